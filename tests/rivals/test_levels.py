@@ -88,7 +88,10 @@ def test_each_level_gives_away_less_than_the_one_below() -> None:
 
 @pytest.mark.parametrize("style", STYLES)
 def test_a_temper_costs_little(style: str) -> None:
-    assert cost_a_match("master", style, 40) < 0.06
+    """But for those of the first tables, who miss what a beginner would miss."""
+    misses = STYLES[style].misses
+    cost = cost_a_match("master", style, 40)
+    assert 0.25 * misses < cost < 0.6 * misses if misses else cost < 0.06
 
 
 def test_a_hoarder_keeps_more_cards_and_a_gambler_goes_on_with_more() -> None:

@@ -21,6 +21,8 @@ class Character:
     """How far a move is misjudged, as a standard deviation."""
     filling: float = 0.0
     """How much better it seems to go on with many cards on the board."""
+    misses: float = 0.0
+    """How often a card from the hand that would make exactly 20 is not seen, 0..1; above 20 every way back is."""
     counts: bool = False
     """Whether the cards that are gone from the main deck are counted."""
 

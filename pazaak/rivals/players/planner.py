@@ -7,10 +7,11 @@ from random import Random
 
 from pazaak.game import moves as m
 from pazaak.game.cards.board import GOAL, SLOTS, Board, total_with
-from pazaak.game.cards.side_cards import FLIPPED, PLAYS, SideCard
+from pazaak.game.cards.side_cards import FLIPPED, PLAYS, Play, SideCard
 from pazaak.game.phases import Phase
 from pazaak.game.state import Hand, View
 from pazaak.house.rules.protocols import Seat
+from pazaak.house.rules.shuffle import pick
 from pazaak.rivals.odds import MainDeck
 from pazaak.rivals.players.character import EVEN, Character
 from pazaak.rivals.players.reference import quiet_move
@@ -29,6 +30,8 @@ _DEEP_ENOUGH = 12
 _PENALTY_FELT = 0.15
 """How much of a penalty is weighed against the next draw: most who fear it would lose the set anyway."""
 
+_PARTS = 1000
+
 Option = tuple[m.Move, float]
 TableKey = tuple[SharedSolver, tuple[int, ...], Seat, bool, bool, int]
 """What tells one hand table from another."""
@@ -41,6 +44,7 @@ class Planner:
         """`kept`: for how many holdings solutions are kept for later matches, 1.7 MB each."""
         self.character = character
         self._random = Random(seed)
+        self._seed = seed
         self._kept = kept
         self.solver: SharedSolver | None = None
         self._open: tuple[Hand, TableKey, HandTable, tuple[Playable, ...]] | None = None
@@ -76,10 +80,24 @@ class Planner:
         if character.inattention and self._random.random() < character.inattention:
             (total, cards), standing = _GLANCE, False
         options = _Turn(view, hand_table, playable, character, column_of(total, cards, standing)).options()
+        if character.misses:
+            options = self._seen(view, options)
         blur = character.blur * hand_table.stake
         if blur:
             options = [(move, worth + self._random.gauss(0.0, blur)) for move, worth in options]
         return options
+
+    def _seen(self, view: View, options: list[Option]) -> list[Option]:
+        """Without the cards that would make 20, where they are overlooked: the same for the same board and seed."""
+        board, flip = view.board, view.table.rules.flip
+        made = {move for move, _ in options if isinstance(move, Play) and total_with(board, move, flip) == GOAL}
+        if board.total > GOAL or not made:
+            return options
+        values = "".join(f"{value:+}" for value in board.values)
+        roll = pick(_PARTS, f"{self._seed}/misses/{view.table.set_number}/{values}")
+        if roll >= self.character.misses * _PARTS:
+            return options
+        return [option for option in options if option[0] not in made]
 
     def _hand_table(self, view: View, solver: SharedSolver, cards: int) -> tuple[HandTable, tuple[Playable, ...]]:
         """The table of the hand, and its cards in the order of the hand."""

@@ -48,6 +48,7 @@ class Style:
     fear: float = 0.0
     ambition: float = 0.0
     filling: float = 0.0
+    misses: float = 0.0
     counts: bool = False
     ante: float = 0.0
     bets_from: float = 0.0
@@ -63,6 +64,7 @@ class Style:
             fear=cards.fear + self.fear,
             ambition=cards.ambition + self.ambition,
             filling=cards.filling + self.filling,
+            misses=cards.misses + self.misses,
             counts=cards.counts or self.counts,
         )
 
@@ -83,11 +85,14 @@ STYLES: dict[str, Style] = {
     "cautious": Style(fear=0.12, ante=-0.2, bets_from=0.06),
     "gambler": Style(fear=-0.15, ambition=0.15, ante=0.3, bets_from=-0.03, nerve=0.1, bluffs=0.1),
     "hoarder": Style(thrift=0.35),
-    "board_filler": Style(filling=0.3),
+    "board_filler": Style(filling=0.3, misses=0.45),
     "bully": Style(ante=0.4, bets_from=-0.05, bluffs=0.3, size=1.0),
     "card_counter": Style(counts=True),
+    "daydreamer": Style(fear=-0.15, ambition=0.15, ante=0.3, bets_from=-0.03, nerve=0.1, bluffs=0.1, misses=0.6),
+    "scatterbrain": Style(thrift=0.35, misses=0.5),
+    "tinkerer": Style(misses=0.3),
 }
-"""Tempers go with every level."""
+"""Tempers go with every level. Those of the first tables miss what a beginner would miss."""
 
 
 class TemperedPlayer:
