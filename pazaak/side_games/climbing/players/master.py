@@ -5,10 +5,13 @@ His budget is a number of moves to be made in playouts, so that he plays the sam
 
 from __future__ import annotations
 
+from contextlib import suppress
 from random import Random
 
+from pazaak.house.rules.protocols import Seat
 from pazaak.house.thinking.trials import Trials, try_out
 from pazaak.side_games.climbing.moves import PASS, Bid, Move
+from pazaak.side_games.climbing.players.endgame import Endgame, TooLongError, search_steps
 from pazaak.side_games.climbing.players.playout import World, play_out
 from pazaak.side_games.climbing.players.simple import Greedy, greedy_play, planner_for
 from pazaak.side_games.climbing.players.worlds import Worlds, as_declarer
@@ -24,6 +27,8 @@ MOVES_A_CARD = 0.55
 """A playout takes so many moves for each card that is held."""
 BIDDING = 8
 """A bid is tried in deals that are all new, whose plans take so many times as long."""
+LEAST_SEARCHED = 40
+"""The last cards are searched to the end where the budget allows so many deals."""
 LEAST_WORTH = 0.0
 """Points for a bid of one that he must expect to bid."""
 
@@ -72,20 +77,30 @@ class Master:
 
     def weigh(self, view: View) -> Trials[int]:
         """The plays that may be best, 0 being a pass, tried in sampled deals: what they come to in points."""
-        worlds, seat = Worlds(view, self._random(view)), view.seat
+        worlds, seat, plays = Worlds(view, self._random(view)), view.seat, candidates(view)
+        held = sum(view.round.counts)
+        steps = search_steps(held)
+        searched = self._budget >= LEAST_SEARCHED * len(plays) * steps
+        searches: dict[tuple[Seat, ...], Endgame] = {}
 
         def points(world: World, play: int) -> float:
             tried = world.copy()
             ended = tried.play(play)
-            total = (play_out(tried) if ended is None else ended)[seat]
+            if ended is not None:
+                return float(ended[seat])
+            if searched:
+                search = searches.get(world.side) or searches.setdefault(world.side, Endgame(world, seat))
+                with suppress(TooLongError):
+                    return float(search.points(tried))
+            total = play_out(tried)[seat]
             # What the others have planned on untouched hands serves the next trial.
             for other, hand in enumerate(world.hands):
                 if world.plans[other] is None and tried.hands[other] == hand:
                     world.plans[other] = tried.plans[other]
             return float(total)
 
-        cost = int(MOVES_A_CARD * sum(view.round.counts))
-        return try_out(candidates(view), worlds.sample, points, cost, self._budget, patient=self._patient)
+        cost = steps if searched else int(MOVES_A_CARD * held)
+        return try_out(plays, worlds.sample, points, cost, self._budget, patient=self._patient)
 
 
 def candidates(view: View) -> list[int]:

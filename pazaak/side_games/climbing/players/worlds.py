@@ -5,11 +5,15 @@ from __future__ import annotations
 from random import Random
 
 from pazaak.house.rules.protocols import Seat
+from pazaak.side_games.climbing.players.evidence import Evidence
 from pazaak.side_games.climbing.players.playout import World
 from pazaak.side_games.climbing.players.simple import planner_for
 from pazaak.side_games.climbing.plays.piles import counts_of, size, spread
 from pazaak.side_games.climbing.state import View
 from pazaak.side_games.climbing.tricks import lying_play
+
+MOST_TRIED = 8
+"""Of so many deals that all go badly with it the best is taken."""
 
 
 class Worlds:
@@ -31,6 +35,7 @@ class Worlds:
         self._unseen = [1 << 8 * rank for rank, number in spread(counts_of(unseen)) for _ in range(number)]
         self._lying = lying_play(table, played)
         self._planner = planner_for(table.variant)
+        self._evidence = Evidence(view, self._planner)
 
     def _hidden_partner(self) -> bool:
         """Whether somebody else is the partner and this seat does not know who."""
@@ -40,6 +45,21 @@ class Worlds:
         return view.seat == table.declarer or not table.variant.deck.copies(view.hand, table.named)
 
     def sample(self) -> World:
+        """A deal that goes with what was passed and bid as often as such deals come up, or nearly."""
+        world = self._deal()
+        if not self._evidence:
+            return world
+        best, likeliest = world, 0.0
+        for _ in range(MOST_TRIED):
+            likely = self._evidence.likelihood(world.hands, world.side)
+            if self._random.random() < likely:
+                return world
+            if likely > likeliest:
+                best, likeliest = world, likely
+            world = self._deal()
+        return best
+
+    def _deal(self) -> World:
         view, random = self._view, self._random
         table, played = view.table, view.round
         assert table.declarer is not None
