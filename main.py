@@ -341,10 +341,14 @@ def build_app(
             return GameHall(house, sitting().tables.sit_down, resume)
 
         def resume() -> None:
-            for record in house.profile.unfinished()[:1]:
+            from pazaak.scenes import resuming
+
+            def take_up(record: MatchRecord) -> None:
                 # A game without a door in the hall of games has halls of its own, and tables to go with them.
                 own = house.faces[record.game].door is None
                 (sitting() if own else sitting().tables).take_up(record)
+
+            resuming.resume(house, app, take_up)
 
         return title_menu(house, resume, edition or __version__, hall, arcade, lessons, _looks(house, sitting))
 

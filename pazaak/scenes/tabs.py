@@ -28,8 +28,12 @@ class QuietTab(Tab):
     """A tab whose name is dim while another is in use, and which may have an icon."""
 
     def draw(self, canvas: Canvas) -> None:
-        state = self.look if self.look != "normal" or not self.checked else "hover"
-        canvas.button(self.rect, role="own" if self.checked else "panel_edge", state=state)
+        if self.checked or self.lit or self.pressed:
+            state = self.look if self.look != "normal" or not self.checked else "hover"
+            canvas.button(self.rect, role="own" if self.checked else "panel_edge", state=state)
+        foot = self.rect.bottom + 2
+        canvas.line((self.rect.left, foot), (self.rect.right, foot), role="own" if self.checked else "panel_edge",
+                    width=4.0 if self.checked else 2.0)  # fmt: skip
         ink = "text" if self.checked else "text_dim"
         room = self.rect.width - (64 if self.icon else 20)
         wide = min(canvas.measure(self.label, size=self.size, font="number")[0], room)

@@ -160,9 +160,13 @@ class TableFlow(Generic[M, E]):
             move, self.intent = self.intent, None
             self.submit(move, seat)
         else:
-            given = self._table.controls.automatic(self._table.view)
+            given = self.given()
             if given is not None:
                 self._table.timeline.play((Wait(UNASKED), Call(lambda: self.submit(given, seat))))
+
+    def given(self) -> M | None:
+        """The move that is made for the person now."""
+        return self._table.controls.automatic(self._table.view)
 
     def _thought(self, move: M, seat: Seat) -> None:
         pause = 0.0 if self.unseen else self.minds.pause(hurried=self._table.controls.gave_time)

@@ -12,6 +12,7 @@ from pygame import FRect
 
 from pazaak.house.records.transcript import GameRecord, names_by_seat
 from pazaak.house.rules.catalogue import AnyRules
+from pazaak.house.session.occasion import Occasion
 from pazaak.stage.app.scene import Scene, SecondChance
 from pazaak.stage.input.bindings import Action
 from pazaak.stage.motion.beats import Wait
@@ -22,7 +23,7 @@ from pazaak.stage.screens.log_drawer import LogDrawer
 from pazaak.stage.widgets.widgets import Button, IconButton, Label, Widget
 from pazaak.table.face.board import Board
 from pazaak.table.face.game_face import YOU, AnyFace, FilmFace, Sitter, TableHouse, TableRoom
-from pazaak.table.face.narrator import Narrator
+from pazaak.table.face.narrator import Narrator, listed
 from pazaak.table.face.parts import AnyParts
 from pazaak.table.log import TableLog
 from pazaak.table.moments.telling import told
@@ -70,7 +71,7 @@ class TableReplay(Scene[None]):
     label = "Replay"
     help_at = (85.0, 35.0)
 
-    def __init__(self, house: TableHouse, record: GameRecord, steps: Steps) -> None:
+    def __init__(self, house: TableHouse, record: GameRecord, steps: Steps, occasion: Occasion | None = None) -> None:
         super().__init__()
         self.face: AnyFace = house.faces[record.game]
         self.house, self.record, self.steps = house, record, steps
@@ -82,13 +83,14 @@ class TableReplay(Scene[None]):
         self.help, self.book = film.help or self.face.help, self.face.book
         game = house.games[record.game]
         names = names_by_seat(record, game)
+        self.label = f"Replay: {' and '.join(names) if len(names) < 3 else listed(names)}"
         self.viewer = names.index(YOU) if YOU in names else 0
         self._parse: Callable[[str], object] = game.parse
         self.rules = game.build(len(record.seats), record.options)
         faces = {rival.name: (rival.portrait, rival.title) for rival in house.roster.rivals}
         sitters = tuple(Sitter(name, *faces.get(name, (STRANGER, ""))) for name in names)
         self._around: Sequence[Around] = ()
-        self.room = TableRoom(house, self.rules, sitters, self.viewer, self._effects, record=record)
+        self.room = TableRoom(house, self.rules, sitters, self.viewer, self._effects, None, record, occasion)
         self.board: Board[Any, Any, Any, Any] = self.face.board(self.room)
         self.music = self.board.music
         self.narrator = narrator_of(self.face, self.rules, names)

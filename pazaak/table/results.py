@@ -21,17 +21,16 @@ def answers(
     session: AnySession,
     *,
     again: str | None,
-    leave: str = "HALL",
     review: bool = False,
 ) -> tuple[Answer[str], ...]:
     """What can be done after a game: play `again` under that label, look at its review where it has one, keep the
-    transcript or in practice take the last move back, and leave."""
+    transcript or in practice take the last move back, and go on to where one came from, such as the bracket."""
     kept = Answer(TRANSCRIPT, "EXPORT", TRANSCRIPT, "panel_edge")
     if session.practice:
         kept = Answer(TAKE_BACK, "TAKE BACK", TAKE_BACK, "panel_edge", Action.TAKE_BACK)
-    first = () if again is None else (Answer(AGAIN, again, AGAIN, "gold"),)
+    first = () if again is None else (Answer(AGAIN, again, AGAIN, "own"),)
     looked = (Answer(REVIEW, "REVIEW", REVIEW, "own"),) if review else ()
-    return (*first, *looked, kept, Answer(LEAVE, leave, LEAVE, "own"))
+    return (*first, *looked, kept, Answer(LEAVE, "CONTINUE", LEAVE, "gold"))
 
 
 def show_result(table: Tableside[Any, Any, Any]) -> None:

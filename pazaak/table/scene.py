@@ -179,6 +179,10 @@ class Table(Tableside[V, M, E]):
         if isinstance(session, PracticeSession) and session.can_take_back(self.viewer):
             undone = session.take_back(self.viewer)
             self.recall()
+            while undone == self.flow.given() and session.can_take_back(self.viewer):
+                # What the table does by itself is no decision to go back to.
+                undone = session.take_back(self.viewer)
+                self.recall()
             self.controls.restore(undone)
             self.relayout()
 

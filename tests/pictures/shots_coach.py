@@ -82,7 +82,7 @@ def coached_stakes(folder: Path, size: Size, theme: str) -> list[Shot]:
         room.shoot("coach-bet")
         shots = room.shots
     with studio(folder / "answer", size, theme) as room:
-        room.table({"phase": "ante", "leader": 1, "pot": 0}, rival="dax", script=["ante 50", "bet 60"])
+        room.table({"phase": "ante", "leader": 1, "pot": 0}, rival="dax", script=["ante 80", "bet 100"])
         room.pilot.settle()
         room.pilot.press("h")
         room.pilot.settle()

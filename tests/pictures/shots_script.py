@@ -76,7 +76,7 @@ def opening(folder: Path, size: Size, theme: str) -> list[Shot]:
 def answers(folder: Path, size: Size, theme: str) -> list[Shot]:
     """An ante to accept, a bet to answer."""
     with studio(folder, size, theme) as room:
-        room.table({"phase": "ante", "leader": 1, "pot": 0}, rival="dax", script=["ante 50", "bet 60"])
+        room.table({"phase": "ante", "leader": 1, "pot": 0}, rival="dax", script=["ante 80", "bet 100"])
         room.pilot.settle()
         room.shoot("accept")
         room.pilot.click("accept")

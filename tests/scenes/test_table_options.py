@@ -13,7 +13,6 @@ import pygame
 import pytest
 
 from pazaak.game import moves as m
-from pazaak.game.phases import Phase
 from pazaak.game.state import View
 from pazaak.house.session.session import PLAYER, Session
 from pazaak.house.session.terms import MatchSetup
@@ -222,15 +221,11 @@ def test_a_tie_is_settled_by_hand(tmp_path: Path, device: str, spend: bool, sets
         assert len(table.view.hand) == (1 if spend else 2)
 
 
-def test_who_has_no_tiebreaker_is_asked_all_the_same(tmp_path: Path) -> None:
+def test_a_tie_with_nothing_to_hide_settles_itself(tmp_path: Path) -> None:
     with seated(tmp_path, {**TIE, "hands": [["±2"], ["+1"]]}) as (pilot, table, _):
         pilot.click("stand")
         pilot.settle()
-        assert table.view.table.phase is Phase.TIEBREAK
-        assert not pilot.has("spend")
-        assert pilot.node("keep").label == "NO TIEBREAKER"
-        pilot.click("keep")
-        pilot.settle()
+        assert written(table)[:2] == ["stand", "tiebreak no"]
         assert table.view.table.sets == (1, 1)
         assert table.view.table.set_number == 4
 

@@ -187,6 +187,15 @@ def test_the_answer_stands_in_the_bubble(tmp_path: Path) -> None:
         assert "choose the +3" not in pilot.node("lesson").label
 
 
+@pytest.mark.parametrize(
+    ("lesson", "id"), [("table", "go-on"), ("stand", "stand"), ("rescue", "hand-1"), ("bet", "bet"), ("plus", "hand-1")]
+)
+def test_focus_lies_on_what_the_lesson_asks_for(tmp_path: Path, lesson: str, id: str) -> None:
+    with learning(tmp_path, lesson) as (pilot, _):
+        assert table_of(pilot.app).interaction.focus_id == id
+        pilot.steer_to(id, limit=2)
+
+
 def test_another_ante_is_answered(tmp_path: Path) -> None:
     with learning(tmp_path, "ante") as (pilot, _):
         pilot.steer_to("ante")

@@ -209,6 +209,10 @@ class Adapter(ABC):
         """Whether the move that was made is the one that was meant."""
         return bool(made == meant)
 
+    def given(self, move: Any) -> bool:
+        """Whether the table makes such a move for the person without asking."""
+        return False
+
     def resume(self, house: House) -> AnySession | None:
         """The game that was left, None where none waits."""
         waiting = house.profile.unfinished()

@@ -115,6 +115,10 @@ class PazaakAdapter(Adapter):
         "MatchWon left": BOTH,
     }
 
+    def given(self, move: Any) -> bool:
+        """At a tie nobody is asked who holds no Tiebreaker."""
+        return bool(move == m.KEEP_TIEBREAKER)
+
     @contextmanager
     def house(self, folder: Path, seed: int) -> Iterator[House]:
         with super().house(folder, seed) as house:

@@ -94,6 +94,8 @@ class _Play:
         """The person's moves so far."""
         self.views: list[Any] = []
         """What the person saw before each of them; None where the others were still at it."""
+        self.given: set[int] = set()
+        """Which of them the table made for the person."""
         self.looked_at = -1
         self.left_at = self.leaves_in = -1
         self.lefts = self.rescued = self.taken_back = 0
@@ -266,7 +268,25 @@ class _Play:
                         return
         raise self.fail("the game does not end")
 
+    @property
+    def _made(self) -> list[Any]:
+        """The moves of the person that have been made."""
+        steps = self.walk.over(self.session.match)[1:]
+        turns = zip(self.session.match.history, steps, strict=True)
+        return [move for move, (seat, _) in turns if seat == self.case.at]
+
+    def _take_given(self) -> None:
+        """What the table does for the person is as it was meant."""
+        for move in self._made[len(self.meant) :]:
+            if not self.adapter.given(move):
+                raise self.fail(f"nobody meant {move}")
+            self.given.add(len(self.meant))
+            self.meant.append(move)
+            self.views.append(None)
+
     def _decide(self, *, early: bool = False) -> None:
+        if not early:
+            self._take_given()
         view = self.session.match.view(self.case.at)
         move = self.person.choose(view)
         if self.seated.act(self.pilot, move, self.random):
@@ -278,17 +298,24 @@ class _Play:
         self._choose_pace()
 
     def _take_back(self) -> bool:
+        if self.habits.takes_back:
+            self._take_given()
         if not self.meant or self.taken_back >= MOST_TAKEN_BACK or self.random.random() >= self.habits.takes_back:
             return False
         self.taken_back += 1
         self.seated.take_back(self.pilot)
         state = self.rest()
-        undone, before = self.meant.pop(), self.views.pop()
+        left = len(self._made)
+        undone, before = self.meant[left:], self.views[left]
+        del self.meant[left:], self.views[left:]
         if state != "asked":
             raise self.fail(f"after the move was taken back the table is {state}")
         if before is not None and self.session.match.view(self.case.at) != before:
             raise self.fail("the person sees something else than before the move that was taken back")
-        self.person.wind_back(undone)
+        for place, move in reversed(list(enumerate(undone, left))):
+            if place not in self.given:
+                self.person.wind_back(move)
+            self.given.discard(place)
         self.looked_at = -1
         self._look(always=True)
         self._decide()
@@ -301,6 +328,7 @@ class _Play:
             raise self.fail("the table broke by itself")
         self.pilot.click("go-on")
         self.looked_at = -1
+        self._take_given()
         own = sum(seat == self.case.at for seat, _ in self.walk.over(self.session.match))
         own += self.session.pending and self.session.match.to_act == self.case.at
         for move in reversed(self.meant[own:]):
@@ -337,12 +365,8 @@ class _Play:
     # -- the end ---------------------------------------------------------------------------------------------------
 
     def _end(self) -> None:
-        made = [
-            move
-            for move, (seat, _) in zip(self.session.match.history, self.walk.over(self.session.match)[1:], strict=True)
-            if seat == self.case.at
-        ]
-        wrong = [pair for pair in zip(made, self.meant, strict=True) if not self.adapter.same(*pair)]
+        self._take_given()
+        wrong = [pair for pair in zip(self._made, self.meant, strict=True) if not self.adapter.same(*pair)]
         if wrong:
             raise self.fail(f"another move was made than was meant: {wrong[0]}")
         session = self.session

@@ -49,7 +49,6 @@ class DeckBuilder(HouseScene):
         self.measured = False
         self._said_at: str | None = None
         self._shelf = ShelfPanel(self.bench)
-        self.interaction.default = f"stock-{SideCard.PLUS_1.value}"
 
     def _add(self, card: SideCard) -> None:
         start = card_place(card, self.colour)
@@ -115,6 +114,7 @@ class DeckBuilder(HouseScene):
             spoken("message", self.bench.message, FRect(cards.DECK_AREA.topleft, HEAD)),
             *cards.slot_widgets(self.editor, self._take, self._drop),
         )
+        self.interaction.default = next((each.id for each in self._shown if isinstance(each, StockCard)), None)
 
     def widgets(self) -> Sequence[Widget]:
         awaited = self.flights.awaited

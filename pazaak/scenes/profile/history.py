@@ -169,7 +169,8 @@ class HistoryScene(BookScene[FinishedMatch]):
             return
 
         def film() -> None:
-            self.stage.push(TableReplay(self.house, record, replayed(record, self.house.games)))
+            occasion = occasion_of(self.house.profile.ledger, match.id)
+            self.stage.push(TableReplay(self.house, record, replayed(record, self.house.games), occasion))
 
         self.allowed(film, "Can't replay this match", (TranscriptError,))
 

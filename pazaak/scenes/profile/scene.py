@@ -24,17 +24,18 @@ from pazaak.scenes.tabs import QuietTab
 from pazaak.stage.app.scene import Scene
 from pazaak.stage.input.bindings import Action
 from pazaak.stage.paint.canvas import Canvas
-from pazaak.stage.widgets.widgets import Widget
+from pazaak.stage.widgets.widgets import Button, Widget
 
 TABS = FRect(28, 78, 1224, 46)
-GAP = 10.0
+GAP, PARTED = 10.0, 36.0
+"""Between tabs, and between the tabs and the buttons."""
 BESIDE = 5
 """The room beside a tab's name, in letters."""
 
 
 @dataclass(frozen=True, slots=True)
 class ProfileDoor:
-    """A tab that opens a page of the profile, or a scene of its own such as the history of matches."""
+    """A tab that opens a page of the profile, or a button that leads to a scene such as the history of matches."""
 
     id: str
     label: str
@@ -56,7 +57,7 @@ DOORS = (
 
 
 class ProfileScene(HouseScene):
-    """Pages of its own and doors to other scenes, all in one row of tabs; page keys turn the pages."""
+    """Tabs of its own pages, and beside them buttons that lead to other scenes; page keys turn the pages."""
 
     name = "profile"
     label = "Your profile"
@@ -75,15 +76,20 @@ class ProfileScene(HouseScene):
         self.interaction.default = f"tab-{page}"
         self.open(page)
 
-    def _build_tabs(self) -> list[QuietTab]:
-        room = TABS.width - GAP * (len(self.doors) - 1)
+    def _build_tabs(self) -> list[Button]:
+        room = TABS.width - GAP * (len(self.doors) - 1) - (PARTED - GAP)
         letter = room / sum(len(door.label) + BESIDE for door in self.doors.values())
         size = 19 if len(self.doors) < 6 else 17
-        tabs, left = [], TABS.left
+        pages = {page.id for page in PAGES}
+        tabs, left = list[Button](), TABS.left
         for id, door in self.doors.items():
             rect = FRect(left, TABS.top, letter * (len(door.label) + BESIDE), TABS.height)
-            tabs.append(QuietTab(f"tab-{id}", door.label, rect, partial(self.open, id), icon=door.icon, size=size))
-            left = rect.right + GAP
+            go = partial(self.open, id)
+            if id in pages:
+                tabs.append(QuietTab(f"tab-{id}", door.label, rect, go, icon=door.icon, size=size))
+            else:
+                tabs.append(Button(f"tab-{id}", door.label, rect, go, icon=door.icon, size=size - 1))
+            left = rect.right + (PARTED if id == PAGES[-1].id else GAP)
         return tabs
 
     def open(self, id: str) -> None:

@@ -82,6 +82,9 @@ class ShopScene(HouseScene):
         done = self.counter.deal(card)
         self.stage.play(SOUNDS[side] if done else "ui_error")
         self._build()
+        if not any(widget.id == side and widget.enabled for widget in self._shown):
+            # Nothing more of it is to be had: back to the shelf.
+            self.interaction.focus(self.interaction.default or "back")
         if done and side == BUY:
             start = (cards.CARD_AT, cards.CARD_SCALE) if cell is None else (cell.center, cell.scale)
             self.flights.fly(card, start, (cards.OWNED.center, 0.3), None)

@@ -85,6 +85,11 @@ class PazaakControls(Ways[View, m.Move, Play]):
     def question(self, move: m.Move) -> tuple[str, str]:
         return question(self.desk.view, move)
 
+    def automatic(self, view: View) -> m.Move | None:
+        """Who holds no Tiebreaker has nothing to hide: a tie is answered for him."""
+        asked = view.table.phase is Phase.TIEBREAK
+        return m.KEEP_TIEBREAKER if asked and SideCard.TIEBREAKER not in view.hand else None
+
     @property
     def hot_play(self) -> Play | None:
         """The play that the person looks at or carries: the first of a card, or the way itself."""

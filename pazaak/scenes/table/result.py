@@ -12,7 +12,7 @@ from pazaak.scenes.house_context import House, PazaakSession, house_of
 from pazaak.scenes.phrases import counted
 from pazaak.stage.screens.results import MOST_GAINS, Ending, Face, Figure, Gain
 from pazaak.table.face.game_face import TableRoom
-from pazaak.table.results import answers
+from pazaak.table.results import LEAVE, answers
 
 ICONS = {"champion": "trophy", "venue": "door", "beaten": "check", "goal": "star", "step": "list"}
 """What stands beside a piece of news that is no card."""
@@ -49,6 +49,7 @@ def match_result(room: TableRoom, session: PazaakSession, rematch: bool) -> Endi
         notes=_notes(house, session, len(gains) - MOST_GAINS),
         celebrate=won,
         answers=answers(session, again="REMATCH" if rematch else None, review=True),
+        focus=LEAVE,
     )
 
 

@@ -40,8 +40,7 @@ def place_of(room: TableRoom) -> VenueSign:
     assert isinstance(room.rules, PazaakRules)
     rules = room.rules.rules
     if room.session is None:
-        seed = "" if room.record is None else f"seed {room.record.seed}"
-        return VenueSign("REPLAY", seed, rules.sets_to_win)
+        return _of_replay(room, rules)
     house, session = house_of(room.house), room.session
     rival, occasion = house.rival_at(session.seats[1 - room.viewer]), session.occasion
     stakes = f"ante {rules.ante_min}\u2013{rules.ante_max}" if session.stakes else "practice"
@@ -50,7 +49,26 @@ def place_of(room: TableRoom) -> VenueSign:
     seal = commitment_of(session)
     if seal:
         stakes = f"{stakes} \u00b7 seal {seal[:SEAL]}"
-    venue, tags = _venue(house, session, rival), rule_tags(rules)
+    return _sign(_venue(house, session, rival), stakes, rules)
+
+
+def _of_replay(room: TableRoom, rules: RuleSet) -> VenueSign:
+    """A match that is looked at again, at its own table; one from a file, at the table of the rival that is named."""
+    house, occasion = house_of(room.house), room.occasion
+    world, venue = house.career.world, None
+    if occasion is not None and occasion.place in world:
+        venue = world.venue(occasion.place)
+    elif occasion is None:
+        name = room.names[1 - room.viewer]
+        known = next((rival for rival in house.roster if rival.name == name), None)
+        home = None if known is None else world.venue_of(known.id)
+        venue = home if home is not None and _same_rules(rules, home.rule_set) else None
+    kind = "" if occasion is None else OCCASIONS.get(occasion.kind, "")
+    return _sign(venue, f"{kind} replay".strip(), rules)
+
+
+def _sign(venue: Venue | None, stakes: str, rules: RuleSet) -> VenueSign:
+    tags = rule_tags(rules)
     if venue is None:
         return VenueSign(OLD_HOUSE, stakes, rules.sets_to_win, tags=tags)
     # Venues change with releases, a stored match does not: its table tells their rules only while they still are its.

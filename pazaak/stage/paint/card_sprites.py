@@ -17,6 +17,7 @@ RESTING = 4.0
 RISE = 0.07
 PILE_STEP = (0.9, 2.1)
 PILE_MOST = 8
+USED_UP = "Shuffled for the next draw"
 # What is nearer than this is there.
 CLOSE_ENOUGH = 0.6
 
@@ -106,7 +107,13 @@ def pile_height(count: int) -> int:
 
 
 def deck_pile(canvas: Canvas, center: tuple[float, float], count: int, back: str = "back:deck") -> None:
-    """A face-down pile that sinks as it is dealt out."""
+    """A face-down pile that sinks as it is dealt out; where it is used up, what becomes of it."""
+    if not count:
+        room = FRect(0, 0, *CARD_SIZE)
+        room.center = center
+        canvas.icon("refresh", (center[0], room.top + 34), 30, "own_text")
+        room.top, room.height = room.top + 54, room.height - 54
+        canvas.paragraph(USED_UP, room, size=15, align="center", leading=1.15)
     for k in range(pile_height(count)):
         at = (center[0] - PILE_STEP[0] * k, center[1] - PILE_STEP[1] * k)
         canvas.sprite("pazaak", back, at, shadow=9.0 if k == 0 else 0.0)

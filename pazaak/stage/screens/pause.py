@@ -64,6 +64,7 @@ class Pause(Scene[str | None]):
                 Button(entry.id, entry.label, rect, press, tone=entry.tone, icon=entry.icon, enabled=entry.enabled)
             )
         self.interaction.default = entries[0].id
+        self.interaction.wraps = True
 
     @property
     def _note_height(self) -> float:

@@ -67,6 +67,7 @@ class TitleScene(Scene[None]):
         self._shortcuts = shortcuts or {}
         self._light = 0.0
         self._half = MIDDLE / 3
+        self.interaction.wraps = True
 
     def enter(self) -> None:
         self._build()

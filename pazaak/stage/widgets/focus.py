@@ -42,6 +42,19 @@ def toward(current: W, others: Sequence[W], action: Action) -> W | None:
     return found[1] if found else None
 
 
+def round_the_end(current: W, others: Sequence[W], action: Action) -> W | None:
+    """From the end of a column or a row to what lies farthest the other way, in line with it."""
+    back = {Action.UP: Action.DOWN, Action.DOWN: Action.UP, Action.LEFT: Action.RIGHT, Action.RIGHT: Action.LEFT}
+    upright = action in (Action.UP, Action.DOWN)
+
+    def in_line(other: W) -> bool:
+        a, b = current.rect, other.rect
+        return a.left < b.right and b.left < a.right if upright else a.top < b.bottom and b.top < a.bottom
+
+    ways = [(distance(current.rect, other.rect, back[action]), other) for other in others if in_line(other)]
+    return max(((far, other) for far, other in ways if far is not None), key=lambda way: way[0], default=(0, None))[1]
+
+
 def along(current: W | None, others: Sequence[W], step: int) -> W | None:
     """The next or the one before in reading order, round the end."""
     if not others:

@@ -24,6 +24,9 @@ class Interaction:
         # Focus is shown only to those who steer by it.
         self.keys = False
         self.default: str | None = None
+        """Where focus begins: the sensible next thing."""
+        self.wraps = False
+        """Whether focus goes from the end of a column back to its beginning."""
         self.drag = Drag()
         # Silent until the scene is on the stage.
         self.sound: Callable[[str], None] = lambda sound: None
@@ -212,6 +215,8 @@ class Interaction:
         choices = self._choices(widgets)
         if action in MOVES:
             found = focus.toward(current, choices, action) if current is not None else next(iter(choices), None)
+            if found is None and current is not None and self.wraps:
+                found = focus.round_the_end(current, choices, action)
         else:
             found = focus.along(current, choices, 1 if action is Action.NEXT else -1)
         if found is None:

@@ -22,6 +22,7 @@ if TYPE_CHECKING:  # the house is opened, and the title seen, before there is a 
     from pazaak.house.fair_deal.record import PublicSeat
     from pazaak.house.records.transcript import GameRecord
     from pazaak.house.rules.catalogue import AnyGame, AnyRules
+    from pazaak.house.session.occasion import Occasion
     from pazaak.house.session.session import AnySession, Session
     from pazaak.house.thinking.thinker import Thinker
     from pazaak.stage.app.scene import Scene, Stage
@@ -131,6 +132,8 @@ class TableRoom:
     """Makes the passing effects, from what surrounds each seat and how talkative rivals are."""
     session: AnySession | None = None
     record: GameRecord | None = None
+    occasion: Occasion | None = None
+    """Where and why a recorded match was played, where that is known."""
 
     @property
     def names(self) -> tuple[str, ...]:

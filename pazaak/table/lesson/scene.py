@@ -185,10 +185,22 @@ class LessonTable(Table[V, M, E]):
         # Its buttons are there as soon as it has been drawn.
         if told is not None and self.bubble.box is not None and told.lesson is not self._opened:
             self._opened = self.lesson
+            asked = self._asked_id
+            if asked is not None:
+                self.interaction.default = asked
+                self.interaction.focus(asked)
             if self.lesson.wish is None:
-                self.interaction.default = "go-on"
-                self.interaction.focus("go-on")
                 self.interaction.keys = True
+
+    @property
+    def _asked_id(self) -> str | None:
+        """What is pressed to do what the lesson asks: what its key presses, or what it points at."""
+        if self.lesson.wish is None:
+            return "go-on"
+        pressed = [widget for widget in self.controls.widgets() if widget.enabled and widget.action is not None]
+        keyed = [widget.id for widget in pressed if widget.action == self.lesson.key]
+        pointed = [widget.id for widget in pressed if widget.id == self.lesson.point]
+        return next(iter((*keyed, *pointed)), None)
 
     def draw(self, canvas: Canvas) -> None:
         super().draw(canvas)
@@ -209,6 +221,9 @@ class LessonFlow(TableFlow[M, E]):
             begins = self._table.lessons.begins
             events = list(takewhile(lambda event: not begins(event), events))
         super().show(events, move)
+
+    def given(self) -> None:
+        """A lesson asks for every act."""
 
     def go_on(self) -> None:
         if not self._table.part_played:

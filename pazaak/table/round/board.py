@@ -50,7 +50,7 @@ class Sign:
     def line(self, room: TableRoom) -> str:
         """What stands under the title."""
         if room.record is not None:
-            return f"REPLAY  ·  {self.goal}  ·  seed {room.record.seed}"
+            return f"REPLAY  ·  {self.goal}"
         return f"{self.house}  ·  {self.paid if room.stakes else 'practice'}  ·  {self.goal}"
 
 

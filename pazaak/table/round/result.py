@@ -11,7 +11,7 @@ from pazaak.stage.screens.results import Ending, Face, Placing
 from pazaak.table.face.game_face import YOU, TableRoom
 from pazaak.table.face.narrator import listed
 from pazaak.table.hall.door import Door
-from pazaak.table.results import answers, shared_places
+from pazaak.table.results import LEAVE, answers, shared_places
 
 
 def placed_result(
@@ -32,7 +32,8 @@ def placed_result(
         placings=_placings(room, session, counted, winners, door),
         notes=_notes(room, session, door.title),
         celebrate=won,
-        answers=answers(session, again=again, leave="ARCADE"),
+        answers=answers(session, again=again),
+        focus=LEAVE,
     )
 
 

@@ -18,6 +18,7 @@ from pazaak.scenes.profile.chooser import ProfileChooser
 from pazaak.scenes.profile.history import HistoryScene
 from pazaak.scenes.profile.ledger import LedgerScene
 from pazaak.scenes.sitting import Sitting
+from pazaak.scenes.table.board import PazaakBoard
 from pazaak.stage.app.scene import Stage
 from pazaak.table.replay import TableReplay
 from pazaak.table.sealing.table import deal_table
@@ -78,6 +79,27 @@ def test_a_match_is_played_again_forwards_and_backwards_by_keys(house: House) ->
     pilot.press("escape")
     pilot.settle()
     assert pilot.scene == "history"
+    app.close()
+
+
+def test_a_replay_lies_on_its_own_table_and_tells_no_seed(house: House) -> None:
+    play_one(house)
+    match = house.profile.history(1)[0]
+    app = open_app(house, HistoryScene(house))
+    pilot = Pilot(app)
+    pilot.settle()
+    pilot.click("replay")
+    pilot.settle()
+    film = app.scene
+    assert isinstance(film, TableReplay)
+    assert isinstance(film.board, PazaakBoard)
+    assert film.label == f"Replay: You and {house.name_of(match.seats[1])}"
+    occasion = film.room.occasion
+    assert occasion is not None
+    home = house.career.world.venue(occasion.place)
+    assert (film.board.place.venue, film.board.place.stakes) == (home.name.upper(), "replay")
+    assert film.board.place.cloth == f"table_{home.id}"
+    assert str(film.record.seed) not in f"{film.board.place.venue} {film.board.place.stakes}"
     app.close()
 
 

@@ -31,6 +31,7 @@ from pazaak.stage.core.markdown import Bullet, Cards, Heading, Paragraph, Table,
 from pazaak.stage.screens.ask_text import AskText
 from pazaak.stage.screens.modal import Asking, Dialog
 from pazaak.stage.screens.pause import Pause
+from pazaak.stage.screens.picker import Picker
 from pazaak.stage.screens.reading import Reading
 from pazaak.stage.screens.rules_pages import BookLink, RulesPages, load_chapters
 from pazaak.stage.widgets.widgets import Button, Widget
@@ -244,7 +245,7 @@ def screens() -> list[type[Scene[Any]]]:
     return sorted(set(found), key=lambda kind: kind.__qualname__)
 
 
-OVER_A_SCREEN = (Dialog, Reading, Pause, AskText)
+OVER_A_SCREEN = (Dialog, Reading, Pause, Picker, AskText)
 OF_ANY_GAME = (GameTable, TableReplay, PartSheet)
 """The face of the game names the page."""
 

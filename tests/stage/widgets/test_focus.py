@@ -37,6 +37,14 @@ def test_up_and_down_between_stacked_buttons() -> None:
     assert go(MENU, Action.DOWN) == "end"
 
 
+def test_round_the_end_of_a_column_to_its_beginning() -> None:
+    menu = [spot(f"entry-{n}", 500, 100 + 60 * n) for n in range(4)]
+    beside = spot("beside", 900, 20)
+    found = [focus.round_the_end(menu[at], [*menu, beside], way) for at, way in ((3, Action.DOWN), (0, Action.UP))]
+    assert found == [menu[0], menu[3]]
+    assert focus.round_the_end(beside, [*menu, beside], Action.UP) is None
+
+
 def test_the_edge_is_the_edge() -> None:
     assert go(CARDS[0], Action.LEFT) is None
     assert go(STAND, Action.DOWN) is None

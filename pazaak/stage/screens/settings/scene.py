@@ -100,6 +100,7 @@ class SettingsScene(Scene[None]):
             self._rows = self.keys.rows(self.settings.keys)
         else:
             self._rows = rows(self.section, self.settings, self.change)
+        self.interaction.default = self._rows[0].id
         self.invalidate()
 
     def change(self, name: str, value: Value) -> None:

@@ -1,0 +1,46 @@
+"""Going on with what was interrupted: the one match that waits, or one of several, each named."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from pazaak.house.ledger.matches import MatchRecord
+from pazaak.house.session.occasion import occasion_of
+from pazaak.house.session.session import PLAYER
+from pazaak.scenes.house_context import House
+from pazaak.scenes.phrases import counted
+from pazaak.stage.app.scene import Stage
+from pazaak.stage.screens.picker import Picker
+from pazaak.stage.widgets.lists import Row
+
+KINDS = {"tournament": "Tournament", "daily": "Daily table"}
+
+
+def resume(house: House, stage: Stage, take_up: Callable[[MatchRecord], None]) -> None:
+    """Take up the match that waits; where several do, the person says which."""
+    waiting = house.profile.unfinished()
+    if len(waiting) < 2:
+        for record in waiting:
+            take_up(record)
+        return
+    records = {str(record.id): record for record in waiting}
+
+    def chosen(id: str | None) -> None:
+        if id is not None:
+            take_up(records[id])
+
+    stage.push(Picker("CONTINUE", [waiting_row(house, record) for record in waiting]), chosen)
+
+
+def waiting_row(house: House, record: MatchRecord) -> Row:
+    """Against whom, at what and where, and how far it has come."""
+    others = [house.name_of(who) for who in record.seats if who != PLAYER]
+    against = others[0] if len(others) == 1 else counted(len(others), "rival", "rivals")
+    occasion = occasion_of(house.profile.ledger, record.id)
+    told = [] if record.game == house.game.name else [house.faces[record.game].title]
+    told.append(against)
+    if occasion is not None and occasion.kind in KINDS:
+        told.append(KINDS[occasion.kind])
+    if occasion is not None and occasion.place in house.career.world:
+        told.append(house.career.world.venue(occasion.place).name)
+    return Row(str(record.id), "  \u00b7  ".join(told), counted(record.plies, "move", "moves"))

@@ -1,0 +1,46 @@
+"""Every screen of the game, as the contact sheets show them, handed to whoever looks at them."""
+
+from __future__ import annotations
+
+import tempfile
+from collections.abc import Callable, Iterable
+from pathlib import Path
+
+import pytest
+
+from pazaak.stage.app.app import App
+from tests.pictures import shots_script
+from tests.pictures.studio import Shot, Size, Studio
+
+SMALL: Size = (960, 540)
+QUICK: tuple[shots_script.Scene, ...] = (
+    shots_script.house_scenes,
+    shots_script.answers,
+    shots_script.turns,
+    shots_script.ties,
+    shots_script.match_ends,
+    shots_script.menus,
+)
+"""Enough to see that the look works; all of them are walked through with `-m slow`."""
+Look = Callable[[str, App], None]
+"""Is given a screen's name and the app that shows it."""
+
+
+def walk(
+    monkeypatch: pytest.MonkeyPatch, look: Look, scenes: Iterable[shots_script.Scene] = shots_script.SCENES
+) -> int:
+    """Go through the scenes in a small window and look at every screen; how many there were."""
+    seen = 0
+
+    def shoot(studio: Studio, name: str) -> None:
+        nonlocal seen
+        seen += 1
+        studio.shots.append(Shot(name, studio.pilot.picture()))
+        look(name, studio.pilot.app)
+
+    with monkeypatch.context() as patch:
+        patch.setattr(Studio, "shoot", shoot)
+        for scene in scenes:
+            with tempfile.TemporaryDirectory() as folder:
+                scene(Path(folder), SMALL, "standard")
+    return seen

@@ -1,0 +1,97 @@
+"""On every screen focus begins at the sensible next thing: what Enter would do to somebody who goes on."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from fnmatch import fnmatch
+from typing import Any
+
+import pytest
+
+from pazaak.stage.app.app import App
+from pazaak.stage.app.scene import Scene
+from pazaak.stage.widgets.widgets import Widget
+from tests.screens.census import QUICK, walk
+
+SENSIBLE: dict[str, tuple[str, ...]] = {
+    "title": ("continue", "play"),
+    "hall": ("continue", "rival-*", "sit-down"),
+    "arcade": ("continue", "door-*", "sit-down"),
+    "map": ("venue-*",),
+    "ladder": ("ladder",),
+    "tournament": ("main", "back"),
+    "daily": ("play", "back"),
+    "seal": ("deal",),
+    "results": ("lobby", "to-the-tables"),
+    "review": ("chart",),
+    "replay": ("play",),
+    "pause": ("resume",),
+    "confirm": ("no", "yes"),
+    "notice": ("ok",),
+    "dialog": ("*",),
+    "ask-text": ("field",),
+    "picker": ("choices",),
+    "rules": ("chapter-*",),
+    "log": ("log",),
+    "credits": ("page",),
+    "settings": ("fullscreen", "speed", "volume-master", "key-*"),
+    "profile": ("tab-*",),
+    "history": ("matches",),
+    "ledger": ("lines",),
+    "fair-deal": ("how",),
+    "profiles": ("profiles",),
+    "backups": ("backups", "back"),
+    "deck-builder": ("stock-*",),
+    "shop": ("offer-*", "spare-*", "tab-*"),
+    "open-decks": ("close",),
+}
+"""By the name of the screen; tables and sheets of games are looked at otherwise."""
+NEVER = ("menu", "rules", "log", "sheet", "last-*", "help", "coach", "figures")
+"""What stands round a table is not what comes next at it."""
+
+
+def next_thing(scene: Scene[Any], widgets: Sequence[Widget]) -> str | None:
+    """Where focus falls for somebody who takes to the keys: the default, if it can be used now."""
+    usable = [widget.id for widget in widgets if widget.focusable and widget.usable]
+    hand = scene.interaction
+    return next((id for id in (hand.default, hand.focus_id, *usable) if id in usable), None)
+
+
+class Gaze:
+    """Collects the screens whose focus begins elsewhere."""
+
+    def __init__(self) -> None:
+        self.wrong: list[str] = []
+        self.screens: set[str] = set()
+
+    def look(self, name: str, app: App) -> None:
+        scene = app.scene
+        assert scene is not None
+        if app.busy:
+            return
+        self.screens.add(scene.name)
+        found = next_thing(scene, scene.marked())
+        if found is None or not self._sensible(scene, found):
+            self.wrong.append(f"{name}: {scene.name} begins at {found}")
+
+    def _sensible(self, scene: Scene[Any], found: str) -> bool:
+        if scene.name in SENSIBLE:
+            return any(fnmatch(found, each) for each in SENSIBLE[scene.name])
+        return not any(fnmatch(found, each) for each in NEVER)
+
+
+def test_focus_begins_at_the_sensible_next_thing(monkeypatch: pytest.MonkeyPatch) -> None:
+    gaze = Gaze()
+    walk(monkeypatch, gaze.look, QUICK)
+    assert not gaze.wrong
+    assert {"title", "hall", "table", "results", "pause", "settings", "rules"} <= gaze.screens
+
+
+@pytest.mark.slow
+def test_focus_begins_there_on_every_screen(monkeypatch: pytest.MonkeyPatch) -> None:
+    gaze = Gaze()
+    number = walk(monkeypatch, gaze.look)
+    assert not gaze.wrong
+    unseen = SENSIBLE.keys() - gaze.screens
+    assert unseen <= {"dialog", "picker", "backups"}, "a screen of the list is not shown any more"
+    print(f"{number} pictures of {len(gaze.screens)} kinds of screens")
