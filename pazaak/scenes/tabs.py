@@ -31,6 +31,8 @@ class QuietTab(Tab):
         if self.checked or self.lit or self.pressed:
             state = self.look if self.look != "normal" or not self.checked else "hover"
             canvas.button(self.rect, role="own" if self.checked else "panel_edge", state=state)
+        else:
+            canvas.panel(self.rect, edge="none", fill="sunken", chamfer=8, shadow=False)
         foot = self.rect.bottom + 2
         canvas.line((self.rect.left, foot), (self.rect.right, foot), role="own" if self.checked else "panel_edge",
                     width=4.0 if self.checked else 2.0)  # fmt: skip

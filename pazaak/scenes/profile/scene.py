@@ -27,10 +27,10 @@ from pazaak.stage.paint.canvas import Canvas
 from pazaak.stage.widgets.widgets import Button, Widget
 
 TABS = FRect(28, 78, 1224, 46)
-GAP, PARTED = 10.0, 36.0
+GAP, PARTED = 10.0, 26.0
 """Between tabs, and between the tabs and the buttons."""
-BESIDE = 5
-"""The room beside a tab's name, in letters."""
+TAB, BUTTON = 5, 6
+"""The room beside a name, in letters."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,12 +78,13 @@ class ProfileScene(HouseScene):
 
     def _build_tabs(self) -> list[Button]:
         room = TABS.width - GAP * (len(self.doors) - 1) - (PARTED - GAP)
-        letter = room / sum(len(door.label) + BESIDE for door in self.doors.values())
-        size = 19 if len(self.doors) < 6 else 17
         pages = {page.id for page in PAGES}
+        letters = {id: len(door.label) + (TAB if id in pages else BUTTON) for id, door in self.doors.items()}
+        letter = room / sum(letters.values())
+        size = 19 if len(self.doors) < 6 else 17
         tabs, left = list[Button](), TABS.left
         for id, door in self.doors.items():
-            rect = FRect(left, TABS.top, letter * (len(door.label) + BESIDE), TABS.height)
+            rect = FRect(left, TABS.top, letter * letters[id], TABS.height)
             go = partial(self.open, id)
             if id in pages:
                 tabs.append(QuietTab(f"tab-{id}", door.label, rect, go, icon=door.icon, size=size))
