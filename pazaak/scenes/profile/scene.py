@@ -27,7 +27,7 @@ from pazaak.stage.paint.canvas import Canvas
 from pazaak.stage.widgets.widgets import Button, Widget
 
 TABS = FRect(28, 78, 1224, 46)
-GAP, PARTED = 10.0, 26.0
+GAP, PARTED = 5.0, 18.0
 """Between tabs, and between the tabs and the buttons."""
 TAB, BUTTON = 5, 6
 """The room beside a name, in letters."""
