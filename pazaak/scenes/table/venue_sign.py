@@ -49,25 +49,23 @@ def place_of(room: TableRoom) -> VenueSign:
     seal = commitment_of(session)
     if seal:
         stakes = f"{stakes} \u00b7 seal {seal[:SEAL]}"
-    return _sign(_venue(house, session, rival), stakes, rules)
+    return _sign(house, _venue(house, session, rival), rival, stakes, rules)
 
 
 def _of_replay(room: TableRoom, rules: RuleSet) -> VenueSign:
     """A match that is looked at again, at its own table; one from a file, at the table of the rival that is named."""
     house, occasion = house_of(room.house), room.occasion
     world, venue = house.career.world, None
+    rival = next((rival for rival in house.roster if rival.name == room.names[1 - room.viewer]), None)
     if occasion is not None and occasion.place in world:
         venue = world.venue(occasion.place)
-    elif occasion is None:
-        name = room.names[1 - room.viewer]
-        known = next((rival for rival in house.roster if rival.name == name), None)
-        home = None if known is None else world.venue_of(known.id)
-        venue = home if home is not None and _same_rules(rules, home.rule_set) else None
+    elif occasion is None and rival is not None and _rules_words(house, world.venue_of(rival.id), rival, rules):
+        venue = world.venue_of(rival.id)
     kind = "" if occasion is None else OCCASIONS.get(occasion.kind, "")
-    return _sign(venue, f"{kind} replay".strip(), rules)
+    return _sign(house, venue, rival, f"{kind} replay".strip(), rules)
 
 
-def _sign(venue: Venue | None, stakes: str, rules: RuleSet) -> VenueSign:
+def _sign(house: House, venue: Venue | None, rival: Rival | None, stakes: str, rules: RuleSet) -> VenueSign:
     tags = rule_tags(rules)
     if venue is None:
         return VenueSign(OLD_HOUSE, stakes, rules.sets_to_win, tags=tags)
