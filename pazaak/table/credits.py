@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import partial
 
-from pazaak.stage.motion.beats import Beat, Cue, Glide, Together, Tween
+from pazaak.stage.motion.beats import Beat, Call, Cue, Glide, Then, Together, Tween, Wait, stagger
 from pazaak.stage.motion.effects import PassingEffects
-from pazaak.stage.paint.chips import ChipStack
+from pazaak.stage.paint.chips import ChipStack, lively
 from pazaak.table.face.picture import Dance, TablePicture
 
 Point = tuple[float, float]
 SECONDS = 0.45
+MOST_CHIPS = 10
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,6 +42,39 @@ def fly(picture: TablePicture, effects: PassingEffects, flights: Sequence[Flight
     yield Together(*gliding, *along)
     for stack in stacks:
         picture.chips.remove(stack)
+
+
+def stream(
+    picture: TablePicture,
+    effects: PassingEffects,
+    amount: int,
+    start: Point,
+    end: Point,
+    along: Sequence[Beat] = (),
+    *,
+    gap: float,
+    sound: str = "chip_stack",
+    shrink: float = 1.0,
+) -> Dance:
+    """Chip after chip on the same way, and the numbers that change along; where motion is unwanted all at once."""
+    if not amount:
+        return
+    chips = [
+        ChipStack(*start, value, chips=(value,), alpha=0.0) for value in lively(amount, MOST_CHIPS, 4)[:MOST_CHIPS]
+    ]
+    picture.chips.extend(chips)
+    flights = [
+        Then(
+            Cue(partial(effects.sound, sound, start[0])) if number % 3 == 0 else Wait(0.0),
+            Call(partial(setattr, chip, "alpha", 255.0)),
+            Glide(chip, end, SECONDS, arc=46, scale=shrink),
+            Call(partial(setattr, chip, "alpha", 0.0)),
+        )
+        for number, chip in enumerate(chips)
+    ]
+    yield Together(stagger(*flights, gap=gap), *along)
+    for chip in chips:
+        picture.chips.remove(chip)
 
 
 def pay(

@@ -313,9 +313,14 @@ class TableReplay(Scene[None]):
             self.board.draw_cards(canvas)
 
     def draw_over(self, canvas: Canvas) -> None:
+        light = self.board.picture.lighting
+        light.draw_under(canvas)
         if self.board.cards_on_top:
             self.board.draw_cards(canvas)
+        elif light.staged:
+            self.board.draw_moment(canvas)
         self.board.effects.draw(canvas)
+        light.draw_over(canvas)
 
 
 def _label(id: str, rect: FRect | None, role: str = "text") -> Label | None:

@@ -11,9 +11,11 @@ from pazaak.house.rules.protocols import E, M, Seat, V
 from pazaak.house.session.practice import PracticeSession
 from pazaak.house.session.session import PLAYER, Session
 from pazaak.stage.app.scene import SecondChance
-from pazaak.stage.input.bindings import Action
-from pazaak.stage.input.controls import Pointer
+from pazaak.stage.core.audio import Way
+from pazaak.stage.input.bindings import MOVES, Action
+from pazaak.stage.input.controls import Pointer, PointerKind
 from pazaak.stage.motion.effects import Around, PassingEffects
+from pazaak.stage.motion.pauses import Curtain
 from pazaak.stage.paint.canvas import Canvas
 from pazaak.stage.screens.modal import Confirm
 from pazaak.stage.widgets.widgets import Widget
@@ -24,6 +26,8 @@ from pazaak.table.menus import TableMenus
 from pazaak.table.message import MessageLine
 from pazaak.table.tableside import Tableside
 
+PASS_BY = frozenset((*MOVES, Action.CANCEL, Action.MENU, Action.RULES, Action.LOG, Action.NEXT, Action.PREV))
+"""What leaves a moment alone: keys that press nothing of the game."""
 STORED = (
     "Nothing is lost: every move is saved before you see it. Resume to lay the cards out again, or leave and use "
     "CONTINUE MATCH later."
@@ -74,7 +78,11 @@ class Table(Tableside[V, M, E]):
             def calm() -> bool:
                 return self.stage.options.reduced_motion
 
-            return PassingEffects(around, self.speakers(), talkative, session.seed, sound, calm)
+            def make_way(how: Way) -> None:
+                if self.shown:
+                    self.stage.make_way(how)
+
+            return PassingEffects(around, self.speakers(), talkative, session.seed, sound, calm, make_way)
 
         sitters = tuple(sitter_at(house, account) for account in session.seats)
         return TableRoom(house, session.match.rules, sitters, self.viewer, effects, session)
@@ -240,6 +248,8 @@ class Table(Tableside[V, M, E]):
 
     def handle(self, action: Action) -> bool:
         """The keys of the game; the skip key hurries a rival; Back closes what is open, then opens the menu."""
+        if action not in PASS_BY and self.leap():
+            return True
         if self.carrying is None and self.controls.handle(action):
             return True
         if action is Action.SKIP and self.flow.pondering and not self.choosing:
@@ -249,6 +259,17 @@ class Table(Tableside[V, M, E]):
             self.menus.pause()
             return True
         return False
+
+    def first(self, event: Pointer) -> bool:
+        return event.kind is PointerKind.DOWN and self.leap()
+
+    def leap(self) -> bool:
+        """A press in a moment leads to its last picture, and does nothing else."""
+        if not self.board.picture.lighting.staged:
+            return False
+        self.timeline.leap(Curtain)
+        self.invalidate()
+        return True
 
     def pointer(self, event: Pointer) -> bool:
         return self.controls.pointer(event)
@@ -274,7 +295,12 @@ class Table(Tableside[V, M, E]):
             self.coach.draw(canvas)
 
     def draw_over(self, canvas: Canvas) -> None:
+        light = self.board.picture.lighting
+        light.draw_under(canvas)
         if self.board.cards_on_top:
             self.board.draw_cards(canvas)
+        elif light.staged:
+            self.board.draw_moment(canvas)
         self.controls.draw_over(canvas)
         self.board.effects.draw(canvas)
+        light.draw_over(canvas)

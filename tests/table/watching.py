@@ -28,6 +28,8 @@ OF_CARDS = frozenset(
     ("card_slide", "card_flip", "card_place", "shuffle", "tension", "ui_hover", "ui_click", "chip_single")
 )
 """What may be heard of a card that nobody has seen yet."""
+WAITING = frozenset(("calm", "nervous"))
+"""The faces of who waits for a card, whatever it will be."""
 
 
 @dataclass(slots=True)
@@ -62,6 +64,7 @@ class Watch:
         self._told: list[Any] = []
         self._heard: list[str] = []
         self._labels: dict[str, str] = {}
+        self._moods: list[str] = []
         self._said: set[str] = {""}
         """What was said as the dance began."""
 
@@ -70,8 +73,8 @@ class Watch:
         """Every dance of an event with cards is watched as long as this lasts."""
         original = PassingEffects.__init__
 
-        def made(effects: Any, *given: Any) -> None:
-            original(effects, *given)
+        def made(effects: Any, *given: Any, **named: Any) -> None:
+            original(effects, *given, **named)
             inner = effects.sound
 
             def heard(name: str, x: float) -> None:
@@ -93,6 +96,7 @@ class Watch:
                 return
             self._heard.clear()
             self._said = {""} | {one.text for one in board.effects.callouts} | {board.effects.line}
+            self._moods = list(board.effects.moods)
             self._now = Danced(event, faces, self._facts())
             yield from dance
             danced, self._now = self._now, None
@@ -124,7 +128,10 @@ class Watch:
         effects, picture = self.table.board.effects, self.table.picture
         said = ({one.text for one in effects.callouts} | {effects.line}) - self._said
         sounds = [name for name in self._heard if name not in OF_CARDS]
-        return {"faces": list(effects.moods), "said": said, "sounds": sounds, **dict(_numbers(picture, ""))}
+        faces = [
+            mood for mood, before in zip(effects.moods, self._moods, strict=True) if mood not in (before, *WAITING)
+        ]
+        return {"faces": faces, "said": said, "sounds": sounds, **dict(_numbers(picture, ""))}
 
     def _of_hand(self, id: str) -> bool:
         return id.startswith(("hand-", "card-", "way-", "play", "advice-"))

@@ -13,6 +13,7 @@ from pazaak.game.cards.side_deck import HAND_SIZE
 from pazaak.game.events import Event, HandDealt
 from pazaak.game.moves import Move
 from pazaak.game.state import View
+from pazaak.house.ledger.ledger import PLAYER
 from pazaak.house.profile.roster import LineKind
 from pazaak.scenes.hall.house_rules import one_line
 from pazaak.scenes.table import layout as at
@@ -28,8 +29,13 @@ from pazaak.stage.paint.chips import pile
 from pazaak.table.face.board import Board
 from pazaak.table.face.game_face import YOU, TableRoom
 from pazaak.table.face.picture import BannerPlace
+from pazaak.table.moments.cracks import draw_cracks
+from pazaak.table.moments.faces import plain
+from pazaak.table.moments.staging import HELD_RIVAL, held_for
 
 ROLES = ("own", "rival")
+GREAT = ("PURE PAZAAK", "FULL BOARD")
+PAZAAK_NAME = "pazaak"
 TEXTS = ("own_text", "rival_text")
 FACE = (1150.0, 84.0)
 TALKATIVE: Mapping[LineKind, float] = {
@@ -50,8 +56,14 @@ class PazaakBoard(Board[View, Move, Event, PazaakPicture]):
         self.sitters = (room.sitters[room.viewer], room.sitters[1 - room.viewer])
         """Who sits on the two sides, the one who watches first."""
         live = room.record is None
+        self.held = (held_for(self._met(room)), HELD_RIVAL)
         self.hands = ("YOUR HAND", "RIVAL'S HAND") if live else (self._hand_of(0), self._hand_of(1))
         self.turns = ("YOUR TURN", "THINKING") if live else ("TO MOVE", "TO MOVE")
+
+    @staticmethod
+    def _met(room: TableRoom) -> int:
+        """How many matches the person has behind him: who has seen cards held often waits less."""
+        return room.house.profile.statistics(PLAYER, PAZAAK_NAME).matches if room.session is not None else 0
 
     def _hand_of(self, side: int) -> str:
         name = self.sitters[side].name
@@ -70,7 +82,8 @@ class PazaakBoard(Board[View, Move, Event, PazaakPicture]):
         self.picture.turn = resting_turn(view)
 
     def dance(self, event: Event, hand: Sequence[SideCard] = ()) -> Iterator[Beats]:
-        yield from Dancer(self.picture, self.viewer, hand, self.effects).dance(event)
+        held = self.held
+        yield from Dancer(self.picture, self.viewer, hand, self.effects, self.place.sets_to_win, held).dance(event)
 
     def dances(self, events: Sequence[Event], view: View, move: Move | None) -> list[Iterator[Beats]]:
         """The own hand as it is dealt is read from the view."""
@@ -109,7 +122,7 @@ class PazaakBoard(Board[View, Move, Event, PazaakPicture]):
 
     def draw_live(self, canvas: Canvas) -> None:
         picture, moods = self.picture, self.effects.moods
-        sides = ((round(side.total), side.sets, round(side.purse), side.tag) for side in picture.sides)
+        sides = ((round(side.total), side.sets, round(side.purse), side.tag, side.crack) for side in picture.sides)
         key = (self, picture.turn, *moods, *sides, picture.set_number, picture.deck_left, round(picture.pot))
         canvas.recorded(key, self._draw_live)
 
@@ -128,19 +141,24 @@ class PazaakBoard(Board[View, Move, Event, PazaakPicture]):
         shown, role = picture.sides[side], ROLES[side]
         active = picture.turn == side
         portrait = self.sitters[side].portrait
-        canvas.portrait(portrait, mood, at.PORTRAIT[side], at.PORTRAIT_RADIUS, ring_role=role, active=active)
+        canvas.portrait(portrait, plain(mood), at.PORTRAIT[side], at.PORTRAIT_RADIUS, ring_role=role, active=active)
         anchor = "midright" if side == at.OWN else "midleft"
         x, y = at.PURSE[side]
         purse = canvas.text(f"{round(shown.purse):,}", (x, y), size=20, font="number", role="gold_text", anchor=anchor)
         coin = purse.left - 14 if side == at.OWN else purse.right + 14
         canvas.icon("coin", (coin, y), 18, "gold_text")
         total = round(shown.total)
-        canvas.gauge(at.GAUGE[side], at.GAUGE_RADIUS, total, of=GOAL, role=role)
+        lit = "gold" if shown.tag in GREAT else role
+        canvas.gauge(at.GAUGE[side], at.GAUGE_RADII[side], total, of=GOAL, role=lit)
+        cracked = 1.0 if shown.tag == "BUST" else shown.crack
+        if cracked:
+            draw_cracks(canvas, at.GAUGE[side], at.GAUGE_RADII[side], cracked)
+            canvas.gauge(at.GAUGE[side], at.GAUGE_RADII[side], total, of=GOAL, role=lit, bare=True)
         for index in range(self.place.sets_to_win):
             canvas.pip(at.pip(side, index, self.place.sets_to_win), index < shown.sets, role=role)
         tag = shown.tag or (self.turns[side] if active else "")
         if tag:
-            tone = "bad" if tag == "BUST" else "gold" if tag in ("PURE PAZAAK", "FULL BOARD") else role
+            tone = "bad" if tag == "BUST" else "gold" if tag in GREAT else role
             canvas.tag(tag, at.TAG[side].center, role=tone, width=at.TAG[side].width)
 
     def _draw_pot(self, canvas: Canvas, picture: PazaakPicture) -> None:
@@ -162,4 +180,17 @@ class PazaakBoard(Board[View, Move, Event, PazaakPicture]):
         for stack in picture.chips:
             stack.draw(canvas)
         picture.coin.draw(canvas)
+        if picture.gem is not None:
+            picture.gem.draw(canvas)
         BANNER.draw(canvas, picture)
+
+    def draw_moment(self, canvas: Canvas) -> None:
+        picture = self.picture
+        for side in picture.sides:
+            for card in side.board:
+                if card.lift > 0 or card.glow is not None:
+                    card.paint(canvas)
+        for stack in picture.chips:
+            stack.draw(canvas)
+        if picture.gem is not None:
+            picture.gem.draw(canvas)

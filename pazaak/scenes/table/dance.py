@@ -2,43 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import partial
 
 from pazaak.game import events as e
 from pazaak.game.cards.board import GOAL
-from pazaak.game.cards.side_cards import SideCard
+from pazaak.game.cards.main_deck import MAIN_DECK
 from pazaak.scenes.table import dance_cards as cards
 from pazaak.scenes.table import layout as at
-from pazaak.scenes.table.picture import PazaakPicture, ended_tag, side_of, standing_tag, tie_banner
+from pazaak.scenes.table.dance_moments import MomentDances
+from pazaak.scenes.table.picture import side_of, tie_banner
 from pazaak.stage.motion.beats import Call, Cue, Tween, Wait
-from pazaak.stage.motion.effects import PassingEffects
 from pazaak.table import credits
 from pazaak.table.face.picture import Dance, show_banner
 from pazaak.table.moments.telling import Seen
 
 
 @dataclass(frozen=True, slots=True)
-class Dancer:
-    picture: PazaakPicture
-    viewer: int
-    hand: Sequence[SideCard]
-    """The viewer's own cards as they were dealt: nobody else is told them by an event."""
-    effects: PassingEffects
-
-    def side(self, seat: int) -> int:
-        return side_of(seat, self.viewer)
-
-    def _mood(self, side: int, expression: str) -> None:
-        self.effects.mood(side_of(side, self.viewer), expression)
-
-    def _say(self, side: int, occasion: str) -> None:
-        self.effects.say(side_of(side, self.viewer), occasion)
-
-    def _purse(self, side: int) -> credits.Purse:
-        shown = self.picture.sides[side]
-        return credits.Purse(at.PURSE[side], shown.purse, shown.show_purse)
+class Dancer(MomentDances):
+    """All that happens at the table."""
 
     def _pay(self, seat: int, amount: int, pot: int) -> Dance:
         paying = [(self._purse(self.side(seat)), amount)]
@@ -77,7 +59,7 @@ class Dancer:
                 yield from self._call_out(self.side(seat), "FOLD", "text_dim", "stand")
             case e.Drawn(seat, value, total):
                 self.picture.turn = self.side(seat)
-                yield from cards.draw(self.picture, self.side(seat), value, total, self.effects)
+                yield from self._draw(self.side(seat), value, total)
             case e.CardPlayed():
                 yield from cards.play(self.picture, self.side(event.seat), event, self.effects)
             case e.TurnEnded():
@@ -85,15 +67,11 @@ class Dancer:
             case e.Stood(seat, total):
                 yield from self._stand(self.side(seat), total)
             case e.Busted(seat):
-                yield from self._end_board(self.side(seat), "BUST", "bust", "grim")
-                yield Call(lambda: self._say(self.side(seat), "bust"))
-                yield from cards.shake(self.picture.sides[self.side(seat)])
+                yield from self._bust(self.side(seat))
             case e.PenaltyPaid(seat, amount, _, pot):
-                yield from self._call_out(self.side(seat), f"PENALTY {amount}", "bad", "chip_single")
-                yield from self._pay(seat, amount, pot)
+                yield from self._penalty(self.side(seat), amount, pot)
             case e.BoardFilled(seat):
-                yield from self._end_board(self.side(seat), "FULL BOARD", "full_board", "glad")
-                yield from cards.sweep(self.picture.sides[self.side(seat)], self.effects)
+                yield from self._fill(self.side(seat))
             case e.TiebreakAsked(total):
                 yield from self._show_banner(tie_banner(total), "gold", "tie", keep=True)
             case e.TiebreakAnswered(seat):
@@ -131,39 +109,12 @@ class Dancer:
             yield Call(partial(self._mood, which, "calm"))
         yield from self._show_banner(f"SET {number}", "own" if leader == at.OWN else "rival", "turn")
 
-    def _stand(self, side: int, total: int) -> Dance:
-        shown = self.picture.sides[side]
-        shown.tag = standing_tag(total)
-        x = at.GAUGE[side][0]
-        if total == GOAL:
-            yield Cue(lambda: self.effects.sound("twenty", x))
-            yield Cue(lambda: self.effects.sparks(at.GAUGE[side], "gold", 40))
-            yield Call(lambda: self._mood(side, "glad"))
-            yield Call(lambda: self._say(side, "twenty"))
-            yield from cards.flare(shown)
-        else:
-            yield Cue(lambda: self.effects.sound("stand", x))
-            yield from cards.lock(shown)
-
-    def _end_board(self, side: int, tag: str, sound: str, expression: str) -> Dance:
-        self.picture.sides[side].tag = tag
-        yield Cue(lambda: self.effects.sound(sound, at.GAUGE[side][0]))
-        yield Call(lambda: self._mood(side, expression))
-
-    def _win_set(self, seat: int, reason: str, sets: Sequence[int]) -> Dance:
-        side = self.side(seat)
-        for which in (at.OWN, at.RIVAL):
-            shown = self.picture.sides[which]
-            shown.tag = ended_tag(reason, which == side, bool(shown.tag), round(shown.total)) or shown.tag
-        self.picture.sides[side].sets = sets[seat]
-        gem = at.pip(side, sets[seat] - 1, max(3, sets[seat]))
-        yield Cue(lambda: self.effects.sparks(gem, "own" if side == at.OWN else "rival", 30))
-        yield Call(lambda: self._mood(side, "glad"))
-        yield Call(lambda: self._mood(1 - side, "grim"))
-        yield Call(lambda: self._say(at.RIVAL, "win_set" if side == at.RIVAL else "lose_set"))
-        sound = "set_win" if side == at.OWN else "set_lose"
-        text = "SET WON" if side == at.OWN else "SET LOST"
-        yield from self._show_banner(text, "good" if side == at.OWN else "rival", sound)
+    def _draw(self, side: int, value: int, total: int) -> Dance:
+        """A card that may bust is held before it turns."""
+        held = self.held[side] if self.picture.sides[side].total + max(MAIN_DECK) > GOAL else 0.0
+        if held and side == at.OWN:
+            yield Call(partial(self._mood, at.RIVAL, "nervous"))
+        yield from cards.draw(self.picture, side, value, total, self.staging, held, self.lit(side))
 
     def _leave(self, seat: int, paid: int) -> Dance:
         side = self.side(seat)
@@ -171,17 +122,6 @@ class Dancer:
         if paid:
             giver, taker = self._purse(side), self._purse(1 - side)
             yield from credits.hand_over(self.picture, self.effects, giver, taker, paid)
-
-    def _win_match(self, side: int, pot: int) -> Dance:
-        won = side == at.OWN
-        self.picture.turn = None
-        yield Call(lambda: self._mood(side, "glad"))
-        yield Call(lambda: self._mood(1 - side, "grim"))
-        yield Call(lambda: self._say(at.RIVAL, "lose_match" if won else "win_match"))
-        yield Cue(lambda: self.effects.sparks(at.POT, "gold", 80))
-        yield from credits.paid(self.picture, self.effects, at.POT, [(self._purse(side), pot)])
-        sound = "match_win" if won else "match_lose"
-        yield from self._show_banner("MATCH WON" if won else "MATCH LOST", "gold" if won else "rival", sound)
 
     def _call_out(self, side: int, text: str, role: str, sound: str, occasion: str = "") -> Dance:
         yield Seen()

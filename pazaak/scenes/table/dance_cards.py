@@ -10,10 +10,12 @@ from pazaak.game.cards.faces import DECK_BACK, board_face, hand_face
 from pazaak.game.cards.side_cards import FLIPPED, SideCard
 from pazaak.scenes.table import layout as at
 from pazaak.scenes.table.picture import PazaakPicture, SidePicture, hand_sprite
-from pazaak.stage.motion.beats import Beat, Cue, Fade, Glide, Pulse, Shake, Then, Together, Turn, Tween, Wait, stagger
+from pazaak.stage.motion.beats import Beat, Cue, Fade, Glide, Pulse, Then, Together, Turn, Tween, Wait, stagger
 from pazaak.stage.motion.effects import PassingEffects
 from pazaak.stage.paint.card_sprites import CardSprite
+from pazaak.stage.paint.lights import Lit
 from pazaak.table.face.picture import Dance
+from pazaak.table.moments.staging import Staging
 
 LIFT = 14.0
 HAND_HOME = ((-60.0, 780.0), (1340.0, 780.0))
@@ -58,20 +60,18 @@ def deal_hand(picture: PazaakPicture, side: int, count: int, own: Sequence[SideC
     yield stagger(*flights, gap=0.12)
 
 
-def draw(picture: PazaakPicture, side: int, value: int, total: int, effects: PassingEffects) -> Dance:
+def draw(
+    picture: PazaakPicture, side: int, value: int, total: int, staging: Staging, held: float, lit: Sequence[Lit]
+) -> Dance:
     """The top card flies to the next slot and turns over; the total counts up."""
     shown = picture.sides[side]
     place = at.slot(side, len(shown.board))
     card = CardSprite(board_face(value, value), *at.DECK, back=DECK_BACK, turn=0.0)
-    card.lift = LIFT
     shown.board.append(card)
     shown.faces.append(value)
     picture.deck_left -= 1
-    yield _sound(effects, "card_slide", at.DECK[0])
-    yield Then(Glide(card, place, 0.36, arc=34, scale=1.0)), Then(Wait(0.12), Turn(card, 1.0, 0.24))
-    card.lift = 0.0
-    yield _sound(effects, "card_place", place[0])
-    yield Tween(shown.show_total, shown.total, float(total), 0.2)
+    counts = [Tween(shown.show_total, shown.total, float(total), 0.2)]
+    yield from staging.turn_up(card, place, 1.0, counts, held=held, lit=lit)
 
 
 def play(picture: PazaakPicture, side: int, event: e.CardPlayed, effects: PassingEffects) -> Dance:
@@ -126,31 +126,6 @@ def _turn_matched(shown: SidePicture, values: Sequence[int], effects: PassingEff
     if turning:
         yield _sound(effects, "flip_power", shown.board[-1].x)
         yield stagger(*turning, gap=0.1)
-
-
-def lock(shown: SidePicture) -> Dance:
-    """The board settles: it stands."""
-    yield [Pulse(card, 0.22, peak=1.05) for card in shown.board] or Wait(0.1)
-
-
-def flare(shown: SidePicture) -> Dance:
-    """A Pure Pazaak: the cards swell one after another."""
-    yield stagger(*(Pulse(card, 0.3, peak=1.16) for card in shown.board), gap=0.05)
-
-
-def shake(shown: SidePicture) -> Dance:
-    """A bust: the whole board trembles."""
-    yield [Shake(card) for card in shown.board]
-    yield Wait(0.2)
-
-
-def sweep(shown: SidePicture, effects: PassingEffects) -> Dance:
-    """A Full Board: light runs over the nine cards."""
-    beats = [
-        Then(Cue(partial(effects.sparks, card.center, "gold", 16)), Pulse(card, 0.34, peak=1.25 if index % 2 else 1.2))
-        for index, card in enumerate(shown.board)
-    ]
-    yield stagger(*beats, gap=0.09)
 
 
 def clear_boards(picture: PazaakPicture, effects: PassingEffects) -> Dance:

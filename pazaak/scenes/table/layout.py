@@ -6,6 +6,7 @@ from pygame import FRect
 
 from pazaak.game.cards.board import SLOTS
 from pazaak.game.cards.side_deck import HAND_SIZE
+from pazaak.stage.paint.lights import Lit
 
 CARD = (84.0, 116.0)
 PITCH = (94.0, 126.0)
@@ -28,9 +29,12 @@ PORTRAIT_RADIUS = 37.0
 PLATE = (FRect(112, 86, 330, 48), FRect(838, 86, 330, 48))
 PURSE = ((426.0, 102.0), (854.0, 102.0))
 GAUGE = ((512.0, 208.0), (768.0, 208.0))
-GAUGE_RADIUS = 50.0
+GAUGE_RADII = (50.0, 50.0)
+FACE_LIT = Lit(1160.0, 108.0, 60.0, 50.0)
+GREAT_WORD, MIDDLE_WORD = (640.0, 428.0), (640.0, 360.0)
 TAG = (FRect(444, 124, 136, 26), FRect(700, 124, 136, 26))
 PIPS_Y = 288.0
+PIPS = tuple((x, PIPS_Y) for x, _ in GAUGE)
 RISK = (520.0, 340.0)
 CALLOUT = ((512.0, 366.0), (768.0, 366.0))
 BUBBLE = FRect(866, 18, 296, 56)

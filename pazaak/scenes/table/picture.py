@@ -30,12 +30,33 @@ class SidePicture:
     purse: float = 0.0
     tag: str = ""
     """The state of the board in a word or two; empty while its owner still plays."""
+    crack: float = 0.0
+    """How far the dial has cracked, while it does."""
 
     def show_total(self, total: float) -> None:
         self.total = total
 
+    def show_crack(self, crack: float) -> None:
+        self.crack = crack
+
     def show_purse(self, purse: float) -> None:
         self.purse = purse
+
+
+@dataclass(slots=True)
+class Gem:
+    """A set won, on its way to its socket."""
+
+    x: float
+    y: float
+    role: str
+    angle: float = 0.0
+    scale: float = 2.0
+    turn: float = 1.0
+    alpha: float = 255.0
+
+    def draw(self, canvas: Canvas) -> None:
+        canvas.pip((self.x, self.y), True, role=self.role, radius=round(10.5 * self.scale))
 
 
 @dataclass(slots=True)
@@ -71,6 +92,7 @@ class PazaakPicture(TablePicture):
     deck_left: int = 0
     set_number: int = 0
     coin: Coin = field(default_factory=Coin)
+    gem: Gem | None = None
 
     def cards(self) -> list[CardSprite]:
         """Every card on the table, those drawn last on top."""

@@ -113,7 +113,7 @@ def _target(id: str, view: View, widgets: Sequence[Widget]) -> FRect:
     places = {
         "own-board": at.board_rect(at.OWN),
         "deck": at.card_rect(at.DECK, 18),
-        "own-total": _around(at.GAUGE[at.OWN], at.GAUGE_RADIUS + 6),
+        "own-total": _around(at.GAUGE[at.OWN], max(at.GAUGE_RADII) + 6),
         "own-sets": FRect(at.GAUGE[at.OWN][0] - 52, at.PIPS_Y - 18, 104, 50),
         "risk": RISK,
         "pot": POT,
@@ -130,7 +130,7 @@ def needed(view: View, drawn: bool, widgets: Sequence[Widget]) -> list[FRect]:
     spots = [CORNER, POT, at.MESSAGE, deck, SET_NUMBER, RISK]
     for side, board in ((at.OWN, view.board), (at.RIVAL, view.rival_board)):
         spots += [at.PLATE[side], _around(at.PORTRAIT[side], at.PORTRAIT_RADIUS + 6)]
-        top = at.TAG[side].union(_around(at.GAUGE[side], at.GAUGE_RADIUS + 8))
+        top = at.TAG[side].union(_around(at.GAUGE[side], max(at.GAUGE_RADII) + 8))
         spots.append(top.union(FRect(at.GAUGE[side][0] - 64, at.PIPS_Y - 18, 128, 52)))
         if board.values and drawn:
             rows = (len(board.values) - 1) // 3 + 1

@@ -277,7 +277,7 @@ class App:
         top = self.scene
         if top is None:
             return
-        if top.interaction.pointer(event, self._sync(top)) or (top.shown and top.pointer(event)):
+        if top.first(event) or top.interaction.pointer(event, self._sync(top)) or (top.shown and top.pointer(event)):
             top.dirty = True
 
     def _sync(self, scene: Scene[Any]) -> Sequence[Widget]:

@@ -118,6 +118,10 @@ class Scene(Generic[R]):
             self.go_back()
         return action in self.closers
 
+    def first(self, event: Pointer) -> bool:
+        """A pointer event before any widget sees it; True when it is done with."""
+        return False
+
     def pointer(self, event: Pointer) -> bool:
         """A pointer event that no widget used; True when it changed anything."""
         return False

@@ -29,6 +29,8 @@ class Beat:
     calm = False
     skippable = False
     """Whether a skip leaves it out altogether."""
+    lasting = False
+    """Whether it is done all the same where everything goes at once."""
     _spent: float | None = None
 
     def advance(self, dt: float, *, calm: bool) -> float | None:

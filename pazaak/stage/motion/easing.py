@@ -15,6 +15,11 @@ def ease_out(t: float) -> float:
     return 1 - (1 - t) ** 3
 
 
+def ease_in(t: float) -> float:
+    """Slow start, quick end: what falls."""
+    return t**3
+
+
 def ease_in_out(t: float) -> float:
     """Slow, quick, slow."""
     return 0.5 - 0.5 * cos(pi * t)
@@ -23,3 +28,13 @@ def ease_in_out(t: float) -> float:
 def hump(t: float) -> float:
     """0, up to 1 in the middle, 0 again: for pulses and arcs."""
     return sin(pi * t)
+
+
+def overshoot(t: float) -> float:
+    """A little too far, and back: a word that bursts in."""
+    return 1 + 2.7 * (t - 1) ** 3 + 1.7 * (t - 1) ** 2
+
+
+def smooth(t: float) -> float:
+    """Up, a while there, and down again: an announcement."""
+    return min(1.0, sin(pi * t) * 1.8)

@@ -9,6 +9,7 @@ from random import Random
 from pygame import FRect
 
 from pazaak.house.profile.roster import LINE_KINDS, LineKind, Rival
+from pazaak.stage.core.audio import Way
 from pazaak.stage.motion.particles import Particles
 from pazaak.stage.paint.canvas import Canvas
 
@@ -49,15 +50,20 @@ class PassingEffects:
         seed: int,
         play: Callable[[str, float], None],
         calm: Callable[[], bool],
+        make_way: Callable[[Way], object] = lambda how: None,
     ) -> None:
         """`talkative`: how often a rival says something on an occasion; always on those that are not named.
-        `play` sounds a name from where `x` is, `calm` tells whether motion is unwanted."""
+        `play` sounds a name from where `x` is, `calm` tells whether motion is unwanted, `make_way` what the music does
+        for a moment."""
         self._seats = seats
         self._rivals = rivals
         self._talkative = talkative
         self._random = Random(seed)
         self.sound = play
         self._calm = calm
+        self.make_way = make_way
+        self.frozen = False
+        """Whether all that passes stands still for a moment."""
         self.particles = Particles(seed)
         self.moods = ["calm"] * len(seats)
         self.callouts: list[Callout] = []
@@ -73,10 +79,16 @@ class PassingEffects:
         """Nothing is said and nobody is moved any more."""
         self.callouts, self.moods = [], ["calm"] * len(self._seats)
         self.line, self._line_left = "", 0.0
+        self.frozen = False
+        self.make_way("free")
 
     def sparks(self, at: Point, role: str, count: int) -> None:
         if not self._calm():
             self.particles.sparks(at, role, count)
+
+    def confetti(self, at: Point, count: int) -> None:
+        if not self._calm():
+            self.particles.confetti(at, count)
 
     def callout(self, seat: int, text: str, role: str) -> None:
         self.callouts = [callout for callout in self.callouts if callout.seat != seat]
@@ -97,6 +109,8 @@ class PassingEffects:
 
     def update(self, dt: float) -> bool:
         """Let time pass; True when the picture changed."""
+        if self.frozen:
+            return False
         moving = self.alive
         self.particles.update(dt)
         for callout in self.callouts:

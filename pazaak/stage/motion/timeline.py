@@ -31,11 +31,15 @@ class _Track:
             self._now, left = None, rest
         return left
 
-    def finish(self, *, calm: bool) -> None:
-        """Come to the end at once, leaving out what a skip leaves out."""
+    def finish(self, *, calm: bool, at_once: bool, until: type[Beat] | None = None) -> bool:
+        """Come to the end at once, leaving out what a skip leaves out; or to a beat of a kind. False where it has not
+        ended."""
         for beat in self._beats():
             self._now = None
-            end(beat, calm=calm)
+            end(beat, calm=calm, at_once=at_once)
+            if until is not None and isinstance(beat, until):
+                return False
+        return True
 
     def _beats(self) -> Iterator[Beat]:
         """The beat that is danced now, and those after it; who takes one says when it is over."""
@@ -49,12 +53,12 @@ class _Track:
         raise RuntimeError(f"A dance went on for {MOST_STEPS} beats without a pause or an end.")
 
 
-def end(beat: Beat, *, calm: bool) -> None:
+def end(beat: Beat, *, calm: bool, at_once: bool = False) -> None:
     """Bring one beat to its end, whatever it is made of."""
     if isinstance(beat, Together | Then):
         for member in beat.members:
-            end(member, calm=calm)
-    elif not beat.skippable:
+            end(member, calm=calm, at_once=at_once)
+    elif not beat.skippable or (at_once and beat.lasting):
         beat.advance(beat.seconds + 1.0, calm=calm)
 
 
@@ -70,6 +74,7 @@ class Timeline:
         self._beside: list[_Track] = []
         self._inside = False
         self._hurried = False
+        self._at_once = False
 
     @property
     def busy(self) -> bool:
@@ -87,7 +92,9 @@ class Timeline:
         """Feed time; at instant speed all is over with the next update."""
         speed = self.speed if self.own_speed is None else self.own_speed
         if speed == float("inf"):
+            self._at_once = True
             self.finish()
+            self._at_once = False
             return
         self._run(lambda: self._advance(dt * speed))
 
@@ -97,6 +104,18 @@ class Timeline:
         self._hurried = True
         if not self._inside:
             self._run(lambda: None)
+
+    def leap(self, to: type[Beat]) -> None:
+        """Everything as it will be at the next beat of a kind, now, and on from there."""
+        if self._inside or not self._queue:
+            return
+        track = self._queue[0]
+
+        def act() -> None:
+            if track.finish(calm=self.calm, at_once=False, until=to):
+                self._drop(track)
+
+        self._run(act)
 
     def _run(self, act: Callable[[], None]) -> None:
         self._inside = True
@@ -124,7 +143,7 @@ class Timeline:
             track = self._beside[0] if self._beside else self._queue[0] if self._queue else None
             if track is None:
                 return
-            track.finish(calm=self.calm)
+            track.finish(calm=self.calm, at_once=self._at_once)
             self._drop(track)
         raise RuntimeError("The timeline was given new dances without end.")
 

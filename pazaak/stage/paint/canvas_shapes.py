@@ -111,13 +111,23 @@ class ShapeCanvas(TextCanvas):
         return cap.union(told)
 
     def gauge(
-        self, center: Point, radius: float, value: int, of: int = 20, role: str = "own", plain: bool = False
+        self,
+        center: Point,
+        radius: float,
+        value: int,
+        of: int = 20,
+        role: str = "own",
+        plain: bool = False,
+        bare: bool = False,
     ) -> None:
-        """A dial with its value; one that is over shows in the colour for bad. `plain`: the value alone."""
+        """A dial with its value; one that is over shows in the colour for bad. `plain`: without what it is of; `bare`:
+        the value alone."""
         shown = role if value <= of else "bad"
         px = round(self.px(radius))
-        lit = max(0, min(value, of))
-        self.stamp_center(self.made(("dial", px, of, shown), lambda: self.painter.gauge_dial(px, of, shown)), center)
+        lit = 0 if bare else max(0, min(value, of))
+        if not bare:
+            dial = self.made(("dial", px, of, shown), lambda: self.painter.gauge_dial(px, of, shown))
+            self.stamp_center(dial, center)
         if lit:
             # Totals are counted up: only the lights change, and they are cut out of one picture of all.
             lights = self.made(("lights", px, of, shown), lambda: self.painter.gauge_lights(px, of, shown))
@@ -127,7 +137,7 @@ class ShapeCanvas(TextCanvas):
         scale, (x, y) = radius / 52 / self.text_scale, center
         lift = 0.0 if plain else radius * 0.1
         self.text(str(value), (x, y - lift), size=44 * scale, font="number", fade=tint, glow=shown)
-        if not plain:
+        if not plain and not bare:
             self.text(f"OF {of}", (x, y + radius * 0.5), size=13 * scale, font="label", role=tint, spacing=0.8 * scale,
                   max_width=radius * 1.15)  # fmt: skip
 

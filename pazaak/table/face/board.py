@@ -73,5 +73,8 @@ class Board(ABC, Generic[V, M, E, P]):
     def draw_cards(self, canvas: Canvas) -> None:
         """The cards, then chips and banner."""
 
+    def draw_moment(self, canvas: Canvas) -> None:
+        """What a moment is about, once more over the dark."""
+
     def draw_told(self, canvas: Canvas, line: str, told: str) -> None:
         """In a replay: how far it has come, and what has happened."""

@@ -13,6 +13,7 @@ from pazaak.stage.motion.timeline import Beats
 from pazaak.stage.paint.canvas import Canvas
 from pazaak.stage.paint.card_sprites import CardSprite
 from pazaak.stage.paint.chips import ChipStack
+from pazaak.table.moments.light import Lighting
 from pazaak.table.moments.telling import Seen
 
 Dance = Iterator[Beats]
@@ -35,6 +36,7 @@ class TablePicture:
     chips: list[ChipStack] = field(default_factory=list)
     passing: list[CardSprite] = field(default_factory=list)
     """Cards that belong to nobody for a moment."""
+    lighting: Lighting = field(default_factory=Lighting)
 
     def show_banner(self, strength: float) -> None:
         self.banner_alpha = 255.0 * strength

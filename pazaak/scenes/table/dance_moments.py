@@ -1,0 +1,226 @@
+"""The moments of Pazaak: a bust, a twenty, a Full Board, a set, match point, and both ends of a match."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import partial
+
+from pygame import FRect
+
+from pazaak.game.cards.board import GOAL
+from pazaak.game.cards.side_cards import SideCard
+from pazaak.scenes.table import layout as at
+from pazaak.scenes.table.picture import Gem, PazaakPicture, ended_tag, side_of, standing_tag
+from pazaak.stage.motion.beats import Call, Cue, Glide, Pulse, Then, Together, Wait
+from pazaak.stage.motion.easing import ease_in_out, ease_out, hump, overshoot
+from pazaak.stage.motion.effects import PassingEffects
+from pazaak.stage.motion.pauses import Hold, eased, shown
+from pazaak.stage.paint.lights import Lit, lit_box, lit_disc
+from pazaak.table import credits
+from pazaak.table.face.picture import Dance
+from pazaak.table.moments.staging import Staging
+from pazaak.table.moments.telling import Seen
+
+COMPARE, ARC, WORDS = 0.3, 0.46, 0.14
+POINT, LAMPS, ANSWER, LAST = 0.9, 0.48, 0.8, 1.0
+DRAIN, AWAY, DUSK = 0.6, 0.8, 0.7
+CHIP_GAP, PENALTY_GAP = 0.04, 0.07
+ROLES = ("own", "rival")
+
+
+@dataclass(frozen=True, slots=True)
+class MomentDances:
+    picture: PazaakPicture
+    viewer: int
+    hand: Sequence[SideCard]
+    """The viewer's own cards as they were dealt: nobody else is told them by an event."""
+    effects: PassingEffects
+    sets_to_win: int = 3
+    held: tuple[float, float] = (0.5, 0.25)
+    """How long a card that may bust is held before it turns, by side."""
+
+    @property
+    def staging(self) -> Staging:
+        return Staging(self.picture.lighting, self.effects)
+
+    def side(self, seat: int) -> int:
+        return side_of(seat, self.viewer)
+
+    def _mood(self, side: int, expression: str) -> None:
+        self.effects.mood(side_of(side, self.viewer), expression)
+
+    def _say(self, side: int, occasion: str) -> None:
+        self.effects.say(side_of(side, self.viewer), occasion)
+
+    def _purse(self, side: int) -> credits.Purse:
+        shown = self.picture.sides[side]
+        return credits.Purse(at.PURSE[side], shown.purse, shown.show_purse)
+
+    def lit(self, side: int) -> list[Lit]:
+        """What a moment of a side is about: its board, its dial, and the face of the rival."""
+        return [lit_box(at.board_rect(side)), lit_disc(at.GAUGE[side], at.GAUGE_RADII[side] + 16), at.FACE_LIT]
+
+    def _stand(self, side: int, total: int) -> Dance:
+        shown_side, x = self.picture.sides[side], at.GAUGE[side][0]
+        if total != GOAL:
+            shown_side.tag = standing_tag(total)
+            yield Cue(lambda: self.effects.sound("stand", x))
+            yield [Pulse(card, 0.22, peak=1.05) for card in shown_side.board] or Wait(0.1)
+            return
+        staging = self.staging
+        yield staging.open(*self.lit(side))
+        shown_side.tag = standing_tag(total)
+        yield staging.chord("twenty", x)
+        light = self.picture.lighting
+        light.pool, light.pool_role = Lit(*at.GAUGE[side], 170.0, 170.0, True), "gold"
+        yield Together(
+            staging.ring(at.GAUGE[side]),
+            shown(light.show_dark, 0.0, 0.4, 0.56, hump),
+            shown(light.show_glow, 0.0, 0.5, 0.56, hump),
+            Then(Wait(0.12), staging.hops(shown_side.board)),
+        )
+        yield Seen()
+        yield Call(lambda: self._mood(side, "smug" if side == at.RIVAL else "glad"))
+        if side == at.OWN:
+            yield Call(lambda: self._mood(at.RIVAL, "nervous"))
+        yield Call(lambda: self._say(side, "twenty"))
+        yield staging.close()
+
+    def _bust(self, side: int) -> Dance:
+        shown_side, staging = self.picture.sides[side], self.staging
+        yield from staging.bust(shown_side.board, at.GAUGE[side], shown_side.show_crack, self.lit(side))
+        yield Call(partial(self._mood, side, "wince" if side == at.RIVAL else "grim"))
+        if side == at.OWN:
+            yield Call(partial(self._mood, at.RIVAL, "glad"))
+        yield Wait(0.3)
+        yield staging.lighten(0.25)
+        shown_side.tag = "BUST"
+        yield Seen()
+        yield Call(lambda: self._say(side, "bust"))
+        yield Hold(0.2)
+        yield staging.close()
+        shown_side.crack = 0.0
+
+    def _penalty(self, side: int, amount: int, pot: int) -> Dance:
+        """Chip by chip out of the purse into the pot."""
+        yield Seen()
+        yield Cue(lambda: self.effects.callout(side_of(side, self.viewer), f"\u2212{amount:,}", "bad"))
+        yield from credits.stream(
+            self.picture, self.effects, amount, at.PURSE[side], at.POT, [self._purse(side).counts(-amount)],
+            gap=PENALTY_GAP, sound="chip_single",
+        )  # fmt: skip
+        yield shown(self.picture.show_pot, self.picture.pot, float(pot), 0.2, ease_out)
+
+    def _fill(self, side: int) -> Dance:
+        shown_side, staging = self.picture.sides[side], self.staging
+        light, board = self.picture.lighting, at.board_rect(side)
+        frame = FRect(board.inflate(18, 18))
+        yield from staging.full_board(shown_side.board, frame, [lit_box(board, 14), at.FACE_LIT])
+        yield Call(partial(self._mood, side, "glad"))
+        if side == at.OWN:
+            yield Call(partial(self._mood, at.RIVAL, "wince"))
+        light.word, light.word_role, light.word_size, light.word_at = "FULL BOARD", "gold", 64.0, at.GREAT_WORD
+        yield shown(light.show_word, 0.0, 1.0, 0.4, overshoot)
+        yield staging.rain()
+        shown_side.tag = "FULL BOARD"
+        for card in shown_side.board:
+            card.glow = None
+        yield Seen()
+        yield staging.lighten(0.3)
+        yield staging.close()
+
+    def _win_set(self, seat: int, reason: str, sets: Sequence[int]) -> Dance:
+        """The dials are compared, a gem leaves the higher one for its socket, and clicks in."""
+        side, picture, staging = self.side(seat), self.picture, self.staging
+        light, role = picture.lighting, ROLES[side]
+        yield staging.open(*self.lit(side))
+        light.pool, light.pool_role = Lit(*at.GAUGE[side], 160.0, 160.0, True), role
+        yield shown(light.show_dark, 0.0, 0.5, COMPARE, ease_out), shown(light.show_glow, 0.0, 0.5, COMPARE, hump)
+        socket = at.pip(side, sets[seat] - 1, max(self.sets_to_win, sets[seat]))
+        gem = picture.gem = Gem(*at.GAUGE[side], role=role)
+        yield eased(Glide(gem, socket, ARC, arc=60, scale=1.0), ease_in_out), staging.lighten(ARC)
+        picture.gem = None
+        picture.sides[side].sets = sets[seat]
+        yield staging.sound("gem_set", socket[0])
+        yield Cue(lambda: self.effects.sparks(socket, role, 24))
+        yield staging.chord("set_win" if side == at.OWN else "set_lose", socket[0])
+        yield Wait(WORDS)
+        for which in (at.OWN, at.RIVAL):
+            told = picture.sides[which]
+            told.tag = ended_tag(reason, which == side, bool(told.tag), round(told.total)) or told.tag
+        yield Seen()
+        yield Call(lambda: self._mood(side, "glad"))
+        yield Call(lambda: self._mood(1 - side, "grim"))
+        yield Call(lambda: self._say(at.RIVAL, "win_set" if side == at.RIVAL else "lose_set"))
+        yield Wait(0.5)
+        yield staging.close()
+        if sets[seat] == self.sets_to_win - 1:
+            yield from self._match_point(side)
+
+    def _match_point(self, side: int) -> Dance:
+        """Announced once; then the empty socket waits."""
+        staging, light = self.staging, self.picture.lighting
+        yield staging.open(*self.lit(at.OWN), *self.lit(at.RIVAL))
+        yield staging.chord("match_point", at.GAUGE[side][0])
+        if side == at.OWN:
+            yield Call(partial(self._mood, at.RIVAL, "nervous"))
+        yield (
+            staging.announce("MATCH POINT", at.GREAT_WORD, ROLES[side], 46.0, POINT),
+            shown(light.show_dark, 0.0, 0.45, POINT, hump),
+        )
+        yield staging.close()
+
+    def _win_match(self, side: int, pot: int) -> Dance:
+        self.picture.turn = None
+        yield from self._match_won(pot) if side == at.OWN else self._match_lost(pot)
+
+    def _match_won(self, pot: int) -> Dance:
+        """Standstill, every lamp goes on, the pot comes home chip by chip, the rival answers."""
+        staging, light, picture = self.staging, self.picture.lighting, self.picture
+        yield staging.open(Lit(640.0, 360.0, 700.0, 400.0))
+        yield from staging.stop(0.12)
+        light.pool, light.pool_role = Lit(640.0, 60.0, 900.0, 560.0, True), "gold"
+        yield (
+            shown(light.show_glow, 0.0, 0.42, LAMPS, ease_out),
+            Cue(lambda: self.effects.sparks(at.PIPS[at.OWN], "gold", 60)),
+        )
+        yield Seen()
+        purse = self._purse(at.OWN)
+        yield shown(picture.show_pot, picture.pot, 0.0, 0.1, ease_out)
+        yield from credits.stream(
+            picture, self.effects, pot, at.POT, at.PURSE[at.OWN], [purse.counts(pot)], gap=CHIP_GAP
+        )
+        yield Call(lambda: self._mood(at.OWN, "glad"))
+        yield Call(lambda: self._mood(at.RIVAL, "beaten"))
+        yield Call(lambda: self._say(at.RIVAL, "lose_match"))
+        yield Wait(ANSWER)
+        yield staging.chord("match_win", 640.0)
+        yield Cue(lambda: self.effects.confetti((640.0, 300.0), 90))
+        light.word, light.word_role, light.word_size, light.word_at = "MATCH WON", "gold", 84.0, at.MIDDLE_WORD
+        yield shown(light.show_word, 0.0, 1.0, 0.35, overshoot), shown(light.show_dark, 0.0, 0.3, 0.35, ease_out)
+        yield Wait(LAST - 0.35)
+        yield staging.close()
+
+    def _match_lost(self, pot: int) -> Dance:
+        """The colour drains, the pot goes across the table, the lamps go down to one."""
+        staging, light, picture = self.staging, self.picture.lighting, self.picture
+        yield staging.open(at.FACE_LIT)
+        yield shown(light.show_cold, 0.0, 1.0, DRAIN, ease_out)
+        yield Seen()
+        purse = self._purse(at.RIVAL)
+        yield shown(picture.show_pot, picture.pot, 0.0, 0.1, ease_out)
+        yield from credits.stream(picture, self.effects, pot, at.POT, at.PURSE[at.RIVAL], [purse.counts(pot)],
+                                  gap=CHIP_GAP, shrink=0.7)  # fmt: skip
+        yield Call(lambda: self._mood(at.RIVAL, "glad"))
+        yield Call(lambda: self._mood(at.OWN, "grim"))
+        yield Call(lambda: self._say(at.RIVAL, "win_match"))
+        yield Wait(ANSWER)
+        yield staging.chord("match_lose", 640.0)
+        light.word, light.word_role, light.word_size, light.word_at = "MATCH LOST", "text_dim", 52.0, at.MIDDLE_WORD
+        yield (
+            shown(light.show_dark, 0.0, 0.8, DUSK, ease_in_out),
+            Then(Wait(0.25), shown(light.show_word, 0.92, 1.0, 0.2, ease_out)),
+        )
+        yield Wait(0.5)
+        yield staging.close()

@@ -1,0 +1,227 @@
+"""Moments as dances: a card that is held, a bust, a ring of light, a frame that ignites. No table is known here."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+from functools import partial
+
+from pygame import FRect
+
+from pazaak.stage.motion.beats import Beat, Call, Cue, Glide, Shake, Then, Together, Turn, Tween, Wait, stagger
+from pazaak.stage.motion.easing import ease_in_out, ease_out, hump, overshoot, smooth
+from pazaak.stage.motion.effects import PassingEffects
+from pazaak.stage.motion.pauses import Chord, Curtain, Hold, Lively, Tilt, eased, shown
+from pazaak.stage.motion.timeline import Beats
+from pazaak.stage.paint.card_sprites import CardSprite
+from pazaak.stage.paint.lights import Lit
+from pazaak.table.moments.light import Lighting, Point
+
+Dance = Iterator[Beats]
+SLIDE, HELD, HELD_RIVAL, HELD_CALM, TILTED, TURNED, DROPPED = 0.28, 0.5, 0.25, 0.3, 0.12, 0.18, 0.2
+ANGLE = 9.0
+LIFT = 14.0
+DARK, DARK_BUST, DARK_BOARD = 0.62, 0.68, 0.6
+MANY, LESS = 30, 0.4
+"""After so many games a card is held so much less long."""
+STOP, CRACK, WORD, RING = 0.08, 0.18, 0.3, 0.42
+HOP, HOP_GAP = 0.24, 0.06
+LIGHT_GAP, FRAME, RAIN = 0.09, 0.29, 1.0
+
+
+def held_for(games: int) -> float:
+    """How long a card is held for somebody who has so many games behind him."""
+    return HELD * (1 - LESS * min(1.0, games / MANY))
+
+
+@dataclass(frozen=True, slots=True)
+class Staging:
+    """What a table gives to its moments: its light, its passing effects, and what else may be heard."""
+
+    light: Lighting
+    effects: PassingEffects
+
+    def sound(self, name: str, x: float) -> Cue:
+        return Cue(partial(self.effects.sound, name, x))
+
+    def chord(self, name: str, x: float) -> Chord:
+        """The one sound of the moment, which is heard at every speed."""
+        return Chord(partial(self.effects.sound, name, x))
+
+    def open(self, *lit: Lit) -> Call:
+        """A moment begins: from now on a press leads to its end."""
+
+        def begin() -> None:
+            self.light.go_out()
+            self.light.staged, self.light.lit = True, lit
+
+        return Call(begin)
+
+    def close(self) -> Curtain:
+        """It is over, and nothing of it is left."""
+
+        def over() -> None:
+            self.light.go_out()
+            self.effects.frozen = False
+            self.effects.make_way("free")
+
+        return Curtain(over)
+
+    def darken(self, dark: float, seconds: float) -> Beat:
+        return Tween(self.light.show_dark, self.light.dark, dark, seconds)
+
+    def lighten(self, seconds: float = 0.2) -> Beat:
+        light = self.light
+        return _Back(light, seconds)
+
+    def stop(self, seconds: float = STOP) -> Dance:
+        """Everything stands still, the music too; not where motion is unwanted."""
+        yield Cue(partial(self.effects.make_way, "stop"))
+        yield Cue(partial(setattr, self.effects, "frozen", True))
+        yield Hold(seconds)
+        yield Call(partial(setattr, self.effects, "frozen", False))
+        yield Call(partial(self.effects.make_way, "free"))
+
+    def turn_up(
+        self,
+        card: CardSprite,
+        place: Point,
+        scale: float,
+        along: Sequence[Beat],
+        *,
+        held: float = 0.0,
+        lit: Sequence[Lit] = (),
+    ) -> Dance:
+        """A card slides to its place face down, is held for a breath where it may cost the set, turns and drops.
+        `along`: what counts while it drops."""
+        card.lift = LIFT
+        yield self.sound("card_slide", card.x)
+        if held:
+            near = Lit(*place, 120.0, 130.0, True)
+            yield self.open(*lit, near)
+            self.light.pool, self.light.pool_role = near, "gold"
+            slide = Glide(card, place, SLIDE, scale=scale * 1.1)
+            yield slide, self.darken(DARK, SLIDE)
+            card.glow = "gold"
+            yield Cue(partial(self.effects.make_way, "hold"))
+            yield self.sound("tension", place[0])
+            yield Hold(held, min(held, HELD_CALM)), shown(self.light.show_glow, 0.0, 0.3, held, ease_out)
+            yield Tilt(card, ANGLE, TILTED)
+        else:
+            yield Glide(card, place, SLIDE, arc=22, scale=scale * 1.04)
+        yield self.sound("card_flip", place[0])
+        yield Turn(card, 1.0, TURNED)
+        card.glow = None
+        drop = Together(_Drop(card, scale), *along)
+        if held:
+            yield Call(partial(self.effects.make_way, "free"))
+            yield Together(drop, self.lighten(), shown(self.light.show_glow, 0.3, 0.0, DROPPED, ease_out))
+        else:
+            yield drop
+        card.angle, card.lift, card.scale = 0.0, 0.0, scale
+        yield self.sound("card_place", place[0])
+        if held:
+            yield Cue(partial(self.effects.sparks, (place[0], place[1] + 50), "own", 16))
+            yield self.close()
+
+    def bust(
+        self, cards: Sequence[CardSprite], dial: Point, show_crack: Callable[[float], object], lit: Sequence[Lit]
+    ) -> Dance:
+        """Standstill and a red breath, the dial cracks, a shake that dies away, one word."""
+        light = self.light
+        yield self.open(*lit)
+        light.breath_role = "bad"
+        light.breath = 0.16
+        yield from self.stop()
+        yield self.chord("bust", dial[0])
+        yield self.sound("glass", dial[0])
+        light.pool, light.pool_role = Lit(*dial, 150.0, 150.0, True), "bad"
+        yield (
+            shown(show_crack, 0.0, 1.0, CRACK, ease_out),
+            shown(light.show_breath, 0.16, 0.0, CRACK, ease_out),
+            self.darken(DARK_BUST, CRACK),
+            shown(light.show_glow, 0.0, 0.5, CRACK, ease_out),
+        )
+        yield Cue(partial(self.effects.sparks, dial, "bad", 26))
+        light.word, light.word_role, light.word_size = "BUST", "bad", 50.0
+        light.word_at = (dial[0], dial[1] + 134)
+        yield (
+            Together(*(Shake(card, 0.32) for card in cards)),
+            Then(Wait(0.12), shown(light.show_word, 0.0, 1.0, WORD, overshoot)),
+        )
+
+    def ring(self, at: Point, role: str = "gold", count: int = 40) -> Beat:
+        """A ring of light leaves a point, once."""
+        light = self.light
+        light.ring_at, light.ring_role = at, role
+        return Then(Cue(partial(self.effects.sparks, at, role, count)), Lively(light.show_ring, 0.0, 1.0, RING))
+
+    def hops(self, cards: Sequence[CardSprite]) -> Beat:
+        """The cards hop in a wave."""
+        return stagger(*(_Hop(card) for card in cards), gap=HOP_GAP)
+
+    def full_board(self, cards: Sequence[CardSprite], frame: FRect, lit: Sequence[Lit]) -> Dance:
+        """Nine lights one after another, a semitone higher each time; then the frame ignites."""
+        light = self.light
+        yield self.open(*lit)
+        yield self.darken(DARK_BOARD, 0.2)
+        for number, card in enumerate(cards[:9], start=1):
+            yield self.sound(f"board_tick_{number}", card.x)
+            yield Call(partial(setattr, card, "glow", "gold"))
+            yield Wait(LIGHT_GAP)
+        light.frame, light.ring_role = frame, "gold"
+        yield self.chord("full_board", frame.centerx)
+        yield Cue(partial(self.effects.sparks, frame.center, "gold", 70))
+        yield shown(light.show_burning, 0.0, 1.0, FRAME, ease_out)
+
+    def rain(self) -> Beat:
+        """Coins fall over everything and are gone."""
+        light = self.light
+        landed = Cue(partial(self.effects.sound, "coin_land", 640.0))
+        return Together(eased(Lively(light.show_rain, 0.0, 1.0, RAIN), ease_in_out), Then(Wait(0.55), landed))
+
+    def announce(self, word: str, at: Point, role: str, size: float, seconds: float) -> Beat:
+        """One line that comes, stays a while and goes."""
+        light = self.light
+        light.word, light.word_at, light.word_role, light.word_size = word, at, role, size
+        return shown(light.show_word, 0.0, 1.0, seconds, smooth)
+
+
+class _Back(Beat):
+    """The light comes back from wherever it is."""
+
+    def __init__(self, light: Lighting, seconds: float) -> None:
+        self.light, self.seconds = light, seconds
+
+    def begin(self) -> None:
+        self._dark = self.light.dark
+
+    def at(self, t: float) -> None:
+        self.light.dark = self._dark * (1 - t)
+
+
+class _Drop(Beat):
+    """A card comes down flat on its place."""
+
+    ease = staticmethod(ease_out)
+
+    def __init__(self, card: CardSprite, scale: float) -> None:
+        self.card, self.to, self.seconds = card, scale, DROPPED
+
+    def begin(self) -> None:
+        self._from = (self.card.lift, self.card.angle, self.card.scale)
+
+    def at(self, t: float) -> None:
+        lift, angle, scale = self._from
+        self.card.lift, self.card.angle = lift * (1 - t), angle * (1 - t)
+        self.card.scale = scale + (self.to - scale) * t
+
+
+class _Hop(Beat):
+    """Up and down again. Calm: it lies."""
+
+    def __init__(self, card: CardSprite, high: float = 26.0) -> None:
+        self.card, self.high, self.seconds = card, high, HOP
+
+    def at(self, t: float) -> None:
+        self.card.lift = 0.0 if self.calm or t >= 1.0 else self.high * hump(t)
