@@ -19,6 +19,7 @@ PICTURES = {
     "pazaak_cards": "art.pazaak.cards",
     "french_cards": "art.french.cards",
     "table": "art.rooms.table",
+    "hall_tables": "art.places.tables",
     "felts": "art.rooms.felts",
     "chips": "art.chips",
     "icons": "art.icons.icons",

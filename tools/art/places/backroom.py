@@ -163,5 +163,5 @@ def _lamps(easel: Easel) -> None:
     pool = np.exp(-(((easel.x - 640) / 430) ** 2 + ((easel.y - 420) / 330) ** 2))
     easel.fill(over(easel, np.asarray(pool, np.float32)), "f0a040", 0.16, "add")
     for reach in (600, 600, 380):
-        lamp(easel, 640, 132, 52, "ffc870", reach=reach)
+        lamp(easel, 640, 143, 52, "ffc870", reach=reach)
     neon(easel, [(70, 168), (160, 168)], "9affc0", 2.4, 7, force=0.7)
