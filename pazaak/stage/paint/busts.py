@@ -40,11 +40,13 @@ def draw_bust(
     dim: float = 0.0,
     edge: str | None = None,
     locked: bool = False,
+    fade: float = 0.0,
 ) -> None:
     """A sitter whose shoulders end at `at` in the middle, in a square of `size` units; broad ones reach beyond.
 
     `share` of the mood is there already, and of the face `before` it the rest. `dim` is the share of the light that is
-    lost, `edge` the role of a lit outline, and of who is `locked` only the shape is seen.
+    lost, `edge` the role of a lit outline, and of who is `locked` only the shape is seen. The lowest `fade` of the
+    height passes into nothing, for shoulders broader than what stands before them.
     """
     high = round(canvas.px(size))
     if high < 2:
@@ -59,10 +61,13 @@ def draw_bust(
             picture = canvas.posed(key, _dimmed, picture, level)
     x, y = canvas.viewport.point(at)
     corner = (round(x - picture.get_width() / 2), round(y) - picture.get_height())
+    if fade > 0:
+        key = ("bust fading", who, mood, high, before, _step(share), dim, locked, fade)
+        picture = canvas.posed(key, _faded, picture, fade)
     if edge is not None:
         reach = round(canvas.px(RIM))
-        key = ("bust edge", who, mood, high, edge)
-        light = canvas.made(key, _edge, canvas, _faced(canvas, who, mood, high), edge, reach)
+        key = ("bust edge", who, mood, high, edge, fade)
+        light = canvas.made(key, _edge, canvas, _faced(canvas, who, mood, high), edge, reach, fade)
         canvas.stamp(light, (corner[0] - reach, corner[1] - reach))
     canvas.stamp(picture, corner)
 
@@ -115,7 +120,18 @@ def _unlit(canvas: Canvas, who: str, high: int) -> Surface:
     return dark
 
 
-def _edge(canvas: Canvas, picture: Surface, role: str, reach: int) -> Surface:
+def _faded(picture: Surface, fade: float) -> Surface:
+    """The same with its lowest part passing into nothing."""
+    thinner = picture.copy()
+    w, h = picture.get_size()
+    first = round(h * (1 - fade))
+    for y in range(first, h):
+        level = round(255 * (1 - (y - first) / (h - first)) ** 1.4)
+        thinner.fill((level, level, level, level), (0, y, w, 1), BLEND_RGBA_MULT)
+    return thinner
+
+
+def _edge(canvas: Canvas, picture: Surface, role: str, reach: int, fade: float) -> Surface:
     """A line of light around a shape, open where the shoulders end."""
     shape = pygame.mask.from_surface(picture, 100).to_surface(setcolor=ink.WHITE, unsetcolor=(0, 0, 0, 0))
     w, h = picture.get_size()
@@ -128,4 +144,5 @@ def _edge(canvas: Canvas, picture: Surface, role: str, reach: int) -> Surface:
     hue = canvas.theme.color(role)
     light = ink.tinted(ink.blurred(wide, canvas.px(GLOW)), hue, 0.8 * canvas.theme.light)
     ink.over(light, ink.tinted(pygame.transform.box_blur(wide, 1, False), hue))
-    return ink.as_sprite(light.subsurface((0, 0, w + 2 * reach, h + reach)))
+    light = light.subsurface((0, 0, w + 2 * reach, h + reach))
+    return ink.as_sprite(_faded(light, fade * h / (h + reach)) if fade > 0 else light)

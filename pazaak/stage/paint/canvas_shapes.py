@@ -71,6 +71,24 @@ class ShapeCanvas(TextCanvas):
         picture = self.made(key, paint if size[1] < TALL else lambda: self.assets.aside(key, paint))
         self.stamp_rect(picture, rect, self.painter.margin())
 
+    def quiet(
+        self, rect: FRect, *, edge: str = "panel_edge", line: float = 0.28, body: float = 0.88, chamfer: float = 10
+    ) -> None:
+        """A plate that draws no eye; a stronger `line` marks what is chosen."""
+        size = self.physical_size(rect)
+        key = ("quiet", size, edge, line, body, chamfer)
+        paint = partial(self.painter.quiet, size, edge=edge, line=line, body=body, chamfer=chamfer)
+        self.stamp_rect(self.made(key, paint), rect, self.painter.margin())
+
+    def speech(self, rect: FRect, *, to: Point, role: str = "rival") -> None:
+        """The light plate of what is said, for letters in `ink_background`; its tail points at `to`."""
+        size = self.physical_size(rect)
+        tip = (round(self.px(to[0] - rect.left)), round(self.px(to[1] - rect.top)))
+        key = ("speech", size, role, tip)
+        self.stamp_rect(
+            self.made(key, lambda: self.painter.speech(size, role=role, tip=tip)), rect, self.painter.margin()
+        )
+
     def button(self, rect: FRect, *, role: str = "own", state: State = "normal") -> None:
         size = self.physical_size(rect)
         picture = self.made(("button", size, role, state), lambda: self.painter.button(size, role=role, state=state))

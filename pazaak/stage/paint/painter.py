@@ -21,6 +21,8 @@ Paint = Callable[[tuple[int, int]], Surface]
 
 # Room round a panel for its shadow and its light, in logical units.
 MARGIN = 30.0
+# A tail may be no longer, for it has a shadow too.
+LONGEST = 20.0
 # Labels are white: no body may be lighter, and the light from below it has its measure.
 LIGHTEST_BODY = 0.125
 FLOOR_LIGHT = 0.6
@@ -62,6 +64,20 @@ class Painter:
         self._body(brush, shape, fill, hue, span)
         if hue is not None:
             brush.neon(shape, hue, self.edge, self.px(4.5), light)
+        return ink.as_sprite(brush.picture)
+
+    def quiet(self, size: tuple[int, int], *, edge: str, line: float, body: float, chamfer: float) -> Surface:
+        """A plate that draws no eye: no light, a hairline of strength `line`, a body that lets the place through."""
+        return self._stretched(size, chamfer, lambda narrow: self._quiet(narrow, edge, line, body, chamfer))
+
+    def _quiet(self, size: tuple[int, int], edge: str, line: float, body: float, chamfer: float) -> Surface:
+        theme = self.theme
+        brush, box = self._start(size)
+        shape = Chamfer(box, self.px(chamfer))
+        brush.shadow(shape, self.px(6), 0.5, self.px(3))
+        brush.gradient(shape, theme.color("panel"), theme.color("panel_low"), (box.top, box.bottom), body)
+        # Where edges are heavy, they are what is seen by.
+        brush.stroke(shape, theme.color(edge), self.edge, line if theme.light > 0.5 else max(line, 0.8))
         return ink.as_sprite(brush.picture)
 
     def _body(
@@ -148,8 +164,17 @@ class Painter:
         brush.neon(shape, hue, self.edge, self.px(4), 0.75 * self.theme.light)
         return ink.as_sprite(brush.picture)
 
-    def _balloon(self, box: FRect, tip: Point | None) -> tuple[Point, ...]:
-        """A chamfered box with an arrow on the side that is nearest to `tip`."""
+    def speech(self, size: tuple[int, int], *, role: str, tip: tuple[int, int]) -> Surface:
+        """What somebody says: light, for dark letters, its tail at the speaker."""
+        brush, box = self._start(size)
+        shape = Outline(self._balloon(box, (tip[0] + box.left, tip[1] + box.top), whole=True))
+        brush.shadow(shape, self.px(6), 0.55, self.px(3))
+        brush.fill(shape, self.theme.color("text"))
+        brush.stroke(shape, self.theme.color(role), max(1.0, self.px(1.6)), 0.85)
+        return ink.as_sprite(brush.picture)
+
+    def _balloon(self, box: FRect, tip: Point | None, *, whole: bool = False) -> tuple[Point, ...]:
+        """A chamfered box with an arrow on the side that is nearest to `tip`; a `whole` one goes up to there."""
         corners = Chamfer(box, self.px(9)).points()
         if tip is None:
             return tuple(corners)
@@ -165,6 +190,9 @@ class Painter:
             at, arrow = 3, [(box.right, y - half), (box.right + long, y), (box.right, y + half)]
         else:
             at, arrow = 7, [(box.left, y + half), (box.left - long, y), (box.left, y - half)]
+        if whole:
+            room = box.inflate(2 * self.px(LONGEST), 2 * self.px(LONGEST))
+            arrow[1] = (min(max(tip[0], room.left), room.right), min(max(tip[1], room.top), room.bottom))
         return (*corners[:at], *arrow, *corners[at:])
 
     def key_cap(self, size: tuple[int, int]) -> Surface:

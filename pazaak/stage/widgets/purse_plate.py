@@ -9,14 +9,19 @@ from pazaak.stage.paint.canvas import Canvas
 PURSE = FRect(1042, 16, 210, 52)
 
 
-def draw_purse(canvas: Canvas, amount: int, lying: int) -> None:
-    """The amount in hand, and below it what is in play."""
-    canvas.panel(PURSE, edge="gold", fill="panel", glow=0.4, chamfer=12)
-    canvas.icon("coin", (PURSE.left + 30, PURSE.centery), 26, "gold_text")
-    right, room = PURSE.right - 18, PURSE.width - 64
-    y = PURSE.centery - (9 if lying else 0)
-    canvas.text(f"{amount:,}", (right, y), size=22 if lying else 24, font="number", role="gold_text",
+def draw_purse(canvas: Canvas, amount: int, lying: int, rect: FRect = PURSE) -> None:
+    """The amount in hand, and below it what is in play; elsewhere than in its corner the plate is a quiet one."""
+    if rect is PURSE:
+        canvas.panel(rect, edge="gold", fill="panel", glow=0.4, chamfer=12)
+    else:
+        canvas.quiet(rect, edge="gold", line=0.5, chamfer=9)
+    low = rect.height < PURSE.height
+    canvas.icon("coin", (rect.left + (25 if low else 30), rect.centery), 24 if low else 26, "gold_text")
+    right, room = rect.right - (14 if low else 18), rect.width - (56 if low else 64)
+    y = rect.centery - (9 if lying else 0)
+    large, small = (min(19.0, 22 / canvas.text_scale), min(16.0, 20 / canvas.text_scale)) if low else (22, 16)
+    canvas.text(f"{amount:,}", (right, y), size=large if lying else 24, font="number", role="gold_text",
                 anchor="midright", max_width=room)  # fmt: skip
     if lying:
-        canvas.text(f"{lying:,} in play", (right, y + 22), size=16, role="text_dim", anchor="midright",
-                    max_width=room)  # fmt: skip
+        canvas.text(f"{lying:,} in play", (right, y + (19 if low else 22)), size=small, role="text_dim",
+                    anchor="midright", max_width=room)  # fmt: skip

@@ -79,6 +79,16 @@ def test_less_light_a_lit_edge_and_only_a_shape() -> None:
     assert np.abs(grey(lit.subsurface(inside)) - grey(plain.subsurface(inside))).max() <= 3
 
 
+def test_shoulders_pass_into_nothing_and_the_face_stays() -> None:
+    plain, fading, lit = drawn("grusk"), drawn("grusk", fade=0.15), drawn("grusk", fade=0.15, edge="own")
+    foot, face = pygame.Rect(560, 396, 160, 3), pygame.Rect(600, 300, 80, 60)
+    ground = grey(_plain().subsurface(foot))
+    seen = [np.abs(grey(each.subsurface(foot)) - ground).mean() for each in (plain, fading, lit)]
+    assert seen[1] < 0.25 * seen[0]
+    assert seen[2] < 0.4 * seen[0]
+    assert same(fading.subsurface(face), plain.subsurface(face))
+
+
 def test_it_is_scaled_once_and_let_go_when_others_sit_there() -> None:
     on = canvas()
     for _ in range(3):

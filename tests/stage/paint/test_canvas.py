@@ -19,6 +19,8 @@ CALLS: dict[str, tuple[Callable[[Canvas], object], FRect]] = {
     "panel": (lambda c: c.panel(FRect(300, 200, 200, 100), glow=1), FRect(300, 200, 200, 100)),
     "button": (lambda c: c.button(FRect(300, 200, 200, 44), state="hover"), FRect(300, 200, 200, 44)),
     "bubble": (lambda c: c.bubble(FRect(300, 200, 200, 60), to=(400, 300)), FRect(300, 200, 200, 70)),
+    "quiet": (lambda c: c.quiet(FRect(300, 200, 200, 100)), FRect(300, 200, 200, 100)),
+    "speech": (lambda c: c.speech(FRect(300, 200, 200, 60), to=(400, 280)), FRect(300, 200, 200, 80)),
     "tag": (lambda c: c.tag("STANDING", (640, 300)), FRect(580, 285, 120, 30)),
     "key": (lambda c: c.key_cap("E", (640, 300)), FRect(625, 288, 30, 24)),
     "gauge": (lambda c: c.gauge((640, 300), 52, 19), FRect(588, 248, 104, 104)),
@@ -37,7 +39,23 @@ CALLS: dict[str, tuple[Callable[[Canvas], object], FRect]] = {
     "image": (lambda c: c.image("cantina", FRect(300, 200, 160, 90)), FRect(300, 200, 160, 90)),
     "fill": (lambda c: c.fill(FRect(300, 200, 160, 90), "own", 128), FRect(300, 200, 160, 90)),
 }
-SOFT = frozenset(("panel", "button", "bubble", "tag", "gauge", "pip", "hexagon", "slot", "ring", "line", "portrait"))
+SOFT = frozenset(
+    (
+        "panel",
+        "quiet",
+        "speech",
+        "button",
+        "bubble",
+        "tag",
+        "gauge",
+        "pip",
+        "hexagon",
+        "slot",
+        "ring",
+        "line",
+        "portrait",
+    )
+)
 
 
 @pytest.mark.parametrize("size", SIZES)

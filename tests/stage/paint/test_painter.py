@@ -8,7 +8,7 @@ import pygame
 import pytest
 from pygame import Surface
 
-from pazaak.stage.core.theme import STANDARD, THEMES
+from pazaak.stage.core.theme import STANDARD, THEMES, Theme
 from pazaak.stage.paint import ink
 from pazaak.stage.paint.painter import Painter, State, stretch
 from pazaak.stage.paint.painter_rings import RingPainter
@@ -26,6 +26,8 @@ PIECES: dict[str, Callable[[RingPainter], Surface]] = {
     "button": lambda p: p.button((200, 44), role="own", state="hover"),
     "focus": lambda p: p.button((200, 44), role="own", state="focus"),
     "bubble": lambda p: p.bubble((200, 60), role="own", tip=(100, 100)),
+    "quiet": lambda p: p.quiet((300, 90), edge="own", line=0.9, body=0.9, chamfer=10),
+    "speech": lambda p: p.speech((200, 60), role="rival", tip=(100, 74)),
     "dial": lambda p: p.gauge_dial(52, 20, "own"),
     "lights": lambda p: p.gauge_lights(52, 20, "own"),
     "portrait": lambda p: p.portrait(37, None, "own", True),
@@ -39,6 +41,22 @@ PIECES: dict[str, Callable[[RingPainter], Surface]] = {
     "soft dot": lambda p: p.dot(12, (255, 255, 255), soft=True, flat=0.6),
     "line": lambda p: p.line((60, -30), "own", 2, 1.0),
 }
+
+
+def test_what_is_said_is_light_and_its_tail_ends_at_the_speaker() -> None:
+    picture, m = ROUND.speech((200, 60), role="rival", tip=(100, 74)), ROUND.margin()
+    assert min(picture.get_at((m + 60, m + 20))[:3]) > 230
+    assert picture.get_at((m + 100, m + 68)).a == 255
+    assert max(picture.get_at((m + 100, m + 86))[:3]) < 60
+
+
+@pytest.mark.parametrize("theme", THEMES.values(), ids=lambda theme: theme.id)
+def test_a_quiet_plate_lets_the_place_through_and_a_chosen_one_has_an_edge(theme: Theme) -> None:
+    painter = RingPainter(theme, 1.0)
+    m = painter.margin()
+    quiet, chosen = (painter.quiet((200, 60), edge="own", line=line, body=0.8, chamfer=10) for line in (0.2, 1.0))
+    assert quiet.get_at((m + 100, m + 30)).a < 240
+    assert sum(chosen.get_at((m + 100, m))[:3]) > sum(quiet.get_at((m + 100, m))[:3])
 
 
 def border(picture: Surface) -> list[pygame.Color]:
