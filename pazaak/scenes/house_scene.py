@@ -17,6 +17,7 @@ from pazaak.scenes.house_context import House
 from pazaak.scenes.phrases import counted
 from pazaak.stage.app.scene import Scene, Stage
 from pazaak.stage.input.bindings import Action
+from pazaak.stage.motion.easing import ease_out
 from pazaak.stage.paint.canvas import Canvas
 from pazaak.stage.screens.modal import Confirm, Notice
 from pazaak.stage.widgets.lists import ListView, Row
@@ -25,8 +26,8 @@ from pazaak.stage.widgets.widgets import Button, Label, Widget, heading, spoken
 
 PAGE = 200
 """So many entries of a book are read at a time."""
-TOLD = 4.0
-"""Seconds for which an achievement is told."""
+TOLD, DROP = 4.0, 0.24
+"""Seconds for which an achievement is told, and in which it comes down."""
 Entry = TypeVar("Entry")
 
 
@@ -34,7 +35,7 @@ class Toast:
     """A word over a scene that is in nobody's way: one achievement at a time, and what was earned meanwhile waits."""
 
     def __init__(self, rect: FRect) -> None:
-        self._rect, self._left = rect, 0.0
+        self._rect, self._left, self._above = rect, 0.0, 0.0
         self._earned: deque[Achievement] = deque()
 
     def update(self, career: Career, stage: Stage, dt: float) -> bool:
@@ -44,13 +45,21 @@ class Toast:
             stage.play("achievement")
             self._left = self._left if self._earned else TOLD
             self._earned += earned
+            self._drop(stage)
             return True
+        moved = self._above > 0
+        self._above = max(0.0, self._above - dt)
         self._left -= dt
         if not self._earned or self._left > 0:
-            return False
+            return moved
         self._earned.popleft()
         self._left = TOLD
+        self._drop(stage)
         return True
+
+    def _drop(self, stage: Stage) -> None:
+        """It comes down from above the screen."""
+        self._above = 0.0 if stage.options.reduced_motion or not self._earned else DROP
 
     def label(self) -> list[Label]:
         return [spoken("toast", self._words, self._rect)] if self._earned else []
@@ -62,7 +71,7 @@ class Toast:
     def draw(self, canvas: Canvas) -> None:
         if not self._earned:
             return
-        rect = self._rect
+        rect = self._rect.move(0, -self._rect.bottom * (1 - ease_out(1 - self._above / DROP)))
         canvas.panel(rect, edge="gold", fill="panel", glow=0.8, chamfer=10)
         canvas.icon(self._earned[0].icon, (rect.left + 26, rect.centery), 26, "gold_text")
         words = FRect(rect.left + 48, rect.top + 4, rect.width - 58, rect.height - 8)
@@ -81,6 +90,7 @@ class HouseScene(Scene[None]):
     back_at = FRect(28, 18, 150, 48)
     heading_at = FRect(196, 20, 800, 44)
     heading_size = 22
+    purse_at = PURSE
     toast_at = FRect(196, 14, 560, 56)
 
     def __init__(self, house: House) -> None:
@@ -116,7 +126,7 @@ class HouseScene(Scene[None]):
         purse = self.house.profile.purse
         at_hand, in_play = self._purse = purse.player, purse.on_table(PLAYER) + purse.in_pots(PLAYER) if lying else 0
         told = f"Your purse: {counted(at_hand, 'credit')}"
-        return spoken("purse", f"{told}, {in_play:,} in play" if in_play else told, PURSE)
+        return spoken("purse", f"{told}, {in_play:,} in play" if in_play else told, FRect(self.purse_at))
 
     def show(self, *widgets: Widget) -> None:
         self._shown = widgets
@@ -133,7 +143,7 @@ class HouseScene(Scene[None]):
         if self.plated:
             self.heading.draw_plate(canvas)
         if self._purse is not None:
-            draw_purse(canvas, *self._purse)
+            draw_purse(canvas, *self._purse, self.purse_at)
 
     def draw_over(self, canvas: Canvas) -> None:
         self._toast.draw(canvas)

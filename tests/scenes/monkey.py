@@ -23,6 +23,7 @@ MOST_FRAMES = 6000
 PLAYING = (*("return", "up", "down", "left", "right", "space"), *"es1234xbcfpah")
 KEYS = (*PLAYING * 3, "tab", "escape", "f1", "f2", "f10", "page up", "page down", "m", "q", "home")
 TEMPTING = {"quit": 0.02, "menu": 0.1, "rules": 0.1, "how": 0.1, "log": 0.1, "words": 0.1}
+TEMPTING |= dict.fromkeys(("house-rules", "antes", "edit-deck", *(f"rule-{index}" for index in range(7))), 0.1)
 TEMPTING |= dict.fromkeys(("give-up", "save-and-leave", "leave"), 0.3)
 CLOSERS = ("close", "resume", "play", "continue", "sit-down", "deal", "rematch")
 

@@ -2,21 +2,27 @@
 
 from __future__ import annotations
 
+import itertools
 from datetime import timedelta
 from pathlib import Path
 
 import pytest
 
+from pazaak.career.goals.sheet import open_goals
 from pazaak.game.cards.side_cards import SideCard
 from pazaak.house.ledger.ledger import HOUSE, PLAYER
 from pazaak.scenes.hall.doors import LABELS, house_doors
 from pazaak.scenes.hall.guests import GREATEST, difficulty
+from pazaak.scenes.hall.rival_card import SIT_DOWN
+from pazaak.scenes.hall.scene import FAR
+from pazaak.scenes.hall.seats import CHAMPION, front_places
 from pazaak.scenes.house_context import House
 from pazaak.scenes.sitting import Sitting
 from pazaak.stage.app.scene import Scene
 from pazaak.stage.input.bindings import Action
 from pazaak.stage.screens.rules_pages import RulesPages
-from tests.scenes.lobby import in_lobby
+from tests.pilot import Pilot
+from tests.scenes.lobby import Lobby, in_lobby
 from tests.scenes.tables import house_in, open_app, open_everything, own_deck, sit_down
 from tests.stage.tidy import check_tidy, uncut
 
@@ -50,11 +56,14 @@ def test_sitting_down_by_keys(tmp_path: Path) -> None:
     with house_in(tmp_path) as house:
         own_deck(house, "good")
         with in_lobby(house) as (pilot, lobby):
-            pilot.press("down")
+            pilot.press("right")
             assert pilot.focused() == "rival-mirel"
-            pilot.press("down")
+            pilot.press("right")
             assert pilot.focused() == "rival-nib"
             pilot.press("return")
+            pilot.settle()
+            assert pilot.node("rival-nib").state.checked
+            assert pilot.focused() == "sit-down"
             pilot.steer_to("deck")
             pilot.press("left")
             assert pilot.node("deck").state.value == "Starter deck"
@@ -62,20 +71,37 @@ def test_sitting_down_by_keys(tmp_path: Path) -> None:
             assert pilot.node("deck").state.value == "Good deck"
             pilot.press("return")
             assert pilot.node("deck").state.value == "Starter deck"
-            pilot.steer_to("rival-nib")
-            pilot.press("return")
-            assert pilot.focused() == "sit-down"
-            pilot.press("return")
-            assert lobby.seats == [("nib", "Starter deck")]
             pilot.press("escape")
+            assert pilot.focused() == "rival-nib"
+            pilot.press("return", 2)
+            assert lobby.seats == [("nib", "Starter deck")]
+            pilot.press("escape", 2)
             assert not pilot.app.running
+
+
+def test_keys_go_round_the_hall_as_it_is_seen(tmp_path: Path) -> None:
+    doors = dict.fromkeys([*(label.id for label in LABELS), "fair"], lambda: Behind("door"))
+    with house_in(tmp_path) as house, in_lobby(house, doors=doors) as (pilot, _):
+        pilot.press("up")
+        way = [
+            ("right", "rival-nib"), ("right", "rival-tovik"), ("left", "rival-nib"), ("up", "rival-vela"),
+            ("left", "rival-nib"), ("up", "rival-vela"), ("right", "rival-tovik"), ("right", "sit-down"),
+            ("left", "rival-mirel"), ("right", "rival-nib"), ("down", "daily"), ("right", "profile"),
+            ("right", "goals"), ("up", "rival-tovik"), ("up", "rival-vela"), ("return", "rival-vela"),
+        ]  # fmt: skip
+        for key, id in way:
+            pilot.press(key)
+            pilot.settle()
+            assert pilot.focused() == id, key
+        pilot.press("up")
+        assert (pilot.focused() or "") == "antes"
 
 
 def test_sitting_down_by_pad(tmp_path: Path) -> None:
     with house_in(tmp_path) as house, in_lobby(house) as (pilot, lobby):
-        pilot.pad("down", 3)
+        pilot.pad("right", 3)
         assert pilot.focused() == "rival-tovik"
-        pilot.pad("a", 3)
+        pilot.pad("a", 2)
         assert lobby.seats == [("tovik", "Starter deck")]
 
 
@@ -200,6 +226,94 @@ def test_the_hall_is_another_after_a_journey(tmp_path: Path) -> None:
             pilot.settle()
             pilot.click("sit-down")
             assert house.career.world.venue_of(lobby.seats[0][0]).id == "skydeck"
+
+
+def test_the_seats_of_any_number_lie_on_the_screen_and_apart() -> None:
+    for count in range(1, 7):
+        seats = [place.spot for place in front_places(count)] + [CHAMPION.spot]
+        assert all(seat.left >= 24 and seat.right <= 880 and seat.bottom <= 606 for seat in seats)
+        front = seats[:-1]
+        assert all(not one.colliderect(other) for one, other in itertools.pairwise(front))
+
+
+def test_every_rule_of_a_house_is_a_chip_that_tells_it(tmp_path: Path) -> None:
+    with house_in(tmp_path) as house:
+        open_everything(house)
+        with in_lobby(house) as (pilot, lobby):
+            told = {}
+            for venue in house.career.world:
+                house.career.progress.go(venue.id)
+                lobby.hall.uncovered()
+                pilot.step()
+                chips = [node for node in pilot.tree() if node.id.startswith("rule-")]
+                told[venue.id] = " ".join(node.label for node in chips)
+                assert len({node.label for node in chips}) == len(chips)
+                least = min(rival.ante_min for rival in house.career.world.rivals_of(venue.id))
+                assert f"from {least} to" in pilot.node("antes").label
+            assert "No bets" in told["backroom"]
+            assert "up to 4 antes" in told["dockside"]
+            assert "No gold cards" in told["oldtown"]
+            assert "Side decks are open" in told["skydeck"]
+            assert "A new ante for every set" in told["hightable"]
+            pilot.hover("house-rules")
+            pilot.wait(0.5)
+            assert all(words in pilot.app.screen.tooltip.shown for words in venue.rules_words)
+
+
+def test_a_badge_goes_once_one_has_looked(tmp_path: Path) -> None:
+    doors = dict.fromkeys(("shop", "decks", "daily"), lambda: Behind("door"))
+    with house_in(tmp_path) as house:
+        own_deck(house, "good")
+        with in_lobby(house, doors=doors) as (pilot, _):
+            assert pilot.node("decks").state.value.startswith("new: ")
+            assert pilot.node("shop").state.value.startswith("new: ")
+            assert pilot.node("daily").state.value == "new: !"
+            for id in ("decks", "shop", "daily"):
+                pilot.click(id)
+                pilot.settle()
+                pilot.press("escape")
+                pilot.settle()
+            assert (pilot.node("decks").state.value, pilot.node("shop").state.value) == ("", "")
+            assert pilot.node("daily").state.value == "new: !"
+        today = house.now()
+        house.career.now = lambda: today + timedelta(days=1)
+        with in_lobby(house, doors=doors) as (pilot, _):
+            assert pilot.node("shop").state.value.startswith("new: ")
+            assert pilot.node("decks").state.value == ""
+
+
+def test_the_goal_opens_its_sheet_and_gives_way_to_a_match_that_waits(tmp_path: Path) -> None:
+    doors = {"goals": lambda: Behind("sheet")}
+    with house_in(tmp_path) as house:
+        nearest = open_goals(house.career)[0]
+        with in_lobby(house, doors=doors) as (pilot, _):
+            assert nearest.text in pilot.node("goals").label
+            place = pilot.node("goals").rect
+            pilot.click("goals")
+            pilot.settle()
+            assert pilot.scene == "sheet"
+        sit_down(house).close()
+        with in_lobby(house, doors=doors) as (pilot, _):
+            assert pilot.node("continue").rect == place
+            pilot.click("goals")
+            pilot.settle()
+            assert pilot.scene == "sheet"
+
+
+def test_the_card_slides_in_and_is_still_where_motion_is_reduced(tmp_path: Path) -> None:
+    with house_in(tmp_path) as house:
+        house.profile.settings.speed = "normal"
+        for calm in (False, True):
+            house.profile.settings.reduced_motion = calm
+            lobby = Lobby(house)
+            app = open_app(house, lobby.hall)
+            pilot = Pilot(app)
+            begun = pilot.node("sit-down").rect[0]
+            pilot.settle()
+            rest = pilot.node("sit-down").rect[0]
+            assert rest == SIT_DOWN.left
+            assert begun == rest if calm else rest < begun <= rest + FAR
+            app.close()
 
 
 def test_difficulty_follows_the_levels(tmp_path: Path) -> None:

@@ -11,15 +11,13 @@ from pygame import FRect
 from pazaak.career.cards.decks import Deck
 from pazaak.game.cards.faces import hand_face
 from pazaak.game.cards.side_deck import DECK_SIZE
-from pazaak.scenes.plate import Plate
 from pazaak.stage.input.bindings import Action
 from pazaak.stage.paint.canvas import Canvas
-from pazaak.stage.widgets.widgets import Act, Button, IconButton, Role, Spot, Widget
+from pazaak.stage.widgets.widgets import Act, IconButton, Role, Spot, Widget
 
-SCALE = 0.57
-PITCH = 50.0
-ARROW = 44.0
-HEAD = 48.0
+SCALE = 0.40
+ARROW = 34.0
+HEAD = 36.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,52 +62,57 @@ class DeckCard(Spot):
         if self.focused:
             canvas.focus_ring(self.rect)
         elif self.lit and self.on_press is not None:
-            canvas.panel(self.rect, edge="own", fill="none", glow=0.4, chamfer=10, shadow=False)
-        cards = self.brought.deck.cards
+            canvas.quiet(self.rect, edge="own", line=0.7, body=0.2, chamfer=9)
+        cards, pitch = self.brought.deck.cards, self.rect.width / DECK_SIZE
         for place in range(DECK_SIZE):
-            at = (self.rect.centerx + (place - (DECK_SIZE - 1) / 2) * PITCH, self.rect.centery)
+            at = (self.rect.left + (place + 0.5) * pitch, self.rect.centery)
             if place < len(cards):
                 canvas.sprite("pazaak", hand_face(cards[place]), at, scale=SCALE)
             else:
                 canvas.slot(at, scale=SCALE, role="panel_edge")
 
 
-class DeckPanel:
-    """The panel of the hall that shows the deck: its name, the arrows, the door to the builder."""
+class DeckIcon(IconButton):
+    """A small sign in the head of the deck."""
 
-    def __init__(self, rect: FRect, change: Callable[[int], None], edit: Act | None) -> None:
-        self.rect = rect
+    def _draw(self, canvas: Canvas) -> None:
+        if self.focused:
+            canvas.focus_ring(self.rect.inflate(-2, -2))
+        elif self.hovered:
+            canvas.quiet(self.rect.inflate(-2, -2), edge="own", line=0.7, body=0.5, chamfer=7)
+        canvas.icon(self.icon, self.rect.center, 22, "own_text" if self.lit else "text_dim")
+
+
+class DeckPanel:
+    """The deck on the rival's card: its name, the arrows and the door to the builder above its cards."""
+
+    def __init__(self, change: Callable[[int], None], edit: Act | None) -> None:
         self._change, self._edit = change, edit
 
-    def widgets(self, brought: Brought) -> list[Widget]:
-        rect = self.rect
-        middle = rect.top + HEAD + (rect.height - HEAD) / 2 - 5
-        cards = FRect(rect.left + ARROW + 4, middle - 38, rect.width - 2 * ARROW - 8, 76)
-
-        def arrow(way: str, label: str, x: float, step: int, icon: str) -> IconButton:
-            place = FRect(x, middle - 28, ARROW - 8, 56)
-            return IconButton(f"deck-{way}", label, place, partial(self._change, step), icon, tone="panel_edge")
-
+    def widgets(self, brought: Brought, rect: FRect) -> list[Widget]:
+        cards = FRect(rect.left, rect.top + HEAD, rect.width, rect.height - HEAD)
         found: list[Widget] = [DeckCard(brought, cards, self._change)]
-        if len(brought.decks) > 1:
-            found.append(arrow("previous", "Previous deck", rect.left + 8, -1, "chevron_left"))
-            found.append(arrow("next", "Next deck", rect.right - ARROW, 1, "chevron_right"))
+        right = rect.right
+        signs: list[tuple[str, str, str, Act]] = []
         if self._edit is not None:
-            edit = FRect(rect.right - 126, rect.top + 8, 114, 36)
-            found.append(Button("edit-deck", "EDIT", edit, self._edit, tone="panel_edge", size=16, icon="pencil",
-                                tooltip="Edit in the deck builder"))  # fmt: skip
+            signs.append(("edit-deck", "Edit in the deck builder", "pencil", self._edit))
+        if len(brought.decks) > 1:
+            signs.append(("deck-next", "Next deck", "chevron_right", partial(self._change, 1)))
+            signs.append(("deck-previous", "Previous deck", "chevron_left", partial(self._change, -1)))
+        for id, label, icon, act in signs:
+            right -= ARROW
+            found.append(DeckIcon(id, label, FRect(right, rect.top, ARROW - 2, HEAD - 4), act, icon, tone="panel_edge"))
         return found
 
-    def draw(self, canvas: Canvas, brought: Brought) -> None:
-        rect = self.rect
-        canvas.panel(rect, edge="bad" if brought.faults else "gold", fill="panel", glow=0.35, chamfer=12)
-        plate = Plate(rect, 16)
-        told = plate.line(canvas, "YOUR DECK", 26, size=16, role="text_dim", spacing=1.5, max_width=130)
-        beside = 124 if self._edit is not None else 0
-        right, left = plate.right - beside, told.right + 14
-        if len(brought.decks) > 1:
-            number = f"{brought.number} of {len(brought.decks)}"
-            shown = plate.line(canvas, number, 26, at="right", indent=beside, size=16, role="text_dim", max_width=90)
-            right = shown.left - 12
-        role, name = "bad_text" if brought.faults else "gold_text", brought.deck.name
-        plate.line(canvas, name, 26, indent=left - plate.left, size=19, font="bold", role=role, max_width=right - left)
+    def draw(self, canvas: Canvas, brought: Brought, rect: FRect) -> None:
+        beside = ARROW * ((self._edit is not None) + 2 * (len(brought.decks) > 1))
+        role, room, middle = "bad_text" if brought.faults else "text", rect.width - beside - 8, rect.top + HEAD / 2 - 2
+        size = min(18.0, 24 / canvas.text_scale)
+        number = f"{brought.number} of {len(brought.decks)}"
+        wide = canvas.measure(number, size=16)[0] + 10 if len(brought.decks) > 1 else 0
+        many = wide and canvas.measure(brought.deck.name, size=size, font="bold")[0] + wide <= room
+        shown = canvas.text(brought.deck.name, (rect.left, middle), size=size, font="bold", role=role,
+                            anchor="midleft", max_width=room - (wide if many else 0))  # fmt: skip
+        if many:
+            canvas.text(number, (shown.right + 10, middle + 1), size=min(16.0, 22 / canvas.text_scale),
+                        role="text_dim", anchor="midleft")  # fmt: skip

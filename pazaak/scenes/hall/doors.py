@@ -6,15 +6,10 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from pygame import FRect
-
 from pazaak.house.rules.game_path import find
 from pazaak.scenes.house_context import House
-from pazaak.scenes.plate import Plate
 from pazaak.scenes.sitting import Sitting
 from pazaak.stage.app.scene import Scene
-from pazaak.stage.paint.canvas import Canvas
-from pazaak.stage.widgets.widgets import Act, Button
 
 Way = Callable[[], Scene[Any]]
 """Builds the scene that a door leads to."""
@@ -73,14 +68,3 @@ def house_doors(house: House, sitting: Sitting) -> Doors:
         "fair": way("profile.fair_deal:FairDealScene"),
         "tutorial": way("tutorial.face:tutorial_scene"),
     }
-
-
-class DoorTile(Button):
-    def __init__(self, sign: DoorLabel, rect: FRect, on_press: Act) -> None:
-        super().__init__(sign.id, sign.label, rect, on_press, tone="panel_edge", icon=sign.icon, tooltip=sign.tooltip)
-
-    def draw(self, canvas: Canvas) -> None:
-        canvas.button(self.rect, role="own" if self.lit else self.tone, state=self.look)
-        canvas.icon(self.icon, (self.rect.left + 32, self.rect.centery), 34, "own_text")
-        plate, middle = Plate(self.rect, 8), self.rect.height / 2
-        plate.line(canvas, self.label, middle, indent=50, size=18, font="number", spacing=0.6)

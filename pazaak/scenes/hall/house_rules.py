@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 
 from pygame import FRect
 
@@ -27,6 +28,35 @@ def draw_rules(canvas: Canvas, words: Sequence[str], rect: FRect, *, size: float
         canvas.dot((rect.left + 6, top + size * 0.62 * canvas.text_scale), 3.2, "gold")
         canvas.paragraph(sentence, FRect(rect.left + 22, top, width, height(sentence) + 2), size=size, leading=1.2)
         top += height(sentence) + GAP
+
+
+@dataclass(frozen=True, slots=True)
+class RuleSign:
+    """A rule in a sign and two words, and in a sentence for who asks."""
+
+    icon: str
+    words: str
+    sentence: str
+
+
+def rule_signs(rules: RuleSet) -> tuple[RuleSign, ...]:
+    """What one has to know of a table's rules before one sits down; the most telling first."""
+    penalty, bets = rules.bust_penalty, f"Bets before each set, up to {counted(rules.max_bet, 'ante')}."
+    paid = f"A bust pays {counted(penalty, 'ante')} into the pot."
+    told = (
+        (RuleSign("cards", "Nine cards", "Nine cards of 20 or less win the set."), rules.nine_cards == "win"),
+        (RuleSign("cards", "Totals only", "Nine cards don't win: totals are compared."), rules.nine_cards != "win"),
+        (RuleSign("eye", "Open decks", "Side decks are open; hands stay hidden."), rules.open_side_decks),
+        (RuleSign("coin", "Ante each set", "A new ante for every set."), rules.ante_every == "set"),
+        (RuleSign("chips", f"Bets to {rules.max_bet}", bets), rules.bets),
+        (RuleSign("cross", "No bets", "No bets, only the ante."), not rules.bets),
+        (RuleSign("burst", f"Bust: {penalty}", paid), penalty > 0),
+        (RuleSign("burst", "Free busts", "A bust costs the set and nothing more."), penalty == 0),
+        (RuleSign("refresh", "Fresh deck", "A fresh main deck for every set."), rules.reshuffle == "set"),
+        (RuleSign("star", "Gold cards", "Gold cards are welcome."), rules.gold_cards),
+        (RuleSign("star", "No gold", "No gold cards at these tables."), not rules.gold_cards),
+    )  # fmt: skip
+    return tuple(sign for sign, holds in told if holds)
 
 
 def rule_tags(rules: RuleSet) -> tuple[str, ...]:

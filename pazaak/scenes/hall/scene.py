@@ -1,4 +1,4 @@
-"""The hall of a venue: whom to play against, with which deck, for how much, and the doors to everything else."""
+"""The hall of a venue: a place where its rivals sit, the card of the chosen one, and the doors to everything else."""
 
 from __future__ import annotations
 
@@ -6,36 +6,38 @@ from functools import partial
 
 from pygame import FRect
 
-from pazaak.career.cards.prizes import wins_to_card
+from pazaak.career.fresh import Fresh
 from pazaak.career.history.old_matches import catch_up
 from pazaak.scenes.decks.choice import DeckPanel
-from pazaak.scenes.hall.doors import LABELS, Doors, DoorTile
-from pazaak.scenes.hall.guests import CARD, Guest, HallBooks, RivalCard, draw_guest
-from pazaak.scenes.hall.house_rules import draw_rules
+from pazaak.scenes.hall import rival_card as card
+from pazaak.scenes.hall.aim import CARD as GOAL
+from pazaak.scenes.hall.aim import GoalCard
+from pazaak.scenes.hall.chips import chips_of, rule_chips
+from pazaak.scenes.hall.doors import LABELS, Doors
+from pazaak.scenes.hall.doors_bar import DoorSign, door_signs, draw_bar, draw_name
+from pazaak.scenes.hall.guests import Guest, HallBooks
+from pazaak.scenes.hall.quiet import QuietButton, QuietIcon
+from pazaak.scenes.hall.seats import CHAMPION, Seat, front_places
+from pazaak.scenes.hall.speech import draw_speech
+from pazaak.scenes.hall.steering import ON_CARD, Steering
 from pazaak.scenes.house_context import House
 from pazaak.scenes.house_scene import HouseScene
 from pazaak.scenes.phrases import counted
-from pazaak.scenes.plate import Plate, draw_note
 from pazaak.scenes.sitting import SitDown
 from pazaak.scenes.tutorial.progress import offer_due, offer_lessons
+from pazaak.stage.input.bindings import Action
+from pazaak.stage.motion.beats import Tween, Wait
+from pazaak.stage.paint.busts import foresee_busts
 from pazaak.stage.paint.canvas import Canvas
 from pazaak.stage.screens.modal import Confirm
-from pazaak.stage.widgets.widgets import Act, Button, IconButton, Widget, spoken
+from pazaak.stage.widgets.widgets import Act, Button, Widget, spoken
 from pazaak.table.hall.guests import ask_house
 
-LEFT, TOP, BOTTOM, RIGHT = 28.0, 84.0, 704.0, 1252.0
-DOOR, DOOR_GAP = (192.0, 80.0), 10.0
-GUESTS, GUEST_GAP = 229.0, 8.0
-HOUSE_RULES = FRect(GUESTS, 508, CARD[0], BOTTOM - 508)
-SIDE = 640.0
-PANEL = FRect(SIDE, TOP, RIGHT - SIDE, 366)
-DECK = FRect(SIDE, 458, RIGHT - SIDE, 128)
-RULES_HEAD = 44.0
-RULES = Plate(HOUSE_RULES, 14).part(RULES_HEAD + 2, HOUSE_RULES.height - RULES_HEAD - 12)
-FAIR = FRect(662, 21, 42, 42)
-REASON = FRect(SIDE, 593, RIGHT - SIDE, 46)
-SIT_DOWN = FRect(SIDE, 646, 420, 58)
-PRACTICE = FRect(SIDE + 432, 646, RIGHT - SIDE - 432, 58)
+FAIR, HELP = FRect(1000, 18, 44, 44), FRect(1052, 18, 44, 44)
+FAR, SLIDE, LATER, SWAP = 60.0, 0.24, 0.08, 0.12
+"""From how far the card slides in, in how many seconds, how much later its words come, and how fast they change."""
+CALM = 0.15
+VEIL, STEPS = 255.0, 64.0
 
 
 class RivalHall(HouseScene):
@@ -44,24 +46,27 @@ class RivalHall(HouseScene):
     name = "hall"
     label = "Choose your rival"
     help = "venues"
-    help_at = (732.0, 42.0)
-    plated = True
     tells_achievements = True
-    heading_at = FRect(200, 20, 400, 44)
-    heading_size = 26
-    toast_at = FRect(HOUSE_RULES.left, HOUSE_RULES.top, HOUSE_RULES.width, RULES_HEAD - 5)
-    """It hides the heading of the house rules, and nothing that one has to read."""
+    back_at = FRect(28, 18, 44, 44)
+    heading_at = FRect(88, 18, 620, 44)
+    heading_size = 28
+    purse_at = FRect(1104, 18, 150, 44)
+    toast_at = FRect(28, 116, 360, 44)
 
     def __init__(self, house: House, sit_down: SitDown, resume: Act, practise: SitDown, doors: Doors) -> None:
         super().__init__(house)
         self._sit_down, self._resume, self._practise = sit_down, resume, practise
         self.doors = doors
+        self._fresh = Fresh(house.career)
         self._look_round()
         self.chosen = ""
         self._greeted = 0
         self._line = ""
         self._offered = False
-        self._deck = DeckPanel(DECK, self._change_deck, self._opener("decks") if "decks" in doors else None)
+        self._aside = self._veil = 0.0
+        self._seats: list[Seat] = []
+        self._signs: list[DoorSign] = []
+        self._deck = DeckPanel(self._change_deck, self._opener("decks") if "decks" in doors else None)
 
     def enter(self) -> None:
         catch_up(self.house.career)
@@ -72,11 +77,14 @@ class RivalHall(HouseScene):
         self._look_round()
         if self.books.venue.id == venue:
             self._choose(self.chosen)
+            if self.interaction.focus_id in ON_CARD:  # who comes from the table stands before the rival again
+                self.interaction.focus(f"rival-{self.chosen}")
         else:
             self._arrive()
 
     def _look_round(self) -> None:
         self.books = HallBooks(self.house)
+        self.badges = {} if self.books.closed else self._fresh.badges
         self.music, self.backdrop = self.books.venue.music, self.books.venue.backdrop
 
     def _arrive(self) -> None:
@@ -84,6 +92,7 @@ class RivalHall(HouseScene):
         willing = [id for id, guest in self.books.guests.items() if not (guest.standing.out or guest.condition)]
         afforded = [id for id in willing if not self.books.obstacle(self.books.guests[id])]
         self._choose((afforded or willing or list(self.books.guests))[0])
+        self._slide_in()
 
     @property
     def guest(self) -> Guest:
@@ -93,15 +102,38 @@ class RivalHall(HouseScene):
         self.chosen = rival_id
         self._line = self.guest.rival.line("broke" if self.guest.broke else "greet", self._greeted)
         self._greeted += 1
-        self.interaction.default = f"rival-{rival_id}"
+        self.interaction.default = "continue" if self.books.unfinished else f"rival-{rival_id}"
         self._build()
 
     def _press_rival(self, rival_id: str) -> None:
-        if rival_id == self.chosen:
-            # Who has chosen goes on to the button.
-            self.interaction.focus("ask-house" if self.books.broke else "sit-down")
-        else:
+        """Choose who sits there; who steers by keys goes on to the button, where there is something to press."""
+        if rival_id != self.chosen:
             self._choose(rival_id)
+            self._swap_words()
+        if self.interaction.keys and not self.books.obstacle(self.guest):
+            self.interaction.focus("sit-down")
+        elif self.interaction.keys and self.books.broke:
+            self.interaction.focus("ask-house")
+
+    def _slide_in(self) -> None:
+        calm = self.stage.options.reduced_motion
+        self._slide(0.0 if calm else FAR)
+        self._show_veil(VEIL)
+        if not calm:
+            self.timeline.beside([Tween(self._slide, FAR, 0.0, SLIDE)])
+        later = [] if calm else [Wait(LATER)]
+        self.timeline.beside([*later, Tween(self._show_veil, VEIL, 0.0, CALM if calm else SLIDE)])
+
+    def _swap_words(self) -> None:
+        self._show_veil(VEIL)
+        self.timeline.beside([Tween(self._show_veil, VEIL, 0.0, SWAP)])
+
+    def _slide(self, aside: float) -> None:
+        self._aside = aside
+        self._build()
+
+    def _show_veil(self, veil: float) -> None:
+        self._veil = veil
 
     def _change_deck(self, step: int) -> None:
         self.stage.play("card_place")
@@ -110,7 +142,25 @@ class RivalHall(HouseScene):
         self._build()
 
     def _opener(self, door: str) -> Act:
-        return lambda: self.stage.push(self.doors[door](), how="slide")
+        def open_door() -> None:
+            if not self.books.closed:
+                self._fresh.looked(door)
+            self.stage.push(self.doors[door](), how="slide")
+
+        return open_door
+
+    def handle(self, action: Action) -> bool:
+        """Keys go from seat to seat and between a seat and the card, whatever lies nearest."""
+        if self.interaction.keys:
+            usable = {widget.id for widget in self._shown if widget.focusable and widget.usable}
+            step = Steering([seat.id for seat in self._seats], f"rival-{self.chosen}", usable)
+            found = step.leads(self.interaction.focus_id or "", action)
+            if found:
+                self.interaction.focus(found)
+                self.stage.play("ui_back" if action is Action.CANCEL else "ui_hover")
+                self.invalidate()
+                return True
+        return super().handle(action)
 
     def update(self, dt: float) -> None:
         """A newcomer is offered a lesson; who comes in broke is offered help, and may come back to it later."""
@@ -131,76 +181,98 @@ class RivalHall(HouseScene):
 
     def _build(self) -> None:
         books, rival = self.books, self.guest.rival
-        rules = f"House rules of {books.venue.name}: {' '.join(books.venue.rules_words)}"
         detail = f"{rival.name} says: {self._line} {rival.story} {rival.temper} Your record: {self.guest.record}."
+        words = FRect(card.CARD.left, card.CARD.top, card.CARD.width, card.STORY[0] + card.STORY[1])
+        prize = FRect(card.SIT_DOWN.left, card.CARD.top + card.PRIZE[0], card.SIT_DOWN.width, card.PRIZE[1])
+        self._seats, self._signs = self._rivals(), self._doors()
         self.show(
             *self._header(),
-            *self._door_tiles(),
-            *self._rivals(),
-            spoken("house-rules", rules, RULES),
-            spoken("chosen", detail, PANEL),
-            *self._deck.widgets(books.brought),
-            spoken("reason", books.obstacle(self.guest) or self._stakes(), REASON),
+            *rule_chips(chips_of(books.venue, [*books.guests.values()]), self.stage.options.ui_scale, self._open_rules),
+            *self._seats,
+            spoken("chosen", detail, card.beside(words, self._aside)),
+            spoken("reason", books.obstacle(self.guest) or self._stakes(), card.beside(prize, self._aside)),
+            *self._deck.widgets(books.brought, card.beside(card.DECK, self._aside)),
             *self._buttons(),
+            *self._signs,
+            *self._next(),
         )
 
     def _stakes(self) -> str:
-        rival = self.guest.rival
-        wins = self.house.career.progress.wins.get(rival.id, 0)
-        more = counted(wins_to_card(wins), "more win brings", "more wins bring")
-        card = f"{more} a card." if wins else "Your first win brings a card."
-        return f"Ante {rival.ante_min}–{rival.ante_max} credits. {card}"
+        head, below = card.prize_words(self.books.venue, self.guest)
+        return f"Ante {self.guest.antes} credits. {head}. {below}."
+
+    def _open_rules(self) -> None:
+        self.stage.open_book(self.book, self.help)
 
     def _header(self) -> list[Widget]:
         # The heading is for the ear; the eye gets the name of the place.
         venue = self.books.venue.name
-        found = self.head(venue.upper(), f"{venue}. {self.label}")
+        _, heading = self.head(venue.upper(), f"{venue}. {self.label}")
+        back = QuietIcon("back", "Back", FRect(self.back_at), self.go_back, "arrow_left", action=Action.CANCEL)
+        help = QuietIcon("help", "Help with this screen", HELP, self._open_rules, "question", action=Action.RULES)
+        found: list[Widget] = [back, heading]
         if "fair" in self.doors:
-            found.append(IconButton("fair", "Your seals and draws", FAIR, self._opener("fair"), "seal",
-                                    tone="panel_edge"))  # fmt: skip
-        if self.books.unfinished:
-            found.append(Button("continue", "CONTINUE MATCH", FRect(762, 18, 266, 48), self._resume, tone="gold",
-                                size=16, icon="play"))  # fmt: skip
+            found.append(QuietIcon("fair", "Your seals and draws", FAIR, self._opener("fair"), "seal"))
+        found.append(help)
         # A guest's credits are nobody's.
         return found if self.books.closed else [*found, self.look_into_purse(lying=True)]
 
-    def _door_tiles(self) -> list[Widget]:
-        signs = [sign for sign in LABELS if sign.id in self.doors and (sign.id != "table" or self.books.venue.table)]
-        pitch = min(DOOR[1] + DOOR_GAP, (BOTTOM - TOP + DOOR_GAP) / max(1, len(signs)))
-        return [
-            DoorTile(sign, FRect(LEFT, TOP + pitch * index, DOOR[0], pitch - DOOR_GAP), self._opener(sign.id))
-            for index, sign in enumerate(signs)
-        ]
+    def _doors(self) -> list[DoorSign]:
+        """The bar; the goals have a card of their own while no match waits in its place."""
+        shut = {"goals"} if self._goal_shown else set()
+        shut |= set() if self.books.venue.table else {"table"}
+        hung = [sign for sign in LABELS if sign.id in self.doors and sign.id not in shut]
+        return door_signs(hung, self._opener, self.badges)
 
-    def _rivals(self) -> list[Widget]:
-        return [
-            RivalCard(guest, FRect(GUESTS, TOP + (CARD[1] + GUEST_GAP) * index, *CARD), partial(self._press_rival, id),
-                      chosen=id == self.chosen)
-            for index, (id, guest) in enumerate(self.books.guests.items())
-        ]  # fmt: skip
+    @property
+    def _goal_shown(self) -> bool:
+        return "goals" in self.doors and self.books.goal is not None and not self.books.unfinished
+
+    def _rivals(self) -> list[Seat]:
+        places = front_places(sum(not guest.champion for guest in self.books.guests.values()))
+        found = []
+        for id, guest in self.books.guests.items():
+            place = CHAMPION if guest.champion else places.pop(0)
+            found.append(Seat(guest, place, partial(self._press_rival, id), chosen=id == self.chosen))
+        return found
 
     def _buttons(self) -> list[Widget]:
         match = (self.guest.rival, self.books.brought.deck)
+        sit, practise = card.beside(card.SIT_DOWN, self._aside), card.beside(card.PRACTICE, self._aside)
         if self.books.broke:
-            main = Button("ask-house", "ASK THE HOUSE", SIT_DOWN, self._ask, tone="gold", size=22, icon="coin")
+            main = Button("ask-house", "ASK THE HOUSE", sit, self._ask, tone="gold", size=24, icon="coin")
         else:
             free = not self.books.obstacle(self.guest)
-            main = Button("sit-down", "SIT DOWN", SIT_DOWN, partial(self._sit_down, *match), tone="own", size=26,
-                          icon="cards", enabled=free)  # fmt: skip
+            main = Button("sit-down", "SIT DOWN", sit, partial(self._sit_down, *match), tone="own", size=29,
+                          enabled=free)  # fmt: skip
         met = not self.books.brought.faults and (not self.guest.condition or self.guest.tally.matches > 0)
-        practice = Button("practice", "PRACTICE", PRACTICE, partial(self._practise, *match), tone="panel_edge", size=18,
-                          enabled=met, tooltip="No stakes, and you can take back moves")  # fmt: skip
+        practice = QuietButton("practice", "PRACTICE", practise, partial(self._practise, *match), size=18,
+                                    enabled=met, tooltip="No stakes, and you can take back moves")  # fmt: skip
         return [main, practice]
+
+    def _next(self) -> list[Widget]:
+        """The match that waits, or else the nearest goal."""
+        if self.books.unfinished:
+            return [Button("continue", "CONTINUE MATCH", FRect(GOAL), self._resume, tone="gold", size=22, icon="play")]
+        return [GoalCard(self.books.goal, self._opener("goals"))] if self._goal_shown and self.books.goal else []
 
     def draw(self, canvas: Canvas) -> None:
         books = self.books
         super().draw(canvas)
-        draw_guest(canvas, self.guest, self._line, PANEL)
-        canvas.panel(HOUSE_RULES, edge="panel_edge", fill="panel", chamfer=12)
-        Plate(HOUSE_RULES, 18).line(canvas, "HOUSE RULES", 24, size=16, role="gold_text", spacing=2)
-        draw_rules(canvas, books.venue.rules_words, RULES)
-        self._deck.draw(canvas, books.brought)
-        obstacle = books.obstacle(self.guest)
-        canvas.panel(REASON, edge="none", fill="sunken", chamfer=8)
-        told, role = obstacle or self._stakes(), "bad_text" if obstacle else "text_dim"
-        draw_note(canvas, told, REASON.inflate(-16, 0), size=17, role=role, leading=1.15)
+        foresee_busts(canvas, [guest.rival.portrait for guest in books.guests.values()])
+        for seat in sorted(self._seats, key=lambda seat: seat.place.y):
+            seat.paint(canvas, books.venue.id)
+        for seat in self._seats:
+            seat.paint_plate(canvas)
+        chosen = next(seat for seat in self._seats if seat.checked)
+        draw_speech(canvas, self._line, chosen.place)
+        draw_bar(canvas)
+        card.draw_card(canvas, books.venue, self.guest, books.obstacle(self.guest), self._aside)
+        self._deck.draw(canvas, books.brought, card.beside(card.DECK, self._aside))
+        if self._veil >= STEPS / 2:
+            covered = card.beside(card.WORDS, self._aside)
+            canvas.fill(covered, "panel_low", round(self._veil / STEPS) * STEPS)
+
+    def draw_over(self, canvas: Canvas) -> None:
+        draw_name(canvas, self._signs)
+        super().draw_over(canvas)

@@ -1,0 +1,87 @@
+"""What is new behind the doors of a hall since the player last looked there: a number, or that something waits."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any
+
+from pazaak.career.achievements.definition import PREFIX
+from pazaak.career.cards.collection import STARTER_COUNTS
+from pazaak.career.contests import daily, ladder
+from pazaak.career.contests.tournament import TournamentDesk
+from pazaak.career.progress import opened
+
+if TYPE_CHECKING:
+    from pazaak.career.career import Career
+
+SEEN = "hall.seen"
+"""The note that holds by door what was there when the player last looked."""
+WAITS = "!"
+"""In the place of a number: something is to be done there."""
+BEGUN = "SELECT 1 FROM occasion WHERE kind = ? AND json_extract(details, '$.day') = ? LIMIT 1"
+
+
+class Fresh:
+    """The news of the doors as the career has them, and what of it was looked at."""
+
+    def __init__(self, career: Career) -> None:
+        self._career = career
+
+    @property
+    def badges(self) -> dict[str, str]:
+        """The badge of each door that has one, by the door's id."""
+        career = self._career
+        key = ("hall badges", career.progress.venue.id, career.today)
+        return dict(career.cached(key, self._read))
+
+    def looked(self, door: str) -> None:
+        """The player opens a door: what is there now is new no more."""
+        now = self._now()
+        if door in now and self._seen.get(door) != now[door]:
+            self._career.keep_note(SEEN, {**self._seen, door: now[door]})
+
+    @property
+    def _seen(self) -> Mapping[str, Any]:
+        seen = self._career.note(SEEN, {})
+        return seen if isinstance(seen, dict) else {}
+
+    def _now(self) -> dict[str, Any]:
+        """What is there, of the doors whose news pass by being looked at."""
+        career = self._career
+        return {
+            "shop": f"{career.progress.venue.id} {career.today.isoformat()}",
+            "decks": career.collection.total,
+            "ladder": ladder.standing(career).rung,
+            "profile": sum(what.startswith(PREFIX) for what in career.progress.done),
+        }
+
+    def _read(self) -> dict[str, str]:
+        career, now, seen = self._career, self._now(), self._seen
+        venue, progress = career.progress.venue, career.progress
+        first = {"decks": sum(STARTER_COUNTS.values()), "profile": 0}
+        more = {door: now[door] - _number(seen.get(door), first[door]) for door in first}
+        climbed = _number(seen.get("ladder"), now["ladder"]) - now["ladder"]
+        affordable = sum(not offer.fault for offer in career.shop(venue.id).offers())
+        unvisited = [
+            each
+            for each in career.world.venues[1:]
+            if opened(each.id) not in progress.done and not progress.missing(each.id)
+        ]
+        held = TournamentDesk(career, venue).current()
+        today = career.today.isoformat()
+        counts = {
+            "travel": len(unvisited),
+            "shop": 0 if seen.get("shop") == now["shop"] else affordable,
+            "ladder": climbed,
+            **more,
+        }
+        badges = {door: str(count) for door, count in counts.items() if count > 0}
+        if held is not None and not held.over:
+            badges["tournament"] = WAITS
+        if not career.ledger.rows(BEGUN, daily.KIND, today):
+            badges["daily"] = WAITS
+        return badges
+
+
+def _number(value: object, otherwise: int) -> int:
+    return value if isinstance(value, int) else otherwise

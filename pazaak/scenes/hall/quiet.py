@@ -1,0 +1,35 @@
+"""Buttons that wait beside the one that is lit: a hairline, and no light until one looks at them."""
+
+from __future__ import annotations
+
+from pygame import FRect
+
+from pazaak.stage.paint.canvas import Canvas
+from pazaak.stage.widgets.widgets import Button, IconButton
+
+
+def draw_ground(canvas: Canvas, button: Button, chamfer: float, body: float) -> str:
+    """The plate of a button as it stands, and the colour of what is written on it."""
+    rect: FRect = button.rect
+    canvas.quiet(rect, edge="own" if button.lit and button.usable else "panel_edge", chamfer=chamfer, body=body,
+                 line=0.9 if button.lit and button.usable else 0.5)  # fmt: skip
+    if button.focused:
+        canvas.focus_ring(rect.inflate(6, 6), radius=chamfer + 2)
+    return "disabled" if not button.usable else "text" if button.lit else "text_dim"
+
+
+class QuietButton(Button):
+    """A second way beside the lit one."""
+
+    def _draw(self, canvas: Canvas) -> None:
+        ink = draw_ground(canvas, self, 9, 0.9)
+        canvas.text(self.label, self.rect.center, size=min(self.size, self.rect.height * 0.6 / canvas.text_scale),
+                    font="number", role=ink, spacing=1.5, max_width=self.rect.width - 20)  # fmt: skip
+
+
+class QuietIcon(IconButton):
+    """A sign in the header."""
+
+    def _draw(self, canvas: Canvas) -> None:
+        ink = draw_ground(canvas, self, 9, 0.78)
+        canvas.icon(self.icon, self.rect.center, self.rect.height * 0.54, ink)

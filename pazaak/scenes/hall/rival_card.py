@@ -1,0 +1,122 @@
+"""The card of the chosen rival: who this is, what one plays for, the deck that is brought, and the way to the table."""
+
+from __future__ import annotations
+
+from pygame import FRect
+
+from pazaak.career.cards.prizes import wins_to_card
+from pazaak.career.world import Venue
+from pazaak.game.cards.faces import hand_face
+from pazaak.scenes.hall.guests import Guest, difficulty_width, draw_difficulty
+from pazaak.scenes.hall.seats import capped
+from pazaak.scenes.plate import Plate
+from pazaak.stage.paint.canvas import Canvas
+
+CARD = FRect(880, 78, 374, 630)
+MARGIN = 24.0
+STORY = (80.0, 144.0)
+FACTS = (230.0, 56.0)
+PRIZE = (294.0, 52.0)
+RULE = 354.0
+DECK = FRect(904, 440, 326, 104)
+"""Its head and its cards."""
+SIT_DOWN = FRect(904, 552, 326, 74)
+PRACTICE = FRect(904, 642, 326, 46)
+WORDS = FRect(888, 96, 358, 340)
+"""What changes with the rival."""
+GEM = 4.8
+SIGN = 0.40
+
+
+def beside(rect: FRect, aside: float) -> FRect:
+    """A place of the card while that has still so far to slide."""
+    return rect.move(aside, 0)
+
+
+def draw_card(canvas: Canvas, venue: Venue, guest: Guest, obstacle: str, aside: float) -> None:
+    """All of it but the deck and the buttons, which are widgets."""
+    card, rival = beside(CARD, aside), guest.rival
+    plate = Plate(card, MARGIN)
+    canvas.quiet(card, line=0.36, body=0.96, chamfer=14)
+    canvas.fill(FRect(card.left + 1, card.top + 18, 3, card.height - 36), "gold" if guest.champion else "rival")
+    room = plate.width
+    if guest.champion or guest.beaten:
+        role = "good_text" if guest.beaten else "gold_text"
+        canvas.icon("crown" if guest.champion else "check", (plate.right - 12, card.top + 32), 24, role)
+        room -= 36
+    head = "gold" if guest.champion else "rival"
+    canvas.text(rival.name.upper(), (plate.left, card.top + 32), size=capped(canvas, 25, 30), font="title", fade=head,
+                anchor="midleft", max_width=room)  # fmt: skip
+    plate.line(canvas, rival.title, 61, size=capped(canvas, 17, 22), role=f"{head}_text")
+    _draw_story(canvas, guest, plate.part(*STORY))
+    _draw_facts(canvas, guest, plate.part(*FACTS))
+    _draw_prize(canvas, venue, guest, obstacle, plate.part(*PRIZE))
+    canvas.fill(FRect(plate.left, card.top + RULE, plate.width, 1), "panel_edge", 80)
+
+
+def _draw_story(canvas: Canvas, guest: Guest, room: FRect) -> None:
+    """The story, and in another tone how the rival plays, both as large as there is room for."""
+    parts, size, leading = (guest.rival.story, guest.rival.temper), 18.0, 1.24
+
+    def heights() -> list[float]:
+        return [canvas.paragraph_height(part, room.width, size=size, leading=leading) for part in parts]
+
+    while size > 11 and sum(heights()) + 4 > room.height:
+        size -= 0.5
+    top = room.top
+    for part, height, role in zip(parts, heights(), ("text", "text_dim"), strict=True):
+        canvas.paragraph(part, FRect(room.left, top, room.width, height + 2), size=size, role=role, leading=leading)
+        top += height + 4
+
+
+def _draw_facts(canvas: Canvas, guest: Guest, room: FRect) -> None:
+    facts = (
+        (guest.rival.level.capitalize(), "", "text"),
+        ("Record", guest.sets or "new", "text"),
+        ("Stakes", guest.antes, "gold_text"),
+        ("Purse", f"{guest.standing.balance:,}", "gold_text"),
+    )
+    gap = 6.0
+    width = (room.width - gap * (len(facts) - 1)) / len(facts)
+    for index, (label, value, role) in enumerate(facts):
+        cell = FRect(room.left + index * (width + gap), room.top, width, room.height)
+        canvas.fill(cell, "ink_background", 120)
+        canvas.text(label, (cell.centerx, cell.top + 16), size=capped(canvas, 16, 20), role="text_dim",
+                    max_width=width - 6)  # fmt: skip
+        if value:
+            canvas.text(value, (cell.centerx, cell.top + 39), size=capped(canvas, 20, 24), font="number", role=role,
+                        max_width=width - 6)  # fmt: skip
+        else:
+            wide = difficulty_width(GEM)
+            draw_difficulty(canvas, guest.rival.level, (cell.centerx - wide / 2, cell.top + 38), GEM, tall=3.4)
+
+
+def prize_words(venue: Venue, guest: Guest) -> tuple[str, str]:
+    """What the next win brings beside credits."""
+    if guest.beaten:
+        left = wins_to_card(guest.wins)
+        return (
+            "The next win brings a card" if left == 1 else f"{left} more wins bring a card",
+            "From the rival's own deck",
+        )
+    if guest.champion:
+        return "First win brings this card", f"The house adds {venue.champion_purse:,} credits"
+    return "First win brings a card", "From the rival's own deck"
+
+
+def _draw_prize(canvas: Canvas, venue: Venue, guest: Guest, obstacle: str, room: FRect) -> None:
+    """Why the player cannot sit down, or what the next win brings."""
+    middle = room.centery
+    words = FRect(room.left + 54, room.top, room.width - 54, room.height)
+    if obstacle:
+        canvas.icon("lock" if guest.locked else "warn", (room.left + 22, middle), 30, "gold_text")
+        canvas.paragraph(obstacle, words, size=17, font="bold", role="gold_text", valign="middle", leading=1.15)
+        return
+    own = guest.champion and not guest.beaten
+    face = hand_face(venue.champion_card) if own else "back:rival"
+    canvas.sprite("pazaak", face, (room.left + 20, middle), scale=SIGN)
+    head, below = prize_words(venue, guest)
+    canvas.text(head, (words.left, middle - 11), size=capped(canvas, 17, 23), font="bold", anchor="midleft",
+                max_width=words.width)  # fmt: skip
+    canvas.text(below, (words.left, middle + 12), size=capped(canvas, 16, 21), role="text_dim", anchor="midleft",
+                max_width=words.width)  # fmt: skip
