@@ -47,9 +47,10 @@ class Fresh:
 
     def _now(self) -> dict[str, Any]:
         """What is there, of the doors whose news pass by being looked at."""
-        career = self._career
+        career, today = self._career, self._career.today.isoformat()
+        venue = career.progress.venue.id
         return {
-            "shop": f"{career.progress.venue.id} {career.today.isoformat()}",
+            "shop": " ".join((venue, today, *sorted(card.value for card in career.shop(venue).stock()))),
             "decks": career.collection.total,
             "ladder": ladder.standing(career).rung,
             "profile": sum(what.startswith(PREFIX) for what in career.progress.done),

@@ -125,6 +125,7 @@ def test_the_rivals_the_rules_and_the_deck_of_every_venue_are_there(tmp_path: Pa
                     assert ("Champion" in label) is (rival.id == venue.champion)
                     pilot.click(f"rival-{rival.id}")
                     assert rival.story in pilot.node("chosen").label
+                pilot.click(f"rival-{rivals[0].id}")
                 assert venue.name in pilot.node("hall-title").label
                 assert all(words in pilot.node("house-rules").label for words in venue.rules_words)
                 assert lobby.hall.music == venue.music
@@ -258,6 +259,20 @@ def test_every_rule_of_a_house_is_a_chip_that_tells_it(tmp_path: Path) -> None:
             pilot.hover("house-rules")
             pilot.wait(0.5)
             assert all(words in pilot.app.screen.tooltip.shown for words in venue.rules_words)
+            house.career.progress.go("backroom")
+            lobby.hall.uncovered()
+            pilot.click("rival-tovik")
+            own = [node.label for node in pilot.tree() if node.id.startswith("rule-")]
+            assert "Bets before each set, up to 2 antes." in own
+            assert all(words in pilot.node("house-rules").label for words in house.roster["tovik"].rules_words)
+
+
+def test_a_house_rule_is_told_where_one_looks(tmp_path: Path) -> None:
+    with house_in(tmp_path) as house, in_lobby(house) as (pilot, _):
+        venue = house.career.progress.venue
+        pilot.hover("house-rules")
+        pilot.wait(0.5)
+        assert all(words in pilot.app.screen.tooltip.shown for words in venue.rules_words)
 
 
 def test_a_badge_goes_once_one_has_looked(tmp_path: Path) -> None:

@@ -9,7 +9,7 @@ from pygame import FRect
 
 from pazaak.career.world import Venue
 from pazaak.scenes.hall.guests import Guest
-from pazaak.scenes.hall.house_rules import RuleSign, rule_signs
+from pazaak.scenes.hall.house_rules import rule_signs
 from pazaak.stage.paint.canvas import Canvas
 from pazaak.stage.widgets.widgets import Act, Role, Spot
 
@@ -57,18 +57,20 @@ class RuleChip(Spot):
                         anchor="midleft", max_width=rect.width - 37)  # fmt: skip
 
 
-def chips_of(venue: Venue, guests: Sequence[Guest]) -> list[Chip]:
-    """All rules at once, each of the telling ones, and the antes of the place."""
+def chips_of(venue: Venue, guests: Sequence[Guest], chosen: Guest) -> list[Chip]:
+    """All rules of the chosen rival's table at once, each of the telling ones, and the antes of the place."""
     least = min(guest.rival.ante_min for guest in guests)
     most = max(guest.rival.ante_max for guest in guests)
-    spoken = f"House rules of {venue.name}: {' '.join(venue.rules_words)}"
-    signs: tuple[RuleSign, ...] = rule_signs(venue.rule_set)
+    whose = f"{chosen.rival.name}'s table" if chosen.rival.rules_words else venue.name
+    spoken = f"House rules of {whose}: {' '.join(chosen.rules_words)}"
+    told = "\n".join((f"House rules of {whose}", *chosen.rules_words))
+    antes = f"Antes here run from {least} to {most} credits; each rival has a range of their own."
+    signs = enumerate(rule_signs(chosen.rules))
     return [
-        Chip("house-rules", "scales", "", "\n".join((f"House rules of {venue.name}", *venue.rules_words)), spoken),
-        *(Chip(f"rule-{index}", sign.icon, sign.words, sign.sentence) for index, sign in enumerate(signs)),
-        Chip("antes", "chips", f"{least}–{most}",
-             f"Antes here run from {least} to {most} credits; each rival has a range of their own."),
-    ]  # fmt: skip
+        Chip("house-rules", "scales", "", told, spoken),
+        *(Chip(f"rule-{index}", sign.icon, sign.words, sign.sentence) for index, sign in signs),
+        Chip("antes", "chips", f"{least}–{most}", antes),
+    ]
 
 
 def rule_chips(chips: Sequence[Chip], scale: float, on_press: Act) -> list[RuleChip]:

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from pygame import FRect
 
 from pazaak.career.goals.sheet import open_goals
+from pazaak.game.options import PazaakOptions
+from pazaak.game.ruleset import RuleSet
 from pazaak.house.profile.purse import Standing
 from pazaak.house.profile.roster import Rival
 from pazaak.house.profile.statistics import Tally
@@ -34,6 +37,9 @@ class Guest:
     rival: Rival
     standing: Standing
     tally: Tally
+    rules: RuleSet
+    """Of his own table."""
+    rules_words: Sequence[str]
     waits: bool = False
     """Whether he sits at an unfinished match."""
     champion: bool = False
@@ -97,6 +103,8 @@ class HallBooks:
                 rival,
                 purse.standing(rival, today),
                 against.get(rival.account, Tally()),
+                PazaakOptions.model_validate(career.world.rules_of(rival)).rule_set(),
+                career.world.rules_words(rival),
                 waits=purse.is_seated(rival.account),
                 champion=career.world.is_champion(rival),
                 beaten=career.progress.beaten(rival.id),

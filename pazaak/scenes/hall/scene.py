@@ -184,10 +184,11 @@ class RivalHall(HouseScene):
         detail = f"{rival.name} says: {self._line} {rival.story} {rival.temper} Your record: {self.guest.record}."
         words = FRect(card.CARD.left, card.CARD.top, card.CARD.width, card.STORY[0] + card.STORY[1])
         prize = FRect(card.SIT_DOWN.left, card.CARD.top + card.PRIZE[0], card.SIT_DOWN.width, card.PRIZE[1])
+        chips = chips_of(books.venue, [*books.guests.values()], self.guest)
         self._seats, self._signs = self._rivals(), self._doors()
         self.show(
             *self._header(),
-            *rule_chips(chips_of(books.venue, [*books.guests.values()]), self.stage.options.ui_scale, self._open_rules),
+            *rule_chips(chips, self.stage.options.ui_scale, self._open_rules),
             *self._seats,
             spoken("chosen", detail, card.beside(words, self._aside)),
             spoken("reason", books.obstacle(self.guest) or self._stakes(), card.beside(prize, self._aside)),

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from pygame import FRect
 
 from pazaak.scenes.hall.guests import Guest, difficulty_width, draw_difficulty
+from pazaak.scenes.phrases import counted
 from pazaak.stage.paint.busts import BustMood, draw_bust
 from pazaak.stage.paint.canvas import Canvas
 from pazaak.stage.widgets.widgets import Act, Role, Spot
@@ -153,7 +154,7 @@ class Seat(Spot):
         if guest.standing.out:
             return "out until tomorrow", "bad_text"
         if guest.locked:
-            return ("1 win to go" if guest.short == 1 else f"{guest.short} wins to go"), "gold_text"
+            return f"{counted(guest.short, 'win')} to go", "gold_text"
         return "", ""
 
     def _paint_figures(self, canvas: Canvas, left: float, right: float, y: float, size: float) -> None:

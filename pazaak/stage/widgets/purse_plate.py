@@ -16,8 +16,11 @@ def draw_purse(canvas: Canvas, amount: int, lying: int, rect: FRect = PURSE) -> 
     else:
         canvas.quiet(rect, edge="gold", line=0.5, chamfer=9)
     low = rect.height < PURSE.height
-    canvas.icon("coin", (rect.left + (25 if low else 30), rect.centery), 24 if low else 26, "gold_text")
-    right, room = rect.right - (14 if low else 18), rect.width - (56 if low else 64)
+    # In a low plate what is in play needs the room of the sign.
+    if not (low and lying):
+        canvas.icon("coin", (rect.left + (25 if low else 30), rect.centery), 24 if low else 26, "gold_text")
+    right = rect.right - (14 if low else 18)
+    room = rect.width - (28 if low and lying else 56 if low else 64)
     y = rect.centery - (9 if lying else 0)
     large, small = (min(19.0, 22 / canvas.text_scale), min(16.0, 20 / canvas.text_scale)) if low else (22, 16)
     canvas.text(f"{amount:,}", (right, y), size=large if lying else 24, font="number", role="gold_text",
