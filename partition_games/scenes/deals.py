@@ -63,8 +63,7 @@ class Deals(Parts[e.Event]):
         return isinstance(event, e.LaidOut | e.Exchanged) and event.seat != viewer
 
     def shown(self, events: Sequence[e.Event]) -> bool:
-        scored = any(isinstance(event, e.DealScored) for event in events)
-        return scored and any(isinstance(event, e.GroupShown) for event in events)
+        return any(isinstance(event, e.DealScored) for event in events)
 
     def sheet(self, room: SheetRoom) -> DealSheet:
         return DealSheet(room)
@@ -95,6 +94,8 @@ class Cell:
     event: e.GroupShown
     named: Named
     mark: str = ""
+    points: int = 0
+    """What it won."""
 
 
 class DealSheet(SheetBody[e.Event]):
@@ -106,6 +107,7 @@ class DealSheet(SheetBody[e.Event]):
         self._sizes = self._rules.sizes
         self.cells: dict[tuple[Seat, int], Cell] = {}
         self.leaders: dict[int, Seat] = {}
+        self.specials: dict[Seat, e.SpecialDeclared] = {}
         self.notes: list[str] = []
         self.scored: e.DealScored | None = None
         self.title = "DEAL"
@@ -115,12 +117,15 @@ class DealSheet(SheetBody[e.Event]):
             case e.DealBegan(number):
                 self.title = f"DEAL {number}"
             case e.SpecialDeclared(kind, seat):
+                self.specials[seat] = event
                 self.notes.append(f"{self._room.names[seat]}: {SPECIAL_WORDS[kind]}.")
             case e.GroupShown(comparison, seat, cards):
                 self.leaders.setdefault(comparison, seat)
                 named = self._rules.named(cards)
                 self.cells[seat, comparison] = Cell(event, named, "" if event.counts else "void")
-            case e.ComparisonWon(comparison, winner, tied):
+            case e.ComparisonWon(comparison, winner, tied, points):
+                if winner is not None and (winner, comparison) in self.cells:
+                    self.cells[winner, comparison].points = points
                 for (seat, at), cell in self.cells.items():
                     if at == comparison and cell.mark != "void":
                         shared = winner is None and seat in tied
@@ -129,8 +134,14 @@ class DealSheet(SheetBody[e.Event]):
                 self.scored = event
                 if event.reason in DEAL_REASONS:
                     self.notes.append(DEAL_REASONS[event.reason][1])
+            case e.PotPaid(seats, amounts) if self._room.stakes:
+                self.notes += map(self._taken, seats, amounts)
             case _:
                 pass
+
+    def _taken(self, seat: Seat, amount: int) -> str:
+        own = seat == self._room.viewer
+        return f"{'You take' if own else f'{self._room.names[seat]} takes'} the pot: +{amount:,}."
 
     def beat(self, event: e.Event) -> tuple[str, float]:
         if isinstance(event, e.GroupShown):
@@ -160,6 +171,9 @@ class DealSheet(SheetBody[e.Event]):
             box = FRect(row.left + NAMES + wide * k + 3, row.top + 2, wide - 6, row.height - 4)
             if cell is not None:
                 self._draw_cell(canvas, cell, box, leads=self.leaders.get(k) == seat)
+        special = self.specials.get(seat)
+        if special is not None and not any(at == seat for at, _ in self.cells):
+            self._draw_special(canvas, special, row)
         scored = self.scored
         if scored is not None:
             points, score = scored.points[seat], scored.scores[seat]
@@ -167,6 +181,17 @@ class DealSheet(SheetBody[e.Event]):
             gained = f"{points:+}" if points else "-"
             canvas.text(gained, (row.right - POINTS * 0.72, row.centery), size=20, font="number", role=role)
             canvas.text(f"{score:,}", (row.right - POINTS * 0.2, row.centery), size=20, font="number", role="gold_text")
+
+    def _draw_special(self, canvas: Canvas, special: e.SpecialDeclared, row: FRect) -> None:
+        """The cards that prove a special deal, where the groups would lie."""
+        scale = min(0.62, (row.height - 10) / 116)
+        left = row.left + NAMES + 20 + 42 * scale
+        for k, card in enumerate(special.cards):
+            canvas.sprite("french", write_card(card), (left + 48 * scale / 0.62 * k, row.centery), scale=scale)
+        told = SPECIAL_WORDS[special.kind].removeprefix("a ").capitalize()
+        right = left + 48 * scale / 0.62 * (len(special.cards) - 1) + 42 * scale
+        canvas.text(told, (right + 18, row.centery), size=18, font="bold", role="gold_text", anchor="midleft",
+                    max_width=row.right - POINTS - right - 24)  # fmt: skip
 
     def _draw_cell(self, canvas: Canvas, cell: Cell, box: FRect, *, leads: bool) -> None:
         if cell.mark:
@@ -189,5 +214,5 @@ class DealSheet(SheetBody[e.Event]):
         role = {"won": "gold_text", "tied": "bad_text", "void": "disabled"}.get(cell.mark, "text_dim")
         if leads and self._sizes:
             canvas.icon("play", (box.left + 11, box.top + 13), 14, "text_dim")
-        told, at = cell.named.label, (box.centerx, box.bottom - 11)
-        canvas.text(told, at, size=15, role=role, max_width=box.width - 10)
+        told = f"{cell.named.label}  +{cell.points}" if cell.points else cell.named.label
+        canvas.text(told, (box.centerx, box.bottom - 11), size=16, role=role, max_width=box.width - 10)

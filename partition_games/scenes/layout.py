@@ -29,6 +29,8 @@ RACK = FRect(210, 524, 888, 146)
 TRAY_PADDING, TRAY_GAP = 12.0, 12.0
 TRAY_SPAN = (182.0, 1098.0)
 FOURTH_GAP = 24.0
+RIDER = 0.8
+"""It is smaller, with room for a word above it."""
 """A fourth card that does not count lies so much aside."""
 HEAD, FOOT = 42.0, 34.0
 
@@ -82,7 +84,8 @@ class Trays:
         aside = FOURTH_GAP if size == 4 else 0.0
         left = tray.centerx - (self.pitch * (size - 1) + aside) / 2
         x = left + self.pitch * index + (aside if index == 3 else 0.0)
-        return Spot(x, tray.top + HEAD + 10 + CARD_SIZE[1] * self.scale / 2, self.scale)
+        scale = self.scale * (RIDER if index == 3 else 1.0)
+        return Spot(x, tray.top + HEAD + 10 + CARD_SIZE[1] * (self.scale - scale / 2), scale)
 
 
 LEFT_OVER = Spot(1174.0, 440.0, 1.0)

@@ -23,6 +23,7 @@ from pazaak.stage.widgets.values import Toggle
 from pazaak.stage.widgets.widgets import Button, Role, Widget, spoken
 from pazaak.table.face.game_face import AnyFace, TableRoom
 from pazaak.table.face.parts import AnyParts, SheetBody
+from pazaak.table.face.steady import Steady
 
 BOX = FRect(40, 36, 1200, 648)
 SCORES = FRect(140, 40, 1000, 640)
@@ -59,6 +60,9 @@ class PartSheet(Scene[bool]):
         self._goes_on = goes_on
         self._may_take_back = may_take_back
         self._left = GOES_ON_SECONDS
+        self._steady = Steady()
+        if goes_on is not None:
+            self._steady.opens(Action.END)
         self.interaction.default = f"next-{self.name}"
         self.body: SheetBody[Any] = face.parts.sheet(room)
         self._widgets = self._build()
@@ -110,13 +114,16 @@ class PartSheet(Scene[bool]):
         self.close(False)
 
     def handle(self, action: Action) -> bool:
-        """Back goes on as well."""
+        """Back goes on as well; who pressed the key of NEXT for something else has not seen the sheet yet."""
+        if action is Action.END and self._steady.asleep(action):
+            return True
         if action not in (Action.CANCEL, Action.MENU):
             return False
         self.go_on()
         return True
 
     def update(self, dt: float) -> None:
+        self._steady.update(dt)
         if self._goes_on is None or not self._goes_on.on or self.timeline.busy:
             return
         self._left -= dt * min(1000.0, SPEEDS[self.stage.options.speed])

@@ -12,11 +12,14 @@ from partition_games.scenes.hand.arrange_controls import ArrangeControls
 from partition_games.scenes.picture import PartitionPicture, SeatPicture
 from pazaak.house.rules.notation import write_card
 from pazaak.stage.paint.card_sprites import CardSprite
+from pazaak.table.face.steady import SECONDS
 from tests.arcade.parlour import PartitionTable, own_cards, trays
 from tests.pilot import Pilot
 from tests.sprites import card_values
 
 MOST_STEPS = 4000
+AWAKE = SECONDS + 0.1
+"""After so long a key is heard that has got another meaning."""
 
 
 def until_asked(pilot: Pilot, table: PartitionTable, dt: float = 0.1) -> str:
@@ -27,9 +30,10 @@ def until_asked(pilot: Pilot, table: PartitionTable, dt: float = 0.1) -> str:
         assert scene is not None
         if scene is not table:
             if not pilot.app.busy:
+                pilot.step(AWAKE)
                 return scene.name
         elif table.choosing and table.session.match.to_act == table.viewer and not table.busy:
-            pilot.step(dt)
+            pilot.step(AWAKE)
             return scene.name
     raise AssertionError("the table asks for nothing")
 
@@ -40,7 +44,7 @@ class MousePlayer:
     def __init__(self, pilot: Pilot, table: PartitionTable, seed: int) -> None:
         self.pilot, self.table, self.random = pilot, table, Random(seed)
         self.done: set[str] = set()
-        self.ways = cycle(["by hand", "chances", "strongest"])
+        self.ways = cycle(["by hand", "strongest"] if table.session.stakes else ["by hand", "chances", "strongest"])
 
     def decide(self) -> None:
         """One decision, as it comes."""
@@ -104,7 +108,7 @@ class KeyPlayer:
     def __init__(self, pilot: Pilot, table: PartitionTable, seed: int) -> None:
         self.pilot, self.table, self.random = pilot, table, Random(seed)
         self.done: set[str] = set()
-        self.ways = cycle(["by hand", "chances", "strongest"])
+        self.ways = cycle(["by hand", "strongest"] if table.session.stakes else ["by hand", "chances", "strongest"])
 
     def decide(self) -> None:
         """One decision, as it comes."""

@@ -200,3 +200,55 @@ def test_up_cannot_be_said_twice(tmp_path: Path) -> None:
         trays(table).up()
         until_asked(pilot, table)
         assert not table.message.text.startswith("The last move")
+
+
+def test_a_click_on_the_card_that_rides_along_lets_another_ride(
+    seat: tuple[Pilot, PartitionTable, ArrangeControls],
+) -> None:
+    pilot, table, panel = seat
+    pilot.press("a")
+    pilot.step(0.1)
+    rider = panel.rider
+    assert rider is not None
+    assert panel.trays.large, "all cards are laid"
+    assert table.picture.own[rider].dim > 0, "it is dimmed"
+    pilot.click(f"card-{write_card(rider)}")
+    assert panel.rider not in (None, rider)
+    assert rider in panel.lying.groups[3]
+    assert not panel.selected
+    pilot.click("undo")
+    assert panel.rider == rider
+
+
+def test_the_masters_arrangement_is_for_practice(
+    tmp_path: Path, seat: tuple[Pilot, PartitionTable, ArrangeControls]
+) -> None:
+    pilot, _, panel = seat
+    assert not pilot.has("chances")
+    pilot.press("b")
+    assert panel.lying.empty
+    with at_table(tmp_path / "practice", "crash", practice=True) as (pilot, table, _):
+        until_asked(pilot, table)
+        pilot.press("b")
+        assert trays(table).ready
+
+
+def test_cards_of_fives_are_sorted_and_moved(tmp_path: Path) -> None:
+    hand = "4S QD 9H 4C 2D"
+    position = {"hands": [hand.split(), ["AS", "KS", "QS", "JS", "TS"], ["AH", "KH", "QH", "JH", "TH"]], "dealer": 2}
+    with at_table(tmp_path, "fives", seats=3, position=position) as (pilot, table, _):
+        until_asked(pilot, table)
+        controls = own_cards(table)
+
+        def lie() -> str:
+            return " ".join(map(write_card, controls.waiting()))
+
+        assert lie() == "4S 4C QD 9H 2D", "what it makes comes first"
+        pilot.press("s")
+        assert lie() == "QD 9H 4S 4C 2D"
+        pilot.drag("card-2D", "card-QD")
+        assert lie() == "2D QD 9H 4S 4C"
+        pilot.press("1")
+        assert list(map(write_card, controls.selected)) == ["2D"]
+        pilot.press("c")
+        assert not controls.selected

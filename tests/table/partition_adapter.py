@@ -25,6 +25,7 @@ from tests.table.adapter import ALL, BOTH, Adapter, SeatedAt, Sides
 
 class SeatedAtPartition(SeatedAt):
     def act(self, pilot: Pilot, move: Any, random: Random) -> bool:
+        pilot.step(partition_hands.AWAKE)
         for step in self._steps(pilot, move, random):
             # While one arranges a rival may show a special deal, and that is the end of it.
             if not self.scene.choosing or pilot.app.scene is not self.scene:

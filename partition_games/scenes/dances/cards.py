@@ -176,7 +176,7 @@ class CardDances(RoundDances[PartitionPicture]):
         elif lay is not None:
             own, picture.own = picture.own, {}
             for sprite in own.values():
-                sprite.glow, sprite.alpha, sprite.lift = None, 255.0, 0.0
+                sprite.glow, sprite.alpha, sprite.lift, sprite.dim = None, 255.0, 0.0, 0.0
             shown.groups = [[own[card] for card in group] for group in lay.groups]
             rest = [own[card] for card in lay.left]
             spots, glides, fades = at.own_laid_spots(sizes), 0.35, 0.25

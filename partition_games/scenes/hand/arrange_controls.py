@@ -16,6 +16,7 @@ from partition_games.scenes.table_rules import TableRules
 from pazaak.house.rules.cards import Card
 from pazaak.stage.input.bindings import CARD_ACTIONS, Action
 from pazaak.stage.paint.canvas import Canvas
+from pazaak.stage.paint.card_sprites import CardSprite
 from pazaak.stage.widgets.widgets import Act, Button, Role, Spot, Widget
 from pazaak.table.cards52 import card_name
 from pazaak.table.face.controls import Desk
@@ -26,6 +27,14 @@ from pazaak.table.seats import Point
 GAP = 8.0
 AROUND = 6
 """What a button needs beside its letters, in letters."""
+
+
+Offered = tuple[str, str, Act, Action, bool, str]
+"""A button under the trays: its id, label, act, key, whether it can be pressed, and what it is for."""
+
+
+RIDES = 0.42
+"""So much of its light a card loses that counts for nothing."""
 
 
 class ArrangeControls(Arranging):
@@ -113,18 +122,17 @@ class ArrangeControls(Arranging):
         """The buttons under the trays, each with its key and as wide as its word needs."""
         lying = self.lying
         sort = "SUITS" if self.order is Order.RANK else "RANKS"
-        row: list[tuple[str, str, Act, Action, bool, str]] = [
+        row: list[Offered] = [
             ("sort", sort, self.sort, Action.STAND, len(lying.loose) > 1, "Sort the loose cards the other way"),
             ("strongest", "STRONGEST", lambda: self.fill("strongest"), Action.ARRANGE, True,
              "Arrange all cards, strongest group first"),
-            ("chances", "CHANCES", lambda: self.fill("chances"), Action.BET, True,
-             "Arrange all cards for the best chances overall"),
+            *self._chances(),
             ("swap", "SWAP", self.swap_selected, Action.SIGN, len(lying.selected) == 2,
              "Swap two chosen cards"),
         ]  # fmt: skip
         if self.rules.rides_along:
             row.append(("fourth", "FOURTH", self.next_fourth, Action.FOLD, not lying.room(len(lying.sizes) - 1),
-                        "Choose another fourth card that doesn't count"))  # fmt: skip
+                        "Let another card ride along, as a click on it does"))  # fmt: skip
         row += [
             ("clear", "CLEAR", self.clear, Action.CALL, not lying.empty, "Return all cards to the rack"),
             ("undo", "UNDO", self.undo, Action.UNDO, lying.can_undo, "Undo one step"),
@@ -141,6 +149,13 @@ class ArrangeControls(Arranging):
             left = rect.right + GAP
         return buttons
 
+    def _chances(self) -> list[Offered]:
+        """The master's own arrangement, where nothing is at stake."""
+        if not self.practice:
+            return []
+        return [("chances", "CHANCES", lambda: self.fill("chances"), Action.BET, True,
+                 "Arrange all cards for the best chances overall")]  # fmt: skip
+
     def _locks(self) -> list[Widget]:
         """ "Up", and a special deal where there is one to show."""
         tone = "gold" if self.ready else "panel_edge"
@@ -152,6 +167,10 @@ class ArrangeControls(Arranging):
             locks.append(Button("show", "SHOW", at.SHOW_BUTTON, lambda: self.desk.choose(SHOW), tone="gold", size=15,
                                 tooltip="Show the pairs instead of playing this hand"))  # fmt: skip
         return locks
+
+    def dress(self, card: Card, sprite: CardSprite) -> None:
+        super().dress(card, sprite)
+        sprite.dim = RIDES if card == self.rider else 0.0
 
     def draw_places(self, canvas: Canvas, hot: str | None) -> None:
         lying, wrong, trays = self.lying, self.verdict.wrong, self.trays
@@ -183,6 +202,10 @@ class ArrangeControls(Arranging):
         canvas.paragraph(told, room, size=16, font="bold", role=role, align="center", valign="middle", leading=1.1)
 
     def _draw_foot(self, canvas: Canvas, index: int, tray: FRect) -> None:
+        if index == len(self.lying.sizes) - 1 and self.rider is not None:
+            rides = self.trays.spot(index, 3)
+            above = card_rect(rides.at, rides.scale)
+            canvas.text("rides along", (above.centerx, above.top - 12), size=16, role="text_dim", max_width=90)
         if self.trays.large and len(self.lying.sizes) > 3:
             return
         center = (tray.centerx, tray.bottom - 20)
@@ -191,4 +214,5 @@ class ArrangeControls(Arranging):
         elif index in self.verdict.wrong:
             canvas.icon("warn", center, 20, "bad_text")
         elif self.lying.sizes[index] > self.rules.sizes[0]:
-            canvas.text("Three count, one rides along", center, size=15, role="text_dim", max_width=tray.width - 16)
+            told = "Three count, one rides along" if self.rider is None else "Click the dim card to change it"
+            canvas.text(told, center, size=16, role="text_dim", max_width=tray.width - 16)

@@ -90,16 +90,25 @@ class Arranging(OwnCards):
         return tuple(self.selected) if payload in self.selected else (payload,)
 
     def press(self, card: Card) -> None:
-        """A click selects; on a laid card while loose ones are selected it means its group."""
+        """A click selects; on a laid card while loose ones are selected it means its group, and on the card that rides
+        along that another one shall."""
         lying = self.lying
         group = lying.group_of(card)
         from_rack = [other for other in lying.selected if lying.group_of(other) is None]
-        if group is None or not from_rack or card in lying.selected:
+        if card == self.rider and not lying.selected:
+            self.next_fourth()
+        elif group is None or not from_rack or card in lying.selected:
             lying.toggle(card)
         elif len(lying.selected) == 1 and not lying.room(group):
             self._swap(card, lying.selected[0])
         else:
             self.put(group)
+
+    @property
+    def rider(self) -> Card | None:
+        """The card of a full last group that rides along and does not count."""
+        last = len(self.lying.sizes) - 1
+        return self.lying.groups[last][-1] if self.rules.rides_along and not self.lying.room(last) else None
 
     def send(self, card: Card) -> None:
         """At once into the first group with room, or back."""

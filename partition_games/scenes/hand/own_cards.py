@@ -18,6 +18,7 @@ from pazaak.stage.input.bindings import Action
 from pazaak.stage.input.controls import Device, Pointer, PointerKind
 from pazaak.stage.paint.canvas import Canvas
 from pazaak.table.face.controls import Desk
+from pazaak.table.face.steady import Steady
 from pazaak.table.message import PLACE
 from pazaak.table.round.held_cards import HeldCards, card_id
 from pazaak.table.round.places import TOLD
@@ -34,6 +35,8 @@ class OwnCards(HeldCards[View, Move]):
         self.rules = rules
         self.chances: tuple[str, ...] = ()
         """What the coach says to each group."""
+        self._steady = Steady()
+        self._chose = False
 
     @abstractmethod
     def send(self, card: Card) -> None:
@@ -74,6 +77,11 @@ class OwnCards(HeldCards[View, Move]):
         """What lies under the cards."""
 
     @property
+    def practice(self) -> bool:
+        """Whether nothing is at stake: then the master's own arrangement may be asked for."""
+        return not self.desk.board.stakes
+
+    @property
     def picture(self) -> PartitionPicture:
         picture = self.desk.board.picture
         assert isinstance(picture, PartitionPicture)
@@ -89,12 +97,15 @@ class OwnCards(HeldCards[View, Move]):
         return "Lock in your groups?" if isinstance(move, Lay) else "Make the exchange?", "This can't be undone."
 
     def handle(self, action: Action) -> bool:
+        if action in (Action.END, Action.SKIP) and self._steady.asleep(action):
+            return True
         if not self.desk.choosing:
             return False
         if action is Action.CONFIRM:
             if not self._enter_says_up():
                 return False
-            self.up()
+            if not self._steady.asleep(Action.END):
+                self.up()
             return True
         hot = self.hot_card
         before = list(self.waiting())
@@ -130,6 +141,13 @@ class OwnCards(HeldCards[View, Move]):
 
     def update(self, dt: float) -> None:
         desk = self.desk
+        self._steady.update(dt)
+        if desk.choosing != self._chose:
+            self._chose = desk.choosing
+            if self._chose:
+                self._steady.opens(Action.END, Action.SKIP)
+            else:
+                self._steady.closes(Action.SKIP)
         desk.message.place = self.asked_at if desk.choosing or desk.intent is not None else TOLD
         self.picture.arranging = bool(self.rules.sizes) and (desk.choosing or desk.intent is not None)
         super().update(dt)

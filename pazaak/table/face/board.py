@@ -22,6 +22,9 @@ class Board(ABC, Generic[V, M, E, P]):
     cards_on_top: ClassVar[bool] = True
     """Whether the cards are drawn over the buttons and places of the controls."""
 
+    stakes = False
+    """Whether it is played for credits."""
+
     def __init__(self, effects: PassingEffects, viewer: Seat, seats: int) -> None:
         self.effects = effects
         self.viewer = viewer

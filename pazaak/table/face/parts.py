@@ -40,6 +40,10 @@ class SheetRoom(Protocol):
     @property
     def viewer(self) -> int: ...
     @property
+    def stakes(self) -> bool:
+        """Whether it is played for credits."""
+
+    @property
     def rules(self) -> Any:
         """The rules of the table, for what depends on its options."""
 

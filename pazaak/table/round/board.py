@@ -74,6 +74,7 @@ class RoundBoard(Board[V, M, E, P]):
         self.picture = picture
         self.title, self.line, self.neon = sign.title.upper(), sign.line(room), sign.neon
         self._felt = sign.felt
+        self.stakes = room.stakes
         self.plates = SeatPlates(room.sitters, self.places, self.viewer, sign.unit, gems=sign.gems)
 
     @property

@@ -1,0 +1,83 @@
+"""The flow of a partition table has no traps: keys keep their meaning, every deal ends with a sheet."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from pazaak.house.rules.notation import write_card
+from pazaak.table.face.steady import SECONDS
+from tests.arcade.parlour import PartitionTable, at_table, deal_on, own_cards
+from tests.arcade.table_players import until_asked
+from tests.pilot import Pilot
+
+PAIRS = ("AS AH KS KH 9D 9C 4S 4H 2C", "AD KC QS JH TS 8D 6C 5S 3D", "AC KD 8S 7D 5H 4C 3S 2S 2H")
+
+
+def mash(pilot: Pilot, table: PartitionTable, key: str, seconds: float) -> None:
+    """Somebody impatient."""
+    for _ in range(round(seconds / 0.2)):
+        pilot.press(key)
+        pilot.step(0.2 - 2 / 60)
+
+
+def test_an_impatient_key_gives_no_exchange_away(tmp_path: Path) -> None:
+    """NEXT of the sheet and KEEP ALL of the next deal are one key."""
+    with at_table(tmp_path, "fives", seed=2, speed="fast", seats=2) as (pilot, table, _):
+        until_asked(pilot, table)
+        pilot.press("e")
+        assert until_asked(pilot, table) == "deal"
+        mash(pilot, table, "e", 9.0)
+        assert table.choosing, "the cards of the next deal lie there"
+        pilot.step(SECONDS)
+        pilot.press("e")
+        assert not table.choosing
+
+
+def test_a_sheet_is_not_put_away_by_the_key_of_up(tmp_path: Path) -> None:
+    with at_table(tmp_path, "kitti", seed=2, seats=2) as (pilot, table, _):
+        until_asked(pilot, table)
+        pilot.press("a")
+        mash(pilot, table, "e", 2.0)
+        sheet = pilot.app.scene
+        assert pilot.scene == "deal"
+        pilot.step(SECONDS)
+        pilot.press("e")
+        pilot.step(0.5)
+        assert pilot.app.scene is not sheet
+
+
+def test_space_does_not_pick_a_card_of_the_next_deal(tmp_path: Path) -> None:
+    with at_table(tmp_path, "fives", seed=2, speed="fast", seats=2) as (pilot, table, _):
+        pilot.move((640.0, 572.0))  # the middle card will lie here
+        mash(pilot, table, "space", 6.0)
+        assert own_cards(table).hot_card
+        assert not own_cards(table).selected
+        pilot.step(SECONDS)
+        pilot.press("space")
+        assert own_cards(table).selected
+
+
+def test_a_special_deal_ends_with_a_sheet_too(tmp_path: Path) -> None:
+    position = {"hands": [hand.split() for hand in PAIRS], "dealer": 0}
+    with at_table(tmp_path, "kitti", seats=3, position=position, speed="normal") as (pilot, table, _):
+        pilot.step(0.1)
+        pilot.click("skip")
+        assert until_asked(pilot, table) == "deal", "a skip stops here"
+        sheet = deal_on(pilot.app.scene)
+        assert [write_card(card) for card in sheet.specials[0].cards[:2]] == ["AS", "AH"]
+        assert any("Four pairs" in note for note in sheet.notes)
+        assert table.view.table.deal_number == 2
+        pilot.press("e")
+        pilot.settle()
+        assert pilot.scene != "deal" or deal_on(pilot.app.scene) is not sheet
+
+
+def test_the_sheet_says_who_took_the_pot(tmp_path: Path) -> None:
+    nines = ("9S 9H 9C 9D AS KH QC 5D 3C", "AH KS 8S 7D 5H 4C 3D 2S 2H", "AD KC QS JH TS 8D 6C 5S 4D")
+    position = {"hands": [hand.split() for hand in nines], "dealer": 0}
+    with at_table(tmp_path, "kitti", seats=3, position=position) as (pilot, table, _):
+        assert until_asked(pilot, table) == "deal"
+        assert deal_on(pilot.app.scene).notes[-1] == "You take the pot: +30."
+    with at_table(tmp_path / "practice", "kitti", seats=3, position=position, practice=True) as (pilot, table, _):
+        assert until_asked(pilot, table) == "deal"
+        assert not any("pot" in note for note in deal_on(pilot.app.scene).notes), "practice has none"
