@@ -15,10 +15,12 @@ from pazaak.career.goals.sheet import keep_goals
 from pazaak.career.match_hook import CareerHook
 from pazaak.career.news import News, news
 from pazaak.career.progress import Progress
+from pazaak.career.regard import as_met
 from pazaak.career.world import World
 from pazaak.house.ledger.inventory import add_receipt
 from pazaak.house.ledger.ledger import Transaction
 from pazaak.house.profile.profile import Profile
+from pazaak.house.profile.roster import Rival
 
 STARTER_RECEIPT = "starter"
 
@@ -66,6 +68,10 @@ class Career(CareerContext):
     def shop(self, venue_id: str) -> Shop:
         """The shop of a venue."""
         return Shop(self, self.world.venue(venue_id))
+
+    def as_met(self, rival: Rival) -> Rival:
+        """A rival as he meets the player today: what he says and stakes follows from their matches."""
+        return as_met(self, rival)
 
     def hook(self) -> CareerHook:
         """What writes the career in the transactions of the player's next match."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from datetime import date
 
-from pazaak.career import progress
+from pazaak.career import progress, regard
 from pazaak.career.achievements import judge
 from pazaak.career.cards import gifts, prizes
 from pazaak.career.contests import daily, ladder, tournament
@@ -22,6 +22,7 @@ PARTS: tuple[OnSettled, ...] = (
     prizes.on_settled,
     gifts.on_settled,
     progress.on_settled,
+    regard.on_settled,
     ladder.on_settled,
     daily.on_settled,
     tournament.on_settled,

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Literal
 
+from pazaak.career import regard
 from pazaak.career.achievements.judge import earned_in
 from pazaak.career.cards.gifts import WELCOME, gifts_of
 from pazaak.career.cards.prizes import prizes_of
@@ -16,7 +17,9 @@ from pazaak.house.ledger.notes import milestones
 if TYPE_CHECKING:
     from pazaak.career.context import CareerContext
 
-Kind = Literal["card", "beaten", "champion", "venue", "achievement", "rating", "purse", "goal", "step"]
+Kind = Literal[
+    "card", "beaten", "champion", "venue", "achievement", "rating", "purse", "goal", "step", "regard", "known"
+]
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,11 +46,24 @@ def news(career: CareerContext, match_id: int) -> tuple[News, ...]:
     if prizes.credits:
         told.append(News("purse", f"The house adds {prizes.credits:,} credits"))
     told += map(_goal, moved_in(career, match_id))
+    told += _regard(career, match_id)
     told += _rating(career, match_id)
     return tuple(sorted(told, key=lambda one: _ORDER.index(one.kind)))
 
 
-_ORDER: tuple[Kind, ...] = ("champion", "venue", "card", "purse", "goal", "achievement", "beaten", "step", "rating")
+_ORDER: tuple[Kind, ...] = (
+    "champion",
+    "venue",
+    "card",
+    "purse",
+    "goal",
+    "achievement",
+    "beaten",
+    "known",
+    "step",
+    "regard",
+    "rating",
+)
 
 
 def _milestone(career: CareerContext, what: str) -> list[News]:
@@ -74,6 +90,18 @@ def _goal(goal: Goal) -> News:
     if goal.met:
         return News("goal", f"Goal met: {goal.text} (+{goal.reward:,})")
     return News("step", f"Goal: {goal.text}, {goal.progress}")
+
+
+def _regard(career: CareerContext, match_id: int) -> list[News]:
+    moved = regard.moved_in(career, match_id)
+    if moved is None:
+        return []
+    name, id = moved.rival.name, moved.rival.id
+    if moved.step is not None:
+        return [News("known", f"{name} calls you {moved.step.calls_you}", what=id)]
+    if moved.following is None:
+        return []
+    return [News("regard", f"{name}'s regard: {moved.after} of {moved.following.regard}", what=id)]
 
 
 def _rating(career: CareerContext, match_id: int) -> list[News]:

@@ -29,6 +29,7 @@ if TYPE_CHECKING:  # the title is seen before the first hall or table is loaded
     from pazaak.game.moves import Move
     from pazaak.game.state import State, View
     from pazaak.game.types import PazaakGame
+    from pazaak.house.profile.roster import Rival
     from pazaak.house.session.practice import PracticeSession
     from pazaak.house.session.session import Session
     from pazaak.house.thinking.thinker import Thinker
@@ -107,6 +108,11 @@ class House(TableHouse):
             self.arrived()
         finally:
             left.close()
+
+    def rival_at(self, account: str) -> Rival | None:
+        """The rival who plays from an account, as he meets the player today."""
+        rival = TableHouse.rival_at(self, account)
+        return None if rival is None else self.career.as_met(rival)
 
     def name_of(self, account: str) -> str:
         """Who has an account, as the person is told."""

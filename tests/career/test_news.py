@@ -34,12 +34,12 @@ def test_a_first_win_is_news_and_a_second_is_not(career: Career) -> None:
     second = told(career, beat(career, "mirel").match_id)
     assert [one.text for one in second if one.kind == "card"] == ["Nib gives you a card: ±1"]
     second = told(career, beat(career, "mirel").match_id)
-    assert {one.kind for one in second} <= {"rating", "achievement", "goal", "step"}
+    assert {one.kind for one in second} <= {"rating", "achievement", "goal", "step", "known", "regard"}
 
 
 def test_a_loss_tells_the_rating(career: Career) -> None:
     found = told(career, play_until(career, "mirel", won=False).match_id)
-    assert {one.kind for one in found} <= {"achievement", "rating", "goal", "step"}
+    assert {one.kind for one in found} <= {"achievement", "rating", "goal", "step", "known", "regard"}
     assert found[-1].kind == "rating"
     assert "(-" in found[-1].text
 

@@ -16,6 +16,7 @@ from pazaak.game.options import PazaakOptions
 from pazaak.house.ledger.ledger import HOUSE, PLAYER
 from pazaak.house.session.session import Session
 from pazaak.scenes.contests.ladder import LadderScene, wins_needed
+from pazaak.scenes.hall.guests import HallBooks
 from pazaak.scenes.hall.travel_map import TravelMap
 from pazaak.scenes.house_context import House, PazaakSession
 from pazaak.scenes.sitting import Sitting
@@ -291,3 +292,18 @@ def test_what_was_achieved_elsewhere_is_told_in_the_hall(tmp_path: Path) -> None
         assert "Echo" in pilot.node("toast").label
         pilot.wait(4.5)
         assert not pilot.has("toast")
+
+
+def test_a_rival_who_knows_the_player_speaks_and_stakes_so_in_the_hall_and_at_the_table(tmp_path: Path) -> None:
+    with house_in(tmp_path) as house:
+        nib = house.roster["nib"]
+        result = [brought(house, won(house, "nib")) for _ in range(3)][-1]
+        assert any(figure.label.startswith("To pass ") for figure in result.figures)
+        told = {*nib.arc[1].greet, *nib.arc[1].ahead}
+        guest = HallBooks(house).guests["nib"]
+        assert {guest.rival.line("greet", number) for number in range(9)} == told
+        assert guest.antes == f"{nib.ante_min}–{nib.arc[1].ante_max}"
+        session = begun(house, "nib")
+        table = PazaakTable(house, session)
+        assert {table.speakers()[1].line("greet", number) for number in range(9)} == told
+        assert session.match.state.table.rules.ante_max == nib.arc[1].ante_max

@@ -13,7 +13,7 @@ from pazaak.rivals.register import PAZAAK
 if TYPE_CHECKING:
     from pazaak.career.context import CareerContext
     from pazaak.house.ledger.ledger import Transaction
-    from pazaak.house.profile.roster import Rival
+    from pazaak.house.profile.roster import Rival, Roster
     from pazaak.house.session.occasion import Ended
 
 START = 900
@@ -96,6 +96,12 @@ def _rating(reads: Reads) -> tuple[int, int, int]:
     ((played, best),) = reads.rows("SELECT COUNT(*), MAX(value) FROM figure WHERE what = ?", RATING)
     last = reads.rows("SELECT value FROM figure WHERE what = ? ORDER BY match DESC LIMIT 1", RATING)
     return (int(last[0][0]) if last else START), int(played), max(int(best or START), START)
+
+
+def rung_above(roster: Roster, rating: int) -> Rival | None:
+    """Who has to be passed next with this rating; None at the top."""
+    above = [rival for rival in roster if rival.rating >= rating]
+    return min(above, key=lambda rival: rival.rating, default=None)
 
 
 def change(reads: Reads, match_id: int) -> tuple[int, int] | None:

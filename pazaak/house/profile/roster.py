@@ -20,12 +20,29 @@ LINE_KINDS: tuple[LineKind, ...] = get_args(LineKind)
 
 Name = Annotated[str, StringConstraints(pattern=r"^[a-z][a-z0-9_]*$", max_length=24)]
 Line = Annotated[str, StringConstraints(strip_whitespace=True, min_length=1, max_length=60)]
+Said = Annotated[tuple[Line, ...], Field(min_length=1)]
 Lines = Annotated[tuple[Line, ...], Field(min_length=3)]
 Cards = Annotated[tuple[Annotated[str, StringConstraints(min_length=1, max_length=8)], ...], Field(min_length=1)]
 
 
 class RosterError(StoreError):
     """A rival's file that cannot be used, told in a sentence."""
+
+
+class Step(BaseModel):
+    """How a rival sees the person from some regard on: what is said at the table and in the hall, and for how much."""
+
+    model_config = ConfigDict(extra="forbid", frozen=True)
+
+    regard: int = Field(ge=1)
+    calls_you: Annotated[str, StringConstraints(strip_whitespace=True, min_length=1, max_length=26)]
+    """Ends the sentence "Nib calls you ..."."""
+    greet: Said
+    ahead: Said
+    """Said beside the others to who has beaten this rival more often than not, and `behind` to everyone else."""
+    behind: Said
+    ante_max: int | None = None
+    """The highest ante from here on; None leaves it."""
 
 
 class Rival(BaseModel):
@@ -60,18 +77,29 @@ class Rival(BaseModel):
     """Options of the own table that differ from the venue's."""
     rules_words: tuple[Annotated[str, StringConstraints(strip_whitespace=True, min_length=1, max_length=80)], ...] = ()
     """All rules of the own table in short sentences, where they differ."""
+    arc: tuple[Step, ...] = Field(default=(), max_length=5)
+    """What becomes of the acquaintance, by regard; before the first step the two are strangers."""
     lines: dict[LineKind, Lines]
 
     @model_validator(mode="after")
     def _fits_together(self) -> Self:
         if not self.ante_min <= self.ante_max <= self.bankroll:
             raise ValueError("the antes must run upwards and stay within the bankroll")
+        self._check_arc()
         missing = [occasion for occasion in LINE_KINDS if occasion not in self.lines]
         if missing:
             raise ValueError(f"there are no lines for {', '.join(missing)}")
         if bool(self.rules) is not bool(self.rules_words):
             raise ValueError("rules of an own table go with their words")
         return self
+
+    def _check_arc(self) -> None:
+        regards = [step.regard for step in self.arc]
+        if regards != sorted(set(regards)):
+            raise ValueError("the steps of an arc must run upwards")
+        antes = [self.ante_max, *(step.ante_max for step in self.arc if step.ante_max is not None), self.bankroll]
+        if antes != sorted(antes):
+            raise ValueError("the antes of an arc must run upwards and stay within the bankroll")
 
     @property
     def account(self) -> str:

@@ -112,7 +112,7 @@ class HallBooks:
                 wins=career.progress.wins.get(rival.id, 0),
                 short=max(0, self.venue.champion_after - won),
             )
-            for rival in career.world.rivals_of(self.venue.id)
+            for rival in map(career.as_met, career.world.rivals_of(self.venue.id))
         }
         self.goal = open_goals(career)[0] if not house.profile.closed else None
         """The nearest of those that are open; a guest has none."""

@@ -14,8 +14,18 @@ from pazaak.stage.screens.results import MOST_GAINS, Ending, Face, Figure, Gain
 from pazaak.table.face.game_face import TableRoom
 from pazaak.table.results import LEAVE, answers
 
-ICONS = {"champion": "trophy", "venue": "door", "beaten": "check", "goal": "star", "step": "list"}
+ICONS = {
+    "champion": "trophy",
+    "venue": "door",
+    "beaten": "check",
+    "goal": "star",
+    "step": "list",
+    "known": "person",
+    "regard": "person",
+}
 """What stands beside a piece of news that is no card."""
+PASSING = frozenset({"rating", "step", "regard"})
+"""How far something has come: where there is no room, it is not told to be found elsewhere."""
 
 
 def match_result(room: TableRoom, session: PazaakSession, rematch: bool) -> Ending[str]:
@@ -46,7 +56,7 @@ def match_result(room: TableRoom, session: PazaakSession, rematch: bool) -> Endi
         faces=faces,
         figures=figures,
         gains=gains[:MOST_GAINS],
-        notes=_notes(house, session, len(gains) - MOST_GAINS),
+        notes=_notes(house, session, sum(one.kind not in PASSING for one in news) - MOST_GAINS),
         celebrate=won,
         answers=answers(session, again="REMATCH" if rematch else None, review=True),
         focus=LEAVE,
@@ -64,7 +74,9 @@ def _rating(house: House, session: PazaakSession) -> list[Figure]:
     if change is None:
         return []
     before, after = change
-    return [Figure("Rating", f"{after:,} ({after - before:+d})", "good_text" if after >= before else "bad_text")]
+    rating = Figure("Rating", f"{after:,} ({after - before:+d})", "good_text" if after >= before else "bad_text")
+    above = ladder.rung_above(house.roster, after)
+    return [rating] if above is None else [rating, Figure(f"To pass {above.name}", f"{above.rating + 1 - after:,}")]
 
 
 def _money(session: PazaakSession, credits: int, purse: int) -> list[Figure]:
