@@ -70,7 +70,6 @@ class Career(CareerContext):
         return Shop(self, self.world.venue(venue_id))
 
     def as_met(self, rival: Rival) -> Rival:
-        """A rival as he meets the player today: what he says and stakes follows from their matches."""
         return as_met(self, rival)
 
     def hook(self) -> CareerHook:

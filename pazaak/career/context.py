@@ -13,7 +13,6 @@ from typing import Any
 from pazaak.career.cards.collection import Collection, read_collection
 from pazaak.career.cards.decks import Deck, DeckShelf, DeckShelfError, deck_faults
 from pazaak.career.read_cache import ReadCache
-from pazaak.career.regard import as_met
 from pazaak.career.world import Venue, World, rival_deck
 from pazaak.house.ledger.errors import StoreError
 from pazaak.house.ledger.ledger import PLAYER, Transaction
@@ -91,6 +90,10 @@ class CareerContext:
         gold = venue is None or venue.rule_set.gold_cards
         return deck_faults(deck.cards, self.collection.counts, gold_cards=gold)
 
+    def as_met(self, rival: Rival) -> Rival:
+        """A rival as he meets the player today: what he says and stakes follows from their matches."""
+        return rival
+
     def terms(
         self,
         rival: Rival,
@@ -113,7 +116,7 @@ class CareerContext:
         options = {
             **(self.world.rules_of(rival) if own else place.rules),
             "ante_min": rival.ante_min,
-            "ante_max": as_met(self, rival).ante_max if own else rival.ante_max,
+            "ante_max": self.as_met(rival).ante_max if own else rival.ante_max,
             "side_decks": [chosen.notation, [card.value for card in rival_deck(rival)]],
         }
         return Terms(options, Occasion(kind, place.id, {"deck": chosen.name, **(details or {})}))
