@@ -7,6 +7,7 @@ from contextlib import contextmanager
 import pygame
 
 from pazaak.stage.app.app import App
+from pazaak.stage.app.lens import EDGE
 from pazaak.stage.app.screen import SEEN_AGAIN
 from pazaak.stage.core.tree import Node
 from pazaak.stage.input.gamepad import BUTTONS
@@ -139,10 +140,30 @@ class Pilot:
 
     def move(self, at: tuple[float, float]) -> None:
         """The mouse to a logical point."""
+        self._bring(at)
         x, y = self.app.screen.to_window(at)
         # A real mouse passes by on its way, and so shows that it is a hand and no nudge.
         way = [(x - 9, y), (x, y)]
         self.step(FRAME, *(pygame.Event(pygame.MOUSEMOTION, pos=pos, rel=(0, 0), buttons=(0, 0, 0)) for pos in way))
+
+    def _bring(self, at: tuple[float, float]) -> None:
+        """Rest at the edges of the window until a point of a larger page is well inside."""
+        screen = self.app.screen
+        if not screen.lens.needed:
+            return
+        width, height = self.app.window.geometry.size
+        for _ in range(200):
+            x, y = screen.to_window(at)
+            ways = [min(max(place, 1), size - 2) for place, size in ((x, width), (y, height))]
+            held = [_far_in(place, size) for place, size in ((x, width), (y, height))]
+            if all(held):
+                return
+            before = screen.lens.offset
+            edge = [size // 2 if inside else way for way, inside, size in zip(ways, held, (width, height), strict=True)]
+            self.step(FRAME, pygame.Event(pygame.MOUSEMOTION, pos=tuple(edge), rel=(0, 0), buttons=(0, 0, 0)))
+            self.step(COARSE)
+            if screen.lens.offset == before:
+                return
 
     def button(self, at: tuple[float, float], *, down: bool, button: int = 1) -> None:
         """A mouse button at a logical point."""
@@ -241,6 +262,11 @@ class Pilot:
     def close(self) -> None:
         """The close button of the window."""
         self.step(FRAME, pygame.Event(pygame.QUIT))
+
+
+def _far_in(place: int, size: int) -> bool:
+    """Whether a mouse that rests there leaves the page where it is."""
+    return EDGE * size < place < (1 - EDGE) * size
 
 
 def middle(node: Node) -> tuple[float, float]:

@@ -145,10 +145,10 @@ def coach_elsewhere(folder: Path, size: Size, theme: str) -> list[Shot]:
         room.shoot("settings-coach")
         pilot.click("tab-keys")
         pilot.settle()
-        for page in (1, 2, 3):
-            room.shoot(f"settings-keys-{page}")
-            pilot.press("page down", times=1)
+        for group in ("tables", "pazaak", "cards"):
+            pilot.click(f"keys-{group}")
             pilot.settle()
+            room.shoot(f"settings-keys-{group}")
         pilot.press("escape")
         pilot.settle()
         pilot.click("rules")

@@ -88,7 +88,7 @@ def test_settings_are_changed_by_arrows(door: tuple[Pilot, House]) -> None:
     kept = house.profile.settings
     go(pilot, "settings", "settings")
     pilot.steer_to("ui-scale")
-    pilot.press("right", 2)
+    pilot.press("right")
     assert kept.ui_scale == pytest.approx(1.1)
     pilot.steer_to("theme")
     seen = []
@@ -119,6 +119,8 @@ def test_keys_are_bound_anew(door: tuple[Pilot, House]) -> None:
     pilot, house = door
     go(pilot, "settings", "settings")
     pilot.press("page up")
+    pilot.steer_to("keys-pazaak")
+    pilot.press("return")
     pilot.steer_to("key-stand")
     pilot.press("return")
     assert pilot.node("key-stand").state.value == "press a key"
@@ -155,6 +157,8 @@ def test_keys_are_bound_anew(door: tuple[Pilot, House]) -> None:
     go(pilot, "open-settings", "settings")
     pilot.press("page up")
     pilot.steer_to("reset")
+    pilot.press("return")
+    pilot.steer_to("keys-pazaak")
     pilot.press("return")
     assert pilot.node("key-stand").state.value == "S"
     assert house.profile.settings.keys == {}

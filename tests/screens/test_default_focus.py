@@ -34,7 +34,7 @@ SENSIBLE: dict[str, tuple[str, ...]] = {
     "rules": ("chapter-*",),
     "log": ("log",),
     "credits": ("page",),
-    "settings": ("fullscreen", "speed", "volume-master", "key-*"),
+    "settings": ("fullscreen", "speed", "volume-master", "keys-*"),
     "profile": ("tab-*",),
     "history": ("matches",),
     "ledger": ("lines",),

@@ -63,7 +63,7 @@ _VOLUME = core_schema.float_schema(ge=0.0, le=1.0, allow_inf_nan=False)
 _SCHEMAS: dict[str, CoreSchema] = {
     "theme": core_schema.literal_schema([*get_args(Theme)]),
     "four_colours": _FLAG,
-    "ui_scale": core_schema.float_schema(ge=0.9, le=1.4, allow_inf_nan=False),
+    "ui_scale": core_schema.float_schema(ge=0.9, le=2.0, allow_inf_nan=False),
     "speed": core_schema.literal_schema([*get_args(Speed)]),
     "reduced_motion": _FLAG,
     "volume_master": _VOLUME,

@@ -12,6 +12,7 @@ from pazaak.stage.app.rescue import Rescue
 from pazaak.stage.app.scene import Scene
 from pazaak.stage.app.scene_stack import SceneStack
 from pazaak.stage.app.screen import Screen
+from pazaak.stage.app.scroll import Scroll
 from pazaak.stage.app.trace import Trace
 from pazaak.stage.app.window import GameWindow, Geometry, GeometryWatch
 from pazaak.stage.core.assets import Assets
@@ -19,7 +20,7 @@ from pazaak.stage.core.audio import Audio, Way
 from pazaak.stage.core.tree import Node
 from pazaak.stage.core.viewport import LOGICAL_SIZE
 from pazaak.stage.input.bindings import Action, Bindings
-from pazaak.stage.input.controls import Controls, Pointer, Prompt
+from pazaak.stage.input.controls import Controls, Pointer, PointerKind, Prompt
 from pazaak.stage.motion.timeline import SPEEDS
 from pazaak.stage.widgets.widgets import Widget
 
@@ -60,6 +61,7 @@ class App:
         self._afterwards = afterwards
         """Done once the first picture is seen."""
         self._unread: list[pygame.Event] = []
+        self._scroll = Scroll(self.screen, self.controls)
         self._set_volumes()
         self.controls.pads.start()
         self._rescue.run(lambda: self.push(home(), how="none"), 0.0)
@@ -139,7 +141,7 @@ class App:
     def busy(self) -> bool:
         """Whether anything still happens by itself."""
         top = self.scene
-        return self.screen.opening or self.screen.transition.running or (top is not None and top.busy)
+        return self.screen.opening or self.screen.moving or (top is not None and top.busy)
 
     def tree(self) -> list[Node]:
         """The semantic tree of the top scene."""
@@ -178,7 +180,7 @@ class App:
 
     def _period(self) -> float:
         top = self.scene
-        moving = self.screen.transition.running or (top is not None and top.animating and self.screen.shown)
+        moving = self.screen.moving or (top is not None and top.animating and self.screen.shown)
         if self.screen.opening or moving:
             return ACTIVE
         return IDLE if self._focused else AWAY
@@ -204,6 +206,8 @@ class App:
             return False
         if not self.screen.fits:
             self._fit()
+        if self.screen.lens.needed and self._scroll.update(top, dt, calm=self.options.reduced_motion):
+            heard = self.screen.stale = True
         # A still scene costs nothing: its widgets are looked at only when something may have changed, and now and then
         # while something moves by itself.
         same = top.animating and top.interaction.still != top.timeline.busy and self.screen.frames % LOOK_EACH
@@ -247,6 +251,7 @@ class App:
         self.audio.note(event)
         if self.window.note(event):
             self._geometry.changed()
+        self._scroll.note(event)
         for meaning in self.controls.read(event):
             if isinstance(meaning, Pointer):
                 self._point(meaning)
@@ -272,6 +277,8 @@ class App:
                 used = top.handle(action) or self.scene is not top or top.interaction.act(action, top.marked())
                 if not used and action is Action.RULES and top.help:
                     self.open_book(top.book, top.help)
+                elif not used:
+                    self._scroll.act(action)
 
     def _point(self, event: Pointer) -> None:
         top = self.scene
@@ -279,6 +286,8 @@ class App:
             return
         if top.first(event) or top.interaction.pointer(event, self._sync(top)) or (top.shown and top.pointer(event)):
             top.dirty = True
+        elif event.kind is PointerKind.WHEEL:
+            self._scroll.wheel(event)
 
     def _sync(self, scene: Scene[Any]) -> Sequence[Widget]:
         widgets = scene.all_widgets()
@@ -288,6 +297,7 @@ class App:
 
     def _fit(self) -> None:
         self.screen.fit(self.options)
+        self._scroll.forget()
         for scene in self._stack:
             scene.resized()
 

@@ -7,9 +7,10 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 import pygame
-from pygame import FRect
+from pygame import FRect, Surface
 
 from pazaak.house.profile.settings import Settings
+from pazaak.stage.app.lens import Lens, in_place, zoom_of
 from pazaak.stage.app.transition import Transition
 from pazaak.stage.app.window import GameWindow
 from pazaak.stage.core.assets import Assets, NotReadyError
@@ -61,10 +62,16 @@ class Screen:
             self._canvas.clear()
             self.assets.done_aside()
         self._opening = False
-        self._viewport = Viewport.fit(self.window.size)
+        self._fitted = self.window.size
+        self.lens = Lens(self._fitted, zoom_of(options.ui_scale))
+        surface = self.window.surface
+        # All of a page that is larger than the window is drawn, so that it scrolls without a stroke.
+        self.page = Surface(self.lens.page, 0, surface) if self.lens.needed else surface
+        self._viewport = Viewport.fit(self.lens.page)
         theme = THEMES.get(options.theme, THEMES["standard"])
         theme = theme.in_four_colours() if options.four_colours else theme
-        self._canvas = Canvas(self.window.surface, self._viewport, theme, self.assets, text_scale=options.ui_scale)
+        letters = in_place(options.ui_scale)
+        self._canvas = Canvas(self.page, self._viewport, theme, self.assets, text_scale=letters)
         return_large_pictures(self._canvas.sheet.large)
         self._look = (options.theme, options.ui_scale, options.four_colours)
         self.transition.stop()
@@ -85,16 +92,34 @@ class Screen:
     @property
     def fits(self) -> bool:
         """Whether the canvas is still of the window's size."""
-        return self.window.size == self._viewport.size
+        return self.window.size == self._fitted
 
     def to_logical(self, pos: tuple[float, float]) -> tuple[float, float]:
         """A mouse position in logical units."""
-        return self._viewport.to_logical(self.window.to_pixels(pos))
+        return self.to_page(self.window.to_pixels(pos))
+
+    def to_page(self, pixel: tuple[float, float]) -> tuple[float, float]:
+        """A pixel of the window in logical units."""
+        left, top = self.lens.offset
+        return self._viewport.to_logical((pixel[0] + left, pixel[1] + top))
 
     def to_window(self, at: tuple[float, float]) -> tuple[int, int]:
         """Where the mouse is when it is at `at`: what a test or a tool posts."""
-        spot = self._viewport.to_physical(FRect(at[0], at[1], 0, 0))
-        return self.window.to_units(spot.topleft)
+        (x, y), (left, top) = self._viewport.point(at), self.lens.offset
+        return self.window.to_units((x - left, y - top))
+
+    def shows(self, rect: FRect) -> bool:
+        """Whether all of a logical rectangle is in the window."""
+        return self.lens.view.contains(self._viewport.to_physical(rect))
+
+    def look_at(self, rect: FRect) -> None:
+        """Bring a logical rectangle into the window."""
+        self.lens.show(self._viewport.to_physical(rect))
+
+    def open_at(self, wanted: FRect | None, others: Sequence[FRect]) -> None:
+        """Begin a page where what is wanted is seen, and most of the others."""
+        to_physical = self._viewport.to_physical
+        self.lens.open_at(None if wanted is None else to_physical(wanted), [to_physical(other) for other in others])
 
     def change(self, how: str, options: Settings) -> None:
         """Another scene is on top: let the picture of the last one pass away."""
@@ -121,6 +146,11 @@ class Screen:
         self._canvas.rest()
         self.assets.rest(self.window.surface.get_pitch() * self.window.size[1])
         give_back()
+
+    @property
+    def moving(self) -> bool:
+        """Whether one scene passes into another, or the page scrolls."""
+        return self.transition.running or self.lens.moving
 
     @property
     def opening(self) -> bool:
@@ -151,14 +181,19 @@ class Screen:
         self._opening = False
         self.stale = self.transition.running
         if self.stale:
-            self.transition.draw(self.window.surface, canvas.sheet.show, dark=canvas.sheet.large)
+            self.transition.draw(self.window.surface, self._show, dark=canvas.sheet.large)
             canvas.sheet.forget()
         else:
-            canvas.sheet.show()
+            self._show()
         self.window.show()
         self.frames += 1
         self._still = 0.0
         return time.perf_counter() - began
+
+    def _show(self) -> None:
+        self._canvas.sheet.show()
+        if self.lens.needed:
+            self.lens.put(self.page, self.window.surface, self._canvas.theme.color("own"))
 
     def _draw_scenes(self, scenes: Sequence[Scene[Any]]) -> None:
         canvas = self._canvas

@@ -132,6 +132,10 @@ class Controls:
         keys = self.bindings.keys(action)
         return _key_prompt(keys[0] if keys else "")
 
+    def rest(self, at: tuple[float, float]) -> None:
+        """The mouse lies at another point, because the page has moved under it."""
+        self.pointer = self._rested = at
+
     def capture(self) -> None:
         """Let the next key go to `take_captured` instead of becoming an action."""
         self.capturing, self.captured = True, None

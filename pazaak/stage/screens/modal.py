@@ -8,6 +8,7 @@ from typing import Generic, TypeVar
 
 from pygame import FRect
 
+from pazaak.stage.app.lens import in_place
 from pazaak.stage.app.scene import Scene
 from pazaak.stage.core.viewport import columns, in_the_middle
 from pazaak.stage.input.bindings import Action
@@ -77,7 +78,7 @@ class Dialog(Asking[A]):
         self.interaction.keys = True
 
     def resized(self) -> None:
-        scale = self.stage.options.ui_scale
+        scale = in_place(self.stage.options.ui_scale)
         letters = LETTERS_A_LINE / scale
         lines = sum(max(1, ceil(len(part) / letters)) for part in self.text.split("\n")) if self.text else 0
         self._box = box = in_the_middle(WIDTH, PADDING * 2 + 46 + lines * LINE * scale + 24 + BUTTON_HEIGHT)

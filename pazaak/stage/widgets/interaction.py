@@ -45,6 +45,10 @@ class Interaction:
     def focus(self, id: str) -> None:
         self.focus_id = id
 
+    def rest(self, at: tuple[float, float]) -> None:
+        """The page has moved under a mouse that nobody uses."""
+        self._at = at
+
     def release(self) -> None:
         """The window lost the person: nothing is pressed or carried."""
         self.press_id = None

@@ -56,7 +56,7 @@ def test_no_file_means_defaults_without_a_word(tmp_path: Path) -> None:
     ("name", "value"),
     [
         ("theme", "neon"),
-        ("ui_scale", 1.41),
+        ("ui_scale", 2.01),
         ("ui_scale", float("nan")),
         ("volume_ui", -0.1),
         ("speed", 2.0),
@@ -173,7 +173,7 @@ Volume = Annotated[float, Field(ge=0.0, le=1.0, allow_inf_nan=False)]
 Flags = ("reduced_motion", "four_colours", "fullscreen", "confirm_moves", "play_single", "show_bust_risk", "coach")
 MEANT: dict[str, Any] = {
     "theme": Theme,
-    "ui_scale": Annotated[float, Field(ge=0.9, le=1.4, allow_inf_nan=False)],
+    "ui_scale": Annotated[float, Field(ge=0.9, le=2.0, allow_inf_nan=False)],
     "speed": Speed,
     **dict.fromkeys(("volume_master", "volume_music", "volume_effects", "volume_ui"), Volume),
     **dict.fromkeys(Flags, bool),

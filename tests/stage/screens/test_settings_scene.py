@@ -10,6 +10,7 @@ import pytest
 
 from pazaak.house.profile.settings import Settings
 from pazaak.stage.input.bindings import Action
+from pazaak.stage.screens.settings.keys import GROUPS
 from pazaak.stage.screens.settings.rows import FIELDS, Section
 from pazaak.stage.screens.settings.scene import SettingsScene
 from tests.pilot import Pilot
@@ -44,7 +45,8 @@ def test_the_display_by_mouse() -> None:
         choose_next(pilot, "theme")
         assert kept.settings.theme == "colour_blind"
         assert pilot.app.options.theme == "colour_blind"
-        slide(pilot, "ui-scale", 1.0)
+        for _ in range(4):
+            choose_next(pilot, "ui-scale")
         assert kept.settings.ui_scale == 1.4
         pilot.click("fullscreen")
         assert kept.settings.fullscreen
@@ -149,6 +151,7 @@ def test_a_key_is_bound_by_mouse_and_works_at_once() -> None:
     kept = Kept()
     with over_floor(kept.scene, options=kept.settings) as (pilot, _):
         pilot.click("tab-keys")
+        pilot.click("keys-pazaak")
         pilot.click("key-stand")
         assert pilot.node("key-stand").state.value == "press a key"
         pilot.press("k")
@@ -162,6 +165,8 @@ def test_a_taken_key_is_refused_in_a_sentence() -> None:
     kept = Kept()
     with over_floor(kept.scene, options=kept.settings) as (pilot, _):
         pilot.press("page up")
+        pilot.steer_to("keys-pazaak")
+        pilot.press("return")
         pilot.steer_to("key-stand")
         pilot.press("return")
         pilot.press("e")
@@ -176,6 +181,7 @@ def test_listening_ends_with_escape_a_click_or_a_pad() -> None:
     kept = Kept()
     with over_floor(kept.scene, options=kept.settings) as (pilot, results):
         pilot.click("tab-keys")
+        pilot.click("keys-pazaak")
         ways: tuple[Callable[[], None], ...] = (
             lambda: pilot.press("escape"),
             lambda: pilot.click_at((640, 40)),
@@ -199,6 +205,7 @@ def test_the_key_of_another_row_may_be_asked_for_while_listening() -> None:
     kept = Kept()
     with over_floor(kept.scene, options=kept.settings) as (pilot, _):
         pilot.click("tab-keys")
+        pilot.click("keys-pazaak")
         pilot.click("key-bet")
         pilot.click("key-call")
         assert pilot.node("key-bet").state.value == "B"
@@ -211,6 +218,7 @@ def test_all_keys_go_back() -> None:
     kept = Kept(keys={"stand": ["k"], "bet": ["n"]})
     with over_floor(kept.scene, options=kept.settings) as (pilot, _):
         pilot.click("tab-keys")
+        pilot.click("keys-pazaak")
         assert pilot.node("key-stand").state.value == "K"
         pilot.click("reset")
         assert kept.settings.keys == {}
@@ -222,8 +230,12 @@ def test_every_action_can_be_bound() -> None:
     kept = Kept()
     with over_floor(kept.scene, options=kept.settings) as (pilot, _):
         pilot.click("tab-keys")
-        rows = [node.label for node in pilot.tree() if node.id.startswith("key-")]
-        assert rows == [action.label for action in Action]
+        rows = []
+        for id, heading, _ in GROUPS:
+            assert pilot.node(f"keys-{id}").label == heading
+            pilot.click(f"keys-{id}")
+            rows += [node.label for node in pilot.tree() if node.id.startswith("key-")]
+        assert sorted(rows) == sorted(action.label for action in Action)
 
 
 def test_a_closing_window_saves() -> None:
@@ -245,7 +257,18 @@ def test_it_follows_a_window_that_goes_full_screen_by_itself() -> None:
 
 def test_every_setting_of_the_profile_has_a_row() -> None:
     shown = {name for names in FIELDS.values() for name in names}
-    assert shown == {each.name for each in fields(Settings)} - {"window", "window_position", "window_screens", "keys"}
+    elsewhere = {"window", "window_position", "window_screens", "keys", "house_rules"}
+    assert shown == {each.name for each in fields(Settings)} - elsewhere
+
+
+@pytest.mark.parametrize("scale", [1.0, 1.4])
+@pytest.mark.parametrize("group", [id for id, *_ in GROUPS])
+def test_the_keys_under_every_heading_are_tidy(group: str, scale: float, monkeypatch: pytest.MonkeyPatch) -> None:
+    kept = Kept(ui_scale=scale)
+    with uncut(monkeypatch), over_floor(kept.scene, options=kept.settings, size=SMALL, seen=True) as (pilot, _):
+        pilot.click("tab-keys")
+        pilot.click(f"keys-{group}")
+        check_tidy(pilot)
 
 
 @pytest.mark.parametrize("section", list(Section))

@@ -8,16 +8,44 @@ from functools import partial
 from pygame import FRect
 
 from pazaak.stage.app.scene import Scene
+from pazaak.stage.core.viewport import columns
 from pazaak.stage.input.bindings import Action, BindingError, Bindings, key_cap
 from pazaak.stage.paint.canvas import Canvas
 from pazaak.stage.screens.settings.rows import Change
-from pazaak.stage.widgets.widgets import Act, Button, Widget
+from pazaak.stage.widgets.widgets import Act, Button, Role, Widget
 
-LEFT, TOP, BOTTOM = 120.0, 156.0, 602.0
+GROUPS_AT = FRect(120, 156, 1040, 38)
+LEFT, TOP, BOTTOM = 120.0, 204.0, 604.0
 WIDTH, GUTTER = 508.0, 24.0
-GAP = 2.0
-LARGEST_CAP = 1.1
-"""How far the key caps grow with the letters, before they touch those above and below."""
+GAP, TALLEST = 2.0, 50.0
+CAP = 15
+A = Action
+GROUPS: tuple[tuple[str, str, tuple[Action, ...]], ...] = (
+    ("menus", "EVERYWHERE", (
+        A.UP, A.DOWN, A.LEFT, A.RIGHT, A.NEXT, A.PREV, A.PAGE_UP, A.PAGE_DOWN, A.CONFIRM, A.CANCEL, A.RULES, A.MUTE,
+        A.FULLSCREEN)),
+    ("tables", "ALL TABLES", (A.MENU, A.LOG, A.COACH, A.TAKE_BACK, A.SKIP, A.CARD_1, A.CARD_2, A.CARD_3, A.CARD_4,
+                              A.CARD_5)),
+    ("pazaak", "PAZAAK", (A.END, A.STAND, A.SIGN, A.BET, A.CALL, A.FOLD)),
+    ("cards", "CARD TABLES", (A.PASS, A.ARRANGE, A.SHEET, A.AGAIN, A.LAST, A.CLAIM)),
+    ("decks", "DECK BUILDER", (A.UNDO, A.REDO, A.REMOVE)),
+)  # fmt: skip
+"""Every action under the table where it is pressed."""
+
+
+class GroupTab(Button):
+    """The heading of some keys; the open one is lit."""
+
+    role = Role.OPTION
+
+    def draw(self, canvas: Canvas) -> None:
+        ink = "own_text" if self.checked else "text_dim"
+        if self.lit:
+            canvas.panel(self.rect, edge="focus" if self.focused else "panel_edge", fill="panel", chamfer=7)
+        canvas.text(self.label, self.rect.center, size=17, font="number", role=ink, max_width=self.rect.width - 12)
+        foot = self.rect.bottom
+        canvas.line((self.rect.left, foot), (self.rect.right, foot), role="own" if self.checked else "panel_edge",
+                    width=3.0 if self.checked else 1.0)  # fmt: skip
 
 
 class KeyRow(Button):
@@ -51,10 +79,9 @@ class KeyRow(Button):
             self._draw_caps(canvas, right, y)
 
     def _draw_caps(self, canvas: Canvas, right: float, y: float) -> None:
-        size = 15 / max(1.0, canvas.text_scale / LARGEST_CAP)
         for cap in reversed(self.caps):
-            wide = canvas.measure(cap, size=size, font="bold")[0] + 14
-            shown = canvas.key_cap(cap, (right - max(24.0, wide) / 2, y), size=size)
+            wide = canvas.measure(cap, size=CAP, font="bold")[0] + 14
+            shown = canvas.key_cap(cap, (right - max(24.0, wide) / 2, y), size=CAP)
             right = shown.left - 8
 
 
@@ -67,19 +94,31 @@ class KeyPage:
         self._bindings = Bindings()
         self._rows: list[KeyRow] = []
         self.listening: Action | None = None
+        self.group = GROUPS[0][0]
 
-    def rows(self, keys: Mapping[str, Sequence[str]]) -> list[Widget]:
-        """All actions in two columns, with their keys as they are."""
+    def rows(self, keys: Mapping[str, Sequence[str]], then: Act) -> list[Widget]:
+        """The headings, and under the open one its actions in two columns, with their keys as they are; `then` lays
+        the page anew where another heading is opened."""
         self._bindings = Bindings(keys)
-        actions = list(Action)
+
+        def open_group(id: str) -> None:
+            self.stop_listening()
+            self.group = id
+            then()
+
+        tabs: list[Widget] = [
+            GroupTab(f"keys-{id}", label, place, partial(open_group, id), checked=id == self.group)
+            for (id, label, _), place in zip(GROUPS, columns(GROUPS_AT, len(GROUPS), 8), strict=True)
+        ]
+        actions = next(actions for id, _, actions in GROUPS if id == self.group)
         half = (len(actions) + 1) // 2
-        pitch = (BOTTOM - TOP) / half
+        pitch = min(TALLEST, (BOTTOM - TOP) / half)
         self._rows = []
         for index, action in enumerate(actions):
             column, row = divmod(index, half)
             rect = FRect(LEFT + (WIDTH + GUTTER) * column, TOP + pitch * row, WIDTH, pitch - GAP)
             self._rows.append(KeyRow(action, self._bindings.keys(action), rect, partial(self._listen, action)))
-        return list(self._rows)
+        return [*tabs, *self._rows]
 
     def _listen(self, action: Action) -> None:
         self.listening = action

@@ -79,6 +79,8 @@ FIELDS: Mapping[Section, Mapping[str, Words]] = {
 }
 """The settings that have a row, by page; the page of the keys has rows of its own."""
 
+TEXT_SIZES = ("0.9", "1.0", "1.1", "1.2", "1.3", "1.4", "1.7", "2.0")
+SIZE_NAMES = [(size, f"{float(size):.0%}") for size in TEXT_SIZES]
 SPEED_NAMES = [(speed, speed.capitalize()) for speed in SPEEDS]
 
 
@@ -98,7 +100,8 @@ def _row(name: str, label: str, rect: FRect, settings: Settings, told: Callable[
     if name == "speed":
         return Choice(id, label, rect, told, options=SPEED_NAMES, chosen=value)
     if name == "ui_scale":
-        return Slider(id, label, rect, told, number=value, low=0.9, high=1.4)
+        nearest = min(TEXT_SIZES, key=lambda size: abs(float(size) - value))
+        return Choice(id, label, rect, lambda size: told(float(size)), options=SIZE_NAMES, chosen=nearest)
     if isinstance(value, bool):
         return Toggle(id, label, rect, told, checked=value)
     return Slider(id, label, rect, told, number=value)

@@ -97,7 +97,7 @@ class SettingsScene(Scene[None]):
 
     def _rebuild(self) -> None:
         if self.section is Section.KEYS:
-            self._rows = self.keys.rows(self.settings.keys)
+            self._rows = self.keys.rows(self.settings.keys, self._rebuild)
         else:
             self._rows = rows(self.section, self.settings, self.change)
         self.interaction.default = self._rows[0].id

@@ -1,0 +1,137 @@
+"""The part of a large page that the window shows: where letters grow beyond what a page bears, the page grows with
+them and scrolls. Every screen scrolls by this alone: after focus, at the window's edges, by wheel and keys."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from pygame import Rect, Surface
+
+Pixel = tuple[int, int]
+
+IN_PLACE = 1.4
+"""So far letters grow in the places they have; beyond, all of the page grows."""
+EDGE = 0.09
+"""This share of the window, at each edge, moves the page for a mouse that rests there."""
+PACE = 1.1
+"""How fast, in windows a second at the very edge."""
+NOTCH = 0.16
+"""How far a notch of the wheel or an arrow key goes, in windows."""
+QUICKNESS = 14.0
+"""How much of the way is gone a second, as a rate of approach."""
+AROUND = 0.04
+"""What is shown has so much of the window round it where there is room."""
+BAR, SHORTEST = 5, 24
+PLACES = ((0.5, 0.5), (0.0, 0.0), (0.5, 0.0), (0.0, 0.5), (1.0, 0.0), (0.5, 1.0), (0.0, 1.0), (1.0, 1.0))
+"""Where a page may begin to be seen, in shares of the way, the best first."""
+
+
+def in_place(scale: float) -> float:
+    """How much of a text size is got by larger letters."""
+    return min(scale, IN_PLACE)
+
+
+def zoom_of(scale: float) -> float:
+    """How much of it is got by a larger page."""
+    return max(1.0, scale / IN_PLACE)
+
+
+class Lens:
+    """A window over a page, both in pixels."""
+
+    def __init__(self, window: Pixel, zoom: float) -> None:
+        self.window = window
+        self.page = (round(window[0] * zoom), round(window[1] * zoom))
+        self.room = (self.page[0] - window[0], self.page[1] - window[1])
+        self._at = self._goal = (self.room[0] / 2, self.room[1] / 2)
+
+    @property
+    def needed(self) -> bool:
+        """Whether there is more than the window shows."""
+        return self.room != (0, 0)
+
+    @property
+    def offset(self) -> Pixel:
+        return round(self._at[0]), round(self._at[1])
+
+    @property
+    def view(self) -> Rect:
+        """What of the page is seen."""
+        return Rect(self.offset, self.window)
+
+    @property
+    def moving(self) -> bool:
+        return self._at != self._goal
+
+    def roll(self, across: float, down: float) -> bool:
+        """Go so many windows; False at the end of the way."""
+        w, h = self.window
+        before = self._goal
+        self._aim(before[0] + across * w, before[1] + down * h)
+        return self._goal != before
+
+    def push(self, pointer: tuple[float, float], dt: float) -> bool:
+        """A mouse at an edge of the window moves the page there, the faster the nearer it is."""
+        ways = [_push(at, size) * PACE * dt for at, size in zip(pointer, self.window, strict=True)]
+        moved = any(ways) and self.roll(ways[0], ways[1])
+        if moved:
+            self._at = self._goal
+        return moved
+
+    def show(self, box: Rect) -> None:
+        """Go no farther than it takes to see all of a box, or as much of it as there is room for."""
+        self._aim(*(self._reach(box, axis) for axis in (0, 1)))
+
+    def open_at(self, wanted: Rect | None, others: Sequence[Rect]) -> None:
+        """Another page: see what is wanted, and as much of the others as can be seen with it."""
+        best, most = self._goal, -1
+        for across, down in PLACES:
+            self._aim(self.room[0] * across, self.room[1] * down)
+            if wanted is not None:
+                self.show(wanted)
+            view = Rect((round(self._goal[0]), round(self._goal[1])), self.window)
+            seen = sum(view.contains(other) for other in others)
+            if seen > most:
+                best, most = self._goal, seen
+        self._at = self._goal = best
+
+    def glide(self, dt: float, *, calm: bool) -> bool:
+        """Feed time; True when it moved."""
+        if not self.moving:
+            return False
+        (x, y), (to_x, to_y) = self._at, self._goal
+        share = 1.0 if calm or abs(to_x - x) + abs(to_y - y) < 1.0 else min(1.0, dt * QUICKNESS)
+        self._at = self._goal if share == 1.0 else (x + (to_x - x) * share, y + (to_y - y) * share)
+        return True
+
+    def put(self, page: Surface, surface: Surface, colour: tuple[int, int, int]) -> None:
+        """What is seen of the page, and how much more there is."""
+        surface.blit(page, (0, 0), self.view)
+        for axis in (0, 1):
+            if self.room[axis]:
+                surface.fill(colour, self._bar(axis))
+
+    def _bar(self, axis: int) -> Rect:
+        size = self.window[axis]
+        long = max(SHORTEST, size * size // self.page[axis])
+        along = round((size - long) * self._at[axis] / self.room[axis])
+        w, h = self.window
+        return Rect(along, h - BAR, long, BAR) if axis == 0 else Rect(w - BAR, along, BAR, long)
+
+    def _aim(self, x: float, y: float) -> None:
+        self._goal = (min(max(x, 0.0), self.room[0]), min(max(y, 0.0), self.room[1]))
+
+    def _reach(self, box: Rect, axis: int) -> float:
+        size, at = self.window[axis], self._goal[axis]
+        start, long = box[axis], box[axis + 2]
+        around = min(size * AROUND, max(0.0, (size - long) / 2))
+        if long >= size:
+            return float(start)
+        return min(max(at, start + long + around - size), start - around)
+
+
+def _push(at: float, size: int) -> float:
+    band = size * EDGE
+    if at < band:
+        return -min(1.0, (band - at) / band)
+    return min(1.0, (at - size + band) / band) if at > size - band else 0.0

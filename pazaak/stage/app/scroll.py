@@ -1,0 +1,82 @@
+"""How a person moves a page that is larger than the window: by focus, by the mouse at an edge, by wheel and keys."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pygame
+
+from pazaak.stage.app.lens import NOTCH
+from pazaak.stage.app.scene import Scene
+from pazaak.stage.app.screen import Screen
+from pazaak.stage.input.bindings import Action
+from pazaak.stage.input.controls import Controls, Device, Pointer, PointerKind
+
+STEPS = {
+    Action.UP: (0.0, -NOTCH),
+    Action.DOWN: (0.0, NOTCH),
+    Action.LEFT: (-NOTCH, 0.0),
+    Action.RIGHT: (NOTCH, 0.0),
+    Action.PAGE_UP: (0.0, -0.8),
+    Action.PAGE_DOWN: (0.0, 0.8),
+}
+
+
+class Scroll:
+    """Keeps the lens where the person looks."""
+
+    def __init__(self, screen: Screen, controls: Controls) -> None:
+        self._screen, self._controls = screen, controls
+        self._mouse: tuple[float, float] | None = None
+        """Where the mouse is, in pixels of the window."""
+        self._scene: Scene[Any] | None = None
+        self._focus: tuple[object, ...] = ()
+
+    def forget(self) -> None:
+        """The page is another: begin it anew."""
+        self._scene = None
+
+    def note(self, event: pygame.Event) -> None:
+        """Learn where the mouse is."""
+        if event.type in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+            self._mouse = self._screen.window.to_pixels((float(event.pos[0]), float(event.pos[1])))
+        elif event.type == pygame.WINDOWLEAVE:
+            self._mouse = None
+
+    def act(self, action: Action) -> None:
+        """A key that nothing else used."""
+        if action in STEPS:
+            self._screen.lens.roll(*STEPS[action])
+
+    def wheel(self, event: Pointer) -> None:
+        self._screen.lens.roll(0.0, -event.wheel * NOTCH)
+
+    def update(self, scene: Scene[Any], dt: float, *, calm: bool) -> bool:
+        """Follow focus and mouse; True when the page has moved."""
+        self._follow(scene)
+        lens, by_mouse = self._screen.lens, self._controls.device is Device.MOUSE
+        pushed = by_mouse and self._mouse is not None and lens.push(self._mouse, dt)
+        if not pushed and not lens.glide(dt, calm=calm):
+            return False
+        scene.invalidate()
+        if self._mouse is not None and self._controls.pointer is not None:
+            # The mouse rests, and the page has moved under it.
+            at = self._screen.to_page(self._mouse)
+            self._controls.rest(at)
+            if by_mouse:
+                scene.interaction.pointer(Pointer(PointerKind.MOVE, *at), scene.marked())
+            else:
+                scene.interaction.rest(at)
+        return True
+
+    def _follow(self, scene: Scene[Any]) -> None:
+        widgets, hand = scene.marked(), scene.interaction
+        looked = hand.focus_id if any(widget.id == hand.focus_id for widget in widgets) else hand.default
+        wanted = next((widget for widget in widgets if widget.id == looked), None)
+        if scene is not self._scene:
+            self._scene = scene
+            usable = [widget.rect for widget in widgets if widget.focusable and widget.usable]
+            self._screen.open_at(None if wanted is None else wanted.rect, usable)
+        elif wanted is not None and (wanted.id, *wanted.rect) != self._focus:
+            self._screen.look_at(wanted.rect)
+        self._focus = () if wanted is None else (wanted.id, *wanted.rect)
