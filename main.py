@@ -33,10 +33,10 @@ BEGAN = time.perf_counter()
 __version__ = "0.1.0"
 GAME_LIST = (
     GameEntry("pazaak", "pazaak.rivals.register:PAZAAK", "pazaak.scenes.table.face:PAZAAK"),
-    GameEntry("hazari", "partition_games.register:HAZARI", "partition_games.scenes.face:HAZARI"),
-    GameEntry("fives", "partition_games.register:FIVES", "partition_games.scenes.face:FIVES"),
-    GameEntry("kitti", "partition_games.register:KITTI", "partition_games.scenes.face:KITTI"),
-    GameEntry("crash", "partition_games.register:CRASH", "partition_games.scenes.face:CRASH"),
+    GameEntry("hazari", "partition_games.register:HAZARI", "partition_games.face:HAZARI"),
+    GameEntry("fives", "partition_games.register:FIVES", "partition_games.face:FIVES"),
+    GameEntry("kitti", "partition_games.register:KITTI", "partition_games.face:KITTI"),
+    GameEntry("crash", "partition_games.register:CRASH", "partition_games.face:CRASH"),
     GameEntry("hokm", "pazaak.side_games.hokm.register:HOKM", "pazaak.side_games.hokm.face:HOKM"),
     GameEntry(
         "dou_dizhu", "pazaak.side_games.dou_dizhu.register:DOU_DIZHU", "pazaak.side_games.dou_dizhu.face:DOU_DIZHU"

@@ -1,0 +1,151 @@
+"""A lesson at the game's own table: what it points at, how far the person has come, and how it ends."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass, replace
+
+from pygame import FRect
+
+from partition_games.engine.events import DealBegan, Event, StakesPaid
+from partition_games.engine.moves import Move
+from partition_games.engine.state import State, View
+from partition_games.lesson.plan import Course, Part, course
+from partition_games.scenes.board import PartitionBoard
+from partition_games.scenes.deals import Deals
+from partition_games.scenes.hand.own_cards import OwnCards
+from partition_games.scenes.picture import PartitionPicture
+from pazaak.house.session.practice import PracticeSession
+from pazaak.house.session.session import PLAYER, AnySession
+from pazaak.house.session.terms import MatchSetup
+from pazaak.stage.motion.beats import Call, Fade
+from pazaak.stage.motion.timeline import Beats
+from pazaak.stage.screens.results import Ending, Face, Figure
+from pazaak.table.face.board import Board
+from pazaak.table.face.controls import Controls
+from pazaak.table.face.game_face import GameFace, TableHouse, TableRoom
+from pazaak.table.lesson.face import LessonFace, Sight, learned
+from pazaak.table.lesson.scene import LessonTable
+from pazaak.table.menus import CORNER, SIDE, STEP
+from pazaak.table.message import PLACE
+from pazaak.table.round.places import RACK
+
+SEED = 1
+PICTURE_OF_CARDS = "card-"
+OWN_PLATE = "own-plate"
+RULES = FRect(CORNER + STEP, 14, SIDE, SIDE)
+
+
+@dataclass(frozen=True, slots=True)
+class Teaching:
+    """The lesson of one game."""
+
+    game: str
+    parts: tuple[Part, ...]
+    company: tuple[str, ...]
+    """Who sits there, the next in play first."""
+    teacher: int
+    """The seat of the one who speaks."""
+    deal: tuple[Event, ...]
+    """What is danced before the first lesson."""
+    subtitle: str
+    figures: tuple[Figure, ...]
+    note: str
+
+    @property
+    def key(self) -> str:
+        """Of the note that holds the lesson that is due."""
+        return f"lesson.{self.game}"
+
+    def keep_place(self, house: TableHouse, course: Course) -> None:
+        """Remember the lesson that is due. Raises StoreError."""
+        course.keep(house.profile.ledger, self.key)
+
+    def course_of(self, house: TableHouse) -> Course:
+        """The lesson where it was left."""
+        return course(self.parts).take_up(house.profile.ledger, self.key)
+
+    def session(self, house: TableHouse, course: Course) -> PracticeSession[State, View, Move, Event]:
+        seats = (PLAYER, *(house.roster[rival].account for rival in self.company))
+        part = course.part
+        return course.begin(MatchSetup(house.games[self.game], seats, SEED, part.options, part.position))
+
+    def end(self, room: TableRoom, session: AnySession, rematch: bool) -> Ending[str]:
+        you, teacher = room.sitters[0], room.sitters[self.teacher]
+        faces = (
+            Face(you.portrait, "glad", you.name, "own", True),
+            Face(teacher.portrait, "glad", teacher.name, "rival"),
+        )
+        return learned(self.subtitle.format(teacher=teacher.name), faces, self.figures, self.note)
+
+
+class LessonDeals(Deals):
+    """The teacher says what came of a deal: no sheet opens."""
+
+    has_sheets = False
+
+    def shown(self, events: Sequence[Event]) -> bool:
+        return False
+
+
+def sight(point: str, controls: Controls[View, Move], undrawn: bool) -> Sight:
+    assert isinstance(controls, OwnCards)
+    board = controls.desk.board
+    assert isinstance(board, PartitionBoard)
+    widgets = {widget.id: FRect(widget.rect) for widget in controls.widgets()}
+    plates = [place.plate for place in board.places]
+    own, rivals = plates[board.viewer], [plate for seat, plate in enumerate(plates) if seat != board.viewer]
+    cards = [rect for id, rect in widgets.items() if id.startswith(PICTURE_OF_CARDS)]
+    hand = cards[0].unionall(cards[1:]) if cards else FRect(RACK)
+    places = {"own-hand": hand, OWN_PLATE: own, "rivals": rivals[0].unionall(rivals[1:]), "rules": RULES}
+    places |= {f"seat-{seat}": plate for seat, plate in enumerate(plates)}
+    pointed = places.get(point) or widgets.get(point) or hand
+    keep = [pointed, hand, own, PLACE, *widgets.values()]
+    return Sight(pointed, keep, rivals)
+
+
+def _change(board: Board[View, Move, Event, PartitionPicture], lay: Callable[[], None]) -> Iterator[Beats]:
+    picture = board.picture
+    yield [Fade(card, 0.0, 0.3) for card in picture.cards()]
+    yield Call(lay)
+
+
+def _adapt(picture: PartitionPicture, part: object, undrawn: bool) -> None:
+    """After the deal of a part nothing lies on the table: the next part lays its own."""
+    if picture.deal > 1:
+        picture.own.clear()
+        for seat in picture.seats:
+            seat.clear()
+
+
+def lessons_of(teaching: Teaching, table: GameFace[View, Move, Event]) -> LessonFace[View, Move, Event]:
+    """The lesson at the game's own table, without a coach and without sheets."""
+
+    def board(room: TableRoom) -> PartitionBoard:
+        laid = PartitionBoard(room)
+        laid.line = "THE FIRST LESSON  ·  no credits at stake"
+        return laid
+
+    face = replace(table, name="lesson", label="Lesson", board=board, result=teaching.end, coach=None,
+                   parts=LessonDeals(), corner=None, note=None)  # fmt: skip
+    return LessonFace(
+        table=face,
+        session=teaching.session,
+        keep=teaching.keep_place,
+        sight=sight,
+        change=_change,
+        adapt=_adapt,
+        deal=teaching.deal,
+        held=lambda event: False,
+        begins=lambda event: isinstance(event, StakesPaid | DealBegan),
+    )
+
+
+def with_lesson(table: GameFace[View, Move, Event], teaching: Teaching) -> GameFace[View, Move, Event]:
+    """A game whose door leads to its lesson, where it was left."""
+    lessons = lessons_of(teaching, table)
+
+    def scene(house: TableHouse) -> LessonTable[View, Move, Event]:
+        return LessonTable(house, lessons, teaching.course_of(house))
+
+    return replace(table, lesson=scene)

@@ -1,0 +1,199 @@
+"""The lessons of the four games: through all of them by mouse, by keys and by pad, left, taken up, and done wrong."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from partition_games.engine.events import ComparisonWon, DealScored
+from partition_games.engine.moves import Lay, Show, Swap
+from partition_games.engine.notation import parse_move, write_move
+from partition_games.engine.rules import PartitionRules
+from partition_games.lesson import crash, fives, hazari, kitti
+from partition_games.lesson.plan import course
+from partition_games.lesson.teaching import Teaching
+from partition_games.register import GAMES
+from pazaak.house.rules.match import Match
+from pazaak.house.rules.notation import write_card
+from pazaak.house.session.lessons import Lesson
+from pazaak.scenes.house_context import House
+from pazaak.table.lesson.scene import LessonTable
+from tests.arcade.arcade_rooms import in_hall
+from tests.arcade.parlour import arcade_in
+from tests.pilot import Pilot
+from tests.side_games.journeys import Act, by_keys, by_pad
+from tests.side_games.lessons import (
+    AnyLesson,
+    check_all_of_it,
+    check_left,
+    check_refused,
+    check_taken_up,
+    check_words,
+    learning,
+)
+
+TEACHINGS = {"hazari": hazari.HAZARI, "fives": fives.FIVES, "kitti": kitti.KITTI, "crash": crash.CRASH}
+OUTCOMES = {
+    "hazari": [(175, 0, 105, 80), (270, 90, 0, 0)],
+    "fives": [(6, 0, 0), (6, 0, 0)],
+    "kitti": [(1, 0, 0), (1, 0, 0), (1, 0, 0)],
+    "crash": [(2, 0, 1), (4, 0, 0)],
+}
+WRONG = {"hazari": "strongest", "fives": "throw", "kitti": "second", "crash": "crash"}
+SEEN_AGAIN = {"hazari": ("taken", "kings"), "fives": ("full", "queens"), "kitti": ("worked", "salami"),
+              "crash": ("points", "tens")}  # fmt: skip
+each_game = pytest.mark.parametrize("game", TEACHINGS)
+
+
+def ids(game: str) -> list[str]:
+    return [lesson.id for lesson in course(TEACHINGS[game].parts).lessons]
+
+
+def by_mouse(pilot: Pilot, id: str) -> None:
+    pilot.click(id)
+
+
+def make(pilot: Pilot, act: Act, table: AnyLesson, move: Any) -> None:
+    """Cards to their groups, or chosen; the key of a group where it is not done by mouse."""
+    match move:
+        case Lay(groups):
+            if pilot.node("clear").state.enabled:
+                act(pilot, "clear")
+            for index, group in enumerate(groups):
+                for card in group:
+                    id = f"card-{write_card(card)}"
+                    if act is by_mouse:
+                        left, top, _, height = pilot.node(id).rect
+                        pilot.click_at((left + 12, top + height / 2))
+                    else:
+                        act(pilot, id)
+                if act is by_mouse:
+                    left, top, *_ = pilot.node(f"group-{index + 1}").rect
+                    pilot.click_at((left + 60, top + 12))
+                else:
+                    act(pilot, f"group-{index + 1}")
+            act(pilot, "up")
+        case Swap(cards):
+            for card in table.view.hand:
+                id = f"card-{write_card(card)}"
+                if bool(pilot.node(id).state.checked) != (card in cards):
+                    act(pilot, id)
+            act(pilot, "up")
+        case Show():
+            act(pilot, "show")
+
+
+@contextmanager
+def before(folder: Path, game: str, id: str = "", *, seen: bool = False) -> Iterator[tuple[Pilot, House, AnyLesson]]:
+    """Before one step of the lesson."""
+    teaching = TEACHINGS[game]
+
+    def begin(house: House) -> AnyLesson:
+        teaching.keep_place(house, course(teaching.parts, ids(game).index(id) if id else 0))
+        lesson = house.faces[game].lesson
+        assert lesson is not None
+        scene = lesson(house)
+        assert isinstance(scene, LessonTable)
+        return scene
+
+    with learning(folder, begin, seen=seen) as opened:
+        yield opened
+
+
+@each_game
+@pytest.mark.parametrize("act", [by_mouse, by_keys], ids=["mouse", "keys"])
+def test_through_all_of_it(game: str, act: Act, tmp_path: Path) -> None:
+    with before(tmp_path, game, seen=act is by_mouse and game == "kitti") as (pilot, house, table):
+        check_all_of_it(pilot, table, act, make, ids(game))
+        key = TEACHINGS[game].key
+        assert house.profile.ledger.rows("SELECT value FROM note WHERE key = ?", key) == [('""',)]
+        check_left(pilot, act, "to-the-tables")
+
+
+def test_through_one_by_pad(tmp_path: Path) -> None:
+    with before(tmp_path, "fives") as (pilot, _, table):
+        check_all_of_it(pilot, table, by_pad, make, ids("fives"))
+
+
+@each_game
+def test_it_is_taken_up_where_it_was_left(game: str, tmp_path: Path) -> None:
+    for number, id in enumerate(SEEN_AGAIN[game]):
+        with before(tmp_path / str(number), game, id) as (pilot, _, table):
+            check_taken_up(pilot, table, by_mouse, make, ids(game), id)
+
+
+@each_game
+def test_a_wrong_move_is_answered_and_not_made(game: str, tmp_path: Path) -> None:
+    with before(tmp_path, game, WRONG[game]) as (pilot, _, table):
+        assert check_refused(pilot, table, by_mouse, make)
+
+
+def test_the_wrong_card_that_rides_along_is_named(tmp_path: Path) -> None:
+    teaching = TEACHINGS["hazari"]
+    lesson = next(lesson for lesson in course(teaching.parts).lessons if lesson.id == "kings")
+    with before(tmp_path, "hazari", "kings") as (_, _, table):
+        asked = "5H 4H 3H | AH 3S 2S | QD JS TS | "
+        assert lesson.answer(parse_move(f"{asked}KH KS 5D 6D"), table.view) is None
+        riding = lesson.answer(parse_move(f"{asked}KS 6D 5D KH"), table.view)
+        assert riding is not None
+        assert "FOURTH" in riding
+        other = lesson.answer(parse_move("5H 4H 3H | AH 3S 2S | KS JS TS | QD KH 6D 5D"), table.view)
+        assert other is not None
+        assert "Group 3" in other
+
+
+@each_game
+def test_it_is_left_and_goes_on_there_from_the_hall(game: str, tmp_path: Path) -> None:
+    with arcade_in(tmp_path) as house, in_hall(house) as (pilot, _):
+        if game != "hazari":
+            pilot.click(f"door-{game}")
+        for _ in range(2):
+            pilot.click("lesson")
+            pilot.settle()
+            assert pilot.scene == "lesson"
+            pilot.step()
+            here = pilot.node("lesson").label
+            pilot.click("go-on")
+            pilot.settle()
+            pilot.step()
+            assert pilot.node("lesson").label != here
+            pilot.click("leave-lessons")
+            pilot.settle()
+
+
+@each_game
+def test_every_stretch_is_played_by_the_rules_to_the_end_that_is_told(game: str) -> None:
+    teaching: Teaching = TEACHINGS[game]
+    brought = []
+    for part in teaching.parts:
+        seats = len(teaching.company) + 1
+        rules = GAMES[game].build(seats, part.options)
+        assert isinstance(rules, PartitionRules)
+        match, told = Match(rules, 1, part.position), []
+        if part is teaching.parts[0]:
+            assert [event for event in match.opening if type(event) in map(type, teaching.deal)] == list(teaching.deal)
+        for line in part.script:
+            if isinstance(line, Lesson):
+                assert match.to_act == 0 or line.wish is None, f"{line.id} comes when it is another's turn"
+            else:
+                assert match.to_act != 0, f"nobody asks the person for {write_move(line)}"
+            move = line.wish if isinstance(line, Lesson) else line
+            if move is not None:
+                seat = match.to_act
+                assert seat is not None
+                rules.verify(match.view(seat), move)
+                told += match.play(move)
+        scored = next(event for event in told if isinstance(event, DealScored))
+        brought.append(scored.points)
+        assert any(isinstance(event, ComparisonWon) for event in told)
+        assert (match.to_act is None) == (part is teaching.parts[-1])
+    assert brought == OUTCOMES[game]
+
+
+@each_game
+def test_the_words_fit_a_bubble_and_every_step_has_its_own_name(game: str) -> None:
+    check_words(course(TEACHINGS[game].parts).lessons)
