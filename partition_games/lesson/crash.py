@@ -32,7 +32,7 @@ FOUR_SHOWS = Part(
         lay("threes", "Your groups",
             "You hold the three threes. Press STRONGEST: two runs follow, and the king with what is left. The two is "
             "over.",
-            "3H 3D 3C | JC TH 9C | 9S 8C 7H | KH 7S 6D / 2C", "Lay the strongest groups first, and press UP.",
+            "3H 3D 3C | JC TH 9C | 9S 8C 7H | KH 7S 6D / 2C", "Put the strongest groups first, and press UP.",
             "strongest"),
         *moves(*_FIRST),
         read("points", "Two points",
@@ -55,10 +55,10 @@ CRASH_IT = Part(
         read("tens", "A pair of tens",
              "Strongest first, your last group is a pair of tens. I may hold a better pair. Can you do more for it?",
              "group-4"),
-        lay("crash", "A flush for the end",
+        lay("crash", "A flush at last",
             "6-5-4 will do as the third group: a run is a run. Then ten, seven, six of diamonds are a flush for the "
             "last, with a ten over.",
-            "2S 2D 2C | KH QS JC | 6S 5C 4H | TD 7D 6D / TC", "Lay them so, and press UP.", "group-4"),
+            "2S 2D 2C | KH QS JC | 6S 5C 4H | TD 7D 6D / TC", "Place them so, and press UP.", "group-4"),
         *moves(*_SECOND),
     ),
 )  # fmt: skip

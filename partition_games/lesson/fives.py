@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from partition_games.engine.events import CardsDealt, DealBegan
-from partition_games.lesson.plan import Part, hands, moves, read, swap
+from partition_games.lesson.plan import Part, hands, read, swap, swaps
 from partition_games.lesson.teaching import Teaching
 from pazaak.stage.screens.results import Figure
 
@@ -18,17 +18,17 @@ EXCHANGE = Part(
         read("welcome", "Five cards",
              "In Fives everyone holds five cards and may exchange once. Then all hands are shown, and only the best "
              "one scores. First to 20 wins."),
-        read("hands", "What a hand is worth",
+        read("hands", "The hands",
              "A pair scores 2, two pairs 3, a treble 4, a full house 6, four of a kind 8. There are no runs and no "
              "colours, and the ace is the lowest card."),
         swap("throw", "The exchange",
              "You sit to the dealer's left and begin. Keep the kings, choose the other three, and press EXCHANGE.",
              "9C 4H 2S", "Exchange the nine, the four and the two."),
-        *moves("swap 7D 5S 3C", "swap TH 6C AD"),
+        *swaps("7D 5S 3C", "TH 6C AD"),
         read("full", "A full house",
              "You drew a king and two sevens: a full house beats the treble of eights and is worth 6 points. The "
              "others score nothing.", "own-plate"),
-        read("stock", "Nothing is shuffled",
+        read("stock", "The stock",
              "All cards go under the stock as they were shown, hand by hand. After two or three deals they come "
              "back, in the order you saw.", "stock"),
     ),
@@ -43,16 +43,16 @@ MEMORY = Part(
     },
     options={"stake": 0},
     script=(
-        read("later", "Later in the game",
-             "Two deals ago I showed a pair of queens. Count what has gone since: they lie on top of the stock, "
+        read("later", "Later",
+             "Two deals ago I showed a pair of queens. Count what has gone since: they are on top of the stock, "
              "side by side.", "stock"),
         read("keep", "Against the rule",
-             "With eights alone, one keeps the pair and throws three. But two queens are next, and they want a third "
-             "beside them."),
+             "With eights alone, one keeps the pair and exchanges three. But two queens are next, and they want a "
+             "third beside them."),
         swap("queens", "Two, not three",
              "Keep the queen and the eights. Exchange two cards, the queens come to you, and I won't get them.",
              "5S 3C", "Exchange the five and the three."),
-        *moves("swap 9S 7C 4D", "swap 5D"),
+        *swaps("9S 7C 4D", "5D"),
     ),
 )  # fmt: skip
 

@@ -22,10 +22,10 @@ STRONGEST = Part(
     position={"hands": hands("AS AH AC KD QC 9C 8C 8S 7C 7D 3H 3C 2S", *_FIRST), "dealer": 3},
     options={"stake": 0},
     script=(
-        read("welcome", "Everyone for themselves",
+        read("welcome", "Four players",
              "Hazari is for four. You each hold 13 cards and split them into four groups: 3, 3, 3 and 4. Then the "
              "groups are compared, first with first."),
-        read("worth", "What a card is worth",
+        read("worth", "Card points",
              "Aces, kings, queens, jacks and tens count 10 points, the others 5. A deal holds 360 points, and "
              "the first to 1,000 wins the game."),
         read("high", "The best groups",
@@ -34,13 +34,13 @@ STRONGEST = Part(
         read("low", "The others",
              "Next comes three of one suit, a colour, then a pair. The rest is an indi: its highest card counts. "
              "All of them are under RULES.", "rules"),
-        lay("strongest", "The strongest first",
+        lay("strongest", "Strongest first",
             "No group may be stronger than the one before. You hold a troy of aces and a colour run. Press "
             "STRONGEST, look at the names, then UP.",
-            "AS AH AC | 9C 8C 7C | KD 3H 3C | QC 8S 7D 2S", "Lay the strongest groups first, and press UP.",
+            "AS AH AC | 9C 8C 7C | KD 3H 3C | QC 8S 7D 2S", "Put the strongest groups first, and press UP.",
             "strongest"),
         *moves(*_FIRST),
-        read("taken", "The strongest takes all",
+        read("taken", "175 points",
              "Your aces took all 12 cards of the first show, your colour run those of the second: 175 points.",
              "own-plate"),
         read("last", "The last show",
@@ -58,18 +58,18 @@ KINGS = Part(
     options={"stake": 0},
     script=(
         read("later", "Eight deals later",
-             "You have 760 points, and I have 805. Strongest first, you would lay A-K-Q second, and a poor six last: "
+             "You have 760 points, and I have 805. Strongest first, you would put A-K-Q second, and a poor six last: "
              "80 points."),
         read("ace", "A-2-3",
              "Ace, two, three is the second best of all runs, just below A-K-Q. So you can spare the kings for the "
              "last group.", "group-2"),
-        read("tie", "The last shown wins",
+        read("tie", "Equal groups",
              "Of equal groups the one shown last wins. The winner of a show leads the next: show after your rivals "
              "and even a tie is yours.", "rivals"),
-        lay("kings", "Kings for the end",
+        lay("kings", "Kings at the end",
             "First 5-4-3 of hearts, then A-3-2, then Q-J-10. Last the kings: only three cards count, and the fourth "
             "rides along for its points.",
-            "5H 4H 3H | AH 3S 2S | QD JS TS | KS KH 6D 5D", "Lay them so, and press UP.", "group-4"),
+            "5H 4H 3H | AH 3S 2S | QD JS TS | KS KH 6D 5D", "Place them so, and press UP.", "group-4"),
         *moves(*_SECOND),
     ),
 )  # fmt: skip

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from partition_games.engine.moves import Lay, Move, Swap
 from partition_games.engine.notation import parse_move
 from partition_games.engine.state import View
+from pazaak.house.rules.notation import parse_cards
 from pazaak.house.session import lessons
 from pazaak.table.cards52 import card_sign, card_signs
 
@@ -38,7 +39,7 @@ class Lesson(lessons.Lesson[View, Move]):
     def usual(self, move: Move, view: View) -> str:
         if isinstance(self.wish, Swap):
             return f"Legal, but not in this lesson. Exchange {card_signs(self.wish.cards)}, and no other card."
-        return "Legal, but not in this lesson. Lay the groups I name."
+        return "Legal, but not in this lesson. Make the groups I name."
 
 
 def _astray(move: Lay, wish: Lay) -> Iterator[str]:
@@ -61,12 +62,17 @@ def lay(id: str, title: str, text: str, groups: str, asks: str, point: str = "up
 
 def swap(id: str, title: str, text: str, cards: str, asks: str) -> Lesson:
     """Cards to exchange, in notation."""
-    return Lesson(id, title, text, asks, f"card-{cards.split(maxsplit=1)[0]}", parse_move(f"swap {cards}"), "end")
+    return Lesson(id, title, text, asks, f"card-{cards.split(maxsplit=1)[0]}", Swap(parse_cards(cards)), "end")
 
 
 def moves(*texts: str) -> tuple[Move, ...]:
-    """What the others do, in turn, in notation."""
+    """What the others lay, in turn, in notation."""
     return tuple(map(parse_move, texts))
+
+
+def swaps(*cards: str) -> tuple[Move, ...]:
+    """What the others exchange, in turn."""
+    return tuple(Swap(parse_cards(thrown)) for thrown in cards)
 
 
 def hands(*groups: str) -> list[list[str]]:

@@ -11,6 +11,7 @@ from partition_games.engine.events import DealBegan, Event, StakesPaid
 from partition_games.engine.moves import Move
 from partition_games.engine.state import State, View
 from partition_games.lesson.plan import Course, Part, course
+from partition_games.scenes import layout as at
 from partition_games.scenes.board import PartitionBoard
 from partition_games.scenes.deals import Deals
 from partition_games.scenes.hand.own_cards import OwnCards
@@ -27,13 +28,17 @@ from pazaak.table.face.game_face import GameFace, TableHouse, TableRoom
 from pazaak.table.lesson.face import LessonFace, Sight, learned
 from pazaak.table.lesson.scene import LessonTable
 from pazaak.table.menus import CORNER, SIDE, STEP
-from pazaak.table.message import PLACE
-from pazaak.table.round.places import RACK
+from pazaak.table.round.places import card_rect
+from pazaak.table.seats import Point
 
 SEED = 1
-PICTURE_OF_CARDS = "card-"
 OWN_PLATE = "own-plate"
 RULES = FRect(CORNER + STEP, 14, SIDE, SIDE)
+CORNER_BUTTONS = FRect(CORNER, 14, 3 * STEP, SIDE)
+SIGN = FRect(410, 6, 460, 56)
+BACKS = (150.0, 60.0)
+USUAL, WIDE = (340.0, 430.0), (340.0, 280.0, 430.0, 560.0, 700.0)
+"""How wide the bubble may be; wide where trays leave it a strip."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,6 +93,16 @@ class LessonDeals(Deals):
         return False
 
 
+class LessonBoard(PartitionBoard):
+    """Cards lie under the words of the teacher."""
+
+    cards_on_top = False
+
+    def __init__(self, room: TableRoom) -> None:
+        super().__init__(room)
+        self.line = "THE FIRST LESSON  ·  no credits at stake"
+
+
 def sight(point: str, controls: Controls[View, Move], undrawn: bool) -> Sight:
     assert isinstance(controls, OwnCards)
     board = controls.desk.board
@@ -95,13 +110,25 @@ def sight(point: str, controls: Controls[View, Move], undrawn: bool) -> Sight:
     widgets = {widget.id: FRect(widget.rect) for widget in controls.widgets()}
     plates = [place.plate for place in board.places]
     own, rivals = plates[board.viewer], [plate for seat, plate in enumerate(plates) if seat != board.viewer]
-    cards = [rect for id, rect in widgets.items() if id.startswith(PICTURE_OF_CARDS)]
-    hand = cards[0].unionall(cards[1:]) if cards else FRect(RACK)
+    cards = [card_rect((card.x, card.y), card.scale) for card in board.picture.own.values()]
+    hand = cards[0].unionall(cards[1:]) if cards else FRect(at.RACK)
     places = {"own-hand": hand, OWN_PLATE: own, "rivals": rivals[0].unionall(rivals[1:]), "rules": RULES}
+    if board.rules.keeps_stock:
+        places["stock"] = card_rect(at.STOCK, at.STOCK_SCALE)
     places |= {f"seat-{seat}": plate for seat, plate in enumerate(plates)}
     pointed = places.get(point) or widgets.get(point) or hand
-    keep = [pointed, hand, own, PLACE, *widgets.values()]
-    return Sight(pointed, keep, rivals)
+    backs = [_around(place.hand, BACKS) for seat, place in enumerate(board.places) if seat != board.viewer]
+    keep = [pointed, hand, own, CORNER_BUTTONS, *widgets.values()]
+    spare = [*rivals, *backs, at.ASKED, SIGN]
+    if controls.desk.choosing:
+        return Sight(pointed, keep, spare, WIDE)
+    return Sight(pointed, [*keep, *spare], (), USUAL)
+
+
+def _around(middle: Point, size: tuple[float, float]) -> FRect:
+    rect = FRect(0, 0, *size)
+    rect.center = middle
+    return rect
 
 
 def _change(board: Board[View, Move, Event, PartitionPicture], lay: Callable[[], None]) -> Iterator[Beats]:
@@ -121,12 +148,7 @@ def _adapt(picture: PartitionPicture, part: object, undrawn: bool) -> None:
 def lessons_of(teaching: Teaching, table: GameFace[View, Move, Event]) -> LessonFace[View, Move, Event]:
     """The lesson at the game's own table, without a coach and without sheets."""
 
-    def board(room: TableRoom) -> PartitionBoard:
-        laid = PartitionBoard(room)
-        laid.line = "THE FIRST LESSON  ·  no credits at stake"
-        return laid
-
-    face = replace(table, name="lesson", label="Lesson", board=board, result=teaching.end, coach=None,
+    face = replace(table, name="lesson", label="Lesson", board=LessonBoard, result=teaching.end, coach=None,
                    parts=LessonDeals(), corner=None, note=None)  # fmt: skip
     return LessonFace(
         table=face,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import KW_ONLY, dataclass
 from functools import partial
 from pathlib import Path
@@ -107,7 +107,15 @@ class RulesPages(Reading):
     label = "Rules"
     closers = frozenset({Action.CANCEL, Action.MENU, Action.RULES})
 
-    def __init__(self, *, book: str = "pazaak", start: str = "", door: BookLink | None = None) -> None:
+    def __init__(
+        self,
+        *,
+        book: str = "pazaak",
+        start: str = "",
+        door: BookLink | None = None,
+        doors: Mapping[str, BookLink] | None = None,
+    ) -> None:
+        """`door` leads on from every chapter, `doors` from the chapters of these ids."""
         super().__init__(ScrollView("page", "", PAGE, Page(())), (1160, 50), "book")
         self.title, self._book, self._start = TITLES.get(book, TITLES["pazaak"]), book, start
         self.chapters: tuple[Chapter, ...] = ()
@@ -116,6 +124,7 @@ class RulesPages(Reading):
         self._parts: list[tuple[str, int]] = []
         self._contents: list[Button] = []
         self._door = [] if door is None else [self._door_button(door)]
+        self._doors = {chapter: self._door_button(link) for chapter, link in (doors or {}).items()}
 
     def _door_button(self, door: BookLink) -> Button:
         def go() -> None:
@@ -171,7 +180,8 @@ class RulesPages(Reading):
         return tabs
 
     def widgets(self) -> Sequence[Widget]:
-        return [*self._contents, self.view, *self._door, self._close]
+        own = self._doors.get(self.chapters[self.at].id) if self.chapters else None
+        return [*self._contents, self.view, *self._door, *([] if own is None else [own]), self._close]
 
     def handle(self, action: Action) -> bool:
         """Arrows read: up and down scroll, left and right turn to other chapters."""

@@ -14,7 +14,7 @@ from pazaak.stage.app.scene import Scene
 from pazaak.stage.input.bindings import Action
 from pazaak.stage.paint.canvas import Canvas
 from pazaak.stage.paint.chips import pile
-from pazaak.stage.screens.rules_pages import RulesPages
+from pazaak.stage.screens.rules_pages import BookLink, RulesPages
 from pazaak.stage.widgets.purse_plate import PURSE, draw_purse
 from pazaak.stage.widgets.widgets import Button, Widget, heading, spoken
 from pazaak.table.face.game_face import TableHouse
@@ -158,10 +158,12 @@ class GameHall(Scene[None]):
         self._sit_down(choice.order(guests, practice=True))
 
     def _rules(self) -> None:
-        self.stage.push(RulesPages(book=self.book, start=self.game))
+        lessons = {game: BookLink("book-lesson", "LESSON", partial(self._learn, game))
+                   for game in self.choices if self.house.faces[game].lesson is not None}  # fmt: skip
+        self.stage.push(RulesPages(book=self.book, start=self.game, doors=lessons))
 
-    def _learn(self) -> None:
-        lesson = self.house.faces[self.game].lesson
+    def _learn(self, game: str = "") -> None:
+        lesson = self.house.faces[game or self.game].lesson
         if lesson is not None:
             self.stage.push(lesson(self.house), how="slide")
 

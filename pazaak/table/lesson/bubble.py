@@ -105,7 +105,7 @@ class LessonBubble:
         return moved
 
     def _place(self, canvas: Canvas, told: Told, sight: Sight) -> FRect:
-        boxes = [lay((width, self._height(canvas, told, width)), sight) for width in WIDTHS]
+        boxes = [lay((width, self._height(canvas, told, width)), sight) for width in sight.widths or WIDTHS]
         return min(boxes, key=lambda box: (hidden(box, sight.keep), gap(box, self.pointed) > TAIL))
 
     def _height(self, canvas: Canvas, told: Told, width: float) -> float:

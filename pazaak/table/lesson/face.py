@@ -27,6 +27,8 @@ class Sight:
     pointed: FRect
     keep: Sequence[FRect]
     spare: Sequence[FRect] = ()
+    widths: Sequence[float] = ()
+    """How wide the bubble may be, where the usual widths would hide too much."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -175,7 +175,11 @@ class LessonTable(Table[V, M, E]):
         return list(self._icons)
 
     def widgets(self) -> Sequence[Widget]:
-        return [*super().widgets(), *self.bubble.widgets()]
+        """While the teacher waits nothing moves that could be skipped."""
+        table = super().widgets()
+        if self.teaching:
+            table = [widget for widget in table if widget.id != "skip"]
+        return [*table, *self.bubble.widgets()]
 
     def update(self, dt: float) -> None:
         """The bubble comes when all is still."""
