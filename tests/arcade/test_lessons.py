@@ -86,6 +86,7 @@ def _press(pilot: Pilot, act: Act, id: str, inside: tuple[float, float]) -> None
 
 def _choose(pilot: Pilot, act: Act, id: str) -> None:
     if act is by_keys:
+        pilot.wait(1.2)  # a key that has just meant something else means nothing for a second
         pilot.steer_to(id)
         pilot.press("space")
     else:
