@@ -10,6 +10,7 @@ if TYPE_CHECKING:  # the title is seen before anybody asks who the rivals are
     from datetime import datetime
     from random import Random
 
+    from pazaak.house.profile.person import Person
     from pazaak.house.profile.profile import Profile
     from pazaak.house.profile.roster import Rival, Roster
     from pazaak.house.thinking.thinker import Thinkers
@@ -36,6 +37,18 @@ class Host:
     def roster(self) -> Roster:
         """The rivals of the house. RosterError."""
         return self.find_roster()
+
+    @property
+    def called(self) -> str:
+        """The name of the profile that is open."""
+        return ""
+
+    @property
+    def person(self) -> Person:
+        """What plates and results show of the person who plays."""
+        from pazaak.house.profile.person import person_of
+
+        return person_of(self.profile.settings, self.called)
 
     def new_seed(self) -> int:
         """A seed for a match that is not sealed."""

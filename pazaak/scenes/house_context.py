@@ -62,6 +62,10 @@ class House(TableHouse):
     _career: Career | None = field(default=None, init=False)
 
     @property
+    def called(self) -> str:
+        return self.entry.name
+
+    @property
     def game(self) -> PazaakGame:
         from pazaak.rivals.register import PAZAAK
 

@@ -22,7 +22,7 @@ from pazaak.stage.paint.canvas import Canvas
 from pazaak.stage.screens.log_drawer import LogDrawer
 from pazaak.stage.widgets.widgets import Button, IconButton, Label, Widget
 from pazaak.table.face.board import Board
-from pazaak.table.face.game_face import YOU, AnyFace, FilmFace, Sitter, TableHouse, TableRoom
+from pazaak.table.face.game_face import YOU, AnyFace, FilmFace, Sitter, TableHouse, TableRoom, own_sitter
 from pazaak.table.face.narrator import Narrator, listed
 from pazaak.table.face.parts import AnyParts
 from pazaak.table.log import TableLog
@@ -88,7 +88,9 @@ class TableReplay(Scene[None]):
         self._parse: Callable[[str], object] = game.parse
         self.rules = game.build(len(record.seats), record.options)
         faces = {rival.name: (rival.portrait, rival.title) for rival in house.roster.rivals}
-        sitters = tuple(Sitter(name, *faces.get(name, (STRANGER, ""))) for name in names)
+        sitters = tuple(
+            own_sitter(house) if name == YOU else Sitter(name, *faces.get(name, (STRANGER, ""))) for name in names
+        )
         self._around: Sequence[Around] = ()
         self.room = TableRoom(house, self.rules, sitters, self.viewer, self._effects, None, record, occasion)
         self.board: Board[Any, Any, Any, Any] = self.face.board(self.room)

@@ -130,7 +130,7 @@ class SeatPlates:
             x = place.plate.left + 72 if place.wide else place.plate.centerx
             y = place.plate.top + 19 if place.wide else place.portrait[1] + 46
             anchor = "midleft" if place.wide else "center"
-            canvas.text(self.sitters[seat].name, (x, y), size=17, font="bold", anchor=anchor, max_width=room)
+            canvas.text(self.sitters[seat].shown, (x, y), size=17, font="bold", anchor=anchor, max_width=room)
 
     def draw_live(
         self, canvas: Canvas, states: Sequence[SeatState], moods: Sequence[str], turn: Seat | None, dealer: Seat | None

@@ -78,7 +78,7 @@ def back(pilot: Pilot, scene: str) -> None:
 def first_visit(pilot: Pilot) -> None:
     """The house offers its lessons, and he takes them all."""
     pilot.settle()
-    use(pilot, "play", "dialog")
+    use(pilot, "play", "welcome")
     pilot.watch(True)
     use(pilot, "learn", "tutorial")
     lessons = pilot.app.scene

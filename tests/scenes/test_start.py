@@ -193,7 +193,7 @@ def test_what_the_check_has_found_is_told_on_the_title(killed: Path, let_check: 
         pilot.settle()
         pilot.click("play")
         pilot.settle()
-        if pilot.scene == "dialog":
+        if pilot.scene == "welcome":
             pilot.click("know")
             pilot.settle()
         assert not house.profile.closed

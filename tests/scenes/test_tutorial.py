@@ -292,7 +292,7 @@ def test_a_newcomer_is_offered_the_lessons_once(tmp_path: Path) -> None:
         assert not pilot.has("go-on-learning")
         pilot.press("return")
         pilot.settle()
-        assert pilot.scene == "dialog"
+        assert pilot.scene == "welcome"
         assert pilot.focused() == "learn"
         pilot.press("return")
         pilot.settle()

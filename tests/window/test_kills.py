@@ -29,7 +29,14 @@ AT_START = 0.2
 """The share of lives that end before there is a table."""
 LONGEST_START, LONGEST_PLAY = 2.0, 3.0
 KEYS = ("e", "e", "e", "s", "1", "2", "c", "Return", "Return", "space")
-ONWARD = {"dialog": ("know",), "confirm": ("no",), "notice": ("ok",), "seal": ("deal",), "results": ("lobby",)}
+ONWARD = {
+    "dialog": ("know",),
+    "welcome": ("know",),
+    "confirm": ("no",),
+    "notice": ("ok",),
+    "seal": ("deal",),
+    "results": ("lobby",),
+}
 """What leads to a table, by scene."""
 
 Rows = dict[str, list[tuple[Any, ...]]]

@@ -54,7 +54,7 @@ def issued(profile: Profile) -> int:
 def sit_down(game: Game) -> None:
     """From the title to the first rival's table, by mouse; a newcomer says that he knows the game."""
     game.click(game.await_scene("title"), "play")
-    game.click(game.await_scene("dialog"), "know")
+    game.click(game.await_scene("welcome"), "know")
     game.click(game.await_scene("hall"), "sit-down")
     game.click(game.await_scene("seal"), "deal")
     game.await_scene("table")

@@ -128,10 +128,14 @@ class ProfileShelf:
         except OSError as error:
             raise file_error("The profile", error) from error
 
+    def check(self, name: str, entry_id: str) -> str:
+        """The name as it would be kept. ProfileNameError says why a profile cannot have it."""
+        return _checked(name, [other for other in self.entries() if other.id != entry_id])
+
     def rename(self, entry_id: str, name: str) -> ProfileEntry:
         """Give a profile another name; its folder stays where it is. ProfileNameError, StoreError."""
         entry = self.entry(entry_id)
-        name = _checked(name, [other for other in self.entries() if other.id != entry_id])
+        name = self.check(name, entry_id)
         _write(entry.folder / _CARD, {"name": name})
         return ProfileEntry(entry.id, name, entry.folder)
 

@@ -46,6 +46,10 @@ class Settings:
     coach: bool = True
     house_rules: dict[str, dict[str, str]] = field(default_factory=dict)
     """How tables of the arcade are wished, by game: the name of a value by what is chosen."""
+    portrait: str = ""
+    """The face that was chosen; empty before the first choice, and in profiles of older releases."""
+    title: str = ""
+    """The title that was chosen, by its id."""
     keys: dict[str, list[str]] = field(default_factory=dict)
     """Names of keys by action, only where the player has bound them himself."""
 
@@ -59,6 +63,7 @@ class Settings:
 
 _FLAG = core_schema.bool_schema()
 _PAIR = core_schema.tuple_schema([core_schema.int_schema(), core_schema.int_schema()])
+_NAME = core_schema.str_schema(pattern="^[a-z0-9_]*$", max_length=24)
 _VOLUME = core_schema.float_schema(ge=0.0, le=1.0, allow_inf_nan=False)
 _SCHEMAS: dict[str, CoreSchema] = {
     "theme": core_schema.literal_schema([*get_args(Theme)]),
@@ -83,6 +88,8 @@ _SCHEMAS: dict[str, CoreSchema] = {
     "house_rules": core_schema.dict_schema(
         core_schema.str_schema(), core_schema.dict_schema(core_schema.str_schema(), core_schema.str_schema())
     ),
+    "portrait": _NAME,
+    "title": _NAME,
     "keys": core_schema.dict_schema(core_schema.str_schema(), core_schema.list_schema(core_schema.str_schema())),
 }
 # Pydantic's own validators, told what to check: to have it find that out from a model, with all it loads for that,

@@ -73,10 +73,10 @@ class Tree:
         rival, own = self.house.rival_at(who), who == PLAYER
         ring = "disabled" if lost else "own" if own else "gold" if winner == who else "panel_edge"
         mood = "grim" if lost else "glad" if winner == who else "calm"
-        portrait = "player" if rival is None else rival.portrait
+        portrait = self.house.person.portrait if rival is None else rival.portrait
         canvas.portrait(portrait, mood, (rect.left + 33, y), FACE, ring, active=False)
         role = "text_dim" if lost else "own_text" if own else "text"
-        name, at = self.house.name_of(who), (rect.left + 62, y)
+        name, at = self.house.person.name if own else self.house.name_of(who), (rect.left + 62, y)
         canvas.text(name, at, size=18, font="bold", role=role, anchor="midleft", max_width=rect.width - 112)
         if winner is not None:
             score, role = self.sets.get(place, (0, 0)), "text_dim" if lost else "gold_text"

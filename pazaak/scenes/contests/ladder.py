@@ -43,7 +43,8 @@ class LadderScene(HouseScene):
         venue = house.career.progress.venue
         self.music, self.backdrop = venue.music, venue.backdrop
         self.ladder: Ladder = standing(house.career)
-        self._you = "You (edited)" if edits_of(house.profile.ledger) else "You"
+        self.person = house.person
+        self._you = f"{self.person.name} (edited)" if edits_of(house.profile.ledger) else self.person.name
         self._rows = {YOU if row.rival is None else f"rival-{row.rival.id}": row for row in self.ladder.rows}
         lines = [Line(id, self._spoken(row), f"{row.rating:,}") for id, row in self._rows.items()]
         self.list = ListView("ladder", "The ladder, from the top", FRect(LIST), lines, row_height=HEIGHT,
@@ -59,7 +60,7 @@ class LadderScene(HouseScene):
         return self._rows[line.id if line is not None else YOU]
 
     def _spoken(self, row: Row) -> str:
-        name = self._you if row.rival is None else f"{row.rival.name}, {self._venue(row.rival)}"
+        name = f"you, {self._you}" if row.rival is None else f"{row.rival.name}, {self._venue(row.rival)}"
         return f"Rung {row.rung}: {name}, rating {row.rating:,}"
 
     def _venue(self, rival: Rival) -> str:
@@ -126,13 +127,14 @@ class LadderScene(HouseScene):
             canvas.fill(plate, "panel_edge", alpha=26)
         rung = "gold_text" if row.rung <= 3 else "text_dim"
         canvas.text(str(row.rung), (rect.left + 34, y), size=22, font="number", role=rung, max_width=44)
-        portrait = "player" if row.rival is None else row.rival.portrait
+        portrait = self.person.portrait if row.rival is None else row.rival.portrait
         canvas.portrait(portrait, "glad" if chosen else "calm", (rect.left + 88, y), 24, "own" if mine else "rival")
         words, middle = Plate(rect), rect.height / 2
         ink, room = "own_text" if mine else "text", words.width - 106 - 90
         words.line(canvas, f"{row.rating:,}", middle, at="right", size=20, font="number", max_width=80, role=ink)
         if row.rival is None:
-            words.line(canvas, self._you, middle, indent=106, size=20, font="bold", role=ink, max_width=room)
+            words.line(canvas, self._you, middle - 10, indent=106, size=18, font="bold", role=ink, max_width=room)
+            words.line(canvas, self.person.title, middle + 12, indent=106, size=16, role="text_dim", max_width=room)
             return
         words.line(canvas, row.rival.name, middle - 10, indent=106, size=18, font="bold", max_width=room)
         below = self._venue(row.rival) + (f"  ·  {row.won}–{row.played - row.won}" if row.played else "")
@@ -156,13 +158,16 @@ class LadderScene(HouseScene):
         OWN.words(canvas, self.next_step, 92, OWN.rect.height - 104, align="center", valign="middle", leading=1.25)
 
     def _draw_you(self, canvas: Canvas) -> None:
-        canvas.portrait("player", "glad", (PANEL.rect.centerx, PANEL.rect.top + 120), 84, "own", active=True)
+        canvas.portrait(
+            self.person.portrait, "glad", (PANEL.rect.centerx, PANEL.rect.top + 120), 84, "own", active=True
+        )
         PANEL.line(canvas, self._you, 232, at="center", size=24, font="title", role="title")
+        PANEL.line(canvas, self.person.title, 262, at="center", size=18, role="gold_text")
         told = (
             f"{self._record(self.chosen)} Matches for credits move your rating: beat strong rivals to gain more; a "
             "loss to them costs less."
         )
-        canvas.paragraph(told, PANEL.part(258, 130).inflate(-32, 0), align="center", valign="middle")
+        canvas.paragraph(told, PANEL.part(278, 124).inflate(-32, 0), align="center", valign="middle")
 
     def _draw_rival(self, canvas: Canvas, row: Row, rival: Rival) -> None:
         canvas.portrait(rival.portrait, "glad", (PANEL.left + 62, PANEL.rect.top + 84), 62, "rival", active=True)

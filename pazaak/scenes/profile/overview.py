@@ -17,7 +17,7 @@ from pazaak.scenes.profile.achievements import draw_medal
 from pazaak.scenes.profile.page import PAGE, ProfilePage, headed
 from pazaak.stage.paint.canvas import Canvas
 from pazaak.stage.widgets.charts import draw_ring
-from pazaak.stage.widgets.widgets import Widget, spoken
+from pazaak.stage.widgets.widgets import IconButton, Widget, spoken
 
 WHO = Plate(FRect(PAGE.left, PAGE.top, 348, PAGE.height))
 FIGURES = FRect(WHO.rect.right + 14, PAGE.top, PAGE.right - WHO.rect.right - 14, 246)
@@ -43,8 +43,12 @@ class OverviewPage(ProfilePage):
         form = f"The last {counted(len(self.form), 'match', 'matches')}: {sum(self.form)} won."
         names = ", ".join(one.achievement.name for one in self.newest)
         medals = f"{self.earned} of {len(self.medals)} achievements earned{': ' if names else ''}{names}"
+        self.person = house.person
+        corner = FRect(WHO.rect.right - 60, WHO.rect.top + 14, 46, 46)
+        change = IconButton("person", "Change face, name and title", corner, self._change, "pencil", tone="panel_edge")
         self._widgets: list[Widget] = [
-            spoken("who", ". ".join(self._about()), WHO.rect),
+            change,
+            spoken("who", ". ".join(self._about()), WHO.part(200, WHO.rect.height - 210)),
             spoken("figures", ". ".join(f"{name}: {value}" for name, value, _ in self._tiles()), FIGURES),
             spoken("form", f"{form} {self._run_words()}" if self.form else "No matches yet", FORM),
             spoken("newest", medals, MEDALS),
@@ -52,6 +56,11 @@ class OverviewPage(ProfilePage):
 
     def widgets(self) -> Sequence[Widget]:
         return self._widgets
+
+    def _change(self) -> None:
+        from pazaak.scenes.profile.person import PersonScene
+
+        self.lead(PersonScene(self.house))
 
     def _about(self) -> list[str]:
         known, progress = self.statistics, self.house.career.progress
@@ -94,9 +103,10 @@ class OverviewPage(ProfilePage):
     def _draw_who(self, canvas: Canvas) -> None:
         x, top, bottom = WHO.rect.centerx, WHO.rect.top, WHO.rect.bottom
         canvas.panel(WHO.rect, edge="own", fill="panel", glow=0.3, chamfer=14)
-        canvas.portrait("player", "calm", (x, top + 92), 70, "own", active=True)
-        WHO.line(canvas, self.house.entry.name, 192, at="center", size=25, font="bold")
-        draw_note(canvas, ".\n".join(self._about()) + ".", WHO.part(218, 108).inflate(-12, 0), size=17)
+        canvas.portrait(self.person.portrait, "calm", (x, top + 92), 70, "own", active=True)
+        WHO.line(canvas, self.person.name, 186, at="center", size=25, font="bold")
+        WHO.line(canvas, self.person.title, 212, at="center", size=18, role="gold_text")
+        draw_note(canvas, ".\n".join(self._about()) + ".", WHO.part(226, 104).inflate(-12, 0), size=17)
         record = self.statistics.record
         share = f"{round(record.rate * 100)}%" if record.matches else "\u2013"
         draw_ring(canvas, (x, bottom - 134), 84, record.rate, share, "won")

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from typing import Any
 
 from pygame import FRect
 
 from pazaak.scenes.house_context import House
 from pazaak.scenes.house_scene import HouseScene
 from pazaak.scenes.plate import Plate
+from pazaak.stage.app.scene import Scene
 from pazaak.stage.paint.canvas import Canvas
 from pazaak.stage.widgets.lists import ListView
 from pazaak.stage.widgets.widgets import Widget
@@ -22,6 +24,9 @@ KEYS = Plate(FRect(828, 108, 392, 580), 24)
 
 class ProfilePage(ABC):
     """One tab's content; the scene asks it for widgets and has it draw under them."""
+
+    lead: Callable[[Scene[Any]], None]
+    """Opens another scene; given by the scene that shows the page."""
 
     @abstractmethod
     def widgets(self) -> Sequence[Widget]:

@@ -71,10 +71,13 @@ class ProfileScene(HouseScene):
     def __init__(self, house: House, doors: Sequence[ProfileDoor] = DOORS, page: str = "overview") -> None:
         super().__init__(house)
         self.doors = {door.id: door for door in (*PAGES, *doors)}
-        self._head = self.head(house.entry.name.upper(), f"{house.entry.name}'s profile")
+        self._head = self._named()
         self._tabs = self._build_tabs()
         self.interaction.default = f"tab-{page}"
         self.open(page)
+
+    def _named(self) -> list[Widget]:
+        return self.head(self.house.entry.name.upper(), f"{self.house.entry.name}'s profile")
 
     def _build_tabs(self) -> list[Button]:
         room = TABS.width - GAP * (len(self.doors) - 1) - (PARTED - GAP)
@@ -98,6 +101,7 @@ class ProfileScene(HouseScene):
         if isinstance(opened, Scene):
             self.stage.push(opened, how="slide")
             return
+        opened.lead = lambda scene: self.stage.push(scene, how="slide")
         self.shown_page, self.page = id, opened
         for tab in self._tabs:
             tab.checked = tab.id == f"tab-{id}"
@@ -109,6 +113,7 @@ class ProfileScene(HouseScene):
 
     def refresh(self) -> None:
         self.look_into_purse(lying=True)
+        self._head = self._named()
         self.open(self.shown_page)
 
     def widgets(self) -> Sequence[Widget]:

@@ -46,7 +46,7 @@ def match_result(room: TableRoom, session: PazaakSession, rematch: bool) -> Endi
         Figure("Moves", str(len(session.match.history))),
     ]
     faces = (
-        Face(you.portrait, "glad" if won else "grim", you.name, "own", won),
+        Face(you.portrait, "glad" if won else "beaten", you.shown, "own", won),
         Face(rival.portrait, "grim" if won else "glad", rival.name, "rival", not won),
     )
     return Ending(

@@ -80,7 +80,7 @@ def _end(room: TableRoom, session: PazaakSession, rematch: bool) -> Ending[str]:
     you, teacher = room.sitters
     return learned(
         f"{teacher.name} buys the drinks.",
-        (Face(you.portrait, "glad", you.name, "own", True), Face(teacher.portrait, "glad", teacher.name, "rival")),
+        (Face(you.portrait, "glad", you.shown, "own", True), Face(teacher.portrait, "glad", teacher.name, "rival")),
         (
             Figure("Closest to 20", "wins the set", "text"),
             Figure("3 sets", "win the match", "text"),

@@ -11,15 +11,12 @@ from pazaak.career.lessons import MILESTONE, Course
 from pazaak.house.ledger.notes import LESSON_NOTE, add_milestone, milestones, note, put_note
 from pazaak.house.profile.profile import Profile
 from pazaak.scenes.house_context import House, house_of
+from pazaak.scenes.tutorial.welcome import Welcome
 from pazaak.stage.app.scene import Scene
-from pazaak.stage.screens.modal import Answer, Dialog
 from pazaak.table.face.game_face import TableHouse
 
 OFFERED = "tutorial.offered"
 """The note that says that it has been offered."""
-
-TITLE = "Welcome"
-TEXT = "First time at a Pazaak table? Old Pell can teach you in 5 minutes. Leave any time; resume under HOW TO PLAY."
 
 
 def course_of(profile: Profile) -> Course:
@@ -59,6 +56,5 @@ def offer_due(house: House) -> bool:
 def offer_lessons(house: House, lessons: Callable[[], Scene[Any]], over: Scene[Any]) -> None:
     """Ask, over a scene; it is not asked again, whatever the answer."""
     house.career.keep_note(OFFERED, True)
-    answers = (Answer("learn", "TEACH ME", True, "gold"), Answer("know", "SKIP LESSONS", False, "own"))
     stage = over.stage
-    stage.push(Dialog(TITLE, TEXT, answers), lambda yes: stage.push(lessons(), how="slide") if yes else None)
+    stage.push(Welcome(house), lambda yes: stage.push(lessons(), how="slide") if yes else None)

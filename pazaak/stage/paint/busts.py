@@ -10,6 +10,7 @@ import pygame
 from pygame import BLEND_RGBA_ADD, BLEND_RGBA_MULT, Surface
 
 from pazaak.stage.core.assets import bust_atlas
+from pazaak.stage.core.faces import sitter
 from pazaak.stage.paint import ink
 from pazaak.stage.paint.canvas import Canvas
 from pazaak.stage.paint.canvas_base import Point, thinned
@@ -91,14 +92,11 @@ def _faced(
 
 
 def _sized(canvas: Canvas, who: str, mood: str, high: int) -> Surface:
-    atlas = canvas.assets.atlas(bust_atlas(who))
-    if atlas is None or not canvas.assets.has(atlas.name, mood):
+    whole = sitter(canvas.assets, who, mood)
+    if whole is None:
         return ink.blank((high, high))
-    w, h = (round(side * atlas.scale) for side in atlas.unit)
-    cut = atlas.cut(mood)
-    rim = (cut.get_width() - w) // 2
-    inner = cut.subsurface((rim, rim, w, h))
-    return ink.as_sprite(pygame.transform.smoothscale(inner, (round(high * w / h), high)))
+    w, h = whole.get_size()
+    return ink.as_sprite(pygame.transform.smoothscale(whole, (round(high * w / h), high)))
 
 
 def _between(was: Surface, now: Surface, step: int) -> Surface:

@@ -7,6 +7,7 @@ from collections.abc import Callable, Hashable
 import pygame
 from pygame import BLEND_PREMULTIPLIED, FRect, Rect, Surface
 
+from pazaak.stage.core.faces import face
 from pazaak.stage.core.viewport import LOGICAL_SIZE
 from pazaak.stage.paint import ink
 from pazaak.stage.paint.canvas_base import Point, alpha_level
@@ -104,17 +105,9 @@ class Canvas(ShapeCanvas):
         px = self.px(radius)
         picture = self.made(
             ("portrait", id, expression, px, ring_role, active),
-            lambda: self.painter.portrait(px, self._face(f"{id}:{expression}"), ring_role, active),
+            lambda: self.painter.portrait(px, face(self.assets, id, expression), ring_role, active),
         )
         self.stamp_center(picture, center)
-
-    def _face(self, name: str) -> Surface | None:
-        atlas = self.assets.portraits(name)
-        if atlas is None:
-            return None
-        rim = round((atlas.rects[name].width - atlas.unit[0] * atlas.scale) / 2)
-        cut = atlas.cut(name)
-        return cut.subsurface(cut.get_rect().inflate(-2 * rim, -2 * rim))
 
     def sprite(
         self,

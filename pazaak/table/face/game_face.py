@@ -106,14 +106,28 @@ class Sitter:
     """Who sits on a seat: what the plate shows."""
 
     name: str
+    """As sentences and records have it; the person is "You" there."""
     portrait: str
     title: str = ""
+    called: str = ""
+    """The person's own name."""
+
+    @property
+    def shown(self) -> str:
+        """The name on a plate."""
+        return self.called or self.name
+
+
+def own_sitter(house: Host) -> Sitter:
+    """The person, with the name, the title and the face that were chosen."""
+    person = house.person
+    return Sitter(YOU, person.portrait, person.title, person.name)
 
 
 def sitter_at(house: Host, account: str) -> Sitter:
     """Whoever plays from an account."""
     if account == PLAYER:
-        return Sitter(YOU, "player", "At your own risk")
+        return own_sitter(house)
     rival = house.rival_at(account)
     if rival is None:
         return Sitter(STRANGER, "player", "No longer plays here")

@@ -260,7 +260,7 @@ class GameHall(Scene[None]):
             canvas.text(title, (rect.left + 18, rect.top + 28), size=18, font="title", role="title", anchor="midleft",
                         max_width=rect.width - 36)  # fmt: skip
         rows = FRect(COMPANY.left + 10, COMPANY.top + 48, COMPANY.width - 20, COMPANY.height - 112)
-        draw_companions(canvas, self.companions, self.purse, rows)
+        draw_companions(canvas, self.companions, self.house.person, self.purse, rows)
         self._draw_price(canvas)
         left, width = GAME.left + 18, GAME.width - 36
         canvas.paragraph(door.tale, FRect(left, GAME.top + 46, width, 90), size=17, role="text", leading=1.25)

@@ -8,6 +8,7 @@ from functools import partial
 
 from pygame import FRect
 
+from pazaak.house.profile.person import Person
 from pazaak.house.profile.roster import Rival
 from pazaak.house.profile.statistics import Tally
 from pazaak.stage.paint.canvas import Canvas
@@ -132,10 +133,10 @@ class Companion:
         return f"{self.rival.name}, difficulty {self.difficulty} of {self.steps}, {self.balance:,} credits"
 
 
-def draw_companions(canvas: Canvas, companions: Sequence[Companion], purse: int, rect: FRect) -> None:
+def draw_companions(canvas: Canvas, companions: Sequence[Companion], person: Person, purse: int, rect: FRect) -> None:
     """One row a seat, the person's own first: face, name, level, purse; below, what a guest has to say."""
     pitch = min(ROW, rect.height / (len(companions) + 1))
-    _draw_seat(canvas, ("player", "You", purse), FRect(rect.left, rect.top, rect.width, pitch), own=True)
+    _draw_seat(canvas, (person.portrait, person.name, purse), FRect(rect.left, rect.top, rect.width, pitch), own=True)
     for index, companion in enumerate(companions, start=1):
         row = FRect(rect.left, rect.top + pitch * index, rect.width, pitch)
         rival, steps = companion.rival, companion.steps

@@ -52,7 +52,7 @@ def _placings(
     rows = []
     for seat in sorted(range(len(standing)), key=lambda seat: standing[seat]):
         sitter, own, won = room.sitters[seat], seat == room.viewer, seat in winners
-        face = Face(sitter.portrait, "glad" if won else "grim", sitter.name, "own" if own else "rival", own)
+        face = Face(sitter.portrait, "glad" if won else "grim", sitter.shown, "own" if own else "rival", own)
         credits = session.credits[seat]
         tint = "good_text" if credits > 0 else "bad_text" if credits < 0 else "text_dim"
         value, role = (f"{credits:+,}" if credits else "±0", tint) if session.stakes else ("", "text")

@@ -181,10 +181,12 @@ MEANT: dict[str, Any] = {
     "window_position": tuple[int, int] | None,
     "window_screens": tuple[tuple[int, int], ...],
     "house_rules": dict[str, dict[str, str]],
+    **dict.fromkeys(("portrait", "title"), Annotated[str, Field(pattern="^[a-z0-9_]*$", max_length=24)]),
     "keys": dict[str, list[str]],
 }
 NEAR = {
     "theme": st.sampled_from(["standard", "colour_blind", "neon"]),
+    **dict.fromkeys(("portrait", "title"), st.sampled_from(["", "you_lio", "You", "a" * 25, "a b"])),
     "window": st.lists(st.sampled_from([179, 180, 319, 320, 16384, 16385, 1.5, "640"]), min_size=1, max_size=3),
     "window_screens": st.lists(st.lists(st.integers(), min_size=1, max_size=3), max_size=3),
     "house_rules": st.dictionaries(

@@ -10,6 +10,7 @@ import numpy.typing as npt
 import pygame
 import pytest
 
+from pazaak.house.profile.person import FACES
 from pazaak.house.profile.roster import load_roster
 from pazaak.stage.core.assets import assets_path, bust_atlas
 from pazaak.stage.paint.busts import BustMood, draw_bust, foresee_busts
@@ -44,6 +45,20 @@ def test_every_rival_has_every_mood_and_they_are_told_apart_when_small(who: str)
     for one, other in combinations(MOODS, 2):
         away = np.abs(pixels[one] - pixels[other])
         assert (away > 24).sum() > 120, (one, other)
+
+
+@pytest.mark.parametrize("who", FACES)
+def test_the_person_may_look_like_any_of_them_at_a_result_and_on_a_plate(who: str) -> None:
+    moods: tuple[BustMood, ...] = ("calm", "glad", "grim", "beaten")
+    faces = {mood: drawn(who, mood, 120) for mood in moods}
+    pixels = {mood: grey(face.subsurface((570, 285, 140, 115))) for mood, face in faces.items()}
+    for one, other in combinations(faces, 2):
+        assert (np.abs(pixels[one] - pixels[other]) > 24).sum() > 120, (one, other)
+    assert same(drawn(who, "smug", 120), faces["glad"]), "what is lacking is shown as what comes nearest"
+    on, beside = canvas(), canvas()
+    on.portrait(who, "beaten", (640, 300), 60)
+    beside.portrait(who, "glad", (640, 300), 60)
+    assert not same(on.surface, beside.surface)
 
 
 def test_the_corners_are_clear_and_the_shoulders_reach_the_lower_edge() -> None:

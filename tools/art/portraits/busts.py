@@ -10,8 +10,8 @@ from PIL import Image
 from art import atlas
 from art.paint_vector import Easel, oval
 from art.portraits import kit
-from art.portraits.kit import BUST_MOODS, NERVOUS, Mood, Sitter, View
-from art.portraits.portraits import LATER, SITTERS
+from art.portraits.kit import BEATEN, BUST_MOODS, MOODS, NERVOUS, Mood, Sitter, View
+from art.portraits.portraits import LATER, PERSONS, SITTERS
 
 # Two pixels for each of the 256 units that are painted, and at a table they are shown 236 units high.
 SCALE = 2
@@ -41,10 +41,11 @@ def _sweat(easel: Easel, x: float, y: float) -> None:
 
 
 def bake(out: Path) -> None:
-    """Write an atlas for every rival under the given assets folder."""
-    for name, sitter in (SITTERS | LATER).items():
+    """Write an atlas for every rival and for every face of the person under the given assets folder."""
+    for name, sitter in (SITTERS | LATER | PERSONS).items():
         if name == "player":
             continue
-        sprites = {mood.name: bust(name, sitter, mood) for mood in BUST_MOODS}
+        moods = (*MOODS, BEATEN) if name in PERSONS else BUST_MOODS
+        sprites = {mood.name: bust(name, sitter, mood) for mood in moods}
         unit = (round(SHOWN * (1 + 2 * kit.SHOULDER / kit.SIDE)), SHOWN)
         atlas.save(out / "portraits" / "busts", name, sprites, unit=unit, scale=SCALE * kit.SIDE / SHOWN)

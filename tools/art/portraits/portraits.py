@@ -29,6 +29,8 @@ from art.portraits.later.keeper import ransom
 from art.portraits.later.mechanic import vela
 from art.portraits.later.singer import thessaly
 from art.portraits.later.surveyor import juno
+from art.portraits.persons.afar import bram, lio, maha, oku
+from art.portraits.persons.town import corin, juro, sefa, tamsin
 
 SITTERS: dict[str, Sitter] = {
     "mirel": mirel,
@@ -55,6 +57,18 @@ LATER: dict[str, Sitter] = {
     "thessaly": thessaly,
     "quill": quill,
     "zero": zero,
+}
+# What a person may look like: seen in results too, and so never without shoulders.
+PERSONS: dict[str, Sitter] = {
+    "you_tamsin": tamsin,
+    "you_corin": corin,
+    "you_sefa": sefa,
+    "you_juro": juro,
+    "you_maha": maha,
+    "you_bram": bram,
+    "you_lio": lio,
+    "you_oku": oku,
+    "you_vesper": player,
 }
 UNIT = 128
 SCALE = 3

@@ -225,7 +225,7 @@ class ClimbingBoard(RoundBoard[View, Move, e.Event, ClimbingPicture]):
         right = plate.right - 56
         word, ink = self.standing(seat)
         hat = seat == self.picture.declarer
-        name = canvas.text(self.names[seat], (left, plate.centery - 11), size=17, font="bold", anchor="midleft",
+        name = canvas.text(self.sitters[seat].shown, (left, plate.centery - 11), size=17, font="bold", anchor="midleft",
                            max_width=right - left - (30 if hat else 0))  # fmt: skip
         if hat:
             draw_hat(canvas, (name.right + 18, plate.centery - 10), 24)
@@ -265,9 +265,8 @@ class ClimbingBoard(RoundBoard[View, Move, e.Event, ClimbingPicture]):
     def _draw_tall(self, canvas: Canvas, seat: Seat, place: SeatPlace) -> None:
         plate, picture = place.plate, self.picture
         word, ink = self.standing(seat)
-        canvas.text(
-            self.names[seat], (plate.centerx, plate.bottom - 58), size=17, font="bold", max_width=plate.width - 12
-        )
+        name, at_name = self.sitters[seat].shown, (plate.centerx, plate.bottom - 58)
+        canvas.text(name, at_name, size=17, font="bold", max_width=plate.width - 12)
         told = canvas.text(word, (plate.centerx, plate.bottom - 37), size=16, role=ink, max_width=plate.width - 50)
         if seat == picture.declarer:
             draw_hat(canvas, (told.right + 18, plate.bottom - 38), 24)

@@ -95,7 +95,7 @@ def _end(room: TableRoom, session: AnySession, rematch: bool) -> Ending[str]:
     you, partner = room.sitters[0], room.sitters[2]
     return learned(
         f"A Kot with {partner.name}, who wouldn't mind another.",
-        (Face(you.portrait, "glad", you.name, "own", True), Face(partner.portrait, "glad", partner.name, "own")),
+        (Face(you.portrait, "glad", you.shown, "own", True), Face(partner.portrait, "glad", partner.name, "own")),
         (
             Figure("Seven tricks", "win the hand: 1 point", "text"),
             Figure("Kot, seven to none", "2 points", "gold_text"),

@@ -168,11 +168,15 @@ class HokmBoard(RoundBoard[View, Move, e.Event, HokmPicture]):
         word, ink = self._standing(seat)
         if place.wide:
             left = plate.left + 76
-            canvas.text(self.names[seat], (left, plate.top + 21), size=17, font="bold", anchor="midleft", max_width=170)
+            canvas.text(
+                self.sitters[seat].shown, (left, plate.top + 21), size=17, font="bold", anchor="midleft", max_width=170
+            )
             canvas.text(word, (left, plate.top + 43), size=16, role=ink, anchor="midleft", max_width=170)
         else:
             middle = plate.centerx
-            canvas.text(self.names[seat], (middle, plate.bottom - 49), size=17, font="bold", max_width=plate.width - 12)
+            canvas.text(
+                self.sitters[seat].shown, (middle, plate.bottom - 49), size=17, font="bold", max_width=plate.width - 12
+            )
             canvas.text(word, (middle, plate.bottom - 23), size=16, role=ink, max_width=plate.width - 12)
         if picture.dealer == seat and picture.hand_number:
             disc = (plate.left + 12, plate.top + 12)

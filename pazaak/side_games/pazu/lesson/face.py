@@ -88,7 +88,7 @@ def _end(room: TableRoom, session: AnySession, rematch: bool) -> Ending[str]:
     you, teacher = room.sitters[0], room.sitters[TEACHER]
     return learned(
         f"{teacher.name} never sold a card at that price.",
-        (Face(you.portrait, "glad", you.name, "own", True), Face(teacher.portrait, "glad", teacher.name, "rival")),
+        (Face(you.portrait, "glad", you.shown, "own", True), Face(teacher.portrait, "glad", teacher.name, "rival")),
         (
             Figure("Antes", "go into the Set Pot", "text"),
             Figure("Bids and busts", "feed the Pazaak Pot", "text"),

@@ -186,7 +186,7 @@ class PazuBoard(Board[View, Move, Event, PazuPicture]):
 
     def _short(self, seat: Seat) -> str:
         """The own name whole, of a rival the name that he goes by."""
-        name = self.names[seat]
+        name = self.sitters[seat].shown
         words = [name] if self.places[seat].own else name.split()
         return next((word for word in words if word not in TITLES), name)
 

@@ -1,0 +1,95 @@
+"""The titles a person may bear, and what earns each; a title that was earned stays."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from pazaak.career.achievements.definition import PREFIX
+from pazaak.career.contests.ladder import standing
+from pazaak.career.lessons import MILESTONE
+from pazaak.career.progress import champion
+from pazaak.career.queries import CareerQueries
+from pazaak.house.ledger.notes import milestones
+from pazaak.house.profile.person import NEWCOMER, TITLES
+
+if TYPE_CHECKING:
+    from pazaak.career.context import CareerContext
+
+MEDALS = 20
+REGULAR, ARTIST, EXACT, CROWNS, ALL_ROUNDER = "regular", "full_board", "hundred", "five_crowns", "every_table"
+
+
+@dataclass(frozen=True, slots=True)
+class Title:
+    """One title as the profile shows it."""
+
+    id: str
+    words: str
+    how: str
+    """What earns it, in a sentence."""
+    earned: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Known:
+    """What titles are judged by."""
+
+    done: frozenset[str]
+    wins: int
+    tournaments: int
+    rung: int
+    """That of the best rating so far; 0 before the first match for credits."""
+    rungs: int
+
+    def medal(self, id: str) -> bool:
+        return f"{PREFIX}{id}" in self.done
+
+    @property
+    def medals(self) -> int:
+        return sum(name.startswith(PREFIX) for name in self.done)
+
+
+def titles(career: CareerContext) -> tuple[Title, ...]:
+    """All titles, as they are now."""
+    known = career.cached("titles", lambda: _known(career))
+    champions = {venue.id: career.world.roster[venue.champion].name for venue in career.world.venues}
+    found = []
+    for id, words in TITLES.items():
+        if id in champions:
+            how, earned = f"Beat {champions[id]}.", champion(id) in known.done
+        else:
+            how, judge = RULES[id]
+            earned = judge(known)
+        found.append(Title(id, words, how, earned))
+    return tuple(found)
+
+
+def _known(career: CareerContext) -> Known:
+    ladder, queries = standing(career), CareerQueries(career.ledger, career.world)
+    above = sum(row.rival is not None and row.rating >= ladder.best for row in ladder.rows)
+    return Known(
+        done=frozenset(milestones(career.ledger)),
+        wins=queries.wins(),
+        tournaments=queries.tournaments_won(),
+        rung=above + 1 if ladder.played else 0,
+        rungs=len(ladder.rows),
+    )
+
+
+RULES: dict[str, tuple[str, Callable[[Known], bool]]] = {
+    NEWCOMER: ("Everyone starts here.", lambda known: True),
+    "pupil": ("Finish the lessons.", lambda known: MILESTONE in known.done),
+    "winner": ("Win a match for stakes.", lambda known: known.wins > 0),
+    "crowns": ("Beat every champion.", lambda known: known.medal(CROWNS)),
+    "middle": ("Reach the upper half of the ladder.", lambda known: 0 < known.rung <= known.rungs // 2),
+    "ten": ("Reach the top 10 of the ladder.", lambda known: 0 < known.rung <= 10),
+    "top": ("Reach the top of the ladder.", lambda known: known.rung == 1),
+    "knockout": ("Win a tournament.", lambda known: known.tournaments > 0),
+    "tenants": ("Win a set with a Full Board.", lambda known: known.medal(ARTIST)),
+    "hundred": ("Stand on exactly 20 in 100 sets.", lambda known: known.medal(EXACT)),
+    "medals": (f"Earn {MEDALS} achievements.", lambda known: known.medals >= MEDALS),
+    "arcade": ("Win for stakes at every game.", lambda known: known.medal(ALL_ROUNDER)),
+    "regular": ("Win 50 matches for stakes.", lambda known: known.medal(REGULAR)),
+}

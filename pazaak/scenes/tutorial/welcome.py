@@ -1,0 +1,110 @@
+"""The first minute: who sits down, with a face and a name to begin with, and whether Old Pell teaches."""
+
+from __future__ import annotations
+
+from contextlib import suppress
+
+from pygame import FRect
+
+from pazaak.house.ledger.errors import StoreError
+from pazaak.house.profile.person import FACES, NEWCOMER, TITLES, Person
+from pazaak.house.profile.profiles import FIRST_NAME, LONGEST_NAME
+from pazaak.scenes.house_context import House
+from pazaak.scenes.plate import Plate
+from pazaak.scenes.profile.faces import draw_person, face_keys
+from pazaak.stage.app.scene import Scene
+from pazaak.stage.core.viewport import in_the_middle
+from pazaak.stage.input.bindings import Action
+from pazaak.stage.paint.canvas import Canvas
+from pazaak.stage.screens.ask_text import AskText
+from pazaak.stage.screens.modal import spoken_title
+from pazaak.stage.widgets.widgets import Button, Label, Role, Widget, spoken
+
+TITLE, WHO = "Welcome", "Who sits down?"
+TEXT = "First time at a Pazaak table? Old Pell can teach you in 5 minutes. Leave any time; resume under HOW TO PLAY."
+BOX = Plate(in_the_middle(1060, 600), 32)
+
+
+class Welcome(Scene[bool]):
+    """Closes with whether lessons are wanted; what was chosen is kept, and nothing has to be."""
+
+    name = "welcome"
+    label = TITLE
+    overlay = True
+    closers = frozenset({Action.CANCEL})
+    left_with = False
+
+    def __init__(self, house: House) -> None:
+        super().__init__()
+        self.house = house
+        settings = house.profile.settings
+        self.portrait = settings.portrait if settings.portrait in FACES else next(iter(FACES))
+        self.given = "" if house.entry.name == FIRST_NAME else house.entry.name
+        self.interaction.default = "learn"
+        self._build()
+
+    @property
+    def person(self) -> Person:
+        return Person(self.given or FACES[self.portrait], TITLES[NEWCOMER], self.portrait)
+
+    def enter(self) -> None:
+        self.interaction.keys = True
+
+    def close(self, result: bool, *, how: str = "fade") -> None:
+        self._keep()
+        super().close(result, how=how)
+
+    def _keep(self) -> None:
+        house, person = self.house, self.person
+        house.profile.settings.portrait = person.portrait
+        house.profile.save_settings()
+        if person.name != house.entry.name:
+            with suppress(StoreError):  # another profile is called so: this one keeps its name
+                house.rename(house.entry, person.name)
+
+    def _build(self) -> None:
+        box, who = BOX.rect, FRect(BOX.left, BOX.rect.top + 76, 300, 362)
+        right = FRect(who.right + 28, who.top, BOX.right - who.right - 28, 250)
+        self._who = who
+        below, half = box.bottom - 32 - 56, (right.width - 16) / 2
+        self._text = FRect(right.left, right.bottom + 16, right.width, below - right.bottom - 32)
+        heading = Label("dialog-title", spoken_title(TITLE, TEXT), FRect(BOX.left, box.top + 24, BOX.width, 40),
+                        size=26, font="title", role=Role.DIALOG, ink="title",
+                        drawn=f"{TITLE}. {WHO}".upper())  # fmt: skip
+        self._widgets: list[Widget] = [
+            heading,
+            spoken("who", f"{WHO} {self.person.name}, {self.person.title}", who),
+            *face_keys(right, 5, self.portrait, self._wear),
+            Button("rename", self.person.name.upper(), FRect(who.left, below, who.width, 56), self._rename,
+                   icon="pencil", size=20, tone="panel_edge", tooltip="Change your name"),
+            Button("learn", "TEACH ME", FRect(right.left, below, half, 56), lambda: self.close(True), tone="gold"),
+            Button("know", "SKIP LESSONS", FRect(right.left + half + 16, below, half, 56), lambda: self.close(False),
+                   tone="own"),
+        ]  # fmt: skip
+
+    def _wear(self, portrait: str) -> None:
+        self.portrait = portrait
+        self.stage.play("card_place")
+        self._build()
+        self.invalidate()
+
+    def _rename(self) -> None:
+        self.stage.push(AskText("What are you called?", self.person.name, LONGEST_NAME, self._fault), self._named)
+
+    def _fault(self, name: str) -> str | None:
+        try:
+            self.house.shelf.check(name, self.house.entry.id)
+        except StoreError as error:
+            return str(error)
+        return None
+
+    def _named(self, name: str | None) -> None:
+        if name:
+            self.given = " ".join(name.split())
+            self._build()
+            self.invalidate()
+
+    def draw(self, canvas: Canvas) -> None:
+        canvas.panel(BOX.rect, edge="own", fill="panel", glow=1.0, chamfer=16)
+        draw_person(canvas, self._who, self.person)
+        canvas.paragraph(TEXT, self._text, size=19, align="center", valign="middle", leading=1.25)

@@ -1,0 +1,185 @@
+"""The person has a face, a name and a title from the first minute, and changes them by any device."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+from pazaak.house.ledger.ledger import PLAYER, rival_account
+from pazaak.house.ledger.notes import add_milestone
+from pazaak.house.profile.person import FACES, TRAVELLER
+from pazaak.house.profile.profiles import FIRST_NAME
+from pazaak.scenes.contests.ladder import LadderScene
+from pazaak.scenes.house_context import House
+from pazaak.scenes.profile.person import PersonScene
+from pazaak.table.face.game_face import YOU, sitter_at
+from tests.pilot import Pilot
+from tests.scenes.journey import front_door
+from tests.scenes.tables import house_in, open_app
+from tests.stage.tidy import SMALL, check_tidy
+
+
+def welcomed(pilot: Pilot) -> None:
+    pilot.settle()
+    pilot.click("play")
+    pilot.settle()
+    assert pilot.scene == "welcome"
+
+
+def who(house: House) -> tuple[str, str, str]:
+    return house.person.name, house.person.title, house.person.portrait
+
+
+def test_a_newcomer_who_only_wants_to_play_has_a_name_and_a_face(tmp_path: Path) -> None:
+    with front_door(tmp_path, newcomer=True) as (pilot, house):
+        welcomed(pilot)
+        assert pilot.focused() == "learn"
+        pilot.press("escape")
+        pilot.settle()
+        assert pilot.scene == "hall"
+        assert who(house) == ("Tamsin", "New in town", "you_tamsin")
+    with front_door(tmp_path) as (_, house):
+        assert who(house) == ("Tamsin", "New in town", "you_tamsin")
+
+
+def test_a_newcomer_chooses_by_mouse_and_by_keys(tmp_path: Path) -> None:
+    with front_door(tmp_path, newcomer=True) as (pilot, house):
+        welcomed(pilot)
+        pilot.click("face-bram")
+        pilot.settle()
+        assert "Bram" in pilot.node("who").label
+        pilot.steer_to("face-oku")
+        pilot.press("return")
+        pilot.settle()
+        pilot.steer_to("rename")
+        pilot.press("return")
+        pilot.settle()
+        assert pilot.scene == "ask-text"
+        pilot.press("backspace", 3)
+        pilot.type("Ines")
+        pilot.press("return")
+        pilot.settle()
+        pilot.click("know")
+        pilot.settle()
+        assert who(house) == ("Ines", "New in town", "you_oku")
+        assert house.shelf.entries()[0].name == "Ines"
+
+
+def test_a_newcomer_chooses_by_pad(tmp_path: Path) -> None:
+    with front_door(tmp_path, newcomer=True) as (pilot, house):
+        welcomed(pilot)
+        pilot.pad("up")
+        for _ in range(6):
+            if (pilot.focused() or "").startswith("face-"):
+                break
+            pilot.pad("up")
+        chosen = pilot.focused()
+        assert chosen is not None
+        pilot.pad("a")
+        pilot.settle()
+        assert pilot.node(chosen).state.checked
+        pilot.pad("b")
+        pilot.settle()
+        assert house.person.portrait == "you_" + chosen.removeprefix("face-")
+
+
+def test_a_profile_with_a_name_of_its_own_keeps_it(tmp_path: Path) -> None:
+    with front_door(tmp_path, newcomer=True) as (pilot, house):
+        house.rename(house.entry, "Anna")
+        welcomed(pilot)
+        pilot.click("face-juro")
+        pilot.settle()
+        pilot.click("know")
+        pilot.settle()
+        assert who(house) == ("Anna", "New in town", "you_juro")
+
+
+def test_old_profiles_and_those_of_a_newer_release_have_something_to_show(tmp_path: Path) -> None:
+    with house_in(tmp_path) as house:
+        assert who(house) == (FIRST_NAME, "New in town", TRAVELLER)
+    (tmp_path / "settings.json").write_text(json.dumps({"portrait": "you_nobody_yet", "title": "emperor"}))
+    with house_in(tmp_path) as house:
+        assert who(house) == (FIRST_NAME, "New in town", TRAVELLER)
+        assert house.profile.notices == []
+        house.profile.save_settings()
+    assert json.loads((tmp_path / "settings.json").read_text())["title"] == "emperor"
+
+
+def test_face_name_and_title_are_changed_in_the_profile_by_keys_alone(tmp_path: Path) -> None:
+    with front_door(tmp_path) as (pilot, house):
+        with house.career.transaction() as store:
+            add_milestone(store, "tutorial:done", house.now().date())
+        pilot.settle()
+        pilot.click("play")
+        pilot.settle()
+        for step in ("profile", "person"):
+            pilot.steer_to(step)
+            pilot.press("return")
+            pilot.settle()
+        assert pilot.scene == "person"
+        pilot.steer_to("face-maha")
+        pilot.press("return")
+        pilot.settle()
+        pilot.steer_to("titles")
+        pilot.press("down")
+        pilot.press("return")
+        pilot.settle()
+        pilot.steer_to("rename")
+        pilot.press("return")
+        pilot.settle()
+        pilot.press("backspace", len(FIRST_NAME))
+        pilot.type("Noor")
+        pilot.press("return")
+        pilot.settle()
+        assert who(house) == ("Noor", "Old Pell's pupil", "you_maha")
+        pilot.press("escape")
+        pilot.settle()
+        assert pilot.node("profile-title").label == "Noor's profile"
+
+
+def test_a_title_that_is_not_earned_is_not_borne(tmp_path: Path) -> None:
+    with house_in(tmp_path) as house:
+        app = open_app(house, PersonScene(house))
+        try:
+            pilot = Pilot(app)
+            pilot.settle()
+            pilot.steer_to("titles")
+            pilot.press("down", 3)
+            pilot.press("return")
+            pilot.settle()
+            assert house.profile.settings.title in ("", "newcomer")
+        finally:
+            app.close()
+
+
+@pytest.mark.parametrize("size", [(1280, 720), SMALL])
+def test_it_is_tidy(tmp_path: Path, size: tuple[int, int]) -> None:
+    with house_in(tmp_path) as house:
+        app = open_app(house, PersonScene(house), size)
+        try:
+            pilot = Pilot(app, seen=True)
+            pilot.settle()
+            check_tidy(pilot)
+        finally:
+            app.close()
+
+
+def test_the_person_is_seen_on_plates_and_on_the_ladder_and_spoken_to_as_you(tmp_path: Path) -> None:
+    with house_in(tmp_path) as house:
+        house.profile.settings.portrait = "you_lio"
+        house.rename(house.entry, "Lio")
+        sitter = sitter_at(house, PLAYER)
+        assert (sitter.name, sitter.shown, sitter.title, sitter.portrait) == (YOU, "Lio", "New in town", "you_lio")
+        rival = sitter_at(house, rival_account("vela"))
+        assert rival.shown == rival.name == "Vela Rook"
+        (seat,) = house.public_seats("pazaak", [PLAYER])
+        assert seat.name == YOU, "records say the same whoever plays"
+        ladder = LadderScene(house, lambda *_: None)
+        assert any("you, Lio" in row.label for row in ladder.list.rows)
+
+
+def test_every_face_has_a_name_of_its_own() -> None:
+    assert len(FACES) >= 8
+    assert len(set(FACES.values())) == len(FACES)

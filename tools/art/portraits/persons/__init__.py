@@ -1,0 +1,1 @@
+"""The faces a person may choose."""
