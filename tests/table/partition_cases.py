@@ -8,6 +8,7 @@ from random import Random
 from typing import Any
 
 from partition_games.engine.flow import seats_taken
+from partition_games.scenes.doors import STYLES
 from pazaak.house.rules.cards import DECK_52
 from pazaak.house.rules.notation import parse_cards, write_card
 from tests.table.cases import Case
@@ -49,6 +50,37 @@ def whole(game: str, seeds: range = range(1)) -> list[Case]:
         for at in range(seats)
         for seed in seeds
     ]
+
+
+def _switched(game: str, name: str, number: int, sets: Mapping[str, Any]) -> Case:
+    """A short game by other house rules; the number decides who sits where, and how well they play."""
+    seatings = range(SEATINGS[game][0], SEATINGS[game][-1] + 1)
+    seats = seatings[number % len(seatings)]
+    options = {"deals": 2 if game == "fives" else 1, "quick_start": number % 2 == 1, **sets}
+    return Case(name, seats, number // len(seatings) % seats, 1000 + number, options,
+                level=("master", "")[number % 2])  # fmt: skip
+
+
+def switches(game: str, games: int) -> list[Case]:
+    """So many games by every single house rule that a table can be given at its door."""
+    return [
+        _switched(game, f"{setting.id} {name} {number}", number, sets)
+        for setting in STYLES[game].door.settings
+        for name, (_, sets) in setting.values.items()
+        if name != setting.usual
+        for number in range(games)
+    ]
+
+
+def switched_together(game: str) -> list[Case]:
+    """As few games as hold every house rule once, each with as many of them as go together."""
+    settings = STYLES[game].door.settings
+    others = [[sets for name, (_, sets) in setting.values.items() if name != setting.usual] for setting in settings]
+    return [
+        _switched(game, f"other rules {number}", number,
+                  {option: value for ways in others for option, value in ways[number % len(ways)].items()})
+        for number in range(max(map(len, others)))
+    ]  # fmt: skip
 
 
 def both(case: Case) -> list[Case]:

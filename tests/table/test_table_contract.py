@@ -44,6 +44,16 @@ MORE: dict[str, list[Run]] = {
 }
 
 
+def _varied(cases: list[Case]) -> list[Run]:
+    """Looked at, skipped, left and practised in turn."""
+    return [(case, (LIVE, SKIPPED, ANYHOW, PRACTISED)[number % 4]) for number, case in enumerate(cases)]
+
+
+SWITCHED = {game: _varied(partition_cases.switched_together(game)) for game in partition_cases.RARE}
+"""A sample of the house rules, and below all of them."""
+SWITCHES = {game: _varied(partition_cases.switches(game, 50)) for game in partition_cases.RARE}
+
+
 def _named(runs: dict[str, list[Run]]) -> list[pytest.ParameterSet]:
     return [
         pytest.param(game, number, id=f"{game}-{case.name}-seat {case.at} of {case.seats}-{habits.name}")
@@ -126,6 +136,19 @@ def test_a_dance_that_leaves_something_out_is_found() -> None:
     census = play(adapter, case, LIVE)
     assert "SeatsDrawn, again, own, live" in census.missing(adapter.kinds, adapter.never)
     assert census.unheard({}) != []
+
+
+@pytest.mark.parametrize(("game", "number"), _named(SWITCHED))
+def test_a_table_is_played_by_other_house_rules(game: str, number: int) -> None:
+    case, habits = SWITCHED[game][number]
+    play(ADAPTERS[game], case, habits)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(("game", "number"), _named(SWITCHES))
+def test_a_table_is_played_by_every_house_rule(game: str, number: int) -> None:
+    case, habits = SWITCHES[game][number]
+    play(ADAPTERS[game], case, habits)
 
 
 @pytest.mark.slow
