@@ -11,12 +11,15 @@ from partition_games.engine.build import read_options
 from partition_games.engine.hands.five_ranks import five_level
 from partition_games.engine.hands.ranks import ladder_of
 from partition_games.engine.options import AnyOptions
+from partition_games.register import GAMES
 from partition_games.scenes.doors import STYLES
+from partition_games.scenes.table_rules import TableRules
 from pazaak.house.rules.cards import Card
 from pazaak.house.rules.notation import parse_card
 from pazaak.stage.core.assets import Assets, assets_path
 from pazaak.stage.core.markdown import Cards, Heading, hands, is_playing_card, parse, spoken
 from pazaak.stage.screens.rules_pages import Chapter, RulesPages, load_chapters
+from pazaak.table.hall.door import Door
 from tests.stage.tidy import SMALL, TIGHT, check_tidy, over_floor, uncut
 
 DOORS = [style.door for style in STYLES.values()]
@@ -105,7 +108,41 @@ def test_the_three_best_runs_of_hazari_are_in_order() -> None:
 
 def test_the_hands_of_fives_are_what_the_captions_say() -> None:
     found = [five_level(hand).name for groups, _ in shown("fives")[1:] for hand in groups]
-    assert found == ["FOUR_OF_A_KIND", "FULL_HOUSE", "TREBLE", "TWO_PAIRS"]
+    assert found == ["FOUR_OF_A_KIND", "FULL_HOUSE", "TREBLE", "TWO_PAIRS", "ONE_PAIR", "JUNK"]
+
+
+@pytest.mark.parametrize("game", ["hazari", "kitti", "crash"])
+def test_every_combination_of_a_ladder_has_a_picture(game: str) -> None:
+    ladder = ladder_of(options_of(game))
+    pictured = {ladder.name(group) for groups, _ in shown(game) for group in groups if len(group) in (3, 4)}
+    assert pictured == set(ladder.names)
+
+
+def test_a_2_3_loses_to_2_3_4_in_kitti_and_is_no_run_in_crash() -> None:
+    ((low, higher),) = (groups for groups, caption in shown("kitti") if caption.startswith("A-2-3"))
+    ladder = ladder_of(options_of("kitti"))
+    assert ladder.strength(higher) == ladder.strength(low) + 1
+    assert ladder.name(low) == ladder.name(higher) == "Straight"
+    ((none,),) = (groups for groups, caption in shown("crash") if caption.startswith("No run"))
+    assert ladder_of(options_of("crash")).name(none) == "High Card"
+
+
+@pytest.mark.parametrize("door", DOORS, ids=lambda door: door.game)
+def test_the_page_of_a_game_tells_every_house_rule_of_its_door(door: Door) -> None:
+    told = spoken(list(chapter(door.game).blocks))
+    at = told.index("House rules")
+    for setting in door.settings:
+        assert setting.label in told[at:], setting.label
+
+
+@pytest.mark.parametrize("door", DOORS, ids=lambda door: door.game)
+def test_the_page_of_a_game_tells_draw_cut_and_how_the_deal_passes(door: Door) -> None:
+    told = spoken(list(chapter(door.game).blocks))
+    before = told[: told.index("exchange" if door.game == "fives" else "Split your hand")]
+    for word in ("draws a card", "cuts", "After each deal"):
+        assert word in before
+    clockwise = TableRules(GAMES[door.game].build(None, {})).clockwise
+    assert ("counter-clockwise" in before) is not clockwise
 
 
 @pytest.mark.parametrize("scale", [1.0, 1.4])
