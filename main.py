@@ -346,6 +346,7 @@ def build_app(
             def take_up(record: MatchRecord) -> None:
                 # A game without a door in the hall of games has halls of its own, and tables to go with them.
                 own = house.faces[record.game].door is None
+                sitting().tables.arcade = arcade
                 (sitting() if own else sitting().tables).take_up(record)
 
             resuming.resume(house, app, take_up)

@@ -164,7 +164,7 @@ class TableMenus:
         if not ended:
             table.stage.push(Notice(f"No {parts.name} yet", f"No {parts.name} has ended yet."))
             return
-        table.stage.push(PartSheet(table.face, table.room, ended[-1]), how="none")
+        table.stage.push(PartSheet(table.face, table.room, ended[-1], scores=self.sheet), how="none")
 
     def look_at_part(self, then: Callable[[], None]) -> None:
         """The part that has just ended; `then` goes on, unless it is taken back."""
@@ -177,7 +177,7 @@ class TableMenus:
                 then()
 
         practice, part = table.session.practice, table.log.parts[-1]
-        sheet = PartSheet(table.face, table.room, part, self.goes_on, may_take_back=practice)
+        sheet = PartSheet(table.face, table.room, part, self.goes_on, may_take_back=practice, scores=self.sheet)
         table.stage.push(sheet, looked, how="none")
 
     def result(self) -> None:

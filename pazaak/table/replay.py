@@ -112,10 +112,10 @@ class TableReplay(Scene[None]):
         up, down = (Action.PAGE_UP, Action.PAGE_DOWN) if at.pages is None else (None, None)
         first, back, on, last = at.steps
         keys: list[Widget] = [
-            IconButton("first", "To the start", first, partial(self._jump, 0), "chevron_left", action=up),
+            IconButton("first", "To the start", first, partial(self._jump, 0), "refresh", action=up),
             IconButton("back", "Back 1 move", back, self._back, "arrow_left", action=Action.LEFT),
             IconButton("next", "Forward 1 move", on, self._next, "arrow_right", action=Action.RIGHT),
-            IconButton("last", "To the end", last, partial(self._jump, self.last), "chevron_right", action=down),
+            IconButton("last", "To the end", last, partial(self._jump, self.last), "skip", action=down),
             self._play,
             IconButton("slower", "Slower", at.slower, self._slower, "minus", action=Action.DOWN),
             self._pace,

@@ -6,15 +6,20 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
 
-from pazaak.house.records.transcript_file import save_transcript
+from pazaak.house.records.transcript import replayed
+from pazaak.house.records.transcript_file import record_of_session, save_transcript
 from pazaak.house.session.session import AnySession
+from pazaak.stage.app.scene import Scene
 from pazaak.stage.input.bindings import Action
 from pazaak.stage.screens.modal import Answer, Notice
 from pazaak.stage.screens.results import Results
+from pazaak.table.replay import TableReplay
 from pazaak.table.sealing.words import end_note
+from pazaak.table.sheets import PartSheet, ScoreSheet
 from pazaak.table.tableside import TableEnd, Tableside
 
 AGAIN, REVIEW, TRANSCRIPT, TAKE_BACK, LEAVE = "rematch", "review", "transcript", "take-back", "lobby"
+SCORES, LAST, FILM = "scores", "last-part", "film"
 
 
 def answers(
@@ -36,6 +41,7 @@ def answers(
 def show_result(table: Tableside[Any, Any, Any]) -> None:
     """Show the result over a table and close the table with what the person wants next; practice may go back."""
     ending = table.face.result(table.room, table.session, table.rematch)
+    ending = replace(ending, looks=_looks(table))
     digits = end_note(table.house, table.session)
     if digits:
         ending = replace(ending, notes=(*ending.notes, digits))
@@ -48,12 +54,37 @@ def show_result(table: Tableside[Any, Any, Any]) -> None:
             match = table.session.match
             scene = table.face.review(table.room, match.states(), match.history)
             table.stage.push(scene, lambda _: show_result(table))
+        elif answer in (SCORES, LAST, FILM):
+            table.stage.push(_look(table, answer), lambda _: show_result(table), how="none")
         elif answer == TAKE_BACK:
             table.take_back()
         else:
             table.close(TableEnd.REMATCH if answer == AGAIN else TableEnd.LOBBY)
 
     table.stage.push(Results(ending), after)
+
+
+def _looks(table: Tableside[Any, Any, Any]) -> tuple[Answer[str], ...]:
+    """What a game with sheets shows at its end."""
+    if not table.face.parts.has_sheets:
+        return ()
+    part = Answer(LAST, f"LAST {table.face.parts.name.upper()}", LAST, "panel_edge", Action.AGAIN)
+    film = Answer(FILM, "REPLAY", FILM, "panel_edge")
+    return (
+        Answer(SCORES, "SCORE SHEET", SCORES, "panel_edge", Action.SHEET),
+        *([part] if table.log.ended else []),
+        film,
+    )
+
+
+def _look(table: Tableside[Any, Any, Any], what: str) -> Scene[Any]:
+    """The sheet of the game, its last part once more, or the film of it."""
+    if what == SCORES:
+        return ScoreSheet(table.face, table.room, table.log.ended)
+    if what == LAST:
+        return PartSheet(table.face, table.room, table.log.ended[-1])
+    record = record_of_session(table.session, table.room.names)
+    return TableReplay(table.house, record, replayed(record, table.house.games))
 
 
 def shared_places(scores: Sequence[int], winners: Sequence[int]) -> list[int]:

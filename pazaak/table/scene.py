@@ -19,6 +19,7 @@ from pazaak.stage.motion.pauses import Curtain
 from pazaak.stage.paint.canvas import Canvas
 from pazaak.stage.screens.modal import Confirm
 from pazaak.stage.widgets.widgets import Widget
+from pazaak.table.face.begun import begun_at, keep_begun
 from pazaak.table.face.game_face import GameFace, TableHouse, TableRoom, sitter_at
 from pazaak.table.flow import TableFlow
 from pazaak.table.log import TableLog
@@ -151,18 +152,29 @@ class Table(Tableside[V, M, E]):
         match = self.session.match
         if match.history or not self.board.is_deal(match.opening):
             self.recall()
+            self._take_up()
             self.flow.go_on()
             return
         self.board.picture = self.board.before(self.view)
         self.board.greet()
         self.flow.show(match.opening)
 
+    def _take_up(self) -> None:
+        """What was begun before the match was interrupted lies as it lay."""
+        match_id = self.session.match_id
+        begun = None if match_id is None else begun_at(self.house.profile, match_id)
+        if begun is not None:
+            self.controls.take_up(begun)
+            self.relayout()
+
     def leave(self) -> None:
-        """Nothing is lost: every move is stored already."""
+        """Nothing is lost: every move is stored already, and what was begun is kept."""
         self.flow.minds.close()
         if self.coach is not None:
             self.coach.close()
         self.session.close()
+        if self.session.match_id is not None:
+            keep_begun(self.house.profile, self.session.match_id, None if self.session.over else self.controls.begun())
 
     def recall(self) -> None:
         self.timeline.clear()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import partial
 from typing import Any
@@ -51,7 +51,9 @@ class PartSheet(Scene[bool]):
         goes_on: GoesOn | None = None,
         *,
         may_take_back: bool = False,
+        scores: Callable[[], None] | None = None,
     ) -> None:
+        """`scores` opens the sheet of the whole game."""
         super().__init__()
         self._room, self._parts, self._title = room, face.parts, face.title.upper()
         self.name, self.label = face.parts.name, f"The {face.parts.name}"
@@ -59,6 +61,7 @@ class PartSheet(Scene[bool]):
         self._events = list(events)
         self._goes_on = goes_on
         self._may_take_back = may_take_back
+        self._scores = scores
         self._left = GOES_ON_SECONDS
         self._steady = Steady()
         if goes_on is not None:
@@ -117,6 +120,9 @@ class PartSheet(Scene[bool]):
         """Back goes on as well; who pressed the key of NEXT for something else has not seen the sheet yet."""
         if action is Action.END and self._steady.asleep(action):
             return True
+        if action is Action.SHEET and self._scores is not None:
+            self._scores()
+            return True
         if action not in (Action.CANCEL, Action.MENU):
             return False
         self.go_on()
@@ -158,7 +164,7 @@ class ScoreSheet(Reading):
         parts, box = face.parts, SCORES
         rows = score_rows(room, parts, ended)
         nothing = Paragraph(f"No {parts.name} has ended yet.", "text_dim")
-        page = Page([Table(tuple(rows)) if len(rows) > 1 else nothing])
+        page = Page([Table(tuple(rows)) if len(rows) > 1 else nothing], head_stays=len(rows) > 1)
         place = FRect(box.left + 34, box.top + 100, box.width - 60, box.height - 160)
         super().__init__(ScrollView("sheet", self.label, place, page), (box.right - 60, box.top + 14), "sheet")
         self.view.show(page, end=True)

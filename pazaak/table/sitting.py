@@ -14,7 +14,7 @@ from pazaak.house.rules.protocols import PositionError
 from pazaak.house.session.practice import PracticeSession
 from pazaak.house.session.session import PLAYER, AnySession, Session
 from pazaak.house.session.terms import MatchSetup, Stakes
-from pazaak.stage.app.scene import Stage
+from pazaak.stage.app.scene import Scene, Stage
 from pazaak.stage.screens.modal import Notice
 from pazaak.table.face.game_face import TableHouse
 from pazaak.table.hall.choice import Order
@@ -35,6 +35,8 @@ class TableSitting:
     def __init__(self, house: TableHouse, stage: Callable[[], Stage]) -> None:
         self.house = house
         self.stage = stage
+        self.arcade: Callable[[], Scene[Any]] | None = None
+        """The hall of games, to which a game leads that was taken up from elsewhere."""
 
     def sit_down(self, order: Order) -> None:
         """Begin a game: every seat pays in one transaction, or nobody does. One for stakes is sealed first."""
@@ -101,7 +103,7 @@ class TableSitting:
             house = self.house
             session = Session.resume(house.profile, record, house.games, today=house.now().date())
             order = self._order_of(session)
-            self.show(session, None if order is None else lambda: self.again(order))
+            self.show(session, None if order is None else lambda: self.again(order), then=self.arcade)
 
         self.allowed(resume, "Can't continue this game")
 
@@ -118,12 +120,16 @@ class TableSitting:
     def refuse(self, title: str, sentence: str) -> None:
         self.stage().push(Notice(title, sentence))
 
-    def show(self, session: AnySession, again: Again | None = None) -> None:
-        """Put a table on the stage; `again` is what a rematch does."""
+    def show(
+        self, session: AnySession, again: Again | None = None, then: Callable[[], Scene[Any]] | None = None
+    ) -> None:
+        """Put a table on the stage; `again` is what a rematch does, `then` where it leads when the game is over."""
 
         def left(end: TableEnd) -> None:
             if end is TableEnd.REMATCH and again is not None:
                 again()
+            elif end is TableEnd.LOBBY and then is not None and not then().shown:
+                self.stage().push(then())
 
         table: Table[Any, Any, Any] = Table(self.house, session, rematch=again is not None)
         self.stage().push(table, left)

@@ -5,9 +5,13 @@ from __future__ import annotations
 from pathlib import Path
 
 from pazaak.house.rules.notation import write_card
+from pazaak.stage.app.scene import Scene
 from pazaak.table.face.steady import SECONDS
-from tests.arcade.parlour import PartitionTable, at_table, deal_on, own_cards
-from tests.arcade.table_players import until_asked
+from pazaak.table.scene import Table
+from pazaak.table.sitting import TableSitting
+from tests.arcade.arcade_rooms import in_hall
+from tests.arcade.parlour import PartitionTable, arcade_in, at_table, begin, deal_on, own_cards
+from tests.arcade.table_players import MousePlayer, play_to_the_end, until_asked
 from tests.pilot import Pilot
 
 PAIRS = ("AS AH KS KH 9D 9C 4S 4H 2C", "AD KC QS JH TS 8D 6C 5S 3D", "AC KD 8S 7D 5H 4C 3S 2S 2H")
@@ -81,3 +85,58 @@ def test_the_sheet_says_who_took_the_pot(tmp_path: Path) -> None:
     with at_table(tmp_path / "practice", "kitti", seats=3, position=position, practice=True) as (pilot, table, _):
         assert until_asked(pilot, table) == "deal"
         assert not any("pot" in note for note in deal_on(pilot.app.scene).notes), "practice has none"
+
+
+def test_the_end_shows_sheets_and_film(tmp_path: Path) -> None:
+    with at_table(tmp_path, "kitti", seed=3, seats=2, deals=1) as (pilot, table, _):
+        player = MousePlayer(pilot, table, 1)
+        play_to_the_end(pilot, table, player)
+        for id, scene in (("scores", "score-sheet"), ("last-part", "deal"), ("film", "replay")):
+            pilot.settle()
+            pilot.click(id)
+            pilot.settle()
+            assert pilot.scene == scene
+            pilot.press("escape")
+            pilot.settle()
+            assert pilot.scene == "results"
+
+
+def test_the_score_sheet_opens_over_the_deal(tmp_path: Path) -> None:
+    with at_table(tmp_path, "kitti", seed=3, seats=2) as (pilot, table, _):
+        until_asked(pilot, table)
+        pilot.press("a")
+        pilot.press("e")
+        assert until_asked(pilot, table) == "deal"
+        pilot.press("f3")
+        pilot.settle()
+        assert pilot.scene == "score-sheet"
+        pilot.press("f3")
+        pilot.settle()
+        assert pilot.scene == "deal"
+
+
+def test_waiting_games_are_named_on_their_doors_and_lead_to_the_arcade(tmp_path: Path) -> None:
+    with arcade_in(tmp_path, 3) as house:
+        begin(house, "kitti", deals=1, seats=2).close()
+        with in_hall(house) as (pilot, visit):
+            assert "1 game waiting" in pilot.node("door-kitti").label
+            assert "waiting" not in pilot.node("door-crash").label
+            tables = TableSitting(house, lambda: pilot.app)
+            tables.arcade = lambda: visit.hall
+            elsewhere = Waypoint()
+            pilot.app.replace(elsewhere)
+            tables.take_up(house.profile.unfinished()[0])
+            pilot.settle()
+            table = pilot.app.scene
+            assert isinstance(table, Table)
+            play_to_the_end(pilot, table, MousePlayer(pilot, table, 1))
+            pilot.settle()
+            pilot.click("lobby")
+            pilot.settle()
+            assert pilot.scene == "arcade"
+
+
+class Waypoint(Scene[None]):
+    """Somewhere else in the house."""
+
+    name = "elsewhere"

@@ -7,7 +7,8 @@ from pathlib import Path
 import pytest
 
 from pazaak.house.session.session import Session
-from tests.arcade.parlour import PartitionTable, arcade_in, begin, open_app
+from pazaak.table.face.begun import begun_at
+from tests.arcade.parlour import PartitionTable, arcade_in, begin, open_app, own_cards, trays
 from tests.arcade.table_players import KeyPlayer, decisions, play_to_the_end, snapshot, until_asked
 from tests.pilot import Pilot
 
@@ -47,3 +48,38 @@ def test_left_from_the_menu_and_taken_up_again(tmp_path: Path, game: str) -> Non
             assert house.profile.purse.total() == 0
         finally:
             app.close()
+
+
+@pytest.mark.parametrize("game", ["hazari", "fives"])
+def test_what_was_begun_lies_there_again(tmp_path: Path, game: str) -> None:
+    with arcade_in(tmp_path, 4) as house:
+        table = PartitionTable(house, begin(house, game, at=0, deals=3))
+        app = open_app(house, table)
+        pilot = Pilot(app)
+        until_asked(pilot, table)
+        if game == "hazari":
+            panel = trays(table)
+            panel.put(1, panel.lying.loose[2:5])
+            panel.put(0, panel.lying.loose[:2])
+        else:
+            pilot.press("s")
+            pilot.press("2")
+        begun = own_cards(table).begun()
+        pilot.press("f10")
+        pilot.settle()
+        pilot.click("save-and-leave")
+        pilot.settle()
+        app.close()
+
+        record = house.profile.unfinished()[0]
+        again = PartitionTable(house, Session.resume(house.profile, record, house.games, today=house.now().date()))
+        app = open_app(house, again)
+        try:
+            pilot = Pilot(app)
+            until_asked(pilot, again)
+            assert own_cards(again).begun() == begun
+            again.session.concede(again.viewer)
+            app.quit()
+        finally:
+            app.close()
+        assert begun_at(house.profile, record.id) is None, "the match is over"

@@ -108,7 +108,7 @@ class Parlour:
         """Wait until another scene is on top."""
         for _ in range(MOST):
             if self.pilot.scene == name:
-                self.wait(0.5)
+                self.wait(1.2)
                 return
             self.step()
 

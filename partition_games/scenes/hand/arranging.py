@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from partition_games.engine.hands.cards import high_first
 from partition_games.engine.moves import Lay, Move
@@ -12,6 +12,7 @@ from partition_games.scenes.hand.arrangement import Arrangement, Order
 from partition_games.scenes.hand.own_cards import OwnCards
 from partition_games.scenes.table_rules import TableRules, Verdict
 from pazaak.house.rules.cards import Card
+from pazaak.house.rules.notation import write_card
 from pazaak.table.face.controls import Desk
 
 if TYPE_CHECKING:
@@ -174,6 +175,19 @@ class Arranging(OwnCards):
 
         if self._view is not None:
             self._lie(auto_arrange(self._view, how))
+
+    def begun(self) -> Any:
+        groups = [[write_card(card) for card in group] for group in self.lying.groups]
+        return None if self.lying.empty or self.desk.view.laid is not None else groups
+
+    def take_up(self, begun: Any) -> None:
+        self.take(self.desk.view)
+        held = {write_card(card): card for card in self.lying.cards}
+        names = [[name for name in group if name in held] for group in begun][: len(self.lying.sizes)]
+        groups = [[held.pop(name) for name in group if name in held] for group in names]
+        if [len(group) for group in groups] == [len(group) for group in begun]:
+            self._lie(Lay(tuple(map(tuple, groups)), tuple(held.values())))
+            self.lying.sort(self.order)
 
     def restore(self, move: Move) -> None:
         self.take(self.desk.view)

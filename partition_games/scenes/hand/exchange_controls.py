@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from typing import Any
 
 from pygame import FRect
 
@@ -15,6 +16,7 @@ from partition_games.scenes.drawing import Piece, draw_pill
 from partition_games.scenes.hand.own_cards import OwnCards
 from partition_games.scenes.table_rules import TableRules
 from pazaak.house.rules.cards import Card
+from pazaak.house.rules.notation import write_card
 from pazaak.stage.input.bindings import Action
 from pazaak.stage.paint.canvas import Canvas
 from pazaak.stage.widgets.widgets import Button, Role, Spot, Widget
@@ -70,6 +72,20 @@ class ExchangeControls(OwnCards):
         if set(self.order) != set(view.hand):
             self._by_rank, self.order = False, list(self.rules.in_order(view.hand))
         self._view = view
+
+    def begun(self) -> Any:
+        """The order of the hand and the cards that are picked."""
+        view = self.desk.view
+        if not self.order or view.table.ready[view.seat]:
+            return None
+        return [[write_card(card) for card in cards] for cards in (self.order, self._picked)]
+
+    def take_up(self, begun: Any) -> None:
+        self.take(self.desk.view)
+        held = {write_card(card): card for card in self.order}
+        order, picked = ([held[name] for name in names if name in held] for names in begun)
+        if len(order) == len(self.order):
+            self.order, self._picked = order, picked
 
     def restore(self, move: Move) -> None:
         self.take(self.desk.view)

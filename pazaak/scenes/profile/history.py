@@ -61,6 +61,13 @@ def title_of(house: House, match: FinishedMatch) -> str:
     return against if match.game == house.game.name else f"{match.game.capitalize()}, {against}"
 
 
+def _why_not_verified(told: MatchTold) -> str:
+    """What the button of a deal that can't be verified says."""
+    if told.match.status != "finished":
+        return "Closed early: its seal stays shut"
+    return "" if told.sealed else "Dealt without a seal: nothing to verify"
+
+
 def result_of(match: FinishedMatch) -> tuple[str, str]:
     """How it ended, in a word and a colour."""
     if match.status == "void":
@@ -205,7 +212,7 @@ class HistoryScene(BookScene[FinishedMatch]):
                    enabled=playable),
             Button("export", "EXPORT", left, partial(self._export, match), tone="own", size=18, icon="export"),
             Button("verify", "VERIFY DEAL", right, partial(self._verify, match), tone="own", size=18, icon="seal",
-                   enabled=told.sealed and playable),
+                   enabled=told.sealed and playable, tooltip=_why_not_verified(told)),
         ]  # fmt: skip
 
     def _draw_row(self, canvas: Canvas, row: Row, rect: FRect, chosen: bool) -> None:

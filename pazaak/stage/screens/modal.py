@@ -52,13 +52,16 @@ class Asking(Scene[A]):
         self._answers, self.left_with = tuple(answers), answers[-1].result
         self.interaction.default = focus or answers[0].id
 
-    def answer_row(self, row: FRect, widest: float, gap: float) -> list[Button]:
-        """The answers side by side in the middle of a row, each at most so wide."""
-        places = columns(row, len(self._answers), gap, widest)
+    def answer_row(
+        self, row: FRect, widest: float, gap: float, answers: Sequence[Answer[A]] | None = None
+    ) -> list[Button]:
+        """The answers side by side in the middle of a row, each at most so wide; some others where they are given."""
+        shown = self._answers if answers is None else tuple(answers)
+        places = columns(row, len(shown), gap, widest)
         return [
             Button(answer.id, answer.label, place, partial(self.close, answer.result), action=answer.action,
                    tone=answer.tone)
-            for answer, place in zip(self._answers, places, strict=True)
+            for answer, place in zip(shown, places, strict=True)
         ]  # fmt: skip
 
 

@@ -24,7 +24,7 @@ ROW, MOST_ROWS = 38.0, 8
 PLACING = 62.0
 NOTE = 28.0
 GAIN, MOST_GAINS, WIDEST_GAIN = 104.0, 4, 320.0
-BUTTON, GAP = 54.0, 18.0
+BUTTON, GAP, LOOKS = 54.0, 18.0, 58.0
 PORTRAIT = 78.0
 # Room for a name of two lines.
 NAME = 58.0
@@ -86,6 +86,8 @@ class Ending(Generic[A]):
     figures: Sequence[Figure] = ()
     placings: Sequence[Placing] = ()
     """For more than two who took part, best first; then faces and figures stay empty."""
+    looks: Sequence[Answer[A]] = ()
+    """What may be looked at before one goes: a row of smaller buttons."""
     gains: Sequence[Gain] = ()
     """At most MOST_GAINS, shown side by side."""
     notes: Sequence[str] = ()
@@ -109,7 +111,10 @@ class Results(Asking[A]):
         room = self.box.inflate(-2 * PADDING, 0)
         heading = spoken("headline", self._words(), FRect(room.left, room.top + 26, room.width, 64), Role.DIALOG)
         row = FRect(room.left, room.bottom - PADDING - BUTTON + 12, room.width, BUTTON)
+        looks = FRect(room.left, row.top - LOOKS, room.width, LOOKS - 12)
         self._widgets = [heading, *self.answer_row(row, 250.0, GAP)]
+        if ending.looks:
+            self._widgets[1:1] = self.answer_row(looks, 210.0, GAP, ending.looks)
 
     def _place(self) -> FRect:
         figures = max(len(self.ending.figures) * ROW, PORTRAIT * 2 + NAME if self.ending.faces else 0.0)
@@ -117,7 +122,8 @@ class Results(Asking[A]):
         notes = len(self.ending.notes) * NOTE + (14 if self.ending.notes else 0)
         subtitle = 34 if self.ending.subtitle else 0
         gains = GAIN if self.ending.gains else 0
-        return in_the_middle(WIDTH, HEADLINE + subtitle + figures + 20 + gains + notes + BUTTON + PADDING)
+        looks = LOOKS if self.ending.looks else 0
+        return in_the_middle(WIDTH, HEADLINE + subtitle + figures + 20 + gains + notes + looks + BUTTON + PADDING)
 
     def _words(self) -> str:
         """All that is shown, as one would read it out."""
@@ -156,7 +162,7 @@ class Results(Asking[A]):
         self._draw_faces(canvas, top)
         self._draw_figures(canvas, top)
         self._draw_placings(canvas, top)
-        bottom = box.bottom - PADDING - BUTTON - len(ending.notes) * NOTE
+        bottom = box.bottom - PADDING - BUTTON - len(ending.notes) * NOTE - (LOOKS if ending.looks else 0)
         self._draw_gains(canvas, bottom - GAIN - (4 if ending.notes else -8))
         for index, note in enumerate(ending.notes):
             at = (box.centerx, bottom + NOTE * index + 4)

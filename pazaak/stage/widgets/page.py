@@ -90,8 +90,10 @@ def _font(bold: bool) -> str:
 class Page:
     """Blocks of text; laid out once for a width and kept until `forget`."""
 
-    def __init__(self, blocks: Sequence[Block]) -> None:
+    def __init__(self, blocks: Sequence[Block], *, head_stays: bool = False) -> None:
+        """`head_stays`: the first line, such as the head of a table, stays in sight."""
         self.blocks = list(blocks)
+        self._head_stays = head_stays
         self.text = spoken(self.blocks)
         self._width = -1.0
         self._items: list[Item] = []
@@ -119,6 +121,10 @@ class Page:
             top = view.top + item.top - offset
             if top < view.bottom and top + item.height > view.top:
                 item.draw(canvas, view.left, top)
+        if self._head_stays and self._items and offset > 0:
+            head = self._items[0]
+            canvas.fill(FRect(view.left, view.top, view.width, head.height), "panel_low")
+            head.draw(canvas, view.left, view.top)
 
     def _add(self, height: float, draw: Draw) -> None:
         self._items.append(Item(self._height, height, draw))

@@ -150,6 +150,13 @@ class Controls(ABC, Generic[V, M]):
     def restore(self, move: M) -> None:
         """A move was taken back: lie as before it."""
 
+    def begun(self) -> Any:
+        """What the person has begun and not decided, as JSON can keep it; None for nothing."""
+        return None
+
+    def take_up(self, begun: Any) -> None:
+        """Lie as it was begun before the match was interrupted, as far as that still fits."""
+
     def settle(self) -> None:
         """The picture has been laid out afresh: bring the own cards to where the person had put them."""
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable
 from functools import partial
 
@@ -66,6 +67,8 @@ class GameHall(Scene[None]):
         self.companions: tuple[Companion, ...] = ()
         self.obstacle = ""
         self._broke = self._resumable = False
+        self._waiting: Counter[str] = Counter()
+        """How many games wait to be continued, by game."""
 
     @property
     def choice(self) -> Choice:
@@ -90,6 +93,9 @@ class GameHall(Scene[None]):
         self.tallies = {door.game: profile.statistics(PLAYER, door.game) for door in self.doors}
         purse = profile.purse
         self.purse, self.lying = purse.player, purse.on_table(PLAYER) + purse.in_pots(PLAYER)
+        self._waiting = (
+            Counter(record.game for record in profile.unfinished()) if self._resume is not None else Counter()
+        )
         self._broke = purse.is_broke(self.house.least_ante)
         self._resumable = self._resume is not None and profile.is_in_a_match
         self._invite()
@@ -197,7 +203,8 @@ class GameHall(Scene[None]):
         return [
             DoorCard(door, self.tallies[door.game],
                      FRect(LEFT + (width + GAP) * x, TOP + (height + GAP) * y, width, height),
-                     partial(self._press_door, door.game), chosen=door.game == self.game)
+                     partial(self._press_door, door.game), chosen=door.game == self.game,
+                     waiting=self._waiting[door.game])
             for door, (x, y) in zip(self.doors, places, strict=True)
         ]  # fmt: skip
 

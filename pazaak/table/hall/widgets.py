@@ -43,8 +43,10 @@ def record_of(tally: Tally) -> str:
 class DoorCard(Spot):
     """One door; `checked` is the one before which the person stands."""
 
-    def __init__(self, door: Door, tally: Tally, rect: FRect, on_press: Act, *, chosen: bool) -> None:
-        told = f"{door.title}. {door.line}. {record_of(tally)}."
+    def __init__(self, door: Door, tally: Tally, rect: FRect, on_press: Act, *, chosen: bool, waiting: int = 0) -> None:
+        """`waiting`: how many games of it are unfinished."""
+        self.open_games = "1 game waiting" if waiting == 1 else f"{waiting} games waiting" if waiting else ""
+        told = ". ".join(part for part in (door.title, door.line, record_of(tally), self.open_games) if part) + "."
         super().__init__(f"door-{door.game}", told, rect, role=Role.OPTION, on_press=on_press)
         self.sound = "ui_click"
         self.door, self.tally = door, tally
@@ -75,6 +77,12 @@ class DoorCard(Spot):
         canvas.paragraph(self.door.line, line, size=16, role="text_dim", leading=1.1, valign="middle")
         if self.tally.matches:
             self._draw_record(canvas, picture, picture.width - 16)
+        if self.open_games:
+            words = self.open_games if picture.width > 2 * LOW_PICTURE else "waiting"
+            wide = min(picture.width - 12, canvas.measure(words, size=16, font="bold")[0] + 24)
+            tag = FRect(picture.left + 6, picture.top + 6, wide, 28)
+            canvas.panel(tag, edge="gold", fill="sunken", chamfer=8, glow=0.5, shadow=False)
+            canvas.text(words, tag.center, size=16, font="bold", role="gold_text", max_width=wide - 12)
 
     def _draw_record(self, canvas: Canvas, picture: FRect, room: float) -> None:
         record = record_of(self.tally)

@@ -1,0 +1,35 @@
+"""What a person had begun before a move and left lying: kept with an unfinished match until it is taken up again."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from pazaak.house.ledger.errors import StoreError
+from pazaak.house.ledger.notes import note, put_note
+from pazaak.house.profile.profile import Profile
+
+NOTE = "begun"
+
+
+def keep_begun(profile: Profile, match_id: int, begun: Any) -> None:
+    """Keep it, as JSON can; None for nothing. What belongs to matches that are over is thrown away."""
+    if profile.closed:
+        return
+    before: dict[str, Any] = note(profile.ledger, NOTE, {})
+    waiting = {str(record.id) for record in profile.unfinished()}
+    kept = {match: lying for match, lying in before.items() if match in waiting and match != str(match_id)}
+    if begun is not None and str(match_id) in waiting:
+        kept[str(match_id)] = begun
+    if kept == before:
+        return
+    try:
+        with profile.ledger.transaction() as store:
+            put_note(store, NOTE, kept)
+    except StoreError:
+        return  # the match itself is safe; the cards are laid out anew
+
+
+def begun_at(profile: Profile, match_id: int) -> Any:
+    """What was begun in a match; None for nothing."""
+    kept: dict[str, Any] = note(profile.ledger, NOTE, {})
+    return kept.get(str(match_id))
