@@ -22,6 +22,7 @@ PADDING = 44.0
 HEADLINE = 112.0
 ROW, MOST_ROWS = 38.0, 8
 PLACING = 62.0
+TALLEST = 704.0
 NOTE = 28.0
 GAIN, MOST_GAINS, WIDEST_GAIN = 104.0, 4, 320.0
 BUTTON, GAP, LOOKS = 54.0, 18.0, 58.0
@@ -105,6 +106,8 @@ class Results(Asking[A]):
         super().__init__(ending.answers, ending.focus)
         self.ending = ending
         self.label = ending.headline
+        self._row = PLACING
+        """How tall the row of a placing is: lower where there are many."""
         self.box = self._place()
         self._shine = 0.0
         self._confetti = Particles(len(ending.headline))
@@ -118,12 +121,15 @@ class Results(Asking[A]):
 
     def _place(self) -> FRect:
         figures = max(len(self.ending.figures) * ROW, PORTRAIT * 2 + NAME if self.ending.faces else 0.0)
-        figures = max(figures, len(self.ending.placings) * PLACING)
         notes = len(self.ending.notes) * NOTE + (14 if self.ending.notes else 0)
         subtitle = 34 if self.ending.subtitle else 0
         gains = GAIN if self.ending.gains else 0
         looks = LOOKS if self.ending.looks else 0
-        return in_the_middle(WIDTH, HEADLINE + subtitle + figures + 20 + gains + notes + looks + BUTTON + PADDING)
+        rest = HEADLINE + subtitle + 20 + gains + notes + looks + BUTTON + PADDING
+        if self.ending.placings:
+            self._row = min(PLACING, (TALLEST - rest) / len(self.ending.placings))
+            figures = max(figures, len(self.ending.placings) * self._row)
+        return in_the_middle(WIDTH, rest + figures)
 
     def _words(self) -> str:
         """All that is shown, as one would read it out."""
@@ -211,7 +217,7 @@ class Results(Asking[A]):
     def _draw_placings(self, canvas: Canvas, top: float) -> None:
         left, right = self.box.left + PADDING + 20, self.box.right - PADDING - 20
         for index, placing in enumerate(self.ending.placings):
-            rect = FRect(left, top + PLACING * index + 2, right - left, PLACING - 4)
+            rect = FRect(left, top + self._row * index + 2, right - left, self._row - 4)
             face, y = placing.face, rect.centery
             if face.active:
                 canvas.panel(rect, edge=face.role, fill="sunken", glow=0.5, chamfer=10, shadow=False)
