@@ -28,7 +28,7 @@ def paint(scale: float = 2.0) -> Image.Image:
     _marquee(easel)
     floor(easel, _FLOOR, "12202c", 0.6)
     for x, hue in ((330, "bfe6ff"), (950, "bfe6ff")):
-        lamp(easel, x, 84, 22, hue, reach=540)
+        lamp(easel, x, 108, 22, hue, reach=540, hung=92)
     for kind, x, size, rims, flip in (
         ("lady", 24, 190, (CYAN, MAGENTA), False),
         ("small", 112, 132, (AMBER, CYAN), False),
@@ -36,7 +36,7 @@ def paint(scale: float = 2.0) -> Image.Image:
         ("hooded", 1252, 214, (CYAN, AMBER), True),
     ):
         guest(easel, kind, x, 742, size, rims=rims, flip=flip)
-    bokeh(easel, 23, 20, (AMBER, CYAN, MAGENTA), 0, high=120)
+    bokeh(easel, 23, 20, (AMBER, CYAN, MAGENTA), 610, high=712)
     smoke(easel, noise(easel.width, easel.height, 77), 140, 640, "7fd0ff", force=0.06)
     vignette(easel, 0.55)
     return easel.image()

@@ -14,6 +14,8 @@ from art.places.texture import cloud, grain, over, planks
 from art.rooms.hall import box, vignette
 
 _GOLD = ("fff0b8", "8a5a18")
+HEAD = 73.0
+"""Between the heading of a book and its tabs."""
 
 
 def _round_box(x0: float, y0: float, x1: float, y1: float, radius: float) -> Points:
@@ -40,14 +42,15 @@ def _light(easel: Easel, x: float, y: float, reach: tuple[float, float], hue: st
     easel.fill(over(easel, np.asarray(pool, np.float32)), hue, force, "add")
 
 
-def _stitches(easel: Easel, inset: float, hue: str) -> None:
-    """A seam along all four sides."""
+def _stitches(easel: Easel, inset: float, hue: str, head: float | None = None) -> None:
+    """A seam along all four sides; `head` is where the upper one runs instead."""
+    top = inset if head is None else head
     for k in range(0, 1280 - round(2 * inset), 13):
-        for y in (inset, 720 - inset):
+        for y in (top, 720 - inset):
             easel.fill(easel.mask(box(inset + k, y - 0.9, inset + k + 7, y + 0.9), smooth=False), hue, 0.5)
-    for k in range(0, 720 - round(2 * inset), 13):
+    for k in range(0, 720 - round(inset + top), 13):
         for x in (inset, 1280 - inset):
-            easel.fill(easel.mask(box(x - 0.9, inset + k, x + 0.9, inset + k + 7), smooth=False), hue, 0.5)
+            easel.fill(easel.mask(box(x - 0.9, top + k, x + 0.9, top + k + 7), smooth=False), hue, 0.5)
 
 
 def _card(easel: Easel, x: float, y: float, turn: float, hue: str) -> None:
@@ -88,7 +91,7 @@ def builder(scale: float = 2.0) -> Image.Image:
     easel.fill(over(easel, smoothstep(0.45, 0.8, cloud(easel, 4, 5)), felt), "000000", 0.18)
     easel.form(felt, "020a0c", 14, 16, 22, opacity=0.75)
     easel.form(felt, "020a0c", -14, -16, 22, opacity=0.85)
-    _stitches(easel, 32, "8ae8d8")
+    _stitches(easel, 32, "8ae8d8", HEAD)
     _light(easel, 640, 300, (520, 300), "5ad8c8", 0.11)
     for x, y, turn, hue in (
         (66, 640, -24, "49a3ff"),
@@ -137,10 +140,12 @@ def diary(scale: float = 2.0) -> Image.Image:
     easel.fill(over(easel, smoothstep(0.55, 0.8, cloud(easel, 15, 140, 2)), hide), "ff9ab0", 0.05, "add")
     easel.form(hide, "0a0308", 12, 14, 20, opacity=0.7)
     easel.form(hide, "0a0308", -12, -14, 20, opacity=0.7)
-    _stitches(easel, 58, "e8b890")
-    for inset, width in ((70, 2.2), (78, 1.0)):
-        frame = easel.mask(box(inset, inset - 20, 1280 - inset, 740 - inset), smooth=False) - easel.mask(
-            box(inset + width, inset - 20 + width, 1280 - inset - width, 740 - inset - width), smooth=False
+    # The seams run below the headings of the books that lie here and above their tabs.
+    _stitches(easel, 56, "e8b890", HEAD)
+    for inset, width in ((62, 2.2), (67, 1.0)):
+        top, low = HEAD + inset - 52, 740 - inset
+        frame = easel.mask(box(inset, top, 1280 - inset, low), smooth=False) - easel.mask(
+            box(inset + width, top + width, 1280 - inset - width, low - width), smooth=False
         )
         easel.fill(frame, easel.linear("e8c070", "8a5a20", (0, 40), (0, 700)), 0.6)
     _corners(easel)

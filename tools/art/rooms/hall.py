@@ -35,13 +35,13 @@ def sill(easel: Easel, points: Points, colours: tuple[str, str], light: str, dep
     return piece
 
 
-def lamp(easel: Easel, x: float, y: float, size: float, hue: str, *, reach: float = 420) -> None:
-    """A hanging lamp with its cone of light."""
+def lamp(easel: Easel, x: float, y: float, size: float, hue: str, *, reach: float = 420, hung: float = 0.0) -> None:
+    """A lamp with its cone of light, on a cable from the height at which it is hung."""
     down = np.clip(easel.y - y, 0, None)
     spread = np.abs(easel.x - x) / (down * 0.55 + size * 0.7)
     cone = np.exp(-((spread * 1.35) ** 2)) * np.clip(1 - down / reach, 0, 1) ** 1.6 * (easel.y > y)
     easel.fill(Mask(np.asarray(cone, np.float32), easel.all().box), hue, 0.20, "add")
-    _cord(easel, x, y - size * 0.62, hue)
+    _cord(easel, x, hung, y - size * 0.62, hue)
     k = size
     shade = easel.mask(
         [(x - k, y, 0), (x - k * 0.8, y - k * 0.42), (x, y - k * 0.72), (x + k * 0.8, y - k * 0.42), (x + k, y, 0)]
@@ -53,14 +53,16 @@ def lamp(easel: Easel, x: float, y: float, size: float, hue: str, *, reach: floa
     easel.fill(bulb, mix(hue, "ffffff", 0.72))
 
 
-def _cord(easel: Easel, x: float, end: float, hue: str) -> None:
+def _cord(easel: Easel, x: float, start: float, end: float, hue: str) -> None:
     """A twisted cable that hangs from its cup under the ceiling: a straight dark line would read as a seam."""
-    turns = np.linspace(0.0, 1.0, 13)
-    line = [(x + 1.6 * float(np.sin(t * 9.0)) * (1 - float(t)), -6 + (end + 6) * float(t)) for t in turns]
+    turns, long = np.linspace(0.0, 1.0, 13), max(0.0, end - start + 6)
+    sway = min(1.6, long / 30)
+    line = [(x + sway * float(np.sin(t * 9.0)) * (1 - float(t)), start - 6 + long * float(t)) for t in turns]
     easel.fill(easel.stroke(line, 3.6), "120d14")
     easel.fill(easel.stroke([(px - 0.7, py) for px, py in line], 1.2), mix(hue, "4a3a34", 0.55), 0.75)
-    cup = easel.mask([(x - 13, -8, 0), (x - 11, 3), (x - 4, 9), (x + 4, 9), (x + 11, 3), (x + 13, -8, 0)])
-    easel.fill(cup, easel.linear("4a4048", "120d14", (x - 12, 0), (x + 12, 0)))
+    cup: Points = [(x - 13, -8, 0), (x - 11, 3), (x - 4, 9), (x + 4, 9), (x + 11, 3), (x + 13, -8, 0)]
+    hanger = easel.mask([(px, py + start, *rest) for px, py, *rest in cup])
+    easel.fill(hanger, easel.linear("4a4048", "120d14", (x - 12, start), (x + 12, start)))
     collar = easel.mask(box(x - 4.5, end - 9, x + 4.5, end + 3))
     easel.fill(collar, easel.linear("b08a54", "2c2018", (x - 4, 0), (x + 4, 0)))
 

@@ -28,7 +28,7 @@ def paint(scale: float = 2.0) -> Image.Image:
     floor(easel, _FLOOR, "1a1030", 0.6)
     _people(easel)
     for x, hue in ((246, "ffcf8a"), (1034, "ffcf8a")):
-        lamp(easel, x, 96, 24, hue, reach=520)
+        lamp(easel, x, 112, 24, hue, reach=520, hung=94)
     bokeh(easel, 47, 16, (AMBER, CYAN, VIOLET), 610, high=712)
     smoke(easel, noise(easel.width, easel.height, 57), 120, 640, "a08cff", force=0.07)
     calm(easel, 640, 350, 400, 250, force=0.24)
@@ -91,12 +91,6 @@ def _ceiling(easel: Easel) -> None:
     for x in range(270, 1040, 92):
         rib: Points = [(640 + (x - 640) * 1.5, -10), (640 + (x - 640) * 1.5 + 22, -10), (x + 10, 90), (x, 90)]
         easel.fill(easel.mask(rib, smooth=False), "05030a", 0.4)
-    for radius in (150, 118):
-        ring = easel.mask(oval(640, 34, radius, radius * 0.16)) - easel.mask(
-            oval(640, 34, radius - 4, radius * 0.16 - 2.2)
-        )
-        easel.glow(ring, CYAN, 8, 1.1)
-        easel.fill(ring, "dffaff", 0.85)
 
 
 def _shelf(easel: Easel) -> None:

@@ -9,7 +9,7 @@ from PIL import Image
 
 from art.kit import mix
 from art.paint_quick import QuickEasel
-from art.paint_vector import Easel, Points, mirrored, oval
+from art.paint_vector import Easel, Points, oval
 from art.places.texture import grain, over, planks, tube
 from art.rooms.hall import AMBER, CYAN, MAGENTA, VIOLET, bottles, box, calm, lamp, neon, sill, vignette
 
@@ -29,7 +29,7 @@ def paint(scale: float = 2.0) -> Image.Image:
     _lintel(easel)
     _counter(easel)
     for x in (330, 640, 950):
-        lamp(easel, x, 84, 24, "ffd08a", reach=480)
+        lamp(easel, x, 96, 24, "ffd08a", reach=480, hung=76)
     calm(easel, 640, 360, 400, 220, force=0.34, hue="080d14")
     vignette(easel, 0.6)
     return easel.image()
@@ -114,18 +114,18 @@ def _rack(easel: Easel, flip: bool) -> None:
 
 
 def _lintel(easel: Easel) -> None:
-    """A beam over the whole width, with bunting at its ends."""
+    """A beam over the whole width, with bunting in its middle."""
     beam = sill(easel, box(-10, -10, 1290, 72), ("0c151c", "1e323c"), "8ad8e8", (0, 72))
     grain(easel, beam, 3, "8ab0c0", 0.05)
     neon(easel, [(-10, 74), (1290, 74)], CYAN, 1.6, 9, force=0.6)
-    for k in range(6):
-        for flip in (False, True):
-            x = 200 + k * 46
-            points: Points = [(x, 14 + 3 * math.sin(k)), (x + 34, 14 + 3 * math.sin(k + 0.7)), (x + 17, 50)]
-            pennant = easel.mask(mirrored(points, 640) if flip else points, smooth=False)
-            hue = _BOXES[k % len(_BOXES)]
-            easel.drop(pennant, 1, 3, 3, 0.5)
-            easel.fill(pennant, easel.linear(hue, mix(hue, "05060c", 0.5), (0, 12), (0, 50)), 0.9)
+    # Between the heading and the purse, where it runs through no words.
+    for k in range(5):
+        x = 536 + k * 46
+        points: Points = [(x, 14 + 3 * math.sin(k)), (x + 34, 14 + 3 * math.sin(k + 0.7)), (x + 17, 50)]
+        pennant = easel.mask(points, smooth=False)
+        hue = _BOXES[k % len(_BOXES)]
+        easel.drop(pennant, 1, 3, 3, 0.5)
+        easel.fill(pennant, easel.linear(hue, mix(hue, "05060c", 0.5), (0, 12), (0, 50)), 0.9)
 
 
 def _counter(easel: Easel) -> None:
