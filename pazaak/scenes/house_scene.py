@@ -22,12 +22,12 @@ from pazaak.stage.paint.canvas import Canvas
 from pazaak.stage.screens.modal import Confirm, Notice
 from pazaak.stage.widgets.lists import ListView, Row
 from pazaak.stage.widgets.purse_plate import PURSE, draw_purse
-from pazaak.stage.widgets.widgets import Button, Label, Widget, heading, spoken
+from pazaak.stage.widgets.widgets import Act, Button, Label, Widget, heading, spoken
 
 PAGE = 200
 """So many entries of a book are read at a time."""
 TOLD, DROP = 4.0, 0.24
-"""Seconds for which an achievement is told, and in which it comes down."""
+"""Seconds for which an achievement is told, and until it lies at rest."""
 Entry = TypeVar("Entry")
 
 
@@ -69,9 +69,14 @@ class Toast:
         return f"Achievement: {self._earned[0].name}"
 
     def draw(self, canvas: Canvas) -> None:
-        if not self._earned:
-            return
-        rect = self._rect.move(0, -self._rect.bottom * (1 - ease_out(1 - self._above / DROP)))
+        if self._earned and self._above > 0:
+            # It comes out below what stands above it, and lies on no button on its way.
+            with canvas.clipped(self._rect.inflate(60, 0)):
+                self._draw_at(canvas, self._rect.move(0, -self._rect.height * (1 - ease_out(1 - self._above / DROP))))
+        elif self._earned:
+            self._draw_at(canvas, self._rect)
+
+    def _draw_at(self, canvas: Canvas, rect: FRect) -> None:
         canvas.panel(rect, edge="gold", fill="panel", glow=0.8, chamfer=10)
         canvas.icon(self._earned[0].icon, (rect.left + 26, rect.centery), 26, "gold_text")
         words = FRect(rect.left + 48, rect.top + 4, rect.width - 58, rect.height - 8)
@@ -96,6 +101,8 @@ class HouseScene(Scene[None]):
     def __init__(self, house: House) -> None:
         super().__init__()
         self.house = house
+        self.to_tables: Act = self.go_back
+        """Where an empty book leads: back to the hall, over whatever stands between."""
         self.heading = Label("", "", FRect())
         self._purse: tuple[int, int] | None = None
         self._shown: Sequence[Widget] = ()

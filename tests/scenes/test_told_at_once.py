@@ -5,17 +5,30 @@ from __future__ import annotations
 from datetime import timedelta
 from pathlib import Path
 
+import pygame
+from pygame import FRect
+
 from pazaak.game.cards.side_cards import COLOURS, Colour, SideCard
 from pazaak.scenes.house_context import House
 from tests.pilot import Pilot
 from tests.scenes.bench import at_bench, give, in_shop
+from tests.scenes.lobby import in_lobby
+from tests.scenes.tables import house_in, own_deck
+from tests.stage.looks import same
 
 GOLD = [card for card in SideCard if COLOURS[card] is Colour.GOLD]
 FRESH = ("-1", "-2", "-3", "-4", "-5", "-6", "±1", "±2", "±3", "±4")
 
 
+def alone(pilot: Pilot) -> None:
+    """The toast lies on nothing that is read or pressed."""
+    place = FRect(pilot.node("toast").rect)
+    assert not [node.id for node in pilot.tree() if node.id != "toast" and place.colliderect(FRect(node.rect))]
+
+
 def told_once(pilot: Pilot, house: House, name: str, heading: str) -> None:
-    """It is shown for a while instead of the heading."""
+    """It is shown for a while instead of the heading, and lies on nothing else."""
+    alone(pilot)
     assert pilot.node("toast").label == f"Achievement: {name}"
     assert not pilot.has(heading)
     assert house.career.take_earned() == ()
@@ -59,6 +72,24 @@ def test_at_the_builder(tmp_path: Path) -> None:
             pilot.click(f"stock-{card}")
             pilot.step()
         told_once(pilot, house, "New Shoes", "deck-builder-title")
+
+
+def test_in_the_hall_it_comes_down_where_nothing_is_pressed(tmp_path: Path) -> None:
+    with house_in(tmp_path) as house:
+        house.profile.settings.speed = "normal"
+        with in_lobby(house, seen=True) as (pilot, lobby):
+            calm = pilot.picture()
+            own_deck(house, "good")
+            house.career.decks.choose(house.career.decks.all()[0].id)
+            pilot.step()
+            assert pilot.node("toast").rect == tuple(lobby.hall.toast_at)
+            alone(pilot)
+            for _ in range(20):  # while it comes down as well, nothing above it changes
+                pilot.step()
+                header = pygame.Rect(0, 0, 1280, 70)
+                assert same(pilot.picture().subsurface(header), calm.subsurface(header))
+            pilot.wait(9)
+            assert not pilot.has("toast")
 
 
 def test_a_shoulder_of_the_pad_is_named_on_its_key(tmp_path: Path) -> None:

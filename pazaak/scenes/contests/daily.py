@@ -4,7 +4,17 @@ from __future__ import annotations
 
 from pygame import FRect
 
-from pazaak.career.contests.daily import DECK_NAME, KIND, Daily, DailyScore
+from pazaak.career.contests.daily import (
+    DECK_NAME,
+    FOR_A_BUST,
+    FOR_A_FULL_BOARD,
+    FOR_A_PAZAAK,
+    FOR_A_SET,
+    FOR_THE_MATCH,
+    KIND,
+    Daily,
+    DailyScore,
+)
 from pazaak.game.cards.faces import hand_face
 from pazaak.house.ledger.matches import MatchRecord
 from pazaak.scenes.hall.guests import draw_difficulty
@@ -12,7 +22,7 @@ from pazaak.scenes.hall.house_rules import draw_rules
 from pazaak.scenes.house_context import House
 from pazaak.scenes.house_scene import HouseScene
 from pazaak.scenes.phrases import day_figures
-from pazaak.scenes.plate import Plate, draw_fact, draw_note
+from pazaak.scenes.plate import Plate, draw_fact
 from pazaak.scenes.sitting import NO_MATCH, Sitting
 from pazaak.stage.paint.canvas import Canvas
 from pazaak.stage.widgets.lists import ListView, Row
@@ -26,6 +36,11 @@ DECK_LEFT, DECK_TOP, DECK_PITCH, DECK_SCALE = 84.0, 514.0, 73.5, 0.78
 MOST_ROWS = 100
 ABOUT = "Everyone gets the same rival, cards and deal today: the date is the seed, so it isn't sealed. Chips are free."
 POINTS = "Match 500, set 150, 20 scores 50, Full Board 100, bust −50, and the chips you win."
+WAITING = "Your score of each day will stand here, the best on top. PLAY opens today's table. What scores:"
+SCORING = (
+    ("The match", f"+{FOR_THE_MATCH}"), ("Each set", f"+{FOR_A_SET}"), ("A Full Board", f"+{FOR_A_FULL_BOARD}"),
+    ("A board of 20", f"+{FOR_A_PAZAAK}"), ("A bust", f"−{-FOR_A_BUST}"), ("Each chip", "+1"),
+)  # fmt: skip
 
 
 class DailyScene(HouseScene):
@@ -126,4 +141,13 @@ class DailyScene(HouseScene):
         for at, (what, value) in enumerate(facts):
             draw_fact(canvas, BOOK.part(66 + 30 * at, 24), what, value, size=19)
         if not self.scores:
-            draw_note(canvas, "No daily scores yet.", SCORES)
+            self._draw_scoring(canvas)
+
+    def _draw_scoring(self, canvas: Canvas) -> None:
+        """Before the first score: what will stand here, and how a score comes together."""
+        room = Plate(SCORES, 8)
+        room.words(canvas, WAITING, 0, 92, size=17, role="text_dim", leading=1.25)
+        for at, (what, points) in enumerate(SCORING):
+            cell = room.part(104 + 40 * at, 34)
+            draw_fact(canvas, cell, what, points, role="bad_text" if points.startswith("−") else "gold_text", size=18,
+                      margin=12, shaded=True)  # fmt: skip

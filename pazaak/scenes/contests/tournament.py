@@ -23,7 +23,7 @@ from pazaak.scenes.hall.guests import draw_difficulty
 from pazaak.scenes.hall.house_rules import draw_rules
 from pazaak.scenes.house_context import House
 from pazaak.scenes.house_scene import HouseScene
-from pazaak.scenes.plate import Plate
+from pazaak.scenes.plate import Plate, grid_cell
 from pazaak.scenes.sitting import Sitting
 from pazaak.stage.paint.canvas import Canvas
 from pazaak.stage.screens.modal import Confirm, Notice
@@ -40,7 +40,9 @@ PANEL = Plate(FRect(836, 84, 416, 620))
 MAIN = FRect(854, 574, 380, 56)
 SECOND = FRect(854, 640, 380, 46)
 NOT_DRAWN = "Not entered"
-INVITATION = Plate(FRect(28, 96, 780, 608), 90)
+INVITATION = Plate(FRect(28, 96, 780, 608), 60)
+SEATS = (4, 2)
+"""Columns and rows of those who may be drawn: from here and the venues next door."""
 ABOUT = (
     "Eight players, three rounds, one prize pot. Everyone pays the same entry fee. You play bouts for chips, so "
     "your purse is safe at the table. The coach stays out of it. Your rivals play their own bouts meanwhile, card "
@@ -277,10 +279,20 @@ class TournamentScene(HouseScene):
         draw_difficulty(canvas, rival.level, (PANEL.left + beside, y + 38), 7.5)
 
     def _draw_invitation(self, canvas: Canvas) -> None:
+        """Before the first one: what it is, and below it who is likely to be drawn here."""
         canvas.panel(INVITATION.rect, edge="panel_edge", fill="panel", chamfer=16)
-        canvas.icon("trophy", (INVITATION.rect.centerx, INVITATION.rect.top + 130), 110, "gold_text")
-        INVITATION.line(canvas, self.venue.name, 236, at="center", size=30, font="title", role="title")
-        INVITATION.words(canvas, ABOUT, 280, 240, align="center", size=20, leading=1.35)
+        top, x = INVITATION.rect.top, INVITATION.rect.left
+        canvas.icon("trophy", (x + 110, top + 128), 120, "gold_text")
+        INVITATION.line(canvas, self.venue.name, 54, indent=120, size=28, font="title", role="title")
+        INVITATION.words(canvas, ABOUT, 84, 168, indent=120, size=19, leading=1.3)
+        INVITATION.line(canvas, "WHO MAY BE DRAWN AGAINST YOU", 296, size=17, role="gold_text", spacing=1.5)
+        near = sorted(self.desk.candidates, key=lambda one: one.away)[: SEATS[0] * SEATS[1]]
+        for index, one in enumerate(near):
+            cell = grid_cell(INVITATION.part(322, 262), index, *SEATS, (8, 8))
+            rival = self.house.rival_at(one.account)
+            assert rival is not None, "all candidates are rivals of the house"
+            canvas.portrait(rival.portrait, "calm", (cell.centerx, cell.top + 46), 40, "panel_edge", active=False)
+            canvas.text(rival.name, (cell.centerx, cell.top + 104), size=16, role="text_dim", max_width=cell.width)
 
 
 def _ended(held: Tournament) -> str:

@@ -17,10 +17,11 @@ from pazaak.house.records.transcript_file import record_of_stored, save_record
 from pazaak.house.records.verify import verify
 from pazaak.house.session.occasion import occasion_of
 from pazaak.house.session.session import PLAYER
+from pazaak.scenes.empty import Empty
 from pazaak.scenes.house_context import House
 from pazaak.scenes.house_scene import PAGE, BookScene
 from pazaak.scenes.phrases import day_figures
-from pazaak.scenes.plate import Plate, draw_fact, draw_note, grid_cell
+from pazaak.scenes.plate import Plate, draw_fact, grid_cell
 from pazaak.scenes.tabs import tab_row
 from pazaak.stage.paint.canvas import Canvas
 from pazaak.stage.screens.log_drawer import LogDrawer
@@ -31,6 +32,10 @@ from pazaak.table.replay import TableReplay
 
 LIST = FRect(28, 140, 716, 564)
 TABS = FRect(28, 82, 716, 46)
+WHOLE = FRect(28, 140, 1224, 564)
+"""The list and what is beside it, while there is nothing to list."""
+NO_MATCHES = "Every match is kept, won or lost: watch it again, save it as a file, or have its deal verified."
+NO_ARCADE = "Games from the arcade are kept here too. The arcade's door is on the title screen."
 ROW = 47.0
 DETAIL = Plate(FRect(768, 82, 484, 436), 22)
 KEYS = FRect(768, 530, 484, 174)
@@ -161,7 +166,19 @@ class HistoryScene(BookScene[FinishedMatch]):
         self._told = told = None if match is None else MatchTold(self.house, match)
         tabs = tab_row("filter", FILTERS, TABS, self._choose_filter, chosen=self.filter, gap=10)
         about = [] if told is None else [spoken("match", told.spoken, DETAIL.rect), *self._keys(told)]
-        self.show(*self.head("MATCH HISTORY"), *tabs, self.list, *about)
+        book: list[Widget] = [self.list]
+        if not self.entries:
+            act = self.to_tables if self.filter == "all" else partial(self._choose_filter, "all")
+            book = [spoken("empty", self._empty.spoken, self._empty.told), self._empty.button("lead-on", act)]
+        self.show(*self.head("MATCH HISTORY"), *tabs, *book, *about)
+
+    @property
+    def _empty(self) -> Empty:
+        """What stands in the place of the list while there is nothing to list."""
+        if self.filter == "arcade":
+            return Empty(WHOLE, "dice", "No arcade games yet", NO_ARCADE, "ALL GAMES")
+        label = "PLAY A MATCH" if self.filter == "all" else "ALL GAMES"
+        return Empty(WHOLE, "log", "Your matches will stand here", NO_MATCHES, label)
 
     def _record(self, match: FinishedMatch) -> GameRecord | None:
         names = [self.house.name_of(who) for who in match.seats]
@@ -234,9 +251,11 @@ class HistoryScene(BookScene[FinishedMatch]):
 
     def draw(self, canvas: Canvas) -> None:
         super().draw(canvas)
-        canvas.panel(LIST.inflate(0, 8), edge="panel_edge", fill="panel", chamfer=12)
         if not self.entries:
-            draw_note(canvas, "No matches yet.", LIST, size=20)
+            canvas.quiet(WHOLE, line=0.4, body=0.94, chamfer=14)
+            self._empty.draw(canvas)
+            return
+        canvas.panel(LIST.inflate(0, 8), edge="panel_edge", fill="panel", chamfer=12)
         if self._told is not None:
             self._draw_detail(canvas, self._told)
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 
 from pygame import FRect
 
@@ -17,14 +18,19 @@ from pazaak.scenes.profile.achievements import draw_medal
 from pazaak.scenes.profile.page import PAGE, ProfilePage, headed
 from pazaak.stage.paint.canvas import Canvas
 from pazaak.stage.widgets.charts import draw_ring
-from pazaak.stage.widgets.widgets import IconButton, Widget, spoken
+from pazaak.stage.widgets.widgets import Button, IconButton, Widget, spoken
 
 WHO = Plate(FRect(PAGE.left, PAGE.top, 348, PAGE.height))
 FIGURES = FRect(WHO.rect.right + 14, PAGE.top, PAGE.right - WHO.rect.right - 14, 246)
 FORM = FRect(FIGURES.left, FIGURES.bottom + 14, FIGURES.width, 96)
 MEDALS = FRect(FIGURES.left, FORM.bottom + 14, FIGURES.width, PAGE.bottom - FORM.bottom - 14)
 COLUMNS = 4
-NEWEST = 5
+NEWEST, NEAREST = 5, 4
+PLAY = FRect(FORM.right - 284, FORM.top + 24, 262, 48)
+ALL = FRect(MEDALS.right - 284, MEDALS.centery - 8, 262, 48)
+FORM_WORDS = FRect(FORM.left, FORM.top, PLAY.left - FORM.left - 10, FORM.height)
+MEDALS_WORDS = FRect(MEDALS.left, MEDALS.top, ALL.left - MEDALS.left - 10, MEDALS.height)
+RESULTS = "A gem for each match: lit when you win, crossed when you lose."
 
 
 class OverviewPage(ProfilePage):
@@ -41,6 +47,8 @@ class OverviewPage(ProfilePage):
         self.newest = sorted(earned, key=_when, reverse=True)[:NEWEST]
         self.earned = len(earned)
         form = f"The last {counted(len(self.form), 'match', 'matches')}: {sum(self.form)} won."
+        near = [one for one in self.medals if one.earned is None and not one.achievement.secret]
+        self.nearest = sorted(near, key=lambda one: -one.have / max(1, one.need))[:NEAREST]
         names = ", ".join(one.achievement.name for one in self.newest)
         medals = f"{self.earned} of {len(self.medals)} achievements earned{': ' if names else ''}{names}"
         self.person = house.person
@@ -50,12 +58,19 @@ class OverviewPage(ProfilePage):
             change,
             spoken("who", ". ".join(self._about()), WHO.part(200, WHO.rect.height - 210)),
             spoken("figures", ". ".join(f"{name}: {value}" for name, value, _ in self._tiles()), FIGURES),
-            spoken("form", f"{form} {self._run_words()}" if self.form else "No matches yet", FORM),
-            spoken("newest", medals, MEDALS),
+            spoken("form", f"{form} {self._run_words()}" if self.form else RESULTS, FORM if self.form else FORM_WORDS),
+            spoken("newest", medals, MEDALS if self.newest else MEDALS_WORDS),
         ]
 
     def widgets(self) -> Sequence[Widget]:
-        return self._widgets
+        """What is told, and the ways on from what is still empty."""
+        ways: list[Widget] = []
+        if not self.form:
+            ways.append(Button("play-match", "PLAY A MATCH", PLAY, self.to_tables, tone="gold", size=18, icon="cards"))
+        if not self.newest:
+            ways.append(Button("all-medals", "SEE ALL", ALL, partial(self.turn, "achievements"), tone="own", size=18,
+                               icon="medal"))  # fmt: skip
+        return [*self._widgets, *ways]
 
     def _change(self) -> None:
         from pazaak.scenes.profile.person import PersonScene
@@ -126,7 +141,8 @@ class OverviewPage(ProfilePage):
         room = headed(canvas, FORM, f"THE LAST {LAST} MATCHES")
         y = room.top + 16
         if not self.form:
-            Plate(room, 0).line(canvas, "Your results appear here.", 16, size=17, role="text_dim")
+            below = FRect(room.left, room.top - 4, PLAY.left - room.left - 20, 40)
+            canvas.paragraph(RESULTS, below, size=17, role="text_dim", valign="middle", leading=1.15)
             return
         step = min(29.0, (room.width - 200) / LAST)
         for index, won in enumerate(self.form):
@@ -138,19 +154,20 @@ class OverviewPage(ProfilePage):
         canvas.text(words.rstrip("."), (room.right, y), size=17, role="text_dim", anchor="midright", max_width=190)
 
     def _draw_medals(self, canvas: Canvas) -> None:
-        room = headed(canvas, MEDALS, "NEWEST MEDALS")
+        room = headed(canvas, MEDALS, "NEWEST MEDALS" if self.newest else "MEDALS TO EARN")
         told = f"{self.earned} of {len(self.medals)}"
         Plate(MEDALS, 22).line(canvas, told, 25, at="right", size=18, font="number", role="gold_text")
-        if not self.newest:
-            canvas.paragraph("No medals yet. See ACHIEVEMENTS for what earns one.", room, size=18,
-                             role="text_dim", valign="middle")  # fmt: skip
-            return
-        width = room.width / NEWEST
-        for index, one in enumerate(self.newest):
+        shown, room = self.newest, FRect(room)
+        if not shown:
+            # What can be earned stands where it will stand, dark.
+            shown, room.width = self.nearest, ALL.left - room.left - 20
+        width = room.width / max(1, NEWEST if self.newest else NEAREST)
+        for index, one in enumerate(shown):
             x = room.left + width * (index + 0.5)
-            draw_medal(canvas, one.achievement, (x, room.top + 52), 44, earned=True)
+            draw_medal(canvas, one.achievement, (x, room.top + 52), 44, earned=one.earned is not None)
             name = FRect(x - width / 2 + 6, room.top + 102, width - 12, 44)
-            canvas.paragraph(one.achievement.name, name, size=16, role="text", align="center", leading=1.15)
+            canvas.paragraph(one.achievement.name, name, size=16, role="text" if self.newest else "text_dim",
+                             align="center", leading=1.15)  # fmt: skip
 
 
 def _when(one: Standing) -> tuple[object, int]:

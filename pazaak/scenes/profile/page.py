@@ -14,7 +14,7 @@ from pazaak.scenes.plate import Plate
 from pazaak.stage.app.scene import Scene
 from pazaak.stage.paint.canvas import Canvas
 from pazaak.stage.widgets.lists import ListView
-from pazaak.stage.widgets.widgets import Widget
+from pazaak.stage.widgets.widgets import Act, Widget
 
 PAGE = FRect(28, 134, 1224, 570)
 """Where a page lies."""
@@ -25,8 +25,13 @@ KEYS = Plate(FRect(828, 108, 392, 580), 24)
 class ProfilePage(ABC):
     """One tab's content; the scene asks it for widgets and has it draw under them."""
 
+    # What the scene that shows the page gives it.
     lead: Callable[[Scene[Any]], None]
-    """Opens another scene; given by the scene that shows the page."""
+    """Opens another scene."""
+    turn: Callable[[str], None]
+    """Opens another tab."""
+    to_tables: Act
+    """Leads to where matches are played."""
 
     @abstractmethod
     def widgets(self) -> Sequence[Widget]:

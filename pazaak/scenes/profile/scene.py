@@ -99,9 +99,12 @@ class ProfileScene(HouseScene):
     def open(self, id: str) -> None:
         opened = self.doors[id].opens(self.house)
         if isinstance(opened, Scene):
+            if isinstance(opened, HouseScene):
+                opened.to_tables = self.to_tables
             self.stage.push(opened, how="slide")
             return
         opened.lead = lambda scene: self.stage.push(scene, how="slide")
+        opened.turn, opened.to_tables = self.open, self.to_tables
         self.shown_page, self.page = id, opened
         for tab in self._tabs:
             tab.checked = tab.id == f"tab-{id}"

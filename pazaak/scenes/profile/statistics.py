@@ -9,6 +9,7 @@ from pygame import FRect
 
 from pazaak.career.history.figures import ENDINGS
 from pazaak.career.history.statistics import WINDOW, By, Point, Record, Statistics, by_day, course, records, statistics
+from pazaak.scenes.empty import Empty
 from pazaak.scenes.house_context import House
 from pazaak.scenes.phrases import counted, day_words
 from pazaak.scenes.plate import Plate, draw_note
@@ -29,7 +30,15 @@ RECORDS = FRect(RIGHT.left + 10, RIGHT.top + 62, RIGHT.width - 20, RIGHT.height 
 ROW = 62.0
 PATIENCE = 0.5
 """How often it is asked whether older matches have been counted."""
-EMPTY = "Play a match for stakes to begin this chart."
+EMPTY = Empty(CHART, "chart", "Your course will run here",
+              "A point for each match: how often you win, and what it brings. It begins with the first for credits.",
+              "PLAY A MATCH")  # fmt: skip
+UNMET = {
+    "rival": "Your record against each rival stands here after your first match.",
+    "deck": "How each of your own decks does stands here once you play with it.",
+    "venue": "How it goes at each venue stands here after your first match.",
+    "game": "How you do at each game stands here after your first match.",
+}
 
 LINES: tuple[tuple[str, str], ...] = (("rate", "WIN RATE"), ("credits", "CREDITS"), ("days", "DAYS"))
 GROUPS: tuple[tuple[By, str], ...] = (("rival", "RIVALS"), ("deck", "DECKS"), ("venue", "VENUES"), ("game", "GAMES"))
@@ -45,7 +54,7 @@ class StatisticsPage(ProfilePage):
         self.house = house
         self.line, self.by = "rate", "rival"
         self._waited = 0.0
-        self.chart = LineChart("course", "", CHART, Curve((), (), ()), empty=EMPTY)
+        self.chart = LineChart("course", "", CHART, Curve((), (), ()), empty="")
         self.list = ListView("records", "", RECORDS, (), row_height=ROW, draw_row=self._draw_row)
         self._read()
 
@@ -94,7 +103,10 @@ class StatisticsPage(ProfilePage):
     def widgets(self) -> Sequence[Widget]:
         views = tab_row("line", LINES, VIEWS, self._show_line, chosen=self.line, gap=8, size=17, kind=QuietTab)
         groups = tab_row("by", GROUPS, GROUPING, self._show_group, chosen=self.by, gap=8, size=17, kind=QuietTab)
-        return [*views, self.chart, self._sets, *groups, self.list]
+        chart: list[Widget] = [self.chart]
+        if not self.course:
+            chart = [spoken("course", EMPTY.spoken, EMPTY.told), EMPTY.button("play-match", self.to_tables)]
+        return [*views, *chart, self._sets, *groups, self.list]
 
     def update(self, dt: float) -> bool:
         self._waited += dt
@@ -111,8 +123,10 @@ class StatisticsPage(ProfilePage):
         canvas.panel(FRect(RIGHT.left, RIGHT.top + 50, RIGHT.width, RIGHT.height - 50), edge="own", fill="panel",
                      glow=0.3, chamfer=14)  # fmt: skip
         if not self.records:
-            text = "No matches with your own decks yet." if self.by == "deck" else "No matches yet."
-            draw_note(canvas, text, self.list.rect.inflate(-40, -40))
+            draw_note(canvas, UNMET[self.by], self.list.rect.inflate(-40, -40))
+        if not self.course:
+            canvas.panel(CHART, edge="own", fill="panel", glow=0.3, chamfer=14)
+            EMPTY.draw(canvas)
 
     def _draw_row(self, canvas: Canvas, row: Row, rect: FRect, chosen: bool) -> None:
         record = self.records[row.id]

@@ -12,13 +12,15 @@ from pazaak.career.achievements.judge import standings
 from pazaak.career.history.statistics import WINDOW
 from pazaak.scenes.house_context import House
 from pazaak.scenes.profile.achievements import SECRET, AchievementsPage
+from pazaak.scenes.profile.history import HistoryScene
+from pazaak.scenes.profile.overview import RESULTS as RESULTS_TO_COME
 from pazaak.scenes.profile.scene import ProfileDoor, ProfileScene
 from pazaak.scenes.profile.statistics import EMPTY, StatisticsPage
 from pazaak.stage.screens.rules_pages import RulesPages
 from tests.career.stories import quick_match
 from tests.pilot import Pilot
 from tests.scenes.tables import house_in, open_app
-from tests.stage.tidy import SMALL, check_tidy, uncut
+from tests.stage.tidy import SMALL, Floor, check_tidy, uncut
 
 PAGES = ("overview", "statistics", "achievements")
 RESULTS = (True, False, True, True, False, True)
@@ -69,13 +71,54 @@ def test_the_overview_says_what_has_been_played(tmp_path: Path) -> None:
 def test_a_newcomer_is_told_what_will_be_here(tmp_path: Path) -> None:
     with profile_of(tmp_path, lived=False) as (pilot, _, _):
         assert "Nobody knows you yet" in pilot.node("who").label
-        assert pilot.node("form").label == "No matches yet"
+        assert pilot.node("form").label == RESULTS_TO_COME
+        pilot.click("all-medals")
+        assert pilot.node("tab-achievements").state.checked
         pilot.click("tab-statistics")
-        assert pilot.node("course").state.value == EMPTY
+        assert pilot.node("course").label == EMPTY.spoken
+        check_tidy(pilot)
         for by in ("rival", "deck", "venue", "game"):
             pilot.click(f"by-{by}")
             pilot.step()
             assert not [id for id in pilot.ids() if id.startswith("records:")]
+
+
+@pytest.mark.parametrize("way", ["overview", "statistics", "history"])
+def test_an_empty_book_leads_to_the_tables(way: str, tmp_path: Path) -> None:
+    history = ProfileDoor("history", "HISTORY", "log", HistoryScene)
+    with house_in(tmp_path) as house:
+        app = open_app(house, Floor())
+        try:
+            pilot = Pilot(app)
+            app.push(ProfileScene(house, (history,)))
+            pilot.settle()
+            pilot.click(f"tab-{way}")
+            pilot.settle()
+            if way == "history":
+                pilot.click("filter-arcade")
+                assert "arcade" in pilot.node("empty").label
+                pilot.click("lead-on")
+                assert pilot.node("filter-all").state.checked
+            pilot.steer_to("lead-on" if way == "history" else "play-match")
+            pilot.press("return")
+            pilot.settle()
+            assert pilot.scene == "floor"
+        finally:
+            app.close()
+
+
+@pytest.mark.parametrize("scale", [1.0, 1.4])
+def test_empty_books_are_tidy(scale: float, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    with house_in(tmp_path) as house:
+        house.profile.settings.ui_scale = scale
+        for scene in (ProfileScene(house, ()), ProfileScene(house, (), "statistics"), HistoryScene(house)):
+            app = open_app(house, scene, SMALL)
+            with uncut(monkeypatch):
+                pilot = Pilot(app, seen=True)
+                pilot.settle()
+                check_tidy(pilot)
+                pilot.picture()
+            app.close()
 
 
 def test_records_by_rival_deck_venue_and_game(tmp_path: Path) -> None:
