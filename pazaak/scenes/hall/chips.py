@@ -69,7 +69,7 @@ def chips_of(venue: Venue, guests: Sequence[Guest], chosen: Guest) -> list[Chip]
     return [
         Chip("house-rules", "scales", "", told, spoken),
         *(Chip(f"rule-{index}", sign.icon, sign.words, sign.sentence) for index, sign in signs),
-        Chip("antes", "chips", f"{least}–{most}", antes),
+        Chip("antes", "coin", f"{least}–{most}", antes),
     ]
 
 

@@ -1,4 +1,4 @@
-"""Buttons that wait beside the one that is lit: a hairline, and no light until one looks at them."""
+"""The one button that is lit, and those that wait beside it: a hairline, and no light until one looks at them."""
 
 from __future__ import annotations
 
@@ -6,6 +6,19 @@ from pygame import FRect
 
 from pazaak.stage.paint.canvas import Canvas
 from pazaak.stage.widgets.widgets import Button, IconButton
+
+
+class LitButton(Button):
+    """The way on; while it is in focus it shows the key that presses it."""
+
+    def draw(self, canvas: Canvas) -> None:
+        looks = (type(self), self.label, *self.rect, self.look, self.focused, self.prompt, self.tone, self.size)
+        canvas.recorded(looks, self._draw)
+
+    def _draw(self, canvas: Canvas) -> None:
+        told, self.action = self.action, self.action if self.focused else None
+        super()._draw(canvas)
+        self.action = told
 
 
 def draw_ground(canvas: Canvas, button: Button, chamfer: float, body: float) -> str:

@@ -16,7 +16,7 @@ from pazaak.scenes.hall.chips import chips_of, rule_chips
 from pazaak.scenes.hall.doors import LABELS, Doors
 from pazaak.scenes.hall.doors_bar import DoorSign, door_signs, draw_bar, draw_name
 from pazaak.scenes.hall.guests import Guest, HallBooks
-from pazaak.scenes.hall.quiet import QuietButton, QuietIcon
+from pazaak.scenes.hall.quiet import LitButton, QuietButton, QuietIcon
 from pazaak.scenes.hall.seats import CHAMPION, Seat, front_places
 from pazaak.scenes.hall.speech import draw_speech
 from pazaak.scenes.hall.steering import ON_CARD, Steering
@@ -59,7 +59,7 @@ class RivalHall(HouseScene):
         self.doors = doors
         self._fresh = Fresh(house.career)
         self._look_round()
-        self.chosen = ""
+        self.chosen = self._left = ""
         self._greeted = 0
         self._line = ""
         self._offered = False
@@ -99,7 +99,7 @@ class RivalHall(HouseScene):
         return self.books.guests[self.chosen]
 
     def _choose(self, rival_id: str) -> None:
-        self.chosen = rival_id
+        self._left, self.chosen = self.chosen, rival_id
         self._line = self.guest.rival.line("broke" if self.guest.broke else "greet", self._greeted)
         self._greeted += 1
         self.interaction.default = "continue" if self.books.unfinished else f"rival-{rival_id}"
@@ -125,6 +125,7 @@ class RivalHall(HouseScene):
         self.timeline.beside([*later, Tween(self._show_veil, VEIL, 0.0, CALM if calm else SLIDE)])
 
     def _swap_words(self) -> None:
+        """The words of the card and the faces of both rivals pass into the new ones."""
         self._show_veil(VEIL)
         self.timeline.beside([Tween(self._show_veil, VEIL, 0.0, SWAP)])
 
@@ -244,8 +245,8 @@ class RivalHall(HouseScene):
             main = Button("ask-house", "ASK THE HOUSE", sit, self._ask, tone="gold", size=24, icon="coin")
         else:
             free = not self.books.obstacle(self.guest)
-            main = Button("sit-down", "SIT DOWN", sit, partial(self._sit_down, *match), tone="own", size=29,
-                          enabled=free)  # fmt: skip
+            main = LitButton("sit-down", "SIT DOWN", sit, partial(self._sit_down, *match), tone="own", size=29,
+                          enabled=free, action=Action.CONFIRM)  # fmt: skip
         met = not self.books.brought.faults and (not self.guest.condition or self.guest.tally.matches > 0)
         practice = QuietButton("practice", "PRACTICE", practise, partial(self._practise, *match), size=18,
                                     enabled=met, tooltip="No stakes, and you can take back moves")  # fmt: skip
@@ -261,8 +262,9 @@ class RivalHall(HouseScene):
         books = self.books
         super().draw(canvas)
         foresee_busts(canvas, [guest.rival.portrait for guest in books.guests.values()])
+        share = 1 - self._veil / VEIL
         for seat in sorted(self._seats, key=lambda seat: seat.place.y):
-            seat.paint(canvas, books.venue.id)
+            seat.paint(canvas, books.venue.id, share, left=seat.id == f"rival-{self._left}")
         for seat in self._seats:
             seat.paint_plate(canvas)
         chosen = next(seat for seat in self._seats if seat.checked)

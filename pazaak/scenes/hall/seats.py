@@ -84,13 +84,13 @@ class Seat(Spot):
     def hit(self, at: tuple[float, float]) -> bool:
         return bool(self.rect.collidepoint(at) or self.place.plate.collidepoint(at))
 
-    def paint(self, canvas: Canvas, venue: str) -> None:
-        """Light, person and table."""
+    def paint(self, canvas: Canvas, venue: str, share: float = 1.0, *, left: bool = False) -> None:
+        """Light, person and table; so much of who was just chosen, or just `left`, has the new face."""
         guest, place, chosen = self.guest, self.place, bool(self.checked)
         if chosen:
             middle = (place.x, place.y - place.size * 0.48)
             canvas.dot(middle, place.size * 0.66, "own", alpha=96, soft=True)
-        self._paint_person(canvas)
+        self._paint_person(canvas, share, left=left)
         dim = 0.0 if chosen else 0.6 if guest.locked else 0.15 if self.lit else 0.35
         scale = place.half * 2 / TABLE
         canvas.sprite("hall_tables", f"table:{venue}", (place.x, place.y + 30 * scale), scale=scale, dim=dim)
@@ -103,11 +103,13 @@ class Seat(Spot):
                     "chips", f"chip:{value}", (place.x + place.half * 0.42, place.y - 3 - 4 * step), scale=0.62
                 )
 
-    def _paint_person(self, canvas: Canvas) -> None:
+    def _paint_person(self, canvas: Canvas, share: float, *, left: bool) -> None:
         guest, place, chosen = self.guest, self.place, bool(self.checked)
-        mood: BustMood = "beaten" if guest.broke else "glad" if chosen and not guest.locked else "calm"
+        rest: BustMood = "beaten" if guest.broke else "calm"
+        met: BustMood = rest if guest.broke or guest.locked else "glad"
+        mood, before = (met, rest) if chosen else (rest, met if left else rest)
         edge = "own" if chosen or self.lit else "gold" if guest.locked else None
-        draw_bust(canvas, guest.rival.portrait, mood, (place.x, place.y + 10), place.size,
+        draw_bust(canvas, guest.rival.portrait, mood, (place.x, place.y + 10), place.size, before=before, share=share,
                   dim=0.0 if chosen or self.lit else DIM, edge=edge, locked=guest.locked, fade=FADE)  # fmt: skip
 
     def paint_plate(self, canvas: Canvas) -> None:
