@@ -27,6 +27,7 @@ from partition_games.scenes.drawing import (
 from partition_games.scenes.picture import PartitionPicture, before_the_game, lay_out, resting_turn
 from partition_games.scenes.seating import label_place, places
 from partition_games.scenes.table_rules import TableRules
+from partition_games.scenes.tempers import temper_of
 from pazaak.house.rules.protocols import Seat
 from pazaak.stage.motion.timeline import Beats
 from pazaak.stage.paint.canvas import Canvas
@@ -54,6 +55,9 @@ class PartitionBoard(RoundBoard[View, Move, e.Event, PartitionPicture]):
         self.plates = Plates(room.sitters, self.seating, self.viewer, style.unit, goal=target, bar=rules.rides_along,
                              gems=bool(rules.sizes) and not rules.rides_along)  # fmt: skip
         self._paid = room.stakes or room.record is not None
+        seats = room.session.seats if room.session is not None else ()
+        found = {seat: temper_of(room.house.rival_at(account)) for seat, account in enumerate(seats)}
+        self._tempers = {seat: temper for seat, temper in found.items() if temper is not None}
         self._outside = room.house.profile.purse.player if room.stakes else None
         """The credits that do not lie on this table."""
 
@@ -65,7 +69,7 @@ class PartitionBoard(RoundBoard[View, Move, e.Event, PartitionPicture]):
 
     def dance(self, event: e.Event, hand: Hand | None = None, lay: Lay | None = None) -> Iterator[Beats]:
         dancer = Dancer(self.picture, self.seating, self.names, self.viewer, self.effects, self.rules, self.style,
-                        self._paid)  # fmt: skip
+                        self._tempers, self._paid)  # fmt: skip
         yield from dancer.dance(event, hand, lay)
 
     def dances(self, events: Sequence[e.Event], view: View, move: Move | None) -> list[Iterator[Beats]]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import fields
+from dataclasses import fields, replace
 from typing import Any
 
 from partition_games.engine.events import Event
@@ -17,6 +17,7 @@ from partition_games.scenes.hand.arrange_controls import ArrangeControls
 from partition_games.scenes.hand.exchange_controls import ExchangeControls
 from partition_games.scenes.hand.own_cards import OwnCards
 from partition_games.scenes.table_rules import TableRules
+from partition_games.scenes.tempers import mind_of
 from partition_games.scenes.words import PartitionNarrator
 from pazaak.house.rules.catalogue import AnyRules
 from pazaak.table.face.controls import Desk
@@ -35,7 +36,7 @@ def _options(rules: AnyRules) -> Mapping[str, Any]:
 
 
 def _face(style: GameStyle) -> GameFace[View, Move, Event]:
-    return round_face(
+    face = round_face(
         style.door,
         board=PartitionBoard,
         controls=_controls,
@@ -47,6 +48,7 @@ def _face(style: GameStyle) -> GameFace[View, Move, Event]:
         name="partition-table",
         label="Arcade table",
     )
+    return replace(face, mind=mind_of(style.door.game))
 
 
 HAZARI, FIVES, KITTI, CRASH = (_face(STYLES[game]) for game in ("hazari", "fives", "kitti", "crash"))

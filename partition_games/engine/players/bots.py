@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import Literal
 
 from partition_games.engine.hands.cards import INDEX, Group, high_first
@@ -10,6 +10,7 @@ from partition_games.engine.moves import SHOW, Lay, Move
 from partition_games.engine.options import AnyOptions, CrashOptions, FivesOptions, HazariOptions, KittiOptions
 from partition_games.engine.players.fives import FIVES_LEVELS, choose_exchange
 from partition_games.engine.solving.levels import LEVELS, arranger
+from partition_games.engine.solving.solver import Split
 from partition_games.engine.state import View
 from partition_games.engine.variant import GroupVariant
 from partition_games.engine.variants import variant_of
@@ -82,10 +83,14 @@ def arrange(options: AnyOptions, hand: Group, level: str) -> Lay:
     if isinstance(options, FivesOptions):
         raise ValueError("Fives has no groups to arrange.")
     cards = tuple(sorted(INDEX[card] for card in hand))
-    split = arranger(options).arrange(cards, level)
+    return laid(cards, arranger(options).arrange(cards, level), rides=isinstance(options, HazariOptions))
+
+
+def laid(cards: Sequence[int], split: Split, *, rides: bool) -> Lay:
+    """A split of cards, given as indices, as it is laid; `rides`: the card over is part of the last group."""
     groups = tuple(high_first(DECK_52[cards[place]] for place in group) for group in split.groups)
     over: tuple[Card, ...] = tuple(DECK_52[cards[place]] for place in split.over)
-    if isinstance(options, HazariOptions):
+    if rides:
         return Lay((*groups[:-1], (*groups[-1], *over)))
     return Lay(groups, over)
 

@@ -45,9 +45,9 @@ class Arranger:
         self.cards = 9 if isinstance(options, KittiOptions) else 13
         self.slots = 3 if isinstance(options, KittiOptions) else 4
         self._strengths = np.frombuffer(ladder.strengths, np.uint16).astype(np.int64)
-        self._levels = np.array(ladder.levels, dtype=np.float64)
+        self.levels = np.array(ladder.levels, dtype=np.float64)
         self._triples_below, self._pairs_below = np.array(TRIPLES_BELOW), np.array(PAIRS_BELOW)
-        self._places = triple_places(self.cards)
+        self.places = triple_places(self.cards)
         self._curves = curves
 
     @property
@@ -61,7 +61,7 @@ class Arranger:
         """(groups,) how strong each group of three is, in the order of `triples`."""
         import numpy as np
 
-        low, middle, high = np.asarray(hand)[self._places].T
+        low, middle, high = np.asarray(hand)[self.places].T
         found: Ints = self._strengths[self._triples_below[high] + self._pairs_below[middle] + low]
         return found
 
@@ -74,7 +74,7 @@ class Arranger:
         for _ in range(self.slots):
             group = int(strength.argmax())
             groups.append(triples(self.cards)[group])
-            strength[np.isin(self._places, groups[-1]).any(1)] = -1
+            strength[np.isin(self.places, groups[-1]).any(1)] = -1
         used = {place for group in groups for place in group}
         return Split(tuple(groups), tuple(place for place in range(self.cards) if place not in used), 0.0)
 
@@ -85,7 +85,7 @@ class Arranger:
     def sums(self, hand: Sequence[int]) -> Split:
         """The highest sum of the levels of the groups; among equals as `lexical`."""
         strength = self.strengths(hand)
-        return self._additive(hand, self._levels[strength] * _BASE**self.slots + self._lexical(strength))
+        return self._additive(hand, self.levels[strength] * _BASE**self.slots + self._lexical(strength))
 
     def master(self, hand: Sequence[int]) -> Split:
         """The most expected points; in Kitti the best chance to win the deal."""
@@ -96,7 +96,7 @@ class Arranger:
                 return best_of_nine(strength, lambda groups: self._kitti(chance, groups))
             case HazariOptions():
                 points = points_of_hand(hand)
-                own = points[self._places].sum(1)
+                own = points[self.places].sum(1)
                 worth = chance * (self.curves.taken[:, strength] + own)
                 worth[3] += chance[3] * LOW_POINTS
                 return best_of_thirteen(strength, worth, chance[3] * (HIGH_POINTS - LOW_POINTS), points == HIGH_POINTS)

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
 from itertools import chain
 
 from partition_games.engine.hands.cards import Hand
 from partition_games.engine.moves import Lay
+from partition_games.engine.solving.tempers import Temper
 from partition_games.scenes import layout as at
 from partition_games.scenes.doors import GameStyle
 from partition_games.scenes.picture import PartitionPicture, SeatPicture
@@ -32,6 +33,8 @@ class CardDances(RoundDances[PartitionPicture]):
     places: Sequence[Place]
     rules: TableRules
     style: GameStyle
+    tempers: Mapping[Seat, Temper] = field(default_factory=dict)
+    """What rivals like, by seat."""
     paid: bool = True
     """Whether credits are at stake: in practice no chips are moved."""
 

@@ -8,10 +8,12 @@ from functools import partial
 from partition_games.engine import events as e
 from partition_games.engine.hands.cards import Hand
 from partition_games.engine.moves import Lay
+from partition_games.engine.solving.tempers import Temper
 from partition_games.scenes import layout as at
 from partition_games.scenes.dances.cards import CardDances
 from partition_games.scenes.named_hands import Decided, decide
 from partition_games.scenes.seating import HIDDEN, shown_spots
+from partition_games.scenes.tempers import LINES
 from partition_games.scenes.words import SPECIAL_WORDS
 from pazaak.house.rules.notation import write_card
 from pazaak.house.rules.protocols import Seat
@@ -238,6 +240,10 @@ class Dancer(CardDances):
         if event.points:
             yield Tween(shown.show_gained, shown.gained, shown.gained + event.points, 0.25)
         yield Call(lambda: self.effects.mood(winner, "glad"))
+        proud = {Temper.FRONT: not event.comparison, Temper.DEEP: last}
+        temper = self.tempers.get(winner)
+        if temper is not None and proud.get(temper):
+            yield Call(lambda: self.effects.speak(winner, LINES[temper]))
 
     def _clear(self, event: e.ComparisonWon) -> Dance:
         """In Hazari the winner takes the cards; elsewhere they are put aside."""
@@ -266,6 +272,9 @@ class Dancer(CardDances):
             if points[seat]:
                 yield Cue(partial(self.effects.callout, seat, f"{points[seat]:+}", "gold"))
         yield Together(*counting)
+        for seat, temper in self.tempers.items():
+            if temper is Temper.GAMBLER and best and not points[seat]:
+                yield Call(partial(self.effects.speak, seat, LINES[temper], 0.4))
         for seat in range(len(points)):
             if seat != self.viewer and best:
                 yield Call(partial(self.effects.say, seat, "win_set" if points[seat] == best else "lose_set"))

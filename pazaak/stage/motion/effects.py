@@ -107,6 +107,12 @@ class PassingEffects:
             self.line, self.speaker = rival.line(known, self._random.randrange(1000)), seat
             self._line_left = LINE_SECONDS
 
+    def speak(self, seat: int, lines: Sequence[str], often: float = 0.6) -> None:
+        """One of some lines that are nobody's own, if the rival feels like talking and nobody else is."""
+        if seat in self._rivals and not self.line and self._random.random() < often:
+            self.line, self.speaker = lines[self._random.randrange(len(lines))], seat
+            self._line_left = LINE_SECONDS
+
     def update(self, dt: float) -> bool:
         """Let time pass; True when the picture changed."""
         if self.frozen:

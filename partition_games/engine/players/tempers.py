@@ -1,0 +1,60 @@
+"""Rivals who differ beyond strength: the named levels with a temper."""
+
+from __future__ import annotations
+
+from partition_games.engine.hands.cards import INDEX
+from partition_games.engine.moves import SHOW, Lay, Move, Swap
+from partition_games.engine.options import FivesOptions, HazariOptions
+from partition_games.engine.players.bots import better_shown, laid, may_show
+from partition_games.engine.players.fives import SHORT_MEMORY, choose_exchange, with_memory
+from partition_games.engine.players.fives_worlds import weigh_exchanges
+from partition_games.engine.solving.levels import arranger
+from partition_games.engine.solving.tempers import Temper, tempered
+from partition_games.engine.state import View
+
+_NEAR = {Temper.FRONT: 0.97, Temper.DEEP: 0.97, Temper.GAMBLER: 0.93}
+"""What an exchange has to be worth beside the best one to be liked better."""
+_WEIGHING = {"sums", "master"}
+
+
+class Tempered:
+    """A player of a level who likes some ways better than others that are about as good."""
+
+    def __init__(self, level: str, temper: Temper) -> None:
+        self._level, self._temper = level, temper
+
+    def prepare(self, view: View) -> None:
+        """Read the tables before the first hand has to be arranged."""
+        if view.hand and not isinstance(view.options, FivesOptions):
+            self.choose(view)
+
+    def choose(self, view: View) -> Move:
+        if isinstance(view.options, FivesOptions):
+            return self._exchange(view)
+        if may_show(view) if self._temper is Temper.GAMBLER else better_shown(view):
+            return SHOW
+        return self._arrange(view)
+
+    def _arrange(self, view: View) -> Lay:
+        cards = tuple(sorted(INDEX[card] for card in view.hand))
+        split = tempered(arranger(view.options), cards, self._level, self._temper)
+        return laid(cards, split, rides=isinstance(view.options, HazariOptions))
+
+    def _exchange(self, view: View) -> Swap:
+        """Of those that are nearly the best: many cards for who likes the front, few for who hides, all for points."""
+        if self._level not in _WEIGHING:
+            return choose_exchange(view, self._level)
+        weighed = weigh_exchanges(view if self._level == "master" else with_memory(view, SHORT_MEMORY))
+        best = max(exchange.worth for exchange in weighed)
+        near = [exchange for exchange in weighed if exchange.worth >= best * _NEAR[self._temper]]
+        if self._temper is Temper.GAMBLER:
+            kept = max(near, key=lambda exchange: exchange.points).kept
+        else:
+            sign = 1 if self._temper is Temper.DEEP else -1
+            kept = max(near, key=lambda exchange: (sign * len(exchange.kept), exchange.worth)).kept
+        return Swap(tuple(card for card in view.hand if card not in kept))
+
+
+def tempered_player(level: str, temper: str) -> Tempered:
+    """A player by the names of both, as a recipe for another process says them."""
+    return Tempered(level, Temper(temper))

@@ -1,0 +1,100 @@
+"""Arranging by temper: the same strength of play, with a liking for where a hand is strong."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from enum import StrEnum
+from typing import TYPE_CHECKING
+
+from partition_games.engine.options import HazariOptions, KittiOptions
+from partition_games.engine.solving.levels import Arranger, kitti_chance, lexical_worth, points_of_hand
+from partition_games.engine.solving.solver import Split, best_of_nine, best_of_thirteen
+from partition_games.hazari import HIGH_POINTS
+
+if TYPE_CHECKING:
+    import numpy as np
+    from numpy.typing import NDArray
+
+    Floats = NDArray[np.floating]
+
+
+class Temper(StrEnum):
+    """What somebody likes beyond being right."""
+
+    FRONT = "front"
+    """The strength in the first group."""
+    DEEP = "deep"
+    """The strength hidden low."""
+    GAMBLER = "gambler"
+    """Everything at once, and fresh cards rather than a certain little."""
+
+
+_LIKED: Mapping[Temper, tuple[float, ...]] = {
+    Temper.FRONT: (1.8, 1.2, 0.9, 0.8),
+    Temper.DEEP: (0.8, 0.9, 1.15, 1.7),
+}
+"""How much a show counts for somebody, from the first to the last."""
+_ALL_AT_ONCE = 0.6
+"""How much the chance to take every show counts for a gambler beside what a master weighs."""
+_APART = 1000.0
+"""A level outweighs all that groups of one level differ by."""
+_SOFTER = 0.5
+"""Who does not reckon chances is not led by a liking as far."""
+
+
+def tempered(arranger: Arranger, hand: Sequence[int], level: str, temper: Temper) -> Split:
+    """The split that a level makes with a temper. KeyError: there is no such level."""
+    if level == "master":
+        return _master(arranger, hand, temper)
+    if temper is Temper.GAMBLER or (level != "sums" and temper is Temper.FRONT):
+        return arranger.arrange(hand, level)  # those put the strongest first already
+    return _plain(arranger, hand, level, temper)
+
+
+def _master(arranger: Arranger, hand: Sequence[int], temper: Temper) -> Split:
+    import numpy as np
+
+    strength = arranger.strengths(hand)
+    chance: Floats = arranger.curves.chance[:, strength]
+    if isinstance(arranger.options, KittiOptions):
+        any_two = bool(arranger.options.any_two)
+        liked = _LIKED.get(temper, (1.0,) * 4)
+
+        def worth_of(groups: NDArray[np.integer]) -> Floats:
+            first, second, third = (chance[slot][groups[:, slot]] for slot in range(3))
+            found = kitti_chance(first * liked[0], second, third * liked[3], any_two)
+            if temper is Temper.GAMBLER:
+                found = found + _ALL_AT_ONCE * first * second * third
+            return found
+
+        return best_of_nine(strength, worth_of)
+    if isinstance(arranger.options, HazariOptions):
+        own = points_of_hand(hand)[arranger.places].sum(1)
+        worth = chance * (arranger.curves.taken[:, strength] + own)
+    else:
+        worth = chance.copy()
+    if temper is Temper.GAMBLER:
+        # The chance to take all is a product: its logarithm adds up.
+        worth = worth / worth.max() + _ALL_AT_ONCE * np.log(np.maximum(chance, 1e-4)) / 4
+    else:
+        worth = worth * np.array(_LIKED[temper])[:, None]
+    heavy = points_of_hand(hand) == HIGH_POINTS if isinstance(arranger.options, HazariOptions) else None
+    return best_of_thirteen(strength, worth, None if heavy is None else 0.0 * chance[3], heavy)
+
+
+def _plain(arranger: Arranger, hand: Sequence[int], level: str, temper: Temper) -> Split:
+    """Without reckoning: by the levels of the groups, those that are liked before the others; or the strongest last
+    group, then the strongest before it, and so on."""
+    import numpy as np
+
+    strength, slots = arranger.strengths(hand), arranger.slots
+    if level == "sums" or slots == 3:  # of three shows two are to be won
+        liked = np.array(_LIKED[temper][:slots]) ** _SOFTER
+        worth: Floats = arranger.levels[strength][None, :] * liked[:, None] * _APART + strength[None, :] / 10
+    else:
+        worth = lexical_worth(strength.astype(np.float64), slots)[::-1]
+    if slots == 3:
+        return best_of_nine(
+            strength, lambda groups: worth[0][groups[:, 0]] + worth[1][groups[:, 1]] + worth[2][groups[:, 2]]
+        )
+    return best_of_thirteen(strength, worth)
