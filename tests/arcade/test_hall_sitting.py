@@ -234,7 +234,7 @@ def test_from_the_title_to_a_table_and_back_to_it(tmp_path: Path) -> None:
         pilot.settle()
         pilot.click("yes")
         pilot.settle()
-        assert pilot.scene == "title"
+        assert pilot.scene == "arcade", "a game of the arcade leads there, wherever it was taken up"
         assert not pilot.has("continue")
         assert house.profile.purse.total() == 0
 

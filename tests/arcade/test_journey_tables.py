@@ -12,13 +12,16 @@ from tests.arcade.table_players import KeyPlayer, MousePlayer, play_to_the_end
 
 GAMES: list[tuple[str, dict[str, Any]]] = [
     ("hazari", {"deals": 3}),
-    ("kitti", {"deals": 2, "seats": 3}),
-    ("crash", {"deals": 2, "seats": 3}),
-    ("fives", {"target": 6, "seats": 3}),
+    *(("kitti", {"deals": 2, "seats": seats}) for seats in (2, 3, 4, 5)),
+    *(("crash", {"deals": 2, "seats": seats}) for seats in (2, 3, 4)),
+    *(("fives", {"target": 6, "seats": seats}) for seats in (2, 3, 4, 5)),
 ]
+"""Each game at every number of seats it is for."""
 
 
-@pytest.mark.parametrize(("game", "options"), GAMES, ids=[game for game, _ in GAMES])
+@pytest.mark.parametrize(
+    ("game", "options"), GAMES, ids=[f"{game}-{options.get('seats', 4)}" for game, options in GAMES]
+)
 @pytest.mark.parametrize("device", [MousePlayer, KeyPlayer])
 def test_a_game_to_its_end(
     tmp_path: Path, game: str, options: dict[str, Any], device: type[MousePlayer | KeyPlayer]

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
 
+from partition_games.scenes.tempers import LINES, temper_of
 from pazaak.house.rules.notation import write_card
 from pazaak.stage.app.scene import Scene
 from pazaak.table.face.steady import SECONDS
@@ -134,6 +136,18 @@ def test_waiting_games_are_named_on_their_doors_and_lead_to_the_arcade(tmp_path:
             pilot.click("lobby")
             pilot.settle()
             assert pilot.scene == "arcade"
+
+
+def test_tempers_are_told_in_lines(tmp_path: Path) -> None:
+    with at_table(tmp_path, "hazari", seed=2, deals=3) as (pilot, table, house):
+        spoken: list[tuple[int, Sequence[str]]] = []
+        table.board.effects.speak = lambda seat, lines, often=1.0: spoken.append((seat, lines))  # type: ignore[method-assign]
+        play_to_the_end(pilot, table, MousePlayer(pilot, table, 1))
+        assert spoken
+        for seat, lines in spoken:
+            temper = temper_of(house.rival_at(table.session.seats[seat]))
+            assert temper is not None
+            assert lines == LINES[temper]
 
 
 class Waypoint(Scene[None]):
