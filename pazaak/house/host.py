@@ -6,6 +6,8 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from pazaak.house.profile.profiles import FIRST_NAME
+
 if TYPE_CHECKING:  # the title is seen before anybody asks who the rivals are
     from datetime import datetime
     from random import Random
@@ -41,7 +43,7 @@ class Host:
     @property
     def called(self) -> str:
         """The name of the profile that is open."""
-        return ""
+        return FIRST_NAME
 
     @property
     def person(self) -> Person:

@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from pazaak.house.profile.profiles import FIRST_NAME
+
 if TYPE_CHECKING:
     from pazaak.house.profile.settings import Settings
 
@@ -57,6 +59,9 @@ class Person:
 
 
 def person_of(settings: Settings, name: str) -> Person:
-    """The person of a profile with these settings; what a newer release knows more of is shown as nothing chosen."""
+    """The person of a profile with these settings; what a newer release knows more of is shown as nothing chosen, and
+    who was never named has the name of the face."""
     portrait = settings.portrait if settings.portrait in FACES else TRAVELLER
-    return Person(name, TITLES.get(settings.title, TITLES[NEWCOMER]), portrait)
+    return Person(
+        name if name != FIRST_NAME else FACES[portrait], TITLES.get(settings.title, TITLES[NEWCOMER]), portrait
+    )

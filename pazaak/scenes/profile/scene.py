@@ -77,7 +77,8 @@ class ProfileScene(HouseScene):
         self.open(page)
 
     def _named(self) -> list[Widget]:
-        return self.head(self.house.entry.name.upper(), f"{self.house.entry.name}'s profile")
+        name = self.house.person.name
+        return self.head(name.upper(), f"{name}'s profile")
 
     def _build_tabs(self) -> list[Button]:
         room = TABS.width - GAP * (len(self.doors) - 1) - (PARTED - GAP)

@@ -9,6 +9,8 @@ from pazaak.stage.core.assets import Assets, bust_atlas
 # The person's own faces; what they lack is shown as what comes nearest.
 OWN = "you_"
 NEAREST = {"nervous": "calm", "smug": "glad", "wince": "grim"}
+# Small faces of rivals, ground and all, have three moods.
+PLAIN = {**NEAREST, "beaten": "grim"}
 # The square of a face, in shares of the height of a sitter.
 LEFT, TOP, SIDE = 56 / 256, 16 / 256, 208 / 256
 
@@ -22,6 +24,7 @@ def face(assets: Assets, who: str, mood: str) -> Surface | None:
         high = whole.get_height()
         side = round(high * SIDE)
         return whole.subsurface((round(high * LEFT), round(high * TOP), side, side))
+    mood = PLAIN.get(mood, mood)
     atlas = assets.portraits(f"{who}:{mood}")
     if atlas is None:
         return None

@@ -47,7 +47,7 @@ def test_what_was_edited_is_named_on_the_account_and_marked_on_the_ladder(tmp_pa
     with house_in(tmp_path) as house:
         assert "changed outside the game" in house.profile.notices[0]
         assert "The balance of your purse is 7,000 more" in spoken(house, LedgerScene(house))
-        assert "Player (edited)" in spoken(house, ladder(house))
+        assert "Vesper (edited)" in spoken(house, ladder(house))
 
 
 def ladder(house: House) -> LadderScene:

@@ -10,7 +10,6 @@ import pytest
 from pazaak.house.ledger.ledger import PLAYER, rival_account
 from pazaak.house.ledger.notes import add_milestone
 from pazaak.house.profile.person import FACES, TRAVELLER
-from pazaak.house.profile.profiles import FIRST_NAME
 from pazaak.scenes.contests.ladder import LadderScene
 from pazaak.scenes.house_context import House
 from pazaak.scenes.profile.person import PersonScene
@@ -98,10 +97,10 @@ def test_a_profile_with_a_name_of_its_own_keeps_it(tmp_path: Path) -> None:
 
 def test_old_profiles_and_those_of_a_newer_release_have_something_to_show(tmp_path: Path) -> None:
     with house_in(tmp_path) as house:
-        assert who(house) == (FIRST_NAME, "New in town", TRAVELLER)
+        assert who(house) == ("Vesper", "New in town", TRAVELLER)
     (tmp_path / "settings.json").write_text(json.dumps({"portrait": "you_nobody_yet", "title": "emperor"}))
     with house_in(tmp_path) as house:
-        assert who(house) == (FIRST_NAME, "New in town", TRAVELLER)
+        assert who(house) == ("Vesper", "New in town", TRAVELLER)
         assert house.profile.notices == []
         house.profile.save_settings()
     assert json.loads((tmp_path / "settings.json").read_text())["title"] == "emperor"
@@ -129,7 +128,7 @@ def test_face_name_and_title_are_changed_in_the_profile_by_keys_alone(tmp_path: 
         pilot.steer_to("rename")
         pilot.press("return")
         pilot.settle()
-        pilot.press("backspace", len(FIRST_NAME))
+        pilot.press("backspace", len("Vesper"))
         pilot.type("Noor")
         pilot.press("return")
         pilot.settle()
