@@ -6,11 +6,13 @@ from pathlib import Path
 
 from sound.effects.catalogue import EFFECTS
 from sound.loops.loops import LOOPS
+from sound.synthesis.loudness import integrated, levelled
 from sound.synthesis.vorbis import write
 
 ASSETS = Path(__file__).resolve().parent.parent / "assets"
 EFFECT_COMPRESSION = 0.5
 MUSIC_COMPRESSION = 0.6
+MUSIC_LOUDNESS = -16.0
 
 
 def bake_effect(name: str) -> None:
@@ -22,7 +24,7 @@ def bake_effect(name: str) -> None:
 
 
 def bake_loop(name: str) -> None:
-    loop = LOOPS[name]()
+    loop = levelled(LOOPS[name](), integrated, MUSIC_LOUDNESS)
     write(ASSETS / "music" / f"{name}.ogg", loop, MUSIC_COMPRESSION)
     print(f"{name}: {len(loop) / 44100:.1f} s")
 

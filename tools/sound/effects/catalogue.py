@@ -8,6 +8,7 @@ import numpy as np
 
 from sound.effects import cards, career, chips, interface, moments, outcomes
 from sound.synthesis.basics import Signal, finished
+from sound.synthesis.loudness import levelled, momentary
 
 Maker = Callable[[np.random.Generator, int], Signal]
 
@@ -16,47 +17,48 @@ Maker = Callable[[np.random.Generator, int], Signal]
 class Effect:
     make: Maker
     variants: int
-    peak_db: float = -3.0
+    loudness: float
+    """How loud its loudest 0.4 s are, in LUFS: the smaller the moment, the softer."""
 
     def render(self, name: str, variant: int) -> Signal:
         """One variant, from a seed of its own, so that no sound depends on the others."""
         rng = np.random.default_rng([zlib.crc32(name.encode()), variant])
-        return finished(self.make(rng, variant), self.peak_db)
+        return levelled(finished(self.make(rng, variant)), momentary, self.loudness)
 
 
 EFFECTS: dict[str, Effect] = {
-    "card_slide": Effect(cards.slide, 4, -4.0),
-    "card_flip": Effect(cards.flip, 3, -3.0),
-    "card_place": Effect(cards.place, 3, -3.0),
-    "chip_single": Effect(chips.single, 3, -3.0),
-    "chip_stack": Effect(chips.stack, 3, -3.0),
-    "coin_toss": Effect(chips.toss, 2, -4.0),
-    "coin_land": Effect(chips.land, 2, -3.0),
-    "shuffle": Effect(cards.shuffle, 2, -3.0),
-    "ui_hover": Effect(interface.hover, 2, -12.0),
-    "ui_click": Effect(interface.click, 2, -6.0),
-    "ui_back": Effect(interface.back, 2, -7.0),
-    "ui_error": Effect(interface.error, 2, -7.0),
-    "knock": Effect(chips.knock, 2, -3.0),
-    "stand": Effect(interface.stand, 2, -6.0),
-    "flip_power": Effect(interface.flip_power, 2, -8.0),
-    "bust": Effect(outcomes.bust, 2, -3.0),
-    "twenty": Effect(outcomes.twenty, 2, -4.0),
-    "full_board": Effect(outcomes.full_board, 1),
-    "set_win": Effect(outcomes.set_win, 1, -4.0),
-    "set_lose": Effect(outcomes.set_lose, 1, -6.0),
-    "tie": Effect(outcomes.tie, 1, -6.0),
-    "match_win": Effect(outcomes.match_win, 1),
-    "match_lose": Effect(outcomes.match_lose, 1, -4.0),
-    "turn": Effect(interface.turn, 2, -9.0),
-    "coin_buy": Effect(career.coin_buy, 2, -5.0),
-    "deck_save": Effect(career.deck_save, 2, -6.0),
-    "achievement": Effect(career.achievement, 1, -4.0),
-    "fanfare": Effect(career.fanfare, 1, -3.0),
-    "seal": Effect(career.seal, 1, -4.0),
-    "tension": Effect(moments.tension, 2, -6.0),
-    "glass": Effect(moments.glass, 2, -4.0),
-    "gem_set": Effect(moments.gem_set, 2, -4.0),
-    "match_point": Effect(moments.match_point, 1, -5.0),
-    **{name: Effect(make, 1, -6.0) for name, make in moments.BOARD_TICKS.items()},
+    "card_slide": Effect(cards.slide, 4, -20.0),
+    "card_flip": Effect(cards.flip, 3, -20.0),
+    "card_place": Effect(cards.place, 3, -22.0),
+    "chip_single": Effect(chips.single, 3, -25.0),
+    "chip_stack": Effect(chips.stack, 3, -22.0),
+    "coin_toss": Effect(chips.toss, 2, -19.0),
+    "coin_land": Effect(chips.land, 2, -18.5),
+    "shuffle": Effect(cards.shuffle, 2, -20.0),
+    "ui_hover": Effect(interface.hover, 2, -30.0),
+    "ui_click": Effect(interface.click, 2, -26.0),
+    "ui_back": Effect(interface.back, 2, -25.0),
+    "ui_error": Effect(interface.error, 2, -22.0),
+    "knock": Effect(chips.knock, 2, -20.5),
+    "stand": Effect(interface.stand, 2, -18.5),
+    "flip_power": Effect(interface.flip_power, 2, -18.0),
+    "bust": Effect(outcomes.bust, 2, -14.5),
+    "twenty": Effect(outcomes.twenty, 2, -15.5),
+    "full_board": Effect(outcomes.full_board, 1, -13.3),
+    "set_win": Effect(outcomes.set_win, 1, -16.0),
+    "set_lose": Effect(outcomes.set_lose, 1, -17.0),
+    "tie": Effect(outcomes.tie, 1, -17.0),
+    "match_win": Effect(outcomes.match_win, 1, -12.5),
+    "match_lose": Effect(outcomes.match_lose, 1, -16.5),
+    "turn": Effect(interface.turn, 2, -19.5),
+    "coin_buy": Effect(career.coin_buy, 2, -18.0),
+    "deck_save": Effect(career.deck_save, 2, -23.0),
+    "achievement": Effect(career.achievement, 1, -16.0),
+    "fanfare": Effect(career.fanfare, 1, -12.5),
+    "seal": Effect(career.seal, 1, -21.0),
+    "tension": Effect(moments.tension, 2, -18.0),
+    "glass": Effect(moments.glass, 2, -17.5),
+    "gem_set": Effect(moments.gem_set, 2, -18.0),
+    "match_point": Effect(moments.match_point, 1, -17.0),
+    **{name: Effect(make, 1, -20.5 + 0.4 * step) for step, (name, make) in enumerate(moments.BOARD_TICKS.items())},
 }

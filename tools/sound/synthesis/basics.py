@@ -87,10 +87,9 @@ def faded(sound: Signal, fade_in: float, fade_out: float) -> Signal:
     return sound * (shape if sound.ndim == 1 else shape[:, None])
 
 
-def finished(sound: Signal, peak_db: float, fade_in: float = 0.0008, fade_out: float = 0.02) -> Signal:
-    """Cut the inaudible tail, fade both ends and set the peak."""
+def finished(sound: Signal, fade_in: float = 0.0008, fade_out: float = 0.02) -> Signal:
+    """Cut the inaudible tail and fade both ends."""
     heights = envelope_of(sound)
     audible = np.flatnonzero(heights > heights.max() * gain(-58.0))
     kept = sound[: min(len(sound), int(audible[-1]) + samples(fade_out))]
-    kept = faded(kept - kept.mean(axis=0), fade_in, fade_out)
-    return kept * (gain(peak_db) / float(np.abs(kept).max()))
+    return faded(kept - kept.mean(axis=0), fade_in, fade_out)

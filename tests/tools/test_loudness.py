@@ -1,0 +1,111 @@
+"""The mix by measure: loudness after ITU-R BS.1770 on every bus, true peaks, and what leads over what."""
+
+from __future__ import annotations
+
+from functools import cache
+from itertools import pairwise
+from pathlib import Path
+
+import numpy as np
+import pytest
+from sound.effects.catalogue import EFFECTS
+from sound.loops.loops import LOOPS
+from sound.synthesis.basics import RATE, Signal, gain
+from sound.synthesis.loudness import integrated, levelled, momentary, true_peak
+from sound.synthesis.vorbis import read
+
+from tests.tools.test_sounds import ASSETS
+
+MUSIC = -16.0
+NEAR = 0.5
+HIGHEST = -1.0
+
+
+@cache
+def measured(path: Path) -> tuple[float, float]:
+    """The loudness that counts on its bus, and the true peak."""
+    sound = read(path)
+    return (integrated if path.parent.name == "music" else momentary)(sound), true_peak(sound)
+
+
+def effect(name: str) -> float:
+    """How loud a sound is, the mean of its variants."""
+    files = sorted((ASSETS / "sounds").glob(f"{name}_[0-9].ogg"))
+    return float(np.mean([measured(path)[0] for path in files]))
+
+
+def sine(hertz: float, seconds: float = 5.0) -> Signal:
+    wave: Signal = np.sin(2 * np.pi * hertz * np.arange(round(seconds * RATE)) / RATE)
+    return wave
+
+
+def test_the_measure_is_that_of_the_recommendation() -> None:
+    tone = sine(997.0)
+    silent = np.zeros_like(tone)
+    assert integrated(np.stack([tone, silent], axis=1)) == pytest.approx(-3.01, abs=0.05)
+    assert integrated(tone * gain(-23.0)) == pytest.approx(-23.0, abs=0.05), "mono is heard on both sides"
+    quiet = np.concatenate([tone * gain(-20.0), tone * gain(-60.0)])
+    assert integrated(quiet) == pytest.approx(-20.0, abs=0.4), "pauses do not count"
+    assert momentary(np.concatenate([tone * gain(-30.0), tone * gain(-10.0)])) == pytest.approx(-10.0, abs=0.1)
+    assert momentary(sine(30.0)) < momentary(sine(997.0)) < momentary(sine(6000.0))
+
+
+def test_a_true_peak_lies_between_the_samples() -> None:
+    wave = np.sin(2 * np.pi * (RATE / 4) * np.arange(4096) / RATE + np.pi / 4)
+    assert 20 * np.log10(np.abs(wave).max()) == pytest.approx(-3.01, abs=0.02)
+    assert true_peak(wave[200:-200]) > -0.6
+
+
+def test_nothing_is_made_so_loud_that_it_would_be_cut_off() -> None:
+    assert momentary(levelled(sine(997.0), momentary, -20.0)) == pytest.approx(-20.0, abs=0.01)
+    with pytest.raises(ValueError, match="is the most"):
+        levelled(sine(997.0), momentary, -1.0)
+
+
+def test_every_sound_is_as_loud_as_the_catalogue_says_and_none_clips() -> None:
+    wrong = []
+    for path in sorted((ASSETS / "sounds").glob("*.ogg")):
+        loudness, peak = measured(path)
+        wanted = EFFECTS[path.stem.rpartition("_")[0]].loudness
+        if abs(loudness - wanted) > NEAR or peak > HIGHEST:
+            wrong.append(f"{path.stem}: {loudness:.1f} LUFS for {wanted}, {peak:.1f} dBTP")
+    assert wrong == []
+
+
+@pytest.mark.parametrize("name", LOOPS)
+def test_all_music_is_equally_loud_clips_nowhere_and_has_no_seam(name: str) -> None:
+    loop = read(ASSETS / "music" / f"{name}.ogg")
+    assert integrated(loop) == pytest.approx(MUSIC, abs=NEAR)
+    assert true_peak(loop) < HIGHEST
+    across = np.concatenate([loop[-2 * RATE :], loop[: 2 * RATE]])
+    steps = np.abs(np.diff(across, axis=0)).max(axis=1)
+    at = 2 * RATE - 1
+    assert steps[at] <= np.percentile(steps, 99.0), "the step over the seam is one of many"
+    second = [momentary(across[round(k * 0.4 * RATE) : round((k + 1) * 0.4 * RATE)]) for k in range(3, 7)]
+    assert max(second) - min(second) < 12.0, "no hole, and no blow"
+
+
+def test_loudness_has_ranks() -> None:
+    """A card is softer than a 20, that than a bust, that than a Full Board, that than the match."""
+    card = max(effect(name) for name in ("card_slide", "card_flip", "card_place"))
+    ranks = [card, effect("twenty"), effect("bust"), effect("full_board"), effect("match_win")]
+    assert all(low + 0.8 < high for low, high in pairwise(ranks)), ranks
+    assert effect("match_lose") < effect("set_win"), "a loss is quiet"
+    ticks = [effect(f"board_tick_{step}") for step in range(1, 10)]
+    assert all(high > low - 0.2 for low, high in pairwise(ticks))
+    assert ticks[-1] > ticks[0] + 2.0
+    loudest_key = max(effect(name) for name in EFFECTS if name.startswith("ui_"))
+    assert loudest_key < card
+
+
+def test_a_moment_leads_over_the_music_with_the_volumes_that_everyone_starts_with() -> None:
+    """The square of a slider is its gain; music gives way by 6 dB while a card is held."""
+    from pazaak.house.profile.settings import Settings
+    from pazaak.stage.core.audio import HELD
+
+    chosen = Settings()
+    music = MUSIC + 40 * np.log10(chosen.volume_music)
+    effects = 40 * np.log10(chosen.volume_effects)
+    assert effect("tension") + effects > music + 20 * np.log10(HELD) + 10.0
+    for name in ("twenty", "bust", "full_board", "match_win"):
+        assert effect(name) + effects > music + 8.0, name
