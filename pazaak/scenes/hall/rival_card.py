@@ -33,12 +33,17 @@ def beside(rect: FRect, aside: float) -> FRect:
     return rect.move(aside, 0)
 
 
-def draw_card(canvas: Canvas, venue: Venue, guest: Guest, obstacle: str, aside: float) -> None:
-    """All of it but the deck and the buttons, which are widgets."""
-    card, rival = beside(CARD, aside), guest.rival
-    plate = Plate(card, MARGIN)
+def draw_plate(canvas: Canvas, guest: Guest, aside: float) -> None:
+    """The card before anything is written on it."""
+    card = beside(CARD, aside)
     canvas.quiet(card, line=0.36, body=0.96, chamfer=14)
     canvas.fill(FRect(card.left + 1, card.top + 18, 3, card.height - 36), "gold" if guest.champion else "rival")
+
+
+def draw_words(canvas: Canvas, venue: Venue, guest: Guest, obstacle: str, aside: float) -> None:
+    """What is told of the rival; the deck and the buttons are widgets."""
+    card, rival = beside(CARD, aside), guest.rival
+    plate = Plate(card, MARGIN)
     room = plate.width
     if guest.champion or guest.beaten:
         role = "good_text" if guest.beaten else "gold_text"

@@ -36,7 +36,8 @@ from pazaak.table.hall.guests import ask_house
 FAIR, HELP = FRect(1000, 18, 44, 44), FRect(1052, 18, 44, 44)
 FAR, SLIDE, LATER, SWAP = 60.0, 0.24, 0.08, 0.12
 """From how far the card slides in, in how many seconds, how much later its words come, and how fast they change."""
-CALM = 0.15
+COMING, CALM = 0.3, 0.15
+"""How long the hall itself takes to come, and words to appear."""
 VEIL, STEPS = 255.0, 64.0
 
 
@@ -116,13 +117,13 @@ class RivalHall(HouseScene):
             self.interaction.focus("ask-house")
 
     def _slide_in(self) -> None:
+        """Once the hall is seen, the card comes, and its words a little later."""
         calm = self.stage.options.reduced_motion
         self._slide(0.0 if calm else FAR)
         self._show_veil(VEIL)
         if not calm:
-            self.timeline.beside([Tween(self._slide, FAR, 0.0, SLIDE)])
-        later = [] if calm else [Wait(LATER)]
-        self.timeline.beside([*later, Tween(self._show_veil, VEIL, 0.0, CALM if calm else SLIDE)])
+            self.timeline.beside([Wait(COMING), Tween(self._slide, FAR, 0.0, SLIDE)])
+        self.timeline.beside([Wait(COMING + (0 if calm else LATER)), Tween(self._show_veil, VEIL, 0.0, CALM)])
 
     def _swap_words(self) -> None:
         """The words of the card and the faces of both rivals pass into the new ones."""
@@ -270,11 +271,13 @@ class RivalHall(HouseScene):
         chosen = next(seat for seat in self._seats if seat.checked)
         draw_speech(canvas, self._line, chosen.place)
         draw_bar(canvas)
-        card.draw_card(canvas, books.venue, self.guest, books.obstacle(self.guest), self._aside)
+        card.draw_plate(canvas, self.guest, self._aside)
+        if self._veil < VEIL - STEPS / 2:
+            card.draw_words(canvas, books.venue, self.guest, books.obstacle(self.guest), self._aside)
+            if self._veil >= STEPS / 2:
+                covered = card.beside(card.WORDS, self._aside)
+                canvas.fill(covered, "panel_low", round(self._veil / STEPS) * STEPS)
         self._deck.draw(canvas, books.brought, card.beside(card.DECK, self._aside))
-        if self._veil >= STEPS / 2:
-            covered = card.beside(card.WORDS, self._aside)
-            canvas.fill(covered, "panel_low", round(self._veil / STEPS) * STEPS)
 
     def draw_over(self, canvas: Canvas) -> None:
         draw_name(canvas, self._signs)
