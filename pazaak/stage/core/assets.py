@@ -173,7 +173,9 @@ class Assets:
                 raise NotReadyError
         coming = self._coming.pop(name, None)
         try:
-            atlas: Atlas | None = coming.result() if coming else self._decoder.atlas(self.root, name, self._detail)
+            atlas: Atlas | None = (
+                coming.result() if coming else self._decoder.atlas(self.root, name, self._detail_of(name))
+            )
         except AssetError as error:
             self.missing(str(error))
             atlas = None
@@ -206,11 +208,15 @@ class Assets:
             if name not in self._atlases and name not in self._coming and name not in self._wanted:
                 self._wanted.appendleft(name)
 
+    def _detail_of(self, name: str) -> float:
+        """The pixels to the unit that an atlas needs; busts are shown no larger than life."""
+        return self._detail / SPARE if name.startswith(BUSTS) else self._detail
+
     def _again(self, detail: float) -> None:
         if detail < self._detail:
             self._finer.update(self._atlases)
         self._detail = detail
-        coarse = [name for name, atlas in self._atlases.items() if atlas is not None and atlas.scale < detail]
+        coarse = [name for name, atlas in self._atlases.items() if atlas and atlas.scale < self._detail_of(name)]
         for name in coarse:
             del self._atlases[name]
         self._wanted.extend([*coarse, *self._coming])
@@ -241,7 +247,7 @@ class Assets:
         return not self._coming
 
     def _fetch(self, name: str) -> None:
-        self._coming[name] = self._pool().submit(self._decoder.atlas, self.root, name, self._detail)
+        self._coming[name] = self._pool().submit(self._decoder.atlas, self.root, name, self._detail_of(name))
 
     def begin_aside(self, key: Hashable, make: Callable[[], pygame.Surface]) -> None:
         """Begin with what `aside` will be asked for."""
@@ -269,7 +275,7 @@ class Assets:
         """Let go of those not used for longest, where there are too many beside a window of so many bytes."""
         for name in self._finer & self._atlases.keys():
             atlas = self._atlases[name]
-            if atlas is not None and atlas.scale / 2 >= self._detail:
+            if atlas is not None and atlas.scale / 2 >= self._detail_of(name):
                 del self._atlases[name]
         self._finer.clear()
         held = self.held()

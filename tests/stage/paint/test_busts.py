@@ -119,7 +119,7 @@ def test_it_is_scaled_once_and_let_go_when_others_sit_there() -> None:
 
 def test_who_sits_down_soon_is_decoded_beside_the_frames_at_the_size_of_the_window() -> None:
     held = []
-    for size in ((960, 540), (1920, 1080)):
+    for size in ((1280, 720), (1920, 1080)):
         real = assets()
         foresee_busts(canvas(size, of=real), ["quill"])
         preload(real)
