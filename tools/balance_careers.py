@@ -3,25 +3,31 @@
     python tools/balance_careers.py measure [--matches 40] [--minutes 60]
     python tools/balance_careers.py report [--careers 1000] [--seed 1]
     python tools/balance_careers.py rate
+    python tools/balance_careers.py --first-hour [--hours 20]
 
 `measure` plays real matches of every level against every rival at his own table, in tools/batch/career_matches.json,
 and goes on where it was interrupted; changed rules, decks or antes are played anew. `report` fits the chance to win to
 them, simulates careers and prints docs/balance.md. `rate` writes the rivals' ratings into assets/rivals.
+`--first-hour` lets newcomers play their first matches for real, in profiles of their own, and prints what those bring.
 """
 
 from __future__ import annotations
 
 import argparse
 import json
+import os
 import sys
 import time
 from collections.abc import Sequence
 from pathlib import Path
 
+os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")  # many small tables are solved: threads only wait for each other
 from batch.career_fit import Fit, fit_chances
 from batch.career_matches import MEASURED, Cell, play_on, read_cells, write_cells
 from batch.career_report import PLAYERS, Report
 from batch.career_sim import Course, Player, nets_of, play_career
+from batch.first_hour import PLAYERS as NEWCOMERS
+from batch.first_hour import hours_table, play_hour
 
 from pazaak.career.world import World, load_world
 from pazaak.house.profile.roster import load_roster
@@ -31,7 +37,9 @@ ASSETS = Path(__file__).parents[1] / "assets"
 
 def read_arguments(words: Sequence[str] | None = None) -> argparse.Namespace:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("what", choices=("measure", "report", "rate"))
+    parser.add_argument("what", choices=("measure", "report", "rate"), nargs="?", default="report")
+    parser.add_argument("--first-hour", action="store_true", help="play first hours instead")
+    parser.add_argument("--hours", type=int, default=20, metavar="N", help="first hours of each player")
     parser.add_argument("--matches", type=int, default=40, metavar="N", help="real matches of each level, deck, rival")
     parser.add_argument("--minutes", type=float, default=600.0, metavar="M", help="how long to measure at most")
     parser.add_argument("--careers", type=int, default=1000, metavar="N", help="simulated careers of each player")
@@ -83,6 +91,11 @@ def play_all(world: World, cells: Sequence[Cell], fit: Fit, player: Player, care
 def main(words: Sequence[str] | None = None) -> int:
     given = read_arguments(words)
     world = the_world()
+    if given.first_hour:
+        print(
+            hours_table({name: [play_hour(world, name, number) for number in range(given.hours)] for name in NEWCOMERS})
+        )
+        return 0
     if given.what == "measure":
         measure(world, given.measured, given.matches, given.minutes)
         return 0

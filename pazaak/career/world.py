@@ -116,6 +116,8 @@ class Venue(_Part):
     rules_words: tuple[Sentence, ...] = Field(min_length=1)
     """The house rules in short sentences, for the sign on the wall."""
     opens: Opens = Opens()
+    goal_pay: int = Field(ge=1)
+    """Credits for each point that a goal set here is worth."""
     champion: Name
     champion_after: int = Field(default=0, ge=0)
     """So many matches must be won here before the champion sits down."""

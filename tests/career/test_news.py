@@ -21,7 +21,7 @@ def test_a_champion_beaten_is_the_greatest_news(career: Career) -> None:
         "You're the champion of The Back Room",
         "Dockside Bar is open now",
         "You won a card: T",
-        "The house adds 400 credits",
+        "The house adds 300 credits",
     ]
     assert [one.card.value for one in found if one.card] == ["T"]
     assert found[-1].kind == "rating"

@@ -8,12 +8,13 @@ from random import Random
 
 import balance_careers
 import pytest
-from batch import career_matches
+from batch import career_matches, first_hour
 from batch.career_fit import deck_share, fit_chances, log_odds
 from batch.career_matches import DECKS, Cell, cells_of, play_match, purse_at, read_cells, terms_of, write_cells
 from batch.career_report import PLAYERS, Report
 from batch.career_sim import PATIENCE, Player, nets_of, play_career
 from batch.deck_shares import share_of, with_card
+from batch.first_hour import hours_table, play_hour
 
 from pazaak.career.world import World, rival_deck
 from pazaak.game.cards.side_cards import SideCard
@@ -134,3 +135,15 @@ def test_the_report_names_everybody(world: World) -> None:
 def test_a_report_needs_matches(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert balance_careers.main(["report", "--measured", str(tmp_path / "none.json")]) == 2
     assert "run `measure` first" in capsys.readouterr().err
+
+
+def test_a_first_hour_is_lived_in_a_real_profile(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(first_hour, "_tempered", lambda *_: R1())
+    hours = [play_hour(world, "r1", number, matches=4) for number in range(2)]
+    assert hours == [play_hour(world, "r1", number, matches=4) for number in range(2)]
+    for hour in hours:
+        assert hour.saving == 0, "the lessons gave a card that saves"
+        assert 0 < hour.switch <= 2, "an interesting card within two matches"
+        assert hour.cards >= 2
+        assert hour.won + hour.losses <= 4
+    assert "| r1 |" in hours_table({"r1": hours})

@@ -9,7 +9,7 @@ from statistics import fmean
 
 from batch.career_fit import Fit, deck_share, mean_and_error
 from batch.career_matches import DECKS, Cell
-from batch.career_sim import A_DAY, KEEPS, PATIENCE, SPENDS, STAYS_WITH, Course, Player
+from batch.career_sim import A_DAY, GOAL_PAY, KEEPS, PATIENCE, SPENDS, STAYS_WITH, Course, Player
 from pazaak.career.cards.prices import price
 from pazaak.career.world import World, rival_deck
 from pazaak.game.cards.side_cards import SideCard
@@ -34,7 +34,8 @@ game. A match is won by a chance that is fitted to {real:,} real matches of the 
 these house rules and with these decks (`measure` plays them), and what it brings or costs is drawn from the same
 matches. `±` is one standard error.
 
-The simulated player has a level of the house and bets as it does. He begins with the starter deck and 1,000 credits,
+The simulated player has a level of the house and bets as it does. He begins with the starter deck, the card
+of the lessons and 1,000 credits, is given the keeper's card as everyone, and for goals {goals} points a match. He
 goes to the highest open venue where he has {stays} % of what the door asked for, plays whoever he has not beaten yet
 (the gentlest first), and then the champion. He plays {a_day} matches a day, spends at most {spends} % of the morning's
 purse in the shop, on the cards that help his deck most for their price, and saves once only credits are missing; in
@@ -73,6 +74,7 @@ class Report:
         parts = [
             PREFACE.format(
                 careers=number,
+                goals=GOAL_PAY,
                 real=self.fit.matches,
                 a_day=A_DAY,
                 patience=PATIENCE,

@@ -11,6 +11,7 @@ from random import Random
 from batch.career_fit import Fit
 from batch.career_matches import Cell
 from batch.deck_shares import Deck, share_of, with_card
+from pazaak.career.cards.gifts import LESSON_CARD
 from pazaak.career.cards.prices import price
 from pazaak.career.cards.prizes import won_card
 from pazaak.career.cards.shop import RESTOCK, shelf_of
@@ -34,6 +35,9 @@ KEEPS = 300
 """What he keeps in the purse at least when he buys; in a venue with a door, STAYS_WITH of what it asked for."""
 STAYS_WITH = 0.8
 """Who holds less than this part of what a venue asked for goes back to the one before."""
+
+GOAL_PAY = 0.9
+"""What goals pay for each match, in points of the venue: `--first-hour` counts how many are met."""
 
 ENOUGH = 24
 """So many real matches of one level against one rival tell more of what they cost than those of all levels."""
@@ -112,6 +116,8 @@ class Simulation:
     purse: int = OPENING_CREDITS
     done: set[str] = field(default_factory=set)
     wins: Counter[str] = field(default_factory=Counter)
+    played: Counter[str] = field(default_factory=Counter)
+    """Matches by venue."""
     bought: Counter[tuple[str, SideCard]] = field(default_factory=Counter)
     lost: Counter[str] = field(default_factory=Counter)
     """What rivals have lost today."""
@@ -137,6 +143,7 @@ class Simulation:
     def run(self) -> Course:
         """Play until the last champion is beaten, or patience is over somewhere."""
         self._morning()
+        self._take(LESSON_CARD)
         while not self.course.stays[self.world.venues[-1].id].through:
             if max(stay.matches for stay in self.course.stays.values()) >= PATIENCE:
                 break
@@ -241,6 +248,11 @@ class Simulation:
         stay.matches += 1
         stay.won += won
         self._pay(rival, won)
+        self.purse += int(GOAL_PAY * self.at.goal_pay)
+        self.played[self.at.id] += 1
+        welcome = self.at.welcome
+        if welcome is not None and self.played[self.at.id] == welcome.after:
+            self._take(welcome.card)
         if won:
             self._win(rival)
 

@@ -33,8 +33,8 @@ class Kind:
     """How far a match brings it."""
     matches: float
     """About how many matches it takes: what is nearest is asked of this."""
-    antes: int
-    """The reward, in the lowest antes of the rival, or of the venue's cheapest table."""
+    points: int
+    """The reward: a venue says how many credits it pays for a point."""
     need: int = 1
     fits: Callable[[Around], bool] = lambda around: True
     """Whether it can be met by who stands there."""

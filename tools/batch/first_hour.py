@@ -1,0 +1,216 @@
+"""The first hour of a newcomer who plays by script: real matches in a real profile, a real shop, a real ledger."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import dataclass
+from datetime import datetime
+from pathlib import Path
+from random import Random
+from statistics import fmean
+from tempfile import TemporaryDirectory
+from typing import Any
+
+from batch.deck_shares import Deck, share_of, with_card
+from pazaak.career.career import Career
+from pazaak.career.lessons import MILESTONE
+from pazaak.career.world import World
+from pazaak.game.cards.side_cards import COLOURS, Colour, SideCard
+from pazaak.game.cards.side_deck import STARTER
+from pazaak.house.ledger.ledger import PLAYER
+from pazaak.house.ledger.notes import add_milestone
+from pazaak.house.profile.profile import Profile
+from pazaak.house.profile.roster import Rival
+from pazaak.house.session.session import Session
+from pazaak.house.session.terms import WHOLE_PURSE, MatchContext, MatchSetup
+from pazaak.rivals.players.reference import R1
+from pazaak.rivals.players.temper import LEVELS, STYLES, TemperedPlayer
+from pazaak.rivals.register import PAZAAK
+from pazaak.rivals.solving.match_solver import KEPT_IN_ARENA
+
+MATCHES = 12
+"""About what an hour holds, lessons and shop included."""
+PLAYERS = ("r1", "novice", "regular")
+KEEPS = 200
+"""Credits that stay in the purse: enough for the worst match of the first tables."""
+LOOKED_FOR = (frozenset({Colour.RED, Colour.SWITCH}), frozenset({Colour.SWITCH, Colour.GOLD}))
+"""Cards that can subtract, and interesting ones: those that go both ways, and gold."""
+NOON = datetime(2031, 5, 4, 12)
+
+
+@dataclass(frozen=True, slots=True)
+class Hour:
+    """What an hour brought."""
+
+    won: int
+    cards: int
+    """Owned beside the starter deck."""
+    saving: int
+    """The match after which the first card that can subtract was owned; 0 before any, MATCHES + 1 never."""
+    switch: int
+    """The same for a card that can go both ways, or gold."""
+    rivals: int
+    """Beaten for the first time."""
+    venues: int
+    goals: int
+    losses: int
+    """The longest row of lost matches."""
+    purse: int
+
+
+def play_hour(world: World, level: str, number: int, matches: int = MATCHES) -> Hour:
+    """The hour of this number: lessons first, then match after match with what the shop sells in between."""
+    with TemporaryDirectory() as folder:
+        where = Path(folder) / f"hour-{number}"
+        with Profile.open(where, roster=world.roster, now=NOON) as profile:
+            with profile.ledger.transaction() as store:
+                add_milestone(store, MILESTONE, NOON.date())
+            return _Newcomer(Career(profile, world, lambda: NOON), level, number).live(matches)
+
+
+class _Newcomer:
+    def __init__(self, career: Career, level: str, number: int) -> None:
+        self.career, self.level, self.number = career, level, number
+        self.chance = Random(f"first hour/{level}/{number}")
+        self.results: list[bool] = []
+        self.goals = 0
+        self.deck: Deck = tuple(sorted(STARTER))
+        self.known: Counter[SideCard] = Counter(STARTER)
+
+    def live(self, matches: int) -> Hour:
+        first = [0 if self._owns(kinds) else MATCHES + 1 for kinds in LOOKED_FOR]
+        for played in range(1, matches + 1):
+            self._shop()
+            self._sort()
+            self._match()
+            first = [
+                min(known, played) if self._owns(kinds) else known
+                for known, kinds in zip(first, LOOKED_FOR, strict=True)
+            ]
+        career = self.career
+        progress = career.progress
+        row = longest = 0
+        for won in self.results:
+            row = 0 if won else row + 1
+            longest = max(longest, row)
+        return Hour(
+            won=sum(self.results),
+            cards=career.collection.total - len(STARTER),
+            saving=first[0],
+            switch=first[1],
+            rivals=sum(progress.beaten(rival.id) for rival in career.world.roster),
+            venues=sum(progress.opened(venue.id) for venue in career.world),
+            goals=self.goals,
+            losses=longest,
+            purse=career.purse,
+        )
+
+    def _owns(self, kinds: frozenset[Colour]) -> bool:
+        return any(COLOURS[card] in kinds for card in self.career.collection.counts)
+
+    def _shop(self) -> None:
+        """Buy what makes the deck better for its price, as long as the purse holds it."""
+        career = self.career
+        shop = career.shop(career.progress.venue.id)
+        while True:
+            worth = [
+                ((share_of(with_card(self.deck, offer.card)) - share_of(self.deck)) / offer.price, offer.card.value)
+                for offer in shop.offers()
+                if not offer.fault and career.purse - offer.price >= KEEPS
+            ]
+            if not worth or max(worth)[0] <= 0:
+                return
+            shop.buy(SideCard(max(worth)[1]))
+            self._sort()
+
+    def _sort(self) -> None:
+        """Put what is new into the deck, where it helps most."""
+        counts = Counter(self.career.collection.counts)
+        for card in (counts - self.known).elements():
+            self.deck = with_card(self.deck, card)
+        self.known = counts
+        shelf = self.career.decks
+        shelf.change(shelf.chosen.id, cards=list(self.deck))
+
+    def _rival(self) -> Rival:
+        """The gentlest who was never beaten and sits down; the champion as soon as that is so."""
+        career = self.career
+        progress, purse = career.progress, career.profile.purse
+        free = [venue for venue in career.world if progress.opened(venue.id) and career.purse >= venue.opens.credits]
+        venue = free[-1]
+        if progress.venue.id != venue.id:
+            progress.go(venue.id)
+        willing = [
+            rival
+            for rival in career.world.rivals_of(venue.id)
+            if not progress.champion_waits(rival)
+            and rival.ante_min <= career.purse
+            and not purse.standing(rival, career.today).out
+        ]
+        fresh = [rival for rival in willing if not progress.beaten(rival.id)]
+        champion = [rival for rival in fresh if rival.id == venue.champion]
+        return (champion or fresh or willing or [career.world.roster["mirel"]])[0]
+
+    def _match(self) -> None:
+        career = self.career
+        career.profile.purse.relief(career.least_ante, career.today)
+        rival = self._rival()
+        seed = self.chance.randrange(1 << 40)
+        terms = career.terms(rival)
+        session: Session[Any, Any, Any, Any] = Session.begin(
+            career.profile,
+            MatchSetup(PAZAAK, (PLAYER, rival.account), seed, terms.options),
+            today=career.today,
+            stakes=WHOLE_PURSE,
+            context=MatchContext(terms.occasion, hook=career.hook()),
+        )
+        players = (self._person(seed), _tempered(rival.level, rival.style, seed + 1))
+        for seat, player in enumerate(players):
+            player.prepare(session.match.view(seat))
+        while (acting := session.match.to_act) is not None:
+            session.play(players[acting].choose(session.match.view(acting)), acting)
+        assert session.outcome is not None
+        assert session.match_id is not None
+        self.results.append(0 in session.outcome.winners)
+        self.goals += sum(str(one.kind) == "goal" for one in career.news(session.match_id))
+
+    def _person(self, seed: int) -> Any:
+        return R1() if self.level == "r1" else _tempered(self.level, "even", seed)
+
+
+def _tempered(level: str, style: str, seed: int) -> TemperedPlayer:
+    return TemperedPlayer(LEVELS[level], STYLES[style], seed, KEPT_IN_ARENA)
+
+
+def hours_table(hours: dict[str, Sequence[Hour]]) -> str:
+    """The means as a table of Markdown, the longest row of losses as its mean and its worst."""
+    head = ("player", "won", "cards beside the starter", "one that saves after", "one that goes both ways after",
+            "rivals beaten", "venues open", "goals met", "longest row of losses", "purse")  # fmt: skip
+    rows = [f"| {' | '.join(head)} |", "| --- " * len(head) + "|"]
+    for player, played in hours.items():
+        losses = [hour.losses for hour in played]
+        cells = (
+            player,
+            f"{fmean(hour.won for hour in played):.1f}",
+            f"{fmean(hour.cards for hour in played):.1f}",
+            _after([hour.saving for hour in played]),
+            _after([hour.switch for hour in played]),
+            f"{fmean(hour.rivals for hour in played):.1f}",
+            f"{fmean(hour.venues for hour in played):.2f}",
+            f"{fmean(hour.goals for hour in played):.1f}",
+            f"{fmean(losses):.1f}, at most {max(losses)}",
+            f"{fmean(hour.purse for hour in played):,.0f}",
+        )
+        rows.append(f"| {' | '.join(cells)} |")
+    return "\n".join(rows)
+
+
+def _after(numbers: Sequence[int]) -> str:
+    """The middle one, and the latest of all; a number above MATCHES is never."""
+    middle, latest = sorted(numbers)[len(numbers) // 2], max(numbers)
+    return f"{_match_words(middle)}, latest {_match_words(latest)}"
+
+
+def _match_words(number: int) -> str:
+    return "never" if number > MATCHES else str(number)
