@@ -45,7 +45,7 @@ class TableMenus:
                 ("sheet", "Score sheet", self.sheet, "trophy", Action.SHEET),
                 (f"last-{part}", f"Show the last {part} again", self.last_part, "play", Action.AGAIN),
             ]
-        neon = "own" if self._table.face.door is None else self._table.face.door.role
+        neon = "panel_edge" if self._table.face.door is None else self._table.face.door.role
         return [
             IconButton(id, label, _corner(number), act, icon, action=action, tone=neon)
             for number, (id, label, act, icon, action) in enumerate(icons)
@@ -66,7 +66,7 @@ class TableMenus:
     def _new_toggles(self, number: int, called: bool | None, take_back: bool | None) -> list[Widget]:
         table, toggles, coach = self._table, list[Widget](), self._table.coach
         if coach is not None and called is not None:
-            tone = "gold" if called else "own"
+            tone = "gold" if called else "panel_edge" if table.face.door is None else "own"
             toggles.append(IconButton("coach", coach.labels[called], _corner(number), table.call_coach, coach.icon,
                                       action=Action(coach.action), tone=tone))  # fmt: skip
         if take_back is not None:

@@ -13,13 +13,18 @@ from pazaak.game.cards.board import GOAL
 from pazaak.game.cards.side_cards import SideCard
 from pazaak.game.phases import Phase
 from pazaak.game.state import View
+from pazaak.scenes.table import layout as at
+from pazaak.scenes.table.decision import Decision
+from pazaak.scenes.table.message import risk_words
 from pazaak.stage.input.bindings import Action
 from pazaak.stage.widgets.amount import Amount
 from pazaak.stage.widgets.widgets import Button, Widget
 
-LEFT, WIDTH, GAP = 504.0, 272.0, 6.0
-HALF = (WIDTH - GAP) / 2
-TOP = 542.0
+QUICK = FRect(722, 590, 216, 38)
+LOW = FRect(722, 636, 216, 54)
+"""The lower of two in the place of END TURN."""
+RAISE_BAR, RAISE = FRect(722, 537, 330, 42), FRect(1062, 537, 194, 42)
+GAP = 6.0
 
 PRIMARY = {
     Phase.ANTE: "name-ante",
@@ -35,16 +40,12 @@ PRIMARY = {
 Choose = Callable[[m.Move], None]
 
 
-def _row(top: float, height: float, column: int = 0, of: int = 1) -> FRect:
-    width = (WIDTH - GAP * (of - 1)) / of
-    return FRect(LEFT + column * (width + GAP), top, width, height)
-
-
 class ActionPanel:
     """Builds the widgets of the decision that is due and remembers the amount chosen."""
 
-    def __init__(self, choose: Choose) -> None:
-        self._choose = choose
+    def __init__(self, choose: Choose, risks: Callable[[], bool] = lambda: False) -> None:
+        """`risks`: whether the person wants to be told how likely a draw busts."""
+        self._choose, self._risks = choose, risks
         self._amount: Amount | None = None
         self._naming = ""
         """The button that makes a move of the amount."""
@@ -71,16 +72,35 @@ class ActionPanel:
             self._amount.set(amount)
         return self._naming
 
-    def _button(
-        self, id: str, label: str, rect: FRect, move: m.Move, action: Action | None, tone: str = "own", size: int = 20
-    ) -> Button:
-        return Button(id, label, rect, partial(self._choose, move), action=action, tone=tone, waits=True, size=size)
+    def _decision(
+        self,
+        id: str,
+        label: str,
+        rect: FRect,
+        move: m.Move | Callable[[], m.Move],
+        action: Action | None,
+        *,
+        tone: str = "panel_edge",
+        told: tuple[str, str] = ("", "text_dim"),
+        icon: str = "",
+    ) -> Decision:
+        """A button of the decision: quiet in the place of END TURN, great where it is golden in that of STAND."""
 
-    def _named(self, amount: Amount, id: str, label: str, rect: FRect, move: Callable[[int], m.Move]) -> Button:
+        def press() -> None:
+            self._choose(move() if callable(move) else move)
+
+        words, role = told
+        great = rect is at.STAND
+        return Decision(id, label, rect, press, action=action, tone=tone, waits=True, told=words, told_role=role,
+                        great=great, icon=icon)  # fmt: skip
+
+    def _named(
+        self, amount: Amount, id: str, label: str, rect: FRect, move: Callable[[int], m.Move], told: str
+    ) -> Decision:
         """The button of a move that names the amount chosen."""
         self._amount, self._naming, self._move = amount, id, move
-        return Button(id, label, rect, lambda: self._choose(move(amount.amount)), action=Action.BET, tone="gold",
-                      waits=True)  # fmt: skip
+        return self._decision(id, label, rect, lambda: move(amount.amount), Action.BET, tone="gold",
+                              told=(told, "gold_text"))  # fmt: skip
 
     def _build(self, view: View) -> Sequence[Widget]:
         table = view.table
@@ -88,23 +108,30 @@ class ActionPanel:
             case Phase.ANTE:
                 return self._ante(view)
             case Phase.ACCEPT:
-                rects = _row(TOP + 18, 50, 0, 2), _row(TOP + 18, 50, 1, 2)
+                loses = table.pot or table.rules.ante_min
                 return (
-                    self._button("leave", "LEAVE", rects[0], m.LEAVE, Action.FOLD, "bad", 18),
-                    self._button("accept", f"ANTE {table.ante}", rects[1], m.ACCEPT, Action.CALL, "gold", 18),
-                )
+                    self._decision("leave", "LEAVE", at.END_TURN, m.LEAVE, Action.FOLD, tone="bad",
+                                   told=(f"lose {loses}", "text_dim")),
+                    self._decision("accept", f"ANTE {table.ante}", at.STAND, m.ACCEPT, Action.CALL, tone="gold",
+                                   told=("stay in the match", "gold_text"), icon="coin"),
+                )  # fmt: skip
             case Phase.BET:
                 return self._bet(view)
             case Phase.ANSWER:
                 return self._answer(view)
             case Phase.TURN if view.board.total > GOAL:
-                rect = _row(TOP + 32, 48)
-                return (self._button("end-turn", "GO BUST", rect, m.END_TURN, Action.END, "bad"),)
-            case Phase.TURN:
+                told = (f"{view.board.total} is over {GOAL}", "bad_text")
                 return (
-                    self._button("end-turn", "END TURN", _row(TOP + 4, 48), m.END_TURN, Action.END),
-                    self._button("stand", "STAND", _row(TOP + 60, 48), m.STAND, Action.STAND, "gold"),
+                    self._decision("end-turn", "GO BUST", at.END_TURN, m.END_TURN, Action.END, tone="bad", told=told),
                 )
+            case Phase.TURN:
+                risk = risk_words(view) if self._risks() else ("draw again", "text_dim")
+                stand = (f"hold {view.board.total} to the end", "gold_text")
+                return (
+                    self._decision("end-turn", "END TURN", at.END_TURN, m.END_TURN, Action.END, told=risk),
+                    self._decision("stand", "STAND", at.STAND, m.STAND, Action.STAND, tone="gold", told=stand,
+                                   icon="shield"),
+                )  # fmt: skip
             case Phase.TIEBREAK:
                 return self._tiebreak(view)
             case Phase.OVER:
@@ -113,40 +140,47 @@ class ActionPanel:
     def _ante(self, view: View) -> Sequence[Widget]:
         allowed = ante_range(view.table)
         start = min(allowed[-1], max(allowed[0], 5 * round(allowed[-1] / 4 / 5)))
-        amount = Amount("ante", "Ante", _row(TOP + 4, 46), allowed, start)
-        return amount, self._named(amount, "name-ante", "SET ANTE", _row(TOP + 58, 48), m.NameAnte)
+        amount = Amount("ante", "Ante", at.AMOUNT, allowed, start)
+        told = f"{allowed[0]} to {allowed[-1]} each"
+        return amount, self._named(amount, "name-ante", "SET ANTE", at.STAND, m.NameAnte, told)
 
     def _bet(self, view: View) -> Sequence[Widget]:
-        amount = Amount("amount", "Bet", _row(TOP, 46), bet_range(view.table), view.table.pot // 2)
-        check = self._button("check", "CHECK", _row(TOP + 94, 44, 0, 2), m.CHECK, Action.CALL)
-        bet = self._named(amount, "bet", "BET", _row(TOP + 94, 44, 1, 2), m.Bet)
-        return amount, *_quick(amount, view.table.pot), check, bet
+        allowed, pot = bet_range(view.table), view.table.pot
+        amount = Amount("amount", "Bet", at.AMOUNT, allowed, pot // 2)
+        check = self._decision("check", "CHECK", LOW, m.CHECK, Action.CALL)
+        told = f"{allowed[0]} to {allowed[-1]}" if len(allowed) > 1 else f"just {allowed[0]}"
+        bet = self._named(amount, "bet", "BET", at.STAND, m.Bet, told)
+        return amount, *_quick(amount, pot), check, bet
 
     def _answer(self, view: View) -> Sequence[Widget]:
         table = view.table
-        fold = self._button("fold", "FOLD", _row(TOP, 44, 0, 2), m.FOLD, Action.FOLD, "bad")
-        call = self._button("call", f"CALL {table.to_call}", _row(TOP, 44, 1, 2), m.CALL, Action.CALL, "own")
+        fold = self._decision("fold", "FOLD", at.END_TURN, m.FOLD, Action.FOLD, tone="bad",
+                              told=("give the set away", "text_dim"))  # fmt: skip
+        call = self._decision("call", f"CALL {table.to_call}", at.STAND, m.CALL, Action.CALL, tone="gold",
+                              told=(f"for a pot of {table.pot + table.to_call}", "gold_text"), icon="coin")  # fmt: skip
         allowed = raise_range(table)
         if not allowed:
             return fold, call
-        amount = Amount("amount", "Raise", _row(TOP + 50, 46), allowed, table.pot // 2)
-        return fold, call, amount, self._named(amount, "raise", "RAISE", _row(TOP + 98, 42), m.Raise)
+        amount = Amount("amount", "Raise", RAISE_BAR, allowed, table.pot // 2)
+        return fold, call, amount, self._named(amount, "raise", "RAISE", RAISE, m.Raise, "")
 
     def _tiebreak(self, view: View) -> Sequence[Widget]:
         holds = SideCard.TIEBREAKER in view.hand
-        told = "SAVE IT" if holds else "NO TIEBREAKER"
-        keep = self._button("keep", told, _row(TOP + 60, 48), m.KEEP_TIEBREAKER, Action.FOLD)
+        label, told = ("SAVE IT", "keep it in hand") if holds else ("NO TIEBREAKER", "none in your hand")
+        keep = self._decision("keep", label, at.END_TURN, m.KEEP_TIEBREAKER, Action.FOLD, told=(told, "text_dim"))
         if not holds:
             return (keep,)
-        spend = self._button("spend", "USE TIEBREAKER", _row(TOP + 4, 48), m.SPEND_TIEBREAKER, Action.CALL, "gold")
+        spend = self._decision("spend", "USE IT", at.STAND, m.SPEND_TIEBREAKER, Action.CALL, tone="gold",
+                               told=("the Tiebreaker wins a tie", "gold_text"))  # fmt: skip
         return spend, keep
 
 
 def _quick(amount: Amount, pot: int) -> list[Button]:
     """Buttons that set a bet to a part of the pot."""
+    width = (QUICK.width - 2 * GAP) / 3
     sizes = (("quarter", "1/4", pot // 4), ("half", "1/2", pot // 2), ("pot", "POT", pot))
     return [
-        Button(id, label, _row(TOP + 52, 36, column, 3), partial(amount.set, size), tone="panel_edge", size=16,
-               waits=True, enabled=size in amount.allowed)
+        Button(id, label, FRect(QUICK.left + column * (width + GAP), QUICK.top, width, QUICK.height),
+               partial(amount.set, size), tone="panel_edge", size=16, waits=True, enabled=size in amount.allowed)
         for column, (id, label, size) in enumerate(sizes)
     ]  # fmt: skip

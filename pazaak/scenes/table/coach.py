@@ -1,5 +1,5 @@
-"""The coach of the Pazaak table: beside the boards, the best move and why on the right; on demand, the figures of all
-moves on the left."""
+"""The coach of the Pazaak table: above the boards, the best move and why on the left; on demand, the figures of all
+moves on the right."""
 
 from __future__ import annotations
 
@@ -23,11 +23,11 @@ from pazaak.table.coach import NO_ADVICE, Coach
 from pazaak.table.face.controls import Desk
 from pazaak.table.face.game_face import TableHouse
 
-MOVES = FRect(8, 150, 154, 386)
-WORDS = FRect(1118, 150, 154, 386)
+WORDS = FRect(16, 62, 466, 106)
+MOVES = FRect(790, 60, 474, 108)
 SIZE = 16
-ROW, ROWS_TOP = 25.0, 194.0
-FOOT = 28.0
+COLUMN, ROWS_IN_COLUMN = MOVES.width / 3, 4
+ROW, HEAD = 20.5, 22.0
 WON, TIED, LOST = ("check", "good_text"), ("scales", "text_dim"), ("cross", "bad_text")
 MATCH, CREDITS = ("trophy", "gold_text"), ("coin", "gold_text")
 SIGNS = (WON, TIED, LOST, MATCH, CREDITS)
@@ -35,11 +35,8 @@ SIGNS = (WON, TIED, LOST, MATCH, CREDITS)
 COLUMNS = {False: ((WON, 77.0), (TIED, 102.0), (LOST, 127.0), (MATCH, 151.0)), True: ((MATCH, 92.0), (CREDITS, 148.0))}
 """The signs over the columns and where they end: in a turn, and (True) where credits decide. The last one decides."""
 MOST_ROWS = 12
-HALF = 134.0
-"""How tall a reason may be where two are one over the other."""
-ASK = FRect(WORDS.left + 8, WORDS.bottom - 36, WORDS.width - 16, 28)
-LINE = 22.0
-FIGURES_TOP = ASK.top - 6 - LINE * len(SIGNS)
+ASK = FRect(WORDS.right - 116, WORDS.top + 6, 108, 26)
+SIGNS_Y = WORDS.bottom - 14
 
 _MOVES: dict[str, m.Move] = {
     "end-turn": m.END_TURN,
@@ -82,7 +79,7 @@ class AdviceRow(Spot):
             canvas.panel(rect, edge=edge, fill="none", chamfer=4, shadow=False)
         ink, size = "gold_text" if self.best else "text", _narrow(canvas)
         for text, (_, end) in zip(self._figures, self._columns, strict=True):
-            canvas.text(text, (MOVES.left + end, y), size=size - 1, font="number", role=ink, anchor="midright")
+            canvas.text(text, (rect.left - 2 + end, y), size=size - 1, font="number", role=ink, anchor="midright")
         canvas.text(self.title, (rect.left + 2, y), size=size, font="bold", role=ink, anchor="midleft", max_width=50)
 
 
@@ -128,13 +125,10 @@ class PazaakCoach(Coach[View, Advice]):
             self._tell("No advice here.")
             return
         self.advice = advice
-        shown = advice.rows[:MOST_ROWS]
-        pitch = min(ROW, (MOVES.bottom - FOOT - ROWS_TOP) / max(1, len(shown)))
         self._rows = [
-            AdviceRow(number, advised, advice, FRect(MOVES.left + 4, ROWS_TOP + pitch * (number - 1), MOVES.width - 8,
-                                                     pitch - 2), self._lay_ready)
-            for number, advised in enumerate(shown, start=1)
-        ]  # fmt: skip
+            AdviceRow(number, advised, advice, _row(number - 1), self._lay_ready)
+            for number, advised in enumerate(advice.rows[:MOST_ROWS], start=1)
+        ]
 
     def widgets(self) -> Sequence[Widget]:
         """What is said, for the ear, then what asks for the figures, and the rows of those."""
@@ -183,12 +177,12 @@ class PazaakCoach(Coach[View, Advice]):
     def draw(self, canvas: Canvas) -> None:
         """The words, and the figures where they were asked for; the rows themselves draw over those."""
         self._draw_strip(canvas, WORDS)
-        canvas.icon("info", (WORDS.left + 20, ROWS_TOP - 20), 20, "gold_text")
-        coach = (WORDS.left + 36, ROWS_TOP - 20)
-        canvas.text("COACH", coach, size=18, font="title", role="gold_text", anchor="midleft", max_width=110)
+        canvas.icon("info", (WORDS.left + 20, WORDS.top + 19), 20, "gold_text")
         if self.advice is None:
-            room = FRect(WORDS.left + 10, ROWS_TOP + 8, WORDS.width - 18, 250)
-            canvas.paragraph(self._status, room, size=SIZE, role="text_dim", leading=1.25)
+            at = (WORDS.left + 36, WORDS.top + 19)
+            canvas.text("COACH", at, size=18, font="title", role="gold_text", anchor="midleft", max_width=110)
+            room = FRect(WORDS.left + 14, WORDS.top + 36, WORDS.width - 28, 60)
+            canvas.paragraph(self._status, room, size=SIZE, role="text_dim", leading=1.2)
             return
         said = self.advice.of(self._looked_at())
         for row in self._rows:
@@ -198,56 +192,55 @@ class PazaakCoach(Coach[View, Advice]):
         self._draw_words(canvas, self.advice, said)
 
     def _draw_strip(self, canvas: Canvas, strip: FRect) -> None:
-        canvas.panel(strip, edge="gold", fill="panel", glow=0.35, chamfer=10)
-        canvas.line((strip.left + 6, ROWS_TOP - 5), (strip.right - 6, ROWS_TOP - 5), role="gold", width=1.0)
+        canvas.panel(strip, edge="gold", fill="panel", chamfer=10)
 
     def _draw_columns(self, canvas: Canvas, advice: Advice) -> None:
-        """The strip of the figures: the signs over its columns, the last of which orders the moves and is named."""
+        """The strip of the figures, with the signs over its columns; the last one of each orders the moves."""
         self._draw_strip(canvas, MOVES)
-        columns, size = COLUMNS[advice.by_credits], _narrow(canvas)
-        at = (MOVES.left + 8, ROWS_TOP - 20)
-        canvas.text("MOVE", at, size=size, font="bold", role="text_dim", anchor="midleft", max_width=46)
-        for (icon, role), end in columns:
-            canvas.icon(icon, (MOVES.left + end - 10, ROWS_TOP - 20), 18, role)
-        start, end = columns[-2][1] + 1, columns[-1][1] + 3
-        bottom = self._rows[-1].rect.bottom
-        canvas.fill(FRect(MOVES.left + start, ROWS_TOP - 2, end - start, bottom - ROWS_TOP + 4), "gold", alpha=34)
-        y, (icon, role) = MOVES.bottom - FOOT / 2 - 2, columns[-1][0]
-        canvas.icon(icon, (MOVES.left + 18, y), 17, role)
-        told = "best by credits" if advice.by_credits else "best by match"
-        foot, room = (MOVES.left + 32, y), MOVES.width - 38
-        canvas.text(told, foot, size=size, role="text_dim", anchor="midleft", max_width=room)
+        columns = COLUMNS[advice.by_credits]
+        for number in range(-(-len(self._rows) // ROWS_IN_COLUMN)):
+            left = MOVES.left + COLUMN * number + 2
+            for (icon, role), end in columns:
+                canvas.icon(icon, (left + end - 10, MOVES.top + 13), 16, role)
+            start, end = columns[-2][1] + 1, columns[-1][1] + 3
+            rows = min(ROWS_IN_COLUMN, len(self._rows) - ROWS_IN_COLUMN * number)
+            canvas.fill(FRect(left + start, MOVES.top + 2, end - start, HEAD + ROW * rows), "gold", alpha=34)
 
     def _draw_words(self, canvas: Canvas, advice: Advice, said: MoveAdvice | None) -> None:
-        """The best move and why, beneath it the other that is looked at; or of one of them the figures too."""
+        """What is looked at and why, else the best move; which that is stands beside it."""
         best, title = advice.best, advice.title
-        other = said if said is not None and said.move != best.move else None
-        left, width, top = WORDS.left + 10, WORDS.width - 18, ROWS_TOP + 30
-        if self._figures or other is None:
-            told, bottom = other or best, FIGURES_TOP - 16 if self._figures else ASK.top
-            self._draw_title(canvas, title(told.move), ROWS_TOP + 14, best=told is best)
-            canvas.paragraph(told.why, FRect(left, top, width, bottom - top), size=SIZE, leading=1.25)
-            if self._figures:
-                self._draw_figures(canvas, told)
-            return
-        self._draw_title(canvas, title(best.move), ROWS_TOP + 14, best=True)
-        canvas.paragraph(best.why, FRect(left, top, width, HALF - 18), size=SIZE, role="text_dim", leading=1.25)
-        middle = top + HALF - 14
-        canvas.line((left, middle), (WORDS.right - 10, middle), role="panel_edge", width=1.0)
-        self._draw_title(canvas, title(other.move), middle + 16, best=False)
-        canvas.paragraph(other.why, FRect(left, middle + 30, width, ASK.top - middle - 34), size=SIZE, leading=1.25)
+        told = said or best
+        chosen = told.move == best.move
+        y = WORDS.top + 19
+        if chosen:
+            canvas.icon("star", (WORDS.left + 44, y), 17, "gold_text")
+        left = WORDS.left + (56 if chosen else 38)
+        role = "gold_text" if chosen else "own_text"
+        wrote = canvas.text(title(told.move), (left, y), size=18, font="bold", role=role, anchor="midleft",
+                            max_width=ASK.left - left - 8)  # fmt: skip
+        if not chosen and ASK.left - wrote.right > 90:
+            at = (wrote.right + 12, y)
+            canvas.text(f"best: {title(best.move)}", at, size=SIZE, role="gold_text", anchor="midleft",
+                        max_width=ASK.left - wrote.right - 20)  # fmt: skip
+        room = FRect(WORDS.left + 14, WORDS.top + 34, WORDS.width - 28, 68 if not self._figures else 46)
+        canvas.paragraph(told.why, room, size=SIZE, leading=1.2)
+        if self._figures:
+            self._draw_figures(canvas, told)
 
     def _draw_figures(self, canvas: Canvas, advised: MoveAdvice) -> None:
+        """The figures of one move in a row, each behind its sign and its name."""
+        step = (WORDS.width - 20) / len(SIGNS)
         for index, ((icon, role), (label, value)) in enumerate(zip(SIGNS, figure_list(advised), strict=True)):
-            y = FIGURES_TOP + LINE * index
-            canvas.icon(icon, (WORDS.left + 19, y), 16, role)
-            canvas.text(label, (WORDS.left + 32, y), size=SIZE, role="text_dim", anchor="midleft", max_width=60)
-            canvas.text(value, (WORDS.right - 10, y), size=SIZE, font="number", role=role, anchor="midright",
-                        max_width=46)  # fmt: skip
+            x = WORDS.left + 12 + step * index
+            canvas.icon(icon, (x + 8, SIGNS_Y), 15, role)
+            wrote = canvas.text(value, (x + 20, SIGNS_Y), size=SIZE, font="number", role=role, anchor="midleft",
+                                max_width=step - 24)  # fmt: skip
+            room = x + step - wrote.right - 10
+            if room > 30:
+                canvas.text(label, (wrote.right + 5, SIGNS_Y), size=SIZE, role="text_dim", anchor="midleft",
+                            max_width=room)  # fmt: skip
 
-    def _draw_title(self, canvas: Canvas, title: str, y: float, *, best: bool) -> None:
-        left, role = (WORDS.left + 30, "gold_text") if best else (WORDS.left + 10, "own_text")
-        if best:
-            canvas.icon("star", (WORDS.left + 18, y), 17, "gold_text")
-        room = WORDS.right - 8 - left
-        canvas.text(title, (left, y), size=18, font="bold", role=role, anchor="midleft", max_width=room)
+
+def _row(number: int) -> FRect:
+    column, row = divmod(number, ROWS_IN_COLUMN)
+    return FRect(MOVES.left + COLUMN * column + 4, MOVES.top + HEAD + ROW * row, COLUMN - 8, ROW - 1)

@@ -13,8 +13,12 @@ from pazaak.game.phases import Phase
 from pazaak.game.state import View
 from pazaak.scenes.table import layout as at
 from pazaak.scenes.table.action_panel import PRIMARY, ActionPanel
-from pazaak.scenes.table.message import draw_lines, draw_risk, due, lines, preview_play, question
+from pazaak.scenes.table.board import PazaakBoard
+from pazaak.scenes.table.chips import place_chips
+from pazaak.scenes.table.decision import draw_closed
+from pazaak.scenes.table.message import draw_lines, due, lines, preview_play, question
 from pazaak.scenes.table.picture import PazaakPicture
+from pazaak.scenes.table.table_top import draw_marks
 from pazaak.stage.input.bindings import CARD_ACTIONS
 from pazaak.stage.paint.canvas import Canvas
 from pazaak.stage.paint.card_sprites import CardSprite, approach
@@ -25,9 +29,9 @@ from pazaak.table.round.ways import Ways
 BOARDS = ("own-board", "rival-board")
 """The ids of the boards, by side."""
 WAY_SIZE, WAY_GAP = (50.0, 34.0), 4.0
-WAYS_END = 502.0
+WAYS_END = 716.0
 """Where the buttons of the decision begin."""
-LIFTED, FADED = 16.0, 120.0
+LIFTED, FADED = 20.0, 120.0
 RATE = 16.0
 """How much of the way is gone a second, as a rate of approach."""
 
@@ -46,9 +50,13 @@ class PazaakControls(Ways[View, m.Move, Play]):
 
     def __init__(self, desk: Desk[View, m.Move]) -> None:
         super().__init__(desk)
-        self.actions = ActionPanel(desk.choose)
+        self.actions = ActionPanel(desk.choose, lambda: desk.settings.show_bust_risk)
         self._boards: list[Spot] = []
         self.cards: list[Spot] = []
+        board = desk.board
+        assert isinstance(board, PazaakBoard)
+        self._chips = place_chips(board.place, lambda: desk.stage)
+        self._told_risk = desk.settings.show_bust_risk
         self._dropped: int | None = None
         """The card that was just put down on the board: it lies where it was dropped until it is danced."""
 
@@ -98,14 +106,15 @@ class PazaakControls(Ways[View, m.Move, Play]):
         return next(iter(self.ways_at(hot)), None)
 
     def widgets(self) -> Sequence[Widget]:
-        return [*self._boards, *self._way_buttons(), *self.cards, *self.actions.widgets()]
+        return [*self._boards, *self._way_buttons(), *self.cards, *self.actions.widgets(), *self._chips]
 
     def _card(self, index: int, card: SideCard, view: View) -> Spot:
         told, playable = f"{card.value}: not playable now", bool(self.ways.get(index))
         if playable:
             totals = ", ".join(str(preview_play(view, play).total) for play in PLAYS[card])
             told = f"{card.value}: makes {totals}"
-        return Spot(f"hand-{index + 1}", told, at.card_rect(at.hand_place(at.OWN, index)), role=Role.CARD,
+        place = at.card_rect(at.hand_place(at.OWN, index), scale=at.HAND_SCALES[at.OWN])
+        return Spot(f"hand-{index + 1}", told, place, role=Role.CARD,
                     on_press=partial(self.press, index) if playable else None, payload=index if playable else None,
                     action=CARD_ACTIONS[index], enabled=playable, waits=True)  # fmt: skip
 
@@ -132,7 +141,7 @@ class PazaakControls(Ways[View, m.Move, Play]):
         width, height = WAY_SIZE
         together = (width + WAY_GAP) * len(ways) - WAY_GAP
         left = min(x - together / 2, WAYS_END - together)
-        top = y - at.CARD[1] / 2 - height + 3
+        top = y - at.CARD[1] * at.HAND_NEAR / 2 - LIFTED - height + 3
         rects = [FRect(left + at * (width + WAY_GAP), top, width, height) for at in range(len(ways))]
         return [self._way(number, play, rect) for number, (play, rect) in enumerate(zip(ways, rects, strict=True))]
 
@@ -147,6 +156,9 @@ class PazaakControls(Ways[View, m.Move, Play]):
 
     def update(self, dt: float) -> None:
         """Hand cards rise under the eye of the person, follow the hand that carries them, and sink back."""
+        if self._told_risk != self.desk.settings.show_bust_risk:
+            self._told_risk = self.desk.settings.show_bust_risk
+            self.forget()
         super().update(dt)
         desk, seconds = self.desk, 1.0 if self.desk.stage.options.reduced_motion else dt
         deciding, still = desk.deciding, desk.still
@@ -162,29 +174,35 @@ class PazaakControls(Ways[View, m.Move, Play]):
         desk = self.desk
         playable, carried = bool(self.ways.get(index)), desk.carrying == index
         raised = carried or (deciding and playable and desk.hot == f"hand-{index + 1}")
-        lift = LIFTED if raised else 0.0
+        lift, share = LIFTED if raised else 0.0, min(1.0, dt * RATE)
         if index == self._dropped:
             return False
         if not still:
-            return approach(card, (card.x, card.y, lift), min(1.0, dt * RATE))
+            return approach(card, (card.x, card.y, lift), share)
         card.glow = "own" if raised or self.opened == index else None
         faded = deciding and desk.view.table.phase is Phase.TURN and not playable
         card.alpha = FADED if faded else 255.0
         x, y = at.hand_place(at.OWN, index)
+        near, before = at.HAND_NEAR if raised else at.HAND_SCALES[at.OWN], card.scale
+        card.scale = near if share >= 1.0 or abs(near - before) < 0.01 else before + (near - before) * share
         if carried:
-            (x, y), dt = desk.carried_at, 1.0
+            (x, y), share = desk.carried_at, 1.0
             y += lift
-        return approach(card, (x, y, lift), min(1.0, dt * RATE))
+        return approach(card, (x, y, lift), share) or card.scale != before
+
+    def draw_under(self, canvas: Canvas) -> None:
+        if self.desk.deciding or self.desk.view.table.phase is Phase.OVER:
+            return
+        draw_closed(canvas, at.END_TURN, "END TURN", 20)
+        draw_closed(canvas, at.STAND, "STAND", 30)
 
     def draw(self, canvas: Canvas) -> None:
         desk, deciding = self.desk, self.desk.deciding
         play = self.hot_play if deciding else None
         board = self.picture.sides[at.OWN].board
         if play is not None and board:
-            canvas.slot(at.slot(at.OWN, len(board)), role="own", hot=True)
+            draw_marks(canvas, at.slot(at.OWN, len(board)), "own", hot=True)
         draw_lines(canvas, *lines(desk.message, desk.view, play, desk.hot if deciding else None))
-        if deciding and desk.settings.show_bust_risk:
-            draw_risk(canvas, desk.view)
 
     def draw_over(self, canvas: Canvas) -> None:
         looked_at = self.desk.interaction.focus_id

@@ -18,8 +18,8 @@ from pazaak.table.face.picture import Dance
 from pazaak.table.moments.staging import Staging
 
 LIFT = 14.0
-HAND_HOME = ((-60.0, 780.0), (1340.0, 780.0))
-"""Where side decks lie: beyond the lower corners."""
+HAND_HOME = ((-60.0, 780.0), (640.0, -80.0))
+"""Where side decks lie: beyond the lower corner, and at the rival's."""
 
 
 def _sound(effects: PassingEffects, name: str, x: float) -> Cue:
@@ -28,7 +28,7 @@ def _sound(effects: PassingEffects, name: str, x: float) -> Cue:
 
 def shuffle(picture: PazaakPicture, effects: PassingEffects) -> Dance:
     """The pile parts to both sides and comes together again."""
-    halves = [CardSprite("", *at.DECK, back=DECK_BACK, turn=0.0) for _ in range(6)]
+    halves = [CardSprite("", *at.DECK, back=DECK_BACK, turn=0.0, scale=at.DECK_SCALE) for _ in range(6)]
     picture.passing.extend(halves)
     yield _sound(effects, "shuffle", at.DECK[0])
     x, y = at.DECK
@@ -49,11 +49,11 @@ def deal_hand(picture: PazaakPicture, side: int, count: int, own: Sequence[SideC
     flights: list[Beat] = []
     for index in range(count):
         card = hand_sprite(side, index, faces[index])
-        home = (card.x, card.y)
+        home, lean = (card.x, card.y), card.angle
         card.x, card.y = HAND_HOME[side]
         card.turn, card.angle = 0.0, -30.0 if side == at.OWN else 30.0
         shown.hand.append(card)
-        landing: list[Beat] = [_sound(effects, "card_slide", home[0]), Glide(card, home, 0.38, angle=0.0, arc=40)]
+        landing: list[Beat] = [_sound(effects, "card_slide", home[0]), Glide(card, home, 0.38, angle=lean, arc=40)]
         if side == at.OWN:
             landing += [_sound(effects, "card_flip", home[0]), Turn(card, 1.0, 0.26)]
         flights.append(Then(*landing))
@@ -66,7 +66,7 @@ def draw(
     """The top card flies to the next slot and turns over; the total counts up."""
     shown = picture.sides[side]
     place = at.slot(side, len(shown.board))
-    card = CardSprite(board_face(value, value), *at.DECK, back=DECK_BACK, turn=0.0)
+    card = CardSprite(board_face(value, value), *at.DECK, back=DECK_BACK, turn=0.0, scale=at.DECK_SCALE)
     shown.board.append(card)
     shown.faces.append(value)
     picture.deck_left -= 1
@@ -86,6 +86,7 @@ def play(picture: PazaakPicture, side: int, event: e.CardPlayed, effects: Passin
     face = board_face(event.card, event.value)
     yield _sound(effects, "card_slide", card.x)
     yield Glide(card, place, 0.34, arc=46, scale=1.0, angle=0.0), *_pack_hand(shown, side)
+    card.scale = 1.0
     yield _sound(effects, "card_flip", place[0])
     if card.turn < 1.0 or card.face != face:
         yield Turn(card, 1.0, 0.3, middle=partial(setattr, card, "face", face))
@@ -113,7 +114,11 @@ def _from_hand(shown: SidePicture, side: int, card: SideCard) -> CardSprite:
 
 
 def _pack_hand(shown: SidePicture, side: int) -> list[Beat]:
-    return [Glide(card, at.hand_place(side, index), 0.3) for index, card in enumerate(shown.hand)]
+    beats: list[Beat] = []
+    for index, card in enumerate(shown.hand):
+        home = hand_sprite(side, index, card.face)
+        beats.append(Glide(card, home.center, 0.3, angle=home.angle, scale=home.scale))
+    return beats
 
 
 def _turn_matched(shown: SidePicture, values: Sequence[int], effects: PassingEffects) -> Dance:

@@ -39,24 +39,24 @@ DECKS_NOTE = "Every hand was drawn from these ten; which four, only their owner 
 
 
 def _key(number: int) -> FRect:
-    return FRect(504 + 69 * number, 542, 65, 38)
+    return FRect(722 + 56 * number, 584, 52, 44)
 
 
 def _bar(row: int) -> FRect:
-    """A button as wide as the keys, in a row under them."""
-    return FRect(504, 546 + 38 * row, 272, 34)
+    """A button to the right of the keys."""
+    return FRect(1010, 584 + 50 * row, 246, 44)
 
 
 FILM = FilmFace(
     (_key(0), _key(1), _key(2), _key(3)),
-    play=FRect(504, 584, 142, 34),
-    slower=FRect(650, 584, 36, 34),
-    pace=FRect(688, 584, 50, 34),
-    faster=FRect(740, 584, 36, 34),
-    leave=_bar(3),
+    play=FRect(722, 634, 220, 44),
+    slower=FRect(948, 634, 52, 44),
+    pace=FRect(722, 682, 220, 24),
+    faster=FRect(948, 584, 52, 44),
+    leave=_bar(1),
     log=FRect(16, 14, 42, 42),
     help="profile",
-    review=_bar(2),
+    review=_bar(0),
 )
 
 

@@ -9,39 +9,54 @@ from pazaak.game.cards.side_deck import HAND_SIZE
 from pazaak.stage.paint.lights import Lit
 
 CARD = (84.0, 116.0)
-PITCH = (94.0, 126.0)
+PITCH = (94.0, 124.0)
 
 OWN, RIVAL = 0, 1
 """Sides of the table: the person who watches sits on the left."""
 
-_BOARD_LEFT = (208.0, 884.0)
-_BOARD_TOP = 205.0
-_HAND_Y = 602.0
-_HAND_LEFT = (163.0, 1117.0)
+FAR = 152.0
+"""Where the table ends, seen from the person."""
+_BOARD_LEFT = (118.0, 974.0)
+_BOARD_TOP = 230.0
 
-DECK = (640.0, 236.0)
-DECK_COUNT = (640.0, 316.0)
-POT = (640.0, 448.0)
-TOSS = (640.0, 300.0)
+DECK, DECK_SCALE = (640.0, 346.0), 0.86
+DECK_COUNT = (640.0, 413.0)
+POT = (604.0, 474.0)
+POT_TOLD = (678.0, 478.0)
+TOSS = (640.0, 330.0)
 
-PORTRAIT = ((112.0, 108.0), (1168.0, 108.0))
-PORTRAIT_RADIUS = 37.0
-PLATE = (FRect(112, 86, 330, 48), FRect(838, 86, 330, 48))
-PURSE = ((426.0, 102.0), (854.0, 102.0))
-GAUGE = ((512.0, 208.0), (768.0, 208.0))
-GAUGE_RADII = (50.0, 50.0)
-FACE_LIT = Lit(1160.0, 108.0, 60.0, 50.0)
-GREAT_WORD, MIDDLE_WORD = (640.0, 428.0), (640.0, 360.0)
-TAG = (FRect(444, 124, 136, 26), FRect(700, 124, 136, 26))
-PIPS_Y = 288.0
+BUST, BUST_SIZE, CUT = (640.0, 226.0), 236.0, 198.0
+"""Where the rival's shoulders end, how tall he sits there, and where his plate hides the rest."""
+MOUTH = (716.0, 128.0)
+SPEECH, SPEECH_WIDE = (786.0, 44.0), 330.0
+PLATE = (FRect(20, 586, 222, 112), FRect(504, 176, 272, 42))
+PORTRAIT, PORTRAIT_RADIUS = (76.0, 642.0), 47.0
+PURSE = ((141.0, 652.0), (758.0, 197.0))
+"""Where chips come from and go to."""
+GAUGE = ((446.0, 318.0), (834.0, 318.0))
+GAUGE_RADII = (76.0, 62.0)
+TAG_Y = 226.0
+PIPS_Y = 420.0
 PIPS = tuple((x, PIPS_Y) for x, _ in GAUGE)
-RISK = (520.0, 340.0)
-CALLOUT = ((512.0, 366.0), (768.0, 366.0))
-BUBBLE = FRect(866, 18, 296, 56)
+CALLOUT = ((446.0, 462.0), (834.0, 462.0))
+FACE_LIT = Lit(640.0, 108.0, 150.0, 112.0)
+GREAT_WORD, MIDDLE_WORD = (640.0, 478.0), (640.0, 360.0)
 
-HEADING = FRect(430, 4, 420, 58)
-RULES, RULES_ROOM = (640.0, 90.0), 388.0
-MESSAGE = FRect(504, 478, 272, 54)
+SIGN = FRect(316, 18, 170, 36)
+"""Which set is played, and how many win."""
+CHIP = FRect(1224, 18, 36, 36)
+"""The last of the chips that tell where one plays; the others stand to the left of it."""
+CHIP_STEP = 42.0
+MESSAGE = FRect(360, 508, 560, 34)
+END_TURN, STAND = FRect(722, 612, 216, 62), FRect(972, 584, 284, 104)
+AMOUNT = FRect(722, 537, 534, 42)
+
+HAND_SCALES = (1.08, 0.44)
+HAND_NEAR = 1.2
+"""How large an own card is under the eye of the person."""
+_HAND = (306.0, 638.0)
+_HAND_PITCH = 103.0
+_BACKS, _BACKS_PITCH = (640.0, 248.0), 42.0
 
 
 def slot(side: int, index: int) -> tuple[float, float]:
@@ -50,9 +65,11 @@ def slot(side: int, index: int) -> tuple[float, float]:
 
 
 def hand_place(side: int, index: int) -> tuple[float, float]:
-    """The middle of a hand's place; the own hand fills from the left, the rival's from the right."""
-    step = PITCH[0] if side == OWN else -PITCH[0]
-    return _HAND_LEFT[side] + step * index, _HAND_Y
+    """The middle of a hand's place; the own hand fills from the left, the rival's lies under his plate."""
+    if side == OWN:
+        return _HAND[0] + _HAND_PITCH * index, _HAND[1]
+    away = index - (HAND_SIZE - 1) / 2
+    return _BACKS[0] + _BACKS_PITCH * away, _BACKS[1] + 2 * abs(away)
 
 
 def pip(side: int, index: int, of: int) -> tuple[float, float]:
@@ -61,14 +78,19 @@ def pip(side: int, index: int, of: int) -> tuple[float, float]:
     return GAUGE[side][0] - step * (of - 1) / 2 + step * index, PIPS_Y
 
 
-def card_rect(center: tuple[float, float], grow: float = 0.0) -> FRect:
-    width, height = CARD[0] + grow, CARD[1] + grow
+def chip(number: int) -> FRect:
+    """The place of a chip, counted from the right."""
+    return CHIP.move(-CHIP_STEP * number, 0)
+
+
+def card_rect(center: tuple[float, float], grow: float = 0.0, scale: float = 1.0) -> FRect:
+    width, height = CARD[0] * scale + grow, CARD[1] * scale + grow
     return FRect(center[0] - width / 2, center[1] - height / 2, width, height)
 
 
-def cards_rect(first: tuple[float, float], last: tuple[float, float]) -> FRect:
+def cards_rect(first: tuple[float, float], last: tuple[float, float], scale: float = 1.0) -> FRect:
     """What a row or a block of cards covers, from one corner to the other."""
-    return card_rect(first).union(card_rect(last))
+    return card_rect(first, scale=scale).union(card_rect(last, scale=scale))
 
 
 def board_rect(side: int) -> FRect:
@@ -76,4 +98,4 @@ def board_rect(side: int) -> FRect:
 
 
 def hand_rect(side: int) -> FRect:
-    return cards_rect(hand_place(side, 0), hand_place(side, HAND_SIZE - 1))
+    return cards_rect(hand_place(side, 0), hand_place(side, HAND_SIZE - 1), HAND_SCALES[side])

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from pygame import FRect
+
 from pazaak.game import moves as m
 from pazaak.game.betting import bet_range
 from pazaak.game.cards.board import GOAL, SLOTS, Board, with_played
@@ -19,7 +21,7 @@ from pazaak.stage.paint.canvas import Canvas
 from pazaak.table.message import MessageLine
 
 HIGH_RISK, LOW_RISK = 0.5, 0.2
-SIZE = 17
+SIZE = 20
 
 
 @dataclass(frozen=True, slots=True)
@@ -106,33 +108,35 @@ def lines(line: MessageLine, view: View, play: Play | None, hot: str | None) -> 
 
 
 def draw_lines(canvas: Canvas, first: str, second: str, role: str) -> None:
-    """The strip with two short lines; a long second one takes the place of both, a long first one gives way."""
-    canvas.recorded(("two lines", first, second, role), lambda on: _write_lines(on, first, second, role))
+    """The line of words: the second is what it is about; the first stands before it where both fit."""
+    canvas.recorded(("a line", first, second, role), lambda on: _write_lines(on, first, second, role))
 
 
 def _write_lines(canvas: Canvas, first: str, second: str, role: str) -> None:
-    canvas.panel(at.MESSAGE, edge="none", fill="sunken", chamfer=9, shadow=False)
-    panel = at.MESSAGE.inflate(-14, -6)
-    if canvas.measure(second or first, size=SIZE)[0] > panel.width:
-        canvas.paragraph(second or first, panel, size=SIZE, role=role, align="center", valign="middle", leading=1.2)
+    text, ink, width = second or first, role if second else "text", at.MESSAGE.width - 20
+    both = f"{first}   {second}"
+    if not text:
         return
-    x, y = panel.center
-    if not second or canvas.measure(first, size=SIZE)[0] > panel.width:
-        canvas.text(second or first, (x, y), size=SIZE, role=role)
+    alone = not first or not second or canvas.measure(both, size=SIZE, font="bold")[0] > width
+    wide = min(width, canvas.measure(text if alone else both, size=SIZE, font="bold")[0])
+    plate = FRect(0, 0, wide + 36, at.MESSAGE.height)
+    plate.center = at.MESSAGE.center
+    canvas.panel(plate, edge="none", fill="sunken", chamfer=9, shadow=False)
+    if alone:
+        canvas.text(text, at.MESSAGE.center, size=SIZE, font="bold", role=ink, max_width=width)
         return
-    canvas.text(first, (x, y - 12), size=SIZE, role="text", max_width=panel.width)
-    canvas.text(second, (x, y + 12), size=SIZE, role=role)
+    before = canvas.text(f"{first}   ", (plate.left + 18, plate.centery), size=SIZE, font="bold", anchor="midleft")
+    canvas.text(second, (before.right, plate.centery), size=SIZE, font="bold", role=role, anchor="midleft")
 
 
-def draw_risk(canvas: Canvas, view: View) -> None:
-    """How likely the next draw busts, alone and after the own cards, under the gems, where there is a turn to end."""
-    if view.table.phase is not Phase.TURN or view.board.total > GOAL:
-        return
+def risk_words(view: View) -> tuple[str, str]:
+    """How likely the next draw busts, as the button that draws tells it, and its colour."""
     odds = draw_odds(view)
     role = "bad_text" if odds.bust >= HIGH_RISK else "gold_text" if odds.bust >= LOW_RISK else "good_text"
     first, _, saved = bust_risk(odds).partition(", ")
-    for line, y in ((f"BUST RISK {first}", at.RISK[1] - (9 if saved else 0)), (saved, at.RISK[1] + 9)):
-        canvas.text(line, (at.RISK[0], y), size=16, role=role, max_width=162)
+    if not saved:
+        return f"draw again: {first} bust", role
+    return f"bust {first}, {saved.partition(' ')[0]} with cards", role
 
 
 def due(view: View) -> str:

@@ -11,12 +11,16 @@ from math import cos, pi, sin
 from pazaak.game.cards.board import GOAL, Face
 from pazaak.game.cards.faces import OWN_BACK, RIVAL_BACK, board_face, hand_face
 from pazaak.game.cards.main_deck import MAIN_DECK
+from pazaak.game.cards.side_deck import HAND_SIZE
 from pazaak.game.phases import Phase
 from pazaak.game.state import SEATS, View
 from pazaak.scenes.table import layout as at
 from pazaak.stage.paint.canvas import Canvas
 from pazaak.stage.paint.card_sprites import CardSprite
 from pazaak.table.face.picture import TablePicture
+
+HAND_LEAN = 5.0
+"""How far each card of the rival's hand leans away from the next, in degrees."""
 
 
 @dataclass(slots=True)
@@ -131,7 +135,9 @@ def lay_out(view: View) -> PazaakPicture:
 def hand_sprite(side: int, index: int, face: str) -> CardSprite:
     """A card in a hand: face up for its owner, a back for the other."""
     back = OWN_BACK if side == at.OWN else RIVAL_BACK
-    return CardSprite(face, *at.hand_place(side, index), back=back, turn=1.0 if face else 0.0)
+    lean = 0.0 if side == at.OWN else -HAND_LEAN * (index - (HAND_SIZE - 1) / 2)
+    scale, turn = at.HAND_SCALES[side], 1.0 if face else 0.0
+    return CardSprite(face, *at.hand_place(side, index), back=back, turn=turn, angle=lean, scale=scale)
 
 
 def resting_tag(view: View, seat: int) -> str:

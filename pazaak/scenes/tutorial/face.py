@@ -42,10 +42,11 @@ SEED = 1
 WAYS_ABOVE = 38.0
 """Where the signs of a switch open, over the hand."""
 CORNER = FRect(16, 14, 200, 42)
-POT = FRect(588, 342, 104, 132)
-SET_NUMBER = FRect(440, 100, 400, 26)
-RISK = FRect(at.RISK[0] - 70, at.RISK[1] - 14, 140, 28)
-SPARE = (at.hand_rect(at.RIVAL).inflate(20, 40), at.BUBBLE)
+POT = FRect(552, 430, 196, 74)
+SET_NUMBER = at.SIGN
+RISK = at.END_TURN
+FACE = FRect(540, 0, 200, 176)
+SPARE = (at.hand_rect(at.RIVAL).inflate(20, 10), FRect(*at.SPEECH, at.SPEECH_WIDE, 60))
 """What a lesson can do without for a moment."""
 
 
@@ -127,10 +128,11 @@ def _target(id: str, view: View, widgets: Sequence[Widget]) -> FRect:
 def needed(view: View, drawn: bool, widgets: Sequence[Widget]) -> list[FRect]:
     """Everything a person looks at to decide; `drawn` is False while the first card is still in the deck."""
     deck = at.card_rect(at.DECK, 14).union(_around(at.DECK_COUNT, 16))
-    spots = [CORNER, POT, at.MESSAGE, deck, SET_NUMBER, RISK]
+    spots = [CORNER, POT, at.MESSAGE, deck, SET_NUMBER]
     for side, board in ((at.OWN, view.board), (at.RIVAL, view.rival_board)):
-        spots += [at.PLATE[side], _around(at.PORTRAIT[side], at.PORTRAIT_RADIUS + 6)]
-        top = at.TAG[side].union(_around(at.GAUGE[side], max(at.GAUGE_RADII) + 8))
+        spots += [at.PLATE[side], FACE]
+        around = _around(at.GAUGE[side], at.GAUGE_RADII[side] + 8)
+        top = FRect(around.left, at.TAG_Y - 13, around.width, 26).union(around)
         spots.append(top.union(FRect(at.GAUGE[side][0] - 64, at.PIPS_Y - 18, 128, 52)))
         if board.values and drawn:
             rows = (len(board.values) - 1) // 3 + 1

@@ -12,12 +12,15 @@ from pazaak.house.profile.roster import LINE_KINDS, LineKind, Rival
 from pazaak.stage.core.audio import Way
 from pazaak.stage.motion.particles import Particles
 from pazaak.stage.paint.canvas import Canvas
+from pazaak.stage.paint.speech import draw_speech
 
 Point = tuple[float, float]
 
 CALLOUT_SECONDS = 1.1
 CALLOUT_RISES = 22.0
 LINE_SECONDS = 3.6
+FACE_SECONDS = 0.12
+SPEECH_WIDE = 330.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,6 +30,8 @@ class Around:
     callout: Point
     bubble: FRect
     face: Point
+    speech: Point | None = None
+    """The corner of a light bubble that is as large as its words, instead of the other."""
 
 
 @dataclass(slots=True)
@@ -66,6 +71,8 @@ class PassingEffects:
         """Whether all that passes stands still for a moment."""
         self.particles = Particles(seed)
         self.moods = ["calm"] * len(seats)
+        self._before = ["calm"] * len(seats)
+        self._passed = [FACE_SECONDS] * len(seats)
         self.callouts: list[Callout] = []
         self.line = ""
         self.speaker = 0
@@ -73,7 +80,7 @@ class PassingEffects:
 
     @property
     def alive(self) -> bool:
-        return bool(self.callouts) or self.particles.alive
+        return bool(self.callouts) or self.particles.alive or min(self._passed) < FACE_SECONDS
 
     def calm_down(self) -> None:
         """Nothing is said and nobody is moved any more."""
@@ -95,7 +102,14 @@ class PassingEffects:
         self.callouts.append(Callout(seat, text, role))
 
     def mood(self, seat: int, expression: str) -> None:
+        if expression != self.moods[seat]:
+            self._before[seat], self._passed[seat] = self.moods[seat], 0.0
         self.moods[seat] = expression
+
+    def face(self, seat: int) -> tuple[str, str, float]:
+        """The face of a seat, the one before it, and how much of it is there already."""
+        share = 1.0 if self._calm() else min(1.0, self._passed[seat] / FACE_SECONDS)
+        return self.moods[seat], self._before[seat], share
 
     def say(self, seat: int, occasion: str) -> None:
         """A line of a rival, where the occasion is one, he feels like talking, and nobody else is."""
@@ -118,6 +132,10 @@ class PassingEffects:
         if self.frozen:
             return False
         moving = self.alive
+        for seat, passed in enumerate(self._passed):
+            if passed < FACE_SECONDS:
+                self._passed[seat] = passed + dt
+                moving = True
         self.particles.update(dt)
         for callout in self.callouts:
             callout.left -= dt
@@ -137,8 +155,10 @@ class PassingEffects:
             alpha = round(255 * min(1.0, callout.left / 0.35))
             canvas.text(callout.text, (x, y - risen), size=24, font="number", role=callout.role,
                         outline="ink_background", alpha=alpha)  # fmt: skip
-        if self.line:
-            speaker = self._seats[self.speaker]
+        speaker = self._seats[self.speaker]
+        if self.line and speaker.speech is not None:
+            draw_speech(canvas, self.line, speaker.speech, speaker.face, SPEECH_WIDE)
+        elif self.line:
             canvas.bubble(speaker.bubble, to=speaker.face, role="rival")
             canvas.paragraph(self.line, speaker.bubble.inflate(-22, -10), size=16, role="rival_text", align="center",
                              valign="middle", leading=1.15)  # fmt: skip

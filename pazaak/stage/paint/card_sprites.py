@@ -81,6 +81,19 @@ class CardSprite:
         )
 
 
+SMALL = 0.75
+"""Cards below this scale throw no shadow: where they lie close it would make a black heap."""
+
+
+def draw_modest(canvas: Canvas, card: CardSprite) -> None:
+    """A card that may be small."""
+    if card.scale >= SMALL:
+        card.draw(canvas)
+    elif card.alpha > 0:
+        canvas.sprite(card.atlas, card.shown, card.center, scale=card.scale, angle=card.angle, flip_x=card.squeeze,
+                      alpha=card.alpha)  # fmt: skip
+
+
 _looks = attrgetter(*(field.name for field in fields(CardSprite)))
 """All that a card's picture depends on."""
 
@@ -106,7 +119,9 @@ def pile_height(count: int) -> int:
     return 0 if count <= 0 else min(PILE_MOST, 1 + (count - 1) // 5)
 
 
-def deck_pile(canvas: Canvas, center: tuple[float, float], count: int, back: str = "back:deck") -> None:
+def deck_pile(
+    canvas: Canvas, center: tuple[float, float], count: int, back: str = "back:deck", scale: float = 1.0
+) -> None:
     """A face-down pile that sinks as it is dealt out; where it is used up, what becomes of it."""
     if not count:
         room = FRect(0, 0, *CARD_SIZE)
@@ -116,7 +131,7 @@ def deck_pile(canvas: Canvas, center: tuple[float, float], count: int, back: str
         canvas.paragraph(USED_UP, room, size=15, align="center", leading=1.15)
     for k in range(pile_height(count)):
         at = (center[0] - PILE_STEP[0] * k, center[1] - PILE_STEP[1] * k)
-        canvas.sprite("pazaak", back, at, shadow=9.0 if k == 0 else 0.0)
+        canvas.sprite("pazaak", back, at, scale=scale, shadow=9.0 if k == 0 else 0.0)
 
 
 def approach(sprite: CardSprite, target: tuple[float, float, float], share: float) -> bool:

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from pazaak.house.profile.roster import LineKind
 from pazaak.house.rules.protocols import E, M, Seat, V
 from pazaak.stage.paint.canvas import Canvas
-from pazaak.stage.paint.card_sprites import CardSprite
+from pazaak.stage.paint.card_sprites import draw_modest
 from pazaak.stage.paint.chips import pile
 from pazaak.table.face.board import Board
 from pazaak.table.face.game_face import TableRoom
@@ -20,8 +20,6 @@ from pazaak.table.round.places import BANNER, POT, TITLE, TOLD
 from pazaak.table.seats import SeatPlace, SeatPlates, seat_places
 
 TALKATIVE: Mapping[LineKind, float] = {"greet": 1.0, "win_set": 0.5, "lose_set": 0.3, "twenty": 0.8}
-SMALL = 0.75
-"""Cards below this scale throw no shadow."""
 HIGH = 13.0
 """Own cards raised so far lie over the others."""
 HOUSE = "THE GILDED NEBULA"
@@ -129,11 +127,11 @@ class RoundBoard(Board[V, M, E, P]):
         picture = self.picture
         for sitting in picture.seats:
             for card in sitting.cards():
-                _draw_card(canvas, card)
+                draw_modest(canvas, card)
         for card in sorted(picture.own.values(), key=lambda card: (card.lift > HIGH, card.x)):
             card.draw(canvas)
         for card in picture.passing:
-            _draw_card(canvas, card)
+            draw_modest(canvas, card)
         self.draw_names(canvas)
         for stack in picture.chips:
             stack.draw(canvas)
@@ -141,11 +139,3 @@ class RoundBoard(Board[V, M, E, P]):
 
     def draw_names(self, canvas: Canvas) -> None:
         """What is written over the cards that are shown."""
-
-
-def _draw_card(canvas: Canvas, card: CardSprite) -> None:
-    """Small backs lie so close that their shadows would make a black heap."""
-    if card.scale >= SMALL:
-        card.draw(canvas)
-    elif card.alpha > 0:
-        canvas.sprite(card.atlas, card.shown, card.center, scale=card.scale, flip_x=card.squeeze, alpha=card.alpha)
