@@ -41,8 +41,8 @@ WITHOUT_CREDITS = Part(
                "End your turn.", "own-sets", m.END_TURN, "end"),
         END,
         Lesson("risk", "The risk",
-               "15. Here the table shows your bust risk: how often the next card takes you over 20, then how often "
-               "even your own cards can't save you. That is rare: be bold.",
+               "15. The button tells your bust risk: how often the next card takes you over 20, then how often "
+               "even your cards can't save you. Be bold.",
                "End your turn.", "risk", m.END_TURN, "end",
                {m.Stand: "15 rarely wins, and the risk is small. Be bold this once."}),
         END,

@@ -259,7 +259,7 @@ def test_hover_previews_what_a_card_gives(door: tuple[Pilot, House]) -> None:
     while not pilot.has("end-turn"):
         player.act(choose(player.table(), player.random))
         pilot.settle()
-    pilot.move((640, 700))
+    pilot.move((640, 716))
     pilot.wait(0.5)
     still = pilot.picture()
     table = player.table()

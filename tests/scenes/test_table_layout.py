@@ -139,7 +139,7 @@ def test_a_card_played_by_hand_lies_like_any_other(tmp_path: Path, drag: bool) -
         pilot.hover(card)
         pilot.wait(0.4)
         sprite = table.picture.sides[0].hand[index]
-        assert (sprite.lift, sprite.glow) == (16.0, "own")
+        assert (sprite.lift, sprite.glow) == (20.0, "own")
         if drag:
             pilot.drag(card, "own-board")
         else:

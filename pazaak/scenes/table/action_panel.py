@@ -23,7 +23,7 @@ from pazaak.stage.widgets.widgets import Button, Widget
 QUICK = FRect(722, 590, 216, 38)
 LOW = FRect(722, 636, 216, 54)
 """The lower of two in the place of END TURN."""
-RAISE_BAR, RAISE = FRect(722, 537, 330, 42), FRect(1062, 537, 194, 42)
+RAISE_BAR, RAISE = FRect(972, 537, 284, 42), FRect(722, 546, 216, 54)
 GAP = 6.0
 
 PRIMARY = {
@@ -99,7 +99,8 @@ class ActionPanel:
     ) -> Decision:
         """The button of a move that names the amount chosen."""
         self._amount, self._naming, self._move = amount, id, move
-        return self._decision(id, label, rect, lambda: move(amount.amount), Action.BET, tone="gold",
+        tone = "gold" if rect is at.STAND else "own"
+        return self._decision(id, label, rect, lambda: move(amount.amount), Action.BET, tone=tone,
                               told=(told, "gold_text"))  # fmt: skip
 
     def _build(self, view: View) -> Sequence[Widget]:

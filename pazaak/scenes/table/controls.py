@@ -141,7 +141,7 @@ class PazaakControls(Ways[View, m.Move, Play]):
         width, height = WAY_SIZE
         together = (width + WAY_GAP) * len(ways) - WAY_GAP
         left = min(x - together / 2, WAYS_END - together)
-        top = y - at.CARD[1] * at.HAND_NEAR / 2 - LIFTED - height + 3
+        top = y - at.CARD[1] * at.HAND_NEAR / 2 - LIFTED - 6
         rects = [FRect(left + at * (width + WAY_GAP), top, width, height) for at in range(len(ways))]
         return [self._way(number, play, rect) for number, (play, rect) in enumerate(zip(ways, rects, strict=True))]
 

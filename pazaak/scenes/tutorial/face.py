@@ -40,13 +40,15 @@ from pazaak.table.lesson.scene import LessonTable
 
 SEED = 1
 WAYS_ABOVE = 38.0
+EDGE = 10.0
 """Where the signs of a switch open, over the hand."""
 CORNER = FRect(16, 14, 200, 42)
 POT = FRect(552, 430, 196, 74)
 SET_NUMBER = at.SIGN
 RISK = at.END_TURN
+SAID = at.MESSAGE.inflate(-120, 0)
 FACE = FRect(540, 0, 200, 176)
-SPARE = (at.hand_rect(at.RIVAL).inflate(20, 10), FRect(*at.SPEECH, at.SPEECH_WIDE, 60))
+SPARE = (FACE, at.hand_rect(at.RIVAL).inflate(20, 10), FRect(*at.SPEECH, at.SPEECH_WIDE, 60))
 """What a lesson can do without for a moment."""
 
 
@@ -128,15 +130,17 @@ def _target(id: str, view: View, widgets: Sequence[Widget]) -> FRect:
 def needed(view: View, drawn: bool, widgets: Sequence[Widget]) -> list[FRect]:
     """Everything a person looks at to decide; `drawn` is False while the first card is still in the deck."""
     deck = at.card_rect(at.DECK, 14).union(_around(at.DECK_COUNT, 16))
-    spots = [CORNER, POT, at.MESSAGE, deck, SET_NUMBER]
+    spots = [CORNER, POT, SAID, deck, SET_NUMBER]
     for side, board in ((at.OWN, view.board), (at.RIVAL, view.rival_board)):
-        spots += [at.PLATE[side], FACE]
+        spots.append(at.PLATE[side])
         around = _around(at.GAUGE[side], at.GAUGE_RADII[side] + 8)
         top = FRect(around.left, at.TAG_Y - 13, around.width, 26).union(around)
         spots.append(top.union(FRect(at.GAUGE[side][0] - 64, at.PIPS_Y - 18, 128, 52)))
         if board.values and drawn:
             rows = (len(board.values) - 1) // 3 + 1
-            spots.append(at.cards_rect(at.slot(side, 0), at.slot(side, min(SLOTS, rows * 3) - 1)))
+            lying = at.cards_rect(at.slot(side, 0), at.slot(side, min(SLOTS, rows * 3) - 1))
+            lying.height -= EDGE  # its rim tells nothing
+            spots.append(lying)
     if view.hand:
         hand = _target("hand", view, ())
         spots.append(FRect(hand.left, hand.top - WAYS_ABOVE, hand.width, hand.height + WAYS_ABOVE))

@@ -19,7 +19,7 @@ from pazaak.table.lesson.face import Sight
 
 Point = tuple[float, float]
 
-WIDTHS = (340.0, 280.0, 430.0)
+WIDTHS = (340.0, 280.0, 362.0, 430.0)
 PADDING = 15.0
 STEP, MARGIN = 16.0, 8.0
 SCREEN = FRect(0, 0, *LOGICAL_SIZE).inflate(-2 * MARGIN, -2 * MARGIN)
