@@ -12,7 +12,6 @@ from pazaak.house.session.session import AnySession
 from pazaak.stage.app.scene import Scene
 from pazaak.stage.input.bindings import Action
 from pazaak.stage.screens.modal import Answer, Notice
-from pazaak.stage.screens.results import Results
 from pazaak.table.replay import TableReplay
 from pazaak.table.sealing.words import end_note
 from pazaak.table.sheets import PartSheet, ScoreSheet
@@ -61,7 +60,7 @@ def show_result(table: Tableside[Any, Any, Any]) -> None:
         else:
             table.close(TableEnd.REMATCH if answer == AGAIN else TableEnd.LOBBY)
 
-    table.stage.push(Results(ending), after)
+    table.stage.push(table.face.ending(ending), after)
 
 
 def _looks(table: Tableside[Any, Any, Any]) -> tuple[Answer[str], ...]:

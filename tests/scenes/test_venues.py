@@ -20,7 +20,7 @@ from pazaak.scenes.hall.guests import HallBooks
 from pazaak.scenes.hall.travel_map import TravelMap
 from pazaak.scenes.house_context import House, PazaakSession
 from pazaak.scenes.sitting import Sitting
-from pazaak.scenes.table.result import match_result
+from pazaak.scenes.table.ending.result import match_result
 from pazaak.stage.app.scene import Scene
 from pazaak.stage.screens.results import Ending
 from pazaak.stage.screens.title import TitleScene

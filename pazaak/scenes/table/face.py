@@ -18,7 +18,8 @@ from pazaak.scenes.review.course import review_at
 from pazaak.scenes.table.board import PazaakBoard
 from pazaak.scenes.table.coach import PazaakCoach
 from pazaak.scenes.table.controls import PazaakControls
-from pazaak.scenes.table.result import match_result
+from pazaak.scenes.table.ending.result import match_result
+from pazaak.scenes.table.ending.scene import MatchResult
 from pazaak.scenes.table.venue_sign import place_of
 from pazaak.scenes.table.words import PazaakNarrator
 from pazaak.stage.app.scene import Scene, Stage
@@ -139,6 +140,7 @@ PAZAAK: GameFace[View, m.Move, Event] = GameFace(
     narrator=lambda rules, names, you: PazaakNarrator(names, you),
     leaving=_leaving,
     result=match_result,
+    ending=MatchResult,
     film=FILM,
     coach=PazaakCoach,
     review=review_at,

@@ -39,7 +39,7 @@ class VenueSign:
 
     @property
     def stakes_told(self) -> str:
-        return f"Played here: {self.stakes}. The first to {self.sets_to_win} sets wins the match."
+        return f"{self.stakes.capitalize()}. Sets to win: {self.sets_to_win}."
 
 
 def place_of(room: TableRoom) -> VenueSign:

@@ -30,7 +30,7 @@ from pazaak.scenes.table.venue_sign import VenueSign
 from pazaak.scenes.tutorial.progress import course_of, keep_place
 from pazaak.stage.motion.beats import Call
 from pazaak.stage.motion.timeline import Beats
-from pazaak.stage.screens.results import Ending, Face, Figure, Gain
+from pazaak.stage.screens.results import Ending, Face, Figure, Gain, Results
 from pazaak.stage.widgets.widgets import Widget
 from pazaak.table.face.board import Board
 from pazaak.table.face.controls import Controls
@@ -154,7 +154,7 @@ def _around(center: tuple[float, float], radius: float) -> FRect:
 LESSONS = LessonFace(
     table=replace(
         PAZAAK, name="tutorial", label="Tutorial", help="goal", board=_board, result=_end,
-        coach=None, review=None, corner=None, note=None,
+        coach=None, review=None, corner=None, note=None, ending=Results,
     ),
     session=_session,
     keep=keep_place,

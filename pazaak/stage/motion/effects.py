@@ -11,8 +11,8 @@ from pygame import FRect
 from pazaak.house.profile.roster import LINE_KINDS, LineKind, Rival
 from pazaak.stage.core.audio import Way
 from pazaak.stage.motion.particles import Particles
+from pazaak.stage.motion.speech import draw_speech
 from pazaak.stage.paint.canvas import Canvas
-from pazaak.stage.paint.speech import draw_speech
 
 Point = tuple[float, float]
 

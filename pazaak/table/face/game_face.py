@@ -194,6 +194,12 @@ class FilmFace:
     """Where the way to the review is, for a game that has one."""
 
 
+def _results(ending: Ending[str]) -> Scene[str]:
+    from pazaak.stage.screens.results import Results
+
+    return Results(ending)
+
+
 @dataclass(frozen=True, slots=True)
 class GameFace(Generic[V, M, E]):
     """What the table needs to show a game."""
@@ -207,6 +213,8 @@ class GameFace(Generic[V, M, E]):
     result: Callable[[TableRoom, Session[Any, V, M, E], bool], Ending[str]]
     """What is shown of the end of a game; the flag says whether the same may be played once more."""
     film: FilmFace
+    ending: Callable[[Any], Scene[str]] = _results
+    """The scene of a result, for a game that has one of its own."""
     parts: AnyParts = field(default_factory=MarkedParts)
     """How the events of a step are cut, and the sheet that follows a part."""
     door: Door | None = None

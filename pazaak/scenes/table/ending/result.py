@@ -4,13 +4,17 @@ from __future__ import annotations
 
 from pazaak.career.achievements.judge import achievement
 from pazaak.career.contests import daily, ladder
+from pazaak.career.goals.sheet import open_goals
 from pazaak.career.news import News
 from pazaak.game.cards.faces import hand_face
 from pazaak.house.ledger.figures import figures_of
 from pazaak.house.session.session import PLAYER
 from pazaak.scenes.house_context import House, PazaakSession, house_of
 from pazaak.scenes.phrases import counted
-from pazaak.stage.screens.results import MOST_GAINS, Ending, Face, Figure, Gain
+from pazaak.scenes.table.ending.best_set import best_set
+from pazaak.scenes.table.ending.scene import MatchEnding, NextGoal
+from pazaak.scenes.table.venue_sign import place_of
+from pazaak.stage.screens.results import MOST_GAINS, Face, Figure, Gain
 from pazaak.table.face.game_face import TableRoom
 from pazaak.table.results import LEAVE, answers
 
@@ -28,7 +32,7 @@ PASSING = frozenset({"rating", "step", "regard"})
 """How far something has come: where there is no room, it is not told to be found elsewhere."""
 
 
-def match_result(room: TableRoom, session: PazaakSession, rematch: bool) -> Ending[str]:
+def match_result(room: TableRoom, session: PazaakSession, rematch: bool) -> MatchEnding:
     house, viewer = house_of(room.house), room.viewer
     table = session.match.state.table
     outcome = session.outcome
@@ -39,7 +43,6 @@ def match_result(room: TableRoom, session: PazaakSession, rematch: bool) -> Endi
     news = () if session.match_id is None else house.career.news(session.match_id)
     gains = [_gain(one) for one in news if one.kind != "rating"]
     figures = [
-        Figure("Sets", f"{table.sets[viewer]}–{table.sets[1 - viewer]}"),
         *_money(session, credits, table.purses[viewer]),
         Figure("Sets played", str(table.set_number)),
         *_rating(house, session),
@@ -49,8 +52,18 @@ def match_result(room: TableRoom, session: PazaakSession, rematch: bool) -> Endi
         Face(you.portrait, "glad" if won else "beaten", you.shown, "own", won),
         Face(rival.portrait, "grim" if won else "glad", rival.name, "rival", not won),
     )
-    return Ending(
+    return MatchEnding(
         headline="VICTORY" if won else "DEFEAT",
+        won=won,
+        score=f"{table.sets[viewer]}–{table.sets[1 - viewer]}",
+        backdrop=place_of(room).backdrop,
+        you=you.portrait,
+        rival=rival.portrait,
+        line=_line(house, session, room, won=won),
+        pot=abs(credits),
+        goal=_goal(house, session),
+        best=best_set(session.match.told_again(), viewer),
+        kept=_kept(house, session, table.purses[viewer]),
         subtitle=_subtitle(won, left, rival.name),
         role="gold" if won else "rival",
         faces=faces,
@@ -61,6 +74,33 @@ def match_result(room: TableRoom, session: PazaakSession, rematch: bool) -> Endi
         answers=answers(session, again="REMATCH" if rematch else None, review=True),
         focus=LEAVE,
     )
+
+
+def _line(house: House, session: PazaakSession, room: TableRoom, *, won: bool) -> str:
+    """What the rival says when all is over, always the same of one match."""
+    rival = house.rival_at(session.seats[1 - room.viewer])
+    return "" if rival is None else rival.line("lose_match" if won else "win_match", session.seed % 1000)
+
+
+def _goal(house: House, session: PazaakSession) -> NextGoal | None:
+    """The nearest goal, where the match could move one."""
+    if not session.stakes:
+        return None
+    goal = open_goals(house.career)[0]
+    return NextGoal(goal.text, goal.progress, goal.part, goal.reward)
+
+
+def _kept(house: House, session: PazaakSession, purse: int) -> list[Figure]:
+    """What is left after a defeat: the rating, and for how many more antes the purse is enough."""
+    if not session.stakes:
+        return [Figure("nothing was at stake", "Practice" if session.practice else "A game for chips", "text")]
+    change = ladder.change(house.profile.ledger, session.match_id) if session.match_id is not None else None
+    least = max(1, session.match.state.table.rules.ante_min)
+    left = Figure(f"left: {counted(purse // least, 'ante', 'antes')} at this table", f"{purse:,}", "gold_text")
+    rating = Figure("no change of rating", "Rating", "text_dim")
+    if change is not None:
+        rating = Figure(f"{change[1] - change[0]:+d} from this match", f"Rating {change[1]:,}", "own_text")
+    return [rating, left]
 
 
 def _gain(news: News) -> Gain:

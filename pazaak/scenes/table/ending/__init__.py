@@ -1,0 +1,1 @@
+"""How a match of Pazaak ends: what it came to, and the two scenes that show it."""

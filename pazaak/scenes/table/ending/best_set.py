@@ -1,0 +1,58 @@
+"""The set of a match that is worth a look when it is over."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from pazaak.game.cards.board import GOAL
+from pazaak.game.cards.faces import board_face
+from pazaak.game.events import CardPlayed, Drawn, Event, SetBegan, SetWon
+from pazaak.game.state import SEATS
+
+
+@dataclass(frozen=True, slots=True)
+class PlayedSet:
+    """How one set ended, with the cards of the person."""
+
+    number: int
+    cards: tuple[str, ...]
+    own: int
+    other: int
+    reason: str
+    won: bool
+
+    @property
+    def words(self) -> str:
+        if self.reason == "full_board" and self.won:
+            return f"A Full Board with {self.own}"
+        return f"{self.own} against {self.other}"
+
+
+def best_set(events: Iterable[Event], seat: int) -> PlayedSet | None:
+    """The best set that was won, or the one that was lost most narrowly; None where none was played to its end."""
+    found: list[PlayedSet] = []
+    number, totals, cards = 0, [0] * SEATS, list[str]()
+    for event in events:
+        match event:
+            case SetBegan():
+                number, totals, cards = event.number, [0] * SEATS, []
+            case Drawn():
+                totals[event.seat] = event.total
+                if event.seat == seat:
+                    cards.append(board_face(event.value, event.value))
+            case CardPlayed():
+                totals[event.seat] = event.total
+                if event.seat == seat:
+                    cards.append(board_face(event.card, event.value))
+            case SetWon() if cards and number:  # a match from a given position may begin within a set
+                own, other = totals[seat], totals[1 - seat]
+                found.append(PlayedSet(number, tuple(cards), own, other, event.reason, event.seat == seat))
+            case _:
+                pass
+    return max(found, key=_worth, default=None)
+
+
+def _worth(one: PlayedSet) -> tuple[bool, bool, int, int]:
+    narrow = -abs(one.other - one.own) if not one.won else 0
+    return one.won, one.won and one.reason == "full_board", narrow, one.own if one.own <= GOAL else -one.own

@@ -1,0 +1,296 @@
+"""How a match of Pazaak ends: two scenes at the table. Who wins has the room and the pot; who loses is told what it
+still gave."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from functools import partial
+
+from pygame import FRect
+
+from pazaak.scenes.table.decision import Decision
+from pazaak.scenes.table.ending.best_set import PlayedSet
+from pazaak.stage.core.viewport import columns
+from pazaak.stage.motion.beats import Beat, Then, Wait
+from pazaak.stage.motion.easing import ease_out
+from pazaak.stage.motion.particles import Particles
+from pazaak.stage.motion.pauses import Lively, eased
+from pazaak.stage.motion.speech import draw_speech
+from pazaak.stage.paint.busts import BustMood, draw_bust
+from pazaak.stage.paint.canvas import Canvas
+from pazaak.stage.paint.chips import pile
+from pazaak.stage.paint.lights import Lit, draw_dark, draw_pool
+from pazaak.stage.screens.modal import Answer, Asking
+from pazaak.stage.screens.results import Ending, Figure, Gain
+from pazaak.stage.widgets.widgets import Button, Role, Widget, spoken
+from pazaak.table.results import LEAVE
+
+PANEL = FRect(668, 28, 584, 664)
+GAVE, LOOK = FRect(28, 104, 606, 252), FRect(28, 372, 606, 196)
+ROW, ROWS_TOP = 38.0, 158.0
+RISE, RISE_GAP, RISEN = 26.0, 0.09, 0.32
+GAIN = 46.0
+CONTINUE = (FRect(694, 596, 268, 76), FRect(28, 588, 286, 80))
+OTHERS = (FRect(974, 596, 256, 76), FRect(328, 588, 306, 80))
+"""Where the buttons are, when it was won and when it was lost."""
+WON_ROOM, LOST_ROOM = Lit(300.0, 330.0, 460.0, 420.0, True), Lit(968.0, 330.0, 400.0, 420.0, True)
+CONFETTI, CONFETTI_SECONDS = 90, 3.0
+
+
+@dataclass(frozen=True, slots=True)
+class NextGoal:
+    """What comes next, and how far it is."""
+
+    text: str
+    progress: str
+    part: float
+    reward: int
+
+
+@dataclass(frozen=True, slots=True)
+class MatchEnding(Ending[str]):
+    """All that both scenes show."""
+
+    won: bool = False
+    score: str = ""
+    backdrop: str = "cantina"
+    you: str = ""
+    """The portrait of the person."""
+    rival: str = ""
+    line: str = ""
+    """What the rival says to it."""
+    pot: int = 0
+    goal: NextGoal | None = None
+    best: PlayedSet | None = None
+    kept: Sequence[Figure] = field(default_factory=tuple)
+    """What a defeat has left: the rating, the purse."""
+
+
+class MatchResult(Asking[str]):
+    """Victory or defeat; closes with the result of the answer that was given."""
+
+    name = "results"
+    help = "ending"
+    overlay = False
+
+    def __init__(self, ending: MatchEnding) -> None:
+        super().__init__(ending.answers, LEAVE)
+        self.ending, self.label = ending, ending.headline
+        self._risen = 0.0
+        self._confetti = Particles(len(ending.headline))
+        self._widgets = [spoken("headline", self._words(), self._heading, Role.DIALOG), *self._buttons()]
+        self.interaction.default = LEAVE
+
+    @property
+    def _heading(self) -> FRect:
+        return FRect(702, 50, 520, 60) if self.ending.won else FRect(36, 34, 590, 56)
+
+    def _buttons(self) -> list[Widget]:
+        """CONTINUE first, golden; what else can be done beside it, quiet."""
+        side = 0 if self.ending.won else 1
+        first = next(answer for answer in self._answers if answer.id == LEAVE)
+        great = Decision(first.id, first.label, CONTINUE[side], partial(self.close, first.result), tone="gold",
+                         great=True)  # fmt: skip
+        rest = [answer for answer in self._answers if answer.id != LEAVE]
+        return [
+            great,
+            *(self._quiet(answer, rect) for answer, rect in zip(rest, _grid(OTHERS[side], len(rest)), strict=True)),
+        ]
+
+    def _quiet(self, answer: Answer[str], rect: FRect) -> Button:
+        return Button(answer.id, answer.label, rect, partial(self.close, answer.result), action=answer.action,
+                      tone="panel_edge", size=16)  # fmt: skip
+
+    def _words(self) -> str:
+        ending, goal = self.ending, self.ending.goal
+        figures = [f"{figure.label}: {figure.value}" for figure in (*ending.figures, *ending.kept)]
+        told = [ending.headline, ending.score, ending.subtitle, *figures, *(gain.text for gain in ending.gains)]
+        if ending.best is not None:
+            told.append(f"Best set: {ending.best.words}")
+        if goal is not None:
+            told.append(f"Next goal: {goal.text}, {goal.progress}")
+        return ". ".join(part for part in (*told, *ending.notes) if part)
+
+    def enter(self) -> None:
+        """What Confirm presses is seen; figures rise one by one."""
+        self.interaction.keys = True
+        self.interaction.focus(LEAVE)
+        rising: list[Beat] = [eased(Lively(self._rise, 0.0, 1.0, RISEN + RISE_GAP * 12), ease_out)]
+        self.timeline.beside([Then(Wait(0.1), *rising)])
+        if self.ending.won and not self.stage.options.reduced_motion:
+            self._confetti.confetti((300, 120), CONFETTI)
+            self.frames(CONFETTI_SECONDS)
+
+    def _rise(self, risen: float) -> None:
+        self._risen = risen
+
+    def update(self, dt: float) -> None:
+        if self._confetti.alive:
+            self._confetti.update(dt)
+
+    def _risen_by(self, number: int) -> float:
+        """How far below its place a row still is."""
+        whole = RISEN + RISE_GAP * 12
+        return RISE * (1 - max(0.0, min(1.0, (self._risen * whole - RISE_GAP * number) / RISEN)))
+
+    def draw(self, canvas: Canvas) -> None:
+        canvas.backdrop(self.ending.backdrop)
+        if self.ending.won:
+            self._draw_won(canvas)
+        else:
+            self._draw_lost(canvas)
+
+    def draw_over(self, canvas: Canvas) -> None:
+        self._confetti.draw(canvas)
+
+    # -- victory -----------------------------------------------------------------------------------------------------
+
+    def _draw_won(self, canvas: Canvas) -> None:
+        """You, large, the pot before you; the rival small beside you."""
+        ending = self.ending
+        draw_dark(canvas, 0.6, (WON_ROOM,))
+        draw_pool(canvas, WON_ROOM, "gold", 0.22)
+        _sitter(canvas, ending.rival, "beaten", (528.0, 640.0), 250.0, dim=0.3)
+        canvas.portrait(ending.you, "glad", (270.0, 420.0), 168.0, ring_role="gold", active=True)
+        self._draw_table(canvas, 300.0)
+        canvas.quiet(PANEL, edge="gold", line=0.4, body=0.92, chamfer=16)
+        left, right = PANEL.left + 34, PANEL.right - 34
+        score = canvas.text(ending.score, (right, 78), size=46, font="number", anchor="midright")
+        canvas.text(ending.headline, (left, 78), size=50, font="title", role="text", fade="gold", glow="gold",
+                    anchor="midleft", max_width=score.left - left - 20)  # fmt: skip
+        canvas.text(ending.subtitle, (left + 2, 128), size=19, anchor="midleft", max_width=right - left)
+        figures = list(ending.figures)
+        if ending.best is not None:
+            figures.insert(2, Figure("Best set", ending.best.words))
+        bottom = self._draw_figures(canvas, figures[:7], PANEL, ROWS_TOP)
+        room = CONTINUE[0].top - 14 - bottom - (84 if ending.goal is not None else 0)
+        bottom = self._draw_gains(canvas, ending.gains[: max(0, int(room // GAIN))], PANEL, bottom + 4)
+        if ending.goal is not None:
+            self._draw_goal(canvas, ending.goal, FRect(PANEL.left + 26, CONTINUE[0].top - 90, PANEL.width - 52, 78))
+
+    def _draw_table(self, canvas: Canvas, x: float) -> None:
+        """A round of table at the lower edge, and the pot on it."""
+        canvas.dot((x, 720.0), 400.0, "ink_background", alpha=245, flat=0.34)
+        canvas.dot((x, 728.0), 392.0, "panel", alpha=255, flat=0.32)
+        for dx, share in ((-96.0, 0.25), (0.0, 0.5), (104.0, 0.25)):
+            for stack in pile(max(1, round(self.ending.pot * share)), (x + dx, 654.0 + abs(dx) * 0.05), scale=1.1):
+                stack.draw(canvas)
+
+    def _draw_figures(self, canvas: Canvas, figures: Sequence[Figure], panel: FRect, top: float) -> float:
+        left, right = panel.left + 26, panel.right - 26
+        for number, figure in enumerate(figures):
+            y = top + ROW * (number + 0.5) + self._risen_by(number)
+            if number % 2 == 0:
+                canvas.fill(FRect(left, y - ROW / 2 + 1, right - left, ROW - 2), "panel_edge", alpha=28)
+            value = canvas.text(figure.value, (right - 12, y), size=21, font="number", role=figure.role,
+                                anchor="midright", max_width=(right - left) * 0.6)  # fmt: skip
+            canvas.text(figure.label, (left + 12, y), size=19, role="text_dim", anchor="midleft",
+                        max_width=value.left - left - 30)  # fmt: skip
+        return top + ROW * len(figures)
+
+    def _draw_gains(self, canvas: Canvas, gains: Sequence[Gain], panel: FRect, top: float) -> float:
+        for number, gain in enumerate(gains):
+            y = top + GAIN * (number + 0.5) + self._risen_by(number + 6)
+            if gain.card:
+                canvas.sprite("pazaak", gain.card, (panel.left + 58, y), scale=0.36, glow="gold")
+            else:
+                canvas.icon(gain.icon, (panel.left + 58, y), 28, "gold_text")
+            canvas.text(gain.text, (panel.left + 88, y), size=18, font="bold", role="gold_text", anchor="midleft",
+                        max_width=panel.width - 116)  # fmt: skip
+        return top + GAIN * len(gains)
+
+    def _draw_goal(self, canvas: Canvas, goal: NextGoal, rect: FRect) -> None:
+        canvas.quiet(rect, edge="gold", line=0.35, body=0.7, chamfer=10)
+        self._draw_aim(canvas, goal, rect, rect.top + 24)
+
+    def _draw_aim(self, canvas: Canvas, goal: NextGoal, rect: FRect, y: float) -> None:
+        """A goal in two lines: what it is, and how far one is."""
+        canvas.icon("flag", (rect.left + 34, y + 12), 30, "gold_text")
+        left, right = rect.left + 66, rect.right - 20
+        canvas.text(goal.text, (left, y), size=19, font="bold", anchor="midleft", max_width=right - left)
+        told = goal.progress or f"+{goal.reward} credits"
+        wrote = canvas.text(told, (right, y + 26), size=17, font="number", role="gold_text", anchor="midright")
+        bar = FRect(left, y + 20, wrote.left - left - 16, 12)
+        canvas.fill(bar, "ink_background", alpha=220)
+        canvas.fill(FRect(bar.left + 2, bar.top + 2, max(2.0, (bar.width - 4) * goal.part), bar.height - 4), "gold")
+
+    # -- defeat ------------------------------------------------------------------------------------------------------
+
+    def _draw_lost(self, canvas: Canvas) -> None:
+        """The rival, large, across the table with the chips; what it still gave comes first."""
+        ending = self.ending
+        draw_dark(canvas, 0.8, (LOST_ROOM,))
+        _sitter(canvas, ending.rival, "glad", (968.0, 640.0), 500.0)
+        self._draw_table(canvas, 968.0)
+        if ending.line:
+            draw_speech(canvas, ending.line, (690.0, 40.0), (900.0, 250.0), 360.0)
+        score = canvas.text(ending.score, (626.0, 60.0), size=40, font="number", role="text_dim", anchor="midright")
+        canvas.text(ending.headline, (36.0, 60.0), size=36, font="title", role="text_dim", anchor="midleft",
+                    max_width=score.left - 56)  # fmt: skip
+        canvas.text(ending.subtitle, (36.0, 92.0), size=17, role="text_dim", anchor="midleft", max_width=580)
+        canvas.quiet(GAVE, edge="own", line=0.4, body=0.92, chamfer=14)
+        canvas.text("WHAT IT STILL GAVE", (GAVE.left + 24, GAVE.top + 26), size=17, font="bold", role="own_text",
+                    anchor="midleft", spacing=1.6)  # fmt: skip
+        y = GAVE.top + 62
+        if ending.goal is not None:
+            self._draw_aim(canvas, ending.goal, GAVE, y + self._risen_by(0))
+            y += 58
+        rows = [*((gain.icon, gain.text, "", "gold_text") for gain in ending.gains)]
+        rows += [(icon, kept.value, kept.label, kept.role) for icon, kept in zip(ICONS, ending.kept, strict=False)]
+        for number, (icon, value, label, role) in enumerate(rows[: int((GAVE.bottom - 10 - y + 19) // ROW)]):
+            self._draw_kept(canvas, (icon, value, label, role), y + ROW * number + self._risen_by(number + 1))
+        self._draw_look(canvas)
+
+    def _draw_kept(self, canvas: Canvas, row: tuple[str, str, str, str], y: float) -> None:
+        icon, value, label, role = row
+        canvas.icon(icon, (GAVE.left + 34, y), 26, role)
+        wrote = canvas.text(value, (GAVE.left + 66, y), size=19, font="bold", role=role, anchor="midleft",
+                            max_width=GAVE.width - 90)  # fmt: skip
+        room = GAVE.right - 20 - wrote.right - 14
+        if label and room > 60:
+            canvas.text(label, (wrote.right + 14, y), size=17, role="text_dim", anchor="midleft", max_width=room)
+
+    def _draw_look(self, canvas: Canvas) -> None:
+        """The best of it once more, and the figures."""
+        canvas.quiet(LOOK, line=0.35, body=0.92, chamfer=14)
+        best, left = self.ending.best, LOOK.left + 24
+        title = "NO SET WAS PLAYED" if best is None else "BEST SET" if best.won else "THE CLOSEST SET"
+        canvas.text(title, (left, LOOK.top + 26), size=17, font="bold", role="text_dim", anchor="midleft", spacing=1.6)
+        top = LOOK.top + 44
+        if best is not None:
+            canvas.text(f"set {best.number}", (LOOK.right - 24, LOOK.top + 26), size=17, role="text_dim",
+                        anchor="midright")  # fmt: skip
+            for number, face in enumerate(best.cards[:9]):
+                canvas.sprite("pazaak", face, (left + 24 + 46 * number, LOOK.top + 76), scale=0.5, shadow=3.0)
+            canvas.text(best.words, (LOOK.right - 24, LOOK.top + 76), size=24, font="number", anchor="midright",
+                        max_width=max(90.0, LOOK.width - 90 - 46 * min(9, len(best.cards))))  # fmt: skip
+            top = LOOK.top + 116
+        rows = self.ending.figures[: 2 if best is not None else 3]
+        for number, figure in enumerate(rows):
+            y = top + 16 + 30 * number + self._risen_by(number + 4)
+            canvas.text(figure.label, (left, y), size=17, role="text_dim", anchor="midleft", max_width=280)
+            canvas.text(figure.value, (LOOK.right - 24, y), size=19, font="number", role=figure.role,
+                        anchor="midright", max_width=260)  # fmt: skip
+
+
+ICONS = ("ladder", "coin")
+"""What stands beside what is kept: the rating, the purse."""
+
+
+def _sitter(
+    canvas: Canvas, who: str, mood: BustMood, at: tuple[float, float], size: float, *, dim: float = 0.0
+) -> None:
+    draw_bust(canvas, who, mood, at, size, dim=dim)
+
+
+def _grid(room: FRect, count: int) -> list[FRect]:
+    """Places for so many quiet buttons: in one row, or in two."""
+    if count <= 2:
+        return [
+            FRect(rect.left, rect.top + 8, rect.width, rect.height - 16) for rect in columns(room, count, 10, 150.0)
+        ]
+    upper = FRect(room.left, room.top, room.width, room.height / 2 - 4)
+    lower = upper.move(0, room.height / 2 + 4)
+    first = -(-count // 2)
+    return [*columns(upper, first, 8, 150.0), *columns(lower, count - first, 8, 150.0)]
