@@ -209,7 +209,8 @@ class CardDances(RoundDances[PartitionPicture]):
         yield Call(lambda: self.effects.mood(seat, "glad"))
         yield Cue(lambda: self.effects.sparks((640.0, 240.0), "gold", 70))
         told = f"{self.who(seat)}  +{points}" if points else self.who(seat)
-        yield from show_banner(picture, self.effects, title, "gold", "twenty", subtitle=told, hold=1.3)
+        banner = show_banner(picture, self.effects, title, "gold", "twenty", subtitle=told, hold=1.3)
+        yield from self.staging.around(banner, *self.lit(seat))
         if points:
             yield Tween(shown.show_score, shown.score, shown.score + points, 0.25)
         going = zip(sprites, homes, strict=True)

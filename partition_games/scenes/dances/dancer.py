@@ -261,7 +261,10 @@ class Dancer(CardDances):
         if reason in DEAL_BANNERS:
             sound = {"salami": "full_board", "crash": "full_board"}.get(reason, "tie")
             role = "gold" if reason in ("salami", "crash") else "text"
-            yield from show_banner(picture, self.effects, DEAL_BANNERS[reason], role, sound)
+            banner = show_banner(picture, self.effects, DEAL_BANNERS[reason], role, sound)
+            winners = [seat for seat, gained in enumerate(points) if gained == max(points)]
+            rare = reason in ("salami", "crash")
+            yield from self.staging.around(banner, *self.lit(*winners)) if rare else banner
         best = max(points) if points else 0
         counting: list[Beat] = []
         for seat, shown in enumerate(picture.seats):

@@ -21,7 +21,7 @@ Dance = Iterator[Beats]
 SLIDE, HELD, HELD_RIVAL, HELD_CALM, TILTED, TURNED, DROPPED = 0.28, 0.5, 0.25, 0.3, 0.12, 0.18, 0.2
 ANGLE = 9.0
 LIFT = 14.0
-DARK, DARK_BUST, DARK_BOARD = 0.62, 0.68, 0.6
+DARK, DARK_BUST, DARK_BOARD, DARK_RARE = 0.62, 0.68, 0.6, 0.55
 MANY, LESS = 30, 0.4
 """After so many games a card is held so much less long."""
 STOP, CRACK, WORD, RING = 0.08, 0.18, 0.3, 0.42
@@ -73,6 +73,14 @@ class Staging:
     def lighten(self, seconds: float = 0.2) -> Beat:
         light = self.light
         return _Back(light, seconds)
+
+    def around(self, dance: Dance, *lit: Lit, dark: float = DARK_RARE) -> Dance:
+        """A dance as a moment: all goes dark but the cards and what is lit, and comes back when it is over."""
+        yield self.open(*lit)
+        yield self.darken(dark, 0.18)
+        yield from dance
+        yield self.lighten()
+        yield self.close()
 
     def stop(self, seconds: float = STOP) -> Dance:
         """Everything stands still, the music too; not where motion is unwanted."""

@@ -13,10 +13,12 @@ from pazaak.house.rules.protocols import Seat
 from pazaak.stage.motion.beats import Beat, Call, Cue, Fade, Glide, Then, Together, Turn, Tween, Wait, stagger
 from pazaak.stage.motion.effects import PassingEffects
 from pazaak.stage.paint.card_sprites import CardSprite
+from pazaak.stage.paint.lights import Lit, lit_box
 from pazaak.table import credits
 from pazaak.table.cards52 import OWN_BACK, back_sprite
 from pazaak.table.face.narrator import listed
 from pazaak.table.face.picture import MIDDLE, Dance, show_banner
+from pazaak.table.moments.staging import Staging
 from pazaak.table.moments.telling import Seen
 from pazaak.table.round.picture import RoundPicture
 from pazaak.table.round.places import DECK, MINI, POT, RACK_PITCH, SHOWN_SCALE, hand_places, own_places
@@ -40,6 +42,14 @@ class RoundDances(Generic[P]):
     def pot_place(self) -> Point:
         """Where the pot lies."""
         return POT
+
+    @property
+    def staging(self) -> Staging:
+        return Staging(self.picture.lighting, self.effects)
+
+    def lit(self, *seats: Seat) -> list[Lit]:
+        """The plates of seats, which keep their light in a moment."""
+        return [lit_box(self.places[seat].plate) for seat in seats]
 
     def _purse(self, seat: Seat) -> credits.Purse:
         shown = self.picture.seats[seat]

@@ -245,7 +245,8 @@ class ClimbingDances(RoundDances[ClimbingPicture]):
         picture.lying, picture.passed = (seat, played.cards), frozenset()
         picture.last[seat] = short_words(variant, played.cards)
         picture.gone += counts_of(variant.deck.pile(played.cards))
-        yield from self._moment(seat, meaning, sprites)
+        if meaning.power:
+            yield from self.staging.around(self._moment(seat, meaning, sprites), *self.lit(seat))
         if 0 < played.left <= FEW:
             sound = "turn" if played.left == FEW else "knock"
             yield from self.call_out(seat, f"{played.left} LEFT", "bad", sound)
@@ -269,8 +270,6 @@ class ClimbingDances(RoundDances[ClimbingPicture]):
 
     def _moment(self, seat: Seat, play: Combination, sprites: Sequence[CardSprite]) -> Dance:
         """A bomb, a rocket: light, noise, and the stake doubled."""
-        if not play.power:
-            return
         picture, (x, y) = self.picture, at.floor(len(self.places)).play
         doubled = self.variant.doubles(play)
         rocket = play.kind is Kind.ROCKET
@@ -282,6 +281,7 @@ class ClimbingDances(RoundDances[ClimbingPicture]):
             picture.multiplier *= 2
         yield Call(lambda: self.effects.mood(seat, "glad"))
         if not rocket:
+            yield from self.staging.stop()
             yield Cue(lambda: self.effects.sound("knock", x))
             yield Jolt(picture)
         told = f"The stake doubles: ×{picture.multiplier}" if doubled else ""

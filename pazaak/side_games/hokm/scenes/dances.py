@@ -162,9 +162,20 @@ class HokmDances(CardDances):
 
     def _win_hand(self, won: e.HandWon) -> Dance:
         """Kot and Hâkem Koti are moments: the packets fan out; the crown falls."""
+        picture, rare = self.picture, won.reason in ("kot", "hakem_koti")
+        told = self._tell_hand(won, rare=rare)
+        yield from self.staging.around(told, *self.lit(*won.seats)) if rare else told
+        scores = [picture.seats[seat] for seat in won.seats]
+        yield [Tween(shown.show_score, shown.score, shown.score + won.points, 0.3) for shown in scores]
+        left = [sprite for shown in picture.seats for sprite in shown.hand] + list(picture.own.values())
+        yield [Fade(sprite, 0.0, 0.2) for sprite in left]
+        picture.clear_hand()
+        picture.turn = None
+
+    def _tell_hand(self, won: e.HandWon, *, rare: bool) -> Dance:
+        """What the hand came to, large."""
         picture, own = self.picture, self.viewer in won.seats
         title, subtitle, role = hand_words(won, self.names, self.viewer)
-        rare = won.reason in ("kot", "hakem_koti")
         if won.reason == "hakem_koti":
             yield from self._drop_crown()
         if rare:
@@ -177,12 +188,6 @@ class HokmDances(CardDances):
         sound = "" if rare else "set_win" if own else "set_lose"
         yield from show_banner(picture, self.effects, title, role, sound, subtitle=subtitle,
                                hold=HELD_KOT if rare else HELD)  # fmt: skip
-        scores = [picture.seats[seat] for seat in won.seats]
-        yield [Tween(shown.show_score, shown.score, shown.score + won.points, 0.3) for shown in scores]
-        left = [sprite for shown in picture.seats for sprite in shown.hand] + list(picture.own.values())
-        yield [Fade(sprite, 0.0, 0.2) for sprite in left]
-        picture.clear_hand()
-        picture.turn = None
 
     def _mood(self, seat: Seat, mood: str) -> Callable[[], None]:
         return lambda: self.effects.mood(seat, mood)

@@ -13,8 +13,10 @@ from pazaak.side_games.pazu.scenes import layout as at
 from pazaak.side_games.pazu.scenes.picture import PazuPicture, lot_sprite
 from pazaak.stage.motion.beats import Call, Cue, Fade, Glide, Together, Turn, Tween, Wait
 from pazaak.stage.motion.effects import PassingEffects
+from pazaak.stage.paint.lights import Lit, lit_box, lit_disc
 from pazaak.table import credits
 from pazaak.table.face.picture import Dance
+from pazaak.table.moments.staging import Staging
 
 CALLS = ("GOING ONCE", "GOING TWICE", "SOLD")
 CALL_SECONDS = 0.28
@@ -29,6 +31,16 @@ class AuctionDances:
     names: Sequence[str]
     viewer: Seat
     effects: PassingEffects
+
+    @property
+    def staging(self) -> Staging:
+        return Staging(self.picture.lighting, self.effects)
+
+    def lit(self, seat: Seat) -> list[Lit]:
+        """What a moment of a seat is about: its cards, its dial and its plate."""
+        place = self.places[seat]
+        board = at.card_rect(place.slot(0), place.scale).union(at.card_rect(place.slot(8), place.scale))
+        return [lit_box(board.union(place.plate)), lit_disc(place.dial, 60)]
 
     def purse(self, seat: Seat) -> credits.Purse:
         shown = self.picture.seats[seat]

@@ -299,6 +299,14 @@ class PazuBoard(Board[View, Move, Event, PazuPicture]):
             stack.draw(canvas)
         at.BANNER.draw(canvas, picture)
 
+    def draw_moment(self, canvas: Canvas) -> None:
+        picture = self.picture
+        for shown in picture.seats:
+            for card in shown.board:
+                if card.lift > 0 or card.glow is not None:
+                    card.paint(canvas)
+        at.BANNER.draw(canvas, picture)
+
     def draw_told(self, canvas: Canvas, line: str, told: str) -> None:
         draw_message(canvas, told, "text")
 

@@ -8,6 +8,7 @@ from functools import partial
 
 from pazaak.game.cards.board import GOAL
 from pazaak.game.cards.faces import DECK_BACK, board_face, hand_face
+from pazaak.game.cards.main_deck import MAIN_DECK
 from pazaak.game.cards.side_cards import FLIPPED, SideCard
 from pazaak.house.rules.protocols import Seat
 from pazaak.side_games.pazu import events as e
@@ -41,7 +42,9 @@ from pazaak.table.face.narrator import listed
 from pazaak.table.face.picture import MIDDLE, Dance, show_banner
 from pazaak.table.moments.telling import Seen
 
-FLIGHT, RIVAL_FLIGHT = 0.34, 0.22
+FLIGHT = 0.34
+HELD_HERE = 0.35
+"""How long an own card that may bust is held before it turns, in seconds: there are many turns at this table."""
 COINS = 90
 WAYS = {"full_board": "with a Full Board", "last": "as the last one left", "tiebreak": "on the Tiebreaker"}
 
@@ -84,12 +87,12 @@ class PazuDances(AuctionDances):
             case e.Stood(seat, total):
                 yield from self.stand(seat, total)
             case e.Busted(seat):
-                yield from self.bust(seat)
+                yield from self.staging.around(self.bust(seat), *self.lit(seat))
             case e.PenaltyPaid(seat, amount, _, pot):
                 yield from self.call_out(seat, f"PENALTY {amount}", "bad", "chip_single")
                 yield from self.feed_jackpot(seat, amount, pot)
             case e.BoardFilled(seat):
-                yield from self.fill(seat)
+                yield from self.staging.around(self.fill(seat), *self.lit(seat))
             case e.TiebreakAsked(_, total):
                 yield from self.banner(tie_banner(total), "gold", "tie", keep=True)
             case e.TiebreakAnswered(seat, spent):
@@ -110,9 +113,6 @@ class PazuDances(AuctionDances):
 
     # -- turns -----------------------------------------------------------------------------------------------------
 
-    def _seconds(self, seat: Seat) -> float:
-        return FLIGHT if seat == self.viewer else RIVAL_FLIGHT
-
     def draw(self, seat: Seat, value: int, total: int) -> Dance:
         """The top card flies to the next slot and turns over; the total counts up."""
         picture, place, shown = self.picture, self.places[seat], self.picture.seats[seat]
@@ -124,12 +124,10 @@ class PazuDances(AuctionDances):
         shown.board.append(card)
         shown.faces.append(value)
         picture.deck_left -= 1
-        seconds, spot = self._seconds(seat), place.slot(len(shown.board) - 1)
-        yield Cue(lambda: self.effects.sound("card_slide", at.DECK[0]))
-        yield Then(Glide(card, spot, seconds, arc=24, scale=place.scale)), Then(Wait(0.08), Turn(card, 1.0, seconds))
-        card.scale = place.scale
-        yield Cue(lambda: self.effects.sound("card_place", spot[0]))
-        yield Tween(shown.show_total, shown.total, float(total), 0.16)
+        spot, risky = place.slot(len(shown.board) - 1), shown.total + max(MAIN_DECK) > GOAL
+        counts = [Tween(shown.show_total, shown.total, float(total), 0.16)]
+        held = HELD_HERE if risky and seat == self.viewer else 0.0
+        yield from self.staging.turn_up(card, spot, place.scale, counts, held=held, lit=self.lit(seat))
 
     def play(self, event: e.CardPlayed) -> Dance:
         """A hand card goes to the next slot and does its work."""
@@ -193,7 +191,10 @@ class PazuDances(AuctionDances):
     def bust(self, seat: Seat) -> Dance:
         shown, place = self.picture.seats[seat], self.places[seat]
         shown.tag = BUST
-        yield Cue(lambda: self.effects.sound("bust", place.dial[0]))
+        yield from self.staging.stop()
+        yield self.staging.chord("bust", place.dial[0])
+        yield self.staging.sound("glass", place.dial[0])
+        yield Cue(partial(self.effects.sparks, place.dial, "bad", 18))
         yield Call(partial(self.effects.mood, seat, "grim"))
         yield Call(partial(self.effects.say, seat, "bust"))
         yield [Shake(card) for card in shown.board]
@@ -204,8 +205,12 @@ class PazuDances(AuctionDances):
         yield Cue(lambda: self.effects.sound("full_board", self.places[seat].dial[0]))
         yield Call(partial(self.effects.mood, seat, "glad"))
         lights = [
-            Then(Cue(partial(self.effects.sparks, card.center, "gold", 8)), Pulse(card, 0.32, peak=1.22))
-            for card in shown.board
+            Then(
+                self.staging.sound(f"board_tick_{number}", card.x),
+                Cue(partial(self.effects.sparks, card.center, "gold", 8)),
+                Pulse(card, 0.32, peak=1.22),
+            )
+            for number, card in enumerate(shown.board[:9], start=1)
         ]
         yield stagger(*lights, gap=0.09)
         yield from self.banner("FULL BOARD", "gold", "")
