@@ -60,7 +60,7 @@ class PazaakBoard(Board[View, Move, Event, PazaakPicture]):
         self.music = self.place.music
         self.sitters = (room.sitters[room.viewer], room.sitters[1 - room.viewer])
         """Who sits on the two sides, the one who watches first."""
-        live = room.record is None
+        live = self.live = room.record is None
         self.held = (held_for(self._met(room)), HELD_RIVAL)
         self.turns = ("YOUR TURN", "THINKING") if live else ("TO MOVE", "TO MOVE")
 
@@ -83,7 +83,8 @@ class PazaakBoard(Board[View, Move, Event, PazaakPicture]):
 
     def dance(self, event: Event, hand: Sequence[SideCard] = ()) -> Iterator[Beats]:
         held = self.held
-        yield from Dancer(self.picture, self.viewer, hand, self.effects, self.place.sets_to_win, held).dance(event)
+        sets, live = self.place.sets_to_win, self.live
+        yield from Dancer(self.picture, self.viewer, hand, self.effects, sets, held, live).dance(event)
 
     def dances(self, events: Sequence[Event], view: View, move: Move | None) -> list[Iterator[Beats]]:
         """The own hand as it is dealt is read from the view."""

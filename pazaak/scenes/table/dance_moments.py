@@ -39,6 +39,8 @@ class MomentDances:
     sets_to_win: int = 3
     held: tuple[float, float] = (0.5, 0.25)
     """How long a card that may bust is held before it turns, by side."""
+    live: bool = True
+    """Whether a result follows the end of the match; a film goes on at the table."""
 
     @property
     def staging(self) -> Staging:
@@ -200,7 +202,7 @@ class MomentDances:
         light.word, light.word_role, light.word_size, light.word_at = "MATCH WON", "gold", 84.0, at.MIDDLE_WORD
         yield shown(light.show_word, 0.0, 1.0, 0.35, overshoot), shown(light.show_dark, 0.0, 0.3, 0.35, ease_out)
         yield Wait(LAST - 0.35)
-        yield staging.close()
+        yield staging.stay() if self.live else staging.close()
 
     def _match_lost(self, pot: int) -> Dance:
         """The colour drains, the pot goes across the table, the lamps go down to one."""
@@ -223,4 +225,4 @@ class MomentDances:
             Then(Wait(0.25), shown(light.show_word, 0.92, 1.0, 0.2, ease_out)),
         )
         yield Wait(0.5)
-        yield staging.close()
+        yield staging.stay() if self.live else staging.close()

@@ -67,6 +67,15 @@ class Staging:
 
         return Curtain(over)
 
+    def stay(self) -> Curtain:
+        """It is over, and its light stays until the next scene."""
+
+        def over() -> None:
+            self.light.staged = self.effects.frozen = False
+            self.effects.make_way("free")
+
+        return Curtain(over)
+
     def darken(self, dark: float, seconds: float) -> Beat:
         return Tween(self.light.show_dark, self.light.dark, dark, seconds)
 
