@@ -13,9 +13,13 @@ from pazaak.scenes.table import layout as at
 from pazaak.scenes.table.dance_moments import MomentDances
 from pazaak.scenes.table.picture import side_of, tie_banner
 from pazaak.stage.motion.beats import Call, Cue, Tween, Wait
+from pazaak.stage.paint.lights import lit_disc
 from pazaak.table import credits
 from pazaak.table.face.picture import Dance, show_banner
 from pazaak.table.moments.telling import Seen
+
+STRONG = 19
+"""A total that makes the rival nervous."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -114,7 +118,10 @@ class Dancer(MomentDances):
         held = self.held[side] if self.picture.sides[side].total + max(MAIN_DECK) > GOAL else 0.0
         if held and side == at.OWN:
             yield Call(partial(self._mood, at.RIVAL, "nervous"))
-        yield from cards.draw(self.picture, side, value, total, self.staging, held, self.lit(side))
+        lit = [*self.lit(side), lit_disc(at.GAUGE[1 - side], at.GAUGE_RADII[1 - side] + 14)]
+        yield from cards.draw(self.picture, side, value, total, self.staging, held, lit)
+        if held and side == at.OWN:
+            yield Call(partial(self._mood, at.RIVAL, "nervous" if STRONG <= total <= GOAL else "calm"))
 
     def _leave(self, seat: int, paid: int) -> Dance:
         side = self.side(seat)

@@ -68,6 +68,8 @@ class MomentDances:
         if total != GOAL:
             shown_side.tag = standing_tag(total)
             yield Cue(lambda: self.effects.sound("stand", x))
+            if side == at.OWN and total == GOAL - 1:
+                yield Call(lambda: self._mood(at.RIVAL, "nervous"))
             yield [Pulse(card, 0.22, peak=1.05) for card in shown_side.board] or Wait(0.1)
             return
         staging = self.staging
