@@ -27,7 +27,7 @@ from pazaak.stage.widgets.widgets import Button, Role, Widget, spoken
 from pazaak.table.results import LEAVE
 
 PANEL = FRect(668, 28, 584, 664)
-GAVE, LOOK = FRect(28, 104, 606, 252), FRect(28, 372, 606, 196)
+GAVE, LOOK = FRect(28, 114, 606, 236), FRect(28, 366, 606, 202)
 ROW, ROWS_TOP = 38.0, 158.0
 RISE, RISE_GAP, RISEN = 26.0, 0.09, 0.32
 GAIN = 46.0
@@ -225,10 +225,10 @@ class MatchResult(Asking[str]):
         self._draw_table(canvas, 968.0)
         if ending.line:
             draw_speech(canvas, ending.line, (690.0, 40.0), (900.0, 250.0), 360.0)
-        score = canvas.text(ending.score, (626.0, 60.0), size=40, font="number", role="text_dim", anchor="midright")
-        canvas.text(ending.headline, (36.0, 60.0), size=36, font="title", role="text_dim", anchor="midleft",
+        score = canvas.text(ending.score, (626.0, 52.0), size=40, font="number", role="text_dim", anchor="midright")
+        canvas.text(ending.headline, (36.0, 52.0), size=36, font="title", role="text_dim", anchor="midleft",
                     max_width=score.left - 56)  # fmt: skip
-        canvas.text(ending.subtitle, (36.0, 92.0), size=17, role="text_dim", anchor="midleft", max_width=580)
+        canvas.text(ending.subtitle, (38.0, 90.0), size=17, role="text_dim", anchor="midleft", max_width=580)
         canvas.quiet(GAVE, edge="own", line=0.4, body=0.92, chamfer=14)
         canvas.text("WHAT IT STILL GAVE", (GAVE.left + 24, GAVE.top + 26), size=17, font="bold", role="own_text",
                     anchor="midleft", spacing=1.6)  # fmt: skip
