@@ -108,13 +108,16 @@ class SeatedAt(ABC):
         """Enough of what is being danced."""
         pilot.press("space")
 
-    def leave(self, pilot: Pilot) -> None:
-        """Out by the menu, the game kept."""
+    def leave(self, pilot: Pilot) -> bool:
+        """Out by the menu, the game kept; False where its result came before the menu."""
         pilot.press("f10")
         pilot.settle()
+        if pilot.scene == "results":
+            return False
         assert pilot.scene == "pause"
         pilot.click("save-and-leave")
         pilot.settle()
+        return True
 
     def take_back(self, pilot: Pilot) -> None:
         """Undo the last move, wherever that is offered."""

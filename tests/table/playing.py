@@ -341,7 +341,8 @@ class _Play:
         """Out and in again; False where the game was over and nothing waited."""
         self.lefts += 1
         known = list(self.session.match.history)
-        self.seated.leave(self.pilot)
+        if not self.seated.leave(self.pilot):
+            return True
         self.session.stored()
         if self.pilot.scene != Lobby.name:
             raise self.fail(f"leaving leads to {self.pilot.scene}")
