@@ -48,7 +48,7 @@ SECOND = Part(
         lay("second", "The second group",
             "Without the second group nobody wins. Straight J-10-9 with the nine of diamonds, then ace, nine, six of "
             "spades.",
-            "JS TS 9D | AS 9S 6S | KH 5D 3H", "Place them so, and press UP.", "group-2"),
+            "JS TS 9D | AS 9S 6S | KH 5D 3H", "Place them so, and press UP."),
         *moves(*_SECOND),
         read("worked", "Second and third",
              "The first show is mine, but second and third are yours, even with a king high.", "own-plate"),

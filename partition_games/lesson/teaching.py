@@ -37,7 +37,7 @@ RULES = FRect(CORNER + STEP, 14, SIDE, SIDE)
 CORNER_BUTTONS = FRect(CORNER, 14, 3 * STEP, SIDE)
 SIGN = FRect(410, 6, 460, 56)
 BACKS = (150.0, 60.0)
-USUAL, WIDE = (340.0, 430.0), (340.0, 280.0, 430.0, 560.0, 700.0)
+USUAL, WIDE = (340.0, 430.0), (340.0, 280.0, 430.0, 560.0, 700.0, 900.0, 1060.0)
 """How wide the bubble may be; wide where trays leave it a strip."""
 
 
