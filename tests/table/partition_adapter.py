@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from dataclasses import replace
 from functools import partial
+from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -130,6 +133,14 @@ class PartitionAdapter(Adapter):
         self.game = PARTITION_GAMES[name]
         self.kinds = {kind: sides for kind, sides in {**PARTITION_KINDS, **kinds}.items() if kind not in lacks}
         self.unseen = unseen
+
+    @contextmanager
+    def house(self, folder: Path, seed: int) -> Iterator[House]:
+        """Rivals play as the case says, by no temper of theirs."""
+        with super().house(folder, seed) as house:
+            face = replace(house.faces[self.game.name], mind=None)
+            house.faces = {**house.faces, self.game.name: face}
+            yield house
 
     def sit(self, house: House, session: AnySession) -> SeatedAt:
         return SeatedAtPartition(Table(house, session), self.snapshot)
