@@ -310,6 +310,7 @@ def test_the_goal_opens_its_sheet_and_gives_way_to_a_match_that_waits(tmp_path: 
         sit_down(house).close()
         with in_lobby(house, doors=doors) as (pilot, _):
             assert pilot.node("continue").rect == place
+            assert "Tovik Brand" in pilot.node("continue").state.value
             pilot.click("goals")
             pilot.settle()
             assert pilot.scene == "sheet"

@@ -1,4 +1,4 @@
-"""The card of the nearest goal in the hall: what is to be done, how far it is, and what it pays."""
+"""The card beside the bar of the hall: the nearest goal, or the match that waits."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from pazaak.career.goals.sheet import Goal
 from pazaak.scenes.hall.goals_sheet import spoken_goal
 from pazaak.scenes.hall.seats import capped
 from pazaak.stage.paint.canvas import Canvas
-from pazaak.stage.widgets.widgets import Act, Role, Spot
+from pazaak.stage.widgets.widgets import Act, Button, Role, Spot
 
 CARD = FRect(470, 650, 386, 58)
 PIECES = 8
@@ -45,6 +45,22 @@ class GoalCard(Spot):
             told = canvas.text(goal.progress, (coin - 16, second), size=small, role="text_dim", anchor="midright",
                                max_width=90)  # fmt: skip
             _draw_way(canvas, goal, FRect(left, second - 4, told.left - 10 - left, 9))
+
+
+class ContinueCard(Button):
+    """In the place of the goal: the way back to what was interrupted, and what that is."""
+
+    def __init__(self, waiting: str, on_press: Act) -> None:
+        super().__init__("continue", "CONTINUE MATCH", FRect(CARD), on_press, tone="gold", icon="play", value=waiting)
+
+    def draw(self, canvas: Canvas) -> None:
+        rect = self.rect
+        canvas.button(rect, role=self.tone, state=self.look)
+        canvas.icon(self.icon, (rect.left + 32, rect.centery), 26)
+        left, room = rect.left + 60, rect.width - 78
+        canvas.text(self.label, (left, rect.top + 19), size=capped(canvas, 19, 24), font="number", anchor="midleft",
+                    spacing=1.2, max_width=room)  # fmt: skip
+        canvas.text(self.value, (left, rect.top + 42), size=capped(canvas, 16, 21), anchor="midleft", max_width=room)
 
 
 def _draw_way(canvas: Canvas, goal: Goal, room: FRect) -> None:

@@ -13,8 +13,9 @@ from pazaak.scenes.hall.house_rules import rule_signs
 from pazaak.stage.paint.canvas import Canvas
 from pazaak.stage.widgets.widgets import Act, Role, Spot
 
-ROW = FRect(28, 74, 482, 32)
-"""As far as the lamp over the champion's seat."""
+ROW = FRect(28, 74, 832, 32)
+LAMP, LAMPS = 482.0, frozenset(("backroom", "oldtown", "hightable"))
+"""How far the row goes where a lamp hangs over the champion's seat, and where one does."""
 GAP = 8.0
 ALONE = 36.0
 LETTER, LARGEST = 7.9, 22.0
@@ -73,7 +74,12 @@ def chips_of(venue: Venue, guests: Sequence[Guest], chosen: Guest) -> list[Chip]
     ]
 
 
-def rule_chips(chips: Sequence[Chip], scale: float, on_press: Act) -> list[RuleChip]:
+def room_at(venue: Venue) -> float:
+    """How long the row may be."""
+    return LAMP if venue.id in LAMPS else ROW.width
+
+
+def rule_chips(chips: Sequence[Chip], room: float, scale: float, on_press: Act) -> list[RuleChip]:
     """The row of them, with words as long as there is room, those at the end without."""
     letter = LETTER * min(SIZE * scale, LARGEST) / SIZE
 
@@ -84,7 +90,7 @@ def rule_chips(chips: Sequence[Chip], scale: float, on_press: Act) -> list[RuleC
     # The antes keep their figures.
     order = [*reversed(named[:-1]), named[-1]]
     bare: set[str] = set()
-    while order and sum(ALONE if chip.id in bare else wide(chip) for chip in chips) + GAP * len(chips) > ROW.width:
+    while order and sum(ALONE if chip.id in bare else wide(chip) for chip in chips) + GAP * len(chips) > room:
         bare.add(order.pop(0).id)
     placed, left = [], ROW.left
     for chip in chips:

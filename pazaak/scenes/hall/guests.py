@@ -18,6 +18,7 @@ from pazaak.rivals.players.temper import LEVELS
 from pazaak.scenes.decks.choice import Brought
 from pazaak.scenes.house_context import House
 from pazaak.scenes.phrases import counted
+from pazaak.scenes.resuming import waiting_row
 from pazaak.stage.paint.canvas import Canvas
 
 GREATEST = len(LEVELS)
@@ -119,6 +120,10 @@ class HallBooks:
         self.purse, self.lying = purse.player, purse.on_table(PLAYER) + purse.in_pots(PLAYER)
         self.broke = purse.is_broke(house.least_ante)
         self.closed, self.unfinished = house.profile.closed, house.profile.is_in_a_match
+        waiting = house.profile.unfinished() if self.unfinished else []
+        many = counted(len(waiting), "match", "matches")
+        self.waiting = waiting_row(house, waiting[0]).label if len(waiting) == 1 else many
+        """What was interrupted."""
         self.brought = Brought(deck, career.decks.all(), career.faults(deck, self.venue))
 
     def obstacle(self, guest: Guest) -> str:

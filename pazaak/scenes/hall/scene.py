@@ -10,9 +10,8 @@ from pazaak.career.fresh import Fresh
 from pazaak.career.history.old_matches import catch_up
 from pazaak.scenes.decks.choice import DeckPanel
 from pazaak.scenes.hall import rival_card as card
-from pazaak.scenes.hall.aim import CARD as GOAL
-from pazaak.scenes.hall.aim import GoalCard
-from pazaak.scenes.hall.chips import chips_of, rule_chips
+from pazaak.scenes.hall.aim import ContinueCard, GoalCard
+from pazaak.scenes.hall.chips import chips_of, room_at, rule_chips
 from pazaak.scenes.hall.doors import LABELS, Doors
 from pazaak.scenes.hall.doors_bar import DoorSign, door_signs, draw_bar, draw_name
 from pazaak.scenes.hall.guests import Guest, HallBooks
@@ -190,7 +189,7 @@ class RivalHall(HouseScene):
         self._seats, self._signs = self._rivals(), self._doors()
         self.show(
             *self._header(),
-            *rule_chips(chips, self.stage.options.ui_scale, self._open_rules),
+            *rule_chips(chips, room_at(books.venue), self.stage.options.ui_scale, self._open_rules),
             *self._seats,
             spoken("chosen", detail, card.beside(words, self._aside)),
             spoken("reason", books.obstacle(self.guest) or self._stakes(), card.beside(prize, self._aside)),
@@ -256,7 +255,7 @@ class RivalHall(HouseScene):
     def _next(self) -> list[Widget]:
         """The match that waits, or else the nearest goal."""
         if self.books.unfinished:
-            return [Button("continue", "CONTINUE MATCH", FRect(GOAL), self._resume, tone="gold", size=22, icon="play")]
+            return [ContinueCard(self.books.waiting, self._resume)]
         return [GoalCard(self.books.goal, self._opener("goals"))] if self._goal_shown and self.books.goal else []
 
     def draw(self, canvas: Canvas) -> None:
