@@ -11,6 +11,7 @@ from typing import Any
 import pygame
 
 from main import open_house
+from pazaak.career.goals.sheet import NOTE as GOALS
 from pazaak.game import moves as m
 from pazaak.game.notation import parse_move
 from pazaak.game.phases import Phase
@@ -25,6 +26,9 @@ from tests.pilot import FRAME, Pilot
 from tests.scenes.tables import PazaakTable
 
 Size = tuple[int, int]
+GOAL_ROWS = [[1, "beat", "mirel", "backroom", 0], [2, "sets", "", "backroom", 2], [3, "low", "", "backroom", 0]]
+SAME_GOALS = {"seed": "pictures", "last": 3, "exchanged": "", "open": GOAL_ROWS, "past": []}
+"""The goals of every picture: those of a new profile follow from its folder and the day."""
 DECKS = {"own": "±1 ±2 ±2 ±3 ±3 ±4 ±5 ±6 T 1±2", "rival": "+1 +2 +3 -1 -2 -3 2&4 3&6 D T"}
 
 
@@ -136,6 +140,7 @@ def studio(folder: Path, size: Size, theme: str = "standard", speed: str = "norm
     """A fresh house whose window shows the title."""
     with open_house(folder, None, 7) as house:
         house.career.keep_note(OFFERED, True)
+        house.career.keep_note(GOALS, SAME_GOALS)
         settings = house.profile.settings
         settings.window, settings.theme, settings.speed = size, theme, speed  # type: ignore[assignment]
         app = game_app(house, edition="pictured")
