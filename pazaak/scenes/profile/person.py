@@ -23,7 +23,7 @@ WHO = FRect(28, 96, 332, 520)
 RENAME = FRect(28, 630, 332, 60)
 FACES = Plate(FRect(376, 96, 464, 594), 22)
 TITLES = Plate(FRect(856, 96, 396, 594), 20)
-ROW = 58.0
+ROW = 66.0
 
 
 class PersonScene(HouseScene):
@@ -96,5 +96,5 @@ class PersonScene(HouseScene):
         sign, ink = ("check", "gold_text") if borne else ("medal", "text") if title.earned else ("lock", "text_dim")
         middle = plate.rect.height / 2
         canvas.icon(sign, (plate.left + 10, plate.rect.centery), 22, ink)
-        plate.line(canvas, title.words, middle - 10, indent=34, size=18, font="bold", role=ink)
-        plate.line(canvas, title.how, middle + 12, indent=34, size=16, role="text_dim")
+        plate.line(canvas, title.words, middle - 12, indent=34, size=18, font="bold", role=ink)
+        plate.line(canvas, title.how, middle + 13, indent=34, size=16, role="text_dim")
