@@ -72,11 +72,13 @@ class MatchResult(Asking[str]):
 
     name = "results"
     help = "ending"
+    help_at = (40.0, 40.0)
     overlay = False
 
     def __init__(self, ending: MatchEnding) -> None:
         super().__init__(ending.answers, LEAVE)
         self.ending, self.label = ending, ending.headline
+        self.help_at = self.help_at if ending.won else (1244.0, 36.0)
         self._risen = 0.0
         self._confetti = Particles(len(ending.headline))
         self._widgets = [spoken("headline", self._words(), self._heading, Role.DIALOG), *self._buttons()]
