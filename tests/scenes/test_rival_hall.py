@@ -21,6 +21,7 @@ from pazaak.scenes.sitting import Sitting
 from pazaak.stage.app.scene import Scene
 from pazaak.stage.input.bindings import Action
 from pazaak.stage.screens.rules_pages import RulesPages
+from tests.career.stories import quick_match
 from tests.pilot import Pilot
 from tests.scenes.lobby import Lobby, in_lobby
 from tests.scenes.tables import house_in, open_app, open_everything, own_deck, sit_down
@@ -336,6 +337,16 @@ def test_difficulty_follows_the_levels(tmp_path: Path) -> None:
     assert [difficulty(level) for level in ("novice", "regular", "expert", "master")] == [1, 3, 5, GREATEST]
     with house_in(tmp_path) as house:
         assert all(1 <= difficulty(rival.level) <= GREATEST for rival in house.roster)
+
+
+def test_a_rival_who_knows_the_player_well_is_as_hard_as_before_in_the_arcade(tmp_path: Path) -> None:
+    with house_in(tmp_path) as house:
+        tovik = house.roster["tovik"]
+        hard = house.difficulty("hokm", tovik.account)
+        for _ in range(5):
+            quick_match(house.career, "tovik")
+        assert house.rival_at(tovik.account) != tovik
+        assert house.difficulty("hokm", tovik.account) == hard
 
 
 def test_a_table_that_is_too_dear_says_why(tmp_path: Path) -> None:

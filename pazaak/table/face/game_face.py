@@ -58,10 +58,10 @@ class TableHouse(Host):
     def difficulty(self, game: str, account: str) -> int:
         """How hard a rival plays a game, from 1 to the number of levels: the roster runs from gentle to hard, and so
         do the levels of a game. A stranger is gentle."""
-        rival = self.rival_at(account)
-        if rival is None:
+        accounts = [rival.account for rival in self.roster]
+        if account not in accounts:
             return 1
-        return self.roster.rivals.index(rival) * len(self.levels(game)) // len(self.roster) + 1
+        return accounts.index(account) * len(self.levels(game)) // len(accounts) + 1
 
     def level(self, game: str, account: str) -> str | None:
         """How a rival plays a game, by the name of the level; None for the person."""
