@@ -30,7 +30,7 @@ if TYPE_CHECKING:
     from pazaak.stage.core.assets import Assets
 
 BEGAN = time.perf_counter()
-__version__ = "0.1.0"
+__version__ = "0.2.0"
 GAME_LIST = (
     GameEntry("pazaak", "pazaak.rivals.register:PAZAAK", "pazaak.scenes.table.face:PAZAAK"),
     GameEntry("hazari", "partition_games.register:HAZARI", "partition_games.face:HAZARI"),

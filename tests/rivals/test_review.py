@@ -86,7 +86,7 @@ def test_bets_are_priced_in_credits() -> None:
     stakes = [one for seed in range(6) for one in judged(course(seed)).judged if one.about_stakes]
     dear = max(stakes, key=lambda one: one.loss)
     assert dear.loss > 0
-    assert price(dear) == f"−{round(dear.credits_cost)} cr"
+    assert price(dear) == f"−{round(dear.credits_cost)} credits"
     assert f"{round(dear.credits_cost)} credits more" in explained(dear)
     assert "bet" in headline(dear) or "ante" in headline(dear)
 

@@ -199,7 +199,7 @@ def price(judged: Judged) -> str:
     """What the move cost, in a figure: a share of the match, or credits where it was about those."""
     if judged.about_stakes:
         cost = round(judged.credits_cost)
-        return f"{signed(-cost)} cr" if cost > 0 else "0"
+        return f"{signed(-cost)} {'credit' if cost == 1 else 'credits'}" if cost > 0 else "0"
     return f"{signed(-round(judged.loss * 100))}%" if judged.loss >= LEAST_MISTAKE else "0"
 
 

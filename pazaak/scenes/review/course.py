@@ -133,7 +133,7 @@ def _draw_move(canvas: Canvas, label: str, advised: MoveAdvice, box: FRect, role
     canvas.fill(box, role, alpha=40)
     plate, ink, title = Plate(box, 8), f"{role}_text", move_title(advised.move)
     plate.line(canvas, label, 13, size=16, role="text_dim", max_width=110)
-    figures = f"match {percent(advised.win_match)}  {signed(round(advised.credits))} cr"
+    figures = f"match {percent(advised.win_match)}  {signed(round(advised.credits))} credits"
     plate.line(canvas, figures, 13, at="right", size=16, font="number", role=ink, max_width=box.width - 130)
     plate.line(canvas, title, 35, size=19, font="bold", role=ink, max_width=box.width - 160)
     won = "set {}%, tie {}%".format(*set_shares(advised))
