@@ -10,7 +10,7 @@ import pygame
 from pygame import FRect, Surface
 
 from pazaak.stage.app.app import App
-from pazaak.stage.app.lens import in_place
+from pazaak.stage.app.lens import Lens, in_place, zoom_of
 from pazaak.stage.core.theme import THEMES
 from pazaak.stage.core.viewport import Viewport
 from pazaak.stage.paint.canvas import Canvas
@@ -44,12 +44,12 @@ class Measured:
 class Ruler(Canvas):
     """Writes down every line, and paints nothing."""
 
-    def __init__(self, app: App, text_scale: float) -> None:
+    def __init__(self, app: App, scale: float) -> None:
         surface = app.window.surface
-        viewport = Viewport.fit(surface.get_size())
-        super().__init__(surface, viewport, THEMES["standard"], app.assets, text_scale=text_scale)
+        viewport = Viewport.fit(Lens(surface.get_size(), zoom_of(scale)).page)
+        super().__init__(surface, viewport, THEMES["standard"], app.assets, text_scale=in_place(scale))
         self.made = self.posed = lambda *told: DOT
-        self.lines: list[Written] = []
+        self.written: list[Written] = []
 
     def recorded(self, key: Hashable, paint: Callable[[Any], None]) -> None:
         paint(self)
@@ -68,7 +68,7 @@ class Ruler(Canvas):
         seen = self.sheet.clip is None or self.sheet.clip.contains(place)
         rect = self.viewport.frect(place)
         if line.strip():
-            self.lines.append(Written(line, rect, style.px, not seen, alpha))
+            self.written.append(Written(line, rect, style.px, not seen, alpha))
         return rect
 
 
@@ -81,9 +81,9 @@ def measure(app: App, scale: float) -> Measured:
     try:
         for each in app.scenes:
             each.resized()
-        ruler = Ruler(app, in_place(scale))
+        ruler = Ruler(app, scale)
         for _ in range(2):  # some lay themselves out as they are drawn
-            ruler.lines.clear()
+            ruler.written.clear()
             ruler.sheet.begin()
             scene.draw(ruler)
             widgets = list(scene.marked())
@@ -92,7 +92,7 @@ def measure(app: App, scale: float) -> Measured:
             scene.draw_over(ruler)
         ruler.sheet.begin()
         rects = [(widget, FRect(widget.rect)) for widget in widgets]
-        return Measured(tuple(ruler.lines), [_frozen(widget, rect) for widget, rect in rects])
+        return Measured(tuple(ruler.written), [_frozen(widget, rect) for widget, rect in rects])
     finally:
         app.options.ui_scale = before
         for each in app.scenes:

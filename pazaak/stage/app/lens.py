@@ -9,7 +9,7 @@ from pygame import Rect, Surface
 
 Pixel = tuple[int, int]
 
-IN_PLACE = 1.4
+IN_PLACE = 1.2
 """So far letters grow in the places they have; beyond, all of the page grows."""
 EDGE = 0.09
 """This share of the window, at each edge, moves the page for a mouse that rests there."""

@@ -156,7 +156,7 @@ class ShapeCanvas(TextCanvas):
         lift = 0.0 if plain else radius * 0.1
         self.text(str(value), (x, y - lift), size=44 * scale, font="number", fade=tint, glow=shown)
         if not plain and not bare:
-            self.text(f"OF {of}", (x, y + radius * 0.5), size=13 * scale, font="label", role=tint, spacing=0.8 * scale,
+            self.text(f"OF {of}", (x, y + radius * 0.5), size=radius / 4, font="label", role=tint, spacing=0.8 * scale,
                   max_width=radius * 1.15)  # fmt: skip
 
     def pip(self, center: Point, on: bool, role: str = "own", radius: float = 10.5) -> None:

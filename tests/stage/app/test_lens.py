@@ -125,7 +125,7 @@ def test_at_rest_nothing_is_drawn() -> None:
 
 
 def test_smaller_letters_need_no_lens() -> None:
-    with playing(Corners, options=Settings(ui_scale=1.4), size=SMALL, seen=True) as pilot:
+    with playing(Corners, options=Settings(ui_scale=IN_PLACE), size=SMALL, seen=True) as pilot:
         pilot.settle()
         assert not pilot.app.screen.lens.needed
         pilot.app.apply(LARGEST)

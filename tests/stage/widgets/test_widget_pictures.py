@@ -61,7 +61,7 @@ def picture(pilot: Pilot, id: str) -> bytes:
 @pytest.mark.parametrize("theme", ["standard", "colour_blind", "high_contrast"])
 @pytest.mark.parametrize("size", [(960, 540), (1280, 720), (1920, 1080)])
 def test_focus_can_be_seen_on_every_widget(theme: Theme, size: tuple[int, int]) -> None:
-    with playing(Shelf, size=size, options=Settings(theme=theme, ui_scale=1.4)) as pilot:
+    with playing(Shelf, size=size, options=Settings(theme=theme, ui_scale=IN_PLACE)) as pilot:
         scene = pilot.app.scene
         assert isinstance(scene, Shelf)
         for id, widget in scene.shelf.items():

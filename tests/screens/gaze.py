@@ -6,12 +6,9 @@ from collections.abc import Sequence
 from fnmatch import fnmatch
 from typing import Any
 
-import pytest
-
 from pazaak.stage.app.app import App
 from pazaak.stage.app.scene import Scene
 from pazaak.stage.widgets.widgets import Widget
-from tests.screens.census import QUICK, walk
 
 SENSIBLE: dict[str, tuple[str, ...]] = {
     "title": ("continue", "play"),
@@ -78,20 +75,3 @@ class Gaze:
         if scene.name in SENSIBLE:
             return any(fnmatch(found, each) for each in SENSIBLE[scene.name])
         return not any(fnmatch(found, each) for each in NEVER)
-
-
-def test_focus_begins_at_the_sensible_next_thing(monkeypatch: pytest.MonkeyPatch) -> None:
-    gaze = Gaze()
-    walk(monkeypatch, gaze.look, QUICK)
-    assert not gaze.wrong
-    assert {"title", "hall", "table", "results", "pause", "settings", "rules"} <= gaze.screens
-
-
-@pytest.mark.slow
-def test_focus_begins_there_on_every_screen(monkeypatch: pytest.MonkeyPatch) -> None:
-    gaze = Gaze()
-    number = walk(monkeypatch, gaze.look)
-    assert not gaze.wrong
-    unseen = SENSIBLE.keys() - gaze.screens
-    assert unseen <= {"dialog", "picker", "backups"}, "a screen of the list is not shown any more"
-    print(f"{number} pictures of {len(gaze.screens)} kinds of screens")

@@ -1,0 +1,108 @@
+"""On every screen, at every size of text and in the smallest window: all controls can be reached and none lies on
+another, no line lies on another or leaves its place, and all letters grow."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from itertools import combinations
+
+from pygame import FRect
+
+from pazaak.stage.app.app import App
+from pazaak.stage.app.lens import zoom_of
+from pazaak.stage.core.tree import Role
+from pazaak.stage.core.viewport import LOGICAL_SIZE
+from pazaak.stage.widgets.widgets import Widget
+from tests.screens.ruler import Measured, Written, measure
+
+SIZES = (1.0, 1.4, 1.7, 2.0)
+PAGE = FRect(0, 0, *LOGICAL_SIZE).inflate(2, 2)
+SLACK = 4.0
+"""So far may controls reach into each other: their corners are cut."""
+LIFTED = frozenset({Role.CARD, Role.SLOT})
+"""Cards lie over each other in a hand, and the ways of a card over the board."""
+ABOVE, BELOW = 0.24, 0.22
+"""Of a line so much is for strokes that most letters do not have."""
+TOUCH = 2.0
+FAINT = 130
+LEAST = {1.4: 1.12, 1.7: 1.36, 2.0: 1.6}
+"""So far every line grows, also one whose place is full; most grow all the way."""
+
+
+def letters(line: Written) -> FRect:
+    """Where most of its ink is."""
+    rect = line.rect
+    return FRect(rect.left, rect.top + rect.height * ABOVE, rect.width, rect.height * (1 - ABOVE - BELOW))
+
+
+def controls(widgets: Sequence[Widget]) -> list[Widget]:
+    return [widget for widget in widgets if widget.focusable and widget.rect.width]
+
+
+def meeting(one: FRect, other: FRect, slack: float) -> bool:
+    same = one.clip(other)
+    return same.width > slack and same.height > slack
+
+
+def misplaced(screen: Measured, scale: float) -> Iterator[str]:
+    """What is wrong with the controls."""
+    window = FRect(0, 0, LOGICAL_SIZE[0] / zoom_of(scale), LOGICAL_SIZE[1] / zoom_of(scale))
+    found = controls(screen.widgets)
+    for widget in found:
+        if not PAGE.contains(widget.rect):
+            yield f"{widget.id} leaves the page"
+        if widget.role not in (Role.LIST, Role.SLOT) and (
+            widget.rect.width > window.width or widget.rect.height > window.height
+        ):
+            yield f"{widget.id} is larger than the window"
+    for one, other in combinations(found, 2):
+        if not {one.role, other.role} & LIFTED and meeting(one.rect, other.rect, SLACK):
+            yield f"{one.id} and {other.id} overlap"
+
+
+def miswritten(screen: Measured) -> Iterator[str]:
+    """What is wrong with the lines."""
+    lines = [line for line in screen.lines if not line.cut and line.alpha >= FAINT]
+    for line in lines:
+        if not PAGE.contains(letters(line)):
+            yield f"“{line.text}” leaves the page"
+        for widget in controls(screen.widgets):
+            inside = widget.role is Role.BUTTON and widget.rect.collidepoint(line.rect.center)
+            if inside and line.rect.width > widget.rect.width + 1:
+                yield f"“{line.text}” is wider than {widget.id}"
+    for one, other in combinations(lines, 2):
+        if one.text != other.text and meeting(letters(one), letters(other), TOUCH):
+            yield f"“{one.text}” lies on “{other.text}”"
+
+
+def stunted(normal: Measured, large: Measured, scale: float) -> Iterator[str]:
+    """Which lines have not grown."""
+    before: dict[str, int] = {}
+    for line in normal.lines:
+        before[line.text] = min(line.px, before.get(line.text, line.px))
+    for line in large.lines:
+        if line.px < before.get(line.text, 0) * LEAST[scale] - 1:
+            yield f"“{line.text}” has {before[line.text]} pixels, and {line.px} at {scale:.0%}"
+
+
+class Surveyor:
+    """Measures each screen at each size."""
+
+    def __init__(self) -> None:
+        self.wrong: list[str] = []
+        self.screens: set[str] = set()
+        self.lines = 0
+
+    def look(self, name: str, app: App) -> None:
+        scene = app.scene
+        assert scene is not None
+        if scene.timeline.busy:
+            return  # cards and letters fly
+        self.screens.add(scene.name)
+        measured = {scale: measure(app, scale) for scale in SIZES}
+        self.lines += sum(len(each.lines) for each in measured.values())
+        for scale, screen in measured.items():
+            told = [*misplaced(screen, scale), *miswritten(screen)]
+            if scale != 1.0:
+                told += stunted(measured[1.0], screen, scale)
+            self.wrong += [f"{name} at {scale:.0%}: {each}" for each in told]

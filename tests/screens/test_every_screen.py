@@ -1,0 +1,54 @@
+"""Walks through the screens once: where focus begins on each, and whether its layout holds at every size of text."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+import pytest
+
+from pazaak.stage.app.app import App
+from tests.pictures import shots_script
+from tests.screens.census import QUICK, walk
+from tests.screens.gaze import SENSIBLE, Gaze
+from tests.screens.surveyor import Surveyor
+
+RARE = {"dialog", "picker", "backups"}
+"""Screens of the list of focus that no contact sheet shows."""
+
+
+class Visit:
+    """What was found on a walk."""
+
+    def __init__(self, scenes: Iterable[shots_script.Scene]) -> None:
+        self.gaze, self.surveyor = Gaze(), Surveyor()
+        with pytest.MonkeyPatch.context() as patch:
+            self.pictures = walk(patch, self._look, scenes)
+
+    def _look(self, name: str, app: App) -> None:
+        self.gaze.look(name, app)
+        self.surveyor.look(name, app)
+
+
+@pytest.fixture(scope="module")
+def some() -> Visit:
+    return Visit(QUICK)
+
+
+def test_focus_begins_at_the_sensible_next_thing(some: Visit) -> None:
+    assert not some.gaze.wrong
+    assert {"title", "hall", "table", "results", "pause", "settings", "rules"} <= some.gaze.screens
+
+
+def test_screens_keep_their_layout_at_every_size_of_text(some: Visit) -> None:
+    assert not some.surveyor.wrong, "\n".join(some.surveyor.wrong)
+    assert some.surveyor.lines > 1000
+
+
+@pytest.mark.slow
+def test_so_does_every_screen() -> None:
+    visit = Visit(shots_script.SCENES)
+    gaze, surveyor = visit.gaze, visit.surveyor
+    print(f"{visit.pictures} pictures of {len(surveyor.screens)} kinds of screens, {surveyor.lines} lines")
+    assert not gaze.wrong, "\n".join(gaze.wrong)
+    assert not surveyor.wrong, "\n".join(surveyor.wrong)
+    assert SENSIBLE.keys() - gaze.screens <= RARE, "a screen of the list is not shown any more"
