@@ -6,6 +6,7 @@ import pytest
 from pygame import FRect
 
 from pazaak.house.profile.settings import Settings, Theme
+from pazaak.stage.app.lens import IN_PLACE
 from pazaak.stage.app.scene import Scene
 from pazaak.stage.input.bindings import Action
 from pazaak.stage.paint.canvas import Canvas
