@@ -11,6 +11,7 @@ from pygame import FRect, Surface
 
 from pazaak.stage.app.app import App
 from pazaak.stage.app.lens import Lens, in_place, zoom_of
+from pazaak.stage.core.fonts import SMALLEST
 from pazaak.stage.core.theme import THEMES
 from pazaak.stage.core.viewport import Viewport
 from pazaak.stage.paint.canvas import Canvas
@@ -31,6 +32,8 @@ class Written:
     px: int
     cut: bool
     alpha: float
+    widget: str
+    """The control that writes it, if one does."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,8 +51,10 @@ class Ruler(Canvas):
         surface = app.window.surface
         viewport = Viewport.fit(Lens(surface.get_size(), zoom_of(scale)).page)
         super().__init__(surface, viewport, THEMES["standard"], app.assets, text_scale=in_place(scale))
+        self.fonts.smallest = round(SMALLEST * zoom_of(scale))
         self.made = self.posed = lambda *told: DOT
         self.written: list[Written] = []
+        self.widget = ""
 
     def recorded(self, key: Hashable, paint: Callable[[Any], None]) -> None:
         paint(self)
@@ -68,7 +73,7 @@ class Ruler(Canvas):
         seen = self.sheet.clip is None or self.sheet.clip.contains(place)
         rect = self.viewport.frect(place)
         if line.strip():
-            self.written.append(Written(line, rect, style.px, not seen, alpha))
+            self.written.append(Written(line, rect, style.px, not seen, alpha, self.widget))
         return rect
 
 
@@ -88,7 +93,9 @@ def measure(app: App, scale: float) -> Measured:
             scene.draw(ruler)
             widgets = list(scene.marked())
             for widget in widgets:
+                ruler.widget = widget.id
                 widget.draw(ruler)
+            ruler.widget = ""
             scene.draw_over(ruler)
         ruler.sheet.begin()
         rects = [(widget, FRect(widget.rect)) for widget in widgets]

@@ -25,7 +25,12 @@ ABOVE, BELOW = 0.24, 0.22
 """Of a line so much is for strokes that most letters do not have."""
 TOUCH = 2.0
 FAINT = 130
-LEAST = {1.4: 1.12, 1.7: 1.36, 2.0: 1.6}
+PRESSED = frozenset({Role.BUTTON, Role.OPTION, Role.CHOICE, Role.TOGGLE, Role.SLIDER, Role.CARD})
+"""What has to be seen whole; charts, pages and fields may be larger than the window, and scroll with it."""
+WHOLE_WIDTH = frozenset({"chart", "course", "words"})
+"""Courses over a whole page, and the line of one's own words: they are looked at part by part."""
+MARGIN = 6.0
+LEAST = {1.4: 1.12, 1.7: 1.3, 2.0: 1.5}
 """So far every line grows, also one whose place is full; most grow all the way."""
 
 
@@ -51,9 +56,9 @@ def misplaced(screen: Measured, scale: float) -> Iterator[str]:
     for widget in found:
         if not PAGE.contains(widget.rect):
             yield f"{widget.id} leaves the page"
-        if widget.role not in (Role.LIST, Role.SLOT) and (
-            widget.rect.width > window.width or widget.rect.height > window.height
-        ):
+        wide, tall = widget.rect.size
+        whole = widget.role in PRESSED and widget.id not in WHOLE_WIDTH
+        if whole and (wide > window.width or tall > window.height):
             yield f"{widget.id} is larger than the window"
     for one, other in combinations(found, 2):
         if not {one.role, other.role} & LIFTED and meeting(one.rect, other.rect, SLACK):
@@ -66,10 +71,9 @@ def miswritten(screen: Measured) -> Iterator[str]:
     for line in lines:
         if not PAGE.contains(letters(line)):
             yield f"“{line.text}” leaves the page"
-        for widget in controls(screen.widgets):
-            inside = widget.role is Role.BUTTON and widget.rect.collidepoint(line.rect.center)
-            if inside and line.rect.width > widget.rect.width + 1:
-                yield f"“{line.text}” is wider than {widget.id}"
+        box = next((each.rect for each in screen.widgets if each.id == line.widget), None)
+        if box is not None and not box.inflate(2 * MARGIN, 2 * MARGIN).contains(letters(line)):
+            yield f"“{line.text}” leaves {line.widget}"
     for one, other in combinations(lines, 2):
         if one.text != other.text and meeting(letters(one), letters(other), TOUCH):
             yield f"“{one.text}” lies on “{other.text}”"

@@ -23,6 +23,8 @@ SPOTS = GRID.inflate(-24, -22)
 _ROLES = {Metal.STEEL: "panel_edge", Metal.NEON: "own", Metal.GOLD: "gold"}
 _INK = {Metal.STEEL: "text", Metal.NEON: "own_text", Metal.GOLD: "gold_text"}
 STAR_GAP = 0.40
+LARGEST, NAME = 31.0, 24.0
+"""The radius of a medal where there is room, and how tall the line of its name is."""
 SECRET = "A secret. Earn it to see it."
 
 
@@ -64,11 +66,11 @@ class MedalSpot(Spot):
         if self.lit:
             edge = "focus" if self.focused else "panel_edge"
             canvas.panel(self.rect, edge=edge, fill="panel", glow=0.6 if self.focused else 0.0, chamfer=10)
-        radius = 31.0
-        draw_medal(canvas, one, (self.rect.centerx, self.rect.top + radius + 6), radius, earned=earned, lit=self.lit)
-        name = FRect(self.rect.left + 5, self.rect.top + 2 * radius + 9, self.rect.width - 10, 40)
-        canvas.paragraph(_name(self.standing), name, size=16, role="text" if earned else "text_dim", align="center",
-                         leading=1.12)  # fmt: skip
+        radius = min(LARGEST, (self.rect.height - NAME - 4) / 2)
+        draw_medal(canvas, one, (self.rect.centerx, self.rect.top + radius + 4), radius, earned=earned, lit=self.lit)
+        beneath = (self.rect.centerx, self.rect.bottom - NAME / 2)
+        canvas.text(_name(self.standing), beneath, size=16, role="text" if earned else "text_dim",
+                    max_width=self.rect.width - 4)  # fmt: skip
 
 
 def _name(standing: Standing) -> str:

@@ -14,6 +14,7 @@ from pazaak.stage.app.lens import Lens, in_place, zoom_of
 from pazaak.stage.app.transition import Transition
 from pazaak.stage.app.window import GameWindow
 from pazaak.stage.core.assets import Assets, NotReadyError
+from pazaak.stage.core.fonts import SMALLEST
 from pazaak.stage.core.native import give_back, return_large_pictures
 from pazaak.stage.core.theme import THEMES
 from pazaak.stage.core.viewport import Viewport
@@ -72,6 +73,7 @@ class Screen:
         theme = theme.in_four_colours() if options.four_colours else theme
         letters = in_place(options.ui_scale)
         self._canvas = Canvas(self.page, self._viewport, theme, self.assets, text_scale=letters)
+        self._canvas.fonts.smallest = round(SMALLEST * zoom_of(options.ui_scale))
         return_large_pictures(self._canvas.sheet.large)
         self._look = (options.theme, options.ui_scale, options.four_colours)
         self.transition.stop()

@@ -47,6 +47,8 @@ class FontBook:
         if not pygame.font.get_init():
             pygame.font.init()
         self._assets = assets
+        self.smallest = SMALLEST
+        """Letters never shrink below so many pixels; on a page larger than the window that is more."""
         self._opened = lru_cache(maxsize=FONTS_KEPT)(self._open)
         self.lacks = lru_cache(maxsize=2048)(self._lacks)
 

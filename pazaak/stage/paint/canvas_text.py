@@ -8,7 +8,6 @@ import pygame
 from pygame import FRect, Rect, Surface
 
 from pazaak.stage.core.assets import Assets
-from pazaak.stage.core.fonts import SMALLEST
 from pazaak.stage.core.theme import Theme
 from pazaak.stage.core.viewport import Viewport
 from pazaak.stage.paint import ink
@@ -80,7 +79,7 @@ class TextCanvas(CanvasBase):
 
     def _style(self, font: str, size: float, spacing: float = 0.0) -> Style:
         wanted = self.px(size) * self.text_scale
-        return Style(font, max(SMALLEST, round(wanted)), self.px(spacing))
+        return Style(font, max(self.fonts.smallest, round(wanted)), self.px(spacing))
 
     def _finish(self, style: Style, role: str, glow: str | None, fade: str | None, outline: str | None) -> Finish:
         color = self.theme.color
@@ -152,7 +151,7 @@ class TextCanvas(CanvasBase):
             fitting = max(1, int(height / (style.px * leading) + 0.05))
             if len(lines) <= fitting:
                 return tuple(lines), style
-            if style.px <= SMALLEST:
+            if style.px <= self.fonts.smallest:
                 rest = " ".join(lines[fitting - 1 :])
                 return (*lines[: fitting - 1], self.setter.fit(rest, style, width)[0]), style
             style = style.smaller(style.px - 1)

@@ -85,13 +85,13 @@ class TextSetter:
         return total + style.spacing * max(0, len(text) - 1)
 
     def fit(self, text: str, style: Style, room: float) -> tuple[str, Style]:
-        """The text and size that fit into `room`: first smaller letters (never under 12 pixels), then an ellipsis."""
+        """The text and size that fit into `room`: first smaller letters, down to the smallest, then an ellipsis."""
         wide = self.width(text, style)
         if wide <= room:
             return text, style
-        px = max(SMALLEST, int(style.px * room / max(1, wide)) + 1)
+        px = max(self.fonts.smallest, int(style.px * room / max(1, wide)) + 1)
         small = style.smaller(min(px, style.px))
-        while small.px > SMALLEST and self.width(text, small) > room:
+        while small.px > self.fonts.smallest and self.width(text, small) > room:
             small = small.smaller(small.px - 1)
         if self.width(text, small) <= room:
             return text, small
