@@ -12,6 +12,7 @@ import pytest
 from pazaak.stage.app.app import App
 from tests.pictures import shots_script
 from tests.pictures.studio import Shot, Size, Studio
+from tests.pilot import Pilot
 
 SMALL: Size = (960, 540)
 QUICK: tuple[shots_script.Scene, ...] = (
@@ -32,16 +33,24 @@ def walk(
     monkeypatch: pytest.MonkeyPatch, look: Look, scenes: Iterable[shots_script.Scene] = shots_script.SCENES
 ) -> int:
     """Go through the scenes in a small window and look at every screen; how many there were."""
-    seen = 0
+    seen, name, picture = 0, "", Pilot.picture
 
-    def shoot(studio: Studio, name: str) -> None:
+    def look_at(pilot: Pilot) -> pygame.Surface:
         nonlocal seen
         seen += 1
-        studio.pilot.picture()
-        studio.shots.append(Shot(name, NOTHING))
-        look(name, studio.pilot.app)
+        picture(pilot)
+        look(name or f"{scene.__name__}-{seen}", pilot.app)
+        return NOTHING
+
+    def shoot(studio: Studio, called: str) -> None:
+        nonlocal name
+        name = called
+        studio.pilot.step()
+        studio.shots.append(Shot(name, studio.pilot.picture()))
+        name = ""
 
     with monkeypatch.context() as patch:
+        patch.setattr(Pilot, "picture", look_at)
         patch.setattr(Studio, "shoot", shoot)
         for scene in scenes:
             with tempfile.TemporaryDirectory() as folder:
