@@ -62,6 +62,8 @@ def misplaced(screen: Measured, scale: float) -> Iterator[str]:
         if whole and (wide > window.width or tall > window.height):
             yield f"{widget.id} is larger than the window"
     for one, other in combinations(found, 2):
+        if {one.role, other.role} == {Role.LABEL}:
+            continue  # looked at and never pressed
         if not {one.role, other.role} & LIFTED and meeting(one.rect, other.rect, SLACK):
             yield f"{one.id} and {other.id} overlap"
 
@@ -107,9 +109,8 @@ class Surveyor:
         measured = {scale: measure(app, scale) for scale in SIZES}
         self.lines += sum(len(each.lines) for each in measured.values())
         for scale, screen in measured.items():
-            told = list(misplaced(screen, scale))
-            if not isinstance(scene, LessonTable):  # the teacher's bubble covers what a lesson can do without
-                told += miswritten(screen)
+            # A teacher's bubble covers what his lesson can do without.
+            told = [] if isinstance(scene, LessonTable) else [*misplaced(screen, scale), *miswritten(screen)]
             if scale != 1.0:
                 told += stunted(measured[1.0], screen, scale)
             self.wrong += [f"{name} at {scale:.0%}: {each}" for each in told]
