@@ -26,6 +26,8 @@ ABOVE, BELOW = 0.24, 0.22
 """Of a line so much is for strokes that most letters do not have."""
 TOUCH = 2.0
 FAINT = 130
+BANNERS = ("TIE AT", "PURE PAZAAK", "FULL BOARD", "BUST")
+"""What is called out over the table covers what lies there."""
 PRESSED = frozenset({Role.BUTTON, Role.OPTION, Role.CHOICE, Role.TOGGLE, Role.SLIDER, Role.CARD})
 """What has to be seen whole; charts, pages and fields may be larger than the window, and scroll with it."""
 WHOLE_WIDTH = frozenset({"chart", "course", "words"})
@@ -70,7 +72,8 @@ def misplaced(screen: Measured, scale: float) -> Iterator[str]:
 
 def miswritten(screen: Measured) -> Iterator[str]:
     """What is wrong with the lines."""
-    lines = [line for line in screen.lines if not line.cut and line.alpha >= FAINT]
+    seen = [line for line in screen.lines if not line.cut and line.alpha >= FAINT]
+    lines = [line for line in seen if not line.text.startswith(BANNERS)]
     for line in lines:
         if not PAGE.contains(letters(line)):
             yield f"“{line.text}” leaves the page"
