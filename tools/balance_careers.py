@@ -3,11 +3,13 @@
     python tools/balance_careers.py measure [--matches 40] [--minutes 60]
     python tools/balance_careers.py report [--careers 1000] [--seed 1]
     python tools/balance_careers.py rate
+    python tools/balance_careers.py knock-outs
     python tools/balance_careers.py --first-hour [--hours 20]
 
 `measure` plays real matches of every level against every rival at his own table, in tools/batch/career_matches.json,
 and goes on where it was interrupted; changed rules, decks or antes are played anew. `report` fits the chance to win to
 them, simulates careers and prints docs/balance.md. `rate` writes the rivals' ratings into assets/rivals.
+`knock-outs` prints what tournaments bring.
 `--first-hour` lets newcomers play their first matches for real, in profiles of their own, and prints what those bring.
 """
 
@@ -28,6 +30,7 @@ from batch.career_report import PLAYERS, Report
 from batch.career_sim import Course, Player, nets_of, play_career
 from batch.first_hour import PLAYERS as NEWCOMERS
 from batch.first_hour import hours_table, play_hour
+from batch.knock_outs import row_of
 
 from pazaak.career.world import World, load_world
 from pazaak.house.profile.roster import load_roster
@@ -37,7 +40,7 @@ ASSETS = Path(__file__).parents[1] / "assets"
 
 def read_arguments(words: Sequence[str] | None = None) -> argparse.Namespace:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("what", choices=("measure", "report", "rate"), nargs="?", default="report")
+    parser.add_argument("what", choices=("measure", "report", "rate", "knock-outs"), nargs="?", default="report")
     parser.add_argument("--first-hour", action="store_true", help="play first hours instead")
     parser.add_argument("--hours", type=int, default=20, metavar="N", help="first hours of each player")
     parser.add_argument("--matches", type=int, default=40, metavar="N", help="real matches of each level, deck, rival")
@@ -106,6 +109,11 @@ def main(words: Sequence[str] | None = None) -> int:
     fit = fit_chances(world, cells)
     if given.what == "rate":
         rate(world, fit)
+        return 0
+    if given.what == "knock-outs":
+        for venue in world:
+            for level, share in (("novice", 0.5), ("regular", 0.5), ("regular", 0.7), ("master", 0.7)):
+                print(f"{row_of(world, fit, venue, level, share)} {share:.0%} |")
         return 0
     began = time.perf_counter()
     courses = {player.name: play_all(world, cells, fit, player, given.careers, given.seed) for player in PLAYERS}
