@@ -26,11 +26,10 @@ from pathlib import Path
 os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")  # many small tables are solved: threads only wait for each other
 from batch.career_fit import Fit, fit_chances
 from batch.career_matches import MEASURED, Cell, play_on, read_cells, write_cells
-from batch.career_report import PLAYERS, Report
+from batch.career_report import PLAYERS, Report, knock_out_row
 from batch.career_sim import Course, Player, nets_of, play_career
 from batch.first_hour import PLAYERS as NEWCOMERS
 from batch.first_hour import hours_table, play_hour
-from batch.knock_outs import row_of
 
 from pazaak.career.world import World, load_world
 from pazaak.house.profile.roster import load_roster
@@ -113,7 +112,7 @@ def main(words: Sequence[str] | None = None) -> int:
     if given.what == "knock-outs":
         for venue in world:
             for level, share in (("novice", 0.5), ("regular", 0.5), ("regular", 0.7), ("master", 0.7)):
-                print(f"{row_of(world, fit, venue, level, share)} {share:.0%} |")
+                print(f"{knock_out_row(world, fit, venue, level, share)} {share:.0%} |")
         return 0
     began = time.perf_counter()
     courses = {player.name: play_all(world, cells, fit, player, given.careers, given.seed) for player in PLAYERS}
