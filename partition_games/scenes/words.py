@@ -45,6 +45,7 @@ class PartitionNarrator(Narrator[e.Event]):
         self._style, self._rules, self._paid = style, rules, paid
         self._shown: dict[Seat, Named] = {}
         """What has been shown in the comparison that is on."""
+        self._comparison = -1
 
     def logged(self, event: e.Event) -> bool:
         """Who is up is seen at once and soon forgotten."""
@@ -75,8 +76,11 @@ class PartitionNarrator(Narrator[e.Event]):
                 return f"{self.does(seat, 'exchange', 'exchanges')} {_cards(count)}."
             case e.LaidOut(seat):
                 return f"{self.does(seat, 'are', 'is')} ready."
-            case e.GroupShown(_, seat, cards, _, _, _, counts):
+            case e.GroupShown(comparison, seat, cards, _, _, _, counts):
                 hand = self._rules.named(cards)
+                if comparison != self._comparison or seat in self._shown:
+                    self._shown.clear()
+                self._comparison = comparison
                 if counts:
                     self._shown[seat] = hand
                 aside = "" if counts else " It doesn't count."
@@ -98,7 +102,8 @@ class PartitionNarrator(Narrator[e.Event]):
 
     def _why(self, event: e.ComparisonWon) -> str:
         """ "8 beats 6: ", where one hand has beaten all others and those were seen."""
-        best = self._shown.get(event.winner) if event.winner is not None and len(event.tied) < 2 else None
+        alone = event.winner is not None and len(event.tied) < 2 and event.comparison == self._comparison
+        best = self._shown.get(event.winner) if event.winner is not None and alone else None
         others = [hand for seat, hand in self._shown.items() if seat != event.winner]
         if best is None or not others or not (self._rules.sizes or event.points):
             return ""
