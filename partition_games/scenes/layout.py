@@ -69,7 +69,7 @@ class Trays:
         widths = [card + self.pitch * (size - 1) + 2 * TRAY_PADDING + (FOURTH_GAP if size == 4 else 0)
                   for size in sizes]  # fmt: skip
         spare = TRAY_SPAN[1] - TRAY_SPAN[0] - sum(widths) - TRAY_GAP * (len(sizes) - 1)
-        grow = min(40.0, max(0.0, spare / len(sizes)))
+        grow = min(32.0, max(0.0, spare / len(sizes)))
         widths = [width + grow for width in widths]
         left = 640.0 - (sum(widths) + TRAY_GAP * (len(sizes) - 1)) / 2
         rects = []
