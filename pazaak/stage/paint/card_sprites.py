@@ -91,8 +91,7 @@ def draw_modest(canvas: Canvas, card: CardSprite) -> None:
         card.draw(canvas)
     elif card.alpha > 0:
         canvas.sprite(card.atlas, card.shown, card.center, scale=card.scale, angle=card.angle, flip_x=card.squeeze,
-                      alpha=card.alpha,
-                      dim=card.dim)  # fmt: skip  # fmt: skip
+                      alpha=card.alpha, dim=card.dim)  # fmt: skip
 
 
 _looks = attrgetter(*(field.name for field in fields(CardSprite)))
