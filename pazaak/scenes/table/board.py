@@ -154,7 +154,7 @@ class PazaakBoard(Board[View, Move, Event, PazaakPicture]):
         mood = plain(self.effects.moods[side_of(at.OWN, self.viewer)])
         canvas.portrait(sitter.portrait, mood, at.PORTRAIT, at.PORTRAIT_RADIUS, ring_role="own", active=active)
         left, room = rect.left + 112, rect.width - 122
-        canvas.text(sitter.name, (left, 622), size=20, font="bold", anchor="midleft", max_width=room)
+        canvas.text(sitter.shown, (left, 622), size=20, font="bold", anchor="midleft", max_width=room)
         canvas.icon("coin", (left + 9, 652), 18, "gold_text")
         canvas.text(f"{round(shown.purse):,}", (left + 23, 652), size=20, font="number", role="gold_text",
                     anchor="midleft", max_width=room - 24)  # fmt: skip
