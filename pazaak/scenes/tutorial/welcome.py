@@ -29,6 +29,7 @@ class Welcome(Scene[bool]):
     """Closes with whether lessons are wanted; what was chosen is kept, and nothing has to be."""
 
     name = "welcome"
+    help = "profile"
     label = TITLE
     overlay = True
     closers = frozenset({Action.CANCEL})
