@@ -154,7 +154,7 @@ class MatchResult(Asking[str]):
         draw_dark(canvas, 0.6, (WON_ROOM,))
         draw_pool(canvas, WON_ROOM, "gold", 0.22)
         _sitter(canvas, ending.rival, "beaten", (528.0, 640.0), 250.0, dim=0.3)
-        canvas.portrait(ending.you, "glad", (270.0, 420.0), 168.0, ring_role="gold", active=True)
+        _sitter(canvas, ending.you, "glad", (300.0, 640.0), 470.0)
         self._draw_table(canvas, 300.0)
         canvas.quiet(PANEL, edge="gold", line=0.4, body=0.92, chamfer=16)
         left, right = PANEL.left + 34, PANEL.right - 34
