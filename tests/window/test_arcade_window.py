@@ -19,8 +19,9 @@ pytestmark = [
 ]
 
 GOAL, A_DEAL, STAKE = 1000, 360, 100
-# What was pressed while cards were on their way is pressed again after so many seconds.
-AGAIN = 0.15
+# What was pressed while cards were on their way is pressed again after so many seconds: keys that have come to mean
+# something else are not heard for one, nor while somebody goes on pressing them.
+AGAIN = 1.2
 
 
 @pytest.fixture
