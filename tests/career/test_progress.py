@@ -26,7 +26,7 @@ def test_everybody_begins_in_the_first_venue(career: Career) -> None:
 
 def test_a_lost_match_opens_nothing(career: Career) -> None:
     play_until(career, "vela", won=False)
-    assert milestones(career.ledger) == {}
+    assert [what for what in milestones(career.ledger) if not what.startswith("regard:")] == []
     assert career.progress.missing("dockside")[0].startswith("Beat Vela Rook")
 
 

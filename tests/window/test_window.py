@@ -13,6 +13,7 @@ from typing import Any
 
 import pytest
 
+from pazaak.career.goals.sheet import REWARD
 from pazaak.house.profile.profile import Profile
 from pazaak.house.profile.roster import load_roster
 from pazaak.house.session.session import PLAYER, Session
@@ -51,6 +52,13 @@ def issued(profile: Profile) -> int:
     return int(held)
 
 
+def given(profile: Profile) -> int:
+    """What the house has paid for goals."""
+    query = "SELECT COALESCE(SUM(amount), 0) FROM posting JOIN entry ON entry.id = entry WHERE kind = ? AND account = ?"
+    ((paid,),) = profile.ledger.rows(query, REWARD, PLAYER)
+    return int(paid)
+
+
 def sit_down(game: Game) -> None:
     """From the title to the first rival's table, by mouse; a newcomer says that he knows the game."""
     game.click(game.await_scene("title"), "play")
@@ -76,7 +84,7 @@ def test_a_match_is_played_to_its_end_and_the_purse_shows_it(place: Desk, tmp_pa
         assert ended.reason != "left"
         gained = ended.points[ended.seats.index(PLAYER)]
         assert gained != 0
-        assert profile.purse.player == purse + gained
+        assert profile.purse.player == purse + gained + given(profile)
         assert profile.purse.on_table(PLAYER) == 0
         assert issued(profile) == credits
         assert not profile.unfinished()

@@ -56,7 +56,7 @@ class Place:
 CHAMPION = Place(563, 328, 176, 84)
 FRONT = ((140.0, 514.0), (386.0, 522.0), (744.0, 514.0))
 NARROW = 50.0
-BACK_PLATE = 204.0
+BACK_PLATE = 214.0
 NEAREST = 236.0
 
 
@@ -126,8 +126,8 @@ class Seat(Spot):
         name, ink = guest.rival.name, "text" if chosen or self.lit else "text_dim"
         if guest.champion:
             canvas.icon("crown", (left + 6, first), 18, "good_text" if guest.beaten else "gold_text")
-            canvas.text(name, (left + 22, first), size=large, font="bold", role=ink, anchor="midleft",
-                        max_width=right - left - 22)  # fmt: skip
+            canvas.text(name, (left + 22, first), size=capped(canvas, 18, 20), font="bold", role=ink,
+                        anchor="midleft", max_width=right - left - 22)  # fmt: skip
         else:
             wide = difficulty_width(GEM)
             draw_difficulty(canvas, guest.rival.level, (right - wide, first), GEM, tall=2.8)

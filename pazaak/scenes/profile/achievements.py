@@ -23,8 +23,8 @@ SPOTS = GRID.inflate(-24, -22)
 _ROLES = {Metal.STEEL: "panel_edge", Metal.NEON: "own", Metal.GOLD: "gold"}
 _INK = {Metal.STEEL: "text", Metal.NEON: "own_text", Metal.GOLD: "gold_text"}
 STAR_GAP = 0.40
-LARGEST, NAME = 31.0, 24.0
-"""The radius of a medal where there is room, and how tall the line of its name is."""
+LARGEST, NAME = 31.0, 32.0
+"""The radius of a medal where there is room, and how tall the two lines of its name are."""
 SECRET = "A secret. Earn it to see it."
 
 
@@ -45,7 +45,7 @@ def draw_medal(
     elif one.emblem.startswith("="):
         text = one.emblem[1:]
         size = radius * (0.78 if len(text) < 3 else 0.58)
-        canvas.text(text, (x, y), size=size, font="number", role=ink, max_width=radius * 1.3)
+        canvas.text(text, (x, y), size=size, font="number", role=ink, max_width=radius * 1.6)
     else:
         canvas.icon(one.emblem, (x, y), radius * 0.86, ink)
     for number in range(one.metal):
@@ -68,9 +68,9 @@ class MedalSpot(Spot):
             canvas.panel(self.rect, edge=edge, fill="panel", glow=0.6 if self.focused else 0.0, chamfer=10)
         radius = min(LARGEST, (self.rect.height - NAME - 4) / 2)
         draw_medal(canvas, one, (self.rect.centerx, self.rect.top + radius + 4), radius, earned=earned, lit=self.lit)
-        beneath = (self.rect.centerx, self.rect.bottom - NAME / 2)
-        canvas.text(_name(self.standing), beneath, size=16, role="text" if earned else "text_dim",
-                    max_width=self.rect.width - 4)  # fmt: skip
+        name = FRect(self.rect.left + 2, self.rect.bottom - NAME - 1, self.rect.width - 4, NAME)
+        canvas.paragraph(_name(self.standing), name, size=16, role="text" if earned else "text_dim", align="center",
+                         valign="middle", leading=1.02)  # fmt: skip
 
 
 def _name(standing: Standing) -> str:

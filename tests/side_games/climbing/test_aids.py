@@ -218,7 +218,7 @@ def test_the_coach_says_why() -> None:
     ends = dou_dizhu(landlord=0, leader=0, hands=["7S 7H", "6S 6H KS", "8S 9H TD"])
     assert advice_on(ends).reason is Reason.ENDS
     assert advice_on(ends).options[0].share == 1.0
-    mate = dou_dizhu(landlord=0, hands=["7S 8H", "KS KH", "3S 4D 4S 2S"], table=(1, "AS"))
+    mate = dou_dizhu(landlord=0, hands=["7S 8H 9C", "KH", "3S 4D 5S 7D BJ"], table=(1, "2S"))
     assert mate.match.to_act == 2
     assert advice_on(mate).reason is Reason.MATE
     nothing = dou_dizhu(landlord=0, hands=["2S 2H", "3S 4H", "8S 9H"], table=(0, "AS AD"))
