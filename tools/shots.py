@@ -43,6 +43,7 @@ CAPTION = 22
 README = {
     "coach-at-home": shots_coach.coached_at_home,
     "review": shots_coach.reviewed,
+    "hall-oldtown": shots_venues.venue_halls,
     "map-open": shots_venues.travelling,
     "builder": shots_career.deck_builder,
     "shop-dockside": shots_career.shops,
