@@ -6,6 +6,7 @@ import pygame
 from pygame import BLEND_RGBA_MULT, FRect, Surface
 
 from pazaak.scenes.table import layout as at
+from pazaak.stage.core.theme import mix
 from pazaak.stage.paint import ink
 from pazaak.stage.paint.canvas import Canvas
 from pazaak.stage.paint.canvas_base import Point
@@ -19,6 +20,7 @@ OUTLINE = (
     (40.0, at.FAR + 36),
 )
 RIM, EDGE = 5.0, 1.4
+RIM_COLOUR = (11, 13, 20, 255)
 ROOM_DIM, CLOTH = 90.0, 0.82
 SMALL = (48, 22)
 """The cloth is seen so coarsely: its colours alone are left of its picture."""
@@ -40,12 +42,19 @@ def _table(canvas: Canvas, cloth: str, size: tuple[int, int], corner: tuple[int,
         return (x - corner[0], y - corner[1])
 
     points = [spot(each) for each in OUTLINE]
-    felt = _felt(canvas, cloth, size)
-    felt.blit(ink.polygon(size, points), (0, 0), special_flags=BLEND_RGBA_MULT)
-    rim = ink.tinted(ink.polygon(size, points, -canvas.px(RIM)), (11, 13, 20))
-    edge = ink.tinted(ink.polygon(size, points, -canvas.px(EDGE)), canvas.theme.color("panel_edge"), 0.6)
-    ink.over(rim, edge, felt)
-    return rim
+    felt, shape = _felt(canvas, cloth, size), ink.blank(size)
+    pygame.draw.polygon(shape, ink.WHITE, points)
+    felt.blit(shape, (0, 0), special_flags=BLEND_RGBA_MULT)
+    table = shape
+    table.fill((0, 0, 0, 0))
+    pygame.draw.polygon(table, RIM_COLOUR, points)
+    for one, other in zip(points, [*points[1:], points[0]], strict=True):
+        pygame.draw.line(table, RIM_COLOUR, one, other, max(1, round(2 * canvas.px(RIM))))
+    ink.over(table, felt)
+    edge = mix(RIM_COLOUR[:3], canvas.theme.color("panel_edge"), 0.6)
+    for one, other in zip(points, [*points[1:], points[0]], strict=True):
+        pygame.draw.aaline(table, edge, one, other, max(1, round(2 * canvas.px(EDGE))))
+    return table
 
 
 def _felt(canvas: Canvas, cloth: str, size: tuple[int, int]) -> Surface:
