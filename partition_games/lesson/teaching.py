@@ -26,7 +26,7 @@ from pazaak.table.face.board import Board
 from pazaak.table.face.controls import Controls
 from pazaak.table.face.game_face import GameFace, TableHouse, TableRoom
 from pazaak.table.lesson.face import LessonFace, Sight, learned
-from pazaak.table.lesson.scene import LessonTable
+from pazaak.table.lesson.scene import with_lesson
 from pazaak.table.menus import CORNER, SIDE, STEP
 from pazaak.table.round.places import card_rect
 from pazaak.table.seats import Point
@@ -78,7 +78,7 @@ class Teaching:
     def end(self, room: TableRoom, session: AnySession, rematch: bool) -> Ending[str]:
         you, teacher = room.sitters[0], room.sitters[self.teacher]
         faces = (
-            Face(you.portrait, "glad", you.name, "own", True),
+            Face(you.portrait, "glad", you.shown, "own", True),
             Face(teacher.portrait, "glad", teacher.name, "rival"),
         )
         return learned(self.subtitle.format(teacher=teacher.name), faces, self.figures, self.note)
@@ -163,11 +163,6 @@ def lessons_of(teaching: Teaching, table: GameFace[View, Move, Event]) -> Lesson
     )
 
 
-def with_lesson(table: GameFace[View, Move, Event], teaching: Teaching) -> GameFace[View, Move, Event]:
-    """A game whose door leads to its lesson, where it was left."""
-    lessons = lessons_of(teaching, table)
-
-    def scene(house: TableHouse) -> LessonTable[View, Move, Event]:
-        return LessonTable(house, lessons, teaching.course_of(house))
-
-    return replace(table, lesson=scene)
+def taught(table: GameFace[View, Move, Event], teaching: Teaching) -> GameFace[View, Move, Event]:
+    """A game whose door leads to its lesson."""
+    return with_lesson(table, lessons_of(teaching, table), teaching.course_of)

@@ -15,7 +15,7 @@ from pazaak.stage.paint.canvas import Canvas
 from pazaak.stage.paint.card_sprites import pile_height
 from pazaak.stage.paint.chips import pile
 from pazaak.table.cards52 import RIVAL_BACK
-from pazaak.table.seats import Point, SeatPlates, SeatState
+from pazaak.table.seats import Point, SeatPlace, SeatPlates, SeatState
 
 PILE_STEP = (0.8, 1.9)
 MARK_ROLES = {"best": "own", "won": "gold", "tied": "bad", "void": "panel_edge"}
@@ -35,34 +35,12 @@ class Plates(SeatPlates):
     bar: bool = False
     """Whether the way to the goal is drawn: for large scores."""
 
-    def draw_still(self, canvas: Canvas) -> None:
-        for seat, place in enumerate(self.places):
-            canvas.panel(place.plate, edge=self.role(seat), fill="plate", glow=0.2)
-            room = place.plate.width - (92 if place.wide else 16)
-            x = place.plate.left + 74 if place.wide else place.plate.centerx
-            y = place.plate.top + 20 if place.wide else place.portrait[1] + place.radius + 16
-            anchor = "midleft" if place.wide else "center"
-            canvas.text(self.sitters[seat].name, (x, y), size=17, font="bold", anchor=anchor, max_width=room)
+    def _name_at(self, place: SeatPlace) -> tuple[Point, float]:
+        if place.wide:
+            return (place.plate.left + 74, place.plate.top + 20), place.plate.width - 92
+        return (place.plate.centerx, place.portrait[1] + place.radius + 16), place.plate.width - 16
 
-    def draw_live(
-        self, canvas: Canvas, states: Sequence[SeatState], moods: Sequence[str], turn: Seat | None, dealer: Seat | None
-    ) -> None:
-        for seat, state in enumerate(states):
-            place, role = self.places[seat], self.role(seat)
-            portrait = self.sitters[seat].portrait
-            canvas.portrait(portrait, moods[seat], place.portrait, place.radius, ring_role=role, active=turn == seat)
-            self._draw_standing(canvas, seat, state)
-            if dealer == seat:
-                center = (place.portrait[0] - place.radius - 3, place.portrait[1] + place.radius - 13)
-                canvas.dot(center, 12, "ink_background")
-                canvas.dot(center, 11, "gold")
-                canvas.text("D", center, size=16, font="number", role="ink_background")
-            if state.tag:
-                canvas.tag(state.tag, (place.plate.centerx, place.plate.bottom), role="bad")
-            elif state.ready:
-                canvas.icon("check", (place.plate.right - 15, place.plate.top + 16), 20, "good_text")
-
-    def _draw_standing(self, canvas: Canvas, seat: Seat, state: SeatState) -> None:
+    def _draw_score(self, canvas: Canvas, seat: Seat, state: SeatState) -> None:
         place, plate = self.places[seat], self.places[seat].plate
         score, unit = f"{round(state.score):,}", self.unit if self.goal is None or self.bar else f"of {self.goal:,}"
         y = plate.top + 43 if place.wide else place.portrait[1] + place.radius + 41

@@ -126,11 +126,15 @@ class SeatPlates:
     def draw_still(self, canvas: Canvas) -> None:
         for seat, place in enumerate(self.places):
             canvas.panel(place.plate, edge=self.role(seat), fill="plate", glow=0.2)
-            room = place.plate.width - (82 if place.wide else 16)
-            x = place.plate.left + 72 if place.wide else place.plate.centerx
-            y = place.plate.top + 19 if place.wide else place.portrait[1] + 46
+            at, room = self._name_at(place)
             anchor = "midleft" if place.wide else "center"
-            canvas.text(self.sitters[seat].shown, (x, y), size=17, font="bold", anchor=anchor, max_width=room)
+            canvas.text(self.sitters[seat].shown, at, size=17, font="bold", anchor=anchor, max_width=room)
+
+    def _name_at(self, place: SeatPlace) -> tuple[Point, float]:
+        """Where a name begins, or its middle on a plate that is not wide, and the room it has."""
+        if place.wide:
+            return (place.plate.left + 72, place.plate.top + 19), place.plate.width - 82
+        return (place.plate.centerx, place.portrait[1] + 46), place.plate.width - 16
 
     def draw_live(
         self, canvas: Canvas, states: Sequence[SeatState], moods: Sequence[str], turn: Seat | None, dealer: Seat | None
@@ -142,18 +146,19 @@ class SeatPlates:
             canvas.portrait(
                 portrait, plain(moods[seat]), place.portrait, place.radius, ring_role=role, active=turn == seat
             )
-            self._draw_score(canvas, place, state)
+            self._draw_score(canvas, seat, state)
             if dealer == seat:
                 center = (place.portrait[0] - place.radius - 3, place.portrait[1] + place.radius - 13)
+                canvas.dot(center, 12, "ink_background")
                 canvas.dot(center, 11, "gold")
-                canvas.text("D", center, size=15, font="number", role="ink_background")
+                canvas.text("D", center, size=16, font="number", role="ink_background")
             if state.tag:
                 canvas.tag(state.tag, (place.plate.centerx, place.plate.bottom), role="bad")
             elif state.ready:
                 canvas.icon("check", (place.plate.right - 15, place.plate.top + 16), 20, "good_text")
 
-    def _draw_score(self, canvas: Canvas, place: SeatPlace, state: SeatState) -> None:
-        score = f"{round(state.score):,}"
+    def _draw_score(self, canvas: Canvas, seat: Seat, state: SeatState) -> None:
+        place, score = self.places[seat], f"{round(state.score):,}"
         if place.wide:
             x, y = place.plate.left + 72, place.plate.top + 45
         else:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pazaak.side_games.big_three.lesson import LESSON
 from pazaak.side_games.climbing.scenes.face import climbing_door, climbing_face
-from pazaak.side_games.climbing.scenes.lesson import with_lesson
+from pazaak.side_games.climbing.scenes.lesson import taught
 
 DOOR = climbing_door(
     "big_three",
@@ -16,4 +16,4 @@ DOOR = climbing_door(
     seats=(3, 4),
 )
 
-BIG_THREE = with_lesson(climbing_face(DOOR, "table_big_three"), LESSON)
+BIG_THREE = taught(climbing_face(DOOR, "table_big_three"), LESSON)

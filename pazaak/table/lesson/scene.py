@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import replace
 from itertools import takewhile
 from typing import Any
 
@@ -18,7 +19,7 @@ from pazaak.stage.paint.canvas import Canvas
 from pazaak.stage.screens.pause import PauseEntry
 from pazaak.stage.screens.results import Results
 from pazaak.stage.widgets.widgets import Widget
-from pazaak.table.face.game_face import TableHouse
+from pazaak.table.face.game_face import GameFace, TableHouse
 from pazaak.table.flow import TableFlow
 from pazaak.table.lesson.bubble import LessonBubble, Told
 from pazaak.table.lesson.face import LessonFace
@@ -269,3 +270,14 @@ class LessonMenus(TableMenus):
         table = self._table
         ended = Results(table.face.result(table.room, table.session, True))
         table.stage.push(ended, lambda answer: table.start_over() if answer == AGAIN else table.leave_lessons())
+
+
+def with_lesson(
+    table: GameFace[V, M, E], lessons: LessonFace[V, M, E], course_of: Callable[[TableHouse], Course[V, M]]
+) -> GameFace[V, M, E]:
+    """A game whose door leads to its lesson, where it was left."""
+
+    def scene(house: TableHouse) -> LessonTable[V, M, E]:
+        return LessonTable(house, lessons, course_of(house))
+
+    return replace(table, lesson=scene)

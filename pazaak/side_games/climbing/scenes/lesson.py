@@ -9,7 +9,6 @@ from typing import Any
 
 from pygame import FRect
 
-from pazaak.house.ledger.notes import note, put_note
 from pazaak.house.rules.notation import parse_cards
 from pazaak.house.session.practice import PracticeSession
 from pazaak.house.session.session import PLAYER, AnySession
@@ -31,7 +30,7 @@ from pazaak.table.face.board import Board
 from pazaak.table.face.controls import Controls
 from pazaak.table.face.game_face import GameFace, TableHouse, TableRoom
 from pazaak.table.lesson.face import LessonFace, Sight, learned
-from pazaak.table.lesson.scene import LessonTable
+from pazaak.table.lesson.scene import with_lesson
 from pazaak.table.round.places import card_rect
 
 SEED = 1
@@ -61,13 +60,11 @@ class Teaching:
 
     def keep_place(self, house: TableHouse, course: Course) -> None:
         """Remember the lesson that is due. Raises StoreError."""
-        with house.profile.ledger.transaction() as store:
-            put_note(store, self.key, "" if course.over else course.lesson.id)
+        course.keep(house.profile.ledger, self.key)
 
     def course_of(self, house: TableHouse) -> Course:
         """The lesson where it was left."""
-        due = str(note(house.profile.ledger, self.key, ""))
-        return course(self.parts, course(self.parts).find(due))
+        return course(self.parts).take_up(house.profile.ledger, self.key)
 
     def session(self, house: TableHouse, course: Course) -> PracticeSession[State, View, Move, Event]:
         seats = (PLAYER, *(house.roster[rival].account for rival in self.company))
@@ -149,11 +146,6 @@ def lessons_of(teaching: Teaching, table: GameFace[View, Move, Event]) -> Lesson
     )
 
 
-def with_lesson(table: GameFace[View, Move, Event], teaching: Teaching) -> GameFace[View, Move, Event]:
-    """A game whose door leads to its lesson, where it was left."""
-    lessons = lessons_of(teaching, table)
-
-    def scene(house: TableHouse) -> LessonTable[View, Move, Event]:
-        return LessonTable(house, lessons, teaching.course_of(house))
-
-    return replace(table, lesson=scene)
+def taught(table: GameFace[View, Move, Event], teaching: Teaching) -> GameFace[View, Move, Event]:
+    """A game whose door leads to its lesson."""
+    return with_lesson(table, lessons_of(teaching, table), teaching.course_of)
