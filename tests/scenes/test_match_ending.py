@@ -11,10 +11,14 @@ import pytest
 
 from pazaak.game.cards.side_cards import SideCard
 from pazaak.game.events import CardPlayed, Drawn, Event, SetBegan, SetWon
+from pazaak.house.ledger.ledger import PLAYER
+from pazaak.scenes.house_context import House, PazaakSession
 from pazaak.scenes.table.ending.best_set import best_set
 from pazaak.scenes.table.ending.scene import MatchResult
+from tests.career.goals.test_goals import set_goals
+from tests.career.wins import play_until
 from tests.pilot import Pilot
-from tests.scenes.tables import PazaakTable, at_table, sensible
+from tests.scenes.tables import PazaakTable, at_table, house_in, open_app, sensible
 
 WEAK = ["-1", "-2", "-3", "-4", "-5", "-6", "-1", "-2", "-3", "-4"]
 STRONG = ["±1", "±2", "±2", "±3", "±3", "±4", "±5", "±6", "T", "1±2"]
@@ -71,6 +75,69 @@ def test_a_victory_names_its_best_set(tmp_path: Path) -> None:
         assert best.won
         assert f"Best set: {best.words}" in pilot.node("headline").label
         assert pilot.picture().get_size() == (1280, 720)
+
+
+@contextmanager
+def shown(house: House, session: PazaakSession) -> Iterator[tuple[Pilot, MatchResult]]:
+    """The scene of a match that is over."""
+    app = open_app(house, PazaakTable(house, session))
+    try:
+        pilot = Pilot(app)
+        pilot.settle()
+        assert isinstance(app.scene, MatchResult)
+        yield pilot, app.scene
+    finally:
+        app.close()
+
+
+def purse_of(scene: MatchResult) -> tuple[list[str], int, int]:
+    """What the purse is made of, the sum of it, and the purse that is told."""
+    *parts, purse = scene.ending.figures[: scene.ending.firm]
+    assert purse.label == "Your purse"
+    return (
+        [one.label for one in parts],
+        sum(int(one.value.replace(",", "")) for one in parts),
+        int(purse.value.replace(",", "")),
+    )
+
+
+@pytest.mark.parametrize(("won", "rival", "labels"), [
+    (True, "mirel", ["Credits from this match", "Goals met"]),
+    (False, "mirel", ["Credits from this match", "Goal met"]),
+    (True, "vela", ["Credits from this match", "Champion's prize", "Goals met"]),
+])  # fmt: skip
+def test_the_purse_adds_up_with_what_goals_and_prizes_paid(
+    tmp_path: Path, won: bool, rival: str, labels: list[str]
+) -> None:
+    with house_in(tmp_path) as house:
+        career = house.career
+        set_goals(career, ("beat", rival, "backroom", 0), ("sets", "", "backroom", 5), ("full", "", "backroom", 0))
+        for _ in range(9):
+            before = house.profile.purse.player
+            session = play_until(career, rival, won=won)
+            if any(news.kind == "goal" for news in career.news(session.match_id or 0)):
+                break
+        with shown(house, session) as (pilot, scene):
+            parts, brought, purse = purse_of(scene)
+            assert parts == labels
+            assert purse == before + brought == house.profile.ledger.balance(PLAYER)
+            assert purse != session.match.state.table.purses[0], "a goal has paid"
+            told = pilot.node("headline").label
+            assert f"Your purse: {purse:,}." in told
+            assert won or f"left: {purse // 10} antes at this table: {purse:,}" in told
+            assert pilot.picture().get_size() == (1280, 720)
+
+
+def test_a_match_that_meets_no_goal_has_no_row_for_one(tmp_path: Path) -> None:
+    with house_in(tmp_path) as house:
+        set_goals(
+            house.career, ("full", "", "backroom", 0), ("sweep", "nib", "backroom", 0), ("sets", "", "dockside", 0)
+        )
+        before = house.profile.purse.player
+        with shown(house, play_until(house.career, "mirel", won=True)) as (_, scene):
+            parts, brought, purse = purse_of(scene)
+            assert parts == ["Credits from this match"]
+            assert purse == before + brought == house.profile.ledger.balance(PLAYER)
 
 
 def test_every_answer_can_be_given_by_keys(tmp_path: Path) -> None:

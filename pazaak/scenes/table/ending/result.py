@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from pazaak.career.achievements.judge import achievement
+from pazaak.career.cards.prizes import prizes_of
 from pazaak.career.contests import daily, ladder
-from pazaak.career.goals.sheet import open_goals
+from pazaak.career.goals.sheet import moved_in, open_goals
 from pazaak.career.news import News
 from pazaak.game.cards.faces import hand_face
 from pazaak.house.ledger.figures import figures_of
@@ -30,6 +31,8 @@ ICONS = {
 """What stands beside a piece of news that is no card."""
 PASSING = frozenset({"rating", "step", "regard"})
 """How far something has come: where there is no room, it is not told to be found elsewhere."""
+AMONG_FIGURES = frozenset({"rating", "purse"})
+"""News that a figure tells already."""
 
 
 def match_result(room: TableRoom, session: PazaakSession, rematch: bool) -> MatchEnding:
@@ -41,11 +44,14 @@ def match_result(room: TableRoom, session: PazaakSession, rematch: bool) -> Matc
     left = outcome is not None and outcome.reason == "left"
     you, rival = room.sitters[viewer], room.sitters[1 - viewer]
     news = () if session.match_id is None else house.career.news(session.match_id)
-    gains = [_gain(one) for one in news if one.kind != "rating"]
+    gains = [_gain(one) for one in news if one.kind not in AMONG_FIGURES]
+    money = _money(house, session, credits)
+    best = best_set(session.match.told_again(), viewer)
     figures = [
-        *_money(session, credits, table.purses[viewer]),
-        Figure("Sets played", str(table.set_number)),
+        *money,
+        *([Figure("Best set", best.words)] if best is not None and won else []),
         *_rating(house, session),
+        Figure("Sets played", str(table.set_number)),
         Figure("Moves", str(len(session.match.history))),
     ]
     faces = (
@@ -62,12 +68,13 @@ def match_result(room: TableRoom, session: PazaakSession, rematch: bool) -> Matc
         line=_line(house, session, room, won=won),
         pot=abs(credits),
         goal=_goal(house, session),
-        best=best_set(session.match.told_again(), viewer),
-        kept=_kept(house, session, table.purses[viewer]),
+        best=best,
+        kept=_kept(house, session),
         subtitle=_subtitle(won, left, rival.name),
         role="gold" if won else "rival",
         faces=faces,
         figures=figures,
+        firm=len(money),
         gains=gains[:MOST_GAINS],
         notes=_notes(house, session, sum(one.kind not in PASSING for one in news) - MOST_GAINS),
         celebrate=won,
@@ -90,12 +97,12 @@ def _goal(house: House, session: PazaakSession) -> NextGoal | None:
     return NextGoal(goal.text, goal.progress, goal.part, goal.reward)
 
 
-def _kept(house: House, session: PazaakSession, purse: int) -> list[Figure]:
+def _kept(house: House, session: PazaakSession) -> list[Figure]:
     """What is left after a defeat: the rating, and for how many more antes the purse is enough."""
     if not session.stakes:
         return [Figure("nothing was at stake", "Practice" if session.practice else "A game for chips", "text")]
     change = ladder.change(house.profile.ledger, session.match_id) if session.match_id is not None else None
-    least = max(1, session.match.state.table.rules.ante_min)
+    least, purse = max(1, session.match.state.table.rules.ante_min), house.profile.purse.player
     left = Figure(f"left: {counted(purse // least, 'ante', 'antes')} at this table", f"{purse:,}", "gold_text")
     rating = Figure("no change of rating", "Rating", "text_dim")
     if change is not None:
@@ -119,12 +126,19 @@ def _rating(house: House, session: PazaakSession) -> list[Figure]:
     return [rating] if above is None else [rating, Figure(f"To pass {above.name}", f"{above.rating + 1 - after:,}")]
 
 
-def _money(session: PazaakSession, credits: int, purse: int) -> list[Figure]:
+def _money(house: House, session: PazaakSession, credits: int) -> list[Figure]:
+    """What the match brought or cost, what came on top of it, and the purse as it is after all that."""
     role = "good_text" if credits >= 0 else "bad_text"
     if not session.stakes:
         lent = "Practice credits" if session.practice else "Chips"
         return [Figure(lent, f"{credits:+,}", role)]
-    return [Figure("Credits from this match", f"{credits:+,}", role), Figure("Your purse", f"{purse:,}", "gold_text")]
+    rows = [Figure("Credits from this match", f"{credits:+,}", role)]
+    if session.match_id is not None:
+        prize = prizes_of(house.profile.ledger, session.match_id).credits
+        met = [goal.reward for goal in moved_in(house.career, session.match_id) if goal.met]
+        rows += [Figure("Champion's prize", f"{prize:+,}", "good_text")] if prize else []
+        rows += [Figure("Goal met" if len(met) == 1 else "Goals met", f"{sum(met):+,}", "good_text")] if met else []
+    return [*rows, Figure("Your purse", f"{house.profile.purse.player:,}", "gold_text")]
 
 
 def _subtitle(won: bool, left: bool, rival: str) -> str:

@@ -30,7 +30,9 @@ PANEL = FRect(668, 28, 584, 664)
 GAVE, LOOK = FRect(28, 114, 606, 236), FRect(28, 366, 606, 202)
 ROW, ROWS_TOP = 38.0, 158.0
 RISE, RISE_GAP, RISEN = 26.0, 0.09, 0.32
-GAIN = 46.0
+MOST_ROWS = 7
+GAIN, GAINS_ABOVE, TOLD_GAINS = 46.0, 10.0, 3
+"""A gain is one line; figures that are only nice to know make room for so many of them."""
 CONTINUE = (FRect(694, 596, 268, 76), FRect(28, 588, 286, 80))
 OTHERS = (FRect(974, 596, 256, 76), FRect(328, 588, 306, 80))
 """Where the buttons are, when it was won and when it was lost."""
@@ -65,6 +67,8 @@ class MatchEnding(Ending[str]):
     best: PlayedSet | None = None
     kept: Sequence[Figure] = field(default_factory=tuple)
     """What a defeat has left: the rating, the purse."""
+    firm: int = 0
+    """So many of the figures, from the first on, belong together and are always shown."""
 
 
 class MatchResult(Asking[str]):
@@ -108,7 +112,7 @@ class MatchResult(Asking[str]):
         ending, goal = self.ending, self.ending.goal
         figures = [f"{figure.label}: {figure.value}" for figure in (*ending.figures, *ending.kept)]
         told = [ending.headline, ending.score, ending.subtitle, *figures, *(gain.text for gain in ending.gains)]
-        if ending.best is not None:
+        if ending.best is not None and not ending.won:
             told.append(f"Best set: {ending.best.words}")
         if goal is not None:
             told.append(f"Next goal: {goal.text}, {goal.progress}")
@@ -162,12 +166,11 @@ class MatchResult(Asking[str]):
         canvas.text(ending.headline, (left, 78), size=50, font="title", role="text", fade="gold", glow="gold",
                     anchor="midleft", max_width=score.left - left - 20)  # fmt: skip
         canvas.text(ending.subtitle, (left + 2, 128), size=19, anchor="midleft", max_width=right - left)
-        figures = list(ending.figures)
-        if ending.best is not None:
-            figures.insert(2, Figure("Best set", ending.best.words))
-        bottom = self._draw_figures(canvas, figures[:7], PANEL, ROWS_TOP)
-        room = CONTINUE[0].top - 14 - bottom - (84 if ending.goal is not None else 0)
-        bottom = self._draw_gains(canvas, ending.gains[: max(0, int(room // GAIN))], PANEL, bottom + 4)
+        floor = CONTINUE[0].top - 14 - (84 if ending.goal is not None else 0)
+        wanted = GAINS_ABOVE + GAIN * min(len(ending.gains), TOLD_GAINS)
+        rows = min(max(int((floor - wanted - ROWS_TOP) // ROW), ending.firm), MOST_ROWS)
+        bottom = self._draw_figures(canvas, ending.figures[:rows], PANEL, ROWS_TOP) + GAINS_ABOVE
+        self._draw_gains(canvas, ending.gains[: max(0, int((floor - bottom) // GAIN))], PANEL, bottom)
         if ending.goal is not None:
             self._draw_goal(canvas, ending.goal, FRect(PANEL.left + 26, CONTINUE[0].top - 90, PANEL.width - 52, 78))
 
@@ -194,10 +197,7 @@ class MatchResult(Asking[str]):
     def _draw_gains(self, canvas: Canvas, gains: Sequence[Gain], panel: FRect, top: float) -> float:
         for number, gain in enumerate(gains):
             y = top + GAIN * (number + 0.5) + self._risen_by(number + 6)
-            if gain.card:
-                canvas.sprite("pazaak", gain.card, (panel.left + 58, y), scale=0.36, glow="gold")
-            else:
-                canvas.icon(gain.icon, (panel.left + 58, y), 28, "gold_text")
+            _mark(canvas, gain, (panel.left + 58, y), 28, "gold_text")
             canvas.text(gain.text, (panel.left + 88, y), size=18, font="bold", role="gold_text", anchor="midleft",
                         max_width=panel.width - 116)  # fmt: skip
         return top + GAIN * len(gains)
@@ -238,20 +238,20 @@ class MatchResult(Asking[str]):
         if ending.goal is not None:
             self._draw_aim(canvas, ending.goal, GAVE, y + self._risen_by(0))
             y += 58
-        rows = [*((gain.icon, gain.text, "", "gold_text") for gain in ending.gains)]
-        rows += [(icon, kept.value, kept.label, kept.role) for icon, kept in zip(ICONS, ending.kept, strict=False)]
-        for number, (icon, value, label, role) in enumerate(rows[: int((GAVE.bottom - 10 - y + 19) // ROW)]):
-            self._draw_kept(canvas, (icon, value, label, role), y + ROW * number + self._risen_by(number + 1))
+        rows = [(gain, Figure("", gain.text, "gold_text")) for gain in ending.gains]
+        rows += [(Gain(kept.value, icon), kept) for icon, kept in zip(ICONS, ending.kept, strict=False)]
+        for number, (gain, figure) in enumerate(rows[: int((GAVE.bottom - 10 - y + 19) // ROW)]):
+            self._draw_kept(canvas, gain, figure, y + ROW * number + self._risen_by(number + 1))
         self._draw_look(canvas)
 
-    def _draw_kept(self, canvas: Canvas, row: tuple[str, str, str, str], y: float) -> None:
-        icon, value, label, role = row
-        canvas.icon(icon, (GAVE.left + 34, y), 26, role)
-        wrote = canvas.text(value, (GAVE.left + 66, y), size=19, font="bold", role=role, anchor="midleft",
-                            max_width=GAVE.width - 90)  # fmt: skip
+    def _draw_kept(self, canvas: Canvas, gain: Gain, figure: Figure, y: float) -> None:
+        _mark(canvas, gain, (GAVE.left + 34, y), 26, figure.role)
+        wrote = canvas.text(figure.value, (GAVE.left + 66, y), size=19, font="bold", role=figure.role,
+                            anchor="midleft", max_width=GAVE.width - 90)  # fmt: skip
         room = GAVE.right - 20 - wrote.right - 14
-        if label and room > 60:
-            canvas.text(label, (wrote.right + 14, y), size=17, role="text_dim", anchor="midleft", max_width=room)
+        if figure.label and room > 60:
+            canvas.text(figure.label, (wrote.right + 14, y), size=17, role="text_dim", anchor="midleft",
+                        max_width=room)  # fmt: skip
 
     def _draw_look(self, canvas: Canvas) -> None:
         """The best of it once more, and the figures."""
@@ -268,9 +268,10 @@ class MatchResult(Asking[str]):
             canvas.text(best.words, (LOOK.right - 24, LOOK.top + 76), size=24, font="number", anchor="midright",
                         max_width=max(90.0, LOOK.width - 90 - 46 * min(9, len(best.cards))))  # fmt: skip
             top = LOOK.top + 116
-        rows = self.ending.figures[: 2 if best is not None else 3]
+        rows = self.ending.figures[: max(self.ending.firm, 2 if best is not None else 3)]
+        step = min(30.0, (LOOK.bottom - top - 12) / len(rows))
         for number, figure in enumerate(rows):
-            y = top + 16 + 30 * number + self._risen_by(number + 4)
+            y = top + 1 + step * (number + 0.5) + self._risen_by(number + 4)
             canvas.text(figure.label, (left, y), size=17, role="text_dim", anchor="midleft", max_width=280)
             canvas.text(figure.value, (LOOK.right - 24, y), size=19, font="number", role=figure.role,
                         anchor="midright", max_width=260)  # fmt: skip
@@ -278,6 +279,14 @@ class MatchResult(Asking[str]):
 
 ICONS = ("ladder", "coin")
 """What stands beside what is kept: the rating, the purse."""
+
+
+def _mark(canvas: Canvas, gain: Gain, at: tuple[float, float], size: float, role: str) -> None:
+    """What stands before a gain: its card, or its icon."""
+    if gain.card:
+        canvas.sprite("pazaak", gain.card, at, scale=0.0125 * size)
+    else:
+        canvas.icon(gain.icon, at, size, role)
 
 
 def _sitter(
