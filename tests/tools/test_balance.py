@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from math import exp
 from pathlib import Path
 from random import Random
@@ -14,7 +15,8 @@ from batch.career_matches import DECKS, Cell, cells_of, play_match, purse_at, re
 from batch.career_report import PLAYERS, Report
 from batch.career_sim import PATIENCE, Player, nets_of, play_career
 from batch.deck_shares import share_of, with_card
-from batch.first_hour import hours_table, play_hour
+from batch.first_hour import PLAYERS as NEWCOMERS
+from batch.first_hour import Hour, hours_table, play_hour
 
 from pazaak.career.world import World, rival_deck
 from pazaak.game.cards.side_cards import SideCard
@@ -27,6 +29,7 @@ from pazaak.rivals.players.temper import LEVELS
 GAPS = dict(zip(LEVELS, (-0.7, -0.3, 0.0, 0.3, 0.5, 0.7), strict=True))
 """Somewhat other than what is foretold."""
 SLOPE = 0.8
+HOUR = Hour(won=4, cards=3, saving=0, switch=13, rivals=2, venues=1, goals=2, losses=3, idle=0, purse=250)
 
 
 @pytest.fixture(scope="module")
@@ -146,4 +149,19 @@ def test_a_first_hour_is_lived_in_a_real_profile(world: World, monkeypatch: pyte
         assert 0 < hour.switch <= 2, "an interesting card within two matches"
         assert hour.cards >= 2
         assert hour.won + hour.losses <= 4
-    assert "| r1 |" in hours_table({"r1": hours})
+        assert hour.idle == 0, "a lost match still moves something"
+    assert {hour.won for hour in hours} != {4}, "and some were lost"
+    line = hours_table({"r1": hours}).splitlines()[-1]
+    assert line.startswith(f"| r1 | {sum(hour.won for hour in hours) / 2:.1f}")
+    assert " | 0, latest 0 | " in line
+
+
+def test_first_hours_are_printed_as_a_table(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(balance_careers, "play_hour", lambda _, level, number: replace(HOUR, won=4 + 2 * number))
+    assert balance_careers.main(["--first-hour", "--hours", "2"]) == 0
+    head, _, *rows = capsys.readouterr().out.splitlines()
+    assert [row.split(" | ")[0] for row in rows] == [f"| {name}" for name in NEWCOMERS]
+    assert all(row.count("|") == head.count("|") for row in rows)
+    assert "| 5.0 ± 1.0 | 3.0 | 0, latest 0 | never, latest never |" in rows[0]

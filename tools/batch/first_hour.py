@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
-from datetime import datetime
+from datetime import datetime, timedelta
+from math import sqrt
 from pathlib import Path
 from random import Random
-from statistics import fmean
+from statistics import fmean, stdev
 from tempfile import TemporaryDirectory
 from typing import Any
 
@@ -36,7 +37,10 @@ KEEPS = 200
 """Credits that stay in the purse: enough for the worst match of the first tables."""
 LOOKED_FOR = (frozenset({Colour.RED, Colour.SWITCH}), frozenset({Colour.SWITCH, Colour.GOLD}))
 """Cards that can subtract, and interesting ones: those that go both ways, and gold."""
+MOVES = frozenset({"card", "goal", "step", "known", "regard"})
+"""News that something has come nearer or is there."""
 NOON = datetime(2031, 5, 4, 12)
+"""The noon of the first hour; each later one is played a day later, where the shops begin with other cards."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,17 +60,20 @@ class Hour:
     goals: int
     losses: int
     """The longest row of lost matches."""
+    idle: int
+    """Lost matches that moved neither a goal nor a rival's regard and gave no card."""
     purse: int
 
 
 def play_hour(world: World, level: str, number: int, matches: int = MATCHES) -> Hour:
     """The hour of this number: lessons first, then match after match with what the shop sells in between."""
+    now = NOON + timedelta(days=number)
     with TemporaryDirectory() as folder:
         where = Path(folder) / f"hour-{number}"
-        with Profile.open(where, roster=world.roster, now=NOON) as profile:
+        with Profile.open(where, roster=world.roster, now=now) as profile:
             with profile.ledger.transaction() as store:
-                add_milestone(store, MILESTONE, NOON.date())
-            return _Newcomer(Career(profile, world, lambda: NOON), level, number).live(matches)
+                add_milestone(store, MILESTONE, now.date())
+            return _Newcomer(Career(profile, world, lambda: now), level, number).live(matches)
 
 
 class _Newcomer:
@@ -74,7 +81,7 @@ class _Newcomer:
         self.career, self.level, self.number = career, level, number
         self.chance = Random(f"first hour/{level}/{number}")
         self.results: list[bool] = []
-        self.goals = 0
+        self.goals = self.idle = 0
         self.deck: Deck = tuple(sorted(STARTER))
         self.known: Counter[SideCard] = Counter(STARTER)
 
@@ -103,6 +110,7 @@ class _Newcomer:
             venues=sum(progress.opened(venue.id) for venue in career.world),
             goals=self.goals,
             losses=longest,
+            idle=self.idle,
             purse=career.purse,
         )
 
@@ -137,7 +145,13 @@ class _Newcomer:
         """The gentlest who was never beaten and sits down; the champion as soon as that is so."""
         career = self.career
         progress, purse = career.progress, career.profile.purse
-        free = [venue for venue in career.world if progress.opened(venue.id) and career.purse >= venue.opens.credits]
+        free = [
+            venue
+            for venue in career.world
+            if progress.opened(venue.id)
+            and career.purse >= venue.opens.credits
+            and not career.faults(career.decks.chosen, venue)
+        ]
         venue = free[-1]
         if progress.venue.id != venue.id:
             progress.go(venue.id)
@@ -172,8 +186,11 @@ class _Newcomer:
             session.play(players[acting].choose(session.match.view(acting)), acting)
         assert session.outcome is not None
         assert session.match_id is not None
-        self.results.append(0 in session.outcome.winners)
-        self.goals += sum(str(one.kind) == "goal" for one in career.news(session.match_id))
+        won = 0 in session.outcome.winners
+        brought = [str(one.kind) for one in career.news(session.match_id)]
+        self.results.append(won)
+        self.goals += brought.count("goal")
+        self.idle += not won and MOVES.isdisjoint(brought)
 
     def _person(self, seed: int) -> Any:
         return R1() if self.level == "r1" else _tempered(self.level, "even", seed)
@@ -183,27 +200,37 @@ def _tempered(level: str, style: str, seed: int) -> TemperedPlayer:
     return TemperedPlayer(LEVELS[level], STYLES[style], seed, KEPT_IN_ARENA)
 
 
+COLUMNS = (
+    "player", "won", "cards beside the starter", "one that saves after", "one that goes both ways after",
+    "rivals beaten", "venues open", "goals met", "longest row of losses", "losses that moved nothing", "purse",
+)  # fmt: skip
+
+
 def hours_table(hours: dict[str, Sequence[Hour]]) -> str:
-    """The means as a table of Markdown, the longest row of losses as its mean and its worst."""
-    head = ("player", "won", "cards beside the starter", "one that saves after", "one that goes both ways after",
-            "rivals beaten", "venues open", "goals met", "longest row of losses", "purse")  # fmt: skip
-    rows = [f"| {' | '.join(head)} |", "| --- " * len(head) + "|"]
+    """The means with their standard errors as a table of Markdown, the longest row of losses with its worst."""
+    rows = [f"| {' | '.join(COLUMNS)} |", "| --- " * len(COLUMNS) + "|"]
     for player, played in hours.items():
         losses = [hour.losses for hour in played]
         cells = (
             player,
-            f"{fmean(hour.won for hour in played):.1f}",
-            f"{fmean(hour.cards for hour in played):.1f}",
+            _mean([hour.won for hour in played]),
+            _mean([hour.cards for hour in played]),
             _after([hour.saving for hour in played]),
             _after([hour.switch for hour in played]),
-            f"{fmean(hour.rivals for hour in played):.1f}",
-            f"{fmean(hour.venues for hour in played):.2f}",
-            f"{fmean(hour.goals for hour in played):.1f}",
-            f"{fmean(losses):.1f}, at most {max(losses)}",
-            f"{fmean(hour.purse for hour in played):,.0f}",
+            _mean([hour.rivals for hour in played]),
+            _mean([hour.venues for hour in played]),
+            _mean([hour.goals for hour in played]),
+            f"{_mean(losses)}, at most {max(losses)}",
+            _mean([hour.idle for hour in played]),
+            _mean([hour.purse for hour in played], 0),
         )
         rows.append(f"| {' | '.join(cells)} |")
     return "\n".join(rows)
+
+
+def _mean(numbers: Sequence[int], places: int = 1) -> str:
+    error = stdev(numbers) / sqrt(len(numbers)) if len(numbers) > 1 else 0.0
+    return f"{fmean(numbers):,.{places}f} ± {error:,.{places}f}" if error else f"{fmean(numbers):,.{places}f}"
 
 
 def _after(numbers: Sequence[int]) -> str:
