@@ -12,6 +12,7 @@ from pazaak.house.session.session import AnySession
 from pazaak.stage.app.scene import Scene
 from pazaak.stage.input.bindings import Action
 from pazaak.stage.screens.modal import Answer, Notice
+from pazaak.stage.screens.results import Ending
 from pazaak.table.replay import TableReplay
 from pazaak.table.sealing.words import end_note
 from pazaak.table.sheets import PartSheet, ScoreSheet
@@ -44,17 +45,26 @@ def show_result(table: Tableside[Any, Any, Any]) -> None:
     digits = end_note(table.house, table.session)
     if digits:
         ending = replace(ending, notes=(*ending.notes, digits))
+    _show(table, ending)
+
+
+def _show(table: Tableside[Any, Any, Any], ending: Ending[str]) -> None:
+    """The same result again after each look at something else."""
+
+    def again(_: object) -> None:
+        _show(table, ending)
 
     def after(answer: str) -> None:
         if answer == TRANSCRIPT:
             told = save_transcript(table.house.profile, table.session, table.room.names, "pazaak replay FILE")
-            table.stage.push(Notice(*told), lambda _: show_result(table))
+            table.stage.push(Notice(*told), again)
         elif answer == REVIEW and table.face.review is not None:
             match = table.session.match
-            scene = table.face.review(table.room, match.states(), match.history)
-            table.stage.push(scene, lambda _: show_result(table))
+            known = ending.review
+            scene = table.face.review(table.room, match.states(), match.history) if known is None else known()
+            table.stage.push(scene, again)
         elif answer in (SCORES, LAST, FILM):
-            table.stage.push(_look(table, answer), lambda _: show_result(table), how="none")
+            table.stage.push(_look(table, answer), again, how="none")
         elif answer == TAKE_BACK:
             table.take_back()
         else:

@@ -159,8 +159,8 @@ def match_ends(folder: Path, size: Size, theme: str) -> list[Shot]:
     shots: list[Shot] = []
     for number, own in enumerate((True, False)):
         with studio(folder / str(number), size, theme) as room:
-            boards = [[10, 8], [9, 8]] if own else [[9, 7], [10, 9]]
-            position = {"boards": boards, "stood": [False, True], "deck": [1], "sets": [2, 2], "hands": [[], []]}
+            boards, hand = ([[10, 8], [9, 8]], []) if own else ([[9, 4, 2], [10, 9]], ["-2", "+4", "±1"])
+            position = {"boards": boards, "stood": [False, True], "deck": [1], "sets": [2, 2], "hands": [hand, []]}
             room.at(position, rival="mirel")
             room.play("stand", 2.6 if own else 2.0)
             room.shoot("match-won" if own else "match-lost")

@@ -1,4 +1,4 @@
-"""Houses whose coach answers at once, and a coach who takes his time."""
+"""A house whose rivals play at random, and coaches who take their time."""
 
 from __future__ import annotations
 
@@ -8,14 +8,11 @@ from pathlib import Path
 from typing import Any
 
 from pazaak.game.state import View
-from pazaak.house.thinking.thinker import InlineThinker
 from pazaak.scenes.house_context import House
 from tests.pilot import Pilot
 from tests.rivals.quick_evaluator import quick_coach
 from tests.scenes.journey import front_door
 from tests.scenes.snapshots import RandomRival
-from tests.scenes.tables import PazaakTable
-from tests.scenes.test_table_options import seated
 
 
 class SlowCoach:
@@ -52,21 +49,6 @@ class BrokenCoach(SlowCoach):
         raise RuntimeError("no evaluator today")
 
 
-def quick(house: House) -> None:
-    """Have the coach of a house answer at once."""
-    house.advise = lambda: InlineThinker(quick_coach())
-
-
-@contextmanager
-def coached(
-    folder: Path, position: dict[str, Any] | None = None, *, seen: bool = False, **settings: Any
-) -> Iterator[tuple[Pilot, PazaakTable, House]]:
-    """A table whose coach answers at once."""
-    with seated(folder, position, seen=seen, **settings) as (pilot, table, house):
-        quick(house)
-        yield pilot, table, house
-
-
 @contextmanager
 def quick_door(folder: Path, seed: int = 1, *, seen: bool = False) -> Iterator[tuple[Pilot, House]]:
     """The real app with random rivals and the quick coach, at instant speed; nobody looks unless `seen`."""
@@ -74,5 +56,4 @@ def quick_door(folder: Path, seed: int = 1, *, seen: bool = False) -> Iterator[t
         house.profile.settings.speed = "instant"
         pilot.app.apply(house.profile.settings)
         house.think = lambda level, number, style: RandomRival(number)
-        quick(house)
         yield pilot, house

@@ -20,7 +20,7 @@ from pazaak.stage.core.tree import Node
 from pazaak.table.scene import Table
 from tests.apps import game_app
 from tests.pilot import Pilot, middle
-from tests.scenes.tables import PazaakTable, controls_of
+from tests.scenes.tables import PazaakTable, controls_of, quick
 
 MOST_DECISIONS = 400
 
@@ -29,13 +29,14 @@ MOST_DECISIONS = 400
 def front_door(
     folder: Path, seed: int = 1, *, newcomer: bool = False, seen: bool = False
 ) -> Iterator[tuple[Pilot, House]]:
-    """The real app as `main` builds it, at its title; rivals think in this process.
+    """The real app as `main` builds it, at its title; rivals think in this process, and the coach answers at once.
 
     Only a newcomer is asked whether he wants a lesson.
     """
     with open_house(folder, None, seed) as house:
         if not newcomer:
             house.career.keep_note(OFFERED, True)
+        quick(house)
         app = game_app(house)
         try:
             yield Pilot(app, seen=seen), house

@@ -34,6 +34,7 @@ from pazaak.stage.app.scene import Scene
 from pazaak.table.scene import Table
 from tests.apps import SIZE, scene_app
 from tests.pilot import Pilot
+from tests.rivals.quick_evaluator import quick_coach
 
 PazaakTable = Table[View, m.Move, Event]
 
@@ -59,11 +60,17 @@ def coach_of(table: PazaakTable) -> PazaakCoach:
     return table.coach
 
 
+def quick(house: House) -> None:
+    """Have the coach of a house answer at once."""
+    house.advise = lambda: InlineThinker(quick_coach())
+
+
 @contextmanager
 def house_in(folder: Path, seed: int = 1) -> Iterator[House]:
-    """A fresh house whose rivals answer at once, by a rule, and whose table does not dawdle."""
+    """A fresh house whose rivals and coach answer at once, by a rule, and whose table does not dawdle."""
     with open_house(folder, None, seed) as house:
         house.think = lambda level, seed, style: InlineThinker(R1())
+        quick(house)
         house.profile.settings.speed = "instant"
         house.career.keep_note(OFFERED, True)
         yield house

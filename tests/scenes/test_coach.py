@@ -22,11 +22,11 @@ from pazaak.rivals.coach.figures import set_told
 from pazaak.scenes.table import layout as at
 from pazaak.scenes.table.coach import MOVES, WORDS
 from tests.pilot import Pilot
-from tests.scenes.coaching import BrokenCoach, SlowCoach, coached
+from tests.scenes.coaching import BrokenCoach, SlowCoach
 from tests.scenes.journey import Mouse, Player
 from tests.scenes.snapshots import same
 from tests.scenes.tables import PazaakTable, coach_of, house_in, open_app
-from tests.scenes.test_table_options import DECK, MIDDLE, begin
+from tests.scenes.test_table_options import DECK, MIDDLE, begin, seated
 
 RICH: dict[str, Any] = {**MIDDLE, "hands": [["±3", "1±2", "T", "±4"], ["T", "+1"]]}
 
@@ -45,7 +45,7 @@ def call(pilot: Pilot) -> None:
 
 
 def test_he_says_one_sentence_and_shows_figures_on_demand(tmp_path: Path) -> None:
-    with coached(tmp_path, MIDDLE, seen=True) as (pilot, table, _):
+    with seated(tmp_path, MIDDLE, seen=True) as (pilot, table, _):
         pilot.press("h")
         pilot.settle()
         advice = coach_of(table).advice
@@ -66,7 +66,7 @@ def test_he_says_one_sentence_and_shows_figures_on_demand(tmp_path: Path) -> Non
 
 
 def test_he_shows_every_move_best_first_and_says_why(tmp_path: Path) -> None:
-    with coached(tmp_path, MIDDLE) as (pilot, table, _):
+    with seated(tmp_path, MIDDLE) as (pilot, table, _):
         assert rows(pilot) == []
         call(pilot)
         offered = list(table.session.match.rules.moves(table.view))
@@ -83,7 +83,7 @@ def test_he_shows_every_move_best_first_and_says_why(tmp_path: Path) -> None:
 
 
 def test_the_move_that_is_looked_at_is_explained(tmp_path: Path) -> None:
-    with coached(tmp_path, RICH, seen=True) as (pilot, table, _):
+    with seated(tmp_path, RICH, seen=True) as (pilot, table, _):
         call(pilot)
         plain = pilot.picture()
         seen = set()
@@ -101,7 +101,7 @@ def test_the_move_that_is_looked_at_is_explained(tmp_path: Path) -> None:
 
 
 def test_a_bust_is_one_row_for_one_button(tmp_path: Path) -> None:
-    with coached(tmp_path, {**MIDDLE, "boards": [[10, 9], [8, 9]], "deck": [4, 2], "hands": [["±3"], []]}) as opened:
+    with seated(tmp_path, {**MIDDLE, "boards": [[10, 9], [8, 9]], "deck": [4, 2], "hands": [["±3"], []]}) as opened:
         pilot, table, _ = opened
         call(pilot)
         assert table.view.board.total == 23
@@ -115,7 +115,7 @@ def test_a_bust_is_one_row_for_one_button(tmp_path: Path) -> None:
 
 
 def test_he_stays_from_decision_to_decision(tmp_path: Path) -> None:
-    with coached(tmp_path) as (pilot, table, _):
+    with seated(tmp_path) as (pilot, table, _):
         pilot.click("coach")
         kinds = set()
 
@@ -131,7 +131,7 @@ def test_he_stays_from_decision_to_decision(tmp_path: Path) -> None:
 
 
 def test_a_row_leads_to_what_makes_its_move(tmp_path: Path) -> None:
-    with coached(tmp_path, RICH) as (pilot, table, _):
+    with seated(tmp_path, RICH) as (pilot, table, _):
         call(pilot)
         for id in rows(pilot):
             move = coach_of(table).move_of(id)
@@ -143,7 +143,7 @@ def test_a_row_leads_to_what_makes_its_move(tmp_path: Path) -> None:
 
 
 def test_an_amount_is_laid_ready(tmp_path: Path) -> None:
-    with coached(tmp_path, {"phase": "ante", "leader": 0, "pot": 0}) as (pilot, table, _):
+    with seated(tmp_path, {"phase": "ante", "leader": 0, "pot": 0}) as (pilot, table, _):
         call(pilot)
         last = rows(pilot)[-1]
         move = coach_of(table).move_of(last)
@@ -159,7 +159,7 @@ def test_an_amount_is_laid_ready(tmp_path: Path) -> None:
 
 
 def test_he_can_be_switched_off(tmp_path: Path) -> None:
-    with coached(tmp_path, MIDDLE, coach=False) as (pilot, table, _):
+    with seated(tmp_path, MIDDLE, coach=False) as (pilot, table, _):
         assert not pilot.has("coach")
         pilot.press("h")
         pilot.settle()
@@ -189,7 +189,7 @@ def test_he_is_off_at_tournament_tables(tmp_path: Path) -> None:
 
 
 def test_switching_him_off_sends_him_away(tmp_path: Path) -> None:
-    with coached(tmp_path, MIDDLE) as (pilot, _, house):
+    with seated(tmp_path, MIDDLE) as (pilot, _, house):
         call(pilot)
         house.profile.settings.coach = False
         pilot.step()
@@ -201,7 +201,7 @@ def test_switching_him_off_sends_him_away(tmp_path: Path) -> None:
 
 
 def test_nobody_waits_for_him(tmp_path: Path) -> None:
-    with coached(tmp_path, MIDDLE) as (pilot, table, house):
+    with seated(tmp_path, MIDDLE) as (pilot, table, house):
         slow = SlowCoach()
         house.advise = lambda: slow
         pilot.press("h")
@@ -223,7 +223,7 @@ def test_nobody_waits_for_him(tmp_path: Path) -> None:
 
 
 def test_what_he_cannot_do_is_said(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
-    with coached(tmp_path, MIDDLE) as (pilot, _, house):
+    with seated(tmp_path, MIDDLE) as (pilot, _, house):
         broken: Thinker[View, Advice] = BrokenCoach()
         house.advise = lambda: broken
         with caplog.at_level(logging.CRITICAL):
@@ -242,7 +242,7 @@ def test_his_strips_cover_neither_boards_nor_hands_nor_buttons(tmp_path: Path) -
     for strip in (MOVES, WORDS):
         assert FRect(0, 0, 1280, 720).contains(strip)
         assert not any(strip.colliderect(rect) for rect in covered)
-    with coached(tmp_path, RICH, ui_scale=1.4) as (pilot, _, _):
+    with seated(tmp_path, RICH, ui_scale=1.4) as (pilot, _, _):
         call(pilot)
         pilot.click("hand-2")
         pilot.settle()

@@ -15,7 +15,6 @@ import partition_games
 import pazaak
 from main import build_app, open_house
 from pazaak.house.ledger.ledger import BANK
-from pazaak.house.thinking.thinker import InlineThinker
 from pazaak.house.thinking.worker_process import WorkerProcess
 from pazaak.scenes.house_context import House
 from pazaak.scenes.tutorial.progress import OFFERED
@@ -24,7 +23,6 @@ from pazaak.stage.core.assets import MOST_HALVED, Assets
 from tests.apps import game_app
 from tests.bench.tour import Tour, Visitor
 from tests.memory import MEGABYTE, STATM, give_back, resident
-from tests.rivals.quick_evaluator import quick_coach
 from tests.scenes.monkey import Monkey
 from tests.scenes.tables import house_in, well_off
 
@@ -36,10 +34,8 @@ GROWN = 1.1
 
 @pytest.mark.parametrize("seed", [0, 1, *(pytest.param(seed, marks=pytest.mark.slow) for seed in (2, 3))])
 def test_a_monkey_breaks_nothing(tmp_path: Path, seed: int, caplog: pytest.LogCaptureFixture) -> None:
-    with house_in(tmp_path, seed) as house:
-        house.advise = lambda: InlineThinker(quick_coach())
-        with monkey_in(house, seed, game_app) as monkey:
-            monkey.run(EVENTS)
+    with house_in(tmp_path, seed) as house, monkey_in(house, seed, game_app) as monkey:
+        monkey.run(EVENTS)
     assert not [record for record in caplog.records if record.levelno >= logging.ERROR]
 
 

@@ -17,7 +17,6 @@ from pazaak.house.session.terms import MatchSetup
 from pazaak.rivals.coach.advice_words import move_title
 from pazaak.table.review.scene import ReviewScene
 from tests.pilot import Pilot
-from tests.scenes.coaching import quick
 from tests.scenes.journey import Keyboard, Mouse, Player, choose
 from tests.scenes.snapshots import RandomRival, freshly_laid, snapshot
 from tests.scenes.tables import PazaakTable, coach_of, house_in, open_app
@@ -33,7 +32,6 @@ def practice(folder: Path, position: dict[str, Any] | None = None) -> Iterator[t
     """A practice table with the quick coach where nobody looks, at its first decision."""
     with house_in(folder, 2) as house:
         house.think = lambda level, number, style: RandomRival(number)
-        quick(house)
         who = house.roster["mirel"]
         decks = [list(house.game.decks["good"]), [card.value for card in rival_deck(who)]]
         options = {"ante_min": who.ante_min, "ante_max": who.ante_max, "side_decks": decks}

@@ -30,9 +30,10 @@ from pazaak.table.review.scene import ReviewScene
 from tests.pilot import Pilot
 from tests.rivals.matches import RULES, PazaakMatch, course, steps
 from tests.rivals.quick_evaluator import quick_coach
-from tests.scenes.coaching import BrokenCoach, SlowCoach, coached, quick
+from tests.scenes.coaching import BrokenCoach, SlowCoach
 from tests.scenes.journey import Mouse, Player
 from tests.scenes.tables import house_in
+from tests.scenes.test_table_options import seated
 from tests.stage.rooms import playing
 from tests.stage.tidy import SMALL, TIGHT, Floor, check_tidy, over_floor, uncut
 
@@ -260,7 +261,7 @@ def test_it_is_tidy_with_large_letters(size: tuple[int, int]) -> None:
 
 
 def test_the_result_of_a_match_leads_to_it_and_back(tmp_path: Path) -> None:
-    with coached(tmp_path) as (pilot, table, _):
+    with seated(tmp_path) as (pilot, table, _):
         Player(Mouse(pilot), Random(6)).play_match()
         pilot.click("review")
         pilot.settle()
@@ -287,7 +288,6 @@ def test_a_transcript_is_reviewed_from_its_replay(tmp_path: Path) -> None:
     moves = tuple(write_move(move) for _, move in played)
     record = GameRecord("pazaak", LONG, {"side_decks": decks}, None, ("You", "Pell"), moves)
     with house_in(tmp_path) as house:
-        quick(house)
         replay = TableReplay(house, record, replayed(record, house.games))
         with over_floor(replay) as (pilot, _):
             pilot.click("review")

@@ -16,22 +16,25 @@ LOG = logging.getLogger(__name__)
 class Inquiry(Generic[V, M]):
     """Gathers the answers; `poll` is called every tick."""
 
-    def __init__(self, name: str, thinker: Thinker[V, M], questions: Sequence[V]) -> None:
-        """`name` is the thinker's, for the log; he gets ready for the first question."""
+    def __init__(
+        self, name: str, thinker: Thinker[V, M], questions: Sequence[V], answers: list[M] | None = None
+    ) -> None:
+        """`name` is the thinker's, for the log; he gets ready for the first question. `answers` are those that are
+        known from an earlier inquiry, and the new ones join them there."""
         self._name = name
         self._thinker = WatchedThinker(name, thinker)
         self._questions = questions
         self.failed = False
-        self.answers: list[M] = []
+        self.answers: list[M] = [] if answers is None else answers
         """In the order of the questions, as far as they are answered."""
-        if questions:
-            self._thinker.prepare(questions[0])
-            self._thinker.ask(questions[0])
+        if not self.over:
+            self._thinker.prepare(questions[len(self.answers)])
+            self._thinker.ask(questions[len(self.answers)])
 
     @property
     def over(self) -> bool:
         """Whether nothing is to be waited for."""
-        return self.failed or len(self.answers) == len(self._questions)
+        return self.failed or len(self.answers) >= len(self._questions)
 
     def poll(self, dt: float) -> None:
         """Take the answer that is there and ask on; `dt` seconds have gone by."""

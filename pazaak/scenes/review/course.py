@@ -40,15 +40,25 @@ PazaakCoach = Thinker[Any, Any]
 """Answers views with advice, and what-ifs with outcomes."""
 
 
-def review_at(room: TableRoom, states: Sequence[State], moves: Sequence[Move]) -> PazaakReview:
+def review_at(
+    room: TableRoom, states: Sequence[State], moves: Sequence[Move], answers: list[Any] | None = None
+) -> PazaakReview:
+    """`answers` are those of the coach that are known already, and the new ones join them there."""
     assert isinstance(room.rules, PazaakRules)
     decisions = course_of(room.rules, states, moves, room.viewer)
     house, name = house_of(room.house), room.names[1 - room.viewer]
     rival = next((one for one in house.roster.rivals if one.name == name), None)
-    return review_scene(house.advise(), decisions, name, stood_instead(room.rules, states, room.viewer, rival))
+    asked = stood_instead(room.rules, states, room.viewer, rival)
+    return review_scene(house.advise(), decisions, name, asked, answers)
 
 
-def review_scene(coach: PazaakCoach, decisions: Decisions, rival: str, asked: Sequence[WhatIf] = ()) -> PazaakReview:
+def review_scene(
+    coach: PazaakCoach,
+    decisions: Decisions,
+    rival: str,
+    asked: Sequence[WhatIf] = (),
+    answers: list[Any] | None = None,
+) -> PazaakReview:
     own, other = decisions.sets[decisions.seat], decisions.sets[1 - decisions.seat]
     ended = "" if decisions.won is None else "Won " if decisions.won else "Lost "
     questions = [decision.view for decision in decisions.decisions]
@@ -56,7 +66,8 @@ def review_scene(coach: PazaakCoach, decisions: Decisions, rival: str, asked: Se
     return ReviewScene(
         coach,
         Course(f"Review: you against {rival}", outcome, questions, lambda advices: _judge(decisions, advices, rival),
-               further=asked, heading="What if?", say=lambda answers: told(answers, rival)),
+               further=asked, heading="What if?", say=lambda outcomes: told(outcomes, rival)),
+        answers,
     )  # fmt: skip
 
 

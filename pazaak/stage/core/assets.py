@@ -23,6 +23,8 @@ log = logging.getLogger("pazaak.stage")
 PORTRAITS = ("portraits", "portraits_venues")
 # One atlas for every sitter, loaded where that one sits.
 BUSTS = "busts/"
+# Who left the house, or never had a face in it, sits there hooded.
+HOODED = {"player": "you_vesper"}
 # What every table needs, in the order in which scenes ask for it; the canvas adds the cards of its theme.
 FIRST = ("icons", "portraits", "chips")
 # So many bytes of atlases stay decoded, less what a picture of the window takes.
@@ -48,7 +50,7 @@ def assets_path() -> Path:
 
 def bust_atlas(who: str) -> str:
     """The atlas of a sitter without a ground."""
-    return BUSTS + who
+    return BUSTS + HOODED.get(who, who)
 
 
 @dataclass(frozen=True, slots=True)

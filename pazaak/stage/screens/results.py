@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Generic, TypeVar
 
 from pygame import FRect
 
+from pazaak.stage.app.scene import Scene
 from pazaak.stage.core.viewport import columns, in_the_middle
 from pazaak.stage.motion.beats import Tween
 from pazaak.stage.motion.particles import Particles
@@ -94,6 +95,8 @@ class Ending(Generic[A]):
     notes: Sequence[str] = ()
     celebrate: bool = False
     focus: str = ""
+    review: Callable[[], Scene[None]] | None = None
+    """The look back at it, where the ending knows more of that than the table."""
 
 
 class Results(Asking[A]):

@@ -43,10 +43,11 @@ class ReviewScene(Scene[None], Generic[Q, A]):
     music = "title"
     closers = frozenset({Action.CANCEL})
 
-    def __init__(self, thinker: Thinker[Q, A], course: Course[Q, A]) -> None:
+    def __init__(self, thinker: Thinker[Q, A], course: Course[Q, A], answers: list[A] | None = None) -> None:
+        """`answers` are those that are known already, and the new ones join them there."""
         super().__init__()
         self.course = course
-        self.work = Inquiry("The evaluator", thinker, (*course.questions, *course.further))
+        self.work = Inquiry("The evaluator", thinker, (*course.questions, *course.further), answers)
         self._all = len(course.questions)
         self.review: Review | None = None
         self.chosen = 0

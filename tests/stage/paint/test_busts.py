@@ -34,6 +34,11 @@ def grey(surface: pygame.Surface) -> npt.NDArray[np.float64]:
     return np.asarray(pixels.mean(axis=2), np.float64)
 
 
+def test_a_stranger_sits_there_hooded() -> None:
+    assert changed(drawn("player")) is not None
+    assert changed(drawn("player", "grim")) is not None
+
+
 @pytest.mark.parametrize("who", RIVALS)
 def test_every_rival_has_every_mood_and_they_are_told_apart_when_small(who: str) -> None:
     faces = {mood: drawn(who, mood, 120) for mood in MOODS}

@@ -2,18 +2,24 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from pazaak.career.achievements.judge import achievement
 from pazaak.career.cards.prizes import prizes_of
 from pazaak.career.contests import daily, ladder
 from pazaak.career.goals.sheet import moved_in, open_goals
 from pazaak.career.news import News
 from pazaak.game.cards.faces import hand_face
+from pazaak.game.rules import PazaakRules
 from pazaak.house.ledger.figures import figures_of
 from pazaak.house.session.session import PLAYER
+from pazaak.rivals.coach.review import course_of
 from pazaak.scenes.house_context import House, PazaakSession, house_of
 from pazaak.scenes.phrases import counted
+from pazaak.scenes.review.course import PazaakReview, review_at
 from pazaak.scenes.table.ending.best_set import best_set
-from pazaak.scenes.table.ending.scene import MatchEnding, NextGoal
+from pazaak.scenes.table.ending.hindsight import Hindsight
+from pazaak.scenes.table.ending.match_ending import MatchEnding, NextGoal
 from pazaak.scenes.table.venue_sign import place_of
 from pazaak.stage.screens.results import MOST_GAINS, Face, Figure, Gain
 from pazaak.table.face.game_face import TableRoom
@@ -58,6 +64,7 @@ def match_result(room: TableRoom, session: PazaakSession, rematch: bool) -> Matc
         Face(you.portrait, "glad" if won else "beaten", you.shown, "own", won),
         Face(rival.portrait, "grim" if won else "glad", rival.name, "rival", not won),
     )
+    hindsight = None if won else _hindsight(house, room, session)
     return MatchEnding(
         headline="VICTORY" if won else "DEFEAT",
         won=won,
@@ -80,7 +87,22 @@ def match_result(room: TableRoom, session: PazaakSession, rematch: bool) -> Matc
         celebrate=won,
         answers=answers(session, again="REMATCH" if rematch else None, review=True),
         focus=LEAVE,
+        hindsight=hindsight,
+        review=None if hindsight is None else partial(_review, room, session, hindsight),
     )
+
+
+def _hindsight(house: House, room: TableRoom, session: PazaakSession) -> Hindsight:
+    """The questions of the review, for who has lost."""
+    match = session.match
+    assert isinstance(match.rules, PazaakRules)
+    return Hindsight(house.advise, course_of(match.rules, match.states(), match.history, room.viewer))
+
+
+def _review(room: TableRoom, session: PazaakSession, hindsight: Hindsight) -> PazaakReview:
+    """The review, which knows what has been answered by now."""
+    match = session.match
+    return review_at(room, match.states(), match.history, hindsight.answers)
 
 
 def _line(house: House, session: PazaakSession, room: TableRoom, *, won: bool) -> str:
@@ -104,7 +126,7 @@ def _kept(house: House, session: PazaakSession) -> list[Figure]:
     change = ladder.change(house.profile.ledger, session.match_id) if session.match_id is not None else None
     least, purse = max(1, session.match.state.table.rules.ante_min), house.profile.purse.player
     left = Figure(f"left: {counted(purse // least, 'ante', 'antes')} at this table", f"{purse:,}", "gold_text")
-    rating = Figure("no change of rating", "Rating", "text_dim")
+    rating = Figure("unchanged", "Rating", "text_dim")
     if change is not None:
         rating = Figure(f"{change[1] - change[0]:+d} from this match", f"Rating {change[1]:,}", "own_text")
     return [rating, left]

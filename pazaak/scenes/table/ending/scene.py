@@ -4,30 +4,30 @@ still gave."""
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
 from functools import partial
 
 from pygame import FRect
 
 from pazaak.scenes.table.decision import Decision
-from pazaak.scenes.table.ending.best_set import PlayedSet
+from pazaak.scenes.table.ending.look_back import SEE, LookBack
+from pazaak.scenes.table.ending.match_ending import MatchEnding, NextGoal
 from pazaak.stage.core.viewport import columns
 from pazaak.stage.motion.beats import Beat, Then, Wait
-from pazaak.stage.motion.easing import ease_out
+from pazaak.stage.motion.easing import ease_out, linear
 from pazaak.stage.motion.particles import Particles
-from pazaak.stage.motion.pauses import Lively, eased
+from pazaak.stage.motion.pauses import Lively, eased, shown
 from pazaak.stage.motion.speech import draw_speech
 from pazaak.stage.paint.busts import BustMood, draw_bust
 from pazaak.stage.paint.canvas import Canvas
 from pazaak.stage.paint.chips import pile
 from pazaak.stage.paint.lights import Lit, draw_dark, draw_pool
 from pazaak.stage.screens.modal import Answer, Asking
-from pazaak.stage.screens.results import Ending, Figure, Gain
+from pazaak.stage.screens.results import Figure, Gain
 from pazaak.stage.widgets.widgets import Button, Role, Widget, spoken
-from pazaak.table.results import LEAVE
+from pazaak.table.results import LEAVE, REVIEW
 
 PANEL = FRect(668, 28, 584, 664)
-GAVE, LOOK = FRect(28, 114, 606, 236), FRect(28, 366, 606, 202)
+GAVE = FRect(28, 104, 606, 232)
 ROW, ROWS_TOP = 38.0, 158.0
 RISE, RISE_GAP, RISEN = 26.0, 0.09, 0.32
 MOST_ROWS = 7
@@ -38,37 +38,8 @@ OTHERS = (FRect(974, 596, 256, 76), FRect(328, 588, 306, 80))
 """Where the buttons are, when it was won and when it was lost."""
 WON_ROOM, LOST_ROOM = Lit(300.0, 330.0, 460.0, 420.0, True), Lit(968.0, 330.0, 400.0, 420.0, True)
 CONFETTI, CONFETTI_SECONDS = 90, 3.0
-
-
-@dataclass(frozen=True, slots=True)
-class NextGoal:
-    """What comes next, and how far it is."""
-
-    text: str
-    progress: str
-    part: float
-    reward: int
-
-
-@dataclass(frozen=True, slots=True)
-class MatchEnding(Ending[str]):
-    """All that both scenes show."""
-
-    won: bool = False
-    score: str = ""
-    backdrop: str = "cantina"
-    you: str = ""
-    """The portrait of the person."""
-    rival: str = ""
-    line: str = ""
-    """What the rival says to it."""
-    pot: int = 0
-    goal: NextGoal | None = None
-    best: PlayedSet | None = None
-    kept: Sequence[Figure] = field(default_factory=tuple)
-    """What a defeat has left: the rating, the purse."""
-    firm: int = 0
-    """So many of the figures, from the first on, belong together and are always shown."""
+TURN_OVER, TURN_OVER_CALM = 0.3, 0.15
+"""How long the panel of a defeat takes to pass into the costliest mistake, in seconds."""
 
 
 class MatchResult(Asking[str]):
@@ -85,7 +56,9 @@ class MatchResult(Asking[str]):
         self.help_at = self.help_at if ending.won else (1244.0, 36.0)
         self._risen = 0.0
         self._confetti = Particles(len(ending.headline))
-        self._widgets = [spoken("headline", self._words(), self._heading, Role.DIALOG), *self._buttons()]
+        self._look_back = LookBack(ending.best, ending.figures, ending.firm, ending.hindsight)
+        self._headline = spoken("headline", self._words(), self._heading, Role.DIALOG)
+        self._widgets = [self._headline, *self._buttons()]
         self.interaction.default = LEAVE
 
     @property
@@ -116,7 +89,7 @@ class MatchResult(Asking[str]):
             told.append(f"Best set: {ending.best.words}")
         if goal is not None:
             told.append(f"Next goal: {goal.text}, {goal.progress}")
-        return ". ".join(part for part in (*told, *ending.notes) if part)
+        return " ".join(part if part[-1] in ".!?" else f"{part}." for part in (*told, *ending.notes) if part)
 
     def enter(self) -> None:
         """What Confirm presses is seen; figures rise one by one."""
@@ -127,6 +100,16 @@ class MatchResult(Asking[str]):
         if self.ending.won and not self.stage.options.reduced_motion:
             self._confetti.confetti((300, 120), CONFETTI)
             self.frames(CONFETTI_SECONDS)
+        if self._look_back.ask():
+            self._take()
+            self._look_back.show(1.0)
+
+    def leave(self) -> None:
+        self._look_back.close()
+
+    @property
+    def awaiting(self) -> bool:
+        return super().awaiting or self._look_back.pending
 
     def _rise(self, risen: float) -> None:
         self._risen = risen
@@ -134,6 +117,18 @@ class MatchResult(Asking[str]):
     def update(self, dt: float) -> None:
         if self._confetti.alive:
             self._confetti.update(dt)
+        if self._look_back.update(dt):
+            self._take()
+            seconds = TURN_OVER_CALM if self.stage.options.reduced_motion else TURN_OVER
+            self.timeline.beside([shown(self._look_back.show, 0.0, 1.0, seconds, linear)])
+
+    def _take(self) -> None:
+        """What the review says is read out, and the way to it is there."""
+        self._headline.label = f"{self._words()} {self._look_back.said}"
+        if self._look_back.mistake is not None:
+            see = Button("mistake", "SHOW ME", SEE, partial(self.close, REVIEW), tone="panel_edge", size=16,
+                         tooltip="The review begins with this move")  # fmt: skip
+            self._widgets.append(see)
 
     def _risen_by(self, number: int) -> float:
         """How far below its place a row still is."""
@@ -230,7 +225,11 @@ class MatchResult(Asking[str]):
         score = canvas.text(ending.score, (626.0, 52.0), size=40, font="number", role="text_dim", anchor="midright")
         canvas.text(ending.headline, (36.0, 52.0), size=36, font="title", role="text_dim", anchor="midleft",
                     max_width=score.left - 56)  # fmt: skip
-        canvas.text(ending.subtitle, (38.0, 90.0), size=17, role="text_dim", anchor="midleft", max_width=580)
+        brought = ending.figures[0]
+        paid = canvas.text(f"{brought.label}: {brought.value}", (626.0, 86.0), size=17, role="text_dim",
+                           anchor="midright", max_width=300)  # fmt: skip
+        canvas.text(ending.subtitle, (38.0, 86.0), size=17, role="text_dim", anchor="midleft",
+                    max_width=paid.left - 54)  # fmt: skip
         canvas.quiet(GAVE, edge="own", line=0.4, body=0.92, chamfer=14)
         canvas.text("WHAT IT STILL GAVE", (GAVE.left + 24, GAVE.top + 26), size=17, font="bold", role="own_text",
                     anchor="midleft", spacing=1.6)  # fmt: skip
@@ -242,7 +241,7 @@ class MatchResult(Asking[str]):
         rows += [(Gain(kept.value, icon), kept) for icon, kept in zip(ICONS, ending.kept, strict=False)]
         for number, (gain, figure) in enumerate(rows[: int((GAVE.bottom - 10 - y + 19) // ROW)]):
             self._draw_kept(canvas, gain, figure, y + ROW * number + self._risen_by(number + 1))
-        self._draw_look(canvas)
+        self._look_back.draw(canvas, self._risen_by(4))
 
     def _draw_kept(self, canvas: Canvas, gain: Gain, figure: Figure, y: float) -> None:
         _mark(canvas, gain, (GAVE.left + 34, y), 26, figure.role)
@@ -252,29 +251,6 @@ class MatchResult(Asking[str]):
         if figure.label and room > 60:
             canvas.text(figure.label, (wrote.right + 14, y), size=17, role="text_dim", anchor="midleft",
                         max_width=room)  # fmt: skip
-
-    def _draw_look(self, canvas: Canvas) -> None:
-        """The best of it once more, and the figures."""
-        canvas.quiet(LOOK, line=0.35, body=0.92, chamfer=14)
-        best, left = self.ending.best, LOOK.left + 24
-        title = "NO SET WAS PLAYED" if best is None else "BEST SET" if best.won else "THE CLOSEST SET"
-        canvas.text(title, (left, LOOK.top + 26), size=17, font="bold", role="text_dim", anchor="midleft", spacing=1.6)
-        top = LOOK.top + 44
-        if best is not None:
-            canvas.text(f"set {best.number}", (LOOK.right - 24, LOOK.top + 26), size=17, role="text_dim",
-                        anchor="midright")  # fmt: skip
-            for number, face in enumerate(best.cards[:9]):
-                canvas.sprite("pazaak", face, (left + 24 + 46 * number, LOOK.top + 76), scale=0.5, shadow=3.0)
-            canvas.text(best.words, (LOOK.right - 24, LOOK.top + 76), size=24, font="number", anchor="midright",
-                        max_width=max(90.0, LOOK.width - 90 - 46 * min(9, len(best.cards))))  # fmt: skip
-            top = LOOK.top + 116
-        rows = self.ending.figures[: max(self.ending.firm, 2 if best is not None else 3)]
-        step = min(30.0, (LOOK.bottom - top - 12) / len(rows))
-        for number, figure in enumerate(rows):
-            y = top + 1 + step * (number + 0.5) + self._risen_by(number + 4)
-            canvas.text(figure.label, (left, y), size=17, role="text_dim", anchor="midleft", max_width=280)
-            canvas.text(figure.value, (LOOK.right - 24, y), size=19, font="number", role=figure.role,
-                        anchor="midright", max_width=260)  # fmt: skip
 
 
 ICONS = ("ladder", "coin")

@@ -1,0 +1,132 @@
+"""The costliest mistake of a match in plain words: what was done, what would have been better, and what it cost."""
+
+from __future__ import annotations
+
+from pazaak.game import moves as m
+from pazaak.game.cards.board import GOAL, total_with
+from pazaak.game.cards.side_cards import Play
+from pazaak.rivals.coach.advice_words import move_title
+from pazaak.rivals.coach.review import Judged, Review
+
+NO_MISTAKE = "You played it as well as it can be played. The cards decided."
+
+
+def costliest(review: Review) -> Judged | None:
+    """The decision that cost most, the one the review begins at; None where none cost more than a matter of taste."""
+    dearest = review.mistakes(1)
+    return review.judged[dearest[0]] if dearest else None
+
+
+def total_after(judged: Judged, move: m.Move) -> int | None:
+    """What the board comes to by a move that lays a card or keeps what lies there; None where that is for the draw."""
+    view = judged.decision.view
+    match move:
+        case Play():
+            return total_with(view.board, move, view.table.rules.flip)
+        case m.Stand():
+            return view.board.total
+        case _:
+            return None
+
+
+def done(judged: Judged) -> str:
+    """What the person did, in two or three words under the total."""
+    move = judged.decision.move
+    match move:
+        case m.Stand() | m.EndTurn() if judged.decision.view.board.total > GOAL:
+            return "you went bust"
+        case m.Stand():
+            return "you stood"
+        case m.EndTurn():
+            return "you drew again"
+        case Play():
+            return f"you played {move_title(move)}"
+        case m.Leave():
+            return "you left"
+        case m.AnswerTie(spend):
+            return "you used the T" if spend else "you kept the T"
+        case _:
+            return move_title(move).lower()
+
+
+def instead(judged: Judged) -> str:
+    """What would have been better, in as few words."""
+    move = judged.best.move
+    match move:
+        case Play():
+            return f"with {move_title(move)}"
+        case m.Stand():
+            return "if you stood"
+        case m.EndTurn():
+            return "draw again"
+        case m.AnswerTie(spend):
+            return "use the T" if spend else "keep the T"
+        case _:
+            return move_title(move).lower()
+
+
+def told(judged: Judged) -> str:
+    """Both in a sentence: `You stood on 15. In your hand: +4, for 19.`"""
+    return f"{_did(judged)} {_better(judged)}"
+
+
+def _did(judged: Judged) -> str:
+    view, move = judged.decision.view, judged.decision.move
+    total = view.board.total
+    match move:
+        case m.Stand() | m.EndTurn() if total > GOAL:
+            return f"You went bust on {total}."
+        case m.Stand():
+            return f"You stood on {total}."
+        case m.EndTurn():
+            return f"You drew again on {total}."
+        case Play():
+            return f"You played {move_title(move)} on {total}, for {total_after(judged, move)}."
+        case m.Leave():
+            return f"You left the table on {total}." if total else "You left the table."
+        case m.AnswerTie(spend):
+            return "You used your Tiebreaker." if spend else "You kept your Tiebreaker."
+        case _:
+            return _staked(judged)
+
+
+def _staked(judged: Judged) -> str:
+    table, move = judged.decision.view.table, judged.decision.move
+    match move:
+        case m.NameAnte(amount):
+            return f"You set the ante at {amount}."
+        case m.Accept():
+            return f"You accepted the ante of {table.ante}."
+        case m.Bet(amount):
+            return f"You bet {amount}."
+        case m.Raise(amount):
+            return f"You raised by {amount}."
+        case m.Call():
+            return f"You called {table.to_call}."
+        case _:
+            return "You folded." if move == m.FOLD else "You checked."
+
+
+def _better(judged: Judged) -> str:
+    move = judged.best.move
+    total = judged.decision.view.board.total
+    match move:
+        case Play():
+            return f"In your hand: {move_title(move)}, for {total_after(judged, move)}."
+        case m.Stand():
+            return f"Better: stand on {total}."
+        case m.EndTurn():
+            return "Better: draw again."
+        case m.AnswerTie(spend):
+            return "Better: use it." if spend else "Better: keep it."
+        case _:
+            return f"Better: {move_title(move).lower()}."
+
+
+def cost(judged: Judged) -> str:
+    """What it cost: chances to win the match; credits where it was about those."""
+    if judged.about_stakes:
+        credits = max(1, round(judged.credits_cost))
+        return f"On average it cost {credits:,} {'credit' if credits == 1 else 'credits'}."
+    chances = max(1, round(judged.loss * 100))
+    return f"It cost {chances} of 100 chances to win the match."

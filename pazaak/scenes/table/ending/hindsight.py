@@ -1,0 +1,52 @@
+"""What the review says of a lost match, worked out while its end is looked at."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from pazaak.house.thinking.inquiry import Inquiry
+from pazaak.house.thinking.thinker import Thinker
+from pazaak.rivals.coach.review import Course, Review, review_of
+
+
+class Hindsight:
+    """Asks the coach about decision after decision, as long as somebody waits for it; what he has answered is kept, and
+    the review goes on from there."""
+
+    def __init__(self, coach: Callable[[], Thinker[Any, Any]], course: Course) -> None:
+        self._coach, self._course = coach, course
+        self._inquiry: Inquiry[Any, Any] | None = None
+        self._views = [decision.view for decision in course.decisions]
+        self.answers: list[Any] = []
+        self.review: Review | None = None
+
+    @property
+    def pending(self) -> bool:
+        """Whether an answer is still to come."""
+        return self._inquiry is not None and not self._inquiry.over
+
+    def ask(self) -> None:
+        """Begin, or go on from the answers that are there."""
+        if self._views and self.review is None:
+            self._inquiry = Inquiry("The evaluator", self._coach(), self._views, self.answers)
+            self._conclude()
+
+    def update(self, dt: float) -> bool:
+        """`dt` seconds have gone by; True with the step that ends it in a review."""
+        if self._inquiry is None or self.review is not None:
+            return False
+        self._inquiry.poll(dt)
+        return self._conclude()
+
+    def _conclude(self) -> bool:
+        judged = self.answers[: len(self._views)]
+        if len(judged) == len(self._views):
+            self.review = review_of(self._course, judged)
+        return self.review is not None
+
+    def close(self) -> None:
+        """Nobody waits any more."""
+        if self._inquiry is not None:
+            self._inquiry.close()
+            self._inquiry = None

@@ -1,0 +1,113 @@
+"""The panel of a defeat that looks back: the closest set, then the costliest mistake once the review knows it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from pygame import FRect
+
+from pazaak.rivals.coach.mistake import NO_MISTAKE, costliest
+from pazaak.rivals.coach.review import Judged
+from pazaak.scenes.table.ending.best_set import PlayedSet
+from pazaak.scenes.table.ending.hindsight import Hindsight
+from pazaak.scenes.table.ending.mistake import draw_mistake, mistake_words
+from pazaak.stage.paint.canvas import Canvas
+from pazaak.stage.screens.results import Figure
+
+LOOK = FRect(28, 346, 606, 224)
+SEE = FRect(LOOK.right - 140, LOOK.bottom - 46, 124, 34)
+"""Where the way to the review is."""
+ROW = 30.0
+
+
+@dataclass(slots=True)
+class LookBack:
+    """What there is to look back at."""
+
+    best: PlayedSet | None
+    figures: Sequence[Figure]
+    firm: int
+    """So many of the figures are always shown."""
+    hindsight: Hindsight | None
+    judged: float = 0.0
+    """How far the panel has passed into what the review says."""
+
+    @property
+    def pending(self) -> bool:
+        """Whether the coach still thinks."""
+        return self.hindsight is not None and self.hindsight.pending
+
+    @property
+    def mistake(self) -> Judged | None:
+        """The costliest, where there is one and it is known."""
+        review = None if self.hindsight is None else self.hindsight.review
+        return None if review is None else costliest(review)
+
+    @property
+    def said(self) -> str:
+        """What the review says, as one would read it out."""
+        return NO_MISTAKE if self.mistake is None else mistake_words(self.mistake)
+
+    def ask(self) -> bool:
+        """Have the coach think; True where he has thought it out before."""
+        if self.hindsight is None:
+            return False
+        self.hindsight.ask()
+        return self.hindsight.review is not None
+
+    def update(self, dt: float) -> bool:
+        """Time has passed; True when the review is there."""
+        return self.hindsight is not None and self.hindsight.update(dt)
+
+    def close(self) -> None:
+        """Nobody looks any more."""
+        if self.hindsight is not None:
+            self.hindsight.close()
+
+    def show(self, judged: float) -> None:
+        self.judged = judged
+
+    def draw(self, canvas: Canvas, risen: float) -> None:
+        """One picture goes out, the other comes on."""
+        canvas.quiet(LOOK, line=0.35, body=0.92, chamfer=14)
+        light = 255 * abs(1 - 2 * self.judged)
+        mistake = self.mistake if self.judged >= 0.5 else None
+        if mistake is None:
+            self._draw_best(canvas, risen, light)
+            return
+        _draw_title(canvas, "COSTLIEST MISTAKE", max(1, mistake.decision.set_number), light)
+        draw_mistake(canvas, mistake, LOOK, light)
+
+    def _draw_best(self, canvas: Canvas, risen: float, light: float) -> None:
+        """The set that came nearest, and the figures."""
+        best, left = self.best, LOOK.left + 24
+        title = "NO SET WAS PLAYED" if best is None else "BEST SET" if best.won else "THE CLOSEST SET"
+        _draw_title(canvas, title, None if best is None else best.number, light)
+        top = LOOK.top + 44
+        if best is not None:
+            y = LOOK.top + 82
+            for number, face in enumerate(best.cards[:9]):
+                canvas.sprite("pazaak", face, (left + 24 + 46 * number, y), scale=0.5, shadow=3.0, alpha=round(light))
+            canvas.text(best.words, (LOOK.right - 24, y), size=24, font="number", anchor="midright",
+                        max_width=max(90.0, LOOK.width - 90 - 46 * min(9, len(best.cards))), alpha=light)  # fmt: skip
+            top = LOOK.top + 118
+        rows = self.figures[: max(self.firm, 2 if best is not None else 3)]
+        bottom = LOOK.bottom - (40 if self.judged >= 0.5 else 12)
+        step = min(ROW, (bottom - top) / len(rows))
+        for number, figure in enumerate(rows):
+            y = top + 1 + step * (number + 0.5) + risen
+            canvas.text(figure.label, (left, y), size=17, role="text_dim", anchor="midleft", max_width=280, alpha=light)
+            canvas.text(figure.value, (LOOK.right - 24, y), size=19, font="number", role=figure.role,
+                        anchor="midright", max_width=260, alpha=light)  # fmt: skip
+        if self.judged >= 0.5:
+            canvas.text(NO_MISTAKE, (left, LOOK.bottom - 24), size=17, font="bold", role="own_text", anchor="midleft",
+                        max_width=LOOK.width - 48, alpha=light)  # fmt: skip
+
+
+def _draw_title(canvas: Canvas, title: str, number: int | None, light: float) -> None:
+    y = LOOK.top + 26
+    canvas.text(title, (LOOK.left + 24, y), size=17, font="bold", role="text_dim", anchor="midleft", spacing=1.6,
+                alpha=light)  # fmt: skip
+    if number is not None:
+        canvas.text(f"set {number}", (LOOK.right - 24, y), size=17, role="text_dim", anchor="midright", alpha=light)

@@ -1,0 +1,92 @@
+"""The costliest mistake of a match on the panel of a defeat: the board, what was done, what the hand had instead."""
+
+from __future__ import annotations
+
+from pygame import FRect
+
+from pazaak.game.cards.faces import DECK_BACK, board_face, hand_face
+from pazaak.game.cards.side_cards import Play
+from pazaak.rivals.coach.mistake import cost, done, instead, told, total_after
+from pazaak.rivals.coach.review import Judged
+from pazaak.stage.paint.canvas import Canvas
+
+IN_ROW, PITCH, SCALE = 5, 42.0, 0.48
+"""So many cards of a board lie in one row; more lie in two rows of smaller ones."""
+SMALL_PITCH, SMALL_SCALE, SMALL_ROW = 31.0, 0.33, 41.0
+HAND_PITCH, HAND_SCALE, RAISED = 44.0, 0.48, 6.0
+CARDS_Y, LABEL_Y, TOLD_Y, COST_Y = 86.0, 134.0, 168.0, 196.0
+SIZE = 17
+
+
+def mistake_words(judged: Judged) -> str:
+    """The whole of it, as one would read it out."""
+    hand = " ".join(card.value for card in judged.decision.view.hand)
+    had = f" You had {hand}." if hand else ""
+    return f"Costliest mistake: set {max(1, judged.decision.set_number)}. {told(judged)}{had} {cost(judged)}"
+
+
+def draw_mistake(canvas: Canvas, judged: Judged, box: FRect, alpha: float) -> None:
+    """Under the heading of `box`, at so much light."""
+    view = judged.decision.view
+    left, y = box.left + 24, box.top + CARDS_Y
+    label = box.top + LABEL_Y
+    end = _draw_board(canvas, judged, (left, y), alpha)
+    if view.board.values:
+        middle = end + 30
+        canvas.text(str(view.board.total), (middle, y), size=38, font="number", alpha=alpha)
+        canvas.text(done(judged), ((left + middle + 26) / 2, label), size=16, role="text_dim", alpha=alpha,
+                    max_width=middle + 30 - left + 40)  # fmt: skip
+        end = middle + 30
+    elif not judged.about_stakes:
+        canvas.text(done(judged), (left, y), size=24, font="number", anchor="midleft", alpha=alpha)
+    if alpha > 127:
+        canvas.icon("arrow_right", (end + 18, y), 22, "text_dim")
+    _draw_better(canvas, judged, end + 42, y, label, alpha)
+    room = box.width - 48
+    canvas.text(told(judged), (left, box.top + TOLD_Y), size=SIZE, anchor="midleft", alpha=alpha, max_width=room)
+    canvas.text(cost(judged), (left, box.top + COST_Y), size=SIZE, role="text_dim", anchor="midleft", alpha=alpha,
+                max_width=room - 190)  # fmt: skip
+
+
+def _draw_board(canvas: Canvas, judged: Judged, at: tuple[float, float], alpha: float) -> float:
+    """The own cards as they lay; where they end."""
+    board = judged.decision.view.board
+    faces = [board_face(face, value) for face, value in zip(board.faces, board.values, strict=True)]
+    left, y = at
+    if len(faces) <= IN_ROW:
+        for number, face in enumerate(faces):
+            canvas.sprite("pazaak", face, (left + 20 + PITCH * number, y), scale=SCALE, alpha=round(alpha))
+        return left + PITCH * len(faces)
+    for number, face in enumerate(faces):
+        row, column = divmod(number, IN_ROW)
+        place = (left + 15 + SMALL_PITCH * column, y + SMALL_ROW * (row - 0.5))
+        canvas.sprite("pazaak", face, place, scale=SMALL_SCALE, alpha=round(alpha))
+    return left + SMALL_PITCH * IN_ROW
+
+
+def _draw_better(canvas: Canvas, judged: Judged, left: float, y: float, label: float, alpha: float) -> None:
+    """What was in hand, the card that was wanted raised and lit; and what it would have come to."""
+    view, move = judged.decision.view, judged.best.move
+    wanted = view.hand.index(move.card) if isinstance(move, Play) else None
+    x = left + 21
+    for number, card in enumerate(view.hand):
+        lit = number == wanted
+        at = (x, y - RAISED if lit else y)
+        share = alpha if lit or wanted is None else alpha * 0.55
+        canvas.sprite("pazaak", hand_face(card), at, scale=HAND_SCALE, alpha=round(share))
+        if lit and alpha > 127:
+            ring = FRect(0, 0, 46, 61)
+            ring.center = at
+            canvas.focus_ring(ring, role="own", radius=6)
+        x += HAND_PITCH
+    end = x - 21 if view.hand else left - 24
+    if view.hand:
+        canvas.text("in your hand", ((left + end) / 2, label), size=16, role="text_dim", alpha=alpha,
+                    max_width=max(96.0, end - left))  # fmt: skip
+    total = total_after(judged, move)
+    middle = end + 52
+    if total is not None:
+        canvas.text(str(total), (middle, y), size=38, font="number", role="good_text", alpha=alpha)
+    else:
+        canvas.sprite("pazaak", DECK_BACK, (middle, y), scale=HAND_SCALE, alpha=round(alpha))
+    canvas.text(instead(judged), (middle, label), size=16, role="good_text", alpha=alpha, max_width=96)
