@@ -9,6 +9,7 @@ from partition_games.engine.players.bots import agents
 from partition_games.engine.questions import Agents, questions_of
 from partition_games.engine.rules import written_moves
 from partition_games.engine.types import PartitionGame
+from partition_games.figures import figures_of
 from pazaak.house.rules.agents import RandomAgent
 from pazaak.house.rules.catalogue import Game
 
@@ -32,6 +33,7 @@ def _game(name: str) -> PartitionGame:
         write_moves=written_moves,
         reference="greedy",
         questions=questions_of(name, agents),
+        figures=figures_of,
         encoding="partition_games.engine.encoding:partition_encoding",
     )
 

@@ -123,6 +123,10 @@ class House(TableHouse):
         rival = self.rival_at(account)
         return "You" if account == PLAYER else rival.name if rival is not None else "A guest"
 
+    def title_of(self, game: str) -> str:
+        """What a game is called, as its table's sign says; that of a game which is gone as it is stored."""
+        return self.faces[game].title if game in self.faces else game.replace("_", " ").capitalize()
+
     def restore(self, backup: Path) -> None:
         """Put a backup of the open profile in its place and open that; the title tells what was done, or why not.
 

@@ -37,7 +37,7 @@ def waiting_row(house: House, record: MatchRecord) -> Row:
     others = [house.name_of(who) for who in record.seats if who != PLAYER]
     against = others[0] if len(others) == 1 else counted(len(others), "rival", "rivals")
     occasion = occasion_of(house.profile.ledger, record.id)
-    told = [] if record.game == house.game.name else [house.faces[record.game].title]
+    told = [] if record.game == house.game.name else [house.title_of(record.game)]
     told.append(against)
     if occasion is not None and occasion.kind in KINDS:
         told.append(KINDS[occasion.kind])

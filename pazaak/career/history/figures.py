@@ -6,7 +6,7 @@ from collections import Counter
 from typing import TYPE_CHECKING
 
 from pazaak.career.history.match_story import OPEN, Story, told
-from pazaak.house.ledger.figures import add_figures
+from pazaak.house.ledger.figures import BEST_POT, add_figures
 from pazaak.house.rules.protocols import Seat
 from pazaak.house.session.session import PLAYER
 from pazaak.rivals.register import PAZAAK
@@ -18,8 +18,6 @@ if TYPE_CHECKING:
 
 MOVES = "moves"
 """How many moves the player made; every match that could be read has it, so it tells which were."""
-BEST_POT = "best_pot"
-"""The pot of credits that the player took."""
 UNREADABLE = "unreadable"
 """Marks a match of other rules, which cannot be read again."""
 WON_FREE = "won_free"

@@ -10,12 +10,13 @@ from typing import TYPE_CHECKING, Any
 
 from pazaak.career.achievements.judge import judge_career, judge_match
 from pazaak.career.history.figures import MOVES, UNREADABLE, figures_of_story
-from pazaak.career.history.match_story import Story, told
+from pazaak.career.history.match_story import told
+from pazaak.career.history.old_pots import Games, count_pots
 from pazaak.game.describe import describe_state
 from pazaak.house.ledger.errors import StoreError
 from pazaak.house.ledger.figures import add_figures
 from pazaak.house.ledger.ledger import PLAYER, Reads, Transaction
-from pazaak.house.session.store import fingerprint
+from pazaak.house.session.store import agrees
 from pazaak.rivals.register import PAZAAK
 
 if TYPE_CHECKING:
@@ -51,22 +52,22 @@ def waiting(reads: Reads) -> int:
     return int(count)
 
 
-def catch_up(career: CareerContext) -> None:
-    """Have the older matches counted while nobody waits; returns at once."""
-    _submit(career)
+def catch_up(career: CareerContext, games: Games) -> None:
+    """Have the older matches counted while nobody waits, the pots of these games too; returns at once."""
+    _submit(career, games)
 
 
-def _submit(career: CareerContext) -> None:
+def _submit(career: CareerContext, games: Games) -> None:
     try:
-        career.ledger.submit(lambda: _go_on(career))
+        career.ledger.submit(lambda: _go_on(career, games))
     except RuntimeError:  # the profile is being closed: the rest is counted another day
         LOG.info("Older matches were left to be counted another day")
 
 
-def _go_on(career: CareerContext) -> None:
+def _go_on(career: CareerContext, games: Games) -> None:
     try:
-        if count_portion(career):
-            _submit(career)
+        if count_portion(career) or count_pots(career.ledger, games):
+            _submit(career, games)
     except StoreError:
         LOG.exception("Older matches could not be counted")
 
@@ -105,7 +106,7 @@ def _count(career: CareerContext, store: Transaction, old: _Old) -> None:
     moves = store.rows("SELECT move, marks FROM play WHERE match = ? ORDER BY ply", old.id)
     try:
         story = told(old.seed, old.options, old.position, [move for move, _ in moves])
-        fits = not moves or _agrees(story, json.loads(moves[-1][1]))
+        fits = not moves or agrees(describe_state(story.end), json.loads(moves[-1][1]))
     except (ValueError, TypeError, LookupError):
         fits = False
     if not fits:
@@ -114,9 +115,3 @@ def _count(career: CareerContext, store: Transaction, old: _Old) -> None:
     add_figures(store, old.id, old.seat, figures_of_story(story, old.seat))
     seats = tuple(who for (who,) in store.rows("SELECT who FROM chair WHERE match = ? ORDER BY seat", old.id))
     judge_match(career, store, story, seats, old.winners, old.ended, old.id)
-
-
-def _agrees(story: Story, stored: dict[str, str]) -> bool:
-    """Whether the end looks as it did then, in all that both releases describe."""
-    today = fingerprint(describe_state(story.end))
-    return all(today[part] == stored[part] for part in today.keys() & stored.keys())

@@ -8,9 +8,9 @@ from datetime import date
 from itertools import accumulate
 from typing import TYPE_CHECKING, Literal
 
-from pazaak.career.history.figures import BEST_POT, ENDINGS, UNREADABLE, WON_FREE
+from pazaak.career.history.figures import ENDINGS, UNREADABLE, WON_FREE
 from pazaak.career.history.old_matches import waiting
-from pazaak.house.ledger.figures import figure_sums
+from pazaak.house.ledger.figures import BEST_POT, best_of, figure_sums
 from pazaak.house.ledger.ledger import PLAYER, Ledger
 from pazaak.rivals.register import PAZAAK
 
@@ -95,6 +95,9 @@ class Statistics:
     figures: Mapping[str, int] = field(default_factory=dict)
     """Figures of Pazaak added up, by name."""
     best_pot: int = 0
+    """The largest pot taken for stakes, in any game,"""
+    best_pot_game: str = ""
+    """and the game it was taken in; nothing where there was none."""
     longest_set: int = 0
     days: int = 0
     """On how many days matches ended."""
@@ -111,12 +114,14 @@ def statistics(career: CareerContext) -> Statistics:
     figures = _sums(ledger)
     days, since = _days(ledger)
     played = played_in(career)
+    game, best = best_of(ledger, BEST_POT) or ("", 0)
     return Statistics(
         record=_record(played),
         streaks=_streaks(played),
         form=tuple(bool(won) for _, won, _ in played[-FORM:]),
         figures=figures,
-        best_pot=_most(ledger, BEST_POT),
+        best_pot=best,
+        best_pot_game=game,
         longest_set=_most(ledger, "longest_set"),
         days=days,
         since=since,

@@ -14,6 +14,8 @@ from pazaak.house.ledger.match_filter import MatchFilter
 from pazaak.house.rules.protocols import Seat
 
 ALL = MatchFilter()
+BEST_POT = "best_pot"
+"""The largest pot of credits that the player took in a match for stakes; 0 where there was none."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,6 +60,12 @@ def figure_sums(reads: Reads, whats: Collection[str] | None = None, among: Match
         *(whats or ()),
     )
     return {what: FigureSum(*numbers) for what, *numbers in rows}
+
+
+def best_of(reads: Reads, what: str) -> tuple[str, int] | None:
+    """The game in which a figure was highest, and how high; None where it was never above 0."""
+    rows = reads.rows("SELECT game, best FROM figure_total WHERE what = ? AND best > 0 ORDER BY best DESC, game", what)
+    return (rows[0][0], int(rows[0][1])) if rows else None
 
 
 def _totals(reads: Reads, whats: Collection[str] | None, game: str | None) -> dict[str, FigureSum]:

@@ -14,7 +14,7 @@ from pazaak.house.rules.match import Match
 from pazaak.house.rules.protocols import E, M, S, V
 from pazaak.house.session.money import bought_in, bought_in_by_seat, on_table, refund_legs
 from pazaak.house.session.occasion import MatchHook, occasion_of
-from pazaak.house.session.store import Agreement, fingerprint
+from pazaak.house.session.store import Agreement, agrees
 from pazaak.house.session.terms import MatchContext, MatchSetup
 
 
@@ -56,10 +56,7 @@ def _replay(match: Match[S, V, M, E], game: Game[S, V, M, E], play: StoredPlay) 
 
 
 def _compare(game: Game[S, V, M, E], state: S, stored: Marks) -> None:
-    """Parts that a release added or dropped are no disagreement; parts that changed are."""
-    today = fingerprint(game.describe_state(state))
-    shared = today.keys() & stored.keys()
-    if not shared or any(today[part] != stored[part] for part in shared):
+    if not agrees(game.describe_state(state), stored):
         raise _DisagreementError("The table looks different.")
 
 

@@ -16,8 +16,9 @@ from pazaak.house.ledger.fairness import ChainEnd, add_chain_end, add_link, add_
 from pazaak.house.ledger.figures import add_figures
 from pazaak.house.ledger.ledger import PLAYER, Ledger, Transaction
 from pazaak.house.ledger.matches import Marks, Score, StoredPlay, add_match, add_play, add_result, add_score, moves_of
-from pazaak.house.rules.match import Match, Prepared
+from pazaak.house.rules.match import Prepared
 from pazaak.house.rules.protocols import E, Holdings, M, Outcome, Rules, S, Seat, V
+from pazaak.house.session.counted import counted
 from pazaak.house.session.money import buy_in_legs, change_legs, check_jackpot, conceded, keeper_of, settle_legs
 from pazaak.house.session.occasion import Ended, add_occasion
 from pazaak.house.session.terms import MatchContext, MatchSetup
@@ -46,6 +47,14 @@ class Agreement(Generic[S, V, M, E]):
 def fingerprint(description: Mapping[str, Any]) -> dict[str, str]:
     """A short mark of each part of a described state, so that a replay can be compared part by part."""
     return {part: _mark(_ENCODE(value)) for part, value in description.items()}
+
+
+def agrees(description: Mapping[str, Any], stored: Marks) -> bool:
+    """Whether a state is the one that was marked. Parts that a release added or dropped are no disagreement; parts that
+    changed are."""
+    today = fingerprint(description)
+    shared = today.keys() & stored.keys()
+    return bool(shared) and all(today[part] == stored[part] for part in shared)
 
 
 _ENCODE = json.JSONEncoder(sort_keys=True).encode
@@ -190,11 +199,8 @@ class MatchWriter(Generic[S, V, M, E]):
         agreed, setup = self.agreement, self.agreement.setup
         if setup.game.figures is None or PLAYER not in setup.seats:
             return
-        match = Match(agreed.rules, setup.seed, setup.position)
-        moves = map(setup.game.parse, moves_of(store, match_id))
-        events = [*match.opening, *(event for move in moves for event in match.play(move))]
         seat = setup.seats.index(PLAYER)
-        add_figures(store, match_id, seat, setup.game.figures(events, seat))
+        add_figures(store, match_id, seat, counted(setup, moves_of(store, match_id), seat, agreed.stakes).figures)
 
     def _marks(self, state: S) -> Marks:
         return fingerprint(self.agreement.setup.game.describe_state(state))

@@ -69,7 +69,7 @@ class RivalHall(HouseScene):
         self._deck = DeckPanel(self._change_deck, self._opener("decks") if "decks" in doors else None)
 
     def enter(self) -> None:
-        catch_up(self.house.career)
+        catch_up(self.house.career, self.house.games)
         self._arrive()
 
     def uncovered(self) -> None:

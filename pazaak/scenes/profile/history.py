@@ -63,7 +63,7 @@ def title_of(house: House, match: FinishedMatch) -> str:
     """Against whom it was, and at what where that was not Pazaak."""
     others = [house.name_of(who) for who in match.seats if who != PLAYER]
     against = others[0] if len(others) == 1 else f"{len(others)} rivals"
-    return against if match.game == house.game.name else f"{match.game.capitalize()}, {against}"
+    return against if match.game == house.game.name else f"{house.title_of(match.game)}, {against}"
 
 
 def _why_not_verified(told: MatchTold) -> str:
@@ -113,7 +113,7 @@ class MatchTold:
         deck = None if self.occasion is None else self.occasion.details.get("deck")
         if deck:
             facts.append(("Deck", str(deck)))
-        facts += [(name, f"{self.figures[what]:,}") for what, name in SHOWN if what in self.figures]
+        facts += [(name, f"{self.figures[what]:,}") for what, name in SHOWN if self.figures.get(what)]
         return facts[:10]
 
     @property

@@ -95,13 +95,17 @@ class OverviewPage(ProfilePage):
         return [
             ("Matches", f"{known.record.matches:,}", "text"),
             ("Sets won–lost", f"{figures.get('sets_won', 0):,}–{figures.get('sets_lost', 0):,}", "text"),
-            ("Best pot", f"{known.best_pot:,}", "gold_text"),
+            (self._pot_words(), f"{known.best_pot:,}", "gold_text"),
             ("Credits from play", f"{known.record.credits:+,}" if known.record.credits else "0", "gold_text"),
             ("Pure Pazaaks", f"{figures.get('pure_pazaak', 0):,}", "own_text"),
             ("Full Boards", f"{figures.get('full_board', 0):,}", "own_text"),
             ("Busts", f"{figures.get('busts', 0):,}", "bad_text"),
             ("Longest winning run", f"{streak.longest:,}", "good_text"),
         ]
+
+    def _pot_words(self) -> str:
+        game = self.statistics.best_pot_game
+        return f"Best pot, {self.house.title_of(game)}" if game else "Best pot"
 
     def _run_words(self) -> str:
         now = self.statistics.streaks.now

@@ -112,7 +112,7 @@ class ProfileScene(HouseScene):
         self.invalidate()
 
     def enter(self) -> None:
-        catch_up(self.house.career)
+        catch_up(self.house.career, self.house.games)
         self.look_into_purse(lying=True)
 
     def refresh(self) -> None:

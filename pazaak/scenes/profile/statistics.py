@@ -98,7 +98,7 @@ class StatisticsPage(ProfilePage):
         if self.by == "venue":
             world = self.house.career.world
             return world.venue(id).name if id in world else id.title()
-        return id.title() if self.by == "game" else id
+        return self.house.title_of(id) if self.by == "game" else id
 
     def widgets(self) -> Sequence[Widget]:
         views = tab_row("line", LINES, VIEWS, self._show_line, chosen=self.line, gap=8, size=17, kind=QuietTab)

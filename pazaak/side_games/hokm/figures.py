@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Mapping
 
+from pazaak.house.ledger.figures import BEST_POT
 from pazaak.house.rules.protocols import Seat
 from pazaak.side_games.hokm import events as e
 from pazaak.side_games.hokm.tricks import sides
@@ -15,7 +16,7 @@ REIGN = 4
 
 def figures_of(events: Iterable[e.Event], seat: Seat) -> Mapping[str, int]:
     """By name: hands won, by kot, against Hâkem, as the third; whether there was a long reign, and whether the game was
-    won to none."""
+    won to none; the seat's part of the pot."""
     found: Counter[str] = Counter()
     hakem, reign = -1, 0
     for event in events:
@@ -31,6 +32,8 @@ def figures_of(events: Iterable[e.Event], seat: Seat) -> Mapping[str, int]:
             case e.GameWon(winners, scores):
                 others = [score for side in sides(len(scores)) if seat not in side for score in (scores[side[0]],)]
                 found["hokm_shutout"] += seat in winners and not any(others)
+            case e.PotPaid(winners, amounts) if seat in winners:
+                found[BEST_POT] = amounts[winners.index(seat)]
             case _:
                 pass
     return {name: int(count) for name, count in found.items() if count}

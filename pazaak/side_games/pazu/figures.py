@@ -7,6 +7,7 @@ from collections import Counter
 from collections.abc import Iterable, Mapping
 
 from pazaak.game.cards.side_deck import HAND_SIZE
+from pazaak.house.ledger.figures import BEST_POT
 from pazaak.house.rules.protocols import Seat
 from pazaak.side_games.pazu import events as e
 
@@ -16,7 +17,7 @@ ROW = 3
 
 def figures_of(events: Iterable[e.Event], seat: Seat) -> Mapping[str, int]:
     """By name: sets won, without a card bought, with four, as the last one left; Pazaak Pots won, and how large the
-    largest was; whether there was a run."""
+    largest was; whether there was a run; the largest pot of both kinds, or part of one."""
     found: Counter[str] = Counter()
     bought = row = 0
     for event in events:
@@ -25,19 +26,23 @@ def figures_of(events: Iterable[e.Event], seat: Seat) -> Mapping[str, int]:
                 bought = 0
             case e.LotWon(buyer):
                 bought += buyer == seat
-            case e.SetWon(winner, reason):
+            case e.SetWon(winner, reason, amount):
                 own = winner == seat
+                found[BEST_POT] = max(found[BEST_POT], own * amount)
                 row = row + 1 if own else 0
                 found["pazu_sets"] += own
                 found["pazu_bare"] += own and not bought
                 found["pazu_collector"] += own and bought == HAND_SIZE
                 found["pazu_last"] += own and reason == "last"
                 found["pazu_run"] |= int(row >= ROW)
-            case e.PotShared():
+            case e.PotShared(tied, amounts):
                 row = 0
+                if seat in tied:
+                    found[BEST_POT] = max(found[BEST_POT], amounts[tied.index(seat)])
             case e.PazaakPotWon(winner, amount) if winner == seat and amount:
                 found["pazu_jackpots"] += 1
                 found["pazu_jackpot"] = max(found["pazu_jackpot"], amount)
+                found[BEST_POT] = max(found[BEST_POT], amount)
             case _:
                 pass
     return {name: int(count) for name, count in found.items() if count}

@@ -274,7 +274,7 @@ def test_away_from_a_table_only_what_can_change_there_is_judged(career: Career) 
     rows(50)(career)
     with career.ledger.transaction() as store:
         assert judge_career(career, store, career.today) == ()
-    catch_up(career)
+    catch_up(career, {})
     career.ledger.submit(lambda: None).result()
     assert standing_of(career, "regular").earned is not None
 

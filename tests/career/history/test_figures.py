@@ -140,7 +140,7 @@ def test_catching_up_goes_on_by_itself_in_portions(career: Career) -> None:
         quick_match(career, rides=False)
     assert waiting(career.ledger) == 13
     assert count_portion(career) == 10
-    catch_up(career)
+    catch_up(career, {})
     until = monotonic() + 20
     while waiting(career.ledger) and monotonic() < until:
         sleep(0.01)

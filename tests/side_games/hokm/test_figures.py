@@ -11,6 +11,7 @@ import pytest
 from main import open_house
 from pazaak.career.achievements.judge import standings
 from pazaak.career.history.old_matches import catch_up
+from pazaak.house.ledger.figures import BEST_POT
 from pazaak.house.ledger.figures import figures_of as kept_figures
 from pazaak.house.session.session import PLAYER, Session
 from pazaak.house.session.terms import MatchSetup, Stakes
@@ -87,9 +88,9 @@ def test_the_figures_are_kept_with_the_match_and_earn_their_medals(tmp_path: Pat
             session.stored()
         (match,) = [id for (id,) in house.profile.ledger.rows("SELECT id FROM match")]
         assert kept_figures(house.profile.ledger, match)[0] == {
-            "hokm_hands": 1, "hokm_hakem_koti": 1, "hokm_shutout": 1,
+            "hokm_hands": 1, "hokm_hakem_koti": 1, "hokm_shutout": 1, BEST_POT: 20,
         }  # fmt: skip
-        catch_up(house.career)
+        catch_up(house.career, house.games)
         house.profile.ledger.submit(lambda: None).result()
         earned = {one.achievement.id for one in standings(house.career) if one.earned is not None}
         assert earned == {"hakem_koti", "whitewash"}

@@ -10,6 +10,7 @@ from main import open_house
 from pazaak.career.achievements.judge import standings
 from pazaak.career.history.old_matches import catch_up
 from pazaak.game.cards.side_cards import SideCard
+from pazaak.house.ledger.figures import BEST_POT
 from pazaak.house.ledger.figures import figures_of as kept_figures
 from pazaak.house.ledger.ledger import HOUSE, jackpot_account
 from pazaak.house.session.session import PLAYER, Session
@@ -26,6 +27,9 @@ def _sold(seat: int, count: int) -> list[e.Event]:
     return [e.LotWon(seat, SideCard.PLUS_1, 5, 5)] * count
 
 
+SET_POT = {BEST_POT: 30}
+
+
 def _set(*between: e.Event, winner: int = 0, reason: str = "total") -> list[e.Event]:
     return [e.AnteNamed(0, 10), *between, e.SetWon(winner, reason, 30, (0, 0, 0))]
 
@@ -33,17 +37,18 @@ def _set(*between: e.Event, winner: int = 0, reason: str = "total") -> list[e.Ev
 @pytest.mark.parametrize(
     ("events", "expected"),
     [
-        (_set(), {"pazu_sets": 1, "pazu_bare": 1}),
-        (_set(*_sold(1, 4)), {"pazu_sets": 1, "pazu_bare": 1}),
-        (_set(*_sold(0, 1)), {"pazu_sets": 1}),
-        (_set(*_sold(0, 4)), {"pazu_sets": 1, "pazu_collector": 1}),
+        (_set(), {"pazu_sets": 1, "pazu_bare": 1} | SET_POT),
+        (_set(*_sold(1, 4)), {"pazu_sets": 1, "pazu_bare": 1} | SET_POT),
+        (_set(*_sold(0, 1)), {"pazu_sets": 1} | SET_POT),
+        (_set(*_sold(0, 4)), {"pazu_sets": 1, "pazu_collector": 1} | SET_POT),
         (_set(*_sold(0, 4), winner=1), {}),
-        ([*_set(*_sold(0, 3)), *_set(*_sold(0, 1))], {"pazu_sets": 2}),
-        (_set(*_sold(0, 1), reason="last"), {"pazu_sets": 1, "pazu_last": 1}),
-        ([*_set(*_sold(0, 1)) * 3], {"pazu_sets": 3, "pazu_run": 1}),
-        ([*_set(*_sold(0, 1)) * 2, *_set(winner=2), *_set(*_sold(0, 1)) * 2], {"pazu_sets": 4}),
-        ([*_set(*_sold(0, 1)) * 2, e.PotShared((0, 1), (5, 5)), *_set(*_sold(0, 1))], {"pazu_sets": 3}),
-        ([e.PazaakPotWon(0, 90), e.PazaakPotWon(0, 40)], {"pazu_jackpots": 2, "pazu_jackpot": 90}),
+        ([*_set(*_sold(0, 3)), *_set(*_sold(0, 1))], {"pazu_sets": 2} | SET_POT),
+        (_set(*_sold(0, 1), reason="last"), {"pazu_sets": 1, "pazu_last": 1} | SET_POT),
+        ([*_set(*_sold(0, 1)) * 3], {"pazu_sets": 3, "pazu_run": 1} | SET_POT),
+        ([*_set(*_sold(0, 1)) * 2, *_set(winner=2), *_set(*_sold(0, 1)) * 2], {"pazu_sets": 4} | SET_POT),
+        ([*_set(*_sold(0, 1)) * 2, e.PotShared((0, 1), (5, 5)), *_set(*_sold(0, 1))], {"pazu_sets": 3} | SET_POT),
+        ([e.PazaakPotWon(0, 90), e.PazaakPotWon(0, 40)], {"pazu_jackpots": 2, "pazu_jackpot": 90, BEST_POT: 90}),
+        ([e.PotShared((1, 0), (8, 7))], {BEST_POT: 7}),
         ([e.PazaakPotWon(0, 0), e.PazaakPotWon(1, 90)], {}),
     ],
 )
@@ -65,10 +70,10 @@ def test_the_jackpot_is_kept_with_the_match_and_earns_its_medal(tmp_path: Path) 
         assert session.over
         (match,) = [id for (id,) in profile.ledger.rows("SELECT id FROM match")]
         assert kept_figures(profile.ledger, match)[0] == {
-            "pazu_sets": 1, "pazu_bare": 1, "pazu_jackpots": 1, "pazu_jackpot": 500,
+            "pazu_sets": 1, "pazu_bare": 1, "pazu_jackpots": 1, "pazu_jackpot": 500, BEST_POT: 500,
         }  # fmt: skip
         assert profile.purse.player == 1000 + 500 + 20
-        catch_up(house.career)
+        catch_up(house.career, house.games)
         profile.ledger.submit(lambda: None).result()
         earned = {one.achievement.id for one in standings(house.career) if one.earned is not None}
         assert {"pazaak_pot", "bare_hands"} <= earned

@@ -1,0 +1,15 @@
+"""What a player did in one of the partition games, counted from its events: kept beside the match."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+
+from partition_games.engine.events import Event, PotPaid
+from pazaak.house.ledger.figures import BEST_POT
+from pazaak.house.rules.protocols import Seat
+
+
+def figures_of(events: Iterable[Event], seat: Seat) -> Mapping[str, int]:
+    """The largest pot that the seat took, or its share of one."""
+    pots = [event for event in events if isinstance(event, PotPaid) and seat in event.seats]
+    return {BEST_POT: max((event.amounts[event.seats.index(seat)] for event in pots), default=0)}

@@ -1,0 +1,60 @@
+"""The arcade's matches of an earlier release, whose pots were not counted: told once more, a few at a time."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from typing import Any
+
+from pazaak.career.history.figures import UNREADABLE
+from pazaak.house.ledger.figures import BEST_POT, add_figures
+from pazaak.house.ledger.ledger import PLAYER, Ledger, Reads, Transaction
+from pazaak.house.rules.catalogue import AnyGame
+from pazaak.house.session.counted import counted
+from pazaak.house.session.store import agrees
+from pazaak.house.session.terms import MatchSetup
+from pazaak.rivals.register import PAZAAK
+
+Games = Mapping[str, AnyGame]
+PORTION = 5
+"""So many matches at once: a move that is to be stored waits no longer than for these."""
+
+
+def waiting(reads: Reads, games: Games, most: int = -1) -> list[int]:
+    """The finished matches for stakes at these games, Pazaak's left out, whose pots have not been counted."""
+    arcade = [name for name in games if name != PAZAAK.name]
+    rows = reads.rows(
+        "SELECT score.match FROM score JOIN match ON match.id = score.match "
+        f"WHERE score.who = ? AND game IN ({', '.join('?' * len(arcade))}) "
+        "AND score.match NOT IN (SELECT match FROM figure WHERE what IN (?, ?)) ORDER BY score.match LIMIT ?",
+        *(PLAYER, *arcade, BEST_POT, UNREADABLE, most),
+    )
+    return [match_id for (match_id,) in rows]
+
+
+def count_pots(ledger: Ledger, games: Games, most: int = PORTION) -> int:
+    """Count the pots of the next few matches in one transaction; how many matches there were."""
+    if not waiting(ledger, games, 1):
+        return 0
+    with ledger.transaction() as store:
+        matches = waiting(store, games, most)
+        for match_id in matches:
+            _count(store, games, match_id)
+    return len(matches)
+
+
+def _count(store: Transaction, games: Games, match_id: int) -> None:
+    ((name, seed, options, position),) = store.rows(
+        "SELECT game, seed, options, position FROM match WHERE id = ?", match_id
+    )
+    seats = tuple(who for (who,) in store.rows("SELECT who FROM chair WHERE match = ? ORDER BY seat", match_id))
+    place: dict[str, Any] | None = None if position is None else json.loads(position)
+    setup = MatchSetup(games[name], seats, int(seed), json.loads(options), place)
+    moves = store.rows("SELECT move, marks FROM play WHERE match = ? ORDER BY ply", match_id)
+    seat = seats.index(PLAYER)
+    try:
+        told = counted(setup, [move for move, _ in moves], seat, stakes=True)
+        fits = not moves or agrees(setup.game.describe_state(told.end), json.loads(moves[-1][1]))
+    except (ValueError, TypeError, LookupError):
+        fits = False
+    add_figures(store, match_id, seat, {BEST_POT: told.figures[BEST_POT]} if fits else {UNREADABLE: 1})

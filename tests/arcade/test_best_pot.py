@@ -1,0 +1,101 @@
+"""The best pot of a profile counts those of every game, names the game, and is carried over from older releases."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from itertools import pairwise
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+
+from main import open_house
+from pazaak.career.history.old_pots import count_pots, waiting
+from pazaak.career.history.statistics import statistics
+from pazaak.house.ledger.figures import BEST_POT, figures_of
+from pazaak.house.session.session import AnySession
+from pazaak.scenes.house_context import House
+from pazaak.scenes.profile.overview import OverviewPage
+from tests.arcade.arcade_rooms import play_on
+from tests.arcade.parlour import begin
+
+GAMES = ("hazari", "fives", "kitti", "crash")
+ANTE = 10
+SHORT: dict[str, dict[str, Any]] = {
+    "hazari": {"stake": 20, "target": 200},
+    "kitti": {"ante": ANTE},
+    "fives": {"stake": 20},
+    "crash": {"stake": 20},
+}
+
+
+def _kept(house: House, session: AnySession) -> int | None:
+    assert session.match_id is not None
+    return figures_of(house.profile.ledger, session.match_id).get(0, {}).get(BEST_POT)
+
+
+def _seen(session: AnySession, seat: int = 0) -> int:
+    """The most by which a purse grew in a deal that brought its owner points; antes are paid from it at once, and
+    four of a kind may win the next deal of Kitti before anybody has moved."""
+    best, states = 0, [state.table for state in session.match.states()]
+    for before, after in pairwise(states):
+        kitti = session.game.name == "kitti"
+        paid = ANTE * (after.deal_number - before.deal_number) if kitti else 0
+        if after.scores[seat] > before.scores[seat] and (kitti or not after.pot):
+            won = after.purses[seat] - before.purses[seat] + paid
+            twice = after.scores[seat] - before.scores[seat] > 1 and kitti
+            best = max(best, max(before.pot, won - before.pot) if twice else won)
+    return best
+
+
+def _played(house: House, game: str, seed: int, **options: Any) -> AnySession:
+    session = begin(house, game, seed=seed, **SHORT[game], **options)
+    play_on(session, Random(seed))
+    return session
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_pot_that_a_player_took_is_kept_with_the_match(tmp_path: Path, game: str) -> None:
+    found = set()
+    with open_house(tmp_path, None, 1) as house:
+        for seed in range(60):
+            session = _played(house, game, seed)
+            kept = _kept(house, session)
+            assert kept == _seen(session)
+            found.add(bool(kept))
+            if len(found) == 2:
+                break
+        assert found == {True, False}
+        assert statistics(house.career).best_pot_game == game
+
+
+def test_practice_has_no_pot(tmp_path: Path) -> None:
+    with open_house(tmp_path, None, 1) as house:
+        for seed in range(3):
+            play_on(begin(house, "kitti", practice=True, seed=seed), Random(seed))
+        assert (statistics(house.career).best_pot, statistics(house.career).best_pot_game) == (0, "")
+
+
+def test_games_of_an_older_release_are_carried_over_and_the_game_is_named(tmp_path: Path) -> None:
+    with open_house(tmp_path, None, 1) as house:
+        new: dict[str, Any] = dict(house.games)
+        old = {name: replace(game, figures=None) for name, game in new.items()}
+        house.games = old
+        sessions = [_played(house, game, seed) for game in GAMES for seed in range(4)]
+        ledger = house.profile.ledger
+        assert {_kept(house, session) for session in sessions} == {None}
+        assert statistics(house.career).best_pot == 0
+        assert len(waiting(ledger, new)) == len(sessions)
+        while count_pots(ledger, new):
+            pass
+        assert [_kept(house, session) for session in sessions] == [_seen(session) for session in sessions]
+        assert not waiting(ledger, new)
+        best = max(sessions, key=_seen)
+        known = statistics(house.career)
+        assert (known.best_pot, known.best_pot_game) == (_seen(best), best.game.name)
+        house.games = new
+        page = OverviewPage(house)
+        page.turn = lambda id: None
+        figures = next(each for each in page.widgets() if each.id == "figures")
+        assert f"Best pot, {best.game.name.capitalize()}: {known.best_pot}" in figures.label
