@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import ClassVar
 
 from partition_games.engine.events import LaidOut
-from partition_games.engine.hands.arrangement import Fault, Shape, faults, layouts, written_layouts
+from partition_games.engine.hands.arrangement import Fault, Shape, faults, layouts, order_faults, written_layouts
 from partition_games.engine.hands.cards import Group, Hand
 from partition_games.engine.hands.ranks import Ladder, ladder_of
 from partition_games.engine.moves import SHOW, Lay, Move, Show, Swap
@@ -118,6 +118,10 @@ class GroupVariant(Variant):
     def faults(self, view: View, lay: Lay) -> tuple[Fault, ...]:
         """All that is wrong with a layout of the view's hand; nothing when it may be laid."""
         return faults(self.shape, self.ladder, view.hand, lay)
+
+    def fouls(self, groups: Sequence[Group]) -> list[Fault]:
+        """Groups out of order that may be laid all the same, where showing them is a foul."""
+        return [] if self.refuses_disorder else order_faults(self.shape, self.ladder, groups)
 
     def moves(self, view: View) -> Iterator[Move]:
         if self.may_show(view.hand):

@@ -93,7 +93,7 @@ class PartitionCoach(Coach[Question, Counsel]):
         lines = [SPECIAL, self._said.special] if self._said.special else []
         advice = self._said.advice
         if advice is None:
-            return [*lines, YOURS, controls.fault or controls.missing(),
+            return [*lines, YOURS, controls.warning or controls.missing(),
                     "Fill all groups to compare them with the best arrangement."]  # fmt: skip
         lines += [YOURS, *self._told(advice.yours)]
         if advice.difference > 0:

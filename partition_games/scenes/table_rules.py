@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
-from partition_games.engine.hands.arrangement import FaultKind, last_groups
+from partition_games.engine.hands.arrangement import Fault, FaultKind, last_groups
 from partition_games.engine.hands.cards import high_first
 from partition_games.engine.hands.five_ranks import five_strength
 from partition_games.engine.rules import PartitionRules, is_grouped
@@ -23,6 +23,9 @@ class Verdict:
     """By group; empty while it is not complete."""
     wrong: frozenset[int] = frozenset()
     fault: str = ""
+    """Why the groups can't be laid;"""
+    foul: str = ""
+    """or what it costs to lay them, where the table allows it."""
 
 
 class TableRules:
@@ -66,8 +69,9 @@ class TableRules:
         sized = zip(laid, self.sizes, strict=True)
         names = tuple(self.describe(group) if len(group) == size else "" for group, size in sized)
         found = [fault for fault in self._rules.faults(view, laid, tuple(left)) if fault.kind is FaultKind.ORDER]
-        wrong = frozenset(group for fault in found for group in fault.groups)
-        return Verdict(names, wrong, found[0].sentence if found else "")
+        fouls = self._variant.fouls(laid) if is_grouped(self._variant) else []
+        wrong = frozenset(group for fault in (*found, *fouls) for group in fault.groups)
+        return Verdict(names, wrong, found[0].sentence if found else "", _foul_words(fouls))
 
     def best_three(self, groups: Sequence[Sequence[Card]]) -> tuple[Card, ...]:
         """Hazari's last group with the best three first that are not above the group before."""
@@ -81,3 +85,10 @@ class TableRules:
     def may_show(self, view: View) -> bool:
         """Whether the hand may be shown as a special deal."""
         return is_grouped(self._variant) and self._variant.may_show(view.hand)
+
+
+def _foul_words(fouls: Sequence[Fault]) -> str:
+    if not fouls:
+        return ""
+    above, below = fouls[0].groups
+    return f"Group {below + 1} is stronger than group {above + 1}: a foul, and you'd be out of the game."

@@ -1,8 +1,8 @@
-"""The tempers of the rivals at the partition games: who likes what, and what they say when it comes off."""
+"""The tempers of the rivals at the partition games: who likes what."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
 from partition_games.engine.solving.tempers import Temper
@@ -19,12 +19,6 @@ OF_STYLE: Mapping[str, Temper] = {
     "gambler": Temper.GAMBLER, "daydreamer": Temper.GAMBLER, "scatterbrain": Temper.GAMBLER,
 }  # fmt: skip
 """By the style of a rival at Pazaak; those of an even style have no temper here either."""
-LINES: Mapping[Temper, Sequence[str]] = {
-    Temper.FRONT: ("Strong from the start.", "First show, first word.", "The front row takes it."),
-    Temper.DEEP: ("The best came last.", "Always look underneath.", "Nothing up front. Plenty below."),
-    Temper.GAMBLER: ("All of it or none. None, then.", "Next deal: everything.", "Fortune owes me four of a kind."),
-}
-"""Said over a first show won, a last show won, and a deal that brought nothing."""
 
 
 def temper_of(rival: Rival | None) -> Temper | None:

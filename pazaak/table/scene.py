@@ -218,6 +218,8 @@ class Table(Tableside[V, M, E]):
         leaving = self.face.leaving(self.view, self.session)
         if leaving.move is not None and move == leaving.move:
             sure = Confirm(leaving.question, leaving.cost, tone="bad", focus="no")
+        elif self.controls.asks(move):
+            sure = Confirm(*self.controls.question(move), tone="bad", focus="no")
         elif self.settings.confirm_moves:
             sure = Confirm(*self.controls.question(move))
         else:

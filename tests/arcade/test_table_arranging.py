@@ -14,6 +14,7 @@ from partition_games.scenes.hand.arrange_controls import ArrangeControls
 from partition_games.scenes.hand.arrangement import Arrangement, Order
 from pazaak.house.rules.cards import DECK_52, Card
 from pazaak.house.rules.notation import parse_cards, write_card
+from pazaak.stage.screens.modal import Confirm
 from tests.arcade.parlour import PartitionTable, at_table, own_cards, trays
 from tests.arcade.table_players import head_of, left_edge, until_asked
 from tests.pilot import Pilot
@@ -55,6 +56,33 @@ def test_a_fault_is_named_its_groups_are_marked_and_up_is_refused(
     pilot.press("e")
     assert not table.session.match.history
     assert table.choosing
+
+
+def test_a_foul_is_warned_of_and_asked_about_where_the_table_allows_it(tmp_path: Path) -> None:
+    position = {"hands": [HAND.split(), OTHERS[0].split()], "dealer": 1}
+    with at_table(tmp_path, "crash", seats=2, position=position, foul="drop") as (pilot, table, _):
+        until_asked(pilot, table)
+        panel = trays(table)
+        for number, group in enumerate(("9H 9D 9C", "7H 6D 5C", "AS KS QS", "4H 3S 2C"), start=1):
+            panel.lying.selected = list(parse_cards(group))
+            pilot.press(str(number))
+        told = "Group 3 is stronger than group 2: a foul, and you'd be out of the game."
+        assert (set(panel.verdict.wrong), panel.warning, panel.fault) == ({1, 2}, told, "")
+        assert table.message.text == told
+        pilot.press("e")
+        pilot.settle()
+        assert isinstance(pilot.app.scene, Confirm)
+        assert any(told in node.label for node in pilot.tree())
+        pilot.press("escape")
+        pilot.settle()
+        assert not table.session.match.history
+        pilot.press("c")
+        pilot.press("a")
+        assert not panel.warning
+        assert not panel.verdict.wrong
+        pilot.press("e")
+        pilot.settle()
+        assert table.session.match.history
 
 
 def test_of_the_last_group_the_best_three_count_and_the_fourth_can_be_chosen(

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from pathlib import Path
 
-from partition_games.scenes.tempers import LINES, temper_of
+from partition_games.scenes.tempers import temper_of
 from pazaak.house.rules.notation import write_card
 from pazaak.stage.app.scene import Scene
 from pazaak.table.face.steady import SECONDS
@@ -140,14 +139,31 @@ def test_waiting_games_are_named_on_their_doors_and_lead_to_the_arcade(tmp_path:
 
 def test_tempers_are_told_in_lines(tmp_path: Path) -> None:
     with at_table(tmp_path, "hazari", seed=2, deals=3) as (pilot, table, house):
-        spoken: list[tuple[int, Sequence[str]]] = []
-        table.board.effects.speak = lambda seat, lines, often=1.0: spoken.append((seat, lines))  # type: ignore[method-assign]
+        effects = table.board.effects
+        spoken: list[tuple[int, str]] = []
+        boast = effects.boast
+
+        def heard(seat: int, often: float = 1.0) -> None:
+            effects.line = ""
+            boast(seat, 1.0)
+            spoken.append((seat, effects.line))
+
+        effects.boast = heard  # type: ignore[method-assign]
         play_to_the_end(pilot, table, MousePlayer(pilot, table, 1))
-        assert spoken
-        for seat, lines in spoken:
-            temper = temper_of(house.rival_at(table.session.seats[seat]))
-            assert temper is not None
-            assert lines == LINES[temper]
+        assert len({seat for seat, _ in spoken}) > 1
+        for seat, line in spoken:
+            rival = house.rival_at(table.session.seats[seat])
+            assert rival is not None
+            assert temper_of(rival) is not None
+            assert line in rival.arcade
+
+
+def test_every_rival_with_a_temper_has_a_voice_of_their_own(tmp_path: Path) -> None:
+    with arcade_in(tmp_path) as house:
+        rivals = house.roster.rivals
+    assert all(bool(rival.arcade) is (temper_of(rival) is not None) for rival in rivals)
+    lines = [line for rival in rivals for line in rival.arcade]
+    assert len(lines) == len(set(lines)) >= 3 * 16
 
 
 class Waypoint(Scene[None]):

@@ -72,7 +72,7 @@ def asset_texts() -> tuple[Said, ...]:
     for folder in ("venues", "rivals"):
         for file in sorted((ROOT / "assets" / folder).glob("*.json")):
             described = json.loads(file.read_text())
-            spoken = {"venues": {"keeper"}, "rivals": {"lines", "arc"}}[folder]
+            spoken = {"venues": {"keeper"}, "rivals": {"lines", "arc", "arcade"}}[folder]
             for key, value in described.items():
                 role = "rival" if key in spoken else "story"
                 found += [Said(text, role, _name(file), 0) for text in _strings(value) if " " in text]

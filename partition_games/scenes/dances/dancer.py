@@ -13,7 +13,6 @@ from partition_games.scenes import layout as at
 from partition_games.scenes.dances.cards import CardDances
 from partition_games.scenes.named_hands import Decided, decide
 from partition_games.scenes.seating import HIDDEN, shown_spots
-from partition_games.scenes.tempers import LINES
 from partition_games.scenes.words import SPECIAL_WORDS
 from pazaak.house.rules.notation import write_card
 from pazaak.house.rules.protocols import Seat
@@ -243,7 +242,7 @@ class Dancer(CardDances):
         proud = {Temper.FRONT: not event.comparison, Temper.DEEP: last}
         temper = self.tempers.get(winner)
         if temper is not None and proud.get(temper):
-            yield Call(lambda: self.effects.speak(winner, LINES[temper]))
+            yield Call(lambda: self.effects.boast(winner))
 
     def _clear(self, event: e.ComparisonWon) -> Dance:
         """In Hazari the winner takes the cards; elsewhere they are put aside."""
@@ -277,7 +276,7 @@ class Dancer(CardDances):
         yield Together(*counting)
         for seat, temper in self.tempers.items():
             if temper is Temper.GAMBLER and best and not points[seat]:
-                yield Call(partial(self.effects.speak, seat, LINES[temper], 0.4))
+                yield Call(partial(self.effects.boast, seat, 0.4))
         for seat in range(len(points)):
             if seat != self.viewer and best:
                 yield Call(partial(self.effects.say, seat, "win_set" if points[seat] == best else "lose_set"))

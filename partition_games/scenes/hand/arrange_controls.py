@@ -158,7 +158,7 @@ class ArrangeControls(Arranging):
 
     def _locks(self) -> list[Widget]:
         """ "Up", and a special deal where there is one to show."""
-        tone = "gold" if self.ready else "panel_edge"
+        tone = "gold" if self.ready and not self.warning else "panel_edge"
         locks: list[Widget] = [
             Button("up", "UP", BESIDE_HAND, self.up, action=Action.END, tone=tone, size=26,
                    tooltip="Lock in your groups")

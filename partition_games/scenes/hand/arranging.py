@@ -56,6 +56,16 @@ class Arranging(OwnCards):
         return self.verdict.fault
 
     @property
+    def warning(self) -> str:
+        return self.verdict.fault or self.verdict.foul
+
+    def asks(self, move: Move) -> bool:
+        return isinstance(move, Lay) and bool(self.verdict.foul)
+
+    def question(self, move: Move) -> tuple[str, str]:
+        return ("Show a foul?", self.verdict.foul) if self.asks(move) else super().question(move)
+
+    @property
     def gave_time(self) -> bool:
         """All arrange at the same time."""
         return self.desk.view.table.ready[self.desk.viewer]

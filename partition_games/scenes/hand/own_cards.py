@@ -60,6 +60,11 @@ class OwnCards(HeldCards[View, Move]):
         """What is wrong with what lies there, in a sentence; empty for nothing."""
         return ""
 
+    @property
+    def warning(self) -> str:
+        """A fault, or what it costs to play so; empty for nothing."""
+        return self.fault
+
     def waiting(self) -> Sequence[Card]:
         """The cards that are still to be dealt with."""
         return tuple(self.places())
@@ -158,7 +163,7 @@ class OwnCards(HeldCards[View, Move]):
             waiting = desk.intent is not None or (desk.view.laid is not None and desk.still)
             return "You're ready. Waiting for the others." if waiting and self.rules.sizes else "", "own_text"
         said = desk.advice if self.ready else ""
-        return self.fault or said or self.missing(), "bad_text" if self.fault else "own_text"
+        return self.warning or said or self.missing(), "bad_text" if self.warning else "own_text"
 
     def due(self) -> str:
         waiting = self.waiting()

@@ -80,6 +80,8 @@ class Rival(BaseModel):
     arc: tuple[Step, ...] = Field(default=(), max_length=5)
     """What becomes of the acquaintance, by regard; before the first step the two are strangers."""
     lines: dict[LineKind, Lines]
+    arcade: tuple[Line, ...] = ()
+    """Said at the arcade's tables where what the rival likes there comes off, or doesn't; by the style."""
 
     @model_validator(mode="after")
     def _fits_together(self) -> Self:

@@ -121,9 +121,11 @@ class PassingEffects:
             self.line, self.speaker = rival.line(known, self._random.randrange(1000)), seat
             self._line_left = LINE_SECONDS
 
-    def speak(self, seat: int, lines: Sequence[str], often: float = 0.6) -> None:
-        """One of some lines that are nobody's own, if the rival feels like talking and nobody else is."""
-        if seat in self._rivals and not self.line and self._random.random() < often:
+    def boast(self, seat: int, often: float = 0.6) -> None:
+        """A rival's own line about what is liked at the arcade's tables, if the rival feels like talking and nobody
+        else is."""
+        lines = self._rivals[seat].arcade if seat in self._rivals else ()
+        if lines and not self.line and self._random.random() < often:
             self.line, self.speaker = lines[self._random.randrange(len(lines))], seat
             self._line_left = LINE_SECONDS
 

@@ -143,6 +143,10 @@ class Controls(ABC, Generic[V, M]):
         """The move that is made for the person now that it is his turn; None where he is asked."""
         return None
 
+    def asks(self, move: M) -> bool:
+        """Whether a move costs so much that the person is always asked before it."""
+        return False
+
     def question(self, move: M) -> tuple[str, str]:
         """What to ask before a move is made, where the settings say so: the question, and what the move means."""
         return "Make this move?", "This can't be undone."
