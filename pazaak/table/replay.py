@@ -298,7 +298,7 @@ class TableReplay(Scene[None]):
         return [*self.keys, *(label for label in (self._part, self._frame) if label is not None)]
 
     def update(self, dt: float) -> None:
-        if self.board.effects.update(dt):
+        if self.board.update(dt, at_rest=not self.timeline.busy):
             self.invalidate()
         if self.board.effects.alive:
             self.frames(0.1)
@@ -323,6 +323,7 @@ class TableReplay(Scene[None]):
             self.board.draw_moment(canvas)
         self.board.effects.draw(canvas)
         light.draw_over(canvas)
+        self.board.draw_waiting(canvas)
 
 
 def _label(id: str, rect: FRect | None, role: str = "text") -> Label | None:

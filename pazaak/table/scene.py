@@ -292,7 +292,7 @@ class Table(Tableside[V, M, E]):
         self.flow.update(dt)
         self.controls.update(dt)
         advised = self.coach is not None and self.coach_allowed and self.coach.update(dt)
-        passing, telling = self.board.effects.update(dt), self.message.update(dt)
+        passing, telling = self.board.update(dt, at_rest=not self.timeline.busy), self.message.update(dt)
         if passing or telling or advised:
             self.invalidate()
         if self.board.effects.alive:
@@ -318,3 +318,4 @@ class Table(Tableside[V, M, E]):
         self.controls.draw_over(canvas)
         self.board.effects.draw(canvas)
         light.draw_over(canvas)
+        self.board.draw_waiting(canvas)

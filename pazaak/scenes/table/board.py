@@ -33,12 +33,15 @@ from pazaak.table.face.game_face import TableRoom
 from pazaak.table.face.picture import BannerPlace
 from pazaak.table.moments.cracks import draw_cracks
 from pazaak.table.moments.faces import bust_mood, plain
+from pazaak.table.moments.heartbeat import Heartbeat
 from pazaak.table.moments.staging import HELD_RIVAL, held_for
 
 ROLES = ("own", "rival")
 GREAT = ("PURE PAZAAK", "FULL BOARD")
 PAZAAK_NAME = "pazaak"
 NOD = 4.0
+GHOST = 130.0
+"""How much of a gem is seen in a socket that waits, at its brightest."""
 TAG_ROOM = (176.0, 190.0)
 TALKATIVE: Mapping[LineKind, float] = {
     "greet": 1.0, "ante": 0.5, "bet": 0.6, "bust": 0.8, "win_set": 0.8, "lose_set": 0.7, "twenty": 0.6,
@@ -63,6 +66,7 @@ class PazaakBoard(Board[View, Move, Event, PazaakPicture]):
         live = self.live = room.record is None
         self.held = (held_for(self._met(room)), HELD_RIVAL)
         self.turns = ("YOUR TURN", "THINKING") if live else ("TO MOVE", "TO MOVE")
+        self.heartbeat = Heartbeat()
 
     @staticmethod
     def _met(room: TableRoom) -> int:
@@ -89,6 +93,11 @@ class PazaakBoard(Board[View, Move, Event, PazaakPicture]):
     def dances(self, events: Sequence[Event], view: View, move: Move | None) -> list[Iterator[Beats]]:
         """The own hand as it is dealt is read from the view."""
         return [self.dance(event, view.hand) for event in events]
+
+    def update(self, dt: float, *, at_rest: bool) -> bool:
+        waits = at_rest and bool(self.picture.at_match_point(self.place.sets_to_win))
+        glows = self.heartbeat.update(dt, waits=waits, calm=self.effects.calm)
+        return super().update(dt, at_rest=at_rest) or glows
 
     def draw_still(self, canvas: Canvas) -> None:
         canvas.baked(("pazaak table", self.place.backdrop, self.place.cloth, self.sitters), self._paint_still)
@@ -214,3 +223,13 @@ class PazaakBoard(Board[View, Move, Event, PazaakPicture]):
             stack.draw(canvas)
         if picture.gem is not None:
             picture.gem.draw(canvas)
+
+    def draw_waiting(self, canvas: Canvas) -> None:
+        """The sockets of the gems that would win the match."""
+        if not self.heartbeat.step:
+            return
+        of = self.place.sets_to_win
+        for side in self.picture.at_match_point(of):
+            place = at.pip(side, of - 1, of)
+            self.heartbeat.draw(canvas, place, ROLES[side])
+            canvas.pip(place, True, role=ROLES[side], alpha=GHOST * self.heartbeat.share)

@@ -98,6 +98,13 @@ class PazaakPicture(TablePicture):
     coin: Coin = field(default_factory=Coin)
     gem: Gem | None = None
 
+    def at_match_point(self, sets_to_win: int) -> list[int]:
+        """The sides that the next set would win the match for, while nobody has won it."""
+        sets = [side.sets for side in self.sides]
+        if sets_to_win < 2 or max(sets) >= sets_to_win:
+            return []
+        return [side for side in (at.OWN, at.RIVAL) if sets[side] == sets_to_win - 1]
+
     def cards(self) -> list[CardSprite]:
         """Every card on the table, those drawn last on top."""
         return [card for side in self.sides for card in (*side.board, *side.hand)]

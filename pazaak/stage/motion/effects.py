@@ -79,6 +79,11 @@ class PassingEffects:
         self._line_left = 0.0
 
     @property
+    def calm(self) -> bool:
+        """Whether motion is unwanted."""
+        return self._calm()
+
+    @property
     def alive(self) -> bool:
         return bool(self.callouts) or self.particles.alive or min(self._passed) < FACE_SECONDS
 

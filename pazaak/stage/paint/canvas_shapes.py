@@ -159,9 +159,10 @@ class ShapeCanvas(TextCanvas):
             self.text(f"OF {of}", (x, y + radius * 0.5), size=radius / 4, font="label", role=tint, spacing=0.8 * scale,
                   max_width=radius * 1.15)  # fmt: skip
 
-    def pip(self, center: Point, on: bool, role: str = "own", radius: float = 10.5) -> None:
-        px = self.px(radius)
-        self.stamp_center(self.made(("pip", px, on, role), lambda: self.painter.pip(px, on, role)), center)
+    def pip(self, center: Point, on: bool, role: str = "own", radius: float = 10.5, *, alpha: float = 255) -> None:
+        px, key = self.px(radius), ("pip", self.px(radius), on, role)
+        picture = self.made(key, lambda: self.painter.pip(px, on, role))
+        self.stamp_center(picture if alpha >= 255 else self.translucent(key, picture, alpha), center)
 
     def hexagon(
         self, center: Point, radius: float, *, role: str = "own", glow: float = 0.3, fill: str = "sunken"

@@ -64,6 +64,10 @@ class Board(ABC, Generic[V, M, E, P]):
             if seat != self.viewer:
                 self.effects.say(seat, "greet")
 
+    def update(self, dt: float, *, at_rest: bool) -> bool:
+        """Let time pass for all that goes on beside the dances; True when the picture has changed."""
+        return self.effects.update(dt)
+
     @abstractmethod
     def draw_still(self, canvas: Canvas) -> None:
         """What never moves; the canvas keeps it."""
@@ -78,6 +82,9 @@ class Board(ABC, Generic[V, M, E, P]):
 
     def draw_moment(self, canvas: Canvas) -> None:
         """What a moment is about, once more over the dark."""
+
+    def draw_waiting(self, canvas: Canvas) -> None:
+        """What glows at rest. It comes last of all, so that nothing else is painted again for it."""
 
     def draw_told(self, canvas: Canvas, line: str, told: str) -> None:
         """In a replay: how far it has come, and what has happened."""

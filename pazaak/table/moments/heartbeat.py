@@ -1,0 +1,44 @@
+"""A place that waits for what would decide the game: it glows now and then, and stays lit where motion is unwanted."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from pazaak.stage.motion.easing import hump
+from pazaak.stage.paint.canvas import Canvas
+from pazaak.table.moments.light import Point
+
+PERIOD, GLOWS = 1.2, 0.6
+"""How often it glows, and for how long, in seconds."""
+STEPS = 3
+"""So many strengths of light: each step costs an idle table a picture."""
+LIGHT, REACH = 170.0, 24.0
+
+
+@dataclass(slots=True)
+class Heartbeat:
+    """How bright all that waits is, on a clock of its own."""
+
+    step: int = 0
+    _passed: float = 0.0
+
+    @property
+    def share(self) -> float:
+        return self.step / STEPS
+
+    def update(self, dt: float, *, waits: bool, calm: bool) -> bool:
+        """Let time pass; True where the light has changed."""
+        before = self.step
+        if not waits:
+            self.step, self._passed = 0, 0.0
+        elif calm:
+            self.step = STEPS
+        else:
+            self._passed = (self._passed + dt) % PERIOD
+            since = self._passed - (PERIOD - GLOWS)  # dark at first: what leads to it has just been seen
+            self.step = round(STEPS * hump(since / GLOWS)) if since > 0 else 0
+        return self.step != before
+
+    def draw(self, canvas: Canvas, place: Point, role: str) -> None:
+        if self.step:
+            canvas.dot(place, REACH, role, alpha=LIGHT * self.share, soft=True)
