@@ -62,7 +62,7 @@ class Ruler(Canvas):
     def baked(self, key: Hashable, paint: Callable[[Any], None]) -> None:
         paint(self)
 
-    def backdrop(self, *names: str) -> None:
+    def backdrop(self, *names: str, furniture: object = None) -> None:
         """No picture has letters."""
 
     def _write(

@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+from itertools import pairwise
+
 import pygame
-from pygame import BLEND_RGBA_MULT, FRect, Surface
+from pygame import BLEND_PREMULTIPLIED, BLEND_RGB_MULT, BLEND_RGBA_MULT, FRect, Rect, Surface
 
 from pazaak.scenes.table import layout as at
-from pazaak.stage.core.theme import mix
+from pazaak.stage.core.assets import Assets
+from pazaak.stage.core.theme import Theme, mix
+from pazaak.stage.core.viewport import Viewport
 from pazaak.stage.paint import ink
 from pazaak.stage.paint.canvas import Canvas
 from pazaak.stage.paint.canvas_base import Point
@@ -20,63 +25,62 @@ OUTLINE = (
     (40.0, at.FAR + 36),
 )
 RIM, EDGE = 5.0, 1.4
-RIM_COLOUR = (11, 13, 20, 255)
-ROOM_DIM, CLOTH = 90.0, 0.82
-SMALL = (48, 22)
-"""The cloth is seen so coarsely: its colours alone are left of its picture."""
+RIM_COLOUR = (11, 13, 20)
+ROOM_LIT, CLOTH = 0.65, 0.82
+BAND = 128
+"""So many rows of cloth are laid at once: what is needed for that stays little in any window."""
 MARK, THIN = 13.0, 1.5
+
+
+@dataclass(frozen=True, slots=True)
+class TableTop:
+    """Paints the table into the picture of its room, beside the frames: a large window takes a while."""
+
+    cloth: str
+    """A picture of few pixels: the colours that are left of a cloth seen from afar."""
+
+    def furnish(self, room: Surface, viewport: Viewport, theme: Theme, assets: Assets) -> None:
+        """Darken the room a little, and put the table in front of it."""
+        lit = round(255 * ROOM_LIT)
+        room.fill((lit, lit, lit), (0, 0, room.get_width(), viewport.point((0, at.FAR + 60))[1]), BLEND_RGB_MULT)
+        points = [viewport.point(each) for each in OUTLINE]
+        around = [*pairwise(points), (points[-1], points[0])]
+        for one, other in around:
+            pygame.draw.line(room, RIM_COLOUR, one, other, max(1, round(2 * viewport.scale * RIM)))
+        top = max(0, viewport.point((0, at.FAR))[1])
+        self._lay_cloth(room, top, points, theme, assets)
+        edge = mix(RIM_COLOUR, theme.color("panel_edge"), 0.6)
+        for one, other in around:
+            pygame.draw.aaline(room, edge, one, other, max(1, round(2 * viewport.scale * EDGE)))
+
+    def _lay_cloth(self, room: Surface, top: int, points: list[tuple[int, int]], theme: Theme, assets: Assets) -> None:
+        """The colours of the cloth, softly, darker towards the person."""
+        few, (width, height) = assets.backdrop(self.cloth), room.get_size()
+        if few is None:
+            few = Surface((1, 1))
+            few.fill(theme.color("panel"))
+        rows = pygame.transform.smoothscale(few.convert(32), (few.get_width(), height - top))
+        _shade(rows)
+        for y in range(top, height, BAND):
+            strip = Rect(0, y - top, rows.get_width(), min(BAND, height - y))
+            felt, shape = ink.blank((width, strip.height)), ink.blank((width, strip.height))
+            felt.blit(pygame.transform.smoothscale(rows.subsurface(strip), felt.get_size()), (0, 0))
+            pygame.draw.polygon(shape, ink.WHITE, [(px, py - y) for px, py in points])
+            felt.blit(shape, (0, 0), special_flags=BLEND_RGBA_MULT)
+            room.blit(felt, (0, y), special_flags=BLEND_PREMULTIPLIED)
+
+
+def _shade(rows: Surface) -> None:
+    width, height = rows.get_size()
+    for row in range(height):
+        share = CLOTH * (1 - 0.9 * max(0.0, row / height - 0.5))
+        level = round(255 * share)
+        rows.fill((level, level, level), (0, row, width, 1), BLEND_RGB_MULT)
 
 
 def draw_room(canvas: Canvas, backdrop: str, cloth: str) -> None:
     """The room a little in the dark, and the table in front of it."""
-    canvas.backdrop(backdrop)
-    canvas.fill(FRect(0, 0, 1280, at.FAR + 60), "ink_background", alpha=ROOM_DIM)
-    top = max(0, canvas.viewport.point((0, at.FAR - 12))[1])
-    size = canvas.sheet.surface.get_size()
-    canvas.stamp(_table(canvas, cloth, (size[0], size[1] - top), (0, top)), (0, top))
-
-
-def _table(canvas: Canvas, cloth: str, size: tuple[int, int], corner: tuple[int, int]) -> Surface:
-    def spot(at: Point) -> Point:
-        x, y = canvas.viewport.point(at)
-        return (x - corner[0], y - corner[1])
-
-    points = [spot(each) for each in OUTLINE]
-    felt, shape = _felt(canvas, cloth, size), ink.blank(size)
-    pygame.draw.polygon(shape, ink.WHITE, points)
-    felt.blit(shape, (0, 0), special_flags=BLEND_RGBA_MULT)
-    table = shape
-    table.fill((0, 0, 0, 0))
-    pygame.draw.polygon(table, RIM_COLOUR, points)
-    for one, other in zip(points, [*points[1:], points[0]], strict=True):
-        pygame.draw.line(table, RIM_COLOUR, one, other, max(1, round(2 * canvas.px(RIM))))
-    ink.over(table, felt)
-    edge = mix(RIM_COLOUR[:3], canvas.theme.color("panel_edge"), 0.6)
-    for one, other in zip(points, [*points[1:], points[0]], strict=True):
-        pygame.draw.aaline(table, edge, one, other, max(1, round(2 * canvas.px(EDGE))))
-    return table
-
-
-def _felt(canvas: Canvas, cloth: str, size: tuple[int, int]) -> Surface:
-    """The colours of a cloth, softly, darker towards the person."""
-    picture = canvas.assets.backdrop(cloth)
-    felt = ink.blank(size)
-    if picture is None:
-        felt.fill((*canvas.theme.color("panel"), 255))
-        return felt
-    w, h = picture.get_size()
-    middle = picture.subsurface((w * 6 // 100, h * 18 // 100, w * 88 // 100, h * 72 // 100))
-    few = pygame.transform.gaussian_blur(pygame.transform.smoothscale(middle.convert(), SMALL), 3)
-    felt.blit(pygame.transform.smoothscale(few, size), (0, 0))
-    level = round(255 * CLOTH)
-    felt.fill((level, level, level, 255), special_flags=BLEND_RGBA_MULT)
-    rows = 16
-    for row in range(rows):
-        share = 1 - 0.45 * max(0.0, row / rows - 0.5) * 2
-        shade = round(255 * share)
-        band = pygame.Rect(0, size[1] * row // rows, size[0], size[1] // rows + 1)
-        felt.fill((shade, shade, shade, 255), band, special_flags=BLEND_RGBA_MULT)
-    return felt
+    canvas.backdrop(backdrop, furniture=TableTop(cloth))
 
 
 def draw_marks(canvas: Canvas, center: Point, role: str, scale: float = 1.0, *, hot: bool = False) -> None:

@@ -27,7 +27,7 @@ class VenueSign:
     stakes: str
     sets_to_win: int
     backdrop: str = "cantina"
-    cloth: str = "table"
+    cloth: str = "cloth"
     music: str = "cantina"
     rules: tuple[str, ...] = ()
     """The house rules in short sentences."""
@@ -76,7 +76,7 @@ def _sign(house: House, venue: Venue | None, rival: Rival | None, stakes: str, r
         return VenueSign(OLD_HOUSE, stakes, rules.sets_to_win, tags=tags)
     # Venues change with releases, a stored match does not: its table tells their rules only while they still are its.
     words = _rules_words(house, venue, rival, rules)
-    name, cloth = venue.name.upper(), f"table_{venue.id}"
+    name, cloth = venue.name.upper(), f"cloth_{venue.id}"
     return VenueSign(name, stakes, rules.sets_to_win, venue.backdrop, cloth, venue.music, words, tags)
 
 

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable
+from typing import Protocol
 
 import pygame
 from pygame import BLEND_PREMULTIPLIED, FRect, Rect, Surface
 
+from pazaak.stage.core.assets import Assets
 from pazaak.stage.core.faces import face
-from pazaak.stage.core.viewport import LOGICAL_SIZE
+from pazaak.stage.core.theme import Theme
+from pazaak.stage.core.viewport import LOGICAL_SIZE, Viewport
 from pazaak.stage.paint import ink
 from pazaak.stage.paint.canvas_base import Point, alpha_level
 from pazaak.stage.paint.canvas_shapes import CARD_SIZE, ShapeCanvas
@@ -28,18 +31,25 @@ DIM_STEPS = 10
 LIGHT_SIZES = 16
 
 
+class Furniture(Hashable, Protocol):
+    """What stands in a backdrop for good; equal ones paint the same."""
+
+    def furnish(self, room: Surface, viewport: Viewport, theme: Theme, assets: Assets) -> None:
+        """Paint it into the picture of the room, of the window's size, in another thread than that of the frames."""
+
+
 class Canvas(ShapeCanvas):
     """All coordinates are logical; all pictures are made once per size and theme."""
 
-    def backdrop(self, *names: str) -> None:
+    def backdrop(self, *names: str, furniture: Furniture | None = None) -> None:
         """The first picture fills the window, the others lie over the logical area; one opaque blit."""
-        key = ("backdrop", *names)
-        told = (key, self.viewport, self.theme.id), lambda: self._backdrop_layer(names)
+        key = ("backdrop", *names, furniture)
+        told = (key, self.viewport, self.theme.id), lambda: self._backdrop_layer(names, furniture)
         self._lay(key, lambda: self.assets.aside(*told), keep=self.sheet is self._glass)
 
     def foresee_backdrop(self, *names: str) -> None:
         """Begin with a backdrop that is the first thing to be seen."""
-        key = (("backdrop", *names), self.viewport, self.theme.id)
+        key = (("backdrop", *names, None), self.viewport, self.theme.id)
         self.assets.begin_aside(key, lambda: self._backdrop_layer(names))
 
     def baked(self, key: Hashable, paint: Callable[[Canvas], None]) -> None:
@@ -68,11 +78,11 @@ class Canvas(ShapeCanvas):
             self.sheet = self._glass
         return layer
 
-    def _backdrop_layer(self, names: tuple[str, ...]) -> Surface:
+    def _backdrop_layer(self, names: tuple[str, ...], furniture: Furniture | None = None) -> Surface:
         window = (self.assets.root, self.viewport, self.theme.id)
-        return self.assets.painted((*window, "backdrop", names), self._paint_backdrop, names)
+        return self.assets.painted((*window, "backdrop", names, furniture), self._paint_backdrop, names, furniture)
 
-    def _paint_backdrop(self, names: tuple[str, ...]) -> Surface:
+    def _paint_backdrop(self, names: tuple[str, ...], furniture: Furniture | None) -> Surface:
         layer = Surface(self.viewport.size, 0, self._format)
         layer.fill(self.theme.color("ink_background"))
         logical = self.viewport.to_physical(FRect(0, 0, *LOGICAL_SIZE))
@@ -83,6 +93,8 @@ class Canvas(ShapeCanvas):
         if self.theme.backdrop_dim:
             rest = 255 - self.theme.backdrop_dim
             layer.fill((rest, rest, rest), special_flags=pygame.BLEND_MULT)
+        if furniture is not None:
+            furniture.furnish(layer, self.viewport, self.theme, self.assets)
         return layer
 
     def image(self, name: str, rect: FRect, *, alpha: float = 255) -> None:

@@ -84,18 +84,16 @@ def test_every_face_has_every_expression() -> None:
         real.portraits("nobody:calm")
 
 
-def test_every_place_has_its_backdrop_and_its_table() -> None:
+def test_every_place_has_its_backdrop_and_its_cloth() -> None:
     places = ("backroom", "dockside", "oldtown", "skydeck", "hightable")
     rooms = [f"venue_{place}" for place in places]
     for name in (*rooms, "map", "shop", "builder", "bracket", "diary"):
         picture = assets().backdrop(name)
         assert picture is not None
         assert picture.get_size() == (2560, 1440)
-    for place in places:
-        table = assets().backdrop(f"table_{place}")
-        assert table is not None
-        assert table.get_at((1280, 600)).a == 255
-        assert table.get_at((4, 1430)).a < 128
+    cloths = [assets().backdrop(f"cloth_{place}") for place in places]
+    assert {cloth.get_size() for cloth in cloths if cloth is not None} == {(48, 22)}
+    assert len({tuple(cloth.get_at((6, 11))) for cloth in cloths if cloth is not None}) == len(places)
 
 
 def _channel(value: int) -> float:

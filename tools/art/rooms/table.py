@@ -1,4 +1,4 @@
-"""Paint the tables: felt of two colours in a bevelled frame with a neon double line, one for each place."""
+"""Paint the table: felt of two colours in a bevelled frame with a neon double line, and the cloth of each place."""
 
 from __future__ import annotations
 
@@ -9,12 +9,14 @@ from itertools import pairwise
 from pathlib import Path
 
 import numpy as np
-from PIL import Image
+from PIL import Image, ImageFilter
 
 from art.kit import rgb, smoothstep
 from art.paint_vector import Array, blur
 
 WIDTH, HEIGHT, SCALE = 1280, 720, 2
+MIDDLE, FEW = (0.06, 0.18, 0.94, 0.90), (48, 22)
+"""The part of the table that gives a cloth its colours, and so many pixels of them."""
 FELT = (40.0, 80.0, 1240.0, 700.0)
 CHAMFER = 54.0
 FRAME = 17.0
@@ -43,14 +45,14 @@ class Cloth:
     force: float = 0.36
 
 
-# The table of the free hall, and that of each place; the lines of light stay those of the two players.
+# That of the free hall, and that of each place; the lines of light stay those of the two players.
 CLOTHS = {
-    "table": Cloth(),
-    "table_backroom": Cloth(("16402e", "40281a"), ("4aa870", "b0703c"), ("7a6048", "2a1d14"), 0.30),
-    "table_dockside": Cloth(("053a4c", "10264e"), ("18a8c0", "3f6cc8"), ("5a8088", "14262e")),
-    "table_oldtown": Cloth(("47300f", "521d16"), ("c8903a", "c0503c"), ("b8863f", "3a2410"), 0.30),
-    "table_skydeck": Cloth(("0d2860", "2c1c66"), ("3f84f0", "8c5cf0"), ("98a8d8", "2a3050"), 0.34),
-    "table_hightable": Cloth(("12181c", "1f0c14"), ("3c6470", "8a2448"), ("dca848", "4a3010"), 0.34),
+    "cloth": Cloth(),
+    "cloth_backroom": Cloth(("16402e", "40281a"), ("4aa870", "b0703c"), ("7a6048", "2a1d14"), 0.30),
+    "cloth_dockside": Cloth(("053a4c", "10264e"), ("18a8c0", "3f6cc8"), ("5a8088", "14262e")),
+    "cloth_oldtown": Cloth(("47300f", "521d16"), ("c8903a", "c0503c"), ("b8863f", "3a2410"), 0.30),
+    "cloth_skydeck": Cloth(("0d2860", "2c1c66"), ("3f84f0", "8c5cf0"), ("98a8d8", "2a3050"), 0.34),
+    "cloth_hightable": Cloth(("12181c", "1f0c14"), ("3c6470", "8a2448"), ("dca848", "4a3010"), 0.34),
 }
 
 
@@ -225,7 +227,7 @@ def neon(ground: Ground) -> None:
     ground.light(np.asarray(reach, np.float32), ground.hue)
 
 
-def paint(scale: float = SCALE, cloth: Cloth = CLOTHS["table"]) -> Image.Image:
+def paint(scale: float = SCALE, cloth: Cloth = CLOTHS["cloth"]) -> Image.Image:
     """A table at so many pixels to the unit, with straight alpha."""
     ground = Ground(scale)
     shadow(ground)
@@ -238,9 +240,18 @@ def paint(scale: float = SCALE, cloth: Cloth = CLOTHS["table"]) -> Image.Image:
     return ground.image()
 
 
+def from_afar(cloth: Cloth) -> Image.Image:
+    """What is left of a table that runs away from who sits at it: its colours, softly."""
+    whole = paint(SCALE / 2, cloth).convert("RGB")
+    (width, height), (left, top, right, bottom) = whole.size, MIDDLE
+    middle = whole.crop((round(width * left), round(height * top), round(width * right), round(height * bottom)))
+    return middle.resize(FEW, Image.Resampling.BOX).filter(ImageFilter.GaussianBlur(2))
+
+
 def bake(out: Path) -> None:
-    """Write the tables under the given assets folder."""
+    """Write the table and the cloths under the given assets folder."""
     folder = out / "backdrops"
     folder.mkdir(parents=True, exist_ok=True)
+    paint().save(folder / "table.webp", quality=86, alpha_quality=90, method=5)
     for name, cloth in CLOTHS.items():
-        paint(SCALE, cloth).save(folder / f"{name}.webp", quality=86, alpha_quality=90, method=5)
+        from_afar(cloth).save(folder / f"{name}.webp", lossless=True)
