@@ -118,7 +118,8 @@ def sight(point: str, controls: Controls[View, Move], undrawn: bool) -> Sight:
     places |= {f"seat-{seat}": plate for seat, plate in enumerate(plates)}
     pointed = places.get(point) or widgets.get(point) or hand
     backs = [_around(place.hand, BACKS) for seat, place in enumerate(board.places) if seat != board.viewer]
-    keep = [pointed, hand, own, CORNER_BUTTONS, *widgets.values()]
+    shown = rivals if point == "rivals" else [pointed]
+    keep = [*shown, hand, own, CORNER_BUTTONS, *widgets.values()]
     spare = [*rivals, *backs, at.ASKED, SIGN]
     if controls.desk.choosing:
         return Sight(pointed, keep, spare, WIDE)

@@ -21,6 +21,7 @@ from pazaak.house.rules.match import Match
 from pazaak.house.rules.notation import write_card
 from pazaak.house.session.lessons import Lesson
 from pazaak.scenes.house_context import House
+from pazaak.table.lesson.bubble import hidden
 from pazaak.table.lesson.scene import LessonTable
 from tests.arcade.arcade_rooms import in_hall
 from tests.arcade.parlour import arcade_in
@@ -94,7 +95,9 @@ def _choose(pilot: Pilot, act: Act, id: str) -> None:
 
 
 @contextmanager
-def before(folder: Path, game: str, id: str = "", *, seen: bool = False) -> Iterator[tuple[Pilot, House, AnyLesson]]:
+def before(
+    folder: Path, game: str, id: str = "", *, seen: bool = False, **settings: Any
+) -> Iterator[tuple[Pilot, House, AnyLesson]]:
     """Before one step of the lesson."""
     teaching = TEACHINGS[game]
 
@@ -106,7 +109,7 @@ def before(folder: Path, game: str, id: str = "", *, seen: bool = False) -> Iter
         assert isinstance(scene, LessonTable)
         return scene
 
-    with learning(folder, begin, seen=seen) as opened:
+    with learning(folder, begin, seen=seen, **settings) as opened:
         yield opened
 
 
@@ -218,3 +221,27 @@ def test_every_stretch_is_played_by_the_rules_to_the_end_that_is_told(game: str)
 @each_game
 def test_the_words_fit_a_bubble_and_every_step_has_its_own_name(game: str) -> None:
     check_words(course(TEACHINGS[game].parts).lessons)
+
+
+def covered(folder: Path, game: str, id: str, **settings: Any) -> float:
+    """How much a bubble hides of what is to be kept in sight: what it speaks of, own cards, trays and buttons."""
+    with before(folder, game, id, seen=True, **settings) as (pilot, _, table):
+        pilot.step(0.1)
+        assert table.bubble.box is not None
+        return hidden(table.bubble.box, table.lessons.sight(table.lesson.point, table.controls, False).keep)
+
+
+@pytest.mark.parametrize(
+    ("game", "id"), [("hazari", "strongest"), ("hazari", "tie"), ("hazari", "kings"), ("crash", "crash")]
+)
+def test_a_bubble_covers_no_tray_and_no_card(game: str, id: str, tmp_path: Path) -> None:
+    """Where trays leave the least room, with larger letters in the smallest window."""
+    assert covered(tmp_path, game, id, ui_scale=1.4, window=(960, 540)) == 0
+
+
+@pytest.mark.slow
+@each_game
+@pytest.mark.parametrize(("scale", "window"), [(1.0, (1280, 720)), (1.4, (960, 540)), (2.0, (1280, 720))])
+def test_no_bubble_of_all_covers_anything(game: str, scale: float, window: tuple[int, int], tmp_path: Path) -> None:
+    for id in ids(game):
+        assert covered(tmp_path / id, game, id, ui_scale=scale, window=window) == 0, id

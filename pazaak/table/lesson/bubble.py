@@ -27,6 +27,10 @@ SIZE, LEADING = 17, 1.2
 HEAD = 30.0
 FOOT = 32.0
 GAP = 10.0
+ASIDE = 560.0
+"""From this width on the buttons stand beside what is asked, and not under it:"""
+BUTTONS = 220.0
+"""they need so much room."""
 TAIL = 70.0
 """How far the tip of the bubble reaches; what lies farther away is ringed alone."""
 
@@ -113,8 +117,13 @@ class LessonBubble:
         # The words of the lesson keep their room, so that an answer to a wrong act does not move the bubble.
         texts = (told.lesson.text, told.text)
         words = max(canvas.paragraph_height(text, room, size=SIZE, leading=LEADING) for text in texts)
-        asked = canvas.paragraph_height(told.lesson.asks, room - 70, size=SIZE, font="bold", leading=LEADING)
-        return 2 * PADDING + HEAD * max(1.0, canvas.text_scale) + words + GAP + asked + GAP + FOOT
+        asked = self._asked_height(canvas, told, width)
+        foot = max(asked, FOOT) if width >= ASIDE else asked + GAP + FOOT
+        return 2 * PADDING + HEAD * max(1.0, canvas.text_scale) + words + GAP + foot
+
+    def _asked_height(self, canvas: Canvas, told: Told, width: float) -> float:
+        room = _asked_room(width)
+        return canvas.paragraph_height(told.lesson.asks, room, size=SIZE, font="bold", leading=LEADING)
 
     def _draw_words(self, canvas: Canvas, stage: Stage, told: Told, box: FRect) -> None:
         left, room = box.left + PADDING, box.width - 2 * PADDING
@@ -125,16 +134,22 @@ class LessonBubble:
         canvas.text(told.lesson.title.upper(), (left, y), size=18, font="title", role="gold_text", anchor="midleft",
                     max_width=number.left - left - 12)  # fmt: skip
         top = box.top + PADDING + head
-        foot = box.bottom - PADDING - FOOT
-        asked = canvas.paragraph_height(told.lesson.asks, room - 70, size=SIZE, font="bold", leading=LEADING)
-        words = FRect(left, top, room, foot - GAP - asked - GAP - top + 4)
+        asked, wide = self._asked_height(canvas, told, box.width), _asked_room(box.width)
+        if box.width >= ASIDE:
+            line = FRect(left, box.bottom - PADDING - max(asked, FOOT) / 2 - asked / 2, wide, asked + 3)
+        else:
+            line = FRect(left, box.bottom - PADDING - FOOT - GAP + 2 - asked, wide, asked + 3)
+        words = FRect(left, top, room, line.top - GAP - top + 2)
         canvas.paragraph(told.text, words, size=SIZE, role="rival_text" if told.nudge else "text", leading=LEADING)
-        line = FRect(left, foot - GAP + 2 - asked, room - 70, asked + 3)
         canvas.paragraph(told.lesson.asks, line, size=SIZE, font="bold", role="gold_text", leading=LEADING)
         prompt = prompt_for(stage, told.lesson)
-        wide = canvas.measure(told.lesson.asks, size=SIZE, font="bold")[0]
-        x = left + min(wide, room - 70) + 12 + prompt_width(canvas, prompt) / 2
-        draw_prompt(canvas, prompt, (x, line.centery - 2))
+        end = left + min(canvas.measure(told.lesson.asks, size=SIZE, font="bold")[0], wide)
+        draw_prompt(canvas, prompt, (end + 12 + prompt_width(canvas, prompt) / 2, line.centery - 2))
+
+
+def _asked_room(width: float) -> float:
+    """How much what is asked may take of a bubble's line: the key follows it, and in a wide one the buttons."""
+    return width - 2 * PADDING - 70 - (BUTTONS if width >= ASIDE else 0.0)
 
 
 def prompt_for(stage: Stage, lesson: Lesson[Any, Any]) -> Prompt:
