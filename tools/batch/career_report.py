@@ -30,34 +30,38 @@ GOOD_CARDS = tuple(SideCard(card) for card in ("-3", "±5", "±2", "1±2"))
 
 PREFACE = """# How the career is balanced
 
-`python tools/balance_careers.py report --careers {careers}` prints this page. It simulates {careers} careers of each
-kind of player through the game's own venues: the doors, prizes, shops and prices are the code and the files of the
-game. A match is won by a chance that is fitted to {real:,} real matches of the computer players at these tables, by
-these house rules and with these decks (`measure` plays them), and what it brings or costs is drawn from the same
+`python tools/balance_careers.py report --careers {careers}` prints this page down to the prices. It simulates
+{careers} careers of each kind of player. Doors, prizes, shops and prices are the code and the files of the game.
+The chance to win a match is fitted to {real:,} real matches of the computer players at these tables, by these
+house rules and with these decks (`measure` plays them), and what a match brings or costs is drawn from the same
 matches. `±` is one standard error.
 
-The simulated player has a level of the house and bets as it does. He begins with the starter deck, the card
-of the lessons and 1,000 credits, is given the keeper's card as everyone, and for goals {goals} points a match. He
-goes to the highest open venue where he has {stays} % of what the door asked for, plays whoever he has not beaten yet
-(the gentlest first), and then the champion. He plays {a_day} matches a day, spends at most {spends} % of the morning's
-purse in the shop, on the cards that help his deck most for their price, and saves once only credits are missing; in
-any case he keeps {keeps} credits, or {stays} % of what the door asked for. He enters no tournament and no daily table:
-what they bring comes on top. After {patience} matches without the next door he gives up; a person would not have to."""
-MATCHES = """From the open door of a venue to the open door of the next; matches elsewhere, to earn what was lost, are
-counted in. A percentage says how many of those who came got through within {patience} matches."""
-LEAVING = "Credits / cards owned / how the deck that is played there does against the starter deck at equal skill."
-TROUBLE = "Broke means: not enough for the cheapest ante, and helped by the house."
-BUYING = """A side deck is worth more here than any one step between levels, so strong decks are earned, not bought: a
-`T` is only ever won, the Back Room's shop has no card that can go both ways, and what makes a deck best is sold where
-only winners come. Below, the chance to win against the average rival of a venue: for a master who never changes a card,
-and for a novice with the deck that he has when he gets out of the venue. Whoever was given the best deck on the first
-day would need less skill (the last row of the tables above), but nobody is."""
-CHANCES = """Log-odds of the levels: {levels}. The model's misfit is {misfit:.2f} (1.00 would be noise alone). It starts
-from the cross table and the deck model of [rivals.md](rivals.md), and real matches correct it. Chances in % with the
-starter deck, and for a regular with a deck of ten switches; the error is of the rival's own figure, in points."""
-TABLES = """Both players are the planner, at its real levels and tempers; half of the matches are with the starter deck,
-half with the ten switches. Bets and folds are of both seats together."""
-PRICES = "In credits, and in won matches of the venue that sells it. Any shop buys at half of the Back Room's price."
+A simulated player has one of the house's levels and bets as that level does. It begins with the starter deck, the
+card of the lessons and 1,000 credits, gets the keeper's card as everybody does, and earns {goals} points a match
+with goals. It goes to the highest open venue for which it has {stays} % of the credits the door asked for. There
+it plays rivals it hasn't beaten yet, the gentlest first, and then the champion. It plays {a_day} matches a day. In
+the shop it spends at most {spends} % of the morning's purse, on the cards that help its deck most for their price,
+and nothing once only credits are missing for the next door; it always keeps {keeps} credits, or {stays} % of what
+the door asked for. It enters no tournament and no daily table: what they bring comes on top. After {patience}
+matches without the next door it gives up, which a person wouldn't have to."""
+MATCHES = """From the door of a venue to the door of the next. Matches elsewhere, to earn back what was lost, are
+included. A percentage says how many of those who came got through within {patience} matches."""
+LEAVING = "Credits / cards owned / how often the deck played there beats the starter deck at equal skill."
+TROUBLE = "Broke means that the purse is below the cheapest ante and the house has to help."
+BUYING = """A better side deck is worth more than any one step between levels, so strong decks have to be earned,
+not bought: a `T` can only be won, the Back Room's shop has no card that goes both ways, and the best cards are
+sold where only winners come. The table has the chance to win against the average rival of a venue, for a master
+who never changes a card, and for a novice with the deck that novices have when they leave the venue. A player who
+was given the best deck on the first day would need less skill (the last row of the tables above), but nobody is.
+The last column is what the novices' deck wins against the starter deck."""
+CHANCES = """Log-odds of the levels: {levels}. The model's misfit is {misfit:.2f} (1.00 would be noise alone). It
+starts from the cross table and the deck model of [rivals.md](rivals.md), and real matches correct it. The table
+has the chances in % with the starter deck, and for a regular with a deck of ten switches; the error is of the
+rival's own figure, in points."""
+TABLES = """Both players are the planner, at its real levels and tempers. Half of the matches are with the starter
+deck, half with the ten switches. Bets and folds are those of both seats together."""
+PRICES = """In credits, and in won matches of the venue that sells the card. Every shop buys at half of the Back
+Room's price."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -131,7 +135,14 @@ class Report:
                 chance = fmean(self.fit.chance(self.world, rival.id, level, share) for rival in here)
                 row.append(f"{100 * chance:.0f} %")
             rows.append([*row, "" if bought is None else f"{100 * bought:.0f} %"])
-        heads = ["venue", "master, starter deck", "novice, starter deck", "novice, own deck", "master, that deck", "it"]
+        heads = [
+            "venue",
+            "master, starter deck",
+            "novice, starter deck",
+            "novice, own deck",
+            "master, that deck",
+            "deck",
+        ]
         return _table(heads, rows)
 
     def matches(self) -> str:
