@@ -201,8 +201,8 @@ def _tempered(level: str, style: str, seed: int) -> TemperedPlayer:
 
 
 COLUMNS = (
-    "player", "won", "cards beside the starter", "one that saves after", "one that goes both ways after",
-    "rivals beaten", "venues open", "goals met", "longest row of losses", "losses that moved nothing", "purse",
+    "player", "won", "cards won, given, bought", "one that saves, after match", "one that goes both ways, after match",
+    "rivals beaten", "venues open", "goals met", "losses in a row", "losses that moved nothing", "purse",
 )  # fmt: skip
 
 
@@ -218,10 +218,10 @@ def hours_table(hours: dict[str, Sequence[Hour]]) -> str:
             _after([hour.saving for hour in played]),
             _after([hour.switch for hour in played]),
             _mean([hour.rivals for hour in played]),
-            _mean([hour.venues for hour in played]),
+            _mean([hour.venues for hour in played], 2),
             _mean([hour.goals for hour in played]),
             f"{_mean(losses)}, at most {max(losses)}",
-            _mean([hour.idle for hour in played]),
+            _mean([hour.idle for hour in played], 2),
             _mean([hour.purse for hour in played], 0),
         )
         rows.append(f"| {' | '.join(cells)} |")
