@@ -19,6 +19,7 @@ from tests.career.goals.test_goals import set_goals
 from tests.career.wins import play_until
 from tests.pilot import Pilot
 from tests.scenes.tables import PazaakTable, at_table, house_in, open_app, sensible
+from tests.screens.ruler import measure
 
 WEAK = ["-1", "-2", "-3", "-4", "-5", "-6", "-1", "-2", "-3", "-4"]
 STRONG = ["±1", "±2", "±2", "±3", "±3", "±4", "±5", "±6", "T", "1±2"]
@@ -124,8 +125,10 @@ def test_the_purse_adds_up_with_what_goals_and_prizes_paid(
             assert purse != session.match.state.table.purses[0], "a goal has paid"
             told = pilot.node("headline").label
             assert f"Your purse: {purse:,}." in told
-            assert won or f"left: {purse // 10} antes at this table: {purse:,}" in told
-            assert pilot.picture().get_size() == (1280, 720)
+            assert won or f"{purse // 10} antes at this table: Purse {purse:,}" in told
+            drawn = " ".join(line.text for line in measure(pilot.app, 1.0).lines)
+            assert f"{purse:,}" in drawn
+            assert all(part.value in drawn for part in scene.ending.figures[: len(labels)])
 
 
 def test_a_match_that_meets_no_goal_has_no_row_for_one(tmp_path: Path) -> None:

@@ -125,7 +125,7 @@ def _kept(house: House, session: PazaakSession) -> list[Figure]:
         return [Figure("nothing was at stake", "Practice" if session.practice else "A game for chips", "text")]
     change = ladder.change(house.profile.ledger, session.match_id) if session.match_id is not None else None
     least, purse = max(1, session.match.state.table.rules.ante_min), house.profile.purse.player
-    left = Figure(f"left: {counted(purse // least, 'ante', 'antes')} at this table", f"{purse:,}", "gold_text")
+    left = Figure(f"{counted(purse // least, 'ante', 'antes')} at this table", f"Purse {purse:,}", "gold_text")
     rating = Figure("unchanged", "Rating", "text_dim")
     if change is not None:
         rating = Figure(f"{change[1] - change[0]:+d} from this match", f"Rating {change[1]:,}", "own_text")

@@ -225,9 +225,8 @@ class MatchResult(Asking[str]):
         score = canvas.text(ending.score, (626.0, 52.0), size=40, font="number", role="text_dim", anchor="midright")
         canvas.text(ending.headline, (36.0, 52.0), size=36, font="title", role="text_dim", anchor="midleft",
                     max_width=score.left - 56)  # fmt: skip
-        brought = ending.figures[0]
-        paid = canvas.text(f"{brought.label}: {brought.value}", (626.0, 86.0), size=17, role="text_dim",
-                           anchor="midright", max_width=300)  # fmt: skip
+        brought = " · ".join(f"{part.label}: {part.value}" for part in ending.figures[: max(1, ending.firm - 1)])
+        paid = canvas.text(brought, (626.0, 86.0), size=17, role="text_dim", anchor="midright", max_width=380)
         canvas.text(ending.subtitle, (38.0, 86.0), size=17, role="text_dim", anchor="midleft",
                     max_width=paid.left - 54)  # fmt: skip
         canvas.quiet(GAVE, edge="own", line=0.4, body=0.92, chamfer=14)
@@ -237,9 +236,10 @@ class MatchResult(Asking[str]):
         if ending.goal is not None:
             self._draw_aim(canvas, ending.goal, GAVE, y + self._risen_by(0))
             y += 58
-        rows = [(gain, Figure("", gain.text, "gold_text")) for gain in ending.gains]
-        rows += [(Gain(kept.value, icon), kept) for icon, kept in zip(ICONS, ending.kept, strict=False)]
-        for number, (gain, figure) in enumerate(rows[: int((GAVE.bottom - 10 - y + 19) // ROW)]):
+        room = int((GAVE.bottom - 10 - y + 19) // ROW)
+        rows = [(gain, Figure("", gain.text, "gold_text")) for gain in ending.gains[: room - 1]]
+        kept = [(Gain(kept.value, icon), kept) for icon, kept in zip(ICONS, ending.kept, strict=False)]
+        for number, (gain, figure) in enumerate([*rows, *kept[-(room - len(rows)) :]]):
             self._draw_kept(canvas, gain, figure, y + ROW * number + self._risen_by(number + 1))
         self._look_back.draw(canvas, self._risen_by(4))
 
