@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Hashable, Iterable
+from collections.abc import Iterable
 from typing import Literal
 
 import pygame
@@ -53,42 +53,33 @@ def draw_bust(
     if high < 2:
         return
     if locked:
-        picture = canvas.made(("bust unlit", who, high), _unlit, canvas, who, high)
+        picture = canvas.made(("bust unlit", who, high, fade), _unlit, canvas, who, high, fade)
     else:
-        picture = _faced(canvas, who, mood, high, before=before, share=share)
-        if dim > 0:
-            level = round(255 * (1 - dim))
-            key: tuple[Hashable, ...] = ("bust dim", who, mood, high, level, before, _step(share))
-            picture = canvas.posed(key, _dimmed, picture, level)
+        mood, before, step = _passing(mood, before, share)
+        now = canvas.made(("bust", who, mood, high), _sized, canvas, who, mood, high)
+        was = canvas.made(("bust", who, before, high), _sized, canvas, who, before, high) if before else None
+        picture = now
+        if was is not None or dim > 0 or fade > 0:
+            key = ("bust lit", who, mood, high, before, step, dim, fade)
+            picture = (canvas.posed if was else canvas.made)(key, _lit, now, was, step, dim, fade)
     x, y = canvas.viewport.point(at)
     corner = (round(x - picture.get_width() / 2), round(y) - picture.get_height())
-    if fade > 0:
-        key = ("bust fading", who, mood, high, before, _step(share), dim, locked, fade)
-        picture = canvas.posed(key, _faded, picture, fade)
     if edge is not None:
         reach = round(canvas.px(RIM))
-        key = ("bust edge", who, mood, high, edge, fade)
-        light = canvas.made(key, _edge, canvas, _faced(canvas, who, mood, high), edge, reach, fade)
+        shape = canvas.made(("bust", who, mood, high), _sized, canvas, who, mood, high)
+        light = canvas.made(("bust edge", who, mood, high, edge, fade), _edge, canvas, shape, edge, reach, fade)
         canvas.stamp(light, (corner[0] - reach, corner[1] - reach))
     canvas.stamp(picture, corner)
 
 
-def _step(share: float) -> int:
-    return max(0, min(STEPS, round(share * STEPS)))
-
-
-def _faced(
-    canvas: Canvas, who: str, mood: BustMood, high: int, *, before: BustMood | None = None, share: float = 1.0
-) -> Surface:
-    """The face, or a face on its way to another."""
-    step = _step(share)
+def _passing(mood: BustMood, before: BustMood | None, share: float) -> tuple[BustMood, BustMood | None, int]:
+    """The face, that which it comes from while it does, and how many steps of the way are done."""
+    step = max(0, min(STEPS, round(share * STEPS)))
     if before is not None and step == 0:
         mood = before
-    now = canvas.made(("bust", who, mood, high), _sized, canvas, who, mood, high)
-    if before is None or before == mood or step in (0, STEPS):
-        return now
-    was = canvas.made(("bust", who, before, high), _sized, canvas, who, before, high)
-    return canvas.posed(("bust between", who, before, mood, high, step), _between, was, now, step)
+    if before is None or before == mood or step == STEPS:
+        return mood, None, STEPS
+    return mood, before, step
 
 
 def _sized(canvas: Canvas, who: str, mood: str, high: int) -> Surface:
@@ -99,6 +90,17 @@ def _sized(canvas: Canvas, who: str, mood: str, high: int) -> Surface:
     return ink.as_sprite(pygame.transform.smoothscale(whole, (round(high * w / h), high)))
 
 
+def _lit(now: Surface, was: Surface | None, step: int, dim: float, fade: float) -> Surface:
+    """A face, or what is between two, that has lost light, and whose lowest part passes into nothing."""
+    picture = now.copy() if was is None else _between(was, now, step)
+    if dim > 0:
+        level = round(255 * (1 - dim))
+        picture.fill((level, level, level, 255), special_flags=BLEND_RGBA_MULT)
+    if fade > 0:
+        _fade(picture, fade)
+    return picture
+
+
 def _between(was: Surface, now: Surface, step: int) -> Surface:
     level = round(255 * step / STEPS)
     picture = thinned(was, 255 - level)
@@ -106,27 +108,21 @@ def _between(was: Surface, now: Surface, step: int) -> Surface:
     return picture
 
 
-def _dimmed(picture: Surface, level: int) -> Surface:
-    darker = picture.copy()
-    darker.fill((level, level, level, 255), special_flags=BLEND_RGBA_MULT)
-    return darker
-
-
-def _unlit(canvas: Canvas, who: str, high: int) -> Surface:
+def _unlit(canvas: Canvas, who: str, high: int, fade: float) -> Surface:
     dark = _sized(canvas, who, "calm", high)
     dark.fill(UNLIT, special_flags=BLEND_RGBA_MULT)
+    if fade > 0:
+        _fade(dark, fade)
     return dark
 
 
-def _faded(picture: Surface, fade: float) -> Surface:
-    """The same with its lowest part passing into nothing."""
-    thinner = picture.copy()
+def _fade(picture: Surface, share: float) -> None:
+    """Let the lowest share of it pass into nothing."""
     w, h = picture.get_size()
-    first = round(h * (1 - fade))
+    first = round(h * (1 - share))
     for y in range(first, h):
         level = round(255 * (1 - (y - first) / (h - first)) ** 1.4)
-        thinner.fill((level, level, level, level), (0, y, w, 1), BLEND_RGBA_MULT)
-    return thinner
+        picture.fill((level, level, level, level), (0, y, w, 1), BLEND_RGBA_MULT)
 
 
 def _edge(canvas: Canvas, picture: Surface, role: str, reach: int, fade: float) -> Surface:
@@ -143,4 +139,7 @@ def _edge(canvas: Canvas, picture: Surface, role: str, reach: int, fade: float) 
     light = ink.tinted(ink.blurred(wide, canvas.px(GLOW)), hue, 0.8 * canvas.theme.light)
     ink.over(light, ink.tinted(pygame.transform.box_blur(wide, 1, False), hue))
     light = light.subsurface((0, 0, w + 2 * reach, h + reach))
-    return ink.as_sprite(_faded(light, fade * h / (h + reach)) if fade > 0 else light)
+    light = ink.as_sprite(light)
+    if fade > 0:
+        _fade(light, fade * h / (h + reach))
+    return light
