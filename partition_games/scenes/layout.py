@@ -20,6 +20,8 @@ STOCK, STOCK_SCALE = (592.0, 344.0), 0.9375
 POT_PLATE = FRect(24, 462, 176, 34)
 """Where the pot is told while trays lie in the middle."""
 PURSE = FRect(1098, 12, 167, 46)
+PROOF = (640.0, 232.0)
+"""The middle of the cards that prove a special deal."""
 BANNER = BannerPlace(FRect(180, 358, 920, 76))
 BETWEEN = BannerPlace(FRect(474, 348, 332, 92), size=32, width=316)
 """Where shown groups lie to both sides."""

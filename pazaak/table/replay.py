@@ -315,14 +315,9 @@ class TableReplay(Scene[None]):
             self.board.draw_cards(canvas)
 
     def draw_over(self, canvas: Canvas) -> None:
-        light = self.board.picture.lighting
-        light.draw_under(canvas)
-        if self.board.cards_on_top:
-            self.board.draw_cards(canvas)
-        elif light.staged:
-            self.board.draw_moment(canvas)
+        self.board.draw_lit(canvas)
         self.board.effects.draw(canvas)
-        light.draw_over(canvas)
+        self.board.picture.lighting.draw_over(canvas)
         self.board.draw_waiting(canvas)
 
 

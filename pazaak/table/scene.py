@@ -277,6 +277,11 @@ class Table(Tableside[V, M, E]):
     def first(self, event: Pointer) -> bool:
         return event.kind is PointerKind.DOWN and self.leap()
 
+    def skip(self) -> None:
+        """In a moment the skip key, too, leads to its last picture and no further."""
+        if not self.leap():
+            self.timeline.finish()
+
     def leap(self) -> bool:
         """A press in a moment leads to its last picture, and does nothing else."""
         if not self.board.picture.lighting.staged:
@@ -309,13 +314,8 @@ class Table(Tableside[V, M, E]):
             self.coach.draw(canvas)
 
     def draw_over(self, canvas: Canvas) -> None:
-        light = self.board.picture.lighting
-        light.draw_under(canvas)
-        if self.board.cards_on_top:
-            self.board.draw_cards(canvas)
-        elif light.staged:
-            self.board.draw_moment(canvas)
+        self.board.draw_lit(canvas)
         self.controls.draw_over(canvas)
         self.board.effects.draw(canvas)
-        light.draw_over(canvas)
+        self.board.picture.lighting.draw_over(canvas)
         self.board.draw_waiting(canvas)

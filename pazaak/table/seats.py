@@ -11,7 +11,6 @@ from pazaak.house.rules.protocols import Seat
 from pazaak.stage.motion.effects import Around
 from pazaak.stage.paint.canvas import Canvas
 from pazaak.table.face.game_face import Sitter
-from pazaak.table.moments.faces import plain
 
 Point = tuple[float, float]
 
@@ -143,9 +142,7 @@ class SeatPlates:
         for seat, state in enumerate(states):
             place, role = self.places[seat], self.role(seat)
             portrait = self.sitters[seat].portrait
-            canvas.portrait(
-                portrait, plain(moods[seat]), place.portrait, place.radius, ring_role=role, active=turn == seat
-            )
+            canvas.portrait(portrait, moods[seat], place.portrait, place.radius, ring_role=role, active=turn == seat)
             self._draw_score(canvas, seat, state)
             if dealer == seat:
                 center = (place.portrait[0] - place.radius - 3, place.portrait[1] + place.radius - 13)

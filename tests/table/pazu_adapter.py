@@ -104,6 +104,7 @@ class PazuAdapter(Adapter):
         "CardPlayed": BOTH,
         "TurnEnded": BOTH,
         "Stood": BOTH,
+        "Stood, twenty": BOTH,
         "Stood, forced": BOTH,
         "Busted": BOTH,
         "PenaltyPaid": BOTH,
@@ -170,6 +171,8 @@ class PazuAdapter(Adapter):
     def kind(self, event: Any) -> str:
         name = type(event).__name__
         match event:
+            case pe.Stood(total=total) if total == GOAL:
+                return f"{name}, twenty"
             case pe.Stood(forced=True):
                 return f"{name}, forced"
             case pe.PenaltyPaid(amount=amount, due=due) if amount < due:

@@ -64,13 +64,14 @@ NOTHING_LEFT = Case(
     position={"phase": "turn", "leader": 0, "boards": SPENT_BOARDS, "bust": [False] * 2 + [True] * 4, "deck": [3]},
     scripts={0: ["end"]},
 )  # fmt: skip
+TWENTY = _turn("a twenty stands by itself", [[5], [3], [3]], {0: ["end"], 1: ["end"], 2: ["end"]}, [5, 4, 4, 10])
 TENS = _turn("tens for all", [[10], [], []], HIGH, [10, 10, 10])
 
 WHOLE = [
     Case("a whole sitting", seats, at, seed, {"sets": sets, "ante_max": 40, "pazaak_pot": 120})
     for seed, (seats, at, sets) in enumerate([(3, 0, 2), (4, 3, 2), (6, 2, 1), (5, 1, 1)], start=3)
 ]
-SEEN = (UNSOLD, PURSE, FULL, TIE_HELD, TIE_KEPT, TIE_PLAYED, ODD, EVEN, BUSTS, BROKE, CLOSED)
+SEEN = (TWENTY, UNSOLD, PURSE, FULL, TIE_HELD, TIE_KEPT, TIE_PLAYED, ODD, EVEN, BUSTS, BROKE, CLOSED)
 RARE = [
     *(case.seen_from(seat) for case in SEEN for seat in (0, 2)),
     PURSE.seen_from(1),

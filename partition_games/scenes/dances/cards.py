@@ -22,6 +22,7 @@ from pazaak.stage.motion.timeline import Beats
 from pazaak.stage.paint.card_sprites import CardSprite
 from pazaak.table.cards52 import OWN_BACK, back_sprite, face_sprite, hidden_sprite
 from pazaak.table.face.picture import Dance, show_banner
+from pazaak.table.moments import rare
 from pazaak.table.moments.telling import Seen
 from pazaak.table.round.dances import DEAL_GAP, DEAL_SECONDS, RoundDances
 from pazaak.table.round.places import DECK
@@ -193,40 +194,39 @@ class CardDances(RoundDances[PartitionPicture]):
 
     def special(self, title: str, seat: Seat, cards: Sequence[Card], points: int) -> Dance:
         """Announced large, with the cards that prove it; they go back to their hand, which may still be played."""
-        picture, place, shown = self.picture, self.places[seat], self.picture.seats[seat]
+        picture, shown = self.picture, self.picture.seats[seat]
         hand, own = list(shown.hand), dict(picture.own)
         sprites = self._proof(seat, cards)
         homes = [(sprite.center, sprite.scale, sprite.turn) for sprite in sprites]
         picture.passing.extend(sprites)
-        step = min(74.0, 900.0 / max(1, len(sprites)))
-        spots = [(640.0 + step * (k - (len(sprites) - 1) / 2), 240.0) for k in range(len(sprites))]
-        yield Cue(lambda: self.effects.sound("card_slide", place.portrait[0]))
-        rising = [Then(Glide(card, spot, 0.35, scale=0.875), Turn(card, 1.0, 0.2))
-                  for card, spot in zip(sprites, spots, strict=True)]  # fmt: skip
-        yield stagger(*rising, gap=0.05)
-        yield Seen()
-        yield Cue(lambda: self.effects.sound("full_board", place.portrait[0]))
-        yield Call(lambda: self.effects.mood(seat, "glad"))
-        yield Cue(lambda: self.effects.sparks((640.0, 240.0), "gold", 70))
-        told = f"{self.who(seat)}  +{points}" if points else self.who(seat)
-        banner = show_banner(picture, self.effects, title, "gold", "twenty", subtitle=told, hold=1.3)
-        yield from self.staging.around(banner, *self.lit(seat))
+        yield from self.staging.around(self._prove(title, seat, sprites, points), *self.lit(seat))
         if points:
             yield Tween(shown.show_score, shown.score, shown.score + points, 0.25)
-        going = zip(sprites, homes, strict=True)
-        yield [Then(Turn(card, turn, 0.15), Glide(card, at, 0.3, scale=scale)) for card, (at, scale, turn) in going]
+        yield rare.step_back(sprites, homes)
         for sprite in sprites:
+            sprite.glow = None
             if sprite.turn < 0.5:
                 sprite.face = ""
         self.passed(sprites)
         shown.hand, picture.own = hand, own
+
+    def _prove(self, title: str, seat: Seat, sprites: Sequence[CardSprite], points: int) -> Dance:
+        """They step forward, and a light runs through them from the lowest to the highest."""
+        yield from rare.step_forward(self.staging, sprites, at.PROOF)
+        yield Seen()
+        yield self.look((seat,), "smug", "nervous")
+        yield from self.staging.run(sprites)
+        yield self.staging.chord("full_board", at.PROOF[0])
+        yield Cue(lambda: self.effects.sparks(at.PROOF, "gold", 70))
+        told = f"{self.who(seat)}  +{points}" if points else self.who(seat)
+        yield from show_banner(self.picture, self.effects, title, "gold", subtitle=told, hold=1.3)
 
     def _proof(self, seat: Seat, cards: Sequence[Card]) -> list[CardSprite]:
         """The cards of a special deal as they leave the hand: face up where the person holds them, else its backs."""
         shown, own = self.picture.seats[seat], self.picture.own if seat == self.viewer else {}
         backs = [shown.hand.pop() for _ in cards[: len(shown.hand)]]
         sprites = []
-        for card in cards:
+        for card in sorted(cards, key=lambda card: card.rank):
             if card in own:
                 sprites.append(own.pop(card))
                 continue

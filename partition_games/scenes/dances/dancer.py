@@ -19,7 +19,9 @@ from pazaak.house.rules.protocols import Seat
 from pazaak.stage.motion.beats import Beat, Call, Cue, Fade, Glide, Then, Together, Turn, Tween, Wait, stagger
 from pazaak.stage.paint.card_sprites import CardSprite
 from pazaak.table.cards52 import hidden_sprite
+from pazaak.table.face.narrator import listed
 from pazaak.table.face.picture import Dance, show_banner
+from pazaak.table.moments import rare
 from pazaak.table.moments.telling import Seen
 
 HOLD = 0.6
@@ -30,6 +32,8 @@ DEAL_BANNERS = {
     "salami": "SALAMI!", "kitti": "KITTI", "crash": "CRASH!", "no_score": "NO SCORE", "last_left": "LAST ONE LEFT",
 }  # fmt: skip
 """What the end of a deal is called, large, where it has a name."""
+ALL_WON = ("salami", "crash")
+"""A deal of which one player won every show."""
 
 
 class Dancer(CardDances):
@@ -61,6 +65,7 @@ class Dancer(CardDances):
                 yield from self.group(event)
             case e.Fouled(_, seat):
                 picture.seats[seat].tag = "OUT"
+                yield self.look((seat,), "wince")
                 yield from self.call_out(seat, "FOUL", "bad", "bust")
             case e.ComparisonWon():
                 yield from self.comparison(event)
@@ -258,12 +263,11 @@ class Dancer(CardDances):
         """The deal has its name, points become scores."""
         picture = self.picture
         if reason in DEAL_BANNERS:
-            sound = {"salami": "full_board", "crash": "full_board"}.get(reason, "tie")
-            role = "gold" if reason in ("salami", "crash") else "text"
-            banner = show_banner(picture, self.effects, DEAL_BANNERS[reason], role, sound)
-            winners = [seat for seat, gained in enumerate(points) if gained == max(points)]
-            rare = reason in ("salami", "crash")
-            yield from self.staging.around(banner, *self.lit(*winners)) if rare else banner
+            if reason in ALL_WON:
+                winners = [seat for seat, gained in enumerate(points) if gained == max(points)]
+                yield from self.staging.around(self._all_won(reason, winners), *self.lit(*winners))
+            else:
+                yield from show_banner(picture, self.effects, DEAL_BANNERS[reason], "text", "tie")
         best = max(points) if points else 0
         counting: list[Beat] = []
         for seat, shown in enumerate(picture.seats):
@@ -282,6 +286,14 @@ class Dancer(CardDances):
                 yield Call(partial(self.effects.say, seat, "win_set" if points[seat] == best else "lose_set"))
         yield Wait(0.4)
         yield from self._sweep()
+
+    def _all_won(self, reason: str, winners: Sequence[Seat]) -> Dance:
+        """Every show of the deal was his: their arcs close to one ring, which bursts."""
+        role = "own" if self.viewer in winners else "rival"
+        yield from rare.close_ring(self.staging, at.POT, at.RING, len(self.rules.sizes), role)
+        yield self.look(winners, "glad", "wince")
+        who = listed([self.who(seat) for seat in winners], "AND")
+        yield from show_banner(self.picture, self.effects, DEAL_BANNERS[reason], "gold", subtitle=who)
 
     def _sweep(self) -> Dance:
         """What still lies on the table after a deal that was not played to its end; in Fives it goes to the stock."""

@@ -32,7 +32,7 @@ from pazaak.table.face.board import Board
 from pazaak.table.face.game_face import TableRoom
 from pazaak.table.face.picture import BannerPlace
 from pazaak.table.moments.cracks import draw_cracks
-from pazaak.table.moments.faces import bust_mood, plain
+from pazaak.table.moments.faces import bust_mood
 from pazaak.table.moments.heartbeat import Heartbeat
 from pazaak.table.moments.staging import HELD_RIVAL, held_for
 
@@ -160,7 +160,7 @@ class PazaakBoard(Board[View, Move, Event, PazaakPicture]):
         rect, sitter, shown = at.PLATE[at.OWN], self.sitters[at.OWN], self.picture.sides[at.OWN]
         active = self.picture.turn == at.OWN
         canvas.quiet(rect, edge="own", line=0.8 if active else 0.25, chamfer=12)
-        mood = plain(self.effects.moods[side_of(at.OWN, self.viewer)])
+        mood = self.effects.moods[side_of(at.OWN, self.viewer)]
         canvas.portrait(sitter.portrait, mood, at.PORTRAIT, at.PORTRAIT_RADIUS, ring_role="own", active=active)
         left, room = rect.left + 112, rect.width - 122
         canvas.text(sitter.shown, (left, 622), size=20, font="bold", anchor="midleft", max_width=room)

@@ -12,7 +12,7 @@ from pazaak.game.cards.board import GOAL
 from pazaak.game.cards.side_cards import SideCard
 from pazaak.scenes.table import layout as at
 from pazaak.scenes.table.picture import Gem, PazaakPicture, ended_tag, side_of, standing_tag
-from pazaak.stage.motion.beats import Call, Cue, Glide, Pulse, Then, Together, Wait
+from pazaak.stage.motion.beats import Call, Cue, Glide, Pulse, Then, Wait
 from pazaak.stage.motion.easing import ease_in_out, ease_out, hump, overshoot
 from pazaak.stage.motion.effects import PassingEffects
 from pazaak.stage.motion.pauses import Hold, eased, shown
@@ -23,8 +23,8 @@ from pazaak.table.moments.staging import Staging
 from pazaak.table.moments.telling import Seen
 
 COMPARE, ARC, WORDS = 0.3, 0.46, 0.14
-POINT, LAMPS, ANSWER, LAST = 0.9, 0.48, 0.8, 1.0
-DRAIN, AWAY, DUSK = 0.6, 0.8, 0.7
+POINT, ANSWER, LAST = 0.9, 0.8, 1.0
+AWAY, DUSK = 0.8, 0.7
 CHIP_GAP, PENALTY_GAP = 0.04, 0.07
 ROLES = ("own", "rival")
 
@@ -73,17 +73,8 @@ class MomentDances:
             yield [Pulse(card, 0.22, peak=1.05) for card in shown_side.board] or Wait(0.1)
             return
         staging = self.staging
-        yield staging.open(*self.lit(side))
         shown_side.tag = standing_tag(total)
-        yield staging.chord("twenty", x)
-        light = self.picture.lighting
-        light.pool, light.pool_role = Lit(*at.GAUGE[side], 170.0, 170.0, True), "gold"
-        yield Together(
-            staging.ring(at.GAUGE[side]),
-            shown(light.show_dark, 0.0, 0.4, 0.56, hump),
-            shown(light.show_glow, 0.0, 0.5, 0.56, hump),
-            Then(Wait(0.12), staging.hops(shown_side.board)),
-        )
+        yield from staging.twenty(shown_side.board, at.GAUGE[side], 170.0, self.lit(side))
         yield Seen()
         yield Call(lambda: self._mood(side, "smug" if side == at.RIVAL else "glad"))
         if side == at.OWN:
@@ -118,14 +109,13 @@ class MomentDances:
 
     def _fill(self, side: int) -> Dance:
         shown_side, staging = self.picture.sides[side], self.staging
-        light, board = self.picture.lighting, at.board_rect(side)
+        board = at.board_rect(side)
         frame = FRect(board.inflate(18, 18))
         yield from staging.full_board(shown_side.board, frame, [lit_box(board, 14), at.FACE_LIT])
         yield Call(partial(self._mood, side, "glad"))
         if side == at.OWN:
             yield Call(partial(self._mood, at.RIVAL, "wince"))
-        light.word, light.word_role, light.word_size, light.word_at = "FULL BOARD", "gold", 64.0, at.GREAT_WORD
-        yield shown(light.show_word, 0.0, 1.0, 0.4, overshoot)
+        yield staging.burst_in("FULL BOARD", at.GREAT_WORD, 64.0)
         yield staging.rain()
         shown_side.tag = "FULL BOARD"
         for card in shown_side.board:
@@ -182,13 +172,7 @@ class MomentDances:
     def _match_won(self, pot: int) -> Dance:
         """Standstill, every lamp goes on, the pot comes home chip by chip, the rival answers."""
         staging, light, picture = self.staging, self.picture.lighting, self.picture
-        yield staging.open(Lit(640.0, 360.0, 700.0, 400.0))
-        yield from staging.stop(0.12)
-        light.pool, light.pool_role = Lit(640.0, 60.0, 900.0, 560.0, True), "gold"
-        yield (
-            shown(light.show_glow, 0.0, 0.42, LAMPS, ease_out),
-            Cue(lambda: self.effects.sparks(at.PIPS[at.OWN], "gold", 60)),
-        )
+        yield from staging.lamps_up(at.PIPS[at.OWN])
         yield Seen()
         purse = self._purse(at.OWN)
         yield shown(picture.show_pot, picture.pot, 0.0, 0.1, ease_out)
@@ -209,8 +193,7 @@ class MomentDances:
     def _match_lost(self, pot: int) -> Dance:
         """The colour drains, the pot goes across the table, the lamps go down to one."""
         staging, light, picture = self.staging, self.picture.lighting, self.picture
-        yield staging.open(at.FACE_LIT)
-        yield shown(light.show_cold, 0.0, 1.0, DRAIN, ease_out)
+        yield from staging.drain(at.FACE_LIT)
         yield Seen()
         purse = self._purse(at.RIVAL)
         yield shown(picture.show_pot, picture.pot, 0.0, 0.1, ease_out)

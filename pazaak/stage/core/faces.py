@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from pygame import Surface
+import pygame
+from pygame import BLEND_PREMULTIPLIED, Surface
 
 from pazaak.stage.core.assets import Assets, bust_atlas
 
@@ -15,8 +16,17 @@ PLAIN = {**NEAREST, "beaten": "grim"}
 LEFT, TOP, SIDE = 56 / 256, 16 / 256, 208 / 256
 
 
-def face(assets: Assets, who: str, mood: str) -> Surface | None:
-    """A face as a square."""
+# How small a face is made to be the ground of another, and how dark that is.
+GROUND, DARK = (7, 7), (150, 150, 150)
+# At a table of strangers somebody may sit who has no other faces than the small ones.
+PLAYER = "player"
+
+
+def face(assets: Assets, who: str, mood: str, *, large: bool = False) -> Surface | None:
+    """A face as a square. Where it is `large`, a rival has all that a sitter has: those that no small one has are cut
+    from the sitter, on a ground in the colours of the small one."""
+    if large and mood in PLAIN and who != PLAYER and not who.startswith(OWN):
+        return _on_ground(face(assets, who, "calm"), sitter(assets, who, mood))
     if who.startswith(OWN):
         whole = sitter(assets, who, mood)
         if whole is None:
@@ -31,6 +41,19 @@ def face(assets: Assets, who: str, mood: str) -> Surface | None:
     cut = atlas.cut(f"{who}:{mood}")
     rim = round((cut.get_width() - atlas.unit[0] * atlas.scale) / 2)
     return cut.subsurface(cut.get_rect().inflate(-2 * rim, -2 * rim))
+
+
+def _on_ground(ground: Surface | None, whole: Surface | None) -> Surface | None:
+    if ground is None or whole is None:
+        return ground
+    high, side = whole.get_height(), ground.get_height()
+    cut = round(high * SIDE)
+    left = (whole.get_width() - cut) // 2
+    picture = pygame.transform.smoothscale(pygame.transform.smoothscale(ground, GROUND), (side, side))
+    picture.fill((*DARK, 255), special_flags=pygame.BLEND_RGBA_MULT)
+    small = pygame.transform.smoothscale(whole.subsurface((left, round(high * TOP), cut, cut)), (side, side))
+    picture.blit(small, (0, 0), special_flags=BLEND_PREMULTIPLIED)
+    return picture
 
 
 def sitter(assets: Assets, who: str, mood: str) -> Surface | None:

@@ -31,6 +31,10 @@ DIM_STEPS = 10
 LIGHT_SIZES = 16
 
 
+LARGE_FACE = 26.0
+"""From this radius on a face shows what a sitter shows, in units."""
+
+
 class Furniture(Hashable, Protocol):
     """What stands in a backdrop for good; equal ones paint the same."""
 
@@ -114,10 +118,10 @@ class Canvas(ShapeCanvas):
         self, id: str, expression: str, center: Point, radius: float, ring_role: str = "own", *, active: bool = False
     ) -> None:
         """A face in its hexagon; an active one glows."""
-        px = self.px(radius)
+        px, large = self.px(radius), radius >= LARGE_FACE
         picture = self.made(
             ("portrait", id, expression, px, ring_role, active),
-            lambda: self.painter.portrait(px, face(self.assets, id, expression), ring_role, active),
+            lambda: self.painter.portrait(px, face(self.assets, id, expression, large=large), ring_role, active),
         )
         self.stamp_center(picture, center)
 

@@ -86,5 +86,14 @@ class Board(ABC, Generic[V, M, E, P]):
     def draw_waiting(self, canvas: Canvas) -> None:
         """What glows at rest. It comes last of all, so that nothing else is painted again for it."""
 
+    def draw_lit(self, canvas: Canvas) -> None:
+        """Cards that lie over all else, then the dark of a moment over everything, and what it is about over that."""
+        light = self.picture.lighting
+        if self.cards_on_top:
+            self.draw_cards(canvas)
+        light.draw_under(canvas)
+        if light.staged:
+            self.draw_moment(canvas)
+
     def draw_told(self, canvas: Canvas, line: str, told: str) -> None:
         """In a replay: how far it has come, and what has happened."""

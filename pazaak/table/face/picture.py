@@ -7,8 +7,9 @@ from dataclasses import dataclass, field
 
 from pygame import FRect
 
-from pazaak.stage.motion.beats import Cue, Tween, Wait
+from pazaak.stage.motion.beats import Tween, Wait
 from pazaak.stage.motion.effects import PassingEffects
+from pazaak.stage.motion.pauses import Chord
 from pazaak.stage.motion.timeline import Beats
 from pazaak.stage.paint.canvas import Canvas
 from pazaak.stage.paint.card_sprites import CardSprite
@@ -86,7 +87,7 @@ def show_banner(
     picture.banner, picture.subtitle, picture.banner_role = text, subtitle, role
     yield Seen()
     if sound:
-        yield Cue(lambda: effects.sound(sound, MIDDLE))
+        yield Chord(lambda: effects.sound(sound, MIDDLE))
     yield Tween(picture.show_banner, 0.0, 1.0, 0.22)
     yield Wait(hold)
     if not keep:

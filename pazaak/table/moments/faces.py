@@ -1,18 +1,34 @@
-"""Faces in small: a portrait in a ring knows fewer of them than a sitter at the table."""
+"""Faces at a table: whose change with what has happened there."""
 
 from __future__ import annotations
 
+from collections.abc import Collection, Iterable
 from typing import cast
 
-from pazaak.stage.paint.busts import BustMood
-
-PLAIN = {"nervous": "calm", "smug": "glad", "wince": "grim", "beaten": "grim"}
-
-
-def plain(mood: str) -> str:
-    """The face of a portrait that comes nearest."""
-    return PLAIN.get(mood, mood)
+from pazaak.stage.core.faces import PLAYER
+from pazaak.stage.motion.beats import Call
+from pazaak.stage.motion.effects import PassingEffects
+from pazaak.stage.paint.busts import BustMood, foresee_busts
+from pazaak.stage.paint.canvas import LARGE_FACE, Canvas
 
 
 def bust_mood(mood: str) -> BustMood:
     return cast("BustMood", mood)
+
+
+def foresee(canvas: Canvas, faces: Iterable[tuple[str, float]]) -> None:
+    """Begin to decode what those at a table will look like, where their faces are large enough for it."""
+    foresee_busts(canvas, [who for who, radius in faces if radius >= LARGE_FACE and who != PLAYER])
+
+
+def look(
+    effects: PassingEffects, seats: Collection[int], mood: str, others: str = "", *, among: Collection[int]
+) -> Call:
+    """The faces of some seats, and of all others `among` those at the table where they have one to make."""
+
+    def change() -> None:
+        for seat in (*seats, *among):
+            if seat in seats or others:
+                effects.mood(seat, mood if seat in seats else others)
+
+    return Call(change)

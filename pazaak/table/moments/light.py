@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from math import cos, pi
 from random import Random
 
@@ -10,6 +10,7 @@ from pygame import FRect
 
 from pazaak.stage.paint.canvas import Canvas
 from pazaak.stage.paint.lights import Lit, draw_dark, draw_pool, draw_ring
+from pazaak.table.moments.marks import Mark
 
 Point = tuple[float, float]
 RING = (76.0, 420.0)
@@ -47,12 +48,14 @@ class Lighting:
     grown: float = 0.0
     rain: float = 0.0
     """How far the coins have fallen, from 0 to 1."""
+    marks: list[Mark] = field(default_factory=list)
 
     def go_out(self) -> None:
         """Nothing shines any more."""
         self.staged = False
         self.dark = self.cold = self.breath = self.glow = self.ring = self.burning = self.grown = self.rain = 0.0
         self.lit, self.pool, self.frame, self.word = (), None, None, ""
+        self.marks = []
 
     def show_dark(self, dark: float) -> None:
         self.dark = dark
@@ -90,6 +93,8 @@ class Lighting:
 
     def draw_over(self, canvas: Canvas) -> None:
         """Over everything."""
+        for mark in self.marks:
+            mark.draw(canvas)
         if 0 < self.ring < 1:
             radius = RING[0] + (RING[1] - RING[0]) * self.ring
             draw_ring(canvas, self.ring_at, radius, self.ring_role, 1 - self.ring)

@@ -16,17 +16,22 @@ from pazaak.stage.motion.timeline import Beats
 from pazaak.stage.paint.card_sprites import CardSprite
 from pazaak.stage.paint.lights import Lit
 from pazaak.table.moments.light import Lighting, Point
+from pazaak.table.moments.motions import DROPPED, Back, Breath, Drop, Hop
 
 Dance = Iterator[Beats]
-SLIDE, HELD, HELD_RIVAL, HELD_CALM, TILTED, TURNED, DROPPED = 0.28, 0.5, 0.25, 0.3, 0.12, 0.18, 0.2
+SLIDE, HELD, HELD_RIVAL, HELD_CALM, TILTED, TURNED = 0.28, 0.5, 0.25, 0.3, 0.12, 0.18
 ANGLE = 9.0
 LIFT = 14.0
 DARK, DARK_BUST, DARK_BOARD, DARK_RARE = 0.62, 0.68, 0.6, 0.55
 MANY, LESS = 30, 0.4
 """After so many games a card is held so much less long."""
 STOP, CRACK, WORD, RING = 0.08, 0.18, 0.3, 0.42
-HOP, HOP_GAP = 0.24, 0.06
+HOP_GAP = 0.06
 LIGHT_GAP, FRAME, RAIN = 0.09, 0.29, 1.0
+TICKS = 9
+"""So many sounds of a light that goes on there are, a semitone higher each."""
+TWENTY, STOP_MATCH, LAMPS, DRAIN, BACK, BURST = 0.56, 0.12, 0.48, 0.6, 0.3, 0.4
+ALL_LAMPS, LAMP = Lit(640.0, 360.0, 700.0, 400.0), Lit(640.0, 60.0, 900.0, 560.0, True)
 
 
 def held_for(games: int) -> float:
@@ -81,7 +86,7 @@ class Staging:
 
     def lighten(self, seconds: float = 0.2) -> Beat:
         light = self.light
-        return _Back(light, seconds)
+        return Back(light, seconds)
 
     def around(self, dance: Dance, *lit: Lit, dark: float = DARK_RARE) -> Dance:
         """A dance as a moment: all goes dark but the cards and what is lit, and comes back when it is over."""
@@ -122,14 +127,14 @@ class Staging:
             card.glow = "gold"
             yield Cue(partial(self.effects.make_way, "hold"))
             yield self.sound("tension", place[0])
-            yield Hold(held, min(held, HELD_CALM)), shown(self.light.show_glow, 0.0, 0.3, held, ease_out)
+            yield Breath(held, min(held, HELD_CALM), self.light.show_glow)
             yield Tilt(card, ANGLE, TILTED)
         else:
             yield Glide(card, place, SLIDE, arc=22, scale=scale * 1.04)
         yield self.sound("card_flip", place[0])
         yield Turn(card, 1.0, TURNED)
         card.glow = None
-        drop = Together(_Drop(card, scale), *along)
+        drop = Together(Drop(card, scale), *along)
         if held:
             yield Call(partial(self.effects.make_way, "free"))
             yield Together(drop, self.lighten(), shown(self.light.show_glow, 0.3, 0.0, DROPPED, ease_out))
@@ -142,9 +147,16 @@ class Staging:
             yield self.close()
 
     def bust(
-        self, cards: Sequence[CardSprite], dial: Point, show_crack: Callable[[float], object], lit: Sequence[Lit]
+        self,
+        cards: Sequence[CardSprite],
+        dial: Point,
+        show_crack: Callable[[float], object],
+        lit: Sequence[Lit],
+        *,
+        word: tuple[Point, float] | None = None,
     ) -> Dance:
-        """Standstill and a red breath, the dial cracks, a shake that dies away, one word."""
+        """Standstill and a red breath, the dial cracks, a shake that dies away, one word: below the dial, or where
+        and as large as it is told."""
         light = self.light
         yield self.open(*lit)
         light.breath_role = "bad"
@@ -160,8 +172,8 @@ class Staging:
             shown(light.show_glow, 0.0, 0.5, CRACK, ease_out),
         )
         yield Cue(partial(self.effects.sparks, dial, "bad", 26))
-        light.word, light.word_role, light.word_size = "BUST", "bad", 50.0
-        light.word_at = (dial[0], dial[1] + 134)
+        light.word, light.word_role = "BUST", "bad"
+        light.word_at, light.word_size = word or ((dial[0], dial[1] + 134), 50.0)
         yield (
             Together(*(Shake(card, 0.32) for card in cards)),
             Then(Wait(0.12), shown(light.show_word, 0.0, 1.0, WORD, overshoot)),
@@ -175,21 +187,62 @@ class Staging:
 
     def hops(self, cards: Sequence[CardSprite]) -> Beat:
         """The cards hop in a wave."""
-        return stagger(*(_Hop(card) for card in cards), gap=HOP_GAP)
+        return stagger(*(Hop(card) for card in cards), gap=HOP_GAP)
+
+    def twenty(self, cards: Sequence[CardSprite], dial: Point, reach: float, lit: Sequence[Lit]) -> Dance:
+        """A ring of light leaves the dial, and the cards hop."""
+        light = self.light
+        yield self.open(*lit)
+        yield self.chord("twenty", dial[0])
+        light.pool, light.pool_role = Lit(*dial, reach, reach, True), "gold"
+        yield Together(
+            self.ring(dial),
+            shown(light.show_dark, 0.0, 0.4, TWENTY, hump),
+            shown(light.show_glow, 0.0, 0.5, TWENTY, hump),
+            Then(Wait(0.12), self.hops(cards)),
+        )
+
+    def run(self, cards: Sequence[CardSprite]) -> Dance:
+        """One card after another is lit, each with a higher sound."""
+        for number, card in enumerate(cards):
+            tick = 1 + round(number * (TICKS - 1) / max(1, len(cards) - 1))
+            yield self.sound(f"board_tick_{tick}", card.x)
+            yield Call(partial(setattr, card, "glow", "gold"))
+            yield Wait(LIGHT_GAP)
 
     def full_board(self, cards: Sequence[CardSprite], frame: FRect, lit: Sequence[Lit]) -> Dance:
         """Nine lights one after another, a semitone higher each time; then the frame ignites."""
         light = self.light
         yield self.open(*lit)
         yield self.darken(DARK_BOARD, 0.2)
-        for number, card in enumerate(cards[:9], start=1):
-            yield self.sound(f"board_tick_{number}", card.x)
-            yield Call(partial(setattr, card, "glow", "gold"))
-            yield Wait(LIGHT_GAP)
+        yield from self.run(cards[:TICKS])
         light.frame, light.ring_role = frame, "gold"
         yield self.chord("full_board", frame.centerx)
         yield Cue(partial(self.effects.sparks, frame.center, "gold", 70))
         yield shown(light.show_burning, 0.0, 1.0, FRAME, ease_out)
+
+    def lamps_up(self, home: Point) -> Dance:
+        """A match is won: standstill, then every lamp of the room goes on."""
+        light = self.light
+        yield self.open(ALL_LAMPS)
+        yield from self.stop(STOP_MATCH)
+        light.pool, light.pool_role = LAMP, "gold"
+        yield shown(light.show_glow, 0.0, 0.42, LAMPS, ease_out), Cue(partial(self.effects.sparks, home, "gold", 60))
+
+    def drain(self, *lit: Lit) -> Dance:
+        """A match is lost: its colours leave the table."""
+        yield self.open(*lit)
+        yield shown(self.light.show_cold, 0.0, 1.0, DRAIN, ease_out)
+
+    def as_before(self) -> Dance:
+        """The light is as it was before the match was over."""
+        light = self.light
+        yield (
+            shown(light.show_glow, light.glow, 0.0, BACK, ease_out),
+            shown(light.show_cold, light.cold, 0.0, BACK, ease_out),
+            self.lighten(BACK),
+        )
+        yield self.close()
 
     def rain(self) -> Beat:
         """Coins fall over everything and are gone."""
@@ -197,48 +250,14 @@ class Staging:
         landed = Cue(partial(self.effects.sound, "coin_land", 640.0))
         return Together(eased(Lively(light.show_rain, 0.0, 1.0, RAIN), ease_in_out), Then(Wait(0.55), landed))
 
+    def burst_in(self, word: str, at: Point, size: float, role: str = "gold") -> Beat:
+        """One large word, which stays until the moment is over."""
+        light = self.light
+        light.word, light.word_at, light.word_role, light.word_size = word, at, role, size
+        return shown(light.show_word, 0.0, 1.0, BURST, overshoot)
+
     def announce(self, word: str, at: Point, role: str, size: float, seconds: float) -> Beat:
         """One line that comes, stays a while and goes."""
         light = self.light
         light.word, light.word_at, light.word_role, light.word_size = word, at, role, size
         return shown(light.show_word, 0.0, 1.0, seconds, smooth)
-
-
-class _Back(Beat):
-    """The light comes back from wherever it is."""
-
-    def __init__(self, light: Lighting, seconds: float) -> None:
-        self.light, self.seconds = light, seconds
-
-    def begin(self) -> None:
-        self._dark = self.light.dark
-
-    def at(self, t: float) -> None:
-        self.light.dark = self._dark * (1 - t)
-
-
-class _Drop(Beat):
-    """A card comes down flat on its place."""
-
-    ease = staticmethod(ease_out)
-
-    def __init__(self, card: CardSprite, scale: float) -> None:
-        self.card, self.to, self.seconds = card, scale, DROPPED
-
-    def begin(self) -> None:
-        self._from = (self.card.lift, self.card.angle, self.card.scale)
-
-    def at(self, t: float) -> None:
-        lift, angle, scale = self._from
-        self.card.lift, self.card.angle = lift * (1 - t), angle * (1 - t)
-        self.card.scale = scale + (self.to - scale) * t
-
-
-class _Hop(Beat):
-    """Up and down again. Calm: it lies."""
-
-    def __init__(self, card: CardSprite, high: float = 26.0) -> None:
-        self.card, self.high, self.seconds = card, high, HOP
-
-    def at(self, t: float) -> None:
-        self.card.lift = 0.0 if self.calm or t >= 1.0 else self.high * hump(t)

@@ -15,6 +15,7 @@ from pazaak.table.face.board import Board
 from pazaak.table.face.game_face import TableRoom
 from pazaak.table.face.picture import BannerPlace
 from pazaak.table.message import draw_line
+from pazaak.table.moments.faces import foresee
 from pazaak.table.round.dances import P, RoundDances
 from pazaak.table.round.places import BANNER, POT, TITLE, TOLD
 from pazaak.table.seats import SeatPlace, SeatPlates, seat_places
@@ -102,6 +103,9 @@ class RoundBoard(Board[V, M, E, P]):
         canvas.baked((self._felt, self.title, self.line, self.plates.sitters, corners), self._paint_still)
 
     def _paint_still(self, canvas: Canvas) -> None:
+        foresee(
+            canvas, [(who.portrait, place.radius) for who, place in zip(self.plates.sitters, self.places, strict=True)]
+        )
         canvas.backdrop("cantina", self._felt)
         canvas.text(self.title, TITLE, size=28, font="title", fade=self.neon, glow=self.neon, spacing=8)
         canvas.text(self.line, (640, 50), size=16, role="text_dim", max_width=460)
@@ -133,6 +137,20 @@ class RoundBoard(Board[V, M, E, P]):
         for card in picture.passing:
             draw_modest(canvas, card)
         self.draw_names(canvas)
+        for stack in picture.chips:
+            stack.draw(canvas)
+        if not picture.lighting.staged:
+            self.banner.draw(canvas, picture)
+
+    def draw_moment(self, canvas: Canvas) -> None:
+        """Cards that shine on the table or are on their way, chips, and the words."""
+        picture = self.picture
+        for sitting in picture.seats:
+            for card in sitting.shown:
+                if card.glow is not None or card.lift > 0:
+                    draw_modest(canvas, card)
+        for card in picture.passing:
+            draw_modest(canvas, card)
         for stack in picture.chips:
             stack.draw(canvas)
         self.banner.draw(canvas, picture)

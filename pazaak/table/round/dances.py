@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from functools import partial
 from typing import Any, Generic, TypeVar
@@ -18,6 +18,7 @@ from pazaak.table import credits
 from pazaak.table.cards52 import OWN_BACK, back_sprite
 from pazaak.table.face.narrator import listed
 from pazaak.table.face.picture import MIDDLE, Dance, show_banner
+from pazaak.table.moments.faces import look
 from pazaak.table.moments.staging import Staging
 from pazaak.table.moments.telling import Seen
 from pazaak.table.round.picture import RoundPicture
@@ -168,21 +169,31 @@ class RoundDances(Generic[P]):
         for seat in range(len(self.picture.seats)):
             self.effects.mood(seat, "calm")
 
+    def look(self, seats: Collection[Seat], mood: str, others: str = "") -> Call:
+        """The faces of some seats, and of all others where they have one to make."""
+        return look(self.effects, seats, mood, others, among=range(len(self.picture.seats)))
+
     def who(self, seat: Seat) -> str:
         """A seat's name as a banner reads it."""
         return self.names[seat].upper()
 
     def win_game(self, winners: Sequence[Seat]) -> Dance:
-        """Faces, words, and who has won, large."""
-        won = self.viewer in winners
+        """All lamps go on, or the colours leave the table; faces, words, and who has won, large."""
+        won, staging = self.viewer in winners, self.staging
+        if won:
+            yield from staging.lamps_up(self.places[self.viewer].portrait)
+        else:
+            yield from staging.drain(*self.lit(*winners))
+        yield self.look(winners, "glad", "beaten")
         for seat in range(len(self.picture.seats)):
-            yield Call(partial(self.effects.mood, seat, "glad" if seat in winners else "grim"))
             if seat != self.viewer:
                 yield Call(partial(self.effects.say, seat, "win_match" if seat in winners else "lose_match"))
-        yield Cue(lambda: self.effects.sparks(DECK, "gold", 90))
+        yield staging.chord("match_win" if won else "match_lose", MIDDLE)
+        if won:
+            yield Cue(lambda: self.effects.confetti((MIDDLE, 300.0), 90))
         title, role, subtitle = self.last_words(winners)
-        sound = "match_win" if won else "match_lose"
-        yield from show_banner(self.picture, self.effects, title, role, sound, subtitle=subtitle, hold=1.1)
+        yield from show_banner(self.picture, self.effects, title, role, subtitle=subtitle, hold=1.1)
+        yield from staging.as_before()
 
     def last_words(self, winners: Sequence[Seat]) -> tuple[str, str, str]:
         """What is read over the table when the game is over: the banner, its role, and the line under it."""

@@ -15,7 +15,7 @@ from pazaak.table.tricks.fan import BIG_INDEX
 
 Point = tuple[float, float]
 PACKET = 0.58
-PACKET_PITCH, PACKETS_WIDE = 40.0, 170.0
+PACKET_PITCH, PACKETS_WIDE, RAISED = 40.0, 170.0, 28.0
 LAST_SCALE, LAST_PITCH = 0.46, 42.0
 
 
@@ -25,14 +25,17 @@ def suit_word(suit: Suit) -> str:
 
 
 def draw_packets(canvas: Canvas, center: Point, count: int, words: str, *, own: bool, spread: float = 1.0) -> None:
-    """Each won trick is a packet, every second one crosswise; below them their number. `spread` moves them apart."""
+    """Each won trick is a packet, every second one crosswise; below them their number. `spread` moves them apart, up
+    along an arc."""
     x, y = center
     role = "own" if own else "rival"
     pitch = min(PACKET_PITCH, PACKETS_WIDE / max(1, count - 1)) * spread
     if not count:
         canvas.slot((x, y), role=role, scale=PACKET)
     for number in range(count):
-        at = (x + pitch * (number - (count - 1) / 2), y)
+        away = number - (count - 1) / 2
+        raised = RAISED * (spread - 1) * (1 - (2 * away / max(1, count - 1)) ** 2)
+        at = (x + pitch * away, y - raised)
         canvas.sprite("french", OWN_BACK if own else RIVAL_BACK, at, scale=PACKET, angle=90 if number % 2 else 0,
                       shadow=4.0)  # fmt: skip
     wide = canvas.measure(str(count), size=30, font="number")[0]

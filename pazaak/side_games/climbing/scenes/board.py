@@ -32,11 +32,14 @@ from pazaak.stage.paint.chips import pile
 from pazaak.table.face.game_face import TableRoom
 from pazaak.table.face.picture import BannerPlace
 from pazaak.table.message import draw_line
+from pazaak.table.moments.faces import foresee
 from pazaak.table.round.board import RoundBoard, Sign
 from pazaak.table.round.places import TITLE
 from pazaak.table.seats import SeatPlace
 
 BANNER = BannerPlace(FRect(180, 214, 920, 76))
+UNDER_PLAY = BannerPlace(FRect(180, 352, 920, 76))
+"""Below the cards that a moment is about."""
 NARROW_BANNER = BannerPlace(FRect(330, 214, 620, 76), size=38, width=590)
 """Between the plates at the sides."""
 SWELL = 10.0
@@ -171,6 +174,7 @@ class ClimbingBoard(RoundBoard[View, Move, e.Event, ClimbingPicture]):
         canvas.baked((self.felt, self.title, self.line), self._paint_still)
 
     def _paint_still(self, canvas: Canvas) -> None:
+        foresee(canvas, [(who.portrait, place.radius) for who, place in zip(self.sitters, self.places, strict=True)])
         canvas.backdrop("cantina", self.felt)
         canvas.text(self.title, TITLE, size=28, font="title", fade=self.neon, glow=self.neon, spacing=6,
                     max_width=360)  # fmt: skip
@@ -306,7 +310,8 @@ class ClimbingBoard(RoundBoard[View, Move, e.Event, ClimbingPicture]):
     def draw_cards(self, canvas: Canvas) -> None:
         with canvas.shifted(self.picture.jolt):
             self._draw_cards(canvas)
-        (BANNER if self.seats == 3 else NARROW_BANNER).draw(canvas, self.picture)
+        if not self.picture.lighting.staged:
+            self.banner.draw(canvas, self.picture)
 
     def _draw_cards(self, canvas: Canvas) -> None:
         picture = self.picture
@@ -321,6 +326,16 @@ class ClimbingBoard(RoundBoard[View, Move, e.Event, ClimbingPicture]):
             sprite.draw(canvas)
         for stack in picture.chips:
             stack.draw(canvas)
+
+    def draw_moment(self, canvas: Canvas) -> None:
+        with canvas.shifted(self.picture.jolt):
+            super().draw_moment(canvas)
+
+    @property
+    def banner(self) -> BannerPlace:
+        if self.picture.lighting.staged and self.picture.lying is not None:
+            return UNDER_PLAY
+        return BANNER if self.seats == 3 else NARROW_BANNER
 
     def _draw_name(self, canvas: Canvas) -> None:
         """What the play on the table is called, and whose it is."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from math import pi, sin
 
@@ -23,7 +23,8 @@ from pazaak.stage.motion.beats import Beat, Call, Cue, Fade, Glide, Then, Togeth
 from pazaak.stage.paint.card_sprites import CardSprite
 from pazaak.table import credits
 from pazaak.table.cards52 import OWN_BACK, back_sprite
-from pazaak.table.face.picture import Dance, show_banner
+from pazaak.table.face.picture import MIDDLE, Dance, show_banner
+from pazaak.table.moments import rare
 from pazaak.table.moments.telling import Seen
 from pazaak.table.round.dances import RoundDances
 from pazaak.table.tricks.fan import BIG_INDEX, big_sprite
@@ -35,20 +36,20 @@ HELD, HELD_RARE = 0.8, 0.9
 """How long the words at the end of a hand stay, and those of a rare moment, in seconds."""
 FEW = 2
 """So few cards are a warning."""
-LEAP, CALM_LEAP = 12.0, 3.0
-"""How far the cloth leaps at a bomb, and where little is to move."""
+LEAP = 12.0
+"""How far the cloth leaps at a bomb."""
 
 
 @dataclass(eq=False)
 class Jolt(Beat):
-    """The cloth leaps with all that lies on it, and settles: a bomb. Calm: it hardly stirs."""
+    """The cloth leaps with all that lies on it, and settles: a bomb. Calm: it lies still."""
 
     picture: ClimbingPicture
     seconds: float = 0.5
 
     def at(self, t: float) -> None:
-        leap = (CALM_LEAP if self.calm else LEAP) * (1 - t) ** 2
-        self.picture.jolt = 0.0 if t >= 1.0 else leap * sin(2 * pi * 4.0 * t)
+        leap = LEAP * (1 - t) ** 2 * sin(2 * pi * 4.0 * t)
+        self.picture.jolt = 0.0 if self.calm or t >= 1.0 else leap
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,6 +92,7 @@ class ClimbingDances(RoundDances[ClimbingPicture]):
                 yield from self._show_partner(seat)
             case e.WentOut(seat):
                 self.picture.out = (*self.picture.out, seat)
+                yield self.look((seat,), "glad")
                 yield from self.call_out(seat, "OUT", "good", "set_win")
             case e.TrickEnded(seat, leader):
                 yield from self._end_trick(seat, leader)
@@ -248,6 +250,7 @@ class ClimbingDances(RoundDances[ClimbingPicture]):
         if meaning.power:
             yield from self.staging.around(self._moment(seat, meaning, sprites), *self.lit(seat))
         if 0 < played.left <= FEW:
+            yield self.look((seat,), "smug", "nervous")
             sound = "turn" if played.left == FEW else "knock"
             yield from self.call_out(seat, f"{played.left} LEFT", "bad", sound)
 
@@ -270,25 +273,28 @@ class ClimbingDances(RoundDances[ClimbingPicture]):
 
     def _moment(self, seat: Seat, play: Combination, sprites: Sequence[CardSprite]) -> Dance:
         """A bomb, a rocket: light, noise, and the stake doubled."""
-        picture, (x, y) = self.picture, at.floor(len(self.places)).play
+        picture, staging = self.picture, self.staging
         doubled = self.variant.doubles(play)
         rocket = play.kind is Kind.ROCKET
+        for sprite in sprites:
+            sprite.glow = "gold"
         if rocket:
-            yield [Glide(sprite, (sprite.x, sprite.y - 46), 0.3) for sprite in sprites]
-            yield Cue(lambda: self.effects.sparks((x, y + 60), "gold", 40))
-        yield Cue(lambda: self.effects.sparks((x, y), "gold" if rocket else "rival", 70))
+            yield from rare.launch(staging, sprites)
+            yield staging.chord("full_board", sprites[0].x)
+        else:
+            yield from rare.strike(staging, at.floor(len(self.places)).play)
         if doubled:
             picture.multiplier *= 2
-        yield Call(lambda: self.effects.mood(seat, "glad"))
+        yield self.look((seat,), "smug", "wince")
         if not rocket:
-            yield from self.staging.stop()
-            yield Cue(lambda: self.effects.sound("knock", x))
-            yield Jolt(picture)
+            yield Jolt(picture), rare.fade_marks(staging)
         told = f"The stake doubles: ×{picture.multiplier}" if doubled else ""
-        yield from show_banner(picture, self.effects, "ROCKET" if rocket else "BOMB", "gold",
-                               "full_board" if rocket else "bust", subtitle=told, hold=HELD_RARE)  # fmt: skip
+        word = "ROCKET" if rocket else "BOMB"
+        yield from show_banner(picture, self.effects, word, "gold", subtitle=told, hold=HELD_RARE)
         if rocket:
-            yield [Glide(sprite, (sprite.x, sprite.y + 46), 0.25) for sprite in sprites]
+            yield rare.fade_marks(staging), rare.land(sprites)
+        for sprite in sprites:
+            sprite.glow = None
 
     def _show_partner(self, seat: Seat) -> Dance:
         self.picture.partner, self.picture.secret = seat, False
@@ -311,18 +317,8 @@ class ClimbingDances(RoundDances[ClimbingPicture]):
 
     def _score(self, scored: e.HandScored) -> Dance:
         picture = self.picture
-        own = self.viewer in scored.seats
-        title, subtitle, role = hand_words(scored, self.variant, self.names, self.viewer)
-        for seat in range(len(self.places)):
-            mood = "glad" if seat in scored.seats else "calm" if scored.reason == VOID else "grim"
-            yield Call(self._mood(seat, mood))
-        if scored.spring:
-            for seat, place in enumerate(self.places):
-                if seat not in scored.seats:
-                    yield Cue(self._sparks(place.portrait))
-        sound = "twenty" if scored.spring else "set_win" if own else "set_lose"
-        yield from show_banner(picture, self.effects, title, role, sound, subtitle=subtitle,
-                               hold=HELD + (HELD_RARE if scored.spring else 0.0))  # fmt: skip
+        told, beaten = self._tell_score(scored), set(range(len(self.places))) - set(scored.seats)
+        yield from self.staging.around(told, *self.lit(*beaten)) if scored.spring else told
         changes = [after - round(shown.purse) for after, shown in zip(scored.purses, picture.seats, strict=True)]
         yield [
             Tween(shown.show_score, shown.score, float(after), 0.3)
@@ -339,8 +335,15 @@ class ClimbingDances(RoundDances[ClimbingPicture]):
         picture.clear_hand()
         picture.turn = None
 
-    def _mood(self, seat: Seat, mood: str) -> Callable[[], None]:
-        return lambda: self.effects.mood(seat, mood)
-
-    def _sparks(self, place: tuple[float, float]) -> Callable[[], None]:
-        return lambda: self.effects.sparks(place, "good", 30)
+    def _tell_score(self, scored: e.HandScored) -> Dance:
+        """What the hand came to, large; a spring is a light over those who played nothing."""
+        own, spring = self.viewer in scored.seats, scored.spring
+        title, subtitle, role = hand_words(scored, self.variant, self.names, self.viewer)
+        yield self.look(scored.seats, "glad", "calm" if scored.reason == VOID else "wince" if spring else "grim")
+        if spring:
+            empty = [place.plate for seat, place in enumerate(self.places) if seat not in scored.seats]
+            yield self.staging.chord("twenty", MIDDLE)
+            yield rare.sweep(self.staging, empty, "good")
+        sound = "set_win" if own else "set_lose"
+        yield from show_banner(self.picture, self.effects, title, role, sound, subtitle=subtitle,
+                               hold=HELD + (HELD_RARE if spring else 0.0))  # fmt: skip

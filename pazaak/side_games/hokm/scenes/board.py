@@ -23,6 +23,7 @@ from pazaak.stage.paint.card_sprites import pile_height
 from pazaak.table.cards52 import OWN_BACK, RIVAL_BACK
 from pazaak.table.face.game_face import TableRoom
 from pazaak.table.face.picture import BannerPlace
+from pazaak.table.moments.faces import foresee
 from pazaak.table.round.board import RoundBoard, Sign
 from pazaak.table.round.places import TITLE
 from pazaak.table.seats import SeatPlace
@@ -30,7 +31,7 @@ from pazaak.table.tricks.drawing import draw_last_trick, draw_led, draw_packets,
 
 PACK_STEP = (0.8, 1.9)
 PIPS = 7
-BANNER = BannerPlace(FRect(180, 290, 920, 76))
+BANNER = BannerPlace(FRect(180, 266, 920, 76))
 """Above the packets, which fan out below it at a kot."""
 
 
@@ -117,6 +118,7 @@ class HokmBoard(RoundBoard[View, Move, e.Event, HokmPicture]):
         canvas.baked(("hokm", self.title, self.line), self._paint_still)
 
     def _paint_still(self, canvas: Canvas) -> None:
+        foresee(canvas, [(who.portrait, place.radius) for who, place in zip(self.sitters, self.places, strict=True)])
         canvas.backdrop("cantina", "table_hokm")
         canvas.text(self.title, TITLE, size=28, font="title", fade=self.neon, glow=self.neon, spacing=8)
         canvas.text(self.line, (640, 50), size=16, role="text_dim", max_width=460)
@@ -137,8 +139,7 @@ class HokmBoard(RoundBoard[View, Move, e.Event, HokmPicture]):
             draw_last_trick(canvas, at.LAST_TRICK, cards, best, self.last_key, hot=self.hot == "last-trick")
         if picture.pot:
             self._draw_pot(canvas)
-        if picture.crown.alpha > 0:
-            canvas.icon("crown", (picture.crown.x, picture.crown.y), 30 * picture.crown.scale, "gold")
+        self._draw_crown(canvas)
 
     def _draw_hidden(self, canvas: Canvas) -> None:
         """What rivals hold peeps out from behind their plates."""
@@ -249,18 +250,40 @@ class HokmBoard(RoundBoard[View, Move, e.Event, HokmPicture]):
         """Each side, and where the tricks lie that it has won."""
         return [(side, at.pile_place(self.seats, self.viewer, index)) for index, side in enumerate(sides(self.seats))]
 
+    @property
+    def banner(self) -> BannerPlace:
+        return BANNER
+
+    def draw_moment(self, canvas: Canvas) -> None:
+        """A kot: the packets that took it, and the crown where it was lost."""
+        picture = self.picture
+        if picture.spreads >= 0:
+            self._draw_packet(canvas, picture.spreads)
+        if picture.crown.scale > 1.0:
+            self._draw_crown(canvas)
+        super().draw_moment(canvas)
+
+    def _draw_crown(self, canvas: Canvas) -> None:
+        crown = self.picture.crown
+        if crown.alpha > 0:
+            canvas.icon("crown", (crown.x, crown.y), 30 * crown.scale, "gold")
+
     def _draw_packets(self, canvas: Canvas) -> None:
         picture = self.picture
         if picture.trump is None or (picture.pack and self.seats == 2) or not picture.hand_number:
             return
-        for index, (side, center) in enumerate(self.piles()):
-            own = self.viewer in side
-            if self.seats == 4:
-                words = "our tricks" if own else "their tricks"
-            else:
-                words = "your tricks" if own else f"{self.names[side[0]].split()[0]}'s tricks"
-            spread = picture.spread if index == picture.spreads else 1.0
-            draw_packets(canvas, center, picture.piles[index], words, own=own, spread=spread)
+        for index in range(len(picture.piles)):
+            self._draw_packet(canvas, index)
+
+    def _draw_packet(self, canvas: Canvas, index: int) -> None:
+        picture, (side, center) = self.picture, self.piles()[index]
+        own = self.viewer in side
+        if self.seats == 4:
+            words = "our tricks" if own else "their tricks"
+        else:
+            words = "your tricks" if own else f"{self.names[side[0]].split()[0]}'s tricks"
+        spread = picture.spread if index == picture.spreads else 1.0
+        draw_packets(canvas, center, picture.piles[index], words, own=own, spread=spread)
 
     def _draw_pack(self, canvas: Canvas) -> None:
         picture, (x, y) = self.picture, at.PACK
@@ -301,4 +324,5 @@ class HokmBoard(RoundBoard[View, Move, e.Event, HokmPicture]):
             sprite.draw(canvas)
         for stack in picture.chips:
             stack.draw(canvas)
-        BANNER.draw(canvas, picture)
+        if not picture.lighting.staged:
+            self.banner.draw(canvas, picture)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from pazaak.house.rules.cards import Card, Suit
@@ -14,21 +14,19 @@ from pazaak.side_games.hokm.scenes.picture import HokmPicture
 from pazaak.side_games.hokm.state import Trick, View
 from pazaak.side_games.hokm.tricks import sides
 from pazaak.stage.motion.beats import Call, Cue, Fade, Glide, Tween, Wait, stagger
+from pazaak.stage.motion.easing import overshoot
+from pazaak.stage.motion.pauses import Lively, eased
 from pazaak.table.cards52 import face_sprite
 from pazaak.table.face.narrator import listed
 from pazaak.table.face.picture import Dance, show_banner
+from pazaak.table.moments.rare import fall
 from pazaak.table.moments.telling import Seen
 from pazaak.table.tricks.drawing import suit_word
 
 HELD, HELD_KOT = 0.7, 1.4
 """How long the words at the end of a hand stay, in seconds."""
-
-
-class Moving(Tween):
-    """A number that moves plates. Calm: they lie where they belong at once."""
-
-    def at(self, t: float) -> None:
-        super().at(1.0 if self.calm else t)
+FANNED = 1.5
+"""How far apart the packets lie that take a kot."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,7 +98,7 @@ class HokmDances(CardDances):
         if picture.apart and hakem is not None:
             yield Cue(lambda: self.effects.sound("chip_stack", 640.0))
             home = at.crown_place(self.places[hakem])
-            yield [Moving(picture.show_apart, picture.apart, 0.0, 0.7), Glide(picture.crown, home, 0.7)]
+            yield [Lively(picture.show_apart, picture.apart, 0.0, 0.7), Glide(picture.crown, home, 0.7)]
 
     def _crown(self, hakem: Seat, place: Seat | None = None) -> Dance:
         """The crown goes to who is Hâkem now; `place`: the seat where he sits, while partners are drawn."""
@@ -179,26 +177,21 @@ class HokmDances(CardDances):
         if won.reason == "hakem_koti":
             yield from self._drop_crown()
         if rare:
-            picture.spreads = self._side(won.seats[0])
-            yield Cue(lambda: self.effects.sound("full_board" if won.reason == "hakem_koti" else "twenty", 640.0))
-            yield Tween(picture.show_spread, 1.0, 1.22, 0.4)
-            yield Cue(lambda: self.effects.sparks((640.0, 354.0), "gold" if own else "rival", 70))
-        for seat in range(len(self.places)):
-            yield Call(self._mood(seat, "glad" if seat in won.seats else "grim"))
+            picture.spreads = side = self._side(won.seats[0])
+            home = at.pile_place(len(self.places), self.viewer, side)
+            yield self.staging.chord("full_board" if won.reason == "hakem_koti" else "twenty", home[0])
+            yield eased(Lively(picture.show_spread, 1.0, FANNED, 0.45), overshoot)
+            yield Cue(lambda: self.effects.sparks(home, "gold" if own else "rival", 70))
+        yield self.look(won.seats, "glad", "wince" if rare else "grim")
         sound = "" if rare else "set_win" if own else "set_lose"
         yield from show_banner(picture, self.effects, title, role, sound, subtitle=subtitle,
                                hold=HELD_KOT if rare else HELD)  # fmt: skip
 
-    def _mood(self, seat: Seat, mood: str) -> Callable[[], None]:
-        return lambda: self.effects.mood(seat, mood)
-
     def _drop_crown(self) -> Dance:
-        """The crown of a Hâkem who was beaten to nothing falls from his head."""
-        crown = self.picture.crown
-        yield Cue(lambda: self.effects.sound("coin_land", crown.x))
-        yield Glide(crown, (crown.x, crown.y + 90), 0.35, scale=1.6)
-        yield Cue(lambda: self.effects.sound("coin_toss", crown.x))
-        yield Glide(crown, (640.0, 440.0), 0.5, arc=40, scale=1.6)
+        """The crown of a Hâkem who was beaten to nothing falls from his head, and lies in the middle."""
+        if self.picture.hakem is not None:
+            yield self.look((self.picture.hakem,), "wince")
+        yield from fall(self.staging, self.picture.crown, at.FALLEN)
 
     def last_words(self, winners: Sequence[Seat]) -> tuple[str, str, str]:
         if len(winners) == 1 or len(self.places) != 4:

@@ -25,6 +25,8 @@ from pazaak.stage.paint.card_sprites import CardSprite, deck_pile
 from pazaak.stage.paint.chips import ChipStack, pile
 from pazaak.table.face.board import Board
 from pazaak.table.face.game_face import TableRoom
+from pazaak.table.moments.cracks import draw_cracks
+from pazaak.table.moments.faces import foresee
 from pazaak.table.round.board import HOUSE, Sign
 from pazaak.table.round.places import TITLE
 
@@ -103,6 +105,7 @@ class PazuBoard(Board[View, Move, Event, PazuPicture]):
         canvas.baked(("pazu", self.line, self.sitters, self.viewer), self._paint_still)
 
     def _paint_still(self, canvas: Canvas) -> None:
+        foresee(canvas, [(who.portrait, place.radius) for who, place in zip(self.sitters, self.places, strict=True)])
         canvas.backdrop("cantina", "table_pazu")
         canvas.text("PAZU-PAZAAK", TITLE, size=28, font="title", fade="own", glow="own", spacing=8)
         canvas.text(self.line, (640, 50), size=16, role="text_dim", max_width=460)
@@ -297,11 +300,14 @@ class PazuBoard(Board[View, Move, Event, PazuPicture]):
             _draw_card(canvas, card)
         for stack in picture.chips:
             stack.draw(canvas)
-        at.BANNER.draw(canvas, picture)
+        if not picture.lighting.staged:
+            at.BANNER.draw(canvas, picture)
 
     def draw_moment(self, canvas: Canvas) -> None:
         picture = self.picture
-        for shown in picture.seats:
+        for place, shown in zip(self.places, picture.seats, strict=True):
+            if shown.crack > 0:
+                draw_cracks(canvas, place.dial, place.dial_radius, shown.crack)
             for card in shown.board:
                 if card.lift > 0 or card.glow is not None:
                     card.paint(canvas)

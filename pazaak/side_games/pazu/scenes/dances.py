@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from functools import partial
 
@@ -17,6 +17,7 @@ from pazaak.side_games.pazu.scenes.auction_dances import AuctionDances
 from pazaak.side_games.pazu.scenes.picture import (
     BUST,
     LEFT,
+    OUT,
     SeatPicture,
     standing_tag,
     tie_banner,
@@ -28,7 +29,6 @@ from pazaak.stage.motion.beats import (
     Fade,
     Glide,
     Pulse,
-    Shake,
     Then,
     Together,
     Turn,
@@ -37,15 +37,19 @@ from pazaak.stage.motion.beats import (
     stagger,
 )
 from pazaak.stage.paint.card_sprites import CardSprite
+from pazaak.stage.paint.lights import lit_box, lit_disc
 from pazaak.table import credits
 from pazaak.table.face.narrator import listed
 from pazaak.table.face.picture import MIDDLE, Dance, show_banner
+from pazaak.table.moments.faces import look
 from pazaak.table.moments.telling import Seen
 
 FLIGHT = 0.34
 HELD_HERE = 0.35
 """How long an own card that may bust is held before it turns, in seconds: there are many turns at this table."""
 COINS = 90
+BUST_SIZE = 46.0
+"""How large the word over a board is, where its cards are as large as they can be."""
 WAYS = {"full_board": "with a Full Board", "last": "as the last one left", "tiebreak": "on the Tiebreaker"}
 
 
@@ -87,12 +91,12 @@ class PazuDances(AuctionDances):
             case e.Stood(seat, total):
                 yield from self.stand(seat, total)
             case e.Busted(seat):
-                yield from self.staging.around(self.bust(seat), *self.lit(seat))
+                yield from self.bust(seat)
             case e.PenaltyPaid(seat, amount, _, pot):
                 yield from self.call_out(seat, f"PENALTY {amount}", "bad", "chip_single")
                 yield from self.feed_jackpot(seat, amount, pot)
             case e.BoardFilled(seat):
-                yield from self.staging.around(self.fill(seat), *self.lit(seat))
+                yield from self.fill(seat)
             case e.TiebreakAsked(_, total):
                 yield from self.banner(tie_banner(total), "gold", "tie", keep=True)
             case e.TiebreakAnswered(seat, spent):
@@ -100,7 +104,9 @@ class PazuDances(AuctionDances):
             case e.SetWon(seat, reason, amount, sets):
                 yield from self.win_set(seat, reason, amount, sets)
             case e.PazaakPotWon(seat, amount):
-                yield from self.burst(seat, amount)
+                if amount:
+                    yield from self.staging.around(self.burst(seat, amount), *self.lit(seat), lit_box(at.SIGN))
+                yield from self.empty_jackpot([seat], [amount])
             case e.SetTied(total):
                 yield from self.banner(tie_banner(total), "text", "tie", "The tied players share the Set Pot")
             case e.PotShared(seats, amounts):
@@ -127,6 +133,8 @@ class PazuDances(AuctionDances):
         spot, risky = place.slot(len(shown.board) - 1), shown.total + max(MAIN_DECK) > GOAL
         counts = [Tween(shown.show_total, shown.total, float(total), 0.16)]
         held = HELD_HERE if risky and seat == self.viewer else 0.0
+        if risky:
+            yield self.look((seat,), "nervous")
         yield from self.staging.turn_up(card, spot, place.scale, counts, held=held, lit=self.lit(seat))
 
     def play(self, event: e.CardPlayed) -> Dance:
@@ -175,45 +183,45 @@ class PazuDances(AuctionDances):
             yield stagger(*turning, gap=0.08)
 
     def stand(self, seat: Seat, total: int) -> Dance:
-        shown, place = self.picture.seats[seat], self.places[seat]
+        shown, place, staging = self.picture.seats[seat], self.places[seat], self.staging
         self.picture.bidding = False  # with nothing to draw a set can end before anybody has drawn
         shown.tag = standing_tag(total)
         if total == GOAL:
-            yield Cue(lambda: self.effects.sound("twenty", place.dial[0]))
-            yield Cue(lambda: self.effects.sparks(place.dial, "gold", 30))
-            yield Call(partial(self.effects.mood, seat, "glad"))
+            yield from staging.twenty(shown.board, place.dial, 2.4 * place.dial_radius, self.lit(seat))
+            yield Seen()
+            yield self.look((seat,), "smug", "nervous")
             yield Call(partial(self.effects.say, seat, "twenty"))
-            yield stagger(*(Pulse(card, 0.26, peak=1.14) for card in shown.board), gap=0.04)
+            yield staging.close()
         else:
             yield Cue(lambda: self.effects.sound("stand", place.dial[0]))
+            yield self.look((seat,), "calm", "nervous" if total == GOAL - 1 else "")
             yield Wait(0.18)
 
     def bust(self, seat: Seat) -> Dance:
-        shown, place = self.picture.seats[seat], self.places[seat]
+        shown, place, staging = self.picture.seats[seat], self.places[seat], self.staging
+        word = place.board.center, BUST_SIZE * place.scale
+        yield from staging.bust(shown.board, place.dial, shown.show_crack, self.lit(seat), word=word)
         shown.tag = BUST
-        yield from self.staging.stop()
-        yield self.staging.chord("bust", place.dial[0])
-        yield self.staging.sound("glass", place.dial[0])
-        yield Cue(partial(self.effects.sparks, place.dial, "bad", 18))
-        yield Call(partial(self.effects.mood, seat, "grim"))
+        yield Seen()
+        yield self.look((seat,), "wince")
         yield Call(partial(self.effects.say, seat, "bust"))
-        yield [Shake(card) for card in shown.board]
+        yield Wait(0.4)
+        yield staging.lighten()
+        yield staging.close()
+        shown.crack = 0.0
 
     def fill(self, seat: Seat) -> Dance:
         """A Full Board: nine places light one after another."""
-        shown = self.picture.seats[seat]
-        yield Cue(lambda: self.effects.sound("full_board", self.places[seat].dial[0]))
-        yield Call(partial(self.effects.mood, seat, "glad"))
-        lights = [
-            Then(
-                self.staging.sound(f"board_tick_{number}", card.x),
-                Cue(partial(self.effects.sparks, card.center, "gold", 8)),
-                Pulse(card, 0.32, peak=1.22),
-            )
-            for number, card in enumerate(shown.board[:9], start=1)
-        ]
-        yield stagger(*lights, gap=0.09)
-        yield from self.banner("FULL BOARD", "gold", "")
+        shown, place, staging = self.picture.seats[seat], self.places[seat], self.staging
+        yield from staging.full_board(shown.board, place.board.inflate(10, 10), self.lit(seat))
+        yield self.look((seat,), "glad", "wince")
+        yield staging.burst_in("FULL BOARD", at.GREAT_WORD, 64.0)
+        yield Seen()
+        yield staging.rain()
+        for card in shown.board:
+            card.glow = None
+        yield staging.lighten()
+        yield staging.close()
 
     # -- the end of a set ------------------------------------------------------------------------------------------
 
@@ -236,22 +244,22 @@ class PazuDances(AuctionDances):
         picture, own = self.picture, seat == self.viewer
         picture.banner, picture.banner_alpha, picture.turn = "", 0.0, None
         picture.seats[seat].sets = sets[seat]
-        yield Call(partial(self.effects.mood, seat, "glad"))
+        yield self.look((seat,), "glad", "grim")
         yield Call(partial(self.effects.say, seat, "win_set"))
         title = "YOU WIN THE SET" if own else f"{self.names[seat].upper()} WINS THE SET"
         way = WAYS.get(reason) or f"with {round(picture.seats[seat].total)}"
         sound = "set_win" if own else "set_lose"
-        yield from self.banner(title, "good" if own else "rival", sound, f"{way}, and {amount:,} credits")
+        told = self.banner(title, "good" if own else "rival", sound, f"{way}, and {amount:,} credits")
+        yield from self.staging.around(told, *self.lit(seat), lit_disc(at.SET_POT, 90))
         yield from credits.paid(picture, self.effects, at.SET_POT, [(self.purse(seat), amount)])
 
     def burst(self, seat: Seat, amount: int) -> Dance:
         """The sign on the wall bursts: the jackpot is won."""
-        if amount:
-            yield Cue(lambda: self.effects.sparks(at.JACKPOT, "gold", COINS))
-            yield Cue(lambda: self.effects.sparks(self.places[seat].portrait, "gold", COINS // 2))
-            title = "THE PAZAAK POT IS YOURS" if seat == self.viewer else f"{self.names[seat].upper()} TAKES THE POT"
-            yield from self.banner(title, "gold", "fanfare", f"{amount:,} credits")
-        yield from self.empty_jackpot([seat], [amount])
+        yield self.look((seat,), "glad", "wince")
+        yield Cue(lambda: self.effects.sparks(at.JACKPOT, "gold", COINS))
+        yield Cue(lambda: self.effects.sparks(self.places[seat].portrait, "gold", COINS // 2))
+        title = "THE PAZAAK POT IS YOURS" if seat == self.viewer else f"{self.names[seat].upper()} TAKES THE POT"
+        yield from self.banner(title, "gold", "fanfare", f"{amount:,} credits")
 
     def leave(self, seat: Seat) -> Dance:
         picture, shown = self.picture, self.picture.seats[seat]
@@ -276,8 +284,7 @@ class PazuDances(AuctionDances):
             yield Cue(lambda: self.effects.sound("card_slide", at.DECK[0]))
             away = [Together(Glide(card, at.DECK, 0.3, scale=0.3), Fade(card, 0.0, 0.3)) for card in lying]
             yield stagger(*away, gap=0.008)
-        for seat, _ in enumerate(picture.seats):
-            yield Call(partial(self.effects.mood, seat, "calm"))
+        yield self.look((), "", "calm")
 
     def begin_set(self) -> Dance:
         leader = self.picture.leader
@@ -286,6 +293,11 @@ class PazuDances(AuctionDances):
         yield from self.banner(f"SET {self.picture.set_number}", role, "turn", told)
 
     # -- words -----------------------------------------------------------------------------------------------------
+
+    def look(self, seats: Collection[Seat], mood: str, others: str = "") -> Call:
+        """The faces of some seats, and of those that are still at it where they have one to make."""
+        playing = [each for each, shown in enumerate(self.picture.seats) if shown.tag not in (BUST, LEFT, OUT)]
+        return look(self.effects, seats, mood, others, among=playing)
 
     def call_out(self, seat: Seat, text: str, role: str, sound: str, occasion: str = "") -> Dance:
         yield Seen()

@@ -31,6 +31,7 @@ MESSAGE = FRect(524, 536, 312, 116)
 PREVIEW = (1040.0, 508.0)
 HAND_LABEL = (1040.0, 336.0)
 RISK = (137.0, 620.0)
+GREAT_WORD = (836.0, 420.0)
 BANNER = BannerPlace(FRect(236, 393, 604, 84), size=36, shade=0.84, width=580)
 """Beside the hand, which may be what a tie is about, and under the name of the pot."""
 

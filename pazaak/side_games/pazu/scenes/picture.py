@@ -33,11 +33,16 @@ class SeatPicture:
     sets: int = 0
     tag: str = ""
     """How the seat stands in a word or two; empty while it plays."""
+    crack: float = 0.0
+    """How far the glass of the dial has cracked."""
     passed: bool = False
     """Whether it bids no more for this lot."""
 
     def show_total(self, total: float) -> None:
         self.total = total
+
+    def show_crack(self, crack: float) -> None:
+        self.crack = crack
 
     def show_purse(self, purse: float) -> None:
         self.purse = purse
