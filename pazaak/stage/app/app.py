@@ -271,7 +271,7 @@ class App:
                 self._set_volumes()
             case Action.SKIP if self.screen.transition.running or top.timeline.busy:
                 self.screen.transition.stop()
-                top.timeline.finish()
+                top.skip()
             case _:
                 self._sync(top)
                 used = top.handle(action) or self.scene is not top or top.interaction.act(action, top.marked())

@@ -118,6 +118,10 @@ class Scene(Generic[R]):
             self.go_back()
         return action in self.closers
 
+    def skip(self) -> None:
+        """The skip key: everything that moves is where it will be."""
+        self.timeline.finish()
+
     def first(self, event: Pointer) -> bool:
         """A pointer event before any widget sees it; True when it is done with."""
         return False
