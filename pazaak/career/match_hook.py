@@ -27,6 +27,7 @@ PARTS: tuple[OnSettled, ...] = (
     daily.on_settled,
     tournament.on_settled,
     goals.on_settled,
+    progress.open_doors,
     judge.on_settled,
 )
 """Who is told, in this order: achievements look at what all the others have written."""

@@ -11,6 +11,7 @@ from pazaak.career.cards.gifts import WELCOME, gifts_of
 from pazaak.career.cards.prizes import prizes_of
 from pazaak.career.contests import ladder
 from pazaak.career.goals.sheet import Goal, moved_in
+from pazaak.career.progress import opened
 from pazaak.game.cards.side_cards import SideCard
 from pazaak.house.ledger.notes import milestones
 
@@ -18,7 +19,7 @@ if TYPE_CHECKING:
     from pazaak.career.context import CareerContext
 
 Kind = Literal[
-    "card", "beaten", "champion", "venue", "achievement", "rating", "purse", "goal", "step", "regard", "known"
+    "card", "beaten", "champion", "venue", "shut", "achievement", "rating", "purse", "goal", "step", "regard", "known"
 ]
 
 
@@ -54,6 +55,7 @@ def news(career: CareerContext, match_id: int) -> tuple[News, ...]:
 _ORDER: tuple[Kind, ...] = (
     "champion",
     "venue",
+    "shut",
     "card",
     "purse",
     "goal",
@@ -70,13 +72,22 @@ def _milestone(career: CareerContext, what: str) -> list[News]:
     kind, _, id = what.partition(":")
     world = career.world
     if kind == "champion" and id in world:
-        return [News("champion", f"You're the champion of {world.venue(id).name}", what=id)]
+        return [News("champion", f"You're the champion of {world.venue(id).name}", what=id), *_shut(career, id)]
     if kind == "venue" and id in world and world.first.id != id:
         return [News("venue", f"{world.venue(id).name} is open now", what=id)]
     if kind == "beaten" and any(rival.id == id for rival in world.roster):
         rival = world.roster[id]
         return [] if world.is_champion(rival) else [News("beaten", f"{rival.name} beaten for the first time", what=id)]
     return []
+
+
+def _shut(career: CareerContext, venue_id: str) -> list[News]:
+    """The venue that this champion kept closed, where credits are still missing for its door."""
+    behind = career.world.venue(venue_id).place
+    following = next((venue for venue in career.world if venue.place == behind + 1), None)
+    if following is None or opened(following.id) in milestones(career.ledger):
+        return []
+    return [News("shut", f"{following.name} opens with {following.opens.credits:,} credits", what=following.id)]
 
 
 def _keeper(career: CareerContext, match_id: int) -> str:

@@ -169,14 +169,18 @@ def won_at_table(world: World, reads: Reads, ended: Ended) -> Beaten | None:
 
 
 def on_settled(career: CareerContext, store: Transaction, ended: Ended) -> None:
-    """Note who has been beaten and which doors have opened by that, in the transaction that ends the match."""
+    """Note who has been beaten, in the transaction that ends the match."""
     world = career.world
     win = won_at_table(world, store, ended)
     if win is not None:
         add_milestone(store, beaten(win.rival.id), ended.day, ended.match_id)
         if world.is_champion(win.rival):
             add_milestone(store, champion(win.venue.id), ended.day, ended.match_id)
-    done = frozenset(milestones(store))
+
+
+def open_doors(career: CareerContext, store: Transaction, ended: Ended) -> None:
+    """Note which doors a match has opened; comes after all that pays."""
+    world, done = career.world, frozenset(milestones(store))
     for venue in world.venues[1:]:
         if opened(venue.id) not in done and not missing(world, venue, done, store.balance(PLAYER)):
             add_milestone(store, opened(venue.id), ended.day, ended.match_id)

@@ -10,6 +10,7 @@ from pazaak.career.career import Career
 from pazaak.career.progress import TravelError
 from pazaak.house.ledger.notes import add_milestone, milestones
 from tests.career.careers import Clock, career_in, pay
+from tests.career.goals.test_goals import set_goals
 from tests.career.wins import beat, play_until, set_purse
 
 
@@ -56,6 +57,24 @@ def test_a_door_asks_for_credits_and_stays_open(career: Career) -> None:
     career.progress.go("backroom")
     career.progress.go("dockside")
     assert career.progress.venue.id == "dockside"
+
+
+@pytest.mark.parametrize("short", [1, 20, 21])
+def test_what_a_goal_pays_counts_at_the_door(tmp_path: Path, clock: Clock, short: int) -> None:
+    """The same win twice: the second time the purse lacks so many credits without the goal, which pays 20."""
+    with career_in(tmp_path / "rich", clock) as career:
+        venue, door = career.world.venue("backroom"), career.world.venue("dockside")
+        won = beat(career, "vela").credits[0]
+    with career_in(tmp_path / "poor", clock) as career:
+        set_goals(career, ("beat", "vela", "backroom", 0), ("sets", "", "dockside", 0), ("full", "", "backroom", 0))
+        set_purse(career, door.opens.credits - venue.champion_purse - won - short)
+        session = beat(career, "vela")
+        assert career.purse == door.opens.credits - short + 20
+        texts = [one.text for one in career.news(session.match_id or 0)]
+        assert ("Dockside Bar is open now" in texts) is (short <= 20)
+        assert ("Dockside Bar opens with 600 credits" in texts) is (short > 20)
+        pay(career, 1)
+        assert career.progress.opened("dockside")
 
 
 def test_the_place_is_remembered(tmp_path: Path, clock: Clock) -> None:

@@ -28,6 +28,7 @@ from pazaak.table.results import LEAVE, answers
 ICONS = {
     "champion": "trophy",
     "venue": "door",
+    "shut": "door",
     "beaten": "check",
     "goal": "star",
     "step": "list",
