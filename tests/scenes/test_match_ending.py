@@ -125,7 +125,7 @@ def test_the_purse_adds_up_with_what_goals_and_prizes_paid(
             assert purse != session.match.state.table.purses[0], "a goal has paid"
             told = pilot.node("headline").label
             assert f"Your purse: {purse:,}." in told
-            assert won or f"{purse // 10} antes at this table: Purse {purse:,}" in told
+            assert won or f"+20 for a goal met, {purse // 10} antes at this table: Purse {purse:,}" in told
             drawn = " ".join(line.text for line in measure(pilot.app, 1.0).lines)
             assert f"{purse:,}" in drawn
             assert all(part.value in drawn for part in scene.ending.figures[: len(labels)])

@@ -121,12 +121,15 @@ def _goal(house: House, session: PazaakSession) -> NextGoal | None:
 
 
 def _kept(house: House, session: PazaakSession) -> list[Figure]:
-    """What is left after a defeat: the rating, and for how many more antes the purse is enough."""
+    """What a defeat leaves: the rating, and the purse with what goals paid, and for how many antes it is enough."""
     if not session.stakes:
         return [Figure("nothing was at stake", "Practice" if session.practice else "A game for chips", "text")]
     change = ladder.change(house.profile.ledger, session.match_id) if session.match_id is not None else None
     least, purse = max(1, session.match.state.table.rules.ante_min), house.profile.purse.player
-    left = Figure(f"{counted(purse // least, 'ante', 'antes')} at this table", f"Purse {purse:,}", "gold_text")
+    met = _rewards(house, session)
+    goals = f"{sum(met):+,} for {'a goal' if len(met) == 1 else 'goals'} met, " if met else ""
+    antes = counted(purse // least, "ante", "antes")
+    left = Figure(f"{goals}{antes} at this table", f"Purse {purse:,}", "gold_text")
     rating = Figure("unchanged", "Rating", "text_dim")
     if change is not None:
         rating = Figure(f"{change[1] - change[0]:+d} from this match", f"Rating {change[1]:,}", "own_text")
@@ -156,12 +159,18 @@ def _money(house: House, session: PazaakSession, credits: int) -> list[Figure]:
         lent = "Practice credits" if session.practice else "Chips"
         return [Figure(lent, f"{credits:+,}", role)]
     rows = [Figure("Credits from this match", f"{credits:+,}", role)]
-    if session.match_id is not None:
-        prize = prizes_of(house.profile.ledger, session.match_id).credits
-        met = [goal.reward for goal in moved_in(house.career, session.match_id) if goal.met]
-        rows += [Figure("Champion's prize", f"{prize:+,}", "good_text")] if prize else []
-        rows += [Figure("Goal met" if len(met) == 1 else "Goals met", f"{sum(met):+,}", "good_text")] if met else []
+    prize = 0 if session.match_id is None else prizes_of(house.profile.ledger, session.match_id).credits
+    met = _rewards(house, session)
+    rows += [Figure("Champion's prize", f"{prize:+,}", "good_text")] if prize else []
+    rows += [Figure("Goal met" if len(met) == 1 else "Goals met", f"{sum(met):+,}", "good_text")] if met else []
     return [*rows, Figure("Your purse", f"{house.profile.purse.player:,}", "gold_text")]
+
+
+def _rewards(house: House, session: PazaakSession) -> list[int]:
+    """What the goals paid that this match met."""
+    if session.match_id is None:
+        return []
+    return [goal.reward for goal in moved_in(house.career, session.match_id) if goal.met]
 
 
 def _subtitle(won: bool, left: bool, rival: str) -> str:

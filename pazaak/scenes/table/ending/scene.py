@@ -225,8 +225,9 @@ class MatchResult(Asking[str]):
         score = canvas.text(ending.score, (626.0, 52.0), size=40, font="number", role="text_dim", anchor="midright")
         canvas.text(ending.headline, (36.0, 52.0), size=36, font="title", role="text_dim", anchor="midleft",
                     max_width=score.left - 56)  # fmt: skip
-        brought = " · ".join(f"{part.label}: {part.value}" for part in ending.figures[: max(1, ending.firm - 1)])
-        paid = canvas.text(brought, (626.0, 86.0), size=17, role="text_dim", anchor="midright", max_width=380)
+        brought = ending.figures[0]
+        paid = canvas.text(f"{brought.label}: {brought.value}", (626.0, 86.0), size=17, role="text_dim",
+                           anchor="midright", max_width=300)  # fmt: skip
         canvas.text(ending.subtitle, (38.0, 86.0), size=17, role="text_dim", anchor="midleft",
                     max_width=paid.left - 54)  # fmt: skip
         canvas.quiet(GAVE, edge="own", line=0.4, body=0.92, chamfer=14)
