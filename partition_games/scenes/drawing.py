@@ -47,19 +47,21 @@ class Plates(SeatPlates):
         wide = canvas.measure(score, size=22, font="number")[0] + 6 + canvas.measure(unit, size=16)[0]
         x = plate.left + 74 if place.wide else plate.centerx - wide / 2
         wrote = canvas.text(score, (x, y), size=22, font="number", role="gold_text", anchor="midleft")
-        canvas.text(unit, (wrote.right + 6, y + 1), size=16, role="text_dim", anchor="midleft")
+        told = canvas.text(unit, (wrote.right + 6, y + 1), size=16, role="text_dim", anchor="midleft")
         if self.bar and self.goal:
-            self._draw_bar(canvas, seat, state, self.goal)
+            self._draw_bar(canvas, seat, state, self.goal, told.right + 10)
         if self.gems:
             right = plate.right - 20 if place.wide else plate.centerx + 8.5 * (len(state.won) - 1)
             low = plate.top + 44 if place.wide else y + 24
             for index, won in enumerate(reversed(state.won)):
                 canvas.pip((right - 17 * index, low), won, role="gold", radius=7.0)
 
-    def _draw_bar(self, canvas: Canvas, seat: Seat, state: SeatState, goal: int) -> None:
+    def _draw_bar(self, canvas: Canvas, seat: Seat, state: SeatState, goal: int, beside: float) -> None:
+        """`beside`: where the bar may begin on a broad plate, after the words."""
         place, plate = self.places[seat], self.places[seat].plate
         if place.wide:
-            bar = FRect(plate.right - 118, plate.top + 40, 100, 8)
+            left = max(plate.right - 118, beside)
+            bar = FRect(left, plate.top + 40, plate.right - 18 - left, 8)
         else:
             bar = FRect(plate.left + 20, plate.bottom - 18, plate.width - 40, 8)
         canvas.panel(bar, edge="none", fill="sunken", chamfer=2, shadow=False)

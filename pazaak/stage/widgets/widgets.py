@@ -187,12 +187,13 @@ class Button(Widget):
         if self.icon:
             canvas.icon(self.icon, (left + 12, self.rect.centery), 24, ink)
             left += 30
+        wide = canvas.measure(self.label, size=self.size, font="number", spacing=SPACING)[0]
         if self.action is not None:
             width = prompt_width(canvas, self.prompt)
-            draw_prompt(canvas, self.prompt, (right - width / 2, self.rect.centery))
-            right -= width
+            if not left + wide <= right - 8 < left + wide + width:  # a whole word is worth more than its key
+                draw_prompt(canvas, self.prompt, (right - width / 2, self.rect.centery))
+                right -= width
         # Centred on the plate while it fits so, else in the room that is left.
-        wide = canvas.measure(self.label, size=self.size, font="number", spacing=SPACING)[0]
         middle = min(self.rect.centerx, right - 8 - wide / 2)
         middle = max(middle, left + wide / 2) if wide < right - left - 8 else (left + right - 8) / 2
         canvas.text(self.label, (middle, self.rect.centery), size=self.size, font="number", role=ink, spacing=SPACING,

@@ -1,0 +1,61 @@
+"""What stands on the plates of a partition table: a gem for each show won lies on no word, number or purse."""
+
+from __future__ import annotations
+
+from itertools import combinations
+from pathlib import Path
+from typing import Any
+
+import pytest
+from pygame import FRect
+
+from partition_games.scenes import layout as at
+from tests.arcade.parlour import at_table, board_of
+from tests.screens import ruler
+from tests.screens.surveyor import letters
+
+TABLES = [*(("kitti", seats) for seats in (2, 3, 4, 5)), *(("crash", seats) for seats in (2, 3, 4)), ("hazari", 4),
+          *(("fives", seats) for seats in (2, 3, 5))]  # fmt: skip
+RADIUS = 7.0
+HIGHEST = {"kitti": 9.0, "crash": 13.0, "hazari": 1995.0, "fives": 39.0}
+
+
+class GemRuler(ruler.Ruler):
+    """Writes down the gems and bars too."""
+
+    gems: list[FRect]
+    bars: list[FRect]
+
+    def pip(self, center: Any, on: bool, role: str = "good", radius: float = RADIUS) -> None:
+        self.gems.append(FRect(center[0] - radius, center[1] - radius, 2 * radius, 2 * radius))
+
+    def panel(self, rect: Any, **looks: Any) -> None:
+        if looks.get("fill") == "sunken" and rect[3] <= 10:
+            self.bars.append(FRect(rect))
+
+
+@pytest.mark.parametrize(("game", "seats"), TABLES)
+@pytest.mark.parametrize("size", [(960, 540), (1280, 720), (1920, 1080)])
+def test_no_gem_and_no_bar_lies_on_a_word_or_a_purse(
+    game: str, seats: int, size: tuple[int, int], tmp_path: Path
+) -> None:
+    with at_table(tmp_path, game, seats=seats) as (pilot, table, _):
+        pilot.resize(*size)
+        plates, board = board_of(table).plates, board_of(table)
+        states = board.picture.seats
+        for state in states:
+            state.score, state.won = HIGHEST[game], [True] * len(state.won)
+        for scale in (1.0, 1.4, 2.0):
+            measured = GemRuler(pilot.app, scale)
+            measured.gems, measured.bars = [], []
+            measured.sheet.begin()
+            plates.draw_still(measured)
+            plates.draw_live(measured, states, board.effects.moods, None, 0)
+            assert len(measured.gems) == (seats * len(states[0].won) if plates.gems else 0)
+            words = [letters(line) for line in measured.written]
+            assert len(words) >= 3 * seats
+            for thing in measured.gems + measured.bars:
+                assert thing.inflate(2, 2).collidelistall(words) == [], (scale, measured.written)
+                assert not thing.colliderect(at.PURSE)
+                assert any(place.plate.contains(thing) for place in board.places)
+            assert not any(one.colliderect(other) for one, other in combinations(measured.gems, 2))
