@@ -37,6 +37,10 @@ class Named:
         return tuple(map(rank_sign, self.cards[: self.counted]))
 
     @property
+    def run(self) -> str:
+        return "-".join(self.ranks)
+
+    @property
     def kickers(self) -> frozenset[int]:
         return frozenset(range(self.made, len(self.cards)))
 
@@ -130,6 +134,6 @@ def decide(won: Named, other: Named) -> Decided:
         if worth != less:
             names = won.ranks[cards[0]], other.ranks[others[0]]
             low = any(hand.ranks == LOW_RUN for hand in (won, other))
-            plain = f"{won.label} beats {other.label}" if low else " beats ".join(names)
+            plain = f"{won.run} beats {other.run}" if low else " beats ".join(names)
             return Decided(plain, frozenset(cards), frozenset(others))
     return Decided("")

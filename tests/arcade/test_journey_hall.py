@@ -62,8 +62,7 @@ def test_a_whole_game_and_back_to_the_arcade(game: str, seats: int, device: str,
         if pilot.scene == "seal":
             act(pilot, "deal")
             pilot.settle()
-        table = pilot.app.scene
-        assert isinstance(table, Table)
+        table = next(scene for scene in pilot.app.scenes if isinstance(scene, Table))
         assert table.session.stakes
         assert len(table.session.seats) == seats
         deals = play_to_the_end(pilot, table, player_of(pilot, table, 3))

@@ -157,6 +157,8 @@ class CardDances(RoundDances[PartitionPicture]):
         """All hands go under the stock, seat by seat."""
         picture = self.picture
         cards = [sprite for seat in seats for sprite in picture.seats[seat].shown]
+        for shown in picture.seats:
+            shown.named = None  # no name without its cards
         yield Cue(lambda: self.effects.sound("card_slide", at.STOCK[0]))
         for sprite in cards:
             sprite.glow, sprite.lift, sprite.dim = None, 0.0, 0.0
