@@ -16,7 +16,6 @@ from tests.screens.surveyor import letters
 
 TABLES = [*(("kitti", seats) for seats in (2, 3, 4, 5)), *(("crash", seats) for seats in (2, 3, 4)), ("hazari", 4),
           *(("fives", seats) for seats in (2, 3, 5))]  # fmt: skip
-RADIUS = 7.0
 HIGHEST = {"kitti": 9.0, "crash": 13.0, "hazari": 1995.0, "fives": 39.0}
 
 
@@ -26,7 +25,7 @@ class GemRuler(ruler.Ruler):
     gems: list[FRect]
     bars: list[FRect]
 
-    def pip(self, center: Any, on: bool, role: str = "good", radius: float = RADIUS) -> None:
+    def pip(self, center: Any, on: bool, role: str = "own", radius: float = 10.5, *, alpha: float = 255) -> None:
         self.gems.append(FRect(center[0] - radius, center[1] - radius, 2 * radius, 2 * radius))
 
     def panel(self, rect: Any, **looks: Any) -> None:

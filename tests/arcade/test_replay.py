@@ -245,3 +245,18 @@ def test_a_transcript_opens_in_a_window_and_tells_the_same_as_text(
             assert [film.narrator.tell(event) for _, events in film.steps for event in events] == told
         finally:
             app.close()
+
+
+def test_a_deal_that_cannot_be_verified_says_why(tmp_path: Path) -> None:
+    with arcade_in(tmp_path) as house:
+        finished(house, "fives")
+        app = open_app(house, HistoryScene(house))
+        try:
+            pilot = Pilot(app)
+            pilot.settle()
+            assert not pilot.node("verify").state.enabled
+            pilot.hover("verify")
+            pilot.wait(1.5)
+            assert pilot.app.screen.tooltip.shown == "Dealt without a seal: nothing to verify"
+        finally:
+            app.close()

@@ -52,7 +52,7 @@ def test_a_fault_is_named_its_groups_are_marked_and_up_is_refused(
     assert groups(panel) == list(wanted)
     assert panel.verdict.names == ("Troy 9-9-9", "Run 7-6-5", "Colour run A-K-Q", "Run 4-3-2")
     assert panel.verdict.wrong == {1, 2}
-    assert "Group 3 (Colour Run, ace high) is stronger than group 2 (Run, seven high)" in table.message.text
+    assert "Group 3 (colour run, ace high) is stronger than group 2 (run, seven high)" in table.message.text
     pilot.press("e")
     assert not table.session.match.history
     assert table.choosing

@@ -155,7 +155,7 @@ def test_equal_descriptions_are_told_apart_by_their_cards() -> None:
     with pytest.raises(IllegalMoveError) as told:
         table.play("QH 9H 2H | QS TS 4S | 8D 7C 5D")
     assert str(told.value) == (
-        "Group 2 (Flush, queen high: QS TS 4S) is stronger than group 1 (Flush, queen high: QH 9H 2H)."
+        "Group 2 (flush, queen high: QS TS 4S) is stronger than group 1 (flush, queen high: QH 9H 2H)."
     )
 
 

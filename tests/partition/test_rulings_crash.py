@@ -264,7 +264,7 @@ DISORDER = "AS AH AD | 9S 9H 2C | KS QS JS | 8D 7H 5C / 4D"
 def test_by_default_a_set_out_of_order_is_refused_with_the_reason() -> None:
     table = at_table(HIGH, MIXED, WEAK)
     with pytest.raises(
-        IllegalMoveError, match=r"Group 3 \(Running Flush, king high\) is stronger than group 2 \(Pair of"
+        IllegalMoveError, match=r"Group 3 \(running flush, king high\) is stronger than group 2 \(pair of"
     ):
         table.play(DISORDER)
     faults = table.rules.faults(table.view(), tuple(cards(text) for text in DISORDER[:-5].split(" | ")), cards("4D"))

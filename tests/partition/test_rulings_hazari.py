@@ -97,7 +97,7 @@ def test_groups_may_be_equal_but_not_rise() -> None:
     left = "6D 6C 5S 5H 5D 5C 4H 3S 3H 3C 2S 2H 2C"
     table = sit("hazari", [hand, *others, left])
     with pytest.raises(
-        IllegalMoveError, match=r"Group 2 \(Pair of aces, four high\) is stronger than group 1 \(Pair of kin"
+        IllegalMoveError, match=r"Group 2 \(pair of aces, four high\) is stronger than group 1 \(pair of kin"
     ):
         table.play("KS KH 4C | AS AH 4D | QS QH 4S | 8C 7D 3D 2D")
     equal = sit("hazari", [f"AS KH 9D AH KD 9C {hand_rest()}", *equal_others()])
@@ -132,7 +132,7 @@ def test_a_last_group_that_counts_above_the_third_is_refused_but_its_cards_may_b
     hand = "AS KS QS JS TS 9S KH 9H 8C 4H 4S KD 2C"
     left = [card for card in DECK_52 if card not in cards(hand)]
     table = sit("hazari", [hand, *(write_cards(left[at : at + 13]) for at in (0, 13, 26))])
-    with pytest.raises(IllegalMoveError, match=r"Group 4 \(Pair of fours, king high\) is stronger than group 3"):
+    with pytest.raises(IllegalMoveError, match=r"Group 4 \(pair of fours, king high\) is stronger than group 3"):
         table.play("AS KS QS | JS TS 9S | KH 9H 8C | 4H 4S KD 2C")
     table.play("AS KS QS | JS TS 9S | KH 9H 8C | KD 4H 2C 4S")
     assert table.state.table.ready[0]

@@ -74,7 +74,7 @@ def order_faults(shape: Shape, ladder: Ladder, groups: Sequence[Group]) -> list[
 
 
 def _told(ladder: Ladder, groups: Sequence[Group], at: int, above: int, below: int) -> str:
-    words = ladder.describe(groups[at])
+    words = ladder.describe(groups[at]).lower()
     if ladder.describe(groups[above]) == ladder.describe(groups[below]):
         words = f"{words}: {write_cards(groups[at][:COUNTED])}"
     return f"Group {at + 1} ({words})"

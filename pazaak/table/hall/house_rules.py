@@ -94,7 +94,7 @@ class HouseRules(Scene[None]):
             other = self.choice.settings[setting.id] != setting.usual
             if index:
                 canvas.line((row.left, row.top - 5), (row.right, row.top - 5), role="panel_edge", width=1.0)
-            line = FRect(row.left + 14, row.bottom + 3, row.width - 28, PITCH - ROW - 12)
+            line = FRect(row.left + 14, row.bottom + 6, row.width - 28, PITCH - ROW - 12)
             canvas.paragraph(setting.tooltip, line, size=16, role="gold_text" if other else "text_dim", leading=1.05)
 
 
