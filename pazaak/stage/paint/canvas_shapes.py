@@ -230,9 +230,9 @@ class ShapeCanvas(TextCanvas):
     ) -> None:
         """A disc, lower than wide when `flat` is below 1."""
         px = max(0.5, round(self.px(radius) * 2) / 2)
-        paint, colour, level = self.painter.dot, self.theme.color(role), alpha_level(alpha)
-        key = ("dot", px, role, soft, flat, level)
-        self.stamp_center(self.made(key, lambda: thinned(paint(px, colour, soft=soft, flat=flat), level)), center)
+        level = alpha_level(alpha)
+        paint = partial(self.painter.dot, px, self.theme.color(role), soft=soft, flat=flat, level=level)
+        self.stamp_center(self.made(("dot", px, role, soft, flat, level), paint), center)
 
     def spark_batch(self, thrown: Sequence[Spark], *, paper: bool) -> SparkBatch:
         """Sparks, or scraps of paper, made ready to be drawn in many frames."""

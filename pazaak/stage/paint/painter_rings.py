@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pygame
-from pygame import FRect, Surface
+from pygame import BLEND_RGBA_MULT, FRect, Surface
 
 from pazaak.stage.core.theme import Colour, mix
 from pazaak.stage.paint import ink
@@ -178,17 +178,25 @@ class RingPainter(Painter):
         mask = ink.rounded(size, box, 1)
         return ink.as_sprite(ink.tinted(mask, mix(colour, WHITE if squash > 0.5 else BLACK, 0.25)))
 
-    def dot(self, radius: float, colour: Colour, *, soft: bool, flat: float = 1.0) -> Surface:
-        """A disc or, when `flat` is below 1, an ellipse; soft ones fade out to their rim."""
-        brush, center = self._square(radius * (2.4 if soft else 1) + 1)
-        wide = brush.size
+    def dot(self, radius: float, colour: Colour, *, soft: bool, flat: float = 1.0, level: int = 255) -> Surface:
+        """A disc or, when `flat` is below 1, an ellipse, at an opacity; soft ones fade out to their rim."""
+        reach = 2.4 if soft else 1.0
+        wide = _side(radius * reach + 1)
         if soft and radius >= 2 * FADING:  # painted smaller it fades out the same, in less room and time
-            radius, (brush, center) = FADING, self._square(FADING * 2.4 + 1)
+            radius = FADING
+        brush, center = self._square(radius * reach + 1)
         mask = Disc(center, radius).mask(brush.size)
         ink.over(brush.picture, ink.tinted(ink.blurred(mask, radius * 0.5) if soft else mask, colour))
-        fit = wide[0], max(1, round(wide[1] * flat))
-        return ink.as_sprite(brush.picture if fit == brush.size else pygame.transform.smoothscale(brush.picture, fit))
+        picture = ink.as_sprite(brush.picture)
+        if level < 255:
+            picture.fill((level, level, level, level), special_flags=BLEND_RGBA_MULT)
+        fit = wide, max(1, round(wide * flat))
+        return picture if fit == brush.size else pygame.transform.smoothscale(picture, fit)
 
     def _square(self, half: float) -> tuple[ShapePainter, tuple[float, float]]:
-        side = 2 * (int(half) + 1)
+        side = _side(half)
         return ShapePainter((side, side)), (side / 2, side / 2)
+
+
+def _side(half: float) -> int:
+    return 2 * (int(half) + 1)
