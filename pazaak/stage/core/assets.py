@@ -6,7 +6,7 @@ import json
 import logging
 import time
 from collections import deque
-from collections.abc import Callable, Hashable, Iterable
+from collections.abc import Callable, Hashable, Iterable, Set
 from concurrent.futures import Future, ThreadPoolExecutor
 from dataclasses import dataclass
 from pathlib import Path
@@ -31,6 +31,8 @@ FIRST = ("icons", "portraits", "chips")
 MOST_BYTES = 72 * 1024 * 1024
 # Where half of an atlas' pixels do: all of a Pazaak table, and a pack beside it.
 HALF_DETAIL, MOST_HALVED = 1.5, 24 * 1024 * 1024
+# So many more while a scene opens: one with five sitters has room.
+OPENING_BYTES = 40 * 1024 * 1024
 # A sprite may be shown larger than life by so much and still be sharp.
 SPARE = 1.35
 
@@ -125,6 +127,9 @@ class Assets:
         self._detail = 0.0
         self._finer: set[str] = set()
         """Atlases from when the window was larger."""
+        self._drawn: set[str] = set()
+        """Atlases that were asked for since the last rest."""
+        self._most = MOST_BYTES
 
     def file(self, folder: str, name: str) -> Path | None:
         path = self.root / folder / name
@@ -164,6 +169,7 @@ class Assets:
 
     def atlas(self, name: str) -> Atlas | None:
         """An atlas, loaded now if it is not there yet."""
+        self._drawn.add(name)
         if name in self._atlases:
             # The last that was asked for comes last.
             self._atlases[name] = self._atlases.pop(name)
@@ -173,6 +179,9 @@ class Assets:
                 self._fetch(name)
             if not self._coming[name].done():
                 raise NotReadyError
+        return self._take(name)
+
+    def _take(self, name: str) -> Atlas | None:
         coming = self._coming.pop(name, None)
         try:
             atlas: Atlas | None = (
@@ -182,6 +191,7 @@ class Assets:
             self.missing(str(error))
             atlas = None
         self._atlases[name] = atlas
+        self._let_go(self._most + OPENING_BYTES, self._drawn | {name})
         return atlas
 
     def has(self, atlas: str, sprite: str) -> bool:
@@ -240,7 +250,7 @@ class Assets:
                 self._fetch(name)
         for name, coming in list(self._coming.items()):
             if coming.done():
-                self.atlas(name)
+                self._take(name)
             if time.perf_counter() >= end:
                 break
         if not self._coming and not self._aside and self._loader is not None:
@@ -280,10 +290,16 @@ class Assets:
             if atlas is not None and atlas.scale / 2 >= self._detail_of(name):
                 del self._atlases[name]
         self._finer.clear()
+        self._drawn.clear()
+        self._most = MOST_HALVED if self._detail <= HALF_DETAIL else MOST_BYTES - window
+        self._let_go(self._most, frozenset())
+
+    def _let_go(self, most: int, needed: Set[str]) -> None:
+        """Of those that are not needed, the ones asked for longest ago, until no more than so many bytes are left."""
         held = self.held()
-        most = MOST_HALVED if self._detail <= HALF_DETAIL else MOST_BYTES - window
-        while sum(held.values()) > most:
-            name = next(iter(held))
+        for name in [name for name in held if name not in needed]:
+            if sum(held.values()) <= most:
+                return
             del held[name], self._atlases[name]
 
     def held(self) -> dict[str, int]:

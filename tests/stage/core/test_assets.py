@@ -13,7 +13,16 @@ from pathlib import Path
 import pygame
 import pytest
 
-from pazaak.stage.core.assets import MOST_BYTES, MOST_HALVED, AssetError, Assets, assets_path, load_atlas
+from pazaak.stage.core.assets import (
+    MOST_BYTES,
+    MOST_HALVED,
+    OPENING_BYTES,
+    AssetError,
+    Assets,
+    assets_path,
+    bust_atlas,
+    load_atlas,
+)
 from pazaak.stage.core.fonts import FAMILIES, ICON_SIGNS
 from pazaak.stage.core.theme import THEMES
 from pazaak.stage.paint.chips import DENOMINATIONS
@@ -22,6 +31,7 @@ from tests.patience import until
 from tests.stage.looks import assets, canvas, lenient, same
 
 WINDOW = 1920 * 1080 * 4
+BUSTS_OF_A_HALL = [bust_atlas(who) for who in ("kettle", "yelu", "brakka", "grusk")]
 
 
 def write_atlas(root: Path, name: str, rects: dict[str, list[int]], *, size: tuple[int, int] = (40, 20)) -> None:
@@ -221,6 +231,19 @@ def test_at_rest_the_atlases_that_were_used_last_stay_as_far_as_there_is_room(sc
     loader.rest(WINDOW)
     assert sum(loader.held().values()) <= most
     assert list(loader.held()) == names[-len(loader.held()) :]
+
+
+def test_while_a_scene_opens_what_nobody_asked_for_goes_first() -> None:
+    loader = Assets(strict=True)
+    loader.rest(WINDOW)
+    names = [each.stem for each in loader.files("cards", "*.json")]
+    loader.want([*names, *BUSTS_OF_A_HALL], 3.0)
+    loader.rest(WINDOW)
+    preload(loader)
+    assert sum(loader.held().values()) <= MOST_BYTES - WINDOW + OPENING_BYTES
+    assert all(loader.atlas(name) for name in BUSTS_OF_A_HALL)
+    assert all(loader.atlas(name) for name in names)
+    assert {*names, *BUSTS_OF_A_HALL} <= loader.held().keys(), "what a picture needs stays, however much it is"
 
 
 def test_preloading_goes_on_in_the_background_and_ends() -> None:
