@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Container, Iterator, Mapping, Sequence
+from collections.abc import Callable, Container, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from typing import Any, Literal
@@ -24,6 +24,8 @@ class Census:
     """One game's events by kind, by whose they are, and by how they were shown."""
 
     counts: Counter[tuple[str, str, Manner]] = field(default_factory=Counter)
+    moments: Counter[tuple[str, Manner]] = field(default_factory=Counter)
+    """The kinds among them that were a moment, with its own light."""
     manner: Manner = "live"
     """How whatever is danced now is looked at."""
     trouble: bool = False
@@ -51,6 +53,17 @@ class Census:
     def unheard(self, wanted: Mapping[str, tuple[str, ...]]) -> list[str]:
         """What was shown and nobody had asked for: the list of kinds lacks it."""
         return sorted({f"{kind}, {side}" for kind, side, _ in self.counts if side not in wanted.get(kind, ())})
+
+    def moments_missing(self, wanted: Container[str], kinds: Iterable[str]) -> list[str]:
+        """Kinds that ought to have been a moment whenever somebody was there to see them, and kinds that ought not."""
+        seen = {kind for kind, _ in self.moments}
+        never = [
+            f"{kind}, {manner}"
+            for kind in kinds
+            for manner in MANNERS
+            if kind in wanted and manner != "resumed" and not self.moments[kind, manner]
+        ]
+        return [*never, *(f"{kind}, though nobody asked for it" for kind in sorted(seen) if kind not in wanted)]
 
     def table(self, game: str) -> str:
         """All counts as a table to print."""
@@ -89,8 +102,13 @@ def counting(census: Census, adapter: Adapter) -> Iterator[None]:
             census.trouble = False
             census.broken += 1
             raise TroubleError(f"the dance of {adapter.kind(event)} was to break")
-        yield from dance
+        staged = False
+        for beats in dance:
+            yield beats
+            staged |= board.picture.lighting.staged
         census.see(adapter, event, board.viewer)
+        if staged:
+            census.moments[adapter.kind(event), census.manner] += 1
 
     with changed_dances(adapter, counted):
         yield

@@ -40,10 +40,12 @@ class Moment:
     sound: str
     number: int = 1
     """Which of the events of this kind in the case it is."""
+    stays: bool = False
+    """Whether its light stays until the next scene."""
 
     @property
     def id(self) -> str:
-        return f"{self.game}-{self.kind}-{self.case}-seat {self.at}"
+        return f"{self.game}-{self.kind}-{self.case}-seat {self.at}-{self.number}"
 
 
 def _of(game: str, case: str, kind: str, sound: str, rival: str = "", number: int = 1) -> list[Moment]:
@@ -53,7 +55,21 @@ def _of(game: str, case: str, kind: str, sound: str, rival: str = "", number: in
 
 
 SPRING = "a bomb, and a spring for the landlord"
+TURNED = ", turned round"
+PAZAAK = [
+    Moment("pazaak", "a bust that pays", 0, "Busted", "bust"),
+    Moment("pazaak", "a bust that pays" + TURNED, 0, "Busted", "bust"),
+    Moment("pazaak", "Full Board", 0, "BoardFilled", "full_board"),
+    Moment("pazaak", "Full Board" + TURNED, 0, "BoardFilled", "full_board"),
+    Moment("pazaak", "twenty that stands by itself", 0, "Stood, forced", "twenty"),
+    Moment("pazaak", "twenty that stands by itself" + TURNED, 0, "Stood, forced", "twenty"),
+    Moment("pazaak", "the deck runs out", 0, "SetWon bust", "set_win", 1),
+    Moment("pazaak", "the deck runs out", 0, "SetWon bust", "set_lose", 2),
+    Moment("pazaak", "twenty that stands by itself", 0, "MatchWon sets", "match_win", stays=True),
+    Moment("pazaak", "twenty that stands by itself" + TURNED, 0, "MatchWon sets", "match_lose", stays=True),
+]
 MOMENTS: list[Moment] = [
+    *PAZAAK,
     *_of("kitti", "four of a kind", "SpecialDeclared four_of_a_kind", "full_board"),
     *_of("kitti", "four pairs must be shown", "SpecialDeclared four_pairs", "full_board"),
     *_of("kitti", "Salami", "DealScored salami", "full_board"),
@@ -79,6 +95,20 @@ MOMENTS: list[Moment] = [
     *_of("pazu", "a Full Board takes both pots", "SetWon full_board", "set_win", "set_lose"),
     *_of("pazu", "a Full Board takes both pots", "PazaakPotWon", "fanfare"),
 ]
+STAGED: dict[str, tuple[str, ...]] = {
+    "pazaak": ("Busted", "BoardFilled", "Stood", "SetWon", "MatchWon", "Drawn"),
+    "hazari": ("GameWon",),
+    "fives": ("GameWon",),
+    "kitti": ("SpecialDeclared", "DealScored salami", "GameWon"),
+    "crash": ("SpecialDeclared", "DealScored crash", "GameWon"),
+    "hokm": ("HandWon kot", "HandWon hakem_koti", "GameWon"),
+    "dou_dizhu": ("Played bomb", "Played rocket", "HandScored landlord, spring", "HandScored farmers, spring",
+                  "GameWon"),
+    "big_three": ("GameWon",),
+    "pazu": ("Busted", "Stood, twenty", "BoardFilled", "SetWon", "PazaakPotWon", "Drawn"),
+    "highcard": ("PotPaid",),
+}  # fmt: skip
+"""How the kinds of events begin that are moments, in every game. A card that is drawn is one where it is held."""
 RISKY = [
     Moment("pazaak", "a bust that pays", 0, "Drawn", "card_flip", 6),
     Moment("pazu", "two bust, the last takes it", 0, "Drawn", "card_flip", 3),
@@ -113,6 +143,9 @@ class Watched:
     heard: list[tuple[float, str]] = field(default_factory=list)
     light: float = 0.0
     """The most that was taken from the room, or given to it."""
+    event: Any = None
+    made: list[tuple[int, str]] = field(default_factory=list)
+    """Every change of a face on the way."""
     faces: list[tuple[str, ...]] = field(default_factory=list)
     """Of all seats, as its dance began and as it ended."""
     frozen: bool = False
@@ -283,6 +316,14 @@ def watch(
             inner(name, x)
 
         effects.sound = sound
+        change = effects.mood
+
+        def mood(seat: int, expression: str) -> None:
+            if on:
+                seen.made.append((seat, expression))
+            change(seat, expression)
+
+        effects.mood = mood
 
     def marked(board: Any, event: Any, dance: Iterator[Any]) -> Iterator[Any]:
         ours = adapter.kind(event) == moment.kind
@@ -292,6 +333,7 @@ def watch(
             return
         yield gate
         on.append(board)
+        seen.event = event
         seen.faces.append(tuple(board.effects.moods))
         yield from dance
         seen.faces.append(tuple(board.effects.moods))

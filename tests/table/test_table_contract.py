@@ -15,6 +15,7 @@ from tests.table import climbing_cases, high_card_cases, hokm_cases, partition_c
 from tests.table.adapters import ADAPTERS, WHOLE
 from tests.table.cases import Case
 from tests.table.census import Census, changed_dances
+from tests.table.moments import STAGED
 from tests.table.playing import ANYHOW, BROKEN, DRAWN, LEFT, LIVE, PRACTISED, PREMISES, SKIPPED, Habits, play
 
 Run = tuple[Case, Habits]
@@ -81,11 +82,11 @@ def done(folder: Path, game: str, number: int) -> Census:
     """A case played, once in this run wherever that can be known."""
     told = folder / f"{game}-{number}"
     if told.exists():
-        return Census(pickle.loads(told.read_bytes()))
+        return Census(*pickle.loads(told.read_bytes()))
     case, habits = RUNS[game][number]
     census = play(ADAPTERS[game], case, habits)
     with NamedTemporaryFile(dir=folder, delete=False) as file:
-        file.write(pickle.dumps(census.counts))
+        file.write(pickle.dumps((census.counts, census.moments)))
     Path(file.name).replace(told)
     return census
 
@@ -100,7 +101,9 @@ def test_every_kind_of_event_was_shown_in_every_way(game: str, finished: Path) -
     adapter, census = ADAPTERS[game], Census()
     for number in range(len(RUNS[game])):
         with suppress(Exception):  # a case that fails has a test of its own
-            census.counts.update(done(finished, game, number).counts)
+            played = done(finished, game, number)
+            census.counts.update(played.counts)
+            census.moments.update(played.moments)
     print(f"\n{census.table(game)}")
     told = {kind.split(",")[0].split()[0] for kind in adapter.kinds}
     classes = {event.__name__ for event in adapter.events.__args__}
@@ -108,6 +111,9 @@ def test_every_kind_of_event_was_shown_in_every_way(game: str, finished: Path) -
     assert not told & set(adapter.unseen)
     gaps = [f"never shown: {gap}" for gap in census.missing(adapter.kinds, adapter.never)]
     gaps += [f"not in the list of kinds: {kind}" for kind in census.unheard(adapter.kinds)]
+    moments = [kind for kind in adapter.kinds if kind.startswith(STAGED[game])]
+    assert all(any(kind.startswith(start) for kind in moments) for start in STAGED[game])
+    gaps += [f"never a moment: {gap}" for gap in census.moments_missing({*moments}, moments)]
     assert not gaps, "\n".join(gaps)
 
 

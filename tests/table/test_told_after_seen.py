@@ -16,6 +16,10 @@ from tests.table.watching import watch
 
 DECISIONS = 12
 """So many are looked at of a game; those of a whole one in the slow test."""
+PUT_AWAY = {"TiebreaksShown"}
+"""Cards that are shown and put away again: where all goes at once nobody sees them lie."""
+MANY = 40
+"""Enough to see all events with cards, in the cases that are looked at in every way."""
 WITH_CARDS = {
     "pazaak": {"Drawn", "CardPlayed", "TiebreaksShown"},
     "hazari": {"SeatsDrawn", "GroupShown"},
@@ -37,6 +41,10 @@ RARE: dict[str, Sequence[Case]] = {
     "pazu": pazu_cases.RARE,
     **{game: rare() for game, rare in partition_cases.RARE.items()},
 }
+WAYS = [("cinematic", False), ("fast", True), ("instant", False), ("normal", True), ("fast", False), ("instant", True),
+        ("cinematic", True)]  # fmt: skip
+"""Speeds, and whether motion is unwanted, besides the usual one."""
+SAMPLE = [(game, *WAYS[number % len(WAYS)]) for number, game in enumerate(WITH_CARDS)]
 NEEDED = (
     "a Tiebreaker from the hand", "Full Board", "a bust that pays", "a hand of four", "a hand of six", "four of a kind",
     "a dragon", "a Full Board takes both pots",
@@ -57,12 +65,22 @@ def _cases(game: str) -> list[Case]:
 
 @pytest.mark.parametrize("game", ADAPTERS)
 def test_nothing_is_told_before_its_cards_lie_face_up(game: str) -> None:
+    assert _all_told_late(game, _cases(game), DECISIONS, "normal", calm=False) == WITH_CARDS[game]
+
+
+def _all_told_late(game: str, cases: Sequence[Case], decisions: int, speed: str, *, calm: bool) -> set[str]:
+    """The events whose cards were seen to land first, where nothing is told before that."""
     seen: set[str] = set()
-    for case in _cases(game):
-        looked = watch(ADAPTERS[game], case, DECISIONS)
+    for case in cases:
+        looked = watch(ADAPTERS[game], case, decisions, speed, calm=calm)
         assert not looked.early, "\n".join(looked.early)
         seen |= looked.seen
-    assert seen == WITH_CARDS[game]
+    return seen
+
+
+@pytest.mark.parametrize(("game", "speed", "calm"), SAMPLE)
+def test_nothing_is_told_early_at_another_speed_or_without_motion(game: str, speed: str, calm: bool) -> None:
+    assert _all_told_late(game, _cases(game)[-2:], 4, speed, calm=calm) & WITH_CARDS[game]
 
 
 @pytest.mark.parametrize("game", ["pazaak", "hazari", "hokm"])
@@ -79,6 +97,23 @@ def test_what_is_told_too_early_is_found(game: str) -> None:
 @pytest.mark.slow
 @pytest.mark.parametrize("game", ADAPTERS)
 def test_nothing_is_told_early_in_any_case(game: str) -> None:
-    for case in [*WHOLE[game], *RARE.get(game, ())]:
-        looked = watch(ADAPTERS[game], case, 400)
-        assert not looked.early, "\n".join(looked.early)
+    _all_told_late(game, [*WHOLE[game], *RARE.get(game, ())], 400, "normal", calm=False)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(("speed", "calm"), WAYS)
+@pytest.mark.parametrize("game", ADAPTERS)
+def test_nothing_is_told_early_at_any_speed_and_without_motion(game: str, speed: str, calm: bool) -> None:
+    seen = _all_told_late(game, _cases(game), MANY, speed, calm=calm)
+    assert seen | (PUT_AWAY & WITH_CARDS[game] if speed == "instant" else set()) == WITH_CARDS[game]
+
+
+@pytest.mark.parametrize(("speed", "calm"), [("instant", False), ("normal", True), ("cinematic", False)])
+def test_what_is_told_too_early_is_found_in_these_ways_too(speed: str, calm: bool) -> None:
+    def hasty(board: Any, event: Any, dance: Iterator[Any]) -> Iterator[Any]:
+        board.effects.callout(0, str(event), "gold")
+        yield from dance
+
+    with changed_dances(ADAPTERS["pazaak"], hasty):
+        looked = watch(ADAPTERS["pazaak"], WHOLE["pazaak"][0], 3, speed, calm=calm)
+    assert looked.early

@@ -10,6 +10,7 @@ from typing import Any
 
 from pazaak.house.session.session import AnySession
 from pazaak.stage.motion.effects import PassingEffects
+from pazaak.stage.motion.timeline import SPEEDS
 from pazaak.stage.paint.card_sprites import CardSprite
 from pazaak.table.log import TableLog
 from tests.table.adapter import Adapter
@@ -21,9 +22,11 @@ GLIMPSE = 0.04
 """Seconds between two looks."""
 NUMBERS = frozenset(
     ("total", "sets", "tag", "score", "gained", "won", "mark", "name", "banner", "subtitle", "counts", "lying", "last",
-     "gone", "multiplier", "named", "trick", "last_trick", "trump", "tricks", "jackpot", "card")
+     "gone", "multiplier", "named", "trick", "last_trick", "trump", "tricks", "jackpot", "card", "crack", "word",
+     "breath", "burning", "marks", "rain")
 )  # fmt: skip
-"""What a picture knows of how the game stands; the rest is where its cards lie, and credits."""
+"""What a picture knows of how the game stands, and the light that tells of it; the rest is where its cards lie, and
+credits."""
 OF_CARDS = frozenset(
     ("card_slide", "card_flip", "card_place", "shuffle", "tension", "ui_hover", "ui_click", "chip_single")
 )
@@ -54,8 +57,9 @@ class Danced:
 class Watch:
     """Collects what was told too early."""
 
-    def __init__(self, adapter: Adapter) -> None:
-        self.adapter = adapter
+    def __init__(self, adapter: Adapter, speed: str = "normal", *, calm: bool = False) -> None:
+        """`speed` and `calm`: that of the table, and whether motion is unwanted there."""
+        self.adapter, self.speed, self.calm = adapter, speed, calm
         self.seen: set[str] = set()
         """The classes of events whose cards came to lie before anything was told."""
         self.early: list[str] = []
@@ -98,7 +102,13 @@ class Watch:
             self._said = {""} | {one.text for one in board.effects.callouts} | {board.effects.line}
             self._moods = list(board.effects.moods)
             self._now = Danced(event, faces, self._facts())
-            yield from dance
+            if self.speed == "instant":
+                self._labels = self._labels_now()
+            self.look()
+            for beats in dance:
+                yield beats
+                if self.calm or self.speed == "instant":  # much of it within one frame: looked at after every beat
+                    self.look()
             danced, self._now = self._now, None
             if danced is not None:
                 self._judge(danced)
@@ -111,9 +121,14 @@ class Watch:
             stack.enter_context(changed_dances(self.adapter, watched))
             yield
 
+    @property
+    def glimpse(self) -> float:
+        """Seconds between two looks: as much of a dance at every speed."""
+        return GLIMPSE if self.speed == "instant" else GLIMPSE / SPEEDS[self.speed]
+
     def look(self) -> None:
         table = self.table
-        labels = {node.id: node.label for node in table.all_widgets() if not self._of_hand(node.id)}
+        labels = self._labels_now()
         if not table.timeline.busy:
             self._labels = labels
         if self._now is None or not table.timeline.busy:
@@ -123,6 +138,9 @@ class Watch:
         facts["line and log"] = any(event is self._now.event for event in self._told)
         cards = {id(card): (card.shown, card.x, card.y) for card in _sprites(table.picture) if card.alpha > 0}
         self._now.glimpses.append(Glimpse(cards, facts))
+
+    def _labels_now(self) -> dict[str, str]:
+        return {node.id: node.label for node in self.table.all_widgets() if not self._of_hand(node.id)}
 
     def _facts(self) -> dict[str, Any]:
         effects, picture = self.table.board.effects, self.table.picture
@@ -210,8 +228,14 @@ class _Looked(_Play):
         super()._sit(session)
         self.watch.table = self.seated.scene
 
+    def _choose_pace(self) -> None:
+        super()._choose_pace()
+        settings = self.house.profile.settings
+        settings.speed, settings.reduced_motion = self.watch.speed, self.watch.calm
+        self.pilot.app.apply(settings)
+
     def frame(self, dt: float = GLIMPSE) -> None:
-        super().frame(GLIMPSE)
+        super().frame(self.watch.glimpse)
         if self.pilot.app.scene is self.seated.scene:
             self.watch.look()
 
@@ -231,13 +255,15 @@ class _EnoughError(Exception):
     """So much has been looked at."""
 
 
-def watch(adapter: Adapter, case: Case, decisions: int) -> Watch:
+def watch(adapter: Adapter, case: Case, decisions: int, speed: str = "normal", *, calm: bool = False) -> Watch:
     """Play a case and look at it all the time."""
-    looks = Watch(adapter)
+    looks = Watch(adapter, speed, calm=calm)
     census = Census()
     with PREMISES.open(adapter) as (house, pilot), looks.looking(), counting(census, adapter):
         try:
             _Looked(looks, decisions, adapter, case, LIVE, house, pilot, census).run()
         except _EnoughError:
             pilot.app.home()
+        finally:
+            house.profile.settings.speed, house.profile.settings.reduced_motion = "normal", False
     return looks

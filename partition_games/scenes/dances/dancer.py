@@ -123,6 +123,12 @@ class Dancer(CardDances):
         yield stagger(*moves, gap=0.09 if last else 0.03)
         yield Seen()
         shown.named, shown.order = named, before + 1
+        if event.best:
+            for seat, other in enumerate(picture.seats):
+                if other.mark == "best":
+                    yield self.look((seat,), "wince")
+            if before:
+                yield self.look((event.seat,), "smug")
         yield Call(lambda: self._mark(event))
         yield Wait(0.6 if last else 0.28)
 
@@ -225,8 +231,8 @@ class Dancer(CardDances):
         yield from self._decided(event)
         for seat in best if event.points else ():
             yield Cue(partial(self.effects.sparks, self.places[seat].five, "gold", 26))
-            yield Call(partial(self.effects.mood, seat, "glad"))
         if event.points:
+            yield self.look(best, "glad", "grim")
             mine = self.viewer in best
             yield Cue(lambda: self.effects.sound("set_win" if mine else "set_lose", 640.0))
         yield Wait(1.3)
@@ -243,7 +249,8 @@ class Dancer(CardDances):
         yield Wait(1.1 if last else 0.75)
         if event.points:
             yield Tween(shown.show_gained, shown.gained, shown.gained + event.points, 0.25)
-        yield Call(lambda: self.effects.mood(winner, "glad"))
+        sweeps = all(shown.won) and len(shown.won) == len(self.rules.sizes) - 1
+        yield self.look((winner,), "smug" if sweeps else "glad", "nervous" if sweeps else "calm")
         proud = {Temper.FRONT: not event.comparison, Temper.DEEP: last}
         temper = self.tempers.get(winner)
         if temper is not None and proud.get(temper):

@@ -298,6 +298,7 @@ class ClimbingDances(RoundDances[ClimbingPicture]):
 
     def _show_partner(self, seat: Seat) -> Dance:
         self.picture.partner, self.picture.secret = seat, False
+        yield self.look((seat,), "smug")
         yield Cue(lambda: self.effects.sparks(self.places[seat].portrait, "gold", 24))
         yield from self.call_out(seat, role_word(self.variant.PARTNER).upper(), "gold", "twenty")
 
@@ -312,6 +313,8 @@ class ClimbingDances(RoundDances[ClimbingPicture]):
         for shown in picture.seats:
             shown.shown = []
         picture.lying, picture.passed, picture.turn = None, frozenset(), leader
+        few = [each for each, count in enumerate(picture.counts) if 0 < count <= FEW]
+        yield self.look(few, "smug", "nervous" if few else "calm")
 
     # -- the end ---------------------------------------------------------------------------------------------------
 

@@ -12,7 +12,7 @@ from pazaak.side_games.hokm.scenes import layout as at
 from pazaak.side_games.hokm.scenes.cards import CardDances
 from pazaak.side_games.hokm.scenes.picture import HokmPicture
 from pazaak.side_games.hokm.state import Trick, View
-from pazaak.side_games.hokm.tricks import sides
+from pazaak.side_games.hokm.tricks import SEVEN, sides
 from pazaak.stage.motion.beats import Call, Cue, Fade, Glide, Tween, Wait, stagger
 from pazaak.stage.motion.easing import overshoot
 from pazaak.stage.motion.pauses import Lively, eased
@@ -157,6 +157,8 @@ class HokmDances(CardDances):
         picture.last_trick, picture.trick = tuple(picture.trick), []
         picture.piles[side] += 1
         picture.turn = None
+        if picture.piles[side] == SEVEN - 1 and len(picture.piles) == 2:
+            yield self.look(sides(len(self.places))[side], "smug", "nervous")
 
     def _win_hand(self, won: e.HandWon) -> Dance:
         """Kot and Hâkem Koti are moments: the packets fan out; the crown falls."""

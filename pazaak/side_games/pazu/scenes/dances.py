@@ -136,6 +136,8 @@ class PazuDances(AuctionDances):
         if risky:
             yield self.look((seat,), "nervous")
         yield from self.staging.turn_up(card, spot, place.scale, counts, held=held, lit=self.lit(seat))
+        if total <= GOAL:
+            yield self.look((seat,), "calm", "nervous" if shown.nearly_full else "")
 
     def play(self, event: e.CardPlayed) -> Dance:
         """A hand card goes to the next slot and does its work."""
