@@ -1,9 +1,11 @@
 """Plays scripted scenes and writes contact sheets of every screen, at three sizes and in each theme.
 
-    python tools/shots.py [--out shots] [--size 1280x720 ...] [--theme standard ...] [--readme]
+    python tools/shots.py [--out shots] [--size 1280x720 ...] [--theme standard ...] [--text 200 ...] [--only NAME ...]
+        [--readme]
 
-Each sheet holds every scene at one size in one theme; the single pictures lie beside it. `--readme` writes the pictures
-of the README into docs/pictures instead, and nothing else: screenshots and a short animated one.
+Each sheet holds every scene at one size, in one theme, with one size of text; the single pictures lie beside it.
+`--only` takes the scenes whose function is called so, or lies in the module of that name. `--readme` writes the
+pictures of the README into docs/pictures instead, and nothing else: screenshots and a short animated one.
 """
 
 from __future__ import annotations
@@ -12,7 +14,8 @@ import argparse
 import os
 import sys
 import tempfile
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
+from itertools import product
 from pathlib import Path
 
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
@@ -34,7 +37,7 @@ from tests.pictures import (
     shots_venues,
 )
 from tests.pictures.shots_script import SCENES, Scene, film
-from tests.pictures.studio import Shot
+from tests.pictures.studio import TEXT_SIZE, Shot
 
 SIZES = ((960, 540), (1280, 720), (1920, 1080))
 THUMB = (480, 270)
@@ -81,18 +84,27 @@ def take(size: tuple[int, int], theme: str, scenes: Iterable[Scene] = SCENES) ->
     return shots
 
 
-def write_sheets(out: Path, sizes: list[tuple[int, int]], themes: list[str]) -> None:
-    """A sheet and its single pictures for every size and theme."""
-    for size in sizes:
-        for theme in themes:
-            name = f"{size[0]}x{size[1]}-{theme}"
-            single = out / name
-            single.mkdir(parents=True, exist_ok=True)
-            shots = take(size, theme)
-            for shot in shots:
-                picture(shot.surface).save(single / f"{shot.name}.png")
-            sheet(shots).save(out / f"{name}.png")
-            print(f"{name}: {len(shots)} pictures")
+def write_sheets(
+    out: Path, sizes: list[tuple[int, int]], themes: list[str], texts: list[int], scenes: Sequence[Scene] = SCENES
+) -> None:
+    """A sheet and its single pictures for every size, theme and size of text."""
+    for size, theme, text in product(sizes, themes, texts):
+        name = f"{size[0]}x{size[1]}-{theme}" + (f"-{text}" if text != 100 else "")
+        single = out / name
+        single.mkdir(parents=True, exist_ok=True)
+        before = TEXT_SIZE.set(text / 100)
+        shots = take(size, theme, scenes)
+        TEXT_SIZE.reset(before)
+        for shot in shots:
+            picture(shot.surface).save(single / f"{shot.name}.png")
+        sheet(shots).save(out / f"{name}.png")
+        print(f"{name}: {len(shots)} pictures")
+
+
+def named(names: Iterable[str]) -> list[Scene]:
+    """The scenes that are called so, or lie in a module that is."""
+    wanted = set(names)
+    return [each for each in SCENES if not wanted.isdisjoint({each.__name__, each.__module__.rpartition(".")[2]})]
 
 
 def write_readme(out: Path) -> None:
@@ -122,12 +134,15 @@ def main() -> None:
     parser.add_argument("--out", type=Path, default=ROOT / "shots")
     parser.add_argument("--size", type=_size, action="append")
     parser.add_argument("--theme", choices=sorted(THEMES), action="append")
+    parser.add_argument("--text", type=int, action="append", help="the size of text in per cent")
+    parser.add_argument("--only", action="append", metavar="NAME", help="a scene, or a module of scenes")
     parser.add_argument("--readme", action="store_true", help="write the pictures of the README")
     chosen = parser.parse_args()
     if chosen.readme:
         write_readme(ROOT / "docs" / "pictures")
     else:
-        write_sheets(chosen.out, chosen.size or list(SIZES), chosen.theme or list(THEMES))
+        scenes = named(chosen.only) if chosen.only else SCENES
+        write_sheets(chosen.out, chosen.size or list(SIZES), chosen.theme or list(THEMES), chosen.text or [100], scenes)
 
 
 if __name__ == "__main__":

@@ -71,10 +71,11 @@ class Toast:
     def draw(self, canvas: Canvas) -> None:
         if self._earned and self._above > 0:
             # It comes out below what stands above it, and lies on no button on its way.
-            with canvas.clipped(self._rect.inflate(60, 0)):
-                self._draw_at(canvas, self._rect.move(0, -self._rect.height * (1 - ease_out(1 - self._above / DROP))))
+            rect = canvas.sideways(self._rect)
+            with canvas.clipped(rect.inflate(60, 0)):
+                self._draw_at(canvas, rect.move(0, -rect.height * (1 - ease_out(1 - self._above / DROP))))
         elif self._earned:
-            self._draw_at(canvas, self._rect)
+            self._draw_at(canvas, canvas.sideways(self._rect))
 
     def _draw_at(self, canvas: Canvas, rect: FRect) -> None:
         canvas.panel(rect, edge="gold", fill="panel", glow=0.8, chamfer=10)

@@ -287,6 +287,11 @@ class TableReplay(Scene[None]):
         if self._frame is not None:
             self._frame.label, self._frame.drawn = f"Step {at} of {self.last}", f"{at} of {self.last}"
 
+    @property
+    def moment(self) -> Sequence[FRect]:
+        spots: list[FRect] = self.board.picture.lighting.spots
+        return spots
+
     def drawer(self) -> LogDrawer:
         log, here = TableLog(self.narrator, self.parts), self.rests[self.index]
         for number, (_, events) in enumerate(self.steps[: here.step + 1]):

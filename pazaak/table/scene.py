@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from pygame import FRect
+
 from pazaak.house.profile.roster import Rival
 from pazaak.house.profile.settings import Settings
 from pazaak.house.rules.protocols import E, M, Seat, V
@@ -108,6 +110,11 @@ class Table(Tableside[V, M, E]):
     @property
     def picture(self) -> Any:
         return self.board.picture
+
+    @property
+    def moment(self) -> Sequence[FRect]:
+        spots: list[FRect] = self.board.picture.lighting.spots
+        return spots
 
     @property
     def intent(self) -> M | None:

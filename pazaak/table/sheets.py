@@ -166,13 +166,14 @@ class ScoreSheet(Reading):
         nothing = Paragraph(f"No {parts.name} has ended yet.", "text_dim")
         page = Page([Table(tuple(rows)) if len(rows) > 1 else nothing], head_stays=len(rows) > 1)
         place = FRect(box.left + 34, box.top + 100, box.width - 60, box.height - 160)
-        super().__init__(ScrollView("sheet", self.label, place, page), (box.right - 60, box.top + 14), "sheet")
+        super().__init__(ScrollView("sheet", self.label, place, page), box, (box.right - 60, box.top + 14), "sheet")
         self.view.show(page, end=True)
         self._title, self._goal = f"{face.title.upper()}  ·  SCORE SHEET", parts.goal(room)
 
     def draw(self, canvas: Canvas) -> None:
-        (x, top), room = SCORES.midtop, SCORES.width - 140
-        canvas.panel(SCORES, edge="own", fill="panel", glow=0.7, chamfer=18)
+        box = self.box
+        (x, top), room = box.midtop, box.width - 140
+        canvas.panel(box, edge="own", fill="panel", glow=0.7, chamfer=18)
         canvas.text(self._title, (x, top + 36), size=26, font="title", role="title", max_width=room)
         canvas.text(self._goal, (x, top + 70), size=17, role="text_dim", max_width=room)
-        draw_hints(canvas, self.stage, HINTS, (SCORES.left + 34, SCORES.bottom - 30))
+        draw_hints(canvas, self.stage, HINTS, (box.left + 34, box.bottom - 30))

@@ -25,7 +25,7 @@ from pazaak.table.scene import Table
 from tests.apps import scene_app
 from tests.decoded import preload
 from tests.pictures.shots_hokm import Salon
-from tests.pictures.studio import Shot, Size
+from tests.pictures.studio import Shot, Size, dress
 from tests.pilot import FRAME, Pilot
 from tests.table.climbing_cases import BOMB, SECOND
 
@@ -76,7 +76,7 @@ def climb(
             return InlineThinker(Adviser(8000) if advises else house.games[game].agents["greedy"](1))
 
         house.thinker = house.aside = thinker
-        house.profile.settings.window, house.profile.settings.theme = size, theme  # type: ignore[assignment]
+        dress(house.profile.settings, size, theme)
         accounts = (PLAYER, *(rival.account for rival in house.roster.rivals[3 : 2 + seats]))
         options = {"point": 4, PURSES: [200] * seats}
         session = PracticeSession.of(MatchSetup(house.games[game], accounts, seed, options, position))
@@ -173,7 +173,7 @@ def lesson(folder: Path, size: Size, theme: str) -> list[Shot]:
     for teaching, step in ((dou_dizhu.LESSON, "kickers"), (big_three_lesson.LESSON, "help")):
         (folder / teaching.game).mkdir()
         with open_house(folder / teaching.game, None, 3) as house:
-            house.profile.settings.theme = theme  # type: ignore[assignment]
+            dress(house.profile.settings, size, theme)
             teaching.keep_place(house, course(teaching.parts, course(teaching.parts).find(step)))
             taught = house.faces[teaching.game].lesson
             assert taught is not None

@@ -22,7 +22,7 @@ from pazaak.table.hall.door import PURSES
 from pazaak.table.scene import Table
 from tests.apps import scene_app
 from tests.decoded import preload
-from tests.pictures.studio import Shot, Size
+from tests.pictures.studio import Shot, Size, dress
 from tests.pilot import FRAME, Pilot
 
 STEP = 0.1
@@ -77,7 +77,7 @@ def salon(
 ) -> Iterator[Salon]:  # fmt: skip
     """A table for the person and the first rivals of the roster."""
     with open_house(folder, None, seed) as house:
-        house.profile.settings.window, house.profile.settings.theme = size, theme  # type: ignore[assignment]
+        dress(house.profile.settings, size, theme)
         session = begun(house, seats, seed, practice=practice, position=position, options=options or {})
         table: Table[Any, Any, Any] = Table(house, session)
         app = scene_app(lambda: table, house.profile.settings, size)
@@ -204,7 +204,7 @@ def rare(folder: Path, size: Size, theme: str) -> list[Shot]:
 def lesson(folder: Path, size: Size, theme: str) -> list[Shot]:
     """Old Pell's lesson, where a word of the game is taught."""
     with open_house(folder, None, 3) as house:
-        house.profile.settings.theme = theme  # type: ignore[assignment]
+        dress(house.profile.settings, size, theme)
         steps = course()
         keep_place(house, course([step.id for step in steps.lessons].index("pass")))
         scene = lesson_scene(house)

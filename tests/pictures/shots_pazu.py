@@ -26,7 +26,7 @@ from pazaak.stage.app.scene import Scene
 from pazaak.table.scene import Table
 from tests.apps import scene_app
 from tests.decoded import preload
-from tests.pictures.studio import Shot, Size
+from tests.pictures.studio import Shot, Size, dress
 from tests.pilot import FRAME, Pilot
 
 STEP = 0.1
@@ -64,7 +64,7 @@ def salon(
 
     with open_house(folder, None, 5) as house:
         house.thinker = thinker
-        house.profile.settings.window, house.profile.settings.theme = size, theme  # type: ignore[assignment]
+        dress(house.profile.settings, size, theme)
         accounts = (PLAYER, *(rival.account for rival in house.roster.rivals[: seats - 1]))
         options = {**OPTIONS, "purses": PURSES[:seats]}
         table: Table[Any, Any, Any] = Table(house, PracticeSession.of(MatchSetup(PAZU, accounts, 4, options, position)))
@@ -147,7 +147,7 @@ def sheets(folder: Path, size: Size, theme: str) -> list[Shot]:
 def lesson(folder: Path, size: Size, theme: str) -> list[Shot]:
     """Old Pell's lesson, where a board is saved."""
     with open_house(folder, None, 3) as house:
-        house.profile.settings.theme = theme  # type: ignore[assignment]
+        dress(house.profile.settings, size, theme)
         keep_place(house, course([step.id for step in course().lessons].index("save")))
         return [Shot("pazu-lesson", _picture(lesson_scene(house), house, size))]
 
@@ -155,7 +155,7 @@ def lesson(folder: Path, size: Size, theme: str) -> list[Shot]:
 def house_table(folder: Path, size: Size, theme: str) -> list[Shot]:
     """The hall of a venue's table, with a jackpot on the wall."""
     with open_house(folder, None, 3) as house:
-        house.profile.settings.theme = theme  # type: ignore[assignment]
+        dress(house.profile.settings, size, theme)
         with house.profile.ledger.transaction() as store:
             store.post("move", {jackpot_account("pazu", "dockside"): 4160, HOUSE: -4160}, house.now().date())
         venue = house.career.world.venue("dockside")

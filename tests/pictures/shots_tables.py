@@ -23,7 +23,7 @@ from pazaak.table.hall.door import PURSES
 from pazaak.table.scene import Table
 from tests.apps import scene_app
 from tests.decoded import preload
-from tests.pictures.studio import Shot, Size
+from tests.pictures.studio import Shot, Size, dress
 from tests.pilot import FRAME, Pilot
 
 PartitionTable = Table[View, Move, Event]
@@ -132,7 +132,7 @@ def parlour(
 ) -> Iterator[Parlour]:  # fmt: skip
     """A table of a fresh house."""
     with open_house(folder, None, 7) as house:
-        house.profile.settings.theme = theme  # type: ignore[assignment]
+        dress(house.profile.settings, size, theme)
         session = begin(house, game, seats, practice=practice, position=position, options=options)
         table = PartitionTable(house, session)
         app = scene_app(lambda: table, house.profile.settings, size)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
+from contextvars import ContextVar
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
@@ -16,6 +17,7 @@ from pazaak.game import moves as m
 from pazaak.game.notation import parse_move
 from pazaak.game.phases import Phase
 from pazaak.game.state import View
+from pazaak.house.profile.settings import Settings
 from pazaak.house.session.session import PLAYER, Session
 from pazaak.house.session.terms import MatchContext, MatchSetup
 from pazaak.scenes.house_context import House
@@ -26,6 +28,7 @@ from tests.pilot import FRAME, Pilot
 from tests.scenes.tables import PazaakTable
 
 Size = tuple[int, int]
+TEXT_SIZE = ContextVar("the size of text in pictures", default=1.0)
 GOAL_ROWS = [[1, "beat", "mirel", "backroom", 0], [2, "sets", "", "backroom", 2], [3, "low", "", "backroom", 0]]
 SAME_GOALS = {"seed": "pictures", "last": 3, "exchanged": "", "open": GOAL_ROWS, "past": []}
 """The goals of every picture: those of a new profile follow from its folder and the day."""
@@ -135,14 +138,19 @@ class Studio:
         return table
 
 
+def dress(settings: Settings, size: Size, theme: str) -> None:
+    """As the pictures are wanted."""
+    settings.window, settings.theme, settings.ui_scale = size, theme, TEXT_SIZE.get()  # type: ignore[assignment]
+
+
 @contextmanager
 def studio(folder: Path, size: Size, theme: str = "standard", speed: str = "normal") -> Iterator[Studio]:
     """A fresh house whose window shows the title."""
     with open_house(folder, None, 7) as house:
         house.career.keep_note(OFFERED, True)
         house.career.keep_note(GOALS, SAME_GOALS)
-        settings = house.profile.settings
-        settings.window, settings.theme, settings.speed = size, theme, speed  # type: ignore[assignment]
+        dress(house.profile.settings, size, theme)
+        house.profile.settings.speed = speed  # type: ignore[assignment]
         app = game_app(house, edition="pictured")
         preload(app.assets)
         try:

@@ -12,6 +12,7 @@ from pazaak.stage.app.app import App
 from pazaak.stage.app.lens import zoom_of
 from pazaak.stage.core.tree import Role
 from pazaak.stage.core.viewport import LOGICAL_SIZE
+from pazaak.stage.paint.text import ELLIPSIS
 from pazaak.stage.widgets.widgets import Widget
 from pazaak.table.lesson.scene import LessonTable
 from tests.screens.ruler import Measured, Written, measure
@@ -26,6 +27,8 @@ ABOVE, BELOW = 0.24, 0.22
 """Of a line so much is for strokes that most letters do not have."""
 TOUCH = 2.0
 FAINT = 130
+WHOLE = ("WAITING…", "Working it out…")
+"""What ends so when nothing of it is left out."""
 BANNERS = ("TIE AT", "PURE PAZAAK", "FULL BOARD", "BUST")
 """What is called out over the table covers what lies there."""
 PRESSED = frozenset({Role.BUTTON, Role.OPTION, Role.CHOICE, Role.TOGGLE, Role.SLIDER, Role.CARD})
@@ -75,6 +78,8 @@ def miswritten(screen: Measured) -> Iterator[str]:
     seen = [line for line in screen.lines if not line.cut and line.alpha >= FAINT]
     lines = [line for line in seen if not line.text.startswith(BANNERS)]
     for line in lines:
+        if line.text.endswith(ELLIPSIS) and line.text not in WHOLE:
+            yield f"“{line.text}” is shortened"
         if not PAGE.contains(letters(line)):
             yield f"“{line.text}” leaves the page"
         box = next((each.rect for each in screen.widgets if each.id == line.widget), None)

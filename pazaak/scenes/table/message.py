@@ -109,11 +109,12 @@ def lines(line: MessageLine, view: View, play: Play | None, hot: str | None) -> 
 
 def draw_lines(canvas: Canvas, first: str, second: str, role: str) -> None:
     """The line of words: the second is what it is about; the first stands before it where both fit."""
-    canvas.recorded(("a line", first, second, role), lambda on: _write_lines(on, first, second, role))
+    canvas.recorded(("a line", first, second, role, *canvas.view), lambda on: _write_lines(on, first, second, role))
 
 
 def _write_lines(canvas: Canvas, first: str, second: str, role: str) -> None:
-    text, ink, width = second or first, role if second else "text", at.MESSAGE.width - 20
+    text, ink = second or first, role if second else "text"
+    width = min(at.MESSAGE.width - 20, canvas.view.width - 56)
     both = f"{first}   {second}"
     if not text:
         return
@@ -121,9 +122,10 @@ def _write_lines(canvas: Canvas, first: str, second: str, role: str) -> None:
     wide = min(width, canvas.measure(text if alone else both, size=SIZE, font="bold")[0])
     plate = FRect(0, 0, wide + 36, at.MESSAGE.height)
     plate.center = at.MESSAGE.center
+    plate = canvas.sideways(plate)
     canvas.panel(plate, edge="none", fill="sunken", chamfer=9, shadow=False)
     if alone:
-        canvas.text(text, at.MESSAGE.center, size=SIZE, font="bold", role=ink, max_width=width)
+        canvas.text(text, plate.center, size=SIZE, font="bold", role=ink, max_width=width)
         return
     before = canvas.text(f"{first}   ", (plate.left + 18, plate.centery), size=SIZE, font="bold", anchor="midleft")
     canvas.text(second, (before.right, plate.centery), size=SIZE, font="bold", role=role, anchor="midleft")

@@ -274,6 +274,7 @@ class App:
                 top.skip()
             case _:
                 self._sync(top)
+                top.interaction.look_on = self._scroll.look_on
                 used = top.handle(action) or self.scene is not top or top.interaction.act(action, top.marked())
                 if not used and action is Action.RULES and top.help:
                     self.open_book(top.book, top.help)

@@ -5,7 +5,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from pygame import Rect, Surface
+from pygame import FRect, Rect, Surface
+
+from pazaak.stage.core.viewport import LOGICAL_SIZE
 
 Pixel = tuple[int, int]
 
@@ -36,6 +38,14 @@ def zoom_of(scale: float) -> float:
     return max(1.0, scale / IN_PLACE)
 
 
+def fitted(rect: FRect, scale: float) -> FRect:
+    """As much of a rectangle, from its upper left corner, as the window shows at a size of text."""
+    if zoom_of(scale) == 1:
+        return FRect(rect)
+    most = (side / zoom_of(scale) * (1 - 2 * AROUND) for side in LOGICAL_SIZE)
+    return FRect(rect.topleft, tuple(min(side, room) for side, room in zip(rect.size, most, strict=True)))
+
+
 class Lens:
     """A window over a page, both in pixels."""
 
@@ -63,6 +73,14 @@ class Lens:
     def moving(self) -> bool:
         return self._at != self._goal
 
+    @property
+    def goal(self) -> tuple[float, float]:
+        """Where it goes, if it is not there yet."""
+        return self._goal
+
+    def go(self, goal: tuple[float, float]) -> None:
+        self._aim(*goal)
+
     def roll(self, across: float, down: float) -> bool:
         """Go so many windows; False at the end of the way."""
         w, h = self.window
@@ -78,17 +96,37 @@ class Lens:
             self._at = self._goal
         return moved
 
-    def show(self, box: Rect) -> None:
-        """Go no farther than it takes to see all of a box, or as much of it as there is room for."""
-        self._aim(*(self._reach(box, axis) for axis in (0, 1)))
+    def show(self, *boxes: Rect) -> None:
+        """Go no farther than it takes to see all of a box, or as much of it as there is room for; and all that there is
+        room for of the others with it, the first before the last."""
+        seen = boxes[0].copy()
+        for box in boxes[1:]:
+            both = seen.union(box)
+            if both.width <= self.window[0] and both.height <= self.window[1]:
+                seen = both
+        self._aim(*(self._reach(seen, axis) for axis in (0, 1)))
 
-    def open_at(self, wanted: Rect | None, others: Sequence[Rect]) -> None:
-        """Another page: see what is wanted, and as much of the others as can be seen with it."""
+    def reveal(self, box: Rect, across: float, down: float) -> bool:
+        """Go on to the rest of a box that is larger than the window; False where there is no more of it that way."""
+        goal, around = list(self._goal), [size * AROUND for size in self.window]
+        for axis, way in enumerate((across, down)):
+            size, start, end = self.window[axis], box[axis], box[axis] + box[axis + 2]
+            if way > 0 and end > goal[axis] + size and box[axis + 2] > size:
+                goal[axis] = min(goal[axis] + way * size, end + around[axis] - size)
+            elif way < 0 and start < goal[axis] and box[axis + 2] > size:
+                goal[axis] = max(goal[axis] + way * size, start - around[axis])
+        before = self._goal
+        self._aim(*goal)
+        return self._goal != before
+
+    def open_at(self, wanted: Sequence[Rect], others: Sequence[Rect]) -> None:
+        """Another page: see what is wanted, the first before the last, and as much of the others as there is room for
+        with it."""
         best, most = self._goal, -1
         for across, down in PLACES:
             self._aim(self.room[0] * across, self.room[1] * down)
-            if wanted is not None:
-                self.show(wanted)
+            if wanted:
+                self.show(*wanted)
             view = Rect((round(self._goal[0]), round(self._goal[1])), self.window)
             seen = sum(view.contains(other) for other in others)
             if seen > most:

@@ -207,6 +207,16 @@ class Scene(Generic[R]):
         return self.interaction.hot
 
     @property
+    def moment(self) -> Sequence[FRect]:
+        """What is to be seen while it happens, wherever focus is; of several the first before the last."""
+        return ()
+
+    def attention(self, focus: FRect | None) -> Sequence[FRect]:
+        """What the person looks at, given where focus is: of a page larger than the window the first is shown, and of
+        the others what there is room for with it."""
+        return () if focus is None else (focus,)
+
+    @property
     def carrying(self) -> object:
         """The payload in the hand, or None."""
         return self.interaction.drag.payload

@@ -17,7 +17,7 @@ from pazaak.stage.core.assets import Assets, NotReadyError
 from pazaak.stage.core.fonts import SMALLEST
 from pazaak.stage.core.native import give_back, return_large_pictures
 from pazaak.stage.core.theme import THEMES
-from pazaak.stage.core.viewport import Viewport
+from pazaak.stage.core.viewport import LOGICAL_SIZE, Viewport
 from pazaak.stage.paint.canvas import Canvas
 from pazaak.stage.widgets.tooltip import Tooltip
 
@@ -114,14 +114,18 @@ class Screen:
         """Whether all of a logical rectangle is in the window."""
         return self.lens.view.contains(self._viewport.to_physical(rect))
 
-    def look_at(self, rect: FRect) -> None:
-        """Bring a logical rectangle into the window."""
-        self.lens.show(self._viewport.to_physical(rect))
+    def look_at(self, *rects: FRect) -> None:
+        """Bring a logical rectangle into the window, and as many of the others as can be seen with it."""
+        self.lens.show(*map(self._viewport.to_physical, rects))
 
-    def open_at(self, wanted: FRect | None, others: Sequence[FRect]) -> None:
-        """Begin a page where what is wanted is seen, and most of the others."""
+    def look_on(self, rect: FRect, across: float, down: float) -> bool:
+        """Bring more of a logical rectangle into the window, so many windows that way; False where there is no more."""
+        return self.lens.needed and self.lens.reveal(self._viewport.to_physical(rect), across, down)
+
+    def open_at(self, wanted: Sequence[FRect], others: Sequence[FRect]) -> None:
+        """Begin a page where what is wanted is seen, the first before the last, and most of the others."""
         to_physical = self._viewport.to_physical
-        self.lens.open_at(None if wanted is None else to_physical(wanted), [to_physical(other) for other in others])
+        self.lens.open_at([to_physical(each) for each in wanted], [to_physical(other) for other in others])
 
     def change(self, how: str, options: Settings) -> None:
         """Another scene is on top: let the picture of the last one pass away."""
@@ -169,6 +173,7 @@ class Screen:
         late = self._opening or (bool(self.frames) and not self.at_once)
         moving = not self._opening and any(each.animating for each in scenes)
         self.assets.waiting = not late
+        canvas.view = self._viewport.frect(self.lens.view).clip(FRect(0, 0, *LOGICAL_SIZE))
         canvas.begin(began + (SHARE_MOVING if moving else SHARE) if late else None)
         try:
             self._draw_scenes(scenes)

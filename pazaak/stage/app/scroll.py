@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 import pygame
+from pygame import FRect
 
 from pazaak.stage.app.lens import NOTCH
 from pazaak.stage.app.scene import Scene
@@ -30,7 +32,9 @@ class Scroll:
         self._mouse: tuple[float, float] | None = None
         """Where the mouse is, in pixels of the window."""
         self._scene: Scene[Any] | None = None
-        self._focus: tuple[object, ...] = ()
+        self._before: tuple[float, float] | None = None
+        """Where it was before a moment that it looks at."""
+        self._looked_at: tuple[str | None, list[FRect]] = (None, [])
 
     def forget(self) -> None:
         """The page is another: begin it anew."""
@@ -47,6 +51,10 @@ class Scroll:
         """A key that nothing else used."""
         if action in STEPS:
             self._screen.lens.roll(*STEPS[action])
+
+    def look_on(self, action: Action, rect: FRect) -> bool:
+        """Of what is in focus and larger than the window, an arrow shows the rest before focus goes on."""
+        return action in STEPS and self._screen.look_on(rect, *STEPS[action])
 
     def wheel(self, event: Pointer) -> None:
         self._screen.lens.roll(0.0, -event.wheel * NOTCH)
@@ -73,10 +81,28 @@ class Scroll:
         widgets, hand = scene.marked(), scene.interaction
         looked = hand.focus_id if any(widget.id == hand.focus_id for widget in widgets) else hand.default
         wanted = next((widget for widget in widgets if widget.id == looked), None)
+        place = None if wanted is None else wanted.gaze
         if scene is not self._scene:
             self._scene = scene
             usable = [widget.rect for widget in widgets if widget.focusable and widget.usable]
-            self._screen.open_at(None if wanted is None else wanted.rect, usable)
-        elif wanted is not None and (wanted.id, *wanted.rect) != self._focus:
-            self._screen.look_at(wanted.rect)
-        self._focus = () if wanted is None else (wanted.id, *wanted.rect)
+            heads = [widget.rect for widget in widgets if widget.leads]
+            self._screen.open_at([*([] if place is None else [place]), *heads[:1]], usable)
+            self._before = None
+        if self._watch(scene.moment):
+            return
+        told = [FRect(rect) for rect in scene.attention(place)]
+        looked_at = (None if wanted is None else wanted.id, told)
+        if told and looked_at != self._looked_at:
+            self._screen.look_at(*told)
+        self._looked_at = looked_at
+
+    def _watch(self, moment: Sequence[FRect]) -> bool:
+        """Look at what happens, and afterwards again where one looked before; True while something does."""
+        lens = self._screen.lens
+        if moment:
+            self._before = self._before or lens.goal
+            self._screen.look_at(*moment)
+        elif self._before is not None:
+            lens.go(self._before)
+            self._before = None
+        return bool(moment)

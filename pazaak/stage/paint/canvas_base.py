@@ -13,7 +13,7 @@ from pygame import FRect, Surface
 from pazaak.stage.core.assets import Assets
 from pazaak.stage.core.fonts import FontBook
 from pazaak.stage.core.theme import Theme
-from pazaak.stage.core.viewport import Viewport
+from pazaak.stage.core.viewport import LOGICAL_SIZE, Viewport
 from pazaak.stage.paint.display_list import DisplayList, Stamp
 from pazaak.stage.paint.painter_rings import RingPainter
 from pazaak.stage.paint.surface_cache import MEGABYTE, SurfaceCache
@@ -37,6 +37,8 @@ class CanvasBase:
         self.theme = theme
         self.assets = assets
         self.text_scale = text_scale
+        self.view = FRect(0, 0, *LOGICAL_SIZE)
+        """What the window shows of a page that may be larger."""
         self.painter = RingPainter(theme, viewport.scale)
         self.fonts = FontBook(assets)
         # Pictures grow with the square of the scale, and so does the room for them.
@@ -124,6 +126,15 @@ class CanvasBase:
             yield
         finally:
             self.viewport, self._top = kept, top
+
+    def sideways(self, rect: FRect, margin: float = 8.0) -> FRect:
+        """Where something lies that is to be read from end to end: at its height, and as far aside as the window asks
+        for; no wider than that."""
+        view = self.view
+        room = FRect(view.left + margin, rect.top, view.width - 2 * margin, rect.height)
+        place = FRect(0, 0, min(rect.width, room.width), rect.height)
+        place.center = rect.center
+        return place.clamp(room)
 
     def px(self, length: float) -> float:
         """A logical length in pixels."""

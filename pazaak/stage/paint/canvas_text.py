@@ -77,6 +77,11 @@ class TextCanvas(CanvasBase):
         scale = self.viewport.scale
         return self.setter.width(text, style) / scale, self.setter.height(style) / scale
 
+    def fits(self, text: str, room: float, *, size: float = 18, font: str = "body", spacing: float = 0.0) -> bool:
+        """Whether a line can be written whole in a room, if need be in the smallest letters."""
+        style = self._style(font, size, spacing)
+        return self.setter.width(text, style.smaller(min(style.px, self.fonts.smallest))) <= self.px(room)
+
     def _style(self, font: str, size: float, spacing: float = 0.0) -> Style:
         wanted = self.px(size) * self.text_scale
         return Style(font, max(self.fonts.smallest, round(wanted)), self.px(spacing))

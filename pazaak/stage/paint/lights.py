@@ -29,6 +29,10 @@ class Lit(NamedTuple):
     down: float
     round: bool = False
 
+    @property
+    def box(self) -> FRect:
+        return FRect(self.x - self.across, self.y - self.down, 2 * self.across, 2 * self.down)
+
 
 def lit_box(box: FRect, grow: float = 8.0) -> Lit:
     return Lit(box.centerx, box.centery, box.width / 2 + grow, box.height / 2 + grow)

@@ -67,18 +67,20 @@ class Credits(Reading):
     label = "Credits and licences"
 
     def __init__(self) -> None:
-        super().__init__(ScrollView("page", self.label, PAGE, Page(())), (1062, 48), "credits")
+        super().__init__(ScrollView("page", self.label, PAGE, Page(())), BOX, (1062, 48), "credits")
 
     def enter(self) -> None:
+        super().enter()
         self.view.show(Page(credit_blocks(self.stage.assets.root)))
 
     def draw(self, canvas: Canvas) -> None:
-        canvas.panel(BOX, edge="own", fill="panel", glow=0.8, chamfer=20)
-        canvas.text("CREDITS AND LICENCES", (204, 72), size=26, font="title", role="title", anchor="midleft")
-        canvas.line((204, 104), (1076, 104), role="own", width=1.5, glow=0.5)
+        box, left = self.box, self.view.rect.left
+        canvas.panel(box, edge="own", fill="panel", glow=0.8, chamfer=20)
+        canvas.text("CREDITS AND LICENCES", (left, box.top + 38), size=26, font="title", role="title", anchor="midleft")
+        canvas.line((left, box.top + 70), (box.right - 44, box.top + 70), role="own", width=1.5, glow=0.5)
         hints = (
             ((Action.UP, Action.DOWN), "Scroll"),
             ((Action.PAGE_UP, Action.PAGE_DOWN), "Page"),
             ((Action.CANCEL,), "Close"),
         )
-        draw_hints(canvas, self.stage, hints, (204, 652))
+        draw_hints(canvas, self.stage, hints, (left, box.bottom - 34))

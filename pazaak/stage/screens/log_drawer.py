@@ -17,6 +17,7 @@ from pazaak.stage.widgets.page import Page
 from pazaak.stage.widgets.scroll import ScrollView
 
 BOX = FRect(796, 20, 464, 680)
+PAGE, CROSS = FRect(824, 96, 416, 540), (1200.0, 34.0)
 AWAY = 500.0
 SECONDS = 0.22
 NOTHING = "Nothing has happened yet."
@@ -34,11 +35,11 @@ class LogDrawer(Reading):
     ) -> None:
         blocks: list[Block] = [Heading(line, 2) if heading(line) else Line(line) for line in lines]
         page = Page(blocks or [Paragraph(NOTHING, "text_dim")])
-        super().__init__(ScrollView("log", self.label, FRect(BOX), page), BOX.topleft, "log")
+        super().__init__(ScrollView("log", self.label, PAGE, page), BOX, CROSS, "log")
         self.view.show(page, end=True)
         self.title = title
         self._leaving = False
-        self._slide(0.0)
+        self._away = 0.0
 
     def enter(self) -> None:
         self._slide(AWAY)
@@ -46,9 +47,11 @@ class LogDrawer(Reading):
 
     def _slide(self, away: float) -> None:
         """Everything so far to the right of its place."""
-        self.box = BOX.move(away, 0)
-        self.view.rect = FRect(self.box.left + 28, self.box.top + 76, self.box.width - 48, self.box.height - 140)
-        self._close.rect.topleft = (self.box.right - 60, self.box.top + 14)
+        self._away = away
+        self.lay()
+
+    def place(self, box: FRect) -> FRect:
+        return box.move(self._away, 0)
 
     def go_back(self) -> None:
         """Slide out, then close."""

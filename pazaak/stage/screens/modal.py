@@ -8,7 +8,7 @@ from typing import Generic, TypeVar
 
 from pygame import FRect
 
-from pazaak.stage.app.lens import in_place
+from pazaak.stage.app.lens import in_place, zoom_of
 from pazaak.stage.app.scene import Scene
 from pazaak.stage.core.viewport import columns, in_the_middle
 from pazaak.stage.input.bindings import Action
@@ -21,6 +21,7 @@ WIDTH = 600.0
 PADDING = 32.0
 LINE = 27.0
 LETTERS_A_LINE = 54
+FIRST_SECONDS = 1.6
 BUTTON_HEIGHT = 50.0
 
 
@@ -51,6 +52,32 @@ class Asking(Scene[A]):
         super().__init__()
         self._answers, self.left_with = tuple(answers), answers[-1].result
         self.interaction.default = focus or answers[0].id
+        self._first = 0.0
+        """So long is what it says looked at before its answers are, where the window doesn't show both."""
+
+    def first_of_all(self, seconds: float = FIRST_SECONDS) -> None:
+        """What it says is seen for a moment, then the answers."""
+        options = self.stage.options
+        self._first = 0.0 if zoom_of(options.ui_scale) == 1 or options.speed == "instant" else seconds
+
+    @property
+    def moment(self) -> Sequence[FRect]:
+        return [widget.rect for widget in self.widgets()[:1]] if self._first > 0 else ()
+
+    @property
+    def busy(self) -> bool:
+        return super().busy or self._first > 0
+
+    def tick(self, dt: float) -> None:
+        self._first -= dt
+        super().tick(dt)
+
+    def handle(self, action: Action) -> bool:
+        """Who can't wait sees the answers at once, and presses none before."""
+        if self._first > 0 and action is Action.CONFIRM:
+            self._first = 0.0
+            return True
+        return super().handle(action)
 
     def answer_row(
         self, row: FRect, widest: float, gap: float, answers: Sequence[Answer[A]] | None = None

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from pygame import FRect
 
+from pazaak.stage.app.lens import fitted, zoom_of
 from pazaak.stage.app.scene import Scene
 from pazaak.stage.input.bindings import Action
 from pazaak.stage.widgets.scroll import ScrollView
@@ -21,20 +22,42 @@ class Reading(Scene[None]):
     overlay = True
     closers = frozenset({Action.CANCEL, Action.MENU})
 
-    def __init__(self, view: ScrollView, cross: tuple[float, float], what: str) -> None:
-        """`cross`: its upper left corner; `what`: what it closes."""
+    def __init__(self, view: ScrollView, box: FRect, cross: tuple[float, float], what: str) -> None:
+        """`box`: the plate around the page; `cross`: its upper left corner; `what`: what it closes."""
         super().__init__()
-        self.view = view
+        self.view, self.box = view, FRect(box)
+        self._whole, self._page = FRect(box), FRect(view.rect)
+        self._cross = cross[0] - box.right, cross[1] - box.top
         self._close = IconButton("close", f"Close the {what}", FRect(*cross, 44, 44), self.go_back, "cross")
         self.interaction.default = view.id
+
+    def enter(self) -> None:
+        self.lay()
+
+    def lay(self) -> None:
+        """As large as the window shows at this size of text: one reads without scrolling to the end of each line."""
+        whole, page = self._whole, self._page
+        self.box = box = self.place(fitted(whole, self.stage.options.ui_scale))
+        self.view.rect = page.move(box.left - whole.left, box.top - whole.top)
+        self.view.rect.width += box.width - whole.width
+        self.view.rect.height += box.height - whole.height
+        self._close.rect.topleft = (box.right + self._cross[0], box.top + self._cross[1])
+
+    def place(self, box: FRect) -> FRect:
+        """Where a smaller plate lies: in the middle of the larger."""
+        box.center = self._whole.center
+        return box
 
     def widgets(self) -> Sequence[Widget]:
         return [self.view, self._close]
 
     def handle(self, action: Action) -> bool:
-        """Arrows and pages scroll, wherever focus is."""
+        """Arrows and pages scroll, wherever focus is; where the window shows a part alone, it goes to the page."""
         if action in SCROLLING:
             self.view.handle(action)
+            if zoom_of(self.stage.options.ui_scale) > 1:
+                self.interaction.keys = True
+                self.interaction.focus(self.view.id)
             return True
         return super().handle(action)
 
@@ -48,3 +71,4 @@ class Reading(Scene[None]):
 
     def resized(self) -> None:
         self.view.forget()
+        self.lay()

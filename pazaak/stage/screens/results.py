@@ -144,6 +144,7 @@ class Results(Asking[A]):
         return ". ".join(part for part in told if part)
 
     def enter(self) -> None:
+        self.first_of_all()
         self.timeline.beside([Tween(self._show_shine, 0.0, 1.0, 0.5)])
         if self.ending.celebrate and not self.stage.options.reduced_motion:
             self._confetti.confetti((self.box.centerx, self.box.top + 60), 120)

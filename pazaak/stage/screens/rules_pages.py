@@ -11,6 +11,7 @@ from pathlib import Path
 from pygame import FRect
 
 from pazaak.stage.app.hints import Hint, draw_hints
+from pazaak.stage.app.lens import fitted
 from pazaak.stage.core.markdown import Block, Heading, Paragraph, parse
 from pazaak.stage.core.viewport import columns
 from pazaak.stage.input.bindings import SIDEWAYS, Action
@@ -116,7 +117,7 @@ class RulesPages(Reading):
         doors: Mapping[str, BookLink] | None = None,
     ) -> None:
         """`door` leads on from every chapter, `doors` from the chapters of these ids."""
-        super().__init__(ScrollView("page", "", PAGE, Page(())), (1160, 50), "book")
+        super().__init__(ScrollView("page", "", PAGE, Page(())), BOX, (1160, 50), "book")
         self.title, self._book, self._start = TITLES.get(book, TITLES["pazaak"]), book, start
         self.chapters: tuple[Chapter, ...] = ()
         self.at = 0
@@ -133,7 +134,12 @@ class RulesPages(Reading):
 
         return Button(door.id, door.label, DOOR, go, tone="gold", size=17, icon="lesson")
 
+    def lay(self) -> None:
+        """The plate stays; of it the page is what the window shows at once."""
+        self.view.rect = fitted(PAGE, self.stage.options.ui_scale)
+
     def enter(self) -> None:
+        super().enter()
         self.chapters = load_chapters(self.stage.assets.files("rules", f"{self._book}-*.md"))
         numbers = [chapter.number for chapter in self.chapters]
         parts = [(name, numbers.index(first)) for name, first in PARTS.get(self._book, ()) if first in numbers]

@@ -18,8 +18,8 @@ from pazaak.stage.paint.shapes import arc_points
 from pazaak.stage.widgets.widgets import Role, Widget
 
 SIZE = 16
-PAGE = 10
-"""So many points a page key steps over."""
+PAGE, GAZE = 10, 420.0
+"""So many points a page key steps over, and so wide is what is looked at around one."""
 _STEPS = {**SIDEWAYS, Action.PAGE_UP: -PAGE, Action.PAGE_DOWN: PAGE}
 
 Mark = tuple[float, str]
@@ -106,6 +106,14 @@ class LineChart(Widget):
     def looked_at(self) -> int:
         """The point under the pointer, else the chosen one."""
         return self.pointed if self.hovered and self.pointed is not None else self.chosen
+
+    @property
+    def gaze(self) -> FRect:
+        """Around the chosen point, as far as its words reach."""
+        if not self.curve.points:
+            return self.rect
+        x = self.at(self.curve.points[self.chosen].x, 0.0)[0]
+        return FRect(x - GAZE / 2, self.rect.top, GAZE, self.rect.height).clip(self.rect)
 
     def handle(self, action: Action) -> bool:
         if action not in _STEPS or not self.curve.points:

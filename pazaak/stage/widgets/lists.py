@@ -79,6 +79,11 @@ class ListView(Widget):
         before, self.top = self.top, max(0, min(top, self.last_top))
         return self.top != before
 
+    @property
+    def gaze(self) -> FRect:
+        chosen = self.chosen
+        return next((rect for row, rect in self.shown() if row is chosen), self.rect)
+
     def shown(self) -> list[tuple[Row, FRect]]:
         """The rows that can be seen and where."""
         width = self.rect.width - (18 if self.last_top else 0)

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from pygame import FRect
 
-from pazaak.stage.core.viewport import LOGICAL_SIZE, overlap
+from pazaak.stage.core.viewport import overlap
 from pazaak.stage.paint.canvas import Canvas
 from pazaak.stage.widgets.widgets import Widget
 
@@ -66,7 +66,7 @@ class Tooltip:
         sizes = [canvas.measure(line, size=SIZE) for line in lines]
         height = max(high for _, high in sizes) * LEADING
         size = (max(wide for wide, _ in sizes) + 2 * PADDING, height * len(lines) + 1.4 * PADDING)
-        box = place(size, self._target, FRect(0, 0, *LOGICAL_SIZE).inflate(-16, -16))
+        box = place(size, self._target, canvas.view.inflate(-16, -16))
         canvas.bubble(box, to=self._target.center)
         for index, line in enumerate(lines):
             at = (box.left + PADDING, box.top + 0.7 * PADDING + height * (index + 0.5))

@@ -46,6 +46,8 @@ class Widget:
 
     role = Role.LABEL
     focusable = True
+    leads = False
+    """Whether it is the heading of its screen: a page larger than the window begins with it, where there is room."""
     sound = "ui_click"
     """Heard when it is used; empty for things with sounds of their own."""
     # What the app tells.
@@ -63,6 +65,11 @@ class Widget:
     def lit(self) -> bool:
         """Whether the person looks at it, by the pointer or by focus."""
         return self.hovered or self.focused
+
+    @property
+    def gaze(self) -> FRect:
+        """The part of it that is looked at while it is in focus."""
+        return self.rect
 
     @property
     def look(self) -> Look:
@@ -129,6 +136,7 @@ class Label(Widget):
     ink: str = "text"
     """The role of its colour."""
     anchor: str = "center"
+    leads: bool = False
     drawn: str | None = None
     """A shorter text for the eye, when the label tells the ear more."""
 
@@ -156,7 +164,7 @@ def spoken(id: str, label: str, rect: FRect, role: Role = Role.LABEL) -> Label:
 
 def heading(id: str, label: str, rect: FRect, size: int, drawn: str | None = None) -> Label:
     """The heading of a screen, from the left of its rectangle on."""
-    return Label(id, label, rect, size=size, font="title", ink="title", anchor="midleft", drawn=drawn)
+    return Label(id, label, rect, size=size, font="title", ink="title", anchor="midleft", drawn=drawn, leads=True)
 
 
 @dataclass(eq=False)
@@ -184,15 +192,21 @@ class Button(Widget):
         canvas.button(self.rect, role=self.tone, state=self.look)
         ink = "text" if self.usable else "disabled"
         left, right = self.rect.left + 14, self.rect.right - 12
+        wide = canvas.measure(self.label, size=self.size, font="number", spacing=SPACING)[0]
         if self.icon:
             canvas.icon(self.icon, (left + 12, self.rect.centery), 24, ink)
             left += 30
-        wide = canvas.measure(self.label, size=self.size, font="number", spacing=SPACING)[0]
-        if self.action is not None:
-            width = prompt_width(canvas, self.prompt)
-            if not left + wide <= right - 8 < left + wide + width:  # a whole word is worth more than its key
-                draw_prompt(canvas, self.prompt, (right - width / 2, self.rect.centery))
-                right -= width
+
+        def whole(room: float) -> bool:
+            return canvas.fits(self.label, room, size=self.size, font="number", spacing=SPACING)
+
+        # A whole word is worth more than its key, and than the air around it.
+        width = 0.0 if self.action is None else prompt_width(canvas, self.prompt)
+        if width and whole(right - width - left - 8) and not left + wide <= right - 8 < left + wide + width:
+            draw_prompt(canvas, self.prompt, (right - width / 2, self.rect.centery))
+            right -= width
+        if not whole(right - left - 8):
+            left, right = left - (0 if self.icon else 8), self.rect.right + 2
         # Centred on the plate while it fits so, else in the room that is left.
         middle = min(self.rect.centerx, right - 8 - wide / 2)
         middle = max(middle, left + wide / 2) if wide < right - left - 8 else (left + right - 8) / 2

@@ -60,16 +60,17 @@ class BannerPlace:
         """The words, if any are to be read now."""
         if not picture.banner or picture.banner_alpha <= 0:
             return
-        box, alpha = self.box, picture.banner_alpha
+        box, alpha = canvas.sideways(self.box, 0.0), picture.banner_alpha
+        width = min(self.width, box.width - 24)
         canvas.fill(box, "ink_background", alpha=alpha * self.shade)
         for edge in (box.top, box.bottom):
             canvas.fill(FRect(box.left, edge - EDGE / 2, box.width, EDGE), picture.banner_role, alpha=alpha)
         y = box.centery - (12 if picture.subtitle else 0)
         canvas.text(picture.banner, (box.centerx, y), size=self.size, font="title", fade=picture.banner_role,
-                    outline="ink_background", alpha=round(alpha), max_width=self.width)  # fmt: skip
+                    outline="ink_background", alpha=round(alpha), max_width=width)  # fmt: skip
         if picture.subtitle:
             canvas.text(picture.subtitle, (box.centerx, box.bottom - 16), size=19, font="bold", alpha=round(alpha),
-                        max_width=self.width)  # fmt: skip
+                        max_width=width)  # fmt: skip
 
 
 def show_banner(

@@ -9,6 +9,7 @@ from typing import Any
 from pygame import FRect
 
 from pazaak.house.session.lessons import Lesson
+from pazaak.stage.app.lens import fitted
 from pazaak.stage.app.scene import Stage
 from pazaak.stage.core.viewport import LOGICAL_SIZE, overlap
 from pazaak.stage.input.bindings import Action
@@ -31,6 +32,8 @@ ASIDE = 560.0
 """From this width on the buttons stand beside what is asked, and not under it:"""
 BUTTONS = 220.0
 """they need so much room."""
+PART = 190.0
+"""So much of something large is enough to know what it is."""
 TAIL = 70.0
 """How far the tip of the bubble reaches; what lies farther away is ringed alone."""
 
@@ -90,11 +93,11 @@ class LessonBubble:
         told, pointed = self.told, sight.pointed
         if told is None:
             return False
-        laid = (told, tuple(pointed), canvas.text_scale, canvas.viewport.size)
+        laid = (told, tuple(pointed), *(sight.pressed or ()), canvas.text_scale, canvas.viewport.size)
         moved = laid != self._laid or self.box is None
         if moved:
             self._laid, self.pointed = laid, FRect(pointed)
-            self.box = self._place(canvas, told, sight)
+            self.box = self._place(canvas, told, sight, fitted(SCREEN, stage.options.ui_scale).size)
         box = self.box
         assert box is not None
         canvas.focus_ring(pointed.inflate(10, 10), role="gold")
@@ -108,9 +111,10 @@ class LessonBubble:
         self._draw_words(canvas, stage, told, box)
         return moved
 
-    def _place(self, canvas: Canvas, told: Told, sight: Sight) -> FRect:
-        boxes = [lay((width, self._height(canvas, told, width)), sight) for width in sight.widths or WIDTHS]
-        return min(boxes, key=lambda box: (hidden(box, sight.keep), gap(box, self.pointed) > TAIL))
+    def _place(self, canvas: Canvas, told: Told, sight: Sight, window: Point) -> FRect:
+        widths = [width for width in sight.widths or WIDTHS if width <= window[0]] or [window[0]]
+        boxes = [lay((width, self._height(canvas, told, width)), sight, window) for width in widths]
+        return min(boxes, key=lambda box: (_costs(box, sight, window), gap(box, self.pointed) > TAIL))
 
     def _height(self, canvas: Canvas, told: Told, width: float) -> float:
         room = width - 2 * PADDING
@@ -161,9 +165,9 @@ def prompt_for(stage: Stage, lesson: Lesson[Any, Any]) -> Prompt:
     return prompt
 
 
-def lay(size: Point, sight: Sight) -> FRect:
-    """The place for a bubble of this size: where it hides least of what is to be kept in sight, then of what can be
-    spared, nearest to what it tells about."""
+def lay(size: Point, sight: Sight, window: Point = SCREEN.size) -> FRect:
+    """The place for a bubble of this size: where the window shows it with what it tells about, and it hides least of
+    what is to be kept in sight, then of what can be spared, nearest to what it tells about."""
     (width, height), at = size, sight.pointed
     lefts, tops = (
         [start + step * STEP for step in range(int((whole - own) // STEP) + 1)]
@@ -177,7 +181,7 @@ def lay(size: Point, sight: Sight) -> FRect:
         if best is not None and near >= best[0]:
             break
         box = FRect(left, top, width, height)
-        cost = near + hidden(box, sight.keep)
+        cost = near + _costs(box, sight, window)
         if best is None or cost < best[0]:
             cost += 0.002 * hidden(box, sight.spare)
             if best is None or cost < best[0]:
@@ -188,6 +192,22 @@ def lay(size: Point, sight: Sight) -> FRect:
 
 def _far(distance: float) -> float:
     return distance if distance >= MARGIN else 400.0
+
+
+def _costs(box: FRect, sight: Sight, window: Point) -> float:
+    return hidden(box, sight.keep) + sight.together * beyond(box, sight, window)
+
+
+def beyond(box: FRect, sight: Sight, window: Point) -> int:
+    """How badly a window is too small for a bubble, what is to be pressed, and what it tells about; of something large
+    a part is enough."""
+    pressed = [] if sight.pressed is None else [sight.pressed]
+    part = FRect(sight.pointed)
+    part.width, part.height = min(part.width, PART), min(part.height, PART)
+    part.center = nearest(box, sight.pointed)
+    with_pressed = box.unionall(pressed)
+    with_all = with_pressed.union(part.clamp(sight.pointed))
+    return sum((place.width > window[0] or place.height > window[1]) for place in (with_pressed, with_all))
 
 
 def hidden(box: FRect, rects: Sequence[FRect]) -> float:

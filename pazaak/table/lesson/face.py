@@ -29,6 +29,11 @@ class Sight:
     spare: Sequence[FRect] = ()
     widths: Sequence[float] = ()
     """How wide the bubble may be, where the usual widths would hide too much."""
+    together: float = 1.0
+    """So much of what is kept in sight may be hidden, in square units, that the window shows the bubble with what it
+    speaks of."""
+    pressed: FRect | None = None
+    """What is pressed to do as the lesson asks."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,6 +8,8 @@ from dataclasses import replace
 from itertools import takewhile
 from typing import Any
 
+from pygame import FRect
+
 from pazaak.house.ledger.errors import StoreError
 from pazaak.house.profile.roster import Rival
 from pazaak.house.rules.protocols import E, M, Seat, V
@@ -81,6 +83,12 @@ class LessonTable(Table[V, M, E]):
         self._nudge = answer
         self.stage.play("ui_error")
         self._tell()
+
+    def attention(self, focus: FRect | None) -> Sequence[FRect]:
+        """What the teacher says, when he begins; afterwards focus goes where it likes."""
+        box, at_focus = self.bubble.box, super().attention(focus)
+        asked = self.interaction.focus_id in (None, "go-on", self._asked_id)
+        return (box, *at_focus, self.bubble.pointed) if self.teaching and box is not None and asked else at_focus
 
     def commit(self, move: M) -> None:
         self._learned()
@@ -212,6 +220,8 @@ class LessonTable(Table[V, M, E]):
         if self.bubble.told is None:
             return
         sight = self.lessons.sight(self.lesson.point, self.controls, self._held)
+        asked = next((widget.rect for widget in self.controls.widgets() if widget.id == self._asked_id), None)
+        sight = replace(sight, pressed=asked)
         if self.bubble.draw(canvas, self.stage, sight):
             self.invalidate()
 

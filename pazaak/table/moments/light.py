@@ -50,6 +50,17 @@ class Lighting:
     """How far the coins have fallen, from 0 to 1."""
     marks: list[Mark] = field(default_factory=list)
 
+    @property
+    def spots(self) -> list[FRect]:
+        """What a moment is about, the most important first; nothing at rest."""
+        if not self.staged:
+            return []
+        framed = [] if self.frame is None else [self.frame]
+        found = [*framed, *([] if self.pool is None else [self.pool.box]), *(lit.box for lit in self.lit)]
+        if self.word:
+            found.insert(1, FRect(self.word_at[0] - 120, self.word_at[1] - 36, 240, 72))
+        return found
+
     def go_out(self) -> None:
         """Nothing shines any more."""
         self.staged = False

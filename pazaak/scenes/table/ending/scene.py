@@ -93,6 +93,7 @@ class MatchResult(Asking[str]):
 
     def enter(self) -> None:
         """What Confirm presses is seen; figures rise one by one."""
+        self.first_of_all()
         self.interaction.keys = True
         self.interaction.focus(LEAVE)
         rising: list[Beat] = [eased(Lively(self._rise, 0.0, 1.0, RISEN + RISE_GAP * 12), ease_out)]

@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Hashable, Iterator, Mapping, Sequence
 from functools import partial
 
-from pygame import FRect
-
 from pazaak.game.cards.board import GOAL, SLOTS
 from pazaak.game.cards.faces import DECK_BACK, card_name
 from pazaak.game.cards.side_deck import HAND_SIZE
@@ -320,7 +318,7 @@ class PazuBoard(Board[View, Move, Event, PazuPicture]):
 def draw_message(canvas: Canvas, text: str, role: str) -> None:
     """A sentence in the room between deck and buttons."""
     if text:
-        room: FRect = at.MESSAGE
+        room = canvas.sideways(at.MESSAGE)
         canvas.panel(room, edge="none", fill="sunken", chamfer=10, shadow=False)
         canvas.paragraph(text, room.inflate(-24, -10), size=18, role=role, align="center", valign="middle", leading=1.2)
 

@@ -1,0 +1,1 @@
+"""The game with the largest letters in the smallest window, played by somebody who presses only what he sees."""

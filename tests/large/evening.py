@@ -1,0 +1,254 @@
+"""A whole evening in the casino, told once for every device."""
+
+from __future__ import annotations
+
+from random import Random
+
+from pazaak.career.lesson_plan import course
+from pazaak.scenes.house_context import House
+from pazaak.side_games.hokm.players.simple import sensible_move
+from pazaak.table.lesson.scene import LessonTable
+from pazaak.table.scene import Table
+from tests.arcade.table_players import until_asked
+from tests.large.hands import Hand
+from tests.scenes.journey import Player
+from tests.scenes.learning import steps_of
+from tests.side_games.hokm.test_journey import make as make_hokm_move
+from tests.side_games.journeys import AnyTable
+
+LESSONS = len(course().lessons)
+MOST_MOVES = 14
+"""A hand of Hokm, with its trumps."""
+
+
+class Evening:
+    """Somebody new in town, with one device."""
+
+    def __init__(self, hand: Hand, house: House) -> None:
+        self.hand, self.pilot, self.house = hand, hand.pilot, house
+
+    # -- the first minutes ------------------------------------------------------------------------------------------
+
+    def arrive(self, lessons: int = 4) -> None:
+        """A face, a name, and the first lessons."""
+        hand, pilot = self.hand, self.pilot
+        pilot.settle()
+        hand.go("play", "welcome")
+        hand.press("face-bram")
+        hand.go("rename", "ask-text")
+        hand.write("Ines", instead_of=len("Bram"))
+        hand.go("ok", "welcome")
+        assert "Ines" in pilot.node("who").label
+        pilot.watch(True)
+        hand.go("learn", "tutorial")
+        school = pilot.app.scene
+        assert isinstance(school, LessonTable)
+        for number in range(lessons):
+            assert school.course.at == number
+            self.sees_lesson()
+            for id in steps_of(school):
+                hand.press(id)
+                pilot.step()
+            pilot.settle()
+        hand.go("to-the-tables" if pilot.scene == "results" else "leave-lessons", "hall")
+        pilot.watch(False)
+        assert self.house.person.name == "Ines"
+
+    def sees_lesson(self) -> None:
+        """What the teacher says is read, whole, when he begins to speak."""
+        seen = self.pilot.share_seen(self.pilot.node("lesson"))
+        assert seen > 0.97, f"only {seen:.0%} of the lesson is seen"
+
+    # -- Pazaak -----------------------------------------------------------------------------------------------------
+
+    def play_a_match(self) -> None:
+        hand, pilot = self.hand, self.pilot
+        hand.press("rival-nib")
+        hand.press("rival-mirel")
+        assert pilot.node("rival-mirel").state.checked
+        hand.go("sit-down", "seal")
+        hand.go("deal", "table")
+        player = Player(hand.device, Random(1))
+        player.play_match(self.look_round)
+        hand.go("lobby", "hall")
+
+    def look_round(self, number: int) -> None:
+        """The menus of the table, once."""
+        hand = self.hand
+        if number != 2:
+            return
+        hand.go("rules", "rules")
+        hand.back("table")
+        hand.go("log", "log")
+        hand.back("table")
+        hand.go("menu", "pause")
+        hand.go("open-settings", "settings")
+        hand.back("pause")
+        hand.go("give-up", "confirm")
+        hand.go("no", "table")
+
+    # -- what the hall leads to -------------------------------------------------------------------------------------
+
+    def shop(self) -> str:
+        hand, pilot, house = self.hand, self.pilot, self.house
+        purse = house.profile.purse.player
+        hand.go("shop", "shop")
+        offers = [offer for offer in house.career.shop("backroom").offers() if not offer.fault]
+        offer = min(offers, key=lambda each: each.price)
+        hand.press(f"offer-{offer.card.value}")
+        hand.press("worth")
+        hand.press("buy")
+        pilot.settle()
+        assert house.profile.purse.player == purse - offer.price
+        hand.press("tab-sell")
+        hand.press("tab-buy")
+        hand.back("hall")
+        return offer.card.value
+
+    def build(self, card: str) -> None:
+        """A deck of one's own with the new card, taken out and put in again."""
+        hand, pilot, house = self.hand, self.pilot, self.house
+        hand.go("edit-deck", "deck-builder")
+        for id in ("deck-copy", "slot-1", f"stock-{card}", "undo", "redo", "sort", "strength"):
+            hand.press(id)
+            pilot.settle()
+        hand.press("choose")
+        chosen = house.career.decks.chosen
+        assert card in [each.value for each in chosen.cards]
+        hand.go("deck-rename", "ask-text")
+        hand.write("Mine", instead_of=len(chosen.name))
+        hand.go("ok", "deck-builder")
+        assert house.career.decks.chosen.name == "Mine"
+        hand.back("hall")
+
+    def contests(self) -> None:
+        hand, pilot = self.hand, self.pilot
+        hand.go("ladder", "ladder")
+        hand.back("hall")
+        hand.go("daily", "daily")
+        hand.back("hall")
+        hand.go("goals", "goals")
+        hand.back("hall")
+        hand.go("travel", "map")
+        hand.press("venue-dockside")
+        hand.press("venue-hightable")
+        hand.back("hall")
+        hand.go("tournament", "tournament")
+        hand.go("main", "confirm")
+        hand.go("yes", "seal")
+        hand.go("deal", "tournament")
+        assert pilot.has("main")
+        hand.back("hall")
+
+    def books(self) -> None:
+        """The profile, leaf by leaf, and the match once more."""
+        hand, pilot = self.hand, self.pilot
+        hand.go("profile", "profile")
+        for tab in ("statistics", "achievements", "overview"):
+            hand.press(f"tab-{tab}")
+            pilot.settle()
+        hand.go("person", "person")
+        hand.press("face-oku")
+        hand.back("profile")
+        hand.go("tab-ledger", "ledger")
+        hand.back("profile")
+        hand.go("tab-fair-deal", "fair-deal")
+        hand.back("profile")
+        hand.go("tab-profiles", "profiles")
+        hand.back("profile")
+        hand.go("tab-history", "history")
+        hand.go("replay", "replay")
+        for id in ("next", "play"):
+            hand.press(id)
+        pilot.settle()
+        hand.back("history")
+        hand.back("profile")
+        hand.back("hall")
+
+    # -- the title --------------------------------------------------------------------------------------------------
+
+    def settings(self) -> None:
+        hand, pilot = self.hand, self.pilot
+        hand.go("settings", "settings")
+        for tab in ("play", "sound", "keys"):
+            hand.press(f"tab-{tab}")
+            pilot.settle()
+        hand.press("keys-pazaak")
+        hand.press("key-stand")
+        assert pilot.node("key-stand").state.value == "press a key"
+        pilot.press("k")
+        assert pilot.node("key-stand").state.value == "K"
+        hand.press("reset")
+        pilot.settle()
+        hand.press("keys-pazaak")
+        assert pilot.node("key-stand").state.value == "S"
+        hand.back("title")
+
+    def read(self) -> None:
+        """Every chapter of the book from end to end."""
+        hand, pilot = self.hand, self.pilot
+        hand.go("rules", "rules")
+        for part in ("part-2", "part-1"):
+            hand.press(part)
+            pilot.settle()
+            for chapter in [id for id in pilot.ids() if id.startswith("chapter-")]:
+                hand.press(chapter)
+                pilot.settle()
+            pilot.picture()  # how far a page reaches is known once it is drawn
+            hand.scroll("page")
+            assert pilot.share_seen(pilot.node("page")) > 0.97, "one reads without going to and fro"
+        hand.back("title")
+
+    def arcade(self) -> None:
+        """A deal of a game of partition, and one of a game of tricks."""
+        hand = self.hand
+        hand.go("arcade", "arcade")
+        self.deal("kitti")
+        self.deal("hokm")
+        hand.back("title")
+
+    def deal(self, game: str) -> None:
+        hand, pilot = self.hand, self.pilot
+        hand.press(f"door-{game}")
+        pilot.settle()
+        hand.step("company")
+        hand.press("sit-down")
+        pilot.settle()
+        if pilot.scene == "seal":
+            hand.press("deal")
+            pilot.settle()
+        scene = pilot.app.scene
+        assert isinstance(scene, Table)
+        table: AnyTable = scene
+        asked, moves = until_asked(pilot, table), 0
+        while asked == table.name and moves < MOST_MOVES:
+            moves += 1
+            self.move(game, table)
+            asked = until_asked(pilot, table)
+        assert moves
+        if asked in ("deal", "hand"):
+            hand.press(f"next-{asked}")
+            until_asked(pilot, table)
+        if pilot.scene != "results":
+            hand.go("menu", "pause")
+            hand.go("give-up", "confirm")
+            hand.press("yes")
+            pilot.settle()
+        if pilot.scene == "results":
+            hand.press("lobby")
+            pilot.settle()
+        assert pilot.scene == "arcade"
+
+    def move(self, game: str, table: AnyTable) -> None:
+        hand, pilot = self.hand, self.pilot
+        if game == "hokm":
+            make_hokm_move(pilot, lambda pilot, id: hand.press(id), sensible_move(table.view))
+        elif pilot.has("show"):
+            hand.press("show")
+        else:
+            hand.press("strongest")
+            hand.press("up")
+
+    def go_home(self) -> None:
+        self.hand.press("quit")
+        assert not self.pilot.app.running

@@ -1,0 +1,99 @@
+"""Somebody who sees only what the window shows of a page, and presses nothing else."""
+
+from __future__ import annotations
+
+import pygame
+from pygame import FRect
+
+from pazaak.stage.app.app import App
+from pazaak.stage.core.tree import Node, Role
+from tests.pilot import FRAME, Pilot
+
+LARGE, SMALL = 2.0, (960, 540)
+ENOUGH = 0.7
+"""So much of a control is in the window before it is clicked: one reads what it says."""
+MOST_GLIDING = 240
+FREE = frozenset({Role.LIST, Role.TEXT, Role.LABEL, Role.DIALOG})
+"""What may be larger than the window: it is read part by part."""
+
+
+def enlarge(app: App) -> None:
+    """The largest text in the smallest window."""
+    options = app.options
+    options.ui_scale = LARGE
+    app.window.resize(SMALL)
+    app.apply(options)
+
+
+class Eyes(Pilot):
+    """Fails where something is pressed, or in focus, that cannot be seen."""
+
+    def share_seen(self, node: Node) -> float:
+        """How much of a node the window shows."""
+        screen, rect = self.app.screen, FRect(node.rect)
+        left, top = screen.to_page((0, 0))
+        right, bottom = screen.to_page(self.app.window.size)
+        shown = rect.clip(FRect(left, top, right - left, bottom - top))
+        return shown.width * shown.height / (rect.width * rect.height)
+
+    def hover(self, id: str) -> None:
+        """Rest at the edges of the window until all of it is seen, then go there."""
+        width, height = self.app.window.geometry.size
+        for _ in range(MOST_GLIDING):
+            node = self.node(id)
+            screen, (x, y, wide, high) = self.app.screen, node.rect
+            left, top = screen.to_window((x, y))
+            right, bottom = screen.to_window((x + wide, y + high))
+            to_x = 1 if left < 0 else width - 2 if right > width else width // 2
+            to_y = 1 if top < 0 else height - 2 if bottom > height else height // 2
+            before = screen.lens.offset
+            if (to_x, to_y) == (width // 2, height // 2):
+                break
+            self.step(FRAME, pygame.Event(pygame.MOUSEMOTION, pos=(to_x, to_y), rel=(0, 0), buttons=(0, 0, 0)))
+            if screen.lens.offset == before:
+                break
+        super().hover(id)
+
+    def click(self, id: str) -> None:
+        """Scroll there as a hand does, see it, and only then press."""
+        node = self.node(id)
+        assert node.state.enabled, f"“{id}” is disabled"
+        self.hover(id)
+        node = self.node(id)
+        seen = self.share_seen(node)
+        assert seen >= ENOUGH or node.role in FREE, (
+            f"{self.scene}: only {seen:.0%} of “{id}” is seen when it is clicked"
+        )
+        assert self.app.scene is not None
+        hot = self.app.scene.hot
+        assert hot == id, f"{self.scene}: the mouse is on {hot}, not on “{id}”"
+        super().click(id)
+
+    def press(self, key: str, times: int = 1) -> None:
+        for _ in range(times):
+            super().press(key)
+            self.look_at_focus()
+
+    def tap(self, key: str) -> None:
+        super().tap(key)
+        self.look_at_focus()
+
+    def settle(self) -> None:
+        super().settle()
+        self.look_at_focus()
+
+    def look_at_focus(self) -> None:
+        """What Enter would press is in the window, as soon as the page has come to rest."""
+        for _ in range(MOST_GLIDING):
+            if not self.app.screen.lens.moving:
+                break
+            self.step(FRAME)
+        scene = self.app.scene
+        if scene is None or not self.app.running or self.app.busy:
+            return
+        found = self.focused()
+        if found is None:
+            return
+        node = self.node(found)
+        seen = self.share_seen(node)
+        assert seen > 0.97 or node.role in FREE, f"{self.scene}: only {seen:.0%} of “{found}” is seen while in focus"
