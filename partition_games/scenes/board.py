@@ -23,6 +23,7 @@ from partition_games.scenes.drawing import (
     draw_show_number,
     draw_stock,
     draw_taken,
+    draw_waiting,
 )
 from partition_games.scenes.picture import PartitionPicture, before_the_game, lay_out, resting_turn
 from partition_games.scenes.seating import label_place, places
@@ -125,6 +126,7 @@ class PartitionBoard(RoundBoard[View, Move, e.Event, PartitionPicture]):
                 draw_taken(canvas, place, shown)
 
     def draw_names(self, canvas: Canvas) -> None:
+        draw_waiting(canvas, self.picture.seats[self.viewer])
         for seat, (place, shown) in enumerate(zip(self.seating, self.picture.seats, strict=True)):
             own = seat == self.viewer
             if shown.named is not None:

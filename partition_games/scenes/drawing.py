@@ -119,10 +119,21 @@ def draw_label(canvas: Canvas, shown: SeatPicture, center: Point, *, own: bool, 
     edge = MARK_ROLES.get(shown.mark, "panel_edge")
     glow = 0.8 if shown.mark == "won" else 0.3 if shown.mark == "best" else 0.0
     box = draw_pill(canvas, pieces, (center[0] + 8, center[1]), edge=edge, glow=glow)
-    disc = (box.left - 3, box.centery)
-    canvas.dot(disc, 13.5, "ink_background")
-    canvas.dot(disc, 12, edge)
-    canvas.text(str(shown.order), disc, size=16, font="number", role="ink_background")
+    draw_badge(canvas, shown.order, (box.left - 3, box.centery), edge)
+
+
+def draw_badge(canvas: Canvas, number: int, center: Point, role: str) -> None:
+    """A number on a disc."""
+    canvas.dot(center, 13.5, "ink_background")
+    canvas.dot(center, 12, role)
+    canvas.text(str(number), center, size=16, font="number", role="ink_background")
+
+
+def draw_waiting(canvas: Canvas, own: SeatPicture) -> None:
+    """Beside each own group that waits for its show the number of that show."""
+    for number, group in enumerate(own.groups, start=1):
+        if group and round(group[0].scale, 2) == at.WAITING_SCALE:
+            draw_badge(canvas, number, (at.WAITING.left - 20, group[0].y), "panel_edge")
 
 
 def draw_pot(canvas: Canvas, center: Point, pot: int) -> None:
