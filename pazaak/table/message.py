@@ -37,6 +37,11 @@ class MessageLine:
         """A decision has been made: what was asked and told has been taken to heart."""
         self.due = self.told = ""
 
+    def forget(self) -> None:
+        """Other cards lie on the table: nothing has happened with them yet."""
+        self.hush()
+        self.happened = []
+
     def ask(self, sentence: str, role: str = "own_text") -> None:
         """What the person is to do; empty for nothing."""
         self.due, self.due_role = sentence, role

@@ -34,6 +34,7 @@ from tests.side_games.lessons import (
     check_refused,
     check_taken_up,
     check_words,
+    do,
     learning,
 )
 
@@ -245,3 +246,14 @@ def test_a_bubble_covers_no_tray_and_no_card(game: str, id: str, tmp_path: Path)
 def test_no_bubble_of_all_covers_anything(game: str, scale: float, window: tuple[int, int], tmp_path: Path) -> None:
     for id in ids(game):
         assert covered(tmp_path / id, game, id, ui_scale=scale, window=window) == 0, id
+
+
+@each_game
+def test_no_line_stays_behind_when_other_cards_lie_on_the_table(game: str, tmp_path: Path) -> None:
+    with before(tmp_path, game) as (pilot, _, table):
+        part = table.part
+        while pilot.scene == "lesson" and table.part is part:
+            do(pilot, table, by_keys, make)
+        assert table.part is not part
+        assert table.lesson.wish is None
+        assert table.message.text == ""

@@ -149,6 +149,7 @@ class LessonTable(Table[V, M, E]):
             self.flow.show(self.lessons.deal)
         else:
             self.recall()
+            self.message.forget()
             self.flow.go_on()
 
     def relayout(self) -> None:
@@ -175,7 +176,7 @@ class LessonTable(Table[V, M, E]):
         self.session.close()
         self.session = self.lessons.session(self.house, self.course)
         self.room, self.flow = self._new_room(), self.new_flow()
-        self.message.hush()
+        self.message.forget()
         self.controls.forget()
         self.relayout()
 
