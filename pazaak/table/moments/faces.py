@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable
-from typing import cast
+from typing import Protocol, cast
 
 from pazaak.stage.core.faces import PLAYER
 from pazaak.stage.motion.beats import Call
 from pazaak.stage.motion.effects import PassingEffects
 from pazaak.stage.paint.busts import BustMood, foresee_busts
 from pazaak.stage.paint.canvas import LARGE_FACE, Canvas
+from pazaak.stage.paint.lights import Lit, lit_disc
+
+FACE_LIT = 6.0
 
 
 def bust_mood(mood: str) -> BustMood:
@@ -19,6 +22,21 @@ def bust_mood(mood: str) -> BustMood:
 def foresee(canvas: Canvas, faces: Iterable[tuple[str, float]]) -> None:
     """Begin to decode what those at a table will look like, where their faces are large enough for it."""
     foresee_busts(canvas, [who for who, radius in faces if radius >= LARGE_FACE and who != PLAYER])
+
+
+class Placed(Protocol):
+    """Where a face is."""
+
+    @property
+    def portrait(self) -> tuple[float, float]: ...
+
+    @property
+    def radius(self) -> float: ...
+
+
+def lit_faces(places: Iterable[Placed]) -> list[Lit]:
+    """Faces keep their light in a moment."""
+    return [lit_disc(place.portrait, place.radius + FACE_LIT) for place in places]
 
 
 def look(

@@ -18,7 +18,7 @@ from pazaak.table import credits
 from pazaak.table.cards52 import OWN_BACK, back_sprite
 from pazaak.table.face.narrator import listed
 from pazaak.table.face.picture import MIDDLE, Dance, show_banner
-from pazaak.table.moments.faces import look
+from pazaak.table.moments.faces import lit_faces, look
 from pazaak.table.moments.staging import Staging
 from pazaak.table.moments.telling import Seen
 from pazaak.table.round.picture import RoundPicture
@@ -49,8 +49,9 @@ class RoundDances(Generic[P]):
         return Staging(self.picture.lighting, self.effects)
 
     def lit(self, *seats: Seat) -> list[Lit]:
-        """The plates of seats, which keep their light in a moment."""
-        return [lit_box(self.places[seat].plate) for seat in seats]
+        """The plates of seats, which keep their light in a moment, and the faces of all others."""
+        plates = [lit_box(self.places[seat].plate) for seat in seats]
+        return [*plates, *lit_faces(place for seat, place in enumerate(self.places) if seat not in seats)]
 
     def _purse(self, seat: Seat) -> credits.Purse:
         shown = self.picture.seats[seat]

@@ -16,6 +16,7 @@ from pazaak.stage.motion.effects import PassingEffects
 from pazaak.stage.paint.lights import Lit, lit_box, lit_disc
 from pazaak.table import credits
 from pazaak.table.face.picture import Dance
+from pazaak.table.moments.faces import lit_faces
 from pazaak.table.moments.staging import Staging
 
 CALLS = ("GOING ONCE", "GOING TWICE", "SOLD")
@@ -37,10 +38,11 @@ class AuctionDances:
         return Staging(self.picture.lighting, self.effects)
 
     def lit(self, seat: Seat) -> list[Lit]:
-        """What a moment of a seat is about: its cards, its dial and its plate."""
+        """What a moment of a seat is about: its cards, its dial and its plate; and the faces of all others."""
         place = self.places[seat]
         board = at.card_rect(place.slot(0), place.scale).union(at.card_rect(place.slot(8), place.scale))
-        return [lit_box(board.union(place.plate)), lit_disc(place.dial, 60)]
+        others = [each for other, each in enumerate(self.places) if other != seat]
+        return [lit_box(board.union(place.plate)), lit_disc(place.dial, 60), *lit_faces(others)]
 
     def purse(self, seat: Seat) -> credits.Purse:
         shown = self.picture.seats[seat]
