@@ -11,6 +11,7 @@ from pygame import FRect
 
 from partition_games.scenes import layout as at
 from tests.arcade.parlour import at_table, board_of
+from tests.arcade.table_players import until_asked
 from tests.screens import ruler
 from tests.screens.surveyor import letters
 
@@ -58,3 +59,14 @@ def test_no_gem_and_no_bar_lies_on_a_word_or_a_purse(
                 assert not thing.colliderect(at.PURSE)
                 assert any(place.plate.contains(thing) for place in board.places)
             assert not any(one.colliderect(other) for one, other in combinations(measured.gems, 2))
+
+
+@pytest.mark.parametrize("game", ["hazari", "kitti", "crash", "fives"])
+@pytest.mark.parametrize("practice", [True, False])
+def test_practice_has_no_pot_and_no_purse(game: str, practice: bool, tmp_path: Path) -> None:
+    with at_table(tmp_path, game, seed=6, practice=practice) as (pilot, table, house):
+        assert until_asked(pilot, table) == table.name
+        told = [line.text for line in ruler.measure(pilot.app, 1.0).lines]
+        assert any(line.startswith("POT") for line in told) is not practice
+        owned = house.profile.purse.player + table.view.table.purses[table.viewer]
+        assert (f"{owned:,}" in told) is not practice
