@@ -37,24 +37,20 @@ DEAL_REASONS: dict[str, tuple[str, str]] = {
 
 
 class PartitionNarrator(Narrator[e.Event]):
-    def __init__(
-        self, style: GameStyle, rules: TableRules, names: Sequence[str], you: Seat | None = None, *, paid: bool = True
-    ) -> None:
-        """`paid`: whether credits are at stake."""
+    def __init__(self, style: GameStyle, rules: TableRules, names: Sequence[str], you: Seat | None = None) -> None:
         super().__init__(names, you)
-        self._style, self._rules, self._paid = style, rules, paid
+        self._style, self._rules = style, rules
         self._shown: dict[Seat, Named] = {}
         """What has been shown in the comparison that is on."""
         self._comparison = -1
 
     def logged(self, event: e.Event) -> bool:
         """Who is up is seen at once and soon forgotten."""
-        return not isinstance(event, e.LaidOut)
+        return not isinstance(event, e.LaidOut) and (self.paid or not isinstance(event, e.StakesPaid | e.PotPaid))
 
     def announced(self, event: e.Event) -> bool:
         """The line keeps to what a player waits for."""
-        quiet = e.DealScored | e.DeckShuffled | e.CardsDealt | e.LaidOut
-        return not isinstance(event, quiet) and (self._paid or not isinstance(event, e.StakesPaid | e.PotPaid))
+        return self.logged(event) and not isinstance(event, e.DealScored | e.DeckShuffled | e.CardsDealt)
 
     def tell(self, event: e.Event) -> str:  # noqa: PLR0912
         match event:
@@ -132,7 +128,8 @@ class PartitionNarrator(Narrator[e.Event]):
 
     def _scored(self, points: Sequence[int], reason: str) -> str:
         brought = ", ".join(f"{self.name(seat)} {gained:+}" for seat, gained in enumerate(points) if gained)
-        told = (DEAL_REASONS.get(reason, ("", ""))[1], f"The deal: {brought}." if brought else "")
+        why = DEAL_REASONS.get(reason, ("", ""))[1]
+        told = (why if self.paid else why.removesuffix(" The pot stays."), f"The deal: {brought}." if brought else "")
         return " ".join(filter(None, told)) or "The deal ends."
 
 

@@ -63,6 +63,7 @@ class Table(Tableside[V, M, E]):
         self.music = self.board.music
         self.message = MessageLine()
         narrator = self.face.narrator(self.rules, self.room.names, self.viewer)
+        narrator.paid = session.stakes
         self.log = TableLog(narrator, self.face.parts, self.message.follow)
         self.menus = TableMenus(self)
         self.controls = self.face.controls(self)

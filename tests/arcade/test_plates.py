@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from itertools import combinations
 from pathlib import Path
 from typing import Any
@@ -11,7 +12,7 @@ from pygame import FRect
 
 from partition_games.scenes import layout as at
 from tests.arcade.parlour import at_table, board_of
-from tests.arcade.table_players import until_asked
+from tests.arcade.table_players import KeyPlayer, play_to_the_end, until_asked
 from tests.screens import ruler
 from tests.screens.surveyor import letters
 
@@ -70,3 +71,20 @@ def test_practice_has_no_pot_and_no_purse(game: str, practice: bool, tmp_path: P
         assert any(line.startswith("POT") for line in told) is not practice
         owned = house.profile.purse.player + table.view.table.purses[table.viewer]
         assert (f"{owned:,}" in told) is not practice
+
+
+@pytest.mark.parametrize("game", ["hazari", "kitti", "crash", "fives"])
+def test_practice_tells_of_no_pot(game: str, tmp_path: Path) -> None:
+    told: set[str] = set()
+    with at_table(tmp_path, game, seed=6, practice=True, deals=3) as (pilot, table, _):
+        follow = table.message.follow
+
+        def heard(sentence: str) -> None:
+            told.add(sentence)
+            follow(sentence)
+
+        table.log._follow = heard
+        play_to_the_end(pilot, table, KeyPlayer(pilot, table, 1))
+        told |= {*table.log.sentences, table.message.text}
+    assert len(told) > 10
+    assert not [sentence for sentence in told if re.search(r"\b(pot|ante|stake)\b", sentence, re.IGNORECASE)]

@@ -15,6 +15,9 @@ class Narrator(ABC, Generic[E]):
     part = "Deal "
     """How the sentence begins that opens a new part of the game; the log sets it as a heading."""
 
+    paid = True
+    """Whether credits are at stake; else nobody tells of them."""
+
     def __init__(self, names: Sequence[str], you: Seat | None = None) -> None:
         self.names = tuple(names)
         self.you = you
