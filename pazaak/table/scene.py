@@ -14,6 +14,7 @@ from pazaak.house.session.practice import PracticeSession
 from pazaak.house.session.session import PLAYER, Session
 from pazaak.stage.app.scene import SecondChance
 from pazaak.stage.core.audio import Way
+from pazaak.stage.core.viewport import in_the_middle
 from pazaak.stage.input.bindings import MOVES, Action
 from pazaak.stage.input.controls import Pointer, PointerKind
 from pazaak.stage.motion.effects import Around, PassingEffects
@@ -36,6 +37,9 @@ STORED = (
     "CONTINUE MATCH later."
 )
 NOT_STORED = "No credits are at stake. Resume to lay the cards out again, or leave and end the practice."
+
+
+MIDDLE = in_the_middle(520, 300)
 
 
 class Table(Tableside[V, M, E]):
@@ -111,6 +115,10 @@ class Table(Tableside[V, M, E]):
     @property
     def picture(self) -> Any:
         return self.board.picture
+
+    def attention(self, focus: FRect | None) -> Sequence[FRect]:
+        """The middle of the table while there is nothing to press."""
+        return super().attention(focus) or (MIDDLE,)
 
     @property
     def moment(self) -> Sequence[FRect]:

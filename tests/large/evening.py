@@ -167,6 +167,18 @@ class Evening:
 
     # -- the title --------------------------------------------------------------------------------------------------
 
+    def make_another_profile(self) -> None:
+        """For somebody else at the same window: who sees as badly."""
+        hand, pilot, before = self.hand, self.pilot, self.pilot.app.screen.lens.page
+        for id, scene in (("play", "hall"), ("profile", "profile"), ("tab-profiles", "profiles"), ("new", "ask-text")):
+            hand.go(id, scene)
+        hand.write("zed", instead_of=0)
+        hand.go("ok", "profiles")
+        hand.go("open", "title")
+        assert pilot.node("guest").label == "Profile: zed"
+        assert pilot.app.screen.lens.page == before, "the letters are as large as they were"
+        self.house.profile.settings.speed = "instant"
+
     def settings(self) -> None:
         hand, pilot = self.hand, self.pilot
         hand.go("settings", "settings")

@@ -49,4 +49,5 @@ def test_a_whole_evening(tmp_path: Path, device: type[Hand]) -> None:
         guest.settings()
         guest.read()
         guest.arcade()
+        guest.make_another_profile()
         guest.go_home()

@@ -185,15 +185,19 @@ class ExchangeControls(OwnCards):
 
     def _draw_values(self, canvas: Canvas) -> None:
         """What each hand scores, with the own one lit."""
-        box, level = at.VALUES, five_level(self.order)
+        box, level = FRect(at.VALUES), five_level(self.order)
+        left, right, room = box.left + 10, box.right - 11, 78.0
+        if canvas.text_scale > 1:  # as wide as the own plate lets it be, for whole words
+            box = FRect(box.left - 8, box.top, box.width + 8, box.height)
+            left, right, room = box.left + 7, box.right - 8, 90.0
         canvas.panel(box, edge="panel_edge", fill="sunken", chamfer=8, shadow=False)
         for row, (words, worth) in enumerate(WORTH.items()):
             y, lit = box.top + 18 + 23 * row, worth is level
             if lit:
                 canvas.fill(FRect(box.left + 4, y - 11, box.width - 8, 22), "own", alpha=60)
-            canvas.text(words, (box.left + 10, y), size=16, font="bold" if lit else "body",
-                        role="own_text" if lit else "text_dim", anchor="midleft", max_width=78)  # fmt: skip
-            canvas.text(str(POINTS[worth]), (box.right - 11, y), size=17, font="number", role="gold_text",
+            canvas.text(words, (left, y), size=16, font="bold" if lit else "body",
+                        role="own_text" if lit else "text_dim", anchor="midleft", max_width=room)  # fmt: skip
+            canvas.text(str(POINTS[worth]), (right, y), size=17, font="number", role="gold_text",
                         anchor="midright")  # fmt: skip
 
     def draw_places(self, canvas: Canvas, hot: str | None) -> None:

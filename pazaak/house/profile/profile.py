@@ -15,7 +15,7 @@ from pazaak.house.ledger.ledger import PLAYER, Ledger, LedgerInMemory
 from pazaak.house.profile.lock import ProfileLock
 from pazaak.house.profile.profiles import PURSE, default_folder
 from pazaak.house.profile.purse import Purse, Rivals
-from pazaak.house.profile.settings import LoadedSettings, Settings, encode, load_settings, write_text
+from pazaak.house.profile.settings import LoadedSettings, Settings, encode, for_another, load_settings, write_text
 
 if TYPE_CHECKING:  # a profile is open before anybody looks into its books
     from pazaak.house.ledger.disk.backups import Backup
@@ -24,6 +24,11 @@ if TYPE_CHECKING:  # a profile is open before anybody looks into its books
 
 LOCK = "profile.lock"
 SETTINGS = "settings.json"
+
+
+def furnish(folder: Path, like: Settings) -> None:
+    """Have a new profile seen and heard as another. StoreError says why that can't be."""
+    write_text(folder / SETTINGS, encode(for_another(like), {}))
 
 
 class Profile:

@@ -61,6 +61,10 @@ class Settings:
             object.__setattr__(self, name, _CHECKS[name].validate_python(value))
 
 
+SEEN_AND_HEARD = (
+    "theme", "four_colours", "ui_scale", "reduced_motion", "volume_master", "volume_music", "volume_effects",
+    "volume_ui", "fullscreen", "window", "window_position", "window_screens",
+)  # fmt: skip
 _FLAG = core_schema.bool_schema()
 _PAIR = core_schema.tuple_schema([core_schema.int_schema(), core_schema.int_schema()])
 _NAME = core_schema.str_schema(pattern="^[a-z0-9_]*$", max_length=24)
@@ -159,6 +163,11 @@ def _keep_copy(path: Path, now: datetime) -> str:
     except OSError:
         return "; no copy of the file could be kept"
     return f"; a copy of the file was kept as {aside.name}"
+
+
+def for_another(settings: Settings) -> Settings:
+    """What a new profile on the same computer begins with: it is seen and heard as the one in which it was made."""
+    return Settings(**{name: getattr(settings, name) for name in SEEN_AND_HEARD})
 
 
 def encode(settings: Settings, extras: dict[str, Any]) -> str:

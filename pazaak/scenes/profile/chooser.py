@@ -7,6 +7,7 @@ from collections.abc import Callable, Sequence
 from pygame import FRect
 
 from pazaak.house.ledger.errors import StoreError
+from pazaak.house.profile.profile import furnish
 from pazaak.house.profile.profiles import LONGEST_NAME, ProfileEntry
 from pazaak.scenes.house_context import House
 from pazaak.scenes.plate import Plate
@@ -66,8 +67,15 @@ class ProfileChooser(KeptList):
         self.stage.push(AskText("A new profile", "", LONGEST_NAME, note="Profile name"), self._created)
 
     def _created(self, name: str | None) -> None:
-        if name is not None:
-            self._change(lambda: self.house.shelf.create(name), "No profile created", "deck_save")
+        if name is None:
+            return
+
+        def create() -> ProfileEntry:
+            entry = self.house.shelf.create(name)
+            furnish(entry.folder, self.house.profile.settings)
+            return entry
+
+        self._change(create, "No profile created", "deck_save")
 
     def _rename(self) -> None:
         self.stage.push(AskText("New name", self.chosen.name, LONGEST_NAME), self._renamed)

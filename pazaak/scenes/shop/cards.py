@@ -124,7 +124,10 @@ def draw_owned(canvas: Canvas, total: int) -> None:
     canvas.panel(OWNED, edge="own", fill="panel", glow=0.3, chamfer=12)
     canvas.icon("cards", (OWNED.left + 30, OWNED.centery), 26, "own_text")
     told = f"{total:,} cards"
-    Plate(OWNED, 16).line(canvas, told, 26, at="right", indent=34, size=18, font="number", role="own_text")
+    wide = canvas.measure(told, size=18, font="number")[0]
+    end = OWNED.left + max(116, min(48 + wide, OWNED.width - 10))
+    canvas.text(told, (end, OWNED.centery), size=18, font="number", role="own_text", anchor="midright",
+                max_width=OWNED.width - 58)  # fmt: skip
 
 
 def counter_cells(counter: Counter, press: Callable[[SideCard], None]) -> list[Cell]:

@@ -48,6 +48,10 @@ class Reading(Scene[None]):
         box.center = self._whole.center
         return box
 
+    def attention(self, focus: FRect | None) -> Sequence[FRect]:
+        """The page, and with it its plate, heading and all."""
+        return (*super().attention(focus), self.box)
+
     def widgets(self) -> Sequence[Widget]:
         return [self.view, self._close]
 

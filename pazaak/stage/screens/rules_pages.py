@@ -138,6 +138,10 @@ class RulesPages(Reading):
         """The plate stays; of it the page is what the window shows at once."""
         self.view.rect = fitted(PAGE, self.stage.options.ui_scale)
 
+    def attention(self, focus: FRect | None) -> Sequence[FRect]:
+        """Who chooses chapters by keys sees which; anybody else wants to read."""
+        return super().attention(focus) if self.interaction.keys else (self.view.rect,)
+
     def enter(self) -> None:
         super().enter()
         self.chapters = load_chapters(self.stage.assets.files("rules", f"{self._book}-*.md"))
