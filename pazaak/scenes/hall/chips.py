@@ -1,8 +1,9 @@
-"""The rules of the house as small chips below its name: a sign and two words, or the sign alone where room is short."""
+"""The rules of the house as small chips below its name, in two rows: a sign and two words, or the sign alone where room
+is short."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 
 from pygame import FRect
@@ -14,13 +15,20 @@ from pazaak.stage.paint.canvas import Canvas
 from pazaak.stage.widgets.widgets import Act, Role, Spot
 
 ROW = FRect(28, 74, 832, 32)
-LAMP, LAMPS = 482.0, frozenset(("backroom", "oldtown", "hightable"))
-"""How far the row goes where a lamp hangs over the champion's seat, and where one does."""
-GAP = 8.0
+ROOMS: Mapping[str, tuple[float, float]] = {
+    "backroom": (468.0, 468.0), "oldtown": (404.0, 392.0), "hightable": (428.0, 358.0),
+}  # fmt: skip
+"""How long the rows are where a lamp hangs over the champion's seat."""
+ELSEWHERE = (720.0, 440.0)
+GAP, PITCH = 8.0, 38.0
 ALONE = 36.0
 LETTER, LARGEST = 7.9, 22.0
 """About how wide a letter is, and how large the letters may be."""
 SIZE = 16.0
+
+
+EACH_SET, ANEW = "Ante each set", "A new ante for every set."
+"""A rule that stands beside the figures of the antes."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,36 +74,44 @@ def chips_of(venue: Venue, guests: Sequence[Guest], chosen: Guest) -> list[Chip]
     spoken = f"House rules of {whose}: {' '.join(chosen.rules_words)}"
     told = "\n".join((f"House rules of {whose}", *chosen.rules_words))
     antes = f"Antes here run from {least} to {most} credits; each rival has a range of their own."
-    signs = enumerate(rule_signs(chosen.rules))
+    each = chosen.rules.ante_every == "set"
+    figures = f"{least}–{most} each set" if each else f"{least}–{most}"
+    signs = enumerate(sign for sign in rule_signs(chosen.rules) if sign.words != EACH_SET)
     return [
         Chip("house-rules", "scales", "", told, spoken),
         *(Chip(f"rule-{index}", sign.icon, sign.words, sign.sentence) for index, sign in signs),
-        Chip("antes", "coin", f"{least}–{most}", antes),
+        Chip("antes", "coin", figures, f"{antes} {ANEW}" if each else antes),
     ]
 
 
-def room_at(venue: Venue) -> float:
-    """How long the row may be."""
-    return LAMP if venue.id in LAMPS else ROW.width
+def rooms_at(venue: Venue) -> tuple[float, float]:
+    """How long the two rows may be."""
+    return ROOMS.get(venue.id, ELSEWHERE)
 
 
-def rule_chips(chips: Sequence[Chip], room: float, scale: float, on_press: Act) -> list[RuleChip]:
-    """The row of them, with words as long as there is room, those at the end without."""
+def rule_chips(chips: Sequence[Chip], rooms: Sequence[float], scale: float, on_press: Act) -> list[RuleChip]:
+    """The rows of them, with words as long as there is room, those at the end without; the antes keep their figures."""
+    named = [chip.id for chip in chips if chip.words]
+    order, bare = [*reversed(named[:-1]), named[-1]], set[str]()
+    while (places := _places(chips, rooms, scale, bare)) is None:
+        bare.add(order.pop(0))
+    return [
+        RuleChip(chip, place, on_press, words=bool(chip.words) and chip.id not in bare)
+        for chip, place in zip(chips, places, strict=True)
+    ]
+
+
+def _places(chips: Sequence[Chip], rooms: Sequence[float], scale: float, bare: Collection[str]) -> list[FRect] | None:
+    """Row by row from the left; None where that takes more rows than there are."""
     letter = LETTER * min(SIZE * scale, LARGEST) / SIZE
-
-    def wide(chip: Chip) -> float:
-        return 50 + letter * len(chip.words) if chip.words else ALONE
-
-    named = [chip for chip in chips if chip.words]
-    # The antes keep their figures.
-    order = [*reversed(named[:-1]), named[-1]]
-    bare: set[str] = set()
-    while order and sum(ALONE if chip.id in bare else wide(chip) for chip in chips) + GAP * len(chips) > room:
-        bare.add(order.pop(0).id)
-    placed, left = [], ROW.left
+    placed: list[FRect] = []
+    left, row = 0.0, 0
     for chip in chips:
-        words = bool(chip.words) and chip.id not in bare
-        width = wide(chip) if words else ALONE
-        placed.append(RuleChip(chip, FRect(left, ROW.top, width, ROW.height), on_press, words=words))
+        width = 50 + letter * len(chip.words) if chip.words and chip.id not in bare else ALONE
+        if left + width > rooms[row]:
+            left, row = 0.0, row + 1
+            if row == len(rooms):
+                return None
+        placed.append(FRect(ROW.left + left, ROW.top + PITCH * row, width, ROW.height))
         left += width + GAP
     return placed

@@ -11,7 +11,7 @@ from pazaak.career.history.old_matches import catch_up
 from pazaak.scenes.decks.choice import DeckPanel
 from pazaak.scenes.hall import rival_card as card
 from pazaak.scenes.hall.aim import ContinueCard, GoalCard
-from pazaak.scenes.hall.chips import chips_of, room_at, rule_chips
+from pazaak.scenes.hall.chips import chips_of, rooms_at, rule_chips
 from pazaak.scenes.hall.doors import LABELS, Doors
 from pazaak.scenes.hall.doors_bar import DoorSign, door_signs, draw_bar, draw_name
 from pazaak.scenes.hall.guests import Guest, HallBooks
@@ -51,7 +51,7 @@ class RivalHall(HouseScene):
     heading_at = FRect(88, 18, 620, 44)
     heading_size = 28
     purse_at = FRect(1104, 18, 150, 44)
-    toast_at = FRect(28, 116, 360, 44)
+    toast_at = FRect(28, 152, 360, 44)
 
     def __init__(self, house: House, sit_down: SitDown, resume: Act, practise: SitDown, doors: Doors) -> None:
         super().__init__(house)
@@ -189,7 +189,7 @@ class RivalHall(HouseScene):
         self._seats, self._signs = self._rivals(), self._doors()
         self.show(
             *self._header(),
-            *rule_chips(chips, room_at(books.venue), self.stage.options.ui_scale, self._open_rules),
+            *rule_chips(chips, rooms_at(books.venue), self.stage.options.ui_scale, self._open_rules),
             *self._seats,
             spoken("chosen", detail, card.beside(words, self._aside)),
             spoken("reason", books.obstacle(self.guest) or self._stakes(), card.beside(prize, self._aside)),

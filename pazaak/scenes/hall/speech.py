@@ -10,7 +10,8 @@ from pazaak.stage.paint.canvas import Canvas
 SIZE, LEADING = 18.0, 1.25
 NARROW, WIDE = 212.0, 292.0
 MARGIN = 14.0
-HIGHEST, LEFT, RIGHT = 112.0, 24.0, 868.0
+HIGHEST, LEFT, RIGHT = (112.0, 150.0), 24.0, 868.0
+"""Beside the champion the rules of the house leave room; above the others they have two rows."""
 
 
 def draw_speech(canvas: Canvas, words: str, place: Place) -> None:
@@ -27,7 +28,7 @@ def draw_speech(canvas: Canvas, words: str, place: Place) -> None:
         left = place.x - width * (0.86 if near else 0.4)
         box = FRect(max(LEFT, min(left, RIGHT - width)), bust.top - 1 - height, width, height)
         tail = (max(box.left + 30, min(place.x - 6, box.right - 30)), bust.top + 19)
-    box.top = max(HIGHEST, box.top)
+    box.top = max(HIGHEST[place is not CHAMPION], box.top)
     canvas.speech(box, to=tail)
     canvas.paragraph(words, box.inflate(-2 * MARGIN + 2, -MARGIN), size=SIZE, font="bold", role="ink_background",
                      align="center", valign="middle", leading=LEADING)  # fmt: skip

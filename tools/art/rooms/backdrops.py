@@ -23,7 +23,7 @@ def cantina(scale: float = 1.0) -> Image.Image:
     window = easel.mask([(150, -40, 0), (1130, -40, 0), (1086, 118), (1040, 150, 0), (240, 150, 0), (194, 118)])
     nebula(easel, window, 41, ("4a35d8", "d0418f", "3fb6ff"))
     planet(easel, window, Planet(862, 26, 58, ("ffd7a3", "c4703f", "33143f")))
-    for x in (330, 486, 640, 794, 950):
+    for x in (356, 530, 750, 924):
         strut = [(x - 5, -10), (x + 5, -10), (640 + (x + 6 - 640) * 1.05, 160), (640 + (x - 6 - 640) * 1.05, 160)]
         sill(easel, strut, ("1c1630", "0b0814"), CYAN, (0, 150))
     neon(easel, [(196, 116), (240, 152, 0), (640, 152), (1040, 152, 0), (1084, 116)], CYAN, 2.4, 8, force=0.8)
@@ -31,7 +31,7 @@ def cantina(scale: float = 1.0) -> Image.Image:
         sill(easel, box(x - 21, -10, x + 21, 330), ("2b1f42", "0d0917"), hue, (0, 330))
         neon(easel, [(x, 10), (x, 250)], hue, 3.4, 10, force=0.85)
     _cantina_guests(easel)
-    floor(easel, 316, "1a1128", 0.62)
+    floor(easel, 316, "1a1128", 0.62, aside=True)
     for x, hue in ((300, "ffcf8a"), (640, "bfe6ff"), (980, "ffcf8a")):
         lamp(easel, x, 20, 26, hue, reach=560)
     bokeh(easel, 9, 54, (CYAN, MAGENTA, AMBER, VIOLET), 0, high=230)

@@ -89,8 +89,9 @@ def bottles(easel: Easel, x0: float, x1: float, base: float, height: float, *, s
     neon(easel, [(x0 - 8, base + 1.5), (x1 + 4, base + 1.5)], AMBER, 1.6, 5, force=0.75)
 
 
-def floor(easel: Easel, level: float, tint: str, strength: float = 0.5) -> None:
-    """A polished floor from a level down, mirroring what stands above it."""
+def floor(easel: Easel, level: float, tint: str, strength: float = 0.5, *, aside: bool = False) -> None:
+    """A polished floor from a level down, mirroring what stands above it; its tiles may lie aside, so that no seam of
+    theirs runs down the middle of the picture."""
     row = round(level * easel.scale)
     below = easel.height - row
     upper = easel.picture[max(0, row - below) : row][::-1]
@@ -104,13 +105,13 @@ def floor(easel: Easel, level: float, tint: str, strength: float = 0.5) -> None:
     fade = np.clip(1 - np.arange(below, dtype=np.float32) / reach, 0, 1)[:, None, None]
     ground = easel.linear(tint, "05040b", (0, level), (0, 720))[row:]
     easel.picture[row:] = ground * 0.75 + mirror * fade * strength
-    _tiles(easel, level, row)
+    _tiles(easel, level, row, 0.5 if aside else 0.0)
 
 
-def _tiles(easel: Easel, level: float, row: int) -> None:
+def _tiles(easel: Easel, level: float, row: int, shift: float) -> None:
     down = np.clip(easel.y[row:] - level, 0.6, None)
     depth = 60 / down
-    across = (easel.x[row:] - 640) * depth * 0.011
+    across = (easel.x[row:] - 640) * depth * 0.011 + shift
     blur_width = np.clip(0.022 * depth, 0.012, 0.4)
     seams = np.exp(-((np.abs(across - np.round(across)) / blur_width) ** 2)) * np.clip(1 - depth * 0.28, 0, 1)
     steps = np.log(down + 8) * 5.5

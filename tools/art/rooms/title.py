@@ -24,7 +24,7 @@ def paint(scale: float = 2.0) -> Image.Image:
     calm(easel, 640, 150, 420, 150, force=0.42, hue="0b0a24")
     _frame(easel)
     _far_side(easel)
-    floor(easel, 462, "1b1230", 0.62)
+    floor(easel, 462, "1b1230", 0.62, aside=True)
     _bar(easel)
     _booth(easel)
     for x, y, hue in ((112, 132, "ffcf8a"), (262, 152, "ffcf8a"), (1040, 140, "bfe6ff"), (1180, 124, "ffb0dc")):
