@@ -1,11 +1,12 @@
 """Plays scripted scenes and writes contact sheets of every screen, at three sizes and in each theme.
 
     python tools/shots.py [--out shots] [--size 1280x720 ...] [--theme standard ...] [--text 200 ...] [--only NAME ...]
-        [--readme]
+        [--film bust ...] [--readme]
 
 Each sheet holds every scene at one size, in one theme, with one size of text; the single pictures lie beside it.
-`--only` takes the scenes whose function is called so, or lies in the module of that name. `--readme` writes the
-pictures of the README into docs/pictures instead, and nothing else: screenshots and a short animated one.
+`--only` takes the scenes whose function is called so, or lies in the module of that name. `--film` writes sheets of
+single moments instead, ten frames a second with their times. `--readme` writes the pictures of the README into
+docs/pictures, and nothing else: screenshots and a short animated one.
 """
 
 from __future__ import annotations
@@ -36,6 +37,7 @@ from tests.pictures import (
     shots_tables,
     shots_venues,
 )
+from tests.pictures.films import FILMS, STEP
 from tests.pictures.shots_script import SCENES, Scene, film
 from tests.pictures.studio import TEXT_SIZE, Shot
 
@@ -107,6 +109,20 @@ def named(names: Iterable[str]) -> list[Scene]:
     return [each for each in SCENES if not wanted.isdisjoint({each.__name__, each.__module__.rpartition(".")[2]})]
 
 
+def write_films(out: Path, sizes: list[tuple[int, int]], themes: list[str], names: list[str]) -> None:
+    """A sheet of every film at every size and in each theme, and its frames beside it."""
+    for size, theme, name in product(sizes, themes, names):
+        folder = out / f"film-{name}-{size[0]}x{size[1]}-{theme}"
+        folder.mkdir(parents=True, exist_ok=True)
+        with tempfile.TemporaryDirectory() as house:
+            frames = list(enumerate(FILMS[name](Path(house), size, theme)))
+        shots = [Shot(f"{round(1000 * STEP * number)} ms", frame) for number, frame in frames]
+        for number, frame in frames:
+            picture(frame).save(folder / f"{number:03}.png")
+        sheet(shots).save(folder.with_suffix(".png"))
+        print(f"{folder.name}: {len(shots)} frames")
+
+
 def write_readme(out: Path) -> None:
     """The pictures of the README."""
     out.mkdir(parents=True, exist_ok=True)
@@ -136,10 +152,13 @@ def main() -> None:
     parser.add_argument("--theme", choices=sorted(THEMES), action="append")
     parser.add_argument("--text", type=int, action="append", help="the size of text in per cent")
     parser.add_argument("--only", action="append", metavar="NAME", help="a scene, or a module of scenes")
+    parser.add_argument("--film", choices=sorted(FILMS), action="append", help="write these moments frame by frame")
     parser.add_argument("--readme", action="store_true", help="write the pictures of the README")
     chosen = parser.parse_args()
     if chosen.readme:
         write_readme(ROOT / "docs" / "pictures")
+    elif chosen.film:
+        write_films(chosen.out, chosen.size or [(1280, 720)], chosen.theme or ["standard"], chosen.film)
     else:
         scenes = named(chosen.only) if chosen.only else SCENES
         write_sheets(chosen.out, chosen.size or list(SIZES), chosen.theme or list(THEMES), chosen.text or [100], scenes)

@@ -46,7 +46,7 @@ TAG_ROOM = (176.0, 190.0)
 TALKATIVE: Mapping[LineKind, float] = {
     "greet": 1.0, "ante": 0.5, "bet": 0.6, "bust": 0.8, "win_set": 0.8, "lose_set": 0.7, "twenty": 0.6,
 }  # fmt: skip
-BANNER = BannerPlace(FRect(352, 440, 576, 76), size=40, shade=0.8, width=540)
+BANNER = BannerPlace(at.BAND, size=40, shade=0.94, width=540)
 
 
 class PazaakBoard(Board[View, Move, Event, PazaakPicture]):

@@ -115,7 +115,7 @@ class MomentDances:
         yield Call(partial(self._mood, side, "glad"))
         if side == at.OWN:
             yield Call(partial(self._mood, at.RIVAL, "wince"))
-        yield staging.burst_in("FULL BOARD", at.GREAT_WORD, 64.0)
+        yield staging.burst_in("FULL BOARD", at.GREAT_WORD, 64.0, band=at.BAND)
         yield staging.rain()
         shown_side.tag = "FULL BOARD"
         for card in shown_side.board:
@@ -160,7 +160,7 @@ class MomentDances:
         if side == at.OWN:
             yield Call(partial(self._mood, at.RIVAL, "nervous"))
         yield (
-            staging.announce("MATCH POINT", at.GREAT_WORD, ROLES[side], 46.0, POINT),
+            staging.announce("MATCH POINT", at.GREAT_WORD, ROLES[side], 46.0, POINT, at.BAND),
             shown(light.show_dark, 0.0, 0.45, POINT, hump),
         )
         yield staging.close()
@@ -185,7 +185,7 @@ class MomentDances:
         yield Wait(ANSWER)
         yield staging.chord("match_win", 640.0)
         yield Cue(lambda: self.effects.confetti((640.0, 300.0), 90))
-        light.word, light.word_role, light.word_size, light.word_at = "MATCH WON", "gold", 84.0, at.MIDDLE_WORD
+        staging.name("MATCH WON", at.MIDDLE_WORD, "gold", 84.0, at.WIDE_BAND)
         yield shown(light.show_word, 0.0, 1.0, 0.35, overshoot), shown(light.show_dark, 0.0, 0.3, 0.35, ease_out)
         yield Wait(LAST - 0.35)
         yield staging.stay() if self.live else staging.close()
@@ -204,7 +204,7 @@ class MomentDances:
         yield Call(lambda: self._say(at.RIVAL, "win_match"))
         yield Wait(ANSWER)
         yield staging.chord("match_lose", 640.0)
-        light.word, light.word_role, light.word_size, light.word_at = "MATCH LOST", "text_dim", 52.0, at.MIDDLE_WORD
+        staging.name("MATCH LOST", at.MIDDLE_WORD, "text_dim", 52.0)
         yield (
             shown(light.show_dark, 0.0, 0.8, DUSK, ease_in_out),
             Then(Wait(0.25), shown(light.show_word, 0.92, 1.0, 0.2, ease_out)),

@@ -40,7 +40,9 @@ PIPS_Y = 420.0
 PIPS = tuple((x, PIPS_Y) for x, _ in GAUGE)
 CALLOUT = ((446.0, 462.0), (834.0, 462.0))
 FACE_LIT = Lit(640.0, 108.0, 150.0, 112.0)
-GREAT_WORD, MIDDLE_WORD = (640.0, 478.0), (640.0, 360.0)
+BAND, WIDE_BAND = FRect(352, 433, 576, 73), FRect(-20, 304, 1320, 112)
+"""Where words are read that are larger than a line: between the boards below the dials, and across the table."""
+GREAT_WORD, MIDDLE_WORD = BAND.center, WIDE_BAND.center
 
 SIGN = FRect(316, 18, 170, 36)
 """Which set is played, and how many win."""

@@ -17,6 +17,8 @@ COARSE = 8
 FEATHER = 2
 LEVELS = 16
 POOL = 24
+# The lines of a band.
+EDGE = 1.5
 Paint = Callable[[Colour, int], Surface]
 
 
@@ -125,3 +127,10 @@ def _ring(colour: Colour, wide: int) -> Surface:
     pygame.draw.circle(light, _shared(colour, 0.5), middle, radius + side * 0.02, max(2, side // 22))
     pygame.draw.circle(light, colour, middle, radius, max(1, side // 60))
     return pygame.transform.box_blur(light, max(1, side // 90), False)
+
+
+def draw_band(canvas: Canvas, box: FRect, role: str, alpha: float, shade: float) -> None:
+    """The dark ground of large words between two lines of light; what lies below it loses `shade` of its light."""
+    canvas.fill(box, "ink_background", alpha=alpha * shade)
+    for edge in (box.top, box.bottom):
+        canvas.fill(FRect(box.left, edge - EDGE / 2, box.width, EDGE), role, alpha=alpha)

@@ -14,12 +14,12 @@ from pazaak.stage.motion.timeline import Beats
 from pazaak.stage.paint.canvas import Canvas
 from pazaak.stage.paint.card_sprites import CardSprite
 from pazaak.stage.paint.chips import ChipStack
+from pazaak.stage.paint.lights import draw_band
 from pazaak.table.moments.light import Lighting
 from pazaak.table.moments.telling import Seen
 
 Dance = Iterator[Beats]
 MIDDLE = 640.0
-EDGE = 1.5
 
 
 @dataclass(slots=True)
@@ -62,9 +62,7 @@ class BannerPlace:
             return
         box, alpha = canvas.sideways(self.box, 0.0), picture.banner_alpha
         width = min(self.width, box.width - 24)
-        canvas.fill(box, "ink_background", alpha=alpha * self.shade)
-        for edge in (box.top, box.bottom):
-            canvas.fill(FRect(box.left, edge - EDGE / 2, box.width, EDGE), picture.banner_role, alpha=alpha)
+        draw_band(canvas, box, picture.banner_role, alpha, self.shade)
         y = box.centery - (12 if picture.subtitle else 0)
         canvas.text(picture.banner, (box.centerx, y), size=self.size, font="title", fade=picture.banner_role,
                     outline="ink_background", alpha=round(alpha), max_width=width)  # fmt: skip

@@ -9,12 +9,13 @@ from random import Random
 from pygame import FRect
 
 from pazaak.stage.paint.canvas import Canvas
-from pazaak.stage.paint.lights import Lit, draw_dark, draw_pool, draw_ring
+from pazaak.stage.paint.lights import Lit, draw_band, draw_dark, draw_pool, draw_ring
 from pazaak.table.moments.marks import Mark
 
 Point = tuple[float, float]
 RING = (76.0, 420.0)
 COINS, FALL = 24, 820.0
+SHADE = 0.9
 WORD_STEP = 4.0
 """Words grow in steps of so many units: each size is one more picture."""
 
@@ -45,7 +46,11 @@ class Lighting:
     word_at: Point = (0.0, 0.0)
     word_role: str = "gold"
     word_size: float = 50.0
+    band: FRect | None = None
+    """The ground of the word, where it has one."""
     grown: float = 0.0
+    faded: float = 0.0
+    """The share of the word that is gone again."""
     rain: float = 0.0
     """How far the coins have fallen, from 0 to 1."""
     marks: list[Mark] = field(default_factory=list)
@@ -64,8 +69,9 @@ class Lighting:
     def go_out(self) -> None:
         """Nothing shines any more."""
         self.staged = False
-        self.dark = self.cold = self.breath = self.glow = self.ring = self.burning = self.grown = self.rain = 0.0
-        self.lit, self.pool, self.frame, self.word = (), None, None, ""
+        self.dark = self.cold = self.breath = self.glow = self.ring = self.burning = self.rain = 0.0
+        self.lit, self.pool, self.frame = (), None, None
+        self.word, self.band, self.grown, self.faded = "", None, 0.0, 0.0
         self.marks = []
 
     def show_dark(self, dark: float) -> None:
@@ -88,6 +94,9 @@ class Lighting:
 
     def show_word(self, grown: float) -> None:
         self.grown = grown
+
+    def show_faded(self, faded: float) -> None:
+        self.faded = faded
 
     def show_rain(self, rain: float) -> None:
         self.rain = rain
@@ -112,9 +121,14 @@ class Lighting:
         if self.frame is not None and self.burning > 0:
             self._draw_frame(canvas, self.frame)
         if self.word and self.grown > 0:
+            light, at, width = 255 * (1 - self.faded), self.word_at, None
+            if self.band is not None:
+                box = canvas.sideways(self.band, 0.0)
+                at, width = box.center, box.width - 24
+                draw_band(canvas, box, self.word_role, light * min(1.0, self.grown), SHADE)
             size = max(WORD_STEP, round(self.word_size * self.grown / WORD_STEP) * WORD_STEP)
-            canvas.text(self.word, self.word_at, size=size, font="title", role="text", fade=self.word_role,
-                        outline="ink_background")  # fmt: skip
+            canvas.text(self.word, at, size=size, font="title", role="text", fade=self.word_role,
+                        outline="ink_background", alpha=light, max_width=width)  # fmt: skip
         if 0 < self.rain < 1:
             self._draw_rain(canvas)
 

@@ -27,7 +27,7 @@ class Breath(Hold):
 
 
 class Back(Beat):
-    """The light comes back from wherever it is."""
+    """The light comes back from wherever it is, and the word of the moment goes with the dark."""
 
     def __init__(self, light: Lighting, seconds: float) -> None:
         self.light, self.seconds = light, seconds
@@ -36,7 +36,7 @@ class Back(Beat):
         self._dark = self.light.dark
 
     def at(self, t: float) -> None:
-        self.light.dark = self._dark * (1 - t)
+        self.light.dark, self.light.faded = self._dark * (1 - t), t
 
 
 class Drop(Beat):

@@ -172,8 +172,8 @@ class Staging:
             shown(light.show_glow, 0.0, 0.5, CRACK, ease_out),
         )
         yield Cue(partial(self.effects.sparks, dial, "bad", 26))
-        light.word, light.word_role = "BUST", "bad"
-        light.word_at, light.word_size = word or ((dial[0], dial[1] + 134), 50.0)
+        at, size = word or ((dial[0], dial[1] + 134), 50.0)
+        self.name("BUST", at, "bad", size)
         yield (
             Together(*(Shake(card, 0.32) for card in cards)),
             Then(Wait(0.12), shown(light.show_word, 0.0, 1.0, WORD, overshoot)),
@@ -250,14 +250,22 @@ class Staging:
         landed = Cue(partial(self.effects.sound, "coin_land", 640.0))
         return Together(eased(Lively(light.show_rain, 0.0, 1.0, RAIN), ease_in_out), Then(Wait(0.55), landed))
 
-    def burst_in(self, word: str, at: Point, size: float, role: str = "gold") -> Beat:
-        """One large word, which stays until the moment is over."""
+    def name(self, word: str, at: Point, role: str, size: float, band: FRect | None = None) -> None:
+        """What the moment is called in large letters, once they are let grow; on a band or on nothing."""
         light = self.light
-        light.word, light.word_at, light.word_role, light.word_size = word, at, role, size
-        return shown(light.show_word, 0.0, 1.0, BURST, overshoot)
+        light.word, light.word_at, light.word_role, light.word_size, light.band = word, at, role, size, band
+        light.faded = 0.0
 
-    def announce(self, word: str, at: Point, role: str, size: float, seconds: float) -> Beat:
-        """One line that comes, stays a while and goes."""
+    def burst_in(self, word: str, at: Point, size: float, role: str = "gold", band: FRect | None = None) -> Beat:
+        """One large word, which stays until the light comes back."""
+        self.name(word, at, role, size, band)
+        return shown(self.light.show_word, 0.0, 1.0, BURST, overshoot)
+
+    def announce(self, word: str, at: Point, role: str, size: float, seconds: float, band: FRect) -> Beat:
+        """One line that comes, stays a while and goes, band and all."""
         light = self.light
-        light.word, light.word_at, light.word_role, light.word_size = word, at, role, size
-        return shown(light.show_word, 0.0, 1.0, seconds, smooth)
+        self.name(word, at, role, size, band)
+        return Together(
+            shown(light.show_word, 0.9, 1.0, seconds * 0.3, ease_out),
+            shown(lambda seen: light.show_faded(1 - seen), 0.0, 1.0, seconds, smooth),
+        )

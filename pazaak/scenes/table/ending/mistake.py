@@ -84,7 +84,7 @@ def _draw_better(canvas: Canvas, judged: Judged, left: float, y: float, label: f
         canvas.text("in your hand", ((left + end) / 2, label), size=16, role="text_dim", alpha=alpha,
                     max_width=max(96.0, end - left))  # fmt: skip
     total = total_after(judged, move)
-    middle = end + 52
+    middle = max(end + 52, left + (126 if view.hand else 0))
     if total is not None:
         canvas.text(str(total), (middle, y), size=38, font="number", role="good_text", alpha=alpha)
     else:

@@ -1,0 +1,62 @@
+"""Scripted moments, frame by frame: what is looked at beside the storyboard of how it should feel."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pygame
+
+from tests.pictures.studio import Size, Studio, studio
+
+STEP = 0.1
+"""The time between two frames, in seconds."""
+Film = Callable[[Path, Size, str], Iterator[pygame.Surface]]
+EIGHT = [1, 2, 1, 2, 1, 2, 1]
+
+
+def _moment(button: str, seconds: float, position: dict[str, Any], rival: str = "brakka") -> Film:
+    """What follows when a button is pressed in a position."""
+
+    def film(folder: Path, size: Size, theme: str) -> Iterator[pygame.Surface]:
+        with studio(folder, size, theme) as room:
+            room.at(position, rival=rival, at_home=True)
+            yield from filmed(room, button, seconds)
+
+    return film
+
+
+def filmed(room: Studio, button: str, seconds: float) -> Iterator[pygame.Surface]:
+    """So many seconds from the press on."""
+    room.pilot.click(button)
+    for _ in range(round(seconds / STEP)):
+        yield room.pilot.picture()
+        room.pilot.wait(STEP)
+
+
+def _choice(folder: Path, size: Size, theme: str) -> Iterator[pygame.Surface]:
+    """The hall, and another rival is chosen in it."""
+    with studio(folder, size, theme) as room:
+        room.pilot.settle()
+        room.pilot.click("play")
+        yield from filmed(room, "rival-tovik", 2.0)
+
+
+FILMS: dict[str, Film] = {
+    "draw": _moment("end-turn", 2.4, {"boards": [[4, 9], [9, 9]], "deck": [4, 2, 6], "hands": [["+3"], ["+1"]],
+                                      "stood": [False, True]}),
+    "bust": _moment("end-turn", 4.6, {"boards": [[7, 9], [9, 9]], "deck": [3, 8, 6], "hands": [[], ["+1"]],
+                                      "stood": [False, True]}),
+    "twenty": _moment("hand-1", 3.0, {"boards": [[7, 6], [9, 9]], "deck": [4, 2], "hands": [["+3"], ["+1"]],
+                                      "stood": [False, False]}),
+    "full-board": _moment("hand-1", 6.6, {"boards": [EIGHT, [10, 9]], "deck": [1, 2], "hands": [["+1"], ["+1"]],
+                                          "stood": [False, True]}),
+    "match-won": _moment("stand", 7.4, {"boards": [[10, 8], [9, 8]], "deck": [1], "sets": [2, 2],
+                                        "stood": [False, True], "hands": [[], []]}),
+    "match-lost": _moment("stand", 6.8, {"boards": [[9, 4, 2], [10, 9]], "deck": [1], "sets": [2, 2],
+                                         "stood": [False, True], "hands": [["+4"], []]}),
+    "match-point": _moment("stand", 6.0, {"boards": [[10, 8], [9, 8]], "deck": [1, 4, 5], "sets": [1, 1],
+                                          "stood": [False, True], "hands": [["+4"], ["+1"]]}),
+    "hall": _choice,
+}  # fmt: skip
