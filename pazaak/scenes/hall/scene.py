@@ -51,7 +51,7 @@ class RivalHall(HouseScene):
     heading_at = FRect(88, 18, 620, 44)
     heading_size = 28
     purse_at = FRect(1104, 18, 150, 44)
-    toast_at = FRect(28, 152, 360, 44)
+    toast_at = FRect(28, 148, 360, 42)
 
     def __init__(self, house: House, sit_down: SitDown, resume: Act, practise: SitDown, doors: Doors) -> None:
         super().__init__(house)

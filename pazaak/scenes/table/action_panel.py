@@ -20,7 +20,7 @@ from pazaak.stage.input.bindings import Action
 from pazaak.stage.widgets.amount import Amount
 from pazaak.stage.widgets.widgets import Button, Widget
 
-QUICK = FRect(722, 590, 216, 38)
+QUICK = FRect(714, 590, 232, 38)
 LOW = FRect(722, 636, 216, 54)
 """The lower of two in the place of END TURN."""
 RAISE_BAR, RAISE = FRect(972, 537, 284, 42), FRect(722, 546, 216, 54)
@@ -177,11 +177,12 @@ class ActionPanel:
 
 
 def _quick(amount: Amount, pot: int) -> list[Button]:
-    """Buttons that set a bet to a part of the pot."""
-    width = (QUICK.width - 2 * GAP) / 3
-    sizes = (("quarter", "1/4", pot // 4), ("half", "1/2", pot // 2), ("pot", "POT", pot))
-    return [
-        Button(id, label, FRect(QUICK.left + column * (width + GAP), QUICK.top, width, QUICK.height),
-               partial(amount.set, size), tone="panel_edge", size=16, waits=True, enabled=size in amount.allowed)
-        for column, (id, label, size) in enumerate(sizes)
-    ]  # fmt: skip
+    """Buttons that set a bet to a part of the pot; the word needs more room than the fractions."""
+    sizes = (("quarter", "1/4", pot // 4, 0.31), ("half", "1/2", pot // 2, 0.31), ("pot", "POT", pot, 0.38))
+    room, left, buttons = QUICK.width - 2 * GAP, QUICK.left, list[Button]()
+    for id, label, size, share in sizes:
+        rect = FRect(left, QUICK.top, room * share, QUICK.height)
+        buttons.append(Button(id, label, rect, partial(amount.set, size), tone="panel_edge", size=16, waits=True,
+                              enabled=size in amount.allowed))  # fmt: skip
+        left += rect.width + GAP
+    return buttons
