@@ -6,14 +6,16 @@ from datetime import timedelta
 from pathlib import Path
 
 import pygame
+import pytest
 from pygame import FRect
 
 from pazaak.game.cards.side_cards import COLOURS, Colour, SideCard
+from pazaak.scenes.hall.goals_sheet import GoalsSheet
 from pazaak.scenes.house_context import House
 from tests.pilot import Pilot
 from tests.scenes.bench import at_bench, give, in_shop
 from tests.scenes.lobby import in_lobby
-from tests.scenes.tables import house_in, own_deck
+from tests.scenes.tables import house_in, open_everything, own_deck
 from tests.stage.looks import same
 
 GOLD = [card for card in SideCard if COLOURS[card] is Colour.GOLD]
@@ -90,6 +92,28 @@ def test_in_the_hall_it_comes_down_where_nothing_is_pressed(tmp_path: Path) -> N
                 assert same(pilot.picture().subsurface(header), calm.subsurface(header))
             pilot.wait(9)
             assert not pilot.has("toast")
+
+
+@pytest.mark.parametrize("letters", [1.0, 1.2])
+def test_no_rule_of_any_house_nor_a_goal_lies_below_it(tmp_path: Path, letters: float) -> None:
+    with house_in(tmp_path) as house:
+        house.profile.settings.ui_scale = letters
+        open_everything(house)
+        with in_lobby(house) as (pilot, lobby):
+            pilot.app.apply(house.profile.settings)
+            for venue in house.career.world:
+                house.career.progress.go(venue.id)
+                lobby.hall.uncovered()
+                pilot.settle()
+                chips = [node for node in pilot.tree() if node.id.startswith("rule-") or node.id == "antes"]
+                assert len(chips) >= 5
+                for node in pilot.tree():
+                    assert not FRect(node.rect).colliderect(lobby.hall.toast_at), node.id
+            sheet = GoalsSheet(house)
+            pilot.app.push(sheet)
+            pilot.settle()
+            below = [node.id for node in pilot.tree() if FRect(node.rect).colliderect(sheet.toast_at)]
+            assert below == ["goals-title"]
 
 
 def test_a_shoulder_of_the_pad_is_named_on_its_key(tmp_path: Path) -> None:
