@@ -222,7 +222,7 @@ class PazaakCoach(Coach[View, Advice]):
             at = (wrote.right + 12, y)
             canvas.text(f"best: {title(best.move)}", at, size=SIZE, role="gold_text", anchor="midleft",
                         max_width=ASK.left - wrote.right - 20)  # fmt: skip
-        room = FRect(WORDS.left + 14, WORDS.top + 34, WORDS.width - 28, 68 if not self._figures else 46)
+        room = FRect(WORDS.left + 14, WORDS.top + 38, WORDS.width - 28, 64 if not self._figures else 44)
         canvas.paragraph(told.why, room, size=SIZE, leading=1.2)
         if self._figures:
             self._draw_figures(canvas, told)
