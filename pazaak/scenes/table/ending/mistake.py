@@ -5,15 +5,16 @@ from __future__ import annotations
 from pygame import FRect
 
 from pazaak.game.cards.faces import DECK_BACK, board_face, hand_face
-from pazaak.game.cards.side_cards import Play
+from pazaak.game.cards.side_cards import Play, SideCard
+from pazaak.game.moves import EndTurn
 from pazaak.rivals.coach.mistake import cost, done, instead, told, total_after
 from pazaak.rivals.coach.review import Judged
 from pazaak.stage.paint.canvas import Canvas
 
-IN_ROW, PITCH, SCALE = 5, 42.0, 0.48
+IN_ROW, PITCH, SCALE = 5, 40.0, 0.46
 """So many cards of a board lie in one row; more lie in two rows of smaller ones."""
 SMALL_PITCH, SMALL_SCALE, SMALL_ROW = 31.0, 0.33, 41.0
-HAND_PITCH, HAND_SCALE, RAISED = 44.0, 0.48, 6.0
+HAND_PITCH, HAND_SCALE, RAISED = 41.0, 0.46, 6.0
 CARDS_Y, LABEL_Y, TOLD_Y, COST_Y = 86.0, 134.0, 168.0, 196.0
 SIZE = 17
 
@@ -30,18 +31,20 @@ def draw_mistake(canvas: Canvas, judged: Judged, box: FRect, alpha: float) -> No
     view = judged.decision.view
     left, y = box.left + 24, box.top + CARDS_Y
     label = box.top + LABEL_Y
-    end = _draw_board(canvas, judged, (left, y), alpha)
-    if view.board.values:
-        middle = end + 30
-        canvas.text(str(view.board.total), (middle, y), size=38, font="number", alpha=alpha)
-        canvas.text(done(judged), ((left + middle + 26) / 2, label), size=16, role="text_dim", alpha=alpha,
-                    max_width=middle + 30 - left + 40)  # fmt: skip
-        end = middle + 30
-    elif not judged.about_stakes:
-        canvas.text(done(judged), (left, y), size=24, font="number", anchor="midleft", alpha=alpha)
-    if alpha > 127:
-        canvas.icon("arrow_right", (end + 18, y), 22, "text_dim")
-    _draw_better(canvas, judged, end + 42, y, label, alpha)
+    if judged.about_stakes:
+        end = _draw_hand(canvas, judged, left, y, label, alpha) if view.hand else left - 26
+        _draw_arrow(canvas, (end + 26, y), alpha)
+        canvas.text(instead(judged).upper(), (end + 56, y), size=26, font="number", role="good_text",
+                    anchor="midleft", alpha=alpha)  # fmt: skip
+    else:
+        end = _draw_board(canvas, judged, (left, y), alpha) + 30
+        canvas.text(str(view.board.total), (end, y), size=38, font="number", alpha=alpha)
+        _draw_label(canvas, done(judged), left, end + 26, label, "text_dim", alpha)
+        _draw_arrow(canvas, (end + 48, y), alpha)
+        left = end + 72
+        end = _draw_hand(canvas, judged, left, y, label, alpha) if view.hand else left - 24
+        _draw_result(canvas, judged, max(end + 52, left + (152 if view.hand else 0)), y, label, alpha)
+    left = box.left + 24
     room = box.width - 48
     canvas.text(told(judged), (left, box.top + TOLD_Y), size=SIZE, anchor="midleft", alpha=alpha, max_width=room)
     canvas.text(cost(judged), (left, box.top + COST_Y), size=SIZE, role="text_dim", anchor="midleft", alpha=alpha,
@@ -64,29 +67,44 @@ def _draw_board(canvas: Canvas, judged: Judged, at: tuple[float, float], alpha: 
     return left + SMALL_PITCH * IN_ROW
 
 
-def _draw_better(canvas: Canvas, judged: Judged, left: float, y: float, label: float, alpha: float) -> None:
-    """What was in hand, the card that was wanted raised and lit; and what it would have come to."""
+def _draw_arrow(canvas: Canvas, at: tuple[float, float], alpha: float) -> None:
+    if alpha > 127:
+        canvas.icon("arrow_right", at, 22, "text_dim")
+
+
+def _draw_label(canvas: Canvas, words: str, left: float, right: float, y: float, role: str, alpha: float) -> None:
+    """Below the middle of what it names, and never out of the panel."""
+    wide = canvas.measure(words, size=16)[0]
+    middle = max((left + right) / 2, left + wide / 2)
+    canvas.text(words, (middle, y), size=16, role=role, alpha=alpha)
+
+
+def _draw_hand(canvas: Canvas, judged: Judged, left: float, y: float, label: float, alpha: float) -> float:
+    """What was in hand, the card that was wanted raised and lit; where it ends."""
     view, move = judged.decision.view, judged.best.move
     wanted = view.hand.index(move.card) if isinstance(move, Play) else None
-    x = left + 21
     for number, card in enumerate(view.hand):
         lit = number == wanted
-        at = (x, y - RAISED if lit else y)
+        at = (left + 21 + HAND_PITCH * number, y - RAISED if lit else y)
         share = alpha if lit or wanted is None else alpha * 0.55
         canvas.sprite("pazaak", hand_face(card), at, scale=HAND_SCALE, alpha=round(share))
         if lit and alpha > 127:
-            ring = FRect(0, 0, 46, 61)
+            ring = FRect(0, 0, 44, 58)
             ring.center = at
             canvas.focus_ring(ring, role="own", radius=6)
-        x += HAND_PITCH
-    end = x - 21 if view.hand else left - 24
-    if view.hand:
-        canvas.text("in your hand", ((left + end) / 2, label), size=16, role="text_dim", alpha=alpha,
-                    max_width=max(96.0, end - left))  # fmt: skip
+    end = left + HAND_PITCH * len(view.hand)
+    _draw_label(canvas, "in your hand", left, end, label, "text_dim", alpha)
+    return end
+
+
+def _draw_result(canvas: Canvas, judged: Judged, middle: float, y: float, label: float, alpha: float) -> None:
+    """What the best move would have come to: a total, the next card, or an answer to a tie."""
+    move, said = judged.best.move, instead(judged)
     total = total_after(judged, move)
-    middle = max(end + 52, left + (126 if view.hand else 0))
     if total is not None:
         canvas.text(str(total), (middle, y), size=38, font="number", role="good_text", alpha=alpha)
-    else:
+    elif isinstance(move, EndTurn):
         canvas.sprite("pazaak", DECK_BACK, (middle, y), scale=HAND_SCALE, alpha=round(alpha))
-    canvas.text(instead(judged), (middle, label), size=16, role="good_text", alpha=alpha, max_width=96)
+    else:
+        canvas.sprite("pazaak", hand_face(SideCard.TIEBREAKER), (middle, y), scale=HAND_SCALE, alpha=round(alpha))
+    canvas.text(said, (middle, label), size=16, role="good_text", alpha=alpha, max_width=96)
