@@ -14,7 +14,7 @@ from pazaak.house.profile.person import FACES
 from pazaak.house.profile.roster import load_roster
 from pazaak.stage.core.assets import assets_path, bust_atlas
 from pazaak.stage.paint.busts import BustMood, draw_bust, foresee_busts
-from pazaak.stage.paint.canvas import Canvas
+from pazaak.stage.paint.canvas import LARGE_FACE, Canvas
 from tests.decoded import preload
 from tests.stage.looks import BACKGROUND, assets, brightness, canvas, changed, lenient, same
 
@@ -50,6 +50,22 @@ def test_every_rival_has_every_mood_and_they_are_told_apart_when_small(who: str)
     for one, other in combinations(MOODS, 2):
         away = np.abs(pixels[one] - pixels[other])
         assert (away > 24).sum() > 120, (one, other)
+
+
+@pytest.mark.parametrize("who", RIVALS[::4])
+def test_a_plate_shows_all_moods_where_it_is_large_enough(who: str) -> None:
+    """At a table of many a face is a tenth of a sitter: all seven are told apart; in a list three are."""
+
+    def plate(mood: str, radius: float) -> pygame.Surface:
+        on = canvas()
+        on.portrait(who, mood, (640, 300), radius)
+        return on.surface
+
+    faces = {mood: plate(mood, LARGE_FACE) for mood in MOODS}
+    pixels = {mood: grey(face.subsurface((610, 270, 60, 60))) for mood, face in faces.items()}
+    for one, other in combinations(MOODS, 2):
+        assert (np.abs(pixels[one] - pixels[other]) > 20).sum() > 40, (one, other)
+    assert same(plate("wince", LARGE_FACE - 4), plate("grim", LARGE_FACE - 4))
 
 
 @pytest.mark.parametrize("who", FACES)

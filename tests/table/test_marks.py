@@ -1,0 +1,82 @@
+"""The light of rare moments: seen while it lasts, and leaving nothing behind."""
+
+from __future__ import annotations
+
+import pytest
+from pygame import FRect
+
+from pazaak.table.moments.light import Lighting
+from pazaak.table.moments.marks import Arcs, Bolt, Mark, Sweep, Trails
+from tests.stage.looks import canvas, changed
+
+AT = (640.0, 300.0)
+
+
+def marks() -> list[Mark]:
+    return [
+        Bolt(at=AT),
+        Trails(tips=[AT, (700.0, 300.0)]),
+        Arcs(center=AT, count=4),
+        Sweep(boxes=[FRect(540, 260, 200, 80)]),
+    ]
+
+
+def seen(mark: Mark) -> FRect | None:
+    """Where a picture is changed by it."""
+    on = canvas()
+    light = Lighting(marks=[mark])
+    light.draw_over(on)
+    box = changed(on.surface)
+    return FRect(box) if box.width else None
+
+
+@pytest.mark.parametrize("number", range(4))
+def test_each_is_seen_where_it_belongs_while_it_lasts(number: int) -> None:
+    mark = marks()[number]
+    assert seen(mark) is None, "it shines before it has begun"
+    mark.show(0.5)
+    box = seen(mark)
+    assert box is not None
+    assert box.inflate(220, 620).collidepoint(AT)
+
+
+def test_a_bolt_comes_from_above_and_its_light_fades() -> None:
+    bolt = Bolt(at=AT)
+    bolt.show(0.4)
+    half = seen(bolt)
+    bolt.show(1.0)
+    whole = seen(bolt)
+    assert half is not None
+    assert whole is not None
+    assert half.top <= 0.0
+    assert half.bottom < AT[1] < whole.bottom
+    bolt.show_strength(0.0)
+    assert seen(bolt) is None
+
+
+def test_arcs_close_to_their_ring() -> None:
+    arcs, wide = Arcs(center=AT, radius=76.0, count=3), []
+    for grown in (0.2, 0.6, 1.0):
+        arcs.show(grown)
+        box = seen(arcs)
+        assert box is not None
+        wide.append(box.width)
+    assert wide[0] > wide[1] > wide[2]
+
+
+def test_a_light_passes_by_and_is_gone() -> None:
+    sweep, middles = Sweep(boxes=[FRect(440, 260, 400, 80)]), []
+    for grown in (0.2, 0.5, 0.8):
+        sweep.show(grown)
+        box = seen(sweep)
+        assert box is not None
+        middles.append(box.centerx)
+    assert middles == sorted(middles)
+    sweep.show(1.0)
+    assert seen(sweep) is None
+
+
+def test_nothing_is_left_when_a_moment_is_over() -> None:
+    light = Lighting(marks=marks())
+    light.go_out()
+    assert light.marks == []
