@@ -55,7 +55,6 @@ class PartitionBoard(RoundBoard[View, Move, e.Event, PartitionPicture]):
         target = rules.options.goal if rules.options.deals is None else None
         self.plates = Plates(room.sitters, self.seating, self.viewer, style.unit, goal=target, bar=rules.rides_along,
                              gems=bool(rules.sizes) and not rules.rides_along)  # fmt: skip
-        self._paid = room.stakes or room.record is not None
         seats = room.session.seats if room.session is not None else ()
         found = {seat: temper_of(room.house.rival_at(account)) for seat, account in enumerate(seats)}
         self._tempers = {seat: temper for seat, temper in found.items() if temper is not None}
@@ -70,7 +69,7 @@ class PartitionBoard(RoundBoard[View, Move, e.Event, PartitionPicture]):
 
     def dance(self, event: e.Event, hand: Hand | None = None, lay: Lay | None = None) -> Iterator[Beats]:
         dancer = Dancer(self.picture, self.seating, self.names, self.viewer, self.effects, self.rules, self.style,
-                        self._tempers, self._paid)  # fmt: skip
+                        self._tempers, paid=self.paid)  # fmt: skip
         yield from dancer.dance(event, hand, lay)
 
     def dances(self, events: Sequence[e.Event], view: View, move: Move | None) -> list[Iterator[Beats]]:
@@ -108,7 +107,7 @@ class PartitionBoard(RoundBoard[View, Move, e.Event, PartitionPicture]):
         self.plates.draw_live(canvas, picture.seats, self.effects.moods, picture.turn, self.dealer)
         if self._outside is not None:
             draw_purse(canvas, self._outside + round(picture.seats[self.viewer].purse))
-        pot = round(picture.pot) if self._paid else 0
+        pot = round(picture.pot) if self.paid else 0
         if rules.keeps_stock:
             draw_stock(canvas, picture.stock)
             if pot:

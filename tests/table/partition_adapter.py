@@ -58,7 +58,11 @@ class SeatedAtPartition(SeatedAt):
     def _up(self, pilot: Pilot, random: Random) -> None:
         controls = trays(self.scene)
         assert controls.ready, controls.fault
+        foul = controls.asks(controls.lay)
         self._press(pilot, "up", random)
+        if foul and pilot.scene == "confirm":
+            pilot.settle()
+            self._press(pilot, "yes", random)
 
     def _press(self, pilot: Pilot, id: str, random: Random) -> None:
         if random.random() < 0.5:

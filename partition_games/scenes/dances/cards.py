@@ -36,8 +36,6 @@ class CardDances(RoundDances[PartitionPicture]):
     style: GameStyle
     tempers: Mapping[Seat, Temper] = field(default_factory=dict)
     """What rivals like, by seat."""
-    paid: bool = True
-    """Whether credits are at stake: in practice no chips are moved."""
 
     @property
     def pot_place(self) -> Point:
@@ -51,22 +49,6 @@ class CardDances(RoundDances[PartitionPicture]):
         else:
             spot = hand_spots(self.places[seat], count, five=self.rules.keeps_stock)[number]
         return sprite, Glide(sprite, spot.at, DEAL_SECONDS, scale=spot.scale)
-
-    def pay(self, amounts: Sequence[int], pot: int) -> Dance:
-        if self.paid:
-            yield from RoundDances.pay(self, amounts, pot)
-            return
-        for shown, amount in zip(self.picture.seats, amounts, strict=False):
-            shown.purse -= amount
-        self.picture.pot = float(pot)
-
-    def take_pot(self, seats: Sequence[Seat], amounts: Sequence[int]) -> Dance:
-        if self.paid:
-            yield from RoundDances.take_pot(self, seats, amounts)
-            return
-        for seat, amount in zip(seats, amounts, strict=True):
-            self.picture.seats[seat].purse += amount
-            self.picture.pot -= amount
 
     def draw_for_seats(self, rounds: Sequence[Sequence[Card | None]], dealer: Seat) -> Dance:
         """Each draws a card; the highest deals first."""

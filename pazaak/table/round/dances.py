@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import partial
 from typing import Any, Generic, TypeVar
 
@@ -38,6 +38,8 @@ class RoundDances(Generic[P]):
     names: Sequence[str]
     viewer: Seat
     effects: PassingEffects
+    paid: bool = field(default=True, kw_only=True)
+    """Whether credits are at stake: in practice no chips are moved."""
 
     @property
     def pot_place(self) -> Point:
@@ -59,10 +61,20 @@ class RoundDances(Generic[P]):
 
     def pay(self, amounts: Sequence[int], pot: int) -> Dance:
         """Every seat pays its amount; then the pot holds `pot`."""
+        if not self.paid:
+            for shown, amount in zip(self.picture.seats, amounts, strict=False):
+                shown.purse -= amount
+            self.picture.pot = float(pot)
+            return
         paying = [(self._purse(seat), amount) for seat, amount in enumerate(amounts)]
         yield from credits.pay(self.picture, self.effects, self.pot_place, paying, pot)
 
     def take_pot(self, seats: Sequence[Seat], amounts: Sequence[int]) -> Dance:
+        if not self.paid:
+            for seat, amount in zip(seats, amounts, strict=True):
+                self.picture.seats[seat].purse += amount
+                self.picture.pot -= amount
+            return
         taking = [(self._purse(seat), amount) for seat, amount in zip(seats, amounts, strict=True)]
         yield from credits.paid(self.picture, self.effects, self.pot_place, taking)
 

@@ -87,7 +87,7 @@ class HokmBoard(RoundBoard[View, Move, e.Event, HokmPicture]):
 
     @property
     def floor(self) -> HokmDances:
-        return HokmDances(self.picture, self.places, self.names, self.viewer, self.effects, self._drawn)
+        return HokmDances(self.picture, self.places, self.names, self.viewer, self.effects, self._drawn, paid=self.paid)
 
     def dances(self, events: Sequence[e.Event], view: View, move: Move | None) -> list[Iterator[Beats]]:
         """The own cards are in no event: they are read from the view, after the last event of a step."""
@@ -137,7 +137,7 @@ class HokmBoard(RoundBoard[View, Move, e.Event, HokmPicture]):
             cards = [card for _, card in picture.last_trick]
             best = cards.index(taker(picture.last_trick, picture.trump)[1])
             draw_last_trick(canvas, at.LAST_TRICK, cards, best, self.last_key, hot=self.hot == "last-trick")
-        if picture.pot:
+        if picture.pot and self.paid:
             self._draw_pot(canvas)
         self._draw_crown(canvas)
 

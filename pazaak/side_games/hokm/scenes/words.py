@@ -24,13 +24,17 @@ class HokmNarrator(Narrator[e.Event]):
 
     part = "Hand "
 
+    def logged(self, event: e.Event) -> bool:
+        """A pot is told of where there is one."""
+        return self.paid or not isinstance(event, e.StakesPaid | e.PotPaid)
+
     def announced(self, event: e.Event) -> bool:
         """The line keeps to what a player waits for; his own card takes the last trick's sentence away."""
         match event:
             case e.CardPlayed(seat):
                 return seat == self.you
             case _:
-                return not isinstance(event, e.Discarded)
+                return self.logged(event) and not isinstance(event, e.Discarded)
 
     def tell(self, event: e.Event) -> str:  # noqa: PLR0912
         match event:
