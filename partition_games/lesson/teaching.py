@@ -122,8 +122,8 @@ def sight(point: str, controls: Controls[View, Move], undrawn: bool) -> Sight:
     keep = [*shown, hand, own, CORNER_BUTTONS, *widgets.values()]
     spare = [*rivals, *backs, at.ASKED, SIGN]
     if controls.desk.choosing:
-        return Sight(pointed, keep, spare, WIDE)
-    return Sight(pointed, [*keep, *spare], (), USUAL)
+        return Sight(pointed, keep, spare, WIDE, together=1.0)
+    return Sight(pointed, [*keep, *spare], (), USUAL, together=1.0)
 
 
 def _around(middle: Point, size: tuple[float, float]) -> FRect:

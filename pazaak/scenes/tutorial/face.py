@@ -50,8 +50,6 @@ SAID = at.MESSAGE.inflate(-120, 0)
 FACE = FRect(540, 0, 200, 176)
 SPARE = (FACE, at.hand_rect(at.RIVAL).inflate(20, 10), FRect(*at.SPEECH, at.SPEECH_WIDE, 60))
 """What a lesson can do without for a moment."""
-TOGETHER = 5_000.0
-"""So much it can do without where letters are largest, to stand beside what it asks for."""
 
 
 def _board(room: TableRoom) -> PazaakBoard:
@@ -110,7 +108,7 @@ def _sight(point: str, controls: Controls[View, Move], undrawn: bool) -> Sight:
     assert isinstance(controls, PazaakControls)
     view, acting = controls.desk.view, controls.actions.widgets()
     pointed = _target(point, view, [*acting, *controls.cards])
-    return Sight(pointed, [pointed, *needed(view, not undrawn, acting)], SPARE, together=TOGETHER)
+    return Sight(pointed, [pointed, *needed(view, not undrawn, acting)], SPARE)
 
 
 def _target(id: str, view: View, widgets: Sequence[Widget]) -> FRect:

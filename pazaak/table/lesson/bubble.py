@@ -34,6 +34,8 @@ BUTTONS = 220.0
 """they need so much room."""
 PART = 190.0
 """So much of something large is enough to know what it is."""
+COVERED = 200.0
+"""So many times worse it is to lie on what is to be pressed."""
 TAIL = 70.0
 """How far the tip of the bubble reaches; what lies farther away is ringed alone."""
 
@@ -195,7 +197,8 @@ def _far(distance: float) -> float:
 
 
 def _costs(box: FRect, sight: Sight, window: Point) -> float:
-    return hidden(box, sight.keep) + sight.together * beyond(box, sight, window)
+    covered = 0.0 if sight.pressed is None else COVERED * overlap(box, sight.pressed)
+    return hidden(box, sight.keep) + covered + sight.together * beyond(box, sight, window)
 
 
 def beyond(box: FRect, sight: Sight, window: Point) -> int:

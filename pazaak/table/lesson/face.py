@@ -29,7 +29,7 @@ class Sight:
     spare: Sequence[FRect] = ()
     widths: Sequence[float] = ()
     """How wide the bubble may be, where the usual widths would hide too much."""
-    together: float = 1.0
+    together: float = 15_000.0
     """So much of what is kept in sight may be hidden, in square units, that the window shows the bubble with what it
     speaks of."""
     pressed: FRect | None = None

@@ -45,6 +45,7 @@ class LessonTable(Table[V, M, E]):
         self.bubble = LessonBubble(self.go_on, self.skip, self.leave_lessons)
         self._nudge = ""
         self._opened: Lesson[V, M] | None = None
+        self._focus_before: str | None = None
         acted = any(lesson.wish is not None for lesson in course.lessons[: course.at + 1])
         self._held = not acted
         self.second_chance = None  # a lesson is taken up where it was left
@@ -85,10 +86,10 @@ class LessonTable(Table[V, M, E]):
         self._tell()
 
     def attention(self, focus: FRect | None) -> Sequence[FRect]:
-        """What the teacher says, when he begins; afterwards focus goes where it likes."""
+        """What the teacher says, until focus goes elsewhere than where it was when he began."""
         box, at_focus = self.bubble.box, super().attention(focus)
-        asked = self.interaction.focus_id in (None, "go-on", self._asked_id)
-        return (box, *at_focus, self.bubble.pointed) if self.teaching and box is not None and asked else at_focus
+        listens = self.teaching and self.interaction.focus_id == self._focus_before
+        return (box, *at_focus, self.bubble.pointed) if listens and box is not None else at_focus
 
     def commit(self, move: M) -> None:
         self._learned()
@@ -199,15 +200,16 @@ class LessonTable(Table[V, M, E]):
         # Its buttons are there as soon as it has been drawn.
         if told is not None and self.bubble.box is not None and told.lesson is not self._opened:
             self._opened = self.lesson
-            asked = self._asked_id
+            asked = self.asked_id
             if asked is not None:
                 self.interaction.default = asked
                 self.interaction.focus(asked)
             if self.lesson.wish is None:
                 self.interaction.keys = True
+            self._focus_before = self.interaction.focus_id
 
     @property
-    def _asked_id(self) -> str | None:
+    def asked_id(self) -> str | None:
         """What is pressed to do what the lesson asks: what its key presses, or what it points at."""
         if self.lesson.wish is None:
             return "go-on"
@@ -221,7 +223,7 @@ class LessonTable(Table[V, M, E]):
         if self.bubble.told is None:
             return
         sight = self.lessons.sight(self.lesson.point, self.controls, self._held)
-        asked = next((widget.rect for widget in self.controls.widgets() if widget.id == self._asked_id), None)
+        asked = next((widget.rect for widget in self.controls.widgets() if widget.id == self.asked_id), None)
         sight = replace(sight, pressed=asked)
         if self.bubble.draw(canvas, self.stage, sight):
             self.invalidate()

@@ -98,7 +98,7 @@ def test_a_replay_lies_on_its_own_table_and_tells_no_seed(house: House) -> None:
     assert occasion is not None
     home = house.career.world.venue(occasion.place)
     assert (film.board.place.venue, film.board.place.stakes) == (home.name.upper(), "replay")
-    assert film.board.place.cloth == f"table_{home.id}"
+    assert film.board.place.cloth == f"cloth_{home.id}"
     assert str(film.record.seed) not in f"{film.board.place.venue} {film.board.place.stakes}"
     app.close()
 
