@@ -24,7 +24,8 @@ class SlowCoach:
         self.closed = False
 
     def prepare(self, view: View) -> None:
-        """Nothing to prepare."""
+        """As every coach does, for what a seat sees and for nothing else."""
+        assert isinstance(view, View)
 
     def ask(self, view: View) -> None:
         self.asked.append(view)

@@ -28,7 +28,7 @@ class Inquiry(Generic[V, M]):
         self.answers: list[M] = [] if answers is None else answers
         """In the order of the questions, as far as they are answered."""
         if not self.over:
-            self._thinker.prepare(questions[len(self.answers)])
+            self._thinker.prepare(questions[0])
             self._thinker.ask(questions[len(self.answers)])
 
     @property
