@@ -17,6 +17,7 @@ from pazaak.house.profile.roster import Rival
 from pazaak.house.profile.roster_folder import RosterFolder
 from pazaak.house.rules.match import Match
 from pazaak.rivals.coach.advice import Coach
+from pazaak.rivals.coach.evaluation import MatchEvaluator
 from pazaak.rivals.coach.what_if import MATCHES, QUESTIONS, TOTALS, Outcomes, WhatIf, outcomes, stood_instead, told
 from pazaak.rivals.players.reference import StandsAt
 from pazaak.rivals.register import level_agent
@@ -83,6 +84,12 @@ def test_the_coach_answers_as_the_engine_plays(rules: PazaakRules, seat: int, ni
     assert 0 < won < 150
     shares = won / 150, answer.won / 150
     assert abs(shares[0] - shares[1]) < 3.5 * sqrt(sum(share * (1 - share) / 150 for share in shares))
+
+
+def test_a_review_whose_moves_are_judged_already_begins_with_what_if(nib: Rival) -> None:
+    coach, asked = Coach(MatchEvaluator()), some(stood_instead(RULES, a_match(), 0, nib), 16, 20)
+    coach.prepare(asked)
+    assert coach.choose(asked) == outcomes(asked)
 
 
 def test_the_same_question_has_the_same_answer(nib: Rival) -> None:

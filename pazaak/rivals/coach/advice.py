@@ -95,9 +95,10 @@ class Coach:
     def __init__(self, evaluator: Evaluator) -> None:
         self._evaluator = evaluator
 
-    def prepare(self, view: View) -> None:
-        """Get ready for a match."""
-        self._evaluator.prepare(view)
+    def prepare(self, view: View | WhatIf) -> None:
+        """Get ready for a match; what if matches are played anew needs nothing."""
+        if not isinstance(view, WhatIf):
+            self._evaluator.prepare(view)
 
     @overload
     def choose(self, view: View) -> Advice: ...
