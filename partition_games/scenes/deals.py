@@ -15,6 +15,7 @@ from partition_games.scenes.drawing import MARK_ROLES
 from partition_games.scenes.named_hands import Named
 from partition_games.scenes.table_rules import TableRules
 from partition_games.scenes.words import DEAL_REASONS, ORDINALS, SPECIAL_WORDS
+from pazaak.house.phrases import signed
 from pazaak.house.rules.notation import write_card
 from pazaak.house.rules.protocols import Seat
 from pazaak.stage.paint.canvas import Canvas
@@ -77,7 +78,7 @@ class Deals(Parts[e.Event]):
         scored = next((event for event in part if isinstance(event, e.DealScored)), None)
         if scored is None:
             return None
-        cells = [f"{points:+} = **{score:,}**" if points else f"**{score:,}**"
+        cells = [f"{signed(points)} = **{score:,}**" if points else f"**{score:,}**"
                  for points, score in zip(scored.points, scored.scores, strict=True)]  # fmt: skip
         return str(number), *cells, _happened(part, scored)
 
@@ -178,7 +179,7 @@ class DealSheet(SheetBody[e.Event]):
         if scored is not None:
             points, score = scored.points[seat], scored.scores[seat]
             role = "good_text" if points > 0 else "text_dim"
-            gained = f"{points:+}" if points else "-"
+            gained = signed(points) if points else "-"
             canvas.text(gained, (row.right - POINTS * 0.72, row.centery), size=20, font="number", role=role)
             canvas.text(f"{score:,}", (row.right - POINTS * 0.2, row.centery), size=20, font="number", role="gold_text")
 

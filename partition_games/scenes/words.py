@@ -9,6 +9,7 @@ from partition_games.engine.state import SpecialKind
 from partition_games.scenes.doors import GameStyle
 from partition_games.scenes.named_hands import Named, decide
 from partition_games.scenes.table_rules import TableRules
+from pazaak.house.phrases import signed
 from pazaak.house.rules.cards import Card
 from pazaak.house.rules.protocols import Seat
 from pazaak.table.cards52 import card_name
@@ -127,7 +128,7 @@ class PartitionNarrator(Narrator[e.Event]):
         return f"{self.does(event.winner, 'hold', 'holds')} the best hand: {_points(event.points)}."
 
     def _scored(self, points: Sequence[int], reason: str) -> str:
-        brought = ", ".join(f"{self.name(seat)} {gained:+}" for seat, gained in enumerate(points) if gained)
+        brought = ", ".join(f"{self.name(seat)} {signed(gained)}" for seat, gained in enumerate(points) if gained)
         why = DEAL_REASONS.get(reason, ("", ""))[1]
         told = (why if self.paid else why.removesuffix(" The pot stays."), f"The deal: {brought}." if brought else "")
         return " ".join(filter(None, told)) or "The deal ends."

@@ -8,6 +8,7 @@ from pazaak.game import moves as m
 from pazaak.game.cards.board import GOAL
 from pazaak.game.cards.side_cards import Play
 from pazaak.game.state import View
+from pazaak.house.phrases import signed
 from pazaak.house.session import lessons
 
 TEACHER = "pell"
@@ -27,7 +28,7 @@ class Lesson(lessons.Lesson[View, m.Move]):
         total = view.board.total
         match move:
             case Play(card, value):
-                return f"{card.value} as {value:+} now? You'd lose it for the whole match. Keep it for later."
+                return f"{card.value} as {signed(value)} now? You'd lose it for the whole match. Keep it for later."
             case m.Stand() if total < GOAL - 3:
                 return f"Standing on {total} is a gift to me. You can do better."
             case m.Stand():

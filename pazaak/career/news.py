@@ -14,6 +14,7 @@ from pazaak.career.goals.sheet import Goal, moved_in
 from pazaak.career.progress import opened
 from pazaak.game.cards.side_cards import SideCard
 from pazaak.house.ledger.notes import milestones
+from pazaak.house.phrases import signed
 
 if TYPE_CHECKING:
     from pazaak.career.context import CareerContext
@@ -120,4 +121,4 @@ def _rating(career: CareerContext, match_id: int) -> list[News]:
     if change is None or change[0] == change[1]:
         return []
     before, after = change
-    return [News("rating", f"Rating {after:,} ({after - before:+d})")]
+    return [News("rating", f"Rating {after:,} ({signed(after - before)})")]

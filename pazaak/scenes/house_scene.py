@@ -12,9 +12,9 @@ from pygame import FRect
 from pazaak.career.achievements.definition import Achievement
 from pazaak.career.career import Career
 from pazaak.house.ledger.errors import StoreError
+from pazaak.house.phrases import counted
 from pazaak.house.session.session import PLAYER
 from pazaak.scenes.house_context import House
-from pazaak.scenes.phrases import counted
 from pazaak.stage.app.scene import Scene, Stage
 from pazaak.stage.input.bindings import Action
 from pazaak.stage.motion.easing import ease_out

@@ -15,7 +15,7 @@ import pytest
 
 from pazaak.career.world import Venue
 from pazaak.game.ruleset import RuleSet
-from pazaak.scenes.phrases import counted
+from pazaak.house.phrases import counted
 from pazaak.stage.input.bindings import Action, key_cap
 from pazaak.table.hall.guests import credits_of
 from tests.career.careers import real_world

@@ -14,6 +14,7 @@ from partition_games.scenes.dances.cards import CardDances
 from partition_games.scenes.named_hands import Decided, decide
 from partition_games.scenes.seating import HIDDEN, shown_spots
 from partition_games.scenes.words import SPECIAL_WORDS
+from pazaak.house.phrases import signed
 from pazaak.house.rules.notation import write_card
 from pazaak.house.rules.protocols import Seat
 from pazaak.stage.motion.beats import Beat, Call, Cue, Fade, Glide, Then, Together, Turn, Tween, Wait, stagger
@@ -283,7 +284,7 @@ class Dancer(CardDances):
                 Tween(shown.show_gained, float(points[seat]), 0.0, 0.6),
             ]
             if points[seat]:
-                yield Cue(partial(self.effects.callout, seat, f"{points[seat]:+}", "gold"))
+                yield Cue(partial(self.effects.callout, seat, signed(points[seat]), "gold"))
         yield Together(*counting)
         for seat, temper in self.tempers.items():
             if temper is Temper.GAMBLER and best and not points[seat]:

@@ -9,7 +9,8 @@ from pazaak.game.cards.board import GOAL, SLOTS, Board, with_played
 from pazaak.game.cards.side_cards import PLAYS, Play, SideCard
 from pazaak.game.cards.turn import Fate, fate_after_play
 from pazaak.game.state import View
-from pazaak.rivals.coach.figures import Chances, percent, plain, set_shares, signed
+from pazaak.house.phrases import negative, signed
+from pazaak.rivals.coach.figures import Chances, percent, set_shares
 from pazaak.rivals.odds import DrawOdds, draw_odds
 
 NEARLY_FULL = 4
@@ -88,10 +89,10 @@ def _standing(view: View, chances: Chances) -> str:
         return f"{_compared(view)}."
     _, tied, lost = set_shares(chances)
     if lost == 0 and tied == 0:
-        return f"Nothing the rival draws beats {plain(total)}."
+        return f"Nothing the rival draws beats {negative(total)}."
     if lost == 0:
         return f"{total} can't lose: it {_outcome(view, chances)}."
-    return f"{plain(total)} {_outcome(view, chances)}{_draws_bust(view)}."
+    return f"{negative(total)} {_outcome(view, chances)}{_draws_bust(view)}."
 
 
 def _outcome(view: View, chances: Chances) -> str:
@@ -117,11 +118,11 @@ def _compared(view: View) -> str:
     own, rival = view.board, view.rival_board
     if own.total != rival.total:
         verb = "beats" if own.total > rival.total else "loses to"
-        return f"{plain(own.total)} {verb} the rival's {plain(rival.total)}"
+        return f"{negative(own.total)} {verb} the rival's {negative(rival.total)}"
     if _has_tiebreak(view) != rival.tiebreak:
         holder = "your" if _has_tiebreak(view) else "the rival's"
-        return f"A tie at {plain(own.total)}, and {holder} Tiebreaker decides"
-    return f"A tie at {plain(own.total)}: nobody scores without a Tiebreaker"
+        return f"A tie at {negative(own.total)}, and {holder} Tiebreaker decides"
+    return f"A tie at {negative(own.total)}: nobody scores without a Tiebreaker"
 
 
 def _has_tiebreak(view: View) -> bool:
@@ -144,11 +145,11 @@ def _going_on(view: View, standing: Chances | None) -> str:
     if rival.standing and total != rival.total:
         return f"{_compared(view)}, {'but' if total > rival.total else 'and'} {_safe(odds)}."
     if rival.standing:
-        return f"{plain(total)} only ties, and {_safe(odds)}."
+        return f"{negative(total)} only ties, and {_safe(odds)}."
     if standing is None:
         return f"On the next draw {_safe(odds)}."
     wins = _outcome(view, standing)
-    return f"{plain(total)} {wins}{'' if wins == NEVER else ' if you stand'}, and {_safe(odds)}."
+    return f"{negative(total)} {wins}{'' if wins == NEVER else ' if you stand'}, and {_safe(odds)}."
 
 
 def _safe(odds: DrawOdds) -> str:
@@ -177,7 +178,9 @@ def _playing(view: View, play: Play, chances: Chances) -> str:
     if fate is Fate.FULL:
         return "Nine cards of 20 or less: a Full Board wins the set at once."
     saved = view.board.total > GOAL
-    made = f"Saves you: {view.board.total} becomes {plain(board.total)}" if saved else f"Makes {plain(board.total)}"
+    made = (
+        f"Saves you: {view.board.total} becomes {negative(board.total)}" if saved else f"Makes {negative(board.total)}"
+    )
     return f"{made}, which {_against(view, board)}{_outcome(view, chances)}, with {_cards(len(view.hand) - 1)} left."
 
 
@@ -186,7 +189,7 @@ def _against(view: View, board: Board) -> str:
     rival = view.rival_board
     if not rival.standing or board.total >= rival.total:
         return ""
-    return f"still trails {plain(rival.total)} and "
+    return f"still trails {negative(rival.total)} and "
 
 
 def _to_fill(view: View) -> int:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Protocol
 
+from pazaak.house.phrases import negative, signed
+
 
 class Chances(Protocol):
     """How a position is for one seat: chances from 0 to 1 (a set neither won nor tied is lost), worth in credits."""
@@ -16,16 +18,6 @@ class Chances(Protocol):
     def win_match(self) -> float: ...
     @property
     def credits(self) -> float: ...
-
-
-def signed(value: int) -> str:
-    """A number with its sign, the minus as wide as the plus."""
-    return f"{value:+}".replace("-", "\u2212")
-
-
-def plain(value: int) -> str:
-    """A number, with the wide minus where it is below 0."""
-    return str(value).replace("-", "\u2212")
 
 
 def percent(chance: float) -> str:
@@ -57,7 +49,7 @@ def row_figures(chances: Chances, by_credits: bool) -> tuple[str, ...]:
     """
     match = f"{chances.win_match * 100:.0f}"
     if by_credits:
-        return match, plain(round(chances.credits))
+        return match, negative(round(chances.credits))
     shares = set_shares(chances)
     return (*("" if 100 in shares and not share else str(share) for share in shares), match)
 

@@ -15,10 +15,11 @@ from pazaak.game import moves as m
 from pazaak.game.phases import Phase
 from pazaak.game.rules import PazaakRules
 from pazaak.game.state import State, View
+from pazaak.house.phrases import signed
 from pazaak.house.rules.protocols import Seat
 from pazaak.rivals.coach.advice import Advice, MoveAdvice
 from pazaak.rivals.coach.advice_words import move_title
-from pazaak.rivals.coach.figures import percent, signed
+from pazaak.rivals.coach.figures import percent
 
 HALVED_BY = 0.05
 """A move that costs so much of the match scores half."""

@@ -17,11 +17,11 @@ from pazaak.career.contests.daily import (
 )
 from pazaak.game.cards.faces import hand_face
 from pazaak.house.ledger.matches import MatchRecord
+from pazaak.house.phrases import day_figures
 from pazaak.scenes.hall.guests import draw_difficulty
 from pazaak.scenes.hall.house_rules import draw_rules
 from pazaak.scenes.house_context import House
 from pazaak.scenes.house_scene import HouseScene
-from pazaak.scenes.phrases import day_figures
 from pazaak.scenes.plate import Plate, draw_fact
 from pazaak.scenes.sitting import NO_MATCH, Sitting
 from pazaak.stage.paint.canvas import Canvas

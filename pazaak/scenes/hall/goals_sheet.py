@@ -7,9 +7,9 @@ from functools import partial
 from pygame import FRect
 
 from pazaak.career.goals.sheet import Goal, exchange, exchange_fault, open_goals
+from pazaak.house.phrases import counted
 from pazaak.scenes.house_context import House
 from pazaak.scenes.house_scene import HouseScene
-from pazaak.scenes.phrases import counted
 from pazaak.scenes.plate import Plate, draw_note
 from pazaak.stage.paint.canvas import Canvas
 from pazaak.stage.screens.modal import Confirm

@@ -10,6 +10,7 @@ from pygame import FRect
 from pazaak.career.goals.sheet import open_goals
 from pazaak.game.options import PazaakOptions
 from pazaak.game.ruleset import RuleSet
+from pazaak.house.phrases import counted
 from pazaak.house.profile.purse import Standing
 from pazaak.house.profile.roster import Rival
 from pazaak.house.profile.statistics import Tally
@@ -17,7 +18,6 @@ from pazaak.house.session.session import PLAYER
 from pazaak.rivals.players.temper import LEVELS
 from pazaak.scenes.decks.choice import Brought
 from pazaak.scenes.house_context import House
-from pazaak.scenes.phrases import counted
 from pazaak.scenes.resuming import waiting_row
 from pazaak.stage.paint.canvas import Canvas
 

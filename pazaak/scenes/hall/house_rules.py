@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from pygame import FRect
 
 from pazaak.game.ruleset import RuleSet
-from pazaak.scenes.phrases import counted
+from pazaak.house.phrases import counted
 from pazaak.stage.paint.canvas import Canvas
 
 GAP = 5.0

@@ -8,6 +8,7 @@ from pygame import FRect
 
 from pazaak.career.fresh import Fresh
 from pazaak.career.history.old_matches import catch_up
+from pazaak.house.phrases import counted
 from pazaak.scenes.decks.choice import DeckPanel
 from pazaak.scenes.hall import rival_card as card
 from pazaak.scenes.hall.aim import ContinueCard, GoalCard
@@ -21,7 +22,6 @@ from pazaak.scenes.hall.speech import draw_speech
 from pazaak.scenes.hall.steering import ON_CARD, Steering
 from pazaak.scenes.house_context import House
 from pazaak.scenes.house_scene import HouseScene
-from pazaak.scenes.phrases import counted
 from pazaak.scenes.sitting import SitDown
 from pazaak.scenes.tutorial.progress import offer_due, offer_lessons
 from pazaak.stage.input.bindings import Action

@@ -6,8 +6,8 @@ from dataclasses import dataclass
 
 from pygame import FRect
 
+from pazaak.house.phrases import counted
 from pazaak.scenes.hall.guests import Guest, difficulty_width, draw_difficulty
-from pazaak.scenes.phrases import counted
 from pazaak.stage.paint.busts import BustMood, draw_bust
 from pazaak.stage.paint.canvas import Canvas
 from pazaak.stage.widgets.widgets import Act, Role, Spot

@@ -7,8 +7,8 @@ from functools import partial
 from pygame import FRect
 
 from pazaak.house.ledger.disk.backups import Backup
+from pazaak.house.phrases import day_figures
 from pazaak.scenes.house_context import House
-from pazaak.scenes.phrases import day_figures
 from pazaak.scenes.plate import Plate
 from pazaak.scenes.profile.page import KEYS, LIST, KeptList
 from pazaak.stage.paint.canvas import Canvas

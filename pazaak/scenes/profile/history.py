@@ -12,6 +12,7 @@ from pygame import FRect
 from pazaak.house.ledger.fairness import fairness_of, match_seal_of
 from pazaak.house.ledger.figures import figures_of
 from pazaak.house.ledger.matches import FinishedMatch
+from pazaak.house.phrases import day_figures, signed
 from pazaak.house.records.transcript import GameRecord, TranscriptError, replayed
 from pazaak.house.records.transcript_file import record_of_stored, save_record
 from pazaak.house.records.verify import verify
@@ -20,7 +21,6 @@ from pazaak.house.session.session import PLAYER
 from pazaak.scenes.empty import Empty
 from pazaak.scenes.house_context import House
 from pazaak.scenes.house_scene import PAGE, BookScene
-from pazaak.scenes.phrases import day_figures
 from pazaak.scenes.plate import Plate, draw_fact, grid_cell
 from pazaak.scenes.tabs import tab_row
 from pazaak.stage.paint.canvas import Canvas
@@ -109,7 +109,7 @@ class MatchTold:
     def facts(self) -> list[tuple[str, str]]:
         facts = [("Ended", day_figures(self.match.ended))]
         if self.credits is not None:
-            facts.append(("Credits", f"{self.credits:+,}"))
+            facts.append(("Credits", signed(self.credits)))
         deck = None if self.occasion is None else self.occasion.details.get("deck")
         if deck:
             facts.append(("Deck", str(deck)))
@@ -247,7 +247,7 @@ class HistoryScene(BookScene[FinishedMatch]):
         if pazaak and match.stakes and match.status == "finished" and PLAYER in match.seats:
             points = match.points[match.seats.index(PLAYER)]
             role = "gold_text" if points >= 0 else "text_dim"
-            plate.line(canvas, f"{points:+,}", y, at="right", size=18, font="number", role=role, max_width=90)
+            plate.line(canvas, signed(points), y, at="right", size=18, font="number", role=role, max_width=90)
 
     def draw(self, canvas: Canvas) -> None:
         super().draw(canvas)

@@ -9,10 +9,10 @@ from pygame import FRect
 from pazaak.house.ledger.inventory import receipts
 from pazaak.house.ledger.lines import LedgerLine, edits_of, ledger_lines
 from pazaak.house.ledger.matches import seats_of
+from pazaak.house.phrases import day_figures, signed
 from pazaak.house.session.session import PLAYER
 from pazaak.scenes.house_context import House
 from pazaak.scenes.house_scene import PAGE, BookScene
-from pazaak.scenes.phrases import day_figures
 from pazaak.stage.paint.canvas import Canvas
 from pazaak.stage.widgets.lists import ListView, Row
 from pazaak.stage.widgets.widgets import spoken
@@ -73,7 +73,7 @@ class LedgerScene(BookScene[LedgerLine]):
         return ledger_lines(self.house.profile.ledger, before=before, limit=PAGE)
 
     def row(self, entry: LedgerLine) -> Row:
-        return Row(str(entry.entry), self.sentence(entry), f"{entry.amount:+,}")
+        return Row(str(entry.entry), self.sentence(entry), signed(entry.amount))
 
     def sentence(self, line: LedgerLine) -> str:
         words = WORDS.get(line.kind, line.kind.replace("_", " ").capitalize())

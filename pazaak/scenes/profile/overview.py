@@ -11,8 +11,8 @@ from pazaak.career.achievements.judge import Standing, standings
 from pazaak.career.contests.ladder import standing
 from pazaak.career.history.statistics import FORM as LAST
 from pazaak.career.history.statistics import Statistics, statistics
+from pazaak.house.phrases import counted, day_words, signed
 from pazaak.scenes.house_context import House
-from pazaak.scenes.phrases import counted, day_words
 from pazaak.scenes.plate import Plate, draw_note, grid_cell
 from pazaak.scenes.profile.achievements import draw_medal
 from pazaak.scenes.profile.page import PAGE, ProfilePage, headed
@@ -96,7 +96,7 @@ class OverviewPage(ProfilePage):
             ("Matches", f"{known.record.matches:,}", "text"),
             ("Sets won–lost", f"{figures.get('sets_won', 0):,}–{figures.get('sets_lost', 0):,}", "text"),
             (self._pot_words(), f"{known.best_pot:,}", "gold_text"),
-            ("Credits from play", f"{known.record.credits:+,}" if known.record.credits else "0", "gold_text"),
+            ("Credits from play", signed(known.record.credits) if known.record.credits else "0", "gold_text"),
             ("Pure Pazaaks", f"{figures.get('pure_pazaak', 0):,}", "own_text"),
             ("Full Boards", f"{figures.get('full_board', 0):,}", "own_text"),
             ("Busts", f"{figures.get('busts', 0):,}", "bad_text"),

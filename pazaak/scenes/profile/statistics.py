@@ -9,9 +9,9 @@ from pygame import FRect
 
 from pazaak.career.history.figures import ENDINGS
 from pazaak.career.history.statistics import WINDOW, By, Point, Record, Statistics, by_day, course, records, statistics
+from pazaak.house.phrases import counted, day_words, signed
 from pazaak.scenes.empty import Empty
 from pazaak.scenes.house_context import House
-from pazaak.scenes.phrases import counted, day_words
 from pazaak.scenes.plate import Plate, draw_note
 from pazaak.scenes.profile.page import PAGE, ProfilePage, headed
 from pazaak.scenes.tabs import QuietTab, tab_row
@@ -84,7 +84,7 @@ class StatisticsPage(ProfilePage):
         career = self.house.career
         self.records: Mapping[str, Record] = career.cached(("records", by), lambda: records(career.ledger, chosen))
         rows = [
-            Row(id, self._named(id), f"{one.wins} of {one.matches} won, {one.credits:+,} credits")
+            Row(id, self._named(id), f"{one.wins} of {one.matches} won, {signed(one.credits)} credits")
             for id, one in self.records.items()
         ]
         self.list.label = f"Matches by {by}"
@@ -132,7 +132,7 @@ class StatisticsPage(ProfilePage):
         record = self.records[row.id]
         plate, rate = Plate(rect, 10), f"{round(record.rate * 100)}%"
         value = plate.line(canvas, rate, 19, at="right", size=19, font="number")
-        credits = f"  \u00b7  {record.credits:+,}" if record.credits else ""
+        credits = f"  \u00b7  {signed(record.credits)}" if record.credits else ""
         won, beside = f"{record.wins:,} of {record.matches:,}{credits}", plate.right - value.left + 14
         played = plate.line(canvas, won, 19, at="right", indent=beside, size=16, role="text_dim")
         room = played.left - plate.left - 14
@@ -187,7 +187,7 @@ def rate_curve(points: Sequence[Point]) -> Curve:
 
 
 def credit_curve(points: Sequence[Point]) -> Curve:
-    told = [_at_match(one, one.credits, f"{one.credits:+,}") for one in points]
+    told = [_at_match(one, one.credits, signed(one.credits)) for one in points]
     return Curve(tuple(told), _across(points), _credit_marks(told), role="gold", base=0.0)
 
 
@@ -203,7 +203,7 @@ def _credit_marks(told: Sequence[ChartPoint]) -> tuple[tuple[float, str], ...]:
 def day_curve(days: Mapping[date, Record]) -> Curve:
     """What each day on which matches ended has brought."""
     told = tuple(
-        ChartPoint(at, one.credits, f"{day_words(day)}: {one.wins} of {one.matches} won, {one.credits:+,}")
+        ChartPoint(at, one.credits, f"{day_words(day)}: {one.wins} of {one.matches} won, {signed(one.credits)}")
         for at, (day, one) in enumerate(days.items())
     )
     if not told:

@@ -13,10 +13,11 @@ from pazaak.game.cards.faces import board_face, hand_face
 from pazaak.game.moves import Move
 from pazaak.game.rules import PazaakRules
 from pazaak.game.state import State
+from pazaak.house.phrases import signed
 from pazaak.house.thinking.thinker import Thinker
 from pazaak.rivals.coach.advice import Advice, MoveAdvice
 from pazaak.rivals.coach.advice_words import move_title
-from pazaak.rivals.coach.figures import percent, set_shares, signed
+from pazaak.rivals.coach.figures import percent, set_shares
 from pazaak.rivals.coach.review import LEAST_MISTAKE, course_of, explained, headline, price, review_of
 from pazaak.rivals.coach.review import Course as Decisions
 from pazaak.rivals.coach.review import Judged as Decided

@@ -10,9 +10,9 @@ from pazaak.career.career import Career
 from pazaak.game.cards.faces import card_effect, card_name
 from pazaak.game.cards.side_cards import SideCard
 from pazaak.house.ledger.errors import StoreError
+from pazaak.house.phrases import counted
 from pazaak.rivals.card_worth import told_use
 from pazaak.scenes.decks.cards import told_worth
-from pazaak.scenes.phrases import counted
 
 BUY, SELL = "buy", "sell"
 

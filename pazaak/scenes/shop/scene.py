@@ -6,11 +6,11 @@ from pygame import FRect
 
 from pazaak.career.cards.shop import Wanted
 from pazaak.game.cards.side_cards import SideCard
+from pazaak.house.phrases import counted
 from pazaak.scenes.decks.bench import Flights
 from pazaak.scenes.decks.builder import DeckBuilder
 from pazaak.scenes.house_context import House
 from pazaak.scenes.house_scene import HouseScene
-from pazaak.scenes.phrases import counted
 from pazaak.scenes.plate import Plate, draw_note
 from pazaak.scenes.shop import cards
 from pazaak.scenes.shop.cards import Cell

@@ -11,6 +11,7 @@ from pazaak.game import moves as m
 from pazaak.game.cards.side_cards import PLAYS, Play, SideCard
 from pazaak.game.phases import Phase
 from pazaak.game.state import View
+from pazaak.house.phrases import signed
 from pazaak.scenes.table import layout as at
 from pazaak.scenes.table.action_panel import PRIMARY, ActionPanel
 from pazaak.scenes.table.board import PazaakBoard
@@ -146,7 +147,7 @@ class PazaakControls(Ways[View, m.Move, Play]):
         return [self._way(number, play, rect) for number, (play, rect) in enumerate(zip(ways, rects, strict=True))]
 
     def _way(self, number: int, play: Play, rect: FRect) -> WayButton:
-        tone, label = "own" if play.value > 0 else "bad", f"{play.value:+}".replace("-", "\u2212")
+        tone, label = "own" if play.value > 0 else "bad", signed(play.value)
         return WayButton(f"way-{number + 1}", label, rect, partial(self.desk.choose, play), tone=tone, waits=True)
 
     def release(self) -> None:

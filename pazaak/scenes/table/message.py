@@ -14,6 +14,7 @@ from pazaak.game.cards.turn import Fate, fate_after_play
 from pazaak.game.notation import write_move
 from pazaak.game.phases import Phase
 from pazaak.game.state import View
+from pazaak.house.phrases import signed
 from pazaak.rivals.coach.advice_words import bust_risk
 from pazaak.rivals.odds import draw_odds
 from pazaak.scenes.table import layout as at
@@ -38,7 +39,7 @@ def preview_play(view: View, play: Play) -> Preview:
     board = with_played(view.board, play, view.table.rules.flip)
     line = f"{write_move(play).partition(':')[0]} \u2192 {board.total}"
     if len(PLAYS[play.card]) > 1:
-        line = f"{play.card.value} as {play.value:+} \u2192 {board.total}"
+        line = f"{play.card.value} as {signed(play.value)} \u2192 {board.total}"
     meaning, role = _meaning(view, board)
     return Preview(board.total, line, meaning, role)
 

@@ -6,6 +6,7 @@ from pazaak.game import events as e
 from pazaak.game.cards.side_cards import PLAYS, Play, SideCard
 from pazaak.game.notation import write_move
 from pazaak.game.telling import tell_turn
+from pazaak.house.phrases import signed
 from pazaak.table.face.narrator import Narrator
 
 _SET_REASONS = {
@@ -72,5 +73,5 @@ class PazaakNarrator(Narrator[e.Event]):
     def _played(self, event: e.CardPlayed) -> str:
         way = Play(event.card, event.value)
         shown = write_move(way) if way in PLAYS[event.card] else event.card.value
-        extra = f" as {event.value:+}" if event.card is SideCard.DOUBLE else ""
+        extra = f" as {signed(event.value)}" if event.card is SideCard.DOUBLE else ""
         return f"{self.does(event.seat, 'play', 'plays')} {shown}{extra}: total {event.total}."

@@ -9,6 +9,7 @@ from functools import partial
 from pygame import FRect
 
 from pazaak.house.ledger.ledger import PLAYER, jackpot_account
+from pazaak.house.phrases import signed
 from pazaak.house.profile.roster import Rival
 from pazaak.house.profile.statistics import Tally
 from pazaak.stage.app.scene import Scene
@@ -254,7 +255,10 @@ class GameHall(Scene[None]):
 
     def _record(self) -> list[tuple[str, str, str]]:
         tally = self.tallies[self.game]
-        best, role = f"{tally.best:+,} credits" if tally.matches else "–", "good_text" if tally.best > 0 else "text"
+        best, role = (
+            f"{signed(tally.best)} credits" if tally.matches else "–",
+            "good_text" if tally.best > 0 else "text",
+        )
         return [("Games", record_of(tally), "text"), ("Best result", best, role)]
 
     def draw(self, canvas: Canvas) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
+from pazaak.house.phrases import signed
 from pazaak.house.rules.protocols import Seat
 from pazaak.house.session.session import PLAYER, AnySession
 from pazaak.stage.screens.results import Ending, Face, Placing
@@ -55,7 +56,7 @@ def _placings(
         face = Face(sitter.portrait, "glad" if won else "grim", sitter.shown, "own" if own else "rival", own)
         credits = session.credits[seat]
         tint = "good_text" if credits > 0 else "bad_text" if credits < 0 else "text_dim"
-        value, role = (f"{credits:+,}" if credits else "±0", tint) if session.stakes else ("", "text")
+        value, role = (signed(credits) if credits else "±0", tint) if session.stakes else ("", "text")
         rows.append(Placing(standing[seat], face, door.unit.counted(scores[seat]), value, role))
     return tuple(rows)
 

@@ -9,11 +9,12 @@ from typing import Any
 import pytest
 
 from pazaak.game.cards.board import GOAL
+from pazaak.house.phrases import signed
 from pazaak.house.rules.match import Match
 from pazaak.side_games.pazu import events as e
 from pazaak.side_games.pazu.register import PAZU
 from pazaak.side_games.pazu.scenes.picture import BUST, LEFT
-from pazaak.side_games.pazu.scenes.sets import PazuSets, SetSheet, SetStory, signed
+from pazaak.side_games.pazu.scenes.sets import PazuSets, SetSheet, SetStory
 from pazaak.table.sheets import PartSheet, score_rows
 from tests.side_games.journeys import until_asked
 from tests.side_games.pazu.test_journey import by_mouse, make

@@ -12,10 +12,10 @@ from pazaak.career.news import News
 from pazaak.game.cards.faces import hand_face
 from pazaak.game.rules import PazaakRules
 from pazaak.house.ledger.figures import figures_of
+from pazaak.house.phrases import counted, signed
 from pazaak.house.session.session import PLAYER
 from pazaak.rivals.coach.review import course_of
 from pazaak.scenes.house_context import House, PazaakSession, house_of
-from pazaak.scenes.phrases import counted
 from pazaak.scenes.review.course import PazaakReview, review_at
 from pazaak.scenes.table.ending.best_set import best_set
 from pazaak.scenes.table.ending.hindsight import Hindsight
@@ -127,12 +127,12 @@ def _kept(house: House, session: PazaakSession) -> list[Figure]:
     change = ladder.change(house.profile.ledger, session.match_id) if session.match_id is not None else None
     least, purse = max(1, session.match.state.table.rules.ante_min), house.profile.purse.player
     met = _rewards(house, session)
-    goals = f"{sum(met):+,} for {'a goal' if len(met) == 1 else 'goals'} met, " if met else ""
+    goals = f"{signed(sum(met))} for {'a goal' if len(met) == 1 else 'goals'} met, " if met else ""
     antes = counted(purse // least, "ante", "antes")
     left = Figure(f"{goals}{antes} at this table", f"Purse {purse:,}", "gold_text")
     rating = Figure("unchanged", "Rating", "text_dim")
     if change is not None:
-        rating = Figure(f"{change[1] - change[0]:+d} from this match", f"Rating {change[1]:,}", "own_text")
+        rating = Figure(f"{signed(change[1] - change[0])} from this match", f"Rating {change[1]:,}", "own_text")
     return [rating, left]
 
 
@@ -147,7 +147,7 @@ def _rating(house: House, session: PazaakSession) -> list[Figure]:
     if change is None:
         return []
     before, after = change
-    rating = Figure("Rating", f"{after:,} ({after - before:+d})", "good_text" if after >= before else "bad_text")
+    rating = Figure("Rating", f"{after:,} ({signed(after - before)})", "good_text" if after >= before else "bad_text")
     above = ladder.rung_above(house.roster, after)
     return [rating] if above is None else [rating, Figure(f"To pass {above.name}", f"{above.rating + 1 - after:,}")]
 
@@ -157,12 +157,12 @@ def _money(house: House, session: PazaakSession, credits: int) -> list[Figure]:
     role = "good_text" if credits >= 0 else "bad_text"
     if not session.stakes:
         lent = "Practice credits" if session.practice else "Chips"
-        return [Figure(lent, f"{credits:+,}", role)]
-    rows = [Figure("Credits from this match", f"{credits:+,}", role)]
+        return [Figure(lent, signed(credits), role)]
+    rows = [Figure("Credits from this match", signed(credits), role)]
     prize = 0 if session.match_id is None else prizes_of(house.profile.ledger, session.match_id).credits
     met = _rewards(house, session)
-    rows += [Figure("Champion's prize", f"{prize:+,}", "good_text")] if prize else []
-    rows += [Figure("Goal met" if len(met) == 1 else "Goals met", f"{sum(met):+,}", "good_text")] if met else []
+    rows += [Figure("Champion's prize", signed(prize), "good_text")] if prize else []
+    rows += [Figure("Goal met" if len(met) == 1 else "Goals met", signed(sum(met)), "good_text")] if met else []
     return [*rows, Figure("Your purse", f"{house.profile.purse.player:,}", "gold_text")]
 
 

@@ -6,12 +6,13 @@ from collections.abc import Sequence
 
 from pygame import FRect
 
+from pazaak.house.phrases import counted
 from pazaak.house.rules.cards import Card
 from pazaak.house.rules.notation import write_card
 from pazaak.side_games.climbing import events as e
 from pazaak.side_games.climbing.flow import VOID
 from pazaak.side_games.climbing.rules import ClimbingRules
-from pazaak.side_games.climbing.scenes.words import counted, in_view, role_word, signed
+from pazaak.side_games.climbing.scenes.words import in_view, role_word, signed
 from pazaak.side_games.climbing.variant import Variant
 from pazaak.stage.paint.canvas import Canvas
 from pazaak.table.face.parts import Parts, SheetBody, SheetRoom

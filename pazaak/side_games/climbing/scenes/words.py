@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from pazaak.house import phrases
+from pazaak.house.phrases import counted
 from pazaak.house.rules.cards import Card, Rank
 from pazaak.house.rules.protocols import Seat
 from pazaak.side_games.climbing import events as e
@@ -77,11 +79,8 @@ def role_word(word: str) -> str:
 
 
 def signed(points: int) -> str:
-    return f"+{points}" if points > 0 else f"−{-points}" if points else "±0"
-
-
-def counted(number: int, one: str) -> str:
-    return f"{number:,} {one if abs(number) == 1 else one + 's'}"
+    """Points won or lost; level is neither."""
+    return phrases.signed(points) if points else "±0"
 
 
 class ClimbingNarrator(Narrator[e.Event]):

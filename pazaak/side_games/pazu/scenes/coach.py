@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from pazaak.game.cards.side_cards import Play
 from pazaak.game.moves import AnswerTie, EndTurn, NameAnte, Stand
+from pazaak.house.phrases import signed
 from pazaak.side_games.pazu.moves import Bid, Move
 from pazaak.side_games.pazu.players.adviser import Advice
 from pazaak.side_games.pazu.scenes.board import PazuBoard
@@ -70,7 +71,7 @@ def _named(move: Move) -> str:
         case Bid(amount):
             return f"Bid {amount:,}"
         case Play(card, value):
-            return f"Play {card.value}" + (f" as {value:+}" if value and card.value[0] not in "+-" else "")
+            return f"Play {card.value}" + (f" as {signed(value)}" if value and card.value[0] not in "+-" else "")
         case EndTurn():
             return "End the turn"
         case Stand():

@@ -11,6 +11,7 @@ from pazaak.game import moves as m
 from pazaak.game.cards.board import GOAL
 from pazaak.game.cards.faces import card_effect, card_name
 from pazaak.game.cards.side_cards import PLAYS, Play, SideCard
+from pazaak.house.phrases import signed
 from pazaak.side_games.pazu.moves import PASS, Bid, Move
 from pazaak.side_games.pazu.players.outlook import bust_risk
 from pazaak.side_games.pazu.rules import ante_range, bid_range
@@ -171,7 +172,7 @@ class PazuControls(Ways[View, Move, Play]):
         whole = (wide + 4) * len(ways) - 4
         left = max(at.FULL.left, min(x - whole / 2, at.FULL.right - whole))
         return [
-            Button(f"way-{number + 1}", f"{play.value:+}".replace("-", "−"),
+            Button(f"way-{number + 1}", signed(play.value),
                    FRect(left + (wide + 4) * number, y + 66, wide, high), partial(self.desk.choose, play),
                    tone="own" if play.value > 0 else "bad", waits=True)
             for number, play in enumerate(ways)

@@ -12,6 +12,7 @@ from pazaak.game.cards.board import GOAL, SLOTS, Face
 from pazaak.game.cards.faces import board_face, hand_face
 from pazaak.game.cards.side_cards import SideCard
 from pazaak.game.cards.side_deck import HAND_SIZE
+from pazaak.house.phrases import signed
 from pazaak.house.rules.protocols import Seat
 from pazaak.side_games.pazu import events as e
 from pazaak.side_games.pazu.rules import PazuRules
@@ -136,11 +137,6 @@ def _cell(told: Told) -> str:
         return "–"
     how = "bust" if told.tag == BUST else "left" if told.tag == LEFT else str(told.total)
     return f"{how} **{signed(told.credits)}**" if told.credits > 0 else f"{how} {signed(told.credits)}"
-
-
-def signed(credits: int) -> str:
-    """Won or lost: "+95", "−30"."""
-    return f"{credits:+,}".replace("-", "−")
 
 
 class SetSheet(SheetBody[e.Event]):

@@ -10,6 +10,7 @@ from pazaak.game.cards.side_cards import PLAYS, Play
 from pazaak.game.cards.turn import Fate, fate_after_play
 from pazaak.game.moves import AnswerTie, EndTurn, NameAnte, Stand
 from pazaak.game.telling import tell_turn
+from pazaak.house.phrases import signed
 from pazaak.house.rules.protocols import Seat
 from pazaak.side_games.pazu import events as e
 from pazaak.side_games.pazu.moves import Bid, Move
@@ -60,7 +61,7 @@ class PazuNarrator(Narrator[e.Event]):
             case e.Drawn() | e.TurnEnded() | e.Stood() | e.Busted() | e.BoardFilled():
                 return tell_turn(event, self.does)
             case e.CardPlayed(seat, card, value, _, total):
-                shown = card.value if len(PLAYS[card]) == 1 or not value else f"{card.value} as {value:+}"
+                shown = card.value if len(PLAYS[card]) == 1 or not value else f"{card.value} as {signed(value)}"
                 return f"{self.does(seat, 'play', 'plays')} {shown}: total {total}."
             case e.PenaltyPaid(seat, amount, due):
                 short = "" if amount == due else f" of {due:,} due"
@@ -124,7 +125,7 @@ def preview(view: View, play: Play) -> tuple[str, str]:
     """What a play gives, in a line, and the colour it is told in."""
     table = view.table
     board = with_played(view.board, play, table.rules.flip)
-    told = play.card.value if not play.value else f"{play.value:+}".replace("-", "−")
+    told = play.card.value if not play.value else signed(play.value)
     match fate_after_play(board, table.rules):
         case Fate.BUST:
             return f"{told} gives {board.total}: bust", "bad_text"
@@ -142,7 +143,7 @@ def preview_ways(view: View, ways: Sequence[Play]) -> tuple[str, str]:
     for play in ways:
         board = with_played(view.board, play, view.table.rules.flip)
         then = {Fate.BUST: ", bust", Fate.FULL: ", Full Board!"}.get(fate_after_play(board, view.table.rules), "")
-        told.append(f"{play.value:+}: {board.total}{then}".replace("-", "−"))
+        told.append(f"{signed(play.value)}: {board.total}{then}")
     return "  ·  ".join(told), "bad_text" if all(line.endswith("bust") for line in told) else "own_text"
 
 

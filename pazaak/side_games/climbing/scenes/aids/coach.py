@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 
+from pazaak.house.phrases import counted
 from pazaak.house.rules.cards import Card
 from pazaak.house.rules.protocols import Seat
 from pazaak.side_games.climbing.moves import Bid, Move, NameCard, Pass, Play
@@ -12,7 +13,7 @@ from pazaak.side_games.climbing.players.adviser import Advice, Option, Reason
 from pazaak.side_games.climbing.players.simple import mates_of
 from pazaak.side_games.climbing.plays.piles import counts_of
 from pazaak.side_games.climbing.scenes.hand import ClimbingControls
-from pazaak.side_games.climbing.scenes.words import counted, in_view, play_words, rank_word
+from pazaak.side_games.climbing.scenes.words import in_view, play_words, rank_word
 from pazaak.side_games.climbing.state import Phase, View
 from pazaak.side_games.climbing.variant import Variant
 from pazaak.stage.screens.log_drawer import LogDrawer

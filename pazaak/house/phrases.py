@@ -1,4 +1,4 @@
-"""Numbers and days as the screens write them."""
+"""Numbers and days as the house writes them."""
 
 from __future__ import annotations
 
@@ -8,6 +8,16 @@ from datetime import date
 def counted(number: int, noun: str, many: str = "") -> str:
     """A number and its noun: 1 card, 2 cards."""
     return f"{number:,} {noun if number == 1 else many or noun + 's'}"
+
+
+def signed(number: int) -> str:
+    """A number with its sign, the minus as wide as the plus: +1,000, −4."""
+    return f"{number:+,}".replace("-", "\u2212")
+
+
+def negative(number: int) -> str:
+    """A number, with the wide minus where it is below 0."""
+    return f"{number:,}".replace("-", "\u2212")
 
 
 def day_words(day: date) -> str:
