@@ -12,6 +12,7 @@ import pytest
 from main import main, open_house
 from partition_games.scenes.doors import STYLES
 from pazaak.house.ledger.ledger import HOUSE, PLAYER
+from pazaak.house.phrases import signed
 from pazaak.house.records.transcript_file import save_transcript
 from pazaak.house.session.session import AnySession, Session
 from pazaak.house.thinking.worker_process import WorkerProcess
@@ -171,7 +172,7 @@ def test_the_result_tells_places_and_credits(tmp_path: Path) -> None:
         for seat, account in enumerate(session.seats):
             rival = house.rival_at(account)
             assert (rival.name if rival is not None else "You") in told
-            assert f"{session.credits[seat]:+,}" in told or not session.credits[seat]
+            assert signed(session.credits[seat]) in told or not session.credits[seat]
         assert f"You now have {house.profile.purse.player:,} credits." in told
 
 

@@ -41,7 +41,7 @@ def test_a_loss_tells_the_rating(career: Career) -> None:
     found = told(career, play_until(career, "mirel", won=False).match_id)
     assert {one.kind for one in found} <= {"achievement", "rating", "goal", "step", "known", "regard"}
     assert found[-1].kind == "rating"
-    assert "(-" in found[-1].text
+    assert "(−" in found[-1].text
 
 
 def test_achievements_are_told_by_name(career: Career) -> None:

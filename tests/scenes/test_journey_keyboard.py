@@ -8,6 +8,7 @@ from random import Random
 
 import pytest
 
+from pazaak.house.phrases import signed
 from pazaak.house.session.session import PLAYER
 from pazaak.scenes.house_context import House
 from pazaak.stage.screens.settings.scene import SettingsScene
@@ -192,7 +193,7 @@ def test_whole_matches_by_keys_alone(door: tuple[Pilot, House]) -> None:
 
         player.play_match(look_round)
         change = house.profile.purse.player - before
-        assert f"Credits from this match: {change:+,}." in pilot.node("headline").label
+        assert f"Credits from this match: {signed(change)}." in pilot.node("headline").label
         if enough(player):
             break
         go(pilot, "rematch", "seal")

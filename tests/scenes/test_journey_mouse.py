@@ -9,6 +9,7 @@ from random import Random
 
 import pytest
 
+from pazaak.house.phrases import signed
 from pazaak.house.session.session import PLAYER
 from pazaak.scenes.house_context import House
 from pazaak.stage.core.tree import Role
@@ -192,7 +193,7 @@ def one_match(player: Player, house: House) -> None:
     told = pilot.node("headline").label
     change = house.profile.purse.player - before
     assert change != 0
-    assert f"Credits from this match: {change:+,}." in told
+    assert f"Credits from this match: {signed(change)}." in told
     assert f"Your purse: {house.profile.purse.player:,}." in told
     assert ("VICTORY" in told) == (change > 0)
 

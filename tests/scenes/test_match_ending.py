@@ -97,7 +97,7 @@ def purse_of(scene: MatchResult) -> tuple[list[str], int, int]:
     assert purse.label == "Your purse"
     return (
         [one.label for one in parts],
-        sum(int(one.value.replace(",", "")) for one in parts),
+        sum(int(one.value.replace(",", "").replace("−", "-")) for one in parts),
         int(purse.value.replace(",", "")),
     )
 

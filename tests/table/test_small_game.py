@@ -15,6 +15,7 @@ import pytest
 from main import GAME_LIST
 from pazaak.house.arena.command import add_arena_arguments, run_arena
 from pazaak.house.ledger.ledger import PLAYER
+from pazaak.house.phrases import signed
 from pazaak.house.records.transcript import load_transcript, replayed
 from pazaak.house.rules.agents import AgentRecipe
 from pazaak.house.rules.catalogue import Json
@@ -158,7 +159,7 @@ def test_it_is_found_in_the_hall_and_played_to_its_result(seats: int, tmp_path: 
         told = " ".join(node.label for node in pilot.tree())
         assert ("VICTORY" in told) == (table.viewer in outcome.winners)
         for seat, name in enumerate(table.room.names):
-            assert f"{credits[seat]:+,}" in told, name
+            assert signed(credits[seat]) in told, name
         tally = house.profile.statistics(PLAYER, "highcard")
         assert (tally.matches, tally.credits) == (1, credits[table.viewer])
         pilot.click("rematch")

@@ -88,7 +88,7 @@ class MatchResult(Asking[str]):
         if ending.best is not None and not ending.won:
             told.append(f"Best set: {ending.best.words}")
         if goal is not None:
-            told.append(f"Next goal: {goal.text}, {goal.progress}")
+            told.append(", ".join([f"Next goal: {goal.text}", *filter(None, [goal.progress])]))
         return " ".join(part if part[-1] in ".!?" else f"{part}." for part in (*told, *ending.notes) if part)
 
     def enter(self) -> None:

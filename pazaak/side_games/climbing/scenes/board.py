@@ -18,12 +18,13 @@ from pazaak.side_games.climbing.scenes.panels import (
     draw_hat,
     draw_kitty,
     draw_named,
+    draw_play_name,
     draw_purse,
     draw_stake,
     named_lines,
 )
 from pazaak.side_games.climbing.scenes.picture import ClimbingPicture, lay_out, opening, rearranged
-from pazaak.side_games.climbing.scenes.words import extent, hand_words, kind_word, meaning_of, role_word, signed
+from pazaak.side_games.climbing.scenes.words import hand_words, role_word, signed
 from pazaak.side_games.climbing.state import View
 from pazaak.side_games.climbing.variant import Variant
 from pazaak.stage.motion.timeline import Beats
@@ -319,7 +320,9 @@ class ClimbingBoard(RoundBoard[View, Move, e.Event, ClimbingPicture]):
             for sprite in shown.shown:
                 sprite.draw(canvas)
         if picture.lying is not None:
-            self._draw_name(canvas)
+            seat, cards = picture.lying
+            face = self.sitters[seat].portrait, self.effects.moods[seat]
+            draw_play_name(canvas, self.floor_plan.name, self.variant, cards, face, self.side_role(seat))
         # Of cards that lie on one another only the top one is seen, and throws a shadow.
         passing = {sprite.center: sprite for sprite in picture.passing}
         for sprite in (*picture.own.values(), *passing.values()):
@@ -336,27 +339,6 @@ class ClimbingBoard(RoundBoard[View, Move, e.Event, ClimbingPicture]):
         if self.picture.lighting.staged and self.picture.lying is not None:
             return UNDER_PLAY
         return BANNER if self.seats == 3 else NARROW_BANNER
-
-    def _draw_name(self, canvas: Canvas) -> None:
-        """What the play on the table is called, and whose it is."""
-        assert self.picture.lying is not None
-        seat, cards = self.picture.lying
-        play = meaning_of(self.variant, cards)
-        assert play is not None
-        kind, ranks = kind_word(play.kind), extent(self.variant, play, len(cards))
-        wide, rest = (canvas.measure(text, size=19, font="bold")[0] for text in (kind, ranks))
-        bolt = 26 if play.power else 0
-        box = FRect(0, 0, wide + rest + 62 + bolt, 34)
-        box.center = self.floor_plan.name
-        role = "gold" if play.power else self.side_role(seat)
-        canvas.panel(box, edge=role, fill="plate", glow=0.8 if play.power else 0.3, chamfer=9)
-        canvas.portrait(self.sitters[seat].portrait, self.effects.moods[seat], (box.left + 6, box.centery), 21,
-                        ring_role="rival" if role == "panel_edge" else role)  # fmt: skip
-        left = box.left + 36
-        canvas.text(kind, (left, box.centery), size=19, font="bold", anchor="midleft")
-        canvas.text(ranks, (left + wide + 9, box.centery), size=19, font="bold", role="gold_text", anchor="midleft")
-        if play.power:
-            canvas.icon("bolt", (box.right - 18, box.centery), 20, "gold")
 
     def draw_told(self, canvas: Canvas, line: str, told: str) -> None:
         draw_line(canvas, self.floor_plan.message, told, "text")

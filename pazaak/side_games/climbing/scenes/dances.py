@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from math import pi, sin
 
 from pazaak.house.rules.cards import Card
 from pazaak.house.rules.notation import write_card
@@ -15,7 +14,7 @@ from pazaak.side_games.climbing.plays.combinations import Combination, Kind
 from pazaak.side_games.climbing.plays.piles import counts_of
 from pazaak.side_games.climbing.scenes import layout as at
 from pazaak.side_games.climbing.scenes.copies import Order, arranged, copy_of, plain
-from pazaak.side_games.climbing.scenes.picture import ClimbingPicture, is_secret, rearranged
+from pazaak.side_games.climbing.scenes.picture import ClimbingPicture, Jolt, is_secret, rearranged
 from pazaak.side_games.climbing.scenes.words import hand_words, in_view, meaning_of, role_word, short_words
 from pazaak.side_games.climbing.state import View
 from pazaak.side_games.climbing.variant import Variant
@@ -36,20 +35,6 @@ HELD, HELD_RARE = 0.8, 0.9
 """How long the words at the end of a hand stay, and those of a rare moment, in seconds."""
 FEW = 2
 """So few cards are a warning."""
-LEAP = 12.0
-"""How far the cloth leaps at a bomb."""
-
-
-@dataclass(eq=False)
-class Jolt(Beat):
-    """The cloth leaps with all that lies on it, and settles: a bomb. Calm: it lies still."""
-
-    picture: ClimbingPicture
-    seconds: float = 0.5
-
-    def at(self, t: float) -> None:
-        leap = LEAP * (1 - t) ** 2 * sin(2 * pi * 4.0 * t)
-        self.picture.jolt = 0.0 if self.calm or t >= 1.0 else leap
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,7 +11,7 @@ from pazaak.house.rules.notation import write_card
 from pazaak.house.rules.protocols import Seat
 from pazaak.side_games.climbing.plays.piles import MOST_RANKS
 from pazaak.side_games.climbing.scenes.picture import ClimbingPicture
-from pazaak.side_games.climbing.scenes.words import rank_word, role_word
+from pazaak.side_games.climbing.scenes.words import extent, kind_word, meaning_of, rank_word, role_word
 from pazaak.side_games.climbing.variant import Variant
 from pazaak.stage.paint.canvas import Canvas
 from pazaak.table.cards52 import card_sign
@@ -177,3 +177,24 @@ def draw_purse(canvas: Canvas, box: FRect, purse: int) -> None:
     canvas.icon("coin", (box.left + 24, box.centery), 22, "gold_text")
     canvas.text(f"{purse:,}", (box.right - 16, box.centery), size=20, font="number", role="gold_text",
                 anchor="midright", max_width=box.width - 56)  # fmt: skip
+
+
+def draw_play_name(
+    canvas: Canvas, center: Point, variant: Variant, cards: Sequence[Card], face: tuple[str, str], role: str
+) -> None:
+    """What the play on the table is called, and whose it is: portrait and mood of a face, and the role of his side."""
+    play = meaning_of(variant, cards)
+    assert play is not None
+    kind, ranks = kind_word(play.kind), extent(variant, play, len(cards))
+    wide, rest = (canvas.measure(text, size=19, font="bold")[0] for text in (kind, ranks))
+    box = FRect(0, 0, wide + rest + 62 + (26 if play.power else 0), 34)
+    box.center = center
+    role = "gold" if play.power else role
+    canvas.panel(box, edge=role, fill="plate", glow=0.8 if play.power else 0.3, chamfer=9)
+    ring = "rival" if role == "panel_edge" else role
+    canvas.portrait(*face, (box.left + 6, box.centery), 21, ring_role=ring)
+    left = box.left + 36
+    canvas.text(kind, (left, box.centery), size=19, font="bold", anchor="midleft")
+    canvas.text(ranks, (left + wide + 9, box.centery), size=19, font="bold", role="gold_text", anchor="midleft")
+    if play.power:
+        canvas.icon("bolt", (box.right - 18, box.centery), 20, "gold")

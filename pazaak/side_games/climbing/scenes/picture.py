@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
+from math import pi, sin
 
 from pazaak.house.rules.cards import Card
 from pazaak.house.rules.protocols import Seat
@@ -12,9 +13,13 @@ from pazaak.side_games.climbing.scenes import layout as at
 from pazaak.side_games.climbing.scenes.copies import Order, arranged, plain
 from pazaak.side_games.climbing.scenes.words import in_view, short_words
 from pazaak.side_games.climbing.state import Phase, Round, View
+from pazaak.stage.motion.beats import Beat
 from pazaak.stage.paint.card_sprites import CardSprite
 from pazaak.table.round.picture import RoundPicture, SeatCards
 from pazaak.table.tricks.fan import big_sprite
+
+LEAP = 12.0
+"""How far the cloth leaps at a bomb."""
 
 
 @dataclass(slots=True)
@@ -67,6 +72,18 @@ class ClimbingPicture(RoundPicture[SeatCards]):
         self.passing.clear()
         for seat in self.seats:
             seat.shown = []
+
+
+@dataclass(eq=False)
+class Jolt(Beat):
+    """The cloth leaps with all that lies on it, and settles: a bomb. Calm: it lies still."""
+
+    picture: ClimbingPicture
+    seconds: float = 0.5
+
+    def at(self, t: float) -> None:
+        leap = LEAP * (1 - t) ** 2 * sin(2 * pi * 4.0 * t)
+        self.picture.jolt = 0.0 if self.calm or t >= 1.0 else leap
 
 
 def opening(view: View) -> ClimbingPicture:
