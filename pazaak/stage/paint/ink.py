@@ -83,6 +83,15 @@ def disc(size: tuple[int, int], center: Point, radius: float) -> Surface:
     return drawn(size, draw)
 
 
+def ellipse(size: tuple[int, int]) -> Surface:
+    """The mask of the ellipse that fills a size but for a pixel at each side."""
+
+    def draw(big: Surface, k: int) -> None:
+        pygame.draw.ellipse(big, WHITE, big.get_rect().inflate(-2 * k, -2 * k))
+
+    return drawn(size, draw)
+
+
 def minus(mask: Surface, other: Surface) -> Surface:
     """What is in the one and not in the other."""
     result = mask.copy()

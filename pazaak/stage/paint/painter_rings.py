@@ -182,6 +182,9 @@ class RingPainter(Painter):
         """A disc or, when `flat` is below 1, an ellipse, at an opacity; soft ones fade out to their rim."""
         reach = 2.4 if soft else 1.0
         wide = _side(radius * reach + 1)
+        fit = wide, max(1, round(wide * flat))
+        if not soft and flat < 1:
+            return ink.as_sprite(ink.tinted(ink.ellipse(fit), colour, level / 255))
         if soft and radius >= 2 * FADING:  # painted smaller it fades out the same, in less room and time
             radius = FADING
         brush, center = self._square(radius * reach + 1)
@@ -190,7 +193,6 @@ class RingPainter(Painter):
         picture = ink.as_sprite(brush.picture)
         if level < 255:
             picture.fill((level, level, level, level), special_flags=BLEND_RGBA_MULT)
-        fit = wide, max(1, round(wide * flat))
         return picture if fit == brush.size else pygame.transform.smoothscale(picture, fit)
 
     def _square(self, half: float) -> tuple[ShapePainter, tuple[float, float]]:
