@@ -161,6 +161,8 @@ def main() -> None:
         write_films(chosen.out, chosen.size or [(1280, 720)], chosen.theme or ["standard"], chosen.film)
     else:
         scenes = named(chosen.only) if chosen.only else SCENES
+        if not scenes:
+            parser.error(f"no scene and no module of scenes is called {' or '.join(chosen.only)}")
         write_sheets(chosen.out, chosen.size or list(SIZES), chosen.theme or list(THEMES), chosen.text or [100], scenes)
 
 
