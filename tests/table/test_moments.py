@@ -8,7 +8,8 @@ from functools import cache
 
 import pytest
 
-from tests.table.moments import MOMENTS, PAZAAK, RISKY, STEP, Moment, Watched, watch
+from tests.table.moment_cases import MOMENTS, PAZAAK, RISKY, Moment
+from tests.table.moments import STEP, Watched, watch
 from tests.table.playing import PREMISES
 
 SPEEDS = {"cinematic": 1 / 0.6, "fast": 0.5}

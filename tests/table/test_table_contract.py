@@ -15,7 +15,7 @@ from tests.table import climbing_cases, high_card_cases, hokm_cases, partition_c
 from tests.table.adapters import ADAPTERS, WHOLE
 from tests.table.cases import Case
 from tests.table.census import Census, changed_dances
-from tests.table.moments import STAGED
+from tests.table.moment_cases import STAGED
 from tests.table.playing import ANYHOW, BROKEN, DRAWN, LEFT, LIVE, PRACTISED, PREMISES, SKIPPED, Habits, play
 
 Run = tuple[Case, Habits]

@@ -7,7 +7,8 @@ from collections.abc import Iterator
 import pytest
 
 from tests.table.adapters import ADAPTERS
-from tests.table.moments import MOMENTS, RISKY, SPRING, Moment, watch
+from tests.table.moment_cases import MOMENTS, RISKY, SPRING, Moment
+from tests.table.moments import watch
 from tests.table.playing import PREMISES
 
 FACES = {

@@ -5,6 +5,7 @@ from __future__ import annotations
 from pazaak.game import moves as m
 from pazaak.game.cards.board import GOAL, total_with
 from pazaak.game.cards.side_cards import Play
+from pazaak.house.phrases import counted
 from pazaak.rivals.coach.advice_words import move_title
 from pazaak.rivals.coach.review import Judged, Review
 
@@ -126,7 +127,6 @@ def _better(judged: Judged) -> str:
 def cost(judged: Judged) -> str:
     """What it cost: chances to win the match; credits where it was about those."""
     if judged.about_stakes:
-        credits = max(1, round(judged.credits_cost))
-        return f"On average it cost {credits:,} {'credit' if credits == 1 else 'credits'}."
+        return f"On average it cost {counted(max(1, round(judged.credits_cost)), 'credit')}."
     chances = max(1, round(judged.loss * 100))
     return f"It cost {chances} of 100 chances to win the match."

@@ -255,10 +255,8 @@ class GameHall(Scene[None]):
 
     def _record(self) -> list[tuple[str, str, str]]:
         tally = self.tallies[self.game]
-        best, role = (
-            f"{signed(tally.best)} credits" if tally.matches else "–",
-            "good_text" if tally.best > 0 else "text",
-        )
+        best = f"{signed(tally.best)} credits" if tally.matches else "–"
+        role = "good_text" if tally.best > 0 else "text"
         return [("Games", record_of(tally), "text"), ("Best result", best, role)]
 
     def draw(self, canvas: Canvas) -> None:
