@@ -87,6 +87,7 @@ class CanvasBase:
 
     def clear(self) -> None:
         """Let go of all pictures and fonts: the window has another size or theme now."""
+        self.sheet.clear()
         self.cache.clear()
         self.poses.clear()
         self.fonts.clear()

@@ -86,6 +86,12 @@ class DisplayList:
         if self.large:
             self._ground = None
 
+    def clear(self) -> None:
+        """Let go of every picture: nothing more is drawn on this surface."""
+        self.begin()
+        self.forget()
+        self._ground = None
+
     def finish(self) -> None:
         """Paint what was drawn so far over what there is."""
         if self.stamps:

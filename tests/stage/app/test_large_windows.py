@@ -86,6 +86,22 @@ def test_a_large_window_lets_a_layer_go_before_another_is_made(size: tuple[int, 
     assert there == [stays]
 
 
+@pytest.mark.parametrize("size", [(1280, 720), LARGE])
+@pytest.mark.parametrize("frames", [1, 8])
+def test_a_canvas_that_is_cleared_holds_no_picture_of_its_size(size: tuple[int, int], frames: int) -> None:
+    on = canvas(size)
+    for number in range(frames):
+        on.begin(None)
+        for layer in ("room", "table"):
+            on.baked(layer, lambda each: each.fill(pygame.FRect(0, 0, 1280, 720), "own"))
+        on.fill(pygame.FRect(10 * number, 0, 80, 80), "rival", 128)
+        on.sheet.show()
+    whole = [weakref.ref(each) for each in (*on._layers.values(), on.sheet._ground) if each is not None]
+    assert len(whole) == (2 if frames == 1 else 3)
+    on.clear()
+    assert [each() for each in whole] == [None] * len(whole)
+
+
 def test_layers_of_one_picture_do_not_push_each_other_out() -> None:
     on = canvas(LARGE)
     painted: list[str] = []
