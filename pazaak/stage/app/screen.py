@@ -132,7 +132,7 @@ class Screen:
         self.stale = True
         if self.frames:
             self._opening = not self.at_once
-            self._canvas.rest()
+            self._canvas.leave()
             if self._canvas.sheet.large:
                 self._let_go()
             self._canvas.sheet.forget()

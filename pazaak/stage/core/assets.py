@@ -31,7 +31,7 @@ FIRST = ("icons", "portraits", "chips")
 MOST_BYTES = 72 * 1024 * 1024
 # Where half of an atlas' pixels do: all of a Pazaak table, and a pack beside it.
 HALF_DETAIL, MOST_HALVED = 1.5, 24 * 1024 * 1024
-# So many more while a scene opens: one with five sitters has room.
+# So many more while a scene opens, less as much: one with five sitters has room.
 OPENING_BYTES = 40 * 1024 * 1024
 # A sprite may be shown larger than life by so much and still be sharp.
 SPARE = 1.35
@@ -129,7 +129,9 @@ class Assets:
         """Atlases from when the window was larger."""
         self._drawn: set[str] = set()
         """Atlases that were asked for since the last rest."""
-        self._most = MOST_BYTES
+        self._most, self._opening = MOST_BYTES, OPENING_BYTES
+        self._spared: set[str] = set()
+        """Atlases that were let go for want of room: they come back when a picture needs them, not beforehand."""
 
     def file(self, folder: str, name: str) -> Path | None:
         path = self.root / folder / name
@@ -191,7 +193,8 @@ class Assets:
             self.missing(str(error))
             atlas = None
         self._atlases[name] = atlas
-        self._let_go(self._most + OPENING_BYTES, self._drawn | {name})
+        self._spared.discard(name)
+        self._let_go(self._most + self._opening, self._drawn | {name})
         return atlas
 
     def has(self, atlas: str, sprite: str) -> bool:
@@ -216,7 +219,7 @@ class Assets:
         """These atlases will be needed soon, before all others, in a window with so many pixels to the unit."""
         if scale * SPARE != self._detail:
             self._again(scale * SPARE)
-        for name in reversed(list(names)):
+        for name in reversed([name for name in names if name not in self._spared]):
             if name not in self._atlases and name not in self._coming and name not in self._wanted:
                 self._wanted.appendleft(name)
 
@@ -227,6 +230,7 @@ class Assets:
     def _again(self, detail: float) -> None:
         if detail < self._detail:
             self._finer.update(self._atlases)
+        self._spared.clear()
         self._detail = detail
         coarse = [name for name, atlas in self._atlases.items() if atlas and atlas.scale < self._detail_of(name)]
         for name in coarse:
@@ -292,6 +296,7 @@ class Assets:
         self._finer.clear()
         self._drawn.clear()
         self._most = MOST_HALVED if self._detail <= HALF_DETAIL else MOST_BYTES - window
+        self._opening = max(0, OPENING_BYTES - window)
         self._let_go(self._most, frozenset())
 
     def _let_go(self, most: int, needed: Set[str]) -> None:
@@ -301,6 +306,7 @@ class Assets:
             if sum(held.values()) <= most:
                 return
             del held[name], self._atlases[name]
+            self._spared.add(name)
 
     def held(self) -> dict[str, int]:
         """The bytes of each atlas that is decoded."""

@@ -97,11 +97,16 @@ class CanvasBase:
 
     def rest(self) -> None:
         """Let go of all that the picture that is seen does not need, but for a little."""
-        self.poses.clear()
+        seen = self.sheet.pictures()
+        self.poses.keep(seen)
         self.sheet.rest()
         self.cache.trim(self.cache.limit * 2 // 5)
-        seen = self.sheet.pictures()
         self._layers = {key: layer for key, layer in self._layers.items() if layer in seen or not seen}
+
+    def leave(self) -> None:
+        """The same, and of what is turned there too: another scene comes."""
+        self.poses.clear()
+        self.rest()
 
     @property
     def surface(self) -> Surface:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import time
 from collections import OrderedDict
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Hashable, Set
 from typing import Any
 
 import pygame
@@ -58,6 +58,11 @@ class SurfaceCache:
         """Let go of what is more than `limit`, but of nothing drawn since the last frame began."""
         while self.size > limit and len(self._surfaces) > 1 and next(iter(self._surfaces.values())) is not BEGUN:
             self.size -= _weight(self._surfaces.popitem(last=False)[1])
+
+    def keep(self, only: Set[pygame.Surface | None]) -> None:
+        """Let go of all but those."""
+        for key in [key for key, surface in self._surfaces.items() if surface not in only and surface is not BEGUN]:
+            self.size -= _weight(self._surfaces.pop(key))
 
     def clear(self) -> None:
         self._surfaces.clear()

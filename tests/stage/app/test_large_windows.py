@@ -102,6 +102,26 @@ def test_a_canvas_that_is_cleared_holds_no_picture_of_its_size(size: tuple[int, 
     assert [each() for each in whole] == [None] * len(whole)
 
 
+def test_a_turned_card_that_is_seen_is_not_turned_again_after_a_rest() -> None:
+    on = canvas((1280, 720))
+
+    def drawn(angles: range) -> int:
+        on.begin(None)
+        for angle in angles:
+            on.sprite("pazaak", "back:rival", (640, 360), angle=angle)
+        on.sheet.show()
+        return on.poses.made
+
+    fanned = drawn(range(10, 60, 10))
+    held = on.poses.size
+    assert drawn(range(10, 30, 10)) == fanned
+    on.rest()
+    assert 0 < on.poses.size < held
+    assert drawn(range(10, 30, 10)) == fanned
+    on.leave()
+    assert on.poses.size == 0
+
+
 def test_layers_of_one_picture_do_not_push_each_other_out() -> None:
     on = canvas(LARGE)
     painted: list[str] = []
