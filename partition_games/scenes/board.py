@@ -104,7 +104,7 @@ class PartitionBoard(RoundBoard[View, Move, e.Event, PartitionPicture]):
 
     def draw_live(self, canvas: Canvas) -> None:
         picture, rules = self.picture, self.rules
-        self.plates.draw_live(canvas, picture.seats, self.effects.moods, picture.turn, self.dealer)
+        self.plates.draw_live(canvas, picture.seats, self.effects.faces, picture.turn, self.dealer)
         if self._outside is not None:
             draw_purse(canvas, self._outside + round(picture.seats[self.viewer].purse))
         pot = round(picture.pot) if self.paid else 0

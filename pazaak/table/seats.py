@@ -9,6 +9,7 @@ from pygame import FRect
 
 from pazaak.house.rules.protocols import Seat
 from pazaak.stage.motion.effects import Around
+from pazaak.stage.motion.faces import FaceNow
 from pazaak.stage.paint.canvas import Canvas
 from pazaak.table.face.game_face import Sitter
 
@@ -136,13 +137,18 @@ class SeatPlates:
         return (place.plate.centerx, place.portrait[1] + 46), place.plate.width - 16
 
     def draw_live(
-        self, canvas: Canvas, states: Sequence[SeatState], moods: Sequence[str], turn: Seat | None, dealer: Seat | None
+        self,
+        canvas: Canvas,
+        states: Sequence[SeatState],
+        faces: Sequence[FaceNow],
+        turn: Seat | None,
+        dealer: Seat | None,
     ) -> None:
         """Faces, scores, gems and tags as they are now."""
         for seat, state in enumerate(states):
             place, role = self.places[seat], self.role(seat)
             portrait = self.sitters[seat].portrait
-            canvas.portrait(portrait, moods[seat], place.portrait, place.radius, ring_role=role, active=turn == seat)
+            faces[seat].draw(canvas, portrait, place.portrait, place.radius, role, active=turn == seat)
             self._draw_score(canvas, seat, state)
             if dealer == seat:
                 center = (place.portrait[0] - place.radius - 3, place.portrait[1] + place.radius - 13)

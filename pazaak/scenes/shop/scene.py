@@ -16,6 +16,7 @@ from pazaak.scenes.shop import cards
 from pazaak.scenes.shop.cards import Cell
 from pazaak.scenes.shop.counter import BUY, SELL, Counter
 from pazaak.scenes.tabs import tab_row
+from pazaak.stage.motion.faces import ChangingFace
 from pazaak.stage.paint.canvas import Canvas
 from pazaak.stage.screens.modal import Confirm
 from pazaak.stage.widgets.widgets import Button, IconButton, Widget, spoken
@@ -47,6 +48,7 @@ class ShopScene(HouseScene):
         self.keeper = house.roster[self.venue.keeper.rival]
         self.label = f"Shop: {self.venue.name}"
         self.flights = Flights(self.timeline)
+        self._face = ChangingFace()
 
     def refresh(self) -> None:
         self.counter.refresh()
@@ -123,6 +125,12 @@ class ShopScene(HouseScene):
         worth = IconButton("worth", "Measured worth", cards.WORTH_SIGN, self._turn_worth, icon="chart")
         return [worth, Button(side, label, cards.BUTTON, self._ask, tone="gold", size=22, icon="coin", enabled=enabled)]
 
+    def update(self, dt: float) -> None:
+        super().update(dt)
+        self._face.change(self.counter.mood)
+        if self._face.update(dt, calm=self.timeline.calm):
+            self.invalidate()
+
     def draw(self, canvas: Canvas) -> None:
         counter = self.counter
         super().draw(canvas)
@@ -137,7 +145,7 @@ class ShopScene(HouseScene):
 
     def _draw_keeper(self, canvas: Canvas) -> None:
         canvas.panel(KEEPER.rect, edge="rival", fill="panel", glow=0.4, chamfer=16)
-        canvas.portrait(self.keeper.portrait, self.counter.mood, FACE, 78, "rival", active=True)
+        self._face.now(calm=self.timeline.calm).draw(canvas, self.keeper.portrait, FACE, 78, "rival", active=True)
         KEEPER.line(canvas, self.keeper.name, 200, at="center", size=21, font="title", role="title")
         KEEPER.line(canvas, "Shopkeeper", 224, at="center", size=16, role="rival_text")
         canvas.bubble(SPEECH, to=(KEEPER.rect.centerx, KEEPER.rect.top + 234), role="rival")

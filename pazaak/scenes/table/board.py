@@ -21,7 +21,6 @@ from pazaak.scenes.table.message import draw_lines
 from pazaak.scenes.table.picture import PazaakPicture, before_the_deal, lay_out, resting_turn, side_of
 from pazaak.scenes.table.table_top import draw_marks, draw_room
 from pazaak.scenes.table.venue_sign import place_of
-from pazaak.stage.motion.easing import hump
 from pazaak.stage.motion.effects import Around
 from pazaak.stage.motion.timeline import Beats
 from pazaak.stage.paint.busts import draw_bust
@@ -39,7 +38,6 @@ from pazaak.table.moments.staging import HELD_RIVAL, held_for
 ROLES = ("own", "rival")
 GREAT = ("PURE PAZAAK", "FULL BOARD")
 PAZAAK_NAME = "pazaak"
-NOD = 4.0
 GHOST = 130.0
 """How much of a gem is seen in a socket that waits, at its brightest."""
 TAG_ROOM = (176.0, 190.0)
@@ -113,10 +111,9 @@ class PazaakBoard(Board[View, Move, Event, PazaakPicture]):
 
     def draw_live(self, canvas: Canvas) -> None:
         picture = self.picture
-        faces = [self.effects.face(seat) for seat in range(self.seats)]
         sides = ((round(side.total), side.sets, round(side.purse), side.tag, side.crack) for side in picture.sides)
-        key = (self, picture.turn, *faces, *sides, picture.set_number, picture.deck_left, round(picture.pot))
-        canvas.recorded(key, self._draw_live)
+        told = (picture.turn, picture.set_number, picture.deck_left, round(picture.pot))
+        canvas.recorded((self, *told, *self.effects.faces, *sides), self._draw_live)
 
     def _draw_live(self, canvas: Canvas) -> None:
         picture = self.picture
@@ -138,13 +135,12 @@ class PazaakBoard(Board[View, Move, Event, PazaakPicture]):
 
     def _draw_rival(self, canvas: Canvas) -> None:
         """He sits across the table; his plate hides where his shoulders end."""
-        sitter, (mood, before, share) = self.sitters[at.RIVAL], self.effects.face(side_of(at.RIVAL, self.viewer))
-        x, y = at.BUST
-        nod = (x, y + NOD * hump(share))
+        sitter, face = self.sitters[at.RIVAL], self.effects.faces[side_of(at.RIVAL, self.viewer)]
+        place = (at.BUST[0], at.BUST[1] + face.nod)
         for room in (FRect(0, 0, 1280, at.PLATE[at.RIVAL].top), at.PLATE[at.RIVAL].inflate(-12, 0)):
             with canvas.clipped(FRect(room.left, room.top, room.width, min(room.bottom, at.CUT) - room.top)):
-                draw_bust(canvas, sitter.portrait, bust_mood(mood), nod, at.BUST_SIZE, before=bust_mood(before),
-                          share=share)  # fmt: skip
+                draw_bust(canvas, sitter.portrait, bust_mood(face.mood), place, at.BUST_SIZE,
+                          before=bust_mood(face.before), share=face.share)  # fmt: skip
         rect, shown = at.PLATE[at.RIVAL], self.picture.sides[at.RIVAL]
         active = self.picture.turn == at.RIVAL
         canvas.quiet(rect, edge="rival", line=0.9 if active else 0.42, body=0.94, chamfer=9)
@@ -160,8 +156,8 @@ class PazaakBoard(Board[View, Move, Event, PazaakPicture]):
         rect, sitter, shown = at.PLATE[at.OWN], self.sitters[at.OWN], self.picture.sides[at.OWN]
         active = self.picture.turn == at.OWN
         canvas.quiet(rect, edge="own", line=0.8 if active else 0.25, chamfer=12)
-        mood = self.effects.moods[side_of(at.OWN, self.viewer)]
-        canvas.portrait(sitter.portrait, mood, at.PORTRAIT, at.PORTRAIT_RADIUS, ring_role="own", active=active)
+        face = self.effects.faces[side_of(at.OWN, self.viewer)]
+        face.draw(canvas, sitter.portrait, at.PORTRAIT, at.PORTRAIT_RADIUS, "own", active=active)
         left, room = rect.left + 112, rect.width - 122
         canvas.text(sitter.shown, (left, 622), size=20, font="bold", anchor="midleft", max_width=room)
         canvas.icon("coin", (left + 9, 652), 18, "gold_text")

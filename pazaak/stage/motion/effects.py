@@ -10,6 +10,7 @@ from pygame import FRect
 
 from pazaak.house.profile.roster import LINE_KINDS, LineKind, Rival
 from pazaak.stage.core.audio import Way
+from pazaak.stage.motion.faces import ChangingFace, FaceNow
 from pazaak.stage.motion.particles import Particles
 from pazaak.stage.motion.speech import draw_speech
 from pazaak.stage.paint.canvas import Canvas
@@ -19,7 +20,6 @@ Point = tuple[float, float]
 CALLOUT_SECONDS = 1.1
 CALLOUT_RISES = 22.0
 LINE_SECONDS = 3.6
-FACE_SECONDS = 0.12
 SPEECH_WIDE = 330.0
 
 
@@ -70,9 +70,7 @@ class PassingEffects:
         self.frozen = False
         """Whether all that passes stands still for a moment."""
         self.particles = Particles(seed)
-        self.moods = ["calm"] * len(seats)
-        self._before = ["calm"] * len(seats)
-        self._passed = [FACE_SECONDS] * len(seats)
+        self._faces = [ChangingFace() for _ in seats]
         self.callouts: list[Callout] = []
         self.line = ""
         self.speaker = 0
@@ -85,7 +83,7 @@ class PassingEffects:
 
     @property
     def alive(self) -> bool:
-        return bool(self.callouts) or self.particles.alive or min(self._passed) < FACE_SECONDS
+        return bool(self.callouts) or self.particles.alive or any(face.changing(calm=self.calm) for face in self._faces)
 
     def calm_down(self) -> None:
         """Nothing is said and nobody is moved any more."""
@@ -107,14 +105,23 @@ class PassingEffects:
         self.callouts.append(Callout(seat, text, role))
 
     def mood(self, seat: int, expression: str) -> None:
-        if expression != self.moods[seat]:
-            self._before[seat], self._passed[seat] = self.moods[seat], 0.0
-        self.moods[seat] = expression
+        self._faces[seat].change(expression)
 
-    def face(self, seat: int) -> tuple[str, str, float]:
-        """The face of a seat, the one before it, and how much of it is there already."""
-        share = 1.0 if self._calm() else min(1.0, self._passed[seat] / FACE_SECONDS)
-        return self.moods[seat], self._before[seat], share
+    @property
+    def moods(self) -> list[str]:
+        """What all faces have come to, or pass into."""
+        return [face.mood for face in self._faces]
+
+    @moods.setter
+    def moods(self, moods: Sequence[str]) -> None:
+        for face, mood in zip(self._faces, moods, strict=True):
+            face.rest(mood)
+
+    @property
+    def faces(self) -> list[FaceNow]:
+        """The faces of all seats as they are now."""
+        calm = self.calm
+        return [face.now(calm=calm) for face in self._faces]
 
     def say(self, seat: int, occasion: str) -> None:
         """A line of a rival, where the occasion is one, he feels like talking, and nobody else is."""
@@ -139,10 +146,8 @@ class PassingEffects:
         if self.frozen:
             return False
         moving = self.alive
-        for seat, passed in enumerate(self._passed):
-            if passed < FACE_SECONDS:
-                self._passed[seat] = passed + dt
-                moving = True
+        for face in self._faces:
+            face.update(dt, calm=self.calm)
         self.particles.update(dt)
         for callout in self.callouts:
             callout.left -= dt

@@ -13,11 +13,9 @@ from pazaak.stage.core.assets import bust_atlas
 from pazaak.stage.core.faces import sitter
 from pazaak.stage.paint import ink
 from pazaak.stage.paint.canvas import Canvas
-from pazaak.stage.paint.canvas_base import Point, thinned
+from pazaak.stage.paint.canvas_base import Point, between, passing
 
 BustMood = Literal["calm", "glad", "grim", "nervous", "smug", "wince", "beaten"]
-# One face passes into another in so many steps.
-STEPS = 6
 # What is left of the light on who is not met yet.
 UNLIT = (30, 28, 40, 255)
 # The edge of who is chosen, and how far its light reaches, in units.
@@ -55,7 +53,7 @@ def draw_bust(
     if locked:
         picture = canvas.made(("bust unlit", who, high, fade), _unlit, canvas, who, high, fade)
     else:
-        mood, before, step = _passing(mood, before, share)
+        mood, before, step = passing(mood, before, share)
         now = canvas.made(("bust", who, mood, high), _sized, canvas, who, mood, high)
         was = canvas.made(("bust", who, before, high), _sized, canvas, who, before, high) if before else None
         picture = now
@@ -72,16 +70,6 @@ def draw_bust(
     canvas.stamp(picture, corner)
 
 
-def _passing(mood: BustMood, before: BustMood | None, share: float) -> tuple[BustMood, BustMood | None, int]:
-    """The face, that which it comes from while it does, and how many steps of the way are done."""
-    step = max(0, min(STEPS, round(share * STEPS)))
-    if before is not None and step == 0:
-        mood = before
-    if before is None or before == mood or step == STEPS:
-        return mood, None, STEPS
-    return mood, before, step
-
-
 def _sized(canvas: Canvas, who: str, mood: str, high: int) -> Surface:
     whole = sitter(canvas.assets, who, mood)
     if whole is None:
@@ -92,19 +80,12 @@ def _sized(canvas: Canvas, who: str, mood: str, high: int) -> Surface:
 
 def _lit(now: Surface, was: Surface | None, step: int, dim: float, fade: float) -> Surface:
     """A face, or what is between two, that has lost light, and whose lowest part passes into nothing."""
-    picture = now.copy() if was is None else _between(was, now, step)
+    picture = now.copy() if was is None else between(was, now, step)
     if dim > 0:
         level = round(255 * (1 - dim))
         picture.fill((level, level, level, 255), special_flags=BLEND_RGBA_MULT)
     if fade > 0:
         _fade(picture, fade)
-    return picture
-
-
-def _between(was: Surface, now: Surface, step: int) -> Surface:
-    level = round(255 * step / STEPS)
-    picture = thinned(was, 255 - level)
-    picture.blit(thinned(now, level), (0, 0), special_flags=BLEND_RGBA_ADD)
     return picture
 
 

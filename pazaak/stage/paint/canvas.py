@@ -13,7 +13,7 @@ from pazaak.stage.core.faces import face
 from pazaak.stage.core.theme import Theme
 from pazaak.stage.core.viewport import LOGICAL_SIZE, Viewport
 from pazaak.stage.paint import ink
-from pazaak.stage.paint.canvas_base import Point, alpha_level
+from pazaak.stage.paint.canvas_base import Point, alpha_level, between, passing
 from pazaak.stage.paint.canvas_shapes import CARD_SIZE, ShapeCanvas
 from pazaak.stage.paint.display_list import DisplayList
 
@@ -115,15 +115,32 @@ class Canvas(ShapeCanvas):
         return pygame.transform.smoothscale(ink.as_sprite(_covering(picture, size)).premul_alpha(), size)
 
     def portrait(
-        self, id: str, expression: str, center: Point, radius: float, ring_role: str = "own", *, active: bool = False
+        self,
+        id: str,
+        expression: str,
+        center: Point,
+        radius: float,
+        ring_role: str = "own",
+        *,
+        active: bool = False,
+        before: str | None = None,
+        share: float = 1.0,
     ) -> None:
-        """A face in its hexagon; an active one glows."""
+        """A face in its hexagon; an active one glows. `share` of the expression is there already, and of that `before`
+        it the rest."""
+        expression, before, step = passing(expression, before, share)
+        picture = self._portrait(id, expression, radius, ring_role, active)
+        if before is not None:
+            key = ("portrait", id, expression, before, step, radius, ring_role, active)
+            picture = self.posed(key, between, self._portrait(id, before, radius, ring_role, active), picture, step)
+        self.stamp_center(picture, center)
+
+    def _portrait(self, id: str, expression: str, radius: float, ring_role: str, active: bool) -> Surface:
         px, large = self.px(radius), radius >= LARGE_FACE
-        picture = self.made(
+        return self.made(
             ("portrait", id, expression, px, ring_role, active),
             lambda: self.painter.portrait(px, face(self.assets, id, expression, large=large), ring_role, active),
         )
-        self.stamp_center(picture, center)
 
     def sprite(
         self,

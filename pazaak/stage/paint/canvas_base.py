@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable, Iterator
 from contextlib import contextmanager
 from dataclasses import replace
-from typing import Self
+from typing import Self, TypeVar
 
 import pygame
 from pygame import FRect, Surface
@@ -24,6 +24,9 @@ Point = tuple[float, float]
 STILL, MOVING = 10, 22
 # Opacity in steps of this many are told apart.
 ALPHA_STEP = 8
+# One face passes into another in so many steps.
+STEPS = 6
+M = TypeVar("M", bound=str)
 
 
 class CanvasBase:
@@ -184,3 +187,21 @@ def thinned(picture: Surface, level: int) -> Surface:
     result = picture.copy()
     result.fill((level, level, level, level), special_flags=pygame.BLEND_RGBA_MULT)
     return result
+
+
+def passing(mood: M, before: M | None, share: float) -> tuple[M, M | None, int]:
+    """The face, that which it comes from while it does, and how many steps of the way are done."""
+    step = max(0, min(STEPS, round(share * STEPS)))
+    if before is not None and step == 0:
+        mood = before
+    if before is None or before == mood or step == STEPS:
+        return mood, None, STEPS
+    return mood, before, step
+
+
+def between(was: Surface, now: Surface, step: int) -> Surface:
+    """What is seen so many steps on the way; both pictures have one size."""
+    level = round(255 * step / STEPS)
+    picture = thinned(was, 255 - level)
+    picture.blit(thinned(now, level), (0, 0), special_flags=pygame.BLEND_RGBA_ADD)
+    return picture

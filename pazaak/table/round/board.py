@@ -115,7 +115,7 @@ class RoundBoard(Board[V, M, E, P]):
 
     def draw_live(self, canvas: Canvas) -> None:
         picture = self.picture
-        self.plates.draw_live(canvas, picture.seats, self.effects.moods, picture.turn, self.dealer)
+        self.plates.draw_live(canvas, picture.seats, self.effects.faces, picture.turn, self.dealer)
         if picture.pot:
             self._draw_pot(canvas)
 

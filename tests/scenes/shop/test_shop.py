@@ -5,6 +5,7 @@ from __future__ import annotations
 from datetime import timedelta
 from pathlib import Path
 
+import pygame
 import pytest
 
 from pazaak.career.cards.shop import Shop
@@ -13,9 +14,11 @@ from pazaak.rivals.card_worth import told_use
 from pazaak.scenes.decks.cards import told_worth
 from pazaak.scenes.house_context import House
 from pazaak.scenes.shop.cards import GRID, cell_rect
+from pazaak.scenes.shop.scene import FACE
 from tests.pilot import Pilot
 from tests.scenes.bench import EXTRA, in_shop, owned
 from tests.scenes.journey import Keyboard, Mouse, Pad
+from tests.scenes.snapshots import same
 
 
 def shelf(pilot: Pilot) -> list[str]:
@@ -201,3 +204,24 @@ def test_all_cells_have_their_place(count: int) -> None:
     cells = [cell_rect(index, count) for index in range(count)]
     assert all(GRID.contains(cell) for cell in cells)
     assert all(not a.colliderect(b) for a in cells for b in cells if a is not b)
+
+
+def test_the_face_of_the_keeper_passes_into_another(tmp_path: Path) -> None:
+    with in_shop(tmp_path) as (pilot, house):
+        x, y = FACE
+        face = pygame.Rect(round(x) - 60, round(y) - 60, 120, 120)
+
+        def seen() -> pygame.Surface:
+            return pilot.picture().subsurface(face).copy()
+
+        pilot.click(f"offer-{cheap(house)[0]}")
+        calm = seen()
+        pilot.click("buy")
+        on_the_way = []
+        for _ in range(8):
+            on_the_way.append(seen())
+            pilot.step(0.03)
+        pilot.settle()
+        glad = seen()
+        assert not same(calm, glad)
+        assert sum(not same(each, calm) and not same(each, glad) for each in on_the_way) >= 2

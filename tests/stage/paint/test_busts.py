@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from itertools import combinations
-from typing import get_args
+from typing import Any, get_args
 
 import numpy as np
 import numpy.typing as npt
@@ -158,3 +158,20 @@ def _plain() -> pygame.Surface:
     surface = pygame.Surface((1280, 720), depth=32)
     surface.fill(BACKGROUND)
     return surface
+
+
+@pytest.mark.parametrize("who", ["vela", "player", next(iter(FACES))])
+def test_a_face_on_a_plate_passes_into_another_and_ends_as_it(who: str) -> None:
+    def plate(mood: str, **told: Any) -> pygame.Surface:
+        on = canvas()
+        on.portrait(who, mood, (640, 300), 34, **told)
+        return on.surface
+
+    calm, glad = plate("calm"), plate("glad")
+    assert same(plate("glad", before="calm", share=0.0), calm)
+    assert same(plate("glad", before="calm", share=1.0), glad)
+    assert same(plate("glad", before="glad", share=0.5), glad)
+    half = plate("glad", before="calm", share=0.5)
+    assert np.abs(grey(half) - (grey(calm) + grey(glad)) / 2).max() <= 4
+    assert not same(half, calm)
+    assert not same(half, glad)

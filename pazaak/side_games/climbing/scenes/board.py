@@ -215,8 +215,8 @@ class ClimbingBoard(RoundBoard[View, Move, e.Event, ClimbingPicture]):
         turn = picture.turn == seat
         canvas.panel(place.plate, edge=role, fill="plate", glow=0.9 if turn else 0.2)
         ring = "rival" if role == "panel_edge" else role
-        canvas.portrait(self.sitters[seat].portrait, self.effects.moods[seat], place.portrait, place.radius,
-                        ring_role=ring, active=turn)  # fmt: skip
+        face = self.effects.faces[seat]
+        face.draw(canvas, self.sitters[seat].portrait, place.portrait, place.radius, ring, active=turn)
         if place.wide:
             self._draw_wide(canvas, seat, place)
         else:
@@ -321,8 +321,8 @@ class ClimbingBoard(RoundBoard[View, Move, e.Event, ClimbingPicture]):
                 sprite.draw(canvas)
         if picture.lying is not None:
             seat, cards = picture.lying
-            face = self.sitters[seat].portrait, self.effects.moods[seat]
-            draw_play_name(canvas, self.floor_plan.name, self.variant, cards, face, self.side_role(seat))
+            who, face = self.sitters[seat].portrait, self.effects.faces[seat]
+            draw_play_name(canvas, self.floor_plan.name, self.variant, cards, who, face, self.side_role(seat))
         # Of cards that lie on one another only the top one is seen, and throws a shadow.
         passing = {sprite.center: sprite for sprite in picture.passing}
         for sprite in (*picture.own.values(), *passing.values()):

@@ -13,6 +13,7 @@ from pazaak.side_games.climbing.plays.piles import MOST_RANKS
 from pazaak.side_games.climbing.scenes.picture import ClimbingPicture
 from pazaak.side_games.climbing.scenes.words import extent, kind_word, meaning_of, rank_word, role_word
 from pazaak.side_games.climbing.variant import Variant
+from pazaak.stage.motion.faces import FaceNow
 from pazaak.stage.paint.canvas import Canvas
 from pazaak.table.cards52 import card_sign
 from pazaak.table.seats import Point
@@ -180,9 +181,9 @@ def draw_purse(canvas: Canvas, box: FRect, purse: int) -> None:
 
 
 def draw_play_name(
-    canvas: Canvas, center: Point, variant: Variant, cards: Sequence[Card], face: tuple[str, str], role: str
+    canvas: Canvas, center: Point, variant: Variant, cards: Sequence[Card], who: str, face: FaceNow, role: str
 ) -> None:
-    """What the play on the table is called, and whose it is: portrait and mood of a face, and the role of his side."""
+    """What the play on the table is called, and whose it is: portrait and face, and the role of his side."""
     play = meaning_of(variant, cards)
     assert play is not None
     kind, ranks = kind_word(play.kind), extent(variant, play, len(cards))
@@ -192,7 +193,7 @@ def draw_play_name(
     role = "gold" if play.power else role
     canvas.panel(box, edge=role, fill="plate", glow=0.8 if play.power else 0.3, chamfer=9)
     ring = "rival" if role == "panel_edge" else role
-    canvas.portrait(*face, (box.left + 6, box.centery), 21, ring_role=ring)
+    face.draw(canvas, who, (box.left + 6, box.centery), 21, ring)
     left = box.left + 36
     canvas.text(kind, (left, box.centery), size=19, font="bold", anchor="midleft")
     canvas.text(ranks, (left + wide + 9, box.centery), size=19, font="bold", role="gold_text", anchor="midleft")

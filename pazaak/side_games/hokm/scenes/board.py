@@ -164,8 +164,8 @@ class HokmBoard(RoundBoard[View, Move, e.Event, HokmPicture]):
             role = "own" if seat == self.viewer else "rival"
         plate, turn = place.plate, picture.turn == seat
         canvas.panel(plate, edge=role, fill="plate", glow=0.9 if turn else 0.2)
-        canvas.portrait(self.sitters[seat].portrait, self.effects.moods[seat], place.portrait, place.radius,
-                        ring_role=role, active=turn)  # fmt: skip
+        face = self.effects.faces[seat]
+        face.draw(canvas, self.sitters[seat].portrait, place.portrait, place.radius, role, active=turn)
         word, ink = self._standing(seat)
         if place.wide:
             left = plate.left + 76

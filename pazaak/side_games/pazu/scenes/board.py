@@ -160,7 +160,7 @@ class PazuBoard(Board[View, Move, Event, PazuPicture]):
         bid = picture.bid if picture.bidder == seat else 0
         counts = len(shown.board), len(shown.hand), round(shown.total), round(shown.purse), self._leads(seat)
         states = picture.turn == seat, picture.leader == seat, picture.bidding, picture.lot is None
-        return self, seat, self.effects.moods[seat], shown.tag, shown.passed, bid, counts, states
+        return self, seat, self.effects.faces[seat], shown.tag, shown.passed, bid, counts, states
 
     def _draw_seat(self, canvas: Canvas, seat: Seat) -> None:
         picture, place, shown = self.picture, self.places[seat], self.picture.seats[seat]
@@ -168,8 +168,8 @@ class PazuBoard(Board[View, Move, Event, PazuPicture]):
         role = "own" if place.own else "rival"
         plate = place.bidder if picture.bidding else place.plate
         canvas.panel(plate, edge=edge, fill="plate", glow=1.0 if turn else 0.15)
-        canvas.portrait(self.sitters[seat].portrait, self.effects.moods[seat], place.portrait, place.radius,
-                        ring_role=edge, active=turn)  # fmt: skip
+        face = self.effects.faces[seat]
+        face.draw(canvas, self.sitters[seat].portrait, place.portrait, place.radius, edge, active=turn)
         ink = "text_dim" if gone else "text"
         canvas.text(self._short(seat), place.name, size=19 if place.own else 16, font="bold", role=ink,
                     max_width=place.name_room)  # fmt: skip

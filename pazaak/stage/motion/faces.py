@@ -1,0 +1,71 @@
+"""Faces that change: one passes into the next while its head nods."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from pazaak.stage.motion.easing import hump
+from pazaak.stage.paint.canvas import Canvas
+
+FACE_SECONDS = 0.12
+CALM_FACE_SECONDS = 0.15
+"""Where motion is unwanted a face fades as all else does, and nobody nods."""
+NOD = 4.0
+
+
+@dataclass(frozen=True, slots=True)
+class FaceNow:
+    """What is seen of a face at one moment."""
+
+    mood: str
+    before: str
+    """The mood that it comes from."""
+    share: float = 1.0
+    """How much of the mood is there already."""
+    nod: float = 0.0
+    """By how much the head is lowered, in units."""
+
+    def draw(
+        self, canvas: Canvas, who: str, center: tuple[float, float], radius: float, role: str, *, active: bool = False
+    ) -> None:
+        """On a plate, in its hexagon."""
+        lowered = (center[0], center[1] + self.nod)
+        canvas.portrait(who, self.mood, lowered, radius, role, active=active, before=self.before, share=self.share)
+
+
+class ChangingFace:
+    """The face of one who watches what happens, on a clock that is fed."""
+
+    def __init__(self, mood: str = "calm") -> None:
+        self.mood = self._before = mood
+        self._passed = CALM_FACE_SECONDS
+
+    def change(self, mood: str) -> None:
+        """Begin to pass into another mood."""
+        if mood != self.mood:
+            self._before, self.mood, self._passed = self.mood, mood, 0.0
+
+    def rest(self, mood: str) -> None:
+        """Have a mood at once."""
+        self.mood, self._passed = mood, CALM_FACE_SECONDS
+
+    def changing(self, *, calm: bool) -> bool:
+        return self._passed < _seconds(calm=calm)
+
+    def update(self, dt: float, *, calm: bool) -> bool:
+        """Let time pass; True while the face changes, and once more when it has."""
+        changing = self.changing(calm=calm)
+        if changing:
+            self._passed += dt
+        return changing
+
+    def now(self, *, calm: bool) -> FaceNow:
+        """The face as it is now; `calm`: motion is unwanted."""
+        if not self.changing(calm=calm):
+            return FaceNow(self.mood, self.mood)
+        share = self._passed / _seconds(calm=calm)
+        return FaceNow(self.mood, self._before, share, 0.0 if calm else NOD * hump(share))
+
+
+def _seconds(*, calm: bool) -> float:
+    return CALM_FACE_SECONDS if calm else FACE_SECONDS
