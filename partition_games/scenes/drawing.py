@@ -182,18 +182,16 @@ def draw_pack(canvas: Canvas, center: Point, count: int, scale: float) -> None:
 
 
 def draw_stock(canvas: Canvas, count: int) -> None:
-    x, y = at.STOCK
     canvas.dot((640, 340), 120, "ink_background", alpha=80, soft=True)
     draw_pack(canvas, at.STOCK, count, at.STOCK_SCALE)
-    canvas.text("STOCK", (x, y - 84), size=16, font="bold", role="gold_text", spacing=3)
-    draw_pill(canvas, [(str(count), "text")], (x, y + 72), edge="panel_edge")
+    draw_pill(canvas, [("STOCK  ", "gold_text"), (str(count), "text")], at.STOCK_TOLD, edge="panel_edge")
 
 
 def draw_taken(canvas: Canvas, place: Place, shown: SeatPicture) -> None:
     """The cards that a seat has taken in this deal, and their points."""
     (x, y), own, gained = place.pile, place.own, round(shown.gained)
     draw_pack(canvas, place.pile, shown.taken, OWN_PILE if own else RIVAL_PILE)
-    if own:
+    if own and shown.taken:
         canvas.text("taken", (x, y + 54), size=16, role="gold_text")
     if gained:
         center, size = ((x, y - 66), 32) if own else ((x - 46, y), 20) if place.wide else ((x + 46, y), 20)

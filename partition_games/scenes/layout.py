@@ -17,6 +17,8 @@ POT = (640.0, 394.0)
 RING, RING_WIDTH = 76.0, 7.0
 POT_BESIDE_STOCK = (706.0, 352.0)
 STOCK, STOCK_SCALE = (592.0, 344.0), 0.9375
+STOCK_TOLD = (592.0, 416.0)
+"""Below it: above it a rival's hand is named."""
 POT_PLATE = FRect(24, 462, 176, 34)
 """Where the pot is told while trays lie in the middle."""
 PURSE = FRect(1098, 12, 167, 46)
@@ -49,7 +51,7 @@ LOW_RACK = FRect(212, 668, 886, 30)
 FIVE_SCALE, FIVE_PITCH, FIVE_Y = 1.3125, 125.0, 572.0
 EXCHANGE, CLEAR, SORT = FRect(1052, 508, 200, 56), FRect(1052, 572, 200, 42), FRect(1052, 620, 200, 42)
 VALUES = FRect(212, 506, 112, 150)
-ASKED_BESIDE = FRect(380, 440, 520, 34)
+ASKED_BESIDE = FRect(300, 433, 680, 34)
 
 
 class Trays:
@@ -90,7 +92,7 @@ class Trays:
         return Spot(x, tray.top + HEAD + 10 + CARD_SIZE[1] * (self.scale - scale / 2), scale)
 
 
-LEFT_OVER = Spot(1174.0, 440.0, 1.0)
+LEFT_OVER = Spot(1174.0, 454.0, 1.0)
 """Where the card lies that no group takes, beside large trays."""
 
 

@@ -12,7 +12,7 @@ from pygame import FRect
 
 from partition_games.scenes import layout
 from partition_games.scenes.dances.dancer import RISES
-from partition_games.scenes.seating import LABEL_HEIGHT, Spot, label_place, laid_spots, places, shown_spots
+from partition_games.scenes.seating import LABEL_HEIGHT, Spot, hand_spots, label_place, laid_spots, places, shown_spots
 from pazaak.table.round.places import card_rect
 from pazaak.table.seats import SeatPlace, seat_places
 from tests.arcade.parlour import PartitionTable, at_table
@@ -104,6 +104,31 @@ def test_nothing_lies_on_a_shown_card(seats: int, sizes: tuple[int, ...]) -> Non
             assert not any(whole.colliderect(cards_at(spots)) for spots in waiting)
             assert labels[seat].top >= cards.bottom - 1
     assert not any(one.plate.colliderect(two.plate) for one, two in combinations(table, 2))
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+def test_the_stock_of_fives_and_what_is_told_of_it_lie_free(seats: int) -> None:
+    """Of shown hands and their names, of the own raised cards, and of the line that asks."""
+    stock, told = card_rect(layout.STOCK, layout.STOCK_SCALE), FRect(0, 0, 130, LABEL_HEIGHT)
+    told.center = layout.STOCK_TOLD
+    own = cards_at(layout.rack_spots((), 5), 28)
+    assert not layout.ASKED_BESIDE.colliderect(own)
+    for place in places(seats, 0, clockwise=True):
+        label = FRect(0, 0, 230, LABEL_HEIGHT)
+        label.center = label_place(place, 5)
+        for thing in (label, cards_at(shown_spots(place, 5)), place.plate):
+            assert not thing.colliderect(stock)
+            assert not thing.colliderect(told)
+            assert place.own or not thing.colliderect(layout.ASKED_BESIDE)
+    assert not told.colliderect(layout.ASKED_BESIDE)
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_a_card_that_is_left_over_lies_on_no_hand(seats: int) -> None:
+    card = card_rect(layout.LEFT_OVER.at)
+    for place in places(seats, 0, clockwise=True):
+        assert place.own or not card.colliderect(cards_at(hand_spots(place, 13, five=False)))
+        assert not card.colliderect(place.plate)
 
 
 @pytest.mark.parametrize("sizes", [(3, 3, 3), (3, 3, 3, 3), (3, 3, 3, 4)])
