@@ -22,7 +22,8 @@ from pazaak.house.thinking.thinker import InlineThinker, Thinker
 from pazaak.side_games.climbing.moves import PASS
 from pazaak.side_games.climbing.players.adviser import Adviser
 from pazaak.side_games.climbing.plays.piles import counts_of
-from pazaak.side_games.climbing.scenes.board import ClimbingBoard
+from pazaak.side_games.climbing.scenes import layout
+from pazaak.side_games.climbing.scenes.board import NARROW_UNDER_PLAY, UNDER_PLAY, ClimbingBoard
 from pazaak.side_games.climbing.scenes.copies import COPIES, Order, arranged, copy_id, numbered, plain
 from pazaak.side_games.climbing.scenes.hand import ClimbingControls
 from pazaak.side_games.climbing.scenes.hints import hints
@@ -31,6 +32,7 @@ from pazaak.side_games.climbing.scenes.panels import standing
 from pazaak.side_games.dou_dizhu.variant import DECKS
 from pazaak.stage.paint.canvas import Canvas
 from pazaak.table.cards52 import card_sign
+from pazaak.table.round.places import card_rect
 from pazaak.table.scene import Table
 from tests.apps import scene_app
 from tests.pilot import Pilot
@@ -353,3 +355,14 @@ def test_six_players_the_landlord_sees_the_kitty_and_nobody_else_does(
             row = "  ".join(map(card_sign, table.picture.kitty))
             assert len(table.picture.kitty) == (6 if own else 0)
             assert ("KITTY" in told, own and row in told) == (own, own)
+
+
+@pytest.mark.parametrize("seats", [3, 4, 6])
+def test_large_words_lie_between_the_play_and_the_buttons(seats: int) -> None:
+    box = (UNDER_PLAY if seats == 3 else NARROW_UNDER_PLAY).box
+    ground = layout.floor(seats)
+    cards = [card_rect((place.x, place.y), layout.PLAY_SCALE) for place in layout.play_places(seats, 8)]
+    buttons = layout.button_row([180.0, 180.0, 180.0], ground.buttons)
+    assert box.collidelist([*cards, *buttons]) == -1
+    beside = [place.plate for place in layout.places(seats, 0)] if seats > 3 else []
+    assert box.collidelist([*beside, *([ground.counter, ground.named] if ground.named is not None else [])]) == -1

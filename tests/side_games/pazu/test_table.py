@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 from main import open_house
+from pazaak.game.cards.side_deck import HAND_SIZE
 from pazaak.house.rules.agents import AnyRecipe
 from pazaak.house.session.practice import PracticeSession
 from pazaak.house.session.session import PLAYER
@@ -26,6 +27,7 @@ from pazaak.side_games.pazu.scenes.board import PazuBoard
 from pazaak.side_games.pazu.scenes.coach import PazuCoach, advised
 from pazaak.side_games.pazu.scenes.controls import PazuControls
 from pazaak.side_games.pazu.scenes.words import preview_ways
+from pazaak.table.face.picture import BannerPlace
 from pazaak.table.scene import Table
 from tests.apps import scene_app
 from tests.pilot import Pilot
@@ -209,3 +211,12 @@ def test_the_table_says_who_leads_with_what(tmp_path: Path) -> None:
         assert isinstance(board, PazuBoard)
         assert board.race()[0] == "Highest: 16, shared"
         assert [board._tag(seat)[0] for seat in (1, 2)] == ["HIGHEST", "HIGHEST"]
+
+
+@pytest.mark.parametrize("seats", [3, 4, 5, 6])
+@pytest.mark.parametrize("banner", [at.BANNER, at.TIE_BANNER])
+def test_large_words_lie_on_no_board_hand_or_plate(seats: int, banner: BannerPlace) -> None:
+    for place in at.places(seats, 0):
+        hand = [at.card_rect(place.hand(index), place.hand_scale) for index in range(HAND_SIZE)]
+        assert banner.box.collidelist([place.plate, place.board, *hand]) == -1
+    assert at.TIE_BANNER.box.collidelist([at.FULL, at.BELOW, at.MESSAGE]) == -1, "a tie asks"

@@ -39,10 +39,11 @@ from pazaak.table.round.places import TITLE
 from pazaak.table.seats import SeatPlace
 
 BANNER = BannerPlace(FRect(180, 214, 920, 76))
-UNDER_PLAY = BannerPlace(FRect(180, 352, 920, 76))
-"""Below the cards that a moment is about."""
 NARROW_BANNER = BannerPlace(FRect(330, 214, 620, 76), size=38, width=590)
 """Between the plates at the sides."""
+UNDER_PLAY = BannerPlace(FRect(180, 341, 920, 68), size=38, shade=0.94)
+NARROW_UNDER_PLAY = BannerPlace(FRect(346, 321, 588, 70), size=38, shade=0.94, width=560)
+"""Between the cards that were played and the buttons."""
 SWELL = 10.0
 """By so much a warning swells."""
 FAN = 8
@@ -336,8 +337,8 @@ class ClimbingBoard(RoundBoard[View, Move, e.Event, ClimbingPicture]):
 
     @property
     def banner(self) -> BannerPlace:
-        if self.picture.lighting.staged and self.picture.lying is not None:
-            return UNDER_PLAY
+        if self.picture.lying is not None:
+            return UNDER_PLAY if self.seats == 3 else NARROW_UNDER_PLAY
         return BANNER if self.seats == 3 else NARROW_BANNER
 
     def draw_told(self, canvas: Canvas, line: str, told: str) -> None:

@@ -16,6 +16,7 @@ from pazaak.stage.paint.card_sprites import CardSprite
 from pazaak.table.face.picture import TablePicture
 
 BUST, LEFT, OUT = "BUST", "LEFT", "OUT"
+TIE = "TIE AT"
 STANDING = ("STANDS", "20")
 """What the tag of a seat says that stands, lower than 20 and on it."""
 
@@ -125,7 +126,7 @@ def resting_tag(table: Table, seat: Seat) -> str:
 
 
 def tie_banner(total: int) -> str:
-    return f"TIE AT {total}"
+    return f"{TIE} {total}"
 
 
 def lot_sprite(card: SideCard) -> CardSprite:
