@@ -11,9 +11,11 @@ import pytest
 from pazaak.house.profile.settings import Settings
 from pazaak.stage.input.bindings import Action
 from pazaak.stage.screens.settings.keys import GROUPS
-from pazaak.stage.screens.settings.rows import FIELDS, Section
+from pazaak.stage.screens.settings.rows import ABOUT, FIELDS, Section
 from pazaak.stage.screens.settings.scene import SettingsScene
 from tests.pilot import Pilot
+from tests.screens.ruler import measure
+from tests.screens.surveyor import letters
 from tests.stage.tidy import SMALL, check_tidy, over_floor, uncut
 
 
@@ -280,3 +282,23 @@ def test_every_page_is_tidy(section: Section, scale: float, monkeypatch: pytest.
         check_tidy(pilot)
         for node in pilot.tree():
             pilot.hover(node.id)
+
+
+@pytest.mark.parametrize("section", [each for each in Section if each in FIELDS])
+@pytest.mark.parametrize("scale", [1.0, 1.4, 2.0])
+def test_what_a_row_is_for_is_read_in_its_box(section: Section, scale: float) -> None:
+    kept = Kept()
+    with over_floor(kept.scene, options=kept.settings, size=SMALL) as (pilot, _):
+        pilot.click(f"tab-{section}")
+        told = [ABOUT[section], *FIELDS[section].values()]
+        for (topic, text), name in zip(told, ("", *FIELDS[section]), strict=True):
+            if name:
+                pilot.hover(name.replace("_", "-"))
+            measured = measure(pilot.app, scale)
+            drawn = [line for line in measured.lines if not line.widget]
+            first = next(place for place, line in enumerate(drawn) if line.text == topic) + 1
+            lines = [drawn[first]]
+            while " ".join(line.text for line in lines) != text:
+                lines.append(drawn[first + len(lines)])
+            ink = letters(lines[0]).unionall([letters(line) for line in lines])
+            assert any(box.rect.contains(ink) and box.rect.height < 160 for box in measured.boxes), text

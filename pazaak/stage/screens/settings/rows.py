@@ -19,6 +19,8 @@ Change = Callable[[str, Value], None]
 
 LEFT, TOP, WIDTH = 120.0, 172.0, 560.0
 HEIGHT, GAP = 54.0, 10.0
+FEW, LOW, CLOSE = 5, 46.0, 6.0
+"""More rows than these few are lower and closer, so that below them there is room to say what they are for."""
 
 
 class Section(StrEnum):
@@ -86,9 +88,11 @@ SPEED_NAMES = [(speed, speed.capitalize()) for speed in SPEEDS]
 
 def rows(section: Section, settings: Settings, change: Change) -> list[Widget]:
     """The rows of a page, from the top down."""
+    named = FIELDS[section].items()
+    height, gap = (HEIGHT, GAP) if len(named) <= FEW else (LOW, CLOSE)
     return [
-        _row(name, label, FRect(LEFT, TOP + (HEIGHT + GAP) * index, WIDTH, HEIGHT), settings, partial(change, name))
-        for index, (name, (label, _)) in enumerate(FIELDS[section].items())
+        _row(name, label, FRect(LEFT, TOP + (height + gap) * index, WIDTH, height), settings, partial(change, name))
+        for index, (name, (label, _)) in enumerate(named)
     ]
 
 
