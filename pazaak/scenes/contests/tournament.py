@@ -297,6 +297,5 @@ class TournamentScene(HouseScene):
 
 def _ended(held: Tournament) -> str:
     if held.bracket.champion == PLAYER:
-        return "You won this tournament. "
-    second = PLAYER in held.bracket.pairing(FINAL)
-    return f"{'You came second. ' if second else ''}This tournament is over. "
+        return "You won. "
+    return "You came second. " if PLAYER in held.bracket.pairing(FINAL) else ""
