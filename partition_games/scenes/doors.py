@@ -119,7 +119,7 @@ KITTI = Door(
     title="Kitti",
     line="Three groups, two in a row",
     tale="Three groups of three. Win two shows in a row and the pot is yours; if nobody does, it stays and grows.",
-    role="rival",
+    role="kitti",
     unit=Unit("deal won", "deals won"),
     seats=(2, 3, 4, 5),
     stakes=(2, 10, 40),
@@ -144,7 +144,7 @@ CRASH = Door(
     line="Four groups, one crash wins it all",
     tale="Four groups of three and one card too many. Every show is a point, a tie is none, and all four at once "
     "win the whole game.",
-    role="good",
+    role="crash",
     seats=(2, 3, 4),
     stakes=(25, 100, 400),
     settings=(

@@ -23,12 +23,14 @@ TEXT_ROLES = (
     "gold_text",
     "good_text",
     "bad_text",
+    "kitti_text",
+    "crash_text",
     "hokm_text",
     "dou_dizhu_text",
     "big_three_text",
 )
-EDGE_ROLES = ("own", "rival", "gold", "good", "bad", "focus", "panel_edge", "disabled", "hokm", "dou_dizhu",
-              "big_three", "suit_S", "suit_H", "suit_D", "suit_C")  # fmt: skip
+EDGE_ROLES = ("own", "rival", "gold", "good", "bad", "focus", "panel_edge", "disabled", "kitti", "crash",
+              "hokm", "dou_dizhu", "big_three", "suit_S", "suit_H", "suit_D", "suit_C")  # fmt: skip
 GROUNDS = ("ink_background", "panel", "panel_low", "felt_tint")
 # How a red-green-blind eye (without green cones) sees red, green and blue; after Machado and others, 2009.
 DEUTERANOPIA = ((0.367322, 0.860646, -0.227968), (0.280085, 0.672501, 0.047413), (-0.011820, 0.042940, 0.968881))
