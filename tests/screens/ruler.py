@@ -37,11 +37,20 @@ class Written:
 
 
 @dataclass(frozen=True, slots=True)
+class Box:
+    """A plate, bubble, button or badge, and how many lines were written before it was drawn."""
+
+    rect: FRect
+    after: int
+
+
+@dataclass(frozen=True, slots=True)
 class Measured:
     """One screen at one size of text."""
 
     lines: Sequence[Written]
     widgets: Sequence[Widget]
+    boxes: Sequence[Box] = ()
 
 
 class Ruler(Canvas):
@@ -54,6 +63,7 @@ class Ruler(Canvas):
         self.fonts.smallest = round(SMALLEST * zoom_of(scale))
         self.made = self.posed = lambda *told: DOT
         self.written: list[Written] = []
+        self.boxes: list[Box] = []
         self.widget = ""
 
     def recorded(self, key: Hashable, paint: Callable[[Any], None]) -> None:
@@ -64,6 +74,33 @@ class Ruler(Canvas):
 
     def backdrop(self, *names: str, furniture: object = None) -> None:
         """No picture has letters."""
+
+    def panel(self, rect: FRect, **looks: Any) -> None:
+        self._place(rect)
+
+    def quiet(self, rect: FRect, **looks: Any) -> None:
+        self._place(rect)
+
+    def bubble(self, rect: FRect, **looks: Any) -> None:
+        self._place(rect)
+
+    def speech(self, rect: FRect, **looks: Any) -> None:
+        self._place(rect)
+
+    def button(self, rect: FRect, **looks: Any) -> None:
+        self._place(rect)
+
+    def key_cap(self, text: str, center: Point, *, size: float = 13) -> FRect:
+        before = len(self.written)
+        rect = super().key_cap(text, center, size=size)
+        self.boxes.append(Box(rect, before))
+        return rect
+
+    def dot(self, center: Point, radius: float, *told: Any, **looks: Any) -> None:
+        self._place(FRect(center[0] - radius, center[1] - radius, 2 * radius, 2 * radius))
+
+    def _place(self, rect: FRect) -> None:
+        self.boxes.append(Box(FRect(rect), len(self.written)))
 
     def _write(
         self, line: str, style: Style, finish: Finish, roles: Roles, at: Point, anchor: str, alpha: float = 255
@@ -89,6 +126,7 @@ def measure(app: App, scale: float) -> Measured:
         ruler = Ruler(app, scale)
         for _ in range(2):  # some lay themselves out as they are drawn
             ruler.written.clear()
+            ruler.boxes.clear()
             ruler.sheet.begin()
             scene.draw(ruler)
             widgets = list(scene.marked())
@@ -99,7 +137,7 @@ def measure(app: App, scale: float) -> Measured:
             scene.draw_over(ruler)
         ruler.sheet.begin()
         rects = [(widget, FRect(widget.rect)) for widget in widgets]
-        return Measured(tuple(ruler.written), [_frozen(widget, rect) for widget, rect in rects])
+        return Measured(tuple(ruler.written), [_frozen(widget, rect) for widget, rect in rects], tuple(ruler.boxes))
     finally:
         app.options.ui_scale = before
         for each in app.scenes:

@@ -26,6 +26,8 @@ LIFTED = frozenset({Role.CARD, Role.SLOT})
 ABOVE, BELOW = 0.24, 0.22
 """Of a line so much is for strokes that most letters do not have."""
 TOUCH = 2.0
+EDGE, INTO = 4.0, 3.0
+"""So far letters may reach out of a plate, and into one that is not theirs."""
 FAINT = 130
 WHOLE = ("WAITING…", "Working it out…")
 """What ends so when nothing of it is left out."""
@@ -90,6 +92,17 @@ def miswritten(screen: Measured) -> Iterator[str]:
             yield f"“{one.text}” lies on “{other.text}”"
 
 
+def crossing(screen: Measured) -> Iterator[str]:
+    """Which lines lie across the edge of a plate: with no plate of their own over it."""
+    for number, line in enumerate(screen.lines):
+        if line.cut or line.alpha < FAINT or line.text.startswith(BANNERS):
+            continue
+        ink, under = letters(line), [box.rect for box in screen.boxes if box.after <= number]
+        last = max((place for place, box in enumerate(under) if box.inflate(EDGE, EDGE).contains(ink)), default=-1)
+        if any(meeting(ink, box, INTO) for box in under[last + 1 :]):
+            yield f"“{line.text}” lies across an edge"
+
+
 def stunted(normal: Measured, large: Measured, scale: float) -> Iterator[str]:
     """Which lines have not grown."""
     before: dict[str, int] = {}
@@ -118,7 +131,9 @@ class Surveyor:
         self.lines += sum(len(each.lines) for each in measured.values())
         for scale, screen in measured.items():
             # A teacher's bubble covers what his lesson can do without.
-            told = [] if isinstance(scene, LessonTable) else [*misplaced(screen, scale), *miswritten(screen)]
+            told = []
+            if not isinstance(scene, LessonTable):
+                told += [*misplaced(screen, scale), *miswritten(screen), *crossing(screen)]
             if scale != 1.0:
                 told += stunted(measured[1.0], screen, scale)
             self.wrong += [f"{name} at {scale:.0%}: {each}" for each in told]
