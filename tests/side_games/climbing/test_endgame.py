@@ -24,6 +24,14 @@ from tests.side_games.climbing.tables import Sitting, dou_dizhu
 FORMS = [(DOU_DIZHU, 3), (DOU_DIZHU, 4), (DOU_DIZHU, 6), (BIG_THREE, 3), (BIG_THREE, 4)]
 FEW = 7
 """Cards that all lines of the rules are followed with."""
+FIRST_SEEDS = {
+    ("dou_dizhu", 3): 33,
+    ("dou_dizhu", 4): 6,
+    ("dou_dizhu", 6): 680,
+    ("big_three", 3): 12,
+    ("big_three", 4): 42,
+}
+"""From here on hands are sought that come to so few cards; in those of earlier seeds somebody goes out before."""
 WEAK = "3S 4S 5H 7S 7D 9S 9D TH JS JD QS KH 3D 4H 6C 8C 6D"
 STRONG = "BJ RJ 2S 2H 2D AS AH AD AC KS KH KD KC QS QH QD QC"
 
@@ -57,7 +65,7 @@ def by_rules(match: Match, state: State, seat: int, ours: set[int]) -> int:  # t
 
 @pytest.mark.parametrize(("game", "seats"), FORMS, ids=[f"{game.name} {seats}" for game, seats in FORMS])
 def test_the_search_finds_what_all_lines_come_to(game: ClimbingGame, seats: int) -> None:
-    compared, seed = 0, 0
+    compared, seed = 0, FIRST_SEEDS[game.name, seats] - 1
     while compared < (4 if seats < 6 else 1):
         seed += 1
         match = Match(game.build(seats, {"hands": 1}), seed)
