@@ -5,6 +5,7 @@ The K-weighting is applied as the two filters' magnitude over frequency; their p
 
 import math
 from collections.abc import Callable
+from functools import lru_cache
 
 import numpy as np
 
@@ -20,8 +21,11 @@ CEILING = -1.3
 """The highest true peak before the file is written, in dBTP; writing it may add a little."""
 
 
-def k_curve(hertz: Signal) -> Signal:
-    """What each frequency counts: a shelf above for the head, and little below 40 Hz."""
+@lru_cache(maxsize=4)
+def k_curve(size: int) -> Signal:
+    """What each frequency of a transform of so many samples counts: a shelf above for the head, and little below
+    40 Hz."""
+    hertz = np.fft.rfftfreq(size, 1.0 / RATE).astype(np.float64)
     z = np.exp(-2j * np.pi * hertz / RATE)
     k, share = math.tan(math.pi * SHELF_HERTZ / RATE), gain(SHELF_DB)
     bend = share**0.4996667741545416
@@ -47,8 +51,7 @@ def weighted(sound: Signal) -> Signal:
         first = max(0, start - margin)
         part = sound[first : start + piece + margin]
         size = 1 << (len(part) + margin).bit_length()
-        curve = k_curve(np.fft.rfftfreq(size, 1.0 / RATE).astype(np.float64))
-        filtered = np.fft.irfft(np.fft.rfft(part, size, axis=0) * curve[:, None], size, axis=0)
+        filtered = np.fft.irfft(np.fft.rfft(part, size, axis=0) * k_curve(size)[:, None], size, axis=0)
         end = min(len(sound), start + piece)
         out[start:end] = filtered[start - first : end - first]
     return out
