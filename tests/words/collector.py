@@ -103,17 +103,17 @@ def _strings(value: object) -> Iterator[str]:
 
 
 def _literals(file: Path) -> Iterator[Said]:
-    tree = ast.parse(file.read_text())
+    nodes = list(ast.walk(ast.parse(file.read_text())))
     silent: set[int] = set()
     roles: dict[int, str] = {}
-    for node in ast.walk(tree):
+    for node in nodes:
         for part in _unread(node):
             silent.update(id(inner) for inner in ast.walk(part))
         for part, role in _placed(node):
             roles.update((id(inner), role) for inner in ast.walk(part))
         if isinstance(node, ast.JoinedStr):
             silent.update(id(part) for part in node.values if isinstance(part, ast.Constant))
-    for node in ast.walk(tree):
+    for node in nodes:
         text = _text(node)
         if text is None or id(node) in silent or _SQL.search(text):
             continue
