@@ -1,4 +1,7 @@
-"""A monkey at the real app: thousands of random events from the title on, and nothing breaks and no credit is lost."""
+"""A monkey at the real app: thousands of random events from the title on, and nothing breaks and no credit is lost.
+
+One monkey comes with the suite, the others with `-m slow`.
+"""
 
 from __future__ import annotations
 
@@ -32,7 +35,7 @@ GROWN = 1.1
 """What is held after the first tenth may grow by a tenth."""
 
 
-@pytest.mark.parametrize("seed", [0, 1, *(pytest.param(seed, marks=pytest.mark.slow) for seed in (2, 3))])
+@pytest.mark.parametrize("seed", [0, *(pytest.param(seed, marks=pytest.mark.slow) for seed in (1, 2, 3))])
 def test_a_monkey_breaks_nothing(tmp_path: Path, seed: int, caplog: pytest.LogCaptureFixture) -> None:
     with house_in(tmp_path, seed) as house, monkey_in(house, seed, game_app) as monkey:
         monkey.run(EVENTS)

@@ -1,4 +1,8 @@
-"""The lessons of the climbing games: through all of them by mouse and by keys, left and taken up, and done wrong."""
+"""The lessons of the climbing games: through all of them by mouse and by keys, left and taken up, and done wrong.
+
+Both are one scene with two scripts: the suite goes through one by keys and through the other by pad, and takes up and
+does wrong a third of the steps of each; `-m slow` does all of it.
+"""
 
 from __future__ import annotations
 
@@ -37,6 +41,13 @@ from tests.side_games.lessons import (
 from tests.stage.tidy import uncut
 
 TEACHINGS = pytest.mark.parametrize("teaching", [DOU_DIZHU, BIG_THREE], ids=["dou_dizhu", "big_three"])
+EACH = pytest.mark.parametrize("each", [3, pytest.param(1, marks=pytest.mark.slow)], ids=["a third", "all"])
+BY_KEYS, BY_PAD = (
+    [pytest.param(game, act, id=f"{name}-{game.game}", marks=() if game is usual else pytest.mark.slow)
+     for game in (DOU_DIZHU, BIG_THREE)]
+    for name, act, usual in (("keys", by_keys, DOU_DIZHU), ("pad", by_pad, BIG_THREE))
+)  # fmt: skip
+BY_MOUSE = [pytest.param(game, by_mouse, id=f"mouse-{game.game}") for game in (DOU_DIZHU, BIG_THREE)]
 
 
 def ids(teaching: Teaching) -> list[str]:
@@ -65,8 +76,7 @@ def before(
         yield opened
 
 
-@TEACHINGS
-@pytest.mark.parametrize("act", [by_mouse, by_keys, by_pad], ids=["mouse", "keys", "pad"])
+@pytest.mark.parametrize(("teaching", "act"), [*BY_MOUSE, *BY_KEYS, *BY_PAD])
 def test_through_all_of_it(teaching: Teaching, act: Act, tmp_path: Path) -> None:
     with before(tmp_path, teaching, seen=act is by_mouse) as (pilot, house, table):
         check_all_of_it(pilot, table, act, by, ids(teaching))
@@ -74,27 +84,27 @@ def test_through_all_of_it(teaching: Teaching, act: Act, tmp_path: Path) -> None
         check_left(pilot, act, "to-the-tables")
 
 
+@EACH
 @TEACHINGS
-def test_it_is_taken_up_where_it_was_left(teaching: Teaching, tmp_path: Path) -> None:
+def test_it_is_taken_up_where_it_was_left(teaching: Teaching, each: int, tmp_path: Path) -> None:
     names = ids(teaching)
-    for number, id in enumerate(names):
+    for number, id in enumerate(names[each - 1 :: each]):
         folder = tmp_path / str(number)
         folder.mkdir()
         with before(folder, teaching, id) as (pilot, _, table):
             check_taken_up(pilot, table, by_mouse, by, names, id)
 
 
+@EACH
 @TEACHINGS
-def test_a_wrong_move_is_answered_and_not_made(teaching: Teaching, tmp_path: Path) -> None:
+def test_a_wrong_move_is_answered_and_not_made(teaching: Teaching, each: int, tmp_path: Path) -> None:
     asked = 0
-    for lesson in course(teaching.parts).lessons:
-        if lesson.wish is None:
-            continue
+    for lesson in [lesson for lesson in course(teaching.parts).lessons if lesson.wish is not None][::each]:
         folder = tmp_path / lesson.id
         folder.mkdir()
         with before(folder, teaching, lesson.id) as (pilot, _, table):
             asked += check_refused(pilot, table, by_mouse, by)
-    assert asked > 5
+    assert asked > 5 / each
 
 
 @TEACHINGS

@@ -66,13 +66,13 @@ class Attack:
 
 
 ATTACKS = {
-    "bytes, closed": Attack(flip_a_byte, "closed", FILE, 250, 12, 1.0, 1.0),
-    "pages, closed": Attack(zero_a_page, "closed", FILE, 100, 6, 1.0, 1.0),
-    "cuts, closed": Attack(cut_off, "closed", FILE, 100, 5, 1.0, 1.0),
-    "bytes, killed": Attack(flip_a_byte, "killed", FILE, 250, 12, 0.99, 0.99),
-    "pages, killed": Attack(zero_a_page, "killed", FILE, 100, 6, 0.99, 0.99),
-    "cuts, killed": Attack(cut_off, "killed", FILE, 100, 5, 0.99, 0.99),
-    "logs, killed": Attack(damage_a_log, "killed", f"{FILE}-wal", 75, 8, 0.9, 0.9),
+    "bytes, closed": Attack(flip_a_byte, "closed", FILE, 250, 6, 1.0, 1.0),
+    "pages, closed": Attack(zero_a_page, "closed", FILE, 100, 4, 1.0, 1.0),
+    "cuts, closed": Attack(cut_off, "closed", FILE, 100, 3, 1.0, 1.0),
+    "bytes, killed": Attack(flip_a_byte, "killed", FILE, 250, 6, 0.99, 0.99),
+    "pages, killed": Attack(zero_a_page, "killed", FILE, 100, 4, 0.99, 0.99),
+    "cuts, killed": Attack(cut_off, "killed", FILE, 100, 3, 0.99, 0.99),
+    "logs, killed": Attack(damage_a_log, "killed", f"{FILE}-wal", 75, 5, 0.9, 0.9),
     "bytes, killed without a backup": Attack(flip_a_byte, "alone", FILE, 100, 4, 0.9, 0.95),
     "pages, killed without a backup": Attack(zero_a_page, "alone", FILE, 100, 4, 0.85, 0.95),
 }
