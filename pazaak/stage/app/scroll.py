@@ -61,7 +61,11 @@ class Scroll:
 
     def update(self, scene: Scene[Any], dt: float, *, calm: bool) -> bool:
         """Follow focus and mouse; True when the page has moved."""
-        self._follow(scene)
+        hand = scene.interaction
+        if hand.pressing:
+            return False  # what is pressed stays under the mouse
+        if not hand.drag.by_button:
+            self._follow(scene)
         lens, by_mouse = self._screen.lens, self._controls.device is Device.MOUSE
         pushed = by_mouse and self._mouse is not None and lens.push(self._mouse, dt)
         if not pushed and not lens.glide(dt, calm=calm):

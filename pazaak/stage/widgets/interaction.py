@@ -44,6 +44,11 @@ class Interaction:
     def hot(self) -> str | None:
         return self.focus_id if self.keys else self.hover_id
 
+    @property
+    def pressing(self) -> bool:
+        """Whether a button is held down on something that is not carried."""
+        return self.press_id is not None and self.drag.source is None
+
     def focus(self, id: str) -> None:
         self.focus_id = id
 

@@ -17,7 +17,7 @@ from pazaak.stage.app.scene import Scene
 from pazaak.stage.core.tree import Node
 from pazaak.stage.paint.canvas import Canvas
 from pazaak.stage.widgets.widgets import Button, Widget
-from tests.pilot import Pilot
+from tests.pilot import FRAME, Pilot
 from tests.stage.rooms import playing
 
 SMALL = (960, 540)
@@ -90,6 +90,29 @@ def test_a_mouse_at_the_edge_moves_the_page() -> None:
         for id in ("se", "nw", "ne", "sw"):
             pilot.click(id)
         assert scene.pressed == ["se", "nw", "ne", "sw"]
+
+
+def test_what_is_pressed_stays_under_the_mouse() -> None:
+    scene = Corners()
+    with playing(lambda: scene, options=Settings(ui_scale=2.0), size=SMALL, seen=True) as pilot:
+        pilot.settle()
+        screen = pilot.app.screen
+        pilot.hover("se")
+        screen.lens.roll(-0.2, -0.2)
+        pilot.settle()
+        assert not seen(pilot, pilot.node("se"))
+        at = screen.to_window(pilot.node("se").rect[:2])
+        corner = (at[0] + 4, at[1] + 4)
+        held = {"pos": corner, "button": 1, "touch": False}
+        pilot.step(FRAME, pygame.Event(pygame.MOUSEMOTION, pos=corner, rel=(0, 0), buttons=(0, 0, 0)))
+        before = screen.lens.offset
+        pilot.step(FRAME, pygame.Event(pygame.MOUSEBUTTONDOWN, held))
+        pilot.wait(0.5)
+        assert screen.lens.offset == before
+        pilot.step(FRAME, pygame.Event(pygame.MOUSEBUTTONUP, held))
+        pilot.settle()
+        assert scene.pressed == ["se"]
+        assert seen(pilot, pilot.node("se")), "then the page follows focus"
 
 
 def test_keys_that_lead_nowhere_and_the_wheel_move_the_page() -> None:
