@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from functools import partial
 
@@ -26,7 +26,7 @@ from pazaak.stage.core.markdown import (
 from pazaak.stage.paint.canvas import Canvas
 from pazaak.stage.paint.card_sprites import CARD_SIZE as CARD
 
-SIZE = 19
+SIZE, SMALLEST_IN_TABLE = 19, 13
 LEADING = 1.2
 GAP = 12.0
 INDENT = 26.0
@@ -174,14 +174,14 @@ class Page:
         self._lay_text(canvas, text, "text", INDENT)
 
     def _lay_table(self, canvas: Canvas, rows: Sequence[Sequence[str]]) -> None:
-        columns = _columns(canvas, rows, self._width)
+        size, columns = _columns(canvas, rows, self._width)
         for number, row in enumerate(rows):
-            self._lay_row(canvas, row, columns, head=number == 0, shaded=number % 2 == 0)
+            self._lay_row(canvas, row, size, columns, head=number == 0, shaded=number % 2 == 0)
 
     def _lay_row(
-        self, canvas: Canvas, row: Sequence[str], columns: Sequence[float], *, head: bool, shaded: bool
+        self, canvas: Canvas, row: Sequence[str], size: int, columns: Sequence[float], *, head: bool, shaded: bool
     ) -> None:
-        size, width = SIZE - 2, self._width
+        width = self._width
         line_height = canvas.measure("Ag", size=size)[1] * LEADING
         cells = [
             rich_lines(canvas, f"**{plain(cell)}**" if head else cell, room - 20, size)
@@ -231,19 +231,31 @@ def _gap(block: Block, following: Block | None) -> float:
     return GAP
 
 
-def _columns(canvas: Canvas, rows: Sequence[Sequence[str]], width: float) -> list[float]:
-    """Widths of columns: each as wide as its longest cell asks, the longest ones giving way; the rest is shared."""
+def _columns(canvas: Canvas, rows: Sequence[Sequence[str]], width: float) -> tuple[int, list[float]]:
+    """The size of a table's letters and the widths of its columns: each as wide as its longest cell asks, the longest
+    ones giving way, not below their longest word; letters are smaller only where there is no room for all of these."""
     count = max(len(row) for row in rows)
-    asked = [
-        max(canvas.measure(plain(row[column]), size=SIZE - 2, font="bold")[0] for row in rows if column < len(row)) + 24
-        for column in range(count)
-    ]
-    fair = width / count
-    small = [min(wide, fair) for wide in asked]
+    cells = [[plain(row[column]) for row in rows if column < len(row)] for column in range(count)]
+    words = [[word for text in column for word in text.split()] for column in cells]
+    for size in range(SIZE - 2, SMALLEST_IN_TABLE - 1, -1):
+        asked, least = ([_widest(canvas, texts, size) for texts in of] for of in (cells, words))
+        if sum(least) <= width:
+            break
+    shared = _fed([min(wide, width / count) for wide in asked], asked, width)
+    broken = any(room < word for room, word in zip(shared, least, strict=True))
+    return size, _fed(least, asked, width) if broken and sum(least) <= width else shared
+
+
+def _widest(canvas: Canvas, texts: Iterable[str], size: int) -> float:
+    return max((canvas.measure(text, size=size, font="bold")[0] for text in texts), default=0.0) + 24
+
+
+def _fed(small: Sequence[float], asked: Sequence[float], width: float) -> list[float]:
+    """Columns of these widths with what is left over: to those that ask for more, and the rest to all."""
     spare = width - sum(small)
     hunger = sum(wide - kept for wide, kept in zip(asked, small, strict=True))
     fed = min(spare, hunger)
-    share, rest = fed / hunger if hunger else 0.0, (spare - fed) / count
+    share, rest = fed / hunger if hunger else 0.0, (spare - fed) / len(small)
     return [kept + share * (wide - kept) + rest for wide, kept in zip(asked, small, strict=True)]
 
 

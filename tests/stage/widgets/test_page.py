@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import combinations
+
 import pytest
 from pygame import FRect
 
@@ -32,5 +34,20 @@ def test_the_head_of_a_table_stays_in_sight(stays: bool, offset: float) -> None:
         assert len(heads) == int(stays or not offset)
         assert all(VIEW.top <= rect.top < VIEW.top + 40 for rect in heads)
         assert any(line.text == str(round(offset / 700 * 20) + 2) for line in ruler.written)
+    finally:
+        app.close()
+
+
+@pytest.mark.parametrize("scale", [1.0, 1.4, 2.0])
+def test_no_word_of_a_table_is_wider_than_its_column(scale: float) -> None:
+    app = scene_app(Bare, Settings(), SIZE)
+    players = ("You", "Mirel Oss", "Nib", "Tovik Brand", "Vela Rook", "Yelu Ninefold")
+    rows = (("Set", *players, ""), ("3", *["bust -30"] * len(players), "Tiebreaker"))
+    try:
+        ruler = Ruler(app, scale)
+        Page([Table(rows)]).draw(ruler, VIEW, 0.0)
+        told = [line.rect for line in ruler.written]
+        assert max(rect.right for rect in told) <= VIEW.right
+        assert not any(one.inflate(-2, -2).colliderect(other.inflate(-2, -2)) for one, other in combinations(told, 2))
     finally:
         app.close()
