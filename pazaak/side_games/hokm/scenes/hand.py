@@ -286,6 +286,8 @@ class HokmControls(PlayCards[View, Move]):
                 return "suit-S" if self._suit is None else f"suit-{self._suit}"
             case Phase.DRAW:
                 return "keep"
+            case Phase.DISCARD:
+                return "discard" if len(self._picked) == self._due_discards else card_id(self._hand[0])
             case _:
                 return super().due()
 
