@@ -79,7 +79,7 @@ class Dancer(MomentDances):
             case e.TiebreakAsked(total):
                 yield from self._show_banner(tie_banner(total), "gold", "tie", keep=True)
             case e.TiebreakAnswered(seat):
-                yield from self._call_out(self.side(seat), "READY", "text", "knock")
+                yield from self._ready(self.side(seat))
             case e.TiebreaksShown(spent):
                 spenders = [self.side(seat) for seat, spends in enumerate(spent) if spends]
                 yield from cards.show_tiebreaks(self.picture, spenders, self.effects)
@@ -91,6 +91,15 @@ class Dancer(MomentDances):
                 yield from self._leave(seat, paid)
             case e.MatchWon(seat, pot):
                 yield from self._win_match(self.side(seat), pot)
+
+    def _ready(self, side: int) -> Dance:
+        """An answer nobody knows yet is told by the tag: where others are called out, the tie stands."""
+        yield Seen()
+        shown = self.picture.sides[side]
+        before, shown.tag = shown.tag, "READY"
+        yield Cue(lambda: self.effects.sound("knock", at.GAUGE[side][0]))
+        yield Wait(0.6)
+        shown.tag = before
 
     def _toss(self, side: int) -> Dance:
         coin = self.picture.coin
