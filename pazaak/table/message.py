@@ -67,10 +67,12 @@ class MessageLine:
 
 def draw_line(canvas: Canvas, place: FRect, text: str, role: str) -> None:
     if text:
-        if not canvas.view.contains(place):
-            # No wider than its words, so that it lies on little where it has to move.
+        aside = not canvas.view.contains(place)
+        if aside:
+            # No wider than its words, so that it lies on little where it has to move; and none of that shines through.
             wide = canvas.measure(text, size=SIZE)[0] + 28
             place = canvas.sideways(place.inflate(min(0.0, wide - place.width), 0))
-        canvas.panel(place, edge="none", fill="sunken", chamfer=8, shadow=False)
+        edge, fill = ("panel_edge", "panel") if aside else ("none", "sunken")
+        canvas.panel(place, edge=edge, fill=fill, chamfer=8, shadow=False)
         canvas.paragraph(text, place.inflate(-20, -2), size=SIZE, role=role, align="center", valign="middle",
                          leading=1.0)  # fmt: skip

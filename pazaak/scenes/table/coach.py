@@ -236,7 +236,7 @@ class PazaakCoach(Coach[View, Advice]):
             wrote = canvas.text(value, (x + 20, SIGNS_Y), size=SIZE, font="number", role=role, anchor="midleft",
                                 max_width=step - 24)  # fmt: skip
             room = x + step - wrote.right - 10
-            if room > 30:
+            if canvas.fits(label, room, size=SIZE):
                 canvas.text(label, (wrote.right + 5, SIGNS_Y), size=SIZE, role="text_dim", anchor="midleft",
                             max_width=room)  # fmt: skip
 

@@ -52,6 +52,8 @@ class GameHall(Scene[None]):
     closers = frozenset({Action.CANCEL})
     backdrop, place = "arcade", ""
     """Its picture, and the venue whose table it is."""
+    title_room = 212.0
+    """As far as the signs of its wall."""
 
     def __init__(
         self, house: TableHouse, sit_down: Callable[[Order], None], resume: Callable[[], None] | None = None
@@ -179,7 +181,8 @@ class GameHall(Scene[None]):
 
     def _build(self) -> None:
         back = Button("back", "BACK", FRect(LEFT, 18, 150, 48), self.go_back, action=Action.CANCEL, tone="panel_edge")
-        self._widgets = [back, heading("arcade-title", self.label, FRect(196, 20, 400, 44), 24, self.label.upper())]
+        title = FRect(196, 20, self.title_room, 44)
+        self._widgets = [back, heading("arcade-title", self.label, title, 24, self.label.upper())]
         if self._resumable and self._resume is not None:
             rect = FRect(762, 18, 266, 48)
             self._widgets.append(

@@ -61,7 +61,7 @@ class DoorCard(Spot):
         low = self.rect.height < DOOR[1]
         if low:  # the words stand beside the picture
             picture.width, edge = LOW_PICTURE, (picture.left + LOW_PICTURE, picture.top)
-            left, top, lines = picture.right + 12, picture.top, picture.height - 36
+            left, top, lines = picture.right + 9, picture.top, picture.height - 36
         else:
             picture.height -= FOOT
             edge, left, top, lines = picture.bottomleft, self.rect.left + 14, picture.bottom, 40

@@ -138,7 +138,7 @@ class LessonBubble:
         number = canvas.text(f"{told.number} / {told.of}", (box.right - PADDING, y), size=16, font="number",
                              role="text_dim", anchor="midright")  # fmt: skip
         canvas.text(told.lesson.title.upper(), (left, y), size=18, font="title", role="gold_text", anchor="midleft",
-                    max_width=number.left - left - 12)  # fmt: skip
+                    max_width=number.left - left - 6)  # fmt: skip
         top = box.top + PADDING + head
         asked, wide = self._asked_height(canvas, told, box.width), _asked_room(box.width)
         if box.width >= ASIDE:

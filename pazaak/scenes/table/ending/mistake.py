@@ -16,7 +16,9 @@ IN_ROW, PITCH, SCALE = 5, 40.0, 0.46
 SMALL_PITCH, SMALL_SCALE, SMALL_ROW = 31.0, 0.33, 41.0
 HAND_PITCH, HAND_SCALE, RAISED = 41.0, 0.46, 6.0
 CARDS_Y, LABEL_Y, TOLD_Y, COST_Y = 86.0, 134.0, 168.0, 196.0
-SIZE = 17
+SIZE, LABEL = 17, 16
+MOST_SAID = 96.0
+"""So wide may be what would have been better, below what it would have come to."""
 
 
 def mistake_words(judged: Judged) -> str:
@@ -32,7 +34,7 @@ def draw_mistake(canvas: Canvas, judged: Judged, box: FRect, alpha: float) -> No
     left, y = box.left + 24, box.top + CARDS_Y
     label = box.top + LABEL_Y
     if judged.about_stakes:
-        end = _draw_hand(canvas, judged, left, y, label, alpha) if view.hand else left - 26
+        end = _draw_hand(canvas, judged, left, y, label, alpha)[0] if view.hand else left - 26
         _draw_arrow(canvas, (end + 26, y), alpha)
         canvas.text(instead(judged).upper(), (end + 56, y), size=26, font="number", role="good_text",
                     anchor="midleft", alpha=alpha)  # fmt: skip
@@ -42,8 +44,12 @@ def draw_mistake(canvas: Canvas, judged: Judged, box: FRect, alpha: float) -> No
         _draw_label(canvas, done(judged), left, end + 26, label, "text_dim", alpha)
         _draw_arrow(canvas, (end + 48, y), alpha)
         left = end + 72
-        end = _draw_hand(canvas, judged, left, y, label, alpha) if view.hand else left - 24
-        _draw_result(canvas, judged, max(end + 52, left + (152 if view.hand else 0)), y, label, alpha)
+        middle = left + 28
+        if view.hand:
+            end, named = _draw_hand(canvas, judged, left, y, label, alpha)
+            said = min(MOST_SAID, canvas.measure(instead(judged), size=LABEL)[0])
+            middle = max(end + 52, left + 152, named + 10 + said / 2)
+        _draw_result(canvas, judged, middle, y, label, alpha)
     left = box.left + 24
     room = box.width - 48
     canvas.text(told(judged), (left, box.top + TOLD_Y), size=SIZE, anchor="midleft", alpha=alpha, max_width=room)
@@ -72,15 +78,18 @@ def _draw_arrow(canvas: Canvas, at: tuple[float, float], alpha: float) -> None:
         canvas.icon("arrow_right", at, 22, "text_dim")
 
 
-def _draw_label(canvas: Canvas, words: str, left: float, right: float, y: float, role: str, alpha: float) -> None:
-    """Below the middle of what it names, and never out of the panel."""
-    wide = canvas.measure(words, size=16)[0]
+def _draw_label(canvas: Canvas, words: str, left: float, right: float, y: float, role: str, alpha: float) -> float:
+    """Below the middle of what it names, and never out of the panel; where it ends."""
+    wide = canvas.measure(words, size=LABEL)[0]
     middle = max((left + right) / 2, left + wide / 2)
-    canvas.text(words, (middle, y), size=16, role=role, alpha=alpha)
+    canvas.text(words, (middle, y), size=LABEL, role=role, alpha=alpha)
+    return middle + wide / 2
 
 
-def _draw_hand(canvas: Canvas, judged: Judged, left: float, y: float, label: float, alpha: float) -> float:
-    """What was in hand, the card that was wanted raised and lit; where it ends."""
+def _draw_hand(
+    canvas: Canvas, judged: Judged, left: float, y: float, label: float, alpha: float
+) -> tuple[float, float]:
+    """What was in hand, the card that was wanted raised and lit; where it ends, and where its name does."""
     view, move = judged.decision.view, judged.best.move
     wanted = view.hand.index(move.card) if isinstance(move, Play) else None
     for number, card in enumerate(view.hand):
@@ -93,8 +102,7 @@ def _draw_hand(canvas: Canvas, judged: Judged, left: float, y: float, label: flo
             ring.center = at
             canvas.focus_ring(ring, role="own", radius=6)
     end = left + HAND_PITCH * len(view.hand)
-    _draw_label(canvas, "in your hand", left, end, label, "text_dim", alpha)
-    return end
+    return end, _draw_label(canvas, "in your hand", left, end, label, "text_dim", alpha)
 
 
 def _draw_result(canvas: Canvas, judged: Judged, middle: float, y: float, label: float, alpha: float) -> None:
@@ -107,4 +115,4 @@ def _draw_result(canvas: Canvas, judged: Judged, middle: float, y: float, label:
         canvas.sprite("pazaak", DECK_BACK, (middle, y), scale=HAND_SCALE, alpha=round(alpha))
     else:
         canvas.sprite("pazaak", hand_face(SideCard.TIEBREAKER), (middle, y), scale=HAND_SCALE, alpha=round(alpha))
-    canvas.text(said, (middle, label), size=16, role="good_text", alpha=alpha, max_width=96)
+    canvas.text(said, (middle, label), size=LABEL, role="good_text", alpha=alpha, max_width=MOST_SAID)

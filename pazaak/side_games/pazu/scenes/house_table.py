@@ -21,6 +21,7 @@ class HouseTable(GameHall):
     """As in the hall of games; who sits down there plays for the jackpot of the venue."""
 
     name = "house-table"
+    title_room = 500.0
 
     def __init__(
         self, house: TableHouse, sit_down: Callable[[Order], None], occasion: Occasion, stakes: Sequence[int]
