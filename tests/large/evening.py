@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from random import Random
 
+from pazaak.career.contests.bracket import ROUNDS
+from pazaak.career.contests.tournament import TournamentDesk
 from pazaak.career.lesson_plan import course
 from pazaak.scenes.house_context import House
 from pazaak.side_games.hokm.players.simple import sensible_move
@@ -17,6 +19,7 @@ from tests.side_games.hokm.test_journey import make as make_hokm_move
 from tests.side_games.journeys import AnyTable
 
 LESSONS = len(course().lessons)
+MOST_STEPS = 2000
 MOST_MOVES = 14
 """A hand of Hokm, with its trumps."""
 
@@ -68,8 +71,7 @@ class Evening:
         assert pilot.node("rival-mirel").state.checked
         hand.go("sit-down", "seal")
         hand.go("deal", "table")
-        player = Player(hand.device, Random(1))
-        player.play_match(self.look_round)
+        Player(hand.device, Random(1)).play_match(self.look_round)
         hand.go("lobby", "hall")
 
     def look_round(self, number: int) -> None:
@@ -122,7 +124,7 @@ class Evening:
         hand.back("hall")
 
     def contests(self) -> None:
-        hand, pilot = self.hand, self.pilot
+        hand = self.hand
         hand.go("ladder", "ladder")
         hand.back("hall")
         hand.go("daily", "daily")
@@ -133,12 +135,50 @@ class Evening:
         hand.press("venue-dockside")
         hand.press("venue-hightable")
         hand.back("hall")
+
+    def daily(self) -> None:
+        """The table of the day, once for the book and once for fun."""
+        hand, pilot = self.hand, self.pilot
+        hand.go("daily", "daily")
+        for label in ("PLAY", "PLAY AGAIN"):
+            assert pilot.node("play").label == label
+            hand.go("play", "table")
+            Player(hand.device, Random(2)).play_match()
+            hand.go("lobby", "daily")
+        assert pilot.has("scores")
+        hand.back("hall")
+
+    def tournament(self) -> None:
+        """Entered, and played for as long as it is not lost."""
+        hand, pilot, house = self.hand, self.pilot, self.house
         hand.go("tournament", "tournament")
         hand.go("main", "confirm")
         hand.go("yes", "seal")
         hand.go("deal", "tournament")
-        assert pilot.has("main")
+        desk = TournamentDesk(house.career, house.career.progress.venue)
+        bouts = 0
+        while (tournament := desk.current()) is not None and tournament.own is not None:
+            bouts += 1
+            self.others_play(desk)
+            hand.go("main", "seal")
+            hand.go("deal", "table")
+            Player(hand.device, Random(bouts)).play_match()
+            hand.press("lobby")
+            pilot.settle()
+            if pilot.scene == "notice":
+                hand.go("ok", "tournament")
+            assert pilot.scene == "tournament"
+        assert 1 <= bouts <= ROUNDS
         hand.back("hall")
+
+    def others_play(self, desk: TournamentDesk) -> None:
+        """Until the bouts of the others that can be played have been."""
+        for _ in range(MOST_STEPS):
+            tournament = desk.current()
+            if tournament is None or not desk.others(tournament):
+                return
+            self.pilot.step()
+        raise AssertionError("the others do not come to an end")
 
     def books(self) -> None:
         """The profile, leaf by leaf, and the match once more."""

@@ -44,6 +44,8 @@ def test_a_whole_evening(tmp_path: Path, device: type[Hand]) -> None:
         guest.play_a_match()
         guest.build(guest.shop())
         guest.contests()
+        guest.daily()
+        guest.tournament()
         guest.books()
         guest.hand.back("title")
         guest.settings()
