@@ -30,6 +30,7 @@ SENSIBLE: dict[str, tuple[str, ...]] = {
     "picker": ("choices",),
     "rules": ("chapter-*",),
     "log": ("log",),
+    "score-sheet": ("sheet",),
     "credits": ("page",),
     "settings": ("fullscreen", "speed", "volume-master", "keys-*"),
     "profile": ("tab-*",),

@@ -11,6 +11,7 @@ from pygame import FRect, Surface
 
 from pazaak.stage.app.app import App
 from pazaak.stage.app.lens import Lens, in_place, zoom_of
+from pazaak.stage.app.scene import Scene
 from pazaak.stage.core.fonts import SMALLEST
 from pazaak.stage.core.theme import THEMES
 from pazaak.stage.core.viewport import Viewport
@@ -18,6 +19,7 @@ from pazaak.stage.paint.canvas import Canvas
 from pazaak.stage.paint.canvas_base import Point
 from pazaak.stage.paint.canvas_text import Roles
 from pazaak.stage.paint.text import Finish, Style
+from pazaak.stage.widgets.scroll import ScrollView
 from pazaak.stage.widgets.widgets import Widget
 
 DOT = Surface((1, 1))
@@ -119,6 +121,7 @@ def measure(app: App, scale: float) -> Measured:
     scene = app.scene
     assert scene is not None
     before = app.options.ui_scale
+    read_to = {widget: widget.offset for widget in scene.marked() if isinstance(widget, ScrollView)}
     app.options.ui_scale = scale
     try:
         for each in app.scenes:
@@ -127,14 +130,7 @@ def measure(app: App, scale: float) -> Measured:
         for _ in range(2):  # some lay themselves out as they are drawn
             ruler.written.clear()
             ruler.boxes.clear()
-            ruler.sheet.begin()
-            scene.draw(ruler)
-            widgets = list(scene.marked())
-            for widget in widgets:
-                ruler.widget = widget.id
-                widget.draw(ruler)
-            ruler.widget = ""
-            scene.draw_over(ruler)
+            widgets = _drawn(scene, ruler)
         ruler.sheet.begin()
         rects = [(widget, FRect(widget.rect)) for widget in widgets]
         return Measured(tuple(ruler.written), [_frozen(widget, rect) for widget, rect in rects], tuple(ruler.boxes))
@@ -142,7 +138,24 @@ def measure(app: App, scale: float) -> Measured:
         app.options.ui_scale = before
         for each in app.scenes:
             each.resized()
+        _drawn(scene, Ruler(app, before))  # how far a page scrolls is known once it is drawn
+        for page, offset in read_to.items():
+            page.scroll(offset - page.offset)
+            page.glide(0, calm=True)
         pygame.event.pump()
+
+
+def _drawn(scene: Scene[Any], ruler: Ruler) -> list[Widget]:
+    """Write all of a scene down; its widgets as they lie then."""
+    ruler.sheet.begin()
+    scene.draw(ruler)
+    widgets = list(scene.marked())
+    for widget in widgets:
+        ruler.widget = widget.id
+        widget.draw(ruler)
+    ruler.widget = ""
+    scene.draw_over(ruler)
+    return widgets
 
 
 def _frozen(widget: Widget, rect: FRect) -> Widget:
