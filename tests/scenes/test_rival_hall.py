@@ -5,12 +5,14 @@ from __future__ import annotations
 import itertools
 from datetime import timedelta
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from pazaak.career.goals.sheet import open_goals
 from pazaak.game.cards.side_cards import SideCard
 from pazaak.house.ledger.ledger import HOUSE, PLAYER
+from pazaak.scenes.hall import seats
 from pazaak.scenes.hall.doors import LABELS, house_doors
 from pazaak.scenes.hall.guests import GREATEST, difficulty
 from pazaak.scenes.hall.rival_card import SIT_DOWN
@@ -20,6 +22,8 @@ from pazaak.scenes.house_context import House
 from pazaak.scenes.sitting import Sitting
 from pazaak.stage.app.scene import Scene
 from pazaak.stage.input.bindings import Action
+from pazaak.stage.paint.busts import draw_bust
+from pazaak.stage.paint.canvas import Canvas
 from pazaak.stage.screens.rules_pages import RulesPages
 from tests.career.stories import quick_match
 from tests.pilot import Pilot
@@ -330,6 +334,27 @@ def test_the_card_slides_in_and_is_still_where_motion_is_reduced(tmp_path: Path)
             assert rest == SIT_DOWN.left
             assert begun == rest if calm else rest < begun <= rest + FAR
             app.close()
+
+
+def test_one_rival_is_lit_in_the_own_colour_and_it_is_the_chosen_one(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    edges: dict[str, str | None] = {}
+    draw = draw_bust
+
+    def seen(canvas: Canvas, who: str, *told: Any, edge: str | None = None, **how: Any) -> None:
+        edges[who] = edge
+        draw(canvas, who, *told, edge=edge, **how)
+
+    monkeypatch.setattr(seats, "draw_bust", seen)
+    with house_in(tmp_path) as house, in_lobby(house) as (pilot, _):
+        pilot.click("rival-nib")
+        pilot.hover("rival-tovik")
+        pilot.settle()
+        pilot.picture()
+        assert [who for who, edge in edges.items() if edge == "own"] == [house.roster["nib"].portrait]
+        assert edges[house.roster["tovik"].portrait] == "panel_edge"
+        assert edges[house.roster["mirel"].portrait] is None
 
 
 def test_difficulty_follows_the_levels(tmp_path: Path) -> None:

@@ -108,7 +108,7 @@ class Seat(Spot):
         rest: BustMood = "beaten" if guest.broke else "calm"
         met: BustMood = rest if guest.broke or guest.locked else "glad"
         mood, before = (met, rest) if chosen else (rest, met if left else rest)
-        edge = "own" if chosen or self.lit else "gold" if guest.locked else None
+        edge = "own" if chosen else "gold" if guest.locked else "panel_edge" if self.lit else None
         draw_bust(canvas, guest.rival.portrait, mood, (place.x, place.y + 10), place.size, before=before, share=share,
                   dim=0.0 if chosen or self.lit else DIM, edge=edge, locked=guest.locked, fade=FADE)  # fmt: skip
 
@@ -116,7 +116,7 @@ class Seat(Spot):
         """Who this is, above everybody's horns and hats."""
         guest, plate = self.guest, self.place.plate
         chosen = bool(self.checked)
-        edge = "own" if chosen or self.lit else "gold" if guest.champion else "panel_edge"
+        edge = "own" if chosen else "gold" if guest.champion else "panel_edge"
         canvas.quiet(plate, edge=edge, line=0.95 if chosen else 0.6 if self.lit else 0.34, body=0.92, chamfer=8)
         if self.focused:
             canvas.focus_ring(plate.inflate(8, 8), radius=11)
