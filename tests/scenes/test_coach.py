@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+from itertools import combinations
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -20,13 +21,15 @@ from pazaak.house.thinking.thinker import Thinker
 from pazaak.rivals.coach.advice import Advice
 from pazaak.rivals.coach.figures import set_told
 from pazaak.scenes.table import layout as at
-from pazaak.scenes.table.coach import MOVES, WORDS
+from pazaak.scenes.table.coach import MOVES, SIGNS_Y, WORDS
 from tests.pilot import Pilot
 from tests.scenes.coaching import BrokenCoach, SlowCoach
 from tests.scenes.journey import Mouse, Player
 from tests.scenes.snapshots import same
 from tests.scenes.tables import PazaakTable, coach_of, house_in, open_app
 from tests.scenes.test_table_options import DECK, MIDDLE, begin, seated
+from tests.screens.ruler import measure
+from tests.screens.surveyor import letters
 
 RICH: dict[str, Any] = {**MIDDLE, "hands": [["±3", "1±2", "T", "±4"], ["T", "+1"]]}
 
@@ -63,6 +66,19 @@ def test_he_says_one_sentence_and_shows_figures_on_demand(tmp_path: Path) -> Non
         pilot.settle()
         assert rows(pilot) == []
         assert same(pilot.picture().subsurface(MOVES), bare.subsurface(MOVES))
+
+
+def test_how_the_set_ends_is_named_three_times_or_not_at_all(tmp_path: Path) -> None:
+    with seated(tmp_path, MIDDLE) as (pilot, _, _):
+        call(pilot)
+        for scale in (1.0, 1.4, 2.0):
+            lines = [line for line in measure(pilot.app, scale).lines if not line.widget]
+            told = {line.text for line in lines} & {"Win", "Tie", "Lose"}
+            assert len(told) == 3 if scale == 1.0 else len(told) in (0, 3)
+            strip = [letters(line) for line in lines if abs(line.rect.centery - SIGNS_Y) < 4]
+            assert len(strip) == 5 + len(told)
+            assert all(WORDS.left < ink.left and ink.right < WORDS.right for ink in strip)
+            assert not any(one.colliderect(other) for one, other in combinations(strip, 2))
 
 
 def test_he_shows_every_move_best_first_and_says_why(tmp_path: Path) -> None:

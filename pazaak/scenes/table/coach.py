@@ -37,6 +37,9 @@ COLUMNS = {False: ((WON, 77.0), (TIED, 102.0), (LOST, 127.0), (MATCH, 151.0)), T
 MOST_ROWS = 12
 ASK = FRect(WORDS.right - 116, WORDS.top + 6, 108, 26)
 SIGNS_Y = WORDS.bottom - 14
+SIGN, NAME, APART = 20.0, 5.0, 10.0
+"""From a sign to its figure, from that to its name, and at least to the next sign."""
+NAMED = 3
 
 _MOVES: dict[str, m.Move] = {
     "end-turn": m.END_TURN,
@@ -228,17 +231,19 @@ class PazaakCoach(Coach[View, Advice]):
             self._draw_figures(canvas, told)
 
     def _draw_figures(self, canvas: Canvas, advised: MoveAdvice) -> None:
-        """The figures of one move in a row, each behind its sign and its name."""
-        step = (WORDS.width - 20) / len(SIGNS)
-        for index, ((icon, role), (label, value)) in enumerate(zip(SIGNS, figure_list(advised), strict=True)):
-            x = WORDS.left + 12 + step * index
+        """The figures of one move in a row, each behind its sign; how the set ends is named as well, if there is room
+        for all three of its names."""
+        figures, room = figure_list(advised), WORDS.width - 24
+        wide = [SIGN + canvas.measure(value, size=SIZE, font="number")[0] for _, value in figures]
+        names = [NAME + canvas.measure(label, size=SIZE)[0] for label, _ in figures[:NAMED]]
+        named = NAMED if sum(wide) + sum(names) + APART * (len(SIGNS) - 1) <= room else 0
+        gap, x = (room - sum(wide) - sum(names[:named])) / (len(SIGNS) - 1), WORDS.left + 12
+        for index, ((icon, role), (label, value)) in enumerate(zip(SIGNS, figures, strict=True)):
             canvas.icon(icon, (x + 8, SIGNS_Y), 15, role)
-            wrote = canvas.text(value, (x + 20, SIGNS_Y), size=SIZE, font="number", role=role, anchor="midleft",
-                                max_width=step - 24)  # fmt: skip
-            room = x + step - wrote.right - 10
-            if canvas.fits(label, room, size=SIZE):
-                canvas.text(label, (wrote.right + 5, SIGNS_Y), size=SIZE, role="text_dim", anchor="midleft",
-                            max_width=room)  # fmt: skip
+            wrote = canvas.text(value, (x + SIGN, SIGNS_Y), size=SIZE, font="number", role=role, anchor="midleft")
+            if index < named:
+                wrote = canvas.text(label, (wrote.right + NAME, SIGNS_Y), size=SIZE, role="text_dim", anchor="midleft")
+            x = wrote.right + gap
 
 
 def _row(number: int) -> FRect:
