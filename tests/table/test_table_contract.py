@@ -1,4 +1,9 @@
-"""Every game's table keeps the contract, and the census says what was shown of it."""
+"""Every game's table keeps the contract, and the census says what was shown of it.
+
+The suite plays a sample in which the census finds every kind of event shown in every way, each case at least once and
+all whole games (`sample.py`); `-m slow` plays the rest. After a change of cases or dances, `pytest -n 0 -m "slow or not
+slow" -k superfluous --accept-goldens` of this file chooses the sample anew.
+"""
 
 from __future__ import annotations
 
@@ -16,9 +21,8 @@ from tests.table.adapters import ADAPTERS, WHOLE
 from tests.table.cases import Case
 from tests.table.census import Census, changed_dances
 from tests.table.moment_cases import STAGED
-from tests.table.playing import ANYHOW, BROKEN, DRAWN, LEFT, LIVE, PRACTISED, PREMISES, SKIPPED, Habits, play
-
-Run = tuple[Case, Habits]
+from tests.table.playing import ANYHOW, BROKEN, DRAWN, LEFT, LIVE, PRACTISED, PREMISES, SKIPPED, play
+from tests.table.sample import Run, keep_slow_runs, shown_in, slow_runs, superfluous, told
 
 
 def _runs(whole: list[Case], rare: list[Case]) -> list[Run]:
@@ -52,15 +56,22 @@ def _varied(cases: list[Case]) -> list[Run]:
 
 SWITCHED = {game: _varied(partition_cases.switched_together(game)) for game in partition_cases.RARE}
 """A sample of the house rules, and below all of them."""
-SWITCHES = {game: _varied(partition_cases.switches(game, 50)) for game in partition_cases.RARE}
+GAMES_EACH = 50
+SWITCHES = {game: _varied(partition_cases.switches(game, GAMES_EACH)) for game in partition_cases.RARE}
+
+
+SLOW = {game: slow_runs(game) for game in RUNS}
 
 
 def _named(runs: dict[str, list[Run]]) -> list[pytest.ParameterSet]:
     return [
-        pytest.param(game, number, id=f"{game}-{case.name}-seat {case.at} of {case.seats}-{habits.name}")
+        pytest.param(
+            game, number, id=f"{game}-{case.name}-seat {case.at} of {case.seats}-{habits.name}",
+            marks=pytest.mark.slow if runs is RUNS and told((case, habits)) in SLOW[game] else (),
+        )
         for game, cases in runs.items()
         for number, (case, habits) in enumerate(cases)
-    ]
+    ]  # fmt: skip
 
 
 @pytest.fixture(scope="module", autouse=True)
@@ -99,22 +110,38 @@ def test_a_table_is_played_through(game: str, number: int, finished: Path) -> No
 @pytest.mark.parametrize("game", ADAPTERS)
 def test_every_kind_of_event_was_shown_in_every_way(game: str, finished: Path) -> None:
     adapter, census = ADAPTERS[game], Census()
-    for number in range(len(RUNS[game])):
+    for number, run in enumerate(RUNS[game]):
+        if told(run) in SLOW[game]:
+            continue
         with suppress(Exception):  # a case that fails has a test of its own
             played = done(finished, game, number)
             census.counts.update(played.counts)
             census.moments.update(played.moments)
     print(f"\n{census.table(game)}")
-    told = {kind.split(",")[0].split()[0] for kind in adapter.kinds}
+    named = {kind.split(",")[0].split()[0] for kind in adapter.kinds}
     classes = {event.__name__ for event in adapter.events.__args__}
-    assert told | set(adapter.unseen) == classes, "an event that nobody has thought of"
-    assert not told & set(adapter.unseen)
+    assert named | set(adapter.unseen) == classes, "an event that nobody has thought of"
+    assert not named & set(adapter.unseen)
     gaps = [f"never shown: {gap}" for gap in census.missing(adapter.kinds, adapter.never)]
     gaps += [f"not in the list of kinds: {kind}" for kind in census.unheard(adapter.kinds)]
     moments = [kind for kind in adapter.kinds if kind.startswith(STAGED[game])]
     assert all(any(kind.startswith(start) for kind in moments) for start in STAGED[game])
     gaps += [f"never a moment: {gap}" for gap in census.moments_missing({*moments}, moments)]
     assert not gaps, "\n".join(gaps)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("game", ADAPTERS)
+def test_what_is_left_to_the_slow_set_is_superfluous(game: str, finished: Path, accept_goldens: bool) -> None:
+    """Nothing is shown there, in no way, that the sample does not show."""
+    played = ((number, run, done(finished, game, number)) for number, run in enumerate(RUNS[game]))
+    shown = {number: shown_in(ADAPTERS[game], run, census) for number, run, census in played}
+    if accept_goldens:
+        keep_slow_runs(game, superfluous(RUNS[game], shown))
+    slow = slow_runs(game)
+    assert slow <= set(map(told, RUNS[game])), "a run that is not played any more"
+    sampled = set().union(*(shown[number] for number, run in enumerate(RUNS[game]) if told(run) not in slow))
+    assert set().union(*shown.values()) == sampled
 
 
 @pytest.mark.parametrize("game", ADAPTERS)
@@ -151,10 +178,17 @@ def test_a_table_is_played_by_other_house_rules(game: str, number: int) -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize(("game", "number"), _named(SWITCHES))
-def test_a_table_is_played_by_every_house_rule(game: str, number: int) -> None:
-    case, habits = SWITCHES[game][number]
-    play(ADAPTERS[game], case, habits)
+@pytest.mark.parametrize(
+    ("game", "first"),
+    [
+        pytest.param(game, first, id=f"{game}-{runs[first][0].name}")
+        for game, runs in SWITCHES.items()
+        for first in range(0, len(runs), GAMES_EACH)
+    ],
+)
+def test_a_table_is_played_by_every_house_rule(game: str, first: int) -> None:
+    for case, habits in SWITCHES[game][first : first + GAMES_EACH]:
+        play(ADAPTERS[game], case, habits)
 
 
 @pytest.mark.slow
