@@ -111,9 +111,14 @@ class HouseRulesTold:
 
     def __init__(self, door: Door, read: Read) -> None:
         self._door, self._read = door, read
+        self._found_in: AnyRules | None = None
+        self._found: tuple[tuple[str, str], ...] = ()
 
     def _lines(self, room: TableRoom) -> tuple[tuple[str, str], ...]:
-        return self._door.house_rules(self._read(room.rules))
+        """Found once for each table: it is asked in every frame."""
+        if room.rules is not self._found_in:
+            self._found_in, self._found = room.rules, self._door.house_rules(self._read(room.rules))
+        return self._found
 
     def note(self, room: TableRoom) -> str:
         """For the foot of the menu."""
