@@ -12,9 +12,9 @@ from pazaak.rivals.solving.seat_terms import solver_for
 
 STATM = Path("/proc/self/statm")
 MEGABYTE = 1024 * 1024
-GROWTH = 48 * MEGABYTE
+GROWTH = 96 * MEGABYTE
 """It is worth a collection when so much has come since the last one."""
-LARGE = 400 * MEGABYTE
+LARGE = 560 * MEGABYTE
 """From here on what the planner has solved goes too: some hundred megabytes that it can solve again."""
 
 

@@ -161,7 +161,7 @@ TABLES: dict[str, dict[str, Any]] = {
 def test_it_plays_at_every_table(options: dict[str, Any]) -> None:
     """Every move it makes is checked by the match."""
     deck = "starter" if options.get("preset") == "classic" else "gold"
-    tally = duel(AGENTS["master"], AGENTS["random"], 6, deck, **options)
+    tally = duel(AGENTS["master"], AGENTS["random"], 4, deck, **options)
     assert tally.share >= 0.5
 
 

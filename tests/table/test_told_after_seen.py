@@ -14,7 +14,7 @@ from tests.table.census import changed_dances
 from tests.table.playing import PREMISES
 from tests.table.watching import watch
 
-DECISIONS = 12
+DECISIONS = 7
 """So many are looked at of a game; those of a whole one in the slow test."""
 PUT_AWAY = {"TiebreaksShown"}
 """Cards that are shown and put away again: where all goes at once nobody sees them lie."""
