@@ -81,7 +81,7 @@ class Crash(GroupVariant):
         return None
 
     def may_show(self, hand: Hand) -> bool:
-        return len(pairs_in(hand)) == 2 * PAIRS
+        return sum(count // 2 for count in Counter(card.rank for card in hand).values()) == PAIRS
 
     def shown(self, draft: MutableState, seat: Seat) -> DealEnd:
         draft.declare(SpecialKind.SIX_PAIRS, seat, pairs_in(draft.hands[seat]))
