@@ -55,9 +55,9 @@ class Fives(Variant):
         draft.stock = (*draft.stock[count:], *thrown)
         hidden: tuple[Card | None, ...] = (None,) * count
         for knower, known in enumerate(draft.memory):
-            if knower != seat:
-                draft.see_come(knower, seat, known[:count])
+            draft.see_come(knower, seat, known[:count])
             draft.memory[knower] = (*known[count:], *(thrown if knower == seat else hidden))
+        draft.thrown_by += (seat,) * count
         draft.exchanged[seat] = count
         draft.events.append(Exchanged(seat, count))
         return None
@@ -87,6 +87,8 @@ class Fives(Variant):
         if self.options.reshuffle:
             draft.stock, draft.memory = (), [()] * draft.seats
             return
+        under = len(draft.thrown_by) - len(draft.stock)
+        draft.thrown_by = (*draft.thrown_by[under:], *(None,) * len(returned))
         draft.stock += returned
         draft.memory = [(*before, *known) for before in draft.memory]
         draft.events.append(StockReturned(tuple(in_turn), self.options.mix))

@@ -62,6 +62,8 @@ def _begin_deal(draft: MutableState, variant: Variant, given: tuple[Hand, ...] |
         _deal(draft, variant, draft.round_from(first))
     else:
         draft.hands = list(given)
+        if variant.KEEPS_STOCK:
+            draft.thrown_by = (None,) * sum(map(len, given)) + draft.thrown_by
     draft.events.append(CardsDealt(first, tuple(len(hand) for hand in draft.hands)))
     draft.phase = variant.PHASE
     draft.to_act = draft.after(draft.dealer)
@@ -72,21 +74,23 @@ def _deal(draft: MutableState, variant: Variant, in_turn: list[Seat]) -> None:
     if not draft.stock:
         draft.stock = _cut_deck(draft)
         draft.memory = [(None,) * len(draft.stock) for _ in range(draft.seats)]
+        draft.thrown_by = (None,) * len(draft.stock) if variant.KEEPS_STOCK else ()
     dealt = variant.HAND * len(in_turn)
     hands = {seat: draft.stock[turn : dealt : len(in_turn)] for turn, seat in enumerate(in_turn)}
     draft.hands = [hands.get(seat, ()) for seat in range(draft.seats)]
-    draft.came = [_known_to_come(draft, knower, in_turn, dealt) for knower in range(draft.seats)]
+    if variant.KEEPS_STOCK:
+        draft.came = [_known_to_come(draft, knower, in_turn, dealt) for knower in range(draft.seats)]
     draft.stock = draft.stock[dealt:] if variant.KEEPS_STOCK else ()
     draft.memory = [known[dealt:] if variant.KEEPS_STOCK else () for known in draft.memory]
 
 
-def _known_to_come(draft: MutableState, knower: Seat, in_turn: list[Seat], dealt: int) -> tuple[Hand, ...]:
-    """By seat, the cards that the knower remembers from the stock and sees others get."""
-    came: list[Hand] = [()] * draft.seats
+def _known_to_come(
+    draft: MutableState, knower: Seat, in_turn: list[Seat], dealt: int
+) -> tuple[tuple[Card | None, ...], ...]:
+    """By seat, the cards that come from the stock, as far as the knower remembers them from it."""
+    came: list[tuple[Card | None, ...]] = [()] * draft.seats
     for turn, seat in enumerate(in_turn):
-        if seat != knower:
-            known = draft.memory[knower][turn : dealt : len(in_turn)]
-            came[seat] = tuple(card for card in known if card is not None)
+        came[seat] = draft.memory[knower][turn : dealt : len(in_turn)]
     return tuple(came)
 
 

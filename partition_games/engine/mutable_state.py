@@ -43,6 +43,7 @@ class MutableState:
         self.laid: list[Lay | None] = list(state.laid)
         self.memory = list(state.memory)
         self.came = list(state.came)
+        self.thrown_by = state.thrown_by
 
     @property
     def seats(self) -> int:
@@ -81,9 +82,9 @@ class MutableState:
         self.dropped[seat] = True
 
     def see_come(self, knower: Seat, seat: Seat, cards: tuple[Card | None, ...]) -> None:
-        """The knower sees cards go to a seat, and remembers those it knew."""
+        """The knower sees cards go to a seat, and remembers those it knew in the stock."""
         came = list(self.came[knower])
-        came[seat] = (*came[seat], *(card for card in cards if card is not None))
+        came[seat] = (*came[seat], *cards)
         self.came[knower] = tuple(came)
 
     def pay_in(self, due: int) -> None:
@@ -147,6 +148,7 @@ class MutableState:
             laid=tuple(self.laid),
             memory=tuple(self.memory),
             came=tuple(self.came),
+            thrown_by=self.thrown_by,
             seed=self.seed,
         )
         return Step(state, tuple(self.events))
@@ -181,9 +183,17 @@ def empty_state(options: AnyOptions, seed: int, dealer: Seat, scores: tuple[int,
         reason=None,
     )
     nothing: tuple[tuple[Card, ...], ...] = ((),) * seats
-    return State(table, nothing, (), (None,) * seats, nothing, (nothing,) * seats, seed)
+    return State(table, nothing, (), (None,) * seats, nothing, (nothing,) * seats, (), seed)
 
 
 def view_of(state: State, seat: Seat) -> View:
     """What a seat may know, built from nothing but that."""
-    return View(seat, state.table, state.hands[seat], state.laid[seat], state.memory[seat], state.came[seat])
+    return View(
+        seat,
+        state.table,
+        state.hands[seat],
+        state.laid[seat],
+        state.memory[seat],
+        state.came[seat],
+        state.thrown_by,
+    )

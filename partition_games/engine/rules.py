@@ -56,6 +56,7 @@ class PartitionRules:
             draft.events.append(drawn)
         draft.stock = given.stock
         draft.memory = [(None,) * len(given.stock) for _ in range(self.seats)]
+        draft.thrown_by = (None,) * len(given.stock)
         run_deals(draft, self.variant, given.hands)
         return draft.frozen()
 

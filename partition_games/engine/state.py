@@ -120,8 +120,11 @@ class State:
     """What each seat has laid out, face down."""
     memory: tuple[tuple[Card | None, ...], ...]
     """Fives: for each seat, the stock as far as it knows it."""
-    came: tuple[tuple[tuple[Card, ...], ...], ...]
-    """Fives: for each seat, the cards it knows to have come to each other seat in this hand."""
+    came: tuple[tuple[tuple[Card | None, ...], ...], ...]
+    """Fives: for each seat, the cards that came to every seat in this hand, as far as it knew them in the stock."""
+    thrown_by: tuple[Seat | None, ...]
+    """Fives: who threw each card into the stock, of those dealt in this hand, as they were dealt, then of those drawn,
+    then of the stock; None for those that were shown or never out of it."""
     seed: int
 
 
@@ -138,10 +141,21 @@ class View:
     stock_known: tuple[Card | None, ...] = ()
     """Fives: the stock, top first, as far as the seat knows it: hands that were shown went under it in a known
     order, and so did the seat's own cards. None is a card it does not know."""
-    came_known: tuple[tuple[Card, ...], ...] = ()
-    """Fives, by seat: cards known to have come to that seat in this hand, since they lay known in the stock. Those of
-    a seat that has exchanged since may be under the stock again. The own entry is empty."""
+    came: tuple[tuple[Card | None, ...], ...] = ()
+    """Fives, by seat: the cards that came to that seat in this hand, first to last, as far as they lay known in the
+    stock. Those of a seat that has exchanged since may be under the stock again."""
+    thrown_by: tuple[Seat | None, ...] = ()
+    """Fives: who threw each card into the stock, of those dealt in this hand, as they were dealt, then of those drawn,
+    then of the stock; None for those that were shown or never out of it."""
 
     @property
     def options(self) -> AnyOptions:
         return self.table.options
+
+    @property
+    def came_known(self) -> tuple[tuple[Card, ...], ...]:
+        """Fives, by seat: the cards that are known to have come to the others. The own entry is empty."""
+        return tuple(
+            () if at == self.seat else tuple(card for card in cards if card is not None)
+            for at, cards in enumerate(self.came)
+        )

@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 from itertools import combinations_with_replacement
 
-import numpy as np
 import pytest
 
 from partition_games.engine.build import build_rules
+from partition_games.engine.hands.cards import ace_low
 from partition_games.engine.hands.five_ranks import POINTS, level_of, places_strength
 from partition_games.engine.players.fives import choose_exchange, keep_fond, keep_matched, with_memory
-from partition_games.engine.players.fives_hands import hand_strength, keep_order, strength_points
+from partition_games.engine.players.fives_hands import KEYS, hand_tables, wanted_by_rule
 from partition_games.engine.players.fives_worlds import weigh_exchanges
 from partition_games.engine.state import View
 from pazaak.house.rules.cards import DECK_52, Card
@@ -32,22 +33,30 @@ def view_with(hand: str, seats: int = 4, stock: str = "", others: dict[int, str]
     known += [None] * (len(view.stock_known) - len(known))
     came = tuple(cards((others or {}).get(turn, "")) for turn in range(seats))
     turns = [(turn - view.seat) % seats for turn in range(seats)]
-    return replace(view, hand=cards(hand), stock_known=tuple(known), came_known=tuple(came[turn] for turn in turns))
+    return replace(view, hand=cards(hand), stock_known=tuple(known), came=tuple(came[turn] for turn in turns))
 
 
-HANDS = np.array([hand for hand in combinations_with_replacement(range(1, 14), 5) if len(set(hand)) > 1])
-"""Every hand by its ranks."""
+RANKS = range(1, 14)
+LEGAL = [hand for hand in combinations_with_replacement(RANKS, 5) if max(map(hand.count, hand)) < 5]
+"""Every hand by the places of its ranks."""
 
 
-def test_strengths_order_all_hands_as_the_rules_do() -> None:
-    quick = hand_strength(HANDS)
-    slow = np.array([places_strength(hand) for hand in HANDS.tolist()])
-    order = slow.argsort(kind="stable")
-    decided_alone = np.isin(slow // 14**5, [3, 4, 5])
-    assert (np.diff(quick[order][~decided_alone[order]]) >= 0).all()
-    assert (np.diff(quick[order] // 16**4) >= 0).all()
-    points = [POINTS[level_of(strength)] for strength in slow.tolist()]
-    assert strength_points(quick).tolist() == points
+def number_of(places: Sequence[int]) -> int:
+    return int(hand_tables().number[sum(KEYS[place] for place in places)])
+
+
+def test_no_two_hands_and_no_parts_of_hands_have_the_same_sum() -> None:
+    parts = [part for size in range(6) for part in combinations_with_replacement(RANKS, size)]
+    held = [part for part in parts if max(map(part.count, part), default=0) < 5]
+    assert len({sum(KEYS[place] for place in part) for part in held}) == len(held) > len(LEGAL)
+
+
+def test_numbers_order_all_hands_as_the_rules_do() -> None:
+    ranked = sorted(LEGAL, key=number_of)
+    assert [number_of(hand) for hand in ranked] == list(range(len(LEGAL)))
+    strengths = [places_strength(hand) for hand in ranked]
+    assert strengths == sorted(strengths)
+    assert hand_tables().points.tolist() == [POINTS[level_of(strength)] for strength in strengths]
 
 
 @pytest.mark.parametrize(
@@ -66,9 +75,10 @@ def test_strengths_order_all_hands_as_the_rules_do() -> None:
 )
 def test_what_is_kept_by_rule(hand: str, seats: int, kept: str) -> None:
     assert set(keep_matched(view_with(hand, seats))) == set(cards(kept))
-    places = np.array([[1 if card.rank == 14 else int(card.rank) for card in cards(hand)]])
-    ordered, count = keep_order(places, seats)
-    assert sorted(ordered[0, : count[0]]) == sorted(1 if c.rank == 14 else int(c.rank) for c in cards(kept))
+    number = number_of([ace_low(card.rank) for card in cards(hand)])
+    count = wanted_by_rule(seats)[number]
+    assert count == len(cards(kept))
+    assert hand_tables().kept[number, count] == sum(KEYS[ace_low(card.rank)] for card in cards(kept))
 
 
 def test_a_fond_player_holds_on_to_high_cards() -> None:

@@ -14,6 +14,7 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
+from partition_games.engine.hands.five_ranks import FIVE
 from partition_games.engine.moves import Swap
 from partition_games.engine.options import FivesOptions
 from partition_games.engine.players.fives import choose_exchange
@@ -24,10 +25,8 @@ from pazaak.house.rules.cards import DECK_52, Card
 from pazaak.house.rules.match import Match
 from pazaak.house.rules.shuffle import shuffled
 
-TRIED = 5
-"""So many of the exchanges that promise the master most are tried,"""
 NEAR = 0.4
-"""and of those only the ones that promise it so many points less than the best, or fewer."""
+"""An exchange is tried if it promises the master so many points less than the best, or fewer."""
 TRIES = 40
 """So many deals are imagined for each that is wanted, at most; where still fewer than half of them fit, the answer is
 the master's."""
@@ -52,12 +51,15 @@ def imagined(state: State, view: View, name: str) -> State:
     def cards(old: tuple[Card, ...]) -> tuple[Card, ...]:
         return tuple(to.get(card, card) for card in old)
 
+    def remembered(old: tuple[Card | None, ...]) -> tuple[Card | None, ...]:
+        return tuple(None if card is None else to.get(card, card) for card in old)
+
     return replace(
         state,
         hands=tuple(map(cards, state.hands)),
         stock=cards(state.stock),
-        memory=tuple(tuple(None if card is None else to.get(card, card) for card in known) for known in state.memory),
-        came=tuple(tuple(map(cards, by_seat)) for by_seat in state.came),
+        memory=tuple(map(remembered, state.memory)),
+        came=tuple(tuple(map(remembered, by_seat)) for by_seat in state.came),
     )
 
 
@@ -73,24 +75,34 @@ def lived(rules: PartitionRules, begun: State, view: View, name: str) -> State |
     return state
 
 
-def fitting(rules: PartitionRules, begun: State, view: View, deals: int, name: str) -> list[State]:
+def fitting(rules: PartitionRules, begun: State, view: View, deals: int, name: str) -> list[Deal]:
     """So many deals that fit all the view has seen, or as many as were found."""
     lives = (lived(rules, begun, view, f"{name}/{number}") for number in range(TRIES * deals))
-    return list(islice((state for state in lives if state is not None), deals))
+    return list(islice((Deal(rules, state) for state in lives if state is not None), deals))
 
 
-def points_of(rules: PartitionRules, state: State, seat: int, exchange: Swap) -> int:
-    """What the deal brings to the seat when it exchanges so and masters play on."""
-    number, before = state.table.deal_number, state.table.scores[seat]
-    state = rules.apply(state, exchange).state
-    while (actor := state.table.to_act) is not None and state.table.deal_number == number:
-        state = rules.apply(state, choose_exchange(rules.view(state, actor), "master")).state
-    return state.table.scores[seat] - before
+class Deal:
+    """A deal at the turn of the one who answers. How masters go on follows from how many cards are exchanged alone."""
+
+    def __init__(self, rules: PartitionRules, state: State) -> None:
+        self._rules, self._state = rules, state
+        self._followed: dict[tuple[int, ...], Swap] = {}
+
+    def points(self, seat: int, exchange: Swap) -> int:
+        """What it brings to the seat when it exchanges so and masters play on."""
+        rules, number, before = self._rules, self._state.table.deal_number, self._state.table.scores[seat]
+        state = rules.apply(self._state, exchange).state
+        while (actor := state.table.to_act) is not None and state.table.deal_number == number:
+            exchanged = state.table.exchanged
+            if exchanged not in self._followed:
+                self._followed[exchanged] = choose_exchange(rules.view(state, actor), "master")
+            state = rules.apply(state, self._followed[exchanged]).state
+        return state.table.scores[seat] - before
 
 
-def points_in(rules: PartitionRules, worlds: Sequence[State], seat: int, exchange: Swap) -> NDArray[np.float64]:
+def points_in(deals: Sequence[Deal], seat: int, exchange: Swap) -> NDArray[np.float64]:
     """(deals,) points in each of these deals."""
-    return np.array([points_of(rules, world, seat, exchange) for world in worlds], dtype=np.float64)
+    return np.array([deal.points(seat, exchange) for deal in deals], dtype=np.float64)
 
 
 def clearly_better(points: NDArray[np.float64], own: NDArray[np.float64]) -> float:
@@ -100,10 +112,11 @@ def clearly_better(points: NDArray[np.float64], own: NDArray[np.float64]) -> flo
 
 
 def tried(view: View, own: Swap) -> list[Swap]:
-    """The master's own exchange, and those that promise it nearly as much."""
+    """The master's own exchange, and of those of another number of cards the best, if it promises nearly as much."""
     promising = sorted(weigh_exchanges(view), key=lambda each: -each.points)
-    near = [each for each in promising[:TRIED] if each.points >= promising[0].points - NEAR]
-    return list(dict.fromkeys([own, *(Swap(_given(view, each.kept)) for each in near)]))[:TRIED]
+    best = {FIVE - len(each.kept): each for each in reversed(promising)}
+    near = [each for each in best.values() if each.points >= promising[0].points - NEAR]
+    return [own, *(Swap(given) for each in near if len(given := _given(view, each.kept)) != len(own.cards))]
 
 
 def answered(
@@ -115,14 +128,14 @@ def answered(
     worlds = fitting(rules, begun, view, learned, f"{name}/learned") if len(ways) > 1 else []
     if len(worlds) < learned / 2 or not worlds:
         return own, own, 0.0
-    points = {exchange: points_in(rules, worlds, view.seat, exchange) for exchange in ways}
+    points = {exchange: points_in(worlds, view.seat, exchange) for exchange in ways}
     found = max(points, key=lambda exchange: clearly_better(points[exchange], points[own]))
     if found == own:
         return own, own, 0.0
     worlds = fitting(rules, begun, view, fresh, f"{name}/fresh")
     if not worlds:
         return own, own, 0.0
-    pair = (points_in(rules, worlds, view.seat, exchange) for exchange in (found, own))
+    pair = (points_in(worlds, view.seat, exchange) for exchange in (found, own))
     return own, found, float(np.subtract(*pair).mean())
 
 

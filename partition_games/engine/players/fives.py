@@ -8,14 +8,13 @@ from dataclasses import replace
 
 from partition_games.engine.hands.cards import Group, ace_low
 from partition_games.engine.moves import Swap
+from partition_games.engine.players.fives_habits import THROWN_UP_TO
 from partition_games.engine.players.fives_worlds import Weighed, weigh_exchanges
 from partition_games.engine.state import View
 from pazaak.house.rules.cards import Card, Rank
 
 SHORT_MEMORY = 3
 """So many of the next cards of the stock does a player of middling memory know."""
-_THROWN_UP_TO = 7
-"""Junk up to this rank is thrown away whole."""
 
 
 def keep_fond(view: View) -> Group:
@@ -31,7 +30,7 @@ def keep_matched(view: View) -> Group:
     if matched:
         return matched
     high, second, *_ = _high_first(view.hand)
-    if ace_low(high.rank) <= _THROWN_UP_TO:
+    if ace_low(high.rank) <= THROWN_UP_TO:
         return ()
     if view.table.seats > 2 and (high.rank, second.rank) == (Rank.KING, Rank.QUEEN):
         return (high, second)
@@ -66,7 +65,7 @@ def choose_exchange(view: View, level: str) -> Swap:
 def with_memory(view: View, depth: int) -> View:
     """The view of a player who knows no more than the next few cards of the stock, and nothing of other hands."""
     known = tuple(card if place < depth else None for place, card in enumerate(view.stock_known))
-    return replace(view, stock_known=known, came_known=((),) * view.table.seats)
+    return replace(view, stock_known=known, came=((),) * view.table.seats, thrown_by=())
 
 
 def _best(weighed: Sequence[Weighed]) -> Group:

@@ -1,11 +1,14 @@
-"""Many hands of Fives at once, as arrays of the places of their ranks: 1 for the ace to 13 for the king."""
+"""Many hands of Fives at once: a hand is the sum of a number for each card, and a look-up tells its strength."""
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from functools import cache
+from itertools import combinations, combinations_with_replacement
 from typing import TYPE_CHECKING
 
-from partition_games.engine.hands.five_ranks import FIVE, POINTS, FiveLevel
+from partition_games.engine.hands.five_ranks import FIVE, POINTS, level_of, places_strength
+from partition_games.engine.players.fives_habits import THROWN_UP_TO
 from pazaak.house.rules.cards import Rank
 
 if TYPE_CHECKING:
@@ -13,107 +16,64 @@ if TYPE_CHECKING:
     from numpy.typing import NDArray
 
     Ints = NDArray[np.int64]
+    Keys = NDArray[np.int32]
+    Small = NDArray[np.int16]
+    Floats = NDArray[np.float32]
 
-_BASE, _RANKS = 16, 13
-_LEVEL_BY_MATCHES = {
-    5: FiveLevel.JUNK,
-    7: FiveLevel.ONE_PAIR,
-    9: FiveLevel.TWO_PAIRS,
-    11: FiveLevel.TREBLE,
-    13: FiveLevel.FULL_HOUSE,
-    17: FiveLevel.FOUR_OF_A_KIND,
-}
-"""By the number of ordered pairs of equal ranks in a hand, each card with itself counted: it grows with the level."""
-_THROWN_UP_TO = 7
+KEYS = (0, 1, 5, 22, 94, 312, 992, 2422, 5624, 12522, 19998, 43258, 79415, 148432)
+"""By the place of a rank, 1 for the ace to 13 for the king: the least numbers of which up to five, none more than four
+times, never have the same sum. 0 is no card."""
+_MOST_OF_A_RANK = 4
 
-
-def _matches(hands: Ints) -> Ints:
-    """(..., 5) how many cards of the hand have the rank of each."""
-    import numpy as np
-
-    found: Ints = np.zeros_like(hands)
-    for place in range(FIVE):
-        found += hands == hands[..., place : place + 1]
-    return found
+WAYS = tuple(way for count in range(FIVE + 1) for way in combinations(range(FIVE), FIVE - count))
+"""Which of five cards each of the 32 exchanges keeps; those that keep most come first."""
 
 
-def _in_order(hands: Ints, matches: Ints) -> Ints:
-    """(..., 5) the ranks of each hand, matched ones first, then from the highest down."""
-    import numpy as np
+@dataclass(frozen=True, slots=True)
+class HandTables:
+    """All hands by number, the weakest first: the number is the strength."""
 
-    ordered: Ints = np.sort(matches * _BASE + hands, axis=-1)[..., ::-1] % _BASE
-    return ordered
-
-
-def _number(hands: Ints) -> Ints:
-    """(..., 5) ranks to (...) the place of a hand among all that five ranks can make."""
-    number = hands[..., 0] - 1
-    for place in range(1, FIVE):
-        number = number * _RANKS + (hands[..., place] - 1)
-    return number
+    number: Small
+    """By the sum of the keys."""
+    points: Floats
+    """What a hand scores if it is the best."""
+    kept: Keys
+    """(hands, 6) the keys of the first 0 to 5 cards, those before which the rule of `keep_matched` would keep."""
+    wanted: Ints
+    """(hands,) how many of them that rule keeps, against several."""
+    wanted_by_two: Ints
+    """(hands,) the same where two play."""
 
 
 @cache
-def _every_hand() -> tuple[Ints, Ints]:
-    """(13**5, 5) all hands by `_number`, the matched cards first; and how many of its rank each of the cards finds."""
+def hand_tables() -> HandTables:
     import numpy as np
 
-    hands: Ints = np.indices((_RANKS,) * FIVE, dtype=np.int8).reshape(FIVE, -1).T + np.int8(1)
-    matches = _matches(hands)
-    return _in_order(hands, matches), matches
+    every = combinations_with_replacement(range(1, len(KEYS)), FIVE)
+    legal = [places for places in every if max(map(places.count, places)) <= _MOST_OF_A_RANK]
+    ranked = sorted((places_strength(places), places) for places in legal)
+    number = np.zeros(FIVE * max(KEYS) + 1, dtype=np.int16)
+    kept = np.zeros((len(ranked), FIVE + 1), dtype=np.int32)
+    wanted, wanted_by_two = np.zeros((2, len(ranked)), dtype=np.int64)
+    for at, (_, places) in enumerate(ranked):
+        ordered = sorted(places, key=lambda place: (-places.count(place), -place))
+        number[sum(KEYS[place] for place in places)] = at
+        kept[at, 1:] = np.cumsum([KEYS[place] for place in ordered])
+        wanted[at], wanted_by_two[at] = _kept_by_rule(ordered, 3), _kept_by_rule(ordered, 2)
+    points = np.array([POINTS[level_of(strength)] for strength, _ in ranked], dtype=np.float32)
+    return HandTables(number, points, kept, wanted, wanted_by_two)
 
 
-@cache
-def _matched() -> Ints:
-    """(13**5,) how many cards of each hand have an equal among the others."""
-    import numpy as np
-
-    matched: Ints = (_every_hand()[1] > 1).sum(-1, dtype=np.int64)
-    return matched
-
-
-@cache
-def _strengths() -> Ints:
-    """(13**5,) the strengths of all hands by `_number`."""
-    import numpy as np
-
-    ordered, matches = _every_hand()
-    strength: Ints = matches.sum(-1, dtype=np.int32)
-    for place in range(FIVE):
-        strength = strength * np.int32(_BASE) + ordered[:, place]
-    return strength
+def _kept_by_rule(ordered: list[int], seats: int) -> int:
+    """How many of five places, matched ones first, the rule of `keep_matched` keeps."""
+    matched = sum(ordered.count(place) > 1 for place in ordered)
+    if matched:
+        return matched
+    if ordered[0] <= THROWN_UP_TO:
+        return 0
+    return 2 if seats > 2 and ordered[:2] == [Rank.KING, Rank.QUEEN] else 1
 
 
-def hand_strength(hands: Ints) -> Ints:
-    """(..., 5) ranks to (...) strengths: the order of `five_ranks.places_strength` in other numbers.
-
-    Hands that are decided by one rank are never equal, so what follows it does not matter.
-    """
-    import numpy as np
-
-    strength: Ints = _strengths()[_number(hands)].astype(np.int64)
-    return strength
-
-
-def strength_points(strength: Ints) -> Ints:
-    """The points of hands of these strengths if they are the best."""
-    import numpy as np
-
-    points = np.zeros(max(_LEVEL_BY_MATCHES) + 1, dtype=np.int64)
-    for matches, level in _LEVEL_BY_MATCHES.items():
-        points[matches] = POINTS[level]
-    found: Ints = points[strength // _BASE**FIVE]
-    return found
-
-
-def keep_order(hands: Ints, seats: int) -> tuple[Ints, Ints]:
-    """Hands (n, 5) with the cards to keep first, and how many of them to keep (n,): the rule of `keep_matched`."""
-    import numpy as np
-
-    number = _number(hands)
-    ordered = _every_hand()[0][number].astype(np.int64)
-    matched = _matched()[number]
-    high = ordered[:, 0]
-    both = (seats > 2) & (high == Rank.KING) & (ordered[:, 1] == Rank.QUEEN)
-    junk = np.where(high <= _THROWN_UP_TO, 0, np.where(both, 2, 1))
-    return ordered, np.where(matched > 0, matched, junk)
+def wanted_by_rule(seats: int) -> Ints:
+    """By hand, how many of its first cards the rule of `keep_matched` keeps."""
+    return hand_tables().wanted if seats > 2 else hand_tables().wanted_by_two

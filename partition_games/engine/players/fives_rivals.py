@@ -1,0 +1,213 @@
+"""What the others of Fives do in imagined deals: by a rule of thumb, or by weighing all exchanges themselves."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import cache
+from typing import TYPE_CHECKING
+
+from partition_games.engine.hands.five_ranks import FIVE
+from partition_games.engine.players.fives_deals import Deals
+from partition_games.engine.players.fives_hands import KEYS, WAYS, hand_tables, wanted_by_rule
+from pazaak.house.rules.protocols import Seat
+
+if TYPE_CHECKING:
+    import numpy as np
+    from numpy.typing import NDArray
+
+    from partition_games.engine.players.fives_hands import Ints, Keys, Small
+
+    Floats = NDArray[np.float32]
+
+_LIKELY = (
+    (0.80, 0.05, 0.05, 0.05, 0.02, 0.03),
+    (0.35, 0.47, 0.03, 0.10, 0.01, 0.04),
+    (0.30, 0.33, 0.33, 0.01, 0.01, 0.02),
+    (0.18, 0.08, 0.26, 0.28, 0.11, 0.09),
+    (0.20, 0.02, 0.06, 0.22, 0.37, 0.13),
+    (0.20, 0.10, 0.10, 0.10, 0.20, 0.30),
+)
+"""How likely masters exchange 0 to 5 cards (columns) where the rule of thumb would exchange 0 to 5 (rows)."""
+SITUATIONS = 24
+"""So many different situations of a rival are weighed, the most frequent ones; in the others it follows the rule."""
+UNKNOWN = 1
+"""A rival of whose dealt cards more than so many are unknown follows the rule."""
+_HIGH = KEYS[9]
+"""Cards from the nine on are alike to a rival who has none of their rank, and so are those below."""
+
+
+def likely(wanted: Ints, count: int | Ints) -> Floats:
+    """How likely masters exchange so many cards where the rule of thumb would exchange others."""
+    import numpy as np
+
+    found: Floats = np.array(_LIKELY, dtype=np.float32)[wanted, count]
+    return found
+
+
+@cache
+def _kept_by_way() -> Keys:
+    """(5, 32) which of five cards each exchange keeps."""
+    import numpy as np
+
+    return np.array([[place in way for way in WAYS] for place in range(FIVE)], dtype=np.int32)
+
+
+def keys_kept(cards: Keys) -> Keys:
+    """(.., 5) the keys of hands to (.., 32) the sums of what each exchange keeps."""
+    found: Keys = cards @ _kept_by_way()
+    return found
+
+
+@cache
+def draws() -> Ints:
+    """(32,) how many cards each exchange draws."""
+    import numpy as np
+
+    return np.array([FIVE - len(way) for way in WAYS], dtype=np.int64)
+
+
+def _total(counts: dict[Seat, Ints]) -> Ints:
+    """(rows, worlds) how many cards have been exchanged."""
+    first, *others = counts.values()
+    return sum(others, first)
+
+
+@dataclass(frozen=True, slots=True)
+class Situations:
+    """One a row: it is a seat's turn."""
+
+    hand: Small
+    """(situations,) what the seat holds."""
+    counts: dict[Seat, Ints]
+    """(situations,) how many cards those before it exchanged, in the order of their turns."""
+    private: list[int]
+    """The cards of the line that only this seat knows,"""
+    cards: Keys
+    """and (private, situations) their keys."""
+
+
+class Public:
+    """What everybody knows, and the other cards dealt many times."""
+
+    def __init__(self, deals: Deals) -> None:
+        self._deals, self._wanted = deals, wanted_by_rule(len(deals.hands))
+
+    def promises(self, at: Situations, later: Sequence[Seat]) -> Floats:
+        """(situations, 32) the points a seat sees in each exchange; the others follow the rule."""
+        import numpy as np
+
+        tables, hands, worlds = hand_tables(), self._deals.hands, np.arange(self._deals.worlds)
+        rows, line = np.arange(len(at.hand))[:, None], self._lines(at)
+
+        def drawn(place: Ints, count: Ints | int) -> Keys:
+            found: Keys = line[rows, place + count, worlds] - line[rows, place, worlds]
+            return found
+
+        place = np.zeros((len(at.hand), 1), dtype=np.int64)
+        standing = np.zeros((len(at.hand), len(worlds)), dtype=np.int16)
+        weight = np.ones(standing.shape, dtype=np.float32)
+        for seat, counts in at.counts.items():
+            count = counts[:, None]
+            final = tables.number[tables.kept[hands[seat], FIVE - count] + drawn(place, count)]
+            standing = np.maximum(standing, final)
+            weight *= likely(FIVE - self._wanted[hands[seat]], count)
+            place = place + count
+        kept, promised = keys_kept(np.diff(tables.kept[at.hand])), []
+        for number in range(FIVE + 1):
+            top, best = place + number, standing
+            for seat in later:
+                count = FIVE - self._wanted[hands[seat]]
+                best = np.maximum(best, tables.number[tables.kept[hands[seat], FIVE - count] + drawn(top, count)])
+                top = top + count
+            own = tables.number[kept[:, draws() == number, None] + drawn(place, number)[:, None]]
+            points = tables.points[own]
+            points *= own >= best[:, None]
+            promised.append((points @ weight[..., None])[..., 0])
+        found: Floats = np.concatenate(promised, axis=1) / weight.sum(1)[:, None]
+        return found
+
+    def _lines(self, at: Situations) -> Keys:
+        """(situations, cards + 1, worlds) the line as the seat knows it, summed up."""
+        import numpy as np
+
+        deals = self._deals
+        if not at.private:
+            return np.broadcast_to(deals.line, (len(at.hand), *deals.line.shape))
+        cards = np.repeat(deals.cards[None], len(at.hand), axis=0)
+        cards[:, at.private] = at.cards.T[..., None]
+        line = np.zeros((len(at.hand), *deals.line.shape), dtype=np.int32)
+        cards.cumsum(1, out=line[:, 1:])
+        return line
+
+
+class Rivals:
+    """The exchanges of the others in the deals that one player imagines."""
+
+    def __init__(
+        self, imagined: Deals, turns: Sequence[Seat], private: dict[Seat, list[int]], public: Deals | None
+    ) -> None:
+        """`private`: the cards of the line that a seat alone knows. `public`: None if all follow the rule."""
+        self._imagined, self._turns, self._private = imagined, turns, private
+        self._public = None if public is None else Public(public)
+
+    def past(self, seat: Seat, place: int, count: int) -> tuple[Small, Floats]:
+        """(worlds,) the final hands of a seat that drew so many cards from a place on, and how likely it was to."""
+        import numpy as np
+
+        tables, hands = hand_tables(), self._imagined.hands[seat]
+        new = self._imagined.drawn(np.array([place]), np.array([count]))
+        wanted = FIVE - wanted_by_rule(len(self._turns))[hands]
+        return tables.number[tables.kept[hands, FIVE - count] + new], likely(wanted, count)
+
+    def future(self, seat: Seat, counts: dict[Seat, Ints]) -> tuple[Small, Ints]:
+        """(rows, worlds) the final hands of a seat yet to exchange, and how many cards it exchanges.
+
+        `counts`: (rows, worlds) of all before it, in the order of their turns.
+        """
+        import numpy as np
+
+        tables, hands = hand_tables(), self._imagined.hands[seat]
+        place = _total(counts)
+        count = FIVE - wanted_by_rule(len(self._turns))[hands]
+        kept = tables.kept[hands, FIVE - count]
+        if self._public is not None and self._imagined.unknown[seat] <= UNKNOWN:
+            kept, count = self._weighed(self._public, seat, counts, (kept, count))
+        return tables.number[kept + self._imagined.drawn(place, count)], np.broadcast_to(count, place.shape)
+
+    def _weighed(
+        self, public: Public, seat: Seat, counts: dict[Seat, Ints], by_rule: tuple[Keys, Ints]
+    ) -> tuple[Keys, Ints]:
+        """(rows, worlds) the keys of what a seat keeps and how many it exchanges: the same where it sees the same."""
+        import numpy as np
+
+        place, worlds = _total(counts), self._imagined.worlds
+        hands = np.broadcast_to(self._imagined.hands[seat], place.shape)
+        private = [at for at in self._private[seat] if place.min() <= at < place.max() + FIVE]
+        seen = hands.astype(np.int64)
+        for each in (*counts.values(), *self._alike(seat, private)):
+            seen = seen * (FIVE + 2) + each
+        first, inverse, often = np.unique(seen, return_index=True, return_inverse=True, return_counts=True)[1:]
+        chosen = often.argsort(kind="stable")[-SITUATIONS:]
+        at = first[chosen]
+        past = {earlier: each.ravel()[at] for earlier, each in counts.items()}
+        situations = Situations(hands.ravel()[at], past, private, self._imagined.cards[private][:, at % worlds])
+        later = self._turns[len(counts) + 1 :]
+        way = public.promises(situations, later).argmax(1)
+        keys, number = np.full((2, len(first)), -1, dtype=np.int32)
+        keys[chosen] = keys_kept(np.diff(hand_tables().kept[situations.hand]))[np.arange(len(chosen)), way]
+        number[chosen] = draws()[way]
+        keys, number = keys[inverse.reshape(place.shape)], number[inverse.reshape(place.shape)]
+        kept, count = by_rule
+        return np.where(keys < 0, kept, keys), np.where(keys < 0, count, number)
+
+    def _alike(self, seat: Seat, private: list[int]) -> list[Ints]:
+        """(worlds,) of each card that only the seat knows, which of its own is of that rank, or else if it's high."""
+        import numpy as np
+
+        held = np.diff(hand_tables().kept[self._imagined.hands[seat]])
+        found = []
+        for card in self._imagined.cards[private]:
+            equal = held == card[:, None]
+            found.append(np.where(equal.any(1), equal.argmax(1), FIVE + (card >= _HIGH)))
+        return found
