@@ -11,12 +11,16 @@ import pytest
 
 from partition_games.engine.hands.cards import INDEX
 from partition_games.engine.hands.ranks import ladder_of
-from partition_games.engine.options import AnyOptions, CrashOptions, HazariOptions, KittiOptions
+from partition_games.engine.options import AnyOptions, CrashOptions, FivesOptions, HazariOptions, KittiOptions
+from partition_games.engine.players.fives import FIVES_LEVELS, choose_exchange
+from partition_games.engine.rules import PartitionRules
 from partition_games.engine.solving.levels import LEVELS, arranger
 from partition_games.engine.solving.simulation import deal_hands
+from partition_games.engine.state import View
 from partition_games.register import GAMES
 from pazaak.house.rules.cards import DECK_52
 from pazaak.house.rules.catalogue import Json
+from pazaak.house.rules.match import Match
 from pazaak.house.talk.protocol import Talker
 
 HANDS = 200
@@ -45,6 +49,22 @@ def test_the_time_of_an_arrangement(options: AnyOptions, most: float) -> None:
         taken = milliseconds(lambda number, level=level: table.arrange(hands[number], level))  # type: ignore[misc]
         print(f"\n{options.GAME} {level}: {taken:.2f} ms", end="")
     assert milliseconds(lambda number: table.master(hands[number])) <= most
+
+
+@pytest.mark.bench
+def test_the_time_of_an_exchange() -> None:
+    """Over all turns of games among masters: early ones know little, later ones nearly everything."""
+    views: list[View] = []
+    for seed in range(HANDS // 40):
+        match = Match(PartitionRules(FivesOptions(deals=10)), seed)
+        while (seat := match.to_act) is not None:
+            views.append(match.view(seat))
+            match.play(choose_exchange(views[-1], "master"))
+    for level in FIVES_LEVELS:
+        taken = milliseconds(lambda number, level=level: choose_exchange(views[number], level))  # type: ignore[misc]
+        print(f"\nfives {level}: {taken:.2f} ms", end="")
+    assert len(views) == HANDS
+    assert milliseconds(lambda number: choose_exchange(views[number], "master")) <= 5.0
 
 
 @pytest.mark.bench

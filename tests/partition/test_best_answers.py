@@ -2,19 +2,23 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from itertools import chain, product
 from pathlib import Path
+from typing import ClassVar
 
 import pytest
 from answers.arranging import Answer, answer, best_answer, deal_around, gains, kept_answers, played, told
-from answers.fives import answer_game, fitting, imagined, lived
+from answers.fives import Deal, answer_game, best_of, fitting, imagined, lived
 
 from partition_games.engine.build import read_options
+from partition_games.engine.moves import Swap
 from partition_games.engine.options import FivesOptions
 from partition_games.engine.players.fives import choose_exchange
 from partition_games.engine.rules import PartitionRules
 from partition_games.engine.solving.levels import arranger
 from partition_games.engine.solving.simulation import Layouts
+from pazaak.house.rules.cards import DECK_52
 from pazaak.house.rules.match import Match
 from pazaak.house.rules.shuffle import shuffled
 
@@ -81,7 +85,7 @@ def test_deals_of_fives_are_imagined_that_look_the_same_and_are_whole() -> None:
 def test_deals_of_fives_count_only_if_masters_would_have_come_to_them() -> None:
     """Up to the turn of the one who answers each has exchanged as many cards as it did: nothing looks different."""
     rules = PartitionRules(FivesOptions(seats=3, deals=2))
-    match = Match(rules, 4)
+    match = Match(rules, 5)
     begun, found, refused = match.state, 0, 0
     while (actor := match.to_act) is not None:
         if match.state.table.deal_number != begun.table.deal_number:
@@ -93,10 +97,51 @@ def test_deals_of_fives_count_only_if_masters_would_have_come_to_them() -> None:
             found += 1
             assert rules.view(state, actor) == view
             assert len({*state.stock, *chain(*state.hands)}) == 52
-        assert len(fitting(rules, begun, view, 2, "few")) == 2
+        assert len(list(fitting(rules, begun, view, 2, "few"))) == 2
         match.play(choose_exchange(view, "master"))
     assert found > 24
     assert refused > 8
+
+
+def test_a_deal_of_fives_brings_what_it_brings_when_masters_play_on() -> None:
+    """However many exchanges are tried in it before."""
+    rules = PartitionRules(FivesOptions(seats=4, deals=4))
+    match, tried = Match(rules, 12), 0
+    while (actor := match.to_act) is not None:
+        view = match.view(actor)
+        deal, own = Deal(rules, match.state), choose_exchange(view, "master")
+        for exchange in (Swap(view.hand[:2]), own, Swap(view.hand[3:]), own, Swap()):
+            state = rules.apply(match.state, exchange).state
+            while state.table.to_act is not None and state.table.deal_number == view.table.deal_number:
+                follower = rules.view(state, state.table.to_act)
+                state = rules.apply(state, choose_exchange(follower, "master")).state
+            assert deal.points(actor, exchange) == state.table.scores[actor] - view.table.scores[actor]
+            tried += 1
+        match.play(own)
+    assert tried == 80
+
+
+class Scripted(Deal):
+    """A deal in which the number of cards exchanged says what it brings, and it counts how often it is asked."""
+
+    asked: ClassVar[Counter[int]] = Counter()
+
+    def __init__(self, noise: int) -> None:
+        self.noise = noise
+
+    def points(self, seat: int, exchange: Swap) -> int:
+        count = len(exchange.cards)
+        self.asked[count] += 1
+        return (2, 1, 4)[count] + self.noise % 2 * (count == 2)
+
+
+def test_what_is_worse_is_not_tried_to_the_end() -> None:
+    ways = [Swap(DECK_52[:count]) for count in range(3)]
+    Scripted.asked.clear()
+    assert best_of(ways, (Scripted(number) for number in range(40)), 0, 40) == ways[2]
+    assert Scripted.asked == {0: 40, 1: 10, 2: 40}
+    assert best_of(ways[:2], (Scripted(number) for number in range(40)), 0, 40) == ways[0]
+    assert best_of(ways, (Scripted(number) for number in range(19)), 0, 40) == ways[0]
 
 
 def test_a_measurement_goes_on_where_it_was_stopped(tmp_path: Path) -> None:

@@ -6,7 +6,7 @@ answers, as many cards as they did.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from itertools import islice
 from typing import NamedTuple
@@ -30,6 +30,10 @@ NEAR = 0.4
 TRIES = 40
 """So many deals are imagined for each that is wanted, at most; where still fewer than half of them fit, the answer is
 the master's."""
+
+
+PARTS = 4
+"""The deals are learned from in so many parts; after each, what has shown to be worse is left out."""
 
 
 class Gain(NamedTuple):
@@ -75,10 +79,10 @@ def lived(rules: PartitionRules, begun: State, view: View, name: str) -> State |
     return state
 
 
-def fitting(rules: PartitionRules, begun: State, view: View, deals: int, name: str) -> list[Deal]:
-    """So many deals that fit all the view has seen, or as many as were found."""
+def fitting(rules: PartitionRules, begun: State, view: View, deals: int, name: str) -> Iterator[Deal]:
+    """So many deals that fit all the view has seen, or as many as are found."""
     lives = (lived(rules, begun, view, f"{name}/{number}") for number in range(TRIES * deals))
-    return list(islice((Deal(rules, state) for state in lives if state is not None), deals))
+    return islice((Deal(rules, state) for state in lives if state is not None), deals)
 
 
 class Deal:
@@ -119,20 +123,29 @@ def tried(view: View, own: Swap) -> list[Swap]:
     return [own, *(Swap(given) for each in near if len(given := _given(view, each.kept)) != len(own.cards))]
 
 
+def best_of(ways: Sequence[Swap], fitting_deals: Iterator[Deal], seat: int, learned: int) -> Swap:
+    """The exchange that is better than the first, the master's own, by most; what a part of the deals shows to be
+    worse is not tried further."""
+    own, *_ = ways
+    points = {exchange: np.empty(0) for exchange in ways}
+    while len(points) > 1 and (deals := list(islice(fitting_deals, max(1, learned // PARTS)))):
+        points = {way: np.append(known, points_in(deals, seat, way)) for way, known in points.items()}
+        points = {way: known for way, known in points.items() if way == own or clearly_better(points[own], known) <= 0}
+    if len(points[own]) < learned / 2:
+        return own
+    return max(points, key=lambda way: clearly_better(points[way], points[own]))
+
+
 def answered(
     rules: PartitionRules, begun: State, view: View, learned: int, fresh: int, name: str
 ) -> tuple[Swap, Swap, float]:
     """The master's exchange, the answer's, and how many points the second brings more in fresh deals."""
     own = choose_exchange(view, "master")
     ways = tried(view, own)
-    worlds = fitting(rules, begun, view, learned, f"{name}/learned") if len(ways) > 1 else []
-    if len(worlds) < learned / 2 or not worlds:
-        return own, own, 0.0
-    points = {exchange: points_in(worlds, view.seat, exchange) for exchange in ways}
-    found = max(points, key=lambda exchange: clearly_better(points[exchange], points[own]))
+    found = best_of(ways, fitting(rules, begun, view, learned, f"{name}/learned"), view.seat, learned)
     if found == own:
         return own, own, 0.0
-    worlds = fitting(rules, begun, view, fresh, f"{name}/fresh")
+    worlds = list(fitting(rules, begun, view, fresh, f"{name}/fresh"))
     if not worlds:
         return own, own, 0.0
     pair = (points_in(worlds, view.seat, exchange) for exchange in (found, own))

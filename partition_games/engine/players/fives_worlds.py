@@ -33,7 +33,7 @@ if TYPE_CHECKING:
 
     Floats = NDArray[np.float64]
 
-WORLDS = 384
+WORLDS = 768
 PUBLIC_WORLDS = 48
 """Others who weigh their exchanges are taken to reckon with so many deals."""
 _LEAD = 5.0
