@@ -109,7 +109,7 @@ class PartitionBoard(RoundBoard[View, Move, e.Event, PartitionPicture]):
             draw_purse(canvas, self._outside + round(picture.seats[self.viewer].purse))
         pot = round(picture.pot) if self.paid else 0
         if rules.keeps_stock:
-            draw_stock(canvas, picture.stock)
+            draw_stock(canvas, picture.stock, told=not picture.banner)
             if pot:
                 draw_pot(canvas, at.POT_BESIDE_STOCK, pot)
         elif not picture.arranging:

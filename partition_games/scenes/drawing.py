@@ -181,10 +181,12 @@ def draw_pack(canvas: Canvas, center: Point, count: int, scale: float) -> None:
         canvas.sprite("french", RIVAL_BACK, spot, scale=scale, shadow=9.0 if number == 0 and scale > 0.5 else 0.0)
 
 
-def draw_stock(canvas: Canvas, count: int) -> None:
+def draw_stock(canvas: Canvas, count: int, *, told: bool) -> None:
+    """`told`: how many cards it has; large words are read there."""
     canvas.dot((640, 340), 120, "ink_background", alpha=80, soft=True)
     draw_pack(canvas, at.STOCK, count, at.STOCK_SCALE)
-    draw_pill(canvas, [("STOCK  ", "gold_text"), (str(count), "text")], at.STOCK_TOLD, edge="panel_edge")
+    if told:
+        draw_pill(canvas, [("STOCK  ", "gold_text"), (str(count), "text")], at.STOCK_TOLD, edge="panel_edge")
 
 
 def draw_taken(canvas: Canvas, place: Place, shown: SeatPicture) -> None:

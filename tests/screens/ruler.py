@@ -98,8 +98,9 @@ class Ruler(Canvas):
         self.boxes.append(Box(rect, before))
         return rect
 
-    def dot(self, center: Point, radius: float, *told: Any, **looks: Any) -> None:
-        self._place(FRect(center[0] - radius, center[1] - radius, 2 * radius, 2 * radius))
+    def dot(self, center: Point, radius: float, *told: Any, soft: bool = False, **looks: Any) -> None:
+        if not soft:  # light and shade have no edge
+            self._place(FRect(center[0] - radius, center[1] - radius, 2 * radius, 2 * radius))
 
     def _place(self, rect: FRect) -> None:
         self.boxes.append(Box(FRect(rect), len(self.written)))
