@@ -9,11 +9,11 @@ import re
 import shlex
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import nullcontext, suppress
 from dataclasses import fields
-from functools import cache
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -139,27 +139,50 @@ def _parsed(words: list[str]) -> None:
             raise NotEnoughError(" ".join(words)) from end
 
 
-def test_a_table_in_the_readme_names_every_command_and_its_options() -> None:
+def test_a_table_in_the_readme_names_every_command_and_its_options(help_of: Help) -> None:
     readme = text_of("README.md")
     for command in main.COMMANDS:
         assert f"`pazaak {command}" in readme
     for option in ("--profile-dir", "--seed", "--windowed", "--speed", "--trace"):
         assert option in readme
-        assert option in _help(("main.py", "play"))
+        assert option in help_of("main.py", "play")
 
 
-@cache
-def _help(program: tuple[str, ...]) -> str:
-    done = subprocess.run(
-        [sys.executable, *program, "--help"],
-        cwd=ROOT,
-        capture_output=True,
-        encoding="utf-8",
-        timeout=HANGS,
-        check=False,
-    )
-    assert done.returncode == 0, done.stderr
-    return done.stdout
+_PROMPTER = """
+import contextlib, io, json, pathlib, runpy, sys
+for line in sys.stdin:
+    program, *words = json.loads(line)
+    told, sys.argv, ended = io.StringIO(), [program, *words, "--help"], None
+    sys.path.insert(0, str(pathlib.Path(program).parent))
+    with contextlib.redirect_stdout(told):
+        try:
+            runpy.run_path(program, run_name="__main__")
+        except SystemExit as end:
+            ended = end.code
+    del sys.path[0]
+    print(json.dumps([ended, told.getvalue()]), flush=True)
+"""
+Help = Callable[..., str]
+
+
+@pytest.fixture(scope="module")
+def help_of() -> Iterator[Help]:
+    """What programs say of themselves; one process asks them all, so that what they share is loaded once."""
+    told: dict[tuple[str, ...], str] = {}
+    pipes: dict[str, Any] = {"stdin": subprocess.PIPE, "stdout": subprocess.PIPE, "encoding": "utf-8"}
+    with subprocess.Popen([sys.executable, "-c", _PROMPTER], cwd=ROOT, **pipes) as prompter:
+        questions, answers = prompter.stdin, prompter.stdout
+        assert questions is not None
+        assert answers is not None
+
+        def ask(*program: str) -> str:
+            if program not in told:
+                print(json.dumps(program), file=questions, flush=True)
+                ended, told[program] = json.loads(answers.readline())
+                assert ended == 0, program
+            return told[program]
+
+        yield ask
 
 
 def _tools() -> list[tuple[str, list[str]]]:
@@ -180,11 +203,11 @@ def test_the_tools_that_are_named_are_there() -> None:
 @pytest.mark.parametrize(
     ("name", "words"), _tools(), ids=lambda part: part if isinstance(part, str) else " ".join(part)
 )
-def test_a_tool_knows_the_options_that_a_page_gives_it(name: str, words: list[str]) -> None:
+def test_a_tool_knows_the_options_that_a_page_gives_it(name: str, words: list[str], help_of: Help) -> None:
     options = [word for word in words if word.startswith("--")]
-    usage = _help((words[0],)).split("\n\n", 1)[0]
+    usage = help_of(words[0]).split("\n\n", 1)[0]
     subcommand = words[1:2] if words[1:] and words[1].isalpha() and "{" in usage else []
-    told = _help((words[0],)) + (_help((words[0], *subcommand)) if subcommand else "")
+    told = help_of(words[0]) + (help_of(words[0], *subcommand) if subcommand else "")
     assert [option for option in options if option not in told] == [], name
 
 
