@@ -1,4 +1,7 @@
-"""The lessons of the four games: through all of them by mouse, by keys and by pad, left, taken up, and done wrong."""
+"""The lessons of the four games: through all of them by mouse, by keys and by pad, left, taken up, and done wrong.
+
+By keys the suite goes through one game of each kind, with groups and with an exchange; `-m slow` through the others.
+"""
 
 from __future__ import annotations
 
@@ -49,6 +52,11 @@ WRONG = {"hazari": "kings", "fives": "throw", "kitti": "second", "crash": "crash
 SEEN_AGAIN = {"hazari": ("taken", "kings"), "fives": ("full", "queens"), "kitti": ("worked", "salami"),
               "crash": ("points", "tens")}  # fmt: skip
 each_game = pytest.mark.parametrize("game", TEACHINGS)
+LIKE_OTHERS = {"kitti", "crash"}
+"""Their cards go to groups as in Hazari."""
+each_kind = pytest.mark.parametrize(
+    "game", [pytest.param(game, marks=pytest.mark.slow if game in LIKE_OTHERS else ()) for game in TEACHINGS]
+)
 
 
 def ids(game: str) -> list[str]:
@@ -115,8 +123,16 @@ def before(
 
 
 @each_game
-@pytest.mark.parametrize("act", [by_mouse, by_keys], ids=["mouse", "keys"])
-def test_through_all_of_it(game: str, act: Act, tmp_path: Path) -> None:
+def test_through_all_of_it(game: str, tmp_path: Path) -> None:
+    check_through(game, by_mouse, tmp_path)
+
+
+@each_kind
+def test_through_all_of_it_by_keys(game: str, tmp_path: Path) -> None:
+    check_through(game, by_keys, tmp_path)
+
+
+def check_through(game: str, act: Act, tmp_path: Path) -> None:
     with before(tmp_path, game, seen=act is by_mouse and game == "kitti") as (pilot, house, table):
         check_all_of_it(pilot, table, act, make, ids(game))
         key = TEACHINGS[game].key
@@ -248,7 +264,7 @@ def test_no_bubble_of_all_covers_anything(game: str, scale: float, window: tuple
         assert covered(tmp_path / id, game, id, ui_scale=scale, window=window) == 0, id
 
 
-@each_game
+@each_kind
 def test_no_line_stays_behind_when_other_cards_lie_on_the_table(game: str, tmp_path: Path) -> None:
     with before(tmp_path, game) as (pilot, _, table):
         part = table.part

@@ -60,7 +60,8 @@ class Habits:
 
 
 LIVE = Habits("live", replays=True, glances=0.1)
-DRAWN = Habits("drawn", draws=0.5, glances=0.5, replays=True)
+DRAWN = Habits("drawn", draws=0.25, glances=0.5, replays=True)
+DRAWN_OFTEN = Habits("drawn often", draws=0.5, glances=0.5, replays=True)
 SKIPPED = Habits("skipped", ("skipped",), practice=True, takes_back=0.4, early=0.5)
 LEFT = Habits("left", leaves=0.2, leaves_new=True)
 ANYHOW = Habits("anyhow", PACES, leaves=0.12, resizes=0.2, early=0.4, replays=True)

@@ -21,7 +21,19 @@ from tests.table.adapters import ADAPTERS, WHOLE
 from tests.table.cases import Case
 from tests.table.census import Census, changed_dances
 from tests.table.moment_cases import STAGED
-from tests.table.playing import ANYHOW, BROKEN, DRAWN, LEFT, LIVE, PRACTISED, PREMISES, SKIPPED, play
+from tests.table.playing import (
+    ANYHOW,
+    BROKEN,
+    DRAWN,
+    DRAWN_OFTEN,
+    LEFT,
+    LIVE,
+    PRACTISED,
+    PREMISES,
+    SKIPPED,
+    Habits,
+    play,
+)
 from tests.table.sample import Run, keep_slow_runs, shown_in, slow_runs, superfluous, told
 
 
@@ -151,8 +163,11 @@ def test_a_table_that_breaks_is_laid_out_afresh_and_goes_on(game: str) -> None:
 
 
 @pytest.mark.parametrize("game", ADAPTERS)
-def test_what_is_drawn_is_what_is_laid_out_afresh_to_the_pixel(game: str) -> None:
-    play(ADAPTERS[game], WHOLE[game][0], DRAWN)
+@pytest.mark.parametrize(
+    "habits", [DRAWN, pytest.param(DRAWN_OFTEN, marks=pytest.mark.slow)], ids=lambda each: each.name
+)
+def test_what_is_drawn_is_what_is_laid_out_afresh_to_the_pixel(game: str, habits: Habits) -> None:
+    play(ADAPTERS[game], WHOLE[game][0], habits)
 
 
 def test_a_dance_that_leaves_something_out_is_found() -> None:
