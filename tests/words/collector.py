@@ -24,6 +24,9 @@ FIELD = "\u2063"
 """Stands for what an f-string puts in."""
 _SQL = re.compile(r"\b(SELECT|INSERT|UPDATE|DELETE|CREATE|PRAGMA|JOIN|WHERE|BEGIN|SAVEPOINT|ROLLBACK|RELEASE|UNION)\b")
 _CODE = re.compile(r"[a-z_0-9.:/#%\\-]*|[A-Za-z_]+(\[.*\])?( \| .*)?|[^\w\u2063]*")
+_TELLING = (ast.Expr, ast.Assert, ast.AnnAssign, ast.arg, ast.Call, ast.Raise, ast.JoinedStr)
+"""What says of its parts what they are for."""
+_WRITTEN = (ast.Constant, ast.JoinedStr)
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,6 +110,8 @@ def _literals(file: Path) -> Iterator[Said]:
     silent: set[int] = set()
     roles: dict[int, str] = {}
     for node in nodes:
+        if not isinstance(node, _TELLING):
+            continue
         for part in _unread(node):
             silent.update(id(inner) for inner in ast.walk(part))
         for part, role in _placed(node):
@@ -114,7 +119,7 @@ def _literals(file: Path) -> Iterator[Said]:
         if isinstance(node, ast.JoinedStr):
             silent.update(id(part) for part in node.values if isinstance(part, ast.Constant))
     for node in nodes:
-        text = _text(node)
+        text = _text(node) if isinstance(node, _WRITTEN) else None
         if text is None or id(node) in silent or _SQL.search(text):
             continue
         if id(node) not in roles and _CODE.fullmatch(text.strip()):
