@@ -28,7 +28,7 @@ FIGURES = FRect(28, 78, 1224, 66)
 CHART = FRect(28, 156, 1224, 236)
 LIST = FRect(28, 404, 468, 302)
 DETAIL = FRect(508, 404, 744, 302)
-ROW = 84.0
+ROW = 86.0
 HINTS = (((Action.LEFT, Action.RIGHT), "Step"),)
 FAILED = "Can't review this match. The log file says why."
 
@@ -99,7 +99,7 @@ class ReviewScene(Scene[None], Generic[Q, A]):
         self._chart = ReviewChart(CHART, review, self.course.part)
         rows = [Row(str(at), review.judged[at].title, review.judged[at].price) for at in review.ranked]
         if rows:
-            inner = FRect(LIST.left + 12, LIST.top + 44, LIST.width - 24, LIST.height - 50)
+            inner = FRect(LIST.left + 12, LIST.top + 40, LIST.width - 24, LIST.height - 43)
             self._list = ListView("moves", "Your mistakes, costliest first", inner, rows, row_height=ROW,
                                   on_choose=lambda id: self._choose(int(id)), draw_row=self._draw_row)  # fmt: skip
             self._choose(review.ranked[0])
@@ -183,14 +183,14 @@ class ReviewScene(Scene[None], Generic[Q, A]):
         ranks = self.review.mistakes
         left = rect.left + 12
         if at in ranks:
-            canvas.dot((left + 8, rect.top + 15), 9.0, "bad")
-            canvas.text(str(ranks.index(at) + 1), (left + 8, rect.top + 15), size=16, font="number",
+            canvas.dot((left + 8, rect.top + 14), 9.0, "bad")
+            canvas.text(str(ranks.index(at) + 1), (left + 8, rect.top + 14), size=16, font="number",
                         outline="ink_background")  # fmt: skip
             left += 26
         role = "bad_text" if at in ranks else "text_dim"
-        value = canvas.text(row.value, (rect.right - 12, rect.top + 15), size=17, font="number", role=role,
+        value = canvas.text(row.value, (rect.right - 12, rect.top + 14), size=17, font="number", role=role,
                             anchor="midright", max_width=90)  # fmt: skip
-        canvas.text(row.label, (left, rect.top + 15), size=17, font="bold", anchor="midleft",
+        canvas.text(row.label, (left, rect.top + 14), size=17, font="bold", anchor="midleft",
                     max_width=value.left - left - 10)  # fmt: skip
-        room = FRect(rect.left + 12, rect.top + 25, rect.width - 24, rect.height - 27)
+        room = FRect(rect.left + 12, rect.top + 23, rect.width - 24, rect.height - 26)
         canvas.paragraph(self.review.judged[at].explained, room, size=16, role="text_dim", leading=1.14)
