@@ -17,7 +17,7 @@ from pazaak.table.seats import Point, SeatPlace
 ROW_MOST = 20
 """More own cards lie in two rows."""
 ROW_SCALE, ROW_Y, ROW_STEP, ROW_ROOM = 1.25, 618.0, 76.0, 1054.0
-ROWS_SCALE, ROWS_Y, ROWS_STEP, ROWS_ROOM = 1.02, (551.0, 630.0), 86.0, 1040.0
+ROWS_SCALE, ROWS_Y, ROWS_STEP, ROWS_ROOM = 1.02, (556.0, 633.0), 86.0, 1040.0
 PLAY_SCALE, PLAY_STEP = 1.16, 70.0
 BACK_SCALE = 0.6
 DECK: Point = (640.0, 278.0)
