@@ -7,6 +7,8 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable, Sequence
 from typing import Any, ClassVar, Generic, TypeVar
 
+from pygame import FRect
+
 from pazaak.house.host import Host
 from pazaak.house.rules.agents import AgentRecipe
 from pazaak.house.rules.protocols import V
@@ -66,6 +68,11 @@ class Coach(ABC, Generic[Q, A]):
     def line(self) -> str:
         """What he says in the message line, where the person is choosing."""
         return ""
+
+    @property
+    def place(self) -> FRect | None:
+        """Where on the table he says it; None for the message line, which is always in sight."""
+        return None
 
     def widgets(self) -> Sequence[Widget]:
         """What can be pressed of what he says."""

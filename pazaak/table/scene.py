@@ -72,6 +72,8 @@ class Table(Tableside[V, M, E]):
         self.menus = TableMenus(self)
         self.controls = self.face.controls(self)
         self.coach = self.face.coach(self, house) if self.face.coach is not None else None
+        self._called_at: str | None = ""
+        """Where focus was when the coach was called."""
         self.flow = self.new_flow()
         self.second_chance = SecondChance(NOT_STORED if session.practice else STORED, "LEAVE THE TABLE", self.flow.mend)
         self._icons: Sequence[Widget] = ()
@@ -117,8 +119,10 @@ class Table(Tableside[V, M, E]):
         return self.board.picture
 
     def attention(self, focus: FRect | None) -> Sequence[FRect]:
-        """The middle of the table while there is nothing to press."""
-        return super().attention(focus) or (MIDDLE,)
+        """The middle of the table while there is nothing to press; the coach who has been called, until focus moves."""
+        looked_at, coach = super().attention(focus) or (MIDDLE,), self.coach
+        heard = coach is not None and coach.called and self.interaction.focus_id == self._called_at
+        return (coach.place, *looked_at) if coach is not None and heard and coach.place is not None else looked_at
 
     @property
     def moment(self) -> Sequence[FRect]:
@@ -263,6 +267,7 @@ class Table(Tableside[V, M, E]):
             self.stage.push(page, how="none")
             return
         coach.called = not coach.called
+        self._called_at = self.interaction.focus_id
         coach.forget()
         self.invalidate()
 

@@ -28,6 +28,8 @@ from pazaak.table.face.steady import Steady
 BOX = FRect(40, 36, 1200, 648)
 SCORES = FRect(140, 40, 1000, 640)
 HEAD, FOOT = 92.0, 84.0
+PART = 420.0
+"""So wide is the part of a sheet on which something is laid down."""
 GOES_ON_SECONDS = 4.0
 
 
@@ -64,6 +66,8 @@ class PartSheet(Scene[bool]):
         self._scores = scores
         self._left = GOES_ON_SECONDS
         self._steady = Steady()
+        self._seen = 0.0
+        """How much has been laid down, from left to right."""
         if goes_on is not None:
             self._steady.opens(Action.END)
         self.interaction.default = f"next-{self.name}"
@@ -79,13 +83,20 @@ class PartSheet(Scene[bool]):
 
     def _replay(self) -> Iterator[Beats]:
         self.body = self._parts.sheet(self._room)
-        for event in self._events:
+        for number, event in enumerate(self._events):
+            self._seen = number / len(self._events)
             yield Call(partial(self.body.see, event))
             sound, seconds = self.body.beat(event)
             if sound:
                 yield Cue(partial(self.stage.play, sound))
             if seconds:
                 yield Wait(seconds)
+
+    @property
+    def moment(self) -> Sequence[FRect]:
+        """Where something is laid down."""
+        at = BOX.left + (BOX.width - PART) * self._seen
+        return [FRect(at, BOX.top, PART, BOX.height)] if self.timeline.busy else []
 
     def _build(self) -> list[Widget]:
         y, name = BOX.bottom - 66, self._parts.name

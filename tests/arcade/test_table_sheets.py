@@ -14,6 +14,7 @@ from pazaak.stage.widgets.page import Page
 from pazaak.table.sheets import score_rows
 from tests.arcade.parlour import PartitionTable, arcade_in, at_table, begin, deal_on, open_app, trays, written
 from tests.arcade.table_players import until_asked
+from tests.large.eyes import enlarge
 from tests.pilot import FRAME, Pilot
 
 
@@ -69,6 +70,33 @@ def test_the_sheets_of_a_deal(tmp_path: Path) -> None:
         lines = told(pilot)
         assert any(line.startswith("Deal 2.") for line in lines)
         assert any("the first group and" in line for line in lines)
+
+
+def test_with_large_letters_a_deal_is_looked_at_where_it_is_laid_down(tmp_path: Path) -> None:
+    with at_table(tmp_path, "hazari", seed=2, deals=2) as (pilot, table, _):
+        until_asked(pilot, table)
+        pilot.press("a")
+        pilot.press("e")
+        assert until_asked(pilot, table) == "deal"
+        scene, screen = pilot.app.scene, pilot.app.screen
+        assert scene is not None
+        enlarge(pilot.app)
+        pilot.app.options.speed = "normal"
+        pilot.settle()
+        assert not scene.moment
+        pilot.click("replay")
+        lefts, held = [], 0
+        while scene.moment:
+            (place,) = scene.moment
+            lefts.append(place.left)
+            pilot.wait(0.3)
+            if scene.moment == [place]:
+                held += 1
+                assert screen.to_page((0, 0))[0] <= place.left + 20
+                assert screen.to_page(pilot.app.window.size)[0] >= place.right - 20
+        assert lefts == sorted(lefts)
+        assert lefts[0] < lefts[-1]
+        assert held > 1
 
 
 @pytest.mark.parametrize("game", ["hazari", "kitti", "crash"])

@@ -79,6 +79,10 @@ class Evening:
         hand = self.hand
         if number != 2:
             return
+        hand.press("coach")
+        self.pilot.settle()
+        assert self.pilot.share_seen(self.pilot.node("coach-says")) > 0.97, "who asks the coach sees what he says"
+        hand.press("coach")
         hand.go("rules", "rules")
         hand.back("table")
         hand.go("log", "log")

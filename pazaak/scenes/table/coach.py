@@ -133,6 +133,10 @@ class PazaakCoach(Coach[View, Advice]):
             for number, advised in enumerate(advice.rows[:MOST_ROWS], start=1)
         ]
 
+    @property
+    def place(self) -> FRect:
+        return WORDS
+
     def widgets(self) -> Sequence[Widget]:
         """What is said, for the ear, then what asks for the figures, and the rows of those."""
         if not self.called:
