@@ -101,8 +101,10 @@ class Studio:
         self.pilot.wait(seconds)
 
     def shoot(self, name: str) -> None:
-        """A picture of what is shown now."""
+        """A picture of what is shown now, once a page that is larger than the window has come to rest."""
         self.pilot.step()
+        while self.pilot.app.screen.lens.moving:
+            self.pilot.step()
         self.shots.append(Shot(name, self.pilot.picture()))
 
     def table(

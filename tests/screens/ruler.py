@@ -20,7 +20,7 @@ from pazaak.stage.paint.canvas_base import Point
 from pazaak.stage.paint.canvas_text import Roles
 from pazaak.stage.paint.text import Finish, Style
 from pazaak.stage.widgets.scroll import ScrollView
-from pazaak.stage.widgets.widgets import Widget
+from pazaak.stage.widgets.widgets import Button, Widget
 
 DOT = Surface((1, 1))
 
@@ -53,6 +53,8 @@ class Measured:
     lines: Sequence[Written]
     widgets: Sequence[Widget]
     boxes: Sequence[Box] = ()
+    covers: frozenset[str] = frozenset()
+    """The buttons: nothing is read through them."""
 
 
 class Ruler(Canvas):
@@ -134,7 +136,8 @@ def measure(app: App, scale: float) -> Measured:
             widgets = _drawn(scene, ruler)
         ruler.sheet.begin()
         rects = [(widget, FRect(widget.rect)) for widget in widgets]
-        return Measured(tuple(ruler.written), [_frozen(widget, rect) for widget, rect in rects], tuple(ruler.boxes))
+        return Measured(tuple(ruler.written), [_frozen(widget, rect) for widget, rect in rects], tuple(ruler.boxes),
+                        frozenset(widget.id for widget in widgets if isinstance(widget, Button)))  # fmt: skip
     finally:
         app.options.ui_scale = before
         for each in app.scenes:

@@ -94,15 +94,25 @@ def miswritten(screen: Measured, banner: Sequence[str] = ()) -> Iterator[str]:
             yield f"“{one.text}” lies on “{other.text}”"
 
 
-def crossing(screen: Measured) -> Iterator[str]:
+def crossing(screen: Measured, banner: Sequence[str] = ()) -> Iterator[str]:
     """Which lines lie across the edge of a plate: with no plate of their own over it."""
     for number, line in enumerate(screen.lines):
-        if line.cut or line.alpha < FAINT or line.text.startswith(BANNERS):
+        if line.cut or line.alpha < FAINT or line.text.startswith(BANNERS) or line.text in banner:
             continue
         ink, under = letters(line), [box.rect for box in screen.boxes if box.after <= number]
         last = max((place for place, box in enumerate(under) if box.inflate(EDGE, EDGE).contains(ink)), default=-1)
         if any(meeting(ink, box, INTO) for box in under[last + 1 :]):
             yield f"“{line.text}” lies across an edge"
+
+
+def covered(screen: Measured) -> Iterator[str]:
+    """Which lines lie under a button that does not write them itself."""
+    for button in screen.widgets:
+        if button.id not in screen.covers or not button.rect.width:
+            continue
+        for line in screen.lines:
+            if line.widget != button.id and not line.cut and meeting(letters(line), button.rect, TOUCH):
+                yield f"“{line.text}” lies under {button.id}"
 
 
 def stunted(normal: Measured, large: Measured, scale: float) -> Iterator[str]:
@@ -137,7 +147,12 @@ class Surveyor:
             # A teacher's bubble covers what his lesson can do without.
             told = []
             if not isinstance(scene, LessonTable):
-                told += [*misplaced(screen, scale), *miswritten(screen, banner), *crossing(screen)]
+                told += [
+                    *misplaced(screen, scale),
+                    *miswritten(screen, banner),
+                    *crossing(screen, banner),
+                    *covered(screen),
+                ]
             if scale != 1.0:
                 told += stunted(measured[1.0], screen, scale)
             self.wrong += [f"{name} at {scale:.0%}: {each}" for each in told]

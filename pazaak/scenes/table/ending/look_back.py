@@ -16,7 +16,7 @@ from pazaak.stage.paint.canvas import Canvas
 from pazaak.stage.screens.results import Figure
 
 LOOK = FRect(28, 346, 606, 224)
-SEE = FRect(LOOK.right - 140, LOOK.bottom - 46, 124, 34)
+SEE = FRect(LOOK.right - 140, LOOK.bottom - 42, 124, 32)
 """Where the way to the review is."""
 ROW = 30.0
 

@@ -262,7 +262,7 @@ class PazuBoard(Board[View, Move, Event, PazuPicture]):
         if picture.bidder is None and picture.card is not None:
             canvas.text("NO BID YET", (x, y - 20), size=18, font="bold", role="text_dim", spacing=1)
         elif picture.bidder is not None:
-            canvas.text("HIGHEST BID", (x, y - 56), size=16, font="bold", role="gold_text", spacing=2)
+            canvas.text("HIGHEST BID", (x, y - 56), size=16, font="bold", role="gold_text", spacing=1, max_width=122)
             canvas.text(f"{picture.bid:,}", (x, y - 20), size=42, font="number", fade="gold", glow="gold")
             canvas.text(self._short(picture.bidder), (x, y + 18), size=18, font="bold", max_width=150)
         if picture.call:
