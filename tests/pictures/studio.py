@@ -101,11 +101,18 @@ class Studio:
         self.pilot.wait(seconds)
 
     def shoot(self, name: str) -> None:
-        """A picture of what is shown now, once a page that is larger than the window has come to rest."""
+        """A picture of what is shown now."""
+        self.pilot.step()
+        if self.pilot.app.screen.lens.needed:
+            self._come_to_rest()
+        self.shots.append(Shot(name, self.pilot.picture()))
+
+    def _come_to_rest(self) -> None:
+        """Of a page larger than the window, go where a person would be shown; some know it once they are drawn."""
+        self.pilot.picture()
         self.pilot.step()
         while self.pilot.app.screen.lens.moving:
             self.pilot.step()
-        self.shots.append(Shot(name, self.pilot.picture()))
 
     def table(
         self, position: dict[str, Any] | None = None, *, rival: str = "pell", script: Sequence[str] = (),
