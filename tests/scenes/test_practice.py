@@ -12,6 +12,7 @@ from pazaak.house.session.practice import PracticeSession
 from pazaak.house.session.session import PLAYER
 from pazaak.house.session.terms import MatchSetup
 from pazaak.scenes.house_context import House
+from pazaak.scenes.table.ending.scene import MatchResult
 from pazaak.table.scene import Table
 from tests.pilot import Pilot
 from tests.scenes.coaching import quick_door
@@ -150,3 +151,14 @@ def test_who_is_broke_may_practise(tmp_path: Path) -> None:
         pilot.click("practice")
         pilot.settle()
         assert pilot.scene == "table"
+
+
+def test_it_says_that_it_left_everything_as_it_was(tmp_path: Path) -> None:
+    with practising(tmp_path) as (pilot, _, house):
+        rating, purse = house.profile.ledger.rows("SELECT COUNT(*) FROM score"), house.profile.purse.player
+        Player(Mouse(pilot), Random(4)).play_match()
+        scene = pilot.app.scene
+        assert isinstance(scene, MatchResult)
+        told = [f"{kept.value}: {kept.label}" for kept in scene.ending.kept]
+        assert told == ["Practice: nothing was at stake", "Rating and purse: unchanged"]
+        assert (house.profile.ledger.rows("SELECT COUNT(*) FROM score"), house.profile.purse.player) == (rating, purse)

@@ -123,7 +123,8 @@ def _goal(house: House, session: PazaakSession) -> NextGoal | None:
 def _kept(house: House, session: PazaakSession) -> list[Figure]:
     """What a defeat leaves: the rating, and the purse with what goals paid, and for how many antes it is enough."""
     if not session.stakes:
-        return [Figure("nothing was at stake", "Practice" if session.practice else "A game for chips", "text")]
+        played = Figure("nothing was at stake", "Practice" if session.practice else "A game for chips", "text")
+        return [played, Figure("unchanged", "Rating and purse", "text_dim")]
     change = ladder.change(house.profile.ledger, session.match_id) if session.match_id is not None else None
     least, purse = max(1, session.match.state.table.rules.ante_min), house.profile.purse.player
     met = _rewards(house, session)
