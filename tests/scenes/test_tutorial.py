@@ -7,6 +7,7 @@ from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
+from pygame import FRect
 
 from pazaak.career.lesson_plan import course
 from pazaak.house.ledger.errors import StoreError
@@ -264,6 +265,18 @@ def test_no_bubble_covers_what_is_needed(tmp_path: Path, size: tuple[int, int], 
             assert hidden <= (0 if scale == 1.0 else 1500), id
             assert overlap(box, table.bubble.pointed) == 0
             do_lesson(pilot, table)
+
+
+@pytest.mark.parametrize(("lesson", "amount"), [("ante", "ante"), ("bet", "amount")])
+@pytest.mark.parametrize("scale", [1.4, 1.7, 2.0])
+def test_no_bubble_covers_the_amount_that_is_to_be_set(tmp_path: Path, lesson: str, amount: str, scale: float) -> None:
+    with learning(tmp_path, lesson) as (pilot, house):
+        house.profile.settings.ui_scale = scale
+        pilot.app.apply(house.profile.settings)
+        pilot.settle()
+        box = table_of(pilot.app).bubble.box
+        assert box is not None
+        assert overlap(box, FRect(pilot.node(amount).rect)) == 0
 
 
 def test_what_is_hidden_first_is_the_hand_of_the_rival(tmp_path: Path) -> None:

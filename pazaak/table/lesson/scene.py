@@ -20,6 +20,7 @@ from pazaak.stage.motion.timeline import Beats
 from pazaak.stage.paint.canvas import Canvas
 from pazaak.stage.screens.pause import PauseEntry
 from pazaak.stage.screens.results import Results
+from pazaak.stage.widgets.amount import Amount
 from pazaak.stage.widgets.widgets import Widget
 from pazaak.table.face.game_face import GameFace, TableHouse
 from pazaak.table.flow import TableFlow
@@ -218,13 +219,20 @@ class LessonTable(Table[V, M, E]):
         pointed = [widget.id for widget in pressed if widget.id == self.lesson.point]
         return next(iter((*keyed, *pointed)), None)
 
+    def _pressed(self) -> FRect | None:
+        """Where what is asked for is pressed, with the amount that is set before."""
+        widgets = self.controls.widgets()
+        asked = next((widget.rect for widget in widgets if widget.id == self.asked_id), None)
+        return (
+            None if asked is None else asked.unionall([widget.rect for widget in widgets if isinstance(widget, Amount)])
+        )
+
     def draw(self, canvas: Canvas) -> None:
         super().draw(canvas)
         if self.bubble.told is None:
             return
         sight = self.lessons.sight(self.lesson.point, self.controls, self._held)
-        asked = next((widget.rect for widget in self.controls.widgets() if widget.id == self.asked_id), None)
-        sight = replace(sight, pressed=asked)
+        sight = replace(sight, pressed=self._pressed())
         if self.bubble.draw(canvas, self.stage, sight):
             self.invalidate()
 
