@@ -194,8 +194,7 @@ class PazaakControls(Ways[View, m.Move, Play]):
     def draw_under(self, canvas: Canvas) -> None:
         if self.desk.deciding or self.desk.view.table.phase is Phase.OVER:
             return
-        draw_closed(canvas, at.END_TURN, "END TURN", 20)
-        draw_closed(canvas, at.STAND, "STAND", 30)
+        canvas.recorded("another's turn", _draw_closed)
 
     def draw(self, canvas: Canvas) -> None:
         desk, deciding = self.desk, self.desk.deciding
@@ -209,3 +208,8 @@ class PazaakControls(Ways[View, m.Move, Play]):
         looked_at = self.desk.interaction.focus_id
         if self.desk.deciding and self.desk.interaction.keys and looked_at in BOARDS:
             canvas.focus_ring(at.board_rect(BOARDS.index(looked_at)).inflate(14, 14))
+
+
+def _draw_closed(canvas: Canvas) -> None:
+    draw_closed(canvas, at.END_TURN, "END TURN", 20)
+    draw_closed(canvas, at.STAND, "STAND", 30)
