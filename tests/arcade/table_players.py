@@ -38,6 +38,14 @@ def until_asked(pilot: Pilot, table: PartitionTable, dt: float = 0.1) -> str:
     raise AssertionError("the table asks for nothing")
 
 
+def lay_a_deal(pilot: Pilot, table: PartitionTable) -> None:
+    """Lay down the best arrangement, and see the sheet of the deal."""
+    until_asked(pilot, table)
+    pilot.press("a")
+    pilot.press("e")
+    assert until_asked(pilot, table) == "deal"
+
+
 class MousePlayer:
     """Clicks, drags, and the other button."""
 

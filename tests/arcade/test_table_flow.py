@@ -12,7 +12,7 @@ from pazaak.table.scene import Table
 from pazaak.table.sitting import TableSitting
 from tests.arcade.arcade_rooms import in_hall
 from tests.arcade.parlour import PartitionTable, arcade_in, at_table, begin, deal_on, own_cards
-from tests.arcade.table_players import MousePlayer, play_to_the_end, until_asked
+from tests.arcade.table_players import MousePlayer, lay_a_deal, play_to_the_end, until_asked
 from tests.pilot import Pilot
 
 PAIRS = ("AS AH KS KH 9D 9C 4S 4H 2C", "AD KC QS JH TS 8D 6C 5S 3D", "AC KD 8S 7D 5H 4C 3S 2S 2H")
@@ -104,10 +104,7 @@ def test_the_end_shows_sheets_and_film(tmp_path: Path) -> None:
 
 def test_the_score_sheet_opens_over_the_deal(tmp_path: Path) -> None:
     with at_table(tmp_path, "kitti", seed=3, seats=2) as (pilot, table, _):
-        until_asked(pilot, table)
-        pilot.press("a")
-        pilot.press("e")
-        assert until_asked(pilot, table) == "deal"
+        lay_a_deal(pilot, table)
         pilot.press("f3")
         pilot.settle()
         assert pilot.scene == "score-sheet"

@@ -13,7 +13,7 @@ from pazaak.stage.screens.rules_pages import RulesPages
 from pazaak.stage.widgets.page import Page
 from pazaak.table.sheets import score_rows
 from tests.arcade.parlour import PartitionTable, arcade_in, at_table, begin, deal_on, open_app, trays, written
-from tests.arcade.table_players import until_asked
+from tests.arcade.table_players import lay_a_deal, until_asked
 from tests.large.eyes import enlarge
 from tests.pilot import FRAME, Pilot
 
@@ -28,10 +28,7 @@ def told(pilot: Pilot) -> list[str]:
 
 def test_the_sheets_of_a_deal(tmp_path: Path) -> None:
     with at_table(tmp_path, "hazari", seed=2, deals=2) as (pilot, table, _):
-        until_asked(pilot, table)
-        pilot.press("a")
-        pilot.press("e")
-        assert until_asked(pilot, table) == "deal"
+        lay_a_deal(pilot, table)
         scene = pilot.app.scene
         sheet = deal_on(scene)
         assert len(sheet.cells) == 16
@@ -74,10 +71,7 @@ def test_the_sheets_of_a_deal(tmp_path: Path) -> None:
 
 def test_with_large_letters_a_deal_is_looked_at_where_it_is_laid_down(tmp_path: Path) -> None:
     with at_table(tmp_path, "hazari", seed=2, deals=2) as (pilot, table, _):
-        until_asked(pilot, table)
-        pilot.press("a")
-        pilot.press("e")
-        assert until_asked(pilot, table) == "deal"
+        lay_a_deal(pilot, table)
         scene, screen = pilot.app.scene, pilot.app.screen
         assert scene is not None
         enlarge(pilot.app)
