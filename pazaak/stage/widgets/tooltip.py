@@ -1,4 +1,4 @@
-"""Where a tooltip goes: on the screen, and never over what it tells about."""
+"""Where a tooltip goes: on the screen, never over what it tells about, and on as little else as there is room for."""
 
 from collections.abc import Sequence
 
@@ -16,16 +16,24 @@ PADDING = 14.0
 MOST_WIDTH = 330.0
 
 
-def place(size: tuple[float, float], target: FRect, bounds: FRect) -> FRect:
-    """A rect of `size` within `bounds`: above `target`, below, right or left, where it hides least of it."""
+def place(size: tuple[float, float], target: FRect, bounds: FRect, others: Sequence[FRect] = ()) -> FRect:
+    """A rect of `size` within `bounds`: above `target`, below, right, left, or at an upper corner, where it hides least
+    of it, then of the `others`."""
     w, h = size
+    right, left = target.right + GAP, target.left - GAP - w
     spots = (
         FRect(target.centerx - w / 2, target.top - GAP - h, w, h),
         FRect(target.centerx - w / 2, target.bottom + GAP, w, h),
-        FRect(target.right + GAP, target.centery - h / 2, w, h),
-        FRect(target.left - GAP - w, target.centery - h / 2, w, h),
+        FRect(right, target.centery - h / 2, w, h),
+        FRect(left, target.centery - h / 2, w, h),
+        FRect(right, target.top - h, w, h),
+        FRect(left, target.top - h, w, h),
     )
-    return min((spot.clamp(bounds) for spot in spots), key=lambda spot: round(overlap(spot, target), 3))
+
+    def hides(spot: FRect) -> tuple[float, float]:
+        return round(overlap(spot, target), 3), round(sum(overlap(spot, other) for other in others), 3)
+
+    return min((spot.clamp(bounds) for spot in spots), key=hides)
 
 
 class Tooltip:
@@ -36,6 +44,7 @@ class Tooltip:
         self._looked = 0.0
         self._text = ""
         self._target = FRect(0, 0, 0, 0)
+        self._others: Sequence[FRect] = ()
 
     @property
     def shown(self) -> str:
@@ -51,6 +60,7 @@ class Tooltip:
         else:
             self._looked = self._looked if looked.id == self._id else 0.0
             self._id, self._text, self._target = looked.id, looked.tooltip, FRect(looked.rect)
+            self._others = [widget.rect for widget in widgets if widget.focusable and widget is not looked]
         return (self.shown, tuple(self._target)) != before and bool(self.shown or before[0])
 
     def update(self, dt: float) -> bool:
@@ -66,7 +76,7 @@ class Tooltip:
         sizes = [canvas.measure(line, size=SIZE) for line in lines]
         height = max(high for _, high in sizes) * LEADING
         size = (max(wide for wide, _ in sizes) + 2 * PADDING, height * len(lines) + 1.4 * PADDING)
-        box = place(size, self._target, canvas.view.inflate(-16, -16))
+        box = place(size, self._target, canvas.view.inflate(-16, -16), self._others)
         canvas.bubble(box, to=self._target.center)
         for index, line in enumerate(lines):
             at = (box.left + PADDING, box.top + 0.7 * PADDING + height * (index + 0.5))

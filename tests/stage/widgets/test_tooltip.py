@@ -25,3 +25,9 @@ def test_above_unless_there_is_no_room() -> None:
     assert place((200, 60), card, SCREEN).bottom < card.top
     high = FRect(600, 20, 84, 116)
     assert place((200, 60), high, SCREEN).top > high.bottom
+
+
+def test_on_no_other_button_where_there_is_room() -> None:
+    button, above, beside = FRect(904, 642, 326, 46), FRect(904, 552, 326, 74), FRect(470, 650, 386, 58)
+    tip = place((300, 40), button, SCREEN, [above, beside])
+    assert not any(tip.colliderect(other) for other in (button, above, beside))
