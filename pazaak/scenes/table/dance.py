@@ -11,7 +11,7 @@ from pazaak.game.cards.main_deck import MAIN_DECK
 from pazaak.scenes.table import dance_cards as cards
 from pazaak.scenes.table import layout as at
 from pazaak.scenes.table.dance_moments import MomentDances
-from pazaak.scenes.table.picture import side_of, tie_banner
+from pazaak.scenes.table.picture import side_of
 from pazaak.stage.motion.beats import Call, Cue, Tween, Wait
 from pazaak.stage.paint.lights import lit_disc
 from pazaak.table import credits
@@ -77,7 +77,7 @@ class Dancer(MomentDances):
             case e.BoardFilled(seat):
                 yield from self._fill(self.side(seat))
             case e.TiebreakAsked(total):
-                yield from self._show_banner(tie_banner(total), "gold", "tie", keep=True)
+                yield from self._show_banner(f"TIE AT {total}", "gold", "tie")
             case e.TiebreakAnswered(seat):
                 yield from self._ready(self.side(seat))
             case e.TiebreaksShown(spent):
@@ -147,5 +147,5 @@ class Dancer(MomentDances):
             yield Call(lambda: self._say(side, occasion))
         yield Wait(0.35)
 
-    def _show_banner(self, text: str, role: str, sound: str, keep: bool = False) -> Dance:
-        yield from show_banner(self.picture, self.effects, text, role, sound, hold=0.7, keep=keep)
+    def _show_banner(self, text: str, role: str, sound: str) -> Dance:
+        yield from show_banner(self.picture, self.effects, text, role, sound, hold=0.7)

@@ -153,7 +153,6 @@ def clear_boards(picture: PazaakPicture, effects: PassingEffects) -> Dance:
 
 def show_tiebreaks(picture: PazaakPicture, spenders: Sequence[int], effects: PassingEffects) -> Dance:
     """The answers come together: each Tiebreaker spent rises to the middle and goes."""
-    picture.banner = ""
     rising: list[Beat] = []
     for side in spenders:
         shown = picture.sides[side]

@@ -163,8 +163,8 @@ def due(view: View) -> str:
         case Phase.TURN:
             return "Play a card, end turn or stand"
         case Phase.TIEBREAK if SideCard.TIEBREAKER in view.hand:
-            return "Use your Tiebreaker?"
+            return f"Tie at {view.board.total}: use your Tiebreaker?"
         case Phase.TIEBREAK:
-            return "No Tiebreaker in hand"
+            return f"Tie at {view.board.total}: no Tiebreaker in hand"
         case Phase.OVER:
             return ""

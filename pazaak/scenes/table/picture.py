@@ -120,8 +120,6 @@ def lay_out(view: View) -> PazaakPicture:
     table = view.table
     picture = PazaakPicture(pot=float(table.pot), turn=resting_turn(view), ante=table.ante,
                             deck_left=table.deck_left, set_number=table.set_number)  # fmt: skip
-    if table.phase is Phase.TIEBREAK:
-        picture.banner, picture.banner_role, picture.banner_alpha = tie_banner(view.board.total), "gold", 255.0
     for seat in range(SEATS):
         side, board = side_of(seat, view.seat), table.boards[seat]
         shown = picture.sides[side]
@@ -167,10 +165,6 @@ def ended_tag(reason: str, won: bool, standing: bool, total: int) -> str:
     if reason == "fold" and not won:
         return "FOLDED"
     return standing_tag(total) if standing else ""
-
-
-def tie_banner(total: int) -> str:
-    return f"TIE AT {total}"
 
 
 def resting_turn(view: View) -> int | None:
