@@ -47,6 +47,7 @@ class RivalHall(HouseScene):
     label = "Choose your rival"
     help = "venues"
     tells_achievements = True
+    plated = True
     back_at = FRect(28, 18, 44, 44)
     heading_at = FRect(88, 18, 620, 44)
     heading_size = 28

@@ -118,9 +118,9 @@ def _lintel(easel: Easel) -> None:
     beam = sill(easel, box(-10, -10, 1290, 72), ("0c151c", "1e323c"), "8ad8e8", (0, 72))
     grain(easel, beam, 3, "8ab0c0", 0.05)
     neon(easel, [(-10, 74), (1290, 74)], CYAN, 1.6, 9, force=0.6)
-    # Between the heading and the purse, where it runs through no words.
+    # Between the longest heading and the way to help, where it runs through no words.
     for k in range(5):
-        x = 536 + k * 46
+        x = 572 + k * 42
         points: Points = [(x, 14 + 3 * math.sin(k)), (x + 34, 14 + 3 * math.sin(k + 0.7)), (x + 17, 50)]
         pennant = easel.mask(points, smooth=False)
         hue = _BOXES[k % len(_BOXES)]
