@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import numpy as np
+import pygame
 import pytest
 from pygame import FRect
 
 from pazaak.table.moments.light import Lighting
 from pazaak.table.moments.marks import Arcs, Bolt, Mark, Sweep, Trails
-from tests.stage.looks import canvas, changed
+from pazaak.table.moments.staging import along
+from tests.stage.looks import BACKGROUND, canvas, changed
 
 AT = (640.0, 300.0)
 
@@ -80,3 +83,23 @@ def test_nothing_is_left_when_a_moment_is_over() -> None:
     light = Lighting(marks=marks())
     light.go_out()
     assert light.marks == []
+
+
+def test_coins_do_not_land_in_a_row() -> None:
+    """Each falls for as long as any other: the last are high up when the first are gone."""
+    on = canvas()
+    Lighting(rain=0.85).draw_over(on)
+    others = np.any(pygame.surfarray.array3d(on.surface) != BACKGROUND, axis=2)
+    rows = np.flatnonzero(others.any(axis=0))
+    assert rows.max() - rows.min() > 300
+
+
+def test_sparks_leave_a_frame_on_all_its_sides() -> None:
+    frame = FRect(66, 160, 290, 384)
+    places = along(frame, 14)
+    assert len(places) == 14
+    for x, y in places:
+        assert x in (frame.left, frame.right) or y in (frame.top, frame.bottom)
+    sides = [sum(x == frame.left for x, _ in places), sum(x == frame.right for x, _ in places),
+             sum(y == frame.top for _, y in places), sum(y == frame.bottom for _, y in places)]  # fmt: skip
+    assert min(sides) >= 3

@@ -184,7 +184,7 @@ class MomentDances:
         yield Call(lambda: self._say(at.RIVAL, "lose_match"))
         yield Wait(ANSWER)
         yield staging.chord("match_win", 640.0)
-        yield Cue(lambda: self.effects.confetti((640.0, 300.0), 90))
+        yield staging.paper()
         staging.name("MATCH WON", at.MIDDLE_WORD, "gold", 84.0, at.WIDE_BAND)
         yield shown(light.show_word, 0.0, 1.0, 0.35, overshoot), shown(light.show_dark, 0.0, 0.3, 0.35, ease_out)
         yield Wait(LAST - 0.35)

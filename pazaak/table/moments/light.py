@@ -14,7 +14,8 @@ from pazaak.table.moments.marks import Mark
 
 Point = tuple[float, float]
 RING = (76.0, 420.0)
-COINS, FALL = 24, 820.0
+COINS, FALL, LATEST = 24, 820.0, 0.4
+"""How many coins fall, how far, and after which share of the time the last of them starts."""
 SHADE = 0.9
 WORD_STEP = 4.0
 """Words grow in steps of so many units: each size is one more picture."""
@@ -151,12 +152,12 @@ class Lighting:
         for _ in range(COINS):
             x, late, turns, phase = (
                 chance.uniform(40, 1240),
-                chance.uniform(0, 0.4),
+                chance.uniform(0, LATEST),
                 chance.uniform(2, 5),
                 chance.random(),
             )
-            t = (self.rain - late) / (1 - late)
-            if t <= 0:
+            t = (self.rain - late) / (1 - LATEST)
+            if not 0 < t < 1:
                 continue
             squeeze = max(0.08, abs(cos((turns * t + phase) * pi)))
             canvas.sprite(

@@ -28,15 +28,32 @@ MANY, LESS = 30, 0.4
 STOP, CRACK, WORD, RING = 0.08, 0.18, 0.3, 0.42
 HOP_GAP = 0.06
 LIGHT_GAP, FRAME, RAIN = 0.09, 0.29, 1.0
+SPARKS, SPARKING = 70, 14
+"""So many sparks leave a frame that ignites, at so many places."""
 TICKS = 9
 """So many sounds of a light that goes on there are, a semitone higher each."""
 TWENTY, STOP_MATCH, LAMPS, DRAIN, BACK, BURST = 0.56, 0.12, 0.48, 0.6, 0.3, 0.4
-ALL_LAMPS, LAMP = Lit(640.0, 360.0, 700.0, 400.0), Lit(640.0, 60.0, 900.0, 560.0, True)
+ALL_LAMPS, LAMP, BRIGHT = Lit(640.0, 360.0, 700.0, 400.0), Lit(640.0, 40.0, 1200.0, 760.0, True), 0.26
+"""The lamps light the room as a whole, and no face so much that its colours are lost."""
+PAPER, PAPER_FROM = 90, ((200.0, 300.0), (640.0, 300.0), (1080.0, 300.0))
 
 
 def held_for(games: int) -> float:
     """How long a card is held for somebody who has so many games behind him."""
     return HELD * (1 - LESS * min(1.0, games / MANY))
+
+
+def along(frame: FRect, count: int) -> list[Point]:
+    """So many places on the sides of a frame, all equally far apart."""
+    sides = ((frame.topleft, 1, 0, frame.width), (frame.topright, 0, 1, frame.height),
+             (frame.bottomright, -1, 0, frame.width), (frame.bottomleft, 0, -1, frame.height))  # fmt: skip
+    step, places, ahead = 2 * (frame.width + frame.height) / count, list[Point](), 0.0
+    for (x, y), right, down, length in sides:
+        while ahead < length and len(places) < count:
+            places.append((x + right * ahead, y + down * ahead))
+            ahead += step
+        ahead -= length
+    return places
 
 
 @dataclass(frozen=True, slots=True)
@@ -218,7 +235,8 @@ class Staging:
         yield from self.run(cards[:TICKS])
         light.frame, light.ring_role = frame, "gold"
         yield self.chord("full_board", frame.centerx)
-        yield Cue(partial(self.effects.sparks, frame.center, "gold", 70))
+        for at in along(frame, SPARKING):
+            yield Cue(partial(self.effects.sparks, at, "gold", SPARKS // SPARKING))
         yield shown(light.show_burning, 0.0, 1.0, FRAME, ease_out)
 
     def lamps_up(self, home: Point) -> Dance:
@@ -227,7 +245,12 @@ class Staging:
         yield self.open(ALL_LAMPS)
         yield from self.stop(STOP_MATCH)
         light.pool, light.pool_role = LAMP, "gold"
-        yield shown(light.show_glow, 0.0, 0.42, LAMPS, ease_out), Cue(partial(self.effects.sparks, home, "gold", 60))
+        yield shown(light.show_glow, 0.0, BRIGHT, LAMPS, ease_out), Cue(partial(self.effects.sparks, home, "gold", 60))
+
+    def paper(self) -> Beat:
+        """Confetti flies over the whole room."""
+        throw = self.effects.confetti
+        return Together(*(Cue(partial(throw, at, PAPER // len(PAPER_FROM))) for at in PAPER_FROM))
 
     def drain(self, *lit: Lit) -> Dance:
         """A match is lost: its colours leave the table."""

@@ -203,7 +203,7 @@ class RoundDances(Generic[P]):
                 yield Call(partial(self.effects.say, seat, "win_match" if seat in winners else "lose_match"))
         yield staging.chord("match_win" if won else "match_lose", MIDDLE)
         if won:
-            yield Cue(lambda: self.effects.confetti((MIDDLE, 300.0), 90))
+            yield staging.paper()
         title, role, subtitle = self.last_words(winners)
         yield from show_banner(self.picture, self.effects, title, role, subtitle=subtitle, hold=1.1)
         yield from staging.as_before()
