@@ -19,7 +19,7 @@ from pazaak.scenes.tutorial.progress import OFFERED, offer_due
 from pazaak.stage.app.app import App
 from pazaak.stage.app.scene import Scene
 from pazaak.stage.core.viewport import overlap
-from pazaak.table.lesson.bubble import SCREEN, prompt_for
+from pazaak.table.lesson.bubble import SCREEN, clear, prompt_for
 from pazaak.table.lesson.scene import LessonTable
 from tests.pilot import Pilot
 from tests.scenes.journey import front_door
@@ -277,6 +277,12 @@ def test_no_bubble_covers_the_amount_that_is_to_be_set(tmp_path: Path, lesson: s
         box = table_of(pilot.app).bubble.box
         assert box is not None
         assert overlap(box, FRect(pilot.node(amount).rect)) == 0
+
+
+def test_no_thread_runs_through_what_is_to_be_read() -> None:
+    board, dial = FRect(78, 170, 270, 370), FRect(370, 230, 150, 170)
+    assert not clear((830, 300), (board.right, 300), board, [board, dial])
+    assert clear((830, 600), (board.right, 530), board, [board, dial])
 
 
 def test_what_is_hidden_first_is_the_hand_of_the_rival(tmp_path: Path) -> None:

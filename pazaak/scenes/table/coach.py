@@ -203,9 +203,9 @@ class PazaakCoach(Coach[View, Advice]):
 
     def _draw_columns(self, canvas: Canvas, advice: Advice) -> None:
         """The strip of the figures, with the signs over its columns; the last one of each orders the moves."""
-        self._draw_strip(canvas, MOVES)
-        columns = COLUMNS[advice.by_credits]
-        for number in range(-(-len(self._rows) // ROWS_IN_COLUMN)):
+        columns, used = COLUMNS[advice.by_credits], -(-len(self._rows) // ROWS_IN_COLUMN)
+        self._draw_strip(canvas, FRect(MOVES.left, MOVES.top, COLUMN * used, MOVES.height))
+        for number in range(used):
             left = MOVES.left + COLUMN * number + 2
             for (icon, role), end in columns:
                 canvas.icon(icon, (left + end - 10, MOVES.top + 13), 16, role)

@@ -46,9 +46,9 @@ CORNER = FRect(16, 14, 200, 42)
 POT = FRect(552, 430, 196, 74)
 SET_NUMBER = at.SIGN
 RISK = at.END_TURN
-SAID = at.MESSAGE.inflate(-120, 0)
+SAID = at.MESSAGE.inflate(-100, 0)
 FACE = FRect(540, 0, 200, 176)
-SPARE = (FACE, at.hand_rect(at.RIVAL).inflate(20, 10), FRect(*at.SPEECH, at.SPEECH_WIDE, 60))
+SPARE = (FACE, at.hand_rect(at.RIVAL).inflate(20, 10), FRect(*at.SPEECH, at.SPEECH_WIDE, 60), at.END_TURN, at.STAND)
 """What a lesson can do without for a moment."""
 
 
@@ -116,7 +116,7 @@ def _target(id: str, view: View, widgets: Sequence[Widget]) -> FRect:
     places = {
         "own-board": at.board_rect(at.OWN),
         "deck": at.card_rect(at.DECK, 18),
-        "own-total": _around(at.GAUGE[at.OWN], max(at.GAUGE_RADII) + 6),
+        "own-total": _tagged(at.OWN, 6),
         "own-sets": FRect(at.GAUGE[at.OWN][0] - 52, at.PIPS_Y - 18, 104, 50),
         "risk": RISK,
         "pot": POT,
@@ -133,9 +133,7 @@ def needed(view: View, drawn: bool, widgets: Sequence[Widget]) -> list[FRect]:
     spots = [CORNER, POT, SAID, deck, SET_NUMBER]
     for side, board in ((at.OWN, view.board), (at.RIVAL, view.rival_board)):
         spots.append(at.PLATE[side])
-        around = _around(at.GAUGE[side], at.GAUGE_RADII[side] + 8)
-        top = FRect(around.left, at.TAG_Y - 13, around.width, 26).union(around)
-        spots.append(top.union(FRect(at.GAUGE[side][0] - 64, at.PIPS_Y - 18, 128, 52)))
+        spots.append(_tagged(side, 8).union(FRect(at.GAUGE[side][0] - 64, at.PIPS_Y - 18, 128, 52)))
         if board.values and drawn:
             rows = (len(board.values) - 1) // 3 + 1
             lying = at.cards_rect(at.slot(side, 0), at.slot(side, min(SLOTS, rows * 3) - 1))
@@ -145,6 +143,12 @@ def needed(view: View, drawn: bool, widgets: Sequence[Widget]) -> list[FRect]:
         hand = _target("hand", view, ())
         spots.append(FRect(hand.left, hand.top - WAYS_ABOVE, hand.width, hand.height + WAYS_ABOVE))
     return [*spots, *(FRect(widget.rect) for widget in widgets)]
+
+
+def _tagged(side: int, margin: float) -> FRect:
+    """The dial of a side and the word above it."""
+    around = _around(at.GAUGE[side], at.GAUGE_RADII[side] + margin)
+    return FRect(around.left, at.TAG_Y - 13, around.width, 26).union(around)
 
 
 def _around(center: tuple[float, float], radius: float) -> FRect:

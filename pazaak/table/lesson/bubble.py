@@ -106,9 +106,10 @@ class LessonBubble:
         tip = nearest(box, pointed.inflate(10, 10))
         far = gap(box, pointed) > TAIL
         canvas.bubble(box, to=None if far else tip, role="gold")
-        if far:
+        start = nearest(FRect(*tip, 1, 1), box)
+        if far and clear(start, tip, pointed, sight.keep):
             # A thread of light to what lies too far away for the tip.
-            canvas.line(nearest(FRect(*tip, 1, 1), box), tip, role="gold", width=2.0, glow=0.7)
+            canvas.line(start, tip, role="gold", width=2.0, glow=0.7)
             canvas.dot(tip, 5, "gold")
         self._draw_words(canvas, stage, told, box)
         return moved
@@ -211,6 +212,11 @@ def beyond(box: FRect, sight: Sight, window: Point) -> int:
     with_pressed = box.unionall(pressed)
     with_all = with_pressed.union(part.clamp(sight.pointed))
     return sum((place.width > window[0] or place.height > window[1]) for place in (with_pressed, with_all))
+
+
+def clear(start: Point, end: Point, pointed: FRect, keep: Sequence[FRect]) -> bool:
+    """Whether a line runs through nothing that is to be read beside what is pointed at."""
+    return not any(rect.clipline(start, end) for rect in keep if not rect.colliderect(pointed))
 
 
 def hidden(box: FRect, rects: Sequence[FRect]) -> float:
