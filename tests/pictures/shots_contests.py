@@ -25,7 +25,7 @@ def _sitting(room: Studio) -> Sitting:
 
 
 def tournament(folder: Path, size: Size, theme: str) -> list[Shot]:
-    """Before the draw, drawn, others at play, in the final, won."""
+    """Before the draw, its seal, others at play, all others through, and the first bout at the table."""
     with studio(folder, size, theme) as room:
         pilot, house = room.pilot, room.house
         pilot.app.push(TournamentScene(house, _sitting(room)))
@@ -35,12 +35,20 @@ def tournament(folder: Path, size: Size, theme: str) -> list[Shot]:
         pilot.settle()
         room.shoot("tournament-enter")
         pilot.click("yes")
+        pilot.settle()
+        room.shoot("tournament-seal")
+        pilot.click("deal")
         pilot.wait(0.4)
         room.shoot("tournament-playing")
         for _ in range(12):
             pilot.wait(0.5)
         pilot.settle()
         room.shoot("tournament-drawn")
+        pilot.click("main")
+        pilot.settle()
+        pilot.click("deal")
+        pilot.settle()
+        room.shoot("tournament-table")
         return room.shots
 
 
