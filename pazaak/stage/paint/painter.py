@@ -24,8 +24,8 @@ MARGIN = 30.0
 # A tail may be no longer, for it has a shadow too.
 LONGEST = 20.0
 # Labels are white: no body may be lighter, and the light from below it has its measure.
-LIGHTEST_BODY = 0.125
-FLOOR_LIGHT = 0.6
+LIGHTEST_BODY = 0.1
+FLOOR_LIGHT = 0.4
 
 
 class Painter:

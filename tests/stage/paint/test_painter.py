@@ -90,6 +90,28 @@ def test_the_label_of_a_button_can_be_read(role: str) -> None:
         assert min(contrast(theme.color("text"), colour) for colour in behind) >= 4.5, f"{theme.id}, {state}"
 
 
+@pytest.mark.parametrize(
+    ("role", "size", "inks"),
+    [
+        ("gold", (284, 104), ("gold_text",)),
+        ("panel_edge", (216, 62), ("text_dim", "gold_text", "good_text", "bad_text")),
+        ("bad", (216, 62), ("text_dim", "bad_text")),
+    ],
+)
+def test_what_stands_below_the_name_of_a_decision_can_be_read(
+    role: str, size: tuple[int, int], inks: tuple[str, ...]
+) -> None:
+    """The light rises from below, and there a decision tells what it does."""
+    states: tuple[State, ...] = ("normal", "hover", "focus")
+    for theme, state in product(THEMES.values(), states):
+        painter = Painter(theme, 1.0)
+        picture, m = painter.button(size, role=role, state=state), painter.margin()
+        foot = m + size[1] - size[1] // 4
+        behind = [picture.get_at((m + size[0] // 2, y)) for y in range(foot - 8, foot + 9)]
+        for ink in inks:
+            assert min(contrast(theme.color(ink), colour) for colour in behind) >= 4.5, f"{theme.id}, {state}, {ink}"
+
+
 @pytest.mark.parametrize("role", ROLES)
 def test_the_text_of_a_tag_can_be_read(role: str) -> None:
     for theme in THEMES.values():
