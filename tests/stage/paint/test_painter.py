@@ -91,7 +91,7 @@ def test_the_label_of_a_button_can_be_read(role: str) -> None:
 
 
 @pytest.mark.parametrize(
-    ("role", "size", "inks"),
+    ("role", "size", "letters"),
     [
         ("gold", (284, 104), ("gold_text",)),
         ("panel_edge", (216, 62), ("text_dim", "gold_text", "good_text", "bad_text")),
@@ -99,7 +99,7 @@ def test_the_label_of_a_button_can_be_read(role: str) -> None:
     ],
 )
 def test_what_stands_below_the_name_of_a_decision_can_be_read(
-    role: str, size: tuple[int, int], inks: tuple[str, ...]
+    role: str, size: tuple[int, int], letters: tuple[str, ...]
 ) -> None:
     """The light rises from below, and there a decision tells what it does."""
     states: tuple[State, ...] = ("normal", "hover", "focus")
@@ -108,8 +108,10 @@ def test_what_stands_below_the_name_of_a_decision_can_be_read(
         picture, m = painter.button(size, role=role, state=state), painter.margin()
         foot = m + size[1] - size[1] // 4
         behind = [picture.get_at((m + size[0] // 2, y)) for y in range(foot - 8, foot + 9)]
-        for ink in inks:
-            assert min(contrast(theme.color(ink), colour) for colour in behind) >= 4.5, f"{theme.id}, {state}, {ink}"
+        for letter in letters:
+            assert min(contrast(theme.color(letter), colour) for colour in behind) >= 4.5, (
+                f"{theme.id}, {state}, {letter}"
+            )
 
 
 @pytest.mark.parametrize("role", ROLES)
