@@ -23,6 +23,7 @@ from partition_games.scenes.drawing import (
     draw_show_number,
     draw_stock,
     draw_taken,
+    draw_told,
     draw_waiting,
 )
 from partition_games.scenes.picture import PartitionPicture, before_the_game, lay_out, resting_turn
@@ -112,6 +113,8 @@ class PartitionBoard(RoundBoard[View, Move, e.Event, PartitionPicture]):
             draw_stock(canvas, picture.stock, told=not picture.banner)
             if pot:
                 draw_pot(canvas, at.POT_BESIDE_STOCK, pot)
+            elif not self.paid and picture.deal:
+                draw_told(canvas, at.POT_BESIDE_STOCK, "DEAL", str(picture.deal))
         elif not picture.arranging:
             draw_ring(canvas, picture, self.viewer, len(rules.sizes))
             if pot:
@@ -131,7 +134,7 @@ class PartitionBoard(RoundBoard[View, Move, e.Event, PartitionPicture]):
             if shown.named is not None:
                 points = 0 if self.rules.sizes else five_points(shown.named.cards)
                 draw_label(canvas, shown, label_place(place, len(shown.shown)), own=own, points=points)
-            elif shown.changed is not None:
+            elif shown.changed is not None and not shown.shown:
                 told = f"exchanged {shown.changed}" if shown.changed else "kept all"
                 y = at.FIVE_Y + 94 if own else place.five[1] + 50
                 draw_pill(canvas, [(told, "good_text")], (place.five[0], y), edge="good")

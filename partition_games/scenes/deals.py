@@ -14,7 +14,7 @@ from partition_games.scenes.doors import STYLES
 from partition_games.scenes.drawing import MARK_ROLES
 from partition_games.scenes.named_hands import Named
 from partition_games.scenes.table_rules import TableRules
-from partition_games.scenes.words import DEAL_REASONS, ORDINALS, SPECIAL_WORDS
+from partition_games.scenes.words import DEAL_REASONS, ORDINALS, POT_STAYS, SPECIAL_WORDS
 from pazaak.house.phrases import signed
 from pazaak.house.rules.notation import write_card
 from pazaak.house.rules.protocols import Seat
@@ -23,8 +23,12 @@ from pazaak.table.face.parts import Parts, SheetBody, SheetRoom
 from pazaak.table.round.places import card_rect
 
 NAMES, POINTS = 164.0, 164.0
-BESIDE_FOUR = 52.0
-"""What four cards leave free of their box, for the sign of the leader and the fourth that lies aside."""
+ROW = 156.0
+"""So tall a row is where few sit at the table."""
+LABEL = 22.0
+"""What its name needs under them."""
+BESIDE_CARDS = 52.0
+"""What cards leave free of their box, for the sign of the leader and a fourth card that lies aside."""
 
 
 class Deals(Parts[e.Event]):
@@ -134,11 +138,19 @@ class DealSheet(SheetBody[e.Event]):
             case e.DealScored():
                 self.scored = event
                 if event.reason in DEAL_REASONS:
-                    self.notes.append(DEAL_REASONS[event.reason][1])
-            case e.PotPaid(seats, amounts) if self._room.stakes:
-                self.notes += map(self._taken, seats, amounts)
+                    told = DEAL_REASONS[event.reason][1]
+                    self.notes.append(told if self._room.stakes else told.removesuffix(POT_STAYS))
+            case e.PotPaid() if self._room.stakes:
+                self._tell_pot(event)
             case _:
                 pass
+
+    def _tell_pot(self, event: e.PotPaid) -> None:
+        self.notes = [note.removesuffix(POT_STAYS) for note in self.notes]
+        if len(event.seats) > 1 and len(set(event.amounts)) == 1:
+            self.notes.append(f"The pot is shared: +{event.amounts[0]:,} each.")
+        else:
+            self.notes += map(self._taken, event.seats, event.amounts)
 
     def _taken(self, seat: Seat, amount: int) -> str:
         own = seat == self._room.viewer
@@ -157,7 +169,7 @@ class DealSheet(SheetBody[e.Event]):
             canvas.text(column, (x, room.top + 10), size=15, role="text_dim", spacing=2)
         canvas.text("DEAL", (room.right - POINTS * 0.72, room.top + 10), size=15, role="text_dim", spacing=1)
         canvas.text("TOTAL", (room.right - POINTS * 0.2, room.top + 10), size=15, role="text_dim", spacing=1)
-        tall = min(128.0, (room.height - 24) / seats)
+        tall = min(ROW, (room.height - 24) / seats)
         for seat in range(seats):
             row = FRect(room.left, room.top + 24 + tall * seat, room.width, tall - 4)
             self._draw_row(canvas, seat, row, wide, len(columns))
@@ -199,16 +211,15 @@ class DealSheet(SheetBody[e.Event]):
             canvas.panel(box, edge=MARK_ROLES[cell.mark], fill="sunken", chamfer=7, shadow=False,
                          glow=0.6 if cell.mark == "won" else 0.2)  # fmt: skip
         cards = cell.named.cards
-        scale = min(0.62, (box.height - 26) / 116, (box.width - 30) / (84 + 42 * (len(cards) - 1)))
-        spare = 24 if len(cards) < 4 else BESIDE_FOUR
-        pitch = min(44.0 * scale / 0.62, (box.width - spare - 84 * scale) / max(1, len(cards) - 1))
-        if not self._sizes:
-            pitch = 90.0 * scale
-        top = box.top + 4 + 58 * scale
+        pitch, between = (71.0, 46.0) if self._sizes else (90.0, 90.0)
+        room = box.width - BESIDE_CARDS
+        scale = min(1.0, (box.height - LABEL - 6) / 116, room / (84 + between * (len(cards) - 1)))
+        pitch = min(pitch * scale, (room - 84 * scale) / max(1, len(cards) - 1))
+        middle = box.top + (box.height - LABEL) / 2 + 1
         left = box.centerx - pitch * (len(cards) - 1) / 2
         for k, card in enumerate(cards):
             rides = len(cards) == 4 and k == 3
-            center = (left + pitch * k + (8 if rides else -2 if len(cards) == 4 else 0), top)
+            center = (left + pitch * k + (8 if rides else -2 if len(cards) == 4 else 0), middle)
             canvas.sprite("french", write_card(card), center, scale=scale)
             if rides:
                 canvas.fill(card_rect(center, scale).inflate(-2, -2), "ink_background", alpha=120)

@@ -168,9 +168,14 @@ def draw_ring(canvas: Canvas, picture: PartitionPicture, viewer: Seat, shows: in
 def draw_show_number(canvas: Canvas, picture: PartitionPicture, shows: int) -> None:
     """In the ring of a table that plays for nothing: which show is on."""
     told = max((len(seat.won) for seat in picture.seats), default=0)
-    x, y = at.POT
-    canvas.text("SHOW", (x, y - 16), size=16, font="bold", role="text_dim", spacing=3)
-    canvas.text(f"{min(shows, told + 1)} of {shows}", (x, y + 12), size=24, font="number", role="gold_text")
+    draw_told(canvas, at.POT, "SHOW", f"{min(shows, told + 1)} of {shows}")
+
+
+def draw_told(canvas: Canvas, center: Point, word: str, number: str) -> None:
+    """Where a pot would be: how far the game is."""
+    x, y = center
+    canvas.text(word, (x, y - 16), size=16, font="bold", role="text_dim", spacing=3)
+    canvas.text(number, (x, y + 12), size=24, font="number", role="gold_text")
 
 
 def draw_pack(canvas: Canvas, center: Point, count: int, scale: float) -> None:

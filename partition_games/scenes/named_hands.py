@@ -81,6 +81,8 @@ def named_group(ladder: Ladder, cards: Sequence[Card]) -> Named:
     """A group of three; a fourth card rides along."""
     three, level, name = cards[:COUNTED], ladder.level(cards), ladder.name(cards).capitalize()
     ordered = _in_order(high_first(three))
+    if level is Level.TWO_THREE_FIVE:
+        ordered = ordered[::-1]
     kind = "" if level is Level.TWO_THREE_FIVE else name.removesuffix(" of threes")
     values = [int(card.rank) for card in ordered]
     each = tuple((value, (index,)) for index, value in enumerate(values))

@@ -22,11 +22,12 @@ SPECIAL_WORDS: dict[SpecialKind, str] = {
     SpecialKind.FOUR_PAIRS: "four pairs",
 }
 ORDINALS = ("first", "second", "third", "fourth")
+POT_STAYS = " The pot stays."
 DEAL_REASONS: dict[str, tuple[str, str]] = {
     "no_score": ("No score", "Nobody has a pair. No score."),
     "salami": ("Salami", "A Salami: all three groups won."),
     "winner": ("Winner", "Two groups in a row win the deal."),
-    "kitti": ("Kitti", "Kitti! No two in a row. The pot stays."),
+    "kitti": ("Kitti", f"Kitti! No two in a row.{POT_STAYS}"),
     "crash": ("Crash", "Crash! All four groups win the whole game."),
     "last_left": ("Last one left", "Everyone else is out."),
     "dragon": ("Dragon", "A dragon wins the whole game."),
@@ -51,6 +52,8 @@ class PartitionNarrator(Narrator[e.Event]):
 
     def announced(self, event: e.Event) -> bool:
         """The line keeps to what a player waits for."""
+        if isinstance(event, e.LaidOut):
+            return True  # else the line would fall back to what was said before the cards were dealt
         return self.logged(event) and not isinstance(event, e.DealScored | e.DeckShuffled | e.CardsDealt)
 
     def tell(self, event: e.Event) -> str:  # noqa: PLR0912
@@ -130,7 +133,7 @@ class PartitionNarrator(Narrator[e.Event]):
     def _scored(self, points: Sequence[int], reason: str) -> str:
         brought = ", ".join(f"{self.name(seat)} {signed(gained)}" for seat, gained in enumerate(points) if gained)
         why = DEAL_REASONS.get(reason, ("", ""))[1]
-        told = (why if self.paid else why.removesuffix(" The pot stays."), f"The deal: {brought}." if brought else "")
+        told = (why if self.paid else why.removesuffix(POT_STAYS), f"The deal: {brought}." if brought else "")
         return " ".join(filter(None, told)) or "The deal ends."
 
 

@@ -118,6 +118,11 @@ def test_every_combination_of_a_ladder_has_a_picture(game: str) -> None:
     assert pictured == set(ladder.names)
 
 
+def test_the_best_group_of_kitti_is_called_at_the_table_as_in_the_book() -> None:
+    table = TableRules(GAMES["kitti"].build(None, {}))
+    assert table.describe([parse_card(card) for card in ("5D", "2S", "3H")]) == "2-3-5"
+
+
 def test_a_2_3_loses_to_2_3_4_in_kitti_and_is_no_run_in_crash() -> None:
     ((low, higher),) = (groups for groups, caption in shown("kitti") if caption.startswith("A-2-3"))
     ladder = ladder_of(options_of("kitti"))

@@ -11,7 +11,7 @@ import pytest
 from pygame import FRect
 
 from partition_games.scenes import layout as at
-from tests.arcade.parlour import at_table, board_of
+from tests.arcade.parlour import at_table, board_of, deal_on
 from tests.arcade.table_players import KeyPlayer, play_to_the_end, until_asked
 from tests.screens import ruler
 from tests.screens.surveyor import letters
@@ -83,8 +83,15 @@ def test_practice_tells_of_no_pot(game: str, tmp_path: Path) -> None:
             told.add(sentence)
             follow(sentence)
 
+        class Reader(KeyPlayer):
+            """Reads every sheet."""
+
+            def go_on(self) -> None:
+                told.update(deal_on(pilot.app.scene).notes)
+                super().go_on()
+
         table.log._follow = heard
-        play_to_the_end(pilot, table, KeyPlayer(pilot, table, 1))
+        play_to_the_end(pilot, table, Reader(pilot, table, 1))
         told |= {*table.log.sentences, table.message.text}
     assert len(told) > 10
     assert not [sentence for sentence in told if re.search(r"\b(pot|ante|stake)\b", sentence, re.IGNORECASE)]

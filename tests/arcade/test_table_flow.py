@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from partition_games.engine.events import DealScored, PotPaid
 from partition_games.scenes.tempers import temper_of
 from pazaak.house.rules.notation import write_card
 from pazaak.stage.app.scene import Scene
@@ -86,6 +87,29 @@ def test_the_sheet_says_who_took_the_pot(tmp_path: Path) -> None:
     with at_table(tmp_path / "practice", "kitti", seats=3, position=position, practice=True) as (pilot, table, _):
         assert until_asked(pilot, table) == "deal"
         assert not any("pot" in note for note in deal_on(pilot.app.scene).notes), "practice has none"
+
+
+def test_the_sheet_says_that_a_pot_is_shared_and_of_one_that_was_paid_not_that_it_stays(tmp_path: Path) -> None:
+    with at_table(tmp_path, "kitti", seed=3, seats=2) as (pilot, table, _):
+        lay_a_deal(pilot, table)
+        sheet = deal_on(pilot.app.scene)
+        sheet.notes.clear()
+        sheet.see(DealScored((0, 0), (0, 0), "kitti"))
+        assert sheet.notes == ["Kitti! No two in a row. The pot stays."]
+        sheet.see(PotPaid((0, 1), (10, 10)))
+        assert sheet.notes == ["Kitti! No two in a row.", "The pot is shared: +10 each."]
+
+
+def test_the_line_does_not_fall_back_to_the_beginning_of_the_deal(tmp_path: Path) -> None:
+    """When all are ready, what was said before the cards were dealt is long past."""
+    with at_table(tmp_path, "hazari", seed=2, speed="normal") as (pilot, table, _):
+        until_asked(pilot, table)
+        pilot.press("a")
+        pilot.press("e")
+        pilot.step(1.0)
+        while not any(seat.shown for seat in table.picture.seats):
+            assert not table.message.text.startswith("Deal 1.")
+            pilot.step(0.1)
 
 
 def test_the_end_shows_sheets_and_film(tmp_path: Path) -> None:

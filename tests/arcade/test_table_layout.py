@@ -15,8 +15,9 @@ from partition_games.scenes.dances.dancer import RISES
 from partition_games.scenes.seating import LABEL_HEIGHT, Spot, hand_spots, label_place, laid_spots, places, shown_spots
 from pazaak.table.round.places import card_rect
 from pazaak.table.seats import SeatPlace, seat_places
-from tests.arcade.parlour import PartitionTable, at_table
-from tests.arcade.table_players import MousePlayer, decisions, snapshot
+from tests.arcade.parlour import PartitionTable, at_table, board_of
+from tests.arcade.table_players import MousePlayer, decisions, snapshot, until_asked
+from tests.screens import ruler
 
 TABLES = [("hazari", 4, 0), ("kitti", 5, 2), ("crash", 4, 1), ("fives", 3, 2), ("kitti", 3, 1)]
 
@@ -97,7 +98,7 @@ def test_nothing_lies_on_a_shown_card(seats: int, sizes: tuple[int, ...]) -> Non
                     assert not whole.colliderect(shown[other])
                     assert not cards.colliderect(labels[other]), f"cards of {seat}, label of {other}"
                 if sizes and other:
-                    held = [spots for group, spots in enumerate(laid_spots(place, sizes)) if group > number]
+                    held = laid_spots(place, sizes[number + 1 :])
                     assert not any(whole.colliderect(cards_at(spots)) for spots in held)
                     assert not whole.colliderect(place.bubble), f"cards of {seat}, words of {other}"
             waiting = [layout.waiting_spots(sizes, group) for group in range(number + 1, len(sizes))]
@@ -143,3 +144,40 @@ def test_trays_lie_free(sizes: tuple[int, ...], large: bool) -> None:
         assert not tray.colliderect(card_rect(layout.LEFT_OVER.at))
         assert tray.contains(cards_at([trays.spot(group, index) for index in range(size)]))
         assert not any(tray.colliderect(other) for other in trays.rects if other is not tray)
+
+
+@pytest.mark.parametrize("seats", [2, 3, 5])
+def test_what_was_exchanged_is_not_told_upon_shown_cards(tmp_path: Path, seats: int) -> None:
+    told = shown = 0
+    with at_table(tmp_path, "fives", seed=2, speed="normal", seats=seats) as (pilot, table, _):
+        until_asked(pilot, table)
+        pilot.press("e")
+        while pilot.scene != "deal":
+            pilot.step(0.15)
+            lying = [card_rect(card.center, card.scale) for seat in table.picture.seats for card in seat.shown]
+            lines = ruler.measure(pilot.app, 1.0).lines
+            pills = [line.rect for line in lines if line.text.startswith(("exchanged", "kept all"))]
+            assert not any(pill.colliderect(card) for pill in pills for card in lying)
+            told, shown = told + bool(pills), shown + bool(lying)
+    assert told > 5
+    assert shown > 5
+
+
+def test_groups_that_wait_close_up_behind_their_plate(tmp_path: Path) -> None:
+    looked = 0
+    with at_table(tmp_path, "hazari", seed=2, speed="normal") as (pilot, table, _):
+        until_asked(pilot, table)
+        pilot.press("a")
+        pilot.press("e")
+        places, seats = board_of(table).seating, table.picture.seats
+        while pilot.scene != "deal":
+            pilot.step(0.1)
+            if not all(seat.mark or seat.named for seat in seats):
+                continue
+            for place, seat in list(zip(places, seats, strict=True))[1:]:
+                waiting = [cards for cards in seat.groups if cards]
+                if waiting:
+                    middles = [(cards[0].x + cards[-1].x) / 2 for cards in waiting]
+                    assert sum(middles) / len(middles) == pytest.approx(place.hand[0])
+                    looked += 1
+    assert looked > 9

@@ -12,7 +12,7 @@ from partition_games.engine.solving.tempers import Temper
 from partition_games.scenes import layout as at
 from partition_games.scenes.dances.cards import CardDances
 from partition_games.scenes.named_hands import Decided, decide
-from partition_games.scenes.seating import HIDDEN, shown_spots
+from partition_games.scenes.seating import HIDDEN, laid_spots, shown_spots
 from partition_games.scenes.words import SPECIAL_WORDS
 from pazaak.house.phrases import signed
 from pazaak.house.rules.notation import write_card
@@ -134,13 +134,16 @@ class Dancer(CardDances):
         yield Wait(0.6 if last else 0.28)
 
     def _waiting(self, event: e.GroupShown) -> list[Beat]:
-        """The own groups that are still to be shown make room for this one."""
-        if event.seat != self.viewer:
-            return []
-        groups, sizes = self.picture.seats[self.viewer].groups, self.rules.sizes
+        """The groups that are still to be shown make room for this one, or close up."""
+        sizes, left = self.rules.sizes, range(event.comparison + 1, len(self.rules.sizes))
+        if event.seat == self.viewer:
+            spots = [at.waiting_spots(sizes, number) for number in left]
+        else:
+            spots = laid_spots(self.places[event.seat], sizes[event.comparison + 1 :])
+        groups = self.picture.seats[event.seat].groups[event.comparison + 1 :]
         return [Glide(sprite, spot.at, 0.3, scale=spot.scale)
-                for number, group in enumerate(groups) if number > event.comparison
-                for sprite, spot in zip(group, at.waiting_spots(sizes, number), strict=True)]  # fmt: skip
+                for group, places in zip(groups, spots, strict=False)
+                for sprite, spot in zip(group, places, strict=True)]  # fmt: skip
 
     def _sprites(self, event: e.GroupShown) -> list[CardSprite]:
         """The cards that lie for this group, in the order in which they are shown."""
@@ -283,7 +286,7 @@ class Dancer(CardDances):
                 Tween(shown.show_score, shown.score, float(scores[seat]), 0.6),
                 Tween(shown.show_gained, float(points[seat]), 0.0, 0.6),
             ]
-            if points[seat]:
+            if points[seat] and self.rules.sizes:  # where whole hands are compared their labels tell it
                 yield Cue(partial(self.effects.callout, seat, signed(points[seat]), "gold"))
         yield Together(*counting)
         for seat, temper in self.tempers.items():

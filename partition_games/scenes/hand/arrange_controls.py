@@ -24,7 +24,7 @@ from pazaak.table.round.held_cards import card_id
 from pazaak.table.round.places import BESIDE_HAND, card_rect
 from pazaak.table.seats import Point
 
-GAP = 8.0
+GAP = 4.0
 AROUND = 6
 """What a button needs beside its letters, in letters."""
 
