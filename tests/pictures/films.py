@@ -8,6 +8,7 @@ from typing import Any
 
 import pygame
 
+from tests.pictures.shots_tables import parlour
 from tests.pictures.studio import Size, Studio, studio
 
 STEP = 0.1
@@ -43,6 +44,23 @@ def _choice(folder: Path, size: Size, theme: str) -> Iterator[pygame.Surface]:
         yield from filmed(room, "rival-tovik", 2.0)
 
 
+def _show(game: str, seats: int) -> Film:
+    """One's own cards are laid, and all shows of the deal follow to its sheet."""
+
+    def film(folder: Path, size: Size, theme: str) -> Iterator[pygame.Surface]:
+        with parlour(folder, size, theme, game, seats) as room:
+            room.until_asked()
+            room.pilot.press("a" if room.shows > 1 else "1")
+            room.wait(1.0)
+            room.pilot.press("e")
+            while room.pilot.scene != "deal":
+                yield room.pilot.picture()
+                room.wait(STEP)
+            yield room.pilot.picture()
+
+    return film
+
+
 FILMS: dict[str, Film] = {
     "draw": _moment("end-turn", 2.4, {"boards": [[4, 9], [9, 9]], "deck": [4, 2, 6], "hands": [["+3"], ["+1"]],
                                       "stood": [False, True]}),
@@ -59,4 +77,8 @@ FILMS: dict[str, Film] = {
     "match-point": _moment("stand", 6.0, {"boards": [[10, 8], [9, 8]], "deck": [1, 4, 5], "sets": [1, 1],
                                           "stood": [False, True], "hands": [["+4"], ["+1"]]}),
     "hall": _choice,
+    "hazari-show": _show("hazari", 4),
+    "fives-show": _show("fives", 5),
+    "kitti-show": _show("kitti", 4),
+    "crash-show": _show("crash", 4),
 }  # fmt: skip

@@ -8,6 +8,7 @@ from pathlib import Path
 import pygame
 
 from tests.pictures import (
+    shots_arcade,
     shots_arcade_replay,
     shots_books,
     shots_career,
@@ -202,6 +203,7 @@ SCENES: tuple[Scene, ...] = (
     ties,
     match_ends,
     menus,
+    *shots_arcade.SCENES,
     *shots_arcade_replay.SCENES,
     *shots_books.SCENES,
     *shots_career.SCENES,

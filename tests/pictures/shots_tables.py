@@ -13,6 +13,7 @@ from partition_games.engine.events import Event
 from partition_games.engine.moves import Lay, Move
 from partition_games.engine.state import View
 from partition_games.scenes.hand.arrange_controls import ArrangeControls
+from partition_games.scenes.table_rules import TableRules
 from pazaak.house.rules.cards import DECK_52
 from pazaak.house.rules.notation import write_card
 from pazaak.house.session.practice import PracticeSession
@@ -36,7 +37,7 @@ NINES = ("9S 9H 9C 9D AS KH QC 5D 3C", "AH KS 8S 7D 5H 4C 3D 2S 2H", "AD KC QS J
 DEALS = (
     ("crash-dragon", "crash", 1, "2S 3H 4D 5C 6S 7H 8D 9C TS JH QD KC AS"),
     ("crash-six-pairs", "crash", 0, "AS AH KS KH QS QH 9D 9C 7S 7H 4D 4C 2S"),
-    ("crash-crash", "crash", 0, "AS AH AD KS KH KD QS QH QD JS JH JD 2C"),
+    ("crash-crash", "crash", 0, "3S 3H 3D AS AH AD KS KH KD QS QH QD 2C"),
     ("kitti-salami", "kitti", 0, "AS AH AD KS KH KD QS QH QD"),
 )
 """The name of a picture, a game, and who holds what."""
@@ -101,6 +102,20 @@ class Parlour:
         """Wait until so many groups lie shown."""
         for _ in range(MOST):
             if sum(bool(seat.shown) for seat in self.table.picture.seats) >= groups:
+                return
+            self.step()
+
+    @property
+    def shows(self) -> int:
+        """So many shows has a deal."""
+        return len(TableRules(self.table.session.match.rules).sizes) or 1
+
+    def until_show(self, number: int) -> None:
+        """Wait until all have shown their groups of a show, the first of which is 0."""
+        for _ in range(MOST):
+            seats = self.table.picture.seats
+            on = any(seat.mark == "best" for seat in seats) and all(seat.named is not None for seat in seats)
+            if on and len(seats[0].won) == number:
                 return
             self.step()
 

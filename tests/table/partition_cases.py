@@ -3,18 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 from itertools import count
 from random import Random
 from typing import Any
 
+from partition_games.engine.build import read_options
 from partition_games.engine.flow import seats_taken
-from partition_games.scenes.doors import STYLES
+from partition_games.scenes.doors import LENGTH, STYLES
 from pazaak.house.rules.cards import DECK_52
 from pazaak.house.rules.notation import parse_cards, write_card
 from tests.table.cases import Case
 
 HAND = {"hazari": 13, "fives": 5, "kitti": 9, "crash": 13}
 SEATINGS = {"hazari": (4,), "fives": (2, 5), "kitti": (2, 5), "crash": (2, 4)}
+NEARLY = {"hazari": 90, "fives": 3, "kitti": 1, "crash": 2}
+"""So much short of its end a game goes on for a deal or a few."""
 DEALS = {"hazari": 2, "fives": 3, "kitti": 3, "crash": 2}
 SUITS = {suit: [f"{rank}{suit}" for rank in "AKQJT98765432"] for suit in "SHDC"}
 
@@ -61,14 +65,23 @@ def _switched(game: str, name: str, number: int, sets: Mapping[str, Any]) -> Cas
                 level=("master", "")[number % 2])  # fmt: skip
 
 
+def _to_its_length(case: Case, game: str) -> Case:
+    """The same, but from a deal before it is over to the score that ends it."""
+    options = {option: value for option, value in case.options.items() if option != "deals"}
+    goal = read_options(game, case.seats, options).goal
+    scores = [goal - NEARLY[game]] * case.seats
+    return replace(case, options=options, position=dealt(game, case.seats, {}, case.seed, scores=scores))
+
+
 def switches(game: str, games: int) -> list[Case]:
     """So many games by every single house rule that a table can be given at its door."""
     return [
-        _switched(game, f"{setting.id} {name} {number}", number, sets)
+        _to_its_length(case, game) if setting.id == LENGTH else case
         for setting in STYLES[game].door.settings
         for name, (_, sets) in setting.values.items()
         if name != setting.usual
         for number in range(games)
+        for case in [_switched(game, f"{setting.id} {name} {number}", number, sets)]
     ]
 
 

@@ -1,0 +1,126 @@
+"""Scripted scenes of an evening in the arcade for the contact sheets: every game at each number of seats from the deal
+to the last sheet, its house rules, its lesson."""
+
+from __future__ import annotations
+
+from functools import partial
+from pathlib import Path
+
+from main import open_house
+from partition_games.lesson import crash, fives, hazari, kitti
+from partition_games.lesson.plan import course
+from partition_games.lesson.teaching import Teaching
+from partition_games.scenes.doors import STYLES
+from tests.apps import scene_app
+from tests.decoded import preload
+from tests.pictures.shots_tables import parlour
+from tests.pictures.studio import Shot, Size, dress, studio
+from tests.pilot import FRAME, Pilot
+
+STEPS: tuple[tuple[Teaching, tuple[str, ...]], ...] = (
+    (hazari.HAZARI, ("high", "strongest", "taken", "kings")),
+    (fives.FIVES, ("throw", "full")),
+    (kitti.KITTI, ("second", "worked")),
+    (crash.CRASH, ("points", "crash")),
+)
+"""Steps of the lessons: something to read, something to do."""
+
+
+def hazari_evening(folder: Path, size: Size, theme: str) -> list[Shot]:
+    """One deal at four seats."""
+    return _evenings("hazari", folder, size, theme)
+
+
+def fives_evening(folder: Path, size: Size, theme: str) -> list[Shot]:
+    """One hand at two to five seats."""
+    return _evenings("fives", folder, size, theme)
+
+
+def kitti_evening(folder: Path, size: Size, theme: str) -> list[Shot]:
+    """One deal at two to five seats."""
+    return _evenings("kitti", folder, size, theme)
+
+
+def crash_evening(folder: Path, size: Size, theme: str) -> list[Shot]:
+    """One hand at two to four seats."""
+    return _evenings("crash", folder, size, theme)
+
+
+def _evenings(game: str, folder: Path, size: Size, theme: str) -> list[Shot]:
+    return [shot for seats in STYLES[game].door.seats for shot in _evening(game, seats, folder, size, theme)]
+
+
+def _evening(game: str, seats: int, folder: Path, size: Size, theme: str) -> list[Shot]:
+    """Dealt, laid, shown in the middle and at the last, told on its sheet, the scores, the end."""
+    name = f"{game}-{seats}"
+    with parlour(folder / name, size, theme, game, seats, deals=1) as room:
+        room.until_asked()
+        room.shoot(f"{name}-dealt")
+        shows = room.shows
+        room.pilot.press("a" if shows > 1 else "1")
+        room.wait(1.0)
+        room.shoot(f"{name}-laid")
+        room.pilot.press("e")
+        for show, moment in {shows // 2: "middle", shows - 1: "last"}.items():
+            room.until_show(show)
+            room.shoot(f"{name}-{moment}")
+            room.wait(1.4)
+            room.shoot(f"{name}-{moment}-won")
+        room.until_scene("deal")
+        room.shoot(f"{name}-sheet")
+        room.pilot.press("f3")
+        room.wait(1.2)
+        room.shoot(f"{name}-scores")
+        room.pilot.press("f3")
+        room.wait(1.2)
+        room.pilot.press("e")
+        room.until_scene("results")
+        room.wait(1.0)
+        room.shoot(f"{name}-end")
+        return room.shots
+
+
+def house_rules(folder: Path, size: Size, theme: str) -> list[Shot]:
+    """The sheet of every door, and how the door tells of it."""
+    with studio(folder, size, theme) as room:
+        pilot = room.pilot
+        pilot.settle()
+        pilot.click("arcade")
+        pilot.settle()
+        for game in STYLES:
+            pilot.click(f"door-{game}")
+            pilot.settle()
+            pilot.click("house-rules")
+            pilot.settle()
+            pilot.press("right")
+            pilot.settle()
+            room.shoot(f"rules-{game}")
+            pilot.press("escape")
+            pilot.settle()
+            room.shoot(f"rules-{game}-door")
+        return room.shots
+
+
+def lessons(folder: Path, size: Size, theme: str) -> list[Shot]:
+    """Old Pell's lessons of the four games."""
+    shots: list[Shot] = []
+    for teaching, steps in STEPS:
+        for step in steps:
+            with open_house(folder / f"{teaching.game}-{step}", None, 3) as house:
+                dress(house.profile.settings, size, theme)
+                teaching.keep_place(house, course(teaching.parts, course(teaching.parts).find(step)))
+                taught = house.faces[teaching.game].lesson
+                assert taught is not None
+                app = scene_app(partial(taught, house), house.profile.settings, size)
+                preload(app.assets)
+                try:
+                    pilot = Pilot(app, pace=FRAME)
+                    pilot.settle()
+                    pilot.wait(0.5)
+                    shots.append(Shot(f"{teaching.game}-lesson-{step}", pilot.picture()))
+                finally:
+                    app.close()
+    return shots
+
+
+SCENES = (hazari_evening, fives_evening, kitti_evening, crash_evening, house_rules, lessons)
