@@ -4,13 +4,21 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+import numpy as np
 import pytest
 
 from partition_games.engine.build import build_rules
 from partition_games.engine.hands.five_ranks import FiveLevel, five_level
 from partition_games.engine.players.fives import choose_exchange, with_memory
-from partition_games.engine.players.fives_deals import deal_worlds, in_turn, own_sight, private_places, public_sight
+from partition_games.engine.players.fives_deals import (
+    deal_worlds,
+    in_turn,
+    own_sight,
+    private_places,
+    public_sight,
+)
 from partition_games.engine.players.fives_habits import kept_as_fond, kept_as_matched, kept_before, seen_to_weigh
+from partition_games.engine.players.fives_rivals import Rivals
 from partition_games.engine.players.fives_worlds import weigh_exchanges
 from partition_games.engine.state import DealResult, View
 from pazaak.house.rules.cards import Card
@@ -70,6 +78,24 @@ def test_the_other_does_what_it_is_taken_to_do() -> None:
         stock_known=theirs.stock_known[3:],
     )
     assert max(exchange.points for exchange in weigh_exchanges(robbed)) == 0
+
+
+def test_how_many_cards_are_likely_follows_from_how_they_are_chosen() -> None:
+    """With two fours the rule of thumb draws three cards. Who weighs keeps a two and draws another and two jacks. Over
+    all deals each number is drawn as often as it is likely."""
+    view = known_table(MINE, THEIRS, STOCK, "KD 9S 4D")
+    turns, deals, public = in_turn(view), deal_worlds(own_sight(view), 8, 1, 100), deal_worlds(public_sight(view), 8, 1)
+    other, private = 1 - view.seat, {seat: private_places(view, seat) for seat in turns}
+    before = {view.seat: np.zeros((1, deals.worlds), dtype=np.int64)}
+    by_rule, weighing = (Rivals(deals, turns, private, known, 1) for known in (None, public))
+
+    def likely(rivals: Rivals) -> list[float]:
+        return [float(rivals.past(other, before, count)[1].mean()) for count in range(6)]
+
+    assert likely(by_rule).index(max(likely(by_rule))) == 3
+    assert likely(weighing)[4] > 0.9
+    done = weighing.future(other, before)[1]
+    assert [float((done == count).mean()) for count in range(6)] == pytest.approx(likely(weighing), abs=0.0101)
 
 
 @pytest.mark.parametrize(

@@ -118,15 +118,15 @@ def _stock(view: View) -> tuple[Known, Known]:
     return cards[:line], cards[line:]
 
 
-def deal_worlds(sight: Sight, worlds: int, seed: int) -> Deals:
-    """The unknown cards dealt so many times, once if there are none; the same for the same seed."""
+def deal_worlds(sight: Sight, worlds: int, seed: int, least: int = 1) -> Deals:
+    """The unknown cards dealt so many times, the `least` if there are none; the same for the same seed."""
     import numpy as np
 
     rows: list[Known] = [*sight.hands.values(), sight.line]
     cards = [card for row in rows for card in row]
     holes = np.array([card is None for card in cards])
     need, known = int(holes.sum()), set(sight.known())
-    worlds = worlds if need else 1
+    worlds = worlds if need else least
     unseen = np.array([key for index, key in enumerate(_KEY) if index not in known], dtype=np.int32)
     order = np.random.default_rng(seed).random((len(unseen), worlds)).argsort(axis=0)[:need]
     keys = np.empty((len(cards), worlds), dtype=np.int32)

@@ -33,16 +33,20 @@ SITUATIONS = 24
 """So many different situations of a rival are weighed, the most frequent ones; in the others it follows the rule."""
 UNKNOWN = 1
 """A rival of whose dealt cards more than so many are unknown follows the rule."""
+CERTAINTY = 0.2
+"""A number of cards that promises so many points less is exchanged e times more rarely."""
+HABIT = 0.5
+"""The power of `_LIKELY` beside that."""
 _HIGH = KEYS[9]
 """Cards from the nine on are alike to a rival who has none of their rank, and so are those below."""
 
 
-def likely(wanted: Ints, count: int | Ints) -> Floats:
-    """How likely masters exchange so many cards where the rule of thumb would exchange others."""
+@cache
+def likely_counts() -> Floats:
+    """(6, 6) how likely masters exchange so many cards (columns) where the rule of thumb would so many (rows)."""
     import numpy as np
 
-    found: Floats = np.array(_LIKELY, dtype=np.float32)[wanted, count]
-    return found
+    return np.array(_LIKELY, dtype=np.float32)
 
 
 @cache
@@ -111,7 +115,7 @@ class Public:
             count = counts[:, None]
             final = tables.number[tables.kept[hands[seat], FIVE - count] + drawn(place, count)]
             standing = np.maximum(standing, final)
-            weight *= likely(FIVE - self._wanted[hands[seat]], count)
+            weight *= likely_counts()[FIVE - self._wanted[hands[seat]], count]
             place = place + count
         kept, promised = keys_kept(np.diff(tables.kept[at.hand])), []
         for number in range(FIVE + 1):
@@ -126,6 +130,22 @@ class Public:
             promised.append((points @ weight[..., None])[..., 0])
         found: Floats = np.concatenate(promised, axis=1) / weight.sum(1)[:, None]
         return found
+
+    def ways(self, at: Situations, later: Sequence[Seat]) -> tuple[Keys, Floats]:
+        """(situations, 6) what a seat keeps that exchanges so many cards, and in what ratio it exchanges how many."""
+        import numpy as np
+
+        promised = self.promises(at, later)
+        held = keys_kept(np.diff(hand_tables().kept[at.hand]))
+        rows = np.arange(len(at.hand))
+        keys = np.empty((len(rows), FIVE + 1), dtype=np.int32)
+        best = np.empty((len(rows), FIVE + 1), dtype=np.float32)
+        for number in range(FIVE + 1):
+            of_number = np.flatnonzero(draws() == number)
+            way = of_number[promised[:, of_number].argmax(1)]
+            keys[:, number], best[:, number] = held[rows, way], promised[rows, way]
+        chance: Floats = np.exp((best - best.max(1, keepdims=True)) / CERTAINTY)
+        return keys, chance
 
     def _lines(self, at: Situations) -> Keys:
         """(situations, cards + 1, worlds) the line as the seat knows it, summed up."""
@@ -145,20 +165,29 @@ class Rivals:
     """The exchanges of the others in the deals that one player imagines."""
 
     def __init__(
-        self, imagined: Deals, turns: Sequence[Seat], private: dict[Seat, list[int]], public: Deals | None
+        self, imagined: Deals, turns: Sequence[Seat], private: dict[Seat, list[int]], public: Deals | None, seed: int
     ) -> None:
-        """`private`: the cards of the line that a seat alone knows. `public`: None if all follow the rule."""
-        self._imagined, self._turns, self._private = imagined, turns, private
-        self._public = None if public is None else Public(public)
-
-    def past(self, seat: Seat, place: int, count: int) -> tuple[Small, Floats]:
-        """(worlds,) the final hands of a seat that drew so many cards from a place on, and how likely it was to."""
+        """`private`: the cards of the line that a seat alone knows. `public`: None if all follow the rule; else `seed`
+        decides which of the likely numbers of cards they exchange in which deal."""
         import numpy as np
 
-        tables, hands = hand_tables(), self._imagined.hands[seat]
-        new = self._imagined.drawn(np.array([place]), np.array([count]))
-        wanted = FIVE - wanted_by_rule(len(self._turns))[hands]
-        return tables.number[tables.kept[hands, FIVE - count] + new], likely(wanted, count)
+        self._imagined, self._turns, self._private = imagined, turns, private
+        self._public = None if public is None else Public(public)
+        evenly = (np.arange(imagined.worlds) + 0.5) / imagined.worlds
+        self._decided = {
+            seat: np.random.default_rng((seed, turn)).permutation(evenly) for turn, seat in enumerate(turns)
+        }
+
+    def past(self, seat: Seat, counts: dict[Seat, Ints], count: int) -> tuple[Small, Floats]:
+        """(worlds,) the final hands of a seat that drew so many cards, and how likely it was to."""
+        import numpy as np
+
+        shape = (1, self._imagined.worlds)
+        before = {earlier: np.broadcast_to(each[:1], shape) for earlier, each in counts.items()}
+        place = _total(before) if before else np.zeros(shape, dtype=np.int64)
+        kept, chance = self._ways(seat, before, place)
+        new = self._imagined.drawn(place, np.array([[count]]))
+        return hand_tables().number[kept[..., count] + new][0], chance[0, :, count]
 
     def future(self, seat: Seat, counts: dict[Seat, Ints]) -> tuple[Small, Ints]:
         """(rows, worlds) the final hands of a seat yet to exchange, and how many cards it exchanges.
@@ -169,19 +198,35 @@ class Rivals:
 
         tables, hands = hand_tables(), self._imagined.hands[seat]
         place = _total(counts)
-        count = FIVE - wanted_by_rule(len(self._turns))[hands]
-        kept = tables.kept[hands, FIVE - count]
-        if self._public is not None and self._imagined.unknown[seat] <= UNKNOWN:
-            kept, count = self._weighed(self._public, seat, counts, (kept, count))
-        return tables.number[kept + self._imagined.drawn(place, count)], np.broadcast_to(count, place.shape)
+        if self._public is None:
+            count = FIVE - wanted_by_rule(len(self._turns))[hands]
+            kept = tables.kept[hands, FIVE - count]
+            return tables.number[kept + self._imagined.drawn(place, count)], np.broadcast_to(count, place.shape)
+        keys, chance = self._ways(seat, counts, place)
+        at_most = chance.cumsum(-1)
+        count = (at_most[..., :-1] < self._decided[seat][:, None] * at_most[..., -1:]).sum(-1)
+        kept = np.take_along_axis(np.broadcast_to(keys, (*place.shape, FIVE + 1)), count[..., None], -1)[..., 0]
+        return tables.number[kept + self._imagined.drawn(place, count)], count
 
-    def _weighed(
-        self, public: Public, seat: Seat, counts: dict[Seat, Ints], by_rule: tuple[Keys, Ints]
-    ) -> tuple[Keys, Ints]:
-        """(rows, worlds) the keys of what a seat keeps and how many it exchanges: the same where it sees the same."""
+    def _ways(self, seat: Seat, counts: dict[Seat, Ints], place: Ints) -> tuple[Keys, Floats]:
+        """(rows, worlds, 6) what is kept by how many cards are exchanged, and how likely so many are."""
         import numpy as np
 
-        place, worlds = _total(counts), self._imagined.worlds
+        hands = self._imagined.hands[seat]
+        shape = (*place.shape, FIVE + 1)
+        kept = np.broadcast_to(hand_tables().kept[hands][:, ::-1], shape)
+        chance = np.broadcast_to(likely_counts()[FIVE - wanted_by_rule(len(self._turns))[hands]], shape)
+        if self._public is None or self._imagined.unknown[seat] > UNKNOWN:
+            return kept, chance
+        return self._weighed(self._public, seat, counts, place, (kept, chance))
+
+    def _weighed(
+        self, public: Public, seat: Seat, counts: dict[Seat, Ints], place: Ints, by_rule: tuple[Keys, Floats]
+    ) -> tuple[Keys, Floats]:
+        """The same where the seat weighs what it sees, as often as it sees the most frequent things."""
+        import numpy as np
+
+        worlds = self._imagined.worlds
         hands = np.broadcast_to(self._imagined.hands[seat], place.shape)
         private = [at for at in self._private[seat] if place.min() <= at < place.max() + FIVE]
         seen = hands.astype(np.int64)
@@ -193,13 +238,15 @@ class Rivals:
         past = {earlier: each.ravel()[at] for earlier, each in counts.items()}
         situations = Situations(hands.ravel()[at], past, private, self._imagined.cards[private][:, at % worlds])
         later = self._turns[len(counts) + 1 :]
-        way = public.promises(situations, later).argmax(1)
-        keys, number = np.full((2, len(first)), -1, dtype=np.int32)
-        keys[chosen] = keys_kept(np.diff(hand_tables().kept[situations.hand]))[np.arange(len(chosen)), way]
-        number[chosen] = draws()[way]
-        keys, number = keys[inverse.reshape(place.shape)], number[inverse.reshape(place.shape)]
-        kept, count = by_rule
-        return np.where(keys < 0, kept, keys), np.where(keys < 0, count, number)
+        keys, chance = public.ways(situations, later)
+        kept_by_rule, likely_by_rule = by_rule
+        all_keys = kept_by_rule.reshape(-1, FIVE + 1)[first]
+        all_chance = likely_by_rule.reshape(-1, FIVE + 1)[first]
+        all_keys[chosen] = keys
+        chance *= all_chance[chosen] ** HABIT
+        all_chance[chosen] = chance / chance.sum(1, keepdims=True)
+        inverse = inverse.reshape(place.shape)
+        return all_keys[inverse], all_chance[inverse]
 
     def _alike(self, seat: Seat, private: list[int]) -> list[Ints]:
         """(worlds,) of each card that only the seat knows, which of its own is of that rank, or else if it's high."""

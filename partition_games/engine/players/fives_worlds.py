@@ -34,6 +34,8 @@ if TYPE_CHECKING:
     Floats = NDArray[np.float64]
 
 WORLDS = 768
+REPEATED = 128
+"""A deal of which all is known is looked at so often, since the others may do this or that in it."""
 PUBLIC_WORLDS = 48
 """Others who weigh their exchanges are taken to reckon with so many deals."""
 _LEAD = 5.0
@@ -59,7 +61,7 @@ def weigh_exchanges(view: View) -> tuple[Weighed, ...]:
 
     tables, sight = hand_tables(), own_sight(view)
     seed = _seed(view, sight)
-    deals = deal_worlds(sight, WORLDS, seed)
+    deals = deal_worlds(sight, WORLDS, seed, REPEATED if seen_to_weigh(view) else 1)
     final, weight = _others(view, deals, seed)
     place = np.array([[sum(view.table.exchanged)]])
     new = deals.drawn(place, np.arange(FIVE + 1)[:, None])
@@ -87,13 +89,13 @@ def _others(view: View, deals: Deals, seed: int) -> tuple[dict[Seat, Small], Flo
 
     turns, shape = in_turn(view), (FIVE + 1, deals.worlds)
     public = deal_worlds(public_sight(view), PUBLIC_WORLDS, seed) if seen_to_weigh(view) else None
-    rivals = Rivals(deals, turns, {seat: private_places(view, seat) for seat in turns}, public)
+    rivals = Rivals(deals, turns, {seat: private_places(view, seat) for seat in turns}, public, seed)
     weight: Floats = np.ones(deals.worlds)
     final: dict[Seat, Small] = {}
     counts: dict[Seat, Ints] = {}
     for seat in turns[: turns.index(view.seat)]:
         exchanged = view.table.exchanged[seat]
-        hands, likely = rivals.past(seat, sum(int(count[0, 0]) for count in counts.values()), exchanged)
+        hands, likely = rivals.past(seat, counts, exchanged)
         final[seat], weight = np.broadcast_to(hands, shape), weight * likely
         counts[seat] = np.full(shape, exchanged)
     counts[view.seat] = np.broadcast_to(np.arange(FIVE + 1)[:, None], shape)
