@@ -41,8 +41,8 @@ def test_each_level_beats_three_of_the_level_below(options: AnyOptions) -> None:
 @pytest.mark.slow
 @pytest.mark.parametrize(("above", "below"), [("sums", "lexical"), ("master", "sums")])
 def test_memory_wins_in_fives(above: str, below: str) -> None:
-    """Of 100 games it takes 37 to 53 when it should take 45, so that they'd be too few."""
+    """Among equals it would win 25 of 100. A hundred games would not do: of 45 that it should win it may win 35."""
     assert {above, below} <= set(EXCHANGING)
     won = fives_games(FivesOptions(), above, below, 1000, 7)
     by_cards = won.reshape(-1, FivesOptions().seats).mean(1)
-    assert won.mean() > 0.40 + 2 * by_cards.std() / sqrt(len(by_cards))
+    assert won.mean() > 0.35 + 2 * by_cards.std() / sqrt(len(by_cards))
