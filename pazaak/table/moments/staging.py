@@ -33,8 +33,8 @@ SPARKS, SPARKING = 70, 14
 TICKS = 9
 """So many sounds of a light that goes on there are, a semitone higher each."""
 TWENTY, STOP_MATCH, LAMPS, DRAIN, BACK, BURST = 0.56, 0.12, 0.48, 0.6, 0.3, 0.4
-ALL_LAMPS, LAMP, BRIGHT = Lit(640.0, 360.0, 700.0, 400.0), Lit(640.0, 40.0, 1200.0, 760.0, True), 0.26
-"""The lamps light the room as a whole, and no face so much that its colours are lost."""
+ALL_LAMPS, LAMP, BRIGHT = Lit(640.0, 360.0, 700.0, 400.0), Lit(640.0, -20.0, 900.0, 600.0, True), 0.42
+"""The lamps hang over the picture: their brightest light is on no face, whose colours would be lost in it."""
 PAPER, PAPER_FROM = 90, ((200.0, 300.0), (640.0, 300.0), (1080.0, 300.0))
 
 
