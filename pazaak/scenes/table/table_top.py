@@ -29,7 +29,8 @@ RIM_COLOUR = (11, 13, 20)
 ROOM_LIT, CLOTH = 0.65, 0.82
 BAND = 128
 """So many rows of cloth are laid at once: what is needed for that stays little in any window."""
-MARK, THIN = 13.0, 1.5
+MARK, THIN, WITHIN = 13.0, 1.5, 4.0
+"""How long and wide the marks of a place are, and how far inside: a card there covers them with its round corners."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,7 +86,7 @@ def draw_room(canvas: Canvas, backdrop: str, cloth: str) -> None:
 
 def draw_marks(canvas: Canvas, center: Point, role: str, scale: float = 1.0, *, hot: bool = False) -> None:
     """The four corners of a place for a card."""
-    box, alpha = at.card_rect(center, scale=scale), 255.0 if hot else 120.0
+    box, alpha = at.card_rect(center, scale=scale).inflate(-2 * WITHIN, -2 * WITHIN), 255.0 if hot else 120.0
     canvas.fill(box, "ink_background", alpha=52)
     for x, dx in ((box.left, 1), (box.right, -1)):
         for y, dy in ((box.top, 1), (box.bottom, -1)):
