@@ -101,7 +101,9 @@ class PartitionBoard(RoundBoard[View, Move, e.Event, PartitionPicture]):
 
     @property
     def banner(self) -> BannerPlace:
-        return at.BETWEEN if self.seats > 4 and any(shown.shown for shown in self.picture.seats) else at.BANNER
+        if not any(shown.shown for shown in self.picture.seats):
+            return at.BANNER
+        return at.UNDER_STOCK if self.style.whole_hands else at.BETWEEN if self.seats > 4 else at.BANNER
 
     def draw_live(self, canvas: Canvas) -> None:
         picture, rules = self.picture, self.rules

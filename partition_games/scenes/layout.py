@@ -25,8 +25,10 @@ PURSE = FRect(1098, 12, 167, 46)
 PROOF = (640.0, 232.0)
 """The middle of the cards that prove a special deal."""
 BANNER = BannerPlace(FRect(180, 358, 920, 76))
-BETWEEN = BannerPlace(FRect(474, 348, 332, 92), size=32, width=316)
+BETWEEN = BannerPlace(FRect(482, 348, 316, 92), size=32, width=300)
 """Where shown groups lie to both sides."""
+UNDER_STOCK = BannerPlace(FRect(474, 392, 332, 78), size=32, width=316)
+"""Where whole hands lie there."""
 
 # -- trays -------------------------------------------------------------------------------------------------------------
 RACK = FRect(210, 524, 888, 146)

@@ -70,7 +70,7 @@ class PartitionNarrator(Narrator[e.Event]):
             case e.CardsDealt(first, counts):
                 return f"{max(counts)} cards each, the first to {self.object(first)}."
             case e.SpecialDeclared(kind, seat, _, points):
-                scored = f" for {_points(points)}" if points else ""
+                scored = f" for {_points(points)}" if points and self._style.unit == "points" else ""
                 return f"{self.does(seat, 'show', 'shows')} {SPECIAL_WORDS[kind]}{scored}."
             case e.Exchanged(seat, count):
                 return f"{self.does(seat, 'exchange', 'exchanges')} {_cards(count)}."

@@ -104,6 +104,9 @@ def test_nothing_lies_on_a_shown_card(seats: int, sizes: tuple[int, ...]) -> Non
             waiting = [layout.waiting_spots(sizes, group) for group in range(number + 1, len(sizes))]
             assert not any(whole.colliderect(cards_at(spots)) for spots in waiting)
             assert labels[seat].top >= cards.bottom - 1
+            if sizes:
+                large_words = layout.BETWEEN if seats > 4 else layout.BANNER
+                assert large_words.box.collidelist([whole, labels[seat]]) == -1
     assert not any(one.plate.colliderect(two.plate) for one, two in combinations(table, 2))
 
 
@@ -161,6 +164,22 @@ def test_what_was_exchanged_is_not_told_upon_shown_cards(tmp_path: Path, seats: 
             told, shown = told + bool(pills), shown + bool(lying)
     assert told > 5
     assert shown > 5
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+def test_large_words_lie_on_no_hand_of_fives_and_on_no_name(tmp_path: Path, seats: int) -> None:
+    """NO SCORE is read while all hands lie open."""
+    with at_table(tmp_path, "fives", seed=2, speed="normal", seats=seats) as (pilot, table, _):
+        until_asked(pilot, table)
+        pilot.press("e")
+        board = board_of(table)
+        while not all(seat.named for seat in table.picture.seats):
+            pilot.step(0.1)
+        for place, seat in zip(board.seating, table.picture.seats, strict=True):
+            label = FRect(0, 0, 230, LABEL_HEIGHT)
+            label.center = label_place(place, 5)
+            lying = [card_rect(card.center, card.scale) for card in seat.shown]
+            assert board.banner.box.collidelist([label, *lying, place.plate]) == -1
 
 
 def test_groups_that_wait_close_up_behind_their_plate(tmp_path: Path) -> None:

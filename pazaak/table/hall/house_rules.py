@@ -132,7 +132,7 @@ class HouseRulesTold:
             return ()
 
         def tell() -> None:
-            stage.push(Notice(TITLE, "\n".join(f"{rule} {about}" for rule, about in lines)), how="none")
+            stage.push(Notice(TITLE, "\n\n".join(f"{rule}\n{about}" for rule, about in lines)), how="none")
 
         told = f"House rules. {' '.join(rule for rule, _ in lines)}"
         return (IconButton("house-rules", told, FRect(0, 0, 42, 42), tell, "scales", tone="gold"),)
