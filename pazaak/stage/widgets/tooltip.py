@@ -36,6 +36,12 @@ def place(size: tuple[float, float], target: FRect, bounds: FRect, others: Seque
     return min((spot.clamp(bounds) for spot in spots), key=hides)
 
 
+def faces(box: FRect, target: FRect) -> bool:
+    """Whether a side of a box looks at the target; at its corner an arrow would point past it."""
+    beside = box.top < target.bottom and target.top < box.bottom
+    return beside or (box.left < target.right and target.left < box.right)
+
+
 class Tooltip:
     """Shows the tooltip of what the person looks at, after a moment."""
 
@@ -77,7 +83,7 @@ class Tooltip:
         height = max(high for _, high in sizes) * LEADING
         size = (max(wide for wide, _ in sizes) + 2 * PADDING, height * len(lines) + 1.4 * PADDING)
         box = place(size, self._target, canvas.view.inflate(-16, -16), self._others)
-        canvas.bubble(box, to=self._target.center)
+        canvas.bubble(box, to=self._target.center if faces(box, self._target) else None)
         for index, line in enumerate(lines):
             at = (box.left + PADDING, box.top + 0.7 * PADDING + height * (index + 0.5))
             # The first line says what it is, the others explain.

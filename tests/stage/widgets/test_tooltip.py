@@ -4,7 +4,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from pygame import FRect
 
-from pazaak.stage.widgets.tooltip import place
+from pazaak.stage.widgets.tooltip import faces, place
 
 SCREEN = FRect(0, 0, 1280, 720)
 
@@ -31,3 +31,5 @@ def test_on_no_other_button_where_there_is_room() -> None:
     button, above, beside = FRect(904, 642, 326, 46), FRect(904, 552, 326, 74), FRect(470, 650, 386, 58)
     tip = place((300, 40), button, SCREEN, [above, beside])
     assert not any(tip.colliderect(other) for other in (button, above, beside))
+    assert not faces(tip, button)
+    assert faces(place((300, 40), button, SCREEN), button)
