@@ -31,17 +31,21 @@ def _moment(button: str, seconds: float, position: dict[str, Any], rival: str = 
 def filmed(room: Studio, button: str, seconds: float) -> Iterator[pygame.Surface]:
     """So many seconds from the press on."""
     room.pilot.click(button)
+    yield from _frames(room, seconds)
+
+
+def _frames(room: Studio, seconds: float) -> Iterator[pygame.Surface]:
     for _ in range(round(seconds / STEP)):
         yield room.pilot.picture()
         room.pilot.wait(STEP)
 
 
 def _choice(folder: Path, size: Size, theme: str) -> Iterator[pygame.Surface]:
-    """The hall, and another rival is chosen in it."""
+    """The hall comes, and once it is there another rival is chosen in it."""
     with studio(folder, size, theme) as room:
         room.pilot.settle()
-        room.pilot.click("play")
-        yield from filmed(room, "rival-tovik", 2.0)
+        yield from filmed(room, "play", 1.2)
+        yield from filmed(room, "rival-tovik", 1.2)
 
 
 def _show(game: str, seats: int) -> Film:

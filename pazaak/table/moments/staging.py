@@ -9,7 +9,7 @@ from functools import partial
 from pygame import FRect
 
 from pazaak.stage.motion.beats import Beat, Call, Cue, Glide, Shake, Then, Together, Turn, Tween, Wait, stagger
-from pazaak.stage.motion.easing import ease_in_out, ease_out, hump, overshoot, smooth
+from pazaak.stage.motion.easing import ease_out, hump, linear, overshoot, smooth
 from pazaak.stage.motion.effects import PassingEffects
 from pazaak.stage.motion.pauses import Chord, Curtain, Hold, Lively, Tilt, eased, shown
 from pazaak.stage.motion.timeline import Beats
@@ -268,10 +268,10 @@ class Staging:
         yield self.close()
 
     def rain(self) -> Beat:
-        """Coins fall over everything and are gone."""
+        """Coins fall over everything, each faster and faster, and are gone."""
         light = self.light
         landed = Cue(partial(self.effects.sound, "coin_land", 640.0))
-        return Together(eased(Lively(light.show_rain, 0.0, 1.0, RAIN), ease_in_out), Then(Wait(0.55), landed))
+        return Together(eased(Lively(light.show_rain, 0.0, 1.0, RAIN), linear), Then(Wait(0.55), landed))
 
     def name(self, word: str, at: Point, role: str, size: float, band: FRect | None = None) -> None:
         """What the moment is called in large letters, once they are let grow; on a band or on nothing."""
