@@ -26,6 +26,7 @@ from pazaak.scenes.house_context import COACH
 from pazaak.scenes.review.course import PazaakReview, review_scene
 from pazaak.stage.core.assets import assets_path
 from pazaak.table.replay import TableReplay
+from pazaak.table.review.chart import LEGEND
 from pazaak.table.review.scene import ReviewScene
 from tests.pilot import Pilot
 from tests.rivals.matches import RULES, PazaakMatch, course, steps
@@ -34,6 +35,7 @@ from tests.scenes.coaching import BrokenCoach, SlowCoach
 from tests.scenes.journey import Mouse, Player
 from tests.scenes.tables import house_in
 from tests.scenes.test_table_options import seated
+from tests.stage.looks import canvas, changed
 from tests.stage.rooms import playing
 from tests.stage.tidy import SMALL, TIGHT, Floor, check_tidy, over_floor, uncut
 
@@ -298,3 +300,13 @@ def test_a_transcript_is_reviewed_from_its_replay(tmp_path: Path) -> None:
             pilot.press("escape")
             pilot.settle()
             assert pilot.scene == "replay"
+
+
+def test_the_signs_of_the_chart_differ_in_shape() -> None:
+    """Two of them are blue for eyes that see red and green alike."""
+    shapes = set()
+    for sign, _ in LEGEND:
+        on = canvas(theme="colour_blind")
+        sign(on, 600, 300)
+        shapes.add(changed(on.surface).size)
+    assert len(shapes) == len(LEGEND)

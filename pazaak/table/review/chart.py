@@ -14,6 +14,25 @@ LUCK_ROOM = 54.0
 DENSE = 46.0
 """Below so much room a part is named by its number alone."""
 _PAGES = {Action.PAGE_UP: -5, Action.PAGE_DOWN: 5}
+SIGN = 22.0
+
+
+def chance_sign(canvas: Canvas, left: float, y: float) -> None:
+    canvas.line((left, y), (left + SIGN, y), role="own", width=2.5)
+    canvas.dot((left + SIGN / 2, y), 3.5, "own")
+
+
+def cost_sign(canvas: Canvas, left: float, y: float) -> None:
+    canvas.line((left + SIGN / 2, y - 8), (left + SIGN / 2, y + 8), role="bad", width=4.0)
+
+
+def luck_sign(canvas: Canvas, left: float, y: float) -> None:
+    canvas.fill(FRect(left + 2, y - 7, 8, 7), "good")
+    canvas.fill(FRect(left + 12, y, 8, 7), "bad")
+
+
+LEGEND = ((chance_sign, "chance to win the match"), (cost_sign, "cost of a move"), (luck_sign, "luck, good or bad"))
+"""Each is shown as it is drawn below, so that its shape tells it too."""
 
 
 class ReviewChart(LineChart):
@@ -71,12 +90,11 @@ class ReviewChart(LineChart):
         canvas.text(
             "LUCK", (plot.left - 8, y), size=SIZE, role="text_dim", anchor="midright", max_width=self.left_room - 16
         )
-        legend = (("own", "chance to win the match"), ("bad", "cost of a move"), ("good", "luck, good or bad"))
         right = self.rect.right - 18
-        for role, text in reversed(legend):
+        for sign, text in reversed(LEGEND):
             told = canvas.text(text, (right, self.rect.top + 16), size=SIZE, role="text_dim", anchor="midright")
-            canvas.fill(FRect(told.left - 18, self.rect.top + 12, 12, 8), role)
-            right = told.left - 34
+            sign(canvas, told.left - 6 - SIGN, self.rect.top + 16)
+            right = told.left - 22 - SIGN
 
     def _draw_parts(self, canvas: Canvas) -> None:
         numbers = [judged.part for judged in self.review.judged]
