@@ -120,7 +120,7 @@ def sight(point: str, controls: Controls[View, Move], undrawn: bool) -> Sight:
     backs = [_around(place.hand, BACKS) for seat, place in enumerate(board.places) if seat != board.viewer]
     shown = rivals if point == "rivals" else [pointed]
     keep = [*shown, hand, own, CORNER_BUTTONS, *widgets.values()]
-    spare = [*rivals, *backs, at.ASKED, SIGN]
+    spare = [*rivals, *backs, controls.asked_at, SIGN]
     if controls.desk.choosing:
         return Sight(pointed, keep, spare, WIDE, together=1.0)
     return Sight(pointed, [*keep, *spare], (), USUAL, together=1.0)
