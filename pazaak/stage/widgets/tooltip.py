@@ -43,10 +43,12 @@ def faces(box: FRect, target: FRect) -> bool:
 
 
 class Tooltip:
-    """Shows the tooltip of what the person looks at, after a moment."""
+    """Shows the tooltip of what the person looks at, after a moment; who presses it has read enough."""
 
     def __init__(self) -> None:
         self._id: str | None = None
+        self._pressed: str | None = None
+        """What has been pressed since it was looked at."""
         self._looked = 0.0
         self._text = ""
         self._target = FRect(0, 0, 0, 0)
@@ -55,16 +57,18 @@ class Tooltip:
     @property
     def shown(self) -> str:
         """What it says now; empty when it is not there."""
-        return self._text if self._looked >= DELAY else ""
+        return self._text if self._looked >= DELAY and self._id != self._pressed else ""
 
     def look(self, widgets: Sequence[Widget], hot: str | None) -> bool:
         """What is looked at now; True when a tooltip has to go or to move."""
         before = (self.shown, tuple(self._target))
         looked = next((widget for widget in widgets if widget.id == hot and widget.tooltip), None)
         if looked is None:
-            self._id, self._looked, self._text = None, 0.0, ""
+            self._id, self._looked, self._text, self._pressed = None, 0.0, "", None
         else:
             self._looked = self._looked if looked.id == self._id else 0.0
+            self._pressed = looked.id if looked.pressed and looked.usable else (
+                self._pressed if looked.id == self._id else None)  # fmt: skip
             self._id, self._text, self._target = looked.id, looked.tooltip, FRect(looked.rect)
             self._others = [widget.rect for widget in widgets if widget.focusable and widget is not looked]
         return (self.shown, tuple(self._target)) != before and bool(self.shown or before[0])

@@ -289,6 +289,23 @@ def test_a_tooltip_comes_after_a_moment_and_goes() -> None:
         assert pilot.app.screen.tooltip.shown == ""
 
 
+def test_a_tooltip_goes_when_what_it_tells_about_is_pressed_and_comes_back_with_the_eye() -> None:
+    """What happens then may be told where it lay."""
+    with playing(seen=True) as pilot:
+        at_the_table(pilot)
+        pilot.hover("leave")
+        pilot.wait(0.5)
+        assert pilot.app.screen.tooltip.shown == "Back"
+        pilot.button((1170, 42), down=True)
+        pilot.wait(0.5)
+        assert pilot.app.screen.tooltip.shown == ""
+        pilot.move((640, 690))
+        pilot.button((640, 690), down=False)
+        pilot.hover("leave")
+        pilot.wait(0.5)
+        assert pilot.app.screen.tooltip.shown == "Back"
+
+
 def test_the_trace_tells_scenes_and_frames() -> None:
     out = io.StringIO()
     with playing(trace=Trace(out), seen=True) as pilot:
