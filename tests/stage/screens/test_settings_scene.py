@@ -12,7 +12,7 @@ from pazaak.house.profile.settings import Settings
 from pazaak.stage.input.bindings import Action
 from pazaak.stage.screens.settings.keys import GROUPS
 from pazaak.stage.screens.settings.rows import ABOUT, FIELDS, Section
-from pazaak.stage.screens.settings.scene import SettingsScene
+from pazaak.stage.screens.settings.scene import HELP_BOX, HELP_HEAD, SettingsScene, margin_of_help
 from tests.pilot import Pilot
 from tests.screens.ruler import measure
 from tests.screens.surveyor import letters
@@ -302,3 +302,12 @@ def test_what_a_row_is_for_is_read_in_its_box(section: Section, scale: float) ->
                 lines.append(drawn[first + len(lines)])
             ink = letters(lines[0]).unionall([letters(line) for line in lines])
             assert any(box.rect.contains(ink) and box.rect.height < 160 for box in measured.boxes), text
+
+
+def test_what_a_row_is_for_ends_as_far_from_the_edge_of_its_box_as_it_begins() -> None:
+    """Where six rows leave little room, two lines of words still do not lie on the lower edge."""
+    low, two_lines, one_line = 109.0, 46.0, 23.0
+    above = margin_of_help(low, two_lines)
+    assert low - above - HELP_HEAD - two_lines == pytest.approx(above)
+    assert above > 12
+    assert margin_of_help(HELP_BOX.height, one_line) < HELP_BOX.height / 4

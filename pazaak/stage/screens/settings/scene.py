@@ -24,7 +24,7 @@ BOX = FRect(80, 30, 1120, 660)
 TABS = FRect(120, 100, 1040, 46)
 BACKUPS = FRect(954, 46, 206, 40)
 NOTE = FRect(120, 618, 590, 60)
-HELP_BOX = FRect(120, 446, 560, 134)
+HELP_BOX, HELP_HEAD = FRect(120, 446, 560, 134), 32.0
 # Time without a change until the caller is told to save: a slider moves through many values.
 REST = 0.5
 # The least time between two samples of a sound.
@@ -209,10 +209,17 @@ class SettingsScene(Scene[None]):
         box.top = max(box.top, self._rows[-1].rect.bottom + 16)
         box.height = HELP_BOX.bottom - box.top + (0 if box.top == HELP_BOX.top else 22)
         canvas.panel(box, edge="panel_edge", fill="sunken", chamfer=12)
-        canvas.icon("info", (box.left + 34, box.top + 34), 26, "own_text")
         topic, text = FIELDS[self.section].get((self.hot or "").replace("-", "_"), ABOUT[self.section])
         room = box.width - 84
-        canvas.text(topic, (box.left + 62, box.top + 34), size=19, font="bold", role="own_text",
+        top = box.top + margin_of_help(box.height, canvas.paragraph_height(text, room, size=18))
+        canvas.icon("info", (box.left + 34, top + 12), 26, "own_text")
+        canvas.text(topic, (box.left + 62, top + 12), size=19, font="bold", role="own_text",
                     anchor="midleft", max_width=room)  # fmt: skip
-        below = FRect(box.left + 62, box.top + 54, room, min(68.0, box.height - 58))
+        below = FRect(box.left + 62, top + HELP_HEAD, room, min(68.0, box.bottom - 4 - top - HELP_HEAD))
         canvas.paragraph(text, below, size=18, role="text_dim")
+
+
+def margin_of_help(height: float, words: float) -> float:
+    """How far below the upper edge of its box what a row is for begins: as far as it ends above the lower one, and
+    no farther than looks well."""
+    return max(4.0, min(22.0, (height - HELP_HEAD - words) / 2))
