@@ -2,6 +2,7 @@
 
 import os
 from collections.abc import Iterator
+from functools import cache
 from itertools import combinations
 from pathlib import Path
 from typing import Any
@@ -47,7 +48,9 @@ def decoded(path: Path) -> Samples:
     return np.frombuffer(raw, dtype=np.int16).reshape(-1, 2).astype(np.float32) / np.float32(32768.0)
 
 
+@cache
 def effect(name: str) -> Samples:
+    """Some twenty megabytes for all of them."""
     return decoded(ASSETS / "sounds" / f"{name}.ogg")
 
 
