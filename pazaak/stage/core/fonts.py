@@ -38,6 +38,22 @@ UNASSIGNED = "\uffff"
 SMALLEST = 12
 # Every open font keeps the glyphs it has drawn, some 200 KB of them; a size that is asked for again is open at once.
 FONTS_KEPT = 40
+FACES_KEPT = 16
+WIDTHS_KEPT = 8192
+
+
+class Face:
+    """What was measured of a font once, for every book that has the same file."""
+
+    def __init__(self) -> None:
+        self.widths: dict[tuple[int, str], int] = {}
+        """By size and letters."""
+        self.lacks: dict[str, bool] = {}
+
+
+@lru_cache(maxsize=FACES_KEPT)
+def _face(content: bytes | None) -> Face:
+    return Face()
 
 
 class FontBook:
@@ -50,16 +66,42 @@ class FontBook:
         self.smallest = SMALLEST
         """Letters never shrink below so many pixels; on a page larger than the window that is more."""
         self._opened = lru_cache(maxsize=FONTS_KEPT)(self._open)
-        self.lacks = lru_cache(maxsize=2048)(self._lacks)
+        self._faces: dict[str, Face] = {}
 
     def font(self, family: str, px: int) -> pygame.Font:
         """A font, never smaller than can be read. Raises KeyError with a sentence that names all families."""
         return self._opened(family, max(SMALLEST, px))
 
-    def _open(self, family: str, px: int) -> pygame.Font:
+    def width(self, family: str, px: int, letters: str) -> int:
+        """How wide letters of one family are."""
+        known = self._face(family).widths
+        width = known.get((px, letters))
+        if width is None:
+            if len(known) >= WIDTHS_KEPT:
+                known.clear()
+            width = known[px, letters] = self.font(family, px).size(letters)[0]
+        return width
+
+    def lacks(self, family: str, sign: str) -> bool:
+        known = self._face(family).lacks
+        lacking = known.get(sign)
+        if lacking is None:
+            lacking = known[sign] = self._lacks(family, sign)
+        return lacking
+
+    def _face(self, family: str) -> Face:
+        face = self._faces.get(family)
+        if face is None:
+            face = self._faces[family] = _face(self._content(family))
+        return face
+
+    def _content(self, family: str) -> bytes | None:
         if family not in FAMILIES:
             raise KeyError(f"There is no font family {family!r}; the families are {', '.join(FAMILIES)}.")
-        content = self._assets.font(FAMILIES[family])
+        return self._assets.font(FAMILIES[family])
+
+    def _open(self, family: str, px: int) -> pygame.Font:
+        content = self._content(family)
         # Without its file a player still reads everything, in the font that pygame brings along.
         return pygame.Font(BytesIO(content) if content is not None else None, px)
 

@@ -150,7 +150,7 @@ class TextSetter:
     def _piece_width(self, kind: str, piece: str, style: Style) -> float:
         if kind == "icon":
             return self._icon_px(style) * 1.15
-        return self.fonts.font(kind, style.px).size(piece)[0]
+        return self.fonts.width(kind, style.px, piece)
 
     def _icon_px(self, style: Style) -> int:
         return max(SMALLEST - 2, round(style.px * 0.86))

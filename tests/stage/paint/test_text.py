@@ -7,6 +7,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from pazaak.stage.core.assets import Assets
 from pazaak.stage.core.fonts import FALLBACK, FAMILIES, ICON_SIGNS, SMALLEST, FontBook
 from pazaak.stage.paint.text import ELLIPSIS, Finish, Style, TextSetter, fattened
 from tests.stage.looks import assets, canvas, changed
@@ -107,6 +108,25 @@ def test_no_font_is_opened_too_small_to_read() -> None:
     assert fonts.font("body", 40) is fonts.font("body", 40)
     with pytest.raises(KeyError, match=r"no font family 'gothic'.*title"):
         fonts.font("gothic", 20)
+
+
+def test_what_one_window_has_measured_another_need_not(monkeypatch: pytest.MonkeyPatch) -> None:
+    words = [(family, px, text) for family in FAMILIES for px in (14, 31) for text in ("Stand", "Play −3")]
+    first = FontBook(assets())
+    known = [first.width(*word) for word in words]
+    signs = [first.lacks(family, sign) for family in FAMILIES for sign in "A±♠"]
+    assert known == [first.font(family, px).size(text)[0] for family, px, text in words]
+    monkeypatch.setattr(pygame, "Font", None)
+    second = FontBook(assets())
+    assert [second.width(*word) for word in words] == known
+    assert [second.lacks(family, sign) for family in FAMILIES for sign in "A±♠"] == signs
+
+
+def test_a_font_whose_file_is_missing_is_measured_by_itself(tmp_path: Path) -> None:
+    bare = FontBook(Assets(tmp_path, strict=False))
+    whole = FontBook(assets())
+    assert whole.width("title", 40, "DEFEAT") != bare.width("title", 40, "DEFEAT")
+    assert bare.width("title", 40, "DEFEAT") == bare.font("title", 40).size("DEFEAT")[0]
 
 
 @pytest.mark.parametrize("size", [(960, 540), (1280, 720), (1920, 1080)])
