@@ -32,6 +32,8 @@ settings.register_profile("suite", deadline=None, suppress_health_check=[HealthC
 settings.load_profile("suite")
 
 BROOM = Broom()
+# Hundreds of new objects are no reason to look for circles among them: the broom does when there is much to gain.
+gc.set_threshold(20_000, 10, 10)
 # Long, or with something built once for the whole file.
 FIRST = (
     "tests/window/", "tests/test_quality", "tests/test_install", "tests/pictures/", "tests/tools/",
