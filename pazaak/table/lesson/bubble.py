@@ -184,7 +184,10 @@ def lay(size: Point, sight: Sight, window: Point = SCREEN.size) -> FRect:
         if best is not None and near >= best[0]:
             break
         box = FRect(left, top, width, height)
-        cost = near + _costs(box, sight, window)
+        covers = _covers(box, sight)
+        if best is not None and near + covers >= best[0]:
+            continue
+        cost = near + (covers + _stretch(box, sight, window))
         if best is None or cost < best[0]:
             cost += 0.002 * hidden(box, sight.spare)
             if best is None or cost < best[0]:
@@ -198,8 +201,18 @@ def _far(distance: float) -> float:
 
 
 def _costs(box: FRect, sight: Sight, window: Point) -> float:
+    return _covers(box, sight) + _stretch(box, sight, window)
+
+
+def _covers(box: FRect, sight: Sight) -> float:
+    """How bad it is to lie on what a box lies on."""
     covered = 0.0 if sight.pressed is None else COVERED * overlap(box, sight.pressed)
-    return hidden(box, sight.keep) + covered + sight.together * beyond(box, sight, window)
+    return hidden(box, sight.keep) + covered
+
+
+def _stretch(box: FRect, sight: Sight, window: Point) -> float:
+    """How bad it is to lie so far from what is to be seen with it; takes longer to find out."""
+    return sight.together * beyond(box, sight, window)
 
 
 def beyond(box: FRect, sight: Sight, window: Point) -> int:
