@@ -10,12 +10,23 @@ import pytest
 
 from pazaak.game.cards.board import GOAL, SLOTS
 from pazaak.game.cards.side_cards import PLAYS, SideCard
+from pazaak.game.cards.side_deck import HAND_SIZE
 from pazaak.game.moves import STAND
 from pazaak.house.rules.match import Match
 from pazaak.side_games.pazu.moves import PASS
 from pazaak.side_games.pazu.players.coach import advise_lot, advise_turn
-from pazaak.side_games.pazu.players.course import LEAST_TOTAL, TOTALS, WORTH, Aim, Course, Flippable, in_order, place_of
-from pazaak.side_games.pazu.players.outlook import LEAST_TARGET, bust_risk, scene_of, standing_wins
+from pazaak.side_games.pazu.players.course import (
+    LEAST_TOTAL,
+    TOTALS,
+    WORTH,
+    Aim,
+    Course,
+    Flippable,
+    at_any_time,
+    in_order,
+    place_of,
+)
+from pazaak.side_games.pazu.players.outlook import LEAST_TARGET, bust_risk, nobody_filled, scene_of, standing_wins
 from pazaak.side_games.pazu.players.planner import APPRAISER, Planner
 from pazaak.side_games.pazu.players.tempers import MASTER
 from pazaak.side_games.pazu.register import PAZU
@@ -109,11 +120,16 @@ def won_with(total: int) -> float:
     return max(0, total - 10) / 10
 
 
+def filled_with(left: int) -> float:
+    """A Full Board is worth less the later it comes, with more cards left."""
+    return 1.0 + JACKPOT - 0.4 * left
+
+
 @cache
 def best(count: int, total: int, hand: tuple[SideCard, ...], must_draw: bool) -> float:
     """A second opinion, one total after another."""
     if count == SLOTS:
-        return 1.0 + JACKPOT
+        return filled_with(len(hand))
     going_on = 0.0
     for value in range(1, 11):
         drawn = total + value
@@ -133,8 +149,9 @@ def test_courses_agree_with_a_second_opinion(cards: str, count: int, total: int)
     hand = in_order(tuple(SideCard(card) for card in cards.split()))
     stand = np.zeros((2, 1, TOTALS))
     stand[WORTH, 0] = [won_with(at + LEAST_TOTAL) for at in range(TOTALS)]
-    aim = Aim(stand, np.array([-PENALTY, 1.0]), np.array([1.0 + JACKPOT, 0.0]))
-    course = Course(aim)
+    full = np.zeros((2, 1, HAND_SIZE + 1))
+    full[WORTH, 0] = [filled_with(left) for left in range(HAND_SIZE + 1)]
+    course = Course(Aim(stand, np.array([-PENALTY, 1.0]), full))
     for must_draw, ends in ((True, course.going_on(count, hand)), (False, course.at_rest(count, hand))):
         assert ends[WORTH, 0, place_of(total)] == pytest.approx(best(count, total, hand, must_draw))
 
@@ -143,7 +160,8 @@ def test_a_flip_is_counted_with_what_lies_on_the_board() -> None:
     """With 6 and 4 on a board of 20 and eight slots taken, every draw is a bust but for a Flip with no slot left."""
     stand = np.zeros((2, 1, TOTALS))
     stand[WORTH, 0, place_of(8) + 1 :] = 1.0
-    aim = Aim(stand, np.array([0.0, 1.0]), np.array([1.0, 0.0]), flippable=Flippable(of_2_4=4, of_3_6=6))
+    full = at_any_time(np.array([1.0, 0.0]), 1)
+    aim = Aim(stand, np.array([0.0, 1.0]), full, flippable=Flippable(of_2_4=4, of_3_6=6))
     bust = Course(aim).going_on(5, (SideCard.FLIP_3_6,))[1, 0, place_of(20)]
     assert bust == pytest.approx(0.0)
     assert Course(aim).going_on(5, ())[1, 0, place_of(20)] == pytest.approx(1.0)
@@ -174,6 +192,31 @@ def test_active_rivals_answer_a_total_and_are_worse_at_a_higher_one() -> None:
     assert 0.0 < worth[0] < worth[-1] < 1.0
     cards = turn(boards=[[5], [10], [4]], hands=["", "±3 -2", "1±2"], deck=[1])
     assert all(wins(cards, total) < wins(table, total) for total in range(14, 20))
+
+
+def unanswered(table: Sitting, seat: int) -> list[float]:
+    return nobody_filled(scene_of(table.table, seat, table.table.hands, 1.0)).tolist()
+
+
+def test_a_full_board_is_lost_to_one_that_is_filled_before() -> None:
+    """The rival's next card fills his board for certain: only a card played at once is early enough."""
+    rival = [1, 1, 1, 1, 1, 1, 1, 2]
+    table = turn(boards=[[2] * 7, rival, []], hands=["+1 +2", "", ""], deck=[1])
+    played_now, drawn_next, *_ = unanswered(table, 0)[1:]
+    assert played_now == 1.0
+    assert drawn_next == pytest.approx(0.0)
+    table = turn(boards=[[2] * 7, [], []], hands=["+1 +2", "", ""], deck=[1])
+    assert unanswered(table, 0)[2] > 0.99
+
+
+def test_of_two_who_fill_as_fast_the_one_who_draws_first_does() -> None:
+    cards = "±1 ±2 ±3 ±4"
+    table = auction(hands=[cards, cards, ""], leader=0, lots="+1")
+    first, second = (unanswered(table, seat) for seat in (0, 1))
+    assert first[0] == 1.0
+    assert second[0] == pytest.approx(first[1])
+    assert 0.3 < second[0] < 0.9
+    assert first == sorted(first, reverse=True)
 
 
 @pytest.mark.parametrize(

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING
 from pazaak.game.cards.board import GOAL, SLOTS
 from pazaak.game.cards.main_deck import VALUES
 from pazaak.game.cards.side_cards import FLIPPED, PLAYS, SideCard
+from pazaak.game.cards.side_deck import HAND_SIZE
 from pazaak.game.state import Hand
 
 if TYPE_CHECKING:
@@ -66,7 +67,8 @@ class Aim:
     bust: Array
     """(parts,)"""
     full: Array
-    """(parts,): a Full Board."""
+    """(parts, aims, 5): a Full Board, by how many cards are left in the hand: the more of them were played, the
+    sooner it is filled."""
     draws: tuple[float, ...] = EVEN_DRAWS
     """The chance of each value 1..10."""
     flippable: Flippable = NOTHING_TO_FLIP
@@ -80,6 +82,13 @@ class Aim:
         for value, chance in zip(VALUES, self.draws, strict=True):
             matrix[np.arange(TOTALS) + value, np.arange(TOTALS)] = chance
         return matrix
+
+
+def at_any_time(full: Array, aims: int) -> Array:
+    """A Full Board of these (parts,) however many cards are left in the hand, for each aim."""
+    import numpy as np
+
+    return np.broadcast_to(full[:, None, None], (len(full), aims, HAND_SIZE + 1))
 
 
 class Course:
@@ -167,7 +176,7 @@ class Course:
 
         if count < SLOTS:
             return self.at_rest(count, hand)
-        return np.broadcast_to(self.aim.full[:, None, None], self.aim.stand.shape)
+        return np.broadcast_to(self.aim.full[:, :, len(hand), None], self.aim.stand.shape)
 
 
 @lru_cache(maxsize=512)

@@ -6,9 +6,10 @@ from collections import OrderedDict
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from pazaak.game.cards.board import GOAL, Board, with_drawn
+from pazaak.game.cards.board import GOAL, SLOTS, Board, with_drawn
 from pazaak.game.cards.main_deck import COPIES, lying
 from pazaak.game.cards.side_cards import FLIPPED, SideCard
+from pazaak.game.cards.side_deck import HAND_SIZE
 from pazaak.game.cards.turn import Fate, fate_after_draw
 from pazaak.game.ruleset import FlipReach
 from pazaak.game.state import Hand
@@ -22,10 +23,11 @@ from pazaak.side_games.pazu.players.course import (
     Aim,
     Course,
     Flippable,
+    at_any_time,
     in_order,
     place_of,
 )
-from pazaak.side_games.pazu.state import Table, View
+from pazaak.side_games.pazu.state import Phase, Table, View
 
 if TYPE_CHECKING:
     import numpy as np
@@ -37,7 +39,11 @@ LEAST_TARGET = 10
 TARGETS = GOAL - LEAST_TARGET + 1
 """A rival chases a total of 10 to 20, and a lower one as if it were 10."""
 _HIGHER, _LEVEL = 1, 2
-"""The parts of a rival's end, after its worth."""
+"""The parts of the end of a rival who knows what he must beat, after its worth."""
+_ENDED = 1
+_FILLED = _ENDED + TARGETS
+"""The first of the parts, of one who doesn't know, that tell on what total he stands; and of those that tell with how
+many cards left he fills his board."""
 _JACKPOTS = (0.0, 0.5, 1.0, 2.0, 4.0, 8.0, 16.0, 32.0, 64.0)
 """A rival's longing for a Full Board goes by these sizes of the Pazaak Pot, in Set Pots."""
 _TYPICALLY_BELOW = (0.22, 0.23, 0.24, 0.25, 0.26, 0.28, 0.31, 0.36, 0.45, 0.60, 0.80)
@@ -88,6 +94,8 @@ class Scene:
     flip: FlipReach
     answered: float
     """How often a total on which one stands is answered by the rivals who are active yet."""
+    draw_before: tuple[bool, ...]
+    """Which of the rivals draw before the next card of one's own."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -110,7 +118,7 @@ class Chase:
         stand[WORTH] = stand[_HIGHER] + self.level_counts * stand[_LEVEL]
         bust = np.array([-self.stakes.penalty, 0.0, 0.0])
         full = np.array([1.0 + self.stakes.jackpot, 1.0, 0.0])
-        return Aim(stand, bust, full, flippable=flippable_sums)
+        return Aim(stand, bust, at_any_time(full, TARGETS), flippable=flippable_sums)
 
 
 @dataclass(frozen=True, slots=True)
@@ -124,20 +132,22 @@ class Contest:
     """The highest total that stands; 0 if none does."""
 
     def aim(self, flippable_sums: Flippable) -> Aim:
-        """Ends of the parts worth, full board, and each target or less; one aim."""
+        """Ends of the parts worth, each target or less, and a Full Board with 0 to 4 cards left; one aim."""
         import numpy as np
 
-        stand = np.zeros((2 + TARGETS, 1, TOTALS))
+        stand = np.zeros((_FILLED + HAND_SIZE + 1, 1, TOTALS))
         places = np.clip(np.arange(TOTALS) + LEAST_TOTAL - LEAST_TARGET, 0, TARGETS - 1)
         below = np.array(_TYPICALLY_BELOW)
         level = np.diff([*below, 1.0])
         targets = np.arange(LEAST_TARGET, GOAL + 1)
         ahead = np.where(targets > self.best, 1.0, np.where(targets == self.best, 0.5, 0.0))
         stand[WORTH, 0] = (ahead * (below + level / 2) ** self.others)[places]
-        stand[2 + places, 0, np.arange(TOTALS)] = 1.0
-        bust, full = np.zeros(2 + TARGETS), np.zeros(2 + TARGETS)
+        stand[_ENDED + places, 0, np.arange(TOTALS)] = 1.0
+        bust = np.zeros(len(stand))
         bust[WORTH] = -self.stakes.penalty
-        full[WORTH], full[1] = 1.0 + self.stakes.jackpot, 1.0
+        full = np.zeros((len(stand), 1, HAND_SIZE + 1))
+        full[WORTH] = 1.0 + self.stakes.jackpot
+        full[_FILLED:, 0] = np.eye(HAND_SIZE + 1)
         return Aim(stand, bust, full, flippable=flippable_sums)
 
 
@@ -157,8 +167,18 @@ class Rivals:
         import numpy as np
 
         ends = self._ends(rival, after, flip)[:, 0]
-        level = ends[2:]
-        return ends[1] + np.cumsum(level[::-1])[::-1] - level, level
+        level = ends[_ENDED:_FILLED]
+        return ends[_FILLED:].sum() + np.cumsum(level[::-1])[::-1] - level, level
+
+    def filled(self, rival: Player, after: Contest, flip: FlipReach) -> Array:
+        """(10,): the chance that he has a Full Board after he has drawn so many cards more."""
+        import numpy as np
+
+        at = np.zeros(SLOTS + 1)
+        fewest = SLOTS - len(rival.board.values) - len(rival.hand)
+        for left, chance in enumerate(self._ends(rival, after, flip)[_FILLED:, 0]):
+            at[np.clip(fewest + left, 0, SLOTS)] += chance
+        return np.cumsum(at)
 
     def _ends(self, rival: Player, after: Chase | Contest, flip: FlipReach) -> Array:
         """He is to draw next; (parts, aims)."""
@@ -187,9 +207,7 @@ def standing_wins(scene: Scene) -> Array:
     import numpy as np
 
     targets = np.arange(LEAST_TARGET, GOAL + 1)
-    own_tiebreak, stakes = scene.own.has_tiebreak, scene.stakes.rounded
-    best = max((rival.board.total for rival in scene.rivals if rival.board.standing), default=0)
-    contest = Contest(stakes, sum(not rival.board.standing for rival in scene.rivals), max(best, 0))
+    own_tiebreak, stakes, contest = scene.own.has_tiebreak, scene.stakes.rounded, _contest(scene)
     ways: list[tuple[float, list[Beaten]]] = [(scene.answered, []), (1.0 - scene.answered, [])]
     for rival in scene.rivals:
         tiebreak = rival.has_tiebreak
@@ -210,6 +228,30 @@ def standing_wins(scene: Scene) -> Array:
         if weight:
             shares += weight * _shares(beaten, own_tiebreak)
     return shares
+
+
+def _contest(scene: Scene) -> Contest:
+    best = max((rival.board.total for rival in scene.rivals if rival.board.standing), default=0)
+    active = sum(not rival.board.standing for rival in scene.rivals)
+    return Contest(scene.stakes.rounded, active, max(best, 0))
+
+
+def nobody_filled(scene: Scene, taken: int = 0) -> Array:
+    """(5,): the chance that no rival has a Full Board before one's own, by how many cards are left in the hand then.
+
+    `taken`: so many cards come to the hand before the set begins.
+    """
+    import numpy as np
+
+    contest, own = _contest(scene), scene.own
+    fewest = SLOTS - len(own.board.values) - len(own.hand) - taken
+    draws = np.clip(fewest + np.arange(HAND_SIZE + 1), 0, SLOTS)
+    chance = np.ones(HAND_SIZE + 1)
+    for rival, before in zip(scene.rivals, scene.draw_before, strict=True):
+        if not rival.board.standing:
+            drawn = np.where(draws == 0, 0, draws if before else draws - 1)
+            chance *= 1.0 - RIVALS.filled(rival, contest, scene.flip)[drawn]
+    return chance
 
 
 Beaten = tuple["Array", "Array"]
@@ -237,20 +279,23 @@ WIN, BUST, FULL = 1, 2, 3
 """The parts of one's own end after its worth: the share of the Set Pot, the chances of a bust and of a Full Board."""
 
 
-def own_course(*scenes: Scene) -> Course:
+def own_course(*scenes: Scene, more: int = 0) -> Course:
     """What one's own board comes to, played as well as can be foreseen, with an aim for each scene.
 
-    The scenes differ in nothing but the rivals' hands.
+    The scenes differ in nothing but the rivals' hands. `more`: beside that, an aim for each number of cards up to this
+    that may yet come to the hand.
     """
     import numpy as np
 
     own = scenes[0]
-    wins = np.array([standing_wins(scene) for scene in scenes])
-    stand = np.zeros((4, len(scenes), TOTALS))
+    aims = [(standing_wins(scene), nobody_filled(scene, taken)) for scene in scenes for taken in range(more + 1)]
+    wins = np.array([win for win, _ in aims])
+    first = np.array([chance for _, chance in aims])
+    stand = np.zeros((4, len(aims), TOTALS))
     stand[WIN] = wins[:, np.clip(np.arange(TOTALS) + LEAST_TOTAL - LEAST_TARGET, 0, TARGETS - 1)]
     stand[WORTH] = stand[WIN]
     bust = np.array([-own.stakes.penalty, 0.0, 1.0, 0.0])
-    full = np.array([1.0 + own.stakes.jackpot, 1.0, 0.0, 1.0])
+    full = np.array([1.0 + own.stakes.jackpot, 1.0, 0.0, 1.0])[:, None, None] * first
     return Course(Aim(stand, bust, full, own.draws, flippable(own.own.board, own.flip)))
 
 
@@ -287,9 +332,10 @@ def bust_risk(view: View) -> float:
 
 def scene_of(table: Table, seat: Seat, hands: tuple[Hand, ...], answered: float) -> Scene:
     """The set from a seat, with these hands; what is left in the deck tells the chances of its draws."""
-    players = {
-        other: Player(table.boards[other], in_order(hands[other])) for other in range(table.seats)
-        if table.is_contender(other)
-    }  # fmt: skip
+    players = {other: Player(table.boards[other], in_order(hands[other])) for other in table.contenders}
     rivals = tuple(player for other, player in players.items() if other != seat)
-    return Scene(players[seat], rivals, stakes_of(table, seat), draw_chances(table), table.rules.flip, answered)
+    begun = table.phase is Phase.TURN
+    order = [*table.clockwise(table.leader)]
+    draw_before = tuple(begun or order.index(other) < order.index(seat) for other in players if other != seat)
+    stakes, draws = stakes_of(table, seat), draw_chances(table)
+    return Scene(players[seat], rivals, stakes, draws, table.rules.flip, answered, draw_before)

@@ -126,7 +126,7 @@ def _played(course: Course, scene: Scene, view: View, play: Play) -> Chances:
     if board.total > GOAL:
         return _bust(course)
     if len(board.values) == SLOTS:
-        return _chances(course.aim.full)
+        return _chances(course.aim.full[:, 0, len(view.hand) - 1])
     if board.total == GOAL:
         return _stood(course, board)
     hand = list(scene.own.hand)
@@ -153,7 +153,8 @@ class Appraiser:
         sorted_hands = tuple(in_order(hand) for hand in hands)
         takers = tuple(len(table.hands[seat]) < HAND_SIZE and table.in_set[seat] for seat in range(table.seats))
         stakes = tuple(stakes_of(table, seat) for seat in range(table.seats))
-        key = (lot, table.lots_left, sorted_hands, takers, stakes, table.gone, table.in_set, table.rules.flip, answered)
+        seen = (table.leader, table.gone, table.in_set, table.rules.flip)
+        key = (lot, table.lots_left, sorted_hands, takers, stakes, seen, answered)
         if key not in self._known:
             self._known[key] = _appraised(table, sorted_hands, takers, lot, answered)
             while len(self._known) > LOTS_KEPT:
@@ -188,10 +189,10 @@ def _worth_to(
         lost[taker] = without - worth
     if not takers[seat]:
         return LotWorth((), tuple(lost))
-    course = own_course(scene_of(table, seat, held[seat], answered))
     more = min(table.lots_left, HAND_SIZE - len(held[seat][seat]))
+    course = own_course(scene_of(table, seat, held[seat], answered), more=more)
     bundles = [in_order((*held[seat][seat], *(USUAL,) * taken)) for taken in range(more + 1)]
-    ends = [course.going_on(count, bundle)[:, 0, place] for bundle in bundles]
+    ends = [course.going_on(count, bundle)[:, taken, place] for taken, bundle in enumerate(bundles)]
     return LotWorth(tuple(Gathered(float(end[WORTH]) - without, float(end[FULL])) for end in ends), tuple(lost))
 
 
