@@ -291,7 +291,7 @@ def test_red_cards_are_worth_more_before_a_large_pazaak_pot() -> None:
     assert large.limit > small.limit
 
 
-def test_what_a_full_board_brings_back_may_be_bid_again_and_three_antes_stay_in_the_purse() -> None:
+def test_what_a_full_board_brings_back_may_be_bid_again_and_one_ante_stays_in_the_purse() -> None:
     table = auction("±6", hands=["±3 -4 ±5", "", ""], purses=[900] * 3, pazaak_pot=400)
     own, rival = (APPRAISER.appraise(table.table, table.table.hands)[seat] for seat in (0, 1))
     assert own.gathered[0].full_board > 0.8
@@ -300,9 +300,9 @@ def test_what_a_full_board_brings_back_may_be_bid_again_and_three_antes_stay_in_
     table.play("pass", "bid 100")
     assert choice(table) == "pass"
     table = auction("±6", hands=["±3 -4 ±5", "", ""], purses=[900] * 3, pazaak_pot=400)
-    table.play("bid 10", "bid 820", "pass")
-    assert choice(table) == "bid 830"
-    table.play("bid 830", "bid 840")
+    table.play("bid 10", "bid 860", "pass")
+    assert choice(table) == "bid 870"
+    table.play("bid 870", "bid 880")
     assert choice(table) == "pass"
 
 

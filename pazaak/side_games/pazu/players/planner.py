@@ -213,8 +213,8 @@ class Temper:
     """What part of what it loses by a rival's having the card it bids against him."""
     gathers: float = 0.6
     """How likely it takes a further lot to come its way when it plans to gather several."""
-    keeps: int = 3
-    """So many antes of its purse it does not bid."""
+    keeps: int = 1
+    """So many antes of its purse it does not bid. With three it leaves the cards of a large Pazaak Pot to who bids all."""
     answered_in_turns: float = ANSWERED_IN_TURNS
     answered_in_lots: float = ANSWERED_IN_LOTS
     noise: float = 0.0
