@@ -195,7 +195,7 @@ def test_active_rivals_answer_a_total_and_are_worse_at_a_higher_one() -> None:
 
 
 def unanswered(table: Sitting, seat: int) -> list[float]:
-    return nobody_filled(scene_of(table.table, seat, table.table.hands, 1.0)).tolist()
+    return [float(chance) for chance in nobody_filled(scene_of(table.table, seat, table.table.hands, 1.0))]
 
 
 def test_a_full_board_is_lost_to_one_that_is_filled_before() -> None:
