@@ -214,7 +214,7 @@ class Temper:
     gathers: float = 0.6
     """How likely it takes a further lot to come its way when it plans to gather several."""
     keeps: int = 1
-    """So many antes of its purse it does not bid. With three, who bids all gets the cards when the Pazaak Pot is large."""
+    """So many antes of its purse it does not bid. With three, who bids all gets what a large Pazaak Pot is won by."""
     answered_in_turns: float = ANSWERED_IN_TURNS
     answered_in_lots: float = ANSWERED_IN_LOTS
     noise: float = 0.0
