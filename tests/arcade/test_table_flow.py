@@ -112,6 +112,19 @@ def test_the_line_does_not_fall_back_to_the_beginning_of_the_deal(tmp_path: Path
             pilot.step(0.1)
 
 
+def test_words_about_a_deal_do_not_stay_into_the_next(tmp_path: Path) -> None:
+    with at_table(tmp_path, "hazari", seed=2, speed="normal") as (pilot, table, _):
+        lay_a_deal(pilot, table)
+        effects = table.board.effects
+        effects.line, effects._line_left = "Left it right on your doormat.", 9.0
+        pilot.press("e")
+        pilot.settle()
+        while table.picture.deal < 2:
+            pilot.step(0.1)
+        pilot.step(0.5)
+        assert not effects.line
+
+
 def test_the_end_shows_sheets_and_film(tmp_path: Path) -> None:
     with at_table(tmp_path, "kitti", seed=3, seats=2, deals=1) as (pilot, table, _):
         player = MousePlayer(pilot, table, 1)

@@ -87,6 +87,8 @@ class Dancer(CardDances):
         self.clear_table()
         picture.deal, picture.dealer = number, dealer
         yield Call(self.calm)
+        if number > 1:
+            yield Call(self.effects.hush)
         yield Cue(lambda: self.effects.sound("turn", 640.0))
         yield Wait(0.25)
 

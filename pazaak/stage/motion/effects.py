@@ -88,9 +88,13 @@ class PassingEffects:
     def calm_down(self) -> None:
         """Nothing is said and nobody is moved any more."""
         self.callouts, self.moods = [], ["calm"] * len(self._seats)
-        self.line, self._line_left = "", 0.0
+        self.hush()
         self.frozen = False
         self.make_way("free")
+
+    def hush(self) -> None:
+        """What was said is over."""
+        self.line, self._line_left = "", 0.0
 
     def sparks(self, at: Point, role: str, count: int) -> None:
         if not self._calm():
