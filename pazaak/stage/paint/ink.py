@@ -18,6 +18,8 @@ WHITE = (255, 255, 255, 255)
 # Large shapes have few slanted edges for their area: less supersampling does.
 FINE, COARSE, LARGE = 4, 2, 700 * 700
 REACH = 2.7
+BLURS = 3
+"""Each reaches a pixel farther."""
 
 
 def blank(size: tuple[int, int]) -> Surface:
@@ -126,9 +128,39 @@ def blurred(mask: Surface, radius: float) -> Surface:
     factor = max(1.0, radius / 1.5)
     small_size = (max(1, round(w / factor)), max(1, round(h / factor)))
     small = pygame.transform.smoothscale(mask, small_size) if factor > 1 else mask
-    for _ in range(3):
-        small = pygame.transform.box_blur(small, 1, False)
+    small = _softened(small)
     return pygame.transform.smoothscale(small, (w, h)) if factor > 1 else small
+
+
+def _softened(mask: Surface) -> Surface:
+    """Three box blurs. All channels of a mask are alike, but each takes its time: four bands of it, with the rows that
+    shine into them, are blurred at once as the channels of one picture, which takes a third of the time."""
+    width, height = mask.get_size()
+    band = -(-height // 4)
+    rows = band + 2 * BLURS
+    if 3 * band + BLURS > height or mask.get_pitch() != 4 * width:
+        return _thrice(mask)
+    tops = (0, band - BLURS, 2 * band - BLURS, height - rows)
+    cover = mask.get_buffer().raw[::4]
+    packed = bytearray(4 * width * rows)
+    for channel, top in enumerate(tops):
+        packed[channel::4] = cover[top * width : (top + rows) * width]
+    soft = _thrice(pygame.image.frombuffer(packed, (width, rows), "BGRA")).get_buffer().raw
+    bands = []
+    for channel, top in enumerate(tops):
+        first, last = channel * band - top, min((channel + 1) * band, height) - top
+        bands.append(soft[channel::4][first * width : last * width])
+    cover = b"".join(bands)
+    alike = bytearray(4 * width * height)
+    for channel in range(4):
+        alike[channel::4] = cover
+    return pygame.image.frombuffer(alike, (width, height), "BGRA")
+
+
+def _thrice(picture: Surface) -> Surface:
+    for _ in range(BLURS):
+        picture = pygame.transform.box_blur(picture, 1, False)
+    return picture
 
 
 def strengthened(mask: Surface, strength: float) -> Surface:

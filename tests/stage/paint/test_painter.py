@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from itertools import combinations, pairwise, product
+from random import Random
 from typing import get_args
 
 import pygame
@@ -231,6 +232,21 @@ def test_masks_add_up() -> None:
     assert ink.within(half, ink.inverse(half)).get_bounding_rect().size == (0, 0)
     assert ink.minus(half, ink.shifted(half, (2, 0))).get_bounding_rect() == pygame.Rect(0, 0, 2, 8)
     assert ink.tinted(half, (200, 100, 50), 0.5).get_at((1, 1))[:3] == pytest.approx((100, 50, 25), abs=2)
+
+
+@pytest.mark.parametrize("size", [(1, 1), (300, 23), (7, 24), (61, 40), (90, 97), (3, 130), (200, 201)])
+def test_a_mask_is_blurred_as_any_picture_is(size: tuple[int, int]) -> None:
+    """To the pixel, wherever the bands meet of which it is put together, and at its edges."""
+    mask, chance = ink.blank(size), Random(size[0])
+    for _ in range(12):
+        at = chance.randrange(-3, size[0]), chance.randrange(-3, size[1])
+        mask.fill((chance.randrange(256),) * 4, (*at, chance.randrange(1, 9), chance.randrange(1, 60)))
+    plain = mask
+    for _ in range(3):
+        plain = pygame.transform.box_blur(plain, 1, False)
+    soft = ink.blurred(mask, 1.0)
+    assert pygame.image.tobytes(soft, "RGBA") == pygame.image.tobytes(plain, "RGBA")
+    assert pygame.image.tobytes(mask, "RGBA") != pygame.image.tobytes(plain, "RGBA") or size == (1, 1)
 
 
 @pytest.mark.parametrize("radius", [1, 3, 8, 20])
