@@ -39,6 +39,8 @@ SIGN = FRect(410, 6, 460, 56)
 BACKS = (150.0, 60.0)
 USUAL, WIDE = (340.0, 430.0), (340.0, 280.0, 430.0, 560.0, 700.0, 900.0, 1060.0)
 """How wide the bubble may be; wide where trays leave it a strip."""
+SPARED = 0.05
+"""There a plate or the line that asks is hidden only where nothing else is left."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -117,12 +119,15 @@ def sight(point: str, controls: Controls[View, Move], undrawn: bool) -> Sight:
         places["stock"] = card_rect(at.STOCK, at.STOCK_SCALE)
     places |= {f"seat-{seat}": plate for seat, plate in enumerate(plates)}
     pointed = places.get(point) or widgets.get(point) or hand
-    backs = [_around(place.hand, BACKS) for seat, place in enumerate(board.places) if seat != board.viewer]
+    middles = [place.five if board.style.whole_hands else place.hand for place in board.seating]
+    backs = [_around(middle, BACKS) for seat, middle in enumerate(middles) if seat != board.viewer]
     shown = rivals if point == "rivals" else [pointed]
     keep = [*shown, hand, own, CORNER_BUTTONS, *widgets.values()]
     spare = [*rivals, *backs, controls.asked_at, SIGN]
+    if board.rules.keeps_stock:
+        spare.append(at.STOCK_AND_POT)
     if controls.desk.choosing:
-        return Sight(pointed, keep, spare, WIDE, together=1.0)
+        return Sight(pointed, keep, spare, WIDE, together=1.0, spared=SPARED)
     return Sight(pointed, [*keep, *spare], (), USUAL, together=1.0)
 
 

@@ -19,12 +19,15 @@ POT_BESIDE_STOCK = (706.0, 352.0)
 STOCK, STOCK_SCALE = (592.0, 344.0), 0.9375
 STOCK_TOLD = (592.0, 416.0)
 """Below it: above it a rival's hand is named."""
+STOCK_AND_POT = FRect(536, 280, 232, 152)
 POT_PLATE = FRect(24, 462, 176, 34)
 """Where the pot is told while trays lie in the middle."""
 PURSE = FRect(1098, 12, 167, 46)
 PROOF = (640.0, 232.0)
 """The middle of the cards that prove a special deal."""
 BANNER = BannerPlace(FRect(180, 358, 920, 76))
+BELOW_STOCK = BannerPlace(FRect(180, 412, 920, 76))
+"""Between it and the own hand."""
 BETWEEN = BannerPlace(FRect(482, 348, 316, 92), size=32, width=300)
 """Where shown groups lie to both sides."""
 UNDER_STOCK = BannerPlace(FRect(474, 392, 332, 78), size=32, width=316)

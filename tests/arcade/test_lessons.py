@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from pygame import FRect
 
 from partition_games.engine.events import ComparisonWon, DealScored, Event
 from partition_games.engine.moves import Lay, Swap
@@ -20,12 +21,15 @@ from partition_games.lesson import crash, fives, hazari, kitti
 from partition_games.lesson.plan import course
 from partition_games.lesson.teaching import Teaching
 from partition_games.register import GAMES
+from partition_games.scenes.board import PartitionBoard
 from pazaak.house.rules.match import Match
 from pazaak.house.rules.notation import write_card
 from pazaak.house.session.lessons import Lesson
 from pazaak.scenes.house_context import House
+from pazaak.stage.core.viewport import overlap
 from pazaak.table.lesson.bubble import hidden
 from pazaak.table.lesson.scene import LessonTable
+from pazaak.table.round.places import card_rect
 from tests.arcade.arcade_rooms import in_hall
 from tests.arcade.parlour import arcade_in
 from tests.pilot import Pilot
@@ -254,6 +258,34 @@ def covered(folder: Path, game: str, id: str, **settings: Any) -> float:
 def test_a_bubble_covers_no_tray_and_no_card(game: str, id: str, tmp_path: Path) -> None:
     """Where trays leave the least room, with larger letters in the smallest window."""
     assert covered(tmp_path, game, id, ui_scale=1.4, window=(960, 540)) == 0
+
+
+@pytest.mark.parametrize("window", [(960, 540), (1280, 720), (1920, 1080)])
+def test_a_bubble_of_fives_covers_no_rival_no_line_and_no_stock(window: tuple[int, int], tmp_path: Path) -> None:
+    with before(tmp_path, "fives", "throw", seen=True, window=window) as (pilot, _, table):
+        pilot.step(0.1)
+        assert table.controls.desk.choosing
+        box, sight = table.bubble.box, table.lessons.sight(table.lesson.point, table.controls, False)
+        assert box is not None
+        backs = [bounds(table, seat) for seat in (1, 2)]
+        assert not box.collidelistall([*sight.keep, *sight.spare, *backs])
+
+
+def bounds(table: AnyLesson, seat: int) -> FRect:
+    """Where the backs of a rival lie as they are drawn."""
+    backs = [card_rect((card.x, card.y), card.scale) for card in table.board.picture.seats[seat].hand]
+    return backs[0].unionall(backs[1:])
+
+
+def test_a_bubble_over_the_trays_of_hazari_leaves_the_rivals_be_read(tmp_path: Path) -> None:
+    """Something must be covered there: a name and its points are not."""
+    with before(tmp_path, "hazari", "strongest", seen=True, window=(960, 540)) as (pilot, _, table):
+        pilot.step(0.1)
+        box = table.bubble.box
+        assert box is not None
+        assert isinstance(table.board, PartitionBoard)
+        for place in table.board.places:
+            assert overlap(box, place.plate) < 0.3 * place.plate.width * place.plate.height
 
 
 @pytest.mark.slow

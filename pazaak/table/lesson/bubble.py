@@ -107,7 +107,7 @@ class LessonBubble:
         far = gap(box, pointed) > TAIL
         canvas.bubble(box, to=None if far else tip, role="gold")
         start = nearest(FRect(*tip, 1, 1), box)
-        if far and clear(start, tip, pointed, sight.keep):
+        if far and clear(start, tip, pointed, (*sight.keep, *sight.spare)):
             # A thread of light to what lies too far away for the tip.
             canvas.line(start, tip, role="gold", width=2.0, glow=0.7)
             canvas.dot(tip, 5, "gold")
@@ -117,7 +117,9 @@ class LessonBubble:
     def _place(self, canvas: Canvas, told: Told, sight: Sight, window: Point) -> FRect:
         widths = [width for width in sight.widths or WIDTHS if width <= window[0]] or [window[0]]
         boxes = [lay((width, self._height(canvas, told, width)), sight, window) for width in widths]
-        return min(boxes, key=lambda box: (_costs(box, sight, window), gap(box, self.pointed) > TAIL))
+        return min(
+            boxes, key=lambda box: (_costs(box, sight, window) + _spared(box, sight), gap(box, self.pointed) > TAIL)
+        )
 
     def _height(self, canvas: Canvas, told: Told, width: float) -> float:
         room = width - 2 * PADDING
@@ -189,7 +191,7 @@ def lay(size: Point, sight: Sight, window: Point = SCREEN.size) -> FRect:
             continue
         cost = near + (covers + _stretch(box, sight, window))
         if best is None or cost < best[0]:
-            cost += 0.002 * hidden(box, sight.spare)
+            cost += _spared(box, sight)
             if best is None or cost < best[0]:
                 best = cost, box
     assert best is not None
@@ -208,6 +210,11 @@ def _covers(box: FRect, sight: Sight) -> float:
     """How bad it is to lie on what a box lies on."""
     covered = 0.0 if sight.pressed is None else COVERED * overlap(box, sight.pressed)
     return hidden(box, sight.keep) + covered
+
+
+def _spared(box: FRect, sight: Sight) -> float:
+    """How bad it is to hide what can be spared."""
+    return sight.spared * hidden(box, sight.spare)
 
 
 def _stretch(box: FRect, sight: Sight, window: Point) -> float:

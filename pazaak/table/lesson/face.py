@@ -32,6 +32,8 @@ class Sight:
     together: float = 15_000.0
     """So much of what is kept in sight may be hidden, in square units, that the window shows the bubble with what it
     speaks of."""
+    spared: float = 0.002
+    """So many steps farther away is better than to hide a square unit of what can be spared."""
     pressed: FRect | None = None
     """What is pressed to do as the lesson asks."""
 
