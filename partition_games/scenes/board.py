@@ -102,7 +102,7 @@ class PartitionBoard(RoundBoard[View, Move, e.Event, PartitionPicture]):
     @property
     def banner(self) -> BannerPlace:
         if not any(shown.shown for shown in self.picture.seats):
-            return at.BANNER
+            return at.BELOW_STOCK if self.rules.keeps_stock else at.BANNER
         return at.UNDER_STOCK if self.style.whole_hands else at.BETWEEN if self.seats > 4 else at.BANNER
 
     def draw_live(self, canvas: Canvas) -> None:

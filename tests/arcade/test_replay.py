@@ -12,6 +12,8 @@ import pytest
 
 from main import main
 from partition_games.engine import events as e
+from partition_games.scenes.board import PartitionBoard
+from partition_games.scenes.layout import STOCK, STOCK_SCALE
 from partition_games.scenes.table_rules import TableRules
 from pazaak.house.records.transcript import replayed, write_transcript
 from pazaak.house.records.transcript_file import record_of_session
@@ -19,6 +21,7 @@ from pazaak.house.session.session import AnySession
 from pazaak.scenes.house_context import House
 from pazaak.scenes.profile.history import HistoryScene
 from pazaak.table.replay import TableReplay
+from pazaak.table.round.places import card_rect
 from tests.apps import game_app
 from tests.arcade.arcade_rooms import play_on
 from tests.arcade.parlour import arcade_in, begin
@@ -102,6 +105,17 @@ def test_the_own_hand_is_seen_as_dealt_and_as_laid_and_no_other(tmp_path: Path, 
             assert all(sprite.turn == 0 for seat in others for group in seat.groups for sprite in group)
         assert shows
         assert bool(laid) == (game != "fives")
+
+
+def test_the_last_words_leave_the_stock_of_fives_uncovered(tmp_path: Path) -> None:
+    with shown(tmp_path, "fives") as (_, film):
+        film.go(film.last)
+        board = film.board
+        assert isinstance(board, PartitionBoard)
+        assert board.picture.banner
+        box = board.banner.box
+        assert not box.colliderect(card_rect(STOCK, STOCK_SCALE))
+        assert not box.collidelistall([place.plate for place in board.places])
 
 
 def test_page_keys_go_deal_by_deal_and_the_ends_are_a_click_away(tmp_path: Path) -> None:
