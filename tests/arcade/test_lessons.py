@@ -22,11 +22,15 @@ from partition_games.lesson.plan import course
 from partition_games.lesson.teaching import Teaching
 from partition_games.register import GAMES
 from partition_games.scenes.board import PartitionBoard
+from partition_games.scenes.layout import BUTTONS_Y
 from pazaak.house.rules.match import Match
 from pazaak.house.rules.notation import write_card
 from pazaak.house.session.lessons import Lesson
 from pazaak.scenes.house_context import House
 from pazaak.stage.core.viewport import overlap
+from pazaak.stage.input.controls import Prompt
+from pazaak.stage.paint.canvas import Canvas
+from pazaak.stage.widgets import widgets
 from pazaak.table.lesson.bubble import hidden
 from pazaak.table.lesson.scene import LessonTable
 from pazaak.table.round.places import card_rect
@@ -286,6 +290,24 @@ def test_a_bubble_over_the_trays_of_hazari_leaves_the_rivals_be_read(tmp_path: P
         assert isinstance(table.board, PartitionBoard)
         for place in table.board.places:
             assert overlap(box, place.plate) < 0.3 * place.plate.width * place.plate.height
+
+
+@pytest.mark.parametrize(("game", "id"), [("hazari", "strongest"), ("kitti", "straight")])
+def test_the_buttons_under_the_trays_show_their_keys_all_or_none(
+    game: str, id: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    drawn: set[tuple[float, float]] = set()
+    draw = widgets.draw_prompt
+
+    def noted(canvas: Canvas, prompt: Prompt, center: tuple[float, float]) -> None:
+        drawn.add(center)
+        draw(canvas, prompt, center)
+
+    monkeypatch.setattr(widgets, "draw_prompt", noted)
+    with before(tmp_path, game, id, seen=True, window=(960, 540)) as (pilot, _, _):
+        row = [FRect(node.rect) for node in pilot.tree() if node.role == "button" and node.rect[1] == BUTTONS_Y]
+    assert len(row) > 5
+    assert sum(any(button.collidepoint(center) for center in drawn) for button in row) in (0, len(row))
 
 
 @pytest.mark.slow

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from pygame import FRect
 
@@ -118,8 +118,8 @@ class ArrangeControls(Arranging):
                     accepts=lambda payload: isinstance(payload, Card),
                     on_drop=lambda payload: self.drop_on(card, payload), checked=card in self.selected)  # fmt: skip
 
-    def _row(self) -> list[Widget]:
-        """The buttons under the trays, each with its key and as wide as its word needs."""
+    def _row(self) -> Sequence[Widget]:
+        """The buttons under the trays, as wide as its word needs; with its key where all have room for theirs."""
         lying = self.lying
         sort = "SUITS" if self.order is Order.RANK else "RANKS"
         row: list[Offered] = [
@@ -141,12 +141,14 @@ class ArrangeControls(Arranging):
         top = at.LOW_BUTTONS_Y if self.trays.large else at.BUTTONS_Y
         letters = sum(len(label) + AROUND for _, label, *_ in row)
         share = (right - left - GAP * (len(row) - 1)) / letters
-        buttons: list[Widget] = []
+        buttons: list[Button] = []
         for id, label, act, action, enabled, tip in row:
             rect = FRect(left, top, share * (len(label) + AROUND), at.BUTTON_HEIGHT)
             buttons.append(Button(id, label, rect, act, action=action, tone="panel_edge", size=15, tooltip=tip,
                                   enabled=enabled))  # fmt: skip
             left = rect.right + GAP
+        for button in buttons:
+            button.row = buttons
         return buttons
 
     def _chances(self) -> list[Offered]:

@@ -1,6 +1,6 @@
 """Widgets that a scene holds, and the semantic tree they make."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import KW_ONLY, dataclass
 from typing import Literal
 
@@ -176,6 +176,8 @@ class Button(Widget):
     tone: str = "own"
     size: int = 20
     icon: str = ""
+    row: "Sequence[Button]" = ()
+    """The buttons beside it, itself among them: all of them show their keys, or none."""
 
     role = Role.BUTTON
 
@@ -185,33 +187,47 @@ class Button(Widget):
 
     def draw(self, canvas: Canvas) -> None:
         asked = self.action and self.prompt
-        looks = (type(self), self.label, *self.rect, self.look, asked, self.tone, self.size, self.icon)
+        beside = tuple((mate.label, *mate.rect, mate.prompt) for mate in self.row)
+        looks = (type(self), self.label, *self.rect, self.look, asked, self.tone, self.size, self.icon, beside)
         canvas.recorded(looks, self._draw)
 
     def _draw(self, canvas: Canvas) -> None:
         canvas.button(self.rect, role=self.tone, state=self.look)
         ink = "text" if self.usable else "disabled"
-        left, right = self.rect.left + 14, self.rect.right - 12
-        wide = canvas.measure(self.label, size=self.size, font="number", spacing=SPACING)[0]
+        left, right = self._room
+        wide = self._wide(canvas)
         if self.icon:
-            canvas.icon(self.icon, (left + 12, self.rect.centery), 24, ink)
-            left += 30
-
-        def whole(room: float) -> bool:
-            return canvas.fits(self.label, room, size=self.size, font="number", spacing=SPACING)
-
-        # A whole word is worth more than its key, and than the air around it.
-        width = 0.0 if self.action is None else prompt_width(canvas, self.prompt)
-        if width and whole(right - width - left - 8) and not left + wide <= right - 8 < left + wide + width:
+            canvas.icon(self.icon, (self.rect.left + 26, self.rect.centery), 24, ink)
+        if self.shows_key(canvas) and all(mate.shows_key(canvas) for mate in self.row):
+            width = prompt_width(canvas, self.prompt)
             draw_prompt(canvas, self.prompt, (right - width / 2, self.rect.centery))
             right -= width
-        if not whole(right - left - 8):
+        if not self._whole(canvas, right - left - 8):
             left, right = left - (0 if self.icon else 8), self.rect.right + 2
         # Centred on the plate while it fits so, else in the room that is left.
         middle = min(self.rect.centerx, right - 8 - wide / 2)
         middle = max(middle, left + wide / 2) if wide < right - left - 8 else (left + right - 8) / 2
         canvas.text(self.label, (middle, self.rect.centery), size=self.size, font="number", role=ink, spacing=SPACING,
                     max_width=right - left - 8)  # fmt: skip
+
+    @property
+    def _room(self) -> tuple[float, float]:
+        """From where to where its word and its key may lie."""
+        return self.rect.left + (44 if self.icon else 14), self.rect.right - 12
+
+    def _wide(self, canvas: Canvas) -> float:
+        return canvas.measure(self.label, size=self.size, font="number", spacing=SPACING)[0]
+
+    def _whole(self, canvas: Canvas, room: float) -> bool:
+        return canvas.fits(self.label, room, size=self.size, font="number", spacing=SPACING)
+
+    def shows_key(self, canvas: Canvas) -> bool:
+        """Whether it has a key and room for it: a whole word is worth more, and so is the air around it."""
+        left, right = self._room
+        width = 0.0 if self.action is None else prompt_width(canvas, self.prompt)
+        if not width or not self._whole(canvas, right - width - left - 8):
+            return False
+        return not left + self._wide(canvas) <= right - 8 < left + self._wide(canvas) + width
 
 
 @dataclass(eq=False)
