@@ -120,7 +120,8 @@ def sight(point: str, controls: Controls[View, Move], undrawn: bool) -> Sight:
     places |= {f"seat-{seat}": plate for seat, plate in enumerate(plates)}
     pointed = places.get(point) or widgets.get(point) or hand
     middles = [place.five if board.style.whole_hands else place.hand for place in board.seating]
-    backs = [_around(middle, BACKS) for seat, middle in enumerate(middles) if seat != board.viewer]
+    holding = [seat for seat, shown in enumerate(board.picture.seats) if shown.hand or shown.groups]
+    backs = [_around(middles[seat], BACKS) for seat in holding if seat != board.viewer]
     shown = rivals if point == "rivals" else [pointed]
     keep = [*shown, hand, own, CORNER_BUTTONS, *widgets.values()]
     spare = [*rivals, *backs, controls.asked_at, SIGN]

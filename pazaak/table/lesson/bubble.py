@@ -53,6 +53,10 @@ class Told:
         return self.nudge or self.lesson.text
 
     @property
+    def count(self) -> str:
+        return f"{self.number} / {self.of}"
+
+    @property
     def spoken(self) -> str:
         """All of it, for the ear."""
         return f"Lesson {self.number} of {self.of}: {self.lesson.title}. {self.text} {self.lesson.asks}"
@@ -116,10 +120,16 @@ class LessonBubble:
 
     def _place(self, canvas: Canvas, told: Told, sight: Sight, window: Point) -> FRect:
         widths = [width for width in sight.widths or WIDTHS if width <= window[0]] or [window[0]]
-        boxes = [lay((width, self._height(canvas, told, width)), sight, window) for width in widths]
+        whole = [width for width in widths if self._shows_title(canvas, told, width)] or widths
+        boxes = [lay((width, self._height(canvas, told, width)), sight, window) for width in whole]
         return min(
             boxes, key=lambda box: (_costs(box, sight, window) + _spared(box, sight), gap(box, self.pointed) > TAIL)
         )
+
+    def _shows_title(self, canvas: Canvas, told: Told, width: float) -> bool:
+        """Whether the title has room beside the number."""
+        number = canvas.measure(told.count, size=16, font="number")[0]
+        return canvas.fits(told.lesson.title.upper(), width - 2 * PADDING - number - 6, size=18, font="title")
 
     def _height(self, canvas: Canvas, told: Told, width: float) -> float:
         room = width - 2 * PADDING
@@ -138,7 +148,7 @@ class LessonBubble:
         left, room = box.left + PADDING, box.width - 2 * PADDING
         head = HEAD * max(1.0, canvas.text_scale)
         y = box.top + PADDING + head / 2 - 6
-        number = canvas.text(f"{told.number} / {told.of}", (box.right - PADDING, y), size=16, font="number",
+        number = canvas.text(told.count, (box.right - PADDING, y), size=16, font="number",
                              role="text_dim", anchor="midright")  # fmt: skip
         canvas.text(told.lesson.title.upper(), (left, y), size=18, font="title", role="gold_text", anchor="midleft",
                     max_width=number.left - left - 6)  # fmt: skip
