@@ -36,6 +36,8 @@ PART = 190.0
 """So much of something large is enough to know what it is."""
 COVERED = 200.0
 """So many times worse it is to lie on what is to be pressed."""
+LITTLE = 50.0
+"""To hide less of what can be spared than this is no reason for another width."""
 TAIL = 70.0
 """How far the tip of the bubble reaches; what lies farther away is ringed alone."""
 
@@ -122,9 +124,11 @@ class LessonBubble:
         widths = [width for width in sight.widths or WIDTHS if width <= window[0]] or [window[0]]
         whole = [width for width in widths if self._shows_title(canvas, told, width)] or widths
         boxes = [lay((width, self._height(canvas, told, width)), sight, window) for width in whole]
-        return min(
-            boxes, key=lambda box: (_costs(box, sight, window) + _spared(box, sight), gap(box, self.pointed) > TAIL)
-        )
+
+        def badness(box: FRect) -> tuple[float, bool]:
+            return _costs(box, sight, window) + _spared(box, sight) // LITTLE, gap(box, self.pointed) > TAIL
+
+        return min(boxes, key=badness)
 
     def _shows_title(self, canvas: Canvas, told: Told, width: float) -> bool:
         """Whether the title has room beside the number."""
