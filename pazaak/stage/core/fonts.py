@@ -39,7 +39,7 @@ SMALLEST = 12
 # Every open font keeps the glyphs it has drawn, some 200 KB of them; a size that is asked for again is open at once.
 FONTS_KEPT = 40
 FACES_KEPT = 16
-WIDTHS_KEPT = 8192
+WIDTHS_KEPT = 2048
 
 
 class Face:
