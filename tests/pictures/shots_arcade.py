@@ -3,7 +3,6 @@ to the last sheet, its house rules, its lesson."""
 
 from __future__ import annotations
 
-from functools import partial
 from pathlib import Path
 
 from main import open_house
@@ -11,11 +10,8 @@ from partition_games.lesson import crash, fives, hazari, kitti
 from partition_games.lesson.plan import course
 from partition_games.lesson.teaching import Teaching
 from partition_games.scenes.doors import STYLES
-from tests.apps import scene_app
-from tests.decoded import preload
 from tests.pictures.shots_tables import parlour
-from tests.pictures.studio import Shot, Size, dress, studio
-from tests.pilot import FRAME, Pilot
+from tests.pictures.studio import Shot, Size, dress, lesson_shot, studio
 
 STEPS: tuple[tuple[Teaching, tuple[str, ...]], ...] = (
     (hazari.HAZARI, ("high", "strongest", "taken", "kings")),
@@ -109,17 +105,7 @@ def lessons(folder: Path, size: Size, theme: str) -> list[Shot]:
             with open_house(folder / f"{teaching.game}-{step}", None, 3) as house:
                 dress(house.profile.settings, size, theme)
                 teaching.keep_place(house, course(teaching.parts, course(teaching.parts).find(step)))
-                taught = house.faces[teaching.game].lesson
-                assert taught is not None
-                app = scene_app(partial(taught, house), house.profile.settings, size)
-                preload(app.assets)
-                try:
-                    pilot = Pilot(app, pace=FRAME)
-                    pilot.settle()
-                    pilot.wait(0.5)
-                    shots.append(Shot(f"{teaching.game}-lesson-{step}", pilot.picture()))
-                finally:
-                    app.close()
+                shots.append(lesson_shot(house, teaching.game, f"{teaching.game}-lesson-{step}", size))
     return shots
 
 

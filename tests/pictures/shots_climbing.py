@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
-from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -25,7 +24,7 @@ from pazaak.table.scene import Table
 from tests.apps import scene_app
 from tests.decoded import preload
 from tests.pictures.shots_hokm import Salon
-from tests.pictures.studio import Shot, Size, dress
+from tests.pictures.studio import Shot, Size, dress, lesson_shot
 from tests.pilot import FRAME, Pilot
 from tests.table.climbing_cases import BOMB, SECOND
 
@@ -175,17 +174,8 @@ def lesson(folder: Path, size: Size, theme: str) -> list[Shot]:
         with open_house(folder / teaching.game, None, 3) as house:
             dress(house.profile.settings, size, theme)
             teaching.keep_place(house, course(teaching.parts, course(teaching.parts).find(step)))
-            taught = house.faces[teaching.game].lesson
-            assert taught is not None
-            app = scene_app(partial(taught, house), house.profile.settings, size)
-            preload(app.assets)
-            try:
-                pilot = Pilot(app, pace=FRAME)
-                pilot.settle()
-                pilot.wait(0.5)
-                shots.append(Shot(f"{teaching.game.replace('_', '-')}-lesson", pilot.picture()))
-            finally:
-                app.close()
+            name = f"{teaching.game.replace('_', '-')}-lesson"
+            shots.append(lesson_shot(house, teaching.game, name, size))
     return shots
 
 

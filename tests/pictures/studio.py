@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from contextvars import ContextVar
 from dataclasses import dataclass, field
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -22,7 +23,7 @@ from pazaak.house.session.session import PLAYER, Session
 from pazaak.house.session.terms import MatchContext, MatchSetup
 from pazaak.scenes.house_context import House
 from pazaak.scenes.tutorial.progress import OFFERED
-from tests.apps import game_app
+from tests.apps import game_app, scene_app
 from tests.decoded import preload
 from tests.pilot import FRAME, Pilot
 from tests.scenes.tables import PazaakTable
@@ -166,3 +167,18 @@ def studio(folder: Path, size: Size, theme: str = "standard", speed: str = "norm
             yield Studio(house, Pilot(app, pace=FRAME))
         finally:
             app.close()
+
+
+def lesson_shot(house: House, game: str, name: str, size: Size) -> Shot:
+    """The lesson of a game where its place was kept."""
+    taught = house.faces[game].lesson
+    assert taught is not None
+    app = scene_app(partial(taught, house), house.profile.settings, size)
+    preload(app.assets)
+    try:
+        pilot = Pilot(app, pace=FRAME)
+        pilot.settle()
+        pilot.wait(0.5)
+        return Shot(name, pilot.picture())
+    finally:
+        app.close()
