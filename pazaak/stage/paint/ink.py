@@ -158,6 +158,8 @@ def _softened(mask: Surface) -> Surface:
 
 
 def _thrice(picture: Surface) -> Surface:
+    if min(picture.get_size()) == 1:  # pygame would count what lies beside it in memory
+        return picture.copy()
     for _ in range(BLURS):
         picture = pygame.transform.box_blur(picture, 1, False)
     return picture

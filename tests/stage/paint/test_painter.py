@@ -234,7 +234,7 @@ def test_masks_add_up() -> None:
     assert ink.tinted(half, (200, 100, 50), 0.5).get_at((1, 1))[:3] == pytest.approx((100, 50, 25), abs=2)
 
 
-@pytest.mark.parametrize("size", [(1, 1), (300, 23), (7, 24), (61, 40), (90, 97), (3, 130), (200, 201)])
+@pytest.mark.parametrize("size", [(2, 2), (300, 23), (7, 24), (61, 40), (90, 97), (3, 130), (200, 201)])
 def test_a_mask_is_blurred_as_any_picture_is(size: tuple[int, int]) -> None:
     """To the pixel, wherever the bands meet of which it is put together, and at its edges."""
     mask, chance = ink.blank(size), Random(size[0])
@@ -246,7 +246,15 @@ def test_a_mask_is_blurred_as_any_picture_is(size: tuple[int, int]) -> None:
         plain = pygame.transform.box_blur(plain, 1, False)
     soft = ink.blurred(mask, 1.0)
     assert pygame.image.tobytes(soft, "RGBA") == pygame.image.tobytes(plain, "RGBA")
-    assert pygame.image.tobytes(mask, "RGBA") != pygame.image.tobytes(plain, "RGBA") or size == (1, 1)
+    assert pygame.image.tobytes(mask, "RGBA") != pygame.image.tobytes(plain, "RGBA")
+
+
+@pytest.mark.parametrize("size", [(1, 1), (1, 9), (9, 1)])
+def test_what_is_one_pixel_wide_or_high_stays_as_it_is(size: tuple[int, int]) -> None:
+    """pygame blurs it with what lies beside it in memory: one of nines came back with twelves in it."""
+    mask = ink.blank(size)
+    mask.fill((9, 9, 9, 9))
+    assert pygame.image.tobytes(ink.blurred(mask, 1.0), "RGBA") == pygame.image.tobytes(mask, "RGBA")
 
 
 @pytest.mark.parametrize("radius", [1, 3, 8, 20])
