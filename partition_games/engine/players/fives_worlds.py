@@ -61,8 +61,9 @@ def weigh_exchanges(view: View) -> tuple[Weighed, ...]:
 
     tables, sight = hand_tables(), own_sight(view)
     seed = _seed(view, sight)
-    deals = deal_worlds(sight, WORLDS, seed, REPEATED if seen_to_weigh(view) else 1)
-    final, weight = _others(view, deals, seed)
+    public = deal_worlds(public_sight(view), PUBLIC_WORLDS, seed) if seen_to_weigh(view) else None
+    deals = deal_worlds(sight, WORLDS, seed, 1 if public is None else REPEATED)
+    final, weight = _others(view, deals, public, seed)
     place = np.array([[sum(view.table.exchanged)]])
     new = deals.drawn(place, np.arange(FIVE + 1)[:, None])
     own = tables.number[keys_kept(card_keys(view.hand))[:, None] + new[draws()]]
@@ -83,12 +84,11 @@ def _seed(view: View, sight: Sight) -> int:
     return pick(1 << 32, f"fives/{view.table.deal_number}/{view.seat}/{write_cards(view.hand)}/{known}")
 
 
-def _others(view: View, deals: Deals, seed: int) -> tuple[dict[Seat, Small], Floats]:
+def _others(view: View, deals: Deals, public: Deals | None, seed: int) -> tuple[dict[Seat, Small], Floats]:
     """(6, worlds) the others' final hands by how many cards the player draws, and (worlds,) what a world counts."""
     import numpy as np
 
     turns, shape = in_turn(view), (FIVE + 1, deals.worlds)
-    public = deal_worlds(public_sight(view), PUBLIC_WORLDS, seed) if seen_to_weigh(view) else None
     rivals = Rivals(deals, turns, {seat: private_places(view, seat) for seat in turns}, public, seed)
     weight: Floats = np.ones(deals.worlds)
     final: dict[Seat, Small] = {}

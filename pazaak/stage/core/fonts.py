@@ -83,6 +83,7 @@ class FontBook:
         return width
 
     def lacks(self, family: str, sign: str) -> bool:
+        """Whether a family has no such sign."""
         known = self._face(family).lacks
         lacking = known.get(sign)
         if lacking is None:

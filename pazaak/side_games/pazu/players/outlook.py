@@ -177,7 +177,7 @@ class Rivals:
         at = np.zeros(SLOTS + 1)
         fewest = SLOTS - len(rival.board.values) - len(rival.hand)
         for left, chance in enumerate(self._ends(rival, after, flip)[_FILLED:, 0]):
-            at[np.clip(fewest + left, 0, SLOTS)] += chance
+            at[min(max(fewest + left, 0), SLOTS)] += chance
         return np.cumsum(at)
 
     def _ends(self, rival: Player, after: Chase | Contest, flip: FlipReach) -> Array:
@@ -288,10 +288,9 @@ def own_course(*scenes: Scene, more: int = 0) -> Course:
     import numpy as np
 
     own = scenes[0]
-    aims = [(standing_wins(scene), nobody_filled(scene, taken)) for scene in scenes for taken in range(more + 1)]
-    wins = np.array([win for win, _ in aims])
-    first = np.array([chance for _, chance in aims])
-    stand = np.zeros((4, len(aims), TOTALS))
+    wins = np.repeat([standing_wins(scene) for scene in scenes], more + 1, axis=0)
+    first = np.array([nobody_filled(scene, taken) for scene in scenes for taken in range(more + 1)])
+    stand = np.zeros((4, len(wins), TOTALS))
     stand[WIN] = wins[:, np.clip(np.arange(TOTALS) + LEAST_TOTAL - LEAST_TARGET, 0, TARGETS - 1)]
     stand[WORTH] = stand[WIN]
     bust = np.array([-own.stakes.penalty, 0.0, 1.0, 0.0])
