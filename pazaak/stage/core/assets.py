@@ -281,6 +281,10 @@ class Assets:
             raise NotReadyError
         return self._aside[key].result()
 
+    def forget_aside(self, key: Hashable) -> None:
+        """What was made of that key has gone into something else, and is not asked for again."""
+        self._aside.pop(key, None)
+
     def done_aside(self) -> None:
         """The frame that asked has been drawn, or nobody wants it any more."""
         for each in self._aside.values():

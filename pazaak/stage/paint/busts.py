@@ -54,20 +54,25 @@ def draw_bust(
         picture = canvas.made(("bust unlit", who, high, fade), _unlit, canvas, who, high, fade)
     else:
         mood, before, step = passing(mood, before, share)
-        now = canvas.made(("bust", who, mood, high), _sized, canvas, who, mood, high)
-        was = canvas.made(("bust", who, before, high), _sized, canvas, who, before, high) if before else None
-        picture = now
-        if was is not None or dim > 0 or fade > 0:
+        if before is not None or dim > 0 or fade > 0:
             key = ("bust lit", who, mood, high, before, step, dim, fade)
-            picture = (canvas.posed if was else canvas.made)(key, _lit, now, was, step, dim, fade)
+            faces = mood if before is None else before, mood
+            picture = (canvas.posed if before else canvas.made)(key, _lit, canvas, who, faces, high, step, dim, fade)
+        else:
+            picture = _plain(canvas, who, mood, high)
     x, y = canvas.viewport.point(at)
     corner = (round(x - picture.get_width() / 2), round(y) - picture.get_height())
     if edge is not None:
         reach = round(canvas.px(RIM))
-        shape = canvas.made(("bust", who, mood, high), _sized, canvas, who, mood, high)
-        light = canvas.made(("bust edge", who, mood, high, edge, fade), _edge, canvas, shape, edge, reach, fade)
+        told = ("bust edge", who, mood, high, edge, fade)
+        light = canvas.made(told, _edge, canvas, who, mood, high, edge, reach, fade)
         canvas.stamp(light, (corner[0] - reach, corner[1] - reach))
     canvas.stamp(picture, corner)
+
+
+def _plain(canvas: Canvas, who: str, mood: BustMood, high: int) -> Surface:
+    """What all pictures of a face are made of. Nobody asks for it once they are there, so that it goes first."""
+    return canvas.made(("bust", who, mood, high), _sized, canvas, who, mood, high)
 
 
 def _sized(canvas: Canvas, who: str, mood: str, high: int) -> Surface:
@@ -78,9 +83,12 @@ def _sized(canvas: Canvas, who: str, mood: str, high: int) -> Surface:
     return ink.as_sprite(pygame.transform.smoothscale(whole, (round(high * w / h), high)))
 
 
-def _lit(now: Surface, was: Surface | None, step: int, dim: float, fade: float) -> Surface:
+def _lit(
+    canvas: Canvas, who: str, faces: tuple[BustMood, BustMood], high: int, step: int, dim: float, fade: float
+) -> Surface:
     """A face, or what is between two, that has lost light, and whose lowest part passes into nothing."""
-    picture = now.copy() if was is None else between(was, now, step)
+    was, now = (_plain(canvas, who, face, high) for face in faces)
+    picture = now.copy() if faces[0] == faces[1] else between(was, now, step)
     if dim > 0:
         level = round(255 * (1 - dim))
         picture.fill((level, level, level, 255), special_flags=BLEND_RGBA_MULT)
@@ -106,8 +114,9 @@ def _fade(picture: Surface, share: float) -> None:
         picture.fill((level, level, level, level), (0, y, w, 1), BLEND_RGBA_MULT)
 
 
-def _edge(canvas: Canvas, picture: Surface, role: str, reach: int, fade: float) -> Surface:
+def _edge(canvas: Canvas, who: str, mood: BustMood, high: int, role: str, reach: int, fade: float) -> Surface:
     """A line of light around a shape, open where the shoulders end."""
+    picture = _plain(canvas, who, mood, high)
     shape = pygame.mask.from_surface(picture, 100).to_surface(setcolor=ink.WHITE, unsetcolor=(0, 0, 0, 0))
     w, h = picture.get_size()
     wide = ink.blank((w + 2 * reach, h + 2 * reach))

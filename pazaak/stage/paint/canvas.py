@@ -49,7 +49,11 @@ class Canvas(ShapeCanvas):
         """The first picture fills the window, the others lie over the logical area; one opaque blit."""
         key = ("backdrop", *names, furniture)
         told = (key, self.viewport, self.theme.id), lambda: self._backdrop_layer(names, furniture)
-        self._lay(key, lambda: self.assets.aside(*told), keep=self.sheet is self._glass)
+        if self.sheet is self._glass:
+            self._lay(key, lambda: self.assets.aside(*told))
+        else:
+            self._lay(key, lambda: self.assets.aside(*told), keep=False)
+            self._baked_in.append(told[0])
 
     def foresee_backdrop(self, *names: str) -> None:
         """Begin with a backdrop that is the first thing to be seen."""
@@ -74,12 +78,14 @@ class Canvas(ShapeCanvas):
 
     def _bake(self, paint: Callable[[Canvas], None]) -> Surface:
         layer = Surface(self.viewport.size, 0, self._glass.surface)
-        self.sheet = DisplayList(layer)
+        self.sheet, self._baked_in = DisplayList(layer), []
         try:
             paint(self)
             self.sheet.finish()
         finally:
             self.sheet = self._glass
+        for key in self._baked_in:
+            self.assets.forget_aside(key)
         return layer
 
     def _backdrop_layer(self, names: tuple[str, ...], furniture: Furniture | None = None) -> Surface:

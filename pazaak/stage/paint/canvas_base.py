@@ -55,6 +55,7 @@ class CanvasBase:
         self.posed = self.poses.get
         self._scale, (self._left, self._top) = viewport.scale, viewport.origin
         self._layers: dict[Hashable, Surface] = {}
+        self._baked_in: list[Hashable] = []
         self._glass = self.sheet
         self._recorded: dict[Hashable, list[Stamp]] = {}
         self._recording: dict[Hashable, list[Stamp]] = {}

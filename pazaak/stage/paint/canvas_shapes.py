@@ -13,7 +13,7 @@ from pygame import FRect, Surface
 from pazaak.stage.paint import ink
 from pazaak.stage.paint.canvas_base import Point, alpha_level, thinned
 from pazaak.stage.paint.canvas_text import TextCanvas
-from pazaak.stage.paint.display_list import paint_veil
+from pazaak.stage.paint.display_list import grown, paint_grown, paint_veil
 from pazaak.stage.paint.painter import State
 
 CARD_SIZE = (84.0, 116.0)
@@ -22,6 +22,8 @@ SPARK_LEVELS = 6
 LEVELS_OF_LIFE = SPARK_LEVELS * 1.4
 PAPER_STEPS = 8
 VEIL_ROWS = 64
+# A soft disc of a larger radius in pixels is kept so many times smaller.
+WIDE_LIGHT, GROWN = 300, 4
 # A panel of so many rows takes longer than one frame may.
 TALL = 200
 SparkRow = list[tuple[Surface, float, float]]
@@ -230,9 +232,17 @@ class ShapeCanvas(TextCanvas):
     ) -> None:
         """A disc, lower than wide when `flat` is below 1."""
         px = max(0.5, round(self.px(radius) * 2) / 2)
+        times = GROWN if soft and px > WIDE_LIGHT else 1
         level = alpha_level(alpha)
-        paint = partial(self.painter.dot, px, self.theme.color(role), soft=soft, flat=flat, level=level)
-        self.stamp_center(self.made(("dot", px, role, soft, flat, level), paint), center)
+        paint = partial(self.painter.dot, px / times, self.theme.color(role), soft=soft, flat=flat, level=level)
+        picture = self.made(("dot", px / times, role, soft, flat, level), paint)
+        if times == 1:
+            self.stamp_center(picture, center)
+            return
+        # The light of a large window would be one of its largest pictures, and has nothing sharp in it.
+        box = pygame.Rect((0, 0), grown(picture.get_size(), times))
+        box.center = self.viewport.point(center)
+        self.sheet.stroke(paint_grown, (picture, times, box.topleft), box)
 
     def spark_batch(self, thrown: Sequence[Spark], *, paper: bool) -> SparkBatch:
         """Sparks, or scraps of paper, made ready to be drawn in many frames."""

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from pygame import BLEND_PREMULTIPLIED, Rect, Surface
+from pygame.transform import smoothscale
 
 Pixel = tuple[int, int]
 Box = tuple[int, int, int, int]
@@ -20,6 +21,8 @@ MOST = 0.7
 STEADY = 4
 """What was drawn first in so many changing frames, and did not change in any of them, is kept as one picture."""
 
+GROWN_ROWS = 16
+"""Rows of a small picture that are enlarged at once."""
 SMALL = 1920 * 1200
 """Up to so many pixels that picture stays when nothing moves: its memory is little, and to get it anew is slow."""
 
@@ -249,6 +252,27 @@ def _covered(stamp: Stamp) -> Rect:
         return Rect((left - 1) | 1, top, width + 1, height)
     width, height = picture.get_size() if part is None else part[2:]
     return Rect((at[0] - 1) | 1, at[1], width + 1, height)  # type: ignore[index]
+
+
+def grown(size: Pixel, times: int) -> Pixel:
+    """How large a picture becomes when its pixels are set so many times farther apart."""
+    return (size[0] - 1) * times + 1, (size[1] - 1) * times + 1
+
+
+def paint_grown(surface: Surface, picture: Surface, times: int, at: Pixel) -> None:
+    """A premultiplied picture that was `grown`, made stripe by stripe where it is seen: whole it would be large."""
+    left, top = at
+    width, height = picture.get_size()
+    seen = Rect(at, grown((width, height), times)).clip(surface.get_clip()).move(-left, -top)
+    if not seen:
+        return
+    first, last = seen.left // times, min(width, (seen.right - 1) // times + 2)
+    for row in range(seen.top // times, (seen.bottom - 1) // times + 1, GROWN_ROWS):
+        part = picture.subsurface((first, row, last - first, min(GROWN_ROWS + 1, height - row)))
+        stripe = smoothscale(part, grown(part.get_size(), times))
+        # The last line of a stripe is the first of the next one.
+        box = (0, 0, stripe.get_width(), GROWN_ROWS * times)
+        surface.blit(stripe, (left + first * times, top + row * times), box, BLEND_PREMULTIPLIED)
 
 
 def paint_veil(surface: Surface, veil: Surface, colour: tuple[int, int, int], alpha: int) -> None:

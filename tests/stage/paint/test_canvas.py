@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+import time
+from collections.abc import Callable, Hashable
+from weakref import ref
 
+import numpy as np
 import pygame
 import pytest
 from pygame import FRect
 
+from pazaak.stage.core.assets import Assets, Decoder, NotReadyError
 from pazaak.stage.motion.particles import Particles
 from pazaak.stage.paint.canvas import Canvas
 from pazaak.stage.paint.canvas_base import alpha_level
@@ -131,6 +135,51 @@ def test_a_baked_layer_that_fails_leaves_the_window_alone() -> None:
     with pytest.raises(KeyError, match="nonsense"):
         on.baked("bad", paint)
     assert on.surface is glass
+
+
+def test_what_went_into_a_baked_layer_is_held_no_more() -> None:
+    backdrops: list[ref[pygame.Surface]] = []
+
+    class Watched(Decoder):
+        def painted(
+            self, key: tuple[Hashable, ...], make: Callable[..., pygame.Surface], *told: object
+        ) -> pygame.Surface:
+            picture = super().painted(key, make, *told)
+            if "backdrop" in key:
+                backdrops.append(ref(picture))
+            return picture
+
+    on = canvas(of=Assets(strict=True, decoder=Watched()))
+    on.assets.waiting = False
+
+    def paint(each: Canvas) -> None:
+        each.backdrop("cantina")
+        each.fill(FRect(0, 0, 40, 40), "own")
+
+    while True:
+        on.begin(None)
+        try:
+            on.baked("a", paint)
+            break
+        except NotReadyError:
+            time.sleep(0.001)
+    assert len(backdrops) == 1
+    assert backdrops[0]() is None
+    assert on.surface.get_at((5, 5))[:3] == on.theme.color("own")
+
+
+@pytest.mark.parametrize("role", ["own", "ink_background"])
+def test_a_wide_light_looks_the_same_and_is_kept_small(role: str) -> None:
+    size = (3840, 2160)
+    on, beside = canvas(size), canvas(size)
+    on.dot((640, 300), 156, role, alpha=96, soft=True)
+    whole = on.painter.dot(468.0, on.theme.color(role), soft=True, level=96)
+    beside.stamp(whole, (1920 - whole.get_width() // 2, 900 - whole.get_height() // 2))
+    kept = on.cache.size
+    assert 0 < kept < whole.get_width() * whole.get_height() * 4 / 12
+    one, other = (pygame.surfarray.array3d(each.surface).astype(int) for each in (on, beside))
+    assert np.abs(one - other).max() <= 8
+    assert np.abs(one - other)[900:2900].mean() < 1.0
 
 
 def test_shade_dims_all_below() -> None:

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from random import Random
 
+import numpy as np
 import pygame
 import pytest
 from pygame import FRect, Rect, Surface
 
 from pazaak.stage.paint.canvas import Canvas
 from pazaak.stage.paint.canvas_shapes import Spark
-from pazaak.stage.paint.display_list import DisplayList, Stamp
+from pazaak.stage.paint.display_list import DisplayList, Stamp, grown, paint_grown
 from tests.stage.looks import canvas, changed, same
 
 SIZE = (640, 360)
@@ -141,3 +142,20 @@ def test_nothing_is_drawn_outside_of_a_clip() -> None:
         on.panel(FRect(90, 90, 400, 40))
         on.text("Far away", (800, 600))
     assert changed(on.surface) == Rect(100, 100, 50, 50)
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_a_grown_picture_has_no_seams_wherever_it_is_painted_in_parts(seed: int) -> None:
+    random, size = Random(seed), (90 + seed, 70 - seed)
+    soft = pygame.transform.smoothscale(picture(random), size)
+    box = Rect((-40, 30), grown(size, 4))
+    whole, parts = Surface(SIZE, 0, 32), Surface(SIZE, 0, 32)
+    paint_grown(whole, soft, 4, box.topleft)
+    for left in range(0, SIZE[0], 57):
+        for top in range(0, SIZE[1], 23):
+            parts.set_clip(Rect(left, top, 57, 23))
+            paint_grown(parts, soft, 4, box.topleft)
+    one, other = (pygame.surfarray.array3d(each).astype(int) for each in (whole, parts))
+    assert np.abs(one - other).max() <= 1
+    inside = box.clip(whole.get_rect())
+    assert one[inside.left : inside.right, inside.top : inside.bottom].sum() == one.sum() > 0
