@@ -217,19 +217,32 @@ def test_red_cards_are_worth_more_before_a_large_pazaak_pot() -> None:
     assert large.limit > small.limit
 
 
-def test_what_a_full_board_brings_back_may_be_bid_again_and_one_ante_stays_in_the_purse() -> None:
+def test_what_a_full_board_brings_back_may_be_bid_again_and_some_stays_in_the_purse() -> None:
     table = auction("±6", hands=["±3 -4 ±5", "", ""], purses=[900] * 3, pazaak_pot=400)
     own, rival = (APPRAISER.appraise(table.table, table.table.hands)[seat] for seat in (0, 1))
     assert own.gathered[0].full_board > 0.8
     assert rival.gathered[0].full_board < 0.1
-    assert advise_lot(view(table)).limit > 900
+    assert 0.9 * 900 < advise_lot(view(table)).limit <= 900 - 10, "all but an ante, where it hardly can be lost"
     table.play("pass", "bid 100")
     assert choice(table) == "pass"
     table = auction("±6", hands=["±3 -4 ±5", "", ""], purses=[900] * 3, pazaak_pot=400)
-    table.play("bid 10", "bid 860", "pass")
-    assert choice(table) == "bid 870"
-    table.play("bid 870", "bid 880")
+    table.play("bid 10", "bid 840", "pass")
+    assert choice(table) == "bid 850"
+    table.play("bid 850", "bid 880")
     assert choice(table) == "pass"
+
+
+def test_a_lot_that_only_pays_with_others_takes_a_part_of_the_purse() -> None:
+    limits = {
+        pot: advise_lot(view(auction("±6 ±5 ±4 ±3", purses=[900] * 3, pazaak_pot=pot))).limit
+        for pot in (0, 1200, 2700, 8100)
+    }
+    part = int(900 * MASTER.spends)
+    assert limits[0] < part
+    assert limits[1200] == part
+    # Before a pot that is as large as all purses together half of one's own is risked, and more before a larger one.
+    assert abs(limits[2700] - 450) < 5
+    assert limits[8100] > 600
 
 
 def test_of_lots_to_come_as_many_are_planned_for_as_the_hand_has_room() -> None:

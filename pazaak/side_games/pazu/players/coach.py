@@ -44,7 +44,7 @@ def advise_lot(view: View) -> LotAdvice:
         table.lot,
         tuple(_credits(table, worth.gain) for worth in appraised),
         tuple(_credits(table, lost) for lost in appraised[view.seat].lost),
-        max(0, _credits(table, bid_limit(table, view.seat, appraised, MASTER))),
+        bid_limit(table, view.seat, appraised, MASTER),
     )
 
 

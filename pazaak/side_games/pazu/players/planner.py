@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import OrderedDict
 from dataclasses import dataclass, replace
+from math import floor
 from random import Random
 from typing import TYPE_CHECKING
 
@@ -211,8 +212,12 @@ class Temper:
     """What part of what a card is worth it bids for it."""
     denies: float = 0.5
     """What part of what it loses by a rival's having the card it bids against him."""
-    gathers: float = 0.6
+    gathers: float = 0.7
     """How likely it takes a further lot to come its way when it plans to gather several."""
+    spends: float = 0.35
+    """What part of its purse it bids for one lot at most. It bids more if it is likely to fill its board with it, or if
+    the Pazaak Pot already holds more than that of all there is. Where all bid all they have, who has something left in
+    the sets to come gets the Pazaak Pot cheaply."""
     keeps: int = 1
     """So many antes of its purse it does not bid. With three, who bids all gets what a large Pazaak Pot is won by."""
     answered_in_turns: float = ANSWERED_IN_TURNS
@@ -223,18 +228,21 @@ class Temper:
     """What part of the smallest purse it names as the ante."""
 
 
-def bid_limit(table: Table, seat: Seat, appraised: tuple[LotWorth, ...], temper: Temper) -> float:
-    """What a planner in a seat bids for the lot at most, in Set Pots.
+def bid_limit(table: Table, seat: Seat, appraised: tuple[LotWorth, ...], temper: Temper, stray: float = 0.0) -> int:
+    """What a planner in a seat bids for the lot at most, in credits; its opinion may `stray` by so many Set Pots.
 
     What is bid is not lost to him who fills his board: so cards that do so together are worth a multiple, spread evenly
     over the lots that are to be gathered.
     """
     threat = temper.denies * _threat(table, seat, appraised)
-    limits = [0.0]
+    risks = max(temper.spends, table.pazaak_pot / (table.pazaak_pot + sum(table.purses)))
+    purse, most = table.purses[seat], 0.0
     for more, bundle in enumerate(appraised[seat].gathered):
         returned = min(MOST_RETURNED, bundle.full_board) if temper.longs_for_jackpot else 0.0
-        limits.append(temper.gathers**more * (bundle.gain + threat) / (more + 1) / (1.0 - returned))
-    return temper.pays * max(limits)
+        worth = temper.pays * temper.gathers**more * (bundle.gain + threat) / (more + 1) / (1.0 - returned) + stray
+        risked = max(risks, 0.0 if more else bundle.full_board)
+        most = max(most, min(worth * table.set_pot, risked * purse))
+    return max(0, floor(min(most, purse - temper.keeps * table.ante)))
 
 
 def _threat(table: Table, seat: Seat, appraised: tuple[LotWorth, ...]) -> float:
@@ -277,9 +285,8 @@ class Planner:
     def _bid(self, view: View) -> Move:
         table = view.table
         appraised = APPRAISER.appraise(self._seen(view).table, self._hands(view), self._temper.answered_in_lots)
-        limit = bid_limit(table, view.seat, appraised, self._temper) + self._stray()
-        affordable = table.purses[view.seat] - self._temper.keeps * table.ante
-        return Bid(table.next_bid) if table.next_bid <= min(limit * table.set_pot, affordable) else PASS
+        limit = bid_limit(table, view.seat, appraised, self._temper, self._stray())
+        return Bid(table.next_bid) if table.next_bid <= limit else PASS
 
     def _seen(self, view: View) -> View:
         if self._temper.longs_for_jackpot:

@@ -5,4 +5,4 @@ from __future__ import annotations
 from pazaak.side_games.pazu.players.planner import Temper
 
 MASTER = Temper()
-SHARP = Temper(sees_hands=False, longs_for_jackpot=False, gathers=0.0, keeps=0, noise=0.06)
+SHARP = Temper(sees_hands=False, longs_for_jackpot=False, gathers=0.0, spends=1.0, keeps=0, noise=0.06)

@@ -49,14 +49,13 @@ class PazuCoach(LineCoach[View, Advice]):
 
 
 def advised(advice: Advice, names: Sequence[str], view: View) -> str:
-    """The advice as a line; what the purse does not hold, nobody is told to bid."""
+    """The advice as a line."""
     lot, viewer = advice.lot, view.seat
     if lot is not None:
         others = [(worth, name) for seat, (worth, name) in enumerate(zip(lot.worth, names, strict=True))
                   if seat != viewer and worth > 0]  # fmt: skip
         keenest = f", {max(others)[0]:,} to {max(others)[1]}" if others else ""
-        most = min(lot.limit, view.table.purses[viewer])
-        return f"Coach: worth {lot.worth[viewer]:,} to you{keenest}. {_named(advice.move)}; {most:,} at most."
+        return f"Coach: worth {lot.worth[viewer]:,} to you{keenest}. {_named(advice.move)}; {lot.limit:,} at most."
     if advice.turn:
         best = advice.turn[0].chances
         full = f", Full Board {best.full_board:.0%}" if best.full_board >= 0.005 else ""
