@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from random import Random
 
 import pygame
 
@@ -24,6 +25,7 @@ from tests.pictures import (
     shots_venues,
 )
 from tests.pictures.studio import Shot, Size, Studio, studio
+from tests.scenes.tables import sensible
 
 Scene = Callable[[Path, Size, str], list[Shot]]
 EIGHT = [1, 2, 1, 2, 1, 2, 1, 1]
@@ -169,6 +171,16 @@ def match_ends(folder: Path, size: Size, theme: str) -> list[Shot]:
             room.pilot.wait(1.6)
             room.shoot("result" if own else "defeat")
             shots += room.shots
+    with studio(folder / "whole", size, theme, "instant") as room:
+        table, random = room.table(seed=15, rival="mirel"), Random(15)
+        room.pilot.settle()
+        while not table.session.over:
+            table.choose(sensible(table, random))
+            room.pilot.settle()
+        room.pilot.wait(1.6)
+        assert table.session.match.state.table.sets[0] == 3, "the seed is one of a victory"
+        room.shoot("victory")
+        shots += room.shots
     return shots
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import contextmanager
+from dataclasses import replace
 from pathlib import Path
 from random import Random
 
@@ -15,6 +16,7 @@ from pazaak.house.ledger.ledger import PLAYER
 from pazaak.scenes.house_context import House, PazaakSession
 from pazaak.scenes.table.ending.best_set import best_set
 from pazaak.scenes.table.ending.scene import MatchResult
+from pazaak.stage.screens.results import Gain
 from tests.career.goals.test_goals import set_goals
 from tests.career.wins import play_until
 from tests.pilot import Pilot
@@ -75,7 +77,19 @@ def test_a_victory_names_its_best_set(tmp_path: Path) -> None:
         assert best is not None
         assert best.won
         assert f"Best set: {best.words}" in pilot.node("headline").label
-        assert pilot.picture().get_size() == (1280, 720)
+        drawn = [line.text for line in measure(pilot.app, 1.0).lines]
+        assert drawn.count(best.words) == 1
+        assert ("BEST SET" in drawn) != ("Best set" in drawn), "with its cards, or as a figure where there is no room"
+
+
+def test_a_victory_with_little_to_tell_shows_the_cards_of_its_best_set(tmp_path: Path) -> None:
+    with ended(tmp_path, won=True) as (pilot, _, scene):
+        few, many = scene.ending.figures[:4], [*scene.ending.figures[:4]] * 2
+        gains = [Gain("New", "star")] * 3
+        for figures, told, pictured in ((few, (), True), (many, (), False), (few, gains, False)):
+            scene.ending = replace(scene.ending, figures=figures, gains=told)
+            drawn = [line.text for line in measure(pilot.app, 1.0).lines]
+            assert ("BEST SET" in drawn) == pictured
 
 
 @contextmanager

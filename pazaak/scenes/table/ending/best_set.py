@@ -10,6 +10,9 @@ from pazaak.game.cards.faces import board_face
 from pazaak.game.events import CardPlayed, Drawn, Event, SetBegan, SetWon
 from pazaak.game.state import SEATS
 
+BEST_SET = "Best set"
+"""What its row among the figures is called."""
+
 
 @dataclass(frozen=True, slots=True)
 class PlayedSet:
@@ -26,7 +29,8 @@ class PlayedSet:
     def words(self) -> str:
         if self.reason == "full_board" and self.won:
             return f"A Full Board with {self.own}"
-        return f"{self.own} against {self.other}"
+        bust = ", bust" if self.other > GOAL else ""
+        return f"{self.own} against {self.other}{bust}"
 
 
 def best_set(events: Iterable[Event], seat: int) -> PlayedSet | None:

@@ -17,7 +17,7 @@ from pazaak.house.session.session import PLAYER
 from pazaak.rivals.coach.review import course_of
 from pazaak.scenes.house_context import House, PazaakSession, house_of
 from pazaak.scenes.review.course import PazaakReview, review_at
-from pazaak.scenes.table.ending.best_set import best_set
+from pazaak.scenes.table.ending.best_set import BEST_SET, best_set
 from pazaak.scenes.table.ending.hindsight import Hindsight
 from pazaak.scenes.table.ending.match_ending import MatchEnding, NextGoal
 from pazaak.scenes.table.venue_sign import place_of
@@ -56,7 +56,7 @@ def match_result(room: TableRoom, session: PazaakSession, rematch: bool) -> Matc
     best = best_set(session.match.told_again(), viewer)
     figures = [
         *money,
-        *([Figure("Best set", best.words)] if best is not None and won else []),
+        *([Figure(BEST_SET, best.words)] if best is not None and won else []),
         *_rating(house, session),
         Figure("Sets played", str(table.set_number)),
         Figure("Moves", str(len(session.match.history))),

@@ -9,6 +9,7 @@ from functools import partial
 from pygame import FRect
 
 from pazaak.scenes.table.decision import Decision
+from pazaak.scenes.table.ending.best_set import BEST_SET, PlayedSet
 from pazaak.scenes.table.ending.look_back import SEE, LookBack
 from pazaak.scenes.table.ending.match_ending import MatchEnding, NextGoal
 from pazaak.stage.core.viewport import columns
@@ -19,6 +20,7 @@ from pazaak.stage.motion.pauses import Lively, eased, shown
 from pazaak.stage.motion.speech import draw_speech
 from pazaak.stage.paint.busts import BustMood, draw_bust
 from pazaak.stage.paint.canvas import Canvas
+from pazaak.stage.paint.card_sprites import CARD_SIZE
 from pazaak.stage.paint.chips import pile
 from pazaak.stage.paint.lights import Lit, draw_dark, draw_pool
 from pazaak.stage.screens.modal import Answer, Asking
@@ -37,6 +39,8 @@ CONTINUE = (FRect(694, 596, 268, 76), FRect(28, 588, 286, 80))
 OTHERS = (FRect(974, 596, 256, 76), FRect(328, 588, 306, 80))
 """Where the buttons are, when it was won and when it was lost."""
 WON_ROOM, LOST_ROOM = Lit(300.0, 330.0, 460.0, 420.0, True), Lit(968.0, 330.0, 400.0, 420.0, True)
+BEST_HIGH, BEST_MOST, MOST_SCALE, BETWEEN = 112.0, 150.0, 0.85, 5.0
+"""Where so much is free, the best set is shown with its cards, and not as a figure."""
 CONFETTI, CONFETTI_SECONDS = 90, 3.0
 TURN_OVER, TURN_OVER_CALM = 0.3, 0.15
 """How long the panel of a defeat takes to pass into the costliest mistake, in seconds."""
@@ -164,9 +168,17 @@ class MatchResult(Asking[str]):
         canvas.text(ending.subtitle, (left + 2, 128), size=19, anchor="midleft", max_width=right - left)
         floor = CONTINUE[0].top - 14 - (84 if ending.goal is not None else 0)
         wanted = GAINS_ABOVE + GAIN * min(len(ending.gains), TOLD_GAINS)
+        best = ending.best
+        others = [figure for figure in ending.figures if figure.label != BEST_SET]
+        pictured = best is not None and ROWS_TOP + ROW * min(len(others), MOST_ROWS) + wanted + BEST_HIGH <= floor
+        figures = others if pictured else ending.figures
         rows = min(max(int((floor - wanted - ROWS_TOP) // ROW), ending.firm), MOST_ROWS)
-        bottom = self._draw_figures(canvas, ending.figures[:rows], PANEL, ROWS_TOP) + GAINS_ABOVE
-        self._draw_gains(canvas, ending.gains[: max(0, int((floor - bottom) // GAIN))], PANEL, bottom)
+        bottom = self._draw_figures(canvas, figures[:rows], PANEL, ROWS_TOP) + GAINS_ABOVE
+        bottom = self._draw_gains(canvas, ending.gains[: max(0, int((floor - bottom) // GAIN))], PANEL, bottom)
+        if best is not None and pictured:
+            high = min(BEST_MOST, floor - bottom)
+            room = FRect(PANEL.left + 26, bottom + (floor - bottom - high) / 2, PANEL.width - 52, high)
+            _draw_best(canvas, best, room.move(0, self._risen_by(len(figures[:rows]))))
         if ending.goal is not None:
             self._draw_goal(canvas, ending.goal, FRect(PANEL.left + 26, CONTINUE[0].top - 90, PANEL.width - 52, 78))
 
@@ -257,6 +269,22 @@ class MatchResult(Asking[str]):
 
 ICONS = ("ladder", "coin")
 """What stands beside what is kept: the rating, the purse."""
+
+
+def _draw_best(canvas: Canvas, best: PlayedSet, room: FRect) -> None:
+    """The set that is worth a look, with its cards."""
+    left, right, y = room.left + 12, room.right - 12, room.top + 18
+    canvas.text(BEST_SET.upper(), (left, y), size=17, font="bold", role="text_dim", anchor="midleft", spacing=1.6)
+    canvas.text(f"set {best.number}", (right, y), size=17, role="text_dim", anchor="midright")
+    y = (room.top + 34 + room.bottom) / 2
+    told = canvas.text(best.words, (right, y), size=22, font="number", anchor="midright", max_width=220)
+    count, high = max(1, len(best.cards)), room.bottom - room.top - 46
+    wide = (told.left - 20 - left - BETWEEN * (count - 1)) / count
+    scale = min(high / CARD_SIZE[1], wide / CARD_SIZE[0], MOST_SCALE)
+    wide = CARD_SIZE[0] * scale
+    for number, face in enumerate(best.cards):
+        at = (left + wide / 2 + (wide + BETWEEN) * number, y)
+        canvas.sprite("pazaak", face, at, scale=scale, shadow=3.0)
 
 
 def _mark(canvas: Canvas, gain: Gain, at: tuple[float, float], size: float, role: str) -> None:
