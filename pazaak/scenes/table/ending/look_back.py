@@ -88,7 +88,7 @@ class LookBack:
         if best is not None:
             y = LOOK.top + 82
             for number, face in enumerate(best.cards[:9]):
-                canvas.sprite("pazaak", face, (left + 24 + 46 * number, y), scale=0.5, shadow=3.0, alpha=round(light))
+                canvas.sprite("pazaak", face, (left + 24 + 46 * number, y), scale=0.5, alpha=round(light))
             canvas.text(best.words, (LOOK.right - 24, y), size=24, font="number", anchor="midright",
                         max_width=max(90.0, LOOK.width - 90 - 46 * min(9, len(best.cards))), alpha=light)  # fmt: skip
             top = LOOK.top + 118

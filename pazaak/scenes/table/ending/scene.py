@@ -20,7 +20,7 @@ from pazaak.stage.motion.pauses import Lively, eased, shown
 from pazaak.stage.motion.speech import draw_speech
 from pazaak.stage.paint.busts import BustMood, draw_bust
 from pazaak.stage.paint.canvas import Canvas
-from pazaak.stage.paint.card_sprites import CARD_SIZE
+from pazaak.stage.paint.card_sprites import CARD_SIZE, SMALL
 from pazaak.stage.paint.chips import pile
 from pazaak.stage.paint.lights import Lit, draw_dark, draw_pool
 from pazaak.stage.screens.modal import Answer, Asking
@@ -284,7 +284,7 @@ def _draw_best(canvas: Canvas, best: PlayedSet, room: FRect) -> None:
     wide = CARD_SIZE[0] * scale
     for number, face in enumerate(best.cards):
         at = (left + wide / 2 + (wide + BETWEEN) * number, y)
-        canvas.sprite("pazaak", face, at, scale=scale, shadow=3.0)
+        canvas.sprite("pazaak", face, at, scale=scale, shadow=3.0 if scale >= SMALL else 0.0)
 
 
 def _mark(canvas: Canvas, gain: Gain, at: tuple[float, float], size: float, role: str) -> None:
