@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import OrderedDict
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from pazaak.game.cards.board import GOAL, SLOTS, Board, with_drawn
@@ -51,6 +52,8 @@ _TYPICALLY_BELOW = (0.22, 0.23, 0.24, 0.25, 0.26, 0.28, 0.31, 0.36, 0.45, 0.60, 
 MOST_COURSES = 60
 MOST_IN_ONE = 1000
 """How much is remembered of rivals' courses: pairs of arrays of 9 KB each."""
+MOST_TOLD = 2000
+"""So many answers about rivals are remembered, some hundred bytes each."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -156,13 +159,16 @@ class Rivals:
 
     def __init__(self) -> None:
         self._courses: OrderedDict[tuple[Chase | Contest, Flippable], Course] = OrderedDict()
+        # All who bid for a lot, and all who might have it, ask the same of the same rivals.
+        self.contest = lru_cache(MOST_TOLD)(self._contest)
+        self.filled = lru_cache(MOST_TOLD)(self._filled)
 
     def chase(self, rival: Player, after: Chase, flip: FlipReach) -> tuple[Array, Array]:
         """By target, the chances that he ends higher and level, once he knows that he must beat it."""
         ends = self._ends(rival, after, flip)
         return ends[_HIGHER], ends[_LEVEL]
 
-    def contest(self, rival: Player, after: Contest, flip: FlipReach) -> tuple[Array, Array]:
+    def _contest(self, rival: Player, after: Contest, flip: FlipReach) -> tuple[Array, Array]:
         """By target, the chances that he ends higher and level, if he does not know what it is."""
         import numpy as np
 
@@ -170,7 +176,7 @@ class Rivals:
         level = ends[_ENDED:_FILLED]
         return ends[_FILLED:].sum() + np.cumsum(level[::-1])[::-1] - level, level
 
-    def filled(self, rival: Player, after: Contest, flip: FlipReach) -> Array:
+    def _filled(self, rival: Player, after: Contest, flip: FlipReach) -> Array:
         """(10,): the chance that he has a Full Board after he has drawn so many cards more."""
         import numpy as np
 
