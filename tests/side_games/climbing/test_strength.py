@@ -1,72 +1,69 @@
-"""Which player is the stronger, by the same deals from both sides."""
+"""Which player is the stronger, by the same deals in all seatings: the bars."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
-
 import pytest
+from batch.climbing_duels import Way
+from climbing_table import PUBLISHED, fought
 
-from pazaak.house.rules.match import Match
 from pazaak.side_games.big_three.register import BIG_THREE
 from pazaak.side_games.climbing.catalogue import ClimbingGame
 from pazaak.side_games.dou_dizhu.register import DOU_DIZHU
-from tests.side_games.climbing.rule_agent import RuleAgent
 
-Maker = Callable[[int], Any]
-DEALS = 1000
+DEALS, FEWER = 1000, 200
+LEVELS = [("casual", "random"), ("steady", "casual"), ("greedy", "steady"), ("adept", "greedy"), ("master", "adept")]
 
 
-def share(first: Maker, second: Maker, deals: int) -> tuple[float, float]:
-    """Of games of Dou Di Zhu for three that `first` wins: each deal as landlord and as farmers; its standard error."""
-    wins = []
-    for deal in range(deals):
-        won = 0
-        for landlords, farmers in ((first, second), (second, first)):
-            landlord = deal % 3
-            match = Match(DOU_DIZHU.build(3, {"hands": 1}), deal, {"landlord": landlord})
-            players = [(landlords if seat == landlord else farmers)(3 * deal + seat) for seat in range(3)]
-            while (seat := match.to_act) is not None:
-                match.play(players[seat].choose(match.view(seat)))
-            outcome = match.rules.outcome(match.state)
-            assert outcome is not None
-            won += (landlord in outcome.winners) == (landlords is first)
-        wins.append(won / 2)
-    mean = sum(wins) / deals
-    spread = sum((each - mean) ** 2 for each in wins) / (deals - 1)
-    return mean, float((spread / deals) ** 0.5)
+def needs_published() -> None:
+    """Skip where the agent that others have published is not there."""
+    pytest.importorskip("rlcard.models.doudizhu_rule_models", reason="rlcard is not installed")
 
 
 @pytest.mark.slow
-def test_greedy_wins_seventy_in_a_hundred_against_the_published_rule_agent() -> None:
-    models = pytest.importorskip("rlcard.models.doudizhu_rule_models", reason="rlcard is not installed")
-    types = pytest.importorskip("rlcard.games.doudizhu.utils").CARD_TYPE[0]
-
-    def published(_: int) -> RuleAgent:
-        return RuleAgent(models.DouDizhuRuleAgentV1(), types)
-
-    mean, error = share(DOU_DIZHU.agents["greedy"], published, DEALS)
-    print(f"\ngreedy {mean:.3f} +- {error:.3f}")
-    assert mean >= 0.7 - error
+@pytest.mark.parametrize(("one", "bar"), [("greedy", 0.7), ("adept", 0.81), ("master", 0.82)])
+def test_the_players_beat_the_published_rule_agent(one: str, bar: float) -> None:
+    needs_published()
+    mean, error = fought("dou_dizhu", 3, one, PUBLISHED, Way.SIDES, DEALS).wins()
+    assert mean >= bar - error
 
 
-def points(game: ClimbingGame, seats: int, deals: int) -> int:
-    """What greedy players win from random ones in single hands, each deal with the seats exchanged."""
-    total = 0
-    for deal in range(deals):
-        for odd in (0, 1):
-            names = ["greedy" if seat % 2 == odd else "random" for seat in range(seats)]
-            match = Match(game.build(seats, {"hands": 1}), deal)
-            players = [game.agents[name](deal) for name in names]
-            while (seat := match.to_act) is not None:
-                match.play(players[seat].choose(match.view(seat)))
-            scores = match.state.table.scores
-            total += sum(score if name == "greedy" else -score for name, score in zip(names, scores, strict=True))
-    return total
+@pytest.mark.slow
+def test_the_master_beats_the_greedy_from_both_sides() -> None:
+    mean, error = fought("dou_dizhu", 3, "master", "greedy", Way.SIDES, DEALS).wins()
+    assert mean >= 0.59 - error
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(
+    ("game", "seats", "way"),
+    [
+        ("dou_dizhu", 4, Way.LONE),
+        ("dou_dizhu", 6, Way.EXCHANGE),
+        ("big_three", 3, Way.LONE),
+        ("big_three", 4, Way.LONE),
+    ],
+)
+def test_the_master_wins_points_from_the_greedy(game: str, seats: int, way: Way) -> None:
+    mean, error = fought(game, seats, "master", "greedy", way, FEWER).won()
+    assert mean > 3 * error
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(("seats", "bar"), [(3, 0.75), (4, 0.6)])
+def test_most_sessions_of_big_three_end_well_for_the_master(seats: int, bar: float) -> None:
+    mean, error = fought("big_three", seats, "master", "greedy", Way.LONE, FEWER, hands=10).wins()
+    assert mean >= bar - error
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(("stronger", "weaker"), LEVELS)
+def test_each_level_is_stronger_than_the_one_below(stronger: str, weaker: str) -> None:
+    mean, error = fought("dou_dizhu", 3, stronger, weaker, Way.SIDES, DEALS).wins()
+    assert mean - 2 * error > 0.5
 
 
 @pytest.mark.parametrize(
     ("game", "seats"), [(DOU_DIZHU, 3), (DOU_DIZHU, 4), (DOU_DIZHU, 6), (BIG_THREE, 3), (BIG_THREE, 4)]
 )
 def test_greedy_beats_random(game: ClimbingGame, seats: int) -> None:
-    assert points(game, seats, 8 if seats >= 4 else 4) > 0
+    assert fought(game.name, seats, "greedy", "random", Way.EXCHANGE, 8 if seats >= 4 else 4).won()[0] > 0

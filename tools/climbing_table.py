@@ -1,0 +1,152 @@
+"""Duels of the computer players of Dou Di Zhu and Big Three, on the same deals in all seatings.
+
+`python tools/climbing_table.py dou_dizhu --seats 3 --way sides --deals 1000 --one master --others greedy`
+
+`--way sides` (Dou Di Zhu for three): no auction, each deal with the one kind as the landlord and as the farmers.
+`exchange`: the one kind in every second seat, then in the others. `lone`: one player of the one kind among others, in
+each seat in turn. `--hands 10` plays sessions. Players are the levels, `master@20000` with another budget of moves in
+playouts, and `published`, the rule agent of RLCard (Dou Di Zhu for three, if `rlcard` is installed). A deal is one
+observation, and its standard error follows the mean. `--keep` goes on from what a file holds and writes to it what is
+played.
+"""
+
+from __future__ import annotations
+
+import argparse
+import importlib
+import sys
+import time
+from collections.abc import Iterator, Sequence
+from concurrent.futures import ProcessPoolExecutor
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+from batch.climbing_duels import ClimbingDuel, ClimbingDuels, Way, read_duels, write_duels
+from batch.rule_agent import RuleAgent
+
+from pazaak.house.rules.match import Match
+from pazaak.side_games.big_three.register import BIG_THREE
+from pazaak.side_games.climbing.players.master import Master
+from pazaak.side_games.dou_dizhu.register import DOU_DIZHU
+
+GAMES = {"dou_dizhu": DOU_DIZHU, "big_three": BIG_THREE}
+PUBLISHED = "published"
+TOLD = 10
+"""After so many deals more the figures so far are told on standard error, and kept."""
+
+
+def player(game: str, name: str, seed: int) -> Any:
+    """A level by its name, the master with a budget of his own, or the agent that others have published."""
+    if name == PUBLISHED:
+        models = importlib.import_module("rlcard.models.doudizhu_rule_models")
+        types = importlib.import_module("rlcard.games.doudizhu.utils").CARD_TYPE[0]
+        return RuleAgent(models.DouDizhuRuleAgentV1(), types)
+    level, _, budget = name.partition("@")
+    return Master(seed, int(budget)) if budget else GAMES[game].agents[level](seed)
+
+
+def seatings(way: Way, one: str, others: str, seats: int, deal: int) -> Iterator[list[str]]:
+    """Who sits where, for each time the deal is played."""
+    for time_played in range(way.times(seats)):
+        match way:
+            case Way.SIDES:
+                is_one = [(seat == deal % seats) == (time_played == 0) for seat in range(seats)]
+            case Way.EXCHANGE:
+                is_one = [seat % 2 == time_played for seat in range(seats)]
+            case Way.LONE:
+                is_one = [seat == time_played for seat in range(seats)]
+        yield [one if mine else others for mine in is_one]
+
+
+def points(duel: ClimbingDuel, deal: int) -> list[int]:
+    """What the one kind wins of a deal in each of its seatings."""
+    told: list[int] = []
+    for names in seatings(duel.way, "one", "others", duel.seats, deal):
+        start = {"landlord": deal % duel.seats} if duel.way is Way.SIDES else None
+        match: Match[Any, Any, Any, Any] = Match(GAMES[duel.game].build(duel.seats, {"hands": duel.hands}), deal, start)
+        kinds = {"one": duel.one, "others": duel.others}
+        players = [player(duel.game, kinds[name], duel.seats * deal + seat) for seat, name in enumerate(names)]
+        while (seat := match.to_act) is not None:
+            match.play(players[seat].choose(match.view(seat)))
+        scores = match.state.table.scores
+        told.append(sum(score for score, name in zip(scores, names, strict=True) if name == "one"))
+    return told
+
+
+def play_on(duel: ClimbingDuel, deals: int, pool: ProcessPoolExecutor | None = None) -> Iterator[int]:
+    """Play it until it is of so many deals; after each, how many there are."""
+    numbers = range(duel.first + len(duel.points), duel.first + deals)
+    play = partial(points, duel.model_copy(update={"points": []}))
+    for won in map(play, numbers) if pool is None else pool.map(play, numbers):
+        duel.points.append(won)
+        yield len(duel.points)
+
+
+def fought(
+    game: str, seats: int, one: str, others: str, way: Way, deals: int, *, hands: int = 1, first: int = 0
+) -> ClimbingDuel:
+    """A duel of so many deals."""
+    duel = ClimbingDuel(game=game, seats=seats, one=one, others=others, way=way, hands=hands, first=first)
+    for _ in play_on(duel, deals):
+        pass
+    return duel
+
+
+def told(duel: ClimbingDuel) -> str:
+    """Its figures in a line."""
+    (wins, wins_error), (won, won_error) = duel.wins(), duel.won()
+    return (
+        f"{100 * wins:.1f} ± {100 * wins_error:.1f} % won, {won:+.2f} ± {won_error:.2f} points, "
+        f"{len(duel.points)} deals"
+    )
+
+
+def main(arguments: Sequence[str] | None = None) -> None:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("game", choices=tuple(GAMES))
+    parser.add_argument("--seats", type=int, default=3, choices=(3, 4, 6))
+    parser.add_argument("--way", type=Way, default=Way.LONE, choices=tuple(Way))
+    parser.add_argument("--one", default="master")
+    parser.add_argument("--others", default="greedy", help="one or more, with commas")
+    parser.add_argument("--deals", type=int, default=1000)
+    parser.add_argument("--hands", type=int, default=1)
+    parser.add_argument("--seed", type=int, default=2026)
+    parser.add_argument("--workers", type=int, default=1)
+    parser.add_argument(
+        "--keep", type=Path, metavar="FILE", help="go on from what it holds, and keep there what is played"
+    )
+    given = parser.parse_args(arguments)
+    try:
+        GAMES[given.game].build(given.seats, {"hands": given.hands})
+    except ValueError as error:
+        parser.error(str(error))
+    if given.way is Way.SIDES and (given.game, given.seats) != ("dou_dizhu", 3):
+        parser.error("only Dou Di Zhu for three is played from both sides")
+    kept = ClimbingDuels() if given.keep is None else read_duels(given.keep)
+    pool = ProcessPoolExecutor(given.workers) if given.workers > 1 else None
+    for one in given.one.split(","):
+        for others in given.others.split(","):
+            duel = kept.of(
+                ClimbingDuel(
+                    game=given.game,
+                    seats=given.seats,
+                    one=one,
+                    others=others,
+                    way=given.way,
+                    hands=given.hands,
+                    first=given.seed,
+                )
+            )
+            began = time.perf_counter()
+            for deals in play_on(duel, given.deals, pool):
+                if deals % TOLD == 0 or deals == given.deals:
+                    print(f"  {told(duel)}", file=sys.stderr, flush=True)
+                    if given.keep is not None:
+                        write_duels(given.keep, kept)
+            seconds = time.perf_counter() - began
+            print(f"{given.game} by {given.seats}, {one} against {others}: {told(duel)}, {seconds:.0f} s", flush=True)
+
+
+if __name__ == "__main__":
+    main()
