@@ -11,7 +11,8 @@ from typing import Any
 
 import pygame
 
-from pazaak.stage.core.assets import Assets, Atlas, Decoder, assets_path
+from pazaak.stage.core.assets import Assets, Decoder, assets_path
+from pazaak.stage.core.atlas import Atlas
 
 MOST_BYTES = 72 * 1024 * 1024
 LARGE = 8 * 1024 * 1024

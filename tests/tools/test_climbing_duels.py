@@ -5,8 +5,9 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from batch.climbing_duels import ClimbingDuel, ClimbingDuels, Way, read_duels, write_duels
-from climbing_table import fought, main, play_on, seatings
+from duels.climbing import fought, play_on, seatings
+from duels.climbing_duels import ClimbingDuel, ClimbingDuels, Way, read_duels, write_duels
+from side_table import main
 
 KIND = {
     "game": "dou_dizhu", "seats": 3, "one": "greedy", "others": "random", "way": "sides", "hands": 1, "first": 7,
@@ -82,7 +83,7 @@ def test_the_tool_keeps_what_it_plays(tmp_path: Path, capsys: pytest.CaptureFixt
     ("asked", "refused"),
     [
         (["big_three", "--seats", "6"], "Big Three is played by three or four."),
-        (["dou_dizhu", "--seats", "4", "--way", "sides"], "only Dou Di Zhu for three is played from both sides"),
+        (["dou_dizhu", "--seats", "4", "--way", "sides"], "Only Dou Di Zhu for three is played from both sides."),
     ],
 )
 def test_the_tool_refuses_what_cannot_be_played(

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pygame
 from pygame import BLEND_PREMULTIPLIED, Surface
 
-from pazaak.stage.core.assets import Assets, bust_atlas
+from pazaak.stage.core.assets import Assets
+from pazaak.stage.core.atlas import bust_atlas
 
 # The person's own faces; what they lack is shown as what comes nearest.
 OWN = "you_"

@@ -9,7 +9,7 @@ from typing import Literal
 import pygame
 from pygame import BLEND_RGBA_ADD, BLEND_RGBA_MULT, Surface
 
-from pazaak.stage.core.assets import bust_atlas
+from pazaak.stage.core.atlas import bust_atlas
 from pazaak.stage.core.faces import sitter
 from pazaak.stage.paint import ink
 from pazaak.stage.paint.canvas import Canvas

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import pytest
-from batch.climbing_duels import Way
-from climbing_table import PUBLISHED, fought
+from duels.climbing import PUBLISHED, fought
+from duels.climbing_duels import Way
 
 from pazaak.side_games.big_three.register import BIG_THREE
 from pazaak.side_games.climbing.catalogue import ClimbingGame

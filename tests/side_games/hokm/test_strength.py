@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from side_table import share
+from duels.hokm import share
 
 pytestmark = pytest.mark.slow
 

@@ -17,12 +17,10 @@ from pazaak.stage.core.assets import (
     MOST_BYTES,
     MOST_HALVED,
     OPENING_BYTES,
-    AssetError,
     Assets,
     assets_path,
-    bust_atlas,
-    load_atlas,
 )
+from pazaak.stage.core.atlas import AssetError, bust_atlas, load_atlas
 from pazaak.stage.core.fonts import FAMILIES, ICON_SIGNS
 from pazaak.stage.core.theme import THEMES
 from pazaak.stage.paint.chips import DENOMINATIONS

@@ -12,7 +12,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from pazaak.stage.core.assets import AssetError
+from pazaak.stage.core.atlas import AssetError
 from pazaak.stage.core.audio import BUSES, GIVING_WAY, LOOK_AGAIN, MUSIC_CHANNELS, Audio
 
 

@@ -1,13 +1,9 @@
-"""Duels of the computer players of Dou Di Zhu and Big Three, on the same deals in all seatings.
-
-`python tools/climbing_table.py dou_dizhu --seats 3 --way sides --deals 1000 --one master --others greedy`
+"""Hands of Dou Di Zhu and Big Three, on the same deals in all seatings.
 
 `--way sides` (Dou Di Zhu for three): no auction, each deal with the one kind as the landlord and as the farmers.
 `exchange`: the one kind in every second seat, then in the others. `lone`: one player of the one kind among others, in
 each seat in turn. `--hands 10` plays sessions. Players are the levels, `master@20000` with another budget of moves in
-playouts, and `published`, the rule agent of RLCard (Dou Di Zhu for three, if `rlcard` is installed). A deal is one
-observation, and its standard error follows the mean. `--keep` goes on from what a file holds and writes to it what is
-played.
+playouts, and `published`, the rule agent of RLCard (Dou Di Zhu for three, if `rlcard` is installed).
 """
 
 from __future__ import annotations
@@ -16,15 +12,13 @@ import argparse
 import importlib
 import sys
 import time
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor
 from functools import partial
-from pathlib import Path
 from typing import Any
 
-from batch.climbing_duels import ClimbingDuel, ClimbingDuels, Way, read_duels, write_duels
-from batch.rule_agent import RuleAgent
-
+from duels.climbing_duels import ClimbingDuel, ClimbingDuels, Way, read_duels, write_duels
+from duels.rule_agent import RuleAgent
 from pazaak.house.rules.match import Match
 from pazaak.side_games.big_three.register import BIG_THREE
 from pazaak.side_games.climbing.players.master import Master
@@ -102,27 +96,21 @@ def told(duel: ClimbingDuel) -> str:
     )
 
 
-def main(arguments: Sequence[str] | None = None) -> None:
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("game", choices=tuple(GAMES))
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """What can be asked of a table of a climbing game."""
     parser.add_argument("--seats", type=int, default=3, choices=(3, 4, 6))
     parser.add_argument("--way", type=Way, default=Way.LONE, choices=tuple(Way))
-    parser.add_argument("--one", default="master")
+    parser.add_argument("--one", default="master", help="one or more, with commas")
     parser.add_argument("--others", default="greedy", help="one or more, with commas")
     parser.add_argument("--deals", type=int, default=1000)
     parser.add_argument("--hands", type=int, default=1)
-    parser.add_argument("--seed", type=int, default=2026)
-    parser.add_argument("--workers", type=int, default=1)
-    parser.add_argument(
-        "--keep", type=Path, metavar="FILE", help="go on from what it holds, and keep there what is played"
-    )
-    given = parser.parse_args(arguments)
-    try:
-        GAMES[given.game].build(given.seats, {"hands": given.hands})
-    except ValueError as error:
-        parser.error(str(error))
+
+
+def print_table(given: argparse.Namespace) -> None:
+    """Play what was asked for and tell it. Raises ValueError for what can't be played."""
+    GAMES[given.game].build(given.seats, {"hands": given.hands})
     if given.way is Way.SIDES and (given.game, given.seats) != ("dou_dizhu", 3):
-        parser.error("only Dou Di Zhu for three is played from both sides")
+        raise ValueError("Only Dou Di Zhu for three is played from both sides.")
     kept = ClimbingDuels() if given.keep is None else read_duels(given.keep)
     pool = ProcessPoolExecutor(given.workers) if given.workers > 1 else None
     for one in given.one.split(","):
@@ -146,7 +134,3 @@ def main(arguments: Sequence[str] | None = None) -> None:
                         write_duels(given.keep, kept)
             seconds = time.perf_counter() - began
             print(f"{given.game} by {given.seats}, {one} against {others}: {told(duel)}, {seconds:.0f} s", flush=True)
-
-
-if __name__ == "__main__":
-    main()

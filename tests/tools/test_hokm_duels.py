@@ -5,8 +5,8 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from batch.side_duels import Duel, Duels, read_duels, write_duels
-from side_table import play_on, share
+from duels.hokm import play_on, share
+from duels.hokm_duels import Duel, Duels, read_duels, write_duels
 
 KIND = {"game": "hokm", "one": "rules", "others": "greedy", "seats": 4, "matches": False, "first": 7}
 

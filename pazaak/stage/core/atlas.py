@@ -1,0 +1,80 @@
+"""Atlases: one picture of many sprites each, read from assets/ and checked against what they say of themselves."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+import pygame
+
+from pazaak.stage.paint.ink import as_sprite
+
+# Faces are looked for in these, in this order: the first holds everyone of the first evening.
+PORTRAITS = ("portraits", "portraits_venues")
+# One atlas for every sitter, loaded where that one sits.
+BUSTS = "busts/"
+# Who left the house, or never had a face in it, sits there hooded.
+HOODED = {"player": "you_vesper"}
+
+
+class AssetError(LookupError):
+    """Something that should be in assets/ is not, or cannot be read."""
+
+
+def bust_atlas(who: str) -> str:
+    """The atlas of a sitter without a ground."""
+    return BUSTS + HOODED.get(who, who)
+
+
+@dataclass(frozen=True, slots=True)
+class Atlas:
+    """One picture of many sprites, premultiplied, with `scale` pixels for a logical unit."""
+
+    name: str
+    image: pygame.Surface
+    unit: tuple[float, float]
+    scale: float
+    rects: dict[str, pygame.Rect]
+
+    def size(self, sprite: str) -> tuple[float, float]:
+        """The logical size of a sprite, its transparent rim included."""
+        rect = self.rects[sprite]
+        return rect.width / self.scale, rect.height / self.scale
+
+    def cut(self, sprite: str) -> pygame.Surface:
+        return self.image.subsurface(self.rects[sprite])
+
+    def halved(self) -> Atlas:
+        """A quarter of the memory, for windows that need no more; itself if the sprites do not lie on even pixels."""
+        if any(value % 2 for rect in self.rects.values() for value in rect):
+            return self
+        w, h = self.image.get_size()
+        image = pygame.transform.smoothscale(self.image.subsurface((0, 0, w - w % 2, h - h % 2)), (w // 2, h // 2))
+        rects = {
+            name: pygame.Rect(rect.x // 2, rect.y // 2, rect.width // 2, rect.height // 2)
+            for name, rect in self.rects.items()
+        }
+        return Atlas(self.name, image, self.unit, self.scale / 2, rects)
+
+
+def load_atlas(root: Path, name: str, detail: float) -> Atlas:
+    """Read an atlas and check what it says of itself; keep at least `detail` pixels for a logical unit."""
+    folder = root / ("portraits" if name in PORTRAITS or name.startswith(BUSTS) else "cards")
+    try:
+        told: dict[str, Any] = json.loads((folder / f"{name}.json").read_text(encoding="utf-8"))
+        image = pygame.image.load((folder / name).parent / told["image"])
+        unit_w, unit_h = told["unit"]
+        rects = {sprite: pygame.Rect(rect) for sprite, rect in told["sprites"].items()}
+        scale = float(told["scale"])
+    except (OSError, pygame.error) as error:
+        raise AssetError(f"The atlas {name!r} can't be read: {error}.") from error
+    except (ValueError, KeyError, TypeError) as error:
+        raise AssetError(f"The description of the atlas {name!r} isn't understood: {error!r}.") from error
+    outside = [sprite for sprite, rect in rects.items() if not image.get_rect().contains(rect)]
+    if outside or scale <= 0:
+        raise AssetError(f"The description of the atlas {name!r} doesn't fit its picture ({', '.join(outside)}).")
+    sprites = image.premul_alpha_ip() if image.get_masks()[3] else as_sprite(image)
+    whole = Atlas(name, sprites, (float(unit_w), float(unit_h)), scale, rects)
+    return whole.halved() if scale / 2 >= detail else whole

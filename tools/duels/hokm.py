@@ -1,0 +1,116 @@
+"""Hands of Hokm won by one kind of player against another, on the same deals in all seatings.
+
+Four players: a pair against a pair, every deal played both ways. Two: one against one, both ways. Three: the one player
+in each of the seats in turn against two of the other kind (fair: 33 %). `--hands` counts hands played, all ways of a
+deal together. `--matches` plays whole matches to seven instead. `master@20000` is the master with another budget of
+cards played for a move.
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+import time
+from collections.abc import Iterator, Sequence
+from concurrent.futures import ProcessPoolExecutor
+from functools import partial
+from itertools import permutations
+
+from duels.hokm_duels import Cell, Duel, Duels, read_duels, write_duels
+from pazaak.house.rules.catalogue import AnyAgent, Json
+from pazaak.house.rules.match import AnyMatch, Match
+from pazaak.side_games.hokm.players.master import Master
+from pazaak.side_games.hokm.register import HOKM
+
+TOLD = 25
+"""After so many deals more the figures so far are told on standard error, and kept."""
+
+
+def player(name: str, seed: int) -> AnyAgent:
+    """A level by its name, or the master with a budget of his own."""
+    level, _, budget = name.partition("@")
+    return Master(seed, int(budget)) if budget else HOKM.agents[level](seed)
+
+
+def winners(names: Sequence[str], seed: int, options: Json) -> tuple[bool, ...]:
+    """Which seats win what the seed deals."""
+    match: AnyMatch = Match(HOKM.build(len(names), options), seed)
+    agents = [player(name, 1000 * seed + seat) for seat, name in enumerate(names)]
+    while (seat := match.to_act) is not None:
+        match.play(agents[seat].choose(match.view(seat)))
+    return tuple(seat in match.state.table.winners for seat in range(len(names)))
+
+
+def seatings(one: str, others: str, seats: int) -> list[tuple[tuple[str, ...], int]]:
+    """Every way to seat the one kind against the other, with a seat of the one kind."""
+    if seats == 3:
+        return [(tuple(one if seat == at else others for seat in range(3)), at) for at in range(3)]
+    return [(tuple((one, others)[(seat + way) % 2] for seat in range(seats)), way) for way in range(2)]
+
+
+def wins(duel: Duel, seed: int) -> int:
+    """In how many seatings of one deal the one kind wins."""
+    options: Json = {} if duel.matches else {"hands": 1}
+    ways = seatings(duel.one, duel.others, duel.seats)
+    return sum(winners(names, seed, options)[at] for names, at in ways)
+
+
+def play_on(duel: Duel, deals: int, pool: ProcessPoolExecutor | None) -> Iterator[int]:
+    """Play it until it is of so many deals; after each, how many there are."""
+    seeds = range(duel.first + len(duel.won), duel.first + deals)
+    play = partial(wins, duel.model_copy())
+    for won in map(play, seeds) if pool is None else pool.map(play, seeds, chunksize=2):
+        duel.won += str(won)
+        yield len(duel.won)
+
+
+def share(one: str, others: str, seats: int, hands: int, first: int = 1) -> Cell:
+    """The share of so many hands that the one kind wins."""
+    duel = Duel(game="hokm", one=one, others=others, seats=seats, matches=False, first=first)
+    for _ in play_on(duel, hands // duel.ways, None):
+        pass
+    return duel.share()
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """What can be asked of a table of Hokm."""
+    parser.add_argument("--seats", type=int, default=4, choices=(2, 3, 4))
+    parser.add_argument("--hands", type=int, default=2000)
+    parser.add_argument("--matches", type=int, default=0, help="so many whole matches instead")
+    parser.add_argument("--levels", default=",".join(HOKM.agents))
+    parser.add_argument("--against", default="", help="only against this one")
+
+
+def print_table(given: argparse.Namespace) -> None:
+    """Play what was asked for and tell it."""
+    levels = given.levels.split(",")
+    pairs = [(one, given.against) for one in levels] if given.against else list(permutations(levels, 2))
+    kept = Duels() if given.keep is None else read_duels(given.keep)
+    pool = ProcessPoolExecutor(given.workers) if given.workers > 1 else None
+    what = "matches" if given.matches else "hands"
+    print(f"hokm by {given.seats}: share of {what}", flush=True)
+    for one, others in pairs:
+        if not given.against and given.seats != 3 and levels.index(one) < levels.index(others):
+            continue
+        duel = kept.of(
+            Duel(
+                game="hokm",
+                one=one,
+                others=others,
+                seats=given.seats,
+                matches=bool(given.matches),
+                first=given.seed,
+            )
+        )
+        began = time.perf_counter()
+        for deals in play_on(duel, max(1, (given.matches or given.hands) // duel.ways), pool):
+            if deals % TOLD == 0:
+                mean, error = duel.share()
+                print(f"  {deals} deals: {100 * mean:.1f} ± {100 * error:.1f} %", file=sys.stderr, flush=True)
+                if given.keep is not None:
+                    write_duels(given.keep, kept)
+        if given.keep is not None:
+            write_duels(given.keep, kept)
+        mean, error = duel.share()
+        told = f"{100 * mean:5.1f} ± {100 * error:.1f} %   {len(duel.won) * duel.ways} {what}"
+        print(f"{one:>16} against {others:16} {told}, {time.perf_counter() - began:.0f} s", flush=True)
