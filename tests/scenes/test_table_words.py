@@ -1,14 +1,17 @@
-"""What the table tells in words: the seal of its deal, and who sits there."""
+"""What the table tells in words: the seal of its deal, who sits there, and what happened."""
 
 from __future__ import annotations
 
 from pathlib import Path
+from random import Random
 
 import pytest
 
+from pazaak.game.phases import Phase
 from pazaak.table.face.game_face import Sitter
-from tests.scenes.tables import PazaakTable, board_of, house_in
+from tests.scenes.tables import PazaakTable, at_table, board_of, house_in, sensible
 from tests.scenes.test_venues import begun, showing, sitting
+from tests.screens.ruler import measure
 from tests.stage.tidy import check_tidy, uncut
 
 
@@ -53,3 +56,21 @@ def test_what_every_rival_is_called_fits_on_his_plate(tmp_path: Path, monkeypatc
                 table.invalidate()
                 with uncut(monkeypatch):
                     pilot.step()
+
+
+def test_the_pointer_on_end_turn_leaves_in_sight_what_was_drawn(tmp_path: Path) -> None:
+    with at_table(tmp_path, 4) as (pilot, table):
+        table.house.profile.settings.show_bust_risk = False
+        random = Random(4)
+        pilot.settle()
+        while table.session.match.state.table.phase is not Phase.TURN or table.view.board.total > 20:
+            table.choose(sensible(table, random))
+            pilot.settle()
+        drawn = table.message.happened[-1]
+        assert drawn.startswith("You draw ")
+        pilot.hover("end-turn")
+        pilot.settle()
+        read = [line.text.strip() for line in measure(pilot.app, 1.0).lines]
+        assert drawn in read
+        assert f"You stay at {table.view.board.total} and draw again" in read
+        assert not any("bust" in line for line in read), "the risk is not told to who doesn't want to know it"

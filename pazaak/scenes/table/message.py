@@ -99,9 +99,9 @@ def lines(line: MessageLine, view: View, play: Play | None, hot: str | None) -> 
     if play is not None or hot == "stand":
         shown = preview_stand(view) if play is None else preview_play(view, play)
         return shown.line, shown.meaning, shown.role
-    if hot == "end-turn" and view.board.total <= GOAL:
-        return f"End the turn at {view.board.total}", f"Busts {bust_risk(draw_odds(view))}", "own_text"
     older, newer = ([""] * 2 + line.happened)[-2:]
+    if hot == "end-turn" and view.board.total <= GOAL:
+        return newer, f"You stay at {view.board.total} and draw again", "own_text"
     asked = line.told or line.due
     if asked:
         return newer, asked, "own_text"
