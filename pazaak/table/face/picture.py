@@ -80,15 +80,13 @@ def show_banner(
     *,
     subtitle: str = "",
     hold: float = 0.8,
-    keep: bool = False,
 ) -> Dance:
-    """Large words over the table, for a moment; with `keep` until somebody takes them away."""
+    """Large words over the table, for a moment."""
     picture.banner, picture.subtitle, picture.banner_role = text, subtitle, role
     yield Seen()
     if sound:
         yield Chord(lambda: effects.sound(sound, MIDDLE))
     yield Tween(picture.show_banner, 0.0, 1.0, 0.22)
     yield Wait(hold)
-    if not keep:
-        yield Tween(picture.show_banner, 1.0, 0.0, 0.2)
-        picture.banner = picture.subtitle = ""
+    yield Tween(picture.show_banner, 1.0, 0.0, 0.2)
+    picture.banner = picture.subtitle = ""

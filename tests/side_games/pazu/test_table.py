@@ -27,7 +27,7 @@ from pazaak.side_games.pazu.scenes.board import PazuBoard
 from pazaak.side_games.pazu.scenes.coach import PazuCoach, advised
 from pazaak.side_games.pazu.scenes.controls import PazuControls
 from pazaak.side_games.pazu.scenes.words import preview_ways
-from pazaak.table.face.picture import BannerPlace
+from pazaak.side_games.pazu.state import Phase
 from pazaak.table.scene import Table
 from tests.apps import scene_app
 from tests.pilot import Pilot
@@ -214,9 +214,23 @@ def test_the_table_says_who_leads_with_what(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("seats", [3, 4, 5, 6])
-@pytest.mark.parametrize("banner", [at.BANNER, at.TIE_BANNER])
-def test_large_words_lie_on_no_board_hand_or_plate(seats: int, banner: BannerPlace) -> None:
+def test_large_words_lie_on_no_board_hand_or_plate(seats: int) -> None:
     for place in at.places(seats, 0):
         hand = [at.card_rect(place.hand(index), place.hand_scale) for index in range(HAND_SIZE)]
-        assert banner.box.collidelist([place.plate, place.board, *hand]) == -1
-    assert at.TIE_BANNER.box.collidelist([at.FULL, at.BELOW, at.MESSAGE]) == -1, "a tie asks"
+        assert at.BANNER.box.collidelist([place.plate, place.board, *hand]) == -1
+
+
+def test_a_tie_is_announced_and_then_leaves_the_pot_in_sight(tmp_path: Path) -> None:
+    tied = {**TURN, "boards": [[9], [9, 9], [3]], "stood": [False, True, True], "hands": [["T"], [], []], "deck": [9]}
+    with at_table(tmp_path, position=tied) as (pilot, house, table):
+        house.profile.settings.speed = "normal"
+        announced = False
+        pilot.click("stand")
+        for _ in range(400):
+            pilot.step()
+            announced = announced or table.picture.banner == "TIE AT 18"
+        assert announced
+        assert table.view.table.phase is Phase.TIEBREAK
+        pilot.settle()
+        assert table.picture.banner == ""
+        assert table.message.due.startswith("Tie at 18.")

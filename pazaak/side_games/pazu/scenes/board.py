@@ -15,7 +15,7 @@ from pazaak.side_games.pazu.moves import Move
 from pazaak.side_games.pazu.rules import PazuRules
 from pazaak.side_games.pazu.scenes import layout as at
 from pazaak.side_games.pazu.scenes.dances import PazuDances
-from pazaak.side_games.pazu.scenes.picture import BUST, LEFT, OUT, TIE, PazuPicture, lay_out
+from pazaak.side_games.pazu.scenes.picture import BUST, LEFT, OUT, PazuPicture, lay_out
 from pazaak.side_games.pazu.state import View
 from pazaak.stage.motion.timeline import Beats
 from pazaak.stage.paint.canvas import Canvas
@@ -312,8 +312,7 @@ class PazuBoard(Board[View, Move, Event, PazuPicture]):
         self._draw_banner(canvas)
 
     def _draw_banner(self, canvas: Canvas) -> None:
-        place = at.TIE_BANNER if self.picture.banner.startswith(TIE) else at.BANNER
-        place.draw(canvas, self.picture)
+        at.BANNER.draw(canvas, self.picture)
 
     def draw_told(self, canvas: Canvas, line: str, told: str) -> None:
         draw_message(canvas, told, "text")

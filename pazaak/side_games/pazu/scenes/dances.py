@@ -20,7 +20,6 @@ from pazaak.side_games.pazu.scenes.picture import (
     OUT,
     SeatPicture,
     standing_tag,
-    tie_banner,
 )
 from pazaak.stage.motion.beats import (
     Beat,
@@ -98,7 +97,7 @@ class PazuDances(AuctionDances):
             case e.BoardFilled(seat):
                 yield from self.fill(seat)
             case e.TiebreakAsked(_, total):
-                yield from self.banner(tie_banner(total), "gold", "tie", keep=True)
+                yield from self.banner(f"TIE AT {total}", "gold", "tie")
             case e.TiebreakAnswered(seat, spent):
                 yield from self.answer_tie(seat, spent)
             case e.SetWon(seat, reason, amount, sets):
@@ -108,7 +107,7 @@ class PazuDances(AuctionDances):
                     yield from self.staging.around(self.burst(seat, amount), *self.lit(seat), lit_box(at.SIGN))
                 yield from self.empty_jackpot([seat], [amount])
             case e.SetTied(total):
-                yield from self.banner(tie_banner(total), "text", "tie", "The tied players share the Set Pot")
+                yield from self.banner(f"TIE AT {total}", "text", "tie", "The tied players share the Set Pot")
             case e.PotShared(seats, amounts):
                 taking = [(self.purse(seat), amount) for seat, amount in zip(seats, amounts, strict=True)]
                 yield from credits.paid(picture, self.effects, at.SET_POT, taking)
@@ -229,7 +228,6 @@ class PazuDances(AuctionDances):
 
     def answer_tie(self, seat: Seat, spent: bool) -> Dance:
         picture, shown = self.picture, self.picture.seats[seat]
-        picture.banner, picture.banner_alpha = "", 0.0
         if not spent:
             yield from self.call_out(seat, "SAVES THE T", "text", "knock")
             return
@@ -266,7 +264,6 @@ class PazuDances(AuctionDances):
     def leave(self, seat: Seat) -> Dance:
         picture, shown = self.picture, self.picture.seats[seat]
         gone, shown.hand, shown.tag = shown.hand, [], LEFT
-        picture.banner, picture.banner_alpha = "", 0.0
         picture.passing += gone
         yield from self.call_out(seat, "LEAVES", "text_dim", "stand")
         yield [Fade(card, 0.0, 0.25) for card in gone] or Wait(0.1)
@@ -309,5 +306,5 @@ class PazuDances(AuctionDances):
             yield Call(partial(self.effects.say, seat, occasion))
         yield Wait(0.3)
 
-    def banner(self, text: str, role: str, sound: str, subtitle: str = "", *, keep: bool = False) -> Dance:
-        yield from show_banner(self.picture, self.effects, text, role, sound, subtitle=subtitle, hold=0.7, keep=keep)
+    def banner(self, text: str, role: str, sound: str, subtitle: str = "") -> Dance:
+        yield from show_banner(self.picture, self.effects, text, role, sound, subtitle=subtitle, hold=0.7)

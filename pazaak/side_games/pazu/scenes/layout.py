@@ -34,7 +34,6 @@ RISK = (137.0, 620.0)
 GREAT_WORD = (836.0, 420.0)
 BANNER = BannerPlace(FRect(514, 536, 726, 116), size=44, shade=0.94, width=690)
 """Over the message and the buttons, which nobody needs meanwhile."""
-TIE_BANNER = BannerPlace(FRect(514, 400, 332, 84), size=32, shade=0.9, width=310)
 """Between board and hand, which may be what a tie is about; the buttons ask."""
 
 FULL, BELOW = FRect(852, 546, 376, 54), FRect(852, 610, 376, 50)

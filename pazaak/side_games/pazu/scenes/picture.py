@@ -16,7 +16,6 @@ from pazaak.stage.paint.card_sprites import CardSprite
 from pazaak.table.face.picture import TablePicture
 
 BUST, LEFT, OUT = "BUST", "LEFT", "OUT"
-TIE = "TIE AT"
 STANDING = ("STANDS", "20")
 """What the tag of a seat says that stands, lower than 20 and on it."""
 
@@ -125,10 +124,6 @@ def resting_tag(table: Table, seat: Seat) -> str:
     return standing_tag(board.total) if board.standing else ""
 
 
-def tie_banner(total: int) -> str:
-    return f"{TIE} {total}"
-
-
 def lot_sprite(card: SideCard) -> CardSprite:
     return CardSprite(hand_face(card), *LOT, scale=LOT_SCALE, glow="gold")
 
@@ -143,8 +138,6 @@ def lay_out(view: View, places: Sequence[Place]) -> PazuPicture:
     )  # fmt: skip
     if table.lot is not None:
         picture.card, picture.lot = table.lot, lot_sprite(table.lot)
-    if table.phase is Phase.TIEBREAK:
-        picture.banner, picture.banner_role, picture.banner_alpha = tie_banner(view_total(table)), "gold", 255.0
     for seat, place in enumerate(places):
         board, hand = table.boards[seat], table.hands[seat]
         lying = zip(board.faces, board.values, strict=True)
@@ -158,8 +151,3 @@ def lay_out(view: View, places: Sequence[Place]) -> PazuPicture:
             tag=resting_tag(table, seat), passed=table.passed[seat],
         ))  # fmt: skip
     return picture
-
-
-def view_total(table: Table) -> int:
-    """The total at which a set is tied."""
-    return max(table.boards[seat].total for seat in table.contenders if table.boards[seat].total <= GOAL)
