@@ -5,8 +5,8 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from duels.climbing import fought, play_on, seatings
-from duels.climbing_duels import ClimbingDuel, ClimbingDuels, Way, read_duels, write_duels
+from duels.climbing import ClimbingDuel, Way, fought, play_on, seatings
+from duels.kept import Kept
 from side_table import main
 
 KIND = {
@@ -17,10 +17,10 @@ KIND = {
 def test_a_duel_that_goes_on_later_is_the_one_played_at_once(tmp_path: Path) -> None:
     at_once = ClimbingDuel.model_validate(KIND)
     assert list(play_on(at_once, 6)) == [1, 2, 3, 4, 5, 6]
-    first = ClimbingDuels()
+    first = Kept[ClimbingDuel]()
     list(play_on(first.of(ClimbingDuel.model_validate(KIND)), 2))
-    write_duels(tmp_path / "duels.json", first)
-    later = read_duels(tmp_path / "duels.json")
+    first.write(tmp_path / "duels.json")
+    later = Kept[ClimbingDuel].read(tmp_path / "duels.json")
     again = later.of(ClimbingDuel.model_validate(KIND))
     assert (len(later.duels), len(again.points)) == (1, 2)
     assert list(play_on(again, 6)) == [3, 4, 5, 6]
@@ -28,7 +28,7 @@ def test_a_duel_that_goes_on_later_is_the_one_played_at_once(tmp_path: Path) -> 
 
 
 def test_other_players_ways_or_deals_are_another_duel() -> None:
-    duels = ClimbingDuels()
+    duels = Kept[ClimbingDuel]()
     for change in ({}, {"one": "steady"}, {"seats": 4}, {"way": "lone"}, {"hands": 10}, {"first": 8}):
         duels.of(ClimbingDuel.model_validate({**KIND, **change}))
     assert len(duels.duels) == 6
@@ -64,10 +64,10 @@ def test_what_both_kinds_win_of_a_deal_adds_up_to_nothing() -> None:
 
 
 def test_a_file_of_something_else_is_refused(tmp_path: Path) -> None:
-    assert read_duels(tmp_path / "none.json").duels == []
+    assert Kept[ClimbingDuel].read(tmp_path / "none.json").duels == []
     (tmp_path / "other.json").write_text('{"cards": []}', encoding="utf-8")
     with pytest.raises(ValueError, match="cards"):
-        read_duels(tmp_path / "other.json")
+        Kept[ClimbingDuel].read(tmp_path / "other.json")
 
 
 def test_the_tool_keeps_what_it_plays(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -76,7 +76,7 @@ def test_the_tool_keeps_what_it_plays(tmp_path: Path, capsys: pytest.CaptureFixt
     main([*asked, "2"])
     main([*asked, "3"])
     assert capsys.readouterr().out.splitlines()[-1].startswith("big_three by 3, greedy against random: ")
-    assert len(read_duels(kept).duels[0].points) == 3
+    assert len(Kept[ClimbingDuel].read(kept).duels[0].points) == 3
 
 
 @pytest.mark.parametrize(

@@ -10,14 +10,15 @@ from __future__ import annotations
 
 import argparse
 import importlib
-import sys
-import time
 from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor
+from enum import StrEnum
 from functools import partial
 from typing import Any
 
-from duels.climbing_duels import ClimbingDuel, ClimbingDuels, Way, read_duels, write_duels
+from pydantic import Field
+
+from duels.kept import AnyDuel, Cell, Kept, cell, keep_on
 from duels.rule_agent import RuleAgent
 from pazaak.house.rules.match import Match
 from pazaak.side_games.big_three.register import BIG_THREE
@@ -28,6 +29,41 @@ GAMES = {"dou_dizhu": DOU_DIZHU, "big_three": BIG_THREE}
 PUBLISHED = "published"
 TOLD = 10
 """After so many deals more the figures so far are told on standard error, and kept."""
+
+
+class Way(StrEnum):
+    """Who sits where when a deal is played again."""
+
+    SIDES = "sides"
+    """Dou Di Zhu for three, without an auction: the one kind is landlord, then both farmers."""
+    EXCHANGE = "exchange"
+    """The one kind has every second seat, then the others."""
+    LONE = "lone"
+    """One player of the one kind among others, in each seat in turn."""
+
+    def times(self, seats: int) -> int:
+        """How often each deal is played."""
+        return seats if self is Way.LONE else 2
+
+
+class ClimbingDuel(AnyDuel):
+    """Of each deal, what the one kind won in each seating."""
+
+    RESULTS = "points"
+
+    way: Way
+    hands: int
+    """How many hands are played in a row."""
+    points: list[list[int]] = Field(default_factory=list)
+    """For each deal and each of its seatings, what the players of the one kind won together."""
+
+    def wins(self) -> Cell:
+        """The share of seatings in which the one kind won something; a deal is one observation."""
+        return cell([sum(each > 0 for each in points) / len(points) for points in self.points])
+
+    def won(self) -> Cell:
+        """The points in a seating."""
+        return cell([sum(points) / len(points) for points in self.points])
 
 
 def player(game: str, name: str, seed: int) -> Any:
@@ -111,26 +147,11 @@ def print_table(given: argparse.Namespace) -> None:
     GAMES[given.game].build(given.seats, {"hands": given.hands})
     if given.way is Way.SIDES and (given.game, given.seats) != ("dou_dizhu", 3):
         raise ValueError("Only Dou Di Zhu for three is played from both sides.")
-    kept = ClimbingDuels() if given.keep is None else read_duels(given.keep)
+    kept = Kept[ClimbingDuel].read(given.keep)
     pool = ProcessPoolExecutor(given.workers) if given.workers > 1 else None
+    asked = {"game": given.game, "seats": given.seats, "way": given.way, "hands": given.hands, "first": given.seed}
     for one in given.one.split(","):
         for others in given.others.split(","):
-            duel = kept.of(
-                ClimbingDuel(
-                    game=given.game,
-                    seats=given.seats,
-                    one=one,
-                    others=others,
-                    way=given.way,
-                    hands=given.hands,
-                    first=given.seed,
-                )
-            )
-            began = time.perf_counter()
-            for deals in play_on(duel, given.deals, pool):
-                if deals % TOLD == 0 or deals == given.deals:
-                    print(f"  {told(duel)}", file=sys.stderr, flush=True)
-                    if given.keep is not None:
-                        write_duels(given.keep, kept)
-            seconds = time.perf_counter() - began
+            duel = kept.of(ClimbingDuel(one=one, others=others, **asked))
+            seconds = keep_on(kept, given.keep, play_on(duel, given.deals, pool), partial(told, duel), TOLD)
             print(f"{given.game} by {given.seats}, {one} against {others}: {told(duel)}, {seconds:.0f} s", flush=True)

@@ -9,14 +9,12 @@ cards played for a move.
 from __future__ import annotations
 
 import argparse
-import sys
-import time
 from collections.abc import Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from functools import partial
 from itertools import permutations
 
-from duels.hokm_duels import Cell, Duel, Duels, read_duels, write_duels
+from duels.kept import AnyDuel, Cell, Kept, cell, keep_on
 from pazaak.house.rules.catalogue import AnyAgent, Json
 from pazaak.house.rules.match import AnyMatch, Match
 from pazaak.side_games.hokm.players.master import Master
@@ -24,6 +22,26 @@ from pazaak.side_games.hokm.register import HOKM
 
 TOLD = 25
 """After so many deals more the figures so far are told on standard error, and kept."""
+
+
+class HokmDuel(AnyDuel):
+    """Of each deal, how often the one kind won."""
+
+    RESULTS = "won"
+
+    matches: bool
+    """Whether whole matches were played, and not single hands."""
+    won: str = ""
+    """A digit for each deal: in how many of its seatings the one kind won."""
+
+    @property
+    def ways(self) -> int:
+        """How often a deal is played: once in every seating."""
+        return 3 if self.seats == 3 else 2
+
+    def share(self) -> Cell:
+        """The part of the hands or matches that the one kind won; a deal is one observation."""
+        return cell([int(digit) / self.ways for digit in self.won])
 
 
 def player(name: str, seed: int) -> AnyAgent:
@@ -48,14 +66,14 @@ def seatings(one: str, others: str, seats: int) -> list[tuple[tuple[str, ...], i
     return [(tuple((one, others)[(seat + way) % 2] for seat in range(seats)), way) for way in range(2)]
 
 
-def wins(duel: Duel, seed: int) -> int:
+def wins(duel: HokmDuel, seed: int) -> int:
     """In how many seatings of one deal the one kind wins."""
     options: Json = {} if duel.matches else {"hands": 1}
     ways = seatings(duel.one, duel.others, duel.seats)
     return sum(winners(names, seed, options)[at] for names, at in ways)
 
 
-def play_on(duel: Duel, deals: int, pool: ProcessPoolExecutor | None) -> Iterator[int]:
+def play_on(duel: HokmDuel, deals: int, pool: ProcessPoolExecutor | None) -> Iterator[int]:
     """Play it until it is of so many deals; after each, how many there are."""
     seeds = range(duel.first + len(duel.won), duel.first + deals)
     play = partial(wins, duel.model_copy())
@@ -66,7 +84,7 @@ def play_on(duel: Duel, deals: int, pool: ProcessPoolExecutor | None) -> Iterato
 
 def share(one: str, others: str, seats: int, hands: int, first: int = 1) -> Cell:
     """The share of so many hands that the one kind wins."""
-    duel = Duel(game="hokm", one=one, others=others, seats=seats, matches=False, first=first)
+    duel = HokmDuel(game="hokm", one=one, others=others, seats=seats, matches=False, first=first)
     for _ in play_on(duel, hands // duel.ways, None):
         pass
     return duel.share()
@@ -85,32 +103,22 @@ def print_table(given: argparse.Namespace) -> None:
     """Play what was asked for and tell it."""
     levels = given.levels.split(",")
     pairs = [(one, given.against) for one in levels] if given.against else list(permutations(levels, 2))
-    kept = Duels() if given.keep is None else read_duels(given.keep)
+    kept = Kept[HokmDuel].read(given.keep)
     pool = ProcessPoolExecutor(given.workers) if given.workers > 1 else None
-    what = "matches" if given.matches else "hands"
-    print(f"hokm by {given.seats}: share of {what}", flush=True)
+    matches = bool(given.matches)
+    print(f"hokm by {given.seats}: share of {'matches' if matches else 'hands'}", flush=True)
     for one, others in pairs:
         if not given.against and given.seats != 3 and levels.index(one) < levels.index(others):
             continue
-        duel = kept.of(
-            Duel(
-                game="hokm",
-                one=one,
-                others=others,
-                seats=given.seats,
-                matches=bool(given.matches),
-                first=given.seed,
-            )
-        )
-        began = time.perf_counter()
-        for deals in play_on(duel, max(1, (given.matches or given.hands) // duel.ways), pool):
-            if deals % TOLD == 0:
-                mean, error = duel.share()
-                print(f"  {deals} deals: {100 * mean:.1f} ± {100 * error:.1f} %", file=sys.stderr, flush=True)
-                if given.keep is not None:
-                    write_duels(given.keep, kept)
-        if given.keep is not None:
-            write_duels(given.keep, kept)
-        mean, error = duel.share()
-        told = f"{100 * mean:5.1f} ± {100 * error:.1f} %   {len(duel.won) * duel.ways} {what}"
-        print(f"{one:>16} against {others:16} {told}, {time.perf_counter() - began:.0f} s", flush=True)
+        wanted = HokmDuel(game="hokm", one=one, others=others, seats=given.seats, matches=matches, first=given.seed)
+        duel = kept.of(wanted)
+        deals = play_on(duel, max(1, (given.matches or given.hands) // duel.ways), pool)
+        seconds = keep_on(kept, given.keep, deals, partial(told, duel), TOLD)
+        print(f"{one:>16} against {others:16} {told(duel)}, {seconds:.0f} s", flush=True)
+
+
+def told(duel: HokmDuel) -> str:
+    """Its figures in a line."""
+    mean, error = duel.share()
+    what = "matches" if duel.matches else "hands"
+    return f"{100 * mean:5.1f} ± {100 * error:.1f} %   {len(duel.won) * duel.ways} {what}"

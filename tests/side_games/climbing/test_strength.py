@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from duels.climbing import PUBLISHED, fought
-from duels.climbing_duels import Way
+from duels.climbing import PUBLISHED, Way, fought
 
 from pazaak.side_games.big_three.register import BIG_THREE
 from pazaak.side_games.climbing.catalogue import ClimbingGame
