@@ -235,8 +235,8 @@ def bid_limit(table: Table, seat: Seat, appraised: tuple[LotWorth, ...], temper:
     over the lots that are to be gathered.
     """
     threat = temper.denies * _threat(table, seat, appraised)
-    risks = max(temper.spends, table.pazaak_pot / (table.pazaak_pot + sum(table.purses)))
-    purse, most = table.purses[seat], 0.0
+    purse, at_table = table.purses[seat], table.pazaak_pot + sum(table.purses)
+    risks, most = max(temper.spends, table.pazaak_pot / max(1, at_table)), 0.0
     for more, bundle in enumerate(appraised[seat].gathered):
         returned = min(MOST_RETURNED, bundle.full_board) if temper.longs_for_jackpot else 0.0
         worth = temper.pays * temper.gathers**more * (bundle.gain + threat) / (more + 1) / (1.0 - returned) + stray
