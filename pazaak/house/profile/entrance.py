@@ -10,7 +10,7 @@ from threading import Thread
 
 from pazaak.house.ledger.disk.opening import is_soon_open
 from pazaak.house.ledger.errors import DiskError, StoreError
-from pazaak.house.profile.lock import ProfileLock
+from pazaak.house.profile.lock import PATIENCE, ProfileLock
 from pazaak.house.profile.profile import LOCK, Profile
 from pazaak.house.profile.profiles import PURSE
 from pazaak.house.profile.purse import Rivals
@@ -41,7 +41,7 @@ class Entrance:
 
     def _enter(self) -> Profile:
         try:
-            lock = ProfileLock(self._folder / LOCK)
+            lock = ProfileLock(self._folder / LOCK, PATIENCE)
             try:
                 soon = is_soon_open(self._folder / PURSE)
             except BaseException:

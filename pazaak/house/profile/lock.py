@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import sys
+import time
 from contextlib import suppress
 from pathlib import Path
 from typing import IO
@@ -11,6 +12,8 @@ from typing import IO
 from pazaak.house.ledger.disk.places import PRIVATE_FILE, plain_file, private_folder
 from pazaak.house.ledger.errors import ProfileLockedError, file_error
 
+PATIENCE, AGAIN = 0.25, 0.02
+"""How long a start waits for the lock, and how long between two looks, in seconds."""
 _FLAGS = os.O_RDWR | os.O_CREAT | getattr(os, "O_BINARY", 0) | getattr(os, "O_CLOEXEC", 0)
 
 if sys.platform == "win32":
@@ -40,7 +43,8 @@ else:
 class ProfileLock:
     """Held from opening to closing the profile."""
 
-    def __init__(self, path: Path) -> None:
+    def __init__(self, path: Path, patience: float = 0.0) -> None:
+        """patience: so many seconds it is tried again, for a copy that was killed may hold it for a moment longer."""
         try:
             private_folder(path.parent)
             plain_file(path, "The lock of the profile")
@@ -48,7 +52,7 @@ class ProfileLock:
         except OSError as error:
             raise file_error(f"The profile in {path.parent}", error) from error
         try:
-            _grab(self._file)
+            self._wait(time.monotonic() + patience)
         except BlockingIOError as error:
             self._file.close()
             raise ProfileLockedError(
@@ -57,6 +61,17 @@ class ProfileLock:
         except OSError as error:
             self._file.close()
             raise file_error(f"The profile in {path.parent}", error) from error
+
+    def _wait(self, end: float) -> None:
+        """Try until it is there or the time is up. Raises BlockingIOError then."""
+        while True:
+            try:
+                _grab(self._file)
+                return
+            except BlockingIOError:
+                if time.monotonic() >= end:
+                    raise
+                time.sleep(AGAIN)
 
     def release(self) -> None:
         """Give the lock up, so that another copy may open the profile; once or more."""

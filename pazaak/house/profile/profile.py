@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Self
 from pazaak.house.ledger.disk.opening import restore
 from pazaak.house.ledger.errors import StoreError
 from pazaak.house.ledger.ledger import PLAYER, Ledger, LedgerInMemory
-from pazaak.house.profile.lock import ProfileLock
+from pazaak.house.profile.lock import PATIENCE, ProfileLock
 from pazaak.house.profile.profiles import PURSE, default_folder
 from pazaak.house.profile.purse import Purse, Rivals
 from pazaak.house.profile.settings import LoadedSettings, Settings, encode, for_another, load_settings, write_text
@@ -60,7 +60,7 @@ class Profile:
     def open(cls, folder: Path | None, *, roster: Rivals, now: datetime) -> Self:
         """Open or create the profile in a folder; StoreError says in a sentence why it cannot be used."""
         folder = default_folder() if folder is None else folder
-        return cls.open_locked(folder, ProfileLock(folder / LOCK), roster=roster, now=now)
+        return cls.open_locked(folder, ProfileLock(folder / LOCK, PATIENCE), roster=roster, now=now)
 
     @classmethod
     def open_locked(

@@ -7,6 +7,7 @@ import subprocess
 import sys
 from collections.abc import Callable
 from pathlib import Path
+from threading import Timer
 
 import pytest
 
@@ -110,6 +111,14 @@ def test_a_second_process_gets_one_sentence(tmp_path: Path, roster: Roster) -> N
             Profile.open(tmp_path, roster=roster, now=NOW)
         other.communicate("\n")
     Profile.open(tmp_path, roster=roster, now=NOW).close()
+
+
+def test_a_lock_that_is_let_go_in_a_moment_is_waited_for(tmp_path: Path) -> None:
+    held = ProfileLock(tmp_path / "profile.lock")
+    letting_go = Timer(0.05, held.release)
+    letting_go.start()
+    ProfileLock(tmp_path / "profile.lock", patience=60.0).release()
+    letting_go.join()
 
 
 @pytest.mark.skipif(not hasattr(os, "fork"), reason="this system cannot fork")
