@@ -21,7 +21,7 @@ from random import Random
 from statistics import median, quantiles
 from typing import Any
 
-from pazu_table import cell
+from duels.kept import cell
 
 from pazaak.career.world import World, load_world
 from pazaak.house.profile.roster import Rival, Roster, load_roster

@@ -16,8 +16,9 @@ from collections.abc import Callable, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass, replace
 from functools import partial
-from math import sqrt
 from typing import Any
+
+from duels.kept import Cell, cell
 
 from pazaak.house.rules.catalogue import AnyAgent
 from pazaak.house.rules.match import Match
@@ -28,8 +29,6 @@ from pazaak.side_games.pazu.register import PAZU
 from pazaak.side_games.pazu.rules import bid_range
 from pazaak.side_games.pazu.state import Phase, State, Table, View
 
-Cell = tuple[float, float]
-"""A mean and its standard error."""
 DREAM = 1000
 """The dreamer plays as if the Pazaak Pot held so many Set Pots more."""
 
@@ -120,11 +119,6 @@ def duel(
     play = partial(sitting, one, others, seats, pot)
     played = [play(number) for number in numbers] if pool is None else list(pool.map(play, numbers, chunksize=4))
     return cell([game.above for game in played]), played
-
-
-def cell(values: Sequence[float]) -> Cell:
-    mean = sum(values) / len(values)
-    return mean, sqrt(sum((value - mean) ** 2 for value in values) / (len(values) * max(1, len(values) - 1)))
 
 
 def main() -> None:

@@ -80,6 +80,7 @@ def test_a_victory_names_its_best_set(tmp_path: Path) -> None:
         drawn = [line.text for line in measure(pilot.app, 1.0).lines]
         assert drawn.count(best.words) == 1
         assert ("BEST SET" in drawn) != ("Best set" in drawn), "with its cards, or as a figure where there is no room"
+        assert pilot.picture().get_size() == (1280, 720)
 
 
 def test_a_victory_with_little_to_tell_shows_the_cards_of_its_best_set(tmp_path: Path) -> None:

@@ -49,10 +49,9 @@ class Canvas(ShapeCanvas):
         """The first picture fills the window, the others lie over the logical area; one opaque blit."""
         key = ("backdrop", *names, furniture)
         told = (key, self.viewport, self.theme.id), lambda: self._backdrop_layer(names, furniture)
-        if self.sheet is self._glass:
-            self._lay(key, lambda: self.assets.aside(*told))
-        else:
-            self._lay(key, lambda: self.assets.aside(*told), keep=False)
+        baking = self.sheet is not self._glass
+        self._lay(key, lambda: self.assets.aside(*told), keep=not baking)
+        if baking:
             self._baked_in.append(told[0])
 
     def foresee_backdrop(self, *names: str) -> None:

@@ -56,6 +56,7 @@ class CanvasBase:
         self._scale, (self._left, self._top) = viewport.scale, viewport.origin
         self._layers: dict[Hashable, Surface] = {}
         self._baked_in: list[Hashable] = []
+        """The backdrops that go into the layer that is baked."""
         self._glass = self.sheet
         self._recorded: dict[Hashable, list[Stamp]] = {}
         self._recording: dict[Hashable, list[Stamp]] = {}

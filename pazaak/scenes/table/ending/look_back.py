@@ -12,12 +12,17 @@ from pazaak.rivals.coach.review import Judged
 from pazaak.scenes.table.ending.best_set import PlayedSet
 from pazaak.scenes.table.ending.hindsight import Hindsight
 from pazaak.scenes.table.ending.mistake import draw_mistake, mistake_words
+from pazaak.scenes.table.ending.played_set import draw_cards, draw_heading
 from pazaak.stage.paint.canvas import Canvas
 from pazaak.stage.screens.results import Figure
 
 LOOK = FRect(28, 346, 606, 224)
 SEE = FRect(LOOK.right - 140, LOOK.bottom - 42, 124, 32)
 """Where the way to the review is."""
+INNER = LOOK.inflate(-48, 0)
+HEADING = LOOK.top + 26
+CARDS = FRect(INNER.left, LOOK.top + 51, INNER.width, 62)
+"""Where the best set is."""
 ROW = 30.0
 
 
@@ -76,21 +81,17 @@ class LookBack:
         if mistake is None:
             self._draw_best(canvas, risen, light)
             return
-        _draw_title(canvas, "COSTLIEST MISTAKE", max(1, mistake.decision.set_number), light)
+        draw_heading(canvas, "COSTLIEST MISTAKE", max(1, mistake.decision.set_number), INNER, HEADING, light)
         draw_mistake(canvas, mistake, LOOK, light)
 
     def _draw_best(self, canvas: Canvas, risen: float, light: float) -> None:
         """The set that came nearest, and the figures."""
         best, left = self.best, LOOK.left + 24
         title = "NO SET WAS PLAYED" if best is None else "BEST SET" if best.won else "THE CLOSEST SET"
-        _draw_title(canvas, title, None if best is None else best.number, light)
+        draw_heading(canvas, title, None if best is None else best.number, INNER, HEADING, light)
         top = LOOK.top + 44
         if best is not None:
-            y = LOOK.top + 82
-            for number, face in enumerate(best.cards[:9]):
-                canvas.sprite("pazaak", face, (left + 24 + 46 * number, y), scale=0.5, alpha=round(light))
-            canvas.text(best.words, (LOOK.right - 24, y), size=24, font="number", anchor="midright",
-                        max_width=max(90.0, LOOK.width - 90 - 46 * min(9, len(best.cards))), alpha=light)  # fmt: skip
+            draw_cards(canvas, best, CARDS, light)
             top = LOOK.top + 118
         rows = self.figures[: max(self.firm, 2 if best is not None else 3)]
         bottom = LOOK.bottom - (40 if self.judged >= 0.5 else 12)
@@ -103,11 +104,3 @@ class LookBack:
         if self.judged >= 0.5:
             canvas.text(NO_MISTAKE, (left, LOOK.bottom - 24), size=17, font="bold", role="own_text", anchor="midleft",
                         max_width=LOOK.width - 48, alpha=light)  # fmt: skip
-
-
-def _draw_title(canvas: Canvas, title: str, number: int | None, light: float) -> None:
-    y = LOOK.top + 26
-    canvas.text(title, (LOOK.left + 24, y), size=17, font="bold", role="text_dim", anchor="midleft", spacing=1.6,
-                alpha=light)  # fmt: skip
-    if number is not None:
-        canvas.text(f"set {number}", (LOOK.right - 24, y), size=17, role="text_dim", anchor="midright", alpha=light)

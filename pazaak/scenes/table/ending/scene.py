@@ -9,9 +9,10 @@ from functools import partial
 from pygame import FRect
 
 from pazaak.scenes.table.decision import Decision
-from pazaak.scenes.table.ending.best_set import BEST_SET, PlayedSet
+from pazaak.scenes.table.ending.best_set import BEST_SET
 from pazaak.scenes.table.ending.look_back import SEE, LookBack
 from pazaak.scenes.table.ending.match_ending import MatchEnding, NextGoal
+from pazaak.scenes.table.ending.played_set import draw_cards, draw_heading
 from pazaak.stage.core.viewport import columns
 from pazaak.stage.motion.beats import Beat, Then, Wait
 from pazaak.stage.motion.easing import ease_out, linear
@@ -20,7 +21,6 @@ from pazaak.stage.motion.pauses import Lively, eased, shown
 from pazaak.stage.motion.speech import draw_speech
 from pazaak.stage.paint.busts import BustMood, draw_bust
 from pazaak.stage.paint.canvas import Canvas
-from pazaak.stage.paint.card_sprites import CARD_SIZE, SMALL
 from pazaak.stage.paint.chips import pile
 from pazaak.stage.paint.lights import Lit, draw_dark, draw_pool
 from pazaak.stage.screens.modal import Answer, Asking
@@ -39,7 +39,7 @@ CONTINUE = (FRect(694, 596, 268, 76), FRect(28, 588, 286, 80))
 OTHERS = (FRect(974, 596, 256, 76), FRect(328, 588, 306, 80))
 """Where the buttons are, when it was won and when it was lost."""
 WON_ROOM, LOST_ROOM = Lit(300.0, 330.0, 460.0, 420.0, True), Lit(968.0, 330.0, 400.0, 420.0, True)
-BEST_HIGH, BEST_MOST, MOST_SCALE, BETWEEN = 112.0, 150.0, 0.85, 5.0
+BEST_HIGH, BEST_MOST = 112.0, 150.0
 """Where so much is free, the best set is shown with its cards, and not as a figure."""
 CONFETTI, CONFETTI_SECONDS = 90, 3.0
 TURN_OVER, TURN_OVER_CALM = 0.3, 0.15
@@ -168,17 +168,18 @@ class MatchResult(Asking[str]):
         canvas.text(ending.subtitle, (left + 2, 128), size=19, anchor="midleft", max_width=right - left)
         floor = CONTINUE[0].top - 14 - (84 if ending.goal is not None else 0)
         wanted = GAINS_ABOVE + GAIN * min(len(ending.gains), TOLD_GAINS)
-        best = ending.best
         others = [figure for figure in ending.figures if figure.label != BEST_SET]
-        pictured = best is not None and ROWS_TOP + ROW * min(len(others), MOST_ROWS) + wanted + BEST_HIGH <= floor
-        figures = others if pictured else ending.figures
+        best = ending.best if ROWS_TOP + ROW * min(len(others), MOST_ROWS) + wanted + BEST_HIGH <= floor else None
+        figures = ending.figures if best is None else others
         rows = min(max(int((floor - wanted - ROWS_TOP) // ROW), ending.firm), MOST_ROWS)
         bottom = self._draw_figures(canvas, figures[:rows], PANEL, ROWS_TOP) + GAINS_ABOVE
         bottom = self._draw_gains(canvas, ending.gains[: max(0, int((floor - bottom) // GAIN))], PANEL, bottom)
-        if best is not None and pictured:
+        if best is not None:
             high = min(BEST_MOST, floor - bottom)
-            room = FRect(PANEL.left + 26, bottom + (floor - bottom - high) / 2, PANEL.width - 52, high)
-            _draw_best(canvas, best, room.move(0, self._risen_by(len(figures[:rows]))))
+            top = bottom + (floor - bottom - high) / 2 + self._risen_by(len(figures[:rows]))
+            room = FRect(PANEL.left + 38, top + 40, PANEL.width - 76, high - 46)
+            draw_heading(canvas, BEST_SET.upper(), best.number, room, top + 18)
+            draw_cards(canvas, best, room)
         if ending.goal is not None:
             self._draw_goal(canvas, ending.goal, FRect(PANEL.left + 26, CONTINUE[0].top - 90, PANEL.width - 52, 78))
 
@@ -269,22 +270,6 @@ class MatchResult(Asking[str]):
 
 ICONS = ("ladder", "coin")
 """What stands beside what is kept: the rating, the purse."""
-
-
-def _draw_best(canvas: Canvas, best: PlayedSet, room: FRect) -> None:
-    """The set that is worth a look, with its cards."""
-    left, right, y = room.left + 12, room.right - 12, room.top + 18
-    canvas.text(BEST_SET.upper(), (left, y), size=17, font="bold", role="text_dim", anchor="midleft", spacing=1.6)
-    canvas.text(f"set {best.number}", (right, y), size=17, role="text_dim", anchor="midright")
-    y = (room.top + 34 + room.bottom) / 2
-    told = canvas.text(best.words, (right, y), size=22, font="number", anchor="midright", max_width=220)
-    count, high = max(1, len(best.cards)), room.bottom - room.top - 46
-    wide = (told.left - 20 - left - BETWEEN * (count - 1)) / count
-    scale = min(high / CARD_SIZE[1], wide / CARD_SIZE[0], MOST_SCALE)
-    wide = CARD_SIZE[0] * scale
-    for number, face in enumerate(best.cards):
-        at = (left + wide / 2 + (wide + BETWEEN) * number, y)
-        canvas.sprite("pazaak", face, at, scale=scale, shadow=3.0 if scale >= SMALL else 0.0)
 
 
 def _mark(canvas: Canvas, gain: Gain, at: tuple[float, float], size: float, role: str) -> None:

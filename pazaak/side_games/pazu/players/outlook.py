@@ -160,15 +160,15 @@ class Rivals:
     def __init__(self) -> None:
         self._courses: OrderedDict[tuple[Chase | Contest, Flippable], Course] = OrderedDict()
         # All who bid for a lot, and all who might have it, ask the same of the same rivals.
-        self.contest = lru_cache(MOST_TOLD)(self._contest)
-        self.filled = lru_cache(MOST_TOLD)(self._filled)
+        self.contest = lru_cache(MOST_TOLD)(self._contested)
+        self.filled = lru_cache(MOST_TOLD)(self._filled_by)
 
     def chase(self, rival: Player, after: Chase, flip: FlipReach) -> tuple[Array, Array]:
         """By target, the chances that he ends higher and level, once he knows that he must beat it."""
         ends = self._ends(rival, after, flip)
         return ends[_HIGHER], ends[_LEVEL]
 
-    def _contest(self, rival: Player, after: Contest, flip: FlipReach) -> tuple[Array, Array]:
+    def _contested(self, rival: Player, after: Contest, flip: FlipReach) -> tuple[Array, Array]:
         """By target, the chances that he ends higher and level, if he does not know what it is."""
         import numpy as np
 
@@ -176,7 +176,7 @@ class Rivals:
         level = ends[_ENDED:_FILLED]
         return ends[_FILLED:].sum() + np.cumsum(level[::-1])[::-1] - level, level
 
-    def _filled(self, rival: Player, after: Contest, flip: FlipReach) -> Array:
+    def _filled_by(self, rival: Player, after: Contest, flip: FlipReach) -> Array:
         """(10,): the chance that he has a Full Board after he has drawn so many cards more."""
         import numpy as np
 

@@ -1,0 +1,32 @@
+"""A set that is worth a look, at the end of a match: its heading, its cards and how it ended."""
+
+from __future__ import annotations
+
+from pygame import FRect
+
+from pazaak.scenes.table.ending.best_set import PlayedSet
+from pazaak.stage.paint.canvas import Canvas
+from pazaak.stage.paint.card_sprites import CARD_SIZE, SMALL
+
+MOST_SCALE, BETWEEN = 0.85, 5.0
+
+
+def draw_heading(canvas: Canvas, title: str, number: int | None, room: FRect, y: float, alpha: float = 255) -> None:
+    """What is looked at, and in which set it was, if that is known."""
+    canvas.text(title, (room.left, y), size=17, font="bold", role="text_dim", anchor="midleft", spacing=1.6,
+                alpha=alpha)  # fmt: skip
+    if number is not None:
+        canvas.text(f"set {number}", (room.right, y), size=17, role="text_dim", anchor="midright", alpha=alpha)
+
+
+def draw_cards(canvas: Canvas, played: PlayedSet, room: FRect, alpha: float = 255) -> None:
+    """The person's cards side by side, as large as there is room for, and the totals beside them."""
+    told = canvas.text(played.words, (room.right, room.centery), size=22, font="number", anchor="midright",
+                       max_width=220, alpha=alpha)  # fmt: skip
+    count = max(1, len(played.cards))
+    wide = (told.left - 20 - room.left - BETWEEN * (count - 1)) / count
+    scale = min(room.height / CARD_SIZE[1], wide / CARD_SIZE[0], MOST_SCALE)
+    wide, shadow = CARD_SIZE[0] * scale, 3.0 if scale >= SMALL else 0.0
+    for number, face in enumerate(played.cards):
+        at = (room.left + wide / 2 + (wide + BETWEEN) * number, room.centery)
+        canvas.sprite("pazaak", face, at, scale=scale, shadow=shadow, alpha=round(alpha))
