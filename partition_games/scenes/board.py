@@ -18,7 +18,6 @@ from partition_games.scenes.drawing import (
     draw_pill,
     draw_pot,
     draw_pot_plate,
-    draw_purse,
     draw_ring,
     draw_show_number,
     draw_stock,
@@ -59,8 +58,6 @@ class PartitionBoard(RoundBoard[View, Move, e.Event, PartitionPicture]):
         seats = room.session.seats if room.session is not None else ()
         found = {seat: temper_of(room.house.rival_at(account)) for seat, account in enumerate(seats)}
         self._tempers = {seat: temper for seat, temper in found.items() if temper is not None}
-        self._outside = room.house.profile.purse.player if room.stakes else None
-        """The credits that do not lie on this table."""
 
     def lay_out(self, view: View) -> PartitionPicture:
         return lay_out(view, self.seating, self.rules)
@@ -108,8 +105,7 @@ class PartitionBoard(RoundBoard[View, Move, e.Event, PartitionPicture]):
     def draw_live(self, canvas: Canvas) -> None:
         picture, rules = self.picture, self.rules
         self.plates.draw_live(canvas, picture.seats, self.effects.faces, picture.turn, self.dealer)
-        if self._outside is not None:
-            draw_purse(canvas, self._outside + round(picture.seats[self.viewer].purse))
+        self.draw_purse(canvas)
         pot = round(picture.pot) if self.paid else 0
         if rules.keeps_stock:
             draw_stock(canvas, picture.stock, told=not picture.banner)

@@ -203,10 +203,3 @@ def draw_taken(canvas: Canvas, place: Place, shown: SeatPicture) -> None:
     if gained:
         center, size = ((x, y - 66), 32) if own else ((x - 46, y), 20) if place.wide else ((x + 46, y), 20)
         canvas.text(f"+{gained}", center, size=size, font="number", role="gold_text")
-
-
-def draw_purse(canvas: Canvas, amount: int) -> None:
-    canvas.panel(at.PURSE, edge="gold", fill="plate", glow=0.3)
-    canvas.icon("coin", (at.PURSE.left + 26, at.PURSE.centery), 24, "gold_text")
-    canvas.text(f"{amount:,}", (at.PURSE.right - 16, at.PURSE.centery), size=20, font="number", role="gold_text",
-                anchor="midright", max_width=at.PURSE.width - 60)  # fmt: skip

@@ -22,7 +22,6 @@ STOCK_TOLD = (592.0, 416.0)
 STOCK_AND_POT = FRect(536, 280, 232, 152)
 POT_PLATE = FRect(24, 462, 176, 34)
 """Where the pot is told while trays lie in the middle."""
-PURSE = FRect(1098, 12, 167, 46)
 PROOF = (640.0, 232.0)
 """The middle of the cards that prove a special deal."""
 BANNER = BannerPlace(FRect(180, 358, 920, 76))

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 from pygame import FRect
 
-from partition_games.scenes import layout as at
+from pazaak.table.round.places import PURSE
 from tests.arcade.parlour import at_table, board_of, deal_on
 from tests.arcade.table_players import KeyPlayer, play_to_the_end, until_asked
 from tests.screens import ruler
@@ -57,7 +57,7 @@ def test_no_gem_and_no_bar_lies_on_a_word_or_a_purse(
             assert len(words) >= 3 * seats
             for thing in measured.gems + measured.bars:
                 assert thing.inflate(2, 2).collidelistall(words) == [], (scale, measured.written)
-                assert not thing.colliderect(at.PURSE)
+                assert not thing.colliderect(PURSE)
                 assert any(place.plate.contains(thing) for place in board.places)
             assert not any(one.colliderect(other) for one, other in combinations(measured.gems, 2))
 

@@ -17,7 +17,7 @@ from pazaak.table.face.picture import BannerPlace
 from pazaak.table.message import draw_line
 from pazaak.table.moments.faces import foresee
 from pazaak.table.round.dances import P, RoundDances
-from pazaak.table.round.places import BANNER, POT, TITLE, TOLD
+from pazaak.table.round.places import BANNER, POT, PURSE, TITLE, TOLD
 from pazaak.table.seats import SeatPlace, SeatPlates, seat_places
 
 TALKATIVE: Mapping[LineKind, float] = {"greet": 1.0, "win_set": 0.5, "lose_set": 0.3, "twenty": 0.8}
@@ -77,6 +77,8 @@ class RoundBoard(Board[V, M, E, P]):
         self.paid = room.stakes or room.record is not None
         """Whether there is a pot to be seen; what a record says of stakes is shown."""
         self.plates = SeatPlates(room.sitters, self.places, self.viewer, sign.unit, gems=sign.gems)
+        self._outside = room.house.profile.purse.player if room.stakes else None
+        """The credits of the person that do not lie on this table, where it is played for any."""
 
     @property
     def banner(self) -> BannerPlace:
@@ -118,6 +120,7 @@ class RoundBoard(Board[V, M, E, P]):
         self.plates.draw_live(canvas, picture.seats, self.effects.faces, picture.turn, self.dealer)
         if picture.pot:
             self._draw_pot(canvas)
+        self.draw_purse(canvas)
 
     def draw_told(self, canvas: Canvas, line: str, told: str) -> None:
         draw_line(canvas, TOLD, told, "text")
@@ -128,6 +131,11 @@ class RoundBoard(Board[V, M, E, P]):
         canvas.text(f"{pot:,}", (x, y - 24), size=24, font="number", fade="gold", glow="gold")
         for stack in pile(pot, (x, y + 24), scale=0.72):
             stack.draw(canvas)
+
+    def draw_purse(self, canvas: Canvas) -> None:
+        """All that the person has, what lies on this table included."""
+        if self._outside is not None and self.picture.seats:
+            draw_purse(canvas, self._outside + round(self.picture.seats[self.viewer].purse))
 
     def draw_cards(self, canvas: Canvas) -> None:
         picture = self.picture
@@ -159,3 +167,12 @@ class RoundBoard(Board[V, M, E, P]):
 
     def draw_names(self, canvas: Canvas) -> None:
         """What is written over the cards that are shown."""
+
+
+def draw_purse(canvas: Canvas, amount: int) -> None:
+    """An amount of credits in the corner."""
+    box = PURSE
+    canvas.panel(box, edge="gold", fill="plate", glow=0.3)
+    canvas.icon("coin", (box.left + 26, box.centery), 24, "gold_text")
+    canvas.text(f"{amount:,}", (box.right - 16, box.centery), size=20, font="number", role="gold_text",
+                anchor="midright", max_width=box.width - 60)  # fmt: skip

@@ -21,6 +21,8 @@ TOLD = FRect(300, 675, 680, 34)
 POT = (94.0, 462.0)
 DECK = (640.0, 330.0)
 TITLE = (640.0, 24.0)
+PURSE = FRect(1098, 12, 167, 46)
+"""What the person has, in the corner."""
 BANNER = FRect(150, 316, 980, 76)
 
 MINI = 0.27

@@ -11,13 +11,15 @@ import pytest
 
 from main import open_house
 from pazaak.house.rules.agents import AnyRecipe
+from pazaak.house.rules.cards import DECK_52, Card
+from pazaak.house.rules.notation import parse_card, write_card
 from pazaak.house.session.practice import PracticeSession
 from pazaak.house.session.session import PLAYER
 from pazaak.house.session.terms import MatchSetup
 from pazaak.house.thinking.thinker import InlineThinker, Thinker
 from pazaak.scenes.house_context import House
 from pazaak.side_games.hokm.claim import claim
-from pazaak.side_games.hokm.moves import NameTrump
+from pazaak.side_games.hokm.moves import NameTrump, PlayCard
 from pazaak.side_games.hokm.notation import write_move
 from pazaak.side_games.hokm.players.adviser import Adviser
 from pazaak.side_games.hokm.players.simple import Sensible, sensible_move
@@ -105,20 +107,71 @@ def test_the_coach_writes_its_share_over_each_card_in_practice(tmp_path: Path) -
         while not (table.view.table.phase is Phase.PLAY and table.view.table.trick):
             make(pilot, by_mouse, sensible_move(table.view))
             until_asked(pilot, table)
-        pilot.press("h")
+        pilot.press("c")
         pilot.settle()
         asked = set(table.rules.moves(table.view))
         assert set(controls.shares) == asked
-        assert all(told.endswith("%") for told in controls.shares.values())
+        assert all(0 <= share <= 1 for share in controls.shares.values())
         assert table.message.text.startswith("Coach: ")
+        best = max(controls.shares.values())
         pilot.press("h")
+        assert controls.shares[PlayCard(look(table))] == best, "hints follow the coach"
+        pilot.press("c")
         pilot.settle()
         assert not controls.shares
 
 
+def look(table: AnyTable) -> Card:
+    """The own card that is looked at."""
+    assert isinstance(table.controls, HokmControls)
+    card = table.controls.hot_card
+    assert card is not None
+    return card
+
+
+def hand_of_four(own: str, trick: str) -> dict[str, Any]:
+    """A hand in play in which the person is to act, spades being trumps: what the others have put down, if they led."""
+    cards = trick.split()
+    rest = iter(sorted(set(map(write_card, DECK_52)) - {*own.split(), *cards}))
+    count = len(own.split())
+    hands = [own.split(), *([next(rest) for _ in range(count - (seat > 3 - len(cards)))] for seat in (1, 2, 3))]
+    tricks = [(13 - count + seat) // 4 for seat in range(4)]
+    leader = (4 - len(cards)) % 4
+    return {"hands": hands, "hakem": 0, "trump": "S", "leader": leader, "trick": cards, "tricks": tricks}
+
+
+@pytest.mark.parametrize(
+    ("position", "cards", "told"),
+    [
+        (hand_of_four("QH TH 3H AC", "9H"), "TH QH 3H", ["takes the trick so far"] * 2 + ["lets the trick go"]),
+        (hand_of_four("QH TH 3H AC", "9H 2H 4H"), "TH QH 3H", ["takes the trick"] * 2 + ["lets the trick go"]),
+        (hand_of_four("QH TH 3H AC", "KH 9H"), "3H TH QH", ["has the trick"]),
+        (hand_of_four("TH 3H 2C", "AH"), "3H TH", ["Nothing you hold takes the trick"] * 2),
+        (hand_of_four("3S 2S 9C 4D", "KH 5H AH"), "2S 3S 4D 9C", ["takes the trick"] * 2 + ["lets the trick go"] * 2),
+        (hand_of_four("AH QC 2D", ""), "AH 2D QC", ["no higher heart is out", "a higher diamond is out"]),
+    ],
+)
+def test_a_hint_points_at_the_cheapest_card_that_takes_the_trick_and_then_at_the_next(
+    position: dict[str, Any], cards: str, told: list[str], tmp_path: Path
+) -> None:
+    with at_table(tmp_path, position=position) as (pilot, _, table):
+        seen = []
+        for words in (*told, *[""] * (len(cards.split()) - len(told))):
+            pilot.press("h")
+            pilot.step()
+            seen.append(write_card(look(table)))
+            assert words in table.message.text
+        assert " ".join(seen) == cards
+        pilot.press("h")
+        assert write_card(look(table)) == seen[0], "after the last comes the first"
+        pilot.press("e")
+        pilot.settle()
+        assert table.session.match.history[0] == PlayCard(parse_card(seen[0]))
+
+
 def test_the_coach_weighs_the_suits_before_trumps_are_named(tmp_path: Path) -> None:
     with at_table(tmp_path, position={"hakem": 0}) as (pilot, _, table):
-        pilot.press("h")
+        pilot.press("c")
         pilot.settle()
         controls = table.controls
         assert isinstance(controls, HokmControls)

@@ -19,7 +19,6 @@ from pazaak.side_games.climbing.scenes.panels import (
     draw_kitty,
     draw_named,
     draw_play_name,
-    draw_purse,
     draw_stake,
     named_lines,
 )
@@ -34,7 +33,7 @@ from pazaak.table.face.game_face import TableRoom
 from pazaak.table.face.picture import BannerPlace
 from pazaak.table.message import draw_line
 from pazaak.table.moments.faces import foresee
-from pazaak.table.round.board import RoundBoard, Sign
+from pazaak.table.round.board import RoundBoard, Sign, draw_purse
 from pazaak.table.round.places import TITLE
 from pazaak.table.seats import SeatPlace
 
@@ -201,7 +200,7 @@ class ClimbingBoard(RoundBoard[View, Move, e.Event, ClimbingPicture]):
             self._draw_said(canvas, seat)
         if self.variant.options.point:
             purse = round(picture.seats[self.viewer].purse) if picture.seats else 0
-            draw_purse(canvas, ground.purse, purse)
+            draw_purse(canvas, purse)
         if picture.pot:
             self._draw_pot(canvas)
 

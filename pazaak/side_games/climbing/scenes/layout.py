@@ -43,18 +43,16 @@ class Floor:
     """A low one has room for the names of its cards alone."""
     named: FRect | None
     stake: FRect
-    purse: FRect
 
 
-_STAKE, _PURSE = FRect(852, 12, 236, 46), FRect(1098, 12, 168, 46)
+_STAKE = FRect(852, 12, 236, 46)
 _THREE = Floor(
     (640.0, 272.0), 470.0, (640.0, 362.0), FRect(340, 478, 600, 32), 435.0, FRect(1080, 412, 160, 46),
-    FRect(912, 412, 156, 46), FRect(446, 78, 642, 72), FRect(192, 78, 238, 84), None, _STAKE, _PURSE,
+    FRect(912, 412, 156, 46), FRect(446, 78, 642, 72), FRect(192, 78, 238, 84), None, _STAKE,
 )  # fmt: skip
 _FOUR = Floor(
     (640.0, 250.0), 330.0, (640.0, 336.0), FRect(346, 360, 588, 30), 428.0, FRect(1084, 414, 156, 44),
     FRect(912, 414, 160, 44), FRect(40, 290, 300, 124), FRect(120, 78, 300, 84), FRect(940, 294, 300, 108), _STAKE,
-    _PURSE,
 )  # fmt: skip
 _SIX = replace(_FOUR, kitty=FRect(940, 274, 300, 28), named=FRect(940, 304, 300, 106))
 

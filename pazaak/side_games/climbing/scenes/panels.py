@@ -172,14 +172,6 @@ def named_lines(variant: Variant, picture: ClimbingPicture, names: Sequence[str]
     ]
 
 
-def draw_purse(canvas: Canvas, box: FRect, purse: int) -> None:
-    """What the person holds at the table."""
-    canvas.panel(box, edge="panel_edge", fill="plate", glow=0.1)
-    canvas.icon("coin", (box.left + 24, box.centery), 22, "gold_text")
-    canvas.text(f"{purse:,}", (box.right - 16, box.centery), size=20, font="number", role="gold_text",
-                anchor="midright", max_width=box.width - 56)  # fmt: skip
-
-
 def draw_play_name(
     canvas: Canvas, center: Point, variant: Variant, cards: Sequence[Card], who: str, face: FaceNow, role: str
 ) -> None:

@@ -139,6 +139,7 @@ class HokmBoard(RoundBoard[View, Move, e.Event, HokmPicture]):
             draw_last_trick(canvas, at.LAST_TRICK, cards, best, self.last_key, hot=self.hot == "last-trick")
         if picture.pot and self.paid:
             self._draw_pot(canvas)
+        self.draw_purse(canvas)
         self._draw_crown(canvas)
 
     def _draw_hidden(self, canvas: Canvas) -> None:

@@ -16,8 +16,10 @@ ADVISER = "pazaak.side_games.hokm.players.adviser:Adviser"
 
 
 class HokmCoach(LineCoach[View, Advice]):
-    """Says the best move in a line, and writes over the cards what each is worth: in practice, and when called."""
+    """Called in practice, he says the best move in a line and writes over the cards what each is worth. Hints follow
+    him."""
 
+    action = "call"
     always = True
 
     @property
@@ -32,7 +34,7 @@ class HokmCoach(LineCoach[View, Advice]):
 
     def answer(self, question: View, advice: Advice) -> None:
         super().answer(question, advice)
-        self._controls.shares = {move: f"{share:.0%}" for move, share in advice.shares.items()}
+        self._controls.shares = dict(advice.shares)
 
     def silence(self) -> None:
         super().silence()

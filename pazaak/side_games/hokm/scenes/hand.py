@@ -9,14 +9,15 @@ from pygame import FRect
 
 from pazaak.house.rules.cards import Card, Suit
 from pazaak.side_games.hokm.claim import claim
-from pazaak.side_games.hokm.moves import KEEP, TAKE, Discard, Move, NameTrump, PlayCard
+from pazaak.side_games.hokm.moves import KEEP, TAKE, Discard, Move, PlayCard
 from pazaak.side_games.hokm.rules import playable_now
 from pazaak.side_games.hokm.scenes import layout as at
 from pazaak.side_games.hokm.scenes.board import HokmBoard
 from pazaak.side_games.hokm.scenes.glossary import plates
 from pazaak.side_games.hokm.scenes.gone import Gone
+from pazaak.side_games.hokm.scenes.hints import hint_words, hints
+from pazaak.side_games.hokm.scenes.naming import Naming
 from pazaak.side_games.hokm.scenes.picture import HokmPicture
-from pazaak.side_games.hokm.scenes.suit_box import SuitBox
 from pazaak.side_games.hokm.scenes.words import due_discards, prompt, question
 from pazaak.side_games.hokm.state import Phase, View
 from pazaak.stage.input.bindings import Action
@@ -40,12 +41,14 @@ class HokmControls(PlayCards[View, Move]):
     def __init__(self, desk: Desk[View, Move]) -> None:
         super().__init__(desk)
         desk.message.place = at.MESSAGE
-        self._suit: Suit | None = None
+        self._naming = Naming(desk)
         self._picked: list[Card] = []
         self._claiming = False
         self._playable: frozenset[Card] = frozenset()
-        self.shares: dict[Move, str] = {}
-        """What the coach says of each move."""
+        self.shares: dict[Move, float] = {}
+        """The share of hands that each move wins; as far as the coach has told."""
+        self._hinted: Card | None = None
+        """The card that a hint points at."""
 
     @property
     def board(self) -> HokmBoard:
@@ -68,8 +71,9 @@ class HokmControls(PlayCards[View, Move]):
         super().take(view)
         self._picked = [card for card in self._picked if card in view.hand and view.table.phase is Phase.DISCARD]
         self._playable = frozenset(playable_now(view)) if view.table.phase is Phase.PLAY else frozenset()
-        if view.table.phase is not Phase.TRUMP or self._suit is None:
-            self._suit = _longest(view.hand) if view.hand else None
+        self._hinted = None
+        if view.table.phase is not Phase.TRUMP or self._naming.suit is None:
+            self._naming.begin(view.hand)
 
     def fan(self) -> dict[Card, CardPlace]:
         return dict(zip(self._hand, fan(self._hand), strict=True))
@@ -88,12 +92,12 @@ class HokmControls(PlayCards[View, Move]):
                     return 0.0
                 return LOOKED_AT if card == self.hot_card else PLAYABLE
             case Phase.TRUMP:
-                return PLAYABLE if card.suit == self._suit else 0.0
+                return PLAYABLE if card.suit == self._naming.suit else 0.0
             case _:
                 return LOOKED_AT if card in self._picked else PLAYABLE if card == self.hot_card else 0.0
 
     def dress(self, card: Card, sprite: CardSprite) -> None:
-        named = self.phase is Phase.TRUMP and card.suit == self._suit
+        named = self.phase is Phase.TRUMP and card.suit == self._naming.suit
         picked = named or card in self._picked
         sprite.glow = "gold" if picked else "own" if card == self.hot_card else None
         sprite.dim = DIM if self.phase is Phase.PLAY and card not in self._playable else 0.0
@@ -137,7 +141,7 @@ class HokmControls(PlayCards[View, Move]):
     def spots(self) -> list[Widget]:
         match self.phase:
             case Phase.TRUMP:
-                return self._suits()
+                return self._naming.widgets(self._hand, self._share)
             case Phase.DISCARD:
                 return [*self._cards(), self._discard_button()]
             case Phase.DRAW:
@@ -149,10 +153,13 @@ class HokmControls(PlayCards[View, Move]):
                            tooltip="Discard this card and keep the next, whatever it is"),
                 ]  # fmt: skip
             case _:
+                cheapest = "Point at the cheapest card that takes the trick; again for the next"
+                hint = Button("hint", "HINT", at.HINT_BUTTON, self._give_hint, action=Action.COACH, tone="gold",
+                              tooltip=cheapest)  # fmt: skip
                 tip = "Claim all remaining tricks; the house checks it"
                 rest = Button("rest", "REST MINE", at.REST_BUTTON, self._claim, action=Action.CLAIM, tone="panel_edge",
                               size=16, tooltip=tip)  # fmt: skip
-                return [*self._cards(), rest]
+                return [*self._cards(), hint, rest]
 
     def _cards(self) -> list[Widget]:
         discards = self.phase is Phase.DISCARD
@@ -172,30 +179,6 @@ class HokmControls(PlayCards[View, Move]):
         if led is None:
             return super().fault(card)
         return f"You hold {suit_word(led).lower()}: you must follow suit."
-
-    def _suits(self) -> list[Widget]:
-        boxes: list[Widget] = [
-            SuitBox(suit, [card for card in self._hand if card.suit == suit], box, partial(self._choose_suit, suit),
-                    action=key, share=self.shares.get(NameTrump(suit), ""), chosen=suit == self._suit)
-            for suit, box, key in zip(SUITS, at.SUIT_BOXES, NUMBER_KEYS, strict=False)
-        ]  # fmt: skip
-        if self._suit is not None:
-            boxes.append(Button("name-trump", suit_word(self._suit).upper(), at.NAME_BUTTON, self._name,
-                                action=Action.END, tone="gold", tooltip="Name trumps for this hand"))  # fmt: skip
-        return boxes
-
-    def _choose_suit(self, suit: Suit) -> None:
-        """A suit is chosen first; pressed once more it is named."""
-        if suit == self._suit:
-            self._name()
-        else:
-            self._suit = suit
-            self.desk.stage.play("ui_click")
-            self.desk.invalidate()
-
-    def _name(self) -> None:
-        if self._suit is not None:
-            self.desk.choose(NameTrump(self._suit))
 
     @property
     def _due_discards(self) -> int:
@@ -263,6 +246,29 @@ class HokmControls(PlayCards[View, Move]):
             return True
         return False
 
+    def _share(self, move: Move) -> str:
+        share = self.shares.get(move)
+        return "" if share is None else f"{share:.0%}"
+
+    def _give_hint(self) -> None:
+        """Point at a card: the coach's best, or the cheapest that takes the trick; asked again, at the next."""
+        told = [move for move in self.shares if isinstance(move, PlayCard)]
+        found = hints(self.desk.view, [move.card for move in sorted(told, key=self.shares.__getitem__, reverse=True)])
+        following = (found.index(self._hinted) + 1) % len(found) if self._hinted in found else 0
+        self._hinted = found[following]
+        self._look_at(self._hinted)
+
+    def _look_at(self, card: Card) -> None:
+        self.desk.interaction.keys = True
+        self.desk.interaction.focus(card_id(card))
+        self.desk.invalidate()
+
+    def asked(self) -> tuple[str, str]:
+        hinted = self._hinted
+        if hinted is None or hinted != self.hot_card or not self.desk.choosing or self.desk.advice:
+            return super().asked()
+        return hint_words(self.desk.view, hinted, self.board.names), "gold_text"
+
     def _to_suit(self, suit: Suit) -> bool:
         """The next card of a suit is looked at, those that can be played before the others."""
         cards = [card for card in self._hand if card.suit == suit]
@@ -271,10 +277,7 @@ class HokmControls(PlayCards[View, Move]):
             self.desk.refuse(f"You hold no {suit_word(suit).lower()}.")
             return True
         hot = self.hot_card
-        following = cards[(cards.index(hot) + 1) % len(cards)] if hot in cards else cards[0]
-        self.desk.interaction.keys = True
-        self.desk.interaction.focus(card_id(following))
-        self.desk.invalidate()
+        self._look_at(cards[(cards.index(hot) + 1) % len(cards)] if hot in cards else cards[0])
         return True
 
     def move(self, card: Card) -> Move:
@@ -283,7 +286,7 @@ class HokmControls(PlayCards[View, Move]):
     def due(self) -> str:
         match self.phase:
             case Phase.TRUMP:
-                return "suit-S" if self._suit is None else f"suit-{self._suit}"
+                return self._naming.due
             case Phase.DRAW:
                 return "keep"
             case Phase.DISCARD:
@@ -325,15 +328,9 @@ class HokmControls(PlayCards[View, Move]):
         if not self.desk.choosing or not self.shares or self.phase is not Phase.PLAY:
             return
         for card, sprite in self.hokm_picture.own.items():
-            told = self.shares.get(PlayCard(card), "")
+            told = self._share(PlayCard(card))
             if told:
                 box = FRect(0, 0, 50, 24)
                 box.center = (sprite.rect.left + 30, sprite.rect.top - 8)
                 canvas.panel(box, edge="gold", fill="panel", chamfer=6, shadow=False)
                 canvas.text(told, box.center, size=16, font="number", role="gold_text")
-
-
-def _longest(hand: Sequence[Card]) -> Suit:
-    """The suit with most cards, among equals the highest."""
-    suits = {suit: [card.rank for card in hand if card.suit == suit] for suit in SUITS}
-    return max(suits, key=lambda suit: (len(suits[suit]), sum(suits[suit])))

@@ -1,0 +1,63 @@
+"""What a hint points at: the cards that may be played, those first that take the trick, and what it says of each."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from pazaak.house.rules.cards import Card
+from pazaak.side_games.hokm.players.bits import SUIT_MASKS, SUIT_NUMBER, as_bits
+from pazaak.side_games.hokm.players.sight import sight_of
+from pazaak.side_games.hokm.rules import playable_now
+from pazaak.side_games.hokm.state import View
+from pazaak.side_games.hokm.tricks import sides, taker
+from pazaak.table.cards52 import card_sign
+from pazaak.table.tricks.drawing import suit_word
+
+
+def hints(view: View, ranked: Sequence[Card] = ()) -> list[Card]:
+    """Those of `ranked` before all others. Then the cards that take the trick as it lies, or that are the highest of
+    their suit in the lead; where a partner has the trick, the others go first. The cheapest first, trumps last."""
+    trump = view.table.trump
+    place = {card: number for number, card in enumerate(ranked)}
+    spared = _partner_has_it(view)
+
+    def order(card: Card) -> tuple[object, ...]:
+        if card in place:
+            return (0, place[card])
+        return (1, takes(view, card) == spared, card.suit == trump, card.rank)
+
+    return sorted(playable_now(view), key=order)
+
+
+def takes(view: View, card: Card) -> bool:
+    """Whether a card takes the trick as it lies; in the lead, whether no higher one of its suit is out."""
+    table = view.table
+    if table.trick:
+        return taker((*table.trick, (view.seat, card)), table.trump)[0] == view.seat
+    assert card.suit is not None
+    out = sight_of(view).others & SUIT_MASKS[SUIT_NUMBER[card.suit]]
+    return out < as_bits((card,))
+
+
+def hint_words(view: View, card: Card, names: Sequence[str]) -> str:
+    """What a hint says of the card it points at."""
+    table, sign = view.table, card_sign(card)
+    if not table.trick:
+        assert card.suit is not None
+        return f"{sign}: {'no' if takes(view, card) else 'a'} higher {suit_word(card.suit).lower()[:-1]} is out"
+    if takes(view, card):
+        last = len(table.trick) == table.seats - 1
+        return f"{sign} takes the trick" if last else f"{sign} takes the trick so far"
+    if _partner_has_it(view):
+        return f"{names[_holder(view)]} has the trick: {sign} leaves it there"
+    able = any(takes(view, other) for other in playable_now(view))
+    return f"{sign} lets the trick go" if able else f"Nothing you hold takes the trick: play {sign}"
+
+
+def _holder(view: View) -> int:
+    return taker(view.table.trick, view.table.trump)[0]
+
+
+def _partner_has_it(view: View) -> bool:
+    table = view.table
+    return bool(table.trick) and any({view.seat, _holder(view)} <= set(side) for side in sides(table.seats))
