@@ -6,12 +6,13 @@ highest single hardly anything.
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from functools import lru_cache
 from typing import NamedTuple
 
 from pazaak.side_games.climbing.plays.combinations import Combination, Family, Kind
-from pazaak.side_games.climbing.plays.generation import RUN, generator_of
-from pazaak.side_games.climbing.plays.piles import BITS, Memo, at_least, bits, rank_of, size, within
+from pazaak.side_games.climbing.plays.generation import generator_of
+from pazaak.side_games.climbing.plays.piles import BITS, RUN, Memo, at_least, bits, rank_of, size, within
 
 CONTROL = {
     1: (0.95, 0.85, 0.55, 0.25, 0.1),
@@ -32,6 +33,17 @@ class Plan(NamedTuple):
     """Counts: together the hand."""
 
 
+@dataclass(slots=True)
+class Weighed:
+    """A play, and how likely it is to win the lead."""
+
+    play: Combination
+    power: int
+    top: int
+    cards: int
+    control: float
+
+
 class Planner:
     """The plans of hands of one family of combinations, at most `ranks` different ranks."""
 
@@ -39,12 +51,16 @@ class Planner:
         self.generator = generator_of(family)
         self.family, self.ranks = family, ranks
         self.plan: Memo[Plan] = Memo(self._plan)
+        self.weighed: Memo[Weighed] = Memo(self._weigh)
+        """Plays by their counts; nothing else may be asked for."""
         self._run_mask = RUN[family.run_ranks]
         self._least = {body.width: body.least for body in family.bodies}
         widths = sorted(self._least)
         downwards, upwards = tuple(reversed(widths)), tuple(widths)
         others = ((*widths[1:], widths[0]), (*widths[2:], *widths[:2]))
         self._orders = tuple(dict.fromkeys((downwards, upwards, *others, ())))
+        self._orders_of: dict[tuple[int, ...], tuple[tuple[int, ...], ...]] = {}
+        """By the widths of runs that a hand has, the different orders."""
         self._kickers = sorted(load.kicker for load in family.loads if load.width == 3)
 
     def control(self, play: Combination) -> float:
@@ -58,20 +74,29 @@ class Planner:
         below = self.ranks - 1 - play.top
         return row[below] if below < len(row) else 0.0
 
+    def _weigh(self, counts: int) -> Weighed:
+        play = self.generator.meaning[counts]
+        assert play is not None
+        return Weighed(play, play.power, play.top, size(counts), self.control(play))
+
     def cost(self, play: int) -> float:
-        meaning = self.generator.meaning[play]
-        assert meaning is not None
-        return 1.0 - self.control(meaning)
+        return 1.0 - self.weighed[play].control
 
     def _plan(self, counts: int) -> Plan:
         if not counts:
             return Plan(0.0, ())
-        present = {width for width in self._least if self._best_run(counts, width)}
-        orders = dict.fromkeys(tuple(width for width in order if width in present) for order in self._orders)
+        present = tuple([width for width in self._least if self._best_run(counts, width)])
+        orders = self._orders_of.get(present)
+        if orders is None:
+            found = (tuple(width for width in order if width in present) for order in self._orders)
+            orders = self._orders_of[present] = tuple(dict.fromkeys(found))
         ways = [self._taken_apart(counts, order) for order in orders]
         if self.generator.meaning[counts] is not None:
             ways.append((counts,))
-        return min((Plan(sum(map(self.cost, plays)), plays) for plays in ways), key=lambda plan: plan.cost)
+        weighed = self.weighed
+        costs = [sum([1.0 - weighed[play].control for play in plays]) for plays in ways]
+        cheapest = min(costs)
+        return Plan(cheapest, ways[costs.index(cheapest)])
 
     def _taken_apart(self, counts: int, order: tuple[int, ...]) -> tuple[int, ...]:
         plays: list[int] = []

@@ -9,6 +9,7 @@ from pazaak.house.rules.protocols import Seat
 from pazaak.side_games.climbing.players.planning import Planner
 from pazaak.side_games.climbing.players.policy import HABITS, Table, follow, follow_as_planned, lead
 from pazaak.side_games.climbing.plays.combinations import Combination
+from pazaak.side_games.climbing.plays.piles import size
 from pazaak.side_games.climbing.tricks import next_seat
 from pazaak.side_games.climbing.variant import Variant
 
@@ -69,8 +70,9 @@ class World:
             self.hands[seat] -= play
             plan = self.plans[seat]
             if plan is not None:
-                self.plans[seat] = tuple(other for other in plan if other != play) if play in plan else None
-            self.held[seat] -= play % 255
+                place = plan.index(play) if play in plan else -1
+                self.plans[seat] = None if place < 0 else plan[:place] + plan[place + 1 :]
+            self.held[seat] -= size(play)
             self.plays[seat] += 1
             if meaning.power and self.variant.doubles(meaning):
                 self.multiplier *= 2
@@ -99,23 +101,25 @@ class World:
 
     def habitual(self) -> int:
         """What habit makes of it for the seat to act."""
-        seat, seats = self.turn, len(self.hands)
-        ours = seat in self.side
+        seat, side, held = self.turn, self.side, self.held
+        ours = seat in side
         rivals = mates = FAR
-        for other in range(seats):
-            if other != seat and (count := self.held[other]):
-                if (other in self.side) == ours:
-                    mates = min(mates, count)
-                else:
-                    rivals = min(rivals, count)
-        after = next_seat(seat, seats, self.out)
-        table = Table(rivals, mates, (after in self.side) != ours, self.held[after])
+        for other, count in enumerate(held):
+            if other == seat or not count:
+                continue
+            if (other in side) != ours:
+                if count < rivals:  # noqa: PLR1730 (a call would take longer than all the rest)
+                    rivals = count
+            elif count < mates:
+                mates = count
+        after = next_seat(seat, len(held), self.out)
+        table = Table(rivals, mates, (after in side) != ours, held[after])
         plan = self.plans[seat]
         if plan is None:
             plan = self.plans[seat] = self.planner.plan[self.hands[seat]].plays
         if self.lying is None:
             return lead(self.planner, self.hands[seat], plan, table)
-        by_mate = (self.last in self.side) == ours
+        by_mate = (self.last in side) == ours
         planned = follow_as_planned(self.planner, plan, self.lying, by_mate, table)
         if planned or by_mate:
             return planned

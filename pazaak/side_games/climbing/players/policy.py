@@ -6,6 +6,7 @@ The same habits are the player `greedy` and the way sampled hands are played out
 from __future__ import annotations
 
 from collections.abc import Sequence
+from math import inf
 from typing import NamedTuple
 
 from pazaak.side_games.climbing.players.planning import Planner
@@ -50,28 +51,26 @@ def lead(planner: Planner, counts: int, plays: Sequence[int], table: Table, habi
     if whole is not None and planner.generator.may_lead(counts, whole):
         return counts
     plays = _leadable(planner, counts, plays)
-    if not plays:
-        return 0
-
-    def weight(play: int) -> tuple[float, float]:
-        combination = _read(planner, play)
-        control, cards = planner.control(combination), size(play)
-        worth = combination.top / planner.ranks - habits.cards * cards + 0.5 * control
-        if combination.power:
+    if len(plays) <= 2:
+        # The one that is likely to win goes first, the other is the last.
+        sure = [play for play in plays if planner.weighed[play].control >= 0.8]
+        if sure:
+            return min(sure, key=lambda play: (planner.weighed[play].power, -size(play)))
+    best, least = 0, (inf, 0)
+    for play in plays:
+        weighed = planner.weighed[play]
+        cards = weighed.cards
+        worth = weighed.top / planner.ranks - habits.cards * cards + 0.5 * weighed.control
+        if weighed.power:
             worth += 2.0
         if cards == table.rivals and cards <= 2:
             # A rival may go out on it: high ones first, and only if there is nothing else.
             worth += 4.0 - 2 * worth
         if cards == table.mates == 1 and table.rivals != 1:
             worth -= 1.0
-        return worth, -cards
-
-    if len(plays) <= 2:
-        # The one that is likely to win goes first, the other is the last.
-        sure = [play for play in plays if planner.control(_read(planner, play)) >= 0.8]
-        if sure:
-            return min(sure, key=lambda play: (_read(planner, play).power, -size(play)))
-    return min(plays, key=weight)
+        if (worth, -cards) < least:
+            best, least = play, (worth, -cards)
+    return best
 
 
 def _leadable(planner: Planner, counts: int, plays: Sequence[int]) -> Sequence[int]:
@@ -79,7 +78,7 @@ def _leadable(planner: Planner, counts: int, plays: Sequence[int]) -> Sequence[i
     generator = planner.generator
     if planner.family.singles is Singles.FREE:
         return plays
-    allowed = [play for play in plays if size(play) > 1 or generator.may_lead(counts, _read(planner, play))]
+    allowed = [play for play in plays if size(play) > 1 or generator.may_lead(counts, planner.weighed[play].play)]
     return allowed or generator.leads(counts)
 
 
@@ -90,9 +89,9 @@ def follow(
     by_mate: bool,
     table: Table,
     habits: Habits = HABITS,
-    weighed: int = 100,
+    most_weighed: int = 100,
 ) -> int:
-    """The play to beat another with; 0 to pass. weighed: of more options than so many only the first and the last."""
+    """The play to beat another with; 0 to pass. most_weighed: of more options than so many only the first and last."""
     options = planner.generator.beating(counts, lying)
     if not options:
         return 0
@@ -101,22 +100,22 @@ def follow(
     by_mate = by_mate and not _rival_may_go_out(lying, table)
     if by_mate and not _beats_mate(planner, lying, table):
         return 0
-    if len(options) > weighed:
-        options[weighed - BOMBS_WEIGHED : -BOMBS_WEIGHED] = []
+    if len(options) > most_weighed:
+        options[most_weighed - BOMBS_WEIGHED : -BOMBS_WEIGHED] = []
     now = planner.plan[counts].cost
     guard = not by_mate and table.rivals <= 2
     best, most = 0, least_gain(by_mate, table, habits)
     for play in options:
-        combination = _read(planner, play)
+        weighed = planner.weighed[play]
         rest = planner.plan[counts - play]
         gain = now - rest.cost
-        if combination.power:
+        if weighed.power:
             gain -= habits.bomb
             if len(rest.plays) <= 1:
                 gain += 3.0
-        elif guard and table.rival_next and size(play) == table.next_holds <= 2:
+        elif guard and table.rival_next and weighed.cards == table.next_holds <= 2:
             # Who plays next may go out on it: as high as can be.
-            gain += 2.0 * planner.control(combination) + combination.top / planner.ranks
+            gain += 2.0 * weighed.control + weighed.top / planner.ranks
         if gain > most:
             best, most = play, gain
     return best
@@ -132,14 +131,14 @@ def follow_as_planned(
     best, most = 0, least_gain(by_mate, table, habits)
     last = len(plays) <= 2
     for play in plays:
-        combination = _read(planner, play)
-        if not beats(combination, lying):
+        weighed = planner.weighed[play]
+        if not beats(weighed.play, lying):
             continue
-        gain = 1.0 - planner.control(combination)
-        if combination.power:
+        gain = 1.0 - weighed.control
+        if weighed.power:
             gain += (3.0 if last else 0.0) - habits.bomb
-        elif table.rivals <= 2 and table.rival_next and size(play) == table.next_holds:
-            gain += 2.0 * planner.control(combination) + combination.top / planner.ranks
+        elif table.rivals <= 2 and table.rival_next and weighed.cards == table.next_holds:
+            gain += 2.0 * weighed.control + weighed.top / planner.ranks
         if gain > most:
             best, most = play, gain
     return best
@@ -161,9 +160,3 @@ def _rival_may_go_out(lying: Combination, table: Table) -> bool:
 def _beats_mate(planner: Planner, lying: Combination, table: Table) -> bool:
     """Whether a mate's play is one to be beaten at all."""
     return table.mates > 2 and planner.control(lying) < 0.4 and not lying.power
-
-
-def _read(planner: Planner, play: int) -> Combination:
-    combination = planner.generator.meaning[play]
-    assert combination is not None
-    return combination

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from enum import Enum, StrEnum
 from typing import NamedTuple
 
-from pazaak.side_games.climbing.plays.piles import size, spread
+from pazaak.side_games.climbing.plays.piles import BITS, MOST_RANKS, RUN, at_least, exactly, rank_of, size
 
 
 class Kind(StrEnum):
@@ -122,72 +122,76 @@ def beats(a: Combination, b: Combination) -> bool:
 
 def read(family: Family, counts: int) -> Combination | None:
     """The one meaning of a set of cards, None if it has none. Whether a single may be led is not asked here."""
-    if not 0 < size(counts) <= family.most:
+    cards = size(counts)
+    if not 0 < cards <= family.most:
         return None
     if family.rocket == counts:
         return Combination(Kind.ROCKET, 1, 0, ROCKET_POWER[family.rocket_tops])
-    held = dict(spread(counts))
-    return _solid(family, held) or _loaded(family, held) or (_loaded_alike(family, held))
+    ranks = at_least(counts, 1)
+    width = cards // ranks.bit_count()
+    if counts == ranks * width:
+        solid = _solid(family, ranks, width)
+        if solid is not None:
+            return solid
+    return _loaded(family, counts, ranks) or (_loaded_alike(family, counts, cards) if family.equal_kickers else None)
 
 
-def _solid(family: Family, held: dict[int, int]) -> Combination | None:
+def _solid(family: Family, ranks: int, width: int) -> Combination | None:
     """Ranks with equally many cards each."""
-    widths, top = set(held.values()), max(held)
-    if len(widths) > 1:
-        return None
-    width = widths.pop()
-    if len(held) == 1 and width in family.bombs:
+    length, top = ranks.bit_count(), rank_of(ranks)
+    if length == 1 and width in family.bombs:
         return Combination(Kind.BOMB, 1, top, bomb_power(width, top))
     for body in family.bodies:
-        if body.width == width and len(held) == 1:
+        if body.width == width and length == 1:
             return Combination(body.alone, 1, top)
-        if body.width == width and len(held) >= body.least and _in_a_row(family, set(held)):
-            return Combination(body.run, len(held), top)
+        if body.width == width and length >= body.least and _in_a_row(family, ranks):
+            return Combination(body.run, length, top)
     return None
 
 
-def _loaded(family: Family, held: dict[int, int]) -> Combination | None:
+def _loaded(family: Family, counts: int, ranks: int) -> Combination | None:
     """A body with kickers of ranks of their own."""
     for load in family.loads:
-        body = {rank for rank, number in held.items() if number == load.width}
-        kickers = set(held) - body
-        if len(kickers) != load.number * len(body) or any(held[rank] != load.kicker for rank in kickers):
+        body = exactly(counts, load.width)
+        kickers = ranks ^ body
+        if kickers.bit_count() != load.number * body.bit_count():
+            continue
+        if counts != body * load.width + kickers * load.kicker:
             continue
         kind = _loaded_kind(family, load, body)
         if kind is not None and (load.kicker > 1 or _jokers_fit(family, kickers)):
-            return Combination(kind, len(body), max(body))
+            return Combination(kind, body.bit_count(), rank_of(body))
     return None
 
 
-def _loaded_alike(family: Family, held: dict[int, int]) -> Combination | None:
+def _loaded_alike(family: Family, counts: int, cards: int) -> Combination | None:
     """A body with single kickers some of which are of one rank; of several readings the highest."""
-    if not family.equal_kickers:
-        return None
-    total = sum(held.values())
     for load in family.loads:
-        length = total // load.cards
-        if load.kicker > 1 or total % load.cards:
+        length, rest = divmod(cards, load.cards)
+        if load.kicker > 1 or rest:
             continue
-        for top in sorted(held, reverse=True):
-            body = set(range(top - length + 1, top + 1))
-            if any(held.get(rank) != load.width for rank in body):
+        fitting, ranks = exactly(counts, load.width), at_least(counts, 1)
+        for top in range(MOST_RANKS - 1, length - 2, -1):
+            body = RUN[length] << BITS * (top - length + 1)
+            if body & ~fitting:
                 continue
             kind = _loaded_kind(family, load, body)
-            if kind is not None and _jokers_fit(family, set(held) - body):
+            if kind is not None and _jokers_fit(family, ranks ^ body):
                 return Combination(kind, length, top)
     return None
 
 
-def _loaded_kind(family: Family, load: Load, body: set[int]) -> Kind | None:
-    if len(body) == 1:
+def _loaded_kind(family: Family, load: Load, body: int) -> Kind | None:
+    if body.bit_count() == 1:
         return load.alone
     return load.run if body and _in_a_row(family, body) else None
 
 
-def _in_a_row(family: Family, ranks: set[int]) -> bool:
-    return max(ranks) - min(ranks) == len(ranks) - 1 and max(ranks) < family.run_ranks
+def _in_a_row(family: Family, ranks: int) -> bool:
+    lowest = ranks & -ranks
+    return ranks == lowest * RUN[ranks.bit_count()] and rank_of(ranks) < family.run_ranks
 
 
-def _jokers_fit(family: Family, kickers: set[int]) -> bool:
-    jokers = {rank for rank, _ in spread(family.jokers)}
-    return family.both_jokers or not jokers or not jokers <= kickers
+def _jokers_fit(family: Family, kickers: int) -> bool:
+    jokers = family.jokers
+    return family.both_jokers or not jokers or kickers & jokers != jokers

@@ -25,7 +25,7 @@ from pazaak.side_games.climbing.plays.piles import (
     AT_LEAST,
     BITS,
     HIGH,
-    ONES,
+    RUN,
     Memo,
     at_least,
     bits,
@@ -34,9 +34,6 @@ from pazaak.side_games.climbing.plays.piles import (
     spread,
     within,
 )
-
-RUN = tuple(ONES & (1 << BITS * length) - 1 for length in range(16))
-"""One card each of so many ranks in a row from the lowest."""
 
 Carried = tuple[tuple[int, int, int], ...]
 """Bodies that may carry kickers: the counts and ranks of each, and how many groups of kickers it carries."""

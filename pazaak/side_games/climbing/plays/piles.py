@@ -17,6 +17,8 @@ BITS = 8
 MOST_RANKS = 15
 ONES = sum(1 << BITS * rank for rank in range(MOST_RANKS))
 """One card of each rank, as counts."""
+RUN = tuple(ONES & (1 << BITS * length) - 1 for length in range(MOST_RANKS + 1))
+"""One card each of so many ranks in a row from the lowest."""
 HIGH = ONES << BITS - 1
 _SUITS = ONES * 0x33
 _HALVES = ONES * 0x0F
@@ -56,6 +58,11 @@ def size(counts: int) -> int:
 def at_least(counts: int, number: int) -> int:
     """The ranks with so many cards or more, each as its lowest bit."""
     return (counts + AT_LEAST[number] & HIGH) >> BITS - 1
+
+
+def exactly(counts: int, number: int) -> int:
+    """The ranks with so many cards and no more, each as its lowest bit."""
+    return at_least(counts, number) & ~at_least(counts, number + 1)
 
 
 def within(part: int, counts: int) -> bool:
