@@ -182,11 +182,14 @@ class ShapeCanvas(TextCanvas):
         key = ("arc", across, thick, span, role, lit)
         self.stamp_center(self.made(key, lambda: self.painter.arc(across, thick, span, role, lit=lit)), center)
 
-    def slot(self, center: Point, *, role: str = "own", hot: bool = False, scale: float = 1.0) -> None:
+    def slot(
+        self, center: Point, *, role: str = "own", hot: bool = False, scale: float = 1.0, sign: bool = True
+    ) -> None:
+        """An empty place for a card. sign: in its middle, where nothing is written."""
         rect = FRect(0, 0, CARD_SIZE[0] * scale, CARD_SIZE[1] * scale)
         rect.center = center
         px = self.physical_size(rect)
-        picture = self.made(("slot", px, role, hot), lambda: self.painter.slot(px, role, hot))
+        picture = self.made(("slot", px, role, hot, sign), lambda: self.painter.slot(px, role, hot, sign=sign))
         self.stamp_rect(picture, rect, self.painter.margin())
 
     def focus_ring(self, rect: FRect, *, role: str = "focus", radius: float = 9) -> None:

@@ -132,14 +132,15 @@ class RingPainter(Painter):
         brush.stroke(Hexagon(center, radius * 0.87), hue, max(1.0, self.px(0.9)), 0.35)
         return ink.as_sprite(brush.picture)
 
-    def slot(self, size: tuple[int, int], role: str, hot: bool) -> Surface:
+    def slot(self, size: tuple[int, int], role: str, hot: bool, *, sign: bool = True) -> Surface:
         """An empty place for a card, with `margin()` round it."""
         brush, box = self._start(size)
         hue = self.theme.color(role)
         shape = Rounded(box, self.px(CARD_RADIUS))
         brush.fill(shape, self.theme.color("ink_background"), 0.55)
         brush.inner_glow(shape, BLACK, self.px(6), 0.55)
-        brush.stroke(Hexagon(box.center, size[0] * 0.2), hue, max(1.0, self.px(1)), 0.6 if hot else 0.28)
+        if sign:
+            brush.stroke(Hexagon(box.center, size[0] * 0.2), hue, max(1.0, self.px(1)), 0.6 if hot else 0.28)
         if hot:
             brush.inner_glow(shape, hue, self.px(8), 0.45 * self.theme.light)
             brush.neon(shape, hue, self.px(1.6), self.px(6), self.theme.light)

@@ -315,7 +315,7 @@ class HokmControls(PlayCards[View, Move]):
             return
         if self.phase is Phase.PLAY:
             spot = self.board.places[self.desk.viewer].show
-            canvas.slot(spot, role="own", hot=True, scale=1.12)
+            canvas.slot(spot, role="own", hot=True, scale=1.12, sign=False)
             for word, y in (("YOUR", spot[1] - 12), ("CARD", spot[1] + 12)):
                 canvas.text(word, (spot[0], y), size=16, font="bold", role="own_text", spacing=1, max_width=92)
         elif self.phase is Phase.TRUMP:
