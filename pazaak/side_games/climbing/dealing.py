@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterator, Sequence
 from itertools import count
 from typing import NamedTuple
 
@@ -23,19 +24,29 @@ class Dealt(NamedTuple):
 
 
 def draw_first(variant: Variant, seed: int) -> FirstDrawn:
-    """One card each from a shuffled deck; whose cards are equal draw again, until all differ; the highest is first."""
+    """One card each from a shuffled deck; the highest is first.
+
+    Whose cards are equal discard them and draw again, until each has a value that nobody has drawn before.
+    """
+    deck = _decks(variant, seed)
     cards: list[tuple[Seat, Card]] = []
     values: dict[Seat, int] = {}
+    known: set[int] = set()
+    drawing: Sequence[Seat] = range(variant.seats)
+    while drawing:
+        cards += [(seat, next(deck)) for seat in drawing]
+        values |= {seat: variant.draw_value(card) for seat, card in cards[-len(drawing) :]}
+        times = Counter(values.values())
+        again = [seat for seat in drawing if times[values[seat]] > 1 or values[seat] in known]
+        known.update(values.values())
+        drawing = again
+    return FirstDrawn(tuple(cards), max(values, key=lambda seat: values[seat]))
+
+
+def _decks(variant: Variant, seed: int) -> Iterator[Card]:
+    """One shuffled deck after another."""
     for packs in count():
-        deck = iter(shuffled(variant.deck.cards, f"{seed}/first/{packs}" if packs else f"{seed}/first"))
-        for card in deck:
-            times = Counter(values.values())
-            seat = next((s for s in range(variant.seats) if times[values.get(s, -1)] != 1), None)
-            if seat is None:
-                return FirstDrawn(tuple(cards), max(values, key=lambda seat: values[seat]))
-            cards.append((seat, card))
-            values[seat] = variant.draw_value(card)
-    raise AssertionError("shuffled decks do not end")
+        yield from shuffled(variant.deck.cards, f"{seed}/first/{packs}" if packs else f"{seed}/first")
 
 
 def draw_cards(variant: Variant, dealer: Seat, key: str) -> Dealt:
