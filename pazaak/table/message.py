@@ -8,7 +8,8 @@ from pazaak.stage.paint.canvas import Canvas
 
 PLACE = FRect(300, 408, 680, 34)
 SIZE = 17
-TOLD_SECONDS = 4.0
+TOLD_SECONDS, LEAST_SECONDS = 4.0, 1.0
+"""How long it is told what the person should know at once; where something else is due meanwhile, at least."""
 
 
 class MessageLine:
@@ -23,6 +24,8 @@ class MessageLine:
         self.told = ""
         """What the person should know at once; empty once that is some time ago."""
         self._left = 0.0
+        self._beside: str | None = None
+        """What was due when it was told; None before anything was."""
         self._read = ("", "")
         """What was to be read when time last passed, and its colour."""
 
@@ -31,7 +34,7 @@ class MessageLine:
 
     def tell(self, sentence: str) -> None:
         """Something the person should know at once."""
-        self.told, self._left = sentence, TOLD_SECONDS
+        self.told, self._left, self._beside = sentence, TOLD_SECONDS, None
 
     def hush(self) -> None:
         """A decision has been made: what was asked and told has been taken to heart."""
@@ -45,12 +48,15 @@ class MessageLine:
     def ask(self, sentence: str, role: str = "own_text") -> None:
         """What the person is to do; empty for nothing."""
         self.due, self.due_role = sentence, role
+        if self._beside is None:
+            self._beside = sentence
 
     def update(self, dt: float) -> bool:
         """Let time pass; True when another line is to be read than before."""
         if self.told:
             self._left -= dt
-            if self._left <= 0:
+            outdated = self._beside is not None and self._beside != self.due
+            if self._left <= (TOLD_SECONDS - LEAST_SECONDS if outdated else 0.0):
                 self.told = ""
         before, self._read = self._read, (self.text, self.due_role)
         return self._read != before

@@ -57,11 +57,14 @@ class Part(Generic[V, M]):
     options: Mapping[str, object]
     script: tuple[Lesson[V, M] | M, ...]
     """The lessons, and between them the moves of the teacher."""
+    before: tuple[M, ...] = ()
+    """What has been played when the part is laid on the table."""
 
     @property
     def moves(self) -> tuple[M, ...]:
-        """The moves of both, in order."""
-        return _moves(self.script)
+        """The moves of both, in order, with those before."""
+        played: tuple[M, ...] = _moves(self.script)
+        return self.before + played
 
     @property
     def lessons(self) -> tuple[Lesson[V, M], ...]:
@@ -69,7 +72,8 @@ class Part(Generic[V, M]):
 
     def moves_before(self, lesson: Lesson[V, M]) -> tuple[M, ...]:
         """What has been played when the lesson begins."""
-        return _moves(self.script[: self.script.index(lesson)])
+        played: tuple[M, ...] = _moves(self.script[: self.script.index(lesson)])
+        return self.before + played
 
 
 def _moves(script: tuple[Lesson[V, M] | M, ...]) -> tuple[M, ...]:
@@ -102,7 +106,8 @@ class Course(Generic[V, M]):
     def reply(self, part: Part[V, M], made: int) -> M:
         """The teacher's move after so many moves of a part. Raises LookupError when it is not his."""
         moving = [line for line in part.script if not isinstance(line, Lesson) or line.wish is not None]
-        line = moving[made] if made < len(moving) else None
+        due = made - len(part.before)
+        line = moving[due] if 0 <= due < len(moving) else None
         if line is None or isinstance(line, Lesson):
             raise LookupError(f"The teacher has no move after {made}.")
         return line

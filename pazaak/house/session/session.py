@@ -213,6 +213,11 @@ class Session(Generic[S, V, M, E]):
         """Whether a move is on its way to the disk or waits to be fetched with `stored`."""
         return self._in_flight is not None
 
+    @property
+    def opening(self) -> bool:
+        """Whether sitting down is still on its way to the disk: until then purses hold what lies on the table."""
+        return self._opening is not None and not self._opening.done()
+
     def submit(self, move: M, seat: Seat) -> None:
         """Check a move at once and have it stored. Illegal or too early: an error, and nothing has changed."""
         if self._in_flight is not None:

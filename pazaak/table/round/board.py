@@ -77,8 +77,9 @@ class RoundBoard(Board[V, M, E, P]):
         self.paid = room.stakes or room.record is not None
         """Whether there is a pot to be seen; what a record says of stakes is shown."""
         self.plates = SeatPlates(room.sitters, self.places, self.viewer, sign.unit, gems=sign.gems)
-        self._outside = room.house.profile.purse.player if room.stakes else None
-        """The credits of the person that do not lie on this table, where it is played for any."""
+        self._room = room
+        self._outside: int | None = None
+        """The credits of the person that do not lie on this table, once those that do have left the purse."""
 
     @property
     def banner(self) -> BannerPlace:
@@ -132,10 +133,20 @@ class RoundBoard(Board[V, M, E, P]):
         for stack in pile(pot, (x, y + 24), scale=0.72):
             stack.draw(canvas)
 
+    @property
+    def purse(self) -> int | None:
+        """All that the person has, what lies on this table included; None where it is not played for credits."""
+        session = self._room.session
+        if self._outside is None and session is not None and session.stakes and not session.opening:
+            self._outside = self._room.house.profile.purse.player
+        if self._outside is None or not self.picture.seats:
+            return None
+        lying: float = self.picture.seats[self.viewer].purse
+        return self._outside + round(lying)
+
     def draw_purse(self, canvas: Canvas) -> None:
-        """All that the person has, what lies on this table included."""
-        if self._outside is not None and self.picture.seats:
-            draw_purse(canvas, self._outside + round(self.picture.seats[self.viewer].purse))
+        if (purse := self.purse) is not None:
+            draw_purse(canvas, purse)
 
     def draw_cards(self, canvas: Canvas) -> None:
         picture = self.picture

@@ -10,9 +10,11 @@ import pytest
 from pazaak.house.ledger.ledger import PLAYER
 from pazaak.side_games.hokm.moves import Discard, Keep, Move, NameTrump, PlayCard, Take
 from pazaak.side_games.hokm.players.simple import Sensible, sensible_move
+from pazaak.side_games.hokm.scenes.board import HokmBoard
 from pazaak.side_games.hokm.scenes.hand import HokmControls
 from pazaak.table.round.held_cards import card_id
 from pazaak.table.tricks.fan import SUITS
+from tests.patience import until
 from tests.pilot import Pilot
 from tests.side_games.journeys import Act, AnyTable, by_keys, by_pad, casino, sit_at, until_asked
 
@@ -70,12 +72,16 @@ def play_on(pilot: Pilot, table: AnyTable, act: Act) -> int:
 def test_from_the_title_to_a_finished_match(act: Act, seats: int, tmp_path: Path) -> None:
     with casino(tmp_path, partial(Sensible, 0)) as (pilot, house):
         table = sit_down(pilot, act, seats=seats)
+        assert isinstance(table.board, HokmBoard)
+        until_asked(pilot, table)
+        until("the stake to be booked", lambda: not table.session.opening)
+        assert table.board.purse == house.profile.purse.player < 1000, "the stake lies in the pot"
         assert play_on(pilot, table, act) >= 3 * 7
         outcome, credits = table.session.outcome, table.session.credits
         assert outcome is not None
         assert max(outcome.points) >= 3
         assert sum(credits) == 0
-        assert house.profile.purse.player == 1000 + credits[table.viewer]
+        assert house.profile.purse.player == table.board.purse == 1000 + credits[table.viewer]
         told = " ".join(node.label for node in pilot.tree())
         assert ("VICTORY" in told) == (table.viewer in outcome.winners)
         assert "SHARED" not in told

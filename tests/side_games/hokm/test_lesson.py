@@ -83,6 +83,8 @@ def test_every_stretch_is_played_by_the_rules_and_ends_where_the_next_begins() -
     won = []
     for part in PARTS:
         match = Match(HOKM.build(4, part.options), 1, part.position)
+        for earlier in part.before:
+            match.play(earlier)
         for line in part.script:
             if isinstance(line, Lesson):
                 assert match.to_act == 0, f"{line.id} comes when it is another's turn"
@@ -107,3 +109,18 @@ def test_the_door_of_the_hall_leads_to_it(tmp_path: Path) -> None:
             pilot.settle()
         assert pilot.scene == "lesson"
         assert isinstance(pilot.app.scene, LessonTable)
+
+
+@pytest.mark.parametrize("id", ["void", "look-back", "last"])
+def test_what_is_gone_in_the_lesson_has_been_played(id: str, tmp_path: Path) -> None:
+    with before(tmp_path, id) as (_, _, table):
+        view = table.view
+        assert sum(view.table.tricks) == len(view.table.history)
+        gone = sum(map(len, view.table.played))
+        assert gone + sum(view.table.hand_counts) == 52
+
+
+def test_the_teacher_alone_says_what_to_play(tmp_path: Path) -> None:
+    with before(tmp_path, "over") as (pilot, _, _):
+        assert not pilot.has("hint")
+        assert pilot.has("rest")

@@ -7,8 +7,10 @@ from typing import Any
 
 import pytest
 
+from pazaak.house.rules.cards import DECK_52
 from pazaak.house.rules.match import Match
-from pazaak.house.rules.notation import parse_cards
+from pazaak.house.rules.notation import parse_cards, write_cards
+from pazaak.house.rules.shuffle import shuffled
 from pazaak.house.thinking.trials import try_out
 from pazaak.side_games.hokm.players.bits import PACKS, SUIT_MASKS, as_bits
 from pazaak.side_games.hokm.players.habits import discarded, keeps, name_trump
@@ -244,3 +246,19 @@ def test_of_equal_cards_only_the_usual_one_is_weighed() -> None:
                 tricks=[3, 3, 3, 0])  # fmt: skip
     told = Master(1, 2000).weigh(table.match.view(0))
     assert sorted(map(HOKM.write, told.values)) == ["2S", "AS"]
+
+
+@pytest.mark.parametrize("hakem", [0, 1])
+@pytest.mark.parametrize("stock", [42, 40, 22, 4, 2])
+def test_the_master_draws_on_where_a_position_tells_nothing_of_the_turns_before(stock: int, hakem: int) -> None:
+    """The cards between hands and stock are in nobody's sight."""
+    cards, turns = shuffled(DECK_52, f"{stock}"), (42 - stock) // 2
+    counts = [2 + (turns + 1) // 2, 3 + turns // 2]
+    held = counts if hakem == 0 else counts[::-1]
+    first, second = cards[: held[0]], cards[held[0] : sum(held)]
+    table = sit(2, hands=[write_cards(first), write_cards(second)], stock=write_cards(cards[52 - stock :]), hakem=hakem,
+                trump="S", options={"hands": 1})  # fmt: skip
+    match = table.match
+    while match.to_act is not None:
+        match.play(Master(1, 400).choose(match.view(match.to_act)))
+    assert [len(hand) for hand in match.state.hands] == [13 - len(match.state.table.played[seat]) for seat in (0, 1)]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import contextmanager
+from itertools import combinations
 from pathlib import Path
 from typing import Any
 
@@ -25,6 +26,8 @@ from pazaak.side_games.hokm.players.adviser import Adviser
 from pazaak.side_games.hokm.players.simple import Sensible, sensible_move
 from pazaak.side_games.hokm.scenes.hand import HokmControls
 from pazaak.side_games.hokm.state import Phase
+from pazaak.table.cards52 import card_sign
+from pazaak.table.message import LEAST_SECONDS, TOLD_SECONDS
 from pazaak.table.scene import Table
 from tests.apps import scene_app
 from tests.pilot import Pilot
@@ -210,3 +213,48 @@ def test_the_own_discards_may_be_looked_at_again(tmp_path: Path) -> None:
         pilot.settle()
         assert pilot.scene == "last-trick"
         assert pilot.node("gone").label.startswith("Your discards: ")
+
+
+@pytest.mark.parametrize("count", [4, 13, 17])
+def test_the_shares_of_the_coach_lie_on_their_cards_and_off_the_line(count: int, tmp_path: Path) -> None:
+    seats = 3 if count == 17 else 4
+    with at_table(tmp_path, seats, position={"hakem": 0}) as (pilot, _, table):
+        while table.view.table.phase is not Phase.PLAY or len(table.view.hand) > count:
+            make(pilot, by_mouse, sensible_move(table.view))
+            until_asked(pilot, table)
+        pilot.press("c")
+        pilot.settle()
+        controls = table.controls
+        assert isinstance(controls, HokmControls)
+        badges = controls.badges()
+        assert len(badges) == len(controls.shares) > 0
+        boxes = [box for box, _ in badges]
+        assert not any(box.colliderect(table.message.place) for box in boxes)
+        assert not any(one.colliderect(other) for one, other in combinations(boxes, 2))
+
+
+@pytest.mark.parametrize(("key", "word"), [("h", "Hint"), ("r", "Claim")])
+def test_what_is_for_the_play_says_so_before_it(key: str, word: str, tmp_path: Path) -> None:
+    with at_table(tmp_path, position={"hakem": 0}) as (pilot, _, table):
+        assert table.view.table.phase is Phase.TRUMP
+        pilot.press(key)
+        assert table.message.told == f"{word}: not before cards are played."
+
+
+def test_a_refusal_gives_way_to_what_is_said_next(tmp_path: Path) -> None:
+    with at_table(tmp_path, position=NOT_ALL) as (pilot, _, table):
+        pilot.press("r")
+        pilot.step()
+        assert table.message.text.startswith("Not certain: ")
+        pilot.press("h")
+        pilot.wait(LEAST_SECONDS)
+        assert table.message.text.startswith(card_sign(look(table)))
+
+
+def test_a_refusal_stays_where_nothing_else_is_due(tmp_path: Path) -> None:
+    with at_table(tmp_path, position=NOT_ALL) as (pilot, _, table):
+        pilot.press("r")
+        pilot.wait(TOLD_SECONDS - 0.5)
+        assert table.message.text.startswith("Not certain: ")
+        pilot.wait(1.0)
+        assert not table.message.told

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from dataclasses import replace
+from functools import partial
 
 from pygame import FRect
 
@@ -112,8 +113,26 @@ def _board(room: TableRoom) -> HokmBoard:
     return board
 
 
+_TABLE = replace(
+    TABLE,
+    name="lesson",
+    label="Lesson",
+    board=_board,
+    controls=partial(HokmControls, hints=False),
+    result=_end,
+    coach=None,
+)
+
 LESSONS: LessonFace[View, Move, Event] = LessonFace(
-    table=replace(TABLE, name="lesson", label="Lesson", board=_board, result=_end, coach=None),
+    table=replace(
+        TABLE,
+        name="lesson",
+        label="Lesson",
+        board=_board,
+        result=_end,
+        coach=None,
+        controls=partial(HokmControls, hints=False),
+    ),
     session=_session,
     keep=keep_place,
     sight=sight,

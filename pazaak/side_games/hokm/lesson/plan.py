@@ -58,16 +58,18 @@ def _play(id: str, title: str, text: str, card: str, asks: str, nudges: Mapping[
     return Lesson(id, title, text, asks, f"card-{card}", _card(card), "end", nudges or {})
 
 
+DEAL = {
+    "hands": _hands(
+        "AS KS 9S 4C 8H AH 4H QC JC 2C 8D 7C 6S",
+        "5H 7H KC AC QD AD TD JD 3S 7S 8S TC 2H",
+        "9H KH 3C 5C 3D 4D KD 2D 5S TS 4S QH 8C",
+        "3H 6H 6C 9C 6D 7D 9D 5D 2S QS JS JH TH",
+    ),
+    "hakem": 0,
+}
+
 TRUMPS = Part(
-    position={
-        "hands": _hands(
-            "AS KS 9S 4C 8H AH 4H QC JC 2C 8D 5D 6S",
-            "5H 7H KC AC 3S 7S 8S TD 9D 6D 8C TC 2D",
-            "9H KH 3C 5C TS 5S QH AD KD 4D 7C 2H JD",
-            "3H 6H 6C 9C QS JS 4S 2S QD 7D 3D TH JH",
-        ),
-        "hakem": 0,
-    },
+    position=DEAL,
     options={"target": TARGET},
     script=(
         _read("welcome", "Two against two",
@@ -105,14 +107,11 @@ TRUMPS = Part(
 )  # fmt: skip
 
 CUTTING = Part(
-    position={
-        "hands": _hands("AS KS 9S JC TH 6H", "TD 3S 9H 7C 2H", "KD 5S AH 8C 5C", "9D 2S JH QH TC"),
-        "hakem": 0,
-        "trump": "S",
-        "leader": 1,
-        "trick": ["AD", "4D", "7D"],
-        "tricks": [1, 3, 1, 2],
-    },
+    position=DEAL,
+    before=(
+        NameTrump(Suit.SPADES),
+        *_played("AH 5H 9H 3H  4H 7H KH 6H  3C 6C QC KC  AC 5C 9C 2C  QD 3D 6D 8D  AD 4D 7D"),
+    ),
     options={"target": TARGET},
     script=(
         _read("void", "Later in the hand",
@@ -121,36 +120,42 @@ CUTTING = Part(
         _play("cut", "To cut",
               "They led the ace of diamonds. You have none, so you may play anything, and any trump takes the trick. "
               "The smallest will do.",
-              "9S", "Cut with the nine of spades."),
+              "6S", "Cut with the six of spades."),
         _play("lazem", "Hokm lâzem",
               "A trump for an ace! Now take their trumps away: lead yours, and everyone must play one. "
               "That is hokm lâzem.",
               "AS", "Lead the ace of spades."),
-        *_played("3S 5S 2S"),
+        *_played("3S 4S 2S"),
         _read("look-back", "What is gone",
               "Did you count? Here's the last trick. Press it, or L, for all cards that are gone, suit by suit.",
               "last-trick"),
         _play("over", "To your partner",
               "You can't win hearts yourself, but I can. Lead a small one.",
-              "6H", "Lead the six of hearts."),
-        *_played("9H AH JH KD 9D"),
+              "8H", "Lead the eight of hearts."),
+        *_played("2H QH TH KD 9D"),
         _play("pass", "Rad kardan",
               "I lead the king of diamonds, and the ace is gone: it wins anyway. Don't cut your own partner. "
               "Discard a club. That is rad kardan.",
               "JC", "Discard the jack of clubs.",
-              {PlayCard: "Would you take my trick from me? Keep the king of trumps, and discard the jack of clubs."}),
+              {PlayCard: "My king takes the trick anyway. Keep your trumps, and discard the jack of clubs."}),
         *_played("TD"),
     ),
 )  # fmt: skip
 
 KOT = Part(
     position={
-        "hands": _hands("QS 9S AC 7C 7D 5D 3D", "JD TD 9D 8C 6C 9H 8H", "KC QC 4C 2D 4D 3H 2H", "JC TC 5C 8D 6D JH TH"),
+        "hands": _hands(
+            "AS KS QS JS 9S 3D 5D AH AC 7C 7D 9H 3H",
+            "2S 5S 8S 6D 9D 4H JD 8C 6C JH 8H QC 4D",
+            "3S 6S 2C AD KD 5H KC 4C QD 2D QH 2H TH",
+            "4S 7S TS 8D TD 6H JC TC 5C 9C 3C KH 7H",
+        ),
         "hakem": 0,
-        "trump": "S",
-        "leader": 0,
-        "tricks": [4, 0, 2, 0],
     },
+    before=(
+        NameTrump(Suit.SPADES),
+        *_played("AS 2S 3S 4S  KS 5S 6S 7S  JS 8S 2C TS  3D 6D AD 8D  KD TD 5D 9D  5H 6H AH 4H"),
+    ),
     options={"target": TARGET},
     script=(
         _read("six", "Six to none",

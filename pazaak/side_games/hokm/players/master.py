@@ -89,7 +89,7 @@ class Master:
         seats, seat, five = view.table.seats, view.seat, as_bits(view.hand)
         suits: dict[Move, int] = {NameTrump(SUITS[suit]): suit for suit in range(4) if five & SUIT_MASKS[suit]}
         if seats == 2:
-            draw = Draw(seat, view.table.hakem, random, (), FULL & ~five)
+            draw = Draw(seat, random, view.table, FULL & ~five)
 
             def two(key: int, move: Move) -> float:
                 random.seed(key)
@@ -119,7 +119,7 @@ class Master:
 
     def _discard(self, view: View, random: Random, worth: Worth) -> Trials[Move]:
         seat, hand, trump = view.seat, as_bits(view.hand), trump_of(view)
-        draw = Draw(seat, view.table.hakem, random, (), FULL & ~hand)
+        draw = Draw(seat, random, view.table, FULL & ~hand)
         count = DISCARDS[seat != view.table.hakem]
         usual = discarded(hand, count, trump)
         cards = list(places(hand))
@@ -139,7 +139,7 @@ class Master:
         assert view.seen is not None
         table, seat, trump = view.table, view.seat, trump_of(view)
         hand, aside, seen = as_bits(view.hand), as_bits(view.own_discards), 1 << PLACE[view.seen]
-        draw = Draw(seat, table.hakem, random, table.draws, FULL & ~(hand | aside | seen))
+        draw = Draw(seat, random, table, FULL & ~(hand | aside | seen))
         hakem, habit = table.hakem, (trump, draw.mean(trump))
 
         def value(drawing: Drawing, move: Move) -> float:

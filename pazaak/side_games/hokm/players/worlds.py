@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from random import Random
 
 from pazaak.side_games.hokm.players.bits import PACKS, places
 from pazaak.side_games.hokm.players.habits import discarded, kept_worth, name_trump
 from pazaak.side_games.hokm.players.playout import World
 from pazaak.side_games.hokm.players.sight import Sight
-from pazaak.side_games.hokm.state import DISCARDS, FIRST
+from pazaak.side_games.hokm.state import DISCARDS, FIRST, STOCK, Phase, Table
 
 TRIES = 30
 """So often a deal is begun anew when the last cards fit nowhere."""
@@ -144,12 +143,18 @@ Drawing = tuple[int, int, list[int]]
 class Draw:
     """Two players before the play: the stock and the rival's hand as they may be, and what comes of them by habit."""
 
-    def __init__(self, seat: int, hakem: int, random: Random, kept: Sequence[bool], unseen: int) -> None:
-        """kept: what has been kept, turn by turn, Hâkem's first. unseen: cards neither held nor looked at."""
-        self._seat, self._hakem, self._random = seat, hakem, random
+    def __init__(self, seat: int, random: Random, table: Table, unseen: int) -> None:
+        """unseen: cards neither held nor looked at."""
+        self._seat, self._hakem, self._random = seat, table.hakem, random
         self._pool = list(places(unseen))
-        rival_first = hakem != seat
-        self._rival_kept = list(kept[0 if rival_first else 1 :: 2])
+        # What the rival has kept, turn by turn.
+        self._rival_kept = list(table.draws[0 if table.hakem != seat else 1 :: 2])
+        drawing = table.phase is Phase.DRAW
+        self._stock = table.stock_left - drawing if drawing else STOCK
+        """Cards of the stock that nobody has looked at."""
+        told = FIRST + 2 * len(self._rival_kept) + self._stock == len(self._pool)
+        self._rival_holds = None if told else table.hand_counts[1 - seat]
+        """In a given position, of whose draws nothing is known: how many cards the rival has."""
         self._mean: dict[int, float] = {}
 
     def mean(self, trump: int) -> float:
@@ -164,6 +169,10 @@ class Draw:
         named: he is Hâkem and has named these trumps.
         """
         random, pool, mean = self._random, self._pool, self.mean(trump)
+        if self._rival_holds is not None:
+            random.shuffle(pool)
+            held, rest = self._rival_holds, self._rival_holds + self._stock
+            return sum(1 << card for card in pool[:held]), sum(1 << card for card in pool[rest:]), pool[held:rest]
         count = DISCARDS[self._seat == self._hakem]
         for _ in range(DOUBTS):
             random.shuffle(pool)

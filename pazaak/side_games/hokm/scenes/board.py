@@ -23,6 +23,7 @@ from pazaak.stage.paint.card_sprites import pile_height
 from pazaak.table.cards52 import OWN_BACK, RIVAL_BACK
 from pazaak.table.face.game_face import TableRoom
 from pazaak.table.face.picture import BannerPlace
+from pazaak.table.message import draw_line
 from pazaak.table.moments.faces import foresee
 from pazaak.table.round.board import RoundBoard, Sign
 from pazaak.table.round.places import TITLE
@@ -133,7 +134,7 @@ class HokmBoard(RoundBoard[View, Move, e.Event, HokmPicture]):
         self._draw_scores(canvas)
         self._draw_packets(canvas)
         self._draw_pack(canvas)
-        if picture.last_trick is not None:
+        if picture.last_trick is not None and picture.spreads < 0:
             cards = [card for _, card in picture.last_trick]
             best = cards.index(taker(picture.last_trick, picture.trump)[1])
             draw_last_trick(canvas, at.LAST_TRICK, cards, best, self.last_key, hot=self.hot == "last-trick")
@@ -287,12 +288,13 @@ class HokmBoard(RoundBoard[View, Move, e.Event, HokmPicture]):
         draw_packets(canvas, center, picture.piles[index], words, own=own, spread=spread)
 
     def _draw_pack(self, canvas: Canvas) -> None:
-        picture, (x, y) = self.picture, at.PACK
+        picture, (x, y) = self.picture, at.pack_place(self.seats)
         for number in range(pile_height(picture.pack)):
             center = (x - PACK_STEP[0] * number, y - PACK_STEP[1] * number)
             canvas.sprite("french", RIVAL_BACK, center, scale=at.PACK_SCALE, shadow=7.0 if number == 0 else 0.0)
         if picture.pack:
-            canvas.tag(str(picture.pack), (x, y + 60), role="panel_edge", width=48, size=16)
+            told = (x + 64, y) if self.seats == 3 else (x, y + 60)
+            canvas.tag(str(picture.pack), told, role="panel_edge", width=48, size=16)
         if self.seats == 2 and picture.pack:
             self._draw_aside(canvas)
 
@@ -308,6 +310,9 @@ class HokmBoard(RoundBoard[View, Move, e.Event, HokmPicture]):
             role = "own_text" if own else "rival_text"
             told = f"{'Your' if own else 'Their'} discards: {count}"
             canvas.text(told, (x, y + 52), size=16, role=role)
+
+    def draw_told(self, canvas: Canvas, line: str, told: str) -> None:
+        draw_line(canvas, at.MESSAGE, told, "text")
 
     def draw_cards(self, canvas: Canvas) -> None:
         picture = self.picture

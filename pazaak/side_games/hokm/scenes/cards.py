@@ -17,6 +17,7 @@ from pazaak.stage.paint.card_sprites import CardSprite
 from pazaak.table.cards52 import OWN_BACK, back_sprite
 from pazaak.table.face.picture import Dance
 from pazaak.table.round.dances import RoundDances
+from pazaak.table.seats import Point
 from pazaak.table.tricks.fan import BIG_INDEX, SCALE, big_sprite, fan, hidden_fan, sorted_hand
 
 FLIGHT, GAP = 0.28, 0.018
@@ -29,6 +30,10 @@ class CardDances(RoundDances[HokmPicture]):
     @property
     def cards_in_all(self) -> int:
         return len(pack(len(self.places)))
+
+    @property
+    def pack_at(self) -> Point:
+        return at.pack_place(len(self.places))
 
     # -- dealing ---------------------------------------------------------------------------------------------------
 
@@ -55,7 +60,7 @@ class CardDances(RoundDances[HokmPicture]):
         flights += self._sorted(own)
         picture.pack = max(0, self.cards_in_all - sum(counts)) if len(self.places) == 2 or picture.naming else 0
         if flights:
-            yield Cue(lambda: self.effects.sound("card_slide", at.PACK[0]))
+            yield Cue(lambda: self.effects.sound("card_slide", self.pack_at[0]))
             yield stagger(*flights, gap=GAP)
         if new and view is not None and view.hand:
             yield Cue(lambda: self.effects.sound("card_flip", 640.0))
@@ -64,7 +69,7 @@ class CardDances(RoundDances[HokmPicture]):
     def _deal_backs(self, seat: Seat, count: int) -> list[Beat]:
         shown = self.picture.seats[seat]
         missing = count - len(shown.hand)
-        shown.hand += [back_sprite(at.PACK, scale=at.PACK_SCALE) for _ in range(missing)]
+        shown.hand += [back_sprite(self.pack_at, scale=at.PACK_SCALE) for _ in range(missing)]
         return self.gathered(seat)
 
     def gathered(self, seat: Seat) -> list[Beat]:
@@ -81,7 +86,7 @@ class CardDances(RoundDances[HokmPicture]):
         picture, unseen = self.picture, self.picture.seats[self.viewer].hand
         hand = sorted_hand(view.hand, trump) if view is not None else ()
         if not hand:
-            new = [_unseen(at.PACK) for _ in range(count - len(unseen))]
+            new = [_unseen(self.pack_at) for _ in range(count - len(unseen))]
             picture.passing += new
             return [*unseen, *new], new
         known, picture.own, new = picture.own, {}, []
@@ -89,7 +94,7 @@ class CardDances(RoundDances[HokmPicture]):
             if card in known:
                 picture.own[card] = known[card]
                 continue
-            sprite = unseen.pop() if unseen else _unseen(at.PACK)
+            sprite = unseen.pop() if unseen else _unseen(self.pack_at)
             sprite.face = write_card(card)
             new.append(sprite)
             picture.own[card] = sprite
@@ -142,7 +147,7 @@ class CardDances(RoundDances[HokmPicture]):
         got = next(card for card in view.hand if card not in picture.own)
         lost = view.own_discards[-1]
         top = seen or big_sprite(got if kept else lost, at.SEEN, scale=at.SEEN_SCALE)
-        following = _unseen(at.PACK, scale=at.PACK_SCALE)
+        following = _unseen(self.pack_at, scale=at.PACK_SCALE)
         following.face = write_card(lost if kept else got)
         picture.pack -= 1
         picture.passing += [top, following]
@@ -157,7 +162,7 @@ class CardDances(RoundDances[HokmPicture]):
 
     def _draw_rival(self, seat: Seat, *, kept: bool) -> Dance:
         picture = self.picture
-        pair = [back_sprite(at.PACK, scale=at.PACK_SCALE) for _ in range(2)]
+        pair = [back_sprite(self.pack_at, scale=at.PACK_SCALE) for _ in range(2)]
         picture.pack -= 2
         won, out = pair if kept else reversed(pair)
         picture.seats[seat].hand.append(won)
@@ -168,11 +173,11 @@ class CardDances(RoundDances[HokmPicture]):
         picture = self.picture
         if view is None or view.seen is None or picture.seen is not None:
             return
-        sprite = big_sprite(view.seen, at.PACK, scale=at.PACK_SCALE)
+        sprite = big_sprite(view.seen, self.pack_at, scale=at.PACK_SCALE)
         sprite.turn = 0.0
         picture.seen = sprite
         picture.pack -= 1
-        yield Cue(lambda: self.effects.sound("card_flip", at.PACK[0]))
+        yield Cue(lambda: self.effects.sound("card_flip", self.pack_at[0]))
         yield Then(Glide(sprite, at.SEEN, FLIGHT, scale=at.SEEN_SCALE), Turn(sprite, 1.0, 0.2))
 
     # -- the play --------------------------------------------------------------------------------------------------

@@ -75,12 +75,12 @@ class HokmDances(CardDances):
         """One card face up to each in turn, until an ace comes."""
         picture = self.picture
         for number, (seat, card) in enumerate(cards):
-            sprite = face_sprite(card, at.PACK, scale=at.PACK_SCALE)
+            sprite = face_sprite(card, self.pack_at, scale=at.PACK_SCALE)
             sprite.back = "back:red"
             picture.passing.append(sprite)
             spot = at.trick_place(self.places[self.drawn[seat]])
             last = number == len(cards) - 1
-            yield Cue(lambda: self.effects.sound("card_slide", at.PACK[0]))
+            yield Cue(lambda: self.effects.sound("card_slide", self.pack_at[0]))
             yield Glide(sprite, (spot.x, spot.y), 0.3 if last else 0.16, scale=at.TRICK_SCALE, angle=spot.angle)
             if last:
                 sprite.glow = "gold"
@@ -104,13 +104,13 @@ class HokmDances(CardDances):
         """The crown goes to who is Hâkem now; `place`: the seat where he sits, while partners are drawn."""
         picture, crown = self.picture, self.picture.crown
         there = at.crown_place(self.places[hakem if place is None else place])
+        picture.hakem = hakem
         if not crown.alpha:
             crown.x, crown.y, crown.scale = 640.0, 328.0, 2.0
             yield Fade(crown, 255.0, 0.2)
         if (crown.x, crown.y) != there:
             yield Glide(crown, there, 0.45, arc=30, scale=1.0)
         crown.scale = 1.0
-        picture.hakem = hakem
 
     def _begin(self, number: int, hakem: Seat, dealer: Seat) -> Dance:
         picture = self.picture
@@ -122,7 +122,7 @@ class HokmDances(CardDances):
         yield from self._crown(hakem)
         picture.naming = True
         picture.pack = self.cards_in_all
-        yield Cue(lambda: self.effects.sound("shuffle", at.PACK[0]))
+        yield Cue(lambda: self.effects.sound("shuffle", self.pack_at[0]))
         yield Wait(0.25)
 
     def _name(self, seat: Seat, suit: Suit) -> Dance:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from pygame import FRect
+
 from pazaak.house.session.session import AnySession
 from pazaak.side_games.hokm.scenes.board import HokmBoard
 from pazaak.side_games.hokm.scenes.coach import HokmCoach
@@ -30,8 +32,7 @@ DOOR = Door(
     game="hokm",
     title="Hokm",
     line="Trumps on five cards",
-    tale="One player names trumps on 5 cards, before anyone else has any. 7 tricks win the hand, and 7 points the "
-    "game.",
+    tale="One player names trumps on 5 cards, before anyone else has any. Tricks win the hand, and hands the game.",
     role="hokm",
     unit=Unit("point", "points"),
     seats=(2, 3, 4),
@@ -52,16 +53,15 @@ def _result(room: TableRoom, session: AnySession, rematch: bool) -> Ending[str]:
     return replace(ending, headline=headline, subtitle=f"{winners} win the game of Hokm.")
 
 
-TABLE = replace(
-    round_face(
-        DOOR,
-        board=HokmBoard,
-        controls=HokmControls,
-        narrator=lambda rules, names, you: HokmNarrator(names, you),
-        parts=HokmHands(),
-        coach=HokmCoach,
-        name="hokm-table",
-        label="Hokm table",
-    ),
-    result=_result,
+_FACE = round_face(
+    DOOR,
+    board=HokmBoard,
+    controls=HokmControls,
+    narrator=lambda rules, names, you: HokmNarrator(names, you),
+    parts=HokmHands(),
+    coach=HokmCoach,
+    name="hokm-table",
+    label="Hokm table",
 )
+# A whole hand reaches to where a film usually counts its moves.
+TABLE = replace(_FACE, result=_result, film=replace(_FACE.film, frame_number=FRect(1108, 506, 156, 32)))

@@ -33,13 +33,19 @@ from pazaak.table.tricks.drawing import suit_word
 from pazaak.table.tricks.fan import SCALE, SUITS, fan, sorted_hand
 
 PLAYABLE, LOOKED_AT, DIM = 18.0, 28.0, 0.4
+EARLY = {Action.COACH: "Hint", Action.CLAIM: "Claim"}
+"""Keys that are for the play alone."""
+SHARE_WIDTH = 44.0
+"""No more than what is seen of a card among seventeen."""
 
 
 class HokmControls(PlayCards[View, Move]):
     """The own hand: a press plays a card; the keys 1 to 4 go through the suits."""
 
-    def __init__(self, desk: Desk[View, Move]) -> None:
+    def __init__(self, desk: Desk[View, Move], *, hints: bool = True) -> None:
+        """`hints`: whether there are any; a teacher's words are enough."""
         super().__init__(desk)
+        self._hints = hints
         desk.message.place = at.MESSAGE
         self._naming = Naming(desk)
         self._picked: list[Card] = []
@@ -159,7 +165,7 @@ class HokmControls(PlayCards[View, Move]):
                 tip = "Claim all remaining tricks; the house checks it"
                 rest = Button("rest", "REST MINE", at.REST_BUTTON, self._claim, action=Action.CLAIM, tone="panel_edge",
                               size=16, tooltip=tip)  # fmt: skip
-                return [*self._cards(), hint, rest]
+                return [*self._cards(), *([hint] if self._hints else []), rest]
 
     def _cards(self) -> list[Widget]:
         discards = self.phase is Phase.DISCARD
@@ -180,25 +186,21 @@ class HokmControls(PlayCards[View, Move]):
             return super().fault(card)
         return f"You hold {suit_word(led).lower()}: you must follow suit."
 
-    @property
-    def _due_discards(self) -> int:
-        return due_discards(self.desk.view)
-
     def _pick(self, card: Card) -> None:
         if card in self._picked:
             self._picked.remove(card)
         else:
-            self._picked = [*self._picked, card][-self._due_discards :]
+            self._picked = [*self._picked, card][-due_discards(self.desk.view) :]
         self.desk.stage.play("card_place")
         self.desk.invalidate()
 
     def _discard_button(self) -> Widget:
-        due = self._due_discards
+        due = due_discards(self.desk.view)
         tone = "gold" if len(self._picked) == due else "panel_edge"
         return Button("discard", f"DISCARD {due}", at.NAME_BUTTON, self._discard, action=Action.END, tone=tone, size=18)
 
     def _discard(self) -> None:
-        missing = self._due_discards - len(self._picked)
+        missing = due_discards(self.desk.view) - len(self._picked)
         if missing:
             self.desk.refuse(f"Choose {missing} more {'card' if missing == 1 else 'cards'} to discard.")
         else:
@@ -235,6 +237,9 @@ class HokmControls(PlayCards[View, Move]):
     def handle(self, action: Action) -> bool:
         if not self.desk.choosing:
             return False
+        if action in EARLY and self.phase is not Phase.PLAY:
+            self.desk.refuse(f"{EARLY[action]}: not before cards are played.")
+            return True
         if action in NUMBER_KEYS[: len(SUITS)] and self.phase in (Phase.PLAY, Phase.DISCARD):
             return self._to_suit(SUITS[NUMBER_KEYS.index(action)])
         if action is Action.END and self.phase is Phase.PLAY:
@@ -290,7 +295,7 @@ class HokmControls(PlayCards[View, Move]):
             case Phase.DRAW:
                 return "keep"
             case Phase.DISCARD:
-                return "discard" if len(self._picked) == self._due_discards else card_id(self._hand[0])
+                return "discard" if len(self._picked) == due_discards(self.desk.view) else card_id(self._hand[0])
             case _:
                 return super().due()
 
@@ -323,14 +328,20 @@ class HokmControls(PlayCards[View, Move]):
             tricks = {2: "the hand to come", 3: "all seventeen tricks", 4: "all thirteen tricks"}[self.board.seats]
             canvas.text(f"for {tricks}", (640, 216), size=17, role="text_dim")
 
+    def badges(self) -> list[tuple[FRect, str]]:
+        """What the coach says of each card, and where on it that is written."""
+        if not self.desk.choosing or self.phase is not Phase.PLAY:
+            return []
+        found = []
+        for card, sprite in self.hokm_picture.own.items():
+            if told := self._share(PlayCard(card)):
+                box = FRect(0, 0, SHARE_WIDTH, 24)
+                box.midleft = (sprite.rect.left + 3, sprite.rect.bottom - 16)
+                found.append((box, told))
+        return found
+
     def draw_over(self, canvas: Canvas) -> None:
         super().draw_over(canvas)
-        if not self.desk.choosing or not self.shares or self.phase is not Phase.PLAY:
-            return
-        for card, sprite in self.hokm_picture.own.items():
-            told = self._share(PlayCard(card))
-            if told:
-                box = FRect(0, 0, 50, 24)
-                box.center = (sprite.rect.left + 30, sprite.rect.top - 8)
-                canvas.panel(box, edge="gold", fill="panel", chamfer=6, shadow=False)
-                canvas.text(told, box.center, size=16, font="number", role="gold_text")
+        for box, told in self.badges():
+            canvas.panel(box, edge="gold", fill="panel", chamfer=6, shadow=False)
+            canvas.text(told, box.center, size=16, font="number", role="gold_text", max_width=SHARE_WIDTH - 4)

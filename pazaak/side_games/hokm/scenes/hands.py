@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from pygame import FRect
 
+from pazaak.house.phrases import counted
 from pazaak.house.rules.cards import Suit
 from pazaak.house.rules.protocols import Seat
 from pazaak.side_games.hokm import events as e
@@ -63,7 +64,7 @@ class HokmHands(Parts[e.Event]):
         if won is None or tricks is None:
             return None
         cells = [
-            f"{count} tricks **+{won.points}**" if seat in won.seats else f"{count} tricks"
+            counted(count, "trick") + (f" **+{won.points}**" if seat in won.seats else "")
             for seat, count in enumerate(tricks)
         ]
         return str(number), *cells, SHORT[won.reason]
@@ -116,7 +117,7 @@ class TricksSheet(SheetBody[e.Event]):
             canvas.text(name, (row.left + 14, row.centery - 12), size=18, font="bold", anchor="midleft",
                         role="own_text" if own else "text", max_width=NAMES - 22)  # fmt: skip
             count = self.winners.count(seat)
-            canvas.text("1 trick" if count == 1 else f"{count} tricks", (row.left + 14, row.centery + 14), size=16,
+            canvas.text(counted(count, "trick"), (row.left + 14, row.centery + 14), size=16,
                         role="text_dim", anchor="midleft")  # fmt: skip
         for number, trick in enumerate(self.tricks):
             x = room.left + NAMES + wide * (number + 0.5)

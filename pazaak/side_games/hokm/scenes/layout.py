@@ -23,7 +23,6 @@ NAME_BUTTON = FRect(1064, 552, 188, 58)
 CHOICES = (FRect(436, 424, 196, 48), FRect(648, 424, 196, 48))
 """Two players: to keep the card looked at, or to take the next."""
 
-PACK = (248.0, 262.0)
 PACK_SCALE = 0.72
 SEEN = (640.0, 318.0)
 SEEN_SCALE = 1.16
@@ -58,6 +57,11 @@ FALLEN: Point = (640.0, 452.0)
 """Where a crown comes to lie that was lost."""
 _PILES = ((330.0, 416.0), (930.0, 416.0))
 _PILES_OF_THREE = (_PILES[0], (968.0, 256.0), (312.0, 256.0))
+
+
+def pack_place(seats: int) -> Point:
+    """Where the pack lies; with three where nobody sits, since the won tricks lie at the sides."""
+    return (612.0, 112.0) if seats == 3 else (248.0, 262.0)
 
 
 def places(seats: int, viewer: Seat) -> tuple[SeatPlace, ...]:

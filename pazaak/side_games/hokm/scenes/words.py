@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from pazaak.side_games.hokm import events as e
-from pazaak.side_games.hokm.moves import Keep, Move, NameTrump, PlayCard
+from pazaak.side_games.hokm.moves import Discard, Keep, Move, NameTrump, PlayCard, Take
 from pazaak.side_games.hokm.state import DISCARDS, Phase, View
-from pazaak.table.cards52 import card_name
+from pazaak.table.cards52 import card_name, card_signs
 from pazaak.table.face.narrator import Narrator
 from pazaak.table.tricks.drawing import suit_word
 
@@ -104,5 +104,7 @@ def question(move: Move) -> tuple[str, str]:
             return "Keep this card?", told
         case PlayCard(card):
             return f"Play the {card_name(card).lower()}?", told
-        case _:
-            return "Make this move?", told
+        case Discard(cards):
+            return f"Discard {card_signs(cards)}?", told
+        case Take():
+            return "Take the next card instead?", told
