@@ -28,6 +28,7 @@ if TYPE_CHECKING:
     from pazaak.stage.app.scene import Scene
     from pazaak.stage.app.trace import Trace
     from pazaak.stage.core.assets import Assets
+    from pazaak.table.hall.scene import GameHall
 
 BEGAN = time.perf_counter()
 __version__ = "0.2.0"
@@ -335,7 +336,7 @@ def build_app(
             return doors()["tutorial"]()
 
         @cache
-        def arcade() -> Scene[Any]:
+        def arcade() -> GameHall:
             from pazaak.table.hall.scene import GameHall
 
             return GameHall(house, sitting().tables.sit_down, resume)
@@ -346,7 +347,7 @@ def build_app(
             def take_up(record: MatchRecord) -> None:
                 # A game without a door in the hall of games has halls of its own, and tables to go with them.
                 own = house.faces[record.game].door is None
-                sitting().tables.arcade = arcade
+                sitting().tables.arcade = arcade if own else lambda: arcade().at_door(record.game)
                 (sitting() if own else sitting().tables).take_up(record)
 
             resuming.resume(house, app, take_up)

@@ -136,9 +136,14 @@ class GameHall(Scene[None]):
         if game == self.game:
             self.interaction.focus("ask-house" if self._broke else "practice" if self.obstacle else "sit-down")
         else:
-            self.game = game
-            self.interaction.default = f"door-{game}"
+            self.at_door(game)
             self._invite()
+
+    def at_door(self, game: str) -> Self:
+        """This hall, with the person before the door of a game."""
+        self.game = game
+        self.interaction.default = f"door-{game}"
+        return self
 
     def _chosen(self) -> None:
         """Keep how the table is wished, and ask who would sit there now."""
