@@ -170,6 +170,7 @@ def test_a_game_continued_from_the_title_leads_back_to_its_own_door(tmp_path: Pa
         play_on(pilot, table, by_mouse)
         by_mouse(pilot, "lobby")
         pilot.settle()
-        assert pilot.app.scene is hall
+        led_to: object = pilot.app.scene
+        assert led_to is hall
         assert hall.game == "hokm"
         assert pilot.node("door-hokm").state.checked

@@ -116,9 +116,8 @@ def test_the_coach_writes_its_share_over_each_card_in_practice(tmp_path: Path) -
         assert set(controls.shares) == asked
         assert all(0 <= share <= 1 for share in controls.shares.values())
         assert table.message.text.startswith("Coach: ")
-        best = max(controls.shares.values())
         pilot.press("h")
-        assert controls.shares[PlayCard(look(table))] == best, "hints follow the coach"
+        assert card_sign(look(table)) in table.message.text, "hints follow the coach"
         pilot.press("c")
         pilot.settle()
         assert not controls.shares

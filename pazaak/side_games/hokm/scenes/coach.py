@@ -34,11 +34,12 @@ class HokmCoach(LineCoach[View, Advice]):
 
     def answer(self, question: View, advice: Advice) -> None:
         super().answer(question, advice)
-        self._controls.shares = dict(advice.shares)
+        ranked = sorted(advice.shares, key=lambda move: (move == advice.best, advice.shares[move]), reverse=True)
+        self._controls.advise({move: advice.shares[move] for move in ranked})
 
     def silence(self) -> None:
         super().silence()
-        self._controls.shares = {}
+        self._controls.advise({})
 
     ponder = fail = silence
 

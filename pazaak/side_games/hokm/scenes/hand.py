@@ -52,7 +52,7 @@ class HokmControls(PlayCards[View, Move]):
         self._claiming = False
         self._playable: frozenset[Card] = frozenset()
         self.shares: dict[Move, float] = {}
-        """The share of hands that each move wins; as far as the coach has told."""
+        """The share of hands that each move wins, the best first; as far as the coach has told."""
         self._hinted: Card | None = None
         """The card that a hint points at."""
 
@@ -251,14 +251,17 @@ class HokmControls(PlayCards[View, Move]):
             return True
         return False
 
+    def advise(self, shares: dict[Move, float]) -> None:
+        """Take what the coach says of the moves; hints begin anew with his best."""
+        self.shares, self._hinted = shares, None
+
     def _share(self, move: Move) -> str:
         share = self.shares.get(move)
         return "" if share is None else f"{share:.0%}"
 
     def _give_hint(self) -> None:
         """Point at a card: the coach's best, or the cheapest that takes the trick; asked again, at the next."""
-        told = [move for move in self.shares if isinstance(move, PlayCard)]
-        found = hints(self.desk.view, [move.card for move in sorted(told, key=self.shares.__getitem__, reverse=True)])
+        found = hints(self.desk.view, [move.card for move in self.shares if isinstance(move, PlayCard)])
         following = (found.index(self._hinted) + 1) % len(found) if self._hinted in found else 0
         self._hinted = found[following]
         self._look_at(self._hinted)
