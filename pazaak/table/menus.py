@@ -134,6 +134,8 @@ class TableMenus:
             table.leave_by(leaving.move)
             return
         try:
+            if leaving.before is not None:
+                leaving.before(table.session)
             table.session.concede(table.viewer)
         except StoreError as fault:
             table.stage.push(Notice("Forfeit not saved", str(fault)))

@@ -259,6 +259,16 @@ class Session(Generic[S, V, M, E]):
             raise StoreError(self.failure or "The move couldn't be stored.")
         return plays[0]
 
+    def play_until(self, ended: Callable[[S], bool], choose: Callable[[V], M]) -> None:
+        """Have moves chosen for all and stored until a state is reached or the match is over. Waits for the disk.
+
+        StoreError: a move could not be stored; the match stands before it.
+        """
+        self._settle()
+        self.stored()
+        while (seat := self.match.to_act) is not None and not ended(self.match.state):
+            self.play(choose(self.match.view(seat)), seat)
+
     def concede(self, seat: Seat) -> None:
         """Leave for good, in any game: the match is closed and the others share its pots. Waits for the disk.
 

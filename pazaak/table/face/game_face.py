@@ -169,6 +169,8 @@ class Leaving(Generic[M]):
     """The move that leaves; None where the house closes the game and the others share its pots."""
     label: str = "FORFEIT"
     question: str = "Forfeit the game?"
+    before: Callable[[AnySession], None] | None = None
+    """What is still played before the house closes the game. Raises StoreError."""
 
 
 @dataclass(frozen=True, slots=True)

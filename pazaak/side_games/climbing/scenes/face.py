@@ -15,12 +15,13 @@ from pazaak.side_games.climbing.events import Event
 from pazaak.side_games.climbing.moves import Move
 from pazaak.side_games.climbing.rules import ClimbingRules
 from pazaak.side_games.climbing.scenes.aids.coach import ClimbingCoach
+from pazaak.side_games.climbing.scenes.aids.play_on import finish_hand
 from pazaak.side_games.climbing.scenes.aids.same_hand import corner
 from pazaak.side_games.climbing.scenes.board import ClimbingBoard
 from pazaak.side_games.climbing.scenes.hand import ClimbingControls
 from pazaak.side_games.climbing.scenes.hands import ClimbingHands
 from pazaak.side_games.climbing.scenes.words import ClimbingNarrator
-from pazaak.side_games.climbing.state import View
+from pazaak.side_games.climbing.state import Phase, View
 from pazaak.table.face.game_face import FilmFace, GameFace, Leaving
 from pazaak.table.hall.door import Door, Setting, Unit
 from pazaak.table.round.face import round_face
@@ -83,8 +84,10 @@ def climbing_door(
 
 
 def _leaving(view: View, session: AnySession) -> Leaving[Move]:
-    """Nothing lies between the players: each keeps what he holds."""
-    return Leaving("All players keep their credits. This hand isn't scored.")
+    """A hand that is played for is settled first: else who is about to lose it would leave."""
+    if view.table.phase in (Phase.NAMING, Phase.PLAY):
+        return Leaving("The house plays this hand to its end, for all. Then the game is closed.", before=finish_hand)
+    return Leaving("All players keep their credits. Nothing has been played for in this hand.")
 
 
 def _narrator(rules: AnyRules, names: Any, you: int | None) -> ClimbingNarrator:

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from pygame import FRect
 
+from pazaak.house.session.session import AnySession
 from pazaak.side_games.climbing.moves import Move
 from pazaak.side_games.climbing.players.simple import Greedy
-from pazaak.side_games.climbing.state import Phase, View
+from pazaak.side_games.climbing.state import Phase, State, View
 from pazaak.stage.input.bindings import Action
 from pazaak.stage.widgets.widgets import Button
 from pazaak.table.face.controls import Desk
@@ -48,3 +49,13 @@ class PlayOn:
         desk.invalidate()
         if self._hand is not None and desk.choosing:
             desk.choose(self._player.choose(desk.view))
+
+
+def finish_hand(session: AnySession) -> None:
+    """The house plays the hand to its end, for everybody. Raises StoreError."""
+    number: int = session.match.state.table.hand_number
+
+    def ended(state: State) -> bool:
+        return state.table.hand_number != number
+
+    session.play_until(ended, Greedy(0).choose)

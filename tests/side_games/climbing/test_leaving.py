@@ -1,0 +1,58 @@
+"""Leaving a game of the climbing games for good: a hand that is played for is settled first."""
+
+from __future__ import annotations
+
+from functools import partial
+from pathlib import Path
+
+import pytest
+
+from main import GAMES
+from pazaak.house.rules.game_path import load_game
+from pazaak.side_games.climbing.state import Phase
+from tests.side_games.climbing.test_journey import by_mouse, make
+from tests.side_games.journeys import casino, sit_at, until_asked
+
+
+@pytest.mark.parametrize(("game", "seats"), [("dou_dizhu", 3), ("dou_dizhu", 6), ("big_three", 4)])
+def test_who_leaves_in_the_middle_of_a_hand_pays_for_it(game: str, seats: int, tmp_path: Path) -> None:
+    with casino(tmp_path, partial(load_game(GAMES[game]).agents["greedy"], 1)) as (pilot, house):
+        table = sit_at(pilot, by_mouse, game, {"stake": 1, "length": 1, "seats": {3: 0, 4: 1, 6: 2}[seats]})
+        player = house.games[game].agents["greedy"](2)
+        until_asked(pilot, table)
+        while table.view.table.phase is not Phase.PLAY or not any(table.view.round.plays):
+            make(pilot, by_mouse, player.choose(table.view))
+            until_asked(pilot, table)
+        plies = table.plies
+        pilot.press("f10")
+        pilot.settle()
+        pilot.click("give-up")
+        pilot.settle()
+        assert any("plays this hand to its end" in node.label for node in pilot.tree())
+        pilot.click("yes")
+        pilot.settle()
+        assert pilot.scene == "arcade"
+        match = table.session.match
+        assert len(match.history) > plies
+        points = match.state.table.scores
+        assert match.state.table.hand_number == 2
+        assert any(points)
+        assert house.profile.purse.player == 1000 + table.session.credits[table.viewer]
+        assert table.session.credits[table.viewer] == table.rules.variant.options.point * points[table.viewer]
+        assert house.profile.purse.total() == 0
+        assert not pilot.has("continue")
+
+
+def test_a_hand_that_nobody_plays_for_yet_costs_nothing(tmp_path: Path) -> None:
+    with casino(tmp_path, partial(load_game(GAMES["dou_dizhu"]).agents["greedy"], 1)) as (pilot, house):
+        table = sit_at(pilot, by_mouse, "dou_dizhu", {"stake": 1})
+        until_asked(pilot, table)
+        assert table.view.table.phase is Phase.AUCTION
+        pilot.press("f10")
+        pilot.settle()
+        pilot.click("give-up")
+        pilot.settle()
+        pilot.click("yes")
+        pilot.settle()
+        assert not any(table.session.match.state.table.scores)
+        assert house.profile.purse.player == 1000
