@@ -21,6 +21,7 @@ _BIDS = {str(points): Bid(points) for points in range(1, MOST_BID + 1)}
 def parse_move(text: str, naming: str, deck: Deck) -> Move:
     """A move from its notation. `naming` is the game's word for naming a card. Raises NotationError with a sentence."""
     words = text.split() if len(text) <= LONGEST else []
+    written = f"A move is cards such as '3S 3H 3D 4C', 'pass', 'bid 2' or '{naming} 7H'."
     match words:
         case ["pass"]:
             return PASS
@@ -29,9 +30,12 @@ def parse_move(text: str, naming: str, deck: Deck) -> Move:
         case [word, card] if word == naming:
             return NameCard(parse_card(card))
         case [] | ["bid", *_]:
-            raise NotationError(f"A move is cards such as '3S 3H 3D 4C', 'pass', 'bid 2' or '{naming} 7H'.")
+            raise NotationError(written)
         case _:
-            return Play(deck.sorted(parse_card(card) for card in words))
+            try:
+                return Play(deck.sorted(parse_card(card) for card in words))
+            except NotationError as fault:
+                raise NotationError(f"{fault} {written}") from None
 
 
 def write_move(move: Move, naming: str) -> str:

@@ -14,6 +14,7 @@ from pazaak.side_games.hokm.state import State, Table, Trick, View
 
 LONGEST = 60
 """Characters; no move comes near it."""
+WRITTEN = "A move is 'trump H', a card such as 'AS', 'discard 2C 3D 4H', 'keep' or 'take'."
 
 
 def parse_suit(text: str) -> Suit:
@@ -37,9 +38,12 @@ def parse_move(text: str) -> Move:
         case ["discard", *cards]:
             return Discard.of(parse_cards(" ".join(cards)))
         case [card]:
-            return PlayCard(parse_card(card))
+            try:
+                return PlayCard(parse_card(card))
+            except NotationError as fault:
+                raise NotationError(f"{fault} {WRITTEN}") from None
         case _:
-            raise NotationError("A move is 'trump H', a card such as 'AS', 'discard 2C 3D 4H', 'keep' or 'take'.")
+            raise NotationError(WRITTEN)
 
 
 def write_move(move: Move) -> str:

@@ -217,19 +217,22 @@ def test_options_that_cannot_be_are_a_sentence(game: Any, options: dict[str, Any
     assert Conversation(game).error("new", options=options) == sentence
 
 
+WRITTEN = "A move is cards such as '3S 3H 3D 4C', 'pass', 'bid 2' or 'announce 7H'."
+
+
 def test_moves_that_cannot_be_are_a_sentence() -> None:
     talk = begun(landlord=0, hands=SMALL)
     for move, sentence in (
         ("bid 1", "Play cards, or pass."),
-        ("bid 4", "A move is cards such as '3S 3H 3D 4C', 'pass', 'bid 2' or 'announce 7H'."),
-        ("", "A move is cards such as '3S 3H 3D 4C', 'pass', 'bid 2' or 'announce 7H'."),
-        ("3S " * 80, "A move is cards such as '3S 3H 3D 4C', 'pass', 'bid 2' or 'announce 7H'."),
+        ("bid 4", WRITTEN),
+        ("", WRITTEN),
+        ("3S " * 80, WRITTEN),
         ("announce 7H", "Play cards, or pass."),
         ("3S 3S", "You don't hold 2 3S."),
         ("3S 3S 3S 3S 3S", "You don't hold 5 3S."),
         ("RJ RJ RJ RJ", "You don't hold 4 RJ."),
-        ("1S", "There is no card '1S'."),
-        ("partner 7H", "There is no card 'partner'."),
+        ("1S", f"There is no card '1S'. {WRITTEN}"),
+        ("partner 7H", f"There is no card 'partner'. {WRITTEN}"),
     ):
         assert talk.error("play", move=move) == sentence
     assert begun(BIG_THREE, 3, declarer=0, opener=0, hands=SMALL).error("play", move="BJ") == (

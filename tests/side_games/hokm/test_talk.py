@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from pazaak.side_games.hokm.notation import WRITTEN
 from pazaak.side_games.hokm.register import HOKM
 from tests.house.conversation import Conversation
 from tests.side_games.hokm.tables import SUITS
@@ -167,7 +168,7 @@ def test_moves_that_cannot_be_are_a_sentence() -> None:
         ("", "A move is 'trump H', a card such as 'AS', 'discard 2C 3D 4H', 'keep' or 'take'."),
         ("AS KS", "A move is 'trump H', a card such as 'AS', 'discard 2C 3D 4H', 'keep' or 'take'."),
         ("discard AS AS", "The card AS is named twice."),
-        ("1S", "There is no card '1S'."),
+        ("1S", f"There is no card '1S'. {WRITTEN}"),
     ):
         assert talk.error("play", move=move) == sentence
     talk.say("play", move="trump S")
