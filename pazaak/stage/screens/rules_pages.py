@@ -28,7 +28,7 @@ ROW = 50.0
 # The parts of a book, each with the number of its first chapter.
 PARTS = {"pazaak": (("THE GAME", 1), ("CAREER", 12))}
 PART_HEIGHT = 38.0
-_FILE = re.compile(r"^(?P<book>[a-z]+)-(?:(?P<number>\d+)-)?(?P<id>[a-z-]+)$")
+_FILE = re.compile(r"^(?P<book>[a-z]+)-(?:(?P<number>\d+)-)?(?P<id>[a-z_-]+)$")
 
 TITLES = {"pazaak": "HOW TO PLAY", "arcade": "THE ARCADE"}
 DOOR = FRect(96, 645, 238, 34)
