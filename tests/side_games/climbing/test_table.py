@@ -246,20 +246,6 @@ def test_the_counter_has_every_card_once(tmp_path: Path) -> None:
         assert all(out + held <= most for _, out, held, most in ranks)
 
 
-def test_all_plays_of_the_hand_may_be_looked_at_again(tmp_path: Path) -> None:
-    with at_table(tmp_path, position=LEADS) as (pilot, table):
-        slide(pilot, "8D", "8H")
-        pilot.press("e")
-        until_asked(pilot, table)
-        pilot.press("l")
-        pilot.settle()
-        assert pilot.scene == "plays"
-        assert "You: Pair 8" in pilot.node("told").label
-        pilot.press("l")
-        pilot.settle()
-        assert pilot.app.scene is table
-
-
 @pytest.mark.parametrize(("game", "seats"), [("dou_dizhu", 3), ("dou_dizhu", 4), ("dou_dizhu", 6), ("big_three", 4)])
 def test_no_word_is_cut_in_a_small_window(
     game: str, seats: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch

@@ -1,4 +1,4 @@
-"""A look back: the latest plays of the hand, who made them, and how many cards were left."""
+"""A look back: all plays of the hand, who made them, and of which cards; the newest at the bottom."""
 
 from __future__ import annotations
 
@@ -6,58 +6,79 @@ from collections.abc import Sequence
 
 from pygame import FRect
 
+from pazaak.house.rules.cards import Card
 from pazaak.house.rules.notation import write_card
+from pazaak.house.rules.protocols import Seat
 from pazaak.side_games.climbing.scenes.words import in_view, play_words
 from pazaak.side_games.climbing.state import View
-from pazaak.stage.app.scene import Scene
+from pazaak.side_games.climbing.variant import Variant
+from pazaak.stage.app.hints import Hint, draw_hints
 from pazaak.stage.input.bindings import Action
 from pazaak.stage.paint.canvas import Canvas
-from pazaak.stage.widgets.widgets import IconButton, Role, Widget, spoken
+from pazaak.stage.screens.reading import Reading
+from pazaak.stage.widgets.page import Page
+from pazaak.stage.widgets.scroll import ScrollView
 from pazaak.table.tricks.fan import BIG_INDEX
 
 BOX = FRect(140, 66, 1000, 600)
-ROWS, ROW = 7, 72.0
-NAMES, CARDS = 300.0, 660.0
+ROWS = FRect(166, 124, 954, 504)
+ROW = 72.0
+NAMES = 290.0
+HINTS: tuple[Hint, ...] = (
+    ((Action.UP, Action.DOWN), "Scroll"),
+    ((Action.PAGE_UP, Action.PAGE_DOWN), "Page"),
+    ((Action.CANCEL,), "Close"),
+)
 
 
-class PlaysOfHand(Scene[None]):
+class PlaysPage(Page):
+    """A row a play, the first at the top."""
+
+    def __init__(self, variant: Variant, plays: Sequence[tuple[Seat, Sequence[Card]]], view: View,
+                 names: Sequence[str]) -> None:  # fmt: skip
+        super().__init__(())
+        self._plays = [(names[seat], seat == view.seat, play_words(variant, cards), cards) for seat, cards in plays]
+        self.text = ". ".join(f"{name}: {words}" for name, _, words, _ in self._plays)
+
+    def height(self, canvas: Canvas, width: float) -> float:
+        return ROW * len(self._plays)
+
+    def draw(self, canvas: Canvas, view: FRect, offset: float) -> None:
+        for number, play in enumerate(self._plays):
+            row = FRect(view.left, view.top + ROW * number - offset, view.width, ROW)
+            if row.top < view.bottom and row.bottom > view.top:
+                self._draw_row(canvas, row, *play)
+
+    def _draw_row(self, canvas: Canvas, row: FRect, name: str, own: bool, words: str, cards: Sequence[Card]) -> None:
+        left, y = row.left + 8, row.centery
+        canvas.text(name, (left, y - 11), size=18, font="bold", anchor="midleft", role="own_text" if own else "text",
+                    max_width=NAMES - 30)  # fmt: skip
+        canvas.text(words, (left, y + 13), size=16, role="text_dim", anchor="midleft", max_width=NAMES - 30)
+        room = row.width - NAMES - 60
+        step = min(40.0, room / max(1, len(cards) - 1))
+        for place, card in enumerate(in_view(cards)):
+            canvas.sprite(BIG_INDEX, write_card(card), (row.left + NAMES + 26 + step * place, y), scale=0.54)
+
+
+class PlaysOfHand(Reading):
     """An overlay over the table; any way out closes it."""
 
     name = "plays"
     label = "The plays of this hand"
-    book, help = "arcade", "arcade"
-    overlay = True
+    book, help = "arcade", "dou_dizhu"
     closers = frozenset({Action.CANCEL, Action.MENU, Action.LAST, Action.SKIP})
 
     def __init__(self, view: View, names: Sequence[str]) -> None:
-        super().__init__()
-        deck = view.table.variant.deck
-        self._view, self._names = view, names
-        self._plays = [(seat, deck.cards_of(pile)) for seat, pile in view.round.history]
-        close = FRect(BOX.right - 60, BOX.top + 14, 44, 44)
-        self._close = IconButton("close", "Back to the table", close, self.go_back, "cross")
-        self.interaction.default = "close"
-
-    def widgets(self) -> Sequence[Widget]:
-        head = FRect(BOX.left, BOX.top, BOX.width, 60)
-        return [spoken("told", self._spoken(), head, Role.DIALOG), self._close]
-
-    def _spoken(self) -> str:
-        variant = self._view.table.variant
-        latest = [f"{self._names[seat]}: {play_words(variant, cards)}" for seat, cards in self._plays[-ROWS:]]
-        return ". ".join(latest)
+        variant = view.table.variant
+        plays = [(seat, variant.deck.cards_of(pile)) for seat, pile in view.round.history]
+        page = PlaysPage(variant, plays, view, names)
+        super().__init__(ScrollView("told", self.label, ROWS, page), BOX, (BOX.right - 60, BOX.top + 14), "plays")
+        self.help = variant.GAME
+        self.view.show(page, end=True)
 
     def draw(self, canvas: Canvas) -> None:
-        variant = self._view.table.variant
-        canvas.panel(BOX, edge="own", fill="panel", glow=0.7, chamfer=18)
-        canvas.text("THE PLAYS OF THIS HAND", (BOX.centerx, BOX.top + 36), size=26, font="title", role="title")
-        for number, (seat, cards) in enumerate(self._plays[-ROWS:]):
-            y = BOX.top + 106 + ROW * number
-            own = seat == self._view.seat
-            canvas.text(self._names[seat], (BOX.left + 34, y - 11), size=18, font="bold", anchor="midleft",
-                        role="own_text" if own else "text", max_width=NAMES - 50)  # fmt: skip
-            canvas.text(play_words(variant, cards), (BOX.left + 34, y + 13), size=16, role="text_dim",
-                        anchor="midleft", max_width=NAMES - 50)  # fmt: skip
-            step = min(40.0, (CARDS - 50) / max(1, len(cards) - 1))
-            for place, card in enumerate(in_view(cards)):
-                canvas.sprite(BIG_INDEX, write_card(card), (BOX.left + NAMES + 26 + step * place, y), scale=0.54)
+        box = self.box
+        canvas.panel(box, edge="own", fill="panel", glow=0.7, chamfer=18)
+        canvas.text("THE PLAYS OF THIS HAND", (box.centerx, box.top + 36), size=26, font="title", role="title",
+                    max_width=box.width - 140)  # fmt: skip
+        draw_hints(canvas, self.stage, HINTS, (box.left + 34, box.bottom - 28))
