@@ -6,6 +6,8 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
+from pazaak.house.phrases import negative
+
 PURSES = "purses"
 """The option under which the seats bring their credits."""
 
@@ -18,7 +20,7 @@ class Unit:
     many: str
 
     def counted(self, number: int) -> str:
-        return f"{number:,} {self.one if number == 1 else self.many}"
+        return f"{negative(number)} {self.one if number == 1 else self.many}"
 
 
 @dataclass(frozen=True, slots=True)

@@ -28,6 +28,7 @@ from tests.side_games.climbing.tables import Sitting, big_three, dou_dizhu
 from tests.side_games.climbing.test_journey import by_mouse
 from tests.side_games.climbing.test_table import LEADS, AnyTable, at_table, chosen, corner
 from tests.side_games.journeys import casino, sit_at, until_asked
+from tests.stage.tidy import check_tidy, uncut
 
 
 def controls_of(table: AnyTable) -> ClimbingControls:
@@ -156,6 +157,63 @@ def test_the_last_hand_is_played_again_over_the_game_that_waits(tmp_path: Path) 
         _leave(pilot)
         assert pilot.app.scene is table
         assert table.plies == waits
+
+
+def test_a_key_deals_the_last_hand_again(tmp_path: Path) -> None:
+    with at_table(tmp_path, position=None) as (pilot, table):
+        pilot.press("y")
+        pilot.settle()
+        assert pilot.app.scene is table, "no hand has ended yet"
+        to_the_end(pilot, table, hand=2)
+        pilot.press("y")
+        pilot.settle()
+        once_more = pilot.app.scene
+        assert isinstance(once_more, Table)
+        assert once_more is not table
+
+
+def to_the_end(pilot: Pilot, table: AnyTable, hand: int = 0) -> None:
+    """Play greedily until a hand begins, or to the results."""
+    player = Greedy(3)
+    for _ in range(400):
+        if pilot.scene == "results" or table.view.table.hand_number == hand:
+            return
+        view = table.view
+        auction = view.table.phase is Phase.AUCTION
+        table.commit(Bid(3) if auction and view.table.bid < 3 else player.choose(view))
+        until_asked(pilot, table)
+    raise AssertionError("the game never ends")
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (960, 540)])
+def test_the_last_hand_of_a_game_is_practised_from_its_results(
+    size: tuple[int, int], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with at_table(tmp_path, position=None, size=size) as (pilot, table), uncut(monkeypatch):
+        to_the_end(pilot, table)
+        pilot.watch(True)
+        pilot.step()
+        results = pilot.app.scene
+        check_tidy(pilot)
+        dealt = as_dealt(table.session.match.states())
+        for ask in (lambda: pilot.click("same-hand"), lambda: pilot.press("y")):
+            ask()
+            pilot.settle()
+            once_more = pilot.app.scene
+            assert isinstance(once_more, Table)
+            assert once_more is not table
+            assert as_hands(once_more.session.match.state) == dealt["hands"]
+            _leave(pilot)
+            assert pilot.app.scene is results
+
+
+def test_results_write_points_lost_with_a_minus(tmp_path: Path) -> None:
+    with at_table(tmp_path, position=None) as (pilot, table):
+        to_the_end(pilot, table)
+        assert min(table.view.table.scores) < 0
+        told = pilot.node("headline").label
+        assert "\u2212" in told
+        assert "-" not in told
 
 
 def as_hands(state: State) -> list[list[str]]:

@@ -20,6 +20,7 @@ from pazaak.side_games.climbing.scenes.aids.same_hand import corner
 from pazaak.side_games.climbing.scenes.board import ClimbingBoard
 from pazaak.side_games.climbing.scenes.hand import ClimbingControls
 from pazaak.side_games.climbing.scenes.hands import ClimbingHands
+from pazaak.side_games.climbing.scenes.results import ClimbingResults, climbing_result
 from pazaak.side_games.climbing.scenes.words import ClimbingNarrator
 from pazaak.side_games.climbing.state import Phase, View
 from pazaak.table.face.game_face import FilmFace, GameFace, Leaving
@@ -106,4 +107,7 @@ def climbing_face(door: Door, felt: str) -> GameFace[View, Move, Event]:
         name=f"{door.game.replace('_', '-')}-table",
         label=f"{door.title} table",
     )
-    return replace(face, leaving=_leaving, film=FILM, corner=corner, coach=ClimbingCoach)
+    return replace(
+        face, leaving=_leaving, film=FILM, corner=corner, coach=ClimbingCoach, result=climbing_result,
+        ending=ClimbingResults,
+    )  # fmt: skip

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from functools import partial
 from typing import Any
 
 from pygame import FRect
@@ -13,24 +14,43 @@ from pazaak.house.session.session import AnySession
 from pazaak.house.session.terms import MatchSetup
 from pazaak.side_games.climbing.state import Phase, State
 from pazaak.stage.app.scene import Stage
+from pazaak.stage.input.bindings import Action
 from pazaak.stage.widgets.widgets import IconButton, Widget
-from pazaak.table.face.game_face import TableRoom
+from pazaak.table.face.game_face import TableHouse, TableRoom
 from pazaak.table.sitting import NO_GAME, TableSitting
+
+SAME_HAND = "same-hand"
 
 
 def corner(room: TableRoom, stage: Stage) -> Sequence[Widget]:
     """The button for it, at a table at which more than one hand is played."""
     session = room.session
-    if session is None or session.match.state.table.variant.options.hands == 1:
+    if session is None or not several(session):
         return ()
-    sitting = TableSitting(room.house, lambda: stage)
-
-    def play() -> None:
-        sitting.allowed(lambda: sitting.show(practice_of(session, room.house.new_seed()), play), NO_GAME)
-
     ended = _last_ended(session.match.state) > 0
     label = "Practise the last hand"
-    return (IconButton("same-hand", label, FRect(0, 0, 42, 42), play, "cards", tone="gold", enabled=ended),)
+    act = partial(practise, room.house, session, stage)
+    return (
+        IconButton(
+            SAME_HAND, label, FRect(0, 0, 42, 42), act, "cards", action=Action.REDO, tone="gold", enabled=ended
+        ),
+    )
+
+
+def practise(house: TableHouse, session: AnySession, stage: Stage) -> None:
+    """Play the last hand of a session on a table over everything else; left, it is gone."""
+    sitting = TableSitting(house, lambda: stage)
+
+    def play() -> None:
+        sitting.allowed(lambda: sitting.show(practice_of(session, house.new_seed()), play), NO_GAME)
+
+    play()
+
+
+def several(session: AnySession) -> bool:
+    """Whether more than one hand is played: of a single one, PLAY AGAIN is the same hand."""
+    hands: int = session.match.state.table.variant.options.hands
+    return hands > 1
 
 
 def practice_of(session: AnySession, seed: int) -> AnySession:
