@@ -30,7 +30,8 @@ def position_keys(variant: Variant) -> tuple[str, ...]:
     """What a position of this game may say."""
     kitty = ("kitty",) if variant.kitty_size else ()
     partner = (variant.NAMED, variant.PARTNER) if variant.names_card else ()
-    return ("hands", *kitty, variant.BIDDER, variant.DECLARER, *partner, *PLAY_KEYS, "scores")
+    play = tuple(key for key in PLAY_KEYS if variant.auction or key != "bid")
+    return ("hands", *kitty, variant.BIDDER, variant.DECLARER, *partner, *play, "scores")
 
 
 PLAY_KEYS = ("leader", "table", "passes", "plays", "bid", "multiplier")
@@ -63,6 +64,10 @@ def set_up_hand(table: Table, position: Given, seed: int) -> Step[State, Event]:
         held = tuple(hand + (dealt.kitty if seat == declarer else 0) for seat, hand in enumerate(dealt.hands))
         return _in_play(replace(table, bidder=dealt.bidder), given, held, dealt.kitty, declarer, seed)
     _check_packs(variant, [card for hand in hands for card in hand])
+    for seat, hand in enumerate(hands):
+        most = variant.hand_size + (variant.kitty_size if seat == declarer else 0)
+        if len(hand) > most:
+            raise PositionError(f"Seat {seat} can hold at most {most} cards, not {len(hand)}.")
     known = kitty or ()
     if bidder is None:
         dealt_hands = [
@@ -114,7 +119,7 @@ def _in_play(
     """The play, or the naming of the partner's card, with these cards held."""
     variant, seats = table.variant, table.seats
     counts = tuple(size(counts_of(hand)) for hand in hands)
-    bid = _number(given, "bid", 1, MOST_BID, 1)
+    bid = _number(given, "bid", 1, MOST_BID, 1) if variant.auction else 0
     table = replace(
         table,
         phase=Phase.PLAY,

@@ -15,6 +15,7 @@ from pazaak.side_games.climbing.plays.generation import ranks_text
 from pazaak.side_games.climbing.plays.piles import counts_of
 from pazaak.side_games.climbing.variant import Variant
 
+PACKS = {1: "one", 2: "two", 3: "three"}
 VariantReader = Callable[[int | None, Mapping[str, Any]], Variant]
 Question = Callable[[Json], Json]
 
@@ -75,5 +76,5 @@ def _counts(variant: Variant, asked: Json, key: str) -> int:
         if card not in variant.deck:
             raise PositionError(f"The card {write_card(card)} isn't in this game.")
         if number > variant.deck.packs:
-            raise PositionError(f"There are only {variant.deck.packs} of {write_card(card)}.")
+            raise PositionError(f"This game has only {PACKS[variant.deck.packs]} {write_card(card)}.")
     return counts_of(variant.deck.pile(cards))

@@ -13,6 +13,7 @@ from tests.house.conversation import Conversation
 SMALL = [["3S", "9S"], ["4S", "8D"], ["5S", "7D"]]
 FOUR = [*SMALL, ["6S", "JD"]]
 SIX = [*FOUR, ["TS"], ["JS"]]
+HEAVY = [f"{rank}{suit}" for rank in "3AKQJT" for suit in "SHDC"]
 
 
 def begun(game: Any = DOU_DIZHU, seats: int = 3, options: dict[str, Any] | None = None, **position: Any) -> Any:
@@ -132,6 +133,25 @@ def test_a_play_is_listed_with_and_without_the_card_that_matters() -> None:
             3,
             {"landlord": 0, "hands": SMALL, "table": {"seat": 1, "cards": ["3H"]}, "plays": [1, 0, 0]},
             "Seat 1 has made a play: it lies on the table.",
+        ),
+        (DOU_DIZHU, 6, {"landlord": 0, "hands": SIX, "bid": 1}, "A position of Dou Di Zhu for 6 has no 'bid'."),
+        (
+            DOU_DIZHU,
+            3,
+            {"landlord": 0, "hands": [HEAVY[:21], ["BJ"], ["RJ"]]},
+            "Seat 0 can hold at most 20 cards, not 21.",
+        ),
+        (
+            DOU_DIZHU,
+            3,
+            {"landlord": 0, "hands": [["BJ"], HEAVY[:18], ["RJ"]]},
+            "Seat 1 can hold at most 17 cards, not 18.",
+        ),
+        (
+            BIG_THREE,
+            4,
+            {"declarer": 0, "hands": [HEAVY[4:18], *FOUR[1:]]},
+            "Seat 0 can hold at most 13 cards, not 14.",
         ),
         (DOU_DIZHU, 3, {"landlord": 0, "hands": SMALL, "bid": 4}, "bid is a whole number from 1 to 3."),
         (
@@ -254,7 +274,13 @@ def test_questions() -> None:
     assert talk.say("ask", what="plays", cards=pack)["count"] == 13_550
     assert talk.say("ask", what="plays", cards=pack, options={"both_jokers": False})["count"] == 12_654
     assert talk.error("ask", what="plays", cards=["3S"], against=["3S", "4S"]) == "against is no combination."
-    assert talk.error("ask", what="name", cards=["3S", "3S"]) == "There are only 1 of 3S."
+    assert talk.error("ask", what="name", cards=["3S", "3S"]) == "This game has only one 3S."
     assert talk.error("ask", what="name", cards="3S") == 'cards is a list of cards such as "AS" or "TD".'
     assert talk.error("ask", what="name", cards=["3S"], seats="4") == "seats is a whole number."
     assert Conversation(BIG_THREE).error("ask", what="name", cards=["RJ"]) == "The card RJ isn't in this game."
+
+
+def test_with_six_there_is_no_bid_in_a_position_either() -> None:
+    talk = Conversation(DOU_DIZHU)
+    talk.say("new", seats=6, position={"landlord": 0, "hands": SIX})
+    assert view(talk, 0)["bid"] == 0
