@@ -25,11 +25,12 @@ def bids(desk: Desk[View, Move], y: float) -> list[Widget]:
     """The bids that are higher than the last one, and passing where that is allowed, in a row at the height `y`."""
     view = desk.view
     points = range(view.table.bid + 1, MOST_BID + 1)
+    how = "with a partner: the card you name" if view.table.variant.names_card else "alone against the others"
     may_pass = may_pass_bid(view)
     places = at.button_row([138.0] * (len(points) + may_pass), y)
     found: list[Widget] = [
         Button(f"bid-{bid}", f"BID {bid}", place, partial(desk.choose, Bid(bid)), tone="gold",
-               action=NUMBER_KEYS[bid - 1], tooltip=f"Play for {bid} alone against the others")
+               action=NUMBER_KEYS[bid - 1], tooltip=f"Play for {bid} {how}")
         for bid, place in zip(points, places, strict=False)
     ]  # fmt: skip
     if may_pass:

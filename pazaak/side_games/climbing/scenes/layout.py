@@ -54,7 +54,7 @@ _FOUR = Floor(
     (640.0, 250.0), 330.0, (640.0, 336.0), FRect(346, 360, 588, 30), 428.0, FRect(1084, 414, 156, 44),
     FRect(912, 414, 160, 44), FRect(40, 290, 300, 124), FRect(120, 78, 300, 84), FRect(940, 294, 300, 108), _STAKE,
 )  # fmt: skip
-_SIX = replace(_FOUR, kitty=FRect(940, 274, 300, 28), named=FRect(940, 304, 300, 106))
+_SIX = replace(_FOUR, kitty=FRect(940, 291, 300, 26), named=FRect(940, 319, 300, 92))
 
 
 @dataclass(frozen=True, slots=True)
