@@ -1,8 +1,12 @@
-"""Numbers and days as the house writes them."""
+"""Numbers, days and names as the house writes them."""
 
 from __future__ import annotations
 
 from datetime import date
+
+TITLES = frozenset({"Lady", "Old", "Sister"})
+RANKS = frozenset({"Captain"})
+"""Titles that go with the last name."""
 
 
 def counted(number: int, noun: str, many: str = "") -> str:
@@ -28,3 +32,13 @@ def day_words(day: date) -> str:
 def day_figures(day: date) -> str:
     """A day as a list or a heading shows it: 04.05.2031."""
     return f"{day:%d.%m.%Y}"
+
+
+def short_name(name: str) -> str:
+    """What a rival is called at a table: Seraphine for Lady Seraphine Voss, Vey for Captain Orda Vey."""
+    first, *rest = name.split()
+    if not rest or len(first) == 1:  # "A stranger"
+        return name
+    if first in RANKS:
+        return rest[-1]
+    return rest[0] if first in TITLES else first

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from pygame import FRect
 
+from pazaak.house.phrases import short_name
 from pazaak.house.rules.protocols import Seat
 from pazaak.side_games.climbing import events as e
 from pazaak.side_games.climbing.moves import Move
@@ -19,6 +20,7 @@ from pazaak.side_games.climbing.scenes.panels import (
     draw_kitty,
     draw_named,
     draw_play_name,
+    draw_pot,
     draw_stake,
     named_lines,
 )
@@ -28,7 +30,6 @@ from pazaak.side_games.climbing.state import View
 from pazaak.side_games.climbing.variant import Variant
 from pazaak.stage.motion.timeline import Beats
 from pazaak.stage.paint.canvas import Canvas
-from pazaak.stage.paint.chips import pile
 from pazaak.table.face.game_face import TableRoom
 from pazaak.table.face.picture import BannerPlace
 from pazaak.table.message import draw_line
@@ -67,6 +68,9 @@ class ClimbingBoard(RoundBoard[View, Move, e.Event, ClimbingPicture]):
         sign = _sign(self.variant, neon, stakes=room.stakes)
         places = at.places(seats, room.viewer)
         super().__init__(room, sign, ClimbingPicture(), places=places)
+        self.names = tuple(map(short_name, room.names))
+        self.shown = tuple(sitter.called or short for sitter, short in zip(room.sitters, self.names, strict=True))
+        """The names on the plates."""
         self.said = [place.said for place in places]
         self.floor_plan = at.floor(seats)
         self.sitters = room.sitters
@@ -143,11 +147,16 @@ class ClimbingBoard(RoundBoard[View, Move, e.Event, ClimbingPicture]):
         partner = self.viewer if picture.secret else picture.partner
         side = {picture.declarer, partner}
         if self.viewer in side:
-            known = partner is not None or not self.variant.names_card
-            return "own" if seat in side else "rival" if known else "panel_edge"
+            return "own" if seat in side else "rival" if self._sides_known else "panel_edge"
         if seat in side:
             return "rival"
-        return "own" if partner is not None or not self.variant.names_card else "panel_edge"
+        return "own" if self._sides_known else "panel_edge"
+
+    @property
+    def _sides_known(self) -> bool:
+        """Whether the viewer knows who plays with the declarer."""
+        picture = self.picture
+        return not self.variant.names_card or picture.alone or picture.secret or picture.partner is not None
 
     def standing(self, seat: Seat) -> tuple[str, str]:
         """What a seat is in this hand, and the colour of the word."""
@@ -164,7 +173,7 @@ class ClimbingBoard(RoundBoard[View, Move, e.Event, ClimbingPicture]):
         if seat == picture.partner or (seat == self.viewer and picture.secret):
             return role_word(variant.PARTNER), "gold_text"
         word = variant.OTHERS.removesuffix("s")
-        known = not variant.names_card or picture.partner is not None or picture.secret or seat == self.viewer
+        known = self._sides_known or seat == self.viewer
         return (word, f"{self._ink(seat)}") if known else (f"{word}?", "text_dim")
 
     def _ink(self, seat: Seat) -> str:
@@ -202,13 +211,7 @@ class ClimbingBoard(RoundBoard[View, Move, e.Event, ClimbingPicture]):
             purse = round(picture.seats[self.viewer].purse) if picture.seats else 0
             draw_purse(canvas, purse)
         if picture.pot:
-            self._draw_pot(canvas)
-
-    def _draw_pot(self, canvas: Canvas) -> None:
-        (x, y), pot = at.DECK, round(self.picture.pot)
-        canvas.text(f"{pot:,}", (x, y - 34), size=24, font="number", fade="gold", glow="gold")
-        for stack in pile(pot, (x, y + 10)):
-            stack.draw(canvas)
+            draw_pot(canvas, at.DECK, round(picture.pot))
 
     def _draw_seat(self, canvas: Canvas, seat: Seat) -> None:
         place, picture, role = self.places[seat], self.picture, self.side_role(seat)
@@ -230,7 +233,7 @@ class ClimbingBoard(RoundBoard[View, Move, e.Event, ClimbingPicture]):
         right = plate.right - 56
         word, ink = self.standing(seat)
         hat = seat == self.picture.declarer
-        name = canvas.text(self.sitters[seat].shown, (left, plate.centery - 11), size=17, font="bold", anchor="midleft",
+        name = canvas.text(self.shown[seat], (left, plate.centery - 11), size=17, font="bold", anchor="midleft",
                            max_width=right - left - (30 if hat else 0))  # fmt: skip
         if hat:
             draw_hat(canvas, (name.right + 18, plate.centery - 10), 24)
@@ -270,7 +273,7 @@ class ClimbingBoard(RoundBoard[View, Move, e.Event, ClimbingPicture]):
     def _draw_tall(self, canvas: Canvas, seat: Seat, place: SeatPlace) -> None:
         plate, picture = place.plate, self.picture
         word, ink = self.standing(seat)
-        name, at_name = self.sitters[seat].shown, (plate.centerx, plate.bottom - 58)
+        name, at_name = self.shown[seat], (plate.centerx, plate.bottom - 58)
         canvas.text(name, at_name, size=17, font="bold", max_width=plate.width - 12)
         told = canvas.text(word, (plate.centerx, plate.bottom - 37), size=16, role=ink, max_width=plate.width - 50)
         if seat == picture.declarer:

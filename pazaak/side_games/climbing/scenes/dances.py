@@ -14,7 +14,7 @@ from pazaak.side_games.climbing.plays.combinations import Combination, Kind
 from pazaak.side_games.climbing.plays.piles import counts_of
 from pazaak.side_games.climbing.scenes import layout as at
 from pazaak.side_games.climbing.scenes.copies import Order, arranged, copy_of, plain
-from pazaak.side_games.climbing.scenes.picture import ClimbingPicture, Jolt, is_secret, rearranged
+from pazaak.side_games.climbing.scenes.picture import ClimbingPicture, Jolt, is_alone, is_secret, rearranged, rounds
 from pazaak.side_games.climbing.scenes.words import hand_words, in_view, meaning_of, role_word, short_words
 from pazaak.side_games.climbing.state import View
 from pazaak.side_games.climbing.variant import Variant
@@ -89,18 +89,20 @@ class ClimbingDances(RoundDances[ClimbingPicture]):
     # -- drawing ---------------------------------------------------------------------------------------------------
 
     def _draw_first(self, cards: Sequence[tuple[Seat, Card]], dealer: Seat) -> Dance:
-        """One card each; equal cards are drawn again."""
+        """One card each; who draws again discards first, together with all who do."""
         picture = self.picture
         last: dict[Seat, CardSprite] = {}
-        for seat, card in cards:
-            sprite = big_sprite(card, at.DECK, scale=at.BACK_SCALE)
-            if seat in last:
-                yield Fade(last[seat], 0.0, 0.12)
-                picture.passing.remove(last[seat])
-            last[seat] = sprite
-            picture.passing.append(sprite)
-            yield Cue(lambda: self.effects.sound("card_slide", at.DECK[0]))
-            yield Glide(sprite, self.places[seat].show, 0.2, scale=0.9)
+        for drawn in rounds(cards):
+            again = [last[seat] for seat, _ in drawn if seat in last]
+            if again:
+                yield Wait(0.35)
+                yield [Fade(sprite, 0.0, 0.15) for sprite in again]
+                self.passed(again)
+            for seat, card in drawn:
+                sprite = last[seat] = big_sprite(card, at.DECK, scale=at.BACK_SCALE)
+                picture.passing.append(sprite)
+                yield Cue(lambda: self.effects.sound("card_slide", at.DECK[0]))
+                yield Glide(sprite, self.places[seat].show, 0.2, scale=0.9)
         last[dealer].glow = "gold"
         yield Cue(lambda: self.effects.callout(dealer, "DRAWS FIRST", "gold"))
         yield Cue(lambda: self.effects.sound("turn", self.places[dealer].portrait[0]))
@@ -171,6 +173,7 @@ class ClimbingDances(RoundDances[ClimbingPicture]):
         picture.declarer, picture.bid = seat, named.bid
         picture.backs, picture.kitty = 0, kitty or ()
         picture.turn = None
+        picture.alone = view is not None and is_alone(view)
         yield Call(lambda: self.effects.mood(seat, "glad"))
         yield from self.call_out(seat, role_word(self.variant.DECLARER).upper(), "gold", "twenty")
         if kitty:
@@ -218,6 +221,7 @@ class ClimbingDances(RoundDances[ClimbingPicture]):
         picture.passing += before
         picture.seats[seat].shown = sprites
         picture.turn = seat
+        picture.alone = variant.names_card and picture.named is None
         flights: list[Beat] = []
         for sprite, spot in zip(sprites, spots, strict=True):
             flight: Beat = Glide(sprite, (spot.x, spot.y), FLIGHT, scale=at.PLAY_SCALE, arc=12)

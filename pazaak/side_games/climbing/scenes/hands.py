@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from pygame import FRect
 
-from pazaak.house.phrases import counted
+from pazaak.house.phrases import counted, short_name
 from pazaak.house.rules.cards import Card
 from pazaak.house.rules.notation import write_card
 from pazaak.side_games.climbing import events as e
@@ -85,7 +85,7 @@ class PlaysSheet(SheetBody[e.Event]):
         self._points: Sequence[int] = ()
 
     def see(self, event: e.Event) -> None:
-        names = self._room.names
+        names = [short_name(name) for name in self._room.names]
         match event:
             case e.CardsDrawn(number, _, counts):
                 self.title = f"HAND {number}"
@@ -116,7 +116,7 @@ class PlaysSheet(SheetBody[e.Event]):
             own = seat == self._room.viewer
             row = FRect(room.left, room.top + tall * seat, room.width, tall - 4)
             canvas.fill(row, "own" if own else "panel_edge", alpha=26 if own else 18)
-            canvas.text(name, (row.left + 14, row.centery - 12), size=18, font="bold", anchor="midleft",
+            canvas.text(short_name(name), (row.left + 14, row.centery - 12), size=18, font="bold", anchor="midleft",
                         role="own_text" if own else "text", max_width=NAMES - 22)  # fmt: skip
             told = signed(self._points[seat]) if self._points else counted(self._left[seat], "card")
             canvas.text(told, (row.left + 14, row.centery + 14), size=16, role="text_dim", anchor="midleft")

@@ -15,6 +15,7 @@ from pazaak.side_games.climbing.scenes.words import extent, kind_word, meaning_o
 from pazaak.side_games.climbing.variant import Variant
 from pazaak.stage.motion.faces import FaceNow
 from pazaak.stage.paint.canvas import Canvas
+from pazaak.stage.paint.chips import pile
 from pazaak.table.cards52 import card_sign
 from pazaak.table.seats import Point
 from pazaak.table.tricks.fan import BIG_INDEX
@@ -118,6 +119,14 @@ def draw_kitty(canvas: Canvas, rect: FRect, picture: ClimbingPicture) -> None:
 def draw_hat(canvas: Canvas, center: Point, size: float) -> None:
     """What a landlord wears."""
     canvas.icon("hat", center, size, "gold")
+
+
+def draw_pot(canvas: Canvas, center: Point, pot: int) -> None:
+    """What goes from purse to purse."""
+    x, y = center
+    canvas.text(f"{pot:,}", (x, y - 34), size=24, font="number", fade="gold", glow="gold")
+    for stack in pile(pot, (x, y + 10)):
+        stack.draw(canvas)
 
 
 def draw_stake(canvas: Canvas, rect: FRect, variant: Variant, picture: ClimbingPicture) -> None:

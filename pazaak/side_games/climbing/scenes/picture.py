@@ -35,6 +35,8 @@ class ClimbingPicture(RoundPicture[SeatCards]):
     named: Card | None = None
     partner: Seat | None = None
     """Once he has shown himself."""
+    alone: bool = False
+    """Whether the declarer has no card to name, and so no partner."""
     secret: bool = False
     """Whether the viewer is the partner and nobody else knows."""
     kitty: tuple[Card, ...] = ()
@@ -65,7 +67,7 @@ class ClimbingPicture(RoundPicture[SeatCards]):
         self.face_up = self.declarer = self.named = self.partner = self.lying = None
         self.bids, self.counts, self.last = [None] * seats, [0] * seats, [""] * seats
         self.bid = self.backs = self.gone = 0
-        self.secret = False
+        self.secret = self.alone = False
         self.kitty = self.out = ()
         self.passed, self.multiplier = frozenset(), 1
         self.own = {}
@@ -107,6 +109,7 @@ def lay_out(view: View, order: Order) -> ClimbingPicture:
     picture.face_up, picture.bids, picture.bid = table.face_up, list(table.bids), table.bid
     picture.declarer, picture.named, picture.partner = table.declarer, table.named, played.partner
     picture.secret = is_secret(picture, view.seat, view.cards)
+    picture.alone = is_alone(view)
     picture.kitty = () if view.kitty is None else deck.cards_of(view.kitty)
     picture.backs = table.variant.kitty_size if table.declarer is None else 0
     picture.counts, picture.multiplier, picture.out = list(played.counts), played.multiplier, played.out
@@ -142,6 +145,12 @@ def is_secret(picture: ClimbingPicture, viewer: Seat, hand: Iterable[Card]) -> b
     return picture.named in map(plain, hand)
 
 
+def is_alone(view: View) -> bool:
+    """Whether the play has begun without a card having been named where one could be."""
+    table = view.table
+    return table.variant.names_card and table.phase is Phase.PLAY and table.named is None
+
+
 def laid(seats: int, cards: Sequence[Card]) -> list[CardSprite]:
     """The sprites of the play on the table, the highest card to the left."""
     return [
@@ -166,3 +175,15 @@ def rearranged(deck: Deck, own: Iterable[tuple[Card, CardSprite]], order: Order)
         free.setdefault(plain(card), []).append(sprite)
     hand = arranged(deck, (card for card, sprites in free.items() for _ in sprites), order)
     return {card: free[plain(card)].pop(0) for card in hand}
+
+
+def rounds(cards: Sequence[tuple[Seat, Card]]) -> list[list[tuple[Seat, Card]]]:
+    """The cards drawn at a time: in each round fewer seats draw, in their order."""
+    rounds: list[list[tuple[Seat, Card]]] = []
+    before: Seat | None = None
+    for seat, card in cards:
+        if before is None or seat <= before:
+            rounds.append([])
+        rounds[-1].append((seat, card))
+        before = seat
+    return rounds

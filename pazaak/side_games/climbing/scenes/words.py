@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from pazaak.house import phrases
-from pazaak.house.phrases import counted
+from pazaak.house.phrases import counted, short_name
 from pazaak.house.rules.cards import Card, Rank
 from pazaak.house.rules.protocols import Seat
 from pazaak.side_games.climbing import events as e
@@ -16,10 +16,12 @@ from pazaak.side_games.climbing.plays.piles import counts_of
 from pazaak.side_games.climbing.state import Phase, View
 from pazaak.side_games.climbing.tricks import stuck_leader
 from pazaak.side_games.climbing.variant import Variant
-from pazaak.table.cards52 import card_name, card_signs
+from pazaak.table.cards52 import card_name, card_sign, card_signs
 from pazaak.table.face.narrator import Narrator, listed
 
 FACES = {Rank.JACK: "J", Rank.QUEEN: "Q", Rank.KING: "K", Rank.ACE: "A", Rank.BLACK_JOKER: "BJ", Rank.RED_JOKER: "RJ"}
+MOST_SIGNS, MOST_RANKS = 6, 12
+"""A sentence names so many cards with their suits, and so many at all."""
 NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve")
 
 
@@ -62,6 +64,23 @@ def play_words(variant: Variant, cards: Sequence[Card]) -> str:
     return f"{kind_word(play.kind)} {extent(variant, play, len(cards))}".strip()
 
 
+def cards_told(variant: Variant, cards: Sequence[Card]) -> str:
+    """The cards of a play in a sentence: many without their suits, which don't count, and very many by their ranks."""
+    if len(cards) <= MOST_SIGNS:
+        return card_signs(cards)
+    if len(cards) <= MOST_RANKS:
+        return " ".join(rank_word(card.rank) for card in in_view(cards))
+    play = meaning_of(variant, cards)
+    assert play is not None, "only plays are told"
+    return f"{len(cards)} cards, {extent(variant, play, len(cards))}"
+
+
+def average(points: float) -> str:
+    """Points on average, to a tenth, with their sign."""
+    tenths = round(10 * points)
+    return f"{tenths / 10:+.1f}".replace("-", "\u2212") if tenths else "±0"
+
+
 def short_words(variant: Variant, cards: Sequence[Card]) -> str:
     """The ranks alone, as a seat's last play is kept in sight."""
     play = meaning_of(variant, cards)
@@ -89,7 +108,7 @@ class ClimbingNarrator(Narrator[e.Event]):
     part = "Hand "
 
     def __init__(self, variant: Variant, names: Sequence[str], you: Seat | None = None) -> None:
-        super().__init__(names, you)
+        super().__init__(tuple(map(short_name, names)), you)
         self.variant = variant
 
     def announced(self, event: e.Event) -> bool:
@@ -103,7 +122,7 @@ class ClimbingNarrator(Narrator[e.Event]):
             case e.CardsDrawn(number, _, _, _, face_up, bidder):
                 told = f"Hand {number}."
                 if face_up is not None:
-                    told += f" The card face up is the {card_name(face_up).lower()}."
+                    told += f" Face up: {card_sign(face_up)}."
                 return f"{told} {self.does(bidder, 'bid', 'bids')} first." if variant.auction else told
             case e.BidMade(seat, bid):
                 return f"{self.does(seat, 'bid', 'bids')} {bid}."
@@ -117,12 +136,12 @@ class ClimbingNarrator(Narrator[e.Event]):
                     return f"{told}. Kitty: {card_signs(kitty)}."
                 return f"{told} and {self.verb(seat, 'take')} the kitty." if variant.kitty_size else f"{told}."
             case e.KindAnnounced(seat, card):
-                named = card_name(card).lower()
-                return f"{self.does(seat, 'announce', 'announces')} the {named}: the third makes a landlord."
+                told = self.does(seat, "announce", "announces")
+                return f"{told} {card_sign(card)}: the third makes a landlord."
             case e.PartnerCardNamed(seat, card):
-                return f"{self.does(seat, 'name', 'names')} the {card_name(card).lower()}: its holder is the partner."
+                return f"{self.does(seat, 'name', 'names')} {card_sign(card)}: its holder is the partner."
             case e.Played(seat, cards, kind, left):
-                told = f"{self.does(seat, 'play', 'plays')} {card_signs(cards)}"
+                told = f"{self.does(seat, 'play', 'plays')} {cards_told(variant, cards)}"
                 return (
                     f"{told}. {counted(left, 'card')} left."
                     if 0 < left <= 2
@@ -166,7 +185,7 @@ def prompt(view: View) -> str:
         case Phase.NAMING:
             if variant.auction:
                 return "Name a card: its holder is your partner"
-            return "Announce a card: who holds the third is the second landlord"
+            return "Announce a card: its third makes a landlord"
         case _:
             pass
     if view.round.lying is None:
