@@ -196,7 +196,7 @@ def test_the_last_hand_of_a_game_is_practised_from_its_results(
         results = pilot.app.scene
         check_tidy(pilot)
         dealt = as_dealt(table.session.match.states())
-        for ask in (lambda: pilot.click("same-hand"), lambda: pilot.press("y")):
+        for ask in (partial(pilot.click, "same-hand"), partial(pilot.press, "y")):
             ask()
             pilot.settle()
             once_more = pilot.app.scene

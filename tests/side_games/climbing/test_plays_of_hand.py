@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 
 import pytest
 
 from pazaak.side_games.climbing.moves import Bid
 from pazaak.side_games.climbing.players.simple import Greedy
+from pazaak.side_games.climbing.scenes.board import ClimbingBoard
 from pazaak.side_games.climbing.scenes.plays import PlaysOfHand
 from pazaak.side_games.climbing.state import Phase
 from tests.pilot import Pilot
@@ -61,6 +64,7 @@ def test_every_play_comes_into_sight_by_scrolling(
         scene = look_back(pilot)
         assert scene.view.room > 0, "more than fits: the bar says so"
         assert scene.view.offset == scene.view.room, "the newest is seen first"
+        assert isinstance(table.board, ClimbingBoard)
         names = set(table.board.names)
         with written(monkeypatch) as told:
             while scene.view.offset > 0:
@@ -77,11 +81,9 @@ def test_plays_are_scrolled_by_wheel_arrows_and_pad(tmp_path: Path) -> None:
         pilot.watch(True)
         after_many_plays(pilot, table)
         scene = look_back(pilot)
-        steps = (
-            lambda: pilot.wheel("told", 1),
-            lambda: pilot.press("up"),
-            lambda: pilot.pad("up"),
-        )
+        steps: list[Callable[[], None]] = [
+            partial(pilot.wheel, "told", 1), partial(pilot.press, "up"), partial(pilot.pad, "up"),
+        ]  # fmt: skip
         for step in steps:
             before = scene.view.offset
             step()

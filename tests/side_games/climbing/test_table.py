@@ -51,9 +51,10 @@ ANSWERS = {**LEADS, "hands": [HAND.split(), ["5H", "5D", "JS"], ["3H", "3D", "KC
 @contextmanager
 def at_table(
     folder: Path, seats: int = 3, position: dict[str, Any] | None = None, game: str = "dou_dizhu",
-    size: tuple[int, int] = (1280, 720), seed: int = 4, **settings: Any,
+    size: tuple[int, int] = (1280, 720), seed: int = 4, longest: bool = False, **settings: Any,
 ) -> Iterator[tuple[Pilot, AnyTable]]:  # fmt: skip
-    """A practice table whose rivals play greedily; the coach answers in this process."""
+    """A practice table whose rivals play greedily; the coach answers in this process. `longest`: the rivals of the
+    longest names sit there."""
     folder.mkdir(exist_ok=True)
     with open_house(folder, None, 5) as house:
 
@@ -64,7 +65,8 @@ def at_table(
         house.thinker = house.aside = thinker
         for name, value in {"speed": "instant", **settings}.items():
             setattr(house.profile.settings, name, value)
-        accounts = (PLAYER, *(rival.account for rival in house.roster.rivals[: seats - 1]))
+        rivals = sorted(house.roster.rivals, key=lambda rival: -len(rival.name) if longest else 0)
+        accounts = (PLAYER, *(rival.account for rival in rivals[: seats - 1]))
         session = PracticeSession.of(MatchSetup(house.games[game], accounts, seed, {"hands": 3, "point": 1}, position))
         table: AnyTable = Table(house, session)
         app = scene_app(lambda: table, house.profile.settings, size)
@@ -246,19 +248,29 @@ def test_the_counter_has_every_card_once(tmp_path: Path) -> None:
         assert all(out + held <= most for _, out, held, most in ranks)
 
 
-@pytest.mark.parametrize(("game", "seats"), [("dou_dizhu", 3), ("dou_dizhu", 4), ("dou_dizhu", 6), ("big_three", 4)])
+TABLES = [("dou_dizhu", 3), ("dou_dizhu", 4), ("dou_dizhu", 6), ("big_three", 3), ("big_three", 4)]
+
+
+@pytest.mark.parametrize(("game", "seats"), TABLES)
 def test_no_word_is_cut_in_a_small_window(
     game: str, seats: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    with at_table(tmp_path, seats, None, game, (960, 540)) as (pilot, table), uncut(monkeypatch):
+    with at_table(tmp_path, seats, None, game, (960, 540), longest=True) as (pilot, table), uncut(monkeypatch):
         pilot.watch(True)
         player = table.house.games[game].agents["greedy"](2)
-        for _ in range(14):
+        pilot.press("c")
+        for _ in range(40):
+            pilot.settle()
             if pilot.scene == "results":
                 break
+            assert table.advice.startswith("Coach: ")
             pilot.step()
             table.commit(player.choose(table.view))
             until_asked(pilot, table)
+            for told in table.message.happened:
+                table.message.tell(told)
+                pilot.step()
+            table.message.hush()
 
 
 @pytest.mark.parametrize("order", list(Order))

@@ -50,6 +50,8 @@ class Reason(Enum):
     """No bid: who plays with this hand loses."""
     HIGHEST = "highest"
     """The highest card that may be named: its holder is likely to be strong."""
+    ALIKE = "alike"
+    """A card to name, of one rank with all others that may be."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,7 +94,7 @@ class Adviser:
             case Phase.AUCTION:
                 return self._on_bid(view)
             case Phase.NAMING:
-                return Advice(self._master.choose(view), Reason.HIGHEST)
+                return self._on_name(view)
             case Phase.PLAY | Phase.OVER:
                 return self._on_play(view)
 
@@ -102,6 +104,12 @@ class Adviser:
         option = Option(move, _share(points), sum(points) / len(points), 0)
         reason = Reason.POOR if move == PASS else Reason.WORTH if sum(points) > 0 else Reason.ONLY
         return Advice(move, reason, (option,), len(points))
+
+    def _on_name(self, view: View) -> Advice:
+        cards = view.table.variant.nameable(view.hand)
+        alike = len({card.rank for card in cards}) == 1
+        reason = Reason.ONLY if len(cards) == 1 else Reason.ALIKE if alike else Reason.HIGHEST
+        return Advice(self._master.choose(view), reason)
 
     def _on_play(self, view: View) -> Advice:
         trials = self._master.weigh(view)

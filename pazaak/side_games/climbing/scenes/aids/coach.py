@@ -1,4 +1,4 @@
-"""The coach of the practice tables: what each play wins, the best first, and why it is the best."""
+"""The coach: what each play wins, the best first, and why it is the best."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from pazaak.side_games.climbing.players.adviser import Advice, Option, Reason
 from pazaak.side_games.climbing.players.simple import mates_of
 from pazaak.side_games.climbing.plays.piles import counts_of
 from pazaak.side_games.climbing.scenes.hand import ClimbingControls
-from pazaak.side_games.climbing.scenes.words import in_view, play_words, rank_word
+from pazaak.side_games.climbing.scenes.words import average, in_view, play_words, rank_word
 from pazaak.side_games.climbing.state import Phase, View
 from pazaak.side_games.climbing.variant import Variant
 from pazaak.stage.screens.log_drawer import LogDrawer
@@ -26,6 +26,8 @@ ADVISER = "pazaak.side_games.climbing.players.adviser:Adviser"
 TITLE = "THE COACH"
 BEST, TRIED = "Best", "Hands won, and points per hand"
 MOST_TOLD = 9
+ONLY = {Phase.AUCTION: "the opener must bid", Phase.NAMING: "no other card may be announced"}
+"""Why there is only one move, before the play."""
 
 
 class ClimbingCoach(LineCoach[View, Advice]):
@@ -59,7 +61,8 @@ class ClimbingCoach(LineCoach[View, Advice]):
         view, names = self._desk.view, self._controls.board.names
         share = next((option.share for option in advice.options if option.move == advice.move), None)
         often = "" if share is None or view.table.phase is Phase.AUCTION else f" wins {share:.0%}"
-        return f"Coach: {named(view.table.variant, advice.move)}{often}; {why(view, advice, names)}."
+        reason = why(view, advice, names)
+        return f"Coach: {named(view.table.variant, advice.move)}{often}. {reason[0].upper()}{reason[1:]}."
 
     def page(self) -> LogDrawer | None:
         """All he has tried, once he has been called and has answered."""
@@ -83,17 +86,18 @@ def named(variant: Variant, move: Move) -> str:
         case Bid(points):
             return f"bid {points}"
         case NameCard(card):
-            return f"name the {card_sign(card)}"
+            return f"{'name' if variant.auction else 'announce'} {card_sign(card)}"
         case Pass():
             return "a pass"
         case Play(cards):
-            return play_words(variant, cards)
+            words = play_words(variant, cards)
+            return f"{words[0].lower()}{words[1:]}"
 
 
 def _tried(variant: Variant, option: Option) -> str:
     words = named(variant, option.move)
     kickers = _kickers(option.move.cards) if isinstance(option.move, Play) else ""
-    return f"{words[0].upper()}{words[1:]}{kickers}: {option.share:.0%}, {option.points:+.1f}."
+    return f"{words[0].upper()}{words[1:]}{kickers}: {option.share:.0%}, {average(option.points)}."
 
 
 def _kickers(cards: Sequence[Card]) -> str:
@@ -107,26 +111,25 @@ def _kickers(cards: Sequence[Card]) -> str:
 def why(view: View, advice: Advice, names: tuple[str, ...]) -> str:  # noqa: PLR0912
     """Why a move is the best, to follow its name."""
     first = advice.options[0] if advice.options else None
-    share = 0.0 if first is None else first.share
     match advice.reason:
         case Reason.ONLY:
-            return "it's the only move"
+            return ONLY.get(view.table.phase, "it's the only move")
         case Reason.ENDS:
             return "it empties your hand"
         case Reason.MATE:
             assert view.round.lying is not None
             name, table = names[view.round.lying[0]], view.table
             unknown = table.named is not None and view.round.partner is None
-            return f"{name} {'may well be' if unknown else 'plays'} on your side: let it stand"
+            return f"{name} {'may be' if unknown else 'is'} on your side"
         case Reason.SAVES:
-            return "any play would leave a worse hand"
+            return "any play leaves a worse hand"
         case Reason.WAITS:
-            return "your high cards are worth more later"
+            return "keep your high cards for later"
         case Reason.STAKE:
-            return "others win more hands, but fewer points"
+            return "fewer wins, but more points"
         case Reason.STOPS:
             seat = _nearest(view)
-            return f"{names[seat]} has {counted(view.round.counts[seat], 'card')} left, and must not get in"
+            return f"{names[seat]} has {counted(view.round.counts[seat], 'card')} left"
         case Reason.POWER:
             return "it takes the lead"
         case Reason.FEWEST:
@@ -134,12 +137,13 @@ def why(view: View, advice: Advice, names: tuple[str, ...]) -> str:  # noqa: PLR
             return f"it leaves {counted(first.left, 'play')}, the fewest"
         case Reason.TRIED:
             return "it does best of all tried"
-        case Reason.WORTH:
-            return f"playing for it, you would win {share:.0%} of deals"
-        case Reason.POOR:
-            return f"playing for a bid, you would win {share:.0%} of deals"
+        case Reason.WORTH | Reason.POOR:
+            assert first is not None
+            return f"at a bid of 1 you'd average {average(first.points)} points and win {first.share:.0%}"
         case Reason.HIGHEST:
             return "its holder is likely to be strong"
+        case Reason.ALIKE:
+            return "all that may be announced are alike"
 
 
 def _nearest(view: View) -> Seat:

@@ -31,9 +31,7 @@ def corner(room: TableRoom, stage: Stage) -> Sequence[Widget]:
     label = "Practise the last hand"
     act = partial(practise, room.house, session, stage)
     return (
-        IconButton(
-            SAME_HAND, label, FRect(0, 0, 42, 42), act, "cards", action=Action.REDO, tone="gold", enabled=ended
-        ),
+        IconButton(SAME_HAND, label, FRect(0, 0, 42, 42), act, "cards", action=Action.REDO, tone="gold", enabled=ended),
     )
 
 

@@ -1,0 +1,187 @@
+"""What the climbing tables say: names, sentences and lengths, and what a plate calls everyone."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from itertools import pairwise
+from pathlib import Path
+
+import pytest
+from pygame import FRect
+
+from pazaak.house.phrases import short_name
+from pazaak.house.rules.cards import Card
+from pazaak.house.rules.notation import parse_card, parse_cards
+from pazaak.side_games.climbing import events as e
+from pazaak.side_games.climbing.moves import PASS, Bid, Play
+from pazaak.side_games.climbing.players.adviser import Advice, Adviser, Option, Reason
+from pazaak.side_games.climbing.scenes import layout
+from pazaak.side_games.climbing.scenes.aids.coach import ClimbingCoach, why
+from pazaak.side_games.climbing.scenes.board import ClimbingBoard
+from pazaak.side_games.climbing.scenes.picture import rounds
+from pazaak.side_games.climbing.scenes.words import ClimbingNarrator, average, prompt
+from pazaak.side_games.climbing.state import Phase
+from pazaak.side_games.climbing.variant import Variant
+from pazaak.side_games.dou_dizhu.options import read_options
+from pazaak.side_games.dou_dizhu.variant import DouDizhu
+from tests.career.careers import real_world
+from tests.side_games.climbing.tables import Sitting, big_three, dou_dizhu
+from tests.side_games.climbing.test_table import LEADS, at_table
+
+LINE = 44
+"""Characters on the message line."""
+MINUS = "\u2212"
+NAMES = ("You", "Lady Seraphine Voss", "Captain Orda Vey", "Sister Amaranth", "Old Pell", "A stranger")
+ALONE = {"hands": [[card] for card in ["9C", "4S", "3H", "5S", "5D", "7D"]], "landlord": 0, "leader": 0}
+
+
+def variant_of(seats: int) -> Variant:
+    return DouDizhu(read_options(seats, {}))
+
+
+def test_every_rival_has_one_short_name_of_its_own() -> None:
+    names = [rival.name for rival in real_world().roster]
+    short = [short_name(name) for name in names]
+    assert len(set(short)) == len(short)
+    assert max(map(len, short)) <= 10
+    assert all(word in name.split() for word, name in zip(short, names, strict=True))
+    assert not {"Lady", "Sister", "Captain", "Old"} & set(short)
+    assert list(map(short_name, NAMES)) == ["You", "Seraphine", "Vey", "Amaranth", "Pell", "A stranger"]
+
+
+def test_the_table_uses_short_names_and_writes_many_cards_without_suits() -> None:
+    def told(event: e.Event, seats: int = 6) -> str:
+        return ClimbingNarrator(variant_of(seats), NAMES, 0).tell(event)
+
+    (jack,) = parse_cards("JD")
+    assert told(e.KindAnnounced(2, jack)) == "Vey announces J♦: the third makes a landlord."
+    assert told(e.CardsDrawn(3, 1, (17,) * 3, 3, jack, 1), 3) == "Hand 3. Face up: J♦. Seraphine bids first."
+    pair = parse_cards("8S 8H")
+    assert told(e.Played(1, pair, "pair", 9)) == "Seraphine plays 8♠ 8♥ (pair)."
+    loaded = parse_cards("7D 9S 9H 9D TS TH TD JD")
+    assert told(e.Played(3, loaded, "airplane with kickers", 9)) == (
+        "Amaranth plays 10 10 10 9 9 9 J 7 (airplane with kickers)."
+    )
+    many = parse_cards(" ".join(f"{rank}{suit}" for rank in "3456789" for suit in "SH"))
+    assert told(e.Played(3, many, "pair sequence", 9)) == "Amaranth plays 14 cards, 3-9 (pair sequence)."
+
+
+def test_what_is_asked_fits_the_message_line() -> None:
+    opening = dou_dizhu(6, 3)
+    assert opening.match.to_act is not None
+    naming = prompt(opening.match.view(opening.match.to_act))
+    assert naming.startswith("Announce a card")
+    auction = prompt(dou_dizhu(3, 3).match.view(dou_dizhu(3, 3).match.to_act or 0))
+    assert max(len(naming), len(auction)) <= LINE
+
+
+# -- the auction -------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("game", "seats"), [("dou_dizhu", 3), ("big_three", 3), ("big_three", 4)])
+def test_a_bid_says_who_it_is_played_with(game: str, seats: int, tmp_path: Path) -> None:
+    with at_table(tmp_path, seats, None, game) as (_, table):
+        tips = [widget.tooltip for widget in table.widgets() if widget.id.startswith("bid-")]
+        assert tips
+        assert all(("partner" in tip, "alone" in tip) == (seats == 4, seats == 3) for tip in tips)
+
+
+# -- the coach ---------------------------------------------------------------------------------------------------------
+
+
+def reason_of(table: Sitting, advice: Advice) -> str:
+    return why(table.match.view(table.match.to_act or 0), advice, NAMES)
+
+
+def test_the_coach_tells_the_points_of_a_bid_beside_the_share_of_wins() -> None:
+    table = dou_dizhu(3, 1)
+    passing = Advice(PASS, Reason.POOR, (Option(PASS, 0.53, -0.31, 0),), 90)
+    assert reason_of(table, passing) == f"at a bid of 1 you'd average {MINUS}0.3 points and win 53%"
+    bidding = Advice(Bid(3), Reason.WORTH, (Option(Bid(3), 0.62, 0.84, 0),), 90)
+    assert reason_of(table, bidding) == "at a bid of 1 you'd average +0.8 points and win 62%"
+
+
+def test_points_on_average_have_a_true_minus() -> None:
+    assert [average(points) for points in (-0.51, 0.04, -0.04, 1.25, -12.0)] == [
+        f"{MINUS}0.5", "±0", "±0", "+1.2", f"{MINUS}12.0",
+    ]  # fmt: skip
+
+
+def test_the_page_of_the_coach_has_no_hyphen_for_a_minus(tmp_path: Path) -> None:
+    position = {**LEADS, "hands": [["3S", "4S", "6H"], ["2S", "2H"], ["AS", "AH"]]}
+    with at_table(tmp_path, position=position) as (pilot, table):
+        pilot.press("c")
+        pilot.settle()
+        pilot.press("c")
+        pilot.settle()
+        read = pilot.node("log").state.value
+        assert MINUS in read
+        assert ", -" not in read
+        assert isinstance(table.coach, ClimbingCoach)
+
+
+def on_announcing(table: Sitting, hand: str) -> Advice:
+    """What the coach says to a first landlord of these cards."""
+    view = table.match.view(table.match.to_act or 0)
+    assert view.table.phase is Phase.NAMING
+    return Adviser(10).choose(replace(view, hand=view.table.variant.deck.pile(tuple(map(parse_card, hand.split())))))
+
+
+def test_the_only_card_that_may_be_announced_is_called_that() -> None:
+    table = dou_dizhu(6, 3)
+    only = on_announcing(table, "2S 2S 7H 9D")
+    assert only.reason is Reason.ONLY
+    assert reason_of(table, only) == "no other card may be announced"
+    alike = on_announcing(table, "2S 2S 2H 2H 9D")
+    assert alike.reason is Reason.ALIKE
+    assert "alike" in reason_of(table, alike)
+    four = big_three(4, 1)
+    while four.match.state.table.phase is Phase.AUCTION:
+        four.play("bid 3" if four.match.state.table.bid == 0 else "pass")
+    advice = Adviser(10).choose(four.match.view(four.match.to_act or 0))
+    assert advice.reason is Reason.HIGHEST
+
+
+def test_what_the_coach_says_of_a_mate_is_short() -> None:
+    table = dou_dizhu(landlord=0, hands=["7S 8H 9C", "KH", "3S 4D 5S 7D BJ"], table=(1, "2S"))
+    cards = parse_cards("BJ")
+    advice = Advice(PASS, Reason.MATE, (Option(PASS, 1.0, 1.0, 3), Option(Play(cards), 0.5, 0.0, 4)), 9)
+    assert reason_of(table, advice) == "Lady Seraphine Voss is on your side"
+
+
+# -- six players -------------------------------------------------------------------------------------------------------
+
+
+def test_who_faces_a_landlord_alone_is_a_farmer_without_doubt(tmp_path: Path) -> None:
+    with at_table(tmp_path, 6, ALONE) as (_, table):
+        board = table.board
+        assert isinstance(board, ClimbingBoard)
+        assert [board.standing(seat)[0] for seat in range(6)] == ["landlord", *["farmer"] * 5]
+        assert {board.side_role(seat) for seat in range(1, 6)} == {"rival"}
+    facing = {**ALONE, "landlord": 1, "leader": 0}
+    with at_table(tmp_path / "facing", 6, facing) as (_, table):
+        board = table.board
+        assert isinstance(board, ClimbingBoard)
+        assert [board.standing(seat)[0] for seat in range(6)] == ["farmer", "landlord", *["farmer"] * 4]
+        assert [board.side_role(seat) for seat in range(6)] == ["own", "rival", *["own"] * 4]
+
+
+@pytest.mark.parametrize("seats", [3, 4, 6])
+def test_who_speaks_covers_no_panel(seats: int) -> None:
+    ground = layout.floor(seats)
+    panels = [ground.counter, ground.kitty, ground.stake, *([] if ground.named is None else [ground.named])]
+    for place in layout.places(seats, 0):
+        assert FRect(place.bubble).collidelist(panels) == -1
+    for one, other in pairwise(panels):
+        assert not one.colliderect(other)
+    assert FRect(ground.order).collidelist(panels) == -1
+
+
+# -- the draw for who draws first --------------------------------------------------------------------------------------
+
+
+def test_cards_that_are_drawn_again_are_a_round_of_their_own() -> None:
+    cards = [Card(card.rank, card.suit) for card in parse_cards("8S 8H KS 9H 9D TS JD")]
+    drawn = list(zip((0, 1, 2, 0, 1, 0, 1), cards, strict=True))
+    assert [[seat for seat, _ in round_] for round_ in rounds(drawn)] == [[0, 1, 2], [0, 1], [0, 1]]
+    assert [[seat for seat, _ in round_] for round_ in rounds([*drawn[:3], (2, cards[3])])] == [[0, 1, 2], [2]]
