@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import partial
 from itertools import pairwise
 from pathlib import Path
 
@@ -15,18 +16,26 @@ from pazaak.house.rules.notation import parse_card, parse_cards
 from pazaak.side_games.climbing import events as e
 from pazaak.side_games.climbing.moves import PASS, Bid, Play
 from pazaak.side_games.climbing.players.adviser import Advice, Adviser, Option, Reason
+from pazaak.side_games.climbing.players.simple import Greedy
+from pazaak.side_games.climbing.plays.combinations import Kind
+from pazaak.side_games.climbing.plays.piles import counts_of
 from pazaak.side_games.climbing.scenes import layout
 from pazaak.side_games.climbing.scenes.aids.coach import ClimbingCoach, why
 from pazaak.side_games.climbing.scenes.board import ClimbingBoard
 from pazaak.side_games.climbing.scenes.picture import rounds
-from pazaak.side_games.climbing.scenes.words import ClimbingNarrator, average, prompt
+from pazaak.side_games.climbing.scenes.words import ClimbingNarrator, average, meaning_of, prompt
 from pazaak.side_games.climbing.state import Phase
 from pazaak.side_games.climbing.variant import Variant
 from pazaak.side_games.dou_dizhu.options import read_options
 from pazaak.side_games.dou_dizhu.variant import DouDizhu
+from pazaak.stage.core.assets import assets_path
+from pazaak.stage.core.markdown import Cards, hands
+from pazaak.stage.screens.rules_pages import read_chapter
 from tests.career.careers import real_world
 from tests.side_games.climbing.tables import Sitting, big_three, dou_dizhu
+from tests.side_games.climbing.test_journey import by_mouse
 from tests.side_games.climbing.test_table import LEADS, at_table
+from tests.side_games.journeys import casino, sit_at, until_asked
 
 LINE = 44
 """Characters on the message line."""
@@ -185,3 +194,36 @@ def test_cards_that_are_drawn_again_are_a_round_of_their_own() -> None:
     drawn = list(zip((0, 1, 2, 0, 1, 0, 1), cards, strict=True))
     assert [[seat for seat, _ in round_] for round_ in rounds(drawn)] == [[0, 1, 2], [0, 1], [0, 1]]
     assert [[seat for seat, _ in round_] for round_ in rounds([*drawn[:3], (2, cards[3])])] == [[0, 1, 2], [2]]
+
+
+# -- the chapter -------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("game", ["dou_dizhu", "big_three"])
+def test_the_plays_in_the_chapter_are_what_their_captions_say(game: str) -> None:
+    (file,) = (assets_path() / "rules").glob(f"arcade-*-{game}.md")
+    variant = variant_of(3) if game == "dou_dizhu" else big_three(3).match.state.table.variant
+    shown = set()
+    for block in read_chapter(file).blocks:
+        if isinstance(block, Cards):
+            for hand in hands(block):
+                play = meaning_of(variant, tuple(map(parse_card, hand)))
+                assert play is not None, block.caption
+                assert variant.generator.may_be_played(counts_of(variant.deck.pile(map(parse_card, hand))))
+                shown.add(play.kind)
+                assert play.kind.value.lower() in block.caption.lower()
+    if game == "dou_dizhu":
+        asked = {Kind.PAIR_SEQUENCE, Kind.AIRPLANE_WITH_KICKERS, Kind.AIRPLANE_WITH_PAIRS, Kind.QUAD_WITH_KICKERS}
+        assert shown >= asked | {Kind.BOMB, Kind.ROCKET, Kind.SEQUENCE, Kind.TRIPLET_WITH_KICKER}
+
+
+def test_the_coach_may_be_asked_at_a_table_for_credits_and_the_chapter_says_so(tmp_path: Path) -> None:
+    with casino(tmp_path, partial(Greedy, 1)) as (pilot, _):
+        table = sit_at(pilot, by_mouse, "dou_dizhu", {"stake": 1, "length": 1})
+        until_asked(pilot, table)
+        assert table.session.stakes
+        assert table.coach_allowed
+        assert pilot.has("coach")
+    (file,) = (assets_path() / "rules").glob("arcade-*-dou_dizhu.md")
+    (row,) = (line for line in file.read_text().splitlines() if "the coach" in line and line.startswith("|"))
+    assert "practice" not in row
