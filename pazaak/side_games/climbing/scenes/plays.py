@@ -21,7 +21,7 @@ from pazaak.stage.widgets.scroll import ScrollView
 from pazaak.table.tricks.fan import BIG_INDEX
 
 BOX = FRect(140, 66, 1000, 600)
-ROWS = FRect(166, 124, 954, 504)
+ROWS = FRect(166, 118, 954, 504)
 ROW = 72.0
 NAMES = 290.0
 HINTS: tuple[Hint, ...] = (
