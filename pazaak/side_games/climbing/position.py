@@ -30,8 +30,7 @@ def position_keys(variant: Variant) -> tuple[str, ...]:
     """What a position of this game may say."""
     kitty = ("kitty",) if variant.kitty_size else ()
     partner = (variant.NAMED, variant.PARTNER) if variant.names_card else ()
-    play = tuple(key for key in PLAY_KEYS if variant.auction or key != "bid")
-    return ("hands", *kitty, variant.BIDDER, variant.DECLARER, *partner, *play, "scores")
+    return ("hands", *kitty, variant.BIDDER, variant.DECLARER, *partner, *PLAY_KEYS, "scores")
 
 
 PLAY_KEYS = ("leader", "table", "passes", "plays", "bid", "multiplier")
@@ -119,7 +118,7 @@ def _in_play(
     """The play, or the naming of the partner's card, with these cards held."""
     variant, seats = table.variant, table.seats
     counts = tuple(size(counts_of(hand)) for hand in hands)
-    bid = _number(given, "bid", 1, MOST_BID, 1) if variant.auction else 0
+    bid = _number(given, "bid", 1, MOST_BID, 1) * variant.auction
     table = replace(
         table,
         phase=Phase.PLAY,
