@@ -5,7 +5,7 @@ His budget is a number of cards to be played in playouts, so that he plays the s
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from random import Random
 from typing import TypeVar
 
@@ -36,9 +36,9 @@ W = TypeVar("W")
 class Master:
     """Samples deals and plays them out."""
 
-    def __init__(self, seed: int, budget: int, *, patient: bool = False) -> None:
-        """budget: how many cards may be played in playouts for a move. patient: every move is tried to the end, and
-        tells how often it wins; else a move that is clearly worse is given up."""
+    def __init__(self, seed: int, budget: int | Mapping[int, int], *, patient: bool = False) -> None:
+        """budget: how many cards may be played in playouts for a move, or that by the number of players. patient: every
+        move is tried to the end, and tells how often it wins; else a move that is clearly worse is given up."""
         self._seed, self._budget, self._patient = seed, budget, patient
 
     def prepare(self, view: View) -> None:
@@ -66,9 +66,10 @@ class Master:
                 return self._play(view, random, worth)
 
     def _try(
-        self, moves: Sequence[Move], sample: Callable[[], W], value: Callable[[W, Move], float], cost: int
+        self, view: View, moves: Sequence[Move], sample: Callable[[], W], value: Callable[[W, Move], float], cost: int
     ) -> Trials[Move]:
-        return try_out(moves, sample, value, cost, self._budget, patient=self._patient)
+        budget = self._budget if isinstance(self._budget, int) else self._budget[view.table.seats]
+        return try_out(moves, sample, value, cost, budget, patient=self._patient)
 
     def _play(self, view: View, random: Random, worth: Worth) -> Trials[Move]:
         sight = sight_of(view)
@@ -79,6 +80,7 @@ class Master:
         }
         seat = sight.seat
         return self._try(
+            view,
             list(cards),
             worlds.sample,
             lambda world, move: play_out(world, cards[move], worth)[seat],
@@ -98,7 +100,7 @@ class Master:
                 drawing = draw.sample(suit, named=False)
                 return _drawn_out(drawing, seat, seat, (suit, draw.mean(suit)), (five & ~aside, aside), worth)
 
-            return self._try(list(suits), lambda: random.getrandbits(62), two, DRAWN_OUT)
+            return self._try(view, list(suits), lambda: random.getrandbits(62), two, DRAWN_OUT)
         size, unseen = HAND_SIZE[seats], list(places(PACKS[seats] & ~five))
         full = [PACKS[seats]] * seats
 
@@ -115,7 +117,7 @@ class Master:
         def value(hands: list[int], move: Move) -> float:
             return play_out(fresh_world(seats, seat, suits[move], hands, full), -1, worth)[seat]
 
-        return self._try(list(suits), deal, value, size * seats)
+        return self._try(view, list(suits), deal, value, size * seats)
 
     def _discard(self, view: View, random: Random, worth: Worth) -> Trials[Move]:
         seat, hand, trump = view.seat, as_bits(view.hand), trump_of(view)
@@ -133,7 +135,7 @@ class Master:
             return _drawn_out(drawing, seat, hakem, habit, (hand & ~aside, aside), worth)
 
         named = hakem != seat
-        return self._try(list(ways), lambda: draw.sample(trump, named), value, DRAWN_OUT)
+        return self._try(view, list(ways), lambda: draw.sample(trump, named), value, DRAWN_OUT)
 
     def _draw(self, view: View, random: Random, worth: Worth) -> Trials[Move]:
         assert view.seen is not None
@@ -150,7 +152,7 @@ class Master:
             return _drawn_out((held, laid, stock[:-1]), seat, hakem, habit, own, worth, turn=1 - seat)
 
         named = hakem != seat
-        return self._try((KEEP, TAKE), lambda: draw.sample(trump, named), value, DRAWN_OUT)
+        return self._try(view, (KEEP, TAKE), lambda: draw.sample(trump, named), value, DRAWN_OUT)
 
 
 def _drawn_out(
