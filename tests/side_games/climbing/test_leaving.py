@@ -11,8 +11,21 @@ from main import GAMES
 from pazaak.house.rules.game_path import load_game
 from pazaak.side_games.climbing.rules import ClimbingRules
 from pazaak.side_games.climbing.state import Phase
+from tests.pilot import Pilot
 from tests.side_games.climbing.test_journey import by_mouse, make
 from tests.side_games.journeys import casino, sit_at, until_asked
+
+
+def forfeit(pilot: Pilot) -> str:
+    """Leave for good; what it was said to cost."""
+    pilot.press("f10")
+    pilot.settle()
+    pilot.click("give-up")
+    pilot.settle()
+    told = " ".join(node.label for node in pilot.tree())
+    pilot.click("yes")
+    pilot.settle()
+    return told
 
 
 @pytest.mark.parametrize(("game", "seats"), [("dou_dizhu", 3), ("dou_dizhu", 6), ("big_three", 4)])
@@ -25,13 +38,7 @@ def test_who_leaves_in_the_middle_of_a_hand_pays_for_it(game: str, seats: int, t
             make(pilot, by_mouse, player.choose(table.view))
             until_asked(pilot, table)
         plies = table.plies
-        pilot.press("f10")
-        pilot.settle()
-        pilot.click("give-up")
-        pilot.settle()
-        assert any("plays this hand to its end" in node.label for node in pilot.tree())
-        pilot.click("yes")
-        pilot.settle()
+        assert "plays this hand to its end" in forfeit(pilot)
         assert pilot.scene == "arcade"
         match = table.session.match
         assert len(match.history) > plies
@@ -53,11 +60,6 @@ def test_a_hand_that_nobody_plays_for_yet_costs_nothing(tmp_path: Path) -> None:
         table = sit_at(pilot, by_mouse, "dou_dizhu", {"stake": 1})
         until_asked(pilot, table)
         assert table.view.table.phase is Phase.AUCTION
-        pilot.press("f10")
-        pilot.settle()
-        pilot.click("give-up")
-        pilot.settle()
-        pilot.click("yes")
-        pilot.settle()
+        assert "Nothing has been played for" in forfeit(pilot)
         assert not any(table.session.match.state.table.scores)
         assert house.profile.purse.player == 1000
