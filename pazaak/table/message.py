@@ -8,7 +8,7 @@ from pazaak.stage.paint.canvas import Canvas
 
 PLACE = FRect(300, 408, 680, 34)
 SIZE = 17
-TOLD_SECONDS, LEAST_SECONDS = 4.0, 1.0
+TOLD_SECONDS, LEAST_SECONDS = 4.0, 1.5
 """How long it is told what the person should know at once; where something else is due meanwhile, at least."""
 
 
