@@ -21,7 +21,7 @@ from pazaak.side_games.hokm.rules import HokmRules
 from pazaak.side_games.hokm.state import State, View
 from pazaak.side_games.hokm.tricks import playable
 
-ADEPT = {2: 7_000, 3: 7_000, 4: 20_000}
+ADEPT = {2: 7_000, 3: 2_000, 4: 20_000}
 """Cards played in playouts for a move, by the number of players: at most about 0.04 seconds of one core."""
 MASTER = 180_000
 """The same, at most about 0.3 seconds."""
