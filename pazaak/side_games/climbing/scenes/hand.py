@@ -11,11 +11,11 @@ from pazaak.side_games.climbing.moves import PASS, Move, Play
 from pazaak.side_games.climbing.plays.piles import counts_of
 from pazaak.side_games.climbing.rules import may_let_go, playable
 from pazaak.side_games.climbing.scenes import layout as at
+from pazaak.side_games.climbing.scenes.aids.hints import hints
 from pazaak.side_games.climbing.scenes.aids.play_on import TOLD, PlayOn
 from pazaak.side_games.climbing.scenes.asked import bids, names
 from pazaak.side_games.climbing.scenes.chosen import ChosenCards
 from pazaak.side_games.climbing.scenes.copies import copy_id, plain
-from pazaak.side_games.climbing.scenes.hints import hints
 from pazaak.side_games.climbing.scenes.plays import PlaysOfHand
 from pazaak.side_games.climbing.scenes.words import meaning_of, play_words, prompt, question
 from pazaak.side_games.climbing.state import Phase, View
