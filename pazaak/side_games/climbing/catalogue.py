@@ -19,8 +19,10 @@ from pazaak.side_games.climbing.variant import Variant
 
 CASUAL, STEADY = 0.6, 0.85
 """How often these players think."""
-ADEPT, MASTER = 10_000, 60_000
-"""Moves made in playouts for a move: about 0.05 and 0.3 seconds of one core."""
+ADEPT = {"dou_dizhu": 10_000, "big_three": 4_000}
+"""Moves made in playouts for a move, by game: 0.05 seconds of one core, and less at Big Three."""
+MASTER = 60_000
+"""The same: about 0.3 seconds."""
 
 ClimbingGame = Game[State, View, Move, Event]
 Figures = Callable[[Iterable[Event], Seat], Mapping[str, int]]
@@ -52,7 +54,7 @@ def catalogued(kind: type[Variant], read: VariantReader, figures: Figures) -> Cl
             "casual": lambda seed: Careless(seed, CASUAL),
             "steady": lambda seed: Careless(seed, STEADY),
             "greedy": Greedy,
-            "adept": lambda seed: Master(seed, ADEPT),
+            "adept": lambda seed: Master(seed, ADEPT[kind.GAME]),
             "master": lambda seed: Master(seed, MASTER),
         },
         questions=questions_of(read),
