@@ -182,6 +182,13 @@ class Pilot:
         assert node.state.enabled, f"“{id}” is disabled"
         self.click_at(middle(node))
 
+    def pick(self, id: str) -> None:
+        """Open the menu of a table and click a line of it."""
+        self.click("menu")
+        self.settle()
+        self.click(id)
+        self.settle()
+
     def hover(self, id: str) -> None:
         """The mouse on a node."""
         self.move(middle(self.node(id)))

@@ -27,14 +27,14 @@ from pazaak.table.face.controls import Controls
 from pazaak.table.face.game_face import GameFace, TableHouse, TableRoom
 from pazaak.table.lesson.face import LessonFace, Sight, learned
 from pazaak.table.lesson.scene import with_lesson
-from pazaak.table.menus import CORNER, SIDE, STEP
+from pazaak.table.menus import corner_button
 from pazaak.table.round.places import card_rect
 from pazaak.table.seats import Point
 
 SEED = 1
 OWN_PLATE = "own-plate"
-RULES = FRect(CORNER + STEP, 14, SIDE, SIDE)
-CORNER_BUTTONS = FRect(CORNER, 14, 3 * STEP, SIDE)
+MENU = corner_button(0)
+CORNER = MENU.union(corner_button(1))
 SIGN = FRect(410, 6, 460, 56)
 BACKS = (150.0, 60.0)
 USUAL, WIDE = (340.0, 430.0), (340.0, 280.0, 430.0, 560.0, 700.0, 900.0, 1060.0)
@@ -114,7 +114,7 @@ def sight(point: str, controls: Controls[View, Move], undrawn: bool) -> Sight:
     own, rivals = plates[board.viewer], [plate for seat, plate in enumerate(plates) if seat != board.viewer]
     cards = [card_rect((card.x, card.y), card.scale) for card in board.picture.own.values()]
     hand = cards[0].unionall(cards[1:]) if cards else FRect(at.RACK)
-    places = {"own-hand": hand, OWN_PLATE: own, "rivals": rivals[0].unionall(rivals[1:]), "rules": RULES}
+    places = {"own-hand": hand, OWN_PLATE: own, "rivals": rivals[0].unionall(rivals[1:]), "rules": MENU}
     if board.rules.keeps_stock:
         places["stock"] = card_rect(at.STOCK, at.STOCK_SCALE)
     places |= {f"seat-{seat}": plate for seat, plate in enumerate(plates)}
@@ -123,7 +123,7 @@ def sight(point: str, controls: Controls[View, Move], undrawn: bool) -> Sight:
     holding = [seat for seat, shown in enumerate(board.picture.seats) if shown.hand or shown.groups]
     backs = [_around(middles[seat], BACKS) for seat in holding if seat != board.viewer]
     shown = rivals if point == "rivals" else [pointed]
-    keep = [*shown, hand, own, CORNER_BUTTONS, *widgets.values()]
+    keep = [*shown, hand, own, CORNER, *widgets.values()]
     spare = [*rivals, *backs, controls.asked_at, SIGN]
     if board.rules.keeps_stock:
         spare.append(at.STOCK_AND_POT)
@@ -156,7 +156,7 @@ def lessons_of(teaching: Teaching, table: GameFace[View, Move, Event]) -> Lesson
     """The lesson at the game's own table, without a coach and without sheets."""
 
     face = replace(table, name="lesson", label="Lesson", board=LessonBoard, result=teaching.end, coach=None,
-                   parts=LessonDeals(), corner=None, note=None)  # fmt: skip
+                   parts=LessonDeals(), more=None, note=None)  # fmt: skip
     return LessonFace(
         table=face,
         session=teaching.session,

@@ -21,7 +21,8 @@ from pazaak.table.sealing.words import commitment_of, sealed_words
 from pazaak.table.sheets import GoesOn, PartSheet, ScoreSheet
 from pazaak.table.tableside import TableEnd, Tableside
 
-CORNER, STEP, SIDE = 16.0, 48.0, 42.0
+CORNER, STEP, SIDE = (42.0, 40.0), 54.0, 44.0
+"""The middle of the menu's button, how far the coach's is from it, and how large both are."""
 
 
 class TableMenus:
@@ -30,65 +31,73 @@ class TableMenus:
     def __init__(self, table: Tableside[Any, Any, Any]) -> None:
         self._table = table
         self.goes_on = GoesOn()
-        self._toggles = lru_cache(maxsize=1)(self._new_toggles)
+        self._buttons = lru_cache(maxsize=1)(self._new_buttons)
 
     def corner(self) -> list[Widget]:
-        """The buttons that every table of this game has; those that come and go are added by `with_toggles`."""
-        icons = [
-            ("menu", "Menu", self.pause, "list", Action.MENU),
-            ("rules", "Rules", self.rules, "book", Action.RULES),
-            ("log", "Match log", self.log, "log", Action.LOG),
-        ]
-        if self._table.face.parts.has_sheets:
-            part = self._table.face.parts.name
-            icons += [
-                ("sheet", "Score sheet", self.sheet, "trophy", Action.SHEET),
-                (f"last-{part}", f"Show the last {part} again", self.last_part, "play", Action.AGAIN),
-            ]
-        neon = "panel_edge" if self._table.face.door is None else self._table.face.door.role
-        return [
-            IconButton(id, label, _corner(number), act, icon, action=action, tone=neon)
-            for number, (id, label, act, icon, action) in enumerate(icons)
-        ]
-
-    def with_toggles(self, icons: Sequence[Widget]) -> list[Widget]:
-        """The corner as it is now: with the coach, taking back, and what the game has beside."""
+        """The menu, and the coach where he may speak: all else is in the menu, and has its key."""
         table = self._table
-        called = table.coach.called if table.coach is not None and table.coach_allowed else None
-        take_back = table.can_take_back if table.session.practice else None
-        corner = [*icons, *self._toggles(len(icons), called, take_back)]
-        if table.face.corner is not None:
-            for button in table.face.corner(table.room, table.stage):
-                button.rect = _corner(len(corner))
-                corner.append(button)
-        return corner
+        return self._buttons(table.coach.called if table.coach is not None and table.coach_allowed else None)
 
-    def _new_toggles(self, number: int, called: bool | None, take_back: bool | None) -> list[Widget]:
-        table, toggles, coach = self._table, list[Widget](), self._table.coach
+    def _new_buttons(self, called: bool | None) -> list[Widget]:
+        table, coach = self._table, self._table.coach
+        door = table.face.door
+        neon = "panel_edge" if door is None else door.role
+        corner: list[Widget] = [
+            IconButton("menu", "Menu", corner_button(0), self.pause, "list", action=Action.MENU, tone=neon)
+        ]
         if coach is not None and called is not None:
-            tone = "gold" if called else "panel_edge" if table.face.door is None else "own"
-            toggles.append(IconButton("coach", coach.labels[called], _corner(number), table.call_coach, coach.icon,
-                                      action=Action(coach.action), tone=tone))  # fmt: skip
-        if take_back is not None:
-            toggles.append(IconButton("take-back", "Take back a move", _corner(number + len(toggles)), table.take_back,
-                                      "refresh", action=Action.TAKE_BACK, tone="gold", enabled=take_back))  # fmt: skip
-        return toggles
+            tone = "gold" if called else "panel_edge" if door is None else "own"
+            corner.append(IconButton("coach", coach.labels[called], corner_button(1), table.call_coach, coach.icon,
+                                     action=Action(coach.action), tone=tone))  # fmt: skip
+        return corner
 
     def pause(self) -> None:
         """The menu; play goes on where it was."""
         table, face = self._table, self._table.face
-        sheets = face.parts.has_sheets
         entries = (
             PauseEntry("resume", "RESUME", icon="play"),
-            PauseEntry("open-rules", "RULES", self.rules, icon="book"),
-            *((PauseEntry("open-sheet", "SCORE SHEET", self.sheet, icon="trophy"),) if sheets else ()),
-            PauseEntry("open-log", "LOG", self.log, icon="log"),
+            *self.keyed(),
             *self._fair_deal(),
             PauseEntry("open-settings", "SETTINGS", self._settings, icon="gear"),
             *self.ways_out(),
         )
         note = face.note(table.room) if face.note is not None else ""
         table.stage.push(Pause(entries, note=note), self.paused)
+
+    def keyed(self) -> tuple[PauseEntry, ...]:
+        """What the menu offers that has a key at the table, too."""
+        parts = self._table.face.parts
+        entries = [*self.taking_back(), PauseEntry("open-rules", "RULES", self.rules, icon="book", action=Action.RULES)]
+        if parts.has_sheets:
+            entries += [
+                PauseEntry("open-sheet", "SCORE SHEET", self.sheet, icon="trophy", action=Action.SHEET),
+                PauseEntry("open-last", f"LAST {parts.name.upper()}", self.last_part, icon="play",
+                           action=Action.AGAIN),
+            ]  # fmt: skip
+        entries.append(PauseEntry("open-log", "LOG", self.log, icon="log", action=Action.LOG))
+        return (*entries, *self.of_the_game())
+
+    def of_the_game(self) -> Sequence[PauseEntry]:
+        table = self._table
+        return table.face.more(table.room, table.stage) if table.face.more is not None else ()
+
+    def taking_back(self) -> tuple[PauseEntry, ...]:
+        table = self._table
+        if not table.session.practice:
+            return ()
+        return (PauseEntry("take-back", "TAKE BACK", tone="gold", icon="refresh", enabled=table.can_take_back,
+                           action=Action.TAKE_BACK),)  # fmt: skip
+
+    def handle(self, action: Action) -> bool:
+        """Do at the table what a key does in its menu; True when there is such a thing."""
+        entry = next((entry for entry in self.keyed() if entry.action is action and entry.enabled), None)
+        if entry is None:
+            return False
+        if entry.act is not None:
+            entry.act()
+        else:
+            self.paused(entry.id)
+        return True
 
     def _fair_deal(self) -> tuple[PauseEntry, ...]:
         """What was sealed before the match; nothing where nothing was."""
@@ -116,7 +125,9 @@ class TableMenus:
         return self._table.face.leaving(self._table.view, self._table.session)
 
     def paused(self, answer: str | None) -> None:
-        if answer == "end-practice":
+        if answer == "take-back":
+            self._table.take_back()
+        elif answer == "end-practice":
             self._table.close(TableEnd.LOBBY)
         elif answer == "save-and-leave":
             self._table.close(TableEnd.SAVED)
@@ -186,5 +197,6 @@ class TableMenus:
         show_result(self._table)
 
 
-def _corner(number: int) -> FRect:
-    return FRect(CORNER + STEP * number, 14, SIDE, SIDE)
+def corner_button(number: int) -> FRect:
+    """The place of the menu, 0, or of the coach, 1."""
+    return FRect(CORNER[0] + STEP * number - SIDE / 2, CORNER[1] - SIDE / 2, SIDE, SIDE)

@@ -76,7 +76,6 @@ class Table(Tableside[V, M, E]):
         """Where focus was when the coach was called."""
         self.flow = self.new_flow()
         self.second_chance = SecondChance(NOT_STORED if session.practice else STORED, "LEAVE THE TABLE", self.flow.mend)
-        self._icons: Sequence[Widget] = ()
 
     def _new_room(self) -> TableRoom:
         house, session = self.house, self.session
@@ -167,7 +166,6 @@ class Table(Tableside[V, M, E]):
 
     def enter(self) -> None:
         """A fresh game is dealt before the person's eyes; a resumed one lies as it lay."""
-        self._icons = self.menus.corner()
         self.flow.minds.prepare()
         match = self.session.match
         if match.history or not self.board.is_deal(match.opening):
@@ -266,9 +264,13 @@ class Table(Tableside[V, M, E]):
         if page is not None:
             self.stage.push(page, how="none")
             return
-        coach.called = not coach.called
+        self._tell_coach(called=not coach.called)
+
+    def _tell_coach(self, *, called: bool) -> None:
+        if self.coach is not None:
+            self.coach.called = called
+            self.coach.forget()
         self._called_at = self.interaction.focus_id
-        coach.forget()
         self.invalidate()
 
     def widgets(self) -> Sequence[Widget]:
@@ -276,7 +278,7 @@ class Table(Tableside[V, M, E]):
         return [*self.corner(), *self.controls.widgets(), *said]
 
     def corner(self) -> list[Widget]:
-        return self.menus.with_toggles(self._icons)
+        return self.menus.corner()
 
     def corner_ids(self) -> Sequence[str]:
         return [widget.id for widget in self.corner()]
@@ -291,9 +293,16 @@ class Table(Tableside[V, M, E]):
             self.hurry()
             return True
         if action is Action.CANCEL and self.carrying is None:
-            self.menus.pause()
+            self._go_out()
             return True
-        return False
+        return self.menus.handle(action)
+
+    def _go_out(self) -> None:
+        """Back: the coach who was called leaves first, then the menu opens."""
+        if self.coach is not None and self.coach_allowed and self.coach.called:
+            self._tell_coach(called=False)
+        else:
+            self.menus.pause()
 
     def first(self, event: Pointer) -> bool:
         return event.kind is PointerKind.DOWN and self.leap()

@@ -111,8 +111,6 @@ def reviewed(folder: Path, size: Size, theme: str) -> list[Shot]:
         player = Player(Mouse(pilot), Random(5))
         player.act_at_random()
         pilot.settle()
-        pilot.hover("take-back")
-        pilot.wait(0.9)
         room.shoot("practice")
         player.play_match()
         pilot.wait(1.0)

@@ -139,8 +139,7 @@ def sheets(folder: Path, size: Size, theme: str) -> list[Shot]:
         pilot.settle()
         while len(table.log.ended) < 3:
             until_asked(pilot, table)
-        pilot.click("sheet")
-        pilot.settle()
+        pilot.pick("open-sheet")
         return [*shots, Shot("pazu-score", pilot.picture())]
 
 

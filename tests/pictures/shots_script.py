@@ -191,8 +191,8 @@ def menus(folder: Path, size: Size, theme: str) -> list[Shot]:
         room.at({"boards": [[4, 9], [7, 6]], "deck": [2, 9], "hands": [["+3", "±4"], ["T"]]}, rival="tovik")
         pilot.click("end-turn")
         pilot.settle()
-        for button, name in (("menu", "pause"), ("log", "log"), ("rules", "rules-over-table")):
-            pilot.click(button)
+        for button, name in (("escape", "pause"), ("f2", "log"), ("f1", "rules-over-table")):
+            pilot.press(button)
             pilot.settle()
             room.shoot(name)
             pilot.press("escape")

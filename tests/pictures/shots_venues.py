@@ -70,8 +70,7 @@ def venue_tables(folder: Path, size: Size, theme: str) -> list[Shot]:
                 room.pilot.settle()
                 room.shoot("pause-rules")
             if venue == "skydeck":
-                room.pilot.click("open-decks")
-                room.pilot.settle()
+                room.pilot.pick("open-decks")
                 room.shoot("open-decks")
             shots += room.shots
     return shots

@@ -36,9 +36,8 @@ def test_by_mouse_alone(tmp_path: Path) -> None:
         def look(number: int) -> None:
             pilot.hover("advice-1")
             assert pilot.node("advice-1").state.hovered
-            if number in (3, 6, 7) and pilot.node("take-back").state.enabled:
-                pilot.click("take-back")
-                pilot.settle()
+            if number in (3, 6, 7) and the_table(pilot).can_take_back:
+                pilot.pick("take-back")
                 taken_back.append(len(the_table(pilot).session.match.history))
 
         player = Player(Mouse(pilot), Random(8))

@@ -62,7 +62,7 @@ def books(house: House) -> list[object]:
 
 def test_a_move_is_taken_back_with_the_replies_to_it(tmp_path: Path) -> None:
     with practising(tmp_path) as (pilot, table, _):
-        assert not pilot.node("take-back").state.enabled
+        assert not table.can_take_back
         player = Player(Mouse(pilot), Random(2))
         seen = []
         for _ in range(4):
@@ -70,14 +70,13 @@ def test_a_move_is_taken_back_with_the_replies_to_it(tmp_path: Path) -> None:
             player.act_at_random()
             pilot.settle()
         for view, told in reversed(seen):
-            assert pilot.node("take-back").state.enabled
-            pilot.click("take-back")
-            pilot.settle()
+            assert table.can_take_back
+            pilot.pick("take-back")
             assert table.view == view
             assert table.log.sentences == told
             assert table.deciding
             assert snapshot(table.picture) == freshly_laid(table)
-        assert not pilot.node("take-back").state.enabled
+        assert not table.can_take_back
 
 
 def test_nothing_of_it_counts(tmp_path: Path) -> None:
@@ -130,7 +129,10 @@ def test_its_menu_offers_no_forfeit(tmp_path: Path) -> None:
 
 def test_a_table_for_credits_takes_nothing_back(tmp_path: Path) -> None:
     with seated(tmp_path) as (pilot, table, _):
+        pilot.click("menu")
+        pilot.settle()
         assert not pilot.has("take-back")
+        pilot.press("escape")
         Player(Mouse(pilot), Random(2)).act_at_random()
         pilot.settle()
         moves = len(table.session.match.history)

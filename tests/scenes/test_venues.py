@@ -264,6 +264,8 @@ def test_open_side_decks_can_be_looked_at(tmp_path: Path) -> None:
         table = PazaakTable(house, begun(house, "ixil"))
         with showing(house, table) as pilot:  # type: ignore[arg-type]
             check_tidy(pilot)
+            pilot.press("escape")
+            pilot.settle()
             pilot.steer_to("open-decks")
             pilot.press("return")
             pilot.settle()
@@ -271,13 +273,15 @@ def test_open_side_decks_can_be_looked_at(tmp_path: Path) -> None:
             assert "Your side deck: +1 +1 +2 +2 +3 +3 +4 +4 +5 +5." in told
             cards = " ".join(card.value for card in rival_deck(house.roster["ixil"]))
             assert f"Side deck of Ixil of Four: {cards}." in told
-            pilot.press("escape")
+            pilot.press("escape", times=2)
             pilot.settle()
             assert pilot.scene == "table"
     with house_in(tmp_path / "closed") as house:
         closed = PazaakTable(house, begun(house, "nib"))
         with showing(house, closed) as pilot:  # type: ignore[arg-type]
-            assert pilot.has("menu")
+            pilot.click("menu")
+            pilot.settle()
+            assert pilot.has("resume")
             assert not pilot.has("open-decks")
 
 

@@ -44,7 +44,7 @@ SENSIBLE: dict[str, tuple[str, ...]] = {
     "open-decks": ("close",),
 }
 """By the name of the screen; tables and sheets of games are looked at otherwise."""
-NEVER = ("menu", "rules", "log", "sheet", "last-*", "help", "coach", "figures")
+NEVER = ("menu", "help", "coach", "figures")
 """What stands round a table is not what comes next at it."""
 
 

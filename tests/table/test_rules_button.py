@@ -55,8 +55,9 @@ def test_the_rules_at_a_table_are_those_of_its_game(game: str, tmp_path: Path) -
             assert face.door is None or due == game
             pilot.press("f1")
             assert opened(pilot) == due
-            pilot.click("rules")
+            pilot.pick("open-rules")
             assert opened(pilot) == due
+            pilot.press("escape")
         finally:
             app.close()
 

@@ -25,7 +25,8 @@ from pazaak.scenes.table.words import PazaakNarrator
 from pazaak.stage.app.scene import Scene, Stage
 from pazaak.stage.input.bindings import Action
 from pazaak.stage.paint.canvas import Canvas
-from pazaak.stage.widgets.widgets import Button, IconButton, Role, Widget, spoken
+from pazaak.stage.screens.pause import PauseEntry
+from pazaak.stage.widgets.widgets import Button, Role, spoken
 from pazaak.table.face.game_face import FilmFace, GameFace, Leaving, TableHouse, TableRoom
 
 PAGES = {Phase.TURN: "turn", Phase.TIEBREAK: "ties", Phase.OVER: "ending"}
@@ -115,8 +116,8 @@ class OpenDecks(Scene[None]):
         canvas.text(DECKS_NOTE, (DECKS.centerx, DECKS.bottom - 92), size=16, role="text_dim", max_width=820)
 
 
-def _open_decks(room: TableRoom, stage: Stage) -> Sequence[Widget]:
-    """The sign of a table with open side decks."""
+def _open_decks(room: TableRoom, stage: Stage) -> Sequence[PauseEntry]:
+    """The line of the menu at a table with open side decks."""
     decks = None if room.session is None else room.session.match.view(room.viewer).table.side_decks
     if decks is None:
         return ()
@@ -125,7 +126,7 @@ def _open_decks(room: TableRoom, stage: Stage) -> Sequence[Widget]:
     def look() -> None:
         stage.push(OpenDecks(own, other, name), how="none")
 
-    return (IconButton("open-decks", "The open side decks", FRect(0, 0, 42, 42), look, "deck"),)
+    return (PauseEntry("open-decks", "OPEN DECKS", look, icon="deck"),)
 
 
 def _house_rules(room: TableRoom) -> str:
@@ -149,6 +150,6 @@ PAZAAK: GameFace[View, m.Move, Event] = GameFace(
     label="Pazaak table",
     page=lambda view: PAGES.get(view.table.phase, "stakes"),
     help="turn",
-    corner=_open_decks,
+    more=_open_decks,
     note=_house_rules,
 )

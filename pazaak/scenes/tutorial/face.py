@@ -158,7 +158,7 @@ def _around(center: tuple[float, float], radius: float) -> FRect:
 LESSONS = LessonFace(
     table=replace(
         PAZAAK, name="tutorial", label="Tutorial", help="goal", board=_board, result=_end,
-        coach=None, review=None, corner=None, note=None, ending=Results,
+        coach=None, review=None, more=None, note=None, ending=Results,
     ),
     session=_session,
     keep=keep_place,

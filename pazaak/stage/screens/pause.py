@@ -36,6 +36,8 @@ class PauseEntry:
     tone: str = "own"
     icon: str = ""
     enabled: bool = True
+    action: Action | None = None
+    """The key that does the same."""
 
 
 class Pause(Scene[str | None]):
@@ -61,7 +63,16 @@ class Pause(Scene[str | None]):
             rect = FRect(box.left + PADDING, box.top + HEADING + pitch * index, WIDTH - 2 * PADDING, ENTRY)
             press = entry.act or partial(self.close, entry.id)
             self._widgets.append(
-                Button(entry.id, entry.label, rect, press, tone=entry.tone, icon=entry.icon, enabled=entry.enabled)
+                Button(
+                    entry.id,
+                    entry.label,
+                    rect,
+                    press,
+                    tone=entry.tone,
+                    icon=entry.icon,
+                    enabled=entry.enabled,
+                    action=entry.action,
+                )
             )
         self.interaction.default = entries[0].id
         self.interaction.wraps = True

@@ -27,8 +27,8 @@ if TYPE_CHECKING:  # the house is opened, and the title seen, before there is a 
     from pazaak.house.thinking.thinker import Thinker
     from pazaak.stage.app.scene import Scene, Stage
     from pazaak.stage.motion.effects import Around, PassingEffects
+    from pazaak.stage.screens.pause import PauseEntry
     from pazaak.stage.screens.results import Ending
-    from pazaak.stage.widgets.widgets import Widget
     from pazaak.table.coach import AnyCoach
     from pazaak.table.face.board import Board
     from pazaak.table.face.controls import Controls, Desk
@@ -243,8 +243,8 @@ class GameFace(Generic[V, M, E]):
     """The hall of its tables at venues, given the house, what an order is handed to, the occasion and the stakes."""
     lesson: Callable[[TableHouse], Scene[Any]] | None = None
     """Its lesson, where the person left it, for a game whose door leads to one."""
-    corner: Callable[[TableRoom, Stage], Sequence[Widget]] | None = None
-    """More buttons in the corner, to the right of the table's own."""
+    more: Callable[[TableRoom, Stage], Sequence[PauseEntry]] | None = None
+    """More lines of the menu; those with a key act by it at the table, too."""
     note: Callable[[TableRoom], str] | None = None
     """What the menu says at its foot."""
 

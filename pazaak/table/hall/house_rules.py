@@ -14,8 +14,9 @@ from pazaak.stage.core.viewport import in_the_middle
 from pazaak.stage.input.bindings import Action
 from pazaak.stage.paint.canvas import Canvas
 from pazaak.stage.screens.modal import Notice
+from pazaak.stage.screens.pause import PauseEntry
 from pazaak.stage.widgets import values
-from pazaak.stage.widgets.widgets import Button, IconButton, Widget, heading
+from pazaak.stage.widgets.widgets import Button, Widget, heading
 from pazaak.table.face.game_face import TableRoom
 from pazaak.table.hall.choice import Choice
 from pazaak.table.hall.door import Door
@@ -125,8 +126,8 @@ class HouseRulesTold:
         lines = self._lines(room)
         return "\n".join(["House rules:", *(rule for rule, _ in lines)]) if lines else ""
 
-    def corner(self, room: TableRoom, stage: Stage) -> Sequence[Widget]:
-        """A sign beside the buttons of the table."""
+    def menu_line(self, room: TableRoom, stage: Stage) -> Sequence[PauseEntry]:
+        """For the menu: the rules with what they mean."""
         lines = self._lines(room)
         if not lines:
             return ()
@@ -134,5 +135,4 @@ class HouseRulesTold:
         def tell() -> None:
             stage.push(Notice(TITLE, "\n\n".join(f"{rule}\n{about}" for rule, about in lines)), how="none")
 
-        told = f"House rules. {' '.join(rule for rule, _ in lines)}"
-        return (IconButton("house-rules", told, FRect(0, 0, 42, 42), tell, "scales", tone="gold"),)
+        return (PauseEntry("house-rules", "HOUSE RULES", tell, tone="gold", icon="scales"),)

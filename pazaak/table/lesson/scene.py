@@ -145,7 +145,6 @@ class LessonTable(Table[V, M, E]):
 
     def enter(self) -> None:
         """The first lesson begins with the deal; a lesson that is taken up finds the table as it lay."""
-        self._icons = self.menus.corner()
         if self.course.at == 0:
             self.board.picture = self.board.before(self.view)
             self.flow.show(self.lessons.deal)
@@ -181,10 +180,6 @@ class LessonTable(Table[V, M, E]):
         self.message.forget()
         self.controls.forget()
         self.relayout()
-
-    def corner(self) -> list[Widget]:
-        """Nobody advises in a lesson, and nothing is taken back."""
-        return list(self._icons)
 
     def widgets(self) -> Sequence[Widget]:
         """While the teacher waits nothing moves that could be skipped."""
@@ -276,6 +271,18 @@ class LessonMenus(TableMenus):
     """As at every table, but nothing can be lost here."""
 
     _table: LessonTable[Any, Any, Any]
+
+    def corner(self) -> list[Widget]:
+        """Nobody advises in a lesson."""
+        return super().corner()[:1]
+
+    def taking_back(self) -> tuple[PauseEntry, ...]:
+        """Nothing is taken back."""
+        return ()
+
+    def of_the_game(self) -> tuple[PauseEntry, ...]:
+        """Hands that are dealt for a lesson are not practised."""
+        return ()
 
     def ways_out(self) -> tuple[PauseEntry, ...]:
         again = PauseEntry("start-over", "START OVER", icon="refresh", enabled=self._table.course.at > 0)

@@ -88,6 +88,6 @@ def round_face(
         book="arcade",
         page=lambda view: door.game,
         help="arcade",
-        corner=None if told is None else told.corner,
+        more=None if told is None else told.menu_line,
         note=None if told is None else told.note,
     )

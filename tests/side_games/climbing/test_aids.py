@@ -135,7 +135,11 @@ def _spaced(position: dict[str, Any]) -> dict[str, Any]:
 
 def test_the_last_hand_is_played_again_over_the_game_that_waits(tmp_path: Path) -> None:
     with at_table(tmp_path, position=None) as (pilot, table):
+        pilot.click("menu")
+        pilot.settle()
         assert not pilot.node("same-hand").state.enabled
+        pilot.press("escape")
+        pilot.settle()
         player = Greedy(3)
         for _ in range(200):
             if table.view.table.hand_number == 2:
@@ -144,8 +148,7 @@ def test_the_last_hand_is_played_again_over_the_game_that_waits(tmp_path: Path) 
             table.commit(Bid(3) if view.table.phase is Phase.AUCTION and view.table.bid < 3 else player.choose(view))
             until_asked(pilot, table)
         dealt, waits = as_dealt(table.session.match.states()), table.plies
-        pilot.click("same-hand")
-        pilot.settle()
+        pilot.pick("same-hand")
         once_more = pilot.app.scene
         assert isinstance(once_more, Table)
         assert once_more is not table
@@ -155,6 +158,8 @@ def test_the_last_hand_is_played_again_over_the_game_that_waits(tmp_path: Path) 
         assert as_hands(session.match.state) == dealt["hands"]
         assert "same-hand" not in pilot.ids(), "a single hand has no last one"
         _leave(pilot)
+        pilot.press("escape")  # the menu from which it was dealt
+        pilot.settle()
         assert pilot.app.scene is table
         assert table.plies == waits
 
@@ -358,8 +363,7 @@ def test_a_game_for_credits_waits_while_its_last_hand_is_practised(tmp_path: Pat
             table.commit(player.choose(table.view))
             until_asked(pilot, table)
         plies = table.plies
-        pilot.click("same-hand")
-        pilot.settle()
+        pilot.pick("same-hand")
         once_more = pilot.app.scene
         assert isinstance(once_more, Table)
         assert once_more.session.practice
@@ -368,6 +372,8 @@ def test_a_game_for_credits_waits_while_its_last_hand_is_practised(tmp_path: Pat
         until_asked(pilot, once_more)
         assert house.profile.purse.player == held, "nothing is at stake in it"
         _leave(pilot)
+        pilot.press("escape")  # the menu from which it was dealt
+        pilot.settle()
         assert pilot.app.scene is table
         assert table.plies == plies
         while pilot.scene != "results":

@@ -109,6 +109,6 @@ def test_the_last_set_and_the_score_open_over_the_table(
         assert body.notes[0].startswith("Ante: ")
         pilot.press("escape")
         pilot.settle()
-        pilot.click("sheet")
+        pilot.press("f3")
         pilot.settle()
         assert pilot.scene == "score-sheet"

@@ -16,7 +16,7 @@ from pazaak.side_games.climbing.moves import Move
 from pazaak.side_games.climbing.rules import ClimbingRules
 from pazaak.side_games.climbing.scenes.aids.coach import ClimbingCoach
 from pazaak.side_games.climbing.scenes.aids.play_on import finish_hand
-from pazaak.side_games.climbing.scenes.aids.same_hand import corner
+from pazaak.side_games.climbing.scenes.aids.same_hand import menu_line
 from pazaak.side_games.climbing.scenes.board import ClimbingBoard
 from pazaak.side_games.climbing.scenes.hand import ClimbingControls
 from pazaak.side_games.climbing.scenes.hands import ClimbingHands
@@ -108,6 +108,6 @@ def climbing_face(door: Door, felt: str) -> GameFace[View, Move, Event]:
         label=f"{door.title} table",
     )
     return replace(
-        face, leaving=_leaving, film=FILM, corner=corner, coach=ClimbingCoach, result=climbing_result,
+        face, leaving=_leaving, film=FILM, more=menu_line, coach=ClimbingCoach, result=climbing_result,
         ending=ClimbingResults,
     )  # fmt: skip

@@ -131,7 +131,7 @@ def lessons_of(teaching: Teaching, table: GameFace[View, Move, Event]) -> Lesson
 
     face = replace(
         table, name="lesson", label="Lesson", board=board, result=teaching.end, coach=None,
-        controls=partial(ClimbingControls, plays_on=False), corner=None,
+        controls=partial(ClimbingControls, plays_on=False), more=None,
     )  # fmt: skip
     return LessonFace(
         table=face,

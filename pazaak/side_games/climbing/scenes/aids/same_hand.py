@@ -6,8 +6,6 @@ from collections.abc import Iterable, Sequence
 from functools import partial
 from typing import Any
 
-from pygame import FRect
-
 from pazaak.house.rules.notation import write_card
 from pazaak.house.session.practice import PracticeSession
 from pazaak.house.session.session import AnySession
@@ -15,24 +13,21 @@ from pazaak.house.session.terms import MatchSetup
 from pazaak.side_games.climbing.state import Phase, State
 from pazaak.stage.app.scene import Stage
 from pazaak.stage.input.bindings import Action
-from pazaak.stage.widgets.widgets import IconButton, Widget
+from pazaak.stage.screens.pause import PauseEntry
 from pazaak.table.face.game_face import TableHouse, TableRoom
 from pazaak.table.sitting import NO_GAME, TableSitting
 
 SAME_HAND = "same-hand"
 
 
-def corner(room: TableRoom, stage: Stage) -> Sequence[Widget]:
-    """The button for it, at a table at which more than one hand is played."""
+def menu_line(room: TableRoom, stage: Stage) -> Sequence[PauseEntry]:
+    """The line of the menu for it, at a table at which more than one hand is played."""
     session = room.session
     if session is None or not several(session):
         return ()
     ended = _last_ended(session.match.state) > 0
-    label = "Practise the last hand"
     act = partial(practise, room.house, session, stage)
-    return (
-        IconButton(SAME_HAND, label, FRect(0, 0, 42, 42), act, "cards", action=Action.REDO, tone="gold", enabled=ended),
-    )
+    return (PauseEntry(SAME_HAND, "SAME HAND", act, tone="gold", icon="cards", enabled=ended, action=Action.REDO),)
 
 
 def practise(house: TableHouse, session: AnySession, stage: Stage) -> None:
