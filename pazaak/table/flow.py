@@ -20,7 +20,7 @@ from pazaak.table.moments.telling import told
 from pazaak.table.tableside import Tableside
 
 INSTANT = 1e6
-LAST_LOOK = 0.7
+LAST_LOOK = 0.3
 """How long the end of a game is looked at before its result opens, in seconds."""
 UNASKED = 0.3
 """How long a move waits that is made for the person, in seconds."""

@@ -27,6 +27,13 @@ from pazaak.table.seats import Point, SeatPlace
 
 P = TypeVar("P", bound=RoundPicture[Any])
 DEAL_GAP, DEAL_SECONDS = 0.016, 0.3
+MOST_DEALT, MOST_TURNED = 0.6, 0.24
+"""A deal has been begun within so many seconds, however many cards it has; so has the turning of a hand."""
+
+
+def within(gap: float, most: float, moving: Sequence[object]) -> float:
+    """The gap between the beginnings of movements, smaller where so many would take too long."""
+    return min(gap, most / max(1, len(moving)))
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,14 +109,14 @@ class RoundDances(Generic[P]):
                     beats.append(flight)
         picture.passing.extend(own)
         yield Cue(lambda: self.effects.sound("card_slide", MIDDLE))
-        yield stagger(*beats, gap=gap)
+        yield stagger(*beats, gap=within(gap, MOST_DEALT, beats))
         yield Cue(lambda: self.effects.sound("card_flip", MIDDLE))
         if hand is None:
             picture.seats[self.viewer].hand.extend(own)
         else:
             for card, sprite in zip(hand, own, strict=True):
                 sprite.face = write_card(card)
-            yield stagger(*(Turn(sprite, 1.0, 0.25) for sprite in own), gap=0.02)
+            yield stagger(*(Turn(sprite, 1.0, 0.25) for sprite in own), gap=within(0.02, MOST_TURNED, own))
             picture.own = dict(zip(hand, own, strict=True))
         self.passed(own)
 
@@ -205,7 +212,7 @@ class RoundDances(Generic[P]):
         if won:
             yield staging.paper()
         title, role, subtitle = self.last_words(winners)
-        yield from show_banner(self.picture, self.effects, title, role, subtitle=subtitle, hold=1.1)
+        yield from show_banner(self.picture, self.effects, title, role, subtitle=subtitle, hold=0.8)
         yield from staging.as_before()
 
     def last_words(self, winners: Sequence[Seat]) -> tuple[str, str, str]:

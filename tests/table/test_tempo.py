@@ -1,0 +1,56 @@
+"""Nobody waits long at any table: the times from sitting down, from set to set, and from the last move to the result.
+
+What rivals think counts for nothing here; sheets between parts are put away at once. A game keeps to a limit as soon as
+it has a line in that table.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+
+import pytest
+
+from main import GAME_LIST
+from pazaak.house.rules.game_path import Found, faces_of
+from tests.table.adapters import ADAPTERS
+from tests.table.playing import PREMISES
+from tests.table.tempo import ending, first_asked, opening
+
+BEGINS: Mapping[str, float] = {
+    "pazu": 4.0,
+}
+"""From SIT DOWN to the first choice, in seconds, for every number of seats."""
+ENDS: Mapping[str, float] = {
+    "dou_dizhu": 5.0,
+}
+"""From the last move of a game to its result."""
+SEEDS = (1, 2, 3)
+
+FACES = Found(faces_of(GAME_LIST))
+
+
+def tables(limits: Mapping[str, float]) -> list[tuple[str, int]]:
+    """Each game of the list that keeps to a limit, with each number of seats."""
+    found: list[tuple[str, int]] = []
+    for entry in GAME_LIST:
+        door = FACES[entry.name].door
+        found += [(entry.name, seats) for seats in (door.seats if door else (2,)) if entry.name in limits]
+    return found
+
+
+@pytest.fixture(scope="module", autouse=True)
+def _premises() -> Iterator[None]:
+    yield
+    PREMISES.close()
+
+
+@pytest.mark.parametrize(("game", "seats"), tables(BEGINS))
+def test_who_sits_down_is_soon_asked(game: str, seats: int) -> None:
+    for seed in SEEDS:
+        assert opening(ADAPTERS[game], first_asked(ADAPTERS[game], seats, seed)) <= BEGINS[game], f"seed {seed}"
+
+
+@pytest.mark.parametrize(("game", "seats"), tables(ENDS))
+def test_the_result_follows_the_last_move(game: str, seats: int) -> None:
+    for seed in SEEDS[:2]:
+        assert ending(ADAPTERS[game], first_asked(ADAPTERS[game], seats, seed)) <= ENDS[game], f"seed {seed}"
