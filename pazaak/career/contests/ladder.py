@@ -39,7 +39,7 @@ class Row:
     """None: the player himself."""
     rating: int
     won: int
-    """Matches the player has won against this rival."""
+    """Matches the player has won against this rival; in the player's row, all rated ones."""
     played: int
 
 
@@ -52,6 +52,8 @@ class Ladder:
     rung: int
     played: int
     """How many matches the rating comes from."""
+    won: int
+    """How many of them the player won."""
     best: int
     """The highest rating so far."""
 
@@ -79,16 +81,17 @@ def standing(career: CareerContext) -> Ladder:
 def _standing(career: CareerContext) -> Ladder:
     roster = career.world.roster
     rating, played, best = _rating(career.ledger)
+    own = Tally(played, _wins(career.ledger))
     against = tallies_against(career.ledger, PAZAAK.name)
     places: list[tuple[int, Rival | None]] = [(rival.rating, rival) for rival in roster]
     # Level with a rival, the player stands below: he is not past him yet.
     places = sorted([*places, (rating, None)], key=lambda place: (-place[0], place[1] is None))
     rows = []
     for rung, (points, rival) in enumerate(places, 1):
-        met = against.get(rival.account, Tally()) if rival else Tally(played)
+        met = against.get(rival.account, Tally()) if rival else own
         rows.append(Row(rung, rival, points, met.wins, met.matches))
     rung = next(row.rung for row in rows if row.rival is None)
-    return Ladder(tuple(rows), rating, rung, played, best)
+    return Ladder(tuple(rows), rating, rung, played, own.wins, best)
 
 
 def _rating(reads: Reads) -> tuple[int, int, int]:
@@ -96,6 +99,17 @@ def _rating(reads: Reads) -> tuple[int, int, int]:
     ((played, best),) = reads.rows("SELECT COUNT(*), MAX(value) FROM figure WHERE what = ?", RATING)
     last = reads.rows("SELECT value FROM figure WHERE what = ? ORDER BY match DESC LIMIT 1", RATING)
     return (int(last[0][0]) if last else START), int(played), max(int(best or START), START)
+
+
+def _wins(reads: Reads) -> int:
+    """Number of rated matches that the player won."""
+    ((wins,),) = reads.rows(
+        "SELECT COALESCE(SUM(score.won), 0) FROM figure JOIN score ON score.match = figure.match "
+        "WHERE figure.what = ? AND score.who = ?",
+        RATING,
+        PLAYER,
+    )
+    return int(wins)
 
 
 def rung_above(roster: Roster, rating: int) -> Rival | None:

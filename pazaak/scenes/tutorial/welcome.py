@@ -1,8 +1,9 @@
-"""The first minute: who sits down, with a face and a name to begin with, and whether Old Pell teaches."""
+"""The first minute: the player, with a face and a name to begin with, and whether Old Pell teaches."""
 
 from __future__ import annotations
 
 from contextlib import suppress
+from functools import partial
 
 from pygame import FRect
 
@@ -20,13 +21,13 @@ from pazaak.stage.screens.ask_text import AskText
 from pazaak.stage.screens.modal import spoken_title
 from pazaak.stage.widgets.widgets import Button, Label, Role, Widget, spoken
 
-TITLE, WHO = "Welcome", "Who sits down?"
+TITLE, WHO = "Welcome", "Who's playing?"
 TEXT = "First time at a Pazaak table? Old Pell can teach you in 5 minutes. Leave any time; resume under HOW TO PLAY."
 BOX = Plate(in_the_middle(1060, 600), 32)
 
 
 class Welcome(Scene[bool]):
-    """Closes with whether lessons are wanted; what was chosen is kept, and nothing has to be."""
+    """Closes with whether lessons are wanted, and keeps the face and the name; left by Escape, it changes nothing."""
 
     name = "welcome"
     help = "profile"
@@ -38,8 +39,7 @@ class Welcome(Scene[bool]):
     def __init__(self, house: House) -> None:
         super().__init__()
         self.house = house
-        settings = house.profile.settings
-        self.portrait = settings.portrait if settings.portrait in FACES else next(iter(FACES))
+        self.portrait = house.person.portrait
         self.given = "" if house.entry.name == FIRST_NAME else house.entry.name
         self.interaction.default = "learn"
         self._build()
@@ -51,9 +51,9 @@ class Welcome(Scene[bool]):
     def enter(self) -> None:
         self.interaction.keys = True
 
-    def close(self, result: bool, *, how: str = "fade") -> None:
+    def _answer(self, learn: bool) -> None:
         self._keep()
-        super().close(result, how=how)
+        self.close(learn)
 
     def _keep(self) -> None:
         house, person = self.house, self.person
@@ -78,8 +78,8 @@ class Welcome(Scene[bool]):
             *face_keys(right, 5, self.portrait, self._wear),
             Button("rename", self.person.name.upper(), FRect(who.left, below, who.width, 56), self._rename,
                    icon="pencil", size=20, tone="panel_edge", tooltip="Change your name"),
-            Button("learn", "TEACH ME", FRect(right.left, below, half, 56), lambda: self.close(True), tone="gold"),
-            Button("know", "SKIP LESSONS", FRect(right.left + half + 16, below, half, 56), lambda: self.close(False),
+            Button("learn", "TEACH ME", FRect(right.left, below, half, 56), partial(self._answer, True), tone="gold"),
+            Button("know", "SKIP LESSONS", FRect(right.left + half + 16, below, half, 56), partial(self._answer, False),
                    tone="own"),
         ]  # fmt: skip
 
@@ -90,7 +90,7 @@ class Welcome(Scene[bool]):
         self.invalidate()
 
     def _rename(self) -> None:
-        self.stage.push(AskText("What are you called?", self.person.name, LONGEST_NAME, self._fault), self._named)
+        self.stage.push(AskText("What's your name?", self.person.name, LONGEST_NAME, self._fault), self._named)
 
     def _fault(self, name: str) -> str | None:
         try:

@@ -36,6 +36,9 @@ def test_winning_lifts_and_losing_lowers(career: Career) -> None:
     assert (then.played, then.best) == (2, after.rating)
     row = next(row for row in then.rows if row.rival is roster["mirel"])
     assert (row.won, row.played) == (1, 1)
+    own = then.rows[then.rung - 1]
+    assert own.rival is None
+    assert (own.won, own.played) == (then.won, then.played) == (1, 2), "the player's own record counts the wins"
 
 
 def test_a_match_that_was_not_rated_changes_nothing(career: Career) -> None:

@@ -13,10 +13,11 @@ from pazaak.house.profile.person import FACES, TRAVELLER
 from pazaak.scenes.contests.ladder import LadderScene
 from pazaak.scenes.house_context import House
 from pazaak.scenes.profile.person import PersonScene
+from pazaak.scenes.tutorial.progress import OFFERED
 from pazaak.table.face.game_face import YOU, sitter_at
 from tests.pilot import Pilot
 from tests.scenes.journey import front_door
-from tests.scenes.tables import house_in, open_app
+from tests.scenes.tables import house_in, open_app, sit_down, written
 from tests.stage.tidy import SMALL, check_tidy
 
 
@@ -35,12 +36,38 @@ def test_a_newcomer_who_only_wants_to_play_has_a_name_and_a_face(tmp_path: Path)
     with front_door(tmp_path, newcomer=True) as (pilot, house):
         welcomed(pilot)
         assert pilot.focused() == "learn"
+        pilot.click("know")
+        pilot.settle()
+        assert pilot.scene == "hall"
+        assert who(house) == ("Vesper", "New in town", TRAVELLER)
+    with front_door(tmp_path) as (_, house):
+        assert who(house) == ("Vesper", "New in town", TRAVELLER)
+
+
+@pytest.mark.parametrize("touched", [False, True])
+def test_escape_at_the_welcome_changes_nobody_not_even_in_a_saved_match(tmp_path: Path, touched: bool) -> None:
+    with house_in(tmp_path) as house:
+        before = who(house)
+        session = sit_down(house)
+        written(house)
+        session.close()
+        house.career.keep_note(OFFERED, False)
+    with front_door(tmp_path, newcomer=True) as (pilot, house):
+        welcomed(pilot)
+        if touched:
+            pilot.click("face-bram")
+            pilot.settle()
         pilot.press("escape")
         pilot.settle()
         assert pilot.scene == "hall"
-        assert who(house) == ("Tamsin", "New in town", "you_tamsin")
-    with front_door(tmp_path) as (_, house):
-        assert who(house) == ("Tamsin", "New in town", "you_tamsin")
+        assert who(house) == before
+        assert house.profile.settings.portrait == ""
+        pilot.press("escape")
+        pilot.settle()
+        pilot.click("continue")
+        pilot.settle()
+        assert pilot.scene == "table"
+        assert (sitter_at(house, PLAYER).called, sitter_at(house, PLAYER).portrait) == (before[0], before[2])
 
 
 def test_a_newcomer_chooses_by_mouse_and_by_keys(tmp_path: Path) -> None:
@@ -79,7 +106,7 @@ def test_a_newcomer_chooses_by_pad(tmp_path: Path) -> None:
         pilot.pad("a")
         pilot.settle()
         assert pilot.node(chosen).state.checked
-        pilot.pad("b")
+        pilot.click("know")
         pilot.settle()
         assert house.person.portrait == "you_" + chosen.removeprefix("face-")
 
