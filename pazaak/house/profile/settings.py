@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import logging
 import shutil
 from dataclasses import asdict, dataclass, field
 from datetime import datetime
@@ -14,6 +15,7 @@ from pydantic_core import CoreSchema, SchemaValidator, ValidationError, core_sch
 from pazaak.house.ledger.disk.places import only_mine, plain_file, write_whole
 from pazaak.house.ledger.errors import StoreError
 
+LOG = logging.getLogger(__name__)
 Theme = Literal["standard", "colour_blind", "high_contrast"]
 Speed = Literal["cinematic", "normal", "fast", "instant"]
 
@@ -96,6 +98,31 @@ _SCHEMAS: dict[str, CoreSchema] = {
     "title": _NAME,
     "keys": core_schema.dict_schema(core_schema.str_schema(), core_schema.list_schema(core_schema.str_schema())),
 }
+IN_WORDS = {
+    "theme": ("choice of colours", "the standard ones"),
+    "four_colours": ("choice of suit colours", "two"),
+    "ui_scale": ("text size", "100%"),
+    "speed": ("table speed", "normal"),
+    "reduced_motion": ("choice of motion", "full motion"),
+    "volume_master": ("overall volume", "80%"),
+    "volume_music": ("music volume", "50%"),
+    "volume_effects": ("volume of cards and chips", "80%"),
+    "volume_ui": ("volume of buttons", "60%"),
+    "fullscreen": ("choice of full screen", "a window"),
+    "window": ("window size", "1280x720"),
+    "window_position": ("window's place", "wherever the system puts it"),
+    "window_screens": ("list of screens", "none"),
+    "confirm_moves": ("choice of confirming moves", "off"),
+    "play_single": ("choice of auto-play", "off"),
+    "show_bust_risk": ("choice of showing bust risk", "on"),
+    "coach": ("choice of a coach", "on"),
+    "house_rules": ("house rules", ""),
+    "portrait": ("face", ""),
+    "title": ("title", "New in town"),
+    "keys": ("choice of keys", "the default ones"),
+}
+"""Settings as the player calls them, and their defaults where a sentence can name them."""
+MOST_NAMED = 3
 # Pydantic's own validators, told what to check: to have it find that out from a model, with all it loads for that,
 # takes as long as the whole first picture, and settings are needed before it.
 _CHECKS = {name: SchemaValidator(schema) for name, schema in _SCHEMAS.items()}
@@ -147,7 +174,20 @@ def _take(stored: dict[str, Any], loaded: LoadedSettings, path: Path, now: datet
             bad.append(name)
     if bad:
         kept = _keep_copy(path, now)
-        loaded.notices.append(f"Some settings made no sense and were reset: {', '.join(bad)}{kept}.")
+        LOG.warning("Settings that couldn't be read: %s%s", ", ".join(bad), kept)
+        loaded.notices.append(_told(bad))
+
+
+def _told(bad: list[str]) -> str:
+    """Which settings are back to their defaults, in a sentence for the player."""
+    words = [IN_WORDS.get(name, (name.replace("_", " "), "")) for name in bad]
+    if len(words) == 1:
+        ((what, default),) = words
+        return f"We couldn't read your {what}, so it's back to {default or 'its default'}."
+    if len(words) > MOST_NAMED:
+        return f"We couldn't read {len(words)} of your settings, so they're back to their defaults."
+    *first, last = (what for what, _ in words)
+    return f"We couldn't read your {', '.join(first)} and {last}, so they're back to their defaults."
 
 
 def _keep_copy(path: Path, now: datetime) -> str:

@@ -145,3 +145,8 @@ class Notice(Dialog[None]):
 
     def __init__(self, title: str, text: str = "", *, ok: str = "OK") -> None:
         super().__init__(title, text, (Answer("ok", ok.upper(), None),))
+
+    def tick(self, dt: float) -> None:
+        """Keep its one answer in focus, wherever the mouse is: Enter is never pressed for nothing."""
+        self.interaction.keys = True
+        super().tick(dt)

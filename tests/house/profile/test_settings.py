@@ -78,9 +78,31 @@ def test_good_fields_of_a_partly_wrong_file_are_taken(tmp_path: Path) -> None:
     loaded = load_settings(path, NOW)
     assert loaded.settings == Settings(theme="colour_blind", reduced_motion=True)
     (notice,) = loaded.notices
-    assert "ui_scale, speed" in notice
-    assert ASIDE in notice
+    assert notice == "We couldn't read your text size and table speed, so they're back to their defaults."
     assert (tmp_path / ASIDE).read_text() == text
+
+
+def test_one_wrong_setting_is_told_in_the_players_words(tmp_path: Path) -> None:
+    path = tmp_path / "settings.json"
+    path.write_text(json.dumps({"ui_scale": 7.0}))
+    assert load_settings(path, NOW).notices == ["We couldn't read your text size, so it's back to 100%."]
+    assert (tmp_path / ASIDE).exists()
+
+
+@pytest.mark.parametrize("name", sorted(NAMES))
+def test_no_notice_names_a_setting_as_the_file_does(tmp_path: Path, name: str) -> None:
+    path = tmp_path / "settings.json"
+    path.write_text(json.dumps({name: {"x": None}}))
+    (notice,) = load_settings(path, NOW).notices
+    assert "_" not in notice
+    assert "{" not in notice
+
+
+def test_many_wrong_settings_are_only_counted(tmp_path: Path) -> None:
+    path = tmp_path / "settings.json"
+    path.write_text(json.dumps(dict.fromkeys(("theme", "speed", "coach", "keys"))))
+    (notice,) = load_settings(path, NOW).notices
+    assert notice == "We couldn't read 4 of your settings, so they're back to their defaults."
 
 
 @pytest.mark.parametrize(

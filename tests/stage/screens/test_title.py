@@ -107,6 +107,17 @@ def test_an_entry_comes_and_goes_when_the_title_is_seen_again() -> None:
         check_tidy(pilot)
 
 
+def test_a_notice_keeps_its_ok_in_focus_while_the_mouse_moves() -> None:
+    with shown(Hall(["The settings were mended."])) as pilot:
+        for at in ((40, 40), (400, 300), (900, 620)):
+            pilot.move(at)
+            assert pilot.focused() == "ok"
+            assert pilot.node("ok").state.focused
+        pilot.press("return")
+        pilot.settle()
+        assert pilot.scene == "title"
+
+
 def test_notices_are_told_once_one_after_another() -> None:
     notices = ["The settings were mended.", "A match could not be taken up."]
     hall = Hall(notices)
