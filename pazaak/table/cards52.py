@@ -42,6 +42,6 @@ def hidden_sprite(card: Card, at: tuple[float, float], *, scale: float = 1.0) ->
     return CardSprite(write_card(card), *at, back=RIVAL_BACK, atlas=ATLAS, turn=0.0, scale=scale)
 
 
-def back_sprite(at: tuple[float, float], *, scale: float = 1.0) -> CardSprite:
-    """A card whose face nobody here knows."""
-    return CardSprite("", *at, back=RIVAL_BACK, atlas=ATLAS, turn=0.0, scale=scale)
+def back_sprite(at: tuple[float, float], *, scale: float = 1.0, own: bool = False) -> CardSprite:
+    """A card whose face nobody here knows. `own`: of the player's own side."""
+    return CardSprite("", *at, back=OWN_BACK if own else RIVAL_BACK, atlas=ATLAS, turn=0.0, scale=scale)

@@ -22,6 +22,7 @@ from pazaak.table.tableside import Tableside
 INSTANT = 1e6
 LAST_LOOK = 0.3
 """How long the end of a game is looked at before its result opens, in seconds."""
+UNSEEN = "The others finish the game without you."
 UNASKED = 0.3
 """How long a move waits that is made for the person, in seconds."""
 
@@ -201,7 +202,9 @@ class TableFlow(Generic[M, E]):
         if self.unseen:
             for event in events:
                 table.log.tell(event)
-            table.relayout()
+            if table.session.over:
+                table.relayout()
+            table.message.tell(UNSEEN)
             self.go_on()
             return
         dances = iter(table.board.dances(events, table.view, move))

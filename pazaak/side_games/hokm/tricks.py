@@ -20,6 +20,11 @@ def playable(hand: Iterable[Card], led: Suit | None) -> Hand:
     return tuple(card for card in cards if card.suit == led) or cards
 
 
+def partners(seats: int, seat: Seat, other: Seat) -> bool:
+    """Whether two seats score together; a seat does so with itself."""
+    return any({seat, other} <= set(side) for side in sides(seats))
+
+
 def taker(trick: Trick, trump: Suit | None) -> tuple[Seat, Card]:
     """Who takes a trick and by which card: the highest trump, else the highest of the suit led."""
     led = trick[0][1].suit

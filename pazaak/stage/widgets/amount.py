@@ -16,15 +16,19 @@ class Amount(Widget):
 
     role = Role.SLIDER
 
-    def __init__(self, id: str, label: str, rect: FRect, allowed: range, amount: int) -> None:
+    def __init__(self, id: str, label: str, rect: FRect, allowed: range, amount: int, *, step: int = 0) -> None:
+        """`step`: how far a press of an end goes, counted from the least amount; 0 for a handy part of the range."""
         super().__init__(id, label, rect, waits=True)
         self.allowed = allowed
+        self._step = step
         self._sliding = False
         self.set(amount)
 
     @property
     def step(self) -> int:
-        """A twentieth of the range, rounded to a handy size."""
+        """The step that was asked for, else a twentieth of the range, rounded to a handy size."""
+        if self._step:
+            return self._step
         raw = max(1, (self.allowed[-1] - self.allowed[0]) // 20)
         return next(size for size in (1, 5, 10, 25, 50, 100, 250, 500, 10**9) if size >= raw)
 
@@ -41,9 +45,10 @@ class Amount(Widget):
 
     def stepped(self, steps: int) -> int:
         """The amount so many steps away, on the grid of the step."""
-        step = self.step
-        grid = self.amount // step * step if steps > 0 else -(-self.amount // step) * step
-        return grid + steps * step
+        step, start = self.step, self.allowed[0] if self._step else 0
+        above = self.amount - start
+        grid = above // step * step if steps > 0 else -(-above // step) * step
+        return start + grid + steps * step
 
     def handle(self, action: Action) -> bool:
         if action not in _STEPS:

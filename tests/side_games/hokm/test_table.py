@@ -9,10 +9,11 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from pygame import FRect
 
 from main import open_house
 from pazaak.house.rules.agents import AnyRecipe
-from pazaak.house.rules.cards import DECK_52, Card
+from pazaak.house.rules.cards import DECK_52, Card, Suit
 from pazaak.house.rules.notation import parse_card, write_card
 from pazaak.house.session.practice import PracticeSession
 from pazaak.house.session.session import PLAYER
@@ -24,11 +25,14 @@ from pazaak.side_games.hokm.moves import NameTrump, PlayCard
 from pazaak.side_games.hokm.notation import write_move
 from pazaak.side_games.hokm.players.adviser import Adviser
 from pazaak.side_games.hokm.players.simple import Sensible, sensible_move
+from pazaak.side_games.hokm.scenes import layout as at
 from pazaak.side_games.hokm.scenes.hand import HokmControls
 from pazaak.side_games.hokm.state import Phase
-from pazaak.table.cards52 import card_sign
+from pazaak.stage.paint.card_sprites import CARD_SIZE
+from pazaak.table.cards52 import OWN_BACK, RIVAL_BACK, card_sign
 from pazaak.table.message import LEAST_SECONDS, TOLD_SECONDS
 from pazaak.table.scene import Table
+from pazaak.table.tricks.drawing import PACKET, PACKET_PITCH, PACKETS_WIDE
 from tests.apps import scene_app
 from tests.pilot import Pilot
 from tests.side_games.hokm.test_journey import by_mouse, make
@@ -85,7 +89,7 @@ def test_what_is_not_certain_names_the_card_that_stands_against_it(tmp_path: Pat
         plies = table.plies
         pilot.click("rest")
         assert table.plies == plies
-        assert table.message.told == "Not certain: the king of spades is still out."
+        assert table.message.told == "Not yet: the king of spades is still out."
 
 
 @pytest.mark.parametrize("single", [False, True])
@@ -244,7 +248,7 @@ def test_a_refusal_gives_way_to_what_is_said_next(tmp_path: Path) -> None:
     with at_table(tmp_path, position=NOT_ALL) as (pilot, _, table):
         pilot.press("r")
         pilot.step()
-        assert table.message.text.startswith("Not certain: ")
+        assert table.message.text.startswith("Not yet: ")
         pilot.press("h")
         pilot.wait(LEAST_SECONDS)
         assert table.message.text.startswith(card_sign(look(table)))
@@ -254,6 +258,46 @@ def test_a_refusal_stays_where_nothing_else_is_due(tmp_path: Path) -> None:
     with at_table(tmp_path, position=NOT_ALL) as (pilot, _, table):
         pilot.press("r")
         pilot.wait(TOLD_SECONDS - 0.5)
-        assert table.message.text.startswith("Not certain: ")
+        assert table.message.text.startswith("Not yet: ")
         pilot.wait(1.0)
         assert not table.message.told
+
+
+def longest_of(table: AnyTable) -> Suit:
+    """The suit of the person's hand with most cards, among equals the highest."""
+    held = {suit: [card.rank for card in table.view.hand if card.suit == suit] for suit in Suit}
+    return max(held, key=lambda suit: (len(held[suit]), sum(held[suit])))
+
+
+@pytest.mark.parametrize("held", ["AS KS QS", "AH KH QH", "AC KC QC", "AD KD QD"])
+def test_each_hand_proposes_its_own_longest_suit(held: str, tmp_path: Path) -> None:
+    """Whatever suit was held last in the hand before."""
+    rest = iter(card for card in map(write_card, DECK_52) if card[0] in "2345")
+    others = [[next(rest) for _ in range(3)] for _ in range(3)]
+    position = {**TRUMPS, "hands": [held.split(), *others], "trump": held[1]}
+    with at_table(tmp_path, position=position) as (pilot, _, table):
+        pilot.press("r")
+        until_asked(pilot, table)
+        assert table.view.table.phase is Phase.TRUMP
+        assert table.view.table.hand_number == 2
+        chosen = [widget.id for widget in table.widgets() if widget.id.startswith("suit-") and widget.checked]
+        assert chosen == [f"suit-{longest_of(table)}"]
+
+
+def test_seven_won_tricks_fit_beside_the_last_one() -> None:
+    for seats, most in ((2, 7), (3, 17), (4, 7)):
+        for side in range(2 if seats != 3 else 3):
+            x, _ = at.pile_place(seats, 0, side)
+            half = PACKET_PITCH * min(most - 1, PACKETS_WIDE / PACKET_PITCH) / 2 + PACKET * CARD_SIZE[1] / 2
+            pile = FRect(x - half, at.pile_place(seats, 0, side)[1] - 40, 2 * half, 80)
+            assert not pile.colliderect(at.LAST_TRICK), (seats, side)
+
+
+def test_a_partners_backs_are_of_the_players_own_colour(tmp_path: Path) -> None:
+    with at_table(tmp_path, position={"hakem": 0}) as (pilot, _, table):
+        make(pilot, by_mouse, sensible_move(table.view))
+        until_asked(pilot, table)
+        for lay in (lambda: None, table.relayout):
+            lay()
+            backs = [{card.back for card in shown.hand} for shown in table.picture.seats]
+            assert backs[1:] == [{RIVAL_BACK}, {OWN_BACK}, {RIVAL_BACK}]

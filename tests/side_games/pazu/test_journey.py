@@ -18,6 +18,7 @@ from pazaak.side_games.pazu.moves import Bid, Move
 from pazaak.side_games.pazu.register import PAZU
 from pazaak.side_games.pazu.scenes.board import PazuBoard
 from pazaak.side_games.pazu.scenes.controls import PazuControls
+from pazaak.table.flow import UNSEEN
 from pazaak.table.scene import Table
 from tests.pilot import Pilot
 from tests.side_games.journeys import MOST, Act, AnyTable, by_keys, casino, sit_at, until_asked
@@ -132,10 +133,15 @@ def test_who_leaves_sees_the_end_at_once(asked: int, tmp_path: Path, monkeypatch
 
         monkeypatch.setattr(PazuBoard, "dance", danced)
         leave(pilot)
+        lying: set[int] = set()
         for _ in range(MOST):
             if pilot.scene == "results":
                 break
             pilot.step(0.05)
+            if table.view.table.left[table.viewer] and not table.session.over:
+                lying.add(id(table.picture))
+                assert table.message.text == UNSEEN
+        assert len(lying) <= 1, "the table flickers by"
         assert pilot.scene == "results"
         assert table.view.table.left[table.viewer]
         assert table.session.over

@@ -14,8 +14,9 @@ from pazaak.house.session.lessons import Lesson
 from pazaak.scenes.house_context import House
 from pazaak.side_games.pazu.events import PazaakPotWon, SetWon
 from pazaak.side_games.pazu.lesson.face import NOTE, keep_place, lesson_scene
-from pazaak.side_games.pazu.lesson.plan import PARTS, course
+from pazaak.side_games.pazu.lesson.plan import JACKPOT, PARTS, PURSE, course
 from pazaak.side_games.pazu.register import PAZU
+from pazaak.side_games.pazu.state import Phase
 from pazaak.table.lesson.scene import LessonTable
 from tests.pilot import Pilot
 from tests.side_games.journeys import Act, by_keys, by_pad, casino
@@ -28,6 +29,7 @@ from tests.side_games.lessons import (
     check_words,
     learning,
 )
+from tests.side_games.pazu.tables import PazuMatch
 from tests.side_games.pazu.test_journey import by_mouse, make
 
 LESSONS = course().lessons
@@ -86,7 +88,7 @@ def test_every_stretch_is_played_by_the_rules_and_ends_where_the_next_begins() -
                 won += [event for event in match.play(move) if isinstance(event, SetWon | PazaakPotWon)]
         assert (match.to_act is None) == (part is PARTS[-1])
     assert [event.reason for event in won if isinstance(event, SetWon)] == ["total", "tiebreak", "full_board"]
-    assert [event.amount for event in won if isinstance(event, PazaakPotWon)] == [720]
+    assert [event.amount for event in won if isinstance(event, PazaakPotWon)] == [780]
 
 
 def test_the_words_fit_a_bubble_and_every_step_has_its_own_name() -> None:
@@ -100,3 +102,19 @@ def test_the_door_of_the_hall_leads_to_it(tmp_path: Path) -> None:
             pilot.settle()
         assert pilot.scene == "lesson"
         assert isinstance(pilot.app.scene, LessonTable)
+
+
+def test_no_credit_of_the_lesson_comes_from_nowhere() -> None:
+    """Between its parts nothing but the sets in between moves credits; the turns follow the auction at once."""
+    ended: dict[int, tuple[int, ...]] = {}
+    begun: dict[int, tuple[int, ...]] = {}
+    for number, part in enumerate(PARTS):
+        match: PazuMatch = Match(PAZU.build(3, dict(part.options)), 1, dict(part.position))
+        table = match.state.table
+        begun[number] = table.purses
+        assert sum(table.purses) + table.set_pot + table.pazaak_pot == 3 * PURSE + JACKPOT
+        for move in part.moves:
+            match.play(move)
+            if match.state.table.phase is not Phase.ANTE:  # what the next set brings is not played here
+                ended[number] = match.state.table.purses
+    assert begun[2] == ended[1] == (950, 970, 980)

@@ -18,6 +18,7 @@ from pazaak.house.session.terms import MatchSetup
 from pazaak.house.thinking.thinker import InlineThinker, Thinker
 from pazaak.scenes.house_context import House
 from pazaak.side_games.pazu.moves import Bid
+from pazaak.side_games.pazu.options import read_options
 from pazaak.side_games.pazu.players.adviser import Advice, Adviser
 from pazaak.side_games.pazu.players.coach import advise_lot
 from pazaak.side_games.pazu.players.outlook import bust_risk
@@ -26,6 +27,7 @@ from pazaak.side_games.pazu.scenes import layout as at
 from pazaak.side_games.pazu.scenes.board import PazuBoard
 from pazaak.side_games.pazu.scenes.coach import PazuCoach, advised
 from pazaak.side_games.pazu.scenes.controls import PazuControls
+from pazaak.side_games.pazu.scenes.face import DOOR
 from pazaak.side_games.pazu.scenes.words import preview_ways
 from pazaak.side_games.pazu.state import Phase
 from pazaak.table.scene import Table
@@ -234,3 +236,49 @@ def test_a_tie_is_announced_and_then_leaves_the_pot_in_sight(tmp_path: Path) -> 
         pilot.settle()
         assert table.picture.banner == ""
         assert table.message.due.startswith("Tie at 18.")
+
+
+FULL: dict[str, Any] = {"phase": "turn", "leader": 0, "ante": 20, "boards": [[1, 1, 1, 1, 2, 2, 2], [10], [9]],
+                        "stood": [False, True, True], "hands": [["-3"], [], []], "deck": [9]}  # fmt: skip
+
+
+def test_no_tooltip_lies_over_what_is_won(tmp_path: Path) -> None:
+    with at_table(tmp_path, position=FULL) as (pilot, house, table):
+        house.profile.settings.speed = "normal"
+        pilot.steer_to("hand-1")
+        pilot.wait(1.0)
+        assert pilot.app.screen.tooltip.shown, "at rest the card is explained"
+        pilot.press("return")
+        banners = set()
+        for _ in range(600):
+            pilot.step(0.02)
+            if table.deciding:
+                break
+            if table.picture.banner_alpha:
+                banners.add(table.picture.banner)
+            assert not pilot.app.screen.tooltip.shown or not table.timeline.busy
+        assert "YOU WIN THE SET" in banners
+
+
+def test_a_bid_goes_up_by_the_least_raise(tmp_path: Path) -> None:
+    with at_table(tmp_path, position=LOTS) as (pilot, _, table):
+        controls = table.controls
+        assert isinstance(controls, PazuControls)
+        assert controls.amount is not None
+        least, raised = table.view.table.next_bid, table.view.table.step
+        pilot.steer_to("amount")
+        bids = [controls.amount.amount]
+        for key in ("right", "right", "left"):
+            pilot.press(key)
+            bids.append(controls.amount.amount)
+        assert bids == [least, least + raised, least + 2 * raised, least + raised]
+
+
+def test_the_door_tells_the_most_that_an_ante_and_the_pot_may_be() -> None:
+    assert DOOR.stake_label == "Ante up to"
+    assert DOOR.pot_label == "Set Pot up to"
+    for stake in DOOR.stakes:
+        options = read_options(4, {"ante_max": stake})
+        named = range(options.ante_min, options.ante_max + 1)
+        assert named[-1] == stake
+        assert len(named) > 1 or stake == options.ante_min

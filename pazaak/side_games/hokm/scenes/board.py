@@ -16,7 +16,7 @@ from pazaak.side_games.hokm.scenes import layout as at
 from pazaak.side_games.hokm.scenes.dances import HokmDances, leave_hand_words
 from pazaak.side_games.hokm.scenes.picture import HokmPicture, lay_out, opening
 from pazaak.side_games.hokm.state import View
-from pazaak.side_games.hokm.tricks import sides, taker
+from pazaak.side_games.hokm.tricks import partners, sides, taker
 from pazaak.stage.motion.timeline import Beats
 from pazaak.stage.paint.canvas import Canvas
 from pazaak.stage.paint.card_sprites import pile_height
@@ -153,7 +153,7 @@ class HokmBoard(RoundBoard[View, Move, e.Event, HokmPicture]):
 
     def side_role(self, seat: Seat) -> str:
         """The colour of a seat: the own side's or the others'."""
-        return "own" if any({seat, self.viewer} <= set(side) for side in sides(self.seats)) else "rival"
+        return "own" if partners(self.seats, seat, self.viewer) else "rival"
 
     def place_of(self, seat: Seat) -> SeatPlace:
         """Where a plate is now: until partners are drawn, where its player sat down."""

@@ -12,6 +12,7 @@ from pazaak.side_games.hokm.dealing import pack
 from pazaak.side_games.hokm.scenes import layout as at
 from pazaak.side_games.hokm.scenes.picture import HokmPicture
 from pazaak.side_games.hokm.state import View
+from pazaak.side_games.hokm.tricks import partners
 from pazaak.stage.motion.beats import Beat, Cue, Glide, Then, Together, Turn, Wait, stagger
 from pazaak.stage.paint.card_sprites import CardSprite
 from pazaak.table.cards52 import OWN_BACK, back_sprite
@@ -69,7 +70,8 @@ class CardDances(RoundDances[HokmPicture]):
     def _deal_backs(self, seat: Seat, count: int) -> list[Beat]:
         shown = self.picture.seats[seat]
         missing = count - len(shown.hand)
-        shown.hand += [back_sprite(self.pack_at, scale=at.PACK_SCALE) for _ in range(missing)]
+        own = partners(len(self.places), seat, self.viewer)
+        shown.hand += [back_sprite(self.pack_at, scale=at.PACK_SCALE, own=own) for _ in range(missing)]
         return self.gathered(seat)
 
     def gathered(self, seat: Seat) -> list[Beat]:

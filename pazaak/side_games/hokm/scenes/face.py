@@ -25,7 +25,7 @@ LENGTH = Setting(
 )  # fmt: skip
 PARTNERS = Setting(
     "partners", "Partners", {"seated": ("As seated", {}), "drawn": ("Drawn", {"partners": "drawn"})},
-    "Opposite you sits your partner, or the first two aces say who plays with whom.", seats=4,
+    "Play with the partner opposite you, or let the first two aces pick the teams.", seats=4,
 )  # fmt: skip
 
 DOOR = Door(

@@ -78,7 +78,7 @@ class HokmControls(PlayCards[View, Move]):
         self._picked = [card for card in self._picked if card in view.hand and view.table.phase is Phase.DISCARD]
         self._playable = frozenset(playable_now(view)) if view.table.phase is Phase.PLAY else frozenset()
         self._hinted = None
-        if view.table.phase is not Phase.TRUMP or self._naming.suit is None:
+        if view.table.phase is Phase.TRUMP:
             self._naming.begin(view.hand)
 
     def fan(self) -> dict[Card, CardPlace]:
@@ -219,7 +219,7 @@ class HokmControls(PlayCards[View, Move]):
         elif proved.against is not None:
             name = card_name(proved.against).lower()
             lies = any(card == proved.against for _, card in self.desk.view.table.trick)
-            self.desk.refuse(f"Not certain: the {name} {'takes this trick' if lies else 'is still out'}.")
+            self.desk.refuse(f"Not yet: the {name} {'beats you' if lies else 'is still out'}.")
 
     def automatic(self, view: View) -> Move | None:
         """The rest, once it is claimed; and a card that is the only one, where the settings say so."""

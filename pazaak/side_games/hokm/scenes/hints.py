@@ -9,7 +9,7 @@ from pazaak.side_games.hokm.players.bits import SUIT_MASKS, SUIT_NUMBER, as_bits
 from pazaak.side_games.hokm.players.sight import sight_of
 from pazaak.side_games.hokm.rules import playable_now
 from pazaak.side_games.hokm.state import View
-from pazaak.side_games.hokm.tricks import sides, taker
+from pazaak.side_games.hokm.tricks import partners, taker
 from pazaak.table.cards52 import card_sign
 from pazaak.table.tricks.drawing import suit_word
 
@@ -60,4 +60,4 @@ def _holder(view: View) -> int:
 
 def _partner_has_it(view: View) -> bool:
     table = view.table
-    return bool(table.trick) and any({view.seat, _holder(view)} <= set(side) for side in sides(table.seats))
+    return bool(table.trick) and partners(table.seats, view.seat, _holder(view))

@@ -55,7 +55,7 @@ _ROUND = {2: (_OWN, _TOP), 3: (_OWN, _RIGHT, _LEFT), 4: (_OWN, _RIGHT, _TOP, _LE
 _LEANING = {_TOP.show: -1.5, _LEFT.show: 3.0, _RIGHT.show: -3.0}
 FALLEN: Point = (640.0, 452.0)
 """Where a crown comes to lie that was lost."""
-_PILES = ((330.0, 416.0), (930.0, 416.0))
+_PILES = ((330.0, 416.0), (912.0, 416.0))
 _PILES_OF_THREE = (_PILES[0], (968.0, 256.0), (312.0, 256.0))
 
 

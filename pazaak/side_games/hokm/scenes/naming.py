@@ -59,10 +59,14 @@ class Naming:
         self._desk = desk
         self.suit: Suit | None = None
         """The one that is chosen; to begin with the longest."""
+        self._hand: tuple[Card, ...] = ()
+        """The hand that it was chosen for."""
 
     def begin(self, hand: Sequence[Card]) -> None:
-        """Choose the longest suit of a hand."""
-        self.suit = _longest(hand) if hand else None
+        """Choose the longest suit of a hand; for the same hand the choice stays."""
+        if self.suit is None or tuple(hand) != self._hand:
+            self._hand = tuple(hand)
+            self.suit = longest(hand) if hand else None
 
     @property
     def due(self) -> str:
@@ -94,7 +98,7 @@ class Naming:
             self._desk.choose(NameTrump(self.suit))
 
 
-def _longest(hand: Sequence[Card]) -> Suit:
+def longest(hand: Sequence[Card]) -> Suit:
     """The suit with most cards, among equals the highest."""
     suits = {suit: [card.rank for card in hand if card.suit == suit] for suit in SUITS}
     return max(suits, key=lambda suit: (len(suits[suit]), sum(suits[suit])))

@@ -10,7 +10,7 @@ from pazaak.house.rules.protocols import Seat
 from pazaak.side_games.hokm.dealing import pack
 from pazaak.side_games.hokm.scenes import layout as at
 from pazaak.side_games.hokm.state import DISCARDS, FIRST, STOCK, Phase, Table, Trick, View
-from pazaak.side_games.hokm.tricks import sides, taker
+from pazaak.side_games.hokm.tricks import partners, sides, taker
 from pazaak.stage.paint.card_sprites import CardSprite
 from pazaak.table.cards52 import back_sprite
 from pazaak.table.round.picture import RoundPicture, SeatCards
@@ -116,7 +116,8 @@ def _lay_hand(picture: HokmPicture, view: View, places: Sequence[SeatPlace]) -> 
     for seat, shown in enumerate(picture.seats):
         if seat != view.seat:
             spots = at.back_places(places[seat], table.hand_counts[seat])
-            shown.hand = [_back(spot.x, spot.y, spot.angle) for spot in spots]
+            own = partners(table.seats, seat, view.seat)
+            shown.hand = [_back(spot.x, spot.y, spot.angle, own=own) for spot in spots]
     if view.hand:
         picture.own = fanned(sorted_hand(view.hand, table.trump))
     else:
@@ -131,8 +132,8 @@ def _lay_hand(picture: HokmPicture, view: View, places: Sequence[SeatPlace]) -> 
         picture.seen = big_sprite(view.seen, at.SEEN, scale=at.SEEN_SCALE)
 
 
-def _back(x: float, y: float, angle: float) -> CardSprite:
-    sprite = back_sprite((x, y), scale=at.BACK_SCALE)
+def _back(x: float, y: float, angle: float, *, own: bool) -> CardSprite:
+    sprite = back_sprite((x, y), scale=at.BACK_SCALE, own=own)
     sprite.angle = angle
     return sprite
 

@@ -39,7 +39,8 @@ class HokmNarrator(Narrator[e.Event]):
     def tell(self, event: e.Event) -> str:  # noqa: PLR0912
         match event:
             case e.AcesDrawn(_, hakem):
-                return f"{self.does(hakem, 'draw', 'draws')} the first ace: Hâkem."
+                who = "You're" if hakem == self.you else f"{self.name(hakem)} is"
+                return f"First ace! {who} Hâkem."
             case e.PartnersDrawn(cards):
                 seat = (cards[0][0] + 1) % 4  # opposite Hâkem, where the house seats who has drawn it
                 return f"{self.does(seat, 'draw', 'draws')} the next ace and {self.verb(seat, 'play')} with Hâkem."

@@ -12,6 +12,7 @@ from pazaak.side_games.pazu.moves import PASS, Bid, Move, PassLot
 from pazaak.side_games.pazu.state import View
 
 ANTE, PURSE, JACKPOT = 20, 1000, 640
+"""What the set of the lesson is played for, what each brings, and the Pazaak Pot as the lesson begins."""
 OPTIONS: Mapping[str, object] = {"ante_min": 10, "ante_max": 4 * ANTE, "purses": [PURSE] * 3, "sets": 6}
 
 Course = lessons.Course[View, Move]
@@ -86,6 +87,7 @@ TURNS = Part(
     position={
         "phase": "turn", "leader": 0, "ante": ANTE, "boards": [[8, 7], [10, 3], [10, 2]],
         "hands": [["±4"], ["+1"], []], "deck": [8, 9, 6], "pazaak_pot": JACKPOT + 40, "paid_in": [30, 10, 0],
+        "purses": [950, 970, 980],
     },
     options=OPTIONS,
     script=(
@@ -112,7 +114,8 @@ TURNS = Part(
 TIE = Part(
     position={
         "phase": "turn", "leader": 0, "ante": ANTE, "boards": [[10], [10, 8], [9, 9, 9]], "stood": [False, True, False],
-        "bust": [False, False, True], "hands": [["T"], [], []], "deck": [8], "pazaak_pot": JACKPOT + 80,
+        "bust": [False, False, True], "hands": [["T"], [], []], "deck": [8], "pazaak_pot": JACKPOT + 130, "paid_in": [40, 50, 40],
+        "purses": [980, 910, 920],
     },
     options=OPTIONS,
     script=(
@@ -131,7 +134,8 @@ TIE = Part(
 FULL = Part(
     position={
         "phase": "turn", "leader": 0, "ante": ANTE, "boards": [[1, 1, 1, 1, 2, 2, 2], [10], [9]],
-        "stood": [False, True, True], "hands": [["-3"], [], []], "deck": [9], "pazaak_pot": JACKPOT + 80,
+        "stood": [False, True, True], "hands": [["-3"], [], []], "deck": [9], "pazaak_pot": JACKPOT + 140,
+        "paid_in": [50, 50, 40], "purses": [1010, 890, 900],
     },
     options={**OPTIONS, "sets": 1},
     script=(

@@ -211,7 +211,7 @@ class Temper:
     pays: float = 1.0
     """What part of what a card is worth it bids for it."""
     denies: float = 0.5
-    """What part of what it loses by a rival's having the card it bids against him."""
+    """Share of the damage a rival could do with the card that is added to the bid."""
     gathers: float = 0.7
     """How likely it takes a further lot to come its way when it plans to gather several."""
     spends: float = 0.35

@@ -47,6 +47,8 @@ class PazuControls(Ways[View, Move, Play]):
         self._cards: list[Spot] = []
         self._seats: list[Spot] = []
         self._actions: list[Widget] = []
+        self._tips: dict[str, str] = {}
+        """By the id of a card or a sign, what is told of it where one looks."""
         self.amount: Amount | None = None
         self._named: tuple[Button, str] | None = None
         """The button that makes a move of the amount, and what it is called without it."""
@@ -72,6 +74,7 @@ class PazuControls(Ways[View, Move, Play]):
         self._cards = [self._card(index, card, view) for index, card in enumerate(view.hand)]
         if desk.still or not self._seats:  # before that it is not to be known what lies there
             self._seats = [*self._plates_of(view), *self._signs(view)]
+        self._tips = {spot.id: spot.tooltip or self._tips.get(spot.id, "") for spot in (*self._cards, *self._seats)}
         self._actions = self._build(view) if deciding else []
         turn = deciding and view.table.phase is Phase.TURN and view.board.total <= GOAL
         self._risk = bust_risk(view) if turn and desk.settings.show_bust_risk else None
@@ -119,7 +122,8 @@ class PazuControls(Ways[View, Move, Play]):
             case Phase.BID:
                 allowed = bid_range(table)
                 passing = self._button("pass", "PASS", at.LOWER, PASS, Action.FOLD, "panel_edge", 18)
-                return [*self._sized("amount", "Bid", allowed, allowed[0], "bid", "BID", Bid), passing]
+                raised = self._sized("amount", "Bid", allowed, allowed[0], "bid", "BID", Bid, step=table.step)
+                return [*raised, passing]
             case Phase.TURN if view.board.total > GOAL:
                 return [self._button("end-turn", "GO BUST", at.FULL, m.END_TURN, Action.END, "bad")]
             case Phase.TURN:
@@ -142,10 +146,11 @@ class PazuControls(Ways[View, Move, Play]):
         return Button(id, label, rect, partial(self.desk.choose, move), action=action, tone=tone, waits=True, size=size)
 
     def _sized(
-        self, id: str, name: str, allowed: range, start: int, press: str, label: str, move: Callable[[int], Move]
-    ) -> tuple[Widget, Widget]:
-        """The bar of an amount, and the button that makes a move of it."""
-        amount = Amount(id, name, at.AMOUNT, allowed, start)
+        self, id: str, name: str, allowed: range, start: int, press: str, label: str, move: Callable[[int], Move],
+        *, step: int = 0,
+    ) -> tuple[Widget, Widget]:  # fmt: skip
+        """The bar of an amount, and the button that makes a move of it. `step`: how far a press of an end goes."""
+        amount = Amount(id, name, at.AMOUNT, allowed, start, step=step)
         self.amount = amount
         button = Button(press, label, at.UPPER, lambda: self.desk.choose(move(amount.amount)), action=Action.BET,
                         tone="gold", waits=True)  # fmt: skip
@@ -182,7 +187,16 @@ class PazuControls(Ways[View, Move, Play]):
         if self.amount is not None and self._named is not None:
             button, label = self._named
             button.label = f"{label} {self.amount.amount:,}"
-        return [*self._seats, *self._way_buttons(), *self._cards, *self._actions]
+        found = [*self._seats, *self._way_buttons(), *self._cards, *self._actions]
+        self._explain(found)
+        return found
+
+    def _explain(self, widgets: Sequence[Widget]) -> None:
+        """Give widgets their tooltips; while something is danced focus rests anywhere, and none lies over the dance."""
+        quiet = self.desk.interaction.keys and not self.desk.still
+        for widget in widgets:
+            if isinstance(widget, Spot):
+                widget.tooltip = "" if quiet else self._tips.get(widget.id, "")
 
     def question(self, move: Move) -> tuple[str, str]:
         return question(self.desk.view, move)

@@ -160,7 +160,7 @@ def question(view: View, move: Move) -> tuple[str, str]:
             return "Stand?", f"You keep {view.board.total}."
         case EndTurn():
             over = view.board.total > GOAL
-            return "End the turn?", "You go bust." if over else f"You stay at {view.board.total} and draw again."
+            return "End the turn?", "You go bust." if over else f"You draw again at {view.board.total}."
         case AnswerTie(spend):
             return ("Use your Tiebreaker?", "It wins the set.") if spend else ("Save it?", "The Set Pot is shared.")
         case _:
