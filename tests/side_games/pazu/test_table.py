@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from pygame import FRect
 
 from main import open_house
 from pazaak.game.cards.side_deck import HAND_SIZE
@@ -282,3 +283,23 @@ def test_the_door_tells_the_most_that_an_ante_and_the_pot_may_be() -> None:
         named = range(options.ante_min, options.ante_max + 1)
         assert named[-1] == stake
         assert len(named) > 1 or stake == options.ante_min
+
+
+@pytest.mark.parametrize("seats", [3, 4, 5, 6])
+def test_the_rivals_fill_the_cloth_with_large_faces_and_speak_at_their_own_place(seats: int) -> None:
+    own, *rivals = at.places(seats, 0)
+    whole = rivals[0].plate.unionall([place.plate for place in rivals])
+    assert whole.left <= 60
+    assert whole.right >= 1220
+    for place in rivals:
+        assert 110 <= 2 * place.radius <= 140 or (seats == 6 and 2 * place.radius >= 84)
+        face = FRect(0, 0, 2 * place.radius, 2 * place.radius)
+        face.center = place.portrait
+        hand = [at.card_rect(place.hand(index), place.hand_scale) for index in range(HAND_SIZE)]
+        for held in (face, *hand, place.around.bubble):
+            assert place.plate.contains(held)
+            assert place.bidder.contains(held)
+        assert face.collidelist([*hand, place.board]) == -1
+        assert place.board.collidelist(hand) == -1
+        assert place.plate.contains(place.board)
+    assert 2 * own.radius >= 110

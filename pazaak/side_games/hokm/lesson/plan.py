@@ -84,7 +84,8 @@ TRUMPS = Part(
                "Now name trumps, the suit that beats all others. You hold three spades with ace and king.",
                "Name spades.", "suit-S", NameTrump(Suit.SPADES), "end"),
         _play("ace", "Lead an ace",
-              "The rest is dealt, and Hâkem leads. Play an ace of another suit early, while everyone still has to follow.",
+              "The rest is dealt, and Hâkem leads. Play an ace of another suit early, while everyone still has to "
+              "follow.",
               "AH", "Lead the ace of hearts."),
         *_played("5H 9H 3H"),
         _read("pile", "Our tricks",

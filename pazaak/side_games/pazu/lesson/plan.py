@@ -114,8 +114,8 @@ TURNS = Part(
 TIE = Part(
     position={
         "phase": "turn", "leader": 0, "ante": ANTE, "boards": [[10], [10, 8], [9, 9, 9]], "stood": [False, True, False],
-        "bust": [False, False, True], "hands": [["T"], [], []], "deck": [8], "pazaak_pot": JACKPOT + 130, "paid_in": [40, 50, 40],
-        "purses": [980, 910, 920],
+        "bust": [False, False, True], "hands": [["T"], [], []], "deck": [8], "pazaak_pot": JACKPOT + 130,
+        "paid_in": [40, 50, 40], "purses": [980, 910, 920],
     },
     options=OPTIONS,
     script=(

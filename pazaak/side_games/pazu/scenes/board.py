@@ -183,7 +183,9 @@ class PazuBoard(Board[View, Move, Event, PazuPicture]):
             self._draw_board(canvas, seat, edge, role)
         tag, tone = self._tag(seat)
         if tag:
-            canvas.tag(tag, (place.name[0], plate.bottom - place.tag_above), role=tone, size=16, width=place.tag_width)
+            left = plate.centerx - place.tag_width / 2 if place.own else plate.left + 6
+            at_tag = (left + place.tag_width / 2, plate.bottom - place.tag_above)
+            canvas.tag(tag, at_tag, role=tone, size=16, width=place.tag_width)
 
     def _short(self, seat: Seat) -> str:
         """The own name whole, of a rival the name that he goes by."""

@@ -22,8 +22,8 @@ RACE, RACE_ROOM = (742.0, 513.0), 196.0
 SIGN = FRect(1000, 5, 266, 58)
 """The neon sign of the jackpot, on the wall over the table."""
 JACKPOT = (1210.0, 34.0)
-LOT, LOT_SCALE = (392.0, 404.0), 1.9
-LOT_TITLE, LOT_NAME = (392.0, 264.0), (392.0, 546.0)
+LOT, LOT_SCALE = (392.0, 416.0), 1.72
+LOT_TITLE, LOT_NAME = (392.0, 294.0), (392.0, 546.0)
 LOTS_LEFT, LOTS_PITCH, LOTS_SCALE, LOTS_SPAN = (392.0, 622.0), 50.0, 0.46, 200.0
 """The lots to come lie side by side, the first and the last no farther apart than the span."""
 BID = (592.0, 430.0)
@@ -41,8 +41,7 @@ AMOUNT, UPPER, LOWER = FRect(852, 522, 376, 46), FRect(852, 574, 376, 48), FRect
 
 _OWN_SCALE, _OWN_PITCH, _OWN_FIRST = 0.97, (90.0, 118.0), (292.0, 382.0)
 _HAND_FIRST, _HAND_PITCH = (896.0, 424.0), 96.0
-_TOP, _HIGH, _GAP, _ROOM = 80.0, 230.0, 12.0, 1192.0
-_MOST_WIDE, _TIGHT, _AUCTION_HIGH = 284.0, 260.0, 162.0
+_TOP, _HIGH, _GAP, _ROOM, _AUCTION_HIGH = 80.0, 232.0, 12.0, 1184.0, 196.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,6 +56,7 @@ class Place:
     radius: float
     name: Point
     name_room: float
+    """For the name, and for the purse."""
     purse: Point
     dial: Point
     dial_radius: float
@@ -92,8 +92,9 @@ class Place:
         plate = self.plate
         if self.own:
             return Around((self.bid[0], self.bid[1] - 20), FRect(plate.right + 14, 330, 236, 50), self.portrait)
-        left = min(plate.left, 1240.0 - 236)
-        return Around((self.bid[0], self.bid[1] - 30), FRect(left, plate.bottom + 12, 236, 52), self.portrait)
+        wide = min(280.0, plate.width - 12)
+        words = FRect(plate.left + 6, self.bidder.bottom - 66, wide, 62)
+        return Around((self.bid[0], self.bid[1] - 30), words, self.portrait)
 
 
 def card_rect(center: Point, scale: float = 1.0) -> FRect:
@@ -102,39 +103,73 @@ def card_rect(center: Point, scale: float = 1.0) -> FRect:
     return rect
 
 
+@dataclass(frozen=True, slots=True)
+class _Shape:
+    """How a rival's block is filled, by how many rivals there are; from its upper left corner, the board from the
+    right."""
+
+    face: float
+    """The radius of the face."""
+    board: float
+    """The size of the cards on the board."""
+    board_top: float
+    hand: float
+    """The size of the cards in the hand."""
+    hand_at: Point
+    """The middle of the first card of the hand; from the board's left edge where `hand_over` is set."""
+    hand_columns: int
+    name: Point
+    purse: Point
+    name_room: float
+    dial: Point
+    dial_radius: float
+    tag_width: float
+    hand_over: bool = False
+    """Whether the hand lies in a row over the board."""
+
+
+_SHAPES = {
+    2: _Shape(66, 0.57, 12, 0.66, (202, 52), 4, (50, 152), (124, 152), 84, (290, 156), 48, 152),
+    3: _Shape(62, 0.55, 14, 0.4, (163, 35), 2, (46, 148), (112, 148), 76, (184, 160), 38, 140),
+    4: _Shape(55, 0.44, 46, 0.27, (13, 24), 4, (44, 133), (108, 133), 72, (73, 172), 32, 128, hand_over=True),
+    5: _Shape(42, 0.41, 44, 0.25, (12, 24), 4, (56, 103), (56, 122), 100, (56, 164), 31, 98, hand_over=True),
+}
+"""By the number of rivals."""
+
+
 def _own() -> Place:
     plate = OWN_PLATE
     x = plate.centerx
     return Place(
-        own=True, plate=plate, bidder=plate, portrait=(x, plate.top + 50),
-        radius=38, name=(x, plate.top + 104),
-        name_room=plate.width - 20, purse=(x, plate.top + 130), dial=(x, plate.top + 210), dial_radius=56,
+        own=True, plate=plate, bidder=plate, portrait=(x, plate.top + 63),
+        radius=55, name=(x, plate.top + 134),
+        name_room=plate.width - 20, purse=(x, plate.top + 159), dial=(x, plate.top + 230), dial_radius=54,
         tag_width=160.0, tag_above=26.0, first=_OWN_FIRST, pitch=_OWN_PITCH, scale=_OWN_SCALE, hand_first=_HAND_FIRST,
-        hand_pitch=(_HAND_PITCH, 0.0), hand_columns=4, hand_scale=1.0, bid=(x, plate.top + 196),
+        hand_pitch=(_HAND_PITCH, 0.0), hand_columns=4, hand_scale=1.0, bid=(x, plate.top + 210),
     )  # fmt: skip
 
 
 def _rival(index: int, count: int) -> Place:
-    wide = min(_MOST_WIDE, (_ROOM - _GAP * (count - 1)) / count)
-    left = 640 - (wide * count + _GAP * (count - 1)) / 2 + (wide + _GAP) * index
+    shape = _SHAPES[count]
+    wide = (_ROOM - _GAP * (count - 1)) / count
+    left = 640 - _ROOM / 2 + (wide + _GAP) * index
     block = FRect(left, _TOP, wide, _HIGH)
-    tight = wide < _TIGHT
-    scale, pad = (0.43, 10.0) if tight else (0.53, 12.0)
-    pitch = CARD_SIZE[0] * scale + (3 if tight else 5), CARD_SIZE[1] * scale + (12 if tight else 8)
-    first = (block.right - pad - 2 * pitch[0] - CARD_SIZE[0] * scale / 2,
-             block.top + (22 if tight else 14) + CARD_SIZE[1] * scale / 2)  # fmt: skip
-    column = first[0] - CARD_SIZE[0] * scale / 2 - block.left
-    x, ring = block.left + column / 2 + 2, 21.0 if tight else 28.0
-    hand_scale = 0.25 if tight else 0.3
+    card, pad = (CARD_SIZE[0] * shape.board, CARD_SIZE[1] * shape.board), 11.0
+    pitch = card[0] + 4, card[1] + 5
+    first = block.right - pad - 2 * pitch[0] - card[0] / 2, block.top + shape.board_top + card[1] / 2
+    hand_left = first[0] - card[0] / 2 if shape.hand_over else block.left
+
+    def place(offset: Point, start: float = block.left) -> Point:
+        return start + offset[0], block.top + offset[1]
+
     return Place(
         own=False, plate=block, bidder=FRect(left, _TOP, wide, _AUCTION_HIGH),
-        portrait=(block.left + 8 + ring, block.top + 40), radius=ring,
-        name=(x, block.top + 88), name_room=column - 8, purse=(x, block.top + 110),
-        dial=(x, block.top + 158), dial_radius=34, tag_width=column - 8, tag_above=17.0,
-        first=first, pitch=pitch, scale=scale,
-        hand_first=(block.left + 2 * ring + 22 + (0 if tight else 4), block.top + 24),
-        hand_pitch=(CARD_SIZE[0] * hand_scale + 2, CARD_SIZE[1] * hand_scale + 3), hand_columns=2,
-        hand_scale=hand_scale, bid=(first[0] + pitch[0], block.top + 42),
+        portrait=place((10 + shape.face, 8 + shape.face)), radius=shape.face,
+        name=place(shape.name), name_room=shape.name_room, purse=place(shape.purse),
+        dial=place(shape.dial), dial_radius=shape.dial_radius, tag_width=shape.tag_width, tag_above=17.0,
+        first=first, pitch=pitch, scale=shape.board, hand_first=place(shape.hand_at, hand_left),
+        hand_pitch=(CARD_SIZE[0] * shape.hand + 4, CARD_SIZE[1] * shape.hand + 4), hand_columns=shape.hand_columns,
+        hand_scale=shape.hand, bid=(first[0] + pitch[0], block.top + (74 if shape.hand_over else 48)),
     )  # fmt: skip
 
 
