@@ -10,7 +10,7 @@ from pazaak.side_games.climbing.flow import holder
 from pazaak.side_games.climbing.plays.piles import counts_of, size
 from pazaak.side_games.climbing.state import State
 
-CLIMBING_DRAWS = frozenset({"CardsDrawn", "LandlordNamed", "PartnerShown"})
+CLIMBING_DRAWS = frozenset({"CardsDrawn", "LandlordNamed", "PartnerShown", "HandScored"})
 
 
 def scramble_climbing(state: State, seat: Seat, seed: int) -> State:

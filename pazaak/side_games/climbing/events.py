@@ -120,7 +120,8 @@ class TrickEnded:
 class HandScored:
     """These seats have won the hand. By seat: `points` of the hand, `scores` and `purses` after it.
 
-    `stake`: the bid with its doublings, `spring` among them. `reason`: whose side went out, or `void`.
+    `stake`: the bid with its doublings, `spring` among them. `reason`: whose side went out, or `void`. All cards lie
+    open now: those `left`, by seat, and the `kitty` as it was dealt.
     """
 
     seats: tuple[Seat, ...]
@@ -130,6 +131,8 @@ class HandScored:
     reason: str
     scores: tuple[int, ...]
     purses: tuple[int, ...]
+    left: tuple[tuple[Card, ...], ...]
+    kitty: tuple[Card, ...]
 
 
 @dataclass(frozen=True, slots=True)

@@ -150,7 +150,9 @@ def end_hand(state: State, void: bool = False) -> Step[State, Event]:
     purses = settle(table.purses, points, variant.options.point, table.declarer)
     winners = () if void else tuple(seat for seat in range(table.seats) if (seat in us) == won)
     reason = VOID if void else variant.DECLARER if won else variant.OTHERS
-    events.append(HandScored(winners, points, 0 if void else stake, spring, reason, scores, purses))
+    left = tuple(map(variant.deck.cards_of, state.hands))
+    kitty = variant.deck.cards_of(state.kitty)
+    events.append(HandScored(winners, points, 0 if void else stake, spring, reason, scores, purses, left, kitty))
     table = replace(table, scores=scores, purses=purses, dealer=played.out[0] if played.out else table.dealer)
     ended = None
     if variant.options.point and not min(purses):
