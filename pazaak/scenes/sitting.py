@@ -49,7 +49,7 @@ class Sitting:
         self.allowed(lambda: self.offer(seal(), rival, dealt), NO_MATCH)
 
     def offer(self, table: SealedTable, rival: Rival, dealt: Callable[[PazaakSession], None] | None = None) -> None:
-        """Show the seal of a match against a rival; once it is dealt, its table or what `dealt` does."""
+        """Deal a sealed match against a rival; then its table, or what `dealt` does."""
         self.tables.offer(table, f"MATCH AGAINST {rival.name.upper()}", self.show if dealt is None else dealt)
 
     def practise(self, rival: Rival, deck: Deck) -> None:

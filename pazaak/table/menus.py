@@ -17,7 +17,6 @@ from pazaak.stage.screens.settings.scene import SettingsScene
 from pazaak.stage.widgets.widgets import IconButton, Widget
 from pazaak.table.face.game_face import Leaving
 from pazaak.table.results import show_result
-from pazaak.table.sealing.words import commitment_of, sealed_words
 from pazaak.table.sheets import GoesOn, PartSheet, ScoreSheet
 from pazaak.table.tableside import TableEnd, Tableside
 
@@ -101,14 +100,8 @@ class TableMenus:
 
     def _fair_deal(self) -> tuple[PauseEntry, ...]:
         """What was sealed before the match; nothing where nothing was."""
-        table = self._table
-        if not commitment_of(table.session):
-            return ()
-
-        def tell() -> None:
-            table.stage.push(Notice("Fair deal", sealed_words(table.session)), how="none")
-
-        return (PauseEntry("open-fair-deal", "FAIR DEAL", tell, icon="seal"),)
+        seal = self._table.seal
+        return (PauseEntry("open-fair-deal", "FAIR DEAL", seal.open, icon="seal"),) if seal.sealed else ()
 
     def ways_out(self) -> tuple[PauseEntry, ...]:
         session = self._table.session

@@ -14,6 +14,7 @@ from pazaak.stage.input.bindings import Action
 from pazaak.stage.screens.modal import Answer, Notice
 from pazaak.stage.screens.results import Ending
 from pazaak.table.replay import TableReplay
+from pazaak.table.sealing.offer import OFFER, OFFERED, offers_seal, seal_of
 from pazaak.table.sealing.words import end_note
 from pazaak.table.sheets import PartSheet, ScoreSheet
 from pazaak.table.tableside import TableEnd, Tableside
@@ -45,6 +46,9 @@ def show_result(table: Tableside[Any, Any, Any]) -> None:
     digits = end_note(table.house, table.session)
     if digits:
         ending = replace(ending, notes=(*ending.notes, digits))
+    if offers_seal(table.house, table.session):
+        *others, last = ending.answers
+        ending = replace(ending, answers=(*others, OFFER, last), notes=(*ending.notes, OFFERED))
     _show(table, ending)
 
 
@@ -63,6 +67,8 @@ def _show(table: Tableside[Any, Any, Any], ending: Ending[str]) -> None:
             known = ending.review
             scene = table.face.review(table.room, match.states(), match.history) if known is None else known()
             table.stage.push(scene, again)
+        elif answer == OFFER.result:
+            table.stage.push(seal_of(table.session, table.face.title.upper()), again, how="none")
         elif answer in (SCORES, LAST, FILM):
             table.stage.push(_look(table, answer), again, how="none")
         elif answer == TAKE_BACK:

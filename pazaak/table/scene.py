@@ -28,6 +28,7 @@ from pazaak.table.flow import TableFlow
 from pazaak.table.log import TableLog
 from pazaak.table.menus import TableMenus
 from pazaak.table.message import MessageLine
+from pazaak.table.sealing.chip import TableSeal
 from pazaak.table.tableside import Tableside
 
 PASS_BY = frozenset((*MOVES, Action.CANCEL, Action.MENU, Action.RULES, Action.LOG, Action.NEXT, Action.PREV))
@@ -70,6 +71,7 @@ class Table(Tableside[V, M, E]):
         narrator.paid = session.stakes
         self.log = TableLog(narrator, self.face.parts, self.message.follow)
         self.menus = TableMenus(self)
+        self.seal = TableSeal(self)
         self.controls = self.face.controls(self)
         self.coach = self.face.coach(self, house) if self.face.coach is not None else None
         self._called_at: str | None = ""
@@ -175,6 +177,7 @@ class Table(Tableside[V, M, E]):
             return
         self.board.picture = self.board.before(self.view)
         self.board.greet()
+        self.seal.begin()
         self.flow.show(match.opening)
 
     def _take_up(self) -> None:
@@ -278,7 +281,7 @@ class Table(Tableside[V, M, E]):
         return [*self.corner(), *self.controls.widgets(), *said]
 
     def corner(self) -> list[Widget]:
-        return self.menus.corner()
+        return [*self.menus.corner(), *self.seal.widgets()]
 
     def corner_ids(self) -> Sequence[str]:
         return [widget.id for widget in self.corner()]
@@ -326,6 +329,7 @@ class Table(Tableside[V, M, E]):
     def update(self, dt: float) -> None:
         self.flow.update(dt)
         self.controls.update(dt)
+        self.seal.update(dt)
         advised = self.coach is not None and self.coach_allowed and self.coach.update(dt)
         passing, telling = self.board.update(dt, at_rest=not self.timeline.busy), self.message.update(dt)
         if passing or telling or advised:

@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import replace
 from typing import Any
 
+from pazaak.house.fair_deal.record import SealedDeal
 from pazaak.house.fair_deal.words import FairDealError
 from pazaak.house.ledger.errors import StoreError
 from pazaak.house.ledger.matches import MatchRecord
@@ -66,13 +67,21 @@ class TableSitting:
         return MatchSetup(self.house.games[order.game], seats, seed, dict(options))
 
     def offer(self, table: SealedTable, title: str, then: Callable[[AnySession], None]) -> None:
-        """Show the seal and ask for the person's words; `then` is given the match once it is dealt."""
+        """Deal what is sealed and stored; `then` is given the match."""
+        self.ask_words(table.deal, title, lambda words: then(deal_table(self.house, table, words)))
+
+    def ask_words(self, deal: SealedDeal, title: str, then: Callable[[str], None], *, ok: str = "DEAL") -> None:
+        """Go on without words; where the settings say so, show the seal first and ask for the person's own. Who goes
+        back from there has dropped it."""
 
         def answered(words: str | None) -> None:
             if words is not None:
-                self.allowed(lambda: then(deal_table(self.house, table, words)), NO_GAME)
+                self.allowed(lambda: then(words), NO_GAME)
 
-        self.stage().push(SealScene(table.deal, title), answered)
+        if self.house.profile.settings.show_seal:
+            self.stage().push(SealScene(deal, title, ok=ok), answered)
+        else:
+            answered("")
 
     def allowed(self, act: Callable[[], None], refusal: str) -> None:
         """Do something; why it cannot be done is a sentence on the screen."""

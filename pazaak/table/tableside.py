@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
+from collections.abc import Sequence
 from enum import Enum
-from typing import Any, Generic
+from typing import Any, Generic, Protocol
 
 from pazaak.house.rules.catalogue import AnyRules
 from pazaak.house.rules.protocols import E, M, Seat, V
 from pazaak.house.session.session import Session
 from pazaak.house.thinking.thinker import Thinker
 from pazaak.stage.app.scene import Scene
+from pazaak.stage.widgets.widgets import Widget
 from pazaak.table.coach import AnyCoach
 from pazaak.table.face.board import Board
 from pazaak.table.face.controls import Controls
@@ -28,6 +30,17 @@ class TableEnd(Enum):
     """The match waits to be resumed."""
 
 
+class Sealed(Protocol):
+    """What a table shows of the seal of its deal."""
+
+    @property
+    def sealed(self) -> bool: ...
+    def open(self) -> None: ...
+    def begin(self) -> None: ...
+    def widgets(self) -> Sequence[Widget]: ...
+    def update(self, dt: float) -> None: ...
+
+
 class Tableside(Scene[TableEnd], ABC, Generic[V, M, E]):
     """A table with all that lies on it; who inherits lets it be played."""
 
@@ -43,6 +56,7 @@ class Tableside(Scene[TableEnd], ABC, Generic[V, M, E]):
     log: TableLog[E]
     controls: Controls[V, M]
     coach: AnyCoach | None
+    seal: Sealed
 
     @property
     def view(self) -> V:

@@ -59,9 +59,6 @@ def test_a_whole_game_and_back_to_the_arcade(game: str, seats: int, device: str,
             ask_for(pilot, act, seats)
         act(pilot, "sit-down")
         pilot.settle()
-        if pilot.scene == "seal":
-            act(pilot, "deal")
-            pilot.settle()
         table = next(scene for scene in pilot.app.scenes if isinstance(scene, Table))
         assert table.session.stakes
         assert len(table.session.seats) == seats

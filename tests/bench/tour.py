@@ -147,11 +147,6 @@ class Tour:
         for id in ids:
             self.opens(name, lambda id=id: self.pilot.click(id))  # type: ignore[misc]
 
-    def deal(self) -> None:
-        """Past the seal, where one lies before the table."""
-        if "deal" in self.pilot.ids():
-            self.click("past the seal", "deal")
-
     def back(self) -> None:
         """Close what is open."""
         self.pilot.press("escape")
@@ -190,7 +185,6 @@ class Tour:
     def match(self) -> None:
         """A match of Pazaak from the hall to its end, its result and its review."""
         self.click("table pazaak", "sit-down")
-        self.deal()
         self._corners()
         table = self.app.scene
         assert isinstance(table, Table)
@@ -219,7 +213,6 @@ class Tour:
             guests = Lounge(self.house, choice.buy_in).company(choice.company, choice.seats - 1)
             order = choice.order(guests)
             self.opens(f"table {game}", lambda order=order: self.sitting.tables.sit_down(order))  # type: ignore[misc]
-            self.deal()
             self._corners()
             # Who sits at an unfinished game plays at no other table: there are more seats than guests.
             self.click("giving up", "menu", "give-up", "yes")
@@ -295,7 +288,6 @@ def take(folder: Path, size: tuple[int, int]) -> Figures:
                 print(stop.__name__, round(resident(os.getpid())["VmRSS"]), handles(), file=sys.stderr)
         tour.click("hall again", "play")
         tour.click("table pazaak", "sit-down")
-        tour.deal()
         figures = Figures(size, tour.openings, tour.worked, tour.pilot.most, settled(tour), handles())
         figures.passing = tour.pilot.passing
         figures.worker = [resident(worker.process_id)["VmRSS"] for worker in workers if worker.process_id]

@@ -69,8 +69,7 @@ class Evening:
         hand.press("rival-nib")
         hand.press("rival-mirel")
         assert pilot.node("rival-mirel").state.checked
-        hand.go("sit-down", "seal")
-        hand.go("deal", "table")
+        hand.go("sit-down", "table")
         Player(hand.device, Random(1)).play_match(self.look_round)
         hand.go("lobby", "hall")
 
@@ -157,15 +156,13 @@ class Evening:
         hand, pilot, house = self.hand, self.pilot, self.house
         hand.go("tournament", "tournament")
         hand.go("main", "confirm")
-        hand.go("yes", "seal")
-        hand.go("deal", "tournament")
+        hand.go("yes", "tournament")
         desk = TournamentDesk(house.career, house.career.progress.venue)
         bouts = 0
         while (tournament := desk.current()) is not None and tournament.own is not None:
             bouts += 1
             self.others_play(desk)
-            hand.go("main", "seal")
-            hand.go("deal", "table")
+            hand.go("main", "table")
             Player(hand.device, Random(bouts)).play_match()
             hand.press("lobby")
             pilot.settle()
@@ -270,9 +267,6 @@ class Evening:
         hand.step("company")
         hand.press("sit-down")
         pilot.settle()
-        if pilot.scene == "seal":
-            hand.press("deal")
-            pilot.settle()
         scene = pilot.app.scene
         assert isinstance(scene, Table)
         table: AnyTable = scene

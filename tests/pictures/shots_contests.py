@@ -15,6 +15,7 @@ from pazaak.scenes.contests.daily import DailyScene
 from pazaak.scenes.contests.tournament import TournamentScene
 from pazaak.scenes.profile.fair_deal import FairDealScene
 from pazaak.scenes.sitting import Sitting
+from pazaak.table.sealing.page import SealPage, ShownSeal
 from tests.pictures.studio import Shot, Size, Studio, studio
 
 DRAWN = (61, 48, 55, 52, 70, 49, 57, 31, 50, 54)
@@ -34,6 +35,7 @@ def tournament(folder: Path, size: Size, theme: str) -> list[Shot]:
         pilot.click("main")
         pilot.settle()
         room.shoot("tournament-enter")
+        house.profile.settings.show_seal = True
         pilot.click("yes")
         pilot.settle()
         room.shoot("tournament-seal")
@@ -132,7 +134,9 @@ def fair_deal(folder: Path, size: Size, theme: str) -> list[Shot]:
         room.shoot("fair-deal")
         pilot.press("escape")
         sitting, rival = _sitting(room), house.roster["mirel"]
-        sitting.offer(sitting.seal(rival, house.career.terms(rival)), rival)
+        house.profile.settings.show_seal = True
+        sealed = sitting.seal(rival, house.career.terms(rival))
+        sitting.offer(sealed, rival)
         pilot.settle()
         room.shoot("seal")
         pilot.click("words")
@@ -141,6 +145,11 @@ def fair_deal(folder: Path, size: Size, theme: str) -> list[Shot]:
         pilot.press("return")
         pilot.settle()
         room.shoot("seal-words")
+        pilot.press("escape")
+        pilot.settle()
+        pilot.app.push(SealPage(ShownSeal(sealed.deal.commitment, ""), "PAZAAK"))
+        pilot.settle()
+        room.shoot("seal-page")
         pilot.press("escape")
         pilot.settle()
         session = room.table().session

@@ -120,28 +120,24 @@ def play(pilot: Pilot, house: House) -> bool:
 
 def win(pilot: Pilot, house: House) -> None:
     """Sit down and ask for a rematch until one is won; then back in the hall."""
-    use(pilot, "sit-down", "seal")
-    use(pilot, "deal", "table")
+    use(pilot, "sit-down", "table")
     for _ in range(MOST_MATCHES):
         if play(pilot, house):
             use(pilot, "lobby", "hall")
             return
-        use(pilot, "rematch", "seal")
-        use(pilot, "deal", "table")
+        use(pilot, "rematch", "table")
     raise AssertionError(f"no win in {MOST_MATCHES} matches")
 
 
 def first_match(pilot: Pilot, house: House) -> None:
     """Against whom the hall proposes; the first win brings a card, and the result shows it."""
     assert pilot.node("rival-mirel").state.checked
-    use(pilot, "sit-down", "seal")
-    use(pilot, "deal", "table")
+    use(pilot, "sit-down", "table")
     table = pilot.app.scene
     assert isinstance(table, Table)
     assert board_of(table).place.venue == "THE BACK ROOM"
     while not play(pilot, house):
-        use(pilot, "rematch", "seal")
-        use(pilot, "deal", "table")
+        use(pilot, "rematch", "table")
     match_id = table.session.match_id if house.profile.statistics(PLAYER).matches == 1 else None
     prize = next(receipt for receipt in receipts(house.profile.ledger) if receipt.kind == "prize")
     assert match_id is None or prize.match_id == match_id
@@ -192,15 +188,13 @@ def tournament(pilot: Pilot, house: House) -> None:
     purse = house.career.purse
     use(pilot, "tournament", "tournament")
     use(pilot, "main", "confirm")
-    use(pilot, "yes", "seal")
-    use(pilot, "deal", "tournament")
+    use(pilot, "yes", "tournament")
     assert house.career.purse == purse - desk.venue.tournament.fee
     for _ in range(ROUNDS):
         held = await_others(pilot, desk)
         if held.own is None:
             break
-        use(pilot, "main", "seal")
-        use(pilot, "deal", "table")
+        use(pilot, "main", "table")
         table = pilot.app.scene
         assert isinstance(table, Table)
         assert Counter(table.session.options["side_decks"][0]) == Counter(house.career.decks.chosen.notation)
@@ -261,8 +255,7 @@ def to_the_second_venue(pilot: Pilot, house: House) -> None:
     use(pilot, "go", "hall")
     assert pilot.node("hall-title").label.startswith("Dockside Bar")
     assert house.career.progress.venue.id == "dockside"
-    use(pilot, "sit-down", "seal")
-    use(pilot, "deal", "table")
+    use(pilot, "sit-down", "table")
     table = pilot.app.scene
     assert isinstance(table, Table)
     assert board_of(table).place.venue == "DOCKSIDE BAR"

@@ -176,8 +176,7 @@ def enter_match(pilot: Pilot) -> None:
     pilot.steer_to("deck")
     pilot.press("right")
     assert pilot.node("deck").state.value == "Good deck"
-    go(pilot, "sit-down", "seal")
-    go(pilot, "deal", "table")
+    go(pilot, "sit-down", "table")
 
 
 def test_whole_matches_by_keys_alone(door: tuple[Pilot, House]) -> None:
@@ -196,8 +195,7 @@ def test_whole_matches_by_keys_alone(door: tuple[Pilot, House]) -> None:
         assert f"Credits from this match: {signed(change)}." in pilot.node("headline").label
         if enough(player):
             break
-        go(pilot, "rematch", "seal")
-        go(pilot, "deal", "table")
+        go(pilot, "rematch", "table")
     assert enough(player), player.done
     enter(pilot, "escape", "hall")
     assert f"{house.profile.purse.player:,} credits" in pilot.node("purse").label

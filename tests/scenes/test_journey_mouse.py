@@ -155,14 +155,12 @@ def test_whole_matches_by_mouse_alone(door: tuple[Pilot, House]) -> None:
     assert pilot.node("rival-grusk").state.checked
     assert pilot.node("deck").state.value == "Good deck"
     player = Player(Mouse(pilot), Random(1))
-    go(pilot, "sit-down", "seal")
-    pilot.click("deal")
+    go(pilot, "sit-down", "table")
     for _ in range(MOST_MATCHES):
         one_match(player, house)
         if enough(player):
             break
-        go(pilot, "rematch", "seal")
-        go(pilot, "deal", "table")
+        go(pilot, "rematch", "table")
     assert enough(player), player.done
     go(pilot, "lobby", "hall")
     won = house.profile.statistics(PLAYER).credits
@@ -224,8 +222,7 @@ def test_a_card_dropped_beside_the_board_goes_back(door: tuple[Pilot, House]) ->
     pilot.settle()
     make_instant(pilot)
     go(pilot, "play", "hall")
-    go(pilot, "sit-down", "seal")
-    pilot.click("deal")
+    go(pilot, "sit-down", "table")
     player = Player(Mouse(pilot), Random(2))
     pilot.settle()
     while not any(node.role is Role.CARD and node.state.enabled for node in pilot.tree()):
@@ -249,8 +246,7 @@ def test_hover_previews_what_a_card_gives(door: tuple[Pilot, House]) -> None:
     pilot.settle()
     make_instant(pilot)
     go(pilot, "play", "hall")
-    go(pilot, "sit-down", "seal")
-    pilot.click("deal")
+    go(pilot, "sit-down", "table")
     player = Player(Mouse(pilot), Random(2))
     pilot.settle()
     while not pilot.has("end-turn"):

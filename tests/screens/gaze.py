@@ -19,6 +19,7 @@ SENSIBLE: dict[str, tuple[str, ...]] = {
     "tournament": ("main", "back"),
     "daily": ("play", "back"),
     "seal": ("deal",),
+    "seal-page": ("back",),
     "results": ("lobby", "to-the-tables"),
     "review": ("chart",),
     "replay": ("play",),
@@ -44,7 +45,7 @@ SENSIBLE: dict[str, tuple[str, ...]] = {
     "open-decks": ("close",),
 }
 """By the name of the screen; tables and sheets of games are looked at otherwise."""
-NEVER = ("menu", "help", "coach", "figures")
+NEVER = ("menu", "seal-chip", "help", "coach", "figures")
 """What stands round a table is not what comes next at it."""
 
 

@@ -95,9 +95,6 @@ def sit_at(pilot: Pilot, act: Act, game: str, steps: Mapping[str, int]) -> AnyTa
         choose(pilot, act, row, times)
     act(pilot, "sit-down")
     pilot.settle()
-    if pilot.scene == "seal":
-        act(pilot, "deal")
-        pilot.settle()
     table = pilot.app.scene
     assert isinstance(table, Table)
     return table

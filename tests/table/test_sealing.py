@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import contextmanager
+from dataclasses import replace
 from pathlib import Path
 from secrets import SystemRandom
+from typing import Any
 
 import pytest
 
@@ -15,6 +17,7 @@ from pazaak.game.state import View
 from pazaak.house.fair_deal.chain import SHOWN
 from pazaak.house.ledger.fairness import chain_end_of, count_seals
 from pazaak.house.ledger.ledger import HOUSE
+from pazaak.house.ledger.matches import plays_of
 from pazaak.house.rules.game_path import faces_of
 from pazaak.house.session.session import PLAYER, Session
 from pazaak.house.thinking.thinker import InlineThinker, Thinker
@@ -23,6 +26,9 @@ from pazaak.scenes.house_context import House, PazaakSession
 from pazaak.scenes.sitting import Sitting
 from pazaak.stage.input.clipboard import paste_text
 from pazaak.table.scene import Table
+from pazaak.table.sealing import proof
+from pazaak.table.sealing.chip import TICK, SealChip
+from pazaak.table.sealing.proof import is_proved
 from pazaak.table.sealing.scene import SealScene
 from pazaak.table.sealing.table import deal_table
 from tests.apps import game_app
@@ -48,8 +54,8 @@ def casino(folder: Path, seed: int = 1) -> Iterator[tuple[Pilot, House]]:
             app.close()
 
 
-def sit_down(pilot: Pilot, game: str) -> SealScene:
-    """From the title to the seal of a match for stakes."""
+def sit_down(pilot: Pilot, game: str) -> None:
+    """From the title to a match for stakes."""
     if game == "pazaak":
         pilot.click("play")
     else:
@@ -59,9 +65,124 @@ def sit_down(pilot: Pilot, game: str) -> SealScene:
     pilot.settle()
     pilot.click("sit-down")
     pilot.settle()
+
+
+def table_of(pilot: Pilot) -> Table[Any, Any, Any]:
+    table = pilot.app.scene
+    assert isinstance(table, Table)
+    return table
+
+
+def ask_for_words(pilot: Pilot, house: House, game: str) -> SealScene:
+    """The page that the settings can bring back between sitting down and the deal."""
+    house.profile.settings.show_seal = True
+    sit_down(pilot, game)
     seal = pilot.app.scene
     assert isinstance(seal, SealScene)
     return seal
+
+
+def play_to_the_end(pilot: Pilot, house: House, game: str) -> Session[Any, Any, Any, Any]:
+    """To the result of the match on the table."""
+    table = table_of(pilot)
+    session = table.session
+    agents = [house.games[game].agents["r1" if game == "pazaak" else "random"](seat) for seat in range(9)]
+    while (seat := session.match.to_act) is not None:
+        session.play(agents[seat].choose(session.match.view(seat)), seat)
+    table.recall()
+    table.flow.go_on()
+    pilot.settle()
+    while pilot.scene != "results":
+        pilot.press("return")
+        pilot.settle()
+    return session
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_sitting_down_seals_and_deals_at_once_and_a_chip_says_so(tmp_path: Path, game: str) -> None:
+    with casino(tmp_path) as (pilot, house):
+        sit_down(pilot, game)
+        table = table_of(pilot)
+        session = table.session
+        assert session.seal is not None
+        assert stored_seals(house) == [session.seal.deal.commitment]
+        assert session.seal.deal.words == ""
+        chip = pilot.node("seal-chip")
+        assert chip.label == "Sealed deal"
+        for press in ("seal-chip", "menu"):
+            pilot.click(press)
+            pilot.settle()
+            if press == "menu":
+                pilot.click("open-fair-deal")
+                pilot.settle()
+            assert pilot.scene == "seal-page"
+            assert session.seal.deal.commitment in pilot.node("commitment").label
+            assert pilot.node("words").label == "Your own words: none"
+            assert "tried many seeds" in pilot.node("words-note").label
+            assert "Show the seal before each deal" in pilot.node("words-note").label
+            pilot.press("escape")
+            pilot.settle()
+            assert pilot.app.scene is table or press == "menu"
+
+
+def test_the_chip_ticks_when_the_deal_is_sealed_and_when_it_is_verified(tmp_path: Path) -> None:
+    with casino(tmp_path) as (pilot, house):
+        house.profile.settings.speed = "normal"
+        sounds: list[str] = []
+        play = pilot.app.play
+        pilot.app.play = lambda sound, *, x=None: (sounds.append(sound), play(sound, x=x))[0]  # type: ignore[method-assign]
+        pilot.click("play")
+        pilot.settle()
+        pilot.click("sit-down")
+        table = table_of(pilot)
+        (chip,) = table.seal.widgets()
+        assert isinstance(chip, SealChip)
+        assert chip.ticked < 1.0
+        pilot.wait(TICK + 0.1)
+        assert (chip.ticked, chip.proved, sounds.count("seal")) == (1.0, None, 1)
+        house.profile.settings.speed = "instant"
+        pilot.app.apply(house.profile.settings)
+        play_to_the_end(pilot, house, "pazaak")
+        assert chip.proved is True
+        assert chip.label == "Verified deal"
+        assert sounds.count("seal") == 2
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_finished_match_is_proved_by_its_seal_and_a_changed_one_is_not(
+    tmp_path: Path, game: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with casino(tmp_path) as (pilot, house):
+        sit_down(pilot, game)
+        session = play_to_the_end(pilot, house, game)
+        ledger = house.profile.ledger
+        assert is_proved(ledger, session)
+        plays = plays_of(ledger, session.match_id or 0)
+        changed = [*plays[:-1], replace(plays[-1], move=f"{plays[-1].move} ")]
+        for told in (plays[:-1], changed):
+            with monkeypatch.context() as patch:
+                patch.setattr(proof, "plays_of", lambda *_, told=told: told)
+                assert not is_proved(ledger, session)
+
+
+def test_the_first_result_for_stakes_offers_once_to_show_what_the_seal_is(tmp_path: Path) -> None:
+    with casino(tmp_path) as (pilot, house):
+        sit_down(pilot, "pazaak")
+        session = play_to_the_end(pilot, house, "pazaak")
+        assert session.seal is not None
+        assert "sealed before its first card" in pilot.node("headline").label
+        pilot.click("the-seal")
+        pilot.settle()
+        assert pilot.scene == "seal-page"
+        assert session.seal.deal.commitment in pilot.node("commitment").label
+        pilot.press("escape")
+        pilot.settle()
+        assert pilot.scene == "results"
+        pilot.click("rematch")
+        pilot.settle()
+        play_to_the_end(pilot, house, "pazaak")
+        assert not pilot.has("the-seal")
+        assert "sealed before its first card" not in pilot.node("headline").label
 
 
 def stored_seals(house: House) -> list[str]:
@@ -69,10 +190,10 @@ def stored_seals(house: House) -> list[str]:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_every_game_for_stakes_is_sealed_before_words_are_added(tmp_path: Path, game: str) -> None:
+def test_where_the_settings_say_so_every_seal_is_shown_before_words_are_added(tmp_path: Path, game: str) -> None:
     with casino(tmp_path) as (pilot, house):
         purse = house.profile.purse.player
-        seal = sit_down(pilot, game)
+        seal = ask_for_words(pilot, house, game)
         commitment = seal.deal.commitment
         # Stored before it is shown, and nothing is paid yet.
         assert stored_seals(house) == [commitment]
@@ -89,9 +210,8 @@ def test_every_game_for_stakes_is_sealed_before_words_are_added(tmp_path: Path, 
         assert stored_seals(house) == [commitment]
         pilot.click("deal")
         pilot.settle()
-        table = pilot.app.scene
-        assert isinstance(table, Table)
-        session: Session[object, object, object, object] = table.session
+        table = table_of(pilot)
+        session = table.session
         assert session.seal is not None
         assert session.seal.deal == seal.deal.with_words("a red coat")
         assert session.seed == session.seal.deal.seed
@@ -102,17 +222,16 @@ def test_every_game_for_stakes_is_sealed_before_words_are_added(tmp_path: Path, 
         pilot.settle()
         pilot.click("open-fair-deal")
         pilot.settle()
-        told = pilot.node("dialog-title").label
-        assert "".join(line for line in told.split("\n") if len(line) == 16) == commitment
-        assert "“a red coat”" in told
-        assert f"--commitment {commitment[:SHOWN]}" in told
+        assert pilot.scene == "seal-page"
+        assert commitment in pilot.node("commitment").label
+        assert pilot.node("words").label == "Your own words: a red coat"
 
 
 @pytest.mark.parametrize("game", ["pazaak", "crash"])
 def test_going_back_drops_the_seal_and_the_next_one_is_another(tmp_path: Path, game: str) -> None:
     with casino(tmp_path) as (pilot, house):
         purse = house.profile.purse.player
-        first = sit_down(pilot, game).deal.commitment
+        first = ask_for_words(pilot, house, game).deal.commitment
         pilot.click("words")
         pilot.settle()
         pilot.type("a red coat")
@@ -136,22 +255,11 @@ def test_the_result_shows_the_end_and_the_transcript_is_fair_by_it(
     tmp_path: Path, game: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
     with casino(tmp_path) as (pilot, house):
-        commitment = sit_down(pilot, game).deal.commitment
-        pilot.click("deal")
-        pilot.settle()
-        table = pilot.app.scene
-        assert isinstance(table, Table)
-        session = table.session
-        agents = [house.games[game].agents["r1" if game == "pazaak" else "random"](seat) for seat in range(9)]
-        while (seat := session.match.to_act) is not None:
-            session.play(agents[seat].choose(session.match.view(seat)), seat)
-        table.recall()
-        table.flow.go_on()
-        pilot.settle()
-        while pilot.scene != "results":
-            pilot.press("return")
-            pilot.settle()
+        sit_down(pilot, game)
+        session = play_to_the_end(pilot, house, game)
         assert session.match_id is not None
+        assert session.seal is not None
+        commitment = session.seal.deal.commitment
         end = chain_end_of(house.profile.ledger, session.match_id)
         assert end is not None
         told = pilot.node("headline").label
@@ -166,8 +274,8 @@ def test_the_result_shows_the_end_and_the_transcript_is_fair_by_it(
 
 
 def test_the_page_fits_at_every_size_and_copies_its_digits(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    with casino(tmp_path) as (pilot, _):
-        seal = sit_down(pilot, "hazari")
+    with casino(tmp_path) as (pilot, house):
+        seal = ask_for_words(pilot, house, "hazari")
         pilot.watch(True)
         pilot.settle()
         check_tidy(pilot)

@@ -69,16 +69,7 @@ def sit_down(pilot: Pilot, *, seats: int = 4, button: str = "sit-down") -> AnyTa
         pilot.press("right" if seats > 4 else "left")
     pilot.click(button)
     pilot.settle()
-    if button == "sit-down":
-        deal(pilot)
     return table_of(pilot)
-
-
-def deal(pilot: Pilot) -> None:
-    """Have the sealed deal dealt, without words."""
-    assert pilot.scene == "seal"
-    pilot.click("deal")
-    pilot.settle()
 
 
 def table_of(pilot: Pilot) -> AnyTable:
@@ -164,7 +155,6 @@ def test_it_is_found_in_the_hall_and_played_to_its_result(seats: int, tmp_path: 
         assert (tally.matches, tally.credits) == (1, credits[table.viewer])
         pilot.click("rematch")
         pilot.settle()
-        deal(pilot)
         assert table_of(pilot) is not table
 
 

@@ -58,7 +58,6 @@ def test_a_whole_game_of_hazari_is_played_by_keys_and_paid(place: Desk, tmp_path
     with game(place, tmp_path, "hazari", *SIZE, "--seed", "19", "--speed", "instant") as running:
         running.click(running.await_scene("title"), "arcade")
         running.click(running.await_scene("arcade"), "sit-down")
-        running.click(running.await_scene("seal"), "deal")
         running.await_scene("partition-table")
         looked_at = play_by_keys(running)
         running.click(running.await_scene("results"), "lobby")

@@ -34,7 +34,6 @@ ONWARD = {
     "welcome": ("know",),
     "confirm": ("no",),
     "notice": ("ok",),
-    "seal": ("deal",),
     "results": ("lobby",),
 }
 """What leads to a table, by scene."""

@@ -64,7 +64,6 @@ def sit_down(game: Game) -> None:
     game.click(game.await_scene("title"), "play")
     game.click(game.await_scene("welcome"), "know")
     game.click(game.await_scene("hall"), "sit-down")
-    game.click(game.await_scene("seal"), "deal")
     game.await_scene("table")
 
 

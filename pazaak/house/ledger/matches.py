@@ -163,6 +163,12 @@ def plays_of(ledger: Ledger, match_id: int) -> list[StoredPlay]:
     return [StoredPlay(ply, seat, move, json.loads(marks)) for ply, seat, move, marks in rows]
 
 
+def reason_of(reads: Reads, match_id: int) -> str | None:
+    """Why a match ended; None while it is on."""
+    rows = reads.rows("SELECT reason FROM result WHERE match = ?", match_id)
+    return rows[0][0] if rows else None
+
+
 def moves_of(reads: Reads, match_id: int) -> tuple[str, ...]:
     """The moves of a match in order, in notation."""
     return tuple(move for (move,) in reads.rows("SELECT move FROM play WHERE match = ? ORDER BY ply", match_id))

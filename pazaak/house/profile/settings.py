@@ -42,8 +42,10 @@ class Settings:
     window_position: tuple[int, int] | None = None
     window_screens: tuple[tuple[int, int], ...] = ()
     confirm_moves: bool = False
-    play_single: bool = False
-    """Whether a card that is the only one is played unasked, in games of tricks."""
+    play_forced: bool = True
+    """Whether a move that is the only one is made unasked, and a last card plays itself."""
+    show_seal: bool = False
+    """Whether the seal of a deal is shown before its cards, with a field for words of one's own."""
     show_bust_risk: bool = True
     coach: bool = True
     house_rules: dict[str, dict[str, str]] = field(default_factory=dict)
@@ -88,7 +90,8 @@ _SCHEMAS: dict[str, CoreSchema] = {
     "window_position": core_schema.nullable_schema(_PAIR),
     "window_screens": core_schema.tuple_schema([_PAIR], variadic_item_index=0),
     "confirm_moves": _FLAG,
-    "play_single": _FLAG,
+    "play_forced": _FLAG,
+    "show_seal": _FLAG,
     "show_bust_risk": _FLAG,
     "coach": _FLAG,
     "house_rules": core_schema.dict_schema(

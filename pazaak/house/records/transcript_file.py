@@ -54,7 +54,8 @@ def record_of_sealed(ledger: Ledger, match_id: int, seal: MatchSeal) -> GameReco
     end = chain_end_of(ledger, match_id)
     if end is None:
         return None
-    ((reason,),) = ledger.rows("SELECT reason FROM result WHERE match = ?", match_id)
+    reason = ledger_matches.reason_of(ledger, match_id)
+    assert reason is not None, "a chain ends with its match"
     return _revealed(seal, ledger_matches.plays_of(ledger, match_id), reason, end)
 
 

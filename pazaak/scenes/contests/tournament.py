@@ -28,7 +28,6 @@ from pazaak.scenes.sitting import Sitting
 from pazaak.stage.paint.canvas import Canvas
 from pazaak.stage.screens.modal import Confirm, Notice
 from pazaak.stage.widgets.widgets import Button, Widget, spoken
-from pazaak.table.sealing.scene import SealScene
 
 REFEREE: AgentRecipe[BoutRecipe, BoutResult] = AgentRecipe("pazaak.career.contests.bout:referee")
 LOG = logging.getLogger(__name__)
@@ -135,20 +134,19 @@ class TournamentScene(HouseScene):
         self.when_sure(Confirm("Enter the tournament?", text, yes="Enter", no="Not now", tone="gold"), self._entered)
 
     def _entered(self) -> None:
-        self.allowed(lambda: self._show_seal(self.desk.seal(self.house.random)), NOT_DRAWN)
+        self.allowed(lambda: self._sealed(self.desk.seal(self.house.random)), NOT_DRAWN)
 
-    def _show_seal(self, seal: Seal) -> None:
-        """The draw and the bouts of others are sealed as a whole; those of the player each when he sits down."""
+    def _sealed(self, seal: Seal) -> None:
+        """Go on to the draw: it and the bouts of others are sealed as a whole; those of the player each when he sits
+        down."""
 
-        def answered(words: str | None) -> None:
-            if words is None:
-                return
+        def worded(words: str) -> None:
             if self.allowed(lambda: self.desk.enter_sealed(seal.dealt(words)), NOT_DRAWN):
                 self.stage.play("chip_stack")
             self.refresh()
 
         title = f"TOURNAMENT: {self.venue.name.upper()}"
-        self.stage.push(SealScene(SealedDeal(seal.line), title, ok="ENTER"), answered)
+        self.sitting.tables.ask_words(SealedDeal(seal.line), title, worded, ok="ENTER")
 
     def _play(self) -> None:
         if self.waiting is not None:

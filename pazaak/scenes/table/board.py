@@ -49,6 +49,7 @@ BANNER = BannerPlace(at.BAND, size=40, shade=0.94, width=540)
 
 class PazaakBoard(Board[View, Move, Event, PazaakPicture]):
     cards_on_top = False
+    seal_right = 1260.0
 
     def __init__(self, room: TableRoom) -> None:
         around = [

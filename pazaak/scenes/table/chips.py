@@ -1,4 +1,4 @@
-"""The chips in the corner of the table: where one plays and for what, the rules of the house, the sealed deal."""
+"""The chips in the corner of the table: where one plays and for what, and the rules of the house."""
 
 from __future__ import annotations
 
@@ -24,8 +24,6 @@ def place_chips(place: VenueSign, stage: Callable[[], Stage]) -> list[Widget]:
     told = [("place", f"{place.venue.title()}: {place.stakes}", "compass", place.venue.title(), place.stakes_told)]
     if rules:
         told.append(("house-rules", f"House rules: {rules}", "burst", "House rules", rules))
-    if place.seal:
-        told.append(("seal", f"Sealed deal {place.seal}", "seal", "Fair deal", place.seal_told))
     chips: list[Widget] = []
     for number, (id, label, icon, title, text) in enumerate(told):
         rect = at.chip(len(told) - 1 - number)

@@ -46,8 +46,9 @@ GREAT_WORD, MIDDLE_WORD = BAND.center, WIDE_BAND.center
 
 SIGN = FRect(316, 18, 170, 36)
 """Which set is played, and how many win."""
-CHIP = FRect(1224, 18, 36, 36)
-"""The last of the chips that tell where one plays; the others stand to the left of it."""
+CHIP = FRect(1077, 18, 36, 36)
+"""The last of the chips that tell where one plays, beside that of the sealed deal; the others stand to the left of
+it."""
 CHIP_STEP = 42.0
 MESSAGE = FRect(360, 508, 560, 34)
 END_TURN, STAND = FRect(722, 612, 216, 62), FRect(972, 584, 284, 104)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from pazaak.career.world import Venue
 from pazaak.game.options import PazaakOptions
@@ -12,12 +12,9 @@ from pazaak.house.profile.roster import Rival
 from pazaak.scenes.hall.house_rules import rule_tags
 from pazaak.scenes.house_context import House, PazaakSession, house_of
 from pazaak.table.face.game_face import TableRoom
-from pazaak.table.sealing.words import commitment_of, sealed_words
 
 OLD_HOUSE = "THE GILDED NEBULA"
 """Where matches were played before there were venues."""
-SEAL = 8
-"""So many digits of the commitment are shown."""
 OCCASIONS = {"tournament": "tournament", "daily": "daily table", "tutorial": "lesson"}
 
 
@@ -33,9 +30,6 @@ class VenueSign:
     """The house rules in short sentences."""
     tags: tuple[str, ...] = ()
     """What makes its rules different, in two or three words each."""
-    seal: str = ""
-    """The first digits of the commitment, where the deal was sealed."""
-    seal_told: str = ""
 
     @property
     def stakes_told(self) -> str:
@@ -53,8 +47,7 @@ def place_of(room: TableRoom) -> VenueSign:
     stakes = f"ante {rules.ante_min}\u2013{rules.ante_max}" if session.stakes else "practice"
     if occasion is not None and occasion.kind in OCCASIONS:
         stakes = OCCASIONS[occasion.kind]
-    sign, seal = _sign(house, _venue(house, session, rival), rival, stakes, rules), commitment_of(session)
-    return replace(sign, seal=seal[:SEAL], seal_told=sealed_words(session)) if seal else sign
+    return _sign(house, _venue(house, session, rival), rival, stakes, rules)
 
 
 def _of_replay(room: TableRoom, rules: RuleSet) -> VenueSign:

@@ -192,7 +192,7 @@ def test_any_table_of_values_loads_and_round_trips(
 
 
 Volume = Annotated[float, Field(ge=0.0, le=1.0, allow_inf_nan=False)]
-Flags = ("reduced_motion", "four_colours", "fullscreen", "confirm_moves", "play_single", "show_bust_risk", "coach")
+Flags = ("reduced_motion", "four_colours", "fullscreen", "confirm_moves", "play_forced", "show_bust_risk", "coach")
 MEANT: dict[str, Any] = {
     "theme": Theme,
     "ui_scale": Annotated[float, Field(ge=0.9, le=2.0, allow_inf_nan=False)],

@@ -76,15 +76,6 @@ def shown(house: House, build: type[TournamentScene] | type[DailyScene]) -> Iter
         app.close()
 
 
-def deal(pilot: Pilot, *, settled: bool = True) -> None:
-    """Say that what was sealed may be dealt, without words."""
-    pilot.settle()
-    assert pilot.scene == "seal"
-    pilot.click("deal")
-    if settled:
-        pilot.settle()
-
-
 def play_match(pilot: Pilot, seed: int = 1) -> None:
     """Play the match on the table to its end and go back."""
     random = Random(seed)
@@ -125,7 +116,6 @@ def test_the_others_play_on_after_the_process_that_thinks_was_stopped(tmp_path: 
             pilot.click("main")
             pilot.settle()
             pilot.click("yes")
-            deal(pilot, settled=False)
             pilot.step()
             stopped = until("the worker", lambda: worker.process_id)
             os.kill(stopped, signal.SIGSTOP)
@@ -155,9 +145,6 @@ def test_a_tournament_is_entered_played_and_ended_by_keys(house: House) -> None:
         assert pilot.scene == "confirm"
         pilot.press("return")
         pilot.settle()
-        assert pilot.scene == "seal"
-        pilot.press("return")
-        pilot.settle()
         assert house.career.purse == purse - fee
         await_others(pilot, house)
         assert held(house).own == BracketSlot(0, held(house).bracket.entrants.index(PLAYER) // 2)
@@ -167,7 +154,7 @@ def test_a_tournament_is_entered_played_and_ended_by_keys(house: House) -> None:
             await_others(pilot, house)
             pilot.steer_to("main")
             pilot.press("return")
-            deal(pilot)
+            pilot.settle()
             play_match(pilot, bout)
             assert pilot.scene in ("tournament", "notice")
         await_others(pilot, house)
@@ -197,7 +184,6 @@ def test_a_result_that_cannot_be_kept_is_told(house: House, monkeypatch: pytest.
         pilot.click("main")
         pilot.settle()
         pilot.click("yes")
-        deal(pilot, settled=False)
         for _ in range(2000):
             pilot.step()
             if not scene.shown:
@@ -214,7 +200,7 @@ def test_a_bout_with_a_deck_that_is_not_whole_is_refused_in_a_sentence(house: Ho
         pilot.click("main")
         pilot.settle()
         pilot.click("yes")
-        deal(pilot)
+        pilot.settle()
         await_others(pilot, house)
         decks = house.career.decks
         decks.choose(decks.add("Half a deck", [SideCard("+1")]).id)
@@ -231,7 +217,7 @@ def test_withdrawing_is_asked_for_and_ends_the_players_part(house: House) -> Non
         pilot.click("main")
         pilot.settle()
         pilot.click("yes")
-        deal(pilot)
+        pilot.settle()
         pilot.click("withdraw")
         pilot.settle()
         pilot.click("no")
@@ -251,9 +237,9 @@ def test_an_interrupted_bout_is_gone_on_with_from_the_tree(house: House) -> None
         pilot.click("main")
         pilot.settle()
         pilot.click("yes")
-        deal(pilot)
+        pilot.settle()
         pilot.click("main")
-        deal(pilot)
+        pilot.settle()
         table = pilot.app.scene
         assert isinstance(table, Table)
         assert not table.session.coached

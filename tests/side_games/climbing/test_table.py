@@ -194,7 +194,7 @@ def test_hints_follow_a_ranking_and_of_plays_that_mean_the_same_give_its_best(tm
 
 @pytest.mark.parametrize("passes", [False, True])
 def test_where_nothing_beats_the_hint_says_so_or_the_table_passes(passes: bool, tmp_path: Path) -> None:
-    with at_table(tmp_path, position=ANSWERS, play_single=passes) as (pilot, table):
+    with at_table(tmp_path, position=ANSWERS, play_forced=passes) as (pilot, table):
         assert passes or pilot.node("pass").state.enabled
         if passes:
             assert table.session.match.history[0] == PASS

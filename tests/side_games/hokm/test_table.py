@@ -94,7 +94,7 @@ def test_what_is_not_certain_names_the_card_that_stands_against_it(tmp_path: Pat
 
 @pytest.mark.parametrize("single", [False, True])
 def test_a_single_card_plays_itself_where_the_settings_say_so(single: bool, tmp_path: Path) -> None:
-    with at_table(tmp_path, play_single=single) as (pilot, _, table):
+    with at_table(tmp_path, play_forced=single) as (pilot, _, table):
         lone = asked = 0
         while pilot.scene != "results" and table.view.table.hand_number == 1:
             asked += 1

@@ -199,7 +199,7 @@ class ClimbingControls(ChosenCards):
         """What the house plays for the person; a pass where nothing can be played, if the settings say so."""
         if view.table.phase is not Phase.PLAY:
             return None
-        single = self.desk.settings.play_single and not playable(view)
+        single = self.desk.settings.play_forced and not playable(view)
         return self.play_on.move(view) or (PASS if single else None)
 
     def asked(self) -> tuple[str, str]:

@@ -232,7 +232,7 @@ class HokmControls(PlayCards[View, Move]):
             if proved is not None:
                 return PlayCard(proved)
         only = playable_now(view)
-        return PlayCard(only[0]) if len(only) == 1 and self.desk.settings.play_single else None
+        return PlayCard(only[0]) if len(only) == 1 and self.desk.settings.play_forced else None
 
     def handle(self, action: Action) -> bool:
         if not self.desk.choosing:

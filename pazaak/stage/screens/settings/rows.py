@@ -67,9 +67,13 @@ FIELDS: Mapping[Section, Mapping[str, Words]] = {
         "confirm_moves": ("Ask before ending a turn", "A question before you end a turn or stand"),
         "show_bust_risk": ("Show bust risk", "The chance that your next draw busts you"),
         "coach": ("Coach at the table", "A button that shows what each move is worth, and why"),
-        "play_single": (
-            "Auto-play single cards",
-            "Plays your only card, or passes when nothing beats",
+        "play_forced": (
+            "Auto-play forced moves",
+            "Plays your only card or your last, and passes when nothing beats",
+        ),
+        "show_seal": (
+            "Show the seal before each deal",
+            "With a field for your own words: without them, the house could have tried many seeds",
         ),
     },
     Section.SOUND: {

@@ -1,0 +1,28 @@
+"""Whether a match that is over is the one that was sealed: seal, seed, options, chain and end, worked out again."""
+
+from __future__ import annotations
+
+from pazaak.house.fair_deal.chain import last_link, links
+from pazaak.house.ledger.fairness import chain_end_of, links_of, match_seal_of
+from pazaak.house.ledger.ledger import Ledger
+from pazaak.house.ledger.matches import plays_of, reason_of
+from pazaak.house.session.session import AnySession
+
+
+def is_proved(ledger: Ledger, session: AnySession) -> bool:
+    """Whether what is stored of a finished match follows from the seal that was stored before its first card."""
+    if session.match_id is None or session.seal is None:
+        return False
+    sealed, end = match_seal_of(ledger, session.match_id), chain_end_of(ledger, session.match_id)
+    reason = reason_of(ledger, session.match_id)
+    if sealed is None or end is None or reason is None or sealed != session.seal:
+        return False
+    deal = sealed.deal
+    played = ((play.seat, play.move) for play in plays_of(ledger, session.match_id))
+    chain = tuple(links(deal.commitment, deal.words, played))
+    return (
+        session.seed == deal.seed
+        and session.options == deal.record.table_options
+        and chain == links_of(ledger, session.match_id)
+        and last_link(chain[-1], reason, end.credits) == end.link
+    )
