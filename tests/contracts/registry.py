@@ -201,7 +201,7 @@ ENTRIES = (
             "two": {"seats": 2, "target": 2, "stake": 50, "purses": [50, 90]},
         },
         scramble=scramble_hokm,
-        draws=frozenset(),
+        draws=frozenset({"HandWon"}),
         sum_zero=False,
         points_are_credits=False,
         own=frozenset({"seat", "hand", "seen", "own_discards"}),

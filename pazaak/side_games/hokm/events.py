@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from pazaak.house.rules.cards import Card, Suit
 from pazaak.house.rules.protocols import Seat
-from pazaak.side_games.hokm.state import Trick
+from pazaak.side_games.hokm.state import Hands, Trick
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,11 +93,15 @@ class TrickWon:
 
 @dataclass(frozen=True, slots=True)
 class HandWon:
-    """These seats score so many points each. `reason`: `seven`, `kot`, `hakem_koti`, `sure` or `third`."""
+    """These seats score so many points each. `reason`: `seven`, `kot`, `hakem_koti`, `sure` or `third`.
+
+    The cards still held lie open now: `left`, by seat. Discards and the rest of a stock stay hidden.
+    """
 
     seats: tuple[Seat, ...]
     points: int
     reason: str
+    left: Hands
 
 
 @dataclass(frozen=True, slots=True)

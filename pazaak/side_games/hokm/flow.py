@@ -144,7 +144,7 @@ def _end_hand(state: State, decided: Verdict) -> Step[State, Event]:
     table, options = state.table, state.table.options
     points = {"kot": options.kot, "hakem_koti": options.hakem_koti}.get(decided.reason, 1)
     scores = tuple(score + points * (seat in decided.seats) for seat, score in enumerate(table.scores))
-    won = HandWon(decided.seats, points, decided.reason)
+    won = HandWon(decided.seats, points, decided.reason, state.hands)
     table = replace(table, scores=scores)
     reason = None
     if max(scores) >= options.target:

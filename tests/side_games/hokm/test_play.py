@@ -6,12 +6,14 @@ import itertools
 
 import pytest
 
+from pazaak.house.rules.agents import RandomAgent
 from pazaak.house.rules.cards import DECK_52, Rank
 from pazaak.house.rules.protocols import IllegalMoveError
 from pazaak.side_games.hokm.dealing import REMOVED, deal, draw_aces, pack
 from pazaak.side_games.hokm.events import (
     AcesDrawn,
     CardKept,
+    CardPlayed,
     CardTaken,
     Discarded,
     GameWon,
@@ -101,7 +103,7 @@ def test_suit_is_followed_and_the_highest_trump_takes() -> None:
         table.play("JD")
     told = table.play("TS")
     assert of(told, TrickWon)[0].seat == 2
-    assert of(told, HandWon) == [HandWon((0, 2), 1, "seven")]
+    assert of(told, HandWon) == [HandWon((0, 2), 1, "seven", tuple(map(cards, ("2H", "3H", "4H", "JD"))))]
 
 
 def test_without_the_suit_any_card_may_be_played_and_takes_nothing_but_as_a_trump() -> None:
@@ -120,7 +122,8 @@ def test_the_winner_leads() -> None:
     table.play_cards("2H 4S AH")
     assert table.table.trick[0] == (0, cards("2H")[0])
     assert table.table.leader == 0
-    assert of(table.play("9S"), HandWon) == [HandWon((0, 2), 1, "seven")]
+    left = tuple(map(cards, ("KS", "5S", "7S", "TS")))
+    assert of(table.play("9S"), HandWon) == [HandWon((0, 2), 1, "seven", left)]
 
 
 # -- the end of a hand, and who deals next -----------------------------------------------------------------------------
@@ -135,16 +138,20 @@ def seven_tricks(hakem: int, options: dict[str, int] | None = None) -> Sitting:
     return table
 
 
+SIX_LEFT = tuple(cards(" ".join(hand.split()[7:13])) for hand in SUITS)
+"""What is held when seven of thirteen cards have been played from the top."""
+
+
 def test_kot_and_hakem_stays() -> None:
     table = seven_tricks(2)
-    assert of(table.events, HandWon) == [HandWon((0, 2), 2, "kot")]
+    assert of(table.events, HandWon) == [HandWon((0, 2), 2, "kot", SIX_LEFT)]
     assert table.table.scores == (2, 0, 2, 0)
     assert of(table.events, HandDealt)[-1] == HandDealt(2, 2, 1, (0, 0, 5, 0))
 
 
 def test_hakem_koti_and_the_next_to_the_right_is_hakem() -> None:
     table = seven_tricks(3)
-    assert of(table.events, HandWon) == [HandWon((0, 2), 3, "hakem_koti")]
+    assert of(table.events, HandWon) == [HandWon((0, 2), 3, "hakem_koti", SIX_LEFT)]
     assert table.table.scores == (3, 0, 3, 0)
     assert of(table.events, HandDealt)[-1] == HandDealt(2, 0, 3, (5, 0, 0, 0))
 
@@ -200,7 +207,7 @@ def test_an_odd_credit_goes_to_the_lower_seat() -> None:
     table = sit(3, options={"hands": 1, "stake": 7}, hakem=0, scores=[4, 5, 3], hands=["AS", "KS", "QS"], trump="S",
                 tricks=[8, 8, 0])  # fmt: skip
     table.play_cards("AS KS QS")
-    assert of(table.events, HandWon) == [HandWon((0,), 1, "sure")]
+    assert of(table.events, HandWon) == [HandWon((0,), 1, "sure", ((), (), ()))]
     assert of(table.events, PotPaid) == [PotPaid((0, 1), (11, 10))]
 
 
@@ -247,3 +254,23 @@ def test_two_players_discard_and_draw_to_thirteen() -> None:
     assert table.match.to_act == 0
     assert [len(cards) for cards in table.match.state.discards] == [14, 12]
     assert sum(table.table.draws[::2]) == 11
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_the_end_of_a_hand_lays_the_cards_left_open_and_nothing_else(seats: int) -> None:
+    """With two players the discards are in nobody's hand, and so in no event."""
+    table = sit(seats, options={"hands": 6, "target": 1000})
+    before, hands = table.match.state, 0
+    player = RandomAgent(table.match.rules, 3)
+    while table.match.to_act is not None:
+        told = table.match.play(player.choose(table.match.view(table.match.to_act)))
+        for won in of(told, HandWon):
+            (last,) = of(told, CardPlayed)
+            held = [tuple(card for card in hand if card != last.card) for hand in before.hands]
+            assert won.left == tuple(held)
+            laid = {card for hand in won.left for card in hand}
+            assert laid.isdisjoint(card for aside in before.discards for card in aside)
+            assert laid.isdisjoint(before.stock)
+            hands += 1
+        before = table.match.state
+    assert hands == 6
