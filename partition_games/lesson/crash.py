@@ -58,7 +58,7 @@ CRASH_IT = Part(
         lay("crash", "A flush at last",
             "6-5-4 will do as the third group: a run is a run. Then ten, seven, six of diamonds are a flush for the "
             "last, with a ten over.",
-            "2S 2D 2C | KH QS JC | 6S 5C 4H | TD 7D 6D / TC", "Place them so, and press UP."),
+            "2S 2D 2C | KH QS JC | 6S 5C 4H | TD 7D 6D / TC", "Arrange them like this, then press UP."),
         *moves(*_SECOND),
     ),
 )  # fmt: skip

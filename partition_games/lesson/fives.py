@@ -19,8 +19,8 @@ EXCHANGE = Part(
              "In Fives everyone holds five cards and may exchange once. Then all hands are shown, and only the best "
              "one scores. First to 20 wins."),
         read("hands", "The hands",
-             "A pair scores 2, two pairs 3, a treble 4, a full house 6, four of a kind 8. There are no runs and no "
-             "colours, and the ace is the lowest card."),
+             "A pair scores 2, two pairs 3, a treble 4, a full house 6, four of a kind 8. There are no straights "
+             "and no flushes, and the ace is the lowest card."),
         swap("throw", "The exchange",
              "You sit to the dealer's left and begin. Keep the kings, choose the other three, and press EXCHANGE.",
              "9C 4H 2S", "Exchange the nine, the four and the two."),
@@ -47,7 +47,7 @@ MEMORY = Part(
              "Two deals ago I showed a pair of queens. Count what has gone since: they are on top of the stock, "
              "side by side.", "stock"),
         read("keep", "Against the rule",
-             "With eights alone, one keeps the pair and exchanges three. But two queens are next, and they want a "
+             "With just the eights you'd keep them and exchange three. But two queens are next, and they want a "
              "third beside them."),
         swap("queens", "Two, not three",
              "Keep the queen and the eights. Exchange two cards, the queens come to you, and I won't get them.",

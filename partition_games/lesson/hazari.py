@@ -69,7 +69,7 @@ KINGS = Part(
         lay("kings", "Kings at the end",
             "First 5-4-3 of hearts, then A-2-3, then Q-J-10. Last the kings: only three cards count, and the fourth "
             "rides along for its points.",
-            "5H 4H 3H | AH 3S 2S | QD JS TS | KS KH 6D 5D", "Place them so, and press UP."),
+            "5H 4H 3H | AH 3S 2S | QD JS TS | KS KH 6D 5D", "Arrange them like this, then press UP."),
         *moves(*_SECOND),
     ),
 )  # fmt: skip

@@ -28,7 +28,7 @@ IN_A_ROW = Part(
         lay("straight", "Your groups",
             "You hold a straight, J-10-9. Then a flush in hearts, and the pair of twos. Drag the cards or press "
             "STRONGEST.",
-            "JS TC 9S | AH JH 5H | 5C 2S 2C", "Place them so, and press UP.", "strongest"),
+            "JS TC 9S | AH JH 5H | 5C 2S 2C", "Arrange them like this, then press UP.", "strongest"),
         *moves(*_FIRST),
         read("winner", "Winner",
              "You won the first and the second show: two in a row win the deal and the pot.", "own-plate"),
@@ -48,7 +48,7 @@ SECOND = Part(
         lay("second", "The second group",
             "Without the second group nobody wins. Straight J-10-9 with the nine of diamonds, then ace, nine, six of "
             "spades.",
-            "JS TS 9D | AS 9S 6S | KH 5D 3H", "Place them so, and press UP."),
+            "JS TS 9D | AS 9S 6S | KH 5D 3H", "Arrange them like this, then press UP."),
         *moves(*_SECOND),
         read("worked", "Second and third",
              "The first show is mine, but second and third are yours, even with a king high.", "own-plate"),

@@ -13,12 +13,14 @@ from partition_games.scenes.board import goal_of
 from partition_games.scenes.doors import STYLES
 from partition_games.scenes.drawing import MARK_ROLES
 from partition_games.scenes.named_hands import Named
+from partition_games.scenes.seating import GAP, Spot
 from partition_games.scenes.table_rules import TableRules
 from partition_games.scenes.words import DEAL_REASONS, ORDINALS, POT_STAYS, SPECIAL_WORDS
 from pazaak.house.phrases import signed
 from pazaak.house.rules.notation import write_card
 from pazaak.house.rules.protocols import Seat
 from pazaak.stage.paint.canvas import Canvas
+from pazaak.stage.paint.card_sprites import CARD_SIZE
 from pazaak.table.face.parts import Parts, SheetBody, SheetRoom
 from pazaak.table.round.places import card_rect
 
@@ -27,8 +29,30 @@ ROW = 156.0
 """So tall a row is where few sit at the table."""
 LABEL = 22.0
 """What its name needs under them."""
+READABLE = 0.6
+"""Cards lie over each other only where they would be smaller than this side by side."""
+OVERLAP = 0.7
+"""The least part of a card that the next one leaves free."""
 BESIDE_CARDS = 52.0
 """What cards leave free of their box, for the sign of the leader and a fourth card that lies aside."""
+
+
+WITH_RIDER = 4
+"""Cards of a group of which the last only rides along."""
+
+
+def cell_spots(box: FRect, count: int) -> list[Spot]:
+    """The cards of a group in its box: side by side, and over each other only where the box is too narrow for that."""
+    room = box.width - BESIDE_CARDS
+    flat = room / (CARD_SIZE[0] * count + GAP * (count - 1))
+    if flat < READABLE:
+        flat = room / (CARD_SIZE[0] * (1 + OVERLAP * (count - 1)))
+    scale = min(1.0, (box.height - LABEL - 6) / CARD_SIZE[1], flat)
+    pitch = min((CARD_SIZE[0] + GAP) * scale, (room - CARD_SIZE[0] * scale) / max(1, count - 1))
+    middle = box.top + (box.height - LABEL) / 2 + 1
+    left = box.centerx - pitch * (count - 1) / 2
+    aside = [8.0 if k == WITH_RIDER - 1 else -2.0 for k in range(count)] if count == WITH_RIDER else [0.0] * count
+    return [Spot(left + pitch * k + aside[k], middle, scale) for k in range(count)]
 
 
 class Deals(Parts[e.Event]):
@@ -100,7 +124,15 @@ class Cell:
     named: Named
     mark: str = ""
     points: int = 0
-    """What it won."""
+    """Points it won."""
+    shown_last: bool = False
+    """Whether it won a tie because it was shown last."""
+
+    @property
+    def told(self) -> str:
+        """Its name, and what came of it."""
+        won = f"{self.named.label}  +{self.points}" if self.points else self.named.label
+        return f"{won}, shown last" if self.shown_last else won
 
 
 class DealSheet(SheetBody[e.Event]):
@@ -131,6 +163,7 @@ class DealSheet(SheetBody[e.Event]):
             case e.ComparisonWon(comparison, winner, tied, points):
                 if winner is not None and (winner, comparison) in self.cells:
                     self.cells[winner, comparison].points = points
+                    self.cells[winner, comparison].shown_last = len(tied) > 1
                 for (seat, at), cell in self.cells.items():
                     if at == comparison and cell.mark != "void":
                         shared = winner is None and seat in tied
@@ -211,20 +244,11 @@ class DealSheet(SheetBody[e.Event]):
             canvas.panel(box, edge=MARK_ROLES[cell.mark], fill="sunken", chamfer=7, shadow=False,
                          glow=0.6 if cell.mark == "won" else 0.2)  # fmt: skip
         cards = cell.named.cards
-        pitch, between = (71.0, 46.0) if self._sizes else (90.0, 90.0)
-        room = box.width - BESIDE_CARDS
-        scale = min(1.0, (box.height - LABEL - 6) / 116, room / (84 + between * (len(cards) - 1)))
-        pitch = min(pitch * scale, (room - 84 * scale) / max(1, len(cards) - 1))
-        middle = box.top + (box.height - LABEL) / 2 + 1
-        left = box.centerx - pitch * (len(cards) - 1) / 2
-        for k, card in enumerate(cards):
-            rides = len(cards) == 4 and k == 3
-            center = (left + pitch * k + (8 if rides else -2 if len(cards) == 4 else 0), middle)
-            canvas.sprite("french", write_card(card), center, scale=scale)
-            if rides:
-                canvas.fill(card_rect(center, scale).inflate(-2, -2), "ink_background", alpha=120)
+        for k, (card, spot) in enumerate(zip(cards, cell_spots(box, len(cards)), strict=True)):
+            canvas.sprite("french", write_card(card), spot.at, scale=spot.scale)
+            if len(cards) == WITH_RIDER and k == WITH_RIDER - 1:
+                canvas.fill(card_rect(spot.at, spot.scale).inflate(-2, -2), "ink_background", alpha=120)
         role = {"won": "gold_text", "tied": "bad_text", "void": "disabled"}.get(cell.mark, "text_dim")
         if leads and self._sizes:
             canvas.icon("play", (box.left + 11, box.top + 13), 14, "text_dim")
-        told = f"{cell.named.label}  +{cell.points}" if cell.points else cell.named.label
-        canvas.text(told, (box.centerx, box.bottom - 11), size=16, role=role, max_width=box.width - 10)
+        canvas.text(cell.told, (box.centerx, box.bottom - 11), size=16, role=role, max_width=box.width - 10)

@@ -9,6 +9,7 @@ from typing import Any
 
 from pazaak.table.hall.door import Door, Setting, Unit
 
+HAZARI_GOAL = 1000
 KITTI_ANTES = 20
 """So many antes are a buy-in at Kitti, and twice as many for a game to more deals than this."""
 KITTI_LONG = 5
@@ -30,7 +31,7 @@ SHORT_OR_FULL = Setting(
 DEALS_WON = Setting(
     LENGTH, "Game", {"usual": ("To 5 deals", {}), "short": ("To 3 deals", {"target": 3}),
                      "long": ("To 10 deals", {"target": 10})},
-    "How many deals one must win. A long game needs twice the buy-in.",
+    "Deals to win. A long game needs twice the buy-in.",
 )  # fmt: skip
 
 
@@ -90,12 +91,17 @@ FOUL = _rule(
     {"reject": ("Can't be laid", {"foul": "reject"}), "drop": ("A foul", {"foul": "drop"})},
 )  # fmt: skip
 
+KITTI_SPECIALS = "Four of a kind wins the deal; four pairs {void} it."
+CRASH_SPECIALS = "So does a dragon. Four of a kind is a point; six pairs may be dealt again."
+CRASH_SPECIALS_TOLD = "A dragon wins the game, four of a kind a point; six pairs may be dealt again"
+
 HAZARI = Door(
     game="hazari",
     title="Hazari",
-    line="Four groups, 1,000 points",
+    line="Four groups, {goal} points",
     tale="Four players split 13 cards into groups, strongest first. Each show takes all four groups' cards, and "
-    "the first to 1,000 points wins.",
+    "the first to {goal} points wins.",
+    facts=lambda options: {"goal": f"{options.get('target') or HAZARI_GOAL:,}"},
     role="own",
     seats=(4,),
     stakes=(25, 100, 400),
@@ -118,7 +124,9 @@ KITTI = Door(
     game="kitti",
     title="Kitti",
     line="Three groups, two in a row",
-    tale="Three groups of three. Win two shows in a row and the pot is yours; if nobody does, it stays and grows.",
+    tale="Three groups of three. Win two shows in a row and the pot is yours; if nobody does, it stays and grows. "
+    + KITTI_SPECIALS,
+    facts=lambda options: {"void": "may void" if options.get("four_pairs") == "may" else "void"},
     role="kitti",
     unit=Unit("deal won", "deals won"),
     seats=(2, 3, 4, 5),
@@ -142,8 +150,8 @@ CRASH = Door(
     game="crash",
     title="Crash",
     line="Four groups, one crash wins it all",
-    tale="Four groups of three and one card too many. Every show is a point, a tie is none, and all four at once "
-    "win the whole game.",
+    tale="Four groups of three, and a card too many. A show is a point, a tie is none, and all four win the game. "
+    + CRASH_SPECIALS,
     role="crash",
     seats=(2, 3, 4),
     stakes=(25, 100, 400),
@@ -174,13 +182,19 @@ class GameStyle:
     whole_hands: bool = False
     """Whether hands are compared as they are, not group by group."""
     tie_told: str = "The {which} groups tie. Nobody wins."
+    specials: str = ""
+    """The deals that are settled before any show, told while cards are arranged."""
+
+    def specials_at(self, options: Mapping[str, Any]) -> str:
+        """Return `specials` as they hold at a table with these options."""
+        return self.door.words(self.specials, options)
 
 
 STYLES = {
     "hazari": GameStyle(HAZARI, worth=lambda worth: f"{worth:.0f} points"),
     "fives": GameStyle(FIVES, worth=lambda worth: f"{worth:.2f} points", whole_hands=True),
     "kitti": GameStyle(KITTI, worth=lambda worth: f"{worth:.0%} to win the deal", entry="an ante",
-                       goal="First to {goal:,} deals won", unit="won"),
+                       goal="First to {goal:,} deals won", unit="won", specials=KITTI_SPECIALS),
     "crash": GameStyle(CRASH, worth=lambda worth: f"{worth:.2f} points", tie="STICK-UP",
-                       tie_told="Stick-up: nobody scores."),
+                       tie_told="Stick-up: nobody scores.", specials=CRASH_SPECIALS_TOLD),
 }  # fmt: skip

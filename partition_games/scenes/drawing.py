@@ -108,7 +108,9 @@ def label_pieces(shown: SeatPicture, *, own: bool, points: int = 0) -> list[Piec
     aside = {"best": ("   ahead", "own_text"), "void": ("   doesn't count", "disabled"), "tied": ("   tie", "bad_text")}
     if shown.mark in aside:
         found.append(aside[shown.mark])
-    if shown.mark == "won":
+    if shown.shown_last:
+        found.append(("   shown last", "gold_text"))
+    elif shown.mark == "won":
         found.append((f"   +{points}", "gold_text") if points else ("   wins", "gold_text"))
     return found
 

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import fields, replace
-from typing import Any
+from dataclasses import replace
 
 from partition_games.engine.events import Event
 from partition_games.engine.moves import Move
@@ -19,7 +17,6 @@ from partition_games.scenes.hand.own_cards import OwnCards
 from partition_games.scenes.table_rules import TableRules
 from partition_games.scenes.tempers import mind_of
 from partition_games.scenes.words import PartitionNarrator
-from pazaak.house.rules.catalogue import AnyRules
 from pazaak.table.face.controls import Desk
 from pazaak.table.face.game_face import GameFace
 from pazaak.table.round.face import round_face
@@ -30,11 +27,6 @@ def _controls(desk: Desk[View, Move]) -> OwnCards:
     return ArrangeControls(desk, rules) if rules.sizes else ExchangeControls(desk, rules)
 
 
-def _options(rules: AnyRules) -> Mapping[str, Any]:
-    options = TableRules(rules).options
-    return {option.name: getattr(options, option.name) for option in fields(options)}
-
-
 def _face(style: GameStyle) -> GameFace[View, Move, Event]:
     face = round_face(
         style.door,
@@ -43,7 +35,7 @@ def _face(style: GameStyle) -> GameFace[View, Move, Event]:
         narrator=lambda rules, names, you: PartitionNarrator(style, TableRules(rules), names, you),
         parts=Deals(),
         coach=PartitionCoach,
-        options=_options,
+        options=lambda rules: TableRules(rules).chosen,
         scores=lambda state: state.table.scores,
         name="partition-table",
         label="Arcade table",

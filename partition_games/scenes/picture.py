@@ -34,6 +34,8 @@ class SeatPicture(SeatCards):
     """Its cards that decided for it."""
     beaten: frozenset[int] = frozenset()
     """Its cards that were compared with them, and lower."""
+    shown_last: bool = False
+    """Whether it won a tie because it was shown last."""
     taken: int = 0
     """Hazari: how many cards the seat has taken in this deal."""
     changed: int | None = None
@@ -46,6 +48,7 @@ class SeatPicture(SeatCards):
         """What was shown is no longer there."""
         self.shown, self.named, self.mark, self.order = [], None, "", 0
         self.gold = self.beaten = frozenset()
+        self.shown_last = False
 
     def clear(self) -> None:
         self.hand, self.groups, self.taken, self.changed = [], [], 0, None

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, fields
+from typing import Any
 
 from partition_games.engine.hands.arrangement import Fault, FaultKind, last_groups
 from partition_games.engine.hands.cards import high_first
@@ -38,6 +39,11 @@ class TableRules:
         self.sizes: tuple[int, ...] = self._variant.SIZES if is_grouped(self._variant) else ()
         self.clockwise: bool = self._variant.CLOCKWISE
         self.keeps_stock: bool = self._variant.KEEPS_STOCK
+
+    @property
+    def chosen(self) -> Mapping[str, Any]:
+        """The options of the table by name."""
+        return {option.name: getattr(self.options, option.name) for option in fields(self.options)}
 
     @property
     def rides_along(self) -> bool:

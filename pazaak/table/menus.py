@@ -180,6 +180,8 @@ class TableMenus:
             if take_back:
                 table.take_back()
             else:
+                table.message.forget()
+                table.board.effects.hush()
                 then()
 
         practice, part = table.session.practice, table.log.parts[-1]

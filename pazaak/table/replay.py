@@ -71,7 +71,16 @@ class TableReplay(Scene[None]):
     label = "Replay"
     help_at = (85.0, 35.0)
 
-    def __init__(self, house: TableHouse, record: GameRecord, steps: Steps, occasion: Occasion | None = None) -> None:
+    def __init__(
+        self,
+        house: TableHouse,
+        record: GameRecord,
+        steps: Steps,
+        occasion: Occasion | None = None,
+        *,
+        practice: bool = False,
+    ) -> None:
+        """`practice`: whether it was played without stakes, which a record doesn't tell."""
         super().__init__()
         self.face: AnyFace = house.faces[record.game]
         self.house, self.record, self.steps = house, record, steps
@@ -92,10 +101,11 @@ class TableReplay(Scene[None]):
             own_sitter(house) if name == YOU else Sitter(name, *faces.get(name, (STRANGER, ""))) for name in names
         )
         self._around: Sequence[Around] = ()
-        self.room = TableRoom(house, self.rules, sitters, self.viewer, self._effects, None, record, occasion)
+        self.room = TableRoom(house, self.rules, sitters, self.viewer, self._effects, None, record, occasion, practice)
         self.board: Board[Any, Any, Any, Any] = self.face.board(self.room)
         self.music = self.board.music
         self.narrator = narrator_of(self.face, self.rules, names)
+        self.narrator.paid = not practice
         self.told = ""
         self._pace = Label("pace", "Speed", film.pace, size=17, font="number")
         self._play = Button("play", "PLAY", film.play, self._toggle, action=Action.SKIP, tone="gold", size=18)

@@ -99,7 +99,8 @@ def _look(table: Tableside[Any, Any, Any], what: str) -> Scene[Any]:
     if what == LAST:
         return PartSheet(table.face, table.room, table.log.ended[-1])
     record = record_of_session(table.session, table.room.names)
-    return TableReplay(table.house, record, replayed(record, table.house.games))
+    steps = replayed(record, table.house.games)
+    return TableReplay(table.house, record, steps, practice=not table.session.stakes)
 
 
 def shared_places(scores: Sequence[int], winners: Sequence[int]) -> list[int]:

@@ -24,8 +24,8 @@ from pazaak.table.replay import TableReplay
 from pazaak.table.round.places import card_rect
 from tests.apps import game_app
 from tests.arcade.arcade_rooms import play_on
-from tests.arcade.parlour import arcade_in, begin
-from tests.arcade.table_players import snapshot
+from tests.arcade.parlour import arcade_in, at_table, begin
+from tests.arcade.table_players import MousePlayer, play_to_the_end, snapshot
 from tests.pilot import Pilot
 from tests.scenes.tables import house_in, open_app
 
@@ -274,3 +274,23 @@ def test_a_deal_that_cannot_be_verified_says_why(tmp_path: Path) -> None:
             assert pilot.app.screen.tooltip.shown == "Dealt without a seal: nothing to verify"
         finally:
             app.close()
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_film_of_a_practice_game_stakes_no_chips(tmp_path: Path, game: str) -> None:
+    with at_table(tmp_path, game, seed=3, practice=True, deals=1) as (pilot, table, _):
+        play_to_the_end(pilot, table, MousePlayer(pilot, table, 1))
+        pilot.settle()
+        pilot.click("film")
+        pilot.settle()
+        film = pilot.app.scene
+        assert isinstance(film, TableReplay)
+        assert isinstance(film.board, PartitionBoard)
+        assert not film.board.paid
+        assert not film.narrator.paid
+        film.timeline.own_speed = 1.0
+        while film.index < film.last:
+            pilot.press("right")
+            for _ in range(40):
+                pilot.step(0.2)
+                assert not film.board.picture.chips

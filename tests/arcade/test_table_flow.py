@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from partition_games.engine.events import DealScored, PotPaid
+from partition_games.scenes.drawing import label_pieces
 from partition_games.scenes.tempers import temper_of
 from pazaak.house.rules.notation import write_card
 from pazaak.stage.app.scene import Scene
@@ -123,6 +124,44 @@ def test_words_about_a_deal_do_not_stay_into_the_next(tmp_path: Path) -> None:
             pilot.step(0.1)
         pilot.step(0.5)
         assert not effects.line
+
+
+def test_nothing_said_in_a_deal_is_read_after_its_sheet(tmp_path: Path) -> None:
+    """Antes are paid before the next deal begins: neither the line nor a bubble speaks of the last one."""
+    with at_table(tmp_path, "kitti", seed=2, speed="normal", seats=3) as (pilot, table, _):
+        lay_a_deal(pilot, table)
+        effects = table.board.effects
+        effects.line, effects._line_left = "Left it right on your doormat.", 9.0
+        assert table.message.happened
+        pilot.press("e")
+        pilot.step(0.1)
+        assert pilot.app.scene is table
+        assert table.picture.deal == 1
+        assert not table.message.text
+        assert not effects.line
+
+
+TIED = ("5H 5D 4C QH JD TC 2H 7D 8C 9D KS 3C 6D", "AH KH QD JH TD 9C 6S 6H 4H 3H 5C 2C 8D",
+        "AD KD QC JC TH 9H 7C 7H 4D 3D 5S 2D 8H", "AC KC QS JS TS 9S 7S 6C 4S 3S AS 2S 8S")  # fmt: skip
+
+
+def test_a_tie_that_the_last_shown_wins_says_so_on_its_label_and_its_sheet(tmp_path: Path) -> None:
+    """The first groups of three are A-K-Q of no suit."""
+    position = {"hands": [hand.split() for hand in TIED], "dealer": 3}
+    told: set[str] = set()
+    with at_table(tmp_path, "hazari", position=position, speed="normal") as (pilot, table, _):
+        until_asked(pilot, table)
+        pilot.press("a")
+        pilot.press("e")
+        while pilot.scene != "deal":
+            pilot.step(0.1)
+            for shown in table.picture.seats:
+                if shown.named is not None:
+                    pieces = "".join(text for text, _ in label_pieces(shown, own=False))
+                    told |= {pieces} if "shown last" in pieces else set()
+        sheet = deal_on(pilot.app.scene)
+    assert told
+    assert any(cell.told.endswith("shown last") for cell in sheet.cells.values())
 
 
 def test_the_end_shows_sheets_and_film(tmp_path: Path) -> None:

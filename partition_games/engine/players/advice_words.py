@@ -76,7 +76,7 @@ def _against_plain(options: AnyOptions, best: Figures, plain: Figures) -> tuple[
     text = f"Your {_name(best, slot)} group wins {_share(best.chances[slot])} of the time"
     if isinstance(options, HazariOptions):
         text += f" and takes {best.taken[slot]:.0f} of the {DEAL_POINTS} points"
-    cheap = ": the last pot costs least to win" if slot == last and isinstance(options, HazariOptions) else ""
+    cheap = ": the last pot is the cheapest to win" if slot == last and isinstance(options, HazariOptions) else ""
     return (f"{text}{cheap}.", f"Strongest first, it would win {_share(plain.chances[slot])}.")
 
 

@@ -189,6 +189,7 @@ class Dancer(CardDances):
         yield Wait(HOLD)
         for seat, shown in enumerate(picture.seats):
             shown.won.append(seat == event.winner)
+            shown.shown_last = seat == event.winner and len(event.tied) > 1
             if shown.mark != "void":
                 shown.mark = "won" if seat == event.winner else "tied" if seat in event.tied else ""
         if not self.rules.sizes:
@@ -249,7 +250,7 @@ class Dancer(CardDances):
         yield Cue(lambda: self.effects.sound("set_win" if winner == self.viewer else "set_lose", place.show[0]))
         yield Cue(lambda: self.effects.sparks(place.show, "gold", 26))
         if len(event.tied) > 1:
-            yield Cue(lambda: self.effects.callout(winner, "LAST SHOWN WINS", "gold"))
+            yield Cue(lambda: self.effects.callout(winner, "SHOWN LAST", "gold"))
             yield Wait(0.6)
         last = event.comparison == len(self.rules.sizes) - 1
         yield Wait(1.1 if last else 0.75)

@@ -9,6 +9,7 @@ from pygame import FRect
 from partition_games.engine.moves import SHOW, Move
 from partition_games.engine.state import View
 from partition_games.scenes import layout as at
+from partition_games.scenes.doors import STYLES
 from partition_games.scenes.hand.arrangement import Order
 from partition_games.scenes.hand.arranging import Arranging
 from partition_games.scenes.seating import Spot as CardSpot
@@ -45,6 +46,7 @@ class ArrangeControls(Arranging):
         groups = CARD_ACTIONS[: len(rules.sizes)]
         self.hints = (((Action.SKIP,), "Choose a card"), (groups, "To a group"), ((Action.END,), "Up"),
                       ((Action.CANCEL,), "Menu"))  # fmt: skip
+        self._specials = STYLES[rules.game].specials_at(rules.chosen)
         self._low, self._large = (at.Trays(rules.sizes, large=large) for large in (False, True))
         self._built_for: object = None
         self._built: list[Widget] = []
@@ -188,6 +190,8 @@ class ArrangeControls(Arranging):
                 bed = card_rect(first.at, first.scale).union(card_rect(last.at, last.scale))
                 canvas.panel(bed, edge="panel_edge", fill="sunken", chamfer=8, shadow=False)
             self._draw_foot(canvas, index, tray)
+        if not trays.large and self._specials:
+            canvas.text(self._specials, at.SPECIALS, size=16, role="text_dim", max_width=trays.width)
         if trays.large and lying.loose:
             x, y = at.LEFT_OVER.at
             canvas.text("left over", (x, y + 76), size=16, role="text_dim")

@@ -148,6 +148,8 @@ class TableRoom:
     record: GameRecord | None = None
     occasion: Occasion | None = None
     """Where and why a recorded match was played, where that is known."""
+    practice: bool = False
+    """Whether a recorded match was played without stakes."""
 
     @property
     def names(self) -> tuple[str, ...]:

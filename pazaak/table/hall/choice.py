@@ -53,8 +53,8 @@ class Choice:
 
     @property
     def unusual(self) -> int:
-        """How many house rules are not the usual ones."""
-        return sum(self.settings[setting.id] != setting.usual for setting in self.open_settings if setting.on_sheet)
+        """Number of choices on the sheet of house rules that are not the usual ones."""
+        return sum(self.settings[setting.id] != setting.usual for setting in self.open_settings)
 
     def reset(self) -> None:
         """Play by the usual rules."""
@@ -67,6 +67,16 @@ class Choice:
         for setting in self.open_settings:
             options |= setting.values[self.settings[setting.id]][1]
         return options
+
+    @property
+    def line(self) -> str:
+        """What one does at this table, in a few words."""
+        return self.door.words(self.door.line, self.options)
+
+    @property
+    def tale(self) -> str:
+        """The game in two or three sentences, as it is played at this table."""
+        return self.door.words(self.door.tale, self.options)
 
     @property
     def buy_in(self) -> int:

@@ -62,7 +62,7 @@ class Door:
     line: str
     """What one does there, in a few words."""
     tale: str
-    """The game in two sentences."""
+    """The game in two or three sentences."""
     role: str
     """The colour of its light."""
     seats: tuple[int, ...]
@@ -84,8 +84,14 @@ class Door:
     brings: Callable[[int, Mapping[str, Any]], int] = lambda paid, options: paid
     """The credits that a seat brings, from what it pays and the options; usually all that it pays before the game."""
     settings: tuple[Setting, ...] = field(default=())
+    facts: Callable[[Mapping[str, Any]], Mapping[str, str]] = lambda options: {}
+    """What depends on the options of a table in `line` and `tale`, by its name in braces there."""
     image: str = ""
     """The picture behind the frame, of the backdrops; empty for `door_` and the name of the game."""
+
+    def words(self, text: str, options: Mapping[str, Any]) -> str:
+        """Return `line` or `tale` as it holds at a table with these options."""
+        return text.format_map(self.facts(options))
 
     @property
     def has_sheet(self) -> bool:

@@ -53,16 +53,11 @@ class HouseRules(Scene[None]):
         foot = box.bottom - FOOT + 18
         half = (WIDTH - 2 * PADDING - 16) / 2
         usual = Button("usual-rules", "USUAL RULES", FRect(box.left + PADDING, foot, half, 46), self._reset,
-                       tone="panel_edge", size=17, icon="refresh", enabled=self._other)  # fmt: skip
+                       tone="panel_edge", size=17, icon="refresh", enabled=choice.unusual > 0)  # fmt: skip
         done = Button("done", "DONE", FRect(box.right - PADDING - half, foot, half, 46), partial(self.close, None))
         self._widgets = [head, *self._rows(), usual, done]
         self.interaction.default = self.choice.open_settings[0].id
         self.invalidate()
-
-    @property
-    def _other(self) -> bool:
-        choice = self.choice
-        return any(choice.settings[setting.id] != setting.usual for setting in choice.open_settings)
 
     def _place(self, index: int) -> FRect:
         box = self._box

@@ -211,7 +211,7 @@ class GameHall(Scene[None]):
         width = min(DOOR[0], width)
         places = [(index % many, index // many) for index in range(len(self.doors))]
         return [
-            DoorCard(door, self.tallies[door.game],
+            DoorCard(door, self.choices[door.game].line, self.tallies[door.game],
                      FRect(LEFT + (width + GAP) * x, TOP + (height + GAP) * y, width, height),
                      partial(self._press_door, door.game), chosen=door.game == self.game,
                      waiting=self._waiting[door.game])
@@ -230,11 +230,10 @@ class GameHall(Scene[None]):
         ]  # fmt: skip
 
     def _buttons(self) -> list[Widget]:
-        door = self.choice.door
         left, width = GAME.left + 14, GAME.width - 28
         half = (width - 12) / 2
         told = ". ".join(f"{label}: {value}" for label, value, _ in (*self._price(), *self._record()))
-        widgets: list[Widget] = [spoken("game", f"{door.tale} {told}.", FRect(left, GAME.top + 44, width, 168))]
+        widgets: list[Widget] = [spoken("game", f"{self.choice.tale} {told}.", FRect(left, GAME.top + 44, width, 168))]
         if self.obstacle:
             widgets.append(spoken("reason", self.obstacle, REASON))
         widgets += [
@@ -281,7 +280,7 @@ class GameHall(Scene[None]):
         draw_companions(canvas, self.companions, self.house.person, self.purse, rows)
         self._draw_price(canvas)
         left, width = GAME.left + 18, GAME.width - 36
-        canvas.paragraph(door.tale, FRect(left, GAME.top + 46, width, 90), size=17, role="text", leading=1.25)
+        canvas.paragraph(self.choice.tale, FRect(left, GAME.top + 46, width, 90), size=17, role="text", leading=1.25)
         draw_facts(canvas, self._record(), FRect(GAME.left + 14, GAME.top + 146, GAME.width - 28, 64))
         if self.obstacle:
             canvas.paragraph(self.obstacle, REASON, size=17, role="bad_text", align="center", valign="middle",

@@ -43,13 +43,15 @@ def record_of(tally: Tally) -> str:
 class DoorCard(Spot):
     """One door; `checked` is the one before which the person stands."""
 
-    def __init__(self, door: Door, tally: Tally, rect: FRect, on_press: Act, *, chosen: bool, waiting: int = 0) -> None:
-        """`waiting`: how many games of it are unfinished."""
+    def __init__(
+        self, door: Door, line: str, tally: Tally, rect: FRect, on_press: Act, *, chosen: bool, waiting: int = 0
+    ) -> None:
+        """`line`: what one does there; `waiting`: number of its games that are unfinished."""
         self.open_games = "1 game waiting" if waiting == 1 else f"{waiting} games waiting" if waiting else ""
-        told = ". ".join(part for part in (door.title, door.line, record_of(tally), self.open_games) if part) + "."
+        told = ". ".join(part for part in (door.title, line, record_of(tally), self.open_games) if part) + "."
         super().__init__(f"door-{door.game}", told, rect, role=Role.OPTION, on_press=on_press)
         self.sound = "ui_click"
-        self.door, self.tally = door, tally
+        self.door, self.line, self.tally = door, line, tally
         self.checked = chosen
 
     def draw(self, canvas: Canvas) -> None:
@@ -74,7 +76,7 @@ class DoorCard(Spot):
         canvas.text(self.door.title.upper(), (left, top + 20), size=22, font="title", anchor="midleft",
                     role=title_role, max_width=room)  # fmt: skip
         line = FRect(left, top + 36, room, lines)
-        canvas.paragraph(self.door.line, line, size=16, role="text_dim", leading=1.1, valign="middle")
+        canvas.paragraph(self.line, line, size=16, role="text_dim", leading=1.1, valign="middle")
         if self.tally.matches:
             self._draw_record(canvas, picture, picture.width - 16)
         if self.open_games:

@@ -74,7 +74,7 @@ class RoundBoard(Board[V, M, E, P]):
         self.title, self.line, self.neon = sign.title.upper(), sign.line(room), sign.neon
         self._felt = sign.felt
         self.stakes = room.stakes
-        self.paid = room.stakes or room.record is not None
+        self.paid = room.stakes or (room.record is not None and not room.practice)
         """Whether there is a pot to be seen; what a record says of stakes is shown."""
         self.plates = SeatPlates(room.sitters, self.places, self.viewer, sign.unit, gems=sign.gems)
         self._room = room
