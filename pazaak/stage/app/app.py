@@ -212,7 +212,7 @@ class App:
         # while something moves by itself.
         same = top.animating and top.interaction.still != top.timeline.busy and self.screen.frames % LOOK_EACH
         if heard or self.screen.stale or (top.dirty and not same):
-            self.screen.stale |= self.screen.tooltip.look(self._sync(top), top.hot)
+            self.screen.stale |= self.screen.tooltip.look(self._sync(top), top.sought)
         self.screen.stale |= self.screen.tooltip.update(dt)
         visible = self._stack.visible()
         took = self.screen.draw(visible) if self.screen.due(visible) else None

@@ -207,6 +207,11 @@ class Scene(Generic[R]):
         return self.interaction.hot
 
     @property
+    def sought(self) -> str | None:
+        """The id whose tooltip may be shown: what the person went to, while no moment is told."""
+        return None if self.moment else self.interaction.sought
+
+    @property
     def moment(self) -> Sequence[FRect]:
         """What is to be seen while it happens, wherever focus is; of several the first before the last."""
         return ()

@@ -39,10 +39,21 @@ class Interaction:
         """Whether nothing is danced, as it was when widgets were looked at."""
         self._prompt: Callable[[Action], Prompt] = lambda action: Prompt()
         self._at: tuple[float, float] | None = None
+        self._sought: str | None = None
+        """What the person went to by hand or by key."""
+        self._seen_at: tuple[float, float] | None = None
+        self._fresh = True
+        """Whether nobody knows yet where the pointer rests."""
 
     @property
     def hot(self) -> str | None:
         return self.focus_id if self.keys else self.hover_id
+
+    @property
+    def sought(self) -> str | None:
+        """What is looked at because the person went there: neither where focus fell by itself, nor what appeared under
+        a pointer that rests, nor what has been pressed."""
+        return self.hot if self.hot == self._sought else None
 
     @property
     def pressing(self) -> bool:
@@ -60,6 +71,7 @@ class Interaction:
         """The window lost the person: nothing is pressed or carried."""
         self.press_id = None
         self.drag.let_go()
+        self._fresh = True
 
     def sync(self, widgets: Sequence[Widget], controls: Controls, *, still: bool) -> bool:
         """Find out what is hovered and focused; True when anything looks different now."""
@@ -71,6 +83,10 @@ class Interaction:
         before = self.hover_id
         under = None if self.keys else self._under(widgets, controls.pointer)
         self.hover_id = under.id if under is not None else None
+        if self.hover_id != before and not self.keys:
+            came = not self._fresh and controls.pointer != self._seen_at
+            self._sought = self.hover_id if came else None
+        self._seen_at, self._fresh = controls.pointer, False
         if under is not None and under.id != before and under.usable and under.sound:
             self.sound("ui_hover")
         if self._stands() != stood:
@@ -235,12 +251,14 @@ class Interaction:
         if found is None:
             return False
         self.focus_id, self._focus_rect = found.id, found.rect
+        self._sought = found.id
         if self.drag.source is not None:
             self.drag.at = found.rect.center
         self.sound("ui_hover")
         return True
 
     def _use(self, widget: Widget, at: tuple[float, float]) -> bool:
+        self._sought = None
         if widget.activate():
             if widget.sound:
                 self.sound(widget.sound)
