@@ -16,6 +16,7 @@ PICTURES = {
     "backdrops": "art.rooms.backdrops",
     "portraits": "art.portraits.portraits",
     "busts": "art.portraits.busts",
+    "lively": "art.portraits.lively",
     "pazaak_cards": "art.pazaak.cards",
     "french_cards": "art.french.cards",
     "table": "art.rooms.table",

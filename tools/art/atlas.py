@@ -40,8 +40,10 @@ def save(
     unit: tuple[int, int],
     scale: float,
     quality: int | None = 88,
+    at: Mapping[str, tuple[int, int]] | None = None,
 ) -> None:
-    """Write name.webp and name.json; a quality of None keeps every pixel."""
+    """Write name.webp and name.json; a quality of None keeps every pixel. `at`: where a sprite belongs that is a part
+    of another picture, in pixels from that one's corner."""
     folder.mkdir(parents=True, exist_ok=True)
     places, height = _places(sprites, _width(sprites))
     width = max(x + wide for x, _, wide, _ in places.values())
@@ -54,4 +56,6 @@ def save(
     else:
         sheet.save(target, quality=quality, alpha_quality=95, method=5)
     index = {"image": target.name, "unit": list(unit), "scale": scale, "sprites": places}
+    if at:
+        index["at"] = {key: list(place) for key, place in at.items()}
     (folder / f"{name}.json").write_text(json.dumps(index, ensure_ascii=False, indent=1) + "\n", encoding="utf-8")

@@ -28,6 +28,8 @@ R = TypeVar("R")
 
 PRELOAD_MS = 4.0
 LOOK_EACH = 4
+LEFT_ALONE = 60.0
+"""Nobody breathes at a table at which nobody has done anything for so long."""
 
 
 class App:
@@ -57,6 +59,8 @@ class App:
         self._rescue = Rescue(self._stack, lambda scene, then: self.push(scene, then, how="none"), home)
         self._rescue.strict = strict
         self._focused, self._muted, self._now = True, False, 0.0
+        self._untouched = 0.0
+        """How long ago anything came from the person."""
         self._change: str | None = None
         self._afterwards = afterwards
         """Done once the first picture is seen."""
@@ -215,12 +219,25 @@ class App:
             self.screen.stale |= self.screen.tooltip.look(self._sync(top), top.sought)
         self.screen.stale |= self.screen.tooltip.update(dt)
         visible = self._stack.visible()
+        breathed = self._inhale(dt, heard=heard)
         took = self.screen.draw(visible) if self.screen.due(visible) else None
+        if breathed and took is None:
+            self.screen.exhale()
         if took is not None and self._trace is not None:
             self._trace.frame(took)
         if not self.screen.opening:
             self._tell_change(top)
         return took is not None
+
+    def _inhale(self, dt: float, *, heard: bool) -> bool:
+        """Whether those at the table have moved who do nothing; in the background, unseen, and where motion is unwanted
+        they don't."""
+        self._untouched = 0.0 if heard else self._untouched + dt
+        if self.options.reduced_motion:
+            self.screen.hold_breath()
+            return False
+        seen = self._focused and self.screen.shown and self._untouched < LEFT_ALONE
+        return seen and self.screen.inhale(dt)
 
     def _tick(self, dt: float) -> None:
         self.screen.update(dt)

@@ -30,6 +30,8 @@ SHADE = 165
 SHARE = 0.016
 # More where something moves: it stands still until the picture is whole.
 SHARE_MOVING = 0.024
+# So often, in seconds, what lives moves a little.
+BREATH = 0.1
 # After so many seconds without a new picture all that this one does not need is let go.
 REST = 2.0
 SEEN_AGAIN = (pygame.WINDOWSHOWN, pygame.WINDOWRESTORED, pygame.WINDOWEXPOSED, pygame.WINDOWMAXIMIZED)
@@ -49,6 +51,8 @@ class Screen:
         """Whether every picture is drawn in one frame, however long that takes."""
         self._opening = False
         self._still, self._rested = 0.0, False
+        self._breath, self._since = 0.0, 0.0
+        """How long everybody has been breathing, and how long ago that was seen."""
         self._canvas: Canvas
         self.fit(options)
 
@@ -74,6 +78,7 @@ class Screen:
         letters = in_place(options.ui_scale)
         self._canvas = Canvas(self.page, self._viewport, theme, self.assets, text_scale=letters)
         self._canvas.fonts.smallest = round(SMALLEST * zoom_of(options.ui_scale))
+        self._canvas.breath = self._breath
         return_large_pictures(self._canvas.sheet.large)
         self._look = (options.theme, options.ui_scale, options.four_colours)
         self.transition.stop()
@@ -197,8 +202,35 @@ class Screen:
         self._still = 0.0
         return time.perf_counter() - began
 
+    def inhale(self, dt: float) -> bool:
+        """Everybody breathes for `dt` seconds; True when that is to be seen."""
+        self._since += dt
+        if self._since < BREATH:
+            return False
+        self._breath += self._since
+        self._canvas.breath, self._since = self._breath, 0.0
+        return True
+
+    def hold_breath(self) -> None:
+        """Nobody moves who does nothing."""
+        self._since = 0.0
+        if self._breath:
+            self._breath = self._canvas.breath = 0.0
+            self.stale = True
+
+    def exhale(self) -> None:
+        """Onto the glass with what lives, and nothing else."""
+        if self.transition.running or self.opening:
+            return
+        if self._canvas.breathe():
+            self._put()
+            self.window.show()
+
     def _show(self) -> None:
         self._canvas.sheet.show()
+        self._put()
+
+    def _put(self) -> None:
         if self.lens.needed:
             self.lens.put(self.page, self.window.surface, self._canvas.theme.color("own"))
 
@@ -208,6 +240,7 @@ class Screen:
             if index:
                 canvas.shade(SHADE)
             scene.dirty = False
+            canvas.breathing = scene is scenes[-1]
             scene.draw(canvas)
             for widget in scene.marked():
                 widget.draw(canvas)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
@@ -15,6 +15,8 @@ from pazaak.stage.paint.ink import as_sprite
 PORTRAITS = ("portraits", "portraits_venues")
 # One atlas for every sitter, loaded where that one sits.
 BUSTS = "busts/"
+# What moves of a sitter, hands and eyes: one atlas for everybody who may sit opposite.
+LIVELY = "lively/"
 # Who left the house, or never had a face in it, sits there hooded.
 HOODED = {"player": "you_vesper"}
 
@@ -28,6 +30,11 @@ def bust_atlas(who: str) -> str:
     return BUSTS + HOODED.get(who, who)
 
 
+def lively_atlas(who: str) -> str:
+    """The atlas of a sitter's hands and eyes; of the persons' own faces only the hooded one has any."""
+    return LIVELY + ("player" if who in (*HOODED, *HOODED.values()) else who)
+
+
 @dataclass(frozen=True, slots=True)
 class Atlas:
     """One picture of many sprites, premultiplied, with `scale` pixels for a logical unit."""
@@ -37,6 +44,8 @@ class Atlas:
     unit: tuple[float, float]
     scale: float
     rects: dict[str, pygame.Rect]
+    places: dict[str, tuple[int, int]] = field(default_factory=dict)
+    """Where sprites belong that are parts of another picture, in pixels from that one's corner."""
 
     def size(self, sprite: str) -> tuple[float, float]:
         """The logical size of a sprite, its transparent rim included."""
@@ -56,18 +65,20 @@ class Atlas:
             name: pygame.Rect(rect.x // 2, rect.y // 2, rect.width // 2, rect.height // 2)
             for name, rect in self.rects.items()
         }
-        return Atlas(self.name, image, self.unit, self.scale / 2, rects)
+        places = {name: (x // 2, y // 2) for name, (x, y) in self.places.items()}
+        return Atlas(self.name, image, self.unit, self.scale / 2, rects, places)
 
 
 def load_atlas(root: Path, name: str, detail: float) -> Atlas:
     """Read an atlas and check what it says of itself; keep at least `detail` pixels for a logical unit."""
-    folder = root / ("portraits" if name in PORTRAITS or name.startswith(BUSTS) else "cards")
+    folder = root / ("portraits" if name in PORTRAITS or name.startswith((BUSTS, LIVELY)) else "cards")
     try:
         told: dict[str, Any] = json.loads((folder / f"{name}.json").read_text(encoding="utf-8"))
         image = pygame.image.load((folder / name).parent / told["image"])
         unit_w, unit_h = told["unit"]
         rects = {sprite: pygame.Rect(rect) for sprite, rect in told["sprites"].items()}
         scale = float(told["scale"])
+        places = {sprite: (int(x), int(y)) for sprite, (x, y) in told.get("at", {}).items()}
     except (OSError, pygame.error) as error:
         raise AssetError(f"The atlas {name!r} can't be read: {error}.") from error
     except (ValueError, KeyError, TypeError) as error:
@@ -76,5 +87,5 @@ def load_atlas(root: Path, name: str, detail: float) -> Atlas:
     if outside or scale <= 0:
         raise AssetError(f"The description of the atlas {name!r} doesn't fit its picture ({', '.join(outside)}).")
     sprites = image.premul_alpha_ip() if image.get_masks()[3] else as_sprite(image)
-    whole = Atlas(name, sprites, (float(unit_w), float(unit_h)), scale, rects)
+    whole = Atlas(name, sprites, (float(unit_w), float(unit_h)), scale, rects, places)
     return whole.halved() if scale / 2 >= detail else whole

@@ -6,7 +6,7 @@ import pygame
 from pygame import BLEND_PREMULTIPLIED, Surface
 
 from pazaak.stage.core.assets import Assets
-from pazaak.stage.core.atlas import bust_atlas
+from pazaak.stage.core.atlas import Atlas, bust_atlas, lively_atlas
 
 # The person's own faces; what they lack is shown as what comes nearest.
 OWN = "you_"
@@ -16,6 +16,9 @@ PLAIN = {**NEAREST, "beaten": "grim"}
 # The square of a face, in shares of the height of a sitter.
 LEFT, TOP, SIDE = 56 / 256, 16 / 256, 208 / 256
 
+
+# A sitter is painted so many units high, two pixels each, and what moves with a rim of clear pixels.
+PAINTED, PAINTED_SCALE, PADDING = 256, 2, 2
 
 # How small a face is made to be the ground of another, and how dark that is.
 GROUND, DARK = (7, 7), (150, 150, 150)
@@ -71,3 +74,27 @@ def sitter(assets: Assets, who: str, mood: str) -> Surface | None:
     cut = atlas.cut(mood)
     rim = (cut.get_width() - w) // 2
     return cut.subsurface((rim, rim, w, h))
+
+
+def looking(assets: Assets, who: str, mood: str, eyes: str) -> Surface | None:
+    """A sitter whose eyes look elsewhere, or are shut; as ever where the painted ones don't move."""
+    whole, atlas = sitter(assets, who, mood), assets.atlas(lively_atlas(who))
+    if whole is None or atlas is None or mood != "calm" or eyes not in atlas.places:
+        return whole
+    patch = hand(atlas, eyes)
+    # Both may have been loaded at another size.
+    share = whole.get_height() / (PAINTED * atlas.scale)
+    x, y = (round(value * share) for value in atlas.places[eyes])
+    if share != 1:
+        patch = pygame.transform.smoothscale(patch, [max(1, round(side * share)) for side in patch.get_size()])
+    picture = whole.copy()
+    picture.fill((0, 0, 0, 0), (x, y, *patch.get_size()))
+    picture.blit(patch, (x, y), special_flags=BLEND_PREMULTIPLIED)
+    return picture
+
+
+def hand(atlas: Atlas, sprite: str) -> Surface:
+    """A sprite of what moves, without its rim."""
+    rim = round(PADDING * atlas.scale / PAINTED_SCALE)
+    cut = atlas.cut(sprite)
+    return cut.subsurface(cut.get_rect().inflate(-2 * rim, -2 * rim))

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable
+from collections.abc import Hashable, Iterable
 from typing import Literal
 
 import pygame
 from pygame import BLEND_RGBA_ADD, BLEND_RGBA_MULT, Surface
 
-from pazaak.stage.core.atlas import bust_atlas
-from pazaak.stage.core.faces import sitter
+from pazaak.stage.core.atlas import bust_atlas, lively_atlas
+from pazaak.stage.core.faces import looking, sitter
 from pazaak.stage.paint import ink
 from pazaak.stage.paint.canvas import Canvas
 from pazaak.stage.paint.canvas_base import Point, between, passing
@@ -20,11 +20,15 @@ BustMood = Literal["calm", "glad", "grim", "nervous", "smug", "wince", "beaten"]
 UNLIT = (30, 28, 40, 255)
 # The edge of who is chosen, and how far its light reaches, in units.
 EDGE, GLOW, RIM = 1.7, 6.0, 16.0
+LEAN = 0.2
+"""A step by which a sitter is turned, in degrees."""
 
 
 def foresee_busts(canvas: Canvas, who: Iterable[str]) -> None:
     """These will sit down soon: begin to decode them."""
-    canvas.assets.want([bust_atlas(each) for each in who], canvas.viewport.scale)
+    everybody = [*who]
+    atlases = [*map(bust_atlas, everybody), *map(lively_atlas, everybody)]
+    canvas.assets.want(atlases, canvas.viewport.scale)
 
 
 def draw_bust(
@@ -40,12 +44,15 @@ def draw_bust(
     edge: str | None = None,
     locked: bool = False,
     fade: float = 0.0,
+    eyes: str = "",
+    lean: int = 0,
 ) -> None:
     """A sitter whose shoulders end at `at` in the middle, in a square of `size` units; broad ones reach beyond.
 
     `share` of the mood is there already, and of the face `before` it the rest. `dim` is the share of the light that is
     lost, `edge` the role of a lit outline, and of who is `locked` only the shape is seen. The lowest `fade` of the
-    height passes into nothing, for shoulders broader than what stands before them.
+    height passes into nothing, for shoulders broader than what stands before them. `eyes` of a calm face are "shut"
+    or look at something, and `lean` is by how many steps the sitter is turned on what he sits on.
     """
     high = round(canvas.px(size))
     if high < 2:
@@ -54,12 +61,20 @@ def draw_bust(
         picture = canvas.made(("bust unlit", who, high, fade), _unlit, canvas, who, high, fade)
     else:
         mood, before, step = passing(mood, before, share)
+        key: tuple[Hashable, ...] = ("bust lit", who, mood, high, before, step, dim, fade, eyes)
         if before is not None or dim > 0 or fade > 0:
-            key = ("bust lit", who, mood, high, before, step, dim, fade)
             faces = mood if before is None else before, mood
-            picture = (canvas.posed if before else canvas.made)(key, _lit, canvas, who, faces, high, step, dim, fade)
+            make = canvas.posed if before else canvas.made
+            picture = make(key, _lit, canvas, who, faces, high, step, dim, fade, eyes)
         else:
-            picture = _plain(canvas, who, mood, high)
+            picture = _plain(canvas, who, mood, high, eyes)
+        if lean:
+            turned = canvas.posed((*key, lean), _leaning, picture, lean)
+            x, y = canvas.viewport.point(at)
+            angle, reach = math.radians(lean * LEAN), picture.get_height() / 2
+            middle = (x - reach * math.sin(angle), y - reach * math.cos(angle))
+            canvas.stamp(turned, (round(middle[0] - turned.get_width() / 2), round(middle[1] - turned.get_height() / 2)))
+            return
     x, y = canvas.viewport.point(at)
     corner = (round(x - picture.get_width() / 2), round(y) - picture.get_height())
     if edge is not None:
@@ -70,13 +85,21 @@ def draw_bust(
     canvas.stamp(picture, corner)
 
 
-def _plain(canvas: Canvas, who: str, mood: BustMood, high: int) -> Surface:
+def _leaning(picture: Surface, lean: int) -> Surface:
+    # The rim has to be clear, or the turned edge has no soft border.
+    w, h = picture.get_size()
+    padded = ink.blank((w + 4, h + 4))
+    padded.blit(picture, (2, 2), special_flags=BLEND_RGBA_ADD)
+    return pygame.transform.rotozoom(padded, lean * LEAN, 1.0)
+
+
+def _plain(canvas: Canvas, who: str, mood: BustMood, high: int, eyes: str = "") -> Surface:
     """What all pictures of a face are made of. Nobody asks for it once they are there, so that it goes first."""
-    return canvas.made(("bust", who, mood, high), _sized, canvas, who, mood, high)
+    return canvas.made(("bust", who, mood, high, eyes), _sized, canvas, who, mood, high, eyes)
 
 
-def _sized(canvas: Canvas, who: str, mood: str, high: int) -> Surface:
-    whole = sitter(canvas.assets, who, mood)
+def _sized(canvas: Canvas, who: str, mood: str, high: int, eyes: str = "") -> Surface:
+    whole = looking(canvas.assets, who, mood, eyes) if eyes else sitter(canvas.assets, who, mood)
     if whole is None:
         return ink.blank((high, high))
     w, h = whole.get_size()
@@ -84,10 +107,10 @@ def _sized(canvas: Canvas, who: str, mood: str, high: int) -> Surface:
 
 
 def _lit(
-    canvas: Canvas, who: str, faces: tuple[BustMood, BustMood], high: int, step: int, dim: float, fade: float
+    canvas: Canvas, who: str, faces: tuple[BustMood, BustMood], high: int, step: int, dim: float, fade: float, eyes: str
 ) -> Surface:
     """A face, or what is between two, that has lost light, and whose lowest part passes into nothing."""
-    was, now = (_plain(canvas, who, face, high) for face in faces)
+    was, now = (_plain(canvas, who, face, high, eyes) for face in faces)
     picture = now.copy() if faces[0] == faces[1] else between(was, now, step)
     if dim > 0:
         level = round(255 * (1 - dim))

@@ -14,7 +14,7 @@ from pazaak.stage.core.assets import Assets
 from pazaak.stage.core.fonts import FontBook
 from pazaak.stage.core.theme import Theme
 from pazaak.stage.core.viewport import LOGICAL_SIZE, Viewport
-from pazaak.stage.paint.display_list import DisplayList, Stamp
+from pazaak.stage.paint.display_list import DisplayList, Living, Stamp
 from pazaak.stage.paint.painter_rings import RingPainter
 from pazaak.stage.paint.surface_cache import MEGABYTE, SurfaceCache
 
@@ -40,6 +40,10 @@ class CanvasBase:
         self.theme = theme
         self.assets = assets
         self.text_scale = text_scale
+        self.breath = 0.0
+        """How long everybody has been breathing, in seconds."""
+        self.breathing = True
+        """Whether what lives in the scene that is drawn goes on living while it is seen."""
         self.view = FRect(0, 0, *LOGICAL_SIZE)
         """What the window shows of a page that may be larger."""
         self.painter = RingPainter(theme, viewport.scale)
@@ -89,6 +93,35 @@ class CanvasBase:
         else:
             sheet.stamps += told
         self._recording[key] = told
+
+    def living(self, paint: Callable[[Self], None]) -> None:
+        """What `paint` draws, again and again while the picture is seen; nothing else is drawn for it."""
+        sheet = self.sheet
+        first = len(sheet.stamps)
+        paint(self)
+        if self.breathing and sheet is self._glass and sheet.clip is None:
+            sheet.living.append((first, len(sheet.stamps), lambda: paint(self)))
+
+    def breathe(self) -> bool:
+        """Paint anew what lives in the picture that is seen; False where that changes nothing."""
+        sheet, shown, alive = self.sheet, self.sheet.shown, self.sheet.alive
+        if not shown or not alive:
+            return False
+        self.cache.go_on()
+        stamps: list[Stamp] = []
+        living: list[Living] = []
+        end = 0
+        for first, last, paint in alive:
+            stamps += shown[end:first]
+            sheet.begin()
+            paint()
+            living.append((len(stamps), len(stamps) + len(sheet.stamps), paint))
+            stamps += sheet.stamps
+            end = last
+        sheet.begin()
+        sheet.stamps, sheet.living = [*stamps, *shown[end:]], living
+        sheet.show(little=True)
+        return bool(sheet.painted)
 
     def clear(self) -> None:
         """Let go of all pictures and fonts: the window has another size or theme now."""

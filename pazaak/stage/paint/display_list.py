@@ -14,6 +14,9 @@ Box = tuple[int, int, int, int]
 # painted, with what, and what it covers.
 Stamp = tuple[Surface, Pixel, Box | None, int] | tuple[None, Callable[..., object], tuple[Any, ...], Box]
 
+# From which stamp on, up to which, and what painted them.
+Living = tuple[int, int, Callable[[], object]]
+
 NEAR = 30
 """Changes that lie so close, in parts of the picture's width, are one region."""
 MOST = 0.7
@@ -36,6 +39,10 @@ class DisplayList:
         """Whether one more picture of its size is much memory."""
         self.stamps: list[Stamp] = []
         self.clip: Rect | None = None
+        self.living: list[Living] = []
+        """What of the stamps moves while all else stands still."""
+        self.alive: list[Living] = []
+        """The same of the frame that is shown."""
         self.painted = 0
         """Pixels of the surface that were painted in the last frame."""
         self._shown: list[Stamp] | None = None
@@ -76,7 +83,7 @@ class DisplayList:
 
     def begin(self) -> None:
         """A frame begins: what was drawn and not shown is forgotten."""
-        self.stamps, self.clip = [], None
+        self.stamps, self.clip, self.living = [], None, []
 
     def forget(self) -> None:
         """Nobody knows what is on the surface: all of the next frame is painted."""
@@ -102,14 +109,23 @@ class DisplayList:
             self.begin()
             self.forget()
 
-    def show(self) -> None:
-        """Paint what has changed since the last frame."""
+    @property
+    def shown(self) -> list[Stamp]:
+        """The stamps that can be seen; none where nobody knows."""
+        return self._shown or []
+
+    def show(self, *, little: bool = False) -> None:
+        """Paint what has changed since the last frame; where that is `little`, nothing is kept for the next one."""
         shown, self._shown, self.painted = self._shown, self.stamps, 0
+        self.alive = self.living
         if shown is not None:
             same = self._same(shown)
             if same == len(shown) == len(self.stamps):
                 return
-            self._keep(shown, same)
+            if not little:
+                self._keep(shown, same)
+            elif same < self._under:
+                self._lower(0)
         surface, ground = self.surface, self._ground if self._under else None
         before, now = (shown or [])[self._under :], self.stamps[self._under :]
         if ground is not None:

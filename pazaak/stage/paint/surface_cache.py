@@ -39,6 +39,10 @@ class SurfaceCache:
         self._surfaces[self._begun] = BEGUN
         self._until, self._made_before = until, self.made
 
+    def go_on(self) -> None:
+        """The frame that was begun is added to, without haste."""
+        self._until = None
+
     def get(self, key: Hashable, make: Callable[..., pygame.Surface], *told: Any) -> pygame.Surface:
         """The picture of that key, made now if it is not there. Raises NotReadyError when the frame's time is up."""
         surface = self._surfaces.get(key)

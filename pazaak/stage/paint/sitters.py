@@ -1,0 +1,97 @@
+"""Those who sit at a table, alive: they breathe, blink, look where something happens, and hold their cards."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable
+from random import Random
+from typing import Literal
+
+import pygame
+from pygame import Surface
+
+from pazaak.stage.core.atlas import lively_atlas
+from pazaak.stage.core.faces import hand
+from pazaak.stage.paint import ink
+from pazaak.stage.paint.busts import BustMood, draw_bust
+from pazaak.stage.paint.canvas import Canvas
+from pazaak.stage.paint.canvas_base import Point
+
+Gaze = Literal["", "near", "cards", "far"]
+"""Where one looks: at nobody, at the board of who watches, at the own cards, at the own board."""
+
+SECONDS = 3.6
+"""A breath."""
+RISE, SWAY = 1.5, 3
+"""How far a sitter rises with it, in units, and how far he leans, in steps."""
+LATER, LESS = 0.2, 0.5
+"""Hands follow the shoulders so many seconds later, by so much of their way."""
+APART = 1.37
+"""Neighbours breathe so many seconds apart."""
+BLINKS, SPREAD, SHUT = 4.5, 1.5, 0.16
+"""Eyes are shut for a moment every three to six seconds."""
+HELD_WIDE, HELD_HIGH = 256.0, 124.0
+HELD_MIDDLE = 64.0
+"""What is painted of the arms, and how far below its upper edge cards are held."""
+
+
+def breath(seconds: float, seat: int = 0) -> float:
+    """How far somebody has breathed in, from -1 to 1."""
+    return math.sin(math.tau * (seconds + seat * APART) / SECONDS) if seconds else 0.0
+
+
+def blinks(seconds: float, seat: int = 0) -> bool:
+    """Whether somebody's eyes are shut."""
+    if not seconds:
+        return False
+    number, since = divmod(seconds + seat * APART, BLINKS)
+    at = Random(1000 * seat + number).random() * SPREAD
+    return at <= since < at + SHUT
+
+
+def draw_sitter(
+    canvas: Canvas,
+    who: str,
+    mood: BustMood,
+    at: Point,
+    size: float,
+    *,
+    seat: int = 0,
+    gaze: Gaze = "",
+    before: BustMood | None = None,
+    share: float = 1.0,
+    fade: float = 0.0,
+) -> None:
+    """A sitter at this moment of his breath."""
+    now = canvas.breath
+    drawn = breath(now, seat)
+    eyes = "blink" if blinks(now, seat) else f"gaze_{gaze}" if gaze else ""
+    draw_bust(
+        canvas, who, mood, (at[0], at[1] - RISE * drawn), size, before=before, share=share, fade=fade, eyes=eyes,
+        lean=round(SWAY * breath(now / 2, seat)),
+    )  # fmt: skip
+
+
+def draw_held(canvas: Canvas, who: str, at: Point, scale: float, cards: Callable[[float], None], seat: int = 0) -> None:
+    """Arms, the cards that `cards` draws so many units lower, and fingers over their lower edge."""
+    now = canvas.breath
+    lower = -LESS * RISE * breath(max(0.0, now - LATER), seat) if now else 0.0
+    middle = (at[0], at[1] + lower)
+    _arms(canvas, who, "sleeves", middle, scale)
+    cards(lower)
+    _arms(canvas, who, "fingers", middle, scale)
+
+
+def _arms(canvas: Canvas, who: str, part: str, at: Point, scale: float) -> None:
+    size = (round(canvas.px(HELD_WIDE * scale)), round(canvas.px(HELD_HIGH * scale)))
+    if min(size) < 1:
+        return
+    picture = canvas.made(("arms", who, part, size), _sized, canvas, who, part, size)
+    canvas.stamp_center(picture, (at[0], at[1] + (HELD_HIGH / 2 - HELD_MIDDLE) * scale))
+
+
+def _sized(canvas: Canvas, who: str, part: str, size: tuple[int, int]) -> Surface:
+    atlas = canvas.assets.atlas(lively_atlas(who))
+    if atlas is None or part not in atlas.rects:
+        return ink.blank(size)
+    return ink.as_sprite(pygame.transform.smoothscale(hand(atlas, part), size))
