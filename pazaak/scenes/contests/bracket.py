@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 from pygame import FRect
 
 from pazaak.career.contests.bracket import ENTRANTS, FINAL, PLACES, ROUND_NAMES, BracketSlot
@@ -16,6 +18,8 @@ COLUMN = 272.0
 FACE = 19.0
 HEIGHTS = 0.26, 0.74
 """Where the two of a bout stand in its box, in shares of it."""
+DECIDED, OPEN = 5.0, 3.5
+"""How thick the way of a winner is, and a way that nobody has gone yet."""
 
 
 class Tree:
@@ -46,8 +50,8 @@ class Tree:
             role = "gold" if round == FINAL.round else "panel_edge"
             canvas.tag(name.upper(), center, role=role, width=BOX[0], size=16)
         for place in PLACES:
-            for above in place.above or ():
-                _draw_way(canvas, box(above), box(place), decided=above in self.bracket.winners)
+            for side, above in enumerate(place.above or ()):
+                _draw_way(canvas, way(above, place, side), decided=above in self.bracket.winners)
         for place in PLACES:
             self._draw_box(canvas, place)
 
@@ -90,9 +94,16 @@ def box(place: BracketSlot) -> FRect:
     return FRect((AREA.left + COLUMN * place.round, AREA.top + pitch * (place.number + 0.5) - BOX[1] / 2), BOX)
 
 
-def _draw_way(canvas: Canvas, start: FRect, end: FRect, *, decided: bool) -> None:
-    role, width = ("gold", 2.5) if decided else ("panel_edge", 1.5)
-    middle = (start.right + end.left) / 2
-    canvas.line((start.right, start.centery), (middle, start.centery), role=role, width=width)
-    canvas.line((middle, start.centery), (middle, end.centery), role=role, width=width)
-    canvas.line((middle, end.centery), (end.left, end.centery), role=role, width=width)
+def way(above: BracketSlot, place: BracketSlot, side: int) -> tuple[tuple[float, float], ...]:
+    """The corners of the way from a bout to the row in which its winner stands."""
+    start, end = box(above), box(place)
+    middle, row = (start.right + end.left) / 2, end.top + end.height * HEIGHTS[side]
+    return (start.right, start.centery), (middle, start.centery), (middle, row), (end.left, row)
+
+
+def _draw_way(canvas: Canvas, corners: tuple[tuple[float, float], ...], *, decided: bool) -> None:
+    role, width = ("gold", DECIDED) if decided else ("panel_edge", OPEN)
+    for start, end in pairwise(corners):
+        canvas.line(start, end, role=role, width=width)
+    for x, y in corners[1:-1]:
+        canvas.dot((x, y), width / 2, role)

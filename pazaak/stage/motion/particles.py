@@ -14,6 +14,8 @@ MOST = 400
 SPARK, PAPER = (120.0, 3.2), (420.0, 1.5)
 # So often those that are gone are left out, in seconds.
 TIDY = 0.25
+SCRAP = 4.0, 7.0
+"""The radii of scraps of paper: large enough to be seen as paper, not as dust."""
 CONFETTI_ROLES = ("own", "rival", "gold", "good", "text")
 
 
@@ -81,7 +83,7 @@ class Particles:
         thrown = []
         for _ in range(min(count, MOST - len(self))):
             angle, speed = self._random.gauss(-pi / 2, 0.6), self._random.uniform(220, 620)
-            thrown.append(self._spark(self._random.choice(CONFETTI_ROLES), angle, speed, (1.4, 2.4), (2.0, 3.4)))
+            thrown.append(self._spark(self._random.choice(CONFETTI_ROLES), angle, speed, (1.4, 2.4), SCRAP))
         self._flying.append(Burst(center, thrown, paper=True))
 
     def _spark(self, role: str, angle: float, speed: float, *spans: tuple[float, float]) -> Spark:

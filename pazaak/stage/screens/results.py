@@ -30,9 +30,9 @@ BUTTON, GAP, LOOKS = 54.0, 18.0, 58.0
 PORTRAIT = 78.0
 # Room for a name of two lines.
 NAME = 58.0
-# The portraits stand at both sides of the figures.
-SIDE = 210.0
-CONFETTI_SECONDS = 3.0
+# The portraits stand at both sides of the figures, and leave them room for two clauses in a row.
+SIDE = 174.0
+CONFETTI, CONFETTI_SECONDS = 70, 3.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -147,7 +147,9 @@ class Results(Asking[A]):
         self.first_of_all()
         self.timeline.beside([Tween(self._show_shine, 0.0, 1.0, 0.5)])
         if self.ending.celebrate and not self.stage.options.reduced_motion:
-            self._confetti.confetti((self.box.centerx, self.box.top + 60), 120)
+            # Beside the words, which nothing may cover.
+            for x in (self.box.left, self.box.right):
+                self._confetti.confetti((x, self.box.centery), CONFETTI)
             self.frames(CONFETTI_SECONDS)
 
     def _show_shine(self, shine: float) -> None:

@@ -14,7 +14,7 @@ import pytest
 
 from main import open_house
 from pazaak.career.contests.bout import BoutRecipe, BoutResult, Referee
-from pazaak.career.contests.bracket import BracketSlot
+from pazaak.career.contests.bracket import PLACES, BracketSlot
 from pazaak.career.contests.tournament import Tournament, TournamentDesk
 from pazaak.game.cards.side_cards import SideCard
 from pazaak.house.ledger.errors import StoreError
@@ -22,6 +22,7 @@ from pazaak.house.profile.roster import Rival
 from pazaak.house.records.transcript import load_transcript
 from pazaak.house.session.session import PLAYER
 from pazaak.house.thinking.worker_process import WorkerProcess
+from pazaak.scenes.contests.bracket import DECIDED, HEIGHTS, OPEN, box, way
 from pazaak.scenes.contests.daily import DailyScene
 from pazaak.scenes.contests.tournament import PATIENCE, TournamentScene
 from pazaak.scenes.house_context import House, PazaakSession
@@ -305,3 +306,20 @@ def seat_of(session: PazaakSession) -> int:
     seat = session.match.to_act
     assert seat is not None
     return seat
+
+
+def test_the_way_of_a_winner_ends_at_the_row_in_which_the_winner_stands() -> None:
+    for place in PLACES:
+        for side, above in enumerate(place.above or ()):
+            corners = way(above, place, side)
+            assert corners[0] == (box(above).right, box(above).centery)
+            x, y = corners[-1]
+            assert x == box(place).left
+            assert y == box(place).top + box(place).height * HEIGHTS[side]
+            half = box(place).height / 2
+            assert (y < box(place).top + half) is (side == 0), "two ways never run into one line"
+
+
+def test_ways_are_thick_enough_for_the_smallest_window() -> None:
+    assert OPEN * 960 / 1280 >= 2.5
+    assert DECIDED > OPEN

@@ -80,3 +80,10 @@ def test_a_long_frame_throws_nothing_back() -> None:
     particles.update(0.34)
     assert len(particles) == 50
     assert burst.slowed >= 0
+
+
+def test_scraps_of_paper_are_large_enough_to_be_seen() -> None:
+    particles = Particles(4)
+    particles.confetti((640, 360), 80)
+    (burst,) = particles._flying
+    assert min(scrap.radius for scrap in burst.thrown) >= 8

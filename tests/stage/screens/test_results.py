@@ -4,9 +4,16 @@ from __future__ import annotations
 
 import pytest
 
+from partition_games.lesson.crash import CRASH
+from partition_games.lesson.fives import FIVES
+from partition_games.lesson.hazari import HAZARI
+from partition_games.lesson.kitti import KITTI
 from pazaak.house.profile.settings import Settings
+from pazaak.side_games.big_three import lesson as big_three
+from pazaak.side_games.dou_dizhu import lesson as dou_dizhu
 from pazaak.stage.screens.modal import Answer
-from pazaak.stage.screens.results import Ending, Face, Figure, Placing, Results
+from pazaak.stage.screens.results import PADDING, SIDE, WIDTH, Ending, Face, Figure, Placing, Results
+from tests.stage.looks import canvas
 from tests.stage.tidy import SMALL, TIGHT, check_tidy, over_floor, uncut
 
 NAME = "Lady Seraphine Voss the Elder"
@@ -100,3 +107,26 @@ def test_many_who_took_part_are_listed_by_place(monkeypatch: pytest.MonkeyPatch)
         assert f"5: {NAME}, 1,035 points, +1,200" in pilot.node("headline").label
         pilot.click("hall")
         assert results == ["hall"]
+
+
+def test_confetti_leaves_headline_and_figures_free() -> None:
+    with over_floor(result(celebrate=True), options=Settings(speed="normal")) as (pilot, _):
+        scene = pilot.app.scene
+        assert isinstance(scene, Results)
+        words = scene.box.inflate(-2 * (SIDE + PADDING), 0)
+        pilot.step()
+        assert len(scene._confetti._flying) == 2
+        for burst in scene._confetti._flying:
+            assert not words.collidepoint(burst.center)
+            assert abs(burst.center[0] - scene.box.centerx) > scene.box.width / 3
+
+
+def test_the_end_of_every_lesson_is_written_in_whole_letters() -> None:
+    """Rows share one size: none is set smaller to fit beside the faces."""
+    room = WIDTH - 2 * (PADDING + SIDE + 14) - 14 - 30 - 14
+    on = canvas()
+    for lesson in (HAZARI, FIVES, KITTI, CRASH, dou_dizhu.LESSON, big_three.LESSON):
+        for figure in lesson.figures:
+            value, _ = on.measure(figure.value, size=21, font="number")
+            label, _ = on.measure(figure.label, size=19)
+            assert value + label <= room, (lesson.game, figure)
