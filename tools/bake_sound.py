@@ -1,11 +1,12 @@
-"""Bake every sound effect and music loop, or only the named ones, into the assets folder."""
+"""Bake every sound effect and piece of music, or only the named ones, into the assets folder."""
 
 import argparse
+import json
 import sys
 from pathlib import Path
 
 from sound.effects.catalogue import EFFECTS
-from sound.loops.loops import LOOPS
+from sound.loops.loops import PIECES
 from sound.synthesis.loudness import integrated, levelled
 from sound.synthesis.vorbis import write
 
@@ -23,25 +24,32 @@ def bake_effect(name: str) -> None:
     print(f"{name}: {effect.variants}")
 
 
-def bake_loop(name: str) -> None:
-    loop = levelled(LOOPS[name](), integrated, MUSIC_LOUDNESS)
+def bake_piece(name: str) -> None:
+    loop = levelled(PIECES[name].render(), integrated, MUSIC_LOUDNESS)
     write(ASSETS / "music" / f"{name}.ogg", loop, MUSIC_COMPRESSION)
     print(f"{name}: {len(loop) / 44100:.1f} s")
 
 
+def bars() -> str:
+    """The file that tells the game where the bars of each piece are: seconds a bar, and what a stem belongs to."""
+    told = {name: {"bar": round(piece.bar, 6), "stem_of": piece.stem_of} for name, piece in PIECES.items()}
+    return json.dumps(told, indent=1) + "\n"
+
+
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("names", nargs="*", help="sounds or music loops; all when none are given")
-    wanted: list[str] = parser.parse_args().names or [*EFFECTS, *LOOPS]
-    unknown = [name for name in wanted if name not in EFFECTS and name not in LOOPS]
+    parser.add_argument("names", nargs="*", help="sounds or pieces of music; all when none are given")
+    wanted: list[str] = parser.parse_args().names or [*EFFECTS, *PIECES]
+    unknown = [name for name in wanted if name not in EFFECTS and name not in PIECES]
     if unknown:
-        print(f"No such sound: {', '.join(unknown)}. Known: {', '.join([*EFFECTS, *LOOPS])}.", file=sys.stderr)
+        print(f"No such sound: {', '.join(unknown)}. Known: {', '.join([*EFFECTS, *PIECES])}.", file=sys.stderr)
         return 2
     for name in wanted:
         if name in EFFECTS:
             bake_effect(name)
         else:
-            bake_loop(name)
+            bake_piece(name)
+    (ASSETS / "music" / "bars.json").write_text(bars(), encoding="utf-8")
     return 0
 
 

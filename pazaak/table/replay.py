@@ -103,7 +103,6 @@ class TableReplay(Scene[None]):
         self._around: Sequence[Around] = ()
         self.room = TableRoom(house, self.rules, sitters, self.viewer, self._effects, None, record, occasion, practice)
         self.board: Board[Any, Any, Any, Any] = self.face.board(self.room)
-        self.music = self.board.music
         self.narrator = narrator_of(self.face, self.rules, names)
         self.narrator.paid = not practice
         self.told = ""
@@ -117,6 +116,10 @@ class TableReplay(Scene[None]):
         self._frame = _label("frame-number", film.frame_number, role="text_dim")
         if film.review is not None and self.face.review is not None:
             self.keys.insert(-2, Button("review", "REVIEW", film.review, self._review, action=Action.COACH, size=18))
+
+    @property
+    def tune(self) -> str:
+        return self.board.music
 
     def _build(self, at: FilmFace) -> list[Widget]:
         up, down = (Action.PAGE_UP, Action.PAGE_DOWN) if at.pages is None else (None, None)

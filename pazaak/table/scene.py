@@ -65,7 +65,6 @@ class Table(Tableside[V, M, E]):
         self.viewer = session.seats.index(PLAYER)
         self.room = self._new_room()
         self.board = self.face.board(self.room)
-        self.music = self.board.music
         self.message = MessageLine()
         narrator = self.face.narrator(self.rules, self.room.names, self.viewer)
         narrator.paid = session.stakes
@@ -106,6 +105,10 @@ class Table(Tableside[V, M, E]):
     def new_flow(self) -> TableFlow[M, E]:
         """What drives the table from choice to choice."""
         return TableFlow(self, self.menus.look_at_part, self.menus.result)
+
+    @property
+    def tune(self) -> str:
+        return self.board.music
 
     @property
     def settings(self) -> Settings:

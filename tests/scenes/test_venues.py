@@ -209,7 +209,7 @@ def test_a_match_is_played_by_the_rules_of_the_venue_and_knows_it_on_resuming(tm
             again = Session.resume(house.profile, record, house.games, today=house.now().date())
             table = PazaakTable(house, again)
             sign = board_of(table).place
-            assert (sign.venue, table.music, sign.backdrop) == (venue, music, place.backdrop)
+            assert (sign.venue, table.tune, sign.backdrop) == (venue, music, place.backdrop)
             assert sign.rules == house.career.world.rules_words(house.roster[rival])
             assert ("Bets before each set, up to 2 antes." in sign.rules) is (rival == "tovik")
             assert again.occasion is not None
@@ -222,7 +222,7 @@ def test_a_match_of_an_older_release_opens_in_the_old_house(tmp_path: Path) -> N
         table = PazaakTable(house, sit_down(house, "tovik"))
         with showing(house, table) as pilot:  # type: ignore[arg-type]
             assert board_of(table).place.venue == "THE GILDED NEBULA"
-            assert table.music == "cantina"
+            assert table.tune == "cantina"
             assert not board_of(table).place.rules
             assert pilot.scene == "table"
 
@@ -311,3 +311,19 @@ def test_a_rival_who_knows_the_player_speaks_and_stakes_so_in_the_hall_and_at_th
         table = PazaakTable(house, session)
         assert {table.speakers()[1].line("greet", number) for number in range(9)} == told
         assert session.match.state.table.rules.ante_max == nib.arc[1].ante_max
+
+
+@pytest.mark.parametrize(
+    ("rival", "calm", "close"),
+    [("mirel", "backroom", "backroom_set_point"), ("vela", "backroom_champion", "backroom_champion")],
+)
+def test_the_music_rises_with_the_match(tmp_path: Path, rival: str, calm: str, close: str) -> None:
+    """The venue's piece, its stem once a set would win the match, and another one all through at the champion's."""
+    with house_in(tmp_path) as house:
+        open_everything(house)
+        session = begun(house, rival)
+        table = PazaakTable(house, session)
+        assert table.tune == calm
+        table.picture.sides[0].sets = board_of(table).place.sets_to_win - 1
+        assert table.tune == close
+        session.close()

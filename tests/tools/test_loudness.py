@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from functools import cache
 from itertools import pairwise
 from pathlib import Path
@@ -9,11 +10,14 @@ from pathlib import Path
 import numpy as np
 import pytest
 from sound.effects.catalogue import EFFECTS
-from sound.loops.loops import LOOPS
+from sound.loops.loops import PIECES
 from sound.synthesis.basics import RATE, Signal, gain
-from sound.synthesis.loudness import integrated, levelled, momentary, true_peak
+from sound.synthesis.loudness import in_columns, integrated, levelled, momentary, short_term, true_peak
 from sound.synthesis.vorbis import read
 
+from pazaak.house.profile.settings import Settings
+from pazaak.stage.core.audio import HELD, Audio
+from tests.pictures.films import FILMS
 from tests.tools.test_sounds import ASSETS
 
 MUSIC = -16.0
@@ -72,7 +76,7 @@ def test_every_sound_is_as_loud_as_the_catalogue_says_and_none_clips() -> None:
     assert wrong == []
 
 
-@pytest.mark.parametrize("name", LOOPS)
+@pytest.mark.parametrize("name", PIECES)
 def test_all_music_is_equally_loud_clips_nowhere_and_has_no_seam(name: str) -> None:
     loop = read(ASSETS / "music" / f"{name}.ogg")
     assert integrated(loop) == pytest.approx(MUSIC, abs=NEAR)
@@ -100,12 +104,76 @@ def test_loudness_has_ranks() -> None:
 
 def test_a_moment_leads_over_the_music_with_the_volumes_that_everyone_starts_with() -> None:
     """The square of a slider is its gain; music gives way by 6 dB while a card is held."""
-    from pazaak.house.profile.settings import Settings
-    from pazaak.stage.core.audio import HELD
-
     chosen = Settings()
     music = MUSIC + 40 * np.log10(chosen.volume_music)
     effects = 40 * np.log10(chosen.volume_effects)
     assert effect("tension") + effects > music + 20 * np.log10(HELD) + 10.0
     for name in ("twenty", "bust", "full_board", "match_win"):
         assert effect(name) + effects > music + 8.0, name
+
+
+@dataclass(frozen=True, slots=True)
+class Cue:
+    """A sound of a moment: when it is played, in seconds, and from where."""
+
+    at: float
+    name: str
+    pan: float
+
+
+def cues_of(moment: str, folder: Path) -> list[Cue]:
+    """The sounds of a filmed moment, as the table plays them, until the next card is drawn."""
+    played: list[Cue] = []
+    clock, update = 0.0, Audio.update
+
+    def play(_: Audio, name: str, pan: float = 0.0) -> None:
+        played.append(Cue(clock, name, pan))
+
+    def updated(audio: Audio, dt: float, *, still: bool) -> None:
+        nonlocal clock
+        clock += dt
+        update(audio, dt, still=still)
+
+    with pytest.MonkeyPatch.context() as patched:
+        patched.setattr(Audio, "play", play)
+        patched.setattr(Audio, "update", updated)
+        for frame, _ in enumerate(FILMS[moment](folder, (640, 360), "standard")):
+            if frame == 0:
+                played.clear()
+                clock = 0.0
+    slides = [number for number, cue in enumerate(played) if cue.name == "card_slide" and cue.at > 0.5]
+    return played[: slides[0]] if slides else played
+
+
+@cache
+def as_heard(cue: Cue) -> Signal:
+    """A cue's sound with the gains of the game: the volumes that everyone starts with, and its side."""
+    audio = Audio(enabled=False)
+    chosen = Settings()
+    for bus, volume in (("master", chosen.volume_master), ("effects", chosen.volume_effects),
+                        ("ui", chosen.volume_ui)):  # fmt: skip
+        audio.set_volume(bus, volume)
+    sides = audio._sides("ui" if cue.name.startswith("ui_") else "effects", cue.pan)
+    sound: Signal = in_columns(read(ASSETS / "sounds" / f"{cue.name}_1.ogg")) * np.array(sides)
+    return sound
+
+
+def mixed(cues: list[Cue]) -> Signal:
+    ends = [round(cue.at * RATE) + len(as_heard(cue)) for cue in cues]
+    total = np.zeros((max(ends), 2))
+    for cue, end in zip(cues, ends, strict=True):
+        total[end - len(as_heard(cue)) : end] += as_heard(cue)
+    return total
+
+
+def test_moments_keep_their_ranks_as_they_are_played(tmp_path: Path) -> None:
+    """By true peak and by the loudest 3 s: card, 20, bust, Full Board, match; nothing clips, and a loss is quiet."""
+    ranks = ("draw", "twenty", "bust", "full-board", "match-won")
+    moments = {name: mixed(cues_of(name, tmp_path / name)) for name in (*ranks, "match-lost")}
+    peaks = {name: true_peak(sound) for name, sound in moments.items()}
+    weights = {name: short_term(sound) for name, sound in moments.items()}
+    for low, high in pairwise(ranks):
+        assert peaks[low] + 0.2 < peaks[high], peaks
+        assert weights[low] + 0.2 < weights[high], weights
+    assert max(peaks.values()) < HIGHEST
+    assert weights["match-lost"] + 3.0 < weights["match-won"]

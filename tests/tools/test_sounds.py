@@ -1,5 +1,6 @@
 """Every baked sound loads, is audible, starts and ends quietly, and the music loops without a seam."""
 
+import json
 import os
 from collections.abc import Iterator
 from functools import cache
@@ -13,7 +14,9 @@ from numpy.typing import NDArray
 
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 
+import bake_sound
 import pygame
+from sound.loops.loops import PIECES
 
 Samples = NDArray[np.float32]
 
@@ -29,7 +32,9 @@ VARIANTS = {
 }  # fmt: skip
 EFFECTS = [f"{name}_{number}" for name, count in VARIANTS.items() for number in range(1, count + 1)]
 PLACES = ["backroom", "dockside", "oldtown", "skydeck", "hightable"]
-LOOPS = ["title", "cantina", *PLACES]
+STEMS = [f"{place}_{stem}" for place in PLACES for stem in ("set_point", "champion")]
+WHOLE = ["title", "cantina", *PLACES]
+LOOPS = [*WHOLE, *STEMS]
 
 
 def decibels(amplitude: float) -> float:
@@ -87,7 +92,7 @@ def test_the_folders_hold_exactly_the_contract() -> None:
 
 def test_sounds_and_music_stay_within_their_budget() -> None:
     total = sum(path.stat().st_size for folder in ("sounds", "music") for path in (ASSETS / folder).glob("*.ogg"))
-    assert total <= 8_500_000
+    assert total <= 18_200_000
 
 
 def test_every_effect_is_audible_and_never_clips() -> None:
@@ -143,8 +148,31 @@ def test_variants_differ_yet_belong_together() -> None:
             assert abs(loudness[0] - loudness[1]) < 4.5, name
 
 
-def test_loop_is_long_loud_enough_and_never_clips(loop: Samples) -> None:
-    assert 60.0 <= len(loop) / RATE <= 110.0
+def test_whole_pieces_are_long_and_stems_short_enough_to_be_decoded() -> None:
+    """A stem is in memory while it plays: at most 9 MB."""
+    for name in LOOPS:
+        seconds = pygame.mixer.Sound(ASSETS / "music" / f"{name}.ogg").get_length()
+        low, high = (95.0, 110.0) if name in WHOLE else (32.0, 52.0)
+        assert low <= seconds <= high, f"{name}: {seconds:.1f} s"
+
+
+def test_every_venue_has_the_music_and_the_stems_that_it_names() -> None:
+    venues = [json.loads(path.read_text()) for path in sorted((ASSETS / "venues").glob("*.json"))]
+    assert sorted(venue["music"] for venue in venues) == sorted(PLACES)
+
+
+def test_the_game_is_told_where_the_bars_are() -> None:
+    """A whole number of bars fills each piece, and a stem's bars are as long as those of its piece."""
+    told = (ASSETS / "music" / "bars.json").read_text()
+    assert told == bake_sound.bars()
+    for name, piece in PIECES.items():
+        seconds = pygame.mixer.Sound(ASSETS / "music" / f"{name}.ogg").get_length()
+        assert seconds == pytest.approx(piece.bars * piece.bar, abs=0.01), name
+        if piece.stem_of is not None:
+            assert piece.bar == PIECES[piece.stem_of].bar
+
+
+def test_loop_is_loud_enough_and_never_clips(loop: Samples) -> None:
     assert -14.0 < decibels(float(np.abs(loop).max())) < 0.0
     assert -21.0 < decibels(float(np.sqrt((loop**2).mean()))) < -15.0
     assert longest_run(block_levels(loop, 0.1) < 0.005) <= 2
@@ -163,10 +191,11 @@ def test_loop_is_as_loud_on_both_sides_of_its_seam(loop: Samples) -> None:
     assert abs(decibels(float(before)) - decibels(float(after))) < 6.0
 
 
-def test_loop_has_three_parts_of_different_colour(loop: Samples) -> None:
+@pytest.mark.parametrize("name", WHOLE)
+def test_a_whole_piece_has_three_parts_of_different_colour(name: str) -> None:
     """The thirds differ in how their energy is spread over the octaves."""
     colours = []
-    for third in np.array_split(loop.mean(axis=1), 3):
+    for third in np.array_split(decoded(ASSETS / "music" / f"{name}.ogg").mean(axis=1), 3):
         hertz, power = spectrum(third)
         octave = np.floor(np.log2(np.maximum(hertz, 40.0) / 40.0))
         energy = np.bincount(octave.astype(np.int64), weights=power)

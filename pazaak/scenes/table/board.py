@@ -59,13 +59,21 @@ class PazaakBoard(Board[View, Move, Event, PazaakPicture]):
         super().__init__(room.effects(around, TALKATIVE), room.viewer, len(room.sitters))
         self.picture = PazaakPicture()
         self.place = place_of(room)
-        self.music = self.place.music
         self.sitters = (room.sitters[room.viewer], room.sitters[1 - room.viewer])
         """Who sits on the two sides, the one who watches first."""
         live = self.live = room.record is None
         self.held = (held_for(self._met(room)), HELD_RIVAL)
         self.turns = ("YOUR TURN", "THINKING") if live else ("TO MOVE", "TO MOVE")
         self.heartbeat = Heartbeat()
+
+    @property
+    def music(self) -> str:
+        """The venue's piece; its stem at the champion's table, or once a set would win the match."""
+        place = self.place
+        if place.champion:
+            return f"{place.music}_champion"
+        at_set_point = place.stems and self.picture.at_match_point(place.sets_to_win)
+        return f"{place.music}_set_point" if at_set_point else place.music
 
     @staticmethod
     def _met(room: TableRoom) -> int:

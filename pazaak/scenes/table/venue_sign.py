@@ -26,6 +26,10 @@ class VenueSign:
     backdrop: str = "cantina"
     cloth: str = "cloth"
     music: str = "cantina"
+    stems: bool = False
+    """Whether the music has stems: one for set point, one for the champion."""
+    champion: bool = False
+    """Whether the venue's champion sits here."""
     rules: tuple[str, ...] = ()
     """The house rules in short sentences."""
     tags: tuple[str, ...] = ()
@@ -70,7 +74,8 @@ def _sign(house: House, venue: Venue | None, rival: Rival | None, stakes: str, r
     # Venues change with releases, a stored match does not: its table tells their rules only while they still are its.
     words = _rules_words(house, venue, rival, rules)
     name, cloth = venue.name.upper(), f"cloth_{venue.id}"
-    return VenueSign(name, stakes, rules.sets_to_win, venue.backdrop, cloth, venue.music, words, tags)
+    champion = rival is not None and rival.id == venue.champion
+    return VenueSign(name, stakes, rules.sets_to_win, venue.backdrop, cloth, venue.music, True, champion, words, tags)
 
 
 def _venue(house: House, session: PazaakSession, rival: Rival | None) -> Venue | None:

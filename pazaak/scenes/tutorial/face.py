@@ -55,7 +55,6 @@ SPARE = (FACE, at.hand_rect(at.RIVAL).inflate(20, 10), FRect(*at.SPEECH, at.SPEE
 def _board(room: TableRoom) -> PazaakBoard:
     board = PazaakBoard(room)
     board.place = VenueSign("FIRST STEPS", "no credits at stake", board.place.sets_to_win)
-    board.music = board.place.music
     return board
 
 

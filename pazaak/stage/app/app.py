@@ -247,6 +247,8 @@ class App:
             top.timeline.calm = self.options.reduced_motion
             top.tick(dt)
             top.dirty = top.dirty or top.animating
+            if top.tune is not None:
+                self.audio.music(top.tune)
         if self.screen.frames:
             self.assets.preload_step(PRELOAD_MS)
             if self._afterwards is not None:
@@ -330,8 +332,6 @@ class App:
             before.interaction.release()
         self.screen.change(how, self.options)
         self.audio.make_way("free")
-        if top.music is not None:
-            self.audio.music(top.music)
         self._change = change
 
     def _tell_change(self, top: Scene[Any]) -> None:

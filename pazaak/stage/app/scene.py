@@ -94,6 +94,11 @@ class Scene(Generic[R]):
     left_with: Any = None
     """The result where one goes back."""
 
+    @property
+    def tune(self) -> str | None:
+        """The piece of music that plays now; None leaves what played before."""
+        return self.music
+
     def __init__(self) -> None:
         self.timeline = Timeline()
         self.interaction = Interaction()

@@ -1,9 +1,8 @@
-"""Sound: four volumes, variants that do not repeat, music that crosses over, and silence where there is no device."""
+"""Sound: four volumes, variants that do not repeat, music that makes way, and silence where there is no device."""
 
 from __future__ import annotations
 
 import random
-import threading
 from collections.abc import Callable
 from concurrent.futures import Future, ThreadPoolExecutor
 from pathlib import Path
@@ -12,12 +11,12 @@ from typing import Literal
 import pygame
 
 from pazaak.stage.core.assets import Assets
+from pazaak.stage.core.music import CHANNELS as MUSIC_CHANNELS
+from pazaak.stage.core.music import Music
 from pazaak.stage.core.native import silent_libraries
 
 BUSES = ("master", "music", "effects", "ui")
 CHANNELS = 24
-MUSIC_CHANNELS = (0, 1)
-CROSSFADE_MS = 900
 DUCKED = 0.25
 # What is left of the music while a card is held: 6 dB less. So many seconds pass until it is there.
 HELD, GIVING_WAY = 0.5, 0.12
@@ -45,11 +44,7 @@ class Audio:
         self._last: dict[str, Path] = {}
         self._sounds: dict[Path, pygame.mixer.Sound] = {}
         self._effects: dict[int, tuple[str, float]] = {}
-        # The music that plays or is about to.
-        self.tune: str | None = None
-        self._tune: pygame.mixer.Sound | None = None
-        self._turntable = 0
-        self._lock = threading.Lock()
+        self._music = Music(self._assets, self._later)
         self._worker: ThreadPoolExecutor | None = None
         self._jobs: list[Future[None]] = []
         self._enabled = enabled
@@ -76,6 +71,11 @@ class Audio:
         self._later(self._load_all)
 
     @property
+    def tune(self) -> str | None:
+        """The music that plays or is about to."""
+        return self._music.wanted
+
+    @property
     def silent(self) -> bool:
         """Whether nothing can be heard: no device, or switched off."""
         return not self._open
@@ -96,7 +96,10 @@ class Audio:
         if self._share != wanted:
             step = (1.0 - HELD) * dt / GIVING_WAY
             self._share += max(-step, min(step, wanted - self._share))
-            self._follow()
+        if self._open:
+            self._music.follow(self.level("music"))
+            if self._way != "stop":
+                self._music.update(dt)
         if still and self._since_look >= LOOK_AGAIN:
             self._look()
 
@@ -105,9 +108,6 @@ class Audio:
             return
         self._since_look = 0.0
         self._start()
-        if self._open and self.tune is not None:
-            name = self.tune
-            self._later(lambda: self._cross_to(name))
 
     def set_volume(self, bus: str, volume: float) -> None:
         """Set a bus, from 0 to 1; what plays follows at once."""
@@ -129,12 +129,10 @@ class Audio:
         stopped, self._way = self._way == "stop", how
         if self.silent or (how == "stop") == stopped:
             return
-        for number in MUSIC_CHANNELS:
-            channel = pygame.mixer.Channel(number)
-            if stopped:
-                channel.unpause()
-            else:
-                channel.pause()
+        if stopped:
+            self._music.resume()
+        else:
+            self._music.pause()
 
     def level(self, bus: str) -> float:
         """How loud a bus is in the end. The ear hears ratios: the square makes the slider even."""
@@ -144,9 +142,7 @@ class Audio:
     def _follow(self) -> None:
         if self.silent:
             return
-        with self._lock:
-            if self._tune is not None:
-                self._tune.set_volume(self.level("music"))
+        self._music.follow(self.level("music"))
         for number, (bus, pan) in list(self._effects.items()):
             pygame.mixer.Channel(number).set_volume(*self._sides(bus, pan))
 
@@ -209,33 +205,9 @@ class Audio:
             self._sound(path)
 
     def music(self, name: str | None) -> None:
-        """Cross over to a piece that plays for ever, or to none."""
-        if name == self.tune:
-            return
-        self.tune = name
-        if not self.silent:
-            self._later(lambda: self._cross_to(name))
-
-    def _cross_to(self, name: str | None) -> None:
-        """In the worker: a long piece takes a while to decode, and no frame waits for it."""
-        if name != self.tune or not self._open:
-            return
-        path = self._assets.file("music", f"{name}.ogg") if name is not None else None
-        try:
-            tune = pygame.mixer.Sound(path) if path is not None else None
-        except pygame.error as error:
-            self._assets.missing(f"The music {name!r} can't be read ({error}).")
-            tune = None
-        with self._lock:
-            if name != self.tune or not self._open:
-                return
-            pygame.mixer.Channel(MUSIC_CHANNELS[self._turntable]).fadeout(CROSSFADE_MS)
-            self._turntable = 1 - self._turntable
-            self._tune = tune
-            if tune is not None:
-                # The volume of the piece, not of the channel: that one belongs to the fade.
-                tune.set_volume(self.level("music"))
-                pygame.mixer.Channel(MUSIC_CHANNELS[self._turntable]).play(tune, loops=-1, fade_ms=CROSSFADE_MS)
+        """Change over to a piece that plays for ever, or to none; to a stem of what plays with its next bar."""
+        if name != self.tune:
+            self._music.want(name)
 
     def _later(self, job: Callable[[], None]) -> None:
         if self._worker is not None:
@@ -258,7 +230,7 @@ class Audio:
         if self._worker is not None:
             self._worker.shutdown(wait=True, cancel_futures=True)
             self._worker = None
+        self._music.release()
         self._sounds.clear()
         self._effects.clear()
-        self._tune = None
         pygame.mixer.quit()

@@ -73,7 +73,9 @@ def draw_bust(
             x, y = canvas.viewport.point(at)
             angle, reach = math.radians(lean * LEAN), picture.get_height() / 2
             middle = (x - reach * math.sin(angle), y - reach * math.cos(angle))
-            canvas.stamp(turned, (round(middle[0] - turned.get_width() / 2), round(middle[1] - turned.get_height() / 2)))
+            canvas.stamp(
+                turned, (round(middle[0] - turned.get_width() / 2), round(middle[1] - turned.get_height() / 2))
+            )
             return
     x, y = canvas.viewport.point(at)
     corner = (round(x - picture.get_width() / 2), round(y) - picture.get_height())

@@ -18,7 +18,6 @@ P = TypeVar("P", bound=TablePicture)
 class Board(ABC, Generic[V, M, E, P]):
     """One table of a game as one seat sees it, live or in a replay. It knows no session and makes no move."""
 
-    music: str = "cantina"
     cards_on_top: ClassVar[bool] = True
     """Whether the cards are drawn over the buttons and places of the controls."""
 
@@ -32,6 +31,11 @@ class Board(ABC, Generic[V, M, E, P]):
         self.viewer = viewer
         self.seats = seats
         self.picture: P
+
+    @property
+    def music(self) -> str:
+        """The piece that plays at the table as it is now."""
+        return "cantina"
 
     @abstractmethod
     def lay_out(self, view: V) -> P:

@@ -8,6 +8,7 @@ from functools import partial
 
 from pygame import FRect
 
+from pazaak.stage.core.viewport import LOGICAL_SIZE
 from pazaak.stage.motion.beats import Beat, Call, Cue, Glide, Shake, Then, Together, Turn, Tween, Wait, stagger
 from pazaak.stage.motion.easing import ease_out, hump, linear, overshoot, smooth
 from pazaak.stage.motion.effects import PassingEffects
@@ -234,7 +235,8 @@ class Staging:
         yield self.darken(DARK_BOARD, 0.2)
         yield from self.run(cards[:TICKS])
         light.frame, light.ring_role = frame, "gold"
-        yield self.chord("full_board", frame.centerx)
+        # It fills the room: only a little from the side of its board.
+        yield self.chord("full_board", (frame.centerx + LOGICAL_SIZE[0]) / 3)
         for at in along(frame, SPARKING):
             yield Cue(partial(self.effects.sparks, at, "gold", SPARKS // SPARKING))
         yield shown(light.show_burning, 0.0, 1.0, FRAME, ease_out)

@@ -13,7 +13,9 @@ import pygame
 import pytest
 
 from pazaak.stage.core.atlas import AssetError
-from pazaak.stage.core.audio import BUSES, GIVING_WAY, LOOK_AGAIN, MUSIC_CHANNELS, Audio
+from pazaak.stage.core.audio import BUSES, GIVING_WAY, LOOK_AGAIN, Audio
+from pazaak.stage.core.music import CHANNELS as MUSIC_CHANNELS
+from pazaak.stage.core.music import FADE
 
 
 @pytest.fixture
@@ -98,18 +100,23 @@ def test_it_is_lower_while_nobody_looks(audio: Audio) -> None:
     assert {bus: audio.level(bus) for bus in BUSES} == before
 
 
+def heard() -> float:
+    return pygame.mixer.music.get_volume()
+
+
 def test_music_is_softer_in_a_hold_still_in_a_stop_and_comes_back(audio: Audio) -> None:
     audio.music("title")
-    audio.wait()
+    audio.update(0.0, still=False)
+    audio.update(FADE, still=False)
     full = audio.level("music")
+    assert heard() == pytest.approx(full, abs=0.02)
     audio.make_way("hold")
     audio.update(GIVING_WAY / 2, still=False)
     assert full / 2 < audio.level("music") < full
     audio.update(GIVING_WAY, still=False)
     assert 20 * math.log10(audio.level("music") / full) == pytest.approx(-6.0, abs=0.1)
     assert audio.level("effects") == full
-    assert audio._tune is not None
-    assert audio._tune.get_volume() == pytest.approx(full / 2, abs=0.02)
+    assert heard() == pytest.approx(full / 2, abs=0.02)
     audio.make_way("stop")
     audio.update(0.3, still=False)
     audio.make_way("stop")
@@ -130,47 +137,21 @@ def test_nothing_of_the_music_is_played_while_all_stops(audio: Audio, monkeypatc
             told.append("on")
 
     monkeypatch.setattr(pygame.mixer, "Channel", lambda number: Turntable())
+    monkeypatch.setattr(pygame.mixer.music, "pause", lambda: told.append("pause"))
+    monkeypatch.setattr(pygame.mixer.music, "unpause", lambda: told.append("on"))
     audio.make_way("hold")
     assert told == []
     audio.make_way("stop")
     audio.make_way("hold")
-    assert told == ["pause", "pause", "on", "on"]
-
-
-def test_music_crosses_over_from_one_turntable_to_the_other(audio: Audio) -> None:
-    audio.set_volume("music", 0.5)
-    audio.music("title")
-    audio.wait()
-    first = [k for k in MUSIC_CHANNELS if pygame.mixer.Channel(k).get_busy()]
-    assert len(first) == 1
-    audio.music("cantina")
-    audio.wait()
-    assert [k for k in MUSIC_CHANNELS if pygame.mixer.Channel(k).get_busy()] == list(MUSIC_CHANNELS)
-    assert audio.tune == "cantina"
-    assert audio._tune is not None
-    assert audio._tune.get_volume() == pytest.approx(0.25, abs=0.02)
-    audio.duck(True)
-    assert audio._tune.get_volume() == pytest.approx(0.0625, abs=0.02)
-
-
-def test_the_same_music_goes_on(audio: Audio) -> None:
-    audio.music("title")
-    audio.wait()
-    tune = audio._tune
-    audio.music("title")
-    audio.wait()
-    assert audio._tune is tune
-    audio.music(None)
-    audio.wait()
-    assert audio._tune is None
+    assert told == ["pause", "pause", "pause", "on", "on", "on"]
 
 
 def test_a_change_of_mind_plays_only_the_last_piece(audio: Audio) -> None:
     for name in ("title", "cantina", "title", "cantina"):
         audio.music(name)
-    audio.wait()
+    audio.update(0.0, still=False)
     assert audio.tune == "cantina"
-    assert sum(pygame.mixer.Channel(k).get_busy() for k in MUSIC_CHANNELS) <= 2
+    assert audio._music.playing == ["cantina"]
 
 
 def test_switched_off_it_is_silent_and_never_an_error() -> None:
@@ -214,23 +195,24 @@ def test_a_device_that_comes_later_is_taken_up_with_the_music_that_was_asked_for
     assert late.silent, "nor while cards fly"
     late.update(0.0, still=True)
     assert not late.silent
-    late.wait()
-    assert any(pygame.mixer.Channel(k).get_busy() for k in MUSIC_CHANNELS)
+    late.update(0.0, still=True)
+    assert pygame.mixer.music.get_busy()
     late.close()
 
 
 def test_what_is_pulled_out_makes_room_for_what_is_there(audio: Audio) -> None:
     audio.music("title")
-    audio.wait()
-    first = audio._tune
+    audio.update(0.0, still=False)
     audio.note(pygame.Event(pygame.AUDIODEVICEREMOVED, which=0, iscapture=0))
     audio.note(pygame.Event(pygame.AUDIODEVICEREMOVED, which=3, iscapture=1))
-    assert audio._tune is first, "somebody else's device, and a microphone"
+    assert audio._music.playing == ["title"], "somebody else's device, and a microphone"
     audio.note(pygame.Event(pygame.AUDIODEVICEREMOVED, which=2, iscapture=0))
     audio.wait()
     assert not audio.silent
-    assert audio._tune is not None
-    assert audio._tune is not first
+    assert audio._music.playing == []
+    audio.update(0.0, still=False)
+    assert audio._music.playing == ["title"]
+    assert pygame.mixer.music.get_busy()
     audio.play("match_win")
     assert len(playing()) == 1
 
@@ -256,10 +238,12 @@ def test_a_missing_sound_is_told_once_and_raises_only_when_strict(
         player.play("card_slide")
         player.play("card_slide")
         player.music("title")
+        player.update(0.0, still=False)
         player.wait()
     player.close()
     assert [record.message for record in caplog.records] == [
         "The sound 'card_slide' is missing from the assets.",
+        f"The file music/bars.json is missing from the assets in {tmp_path}.",
         f"The file music/title.ogg is missing from the assets in {tmp_path}.",
     ]
     with pytest.raises(AssetError, match="sound 'card_slide' is missing"):
@@ -267,18 +251,20 @@ def test_a_missing_sound_is_told_once_and_raises_only_when_strict(
 
 
 def test_a_broken_file_is_told_and_skipped(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
-    for folder, name in (("sounds", "knock_1.ogg"), ("music", "title.ogg")):
-        (tmp_path / folder).mkdir()
+    for folder, name in (("sounds", "knock_1.ogg"), ("music", "title.ogg"), ("music", "bars.json")):
+        (tmp_path / folder).mkdir(exist_ok=True)
         (tmp_path / folder / name).write_bytes(b"no sound at all")
     player = Audio(tmp_path)
     with caplog.at_level(logging.ERROR, "pazaak.stage"):
         player.play("knock")
         player.music("title")
+        player.update(0.0, still=False)
         player.wait()
     player.close()
     assert {record.message.split(" can't")[0] for record in caplog.records} == {
         "The sound knock_1.ogg",
         "The music 'title'",
+        "The bars of the music",
     }
 
 

@@ -70,6 +70,9 @@ def full_board(rng: np.random.Generator, _variant: int) -> Signal:
     for number, midi in enumerate((55, 62, 67, 71, 76, 81, 86)):
         tone = panned(bell(pitch(midi), 1.7, 1.2, 2.0), spread(number, 7))
         paste(sound, tone, moment + 0.02 * number, 0.3)
+    t = clock(0.5)
+    drum = sine(glide(t, 128.0, 52.0, 0.05), len(t)) * strike(t, 0.004, 0.45)
+    paste(sound, panned(drum, 0.0), moment, 2.4)
     t = clock(0.8)
     air = swept(white(0.8, rng), lambda p: 900.0 * 7.0**p, 0.6) * rise(t, 0.6) * rise(t[-1] - t, 0.15)
     paste(sound, widened(air, rng, 0.6), 0.0, 0.2)

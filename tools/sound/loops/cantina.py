@@ -7,6 +7,7 @@ from sound.synthesis.basics import Signal
 from sound.synthesis.mixdown import Part, mixed
 from sound.synthesis.sequencer import Loop, Note, comped, grid, held, line, rolled
 
+BARS, TEMPO = 40, 96.0
 A1, A2, B, C, A3 = 0, 8, 16, 24, 32
 
 HOME = [
@@ -106,7 +107,7 @@ def drums() -> list[Part]:
 
 
 def render() -> Signal:
-    loop = Loop(40, 96.0, 0.085, np.random.default_rng(96))
+    loop = Loop(BARS, TEMPO, 0.085, np.random.default_rng(96))
     parts = [
         Part(band.bass, low_end(), -21.0, 0.0, 0.02),
         Part(band.electric_piano, keys(), -23.0, -0.12, 0.18, motion=0.35, motion_hertz=0.8, width=0.45),

@@ -1,4 +1,4 @@
-"""The title loop: a slow drift between stars in E minor, twenty-four bars in three turns (A B C)."""
+"""The title loop: a slow drift between stars in E minor (A B C A)."""
 
 import numpy as np
 
@@ -7,7 +7,8 @@ from sound.synthesis.basics import Signal
 from sound.synthesis.mixdown import Part, mixed
 from sound.synthesis.sequencer import Loop, Note, comped, grid, held, line, rolled
 
-A, B, C = 0, 8, 16
+BARS, TEMPO = 32, 72.0
+A, B, C, A2 = 0, 8, 16, 24
 
 STARS = [
     "G3+B3+D4+F#4", "E3+G3+B3+D4", "F#3+A3+B3+D4", "F#3+A3+B3+E4",
@@ -49,6 +50,11 @@ HORN_REPLY = [
     "E4/2 r/2", "r/2 A4/1 G4/1", "D4/3 r/1", "r/4",
 ]  # fmt: skip
 
+ORBIT = [
+    "B4/3 D5/1", "E5/2 G4/2", "F#4/1.5 A4/0.5 D5/2", "B4/3 r/1", "D5/1.5 B4/0.5 F#4/2", "G4/1 B4/1 E5/2",
+    "D5/2 C5/1 G4/1", "A4/2 F#4/2",
+]  # fmt: skip
+
 
 def drums() -> list[Part]:
     kicks = [*grid("5...............", 4, 4), *grid("8.......6.......", B, 8), *grid("7.........5.....", C, 7)]
@@ -66,11 +72,12 @@ def drums() -> list[Part]:
 
 
 def low_end() -> list[Note]:
-    return [*line(STARS_BASS, A, 0.85), *line(VOYAGE_BASS, B, 0.65), *line(HARBOUR_BASS, C, 0.65)]
+    return [*line(STARS_BASS, A, 0.85), *line(VOYAGE_BASS, B, 0.65), *line(HARBOUR_BASS, C, 0.65),
+            *line(STARS_BASS, A2, 0.8)]  # fmt: skip
 
 
 def pads() -> list[Note]:
-    return [*held(STARS, A, 0.7), *held(VOYAGE, B, 0.5), *held(HARBOUR, C, 0.6)]
+    return [*held(STARS, A, 0.7), *held(VOYAGE, B, 0.5), *held(HARBOUR, C, 0.6), *held(STARS, A2, 0.65)]
 
 
 def keys() -> list[Note]:
@@ -79,14 +86,14 @@ def keys() -> list[Note]:
 
 
 def render() -> Signal:
-    loop = Loop(24, 72.0, 0.0, np.random.default_rng(72))
+    loop = Loop(BARS, TEMPO, 0.0, np.random.default_rng(72))
     parts = [
         Part(band.bass, low_end(), -21.0, 0.0, 0.04),
         Part(band.pad, pads(), -23.0, 0.0, 0.4, motion=0.35, motion_hertz=0.1, width=0.65),
         Part(band.glass, line(GLASS_CALL, A, 0.6), -25.0, 0.2, 0.5, 0.3),
         Part(band.pluck_string, rolled(VOYAGE, B, (0, 2, 3, 1, 4, 2, 3, 5), 1, 0.5), -29.0, 0.35, 0.35, 0.3),
-        Part(band.reed, line(REED_SONG, B, 0.6), -25.0, -0.18, 0.45, 0.2),
-        Part(band.vibraphone, line(VIBES_SONG, C, 0.65), -24.0, 0.2, 0.4, 0.22),
+        Part(band.reed, [*line(REED_SONG, B, 0.6), *line(ORBIT, A2, 0.5)], -25.0, -0.18, 0.45, 0.2),
+        Part(band.vibraphone, [*line(VIBES_SONG, C, 0.65), *line(GLASS_CALL, A2, 0.4)], -24.0, 0.2, 0.4, 0.22),
         Part(band.horn, line(HORN_REPLY, C, 0.45), -29.0, -0.35, 0.5, 0.15),
         Part(band.electric_piano, keys(), -25.0, -0.15, 0.3, 0.1, 0.35, 0.6, 0.45),
         *drums(),

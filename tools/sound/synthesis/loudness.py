@@ -15,8 +15,11 @@ SHELF_HERTZ, SHELF_DB, SHELF_Q = 1681.974450955533, 3.999843853973347, 0.7071752
 CUT_HERTZ, CUT_Q = 38.13547087602444, 0.5003270373238773
 OFFSET = -0.691
 BLOCK, HOP = 0.4, 0.1
+SHORT_TERM = 3.0
 ABSOLUTE, RELATIVE = -70.0, -10.0
 OVERSAMPLED = 4
+LOOK_AHEAD = 0.0015
+ROUNDS = 12
 CEILING = -1.3
 """The highest true peak before the file is written, in dBTP; writing it may add a little."""
 
@@ -72,6 +75,14 @@ def lufs(power: float) -> float:
     return OFFSET + 10.0 * math.log10(max(power, 1e-12))
 
 
+def short_term(sound: Signal) -> float:
+    """The loudest 3 s, in LUFS: what a moment of several sounds weighs. A shorter one is followed by silence."""
+    blocks = powers(np.concatenate([in_columns(sound), np.zeros((round(SHORT_TERM * RATE), 2))]))
+    # 27 blocks of 0.4 s, 0.1 s apart, span 3 s.
+    spanned = round((SHORT_TERM - BLOCK) / HOP) + 1
+    return lufs(float(np.convolve(blocks, np.full(spanned, 1.0 / spanned), "valid").max()))
+
+
 def momentary(sound: Signal) -> float:
     """The loudest 0.4 s, in LUFS: how a short sound strikes."""
     return lufs(float(powers(sound).max()))
@@ -98,6 +109,31 @@ def true_peak(sound: Signal) -> float:
         finer = np.fft.irfft(np.fft.rfft(part, size, axis=0), size * OVERSAMPLED, axis=0) * OVERSAMPLED
         highest = max(highest, float(np.abs(finer[: len(part) * OVERSAMPLED]).max()))
     return 20.0 * math.log10(max(highest, 1e-9))
+
+
+def limited(sound: Signal, ceiling: float) -> Signal:
+    """The same with its peaks turned down to `ceiling` in dBFS, gently over a few milliseconds."""
+    heights = np.abs(in_columns(sound)).max(axis=1)
+    wanted = np.minimum(1.0, gain(ceiling) / np.maximum(heights, 1e-9))
+    reach = round(LOOK_AHEAD * RATE)
+    padded = np.pad(wanted, reach, constant_values=1.0)
+    lowest = np.lib.stride_tricks.sliding_window_view(padded, 2 * reach + 1).min(axis=1)
+    window = np.hanning(reach + 2)[1:-1]
+    smooth = np.convolve(np.pad(lowest, reach, constant_values=1.0), window / window.sum(), "same")[reach:-reach]
+    turned: Signal = sound * (smooth if sound.ndim == 1 else smooth[:, None])
+    return turned
+
+
+def peaked(sound: Signal, measure: Callable[[Signal], float], target: float, ceiling: float) -> Signal:
+    """The same at a loudness with no true peak above `ceiling` in dBTP; ValueError where that takes more than a few
+    rounds."""
+    for _ in range(ROUNDS):
+        even = sound * gain(target - measure(sound))
+        over = true_peak(even) - ceiling
+        if over <= 0.0:
+            return even
+        sound = limited(even, 20.0 * math.log10(float(np.abs(even).max())) - over - 0.2)
+    raise ValueError(f"At {target} LUFS the peaks can't be held below {ceiling} dBTP.")
 
 
 def levelled(sound: Signal, measure: Callable[[Signal], float], target: float) -> Signal:

@@ -1,0 +1,221 @@
+"""Music: one whole piece read as a stream, and above it at most one stem that takes over at a bar line."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import cached_property
+
+import pygame
+from pydantic import TypeAdapter, ValidationError
+from pydantic.dataclasses import dataclass as checked_dataclass
+
+from pazaak.stage.core.assets import Assets
+
+CHANNELS = (0, 1)
+"""Channels of the mixer that stems play on; the whole piece needs none."""
+FADE = 0.45
+"""Seconds in which a piece goes, and in which the next one comes."""
+CROSS = 0.35
+"""Seconds in which a stem takes over from its piece, or gives way to it."""
+
+
+@checked_dataclass(frozen=True)
+class Bars:
+    """The metre of a piece of music."""
+
+    bar: float
+    """Seconds a bar."""
+    stem_of: str | None = None
+    """The whole piece that this one is a stem of."""
+
+
+@dataclass(slots=True)
+class Stem:
+    """A stem that plays."""
+
+    name: str
+    sound: pygame.mixer.Sound
+    channel: int
+    gain: float = 0.0
+
+
+def device_position() -> float:
+    """Seconds since the stream began to play, by the clock of the device; negative where none plays."""
+    return pygame.mixer.music.get_pos() / 1000.0
+
+
+class Music:
+    """The piece that is wanted, and what plays until it is there.
+
+    The whole piece is never decoded as a whole; it goes on unheard below its stem, so that both keep to its bars. Only
+    for an open mixer: `release` before it closes.
+    """
+
+    def __init__(
+        self,
+        assets: Assets,
+        decode: Callable[[Callable[[], None]], object],
+        position: Callable[[], float] = device_position,
+    ) -> None:
+        """`decode` runs a job aside, `position` tells how long the whole piece has played."""
+        self._assets = assets
+        self._decode = decode
+        self._position = position
+        self.wanted: str | None = None
+        self._whole: str | None = None
+        """The whole piece that plays as a stream."""
+        self._whole_gain = 1.0
+        self._fade = 0.0
+        """The gain of all music; a change of the whole piece leads it through 0."""
+        self._stems: list[Stem] = []
+        """Stems that play: the last one is the newest."""
+        self._decoded: dict[str, pygame.mixer.Sound | None] = {}
+        """The stem that waits for its bar line; None while it is being decoded."""
+        self._leading: str | None = None
+        """The stem that is led over to, or None for the whole piece."""
+        self._bar_number = 0
+        self._level = 1.0
+
+    @cached_property
+    def _bars(self) -> dict[str, Bars]:
+        path = self._assets.file("music", "bars.json")
+        try:
+            return {} if path is None else TypeAdapter(dict[str, Bars]).validate_json(path.read_bytes())
+        except (OSError, ValidationError) as error:
+            self._assets.missing(f"The bars of the music can't be read ({error}).")
+            return {}
+
+    @property
+    def playing(self) -> list[str]:
+        """The names of what is heard now, the whole piece first."""
+        whole = [self._whole] if self._whole is not None and self._whole_gain > 0.0 else []
+        return whole + [stem.name for stem in self._stems]
+
+    def _whole_of(self, name: str | None) -> str | None:
+        bars = self._bars.get(name) if name is not None else None
+        return name if bars is None or bars.stem_of is None else bars.stem_of
+
+    def want(self, name: str | None) -> None:
+        """Change over to a piece or a stem that plays for ever, or to silence."""
+        self.wanted = name
+        self._decoded = {each: sound for each, sound in self._decoded.items() if each == name}
+
+    def follow(self, level: float) -> None:
+        """Set how loud the music is."""
+        self._level = level
+        if self._whole is not None:
+            pygame.mixer.music.set_volume(level * self._fade * self._whole_gain)
+        for stem in self._stems:
+            stem.sound.set_volume(level * self._fade * stem.gain)
+
+    def pause(self) -> None:
+        """Stand still where it is."""
+        pygame.mixer.music.pause()
+        for number in CHANNELS:
+            pygame.mixer.Channel(number).pause()
+
+    def resume(self) -> None:
+        """Play on from where it stood still."""
+        pygame.mixer.music.unpause()
+        for number in CHANNELS:
+            pygame.mixer.Channel(number).unpause()
+
+    def update(self, dt: float) -> None:
+        """Let `dt` seconds pass."""
+        whole = self._whole_of(self.wanted)
+        if whole != self._whole:
+            self._fade = max(0.0, self._fade - dt / FADE) if self._whole is not None else 0.0
+            if self._fade == 0.0:
+                self._start(whole)
+        elif self._whole is not None:
+            self._fade = min(1.0, self._fade + dt / FADE)
+            self._change_stem(self._whole)
+        self._move_gains(dt)
+        self.follow(self._level)
+
+    def _start(self, whole: str | None) -> None:
+        self._silence()
+        self._whole = whole
+        path = self._assets.file("music", f"{whole}.ogg") if whole is not None else None
+        if path is None:
+            return
+        try:
+            pygame.mixer.music.load(path)
+            pygame.mixer.music.set_volume(0.0)
+            pygame.mixer.music.play(loops=-1)
+        except pygame.error as error:
+            self._assets.missing(f"The music {whole!r} can't be read ({error}).")
+
+    def _silence(self) -> None:
+        pygame.mixer.music.stop()
+        pygame.mixer.music.unload()
+        for stem in self._stems:
+            pygame.mixer.Channel(stem.channel).stop()
+        self._stems.clear()
+        self._whole, self._leading, self._whole_gain, self._bar_number = None, None, 1.0, 0
+
+    def _change_stem(self, whole: str) -> None:
+        """Have the wanted stem decoded, and take it up, or the last one out, with the next bar."""
+        wanted = self.wanted if self.wanted != whole else None
+        new_bar = self._new_bar(whole)
+        if wanted == self._leading:
+            return
+        if wanted is None:
+            self._leading = None if new_bar else self._leading
+        elif wanted not in self._decoded:
+            self._decoded[wanted] = None
+            self._decode(lambda: self._fetch(wanted))
+        elif new_bar and (sound := self._decoded[wanted]) is not None:
+            del self._decoded[wanted]
+            self._take_up(wanted, sound)
+
+    def _new_bar(self, whole: str) -> bool:
+        bars = self._bars.get(whole)
+        if bars is None:
+            return False
+        number = int(max(0.0, self._position()) / bars.bar)
+        new, self._bar_number = number != self._bar_number, number
+        return new
+
+    def _fetch(self, name: str) -> None:
+        """Decode a stem, aside; what nobody wants any longer by then is dropped by `want`."""
+        path = self._assets.file("music", f"{name}.ogg")
+        try:
+            sound = pygame.mixer.Sound(path) if path is not None else None
+        except pygame.error as error:
+            self._assets.missing(f"The music {name!r} can't be read ({error}).")
+            return
+        if sound is not None and name in self._decoded:
+            self._decoded[name] = sound
+
+    def _take_up(self, name: str, sound: pygame.mixer.Sound) -> None:
+        taken = {stem.channel for stem in self._stems}
+        free = next((number for number in CHANNELS if number not in taken), None)
+        if free is None:
+            oldest = self._stems.pop(0)
+            free = oldest.channel
+        sound.set_volume(0.0)
+        pygame.mixer.Channel(free).play(sound, loops=-1)
+        self._stems.append(Stem(name, sound, free))
+        self._leading = name
+
+    def _move_gains(self, dt: float) -> None:
+        step = dt / CROSS
+        self._whole_gain = _towards(self._whole_gain, 1.0 if self._leading is None else 0.0, step)
+        for stem in list(self._stems):
+            stem.gain = _towards(stem.gain, 1.0 if stem.name == self._leading else 0.0, step)
+            if stem.gain == 0.0 and stem.name != self._leading:
+                pygame.mixer.Channel(stem.channel).stop()
+                self._stems.remove(stem)
+
+    def release(self) -> None:
+        """Let go of everything that plays; what is wanted is remembered, and begins anew with the next `update`."""
+        if pygame.mixer.get_init():
+            self._silence()
+        self._decoded.clear()
+        self._fade = 0.0
+
+
+def _towards(value: float, goal: float, step: float) -> float:
+    return min(goal, value + step) if value < goal else max(goal, value - step)
