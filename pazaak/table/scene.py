@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import Any
 
 from pygame import FRect
@@ -13,21 +13,23 @@ from pazaak.house.rules.protocols import E, M, Seat, V
 from pazaak.house.session.practice import PracticeSession
 from pazaak.house.session.session import PLAYER, Session
 from pazaak.stage.app.scene import SecondChance
-from pazaak.stage.core.audio import Way
 from pazaak.stage.core.viewport import in_the_middle
 from pazaak.stage.input.bindings import MOVES, Action
 from pazaak.stage.input.controls import Pointer, PointerKind
-from pazaak.stage.motion.effects import Around, PassingEffects
 from pazaak.stage.motion.pauses import Curtain
 from pazaak.stage.paint.canvas import Canvas
 from pazaak.stage.screens.modal import Confirm
 from pazaak.stage.widgets.widgets import Widget
 from pazaak.table.face.begun import begun_at, keep_begun
-from pazaak.table.face.game_face import GameFace, TableHouse, TableRoom, sitter_at
+from pazaak.table.face.game_face import GameFace, TableHouse
 from pazaak.table.flow import TableFlow
 from pazaak.table.log import TableLog
 from pazaak.table.menus import TableMenus
 from pazaak.table.message import MessageLine
+<<<<<<< HEAD
+=======
+from pazaak.table.place import room_of
+>>>>>>> 365dee35 (Deal at once after SIT DOWN: the seal is a chip that ticks, with its page behind it and a setting that brings the question back)
 from pazaak.table.sealing.chip import TableSeal
 from pazaak.table.tableside import Tableside
 
@@ -63,7 +65,7 @@ class Table(Tableside[V, M, E]):
         self.name, self.label = self.face.name, self.face.label
         self.help, self.book = self.face.help, self.face.book
         self.viewer = session.seats.index(PLAYER)
-        self.room = self._new_room()
+        self.room = room_of(self, self.speakers())
         self.board = self.face.board(self.room)
         self.message = MessageLine()
         narrator = self.face.narrator(self.rules, self.room.names, self.viewer)
@@ -77,25 +79,6 @@ class Table(Tableside[V, M, E]):
         """Where focus was when the coach was called."""
         self.flow = self.new_flow()
         self.second_chance = SecondChance(NOT_STORED if session.practice else STORED, "LEAVE THE TABLE", self.flow.mend)
-
-    def _new_room(self) -> TableRoom:
-        house, session = self.house, self.session
-
-        def effects(around: Sequence[Around], talkative: Mapping[Any, float]) -> PassingEffects:
-            def sound(name: str, x: float) -> None:
-                self.stage.play(name, x=x)
-
-            def calm() -> bool:
-                return self.stage.options.reduced_motion
-
-            def make_way(how: Way) -> None:
-                if self.shown:
-                    self.stage.make_way(how)
-
-            return PassingEffects(around, self.speakers(), talkative, session.seed, sound, calm, make_way)
-
-        sitters = tuple(sitter_at(house, account) for account in session.seats)
-        return TableRoom(house, session.match.rules, sitters, self.viewer, effects, session)
 
     def speakers(self) -> dict[Seat, Rival]:
         """Who may say something, by seat."""

@@ -130,7 +130,12 @@ def test_the_chip_ticks_when_the_deal_is_sealed_and_when_it_is_verified(tmp_path
         house.profile.settings.speed = "normal"
         sounds: list[str] = []
         play = pilot.app.play
-        pilot.app.play = lambda sound, *, x=None: (sounds.append(sound), play(sound, x=x))[0]  # type: ignore[method-assign]
+
+        def heard(sound: str, *, x: float | None = None) -> None:
+            sounds.append(sound)
+            play(sound, x=x)
+
+        pilot.app.play = heard  # type: ignore[method-assign]
         pilot.click("play")
         pilot.settle()
         pilot.click("sit-down")

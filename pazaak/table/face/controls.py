@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
+from itertools import islice
 from typing import Any, Generic, Protocol
 
 from pazaak.house.profile.settings import Settings
@@ -142,6 +143,13 @@ class Controls(ABC, Generic[V, M]):
     def automatic(self, view: V) -> M | None:
         """The move that is made for the person now that it is his turn; None where he is asked."""
         return None
+
+    def only_move(self, view: V) -> M | None:
+        """The one move that the rules leave, where the settings have it made unasked; None where there is a choice."""
+        if not self.desk.settings.play_forced:
+            return None
+        offered: list[M] = list(islice(self.desk.rules.moves(view), 2))
+        return offered[0] if len(offered) == 1 else None
 
     def asks(self, move: M) -> bool:
         """Whether a move costs so much that the person is always asked before it."""

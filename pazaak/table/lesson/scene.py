@@ -27,6 +27,7 @@ from pazaak.table.flow import TableFlow
 from pazaak.table.lesson.bubble import LessonBubble, Told
 from pazaak.table.lesson.face import LessonFace
 from pazaak.table.menus import TableMenus
+from pazaak.table.place import room_of
 from pazaak.table.results import AGAIN
 from pazaak.table.scene import Table
 from pazaak.table.tableside import TableEnd
@@ -176,7 +177,7 @@ class LessonTable(Table[V, M, E]):
         self.flow.minds.close()
         self.session.close()
         self.session = self.lessons.session(self.house, self.course)
-        self.room, self.flow = self._new_room(), self.new_flow()
+        self.room, self.flow = room_of(self, self.speakers()), self.new_flow()
         self.message.forget()
         self.controls.forget()
         self.relayout()

@@ -221,7 +221,7 @@ def test_one_key_sorts_by_rank_suit_and_count(tmp_path: Path) -> None:
 
 
 def test_cards_are_chosen_while_others_play_and_kept_for_the_own_turn(tmp_path: Path) -> None:
-    with at_table(tmp_path, position=LEADS, speed="normal") as (pilot, table):
+    with at_table(tmp_path, position=LEADS, speed="normal", play_forced=False) as (pilot, table):
         slide(pilot, "8D", "8H")
         pilot.press("e")
         pilot.step(0.05)

@@ -9,7 +9,7 @@ from pazaak.house.rules.cards import Card
 from pazaak.house.rules.protocols import IllegalMoveError
 from pazaak.side_games.climbing.moves import PASS, Move, Play
 from pazaak.side_games.climbing.plays.piles import counts_of
-from pazaak.side_games.climbing.rules import may_let_go, playable
+from pazaak.side_games.climbing.rules import may_let_go
 from pazaak.side_games.climbing.scenes import layout as at
 from pazaak.side_games.climbing.scenes.aids.hints import hints
 from pazaak.side_games.climbing.scenes.aids.play_on import TOLD, PlayOn
@@ -196,11 +196,17 @@ class ClimbingControls(ChosenCards):
         self._changed()
 
     def automatic(self, view: View) -> Move | None:
+<<<<<<< HEAD
         """What the house plays for the person; a pass where nothing can be played, if the settings say so."""
         if view.table.phase is not Phase.PLAY:
             return None
         single = self.desk.settings.play_forced and not playable(view)
         return self.play_on.move(view) or (PASS if single else None)
+=======
+        """What the house plays for the person; if the settings say so, also a move that is the only one: a pass where
+        nothing can be played, and a last card that leads."""
+        return None if view.table.phase is not Phase.PLAY else self.play_on.move(view) or self.only_move(view)
+>>>>>>> 365dee35 (Deal at once after SIT DOWN: the seal is a chip that ticks, with its page behind it and a setting that brings the question back)
 
     def asked(self) -> tuple[str, str]:
         desk, cards = self.desk, tuple(map(plain, self.selected))

@@ -1,0 +1,34 @@
+"""The room of a live table: who sits there, and the passing effects that its scene shows and sounds."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from pazaak.house.profile.roster import Rival
+from pazaak.house.rules.protocols import Seat
+from pazaak.stage.core.audio import Way
+from pazaak.stage.motion.effects import Around, PassingEffects
+from pazaak.table.face.game_face import TableRoom, sitter_at
+from pazaak.table.tableside import Tableside
+
+
+def room_of(table: Tableside[Any, Any, Any], speakers: Mapping[Seat, Rival]) -> TableRoom:
+    """The room for a table whose house, session and viewer are set. `speakers`: who may say something, by seat."""
+    house, session = table.house, table.session
+
+    def effects(around: Sequence[Around], talkative: Mapping[Any, float]) -> PassingEffects:
+        def sound(name: str, x: float) -> None:
+            table.stage.play(name, x=x)
+
+        def calm() -> bool:
+            return table.stage.options.reduced_motion
+
+        def make_way(how: Way) -> None:
+            if table.shown:
+                table.stage.make_way(how)
+
+        return PassingEffects(around, speakers, talkative, session.seed, sound, calm, make_way)
+
+    sitters = tuple(sitter_at(house, account) for account in session.seats)
+    return TableRoom(house, session.match.rules, sitters, table.viewer, effects, session)
