@@ -16,6 +16,7 @@ from partition_games.scenes.hand.exchange_controls import ExchangeControls
 from partition_games.scenes.hand.own_cards import OwnCards
 from partition_games.scenes.table_rules import TableRules
 from partition_games.scenes.tempers import mind_of
+from partition_games.scenes.why import why_of
 from partition_games.scenes.words import PartitionNarrator
 from pazaak.table.face.controls import Desk
 from pazaak.table.face.game_face import GameFace
@@ -37,6 +38,7 @@ def _face(style: GameStyle) -> GameFace[View, Move, Event]:
         coach=PartitionCoach,
         options=lambda rules: TableRules(rules).chosen,
         scores=lambda state: state.table.scores,
+        why=why_of(style),
         name="partition-table",
         label="Arcade table",
     )

@@ -51,8 +51,11 @@ class TableMenus:
         return corner
 
     def pause(self) -> None:
-        """The menu; play goes on where it was."""
+        """The menu; play goes on where it was. Of a game that is over the result comes at once instead."""
         table, face = self._table, self._table.face
+        if table.session.over:
+            table.timeline.finish()
+            return
         entries = (
             PauseEntry("resume", "RESUME", icon="play"),
             *self.keyed(),
@@ -144,7 +147,7 @@ class TableMenus:
         except StoreError as fault:
             table.stage.push(Notice("Forfeit not saved", str(fault)))
             return
-        table.close(TableEnd.LOBBY)
+        self.result()
 
     def rules(self) -> None:
         """The book of rules, at what is due."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -28,21 +28,23 @@ def answers(
     *,
     again: str | None,
     review: bool = False,
+    leave: str = "CONTINUE",
 ) -> tuple[Answer[str], ...]:
     """What can be done after a game: play `again` under that label, look at its review where it has one, keep the
-    transcript or in practice take the last move back, and go on to where one came from, such as the bracket."""
+    transcript or in practice take the last move back, and go on to where one came from, such as the bracket, by the
+    label `leave`."""
     kept = Answer(TRANSCRIPT, "EXPORT", TRANSCRIPT, "panel_edge")
     if session.practice:
         kept = Answer(TAKE_BACK, "TAKE BACK", TAKE_BACK, "panel_edge", Action.TAKE_BACK)
     first = () if again is None else (Answer(AGAIN, again, AGAIN, "own"),)
     looked = (Answer(REVIEW, "REVIEW", REVIEW, "own"),) if review else ()
-    return (*first, *looked, kept, Answer(LEAVE, "CONTINUE", LEAVE, "gold"))
+    return (*first, *looked, kept, Answer(LEAVE, leave, LEAVE, "gold", Action.CANCEL))
 
 
 def show_result(table: Tableside[Any, Any, Any]) -> None:
     """Show the result over a table and close the table with what the person wants next; practice may go back."""
     ending = table.face.result(table.room, table.session, table.rematch)
-    ending = replace(ending, looks=_looks(table))
+    ending = replace(ending, looks=_looks(table), scenery=table.board.scenery)
     digits = end_note(table.house, table.session)
     if digits:
         ending = replace(ending, notes=(*ending.notes, digits))
@@ -56,7 +58,7 @@ def _show(table: Tableside[Any, Any, Any], ending: Ending[str]) -> None:
     """The same result again after each look at something else."""
 
     def again(_: object) -> None:
-        _show(table, ending)
+        _show(table, replace(ending, seen=True))
 
     def after(answer: str) -> None:
         if answer == TRANSCRIPT:
@@ -81,7 +83,7 @@ def _show(table: Tableside[Any, Any, Any], ending: Ending[str]) -> None:
 
 def _looks(table: Tableside[Any, Any, Any]) -> tuple[Answer[str], ...]:
     """What a game with sheets shows at its end."""
-    if not table.face.parts.has_sheets:
+    if not table.face.parts.has_sheets or not table.session.over:
         return ()
     part = Answer(LAST, f"LAST {table.face.parts.name.upper()}", LAST, "panel_edge", Action.AGAIN)
     film = Answer(FILM, "REPLAY", FILM, "panel_edge")
@@ -103,7 +105,10 @@ def _look(table: Tableside[Any, Any, Any], what: str) -> Scene[Any]:
     return TableReplay(table.house, record, steps, practice=not table.session.stakes)
 
 
-def shared_places(scores: Sequence[int], winners: Sequence[int]) -> list[int]:
-    """By seat the place taken: the winners first, then by score; equal ones share a place."""
-    ranks = [(seat in winners, score) for seat, score in enumerate(scores)]
-    return [1 + sum(other > rank for other in ranks) for rank in ranks]
+def shared_places(scores: Sequence[int], winners: Sequence[int], unranked: Collection[int] = ()) -> list[int]:
+    """By seat the place taken: the winners first, then by score; equal ones share a place. Who is `unranked` and has
+    not won takes none, which is 0."""
+    out = frozenset(unranked) - frozenset(winners)
+    ranks = {seat: (seat in winners, score) for seat, score in enumerate(scores) if seat not in out}
+    seats = range(len(scores))
+    return [0 if seat in out else 1 + sum(other > ranks[seat] for other in ranks.values()) for seat in seats]

@@ -17,7 +17,6 @@ from pazaak.house.records.transcript_file import save_transcript
 from pazaak.house.session.session import AnySession, Session
 from pazaak.house.thinking.worker_process import WorkerProcess
 from pazaak.scenes.house_context import House
-from pazaak.stage.screens.results import Results
 from pazaak.table.face.game_face import sitter_at
 from pazaak.table.hall.choice import Choice, Order
 from pazaak.table.hall.door import Door
@@ -60,7 +59,7 @@ def begin(house: House, order: Order) -> AnySession:
 def result_of(house: House, session: AnySession) -> str:
     """All that the result of a game tells."""
     table = PartitionTable(house, session)
-    return Results(table.face.result(table.room, session, table.rematch)).widgets()[0].label
+    return table.face.ending(table.face.result(table.room, session, table.rematch)).widgets()[0].label
 
 
 def wealth(house: House) -> int:
@@ -171,9 +170,11 @@ def test_the_result_tells_places_and_credits(tmp_path: Path) -> None:
         told = result_of(house, session)
         for seat, account in enumerate(session.seats):
             rival = house.rival_at(account)
-            assert (rival.name if rival is not None else "You") in told
+            assert (rival.name if rival is not None else "(you)") in told
             assert signed(session.credits[seat]) in told or not session.credits[seat]
-        assert f"You now have {house.profile.purse.player:,} credits." in told
+        now = house.profile.purse.player
+        before = now - session.credits[session.seats.index(PLAYER)]
+        assert f"Your purse: {before:,} before, {now:,} now." in told
 
 
 @pytest.mark.parametrize("door", DOORS, ids=lambda door: door.game)
@@ -234,6 +235,9 @@ def test_from_the_title_to_a_table_and_back_to_it(tmp_path: Path) -> None:
         pilot.click("give-up")
         pilot.settle()
         pilot.click("yes")
+        pilot.settle()
+        assert pilot.scene == "results"
+        pilot.click("lobby")
         pilot.settle()
         assert pilot.scene == "arcade", "a game of the arcade leads there, wherever it was taken up"
         assert not pilot.has("continue")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from itertools import islice
 from pathlib import Path
 
@@ -9,7 +10,6 @@ from partition_games.scenes.doors import STYLES
 from pazaak.house.ledger.ledger import HOUSE, PLAYER
 from pazaak.house.session.session import AnySession
 from pazaak.scenes.house_context import House
-from pazaak.stage.screens.results import Results
 from pazaak.stage.screens.rules_pages import RulesPages
 from pazaak.table.hall.choice import Choice
 from pazaak.table.hall.guests import Company, Lounge
@@ -107,9 +107,10 @@ def arcade_results(folder: Path, size: Size, theme: str) -> list[Shot]:
         for game, seats in (("hazari", 4), ("kitti", 5)):
             session = _played(house, TableSitting(house, lambda: room.pilot.app), game, seats)
             table = Table(house, session)
-            scene = Results(table.face.result(table.room, session, True))
+            ending = table.face.result(table.room, session, True)
+            scene = table.face.ending(replace(ending, scenery=table.board.scenery))
             room.pilot.app.push(scene, how="none")
-            room.pilot.wait(0.9)
+            room.pilot.wait(6.0)
             room.shoot(f"arcade-result-{game}")
             scene.close("lobby", how="none")
             room.pilot.settle()

@@ -269,6 +269,9 @@ def test_the_result_shows_the_end_and_the_transcript_is_fair_by_it(
         assert end is not None
         told = pilot.node("headline").label
         assert f"seal {commitment[:SHOWN]}, end {end.link[:SHOWN]}" in told
+        if not pilot.has("transcript"):
+            pilot.click("menu")
+            pilot.settle()
         pilot.click("transcript")
         pilot.settle()
         (file,) = house.profile.folder.glob("transcripts/*.txt")

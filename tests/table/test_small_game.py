@@ -148,7 +148,7 @@ def test_it_is_found_in_the_hall_and_played_to_its_result(seats: int, tmp_path: 
         assert house.profile.purse.player == 1000 + credits[table.viewer]
         assert sum(outcome.points) == TRICKS
         told = " ".join(node.label for node in pilot.tree())
-        assert ("VICTORY" in told) == (table.viewer in outcome.winners)
+        assert ("YOU WIN" in told) == (table.viewer in outcome.winners)
         for seat, name in enumerate(table.room.names):
             assert signed(credits[seat]) in told, name
         tally = house.profile.statistics(PLAYER, "highcard")
@@ -297,6 +297,13 @@ def test_who_gives_up_leaves_the_pot_to_the_others(tmp_path: Path) -> None:
         assert "The others share the pot of 200 credits." in " ".join(node.label for node in pilot.tree())
         pilot.click("yes")
         pilot.settle()
+        told = pilot.node("headline").label
+        assert "YOU LEFT THE TABLE" in told
+        assert "The others share the pot of 200 credits." in told
+        assert "\u2013: Vesper (you), 0 tricks, left the table, \u221250" in told
+        assert not pilot.has("rematch")
+        pilot.press("return")
+        pilot.settle()
         assert pilot.scene == "arcade"
         assert house.profile.purse.player == 950
         assert house.profile.purse.total() == 0
@@ -329,6 +336,8 @@ def test_its_replay_goes_forwards_and_backwards(tmp_path: Path) -> None:
         house.profile.settings.speed = "instant"
         table = sit_down(pilot)
         play_on(pilot, table)
+        pilot.click("menu")
+        pilot.settle()
         pilot.click("transcript")
         pilot.settle()
         file = next((house.profile.folder / "transcripts").glob("*"))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from math import cos, sin, tau
 from typing import NamedTuple
 
 import pygame
@@ -17,6 +18,8 @@ COARSE = 8
 FEATHER = 2
 LEVELS = 16
 POOL = 24
+# Rays are painted in a square of so many pixels; their number, and how wide the narrow and the wide ones are, in turns.
+BEAMS, RAYS, NARROW, WIDE = 384, 26, 0.006, 0.013
 # The lines of a band.
 EDGE = 1.5
 Paint = Callable[[Colour, int], Surface]
@@ -94,6 +97,36 @@ def draw_ring(canvas: Canvas, center: Point, radius: float, role: str, strength:
     reach = round(canvas.px(radius) * 1.14)
     box = Rect(x - reach, y - reach, 2 * reach, 2 * reach)
     _add(canvas, _ring, _shared(canvas.theme.color(role), level / LEVELS), box)
+
+
+def draw_rays(canvas: Canvas, center: Point, reach: float, role: str, strength: float) -> None:
+    """Soft rays of light that leave a point on all sides and are added to what lies there."""
+    level = round(max(0.0, min(1.0, strength)) * LEVELS)
+    if not level:
+        return
+    colour = _shared(canvas.theme.color(role), level / LEVELS * canvas.theme.light)
+    far = round(canvas.px(reach))
+    picture = canvas.posed(("rays", colour, far), _rays, colour, far)
+    x, y = canvas.viewport.point(center)
+    canvas.sheet.stamp(picture, (x - far, y - far), BLEND_RGB_ADD)
+
+
+def _rays(colour: Colour, far: int) -> Surface:
+    light = Surface((BEAMS, BEAMS))
+    middle = BEAMS / 2
+    for number in range(RAYS):
+        wide = WIDE if number % 3 == 0 else NARROW
+        length = middle * (1.0 - 0.11 * (number * 7 % 4))
+        turn = (number + 0.3 * (number % 2)) / RAYS
+        ends = [(middle + length * cos(tau * at), middle + length * sin(tau * at)) for at in (turn - wide, turn + wide)]
+        pygame.draw.polygon(light, colour, [(middle, middle), *ends])
+    fall = Surface((BEAMS, BEAMS))
+    for step in range(POOL * 2, 0, -1):
+        share = round(255 * (1 - step / (POOL * 2)) ** 1.3)
+        pygame.draw.circle(fall, (share, share, share), (middle, middle), middle * step / (POOL * 2))
+    light = pygame.transform.gaussian_blur(light, 2, False)
+    light.blit(fall, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+    return pygame.transform.smoothscale(light, (2 * far, 2 * far))
 
 
 def _shared(colour: Colour, share: float) -> Colour:

@@ -48,15 +48,16 @@ class Pause(Scene[str | None]):
     overlay = True
     closers = frozenset({Action.CANCEL, Action.MENU})
 
-    def __init__(self, entries: Sequence[PauseEntry], *, note: str = "") -> None:
+    def __init__(self, entries: Sequence[PauseEntry], *, note: str = "", title: str = "PAUSE") -> None:
         super().__init__()
+        self.label = title.capitalize()
         self.note = note
         room = (TALLEST - HEADING - PADDING - self._note_height - ENTRY * len(entries)) / max(1, len(entries) - 1)
         pitch = ENTRY + min(GAP, max(NARROW, room))
         self.box = box = in_the_middle(
             WIDTH, HEADING + pitch * (len(entries) - 1) + ENTRY + PADDING + self._note_height
         )
-        heading = Label("pause-title", "PAUSE", FRect(box.left, box.top + 20, WIDTH, 46), size=30, font="title",
+        heading = Label("pause-title", title, FRect(box.left, box.top + 20, WIDTH, 46), size=30, font="title",
                         role=Role.DIALOG, ink="title")  # fmt: skip
         self._widgets = [heading]
         for index, entry in enumerate(entries):

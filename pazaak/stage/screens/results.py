@@ -64,6 +64,15 @@ class Placing:
     score: str
     value: str
     role: str = "text"
+    note: str = ""
+    """What is to be told of it beside, in a few words."""
+    kept: bool = False
+    """Whether who did not win has got back what was put in."""
+
+    @property
+    def rank(self) -> str:
+        """The place as it is written; 0 is none."""
+        return str(self.place) if self.place else "\u2013"
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,6 +104,10 @@ class Ending(Generic[A]):
     notes: Sequence[str] = ()
     celebrate: bool = False
     focus: str = ""
+    scenery: Sequence[str] = ("cantina",)
+    """The pictures behind it, for a scene that doesn't lie over another."""
+    seen: bool = False
+    """Whether it has been looked at before: then nothing of it moves."""
     review: Callable[[], Scene[None]] | None = None
     """The look back at it, where the ending knows more of that than the table."""
 

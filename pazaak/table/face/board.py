@@ -25,6 +25,8 @@ class Board(ABC, Generic[V, M, E, P]):
     """Whether it is played for credits."""
     seal_right: ClassVar[float] = 268.0
     """Where the chip of a sealed deal ends: beside menu and coach, where the other corner tells of a purse or a pot."""
+    scenery: Sequence[str] = ("cantina",)
+    """The pictures of the room and of the table."""
 
     def __init__(self, effects: PassingEffects, viewer: Seat, seats: int) -> None:
         self.effects = effects

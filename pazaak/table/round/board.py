@@ -73,6 +73,7 @@ class RoundBoard(Board[V, M, E, P]):
         self.picture = picture
         self.title, self.line, self.neon = sign.title.upper(), sign.line(room), sign.neon
         self._felt = sign.felt
+        self.scenery = ("cantina", sign.felt)
         self.stakes = room.stakes
         self.paid = room.stakes or (room.record is not None and not room.practice)
         """Whether there is a pot to be seen; what a record says of stakes is shown."""
@@ -111,7 +112,7 @@ class RoundBoard(Board[V, M, E, P]):
         foresee(
             canvas, [(who.portrait, place.radius) for who, place in zip(self.plates.sitters, self.places, strict=True)]
         )
-        canvas.backdrop("cantina", self._felt)
+        canvas.backdrop(*self.scenery)
         canvas.text(self.title, TITLE, size=28, font="title", fade=self.neon, glow=self.neon, spacing=8)
         canvas.text(self.line, (640, 50), size=16, role="text_dim", max_width=460)
         self.plates.draw_still(canvas)

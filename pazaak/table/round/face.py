@@ -11,6 +11,8 @@ from pygame import FRect
 from pazaak.house.rules.catalogue import AnyRules
 from pazaak.house.rules.protocols import E, M, Seat, V
 from pazaak.house.session.session import AnySession
+from pazaak.stage.app.scene import Scene
+from pazaak.stage.screens.results import Ending
 from pazaak.table.coach import AnyCoach
 from pazaak.table.face.board import Board
 from pazaak.table.face.controls import Controls, Desk
@@ -19,6 +21,7 @@ from pazaak.table.face.narrator import Narrator
 from pazaak.table.face.parts import Parts
 from pazaak.table.hall.door import Door
 from pazaak.table.hall.house_rules import HouseRulesTold
+from pazaak.table.round.ending.decided import GameEnding, Why
 from pazaak.table.round.result import placed_result
 
 KEYS = FRect(1108, 544, 156, 160)
@@ -54,6 +57,14 @@ def share_the_pot(view: Any, session: AnySession) -> Leaving[Any]:
     )
 
 
+def _ending(ending: Ending[str]) -> Scene[str]:
+    """A lesson ends without anybody who has won."""
+    from pazaak.stage.screens.results import Results
+    from pazaak.table.round.ending.scene import GameResult
+
+    return GameResult(ending) if isinstance(ending, GameEnding) else Results(ending)
+
+
 def round_face(
     door: Door,
     *,
@@ -63,12 +74,14 @@ def round_face(
     parts: Parts[E],
     coach: Callable[[Desk[V, M], TableHouse], AnyCoach] | None = None,
     scores: Callable[[Any], Sequence[int]] | None = None,
+    why: Why | None = None,
     options: Callable[[AnyRules], Mapping[str, Any]] | None = None,
     name: str = "table",
     label: str = "Table",
 ) -> GameFace[V, M, E]:
     """A game behind a door of the arcade. What it leaves to the others, how its game ends and how its film is stepped
-    through are the same for all. `scores`: what the result tells of a state, where that is not its payoffs.
+    through are the same for all. `scores`: what the result tells of a state, where that is not its payoffs. `why`:
+    what decided a game that is over.
     `options`: reads those of a table, for a game with house rules to tell of."""
     told = None if options is None else HouseRulesTold(door, options)
     return GameFace(
@@ -77,7 +90,8 @@ def round_face(
         controls=controls,
         narrator=narrator,
         leaving=share_the_pot,
-        result=partial(placed_result, scores=scores),
+        result=partial(placed_result, scores=scores, why=why),
+        ending=_ending,
         film=_film(parts.name),
         parts=parts,
         door=door,

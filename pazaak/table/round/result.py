@@ -1,73 +1,160 @@
-"""How a game behind a door of the arcade ends: everybody by the place taken, with score and credits."""
+"""How a game behind a door of the arcade ends: what decided it, and everybody by the place taken, with score and
+credits."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from typing import Any
 
+from pazaak.house import phrases
 from pazaak.house.phrases import signed
 from pazaak.house.rules.protocols import Seat
+from pazaak.house.session.money import conceded
 from pazaak.house.session.session import PLAYER, AnySession
-from pazaak.stage.screens.results import Ending, Face, Placing
-from pazaak.table.face.game_face import YOU, TableRoom
-from pazaak.table.face.narrator import listed
+from pazaak.stage.input.bindings import Action
+from pazaak.stage.screens.modal import Answer
+from pazaak.stage.screens.results import Face, Placing
+from pazaak.table.face.game_face import TableRoom
 from pazaak.table.hall.door import Door
-from pazaak.table.results import LEAVE, answers, shared_places
+from pazaak.table.results import AGAIN, LEAVE, answers, shared_places
+from pazaak.table.round.ending.decided import Decided, GameEnding, Why, does, subject
+
+LEFT, SHARES = "left the table", "shares the pot"
+STAKE = "stake"
+"""The option of a game in which everybody pays once."""
 
 
 def placed_result(
-    room: TableRoom, session: AnySession, rematch: bool, scores: Callable[[Any], Sequence[int]] | None = None
-) -> Ending[str]:
-    """Everybody by the place taken, with score and credits. `scores`: from a state; by default the game's payoffs."""
+    room: TableRoom,
+    session: AnySession,
+    rematch: bool,
+    scores: Callable[[Any], Sequence[int]] | None = None,
+    why: Why | None = None,
+) -> GameEnding:
+    """Everybody by the place taken, with score and credits. `scores`: from a state; by default the game's payoffs.
+    `why`: tells what decided the game. Of a game without an outcome the person has left."""
     outcome, door = session.outcome, room.house.faces[session.game.name].door
     assert door is not None, "a game without a door has a result of its own"
-    winners = outcome.winners if outcome is not None else ()
-    won = room.viewer in winners
     state = session.match.state
-    counted = session.match.rules.payoffs(state) if scores is None else scores(state)
-    again = "PLAY AGAIN" if rematch else None
-    return Ending(
-        headline="VICTORY" if won and len(winners) == 1 else "SHARED VICTORY" if won else "DEFEAT",
-        subtitle=_subtitle([room.names[seat] for seat in winners], door.title),
+    counted = tuple(session.match.rules.payoffs(state) if scores is None else scores(state))
+    winners = outcome.winners if outcome is not None else ()
+    if outcome is None:
+        decided = _left(room, session)
+    else:
+        decided = _plain(room, winners, door, counted) if why is None else why(room, session)
+    credits = _credits(room, session)
+    won = room.viewer in winners
+    forward = _forward(room, winners)
+    return GameEnding(
+        headline=decided.title,
+        subtitle=decided.sentence,
         role="gold" if won else "rival",
-        placings=_placings(room, session, counted, winners, door),
-        notes=_notes(room, session, door.title),
-        celebrate=won,
-        answers=answers(session, again=again),
-        focus=LEAVE,
+        placings=_placings(room, session, counted, winners, door, decided, credits),
+        notes=_notes(session, room, door.title),
+        celebrate=won and credits[room.viewer] >= 0,
+        answers=_answers(session, rematch=rematch),
+        focus=AGAIN if rematch and outcome is not None else LEAVE,
+        decided=decided,
+        winners=[_face(room, seat, winners) for seat in forward],
+        won=won,
+        sum=credits[forward[0]] if session.stakes else None,
+        reached=decided.counted[forward[0]] if decided.counted else door.unit.counted(counted[forward[0]]),
+        each=len(forward) > 1,
+        purse=_purse(room, session, credits),
     )
 
 
-def _subtitle(winners: list[str], title: str) -> str:
-    if winners == [YOU]:
-        return f"You win the game of {title}."
-    if len(winners) == 1:
-        return f"{winners[0]} wins the game of {title}."
-    return f"{listed(winners)} share the game of {title}." if winners else ""
+def _answers(session: AnySession, *, rematch: bool) -> tuple[Answer[str], ...]:
+    """Dealing again and going on; who has left only goes on."""
+    if session.outcome is None:
+        return (Answer(LEAVE, "CONTINUE", LEAVE, "gold", Action.CANCEL),)
+    return answers(session, again="DEAL AGAIN" if rematch else None, leave="TABLES" if rematch else "CONTINUE")
+
+
+def _forward(room: TableRoom, winners: Sequence[Seat]) -> list[Seat]:
+    """Who comes forward: the winners, the person first among them; the person alone where nobody has won."""
+    return sorted(winners, key=lambda seat: seat != room.viewer) or [room.viewer]
+
+
+def _face(room: TableRoom, seat: Seat, winners: Sequence[Seat]) -> Face:
+    sitter, own, won = room.sitters[seat], seat == room.viewer, seat in winners
+    return Face(sitter.portrait, "glad" if won else "grim", sitter.shown, "own" if own else "rival", own)
+
+
+def _credits(room: TableRoom, session: AnySession) -> tuple[int, ...]:
+    """What each seat has won or lost. Who leaves a game lets the others share its pots."""
+    if session.outcome is not None:
+        return session.credits
+    holdings = session.match.rules.holdings(session.match.state)
+    shared = conceded(holdings, room.viewer).seats
+    return tuple(
+        credits + now - then for credits, now, then in zip(session.credits, shared, holdings.seats, strict=True)
+    )
+
+
+def _left(room: TableRoom, session: AnySession) -> Decided:
+    pot = sum(session.match.rules.holdings(session.match.state).pots)
+    told = f"The others share the pot of {pot:,} credits." if pot and session.stakes else "The game is closed."
+    shares = SHARES if pot and session.stakes else ""
+    return Decided(
+        "YOU LEFT THE TABLE", told, unranked=dict.fromkeys(range(len(room.sitters)), shares) | {room.viewer: LEFT}
+    )
+
+
+def _plain(room: TableRoom, winners: Sequence[Seat], door: Door, scores: Sequence[int]) -> Decided:
+    """For a game that doesn't say what decided it."""
+    sentence = f"{subject(room, winners)} {does(room, winners, 'win')} with {door.unit.counted(scores[winners[0]])}."
+    return Decided("YOU WIN" if tuple(winners) == (room.viewer,) else "GAME OVER", sentence)
 
 
 def _placings(
-    room: TableRoom, session: AnySession, scores: Sequence[int], winners: tuple[Seat, ...], door: Door
+    room: TableRoom,
+    session: AnySession,
+    scores: Sequence[int],
+    winners: tuple[Seat, ...],
+    door: Door,
+    decided: Decided,
+    credits: Sequence[int],
 ) -> tuple[Placing, ...]:
-    standing = shared_places(scores, winners)
+    standing = shared_places(scores, winners, decided.unranked)
     rows = []
-    for seat in sorted(range(len(standing)), key=lambda seat: standing[seat]):
-        sitter, own, won = room.sitters[seat], seat == room.viewer, seat in winners
-        face = Face(sitter.portrait, "glad" if won else "grim", sitter.shown, "own" if own else "rival", own)
-        credits = session.credits[seat]
-        tint = "good_text" if credits > 0 else "bad_text" if credits < 0 else "text_dim"
-        value, role = (signed(credits) if credits else "±0", tint) if session.stakes else ("", "text")
-        rows.append(Placing(standing[seat], face, door.unit.counted(scores[seat]), value, role))
+    for seat in sorted(
+        range(len(standing)), key=lambda seat: (not standing[seat], standing[seat], decided.unranked.get(seat) == LEFT)
+    ):
+        brought = credits[seat]
+        kept = session.stakes and door.stake_option == STAKE and not brought and seat not in winners
+        note = decided.unranked.get(seat, "")
+        if kept and not note:
+            note = "second: stake back" if standing[seat] == 2 else "stake back"
+        elif brought > 0 and len(winners) == 1 and seat in winners and min(credits) < 0:
+            note = _taken(session, seat)
+        value = "" if not session.stakes else signed(brought) if brought else "0"
+        role = "gold_text" if brought > 0 else "text"
+        score = decided.counted[seat] if decided.counted else door.unit.counted(scores[seat])
+        rows.append(Placing(standing[seat], _face(room, seat, winners), score, value, role, note, kept))
     return tuple(rows)
 
 
-def _notes(room: TableRoom, session: AnySession, title: str) -> list[str]:
+def _taken(session: AnySession, seat: Seat) -> str:
+    """What the winner takes of what all have paid, in a game in which everybody pays once."""
+    stake = session.options.get(STAKE)
+    if not isinstance(stake, int) or not stake:
+        return ""
+    pot, taken = stake * len(session.seats), stake + session.credits[seat]
+    return f"takes the pot of {pot:,}" if taken == pot else f"takes {taken:,} of the pot of {pot:,}"
+
+
+def _purse(room: TableRoom, session: AnySession, credits: Sequence[int]) -> tuple[int, int] | None:
+    if not session.stakes:
+        return None
+    now = room.house.profile.purse.player
+    return now - credits[room.viewer], now
+
+
+def _notes(session: AnySession, room: TableRoom, title: str) -> list[str]:
     if not session.stakes:
         return ["Practice: no stakes"]
-    profile = room.house.profile
-    tally = profile.statistics(PLAYER, session.game.name)
-    notes = [f"You now have {profile.purse.player:,} credits."]
-    if tally.matches:
-        games = "game" if tally.matches == 1 else "games"
-        notes.append(f"{tally.wins} of {tally.matches} {games} of {title} won so far.")
-    return notes
+    tally = room.house.profile.statistics(PLAYER, session.game.name)
+    if tally.matches < 2:
+        return []
+    return [f"You've won {tally.wins:,} of {phrases.counted(tally.matches, 'game')} of {title}."]

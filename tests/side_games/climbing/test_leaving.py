@@ -25,6 +25,9 @@ def forfeit(pilot: Pilot) -> str:
     told = " ".join(node.label for node in pilot.tree())
     pilot.click("yes")
     pilot.settle()
+    assert "YOU LEFT THE TABLE" in pilot.node("headline").label
+    pilot.click("lobby")
+    pilot.settle()
     return told
 
 

@@ -50,11 +50,11 @@ FAN = 8
 """So many backs of a rival's hand are drawn at most."""
 
 
-def _sign(variant: Variant, neon: str, *, stakes: bool) -> Sign:
+def _sign(variant: Variant, neon: str, felt: str, *, stakes: bool) -> Sign:
     hands = variant.options.hands
     goal = "1 hand" if hands == 1 else f"{hands} hands"
     paid = f"{variant.options.point:,} a point" if stakes else "practice"
-    return Sign(variant.TITLE, "points", goal, paid, neon=neon)
+    return Sign(variant.TITLE, "points", goal, paid, neon=neon, felt=felt)
 
 
 class ClimbingBoard(RoundBoard[View, Move, e.Event, ClimbingPicture]):
@@ -65,7 +65,7 @@ class ClimbingBoard(RoundBoard[View, Move, e.Event, ClimbingPicture]):
         assert isinstance(room.rules, ClimbingRules)
         self.variant = room.rules.variant
         seats = len(room.sitters)
-        sign = _sign(self.variant, neon, stakes=room.stakes)
+        sign = _sign(self.variant, neon, felt, stakes=room.stakes)
         places = at.places(seats, room.viewer)
         super().__init__(room, sign, ClimbingPicture(), places=places)
         self.names = tuple(map(short_name, room.names))

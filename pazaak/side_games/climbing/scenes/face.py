@@ -20,7 +20,7 @@ from pazaak.side_games.climbing.scenes.aids.same_hand import menu_line
 from pazaak.side_games.climbing.scenes.board import ClimbingBoard
 from pazaak.side_games.climbing.scenes.hand import ClimbingControls
 from pazaak.side_games.climbing.scenes.hands import ClimbingHands
-from pazaak.side_games.climbing.scenes.results import ClimbingResults, climbing_result
+from pazaak.side_games.climbing.scenes.results import climbing_result, ending_scene
 from pazaak.side_games.climbing.scenes.words import ClimbingNarrator
 from pazaak.side_games.climbing.state import Phase, View
 from pazaak.table.face.game_face import FilmFace, GameFace, Leaving
@@ -109,5 +109,5 @@ def climbing_face(door: Door, felt: str) -> GameFace[View, Move, Event]:
     )
     return replace(
         face, leaving=_leaving, film=FILM, more=menu_line, coach=ClimbingCoach, result=climbing_result,
-        ending=ClimbingResults,
+        ending=ending_scene,
     )  # fmt: skip

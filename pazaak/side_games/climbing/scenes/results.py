@@ -1,4 +1,4 @@
-"""The end of a climbing game: who took which place, and the last hand once more for who wants to practise it."""
+"""The end of a climbing game: what decided it, who took which place, and the last hand once more to practise."""
 
 from __future__ import annotations
 
@@ -6,39 +6,52 @@ from collections.abc import Callable
 from dataclasses import dataclass, fields, replace
 from functools import partial
 
+from pazaak.house.phrases import counted
+from pazaak.house.rules.notation import write_card
+from pazaak.house.rules.protocols import Seat
 from pazaak.house.session.session import AnySession
+from pazaak.side_games.climbing import events as e
 from pazaak.side_games.climbing.scenes.aids.same_hand import SAME_HAND, practise, several
-from pazaak.stage.app.scene import Stage
+from pazaak.side_games.climbing.scenes.words import in_view, play_words
+from pazaak.side_games.climbing.state import Table
+from pazaak.stage.app.scene import Scene, Stage
 from pazaak.stage.input.bindings import Action
 from pazaak.stage.screens.modal import Answer
 from pazaak.stage.screens.results import Ending, Results
 from pazaak.table.face.game_face import TableRoom
+from pazaak.table.round.ending.decided import Decided, DecidingCards, GameEnding, does, subject, within
+from pazaak.table.round.ending.scene import GameResult
 from pazaak.table.round.result import placed_result
 
 AGAIN = Answer(SAME_HAND, "SAME HAND", SAME_HAND, "panel_edge", Action.REDO)
 
 
 @dataclass(frozen=True, slots=True)
-class ClimbingEnding(Ending[str]):
+class ClimbingEnding(GameEnding):
     """The end of a game of several hands."""
 
     practise: Callable[[Stage], None] | None = None
     """Deals the last hand again."""
 
 
-def climbing_result(room: TableRoom, session: AnySession, rematch: bool) -> Ending[str]:
+def climbing_result(room: TableRoom, session: AnySession, rematch: bool) -> GameEnding:
     """Everybody by the place taken; with the last hand to practise where there was more than one."""
-    ending = placed_result(room, session, rematch)
+    ending = placed_result(room, session, rematch, why=_why)
     if not several(session):
         return ending
     told = {field.name: getattr(ending, field.name) for field in fields(ending)}
     return ClimbingEnding(**told, practise=partial(practise, room.house, session))
 
 
-class ClimbingResults(Results[str]):
+def ending_scene(ending: Ending[str]) -> Scene[str]:
+    """The scene of a game that is over, or of a lesson."""
+    return ClimbingResults(ending) if isinstance(ending, GameEnding) else Results(ending)
+
+
+class ClimbingResults(GameResult):
     """Who practises the last hand comes back to the results."""
 
-    def __init__(self, ending: Ending[str]) -> None:
+    def __init__(self, ending: GameEnding) -> None:
         self._practise = ending.practise if isinstance(ending, ClimbingEnding) else None
         again = () if self._practise is None else (AGAIN,)
         super().__init__(replace(ending, looks=(*ending.looks, *again)))
@@ -48,3 +61,49 @@ class ClimbingResults(Results[str]):
             self._practise(self.stage)
         else:
             super().close(result, how=how)
+
+
+def _why(room: TableRoom, session: AnySession) -> Decided:
+    """Who was ahead before the last hand, what that hand brought, and the play that ended it."""
+    table: Table = session.match.state.table
+    told = tuple(session.match.told_again())
+    last = next(event for event in reversed(told) if isinstance(event, e.HandScored))
+    before = [score - point for score, point in zip(last.scores, last.points, strict=True)]
+    ahead = {seat for seat, score in enumerate(before) if score == max(before)}
+    winners = table.winners
+    turned = ahead != set(winners) and table.hand_number > 1 and len(winners) < table.seats
+    spring = last.spring and set(last.seats) & set(winners)
+    if table.reason == "broke":
+        title = "A PURSE IS EMPTY"
+    elif spring:
+        title = "BY A SPRING"
+    elif turned:
+        title = "IN THE LAST HAND"
+    else:
+        title = f"AFTER {counted(table.hand_number, 'HAND', 'HANDS')}"
+    kind = "spring" if spring else "last hand" if turned else ""
+    return Decided(
+        title, _sentence(room, winners, last, kind), _last_play(room, table, told), f"hand {table.hand_number}"
+    )
+
+
+def _sentence(room: TableRoom, winners: tuple[Seat, ...], last: e.HandScored, kind: str) -> str:
+    """Who is on top; before it what a hand of some `kind` brought, which is empty where it changed nothing."""
+    if len(winners) == len(last.scores):
+        return "All end level."
+    score, brought = last.scores[winners[0]], last.points[winners[0]]
+    each = " each" if len(winners) > 1 else ""
+    ends = f"{does(room, winners, 'end')} on top with {counted(score, 'point')}{each}"
+    if kind and brought > 0 and brought != score:
+        return f"The {kind} was worth {brought}: {within(room, winners)} {ends}."
+    return f"{subject(room, winners)} {ends}."
+
+
+def _last_play(room: TableRoom, table: Table, told: tuple[object, ...]) -> tuple[DecidingCards, ...]:
+    play = next((event for event in reversed(told) if isinstance(event, e.Played)), None)
+    if play is None or play.left:
+        return ()
+    cards = tuple(map(write_card, in_view(play.cards)))
+    goes = "go" if play.seat == room.viewer else "goes"
+    words = play_words(table.variant, play.cards)
+    return (DecidingCards(cards, words, f"{room.names[play.seat]} {goes} out with it in the last hand"),)

@@ -40,7 +40,7 @@ def _sign(room: TableRoom) -> Sign:
     assert isinstance(room.rules, HokmRules)
     options = room.rules.options
     goal = "1 point" if options.target == 1 else f"{options.target} points"
-    return Sign("Hokm", "points", f"first to {goal}", f"stake {options.stake:,}", neon="hokm")
+    return Sign("Hokm", "points", f"first to {goal}", f"stake {options.stake:,}", neon="hokm", felt="table_hokm")
 
 
 def _draw_of(room: TableRoom) -> tuple[bool, Sequence[Seat]]:

@@ -6,18 +6,14 @@ from dataclasses import replace
 
 from pygame import FRect
 
-from pazaak.house.session.session import AnySession
 from pazaak.side_games.hokm.scenes.board import HokmBoard
 from pazaak.side_games.hokm.scenes.coach import HokmCoach
 from pazaak.side_games.hokm.scenes.hand import HokmControls
 from pazaak.side_games.hokm.scenes.hands import HokmHands
+from pazaak.side_games.hokm.scenes.why import why
 from pazaak.side_games.hokm.scenes.words import HokmNarrator
-from pazaak.stage.screens.results import Ending
-from pazaak.table.face.game_face import TableRoom
-from pazaak.table.face.narrator import listed
 from pazaak.table.hall.door import Door, Setting, Unit
 from pazaak.table.round.face import round_face
-from pazaak.table.round.result import placed_result
 
 LENGTH = Setting(
     "length", "Game", {"full": ("To 7", {"target": 7}), "short": ("To 3", {"target": 3})},
@@ -42,17 +38,6 @@ DOOR = Door(
 )
 
 
-def _result(room: TableRoom, session: AnySession, rematch: bool) -> Ending[str]:
-    """Partners win together: that is a victory, and none that is shared with a rival."""
-    ending = placed_result(room, session, rematch)
-    outcome = session.outcome
-    if outcome is None or len(outcome.winners) == 1 or len(room.sitters) != 4:
-        return ending
-    winners = listed([room.names[seat] for seat in outcome.winners])
-    headline = "VICTORY" if room.viewer in outcome.winners else "DEFEAT"
-    return replace(ending, headline=headline, subtitle=f"{winners} win the game of Hokm.")
-
-
 _FACE = round_face(
     DOOR,
     board=HokmBoard,
@@ -60,8 +45,9 @@ _FACE = round_face(
     narrator=lambda rules, names, you: HokmNarrator(names, you),
     parts=HokmHands(),
     coach=HokmCoach,
+    why=why,
     name="hokm-table",
     label="Hokm table",
 )
 # A whole hand reaches to where a film usually counts its moves.
-TABLE = replace(_FACE, result=_result, film=replace(_FACE.film, frame_number=FRect(1108, 506, 156, 32)))
+TABLE = replace(_FACE, film=replace(_FACE.film, frame_number=FRect(1108, 506, 156, 32)))

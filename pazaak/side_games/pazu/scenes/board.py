@@ -54,6 +54,7 @@ class PazuBoard(Board[View, Move, Event, PazuPicture]):
     """The table as one seat sees it."""
 
     cards_on_top = False
+    scenery = ("cantina", "table_pazu")
 
     def __init__(self, room: TableRoom) -> None:
         assert isinstance(room.rules, PazuRules)
@@ -104,7 +105,7 @@ class PazuBoard(Board[View, Move, Event, PazuPicture]):
 
     def _paint_still(self, canvas: Canvas) -> None:
         foresee(canvas, [(who.portrait, place.radius) for who, place in zip(self.sitters, self.places, strict=True)])
-        canvas.backdrop("cantina", "table_pazu")
+        canvas.backdrop(*self.scenery)
         canvas.text("PAZU-PAZAAK", TITLE, size=28, font="title", fade="own", glow="own", spacing=8)
         canvas.text(self.line, (640, 50), size=16, role="text_dim", max_width=460)
         own = self.places[self.viewer]

@@ -16,6 +16,7 @@ from pazaak.side_games.pazu.scenes.board import PazuBoard
 from pazaak.side_games.pazu.scenes.coach import PazuCoach
 from pazaak.side_games.pazu.scenes.controls import PazuControls
 from pazaak.side_games.pazu.scenes.sets import PazuSets
+from pazaak.side_games.pazu.scenes.why import why
 from pazaak.side_games.pazu.scenes.words import PazuNarrator
 from pazaak.side_games.pazu.state import Phase, View
 from pazaak.table.face.game_face import GameFace, Leaving
@@ -76,6 +77,7 @@ _ROUND: GameFace[View, Move, e.Event] = round_face(
     narrator=lambda rules, names, you: PazuNarrator(names, you),
     parts=PazuSets(),
     coach=PazuCoach,
+    why=why,
     name="pazu-table",
     label="Pazu-Pazaak table",
 )

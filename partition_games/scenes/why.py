@@ -1,0 +1,203 @@
+"""What decided a partition game: the kind of its end, the winner's groups, and what they beat or took."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from functools import partial
+
+from partition_games.engine.hands.cards import Group
+from partition_games.engine.hands.five_ranks import describe_five
+from partition_games.engine.rules import PartitionRules, is_grouped
+from partition_games.engine.state import DealResult, SpecialKind, Table
+from partition_games.hazari import points_of
+from partition_games.scenes.doors import GameStyle
+from partition_games.scenes.table_rules import TableRules
+from pazaak.house.phrases import counted
+from pazaak.house.rules.notation import write_card
+from pazaak.house.rules.protocols import Seat
+from pazaak.house.session.session import AnySession
+from pazaak.table.face.game_face import TableRoom
+from pazaak.table.round.ending.decided import Decided, DecidingCards, Why, does, subject, whose_game
+
+FOULED = "out by a foul"
+NUMBERS = ("no", "one", "two", "three", "all four")
+
+
+def why_of(style: GameStyle) -> Why:
+    """How a game of this style tells what decided it."""
+    return partial(_why, style)
+
+
+def _why(style: GameStyle, room: TableRoom, session: AnySession) -> Decided:
+    return _Told(style, room, session).decided()
+
+
+class _Told:
+    """One game that is over."""
+
+    def __init__(self, style: GameStyle, room: TableRoom, session: AnySession) -> None:
+        rules = session.match.rules
+        assert isinstance(rules, PartitionRules)
+        self._style, self._room, self._variant = style, room, rules.variant
+        self._table_rules = TableRules(rules)
+        self._table: Table = session.match.state.table
+        assert self._table.last_deal is not None, "a game ends with a deal"
+        self._last: DealResult = self._table.last_deal
+        self._winners = self._table.winners
+
+    @property
+    def _first(self) -> Seat:
+        """The winner, or the first of several: the person before others."""
+        return self._room.viewer if self._room.viewer in self._winners else self._winners[0]
+
+    @property
+    def _game(self) -> str:
+        """Whose the game is, as a sentence ends."""
+        return whose_game(self._room, self._winners)
+
+    def _who(self, plain: str) -> str:
+        """The winners and what they do: "You win", "Nib and Pell win"."""
+        return f"{subject(self._room, self._winners)} {does(self._room, self._winners, plain)}"
+
+    def decided(self) -> Decided:
+        table = self._table
+        told = self._by_end()
+        out = {seat: FOULED for seat, dropped in enumerate(table.dropped) if dropped}
+        part = f"deal {self._last.number}"
+        if table.reason == "deals":
+            part = ""
+        return replace(told, part=part, unranked=out)
+
+    def _by_end(self) -> Decided:
+        table, last = self._table, self._last
+        match table.reason:
+            case "crash":
+                return Decided("BY A CRASH", f"All four groups in one deal: {self._game}.", self._groups())
+            case "dragon":
+                return Decided("BY A DRAGON", f"One card of every rank: {self._game}.", self._special())
+            case "last_left":
+                fouls = sum(table.dropped)
+                sentence = f"{counted(fouls, 'foul')}, and nobody else is in: {self._game}."
+                return Decided("THE LAST ONE LEFT", sentence, self._groups())
+            case "deals":
+                return Decided(f"AFTER {counted(table.deals_played, 'DEAL', 'DEALS')}", self._most(), self._groups())
+            case _:
+                pass
+        if last.reason == "salami":
+            return Decided("BY A SALAMI", f"All three groups make {self._reached}: {self._game}.", self._groups())
+        special = self._special()
+        if last.reason == SpecialKind.FOUR_OF_A_KIND and special:
+            return Decided("BY FOUR OF A KIND", f"They win without a show, and make {self._reached}: {self._game}.",
+                           special)  # fmt: skip
+        goal = self._style.door.unit.counted(table.options.goal or 0)
+        return Decided(goal.upper(), self._brought(), self._groups())
+
+    @property
+    def _reached(self) -> str:
+        return self._style.door.unit.counted(self._table.scores[self._first])
+
+    def _most(self) -> str:
+        """The end of a game of so many deals."""
+        if len(self._winners) > 1:
+            return f"{self._who('share')} the game with {self._reached} each."
+        return f"{self._who('win')} with {self._reached}."
+
+    def _brought(self) -> str:
+        """What the last deal brought the winner, told by its best part."""
+        seat, last, reached = self._first, self._last, self._reached
+        if self._style.whole_hands:
+            if last.points[seat] and last.groups and last.groups[seat]:
+                hand = self._name(last.groups[seat][0])
+                return f"{hand}: {last.points[seat]} more make {reached}, and {self._game}."
+        elif self._style.door.game == "hazari":
+            best = self._best_taken()
+            if best is not None:
+                group, points = best
+                name = self._name(group)
+                return f"{name}{',' * (',' in name)} for {points}: that makes {reached}, and {self._game}."
+        elif self._style.door.game == "kitti":
+            if last.points[seat]:
+                return f"Two groups in a row make {reached}: {self._game}."
+        elif last.points[seat]:
+            won = sum(winner == seat for winner in last.winners)
+            groups = "One group" if won == 1 else f"{NUMBERS[won].capitalize()} groups"
+            extra = " and four of a kind" if last.points[seat] > won else ""
+            make = "makes" if won == 1 and not extra else "make"
+            return f"{groups if won else 'Four of a kind'}{extra if won else ''} {make} {reached}, and {self._game}."
+        return f"{self._who('win')} with {reached}."
+
+    def _taken(self, number: int) -> int:
+        """The points of the cards that the winner of a comparison took."""
+        return points_of(card for shown in self._last.groups if shown for card in shown[number])
+
+    def _best_taken(self) -> tuple[Group, int] | None:
+        """The winner's group that took most in the last deal."""
+        last, seat = self._last, self._first
+        if not last.groups or not last.groups[seat]:
+            return None
+        won = [number for number, winner in enumerate(last.winners) if winner == seat]
+        best = max(won, key=self._taken, default=None)
+        return None if best is None else (last.groups[seat][best], self._taken(best))
+
+    def _name(self, cards: Group) -> str:
+        if not is_grouped(self._variant):
+            return describe_five(cards).capitalize()
+        return self._variant.ladder.describe(cards[:3]).capitalize()
+
+    def _groups(self) -> tuple[DecidingCards, ...]:
+        """The winner's groups that won in the last deal, each with what it beat or took."""
+        last, seat = self._last, self._first
+        if not last.groups or not last.groups[seat]:
+            return ()
+        groups = last.groups[seat]
+        if self._style.whole_hands:
+            others = [cards[0] for other, cards in enumerate(last.groups) if cards and other not in self._winners]
+            beat = f"beat {_small(self._table_rules.strongest(map(self._table_rules.named, others)).label)}"
+            won = seat in last.winners and last.points[seat]
+            return (_shown(groups[0], self._name(groups[0]), beat if others else ""),) if won else ()
+        found = []
+        for number, winner in enumerate(last.winners):
+            if winner != seat or number >= len(groups):
+                continue
+            if self._style.door.game == "hazari":
+                told = f"group {number + 1} took {self._taken(number)}"
+            else:
+                told = self._beaten(number, seat)
+            found.append(_shown(groups[number], self._name(groups[number]), told))
+        return tuple(found)
+
+    def _beaten(self, number: int, seat: Seat) -> str:
+        """What a group beat: the best of the others."""
+        others = [
+            shown[number] for other, shown in enumerate(self._last.groups) if other != seat and number < len(shown)
+        ]
+        if not others:
+            return f"group {number + 1}"
+        best = self._table_rules.strongest(map(self._table_rules.named, others))
+        kind = _small(best.kind or best.label)
+        return f"group {number + 1} beat {_article(kind)}"
+
+    def _special(self) -> tuple[DecidingCards, ...]:
+        """The cards of a special deal of the winners."""
+        return tuple(
+            _shown(special.cards, f"{self._room.names[special.seat]}: {special.kind.replace('_', ' ')}")
+            for special in self._last.specials
+            if special.seat in self._winners
+        )
+
+
+def _shown(cards: Group, name: str, told: str = "") -> DecidingCards:
+    return DecidingCards(tuple(map(write_card, cards)), name, told)
+
+
+def _small(words: str) -> str:
+    """As it is said inside a sentence; signs of cards keep their capitals."""
+    first, _, rest = words.partition(" ")
+    return f"{first.lower() if len(first) > 1 and first.isalpha() else first} {rest}".strip()
+
+
+def _article(kind: str) -> str:
+    """ "a run", "an ace-high"; what counts several, or is named by its cards, stands alone."""
+    if not kind[0].isalpha() or not kind[0].islower() or kind.startswith("two"):
+        return kind
+    return f"{'an' if kind[0] in 'aeiou' else 'a'} {kind}"

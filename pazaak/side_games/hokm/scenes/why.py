@@ -1,0 +1,61 @@
+"""What decided a game of Hokm: how its last hand was won, and the trick that won it."""
+
+from __future__ import annotations
+
+from pazaak.house.phrases import counted
+from pazaak.house.rules.notation import write_card
+from pazaak.house.rules.protocols import Seat
+from pazaak.house.session.session import AnySession
+from pazaak.side_games.hokm import events as e
+from pazaak.side_games.hokm.state import Table, Trick
+from pazaak.side_games.hokm.tricks import taker
+from pazaak.table.cards52 import card_name
+from pazaak.table.face.game_face import TableRoom
+from pazaak.table.round.ending.decided import Decided, DecidingCards, does, subject, whose_game
+from pazaak.table.tricks.drawing import suit_word
+
+TITLES = {"kot": "BY A KOT", "hakem_koti": "BY A HÂKEM KOTI", "third": "THE THIRD WINS"}
+"""Hands that are won in a rare way name the end of the game."""
+HOW = {
+    "kot": "Seven tricks to none",
+    "hakem_koti": "Seven tricks to none, against Hâkem",
+    "third": "The other two took equally many tricks",
+    "sure": "Nobody could catch up",
+    "seven": "Seven tricks",
+}
+
+
+def why(room: TableRoom, session: AnySession) -> Decided:
+    """How the last hand was won, and what that made."""
+    table: Table = session.match.state.table
+    hands = [event for event in session.match.told_again() if isinstance(event, e.HandWon)]
+    won = hands[-1]
+    scores, winners = table.scores, table.winners
+    reached = counted(scores[winners[0]], "point")
+    game = whose_game(room, winners)
+    decided_it = set(won.seats) <= set(winners)
+    if table.reason == "hands" or not decided_it:
+        title = f"AFTER {counted(table.hand_number, 'HAND', 'HANDS')}"
+        verb = "win" if len(winners) == 1 or _side(winners, table.seats) else "share"
+        sentence = f"{subject(room, winners)} {does(room, winners, verb)} the game with {reached}."
+    else:
+        title = TITLES.get(won.reason, f"{table.options.target} POINTS" if table.options.target > 1 else "ONE POINT")
+        scored = f"{counted(won.points, 'point')} {'makes' if won.points == 1 else 'make'} {reached}, and "
+        sentence = f"{HOW[won.reason]}: {scored if won.points < scores[winners[0]] else ''}{game}."
+    return Decided(title, sentence, _last_trick(room, table), f"hand {table.hand_number}")
+
+
+def _side(winners: tuple[Seat, ...], seats: int) -> bool:
+    """Whether they are partners."""
+    return seats == 4 and len(winners) == 2 and (winners[1] - winners[0]) % 4 == 2
+
+
+def _last_trick(room: TableRoom, table: Table) -> tuple[DecidingCards, ...]:
+    trick: Trick | None = table.last_trick
+    if trick is None or table.trump is None:
+        return ()
+    seat, card = taker(trick, table.trump)
+    takes = "take" if seat == room.viewer else "takes"
+    trumps = f"{suit_word(table.trump).lower()} are trumps"
+    name = f"{room.names[seat]} {takes} the last trick with the {card_name(card)[:1].lower()}{card_name(card)[1:]}"
+    return (DecidingCards(tuple(write_card(played) for _, played in trick), name, trumps),)

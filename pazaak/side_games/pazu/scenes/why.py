@@ -1,0 +1,55 @@
+"""What decided a sitting of Pazu-Pazaak: a Full Board, its last set, or that nobody was left to play on."""
+
+from __future__ import annotations
+
+from pazaak.game.cards.board import GOAL
+from pazaak.game.cards.faces import board_face
+from pazaak.house.phrases import counted, signed
+from pazaak.house.session.session import AnySession
+from pazaak.side_games.pazu import events as e
+from pazaak.side_games.pazu.scenes.words import REASONS
+from pazaak.side_games.pazu.state import Table
+from pazaak.table.face.game_face import TableRoom
+from pazaak.table.round.ending.decided import Decided, DecidingCards, does, subject
+from pazaak.table.round.result import LEFT
+
+
+def why(room: TableRoom, session: AnySession) -> Decided:
+    """How the sitting ended, and who leaves it with the most."""
+    table: Table = session.match.state.table
+    outcome = session.outcome
+    assert outcome is not None, "only a game that is over was decided"
+    winners, told = outcome.winners, tuple(session.match.told_again())
+    brought = outcome.points[winners[0]]
+    most = f"{subject(room, winners)} {does(room, winners, 'leave')} with the most: {signed(brought)}"
+    if brought <= 0:
+        most = f"{subject(room, winners)} {does(room, winners, 'lose')} the least"
+    last = next((event for event in reversed(told) if isinstance(event, e.SetWon)), None)
+    jackpot = next((event for event in reversed(told) if isinstance(event, e.PazaakPotWon)), None)
+    unranked = {seat: LEFT for seat, left in enumerate(table.left) if left}
+    in_play = [seat for seat in range(table.seats) if not table.left[seat]]
+    part = f"set {table.set_number}"
+    if jackpot is not None and jackpot.seat in winners:
+        title = "BY A FULL BOARD"
+        sentence = f"The Pazaak Pot brought {jackpot.amount:,}. {most}."
+    elif table.reason == "closed" and len(in_play) == 1:
+        title, sentence = "THE LAST ONE LEFT", f"Everyone else has left. {most}."
+    elif table.reason == "closed":
+        title, sentence = "THE TABLE CLOSES", f"Fewer than two can pay the ante. {most}."
+    else:
+        title, sentence = f"AFTER {counted(table.sets_to_play, 'SET', 'SETS')}", f"{most}."
+    return Decided(title, sentence, _last_board(room, table, last), part, unranked,
+                   [counted(sets, "set") for sets in table.sets])  # fmt: skip
+
+
+def _last_board(room: TableRoom, table: Table, last: e.SetWon | None) -> tuple[DecidingCards, ...]:
+    """The board that won the last set, where a set was won at the end."""
+    if last is None or table.last_set is None or table.last_set.winner != last.seat:
+        return ()
+    values, total = table.last_set.boards[last.seat], table.last_set.totals[last.seat]
+    if not values or total > GOAL:
+        return ()
+    wins = "win" if last.seat == room.viewer else "wins"
+    name = f"{room.names[last.seat]} {wins} the last set {REASONS[last.reason]}"
+    cards = tuple(board_face(value, value) for value in values)
+    return (DecidingCards(cards, name, f"{total}, and {last.amount:,} credits", atlas="pazaak"),)

@@ -1,0 +1,86 @@
+"""The cards that decided a game, on plates side by side, or large on one."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+
+from pygame import FRect
+
+from pazaak.stage.motion.beats import Cue, Wait
+from pazaak.stage.motion.easing import ease_in_out
+from pazaak.stage.motion.pauses import shown
+from pazaak.stage.motion.timeline import Beats
+from pazaak.stage.paint.canvas import Canvas
+from pazaak.stage.paint.card_sprites import CARD_SIZE, CardSprite, draw_modest
+from pazaak.table.round.ending.decided import DecidingCards
+
+BACKS = {"french": "back:blue", "pazaak": "back:deck"}
+GAP, HIGH = 10.0, 168.0
+SCALE, ONE_SCALE, MANY_SCALE, MANY = 0.8, 1.4, 1.05, 6
+"""How large cards are in a row of groups, of one group, and of one with so many cards."""
+LABELS = 62.0
+TURNED, BETWEEN = 0.18, 0.07
+
+
+@dataclass(slots=True)
+class DecidingRow:
+    """Groups of cards that turn up one after another; `turned` counts those that are up."""
+
+    groups: Sequence[DecidingCards]
+    box: FRect
+    turned: float = 0.0
+    small: bool = False
+    """Whether there is little room."""
+
+    def __post_init__(self) -> None:
+        high = HIGH if len(self.groups) != 1 else CARD_SIZE[1] * self._scale + LABELS + 26
+        self.box = FRect(self.box.left, self.box.top, self.box.width, high if self.groups else 0.0)
+
+    @property
+    def _scale(self) -> float:
+        if len(self.groups) > 1:
+            return SCALE
+        return ONE_SCALE if len(self.groups[0].cards) < MANY and not self.small else MANY_SCALE
+
+    def turn_up(self, sound: Callable[[float], object]) -> Iterator[Beats]:
+        """Group by group."""
+        for number, plate in enumerate(self._plates()):
+            yield Cue(lambda x=plate.centerx: sound(x))  # type: ignore[misc]
+            yield shown(self._show, float(number), number + 1.0, TURNED, ease_in_out)
+            yield Wait(BETWEEN)
+
+    def _show(self, turned: float) -> None:
+        self.turned = turned
+
+    def _plates(self) -> list[FRect]:
+        count = len(self.groups)
+        if count == 0:
+            return []
+        wide = (self.box.width - GAP * 3) / 4 if count > 1 else self.box.width
+        left = self.box.left
+        return [FRect(left + (wide + GAP) * number, self.box.top, wide, self.box.height) for number in range(count)]
+
+    def draw(self, canvas: Canvas) -> None:
+        for number, (group, plate) in enumerate(zip(self.groups, self._plates(), strict=True)):
+            self._draw_group(canvas, group, plate, max(0.0, min(1.0, self.turned - number)))
+
+    def _draw_group(self, canvas: Canvas, group: DecidingCards, plate: FRect, turn: float) -> None:
+        canvas.quiet(plate, edge="gold", line=0.45, body=0.8, chamfer=12)
+        scale, count = self._scale, len(group.cards)
+        wide = CARD_SIZE[0] * scale
+        pitch = min(wide * (0.83 if len(self.groups) > 1 else 1.06), (plate.width - 24 - wide) / max(1, count - 1))
+        y = plate.top + 12 + CARD_SIZE[1] * scale / 2
+        for number, face in enumerate(group.cards):
+            out = number - (count - 1) / 2
+            card = CardSprite(face, plate.centerx + pitch * out, y + 1.2 * out * out * scale, atlas=group.atlas,
+                              back=BACKS[group.atlas], turn=turn, scale=scale,
+                              angle=-2.0 * out if count <= MANY else 0.0)  # fmt: skip
+            draw_modest(canvas, card)
+        if turn < 1.0:
+            return
+        room = plate.width - 16
+        canvas.text(group.name, (plate.centerx, plate.bottom - 43), size=18, font="bold", role="gold_text",
+                    max_width=room)  # fmt: skip
+        if group.told:
+            canvas.text(group.told, (plate.centerx, plate.bottom - 20), size=16, role="text_dim", max_width=room)

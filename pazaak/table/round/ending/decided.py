@@ -1,0 +1,87 @@
+"""What decided a game, as its face tells it, and all that the scene of its end shows."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+
+from pazaak.house.rules.protocols import Seat
+from pazaak.house.session.session import AnySession
+from pazaak.stage.screens.results import Ending, Face
+from pazaak.table.cards52 import ATLAS
+from pazaak.table.face.game_face import TableRoom
+from pazaak.table.face.narrator import listed
+
+
+@dataclass(frozen=True, slots=True)
+class DecidingCards:
+    """Cards that decided: a group, a trick, a play."""
+
+    cards: tuple[str, ...]
+    """Sprites of the atlas."""
+    name: str
+    told: str = ""
+    """What they beat, or what they brought."""
+    atlas: str = ATLAS
+
+
+@dataclass(frozen=True, slots=True)
+class Decided:
+    """Why a game is over, in the words of the game."""
+
+    title: str
+    """The kind of end: "BY A CRASH", "1,000 POINTS"."""
+    sentence: str
+    """Who won by it, and how."""
+    cards: Sequence[DecidingCards] = ()
+    part: str = ""
+    """The part in which it was decided: "deal 3"."""
+    unranked: Mapping[Seat, str] = field(default_factory=dict)
+    """Seats that take no place, and why."""
+    counted: Sequence[str] = ()
+    """What each seat has, where that is not its score."""
+
+
+def subject(room: TableRoom, seats: Sequence[Seat]) -> str:
+    """Names that begin a sentence: "You and Pell"."""
+    return listed([room.names[seat] for seat in seats])
+
+
+def within(room: TableRoom, seats: Sequence[Seat]) -> str:
+    """The same inside a sentence: "you and Pell"."""
+    return listed(["you" if seat == room.viewer else room.names[seat] for seat in seats])
+
+
+def does(room: TableRoom, seats: Sequence[Seat], plain: str) -> str:
+    """A verb as it goes with these names."""
+    return plain if len(seats) > 1 or room.viewer in seats else f"{plain}s"
+
+
+def whose_game(room: TableRoom, winners: Sequence[Seat]) -> str:
+    """Who wins, as a sentence ends."""
+    if tuple(winners) == (room.viewer,):
+        return "the game is yours"
+    return f"{within(room, winners)} {does(room, winners, 'win')} the game"
+
+
+Why = Callable[[TableRoom, AnySession], Decided]
+"""Tells what decided a game that is over."""
+
+
+@dataclass(frozen=True, slots=True)
+class GameEnding(Ending[str]):
+    """How a game behind a door of the arcade ended."""
+
+    decided: Decided = Decided("", "")
+    winners: Sequence[Face] = ()
+    """Those who come forward: who won, or who has left."""
+    won: bool = False
+    """Whether the person is among the winners."""
+    sum: int | None = None
+    """The credits that who comes forward won or lost; None where nothing was at stake."""
+    reached: str = ""
+    """What who comes forward has, where nothing was at stake."""
+    each: bool = False
+    """Whether each of several winners won that sum."""
+    purse: tuple[int, int] | None = None
+    """The person's credits before and after."""

@@ -1,0 +1,281 @@
+"""How a game at a round table ended: why, by which cards, who won, and what it brought everybody."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import partial
+
+from pygame import FRect
+
+from pazaak.house.phrases import signed
+from pazaak.stage.input.bindings import MOVES, Action
+from pazaak.stage.input.controls import Pointer, PointerKind
+from pazaak.stage.motion.beats import Call, Cue, Then, Wait
+from pazaak.stage.motion.easing import ease_out, linear
+from pazaak.stage.motion.particles import Particles
+from pazaak.stage.motion.pauses import shown
+from pazaak.stage.motion.timeline import Beats
+from pazaak.stage.paint.busts import draw_bust
+from pazaak.stage.paint.canvas import Canvas
+from pazaak.stage.paint.lights import Lit, draw_pool, draw_rays
+from pazaak.stage.screens.great import GreatButton
+from pazaak.stage.screens.modal import Answer, Asking
+from pazaak.stage.screens.pause import Pause, PauseEntry
+from pazaak.stage.screens.results import Placing
+from pazaak.stage.widgets.widgets import Button, IconButton, Role, Widget, spoken
+from pazaak.table.results import AGAIN, LEAVE, TRANSCRIPT
+from pazaak.table.round.ending.cards import DecidingRow
+from pazaak.table.round.ending.decided import GameEnding
+from pazaak.table.round.ending.rows import draw_rows
+
+LEFT, WIDE = 404.0, 846.0
+SPOT, HIGH = (196.0, 566.0), 404.0
+SPOTS, HIGH_OF_TWO = ((112.0, 566.0), (282.0, 566.0)), 284.0
+"""Where who has won comes forward, one or two."""
+CARDS_TOP, PLAIN_TOP, LIST_BOTTOM = 128.0, 136.0, 614.0
+PITCH, NOTE = 54.0, 24.0
+GREAT = FRect(888, 630, 362, 68)
+QUIET = FRect(404, 640, 470, 46)
+MENU = FRect(1208, 22, 42, 42)
+PART_CHIP = 150.0
+TITLE, FACE, ROW, SUM = 0.25, 0.3, 0.09, 0.9
+"""How long the title, the face, each row and the sum take, in seconds."""
+MANY = 4
+"""Where more take part than this, the cards leave more room for the list."""
+SPARKS, SPARKING = 40, 1.2
+TONE = "panel_edge"
+
+
+class GameResult(Asking[str]):
+    """Closes with the result of the answer that was given."""
+
+    name = "results"
+    help = "ending"
+    overlay = False
+
+    def __init__(self, ending: GameEnding) -> None:
+        super().__init__(ending.answers, LEAVE)
+        self.ending, self.label = ending, ending.headline
+        many = len(ending.placings) > MANY
+        self._cards = DecidingRow(ending.decided.cards, FRect(LEFT, CARDS_TOP, WIDE, 0), small=many)
+        self._title = self._face = self._rows = self._sum = 0.0
+        self._sparks = Particles(len(ending.headline))
+        top = self._cards.box.bottom + 14 if ending.decided.cards else PLAIN_TOP
+        room = LIST_BOTTOM - top - NOTE * len(ending.notes)
+        self._pitch = min(PITCH, (room - 8) / max(1, len(ending.placings)))
+        self._list = FRect(LEFT, top, WIDE, self._pitch * len(ending.placings) + 6)
+        self._widgets = [spoken("headline", self._words(), FRect(LEFT, 28, 700, 90), Role.DIALOG), *self._buttons()]
+        self.interaction.default = self._first_id
+
+    @property
+    def _first_id(self) -> str:
+        """What Confirm presses: dealing again, where that can be done."""
+        ids = [answer.id for answer in self._answers]
+        return AGAIN if AGAIN in ids else LEAVE
+
+    def _buttons(self) -> list[Widget]:
+        """The great one, then the quiet ones; what keeps the game as a file is in the menu."""
+        everything = (*self._answers, *self.ending.looks)
+        first = next(answer for answer in everything if answer.id == self._first_id)
+        rest = [answer for answer in everything if answer.id not in (first.id, TRANSCRIPT)]
+        rest.sort(key=lambda answer: answer.id != LEAVE)
+        great = GreatButton(first.id, first.label, GREAT, partial(self.close, first.result), tone="gold",
+                            asks=lambda: self.stage.prompt(Action.CONFIRM))  # fmt: skip
+        quiet = [
+            Button(answer.id, answer.label, rect, partial(self.close, answer.result), action=answer.action, tone=TONE,
+                   size=16)
+            for answer, rect in zip(rest, _places(len(rest)), strict=True)
+        ]  # fmt: skip
+        menu = IconButton("menu", "Menu", FRect(MENU), self._open_menu, "list", action=Action.MENU, tone=TONE)
+        return [great, *quiet, menu]
+
+    def _open_menu(self) -> None:
+        """What is seldom wanted."""
+        kept = [answer for answer in self._answers if answer.id == TRANSCRIPT]
+        entries = (
+            PauseEntry("back", "BACK", icon="play"),
+            *(PauseEntry(answer.id, answer.label, icon="export") for answer in kept),
+            PauseEntry(f"{LEAVE}-menu", _leave_label(self._answers), icon="door"),
+        )
+
+        def chosen(id: str | None) -> None:
+            for answer in self._answers:
+                if id in (answer.id, f"{answer.id}-menu"):
+                    self.close(answer.result)
+                    return
+
+        self.stage.push(Pause(entries, title="GAME OVER"), chosen)
+
+    def _words(self) -> str:
+        """All that is shown, as one would read it out."""
+        ending, decided = self.ending, self.ending.decided
+        cards = [": ".join(filter(None, (one.name, one.told))) for one in decided.cards]
+        placings = [_row_words(one) for one in ending.placings]
+        told = [decided.part.capitalize(), decided.title, decided.sentence, *cards, *placings, self._purse_told]
+        return " ".join(part if part[-1] in ".!?" else f"{part}." for part in (*told, *ending.notes) if part)
+
+    @property
+    def _purse_told(self) -> str:
+        purse = self.ending.purse
+        return "" if purse is None else f"Your purse: {purse[0]:,} before, {purse[1]:,} now"
+
+    def enter(self) -> None:
+        """What Confirm presses is seen; the end is told piece by piece."""
+        self.first_of_all()
+        self.interaction.keys = True
+        self.interaction.focus(self._first_id)
+        if self.ending.seen or self.stage.options.reduced_motion:
+            self._show_all()
+            return
+        self.timeline.play(self._reveal())
+
+    def _show_all(self) -> None:
+        self._cards.turned = float(len(self._cards.groups))
+        self._title = self._face = self._sum = 1.0
+        self._rows = float(len(self.ending.placings))
+
+    def _reveal(self) -> Iterator[Beats]:
+        """The cards group by group, the title, the face, the list, the sum."""
+        yield from self._cards.turn_up(lambda x: self.stage.play("card_flip", x=x))
+        yield shown(self._show_title, 0.0, 1.0, TITLE, ease_out)
+        if self.ending.celebrate:
+            yield Cue(self._burst)
+        yield shown(self._show_face, 0.0, 1.0, FACE, ease_out)
+        rows = len(self.ending.placings)
+        yield shown(self._show_rows, 0.0, float(rows), ROW * rows, linear)
+        if self.ending.sum is not None:
+            yield Cue(lambda: self.stage.play("chip_stack", x=SPOT[0]))
+        yield shown(self._show_sum, 0.0, 1.0, SUM, ease_out), Then(Wait(SUM), Call(self._show_all))
+
+    def _burst(self) -> None:
+        self.stage.play("match_win", x=SPOT[0])
+        self._sparks.sparks((SPOT[0], SPOT[1] - 250), "gold", SPARKS)
+        self.frames(SPARKING)
+
+    def _show_title(self, share: float) -> None:
+        self._title = share
+
+    def _show_face(self, share: float) -> None:
+        self._face = share
+
+    def _show_rows(self, rows: float) -> None:
+        self._rows = rows
+
+    def _show_sum(self, share: float) -> None:
+        self._sum = share
+
+    def handle(self, action: Action) -> bool:
+        """Any press while it is told leads to the finished picture."""
+        if self.timeline.busy and action not in MOVES:
+            self.timeline.finish()
+            return True
+        return super().handle(action)
+
+    def first(self, event: Pointer) -> bool:
+        if self.timeline.busy and event.kind is PointerKind.DOWN:
+            self.timeline.finish()
+            return True
+        return False
+
+    def update(self, dt: float) -> None:
+        if self._sparks.alive:
+            self._sparks.update(dt)
+
+    # -- the picture ---------------------------------------------------------------------------------------------------
+
+    def draw(self, canvas: Canvas) -> None:
+        ending, decided = self.ending, self.ending.decided
+        canvas.backdrop(*ending.scenery)
+        canvas.shade(120)
+        self._draw_winner(canvas)
+        own = ending.celebrate
+        chip_left = self._draw_part(canvas, decided.part)
+        alpha = 255 * self._title
+        canvas.text(decided.title, (LEFT, 56), size=44, font="title", role="text", fade="gold" if own else None,
+                    anchor="midleft", max_width=chip_left - LEFT - 20, alpha=alpha)  # fmt: skip
+        canvas.text(decided.sentence, (LEFT + 1, 102), size=20, font="bold", anchor="midleft", max_width=WIDE,
+                    alpha=alpha)  # fmt: skip
+        self._cards.draw(canvas)
+        draw_rows(canvas, list(ending.placings), self._list, self._pitch, self._rows)
+        for number, note in enumerate(ending.notes):
+            at = (LEFT + 2, self._list.bottom + 18 + NOTE * number)
+            canvas.text(note, at, size=17, role="text_dim", anchor="midleft", max_width=WIDE)
+        self._sparks.draw(canvas)
+
+    def _draw_part(self, canvas: Canvas, part: str) -> float:
+        """In which part it was decided; where that begins."""
+        if not part:
+            return MENU.left
+        wide = min(PART_CHIP, canvas.measure(part, size=17, font="bold")[0] + 52)
+        chip = FRect(MENU.left - 12 - wide, 26, wide, 34)
+        canvas.quiet(chip, chamfer=8)
+        canvas.icon("cards", (chip.left + 22, chip.centery), 20, "text_dim")
+        canvas.text(part, (chip.left + 40, chip.centery), size=17, font="bold", anchor="midleft", max_width=wide - 50)
+        return chip.left
+
+    def _draw_winner(self, canvas: Canvas) -> None:
+        """Who has won comes forward: in rays of gold where that is the person, in a quiet light else."""
+        ending, share = self.ending, self._face
+        if not ending.winners:
+            return
+        light = Lit(SPOT[0], 400.0, 250.0, 290.0, True)
+        if ending.celebrate:
+            draw_pool(canvas, light, "gold", 0.3 * share)
+            if share >= 1.0:
+                draw_rays(canvas, (SPOT[0], 380.0), 330.0, "gold", 0.55)
+        else:
+            draw_pool(canvas, light, ending.role, 0.14 * share)
+        faces = ending.winners[:2]
+        places, high = ((SPOT,), HIGH) if len(faces) == 1 else (SPOTS, HIGH_OF_TWO)
+        for face, (x, y) in zip(faces, places, strict=True):
+            draw_bust(canvas, face.portrait, "glad" if face.expression == "glad" else "grim", (x, y), high,
+                      edge="gold" if face.active and ending.celebrate else None, fade=0.16)  # fmt: skip
+        names = " & ".join(face.name for face in faces)
+        if len(ending.winners) > len(faces):
+            names += f" +{len(ending.winners) - len(faces)}"
+        canvas.text(names, (SPOT[0], 550), size=30, font="bold", max_width=370, alpha=255 * share)
+        self._draw_sum(canvas)
+
+    def _draw_sum(self, canvas: Canvas) -> None:
+        ending = self.ending
+        if ending.sum is not None and self._sum > 0:
+            told = signed(round(ending.sum * self._sum)) if ending.sum else "0"
+            each = " each" if ending.each else ""
+            gold = ending.celebrate and ending.sum > 0
+            canvas.text(f"{told}{each}", (SPOT[0], 606), size=66 if not each else 48, font="number",
+                        fade="gold" if gold else None, max_width=360)  # fmt: skip
+        elif ending.sum is None:
+            canvas.text(ending.reached, (SPOT[0], 606), size=40, font="number", max_width=360, alpha=255 * self._face)
+        if ending.purse is not None and self._sum > 0:
+            before, now = ending.purse
+            counted = round(before + (now - before) * self._sum)
+            word = canvas.measure(f"purse {before:,}", size=18, font="bold")[0]
+            after = canvas.measure(f"{now:,}", size=19, font="number")[0]
+            left = SPOT[0] - (word + after + 34) / 2
+            canvas.text(f"purse {before:,}", (left, 660), size=18, font="bold", anchor="midleft", max_width=200)
+            canvas.icon("arrow_right", (left + word + 17, 660), 20, "gold_text")
+            canvas.text(f"{counted:,}", (left + word + 34, 660), size=19, font="number", role="gold_text",
+                        anchor="midleft", max_width=150)  # fmt: skip
+
+
+def _row_words(placing: Placing) -> str:
+    name = f"{placing.face.name} (you)" if placing.face.active else placing.face.name
+    return ", ".join(filter(None, (f"{placing.rank}: {name}", placing.score, placing.note, placing.value)))
+
+
+def _leave_label(answers: object) -> str:
+    assert isinstance(answers, tuple)
+    return next(answer.label for answer in answers if isinstance(answer, Answer) and answer.id == LEAVE)
+
+
+def _places(count: int) -> list[FRect]:
+    """Places for the quiet buttons: in one row, or in two."""
+    if count <= 3:
+        wide = 150.0
+        return [FRect(QUIET.left + (wide + 10) * number, QUIET.top, wide, QUIET.height) for number in range(count)]
+    upper = -(-count // 2)
+    wide = (QUIET.width - 8 * (upper - 1)) / upper
+    return [
+        FRect(QUIET.left + (wide + 8) * (number % upper), 626 + 40 * (number // upper), wide, 34)
+        for number in range(count)
+    ]
