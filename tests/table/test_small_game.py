@@ -435,3 +435,23 @@ def test_nobody_moves_out_of_turn() -> None:
     move = next(iter(rules.moves(rules.view(state, 0))))
     with pytest.raises(IllegalMoveError, match="another player's turn"):
         rules.verify(rules.view(state, 1), move)
+
+
+@pytest.mark.parametrize("key", ["escape", "f10"])
+def test_over_a_game_that_is_over_the_menu_does_not_open(key: str, tmp_path: Path) -> None:
+    with casino(tmp_path) as (pilot, house):
+        house.profile.settings.speed = "normal"
+        table = sit_down(pilot)
+        until_asked(pilot, table)
+        while not table.session.over:
+            if table.deciding:
+                play_card(pilot, table)
+            pilot.wait(0.05)
+        assert pilot.scene != "results"
+        pilot.press(key)
+        for _ in range(40):
+            assert pilot.scene != "pause"
+            pilot.wait(0.05)
+            if pilot.scene == "results":
+                return
+        raise AssertionError("the press leads to the result")
