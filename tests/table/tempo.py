@@ -89,16 +89,18 @@ def ending(adapter: Adapter, case: Case) -> float:
         return clock.until(lambda: clock.ended)
 
 
-def stretches(adapter: Adapter, case: Case, most: int = 400) -> list[Stretch]:
-    """A game as its agent plays it for the person, move by move."""
+def stretches(
+    adapter: Adapter, case: Case, most: int = 400, *, person: Callable[[Any], Any] | None = None
+) -> list[Stretch]:
+    """A game move by move; `person` chooses by a view, else the agent of the case does."""
     found: list[Stretch] = []
     with _seated(adapter, case) as clock:
         table = clock.table
-        player = adapter.player(case, table.rules, case.at)
+        choose = person or adapter.player(case, table.rules, case.at).choose
         clock.until(lambda: clock.asked)
         while not clock.ended and len(found) < most:
             known = len(table.session.match.history)
-            table.commit(player.choose(table.view))
+            table.commit(choose(table.view))
             seconds = clock.until(lambda: clock.asked or clock.ended)
             found.append(Stretch(seconds, _events_since(table, known), clock.ended))
     return found

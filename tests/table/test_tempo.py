@@ -7,16 +7,22 @@ it has a line in that table.
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from typing import Any
 
 import pytest
 
 from main import GAME_LIST
+from pazaak.game.moves import STAND
 from pazaak.house.rules.game_path import Found, faces_of
+from pazaak.side_games.pazu.moves import PASS
+from pazaak.side_games.pazu.register import PAZU
+from pazaak.side_games.pazu.state import Phase
 from tests.table.adapters import ADAPTERS
 from tests.table.playing import PREMISES
-from tests.table.tempo import ending, first_asked, opening
+from tests.table.tempo import ending, first_asked, opening, stretches
 
 BEGINS: Mapping[str, float] = {
+    "hokm": 6.0,
     "pazu": 4.0,
 }
 """From SIT DOWN to the first choice, in seconds, for every number of seats."""
@@ -54,3 +60,23 @@ def test_who_sits_down_is_soon_asked(game: str, seats: int) -> None:
 def test_the_result_follows_the_last_move(game: str, seats: int) -> None:
     for seed in SEEDS[:2]:
         assert ending(ADAPTERS[game], first_asked(ADAPTERS[game], seats, seed)) <= ENDS[game], f"seed {seed}"
+
+
+def passes(view: Any) -> Any:
+    """Buy nothing, and stand at once."""
+    return PASS if view.table.phase is Phase.BID else STAND if view.table.phase is Phase.TURN else PLAINEST.choose(view)
+
+
+PLAINEST = PAZU.agents["regular"](1)
+A_SET_OF_SIX = 40.0
+
+
+def test_a_set_of_pazu_with_six_is_short_for_one_who_passes() -> None:
+    """All of it, from the ante to the result, also where the person plays its turns as others do."""
+    for seed in SEEDS:
+        adapter = ADAPTERS["pazu"]
+        case = first_asked(adapter, 6, seed)
+        for person in (passes, lambda view: PASS if view.table.phase is Phase.BID else PLAINEST.choose(view)):
+            played = stretches(adapter, case, person=person)
+            assert sum(stretch.seconds for stretch in played) <= A_SET_OF_SIX, f"seed {seed}"
+            assert played[-1].ended

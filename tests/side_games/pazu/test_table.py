@@ -34,7 +34,7 @@ from pazaak.side_games.pazu.state import Phase
 from pazaak.table.scene import Table
 from tests.apps import scene_app
 from tests.pilot import Pilot
-from tests.side_games.journeys import until_asked
+from tests.side_games.journeys import Act, by_keys, until_asked
 from tests.side_games.pazu.test_journey import by_mouse, make
 from tests.stage.tidy import uncut
 
@@ -303,3 +303,50 @@ def test_the_rivals_fill_the_cloth_with_large_faces_and_speak_at_their_own_place
         assert place.board.collidelist(hand) == -1
         assert place.plate.contains(place.board)
     assert 2 * own.radius >= 110
+
+
+@pytest.mark.parametrize("act", [by_mouse, by_keys, lambda pilot, _: pilot.press("r")], ids=["mouse", "keys", "key"])
+def test_the_rest_of_the_lots_is_passed_on_at_a_press(act: Act, tmp_path: Path) -> None:
+    with at_table(tmp_path, 6, {"phase": "bid", "leader": 0, "ante": 20}) as (pilot, _, table):
+        purse = table.view.table.purses[table.viewer]
+        act(pilot, "pass-rest")
+        until_asked(pilot, table)
+        assert table.view.table.phase is Phase.TURN
+        assert not table.view.hand
+        assert table.view.table.purses[table.viewer] == purse
+        assert not pilot.has("pass-rest")
+
+
+def test_the_rest_may_be_bid_for_again(tmp_path: Path) -> None:
+    with at_table(tmp_path, 4, {"phase": "bid", "leader": 0, "ante": 20}) as (pilot, house, table):
+        house.profile.settings.speed = "normal"
+        pilot.click("pass-rest")
+        pilot.step()
+        assert pilot.node("pass-rest").label == "BID AGAIN"
+        pilot.click("pass-rest")
+        until_asked(pilot, table)
+        assert table.view.table.phase is Phase.BID
+        assert table.view.table.lots_left == 3, "only this lot was passed on"
+
+
+def test_skip_ends_what_the_others_show(tmp_path: Path) -> None:
+    waited = {}
+    for name in ("watched", "skipped"):
+        with at_table(tmp_path / name, 6, {"phase": "bid", "leader": 0, "ante": 20}) as (pilot, house, table):
+            house.profile.settings.speed = "normal"
+            pilot.click("pass")
+            waited[name] = 0
+            while not table.deciding:
+                if name == "skipped" and pilot.has("skip"):
+                    pilot.click("skip")
+                pilot.step()
+                waited[name] += 1
+            assert not pilot.has("skip")
+    assert waited["skipped"] < 0.5 * waited["watched"]
+
+
+@pytest.mark.parametrize("seats", [3, 6])
+def test_no_button_of_haste_lies_where_an_act_does(seats: int) -> None:
+    acts = [at.FULL, at.BELOW, at.AMOUNT, at.UPPER, at.LOWER]
+    for rect in (at.SKIP, at.PASS_REST):
+        assert rect.collidelist([*acts, at.MESSAGE, at.BANNER.box, at.places(seats, 0)[0].board]) == -1

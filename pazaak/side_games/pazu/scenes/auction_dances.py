@@ -11,7 +11,7 @@ from pazaak.game.cards.side_cards import SideCard
 from pazaak.house.rules.protocols import Seat
 from pazaak.side_games.pazu.scenes import layout as at
 from pazaak.side_games.pazu.scenes.picture import PazuPicture, lot_sprite
-from pazaak.stage.motion.beats import Call, Cue, Fade, Glide, Together, Turn, Tween, Wait
+from pazaak.stage.motion.beats import Beat, Call, Cue, Fade, Glide, Then, Together, Turn, Tween, Wait
 from pazaak.stage.motion.effects import PassingEffects
 from pazaak.stage.paint.lights import Lit, lit_box, lit_disc
 from pazaak.table import credits
@@ -20,7 +20,9 @@ from pazaak.table.moments.faces import lit_faces
 from pazaak.table.moments.staging import Staging
 
 CALLS = ("GOING ONCE", "GOING TWICE", "SOLD")
-CALL_SECONDS = 0.28
+CALL_SECONDS = 0.24
+BRISK = 0.4
+"""The share of the usual time that takes what the viewer has no part in any more."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,16 +46,23 @@ class AuctionDances:
         others = [each for other, each in enumerate(self.places) if other != seat]
         return [lit_box(board.union(place.plate)), lit_disc(place.dial, 60), *lit_faces(others)]
 
+    @property
+    def pace(self) -> float:
+        """The share of the usual time that a dance takes: less once the viewer has passed, stands or is bust."""
+        own = self.picture.seats[self.viewer]
+        return BRISK if own.passed or own.tag else 1.0
+
     def purse(self, seat: Seat) -> credits.Purse:
         shown = self.picture.seats[seat]
         return credits.Purse(self.places[seat].portrait, shown.purse, shown.show_purse)
 
-    def feed_jackpot(self, seat: Seat, amount: int, pot: int) -> Dance:
-        """Chips fly up to the sign on the wall, which counts on."""
+    def feed_jackpot(self, seat: Seat, amount: int, pot: int, along: Sequence[Beat] = ()) -> Dance:
+        """Chips fly up to the sign on the wall, which counts on. `along`: what moves with them."""
         purse, picture = self.purse(seat), self.picture
-        yield from credits.fly(picture, self.effects, [(amount, purse.place, at.JACKPOT)], [purse.counts(-amount)])
+        counts = Then(Wait(0.25), Tween(picture.show_jackpot, picture.jackpot, float(pot), 0.25))
+        beats = [purse.counts(-amount), counts, *along]
+        yield from credits.fly(picture, self.effects, [(amount, purse.place, at.JACKPOT)], beats)
         yield Cue(lambda: self.effects.sparks(at.JACKPOT, "gold", 10))
-        yield Tween(picture.show_jackpot, picture.jackpot, float(pot), 0.25)
 
     def empty_jackpot(self, seats: Sequence[Seat], amounts: Sequence[int]) -> Dance:
         picture = self.picture
@@ -72,21 +81,21 @@ class AuctionDances:
         sprite.back = OWN_BACK
         picture.lot, picture.lots_left, picture.card = sprite, lots_left, None
         yield Cue(lambda: self.effects.sound("card_slide", at.LOT[0]))
-        yield Glide(sprite, at.LOT, 0.28, scale=at.LOT_SCALE)
+        yield Glide(sprite, at.LOT, 0.22, scale=at.LOT_SCALE)
         sprite.scale = at.LOT_SCALE
         yield Cue(lambda: self.effects.sound("card_flip", at.LOT[0]))
-        yield Turn(sprite, 1.0, 0.22)
+        yield Turn(sprite, 1.0, 0.18)
         picture.card = card
         sprite.back = "back:deck"
 
     def sell_lot(self, seat: Seat, card: SideCard, amount: int, pot: int) -> Dance:
         """Going once, going twice, sold: chips to the jackpot, the card to the hand."""
-        picture, place = self.picture, self.places[seat]
+        picture, place, pace = self.picture, self.places[seat], self.pace
         picture.turn = None
         for call in CALLS:
             yield Call(partial(self._call, call))
             yield Cue(lambda: self.effects.sound("knock", at.LOT[0]))
-            yield Wait(CALL_SECONDS)
+            yield Wait(CALL_SECONDS * pace)
         sprite = picture.lot or lot_sprite(card)
         picture.lot, picture.card = None, None
         picture.clear_bids()
@@ -95,9 +104,9 @@ class AuctionDances:
         shown.hand.append(sprite)
         yield Cue(lambda: self.effects.sparks(at.LOT, "gold", 24))
         target = place.hand(len(shown.hand) - 1)
-        yield Glide(sprite, target, 0.34, scale=place.hand_scale, arc=30)
+        handed = Glide(sprite, target, 0.34, scale=place.hand_scale, arc=30)
+        yield from self.feed_jackpot(seat, amount, pot, [handed])
         sprite.scale = place.hand_scale
-        yield from self.feed_jackpot(seat, amount, pot)
 
     def _call(self, call: str) -> None:
         self.picture.call = call

@@ -53,6 +53,8 @@ class PazuControls(Ways[View, Move, Play]):
         self._named: tuple[Button, str] | None = None
         """The button that makes a move of the amount, and what it is called without it."""
         self._risk: float | None = None
+        self.passing = False
+        """Whether the rest of this auction's lots is passed on unasked."""
 
     @property
     def board(self) -> PazuBoard:
@@ -187,9 +189,41 @@ class PazuControls(Ways[View, Move, Play]):
         if self.amount is not None and self._named is not None:
             button, label = self._named
             button.label = f"{label} {self.amount.amount:,}"
-        found = [*self._seats, *self._way_buttons(), *self._cards, *self._actions]
+        found = [*self._seats, *self._way_buttons(), *self._cards, *self._actions, *self._haste()]
         self._explain(found)
         return found
+
+    def _haste(self) -> list[Widget]:
+        """What shortens the wait, where no act lies under the pointer a moment later."""
+        desk, table = self.desk, self.desk.view.table
+        found: list[Widget] = []
+        if not desk.deciding and table.phase is not Phase.OVER:
+            found.append(Button("skip", "SKIP", at.SKIP, desk.hurry, action=Action.SKIP, tone="panel_edge", size=16,
+                                tooltip="On to the next thing that happens"))  # fmt: skip
+        if table.phase is Phase.BID and table.in_set[desk.viewer] and not table.left[desk.viewer]:
+            label = "BID AGAIN" if self.passing else "PASS THE REST"
+            told = (
+                "Be asked for the lots to come" if self.passing else "Pass on this lot and all lots to come in this set"
+            )
+            found.append(Button("pass-rest", label, at.PASS_REST, self._pass_the_rest, action=Action.CLAIM,
+                                tone="gold" if self.passing else "panel_edge", size=16, tooltip=told))  # fmt: skip
+        return found
+
+    def _pass_the_rest(self) -> None:
+        self.passing = not self.passing
+        self.desk.stage.play("ui_click")
+        if self.passing and self.desk.deciding and self.desk.view.table.phase is Phase.BID:
+            self.desk.choose(PASS)
+        self.desk.invalidate()
+
+    def automatic(self, view: View) -> Move | None:
+        """A pass, where the rest of the lots is passed on."""
+        self.passing = self.passing and view.table.phase is Phase.BID
+        return PASS if self.passing else None
+
+    def forget(self) -> None:
+        super().forget()
+        self.passing = False
 
     def _explain(self, widgets: Sequence[Widget]) -> None:
         """Give widgets their tooltips; while something is danced focus rests anywhere, and none lies over the dance."""

@@ -71,12 +71,12 @@ class PazuDances(AuctionDances):
                 yield Seen()
                 yield Cue(lambda: self.effects.sound("chip_single", self.places[seat].bid[0]))
                 yield Call(partial(self.effects.say, seat, "bet"))
-                yield Wait(0.35)
+                yield Wait(0.3 * self.pace)
             case e.BidPassed(seat):
                 picture.turn, picture.seats[seat].passed = seat, True
                 yield Seen()
                 yield Cue(lambda: self.effects.sound("knock", self.places[seat].bid[0]))
-                yield Wait(0.2)
+                yield Wait(0.14 * self.pace)
             case e.LotWon(seat, card, amount, pot):
                 yield from self.sell_lot(seat, card, amount, pot)
             case e.LotDiscarded():
@@ -86,13 +86,13 @@ class PazuDances(AuctionDances):
             case e.CardPlayed():
                 yield from self.play(event)
             case e.TurnEnded():
-                yield Wait(0.1)
+                yield Wait(0.08 * self.pace)
             case e.Stood(seat, total):
                 yield from self.stand(seat, total)
             case e.Busted(seat):
                 yield from self.bust(seat)
             case e.PenaltyPaid(seat, amount, _, pot):
-                yield from self.call_out(seat, f"PENALTY {amount}", "bad", "chip_single")
+                yield from self.call_out(seat, f"PENALTY {amount}", "bad", "chip_single", wait=0.0)
                 yield from self.feed_jackpot(seat, amount, pot)
             case e.BoardFilled(seat):
                 yield from self.fill(seat)
@@ -130,13 +130,26 @@ class PazuDances(AuctionDances):
         shown.faces.append(value)
         picture.deck_left -= 1
         spot, risky = place.slot(len(shown.board) - 1), shown.total + max(MAIN_DECK) > GOAL
-        counts = [Tween(shown.show_total, shown.total, float(total), 0.16)]
+        counts: list[Beat] = [Tween(shown.show_total, shown.total, float(total), 0.16)]
         held = HELD_HERE if risky and seat == self.viewer else 0.0
         if risky:
             yield self.look((seat,), "nervous")
-        yield from self.staging.turn_up(card, spot, place.scale, counts, held=held, lit=self.lit(seat))
+        if seat == self.viewer:
+            yield from self.staging.turn_up(card, spot, place.scale, counts, held=held, lit=self.lit(seat))
+        else:
+            yield from self._turn_quickly(card, spot, place.scale, counts)
         if total <= GOAL:
             yield self.look((seat,), "calm", "nervous" if shown.nearly_full else "")
+
+    def _turn_quickly(self, card: CardSprite, spot: at.Point, scale: float, counts: Sequence[Beat]) -> Dance:
+        """A rival's card turns over on its way: there are many of them at this table."""
+        pace = self.pace
+        yield Cue(lambda: self.effects.sound("card_slide", card.x))
+        flip = Cue(lambda: self.effects.sound("card_flip", spot[0]))
+        turned = Then(Wait(0.05 * pace), flip, Turn(card, 1.0, 0.17 * pace), Together(*counts))
+        yield Together(Glide(card, spot, 0.3 * pace, arc=22, scale=scale), turned)
+        card.scale = scale
+        yield Cue(lambda: self.effects.sound("card_place", spot[0]))
 
     def play(self, event: e.CardPlayed) -> Dance:
         """A hand card goes to the next slot and does its work."""
@@ -149,7 +162,7 @@ class PazuDances(AuctionDances):
         shown.faces.append(event.card)
         face = board_face(event.card, event.value)
         yield Cue(lambda: self.effects.sound("card_slide", card.x))
-        yield Glide(card, spot, FLIGHT, arc=34, scale=place.scale), *self._packed(seat)
+        yield Glide(card, spot, FLIGHT * self.pace, arc=34, scale=place.scale), *self._packed(seat)
         card.scale, card.lift = place.scale, 0.0
         if card.face != face:
             yield Cue(lambda: self.effects.sound("card_flip", spot[0]))
@@ -206,7 +219,7 @@ class PazuDances(AuctionDances):
         yield Seen()
         yield self.look((seat,), "wince")
         yield Call(partial(self.effects.say, seat, "bust"))
-        yield Wait(0.4)
+        yield Wait(0.4 if seat == self.viewer else 0.1)
         yield staging.lighten()
         yield staging.close()
         shown.crack = 0.0
@@ -298,13 +311,13 @@ class PazuDances(AuctionDances):
         playing = [each for each, shown in enumerate(self.picture.seats) if shown.tag not in (BUST, LEFT, OUT)]
         return look(self.effects, seats, mood, others, among=playing)
 
-    def call_out(self, seat: Seat, text: str, role: str, sound: str, occasion: str = "") -> Dance:
+    def call_out(self, seat: Seat, text: str, role: str, sound: str, occasion: str = "", *, wait: float = 0.3) -> Dance:
         yield Seen()
         yield Cue(lambda: self.effects.sound(sound, self.places[seat].bid[0]))
         yield Cue(lambda: self.effects.callout(seat, text, role))
         if occasion:
             yield Call(partial(self.effects.say, seat, occasion))
-        yield Wait(0.3)
+        yield Wait(wait)
 
     def banner(self, text: str, role: str, sound: str, subtitle: str = "") -> Dance:
         yield from show_banner(self.picture, self.effects, text, role, sound, subtitle=subtitle, hold=0.7)

@@ -87,5 +87,5 @@ TABLE = replace(
     film=replace(_ROUND.film, leave=LEAVE_REPLAY),
     leaving=_leaving,
     gone=lambda view: view.table.left[view.seat],
-    pause=(0.25, 0.7),
+    pause=(0.0, 0.06),
 )

@@ -27,12 +27,13 @@ LOT_TITLE, LOT_NAME = (392.0, 294.0), (392.0, 546.0)
 LOTS_LEFT, LOTS_PITCH, LOTS_SCALE, LOTS_SPAN = (392.0, 622.0), 50.0, 0.46, 200.0
 """The lots to come lie side by side, the first and the last no farther apart than the span."""
 BID = (592.0, 430.0)
-MESSAGE = FRect(524, 536, 312, 116)
+MESSAGE = FRect(524, 536, 312, 98)
+SKIP, PASS_REST = FRect(524, 642, 116, 38), FRect(648, 642, 188, 38)
 PREVIEW = (1040.0, 508.0)
 HAND_LABEL = (1040.0, 336.0)
 RISK = (137.0, 620.0)
 GREAT_WORD = (836.0, 420.0)
-BANNER = BannerPlace(FRect(514, 536, 726, 116), size=44, shade=0.94, width=690)
+BANNER = BannerPlace(FRect(514, 534, 726, 104), size=44, shade=0.94, width=690)
 """Over the message and the buttons, which nobody needs meanwhile."""
 """Between board and hand, which may be what a tie is about; the buttons ask."""
 
