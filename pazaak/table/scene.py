@@ -26,10 +26,7 @@ from pazaak.table.flow import TableFlow
 from pazaak.table.log import TableLog
 from pazaak.table.menus import TableMenus
 from pazaak.table.message import MessageLine
-<<<<<<< HEAD
-=======
 from pazaak.table.place import room_of
->>>>>>> 365dee35 (Deal at once after SIT DOWN: the seal is a chip that ticks, with its page behind it and a setting that brings the question back)
 from pazaak.table.sealing.chip import TableSeal
 from pazaak.table.tableside import Tableside
 

@@ -192,9 +192,6 @@ def test_any_table_of_values_loads_and_round_trips(
 
 
 Volume = Annotated[float, Field(ge=0.0, le=1.0, allow_inf_nan=False)]
-<<<<<<< HEAD
-Flags = ("reduced_motion", "four_colours", "fullscreen", "confirm_moves", "play_forced", "show_bust_risk", "coach")
-=======
 Flags = (
     "reduced_motion",
     "four_colours",
@@ -205,7 +202,6 @@ Flags = (
     "show_bust_risk",
     "coach",
 )
->>>>>>> 365dee35 (Deal at once after SIT DOWN: the seal is a chip that ticks, with its page behind it and a setting that brings the question back)
 MEANT: dict[str, Any] = {
     "theme": Theme,
     "ui_scale": Annotated[float, Field(ge=0.9, le=2.0, allow_inf_nan=False)],

@@ -196,17 +196,9 @@ class ClimbingControls(ChosenCards):
         self._changed()
 
     def automatic(self, view: View) -> Move | None:
-<<<<<<< HEAD
-        """What the house plays for the person; a pass where nothing can be played, if the settings say so."""
-        if view.table.phase is not Phase.PLAY:
-            return None
-        single = self.desk.settings.play_forced and not playable(view)
-        return self.play_on.move(view) or (PASS if single else None)
-=======
         """What the house plays for the person; if the settings say so, also a move that is the only one: a pass where
         nothing can be played, and a last card that leads."""
         return None if view.table.phase is not Phase.PLAY else self.play_on.move(view) or self.only_move(view)
->>>>>>> 365dee35 (Deal at once after SIT DOWN: the seal is a chip that ticks, with its page behind it and a setting that brings the question back)
 
     def asked(self) -> tuple[str, str]:
         desk, cards = self.desk, tuple(map(plain, self.selected))

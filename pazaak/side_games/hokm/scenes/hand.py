@@ -231,12 +231,7 @@ class HokmControls(PlayCards[View, Move]):
             self._claiming = proved is not None
             if proved is not None:
                 return PlayCard(proved)
-<<<<<<< HEAD
-        only = playable_now(view)
-        return PlayCard(only[0]) if len(only) == 1 and self.desk.settings.play_forced else None
-=======
         return self.only_move(view)
->>>>>>> 365dee35 (Deal at once after SIT DOWN: the seal is a chip that ticks, with its page behind it and a setting that brings the question back)
 
     def handle(self, action: Action) -> bool:
         if not self.desk.choosing:
