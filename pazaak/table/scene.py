@@ -20,6 +20,7 @@ from pazaak.stage.motion.pauses import Curtain
 from pazaak.stage.paint.canvas import Canvas
 from pazaak.stage.screens.modal import Confirm
 from pazaak.stage.widgets.widgets import Widget
+from pazaak.table.face.asked import AskedMove
 from pazaak.table.face.begun import begun_at, keep_begun
 from pazaak.table.face.game_face import GameFace, TableHouse
 from pazaak.table.flow import TableFlow
@@ -65,6 +66,7 @@ class Table(Tableside[V, M, E]):
         self.room = room_of(self, self.speakers())
         self.board = self.face.board(self.room)
         self.message = MessageLine()
+        self.asked = AskedMove[M](self, self.commit)
         narrator = self.face.narrator(self.rules, self.room.names, self.viewer)
         narrator.paid = session.stakes
         self.log = TableLog(narrator, self.face.parts, self.message.follow)
@@ -105,6 +107,8 @@ class Table(Tableside[V, M, E]):
     def attention(self, focus: FRect | None) -> Sequence[FRect]:
         """The middle of the table while there is nothing to press; the coach who has been called, until focus moves."""
         looked_at, coach = super().attention(focus) or (MIDDLE,), self.coach
+        if self.asked.waiting:
+            return (self.asked.place, *looked_at)
         heard = coach is not None and coach.called and self.interaction.focus_id == self._called_at
         return (coach.place, *looked_at) if coach is not None and heard and coach.place is not None else looked_at
 
@@ -182,6 +186,7 @@ class Table(Tableside[V, M, E]):
 
     def recall(self) -> None:
         self.timeline.clear()
+        self.asked.drop()
         self.flow.forget()
         self.log.recall(self.session.match)
         self.message.hush()
@@ -216,22 +221,35 @@ class Table(Tableside[V, M, E]):
         self.controls.settle()
 
     def choose(self, move: M) -> None:
-        """The person makes a move; asked again before he leaves, else where the settings say so."""
+        """Make the person's move, or ask first: always before leaving, where it is in doubt, or as the settings say."""
         if not self.choosing:
             return
-        leaving = self.face.leaving(self.view, self.session)
+        if self.asked.waiting:
+            self.asked.again(move)
+            return
+        leaving, doubt = self.face.leaving(self.view, self.session), self.controls.doubt(move)
+        title, text = self.controls.question(move)
         if leaving.move is not None and move == leaving.move:
             sure = Confirm(leaving.question, leaving.cost, tone="bad", focus="no")
         elif self.controls.asks(move):
-            sure = Confirm(*self.controls.question(move), tone="bad", focus="no")
-        elif self.settings.confirm_moves:
-            sure = Confirm(*self.controls.question(move))
+            sure = Confirm(title, text, tone="bad", focus="no")
+        elif self.asks_without_a_time:
+            sure = Confirm(title, f"{doubt}. {text}".rstrip() if doubt else text)
+        elif doubt:
+            self.asked.ask(move, f"{title} {doubt}.")
+            return
         else:
             self.commit(move)
             return
         self.stage.push(sure, lambda yes: self.commit(move) if yes else None)
 
+    @property
+    def asks_without_a_time(self) -> bool:
+        """Whether a question waits for its answer as long as it takes."""
+        return self.settings.confirm_moves
+
     def commit(self, move: M) -> None:
+        self.asked.drop()
         self.message.hush()
         self.flow.commit(move)
         self.invalidate()
@@ -261,7 +279,7 @@ class Table(Tableside[V, M, E]):
 
     def widgets(self) -> Sequence[Widget]:
         said = self.coach.widgets() if self.coach is not None and self.coach_allowed else ()
-        return [*self.corner(), *self.controls.widgets(), *said]
+        return [*self.corner(), *self.controls.widgets(), *said, *self.asked.widgets()]
 
     def corner(self) -> list[Widget]:
         return [*self.menus.corner(), *self.seal.widgets()]
@@ -271,6 +289,8 @@ class Table(Tableside[V, M, E]):
 
     def handle(self, action: Action) -> bool:
         """The keys of the game; the skip key hurries a rival; Back closes what is open, then opens the menu."""
+        if self.asked.waiting:
+            return self.asked.handle(action)
         if action not in PASS_BY and self.leap():
             return True
         if self.carrying is None and self.controls.handle(action):
@@ -291,6 +311,8 @@ class Table(Tableside[V, M, E]):
             self.menus.pause()
 
     def first(self, event: Pointer) -> bool:
+        if self.asked.waiting:
+            return self.asked.first(event)
         return event.kind is PointerKind.DOWN and self.leap()
 
     def skip(self) -> None:
@@ -313,6 +335,7 @@ class Table(Tableside[V, M, E]):
         self.flow.update(dt)
         self.controls.update(dt)
         self.seal.update(dt)
+        self.asked.update(dt, choosing=self.choosing)
         advised = self.coach is not None and self.coach_allowed and self.coach.update(dt)
         passing, telling = self.board.update(dt, at_rest=not self.timeline.busy), self.message.update(dt)
         if passing or telling or advised:
@@ -327,6 +350,7 @@ class Table(Tableside[V, M, E]):
         self.controls.draw(canvas)
         if not self.board.cards_on_top:
             self.board.draw_cards(canvas)
+        self.asked.draw(canvas)
         if self.coach is not None and self.coach_allowed and self.coach.listening:
             self.coach.draw(canvas)
 

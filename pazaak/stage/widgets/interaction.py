@@ -21,6 +21,8 @@ class Interaction:
         self.focus_id: str | None = None
         self.hover_id: str | None = None
         self.press_id: str | None = None
+        self.used_id: str | None = None
+        """The widget used last, by whatever device."""
         # Focus is shown only to those who steer by it.
         self.keys = False
         self.default: str | None = None
@@ -142,6 +144,10 @@ class Interaction:
     def _takes(self, widget: Widget | None) -> bool:
         return isinstance(widget, Spot) and self.drag.source is not None and widget.takes(self.drag.payload)
 
+    def topmost(self, widgets: Sequence[Widget], at: tuple[float, float]) -> Widget | None:
+        """Return the widget that a press at a point would reach."""
+        return self._under(widgets, at)
+
     def _under(self, widgets: Sequence[Widget], at: tuple[float, float] | None) -> Widget | None:
         """The topmost under the pointer; while carrying, the one that would take it."""
         if at is None:
@@ -259,6 +265,7 @@ class Interaction:
 
     def _use(self, widget: Widget, at: tuple[float, float]) -> bool:
         self._sought = None
+        self.used_id = widget.id
         if widget.activate():
             if widget.sound:
                 self.sound(widget.sound)
@@ -273,5 +280,6 @@ class Interaction:
             self.drag.let_go()
             return
         payload = self.drag.let_go()
-        self.focus_id, self._focus_rect = target.id, target.rect
+        self.used_id = self.focus_id = target.id
+        self._focus_rect = target.rect
         target.on_drop(payload)

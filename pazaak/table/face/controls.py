@@ -7,6 +7,8 @@ from collections.abc import Sequence
 from itertools import islice
 from typing import Any, Generic, Protocol
 
+from pygame import FRect
+
 from pazaak.house.profile.settings import Settings
 from pazaak.house.rules.catalogue import AnyRules
 from pazaak.house.rules.protocols import M, Seat, V
@@ -154,6 +156,18 @@ class Controls(ABC, Generic[V, M]):
     def asks(self, move: M) -> bool:
         """Whether a move costs so much that the person is always asked before it."""
         return False
+
+    def doubt(self, move: M) -> str:
+        """Return the reason, in one clause, why a move waits in sight before it is made; empty to make it at once.
+
+        The wait, its CANCEL and its bar are the table's; where moves are confirmed it is a question without a time.
+        """
+        return ""
+
+    @property
+    def doubt_place(self) -> FRect:
+        """The strip in which such a move waits: its words, its bar and CANCEL."""
+        return self.desk.message.place.inflate(0, 8)
 
     def question(self, move: M) -> tuple[str, str]:
         """What to ask before a move is made, where the settings say so: the question, and what the move means."""
