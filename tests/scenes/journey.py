@@ -20,7 +20,7 @@ from pazaak.stage.core.tree import Node
 from pazaak.table.scene import Table
 from tests.apps import game_app
 from tests.pilot import Pilot, middle
-from tests.scenes.tables import PazaakTable, controls_of, quick
+from tests.scenes.tables import PazaakTable, controls_of, made_at_last, quick
 
 MOST_DECISIONS = 400
 
@@ -110,6 +110,7 @@ class Player:
                 self.device.press("spend" if spend else "keep")
             case _:
                 self.device.press(BUTTONS[move])
+        made_at_last(self.pilot)
         self.done[kind] += 1
 
     def _named(self, amount: str, button: str) -> None:

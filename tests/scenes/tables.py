@@ -42,6 +42,13 @@ RICH = 6000
 """So much that nobody who plays at random is broke in a few matches."""
 
 
+def made_at_last(pilot: Pilot) -> None:
+    """Let the time pass of a move that is asked first."""
+    table = pilot.app.scene
+    while isinstance(table, Table) and table.asked.waiting:
+        pilot.step(0.1)
+
+
 def board_of(table: PazaakTable) -> PazaakBoard:
     """What a Pazaak table shows."""
     assert isinstance(table.board, PazaakBoard)

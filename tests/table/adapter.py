@@ -88,6 +88,20 @@ class SeatedAt(ABC):
     def act(self, pilot: Pilot, move: Any, random: Random) -> bool:
         """Make a move by events alone, with one device or another; False where the table took the choice away."""
 
+    def insist(self, pilot: Pilot, move: Any, random: Random) -> None:
+        """A move in doubt waits: let its time pass, make it again, or take it back first."""
+        asked = self.scene.asked
+        if not asked.waiting:
+            return
+        way = random.randrange(3)
+        if way:
+            if way == 1:
+                pilot.press("escape")
+                assert not asked.waiting
+            self.act(pilot, move, random)
+        while asked.waiting:
+            pilot.step(0.1)
+
     def state(self, pilot: Pilot) -> State:
         """What the screen waits for."""
         if pilot.app.busy:

@@ -291,6 +291,7 @@ class _Play:
         view = self.session.match.view(self.case.at)
         move = self.person.choose(view)
         if self.seated.act(self.pilot, move, self.random):
+            self.seated.insist(self.pilot, move, self.random)
             self.meant.append(move)
             self.views.append(None if early else view)
             self.census.trouble = self.random.random() < self.habits.breaks

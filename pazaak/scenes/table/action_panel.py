@@ -15,15 +15,12 @@ from pazaak.game.phases import Phase
 from pazaak.game.state import View
 from pazaak.scenes.table import layout as at
 from pazaak.scenes.table.decision import Decision
-from pazaak.scenes.table.message import risk_words
+from pazaak.scenes.table.turn.light import Lit, end_words, lit_act, stand_words, turn_of
 from pazaak.stage.input.bindings import Action
+from pazaak.stage.paint.canvas import Canvas
 from pazaak.stage.widgets.amount import Amount
 from pazaak.stage.widgets.widgets import Button, Widget
 
-QUICK = FRect(714, 590, 232, 38)
-LOW = FRect(722, 636, 216, 54)
-"""The lower of two in the place of END TURN."""
-RAISE_BAR, RAISE = FRect(972, 537, 284, 42), FRect(722, 546, 216, 54)
 GAP = 6.0
 
 PRIMARY = {
@@ -35,7 +32,7 @@ PRIMARY = {
     Phase.TIEBREAK: "keep",
     Phase.OVER: "menu",
 }
-"""Where focus goes when a decision opens."""
+"""Where focus goes when a decision opens: in a turn never from one act to another under a hand that rests."""
 
 Choose = Callable[[m.Move], None]
 
@@ -43,9 +40,8 @@ Choose = Callable[[m.Move], None]
 class ActionPanel:
     """Builds the widgets of the decision that is due and remembers the amount chosen."""
 
-    def __init__(self, choose: Choose, risks: Callable[[], bool] = lambda: False) -> None:
-        """`risks`: whether the person wants to be told how likely a draw busts."""
-        self._choose, self._risks = choose, risks
+    def __init__(self, choose: Choose) -> None:
+        self._choose = choose
         self._amount: Amount | None = None
         self._naming = ""
         """The button that makes a move of the amount."""
@@ -59,6 +55,26 @@ class ActionPanel:
 
     def widgets(self) -> Sequence[Widget]:
         return self._widgets
+
+    def draw_plate(self, canvas: Canvas, view: View) -> None:
+        """Draw what lies under the acts of antes and bets: a plate, and what the amount comes to."""
+        match view.table.phase:
+            case Phase.ANTE:
+                plate, told = _above(at.BETTING, at.ANTE), "The match winner takes the pot"
+            case Phase.ACCEPT:
+                plate, told = at.LEAVE.union(at.ANTE).inflate(20, 12), ""
+            case Phase.BET if self._amount is not None:
+                plate, told = at.BETTING, f"Called, the pot holds {view.table.pot + 2 * self._amount.amount}"
+            case Phase.ANSWER if self._amount is not None:
+                plate, told = at.ANSWERING, ""
+            case Phase.ANSWER:
+                plate, told = at.FOLD.union(at.CALL).inflate(20, 12), ""
+            case _:
+                return
+        canvas.quiet(plate, line=0.3, body=0.8, chamfer=12)
+        middle = at.QUICK.center if view.table.phase is Phase.ANTE else (at.QUICK.centerx, at.ANTE.centery)
+        if told:
+            canvas.text(told, middle, size=17, role="text_dim", max_width=at.QUICK.width)
 
     def named(self, id: str) -> m.Move | None:
         """The ante, bet or raise that a button or its amount stands for now."""
@@ -83,14 +99,14 @@ class ActionPanel:
         tone: str = "panel_edge",
         told: tuple[str, str] = ("", "text_dim"),
         icon: str = "",
+        great: bool = False,
     ) -> Decision:
-        """A button of the decision: quiet in the place of END TURN, great where it is golden in that of STAND."""
+        """A button of the decision; a great one is lit."""
 
         def press() -> None:
             self._choose(move() if callable(move) else move)
 
         words, role = told
-        great = rect is at.STAND
         return Decision(id, label, rect, press, action=action, tone=tone, waits=True, told=words, told_role=role,
                         great=great, icon=icon)  # fmt: skip
 
@@ -99,7 +115,7 @@ class ActionPanel:
     ) -> Decision:
         """The button of a move that names the amount chosen."""
         self._amount, self._naming, self._move = amount, id, move
-        tone = "gold" if rect is at.STAND else "own"
+        tone = "gold" if id == "name-ante" else "own"
         return self._decision(id, label, rect, lambda: move(amount.amount), Action.BET, tone=tone,
                               told=(told, "gold_text"))  # fmt: skip
 
@@ -111,77 +127,93 @@ class ActionPanel:
             case Phase.ACCEPT:
                 loses = table.pot or table.rules.ante_min
                 return (
-                    self._decision("leave", "LEAVE", at.END_TURN, m.LEAVE, Action.FOLD, tone="bad",
+                    self._decision("leave", "LEAVE", at.LEAVE, m.LEAVE, Action.FOLD, tone="bad",
                                    told=(f"lose {loses}", "text_dim")),
-                    self._decision("accept", f"ANTE {table.ante}", at.STAND, m.ACCEPT, Action.CALL, tone="gold",
-                                   told=("stay in the match", "gold_text"), icon="coin"),
+                    self._decision("accept", f"ANTE {table.ante}", at.ANTE, m.ACCEPT, Action.CALL, tone="gold",
+                                   told=("stay in", "gold_text")),
                 )  # fmt: skip
             case Phase.BET:
                 return self._bet(view)
             case Phase.ANSWER:
                 return self._answer(view)
-            case Phase.TURN if view.board.total > GOAL:
-                told = (f"{view.board.total} is over {GOAL}", "bad_text")
-                return (
-                    self._decision("end-turn", "GO BUST", at.END_TURN, m.END_TURN, Action.END, tone="bad", told=told),
-                )
             case Phase.TURN:
-                risk = risk_words(view) if self._risks() else ("draw again", "text_dim")
-                stand = (f"hold {view.board.total} to the end", "gold_text")
-                return (
-                    self._decision("end-turn", "END TURN", at.END_TURN, m.END_TURN, Action.END, told=risk),
-                    self._decision("stand", "STAND", at.STAND, m.STAND, Action.STAND, tone="gold", told=stand,
-                                   icon="shield"),
-                )  # fmt: skip
+                return self._turn(view)
             case Phase.TIEBREAK:
                 return self._tiebreak(view)
             case Phase.OVER:
                 return ()
 
+    def _turn(self, view: View) -> Sequence[Widget]:
+        """The acts of a turn, each in its half: one is lit, as the small table says, and the other says why not."""
+        turn, total = turn_of(view), view.board.total
+        if total > GOAL:
+            told = (f"{total} is over {GOAL}", "bad_text")
+            return (
+                self._decision("end-turn", "GO BUST", at.END_TURN, m.END_TURN, Action.END, tone="bad", told=told),
+            )
+        lit, words = lit_act(turn), stand_words(turn, view.rival_board.total)
+        if lit is Lit.STAND:
+            label = f"STAND {total}" if total == GOAL else "STAND"
+            stand = self._decision("stand", label, at.STAND_LIT, m.STAND, Action.STAND, tone="gold", great=True,
+                                   told=(words, "gold_text"), icon="shield")  # fmt: skip
+        else:
+            stand = self._decision("stand", "STAND", at.STAND, m.STAND, Action.STAND, tone="panel_edge",
+                                   told=(words, "text_dim"))  # fmt: skip
+        if total == GOAL and view.table.rules.auto_stand != "never":
+            return (stand,)
+        if lit is Lit.END_TURN:
+            end = self._decision("end-turn", "END TURN", at.END_TURN_LIT, m.END_TURN, Action.END, tone="gold",
+                                 great=True, told=(end_words(turn), "gold_text"))  # fmt: skip
+        else:
+            end = self._decision("end-turn", "END TURN", at.END_TURN, m.END_TURN, Action.END, tone="panel_edge",
+                                 told=(end_words(turn), "text_dim"))  # fmt: skip
+        return end, stand
+
     def _ante(self, view: View) -> Sequence[Widget]:
         allowed = ante_range(view.table)
         start = min(allowed[-1], max(allowed[0], 5 * round(allowed[-1] / 4 / 5)))
         amount = Amount("ante", "Ante", at.AMOUNT, allowed, start)
-        told = f"{allowed[0]} to {allowed[-1]} each"
-        return amount, self._named(amount, "name-ante", "SET ANTE", at.STAND, m.NameAnte, told)
+        return amount, self._named(amount, "name-ante", "SET ANTE", at.ANTE, m.NameAnte, "")
 
     def _bet(self, view: View) -> Sequence[Widget]:
         allowed, pot = bet_range(view.table), view.table.pot
         amount = Amount("amount", "Bet", at.AMOUNT, allowed, pot // 2)
-        check = self._decision("check", "CHECK", LOW, m.CHECK, Action.CALL)
-        told = f"{allowed[0]} to {allowed[-1]}" if len(allowed) > 1 else f"just {allowed[0]}"
-        bet = self._named(amount, "bet", "BET", at.STAND, m.Bet, told)
-        return amount, *_quick(amount, pot), check, bet
+        check = self._decision("check", "CHECK", at.CHECK, m.CHECK, Action.CALL)
+        return amount, *_quick(amount, pot), check, self._named(amount, "bet", "BET", at.BET, m.Bet, "")
 
     def _answer(self, view: View) -> Sequence[Widget]:
         table = view.table
-        fold = self._decision("fold", "FOLD", at.END_TURN, m.FOLD, Action.FOLD, tone="bad",
-                              told=("give the set away", "text_dim"))  # fmt: skip
-        call = self._decision("call", f"CALL {table.to_call}", at.STAND, m.CALL, Action.CALL, tone="gold",
-                              told=(f"for a pot of {table.pot + table.to_call}", "gold_text"), icon="coin")  # fmt: skip
+        fold = self._decision("fold", "FOLD", at.FOLD, m.FOLD, Action.FOLD, told=("lose the set", "text_dim"))
+        call = self._decision("call", f"CALL {table.to_call}", at.CALL, m.CALL, Action.CALL, tone="own",
+                              told=(f"pot of {table.pot + table.to_call}", "text_dim"))  # fmt: skip
         allowed = raise_range(table)
         if not allowed:
             return fold, call
-        amount = Amount("amount", "Raise", RAISE_BAR, allowed, table.pot // 2)
-        return fold, call, amount, self._named(amount, "raise", "RAISE", RAISE, m.Raise, "")
+        amount = Amount("amount", "Raise", at.RAISE_AMOUNT, allowed, table.pot // 2)
+        return fold, call, amount, self._named(amount, "raise", "RAISE", at.RAISE, m.Raise, "")
 
     def _tiebreak(self, view: View) -> Sequence[Widget]:
         holds = SideCard.TIEBREAKER in view.hand
         label, told = ("SAVE IT", "keep it in hand") if holds else ("NO TIEBREAKER", "none in your hand")
-        keep = self._decision("keep", label, at.END_TURN, m.KEEP_TIEBREAKER, Action.FOLD, told=(told, "text_dim"))
+        keep = self._decision("keep", label, at.SAVE, m.KEEP_TIEBREAKER, Action.FOLD, told=(told, "text_dim"))
         if not holds:
             return (keep,)
-        spend = self._decision("spend", "USE IT", at.STAND, m.SPEND_TIEBREAKER, Action.CALL, tone="gold",
-                               told=("the Tiebreaker wins a tie", "gold_text"))  # fmt: skip
+        spend = self._decision("spend", "USE IT", at.SPEND, m.SPEND_TIEBREAKER, Action.CALL, tone="gold",
+                               told=("to win the tie", "gold_text"))  # fmt: skip
         return spend, keep
+
+
+def _above(plate: FRect, last: FRect) -> FRect:
+    """The part of a plate that ends with a row."""
+    return FRect(plate.left, plate.top, plate.width, last.bottom + 6 - plate.top)
 
 
 def _quick(amount: Amount, pot: int) -> list[Button]:
     """Buttons that set a bet to a part of the pot; the word needs more room than the fractions."""
     sizes = (("quarter", "1/4", pot // 4, 0.31), ("half", "1/2", pot // 2, 0.31), ("pot", "POT", pot, 0.38))
-    room, left, buttons = QUICK.width - 2 * GAP, QUICK.left, list[Button]()
+    room, left, buttons = at.QUICK.width - 2 * GAP, at.QUICK.left, list[Button]()
     for id, label, size, share in sizes:
-        rect = FRect(left, QUICK.top, room * share, QUICK.height)
+        rect = FRect(left, at.QUICK.top, room * share, at.QUICK.height)
         buttons.append(Button(id, label, rect, partial(amount.set, size), tone="panel_edge", size=16, waits=True,
                               enabled=size in amount.allowed))  # fmt: skip
         left += rect.width + GAP

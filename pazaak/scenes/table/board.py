@@ -18,7 +18,7 @@ from pazaak.house.profile.roster import LineKind
 from pazaak.scenes.table import layout as at
 from pazaak.scenes.table.dance import Dancer
 from pazaak.scenes.table.message import draw_lines
-from pazaak.scenes.table.picture import PazaakPicture, before_the_deal, lay_out, resting_turn, side_of
+from pazaak.scenes.table.picture import PazaakPicture, asks_for_credits, before_the_deal, lay_out, resting_turn, side_of
 from pazaak.scenes.table.table_top import draw_marks, draw_room
 from pazaak.scenes.table.venue_sign import place_of
 from pazaak.stage.motion.effects import Around
@@ -90,7 +90,7 @@ class PazaakBoard(Board[View, Move, Event, PazaakPicture]):
         return any(isinstance(event, HandDealt) for event in opening)
 
     def rest(self, view: View) -> None:
-        self.picture.turn = resting_turn(view)
+        self.picture.turn, self.picture.asking = resting_turn(view), asks_for_credits(view)
 
     def dance(self, event: Event, hand: Sequence[SideCard] = ()) -> Iterator[Beats]:
         held = self.held
@@ -112,16 +112,16 @@ class PazaakBoard(Board[View, Move, Event, PazaakPicture]):
     def _paint_still(self, canvas: Canvas) -> None:
         draw_room(canvas, self.place.backdrop, self.place.cloth)
         canvas.hexagon(at.DECK, 76, role="own", glow=0.0)
-        for side in (at.OWN, at.RIVAL):
-            for index in range(SLOTS):
-                draw_marks(canvas, at.slot(side, index), ROLES[side])
         for index in range(HAND_SIZE):
             draw_marks(canvas, at.hand_place(at.OWN, index), "own", at.HAND_SCALES[at.OWN])
 
     def draw_live(self, canvas: Canvas) -> None:
         picture = self.picture
-        sides = ((round(side.total), side.sets, round(side.purse), side.tag, side.crack) for side in picture.sides)
-        told = (picture.turn, picture.set_number, picture.deck_left, round(picture.pot))
+        sides = [
+            (round(side.total), side.sets, round(side.purse), side.tag, side.crack, len(side.board))
+            for side in picture.sides
+        ]
+        told = (picture.turn, picture.asking, picture.set_number, picture.deck_left, round(picture.pot))
         canvas.recorded((self, *told, *self.effects.faces, *sides), self._draw_live)
 
     def _draw_live(self, canvas: Canvas) -> None:
@@ -129,11 +129,17 @@ class PazaakBoard(Board[View, Move, Event, PazaakPicture]):
         self._draw_rival(canvas)
         self._draw_own(canvas)
         for side in (at.OWN, at.RIVAL):
+            self._draw_places(canvas, side, len(picture.sides[side].board))
             self._draw_side(canvas, picture, side)
         if picture.set_number:
-            canvas.quiet(at.SIGN, line=0.0, body=0.7, chamfer=9)
             text = f"Set {picture.set_number}  \u00b7  first to {self.place.sets_to_win}"
-            canvas.text(text, at.SIGN.center, size=17, font="bold", max_width=at.SIGN.width - 14)
+            if self.place.practice:
+                text = f"Practice  \u00b7  {text[:1].lower()}{text[1:]}"
+            wide = canvas.measure(text, size=17, font="bold")[0]
+            sign = FRect(at.SIGN.left, at.SIGN.top, min(at.SIGN.width, wide + 28), at.SIGN.height)
+            canvas.quiet(sign, line=0.0, body=0.7, chamfer=9)
+            canvas.text(text, (sign.left + 14, sign.centery), size=17, font="bold", anchor="midleft",
+                        max_width=sign.width - 20)  # fmt: skip
         if picture.deck_left:
             deck_pile(canvas, (at.DECK[0], at.DECK[1] - 6), picture.deck_left, DECK_BACK, at.DECK_SCALE)
             count = FRect(0, 0, 44, 26)
@@ -143,13 +149,11 @@ class PazaakBoard(Board[View, Move, Event, PazaakPicture]):
         self._draw_pot(canvas, picture)
 
     def _draw_rival(self, canvas: Canvas) -> None:
-        """He sits across the table; his plate hides where his shoulders end."""
+        """The rival sits across the table, its plate beside it."""
         sitter, face = self.sitters[at.RIVAL], self.effects.faces[side_of(at.RIVAL, self.viewer)]
         place = (at.BUST[0], at.BUST[1] + face.nod)
-        for room in (FRect(0, 0, 1280, at.PLATE[at.RIVAL].top), at.PLATE[at.RIVAL].inflate(-12, 0)):
-            with canvas.clipped(FRect(room.left, room.top, room.width, min(room.bottom, at.CUT) - room.top)):
-                draw_bust(canvas, sitter.portrait, bust_mood(face.mood), place, at.BUST_SIZE,
-                          before=bust_mood(face.before), share=face.share)  # fmt: skip
+        draw_bust(canvas, sitter.portrait, bust_mood(face.mood), place, at.BUST_SIZE,
+                  before=bust_mood(face.before), share=face.share, fade=0.14)  # fmt: skip
         rect, shown = at.PLATE[at.RIVAL], self.picture.sides[at.RIVAL]
         active = self.picture.turn == at.RIVAL
         canvas.quiet(rect, edge="rival", line=0.9 if active else 0.42, body=0.94, chamfer=9)
@@ -184,11 +188,26 @@ class PazaakBoard(Board[View, Move, Event, PazaakPicture]):
             canvas.gauge(at.GAUGE[side], at.GAUGE_RADII[side], total, of=GOAL, role=lit, bare=True)
         for index in range(self.place.sets_to_win):
             canvas.pip(at.pip(side, index, self.place.sets_to_win), index < shown.sets, role=role)
-        tag = shown.tag or (self.turns[side] if picture.turn == side else "")
+        turn = picture.turn == side and not (picture.asking and side == at.OWN)
+        tag = shown.tag or (self.turns[side] if turn else "")
         if tag:
             tone = "bad" if tag == "BUST" else "gold" if tag in GREAT else role
-            canvas.text(tag, (at.GAUGE[side][0], at.TAG_Y), size=17, font="bold", role=f"{tone}_text", spacing=1.4,
+            canvas.text(tag, (at.GAUGE[side][0], at.TAG_Y[side]), size=17, font="bold", role=f"{tone}_text", spacing=1.4,
                         max_width=TAG_ROOM[side])  # fmt: skip
+
+    def _draw_places(self, canvas: Canvas, side: int, count: int) -> None:
+        """Draw the places for cards: three large ones in a row with nine small marks below, or three by three."""
+        for index in range(at.IN_A_ROW if count <= at.IN_A_ROW else SLOTS):
+            draw_marks(canvas, at.slot(side, index, count), ROLES[side], at.slot_scale(count))
+        if not 0 < count <= at.IN_A_ROW:
+            return
+        for index in range(SLOTS):
+            taken = index < count
+            canvas.panel(at.mark(side, index), edge=ROLES[side], fill="none", chamfer=0, shadow=False)
+            if taken:
+                canvas.fill(at.mark(side, index).inflate(-2, -2), ROLES[side])
+        canvas.text(f"{count} of {SLOTS}", at.marks_told(side), size=17, font="bold", role=f"{ROLES[side]}_text",
+                    anchor="midleft")  # fmt: skip
 
     def _draw_pot(self, canvas: Canvas, picture: PazaakPicture) -> None:
         if round(picture.pot) <= 0:

@@ -23,7 +23,7 @@ from pazaak.table.coach import NO_ADVICE, Coach
 from pazaak.table.face.controls import Desk
 from pazaak.table.face.game_face import TableHouse
 
-WORDS = FRect(16, 62, 466, 106)
+WORDS = FRect(16, 64, 278, 106)
 MOVES = FRect(790, 60, 474, 108)
 SIZE = 16
 COLUMN, ROWS_IN_COLUMN = MOVES.width / 3, 4

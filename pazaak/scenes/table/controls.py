@@ -8,6 +8,7 @@ from functools import partial
 from pygame import FRect
 
 from pazaak.game import moves as m
+from pazaak.game.cards.board import GOAL
 from pazaak.game.cards.side_cards import PLAYS, Play, SideCard
 from pazaak.game.phases import Phase
 from pazaak.game.state import View
@@ -20,7 +21,9 @@ from pazaak.scenes.table.decision import draw_closed
 from pazaak.scenes.table.message import draw_lines, due, lines, preview_play, question
 from pazaak.scenes.table.picture import PazaakPicture
 from pazaak.scenes.table.table_top import draw_marks
-from pazaak.stage.input.bindings import CARD_ACTIONS
+from pazaak.scenes.table.turn.light import end_doubt, stand_doubt, turn_of
+from pazaak.scenes.table.turn.odds_line import Outlook, draw_outlook, outlook
+from pazaak.stage.input.bindings import CARD_ACTIONS, Action
 from pazaak.stage.paint.canvas import Canvas
 from pazaak.stage.paint.card_sprites import CardSprite, approach
 from pazaak.stage.widgets.widgets import Button, Role, Spot, Widget
@@ -51,13 +54,15 @@ class PazaakControls(Ways[View, m.Move, Play]):
 
     def __init__(self, desk: Desk[View, m.Move]) -> None:
         super().__init__(desk)
-        self.actions = ActionPanel(desk.choose, lambda: desk.settings.show_bust_risk)
+        self.actions = ActionPanel(desk.choose)
         self._boards: list[Spot] = []
         self.cards: list[Spot] = []
         board = desk.board
         assert isinstance(board, PazaakBoard)
         self._chips = place_chips(board.place, lambda: desk.stage)
         self._told_risk = desk.settings.show_bust_risk
+        self._outlook: Outlook | None = None
+        """What the next draw would do, where the player wants to be told."""
         self._dropped: int | None = None
         """The card that was just put down on the board: it lies where it was dropped until it is danced."""
 
@@ -78,8 +83,12 @@ class PazaakControls(Ways[View, m.Move, Play]):
         self.cards = [self._card(index, card, view) for index, card in enumerate(view.hand)]
         self.actions.show(view if deciding else None)
         desk.message.ask(due(view) if deciding else "")
+        draws = deciding and view.table.phase is Phase.TURN and view.board.total < GOAL
+        self._outlook = outlook(view) if draws and self._told_risk else None
         if deciding:
-            self.look_at(PRIMARY[view.table.phase])
+            acts = {widget.id for widget in self.actions.widgets()}
+            primary = PRIMARY[view.table.phase]
+            self.look_at(primary if primary in acts or "stand" not in acts else "stand")
         elif desk.interaction.focus_id is None:
             desk.interaction.focus(BOARDS[at.OWN])
 
@@ -93,6 +102,32 @@ class PazaakControls(Ways[View, m.Move, Play]):
 
     def question(self, move: m.Move) -> tuple[str, str]:
         return question(self.desk.view, move)
+
+    def doubt(self, move: m.Move) -> str:
+        view = self.desk.view
+        if view.table.phase is not Phase.TURN:
+            return ""
+        match move:
+            case m.Stand():
+                return stand_doubt(turn_of(view))
+            case m.EndTurn():
+                return end_doubt(turn_of(view))
+            case _:
+                return ""
+
+    @property
+    def doubt_place(self) -> FRect:
+        return FRect(at.MESSAGE)
+
+    def handle(self, action: Action) -> bool:
+        """At 20 there is one act, and the key of the other one says so."""
+        if super().handle(action):
+            return True
+        acts = {widget.id for widget in self.actions.widgets()}
+        if action is not Action.END or "end-turn" in acts or "stand" not in acts or not self.desk.deciding:
+            return False
+        self.desk.refuse(f"At {GOAL} you stand, or play a card.")
+        return True
 
     def automatic(self, view: View) -> m.Move | None:
         """Who holds no Tiebreaker has nothing to hide: a tie is answered for him."""
@@ -122,7 +157,7 @@ class PazaakControls(Ways[View, m.Move, Play]):
     def _new_boards(self, view: View) -> list[Spot]:
         told = (("Your board", view.board), ("The rival's board", view.rival_board))
         own, rival = (
-            Spot(BOARDS[side], f"{name}, total {board.total}", at.board_rect(side), role=Role.SLOT,
+            Spot(BOARDS[side], f"{name}, total {board.total}", at.board_rect(side, len(board.values)), role=Role.SLOT,
                  value=" ".join(map(str, board.values)))
             for side, (name, board) in enumerate(told)
         )  # fmt: skip
@@ -192,24 +227,39 @@ class PazaakControls(Ways[View, m.Move, Play]):
         return approach(card, (x, y, lift), share) or card.scale != before
 
     def draw_under(self, canvas: Canvas) -> None:
-        if self.desk.deciding or self.desk.view.table.phase is Phase.OVER:
-            return
-        canvas.recorded("another's turn", _draw_closed)
+        phase = self.desk.view.table.phase
+        if self.desk.deciding:
+            self.actions.draw_plate(canvas, self.desk.view)
+        if phase is not Phase.OVER:
+            acts = frozenset(widget.id for widget in self.actions.widgets())
+            closed = tuple(id for id in ACTS if id not in acts)
+            canvas.recorded(("closed acts", closed), lambda on: _draw_closed(on, closed))
 
     def draw(self, canvas: Canvas) -> None:
         desk, deciding = self.desk, self.desk.deciding
         play = self.hot_play if deciding else None
         board = self.picture.sides[at.OWN].board
-        if play is not None and board:
-            draw_marks(canvas, at.slot(at.OWN, len(board)), "own", hot=True)
-        draw_lines(canvas, *lines(desk.message, desk.view, play, desk.hot if deciding else None))
+        count = len(board)
+        if play is not None and board and (count != at.IN_A_ROW):
+            places = count + 1
+            draw_marks(canvas, at.slot(at.OWN, count, places), "own", at.slot_scale(places), hot=True)
+        hot = desk.hot if deciding else None
+        if self._outlook is not None and play is None and hot != "stand" and not desk.message.told:
+            draw_outlook(canvas, self._outlook)
+        else:
+            draw_lines(canvas, *lines(desk.message, desk.view, play, hot))
 
     def draw_over(self, canvas: Canvas) -> None:
         looked_at = self.desk.interaction.focus_id
         if self.desk.deciding and self.desk.interaction.keys and looked_at in BOARDS:
-            canvas.focus_ring(at.board_rect(BOARDS.index(looked_at)).inflate(14, 14))
+            side = BOARDS.index(looked_at)
+            count = len(self.picture.sides[side].board)
+            canvas.focus_ring(at.board_rect(side, count).inflate(12, 12))
 
 
-def _draw_closed(canvas: Canvas) -> None:
-    draw_closed(canvas, at.END_TURN, "END TURN", 20)
-    draw_closed(canvas, at.STAND, "STAND", 30)
+ACTS = {"end-turn": (at.END_TURN, "END TURN"), "stand": (at.STAND, "STAND")}
+
+
+def _draw_closed(canvas: Canvas, ids: Sequence[str]) -> None:
+    for id in ids:
+        draw_closed(canvas, *ACTS[id], 20)

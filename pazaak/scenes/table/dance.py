@@ -62,7 +62,7 @@ class Dancer(MomentDances):
                 self.picture.sides[self.side(seat)].tag = "FOLDED"
                 yield from self._call_out(self.side(seat), "FOLD", "text_dim", "stand")
             case e.Drawn(seat, value, total):
-                self.picture.turn = self.side(seat)
+                self.picture.turn, self.picture.asking = self.side(seat), False
                 yield from self._draw(self.side(seat), value, total)
             case e.CardPlayed():
                 yield from cards.play(self.picture, self.side(event.seat), event, self.effects)
@@ -109,12 +109,12 @@ class Dancer(MomentDances):
         yield Tween(lambda t: coin.spin(t, spins), 0.0, 1.0, 1.1)
         coin.heads, coin.turn = side == at.OWN, 1.0
         yield Cue(lambda: self.effects.sound("coin_land", at.TOSS[0]))
-        self.picture.turn = side
+        self.picture.turn, self.picture.asking = side, True
         yield from self._show_banner("YOU WIN THE TOSS" if side == at.OWN else "RIVAL WINS THE TOSS", "text", "")
         coin.alpha = 0.0
 
     def _begin_set(self, number: int, leader: int) -> Dance:
-        self.picture.set_number, self.picture.turn = number, leader
+        self.picture.set_number, self.picture.turn, self.picture.asking = number, leader, True
         for side in self.picture.sides:
             side.tag = ""
         yield from cards.clear_boards(self.picture, self.effects)

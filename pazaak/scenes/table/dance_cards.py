@@ -17,7 +17,7 @@ from pazaak.stage.paint.lights import Lit
 from pazaak.table.face.picture import Dance
 from pazaak.table.moments.staging import Staging
 
-LIFT = 14.0
+LIFT, ROOM = 14.0, 0.24
 HAND_HOME = ((-60.0, 780.0), (640.0, -80.0))
 """Where side decks lie: beyond the lower corner, and at the rival's."""
 
@@ -65,28 +65,41 @@ def draw(
 ) -> Dance:
     """The top card flies to the next slot and turns over; the total counts up."""
     shown = picture.sides[side]
-    place = at.slot(side, len(shown.board))
+    count = len(shown.board) + 1
+    place, scale = at.slot(side, count - 1, count), at.slot_scale(count)
     card = CardSprite(board_face(value, value), *at.DECK, back=DECK_BACK, turn=0.0, scale=at.DECK_SCALE)
+    room = make_room(shown, side)
     shown.board.append(card)
     shown.faces.append(value)
     picture.deck_left -= 1
     counts = [Tween(shown.show_total, shown.total, float(total), 0.2)]
-    yield from staging.turn_up(card, place, 1.0, counts, held=held, lit=lit)
+    yield from staging.turn_up(card, place, scale, counts, beside=room, held=held, lit=lit)
+
+
+def make_room(shown: SidePicture, side: int) -> list[Beat]:
+    """Move the cards of a full row to their places three by three, beside the flight of the fourth."""
+    if len(shown.board) != at.IN_A_ROW:
+        return []
+    return [
+        Glide(card, at.slot(side, index), ROOM, scale=at.slot_scale(at.IN_A_ROW + 1))
+        for index, card in enumerate(shown.board)
+    ]
 
 
 def play(picture: PazaakPicture, side: int, event: e.CardPlayed, effects: PassingEffects) -> Dance:
     """A hand card goes to the next slot, settles, and does its work."""
     shown = picture.sides[side]
     card = _from_hand(shown, side, event.card)
-    place = at.slot(side, len(shown.board))
-    before = shown.total
+    count = len(shown.board) + 1
+    place, scale = at.slot(side, count - 1, count), at.slot_scale(count)
+    before, room = shown.total, make_room(shown, side)
     shown.board.append(card)
     shown.faces.append(event.card)
     card.y, card.lift = card.y + LIFT - card.lift, LIFT
     face = board_face(event.card, event.value)
     yield _sound(effects, "card_slide", card.x)
-    yield Glide(card, place, 0.34, arc=46, scale=1.0, angle=0.0), *_pack_hand(shown, side)
-    card.scale = 1.0
+    yield Glide(card, place, 0.34, arc=46, scale=scale, angle=0.0), *room, *_pack_hand(shown, side)
+    card.scale = scale
     yield _sound(effects, "card_flip", place[0])
     if card.turn < 1.0 or card.face != face:
         yield Turn(card, 1.0, 0.3, middle=partial(setattr, card, "face", face))

@@ -59,9 +59,12 @@ class MomentDances:
         shown = self.picture.sides[side]
         return credits.Purse(at.PURSE[side], shown.purse, shown.show_purse)
 
+    def _board_rect(self, side: int) -> FRect:
+        return at.board_rect(side, len(self.picture.sides[side].board))
+
     def lit(self, side: int) -> list[Lit]:
         """What a moment of a side is about: its board, its dial, and the face of the rival."""
-        return [lit_box(at.board_rect(side)), lit_disc(at.GAUGE[side], at.GAUGE_RADII[side] + 16), at.FACE_LIT]
+        return [lit_box(self._board_rect(side)), lit_disc(at.GAUGE[side], at.GAUGE_RADII[side] + 16), at.FACE_LIT]
 
     def _stand(self, side: int, total: int) -> Dance:
         shown_side, x = self.picture.sides[side], at.GAUGE[side][0]

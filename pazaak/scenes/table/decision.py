@@ -1,4 +1,4 @@
-"""The two buttons of a decision: the one that costs nothing to take back into thought, and the one that is lit."""
+"""The buttons of a decision: quiet plates, and the one that is lit."""
 
 from __future__ import annotations
 
@@ -21,14 +21,18 @@ class Decision(Button):
 
     def draw(self, canvas: Canvas) -> None:
         asked = self.action and self.prompt
-        looks = (type(self), self.label, *self.rect, self.look, asked, self.tone, self.told, self.told_role, self.icon)
+        told = (self.told, self.told_role, self.great)
+        looks = (type(self), self.label, *self.rect, self.look, asked, self.tone, *told, self.icon)
         canvas.recorded(looks, self._draw)
 
     def _draw(self, canvas: Canvas) -> None:
         rect, state = self.rect, self.look
         if self.great and state == "normal":
             canvas.dot(rect.center, rect.width * 0.42, self.tone, alpha=70, soft=True, flat=0.5)
-        canvas.button(rect, role=self.tone, state=state)
+        if self.tone == "panel_edge" and state == "normal":
+            canvas.quiet(rect, line=0.55, body=0.94)
+        else:
+            canvas.button(rect, role=self.tone, state=state)
         ink = "text" if self.usable else "disabled"
         size, x, y = (32.0, rect.centerx, rect.centery - 12) if self.great else (20.0, rect.centerx - 12, rect.top + 21)
         if not self.told:

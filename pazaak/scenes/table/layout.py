@@ -17,7 +17,12 @@ OWN, RIVAL = 0, 1
 FAR = 152.0
 """Where the table ends, seen from the person."""
 _BOARD_LEFT = (118.0, 974.0)
-_BOARD_TOP = 230.0
+_BOARD_TOP = 232.0
+_ROW_MIDDLE, _ROW_PITCH, ROW_Y = (211.0, 1069.0), 114.0, 304.0
+IN_A_ROW, ROW_SCALE = 3, 1.3
+"""So many cards lie larger in one row; with one more all lie three by three."""
+MARKS_Y = 412.0
+"""Where nine small marks below a row tell how many of the places are taken."""
 
 DECK, DECK_SCALE = (640.0, 346.0), 0.86
 DECK_COUNT = (640.0, 413.0)
@@ -25,46 +30,81 @@ POT = (604.0, 474.0)
 POT_TOLD = (678.0, 478.0)
 TOSS = (640.0, 330.0)
 
-BUST, BUST_SIZE, CUT = (640.0, 226.0), 236.0, 198.0
-"""Where the rival's shoulders end, how tall he sits there, and where his plate hides the rest."""
-MOUTH = (716.0, 128.0)
-SPEECH, SPEECH_WIDE = (786.0, 44.0), 330.0
-PLATE = (FRect(20, 586, 222, 112), FRect(504, 176, 272, 42))
+BUST, BUST_SIZE = (640.0, 222.0), 238.0
+"""Where the rival's shoulders end, and how tall the rival sits there."""
+MOUTH = (697.0, 129.0)
+SPEECH, SPEECH_WIDE = (778.0, 62.0), 330.0
+PLATE = (FRect(20, 586, 222, 112), FRect(300, 104, 214, 41))
 PORTRAIT, PORTRAIT_RADIUS = (76.0, 642.0), 47.0
-PURSE = ((141.0, 652.0), (758.0, 197.0))
+PURSE = ((141.0, 652.0), (435.0, 124.0))
 """Where chips come from and go to."""
-GAUGE = ((446.0, 318.0), (834.0, 318.0))
-GAUGE_RADII = (76.0, 62.0)
-TAG_Y = 226.0
-PIPS_Y = 420.0
+GAUGE = ((458.0, 318.0), (822.0, 318.0))
+GAUGE_RADII = (72.0, 64.0)
+TAG_Y = (226.0, 239.0)
+PIPS_Y = 423.0
 PIPS = tuple((x, PIPS_Y) for x, _ in GAUGE)
-CALLOUT = ((446.0, 462.0), (834.0, 462.0))
+CALLOUT = ((458.0, 462.0), (822.0, 462.0))
 FACE_LIT = Lit(640.0, 108.0, 150.0, 112.0)
 BAND, WIDE_BAND = FRect(352, 433, 576, 73), FRect(-20, 304, 1320, 112)
 """Where words are read that are larger than a line: between the boards below the dials, and across the table."""
 GREAT_WORD, MIDDLE_WORD = BAND.center, WIDE_BAND.center
 
-SIGN = FRect(316, 18, 170, 36)
+SIGN = FRect(132, 22, 300, 36)
 """Which set is played, and how many win."""
 CHIP = FRect(1077, 18, 36, 36)
 """The last of the chips that tell where one plays, beside that of the sealed deal; the others stand to the left of
 it."""
 CHIP_STEP = 42.0
-MESSAGE = FRect(360, 508, 560, 34)
-END_TURN, STAND = FRect(722, 612, 216, 62), FRect(972, 584, 284, 104)
-AMOUNT = FRect(972, 537, 284, 42)
+MESSAGE = FRect(360, 511, 560, 51)
+"""The line of words, and of what a draw would do."""
+LINE_HIGH = 36.0
 
-HAND_SCALES = (1.08, 0.44)
+END_TURN, STAND = FRect(734, 606, 230, 62), FRect(1014, 606, 230, 62)
+END_TURN_LIT, STAND_LIT = FRect(722, 582, 266, 108), FRect(990, 582, 266, 108)
+"""The acts of a turn, quiet and lit: each keeps its half."""
+
+BETTING, ANSWERING = FRect(928, 386, 336, 186), FRect(16, 386, 336, 186)
+"""What the player opens, below the rival's board, and what answers a bet, below the player's: no act lies where another
+one does, so that nothing is pressed by who rests on what was there before."""
+AMOUNT, RAISE_AMOUNT = FRect(938, 392, 316, 40), FRect(26, 392, 316, 40)
+QUICK = FRect(938, 436, 316, 30)
+LEAVE, ANTE = FRect(938, 470, 152, 46), FRect(1096, 470, 158, 46)
+CHECK, BET = FRect(938, 520, 152, 46), FRect(1096, 520, 158, 46)
+RAISE = FRect(26, 438, 316, 50)
+FOLD, CALL = FRect(26, 494, 152, 72), FRect(184, 494, 158, 72)
+SAVE, SPEND = FRect(356, 438, 184, 62), FRect(740, 438, 184, 62)
+"""At a tie, on both sides of the pot, where even nine cards leave room."""
+
+HAND_SCALES = (1.08, 0.62)
 HAND_NEAR = 1.2
 """How large an own card is under the eye of the person."""
 _HAND = (306.0, 638.0)
 _HAND_PITCH = 103.0
-_BACKS, _BACKS_PITCH = (640.0, 248.0), 42.0
+_BACKS, _BACKS_PITCH = (640.0, 204.0), 38.0
 
 
-def slot(side: int, index: int) -> tuple[float, float]:
+def slot(side: int, index: int, count: int = SLOTS) -> tuple[float, float]:
+    """The middle of a place on a board that holds so many cards."""
+    if count <= IN_A_ROW:
+        return _ROW_MIDDLE[side] + _ROW_PITCH * (index - 1), ROW_Y
     row, column = divmod(index, 3)
     return _BOARD_LEFT[side] + PITCH[0] * column, _BOARD_TOP + PITCH[1] * row
+
+
+def slot_scale(count: int) -> float:
+    """How large cards lie on a board that holds so many."""
+    return ROW_SCALE if count <= IN_A_ROW else 1.0
+
+
+def mark(side: int, index: int) -> FRect:
+    """One of the nine small marks below a row of cards."""
+    left = _ROW_MIDDLE[side] - 102.0 + 19.0 * index
+    return FRect(left, MARKS_Y - 6, 9, 12)
+
+
+def marks_told(side: int) -> tuple[float, float]:
+    """Where it is told in words how many places are taken."""
+    return _ROW_MIDDLE[side] + 74.0, MARKS_Y
 
 
 def hand_place(side: int, index: int) -> tuple[float, float]:
@@ -96,8 +136,10 @@ def cards_rect(first: tuple[float, float], last: tuple[float, float], scale: flo
     return card_rect(first, scale=scale).union(card_rect(last, scale=scale))
 
 
-def board_rect(side: int) -> FRect:
-    return cards_rect(slot(side, 0), slot(side, SLOTS - 1))
+def board_rect(side: int, count: int = SLOTS) -> FRect:
+    """The places of a board that holds so many cards."""
+    last = IN_A_ROW if count <= IN_A_ROW else SLOTS
+    return cards_rect(slot(side, 0, count), slot(side, last - 1, count), slot_scale(count))
 
 
 def hand_rect(side: int) -> FRect:

@@ -1,4 +1,4 @@
-"""The message line of the table: what just happened, what is due, what a move would give; and the bust risk."""
+"""The message line of the table: what just happened, what is due, what a move would give."""
 
 from __future__ import annotations
 
@@ -15,13 +15,10 @@ from pazaak.game.notation import write_move
 from pazaak.game.phases import Phase
 from pazaak.game.state import View
 from pazaak.house.phrases import signed
-from pazaak.rivals.coach.advice_words import bust_risk
-from pazaak.rivals.odds import draw_odds
 from pazaak.scenes.table import layout as at
 from pazaak.stage.paint.canvas import Canvas
 from pazaak.table.message import MessageLine
 
-HIGH_RISK, LOW_RISK = 0.5, 0.2
 SIZE = 20
 
 
@@ -37,9 +34,10 @@ class Preview:
 
 def preview_play(view: View, play: Play) -> Preview:
     board = with_played(view.board, play, view.table.rules.flip)
-    line = f"{write_move(play).partition(':')[0]} \u2192 {board.total}"
+    shown = write_move(play).partition(":")[0]
     if len(PLAYS[play.card]) > 1:
-        line = f"{play.card.value} as {signed(play.value)} \u2192 {board.total}"
+        shown = f"{play.card.value} as {signed(play.value)}"
+    line = f"{shown} makes {board.total}"
     meaning, role = _meaning(view, board)
     return Preview(board.total, line, meaning, role)
 
@@ -47,7 +45,7 @@ def preview_play(view: View, play: Play) -> Preview:
 def preview_stand(view: View) -> Preview:
     total = view.board.total
     meaning, role = ("You go bust.", "bad_text") if total > GOAL else (_against(view, view.board), "gold_text")
-    return Preview(total, f"Stand on {total}", meaning, role)
+    return Preview(total, f"Stand at {total}", meaning, role)
 
 
 def _meaning(view: View, board: Board) -> tuple[str, str]:
@@ -88,7 +86,7 @@ def question(view: View, move: m.Move) -> tuple[str, str]:
             return "Stand?", f"{shown.line}. {shown.meaning.removesuffix('.')}."
         case m.EndTurn():
             over = view.board.total > GOAL
-            return "End the turn?", "You go bust." if over else f"You stay at {view.board.total} and draw again."
+            return "End the turn?", "You go bust." if over else f"You draw again at {view.board.total}."
         case _:
             return f"{write_move(move).capitalize()}?", ""
 
@@ -101,7 +99,7 @@ def lines(line: MessageLine, view: View, play: Play | None, hot: str | None) -> 
         return shown.line, shown.meaning, shown.role
     older, newer = ([""] * 2 + line.happened)[-2:]
     if hot == "end-turn" and view.board.total <= GOAL:
-        return newer, f"You stay at {view.board.total} and draw again", "own_text"
+        return "", f"End turn: draw again at {view.board.total}", "own_text"
     asked = line.told or line.due
     if asked:
         return newer, asked, "own_text"
@@ -121,7 +119,7 @@ def _write_lines(canvas: Canvas, first: str, second: str, role: str) -> None:
         return
     alone = not first or not second or canvas.measure(both, size=SIZE, font="bold")[0] > width
     wide = min(width, canvas.measure(text if alone else both, size=SIZE, font="bold")[0])
-    plate = FRect(0, 0, wide + 36, at.MESSAGE.height)
+    plate = FRect(0, 0, wide + 36, at.LINE_HIGH)
     plate.center = at.MESSAGE.center
     plate = canvas.sideways(plate)
     canvas.panel(plate, edge="none", fill="sunken", chamfer=9, shadow=False)
@@ -130,16 +128,6 @@ def _write_lines(canvas: Canvas, first: str, second: str, role: str) -> None:
         return
     before = canvas.text(f"{first}   ", (plate.left + 18, plate.centery), size=SIZE, font="bold", anchor="midleft")
     canvas.text(second, (before.right, plate.centery), size=SIZE, font="bold", role=role, anchor="midleft")
-
-
-def risk_words(view: View) -> tuple[str, str]:
-    """How likely the next draw busts, as the button that draws tells it, and its colour."""
-    odds = draw_odds(view)
-    role = "bad_text" if odds.bust >= HIGH_RISK else "gold_text" if odds.bust >= LOW_RISK else "good_text"
-    first, _, saved = bust_risk(odds).partition(", ")
-    if not saved:
-        return f"draw again: {first} bust", role
-    return f"bust {first}, {saved.partition(' ')[0]} with cards", role
 
 
 def due(view: View) -> str:
@@ -158,6 +146,8 @@ def due(view: View) -> str:
             return f"{table.to_call} to call"
         case Phase.TURN if view.board.total > GOAL:
             return f"{view.board.total}! Play a card or go bust"
+        case Phase.TURN if view.board.total == GOAL and table.rules.auto_stand != "never":
+            return "Pure Pazaak! No total beats it"
         case Phase.TURN if table.played:
             return "End turn or stand"
         case Phase.TURN:

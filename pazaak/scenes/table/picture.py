@@ -95,6 +95,8 @@ class PazaakPicture(TablePicture):
     ante: int = 0
     deck_left: int = 0
     set_number: int = 0
+    asking: bool = False
+    """True while antes and bets are asked: nobody's turn has begun."""
     coin: Coin = field(default_factory=Coin)
     gem: Gem | None = None
 
@@ -119,12 +121,13 @@ def lay_out(view: View) -> PazaakPicture:
     """The picture of a position, with nothing in motion."""
     table = view.table
     picture = PazaakPicture(pot=float(table.pot), turn=resting_turn(view), ante=table.ante,
-                            deck_left=table.deck_left, set_number=table.set_number)  # fmt: skip
+                            deck_left=table.deck_left, set_number=table.set_number,
+                            asking=asks_for_credits(view))  # fmt: skip
     for seat in range(SEATS):
         side, board = side_of(seat, view.seat), table.boards[seat]
-        shown = picture.sides[side]
+        shown, count = picture.sides[side], len(board.values)
         shown.board = [
-            CardSprite(board_face(face, value), *at.slot(side, index))
+            CardSprite(board_face(face, value), *at.slot(side, index, count), scale=at.slot_scale(count))
             for index, (face, value) in enumerate(zip(board.faces, board.values, strict=True))
         ]
         faces = [hand_face(card) for card in view.hand] if side == at.OWN else [""] * table.hand_counts[seat]
@@ -171,6 +174,11 @@ def resting_turn(view: View) -> int | None:
     """The side whose decision is due when nothing moves."""
     table = view.table
     return None if table.phase is Phase.OVER else side_of(table.to_act, view.seat)
+
+
+def asks_for_credits(view: View) -> bool:
+    """True while an ante or a bet is due, and no turn."""
+    return view.table.phase in (Phase.ANTE, Phase.ACCEPT, Phase.BET, Phase.ANSWER)
 
 
 def before_the_deal(view: View) -> PazaakPicture:

@@ -15,6 +15,7 @@ from pazaak.table.face.game_face import TableRoom
 
 OLD_HOUSE = "THE GILDED NEBULA"
 """Where matches were played before there were venues."""
+PRACTICE = "practice"
 OCCASIONS = {"tournament": "tournament", "daily": "daily table", "tutorial": "lesson"}
 
 
@@ -36,6 +37,11 @@ class VenueSign:
     """What makes its rules different, in two or three words each."""
 
     @property
+    def practice(self) -> bool:
+        """True where nothing is at stake."""
+        return self.stakes == PRACTICE
+
+    @property
     def stakes_told(self) -> str:
         return f"{self.stakes.capitalize()}. Sets to win: {self.sets_to_win}."
 
@@ -48,7 +54,7 @@ def place_of(room: TableRoom) -> VenueSign:
         return _of_replay(room, rules)
     house, session = house_of(room.house), room.session
     rival, occasion = house.rival_at(session.seats[1 - room.viewer]), session.occasion
-    stakes = f"ante {rules.ante_min}\u2013{rules.ante_max}" if session.stakes else "practice"
+    stakes = f"ante {rules.ante_min}\u2013{rules.ante_max}" if session.stakes else PRACTICE
     if occasion is not None and occasion.kind in OCCASIONS:
         stakes = OCCASIONS[occasion.kind]
     return _sign(house, _venue(house, session, rival), rival, stakes, rules)

@@ -147,7 +147,7 @@ def needed(view: View, drawn: bool, widgets: Sequence[Widget]) -> list[FRect]:
 def _tagged(side: int, margin: float) -> FRect:
     """The dial of a side and the word above it."""
     around = _around(at.GAUGE[side], at.GAUGE_RADII[side] + margin)
-    return FRect(around.left, at.TAG_Y - 13, around.width, 26).union(around)
+    return FRect(around.left, at.TAG_Y[side] - 13, around.width, 26).union(around)
 
 
 def _around(center: tuple[float, float], radius: float) -> FRect:

@@ -129,11 +129,12 @@ class Staging:
         scale: float,
         along: Sequence[Beat],
         *,
+        beside: Sequence[Beat] = (),
         held: float = 0.0,
         lit: Sequence[Lit] = (),
     ) -> Dance:
         """A card slides to its place face down, is held for a breath where it may cost the set, turns and drops.
-        `along`: what counts while it drops."""
+        `along`: what counts while it drops; `beside`: what moves while it slides."""
         card.lift = LIFT
         yield self.sound("card_slide", card.x)
         if held:
@@ -141,14 +142,14 @@ class Staging:
             yield self.open(*lit, near)
             self.light.pool, self.light.pool_role = near, "gold"
             slide = Glide(card, place, SLIDE, scale=scale * 1.1)
-            yield slide, self.darken(DARK, SLIDE)
+            yield slide, self.darken(DARK, SLIDE), *beside
             card.glow = "gold"
             yield Cue(partial(self.effects.make_way, "hold"))
             yield self.sound("tension", place[0])
             yield Breath(held, min(held, HELD_CALM), self.light.show_glow)
             yield Tilt(card, ANGLE, TILTED)
         else:
-            yield Glide(card, place, SLIDE, arc=22, scale=scale * 1.04)
+            yield Glide(card, place, SLIDE, arc=22, scale=scale * 1.04), *beside
         yield self.sound("card_flip", place[0])
         yield Turn(card, 1.0, TURNED)
         card.glow = None

@@ -1,0 +1,116 @@
+"""The small table of which act of a turn is lit: it looks at the totals, never at the coach."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from enum import StrEnum
+
+from pazaak.game.cards.board import GOAL
+from pazaak.game.cards.side_cards import SideCard
+from pazaak.game.state import View
+from pazaak.rivals.odds import draw_odds
+
+HOLDS = 17
+"""The least total that is worth holding while the rival still plays."""
+
+
+class Lit(StrEnum):
+    """The act that shines."""
+
+    STAND = "STAND"
+    END_TURN = "END TURN"
+    NEITHER = "neither"
+
+
+@dataclass(frozen=True, slots=True)
+class Turn:
+    """All that the light depends on."""
+
+    total: int
+    standing: int | None = None
+    """Total of a rival that stands; None while it still plays."""
+    tiebreak: int = 0
+    """Winner of a tie: 1 the player, -1 the rival, 0 neither as far as can be seen."""
+    risk: bool = True
+    """True when a draw may bust, whatever the hand holds."""
+
+    @property
+    def ahead(self) -> bool:
+        """True when standing now wins the set."""
+        return self.standing is not None and (self.total, self.tiebreak) > (self.standing, 0) and self.total <= GOAL
+
+    @property
+    def behind(self) -> bool:
+        """True when standing now loses the set."""
+        return self.standing is not None and (self.total, self.tiebreak) < (self.standing, 0)
+
+
+RULES: tuple[tuple[str, Lit, Callable[[Turn], bool]], ...] = (
+    (f"your total is {GOAL}", Lit.STAND, lambda turn: turn.total == GOAL),
+    ("the rival stands, and you beat it, if only by a Tiebreaker in a tie", Lit.STAND, lambda turn: turn.ahead),
+    ("the rival stands, and you don't beat it", Lit.END_TURN, lambda turn: turn.standing is not None),
+    ("the rival still plays, and no draw can bust you", Lit.END_TURN, lambda turn: not turn.risk),
+    (f"the rival still plays, and you have {HOLDS} or more", Lit.STAND, lambda turn: turn.total >= HOLDS),
+    ("otherwise", Lit.NEITHER, lambda turn: True),
+)
+"""When which act is lit; the first that holds decides."""
+
+
+def lit_act(turn: Turn) -> Lit:
+    """Return the act that is lit; over 20 neither is, for there is one act."""
+    if turn.total > GOAL:
+        return Lit.NEITHER
+    return next(lit for _, lit, holds in RULES if holds(turn))
+
+
+def table_rows() -> list[tuple[str, str]]:
+    """Return the table as it is printed: when, and which act is lit."""
+    return [(when[:1].upper() + when[1:], str(lit)) for when, lit, _ in RULES]
+
+
+def turn_of(view: View) -> Turn:
+    """Return what the light depends on in a view whose seat is to act."""
+    rival, rules = view.rival_board, view.table.rules
+    in_hand = rules.tiebreaker == "hand" and rules.gold_cards and SideCard.TIEBREAKER in view.hand
+    tiebreak = int(view.board.tiebreak or in_hand) - int(rival.tiebreak)
+    risk = draw_odds(view).bust > 0
+    return Turn(view.board.total, rival.total if rival.standing else None, tiebreak, risk)
+
+
+def stand_words(turn: Turn, rival: int) -> str:
+    """Say in one clause what standing means; `rival`: the total on the rival's board."""
+    total = turn.total
+    if turn.standing is None:
+        if total == GOAL:
+            return "no total beats it"
+        if not turn.risk:
+            return "no draw can bust you"
+        against = "leads" if total > rival else "trails" if total < rival else "is level with"
+        return f"{total} {against} {rival}"
+    if total == turn.standing:
+        return "a tie, with your Tiebreaker" if turn.ahead else "loses to a Tiebreaker" if turn.behind else "only a tie"
+    return f"{total} beats {turn.standing}" if turn.ahead else f"{total} loses to {turn.standing}"
+
+
+def end_words(turn: Turn) -> str:
+    """Say in one clause what ending the turn means."""
+    if turn.total == GOAL:
+        return "any draw goes over 20"
+    if turn.ahead:
+        return "STAND wins the set"
+    return "draw again next turn"
+
+
+def stand_doubt(turn: Turn) -> str:
+    """Return why STAND is asked first; empty where it isn't."""
+    if turn.total >= GOAL or turn.ahead:
+        return ""
+    if turn.behind:
+        return f"{turn.total} loses to {turn.standing}" if turn.total != turn.standing else "you lose the tie"
+    return "" if turn.risk else "no draw can bust you"
+
+
+def end_doubt(turn: Turn) -> str:
+    """Return why END TURN is asked first; empty where it isn't."""
+    return "any draw goes over 20" if turn.total == GOAL else ""

@@ -1,0 +1,81 @@
+"""The line of truth of a turn: what the next draw would do, in words and in a bar of three parts."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from pygame import FRect
+
+from pazaak.game.cards.board import GOAL
+from pazaak.game.state import View
+from pazaak.rivals.coach.figures import percent
+from pazaak.rivals.odds import draw_odds
+from pazaak.scenes.table import layout as at
+from pazaak.stage.paint.canvas import Canvas
+
+SIZE, BAR, APART = 20, 6.0, 3.0
+WIDE = 514.0
+"""Width of the bar at most."""
+ROLES = ("good", "gold", "bad")
+
+
+@dataclass(frozen=True, slots=True)
+class Outlook:
+    """The next draw onto a board, counted from what is left of the deck."""
+
+    total: int
+    over: float
+    """Chance that the draw goes above 20."""
+    lost: float
+    """Chance that it does, and no card of the hand helps."""
+
+    @property
+    def named(self) -> str:
+        return f"Draw on {self.total}:"
+
+    @property
+    def told(self) -> str:
+        if not self.over:
+            return "no card goes over 20"
+        over = f"{percent(self.over)} over {GOAL}"
+        if not self.lost:
+            return f"{over}  \u00b7  your cards save all"
+        return over if self.lost == self.over else f"{over}  \u00b7  {percent(self.lost)} even with your cards"
+
+    @property
+    def words(self) -> str:
+        return f"{self.named} {self.told.replace('  ', ' ')}"
+
+    @property
+    def parts(self) -> tuple[float, float, float]:
+        """Return the chances that the draw is safe, saved by a card, and lost."""
+        return 1.0 - self.over, self.over - self.lost, self.lost
+
+
+def outlook(view: View) -> Outlook:
+    odds = draw_odds(view)
+    return Outlook(view.board.total, odds.over, odds.bust)
+
+
+def draw_outlook(canvas: Canvas, told: Outlook) -> None:
+    """Draw the words, which name the act they speak of, over the bar."""
+    canvas.recorded(("outlook", told, *canvas.view), lambda on: _draw(on, told))
+
+
+def _draw(canvas: Canvas, told: Outlook) -> None:
+    room = min(at.MESSAGE.width - 44, canvas.view.width - 76)
+    named, words = f"{told.named}  ", told.told
+    left_wide = canvas.measure(named, size=SIZE, font="bold")[0]
+    wide = min(room, max(WIDE * 0.6, left_wide + canvas.measure(words, size=SIZE, font="bold")[0]))
+    plate = FRect(0, 0, wide + 44, at.MESSAGE.height)
+    plate.center = at.MESSAGE.center
+    plate = canvas.sideways(plate)
+    canvas.quiet(plate, edge="gold", line=0.4, body=0.96, chamfer=9)
+    y, left = plate.top + 20, plate.left + 22
+    wrote = canvas.text(named, (left, y), size=SIZE, font="bold", role="text_dim", anchor="midleft")
+    canvas.text(words, (wrote.right, y), size=SIZE, font="bold", anchor="midleft", max_width=plate.right - 16 - wrote.right)
+    shares = [(role, share) for role, share in zip(ROLES, told.parts, strict=True) if share > 0]
+    span, x = wide - APART * (len(shares) - 1), left
+    for role, share in shares:
+        canvas.fill(FRect(x, plate.bottom - 12 - BAR / 2, span * share, BAR), role)
+        x += span * share + APART
