@@ -34,6 +34,7 @@ class Hazari(GroupVariant):
     HAND: ClassVar[int] = 13
     SIZES: ClassVar[tuple[int, ...]] = (3, 3, 3, 4)
     CLOCKWISE: ClassVar[bool] = False
+    LAST_SHOWN_WINS: ClassVar[bool] = True
 
     def best_last(self, third: Group, last: Group) -> Group:
         """The last four cards with the best three first that are not above the third group.

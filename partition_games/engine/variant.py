@@ -96,6 +96,8 @@ class GroupVariant(Variant):
 
     SIZES: ClassVar[tuple[int, ...]]
     LEFT: ClassVar[int] = 0
+    LAST_SHOWN_WINS: ClassVar[bool] = False
+    """Whether of equal groups the one that was shown last wins."""
 
     def __init__(self, options: AnyOptions) -> None:
         super().__init__(options)

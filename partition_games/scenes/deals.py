@@ -60,6 +60,7 @@ class Deals(Parts[e.Event]):
 
     has_sheets = True
     name = "deal"
+    stations = True
 
     def cut(self, events: Sequence[e.Event]) -> list[tuple[e.Event, ...]]:
         """Cut after each deal that was scored: a part ends before the next stakes, the next deal, the end."""

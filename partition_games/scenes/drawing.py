@@ -203,5 +203,5 @@ def draw_taken(canvas: Canvas, place: Place, shown: SeatPicture) -> None:
     if own and shown.taken:
         canvas.text("taken", (x, y + 54), size=16, role="gold_text")
     if gained:
-        center, size = ((x, y - 66), 32) if own else ((x - 46, y), 20) if place.wide else ((x + 46, y), 20)
+        center, size = ((x - 18, y - 66), 32) if own else ((x - 46, y), 20) if place.wide else ((x + 46, y), 20)
         canvas.text(f"+{gained}", center, size=size, font="number", role="gold_text")

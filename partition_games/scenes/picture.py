@@ -36,13 +36,15 @@ class SeatPicture(SeatCards):
     """Its cards that were compared with them, and lower."""
     shown_last: bool = False
     """Whether it won a tie because it was shown last."""
+    kept: list[list[CardSprite]] = field(default_factory=list)
+    """The groups that won a show of this deal: they stay on the cloth."""
     taken: int = 0
     """Hazari: how many cards the seat has taken in this deal."""
     changed: int | None = None
     """Fives: how many cards the seat has exchanged in this deal."""
 
     def cards(self) -> Iterator[CardSprite]:
-        return chain(self.hand, *self.groups, self.shown)
+        return chain(self.hand, *self.groups, *self.kept, self.shown)
 
     def put_away(self) -> None:
         """What was shown is no longer there."""
@@ -51,7 +53,7 @@ class SeatPicture(SeatCards):
         self.shown_last = False
 
     def clear(self) -> None:
-        self.hand, self.groups, self.taken, self.changed = [], [], 0, None
+        self.hand, self.groups, self.kept, self.taken, self.changed = [], [], [], 0, None
         self.put_away()
 
 

@@ -30,6 +30,16 @@ LABEL_HEIGHT = 30.0
 
 
 @dataclass(frozen=True, slots=True)
+class Kept:
+    """The groups of a seat that have won a show of the deal: where the first lies, and each further one from it."""
+
+    first: Point
+    step: Point
+    scale: float = 0.36
+    pitch: float = 15.0
+
+
+@dataclass(frozen=True, slots=True)
 class Place(SeatPlace):
     """One seat of a partition table."""
 
@@ -37,6 +47,8 @@ class Place(SeatPlace):
     """Where its words float up."""
     five: Point
     """The middle of a hand of five."""
+    kept: Kept
+    """Where the groups lie that have won a show."""
 
     @property
     def around(self) -> Around:
@@ -47,37 +59,41 @@ class Place(SeatPlace):
         return self.plate.top > 440
 
 
-def _side(left: float, top: float, show: Point, five: Point, bubble: FRect) -> Place:
+def _side(left: float, top: float, show: Point, five: Point, bubble: FRect, kept: Kept) -> Place:
     plate = FRect(left, top, 150, 158)
     x = plate.centerx
     return Place(plate, (x, top + 46), 34.0, (x, plate.bottom + 30), show, (x, plate.bottom + 96), bubble, False,
-                 (show[0], show[1] + 134), five)  # fmt: skip
+                 (show[0], show[1] + 134), five, kept)  # fmt: skip
 
 
-def _top(left: float, width: float, hand: Point, pile: Point, bubble: FRect, five: float = 192.0) -> Place:
+def _top(left: float, width: float, hand: Point, pile: Point, bubble: FRect, kept: Kept) -> Place:
     plate = FRect(left, 74, width, 62)
     x = plate.centerx
-    return Place(plate, (left + 35, 105), 30.0, hand, (x, 217), pile, bubble, True, (x, 332), (x, five))
+    return Place(plate, (left + 35, 105), 30.0, hand, (x, 217), pile, bubble, True, (x, 332), (x, 192.0), kept)
 
 
 OWN = Place(
     FRect(24, 504, 176, 166), (112, 550), 36.0, (640, 602), (640, 556), (304, 590), FRect(212, 458, 236, 52), False,
-    (304, 500), (640, 560),
+    (304, 500), (640, 560), Kept((382, 524), (0, 42), 0.5, 20.0),
 )  # fmt: skip
 _LEFT, _RIGHT = FRect(40, 118, 236, 52), FRect(1004, 118, 236, 52)
 _SIDES = (
-    _side(22, 178, (328, 262), (345, 292), _LEFT),
-    _side(1108, 178, (952, 262), (935, 292), _RIGHT),
+    _side(22, 178, (328, 262), (345, 292), _LEFT, Kept((226, 398), (66, 0))),
+    _side(1108, 178, (952, 262), (935, 292), _RIGHT, Kept((1054, 398), (-66, 0))),
 )
-_TOP = _top(490, 300, (872, 105), (436, 108), FRect(150, 78, 236, 52))
+_KEPT_TOP = Kept((988, 105), (62, 0))
+_TOP = _top(490, 300, (872, 105), (436, 108), FRect(150, 78, 236, 52), _KEPT_TOP)
 _LOW_SIDES = (
-    _side(22, 246, (330, 397), (345, 346), FRect(22, 184, 224, 54)),
-    _side(1108, 246, (950, 397), (935, 346), FRect(1034, 184, 224, 54)),
+    _side(22, 246, (330, 397), (345, 346), FRect(22, 184, 224, 54), Kept((48, 478), (54, 0), 0.34, 12.0)),
+    _side(1108, 246, (950, 397), (935, 346), FRect(1034, 184, 224, 54), Kept((1124, 478), (54, 0), 0.34, 12.0)),
 )
 _MIDDLE = FRect(556, 74, 168, 62)
-_TOPS = (_top(270, 270, (190, 105), (190, 105), _MIDDLE), _top(740, 270, (1090, 105), (1090, 105), _MIDDLE))
+_TOPS = (
+    _top(270, 270, (190, 105), (190, 105), _MIDDLE, Kept((100, 152), (62, 0))),
+    _top(740, 270, (1090, 105), (1090, 105), _MIDDLE, Kept((1056, 152), (62, 0))),
+)
 _ROUND: dict[int, tuple[Place, ...]] = {
-    1: (_top(490, 300, (872, 105), (436, 108), FRect(240, 78, 236, 52)),),
+    1: (_top(490, 300, (872, 105), (436, 108), FRect(240, 78, 236, 52), _KEPT_TOP),),
     2: _SIDES,
     3: (_SIDES[0], _TOP, _SIDES[1]),
     4: (_LOW_SIDES[0], *_TOPS, _LOW_SIDES[1]),
@@ -138,6 +154,13 @@ def shown_spots(place: Place, count: int, *, last: bool = False) -> list[Spot]:
     right = counted[-1].x + CARD_SIZE[0] * scale / 2
     lower = place.show[1] + CARD_SIZE[1] * (scale - small) / 2
     return [*counted, Spot(right + shift, lower, small)]
+
+
+def kept_spots(place: Place, number: int, count: int) -> list[Spot]:
+    """A group that has won a show and stays on the cloth; `number`: how many of its seat lie there already."""
+    kept = place.kept
+    middle = (kept.first[0] + kept.step[0] * number, kept.first[1] + kept.step[1] * number)
+    return _row(middle, count, kept.pitch, kept.scale)
 
 
 def label_place(place: Place, count: int) -> Point:

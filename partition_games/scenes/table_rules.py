@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, fields
 from typing import Any
 
@@ -12,7 +12,7 @@ from partition_games.engine.hands.five_ranks import five_strength
 from partition_games.engine.rules import PartitionRules, is_grouped
 from partition_games.engine.state import View
 from partition_games.scenes.named_hands import Named, five_in_order, named_five, named_group
-from pazaak.house.rules.cards import Card
+from pazaak.house.rules.cards import DECK_52, Card
 from pazaak.house.rules.catalogue import AnyRules
 
 
@@ -64,6 +64,19 @@ class TableRules:
 
     def _strength(self, cards: Sequence[Card]) -> int:
         return self._variant.ladder.strength(cards) if is_grouped(self._variant) else five_strength(cards)
+
+    def can_win(self, hand: Named, hidden: int, best: Named, seen: Collection[Card]) -> bool:
+        """Return whether a hand would beat the best so far with another card in the place of the hidden one."""
+        known = set(hand.cards) | set(seen)
+        tied = is_grouped(self._variant) and self._variant.LAST_SHOWN_WINS
+        for card in DECK_52:
+            if card in known and card != hand.cards[hidden]:
+                continue
+            other = (*hand.cards[:hidden], card, *hand.cards[hidden + 1 :])
+            strength, best_strength = self._strength(other), self._strength(best.cards)
+            if strength > best_strength or (tied and strength == best_strength):
+                return True
+        return False
 
     def in_order(self, hand: Sequence[Card]) -> tuple[Card, ...]:
         """A hand as it is dealt before its player: sorted."""

@@ -13,6 +13,7 @@ from pazaak.house.session.session import StoredMove as StoredPlay
 from pazaak.house.thinking.thinker import Thinker
 from pazaak.house.thinking.watchdog import submit_or_first
 from pazaak.stage.motion.beats import Call, Wait
+from pazaak.stage.motion.pauses import Station
 from pazaak.stage.motion.timeline import SPEEDS, Beats
 from pazaak.stage.screens.modal import Notice
 from pazaak.table.minds import RivalMinds
@@ -111,7 +112,7 @@ class TableFlow(Generic[M, E]):
         session = self._table.session
         self.leaving = move
         if self.unseen:
-            self.hurry()
+            self.run_on()
         if session.match.to_act == self._viewer and not session.pending:
             if self.busy:
                 self._table.timeline.finish()
@@ -191,8 +192,19 @@ class TableFlow(Generic[M, E]):
         return table.house.stand_in(table.session, seat)
 
     def hurry(self) -> None:
-        """Nobody needs to see any more of it: what is danced is over, and a rival has thought long enough."""
+        """Leave out what is danced, as far as its next station where the game has some, and the rest of a pause."""
+        if self._table.face.parts.stations:
+            self._table.timeline.leap(Station)
+        else:
+            self._table.timeline.finish()
+        self._end_pause()
+
+    def run_on(self) -> None:
+        """Leave out all that is danced and the rest of a pause."""
         self._table.timeline.finish()
+        self._end_pause()
+
+    def _end_pause(self) -> None:
         if self._due is not None:
             self._due.left = 0.0
 

@@ -158,7 +158,7 @@ def test_what_is_left_to_the_slow_set_is_superfluous(game: str, finished: Path, 
 
 @pytest.mark.parametrize("game", ADAPTERS)
 def test_a_table_that_breaks_is_laid_out_afresh_and_goes_on(game: str) -> None:
-    broken = [play(ADAPTERS[game], case, BROKEN).broken for case in WHOLE[game][:2]]
+    broken = [play(ADAPTERS[game], case, BROKEN).broken for case in WHOLE[game][:4]]
     assert sum(broken) >= 2
 
 

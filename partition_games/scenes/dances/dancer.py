@@ -11,13 +11,14 @@ from partition_games.engine.moves import Lay
 from partition_games.engine.solving.tempers import Temper
 from partition_games.scenes import layout as at
 from partition_games.scenes.dances.cards import CardDances
-from partition_games.scenes.named_hands import Decided, decide
-from partition_games.scenes.seating import HIDDEN, laid_spots, shown_spots
+from partition_games.scenes.named_hands import Decided, Named, decide
+from partition_games.scenes.seating import HIDDEN, kept_spots, laid_spots, shown_spots
 from partition_games.scenes.words import SPECIAL_WORDS
 from pazaak.house.phrases import signed
 from pazaak.house.rules.notation import write_card
 from pazaak.house.rules.protocols import Seat
 from pazaak.stage.motion.beats import Beat, Call, Cue, Fade, Glide, Then, Together, Turn, Tween, Wait, stagger
+from pazaak.stage.motion.pauses import Hold, Station
 from pazaak.stage.paint.card_sprites import CardSprite
 from pazaak.table.cards52 import hidden_sprite
 from pazaak.table.face.narrator import listed
@@ -27,6 +28,8 @@ from pazaak.table.moments.telling import Seen
 
 HOLD = 0.6
 """So long all groups lie open before it is told whose is the best, in seconds."""
+BREATH, CALM_BREATH = 0.5, 0.3
+"""How long the card lies face down that can still win a show, in seconds, and where motion is unwanted."""
 RISES, DIMMED = 14.0, 0.42
 SPECIAL_TITLES = {kind: words.removeprefix("a ").upper() for kind, words in SPECIAL_WORDS.items()}
 DEAL_BANNERS = {
@@ -109,6 +112,7 @@ class Dancer(CardDances):
         last = event.comparison == len(self.rules.sizes) - 1
         picture.turn = event.seat
         if not before:
+            yield Station()
             picture.leader = event.seat
         named = self.rules.named(event.cards)
         sprites = dict(zip(event.cards, self._sprites(event), strict=True))
@@ -116,14 +120,18 @@ class Dancer(CardDances):
         spots = shown_spots(place, len(event.cards), last=last)
         yield Cue(lambda: self.effects.sound("card_place", place.show[0]))
         moves: list[Beat] = self._waiting(event)
+        held = self._held_card(event, named)
         for number, (sprite, spot, card) in enumerate(zip(shown.shown, spots, named.cards, strict=True)):
             sprite.glow, sprite.lift, sprite.dim = None, 0.0, DIMMED if number >= named.counted else 0.0
             move: Beat = Glide(sprite, spot.at, 0.3, scale=spot.scale, arc=14)
             if sprite.turn < 0.5:
                 sprite.face = write_card(card)
-                move = Then(move, Turn(sprite, 1.0, 0.3 if last else 0.2))
+                if number != held:
+                    move = Then(move, Turn(sprite, 1.0, 0.3 if last else 0.2))
             moves.append(move)
         yield stagger(*moves, gap=0.09 if last else 0.03)
+        if held is not None:
+            yield from self._hold(shown.shown[held])
         yield Seen()
         shown.named, shown.order = named, before + 1
         if event.best:
@@ -134,6 +142,27 @@ class Dancer(CardDances):
                 yield self.look((event.seat,), "smug")
         yield Call(lambda: self._mark(event))
         yield Wait(0.6 if last else 0.28)
+
+    def _held_card(self, event: e.GroupShown, named: Named) -> int | None:
+        """The last counted card of the last group of a show, where it can still win the show; else None."""
+        seats = self.picture.seats
+        others = [shown for seat, shown in enumerate(seats) if seat != event.seat and shown.tag != "OUT"]
+        waits = any(not shown.shown for shown in others)
+        best = next((shown.named for shown in others if shown.mark == "best"), None)
+        number = named.counted - 1
+        if waits or best is None or seats[event.seat].shown[number].turn >= 0.5:
+            return None
+        seen = {card for shown in others if shown.named is not None for card in shown.named.cards}
+        return number if self.rules.can_win(named, number, best, seen) else None
+
+    def _hold(self, sprite: CardSprite) -> Dance:
+        """A breath before the card is turned that can still win the show."""
+        yield Cue(lambda: self.effects.sound("tension", sprite.x))
+        sprite.glow = "gold"
+        yield Hold(BREATH, CALM_BREATH)
+        sprite.glow = None
+        yield Cue(lambda: self.effects.sound("card_flip", sprite.x))
+        yield Turn(sprite, 1.0, 0.3)
 
     def _waiting(self, event: e.GroupShown) -> list[Beat]:
         """The groups that are still to be shown make room for this one, or close up."""
@@ -242,6 +271,7 @@ class Dancer(CardDances):
             yield self.look(best, "glad", "grim")
             mine = self.viewer in best
             yield Cue(lambda: self.effects.sound("set_win" if mine else "set_lose", 640.0))
+        yield Station()
         yield Wait(1.3)
         self.picture.turn = self.picture.leader = None
 
@@ -267,15 +297,27 @@ class Dancer(CardDances):
         """In Hazari the winner takes the cards; elsewhere they are put aside."""
         for shown in self.picture.seats:
             shown.named = None
-        yield from self.gather(event.winner if event.cards_taken else None)
+        won = [] if event.winner is None else self._keep(event.winner)
+        yield from self.gather(event.winner if event.cards_taken else None, won)
         for shown in self.picture.seats:
             shown.put_away()
         if event.winner is not None:
             self.picture.seats[event.winner].taken += event.cards_taken
 
+    def _keep(self, winner: Seat) -> list[Beat]:
+        """The group that has won stays on the cloth, before the seat of its player."""
+        shown = self.picture.seats[winner]
+        cards, shown.shown = shown.shown, []
+        spots = kept_spots(self.places[winner], len(shown.kept), len(cards))
+        shown.kept.append(cards)
+        for sprite in cards:
+            sprite.glow, sprite.lift = None, 0.0
+        return [Glide(sprite, spot.at, 0.32, scale=spot.scale) for sprite, spot in zip(cards, spots, strict=True)]
+
     def score(self, points: Sequence[int], scores: Sequence[int], reason: str) -> Dance:
         """The deal has its name, points become scores."""
         picture = self.picture
+        yield Station()
         if reason in DEAL_BANNERS:
             if reason in ALL_WON:
                 winners = [seat for seat, gained in enumerate(points) if gained == max(points)]

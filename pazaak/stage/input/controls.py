@@ -82,6 +82,8 @@ class Controls:
         # Where the mouse lay when keys or a pad took over.
         self._rested: tuple[float, float] | None = None
         self._held: set[int] = set()
+        self._acting: dict[int, Action] = {}
+        """The action that each held key began."""
         # While the settings listen for a new key, the next key is theirs alone.
         self.captured: str | None = None
         self.capturing = False
@@ -95,6 +97,7 @@ class Controls:
                 yield from self._key_down(event)
             case pygame.KEYUP:
                 self._held.discard(event.key)
+                self._acting.pop(event.key, None)
                 for name in _names(event):
                     self.typing.release(name)
             case pygame.TEXTINPUT:
@@ -120,8 +123,14 @@ class Controls:
     def release(self) -> None:
         """Forget what is held: the window lost the keyboard."""
         self._held.clear()
+        self._acting.clear()
         self.typing.forget()
         self.pads.release()
+
+    def holds(self, action: Action) -> bool:
+        """Return whether a key or a button of the pad that began an action is still held down."""
+        buttons = (PAD.get(name) for name in self.pads.down)
+        return action in self._acting.values() or any(button and button.action is action for button in buttons)
 
     def prompt(self, action: Action) -> Prompt:
         """How to ask for `action` on the last device; the mouse shows keys too."""
@@ -178,6 +187,7 @@ class Controls:
         if action is None or (repeat and action not in REPEATING):
             return
         self.device = Device.KEYBOARD
+        self._acting[event.key] = action
         yield action
 
     def _mouse(self, event: pygame.Event) -> Iterator[Pointer]:

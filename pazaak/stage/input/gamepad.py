@@ -54,6 +54,8 @@ class Gamepads:
 
     def __init__(self) -> None:
         self._open: dict[int, Any] = {}
+        self.down: set[str] = set()
+        """Names of the buttons that are held down."""
         self._held: dict[str, float] = {}
         self._axes = {pygame.CONTROLLER_AXIS_LEFTX: 0.0, pygame.CONTROLLER_AXIS_LEFTY: 0.0}
         self._stick: str | None = None
@@ -73,6 +75,7 @@ class Gamepads:
 
     def release(self) -> None:
         self._held.clear()
+        self.down.clear()
         self._stick = None
 
     def read(self, event: pygame.Event) -> Iterator[str]:
@@ -84,8 +87,10 @@ class Gamepads:
                 self._open.pop(event.instance_id, None)
                 self.release()
             case pygame.CONTROLLERBUTTONDOWN:
+                self.down.add(BUTTONS.get(event.button, ""))
                 yield from self._press(BUTTONS.get(event.button))
             case pygame.CONTROLLERBUTTONUP:
+                self.down.discard(BUTTONS.get(event.button, ""))
                 self._held.pop(BUTTONS.get(event.button, ""), None)
             case pygame.CONTROLLERAXISMOTION:
                 yield from self._move_stick(event.axis, event.value / 32767)

@@ -60,6 +60,10 @@ class Curtain(Call):
     """The end of a moment: so far a press leads that skips it."""
 
 
+class Station(Beat):
+    """A place within a long dance, such as the next show: so far a press leads."""
+
+
 def eased(beat: B, ease: Ease) -> B:
     """The same beat along another curve."""
     beat.ease = ease

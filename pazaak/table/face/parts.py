@@ -54,6 +54,8 @@ class Parts(ABC, Generic[E]):
     has_sheets = False
     """Whether there are sheets: of the game, and of its last part again."""
     name = "part"
+    stations = False
+    """Whether a press leads only to the next station of a dance, and all of it is left out by holding it."""
 
     def cut(self, events: Sequence[E]) -> list[tuple[E, ...]]:
         """The events of one step, part by part."""

@@ -154,9 +154,9 @@ class RoundDances(Generic[P]):
         yield Together(flight, *closing)
         sprite.back = OWN_BACK
 
-    def gather(self, taker: Seat | None) -> Dance:
+    def gather(self, taker: Seat | None, along: Sequence[Beat] = ()) -> Dance:
         """All that is shown goes to whoever takes it, or is put aside by its seat."""
-        beats: list[Beat] = []
+        beats: list[Beat] = [*along]
         for seat, shown in enumerate(self.picture.seats):
             home = self.places[seat if taker is None else taker].pile
             for sprite in shown.shown:
