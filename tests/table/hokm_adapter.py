@@ -87,6 +87,11 @@ class HokmAdapter(Adapter):
     level = "rules"
     board = HokmBoard
     events = he.Event
+
+    def given(self, move: Any) -> bool:
+        """A card that is the only one to play."""
+        return isinstance(move, PlayCard)
+
     kinds: Mapping[str, Sides] = {
         "AcesDrawn": BOTH,
         "PartnersDrawn": BOTH,

@@ -49,9 +49,8 @@ def sit_at_venue(pilot: Pilot, act: Act, *, short: bool = True) -> AnyTable:
         pilot.settle()
     assert pilot.scene == "house-table"
     choose(pilot, act, "length", int(short))
-    for id in ("sit-down", "deal"):
-        act(pilot, id)
-        pilot.settle()
+    act(pilot, "sit-down")
+    pilot.settle()
     table = pilot.app.scene
     assert isinstance(table, Table)
     return table
@@ -124,9 +123,8 @@ def test_once_more_and_taken_up_again_it_stays_at_the_venue(tmp_path: Path) -> N
         play_on(pilot, again, by_mouse)
         pot = kept(house, "skydeck")
         assert pot > 0
-        for id in ("rematch", "deal"):
-            pilot.click(id)
-            pilot.settle()
+        pilot.click("rematch")
+        pilot.settle()
         third = pilot.app.scene
         assert isinstance(third, Table)
         assert third.session.options["pazaak_pot"] == pot

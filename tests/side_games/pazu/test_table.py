@@ -46,7 +46,11 @@ TURN: dict[str, Any] = {"phase": "turn", "leader": 0, "ante": 20, "boards": [[4,
 
 @contextmanager
 def at_table(
-    folder: Path, seats: int = 3, position: dict[str, Any] | None = None, size: tuple[int, int] = (1280, 720)
+    folder: Path,
+    seats: int = 3,
+    position: dict[str, Any] | None = None,
+    size: tuple[int, int] = (1280, 720),
+    **settings: Any,
 ) -> Iterator[tuple[Pilot, House, AnyTable]]:
     """A practice table whose rivals play simply; the coach answers in this process."""
 
@@ -55,7 +59,8 @@ def at_table(
 
     with open_house(folder, None, 5) as house:
         house.thinker = house.aside = thinker
-        house.profile.settings.speed = "instant"
+        for name, value in {"speed": "instant", **settings}.items():
+            setattr(house.profile.settings, name, value)
         accounts = (PLAYER, *(rival.account for rival in house.roster.rivals[: seats - 1]))
         session = PracticeSession.of(MatchSetup(PAZU, accounts, 4, {"sets": 2, "ante_max": 40}, position))
         table: AnyTable = Table(house, session)

@@ -130,7 +130,7 @@ class PazuDances(AuctionDances):
         shown.faces.append(value)
         picture.deck_left -= 1
         spot, risky = place.slot(len(shown.board) - 1), shown.total + max(MAIN_DECK) > GOAL
-        counts: list[Beat] = [Tween(shown.show_total, shown.total, float(total), 0.16)]
+        counts: list[Beat] = [Tween(shown.show_total, shown.total, float(total), 0.12)]
         held = HELD_HERE if risky and seat == self.viewer else 0.0
         if risky:
             yield self.look((seat,), "nervous")
@@ -146,10 +146,11 @@ class PazuDances(AuctionDances):
         pace = self.pace
         yield Cue(lambda: self.effects.sound("card_slide", card.x))
         flip = Cue(lambda: self.effects.sound("card_flip", spot[0]))
-        turned = Then(Wait(0.05 * pace), flip, Turn(card, 1.0, 0.17 * pace), Together(*counts))
-        yield Together(Glide(card, spot, 0.3 * pace, arc=22, scale=scale), turned)
+        turned = Then(Wait(0.05 * pace), flip, Turn(card, 1.0, 0.17 * pace))
+        yield Together(Glide(card, spot, 0.24 * pace, arc=22, scale=scale), turned)
         card.scale = scale
         yield Cue(lambda: self.effects.sound("card_place", spot[0]))
+        yield Together(*counts)
 
     def play(self, event: e.CardPlayed) -> Dance:
         """A hand card goes to the next slot and does its work."""
