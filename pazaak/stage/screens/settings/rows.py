@@ -19,7 +19,7 @@ Change = Callable[[str, Value], None]
 
 LEFT, TOP, WIDTH = 120.0, 172.0, 560.0
 HEIGHT, GAP = 54.0, 10.0
-FEW, LOW, CLOSE = 5, 46.0, 6.0
+FEW, LOW, CLOSE = 5, 41.0, 4.0
 """More rows than these few are lower and closer, so that below them there is room to say what they are for."""
 
 
@@ -73,7 +73,7 @@ FIELDS: Mapping[Section, Mapping[str, Words]] = {
         ),
         "show_seal": (
             "Show the seal before each deal",
-            "With a field for your own words: without them, the house could have tried many seeds",
+            "Add your own words first: without them, the house could have tried many seeds",
         ),
     },
     Section.SOUND: {
