@@ -24,6 +24,7 @@ from tests.pilot import FRAME, Pilot
 from tests.rivals.matches import course
 from tests.rivals.quick_evaluator import quick_coach
 from tests.scenes.coaching import BrokenCoach, SlowCoach
+from tests.scenes.tables import made_at_last
 from tests.scenes.test_table_options import seated
 from tests.stage.tidy import TIGHT, check_tidy, uncut
 
@@ -79,6 +80,7 @@ def test_the_real_review_finds_the_card_that_was_in_hand(tmp_path: Path) -> None
         with seated(tmp_path, SAVED, seen=True) as (pilot, _, house):
             house.advise = lambda: WorkerThinker(recipe, worker)
             pilot.click("stand")
+            made_at_last(pilot)
             pilot.settle()
             assert pilot.scene == "results"
             said = pilot.node("headline").label

@@ -15,7 +15,7 @@ from pazaak.stage.screens.settings.scene import SettingsScene
 from tests.pilot import Pilot
 from tests.scenes.journey import Keyboard, Player, choose, front_door
 from tests.scenes.snapshots import same
-from tests.scenes.tables import RICH, controls_of, well_off
+from tests.scenes.tables import RICH, controls_of, made_at_last, well_off
 
 MOST_MATCHES = 6
 
@@ -151,6 +151,7 @@ def test_keys_are_bound_anew(door: tuple[Pilot, House]) -> None:
     pilot.settle()
     assert len(history) == before
     pilot.press("k")
+    made_at_last(pilot)
     pilot.settle()
     assert house.game.write(history[before]) == "stand"
 

@@ -123,7 +123,7 @@ def test_nothing_is_asked_where_they_do_not(tmp_path: Path) -> None:
 
 def risk_strip(pilot: Pilot) -> pygame.Surface:
     """The place where the risk is told."""
-    rect = pygame.Rect(at.END_TURN.left + 4, at.END_TURN.bottom - 28, at.END_TURN.width - 8, 24)
+    rect = pygame.Rect(at.MESSAGE)
     return pilot.picture().subsurface(rect).copy()
 
 

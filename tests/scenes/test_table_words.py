@@ -72,5 +72,5 @@ def test_the_pointer_on_end_turn_leaves_in_sight_what_was_drawn(tmp_path: Path) 
         pilot.settle()
         read = [line.text.strip() for line in measure(pilot.app, 1.0).lines]
         assert drawn in read
-        assert f"You stay at {table.view.board.total} and draw again" in read
+        assert f"End turn: draw again at {table.view.board.total}" in read
         assert not any("bust" in line for line in read), "the risk is not told to who doesn't want to know it"

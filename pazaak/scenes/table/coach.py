@@ -24,6 +24,7 @@ from pazaak.table.face.controls import Desk
 from pazaak.table.face.game_face import TableHouse
 
 WORDS = FRect(16, 64, 278, 106)
+"""Beside the rival's plate."""
 MOVES = FRect(790, 60, 474, 108)
 SIZE = 16
 COLUMN, ROWS_IN_COLUMN = MOVES.width / 3, 4
@@ -35,10 +36,10 @@ SIGNS = (WON, TIED, LOST, MATCH, CREDITS)
 COLUMNS = {False: ((WON, 77.0), (TIED, 102.0), (LOST, 127.0), (MATCH, 151.0)), True: ((MATCH, 92.0), (CREDITS, 148.0))}
 """The signs over the columns and where they end: in a turn, and (True) where credits decide. The last one decides."""
 MOST_ROWS = 12
-ASK = FRect(WORDS.right - 116, WORDS.top + 6, 108, 26)
+ASK = FRect(WORDS.right - 104, WORDS.top + 6, 98, 26)
 SIGNS_Y = WORDS.bottom - 14
-SIGN, NAME, APART = 20.0, 5.0, 10.0
-"""From a sign to its figure, from that to its name, and at least to the next sign."""
+SIGN, NAME, APART, GAP = 20.0, 4.0, 10.0, 22.0
+"""From a sign to its figure, from a name to it, and to the next one: at least, and at most."""
 NAMED = 3
 
 _MOVES: dict[str, m.Move] = {
@@ -229,25 +230,28 @@ class PazaakCoach(Coach[View, Advice]):
             at = (wrote.right + 12, y)
             canvas.text(f"best: {title(best.move)}", at, size=SIZE, role="gold_text", anchor="midleft",
                         max_width=ASK.left - wrote.right - 20)  # fmt: skip
-        room = FRect(WORDS.left + 14, WORDS.top + 38, WORDS.width - 28, 64 if not self._figures else 44)
-        canvas.paragraph(told.why, room, size=SIZE, leading=1.2)
+        room = FRect(WORDS.left + 14, WORDS.top + 36, WORDS.width - 28, 66 if not self._figures else 44)
+        canvas.paragraph(told.why, room, size=SIZE, leading=1.06)
         if self._figures:
             self._draw_figures(canvas, told)
 
     def _draw_figures(self, canvas: Canvas, advised: MoveAdvice) -> None:
-        """The figures of one move in a row, each behind its sign; how the set ends is named as well, if there is room
-        for all three of its names."""
-        figures, room = figure_list(advised), WORDS.width - 24
-        wide = [SIGN + canvas.measure(value, size=SIZE, font="number")[0] for _, value in figures]
-        names = [NAME + canvas.measure(label, size=SIZE)[0] for label, _ in figures[:NAMED]]
-        named = NAMED if sum(wide) + sum(names) + APART * (len(SIGNS) - 1) <= room else 0
-        gap, x = (room - sum(wide) - sum(names[:named])) / (len(SIGNS) - 1), WORDS.left + 12
-        for index, ((icon, role), (label, value)) in enumerate(zip(SIGNS, figures, strict=True)):
-            canvas.icon(icon, (x + 8, SIGNS_Y), 15, role)
-            wrote = canvas.text(value, (x + SIGN, SIGNS_Y), size=SIZE, font="number", role=role, anchor="midleft")
-            if index < named:
-                wrote = canvas.text(label, (wrote.right + NAME, SIGNS_Y), size=SIZE, role="text_dim", anchor="midleft")
-            x = wrote.right + gap
+        """How the set ends with one move, each figure behind its name, or behind its sign where names have no room;
+        what the match comes to stands beside the move."""
+        figures, room, x = figure_list(advised)[:NAMED], WORDS.width - 24, WORDS.left + 12
+        named = [f"{label} " for label, _ in figures]
+        wide = [canvas.measure(value, size=SIZE, font="number")[0] for _, value in figures]
+        names = [canvas.measure(name, size=SIZE)[0] for name in named]
+        whole = sum(wide) + sum(names) + APART * (NAMED - 1) <= room
+        used = sum(wide) + (sum(names) if whole else SIGN * NAMED)
+        gap = min(GAP, max(0.0, (room - used) / (NAMED - 1)))
+        for (icon, role), name, (_, value) in zip(SIGNS, named, figures, strict=False):
+            if whole:
+                x = canvas.text(name, (x, SIGNS_Y), size=SIZE, role="text_dim", anchor="midleft").right + NAME
+            else:
+                canvas.icon(icon, (x + 8, SIGNS_Y), 15, role)
+                x += SIGN
+            x = canvas.text(value, (x, SIGNS_Y), size=SIZE, font="number", role=role, anchor="midleft").right + gap
 
 
 def _row(number: int) -> FRect:

@@ -157,13 +157,19 @@ class PazaakControls(Ways[View, m.Move, Play]):
     def _new_boards(self, view: View) -> list[Spot]:
         told = (("Your board", view.board), ("The rival's board", view.rival_board))
         own, rival = (
-            Spot(BOARDS[side], f"{name}, total {board.total}", at.board_rect(side, len(board.values)), role=Role.SLOT,
+            Spot(BOARDS[side], f"{name}, total {board.total}", self._reach(side, len(board.values)), role=Role.SLOT,
                  value=" ".join(map(str, board.values)))
             for side, (name, board) in enumerate(told)
         )  # fmt: skip
         own.accepts = lambda payload: isinstance(payload, int) and bool(self.ways.get(payload))
         own.on_drop = lambda payload: self._drop(payload) if isinstance(payload, int) else None
         return [own, rival]
+
+    def _reach(self, side: int, count: int) -> FRect:
+        """Where a board is met: in a turn the player's own takes a card wherever its places are or will be."""
+        rect = at.board_rect(side, count)
+        turn = self.desk.view.table.phase is Phase.TURN
+        return rect.union(at.board_rect(side)) if side == at.OWN and turn else rect
 
     def _drop(self, index: int) -> None:
         self._dropped = index

@@ -34,7 +34,7 @@ class Decision(Button):
         else:
             canvas.button(rect, role=self.tone, state=state)
         ink = "text" if self.usable else "disabled"
-        size, x, y = (32.0, rect.centerx, rect.centery - 12) if self.great else (20.0, rect.centerx - 12, rect.top + 21)
+        size, x, y = (30.0, rect.centerx, rect.centery - 12) if self.great else (20.0, rect.centerx - 12, rect.top + 21)
         if not self.told:
             y = rect.centery
         right = rect.right - 14
@@ -46,13 +46,14 @@ class Decision(Button):
         if self.icon:
             canvas.icon(self.icon, (rect.left + 42, rect.centery), 38, ink)
             left = rect.left + 66
+        if self.great:
             x = (left + right) / 2
         canvas.text(self.label, (x, y), size=size, font="number", role=ink, spacing=3.0 if self.great else 1.5,
                     outline="ink_background" if self.great else None,
                     max_width=2 * min(x - left, right - x))  # fmt: skip
         if self.told:
             role = self.told_role if self.usable else "disabled"
-            below = (x if self.icon else rect.centerx, rect.bottom - (26 if self.great else 16))
+            below = (x if self.great else rect.centerx, rect.bottom - (26 if self.great else 16))
             room = rect.width - (80 if self.icon else 18)
             canvas.text(self.told, below, size=17 if self.great else 16, role=role, max_width=room)
 

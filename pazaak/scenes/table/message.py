@@ -99,7 +99,7 @@ def lines(line: MessageLine, view: View, play: Play | None, hot: str | None) -> 
         return shown.line, shown.meaning, shown.role
     older, newer = ([""] * 2 + line.happened)[-2:]
     if hot == "end-turn" and view.board.total <= GOAL:
-        return "", f"End turn: draw again at {view.board.total}", "own_text"
+        return newer, f"End turn: draw again at {view.board.total}", "own_text"
     asked = line.told or line.due
     if asked:
         return newer, asked, "own_text"
