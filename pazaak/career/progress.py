@@ -98,6 +98,17 @@ class Progress:
         """How many matches for stakes were won against those who sit in a venue."""
         return sum(self.wins.get(rival.id, 0) for rival in self._world.rivals_of(venue_id))
 
+    def won_over(self, venue_id: str) -> tuple[Rival, ...]:
+        """Whom of those who sit in a venue the player has won matches for stakes against, a name for each, in order."""
+        here = {rival.account: rival for rival in self._world.rivals_of(venue_id)}
+        rows = self._career.ledger.rows(
+            "SELECT other.who FROM score JOIN score AS other ON other.match = score.match AND other.seat != score.seat "
+            "JOIN match ON match.id = score.match WHERE score.who = ? AND score.won AND game = ? ORDER BY score.match",
+            PLAYER,
+            PAZAAK.name,
+        )
+        return tuple(here[who] for (who,) in rows if who in here)
+
     def champion_waits(self, rival: Rival) -> str | None:
         """Why a champion does not sit down yet, in a sentence; None for everybody else, and when he does."""
         venue = self._world.venue(rival.venue)

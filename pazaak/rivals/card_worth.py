@@ -99,15 +99,30 @@ def tier(card: SideCard) -> str:
 
 def told_use(card: SideCard) -> str:
     """The tier of a card and what it is for: `Strong: makes 20 from 17 or 23.`"""
+    return f"{tier(card)}: {use_of(card)}."
+
+
+def told_worth(card: SideCard) -> str:
+    """What the card brings in the place of a +5, in whole matches of a hundred."""
+    points = round(worth(card).points)
+    if points == 0:
+        return "It wins about as many matches as a +5"
+    matches = "match" if abs(points) == 1 else "matches"
+    more = "more" if points > 0 else "fewer"
+    return f"In place of a +5 it wins you {abs(points)} {more} {matches} in 100"
+
+
+def use_of(card: SideCard) -> str:
+    """What a card is for: `makes 20 from 17 or 23`."""
     if card in FLIPPED:
         first, second = card.value.split("&")
-        return f"{tier(card)}: lowers a board full of {first}s and {second}s."
+        return f"lowers a board full of {first}s and {second}s"
     if card is SideCard.DOUBLE:
-        return f"{tier(card)}: makes 20 from 16 after a 4, from 18 after a 2."
+        return "makes 20 from 16 after a 4, from 18 after a 2"
     totals = [str(total) for total in sorted(GOAL - play.value for play in PLAYS[card])]
     made = f"{', '.join(totals[:-1])} or {totals[-1]}" if len(totals) > 1 else totals[0]
     ties = " and wins ties" if card is SideCard.TIEBREAKER else ""
-    return f"{tier(card)}: makes 20 from {made}{ties}."
+    return f"makes 20 from {made}{ties}"
 
 
 def deck_strength(deck: Sequence[SideCard]) -> Strength:

@@ -12,6 +12,7 @@ from pazaak.house.session.session import AnySession
 from pazaak.stage.app.scene import Scene
 from pazaak.stage.input.bindings import Action
 from pazaak.stage.screens.modal import Answer, Notice
+from pazaak.stage.screens.pause import Pause, PauseEntry
 from pazaak.stage.screens.results import Ending
 from pazaak.table.replay import TableReplay
 from pazaak.table.sealing.offer import OFFER, OFFERED, offers_seal, seal_of
@@ -39,6 +40,24 @@ def answers(
     first = () if again is None else (Answer(AGAIN, again, AGAIN, "own"),)
     looked = (Answer(REVIEW, "REVIEW", REVIEW, "own"),) if review else ()
     return (*first, *looked, kept, Answer(LEAVE, leave, LEAVE, "gold", Action.CANCEL))
+
+
+def result_menu(scene: Scene[str], answers: Sequence[Answer[str]]) -> None:
+    """The menu of a result: what is seldom wanted, and the way on. A choice closes the scene with its result."""
+    seldom = [answer for answer in answers if answer.id == TRANSCRIPT]
+    leave = next(answer for answer in answers if answer.id == LEAVE)
+    entries = (
+        PauseEntry("back", "BACK", icon="play"),
+        *(PauseEntry(answer.id, answer.label, icon="export") for answer in seldom),
+        PauseEntry(f"{LEAVE}-menu", leave.label, icon="door"),
+    )
+    chosen = {answer.id: answer for answer in seldom} | {f"{LEAVE}-menu": leave}
+
+    def after(id: str | None) -> None:
+        if id in chosen:
+            scene.close(chosen[id].result)
+
+    scene.stage.push(Pause(entries, title="GAME OVER"), after)
 
 
 def show_result(table: Tableside[Any, Any, Any]) -> None:

@@ -17,8 +17,8 @@ from pazaak.house.thinking.worker_process import WorkerProcess
 from pazaak.rivals.coach.mistake import NO_MISTAKE, cost, done, instead, told
 from pazaak.rivals.coach.review import price, review_of
 from pazaak.scenes.house_context import COACH
+from pazaak.scenes.table.ending.defeat import TURN_OVER, TURN_OVER_CALM, Defeat
 from pazaak.scenes.table.ending.look_back import LOOK, SEE
-from pazaak.scenes.table.ending.scene import TURN_OVER, TURN_OVER_CALM, MatchResult
 from pazaak.table.review.scene import ReviewScene
 from tests.pilot import FRAME, Pilot
 from tests.rivals.matches import course
@@ -40,7 +40,7 @@ HOPELESS = {**SAVED, "boards": [[9], [10, 9]], "deck": [9, 10], "hands": [[], []
 @contextmanager
 def lost(
     folder: Path, coach: Any = None, position: dict[str, Any] = SAVED, by: Sequence[str] = ("stand",), **settings: Any
-) -> Iterator[tuple[Pilot, MatchResult]]:
+) -> Iterator[tuple[Pilot, Defeat]]:
     """A match lost by some moves, at the scene that shows it, before the coach has answered."""
     with seated(folder, position, seen=True, **settings) as (pilot, _, house):
         if coach is not None:
@@ -55,7 +55,7 @@ def lost(
                 pilot.step(0.05)
                 sleep(0.0005)  # a move is stored by another thread
         scene = pilot.app.scene
-        assert isinstance(scene, MatchResult)
+        assert isinstance(scene, Defeat)
         assert not scene.ending.won
         yield pilot, scene
 
@@ -169,6 +169,8 @@ def test_what_was_answered_is_not_asked_again(tmp_path: Path) -> None:
         assert pilot.scene == "results"
         assert pilot.has("mistake")
         assert pilot.app.scene._look_back.judged == 1.0  # type: ignore[union-attr]
+        pilot.click("menu")
+        pilot.settle()
         pilot.click("transcript")
         pilot.settle()
         pilot.press("return")

@@ -9,6 +9,7 @@ from pazaak.career.contests.bracket import ROUNDS
 from pazaak.career.contests.tournament import Tournament, TournamentDesk
 from pazaak.career.lesson_plan import course
 from pazaak.game import moves as m
+from pazaak.game.cards.faces import card_name
 from pazaak.game.cards.side_cards import SideCard
 from pazaak.game.phases import Phase
 from pazaak.game.state import View
@@ -142,7 +143,7 @@ def first_match(pilot: Pilot, house: House) -> None:
     prize = next(receipt for receipt in receipts(house.profile.ledger) if receipt.kind == "prize")
     assert match_id is None or prize.match_id == match_id
     (card,) = prize.lines
-    assert f"You won a card: {card}" in pilot.node("headline").label
+    assert f"own deck: {card_name(SideCard(card))}" in pilot.node("headline").label
     assert "Rating" in pilot.node("headline").label
     assert house.career.collection.total == 12, "the prize, and the card for the lessons"
     use(pilot, "lobby", "hall")

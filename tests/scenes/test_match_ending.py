@@ -7,21 +7,29 @@ from contextlib import contextmanager
 from dataclasses import replace
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import pytest
 
+from pazaak.game.cards.faces import hand_face
 from pazaak.game.cards.side_cards import SideCard
 from pazaak.game.events import CardPlayed, Drawn, Event, SetBegan, SetWon
 from pazaak.house.ledger.ledger import PLAYER
+from pazaak.house.profile.settings import Settings
+from pazaak.rivals.card_worth import told_worth, worth
 from pazaak.scenes.house_context import House, PazaakSession
 from pazaak.scenes.table.ending.best_set import best_set
+from pazaak.scenes.table.ending.match_ending import MatchEnding, Medal
 from pazaak.scenes.table.ending.scene import MatchResult
-from pazaak.stage.screens.results import Gain
+from pazaak.scenes.table.ending.victory import Victory
+from pazaak.stage.paint.chips import counted_out
+from pazaak.stage.screens.modal import Notice
 from tests.career.goals.test_goals import set_goals
 from tests.career.wins import play_until
 from tests.pilot import Pilot
 from tests.scenes.tables import PazaakTable, at_table, house_in, open_app, sensible
 from tests.screens.ruler import measure
+from tests.stage.tidy import check_tidy, over_floor, uncut
 
 WEAK = ["-1", "-2", "-3", "-4", "-5", "-6", "-1", "-2", "-3", "-4"]
 STRONG = ["±1", "±2", "±2", "±3", "±3", "±4", "±5", "±6", "T", "1±2"]
@@ -71,26 +79,17 @@ def test_a_defeat_tells_what_it_still_gave(tmp_path: Path) -> None:
         assert scene.ending.line
 
 
-def test_a_victory_names_its_best_set(tmp_path: Path) -> None:
+def test_a_victory_without_a_card_shows_the_pot_and_the_best_set(tmp_path: Path) -> None:
     with ended(tmp_path, won=True) as (pilot, _, scene):
         best = scene.ending.best
         assert best is not None
         assert best.won
+        assert scene.ending.card is None, "nothing is won of who plays for no venue"
         assert f"Best set: {best.words}" in pilot.node("headline").label
         drawn = [line.text for line in measure(pilot.app, 1.0).lines]
-        assert drawn.count(best.words) == 1
-        assert ("BEST SET" in drawn) != ("Best set" in drawn), "with its cards, or as a figure where there is no room"
+        assert drawn.count("BEST SET") == drawn.count(best.words) == 1
+        assert f"+{scene.ending.pot:,}" in drawn
         assert pilot.picture().get_size() == (1280, 720)
-
-
-def test_a_victory_with_little_to_tell_shows_the_cards_of_its_best_set(tmp_path: Path) -> None:
-    with ended(tmp_path, won=True) as (pilot, _, scene):
-        few, many = scene.ending.figures[:4], [*scene.ending.figures[:4]] * 2
-        gains = [Gain("New", "star")] * 3
-        for figures, told, pictured in ((few, (), True), (many, (), False), (few, gains, False)):
-            scene.ending = replace(scene.ending, figures=figures, gains=told)
-            drawn = [line.text for line in measure(pilot.app, 1.0).lines]
-            assert ("BEST SET" in drawn) == pictured
 
 
 @contextmanager
@@ -191,3 +190,191 @@ def test_the_best_set_is_the_best_one_won() -> None:
     assert lost is not None
     assert (lost.number, lost.won) == (3, True)
     assert best_set(events[:3], 0) is None
+
+
+# -- the won card, the pot, the medals, the road ---------------------------------------------------------------------
+
+
+@contextmanager
+def won_from(folder: Path, rival: str = "mirel") -> Iterator[tuple[House, MatchEnding]]:
+    """The end of a first win over a rival."""
+    with house_in(folder) as house:
+        session = play_until(house.career, rival, won=True)
+        table = PazaakTable(house, session)
+        ending = table.face.result(table.room, session, True)
+        assert isinstance(ending, MatchEnding)
+        yield house, ending
+
+
+@contextmanager
+def told(ending: MatchEnding, **options: Any) -> Iterator[tuple[Pilot, Victory, list[str]]]:
+    """The scene of a victory from its first frame on, and what it has closed with."""
+    scene, results = Victory(ending), list[str]()
+    with over_floor(Notice("Before"), options=Settings(**{"speed": "normal", **options}), seen=True) as (pilot, _):
+        pilot.app.push(scene, results.append, how="none")
+        pilot.step()
+        yield pilot, scene, results
+
+
+def drawn_by(pilot: Pilot) -> list[str]:
+    return [line.text for line in measure(pilot.app, 1.0).lines]
+
+
+def test_the_card_turns_up_before_its_words_and_the_pot_after_them(tmp_path: Path) -> None:
+    with won_from(tmp_path) as (_, ending), told(ending) as (pilot, _, _):
+        card, road = ending.card, ending.road
+        assert card is not None
+        assert road is not None
+        order = list[str]()
+        marks = {card.use: "words", "YOU TAKE THE POT": "pot", ending.medals[0].name: "medals",
+                 ending.medals[-1].name: "last medal"}  # fmt: skip
+        for _ in range(200):
+            seen = drawn_by(pilot)
+            order += [mark for text, mark in marks.items() if text in seen and mark not in order]
+            pilot.wait(0.05)
+        assert order == ["words", "pot", "medals", "last medal"]
+
+
+def test_a_press_turns_the_card_and_confirm_leads_to_the_whole_picture(tmp_path: Path) -> None:
+    with won_from(tmp_path) as (_, ending):
+        card = ending.card
+        assert card is not None
+        with told(ending) as (pilot, scene, results):
+            pilot.wait(0.2)
+            assert card.use not in drawn_by(pilot)
+            pilot.click_at((640, 262))
+            pilot.wait(0.6)
+            assert card.use in drawn_by(pilot), "any press turns the card"
+            assert scene.timeline.busy
+            pilot.press("return")
+            pilot.step()
+            assert not scene.timeline.busy
+            assert results == [], "the first press of CONTINUE shows everything"
+            everything = {card.use, card.worth, *(medal.name for medal in ending.medals)}
+            assert everything <= set(drawn_by(pilot))
+            pilot.press("return")
+            assert results == ["lobby"]
+        with told(ending) as (pilot, scene, results):
+            pilot.click("lobby")
+            pilot.step()
+            assert not scene.timeline.busy
+            assert not results
+            pilot.click("lobby")
+            pilot.step()
+            assert results == ["lobby"]
+
+
+def test_the_end_of_a_victory_needs_no_more_time_than_it_has_to_tell(tmp_path: Path) -> None:
+    with won_from(tmp_path) as (_, ending), told(ending) as (pilot, scene, _):
+        seconds = 0.0
+        while scene.timeline.busy:
+            pilot.wait(0.05)
+            seconds += 0.05
+        assert seconds < 3.6 + 0.4 * len(ending.medals)
+
+
+@pytest.mark.parametrize("options", [{"reduced_motion": True}, {"speed": "instant"}], ids=["calm", "instant"])
+def test_calm_or_at_once_everything_is_there_from_the_start(options: dict[str, Any], tmp_path: Path) -> None:
+    with won_from(tmp_path) as (_, ending), told(ending, **options) as (pilot, scene, _):
+        pilot.step()
+        assert not scene.timeline.busy
+        assert ending.card is not None
+        assert {ending.card.use, *(medal.name for medal in ending.medals)} <= set(drawn_by(pilot))
+
+
+@pytest.mark.parametrize("count", range(1, 13))
+def test_no_medal_is_cut(count: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    how = "Stand on exactly 20 in 3 sets of one match"
+    medals = [Medal(f"Medal {number}", how, "crown") for number in range(count)]
+    with (
+        won_from(tmp_path) as (_, ending),
+        uncut(monkeypatch),
+        told(replace(ending, medals=medals), reduced_motion=True) as (pilot, _, _),
+    ):
+        drawn = drawn_by(pilot)
+        shown = [medal for medal in medals if medal.name in drawn]
+        more = count - len(shown)
+        assert all(medal.name in pilot.node("headline").label for medal in medals)
+        check_tidy(pilot)
+        if count <= 8:
+            assert not more
+            assert not pilot.has("more-medals")
+            return
+        assert len(shown) == 7
+        assert pilot.node("more-medals").label == f"+{more}"
+        pilot.click("more-medals")
+        pilot.settle()
+        assert pilot.scene == "profile"
+        pilot.press("escape")
+        pilot.settle()
+        assert pilot.scene == "results"
+
+
+@pytest.mark.parametrize("amount", [1, 7, 10, 15, 42, 100, 360, 999, 2475, 3600, 7777, 25_000, 123_456])
+def test_the_chips_on_the_screen_are_the_pot(amount: int) -> None:
+    stacks = counted_out(amount, (0, 0))
+    assert sum(value for stack in stacks for value in stack.shown) == amount
+    assert 1 <= len(stacks) <= 7
+
+
+def test_what_a_card_is_worth_comes_from_the_measured_table(tmp_path: Path) -> None:
+    with won_from(tmp_path, "vela") as (house, ending):
+        card = ending.card
+        assert card is not None
+        prize = house.career.world.first.champion_card
+        assert prize is SideCard.TIEBREAKER
+        assert card.face == hand_face(prize)
+        assert card.origin == "Vela's own prize"
+        assert card.worth == f"In place of a +5 it wins you {round(worth(prize).points)} more matches in 100"
+    assert told_worth(SideCard.PLUS_5) == "It wins about as many matches as a +5"
+    assert told_worth(SideCard.PLUS_1) == "In place of a +5 it wins you 1 fewer match in 100"
+
+
+def test_the_road_has_a_face_for_each_win_and_says_what_is_missing(tmp_path: Path) -> None:
+    with house_in(tmp_path) as house:
+        for number, rival in enumerate(("mirel", "nib", "mirel"), start=1):
+            session = play_until(house.career, rival, won=True)
+            table = PazaakTable(house, session)
+            ending = table.face.result(table.room, session, True)
+            assert isinstance(ending, MatchEnding)
+            road, roster = ending.road, house.roster
+            assert road is not None
+            assert list(road.faces) == [roster[who].portrait for who in ("mirel", "nib", "mirel")[:number]]
+            assert road.told == f"{number} of 5 wins"
+            missing = 5 - number
+            assert road.missing == f"{missing} more wins to go"
+            assert road.champion_name == "Vela Rook"
+            assert road.missing in Victory(ending).widgets()[0].label
+        session = play_until(house.career, "vela", won=True)
+        table = PazaakTable(house, session)
+        ending = table.face.result(table.room, session, True)
+        assert isinstance(ending, MatchEnding)
+        assert ending.road is not None
+        assert ending.road.crowned
+
+
+def test_the_purse_is_told_as_it_was_before(tmp_path: Path) -> None:
+    with house_in(tmp_path) as house:
+        before = house.profile.purse.player
+        session = play_until(house.career, "vela", won=True)
+        table = PazaakTable(house, session)
+        ending = table.face.result(table.room, session, True)
+        assert isinstance(ending, MatchEnding)
+        assert ending.purse == (before, house.profile.purse.player)
+
+
+@pytest.mark.parametrize("way", ["keys", "mouse"])
+def test_the_transcript_is_kept_from_the_menu(way: str, tmp_path: Path) -> None:
+    with ended(tmp_path, won=True) as (pilot, _, _):
+        for id in ("menu", "transcript"):
+            if way == "mouse":
+                pilot.click(id)
+            else:
+                pilot.steer_to(id)
+                pilot.press("return")
+            pilot.settle()
+        assert pilot.scene == "notice"
+        pilot.press("return")
+        pilot.settle()
+        assert pilot.scene == "results"
+        assert not pilot.app.scene.timeline.busy, "what was told once isn't told again"  # type: ignore[union-attr]

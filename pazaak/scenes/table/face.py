@@ -18,14 +18,15 @@ from pazaak.scenes.review.course import review_at
 from pazaak.scenes.table.board import PazaakBoard
 from pazaak.scenes.table.coach import PazaakCoach
 from pazaak.scenes.table.controls import PazaakControls
+from pazaak.scenes.table.ending.match_ending import MatchEnding
 from pazaak.scenes.table.ending.result import match_result
-from pazaak.scenes.table.ending.scene import MatchResult
 from pazaak.scenes.table.venue_sign import place_of
 from pazaak.scenes.table.words import PazaakNarrator
 from pazaak.stage.app.scene import Scene, Stage
 from pazaak.stage.input.bindings import Action
 from pazaak.stage.paint.canvas import Canvas
 from pazaak.stage.screens.pause import PauseEntry
+from pazaak.stage.screens.results import Ending
 from pazaak.stage.widgets.widgets import Button, Role, spoken
 from pazaak.table.face.game_face import FilmFace, GameFace, Leaving, TableHouse, TableRoom
 
@@ -134,6 +135,14 @@ def _house_rules(room: TableRoom) -> str:
     return f"House rules: {rules}" if rules else ""
 
 
+def _ending(ending: Ending[str]) -> Scene[str]:
+    from pazaak.scenes.table.ending.defeat import Defeat
+    from pazaak.scenes.table.ending.victory import Victory
+
+    assert isinstance(ending, MatchEnding), "every match of Pazaak ends so"
+    return Victory(ending) if ending.won else Defeat(ending)
+
+
 PAZAAK: GameFace[View, m.Move, Event] = GameFace(
     title="Pazaak",
     board=PazaakBoard,
@@ -141,7 +150,7 @@ PAZAAK: GameFace[View, m.Move, Event] = GameFace(
     narrator=lambda rules, names, you: PazaakNarrator(names, you),
     leaving=_leaving,
     result=match_result,
-    ending=MatchResult,
+    ending=_ending,
     film=FILM,
     coach=PazaakCoach,
     review=review_at,

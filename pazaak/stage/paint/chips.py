@@ -67,12 +67,13 @@ class ChipStack:
     turn: float = 1.0
     alpha: float = 255.0
     chips: Sequence[int] | None = None
+    tallest: int = TALLEST
 
     @property
     def shown(self) -> list[int]:
         """The chips from below, the dearest at the bottom."""
         chips = list(self.chips) if self.chips is not None else lively(self.amount, 3)
-        return chips[:TALLEST]
+        return chips[: self.tallest]
 
     def draw(self, canvas: Canvas) -> None:
         at = (self.x + 2, self.y + 8 * self.scale)
@@ -80,6 +81,44 @@ class ChipStack:
         for k, value in enumerate(self.shown):
             at = (self.x + _JITTER[k % len(_JITTER)] * self.scale, self.y - OFFSET * k * self.scale)
             canvas.sprite("chips", f"chip:{value}", at, scale=self.scale, alpha=self.alpha)
+
+
+MOST_STACKS, MOST_HIGH = 7, 40
+ACROSS, BEHIND, BEFORE = 60.0, -28.0, 22.0
+"""Stacks that an amount is counted out in stand so far apart, in a row behind and one before."""
+
+
+def counted_out(amount: int, center: tuple[float, float], scale: float = 1.0) -> list[ChipStack]:
+    """Stacks whose chips add up to an amount: as many small ones as there is room for."""
+    stacks = _stacks(amount)
+    behind = len(stacks) // 2 if len(stacks) > 3 else 0
+    rows = [(stacks[:behind], BEHIND), (stacks[behind:], BEFORE if behind else 0.0)]
+    return [
+        ChipStack(center[0] + ACROSS * (number - (len(row) - 1) / 2) * scale, center[1] + dy * scale, sum(chips),
+                  scale=scale, chips=chips, tallest=len(chips))
+        for row, dy in rows
+        for number, chips in enumerate(row)
+    ]  # fmt: skip
+
+
+def _stacks(amount: int) -> list[tuple[int, ...]]:
+    """The chips of each stack, the tallest first."""
+    for least, high in (
+        (24, TALLEST),
+        (16, TALLEST),
+        (10, TALLEST),
+        (6, TALLEST),
+        (1, TALLEST),
+        (1, 12),
+        (1, MOST_HIGH),
+    ):
+        kinds: dict[int, list[int]] = {}
+        for value in lively(amount, least, kinds=4 if least > 1 else 1):
+            kinds.setdefault(value, []).append(value)
+        stacks = [tuple(own[k : k + high]) for own in kinds.values() for k in range(0, len(own), high)]
+        if len(stacks) <= MOST_STACKS:
+            return sorted(stacks, key=len, reverse=True)
+    return sorted(stacks, key=len, reverse=True)[:MOST_STACKS]
 
 
 def pile(amount: int, center: tuple[float, float], scale: float = 1.0) -> list[ChipStack]:

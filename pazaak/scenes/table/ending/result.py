@@ -18,9 +18,11 @@ from pazaak.rivals.coach.review import course_of
 from pazaak.scenes.house_context import House, PazaakSession, house_of
 from pazaak.scenes.review.course import PazaakReview, review_at
 from pazaak.scenes.table.ending.best_set import BEST_SET, best_set
+from pazaak.scenes.table.ending.gains import medals, moved, road, won_card
 from pazaak.scenes.table.ending.hindsight import Hindsight
 from pazaak.scenes.table.ending.match_ending import MatchEnding, NextGoal
 from pazaak.scenes.table.venue_sign import place_of
+from pazaak.stage.app.scene import Scene
 from pazaak.stage.screens.results import MOST_GAINS, Face, Figure, Gain
 from pazaak.table.face.game_face import TableRoom
 from pazaak.table.results import LEAVE, answers
@@ -51,7 +53,9 @@ def match_result(room: TableRoom, session: PazaakSession, rematch: bool) -> Matc
     left = outcome is not None and outcome.reason == "left"
     you, rival = room.sitters[viewer], room.sitters[1 - viewer]
     news = () if session.match_id is None else house.career.news(session.match_id)
-    gains = [_gain(one) for one in news if one.kind not in AMONG_FIGURES]
+    goal = _goal(house, session)
+    next_one = "" if goal is None else f"Goal: {goal.text}, {goal.progress}"
+    gains = [_gain(one) for one in news if one.kind not in AMONG_FIGURES and one.text != next_one]
     money = _money(house, session, credits)
     best = best_set(session.match.told_again(), viewer)
     figures = [
@@ -73,9 +77,11 @@ def match_result(room: TableRoom, session: PazaakSession, rematch: bool) -> Matc
         backdrop=place_of(room).backdrop,
         you=you.portrait,
         rival=rival.portrait,
+        rival_name=rival.name,
+        left=left,
         line=_line(house, session, room, won=won),
         pot=abs(credits),
-        goal=_goal(house, session),
+        goal=goal,
         best=best,
         kept=_kept(house, session),
         subtitle=_subtitle(won, left, rival.name),
@@ -84,10 +90,16 @@ def match_result(room: TableRoom, session: PazaakSession, rematch: bool) -> Matc
         figures=figures,
         firm=len(money),
         gains=gains[:MOST_GAINS],
-        notes=_notes(house, session, sum(one.kind not in PASSING for one in news) - MOST_GAINS),
+        notes=_notes(house, session, 0 if won else sum(one.kind not in PASSING for one in news) - MOST_GAINS),
         celebrate=won,
         answers=answers(session, again="REMATCH" if rematch else None, review=True),
         focus=LEAVE,
+        card=won_card(house, session, news) if won else None,
+        medals=medals(news) if won else (),
+        road=road(house, session) if won else None,
+        purse=_purse(house, session, credits),
+        told=[*_rating_told(house, session), *moved(news)] if won else (),
+        profile=partial(_profile, house),
         hindsight=hindsight,
         review=None if hindsight is None else partial(_review, room, session, hindsight),
     )
@@ -165,6 +177,31 @@ def _money(house: House, session: PazaakSession, credits: int) -> list[Figure]:
     rows += [Figure("Champion's prize", signed(prize), "good_text")] if prize else []
     rows += [Figure("Goal met" if len(met) == 1 else "Goals met", signed(sum(met)), "good_text")] if met else []
     return [*rows, Figure("Your purse", f"{house.profile.purse.player:,}", "gold_text")]
+
+
+def _purse(house: House, session: PazaakSession, credits: int) -> tuple[int, int] | None:
+    """The purse before the match, and after all that came on top of it."""
+    if not session.stakes:
+        return None
+    prize = 0 if session.match_id is None else prizes_of(house.profile.ledger, session.match_id).credits
+    now = house.profile.purse.player
+    return now - credits - prize - sum(_rewards(house, session)), now
+
+
+def _rating_told(house: House, session: PazaakSession) -> list[str]:
+    """The rating and what it takes to pass the next one, in a line."""
+    figures = _rating(house, session)
+    if not figures:
+        return []
+    first, *above = figures
+    ahead = [f"{figure.value} {figure.label[:1].lower()}{figure.label[1:]}" for figure in above]
+    return [", ".join([f"{first.label} {first.value}", *ahead])]
+
+
+def _profile(house: House) -> Scene[None]:
+    from pazaak.scenes.profile.scene import ProfileScene
+
+    return ProfileScene(house, page="achievements")
 
 
 def _rewards(house: House, session: PazaakSession) -> list[int]:

@@ -1,298 +1,69 @@
-"""How a match of Pazaak ends: two scenes at the table. Who wins has the room and the pot; who loses is told what it
-still gave."""
+"""How a match of Pazaak ends: what victory and defeat have in common, and which of them it is."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from functools import partial
 
 from pygame import FRect
 
-from pazaak.scenes.table.decision import Decision
-from pazaak.scenes.table.ending.best_set import BEST_SET
-from pazaak.scenes.table.ending.look_back import SEE, LookBack
-from pazaak.scenes.table.ending.match_ending import MatchEnding, NextGoal
-from pazaak.scenes.table.ending.played_set import draw_cards, draw_heading
-from pazaak.stage.core.viewport import columns
-from pazaak.stage.motion.beats import Beat, Then, Wait
-from pazaak.stage.motion.easing import ease_out, linear
-from pazaak.stage.motion.particles import Particles
-from pazaak.stage.motion.pauses import Lively, eased, shown
-from pazaak.stage.motion.speech import draw_speech
-from pazaak.stage.paint.busts import BustMood, draw_bust
-from pazaak.stage.paint.canvas import Canvas
-from pazaak.stage.paint.chips import pile
-from pazaak.stage.paint.lights import Lit, draw_dark, draw_pool
-from pazaak.stage.screens.modal import Answer, Asking
-from pazaak.stage.screens.results import Figure, Gain
-from pazaak.stage.widgets.widgets import Button, Role, Widget, spoken
-from pazaak.table.results import LEAVE, REVIEW
+from pazaak.scenes.table.ending.match_ending import MatchEnding
+from pazaak.stage.input.bindings import Action
+from pazaak.stage.screens.great import GreatButton
+from pazaak.stage.screens.modal import Asking
+from pazaak.stage.widgets.widgets import Button, IconButton, Role, Widget, spoken
+from pazaak.table.results import LEAVE, TRANSCRIPT, result_menu
 
-PANEL = FRect(668, 28, 584, 664)
-GAVE = FRect(28, 104, 606, 232)
-ROW, ROWS_TOP = 38.0, 158.0
-RISE, RISE_GAP, RISEN = 26.0, 0.09, 0.32
-MOST_ROWS = 7
-GAIN, GAINS_ABOVE, TOLD_GAINS = 46.0, 10.0, 3
-"""A gain is one line; figures that are only nice to know make room for so many of them."""
-CONTINUE = (FRect(694, 596, 268, 76), FRect(28, 588, 286, 80))
-OTHERS = (FRect(974, 596, 256, 76), FRect(328, 588, 306, 80))
-"""Where the buttons are, when it was won and when it was lost."""
-WON_ROOM, LOST_ROOM = Lit(300.0, 330.0, 460.0, 420.0, True), Lit(968.0, 330.0, 400.0, 420.0, True)
-BEST_HIGH, BEST_MOST = 112.0, 150.0
-"""Where so much is free, the best set is shown with its cards, and not as a figure."""
-CONFETTI, CONFETTI_SECONDS = 90, 3.0
-TURN_OVER, TURN_OVER_CALM = 0.3, 0.15
-"""How long the panel of a defeat takes to pass into the costliest mistake, in seconds."""
+QUIET = "panel_edge"
 
 
 class MatchResult(Asking[str]):
-    """Victory or defeat; closes with the result of the answer that was given."""
+    """Victory or defeat; closes with the result of the answer that was given. Who inherits says where its buttons lie
+    and draws."""
 
     name = "results"
     help = "ending"
-    help_at = (40.0, 40.0)
     overlay = False
+    heading_at: FRect
+    continue_at: FRect
+    menu_at: FRect
 
     def __init__(self, ending: MatchEnding) -> None:
         super().__init__(ending.answers, LEAVE)
         self.ending, self.label = ending, ending.headline
-        self.help_at = self.help_at if ending.won else (1244.0, 36.0)
-        self._risen = 0.0
-        self._confetti = Particles(len(ending.headline))
-        self._look_back = LookBack(ending.best, ending.figures, ending.firm, ending.hindsight)
-        self._headline = spoken("headline", self._words(), self._heading, Role.DIALOG)
+        self._headline = spoken("headline", self._words(), self.heading_at, Role.DIALOG)
         self._widgets = [self._headline, *self._buttons()]
         self.interaction.default = LEAVE
 
-    @property
-    def _heading(self) -> FRect:
-        return FRect(702, 50, 520, 60) if self.ending.won else FRect(36, 34, 590, 56)
+    def quiet_places(self, count: int) -> list[FRect]:
+        """Where so many quiet buttons lie."""
+        raise NotImplementedError
 
     def _buttons(self) -> list[Widget]:
-        """CONTINUE first, golden; what else can be done beside it, quiet."""
-        side = 0 if self.ending.won else 1
+        """CONTINUE first, golden; what else can be done beside it, quiet. The file of the match is in the menu."""
         first = next(answer for answer in self._answers if answer.id == LEAVE)
-        great = Decision(first.id, first.label, CONTINUE[side], partial(self.close, first.result), tone="gold",
-                         great=True)  # fmt: skip
-        rest = [answer for answer in self._answers if answer.id != LEAVE]
-        return [
-            great,
-            *(self._quiet(answer, rect) for answer, rect in zip(rest, _grid(OTHERS[side], len(rest)), strict=True)),
-        ]
+        rest = [answer for answer in self._answers if answer.id not in (LEAVE, TRANSCRIPT)]
+        great = GreatButton(first.id, first.label, self.continue_at, partial(self.close, first.result), tone="gold",
+                            asks=lambda: self.stage.prompt(Action.CONFIRM))  # fmt: skip
+        quiet = [
+            Button(answer.id, answer.label, rect, partial(self.close, answer.result), action=answer.action, tone=QUIET,
+                   size=16)
+            for answer, rect in zip(rest, self.quiet_places(len(rest)), strict=True)
+        ]  # fmt: skip
+        menu = IconButton("menu", "Menu", self.menu_at, partial(result_menu, self, self._answers), "list",
+                          action=Action.MENU, tone=QUIET)  # fmt: skip
+        return [great, *quiet, menu]
 
-    def _quiet(self, answer: Answer[str], rect: FRect) -> Button:
-        return Button(answer.id, answer.label, rect, partial(self.close, answer.result), action=answer.action,
-                      tone="panel_edge", size=16)  # fmt: skip
+    def told(self) -> list[str]:
+        """What is shown, part by part, as one would read it out."""
+        raise NotImplementedError
 
     def _words(self) -> str:
-        ending, goal = self.ending, self.ending.goal
-        figures = [f"{figure.label}: {figure.value}" for figure in (*ending.figures, *ending.kept)]
-        told = [ending.headline, ending.score, ending.subtitle, *figures, *(gain.text for gain in ending.gains)]
-        if ending.best is not None and not ending.won:
-            told.append(f"Best set: {ending.best.words}")
-        if goal is not None:
-            told.append(", ".join([f"Next goal: {goal.text}", *filter(None, [goal.progress])]))
-        return " ".join(part if part[-1] in ".!?" else f"{part}." for part in (*told, *ending.notes) if part)
+        return " ".join(
+            part if part[-1] in ".!?" else f"{part}." for part in (*self.told(), *self.ending.notes) if part
+        )
 
     def enter(self) -> None:
-        """What Confirm presses is seen; figures rise one by one."""
+        """What Confirm presses is seen."""
         self.first_of_all()
         self.interaction.keys = True
         self.interaction.focus(LEAVE)
-        rising: list[Beat] = [eased(Lively(self._rise, 0.0, 1.0, RISEN + RISE_GAP * 12), ease_out)]
-        self.timeline.beside([Then(Wait(0.1), *rising)])
-        if self.ending.won and not self.stage.options.reduced_motion:
-            self._confetti.confetti((300, 120), CONFETTI)
-            self.frames(CONFETTI_SECONDS)
-        if self._look_back.ask():
-            self._take()
-            self._look_back.show(1.0)
-
-    def leave(self) -> None:
-        self._look_back.close()
-
-    @property
-    def awaiting(self) -> bool:
-        return super().awaiting or self._look_back.pending
-
-    def _rise(self, risen: float) -> None:
-        self._risen = risen
-
-    def update(self, dt: float) -> None:
-        if self._confetti.alive:
-            self._confetti.update(dt)
-        if self._look_back.update(dt):
-            self._take()
-            seconds = TURN_OVER_CALM if self.stage.options.reduced_motion else TURN_OVER
-            self.timeline.beside([shown(self._look_back.show, 0.0, 1.0, seconds, linear)])
-
-    def _take(self) -> None:
-        """What the review says is read out, and the way to it is there."""
-        self._headline.label = f"{self._words()} {self._look_back.said}"
-        if self._look_back.mistake is not None:
-            see = Button("mistake", "SHOW ME", SEE, partial(self.close, REVIEW), tone="panel_edge", size=16,
-                         tooltip="The review begins with this move")  # fmt: skip
-            self._widgets.append(see)
-
-    def _risen_by(self, number: int) -> float:
-        """How far below its place a row still is."""
-        whole = RISEN + RISE_GAP * 12
-        return RISE * (1 - max(0.0, min(1.0, (self._risen * whole - RISE_GAP * number) / RISEN)))
-
-    def draw(self, canvas: Canvas) -> None:
-        canvas.backdrop(self.ending.backdrop)
-        if self.ending.won:
-            self._draw_won(canvas)
-        else:
-            self._draw_lost(canvas)
-
-    def draw_over(self, canvas: Canvas) -> None:
-        self._confetti.draw(canvas)
-
-    # -- victory -----------------------------------------------------------------------------------------------------
-
-    def _draw_won(self, canvas: Canvas) -> None:
-        """You, large, the pot before you; the rival small beside you."""
-        ending = self.ending
-        draw_dark(canvas, 0.6, (WON_ROOM,))
-        draw_pool(canvas, WON_ROOM, "gold", 0.22)
-        _sitter(canvas, ending.rival, "beaten", (528.0, 640.0), 250.0, dim=0.3)
-        _sitter(canvas, ending.you, "glad", (300.0, 640.0), 470.0)
-        self._draw_table(canvas, 300.0)
-        canvas.quiet(PANEL, edge="gold", line=0.4, body=0.92, chamfer=16)
-        left, right = PANEL.left + 34, PANEL.right - 34
-        score = canvas.text(ending.score, (right, 78), size=46, font="number", anchor="midright")
-        canvas.text(ending.headline, (left, 78), size=50, font="title", role="text", fade="gold", glow="gold",
-                    anchor="midleft", max_width=score.left - left - 20)  # fmt: skip
-        canvas.text(ending.subtitle, (left + 2, 128), size=19, anchor="midleft", max_width=right - left)
-        floor = CONTINUE[0].top - 14 - (84 if ending.goal is not None else 0)
-        wanted = GAINS_ABOVE + GAIN * min(len(ending.gains), TOLD_GAINS)
-        others = [figure for figure in ending.figures if figure.label != BEST_SET]
-        best = ending.best if ROWS_TOP + ROW * min(len(others), MOST_ROWS) + wanted + BEST_HIGH <= floor else None
-        figures = ending.figures if best is None else others
-        rows = min(max(int((floor - wanted - ROWS_TOP) // ROW), ending.firm), MOST_ROWS)
-        bottom = self._draw_figures(canvas, figures[:rows], PANEL, ROWS_TOP) + GAINS_ABOVE
-        bottom = self._draw_gains(canvas, ending.gains[: max(0, int((floor - bottom) // GAIN))], PANEL, bottom)
-        if best is not None:
-            high = min(BEST_MOST, floor - bottom)
-            top = bottom + (floor - bottom - high) / 2 + self._risen_by(len(figures[:rows]))
-            room = FRect(PANEL.left + 38, top + 40, PANEL.width - 76, high - 46)
-            draw_heading(canvas, BEST_SET.upper(), best.number, room, top + 18)
-            draw_cards(canvas, best, room)
-        if ending.goal is not None:
-            self._draw_goal(canvas, ending.goal, FRect(PANEL.left + 26, CONTINUE[0].top - 90, PANEL.width - 52, 78))
-
-    def _draw_table(self, canvas: Canvas, x: float) -> None:
-        """A round of table at the lower edge, and the pot on it."""
-        canvas.dot((x, 720.0), 400.0, "ink_background", alpha=245, flat=0.34)
-        canvas.dot((x, 728.0), 392.0, "panel", alpha=255, flat=0.32)
-        for dx, share in ((-96.0, 0.25), (0.0, 0.5), (104.0, 0.25)):
-            for stack in pile(max(1, round(self.ending.pot * share)), (x + dx, 654.0 + abs(dx) * 0.05), scale=1.1):
-                stack.draw(canvas)
-
-    def _draw_figures(self, canvas: Canvas, figures: Sequence[Figure], panel: FRect, top: float) -> float:
-        left, right = panel.left + 26, panel.right - 26
-        for number, figure in enumerate(figures):
-            y = top + ROW * (number + 0.5) + self._risen_by(number)
-            if number % 2 == 0:
-                canvas.fill(FRect(left, y - ROW / 2 + 1, right - left, ROW - 2), "panel_edge", alpha=28)
-            value = canvas.text(figure.value, (right - 12, y), size=21, font="number", role=figure.role,
-                                anchor="midright", max_width=(right - left) * 0.6)  # fmt: skip
-            canvas.text(figure.label, (left + 12, y), size=19, role="text_dim", anchor="midleft",
-                        max_width=value.left - left - 30)  # fmt: skip
-        return top + ROW * len(figures)
-
-    def _draw_gains(self, canvas: Canvas, gains: Sequence[Gain], panel: FRect, top: float) -> float:
-        for number, gain in enumerate(gains):
-            y = top + GAIN * (number + 0.5) + self._risen_by(number + 6)
-            _mark(canvas, gain, (panel.left + 58, y), 28, "gold_text")
-            canvas.text(gain.text, (panel.left + 88, y), size=18, font="bold", role="gold_text", anchor="midleft",
-                        max_width=panel.width - 116)  # fmt: skip
-        return top + GAIN * len(gains)
-
-    def _draw_goal(self, canvas: Canvas, goal: NextGoal, rect: FRect) -> None:
-        canvas.quiet(rect, edge="gold", line=0.35, body=0.7, chamfer=10)
-        self._draw_aim(canvas, goal, rect, rect.top + 24)
-
-    def _draw_aim(self, canvas: Canvas, goal: NextGoal, rect: FRect, y: float) -> None:
-        """A goal in two lines: what it is, and how far one is."""
-        canvas.icon("flag", (rect.left + 34, y + 12), 30, "gold_text")
-        left, right = rect.left + 66, rect.right - 20
-        canvas.text(goal.text, (left, y), size=19, font="bold", anchor="midleft", max_width=right - left)
-        told = goal.progress or f"+{goal.reward} credits"
-        wrote = canvas.text(told, (right, y + 26), size=17, font="number", role="gold_text", anchor="midright")
-        bar = FRect(left, y + 20, wrote.left - left - 16, 12)
-        canvas.fill(bar, "ink_background", alpha=220)
-        canvas.fill(FRect(bar.left + 2, bar.top + 2, max(2.0, (bar.width - 4) * goal.part), bar.height - 4), "gold")
-
-    # -- defeat ------------------------------------------------------------------------------------------------------
-
-    def _draw_lost(self, canvas: Canvas) -> None:
-        """The rival, large, across the table with the chips; what it still gave comes first."""
-        ending = self.ending
-        draw_dark(canvas, 0.8, (LOST_ROOM,))
-        _sitter(canvas, ending.rival, "glad", (968.0, 640.0), 500.0)
-        self._draw_table(canvas, 968.0)
-        if ending.line:
-            draw_speech(canvas, ending.line, (690.0, 40.0), (900.0, 250.0), 360.0)
-        score = canvas.text(ending.score, (626.0, 52.0), size=40, font="number", role="text_dim", anchor="midright")
-        canvas.text(ending.headline, (36.0, 52.0), size=36, font="title", role="text_dim", anchor="midleft",
-                    max_width=score.left - 56)  # fmt: skip
-        brought = ending.figures[0]
-        paid = canvas.text(f"{brought.label}: {brought.value}", (626.0, 86.0), size=17, role="text_dim",
-                           anchor="midright", max_width=300)  # fmt: skip
-        canvas.text(ending.subtitle, (38.0, 86.0), size=17, role="text_dim", anchor="midleft",
-                    max_width=paid.left - 54)  # fmt: skip
-        canvas.quiet(GAVE, edge="own", line=0.4, body=0.92, chamfer=14)
-        canvas.text("WHAT IT STILL GAVE", (GAVE.left + 24, GAVE.top + 26), size=17, font="bold", role="own_text",
-                    anchor="midleft", spacing=1.6)  # fmt: skip
-        y = GAVE.top + 62
-        if ending.goal is not None:
-            self._draw_aim(canvas, ending.goal, GAVE, y + self._risen_by(0))
-            y += 58
-        room = int((GAVE.bottom - 10 - y + 19) // ROW)
-        rows = [(gain, Figure("", gain.text, "gold_text")) for gain in ending.gains[: room - 1]]
-        kept = [(Gain(kept.value, icon), kept) for icon, kept in zip(ICONS, ending.kept, strict=False)]
-        for number, (gain, figure) in enumerate([*rows, *kept[-(room - len(rows)) :]]):
-            self._draw_kept(canvas, gain, figure, y + ROW * number + self._risen_by(number + 1))
-        self._look_back.draw(canvas, self._risen_by(4))
-
-    def _draw_kept(self, canvas: Canvas, gain: Gain, figure: Figure, y: float) -> None:
-        _mark(canvas, gain, (GAVE.left + 34, y), 26, figure.role)
-        wrote = canvas.text(figure.value, (GAVE.left + 66, y), size=19, font="bold", role=figure.role,
-                            anchor="midleft", max_width=GAVE.width - 90)  # fmt: skip
-        room = GAVE.right - 20 - wrote.right - 14
-        if figure.label and room > 60:
-            canvas.text(figure.label, (wrote.right + 14, y), size=17, role="text_dim", anchor="midleft",
-                        max_width=room)  # fmt: skip
-
-
-ICONS = ("ladder", "coin")
-"""What stands beside what is kept: the rating, the purse."""
-
-
-def _mark(canvas: Canvas, gain: Gain, at: tuple[float, float], size: float, role: str) -> None:
-    """What stands before a gain: its card, or its icon."""
-    if gain.card:
-        canvas.sprite("pazaak", gain.card, at, scale=0.0125 * size)
-    else:
-        canvas.icon(gain.icon, at, size, role)
-
-
-def _sitter(
-    canvas: Canvas, who: str, mood: BustMood, at: tuple[float, float], size: float, *, dim: float = 0.0
-) -> None:
-    draw_bust(canvas, who, mood, at, size, dim=dim)
-
-
-def _grid(room: FRect, count: int) -> list[FRect]:
-    """Places for so many quiet buttons: in one row, or in two."""
-    if count <= 2:
-        return [
-            FRect(rect.left, rect.top + 8, rect.width, rect.height - 16) for rect in columns(room, count, 10, 150.0)
-        ]
-    upper = FRect(room.left, room.top, room.width, room.height / 2 - 4)
-    lower = upper.move(0, room.height / 2 + 4)
-    first = -(-count // 2)
-    return [*columns(upper, first, 8, 150.0), *columns(lower, count - first, 8, 150.0)]

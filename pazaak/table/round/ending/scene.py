@@ -19,11 +19,10 @@ from pazaak.stage.paint.busts import draw_bust
 from pazaak.stage.paint.canvas import Canvas
 from pazaak.stage.paint.lights import Lit, draw_pool, draw_rays
 from pazaak.stage.screens.great import GreatButton
-from pazaak.stage.screens.modal import Answer, Asking
-from pazaak.stage.screens.pause import Pause, PauseEntry
+from pazaak.stage.screens.modal import Asking
 from pazaak.stage.screens.results import Placing
 from pazaak.stage.widgets.widgets import Button, IconButton, Role, Widget, spoken
-from pazaak.table.results import AGAIN, LEAVE, TRANSCRIPT
+from pazaak.table.results import AGAIN, LEAVE, TRANSCRIPT, result_menu
 from pazaak.table.round.ending.cards import DecidingRow
 from pazaak.table.round.ending.decided import GameEnding
 from pazaak.table.round.ending.rows import draw_rows
@@ -86,25 +85,9 @@ class GameResult(Asking[str]):
                    size=16)
             for answer, rect in zip(rest, _places(len(rest)), strict=True)
         ]  # fmt: skip
-        menu = IconButton("menu", "Menu", FRect(MENU), self._open_menu, "list", action=Action.MENU, tone=TONE)
+        menu = IconButton("menu", "Menu", FRect(MENU), partial(result_menu, self, self._answers), "list",
+                          action=Action.MENU, tone=TONE)  # fmt: skip
         return [great, *quiet, menu]
-
-    def _open_menu(self) -> None:
-        """What is seldom wanted."""
-        kept = [answer for answer in self._answers if answer.id == TRANSCRIPT]
-        entries = (
-            PauseEntry("back", "BACK", icon="play"),
-            *(PauseEntry(answer.id, answer.label, icon="export") for answer in kept),
-            PauseEntry(f"{LEAVE}-menu", _leave_label(self._answers), icon="door"),
-        )
-
-        def chosen(id: str | None) -> None:
-            for answer in self._answers:
-                if id in (answer.id, f"{answer.id}-menu"):
-                    self.close(answer.result)
-                    return
-
-        self.stage.push(Pause(entries, title="GAME OVER"), chosen)
 
     def _words(self) -> str:
         """All that is shown, as one would read it out."""
@@ -167,6 +150,7 @@ class GameResult(Asking[str]):
     def handle(self, action: Action) -> bool:
         """Any press while it is told leads to the finished picture."""
         if self.timeline.busy and action not in MOVES:
+            self.interaction.keys = True  # who has pressed a key sees what the next one does
             self.timeline.finish()
             return True
         return super().handle(action)
@@ -261,11 +245,6 @@ class GameResult(Asking[str]):
 def _row_words(placing: Placing) -> str:
     name = f"{placing.face.name} (you)" if placing.face.active else placing.face.name
     return ", ".join(filter(None, (f"{placing.rank}: {name}", placing.score, placing.note, placing.value)))
-
-
-def _leave_label(answers: object) -> str:
-    assert isinstance(answers, tuple)
-    return next(answer.label for answer in answers if isinstance(answer, Answer) and answer.id == LEAVE)
 
 
 def _places(count: int) -> list[FRect]:

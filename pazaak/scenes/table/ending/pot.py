@@ -1,0 +1,63 @@
+"""The pot of a match that was won: what it brought, the purse before and after, and chips that add up to it."""
+
+from __future__ import annotations
+
+from pygame import FRect
+
+from pazaak.scenes.table.ending.best_set import PlayedSet
+from pazaak.scenes.table.ending.match_ending import MatchEnding
+from pazaak.scenes.table.ending.played_set import draw_cards, draw_heading
+from pazaak.stage.paint.canvas import Canvas
+from pazaak.stage.paint.chips import counted_out
+
+POT, POT_IN_THE_MIDDLE = (1050.0, 152.0), (640.0, 124.0)
+BEST = FRect(900, 150, 340, 150)
+CHIPS, HEAP = 1.3, 108.0
+"""How large chips are, and how much of the height a heap of the usual size takes."""
+BOTTOM, MIDDLE_BOTTOM = 420.0, 478.0
+
+
+def draw_pot(canvas: Canvas, ending: MatchEnding, at: tuple[float, float], scale: float, counted: float) -> None:
+    """`counted`: how far the sum has been counted, from 0 to 1."""
+    if counted <= 0:
+        return
+    x, y = at
+    staked = ending.purse is not None
+    canvas.text("YOU TAKE THE POT" if staked else ending.figures[0].label.upper(), (x, y), size=18, font="bold",
+                role="gold_text", spacing=2.4, max_width=400)  # fmt: skip
+    canvas.text(f"+{round(ending.pot * counted):,}", (x, y + 54 * scale), size=66 * scale, font="number", fade="gold",
+                max_width=380)  # fmt: skip
+    y += 104 * scale
+    extras = ending.figures[1 : max(1, ending.firm - 1)] if staked else ()
+    for extra in extras:
+        canvas.text(f"{extra.value} {extra.label[:1].lower()}{extra.label[1:]}", (x, y), size=17, font="bold",
+                    role="good_text", max_width=360)  # fmt: skip
+        y += 24
+    if ending.purse is not None:
+        _draw_purse(canvas, ending.purse, (x, y), counted)
+    shown = round(ending.pot * counted)
+    if shown:
+        top, bottom = y + 20, BOTTOM if scale == 1.0 else MIDDLE_BOTTOM
+        chips = min(CHIPS * scale, (bottom - top) / HEAP)
+        for stack in counted_out(ending.pot if counted >= 1.0 else shown, (x, top + 66 * chips), chips):
+            stack.draw(canvas)
+
+
+def _draw_purse(canvas: Canvas, purse: tuple[int, int], at: tuple[float, float], counted: float) -> None:
+    before, now = purse
+    word = f"purse {before:,}"
+    wide = canvas.measure(word, size=18, font="bold")[0]
+    whole = wide + 36 + canvas.measure(f"{now:,}", size=20, font="number")[0]
+    left = at[0] - whole / 2
+    canvas.text(word, (left, at[1]), size=18, font="bold", anchor="midleft")
+    canvas.icon("arrow_right", (left + wide + 18, at[1]), 20, "gold_text")
+    canvas.text(f"{round(before + (now - before) * counted):,}", (left + wide + 36, at[1]), size=20, font="number",
+                role="gold_text", anchor="midleft")  # fmt: skip
+
+
+def draw_best(canvas: Canvas, best: PlayedSet, room: FRect) -> None:
+    """The best set, where no card takes the middle."""
+    canvas.quiet(room, line=0.3, body=0.8, chamfer=12)
+    inner = room.inflate(-36, 0)
+    draw_heading(canvas, "BEST SET", best.number, inner, room.top + 28)
+    draw_cards(canvas, best, FRect(inner.left, room.top + 52, inner.width, room.height - 66))

@@ -1,0 +1,260 @@
+"""Victory: the won card turns up, then its words, the pot, the medals one by one, and the road to the champion."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import partial
+
+from pygame import FRect
+
+from pazaak.game.cards.faces import DECK_BACK
+from pazaak.scenes.table.ending.match_ending import MatchEnding
+from pazaak.scenes.table.ending.medals import MedalRow
+from pazaak.scenes.table.ending.pot import BEST, POT, POT_IN_THE_MIDDLE, draw_best, draw_pot
+from pazaak.scenes.table.ending.road import ROAD, draw_aim, draw_road, new_dot
+from pazaak.scenes.table.ending.scene import MatchResult
+from pazaak.stage.core.viewport import columns
+from pazaak.stage.input.bindings import MOVES, Action
+from pazaak.stage.input.controls import Pointer, PointerKind
+from pazaak.stage.motion.beats import Call, Cue, Turn, Wait
+from pazaak.stage.motion.easing import ease_out, linear
+from pazaak.stage.motion.particles import Particles
+from pazaak.stage.motion.pauses import Curtain, Lively, eased, shown
+from pazaak.stage.motion.speech import LINE, SIZE, draw_speech
+from pazaak.stage.motion.timeline import Beats
+from pazaak.stage.paint.busts import draw_bust
+from pazaak.stage.paint.canvas import Canvas
+from pazaak.stage.paint.card_sprites import CARD_SIZE, CardSprite
+from pazaak.stage.paint.lights import Lit, draw_dark, draw_pool, draw_rays
+from pazaak.stage.widgets.widgets import Button, Widget
+
+CARD, CARD_SCALE, TILT = (640.0, 262.0), 2.42, 3.0
+LIGHT = Lit(640.0, 262.0, 560.0, 430.0, True)
+RAYS, POT_RAYS = 560.0, 420.0
+RIVAL, RIVAL_HIGH = (204.0, 424.0), 268.0
+MOUTH, SPEECH_LEFT, SPEECH_BOTTOM, SPEECH_WIDE, SPEECH_LEAST = (178.0, 192.0), 28.0, 170.0, 330.0, 190.0
+HUM, TURNED, SAID, COUNTED, COIN, WAY = 0.9, 0.28, 0.25, 0.9, 0.35, 0.5
+"""How long the card hums and turns, and how long its words, the pot, each medal and the road take, in seconds."""
+SPARKS, SPARKING = (90, 26), 2.0
+BELOW = FRect(948, 674, 304, 34)
+ABOVE = FRect(880, 26, 268, 34)
+"""Quiet buttons below CONTINUE, and what there is beside them."""
+MORE = FRect(1120, 552, 120, 40)
+
+
+class Victory(MatchResult):
+    """The won card is the screen; without one the pot is."""
+
+    help_at = (1180.0, 43.0)
+    heading_at = FRect(36, 22, 600, 50)
+    continue_at = FRect(948, 602, 304, 60)
+    menu_at = FRect(1210, 22, 42, 42)
+
+    def __init__(self, ending: MatchEnding) -> None:
+        self._medals = MedalRow(ending.medals)
+        super().__init__(ending)
+        self._card = None
+        if ending.card is not None:
+            self._card = CardSprite(ending.card.face, *CARD, back=DECK_BACK, turn=0.0, angle=TILT, scale=CARD_SCALE)
+        self._hum = self._said = self._counted = self._way = 0.0
+        self._humming = False
+        self._sparks = Particles(len(ending.headline))
+        if self._medals.untold and ending.profile is not None:
+            self._widgets.append(self._more())
+
+    def _more(self) -> Widget:
+        return Button("more-medals", f"+{self._medals.untold}", FRect(self._medals.more_at), self._open_profile,
+                      tone="gold", size=18, tooltip="All your medals")  # fmt: skip
+
+    def _open_profile(self) -> None:
+        assert self.ending.profile is not None
+        self.stage.push(self.ending.profile())
+
+    def quiet_places(self, count: int) -> list[FRect]:
+        """Two below CONTINUE; others above the pot."""
+        below = columns(BELOW, min(count, 2), 8, 148.0)
+        return [*below, *columns(ABOVE, count - len(below), 8, 130.0)] if count > 2 else below
+
+    def told(self) -> list[str]:
+        ending, card, road, goal = self.ending, self.ending.card, self.ending.road, self.ending.goal
+        told = [ending.headline, ending.score, ending.subtitle]
+        if card is not None:
+            told += [f"{card.origin}: {card.called}", card.use, card.worth]
+        told += [f"{figure.label}: {figure.value}" for figure in ending.figures[: ending.firm]]
+        told += [f"{medal.name}: {medal.how}" for medal in ending.medals]
+        told += ending.told
+        if ending.card is None and ending.best is not None:
+            told.append(f"Best set: {ending.best.words}")
+        if road is not None:
+            told.append(f"{road.venue}: {road.told}. {road.champion_name}: {road.missing}")
+        elif goal is not None:
+            told.append(", ".join([f"Next goal: {goal.text}", *filter(None, [goal.progress])]))
+        return told if not ending.line else [*told, f"{ending.rival_name}: {ending.line}"]
+
+    # -- how it is told ------------------------------------------------------------------------------------------------
+
+    def enter(self) -> None:
+        """CONTINUE has focus from the start; the end is told piece by piece."""
+        super().enter()
+        if self.ending.seen or self.stage.options.reduced_motion:
+            self._show_all()
+        else:
+            self.timeline.play(self._reveal())
+
+    def _show_all(self) -> None:
+        self._humming = False
+        if self._card is not None:
+            self._card.turn = 1.0
+        self._said = self._counted = self._way = 1.0
+        self._medals.shown = float(len(self.ending.medals))
+
+    def _reveal(self) -> Iterator[Beats]:
+        if self._card is not None:
+            yield from self._turn_up(self._card)
+        yield Cue(partial(self.stage.play, "chip_stack", x=POT[0]))
+        yield shown(self._show_counted, 0.0, 1.0, COUNTED, ease_out)
+        for number, place in enumerate(self._medals.places):
+            yield Call(partial(self._medals.show, number + 1.0))
+            yield Cue(partial(self._burst, place, SPARKS[1], "coin_land"))
+            yield Wait(COIN)
+        if self.ending.road is not None:
+            yield Cue(partial(self._burst, new_dot(self.ending.road), SPARKS[1], "gem_set"))
+        yield shown(self._show_way, 0.0, 1.0, WAY, ease_out)
+        yield Call(self._show_all)
+
+    def _turn_up(self, card: CardSprite) -> Iterator[Beats]:
+        """The card hums face down until somebody presses or has waited enough; it turns, then its words come."""
+        self._humming = True
+        yield Cue(partial(self.stage.play, "tension", x=CARD[0]))
+        yield eased(Lively(self._show_hum, 0.0, 1.0, HUM), linear)
+        yield Curtain(self._hush)
+        yield Cue(partial(self.stage.play, "card_flip", x=CARD[0]))
+        yield Turn(card, 1.0, TURNED)
+        yield Cue(partial(self._burst, CARD, SPARKS[0], "achievement"))
+        yield Cue(partial(self._burst, CARD, SPARKS[1], "", "own"))
+        yield shown(self._show_said, 0.0, 1.0, SAID, ease_out)
+
+    def _hush(self) -> None:
+        self._humming, self._hum = False, 0.0
+
+    def _burst(self, at: tuple[float, float], count: int, sound: str, role: str = "gold") -> None:
+        if sound:
+            self.stage.play(sound, x=at[0])
+        self._sparks.sparks(at, role, count)
+        self.frames(SPARKING)
+
+    def _show_hum(self, hum: float) -> None:
+        self._hum = hum
+
+    def _show_said(self, said: float) -> None:
+        self._said = said
+
+    def _show_counted(self, counted: float) -> None:
+        self._counted = counted
+
+    def _show_way(self, way: float) -> None:
+        self._way = way
+
+    def handle(self, action: Action) -> bool:
+        """Confirm and Back lead to the finished picture; any other press turns the card that still lies face down."""
+        if self.timeline.busy and action not in MOVES:
+            self.interaction.keys = True  # who has pressed a key sees what the next one does
+            self._hasten(all_of_it=action in (Action.CONFIRM, Action.CANCEL, Action.SKIP))
+            return True
+        return super().handle(action)
+
+    def first(self, event: Pointer) -> bool:
+        if self.timeline.busy and event.kind is PointerKind.DOWN:
+            self._hasten(all_of_it=self.continue_at.collidepoint(event.at))
+            return True
+        return False
+
+    def _hasten(self, *, all_of_it: bool) -> None:
+        if self._humming and not all_of_it:
+            self.timeline.leap(Curtain)
+        else:
+            self.timeline.finish()
+
+    def update(self, dt: float) -> None:
+        if self._sparks.alive:
+            self._sparks.update(dt)
+
+    # -- the picture ---------------------------------------------------------------------------------------------------
+
+    def draw(self, canvas: Canvas) -> None:
+        ending = self.ending
+        canvas.backdrop(ending.backdrop)
+        draw_dark(canvas, 0.72, ())
+        self._draw_light(canvas)
+        self._draw_head(canvas)
+        self._draw_rival(canvas)
+        if self._card is not None:
+            self._draw_card(canvas, self._card)
+            draw_pot(canvas, ending, POT, 1.0, self._counted)
+        else:
+            draw_pot(canvas, ending, POT_IN_THE_MIDDLE, 1.35, self._counted)
+            if ending.best is not None and self._counted >= 1.0:
+                draw_best(canvas, ending.best, BEST)
+        self._draw_told(canvas)
+        self._medals.draw(canvas)
+        if ending.road is not None:
+            draw_road(canvas, ending.road, self._way)
+        elif ending.goal is not None:
+            draw_aim(canvas, ending.goal, ROAD)
+        self._sparks.draw(canvas)
+
+    def _draw_light(self, canvas: Canvas) -> None:
+        """Warm light from what is won, and rays once it is seen."""
+        if self._card is None:
+            draw_pool(canvas, Lit(640.0, 300.0, 460.0, 380.0, True), "gold", 0.22)
+            draw_rays(canvas, (640.0, 330.0), POT_RAYS, "gold", 0.35)
+        elif self._card.turn >= 0.5:
+            draw_pool(canvas, LIGHT, "gold", 0.38)
+            draw_rays(canvas, CARD, RAYS, "gold", 0.5)
+        else:
+            draw_pool(canvas, LIGHT, "gold", 0.12 + 0.18 * self._hum)
+
+    def _draw_head(self, canvas: Canvas) -> None:
+        ending = self.ending
+        head = canvas.text(ending.headline, (36, 46), size=38, font="title", role="text", fade="gold",
+                           anchor="midleft")  # fmt: skip
+        canvas.text(f"{ending.score} against {ending.rival_name}" if not ending.left else ending.subtitle,
+                    (head.right + 18, 48), size=20, font="bold", anchor="midleft",
+                    max_width=ABOVE.left - head.right - 36)  # fmt: skip
+
+    def _draw_rival(self, canvas: Canvas) -> None:
+        """Left, beaten, in little light, and says one line."""
+        ending = self.ending
+        draw_bust(canvas, ending.rival, "beaten", RIVAL, RIVAL_HIGH, dim=0.2, fade=0.16)
+        if ending.line:
+            lines = len(canvas.lines(ending.line, SPEECH_WIDE - 34, size=SIZE))
+            wide = SPEECH_WIDE
+            while wide > SPEECH_LEAST and len(canvas.lines(ending.line, wide - 54, size=SIZE)) == lines:
+                wide -= 20.0
+            top = SPEECH_BOTTOM - 20 - LINE * lines
+            draw_speech(canvas, ending.line, (SPEECH_LEFT, max(72.0, top)), MOUTH, wide)
+
+    def _draw_card(self, canvas: Canvas, card: CardSprite) -> None:
+        """The largest thing; its words are there when it has turned."""
+        won = self.ending.card
+        assert won is not None
+        if self._humming:
+            high = CARD_SIZE[1] * CARD_SCALE
+            canvas.dot(CARD, high * 0.62, "gold", alpha=40 + 70 * self._hum, soft=True)
+        card.glow = "gold"
+        card.paint(canvas)
+        if card.turn < 1.0 or self._said <= 0:
+            return
+        alpha = 255 * self._said
+        canvas.text(won.origin.upper(), (640, 88), size=18, font="bold", role="gold_text", spacing=2.4, alpha=alpha,
+                    max_width=440)  # fmt: skip
+        canvas.text(won.use, (640, 436), size=30, font="bold", alpha=alpha, max_width=560)
+        canvas.text(won.worth, (640, 470), size=18, font="bold", role="gold_text", alpha=alpha, max_width=460)
+
+    def _draw_told(self, canvas: Canvas) -> None:
+        """What has moved beside, small, below what is at the right."""
+        told = [*self.ending.told, *self.ending.notes]
+        if told and self._counted >= 1.0:
+            room = FRect(874, 424, 378, 68)
+            canvas.paragraph("\n".join(told), room, size=16, role="text_dim", align="right", leading=1.2,
+                             valign="middle")  # fmt: skip
