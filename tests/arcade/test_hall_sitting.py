@@ -13,6 +13,7 @@ from main import main, open_house
 from partition_games.scenes.doors import STYLES
 from pazaak.house.ledger.ledger import HOUSE, PLAYER
 from pazaak.house.phrases import signed
+from pazaak.house.profile.statistics import Tally
 from pazaak.house.records.transcript_file import save_transcript
 from pazaak.house.session.session import AnySession, Session
 from pazaak.house.thinking.worker_process import WorkerProcess
@@ -26,7 +27,7 @@ from pazaak.table.sealing.table import deal_table
 from pazaak.table.sitting import TableSitting
 from pazaak.table.tableside import TableEnd
 from tests.apps import game_app
-from tests.arcade.arcade_rooms import pay, play_on
+from tests.arcade.arcade_rooms import in_hall, pay, play_on
 from tests.arcade.parlour import PartitionTable, arcade_in
 from tests.patience import until
 from tests.pilot import Pilot
@@ -88,6 +89,15 @@ def test_every_seat_pays_and_is_paid(door: Door, tmp_path: Path) -> None:
         assert (tally.matches, tally.credits, tally.best) == (1, session.credits[0], session.credits[0])
         assert len(house.profile.against(door.game)) == door.usual - 1
         assert house.profile.unfinished() == []
+
+
+@pytest.mark.parametrize(("best", "told"), [(-100, "nothing won yet"), (0, "nothing won yet"), (250, "+250 credits")])
+def test_the_best_result_is_never_a_loss(best: int, told: str, tmp_path: Path) -> None:
+    with arcade_in(tmp_path) as house, in_hall(house) as (pilot, visit):
+        visit.hall.tallies["fives"] = Tally(3, 0, -300, best)
+        pilot.click("door-fives")
+        pilot.settle()
+        assert f"Best result: {told}" in " ".join(node.label for node in pilot.tree())
 
 
 def test_nobody_pays_when_somebody_cannot(tmp_path: Path) -> None:

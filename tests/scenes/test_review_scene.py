@@ -77,6 +77,20 @@ def test_arrows_step_through_the_match() -> None:
         assert results == [None]
 
 
+def test_what_moves_cost_is_told_as_a_share_that_there_can_be() -> None:
+    played = course(LONG)
+    played = replace(played, decisions=played.decisions * 12)
+    scene = scene_of(played)
+    with over_floor(scene):
+        assert scene.review is not None
+        told = {figure.label: figure.value for figure in scene.review.figures}
+        advices = [quick_coach().choose(decision.view) for decision in played.decisions]
+        reviewed = review_of(played, advices)
+        assert reviewed.cost > 1.0, "taken together it is more than the match"
+        mean = round(100 * reviewed.cost / len(played.decisions), 1)
+        assert told["Cost a move"] == f"\u2212{mean:.1f}%"
+
+
 def test_the_pointer_finds_the_nearest_decision() -> None:
     scene = scene_of(course(LONG))
     with over_floor(scene) as (pilot, _):

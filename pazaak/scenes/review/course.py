@@ -74,16 +74,23 @@ def review_scene(
 
 def _judge(decisions: Decisions, advices: Sequence[Advice], rival: str) -> Review:
     review = review_of(decisions, advices)
-    luck, cost = round(review.luck * 100), round(review.cost * 100)
+    # Over a whole match what moves cost may add up to more than the match itself: told as it is on average.
+    moves = max(1, len(review.judged))
+    luck, cost = round(100 * review.luck / moves, 1), round(100 * review.cost / moves, 1)
     figures = (
         Figure("Accuracy", "\u2013" if review.accuracy is None else f"{review.accuracy:.0f} of 100", "gold_text"),
         Figure("Start", percent(review.start)),
-        Figure("Luck", f"{signed(luck)}%", "good_text" if luck >= 0 else "bad_text"),
-        Figure("Your moves", f"{signed(-cost)}%", "bad_text" if cost > 0 else "good_text"),
+        Figure("Luck a move", _share(luck), "good_text" if luck >= 0 else "bad_text"),
+        Figure("Cost a move", _share(-cost), "bad_text" if cost > 0 else "good_text"),
         Figure("End", percent(review.end)),
     )
     judged = tuple(_judged(one, rival) for one in review.judged)
     return Review(judged, review.end, review.ranked, review.mistakes(), figures)
+
+
+def _share(tenths: float) -> str:
+    """A share of the match with its sign: "−2.9%"."""
+    return f"{tenths:+.1f}%".replace("-", "\u2212") if tenths else "0%"
 
 
 def _judged(one: Decided, rival: str) -> Judged:
