@@ -16,8 +16,9 @@ from pazaak.stage.screens.rules_pages import RulesPages
 from pazaak.stage.screens.settings.scene import SettingsScene
 from pazaak.stage.widgets.widgets import IconButton, Widget
 from pazaak.table.face.game_face import Leaving
+from pazaak.table.hand_end.scene import HandEndScene
 from pazaak.table.results import show_result
-from pazaak.table.sheets import GoesOn, PartSheet, ScoreSheet
+from pazaak.table.sheets import GoesOn, PartSheet, ScoreSheet, sheet_of
 from pazaak.table.tableside import TableEnd, Tableside
 
 CORNER, STEP, SIDE = (42.0, 40.0), 54.0, 44.0
@@ -31,6 +32,7 @@ class TableMenus:
         self._table = table
         self.goes_on = GoesOn()
         self._buttons = lru_cache(maxsize=1)(self._new_buttons)
+        self.hands_go_on = GoesOn(on=True)
 
     def corner(self) -> list[Widget]:
         """The menu, and the coach where he may speak: all else is in the menu, and has its key."""
@@ -173,7 +175,7 @@ class TableMenus:
         if not ended:
             table.stage.push(Notice(f"No {parts.name} yet", f"No {parts.name} has ended yet."))
             return
-        table.stage.push(PartSheet(table.face, table.room, ended[-1], scores=self.sheet), how="none")
+        table.stage.push(sheet_of(table.face, table.room, ended[-1], self.sheet), how="none")
 
     def look_at_part(self, then: Callable[[], None]) -> None:
         """The part that has just ended; `then` goes on, unless it is taken back."""
@@ -188,6 +190,11 @@ class TableMenus:
                 then()
 
         practice, part = table.session.practice, table.log.parts[-1]
+        told = table.face.parts.hand_end(table.room, table.log.parts)
+        if told is not None:
+            end = HandEndScene(table.face, told, self.hands_go_on, sheet=self.last_part, may_take_back=practice)
+            table.stage.push(end, looked, how="none")
+            return
         sheet = PartSheet(table.face, table.room, part, self.goes_on, may_take_back=practice, scores=self.sheet)
         table.stage.push(sheet, looked, how="none")
 

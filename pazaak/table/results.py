@@ -17,7 +17,7 @@ from pazaak.stage.screens.results import Ending
 from pazaak.table.replay import TableReplay
 from pazaak.table.sealing.offer import OFFER, OFFERED, offers_seal, seal_of
 from pazaak.table.sealing.words import end_note
-from pazaak.table.sheets import PartSheet, ScoreSheet
+from pazaak.table.sheets import ScoreSheet, sheet_of
 from pazaak.table.tableside import TableEnd, Tableside
 
 AGAIN, REVIEW, TRANSCRIPT, TAKE_BACK, LEAVE = "rematch", "review", "transcript", "take-back", "lobby"
@@ -118,7 +118,7 @@ def _look(table: Tableside[Any, Any, Any], what: str) -> Scene[Any]:
     if what == SCORES:
         return ScoreSheet(table.face, table.room, table.log.ended)
     if what == LAST:
-        return PartSheet(table.face, table.room, table.log.ended[-1])
+        return sheet_of(table.face, table.room, table.log.ended[-1])
     record = record_of_session(table.session, table.room.names)
     steps = replayed(record, table.house.games)
     return TableReplay(table.house, record, steps, practice=not table.session.stakes)

@@ -24,6 +24,7 @@ from pazaak.stage.widgets.widgets import Button, Role, Widget, spoken
 from pazaak.table.face.game_face import AnyFace, TableRoom
 from pazaak.table.face.parts import AnyParts, SheetBody
 from pazaak.table.face.steady import Steady
+from pazaak.table.tricks.sheet import TricksSheet
 
 BOX = FRect(40, 36, 1200, 648)
 SCORES = FRect(140, 40, 1000, 640)
@@ -155,6 +156,16 @@ class PartSheet(Scene[bool]):
         role = "gold_text" if self.body.notes else "text_dim"
         canvas.text(told, (BOX.centerx, BOX.top + 68), size=18, role=role, max_width=BOX.width - 80)
         self.body.draw(canvas, FRect(BOX.left + 24, BOX.top + HEAD, BOX.width - 48, BOX.height - HEAD - FOOT))
+
+
+def sheet_of(
+    face: AnyFace, room: TableRoom, events: Sequence[Any], scores: Callable[[], None] | None = None
+) -> Scene[Any]:
+    """The sheet of a part that has ended: by tricks where the game has them."""
+    tricks = face.parts.by_tricks(room, events)
+    if tricks is not None:
+        return TricksSheet(tricks, book=face.book, help=face.help)
+    return PartSheet(face, room, events, scores=scores)
 
 
 def score_rows(room: TableRoom, parts: AnyParts, ended: Sequence[Sequence[Any]]) -> list[tuple[str, ...]]:

@@ -192,4 +192,25 @@ def coach(folder: Path, size: Size, theme: str) -> list[Shot]:
         return scene.shots
 
 
-SCENES = (three, bomb, many, landlord, big_three, lesson, coach)
+ENDS = (("dou_dizhu", 3, 7), ("dou_dizhu", 4, 7), ("dou_dizhu", 6, 5), ("big_three", 3, 7), ("big_three", 4, 6))
+
+
+def ends(folder: Path, size: Size, theme: str) -> list[Shot]:
+    """The end of a hand at each table, and the sheet of its tricks."""
+    shots = []
+    for game, seats, seed in ENDS:
+        (folder / f"{game}-{seats}").mkdir()
+        with climb(folder / f"{game}-{seats}", size, theme, game, seats, seed) as scene:
+            scene.until(lambda view: False)
+            scene.pilot.press("h")
+            scene.wait(2.0)
+            scene.shoot(f"{game.replace('_', '-')}-end-{seats}")
+            if seats == 3:
+                scene.pilot.press("f4")
+                scene.wait(1.0)
+                scene.shoot(f"{game.replace('_', '-')}-tricks")
+            shots += scene.shots
+    return shots
+
+
+SCENES = (three, bomb, many, landlord, big_three, lesson, coach, ends)

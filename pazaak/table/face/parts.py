@@ -4,12 +4,16 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
-from typing import Any, Generic, Protocol
+from typing import TYPE_CHECKING, Any, Generic, Protocol
 
 from pygame import FRect
 
 from pazaak.house.rules.protocols import E
 from pazaak.stage.paint.canvas import Canvas
+
+if TYPE_CHECKING:
+    from pazaak.table.hand_end.told import HandEnd
+    from pazaak.table.tricks.told import HandByTricks
 
 
 class SheetBody(ABC, Generic[E]):
@@ -32,11 +36,25 @@ class SheetBody(ABC, Generic[E]):
         """All that has been seen, in the room under the heading."""
 
 
+class SheetSitter(Protocol):
+    """Who sits on a seat, as a sheet shows it."""
+
+    @property
+    def name(self) -> str: ...
+    @property
+    def portrait(self) -> str: ...
+    @property
+    def shown(self) -> str:
+        """The name on a plate."""
+
+
 class SheetRoom(Protocol):
     """What a sheet knows of its table."""
 
     @property
     def names(self) -> tuple[str, ...]: ...
+    @property
+    def sitters(self) -> Sequence[SheetSitter]: ...
     @property
     def viewer(self) -> int: ...
     @property
@@ -89,6 +107,14 @@ class Parts(ABC, Generic[E]):
     def sheet(self, room: SheetRoom) -> SheetBody[E]:
         """An empty sheet of one part."""
         raise NotImplementedError
+
+    def hand_end(self, room: SheetRoom, parts: Sequence[Sequence[E]]) -> HandEnd | None:
+        """The picture of the end of the last of these parts, for a game that has one in place of a sheet."""
+        return None
+
+    def by_tricks(self, room: SheetRoom, part: Sequence[E]) -> HandByTricks | None:
+        """The tricks of a part that has ended, for a game that has a sheet of them in place of the other."""
+        return None
 
     def goal(self, room: SheetRoom) -> str:
         """How the game ends, in a few words."""

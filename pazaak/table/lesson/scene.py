@@ -44,6 +44,7 @@ class LessonTable(Table[V, M, E]):
         self.part = course.part
         super().__init__(house, lessons.session(house, course), face=lessons.table)
         self.menus = LessonMenus(self)
+        self.flow = self.new_flow()
         self.bubble = LessonBubble(self.go_on, self.skip, self.leave_lessons)
         self._nudge = ""
         self._opened: Lesson[V, M] | None = None
@@ -284,6 +285,13 @@ class LessonMenus(TableMenus):
     def of_the_game(self) -> tuple[PauseEntry, ...]:
         """Hands that are dealt for a lesson are not practised."""
         return ()
+
+    def look_at_part(self, then: Callable[[], None]) -> None:
+        """A lesson tells the end of a hand in its own words."""
+        if self._table.face.parts.hand_end(self._table.room, self._table.log.parts) is None:
+            super().look_at_part(then)
+        else:
+            then()
 
     def ways_out(self) -> tuple[PauseEntry, ...]:
         again = PauseEntry("start-over", "START OVER", icon="refresh", enabled=self._table.course.at > 0)

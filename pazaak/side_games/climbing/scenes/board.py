@@ -76,6 +76,7 @@ class ClimbingBoard(RoundBoard[View, Move, e.Event, ClimbingPicture]):
         self.sitters = room.sitters
         self.felt = felt
         self.order = Order.RANK
+        self.in_words = room.record is not None
         self.pulse = 0.0
         """How strong a warning of few cards is at this moment, 0 to 1."""
 
@@ -92,8 +93,9 @@ class ClimbingBoard(RoundBoard[View, Move, e.Event, ClimbingPicture]):
     @property
     def floor(self) -> ClimbingDances:
         return ClimbingDances(
-            self.picture, self.places, self.names, self.viewer, self.effects, self.variant, self.order
-        )
+            self.picture, self.places, self.names, self.viewer, self.effects, self.variant, self.order,
+            self.in_words,
+        )  # fmt: skip
 
     def dances(self, events: Sequence[e.Event], view: View, move: Move | None) -> list[Iterator[Beats]]:
         """The own cards are in no event: they are read from the view after the step that draws them. Where the

@@ -33,6 +33,8 @@ SHOWN_BACKS = 6
 """So many cards are seen on their way to each rival: they stand for all."""
 HELD, HELD_RARE = 0.8, 0.9
 """How long the words at the end of a hand stay, and those of a rare moment, in seconds."""
+LAST_SEEN = 0.4
+"""How long the last play lies before the end of the hand is shown, in seconds."""
 FEW = 2
 """So few cards are a warning."""
 
@@ -43,6 +45,8 @@ class ClimbingDances(RoundDances[ClimbingPicture]):
 
     variant: Variant
     order: Order
+    in_words: bool = False
+    """Whether the end of a hand is told in large words on the table, where it has no picture of its own."""
 
     def dance(self, event: e.Event, view: View | None = None, kitty: int = 0) -> Dance:  # noqa: PLR0912
         """The beats of one event. `view`: what the viewer knows after its step, where cards are drawn or the kitty is
@@ -308,9 +312,20 @@ class ClimbingDances(RoundDances[ClimbingPicture]):
     # -- the end ---------------------------------------------------------------------------------------------------
 
     def _score(self, scored: e.HandScored) -> Dance:
+        """At a table the end of a hand has a picture of its own; in a film and a lesson credits are seen to go here."""
         picture = self.picture
         told, beaten = self._tell_score(scored), set(range(len(self.places))) - set(scored.seats)
         yield from self.staging.around(told, *self.lit(*beaten)) if scored.spring else told
+        if self.in_words:
+            yield from self._pay(scored)
+        for shown, score, purse in zip(picture.seats, scored.scores, scored.purses, strict=True):
+            shown.score, shown.purse = float(score), float(purse)
+        picture.clear_hand()
+        picture.turn = None
+
+    def _pay(self, scored: e.HandScored) -> Dance:
+        """The credits of the hand go from purse to purse."""
+        picture = self.picture
         changes = [after - round(shown.purse) for after, shown in zip(scored.purses, picture.seats, strict=True)]
         yield [
             Tween(shown.show_score, shown.score, float(after), 0.3)
@@ -324,11 +339,9 @@ class ClimbingDances(RoundDances[ClimbingPicture]):
             yield from credits.paid(picture, self.effects, at.DECK, due)
         left = [*picture.own.values(), *(sprite for shown in picture.seats for sprite in shown.shown)]
         yield [Fade(sprite, 0.0, 0.2) for sprite in left]
-        picture.clear_hand()
-        picture.turn = None
 
     def _tell_score(self, scored: e.HandScored) -> Dance:
-        """What the hand came to, large; a spring is a light over those who played nothing."""
+        """What the hand came to, in a film or a lesson in large words. A spring lights up those who played nothing."""
         own, spring = self.viewer in scored.seats, scored.spring
         title, subtitle, role = hand_words(scored, self.variant, self.names, self.viewer)
         yield self.look(scored.seats, "glad", "calm" if scored.reason == VOID else "wince" if spring else "grim")
@@ -337,5 +350,10 @@ class ClimbingDances(RoundDances[ClimbingPicture]):
             yield self.staging.chord("twenty", MIDDLE)
             yield rare.sweep(self.staging, empty, "good")
         sound = "set_win" if own else "set_lose"
-        yield from show_banner(self.picture, self.effects, title, role, sound, subtitle=subtitle,
-                               hold=HELD + (HELD_RARE if spring else 0.0))  # fmt: skip
+        if spring or self.in_words:
+            yield from show_banner(self.picture, self.effects, title, role, sound, subtitle=subtitle,
+                                   hold=HELD_RARE + (HELD if self.in_words else 0.0) if spring else HELD)  # fmt: skip
+        else:
+            yield Seen()
+            yield Cue(lambda: self.effects.sound(sound, MIDDLE))
+            yield Wait(LAST_SEEN)

@@ -18,9 +18,9 @@ from pazaak.side_games.climbing.scenes.aids.coach import ClimbingCoach
 from pazaak.side_games.climbing.scenes.aids.play_on import finish_hand
 from pazaak.side_games.climbing.scenes.aids.same_hand import menu_line
 from pazaak.side_games.climbing.scenes.board import ClimbingBoard
+from pazaak.side_games.climbing.scenes.ends.hands import ClimbingHands
+from pazaak.side_games.climbing.scenes.ends.results import climbing_result, ending_scene
 from pazaak.side_games.climbing.scenes.hand import ClimbingControls
-from pazaak.side_games.climbing.scenes.hands import ClimbingHands
-from pazaak.side_games.climbing.scenes.results import climbing_result, ending_scene
 from pazaak.side_games.climbing.scenes.words import ClimbingNarrator
 from pazaak.side_games.climbing.state import Phase, View
 from pazaak.table.face.game_face import FilmFace, GameFace, Leaving
@@ -103,7 +103,7 @@ def climbing_face(door: Door, felt: str) -> GameFace[View, Move, Event]:
         board=partial(ClimbingBoard, felt=felt, neon=door.role),
         controls=ClimbingControls,
         narrator=_narrator,
-        parts=ClimbingHands(),
+        parts=ClimbingHands(felt),
         name=f"{door.game.replace('_', '-')}-table",
         label=f"{door.title} table",
     )

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from pazaak.house import phrases
 from pazaak.house.phrases import counted, short_name
-from pazaak.house.rules.cards import Card, Rank
+from pazaak.house.rules.cards import JOKER_RANKS, Card, Rank
 from pazaak.house.rules.protocols import Seat
 from pazaak.side_games.climbing import events as e
 from pazaak.side_games.climbing.flow import VOID
@@ -62,6 +62,50 @@ def play_words(variant: Variant, cards: Sequence[Card]) -> str:
     play = meaning_of(variant, cards)
     assert play is not None, "only plays lie on the table"
     return f"{kind_word(play.kind)} {extent(variant, play, len(cards))}".strip()
+
+
+RANK_NAMES = {
+    Rank.JACK: "jack", Rank.QUEEN: "queen", Rank.KING: "king", Rank.ACE: "ace", Rank.BLACK_JOKER: "black joker",
+    Rank.RED_JOKER: "colour joker",
+}  # fmt: skip
+
+
+BURDENS = {"kicker": "a kicker", "pair": "a pair"}
+"""Cards that go along, within a sentence."""
+
+
+def rank_name(rank: Rank, *, several: bool = False) -> str:
+    """A rank written out: "seven", "sixes", "queens"."""
+    name = RANK_NAMES.get(rank) or NUMBERS[int(rank)]
+    return name if not several else f"{name}es" if name.endswith("x") else f"{name}s"
+
+
+def play_told(variant: Variant, cards: Sequence[Card]) -> str:
+    """A play within a sentence: "four sevens", "an ace", "the pair sequence 7-9"."""
+    play, ranks = meaning_of(variant, cards), {card.rank for card in cards}
+    assert play is not None, "only plays lie on the table"
+    if play.kind is Kind.ROCKET:
+        return "the rocket"
+    if len(ranks) == 1:
+        name = rank_name(cards[0].rank, several=len(cards) > 1)
+        if len(cards) > 1:
+            return f"{NUMBERS[len(cards)]} {name}"
+        return f"the {name}" if cards[0].rank in JOKER_RANKS else f"{'an' if name[0] in 'ae' else 'a'} {name}"
+    if play.length == 1:
+        rank = variant.deck.order[play.top]
+        body = sum(card.rank is rank for card in cards)
+        burden = str(play.kind).lower().partition(" with ")[2]
+        return f"{NUMBERS[body]} {rank_name(rank, several=True)} with {BURDENS.get(burden, burden)}"
+    return f"the {kind_word(play.kind).lower()} {extent(variant, play, len(cards))}"
+
+
+def last_play_told(variant: Variant, cards: Sequence[Card]) -> str:
+    """The same after "your" or "your last": "two sixes", "ace", "rocket"."""
+    told = play_told(variant, cards)
+    for article in ("the ", "an ", "a "):
+        if told.startswith(article):
+            return told.removeprefix(article)
+    return told
 
 
 def cards_told(variant: Variant, cards: Sequence[Card]) -> str:

@@ -1,0 +1,76 @@
+"""The hands of a game: where one ends, and what is shown then."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from pazaak.side_games.climbing import events as e
+from pazaak.side_games.climbing.flow import VOID
+from pazaak.side_games.climbing.rules import ClimbingRules
+from pazaak.side_games.climbing.scenes.ends.ending import by_tricks, hand_end
+from pazaak.side_games.climbing.scenes.words import signed
+from pazaak.side_games.climbing.variant import Variant
+from pazaak.table.face.parts import Parts, SheetRoom
+from pazaak.table.hand_end.told import HandEnd
+from pazaak.table.tricks.told import HandByTricks
+
+
+class ClimbingHands(Parts[e.Event]):
+    """A part is a hand, from the cards drawn to its points."""
+
+    has_sheets = True
+    name = "hand"
+
+    def __init__(self, felt: str = "table") -> None:
+        self._felt = felt
+
+    def cut(self, events: Sequence[e.Event]) -> list[tuple[e.Event, ...]]:
+        """A hand ends before the next is drawn, or before the game is won."""
+        parts: list[list[e.Event]] = [[]]
+        for before, event in zip((None, *events), events, strict=False):
+            if isinstance(before, e.HandScored):
+                parts.append([])
+            parts[-1].append(event)
+        return [tuple(part) for part in parts]
+
+    def rests(self, events: Sequence[e.Event]) -> list[int]:
+        """The draw, the last play of a hand, the hand scored."""
+        stops = e.CardsDrawn | e.HandScored | e.GameWon
+        return [index for index, event in enumerate(events) if index and isinstance(event, stops)]
+
+    def begins(self, event: e.Event) -> bool:
+        return isinstance(event, e.CardsDrawn)
+
+    def ends(self, event: e.Event) -> bool:
+        return isinstance(event, e.HandScored)
+
+    def shown(self, events: Sequence[e.Event]) -> bool:
+        return any(isinstance(event, e.HandScored) for event in events)
+
+    def hand_end(self, room: SheetRoom, parts: Sequence[Sequence[e.Event]]) -> HandEnd | None:
+        return hand_end(_variant(room), room, parts, self._felt)
+
+    def by_tricks(self, room: SheetRoom, part: Sequence[e.Event]) -> HandByTricks | None:
+        return by_tricks(_variant(room), room, part)
+
+    def goal(self, room: SheetRoom) -> str:
+        hands = _variant(room).options.hands
+        return "One hand" if hands == 1 else f"{hands} hands"
+
+    def score(self, part: Sequence[e.Event], room: SheetRoom) -> tuple[str, ...] | None:
+        number = next((event.number for event in part if isinstance(event, e.CardsDrawn)), 0)
+        scored = next((event for event in part if isinstance(event, e.HandScored)), None)
+        named = next((event for event in part if isinstance(event, e.LandlordNamed | e.DeclarerNamed)), None)
+        if scored is None:
+            return None
+        cells = [f"**{signed(points)}**" if points > 0 else signed(points) for points in scored.points]
+        if named is not None:
+            cells[named.seat] += f", bid {named.bid}" if named.bid else ", landlord"
+        told = "Void" if scored.reason == VOID else "Spring" if scored.spring else ""
+        return str(number), *cells, told
+
+
+def _variant(room: SheetRoom) -> Variant:
+    rules = room.rules
+    assert isinstance(rules, ClimbingRules)
+    return rules.variant

@@ -1,0 +1,199 @@
+"""The end of a hand: open cards, why it was won, who pays whom; it goes on by itself after a while, or by a press."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from functools import partial
+from math import ceil
+
+from pygame import FRect
+
+from pazaak.house.rules.protocols import Seat
+from pazaak.stage.app.scene import Scene
+from pazaak.stage.input.bindings import MOVES, Action
+from pazaak.stage.input.controls import Pointer, PointerKind
+from pazaak.stage.motion.beats import Beat, Call, Cue, Glide, Then, Together, Tween, stagger
+from pazaak.stage.motion.timeline import Beats
+from pazaak.stage.paint.canvas import Canvas
+from pazaak.stage.paint.chips import ChipStack, lively
+from pazaak.stage.widgets.widgets import Button, Role, Widget, spoken
+from pazaak.table.face.game_face import AnyFace
+from pazaak.table.face.steady import Steady
+from pazaak.table.hand_end import layout as at
+from pazaak.table.hand_end.picture import EndMotion, EndPicture
+from pazaak.table.hand_end.told import HandEnd, listed_cards
+from pazaak.table.sheets import GoesOn
+
+SECONDS = 3.0
+"""How long it is looked at before the next hand, whatever the speed: it is read."""
+CHIPS = 6
+"""Number of chips on their way from one seat to another."""
+KEEPS = frozenset((*MOVES, Action.NEXT, Action.PREV))
+"""Actions that leave the motion alone."""
+
+
+class HandEndScene(Scene[bool]):
+    """Closes with whether to take back."""
+
+    def __init__(
+        self,
+        face: AnyFace,
+        told: HandEnd,
+        goes_on: GoesOn,
+        *,
+        sheet: Callable[[], None],
+        may_take_back: bool = False,
+    ) -> None:
+        """`sheet` opens the sheet of the hand by tricks."""
+        super().__init__()
+        self.name = face.parts.name
+        self.label = f"The {face.parts.name} is over"
+        self.help, self.book = face.help, face.book
+        self.told = told
+        self.picture = EndPicture(told, face.title.upper(), "own" if face.door is None else face.door.role)
+        self.motion = EndMotion()
+        self._goes_on, self._sheet, self._may_take_back = goes_on, sheet, may_take_back
+        self._left = SECONDS
+        self._steady = Steady()
+        self._steady.opens(Action.END)
+        self._next = f"next-{self.name}"
+        self.interaction.default = self._next
+        self._spoken = self._tell()
+
+    def enter(self) -> None:
+        self.timeline.play(self._reveal())
+
+    # -- what moves ------------------------------------------------------------------------------------------------
+
+    def _reveal(self) -> Iterator[Beats]:
+        """Cards, reason, credits, price: in this order."""
+        motion = self.motion
+        yield Cue(lambda: self.stage.play("card_slide"))
+        yield Together(Tween(motion.show_cards, 0.0, 1.0, 0.35), Tween(motion.show_words, 0.0, 1.0, 0.35))
+        flights = [
+            flight for payer, taker, amount in self._payments() for flight in self._flights(payer, taker, amount)
+        ]
+        if flights:
+            yield Cue(lambda: self.stage.play("chip_stack"))
+        yield Together(stagger(*flights, gap=0.04), Tween(motion.show_paid, 0.0, 1.0, 0.7))
+        motion.chips.clear()
+        yield Call(partial(motion.show_price, 1.0))
+
+    def _payments(self) -> list[tuple[Seat, Seat, int]]:
+        """Who pays whom how much, as it is seen: each loser's share to each winner."""
+        seats = list(enumerate(self.told.seats))
+        if self.told.unit != "credits":
+            return []
+        won = sum(who.change for _, who in seats if who.change > 0)
+        return [
+            (payer, taker, round(-loser.change * winner.change / won))
+            for payer, loser in seats
+            for taker, winner in seats
+            if loser.change < 0 < winner.change
+        ]
+
+    def _flights(self, payer: Seat, taker: Seat, amount: int) -> list[Beat]:
+        start, end = self.picture.home(payer), self.picture.home(taker)
+        found: list[Beat] = []
+        for value in lively(amount, CHIPS, 2)[:CHIPS]:
+            chip = ChipStack(*start, value, chips=(value,), alpha=0.0)
+            self.motion.chips.append(chip)
+            found.append(
+                Then(Call(partial(setattr, chip, "alpha", 255.0)), Glide(chip, end, 0.5, arc=60),
+                     Call(partial(setattr, chip, "alpha", 0.0)))
+            )  # fmt: skip
+        return found
+
+    def update(self, dt: float) -> None:
+        self._steady.update(dt)
+        if not self._goes_on.on:
+            return
+        before = ceil(self._left)
+        self._left -= dt
+        if self._left <= 0:
+            self.go_on()
+        elif ceil(self._left) != before or not self.stage.options.reduced_motion:
+            self.frames(0.1)
+
+    def uncovered(self) -> None:
+        """Whoever looked at something else gets the whole time again."""
+        self._left = SECONDS
+
+    # -- what can be pressed ---------------------------------------------------------------------------------------
+
+    def widgets(self) -> Sequence[Widget]:
+        on = self._goes_on.on
+        buttons: list[Widget] = [
+            Button(self._next, self.told.onward, at.ON, self.go_on, action=Action.SKIP, tone="gold"),
+            Button("stay", "STAY" if on else "AUTO", at.STAY, self._toggle, action=Action.COACH, tone="panel_edge",
+                   size=16, tooltip="Stop the countdown" if on else "Continue automatically after 3 s"),
+            Button("tricks", "SHEET", at.SHEET, self._sheet, action=Action.AGAIN, tone="panel_edge", size=16,
+                   tooltip="The hand by tricks, with all cards"),
+        ]  # fmt: skip
+        if self._may_take_back:
+            buttons.append(Button("take-back", "TAKE BACK", at.BACK, partial(self.close, True), tone="panel_edge",
+                                  action=Action.TAKE_BACK, size=16, tooltip="Back to your last move"))  # fmt: skip
+        return [*self._spoken, *buttons]
+
+    def _tell(self) -> list[Widget]:
+        """Everything that is drawn, for the ear."""
+        told, picture = self.told, self.picture
+        plan = picture.plan
+        words = FRect(240, plan.title - 24, 800, plan.why - plan.title + 44)
+        found: list[Widget] = [spoken("hand-end", f"{told.title.capitalize()}. {told.why}", words, Role.DIALOG)]
+        for seat, who in enumerate(told.seats):
+            block = picture.block(seat)
+            found.append(spoken(f"seat-{seat}", who.told(told.unit), at.OWN if block is None else block.plate))
+        if told.kitty:
+            found.append(spoken("kitty", f"Kitty: {listed_cards(told.kitty)}", plan.kitty))
+        if told.last:
+            found.append(spoken("last-play", f"{told.last_told}: {listed_cards(told.last)}", plan.last))
+        if told.price:
+            found.append(spoken("price", told.price_told, at.PRICE))
+        return found
+
+    def _toggle(self) -> None:
+        self._goes_on.on = not self._goes_on.on
+        self._left = SECONDS
+        self.invalidate()
+
+    def go_on(self) -> None:
+        self.close(False, how="none")
+
+    def first(self, event: Pointer) -> bool:
+        """A press while something moves shows all of it, and does nothing else."""
+        return event.kind is PointerKind.DOWN and self._end_motion()
+
+    def _end_motion(self) -> bool:
+        if not self.timeline.busy:
+            return False
+        self.timeline.finish()
+        self.invalidate()
+        return True
+
+    def handle(self, action: Action) -> bool:
+        if action not in KEEPS and self._end_motion():
+            return True
+        if action is Action.END:
+            if not self._steady.asleep(action):
+                self.go_on()
+            return True
+        if action in (Action.CANCEL, Action.MENU):
+            self.go_on()
+            return True
+        return False
+
+    # -- how it looks ----------------------------------------------------------------------------------------------
+
+    def draw(self, canvas: Canvas) -> None:
+        self.picture.draw(canvas, self.motion)
+        if self._goes_on.on:
+            told = f"continues in {ceil(max(0.0, self._left))} s"
+            canvas.text(told, (at.BAR.centerx, at.BAR.top - 14), size=16, font="bold", role="text_dim",
+                        max_width=at.ON.width)  # fmt: skip
+            canvas.fill(at.BAR, "panel_edge", alpha=110)
+            full = at.BAR.width * max(0.0, self._left) / SECONDS
+            canvas.fill(FRect(at.BAR.left, at.BAR.top, full, at.BAR.height), "gold")
+        else:
+            canvas.text("waits for you", (at.BAR.centerx, at.BAR.top), size=16, font="bold", role="text_dim",
+                        max_width=at.ON.width)  # fmt: skip

@@ -1,0 +1,96 @@
+"""What there is to show at the end of a hand, as a game tells it: the frame knows no game."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Literal
+
+from pazaak.house.phrases import counted, signed
+from pazaak.house.rules.cards import Card
+from pazaak.house.rules.protocols import Seat
+from pazaak.stage.paint.busts import BustMood
+from pazaak.table.cards52 import card_name
+
+Hat = Literal["cap", "straw"]
+
+
+@dataclass(frozen=True, slots=True)
+class EndSeat:
+    """One player when a hand is over."""
+
+    name: str
+    portrait: str
+    role: str = ""
+    """The part played in the hand: "landlord"; empty for none."""
+    hat: Hat | None = None
+    won: bool = False
+    mood: BustMood = "calm"
+    left: tuple[Card, ...] = ()
+    """The cards still held, in display order."""
+    change: int = 0
+    """Credits or points won."""
+    total: int = 0
+    """The purse or the score after the hand."""
+    note: str = ""
+    """From whom it comes; shown on the viewer's own plate."""
+
+    @property
+    def before(self) -> int:
+        return self.total - self.change
+
+    def told(self, unit: str) -> str:
+        """The seat in a sentence for the ear."""
+        role = f", {self.role}" if self.role else ""
+        cards = f" {counted(len(self.left), 'card')} left: {listed_cards(self.left)}." if self.left else ""
+        return f"{self.name}{role}: {signed(self.change) if self.change else '±0'} {unit}.{cards}"
+
+
+@dataclass(frozen=True, slots=True)
+class Factor:
+    """A figure of the price and what it stands for."""
+
+    figure: str
+    label: str
+
+
+@dataclass(frozen=True, slots=True)
+class HandEnd:
+    """Everything that is shown of the end of a hand."""
+
+    title: str
+    """The winners in capitals: "THE LANDLORD WINS"."""
+    why: str
+    """The reason in one sentence."""
+    viewer: Seat
+    rivals: tuple[Seat, ...]
+    """The others as they sit at the table, from left to right."""
+    seats: tuple[EndSeat, ...]
+    number: str = ""
+    """The hand of the game: "hand 3 of 10"."""
+    tone: str = "gold"
+    kitty: tuple[Card, ...] = ()
+    last: tuple[Card, ...] = ()
+    """The cards of the last play."""
+    last_told: str = ""
+    price: tuple[Factor, ...] = ()
+    due: Factor | None = None
+    """The product of the price: "24 a head"."""
+    unit: str = "credits"
+    onward: str = "NEXT HAND"
+    felt: str = "table"
+    """The picture of the table it lies on."""
+
+    @property
+    def own(self) -> EndSeat:
+        return self.seats[self.viewer]
+
+    @property
+    def price_told(self) -> str:
+        """The price in a sentence."""
+        parts = ", ".join(f"{factor.figure} {factor.label}" for factor in self.price)
+        return f"This hand: {parts}" + (f" = {self.due.figure} {self.due.label}." if self.due is not None else ".")
+
+
+def listed_cards(cards: Sequence[Card]) -> str:
+    return ", ".join(card_name(card).lower() for card in cards)
