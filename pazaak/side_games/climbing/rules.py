@@ -13,6 +13,7 @@ from pazaak.side_games.climbing.events import Event
 from pazaak.side_games.climbing.flow import begin_hand, name_card, open_table
 from pazaak.side_games.climbing.moves import PASS, Bid, Move, NameCard, Pass, Play
 from pazaak.side_games.climbing.plays.combinations import Singles, beats
+from pazaak.side_games.climbing.plays.faults import why_none, why_not_beaten
 from pazaak.side_games.climbing.plays.piles import counts_of, pile_within, size
 from pazaak.side_games.climbing.position import set_up_hand
 from pazaak.side_games.climbing.state import Phase, State, View
@@ -177,7 +178,7 @@ def _verify_play(view: View, cards: tuple[Card, ...]) -> None:
         raise IllegalMoveError(f"You don't hold {_so_many(cards.count(missing))}{write_card(missing)}.")
     play, lying = generator.meaning[counts], lying_play(view.table, view.round)
     if play is None:
-        raise IllegalMoveError("These cards aren't a combination.")
+        raise IllegalMoveError(why_none(variant.family, deck.order, counts))
     if lying is None:
         if not generator.may_lead(counts_of(hand), play):
             raise IllegalMoveError(
@@ -186,8 +187,8 @@ def _verify_play(view: View, cards: tuple[Card, ...]) -> None:
                 else "You can lead a single card only if you have nothing else."
             )
     elif not beats(play, lying):
-        what = play.kind if play.kind is not lying.kind else f"This {play.kind}"
-        raise IllegalMoveError(f"{what} doesn't beat the {lying.kind} on the table.")
+        assert view.round.lying is not None
+        raise IllegalMoveError(why_not_beaten(play, lying, size(counts_of(view.round.lying[1]))))
 
 
 def _so_many(number: int) -> str:

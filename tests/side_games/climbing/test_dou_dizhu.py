@@ -106,12 +106,12 @@ def test_a_trick() -> None:
     assert table.moves() == ["3S", "9S", "3S 3H"]
     assert refused(table, "pass") == "You lead: you may not pass."
     table.play("3S 3H")
-    assert refused(table, "8D") == "Single Card doesn't beat the Pair on the table."
+    assert refused(table, "8D") == "A single can't beat a pair."
     assert refused(table, "4S 8D") == "These cards aren't a combination."
     assert refused(table, "4S 4D") == "You don't hold 4D."
     assert table.moves() == ["pass", "4S 4H"]
     table.play("pass", "5H 5S")
-    assert refused(table, "9S") == "Single Card doesn't beat the Pair on the table."
+    assert refused(table, "9S") == "A single can't beat a pair."
     told = table.play("pass")
     assert of(told, Passed) == [Passed(0)]
     assert table.view(1)["passes"] == 1

@@ -11,9 +11,10 @@ from typing import Any
 import pytest
 from pygame import FRect
 
-from main import open_house
+from main import GAMES, open_house
 from pazaak.house.rules.agents import AnyRecipe
 from pazaak.house.rules.cards import Card, Rank
+from pazaak.house.rules.game_path import load_game
 from pazaak.house.rules.notation import parse_cards, write_card
 from pazaak.house.session.practice import PracticeSession
 from pazaak.house.session.session import PLAYER
@@ -21,6 +22,7 @@ from pazaak.house.session.terms import MatchSetup
 from pazaak.house.thinking.thinker import InlineThinker, Thinker
 from pazaak.side_games.climbing.moves import PASS
 from pazaak.side_games.climbing.players.adviser import Adviser
+from pazaak.side_games.climbing.plays.faults import why_none
 from pazaak.side_games.climbing.plays.piles import counts_of
 from pazaak.side_games.climbing.scenes import layout
 from pazaak.side_games.climbing.scenes.aids.hints import hints
@@ -31,6 +33,7 @@ from pazaak.side_games.climbing.scenes.layout import ROW_MOST, hand_places
 from pazaak.side_games.climbing.scenes.panels import standing
 from pazaak.side_games.dou_dizhu.variant import DECKS
 from pazaak.stage.paint.canvas import Canvas
+from pazaak.stage.widgets.widgets import Button
 from pazaak.table.cards52 import card_sign
 from pazaak.table.round.places import card_rect
 from pazaak.table.scene import Table
@@ -63,7 +66,7 @@ def at_table(
             return InlineThinker(Adviser(4000) if advises else house.games[game].agents["greedy"](1))
 
         house.thinker = house.aside = thinker
-        for name, value in {"speed": "instant", **settings}.items():
+        for name, value in {"speed": "instant", "play_forced": False, **settings}.items():
             setattr(house.profile.settings, name, value)
         rivals = sorted(house.roster.rivals, key=lambda rival: -len(rival.name) if longest else 0)
         accounts = (PLAYER, *(rival.account for rival in rivals[: seats - 1]))
@@ -124,6 +127,64 @@ def test_sliding_chooses_cards_and_drops_them_again(tmp_path: Path) -> None:
         assert chosen(table) == ""
 
 
+def test_sliding_drops_what_spoils_the_longest_play(tmp_path: Path) -> None:
+    with at_table(tmp_path, position=LEADS) as (pilot, table):
+        slide(pilot, "3S", "7S")
+        assert [card[0] for card in chosen(table).split()] == list("34567"), "one four too many"
+        assert table.message.text.startswith("Sequence 3-7")
+        pilot.press("u")
+        slide(pilot, "7S", "4S")
+        slide(pilot, "8D", "8H")
+        assert [card[0] for card in chosen(table).split()] == list("45678"), "what was chosen before is kept"
+    with at_table(tmp_path / "answer", position={**ANSWERS, "table": {"seat": 2, "cards": ["3H", "3D"]}}) as (
+        pilot,
+        table,
+    ):
+        slide(pilot, "5S", "4H")
+        assert [card[0] for card in chosen(table).split()] == ["4", "4"], "only a pair can go on a pair"
+
+
+def test_the_button_that_plays_is_dark_for_what_is_no_play(tmp_path: Path) -> None:
+    with at_table(tmp_path, position=LEADS) as (pilot, table):
+
+        def tone() -> str:
+            return next(
+                widget.tone for widget in table.controls.widgets() if isinstance(widget, Button) and widget.id == "play"
+            )
+
+        assert tone() == "panel_edge"
+        slide(pilot, "7S", "6S")
+        assert tone() == "panel_edge"
+        pilot.press("u")
+        slide(pilot, "8D", "8H")
+        assert tone() == "own"
+
+
+@pytest.mark.parametrize(
+    ("game", "seats", "cards", "reason"),
+    [
+        ("dou_dizhu", 3, "TS JS QS KS AS 2S", "2s can't be in a sequence."),
+        ("dou_dizhu", 3, "KS AS 2S 2H BJ RJ", "These cards aren't a combination."),
+        ("dou_dizhu", 3, "3S 3H 4S 4H", "A pair sequence needs 3 pairs or more."),
+        ("dou_dizhu", 3, "3S 3H 3D 4S 4H 4D 5S 5H", "Kickers must be of different ranks."),
+        ("dou_dizhu", 3, "3S 3H 3D 5S 5H 5D 7S 8S", "The triplets must follow each other."),
+        ("dou_dizhu", 3, "AS AH AD 2S 2H 2D", "2s can't be in an airplane."),
+        ("dou_dizhu", 3, "3S 3H 3D 4S 5S", "A triplet takes 1 kicker or 1 pair."),
+        ("dou_dizhu", 3, "4S 4H 4D 4C 5S", "A quad set takes 2 kickers or 2 pairs."),
+        ("dou_dizhu", 3, "3S 5S 7S 9S JS", "The ranks must follow each other."),
+        ("big_three", 3, "QS KS AS", "Aces can't be in a run."),
+        ("big_three", 3, "4S 5S", "A run needs 3 cards or more."),
+        ("big_three", 3, "4S 4H 5S", "These cards aren't a combination."),
+    ],
+)
+def test_what_is_no_combination_is_told_why(game: str, seats: int, cards: str, reason: str, tmp_path: Path) -> None:
+    rules = load_game(GAMES[game]).build(seats, {})
+    variant = rules.variant
+    counts = counts_of(variant.deck.pile(parse_cards(cards)))
+    assert variant.generator.meaning[counts] is None
+    assert why_none(variant.family, variant.deck.order, counts) == reason
+
+
 def test_chosen_cards_are_played_by_a_double_click_or_by_dragging_upwards(tmp_path: Path) -> None:
     with at_table(tmp_path, position=LEADS) as (pilot, table):
         pilot.click_at(corner(pilot, "8D"))
@@ -147,10 +208,10 @@ def test_an_illegal_choice_is_refused_in_a_sentence_and_kept(tmp_path: Path) -> 
     with at_table(tmp_path, position=LEADS) as (pilot, table):
         slide(pilot, "7S", "6S")
         pilot.wait(0.2)
-        assert table.message.text == "These cards aren't a combination"
+        assert table.message.text == "A sequence needs 5 cards or more"
         pilot.press("e")
         assert table.plies == 0
-        assert table.message.told == "These cards aren't a combination."
+        assert table.message.told == "A sequence needs 5 cards or more."
         assert chosen(table) == "6S 7S"
         assert not pilot.node("pass").state.enabled
         pilot.press("p")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import partial
 
 from pygame import FRect
@@ -19,29 +20,47 @@ from pazaak.table.face.controls import Desk
 from pazaak.table.round.held_cards import NUMBER_KEYS
 
 NAME_SIZE = (72.0, 46.0)
+NAME_HINT = FRect(571, 390, 138, 44)
+"""The button of the hint below the cards that may be named."""
 
 
-def bids(desk: Desk[View, Move], y: float) -> list[Widget]:
-    """The bids that are higher than the last one, and passing where that is allowed, in a row at the height `y`."""
+def hint_button(place: FRect, ask: Callable[[], None]) -> Button:
+    return Button("hint", "HINT", place, ask, action=Action.COACH, tone="panel_edge",
+                  tooltip="Ask the rule of thumb")  # fmt: skip
+
+
+def bids(
+    desk: Desk[View, Move], y: float, proposed: Move | None = None, ask: Callable[[], None] | None = None
+) -> list[Widget]:
+    """The bids that are higher than the last one, passing where that is allowed, and a hint, in a row at the height
+    `y`; what is `proposed` is lit."""
     view = desk.view
     points = range(view.table.bid + 1, MOST_BID + 1)
     how = "with a partner: the card you name" if view.table.variant.names_card else "alone against the others"
     may_pass = may_pass_bid(view)
-    places = at.button_row([138.0] * (len(points) + may_pass), y)
+    places = at.button_row([138.0] * (len(points) + may_pass + (ask is not None)), y)
     found: list[Widget] = [
-        Button(f"bid-{bid}", f"BID {bid}", place, partial(desk.choose, Bid(bid)), tone="gold",
+        Button(f"bid-{bid}", f"BID {bid}", place, partial(desk.choose, Bid(bid)), tone=_tone(Bid(bid), proposed),
                action=NUMBER_KEYS[bid - 1], tooltip=f"Play for {bid} {how}")
         for bid, place in zip(points, places, strict=False)
     ]  # fmt: skip
     if may_pass:
         found.append(
-            Button("pass", "PASS", places[-1], partial(desk.choose, PASS), action=Action.PASS, tone="panel_edge")
-        )
+            Button("pass", "PASS", places[len(points)], partial(desk.choose, PASS), action=Action.PASS,
+                   tone="gold" if proposed == PASS else "panel_edge")
+        )  # fmt: skip
+    if ask is not None:
+        found.append(hint_button(places[-1], ask))
     return found
 
 
-def names(desk: Desk[View, Move]) -> list[Widget]:
-    """The cards that may be named: a row a suit, from low to high."""
+def _tone(move: Move, proposed: Move | None) -> str:
+    """All alike until one is proposed."""
+    return "own" if proposed is None else "gold" if move == proposed else "panel_edge"
+
+
+def names(desk: Desk[View, Move], proposed: Move | None = None) -> list[Widget]:
+    """The cards that may be named: a row a suit, from low to high; what is `proposed` is lit."""
     view = desk.view
     cards, deck = view.table.variant.nameable(view.hand), view.table.variant.deck
     ranks = sorted({card.rank for card in cards}, key=deck.order.index)
@@ -54,8 +73,9 @@ def names(desk: Desk[View, Move]) -> list[Widget]:
         box.center = (
             640 + (wide + 10) * (column - (len(ranks) - 1) / 2), 248 + (high + 6) * (row - (len(suits) - 1) / 2)
         )  # fmt: skip
+        naming = NameCard(card)
         found.append(
-            Button(f"name-{copy_id(card)}", card_sign(card), box, partial(desk.choose, NameCard(card)), tone="gold",
-                   size=18, tooltip=f"Name the {card_name(card).lower()}")
+            Button(f"name-{copy_id(card)}", card_sign(card), box, partial(desk.choose, naming), size=18,
+                   tone=_tone(naming, proposed), tooltip=f"Name the {card_name(card).lower()}")
         )  # fmt: skip
     return found

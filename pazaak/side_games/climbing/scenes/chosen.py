@@ -44,6 +44,10 @@ class ChosenCards(HeldCards[View, Move]):
     def _play(self) -> None:
         """Play what is chosen."""
 
+    @abstractmethod
+    def _legal_part(self, cards: Sequence[Card], kept: Sequence[Card]) -> list[Card]:
+        """Return the longest play within the cards that has those that are `kept`; all of them where there is none."""
+
     @property
     def board(self) -> ClimbingBoard:
         board = self.desk.board
@@ -159,8 +163,19 @@ class ChosenCards(HeldCards[View, Move]):
                 if self._slide.over(self._under(event.at), tuple(self.own)):
                     self._changed()
             case _:
+                slid = self._slide.takes
                 if self._slide.end(event.at, inside=inside):
                     self._play()
+                elif slid:
+                    self._drop_spoilers()
+
+    def _drop_spoilers(self) -> None:
+        """Whoever slid over more than a play gets the longest play of it."""
+        before = [card for card in self.selected if card in self._slide.before]
+        kept = self._legal_part(self.selected, before)
+        if len(kept) < len(self._slide.chosen):
+            self._slide.chosen[:] = kept
+            self._changed()
 
     def _under(self, at_: Point) -> Card | None:
         """The own card under a point, the topmost."""

@@ -8,17 +8,20 @@ from math import cos, tau
 from pazaak.house.rules.cards import Card
 from pazaak.house.rules.protocols import IllegalMoveError
 from pazaak.side_games.climbing.moves import PASS, Move, Play
-from pazaak.side_games.climbing.plays.piles import counts_of
+from pazaak.side_games.climbing.plays.faults import why_none
+from pazaak.side_games.climbing.plays.piles import counts_of, size, within
 from pazaak.side_games.climbing.rules import may_let_go
 from pazaak.side_games.climbing.scenes import layout as at
 from pazaak.side_games.climbing.scenes.aids.hints import hints
 from pazaak.side_games.climbing.scenes.aids.play_on import TOLD, PlayOn
-from pazaak.side_games.climbing.scenes.asked import bids, names
+from pazaak.side_games.climbing.scenes.aids.thumb import rule_of_thumb
+from pazaak.side_games.climbing.scenes.asked import NAME_HINT, bids, hint_button, names
 from pazaak.side_games.climbing.scenes.chosen import ChosenCards
 from pazaak.side_games.climbing.scenes.copies import copy_id, plain
 from pazaak.side_games.climbing.scenes.plays import PlaysOfHand
 from pazaak.side_games.climbing.scenes.words import meaning_of, play_words, prompt, question
 from pazaak.side_games.climbing.state import Phase, View
+from pazaak.side_games.climbing.tricks import lying_play
 from pazaak.stage.input.bindings import Action
 from pazaak.stage.widgets.widgets import Button, Role, Spot, Widget
 from pazaak.table.face.controls import Desk
@@ -41,6 +44,9 @@ class ClimbingControls(ChosenCards):
         """The share of hands that each play wins, by its ranks, the best first; as far as the coach has told."""
         self._hints: list[tuple[Card, ...]] | None = None
         self._hint = self._hinted = -1
+        self._proposed: Move | None = None
+        """What the rule of thumb proposes before the play, once it was asked for."""
+        self._thumb = ""
 
     @property
     def _may_choose(self) -> bool:
@@ -52,6 +58,7 @@ class ClimbingControls(ChosenCards):
         if self.desk.plies != self._hinted:
             self._hinted = self.desk.plies
             self._hints, self._hint = None, -1
+            self._proposed, self._thumb = None, ""
 
     def update(self, dt: float) -> None:
         super().update(dt)
@@ -92,14 +99,15 @@ class ClimbingControls(ChosenCards):
     def spots(self) -> list[Widget]:
         match self.phase:
             case Phase.AUCTION:
-                return bids(self.desk, self.board.floor_plan.buttons)
+                return bids(self.desk, self.board.floor_plan.buttons, self._proposed, self._propose)
             case Phase.NAMING:
-                return names(self.desk)
+                return [*names(self.desk, self._proposed), hint_button(NAME_HINT, self._propose)]
             case _:
                 return [*self._cards(), *self._plays()]
 
     def _plays(self) -> list[Widget]:
         count = len(self.selected)
+        ready = bool(count) and not self.fault(self._move())
         places = at.button_row([138.0, 138.0, 186.0], self.board.floor_plan.buttons)
         may_pass = may_let_go(self.desk.view)
         return [
@@ -108,7 +116,7 @@ class ClimbingControls(ChosenCards):
             Button("hint", "HINT", places[1], self._give_hint, action=Action.COACH, tone="gold",
                    tooltip="Choose the cheapest play; again for the next"),
             Button("play", f"PLAY {count}" if count else "PLAY", places[2], self._play, action=Action.END,
-                   tone="own" if count else "panel_edge", size=22, tooltip="Play the chosen cards"),
+                   tone="own" if ready else "panel_edge", size=22, tooltip="Play the chosen cards"),
         ]  # fmt: skip
 
     def due(self) -> str:
@@ -183,6 +191,28 @@ class ClimbingControls(ChosenCards):
     def _pass(self) -> None:
         self._try(PASS)
 
+    def _legal_part(self, cards: Sequence[Card], kept: Sequence[Card]) -> list[Card]:
+        """Return the longest play within the cards that may be made now and has those that are `kept`, of equally long
+        ones the lowest; all of them where none has two cards."""
+        if not self.desk.choosing or self.phase is not Phase.PLAY:
+            return list(cards)
+        view = self.desk.view
+        deck, generator = view.table.variant.deck, view.table.variant.generator
+        counts, least = (counts_of(deck.pile(tuple(map(plain, some)))) for some in (cards, kept))
+        lying = lying_play(view.table, view.round)
+        plays = generator.leads(counts) if lying is None else generator.beating(counts, lying)
+        fitting = [play for play in plays if size(play) > 1 and within(least, play)]
+        if counts in plays or not fitting:
+            return list(cards)
+        rest = min(fitting, key=lambda play: (-size(play), play))
+        found: list[Card] = []
+        for card in sorted(cards, key=lambda card: card not in kept):
+            bit = counts_of(deck.unit(plain(card)))
+            if rest // bit & 0xFF:
+                rest -= bit
+                found.append(card)
+        return found
+
     def _give_hint(self) -> None:
         """The cheapest play is chosen, or the coach's best; asked again, the next."""
         view = self.desk.view
@@ -195,6 +225,12 @@ class ClimbingControls(ChosenCards):
         self._choose(self._hints[self._hint])
         self._changed()
 
+    def _propose(self) -> None:
+        """The rule of thumb says what to bid or to name, and why."""
+        self._proposed, self._thumb = rule_of_thumb(self.desk.view)
+        self.desk.stage.play("card_place")
+        self.desk.invalidate()
+
     def automatic(self, view: View) -> Move | None:
         """What the house plays for the person; if the settings say so, also a move that is the only one: a pass where
         nothing can be played, and a last card that leads."""
@@ -206,17 +242,18 @@ class ClimbingControls(ChosenCards):
             return TOLD, "gold_text"
         variant = desk.view.table.variant
         if desk.choosing and not cards:
-            return desk.advice or prompt(desk.view), "own_text"
+            return desk.advice or self._thumb or prompt(desk.view), "own_text"
         if not cards or self.phase is not Phase.PLAY:
             return "", "own_text"
         if meaning_of(variant, cards) is None:
-            return "These cards aren't a combination", "text_dim"
+            counts = counts_of(variant.deck.pile(cards))
+            return why_none(variant.family, variant.deck.order, counts).removesuffix("."), "text_dim"
         words = play_words(variant, cards)
         if not desk.choosing:
             return f"For your turn: {words}", "own_text"
         fault = self.fault(self._move())
         if fault:
-            return fault, "bad_text"
+            return fault.removesuffix("."), "bad_text"
         share = self.chances.get(counts_of(variant.deck.pile(cards)))
         return f"{words}  ✓" + ("" if share is None else f"  {share:.0%} of hands"), "good_text"
 

@@ -20,7 +20,8 @@ class Slide:
 
     chosen: list[Card] = field(default_factory=list)
     """What is chosen; whoever changes it otherwise changes it in place."""
-    _before: list[Card] = field(default_factory=list)
+    before: list[Card] = field(default_factory=list)
+    """What was chosen when the press began."""
     _from: Card | None = None
     _began: Point = (0.0, 0.0)
     _drops: bool = False
@@ -28,8 +29,13 @@ class Slide:
     swallow: bool = False
     """Whether the press that ends is no click any more."""
 
+    @property
+    def takes(self) -> bool:
+        """Whether the press slid over cards and took them."""
+        return self._from is not None and self.moved and not self._drops
+
     def begin(self, card: Card, at: Point) -> None:
-        self._before, self._from, self._began = list(self.chosen), card, at
+        self.before, self._from, self._began = list(self.chosen), card, at
         self._drops = card in self.chosen
         self.moved = self.swallow = False
 
@@ -41,7 +47,7 @@ class Slide:
         self.moved = True
         low, high = sorted((hand.index(start), hand.index(card)))
         touched = hand[low : high + 1]
-        kept = [held for held in self._before if held in hand and held not in touched]
+        kept = [held for held in self.before if held in hand and held not in touched]
         found = kept if self._drops else [*kept, *touched]
         changed = found != self.chosen
         self.chosen[:] = found

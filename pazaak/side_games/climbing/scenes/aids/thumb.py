@@ -1,0 +1,73 @@
+"""Rules of thumb for what is asked before the play: each says itself in the line that proposes a move."""
+
+from __future__ import annotations
+
+from pazaak.house.rules.cards import JOKER_RANKS, Card, Rank
+from pazaak.side_games.climbing.moves import PASS, Bid, Move, NameCard
+from pazaak.side_games.climbing.plays.piles import counts_of, spread
+from pazaak.side_games.climbing.rules import may_pass_bid
+from pazaak.side_games.climbing.scenes.words import NUMBERS
+from pazaak.side_games.climbing.state import Phase, View
+from pazaak.side_games.climbing.variant import MOST_BID
+from pazaak.table.cards52 import card_sign
+
+FIRST = {3: 3, 4: 4}
+"""Number of strong cards from which Dou Di Zhu is worth a bid of 1, by the number of players; each more is worth one
+more."""
+FIRST_OF_TOP_RANKS = 3
+"""The same at Big Three, whose strong cards are 3s and 2s."""
+
+
+def rule_of_thumb(view: View) -> tuple[Move, str]:
+    """Return the move that the rule of thumb proposes before the play, and why."""
+    if view.table.phase is Phase.NAMING:
+        return _name(view)
+    found = _strong(view)
+    least = FIRST[view.table.seats] if _jokers(view) else FIRST_OF_TOP_RANKS
+    worth = min(MOST_BID, sum(number for number, _ in found) - least + 1)
+    told = ", ".join(_told(number, one, many) for number, (one, many) in found)
+    if worth > view.table.bid:
+        return Bid(worth), f"{_sentence(told)}: bid {worth}"
+    if may_pass_bid(view):
+        return PASS, f"{_sentence(told)}: pass"
+    return Bid(1), f"{_sentence(told)}: bid 1, you must open"
+
+
+def _jokers(view: View) -> bool:
+    """Whether there are jokers in the deck."""
+    return any(rank in JOKER_RANKS for rank in view.table.variant.deck.order)
+
+
+def _strong(view: View) -> list[tuple[int, tuple[str, str]]]:
+    """The strong cards of a hand: how many, and their names for one and for several."""
+    variant = view.table.variant
+    order = variant.deck.order
+    numbers = {order[rank]: number for rank, number in spread(counts_of(view.hand))}
+    if not _jokers(view):
+        return [(numbers.get(rank, 0), (str(int(rank)), f"{int(rank)}s")) for rank in reversed(order[-2:])]
+    jokers = sum(number for rank, number in numbers.items() if rank in JOKER_RANKS)
+    twos = numbers.get(Rank.TWO, 0)
+    bombs = sum(
+        number >= 4 and order[rank] not in JOKER_RANKS and variant.doubles(meaning)
+        for rank, number in spread(counts_of(view.hand))
+        if (meaning := variant.generator.meaning[number << 8 * rank]) is not None
+    )
+    found = [(jokers, ("joker", "jokers")), (twos, ("2", "2s"))]
+    return [*found, (bombs, ("bomb", "bombs"))] if bombs else found
+
+
+def _told(number: int, one: str, many: str) -> str:
+    return f"{NUMBERS[number]} {one if number == 1 else many}"
+
+
+def _sentence(told: str) -> str:
+    return f"{told[0].upper()}{told[1:]}"
+
+
+def _name(view: View) -> tuple[Move, str]:
+    variant = view.table.variant
+    cards: tuple[Card, ...] = variant.nameable(view.hand)
+    if len({card.rank for card in cards}) == 1:
+        return NameCard(cards[0]), f"All are alike: announce {card_sign(cards[0])}"
+    best = max(cards, key=lambda card: (variant.deck.rank(card), str(card.suit)))
+    return NameCard(best), f"The highest you lack: name {card_sign(best)}"
