@@ -187,8 +187,7 @@ def _verify_play(view: View, cards: tuple[Card, ...]) -> None:
                 else "You can lead a single card only if you have nothing else."
             )
     elif not beats(play, lying):
-        assert view.round.lying is not None
-        raise IllegalMoveError(why_not_beaten(play, lying, size(counts_of(view.round.lying[1]))))
+        raise IllegalMoveError(why_not_beaten(play, lying))
 
 
 def _so_many(number: int) -> str:

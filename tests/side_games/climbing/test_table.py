@@ -24,6 +24,7 @@ from pazaak.side_games.climbing.moves import PASS
 from pazaak.side_games.climbing.players.adviser import Adviser
 from pazaak.side_games.climbing.plays.faults import why_none
 from pazaak.side_games.climbing.plays.piles import counts_of
+from pazaak.side_games.climbing.rules import ClimbingRules
 from pazaak.side_games.climbing.scenes import layout
 from pazaak.side_games.climbing.scenes.aids.hints import hints
 from pazaak.side_games.climbing.scenes.board import NARROW_UNDER_PLAY, UNDER_PLAY, ClimbingBoard
@@ -136,10 +137,8 @@ def test_sliding_drops_what_spoils_the_longest_play(tmp_path: Path) -> None:
         slide(pilot, "7S", "4S")
         slide(pilot, "8D", "8H")
         assert [card[0] for card in chosen(table).split()] == list("45678"), "what was chosen before is kept"
-    with at_table(tmp_path / "answer", position={**ANSWERS, "table": {"seat": 2, "cards": ["3H", "3D"]}}) as (
-        pilot,
-        table,
-    ):
+    low = {**ANSWERS, "hands": [HAND.split(), ["5H", "5D", "JS"], ["KC"]], "table": {"seat": 2, "cards": ["3H", "3D"]}}
+    with at_table(tmp_path / "answer", position=low) as (pilot, table):
         slide(pilot, "5S", "4H")
         assert [card[0] for card in chosen(table).split()] == ["4", "4"], "only a pair can go on a pair"
 
@@ -177,8 +176,9 @@ def test_the_button_that_plays_is_dark_for_what_is_no_play(tmp_path: Path) -> No
         ("big_three", 3, "4S 4H 5S", "These cards aren't a combination."),
     ],
 )
-def test_what_is_no_combination_is_told_why(game: str, seats: int, cards: str, reason: str, tmp_path: Path) -> None:
+def test_what_is_no_combination_is_told_why(game: str, seats: int, cards: str, reason: str) -> None:
     rules = load_game(GAMES[game]).build(seats, {})
+    assert isinstance(rules, ClimbingRules)
     variant = rules.variant
     counts = counts_of(variant.deck.pile(parse_cards(cards)))
     assert variant.generator.meaning[counts] is None

@@ -11,7 +11,7 @@ from main import GAMES
 from pazaak.house.rules.game_path import load_game
 from pazaak.side_games.climbing.moves import Bid, NameCard
 from pazaak.side_games.climbing.scenes.aids.thumb import rule_of_thumb
-from pazaak.side_games.climbing.state import Phase
+from pazaak.side_games.climbing.state import Phase, View
 from pazaak.stage.widgets.widgets import Button
 from tests.side_games.climbing.test_table import AnyTable, at_table
 
@@ -51,10 +51,15 @@ def test_a_bid_is_proposed_with_its_reason_and_lit(hand: str, move: str, line: s
         assert table.plies == 0, "a hint decides nothing"
 
 
+def asked(rules: Any, state: Any) -> View:
+    """What the seat that is to act knows."""
+    view: View = rules.view(state, rules.to_act(state))
+    return view
+
+
 def test_who_must_open_is_told_so() -> None:
     rules = load_game(GAMES["big_three"]).build(3, {})
-    lines = [rule_of_thumb(rules.view(state, rules.to_act(state)))
-             for state in (rules.deal(seed).state for seed in range(40))]  # fmt: skip
+    lines = [rule_of_thumb(asked(rules, rules.deal(seed).state)) for seed in range(40)]
     poor = [line for move, line in lines if move == Bid(1) and line.endswith(", you must open")]
     assert poor
     assert all(line.count("no ") + line.count("No ") or "one" in line.lower() for line in poor)
@@ -66,7 +71,7 @@ def test_the_highest_card_that_is_lacking_is_named() -> None:
     for seed in range(10):
         state = rules.deal(seed).state
         state = rules.apply(state, Bid(3)).state
-        view = rules.view(state, rules.to_act(state))
+        view = asked(rules, state)
         assert view.table.phase is Phase.NAMING
         move, line = rule_of_thumb(view)
         assert isinstance(move, NameCard)

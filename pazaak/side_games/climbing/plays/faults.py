@@ -96,14 +96,14 @@ def _no_load(family: Family, order: Sequence[Rank], held: Held) -> str:
     return ""
 
 
-def why_not_beaten(play: Combination, lying: Combination, cards: int) -> str:
-    """Return why a play can't go on the one that lies there; `cards`: how many that has."""
+def why_not_beaten(play: Combination, lying: Combination) -> str:
+    """Return why a play can't go on the one that lies there."""
     if play.kind is not lying.kind:
         told = f"{_named(_short(play.kind))} can't beat {_named(_short(lying.kind))}."
         told = f"{told[0].upper()}{told[1:]}"
         return told if len(told) <= LONGEST else "It must be of the kind on the table."
     if play.length != lying.length:
-        return f"It must have {cards} cards, as on the table."
+        return "It must have as many cards as the play there."
     return "It must be higher than the one on the table."
 
 
