@@ -71,6 +71,8 @@ class HokmBoard(RoundBoard[View, Move, e.Event, HokmPicture]):
         """What is printed beside the last trick: the key that shows it."""
         self.hot = ""
         """The id the person looks at."""
+        self.brisk = False
+        """Whether the stock is drawn by itself."""
 
     # -- laying out and dancing --------------------------------------------------------------------------------------
 
@@ -88,7 +90,10 @@ class HokmBoard(RoundBoard[View, Move, e.Event, HokmPicture]):
 
     @property
     def floor(self) -> HokmDances:
-        return HokmDances(self.picture, self.places, self.names, self.viewer, self.effects, self._drawn, paid=self.paid)
+        return HokmDances(
+            self.picture, self.places, self.names, self.viewer, self.effects, self._drawn, paid=self.paid,
+            brisk=self.brisk,
+        )  # fmt: skip
 
     def dances(self, events: Sequence[e.Event], view: View, move: Move | None) -> list[Iterator[Beats]]:
         """The own cards are in no event: they are read from the view, after the last event of a step."""

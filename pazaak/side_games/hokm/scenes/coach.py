@@ -45,19 +45,25 @@ class HokmCoach(LineCoach[View, Advice]):
 
 
 def advised(advice: Advice) -> str:
-    """The advice as a line."""
-    share = advice.shares.get(advice.best)
-    often = "" if share is None else f" wins {share:.0%} of hands"
-    return f"Coach: {_named(advice.best)}{often}."
+    """The advice as a line: the best move and the second best, each with the share of hands it wins."""
+    others = [move for move in advice.shares if move != advice.best]
+    second = max(others, key=lambda move: advice.shares[move], default=None)
+    told = [_share(advice, move) for move in (advice.best, second) if move is not None]
+    return f"Coach: {' '.join(told)}"
+
+
+def _share(advice: Advice, move: Move) -> str:
+    share = advice.shares.get(move)
+    return f"{_named(move)}." if share is None else f"{_named(move)}: {share:.0%}."
 
 
 def _named(move: Move) -> str:
     match move:
         case NameTrump(suit):
-            return f"{suit_word(suit)} as trumps"
+            return suit_word(suit)
         case PlayCard(card):
             return card_sign(card)
         case Discard(cards):
-            return f"discarding {card_signs(cards)}"
+            return card_signs(cards)
         case _:
-            return "keeping it" if move == KEEP else "the next card"
+            return "Keep" if move == KEEP else "Take the next"

@@ -9,13 +9,14 @@ from pygame import FRect
 
 from pazaak.house.rules.cards import Card, Suit
 from pazaak.side_games.hokm.claim import claim
-from pazaak.side_games.hokm.moves import KEEP, TAKE, Discard, Move, PlayCard
+from pazaak.side_games.hokm.moves import KEEP, TAKE, Discard, Move, NameTrump, PlayCard
+from pazaak.side_games.hokm.players.simple import sensible_move
 from pazaak.side_games.hokm.rules import playable_now
 from pazaak.side_games.hokm.scenes import layout as at
 from pazaak.side_games.hokm.scenes.board import HokmBoard
 from pazaak.side_games.hokm.scenes.glossary import plates
 from pazaak.side_games.hokm.scenes.gone import Gone
-from pazaak.side_games.hokm.scenes.hints import hint_words, hints
+from pazaak.side_games.hokm.scenes.hints import hint_words, hints, rule_of_thumb
 from pazaak.side_games.hokm.scenes.naming import Naming
 from pazaak.side_games.hokm.scenes.picture import HokmPicture
 from pazaak.side_games.hokm.scenes.words import due_discards, prompt, question
@@ -32,9 +33,8 @@ from pazaak.table.seats import Point
 from pazaak.table.tricks.drawing import suit_word
 from pazaak.table.tricks.fan import SCALE, SUITS, fan, sorted_hand
 
+RULE = "What a rule of thumb does here, and which"
 PLAYABLE, LOOKED_AT, DIM = 18.0, 28.0, 0.4
-EARLY = {Action.COACH: "Hint", Action.CLAIM: "Claim"}
-"""Keys that are for the play alone."""
 SHARE_WIDTH = 44.0
 """No more than what is seen of a card among seventeen."""
 
@@ -50,6 +50,10 @@ class HokmControls(PlayCards[View, Move]):
         self._naming = Naming(desk)
         self._picked: list[Card] = []
         self._claiming = False
+        self._drawing = False
+        """Two players: whether the rest of the stock is drawn unasked."""
+        self._rule = ""
+        """What the last hint said before cards are played."""
         self._playable: frozenset[Card] = frozenset()
         self.shares: dict[Move, float] = {}
         """The share of hands that each move wins, the best first; as far as the coach has told."""
@@ -77,7 +81,7 @@ class HokmControls(PlayCards[View, Move]):
         super().take(view)
         self._picked = [card for card in self._picked if card in view.hand and view.table.phase is Phase.DISCARD]
         self._playable = frozenset(playable_now(view)) if view.table.phase is Phase.PLAY else frozenset()
-        self._hinted = None
+        self._hinted, self._rule = None, ""
         if view.table.phase is Phase.TRUMP:
             self._naming.begin(view.hand)
 
@@ -139,7 +143,24 @@ class HokmControls(PlayCards[View, Move]):
             aside = FRect(x - 80, y - 44, 160, 108)
             looks.append(Spot("last-trick", "Your discards", aside, role=Role.BUTTON, action=Action.LAST,
                               on_press=self._look_back, tooltip="Look at your own discards again"))  # fmt: skip
-        return [*looks, *super().widgets()]
+        return [*looks, *super().widgets(), *self._auto()]
+
+    def _auto(self) -> list[Widget]:
+        """Two players: what draws the rest of the stock by itself, and stops it."""
+        if self.phase is not Phase.DRAW:
+            return []
+        told = "Be asked for each card again" if self._drawing else "Keep trumps and high cards by itself, to the end"
+        return [Button("auto-keep", "STOP" if self._drawing else "AUTO KEEP", at.AUTO_BUTTON, self._draw_the_rest,
+                       action=Action.CLAIM, tone="gold" if self._drawing else "panel_edge", size=16,
+                       tooltip=told)]  # fmt: skip
+
+    def _draw_the_rest(self) -> None:
+        self._drawing = not self._drawing
+        self.board.brisk = self._drawing
+        self.desk.stage.play("ui_click")
+        if self._drawing and self.desk.deciding:
+            self.desk.choose(sensible_move(self.desk.view))
+        self.desk.invalidate()
 
     def _look_back(self) -> None:
         self.desk.stage.push(Gone(self.desk.view, self.board.names), how="none")
@@ -147,25 +168,30 @@ class HokmControls(PlayCards[View, Move]):
     def spots(self) -> list[Widget]:
         match self.phase:
             case Phase.TRUMP:
-                return self._naming.widgets(self._hand, self._share)
+                return [*self._naming.widgets(self._hand, self._share), *self._hint_button(RULE)]
             case Phase.DISCARD:
-                return [*self._cards(), self._discard_button()]
+                return [*self._cards(), self._discard_button(), *self._hint_button(RULE)]
             case Phase.DRAW:
                 keep, take = at.CHOICES
                 return [
-                    Button("keep", "KEEP", keep, lambda: self.desk.choose(KEEP), action=Action.CARD_1, tone="gold",
+                    Button("keep", "KEEP", keep, lambda: self.desk.choose(KEEP), action=Action.CARD_1,
                            tooltip="Keep this card; only you see the next, which is discarded"),
                     Button("take", "TAKE NEXT", take, lambda: self.desk.choose(TAKE), action=Action.CARD_2,
                            tooltip="Discard this card and keep the next, whatever it is"),
+                    *self._hint_button(RULE),
                 ]  # fmt: skip
             case _:
                 cheapest = "Point at the cheapest card that takes the trick; again for the next"
-                hint = Button("hint", "HINT", at.HINT_BUTTON, self._give_hint, action=Action.COACH, tone="gold",
-                              tooltip=cheapest)  # fmt: skip
                 tip = "Claim all remaining tricks; the house checks it"
                 rest = Button("rest", "REST MINE", at.REST_BUTTON, self._claim, action=Action.CLAIM, tone="panel_edge",
                               size=16, tooltip=tip)  # fmt: skip
-                return [*self._cards(), *([hint] if self._hints else []), rest]
+                return [*self._cards(), *self._hint_button(cheapest), rest]
+
+    def _hint_button(self, told: str) -> list[Widget]:
+        if not self._hints:
+            return []
+        return [Button("hint", "HINT", at.HINT_BUTTON, self._give_hint, action=Action.COACH, tone="gold",
+                       tooltip=told)]  # fmt: skip
 
     def _cards(self) -> list[Widget]:
         discards = self.phase is Phase.DISCARD
@@ -225,7 +251,7 @@ class HokmControls(PlayCards[View, Move]):
         """The rest, once it is claimed; and a card that is the only one, where the settings say so."""
         if view.table.phase is not Phase.PLAY:
             self._claiming = False
-            return None
+            return self._drawn(view)
         if self._claiming:
             proved = claim(view).card
             self._claiming = proved is not None
@@ -233,11 +259,17 @@ class HokmControls(PlayCards[View, Move]):
                 return PlayCard(proved)
         return self.only_move(view)
 
+    def _drawn(self, view: View) -> Move | None:
+        """The next card of the stock, where it is drawn unasked."""
+        self._drawing = self._drawing and view.table.phase is Phase.DRAW
+        self.board.brisk = self._drawing
+        return sensible_move(view) if self._drawing else None
+
     def handle(self, action: Action) -> bool:
         if not self.desk.choosing:
             return False
-        if action in EARLY and self.phase is not Phase.PLAY:
-            self.desk.refuse(f"{EARLY[action]}: not before cards are played.")
+        if action is Action.CLAIM and self.phase is not Phase.PLAY:
+            self.desk.refuse("Claim: not before cards are played.")
             return True
         if action in NUMBER_KEYS[: len(SUITS)] and self.phase in (Phase.PLAY, Phase.DISCARD):
             return self._to_suit(SUITS[NUMBER_KEYS.index(action)])
@@ -259,11 +291,27 @@ class HokmControls(PlayCards[View, Move]):
         return "" if share is None else f"{share:.0%}"
 
     def _give_hint(self) -> None:
-        """Point at a card: the coach's best, or the cheapest that takes the trick; asked again, at the next."""
+        """Point at a card: the coach's best, or the cheapest that takes the trick; asked again, at the next. Before
+        cards are played, at what a rule of thumb does."""
+        if self.phase is not Phase.PLAY:
+            self._give_rule()
+            return
         found = hints(self.desk.view, [move.card for move in self.shares if isinstance(move, PlayCard)])
         following = (found.index(self._hinted) + 1) % len(found) if self._hinted in found else 0
         self._hinted = found[following]
         self._look_at(self._hinted)
+
+    def _give_rule(self) -> None:
+        move, self._rule = rule_of_thumb(self.desk.view)
+        match move:
+            case NameTrump(suit):
+                self._naming.suit = suit
+            case Discard(cards):
+                self._picked = list(cards)
+            case _:
+                self.desk.interaction.focus("keep" if move == KEEP else "take")
+        self.desk.stage.play("ui_click")
+        self.desk.invalidate()
 
     def _look_at(self, card: Card) -> None:
         self.desk.interaction.keys = True
@@ -271,6 +319,8 @@ class HokmControls(PlayCards[View, Move]):
         self.desk.invalidate()
 
     def asked(self) -> tuple[str, str]:
+        if self._rule and self.desk.choosing and not self.desk.advice:
+            return self._rule, "gold_text"
         hinted = self._hinted
         if hinted is None or hinted != self.hot_card or not self.desk.choosing or self.desk.advice:
             return super().asked()
@@ -307,6 +357,16 @@ class HokmControls(PlayCards[View, Move]):
     def question(self, move: Move) -> tuple[str, str]:
         return question(move)
 
+    def doubt(self, move: Move) -> str:
+        """Trumps one does not hold are named seldom on purpose."""
+        if not isinstance(move, NameTrump) or any(card.suit == move.suit for card in self.desk.view.hand):
+            return ""
+        return f"You hold no {suit_word(move.suit).lower()}"
+
+    @property
+    def doubt_place(self) -> FRect:
+        return at.DOUBT
+
     def restore(self, move: Move) -> None:
         self._claiming = False
         if isinstance(move, Discard):
@@ -314,8 +374,8 @@ class HokmControls(PlayCards[View, Move]):
 
     def forget(self) -> None:
         super().forget()
-        self._claiming = False
-        self._picked = []
+        self._claiming = self._drawing = self.board.brisk = False
+        self._rule, self._picked = "", []
 
     def draw_under(self, canvas: Canvas) -> None:
         if not self.desk.choosing:

@@ -1,17 +1,24 @@
-"""What a hint points at: the cards that may be played, those first that take the trick, and what it says of each."""
+"""What a hint points at: a card to play, those first that take the trick; trumps, discards, the stock by a rule of
+thumb; and what it says of each."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
-from pazaak.house.rules.cards import Card
+from pazaak.house.rules.cards import Card, Rank
+from pazaak.side_games.hokm.moves import Discard, Keep, Move, NameTrump
 from pazaak.side_games.hokm.players.bits import SUIT_MASKS, SUIT_NUMBER, as_bits
 from pazaak.side_games.hokm.players.sight import sight_of
+from pazaak.side_games.hokm.players.simple import sensible_move
 from pazaak.side_games.hokm.rules import playable_now
 from pazaak.side_games.hokm.state import View
 from pazaak.side_games.hokm.tricks import partners, taker
-from pazaak.table.cards52 import card_sign
+from pazaak.table.cards52 import card_sign, card_signs
 from pazaak.table.tricks.drawing import suit_word
+
+COUNTS = {1: "one", 2: "two", 3: "three", 4: "four", 5: "five"}
+HIGH = Rank.QUEEN
+"""From this rank on a card is named in the rule for trumps."""
 
 
 def hints(view: View, ranked: Sequence[Card] = ()) -> list[Card]:
@@ -61,3 +68,23 @@ def _holder(view: View) -> int:
 def _partner_has_it(view: View) -> bool:
     table = view.table
     return bool(table.trick) and partners(table.seats, view.seat, _holder(view))
+
+
+def rule_of_thumb(view: View) -> tuple[Move, str]:
+    """What good habits do before cards are played, and the rule they go by."""
+    move, trump = sensible_move(view), view.table.trump
+    match move:
+        case NameTrump(suit):
+            held = [card for card in view.hand if card.suit == suit]
+            high = [card.rank.name.lower() for card in sorted(held, key=lambda card: -card.rank) if card.rank >= HIGH]
+            name = suit_word(suit).lower()
+            count = f"{COUNTS[len(held)]} {name if len(held) > 1 else name[:-1]}"
+            return move, f"{suit_word(suit)}: {count}" + (f" with {' and '.join(high[:2])}" if high else "")
+        case Discard(cards):
+            spared = all(card.suit != trump for card in cards)
+            return move, f"Discard {card_signs(cards)}: low{', and no trumps' if spared else ''}"
+        case Keep():
+            assert view.seen is not None
+            return move, "Keep it: a trump" if view.seen.suit == trump else "Keep it: most cards left are lower"
+        case _:
+            return move, "Take the next: most cards left are better"

@@ -19,9 +19,13 @@ LAST_TRICK = FRect(1042, 396, 190, 98)
 HINT_BUTTON = FRect(1094, 548, 158, 48)
 REST_BUTTON = FRect(1094, 604, 158, 48)
 SUIT_BOXES = tuple(FRect(305 + 172 * place, 245, 152, 178) for place in range(4))
-NAME_BUTTON = FRect(1064, 552, 188, 58)
+NAME_BUTTON = FRect(1064, 500, 188, 44)
+DOUBT = FRect(300, 478, 700, 42)
+"""Where a suit waits that is asked before it is named."""
 CHOICES = (FRect(436, 424, 196, 48), FRect(648, 424, 196, 48))
 """Two players: to keep the card looked at, or to take the next."""
+AUTO_BUTTON = FRect(262, 424, 158, 48)
+"""Two players: to have the rest of the stock drawn by a rule of thumb."""
 
 PACK_SCALE = 0.72
 SEEN = (640.0, 318.0)
