@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from contextlib import contextmanager
 from itertools import combinations
@@ -21,6 +22,7 @@ from pazaak.house.session.terms import MatchSetup
 from pazaak.house.thinking.thinker import InlineThinker, Thinker
 from pazaak.scenes.house_context import House
 from pazaak.side_games.hokm.claim import claim
+from pazaak.side_games.hokm.lesson.plan import DEAL
 from pazaak.side_games.hokm.moves import NameTrump, PlayCard
 from pazaak.side_games.hokm.notation import write_move
 from pazaak.side_games.hokm.players.adviser import Adviser
@@ -29,12 +31,13 @@ from pazaak.side_games.hokm.scenes import layout as at
 from pazaak.side_games.hokm.scenes.hand import HokmControls
 from pazaak.side_games.hokm.state import Phase
 from pazaak.stage.paint.card_sprites import CARD_SIZE
+from pazaak.stage.widgets.widgets import Button
 from pazaak.table.cards52 import OWN_BACK, RIVAL_BACK, card_sign
 from pazaak.table.message import LEAST_SECONDS, TOLD_SECONDS
 from pazaak.table.scene import Table
 from pazaak.table.tricks.drawing import PACKET, PACKET_PITCH, PACKETS_WIDE
 from tests.apps import scene_app
-from tests.pilot import Pilot
+from tests.pilot import FRAME, Pilot
 from tests.side_games.hokm.test_journey import by_mouse, make
 from tests.side_games.journeys import until_asked
 from tests.stage.tidy import uncut
@@ -236,12 +239,108 @@ def test_the_shares_of_the_coach_lie_on_their_cards_and_off_the_line(count: int,
         assert not any(one.colliderect(other) for one, other in combinations(boxes, 2))
 
 
-@pytest.mark.parametrize(("key", "word"), [("h", "Hint"), ("r", "Claim")])
-def test_what_is_for_the_play_says_so_before_it(key: str, word: str, tmp_path: Path) -> None:
+def test_a_claim_waits_for_the_play(tmp_path: Path) -> None:
     with at_table(tmp_path, position={"hakem": 0}) as (pilot, _, table):
         assert table.view.table.phase is Phase.TRUMP
-        pilot.press(key)
-        assert table.message.told == f"{word}: not before cards are played."
+        pilot.press("r")
+        assert table.message.told == "Claim: not before cards are played."
+
+
+def test_a_hint_says_the_rule_it_goes_by_before_cards_are_played(tmp_path: Path) -> None:
+    """At trumps, discards and each card of the stock; what it points at is what Enter does next."""
+    said: dict[Phase, set[str]] = {phase: set() for phase in (Phase.TRUMP, Phase.DISCARD, Phase.DRAW)}
+    with at_table(tmp_path, 2, {"hakem": 0}) as (pilot, _, table):
+        while (phase := table.view.table.phase) is not Phase.PLAY:
+            meant = sensible_move(table.view)
+            pilot.press("h")
+            pilot.step()
+            said[phase].add(table.message.text)
+            if phase is Phase.DRAW:
+                pilot.press("return")
+            else:
+                pilot.press("e")
+            until_asked(pilot, table)
+            history = table.session.match.history
+            assert meant in history[-2:]
+    (trumps,), (discards,) = said[Phase.TRUMP], said[Phase.DISCARD]
+    assert re.fullmatch(r"(Spades|Hearts|Diamonds|Clubs): (one|two|three|four|five) \w+( with [a-z ]+)?", trumps)
+    assert re.fullmatch(r"Discard .+: low(, and no trumps)?", discards)
+    assert {line.split(":")[0] for line in said[Phase.DRAW]} == {"Keep it", "Take the next"}
+
+
+def test_the_rest_of_the_stock_is_drawn_at_one_press(tmp_path: Path) -> None:
+    waited: dict[bool, float] = {}
+    for auto in (True, False):
+        with at_table(tmp_path / str(auto), 2, {"hakem": 0}, speed="normal") as (pilot, _, table):
+            while table.view.table.phase is not Phase.DRAW:
+                make(pilot, by_mouse, sensible_move(table.view))
+                until_asked(pilot, table)
+            waited[auto] = 0.0
+            if auto:
+                pilot.click("auto-keep")
+                pilot.step()
+                assert pilot.node("auto-keep").label == "STOP"
+            while len(table.session.match.history) < 24 or not table.deciding:
+                if not auto and table.deciding:
+                    pilot.click("keep")
+                pilot.step()
+                waited[auto] += FRAME
+            assert not pilot.has("auto-keep")
+            drawn = table.session.match.history[3:24]
+            assert len(drawn) == 21
+    assert waited[True] < 15
+    assert waited[True] < waited[False]
+
+
+def test_keep_and_take_are_alike(tmp_path: Path) -> None:
+    with at_table(tmp_path, 2, {"hakem": 0}) as (pilot, _, table):
+        while table.view.table.phase is not Phase.DRAW:
+            make(pilot, by_mouse, sensible_move(table.view))
+            until_asked(pilot, table)
+        keep, take = (next(one for one in table.widgets() if one.id == id) for id in ("keep", "take"))
+        assert isinstance(keep, Button)
+        assert isinstance(take, Button)
+        assert (keep.tone, keep.size, keep.rect.size) == (take.tone, take.size, take.rect.size)
+
+
+def test_the_coach_gives_the_figures_of_both_ways(tmp_path: Path) -> None:
+    with at_table(tmp_path, 2, {"hakem": 0}) as (pilot, _, table):
+        pilot.press("c")
+        pilot.settle()
+        assert re.fullmatch(r"Coach: \w+: \d+%\. \w+: \d+%\.", table.advice)
+        while table.view.table.phase is not Phase.DRAW:
+            make(pilot, by_mouse, sensible_move(table.view))
+            until_asked(pilot, table)
+        pilot.settle()
+        assert re.fullmatch(r"Coach: (Keep: \d+%\. Take the next|Take the next: \d+%\. Keep): \d+%\.", table.advice)
+
+
+def test_trumps_that_one_does_not_hold_are_asked_first(tmp_path: Path) -> None:
+    with at_table(tmp_path, position=DEAL) as (pilot, _, table):
+        for act in ("mouse", "key"):
+            asked_for = table.plies
+            if act == "mouse":
+                pilot.click("suit-D")
+                pilot.click("suit-D")
+            else:
+                pilot.press("e")
+            pilot.step()
+            assert pilot.node("asked").label.startswith("Name diamonds as trumps? You hold no diamonds.")
+            assert table.plies == asked_for, "it waits in sight"
+            pilot.press("escape")
+            pilot.wait(3.0)
+            assert table.plies == asked_for, "it is taken back"
+        pilot.press("e")
+        pilot.press("e")
+        pilot.settle()
+        assert table.session.match.history[0] == NameTrump(Suit.DIAMONDS), "the same act again makes it"
+
+
+def test_trumps_that_one_holds_are_named_at_once(tmp_path: Path) -> None:
+    with at_table(tmp_path, position=DEAL) as (pilot, _, table):
+        pilot.press("e")
+        pilot.settle()
+        assert table.session.match.history[0] == NameTrump(Suit.SPADES)
 
 
 def test_a_refusal_gives_way_to_what_is_said_next(tmp_path: Path) -> None:

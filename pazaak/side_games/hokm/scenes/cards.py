@@ -22,7 +22,7 @@ from pazaak.table.seats import Point
 from pazaak.table.tricks.fan import BIG_INDEX, SCALE, big_sprite, fan, hidden_fan, sorted_hand
 
 FLIGHT, GAP = 0.28, 0.018
-BRISK = 0.4
+BRISK = 0.3
 """The share of the usual time that takes what goes by itself."""
 
 
@@ -40,6 +40,11 @@ class CardDances(RoundDances[HokmPicture]):
     @property
     def pack_at(self) -> Point:
         return at.pack_place(len(self.places))
+
+    @property
+    def pace(self) -> float:
+        """The share of the usual time that a card of the stock takes."""
+        return BRISK if self.brisk else 1.0
 
     # -- dealing ---------------------------------------------------------------------------------------------------
 
@@ -83,7 +88,7 @@ class CardDances(RoundDances[HokmPicture]):
         """The backs of a rival's hand on their way to their places."""
         hand = self.picture.seats[seat].hand
         spots = at.back_places(self.places[seat], len(hand))
-        return [Glide(sprite, (spot.x, spot.y), FLIGHT, scale=at.BACK_SCALE, angle=spot.angle)
+        return [Glide(sprite, (spot.x, spot.y), FLIGHT * self.pace, scale=at.BACK_SCALE, angle=spot.angle)
                 for sprite, spot in zip(hand, spots, strict=True)]  # fmt: skip
 
     def _own_after(
@@ -110,7 +115,7 @@ class CardDances(RoundDances[HokmPicture]):
     def _sorted(self, own: Sequence[CardSprite]) -> list[Beat]:
         """The own cards on their way to their places in the fan."""
         cards: Sequence[Card | None] = list(self.picture.own) or [None] * len(own)
-        return [Glide(sprite, (place.x, place.y), FLIGHT, scale=SCALE, angle=place.angle)
+        return [Glide(sprite, (place.x, place.y), FLIGHT * self.pace, scale=SCALE, angle=place.angle)
                 for sprite, place in zip(own, fan(cards), strict=True)]  # fmt: skip
 
     # -- two players: discards and the stock -----------------------------------------------------------------------
@@ -134,9 +139,10 @@ class CardDances(RoundDances[HokmPicture]):
         for sprite in gone:
             sprite.glow, sprite.lift, sprite.dim = None, 0.0, 0.0
         yield Cue(lambda: self.effects.sound("card_slide", home[0]))
-        pace = BRISK if self.brisk else 1.0
-        flights = [Glide(sprite, home, FLIGHT * pace, scale=at.ASIDE_SCALE, angle=0.0) for sprite in gone]
-        turned = [Then(Turn(sprite, 0.0, 0.14 * pace), flight) for sprite, flight in zip(gone, flights, strict=True)]
+        flights = [Glide(sprite, home, FLIGHT * self.pace, scale=at.ASIDE_SCALE, angle=0.0) for sprite in gone]
+        turned = [
+            Then(Turn(sprite, 0.0, 0.14 * self.pace), flight) for sprite, flight in zip(gone, flights, strict=True)
+        ]
         yield Together(*turned, *along)
         self.passed(gone)
         picture.aside[seat] += len(gone)
@@ -162,7 +168,7 @@ class CardDances(RoundDances[HokmPicture]):
         won, out = (top, following) if kept else (following, top)
         yield Cue(lambda: self.effects.sound("card_flip", at.SEEN[0]))
         beside = (at.SEEN[0] - 60.0, at.SEEN[1])
-        pace = BRISK if self.brisk else 1.0
+        pace = self.pace
         seen_next = Then(Glide(following, beside, 0.22 * pace, scale=at.SEEN_SCALE), Turn(following, 1.0, 0.2 * pace))
         yield Then(seen_next, Wait(0.35 * pace))
         self.passed([won, out])
@@ -188,8 +194,7 @@ class CardDances(RoundDances[HokmPicture]):
         picture.seen = sprite
         picture.pack -= 1
         yield Cue(lambda: self.effects.sound("card_flip", self.pack_at[0]))
-        pace = BRISK if self.brisk else 1.0
-        yield Then(Glide(sprite, at.SEEN, FLIGHT * pace, scale=at.SEEN_SCALE), Turn(sprite, 1.0, 0.2 * pace))
+        yield Then(Glide(sprite, at.SEEN, FLIGHT * self.pace, scale=at.SEEN_SCALE), Turn(sprite, 1.0, 0.2 * self.pace))
 
     # -- the play --------------------------------------------------------------------------------------------------
 

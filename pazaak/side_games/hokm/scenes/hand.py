@@ -149,7 +149,7 @@ class HokmControls(PlayCards[View, Move]):
         """Two players: what draws the rest of the stock by itself, and stops it."""
         if self.phase is not Phase.DRAW:
             return []
-        told = "Be asked for each card again" if self._drawing else "Keep trumps and high cards by itself, to the end"
+        told = "Be asked for each card again" if self._drawing else "Draw all the rest: trumps and high cards stay"
         return [Button("auto-keep", "STOP" if self._drawing else "AUTO KEEP", at.AUTO_BUTTON, self._draw_the_rest,
                        action=Action.CLAIM, tone="gold" if self._drawing else "panel_edge", size=16,
                        tooltip=told)]  # fmt: skip
@@ -259,6 +259,11 @@ class HokmControls(PlayCards[View, Move]):
                 return PlayCard(proved)
         return self.only_move(view)
 
+    @property
+    def gave_time(self) -> bool:
+        """Nobody thinks for long while the stock is drawn unasked."""
+        return self._drawing
+
     def _drawn(self, view: View) -> Move | None:
         """The next card of the stock, where it is drawn unasked."""
         self._drawing = self._drawing and view.table.phase is Phase.DRAW
@@ -309,6 +314,7 @@ class HokmControls(PlayCards[View, Move]):
             case Discard(cards):
                 self._picked = list(cards)
             case _:
+                self.desk.interaction.keys = True
                 self.desk.interaction.focus("keep" if move == KEEP else "take")
         self.desk.stage.play("ui_click")
         self.desk.invalidate()
