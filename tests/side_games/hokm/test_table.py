@@ -28,6 +28,7 @@ from pazaak.side_games.hokm.notation import write_move
 from pazaak.side_games.hokm.players.adviser import Adviser
 from pazaak.side_games.hokm.players.simple import Sensible, sensible_move
 from pazaak.side_games.hokm.scenes import layout as at
+from pazaak.side_games.hokm.scenes.board import HokmBoard
 from pazaak.side_games.hokm.scenes.hand import HokmControls
 from pazaak.side_games.hokm.state import Phase
 from pazaak.stage.paint.card_sprites import CARD_SIZE
@@ -401,3 +402,31 @@ def test_a_partners_backs_are_of_the_players_own_colour(tmp_path: Path) -> None:
                 table.relayout()
             backs = [{card.back for card in shown.hand} for shown in table.picture.seats]
             assert backs[1:] == [{RIVAL_BACK}, {OWN_BACK}, {RIVAL_BACK}]
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_faces_are_large_and_lie_on_no_card(seats: int) -> None:
+    places = at.places(seats, 0)
+    for seat, place in enumerate(places):
+        assert 110 <= 2 * place.radius <= 140
+        face = FRect(0, 0, 1.8 * place.radius, 2 * place.radius)
+        face.center = place.portrait
+        tricks = [FRect(0, 0, 84 * at.TRICK_SCALE, 116 * at.TRICK_SCALE) for _ in places]
+        for trick, other in zip(tricks, places, strict=True):
+            trick.center = other.show
+        backs = [FRect(0, 0, 10, 10) for _ in at.back_places(place, 13)]
+        for back, spot in zip(backs, at.back_places(place, 13), strict=True):
+            back.center = spot.x, spot.y
+        assert face.collidelist([*tricks, at.TRUMPS, at.SCORE, at.LAST_TRICK, at.MESSAGE]) == -1, seat
+        assert not seat or face.collidelist(backs) == -1
+        assert place.bubble.collidelist([*tricks, at.TRUMPS, at.SCORE]) == -1, seat
+
+
+def test_hand_and_stake_are_in_view(tmp_path: Path) -> None:
+    with at_table(tmp_path, position=TRUMPS) as (pilot, _, table):
+        board = table.board
+        assert isinstance(board, HokmBoard)
+        assert board.told == "hand 1  ·  practice  ·  first to 3 points"
+        pilot.press("r")
+        until_asked(pilot, table)
+        assert board.told == "hand 2  ·  practice  ·  first to 3 points"

@@ -61,6 +61,9 @@ class HokmBoard(RoundBoard[View, Move, e.Event, HokmPicture]):
         super().__init__(room, _sign(room), HokmPicture(), places=at.places(seats, room.viewer))
         assert isinstance(room.rules, HokmRules)
         self.options = room.rules.options
+        sign = _sign(room)
+        self.about = f"{sign.paid if room.stakes else 'practice'}  ·  {sign.goal}" if room.record is None else sign.goal
+        """What is told beside the number of the hand; empty for no number."""
         self.sitters = room.sitters
         self.draws_partners, self._took = _draw_of(room)
         """Whether the aces say who plays with whom; by seat, the one that its player took before."""
@@ -121,16 +124,22 @@ class HokmBoard(RoundBoard[View, Move, e.Event, HokmPicture]):
     # -- drawing -----------------------------------------------------------------------------------------------------
 
     def draw_still(self, canvas: Canvas) -> None:
-        canvas.baked(("hokm", self.title, self.line), self._paint_still)
+        canvas.baked(("hokm", self.title), self._paint_still)
 
     def _paint_still(self, canvas: Canvas) -> None:
         foresee(canvas, [(who.portrait, place.radius) for who, place in zip(self.sitters, self.places, strict=True)])
         canvas.backdrop("cantina", "table_hokm")
         canvas.text(self.title, TITLE, size=28, font="title", fade=self.neon, glow=self.neon, spacing=8)
-        canvas.text(self.line, (640, 50), size=16, role="text_dim", max_width=460)
+
+    @property
+    def told(self) -> str:
+        """The line under the title: the hand that is played, once one is, and what the game is about."""
+        number = self.picture.hand_number
+        return f"hand {number}  ·  {self.about}" if number and self.about else self.line
 
     def draw_live(self, canvas: Canvas) -> None:
         picture = self.picture
+        canvas.text(self.told, (640, 50), size=16, role="text_dim", max_width=460)
         self._draw_hidden(canvas)
         for seat in range(self.seats):
             self._draw_plate(canvas, seat)
@@ -175,11 +184,11 @@ class HokmBoard(RoundBoard[View, Move, e.Event, HokmPicture]):
         face.draw(canvas, self.sitters[seat].portrait, place.portrait, place.radius, role, active=turn)
         word, ink = self._standing(seat)
         if place.wide:
-            left = plate.left + 76
-            canvas.text(
-                self.sitters[seat].shown, (left, plate.top + 21), size=17, font="bold", anchor="midleft", max_width=170
-            )
-            canvas.text(word, (left, plate.top + 43), size=16, role=ink, anchor="midleft", max_width=170)
+            left = place.portrait[0] + place.radius + 10
+            room = plate.right - 48 - left
+            name = (left, plate.top + 21)
+            canvas.text(self.sitters[seat].shown, name, size=17, font="bold", anchor="midleft", max_width=room)
+            canvas.text(word, (left, plate.top + 43), size=16, role=ink, anchor="midleft", max_width=room)
         else:
             middle = plate.centerx
             canvas.text(

@@ -190,7 +190,7 @@ class HokmControls(PlayCards[View, Move]):
     def _hint_button(self, told: str) -> list[Widget]:
         if not self._hints:
             return []
-        return [Button("hint", "HINT", at.HINT_BUTTON, self._give_hint, action=Action.COACH, tone="gold",
+        return [Button("hint", "HINT", at.HINT_BUTTON, self._give_hint, action=Action.COACH, tone="panel_edge",
                        tooltip=told)]  # fmt: skip
 
     def _cards(self) -> list[Widget]:

@@ -19,7 +19,7 @@ LAST_TRICK = FRect(1042, 396, 190, 98)
 HINT_BUTTON = FRect(1094, 548, 158, 48)
 REST_BUTTON = FRect(1094, 604, 158, 48)
 SUIT_BOXES = tuple(FRect(305 + 172 * place, 245, 152, 178) for place in range(4))
-NAME_BUTTON = FRect(1064, 500, 188, 44)
+NAME_BUTTON = FRect(1064, 494, 188, 48)
 DOUBT = FRect(300, 478, 700, 42)
 """Where a suit waits that is asked before it is named."""
 CHOICES = (FRect(436, 424, 196, 48), FRect(648, 424, 196, 48))
@@ -35,25 +35,25 @@ ASIDE = ((944.0, 376.0), (944.0, 226.0))
 ASIDE_SCALE = 0.58
 TRICK_SCALE = 1.16
 BACK_SCALE = 0.46
-SIDE_PITCH, TOP_PITCH = 8.0, 20.0
+SIDE_PITCH, TOP_PITCH = 8.0, 13.0
 SIDE_ROOM = 96.0
 """What fits behind a plate, from the first back to the last."""
 
 _OWN = SeatPlace(
-    FRect(24, 520, 164, 152), (106.0, 566.0), 36.0, (646.0, 611.0), (640.0, 398.0), (316.0, 416.0),
+    FRect(24, 513, 164, 167), (106.0, 569.0), 55.0, (646.0, 611.0), (640.0, 398.0), (316.0, 416.0),
     FRect(196, 470, 190, 50), False,
 )  # fmt: skip
 _TOP = SeatPlace(
-    FRect(490, 72, 300, 62), (524.0, 102.0), 30.0, (640.0, 132.0), (640.0, 246.0), (944.0, 416.0),
-    FRect(806, 148, 232, 56), True,
+    FRect(478, 72, 326, 62), (534.0, 114.0), 55.0, (712.0, 132.0), (640.0, 248.0), (944.0, 416.0),
+    FRect(240, 148, 226, 56), True,
 )  # fmt: skip
 _LEFT = SeatPlace(
-    FRect(22, 188, 146, 146), (95.0, 230.0), 34.0, (168.0, 262.0), (524.0, 318.0), (944.0, 416.0),
-    FRect(206, 196, 232, 56), False,
+    FRect(22, 166, 150, 188), (97.0, 228.0), 56.0, (172.0, 262.0), (524.0, 318.0), (944.0, 416.0),
+    FRect(206, 160, 232, 56), False,
 )  # fmt: skip
 _RIGHT = SeatPlace(
-    FRect(1112, 188, 146, 146), (1185.0, 230.0), 34.0, (1112.0, 262.0), (756.0, 318.0), (944.0, 416.0),
-    FRect(842, 196, 232, 56), False,
+    FRect(1108, 166, 150, 188), (1183.0, 228.0), 56.0, (1108.0, 262.0), (756.0, 318.0), (944.0, 416.0),
+    FRect(842, 160, 232, 56), False,
 )  # fmt: skip
 _ROUND = {2: (_OWN, _TOP), 3: (_OWN, _RIGHT, _LEFT), 4: (_OWN, _RIGHT, _TOP, _LEFT)}
 _LEANING = {_TOP.show: -1.5, _LEFT.show: 3.0, _RIGHT.show: -3.0}

@@ -120,7 +120,8 @@ class PazuBoard(Board[View, Move, Event, PazuPicture]):
             canvas.recorded(self._seat_looks(seat), partial(self._draw_seat, seat=seat))
         self._draw_jackpot(canvas)
         self._draw_pot(canvas)
-        canvas.text(self.set_label, (742, 346), size=16, font="bold", role="text_dim", spacing=2)
+        ante = f"  ·  ANTE {picture.ante:,}" if picture.ante else ""
+        canvas.text(f"{self.set_label}{ante}", (742, 346), size=16, font="bold", role="text_dim", max_width=212)
         if not picture.bidding:
             told, role = self.race()
             canvas.text(told, at.RACE, size=17, font="bold", role=role, max_width=at.RACE_ROOM)
