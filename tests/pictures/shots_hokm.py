@@ -60,6 +60,17 @@ class Salon:
             self.pilot.step(STEP)
         self.wait(5.0)
 
+    def until_over(self) -> None:
+        """Play sensibly until the end of the hand is shown, and all of it is there."""
+        for _ in range(MOST):
+            if self.pilot.scene == "hand":
+                break
+            if self.table.deciding:
+                self.table.choose(sensible_move(self.table.view))
+            self.table.timeline.finish()
+            self.pilot.step(STEP)
+        self.wait(2.2)
+
     def until_shown(self, shown: Callable[[Any], bool]) -> None:
         """Play sensibly until the picture shows something."""
         for _ in range(MOST):
@@ -131,11 +142,10 @@ def four(folder: Path, size: Size, theme: str) -> list[Shot]:
         scene.shoot("hokm-gone")
         scene.pilot.press("escape")
         scene.pilot.settle()
-        scene.until_shown(lambda picture: picture.banner_alpha > 250)
+        scene.until_over()
         scene.shoot("hokm-hand-over")
-        scene.until(lambda view: view.table.hand_number == 2)
         scene.pilot.press("f4")
-        scene.wait(12.0)
+        scene.pilot.settle()
         scene.shoot("hokm-last-hand")
         scene.pilot.press("escape")
         shots += scene.shots

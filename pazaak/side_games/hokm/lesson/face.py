@@ -109,6 +109,7 @@ def _end(room: TableRoom, session: AnySession, rematch: bool) -> Ending[str]:
 
 def _board(room: TableRoom) -> HokmBoard:
     board = HokmBoard(room)
+    board.in_words = True
     board.line, board.about = "THE FIRST LESSON  ·  no credits at stake", ""
     return board
 

@@ -74,6 +74,8 @@ class HokmBoard(RoundBoard[View, Move, e.Event, HokmPicture]):
         """What is printed beside the last trick: the key that shows it."""
         self.hot = ""
         """The id the person looks at."""
+        self.in_words = room.record is not None
+        """Whether the end of a hand is told in large words, as in a film."""
         self.brisk = False
         """Whether the stock is drawn by itself."""
 
@@ -95,7 +97,7 @@ class HokmBoard(RoundBoard[View, Move, e.Event, HokmPicture]):
     def floor(self) -> HokmDances:
         return HokmDances(
             self.picture, self.places, self.names, self.viewer, self.effects, self._drawn, paid=self.paid,
-            brisk=self.brisk,
+            brisk=self.brisk, in_words=self.in_words,
         )  # fmt: skip
 
     def dances(self, events: Sequence[e.Event], view: View, move: Move | None) -> list[Iterator[Beats]]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from pazaak.house.rules.cards import Card, Suit
 from pazaak.house.rules.protocols import Seat
@@ -18,13 +18,15 @@ from pazaak.stage.motion.easing import overshoot
 from pazaak.stage.motion.pauses import Lively, eased
 from pazaak.table.cards52 import face_sprite
 from pazaak.table.face.narrator import listed
-from pazaak.table.face.picture import Dance, show_banner
+from pazaak.table.face.picture import MIDDLE, Dance, show_banner
 from pazaak.table.moments.rare import fall
 from pazaak.table.moments.telling import Seen
 from pazaak.table.tricks.drawing import suit_word
 
 HELD, HELD_KOT = 0.7, 1.4
 """How long the words at the end of a hand stay, in seconds."""
+LAST_SEEN = 0.3
+"""How long the last trick is looked at before the end of the hand is shown, in seconds."""
 FANNED = 1.5
 """How far apart the packets lie that take a kot."""
 
@@ -35,6 +37,9 @@ class HokmDances(CardDances):
 
     drawn: Sequence[Seat]
     """By the seats of the draw of aces, whose place on the table each was."""
+
+    in_words: bool = field(default=False, kw_only=True)
+    """Whether the end of a hand is told in large words on the table, where it has no picture of its own."""
 
     def dance(self, event: e.Event, view: View | None = None) -> Dance:  # noqa: PLR0912
         """The beats of one event. `view`: what the viewer knows after it, where the event is the last of its step."""
@@ -167,8 +172,9 @@ class HokmDances(CardDances):
         yield from self.staging.around(told, *self.lit(*won.seats)) if rare else told
         scores = [picture.seats[seat] for seat in won.seats]
         yield [Tween(shown.show_score, shown.score, shown.score + won.points, 0.3) for shown in scores]
-        left = [sprite for shown in picture.seats for sprite in shown.hand] + list(picture.own.values())
-        yield [Fade(sprite, 0.0, 0.2) for sprite in left]
+        if self.in_words:
+            left = [sprite for shown in picture.seats for sprite in shown.hand] + list(picture.own.values())
+            yield [Fade(sprite, 0.0, 0.2) for sprite in left]
         picture.clear_hand()
         picture.turn = None
 
@@ -186,8 +192,13 @@ class HokmDances(CardDances):
             yield Cue(lambda: self.effects.sparks(home, "gold" if own else "rival", 70))
         yield self.look(won.seats, "glad", "wince" if rare else "grim")
         sound = "" if rare else "set_win" if own else "set_lose"
-        yield from show_banner(picture, self.effects, title, role, sound, subtitle=subtitle,
-                               hold=HELD_KOT if rare else HELD)  # fmt: skip
+        if rare or self.in_words:
+            hold = HELD_KOT if rare and self.in_words else HELD
+            yield from show_banner(picture, self.effects, title, role, sound, subtitle=subtitle, hold=hold)
+        else:
+            yield Seen()
+            yield Cue(lambda: self.effects.sound(sound, MIDDLE))
+            yield Wait(LAST_SEEN)
 
     def _drop_crown(self) -> Dance:
         """The crown of a Hâkem who was beaten to nothing falls from his head, and lies in the middle."""

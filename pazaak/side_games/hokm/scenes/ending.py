@@ -1,0 +1,199 @@
+"""The end of a hand of Hokm in words and figures: who won and why, the cards left, and all its tricks."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from pazaak.house.phrases import counted
+from pazaak.house.rules.cards import Card, Suit
+from pazaak.house.rules.protocols import Seat
+from pazaak.side_games.hokm import events as e
+from pazaak.side_games.hokm.options import Options
+from pazaak.side_games.hokm.state import Trick
+from pazaak.side_games.hokm.tricks import HAND_SIZE, partners, sides
+from pazaak.table.cards52 import card_name
+from pazaak.table.face.narrator import listed
+from pazaak.table.hand_end.told import EndSeat, Factor, HandEnd
+from pazaak.table.tricks.drawing import suit_word
+from pazaak.table.tricks.fan import sorted_hand
+from pazaak.table.tricks.told import HandByTricks, TrickPlay
+from pazaak.table.tricks.told import Trick as ToldTrick
+
+if TYPE_CHECKING:
+    from pazaak.table.face.parts import SheetRoom, SheetSitter
+
+FELT = "table_hokm"
+SEATS_WITH_PARTNERS = 4
+COUNTS = ("none", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine")
+
+
+class HandStory:
+    """What happened in one hand, from its events up to its points."""
+
+    def __init__(self, events: Sequence[e.Event]) -> None:
+        self.number = 0
+        self.hakem: Seat | None = None
+        self.trump: Suit | None = None
+        self.tricks: list[Trick] = []
+        self.winners: list[Seat] = []
+        self.cards: list[Card] = []
+        """By trick, the card that took it."""
+        self.counts: tuple[int, ...] = ()
+        self.won: e.HandWon | None = None
+        self._lying: Trick = ()
+        for event in events:
+            self._see(event)
+            if self.won is not None:
+                break
+
+    def _see(self, event: e.Event) -> None:
+        match event:
+            case e.HandDealt(number, hakem):
+                self.number, self.hakem = number, hakem
+            case e.TrumpNamed(_, suit):
+                self.trump = suit
+            case e.CardPlayed(seat, card):
+                self._lying = (*self._lying, (seat, card))
+            case e.TrickWon(seat, card, tricks):
+                self.tricks.append(self._lying)
+                self.winners.append(seat)
+                self.cards.append(card)
+                self.counts, self._lying = tricks, ()
+            case e.HandWon():
+                self.won = event
+            case _:
+                pass
+
+    def held(self, seat: Seat) -> tuple[Card, ...]:
+        """The cards a seat had when the play began, in display order."""
+        played = [card for trick in self.tricks for who, card in trick if who == seat]
+        left = self.won.left[seat] if self.won is not None else ()
+        return sorted_hand((*played, *left), self.trump)
+
+    def share(self, side: Sequence[Seat]) -> int:
+        """Number of tricks a side has taken."""
+        return sum(self.counts[seat] for seat in side)
+
+
+def hand_end(options: Options, room: SheetRoom, parts: Sequence[Sequence[e.Event]]) -> HandEnd | None:
+    """The picture of the end of the last of these hands; None before it has ended."""
+    story = HandStory(parts[-1])
+    won = story.won
+    if won is None or not story.tricks:
+        return None
+    names, seats = _names(room), options.seats
+    ended = [event for part in parts for event in part if isinstance(event, e.HandWon)]
+    totals = [sum(event.points for event in ended if seat in event.seats) for seat in range(seats)]
+    lasting = max(totals) < options.target and story.number != options.hands
+    own = room.viewer in won.seats
+    return HandEnd(
+        title=_title(won, room.viewer, names),
+        why=why_won(story, room.viewer, names),
+        viewer=room.viewer,
+        rivals=tuple((room.viewer - turn) % seats for turn in range(1, seats)),
+        seats=tuple(_seat(story, won, seat, sitter, names[seat], room.viewer, totals[seat])
+                    for seat, sitter in enumerate(room.sitters)),
+        number=f"hand {story.number}  ·  " + ("first to 1 point" if options.target == 1
+                                              else f"first to {options.target} points"),
+        tone="gold" if own else "rival",
+        last=(story.cards[-1],),
+        last_told=f"{_whose(story.winners[-1], room.viewer, names)} {card_name(story.cards[-1]).lower()}",
+        price=tuple(Factor(str(story.share(side)), _tricks_of(side, room.viewer, names))
+                    for side in sorted(sides(seats), key=lambda side: -story.share(side))),
+        due=Factor(f"+{won.points}", "point" if won.points == 1 else "points"),
+        unit="points",
+        onward="NEXT HAND" if lasting else "RESULT",
+        felt=FELT,
+    )  # fmt: skip
+
+
+def _names(room: SheetRoom) -> list[str]:
+    return ["You" if seat == room.viewer else sitter.name.split()[0] for seat, sitter in enumerate(room.sitters)]
+
+
+def _whose(seat: Seat, viewer: Seat, names: Sequence[str]) -> str:
+    return "Your" if seat == viewer else f"{names[seat]}'s"
+
+
+def _tricks_of(side: Sequence[Seat], viewer: Seat, names: Sequence[str]) -> str:
+    if len(side) > 1:
+        return "our tricks" if viewer in side else "their tricks"
+    return "your tricks" if side[0] == viewer else f"{names[side[0]]}'s tricks"
+
+
+def _title(won: e.HandWon, viewer: Seat, names: Sequence[str]) -> str:
+    special = {"kot": "KOT", "hakem_koti": "HÂKEM KOTI", "third": "THE THIRD WINS"}.get(won.reason)
+    if special is not None:
+        return special
+    if viewer in won.seats:
+        return "YOUR SIDE WINS THE HAND" if len(won.seats) > 1 else "YOU WIN THE HAND"
+    return "THEY WIN THE HAND" if len(won.seats) > 1 else f"{names[won.seats[0]].upper()} WINS THE HAND"
+
+
+def why_won(story: HandStory, viewer: Seat, names: Sequence[str]) -> str:
+    """Why a hand was won, in one sentence."""
+    won = story.won
+    assert won is not None, "asked of a hand that has ended"
+    card = f"{_whose(story.winners[-1], viewer, names)} {card_name(story.cards[-1]).lower()}"
+    side, seats = won.seats, len(story.counts)
+    others = [story.share(other) for other in sides(seats) if side[0] not in other]
+    match won.reason:
+        case "kot":
+            return f"{card} took the seventh trick to none: two points instead of one." if won.points == 2 else (
+                f"{card} took the seventh trick to none.")  # fmt: skip
+        case "hakem_koti":
+            beaten = "Your" if story.hakem == viewer else f"{names[story.hakem or 0]}'s"
+            return f"{card} took the seventh trick to none. {beaten} crown falls."
+        case "sure":
+            left = HAND_SIZE[seats] - sum(story.counts)
+            who = "You lead" if viewer in side else f"{names[side[0]]} leads"
+            ahead = story.share(side) - max(others)
+            told = counted(left, "trick")
+            return f"{who} by {ahead} with {told} left: nobody can catch up."
+        case "third":
+            level = [seat for seat in range(seats) if seat not in side]
+            both = listed([names[seat] for seat in level])
+            have = f"{both} have {story.counts[level[0]]} tricks each"
+            does = "you win" if viewer in side else f"{names[side[0]]} wins"
+            return f"{have}, so {does} as the third."
+        case _:
+            return f"{card} took the seventh trick: seven to {COUNTS[max(others)]}."
+
+
+def _seat(story: HandStory, won: e.HandWon, seat: Seat, sitter: SheetSitter, name: str, viewer: Seat,
+          total: int) -> EndSeat:  # fmt: skip
+    mine = seat in won.seats
+    rare = won.reason in ("kot", "hakem_koti")
+    mate = len(story.counts) == SEATS_WITH_PARTNERS and partners(SEATS_WITH_PARTNERS, seat, viewer) and seat != viewer
+    role = "Hâkem" if seat == story.hakem else "your partner" if mate else ""
+    return EndSeat(
+        name=sitter.shown if seat == viewer else name,
+        portrait=sitter.portrait,
+        role=role,
+        won=mine,
+        mood="glad" if mine else "wince" if rare else "grim",
+        left=sorted_hand(won.left[seat], story.trump),
+        change=won.points if mine else 0,
+        total=total,
+        note=counted(story.counts[seat], "trick"),
+    )
+
+
+def by_tricks(room: SheetRoom, part: Sequence[e.Event]) -> HandByTricks | None:
+    """The hand trick by trick; None before it has ended."""
+    story = HandStory(part)
+    if story.won is None:
+        return None
+    seats = range(len(story.counts))
+    return HandByTricks(
+        title=f"HAND {story.number}" + (f": {suit_word(story.trump).upper()}" if story.trump is not None else ""),
+        names=room.names,
+        viewer=room.viewer,
+        hands=tuple(story.held(seat) for seat in seats),
+        tricks=tuple(
+            ToldTrick(tuple(TrickPlay(seat, (card,)) for seat, card in trick), winner)
+            for trick, winner in zip(story.tricks, story.winners, strict=True)
+        ),
+        roles=tuple("Hâkem" if seat == story.hakem else "" for seat in seats),
+    )
