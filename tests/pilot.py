@@ -30,8 +30,10 @@ class Pilot:
     follows from fed time and never from a thread's moment.
     """
 
-    def __init__(self, app: App, *, seen: bool = False, pace: float = COARSE) -> None:
+    def __init__(self, app: App, *, seen: bool = False, pace: float = COARSE, lively: bool = False) -> None:
+        """`lively`: whether sitters breathe, so that the same table looks otherwise a moment later."""
         self.app = app
+        app.screen.lively = lively
         self.pace = pace
         self.seen = seen
         self._patient = True

@@ -26,7 +26,7 @@ def test_an_idle_table_draws_nothing_and_costs_nothing(tmp_path: Path, sets: lis
     hands = [["+3", "±4"], ["T"]]
     with visit(tmp_path, {"boards": [[4, 9], [7, 6]], "hands": hands, "deck": [2, 9], "sets": sets}) as visited:
         app, table, _ = visited
-        pilot = Pilot(app, seen=True)
+        pilot = Pilot(app, seen=True, lively=True)
         pilot.settle()
         pilot.wait(5.0)  # what a rival says at the beginning has been read
         assert table.deciding

@@ -23,10 +23,10 @@ from pazaak.scenes.table.table_top import draw_marks, draw_room
 from pazaak.scenes.table.venue_sign import place_of
 from pazaak.stage.motion.effects import Around
 from pazaak.stage.motion.timeline import Beats
-from pazaak.stage.paint.busts import draw_bust
 from pazaak.stage.paint.canvas import Canvas
 from pazaak.stage.paint.card_sprites import deck_pile, draw_modest
 from pazaak.stage.paint.chips import pile
+from pazaak.stage.paint.sitters import Gaze, draw_held, draw_sitter
 from pazaak.table.face.board import Board
 from pazaak.table.face.game_face import TableRoom
 from pazaak.table.face.picture import BannerPlace
@@ -36,6 +36,8 @@ from pazaak.table.moments.heartbeat import Heartbeat
 from pazaak.table.moments.staging import HELD_RIVAL, held_for
 
 ROLES = ("own", "rival")
+SHOULDERS = 0.09
+"""So much of a sitter passes into nothing behind the arms."""
 GREAT = ("PURE PAZAAK", "FULL BOARD")
 PAZAAK_NAME = "pazaak"
 GHOST = 130.0
@@ -122,11 +124,12 @@ class PazaakBoard(Board[View, Move, Event, PazaakPicture]):
             for side in picture.sides
         ]
         told = (picture.turn, picture.asking, picture.set_number, picture.deck_left, round(picture.pot))
+        canvas.living(self._draw_rival)
         canvas.recorded((self, *told, *self.effects.faces, *sides), self._draw_live)
 
     def _draw_live(self, canvas: Canvas) -> None:
         picture = self.picture
-        self._draw_rival(canvas)
+        self._draw_plate(canvas)
         self._draw_own(canvas)
         for side in (at.OWN, at.RIVAL):
             self._draw_places(canvas, side, len(picture.sides[side].board))
@@ -149,11 +152,29 @@ class PazaakBoard(Board[View, Move, Event, PazaakPicture]):
         self._draw_pot(canvas, picture)
 
     def _draw_rival(self, canvas: Canvas) -> None:
-        """The rival sits across the table, its plate beside it."""
-        sitter, face = self.sitters[at.RIVAL], self.effects.faces[side_of(at.RIVAL, self.viewer)]
-        place = (at.BUST[0], at.BUST[1] + face.nod)
-        draw_bust(canvas, sitter.portrait, bust_mood(face.mood), place, at.BUST_SIZE,
-                  before=bust_mood(face.before), share=face.share, fade=0.14)  # fmt: skip
+        """Across the table, cards in hand; the arms hide where the shoulders end."""
+        who, face = self.sitters[at.RIVAL].portrait, self.effects.faces[side_of(at.RIVAL, self.viewer)]
+        draw_sitter(canvas, who, bust_mood(face.mood), (at.BUST[0], at.BUST[1] + face.nod), at.BUST_SIZE,
+                    gaze=self._gaze, before=bust_mood(face.before), share=face.share, fade=SHOULDERS)  # fmt: skip
+
+        def cards(lower: float) -> None:
+            with canvas.shifted(lower):
+                for card in self.picture.sides[at.RIVAL].hand:
+                    draw_modest(canvas, card)
+
+        draw_held(canvas, who, at.HELD, 1.0, cards)
+
+    @property
+    def _gaze(self) -> Gaze:
+        """A card on its way is looked at, else what is played on."""
+        picture = self.picture
+        if picture.passing:
+            x = picture.passing[-1].x
+            return "near" if x < at.DECK[0] - 60 else "far" if x > at.DECK[0] + 60 else "cards"
+        return "near" if picture.turn == at.OWN else "cards" if picture.turn == at.RIVAL else ""
+
+    def _draw_plate(self, canvas: Canvas) -> None:
+        sitter = self.sitters[at.RIVAL]
         rect, shown = at.PLATE[at.RIVAL], self.picture.sides[at.RIVAL]
         active = self.picture.turn == at.RIVAL
         canvas.quiet(rect, edge="rival", line=0.9 if active else 0.42, body=0.94, chamfer=9)
@@ -224,8 +245,6 @@ class PazaakBoard(Board[View, Move, Event, PazaakPicture]):
     def draw_cards(self, canvas: Canvas) -> None:
         picture = self.picture
         own, rival = picture.sides
-        for card in rival.hand:
-            draw_modest(canvas, card)
         for card in sorted((*own.board, *own.hand, *rival.board), key=lambda card: card.lift > 0):
             card.draw(canvas)
         for card in picture.passing:

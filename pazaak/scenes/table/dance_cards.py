@@ -48,7 +48,7 @@ def deal_hand(picture: PazaakPicture, side: int, count: int, own: Sequence[SideC
     faces = [hand_face(card) for card in own] if side == at.OWN else [""] * count
     flights: list[Beat] = []
     for index in range(count):
-        card = hand_sprite(side, index, faces[index])
+        card = hand_sprite(side, index, faces[index], count)
         home, lean = (card.x, card.y), card.angle
         card.x, card.y = HAND_HOME[side]
         card.turn, card.angle = 0.0, -30.0 if side == at.OWN else 30.0
@@ -129,7 +129,7 @@ def _from_hand(shown: SidePicture, side: int, card: SideCard) -> CardSprite:
 def _pack_hand(shown: SidePicture, side: int) -> list[Beat]:
     beats: list[Beat] = []
     for index, card in enumerate(shown.hand):
-        home = hand_sprite(side, index, card.face)
+        home = hand_sprite(side, index, card.face, len(shown.hand))
         beats.append(Glide(card, home.center, 0.3, angle=home.angle, scale=home.scale))
     return beats
 

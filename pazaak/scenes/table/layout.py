@@ -32,6 +32,8 @@ TOSS = (640.0, 330.0)
 
 BUST, BUST_SIZE = (640.0, 222.0), 238.0
 """Where the rival's shoulders end, and how tall the rival sits there."""
+HELD = (640.0, 204.0)
+"""The middle of the cards that the rival holds."""
 MOUTH = (697.0, 129.0)
 SPEECH, SPEECH_WIDE = (778.0, 62.0), 330.0
 PLATE = (FRect(20, 586, 222, 112), FRect(300, 104, 214, 41))
@@ -80,7 +82,7 @@ HAND_NEAR = 1.2
 """How large an own card is under the eye of the person."""
 _HAND = (306.0, 638.0)
 _HAND_PITCH = 103.0
-_BACKS, _BACKS_PITCH = (640.0, 204.0), 38.0
+_BACKS_PITCH, _BACKS_CLOSER, _BACKS_SINK = 40.0, 32.0, 5.0
 
 
 def slot(side: int, index: int, count: int = SLOTS) -> tuple[float, float]:
@@ -107,12 +109,13 @@ def marks_told(side: int) -> tuple[float, float]:
     return _ROW_MIDDLE[side] + 74.0, MARKS_Y
 
 
-def hand_place(side: int, index: int) -> tuple[float, float]:
-    """The middle of a hand's place; the own hand fills from the left, the rival's lies under his plate."""
+def hand_place(side: int, index: int, count: int = HAND_SIZE) -> tuple[float, float]:
+    """The middle of a hand's place; the own hand fills from the left, of the rival's `count` cards a fan is held."""
     if side == OWN:
         return _HAND[0] + _HAND_PITCH * index, _HAND[1]
-    away = index - (HAND_SIZE - 1) / 2
-    return _BACKS[0] + _BACKS_PITCH * away, _BACKS[1] + 2 * abs(away)
+    away = index - (count - 1) / 2
+    pitch = _BACKS_PITCH if count < HAND_SIZE else _BACKS_CLOSER
+    return HELD[0] + pitch * away, HELD[1] + _BACKS_SINK * abs(away)
 
 
 def pip(side: int, index: int, of: int) -> tuple[float, float]:

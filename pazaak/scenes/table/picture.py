@@ -19,7 +19,7 @@ from pazaak.stage.paint.canvas import Canvas
 from pazaak.stage.paint.card_sprites import CardSprite
 from pazaak.table.face.picture import TablePicture
 
-HAND_LEAN = 5.0
+HAND_LEAN = 9.0
 """How far each card of the rival's hand leans away from the next, in degrees."""
 
 
@@ -131,7 +131,7 @@ def lay_out(view: View) -> PazaakPicture:
             for index, (face, value) in enumerate(zip(board.faces, board.values, strict=True))
         ]
         faces = [hand_face(card) for card in view.hand] if side == at.OWN else [""] * table.hand_counts[seat]
-        shown.hand = [hand_sprite(side, index, face) for index, face in enumerate(faces)]
+        shown.hand = [hand_sprite(side, index, face, len(faces)) for index, face in enumerate(faces)]
         shown.faces = list(board.faces)
         shown.total = float(board.total)
         shown.sets = table.sets[seat]
@@ -140,12 +140,12 @@ def lay_out(view: View) -> PazaakPicture:
     return picture
 
 
-def hand_sprite(side: int, index: int, face: str) -> CardSprite:
-    """A card in a hand: face up for its owner, a back for the other."""
+def hand_sprite(side: int, index: int, face: str, count: int = HAND_SIZE) -> CardSprite:
+    """A card in a hand of `count`: face up for its owner, a back for the other."""
     back = OWN_BACK if side == at.OWN else RIVAL_BACK
-    lean = 0.0 if side == at.OWN else -HAND_LEAN * (index - (HAND_SIZE - 1) / 2)
+    lean = 0.0 if side == at.OWN else -HAND_LEAN * (index - (count - 1) / 2)
     scale, turn = at.HAND_SCALES[side], 1.0 if face else 0.0
-    return CardSprite(face, *at.hand_place(side, index), back=back, turn=turn, angle=lean, scale=scale)
+    return CardSprite(face, *at.hand_place(side, index, count), back=back, turn=turn, angle=lean, scale=scale)
 
 
 def resting_tag(view: View, seat: int) -> str:

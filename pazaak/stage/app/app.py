@@ -236,7 +236,7 @@ class App:
         if self.options.reduced_motion:
             self.screen.hold_breath()
             return False
-        seen = self._focused and self.screen.shown and self._untouched < LEFT_ALONE
+        seen = self._focused and self.screen.shown and self.screen.lively and self._untouched < LEFT_ALONE
         return seen and self.screen.inhale(dt)
 
     def _tick(self, dt: float) -> None:

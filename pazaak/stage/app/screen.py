@@ -49,6 +49,8 @@ class Screen:
         self.frames = 0
         self.at_once = False
         """Whether every picture is drawn in one frame, however long that takes."""
+        self.lively = True
+        """Whether who does nothing breathes at least."""
         self._opening = False
         self._still, self._rested = 0.0, False
         self._breath, self._since = 0.0, 0.0

@@ -20,7 +20,7 @@ BustMood = Literal["calm", "glad", "grim", "nervous", "smug", "wince", "beaten"]
 UNLIT = (30, 28, 40, 255)
 # The edge of who is chosen, and how far its light reaches, in units.
 EDGE, GLOW, RIM = 1.7, 6.0, 16.0
-LEAN = 0.2
+LEAN = 0.14
 """A step by which a sitter is turned, in degrees."""
 
 

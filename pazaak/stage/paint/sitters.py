@@ -22,7 +22,7 @@ Gaze = Literal["", "near", "cards", "far"]
 
 SECONDS = 3.6
 """A breath."""
-RISE, SWAY = 1.5, 3
+RISE, SWAY = 1.5, 5
 """How far a sitter rises with it, in units, and how far he leans, in steps."""
 LATER, LESS = 0.2, 0.5
 """Hands follow the shoulders so many seconds later, by so much of their way."""
@@ -68,7 +68,7 @@ def draw_sitter(
     eyes = "blink" if blinks(now, seat) else f"gaze_{gaze}" if gaze else ""
     draw_bust(
         canvas, who, mood, (at[0], at[1] - RISE * drawn), size, before=before, share=share, fade=fade, eyes=eyes,
-        lean=round(SWAY * breath(now / 2, seat)),
+        lean=round(SWAY * drawn),
     )  # fmt: skip
 
 

@@ -82,7 +82,8 @@ def sleeves(hand: Hand, scale: float = SCALE) -> Image.Image:
 
         upper = easel.stroke([at(60, -34), at(86, -12), at(99, 14)], 34, 42, 38)
         lower = easel.stroke([at(100, 16), at(92, 28), at(80, 32)], 38, 36, 31)
-        arm = upper | lower | easel.mask(oval(*at(98, 15), 20)) | easel.mask(oval(*at(62, -32), 16))
+        arm = upper | lower | easel.mask(oval(SIDE + way * 98, ABOVE + 15, 20))
+        arm |= easel.mask(oval(SIDE + way * 62, ABOVE - 32, 16))
         _cloth(easel, arm, hand)
         fold = easel.stroke([at(108, 4), at(98, 12), at(88, 13)], 0.4, 2.6, 0.4)
         easel.fill(fold & arm, hand.sleeve[1], 0.6)

@@ -1,0 +1,63 @@
+"""What it costs that rivals breathe: `pytest -m bench -n 0 tests/bench/test_breathing.py -s`."""
+
+from __future__ import annotations
+
+import statistics
+import time
+from pathlib import Path
+
+import pytest
+
+from pazaak.stage.app.screen import BREATH
+from tests.bench.visit import visit
+from tests.pilot import Pilot
+
+ONE, COPIES = 0.025, 1.5
+"""The most of a core with one rival, and the most full-screen copies of the window's size for one small picture; both
+in time of the processor, in the same run."""
+TICKS = 400
+
+
+def breaths(pilot: Pilot) -> list[float]:
+    """The time of each step in which everybody has breathed."""
+    found = []
+    for tick in range(TICKS):
+        if tick % 100 == 0:
+            pilot.move((640 + tick / 100, 690))
+        began = time.thread_time()
+        pilot.app.step(BREATH, [])
+        found.append(time.thread_time() - began)
+    return found
+
+
+def copied(pilot: Pilot) -> float:
+    surface = pilot.app.window.surface
+    spare, found = surface.copy(), []
+    for _ in range(40):
+        began = time.thread_time()
+        spare.blit(surface, (0, 0))
+        found.append(time.thread_time() - began)
+    return statistics.median(found)
+
+
+@pytest.mark.bench
+def test_a_rival_breathes_for_little(tmp_path: Path) -> None:
+    position = {"boards": [[4, 9], [7, 6]], "hands": [["+3", "±4"], ["T", "+1", "-2"]], "deck": [2, 9], "sets": [1, 1]}
+    with visit(tmp_path, position) as (app, table, _):
+        pilot = Pilot(app, seen=True)
+        pilot.settle()
+        pilot.wait(6.0)
+        assert table.deciding
+        drawn = app.screen.frames
+        still = sum(breaths(pilot))
+        app.screen.lively = True
+        lively = breaths(pilot)
+        share, small, copy = sum(lively) / TICKS / BREATH, statistics.mean(lively), copied(pilot)
+        drawn = app.screen.frames - drawn
+    told = f"{small * 1000:.2f} ms each {BREATH} s, {small / copy:.2f} copies of the window"
+    print(
+        f"\none rival breathes for {share * 100:.2f} % of a core ({still / TICKS / BREATH * 100:.2f} % still): {told}"
+    )
+    assert drawn <= 8, "nothing else is drawn"
+    assert share <= ONE
+    assert small <= COPIES * copy
