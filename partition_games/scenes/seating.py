@@ -52,7 +52,7 @@ class Place(SeatPlace):
 
     @property
     def around(self) -> Around:
-        return Around(self.said, self.bubble, self.portrait)
+        return Around(self.said, self.bubble, self.portrait, radius=self.radius)
 
     @property
     def own(self) -> bool:

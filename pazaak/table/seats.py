@@ -42,7 +42,7 @@ class SeatPlace:
     @property
     def around(self) -> Around:
         """What surrounds the player, for words and sparks."""
-        return Around((self.show[0], self.show[1] - CALLOUT_ABOVE), self.bubble, self.portrait)
+        return Around((self.show[0], self.show[1] - CALLOUT_ABOVE), self.bubble, self.portrait, radius=self.radius)
 
 
 def _side(left: float, show: Point) -> SeatPlace:

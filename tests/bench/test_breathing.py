@@ -12,7 +12,7 @@ from pazaak.stage.app.screen import BREATH
 from tests.bench.visit import visit
 from tests.pilot import Pilot
 
-ONE, COPIES = 0.025, 1.5
+ONE, COPIES = 0.025, 4.0
 """The most of a core with one rival, and the most full-screen copies of the window's size for one small picture; both
 in time of the processor, in the same run."""
 TICKS = 400

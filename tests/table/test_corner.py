@@ -44,13 +44,13 @@ class Silent:
 
 
 @contextmanager
-def table_of(game: str, folder: Path) -> Iterator[tuple[Pilot, Table[Any, Any, Any]]]:
+def table_of(game: str, folder: Path, company: int | None = None) -> Iterator[tuple[Pilot, Table[Any, Any, Any]]]:
     with open_house(folder, None, 5) as house:
         face, found = FACES[game], house.games[game]
         house.thinker = lambda recipe: InlineThinker(found.agents["random"](1))
         house.aside = lambda recipe: Silent()
         house.profile.settings.speed = "instant"
-        seats = 2 if face.door is None else face.door.usual
+        seats = company or (2 if face.door is None else face.door.usual)
         accounts = (PLAYER, *(rival.account for rival in house.roster.rivals[: seats - 1]))
         table: Table[Any, Any, Any] = Table(house, PracticeSession.of(MatchSetup(found, accounts, 3, {})))
         app = scene_app(lambda: table, house.profile.settings)

@@ -36,6 +36,8 @@ from pazaak.table.moments.heartbeat import Heartbeat
 from pazaak.table.moments.staging import HELD_RIVAL, held_for
 
 ROLES = ("own", "rival")
+LONE = 20.0
+"""By how much hands are closer that hold a single card."""
 SHOULDERS = 0.09
 """So much of a sitter passes into nothing behind the arms."""
 GREAT = ("PURE PAZAAK", "FULL BOARD")
@@ -55,7 +57,13 @@ class PazaakBoard(Board[View, Move, Event, PazaakPicture]):
 
     def __init__(self, room: TableRoom) -> None:
         around = [
-            Around(at.CALLOUT[side_of(seat, room.viewer)], FRect(*at.SPEECH, at.SPEECH_WIDE, 60), at.MOUTH, at.SPEECH)
+            Around(
+                at.CALLOUT[side_of(seat, room.viewer)],
+                FRect(*at.SPEECH, at.SPEECH_WIDE, 60),
+                at.MOUTH,
+                at.SPEECH,
+                sitter=(room.sitters[1 - room.viewer].portrait, at.BUST, at.BUST_SIZE),
+            )
             for seat in range(len(room.sitters))
         ]
         super().__init__(room.effects(around, TALKATIVE), room.viewer, len(room.sitters))
@@ -162,7 +170,8 @@ class PazaakBoard(Board[View, Move, Event, PazaakPicture]):
                 for card in self.picture.sides[at.RIVAL].hand:
                     draw_modest(canvas, card)
 
-        draw_held(canvas, who, at.HELD, 1.0, cards)
+        closer = LONE if len(self.picture.sides[at.RIVAL].hand) == 1 else 0.0
+        draw_held(canvas, who, at.HELD, 1.0, cards, closer=closer)
 
     @property
     def _gaze(self) -> Gaze:

@@ -12,7 +12,8 @@ from pazaak.house.profile.roster import LINE_KINDS, LineKind, Rival
 from pazaak.stage.core.audio import Way
 from pazaak.stage.motion.faces import ChangingFace, FaceNow
 from pazaak.stage.motion.particles import Particles
-from pazaak.stage.motion.speech import draw_speech
+from pazaak.stage.motion.speech import draw_speech, draw_speech_within
+from pazaak.stage.paint.busts import cheek
 from pazaak.stage.paint.canvas import Canvas
 
 Point = tuple[float, float]
@@ -21,6 +22,8 @@ CALLOUT_SECONDS = 1.1
 CALLOUT_RISES = 22.0
 LINE_SECONDS = 3.6
 SPEECH_WIDE = 330.0
+CHEEK = (0.55, 0.42)
+"""Where the cheek is on a plate, in shares of the radius."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,7 +34,20 @@ class Around:
     bubble: FRect
     face: Point
     speech: Point | None = None
-    """The corner of a light bubble that is as large as its words, instead of the other."""
+    """The corner of a bubble as wide as its words; without it, it lies within the room of the bubble."""
+    radius: float = 32.0
+    """How large a face is that is shown on a plate."""
+    sitter: tuple[str, Point, float] | None = None
+    """Who sits there, where the shoulders end, and how tall, where the sitter is shown, shoulders and all."""
+
+    def mouth(self, canvas: Canvas) -> Point:
+        """Where words come from: beside the cheek that looks at them."""
+        words = self.speech[0] if self.speech is not None else self.bubble.centerx
+        if self.sitter is not None:
+            who, at, size = self.sitter
+            return cheek(canvas, who, at, size, 1 if words > at[0] else -1)
+        way = 1 if words > self.face[0] else -1
+        return (self.face[0] + way * CHEEK[0] * self.radius, self.face[1] + CHEEK[1] * self.radius)
 
 
 @dataclass(slots=True)
@@ -173,8 +189,6 @@ class PassingEffects:
                         outline="ink_background", alpha=alpha)  # fmt: skip
         speaker = self._seats[self.speaker]
         if self.line and speaker.speech is not None:
-            draw_speech(canvas, self.line, speaker.speech, speaker.face, SPEECH_WIDE)
+            draw_speech(canvas, self.line, speaker.speech, speaker.mouth(canvas), SPEECH_WIDE)
         elif self.line:
-            canvas.bubble(speaker.bubble, to=speaker.face, role="rival")
-            canvas.paragraph(self.line, speaker.bubble.inflate(-22, -10), size=16, role="rival_text", align="center",
-                             valign="middle", leading=1.15)  # fmt: skip
+            draw_speech_within(canvas, self.line, speaker.bubble, speaker.mouth(canvas))

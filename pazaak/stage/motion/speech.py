@@ -8,6 +8,7 @@ from pazaak.stage.paint.canvas import Canvas
 from pazaak.stage.paint.canvas_base import Point
 
 SIZE, LINE = 18.0, 24.0
+SMALL, SMALL_LINE = 16.0, 19.0
 LEAST = 120.0
 
 
@@ -16,8 +17,23 @@ def draw_speech(canvas: Canvas, text: str, corner: Point, mouth: Point, wide: fl
     lines = canvas.lines(text, wide - 34, size=SIZE)
     longest = max((canvas.measure(line, size=SIZE, font="bold")[0] for line in lines), default=0.0)
     box = FRect(*corner, max(LEAST, min(wide, longest + 32)), 20 + LINE * len(lines))
+    _draw(canvas, lines, box, mouth, role, SIZE, LINE - 1)
+    return box
+
+
+def draw_speech_within(canvas: Canvas, text: str, room: FRect, mouth: Point, role: str = "rival") -> FRect:
+    """A plate as large as its words, within a room of its own and as near to the mouth as that allows."""
+    lines = canvas.lines(text, room.width - 22, size=SMALL)
+    longest = max((canvas.measure(line, size=SMALL, font="bold")[0] for line in lines), default=0.0)
+    box = FRect(0, 0, min(room.width, longest + 26), min(room.height, 14 + SMALL_LINE * len(lines)))
+    box.center = (mouth[0], mouth[1])
+    box = box.clamp(room)
+    _draw(canvas, lines, box, mouth, role, SMALL, min(SMALL_LINE, (box.height - 6) / max(1, len(lines))))
+    return box
+
+
+def _draw(canvas: Canvas, lines: list[str], box: FRect, mouth: Point, role: str, size: float, pitch: float) -> None:
     canvas.speech(box, to=mouth, role=role)
     for number, line in enumerate(lines):
-        at = (box.centerx, box.centery + (number - (len(lines) - 1) / 2) * (LINE - 1))
-        canvas.text(line, at, size=SIZE, font="bold", role="ink_background", max_width=box.width - 18)
-    return box
+        at = (box.centerx, box.centery + (number - (len(lines) - 1) / 2) * pitch)
+        canvas.text(line, at, size=size, font="bold", role="ink_background", max_width=box.width - 18)

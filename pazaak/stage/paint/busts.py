@@ -20,6 +20,8 @@ BustMood = Literal["calm", "glad", "grim", "nervous", "smug", "wince", "beaten"]
 UNLIT = (30, 28, 40, 255)
 # The edge of who is chosen, and how far its light reaches, in units.
 EDGE, GLOW, RIM = 1.7, 6.0, 16.0
+MOUTH, SOLID, BESIDE = 0.635, 128, 4.0
+"""How far down a mouth is, as a share of a sitter's height; what of a picture hides what is behind; beside a cheek."""
 LEAN = 0.14
 """A step by which a sitter is turned, in degrees."""
 
@@ -85,6 +87,18 @@ def draw_bust(
         light = canvas.made(told, _edge, canvas, who, mood, high, edge, reach, fade)
         canvas.stamp(light, (corner[0] - reach, corner[1] - reach))
     canvas.stamp(picture, corner)
+
+
+def cheek(canvas: Canvas, who: str, at: Point, size: float, way: int) -> Point:
+    """A point just beside the cheek of a sitter, at the height of the mouth; `way` is 1 for the right."""
+    high = round(canvas.px(size))
+    picture = _plain(canvas, who, "calm", high)
+    w, h = picture.get_size()
+    row, x = min(h - 1, round(h * MOUTH)), w // 2
+    while 0 < x < w - 1 and picture.get_at((x, row)).a > SOLID:
+        x += way
+    scale = size / high
+    return (at[0] + (x - w / 2) * scale + way * BESIDE, at[1] - size * (1 - MOUTH))
 
 
 def _leaning(picture: Surface, lean: int) -> Surface:

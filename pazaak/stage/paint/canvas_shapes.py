@@ -87,8 +87,9 @@ class ShapeCanvas(TextCanvas):
         size = self.physical_size(rect)
         tip = (round(self.px(to[0] - rect.left)), round(self.px(to[1] - rect.top)))
         key = ("speech", size, role, tip)
+        whole = FRect(rect.left + min(0.0, to[0] - rect.left), rect.top + min(0.0, to[1] - rect.top), 0, 0)
         self.stamp_rect(
-            self.made(key, lambda: self.painter.speech(size, role=role, tip=tip)), rect, self.painter.margin()
+            self.made(key, lambda: self.painter.speech(size, role=role, tip=tip)), whole, self.painter.margin()
         )
 
     def button(self, rect: FRect, *, role: str = "own", state: State = "normal") -> None:

@@ -21,8 +21,6 @@ Paint = Callable[[tuple[int, int]], Surface]
 
 # Room round a panel for its shadow and its light, in logical units.
 MARGIN = 30.0
-# A tail may be no longer, for it has a shadow too.
-LONGEST = 20.0
 # Labels are white: no body may be lighter, and the light from below it has its measure.
 LIGHTEST_BODY = 0.1
 FLOOR_LIGHT = 0.4
@@ -165,9 +163,13 @@ class Painter:
         return ink.as_sprite(brush.picture)
 
     def speech(self, size: tuple[int, int], *, role: str, tip: tuple[int, int]) -> Surface:
-        """What somebody says: light, for dark letters, its tail at the speaker."""
-        brush, box = self._start(size)
-        shape = Outline(self._balloon(box, (tip[0] + box.left, tip[1] + box.top), whole=True))
+        """What somebody says: light, for dark letters, its tail at the speaker, however far that is; the picture is
+        that of a rectangle which holds both."""
+        plate = FRect(0, 0, *size)
+        whole = plate.union(FRect(*tip, 0, 0))
+        brush, box = self._start((round(whole.width), round(whole.height)))
+        shift = (box.left - whole.left, box.top - whole.top)
+        shape = Outline(self._balloon(plate.move(shift), (tip[0] + shift[0], tip[1] + shift[1]), whole=True))
         brush.shadow(shape, self.px(6), 0.55, self.px(3))
         brush.fill(shape, self.theme.color("text"))
         brush.stroke(shape, self.theme.color(role), max(1.0, self.px(1.6)), 0.85)
@@ -191,8 +193,7 @@ class Painter:
         else:
             at, arrow = 7, [(box.left, y + half), (box.left - long, y), (box.left, y - half)]
         if whole:
-            room = box.inflate(2 * self.px(LONGEST), 2 * self.px(LONGEST))
-            arrow[1] = (min(max(tip[0], room.left), room.right), min(max(tip[1], room.top), room.bottom))
+            arrow[1] = tip
         return (*corners[:at], *arrow, *corners[at:])
 
     def key_cap(self, size: tuple[int, int]) -> Surface:

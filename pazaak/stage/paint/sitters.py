@@ -72,22 +72,43 @@ def draw_sitter(
     )  # fmt: skip
 
 
-def draw_held(canvas: Canvas, who: str, at: Point, scale: float, cards: Callable[[float], None], seat: int = 0) -> None:
-    """Arms, the cards that `cards` draws so many units lower, and fingers over their lower edge."""
+def draw_held(
+    canvas: Canvas,
+    who: str,
+    at: Point,
+    scale: float,
+    cards: Callable[[float], None],
+    *,
+    seat: int = 0,
+    closer: float = 0.0,
+) -> None:
+    """Arms, the cards that `cards` draws so many units lower, and fingers over their lower edge; each hand is so much
+    `closer` to the middle as there are fewer to hold."""
     now = canvas.breath
     lower = -LESS * RISE * breath(max(0.0, now - LATER), seat) if now else 0.0
     middle = (at[0], at[1] + lower)
-    _arms(canvas, who, "sleeves", middle, scale)
+    _arms(canvas, who, "sleeves", middle, scale, closer)
     cards(lower)
-    _arms(canvas, who, "fingers", middle, scale)
+    _arms(canvas, who, "fingers", middle, scale, closer)
 
 
-def _arms(canvas: Canvas, who: str, part: str, at: Point, scale: float) -> None:
+def _arms(canvas: Canvas, who: str, part: str, at: Point, scale: float, closer: float) -> None:
     size = (round(canvas.px(HELD_WIDE * scale)), round(canvas.px(HELD_HIGH * scale)))
     if min(size) < 1:
         return
     picture = canvas.made(("arms", who, part, size), _sized, canvas, who, part, size)
-    canvas.stamp_center(picture, (at[0], at[1] + (HELD_HIGH / 2 - HELD_MIDDLE) * scale))
+    y = at[1] + (HELD_HIGH / 2 - HELD_MIDDLE) * scale
+    if not closer:
+        canvas.stamp_center(picture, (at[0], y))
+        return
+    for way in (-1, 1):
+        half = canvas.made(("arm", who, part, size, way), _half, picture, way)
+        canvas.stamp_center(half, (at[0] + way * (HELD_WIDE / 4 - closer) * scale, y))
+
+
+def _half(picture: Surface, way: int) -> Surface:
+    w, h = picture.get_size()
+    return picture.subsurface((0 if way < 0 else w - w // 2, 0, w // 2, h)).copy()
 
 
 def _sized(canvas: Canvas, who: str, part: str, size: tuple[int, int]) -> Surface:

@@ -66,7 +66,7 @@ class ClimbingPlace(SeatPlace):
 
     @property
     def around(self) -> Around:
-        return Around(self.said, self.bubble, self.portrait)
+        return Around(self.said, self.bubble, self.portrait, radius=self.radius)
 
 
 _OWN = ClimbingPlace(

@@ -92,10 +92,15 @@ class Place:
     def around(self) -> Around:
         plate = self.plate
         if self.own:
-            return Around((self.bid[0], self.bid[1] - 20), FRect(plate.right + 14, 330, 236, 50), self.portrait)
+            return Around(
+                (self.bid[0], self.bid[1] - 20),
+                FRect(plate.right + 14, 330, 236, 50),
+                self.portrait,
+                radius=self.radius,
+            )
         wide = min(280.0, plate.width - 12)
         words = FRect(plate.left + 6, self.bidder.bottom - 66, wide, 62)
-        return Around((self.bid[0], self.bid[1] - 30), words, self.portrait)
+        return Around((self.bid[0], self.bid[1] - 30), words, self.portrait, radius=self.radius)
 
 
 def card_rect(center: Point, scale: float = 1.0) -> FRect:
