@@ -148,9 +148,7 @@ class ActionPanel:
         turn, total = turn_of(view), view.board.total
         if total > GOAL:
             told = (f"{total} is over {GOAL}", "bad_text")
-            return (
-                self._decision("end-turn", "GO BUST", at.END_TURN, m.END_TURN, Action.END, tone="bad", told=told),
-            )
+            return (self._decision("end-turn", "GO BUST", at.END_TURN, m.END_TURN, Action.END, tone="bad", told=told),)
         lit, words = lit_act(turn), stand_words(turn, view.rival_board.total)
         if lit is Lit.STAND:
             label = f"STAND {total}" if total == GOAL else "STAND"

@@ -73,7 +73,9 @@ def _draw(canvas: Canvas, told: Outlook) -> None:
     canvas.quiet(plate, edge="gold", line=0.4, body=0.96, chamfer=9)
     y, left = plate.top + 20, plate.left + 22
     wrote = canvas.text(named, (left, y), size=SIZE, font="bold", role="text_dim", anchor="midleft")
-    canvas.text(words, (wrote.right, y), size=SIZE, font="bold", anchor="midleft", max_width=plate.right - 16 - wrote.right)
+    canvas.text(
+        words, (wrote.right, y), size=SIZE, font="bold", anchor="midleft", max_width=plate.right - 16 - wrote.right
+    )
     shares = [(role, share) for role, share in zip(ROLES, told.parts, strict=True) if share > 0]
     span, x = wide - APART * (len(shares) - 1), left
     for role, share in shares:
