@@ -32,7 +32,7 @@ from pazaak.table.hall.guests import Lounge
 from pazaak.table.scene import Table
 from tests.bench.visit import resident
 from tests.pilot import FRAME, Pilot
-from tests.scenes.tables import sensible, well_off
+from tests.scenes.tables import made_at_last, sensible, well_off
 
 REST = 6.0
 """Seconds that are fed at the end: what is kept only for a moment has gone by then."""
@@ -193,6 +193,7 @@ class Tour:
         while not table.session.over:
             if table.deciding:
                 table.choose(sensible(table, random))
+                made_at_last(self.pilot)
             self.pilot.step()
             time.sleep(0.0005)
         self.opens("result", lambda: None)

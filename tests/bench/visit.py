@@ -19,7 +19,7 @@ from pazaak.scenes.house_context import House
 from pazaak.stage.app.app import App
 from tests.decoded import preload
 from tests.pilot import Pilot
-from tests.scenes.tables import PazaakTable, sensible
+from tests.scenes.tables import PazaakTable, made_at_last, sensible
 
 RIVAL = "pell"
 
@@ -82,6 +82,7 @@ def play_some(folder: Path, moves: int) -> None:
         while made < moves and not table.session.over:
             if table.deciding:
                 table.choose(sensible(table, random))
+                made_at_last(pilot)
                 made += 1
             pilot.step()
         game, thinking = resident(os.getpid()), resident(worker.process_id or 0)

@@ -25,7 +25,7 @@ from tests.pictures import (
     shots_venues,
 )
 from tests.pictures.studio import Shot, Size, Studio, studio
-from tests.scenes.tables import sensible
+from tests.scenes.tables import made_at_last, sensible
 
 Scene = Callable[[Path, Size, str], list[Shot]]
 EIGHT = [1, 2, 1, 2, 1, 2, 1, 1]
@@ -176,6 +176,7 @@ def match_ends(folder: Path, size: Size, theme: str) -> list[Shot]:
         room.pilot.settle()
         while not table.session.over:
             table.choose(sensible(table, random))
+            made_at_last(pilot)
             room.pilot.settle()
         room.pilot.wait(1.6)
         assert table.session.match.state.table.sets[0] == 3, "the seed is one of a victory"

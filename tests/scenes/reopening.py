@@ -21,7 +21,7 @@ from tests.apps import game_app
 from tests.pilot import Pilot
 from tests.scenes.journey import choose
 from tests.scenes.snapshots import RandomRival
-from tests.scenes.tables import PazaakTable, open_everything, own_deck, written
+from tests.scenes.tables import PazaakTable, made_at_last, open_everything, own_deck, written
 
 RIVAL = "grusk"
 LEADING = 2
@@ -92,6 +92,7 @@ def table_of(pilot: Pilot) -> PazaakTable:
 def submit(pilot: Pilot, table: PazaakTable, random: Random) -> None:
     """A move by the person, who waits for nothing."""
     table.choose(choose(table, random))
+    made_at_last(pilot)
     pilot.step(0.0)
 
 

@@ -26,7 +26,7 @@ from tests.scenes.reopening import (
     submit,
     until,
 )
-from tests.scenes.tables import PazaakTable
+from tests.scenes.tables import PazaakTable, made_at_last
 
 
 def fill_disk(house: House, *, full: bool) -> None:
@@ -117,6 +117,7 @@ def test_a_match_that_could_not_be_opened_is_opened_with_its_first_move(tmp_path
             assert table.deciding
             assert table.session.match_id is None
             table.choose(choose(table, Random(9)))
+            made_at_last(pilot)
             with pilot.impatient():
                 pilot.wait(0.2)
             assert pilot.scene == "table"

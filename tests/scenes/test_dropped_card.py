@@ -31,7 +31,8 @@ def test_a_dropped_card_flies_on_from_where_it_was_dropped(tmp_path: Path) -> No
         pilot.move(((start[0] + end[0]) / 2, (start[1] + end[1]) / 2))
         pilot.move(end)
         assert dist((card.x, card.y - card.lift), end) < 1
-        place, way = at.slot(at.OWN, len(own.board)), []
+        count = len(own.board)
+        place, way = at.slot(at.OWN, count, count + 1), []
         pilot.button(end, down=False)
         for _ in range(40):
             way.append(dist(card.center, place))

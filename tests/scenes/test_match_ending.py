@@ -27,7 +27,7 @@ from pazaak.stage.screens.modal import Notice
 from tests.career.goals.test_goals import set_goals
 from tests.career.wins import play_until
 from tests.pilot import Pilot
-from tests.scenes.tables import PazaakTable, at_table, house_in, open_app, sensible
+from tests.scenes.tables import PazaakTable, at_table, house_in, made_at_last, open_app, sensible
 from tests.screens.ruler import measure
 from tests.stage.tidy import check_tidy, over_floor, uncut
 
@@ -46,6 +46,7 @@ def ended(folder: Path, *, won: bool) -> Iterator[tuple[Pilot, PazaakTable, Matc
                 if table.session.over:
                     break
                 table.choose(sensible(table, random))
+                made_at_last(pilot)
                 pilot.step()
             scene = pilot.app.scene
             assert isinstance(scene, MatchResult)

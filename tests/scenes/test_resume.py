@@ -14,6 +14,7 @@ from pazaak.stage.widgets.page import Page
 from tests.pilot import Pilot
 from tests.scenes.reopening import Slow, end_turn, opened, position, reopened, sit, submit, table_of, until
 from tests.scenes.snapshots import snapshot
+from tests.scenes.tables import made_at_last
 
 
 @pytest.mark.parametrize("phase", [Phase.ANTE, Phase.ACCEPT, Phase.BET, Phase.ANSWER, Phase.TURN])
@@ -101,6 +102,7 @@ def test_closed_at_the_moment_of_a_move(tmp_path: Path) -> None:
         until(pilot, table, Phase.TURN, Random(5))
         moves = list(table.session.match.history)
         table.choose(m.STAND)
+        made_at_last(pilot)
         assert table.session.pending
         pilot.app.quit()
     with opened(tmp_path, 5, Slow) as (pilot, _):

@@ -22,7 +22,7 @@ from tests.contracts.pazaak_secrets import scramble_pazaak
 from tests.pilot import Pilot
 from tests.scenes.journey import choose
 from tests.scenes.snapshots import RandomRival, same, snapshot
-from tests.scenes.tables import PazaakTable, controls_of, house_in, open_app, sit_down
+from tests.scenes.tables import PazaakTable, controls_of, house_in, made_at_last, open_app, sit_down
 
 GOLD = ["2&4", "3&6", "D", "T", "T", "1±2", "2&4", "3&6", "D", "+1"]
 GOOD = ["±1", "±2", "±2", "±3", "±3", "±4", "±5", "±6", "T", "1±2"]
@@ -50,6 +50,7 @@ def decisions(pilot: Pilot, table: PazaakTable, random: Random) -> Iterator[int]
             return
         yield number
         table.choose(choose(table, random))
+        made_at_last(pilot)
         pilot.step()
 
 

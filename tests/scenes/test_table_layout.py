@@ -19,7 +19,7 @@ from pazaak.scenes.table.picture import lay_out
 from tests.pilot import Pilot
 from tests.scenes.journey import choose
 from tests.scenes.snapshots import RandomRival, freshly_laid, same, snapshot
-from tests.scenes.tables import PazaakTable, controls_of, house_in, open_app, sit_down
+from tests.scenes.tables import PazaakTable, controls_of, house_in, made_at_last, open_app, sit_down
 
 DECKS = {
     "gold": ["2&4", "3&6", "D", "T", "T", "1±2", "2&4", "3&6", "D", "+1"],
@@ -86,6 +86,7 @@ def decisions(pilot: Pilot, table: PazaakTable, random: Random, settle: Settle) 
         if table.session.over:
             return
         table.choose(choose(table, random))
+        made_at_last(pilot)
         pilot.step()
     raise AssertionError("the match does not end")
 
@@ -116,6 +117,7 @@ def test_a_match_that_is_left_ends_on_the_picture_of_its_end(tmp_path: Path, los
             if public.sets[1] == lost and all(board.values for board in public.boards):
                 break
             table.choose(m.END_TURN if public.phase is Phase.TURN else choose(table, random))
+            made_at_last(pilot)
             pilot.step()
         assert (public.last_set is not None and public.last_set.reason == "bust") == bool(lost)
         table.flow.leave(m.LEAVE)

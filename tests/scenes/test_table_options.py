@@ -21,7 +21,7 @@ from pazaak.scenes.table import layout as at
 from tests.pilot import Pilot
 from tests.scenes.journey import choose
 from tests.scenes.snapshots import RandomRival, same
-from tests.scenes.tables import PazaakTable, house_in, open_app, sit_down
+from tests.scenes.tables import PazaakTable, house_in, made_at_last, open_app, sit_down
 
 DECK = ["±1", "±2", "±2", "±3", "±3", "±4", "±5", "±6", "T", "1±2"]
 MIDDLE: dict[str, Any] = {
@@ -159,6 +159,7 @@ def test_a_set_is_played_to_its_end_at_any_speed(tmp_path: Path, speed: str, red
         random = Random(3)
         while not any(table.view.table.sets):
             table.choose(choose(table, random))
+            made_at_last(pilot)
             pilot.step(0.0)
             while pilot.app.busy:
                 pilot.step(0.05)
@@ -256,6 +257,7 @@ def test_a_rival_who_goes_wrong_does_not_hang_the_match(
             if pilot.scene == "results":
                 break
             table.choose(choose(table, random))
+            made_at_last(pilot)
             pilot.settle()
         assert table.session.over
         assert house.profile.purse.total() == 0

@@ -38,7 +38,7 @@ COLUMNS = {False: ((WON, 77.0), (TIED, 102.0), (LOST, 127.0), (MATCH, 151.0)), T
 MOST_ROWS = 12
 ASK = FRect(WORDS.right - 104, WORDS.top + 6, 98, 26)
 SIGNS_Y = WORDS.bottom - 14
-SIGN, NAME, APART, GAP = 20.0, 4.0, 10.0, 22.0
+SIGN, NAME, APART, GAP = 20.0, 8.0, 10.0, 22.0
 """From a sign to its figure, from a name to it, and to the next one: at least, and at most."""
 NAMED = 3
 
@@ -239,11 +239,11 @@ class PazaakCoach(Coach[View, Advice]):
         """How the set ends with one move, each figure behind its name, or behind its sign where names have no room;
         what the match comes to stands beside the move."""
         figures, room, x = figure_list(advised)[:NAMED], WORDS.width - 24, WORDS.left + 12
-        named = [f"{label} " for label, _ in figures]
+        named = [label for label, _ in figures]
         wide = [canvas.measure(value, size=SIZE, font="number")[0] for _, value in figures]
         names = [canvas.measure(name, size=SIZE)[0] for name in named]
-        whole = sum(wide) + sum(names) + APART * (NAMED - 1) <= room
-        used = sum(wide) + (sum(names) if whole else SIGN * NAMED)
+        whole = sum(wide) + sum(names) + NAME * NAMED + APART * (NAMED - 1) <= room
+        used = sum(wide) + (sum(names) + NAME * NAMED if whole else SIGN * NAMED)
         gap = min(GAP, max(0.0, (room - used) / (NAMED - 1)))
         for (icon, role), name, (_, value) in zip(SIGNS, named, figures, strict=False):
             if whole:

@@ -34,7 +34,7 @@ from pazaak.table.scene import Table
 from pazaak.table.sealing.table import deal_table
 from tests.patience import until
 from tests.pilot import Pilot
-from tests.scenes.tables import house_in, open_app, sensible, written
+from tests.scenes.tables import house_in, made_at_last, open_app, sensible, written
 
 MOST_MOVES = 400
 PLAYED: dict[str, BoutResult] = {}
@@ -87,6 +87,7 @@ def play_match(pilot: Pilot, seed: int = 1) -> None:
             break
         if table.deciding:
             table.choose(sensible(table, random))
+            made_at_last(pilot)
     assert pilot.scene == "results"
     pilot.click("lobby")
     pilot.settle()
