@@ -176,7 +176,7 @@ def match_ends(folder: Path, size: Size, theme: str) -> list[Shot]:
         room.pilot.settle()
         while not table.session.over:
             table.choose(sensible(table, random))
-            made_at_last(pilot)
+            made_at_last(room.pilot)
             room.pilot.settle()
         room.pilot.wait(1.6)
         assert table.session.match.state.table.sets[0] == 3, "the seed is one of a victory"

@@ -222,7 +222,8 @@ class PazaakBoard(Board[View, Move, Event, PazaakPicture]):
         tag = shown.tag or (self.turns[side] if turn else "")
         if tag:
             tone = "bad" if tag == "BUST" else "gold" if tag in GREAT else role
-            canvas.text(tag, (at.GAUGE[side][0], at.TAG_Y[side]), size=17, font="bold", role=f"{tone}_text", spacing=1.4,
+            place = (at.GAUGE[side][0], at.TAG_Y[side])
+            canvas.text(tag, place, size=17, font="bold", role=f"{tone}_text", spacing=1.4,
                         max_width=TAG_ROOM[side])  # fmt: skip
 
     def _draw_places(self, canvas: Canvas, side: int, count: int) -> None:

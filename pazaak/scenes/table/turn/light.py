@@ -89,7 +89,7 @@ def stand_words(turn: Turn, rival: int) -> str:
         against = "leads" if total > rival else "trails" if total < rival else "is level with"
         return f"{total} {against} {rival}"
     if total == turn.standing:
-        return "a tie, with your Tiebreaker" if turn.ahead else "loses to a Tiebreaker" if turn.behind else "only a tie"
+        return "a tie: use your Tiebreaker" if turn.ahead else "loses to a Tiebreaker" if turn.behind else "only a tie"
     return f"{total} beats {turn.standing}" if turn.ahead else f"{total} loses to {turn.standing}"
 
 

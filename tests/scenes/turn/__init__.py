@@ -1,0 +1,1 @@
+"""The acts of a turn at the Pazaak table."""
