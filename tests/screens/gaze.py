@@ -20,7 +20,7 @@ SENSIBLE: dict[str, tuple[str, ...]] = {
     "daily": ("play", "back"),
     "seal": ("deal",),
     "seal-page": ("back",),
-    "results": ("lobby", "to-the-tables"),
+    "results": ("lobby", "to-the-tables", "rematch"),
     "review": ("chart",),
     "replay": ("play",),
     "pause": ("resume",),

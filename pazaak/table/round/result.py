@@ -51,7 +51,7 @@ def placed_result(
         role="gold" if won else "rival",
         placings=_placings(room, session, counted, winners, door, decided, credits),
         notes=_notes(session, room, door.title),
-        celebrate=won and credits[room.viewer] >= 0,
+        celebrate=won and (credits[room.viewer] > 0 or not session.stakes),
         answers=_answers(session, rematch=rematch),
         focus=AGAIN if rematch and outcome is not None else LEAVE,
         decided=decided,

@@ -13,7 +13,7 @@ from pazaak.stage.paint.canvas import Canvas
 
 IN_A_ROW, IN_TWO_ROWS = 3, 8
 LEFT, RIGHT = 106.0, 1240.0
-ONE_ROW, TWO_ROWS = 546.0, (513.0, 567.0)
+ONE_ROW, TWO_ROWS = 546.0, (516.0, 569.0)
 RADIUS, SMALL = 40.0, 25.0
 
 

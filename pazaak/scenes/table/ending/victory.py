@@ -249,7 +249,7 @@ class Victory(MatchResult):
         canvas.text(won.origin.upper(), (640, 88), size=18, font="bold", role="gold_text", spacing=2.4, alpha=alpha,
                     max_width=440)  # fmt: skip
         canvas.text(won.use, (640, 436), size=30, font="bold", alpha=alpha, max_width=560)
-        canvas.text(won.worth, (640, 470), size=18, font="bold", role="gold_text", alpha=alpha, max_width=460)
+        canvas.text(won.worth, (640, 468), size=18, font="bold", role="gold_text", alpha=alpha, max_width=460)
 
     def _draw_told(self, canvas: Canvas) -> None:
         """What has moved beside, small, below what is at the right."""

@@ -15,14 +15,14 @@ from pazaak.stage.motion.easing import ease_out, linear
 from pazaak.stage.motion.particles import Particles
 from pazaak.stage.motion.pauses import shown
 from pazaak.stage.motion.timeline import Beats
-from pazaak.stage.paint.busts import draw_bust
+from pazaak.stage.paint.busts import BustMood, draw_bust
 from pazaak.stage.paint.canvas import Canvas
 from pazaak.stage.paint.lights import Lit, draw_pool, draw_rays
 from pazaak.stage.screens.great import GreatButton
 from pazaak.stage.screens.modal import Asking
 from pazaak.stage.screens.results import Placing
 from pazaak.stage.widgets.widgets import Button, IconButton, Role, Widget, spoken
-from pazaak.table.results import AGAIN, LEAVE, TRANSCRIPT, result_menu
+from pazaak.table.results import AGAIN, FILM, LEAVE, TRANSCRIPT, result_menu
 from pazaak.table.round.ending.cards import DecidingRow
 from pazaak.table.round.ending.decided import GameEnding
 from pazaak.table.round.ending.rows import draw_rows
@@ -37,8 +37,8 @@ GREAT = FRect(888, 630, 362, 68)
 QUIET = FRect(404, 640, 470, 46)
 MENU = FRect(1208, 22, 42, 42)
 PART_CHIP = 150.0
-TITLE, FACE, ROW, SUM = 0.25, 0.3, 0.09, 0.9
-"""How long the title, the face, each row and the sum take, in seconds."""
+TITLE, FACE, ROW, SUM, RISE = 0.25, 0.3, 0.09, 0.9, 36.0
+"""How long the title, the face, each row and the sum take, in seconds; and from how far below the face comes."""
 MANY = 4
 """Where more take part than this, the cards leave more room for the list."""
 SPARKS, SPARKING = 40, 1.2
@@ -77,7 +77,7 @@ class GameResult(Asking[str]):
         everything = (*self._answers, *self.ending.looks)
         first = next(answer for answer in everything if answer.id == self._first_id)
         rest = [answer for answer in everything if answer.id not in (first.id, TRANSCRIPT)]
-        rest.sort(key=lambda answer: answer.id != LEAVE)
+        rest.sort(key=lambda answer: (answer.id != LEAVE, answer.id != FILM))
         great = GreatButton(first.id, first.label, GREAT, partial(self.close, first.result), tone="gold",
                             asks=lambda: self.stage.prompt(Action.CONFIRM))  # fmt: skip
         quiet = [
@@ -200,7 +200,7 @@ class GameResult(Asking[str]):
     def _draw_winner(self, canvas: Canvas) -> None:
         """Who has won comes forward: in rays of gold where that is the person, in a quiet light else."""
         ending, share = self.ending, self._face
-        if not ending.winners:
+        if not ending.winners or share <= 0:
             return
         light = Lit(SPOT[0], 400.0, 250.0, 290.0, True)
         if ending.celebrate:
@@ -212,7 +212,8 @@ class GameResult(Asking[str]):
         faces = ending.winners[:2]
         places, high = ((SPOT,), HIGH) if len(faces) == 1 else (SPOTS, HIGH_OF_TWO)
         for face, (x, y) in zip(faces, places, strict=True):
-            draw_bust(canvas, face.portrait, "glad" if face.expression == "glad" else "grim", (x, y), high,
+            mood: BustMood = "glad" if face.expression == "glad" else "grim"
+            draw_bust(canvas, face.portrait, mood, (x, y + RISE * (1 - share)), high,
                       edge="gold" if face.active and ending.celebrate else None, fade=0.16)  # fmt: skip
         names = " & ".join(face.name for face in faces)
         if len(ending.winners) > len(faces):
