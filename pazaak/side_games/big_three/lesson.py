@@ -70,7 +70,7 @@ PARTNER = Part(
     },
     options={"hands": 1, "point": 1},
     script=(
-        read("holder", "Now it is you",
+        read("holder", "Your turn",
              "Another hand, near its end. I am the declarer and have named the ten of spades, which you hold. You are "
              "my partner, and only you know it.", "named"),
         _lay("help", "Help in secret",

@@ -69,6 +69,9 @@ class BigThree(Variant):
             (seat for heart in HEARTS for seat, hand in enumerate(hands) if DECK.copies(hand, heart)), 0
         )  # fmt: skip
 
+    def opening_card(self, hand: int) -> Card | None:
+        return next((heart for heart in HEARTS if DECK.copies(hand, heart)), None)
+
     @property
     def names_card(self) -> bool:
         return self.seats == 4

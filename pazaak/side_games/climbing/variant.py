@@ -102,6 +102,10 @@ class Variant(ABC):
         """Who bids first where no card lies face up."""
         raise NotImplementedError
 
+    def opening_card(self, hand: int) -> Card | None:
+        """The card by which its holder opens the auction, where a card of the hand decides that."""
+        return None
+
     @property
     @abstractmethod
     def bidder_leads(self) -> bool:

@@ -44,8 +44,8 @@ LANDLORD = Part(
              "and play them.", "3S 4H 5D 6C 7S", "Play 3-4-5-6-7."),
         _play(""), _play("4S 5S 6S 7H 8S"),
         let_go("patience", "To let it go",
-               "I had a higher one. Ten to ace would beat it, but tear your best cards apart. Passing is free: you "
-               "may play again later.",
+               "I had a higher one. Ten to ace would beat it, but it would break up your best cards. Passing is free: "
+               "you may play again later.",
                {Play: "Keep these together: they are worth more than this trick. Pass."}),
         _play(""), _play("8H 8D"),
         _lay("pair", "Only higher",
@@ -53,8 +53,8 @@ LANDLORD = Part(
              "2S 2H", "Play the pair of twos."),
         _play(""), _play(""),
         _lay("kickers", "Three with a pair",
-             "You lead. A triplet takes a single card or a pair with it, and only the triplet counts. So jacks go "
-             "for nothing.", "TS TH TD JS JH", "Play three tens and two jacks."),
+             "You lead. A triplet takes a single card or a pair with it, and only the triplet counts. So you get "
+             "rid of two jacks for free.", "TS TH TD JS JH", "Play three tens and two jacks."),
         _play("9S 9H 9D 9C"), _play(""),
         read("bomb", "A bomb",
              "Four of a rank are a bomb: it beats everything but a higher bomb, at any time, and doubles the stake.",
@@ -82,9 +82,9 @@ FARMER = Part(
         read("farmer", "You are a farmer",
              "Another hand, near its end. Vela is the landlord and holds one card. You and I win together if "
              "either of us is out first.", "seat-1"),
-        let_go("mate", "Your mate's card",
+        let_go("mate", "Your partner's card",
                "The king on the table is mine. Would you beat it? Then only your own side has lost a two. Let it "
-               "stand.", {Play: "That beats your own mate. Keep it for the landlord, and pass."}),
+               "stand.", {Play: "That beats your own partner. Keep it for the landlord, and pass."}),
         _play(""), _play("5D"),
         _lay("high", "One card left",
              "I had to lead low. Vela goes out on anything she can beat: play your highest.",

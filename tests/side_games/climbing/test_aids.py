@@ -54,7 +54,7 @@ def test_the_house_plays_the_rest_of_the_hand_and_no_more(tmp_path: Path) -> Non
         pilot.press("e")
         until_asked(pilot, table)
         assert table.view.table.hand_number == 1
-        assert pilot.node("play-on").label == "PLAY ON"
+        assert pilot.node("play-on").label == "AUTOPLAY"
         pilot.press("r")
         until_asked(pilot, table)
         assert table.view.table.hand_number == 2, "the next hand is the person's again"
@@ -73,12 +73,12 @@ def test_who_plays_on_is_shown_and_sent_away(tmp_path: Path) -> None:
             if table.message.text == TOLD:
                 break
         assert table.message.text == TOLD
-        assert pilot.node("play-on").label == "I PLAY"
+        assert pilot.node("play-on").label == "TAKE OVER"
         assert "card-3D" not in pilot.ids()
         pilot.press("r")
         until_asked(pilot, table)
         assert table.view.table.hand_number == 1
-        assert pilot.node("play-on").label == "PLAY ON"
+        assert pilot.node("play-on").label == "AUTOPLAY"
         before = table.plies
         pilot.wait(2.0)
         assert table.plies == before, "the person is waited for again"

@@ -63,6 +63,6 @@ def test_a_hand_that_nobody_plays_for_yet_costs_nothing(tmp_path: Path) -> None:
         table = sit_at(pilot, by_mouse, "dou_dizhu", {"stake": 1})
         until_asked(pilot, table)
         assert table.view.table.phase is Phase.AUCTION
-        assert "Nothing has been played for" in forfeit(pilot)
+        assert "This hand doesn't count" in forfeit(pilot)
         assert not any(table.session.match.state.table.scores)
         assert house.profile.purse.player == 1000

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from pygame import FRect
 
-from pazaak.house.phrases import short_name
+from pazaak.house.phrases import counted, short_name
 from pazaak.house.rules.protocols import Seat
 from pazaak.side_games.climbing import events as e
 from pazaak.side_games.climbing.moves import Move
@@ -25,13 +25,14 @@ from pazaak.side_games.climbing.scenes.panels import (
     named_lines,
 )
 from pazaak.side_games.climbing.scenes.picture import ClimbingPicture, lay_out, opening, rearranged
-from pazaak.side_games.climbing.scenes.words import hand_words, role_word, signed
+from pazaak.side_games.climbing.scenes.words import hand_words, role_word, signed, wears_hats
 from pazaak.side_games.climbing.state import View
 from pazaak.side_games.climbing.variant import Variant
 from pazaak.stage.motion.timeline import Beats
 from pazaak.stage.paint.canvas import Canvas
 from pazaak.table.face.game_face import TableRoom
 from pazaak.table.face.picture import BannerPlace
+from pazaak.table.hand_end.hats import draw_cap, draw_straw
 from pazaak.table.message import draw_line
 from pazaak.table.moments.faces import foresee
 from pazaak.table.round.board import RoundBoard, Sign, draw_purse
@@ -77,6 +78,7 @@ class ClimbingBoard(RoundBoard[View, Move, e.Event, ClimbingPicture]):
         self.felt = felt
         self.order = Order.RANK
         self.in_words = room.record is not None
+        self.lesson = False
         self.pulse = 0.0
         """How strong a warning of few cards is at this moment, 0 to 1."""
 
@@ -182,6 +184,17 @@ class ClimbingBoard(RoundBoard[View, Move, e.Event, ClimbingPicture]):
         role = self.side_role(seat)
         return "text_dim" if role == "panel_edge" else f"{role}_text"
 
+    @property
+    def head(self) -> str:
+        """What stands under the title: the hand that is played, and what a point is worth."""
+        number, hands = self.picture.number, self.variant.options.hands
+        if self.lesson or not number:
+            return self.line
+        point = self.variant.options.point
+        kind = "REPLAY  ·  " if self._room.record is not None else "" if self.stakes else "practice  ·  "
+        paid = f"  ·  {counted(point, 'credit')} a point" if point else ""
+        return f"{kind}hand {number} of {hands}{paid}"
+
     def draw_still(self, canvas: Canvas) -> None:
         canvas.baked((self.felt, self.title, self.line), self._paint_still)
 
@@ -190,7 +203,6 @@ class ClimbingBoard(RoundBoard[View, Move, e.Event, ClimbingPicture]):
         canvas.backdrop("cantina", self.felt)
         canvas.text(self.title, TITLE, size=28, font="title", fade=self.neon, glow=self.neon, spacing=6,
                     max_width=360)  # fmt: skip
-        canvas.text(self.line, (640, 50), size=16, role="text_dim", max_width=400)
 
     def draw_live(self, canvas: Canvas) -> None:
         with canvas.shifted(self.picture.jolt):
@@ -198,6 +210,7 @@ class ClimbingBoard(RoundBoard[View, Move, e.Event, ClimbingPicture]):
 
     def _draw_live(self, canvas: Canvas) -> None:
         picture, ground = self.picture, self.floor_plan
+        canvas.text(self.head, (640, 50), size=16, role="text_dim", max_width=400)
         for seat in range(self.seats):
             self._draw_seat(canvas, seat)
         if any(picture.counts):
@@ -226,6 +239,18 @@ class ClimbingBoard(RoundBoard[View, Move, e.Event, ClimbingPicture]):
             self._draw_wide(canvas, seat, place)
         else:
             self._draw_tall(canvas, seat, place)
+        self._draw_worn(canvas, seat, place)
+
+    def _draw_worn(self, canvas: Canvas, seat: Seat, place: SeatPlace) -> None:
+        """The landlords' caps on their heads, from the bid on, and the farmers' straw hats beside theirs."""
+        picture, (x, y), r = self.picture, place.portrait, place.radius
+        if picture.declarer is None or not wears_hats(self.variant) or not any(picture.counts):
+            return
+        leads = seat in (picture.declarer, picture.partner) or (seat == self.viewer and picture.secret)
+        if leads:
+            draw_cap(canvas, (x, y - 0.48 * r), 1.3 * r)
+        elif self._sides_known or seat == self.viewer:
+            draw_straw(canvas, (x + 0.8 * r, y - 0.45 * r), 0.85 * r)
 
     def _score(self, seat: Seat) -> str:
         return signed(round(self.picture.seats[seat].score)) if self.picture.seats else ""
@@ -237,7 +262,7 @@ class ClimbingBoard(RoundBoard[View, Move, e.Event, ClimbingPicture]):
         hat = seat == self.picture.declarer
         name = canvas.text(self.shown[seat], (left, plate.centery - 11), size=17, font="bold", anchor="midleft",
                            max_width=right - left - (30 if hat else 0))  # fmt: skip
-        if hat:
+        if hat and not wears_hats(self.variant):
             draw_hat(canvas, (name.right + 18, plate.centery - 10), 24)
         told = canvas.text(
             word, (left, plate.centery + 12), size=16, role=ink, anchor="midleft", max_width=right - left - 36
@@ -278,7 +303,7 @@ class ClimbingBoard(RoundBoard[View, Move, e.Event, ClimbingPicture]):
         name, at_name = self.shown[seat], (plate.centerx, plate.bottom - 58)
         canvas.text(name, at_name, size=17, font="bold", max_width=plate.width - 12)
         told = canvas.text(word, (plate.centerx, plate.bottom - 37), size=16, role=ink, max_width=plate.width - 50)
-        if seat == picture.declarer:
+        if seat == picture.declarer and not wears_hats(self.variant):
             draw_hat(canvas, (told.right + 18, plate.bottom - 38), 24)
         canvas.text(self._score(seat), (plate.centerx, plate.bottom - 15), size=17, font="number")
         count = picture.counts[seat] if picture.counts else 0

@@ -29,6 +29,8 @@ from pazaak.table.round.dances import RoundDances
 from pazaak.table.tricks.fan import BIG_INDEX, big_sprite
 
 FLIGHT = 0.28
+DEALT = 0.6
+"""So long after the first card the last one leaves the deck, in seconds."""
 SHOWN_BACKS = 6
 """So many cards are seen on their way to each rival: they stand for all."""
 HELD, HELD_RARE = 0.8, 0.9
@@ -99,19 +101,21 @@ class ClimbingDances(RoundDances[ClimbingPicture]):
         for drawn in rounds(cards):
             again = [last[seat] for seat, _ in drawn if seat in last]
             if again:
-                yield Wait(0.35)
+                yield Wait(0.25)
                 yield [Fade(sprite, 0.0, 0.15) for sprite in again]
                 self.passed(again)
+            flights: list[Beat] = []
             for seat, card in drawn:
                 sprite = last[seat] = big_sprite(card, at.DECK, scale=at.BACK_SCALE)
                 picture.passing.append(sprite)
-                yield Cue(lambda: self.effects.sound("card_slide", at.DECK[0]))
-                yield Glide(sprite, self.places[seat].show, 0.2, scale=0.9)
+                flights.append(Glide(sprite, self.places[seat].show, 0.2, scale=0.9))
+            yield Cue(lambda: self.effects.sound("card_slide", at.DECK[0]))
+            yield stagger(*flights, gap=0.06)
         last[dealer].glow = "gold"
         yield Cue(lambda: self.effects.callout(dealer, "DRAWS FIRST", "gold"))
         yield Cue(lambda: self.effects.sound("turn", self.places[dealer].portrait[0]))
-        yield Wait(0.7)
-        yield [Fade(sprite, 0.0, 0.2) for sprite in picture.passing]
+        yield Wait(0.4)
+        yield [Fade(sprite, 0.0, 0.15) for sprite in picture.passing]
         picture.passing.clear()
 
     def _deal(self, drawn: e.CardsDrawn, hand: Sequence[Card]) -> Dance:
@@ -119,7 +123,7 @@ class ClimbingDances(RoundDances[ClimbingPicture]):
         picture.banner = picture.subtitle = ""
         picture.clear_hand()
         picture.turn = None
-        picture.dealer, picture.bidder = drawn.dealer, drawn.bidder
+        picture.number, picture.dealer, picture.bidder = drawn.number, drawn.dealer, drawn.bidder
         picture.backs = drawn.kitty
         yield Call(self.calm)
         yield Cue(lambda: self.effects.sound("shuffle", at.DECK[0]))
@@ -134,14 +138,14 @@ class ClimbingDances(RoundDances[ClimbingPicture]):
                 flights += [Then(Glide(back, home, FLIGHT, scale=0.4), Fade(back, 0.0, 0.05)) for back in backs]
         picture.passing += sprites
         yield Cue(lambda: self.effects.sound("card_slide", at.DECK[0]))
-        yield stagger(*flights, gap=0.018)
+        yield stagger(*flights, gap=min(0.018, DEALT / len(flights)))
         picture.counts = list(drawn.counts)
         for card, sprite in zip(own, sprites, strict=True):
             sprite.face = write_card(plain(card))
         picture.own = dict(zip(own, sprites, strict=True))
         picture.passing.clear()
         yield Cue(lambda: self.effects.sound("card_flip", at.DECK[0]))
-        yield stagger(*(Turn(sprite, 1.0, 0.22) for sprite in sprites), gap=0.015)
+        yield stagger(*(Turn(sprite, 1.0, 0.22) for sprite in sprites), gap=0.01)
         picture.face_up = drawn.face_up
         if drawn.face_up is not None:
             yield from self._face_up(drawn.bidder, drawn.face_up)
@@ -281,13 +285,18 @@ class ClimbingDances(RoundDances[ClimbingPicture]):
         yield self.look((seat,), "smug", "wince")
         if not rocket:
             yield Jolt(picture), rare.fade_marks(staging)
-        told = f"The stake doubles: ×{picture.multiplier}" if doubled else ""
+        told = f"The stake doubles: ×{picture.multiplier}" if doubled else f"It doesn't double the {self._undoubled}"
         word = "ROCKET" if rocket else "BOMB"
         yield from show_banner(picture, self.effects, word, "gold", subtitle=told, hold=HELD_RARE)
         if rocket:
             yield rare.fade_marks(staging), rare.land(sprites)
         for sprite in sprites:
             sprite.glow = None
+
+    @property
+    def _undoubled(self) -> str:
+        """The stake that a small bomb leaves as it is, and why."""
+        return "stake: that takes 6 cards" if len(self.places) == 4 else "stake at a table of six"
 
     def _show_partner(self, seat: Seat) -> Dance:
         self.picture.partner, self.picture.secret = seat, False

@@ -76,9 +76,9 @@ def climbing_door(
         usual=seats[0],
         stakes=(1, 4, 16),
         stake_option="point",
-        stake_label="A point",
+        stake_label="Credits a point",
         stake_tooltip="What a point is worth. Your buy-in is 50 points.",
-        pot_label="All buy-ins",
+        pot_label="On the table",
         brings=buy_in,
         settings=(LENGTH,),
     )
@@ -88,7 +88,7 @@ def _leaving(view: View, session: AnySession) -> Leaving[Move]:
     """A hand that is played for is settled first: else who is about to lose it would leave."""
     if view.table.phase in (Phase.NAMING, Phase.PLAY):
         return Leaving("The house plays this hand to its end, for all. Then the game is closed.", before=finish_hand)
-    return Leaving("All players keep their credits. Nothing has been played for in this hand.")
+    return Leaving("This hand doesn't count: everyone keeps their credits.")
 
 
 def _narrator(rules: AnyRules, names: Any, you: int | None) -> ClimbingNarrator:

@@ -19,10 +19,11 @@ from pazaak.side_games.climbing.scenes.asked import NAME_HINT, bids, hint_button
 from pazaak.side_games.climbing.scenes.chosen import ChosenCards
 from pazaak.side_games.climbing.scenes.copies import copy_id, plain
 from pazaak.side_games.climbing.scenes.plays import PlaysOfHand
-from pazaak.side_games.climbing.scenes.words import meaning_of, play_words, prompt, question
+from pazaak.side_games.climbing.scenes.words import meaning_of, opening_card, play_words, prompt, question
 from pazaak.side_games.climbing.state import Phase, View
 from pazaak.side_games.climbing.tricks import lying_play
 from pazaak.stage.input.bindings import Action
+from pazaak.stage.paint.card_sprites import CardSprite
 from pazaak.stage.widgets.widgets import Button, Role, Spot, Widget
 from pazaak.table.face.controls import Desk
 
@@ -72,6 +73,12 @@ class ClimbingControls(ChosenCards):
         if pulse != self.board.pulse:
             self.board.pulse = pulse
             self.desk.invalidate()
+
+    def dress(self, card: Card, sprite: CardSprite) -> None:
+        """The card by which one opens is lit, too."""
+        super().dress(card, sprite)
+        if plain(card) == opening_card(self.desk.view):
+            sprite.glow = "gold"
 
     # -- what can be pressed -----------------------------------------------------------------------------------------
 

@@ -126,7 +126,7 @@ def lessons_of(teaching: Teaching, table: GameFace[View, Move, Event]) -> Lesson
     def board(room: TableRoom) -> Board[View, Move, Event, Any]:
         laid = table.board(room)
         assert isinstance(laid, ClimbingBoard)
-        laid.in_words = True
+        laid.in_words = laid.lesson = True
         laid.line = "THE FIRST LESSON  ·  no credits at stake"
         return laid
 

@@ -26,6 +26,8 @@ LEAP = 12.0
 class ClimbingPicture(RoundPicture[SeatCards]):
     """The play on the table lies in `shown` of its seat; the own cards in `own`, as they are arranged."""
 
+    number: int = 0
+    """The number of the hand; 0 before the first."""
     dealer: Seat | None = None
     bidder: Seat | None = None
     face_up: Card | None = None
@@ -101,6 +103,7 @@ def lay_out(view: View, order: Order) -> ClimbingPicture:
     table, played, deck = view.table, view.round, view.table.variant.deck
     picture = opening(view)
     picture.turn = view.to_act
+    picture.number = table.hand_number
     for seat, shown in enumerate(picture.seats):
         shown.score, shown.purse = float(table.scores[seat]), float(table.purses[seat])
     if table.phase is Phase.OVER:

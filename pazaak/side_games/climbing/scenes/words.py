@@ -136,6 +136,11 @@ def short_words(variant: Variant, cards: Sequence[Card]) -> str:
     return " ".join(rank_word(card.rank) for card in in_view(cards))
 
 
+def wears_hats(variant: Variant) -> bool:
+    """Whether the two sides wear hats: a landlord's cap, and the straw hats of farmers."""
+    return variant.DECLARER == "landlord"
+
+
 def role_word(word: str) -> str:
     """Landlord, second landlord, declarer, partner: as a view calls them."""
     return word.replace("_", " ")
@@ -218,6 +223,14 @@ class ClimbingNarrator(Narrator[e.Event]):
         return f"{won}: {gains}." if len(points) == 3 else f"{won} the hand."
 
 
+def opening_card(view: View) -> Card | None:
+    """The own card by which the viewer opens the auction, until somebody has bid."""
+    table = view.table
+    if table.phase is not Phase.AUCTION or table.bidder != view.seat or any(bid is not None for bid in table.bids):
+        return None
+    return table.variant.opening_card(view.hand)
+
+
 def prompt(view: View) -> str:
     """What the person is asked for now."""
     table, variant = view.table, view.table.variant
@@ -225,6 +238,9 @@ def prompt(view: View) -> str:
         case Phase.AUCTION:
             if table.bid:
                 return f"The bid is {table.bid}: bid more, or pass"
+            opens = opening_card(view)
+            if opens is not None:
+                return f"You hold the {card_sign(opens)}, so you open: bid 1, 2 or 3"
             return "You open the auction: bid 1, 2 or 3" if variant.MUST_OPEN else "Bid 1, 2 or 3, or pass"
         case Phase.NAMING:
             if variant.auction:

@@ -12,7 +12,7 @@ from pazaak.stage.input.bindings import Action
 from pazaak.stage.widgets.widgets import Button
 from pazaak.table.face.controls import Desk
 
-TOLD = "The house plays on for you"
+TOLD = "Autoplay: the house plays your cards"
 
 
 class PlayOn:
@@ -39,7 +39,7 @@ class PlayOn:
     def button(self, rect: FRect) -> Button:
         on = self.on
         told = "Play this hand yourself again" if on else "The house plays the rest of this hand for you"
-        return Button("play-on", "I PLAY" if on else "PLAY ON", rect, self._toggle, action=Action.CLAIM,
+        return Button("play-on", "TAKE OVER" if on else "AUTOPLAY", rect, self._toggle, action=Action.CLAIM,
                       tone="gold" if on else "panel_edge", size=16, tooltip=told)  # fmt: skip
 
     def _toggle(self) -> None:

@@ -19,6 +19,7 @@ from pazaak.side_games.climbing.scenes.words import (
     play_told,
     play_words,
     role_word,
+    wears_hats,
 )
 from pazaak.side_games.climbing.variant import Variant
 from pazaak.table.face.parts import SheetRoom, SheetSitter
@@ -151,11 +152,6 @@ def _seat(story: HandStory, scored: e.HandScored, seat: Seat, sitter: SheetSitte
         total=total,
         note=_note(story, seat, changes),
     )
-
-
-def wears_hats(variant: Variant) -> bool:
-    """Whether the two sides wear hats: a landlord's cap, and the straw hats of farmers."""
-    return variant.DECLARER == "landlord"
 
 
 def _note(story: HandStory, seat: Seat, changes: Sequence[int]) -> str:
