@@ -126,6 +126,9 @@ class SeatedAt(ABC):
         """Out by the menu, the game kept; False where its result came before the menu."""
         pilot.press("f10")
         pilot.settle()
+        if self.session.over and self.state(pilot) == "part":
+            self.go_on(pilot)  # the last part is looked at before the result
+            pilot.settle()
         if pilot.scene == "results":
             return False
         assert pilot.scene == "pause"

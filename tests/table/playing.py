@@ -12,6 +12,7 @@ from typing import Any, Literal
 import pygame
 
 from pazaak.house.session.session import AnySession
+from pazaak.stage.app.rescue import AT_ONCE
 from pazaak.table.replay import TableReplay
 from tests.pilot import Pilot
 from tests.table.adapter import Adapter
@@ -100,6 +101,7 @@ class _Play:
         self.looked_at = -1
         self.left_at = self.leaves_in = -1
         self.lefts = self.rescued = self.taken_back = 0
+        self.rescued_at = -2 * AT_ONCE
         self.walk = Walk()
         self.resumed: set[tuple[str, bool]] = set()
         """The kinds of events that it was left at, and whether they were the person's own."""
@@ -294,7 +296,9 @@ class _Play:
             self.seated.insist(self.pilot, move, self.random)
             self.meant.append(move)
             self.views.append(None if early else view)
-            self.census.trouble = self.random.random() < self.habits.breaks
+            # A table that breaks again at once is closed.
+            calm = self.pilot.app._now - self.rescued_at > AT_ONCE
+            self.census.trouble = calm and self.random.random() < self.habits.breaks
         elif not early:
             raise self.fail("the table took the choice away")
         self._choose_pace()
@@ -326,6 +330,7 @@ class _Play:
     def _go_on_from_rescue(self) -> None:
         """The table lies as it is stored, and play goes on; an early decision that was not made yet is to be made."""
         self.rescued += 1
+        self.rescued_at = self.pilot.app._now
         if self.rescued != self.census.broken:
             raise self.fail("the table broke by itself")
         self.pilot.click("go-on")
