@@ -297,7 +297,7 @@ class _Play:
             self.meant.append(move)
             self.views.append(None if early else view)
             # A table that breaks again at once is closed.
-            calm = self.pilot.app._now - self.rescued_at > AT_ONCE
+            calm = self.rescued == self.census.broken and self.pilot.app._now - self.rescued_at > AT_ONCE
             self.census.trouble = calm and self.random.random() < self.habits.breaks
         elif not early:
             raise self.fail("the table took the choice away")

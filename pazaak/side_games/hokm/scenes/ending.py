@@ -94,8 +94,7 @@ def hand_end(options: Options, room: SheetRoom, parts: Sequence[Sequence[e.Event
         rivals=tuple((room.viewer - turn) % seats for turn in range(1, seats)),
         seats=tuple(_seat(story, won, seat, sitter, names[seat], room.viewer, totals[seat])
                     for seat, sitter in enumerate(room.sitters)),
-        number=f"hand {story.number}  ·  " + ("first to 1 point" if options.target == 1
-                                              else f"first to {options.target} points"),
+        number=f"hand {story.number}  ·  first to {counted(options.target, 'point')}",
         tone="gold" if own else "rival",
         last=(story.cards[-1],),
         last_told=f"{_whose(story.winners[-1], room.viewer, names)} {card_name(story.cards[-1]).lower()}",
@@ -154,8 +153,8 @@ def why_won(story: HandStory, viewer: Seat, names: Sequence[str]) -> str:
         case "third":
             level = [seat for seat in range(seats) if seat not in side]
             both = listed([names[seat] for seat in level])
-            have = f"{both} have {story.counts[level[0]]} tricks each"
-            does = "you win" if viewer in side else f"{names[side[0]]} wins"
+            have = f"{both} have {counted(story.counts[level[0]], 'trick')} each"
+            does = "you win" if viewer in side else names[side[0]] + " wins"
             return f"{have}, so {does} as the third."
         case _:
             return f"{card} took the seventh trick: seven to {COUNTS[max(others)]}."
