@@ -62,21 +62,21 @@ class Place(SeatPlace):
 def _side(left: float, top: float, show: Point, five: Point, bubble: FRect, kept: Kept) -> Place:
     plate = FRect(left, top, 150, 158)
     x = plate.centerx
-    return Place(plate, (x, top + 46), 34.0, (x, plate.bottom + 30), show, (x, plate.bottom + 96), bubble, False,
+    return Place(plate, (x, top + 25), 55.0, (x, plate.bottom + 30), show, (x, plate.bottom + 96), bubble, False,
                  (show[0], show[1] + 134), five, kept)  # fmt: skip
 
 
 def _top(left: float, width: float, hand: Point, pile: Point, bubble: FRect, kept: Kept) -> Place:
     plate = FRect(left, 74, width, 62)
     x = plate.centerx
-    return Place(plate, (left + 35, 105), 30.0, hand, (x, 217), pile, bubble, True, (x, 332), (x, 192.0), kept)
+    return Place(plate, (left + 22, 118), 55.0, hand, (x, 217), pile, bubble, True, (x, 332), (x, 192.0), kept)
 
 
 OWN = Place(
     FRect(24, 504, 176, 166), (112, 550), 36.0, (640, 602), (640, 556), (304, 590), FRect(212, 458, 236, 52), False,
     (304, 500), (640, 560), Kept((382, 524), (0, 42), 0.5, 20.0),
 )  # fmt: skip
-_LEFT, _RIGHT = FRect(40, 118, 236, 52), FRect(1004, 118, 236, 52)
+_LEFT, _RIGHT = FRect(40, 84, 236, 52), FRect(1004, 84, 236, 52)
 _SIDES = (
     _side(22, 178, (328, 262), (345, 292), _LEFT, Kept((226, 398), (66, 0))),
     _side(1108, 178, (952, 262), (935, 292), _RIGHT, Kept((1054, 398), (-66, 0))),
@@ -84,10 +84,10 @@ _SIDES = (
 _KEPT_TOP = Kept((988, 105), (62, 0))
 _TOP = _top(490, 300, (872, 105), (436, 108), FRect(150, 78, 236, 52), _KEPT_TOP)
 _LOW_SIDES = (
-    _side(22, 246, (330, 397), (345, 346), FRect(22, 184, 224, 54), Kept((48, 478), (54, 0), 0.34, 12.0)),
-    _side(1108, 246, (950, 397), (935, 346), FRect(1034, 184, 224, 54), Kept((1124, 478), (54, 0), 0.34, 12.0)),
+    _side(22, 246, (330, 397), (345, 346), FRect(22, 150, 224, 54), Kept((48, 478), (54, 0), 0.34, 12.0)),
+    _side(1108, 246, (950, 397), (935, 346), FRect(1034, 150, 224, 54), Kept((1124, 478), (54, 0), 0.34, 12.0)),
 )
-_MIDDLE = FRect(556, 74, 168, 62)
+_MIDDLE = FRect(546, 74, 162, 62)
 _TOPS = (
     _top(270, 270, (190, 105), (190, 105), _MIDDLE, Kept((100, 152), (62, 0))),
     _top(740, 270, (1090, 105), (1090, 105), _MIDDLE, Kept((1056, 152), (62, 0))),

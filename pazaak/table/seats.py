@@ -49,15 +49,17 @@ def _side(left: float, show: Point) -> SeatPlace:
     plate = FRect(left, 176, *_SIDE)
     x = plate.centerx
     bubble = FRect(plate.right + 16, 196, 236, 52) if left < 640 else FRect(plate.left - 252, 196, 236, 52)
-    return SeatPlace(plate, (x, 216.0), 32.0, (x, 366.0), show, (x, 260.0), bubble, False)
+    return SeatPlace(plate, (x, 193.0), 55.0, (x, 366.0), show, (x, 260.0), bubble, False)
 
 
-def _top(x: float, show: Point) -> SeatPlace:
+def _top(x: float, show: Point, rivals: int = 1) -> SeatPlace:
     plate = FRect(x - _TOP[0] / 2, 74, *_TOP)
     bubble = FRect(plate.left - 226, 78, 212, 56) if x < 640 else FRect(plate.right + 14, 78, 212, 56)
     if bubble.left < 0 or bubble.right > 1280:
         bubble = FRect(plate.left, plate.bottom + 40, 212, 56)
-    return SeatPlace(plate, (plate.left + 34, 106.0), 30.0, (x, 160.0), show, (x, 106.0), bubble, True)
+    return SeatPlace(
+        plate, (plate.left + 20, 118.0), 55.0 if rivals < 5 else 42.0, (x, 160.0), show, (x, 106.0), bubble, True
+    )
 
 
 OWN_PLACE = SeatPlace(
@@ -70,8 +72,8 @@ _ROUND: dict[int, tuple[SeatPlace, ...]] = {
     3: (_side(20.0, (292.0, 330.0)), _top(640.0, (640.0, 262.0)), _side(1116.0, (988.0, 330.0))),
     4: (_side(20.0, (272.0, 404.0)), _top(420.0, (438.0, 262.0)), _top(860.0, (842.0, 262.0)),
         _side(1116.0, (1008.0, 404.0))),
-    5: (_side(20.0, (272.0, 404.0)), _top(330.0, (372.0, 262.0)), _top(640.0, (640.0, 262.0)),
-        _top(950.0, (908.0, 262.0)), _side(1116.0, (1008.0, 404.0))),
+    5: (_side(20.0, (272.0, 404.0)), _top(330.0, (372.0, 262.0), 5), _top(640.0, (640.0, 262.0), 5),
+        _top(950.0, (908.0, 262.0), 5), _side(1116.0, (1008.0, 404.0))),
 }  # fmt: skip
 """The rivals' places from the left over the top to the right, by how many there are."""
 
@@ -134,7 +136,7 @@ class SeatPlates:
         """Where a name begins, or its middle on a plate that is not wide, and the room it has."""
         if place.wide:
             return (place.plate.left + 72, place.plate.top + 19), place.plate.width - 82
-        return (place.plate.centerx, place.portrait[1] + 46), place.plate.width - 16
+        return (place.plate.centerx, place.portrait[1] + place.radius + 14), place.plate.width - 16
 
     def draw_live(
         self,
@@ -148,7 +150,15 @@ class SeatPlates:
         for seat, state in enumerate(states):
             place, role = self.places[seat], self.role(seat)
             portrait = self.sitters[seat].portrait
-            faces[seat].draw(canvas, portrait, place.portrait, place.radius, role, active=turn == seat)
+            faces[seat].draw(
+                canvas,
+                portrait,
+                place.portrait,
+                place.radius,
+                role,
+                active=turn == seat,
+                seat=None if seat == self.viewer else seat,
+            )
             self._draw_score(canvas, seat, state)
             if dealer == seat:
                 center = (place.portrait[0] - place.radius - 3, place.portrait[1] + place.radius - 13)
@@ -166,7 +176,7 @@ class SeatPlates:
             x, y = place.plate.left + 72, place.plate.top + 45
         else:
             wide = canvas.measure(score, size=20, font="number")[0] + 6 + canvas.measure(self.unit, size=15)[0]
-            x, y = place.plate.centerx - wide / 2, place.portrait[1] + 70
+            x, y = place.plate.centerx - wide / 2, place.portrait[1] + place.radius + 38
         wrote = canvas.text(score, (x, y), size=20, font="number", role="gold_text", anchor="midleft")
         unit = canvas.text(self.unit, (wrote.right + 6, y + 1), size=15, role="text_dim", anchor="midleft")
         x, y = (unit.right + 12, y) if place.wide else (place.plate.left + 18, y + 24)

@@ -11,8 +11,10 @@ import pytest
 from pazaak.stage.app.screen import BREATH
 from tests.bench.visit import visit
 from tests.pilot import Pilot
+from tests.table.test_corner import table_of
 
 ONE, COPIES = 0.025, 4.0
+FIVE, MANY = 0.04, 8.0
 """The most of a core with one rival, and the most full-screen copies of the window's size for one small picture; both
 in time of the processor, in the same run."""
 TICKS = 400
@@ -61,3 +63,20 @@ def test_a_rival_breathes_for_little(tmp_path: Path) -> None:
     assert drawn <= 8, "nothing else is drawn"
     assert share <= ONE
     assert small <= COPIES * copy
+
+
+@pytest.mark.bench
+@pytest.mark.parametrize("game", ["dou_dizhu", "pazu"])
+def test_five_rivals_breathe_for_little(tmp_path: Path, game: str) -> None:
+    with table_of(game, tmp_path, 6, seen=True) as (pilot, table):
+        pilot.wait(6.0)
+        app = pilot.app
+        still = sum(breaths(pilot))
+        app.screen.lively = True
+        assert len(app.screen._canvas.sheet.alive) == 5
+        lively = breaths(pilot)
+        share, small, copy = sum(lively) / TICKS / BREATH, statistics.mean(lively), copied(pilot)
+    told = f"{small * 1000:.2f} ms each {BREATH} s, {small / copy:.2f} copies of the window"
+    print(f"\nfive at {game}: {share * 100:.2f} % of a core ({still / TICKS / BREATH * 100:.2f} % still): {told}")
+    assert share <= FIVE
+    assert small <= MANY * copy

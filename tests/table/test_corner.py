@@ -44,7 +44,9 @@ class Silent:
 
 
 @contextmanager
-def table_of(game: str, folder: Path, company: int | None = None) -> Iterator[tuple[Pilot, Table[Any, Any, Any]]]:
+def table_of(
+    game: str, folder: Path, company: int | None = None, *, seen: bool = False
+) -> Iterator[tuple[Pilot, Table[Any, Any, Any]]]:
     with open_house(folder, None, 5) as house:
         face, found = FACES[game], house.games[game]
         house.thinker = lambda recipe: InlineThinker(found.agents["random"](1))
@@ -55,7 +57,7 @@ def table_of(game: str, folder: Path, company: int | None = None) -> Iterator[tu
         table: Table[Any, Any, Any] = Table(house, PracticeSession.of(MatchSetup(found, accounts, 3, {})))
         app = scene_app(lambda: table, house.profile.settings)
         try:
-            pilot = Pilot(app)
+            pilot = Pilot(app, seen=seen)
             pilot.settle()
             yield pilot, table
         finally:

@@ -241,8 +241,8 @@ class Screen:
         for index, scene in enumerate(scenes):
             if index:
                 canvas.shade(SHADE)
+                canvas.sheet.living.clear()  # what is below is dimmed and still
             scene.dirty = False
-            canvas.breathing = scene is scenes[-1]
             scene.draw(canvas)
             for widget in scene.marked():
                 widget.draw(canvas)

@@ -3,14 +3,20 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import partial
+from typing import cast
 
 from pazaak.stage.motion.easing import hump
+from pazaak.stage.paint.busts import FOOT, TALL, BustMood
 from pazaak.stage.paint.canvas import Canvas
+from pazaak.stage.paint.sitters import draw_sitter
 
 FACE_SECONDS = 0.12
 CALM_FACE_SECONDS = 0.15
 """Where motion is unwanted a face fades as all else does, and nobody nods."""
 NOD = 4.0
+SITS = 42.0
+"""From this radius on there is room for a sitter before the hexagon."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,11 +32,31 @@ class FaceNow:
     """By how much the head is lowered, in units."""
 
     def draw(
-        self, canvas: Canvas, who: str, center: tuple[float, float], radius: float, role: str, *, active: bool = False
+        self,
+        canvas: Canvas,
+        who: str,
+        center: tuple[float, float],
+        radius: float,
+        role: str,
+        *,
+        active: bool = False,
+        seat: int | None = None,
     ) -> None:
-        """On a plate, in its hexagon."""
+        """On a plate, in its hexagon; at a `seat` who is large enough sits in it and breathes."""
+        if seat is not None and radius >= SITS:
+            canvas.hexagon(center, radius, role=role, glow=1.0 if active else 0.25)
+            canvas.living(
+                partial(self._sit, who=who, at=(center[0], center[1] + FOOT * radius), radius=radius, seat=seat)
+            )
+            return
         lowered = (center[0], center[1] + self.nod)
         canvas.portrait(who, self.mood, lowered, radius, role, active=active, before=self.before, share=self.share)
+
+    def _sit(self, canvas: Canvas, who: str, at: tuple[float, float], radius: float, seat: int) -> None:
+        draw_sitter(
+            canvas, who, cast("BustMood", self.mood), (at[0], at[1] + self.nod), TALL * radius, seat=seat,
+            before=cast("BustMood", self.before), share=self.share, framed=True,
+        )  # fmt: skip
 
 
 class ChangingFace:

@@ -22,6 +22,8 @@ UNLIT = (30, 28, 40, 255)
 EDGE, GLOW, RIM = 1.7, 6.0, 16.0
 MOUTH, SOLID, BESIDE = 0.635, 128, 4.0
 """How far down a mouth is, as a share of a sitter's height; what of a picture hides what is behind; beside a cheek."""
+TALL, FOOT = 2.0, 0.96
+"""How tall who is framed is, and how far below the middle of the frame the shoulders end, in radii of it."""
 LEAN = 0.14
 """A step by which a sitter is turned, in degrees."""
 
@@ -48,13 +50,15 @@ def draw_bust(
     fade: float = 0.0,
     eyes: str = "",
     lean: int = 0,
+    framed: bool = False,
 ) -> None:
     """A sitter whose shoulders end at `at` in the middle, in a square of `size` units; broad ones reach beyond.
 
     `share` of the mood is there already, and of the face `before` it the rest. `dim` is the share of the light that is
     lost, `edge` the role of a lit outline, and of who is `locked` only the shape is seen. The lowest `fade` of the
     height passes into nothing, for shoulders broader than what stands before them. `eyes` of a calm face are "shut"
-    or look at something, and `lean` is by how many steps the sitter is turned on what he sits on.
+    or look at something, and `lean` is by how many steps the sitter is turned. Who is
+    `framed` sits in a hexagon, out of which the head may reach.
     """
     high = round(canvas.px(size))
     if high < 2:
@@ -63,11 +67,11 @@ def draw_bust(
         picture = canvas.made(("bust unlit", who, high, fade), _unlit, canvas, who, high, fade)
     else:
         mood, before, step = passing(mood, before, share)
-        key: tuple[Hashable, ...] = ("bust lit", who, mood, high, before, step, dim, fade, eyes)
-        if before is not None or dim > 0 or fade > 0:
+        key: tuple[Hashable, ...] = ("bust lit", who, mood, high, before, step, dim, fade, eyes, framed)
+        if before is not None or dim > 0 or fade > 0 or framed:
             faces = mood if before is None else before, mood
             make = canvas.posed if before else canvas.made
-            picture = make(key, _lit, canvas, who, faces, high, step, dim, fade, eyes)
+            picture = make(key, _lit, canvas, who, faces, high, step, dim, fade, eyes, framed)
         else:
             picture = _plain(canvas, who, mood, high, eyes)
         if lean:
@@ -123,7 +127,15 @@ def _sized(canvas: Canvas, who: str, mood: str, high: int, eyes: str = "") -> Su
 
 
 def _lit(
-    canvas: Canvas, who: str, faces: tuple[BustMood, BustMood], high: int, step: int, dim: float, fade: float, eyes: str
+    canvas: Canvas,
+    who: str,
+    faces: tuple[BustMood, BustMood],
+    high: int,
+    step: int,
+    dim: float,
+    fade: float,
+    eyes: str,
+    framed: bool,
 ) -> Surface:
     """A face, or what is between two, that has lost light, and whose lowest part passes into nothing."""
     was, now = (_plain(canvas, who, face, high, eyes) for face in faces)
@@ -133,7 +145,18 @@ def _lit(
         picture.fill((level, level, level, 255), special_flags=BLEND_RGBA_MULT)
     if fade > 0:
         _fade(picture, fade)
+    if framed:
+        picture.blit(_frame(picture.get_size()), (0, 0), special_flags=BLEND_RGBA_MULT)
     return picture
+
+
+def _frame(size: tuple[int, int]) -> Surface:
+    """What is seen of somebody in a hexagon: of the shoulders what is inside, of the head all."""
+    (w, h), radius = size, size[1] / TALL
+    x, y, half = w / 2, h - FOOT * radius, radius * math.cos(math.pi / 6)
+    wider = max(0.0, y - (x - half) / 3)
+    sides = [(x + half, y), (x + half, y + radius / 2), (x, y + radius), (x - half, y + radius / 2), (x - half, y)]
+    return ink.polygon(size, [(0, 0), (w, 0), (w, wider), *sides, (0, wider)], 0)
 
 
 def _unlit(canvas: Canvas, who: str, high: int, fade: float) -> Surface:

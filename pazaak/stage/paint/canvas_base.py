@@ -42,8 +42,6 @@ class CanvasBase:
         self.text_scale = text_scale
         self.breath = 0.0
         """How long everybody has been breathing, in seconds."""
-        self.breathing = True
-        """Whether what lives in the scene that is drawn goes on living while it is seen."""
         self.view = FRect(0, 0, *LOGICAL_SIZE)
         """What the window shows of a page that may be larger."""
         self.painter = RingPainter(theme, viewport.scale)
@@ -62,8 +60,8 @@ class CanvasBase:
         self._baked_in: list[Hashable] = []
         """The backdrops that go into the layer that is baked."""
         self._glass = self.sheet
-        self._recorded: dict[Hashable, list[Stamp]] = {}
-        self._recording: dict[Hashable, list[Stamp]] = {}
+        self._recorded: dict[Hashable, tuple[list[Stamp], list[Living]]] = {}
+        self._recording: dict[Hashable, tuple[list[Stamp], list[Living]]] = {}
         # What is made beside the frame takes its format from here: the window's own surface may be gone by then.
         self._format = Surface((1, 1), 0, surface)
         self._sizes: dict[tuple[str, str], tuple[float, float]] = {}
@@ -84,22 +82,30 @@ class CanvasBase:
         """What `paint` draws, which the key tells: it is not asked again while the last picture had it too."""
         sheet = self.sheet
         told = self._recorded.get(key)
+        first, before = len(sheet.stamps), len(sheet.living)
         if told is None or sheet.clip is not None or sheet is not self._glass:
-            first = len(sheet.stamps)
             paint(self)
             if sheet.clip is not None or sheet is not self._glass:
                 return
-            told = sheet.stamps[first:]
         else:
-            sheet.stamps += told
-        self._recording[key] = told
+            stamps, living = told
+            end = 0
+            for start, last, live in living:
+                sheet.stamps += stamps[end:start]
+                begun = len(sheet.stamps)
+                live()
+                sheet.living.append((begun, len(sheet.stamps), live))
+                end = last
+            sheet.stamps += stamps[end:]
+        alive = [(start - first, last - first, live) for start, last, live in sheet.living[before:]]
+        self._recording[key] = (sheet.stamps[first:], alive)
 
     def living(self, paint: Callable[[Self], None]) -> None:
         """What `paint` draws, again and again while the picture is seen; nothing else is drawn for it."""
         sheet = self.sheet
         first = len(sheet.stamps)
         paint(self)
-        if self.breathing and sheet is self._glass and sheet.clip is None:
+        if sheet is self._glass and sheet.clip is None:
             sheet.living.append((first, len(sheet.stamps), lambda: paint(self)))
 
     def breathe(self) -> bool:

@@ -61,6 +61,7 @@ def draw_sitter(
     before: BustMood | None = None,
     share: float = 1.0,
     fade: float = 0.0,
+    framed: bool = False,
 ) -> None:
     """A sitter at this moment of his breath."""
     now = canvas.breath
@@ -68,7 +69,7 @@ def draw_sitter(
     eyes = "blink" if blinks(now, seat) else f"gaze_{gaze}" if gaze else ""
     draw_bust(
         canvas, who, mood, (at[0], at[1] - RISE * drawn), size, before=before, share=share, fade=fade, eyes=eyes,
-        lean=round(SWAY * drawn),
+        framed=framed, lean=round(SWAY * drawn),
     )  # fmt: skip
 
 

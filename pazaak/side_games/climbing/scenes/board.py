@@ -234,7 +234,15 @@ class ClimbingBoard(RoundBoard[View, Move, e.Event, ClimbingPicture]):
         canvas.panel(place.plate, edge=role, fill="plate", glow=0.9 if turn else 0.2)
         ring = "rival" if role == "panel_edge" else role
         face = self.effects.faces[seat]
-        face.draw(canvas, self.sitters[seat].portrait, place.portrait, place.radius, ring, active=turn)
+        face.draw(
+            canvas,
+            self.sitters[seat].portrait,
+            place.portrait,
+            place.radius,
+            ring,
+            active=turn,
+            seat=None if seat == self.viewer else seat,
+        )
         if place.wide:
             self._draw_wide(canvas, seat, place)
         else:
@@ -256,7 +264,8 @@ class ClimbingBoard(RoundBoard[View, Move, e.Event, ClimbingPicture]):
         return signed(round(self.picture.seats[seat].score)) if self.picture.seats else ""
 
     def _draw_wide(self, canvas: Canvas, seat: Seat, place: SeatPlace) -> None:
-        plate, left = place.plate, place.plate.left + 72
+        plate = place.plate
+        left = max(plate.left + 72, place.portrait[0] + place.radius)
         right = plate.right - 56
         word, ink = self.standing(seat)
         hat = seat == self.picture.declarer

@@ -78,19 +78,19 @@ _OWN_LOW = ClimbingPlace(
     FRect(346, 400, 236, 50), True, (430.0, 409.0),
 )  # fmt: skip
 _RIGHT = ClimbingPlace(
-    FRect(1108, 184, 150, 152), (1183.0, 229.0), 36.0, (1034.0, 232.0), (1010.0, 272.0), (1010.0, 272.0),
+    FRect(1108, 184, 150, 152), (1183.0, 211.0), 55.0, (1034.0, 232.0), (1010.0, 272.0), (1010.0, 272.0),
     FRect(842, 164, 250, 48), False, (1034.0, 346.0),
 )  # fmt: skip
 _LEFT = ClimbingPlace(
-    FRect(22, 184, 150, 152), (97.0, 229.0), 36.0, (246.0, 232.0), (270.0, 272.0), (270.0, 272.0),
+    FRect(22, 184, 150, 152), (97.0, 211.0), 55.0, (246.0, 232.0), (270.0, 272.0), (270.0, 272.0),
     FRect(188, 164, 250, 48), False, (246.0, 346.0),
 )  # fmt: skip
 
 
-def _wide(left: float, top: float, show: Point, bubble: FRect) -> ClimbingPlace:
+def _wide(left: float, top: float, show: Point, bubble: FRect, radius: float = 42.0) -> ClimbingPlace:
     plate = FRect(left, top, 288, 62)
-    face, count = (plate.left + 34, plate.centery), (plate.right - 34, plate.centery)
-    return ClimbingPlace(plate, face, 28.0, count, show, show, bubble, True, (plate.centerx, plate.bottom + 18))
+    face, count = (plate.left + 68 - 0.87 * radius, plate.centery + 7), (plate.right - 34, plate.centery)
+    return ClimbingPlace(plate, face, radius, count, show, show, bubble, True, (plate.centerx, plate.bottom + 18))
 
 
 # Who speaks covers at most what he has said himself.
@@ -99,9 +99,17 @@ _FAR_LEFT = _wide(24, 178, (362, 236), FRect(24, 242, 292, 47))
 _TOP = _wide(496, 74, (640, 228), FRect(724, 138, 236, 48))
 _TOP_RIGHT = _wide(902, 74, (843, 126), FRect(724, 138, 236, 48))
 _TOP_LEFT = _wide(90, 74, (437, 126), FRect(320, 138, 236, 48))
+
+
+def _large(place: ClimbingPlace) -> ClimbingPlace:
+    """With fewer rivals there is room for larger faces."""
+    plate = place.plate
+    return replace(place, radius=55.0, portrait=(max(62.0, plate.left + 20), plate.centery + 13))
+
+
 _ROUND = {
     3: (_OWN, _RIGHT, _LEFT),
-    4: (_OWN_LOW, _FAR_RIGHT, _TOP, _FAR_LEFT),
+    4: (_OWN_LOW, *(_large(place) for place in (_FAR_RIGHT, _TOP, _FAR_LEFT))),
     6: (_OWN_LOW, _FAR_RIGHT, _TOP_RIGHT, _TOP, _TOP_LEFT, _FAR_LEFT),
 }
 

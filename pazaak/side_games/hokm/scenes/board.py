@@ -183,7 +183,15 @@ class HokmBoard(RoundBoard[View, Move, e.Event, HokmPicture]):
         plate, turn = place.plate, picture.turn == seat
         canvas.panel(plate, edge=role, fill="plate", glow=0.9 if turn else 0.2)
         face = self.effects.faces[seat]
-        face.draw(canvas, self.sitters[seat].portrait, place.portrait, place.radius, role, active=turn)
+        face.draw(
+            canvas,
+            self.sitters[seat].portrait,
+            place.portrait,
+            place.radius,
+            role,
+            active=turn,
+            seat=None if seat == self.viewer else seat,
+        )
         word, ink = self._standing(seat)
         if place.wide:
             left = place.portrait[0] + place.radius + 10

@@ -171,7 +171,15 @@ class PazuBoard(Board[View, Move, Event, PazuPicture]):
         plate = place.bidder if picture.bidding else place.plate
         canvas.panel(plate, edge=edge, fill="plate", glow=1.0 if turn else 0.15)
         face = self.effects.faces[seat]
-        face.draw(canvas, self.sitters[seat].portrait, place.portrait, place.radius, edge, active=turn)
+        face.draw(
+            canvas,
+            self.sitters[seat].portrait,
+            place.portrait,
+            place.radius,
+            edge,
+            active=turn,
+            seat=None if seat == self.viewer else seat,
+        )
         ink = "text_dim" if gone else "text"
         canvas.text(self._short(seat), place.name, size=19 if place.own else 16, font="bold", role=ink,
                     max_width=place.name_room)  # fmt: skip
