@@ -68,7 +68,7 @@ def test_a_rival_breathes_for_little(tmp_path: Path) -> None:
 @pytest.mark.bench
 @pytest.mark.parametrize("game", ["dou_dizhu", "pazu"])
 def test_five_rivals_breathe_for_little(tmp_path: Path, game: str) -> None:
-    with table_of(game, tmp_path, 6, seen=True) as (pilot, table):
+    with table_of(game, tmp_path, 6, seen=True) as (pilot, _):
         pilot.wait(6.0)
         app = pilot.app
         still = sum(breaths(pilot))

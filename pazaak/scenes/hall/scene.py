@@ -29,7 +29,7 @@ from pazaak.stage.motion.beats import Tween, Wait
 from pazaak.stage.paint.busts import foresee_busts
 from pazaak.stage.paint.canvas import Canvas
 from pazaak.stage.screens.modal import Confirm
-from pazaak.stage.widgets.widgets import Act, Button, Widget, spoken
+from pazaak.stage.widgets.widgets import Act, Button, Widget, pinned, spoken
 from pazaak.table.hall.guests import ask_house
 
 FAIR, HELP = FRect(1000, 18, 44, 44), FRect(1052, 18, 44, 44)
@@ -248,6 +248,7 @@ class RivalHall(HouseScene):
             free = not self.books.obstacle(self.guest)
             main = LitButton("sit-down", "SIT DOWN", sit, partial(self._sit_down, *match), tone="own", size=29,
                           enabled=free, action=Action.CONFIRM)  # fmt: skip
+        pinned(main)
         met = not self.books.brought.faults and (not self.guest.condition or self.guest.tally.matches > 0)
         practice = QuietButton("practice", "PRACTICE", practise, partial(self._practise, *match), size=18,
                                     enabled=met, tooltip="No stakes, and you can take back moves")  # fmt: skip

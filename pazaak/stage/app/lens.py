@@ -5,7 +5,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from pygame import FRect, Rect, Surface
+from pygame import SRCALPHA, FRect, Rect, Surface
+from pygame.transform import scale
 
 from pazaak.stage.core.viewport import LOGICAL_SIZE
 
@@ -23,7 +24,12 @@ QUICKNESS = 14.0
 """How much of the way is gone a second, as a rate of approach."""
 AROUND = 0.04
 """What is shown has so much of the window round it where there is room."""
-BAR, SHORTEST = 5, 24
+BAR, SHORTEST = 8, 32
+TRACK = (12, 16, 26)
+SHADE, DARK = 0.055, 190
+"""Where the page goes on, this share of the window darkens towards its edge, up to so much."""
+APART = 6
+"""Pixels round what is pinned."""
 PLACES = ((0.5, 0.5), (0.0, 0.0), (0.5, 0.0), (0.0, 0.5), (1.0, 0.0), (0.5, 1.0), (0.0, 1.0), (1.0, 1.0))
 """Where a page may begin to be seen, in shares of the way, the best first."""
 
@@ -54,6 +60,9 @@ class Lens:
         self.page = (round(window[0] * zoom), round(window[1] * zoom))
         self.room = (self.page[0] - window[0], self.page[1] - window[1])
         self._at = self._goal = (self.room[0] / 2, self.room[1] / 2)
+        self.pins: list[Rect] = []
+        """What of the page stays in the window."""
+        self._shades: dict[tuple[int, int], Surface] = {}
 
     @property
     def needed(self) -> bool:
@@ -77,6 +86,44 @@ class Lens:
     def goal(self) -> tuple[float, float]:
         """Where it goes, if it is not there yet."""
         return self._goal
+
+    @property
+    def pinned(self) -> list[tuple[Rect, Rect]]:
+        """What would not be seen where it is, and where in the window it is seen instead."""
+        free = Rect(0, 0, self.window[0] - BAR, self.window[1] - BAR).inflate(-2 * APART, -2 * APART)
+        left, top = self.offset
+        middle = self.page[1] / 2
+        found: list[tuple[Rect, Rect]] = []
+        upper = sorted((pin for pin in self.pins if pin.centery <= middle), key=lambda pin: pin.top)
+        lower = sorted((pin for pin in self.pins if pin.centery > middle), key=lambda pin: -pin.bottom)
+        for pins, down in ((upper, True), (lower, False)):
+            taken: list[Rect] = []
+            for pin in pins:
+                place = pin.move(-left, -top).clamp(free)
+                while (hit := place.inflate(APART, APART).collidelist(taken)) >= 0:
+                    edge = taken[hit].bottom + APART if down else taken[hit].top - APART - place.height
+                    place.top = edge
+                taken.append(place)
+                found.append((pin, place))
+        return [(pin, place) for pin, place in found if place.topleft != pin.move(-left, -top).topleft]
+
+    def to_page(self, pixel: tuple[float, float]) -> tuple[float, float]:
+        """Where on the page a pixel of the window is."""
+        for pin, place in self.pinned:
+            if place.collidepoint(pixel):
+                return pixel[0] - place.left + pin.left, pixel[1] - place.top + pin.top
+        return pixel[0] + self.offset[0], pixel[1] + self.offset[1]
+
+    def to_window(self, at: tuple[int, int]) -> tuple[int, int]:
+        """Where in the window a pixel of the page is seen, or would be."""
+        for pin, place in self.pinned:
+            if pin.collidepoint(at):
+                return at[0] - pin.left + place.left, at[1] - pin.top + place.top
+        return at[0] - self.offset[0], at[1] - self.offset[1]
+
+    def shows(self, box: Rect) -> bool:
+        """Whether all of it is in the window."""
+        return self.view.contains(box) or any(pin.contains(box) for pin, _ in self.pinned)
 
     def go(self, goal: tuple[float, float]) -> None:
         self._aim(*goal)
@@ -146,8 +193,38 @@ class Lens:
         """What is seen of the page, and how much more there is."""
         surface.blit(page, (0, 0), self.view)
         for axis in (0, 1):
+            for way in (-1, 1):
+                if self._goes_on(axis, way):
+                    self._darken(surface, axis, way)
+        for pin, place in self.pinned:
+            surface.fill(TRACK, place.inflate(2 * APART, 2 * APART))
+            surface.blit(page, place, pin)
+        for axis in (0, 1):
             if self.room[axis]:
+                surface.fill(TRACK, self._track(axis))
                 surface.fill(colour, self._bar(axis))
+
+    def _goes_on(self, axis: int, way: int) -> bool:
+        return self.offset[axis] > 1 if way < 0 else self.offset[axis] < self.room[axis] - 1
+
+    def _darken(self, surface: Surface, axis: int, way: int) -> None:
+        """Show at an edge that there is more beyond it."""
+        deep = max(8, round(self.window[axis] * SHADE))
+        shade = self._shades.get((axis, way))
+        if shade is None:
+            thin = Surface((deep, 1) if axis == 0 else (1, deep), SRCALPHA)
+            for step in range(deep):
+                dark = round(DARK * (1 - step / deep) ** 1.6)
+                place = step if way < 0 else deep - 1 - step
+                thin.set_at((place, 0) if axis == 0 else (0, place), (0, 0, 0, dark))
+            size = (deep, self.window[1]) if axis == 0 else (self.window[0], deep)
+            shade = self._shades[axis, way] = scale(thin, size)
+        far = self.window[axis] - deep if way > 0 else 0
+        surface.blit(shade, (far, 0) if axis == 0 else (0, far))
+
+    def _track(self, axis: int) -> Rect:
+        w, h = self.window
+        return Rect(0, h - BAR, w, BAR) if axis == 0 else Rect(w - BAR, 0, BAR, h)
 
     def _bar(self, axis: int) -> Rect:
         size = self.window[axis]
@@ -165,7 +242,18 @@ class Lens:
         around = min(size * AROUND, max(0.0, (size - long) / 2))
         if long >= size:
             return float(start)
-        return min(max(at, start + long + around - size), start - around)
+        before, after = (max(around, each) for each in self._kept(box, axis))
+        if long + before + after > size:
+            before = after = around
+        return min(max(at, start + long + after - size), start - before)
+
+    def _kept(self, box: Rect, axis: int) -> tuple[float, float]:
+        """How much of the window what is pinned takes above and below."""
+        if axis == 0 or any(pin.contains(box) for pin in self.pins):
+            return 0.0, 0.0
+        upper = [pin.height + 2 * APART for pin in self.pins if pin.centery <= self.page[1] / 2]
+        lower = [pin.height + 2 * APART for pin in self.pins if pin.centery > self.page[1] / 2]
+        return float(sum(upper)), float(max(lower, default=0)) + BAR
 
 
 def _push(at: float, size: int) -> float:

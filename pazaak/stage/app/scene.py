@@ -227,6 +227,17 @@ class Scene(Generic[R]):
         return () if focus is None else (focus,)
 
     @property
+    def pinned(self) -> Sequence[FRect]:
+        """What stays in the window where the page is larger, each as a whole: the way back at least."""
+        together: dict[str, FRect] = {}
+        for widget in self.widgets():
+            name = widget.pinned or (widget.id if widget.action is Action.CANCEL and widget.focusable else "")
+            if name:
+                known = together.get(name)
+                together[name] = FRect(widget.rect) if known is None else known.union(widget.rect)
+        return [*together.values()]
+
+    @property
     def carrying(self) -> object:
         """The payload in the hand, or None."""
         return self.interaction.drag.payload

@@ -109,17 +109,19 @@ class Screen:
 
     def to_page(self, pixel: tuple[float, float]) -> tuple[float, float]:
         """A pixel of the window in logical units."""
-        left, top = self.lens.offset
-        return self._viewport.to_logical((pixel[0] + left, pixel[1] + top))
+        return self._viewport.to_logical(self.lens.to_page(pixel))
 
     def to_window(self, at: tuple[float, float]) -> tuple[int, int]:
         """Where the mouse is when it is at `at`: what a test or a tool posts."""
-        (x, y), (left, top) = self._viewport.point(at), self.lens.offset
-        return self.window.to_units((x - left, y - top))
+        return self.window.to_units(self.lens.to_window(self._viewport.point(at)))
 
     def shows(self, rect: FRect) -> bool:
         """Whether all of a logical rectangle is in the window."""
-        return self.lens.view.contains(self._viewport.to_physical(rect))
+        return self.lens.shows(self._viewport.to_physical(rect))
+
+    def pin(self, rects: Sequence[FRect]) -> None:
+        """Have logical rectangles stay in the window."""
+        self.lens.pins = [*map(self._viewport.to_physical, rects)]
 
     def look_at(self, *rects: FRect) -> None:
         """Bring a logical rectangle into the window, and as many of the others as can be seen with it."""

@@ -86,6 +86,7 @@ class Scroll:
         looked = hand.focus_id if any(widget.id == hand.focus_id for widget in widgets) else hand.default
         wanted = next((widget for widget in widgets if widget.id == looked), None)
         place = None if wanted is None else wanted.gaze
+        self._screen.pin(scene.pinned)
         if scene is not self._scene:
             self._scene = scene
             usable = [widget.rect for widget in widgets if widget.focusable and widget.usable]

@@ -8,6 +8,7 @@ from typing import NamedTuple
 from pygame import FRect
 
 from pazaak.stage.app.hints import draw_hints
+from pazaak.stage.app.lens import zoom_of
 from pazaak.stage.app.scene import Scene
 from pazaak.stage.input.bindings import Action
 from pazaak.stage.motion.beats import Tween, Wait
@@ -21,6 +22,7 @@ LOGO, LOGO_SIZE = "PAZAAK", 104
 # Where the lines of the ornament begin, beside the gem.
 INNER = 34.0
 MENU_TOP, MENU_BOTTOM = 316.0, 668.0
+HALF, CLOSER, LOWER = 360.0, 60.0, 40.0
 GUEST = FRect(844, 20, 400, 36)
 ENTRY_WIDTH, MOST_PITCH, GAP = 320.0, 64.0, 12.0
 
@@ -82,16 +84,33 @@ class TitleScene(Scene[None]):
         """A match may have been finished meanwhile."""
         self._build()
 
+    def resized(self) -> None:
+        """Letters of another size may leave less of the page in the window."""
+        self._build()
+
+    @property
+    def _zoom(self) -> float:
+        return zoom_of(self.stage.options.ui_scale)
+
+    def _down(self, y: float) -> float:
+        """A height of the page, nearer to its middle the less of it the window shows: name and menu stay in it."""
+        return HALF + (y - HALF) / self._zoom
+
     def _build(self) -> None:
         shown = [entry for entry in self._entries if entry.visible()]
         self.guest = self._ask_guest()
-        pitch = min(MOST_PITCH, (MENU_BOTTOM - MENU_TOP + GAP) / len(shown))
-        top = MENU_TOP + (MENU_BOTTOM - MENU_TOP + GAP - pitch * len(shown)) / 2
-        self._widgets = [spoken("logo", LOGO, FRect(MIDDLE - 420, LOGO_Y - 60, 840, 120))]
+        name, wide = self._down(LOGO_Y), 840 / self._zoom
+        # Letters grow, and so the menu begins higher, close under a smaller name.
+        menu_top = self._down(MENU_TOP - CLOSER * (self._zoom - 1))
+        menu_bottom = self._down(MENU_BOTTOM + LOWER * (self._zoom - 1))
+        gap = GAP / self._zoom
+        pitch = min(MOST_PITCH, (menu_bottom - menu_top + gap) / len(shown))
+        top = menu_top + (menu_bottom - menu_top + gap - pitch * len(shown)) / 2
+        self._widgets = [spoken("logo", LOGO, FRect(MIDDLE - wide / 2, name - 60 / self._zoom, wide, 120 / self._zoom))]
         if self.guest:
             self._widgets.append(spoken("guest", f"Profile: {self.guest}", GUEST))
         for index, entry in enumerate(shown):
-            rect = FRect(MIDDLE - ENTRY_WIDTH / 2, top + pitch * index, ENTRY_WIDTH, pitch - GAP)
+            rect = FRect(MIDDLE - ENTRY_WIDTH / 2, top + pitch * index, ENTRY_WIDTH, pitch - gap)
             self._widgets.append(Button(entry.id, entry.label, rect, entry.act, icon=entry.icon, tone=entry.tone))
         self.interaction.default = shown[0].id
 
@@ -109,7 +128,7 @@ class TitleScene(Scene[None]):
 
     def draw(self, canvas: Canvas) -> None:
         """The place and the name do not move: they are painted once."""
-        canvas.baked(("title", self.subtitle, self.version), self._paint)
+        canvas.baked(("title", self.subtitle, self.version, self._zoom), self._paint)
         if self.guest:
             name = canvas.text(self.guest, GUEST.midright, size=18, font="bold", outline="ink_background",
                                anchor="midright", max_width=GUEST.width - 40)  # fmt: skip
@@ -118,13 +137,14 @@ class TitleScene(Scene[None]):
 
     def _paint(self, canvas: Canvas) -> None:
         canvas.backdrop("title")
+        zoom = self._zoom
         wide = canvas.text(
-            LOGO, (MIDDLE, LOGO_Y), size=LOGO_SIZE, font="title", role="text", fade="own", outline="ink_background",
-            glow="own", spacing=18.0, max_width=900,
+            LOGO, (MIDDLE, self._down(LOGO_Y)), size=LOGO_SIZE / zoom, font="title", role="text", fade="own",
+            outline="ink_background", glow="own", spacing=18.0 / zoom, max_width=900 / zoom,
         ).width  # fmt: skip
-        self._half = max(420.0, wide) / 2
+        self._half = max(420.0 / zoom, wide) / 2
         self._paint_ornament(canvas)
-        if self.subtitle:
+        if self.subtitle and zoom == 1:
             canvas.text(
                 self.subtitle, (MIDDLE, SUBTITLE_Y), size=21, font="number", role="gold_text",
                 outline="ink_background", spacing=5.0, max_width=900,
@@ -139,12 +159,12 @@ class TitleScene(Scene[None]):
             return
         away = INNER + (self._half - INNER) * self._light
         for side in (-1, 1):
-            at = (MIDDLE + side * away, ORNAMENT_Y)
+            at = (MIDDLE + side * away, self._down(ORNAMENT_Y))
             canvas.dot(at, 16, "own", alpha=200 * (1 - self._light), soft=True)
             canvas.dot(at, 4, "text", alpha=255 * (1 - self._light))
 
     def _paint_ornament(self, canvas: Canvas) -> None:
-        half, y = self._half, ORNAMENT_Y
+        half, y = self._half, self._down(ORNAMENT_Y)
         for side in (-1, 1):
             canvas.line((MIDDLE + side * INNER, y), (MIDDLE + side * half, y), role="own", width=2.2, glow=0.9)
             canvas.line((MIDDLE + side * 56, y + 6), (MIDDLE + side * (half - 60), y + 6), role="rival", width=1.2,

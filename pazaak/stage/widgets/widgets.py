@@ -46,6 +46,8 @@ class Widget:
 
     role = Role.LABEL
     focusable = True
+    pinned = ""
+    """What it stays in the window with, of a page that is larger: those of one name stay together."""
     leads = False
     """Whether it is the heading of its screen: a page larger than the window begins with it, where there is room."""
     sound = "ui_click"
@@ -160,6 +162,12 @@ class Label(Widget):
 def spoken(id: str, label: str, rect: FRect, role: Role = Role.LABEL) -> Label:
     """A label for the ear alone; the scene draws in that place what it says."""
     return Label(id, label, FRect(rect), role=role, drawn="")
+
+
+def pinned(*widgets: Widget, name: str = "") -> None:
+    """Have widgets stay in the window together."""
+    for widget in widgets:
+        widget.pinned = name or widgets[0].id
 
 
 def heading(id: str, label: str, rect: FRect, size: int, drawn: str | None = None) -> Label:

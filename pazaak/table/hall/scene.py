@@ -19,7 +19,7 @@ from pazaak.stage.paint.canvas import Canvas
 from pazaak.stage.paint.chips import pile
 from pazaak.stage.screens.rules_pages import BookLink, RulesPages
 from pazaak.stage.widgets.purse_plate import PURSE, draw_purse
-from pazaak.stage.widgets.widgets import Button, Widget, heading, spoken
+from pazaak.stage.widgets.widgets import Button, Widget, heading, pinned, spoken
 from pazaak.table.face.game_face import TableHouse
 from pazaak.table.hall.choice import Choice, Order
 from pazaak.table.hall.door import Door
@@ -247,11 +247,14 @@ class GameHall(Scene[None]):
                             tone="panel_edge", size=16, icon="lesson",
                             tooltip="Learn the game in 5 minutes")  # fmt: skip
             widgets.append(lesson)
-        main = FRect(left, 652, width, 46)
+        place = FRect(left, 652, width, 46)
         if self._broke:
-            return [*widgets, Button("ask-house", "ASK THE HOUSE", main, self._ask_house, tone="gold", icon="coin")]
-        sit = partial(self._sit_down, self.choice.order(self.guests))
-        return [*widgets, Button("sit-down", "SIT DOWN", main, sit, size=22, icon="coin", enabled=not self.obstacle)]
+            main = Button("ask-house", "ASK THE HOUSE", place, self._ask_house, tone="gold", icon="coin")
+        else:
+            sit = partial(self._sit_down, self.choice.order(self.guests))
+            main = Button("sit-down", "SIT DOWN", place, sit, size=22, icon="coin", enabled=not self.obstacle)
+        pinned(main)
+        return [*widgets, main]
 
     def _price(self) -> list[tuple[str, str, str]]:
         choice = self.choice

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 
 import pytest
+from pygame import FRect
 
 from pazaak.house.profile.settings import Settings
 from pazaak.stage.input.bindings import Action
@@ -49,6 +50,21 @@ def shown(
     with playing(lambda: hall.scene, options=options, size=size, seen=seen) as pilot:
         pilot.settle()
         yield pilot
+
+
+@pytest.mark.parametrize("scale", [1.7, 2.0])
+@pytest.mark.parametrize("size", [(960, 540), (1280, 720)])
+def test_large_letters_leave_the_name_and_the_menu_in_the_window(scale: float, size: tuple[int, int]) -> None:
+    hall = Hall()
+    with shown(hall, Settings(ui_scale=scale, speed="instant"), size, seen=True) as pilot:
+        screen = pilot.app.screen
+        for id in ("logo", "continue", "play", "rules", "settings", "credits", "quit"):
+            assert screen.shows(FRect(pilot.node(id).rect)), id
+        logo, first = (FRect(pilot.node(id).rect) for id in ("logo", "continue"))
+        assert logo.bottom <= first.top
+        pilot.app.apply(Settings())
+        pilot.step()
+        assert pilot.node("logo").rect[2] == 840, "the letters are as they were"
 
 
 def test_every_entry_by_mouse() -> None:

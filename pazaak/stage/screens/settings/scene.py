@@ -9,6 +9,7 @@ from pygame import FRect
 
 from pazaak.house.profile.settings import Settings
 from pazaak.stage.app.hints import Hint, draw_hints
+from pazaak.stage.app.lens import fitted
 from pazaak.stage.app.scene import Scene
 from pazaak.stage.core.viewport import columns
 from pazaak.stage.input.bindings import Action
@@ -18,7 +19,7 @@ from pazaak.stage.screens.settings.keys import KeyPage
 from pazaak.stage.screens.settings.rows import ABOUT, FIELDS, SECTIONS, Section, Value, rows
 from pazaak.stage.screens.settings.samples import SAMPLE, MotionSample, draw_display, draw_sound
 from pazaak.stage.widgets.values import Toggle
-from pazaak.stage.widgets.widgets import Button, Role, Widget, heading
+from pazaak.stage.widgets.widgets import Button, Role, Widget, heading, pinned
 
 BOX = FRect(80, 30, 1120, 660)
 TABS = FRect(120, 100, 1040, 46)
@@ -80,6 +81,7 @@ class SettingsScene(Scene[None]):
         self._reset = Button("reset", "DEFAULTS", FRect(730, 626, 206, 44), self._restore, tone="panel_edge", size=18)
         self._close = Button("close", "DONE", FRect(954, 626, 206, 44), partial(self.close, None),
                              action=Action.CANCEL, size=18)  # fmt: skip
+        pinned(*self._tabs)
         self._doors: list[Widget] = []
         if backups is not None:
             self._doors.append(Button("backups", "BACKUPS", BACKUPS, backups, tone="panel_edge", size=18))
@@ -96,6 +98,7 @@ class SettingsScene(Scene[None]):
         self._rebuild()
 
     def _rebuild(self) -> None:
+        self._place_tabs()
         if self.section is Section.KEYS:
             self._rows = self.keys.rows(self.settings.keys, self._rebuild)
         else:
@@ -103,11 +106,19 @@ class SettingsScene(Scene[None]):
         self.interaction.default = self._rows[0].id
         self.invalidate()
 
+    def _place_tabs(self) -> None:
+        """All of them are as wide as the window shows at once."""
+        room = FRect(TABS.topleft, (fitted(TABS, self.settings.ui_scale).width, TABS.height))
+        for tab, rect in zip(self._tabs, columns(room, len(SECTIONS), 14 if room == TABS else 6), strict=True):
+            tab.rect = rect
+
     def change(self, name: str, value: Value) -> None:
         """A setting takes another value, at once."""
         setattr(self.settings, name, value)
         self.stage.apply(self.settings)
         self._unsaved = REST
+        if name == "ui_scale":
+            self._place_tabs()
         self._let_hear(name)
         if name in ("speed", "reduced_motion"):
             self.timeline.finish()
