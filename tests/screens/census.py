@@ -29,10 +29,21 @@ Look = Callable[[str, App], None]
 """Is given a screen's name and the app that shows it."""
 
 
+def _clicking(press: Callable[[Pilot, str], None]) -> Callable[[Pilot, str], None]:
+    def click(pilot: Pilot, id: str) -> None:
+        press(pilot, id)
+
+    return click
+
+
 def walk(
-    monkeypatch: pytest.MonkeyPatch, look: Look, scenes: Iterable[shots_script.Scene] = shots_script.SCENES
+    monkeypatch: pytest.MonkeyPatch,
+    look: Look,
+    scenes: Iterable[shots_script.Scene] = shots_script.SCENES,
+    press: Callable[[Pilot, str], None] | None = None,
 ) -> int:
-    """Go through the scenes in a small window and look at every screen; how many there were."""
+    """Go through the scenes in a small window and look at every screen; how many there were. `press` clicks instead of
+    the pilot."""
     seen, name, picture = 0, "", Pilot.picture
 
     def look_at(pilot: Pilot) -> pygame.Surface:
@@ -52,6 +63,8 @@ def walk(
     with monkeypatch.context() as patch:
         patch.setattr(Pilot, "picture", look_at)
         patch.setattr(Studio, "shoot", shoot)
+        if press is not None:
+            patch.setattr(Pilot, "click", _clicking(press))
         for scene in scenes:
             with tempfile.TemporaryDirectory() as folder:
                 scene(Path(folder), SMALL, "standard")

@@ -10,6 +10,7 @@ from pazaak.stage.app.app import App
 from tests.pictures import shots_script
 from tests.screens.census import QUICK, walk
 from tests.screens.gaze import SENSIBLE, Gaze
+from tests.screens.presses import Presses
 from tests.screens.surveyor import Surveyor
 
 RARE = {"dialog", "picker", "backups"}
@@ -20,9 +21,9 @@ class Visit:
     """What was found on a walk."""
 
     def __init__(self, scenes: Iterable[shots_script.Scene]) -> None:
-        self.gaze, self.surveyor = Gaze(), Surveyor()
+        self.gaze, self.surveyor, self.presses = Gaze(), Surveyor(), Presses()
         with pytest.MonkeyPatch.context() as patch:
-            self.pictures = walk(patch, self._look, scenes)
+            self.pictures = walk(patch, self._look, scenes, self.presses.click)
 
     def _look(self, name: str, app: App) -> None:
         self.gaze.look(name, app)
@@ -44,13 +45,18 @@ def test_screens_keep_their_layout_at_every_size_of_text(some: Visit) -> None:
     assert some.surveyor.lines > 1000
 
 
+def test_every_press_is_seen_and_covers_no_text(some: Visit) -> None:
+    assert not some.presses.wrong, "\n".join(some.presses.wrong)
+    assert some.presses.made > 20
+
+
 @pytest.mark.slow
 @pytest.mark.parametrize("scene", shots_script.SCENES, ids=lambda scene: scene.__name__)
 def test_so_does_every_screen(scene: shots_script.Scene) -> None:
     visit = Visit((scene,))
     gaze, surveyor = visit.gaze, visit.surveyor
     print(f"{visit.pictures} pictures of {', '.join(sorted(gaze.screens))}, {surveyor.lines} lines")
-    wrong = [*gaze.wrong, *surveyor.wrong]
+    wrong = [*gaze.wrong, *surveyor.wrong, *visit.presses.wrong]
     assert not wrong, "\n".join(wrong)
 
 

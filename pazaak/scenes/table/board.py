@@ -187,13 +187,13 @@ class PazaakBoard(Board[View, Move, Event, PazaakPicture]):
         rect, shown = at.PLATE[at.RIVAL], self.picture.sides[at.RIVAL]
         active = self.picture.turn == at.RIVAL
         canvas.quiet(rect, edge="rival", line=0.9 if active else 0.42, body=0.94, chamfer=9)
-        purse = canvas.text(f"{round(shown.purse):,}", (rect.right - 18, rect.centery), size=19, font="number",
+        purse = canvas.text(f"{round(shown.purse):,}", (rect.right - 12, rect.centery), size=18, font="number",
                             role="gold_text", anchor="midright")  # fmt: skip
-        canvas.icon("coin", (purse.left - 14, rect.centery), 18, "gold_text")
-        left_over = purse.left - 32 - rect.left - 18
-        canvas.text(
-            sitter.name, (rect.left + 18, rect.centery), size=19, font="bold", anchor="midleft", max_width=left_over
-        )
+        canvas.icon("coin", (purse.left - 13, rect.centery), 18, "gold_text")
+        room = purse.left - 28 - rect.left - 12
+        whole = canvas.fits(sitter.name, room, size=18, font="bold")
+        name = sitter.name if whole else sitter.name.split()[0]
+        canvas.text(name, (rect.left + 12, rect.centery), size=18, font="bold", anchor="midleft", max_width=room)
 
     def _draw_own(self, canvas: Canvas) -> None:
         rect, sitter, shown = at.PLATE[at.OWN], self.sitters[at.OWN], self.picture.sides[at.OWN]

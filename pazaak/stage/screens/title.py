@@ -23,6 +23,8 @@ LOGO, LOGO_SIZE = "PAZAAK", 104
 INNER = 34.0
 MENU_TOP, MENU_BOTTOM = 316.0, 668.0
 HALF, CLOSER, LOWER = 360.0, 60.0, 40.0
+LARGER = 1.27
+"""Where letters are large, so much of the room beside the name is used."""
 GUEST = FRect(844, 20, 400, 36)
 ENTRY_WIDTH, MOST_PITCH, GAP = 320.0, 64.0, 12.0
 
@@ -139,7 +141,7 @@ class TitleScene(Scene[None]):
         canvas.backdrop("title")
         zoom = self._zoom
         wide = canvas.text(
-            LOGO, (MIDDLE, self._down(LOGO_Y)), size=LOGO_SIZE / zoom, font="title", role="text", fade="own",
+            LOGO, (MIDDLE, self._down(LOGO_Y)), size=LOGO_SIZE / zoom * (LARGER if zoom > 1 else 1), font="title", role="text", fade="own",
             outline="ink_background", glow="own", spacing=18.0 / zoom, max_width=900 / zoom,
         ).width  # fmt: skip
         self._half = max(420.0 / zoom, wide) / 2
