@@ -81,9 +81,9 @@ class Teaching:
         you, teacher = room.sitters[0], room.sitters[self.teacher]
         faces = (
             Face(you.portrait, "glad", you.shown, "own", True),
-            Face(teacher.portrait, "glad", teacher.name, "rival"),
+            Face(teacher.portrait, "glad", teacher.shown, "rival"),
         )
-        return learned(self.subtitle.format(teacher=teacher.name), faces, self.figures, self.note)
+        return learned(self.subtitle.format(teacher=teacher.shown), faces, self.figures, self.note)
 
 
 class LessonDeals(Deals):

@@ -78,7 +78,7 @@ def _milestone(career: CareerContext, what: str) -> list[News]:
         return [News("venue", f"{world.venue(id).name} is open now", what=id)]
     if kind == "beaten" and any(rival.id == id for rival in world.roster):
         rival = world.roster[id]
-        return [] if world.is_champion(rival) else [News("beaten", f"{rival.name} beaten for the first time", what=id)]
+        return [] if world.is_champion(rival) else [News("beaten", f"{rival.short} beaten for the first time", what=id)]
     return []
 
 
@@ -95,7 +95,7 @@ def _keeper(career: CareerContext, match_id: int) -> str:
     """Who gives a card of welcome: whoever stands behind the counter of that venue."""
     world = career.world
     given = {what.removeprefix(f"{WELCOME}:") for what in milestones(career.ledger, match_id=match_id)}
-    return next((world.roster[venue.keeper.rival].name for venue in world if venue.id in given), "The house")
+    return next((world.roster[venue.keeper.rival].short for venue in world if venue.id in given), "The house")
 
 
 def _goal(goal: Goal) -> News:
@@ -108,7 +108,7 @@ def _regard(career: CareerContext, match_id: int) -> list[News]:
     moved = regard.moved_in(career, match_id)
     if moved is None:
         return []
-    name, id = moved.rival.name, moved.rival.id
+    name, id = moved.rival.short, moved.rival.id
     if moved.step is not None:
         return [News("known", f"{name} calls you {moved.step.calls_you}", what=id)]
     if moved.following is None:

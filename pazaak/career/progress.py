@@ -118,7 +118,7 @@ class Progress:
         if short <= 0:
             return None
         wins = "1 more win" if short == 1 else f"{short} more wins"
-        return f"You need {wins} here to play {rival.name}."
+        return f"You need {wins} here to play {rival.short}."
 
     def _read_wins(self) -> dict[str, int]:
         by_account = wins_by_account(self._career.ledger)
@@ -158,7 +158,7 @@ def missing(world: World, venue: Venue, done: frozenset[str], purse: int) -> lis
         if beaten(rival_id) not in done:
             rival = world.roster[rival_id]
             of = f", the champion of {world.venue(rival.venue).name}" if world.is_champion(rival) else ""
-            lacks.append(f"Beat {rival.name}{of}.")
+            lacks.append(f"Beat {rival.short}{of}.")
     if purse < venue.opens.credits:
         lacks.append(f"Bring {venue.opens.credits:,} credits; you have {purse:,}.")
     return lacks

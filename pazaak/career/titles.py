@@ -54,7 +54,7 @@ class Known:
 def titles(career: CareerContext) -> tuple[Title, ...]:
     """All titles, as they are now."""
     known = career.cached("titles", lambda: _known(career))
-    champions = {venue.id: career.world.roster[venue.champion].name for venue in career.world.venues}
+    champions = {venue.id: career.world.roster[venue.champion].short for venue in career.world.venues}
     found = []
     for id, words in TITLES.items():
         if id in champions:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from datetime import date
 
 TITLES = frozenset({"Lady", "Old", "Sister"})
@@ -35,10 +36,19 @@ def day_figures(day: date) -> str:
 
 
 def short_name(name: str) -> str:
-    """What a rival is called at a table: Seraphine for Lady Seraphine Voss, Vey for Captain Orda Vey."""
+    """The name of a rival at tables and in lists, where nobody is introduced.
+
+    Seraphine for Lady Seraphine Voss, Vey for Captain Orda Vey.
+    """
     first, *rest = name.split()
     if not rest or len(first) == 1:  # "A stranger"
         return name
     if first in RANKS:
         return rest[-1]
     return rest[0] if first in TITLES else first
+
+
+def short_names(names: Sequence[str]) -> tuple[str, ...]:
+    """The names of a table as its plates, lists and sentences have them: short, but for those that would be alike."""
+    short = [short_name(name) for name in names]
+    return tuple(name if short.count(said) > 1 else said for name, said in zip(names, short, strict=True))

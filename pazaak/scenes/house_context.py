@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, TypeAlias
 
 from pazaak.house.ledger.errors import ProfileLockedError, StoreError
 from pazaak.house.ledger.ledger import PLAYER
+from pazaak.house.phrases import short_name
 from pazaak.house.profile.entrance import Entrance
 from pazaak.house.profile.profile import Profile
 from pazaak.house.profile.profiles import ProfileEntry, ProfileShelf
@@ -119,7 +120,11 @@ class House(TableHouse):
         return None if rival is None else self.career.as_met(rival)
 
     def name_of(self, account: str) -> str:
-        """Who has an account, as the person is told."""
+        """The name of who has an account, as tables and lists have it."""
+        return short_name(self.full_name_of(account))
+
+    def full_name_of(self, account: str) -> str:
+        """The name of who has an account, as records have it."""
         rival = self.rival_at(account)
         return "You" if account == PLAYER else rival.name if rival is not None else "A guest"
 

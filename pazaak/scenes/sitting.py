@@ -50,7 +50,7 @@ class Sitting:
 
     def offer(self, table: SealedTable, rival: Rival, dealt: Callable[[PazaakSession], None] | None = None) -> None:
         """Deal a sealed match against a rival; then its table, or what `dealt` does."""
-        self.tables.offer(table, f"MATCH AGAINST {rival.name.upper()}", self.show if dealt is None else dealt)
+        self.tables.offer(table, f"MATCH AGAINST {rival.short.upper()}", self.show if dealt is None else dealt)
 
     def practise(self, rival: Rival, deck: Deck) -> None:
         """Play without stakes, with moves that can be taken back; nothing of it is stored."""

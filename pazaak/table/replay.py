@@ -10,6 +10,7 @@ from typing import Any
 
 from pygame import FRect
 
+from pazaak.house.phrases import short_names
 from pazaak.house.records.transcript import GameRecord, names_by_seat
 from pazaak.house.rules.catalogue import AnyRules
 from pazaak.house.session.occasion import Occasion
@@ -92,7 +93,8 @@ class TableReplay(Scene[None]):
         self.help, self.book = film.help or self.face.help, self.face.book
         game = house.games[record.game]
         names = names_by_seat(record, game)
-        self.label = f"Replay: {' and '.join(names) if len(names) < 3 else listed(names)}"
+        short = short_names(names)
+        self.label = f"Replay: {' and '.join(short) if len(short) < 3 else listed(short)}"
         self.viewer = names.index(YOU) if YOU in names else 0
         self._parse: Callable[[str], object] = game.parse
         self.rules = game.build(len(record.seats), record.options)
@@ -103,7 +105,7 @@ class TableReplay(Scene[None]):
         self._around: Sequence[Around] = ()
         self.room = TableRoom(house, self.rules, sitters, self.viewer, self._effects, None, record, occasion, practice)
         self.board: Board[Any, Any, Any, Any] = self.face.board(self.room)
-        self.narrator = narrator_of(self.face, self.rules, names)
+        self.narrator = narrator_of(self.face, self.rules, short)
         self.narrator.paid = not practice
         self.told = ""
         self._pace = Label("pace", "Speed", film.pace, size=17, font="number")

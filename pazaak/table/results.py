@@ -81,7 +81,7 @@ def _show(table: Tableside[Any, Any, Any], ending: Ending[str]) -> None:
 
     def after(answer: str) -> None:
         if answer == TRANSCRIPT:
-            told = save_transcript(table.house.profile, table.session, table.room.names, "pazaak replay FILE")
+            told = save_transcript(table.house.profile, table.session, table.room.full_names, "pazaak replay FILE")
             table.stage.push(Notice(*told), again)
         elif answer == REVIEW and table.face.review is not None:
             match = table.session.match
@@ -119,7 +119,7 @@ def _look(table: Tableside[Any, Any, Any], what: str) -> Scene[Any]:
         return ScoreSheet(table.face, table.room, table.log.ended)
     if what == LAST:
         return sheet_of(table.face, table.room, table.log.ended[-1])
-    record = record_of_session(table.session, table.room.names)
+    record = record_of_session(table.session, table.room.full_names)
     steps = replayed(record, table.house.games)
     return TableReplay(table.house, record, steps, practice=not table.session.stakes)
 

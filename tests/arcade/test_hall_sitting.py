@@ -180,7 +180,7 @@ def test_the_result_tells_places_and_credits(tmp_path: Path) -> None:
         told = result_of(house, session)
         for seat, account in enumerate(session.seats):
             rival = house.rival_at(account)
-            assert (rival.name if rival is not None else "(you)") in told
+            assert (rival.short if rival is not None else "(you)") in told
             assert signed(session.credits[seat]) in told or not session.credits[seat]
         now = house.profile.purse.player
         before = now - session.credits[session.seats.index(PLAYER)]

@@ -18,7 +18,7 @@ def test_everybody_begins_in_the_first_venue(career: Career) -> None:
     progress = career.progress
     assert progress.venue.id == "backroom"
     assert [venue.id for venue in career.world if progress.opened(venue.id)] == ["backroom"]
-    assert progress.missing("dockside") == ["Beat Vela Rook, the champion of The Back Room."]
+    assert progress.missing("dockside") == ["Beat Vela, the champion of The Back Room."]
     assert progress.missing("oldtown") == [
         "Open Dockside Bar first.",
         "Beat Kettle-7, the champion of Dockside Bar.",
@@ -28,7 +28,7 @@ def test_everybody_begins_in_the_first_venue(career: Career) -> None:
 def test_a_lost_match_opens_nothing(career: Career) -> None:
     play_until(career, "vela", won=False)
     assert [what for what in milestones(career.ledger) if not what.startswith("regard:")] == []
-    assert career.progress.missing("dockside")[0].startswith("Beat Vela Rook")
+    assert career.progress.missing("dockside")[0].startswith("Beat Vela")
 
 
 def test_beating_the_champion_opens_the_next_door(career: Career) -> None:
@@ -89,12 +89,12 @@ def test_the_place_is_remembered(tmp_path: Path, clock: Clock) -> None:
 def test_the_champion_waits_for_wins_here(career: Career) -> None:
     progress, roster = career.progress, career.world.roster
     after = career.world.venue("backroom").champion_after
-    assert progress.champion_waits(roster["vela"]) == f"You need {after} more wins here to play Vela Rook."
+    assert progress.champion_waits(roster["vela"]) == f"You need {after} more wins here to play Vela."
     assert progress.champion_waits(roster["mirel"]) is None
     for number in range(after - 1):
         beat(career, ("mirel", "nib", "tovik")[number % 3])
     assert progress.wins_at("backroom") == after - 1
-    assert progress.champion_waits(roster["vela"]) == "You need 1 more win here to play Vela Rook."
+    assert progress.champion_waits(roster["vela"]) == "You need 1 more win here to play Vela."
     beat(career, "mirel")
     assert progress.champion_waits(roster["vela"]) is None
     assert sum(progress.wins.values()) == after

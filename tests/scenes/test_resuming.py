@@ -50,10 +50,10 @@ def test_several_are_named_and_one_is_chosen(tmp_path: Path) -> None:
             assert pilot.scene == "picker"
             told = [node.label for node in pilot.tree() if node.id.startswith("choices:")]
             assert len(told) == 2
-            assert told[0] == house.roster["mirel"].name
+            assert told[0] == house.roster["mirel"].short
             assert (
                 told[1]
-                == f"{house.roster['tovik'].name}  ·  Daily table  ·  {house.career.world.venue('backroom').name}"
+                == f"{house.roster['tovik'].short}  ·  Daily table  ·  {house.career.world.venue('backroom').name}"
             )
             pilot.press("escape")
             pilot.settle()
@@ -65,7 +65,7 @@ def test_several_are_named_and_one_is_chosen(tmp_path: Path) -> None:
             pilot.settle()
             table = app.scene
             assert isinstance(table, Table)
-            assert table.room.names[1] == house.roster["tovik"].name
+            assert table.room.names[1] == house.roster["tovik"].short
         finally:
             app.close()
 

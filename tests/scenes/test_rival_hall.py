@@ -144,7 +144,7 @@ def test_a_champion_waits_until_enough_is_won(tmp_path: Path) -> None:
             assert not pilot.node("sit-down").state.enabled
             assert not pilot.node("practice").state.enabled
             wins = house.career.world.venue("backroom").champion_after
-            assert pilot.node("reason").label == f"You need {wins} more wins here to play Vela Rook."
+            assert pilot.node("reason").label == f"You need {wins} more wins here to play Vela."
         open_everything(house)
         with in_lobby(house) as (pilot, lobby):
             pilot.click("rival-vela")
@@ -314,7 +314,7 @@ def test_the_goal_opens_its_sheet_and_gives_way_to_a_match_that_waits(tmp_path: 
         sit_down(house).close()
         with in_lobby(house, doors=doors) as (pilot, _):
             assert pilot.node("continue").rect == place
-            assert "Tovik Brand" in pilot.node("continue").state.value
+            assert "Tovik" in pilot.node("continue").state.value
             pilot.click("goals")
             pilot.settle()
             assert pilot.scene == "sheet"
@@ -382,7 +382,7 @@ def test_a_table_that_is_too_dear_says_why(tmp_path: Path) -> None:
             assert pilot.node("sit-down").state.enabled
             pilot.click("rival-seraphine")
             assert not pilot.node("sit-down").state.enabled
-            told = f"You have {least - 1} credits; Lady Seraphine Voss's lowest ante is {least}."
+            told = f"You have {least - 1} credits; Seraphine's lowest ante is {least}."
             assert pilot.node("reason").label == told
             pilot.steer_to("rival-seraphine")
             pilot.press("return", 3)

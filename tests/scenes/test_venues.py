@@ -85,7 +85,7 @@ def test_closed_venues_say_what_they_ask_for(tmp_path: Path) -> None:
             assert pilot.node("go").label == "LOCKED"
             assert not pilot.node("go").state.enabled
             assert house.career.world.venue(id).story in pilot.node("venue").label
-        assert "Beat Vela Rook, the champion of The Back Room." in pilot.node("venue-dockside").label
+        assert "Beat Vela, the champion of The Back Room." in pilot.node("venue-dockside").label
         assert house.career.progress.venue.id == "backroom"
 
 
@@ -152,7 +152,7 @@ def test_what_the_next_rung_takes_is_enough(tmp_path: Path) -> None:
         before = LadderScene(house, lambda rival, deck: None)
         rival = before.ladder.rows[before.ladder.rung - 2].rival
         assert rival is not None
-        assert rival.name in before.next_step
+        assert rival.short in before.next_step
         for _ in range(wins_needed(before.ladder, rival)):
             won(house, rival.id)
         after = LadderScene(house, lambda rival, deck: None)
@@ -272,7 +272,7 @@ def test_open_side_decks_can_be_looked_at(tmp_path: Path) -> None:
             told = pilot.node("decks-title").label
             assert "Your side deck: +1 +1 +2 +2 +3 +3 +4 +4 +5 +5." in told
             cards = " ".join(card.value for card in rival_deck(house.roster["ixil"]))
-            assert f"Side deck of Ixil of Four: {cards}." in told
+            assert f"Side deck of Ixil: {cards}." in told
             pilot.press("escape", times=2)
             pilot.settle()
             assert pilot.scene == "table"

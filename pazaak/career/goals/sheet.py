@@ -184,7 +184,7 @@ def _goal(world: World, number: int, kind_id: str, rival_id: str, venue_id: str,
     if kind is None or venue_id not in world or (kind.slot == "rival") is not (rival is not None):
         return None
     venue = world.venue(venue_id)
-    text = kind.text.format(rival="" if rival is None else rival.name, venue=venue.name)
+    text = kind.text.format(rival="" if rival is None else rival.short, venue=venue.name)
     return Goal(number, kind, rival_id, venue_id, text, have, kind.points * venue.goal_pay)
 
 

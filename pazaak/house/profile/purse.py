@@ -122,11 +122,11 @@ class Purse:
         """Whether a rival has the credits to play; one who went broke on another day is restocked first."""
         balance = self.balance(rival.account)
         if self.is_seated(rival.account):
-            return Standing(True, balance, f"{rival.name} still sits at an unfinished match.")
+            return Standing(True, balance, f"{rival.short} still sits at an unfinished match.")
         if balance >= rival.ante_min:
             return Standing(False, balance, "")
         if self._last_day(rival.account) == today.isoformat():
-            return Standing(True, balance, f"{rival.name} is out of credits and comes back tomorrow.")
+            return Standing(True, balance, f"{rival.short} is out of credits and comes back tomorrow.")
         self._give(rival.account, rival.bankroll - balance, "restock", today)
         return Standing(False, rival.bankroll, "")
 

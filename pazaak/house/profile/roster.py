@@ -11,6 +11,7 @@ from pydantic import BaseModel, ConfigDict, Field, StringConstraints, Validation
 
 from pazaak.house.ledger.errors import StoreError
 from pazaak.house.ledger.ledger import rival_account
+from pazaak.house.phrases import short_name
 
 if TYPE_CHECKING:
     from importlib.resources.abc import Traversable
@@ -102,6 +103,11 @@ class Rival(BaseModel):
         antes = [self.ante_max, *(step.ante_max for step in self.arc if step.ante_max is not None), self.bankroll]
         if antes != sorted(antes):
             raise ValueError("the antes of an arc must run upwards and stay within the bankroll")
+
+    @property
+    def short(self) -> str:
+        """The name at tables and in lists; `name` is for where the rival is introduced, and for records."""
+        return short_name(self.name)
 
     @property
     def account(self) -> str:

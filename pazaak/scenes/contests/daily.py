@@ -66,7 +66,7 @@ class DailyScene(HouseScene):
         self.waiting = self.sitting.waiting(KIND)
         table, day = self.table, day_figures(self.table.day)
         cards = " ".join(card.value for card in table.deck)
-        told = f"{table.rival.name} at {table.venue.name}. Both bring {cards}. {self.verdict}"
+        told = f"{table.rival.short} at {table.venue.name}. Both bring {cards}. {self.verdict}"
         label = "CONTINUE" if self.waiting else "PLAY" if self.today is None else "PLAY AGAIN"
         self.show(
             *self.head(f"DAILY TABLE  ·  {day}", f"{self.label}, {day}"),

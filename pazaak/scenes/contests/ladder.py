@@ -60,7 +60,7 @@ class LadderScene(HouseScene):
         return self._rows[line.id if line is not None else YOU]
 
     def _spoken(self, row: Row) -> str:
-        name = f"you, {self._you}" if row.rival is None else f"{row.rival.name}, {self._venue(row.rival)}"
+        name = f"you, {self._you}" if row.rival is None else f"{row.rival.short}, {self._venue(row.rival)}"
         return f"Rung {row.rung}: {name}, rating {row.rating:,}"
 
     def _venue(self, rival: Rival) -> str:
@@ -75,7 +75,8 @@ class LadderScene(HouseScene):
         assert rival is not None
         wins = wins_needed(ladder, rival)
         points = counted(rival.rating + 1 - ladder.rating, "point")
-        return f"Next: {rival.name}, {points} ahead: about {counted(wins, 'win')} at that table."
+        enough = "One win" if wins == 1 else counted(wins, "win")
+        return f"{rival.short} is {points} ahead. {enough} should do it."
 
     def met(self, row: Row) -> bool:
         """Whether the player has sat with a rival, and so may ask him for practice."""
@@ -100,7 +101,7 @@ class LadderScene(HouseScene):
             spoken("rung", about, PANEL.whole(PRACTICE.top - 4)),
         ]
         if rival is not None:
-            told = "No stakes, at that rival's own table" if self.met(row) else f"Play {rival.name} for credits first"
+            told = "No stakes, at that rival's own table" if self.met(row) else f"Play {rival.short} for credits first"
             found.append(Button("practice", "PRACTICE", PRACTICE, self._practice, tone="panel_edge", size=18,
                                 enabled=self.met(row), tooltip=told))  # fmt: skip
         return found
@@ -136,7 +137,7 @@ class LadderScene(HouseScene):
             words.line(canvas, self._you, middle - 10, indent=106, size=18, font="bold", role=ink, max_width=room)
             words.line(canvas, self.person.title, middle + 12, indent=106, size=16, role="text_dim", max_width=room)
             return
-        words.line(canvas, row.rival.name, middle - 10, indent=106, size=18, font="bold", max_width=room)
+        words.line(canvas, row.rival.short, middle - 10, indent=106, size=18, font="bold", max_width=room)
         below = self._venue(row.rival) + (f"  ·  {row.won}–{row.played - row.won}" if row.played else "")
         words.line(canvas, below, middle + 12, indent=106, size=16, role="text_dim", max_width=room)
 

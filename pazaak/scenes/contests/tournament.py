@@ -290,7 +290,7 @@ class TournamentScene(HouseScene):
             rival = self.house.rival_at(one.account)
             assert rival is not None, "all candidates are rivals of the house"
             canvas.portrait(rival.portrait, "calm", (cell.centerx, cell.top + 46), 40, "panel_edge", active=False)
-            canvas.text(rival.name, (cell.centerx, cell.top + 104), size=16, role="text_dim", max_width=cell.width)
+            canvas.text(rival.short, (cell.centerx, cell.top + 104), size=16, role="text_dim", max_width=cell.width)
 
 
 def _ended(held: Tournament) -> str:

@@ -70,7 +70,7 @@ def chips_of(venue: Venue, guests: Sequence[Guest], chosen: Guest) -> list[Chip]
     """All rules of the chosen rival's table at once, each of the telling ones, and the antes of the place."""
     least = min(guest.rival.ante_min for guest in guests)
     most = max(guest.rival.ante_max for guest in guests)
-    whose = f"{chosen.rival.name}'s table" if chosen.rival.rules_words else venue.name
+    whose = f"{chosen.rival.short}'s table" if chosen.rival.rules_words else venue.name
     spoken = f"House rules of {whose}: {' '.join(chosen.rules_words)}"
     told = "\n".join((f"House rules of {whose}", *chosen.rules_words))
     antes = f"Antes here run from {least} to {most} credits; each rival has a range of their own."

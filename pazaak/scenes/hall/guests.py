@@ -141,7 +141,7 @@ class HallBooks:
             if self.purse + self.lying >= least:
                 return "Your credits are in an unfinished match. Continue it first."
             have = counted(self.purse, "credit")
-            return f"You have {have}; {guest.rival.name}'s lowest ante is {least}."
+            return f"You have {have}; {guest.rival.short}'s lowest ante is {least}."
         return " ".join(self.brought.faults)
 
 

@@ -123,7 +123,7 @@ class Seat(Spot):
         left, right = plate.left + 12, plate.right - 12
         first, second = plate.top + 17, plate.top + 40
         large, small = capped(canvas, 19, 24), capped(canvas, 16, 21)
-        name, ink = guest.rival.name, "text" if chosen or self.lit else "text_dim"
+        name, ink = guest.rival.short, "text" if chosen or self.lit else "text_dim"
         if guest.champion:
             canvas.icon("crown", (left + 6, first), 18, "good_text" if guest.beaten else "gold_text")
             canvas.text(name, (left + 22, first), size=capped(canvas, 18, 20), font="bold", role=ink,

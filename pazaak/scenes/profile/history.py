@@ -181,7 +181,7 @@ class HistoryScene(BookScene[FinishedMatch]):
         return Empty(WHOLE, "log", "Your matches will stand here", NO_MATCHES, label)
 
     def _record(self, match: FinishedMatch) -> GameRecord | None:
-        names = [self.house.name_of(who) for who in match.seats]
+        names = [self.house.full_name_of(who) for who in match.seats]
         record = record_of_stored(self.house.profile.ledger, match.id, names)
         if record is None:
             self.stage.push(Notice("No transcript", "This match was closed early, so its seal stays shut."))

@@ -87,7 +87,7 @@ class LedgerScene(BookScene[LedgerLine]):
         if len(others) != 1:
             return f"{len(others)} rivals"
         rival = self.house.rival_at(others[0])
-        return "a rival" if rival is None else rival.name
+        return "a rival" if rival is None else rival.short
 
     def _draw_row(self, canvas: Canvas, row: Row, rect: FRect, chosen: bool) -> None:
         line = self.by_id[row.id]

@@ -94,7 +94,7 @@ class StatisticsPage(ProfilePage):
     def _named(self, id: str) -> str:
         if self.by == "rival":
             rival = self.house.rival_at(id)
-            return rival.name if rival is not None else "Unknown rival"
+            return rival.short if rival is not None else "Unknown rival"
         if self.by == "venue":
             world = self.house.career.world
             return world.venue(id).name if id in world else id.title()

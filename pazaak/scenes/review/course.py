@@ -47,10 +47,10 @@ def review_at(
     """`answers` are those of the coach that are known already, and the new ones join them there."""
     assert isinstance(room.rules, PazaakRules)
     decisions = course_of(room.rules, states, moves, room.viewer)
-    house, name = house_of(room.house), room.names[1 - room.viewer]
+    house, name = house_of(room.house), room.full_names[1 - room.viewer]
     rival = next((one for one in house.roster.rivals if one.name == name), None)
     asked = stood_instead(room.rules, states, room.viewer, rival)
-    return review_scene(house.advise(), decisions, name, asked, answers)
+    return review_scene(house.advise(), decisions, room.names[1 - room.viewer], asked, answers)
 
 
 def review_scene(

@@ -122,7 +122,7 @@ def _open_decks(room: TableRoom, stage: Stage) -> Sequence[PauseEntry]:
     decks = None if room.session is None else room.session.match.view(room.viewer).table.side_decks
     if decks is None:
         return ()
-    own, other, name = decks[room.viewer], decks[1 - room.viewer], room.sitters[1 - room.viewer].name
+    own, other, name = decks[room.viewer], decks[1 - room.viewer], room.sitters[1 - room.viewer].shown
 
     def look() -> None:
         stage.push(OpenDecks(own, other, name), how="none")

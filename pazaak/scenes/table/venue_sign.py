@@ -64,7 +64,7 @@ def _of_replay(room: TableRoom, rules: RuleSet) -> VenueSign:
     """A match that is looked at again, at its own table; one from a file, at the table of the rival that is named."""
     house, occasion = house_of(room.house), room.occasion
     world, venue = house.career.world, None
-    rival = next((rival for rival in house.roster if rival.name == room.names[1 - room.viewer]), None)
+    rival = next((rival for rival in house.roster if rival.name == room.full_names[1 - room.viewer]), None)
     if occasion is not None and occasion.place in world:
         venue = world.venue(occasion.place)
     elif occasion is None and rival is not None and _rules_words(house, world.venue_of(rival.id), rival, rules):

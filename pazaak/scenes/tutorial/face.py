@@ -81,8 +81,8 @@ def _adapt(picture: PazaakPicture, part: Part, undrawn: bool) -> None:
 def _end(room: TableRoom, session: PazaakSession, rematch: bool) -> Ending[str]:
     you, teacher = room.sitters
     return learned(
-        f"{teacher.name} buys the drinks.",
-        (Face(you.portrait, "glad", you.shown, "own", True), Face(teacher.portrait, "glad", teacher.name, "rival")),
+        f"{teacher.shown} buys the drinks.",
+        (Face(you.portrait, "glad", you.shown, "own", True), Face(teacher.portrait, "glad", teacher.shown, "rival")),
         (
             Figure("Closest to 20", "wins the set", "text"),
             Figure("3 sets", "win the match", "text"),
@@ -91,7 +91,7 @@ def _end(room: TableRoom, session: PazaakSession, rematch: bool) -> Ending[str]:
             Figure("9 cards: Full Board", "wins at once", "gold_text"),
         ),
         "For gold cards and Tiebreakers, see HOW TO PLAY.",
-        _gift(house_of(room.house), teacher.name),
+        _gift(house_of(room.house), teacher.shown),
     )
 
 

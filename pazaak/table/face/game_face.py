@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any, Generic
 
 from pazaak.house.host import Host
 from pazaak.house.ledger.ledger import PLAYER
+from pazaak.house.phrases import short_name, short_names
 from pazaak.house.rules.protocols import E, M, Seat, V
 from pazaak.house.thinking.late import late_recipe
 from pazaak.table.face.parts import AnyParts, MarkedParts
@@ -106,7 +107,7 @@ class Sitter:
     """Who sits on a seat: what the plate shows."""
 
     name: str
-    """As sentences and records have it; the person is "You" there."""
+    """As records have it, and a page that introduces a rival; the person is "You" there."""
     portrait: str
     title: str = ""
     called: str = ""
@@ -115,7 +116,7 @@ class Sitter:
     @property
     def shown(self) -> str:
         """The name on a plate."""
-        return self.called or self.name
+        return self.called or short_name(self.name)
 
 
 def own_sitter(house: Host) -> Sitter:
@@ -153,6 +154,12 @@ class TableRoom:
 
     @property
     def names(self) -> tuple[str, ...]:
+        """As plates and sentences of the table have them."""
+        return short_names(self.full_names)
+
+    @property
+    def full_names(self) -> tuple[str, ...]:
+        """As records have them."""
         return tuple(sitter.name for sitter in self.sitters)
 
     @property

@@ -150,7 +150,7 @@ def draw_companions(canvas: Canvas, companions: Sequence[Companion], person: Per
     for index, companion in enumerate(companions, start=1):
         row = FRect(rect.left, rect.top + pitch * index, rect.width, pitch)
         rival, steps = companion.rival, companion.steps
-        told = _draw_seat(canvas, (rival.portrait, rival.name, companion.balance), row, steps, shaded=index % 2 == 1)
+        told = _draw_seat(canvas, (rival.portrait, rival.short, companion.balance), row, steps, shaded=index % 2 == 1)
         for step in range(steps):
             at = (told + 14 + step * 13, row.centery)
             canvas.pip(at, step < companion.difficulty, "gold", radius=6)

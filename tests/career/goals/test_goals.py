@@ -47,7 +47,7 @@ def test_a_newcomer_has_three_that_can_be_met(career: Career) -> None:
     assert all(one.venue == "backroom" and one.have == 0 and one.reward > 0 for one in goals)
     about = next(one for one in goals if one.rival)
     assert about.rival != "vela", "the champion doesn't sit down yet"
-    assert career.world.roster[about.rival].name in about.text
+    assert career.world.roster[about.rival].short in about.text
 
 
 def test_the_same_profile_has_the_same_goals_again(tmp_path: Path) -> None:
@@ -167,7 +167,7 @@ def test_what_is_owned_and_where_one_is_decides_what_is_asked(career: Career) ->
 
 
 def test_the_texts_fit_the_card_of_the_hall(world: World) -> None:
-    names = [rival.name for rival in world.roster]
+    names = [rival.short for rival in world.roster]
     places = [venue.name for venue in world]
     for kind in KINDS:
         longest = max(len(kind.text.format(rival=rival, venue=venue)) for rival in names for venue in places)

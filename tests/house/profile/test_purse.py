@@ -78,7 +78,7 @@ def test_a_broke_rival_is_out_until_another_day(profile: Profile, roster: Roster
     lose(profile, MIREL, mirel.ante_min - 1)
     standing = profile.purse.standing(mirel, TODAY)
     assert standing.out
-    assert standing.sentence == "Mirel Oss is out of credits and comes back tomorrow."
+    assert standing.sentence == "Mirel is out of credits and comes back tomorrow."
     assert profile.purse.balance(MIREL) == mirel.ante_min - 1
     standing = profile.purse.standing(mirel, TOMORROW)
     assert (standing.out, standing.balance, standing.sentence) == (False, mirel.bankroll, "")

@@ -126,7 +126,7 @@ def test_records_by_rival_deck_venue_and_game(tmp_path: Path) -> None:
         pilot.click("tab-statistics")
         pilot.settle()
         mirel = pilot.node("records:rival:mirel")
-        assert mirel.label == house.roster["mirel"].name
+        assert mirel.label == house.roster["mirel"].short
         assert mirel.state.value.startswith("3 of 3 won, +")
         shown = {"by-deck": "Starter deck", "by-venue": "The Back Room", "by-game": "Pazaak"}
         for tab, label in shown.items():

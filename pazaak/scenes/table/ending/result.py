@@ -67,7 +67,7 @@ def match_result(room: TableRoom, session: PazaakSession, rematch: bool) -> Matc
     ]
     faces = (
         Face(you.portrait, "glad" if won else "beaten", you.shown, "own", won),
-        Face(rival.portrait, "grim" if won else "glad", rival.name, "rival", not won),
+        Face(rival.portrait, "grim" if won else "glad", rival.shown, "rival", not won),
     )
     hindsight = None if won else _hindsight(house, room, session)
     return MatchEnding(
@@ -84,7 +84,7 @@ def match_result(room: TableRoom, session: PazaakSession, rematch: bool) -> Matc
         goal=goal,
         best=best,
         kept=_kept(house, session),
-        subtitle=_subtitle(won, left, rival.name),
+        subtitle=_subtitle(won, left, rival.shown),
         role="gold" if won else "rival",
         faces=faces,
         figures=figures,
@@ -162,7 +162,7 @@ def _rating(house: House, session: PazaakSession) -> list[Figure]:
     before, after = change
     rating = Figure("Rating", f"{after:,} ({signed(after - before)})", "good_text" if after >= before else "bad_text")
     above = ladder.rung_above(house.roster, after)
-    return [rating] if above is None else [rating, Figure(f"To pass {above.name}", f"{above.rating + 1 - after:,}")]
+    return [rating] if above is None else [rating, Figure(f"To pass {above.short}", f"{above.rating + 1 - after:,}")]
 
 
 def _money(house: House, session: PazaakSession, credits: int) -> list[Figure]:

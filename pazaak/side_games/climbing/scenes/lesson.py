@@ -74,9 +74,9 @@ class Teaching:
     def end(self, room: TableRoom, session: AnySession, rematch: bool) -> Ending[str]:
         you, friend = room.sitters[0], room.sitters[self.winner]
         faces = (
-            Face(you.portrait, "glad", you.shown, "own", True), Face(friend.portrait, "glad", friend.name, "own")
+            Face(you.portrait, "glad", you.shown, "own", True), Face(friend.portrait, "glad", friend.shown, "own")
         )  # fmt: skip
-        return learned(f"Won with {friend.name}.", faces, self.figures, self.note)
+        return learned(f"Won with {friend.shown}.", faces, self.figures, self.note)
 
 
 def sight(point: str, controls: Controls[View, Move], undrawn: bool) -> Sight:

@@ -95,8 +95,8 @@ def _adapt(picture: HokmPicture, part: object, undrawn: bool) -> None:
 def _end(room: TableRoom, session: AnySession, rematch: bool) -> Ending[str]:
     you, partner = room.sitters[0], room.sitters[2]
     return learned(
-        f"A Kot with {partner.name}, who wouldn't mind another.",
-        (Face(you.portrait, "glad", you.shown, "own", True), Face(partner.portrait, "glad", partner.name, "own")),
+        f"A Kot with {partner.shown}, who wouldn't mind another.",
+        (Face(you.portrait, "glad", you.shown, "own", True), Face(partner.portrait, "glad", partner.shown, "own")),
         (
             Figure("Seven tricks", "win the hand: 1 point", "text"),
             Figure("Kot, seven to none", "2 points", "gold_text"),

@@ -87,8 +87,8 @@ def _adapt(picture: PazuPicture, part: object, undrawn: bool) -> None:
 def _end(room: TableRoom, session: AnySession, rematch: bool) -> Ending[str]:
     you, teacher = room.sitters[0], room.sitters[TEACHER]
     return learned(
-        f"{teacher.name} never sold a card at that price.",
-        (Face(you.portrait, "glad", you.shown, "own", True), Face(teacher.portrait, "glad", teacher.name, "rival")),
+        f"{teacher.shown} never sold a card at that price.",
+        (Face(you.portrait, "glad", you.shown, "own", True), Face(teacher.portrait, "glad", teacher.shown, "rival")),
         (
             Figure("Antes", "go into the Set Pot", "text"),
             Figure("Bids and busts", "feed the Pazaak Pot", "text"),
