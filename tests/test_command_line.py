@@ -56,7 +56,7 @@ def test_a_profile_that_is_a_file_is_a_sentence(tmp_path: Path) -> None:
 def test_an_empty_name_is_no_folder(name: str) -> None:
     """It would be whichever folder one stands in."""
     *_, sentence = refused("--profile-dir", name, SDL_VIDEODRIVER="dummy")
-    assert "is no folder; name one, or leave the option out" in sentence
+    assert "isn't a folder: name one, or leave the option out" in sentence
 
 
 def test_a_profile_of_a_newer_release_is_a_sentence(tmp_path: Path) -> None:
@@ -77,11 +77,11 @@ def test_a_trace_that_cannot_be_written_is_a_sentence(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("size", "sentence"),
     [
-        ("banana", "'banana' is no size; write it like 1280x720"),
-        ("1280", "'1280' is no size; write it like 1280x720"),
-        ("-5x20", "'-5x20' is no size; write it like 1280x720"),
-        ("320x200", "320x200 is no size to play in; take one from 960x540 to 7680x4320"),
-        ("99999x900", "99999x900 is no size to play in; take one from 960x540 to 7680x4320"),
+        ("banana", "'banana' isn't a size: write it like 1280x720"),
+        ("1280", "'1280' isn't a size: write it like 1280x720"),
+        ("-5x20", "'-5x20' isn't a size: write it like 1280x720"),
+        ("320x200", "320x200 isn't a size to play in: take one from 960x540 to 7680x4320"),
+        ("99999x900", "99999x900 isn't a size to play in: take one from 960x540 to 7680x4320"),
     ],
 )
 def test_a_window_of_no_size_is_a_sentence(size: str, sentence: str) -> None:
@@ -99,8 +99,8 @@ def test_a_command_that_does_not_exist_is_a_sentence() -> None:
 @pytest.mark.parametrize(
     ("content", "sentence"),
     [
-        (b"", "This is no transcript"),
-        (b"all sorts of things\n", "This is no transcript"),
+        (b"", "This isn't a transcript"),
+        (b"all sorts of things\n", "This isn't a transcript"),
         (b"\xff\xfe\x00\x01", "isn't a text file."),
         (b"casino transcript 1\ngame: 7\nmoves:\n", "The transcript's game is missing or wrong."),
     ],

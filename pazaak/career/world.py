@@ -274,4 +274,4 @@ def _load(file: Path | Traversable) -> Venue:
 
 
 def _told(fault: Exception) -> str:
-    return str(fault) if isinstance(fault, DeckError) else f"{fault} is no card."
+    return str(fault) if isinstance(fault, DeckError) else f"{fault} isn't a card."

@@ -22,6 +22,7 @@ from pazaak.table.face.game_face import sitter_at
 from pazaak.table.hall.choice import Choice, Order
 from pazaak.table.hall.door import Door
 from pazaak.table.hall.guests import Company, Lounge
+from pazaak.table.hall.widgets import best_of
 from pazaak.table.results import shared_places
 from pazaak.table.sealing.table import deal_table
 from pazaak.table.sitting import TableSitting
@@ -290,3 +291,9 @@ def test_playing_again_seats_somebody_else_for_who_cannot_pay(tmp_path: Path) ->
         sitting.again(order)
         pilot.settle()
         assert pilot.node("dialog-title").label.endswith("You need 25 credits; you have 3.")
+
+
+def test_a_loss_is_no_best_result() -> None:
+    assert best_of(Tally()) == "–"
+    assert best_of(Tally(matches=2, credits=-300, best=-100)) == "No win yet"
+    assert best_of(Tally(matches=2, wins=1, credits=20, best=120)) == "+120 credits"

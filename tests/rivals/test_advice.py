@@ -268,14 +268,14 @@ def test_the_stakes_are_told_in_credits() -> None:
     ante = rules.set_up({"phase": "ante", "leader": 0}, 1).state
     assert said(rules.view(ante, 0), "ante 50") == "You win the pot 50% of the time, so keep the pot small."
     accept = rules.apply(ante, m.NameAnte(50)).state
-    assert "for a 100 pot" in said(rules.view(accept, 1), "accept")
+    assert "towards a pot of 100" in said(rules.view(accept, 1), "accept")
     assert said(rules.view(accept, 1), "leave") == "Ends the match now, for 10 credits."
     bet = rules.apply(accept, m.ACCEPT).state
     assert "Free" in said(rules.view(bet, 0), "check")
     assert "you win a 200 pot" in said(rules.view(bet, 0), "bet 50")
     answer = rules.apply(bet, m.Bet(50)).state
     view = rules.view(answer, 1)
-    assert said(view, "call") == "Pays 50 for a 200 pot, which you win 50% of the time."
+    assert said(view, "call") == "Costs 50 towards a pot of 200, yours 50% of the time."
     assert told(rules.view(bet, 0), m.CHECK, Figures(0.3, 0.1, 0.6)) == (
         "Free, and your cards are worth more in later sets."
     )

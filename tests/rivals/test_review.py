@@ -8,8 +8,10 @@ import pytest
 
 from pazaak.game import moves as m
 from pazaak.rivals.coach.advice import Advice, Coach, MoveAdvice
+from pazaak.rivals.coach.advice_words import doing
 from pazaak.rivals.coach.build import coach
 from pazaak.rivals.coach.review import Course, Decision, Review, course_of, explained, headline, price, review_of
+from pazaak.scenes.review.course import _judge
 from tests.rivals.matches import RULES, course
 from tests.rivals.quick_evaluator import quick_coach
 
@@ -95,7 +97,7 @@ def test_the_dearest_move_is_explained_by_a_better_one() -> None:
     review = judged(course(6))
     worst = next(review.judged[at] for at in review.ranked if not review.judged[at].about_stakes)
     text = explained(worst)
-    assert f"{worst.loss:.0%} of the match more" in text
+    assert f"would have added {worst.loss:.0%} to your chances" in text
     assert text.endswith(worst.best.why)
     assert headline(worst).startswith(f"Set {worst.decision.set_number}, on {worst.decision.view.board.total}: ")
 
@@ -140,3 +142,20 @@ def test_an_unfinished_match_ends_where_it_stands() -> None:
     review = judged(cut)
     assert review.end == review.judged[-1].after
     assert review.judged[-1].luck == 0
+
+
+@pytest.mark.parametrize("seed", range(1, 9))
+def test_no_figure_of_a_review_takes_more_than_the_whole_match(seed: int) -> None:
+    review = _judge(course(seed), [quick_coach().choose(one.view) for one in course(seed).decisions], "Vela")
+    shares = [figure.value for figure in review.figures if figure.value.endswith("%")]
+    assert len(shares) == 4
+    assert all(abs(float(share[:-1].replace("−", "-"))) <= 100 for share in shares), shares
+
+
+def test_the_coach_tells_what_another_act_would_have_done() -> None:
+    assert [doing(move) for move in (m.END_TURN, m.CHECK, m.Bet(20), m.AnswerTie(True))] == [
+        "Ending the turn",
+        "Checking",
+        "Betting 20",
+        "Using the Tiebreaker",
+    ]

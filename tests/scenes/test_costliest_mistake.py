@@ -90,7 +90,7 @@ def test_the_real_review_finds_the_card_that_was_in_hand(tmp_path: Path) -> None
             scene = reviewed(pilot)
             first = scene.review.judged[scene.chosen]  # type: ignore[union-attr]
             assert scene.chosen == scene.review.mistakes[0]  # type: ignore[union-attr]
-            assert f"It cost {first.price[1:-1]} of 100 chances to win the match." in said
+            assert f"It cut your chance to win the match by {first.price[1:]}." in said
             assert first.title == "Set 4, on 16: Stand"
     finally:
         worker.close()
@@ -211,5 +211,5 @@ def test_every_decision_has_its_words() -> None:
                 assert 4 <= len(done(judged)) <= 22
                 assert 4 <= len(instead(judged)) <= 14
                 if not judged.about_stakes and judged.loss >= 0.015:
-                    assert f" {price(judged)[1:-1]} of 100" in cost(judged)
+                    assert f" by {price(judged)[1:]}." in cost(judged)
     assert len(kinds) >= 9

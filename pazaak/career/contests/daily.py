@@ -22,7 +22,7 @@ KIND = "daily"
 SCORE = "daily_score"
 CHIPS = 1000
 ANTES = (25, 100)
-DECK_NAME = "Deck of the day"
+DECK_NAME = "Daily deck"
 MOST_OF_A_KIND = 2
 
 FOR_THE_MATCH, FOR_A_SET, FOR_A_PAZAAK, FOR_A_FULL_BOARD, FOR_A_BUST = 500, 150, 50, 100, -50
@@ -126,7 +126,7 @@ def score_parts(story: Story, seat: int, chips: int, *, won: bool) -> tuple[Part
     return (
         Part("Match won", int(won), FOR_THE_MATCH * won),
         Part("Sets won", len(own), FOR_A_SET * len(own)),
-        Part("Boards of exactly 20", twenties, FOR_A_PAZAAK * twenties),
+        Part("Pure Pazaaks", twenties, FOR_A_PAZAAK * twenties),
         Part("Full Boards", boards, FOR_A_FULL_BOARD * boards),
         Part("Busts", busts, FOR_A_BUST * busts),
         Part("Chips won or lost", chips, chips),

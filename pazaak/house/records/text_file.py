@@ -29,7 +29,7 @@ def read_text(path: Path) -> str:
     except OSError as fault:
         raise TextFileError(f"{name} can't be read: {fault.strerror or fault}.") from None
     if content is None:
-        raise TextFileError(f"{name} is no regular file.")
+        raise TextFileError(f"{name} isn't an ordinary file.")
     if len(content) > LARGEST_FILE:
         raise TextFileError(f"{name} is too large to be a transcript.")
     try:

@@ -170,7 +170,7 @@ def read_transcript(text: str) -> GameRecord:
             raise TranscriptError(f"Line {number} of the transcript holds a character that can't be printed.")
     heading = lines[0].strip()
     if heading not in (HEADING, SEALED_HEADING):
-        raise TranscriptError(f"This is no transcript: its first line must be “{SEALED_HEADING}”.")
+        raise TranscriptError(f"This isn't a transcript: it must begin with “{SEALED_HEADING}” or “{HEADING}”.")
     try:
         start = [line.strip() for line in lines].index("moves:")
     except ValueError:

@@ -88,7 +88,7 @@ def _sealed(sealed: SealedPart) -> Iterator[Finding]:
     words = f"with your words “{deal.words}”" if deal.words else "without words of yours"
     yield Finding(True, f"The seed of the match follows from the record {words}: {deal.seed}.")
     if deal.record.asked:
-        yield Finding(True, "The deal was asked for by a seed of the command line, so that it is no proof of chance.")
+        yield Finding(True, "This deal came from a seed on the command line, so it proves nothing about chance.")
 
 
 def chain_end(record: GameRecord, sealed: SealedPart) -> str | None:
@@ -231,7 +231,7 @@ def _marks(what: str, agrees: str, stored: Mapping[str, str] | None, description
     now = fingerprint(description)
     shared = stored.keys() & now.keys()
     if not shared:
-        return Finding(False, f"{what}: the marks speak of nothing that is on the table.")
+        return Finding(False, f"{what}: this transcript's marks don't match anything on the table.")
     wrong = sorted(part for part in shared if stored[part] != now[part])
     if wrong:
         return Finding(False, f"{what}: the seed leads to something else ({', '.join(wrong)}).")

@@ -125,7 +125,7 @@ class WorkerProcess:
             if not self._given_up:
                 raise
             self._leave()
-            raise WorkerLostError("The thinking process was ended, for it did not answer.") from fault
+            raise WorkerLostError("The thinking process didn't answer and was stopped.") from fault
         finally:
             with self._changing:
                 self._busy = False

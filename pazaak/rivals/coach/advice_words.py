@@ -40,6 +40,31 @@ def move_title(move: m.Move) -> str:
             return type(move).__name__
 
 
+def doing(move: m.Move) -> str:
+    """A move as the beginning of a sentence: `Standing`, `Playing the +3`, `Betting 40`."""
+    match move:
+        case Play():
+            return f"Playing the {move_title(move)}"
+        case m.NameAnte(amount):
+            return f"Setting the ante at {amount}"
+        case m.Bet(amount):
+            return f"Betting {amount}"
+        case m.Raise(amount):
+            return f"Raising by {amount}"
+        case m.EndTurn():
+            return "Ending the turn"
+        case m.AnswerTie(spend):
+            return "Using the Tiebreaker" if spend else "Keeping the Tiebreaker"
+        case _:
+            return _DOING[type(move)]
+
+
+_DOING = {
+    m.Accept: "Accepting", m.Leave: "Leaving", m.Check: "Checking", m.Call: "Calling", m.Fold: "Folding",
+    m.Stand: "Standing",
+}  # fmt: skip
+
+
 def short_title(move: m.Move) -> str:
     """A move in so few letters that it fits beside its figures."""
     match move:
@@ -227,7 +252,7 @@ def _stake(view: View, move: m.Move, chances: Chances) -> str:
             return f"You win the pot {percent(win_match)} of the time, so {_gain(win_match)}."
         case m.Accept():
             pot = table.pot + 2 * table.ante
-            return f"Pays {table.ante} for a {pot} pot, which you win {percent(win_match)} of the time."
+            return f"Costs {table.ante} towards a pot of {pot}, yours {percent(win_match)} of the time."
         case m.Check():
             if win_match - chances.win_set >= SAVING:
                 return "Free, and your cards are worth more in later sets."
@@ -238,7 +263,7 @@ def _stake(view: View, move: m.Move, chances: Chances) -> str:
             return _raised_pot(table.pot + table.to_call + 2 * amount, win_match)
         case m.Call():
             pot = table.pot + table.to_call
-            return f"Pays {table.to_call} for a {pot} pot, which you win {percent(win_match)} of the time."
+            return f"Costs {table.to_call} towards a pot of {pot}, yours {percent(win_match)} of the time."
         case m.Fold():
             return _folding(view, win_match)
         case _:

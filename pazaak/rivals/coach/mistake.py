@@ -125,8 +125,7 @@ def _better(judged: Judged) -> str:
 
 
 def cost(judged: Judged) -> str:
-    """What it cost: chances to win the match; credits where it was about those."""
+    """What it cost: a share of the chance to win the match; credits where it was about those."""
     if judged.about_stakes:
         return f"On average it cost {counted(max(1, round(judged.credits_cost)), 'credit')}."
-    chances = max(1, round(judged.loss * 100))
-    return f"It cost {chances} of 100 chances to win the match."
+    return f"It cut your chance to win the match by {max(1, round(judged.loss * 100))}%."

@@ -15,10 +15,10 @@ from pazaak.game import moves as m
 from pazaak.game.phases import Phase
 from pazaak.game.rules import PazaakRules
 from pazaak.game.state import State, View
-from pazaak.house.phrases import signed
+from pazaak.house.phrases import counted, signed
 from pazaak.house.rules.protocols import Seat
 from pazaak.rivals.coach.advice import Advice, MoveAdvice
-from pazaak.rivals.coach.advice_words import move_title
+from pazaak.rivals.coach.advice_words import doing, move_title
 from pazaak.rivals.coach.figures import percent
 
 HALVED_BY = 0.05
@@ -209,5 +209,8 @@ def explained(judged: Judged) -> str:
     best = judged.best
     if judged.chosen.move == best.move or judged.loss < LEAST_MISTAKE:
         return f"Just as good. {judged.chosen.why}" if judged.chosen.move != best.move else f"Best move. {best.why}"
-    gain = f"{round(judged.credits_cost)} credits" if judged.about_stakes else f"{percent(judged.loss)} of the match"
-    return f"{move_title(best.move)} was worth {gain} more. {best.why}"
+    if judged.about_stakes:
+        gain = f"would have won {counted(max(1, round(judged.credits_cost)), 'credit')} more"
+    else:
+        gain = f"would have added {percent(judged.loss)} to your chances"
+    return f"{doing(best.move)} {gain}. {best.why}"

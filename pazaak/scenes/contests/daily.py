@@ -35,11 +35,11 @@ PLAY = FRect(52, 630, 360, 56)
 DECK_LEFT, DECK_TOP, DECK_PITCH, DECK_SCALE = 84.0, 514.0, 73.5, 0.78
 MOST_ROWS = 100
 ABOUT = "Everyone gets the same rival, cards and deal today: the date is the seed, so it isn't sealed. Chips are free."
-POINTS = "Match 500, set 150, 20 scores 50, Full Board 100, bust −50, and the chips you win."
-WAITING = "Your score of each day will stand here, the best on top. PLAY opens today's table. What scores:"
+POINTS = "Points: match 500, set 150, Full Board 100, Pure Pazaak 50, bust −50, plus the chips you win."
+WAITING = "Your best daily scores appear here. Press PLAY for today's table. Points:"
 SCORING = (
     ("The match", f"+{FOR_THE_MATCH}"), ("Each set", f"+{FOR_A_SET}"), ("A Full Board", f"+{FOR_A_FULL_BOARD}"),
-    ("A board of 20", f"+{FOR_A_PAZAAK}"), ("A bust", f"−{-FOR_A_BUST}"), ("Each chip", "+1"),
+    ("A Pure Pazaak", f"+{FOR_A_PAZAAK}"), ("A bust", f"−{-FOR_A_BUST}"), ("Each chip", "+1"),
 )  # fmt: skip
 
 

@@ -44,8 +44,7 @@ SEATS = (4, 2)
 """Columns and rows of those who may be drawn: from here and the venues next door."""
 ABOUT = (
     "Eight players, three rounds, one prize pot. Everyone pays the same entry fee. You play bouts for chips, so "
-    "your purse is safe at the table. The coach stays out of it. Your rivals play their own bouts meanwhile, card "
-    "by card."
+    "your purse is safe at the table. No coach here. Meanwhile your rivals play each other, card by card."
 )
 
 
@@ -176,7 +175,7 @@ class TournamentScene(HouseScene):
     def _withdrawn(self) -> None:
         held = self.held
         if held is not None:
-            self.allowed(lambda: self.desk.withdraw(held), "You are still in")
+            self.allowed(lambda: self.desk.withdraw(held), "Still in")
             self.refresh()
 
     def _celebrate(self, held: Tournament) -> None:
@@ -283,7 +282,7 @@ class TournamentScene(HouseScene):
         canvas.icon("trophy", (x + 110, top + 128), 120, "gold_text")
         INVITATION.line(canvas, self.venue.name, 54, indent=120, size=28, font="title", role="title")
         INVITATION.words(canvas, ABOUT, 84, 168, indent=120, size=19, leading=1.3)
-        INVITATION.line(canvas, "WHO MAY BE DRAWN AGAINST YOU", 296, size=17, role="gold_text", spacing=1.5)
+        INVITATION.line(canvas, "POSSIBLE RIVALS", 296, size=17, role="gold_text", spacing=1.5)
         near = sorted(self.desk.candidates, key=lambda one: one.away)[: SEATS[0] * SEATS[1]]
         for index, one in enumerate(near):
             cell = grid_cell(INVITATION.part(322, 262), index, *SEATS, (8, 8))

@@ -10,9 +10,10 @@ from pygame import FRect
 
 from pazaak.career.world import Venue
 from pazaak.scenes.hall.guests import Guest
-from pazaak.scenes.hall.house_rules import rule_signs
+from pazaak.scenes.hall.house_rules import RuleSign, rule_signs
 from pazaak.stage.paint.canvas import Canvas
 from pazaak.stage.widgets.widgets import Act, Role, Spot
+from pazaak.table.face.narrator import listed
 
 ROW = FRect(28, 74, 832, 32)
 ROOMS: Mapping[str, tuple[float, float]] = {
@@ -76,12 +77,26 @@ def chips_of(venue: Venue, guests: Sequence[Guest], chosen: Guest) -> list[Chip]
     antes = f"Antes here run from {least} to {most} credits; each rival has a range of their own."
     each = chosen.rules.ante_every == "set"
     figures = f"{least}–{most} each set" if each else f"{least}–{most}"
+    house = {sign.words for sign in rule_signs(venue.rule_set)}
     signs = enumerate(sign for sign in rule_signs(chosen.rules) if sign.words != EACH_SET)
     return [
         Chip("house-rules", "scales", "", told, spoken),
-        *(Chip(f"rule-{index}", sign.icon, sign.words, sign.sentence) for index, sign in signs),
+        *(Chip(f"rule-{index}", sign.icon, *_told(sign, chosen, guests, house)) for index, sign in signs),
         Chip("antes", "coin", figures, f"{antes} {ANEW}" if each else antes),
     ]
+
+
+def _told(sign: RuleSign, chosen: Guest, guests: Sequence[Guest], house: Collection[str]) -> tuple[str, str]:
+    """A rule in short words and in a sentence; it names the rival at whose table alone it holds, or doesn't hold."""
+    if sign.words not in house:
+        return f"{chosen.rival.short}'s: {sign.words[0].lower()}{sign.words[1:]}", sign.sentence
+    without = [f"{one.rival.short}'s" for one in guests if sign.words not in _words(one)]
+    told = f"{sign.sentence.removesuffix('.')}, except at {listed(without)} table." if without else sign.sentence
+    return sign.words, told
+
+
+def _words(guest: Guest) -> set[str]:
+    return {sign.words for sign in rule_signs(guest.rules)}
 
 
 def rooms_at(venue: Venue) -> tuple[float, float]:

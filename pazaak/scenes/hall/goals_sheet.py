@@ -73,7 +73,7 @@ class GoalsSheet(HouseScene):
 
     def _exchange_button(self, goal: Goal, card: FRect) -> Button:
         place = FRect(card.left + 60, card.bottom - FOOT, card.width - 120, 46)
-        told = self.fault or "Another goal in its place"
+        told = self.fault or "Swap this goal for a new one"
         return Button(f"exchange-{goal.number}", "EXCHANGE", place, partial(self._ask, goal), tone="panel_edge",
                       size=18, icon="refresh", enabled=not self.fault, tooltip=told)  # fmt: skip
 
@@ -82,12 +82,12 @@ class GoalsSheet(HouseScene):
         if not goal.have:
             self._exchange(goal)
             return
-        question = Confirm("Exchange this goal?", f"{goal.text}: {goal.progress} is done.", yes="Exchange it",
-                           no="Keep it", tone="gold", focus="no")  # fmt: skip
+        told = f"You're at {goal.progress}. That progress is lost."
+        question = Confirm("Exchange this goal?", told, yes="Exchange it", no="Keep it", tone="gold", focus="no")
         self.when_sure(question, lambda: self._exchange(goal))
 
     def _exchange(self, goal: Goal) -> None:
-        if self.allowed(lambda: exchange(self.house.career, goal.number), "This goal stays"):
+        if self.allowed(lambda: exchange(self.house.career, goal.number), "Goal not exchanged"):
             self.stage.play("card_place")
         self.refresh()
 

@@ -50,7 +50,7 @@ KINDS = {
 SHOWN = (
     ("sets_won", "Sets won"),
     ("sets_lost", "Sets lost"),
-    ("pure_pazaak", "Boards of 20"),
+    ("pure_pazaak", "Pure Pazaaks"),
     ("busts", "Busts"),
     ("full_board", "Full Boards"),
     ("cards_played", "Cards played"),
@@ -178,7 +178,7 @@ class HistoryScene(BookScene[FinishedMatch]):
         if self.filter == "arcade":
             return Empty(WHOLE, "dice", "No arcade games yet", NO_ARCADE, "ALL GAMES")
         label = "PLAY A MATCH" if self.filter == "all" else "ALL GAMES"
-        return Empty(WHOLE, "log", "Your matches will stand here", NO_MATCHES, label)
+        return Empty(WHOLE, "log", "Your matches appear here", NO_MATCHES, label)
 
     def _record(self, match: FinishedMatch) -> GameRecord | None:
         names = [self.house.full_name_of(who) for who in match.seats]

@@ -86,7 +86,7 @@ class OverviewPage(ProfilePage):
         if known.since is not None:
             lines.append(f"Playing since {day_words(known.since)}, on {counted(known.days, 'day')}")
         else:
-            lines.append("Nobody knows you yet: play a match")
+            lines.append("No title yet: play a match")
         return lines
 
     def _tiles(self) -> list[tuple[str, str, str]]:

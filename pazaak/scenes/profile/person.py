@@ -73,7 +73,7 @@ class PersonScene(HouseScene):
         self.refresh()
 
     def _rename(self) -> None:
-        self.stage.push(AskText("What are you called?", self.house.person.name, LONGEST_NAME), self._renamed)
+        self.stage.push(AskText("What's your name?", self.house.person.name, LONGEST_NAME), self._renamed)
 
     def _renamed(self, name: str | None) -> None:
         if name is not None and name != self.house.entry.name:

@@ -30,14 +30,14 @@ RECORDS = FRect(RIGHT.left + 10, RIGHT.top + 62, RIGHT.width - 20, RIGHT.height 
 ROW = 62.0
 PATIENCE = 0.5
 """How often it is asked whether older matches have been counted."""
-EMPTY = Empty(CHART, "chart", "Your course will run here",
-              "A point for each match: how often you win, and what it brings. It begins with the first for credits.",
+EMPTY = Empty(CHART, "chart", "Your form chart appears here",
+              "One point per match: your win rate and credits, from your first match for credits.",
               "PLAY A MATCH")  # fmt: skip
 UNMET = {
-    "rival": "Your record against each rival stands here after your first match.",
-    "deck": "How each of your own decks does stands here once you play with it.",
-    "venue": "How it goes at each venue stands here after your first match.",
-    "game": "How you do at each game stands here after your first match.",
+    "rival": "Your record against each rival appears after your first match.",
+    "deck": "Results by deck appear once you've played one.",
+    "venue": "Results by venue appear after your first match.",
+    "game": "Results by game appear after your first match.",
 }
 
 LINES: tuple[tuple[str, str], ...] = (("rate", "WIN RATE"), ("credits", "CREDITS"), ("days", "DAYS"))

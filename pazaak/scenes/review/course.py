@@ -33,6 +33,7 @@ from pazaak.table.review.scene import ReviewScene
 SCALE = 0.44
 PITCH = 40.0
 LABEL = 20.0
+MINUS = "\u2212"
 SIZE = 17
 MARGIN = 16.0
 
@@ -141,7 +142,7 @@ def _draw_words(canvas: Canvas, judged: Decided, box: FRect) -> None:
         _draw_move(canvas, "BEST", judged.best, FRect(box.left, top + 54, box.width, 50), "gold")
     y = top + (56 if same else 112)
     moved = round(judged.luck * 100)
-    luck = f"Then luck: {signed(moved)}% of the match." if moved else "Then luck: hardly any."
+    luck = f"Luck after that: {signed(moved)}%." if moved else "Luck after that: almost none."
     role = "good_text" if moved > 0 else "bad_text" if moved < 0 else "text_dim"
     canvas.text(luck, (box.left, box.bottom - 24), size=SIZE, role=role, anchor="midleft", max_width=box.width)
     room = FRect(box.left, y, box.width, box.bottom - 42 - y)

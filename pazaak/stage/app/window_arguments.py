@@ -19,7 +19,7 @@ def add_window_arguments(parser: argparse.ArgumentParser) -> None:
 def _folder(text: str) -> Path:
     """An empty name would be the folder one happens to stand in: whoever means that can write a dot."""
     if not text.strip() or "\0" in text:
-        raise argparse.ArgumentTypeError(f"{text[:20]!r} is no folder; name one, or leave the option out")
+        raise argparse.ArgumentTypeError(f"{text[:20]!r} isn't a folder: name one, or leave the option out")
     return Path(text)
 
 
@@ -28,9 +28,9 @@ def _size(text: str) -> tuple[int, int]:
 
     width, _, height = text.lower().partition("x")
     if not (width.isdecimal() and height.isdecimal() and len(text) <= 12):
-        raise argparse.ArgumentTypeError(f"{text[:20]!r} is no size; write it like 1280x720")
+        raise argparse.ArgumentTypeError(f"{text[:20]!r} isn't a size: write it like 1280x720")
     size = int(width), int(height)
     if sane_size(size) != size:
         least, most = (f"{width}x{height}" for width, height in (MINIMUM, LARGEST))
-        raise argparse.ArgumentTypeError(f"{text} is no size to play in; take one from {least} to {most}")
+        raise argparse.ArgumentTypeError(f"{text} isn't a size to play in: take one from {least} to {most}")
     return size

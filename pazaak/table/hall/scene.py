@@ -10,7 +10,6 @@ from typing import Self
 from pygame import FRect
 
 from pazaak.house.ledger.ledger import PLAYER, jackpot_account
-from pazaak.house.phrases import signed
 from pazaak.house.profile.roster import Rival
 from pazaak.house.profile.statistics import Tally
 from pazaak.stage.app.scene import Scene
@@ -25,7 +24,17 @@ from pazaak.table.hall.choice import Choice, Order
 from pazaak.table.hall.door import Door
 from pazaak.table.hall.guests import Lounge, ask_house, credits_of, pick, too_poor
 from pazaak.table.hall.house_rules import HouseRules, sheet_button
-from pazaak.table.hall.widgets import DOOR, ROW, Companion, DoorCard, draw_companions, draw_facts, record_of, wishes
+from pazaak.table.hall.widgets import (
+    DOOR,
+    ROW,
+    Companion,
+    DoorCard,
+    best_of,
+    draw_companions,
+    draw_facts,
+    record_of,
+    wishes,
+)
 
 LEFT, TOP, GAP = 28.0, 80.0, 12.0
 PANELS_TOP, PANELS_BOTTOM = 334.0, 704.0

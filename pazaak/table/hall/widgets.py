@@ -8,6 +8,7 @@ from functools import partial
 
 from pygame import FRect
 
+from pazaak.house.phrases import signed
 from pazaak.house.profile.person import Person
 from pazaak.house.profile.roster import Rival
 from pazaak.house.profile.statistics import Tally
@@ -31,6 +32,13 @@ STAKE_NAMES = ("Small", "Medium", "High")
 
 Offered = tuple[tuple[str, str], ...]
 """What a row offers: (name, label)."""
+
+
+def best_of(tally: Tally) -> str:
+    """The most credits won in one game; a loss is no best result."""
+    if tally.best > 0:
+        return f"{signed(tally.best)} credits"
+    return "No win yet" if tally.matches else "–"
 
 
 def record_of(tally: Tally) -> str:

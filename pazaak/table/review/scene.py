@@ -47,7 +47,7 @@ class ReviewScene(Scene[None], Generic[Q, A]):
         """`answers` are those that are known already, and the new ones join them there."""
         super().__init__()
         self.course = course
-        self.work = Inquiry("The evaluator", thinker, (*course.questions, *course.further), answers)
+        self.work = Inquiry("The coach", thinker, (*course.questions, *course.further), answers)
         self._all = len(course.questions)
         self.review: Review | None = None
         self.chosen = 0

@@ -47,7 +47,7 @@ def file(tmp_path: Path) -> Path:
 @pytest.mark.parametrize("device", ["/dev/zero", "/dev/urandom", "/dev"])
 def test_a_device_is_not_read(device: str, command: list[str], capsys: pytest.CaptureFixture[str]) -> None:
     assert main([*command, device]) == 2
-    assert capsys.readouterr().err == f"{device} is no regular file.\n"
+    assert capsys.readouterr().err == f"{device} isn't an ordinary file.\n"
 
 
 @pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="this system has no named pipes")
@@ -58,7 +58,7 @@ def test_nobody_waits_for_a_pipe(tmp_path: Path, capsys: pytest.CaptureFixture[s
     asking = threading.Thread(target=lambda: told.append(verified(capsys, str(pipe))), daemon=True)
     asking.start()
     asking.join(HANGS)
-    assert told == [(2, "", f"{pipe} is no regular file.\n")]
+    assert told == [(2, "", f"{pipe} isn't an ordinary file.\n")]
 
 
 def test_a_file_that_is_too_large_is_not_read_to_its_end(tmp_path: Path) -> None:

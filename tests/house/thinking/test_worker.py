@@ -186,7 +186,7 @@ def test_restarting_ends_what_is_thought_about_and_leaves_what_comes_after(
     process.restart()
     assert answer(clever) == 3
     assert process.process_id not in (None, first)
-    with pytest.raises(WorkerLostError, match="did not answer"):
+    with pytest.raises(WorkerLostError, match="didn't answer"):
         answer(looping)
 
 

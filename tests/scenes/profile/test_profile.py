@@ -70,7 +70,7 @@ def test_the_overview_says_what_has_been_played(tmp_path: Path) -> None:
 
 def test_a_newcomer_is_told_what_will_be_here(tmp_path: Path) -> None:
     with profile_of(tmp_path, lived=False) as (pilot, _, _):
-        assert "Nobody knows you yet" in pilot.node("who").label
+        assert "No title yet" in pilot.node("who").label
         assert pilot.node("form").label == RESULTS_TO_COME
         pilot.click("all-medals")
         assert pilot.node("tab-achievements").state.checked

@@ -41,14 +41,14 @@ def examine(path: Path, *, strict: bool = False) -> Verdict:
             creationflags=getattr(subprocess, "CREATE_NO_WINDOW", 0),  # Windows would open one for a moment
         )
     except subprocess.TimeoutExpired:
-        return Verdict(damage="The profile is damaged: reading it comes to no end.")
+        return Verdict(damage="The profile is damaged: checking it never finished.")
     except OSError:  # no process can be started here
         return check(path, strict=strict)
     try:
         return Verdict(**json.loads(done.stdout.splitlines()[-1]))
     except (ValueError, TypeError, IndexError):
         if done.returncode < 0:
-            return Verdict(damage="The profile is damaged: its reader didn't survive it.")
+            return Verdict(damage="The profile is damaged: the check crashed on it.")
         return check(path, strict=strict)
 
 

@@ -57,14 +57,14 @@ FIELDS: Mapping[Section, Mapping[str, Words]] = {
         "ui_scale": ("Text size", "Larger or smaller letters everywhere"),
         "theme": (
             "Colours",
-            "Colours of screen and cards. Signs on the cards show their kind in every theme.",
+            "Colours of screen and cards. Symbols show each card's kind in every theme.",
         ),
-        "four_colours": ("Four colours of suits", "Diamonds blue and clubs green, in every game with suits."),
+        "four_colours": ("Four-colour suits", "Diamonds blue and clubs green, in every game with suits."),
     },
     Section.PLAY: {
         "speed": ("Table speed", "From unhurried to instant"),
         "reduced_motion": ("Reduced motion", "Cards appear in place instead of flying"),
-        "confirm_moves": ("Ask before ending a turn", "A question before you end a turn or stand"),
+        "confirm_moves": ("Ask before ending a turn", "Confirm before you end your turn or stand"),
         "show_bust_risk": ("Show bust risk", "The chance that your next draw busts you"),
         "coach": ("Coach at the table", "A button that shows what each move is worth, and why"),
         "play_forced": (

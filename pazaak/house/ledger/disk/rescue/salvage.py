@@ -62,7 +62,11 @@ class Salvaged:
             lost.append(f"the last {moves(self.lost_moves)} of match {self.in_match}")
         if self.lost_entries:
             lost.append(f"{_counted(self.lost_entries, 'line')} of the account")
-        return f"{kept} Not saved: {', '.join(lost)}." if lost else f"{kept} Nothing is known to be lost."
+        return (
+            f"{kept} Not saved: {', '.join(lost)}."
+            if lost
+            else f"{kept} As far as the game can tell, nothing was lost."
+        )
 
 
 def _counted(number: int, one: str, many: str = "") -> str:
