@@ -92,7 +92,7 @@ def test_every_seat_pays_and_is_paid(door: Door, tmp_path: Path) -> None:
         assert house.profile.unfinished() == []
 
 
-@pytest.mark.parametrize(("best", "told"), [(-100, "nothing won yet"), (0, "nothing won yet"), (250, "+250 credits")])
+@pytest.mark.parametrize(("best", "told"), [(-100, "No win yet"), (0, "No win yet"), (250, "+250 credits")])
 def test_the_best_result_is_never_a_loss(best: int, told: str, tmp_path: Path) -> None:
     with arcade_in(tmp_path) as house, in_hall(house) as (pilot, visit):
         visit.hall.tallies["fives"] = Tally(3, 0, -300, best)

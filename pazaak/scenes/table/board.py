@@ -191,7 +191,8 @@ class PazaakBoard(Board[View, Move, Event, PazaakPicture]):
                             role="gold_text", anchor="midright")  # fmt: skip
         canvas.icon("coin", (purse.left - 13, rect.centery), 18, "gold_text")
         room = purse.left - 28 - rect.left - 12
-        canvas.text(sitter.shown, (rect.left + 12, rect.centery), size=18, font="bold", anchor="midleft", max_width=room)
+        at_left = (rect.left + 12, rect.centery)
+        canvas.text(sitter.shown, at_left, size=18, font="bold", anchor="midleft", max_width=room)
 
     def _draw_own(self, canvas: Canvas) -> None:
         rect, sitter, shown = at.PLATE[at.OWN], self.sitters[at.OWN], self.picture.sides[at.OWN]

@@ -141,8 +141,8 @@ class TitleScene(Scene[None]):
         canvas.backdrop("title")
         zoom = self._zoom
         wide = canvas.text(
-            LOGO, (MIDDLE, self._down(LOGO_Y)), size=LOGO_SIZE / zoom * (LARGER if zoom > 1 else 1), font="title", role="text", fade="own",
-            outline="ink_background", glow="own", spacing=18.0 / zoom, max_width=900 / zoom,
+            LOGO, (MIDDLE, self._down(LOGO_Y)), size=LOGO_SIZE / zoom * (LARGER if zoom > 1 else 1), font="title",
+            role="text", fade="own", outline="ink_background", glow="own", spacing=18.0 / zoom, max_width=900 / zoom,
         ).width  # fmt: skip
         self._half = max(420.0 / zoom, wide) / 2
         self._paint_ornament(canvas)

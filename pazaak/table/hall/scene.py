@@ -275,9 +275,8 @@ class GameHall(Scene[None]):
 
     def _record(self) -> list[tuple[str, str, str]]:
         tally = self.tallies[self.game]
-        won = tally.matches and tally.best > 0
-        best = f"{signed(tally.best)} credits" if won else "nothing won yet" if tally.matches else "–"
-        role = "good_text" if won else "text"
+        best = best_of(tally)
+        role = "good_text" if tally.best > 0 else "text"
         return [("Games", record_of(tally), "text"), ("Best result", best, role)]
 
     def draw(self, canvas: Canvas) -> None:
