@@ -14,6 +14,7 @@ from partition_games.scenes.doors import STYLES, GameStyle
 from partition_games.scenes.hand.arrange_controls import ArrangeControls
 from partition_games.scenes.hand.exchange_controls import ExchangeControls
 from partition_games.scenes.hand.own_cards import OwnCards
+from partition_games.scenes.stock import between_deals, looked
 from partition_games.scenes.table_rules import TableRules
 from partition_games.scenes.tempers import mind_of
 from partition_games.scenes.why import why_of
@@ -39,10 +40,11 @@ def _face(style: GameStyle) -> GameFace[View, Move, Event]:
         options=lambda rules: TableRules(rules).chosen,
         scores=lambda state: state.table.scores,
         why=why_of(style),
+        notes=looked,
         name="partition-table",
         label="Arcade table",
     )
-    return replace(face, mind=mind_of(style.door.game))
+    return replace(face, mind=mind_of(style.door.game), between=between_deals)
 
 
 HAZARI, FIVES, KITTI, CRASH = (_face(STYLES[game]) for game in ("hazari", "fives", "kitti", "crash"))

@@ -195,7 +195,10 @@ class TableMenus:
             end = HandEndScene(table.face, told, self.hands_go_on, sheet=self.last_part, may_take_back=practice)
             table.stage.push(end, looked, how="none")
             return
-        sheet = PartSheet(table.face, table.room, part, self.goes_on, may_take_back=practice, scores=self.sheet)
+        between = None if table.face.between is None else table.face.between(table)
+        sheet = PartSheet(
+            table.face, table.room, part, self.goes_on, may_take_back=practice, scores=self.sheet, between=between
+        )
         table.stage.push(sheet, looked, how="none")
 
     def result(self) -> None:

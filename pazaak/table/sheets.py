@@ -22,7 +22,7 @@ from pazaak.stage.widgets.scroll import ScrollView
 from pazaak.stage.widgets.values import Toggle
 from pazaak.stage.widgets.widgets import Button, Role, Widget, spoken
 from pazaak.table.face.game_face import AnyFace, TableRoom
-from pazaak.table.face.parts import AnyParts, SheetBody
+from pazaak.table.face.parts import AnyParts, Between, SheetBody
 from pazaak.table.face.steady import Steady
 from pazaak.table.tricks.sheet import TricksSheet
 
@@ -55,8 +55,9 @@ class PartSheet(Scene[bool]):
         *,
         may_take_back: bool = False,
         scores: Callable[[], None] | None = None,
+        between: Between | None = None,
     ) -> None:
-        """`scores` opens the sheet of the whole game."""
+        """`scores` opens the sheet of the whole game; `between`: what else may be looked at now."""
         super().__init__()
         self._room, self._parts, self._title = room, face.parts, face.title.upper()
         self.name, self.label = face.parts.name, f"The {face.parts.name}"
@@ -64,7 +65,7 @@ class PartSheet(Scene[bool]):
         self._events = list(events)
         self._goes_on = goes_on
         self._may_take_back = may_take_back
-        self._scores = scores
+        self._scores, self._between = scores, between
         self._left = GOES_ON_SECONDS
         self._steady = Steady()
         self._seen = 0.0
@@ -112,9 +113,21 @@ class PartSheet(Scene[bool]):
         back = Button("take-back", "TAKE BACK", FRect(BOX.left + 258, y, 196, 48), partial(self.close, True),
                       action=Action.TAKE_BACK, tone="panel_edge", size=18,
                       tooltip=f"Back to your last move in this {name}")  # fmt: skip
-        auto = Toggle(f"auto-{name}", "Auto-continue", FRect(BOX.left + 486, y, 320, 48), self._set_goes_on,
+        auto = Toggle(f"auto-{name}", "Auto-continue", FRect(BOX.left + 478, y, 312, 48), self._set_goes_on,
                       checked=self._goes_on.on)  # fmt: skip
-        return [title, replay, *([back] if self._may_take_back else []), auto, go_on]
+        return [title, replay, *([back] if self._may_take_back else []), auto, *self._aside(y), go_on]
+
+    def _aside(self, y: float) -> list[Widget]:
+        between = self._between
+        if between is None:
+            return []
+
+        def look() -> None:
+            self._left = GOES_ON_SECONDS
+            self.stage.push(between.open(), how="none")
+
+        return [Button(between.id, between.label, FRect(BOX.left + 804, y, 124, 48), look, action=Action.STAND,
+                       tone="panel_edge", size=16, tooltip=between.tooltip)]  # fmt: skip
 
     def _set_goes_on(self, on: bool) -> None:
         if self._goes_on is not None:

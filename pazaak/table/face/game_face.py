@@ -15,7 +15,7 @@ from pazaak.house.ledger.ledger import PLAYER
 from pazaak.house.phrases import short_name, short_names
 from pazaak.house.rules.protocols import E, M, Seat, V
 from pazaak.house.thinking.late import late_recipe
-from pazaak.table.face.parts import AnyParts, MarkedParts
+from pazaak.table.face.parts import AnyParts, Between, MarkedParts
 
 if TYPE_CHECKING:  # the house is opened, and the title seen, before there is a table
     from pygame import FRect
@@ -254,6 +254,8 @@ class GameFace(Generic[V, M, E]):
     """Its lesson, where the person left it, for a game whose door leads to one."""
     more: Callable[[TableRoom, Stage], Sequence[PauseEntry]] | None = None
     """More lines of the menu; those with a key act by it at the table, too."""
+    between: Callable[[Any], Between | None] | None = None
+    """What may be looked at between two parts at a table, as it stands."""
     note: Callable[[TableRoom], str] | None = None
     """What the menu says at its foot."""
 

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Generic, Protocol
 
 from pygame import FRect
 
 from pazaak.house.rules.protocols import E
+from pazaak.stage.app.scene import Scene
 from pazaak.stage.paint.canvas import Canvas
 
 if TYPE_CHECKING:
@@ -46,6 +48,16 @@ class SheetSitter(Protocol):
     @property
     def shown(self) -> str:
         """The name on a plate."""
+
+
+@dataclass(frozen=True, slots=True)
+class Between:
+    """What else may be looked at between two parts: a button of the sheet that opens a scene."""
+
+    id: str
+    label: str
+    tooltip: str
+    open: Callable[[], Scene[None]]
 
 
 class SheetRoom(Protocol):

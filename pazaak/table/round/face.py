@@ -22,7 +22,7 @@ from pazaak.table.face.parts import Parts
 from pazaak.table.hall.door import Door
 from pazaak.table.hall.house_rules import HouseRulesTold
 from pazaak.table.round.ending.decided import GameEnding, Why
-from pazaak.table.round.result import placed_result
+from pazaak.table.round.result import Notes, placed_result
 
 KEYS = FRect(1108, 544, 156, 160)
 PITCH = 41.0
@@ -75,13 +75,14 @@ def round_face(
     coach: Callable[[Desk[V, M], TableHouse], AnyCoach] | None = None,
     scores: Callable[[Any], Sequence[int]] | None = None,
     why: Why | None = None,
+    notes: Notes | None = None,
     options: Callable[[AnyRules], Mapping[str, Any]] | None = None,
     name: str = "table",
     label: str = "Table",
 ) -> GameFace[V, M, E]:
     """A game behind a door of the arcade. What it leaves to the others, how its game ends and how its film is stepped
     through are the same for all. `scores`: what the result tells of a state, where that is not its payoffs. `why`:
-    what decided a game that is over.
+    what decided a game that is over; `notes`: what else is said of it there.
     `options`: reads those of a table, for a game with house rules to tell of."""
     told = None if options is None else HouseRulesTold(door, options)
     return GameFace(
@@ -90,7 +91,7 @@ def round_face(
         controls=controls,
         narrator=narrator,
         leaving=share_the_pot,
-        result=partial(placed_result, scores=scores, why=why),
+        result=partial(placed_result, scores=scores, why=why, notes=notes),
         ending=_ending,
         film=_film(parts.name),
         parts=parts,

@@ -20,6 +20,8 @@ from pazaak.table.results import AGAIN, LEAVE, answers, shared_places
 from pazaak.table.round.ending.decided import Decided, GameEnding, Why, does, subject
 
 LEFT, SHARES = "left the table", "shares the pot"
+Notes = Callable[[TableRoom, AnySession], Sequence[str]]
+"""More to be said of a game that is over, in sentences."""
 STAKE = "stake"
 """The option of a game in which everybody pays once."""
 
@@ -30,9 +32,11 @@ def placed_result(
     rematch: bool,
     scores: Callable[[Any], Sequence[int]] | None = None,
     why: Why | None = None,
+    notes: Notes | None = None,
 ) -> GameEnding:
     """Everybody by the place taken, with score and credits. `scores`: from a state; by default the game's payoffs.
-    `why`: tells what decided the game. Of a game without an outcome the person has left."""
+    `why`: tells what decided the game; `notes`: what else there is to say of it. Of a game without an outcome the
+    person has left."""
     outcome, door = session.outcome, room.house.faces[session.game.name].door
     assert door is not None, "a game without a door has a result of its own"
     state = session.match.state
@@ -50,7 +54,7 @@ def placed_result(
         subtitle=decided.sentence,
         role="gold" if won else "rival",
         placings=_placings(room, session, counted, winners, door, decided, credits),
-        notes=_notes(session, room, door.title),
+        notes=[*(() if notes is None else notes(room, session)), *_notes(session, room, door.title)],
         celebrate=won and (credits[room.viewer] > 0 or not session.stakes),
         answers=_answers(session, rematch=rematch),
         focus=AGAIN if rematch and outcome is not None else LEAVE,

@@ -1,0 +1,139 @@
+"""Fives: what a player knows of the stock, to be looked at between two deals; that it was looked at is kept."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import chain, zip_longest
+from typing import Any
+
+from pygame import FRect
+
+from partition_games.engine.state import Phase, View
+from partition_games.scenes.table_rules import TableRules
+from pazaak.house.ledger.errors import StoreError
+from pazaak.house.ledger.notes import note, put_note
+from pazaak.house.phrases import counted
+from pazaak.house.profile.profile import Profile
+from pazaak.house.rules.cards import Card
+from pazaak.house.rules.notation import write_card
+from pazaak.house.session.session import AnySession
+from pazaak.stage.app.scene import Scene
+from pazaak.stage.input.bindings import Action
+from pazaak.stage.paint.canvas import Canvas
+from pazaak.stage.widgets.widgets import Button, Role, Widget, spoken
+from pazaak.table.cards52 import RIVAL_BACK, card_name
+from pazaak.table.face.game_face import TableRoom
+from pazaak.table.face.parts import Between
+from pazaak.table.seats import Point
+from pazaak.table.tableside import Tableside
+
+NOTE = "stock_looks"
+BOX = FRect(40, 36, 1200, 648)
+ROW, SCALE = 13, 0.78
+PITCH: Point = (86.0, 116.0)
+UNKNOWN = 80
+"""How much of a card is seen that one doesn't know, of 255."""
+
+Known = tuple[Card | None, ...]
+"""Cards from the top of the stock; None for one that isn't known."""
+
+
+def known_stock(view: View, rules: TableRules) -> Known:
+    """Return the stock as its player knew it before the hands of this deal were dealt from it."""
+    in_turn = rules.dealt_in_turn(view.table)
+    dealt = chain.from_iterable(zip_longest(*(view.came[seat] for seat in in_turn)))
+    return (*dealt, *view.stock_known)
+
+
+def may_look(view: View, rules: TableRules) -> bool:
+    """Return whether there is a stock in a known order, and something of it to be known, between two deals."""
+    mixed = rules.chosen.get("mix") or rules.chosen.get("reshuffle")
+    if not rules.keeps_stock or mixed or view.table.phase is Phase.OVER or not any(view.came):
+        return False
+    return any(known_stock(view, rules))
+
+
+def looks_at(profile: Profile, match_id: int) -> int:
+    """Return how often the stock was looked at in a match."""
+    looks: dict[str, int] = note(profile.ledger, NOTE, {})
+    return looks.get(str(match_id), 0)
+
+
+def keep_look(profile: Profile, match_id: int) -> None:
+    """Remember with a match that the stock was looked at once more."""
+    if profile.closed:
+        return
+    looks: dict[str, int] = note(profile.ledger, NOTE, {})
+    try:
+        with profile.ledger.transaction() as store:
+            put_note(store, NOTE, {**looks, str(match_id): looks.get(str(match_id), 0) + 1})
+    except StoreError:
+        return  # the match itself is safe
+
+
+def looked(room: TableRoom, session: AnySession) -> Sequence[str]:
+    """What the result of a match for stakes says of memory and looks; nothing where none was called for."""
+    rules = TableRules(session.match.rules)
+    mixed = rules.chosen.get("mix") or rules.chosen.get("reshuffle")
+    if session.match_id is None or not rules.keeps_stock or mixed or session.outcome is None:
+        return ()
+    looks = looks_at(room.house.profile, session.match_id)
+    return (f"You looked at the stock {counted(looks, 'time')}." if looks else "Played from memory, without a look.",)
+
+
+def between_deals(table: Tableside[Any, Any, Any]) -> Between | None:
+    """Offer a look at the stock, where one may be taken now."""
+    rules = TableRules(table.rules)
+    view: View = table.view
+    if not may_look(view, rules):
+        return None
+
+    def look() -> Scene[None]:
+        match_id = table.session.match_id
+        if match_id is not None:
+            keep_look(table.house.profile, match_id)
+        return StockPage(known_stock(view, rules), sum(view.table.hand_counts))
+
+    return Between("stock", "STOCK", "What you know of the stock; the result tells that you looked", look)
+
+
+class StockPage(Scene[None]):
+    """The stock from its top: known cards face up, the others as gaps."""
+
+    name = "stock"
+    label = "The stock"
+    help, book = "fives", "arcade"
+    overlay = True
+    closers = frozenset({Action.CANCEL, Action.MENU})
+
+    def __init__(self, known: Known, next_hands: int) -> None:
+        """`next_hands`: number of cards on top that are dealt next."""
+        super().__init__()
+        self._known, self._next = known, next_hands
+        told = [card_name(card) if card is not None else "unknown" for card in known]
+        page = FRect(BOX.left + 24, BOX.top + 90, BOX.width - 48, BOX.height - 180)
+        self._widgets: list[Widget] = [
+            spoken("stock-title", f"{self.label}, from the top: {', '.join(told)}", page, Role.DIALOG),
+            Button("close", "CLOSE", FRect(BOX.right - 254, BOX.bottom - 66, 224, 48), self.go_back,
+                   action=Action.END, tone="gold"),
+        ]  # fmt: skip
+        self.interaction.default = "close"
+
+    def places(self) -> list[Point]:
+        """The middles of the cards, row by row from the top of the stock."""
+        left = BOX.centerx - PITCH[0] * (ROW - 1) / 2
+        top = BOX.top + 150
+        return [(left + PITCH[0] * (k % ROW), top + PITCH[1] * (k // ROW)) for k in range(len(self._known))]
+
+    def draw(self, canvas: Canvas) -> None:
+        canvas.panel(BOX, edge="gold", fill="panel", glow=0.7, chamfer=18)
+        canvas.text("FIVES  ·  THE STOCK", (BOX.centerx, BOX.top + 34), size=26, font="title", role="title")
+        told = f"From the top. The first {self._next} are dealt next; a back is a card you haven't seen."
+        canvas.text(told, (BOX.centerx, BOX.top + 68), size=18, role="text_dim", max_width=BOX.width - 80)
+        for number, (card, at) in enumerate(zip(self._known, self.places(), strict=True), start=1):
+            if card is None:
+                canvas.sprite("french", RIVAL_BACK, at, scale=SCALE, alpha=UNKNOWN)
+            else:
+                canvas.sprite("french", write_card(card), at, scale=SCALE)
+            if number <= self._next:
+                canvas.line((at[0] - 34, at[1] + 51), (at[0] + 34, at[1] + 51), role="gold", width=3.0)
