@@ -23,6 +23,9 @@ from pazaak.table.face.controls import Desk
 from pazaak.table.face.game_face import GameFace
 from pazaak.table.round.face import round_face
 
+PAUSE = (0.1, 0.35)
+"""All choose at the same time, or in turn and unseen: nobody needs to be seen thinking long."""
+
 
 def _controls(desk: Desk[View, Move]) -> OwnCards:
     rules = TableRules(desk.rules)
@@ -44,7 +47,7 @@ def _face(style: GameStyle) -> GameFace[View, Move, Event]:
         name="partition-table",
         label="Arcade table",
     )
-    return replace(face, mind=mind_of(style.door.game), between=between_deals)
+    return replace(face, mind=mind_of(style.door.game), pause=PAUSE, between=between_deals)
 
 
 HAZARI, FIVES, KITTI, CRASH = (_face(STYLES[game]) for game in ("hazari", "fives", "kitti", "crash"))

@@ -24,6 +24,8 @@ INSTANT = 1e6
 LAST_LOOK = 0.3
 """How long the end of a game is looked at before its result opens, in seconds."""
 UNSEEN = "The others finish the game without you."
+HELD_SECONDS = 0.45
+"""A press that is held so long means all, not the next step."""
 UNASKED = 0.3
 """How long a move waits that is made for the person, in seconds."""
 
@@ -54,6 +56,8 @@ class TableFlow(Generic[M, E]):
         self._parts: deque[list[tuple[E, Iterator[Beats]]]] = deque()
         """The parts that wait to be danced: the events of each with their dances."""
         self._due: Due | None = None
+        self._held = 0.0
+        """How long the skip key has been held while something moved, in seconds."""
         self.intent: M | None = None
         """What the person has decided before it was his turn."""
         self.leaving: M | None = None
@@ -203,6 +207,14 @@ class TableFlow(Generic[M, E]):
         """Leave out all that is danced and the rest of a pause."""
         self._table.timeline.finish()
         self._end_pause()
+
+    def hold(self, dt: float, *, holding: bool) -> None:
+        """Whoever holds the skip key, or SKIP, for a while wants to see nothing of what is danced."""
+        moving = self._table.timeline.busy or self.pondering
+        self._held = self._held + dt if holding and moving else 0.0
+        if self._held >= HELD_SECONDS:
+            self.run_on()
+            self._table.invalidate()
 
     def _end_pause(self) -> None:
         if self._due is not None:

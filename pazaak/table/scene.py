@@ -42,8 +42,6 @@ NOT_STORED = "No credits are at stake. Resume to lay the cards out again, or lea
 
 SKIP = "skip"
 """The id of the button that hurries what is danced."""
-HELD_SECONDS = 0.45
-"""A press that is held so long means all, not the next step."""
 
 MIDDLE = in_the_middle(520, 300)
 
@@ -79,8 +77,6 @@ class Table(Tableside[V, M, E]):
         self.seal = TableSeal(self)
         self.controls = self.face.controls(self)
         self.coach = self.face.coach(self, house) if self.face.coach is not None else None
-        self._pressed_for = 0.0
-        """How long the skip key has been held while something was danced, in seconds."""
         self._called_at: str | None = ""
         """Where focus was when the coach was called."""
         self.flow = self.new_flow()
@@ -338,16 +334,9 @@ class Table(Tableside[V, M, E]):
     def pointer(self, event: Pointer) -> bool:
         return self.controls.pointer(event)
 
-    def _run_on(self, dt: float) -> None:
-        """Whoever holds the skip key, or SKIP, for a while wants to see nothing of what is danced."""
-        holding = self.interaction.press_id == SKIP or self.stage.controls.holds(Action.SKIP)
-        self._pressed_for = self._pressed_for + dt if holding and (self.timeline.busy or self.flow.pondering) else 0.0
-        if self._pressed_for >= HELD_SECONDS:
-            self.flow.run_on()
-            self.invalidate()
-
     def update(self, dt: float) -> None:
-        self._run_on(dt)
+        holding = self.interaction.press_id == SKIP or self.stage.controls.holds(Action.SKIP)
+        self.flow.hold(dt, holding=holding)
         self.flow.update(dt)
         self.controls.update(dt)
         self.seal.update(dt)

@@ -11,10 +11,10 @@ from pygame import FRect
 
 from partition_games.engine.hands.cards import Hand
 from partition_games.scenes import layout
-from partition_games.scenes.dances.dancer import RISES
+from partition_games.scenes.dances.shows import RISES
 from partition_games.scenes.seating import LABEL_HEIGHT, kept_spots, label_place, laid_spots, places, shown_spots
 from pazaak.house.rules.notation import parse_cards
-from pazaak.table.scene import HELD_SECONDS
+from pazaak.table.flow import HELD_SECONDS
 from tests.arcade.parlour import PartitionTable, at_table, own_cards
 from tests.arcade.table_players import until_asked
 from tests.arcade.test_table_layout import cards_at

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Collection, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, replace
 from typing import Any
@@ -79,6 +79,31 @@ def opening(adapter: Adapter, case: Case) -> float:
     """From SIT DOWN to the first choice of the person."""
     with _seated(adapter, case) as clock:
         return clock.until(lambda: clock.asked)
+
+
+def happened_first(adapter: Adapter, case: Case) -> set[str]:
+    """The kinds of events before the first choice of a game."""
+    with PREMISES.open(adapter) as (house, _):
+        session = adapter.begin(house, case, practice=True)
+        kinds = {type(event).__name__ for event in session.match.opening}
+        session.close()
+    return kinds
+
+
+def around_shows(adapter: Adapter, case: Case, rare: Collection[str]) -> tuple[float, float]:
+    """From the first choice of the person to the first card that is shown, and from the sheet of the deal, which is
+    put away at once, to the next choice: 0 where `rare` events come before it. The shows themselves count for
+    nothing."""
+    with _seated(adapter, case) as clock:
+        table, player = clock.table, adapter.player(case, clock.table.rules, case.at)
+        clock.until(lambda: clock.asked)
+        table.commit(player.choose(table.view))
+        first = clock.until(lambda: any(seat.shown for seat in table.picture.seats))
+        clock.until(lambda: clock.pilot.app.scene is not table)
+        events = _events_since(table, 0)
+        begun = max(number for number, event in enumerate(events) if type(event).__name__ == "DealBegan")
+        dealt = {type(event).__name__ for event in events[begun:]}
+        return first, 0.0 if dealt & set(rare) else clock.until(lambda: clock.asked)
 
 
 def ending(adapter: Adapter, case: Case) -> float:

@@ -52,27 +52,27 @@ class CardDances(RoundDances[PartitionPicture]):
 
     def draw_for_seats(self, rounds: Sequence[Sequence[Card | None]], dealer: Seat) -> Dance:
         """Each draws a card; the highest deals first."""
-        for drawn in rounds:
+        for number, drawn in enumerate(rounds, start=1):
+            settled = number == len(rounds)
             sprites = {seat: hidden_sprite(card, DECK) for seat, card in enumerate(drawn) if card is not None}
             self.picture.passing.extend(sprites.values())
             yield Cue(lambda: self.effects.sound("card_slide", 640.0))
-            yield stagger(*(Glide(sprite, self.places[seat].show, 0.4) for seat, sprite in sprites.items()), gap=0.06)
-            yield [Turn(sprite, 1.0, 0.3) for sprite in sprites.values()]
-            yield Wait(0.7)
-            yield [Fade(sprite, 0.0, 0.2) for sprite in sprites.values()]
+            yield stagger(*(Glide(sprite, self.places[seat].show, 0.2) for seat, sprite in sprites.items()), gap=0.03)
+            yield [Turn(sprite, 1.0, 0.2) for sprite in sprites.values()]
+            yield Wait(0.3 if settled else 0.1)
+            yield [Fade(sprite, 0.0, 0.08) for sprite in sprites.values()]
             self.picture.passing.clear()
         self.picture.dealer = dealer
         yield Seen()
         yield Cue(lambda: self.effects.callout(dealer, "DEALS FIRST", "gold"))
-        yield Wait(0.4)
 
     def shuffle(self) -> Dance:
         """Two halves riffle into each other."""
         halves = [back_sprite((DECK[0] + dx, DECK[1])) for dx in (-3.0, 3.0, -1.0, 1.0)]
         self.picture.passing.extend(halves)
         yield Cue(lambda: self.effects.sound("shuffle", 640.0))
-        yield [Glide(card, (DECK[0] + (70.0 if k % 2 else -70.0), DECK[1]), 0.18) for k, card in enumerate(halves)]
-        yield [Glide(card, DECK, 0.2) for card in halves]
+        yield [Glide(card, (DECK[0] + (70.0 if k % 2 else -70.0), DECK[1]), 0.14) for k, card in enumerate(halves)]
+        yield [Glide(card, DECK, 0.16) for card in halves]
         self.passed(halves)
         if self.rules.keeps_stock:
             self.picture.stock = len(DECK_52)
@@ -113,9 +113,9 @@ class CardDances(RoundDances[PartitionPicture]):
     def _exchange_backs(self, shown: SeatPicture, count: int) -> Dance:
         thrown = shown.hand[-count:]
         homes = [(sprite.center, sprite.scale) for sprite in thrown]
-        yield stagger(*(Glide(sprite, at.STOCK, 0.3, scale=at.STOCK_SCALE) for sprite in thrown), gap=0.05)
+        yield stagger(*(Glide(sprite, at.STOCK, 0.22, scale=at.STOCK_SCALE) for sprite in thrown), gap=0.04)
         drawn = zip(thrown, homes, strict=True)
-        yield stagger(*(Glide(sprite, home, 0.3, scale=scale) for sprite, (home, scale) in drawn), gap=0.06)
+        yield stagger(*(Glide(sprite, home, 0.22, scale=scale) for sprite, (home, scale) in drawn), gap=0.04)
 
     def _exchange_own(self, hand: Hand) -> Dance:
         picture = self.picture
