@@ -152,9 +152,10 @@ class _Told:
         groups = last.groups[seat]
         if self._style.whole_hands:
             others = [cards[0] for other, cards in enumerate(last.groups) if cards and other not in self._winners]
-            beat = f"beat {_small(self._table_rules.strongest(map(self._table_rules.named, others)).label)}"
+            named = [self._table_rules.named(cards) for cards in others]
+            beat = f"beat {_small(self._table_rules.strongest(named).label)}" if named else ""
             won = seat in last.winners and last.points[seat]
-            return (_shown(groups[0], self._name(groups[0]), beat if others else ""),) if won else ()
+            return (_shown(groups[0], self._name(groups[0]), beat),) if won else ()
         found = []
         for number, winner in enumerate(last.winners):
             if winner != seat or number >= len(groups):
