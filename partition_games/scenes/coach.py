@@ -78,9 +78,13 @@ class PartitionCoach(Coach[Question, Counsel]):
         found = self._said.exchange(frozenset(self._controls.selected))
         if found is None:
             return ""
-        best = self._said.exchanges[0]
-        better = "Nothing is better" if found is best else f"The best is {_thrown(best)}: {best.points:.2f}"
-        return f"Coach: {_promised(found)}. {better}."
+        best, *others = self._said.exchanges
+        second = next(iter(others), None)
+        then = "" if second is None else f"{_signs(second)} for {second.points:.2f}"
+        if found is best:
+            return f"Coach: worth {found.points:.2f}, the best." + (f" Next: {then}." if then else "")
+        told = f"Coach: worth {found.points:.2f}. Best: {_signs(best)} for {best.points:.2f}"
+        return f"{told}, then {then}." if then else f"{told}."
 
     def page(self) -> LogDrawer:
         controls = self._controls
@@ -133,6 +137,10 @@ def _thrown(found: ExchangeAdvice) -> str:
     if len(found.thrown) == 1:
         return f"exchanging the {in_sentence(found.thrown[0])}"
     return f"exchanging {card_signs(found.thrown)}"
+
+
+def _signs(found: ExchangeAdvice) -> str:
+    return card_signs(found.thrown) if found.thrown else "keep all"
 
 
 def _upper(text: str) -> str:

@@ -56,6 +56,8 @@ LOW_RACK = FRect(212, 668, 886, 30)
 # -- Fives -------------------------------------------------------------------------------------------------------------
 FIVE_SCALE, FIVE_PITCH, FIVE_Y = 1.3125, 125.0, 572.0
 EXCHANGE, CLEAR, SORT = FRect(1052, 508, 200, 56), FRect(1052, 572, 200, 42), FRect(1052, 620, 200, 42)
+HALF_CLEAR, HINT = FRect(1052, 572, 98, 42), FRect(1154, 572, 98, 42)
+"""Where there is a hint as well."""
 VALUES = FRect(212, 506, 112, 150)
 ASKED_BESIDE = FRect(300, 433, 680, 34)
 

@@ -75,6 +75,7 @@ class PartSheet(Scene[bool]):
         self.interaction.default = f"next-{self.name}"
         self.body: SheetBody[Any] = face.parts.sheet(room)
         self._widgets = self._build()
+        self._hide_key()
 
     def enter(self) -> None:
         if self._goes_on is None:
@@ -153,8 +154,18 @@ class PartSheet(Scene[bool]):
         self.go_on()
         return True
 
+    def _hide_key(self) -> None:
+        """NEXT names its key as soon as that is heard."""
+        for widget in self._widgets:
+            if widget.id == self.interaction.default:
+                awake = not self._steady.dozing(Action.END)
+                if (widget.action is not None) is not awake:
+                    widget.action = Action.END if awake else None
+                    self.dirty = True
+
     def update(self, dt: float) -> None:
         self._steady.update(dt)
+        self._hide_key()
         if self._goes_on is None or not self._goes_on.on or self.timeline.busy:
             return
         self._left -= dt * min(1000.0, SPEEDS[self.stage.options.speed])

@@ -155,7 +155,8 @@ def test_the_coach_of_fives_ranks_the_exchanges(tmp_path: Path) -> None:
         until_asked(pilot, table)
         pilot.press("2")
         pilot.step(0.1)
-        assert "promises" in table.message.text
+        assert "Best: " in table.message.text
+        assert ", then " in table.message.text, "the second best, too"
         pilot.press("h")
         pilot.settle()
         assert "The best exchanges" in told(pilot)

@@ -12,6 +12,7 @@ from partition_games.scenes import layout as at
 from partition_games.scenes.doors import STYLES
 from partition_games.scenes.hand.arrangement import Order
 from partition_games.scenes.hand.arranging import Arranging
+from partition_games.scenes.hand.own_cards import ARROWS
 from partition_games.scenes.seating import Spot as CardSpot
 from partition_games.scenes.table_rules import TableRules
 from pazaak.house.rules.cards import Card
@@ -44,7 +45,7 @@ class ArrangeControls(Arranging):
     def __init__(self, desk: Desk[View, Move], rules: TableRules) -> None:
         super().__init__(desk, rules)
         groups = CARD_ACTIONS[: len(rules.sizes)]
-        self.hints = (((Action.SKIP,), "Choose a card"), (groups, "To a group"), ((Action.END,), "Up"),
+        self.hints = (ARROWS, ((Action.SKIP,), "Choose a card"), (groups, "To a group"), ((Action.END,), "Up"),
                       ((Action.CANCEL,), "Menu"))  # fmt: skip
         self._specials = STYLES[rules.game].specials_at(rules.chosen)
         self._low, self._large = (at.Trays(rules.sizes, large=large) for large in (False, True))
@@ -87,7 +88,7 @@ class ArrangeControls(Arranging):
     def spots(self) -> list[Widget]:
         lying = self.lying
         lie = (*map(tuple, lying.groups), *lying.loose, -1, *self.selected, self.order)
-        key = (lie, lying.can_undo, self.may_show)
+        key = (lie, lying.can_undo, self.may_show, self.locks_by)
         if key != self._built_for:
             self._built_for, self._built = key, self._build()
         return self._built
@@ -164,7 +165,7 @@ class ArrangeControls(Arranging):
         """ "Up", and a special deal where there is one to show."""
         tone = "gold" if self.ready and not self.warning else "panel_edge"
         locks: list[Widget] = [
-            Button("up", "UP", BESIDE_HAND, self.up, action=Action.END, tone=tone, size=26,
+            Button("up", "UP", BESIDE_HAND, self.up, action=self.locks_by, tone=tone, size=26,
                    tooltip="Lock in your groups")
         ]  # fmt: skip
         if self.may_show:

@@ -13,7 +13,8 @@ from partition_games.engine.moves import Move, Swap
 from partition_games.engine.state import View
 from partition_games.scenes import layout as at
 from partition_games.scenes.drawing import Piece, draw_pill
-from partition_games.scenes.hand.own_cards import OwnCards
+from partition_games.scenes.hand.own_cards import ARROWS, OwnCards
+from partition_games.scenes.named_hands import named_five
 from partition_games.scenes.table_rules import TableRules
 from pazaak.house.rules.cards import Card
 from pazaak.house.rules.notation import write_card
@@ -32,10 +33,28 @@ WORTH = {
 }  # fmt: skip
 
 
+THUMB = {
+    FiveLevel.FOUR_OF_A_KIND: "Four of a kind: keep all.",
+    FiveLevel.FULL_HOUSE: "A full house: keep all.",
+    FiveLevel.TREBLE: "A treble: keep it, change two.",
+    FiveLevel.TWO_PAIRS: "Two pairs: keep them, change one.",
+    FiveLevel.ONE_PAIR: "A pair: keep it, change three.",
+    FiveLevel.JUNK: "No pair: keep the highest, change four.",
+}
+"""The rule of thumb for each hand, as it says itself."""
+
+
+def rule_of_thumb(hand: Sequence[Card]) -> tuple[str, list[Card]]:
+    """Return the rule for a hand, and the cards that it throws: all that make nothing."""
+    named, level = named_five(hand), five_level(hand)
+    keeps = len(named.cards) if level is FiveLevel.FOUR_OF_A_KIND else named.made
+    return THUMB[level], list(named.cards[keeps:])
+
+
 class ExchangeControls(OwnCards):
     """Which cards are picked is no move; only the exchange itself is one."""
 
-    hints = (((Action.SKIP,), "Choose a card"), ((Action.END,), "Exchange"), ((Action.CANCEL,), "Menu"))
+    hints = (ARROWS, ((Action.SKIP,), "Choose a card"), ((Action.END,), "Exchange"), ((Action.CANCEL,), "Menu"))
 
     def __init__(self, desk: Desk[View, Move], rules: TableRules) -> None:
         super().__init__(desk, rules)
@@ -140,13 +159,26 @@ class ExchangeControls(OwnCards):
                      focusable=False)  # fmt: skip
         cards = [self._card(card, index, place) for index, (card, place) in enumerate(self.places().items())]
         count = len(self._picked)
-        up = Button("up", "KEEP ALL" if count == 0 else f"EXCHANGE {count}", at.EXCHANGE, self.up, action=Action.END,
+        up = Button("up", "KEEP ALL" if count == 0 else f"EXCHANGE {count}", at.EXCHANGE, self.up, action=self.locks_by,
                     tone="gold", size=18, tooltip="Put the raised cards under the stock, draw as many")  # fmt: skip
-        clear = Button("clear", "CLEAR", at.CLEAR, self.clear, action=Action.CALL, tone="panel_edge", size=16,
+        clear = Button("clear", "CLEAR", at.CLEAR if self.practice else at.HALF_CLEAR, self.clear, action=Action.CALL, tone="panel_edge", size=16,
                        tooltip="Choose no card", enabled=bool(count))  # fmt: skip
         sort = Button("sort", "SORT", at.SORT, self.sort, action=Action.STAND, tone="panel_edge", size=16,
                       tooltip="Sort the hand by rank, or by what it makes")  # fmt: skip
-        return [stock, *cards, up, clear, sort]
+        return [stock, *cards, up, clear, *self._hint(), sort]
+
+    def _hint(self) -> list[Widget]:
+        """A rule of thumb; in practice the coach weighs every exchange instead."""
+        if self.practice:
+            return []
+        return [Button("hint", "HINT", at.HINT, self.hint, action=Action.COACH, tone="panel_edge", size=16,
+                       tooltip="Pick the exchange of a rule of thumb")]  # fmt: skip
+
+    def hint(self) -> None:
+        """Pick what a rule of thumb throws, and say the rule."""
+        rule, self._picked = rule_of_thumb(self.order)
+        self.desk.message.tell(rule)
+        self.desk.stage.play("card_place")
 
     def _card(self, card: Card, index: int, place: Point) -> Spot:
         picked = card in self._picked

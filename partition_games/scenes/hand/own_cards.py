@@ -14,14 +14,18 @@ from partition_games.scenes.picture import PartitionPicture
 from partition_games.scenes.table_rules import TableRules
 from pazaak.house.rules.cards import Card
 from pazaak.stage.app.hints import Hint, draw_hints
-from pazaak.stage.input.bindings import Action
+from pazaak.stage.input.bindings import MOVES, Action
 from pazaak.stage.input.controls import Device, Pointer, PointerKind
 from pazaak.stage.paint.canvas import Canvas
+from pazaak.stage.widgets.focus import toward
 from pazaak.table.face.controls import Desk
 from pazaak.table.face.steady import Steady
 from pazaak.table.message import PLACE
 from pazaak.table.round.held_cards import HeldCards, card_id
 from pazaak.table.round.places import TOLD
+
+
+ARROWS: Hint = ((Action.LEFT, Action.RIGHT, Action.UP, Action.DOWN), "Move")
 
 
 class OwnCards(HeldCards[View, Move]):
@@ -106,6 +110,8 @@ class OwnCards(HeldCards[View, Move]):
             return True
         if not self.desk.choosing:
             return False
+        if action in MOVES and self._steer(action):
+            return True
         if action is Action.CONFIRM:
             if not self._enter_says_up():
                 return False
@@ -119,6 +125,26 @@ class OwnCards(HeldCards[View, Move]):
         if self.desk.interaction.keys and hot in before:
             self._stay_in_rack(hot, before.index(hot))
         return True
+
+    def _steer(self, action: Action) -> bool:
+        """Arrows stay among the own cards, groups and buttons; the menu and the coach have keys of their own."""
+        looking = self.desk.interaction
+        if not looking.keys or self.desk.carrying is not None:
+            return False
+        choices = [widget for widget in self.spots() if widget.focusable and widget.usable]
+        current = next((widget for widget in choices if widget.id == looking.focus_id), None)
+        if current is None:
+            return False
+        found = toward(current, choices, action)
+        if found is not None:
+            looking.focus(found.id)
+            self.desk.stage.play("ui_hover")
+        return True
+
+    @property
+    def locks_by(self) -> Action | None:
+        """The key that locks what stands, once it is heard: a button names no key that is deaf."""
+        return None if self._steady.dozing(Action.END) else Action.END
 
     def _enter_says_up(self) -> bool:
         """On the keyboard Enter locks what stands, unless a button is in focus."""
@@ -146,7 +172,10 @@ class OwnCards(HeldCards[View, Move]):
 
     def update(self, dt: float) -> None:
         desk = self.desk
+        deaf = self.locks_by
         self._steady.update(dt)
+        if self.locks_by is not deaf:
+            desk.invalidate()
         if desk.choosing != self._chose:
             self._chose = desk.choosing
             if self._chose:
@@ -176,4 +205,5 @@ class OwnCards(HeldCards[View, Move]):
     def draw(self, canvas: Canvas) -> None:
         super().draw(canvas)
         if self.desk.choosing:
-            draw_hints(canvas, self.desk.stage, self.hints, (at.RACK.left, TOLD.centery))
+            hints = [hint for hint in self.hints if not any(map(self._steady.dozing, hint[0]))]
+            draw_hints(canvas, self.desk.stage, hints, (at.RACK.left, TOLD.centery))

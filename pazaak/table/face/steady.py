@@ -32,6 +32,10 @@ class Steady:
             for action in times:
                 times[action] += step
 
+    def dozing(self, action: Action) -> bool:
+        """Return whether a press of a key would not be heard now; asking changes nothing."""
+        return self._left.get(action, 0.0) > 0
+
     def asleep(self, action: Action) -> bool:
         """Whether a press of a key now is not to be heard."""
         if self._left.get(action, 0.0) > 0:

@@ -107,7 +107,7 @@ class HeldCards(Controls[V, M]):
             self._was_choosing = desk.choosing
             looking = desk.interaction.focus_id
             # Who looks at the corner is left in peace.
-            if desk.interaction.keys and looking not in desk.corner_ids():
+            if looking not in desk.corner_ids() or not desk.interaction.keys:
                 desk.interaction.focus(self.due() if desk.choosing else self._skip.id)
 
     def update(self, dt: float) -> None:
