@@ -161,7 +161,8 @@ class ExchangeControls(OwnCards):
         count = len(self._picked)
         up = Button("up", "KEEP ALL" if count == 0 else f"EXCHANGE {count}", at.EXCHANGE, self.up, action=self.locks_by,
                     tone="gold", size=18, tooltip="Put the raised cards under the stock, draw as many")  # fmt: skip
-        clear = Button("clear", "CLEAR", at.CLEAR if self.practice else at.HALF_CLEAR, self.clear, action=Action.CALL, tone="panel_edge", size=16,
+        place = at.CLEAR if self.practice else at.HALF_CLEAR
+        clear = Button("clear", "CLEAR", place, self.clear, action=Action.CALL, tone="panel_edge", size=16,
                        tooltip="Choose no card", enabled=bool(count))  # fmt: skip
         sort = Button("sort", "SORT", at.SORT, self.sort, action=Action.STAND, tone="panel_edge", size=16,
                       tooltip="Sort the hand by rank, or by what it makes")  # fmt: skip

@@ -24,7 +24,6 @@ from pazaak.table.message import PLACE
 from pazaak.table.round.held_cards import HeldCards, card_id
 from pazaak.table.round.places import TOLD
 
-
 ARROWS: Hint = ((Action.LEFT, Action.RIGHT, Action.UP, Action.DOWN), "Move")
 
 
