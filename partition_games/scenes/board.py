@@ -14,6 +14,7 @@ from partition_games.scenes.dances.dancer import Dancer, private_hands
 from partition_games.scenes.doors import STYLES, GameStyle
 from partition_games.scenes.drawing import (
     Plates,
+    draw_deal,
     draw_label,
     draw_pill,
     draw_pot,
@@ -22,7 +23,6 @@ from partition_games.scenes.drawing import (
     draw_show_number,
     draw_stock,
     draw_taken,
-    draw_told,
     draw_waiting,
 )
 from partition_games.scenes.picture import PartitionPicture, before_the_game, lay_out, resting_turn
@@ -106,13 +106,13 @@ class PartitionBoard(RoundBoard[View, Move, e.Event, PartitionPicture]):
         picture, rules = self.picture, self.rules
         self.plates.draw_live(canvas, picture.seats, self.effects.faces, picture.turn, self.dealer)
         self.draw_purse(canvas)
+        if picture.deal:
+            draw_deal(canvas, picture.deal, rules.options.deals)
         pot = round(picture.pot) if self.paid else 0
         if rules.keeps_stock:
             draw_stock(canvas, picture.stock, told=not picture.banner)
             if pot:
                 draw_pot(canvas, at.POT_BESIDE_STOCK, pot)
-            elif not self.paid and picture.deal:
-                draw_told(canvas, at.POT_BESIDE_STOCK, "DEAL", str(picture.deal))
         elif not picture.arranging:
             draw_ring(canvas, picture, self.viewer, len(rules.sizes))
             if pot:

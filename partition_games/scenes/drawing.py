@@ -180,6 +180,17 @@ def draw_told(canvas: Canvas, center: Point, word: str, number: str) -> None:
     canvas.text(number, (x, y + 12), size=24, font="number", role="gold_text")
 
 
+def deal_words(number: int, deals: int | None) -> str:
+    """Return which deal is on, and of how many where that is settled."""
+    return f"Deal {number}" if deals is None else f"Deal {number} of {deals}"
+
+
+def draw_deal(canvas: Canvas, number: int, deals: int | None) -> None:
+    """Beside the corner: how far the game is."""
+    canvas.text(deal_words(number, deals), at.DEAL, size=18, font="bold", role="text_dim", anchor="midleft",
+                max_width=at.DEAL_ROOM)  # fmt: skip
+
+
 def draw_pack(canvas: Canvas, center: Point, count: int, scale: float) -> None:
     """A pile of backs that grows with its cards."""
     x, y = center

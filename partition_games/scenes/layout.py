@@ -20,6 +20,8 @@ STOCK, STOCK_SCALE = (592.0, 344.0), 0.9375
 STOCK_TOLD = (592.0, 416.0)
 """Below it: above it a rival's hand is named."""
 STOCK_AND_POT = FRect(536, 280, 232, 152)
+DEAL, DEAL_ROOM = (136.0, 40.0), 230.0
+"""Where it is told which deal is on, and how wide that may be."""
 POT_PLATE = FRect(24, 462, 176, 34)
 """Where the pot is told while trays lie in the middle."""
 PROOF = (640.0, 232.0)

@@ -21,6 +21,8 @@ CLOSER = 1.08
 """The last groups of a deal are looked at from nearer."""
 CLOSER_FOUR = 0.9
 FIVE_SHOWN, OWN_FIVE = 0.72, 1.2
+LONE_SHOWN, LONE_FIVE = 1.14, 0.86
+"""How large an only rival's cards are shown."""
 GAP = 6.0
 RIDER = 0.65
 """A fourth card that only rides along is so much smaller."""
@@ -49,6 +51,8 @@ class Place(SeatPlace):
     """The middle of a hand of five."""
     kept: Kept
     """Where the groups lie that have won a show."""
+    lone: bool = False
+    """Whether it is the only rival's: there is room for larger cards."""
 
     @property
     def around(self) -> Around:
@@ -66,10 +70,13 @@ def _side(left: float, top: float, show: Point, five: Point, bubble: FRect, kept
                  (show[0], show[1] + 134), five, kept)  # fmt: skip
 
 
-def _top(left: float, width: float, hand: Point, pile: Point, bubble: FRect, kept: Kept) -> Place:
+def _top(
+    left: float, width: float, hand: Point, pile: Point, bubble: FRect, kept: Kept, *, lone: bool = False
+) -> Place:
     plate = FRect(left, 74, width, 62)
     x = plate.centerx
-    return Place(plate, (left + 22, 118), 55.0, hand, (x, 217), pile, bubble, True, (x, 332), (x, 192.0), kept)
+    five = (x, 202.0 if lone else 192.0)
+    return Place(plate, (left + 22, 118), 55.0, hand, (x, 217), pile, bubble, True, (x, 332), five, kept, lone)
 
 
 OWN = Place(
@@ -93,7 +100,7 @@ _TOPS = (
     _top(740, 270, (1090, 105), (1090, 105), _MIDDLE, Kept((1056, 152), (62, 0))),
 )
 _ROUND: dict[int, tuple[Place, ...]] = {
-    1: (_top(490, 300, (872, 105), (436, 108), FRect(240, 78, 236, 52), _KEPT_TOP),),
+    1: (_top(490, 300, (872, 105), (436, 108), FRect(240, 78, 236, 52), _KEPT_TOP, lone=True),),
     2: _SIDES,
     3: (_SIDES[0], _TOP, _SIDES[1]),
     4: (_LOW_SIDES[0], *_TOPS, _LOW_SIDES[1]),
@@ -125,6 +132,14 @@ def _row(middle: Point, count: int, step: float, scale: float) -> list[Spot]:
     return [Spot(middle[0] + step * (index - (count - 1) / 2), middle[1], scale) for index in range(count)]
 
 
+def _five_scale(place: Place) -> float:
+    return OWN_FIVE if place.own else LONE_FIVE if place.lone else FIVE_SHOWN
+
+
+def _shown_scale(place: Place) -> float:
+    return OWN_SHOWN if place.own else LONE_SHOWN if place.lone else SHOWN
+
+
 def hand_spots(place: Place, count: int, *, five: bool) -> list[Spot]:
     """The backs of a rival's hand; a hand of Fives lies where it will be shown."""
     return _row(place.five, count, FIVE_STEP, FIVE_HIDDEN) if five else _row(place.hand, count, HAND_STEP, HIDDEN)
@@ -140,9 +155,9 @@ def laid_spots(place: Place, sizes: Sequence[int]) -> list[list[Spot]]:
 def shown_spots(place: Place, count: int, *, last: bool = False) -> list[Spot]:
     """A group that is shown, no card on another; a fourth that rides along is smaller."""
     if count == 5:
-        scale = OWN_FIVE if place.own else FIVE_SHOWN
+        scale = _five_scale(place)
         return _row(place.five, count, CARD_SIZE[0] * scale + (12.0 if place.own else 4.0), scale)
-    scale = (OWN_SHOWN if place.own else SHOWN) * (CLOSER if last else 1.0)
+    scale = _shown_scale(place) * (CLOSER if last and not place.lone else 1.0)
     if count == 4 and not place.own:
         scale = CLOSER_FOUR
     counted = _row(place.show, 3, CARD_SIZE[0] * scale + GAP, scale)
@@ -167,5 +182,5 @@ def label_place(place: Place, count: int) -> Point:
     """The middle of what is written under the cards that are shown."""
     five = count == 5
     x, y = place.five if five else place.show
-    scale = (OWN_FIVE if place.own else FIVE_SHOWN) if five else (OWN_SHOWN if place.own else SHOWN)
+    scale = _five_scale(place) if five else _shown_scale(place)
     return x, y + CARD_SIZE[1] * scale / 2 + LABEL_BELOW

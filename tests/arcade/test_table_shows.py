@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from itertools import combinations
 from pathlib import Path
+from typing import Any
 
 import pygame
 import pytest
@@ -14,6 +15,7 @@ from partition_games.scenes import layout
 from partition_games.scenes.dances.shows import RISES
 from partition_games.scenes.seating import LABEL_HEIGHT, kept_spots, label_place, laid_spots, places, shown_spots
 from pazaak.house.rules.notation import parse_cards
+from pazaak.stage.paint.canvas import Canvas
 from pazaak.table.flow import HELD_SECONDS
 from tests.arcade.parlour import PartitionTable, at_table, own_cards
 from tests.arcade.table_players import until_asked
@@ -156,3 +158,30 @@ def test_kept_groups_lie_free(game: str, fewer: int) -> None:
                 assert FRect(16, 64, 1248, 640).contains(cards)
             if seat:
                 assert not any(one.colliderect(two) for one, two in combinations(kept, 2))
+
+
+@pytest.mark.parametrize(("deals", "told"), [(None, "Deal 1"), (10, "Deal 1 of 10")])
+@pytest.mark.parametrize("game", [*GAMES, "fives"])
+def test_the_table_tells_which_deal_is_on(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, game: str, deals: int | None, told: str
+) -> None:
+    seen: list[str] = []
+    text = Canvas.text
+
+    def noted(self: Canvas, words: str, *rest: Any, **how: Any) -> FRect:
+        seen.append(words)
+        return text(self, words, *rest, **how)
+
+    with at_table(tmp_path, game, seed=2, **({} if deals is None else {"deals": deals})) as (pilot, table, _):
+        until_asked(pilot, table)
+        monkeypatch.setattr(Canvas, "text", noted)
+        pilot.watch(True)
+        pilot.step()
+    assert told in seen
+
+
+@pytest.mark.parametrize("sizes", [(3, 3, 3), ()])
+def test_an_only_rival_shows_larger_cards(sizes: tuple[int, ...]) -> None:
+    count = 3 if sizes else 5
+    lone, other = (shown_spots(places(seats, 0, clockwise=True)[1], count)[0].scale for seats in (2, 4))
+    assert lone > other
