@@ -47,7 +47,7 @@ def test_screens_keep_their_layout_at_every_size_of_text(some: Visit) -> None:
 
 def test_every_press_is_seen_and_covers_no_text(some: Visit) -> None:
     assert not some.presses.wrong, "\n".join(some.presses.wrong)
-    assert some.presses.made > 20
+    assert some.presses.made > 10
 
 
 @pytest.mark.slow

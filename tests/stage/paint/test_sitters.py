@@ -1,0 +1,76 @@
+"""Everybody who sits opposite has hands that hold cards, and eyes that blink and look."""
+
+from __future__ import annotations
+
+from itertools import combinations
+
+import pytest
+from pygame import Rect
+
+from pazaak.house.profile.roster import load_roster
+from pazaak.stage.core.assets import assets_path
+from pazaak.stage.core.atlas import lively_atlas
+from pazaak.stage.paint.canvas import Canvas
+from pazaak.stage.paint.sitters import draw_held, draw_sitter
+from tests.stage.looks import assets, canvas
+
+RIVALS = [rival.portrait for rival in load_roster(assets_path() / "rivals")]
+EYELESS = {"kettle", "zero", "dax", "amaranth"}
+"""Behind lamps, visors and glasses nothing is seen to move but the light."""
+FIXED = {"yelu", "brakka", "pell", "ixil", "quill"}
+"""Their eyes blink, and are painted looking ahead."""
+AT, HELD = (640.0, 322.0), (640.0, 304.0)
+CARD = Rect(600, 262, 80, 84)
+
+
+@pytest.mark.parametrize("who", [*RIVALS, "player", "you_vesper"])
+def test_everybody_has_arms(who: str) -> None:
+    atlas = assets().atlas(lively_atlas(who))
+    assert atlas is not None
+    assert {"sleeves", "fingers"} <= atlas.rects.keys()
+
+
+@pytest.mark.parametrize("who", [who for who in RIVALS if who not in EYELESS | FIXED])
+def test_eyes_look_to_each_side_and_are_shut(who: str) -> None:
+    atlas = assets().atlas(lively_atlas(who))
+    assert atlas is not None
+    assert {"gaze_near", "gaze_cards", "gaze_far", "blink"} <= atlas.places.keys()
+    pictures = []
+    for gaze in ("", "near", "cards", "far"):
+        on = canvas()
+        draw_sitter(on, who, "calm", AT, 238, gaze=gaze)  # type: ignore[arg-type]
+        pictures.append(on.surface.get_buffer().raw)
+    assert all(one != other for one, other in combinations(pictures, 2))
+
+
+@pytest.mark.parametrize("who", sorted(FIXED))
+def test_eyes_that_look_ahead_blink(who: str) -> None:
+    atlas = assets().atlas(lively_atlas(who))
+    assert atlas is not None
+    assert "blink" in atlas.places
+
+
+@pytest.mark.parametrize("who", RIVALS)
+def test_fingers_lie_over_the_cards_and_sleeves_under_them(who: str) -> None:
+    def cards(on: Canvas) -> None:
+        on.fill(on.viewport.frect(CARD), "gold")
+
+    bare, held = canvas(), canvas()
+    cards(bare)
+    draw_held(held, who, HELD, 1.0, lambda lower: cards(held))
+    middle = (CARD.centerx, CARD.top + 10)
+    assert held.surface.get_at(middle) == bare.surface.get_at(middle), "the card is seen"
+    over = [x for x in range(CARD.left, CARD.right) if held.surface.get_at((x, 318)) != bare.surface.get_at((x, 318))]
+    assert min(over) < CARD.left + 8
+    assert max(over) > CARD.right - 8
+    assert len(over) < CARD.width - 20
+
+
+def test_hands_come_closer_to_a_single_card() -> None:
+    def widest(closer: float) -> int:
+        on, empty = canvas(), canvas()
+        draw_held(on, "vela", HELD, 1.0, lambda lower: None, closer=closer)
+        row = range(500, 780)
+        return max(x for x in row if on.surface.get_at((x, 318)) != empty.surface.get_at((x, 318)))
+
+    assert widest(20.0) == pytest.approx(widest(0.0) - 20, abs=2)
