@@ -161,7 +161,8 @@ class SeatPlates:
             )
             self._draw_score(canvas, seat, state)
             if dealer == seat:
-                center = (place.portrait[0] - place.radius - 3, place.portrait[1] + place.radius - 13)
+                # At the hexagon's upper left corner, where nothing is written.
+                center = (place.portrait[0] - 0.9 * place.radius, place.portrait[1] - 0.5 * place.radius)
                 canvas.dot(center, 12, "ink_background")
                 canvas.dot(center, 11, "gold")
                 canvas.text("D", center, size=16, font="number", role="ink_background")

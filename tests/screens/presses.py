@@ -77,6 +77,8 @@ class Presses:
                 break
             pilot.step(STEP)
         else:
+            if node.state.checked:  # it is chosen already, and looks so
+                return
             self.wrong.append(f"{scene.name}: nothing is seen of a press on {id}")
         called_out = isinstance(scene, Table) and bool(scene.board.picture.banner)
         still = app.running and app.scene is scene and not scene.busy

@@ -38,7 +38,7 @@ def test_eyes_look_to_each_side_and_are_shut(who: str) -> None:
     pictures = []
     for gaze in ("", "near", "cards", "far"):
         on = canvas()
-        draw_sitter(on, who, "calm", AT, 238, gaze=gaze)  # type: ignore[arg-type]
+        draw_sitter(on, who, "calm", AT, 238, gaze=gaze)
         pictures.append(on.surface.get_buffer().raw)
     assert all(one != other for one, other in combinations(pictures, 2))
 
