@@ -8,8 +8,12 @@ from typing import Any
 
 import pygame
 
+from pazaak.table.round.ending.scene import GameResult
+from tests.career.wins import play_until
 from tests.pictures.shots_tables import parlour
 from tests.pictures.studio import Size, Studio, studio
+from tests.scenes.tables import PazaakTable
+from tests.table.test_endings import ENDS, ended
 
 STEP = 0.1
 """The time between two frames, in seconds."""
@@ -65,7 +69,28 @@ def _show(game: str, seats: int) -> Film:
     return film
 
 
+def _won_card(folder: Path, size: Size, theme: str) -> Iterator[pygame.Surface]:
+    """A first win: its card turns up, then all the rest of it."""
+    with studio(folder, size, theme) as room:
+        room.pilot.settle()
+        session = play_until(room.house.career, "mirel", won=True)
+        table = PazaakTable(room.house, session)
+        room.pilot.app.push(table.face.ending(table.face.result(table.room, session, True)), how="none")
+        yield from _frames(room, 6.0)
+
+
+def _arcade_result(folder: Path, size: Size, theme: str) -> Iterator[pygame.Surface]:
+    """A game that ends by a crash."""
+    end = next(end for end in ENDS if end.title == "BY A CRASH")
+    with ended(folder / "ended", end) as (_, _, ending), studio(folder / "shown", size, theme) as room:
+        room.pilot.settle()
+        room.pilot.app.push(GameResult(ending), how="none")
+        yield from _frames(room, 4.2)
+
+
 FILMS: dict[str, Film] = {
+    "won-card": _won_card,
+    "arcade-result": _arcade_result,
     "draw": _moment("end-turn", 2.4, {"boards": [[4, 9], [9, 9]], "deck": [4, 2, 6], "hands": [["+3"], ["+1"]],
                                       "stood": [False, True]}),
     "bust": _moment("end-turn", 4.6, {"boards": [[7, 9], [9, 9]], "deck": [3, 8, 6], "hands": [[], ["+1"]],

@@ -37,7 +37,7 @@ def draw_pot(canvas: Canvas, ending: MatchEnding, at: tuple[float, float], scale
         _draw_purse(canvas, ending.purse, (x, y), counted)
     shown = round(ending.pot * counted)
     if shown:
-        top, bottom = y + 20, BOTTOM if scale == 1.0 else MIDDLE_BOTTOM
+        top, bottom = y + 28, BOTTOM if scale == 1.0 else MIDDLE_BOTTOM
         chips = min(CHIPS * scale, (bottom - top) / HEAP)
         for stack in counted_out(ending.pot if counted >= 1.0 else shown, (x, top + 66 * chips), chips):
             stack.draw(canvas)

@@ -180,11 +180,16 @@ class GameResult(Asking[str]):
         canvas.text(decided.sentence, (LEFT + 1, 102), size=20, font="bold", anchor="midleft", max_width=WIDE,
                     alpha=alpha)  # fmt: skip
         self._cards.draw(canvas)
+        if self._rows > 0:
+            self._draw_list(canvas)
+        self._sparks.draw(canvas)
+
+    def _draw_list(self, canvas: Canvas) -> None:
+        ending = self.ending
         draw_rows(canvas, list(ending.placings), self._list, self._pitch, self._rows)
         for number, note in enumerate(ending.notes):
             at = (LEFT + 2, self._list.bottom + 18 + NOTE * number)
             canvas.text(note, at, size=17, role="text_dim", anchor="midleft", max_width=WIDE)
-        self._sparks.draw(canvas)
 
     def _draw_part(self, canvas: Canvas, part: str) -> float:
         """In which part it was decided; where that begins."""
