@@ -19,7 +19,7 @@ WITHOUT_CREDITS = Part(
     options={"bets": False},
     script=(
         Lesson("table", "The table",
-               "Sit down. These nine slots are your board, those nine are mine. Get closer to 20 than I do, "
+               "Sit down. This side is your board, that one mine, with room for nine cards each. Get closer to 20 than I do, "
                "without going over, and you win the set. Three sets win the match.",
                "Press NEXT.", "own-board"),
         Lesson("draw", "Draw",
@@ -41,7 +41,7 @@ WITHOUT_CREDITS = Part(
                "End your turn.", "own-sets", m.END_TURN, "end"),
         END,
         Lesson("risk", "The risk",
-               "15. The button tells your bust risk: how often the next card takes you over 20, then how often "
+               "15. The line tells what a draw would do: how often the next card takes you over 20, then how often "
                "even your cards can't save you. Be bold.",
                "End your turn.", "risk", m.END_TURN, "end",
                {m.Stand: "15 rarely wins, and the risk is small. Be bold this once."}),
@@ -70,7 +70,8 @@ WITHOUT_CREDITS = Part(
                 m.Stand: "17 loses to my 18. Play the ±3 as +3.",
                 m.EndTurn: "You need no luck here: the ±3 as +3 makes 20."}),
         Lesson("pure-pazaak", "Pure Pazaak",
-               "20 is a Pure Pazaak: you stand automatically, and no total beats it. You lead 2–1.",
+               "20 is a Pure Pazaak, and no total beats it. Play a card to 20 and you stand at once; draw to 20 and "
+               "the one act is STAND 20. You lead 2–1.",
                "Press NEXT.", "own-total"),
     ),
 )  # fmt: skip

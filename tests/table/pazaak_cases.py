@@ -132,9 +132,9 @@ PLANNED = [
     _turn(
         "twenty that stands by itself",
         boards=[[10, 5], [10]],
-        deck=[5],
-        hands=[["+1"], ["+2"]],
-        scripts={0: [END]},
+        deck=[2],
+        hands=[["+3", "+1"], ["+2"]],
+        scripts={0: ["+3"]},
     ),
     _turn(
         "Double and Flip",

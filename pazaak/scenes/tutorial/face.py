@@ -45,10 +45,16 @@ EDGE = 10.0
 CORNER = FRect(16, 14, 200, 42)
 POT = FRect(552, 430, 196, 74)
 SET_NUMBER = at.SIGN
-RISK = at.END_TURN
-SAID = at.MESSAGE.inflate(-100, 0)
+RISK = at.MESSAGE.inflate(-40, 0)
+SAID = at.MESSAGE.inflate(-40, 0)
 FACE = FRect(540, 0, 200, 176)
-SPARE = (FACE, at.hand_rect(at.RIVAL).inflate(20, 10), FRect(*at.SPEECH, at.SPEECH_WIDE, 60), at.END_TURN, at.STAND)
+SPARE = (
+    FACE,
+    at.hand_rect(at.RIVAL).inflate(20, 10),
+    FRect(*at.SPEECH, at.SPEECH_WIDE, 60),
+    at.END_TURN_LIT,
+    at.STAND_LIT,
+)
 """What a lesson can do without for a moment."""
 
 
@@ -113,7 +119,7 @@ def _sight(point: str, controls: Controls[View, Move], undrawn: bool) -> Sight:
 def _target(id: str, view: View, widgets: Sequence[Widget]) -> FRect:
     """What a lesson points at: a widget, or a place of the table."""
     places = {
-        "own-board": at.board_rect(at.OWN),
+        "own-board": at.board_rect(at.OWN, len(view.board.values)),
         "deck": at.card_rect(at.DECK, 18),
         "own-total": _tagged(at.OWN, 6),
         "own-sets": FRect(at.GAUGE[at.OWN][0] - 52, at.PIPS_Y - 18, 104, 50),
@@ -134,8 +140,10 @@ def needed(view: View, drawn: bool, widgets: Sequence[Widget]) -> list[FRect]:
         spots.append(at.PLATE[side])
         spots.append(_tagged(side, 8).union(FRect(at.GAUGE[side][0] - 64, at.PIPS_Y - 18, 128, 52)))
         if board.values and drawn:
-            rows = (len(board.values) - 1) // 3 + 1
-            lying = at.cards_rect(at.slot(side, 0), at.slot(side, min(SLOTS, rows * 3) - 1))
+            count = len(board.values)
+            rows = (count - 1) // 3 + 1
+            first, last = at.slot(side, 0, count), at.slot(side, min(SLOTS, rows * 3) - 1, count)
+            lying = at.cards_rect(first, last, at.slot_scale(count))
             lying.height -= EDGE  # its rim tells nothing
             spots.append(lying)
     if view.hand:
