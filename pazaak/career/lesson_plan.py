@@ -19,8 +19,8 @@ WITHOUT_CREDITS = Part(
     options={"bets": False},
     script=(
         Lesson("table", "The table",
-               "Sit down. This side is your board, that one mine, with room for nine cards each. Get closer to 20 than I do, "
-               "without going over, and you win the set. Three sets win the match.",
+               "Sit down. This side is your board, that one mine, with room for nine cards each. Get closer to 20 "
+               "than I do, without going over, and you win the set. Three sets win the match.",
                "Press NEXT.", "own-board"),
         Lesson("draw", "Draw",
                "The main deck is between us: 1 to 10, four of each, for both of us. Every turn starts with its top "

@@ -14,7 +14,6 @@ from pazaak.stage.widgets.page import Page
 from tests.pilot import Pilot
 from tests.scenes.reopening import Slow, end_turn, opened, position, reopened, sit, submit, table_of, until
 from tests.scenes.snapshots import snapshot
-from tests.scenes.tables import made_at_last
 
 
 @pytest.mark.parametrize("phase", [Phase.ANTE, Phase.ACCEPT, Phase.BET, Phase.ANSWER, Phase.TURN])

@@ -132,9 +132,9 @@ PLANNED = [
     _turn(
         "twenty that stands by itself",
         boards=[[10, 5], [10]],
-        deck=[2],
-        hands=[["+3", "+1"], ["+2"]],
-        scripts={0: ["+3"]},
+        deck=[2, 5],
+        hands=[["+3"], ["+2"]],
+        scripts={0: ["+3"], 1: [STAND]},
     ),
     _turn(
         "Double and Flip",
