@@ -94,9 +94,9 @@ def paid(picture: TablePicture, effects: PassingEffects, pot_at: Point, taking: 
     won = [(purse, amount) for purse, amount in taking if amount]
     if not won:
         return
-    yield Tween(picture.show_pot, picture.pot, picture.pot - sum(amount for _, amount in won), 0.3)
+    empties = Tween(picture.show_pot, picture.pot, picture.pot - sum(amount for _, amount in won), 0.3)
     flights = [(amount, pot_at, purse.place) for purse, amount in won]
-    yield from fly(picture, effects, flights, [purse.counts(amount) for purse, amount in won])
+    yield from fly(picture, effects, flights, [empties, *(purse.counts(amount) for purse, amount in won)])
 
 
 def hand_over(picture: TablePicture, effects: PassingEffects, giver: Purse, taker: Purse, amount: int) -> Dance:

@@ -32,6 +32,7 @@ BEGINS: Mapping[str, float] = {
 """From SIT DOWN to the first choice, in seconds, for every number of seats."""
 ENDS: Mapping[str, float] = {
     "dou_dizhu": 5.0,
+    "hokm": 5.0,
 }
 """From the last move of a game to its result."""
 SEEDS = (1, 2, 3)
@@ -100,3 +101,10 @@ def test_the_shows_follow_soon_when_all_choose_at_the_same_time(game: str) -> No
         shows, choices = around_shows(adapter, first_asked(adapter, seats, 1), RARE)
         assert shows <= 4.5
         assert choices <= 4.5
+
+
+@pytest.mark.parametrize(("seats", "most"), [(3, 5.0 + 2 * 1.2), (4, 5.0), (5, 5.0), (6, 5.0)])
+def test_the_result_of_pazu_follows_its_last_move(seats: int, most: float) -> None:
+    """With three, two cards are still drawn after the last move, and both bust."""
+    for seed in SEEDS[:2]:
+        assert ending(ADAPTERS["pazu"], first_asked(ADAPTERS["pazu"], seats, seed)) <= most, f"seed {seed}"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -171,7 +172,9 @@ def test_the_coach_tells_the_worth_of_a_lot_and_of_a_turn(tmp_path: Path) -> Non
     with at_table(tmp_path / "turn", position=TURN) as (pilot, _, table):
         pilot.press("h")
         pilot.settle()
-        assert "Share of the pot" in table.advice
+        named = r"(End the turn|Stand|Play [^:]+)"
+        both = rf"Coach: {named}: \d+% of the pot, bust \d+%\.( Full Board \d+%\.)? {named}: \d+%\."
+        assert re.fullmatch(both, table.advice), table.advice
         pilot.press("h")
         pilot.settle()
         assert not table.advice
@@ -355,3 +358,21 @@ def test_no_button_of_haste_lies_where_an_act_does(seats: int) -> None:
     acts = [at.FULL, at.BELOW, at.AMOUNT, at.UPPER, at.LOWER]
     for rect in (at.SKIP, at.PASS_REST):
         assert rect.collidelist([*acts, at.MESSAGE, at.BANNER.box, at.places(seats, 0)[0].board]) == -1
+
+
+def test_who_sets_the_ante_is_offered_the_last_one_again(tmp_path: Path) -> None:
+    with at_table(tmp_path, position={"phase": "ante", "leader": 0}) as (pilot, _, table):
+        board, controls = table.board, table.controls
+        assert isinstance(board, PazuBoard)
+        assert isinstance(controls, PazuControls)
+        assert board._tag(table.viewer)[0] == "LEADS", "no turn is anybody's while the ante is asked"
+        assert controls.amount is not None
+        controls.amount.set(35)
+        pilot.step()
+        pilot.click("name-ante")
+        until_asked(pilot, table)
+        pilot.press("t")
+        until_asked(pilot, table)
+        assert table.view.table.phase is Phase.ANTE
+        assert controls.amount is not None
+        assert controls.amount.amount == 35

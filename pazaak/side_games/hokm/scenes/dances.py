@@ -149,7 +149,7 @@ class HokmDances(CardDances):
         home = at.pile_place(len(self.places), self.viewer, side)
         own = self.viewer in sides(len(self.places))[side]
         yield Seen()
-        yield Wait(0.55)
+        yield Wait(0.4)
         yield Cue(lambda: self.effects.sound("card_slide", home[0]))
         if own:
             yield Cue(lambda: self.effects.sparks(self.places[seat].show, "gold", 10))
@@ -171,8 +171,11 @@ class HokmDances(CardDances):
         told = self._tell_hand(won, rare=rare)
         yield from self.staging.around(told, *self.lit(*won.seats)) if rare else told
         scores = [picture.seats[seat] for seat in won.seats]
-        yield [Tween(shown.show_score, shown.score, shown.score + won.points, 0.3) for shown in scores]
-        if self.in_words:
+        if not self.in_words:  # the picture of the end counts them
+            for shown in scores:
+                shown.score += won.points
+        else:
+            yield [Tween(shown.show_score, shown.score, shown.score + won.points, 0.3) for shown in scores]
             left = [sprite for shown in picture.seats for sprite in shown.hand] + list(picture.own.values())
             yield [Fade(sprite, 0.0, 0.2) for sprite in left]
         picture.clear_hand()
@@ -188,12 +191,12 @@ class HokmDances(CardDances):
             picture.spreads = side = self._side(won.seats[0])
             home = at.pile_place(len(self.places), self.viewer, side)
             yield self.staging.chord("full_board" if won.reason == "hakem_koti" else "twenty", home[0])
-            yield eased(Lively(picture.show_spread, 1.0, FANNED, 0.45), overshoot)
+            yield eased(Lively(picture.show_spread, 1.0, FANNED, 0.3), overshoot)
             yield Cue(lambda: self.effects.sparks(home, "gold" if own else "rival", 70))
         yield self.look(won.seats, "glad", "wince" if rare else "grim")
         sound = "" if rare else "set_win" if own else "set_lose"
         if rare or self.in_words:
-            hold = HELD_KOT if rare and self.in_words else HELD
+            hold = (HELD_KOT if rare else HELD) if self.in_words else 0.0
             yield from show_banner(picture, self.effects, title, role, sound, subtitle=subtitle, hold=hold)
         else:
             yield Seen()

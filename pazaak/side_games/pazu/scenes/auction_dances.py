@@ -61,6 +61,9 @@ class AuctionDances:
         purse, picture = self.purse(seat), self.picture
         counts = Then(Wait(0.25), Tween(picture.show_jackpot, picture.jackpot, float(pot), 0.25))
         beats = [purse.counts(-amount), counts, *along]
+        if not along and seat != self.viewer and self.pace < 1.0:
+            yield Together(purse.counts(-amount), Tween(picture.show_jackpot, picture.jackpot, float(pot), 0.2))
+            return
         yield from credits.fly(picture, self.effects, [(amount, purse.place, at.JACKPOT)], beats)
         yield Cue(lambda: self.effects.sparks(at.JACKPOT, "gold", 10))
 

@@ -57,9 +57,11 @@ def advised(advice: Advice, names: Sequence[str], view: View) -> str:
         keenest = f", {max(others)[0]:,} to {max(others)[1]}" if others else ""
         return f"Coach: worth {lot.worth[viewer]:,} to you{keenest}. {_named(advice.move)}; {lot.limit:,} at most."
     if advice.turn:
-        best = advice.turn[0].chances
-        full = f", Full Board {best.full_board:.0%}" if best.full_board >= 0.005 else ""
-        return f"Coach: {_named(advice.move)}. Share of the pot {best.win:.0%}, bust {best.bust:.0%}{full}."
+        best, *others = advice.turn
+        full = f" Full Board {best.chances.full_board:.0%}." if best.chances.full_board >= 0.005 else ""
+        second = f" {_named(others[0].move)}: {others[0].chances.win:.0%}." if others else ""
+        told = f"{best.chances.win:.0%} of the pot, bust {best.chances.bust:.0%}"
+        return f"Coach: {_named(best.move)}: {told}.{full}{second}"
     return f"Coach: {_named(advice.move)}."
 
 

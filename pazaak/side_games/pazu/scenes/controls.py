@@ -53,6 +53,8 @@ class PazuControls(Ways[View, Move, Play]):
         self._named: tuple[Button, str] | None = None
         """The button that makes a move of the amount, and what it is called without it."""
         self._risk: float | None = None
+        self._last_ante = 0
+        """The ante the person set last at this table, which is proposed again."""
         self.passing = False
         """Whether the rest of this auction's lots is passed on unasked."""
 
@@ -119,8 +121,9 @@ class PazuControls(Ways[View, Move, Play]):
         match table.phase:
             case Phase.ANTE:
                 allowed = ante_range(table)
-                start = min(allowed[-1], max(allowed[0], 5 * round(allowed[-1] / 4 / 5)))
-                return [*self._sized("ante", "Ante", allowed, start, "name-ante", "SET ANTE AT", m.NameAnte)]
+                start = self._last_ante or 5 * round(allowed[-1] / 4 / 5)
+                start = min(allowed[-1], max(allowed[0], start))
+                return [*self._sized("ante", "Ante", allowed, start, "name-ante", "SET ANTE AT", self._named_ante)]
             case Phase.BID:
                 allowed = bid_range(table)
                 passing = self._button("pass", "PASS", at.LOWER, PASS, Action.FOLD, "panel_edge", 18)
@@ -192,6 +195,10 @@ class PazuControls(Ways[View, Move, Play]):
         found = [*self._seats, *self._way_buttons(), *self._cards, *self._actions, *self._haste()]
         self._explain(found)
         return found
+
+    def _named_ante(self, amount: int) -> Move:
+        self._last_ante = amount
+        return m.NameAnte(amount)
 
     def _haste(self) -> list[Widget]:
         """What shortens the wait, where no act lies under the pointer a moment later."""

@@ -46,6 +46,8 @@ from pazaak.table.moments.telling import Seen
 FLIGHT = 0.34
 HELD_HERE = 0.35
 """How long an own card that may bust is held before it turns, in seconds: there are many turns at this table."""
+HELD_WORDS = 0.55
+"""How long large words stay, in seconds; those about a rival less."""
 COINS = 90
 BUST_SIZE = 46.0
 """How large the word over a board is, where its cards are as large as they can be."""
@@ -220,7 +222,7 @@ class PazuDances(AuctionDances):
         yield Seen()
         yield self.look((seat,), "wince")
         yield Call(partial(self.effects.say, seat, "bust"))
-        yield Wait(0.4 if seat == self.viewer else 0.1)
+        yield Wait(0.15 if seat == self.viewer else 0.05)
         yield staging.lighten()
         yield staging.close()
         shown.crack = 0.0
@@ -321,4 +323,5 @@ class PazuDances(AuctionDances):
         yield Wait(wait)
 
     def banner(self, text: str, role: str, sound: str, subtitle: str = "") -> Dance:
-        yield from show_banner(self.picture, self.effects, text, role, sound, subtitle=subtitle, hold=0.7)
+        hold = HELD_WORDS * (0.6 if role == "rival" else 1.0)
+        yield from show_banner(self.picture, self.effects, text, role, sound, subtitle=subtitle, hold=hold)
