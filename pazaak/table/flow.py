@@ -175,7 +175,9 @@ class TableFlow(Generic[M, E]):
         return self._table.controls.automatic(self._table.view)
 
     def _thought(self, move: M, seat: Seat) -> None:
-        pause = 0.0 if self.unseen else self.minds.pause(hurried=self._table.controls.gave_time)
+        table = self._table
+        pause = 0.0 if self.unseen else self.minds.pause(hurried=table.controls.gave_time)
+        pause *= table.face.haste(table.view, move)
         self._due = Due(pause, move, seat)
 
     def update(self, dt: float) -> None:

@@ -26,6 +26,8 @@ BEGINS: Mapping[str, float] = {
     "fives": 4.0,
     "kitti": 4.0,
     "crash": 4.0,
+    "dou_dizhu": 6.0,
+    "big_three": 4.0,
     "hokm": 6.0,
     "pazu": 4.0,
 }
@@ -33,6 +35,7 @@ BEGINS: Mapping[str, float] = {
 ENDS: Mapping[str, float] = {
     "dou_dizhu": 5.0,
     "hokm": 5.0,
+    "big_three": 5.0,
 }
 """From the last move of a game to its result."""
 SEEDS = (1, 2, 3)
@@ -108,3 +111,17 @@ def test_the_result_of_pazu_follows_its_last_move(seats: int, most: float) -> No
     """With three, two cards are still drawn after the last move, and both bust."""
     for seed in SEEDS[:2]:
         assert ending(ADAPTERS["pazu"], first_asked(ADAPTERS["pazu"], seats, seed)) <= most, f"seed {seed}"
+
+
+BETWEEN_TURNS_OF_SIX = 5.0
+
+
+def test_turns_of_dou_dizhu_with_six_come_soon() -> None:
+    """What is a moment of its own (a bomb, the end of a hand, a partner found) takes its time besides."""
+    moments = {"HandScored", "PartnerShown", "WentOut", "GameWon"}
+    for seed in SEEDS:
+        adapter = ADAPTERS["dou_dizhu"]
+        for stretch in stretches(adapter, first_asked(adapter, 6, seed), 16):
+            rare = any(type(event).__name__ in moments or getattr(event, "combination", "") in ("Bomb", "Rocket")
+                       for event in stretch.events)  # fmt: skip
+            assert rare or stretch.seconds <= BETWEEN_TURNS_OF_SIX, f"seed {seed}: {stretch}"

@@ -205,6 +205,10 @@ class FilmFace:
     """Where the way to the review is, for a game that has one."""
 
 
+def _usual(view: object, move: object) -> float:
+    return 1.0
+
+
 def _results(ending: Ending[str]) -> Scene[str]:
     from pazaak.stage.screens.results import Results
 
@@ -238,6 +242,8 @@ class GameFace(Generic[V, M, E]):
     """Who thinks for the rival of an account, from a seed; None for the players of the game by level."""
     level: Callable[[TableHouse, str], str] | None = None
     """How the rival of an account plays, where `mind` says who thinks for him."""
+    haste: Callable[[V, M], float] = _usual
+    """The share of its pause that a rival takes for a move, given what the person sees before it."""
     pause: tuple[float, float] = (0.45, 1.1)
     """How long a rival seems to think, in seconds at normal speed."""
     name: str = "table"

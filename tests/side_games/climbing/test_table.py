@@ -425,3 +425,22 @@ def test_large_words_lie_between_the_play_and_the_buttons(seats: int) -> None:
     assert box.collidelist([*cards, *buttons]) == -1
     beside = [place.plate for place in layout.places(seats, 0)] if seats > 3 else []
     assert box.collidelist([*beside, *([ground.counter, ground.named] if ground.named is not None else [])]) == -1
+
+
+def test_a_joker_is_announced_like_any_card(tmp_path: Path) -> None:
+    rules = load_game(GAMES["dou_dizhu"]).build(6, {})
+    seed = next(seed for seed in range(2000) if joker_to_announce(rules, seed))
+    with at_table(tmp_path, 6, seed=seed) as (pilot, table):
+        names = [id for id in pilot.ids() if id.startswith("name-")]
+        assert names
+        pilot.click(names[0])
+        until_asked(pilot, table)
+        assert table.view.table.named is not None
+        assert table.view.table.named.suit is None
+
+
+def joker_to_announce(rules: Any, seed: int) -> bool:
+    """Whether the first seat is the landlord and holds two jokers of a kind."""
+    state = rules.deal(seed).state
+    cards = state.table.variant.nameable(state.hands[0])
+    return rules.to_act(state) == 0 and bool(cards) and cards[0].suit is None

@@ -7,6 +7,7 @@ from functools import partial
 
 from pygame import FRect
 
+from pazaak.house.rules.cards import Card
 from pazaak.side_games.climbing.moves import PASS, Bid, Move, NameCard
 from pazaak.side_games.climbing.rules import may_pass_bid
 from pazaak.side_games.climbing.scenes import layout as at
@@ -59,17 +60,22 @@ def _tone(move: Move, proposed: Move | None) -> str:
     return "own" if proposed is None else "gold" if move == proposed else "panel_edge"
 
 
+def _suit(card: Card) -> int:
+    """The place of a suit from above; a joker has none."""
+    return 0 if card.suit is None else "SHCD".index(str(card.suit))
+
+
 def names(desk: Desk[View, Move], proposed: Move | None = None) -> list[Widget]:
     """The cards that may be named: a row a suit, from low to high; what is `proposed` is lit."""
     view = desk.view
     cards, deck = view.table.variant.nameable(view.hand), view.table.variant.deck
     ranks = sorted({card.rank for card in cards}, key=deck.order.index)
-    suits = sorted({str(card.suit) for card in cards}, key="SHCD".index)
+    suits = sorted({_suit(card) for card in cards})
     wide, high = NAME_SIZE
     found: list[Widget] = []
-    for card in sorted(cards, key=lambda card: ("SHCD".index(str(card.suit)), deck.rank(card))):
+    for card in sorted(cards, key=lambda card: (_suit(card), deck.rank(card))):
         box = FRect(0, 0, wide, high)
-        column, row = ranks.index(card.rank), suits.index(str(card.suit))
+        column, row = ranks.index(card.rank), suits.index(_suit(card))
         box.center = (
             640 + (wide + 10) * (column - (len(ranks) - 1) / 2), 248 + (high + 6) * (row - (len(suits) - 1) / 2)
         )  # fmt: skip

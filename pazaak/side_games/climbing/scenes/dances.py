@@ -29,7 +29,7 @@ from pazaak.table.round.dances import RoundDances
 from pazaak.table.tricks.fan import BIG_INDEX, big_sprite
 
 FLIGHT = 0.28
-DEALT = 0.6
+DEALT = 0.5
 """So long after the first card the last one leaves the deck, in seconds."""
 SHOWN_BACKS = 6
 """So many cards are seen on their way to each rival: they stand for all."""
@@ -78,7 +78,7 @@ class ClimbingDances(RoundDances[ClimbingPicture]):
                 self.picture.turn = seat
                 yield Seen()
                 yield Cue(lambda: self.effects.sound("stand", self.places[seat].portrait[0]))
-                yield Wait(0.2)
+                yield Wait(0.12)
             case e.PartnerShown(seat):
                 yield from self._show_partner(seat)
             case e.WentOut(seat):
@@ -101,7 +101,7 @@ class ClimbingDances(RoundDances[ClimbingPicture]):
         for drawn in rounds(cards):
             again = [last[seat] for seat, _ in drawn if seat in last]
             if again:
-                yield Wait(0.25)
+                yield Wait(0.2)
                 yield [Fade(sprite, 0.0, 0.15) for sprite in again]
                 self.passed(again)
             flights: list[Beat] = []
@@ -183,10 +183,11 @@ class ClimbingDances(RoundDances[ClimbingPicture]):
         picture.turn = None
         picture.alone = view is not None and is_alone(view)
         yield Call(lambda: self.effects.mood(seat, "glad"))
-        yield from self.call_out(seat, role_word(self.variant.DECLARER).upper(), "gold", "twenty")
+        if self.variant.auction:  # without one it was called out with the card that lay face up
+            yield from self.call_out(seat, role_word(self.variant.DECLARER).upper(), "gold", "twenty")
         if kitty:
             yield Cue(lambda: self.effects.sound("card_flip", at.DECK[0]))
-            yield Wait(0.5)
+            yield Wait(0.35)
         if own and kitty:
             new = [(card, big_sprite(card, at.DECK, scale=at.BACK_SCALE)) for card in kitty]
             # No two may go by one name until the hand is arranged anew.

@@ -12,7 +12,7 @@ from pygame import FRect
 from pazaak.house.rules.catalogue import AnyRules
 from pazaak.house.session.session import AnySession
 from pazaak.side_games.climbing.events import Event
-from pazaak.side_games.climbing.moves import Move
+from pazaak.side_games.climbing.moves import PASS, Move
 from pazaak.side_games.climbing.rules import ClimbingRules
 from pazaak.side_games.climbing.scenes.aids.coach import ClimbingCoach
 from pazaak.side_games.climbing.scenes.aids.play_on import finish_hand
@@ -91,6 +91,18 @@ def _leaving(view: View, session: AnySession) -> Leaving[Move]:
     return Leaving("This hand doesn't count: everyone keeps their credits.")
 
 
+CROWD = {3: 1.0, 4: 0.8, 6: 0.6}
+"""The share of its pause that a rival takes for a play, by the number of players."""
+SWEEP = 0.1
+"""The same for a pass: several in a row go by in one sweep."""
+
+
+def _haste(view: View, move: Move) -> float:
+    if move == PASS and view.table.phase is Phase.PLAY:
+        return SWEEP
+    return CROWD[view.table.seats]
+
+
 def _narrator(rules: AnyRules, names: Any, you: int | None) -> ClimbingNarrator:
     assert isinstance(rules, ClimbingRules)
     return ClimbingNarrator(rules.variant, names, you)
@@ -108,6 +120,6 @@ def climbing_face(door: Door, felt: str) -> GameFace[View, Move, Event]:
         label=f"{door.title} table",
     )
     return replace(
-        face, leaving=_leaving, film=FILM, more=menu_line, coach=ClimbingCoach, result=climbing_result,
+        face, leaving=_leaving, haste=_haste, film=FILM, more=menu_line, coach=ClimbingCoach, result=climbing_result,
         ending=ending_scene,
     )  # fmt: skip
