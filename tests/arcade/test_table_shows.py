@@ -172,7 +172,8 @@ def test_the_table_tells_which_deal_is_on(
         seen.append(words)
         return text(self, words, *rest, **how)
 
-    with at_table(tmp_path, game, seed=2, **({} if deals is None else {"deals": deals})) as (pilot, table, _):
+    options: dict[str, Any] = {} if deals is None else {"deals": deals}
+    with at_table(tmp_path, game, seed=2, **options) as (pilot, table, _):
         until_asked(pilot, table)
         monkeypatch.setattr(Canvas, "text", noted)
         pilot.watch(True)

@@ -57,9 +57,9 @@ def advised(advice: Advice, names: Sequence[str], view: View) -> str:
         keenest = f", {max(others)[0]:,} to {max(others)[1]}" if others else ""
         return f"Coach: worth {lot.worth[viewer]:,} to you{keenest}. {_named(advice.move)}; {lot.limit:,} at most."
     if advice.turn:
-        best, *others = advice.turn
+        best, *rest = advice.turn
         full = f" Full Board {best.chances.full_board:.0%}." if best.chances.full_board >= 0.005 else ""
-        second = f" {_named(others[0].move)}: {others[0].chances.win:.0%}." if others else ""
+        second = f" {_named(rest[0].move)}: {rest[0].chances.win:.0%}." if rest else ""
         told = f"{best.chances.win:.0%} of the pot, bust {best.chances.bust:.0%}"
         return f"Coach: {_named(best.move)}: {told}.{full}{second}"
     return f"Coach: {_named(advice.move)}."
