@@ -50,8 +50,8 @@ BUTTONS_SPAN = (206.0, 1104.0)
 ASKED, LOW_ASKED = FRect(300, 408, 680, 34), FRect(300, 576, 680, 34)
 SHOW_BUTTON = FRect(1112, 628, 140, 44)
 
-SPECIALS = (640.0, 163.0)
-"""Over low trays: the deals that are settled before any show."""
+SPECIALS = (640.0, 510.0)
+"""Over the loose cards: the deals that are settled before any show."""
 LOW_RACK = FRect(212, 668, 886, 30)
 """Under large trays: a card that is dropped here is loose again."""
 
