@@ -21,6 +21,7 @@ SENSIBLE: dict[str, tuple[str, ...]] = {
     "seal": ("deal",),
     "seal-page": ("back",),
     "results": ("lobby", "to-the-tables", "rematch"),
+    "stock": ("close",),
     "review": ("chart",),
     "replay": ("play",),
     "pause": ("resume",),
