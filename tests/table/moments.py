@@ -154,6 +154,8 @@ class _Run(_Play):
         self.watched.left = True
         if not self._leave():
             raise _EnoughError  # the game was over, and nothing waits
+        if self.session.over and self.pilot.scene == "results":
+            raise _EnoughError  # its result came before the menu, and keeps the light it ends in
         if not self.ply:
             return  # nothing has been played: the cards are dealt anew
         table = self.seated.scene
