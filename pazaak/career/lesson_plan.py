@@ -58,8 +58,8 @@ WITHOUT_CREDITS = Part(
         END,
         END,
         Lesson("side-cards", "Your hand",
-               "I drew to 20 and took the set. It happens. Your hand is never refilled: these three must last the "
-               "match. Save them while you're low.",
+               "I drew to 20: my set. Your hand is never refilled: these three must last the match. Save them "
+               "while you're low.",
                "End your turn.", "hand", m.END_TURN, "end"),
         STAND,
         Lesson("switch", "A switch",

@@ -40,13 +40,13 @@ from pazaak.table.lesson.scene import LessonTable
 
 SEED = 1
 WAYS_ABOVE = 38.0
-EDGE = 10.0
+EDGE, LARGE_EDGE = 10.0, 26.0
 """Where the signs of a switch open, over the hand."""
 CORNER = FRect(16, 14, 200, 42)
 POT = FRect(552, 430, 196, 74)
 SET_NUMBER = at.SIGN
 RISK = at.MESSAGE.inflate(-40, 0)
-SAID = at.MESSAGE.inflate(-40, 0)
+SAID = at.MESSAGE.inflate(-100, 0)
 FACE = FRect(540, 0, 200, 176)
 SPARE = (
     FACE,
@@ -142,9 +142,11 @@ def needed(view: View, drawn: bool, widgets: Sequence[Widget]) -> list[FRect]:
         if board.values and drawn:
             count = len(board.values)
             rows = (count - 1) // 3 + 1
-            first, last = at.slot(side, 0, count), at.slot(side, min(SLOTS, rows * 3) - 1, count)
+            # In a row each card has a place of its own; three by three the whole rows are looked at.
+            end = count if count <= at.IN_A_ROW else min(SLOTS, rows * 3)
+            first, last = at.slot(side, 0, count), at.slot(side, end - 1, count)
             lying = at.cards_rect(first, last, at.slot_scale(count))
-            lying.height -= EDGE  # its rim tells nothing
+            lying.height -= EDGE if count > at.IN_A_ROW else LARGE_EDGE  # their rim tells nothing
             spots.append(lying)
     if view.hand:
         hand = _target("hand", view, ())
