@@ -17,7 +17,7 @@ from pazaak.game.state import State, View
 from pazaak.house.rules.agents import AgentRecipe
 from pazaak.house.thinking.worker import Bench, Request
 from pazaak.rivals.coach.advice import Advice, Coach, MoveAdvice
-from pazaak.rivals.coach.advice_words import bust_risk, move_title, why
+from pazaak.rivals.coach.advice_words import move_title, why
 from pazaak.rivals.coach.build import coach
 from pazaak.rivals.coach.figures import figure_list, row_figures, set_shares, set_told
 from pazaak.rivals.odds import draw_odds
@@ -220,17 +220,6 @@ def test_going_on_is_told_by_what_standing_wins_and_how_safe_the_next_draw_is() 
     assert said(level, "end").startswith("18 only ties, and ")
     bust = view_of(boards=[[9, 9], [7]], hands=[["-6"], []])
     assert said(bust, "end") == "23 is over 20: you lose the set and add 40 credits to the pot."
-
-
-def test_a_bust_risk_says_what_it_counts() -> None:
-    plain, saved = (
-        view_of(boards=[[10, 4], [7]], hands=[["+1"], []]),
-        view_of(boards=[[10, 4], [7]], hands=[["-3"], []]),
-    )
-    odds = draw_odds(saved)
-    assert odds.bust < odds.over
-    assert bust_risk(draw_odds(plain)) == f"{draw_odds(plain).bust:.0%}"
-    assert bust_risk(odds) == f"{odds.over:.0%}, {odds.bust:.0%} after your cards"
 
 
 @pytest.mark.parametrize(

@@ -96,13 +96,6 @@ def why(view: View, move: m.Move, chances: Mapping[m.Move, Chances]) -> str:
             return _stake(view, move, chances[move])
 
 
-def bust_risk(odds: DrawOdds) -> str:
-    """What the next draw risks, and what is left of that with the cards in hand: `89%, 46% after your cards`."""
-    if odds.over - odds.bust < HARDLY:
-        return percent(odds.over)
-    return f"{percent(odds.over)}, {percent(odds.bust)} after your cards"
-
-
 # -- the turn -------------------------------------------------------------------------------------------------------
 
 

@@ -115,6 +115,7 @@ class AskedMove(Generic[M]):
             return
         place = self.place
         edge = "focus" if self._refused > 0 else "gold"
+        canvas.fill(place.inflate(-8, -8), "ink_background")  # what is told below does not shine through
         canvas.panel(place, edge=edge, fill="panel", chamfer=8, shadow=False)
         room = FRect(place.left + 14, place.top, place.width - CANCEL_WIDE - 22, place.height - BAR - 3)
         canvas.text(self._words, room.midleft, size=SIZE, font="bold", role="gold_text", anchor="midleft",

@@ -65,17 +65,16 @@ def draw_outlook(canvas: Canvas, told: Outlook) -> None:
 def _draw(canvas: Canvas, told: Outlook) -> None:
     room = min(at.MESSAGE.width - 44, canvas.view.width - 76)
     named, words = f"{told.named}  ", told.told
-    left_wide = canvas.measure(named, size=SIZE, font="bold")[0]
-    wide = min(room, max(WIDE * 0.6, left_wide + canvas.measure(words, size=SIZE, font="bold")[0]))
+    needed = canvas.measure(named, size=SIZE, font="bold")[0] + canvas.measure(words, size=SIZE, font="bold")[0]
+    size = SIZE * min(1.0, room / needed)
+    wide = max(WIDE * 0.6, min(room, needed))
     plate = FRect(0, 0, wide + 44, at.MESSAGE.height)
     plate.center = at.MESSAGE.center
     plate = canvas.sideways(plate)
     canvas.quiet(plate, edge="gold", line=0.4, body=0.96, chamfer=9)
     y, left = plate.top + 20, plate.left + 22
-    wrote = canvas.text(named, (left, y), size=SIZE, font="bold", role="text_dim", anchor="midleft")
-    canvas.text(
-        words, (wrote.right, y), size=SIZE, font="bold", anchor="midleft", max_width=plate.right - 16 - wrote.right
-    )
+    wrote = canvas.text(named, (left, y), size=size, font="bold", role="text_dim", anchor="midleft")
+    canvas.text(words, (wrote.right, y), size=size, font="bold", anchor="midleft", max_width=plate.right - wrote.right)
     shares = [(role, share) for role, share in zip(ROLES, told.parts, strict=True) if share > 0]
     span, x = wide - APART * (len(shares) - 1), left
     for role, share in shares:

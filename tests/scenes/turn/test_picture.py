@@ -1,0 +1,72 @@
+"""Cards that lie larger while few are out, the line of what a draw would do, and whose turn is said."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from pazaak.game import moves as m
+from pazaak.rivals.odds import draw_odds
+from pazaak.scenes.table import layout as at
+from pazaak.scenes.table.dance_cards import ROOM, make_room
+from pazaak.scenes.table.message import preview_play
+from pazaak.scenes.table.turn.odds_line import outlook
+from pazaak.stage.motion.beats import Glide
+from tests.pilot import FRAME
+from tests.scenes.tables import at_table, board_of, controls_of
+from tests.scenes.test_table_options import MIDDLE, seated
+
+THREE: dict[str, Any] = {**MIDDLE, "boards": [[4, 5], [7, 6]], "deck": [1, 2, 3, 9]}
+
+
+def test_three_cards_lie_larger_in_one_row_and_the_fourth_makes_room(tmp_path: Path) -> None:
+    with seated(tmp_path, THREE) as (_, table, _):
+        shown = board_of(table).picture.sides[at.OWN]
+        assert [(card.x, card.y, card.scale) for card in shown.board] == [(x, 304.0, 1.3) for x in (97.0, 211.0, 325.0)]
+        glides = make_room(shown, at.OWN)
+        assert pytest.approx(0.24) == ROOM
+        for index, glide in enumerate(glides):
+            assert isinstance(glide, Glide)
+            assert (glide.seconds, glide.scale, glide.to) == (ROOM, 1.0, at.slot(at.OWN, index, 4))
+        shown.board.pop()
+        assert make_room(shown, at.OWN) == []
+
+
+def test_all_have_made_room_before_the_fourth_card_turns(tmp_path: Path) -> None:
+    with seated(tmp_path, THREE) as (pilot, table, _):
+        table.house.profile.settings.speed = "normal"
+        pilot.app.apply(table.house.profile.settings)
+        pilot.click("end-turn")
+        own = board_of(table).picture.sides[at.OWN]
+        for _ in range(1200):
+            pilot.step(FRAME)
+            if len(own.board) == 4 and own.board[3].turn > 0:
+                break
+        places = [(card.x, card.y, card.scale) for card in own.board[:3]]
+        assert places == [(*at.slot(at.OWN, index, 4), 1.0) for index in range(3)]
+
+
+def test_the_line_counts_this_deck_and_names_its_act(tmp_path: Path) -> None:
+    with seated(tmp_path, {**MIDDLE, "deck": [2, 9, 9]}) as (_, table, _):
+        told, odds = outlook(table.view), draw_odds(table.view)
+        assert told.words.startswith("Draw on 15: ")
+        assert f"{odds.over:.0%} over 20" in told.words
+        assert f"{odds.bust:.0%} even with your cards" in told.words
+        assert sum(told.parts) == pytest.approx(1.0)
+        assert told.parts[2] == odds.bust
+        play = next(iter(controls_of(table).ways_at("hand-2")))
+        assert preview_play(table.view, play).line == f"\u00b11 as +1 makes {table.view.board.total + 1}"
+
+
+def test_a_turn_is_not_said_while_an_ante_is_asked(tmp_path: Path) -> None:
+    with at_table(tmp_path, 4) as (pilot, table):
+        pilot.settle()
+        asked = board_of(table).picture
+        assert asked.asking
+        assert asked.turn == at.OWN
+        while not pilot.has("end-turn"):
+            table.choose(next(move for move in table.rules.moves(table.view) if not isinstance(move, m.Leave | m.Fold)))
+            pilot.settle()
+        assert not board_of(table).picture.asking
