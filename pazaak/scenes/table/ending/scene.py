@@ -10,7 +10,7 @@ from pazaak.scenes.table.ending.match_ending import MatchEnding
 from pazaak.stage.input.bindings import Action
 from pazaak.stage.screens.great import GreatButton
 from pazaak.stage.screens.modal import Asking
-from pazaak.stage.widgets.widgets import Button, IconButton, Role, Widget, spoken
+from pazaak.stage.widgets.widgets import Button, IconButton, Role, Widget, pinned, spoken
 from pazaak.table.results import LEAVE, TRANSCRIPT, result_menu
 
 QUIET = "panel_edge"
@@ -51,6 +51,7 @@ class MatchResult(Asking[str]):
         ]  # fmt: skip
         menu = IconButton("menu", "Menu", self.menu_at, partial(result_menu, self, self._answers), "list",
                           action=Action.MENU, tone=QUIET)  # fmt: skip
+        pinned(great)
         return [great, *quiet, menu]
 
     def told(self) -> list[str]:

@@ -21,7 +21,7 @@ from pazaak.stage.paint.lights import Lit, draw_pool, draw_rays
 from pazaak.stage.screens.great import GreatButton
 from pazaak.stage.screens.modal import Asking
 from pazaak.stage.screens.results import Placing
-from pazaak.stage.widgets.widgets import Button, IconButton, Role, Widget, spoken
+from pazaak.stage.widgets.widgets import Button, IconButton, Role, Widget, pinned, spoken
 from pazaak.table.results import AGAIN, FILM, LEAVE, TRANSCRIPT, result_menu
 from pazaak.table.round.ending.cards import DecidingRow
 from pazaak.table.round.ending.decided import GameEnding
@@ -87,6 +87,7 @@ class GameResult(Asking[str]):
         ]  # fmt: skip
         menu = IconButton("menu", "Menu", FRect(MENU), partial(result_menu, self, self._answers), "list",
                           action=Action.MENU, tone=TONE)  # fmt: skip
+        pinned(great)
         return [great, *quiet, menu]
 
     def _words(self) -> str:
