@@ -120,6 +120,10 @@ class ClimbingAdapter(Adapter):
     def sit(self, house: House, session: AnySession) -> SeatedAt:
         return SeatedAtClimbing(Table(house, session), self.snapshot)
 
+    def given(self, move: Any) -> bool:
+        """A pass where nothing can be played, and a last card that leads."""
+        return isinstance(move, Pass | Play)
+
     def snapshot(self, picture: ClimbingPicture) -> Any:
         return {
             "seats": [
