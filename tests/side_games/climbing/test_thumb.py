@@ -11,8 +11,11 @@ from main import GAMES
 from pazaak.house.rules.game_path import load_game
 from pazaak.side_games.climbing.moves import Bid, NameCard
 from pazaak.side_games.climbing.scenes.aids.thumb import rule_of_thumb
+from pazaak.side_games.climbing.scenes.copies import plain
+from pazaak.side_games.climbing.scenes.words import opening_card
 from pazaak.side_games.climbing.state import Phase, View
 from pazaak.stage.widgets.widgets import Button
+from pazaak.table.cards52 import card_sign
 from tests.side_games.climbing.test_table import AnyTable, at_table
 
 RANKS = "3456789TJQK"
@@ -78,3 +81,19 @@ def test_the_highest_card_that_is_lacking_is_named() -> None:
         assert line.startswith("The highest you lack: name ")
         rules.verify(view, move)
         assert move.card.rank == max(card.rank for card in view.table.variant.nameable(view.hand))
+
+
+def test_the_card_by_which_one_opens_is_lit_until_somebody_bids(tmp_path: Path) -> None:
+    rules = load_game(GAMES["big_three"]).build(3, {})
+    seed = next(seed for seed in range(200) if rules.to_act(rules.deal(seed).state) == 0)
+    with at_table(tmp_path, game="big_three", seed=seed, speed="normal") as (pilot, table):
+        pilot.step(0.2)
+        opens = opening_card(table.view)
+        assert opens is not None
+        lit = {plain(card) for card, sprite in table.picture.own.items() if sprite.glow == "gold"}
+        assert lit == {opens}
+        assert f"You hold the {card_sign(opens)}, so you open" in table.message.text
+        table.commit(Bid(1))
+        for _ in range(10):
+            pilot.step(0.2)
+        assert opening_card(table.view) is None

@@ -39,7 +39,8 @@ def bids(
     points = range(view.table.bid + 1, MOST_BID + 1)
     how = "with a partner: the card you name" if view.table.variant.names_card else "alone against the others"
     may_pass = may_pass_bid(view)
-    places = at.button_row([138.0] * (len(points) + may_pass + (ask is not None)), y)
+    count = len(points) + may_pass + (ask is not None)
+    places = at.button_row([138.0 if count < 5 else 110.0] * count, y)
     found: list[Widget] = [
         Button(f"bid-{bid}", f"BID {bid}", place, partial(desk.choose, Bid(bid)), tone=_tone(Bid(bid), proposed),
                action=NUMBER_KEYS[bid - 1], tooltip=f"Play for {bid} {how}")

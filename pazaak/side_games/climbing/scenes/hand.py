@@ -246,7 +246,8 @@ class ClimbingControls(ChosenCards):
     def asked(self) -> tuple[str, str]:
         desk, cards = self.desk, tuple(map(plain, self.selected))
         if self.play_on.on and not desk.choosing:
-            return TOLD, "gold_text"
+            happened = desk.message.happened
+            return f"Autoplay: {happened[-1]}" if happened else TOLD, "gold_text"
         variant = desk.view.table.variant
         if desk.choosing and not cards:
             return desk.advice or self._thumb or prompt(desk.view), "own_text"
