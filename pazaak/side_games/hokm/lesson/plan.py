@@ -128,7 +128,7 @@ CUTTING = Part(
               "AS", "Lead the ace of spades."),
         *_played("3S 4S 2S"),
         _read("look-back", "What is gone",
-              "Did you count? Here's the last trick. Press it, or L, for all cards that are gone, suit by suit.",
+              "Did you count? Here's the last trick. Press it for all cards that are gone, suit by suit.",
               "last-trick"),
         _play("over", "To your partner",
               "You can't win hearts yourself, but I can. Lead a small one.",
