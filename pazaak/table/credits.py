@@ -12,7 +12,7 @@ from pazaak.stage.paint.chips import ChipStack, lively
 from pazaak.table.face.picture import Dance, TablePicture
 
 Point = tuple[float, float]
-SECONDS = 0.45
+SECONDS = 0.36
 MOST_CHIPS = 10
 
 
@@ -86,7 +86,7 @@ def pay(
         return
     flights = [(amount, purse.place, pot_at) for purse, amount in due]
     yield from fly(picture, effects, flights, [purse.counts(-amount) for purse, amount in due])
-    yield Tween(picture.show_pot, picture.pot, float(pot), 0.25)
+    yield Tween(picture.show_pot, picture.pot, float(pot), 0.15)
 
 
 def paid(picture: TablePicture, effects: PassingEffects, pot_at: Point, taking: Sequence[tuple[Purse, int]]) -> Dance:

@@ -12,21 +12,21 @@ from pazaak.house.rules.protocols import E, IllegalMoveError, M, Seat
 from pazaak.house.session.session import StoredMove as StoredPlay
 from pazaak.house.thinking.thinker import Thinker
 from pazaak.house.thinking.watchdog import submit_or_first
-from pazaak.stage.motion.beats import Call, Wait
+from pazaak.stage.motion.beats import Beat, Call, Then, Together, Wait
 from pazaak.stage.motion.pauses import Station
-from pazaak.stage.motion.timeline import SPEEDS, Beats
+from pazaak.stage.motion.timeline import SPEEDS, Beats, Dancing
 from pazaak.stage.screens.modal import Notice
 from pazaak.table.minds import RivalMinds
 from pazaak.table.moments.telling import told
 from pazaak.table.tableside import Tableside
 
 INSTANT = 1e6
-LAST_LOOK = 0.3
+LAST_LOOK = 0.1
 """How long the end of a game is looked at before its result opens, in seconds."""
 UNSEEN = "The others finish the game without you."
 HELD_SECONDS = 0.45
 """A press that is held so long means all, not the next step."""
-UNASKED = 0.3
+UNASKED = 0.15
 """How long a move waits that is made for the person, in seconds."""
 
 Stored = tuple[list[StoredPlay[Any, Any, Any]], str | None]
@@ -40,6 +40,10 @@ class Due:
     left: float
     move: Any
     seat: Seat
+
+
+class Danced(Beat):
+    """The end of an event's dance: so far a press leads that hurries it."""
 
 
 class TableFlow(Generic[M, E]):
@@ -181,11 +185,12 @@ class TableFlow(Generic[M, E]):
         self._due = Due(pause, move, seat)
 
     def update(self, dt: float) -> None:
-        self.minds.update(dt)
+        at_table = dt * min(INSTANT, SPEEDS[self._table.stage.options.speed])
+        self.minds.update(dt, at_table)
         due = self._due
         if due is None or self._table.timeline.busy:
             return
-        due.left -= dt * min(INSTANT, SPEEDS[self._table.stage.options.speed])
+        due.left -= at_table
         if due.left <= 0:
             self._due = None
             self.submit(due.move, due.seat)
@@ -222,6 +227,18 @@ class TableFlow(Generic[M, E]):
         if self._due is not None:
             self._due.left = 0.0
 
+    def go_faster(self) -> bool:
+        """End the dance of the present event and what is left of a rival's pause, and nothing else; False where
+        neither is on."""
+        if self._due is not None:
+            self._due.left = 0.0
+            return True
+        timeline = self._table.timeline
+        if timeline.busy:
+            timeline.leap(Station if self._table.face.parts.stations else Danced)
+            return True
+        return False
+
     def show(self, events: Sequence[E], move: M | None = None) -> None:
         """Dance events part by part, with the sheet of each part that is looked at between them."""
         table, idle = self._table, not self._parts
@@ -248,9 +265,17 @@ class TableFlow(Generic[M, E]):
             self.go_on()
 
     def _dance(self, part: Sequence[tuple[E, Iterator[Beats]]]) -> Iterator[Beats]:
-        for event, dance in part:
-            yield from told(dance, partial(self._table.log.tell, event))
-        self._ended([event for event, _ in part])
+        events = [event for event, _ in part]
+        dances = [told(dance, partial(self._table.log.tell, event)) for event, dance in part]
+        while dances:
+            starts = self._table.board.starts(events[-len(dances) :])
+            beside, dances = dances[: len(starts)], dances[len(starts) :]
+            if len(beside) == 1:
+                yield from beside[0]
+            else:
+                yield Together(*(Then(Wait(at), Dancing(dance)) for at, dance in zip(starts, beside, strict=True)))
+            yield Danced()
+        self._ended(events)
 
     def _ended(self, events: Sequence[E]) -> None:
         """A part has been danced: its sheet, then what follows."""

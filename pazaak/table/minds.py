@@ -40,6 +40,8 @@ class RivalMinds:
         self._asked: tuple[Seat, int] | None = None
         self._awaited: Seat | None = None
         """Who has been polled since time last passed, and did not answer."""
+        self._spent = 0.0
+        """How long the table has gone on since somebody was asked, in seconds at normal speed."""
 
     def prepare(self) -> None:
         for seat, rival in self._watched.items():
@@ -49,7 +51,7 @@ class RivalMinds:
         """Have a seat think about its turn, unless it does already."""
         turn = (seat, len(self._session.match.history))
         if turn != self._asked:
-            self._asked = turn
+            self._asked, self._spent = turn, 0.0
             self._watched[seat].ask(self._session.match.view(seat))
 
     def poll(self, seat: Seat) -> Any | None:
@@ -60,8 +62,10 @@ class RivalMinds:
         self._awaited = seat if move is None else None
         return move
 
-    def update(self, dt: float) -> None:
-        """Time passes: it counts for who has just been polled in vain, not while what led to his turn is danced."""
+    def update(self, dt: float, at_table: float) -> None:
+        """Time passes: it counts for who has just been polled in vain, not while what led to his turn is danced.
+        `at_table`: how much passes at the speed of the table."""
+        self._spent += at_table
         seat, self._awaited = self._awaited, None
         if seat is not None:
             self._watched[seat].wait(dt)
@@ -71,8 +75,9 @@ class RivalMinds:
         self._asked = None
 
     def pause(self, *, hurried: bool) -> float:
-        """How long a rival seems to think, in seconds at normal speed."""
-        return self._pace.uniform(*self._span) * (HURRIED if hurried else 1.0)
+        """How much longer a rival seems to think, in seconds at normal speed: what is left of his pause after all that
+        was danced and thought since he was asked."""
+        return max(0.0, self._pace.uniform(*self._span) * (HURRIED if hurried else 1.0) - self._spent)
 
     def close(self) -> None:
         for rival in self._watched.values():

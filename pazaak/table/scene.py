@@ -24,6 +24,7 @@ from pazaak.table.face.asked import AskedMove
 from pazaak.table.face.begun import begun_at, keep_begun
 from pazaak.table.face.game_face import GameFace, TableHouse
 from pazaak.table.flow import TableFlow
+from pazaak.table.haste import Haste
 from pazaak.table.log import TableLog
 from pazaak.table.menus import TableMenus
 from pazaak.table.message import MessageLine
@@ -80,6 +81,7 @@ class Table(Tableside[V, M, E]):
         self._called_at: str | None = ""
         """Where focus was when the coach was called."""
         self.flow = self.new_flow()
+        self.haste = Haste(self)
         self.second_chance = SecondChance(NOT_STORED if session.practice else STORED, "LEAVE THE TABLE", self.flow.mend)
 
     def speakers(self) -> dict[Seat, Rival]:
@@ -320,8 +322,13 @@ class Table(Tableside[V, M, E]):
 
     def skip(self) -> None:
         """In a moment the skip key, too, leads to its last picture and no further."""
+        self.haste.pressed()
         if not self.leap():
             self.hurry()
+
+    def unused(self, action: Action) -> bool:
+        """A key that has nothing to press now: on with what happens by itself."""
+        return action not in PASS_BY and self.haste.press()
 
     def leap(self) -> bool:
         """A press in a moment leads to its last picture, and does nothing else."""
@@ -332,11 +339,13 @@ class Table(Tableside[V, M, E]):
         return True
 
     def pointer(self, event: Pointer) -> bool:
-        return self.controls.pointer(event)
+        used = self.controls.pointer(event)
+        return used or (event.kind is PointerKind.DOWN and self.haste.press())
 
     def update(self, dt: float) -> None:
         holding = self.interaction.press_id == SKIP or self.stage.controls.holds(Action.SKIP)
         self.flow.hold(dt, holding=holding)
+        self.haste.update(dt)
         self.flow.update(dt)
         self.controls.update(dt)
         self.seal.update(dt)

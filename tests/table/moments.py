@@ -152,7 +152,7 @@ class _Run(_Play):
     def _go(self) -> None:
         """Out in the midst of it and in again: the table lies as it is stored, and nothing shines."""
         self.watched.left = True
-        if not self._leave():
+        if not self._leave() or self.pilot.scene == "results":
             raise _EnoughError  # the game was over, and nothing waits
         if self.session.over and self.pilot.scene == "results":
             raise _EnoughError  # its result came before the menu, and keeps the light it ends in

@@ -82,5 +82,6 @@ class Premises:
             with ExitStack() as stack:
                 folder = stack.enter_context(TemporaryDirectory())
                 house = stack.enter_context(adapter.house(Path(folder), 1))
+                house.profile.settings.play_forced = False  # here the person makes every move
                 self._houses[name] = house, stack.pop_all()
         return self._houses[name][0]

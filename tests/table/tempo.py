@@ -77,7 +77,7 @@ def first_asked(adapter: Adapter, seats: int, seed: int) -> Case:
 
 def opening(adapter: Adapter, case: Case) -> float:
     """From SIT DOWN to the first choice of the person."""
-    with _seated(adapter, case) as clock:
+    with seated(adapter, case) as clock:
         return clock.until(lambda: clock.asked)
 
 
@@ -94,7 +94,7 @@ def around_shows(adapter: Adapter, case: Case, rare: Collection[str]) -> tuple[f
     """From the first choice of the person to the first card that is shown, and from the sheet of the deal, which is
     put away at once, to the next choice: 0 where `rare` events come before it. The shows themselves count for
     nothing."""
-    with _seated(adapter, case) as clock:
+    with seated(adapter, case) as clock:
         table, player = clock.table, adapter.player(case, clock.table.rules, case.at)
         clock.until(lambda: clock.asked)
         table.commit(player.choose(table.view))
@@ -108,7 +108,7 @@ def around_shows(adapter: Adapter, case: Case, rare: Collection[str]) -> tuple[f
 
 def ending(adapter: Adapter, case: Case) -> float:
     """From the last move of a whole game to its result."""
-    with _seated(adapter, case, from_end=1) as clock:
+    with seated(adapter, case, from_end=1) as clock:
         player = adapter.player(case, clock.table.rules, case.at)
         _play(clock, player, lambda: clock.made)
         return clock.until(lambda: clock.ended)
@@ -119,7 +119,7 @@ def stretches(
 ) -> list[Stretch]:
     """A game move by move; `person` chooses by a view, else the agent of the case does."""
     found: list[Stretch] = []
-    with _seated(adapter, case) as clock:
+    with seated(adapter, case) as clock:
         table = clock.table
         choose = person or adapter.player(case, table.rules, case.at).choose
         clock.until(lambda: clock.asked)
@@ -156,7 +156,7 @@ def _play(clock: Clock, player: Any, done: Callable[[], bool]) -> None:
 
 
 @contextmanager
-def _seated(adapter: Adapter, case: Case, *, from_end: int = 0) -> Iterator[Clock]:
+def seated(adapter: Adapter, case: Case, *, from_end: int = 0) -> Iterator[Clock]:
     """The table of a case at normal speed, as the person has just sat down; `from_end`: so many moves before the end
     of a whole game."""
     with PREMISES.open(adapter) as (house, pilot):

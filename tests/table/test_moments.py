@@ -178,9 +178,9 @@ def test_it_is_quiet_at_every_speed(moment: Moment, speed: str) -> None:
 
 
 def test_the_louder_the_longer() -> None:
-    """A twenty is less than a bust, a Full Board more, and a match the most."""
+    """A twenty is less than a bust, and a Full Board and a match more; how a match is won goes on in its result."""
     long = {moment.kind: live(moment).seconds for moment in PAZAAK}
-    assert long["Stood, forced"] < long["Busted"] < long["BoardFilled"] < long["MatchWon sets"]
+    assert long["Stood, forced"] < long["Busted"] < min(long["BoardFilled"], long["MatchWon sets"])
 
 
 @pytest.mark.parametrize("moment", [pytest.param(each, id=each.id) for each in RISKY])

@@ -7,8 +7,10 @@ it has a line in that table.
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from functools import cache
 from typing import Any
 
+import pygame
 import pytest
 
 from main import GAME_LIST
@@ -17,11 +19,24 @@ from pazaak.house.rules.game_path import Found, faces_of
 from pazaak.side_games.pazu.moves import PASS
 from pazaak.side_games.pazu.register import PAZU
 from pazaak.side_games.pazu.state import Phase
+from tests.pilot import FRAME
 from tests.table.adapters import ADAPTERS
+from tests.table.cases import Case
 from tests.table.playing import PREMISES
-from tests.table.tempo import around_shows, ending, first_asked, happened_first, opening, stretches
+from tests.table.tempo import (
+    Stretch,
+    around_shows,
+    counted,
+    ending,
+    first_asked,
+    happened_first,
+    opening,
+    seated,
+    stretches,
+)
 
 BEGINS: Mapping[str, float] = {
+    "pazaak": 2.5,
     "hazari": 4.0,
     "fives": 4.0,
     "kitti": 4.0,
@@ -33,6 +48,7 @@ BEGINS: Mapping[str, float] = {
 }
 """From SIT DOWN to the first choice, in seconds, for every number of seats."""
 ENDS: Mapping[str, float] = {
+    "pazaak": 5.0,
     "dou_dizhu": 5.0,
     "hokm": 5.0,
     "big_three": 5.0,
@@ -125,3 +141,74 @@ def test_turns_of_dou_dizhu_with_six_come_soon() -> None:
             rare = any(type(event).__name__ in moments or getattr(event, "combination", "") in ("Bomb", "Rocket")
                        for event in stretch.events)  # fmt: skip
             assert rare or stretch.seconds <= BETWEEN_TURNS_OF_SIX, f"seed {seed}: {stretch}"
+
+
+PAZAAK_SEEDS = (2, 17, 24)
+"""Matches with busts and penalties, ties, sets that end at match point, and bets of the rival."""
+A_SET, A_CARD = 4.5, 1.2
+"""From the person's last move of a set to the next choice, and what each card of the rival may take beside."""
+
+
+@cache
+def pazaak(seed: int) -> list[Stretch]:
+    return stretches(ADAPTERS["pazaak"], first_asked(ADAPTERS["pazaak"], 2, seed))
+
+
+def names(stretch: Stretch) -> list[str]:
+    return [type(event).__name__ for event in stretch.events]
+
+
+def rivals_cards(stretch: Stretch) -> int:
+    about = counted(stretch.events, 1)
+    return about["Drawn"] + about["CardPlayed"]
+
+
+@pytest.mark.parametrize("seed", PAZAAK_SEEDS)
+def test_a_set_of_pazaak_soon_follows_the_one_before(seed: int) -> None:
+    sets = [stretch for stretch in pazaak(seed) if {"SetWon", "SetTied"} & set(names(stretch)) and not stretch.ended]
+    assert sets
+    for stretch in sets:
+        assert stretch.seconds <= A_SET + A_CARD * rivals_cards(stretch) + FRAME, names(stretch)
+
+
+@pytest.mark.parametrize("seed", PAZAAK_SEEDS)
+def test_the_first_card_of_pazaak_soon_follows_the_ante(seed: int) -> None:
+    with seated(ADAPTERS["pazaak"], first_asked(ADAPTERS["pazaak"], 2, seed)) as clock:
+        clock.until(lambda: clock.asked)
+        player = clock.adapter.player(Case("tempo", seed=seed), clock.table.rules, 0)
+        clock.table.commit(player.choose(clock.table.view))
+        boards = clock.table.picture.sides
+        asked = clock.until(lambda: clock.asked or any(card.turn == 1.0 for side in boards for card in side.board))
+        assert asked <= 1.8
+
+
+def test_a_rivals_pause_is_what_is_left_after_thinking_and_dance() -> None:
+    """The rival of Pazaak has had all his time while the person's own card was danced."""
+    ended = [stretch for stretch in pazaak(17) if names(stretch)[:4] == ["TurnEnded", "Drawn", "TurnEnded", "Drawn"]]
+    assert ended
+    assert all(stretch.seconds <= 1.7 for stretch in ended)
+
+
+def test_any_press_ends_a_pause_and_the_present_dance_and_a_held_key_runs_on() -> None:
+    adapter = ADAPTERS["pazaak"]
+    case = first_asked(adapter, 2, 17)
+    whole = opening(adapter, case)
+    for press in ("click", "key"):
+        with seated(adapter, case) as clock:
+            clock.pilot.step()
+            if press == "click":
+                clock.pilot.click_at((640.0, 520.0))
+            else:
+                clock.pilot.press("e")
+            assert clock.until(lambda: clock.asked) < whole / 2, press
+            assert len(clock.table.session.match.history) <= 1, "the press made a move"
+    with seated(adapter, case) as clock:
+        clock.until(lambda: clock.asked)
+        player = adapter.player(case, clock.table.rules, 0)
+        while not clock.ended and clock.fed < 60:
+            clock.table.commit(player.choose(clock.table.view))
+            clock.pilot.step(FRAME, pygame.Event(pygame.KEYDOWN, key=pygame.K_SPACE, mod=0, unicode="", scancode=0))
+            clock.until(lambda: clock.asked or clock.ended)
+            clock.pilot.step(FRAME, pygame.Event(pygame.KEYUP, key=pygame.K_SPACE, mod=0, unicode="", scancode=0))
+        assert clock.ended
+        assert clock.fed < 0.5 * sum(stretch.seconds for stretch in pazaak(17))

@@ -12,6 +12,7 @@ from pazaak.house.session.session import AnySession
 from pazaak.stage.motion.effects import PassingEffects
 from pazaak.stage.motion.timeline import SPEEDS
 from pazaak.stage.paint.card_sprites import CardSprite
+from pazaak.table.flow import TableFlow
 from pazaak.table.log import TableLog
 from tests.table.adapter import Adapter
 from tests.table.cases import Case
@@ -93,6 +94,13 @@ class Watch:
             self._told.append(event)
             telling(log, event)
 
+        submitting = TableFlow.submit
+
+        def submit(flow: Any, move: Any, seat: int) -> None:
+            if self.table is not None and flow is self.table.flow:
+                self._labels = self._labels_now()  # what is known before the move
+            submitting(flow, move, seat)
+
         def watched(board: Any, event: Any, dance: Iterator[Any]) -> Iterator[Any]:
             faces = self.adapter.faces(event)
             if not faces or self.table is None or board is not self.table.board:
@@ -118,6 +126,8 @@ class Watch:
             stack.callback(setattr, PassingEffects, "__init__", original)
             TableLog.tell = tell  # type: ignore[method-assign, assignment]
             stack.callback(setattr, TableLog, "tell", telling)
+            TableFlow.submit = submit  # type: ignore[method-assign, assignment]
+            stack.callback(setattr, TableFlow, "submit", submitting)
             stack.enter_context(changed_dances(self.adapter, watched))
             yield
 

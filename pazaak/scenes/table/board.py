@@ -17,6 +17,7 @@ from pazaak.house.ledger.ledger import PLAYER
 from pazaak.house.profile.roster import LineKind
 from pazaak.scenes.table import layout as at
 from pazaak.scenes.table.dance import Dancer
+from pazaak.scenes.table.dance_overlaps import is_match_point, starts
 from pazaak.scenes.table.message import draw_lines
 from pazaak.scenes.table.picture import PazaakPicture, asks_for_credits, before_the_deal, lay_out, resting_turn, side_of
 from pazaak.scenes.table.table_top import draw_marks, draw_room
@@ -102,14 +103,20 @@ class PazaakBoard(Board[View, Move, Event, PazaakPicture]):
     def rest(self, view: View) -> None:
         self.picture.turn, self.picture.asking = resting_turn(view), asks_for_credits(view)
 
-    def dance(self, event: Event, hand: Sequence[SideCard] = ()) -> Iterator[Beats]:
+    def dance(self, event: Event, hand: Sequence[SideCard] = (), before: Event | None = None) -> Iterator[Beats]:
+        """`before`: what happened just before it, in the same step."""
         held = self.held
         sets, live = self.place.sets_to_win, self.live
-        yield from Dancer(self.picture, self.viewer, hand, self.effects, sets, held, live).dance(event)
+        told = before is not None and is_match_point(before, sets)
+        yield from Dancer(self.picture, self.viewer, hand, self.effects, sets, held, live, told).dance(event)
 
     def dances(self, events: Sequence[Event], view: View, move: Move | None) -> list[Iterator[Beats]]:
         """The own hand as it is dealt is read from the view."""
-        return [self.dance(event, view.hand) for event in events]
+        steps = zip(events, (None, *events), strict=False)
+        return [self.dance(event, view.hand, before) for event, before in steps]
+
+    def starts(self, events: Sequence[Event]) -> Sequence[float]:
+        return starts(events)
 
     def update(self, dt: float, *, at_rest: bool) -> bool:
         waits = at_rest and bool(self.picture.at_match_point(self.place.sets_to_win))

@@ -18,6 +18,8 @@ from pazaak.table import credits
 from pazaak.table.face.picture import Dance, show_banner
 from pazaak.table.moments.telling import Seen
 
+TOSSED = 0.7
+"""How long the coin is in the air."""
 STRONG = 19
 """A total that makes the rival nervous."""
 
@@ -50,13 +52,13 @@ class Dancer(MomentDances):
             case e.Checked(seat):
                 yield from self._call_out(self.side(seat), "CHECK", "text", "knock")
             case e.BetMade(seat, amount, pot):
-                yield from self._call_out(self.side(seat), f"BET {amount}", "gold", "knock", "bet")
+                yield from self._call_out(self.side(seat), f"BET {amount}", "gold", "knock", "bet", wait=0.0)
                 yield from self._pay(seat, amount, pot)
             case e.Called(seat, amount, pot):
-                yield from self._call_out(self.side(seat), "CALL", "gold", "knock")
+                yield from self._call_out(self.side(seat), "CALL", "gold", "knock", wait=0.0)
                 yield from self._pay(seat, amount, pot)
             case e.Raised(seat, call, amount, pot):
-                yield from self._call_out(self.side(seat), f"RAISE {amount}", "gold", "knock", "bet")
+                yield from self._call_out(self.side(seat), f"RAISE {amount}", "gold", "knock", "bet", wait=0.0)
                 yield from self._pay(seat, call + amount, pot)
             case e.Folded(seat):
                 self.picture.sides[self.side(seat)].tag = "FOLDED"
@@ -77,14 +79,14 @@ class Dancer(MomentDances):
             case e.BoardFilled(seat):
                 yield from self._fill(self.side(seat))
             case e.TiebreakAsked(total):
-                yield from self._show_banner(f"TIE AT {total}", "gold", "tie")
+                yield from self._show_banner(f"TIE AT {total}", "gold", "tie", hold=0.3)
             case e.TiebreakAnswered(seat):
                 yield from self._ready(self.side(seat))
             case e.TiebreaksShown(spent):
                 spenders = [self.side(seat) for seat, spends in enumerate(spent) if spends]
                 yield from cards.show_tiebreaks(self.picture, spenders, self.effects)
             case e.SetTied():
-                yield from self._show_banner("SET TIED", "text", "tie")
+                yield from self._show_banner("SET TIED", "text", "tie", hold=0.25)
             case e.SetWon(seat, reason, sets):
                 yield from self._win_set(seat, reason, sets)
             case e.TableLeft(seat, paid):
@@ -98,7 +100,7 @@ class Dancer(MomentDances):
         shown = self.picture.sides[side]
         before, shown.tag = shown.tag, "READY"
         yield Cue(lambda: self.effects.sound("knock", at.GAUGE[side][0]))
-        yield Wait(0.6)
+        yield Wait(0.25)
         shown.tag = before
 
     def _toss(self, side: int) -> Dance:
@@ -106,11 +108,13 @@ class Dancer(MomentDances):
         coin.x, coin.y, coin.alpha, coin.scale, coin.heads = *at.TOSS, 255.0, 1.0, True
         yield Cue(lambda: self.effects.sound("coin_toss", at.TOSS[0]))
         spins = 7 if side == at.OWN else 8
-        yield Tween(lambda t: coin.spin(t, spins), 0.0, 1.0, 1.1)
+        yield Tween(lambda t: coin.spin(t, spins), 0.0, 1.0, TOSSED)
         coin.heads, coin.turn = side == at.OWN, 1.0
         yield Cue(lambda: self.effects.sound("coin_land", at.TOSS[0]))
         self.picture.turn, self.picture.asking = side, True
-        yield from self._show_banner("YOU WIN THE TOSS" if side == at.OWN else "RIVAL WINS THE TOSS", "text", "")
+        yield from self._show_banner(
+            "YOU WIN THE TOSS" if side == at.OWN else "RIVAL WINS THE TOSS", "text", "", hold=0.45
+        )
         coin.alpha = 0.0
 
     def _begin_set(self, number: int, leader: int) -> Dance:
@@ -120,7 +124,8 @@ class Dancer(MomentDances):
         yield from cards.clear_boards(self.picture, self.effects)
         for which in (at.OWN, at.RIVAL):
             yield Call(partial(self._mood, which, "calm"))
-        yield from self._show_banner(f"SET {number}", "own" if leader == at.OWN else "rival", "turn")
+        if not self.point_told:
+            yield from self._show_banner(f"SET {number}", "own" if leader == at.OWN else "rival", "turn", hold=0.12)
 
     def _draw(self, side: int, value: int, total: int) -> Dance:
         """A card that may bust is held before it turns."""
@@ -139,13 +144,13 @@ class Dancer(MomentDances):
             giver, taker = self._purse(side), self._purse(1 - side)
             yield from credits.hand_over(self.picture, self.effects, giver, taker, paid)
 
-    def _call_out(self, side: int, text: str, role: str, sound: str, occasion: str = "") -> Dance:
+    def _call_out(self, side: int, text: str, role: str, sound: str, occasion: str = "", *, wait: float = 0.2) -> Dance:
         yield Seen()
         yield Cue(lambda: self.effects.sound(sound, at.GAUGE[side][0]))
         yield Cue(lambda: self.effects.callout(side_of(side, self.viewer), text, role))
         if occasion:
             yield Call(lambda: self._say(side, occasion))
-        yield Wait(0.35)
+        yield Wait(wait)
 
-    def _show_banner(self, text: str, role: str, sound: str) -> Dance:
-        yield from show_banner(self.picture, self.effects, text, role, sound, hold=0.7)
+    def _show_banner(self, text: str, role: str, sound: str, *, hold: float = 0.7) -> Dance:
+        yield from show_banner(self.picture, self.effects, text, role, sound, hold=hold)

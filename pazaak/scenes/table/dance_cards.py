@@ -18,6 +18,8 @@ from pazaak.table.face.picture import Dance
 from pazaak.table.moments.staging import Staging
 
 LIFT, ROOM = 14.0, 0.24
+CLEARED, MOST_CLEARED = 0.28, 0.12
+"""How long a card of the last set is on its way, and within which time all of them leave."""
 HAND_HOME = ((-60.0, 780.0), (640.0, -80.0))
 """Where side decks lie: beyond the lower corner, and at the rival's."""
 
@@ -102,14 +104,14 @@ def play(picture: PazaakPicture, side: int, event: e.CardPlayed, effects: Passin
     card.scale = scale
     yield _sound(effects, "card_flip", place[0])
     if card.turn < 1.0 or card.face != face:
-        yield Turn(card, 1.0, 0.3, middle=partial(setattr, card, "face", face))
+        yield Turn(card, 1.0, 0.24, middle=partial(setattr, card, "face", face))
     card.lift = 0.0
     yield _sound(effects, "card_place", place[0])
     if event.card in FLIPPED:
         yield from _turn_matched(shown, event.values, effects)
     elif event.card is SideCard.DOUBLE and len(shown.board) > 1:
         yield Pulse(shown.board[-2], 0.3, peak=1.15), Pulse(card, 0.3, peak=1.15)
-    yield Tween(shown.show_total, before, float(event.total), 0.3)
+    yield Tween(shown.show_total, before, float(event.total), 0.2)
 
 
 def _from_hand(shown: SidePicture, side: int, card: SideCard) -> CardSprite:
@@ -149,19 +151,17 @@ def _turn_matched(shown: SidePicture, values: Sequence[int], effects: PassingEff
 def clear_boards(picture: PazaakPicture, effects: PassingEffects) -> Dance:
     """The cards of the last set leave for the next one."""
     beats = [
-        Together(Glide(card, at.DECK, 0.32, scale=0.7), Then(Wait(0.16), Fade(card, 0.0, 0.16)))
+        Together(Glide(card, at.DECK, CLEARED, scale=0.7), Then(Wait(0.16), Fade(card, 0.0, 0.16)))
         for shown in picture.sides
         for card in shown.board
     ]
     if beats:
         yield _sound(effects, "card_slide", at.DECK[0])
-        yield stagger(*beats, gap=0.025)
-    drops: list[Beat] = []
+    drops = [Tween(shown.show_total, shown.total, 0.0, 0.15) for shown in picture.sides]
+    yield stagger(*beats, gap=min(0.025, MOST_CLEARED / max(1, len(beats)))), *drops
     for shown in picture.sides:
         shown.board.clear()
         shown.faces.clear()
-        drops.append(Tween(shown.show_total, shown.total, 0.0, 0.15))
-    yield drops
 
 
 def show_tiebreaks(picture: PazaakPicture, spenders: Sequence[int], effects: PassingEffects) -> Dance:

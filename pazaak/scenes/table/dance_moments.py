@@ -12,20 +12,21 @@ from pazaak.game.cards.board import GOAL
 from pazaak.game.cards.side_cards import SideCard
 from pazaak.scenes.table import layout as at
 from pazaak.scenes.table.picture import Gem, PazaakPicture, ended_tag, side_of, standing_tag
-from pazaak.stage.motion.beats import Call, Cue, Glide, Pulse, Then, Wait
+from pazaak.stage.motion.beats import Call, Cue, Glide, Pulse, Then, Together, Wait
 from pazaak.stage.motion.easing import ease_in_out, ease_out, hump, overshoot
 from pazaak.stage.motion.effects import PassingEffects
 from pazaak.stage.motion.pauses import Hold, eased, shown
+from pazaak.stage.motion.timeline import Dancing
 from pazaak.stage.paint.lights import Lit, lit_box, lit_disc
 from pazaak.table import credits
 from pazaak.table.face.picture import Dance
 from pazaak.table.moments.staging import Staging
 from pazaak.table.moments.telling import Seen
 
-COMPARE, ARC, WORDS = 0.3, 0.46, 0.14
-POINT, ANSWER, LAST = 0.9, 0.8, 1.0
-AWAY, DUSK = 0.8, 0.7
-CHIP_GAP, PENALTY_GAP = 0.04, 0.07
+COMPARE, ARC, WORDS = 0.2, 0.36, 0.06
+POINT, ANSWER, LAST = 0.52, 0.15, 0.35
+AWAY, DUSK = 0.8, 0.45
+CHIP_GAP, PENALTY_GAP = 0.03, 0.02
 ROLES = ("own", "rival")
 
 
@@ -41,6 +42,8 @@ class MomentDances:
     """How long a card that may bust is held before it turns, by side."""
     live: bool = True
     """Whether a result follows the end of the match; a film goes on at the table."""
+    point_told: bool = False
+    """Whether match point has just been announced: then the set that begins is not."""
 
     @property
     def staging(self) -> Staging:
@@ -91,12 +94,12 @@ class MomentDances:
         yield Call(partial(self._mood, side, "wince" if side == at.RIVAL else "grim"))
         if side == at.OWN:
             yield Call(partial(self._mood, at.RIVAL, "glad"))
-        yield Wait(0.3)
-        yield staging.lighten(0.25)
+        yield Wait(0.05)
+        yield staging.lighten(0.2)
         shown_side.tag = "BUST"
         yield Seen()
         yield Call(lambda: self._say(side, "bust"))
-        yield Hold(0.2)
+        yield Hold(0.05)
         yield staging.close()
         shown_side.crack = 0.0
 
@@ -105,10 +108,11 @@ class MomentDances:
         yield Seen()
         yield Cue(lambda: self.effects.callout(side_of(side, self.viewer), f"\u2212{amount:,}", "bad"))
         yield from credits.stream(
-            self.picture, self.effects, amount, at.PURSE[side], at.POT, [self._purse(side).counts(-amount)],
+            self.picture, self.effects, amount, at.PURSE[side], at.POT,
+            [self._purse(side).counts(-amount),
+             shown(self.picture.show_pot, self.picture.pot, float(pot), credits.SECONDS, ease_out)],
             gap=PENALTY_GAP, sound="chip_single",
         )  # fmt: skip
-        yield shown(self.picture.show_pot, self.picture.pot, float(pot), 0.2, ease_out)
 
     def _fill(self, side: int) -> Dance:
         shown_side, staging = self.picture.sides[side], self.staging
@@ -118,13 +122,12 @@ class MomentDances:
         yield Call(partial(self._mood, side, "glad"))
         if side == at.OWN:
             yield Call(partial(self._mood, at.RIVAL, "wince"))
-        yield staging.burst_in("FULL BOARD", at.GREAT_WORD, 64.0, band=at.BAND)
-        yield staging.rain()
+        yield staging.burst_in("FULL BOARD", at.GREAT_WORD, 64.0, band=at.BAND), staging.rain()
         shown_side.tag = "FULL BOARD"
         for card in shown_side.board:
             card.glow = None
         yield Seen()
-        yield staging.lighten(0.3)
+        yield staging.lighten(0.2)
         yield staging.close()
 
     def _win_set(self, seat: int, reason: str, sets: Sequence[int]) -> Dance:
@@ -150,7 +153,6 @@ class MomentDances:
         yield Call(lambda: self._mood(side, "glad"))
         yield Call(lambda: self._mood(1 - side, "grim"))
         yield Call(lambda: self._say(at.RIVAL, "win_set" if side == at.RIVAL else "lose_set"))
-        yield Wait(0.5)
         yield staging.close()
         if sets[seat] == self.sets_to_win - 1:
             yield from self._match_point(side)
@@ -178,19 +180,20 @@ class MomentDances:
         yield from staging.lamps_up(at.PIPS[at.OWN])
         yield Seen()
         purse = self._purse(at.OWN)
-        yield shown(picture.show_pot, picture.pot, 0.0, 0.1, ease_out)
-        yield from credits.stream(
-            picture, self.effects, pot, at.POT, at.PURSE[at.OWN], [purse.counts(pot)], gap=CHIP_GAP
-        )
         yield Call(lambda: self._mood(at.OWN, "glad"))
         yield Call(lambda: self._mood(at.RIVAL, "beaten"))
         yield Call(lambda: self._say(at.RIVAL, "lose_match"))
-        yield Wait(ANSWER)
-        yield staging.chord("match_win", 640.0)
-        yield staging.paper()
         staging.name("MATCH WON", at.MIDDLE_WORD, "gold", 84.0, at.WIDE_BAND)
-        yield shown(light.show_word, 0.0, 1.0, 0.35, overshoot), shown(light.show_dark, 0.0, 0.3, 0.35, ease_out)
-        yield Wait(LAST - 0.35)
+        word = Together(
+            shown(light.show_word, 0.0, 1.0, LAST, overshoot), shown(light.show_dark, 0.0, 0.3, LAST, ease_out)
+        )
+        yield Together(
+            shown(picture.show_pot, picture.pot, 0.0, 0.1, ease_out),
+            Dancing(credits.stream(
+                picture, self.effects, pot, at.POT, at.PURSE[at.OWN], [purse.counts(pot)], gap=CHIP_GAP
+            )),
+            Then(Wait(ANSWER), staging.chord("match_win", 640.0), staging.paper(), word, Wait(LAST)),
+        )  # fmt: skip
         yield staging.stay() if self.live else staging.close()
 
     def _match_lost(self, pot: int) -> Dance:
@@ -199,18 +202,18 @@ class MomentDances:
         yield from staging.drain(at.FACE_LIT)
         yield Seen()
         purse = self._purse(at.RIVAL)
-        yield shown(picture.show_pot, picture.pot, 0.0, 0.1, ease_out)
-        yield from credits.stream(picture, self.effects, pot, at.POT, at.PURSE[at.RIVAL], [purse.counts(pot)],
-                                  gap=CHIP_GAP, shrink=0.7)  # fmt: skip
         yield Call(lambda: self._mood(at.RIVAL, "glad"))
         yield Call(lambda: self._mood(at.OWN, "grim"))
         yield Call(lambda: self._say(at.RIVAL, "win_match"))
-        yield Wait(ANSWER)
-        yield staging.chord("match_lose", 640.0)
         staging.name("MATCH LOST", at.MIDDLE_WORD, "text_dim", 52.0)
-        yield (
+        dusk = Together(
             shown(light.show_dark, 0.0, 0.8, DUSK, ease_in_out),
-            Then(Wait(0.25), shown(light.show_word, 0.92, 1.0, 0.2, ease_out)),
+            Then(Wait(0.2), shown(light.show_word, 0.92, 1.0, 0.2, ease_out)),
         )
-        yield Wait(0.5)
+        yield Together(
+            shown(picture.show_pot, picture.pot, 0.0, 0.1, ease_out),
+            Dancing(credits.stream(picture, self.effects, pot, at.POT, at.PURSE[at.RIVAL], [purse.counts(pot)],
+                                   gap=CHIP_GAP, shrink=0.7)),
+            Then(Wait(ANSWER), staging.chord("match_lose", 640.0), dusk, Wait(LAST)),
+        )  # fmt: skip
         yield staging.stay() if self.live else staging.close()

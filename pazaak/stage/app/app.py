@@ -297,7 +297,7 @@ class App:
                 used = top.handle(action) or self.scene is not top or top.interaction.act(action, top.marked())
                 if not used and action is Action.RULES and top.help:
                     self.open_book(top.book, top.help)
-                elif not used:
+                elif not used and not top.unused(action):
                     self._scroll.act(action)
 
     def _point(self, event: Pointer) -> None:

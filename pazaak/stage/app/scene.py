@@ -123,6 +123,10 @@ class Scene(Generic[R]):
             self.go_back()
         return action in self.closers
 
+    def unused(self, action: Action) -> bool:
+        """An action that neither the scene nor a widget had a use for; True when it changed anything."""
+        return False
+
     def skip(self) -> None:
         """The skip key: everything that moves is where it will be."""
         self.timeline.finish()

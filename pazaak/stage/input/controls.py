@@ -127,6 +127,11 @@ class Controls:
         self.typing.forget()
         self.pads.release()
 
+    @property
+    def holding(self) -> bool:
+        """Whether a key or a button of a pad is down."""
+        return bool(self._held or self.pads.down)
+
     def holds(self, action: Action) -> bool:
         """Return whether a key or a button of the pad that began an action is still held down."""
         buttons = (PAD.get(name) for name in self.pads.down)

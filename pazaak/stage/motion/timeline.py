@@ -36,8 +36,8 @@ class _Track:
         ended."""
         for beat in self._beats():
             self._now = None
-            end(beat, calm=calm, at_once=at_once)
-            if until is not None and isinstance(beat, until):
+            if end(beat, calm=calm, at_once=at_once, until=until):
+                self._now = beat if isinstance(beat, WHOLES) else None
                 return False
         return True
 
@@ -53,13 +53,38 @@ class _Track:
         raise RuntimeError(f"A dance went on for {MOST_STEPS} beats without a pause or an end.")
 
 
-def end(beat: Beat, *, calm: bool, at_once: bool = False) -> None:
-    """Bring one beat to its end, whatever it is made of."""
+class Dancing(Beat):
+    """A whole dance as one beat, to go beside others."""
+
+    def __init__(self, dance: Iterable[Beats]) -> None:
+        self._track = _Track(iter(dance))
+
+    def advance(self, dt: float, *, calm: bool) -> float | None:
+        return self._track.advance(dt, calm=calm)
+
+    def finish(self, *, calm: bool, at_once: bool, until: type[Beat] | None) -> bool:
+        """Come to its end at once, leaving out what a skip leaves out; or to a beat of a kind: True where it did."""
+        return not self._track.finish(calm=calm, at_once=at_once, until=until)
+
+
+WHOLES = (Together, Then, Dancing)
+"""Beats that are made of others, and go on where they were ended early."""
+
+
+def end(beat: Beat, *, calm: bool, at_once: bool = False, until: type[Beat] | None = None) -> bool:
+    """Bring one beat to its end, whatever it is made of; or to a beat of a kind in it: True where it came to one."""
+    if isinstance(beat, Dancing):
+        return beat.finish(calm=calm, at_once=at_once, until=until)
     if isinstance(beat, Together | Then):
-        for member in beat.members:
-            end(member, calm=calm, at_once=at_once)
-    elif not beat.skippable or (at_once and beat.lasting):
+        while beat.members:
+            member = beat.members.pop(0)
+            if end(member, calm=calm, at_once=at_once, until=until):
+                beat.members[:0] = [member] if isinstance(member, WHOLES) else []
+                return True
+        return False
+    if not beat.skippable or (at_once and beat.lasting):
         beat.advance(beat.seconds + 1.0, calm=calm)
+    return until is not None and isinstance(beat, until)
 
 
 class Timeline:

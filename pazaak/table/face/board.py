@@ -60,6 +60,11 @@ class Board(ABC, Generic[V, M, E, P]):
         `move`: the seat's own move that led to them, if it was its own."""
         return [self.dance(event) for event in events]
 
+    def starts(self, events: Sequence[E]) -> Sequence[float]:
+        """When the dances of the next few events begin that go beside each other, in seconds from the first of them on;
+        that is one where the second waits for its end."""
+        return (0.0,)
+
     def rest(self, view: V) -> None:
         """All has been danced: show what only rests, such as whose turn it is."""
 

@@ -244,7 +244,7 @@ class GameFace(Generic[V, M, E]):
     """How the rival of an account plays, where `mind` says who thinks for him."""
     haste: Callable[[V, M], float] = _usual
     """The share of its pause that a rival takes for a move, given what the person sees before it."""
-    pause: tuple[float, float] = (0.45, 1.1)
+    pause: tuple[float, float] = (0.35, 0.8)
     """How long a rival seems to think, in seconds at normal speed."""
     name: str = "table"
     label: str = "Table"

@@ -11,7 +11,7 @@ from pazaak.stage.motion.pauses import Hold
 from pazaak.stage.paint.card_sprites import CardSprite
 from pazaak.table.moments.light import Lighting
 
-DROPPED, HOP = 0.2, 0.24
+DROPPED, HOP = 0.16, 0.24
 
 
 @dataclass(eq=False)

@@ -20,20 +20,20 @@ from pazaak.table.moments.light import Lighting, Point
 from pazaak.table.moments.motions import DROPPED, Back, Breath, Drop, Hop
 
 Dance = Iterator[Beats]
-SLIDE, HELD, HELD_RIVAL, HELD_CALM, TILTED, TURNED = 0.28, 0.5, 0.25, 0.3, 0.12, 0.18
+SLIDE, HELD, HELD_RIVAL, HELD_CALM, TILTED, TURNED = 0.24, 0.42, 0.22, 0.3, 0.08, 0.18
 ANGLE = 9.0
 LIFT = 14.0
 DARK, DARK_BUST, DARK_BOARD, DARK_RARE = 0.62, 0.68, 0.6, 0.55
 MANY, LESS = 30, 0.4
 """After so many games a card is held so much less long."""
-STOP, CRACK, WORD, RING = 0.08, 0.18, 0.3, 0.42
+STOP, CRACK, WORD, RING = 0.08, 0.15, 0.2, 0.42
 HOP_GAP = 0.06
-LIGHT_GAP, FRAME, RAIN = 0.09, 0.29, 1.0
+LIGHT_GAP, FRAME, RAIN = 0.07, 0.29, 0.8
 SPARKS, SPARKING = 70, 14
 """So many sparks leave a frame that ignites, at so many places."""
 TICKS = 9
 """So many sounds of a light that goes on there are, a semitone higher each."""
-TWENTY, STOP_MATCH, LAMPS, DRAIN, BACK, BURST = 0.56, 0.12, 0.48, 0.6, 0.3, 0.4
+TWENTY, STOP_MATCH, LAMPS, DRAIN, BACK, BURST = 0.56, 0.12, 0.4, 0.45, 0.3, 0.4
 ALL_LAMPS, LAMP, BRIGHT = Lit(640.0, 360.0, 700.0, 400.0), Lit(640.0, -20.0, 900.0, 600.0, True), 0.42
 """The lamps hang over the picture: their brightest light is on no face, whose colours would be lost in it."""
 PAPER, PAPER_FROM = 90, ((200.0, 300.0), (640.0, 300.0), (1080.0, 300.0))
@@ -274,7 +274,7 @@ class Staging:
         """Coins fall over everything, each faster and faster, and are gone."""
         light = self.light
         landed = Cue(partial(self.effects.sound, "coin_land", 640.0))
-        return Together(eased(Lively(light.show_rain, 0.0, 1.0, RAIN), linear), Then(Wait(0.55), landed))
+        return Together(eased(Lively(light.show_rain, 0.0, 1.0, RAIN), linear), Then(Wait(0.45), landed))
 
     def name(self, word: str, at: Point, role: str, size: float, band: FRect | None = None) -> None:
         """What the moment is called in large letters, once they are let grow; on a band or on nothing."""
