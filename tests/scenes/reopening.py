@@ -78,8 +78,7 @@ def see_seal(pilot: Pilot) -> None:
 
 
 def deal(pilot: Pilot) -> PazaakTable:
-    """From the seal to the table."""
-    pilot.click("deal")
+    """From SIT DOWN to the table: nothing stands between them."""
     pilot.settle()
     return table_of(pilot)
 
