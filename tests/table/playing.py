@@ -293,7 +293,7 @@ class _Play:
         view = self.session.match.view(self.case.at)
         move = self.person.choose(view)
         if self.seated.act(self.pilot, move, self.random):
-            self.seated.insist(self.pilot, move, self.random)
+            self.seated.insist(self.pilot, move, Random(self.ply))  # of its own: what is met stays the same
             self.meant.append(move)
             self.views.append(None if early else view)
             # A table that breaks again at once is closed.

@@ -125,13 +125,10 @@ class ActionPanel:
             case Phase.ANTE:
                 return self._ante(view)
             case Phase.ACCEPT:
-                loses = table.pot or table.rules.ante_min
                 return (
-                    self._decision("leave", "LEAVE", at.LEAVE, m.LEAVE, Action.FOLD, tone="bad",
-                                   told=(f"lose {loses}", "text_dim")),
-                    self._decision("accept", f"ANTE {table.ante}", at.ANTE, m.ACCEPT, Action.CALL, tone="gold",
-                                   told=("stay in", "gold_text")),
-                )  # fmt: skip
+                    self._decision("leave", "LEAVE", at.LEAVE, m.LEAVE, Action.FOLD, tone="bad"),
+                    self._decision("accept", f"ANTE {table.ante}", at.ANTE, m.ACCEPT, Action.CALL, tone="gold"),
+                )
             case Phase.BET:
                 return self._bet(view)
             case Phase.ANSWER:

@@ -33,6 +33,8 @@ from pazaak.table.round.ways import Ways
 BOARDS = ("own-board", "rival-board")
 """The ids of the boards, by side."""
 WAY_SIZE, WAY_GAP = (50.0, 34.0), 4.0
+WAYS_UP = 16.0
+"""How much higher the line lies while the ways of a card are laid out below it."""
 WAYS_END = 716.0
 """Where the buttons of the decision begin."""
 LIFTED, FADED = 20.0, 120.0
@@ -253,7 +255,7 @@ class PazaakControls(Ways[View, m.Move, Play]):
         if self._outlook is not None and play is None and hot != "stand" and not desk.message.told:
             draw_outlook(canvas, self._outlook)
         else:
-            draw_lines(canvas, *lines(desk.message, desk.view, play, hot))
+            draw_lines(canvas, *lines(desk.message, desk.view, play, hot), up=0.0 if self.opened is None else WAYS_UP)
 
     def draw_over(self, canvas: Canvas) -> None:
         looked_at = self.desk.interaction.focus_id

@@ -106,12 +106,14 @@ def lines(line: MessageLine, view: View, play: Play | None, hot: str | None) -> 
     return (older, newer, "text") if older else (newer, "", "text")
 
 
-def draw_lines(canvas: Canvas, first: str, second: str, role: str) -> None:
+def draw_lines(canvas: Canvas, first: str, second: str, role: str, *, up: float = 0.0) -> None:
     """The line of words: the second is what it is about; the first stands before it where both fit."""
-    canvas.recorded(("a line", first, second, role, *canvas.view), lambda on: _write_lines(on, first, second, role))
+    canvas.recorded(
+        ("a line", first, second, role, up, *canvas.view), lambda on: _write_lines(on, first, second, role, up)
+    )
 
 
-def _write_lines(canvas: Canvas, first: str, second: str, role: str) -> None:
+def _write_lines(canvas: Canvas, first: str, second: str, role: str, up: float) -> None:
     text, ink = second or first, role if second else "text"
     width = min(at.MESSAGE.width - 20, canvas.view.width - 56)
     both = f"{first}   {second}"
@@ -120,7 +122,7 @@ def _write_lines(canvas: Canvas, first: str, second: str, role: str) -> None:
     alone = not first or not second or canvas.measure(both, size=SIZE, font="bold")[0] > width
     wide = min(width, canvas.measure(text if alone else both, size=SIZE, font="bold")[0])
     plate = FRect(0, 0, wide + 36, at.LINE_HIGH)
-    plate.center = at.MESSAGE.center
+    plate.center = (at.MESSAGE.centerx, at.MESSAGE.centery - up)
     plate = canvas.sideways(plate)
     canvas.panel(plate, edge="none", fill="sunken", chamfer=9, shadow=False)
     if alone:
