@@ -25,6 +25,9 @@ from tests.stage.tidy import SMALL, TIGHT, check_tidy, over_floor, uncut
 DOORS = [style.door for style in STYLES.values()]
 CHAPTERS = load_chapters(sorted((assets_path() / "rules").glob("arcade-*.md")))
 
+PACKS = {"dou_dizhu-four": 2, "dou_dizhu-six": 3}
+"""Games of several packs: a hand may hold copies of a card."""
+
 
 def chapter(id: str) -> Chapter:
     return next(chapter for chapter in CHAPTERS if chapter.id == id)
@@ -69,7 +72,9 @@ def test_there_is_a_chapter_for_every_game_and_every_card_has_a_picture() -> Non
                 atlas = atlases[block.atlas]
                 assert atlas is not None
                 assert all(name in atlas.rects for hand in hands(block) for name in hand)
-                assert block.atlas == "pazaak" or all(len(set(hand)) == len(hand) for hand in hands(block))
+                packs = PACKS.get(page.id, 1)
+                copies = [max(Counter(hand).values()) for hand in hands(block)]
+                assert block.atlas == "pazaak" or max(copies) <= packs
     for door in DOORS:
         assert len(shown(door.game)) >= 3
 
@@ -161,3 +166,37 @@ def test_every_chapter_is_tidy(scale: float, monkeypatch: pytest.MonkeyPatch) ->
             while scene.view.offset < scene.view.room:
                 pilot.press("page down")
             pilot.press("right")
+
+
+def test_every_number_of_players_of_dou_di_zhu_has_a_page_with_its_bombs() -> None:
+    for id, captions in (
+        ("dou_dizhu", ["A bomb, and the rocket that beats it."]),
+        ("dou_dizhu-four", ["Four kings, and five fours, which beat them.", "The rocket of four players."]),
+        ("dou_dizhu-six", ["Four aces, and six sixes, which beat them.", "The rocket: one joker of each colour."]),
+    ):
+        told = [block.caption for block in chapter(id).blocks if isinstance(block, Cards)]
+        assert set(captions) <= set(told)
+
+
+@pytest.mark.parametrize("id", ["hazari", "fives", "kitti", "crash", "hokm", "dou_dizhu", "big_three", "pazu"])
+def test_every_game_begins_with_its_first_five_minutes(id: str) -> None:
+    box = next(block for block in chapter(id).blocks if not isinstance(block, Heading))
+    told = spoken([box])
+    assert told.startswith("First five minutes. Goal: ")
+    goal, rest = told.removeprefix("First five minutes. Goal: ").split(" Your turn: ")
+    turn, end = rest.split(" It ends: ")
+    assert len(f"{goal} {turn} {end}".split()) <= 40
+
+
+def test_the_first_chapter_is_a_set_card_by_card() -> None:
+    first = load_chapters(sorted((assets_path() / "rules").glob("pazaak-*.md")))[0]
+    pictures = [block for block in first.blocks if isinstance(block, Cards)]
+    assert len(pictures) == 6
+    for picture in pictures:
+        values = [int(name.split(":")[1]) for name in picture.names if ":" in name]
+        if "=" in picture.names:
+            assert sum(values) == int(picture.names[-1]), picture.caption
+
+
+def test_the_book_ends_with_a_glossary() -> None:
+    assert CHAPTERS[-1].id == "glossary"
