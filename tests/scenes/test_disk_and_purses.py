@@ -160,8 +160,6 @@ def test_a_broke_player_is_helped_back_into_a_game(tmp_path: Path) -> None:
         assert f"{house.profile.purse.player:,} credits" in pilot.node("purse").label
         pilot.click("sit-down")
         pilot.settle()
-        pilot.click("deal")
-        pilot.settle()
         assert pilot.scene == "table"
         assert house.profile.purse.total() == 0
 

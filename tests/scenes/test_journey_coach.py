@@ -124,8 +124,6 @@ def test_a_match_for_credits_with_the_coach_and_its_review(tmp_path: Path) -> No
         pilot.settle()
         pilot.click("sit-down")
         pilot.settle()
-        pilot.click("deal")
-        pilot.settle()
         pilot.press("h")
         pilot.settle()
         pilot.click("figures")

@@ -24,7 +24,7 @@ def play(folder: Path) -> None:
         app = game_app(house)
         assert pygame.display.get_driver() == "wayland"
         pilot = Pilot(app, seen=True, pace=0.5)  # every picture costs this desktop a lot
-        for button in ("play", "know", "sit-down", "deal"):
+        for button in ("play", "know", "sit-down"):
             pilot.settle()
             pilot.click(button)
         moves = 0
