@@ -23,6 +23,7 @@ from pazaak.stage.widgets.widgets import Widget
 from pazaak.table.face.asked import AskedMove
 from pazaak.table.face.begun import begun_at, keep_begun
 from pazaak.table.face.game_face import GameFace, TableHouse
+from pazaak.table.face.last_ante import LastAnte
 from pazaak.table.flow import TableFlow
 from pazaak.table.haste import Haste
 from pazaak.table.log import TableLog
@@ -70,6 +71,7 @@ class Table(Tableside[V, M, E]):
         self.room = room_of(self, self.speakers())
         self.board = self.face.board(self.room)
         self.message = MessageLine()
+        self.last_ante = self.proposed_ante()
         self.asked = AskedMove[M](self, self.commit)
         narrator = self.face.narrator(self.rules, self.room.names, self.viewer)
         narrator.paid = session.stakes
@@ -88,6 +90,10 @@ class Table(Tableside[V, M, E]):
         """Who may say something, by seat."""
         rivals = {seat: self.house.rival_at(account) for seat, account in enumerate(self.session.seats)}
         return {seat: rival for seat, rival in rivals.items() if rival is not None}
+
+    def proposed_ante(self) -> LastAnte:
+        """What is proposed where the person names an ante."""
+        return LastAnte(self.house.profile, self.session)
 
     def new_flow(self) -> TableFlow[M, E]:
         """What drives the table from choice to choice."""

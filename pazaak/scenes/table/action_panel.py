@@ -20,6 +20,7 @@ from pazaak.stage.input.bindings import Action
 from pazaak.stage.paint.canvas import Canvas
 from pazaak.stage.widgets.amount import Amount
 from pazaak.stage.widgets.widgets import Button, Widget
+from pazaak.table.face.last_ante import LastAnte
 
 GAP = 6.0
 
@@ -40,8 +41,8 @@ Choose = Callable[[m.Move], None]
 class ActionPanel:
     """Builds the widgets of the decision that is due and remembers the amount chosen."""
 
-    def __init__(self, choose: Choose) -> None:
-        self._choose = choose
+    def __init__(self, choose: Choose, last_ante: LastAnte | None = None) -> None:
+        self._choose, self._last_ante = choose, last_ante
         self._amount: Amount | None = None
         self._naming = ""
         """The button that makes a move of the amount."""
@@ -104,7 +105,10 @@ class ActionPanel:
         """A button of the decision; a great one is lit."""
 
         def press() -> None:
-            self._choose(move() if callable(move) else move)
+            chosen = move() if callable(move) else move
+            if self._last_ante is not None and isinstance(chosen, m.NameAnte):
+                self._last_ante.keep(chosen.amount)
+            self._choose(chosen)
 
         words, role = told
         return Decision(id, label, rect, press, action=action, tone=tone, waits=True, told=words, told_role=role,
@@ -166,8 +170,10 @@ class ActionPanel:
 
     def _ante(self, view: View) -> Sequence[Widget]:
         allowed = ante_range(view.table)
-        start = min(allowed[-1], max(allowed[0], 5 * round(allowed[-1] / 4 / 5)))
-        amount = Amount("ante", "Ante", at.AMOUNT, allowed, start)
+        start = 5 * round(allowed[-1] / 4 / 5)
+        if self._last_ante is not None:
+            start = self._last_ante.proposed(allowed, start)
+        amount = Amount("ante", "Ante", at.AMOUNT, allowed, min(allowed[-1], max(allowed[0], start)))
         return amount, self._named(amount, "name-ante", "SET ANTE", at.ANTE, m.NameAnte, "")
 
     def _bet(self, view: View) -> Sequence[Widget]:

@@ -56,7 +56,7 @@ class PazaakControls(Ways[View, m.Move, Play]):
 
     def __init__(self, desk: Desk[View, m.Move]) -> None:
         super().__init__(desk)
-        self.actions = ActionPanel(desk.choose)
+        self.actions = ActionPanel(desk.choose, desk.last_ante)
         self._boards: list[Spot] = []
         self.cards: list[Spot] = []
         board = desk.board

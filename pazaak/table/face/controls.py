@@ -19,6 +19,7 @@ from pazaak.stage.paint.canvas import Canvas
 from pazaak.stage.widgets.interaction import Interaction
 from pazaak.stage.widgets.widgets import Widget
 from pazaak.table.face.board import Board
+from pazaak.table.face.last_ante import LastAnte
 from pazaak.table.message import MessageLine
 
 
@@ -28,6 +29,8 @@ class Desk(Protocol[V, M]):
     viewer: Seat
     interaction: Interaction
     message: MessageLine
+    last_ante: LastAnte
+    """What is proposed where an ante is named."""
 
     @property
     def stage(self) -> Stage: ...

@@ -23,6 +23,7 @@ from pazaak.stage.screens.results import Results
 from pazaak.stage.widgets.amount import Amount
 from pazaak.stage.widgets.widgets import Widget
 from pazaak.table.face.game_face import GameFace, TableHouse
+from pazaak.table.face.last_ante import LastAnte
 from pazaak.table.flow import TableFlow
 from pazaak.table.lesson.bubble import LessonBubble, Told
 from pazaak.table.lesson.face import LessonFace
@@ -52,6 +53,9 @@ class LessonTable(Table[V, M, E]):
         acted = any(lesson.wish is not None for lesson in course.lessons[: course.at + 1])
         self._held = not acted
         self.second_chance = None  # a lesson is taken up where it was left
+
+    def proposed_ante(self) -> LastAnte:
+        return LastAnte(self.house.profile, self.session, lesson=True)
 
     def new_flow(self) -> TableFlow[M, E]:
         return LessonFlow(self, self.menus.look_at_part, self.menus.result)

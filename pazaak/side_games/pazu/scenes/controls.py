@@ -53,8 +53,6 @@ class PazuControls(Ways[View, Move, Play]):
         self._named: tuple[Button, str] | None = None
         """The button that makes a move of the amount, and what it is called without it."""
         self._risk: float | None = None
-        self._last_ante = 0
-        """The ante the person set last at this table, which is proposed again."""
         self.passing = False
         """Whether the rest of this auction's lots is passed on unasked."""
 
@@ -121,8 +119,7 @@ class PazuControls(Ways[View, Move, Play]):
         match table.phase:
             case Phase.ANTE:
                 allowed = ante_range(table)
-                start = self._last_ante or 5 * round(allowed[-1] / 4 / 5)
-                start = min(allowed[-1], max(allowed[0], start))
+                start = self.desk.last_ante.proposed(allowed, 5 * round(allowed[-1] / 4 / 5))
                 return [*self._sized("ante", "Ante", allowed, start, "name-ante", "SET ANTE AT", self._named_ante)]
             case Phase.BID:
                 allowed = bid_range(table)
@@ -197,7 +194,7 @@ class PazuControls(Ways[View, Move, Play]):
         return found
 
     def _named_ante(self, amount: int) -> Move:
-        self._last_ante = amount
+        self.desk.last_ante.keep(amount)
         return m.NameAnte(amount)
 
     def _haste(self) -> list[Widget]:
