@@ -90,6 +90,42 @@ def test_the_result_follows_the_last_move(game: str, seats: int) -> None:
         assert ending(ADAPTERS[game], first_asked(ADAPTERS[game], seats, seed)) <= ENDS[game], f"seed {seed}"
 
 
+AT_THE_END: Mapping[str, Mapping[str, Any]] = {
+    "a rival's card, and one's own that busts": {
+        "to_act": 1, "boards": [[10, 7], [10, 3]], "hands": [["+1"], ["+2"]], "deck": [5, 9], "played": "+2",
+    },
+    "a Full Board": {
+        "boards": [[2, 2, 2, 1, 1, 1, 1], [10, 8]], "stood": [False, True], "hands": [["+1"], ["+2"]],
+        "deck": [3, 3], "played": "end",
+    },
+    "a rival's Full Board": {
+        "to_act": 1, "boards": [[10, 8], [2, 2, 2, 1, 1, 1, 1]], "stood": [True, False], "hands": [["+1"], ["+2"]],
+        "deck": [3, 3], "played": "end",
+    },
+    "a bust": {
+        "boards": [[10, 4], [10, 8]], "stood": [False, True], "hands": [["+1"], ["+2"]], "deck": [3, 9],
+        "played": "end",
+    },
+    "a twenty": {
+        "boards": [[10, 3], [10, 9]], "stood": [False, True], "hands": [["+2"], ["+2"]], "deck": [5], "played": "+2",
+    },
+}  # fmt: skip
+"""Positions in which a move ends the match, in the longest ways there are."""
+
+
+@pytest.mark.parametrize("name", AT_THE_END)
+def test_no_end_of_a_match_of_pazaak_is_waited_for(name: str) -> None:
+    told = {"phase": "turn", "leader": 0, "ante": 20, "pot": 40, **AT_THE_END[name]}
+    move, seat = told.pop("played"), told.get("to_act", 0)
+    case = Case(name, position=told, scripts={seat: [move]}, options={"sets_to_win": 1})
+    assert 2.0 < ending(ADAPTERS["pazaak"], case) <= ENDS["pazaak"]
+
+
+@pytest.mark.parametrize("seed", [23, 28, 40])
+def test_the_result_of_pazaak_soon_follows_cards_that_are_still_played(seed: int) -> None:
+    assert ending(ADAPTERS["pazaak"], first_asked(ADAPTERS["pazaak"], 2, seed)) <= ENDS["pazaak"]
+
+
 def passes(view: Any) -> Any:
     """Buy nothing, and stand at once."""
     return PASS if view.table.phase is Phase.BID else STAND if view.table.phase is Phase.TURN else PLAINEST.choose(view)

@@ -17,13 +17,13 @@ from pazaak.house.ledger.ledger import PLAYER
 from pazaak.house.profile.roster import LineKind
 from pazaak.scenes.table import layout as at
 from pazaak.scenes.table.dance import Dancer
-from pazaak.scenes.table.dance_overlaps import is_match_point, starts
+from pazaak.scenes.table.dance_overlaps import is_match_point, leads_up, pace_of, starts
 from pazaak.scenes.table.message import draw_lines
 from pazaak.scenes.table.picture import PazaakPicture, asks_for_credits, before_the_deal, lay_out, resting_turn, side_of
 from pazaak.scenes.table.table_top import draw_marks, draw_room
 from pazaak.scenes.table.venue_sign import place_of
 from pazaak.stage.motion.effects import Around
-from pazaak.stage.motion.timeline import Beats
+from pazaak.stage.motion.timeline import Beats, paced
 from pazaak.stage.paint.canvas import Canvas
 from pazaak.stage.paint.card_sprites import deck_pile, draw_modest
 from pazaak.stage.paint.chips import pile
@@ -113,7 +113,11 @@ class PazaakBoard(Board[View, Move, Event, PazaakPicture]):
     def dances(self, events: Sequence[Event], view: View, move: Move | None) -> list[Iterator[Beats]]:
         """The own hand as it is dealt is read from the view."""
         steps = zip(events, (None, *events), strict=False)
-        return [self.dance(event, view.hand, before) for event, before in steps]
+        pace = pace_of(events)
+        return [
+            paced(dance, pace) if pace > 1.0 and leads_up(event) else dance
+            for event, dance in ((event, self.dance(event, view.hand, before)) for event, before in steps)
+        ]
 
     def starts(self, events: Sequence[Event]) -> Sequence[float]:
         return starts(events)

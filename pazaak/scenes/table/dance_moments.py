@@ -175,7 +175,8 @@ class MomentDances:
         yield from self._match_won(pot) if side == at.OWN else self._match_lost(pot)
 
     def _match_won(self, pot: int) -> Dance:
-        """Standstill, every lamp goes on, the pot comes home chip by chip, the rival answers."""
+        """Standstill, every lamp goes on, the rival answers; the pot comes home chip by chip where no result tells of
+        it."""
         staging, light, picture = self.staging, self.picture.lighting, self.picture
         yield from staging.lamps_up(at.PIPS[at.OWN])
         yield Seen()
@@ -187,14 +188,21 @@ class MomentDances:
         word = Together(
             shown(light.show_word, 0.0, 1.0, LAST, overshoot), shown(light.show_dark, 0.0, 0.3, LAST, ease_out)
         )
+        great = Then(Wait(ANSWER), staging.chord("match_win", 640.0), staging.paper(), word, Wait(LAST))
+        if self.live:
+            yield great
+            picture.show_pot(0.0)
+            picture.sides[at.OWN].show_purse(purse.holds + pot)
+            yield staging.stay()
+            return
         yield Together(
             shown(picture.show_pot, picture.pot, 0.0, 0.1, ease_out),
             Dancing(credits.stream(
                 picture, self.effects, pot, at.POT, at.PURSE[at.OWN], [purse.counts(pot)], gap=CHIP_GAP
             )),
-            Then(Wait(ANSWER), staging.chord("match_win", 640.0), staging.paper(), word, Wait(LAST)),
+            great,
         )  # fmt: skip
-        yield staging.stay() if self.live else staging.close()
+        yield staging.close()
 
     def _match_lost(self, pot: int) -> Dance:
         """The colour drains, the pot goes across the table, the lamps go down to one."""
