@@ -20,7 +20,7 @@ from pazaak.house.session.practice import PracticeSession
 from pazaak.house.session.session import PLAYER
 from pazaak.house.session.terms import MatchSetup
 from pazaak.house.thinking.thinker import InlineThinker, Thinker
-from pazaak.side_games.climbing.moves import PASS
+from pazaak.side_games.climbing.moves import PASS, Play
 from pazaak.side_games.climbing.players.adviser import Adviser
 from pazaak.side_games.climbing.plays.faults import why_none
 from pazaak.side_games.climbing.plays.piles import counts_of
@@ -263,6 +263,35 @@ def test_where_nothing_beats_the_hint_says_so_or_the_table_passes(passes: bool, 
         pilot.press("h")
         assert table.message.told == "Nothing beats it: pass."
         assert table.plies == 0
+
+
+LAST: dict[str, tuple[list[str], list[str], bool]] = {
+    "a card that leads": (["9D"], [], True),
+    "a card that beats": (["KS"], ["2H"], False),
+    "a card that beats a lower one": (["2S"], ["KH"], True),
+    "a triplet with its pair": (["5S", "5H", "5D", "9S", "9H"], [], True),
+    "a bomb": (["9S", "9H", "9D", "9C"], ["2S", "2H"], True),
+    "two plays": (["5S", "5H", "9S"], [], False),
+    "a bomb that may be played before the rest": (["9S", "9H", "9D", "9C", "4S", "5S"], [], False),
+    "both jokers among others": (["9S", "9H", "9D", "9C", "BJ", "RJ"], [], False),
+}
+"""The cards left, what lies on the table, and whether they play themselves."""
+
+
+@pytest.mark.parametrize("forced", [True, False])
+@pytest.mark.parametrize("name", LAST)
+def test_last_cards_that_are_one_play_play_themselves(name: str, forced: bool, tmp_path: Path) -> None:
+    hand, lying, plays = LAST[name]
+    position = {**LEADS, "hands": [hand, ["TS", "TH", "JS"], ["3H", "3D", "KC"]], "leader": 2 if lying else 0}
+    if lying:
+        position["table"] = {"seat": 2, "cards": lying}
+    with at_table(tmp_path, position=position, play_forced=forced) as (_, table):
+        made = table.session.match.history
+        if plays and forced:
+            assert isinstance(made[0], Play)
+            assert sorted(map(write_card, made[0].cards)) == sorted(hand)
+        else:
+            assert not any(isinstance(move, Play) for move in made[:1])
 
 
 def test_one_key_sorts_by_rank_suit_and_count(tmp_path: Path) -> None:

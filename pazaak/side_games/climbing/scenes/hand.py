@@ -13,6 +13,7 @@ from pazaak.side_games.climbing.plays.piles import counts_of, size, within
 from pazaak.side_games.climbing.rules import may_let_go
 from pazaak.side_games.climbing.scenes import layout as at
 from pazaak.side_games.climbing.scenes.aids.hints import hints
+from pazaak.side_games.climbing.scenes.aids.last_play import last_play
 from pazaak.side_games.climbing.scenes.aids.play_on import TOLD, PlayOn
 from pazaak.side_games.climbing.scenes.aids.thumb import rule_of_thumb
 from pazaak.side_games.climbing.scenes.asked import NAME_HINT, bids, hint_button, names
@@ -239,9 +240,12 @@ class ClimbingControls(ChosenCards):
         self.desk.invalidate()
 
     def automatic(self, view: View) -> Move | None:
-        """What the house plays for the person; if the settings say so, also a move that is the only one: a pass where
-        nothing can be played, and a last card that leads."""
-        return None if view.table.phase is not Phase.PLAY else self.play_on.move(view) or self.only_move(view)
+        """What the house plays for the person; if the settings say so, also a pass where nothing can be played, and the
+        last cards, where they are one play."""
+        if view.table.phase is not Phase.PLAY:
+            return None
+        last = last_play(self.desk.rules, view) if self.desk.settings.play_forced else None
+        return self.play_on.move(view) or self.only_move(view) or last
 
     def asked(self) -> tuple[str, str]:
         desk, cards = self.desk, tuple(map(plain, self.selected))
