@@ -73,6 +73,11 @@ class BigThree(Variant):
         return next((heart for heart in HEARTS if DECK.copies(hand, heart)), None)
 
     @property
+    def opens_with(self) -> str:
+        """With three the four may lie in the kitty."""
+        return "the lowest heart" if self.kitty_size else "the 4 of hearts"
+
+    @property
     def names_card(self) -> bool:
         return self.seats == 4
 

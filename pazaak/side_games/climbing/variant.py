@@ -107,6 +107,11 @@ class Variant(ABC):
         return None
 
     @property
+    def opens_with(self) -> str:
+        """That card in words, as far as all know it; empty where none decides."""
+        return ""
+
+    @property
     @abstractmethod
     def bidder_leads(self) -> bool:
         """Whether who opened the auction leads first; otherwise the declarer does."""

@@ -167,6 +167,14 @@ class TableRoom:
         """Whether it is played for credits."""
         return self.session is not None and self.session.stakes
 
+    @property
+    def begun(self) -> tuple[int, ...]:
+        """The scores the table was set up with, by seat; empty for none."""
+        dealt = self.record if self.session is None else self.session.match
+        position = None if dealt is None else dealt.position
+        scores = None if position is None else position.get("scores")
+        return tuple(scores) if isinstance(scores, list | tuple) else ()
+
 
 @dataclass(frozen=True, slots=True)
 class Leaving(Generic[M]):

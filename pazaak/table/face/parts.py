@@ -74,6 +74,10 @@ class SheetRoom(Protocol):
         """Whether it is played for credits."""
 
     @property
+    def begun(self) -> tuple[int, ...]:
+        """The scores a table was set up with, by seat; empty for none."""
+
+    @property
     def rules(self) -> Any:
         """The rules of the table, for what depends on its options."""
 

@@ -244,8 +244,11 @@ class EndPicture:
     def _draw_price(self, canvas: Canvas) -> None:
         told, rect = self.told, at.PRICE
         canvas.panel(rect, edge="panel_edge", fill="panel_low", chamfer=14)
-        canvas.text("THIS HAND", (rect.left + 22, rect.top + 26), size=17, font="bold", role="text_dim", spacing=1.5,
-                    anchor="midleft")  # fmt: skip
+        head = canvas.text("THIS HAND", (rect.left + 22, rect.top + 26), size=17, font="bold", role="text_dim",
+                           spacing=1.5, anchor="midleft")  # fmt: skip
+        if told.meaning:
+            canvas.text(told.meaning, (rect.right - 16, rect.top + 26), size=16, role="gold_text", anchor="midright",
+                        max_width=rect.right - head.right - 34)  # fmt: skip
         cells = [*told.price, *(() if told.due is None else (told.due,))]
         extra = 18.0 if told.due is not None else 0.0
         wide = (rect.width - 32 - extra - 10 * (len(cells) - 1)) / len(cells)
@@ -262,7 +265,13 @@ class EndPicture:
                 canvas.text(word, (box.centerx, box.top + 64 + 20 * line), size=16,
                             role="gold_text" if due else "text_dim", max_width=box.width - 4)  # fmt: skip
             if due:
-                canvas.text("=", (box.left - 14, box.centery), size=24, font="number", role="gold_text")
+                canvas.text(
+                    "=" if told.multiplied else "›",
+                    (box.left - 14, box.centery),
+                    size=24,
+                    font="number",
+                    role="gold_text",
+                )
 
 
 def _change_role(change: int) -> str:

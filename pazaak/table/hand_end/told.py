@@ -75,7 +75,11 @@ class HandEnd:
     last_told: str = ""
     price: tuple[Factor, ...] = ()
     due: Factor | None = None
-    """The product of the price: "24 a head"."""
+    """What the price comes to: "24 a head"."""
+    multiplied: bool = True
+    """Whether that is the product of the price; else it only follows from it."""
+    meaning: str = ""
+    """What the units are good for at this table: "first to 7 takes the pot of 400"."""
     unit: str = "credits"
     onward: str = "NEXT HAND"
     felt: str = "table"
@@ -89,7 +93,10 @@ class HandEnd:
     def price_told(self) -> str:
         """The price in a sentence."""
         parts = ", ".join(f"{factor.figure} {factor.label}" for factor in self.price)
-        return f"This hand: {parts}" + (f" = {self.due.figure} {self.due.label}." if self.due is not None else ".")
+        due = self.due
+        comes_to = "" if due is None else f"{' =' if self.multiplied else ':'} {due.figure} {due.label}"
+        meaning = f" {self.meaning[0].upper()}{self.meaning[1:]}." if self.meaning else ""
+        return f"This hand: {parts}{comes_to}.{meaning}"
 
 
 def listed_cards(cards: Sequence[Card]) -> str:

@@ -14,6 +14,9 @@ WIDE_PITCH = 104.0
 PICKED = 14.0
 """How much a selected card is raised."""
 
+GROWN = ((4, 1.12), (8, 1.06))
+"""So few own cards, the fewest first, lie so much larger."""
+
 BESIDE_HAND = FRect(1112, 556, 140, 62)
 """The place of the button that ends a decision."""
 TOLD = FRect(300, 675, 680, 34)
@@ -29,6 +32,11 @@ MINI = 0.27
 """How large the backs of a rival's hand are."""
 MINI_PITCH = 9.0
 SHOWN_SCALE = 0.92
+
+
+def growth(count: int) -> float:
+    """How much larger the own cards lie while so few are held: they grow in steps."""
+    return next((larger for few, larger in GROWN if count <= few), 1.0)
 
 
 def own_places(count: int, pitch: float = RACK_PITCH) -> list[Point]:

@@ -6,8 +6,9 @@ from collections.abc import Iterable, Sequence
 from itertools import pairwise
 
 from pazaak.house.rules.cards import Card, Suit
-from pazaak.stage.paint.card_sprites import CardPlace, CardSprite
+from pazaak.stage.paint.card_sprites import CARD_SIZE, CardPlace, CardSprite
 from pazaak.table.cards52 import OWN_BACK, face_sprite
+from pazaak.table.round.places import growth
 
 BIG_INDEX = "french_big"
 """Cards that overlap are read by their corners."""
@@ -30,22 +31,30 @@ def sorted_hand(hand: Iterable[Card], first: Suit | None = None) -> tuple[Card, 
     return tuple(sorted(hand, key=lambda card: (order[card.suit] if card.suit else len(order), -card.rank)))
 
 
+def fan_scale(count: int) -> float:
+    """How large the cards of a hand are."""
+    return SCALE * growth(count)
+
+
 def fan(cards: Sequence[Card | None]) -> list[CardPlace]:
     """Where the cards of a sorted hand lie; None is a card that nobody has looked at."""
+    larger = growth(len(cards))
     across, x = [], 0.0
     suits = [None if card is None else card.suit for card in cards]
     gaps = sum(one is not other for one, other in pairwise(suits))
-    most = STEP_OF_FEW if len(cards) <= FEW else STEP
+    most = larger * (STEP_OF_FEW if len(cards) <= FEW else STEP)
     step = min(most, (ROOM - GAP * gaps) / max(1, len(cards) - 1))
     for index, suit in enumerate(suits):
         x += (step + GAP * (suit is not suits[index - 1])) if index else 0.0
         across.append(x)
     half = max(1.0, x / 2)
     bent = min(1.0, (len(cards) - 1) / FULL)
+    # Larger cards grow downwards: over them words are read.
+    y = CENTER[1] + CARD_SIZE[1] * SCALE * (larger - 1) / 2
     places = []
     for at in across:
         away = (at - x / 2) / half
-        places.append(CardPlace(CENTER[0] + at - x / 2, CENTER[1] + ARC * bent * away**2, -TILT * bent * away))
+        places.append(CardPlace(CENTER[0] + at - x / 2, y + ARC * bent * away**2, -TILT * bent * away))
     return places
 
 
@@ -58,15 +67,17 @@ def big_sprite(card: Card, at: tuple[float, float], *, scale: float = 1.0, angle
 
 def fanned(hand: Sequence[Card]) -> dict[Card, CardSprite]:
     """The sprites of a sorted hand."""
+    scale = fan_scale(len(hand))
     return {
-        card: big_sprite(card, (place.x, place.y), scale=SCALE, angle=place.angle)
+        card: big_sprite(card, (place.x, place.y), scale=scale, angle=place.angle)
         for card, place in zip(hand, fan(hand), strict=True)
     }
 
 
 def hidden_fan(count: int) -> list[CardSprite]:
     """The own cards while nobody may look at them."""
+    scale = fan_scale(count)
     return [
-        CardSprite("", place.x, place.y, back=OWN_BACK, atlas=BIG_INDEX, turn=0.0, scale=SCALE, angle=place.angle)
+        CardSprite("", place.x, place.y, back=OWN_BACK, atlas=BIG_INDEX, turn=0.0, scale=scale, angle=place.angle)
         for place in fan([None] * count)
     ]

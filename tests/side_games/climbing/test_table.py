@@ -13,7 +13,7 @@ from pygame import FRect
 
 from main import GAMES, open_house
 from pazaak.house.rules.agents import AnyRecipe
-from pazaak.house.rules.cards import Card, Rank
+from pazaak.house.rules.cards import DECK_52, Card, Rank
 from pazaak.house.rules.game_path import load_game
 from pazaak.house.rules.notation import parse_cards, write_card
 from pazaak.house.session.practice import PracticeSession
@@ -34,10 +34,12 @@ from pazaak.side_games.climbing.scenes.layout import ROW_MOST, hand_places
 from pazaak.side_games.climbing.scenes.panels import standing
 from pazaak.side_games.dou_dizhu.variant import DECKS
 from pazaak.stage.paint.canvas import Canvas
+from pazaak.stage.paint.card_sprites import CARD_SIZE
 from pazaak.stage.widgets.widgets import Button
 from pazaak.table.cards52 import card_sign
-from pazaak.table.round.places import card_rect
+from pazaak.table.round.places import card_rect, growth
 from pazaak.table.scene import Table
+from pazaak.table.tricks.fan import SCALE, fan_scale
 from tests.apps import scene_app
 from tests.pilot import Pilot
 from tests.side_games.journeys import until_asked
@@ -473,3 +475,26 @@ def joker_to_announce(rules: Any, seed: int) -> bool:
     state = rules.deal(seed).state
     cards = state.table.variant.nameable(state.hands[0])
     return rules.to_act(state) == 0 and bool(cards) and cards[0].suit is None
+
+
+@pytest.mark.parametrize("seats", [3, 4, 6])
+def test_words_about_the_own_cards_lie_right_over_them(seats: int) -> None:
+    ground = layout.floor(seats)
+    most = {3: 20, 4: 33, 6: 31}[seats]
+    whole = tuple(list(COPIES.values())[:most])
+    tops = [place.y - CARD_SIZE[1] * layout.hand_scale(most) / 2 for place in hand_places(whole)]
+    assert 0 < min(tops) - ground.message.bottom < 48
+    assert ground.buttons + 24 <= ground.message.top
+    for other in (ground.order, ground.play_on, ground.counter):
+        assert not ground.message.colliderect(other)
+
+
+def test_own_cards_grow_in_steps_as_they_become_few() -> None:
+    sizes = [layout.hand_scale(count) for count in (17, 9, 8, 5, 4, 1)]
+    assert sizes == sorted(sizes)
+    assert len(set(sizes)) == 3
+    assert [fan_scale(count) / SCALE for count in (9, 8, 4)] == pytest.approx([1.0, growth(8), growth(4)])
+    for count in range(1, 21):
+        hand = tuple(DECK_52[:count])
+        bottom = max(place.y for place in hand_places(hand)) + CARD_SIZE[1] * layout.hand_scale(count) / 2
+        assert bottom <= 704

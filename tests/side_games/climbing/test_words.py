@@ -14,13 +14,13 @@ from pazaak.house.phrases import short_name
 from pazaak.house.rules.cards import Card
 from pazaak.house.rules.notation import parse_card, parse_cards
 from pazaak.side_games.climbing import events as e
-from pazaak.side_games.climbing.moves import PASS, Bid, Play
+from pazaak.side_games.climbing.moves import PASS, Bid, Move, Play
 from pazaak.side_games.climbing.players.adviser import Advice, Adviser, Option, Reason
 from pazaak.side_games.climbing.players.simple import Greedy
 from pazaak.side_games.climbing.plays.combinations import Kind
 from pazaak.side_games.climbing.plays.piles import counts_of
 from pazaak.side_games.climbing.scenes import layout
-from pazaak.side_games.climbing.scenes.aids.coach import ClimbingCoach, why
+from pazaak.side_games.climbing.scenes.aids.coach import ClimbingCoach, bid_line, why
 from pazaak.side_games.climbing.scenes.board import ClimbingBoard
 from pazaak.side_games.climbing.scenes.picture import rounds
 from pazaak.side_games.climbing.scenes.words import ClimbingNarrator, average, meaning_of, prompt
@@ -227,3 +227,29 @@ def test_the_coach_may_be_asked_at_a_table_for_credits_and_the_chapter_says_so(t
     (file,) = (assets_path() / "rules").glob("arcade-*-dou_dizhu.md")
     (row,) = (line for line in file.read_text().splitlines() if "the coach" in line and line.startswith("|"))
     assert "practice" not in row
+
+
+@pytest.mark.parametrize(
+    ("points", "move", "reason", "line"),
+    [
+        (0.84, Bid(3), Reason.WORTH, "Coach: bid 3 wins 62%, +2.5 points. Second: bid 2 wins 62%, +1.7 points."),
+        (-0.31, PASS, Reason.POOR, f"Coach: a pass. Second: bid 1 wins 62%, {MINUS}0.3 points."),
+    ],
+)
+def test_the_coach_tells_both_figures_of_a_bid_and_the_second_best(
+    points: float, move: Move, reason: Reason, line: str
+) -> None:
+    table = dou_dizhu(3, 1)
+    view = table.match.view(table.match.to_act or 0)
+    assert bid_line(view, Advice(move, reason, (Option(Bid(1), 0.62, points, 0),), 90)) == line
+
+
+def test_who_opens_at_big_three_is_told_with_the_card_that_decides_it() -> None:
+    for seats, told in ((4, "Vela holds the 4 of hearts and bids first."), (3, "Vela holds the lowest heart")):
+        table = big_three(seats, 1)
+        variant = table.match.state.table.variant
+        names = ("You", "Vela Rook", "Yelu Ninefold", "Grusk")[:seats]
+        drawn = e.CardsDrawn(1, 0, (13,) * seats, 0, None, 1)
+        assert told in ClimbingNarrator(variant, names, 0).tell(drawn)
+        own = e.CardsDrawn(1, 0, (13,) * seats, 0, None, 0)
+        assert "You hold" in ClimbingNarrator(variant, names, 0).tell(own)

@@ -26,7 +26,9 @@ NAMES = ("You", "Vela Rook", "Yelu Ninefold", "Grusk")
 def room(seats: int, viewer: int = 0) -> SheetRoom:
     sitters = tuple(Sitter(name, "player") for name in NAMES[:seats])
     names = tuple(sitter.name for sitter in sitters)
-    return cast("SheetRoom", SimpleNamespace(names=names, sitters=sitters, viewer=viewer, stakes=False, rules=None))
+    return cast(
+        "SheetRoom", SimpleNamespace(names=names, sitters=sitters, viewer=viewer, stakes=False, rules=None, begun=())
+    )
 
 
 def why(table: Sitting, seats: int, viewer: int = 0) -> str:
@@ -139,3 +141,35 @@ def test_a_position_of_cards_is_shown_sorted() -> None:
     assert told is not None
     assert told.seats[1].left == cards("7H 6H 5H 4H 3H 2H")
     assert told.rivals == (3, 2, 1), "as they sit, from the left"
+
+
+def test_scores_of_a_table_that_was_set_up_with_some_count_on() -> None:
+    table = seven_to_none(2)
+    at_it = cast("SheetRoom", SimpleNamespace(**{**vars(room(4)), "begun": (3, 4, 3, 4)}))
+    told = hand_end(Options(seats=4), at_it, [table.events])
+    assert told is not None
+    assert [seat.total for seat in told.seats] == [5, 4, 5, 4]
+    assert told.own.before == 3
+    assert told.onward == "NEXT HAND"
+    near = cast("SheetRoom", SimpleNamespace(**{**vars(room(4)), "begun": (5, 4, 5, 4)}))
+    last = hand_end(Options(seats=4), near, [table.events])
+    assert last is not None
+    assert last.onward == "RESULT"
+
+
+def test_it_says_what_points_are_good_for_at_this_table() -> None:
+    table, options = seven_to_none(2), Options(seats=4, stake=100)
+    told = hand_end(options, room(4), [table.events])
+    assert told is not None
+    assert told.meaning == "first to 7 wins, no credits"
+    assert not told.multiplied
+    assert " = " not in told.price_told
+    paid = cast("SheetRoom", SimpleNamespace(**{**vars(room(4)), "stakes": True}))
+    told = hand_end(options, paid, [table.events])
+    assert told is not None
+    assert told.meaning == "first to 7 takes the pot of 400"
+
+
+def test_a_table_knows_the_scores_it_was_set_up_with(tmp_path: Path) -> None:
+    with at_table(tmp_path, position={"scores": [1, 2, 1, 2]}) as (_, _house, table):
+        assert table.room.begun == (1, 2, 1, 2)

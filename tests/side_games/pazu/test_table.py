@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from contextlib import contextmanager
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -19,7 +20,7 @@ from pazaak.house.session.session import PLAYER
 from pazaak.house.session.terms import MatchSetup
 from pazaak.house.thinking.thinker import InlineThinker, Thinker
 from pazaak.scenes.house_context import House
-from pazaak.side_games.pazu.moves import Bid
+from pazaak.side_games.pazu.moves import PASS, Bid
 from pazaak.side_games.pazu.options import read_options
 from pazaak.side_games.pazu.players.adviser import Advice, Adviser
 from pazaak.side_games.pazu.players.coach import advise_lot
@@ -30,8 +31,10 @@ from pazaak.side_games.pazu.scenes.board import PazuBoard
 from pazaak.side_games.pazu.scenes.coach import PazuCoach, advised
 from pazaak.side_games.pazu.scenes.controls import PazuControls
 from pazaak.side_games.pazu.scenes.face import DOOR
+from pazaak.side_games.pazu.scenes.thumb import rule_of_thumb
 from pazaak.side_games.pazu.scenes.words import preview_ways
 from pazaak.side_games.pazu.state import Phase
+from pazaak.stage.widgets.widgets import Button
 from pazaak.table.scene import Table
 from tests.apps import scene_app
 from tests.pilot import Pilot
@@ -160,22 +163,22 @@ def test_the_risk_is_that_of_the_cards_that_are_left(tmp_path: Path) -> None:
 
 def test_the_coach_tells_the_worth_of_a_lot_and_of_a_turn(tmp_path: Path) -> None:
     with at_table(tmp_path / "bid", position=LOTS) as (pilot, _, table):
-        pilot.press("h")
+        pilot.press("c")
         pilot.settle()
         assert table.advice.startswith("Coach: worth ")
         assert "at most" in table.advice
         assert isinstance(table.coach, PazuCoach)
         assert table.coach.worth == advise_lot(table.view).worth
-        pilot.press("h")
+        pilot.press("c")
         pilot.settle()
         assert table.coach.worth == ()
     with at_table(tmp_path / "turn", position=TURN) as (pilot, _, table):
-        pilot.press("h")
+        pilot.press("c")
         pilot.settle()
         named = r"(End the turn|Stand|Play [^:]+)"
         both = rf"Coach: {named}: \d+% of the pot, bust \d+%\.( Full Board \d+%\.)? {named}: \d+%\."
         assert re.fullmatch(both, table.advice), table.advice
-        pilot.press("h")
+        pilot.press("c")
         pilot.settle()
         assert not table.advice
 
@@ -376,3 +379,43 @@ def test_who_sets_the_ante_is_offered_the_last_one_again(tmp_path: Path) -> None
         assert table.view.table.phase is Phase.ANTE
         assert controls.amount is not None
         assert controls.amount.amount == 35
+
+
+@pytest.mark.parametrize(
+    ("lot", "line", "lit"),
+    [
+        ("±4", "Switch 4: worth the ante, 20. Bid 10", "bid"),
+        ("-5", "Minus 5: worth half the ante, 10. Bid 10", "bid"),
+    ],
+)
+def test_a_hint_says_its_rule_of_thumb_and_lights_what_it_proposes(
+    lot: str, line: str, lit: str, tmp_path: Path
+) -> None:
+    with at_table(tmp_path, position={**LOTS, "lots": [lot, "+1"]}) as (pilot, _, table):
+        controls = table.controls
+        assert isinstance(controls, PazuControls)
+        assert controls.spoken_line != line
+        plies = table.plies
+        pilot.press("h")
+        pilot.step()
+        assert controls.spoken_line == line
+        assert tones(table)[lit] == "gold"
+        assert "gold" not in {tone for id, tone in tones(table).items() if id != lit}
+        assert table.plies == plies, "a hint decides nothing"
+
+
+def tones(table: AnyTable) -> dict[str, str]:
+    """The light of the buttons of a bid."""
+    return {
+        widget.id: widget.tone
+        for widget in table.controls.widgets()
+        if isinstance(widget, Button) and widget.id in ("bid", "pass")
+    }
+
+
+def test_a_hint_passes_on_a_lot_that_costs_more_than_it_is_worth(tmp_path: Path) -> None:
+    with at_table(tmp_path, position={**LOTS, "lots": ["-5", "+1"]}) as (_, _house, table):
+        view = table.view
+        dear = replace(view, table=replace(view.table, bidder=1, bid=10))
+        assert dear.table.next_bid > 10
+        assert rule_of_thumb(dear) == (PASS, "Minus 5: worth half the ante, 10. Pass")

@@ -258,7 +258,7 @@ class ClimbingBoard(RoundBoard[View, Move, e.Event, ClimbingPicture]):
         if leads:
             draw_cap(canvas, (x, y - 0.48 * r), 1.3 * r)
         elif self._sides_known or seat == self.viewer:
-            draw_straw(canvas, (x + 0.8 * r, y - 0.45 * r), 0.85 * r)
+            draw_straw(canvas, (x + 0.8 * r, y - 0.7 * r), 0.85 * r)
 
     def _score(self, seat: Seat) -> str:
         return signed(round(self.picture.seats[seat].score)) if self.picture.seats else ""

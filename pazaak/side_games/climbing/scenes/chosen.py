@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from functools import partial
 
 from pazaak.house.rules.cards import Card
@@ -86,6 +86,9 @@ class ChosenCards(HeldCards[View, Move]):
     def places(self) -> dict[Card, Point]:
         hand = tuple(self.own)
         return {card: (place.x, place.y) for card, place in zip(hand, at.hand_places(hand), strict=True)}
+
+    def scales(self) -> Mapping[Card, float]:
+        return dict.fromkeys(self.own, at.hand_scale(len(self.own)))
 
     def raised(self, card: Card) -> float:
         return self._chosen_lift if card in self._slide.chosen else LOOKED_AT if card == self.hot_card else 0.0

@@ -12,11 +12,14 @@ from pazaak.house.rules.cards import Card
 from pazaak.house.rules.protocols import Seat
 from pazaak.stage.motion.effects import Around
 from pazaak.stage.paint.card_sprites import CardPlace
+from pazaak.table.round.places import growth
 from pazaak.table.seats import Point, SeatPlace
 
 ROW_MOST = 20
 """More own cards lie in two rows."""
 ROW_SCALE, ROW_Y, ROW_STEP, ROW_ROOM = 1.25, 618.0, 76.0, 1054.0
+DEEPER = 25.0
+"""Larger cards lie lower, by so much for twice the size."""
 ROWS_SCALE, ROWS_Y, ROWS_STEP, ROWS_ROOM = 1.02, (556.0, 633.0), 86.0, 1040.0
 PLAY_SCALE, PLAY_STEP = 1.16, 70.0
 BACK_SCALE = 0.6
@@ -51,8 +54,8 @@ _THREE = Floor(
     FRect(912, 412, 156, 46), FRect(446, 78, 642, 72), FRect(192, 78, 238, 84), None, _STAKE,
 )  # fmt: skip
 _FOUR = Floor(
-    (640.0, 250.0), 330.0, (640.0, 336.0), FRect(346, 360, 588, 30), 428.0, FRect(1084, 414, 156, 44),
-    FRect(912, 414, 160, 44), FRect(40, 290, 300, 124), FRect(120, 78, 300, 84), FRect(940, 294, 300, 108), _STAKE,
+    (640.0, 250.0), 330.0, (640.0, 336.0), FRect(346, 454, 588, 26), 428.0, FRect(1084, 412, 156, 40),
+    FRect(912, 412, 160, 40), FRect(40, 290, 300, 124), FRect(120, 78, 300, 84), FRect(940, 294, 300, 108), _STAKE,
 )  # fmt: skip
 _SIX = replace(_FOUR, kitty=FRect(940, 291, 300, 26), named=FRect(940, 319, 300, 92))
 
@@ -124,7 +127,8 @@ def places(seats: int, viewer: Seat) -> tuple[ClimbingPlace, ...]:
 
 
 def hand_scale(count: int) -> float:
-    return ROW_SCALE if count <= ROW_MOST else ROWS_SCALE
+    """How large the own cards are: they grow as they become few."""
+    return ROW_SCALE * growth(count) if count <= ROW_MOST else ROWS_SCALE
 
 
 def _split(cards: Sequence[Card]) -> int:
@@ -145,7 +149,8 @@ def hand_places(cards: tuple[Card, ...]) -> Sequence[CardPlace]:
     """Where the cards of an arranged hand lie; asked for in every frame."""
     count = len(cards)
     if count <= ROW_MOST:
-        return _row(count, ROW_Y, ROW_STEP, ROW_ROOM)
+        larger = growth(count)
+        return _row(count, ROW_Y + DEEPER * (larger - 1), ROW_STEP * larger, ROW_ROOM)
     cut = _split(cards)
     rows = zip((cut, count - cut), ROWS_Y, strict=True)
     return [place for number, y in rows for place in _row(number, y, ROWS_STEP, ROWS_ROOM)]

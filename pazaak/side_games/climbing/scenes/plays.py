@@ -72,7 +72,7 @@ class PlaysOfHand(Reading):
         variant = view.table.variant
         plays = [(seat, variant.deck.cards_of(pile)) for seat, pile in view.round.history]
         page = PlaysPage(variant, plays, view, names)
-        super().__init__(ScrollView("told", self.label, ROWS, page), BOX, (BOX.right - 60, BOX.top + 14), "plays")
+        super().__init__(ScrollView("told", self.label, ROWS, page), BOX, (BOX.right - 60, BOX.top + 6), "plays")
         self.help = variant.GAME
         self.view.show(page, end=True)
 

@@ -172,6 +172,9 @@ class ClimbingNarrator(Narrator[e.Event]):
                 told = f"Hand {number}."
                 if face_up is not None:
                     told += f" Face up: {card_sign(face_up)}."
+                if variant.opens_with:
+                    holds = f"{self.does(bidder, 'hold', 'holds')} {variant.opens_with}"
+                    return f"{told} {holds} and {self.verb(bidder, 'bid')} first."
                 return f"{told} {self.does(bidder, 'bid', 'bids')} first." if variant.auction else told
             case e.BidMade(seat, bid):
                 return f"{self.does(seat, 'bid', 'bids')} {bid}."

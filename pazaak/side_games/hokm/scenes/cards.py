@@ -19,7 +19,7 @@ from pazaak.table.cards52 import OWN_BACK, back_sprite
 from pazaak.table.face.picture import Dance
 from pazaak.table.round.dances import RoundDances
 from pazaak.table.seats import Point
-from pazaak.table.tricks.fan import BIG_INDEX, SCALE, big_sprite, fan, hidden_fan, sorted_hand
+from pazaak.table.tricks.fan import BIG_INDEX, big_sprite, fan, fan_scale, hidden_fan, sorted_hand
 
 FLIGHT, GAP = 0.28, 0.018
 BRISK = 0.3
@@ -115,7 +115,8 @@ class CardDances(RoundDances[HokmPicture]):
     def _sorted(self, own: Sequence[CardSprite]) -> list[Beat]:
         """The own cards on their way to their places in the fan."""
         cards: Sequence[Card | None] = list(self.picture.own) or [None] * len(own)
-        return [Glide(sprite, (place.x, place.y), FLIGHT * self.pace, scale=SCALE, angle=place.angle)
+        scale = fan_scale(len(cards))
+        return [Glide(sprite, (place.x, place.y), FLIGHT * self.pace, scale=scale, angle=place.angle)
                 for sprite, place in zip(own, fan(cards), strict=True)]  # fmt: skip
 
     # -- two players: discards and the stock -----------------------------------------------------------------------

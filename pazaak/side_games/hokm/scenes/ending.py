@@ -84,7 +84,9 @@ def hand_end(options: Options, room: SheetRoom, parts: Sequence[Sequence[e.Event
         return None
     names, seats = _names(room), options.seats
     ended = [event for part in parts for event in part if isinstance(event, e.HandWon)]
-    totals = [sum(event.points for event in ended if seat in event.seats) for seat in range(seats)]
+    played = [sum(event.points for event in ended if seat in event.seats) for seat in range(seats)]
+    # A table may have been set up with scores.
+    totals = [begun + points for begun, points in zip(room.begun or (0,) * seats, played, strict=True)]
     lasting = max(totals) < options.target and story.number != options.hands
     own = room.viewer in won.seats
     return HandEnd(
@@ -101,10 +103,20 @@ def hand_end(options: Options, room: SheetRoom, parts: Sequence[Sequence[e.Event
         price=tuple(Factor(str(story.share(side)), _tricks_of(side, room.viewer, names))
                     for side in sorted(sides(seats), key=lambda side: -story.share(side))),
         due=Factor(f"+{won.points}", "point" if won.points == 1 else "points"),
+        multiplied=False,
+        meaning=meaning_of_points(options, stakes=room.stakes),
         unit="points",
         onward="NEXT HAND" if lasting else "RESULT",
         felt=FELT,
     )  # fmt: skip
+
+
+def meaning_of_points(options: Options, *, stakes: bool) -> str:
+    """What points are good for at a table."""
+    if options.hands is not None:
+        return ""
+    goal = f"first to {options.target}"
+    return f"{goal} takes the pot of {options.stake * options.seats:,}" if stakes else f"{goal} wins, no credits"
 
 
 def _names(room: SheetRoom) -> list[str]:

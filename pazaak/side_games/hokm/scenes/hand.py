@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import partial
 
 from pygame import FRect
@@ -31,7 +31,7 @@ from pazaak.table.round.held_cards import NUMBER_KEYS, PlayCards, card_id
 from pazaak.table.round.places import card_rect
 from pazaak.table.seats import Point
 from pazaak.table.tricks.drawing import suit_word
-from pazaak.table.tricks.fan import SCALE, SUITS, fan, sorted_hand
+from pazaak.table.tricks.fan import SUITS, fan, fan_scale, sorted_hand
 
 RULE = "What a rule of thumb does here, and which"
 PLAYABLE, LOOKED_AT, DIM = 18.0, 28.0, 0.4
@@ -90,6 +90,9 @@ class HokmControls(PlayCards[View, Move]):
 
     def places(self) -> dict[Card, Point]:
         return {card: (place.x, place.y) for card, place in self.fan().items()}
+
+    def scales(self) -> Mapping[Card, float]:
+        return dict.fromkeys(self._hand, fan_scale(len(self._hand)))
 
     @property
     def selected(self) -> Sequence[Card]:
@@ -197,7 +200,7 @@ class HokmControls(PlayCards[View, Move]):
         discards = self.phase is Phase.DISCARD
         found: list[Widget] = []
         for card, place in self.places().items():
-            spot = Spot(card_id(card), card_name(card), card_rect(place, SCALE), role=Role.CARD,
+            spot = Spot(card_id(card), card_name(card), card_rect(place, fan_scale(len(self._hand))), role=Role.CARD,
                         on_press=partial(self._pick if discards else self._press, card))  # fmt: skip
             spot.checked = card in self._picked if discards else None
             found.append(spot)

@@ -19,7 +19,7 @@ STANDS_AT = 17
 _PLAIN_FIRST = {Colour.BLUE: 0, Colour.RED: 0, Colour.SWITCH: 1, Colour.GOLD: 2}
 _EASILY_BID = 0.5
 """How often `novice` likes a card."""
-_PRICES = {Colour.BLUE: 0.5, Colour.RED: 0.5, Colour.SWITCH: 1.0, Colour.GOLD: 0.5}
+PRICES = {Colour.BLUE: 0.5, Colour.RED: 0.5, Colour.SWITCH: 1.0, Colour.GOLD: 0.5}
 """What `regular` pays for a card, in antes."""
 
 
@@ -80,13 +80,18 @@ class Regular:
             case Phase.ANTE:
                 return name_part(table, 0.03)
             case Phase.BID:
-                affordable = table.lot is not None and table.next_bid <= _PRICES[COLOURS[table.lot]] * table.ante + 1
+                affordable = table.lot is not None and table.next_bid <= usual_price(table.lot, table.ante) + 1
                 return Bid(table.next_bid) if affordable else PASS
             case Phase.TURN:
                 best = best_standing(table)
                 return steady_move(view, STANDS_AT + 1) if best is None else _chase(view, best)
             case Phase.TIEBREAK | Phase.OVER:
                 return tie_move(view)
+
+
+def usual_price(lot: SideCard, ante: int) -> float:
+    """What a card is worth by a rule of thumb, in credits."""
+    return PRICES[COLOURS[lot]] * ante
 
 
 def tie_move(view: View) -> Move:

@@ -22,6 +22,8 @@ ADVISER = "pazaak.side_games.pazu.players.adviser:Adviser"
 class PazuCoach(LineCoach[View, Advice]):
     """Says in a line what the master would do and why."""
 
+    action = "call"
+
     def __init__(self, desk: Desk[View, Move], house: TableHouse) -> None:
         board = desk.board
         assert isinstance(board, PazuBoard)

@@ -17,6 +17,7 @@ from pazaak.side_games.pazu.players.outlook import bust_risk
 from pazaak.side_games.pazu.rules import ante_range, bid_range
 from pazaak.side_games.pazu.scenes import layout as at
 from pazaak.side_games.pazu.scenes.board import PazuBoard, draw_message
+from pazaak.side_games.pazu.scenes.thumb import rule_of_thumb
 from pazaak.side_games.pazu.scenes.words import preview, preview_ways, prompt, question, seat_words
 from pazaak.side_games.pazu.state import Phase, View
 from pazaak.stage.input.bindings import CARD_ACTIONS, Action
@@ -53,6 +54,8 @@ class PazuControls(Ways[View, Move, Play]):
         self._named: tuple[Button, str] | None = None
         """The button that makes a move of the amount, and what it is called without it."""
         self._risk: float | None = None
+        self._thumb = ""
+        """What the rule of thumb says of the lot, once it was asked."""
         self.passing = False
         """Whether the rest of this auction's lots is passed on unasked."""
 
@@ -71,7 +74,7 @@ class PazuControls(Ways[View, Move, Play]):
         desk = self.desk
         view, deciding = desk.view, desk.deciding
         offered = set(desk.rules.moves(view)) if deciding else set()
-        self.opened, self.amount = None, None
+        self.opened, self.amount, self._thumb = None, None, ""
         self.ways = {place: tuple(way for way in PLAYS[card] if way in offered) for place, card in enumerate(view.hand)}
         self._cards = [self._card(index, card, view) for index, card in enumerate(view.hand)]
         if desk.still or not self._seats:  # before that it is not to be known what lies there
@@ -125,7 +128,9 @@ class PazuControls(Ways[View, Move, Play]):
                 allowed = bid_range(table)
                 passing = self._button("pass", "PASS", at.LOWER, PASS, Action.FOLD, "panel_edge", 18)
                 raised = self._sized("amount", "Bid", allowed, allowed[0], "bid", "BID", Bid, step=table.step)
-                return [*raised, passing]
+                hint = Button("hint", "HINT", at.HINT, self._propose, action=Action.COACH, tone="panel_edge", size=16,
+                              tooltip="Ask the rule of thumb")  # fmt: skip
+                return [*raised, passing, hint]
             case Phase.TURN if view.board.total > GOAL:
                 return [self._button("end-turn", "GO BUST", at.FULL, m.END_TURN, Action.END, "bad")]
             case Phase.TURN:
@@ -136,7 +141,7 @@ class PazuControls(Ways[View, Move, Play]):
                 ]
             case Phase.TIEBREAK:
                 return [
-                    self._button("spend", "USE TIEBREAKER", at.FULL, m.SPEND_TIEBREAKER, Action.CALL, "gold"),
+                    self._button("spend", "USE TIEBREAKER", at.FULL, m.SPEND_TIEBREAKER, Action.BET, "gold"),
                     self._button("keep", "SAVE IT", at.BELOW, m.KEEP_TIEBREAKER, Action.FOLD),
                 ]
             case Phase.OVER:
@@ -213,6 +218,23 @@ class PazuControls(Ways[View, Move, Play]):
                                 tone="gold" if self.passing else "panel_edge", size=16, tooltip=told))  # fmt: skip
         return found
 
+    def _propose(self) -> None:
+        """The rule of thumb says what to bid and why; what it proposes is lit."""
+        move, self._thumb = rule_of_thumb(self.desk.view)
+        for button in self._actions:
+            if isinstance(button, Button) and button.id in ("bid", "pass"):
+                button.tone = "gold" if (button.id == "pass") is (move == PASS) else "panel_edge"
+        if self.amount is not None and isinstance(move, Bid):
+            self.amount.set(move.amount)
+        self.desk.stage.play("ui_click")
+        self.desk.invalidate()
+
+    @property
+    def spoken_line(self) -> str:
+        """What is read in the middle: a refusal, advice, a hint, else what is due."""
+        desk = self.desk
+        return desk.message.told or desk.advice or (self._thumb if desk.deciding else "") or desk.message.text
+
     def _pass_the_rest(self) -> None:
         self.passing = not self.passing
         self.desk.stage.play("ui_click")
@@ -269,8 +291,9 @@ class PazuControls(Ways[View, Move, Play]):
     def draw(self, canvas: Canvas) -> None:
         desk, message = self.desk, self.desk.message
         advice = desk.advice
-        role = "gold_text" if message.told or advice else message.due_role if message.due else "text"
-        told = message.told or advice or message.text
+        gold = message.told or advice or (desk.deciding and self._thumb)
+        role = "gold_text" if gold else message.due_role if message.due else "text"
+        told = self.spoken_line
         own = self.board.picture.seats[desk.viewer].board if self.board.picture.seats else []
         ways = self.ways_at(desk.hot) if desk.deciding else ()
         if ways and self.opened is None:

@@ -8,14 +8,15 @@ from collections.abc import Sequence
 from pazaak.house.phrases import counted
 from pazaak.house.rules.cards import Card
 from pazaak.house.rules.protocols import Seat
-from pazaak.side_games.climbing.moves import Bid, Move, NameCard, Pass, Play
+from pazaak.side_games.climbing.moves import PASS, Bid, Move, NameCard, Pass, Play
 from pazaak.side_games.climbing.players.adviser import Advice, Option, Reason
 from pazaak.side_games.climbing.players.simple import mates_of
 from pazaak.side_games.climbing.plays.piles import counts_of
+from pazaak.side_games.climbing.rules import may_pass_bid
 from pazaak.side_games.climbing.scenes.hand import ClimbingControls
 from pazaak.side_games.climbing.scenes.words import average, in_view, play_words, rank_word
 from pazaak.side_games.climbing.state import Phase, View
-from pazaak.side_games.climbing.variant import Variant
+from pazaak.side_games.climbing.variant import MOST_BID, Variant
 from pazaak.stage.screens.log_drawer import LogDrawer
 from pazaak.table.cards52 import card_sign
 from pazaak.table.coach import LineCoach
@@ -59,8 +60,10 @@ class ClimbingCoach(LineCoach[View, Advice]):
 
     def _sentence(self, advice: Advice) -> str:
         view, names = self._desk.view, self._controls.board.names
+        if view.table.phase is Phase.AUCTION:
+            return bid_line(view, advice)
         share = next((option.share for option in advice.options if option.move == advice.move), None)
-        often = "" if share is None or view.table.phase is Phase.AUCTION else f" wins {share:.0%}"
+        often = "" if share is None else f" wins {share:.0%}"
         reason = why(view, advice, names)
         return f"Coach: {named(view.table.variant, advice.move)}{often}. {reason[0].upper()}{reason[1:]}."
 
@@ -72,12 +75,34 @@ class ClimbingCoach(LineCoach[View, Advice]):
         best = named(view.table.variant, advice.move)
         told = why(view, advice, self._controls.board.names)
         lines = [BEST, f"{best[0].upper()}{best[1:]}: {told}."]
+        if view.table.phase is Phase.AUCTION:
+            lines.append(bid_line(view, advice).removeprefix("Coach: ").capitalize())
         if view.table.phase is Phase.PLAY:
             lines += [TRIED, *(f"{number}. {_tried(view.table.variant, option)}"
                                for number, option in enumerate(advice.options[:MOST_TOLD], start=1))]  # fmt: skip
         if advice.deals:
             lines.append(f"Tested on {counted(advice.deals, 'deal')} that fit all you've seen.")
         return LogDrawer(lines, title=TITLE, heading=lambda line: line in (BEST, TRIED))
+
+
+def bid_line(view: View, advice: Advice) -> str:
+    """The best of what may be bid and the second best, each with the share of hands it wins and its points."""
+    bids: list[Move] = [Bid(points) for points in range(view.table.bid + 1, MOST_BID + 1)]
+    passes: list[Move] = [PASS] if may_pass_bid(view) else []
+    # Where playing wins, a higher bid wins more; where it loses, a lower one loses less.
+    ranked = [*passes, *bids] if advice.reason is Reason.POOR or advice.move == Bid(1) else [*reversed(bids), *passes]
+    others = [move for move in ranked if move != advice.move]
+    told = [f"Coach: {_worth(view, advice, advice.move)}."]
+    if others:
+        told.append(f"Second: {_worth(view, advice, others[0])}.")
+    return " ".join(told)
+
+
+def _worth(view: View, advice: Advice, move: Move) -> str:
+    words, first = named(view.table.variant, move), advice.options[0]
+    if not isinstance(move, Bid):
+        return words
+    return f"{words} wins {first.share:.0%}, {average(move.points * first.points)} points"
 
 
 def named(variant: Variant, move: Move) -> str:
