@@ -35,8 +35,7 @@ STRONGEST = Part(
              "Next comes three of one suit, a colour, then a pair. The rest is an indi: its highest card counts. "
              "All of them are under RULES.", "rules"),
         lay("strongest", "Strongest first",
-            "No group may be stronger than the one before. You hold a troy of aces and a colour run. Press "
-            "STRONGEST, look at the names, then UP.",
+            "No group may be stronger than the one before. Press STRONGEST, and look at the names.",
             "AS AH AC | 9C 8C 7C | KD 3H 3C | QC 8S 7D 2S", "Put the strongest groups first, and press UP.",
             "strongest"),
         *moves(*_FIRST),
@@ -65,7 +64,7 @@ KINGS = Part(
              "last group.", "group-2"),
         read("tie", "Equal groups",
              "Of equal groups the one shown last wins. The winner of a show leads the next: show after your rivals "
-             "and even a tie is yours.", "rivals"),
+             "and even a tie is yours.", "own-plate"),
         lay("kings", "Kings at the end",
             "First 5-4-3 of hearts, then A-2-3, then Q-J-10. Last the kings: only three cards count, and the fourth "
             "rides along for its points.",

@@ -44,7 +44,7 @@ SECOND = Part(
              "and one show wins nothing.", "group-1"),
         read("kitti", "Kitti",
              "Three shows for three players: that is a Kitti. Nobody wins, the pot stays, and everyone antes again.",
-             "rivals"),
+             "pot"),
         lay("second", "The second group",
             "Without the second group nobody wins. Straight J-10-9 with the nine of diamonds, then ace, nine, six of "
             "spades.",

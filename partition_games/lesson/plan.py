@@ -13,6 +13,8 @@ from pazaak.house.session import lessons
 from pazaak.table.cards52 import card_sign, card_signs
 
 Course = lessons.Course[View, Move]
+CARDS = "cards:"
+"""Begins what points at own cards."""
 COUNTED = 3
 """Cards of a group of four that count."""
 
@@ -62,7 +64,7 @@ def lay(id: str, title: str, text: str, groups: str, asks: str, point: str = "up
 
 def swap(id: str, title: str, text: str, cards: str, asks: str) -> Lesson:
     """Cards to exchange, in notation."""
-    return Lesson(id, title, text, asks, f"card-{cards.split(maxsplit=1)[0]}", Swap(parse_cards(cards)), "end")
+    return Lesson(id, title, text, asks, f"{CARDS}{cards}", Swap(parse_cards(cards)), "end")
 
 
 def moves(*texts: str) -> tuple[Move, ...]:

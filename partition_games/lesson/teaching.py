@@ -8,35 +8,40 @@ from dataclasses import dataclass, replace
 from pygame import FRect
 
 from partition_games.engine.events import DealBegan, Event, StakesPaid
-from partition_games.engine.moves import Move
+from partition_games.engine.moves import Lay, Move, Swap
 from partition_games.engine.state import State, View
-from partition_games.lesson.plan import Course, Part, course
+from partition_games.lesson.plan import CARDS, Course, Part, course
 from partition_games.scenes import layout as at
 from partition_games.scenes.board import PartitionBoard
 from partition_games.scenes.deals import Deals
+from partition_games.scenes.hand.arrange_controls import ArrangeControls
 from partition_games.scenes.hand.own_cards import OwnCards
 from partition_games.scenes.picture import PartitionPicture
+from pazaak.house.rules.notation import parse_cards
+from pazaak.house.session.lessons import Lesson
 from pazaak.house.session.practice import PracticeSession
 from pazaak.house.session.session import PLAYER, AnySession
 from pazaak.house.session.terms import MatchSetup
+from pazaak.stage.input.bindings import Action
 from pazaak.stage.motion.beats import Call, Fade
 from pazaak.stage.motion.timeline import Beats
 from pazaak.stage.screens.results import Ending, Face, Figure
 from pazaak.table.face.board import Board
 from pazaak.table.face.controls import Controls
 from pazaak.table.face.game_face import GameFace, TableHouse, TableRoom
-from pazaak.table.lesson.face import LessonFace, Sight, learned
+from pazaak.table.lesson.face import Due, LessonFace, Sight, learned
 from pazaak.table.lesson.scene import with_lesson
 from pazaak.table.menus import corner_button
+from pazaak.table.round.held_cards import card_id
 from pazaak.table.round.places import card_rect
 from pazaak.table.seats import Point
 
 SEED = 1
-OWN_PLATE = "own-plate"
+OWN_PLATE, STRONGEST = "own-plate", "strongest"
 MENU = corner_button(0)
 CORNER = MENU.union(corner_button(1))
 SIGN = FRect(410, 6, 460, 56)
-BACKS = (150.0, 60.0)
+BACKS, POT_SIZE = (150.0, 60.0), (170.0, 136.0)
 USUAL, WIDE = (340.0, 430.0), (340.0, 280.0, 430.0, 560.0, 700.0, 900.0, 1060.0)
 """How wide the bubble may be; wide where trays leave it a strip."""
 SPARED = 0.05
@@ -114,22 +119,53 @@ def sight(point: str, controls: Controls[View, Move], undrawn: bool) -> Sight:
     own, rivals = plates[board.viewer], [plate for seat, plate in enumerate(plates) if seat != board.viewer]
     cards = [card_rect((card.x, card.y), card.scale) for card in board.picture.own.values()]
     hand = cards[0].unionall(cards[1:]) if cards else FRect(at.RACK)
-    places = {"own-hand": hand, OWN_PLATE: own, "rivals": rivals[0].unionall(rivals[1:]), "rules": MENU}
+    places = {"own-hand": hand, OWN_PLATE: own, "rules": MENU, "pot": _pot(board)}
     if board.rules.keeps_stock:
         places["stock"] = card_rect(at.STOCK, at.STOCK_SCALE)
     places |= {f"seat-{seat}": plate for seat, plate in enumerate(plates)}
     pointed = places.get(point) or widgets.get(point) or hand
+    if point.startswith(CARDS):
+        asked = [widgets[card_id(card)] for card in parse_cards(point.removeprefix(CARDS)) if card_id(card) in widgets]
+        pointed = asked[0].unionall(asked[1:]) if asked else hand
     middles = [place.five if board.style.whole_hands else place.hand for place in board.seating]
     holding = [seat for seat, shown in enumerate(board.picture.seats) if shown.hand or shown.groups]
     backs = [_around(middles[seat], BACKS) for seat in holding if seat != board.viewer]
-    shown = rivals if point == "rivals" else [pointed]
-    keep = [*shown, hand, own, CORNER, *widgets.values()]
+    keep = [pointed, hand, own, CORNER, *widgets.values()]
     spare = [*rivals, *backs, controls.asked_at, SIGN]
     if board.rules.keeps_stock:
         spare.append(at.STOCK_AND_POT)
     if controls.desk.choosing:
         return Sight(pointed, keep, spare, WIDE, together=1.0, spared=SPARED)
     return Sight(pointed, [*keep, *spare], (), USUAL, together=1.0)
+
+
+def due(lesson: Lesson[View, Move], controls: Controls[View, Move]) -> Due:
+    """The cards as they lie tell what is missing: an arrangement, cards to choose, or to lock what stands."""
+    assert isinstance(controls, OwnCards)
+    wish, view = lesson.wish, controls.desk.view
+    locks = Due("up", "up", controls.locks_by, "Press EXCHANGE." if isinstance(wish, Swap) else "Press UP.")
+    if isinstance(wish, Swap):
+        picked = set(controls.selected)
+        if picked == set(wish.cards):
+            return locks
+        missing = [card_id(card) for card in wish.cards if card not in picked]
+        too_many = [card_id(card) for card in controls.selected if card not in wish.cards]
+        return Due(lesson.point, next(iter((*missing, *too_many)), ""))
+    assert isinstance(controls, ArrangeControls)
+    assert isinstance(wish, Lay)
+    lay = controls.lay
+    if controls.ready and lesson.answer(lay, view) is None:
+        return locks
+    if controls.ready and [set(group) for group in lay.groups] == [set(group) for group in wish.groups]:
+        return Due("fourth", "fourth", Action.FOLD, "Press FOURTH.")
+    if lesson.point == STRONGEST and controls.lying.empty:
+        return Due(STRONGEST, STRONGEST, Action.ARRANGE, "Press STRONGEST.")
+    return Due("own-hand")
+
+
+def _pot(board: PartitionBoard) -> FRect:
+    """Where the pot stands with its word above it."""
+    return FRect(at.POT_PLATE) if board.picture.arranging else _around(at.POT, POT_SIZE)
 
 
 def _around(middle: Point, size: tuple[float, float]) -> FRect:
@@ -167,6 +203,7 @@ def lessons_of(teaching: Teaching, table: GameFace[View, Move, Event]) -> Lesson
         deal=teaching.deal,
         held=lambda event: False,
         begins=lambda event: isinstance(event, StakesPaid | DealBegan),
+        due=due,
     )
 
 

@@ -236,16 +236,16 @@ def test_from_the_beginning_by_the_menu(tmp_path: Path) -> None:
 def test_it_names_the_key_that_is_bound(tmp_path: Path) -> None:
     with learning(tmp_path, "end-turn") as (pilot, house):
         app, table = pilot.app, table_of(pilot.app)
-        assert prompt_for(app, table.lesson).text == "E"
+        assert prompt_for(app, table.due.key).text == "E"
         settings: Settings = house.profile.settings
         settings.keys = {**settings.keys, "end": ["z"]}
         app.apply(settings)
-        assert prompt_for(app, table.lesson).text == "Z"
+        assert prompt_for(app, table.due.key).text == "Z"
         pilot.pad("left")
-        assert prompt_for(app, table.lesson).icon == "pad_x"
+        assert prompt_for(app, table.due.key).icon == "pad_x"
         pilot.settle()
         table.course.at = IDS.index("rescue")
-        assert prompt_for(app, table.lesson).icon == "pad_a"
+        assert prompt_for(app, table.due.key).icon == "pad_a"
 
 
 @pytest.mark.parametrize(("size", "scale"), [(SMALL, 1.0), ((1280, 720), 1.4)])

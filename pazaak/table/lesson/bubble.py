@@ -73,6 +73,8 @@ class LessonBubble:
         self.box: FRect | None = None
         self.pointed = FRect(0, 0, 0, 0)
         self._laid: tuple[object, ...] = ()
+        self._cost = 0.0
+        """How bad the place of the box was when it was laid."""
 
     def show(self, told: Told | None) -> None:
         """Say this, or nothing."""
@@ -101,11 +103,15 @@ class LessonBubble:
         told, pointed = self.told, sight.pointed
         if told is None:
             return False
-        laid = (told, tuple(pointed), *(sight.pressed or ()), canvas.text_scale, canvas.viewport.size)
-        moved = laid != self._laid or self.box is None
+        laid = (told, canvas.text_scale, canvas.viewport.size)
+        self.pointed = FRect(pointed)
+        # What comes next may lie elsewhere: the words stay where they are as long as they cover none of it.
+        window = fitted(SCREEN, stage.options.ui_scale).size
+        moved = laid != self._laid or self.box is None or _costs(self.box, sight, window) > self._cost
         if moved:
-            self._laid, self.pointed = laid, FRect(pointed)
-            self.box = self._place(canvas, told, sight, fitted(SCREEN, stage.options.ui_scale).size)
+            self._laid = laid
+            self.box = self._place(canvas, told, sight, window)
+            self._cost = _costs(self.box, sight, window)
         box = self.box
         assert box is not None
         canvas.focus_ring(pointed.inflate(10, 10), role="gold")
@@ -117,7 +123,7 @@ class LessonBubble:
             # A thread of light to what lies too far away for the tip.
             canvas.line(start, tip, role="gold", width=2.0, glow=0.7)
             canvas.dot(tip, 5, "gold")
-        self._draw_words(canvas, stage, told, box)
+        self._draw_words(canvas, stage, told, box, sight)
         return moved
 
     def _place(self, canvas: Canvas, told: Told, sight: Sight, window: Point) -> FRect:
@@ -148,7 +154,7 @@ class LessonBubble:
         room = _asked_room(width)
         return canvas.paragraph_height(told.lesson.asks, room, size=SIZE, font="bold", leading=LEADING)
 
-    def _draw_words(self, canvas: Canvas, stage: Stage, told: Told, box: FRect) -> None:
+    def _draw_words(self, canvas: Canvas, stage: Stage, told: Told, box: FRect, sight: Sight) -> None:
         left, room = box.left + PADDING, box.width - 2 * PADDING
         head = HEAD * max(1.0, canvas.text_scale)
         y = box.top + PADDING + head / 2 - 6
@@ -164,9 +170,10 @@ class LessonBubble:
             line = FRect(left, box.bottom - PADDING - FOOT - GAP + 2 - asked, wide, asked + 3)
         words = FRect(left, top, room, line.top - GAP - top + 2)
         canvas.paragraph(told.text, words, size=SIZE, role="rival_text" if told.nudge else "text", leading=LEADING)
-        canvas.paragraph(told.lesson.asks, line, size=SIZE, font="bold", role="gold_text", leading=LEADING)
-        prompt = prompt_for(stage, told.lesson)
-        end = left + min(canvas.measure(told.lesson.asks, size=SIZE, font="bold")[0], wide)
+        asks = sight.asks or told.lesson.asks
+        canvas.paragraph(asks, line, size=SIZE, font="bold", role="gold_text", leading=LEADING)
+        prompt = prompt_for(stage, sight.key)
+        end = left + min(canvas.measure(asks, size=SIZE, font="bold")[0], wide)
         draw_prompt(canvas, prompt, (end + 12 + prompt_width(canvas, prompt) / 2, line.centery - 2))
 
 
@@ -175,10 +182,11 @@ def _asked_room(width: float) -> float:
     return width - 2 * PADDING - 70 - (BUTTONS if width >= ASIDE else 0.0)
 
 
-def prompt_for(stage: Stage, lesson: Lesson[Any, Any]) -> Prompt:
+def prompt_for(stage: Stage, key: Action | None) -> Prompt:
     """The key or the button that does what a lesson asks, on the last device; empty where there is none."""
-    action = Action(lesson.key) if lesson.key else Action.CONFIRM
-    prompt = stage.prompt(action)
+    if key is None:
+        return Prompt()
+    prompt = stage.prompt(key)
     if stage.controls.device is Device.PAD and not prompt.icon:
         prompt = stage.prompt(Action.CONFIRM)
     return prompt

@@ -9,8 +9,9 @@ from typing import Any, Generic
 from pygame import FRect
 
 from pazaak.house.rules.protocols import E, M, V
-from pazaak.house.session.lessons import Course
+from pazaak.house.session.lessons import Course, Lesson
 from pazaak.house.session.practice import PracticeSession
+from pazaak.stage.input.bindings import Action
 from pazaak.stage.motion.timeline import Beats
 from pazaak.stage.screens.modal import Answer
 from pazaak.stage.screens.results import Ending, Face, Figure, Gain
@@ -36,6 +37,34 @@ class Sight:
     """So many steps farther away is better than to hide a square unit of what can be spared."""
     pressed: FRect | None = None
     """What is pressed to do as the lesson asks."""
+    key: Action | None = None
+    """The key that does it."""
+    asks: str = ""
+    """What is asked now; empty for all that the lesson asks."""
+
+
+@dataclass(frozen=True, slots=True)
+class Due:
+    """What is to be done next for what a lesson asks: one place to point at, and the key that does it there."""
+
+    point: str
+    """The id of a widget, or of a place of the table."""
+    focus: str = ""
+    """The widget at which it is done; empty where there is none."""
+    key: Action | None = None
+    """What does it, once it would; None where no key alone does."""
+    asks: str = ""
+    """What to do now, as an order, where the lesson asks for more than this."""
+
+
+def pressed_or_chosen(lesson: Lesson[V, M], controls: Controls[V, M]) -> Due:
+    """What the lesson's key presses, or what it points at."""
+    action = Action(lesson.key) if lesson.key else None
+    usable = [widget for widget in controls.widgets() if widget.usable]
+    keyed = [widget.id for widget in usable if widget.action is not None and widget.action is action]
+    pointed = [widget.id for widget in usable if widget.id == lesson.point]
+    found = next(iter((*keyed, *pointed)), "")
+    return Due(lesson.point, found, (action or Action.CONFIRM) if found else None)
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,6 +89,8 @@ class LessonFace(Generic[V, M, E]):
     """Whether an event of the opening is shown only when the first act is asked for."""
     begins: Callable[[E], bool]
     """Whether an event would begin what the next part lays otherwise."""
+    due: Callable[[Lesson[V, M], Controls[V, M]], Due] = pressed_or_chosen
+    """What comes next, as things lie, for a lesson that asks for a move."""
 
 
 def learned(

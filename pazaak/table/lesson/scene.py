@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Callable, Iterator, Sequence
+from copy import copy
 from dataclasses import replace
 from itertools import takewhile
 from typing import Any
@@ -15,18 +16,19 @@ from pazaak.house.profile.roster import Rival
 from pazaak.house.rules.protocols import E, M, Seat, V
 from pazaak.house.session.lessons import Course, Lesson
 from pazaak.house.thinking.thinker import InlineThinker
+from pazaak.stage.input.bindings import Action
 from pazaak.stage.motion.beats import Wait
 from pazaak.stage.motion.timeline import Beats
 from pazaak.stage.paint.canvas import Canvas
 from pazaak.stage.screens.pause import PauseEntry
 from pazaak.stage.screens.results import Results
 from pazaak.stage.widgets.amount import Amount
-from pazaak.stage.widgets.widgets import Widget
+from pazaak.stage.widgets.widgets import Button, Widget
 from pazaak.table.face.game_face import GameFace, TableHouse
 from pazaak.table.face.last_ante import LastAnte
 from pazaak.table.flow import TableFlow
 from pazaak.table.lesson.bubble import LessonBubble, Told
-from pazaak.table.lesson.face import LessonFace
+from pazaak.table.lesson.face import Due, LessonFace
 from pazaak.table.menus import TableMenus
 from pazaak.table.place import room_of
 from pazaak.table.results import AGAIN
@@ -50,6 +52,7 @@ class LessonTable(Table[V, M, E]):
         self._nudge = ""
         self._opened: Lesson[V, M] | None = None
         self._focus_before: str | None = None
+        self._asked: str | None = None
         acted = any(lesson.wish is not None for lesson in course.lessons[: course.at + 1])
         self._held = not acted
         self.second_chance = None  # a lesson is taken up where it was left
@@ -77,6 +80,13 @@ class LessonTable(Table[V, M, E]):
         return not self.course.over and not self.busy and not self.session.pending and self.part is self.course.part
 
     @property
+    def due(self) -> Due:
+        """What is to be done next for what the lesson asks."""
+        if self.lesson.wish is None:
+            return Due(self.lesson.point, "go-on", Action.CONFIRM)
+        return self.lessons.due(self.lesson, self.controls)
+
+    @property
     def choosing(self) -> bool:
         return self.teaching and self.lesson.wish is not None and super().choosing
 
@@ -97,6 +107,15 @@ class LessonTable(Table[V, M, E]):
         box, at_focus = self.bubble.box, super().attention(focus)
         listens = self.teaching and self.interaction.focus_id == self._focus_before
         return (box, *at_focus, self.bubble.pointed) if listens and box is not None else at_focus
+
+    def handle(self, action: Action) -> bool:
+        """A key that the teacher names is heard at what he points at, although nobody steers by keys yet."""
+        if self.teaching and self.bubble.box is not None and not self.interaction.keys:
+            due = self.due
+            if action is due.key and due.focus:
+                self.interaction.keys = True
+                self.interaction.focus(due.focus)
+        return super().handle(action)
 
     def commit(self, move: M) -> None:
         self._learned()
@@ -192,6 +211,8 @@ class LessonTable(Table[V, M, E]):
         table = super().widgets()
         if self.teaching:
             table = [widget for widget in table if widget.id != "skip"]
+            due = self.due
+            table = [_quiet(widget) if widget.id not in (due.focus, due.point) else widget for widget in table]
         return [*table, *self.bubble.widgets()]
 
     def update(self, dt: float) -> None:
@@ -208,17 +229,24 @@ class LessonTable(Table[V, M, E]):
                 self.interaction.focus(asked)
             if self.lesson.wish is None:
                 self.interaction.keys = True
-            self._focus_before = self.interaction.focus_id
+            self._focus_before, self._asked = self.interaction.focus_id, asked
+        elif self.teaching and self.asked_id != self._asked:
+            self._follow()
+
+    def _follow(self) -> None:
+        """One thing is done, and the teacher points at the next: focus that was there goes with him."""
+        before, self._asked = self._asked, self.asked_id
+        if self._asked is not None:
+            self.interaction.default = self._asked
+            if self.interaction.focus_id == before:
+                self.interaction.focus(self._asked)
+                self._focus_before = self._asked
+        self.invalidate()
 
     @property
     def asked_id(self) -> str | None:
-        """What is pressed to do what the lesson asks: what its key presses, or what it points at."""
-        if self.lesson.wish is None:
-            return "go-on"
-        pressed = [widget for widget in self.controls.widgets() if widget.enabled and widget.action is not None]
-        keyed = [widget.id for widget in pressed if widget.action == self.lesson.key]
-        pointed = [widget.id for widget in pressed if widget.id == self.lesson.point]
-        return next(iter((*keyed, *pointed)), None)
+        """What is pressed next to do what the lesson asks."""
+        return self.due.focus or None
 
     def _pressed(self) -> FRect | None:
         """Where what is asked for is pressed, with the amount that is set before."""
@@ -232,10 +260,20 @@ class LessonTable(Table[V, M, E]):
         super().draw(canvas)
         if self.bubble.told is None:
             return
-        sight = self.lessons.sight(self.lesson.point, self.controls, self._held)
-        sight = replace(sight, pressed=self._pressed())
+        due = self.due
+        sight = self.lessons.sight(due.point, self.controls, self._held)
+        sight = replace(sight, pressed=self._pressed(), key=due.key, asks=due.asks)
         if self.bubble.draw(canvas, self.stage, sight):
             self.invalidate()
+
+
+def _quiet(widget: Widget) -> Widget:
+    """A button that is not asked for is not lit: the teacher points at one thing."""
+    if not isinstance(widget, Button) or widget.tone != "gold":
+        return widget
+    found = copy(widget)
+    found.tone = "panel_edge"
+    return found
 
 
 class LessonFlow(TableFlow[M, E]):

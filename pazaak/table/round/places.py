@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from pygame import FRect
 
 from pazaak.stage.paint.card_sprites import CARD_SIZE, row
@@ -52,3 +54,12 @@ def card_rect(center: Point, scale: float = 1.0) -> FRect:
     rect = FRect(0, 0, CARD_SIZE[0] * scale, CARD_SIZE[1] * scale)
     rect.center = center
     return rect
+
+
+def seen_parts(rects: Sequence[FRect]) -> list[FRect]:
+    """What is seen of cards of which each lies over the right edge of the one before."""
+    lefts = [rect.left for rect in rects[1:]]
+    found = []
+    for rect, left in zip(rects, [*lefts, float("inf")], strict=True):
+        found.append(FRect(rect.left, rect.top, max(1.0, min(rect.right, left) - rect.left), rect.height))
+    return found

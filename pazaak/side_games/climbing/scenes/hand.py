@@ -35,13 +35,13 @@ PERIOD, LEVELS = 1.2, 5
 class ClimbingControls(ChosenCards):
     """Bids, names and plays, and what helps with them."""
 
-    def __init__(self, desk: Desk[View, Move], *, plays_on: bool = True) -> None:
-        """`plays_on`: whether the house may play on for the person."""
+    def __init__(self, desk: Desk[View, Move], *, plays_on: bool = True, hints: bool = True) -> None:
+        """`plays_on`: whether the house may play on for the person; `hints`: whether there are any."""
         super().__init__(desk)
         desk.message.place = self.board.floor_plan.message
         rects = at.button_row([186.0], self.board.floor_plan.buttons)
         self._skip.rect = rects[0]
-        self.play_on, self._plays_on = PlayOn(desk), plays_on
+        self.play_on, self._plays_on, self._hints_given = PlayOn(desk), plays_on, hints
         self.chances: dict[int, float] = {}
         """The share of hands that each play wins, by its ranks, the best first; as far as the coach has told."""
         self._hints: list[tuple[Card, ...]] | None = None
@@ -107,22 +107,26 @@ class ClimbingControls(ChosenCards):
     def spots(self) -> list[Widget]:
         match self.phase:
             case Phase.AUCTION:
-                return bids(self.desk, self.board.floor_plan.buttons, self._proposed, self._propose)
+                ask = self._propose if self._hints_given else None
+                return bids(self.desk, self.board.floor_plan.buttons, self._proposed, ask)
             case Phase.NAMING:
-                return [*names(self.desk, self._proposed), hint_button(NAME_HINT, self._propose)]
+                hint = [hint_button(NAME_HINT, self._propose)] if self._hints_given else []
+                return [*names(self.desk, self._proposed), *hint]
             case _:
                 return [*self._cards(), *self._plays()]
 
     def _plays(self) -> list[Widget]:
         count = len(self.selected)
         ready = bool(count) and not self.fault(self._move())
-        places = at.button_row([138.0, 138.0, 186.0], self.board.floor_plan.buttons)
+        widths = [138.0, 138.0, 186.0] if self._hints_given else [138.0, 0.0, 186.0]
+        places = at.button_row(widths, self.board.floor_plan.buttons)
         may_pass = may_let_go(self.desk.view)
+        hint = Button("hint", "HINT", places[1], self._give_hint, action=Action.COACH, tone="gold",
+                      tooltip="Choose the cheapest play; again for the next")  # fmt: skip
         return [
             Button("pass", "PASS", places[0], self._pass, action=Action.PASS, tone="panel_edge", enabled=may_pass,
                    tooltip="Let the play on the table go by" if may_pass else "You lead: you may not pass"),
-            Button("hint", "HINT", places[1], self._give_hint, action=Action.COACH, tone="gold",
-                   tooltip="Choose the cheapest play; again for the next"),
+            *([hint] if self._hints_given else []),
             Button("play", f"PLAY {count}" if count else "PLAY", places[2], self._play, action=Action.END,
                    tone="own" if ready else "panel_edge", size=22, tooltip="Play the chosen cards"),
         ]  # fmt: skip

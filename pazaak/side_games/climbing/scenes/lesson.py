@@ -10,28 +10,30 @@ from typing import Any
 from pygame import FRect
 
 from pazaak.house.rules.notation import parse_cards
+from pazaak.house.session import lessons
 from pazaak.house.session.practice import PracticeSession
 from pazaak.house.session.session import PLAYER, AnySession
 from pazaak.house.session.terms import MatchSetup
 from pazaak.side_games.climbing.events import CardsDrawn, Event, FirstDrawn
 from pazaak.side_games.climbing.lesson.plan import CARDS, Course, Part, course
-from pazaak.side_games.climbing.moves import Move
+from pazaak.side_games.climbing.moves import Move, Play
 from pazaak.side_games.climbing.scenes import layout as at
 from pazaak.side_games.climbing.scenes.board import ClimbingBoard
 from pazaak.side_games.climbing.scenes.chosen import CHOSEN
-from pazaak.side_games.climbing.scenes.copies import plain
+from pazaak.side_games.climbing.scenes.copies import copy_id, plain
 from pazaak.side_games.climbing.scenes.hand import ClimbingControls
 from pazaak.side_games.climbing.scenes.picture import ClimbingPicture
 from pazaak.side_games.climbing.state import State, View
+from pazaak.stage.input.bindings import Action
 from pazaak.stage.motion.beats import Call, Fade
 from pazaak.stage.motion.timeline import Beats
 from pazaak.stage.screens.results import Ending, Face, Figure
 from pazaak.table.face.board import Board
 from pazaak.table.face.controls import Controls
 from pazaak.table.face.game_face import GameFace, TableHouse, TableRoom
-from pazaak.table.lesson.face import LessonFace, Sight, learned
+from pazaak.table.lesson.face import Due, LessonFace, Sight, learned, pressed_or_chosen
 from pazaak.table.lesson.scene import with_lesson
-from pazaak.table.round.places import card_rect
+from pazaak.table.round.places import card_rect, seen_parts
 
 SEED = 1
 BUTTONS = ("bid-", "name-", "pass", "hint", "play", "skip", "order")
@@ -96,13 +98,27 @@ def sight(point: str, controls: Controls[View, Move], undrawn: bool) -> Sight:
     widgets = {widget.id: FRect(widget.rect) for widget in controls.widgets()}
     if point.startswith(CARDS):
         wanted = parse_cards(point.removeprefix(CARDS))
-        found = [rect for card, rect in hand.items() if plain(card) in wanted]
+        found = [
+            rect for card, rect in zip(hand, seen_parts(list(hand.values())), strict=True) if plain(card) in wanted
+        ]
         pointed = _around(found, own).move(0, -CHOSEN / 2)
     else:
         pointed = places.get(point) or widgets.get(point) or own
     keep = [pointed, own, trick, ground.message, FRect(ground.message.left, ground.buttons - 28, 600, 56)]
     keep += [rect for id, rect in widgets.items() if id.startswith(BUTTONS)]
     return Sight(pointed, keep, [place.plate for place in board.places])
+
+
+def due(lesson: lessons.Lesson[View, Move], controls: Controls[View, Move]) -> Due:
+    """The cards that are asked for, until they and no others are chosen; then what plays them."""
+    assert isinstance(controls, ClimbingControls)
+    if not isinstance(lesson.wish, Play):
+        return pressed_or_chosen(lesson, controls)
+    wanted, chosen = set(lesson.wish.cards), {plain(card) for card in controls.selected}
+    if wanted == chosen:
+        return Due("play", "play", Action.END)
+    missing = [copy_id(card) for card in controls.places() if plain(card) in wanted - chosen]
+    return Due(lesson.point, next(iter(missing), ""))
 
 
 def _around(rects: list[FRect], otherwise: FRect) -> FRect:
@@ -132,7 +148,7 @@ def lessons_of(teaching: Teaching, table: GameFace[View, Move, Event]) -> Lesson
 
     face = replace(
         table, name="lesson", label="Lesson", board=board, result=teaching.end, coach=None,
-        controls=partial(ClimbingControls, plays_on=False), more=None,
+        controls=partial(ClimbingControls, plays_on=False, hints=False), more=None,
     )  # fmt: skip
     return LessonFace(
         table=face,
@@ -144,6 +160,7 @@ def lessons_of(teaching: Teaching, table: GameFace[View, Move, Event]) -> Lesson
         deal=[teaching.drawn],
         held=lambda event: False,
         begins=lambda event: isinstance(event, CardsDrawn | FirstDrawn),
+        due=due,
     )
 
 

@@ -8,27 +8,30 @@ from functools import partial
 
 from pygame import FRect
 
+from pazaak.house.session.lessons import Lesson
 from pazaak.house.session.practice import PracticeSession
 from pazaak.house.session.session import PLAYER, AnySession
 from pazaak.house.session.terms import MatchSetup
 from pazaak.side_games.hokm.events import Event, HandDealt
 from pazaak.side_games.hokm.lesson.plan import Course, course
-from pazaak.side_games.hokm.moves import Move
+from pazaak.side_games.hokm.moves import Move, NameTrump
 from pazaak.side_games.hokm.scenes import layout as at
 from pazaak.side_games.hokm.scenes.board import HokmBoard
 from pazaak.side_games.hokm.scenes.face import TABLE
 from pazaak.side_games.hokm.scenes.hand import PLAYABLE, HokmControls
 from pazaak.side_games.hokm.scenes.picture import HokmPicture
 from pazaak.side_games.hokm.state import FIRST, State, View
+from pazaak.stage.input.bindings import Action
 from pazaak.stage.motion.beats import Call, Fade
 from pazaak.stage.motion.timeline import Beats
 from pazaak.stage.screens.results import Ending, Face, Figure
 from pazaak.table.face.board import Board
 from pazaak.table.face.controls import Controls
 from pazaak.table.face.game_face import TableHouse, TableRoom
-from pazaak.table.lesson.face import LessonFace, Sight, learned
+from pazaak.table.lesson.face import Due, LessonFace, Sight, learned
 from pazaak.table.lesson.scene import LessonTable
-from pazaak.table.round.places import card_rect
+from pazaak.table.round.held_cards import card_id
+from pazaak.table.round.places import card_rect, seen_parts
 from pazaak.table.tricks.fan import SCALE
 
 NOTE = "lesson.hokm"
@@ -74,11 +77,21 @@ def sight(point: str, controls: Controls[View, Move], undrawn: bool) -> Sight:
     }
     pointed = places.get(point) or widgets.get(point) or own
     if point.startswith("card-"):
-        pointed = pointed.move(0, -PLAYABLE)
+        seen = zip(controls.places(), seen_parts(hand), strict=True)
+        pointed = next((rect for card, rect in seen if card_id(card) == point), own).move(0, 10 - PLAYABLE)
     keep = [pointed, own, at.TRUMPS, at.SCORE, FRect(560, 180, 160, 290), FRect(470, 250, 340, 140), at.MESSAGE]
     keep += [rect for id, rect in widgets.items() if id.startswith("suit-") or id in BUTTONS]
     spare = [place.plate for place in board.places]
     return Sight(pointed, keep, spare)
+
+
+def due(lesson: Lesson[View, Move], controls: Controls[View, Move]) -> Due:
+    """The suit that is asked for until it is chosen, then what names it; a card where it lies."""
+    assert isinstance(controls, HokmControls)
+    if isinstance(lesson.wish, NameTrump):
+        chosen = any(widget.id == lesson.point and widget.checked for widget in controls.widgets())
+        return Due("name-trump", "name-trump", Action.END) if chosen else Due(lesson.point, lesson.point)
+    return Due(lesson.point, lesson.point, Action.END)
 
 
 def _change(board: Board[View, Move, Event, HokmPicture], lay: Callable[[], None]) -> Iterator[Beats]:
@@ -142,6 +155,7 @@ LESSONS: LessonFace[View, Move, Event] = LessonFace(
     deal=[HandDealt(1, 0, 3, (FIRST, 0, 0, 0))],
     held=lambda event: False,
     begins=lambda event: isinstance(event, HandDealt),
+    due=due,
 )
 
 
