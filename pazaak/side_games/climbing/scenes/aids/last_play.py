@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
+from pazaak.house.rules.catalogue import AnyRules
 from pazaak.house.rules.protocols import IllegalMoveError
 from pazaak.side_games.climbing.moves import Play
 from pazaak.side_games.climbing.plays.combinations import Kind
 from pazaak.side_games.climbing.plays.piles import counts_of
-from pazaak.side_games.climbing.rules import ClimbingRules
 from pazaak.side_games.climbing.state import View
 
 RAISING = (Kind.BOMB, Kind.ROCKET)
 
 
-def last_play(rules: ClimbingRules, view: View) -> Play | None:
+def last_play(rules: AnyRules, view: View) -> Play | None:
     """Return the play of the whole hand; None where it may not be made, or where part of it is a bomb or a rocket, that
     may be worth more by itself."""
     variant, whole = view.table.variant, counts_of(view.hand)
