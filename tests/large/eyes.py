@@ -25,12 +25,18 @@ def enlarge(app: App) -> None:
     app.apply(options)
 
 
+def _sign(number: int) -> int:
+    return (number > 0) - (number < 0)
+
+
 class Eyes(Pilot):
     """Fails where something is pressed, or in focus, that cannot be seen."""
 
     def share_seen(self, node: Node) -> float:
-        """How much of a node the window shows."""
+        """How much of a node the window shows: where it lies on the page, or pinned to the edge of the window."""
         screen, rect = self.app.screen, FRect(node.rect)
+        if self.is_pinned(node):
+            return 1.0
         left, top = screen.to_page((0, 0))
         right, bottom = screen.to_page(self.app.window.size)
         shown = rect.clip(FRect(left, top, right - left, bottom - top))
@@ -44,8 +50,9 @@ class Eyes(Pilot):
             screen, (x, y, wide, high) = self.app.screen, node.rect
             left, top = screen.to_window((x, y))
             right, bottom = screen.to_window((x + wide, y + high))
-            to_x = 1 if left < 0 else width - 2 if right > width else width // 2
-            to_y = 1 if top < 0 else height - 2 if bottom > height else height // 2
+            across, down = self.way_out(node)
+            to_x = 1 if left < 0 or across < 0 else width - 2 if right > width or across > 0 else width // 2
+            to_y = 1 if top < 0 or down < 0 else height - 2 if bottom > height or down > 0 else height // 2
             before = screen.lens.offset
             if (to_x, to_y) == (width // 2, height // 2):
                 break
@@ -53,6 +60,24 @@ class Eyes(Pilot):
             if screen.lens.offset == before:
                 break
         super().hover(id)
+
+    def is_pinned(self, node: Node) -> bool:
+        """Whether a node stays whole in the window, wherever the page is."""
+        screen = self.app.screen
+        box = screen._viewport.to_physical(FRect(node.rect))
+        return any(pin.contains(box) for pin in screen.lens.pins)
+
+    def way_out(self, node: Node) -> tuple[int, int]:
+        """Which way what is pinned over a node goes back to its own place: right and down are 1, left and up -1."""
+        screen, lens = self.app.screen, self.app.screen.lens
+        if self.is_pinned(node):
+            return 0, 0
+        box = screen._viewport.to_physical(FRect(node.rect)).move(-lens.offset[0], -lens.offset[1])
+        for pin, place in lens.pinned:
+            if place.colliderect(box):
+                home = pin.move(-lens.offset[0], -lens.offset[1])
+                return _sign(home.left - place.left), _sign(home.top - place.top)
+        return 0, 0
 
     def click(self, id: str) -> None:
         """Scroll there as a hand does, see it, and only then press."""

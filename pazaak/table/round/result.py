@@ -37,7 +37,8 @@ def placed_result(
     """Everybody by the place taken, with score and credits. `scores`: from a state; by default the game's payoffs.
     `why`: tells what decided the game; `notes`: what else there is to say of it. Of a game without an outcome the
     person has left."""
-    outcome, door = session.outcome, room.house.faces[session.game.name].door
+    face = room.house.faces[session.game.name]
+    outcome, door = session.outcome, face.door
     assert door is not None, "a game without a door has a result of its own"
     state = session.match.state
     counted = tuple(session.match.rules.payoffs(state) if scores is None else scores(state))
@@ -59,6 +60,8 @@ def placed_result(
         answers=_answers(session, rematch=rematch),
         focus=AGAIN if rematch and outcome is not None else LEAVE,
         decided=decided,
+        book=face.book,
+        help=face.help,
         winners=[_face(room, seat, winners) for seat in forward],
         won=won,
         sum=credits[forward[0]] if session.stakes else None,

@@ -9,6 +9,7 @@ import pytest
 
 from main import open_house
 from pazaak.house.ledger.ledger import PLAYER
+from pazaak.house.phrases import short_names
 from pazaak.house.records.transcript import names_by_seat, replayed
 from pazaak.house.records.transcript_file import record_of_sealed
 from pazaak.house.session.terms import MatchSetup, Stakes
@@ -158,11 +159,12 @@ def test_a_film_of_it_and_its_transcript_name_who_played_where(tmp_path: Path) -
         assert session.seal is not None
         record = record_of_sealed(house.profile.ledger, session.match_id, session.seal)
         assert record is not None
-        played = [YOU if account == PLAYER else house.name_of(account) for account in session.seats]
+        played = [YOU if account == PLAYER else house.full_name_of(account) for account in session.seats]
         assert list(names_by_seat(record, house.games["hokm"])) == played
         film = TableReplay(house, record, replayed(record, house.games))
         assert film.viewer == session.seats.index(PLAYER)
-        assert list(film.room.names) == played
+        assert list(film.room.full_names) == played
+        assert list(film.room.names) == list(short_names(played))
 
 
 def test_from_the_title_to_a_finished_match_with_a_drawn_partner(tmp_path: Path) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from functools import partial
 
 from pygame import FRect
@@ -16,7 +17,7 @@ from pazaak.table.results import LEAVE, TRANSCRIPT, result_menu
 QUIET = "panel_edge"
 
 
-class MatchResult(Asking[str]):
+class MatchResult(Asking[str], ABC):
     """Victory or defeat; closes with the result of the answer that was given. Who inherits says where its buttons lie
     and draws."""
 
@@ -34,9 +35,9 @@ class MatchResult(Asking[str]):
         self._widgets = [self._headline, *self._buttons()]
         self.interaction.default = LEAVE
 
+    @abstractmethod
     def quiet_places(self, count: int) -> list[FRect]:
         """Where so many quiet buttons lie."""
-        raise NotImplementedError
 
     def _buttons(self) -> list[Widget]:
         """CONTINUE first, golden; what else can be done beside it, quiet. The file of the match is in the menu."""
@@ -54,9 +55,9 @@ class MatchResult(Asking[str]):
         pinned(great)
         return [great, *quiet, menu]
 
+    @abstractmethod
     def told(self) -> list[str]:
         """What is shown, part by part, as one would read it out."""
-        raise NotImplementedError
 
     def _words(self) -> str:
         return " ".join(

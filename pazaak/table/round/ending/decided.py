@@ -73,6 +73,9 @@ class GameEnding(Ending[str]):
     """How a game behind a door of the arcade ended."""
 
     decided: Decided = Decided("", "")
+    book: str = "arcade"
+    help: str = ""
+    """The page of the book about the game."""
     winners: Sequence[Face] = ()
     """Those who come forward: who won, or who has left."""
     won: bool = False

@@ -49,12 +49,13 @@ class GameResult(Asking[str]):
     """Closes with the result of the answer that was given."""
 
     name = "results"
-    help = "ending"
     overlay = False
+    help_at = (MENU.left - 34, MENU.centery)
 
     def __init__(self, ending: GameEnding) -> None:
         super().__init__(ending.answers, LEAVE)
         self.ending, self.label = ending, ending.headline
+        self.help, self.book = ending.help, ending.book
         many = len(ending.placings) > MANY
         self._cards = DecidingRow(ending.decided.cards, FRect(LEFT, CARDS_TOP, WIDE, 0), small=many)
         self._title = self._face = self._rows = self._sum = 0.0
