@@ -106,8 +106,10 @@ def test_a_disk_that_stays_full_still_lets_one_leave(tmp_path: Path) -> None:
 
 def test_a_match_that_could_not_be_opened_is_opened_with_its_first_move(tmp_path: Path) -> None:
     with opened(tmp_path, LEADING) as (pilot, house):
+        house.profile.settings.show_seal = True  # what is sealed has been stored when its page is shown
         see_seal(pilot)
         lock_file(house, locked=True)
+        pilot.click("deal")
         table = deal(pilot)
         lock_file(house, locked=False)
         gate: Future[None] = Future()

@@ -82,6 +82,7 @@ class SettingsScene(Scene[None]):
         self._close = Button("close", "DONE", FRect(954, 626, 206, 44), partial(self.close, None),
                              action=Action.CANCEL, size=18)  # fmt: skip
         pinned(*self._tabs)
+        pinned(self._close, self._reset)  # side by side at the edge of the window, neither over the other
         self._doors: list[Widget] = []
         if backups is not None:
             self._doors.append(Button("backups", "BACKUPS", BACKUPS, backups, tone="panel_edge", size=18))

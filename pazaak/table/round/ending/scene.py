@@ -36,6 +36,7 @@ PITCH, NOTE = 54.0, 24.0
 GREAT = FRect(888, 630, 362, 68)
 QUIET = FRect(404, 640, 470, 46)
 MENU = FRect(1208, 22, 42, 42)
+HELP = FRect(1156, 23, 40, 40)
 PART_CHIP = 150.0
 TITLE, FACE, ROW, SUM, RISE = 0.25, 0.3, 0.09, 0.9, 36.0
 """How long the title, the face, each row and the sum take, in seconds; and from how far below the face comes."""
@@ -50,7 +51,7 @@ class GameResult(Asking[str]):
 
     name = "results"
     overlay = False
-    help_at = (MENU.left - 34, MENU.centery)
+    help_at = HELP.center
 
     def __init__(self, ending: GameEnding) -> None:
         super().__init__(ending.answers, LEAVE)
@@ -196,9 +197,9 @@ class GameResult(Asking[str]):
     def _draw_part(self, canvas: Canvas, part: str) -> float:
         """In which part it was decided; where that begins."""
         if not part:
-            return MENU.left
+            return HELP.left
         wide = min(PART_CHIP, canvas.measure(part, size=17, font="bold")[0] + 52)
-        chip = FRect(MENU.left - 12 - wide, 26, wide, 34)
+        chip = FRect(HELP.left - 12 - wide, 26, wide, 34)
         canvas.quiet(chip, chamfer=8)
         canvas.icon("cards", (chip.left + 22, chip.centery), 20, "text_dim")
         canvas.text(part, (chip.left + 40, chip.centery), size=17, font="bold", anchor="midleft", max_width=wide - 50)
