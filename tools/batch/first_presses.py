@@ -1,7 +1,7 @@
 """The first matches of a newcomer at the keyboard of the real game: how many presses and how much fed time they take.
 
-It plays whatever tree stands first on the path, from its title to the end of a match, so that two can be compared: so it
-knows no more of the tables than how they are pressed.
+It plays whatever tree stands first on the path, so that two can be compared, and knows no more of the tables than how
+they are pressed.
 """
 
 from __future__ import annotations
@@ -16,6 +16,7 @@ import pygame
 
 from main import open_house
 from pazaak.game import moves as m
+from pazaak.game.cards.side_cards import Play
 from pazaak.house.thinking.thinker import InlineThinker
 from pazaak.rivals.players.reference import R1
 from pazaak.table.scene import Table
@@ -109,7 +110,7 @@ class _Newcomer(Pilot):
             self.step()
             return
         move = lively(table.view, list(table.session.match.rules.moves(table.view)), self._random)
-        if isinstance(move, m.Play):
+        if isinstance(move, Play):
             self._play(table, move)
         elif isinstance(move, m.AnswerTie):
             self._press_act("spend" if move.spend else "keep")
@@ -121,7 +122,7 @@ class _Newcomer(Pilot):
             id = next(act for act in ("end-turn", "stand", "keep") if self.has(act))
         self.press(LETTERS[id])
 
-    def _play(self, table: Any, move: m.Play) -> None:
+    def _play(self, table: Any, move: Play) -> None:
         index = table.view.hand.index(move.card)
         ways = controls_of(table).ways[index]
         self.press(str(index + 1))
