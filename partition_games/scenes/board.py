@@ -10,6 +10,7 @@ from partition_games.engine.hands.five_ranks import five_points
 from partition_games.engine.moves import Lay, Move
 from partition_games.engine.state import View
 from partition_games.scenes import layout as at
+from partition_games.scenes.dances.at_the_end import hasten_the_end
 from partition_games.scenes.dances.dancer import Dancer, private_hands
 from partition_games.scenes.doors import STYLES, GameStyle
 from partition_games.scenes.drawing import (
@@ -74,7 +75,8 @@ class PartitionBoard(RoundBoard[View, Move, e.Event, PartitionPicture]):
         """The own cards after each event, and the own groups, are read from the view and the move."""
         hands = private_hands(events, self.viewer, view.hand)
         lay = move if isinstance(move, Lay) else None
-        return [self.dance(event, hands.get(number), lay) for number, event in enumerate(events)]
+        dances = [self.dance(event, hands.get(number), lay) for number, event in enumerate(events)]
+        return hasten_the_end(events, dances)
 
     def rest(self, view: View) -> None:
         super().rest(view)

@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Callable, Collection, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, replace
+from functools import partial
 from typing import Any
 
 from pazaak.house.rules.match import Match
@@ -112,6 +113,28 @@ def ending(adapter: Adapter, case: Case) -> float:
         player = adapter.player(case, clock.table.rules, case.at)
         _play(clock, player, lambda: clock.made)
         return clock.until(lambda: clock.ended)
+
+
+def _changed(clock: Clock, shown: Callable[[], int], known: int) -> bool:
+    return clock.ended or shown() != known
+
+
+def ending_after_shows(adapter: Adapter, case: Case) -> float:
+    """From the last card that is shown in a whole game to its result: a press skips the shows before."""
+    with seated(adapter, case, from_end=1) as clock:
+        _play(clock, adapter.player(case, clock.table.rules, case.at), lambda: clock.made)
+
+        def shown() -> int:
+            return sum(len(seat.shown) for seat in clock.table.picture.seats)
+
+        known, last = 0, clock.fed
+        while not clock.ended:
+            clock.until(partial(_changed, clock, shown, known))
+            if shown() > known:
+                last = clock.fed
+            known = shown()
+        assert last > 0
+        return clock.fed - last
 
 
 def stretches(

@@ -28,6 +28,7 @@ from tests.table.tempo import (
     around_shows,
     counted,
     ending,
+    ending_after_shows,
     first_asked,
     happened_first,
     opening,
@@ -88,6 +89,14 @@ def test_who_sits_down_is_soon_asked(game: str, seats: int) -> None:
 def test_the_result_follows_the_last_move(game: str, seats: int) -> None:
     for seed in SEEDS[:2]:
         assert ending(ADAPTERS[game], first_asked(ADAPTERS[game], seats, seed)) <= ENDS[game], f"seed {seed}"
+
+
+@pytest.mark.parametrize("game", ["hazari", "fives", "kitti", "crash"])
+def test_the_result_follows_the_last_card_that_is_shown(game: str) -> None:
+    door = FACES[game].door
+    assert door is not None
+    for seats in door.seats:
+        assert ending_after_shows(ADAPTERS[game], first_asked(ADAPTERS[game], seats, 1)) <= 5.0, f"{seats} seats"
 
 
 AT_THE_END: Mapping[str, Mapping[str, Any]] = {

@@ -1,0 +1,35 @@
+"""The last deal of a game after its last card: its result is soon there, and the end of the game takes its time."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+
+from partition_games.engine import events as e
+from partition_games.scenes.dances.dancer import DEAL_BANNERS
+from pazaak.stage.motion.timeline import Beats, paced
+
+LENGTHS: Mapping[type[e.Event], float] = {
+    e.ComparisonWon: 4.3,
+    e.StockReturned: 1.5,
+    e.DealScored: 0.4,
+    e.PotPaid: 0.6,
+}
+NAMED = 3.0
+"""How long it takes to name a deal that ends otherwise than by its points."""
+BEFORE_THE_END = 1.2
+"""How much there is time for between the last card that is shown and the end of the game, in seconds."""
+
+
+def hasten_the_end(events: Sequence[e.Event], dances: Sequence[Iterator[Beats]]) -> list[Iterator[Beats]]:
+    """Let what lies between the last show of a game and its end take no longer than there is time for."""
+    if not any(isinstance(event, e.GameWon) for event in events):
+        return list(dances)
+    last = max((index for index, event in enumerate(events) if isinstance(event, e.GroupShown)), default=len(events))
+    between = [event for event in events[last + 1 :] if not isinstance(event, e.GameWon)]
+    named = any(isinstance(event, e.DealScored) and event.reason in DEAL_BANNERS for event in between)
+    takes = sum(LENGTHS.get(type(event), 0.0) for event in between) + (NAMED if named else 0.0)
+    pace = max(1.0, takes / BEFORE_THE_END)
+    return [
+        paced(dance, pace) if pace > 1.0 and index > last and not isinstance(event, e.GameWon) else dance
+        for index, (event, dance) in enumerate(zip(events, dances, strict=True))
+    ]
