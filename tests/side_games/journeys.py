@@ -14,6 +14,7 @@ from pazaak.house.rules.agents import AnyRecipe
 from pazaak.house.thinking.thinker import InlineThinker, Thinker
 from pazaak.scenes.house_context import House
 from pazaak.scenes.tutorial.progress import OFFERED
+from pazaak.table.hand_end.scene import HandEndScene
 from pazaak.table.scene import Table
 from tests.apps import game_app
 from tests.pilot import Pilot
@@ -108,3 +109,16 @@ def until_asked(pilot: Pilot, table: AnyTable) -> None:
             return
         pilot.wait(0.1)
     raise AssertionError(f"the table never asks; it says “{table.message.text}”")
+
+
+def to_the_end_of_a_hand(
+    pilot: Pilot, table: AnyTable, decide: Callable[[Any], Any], make: Callable[[Any], None]
+) -> None:
+    """Play by one device until what a hand ends with is shown."""
+    for _ in range(MOST):
+        if table.deciding and pilot.app.scene is table:
+            make(decide(table.view))
+        pilot.step(0.1)
+        if isinstance(pilot.app.scene, HandEndScene):
+            return
+    raise AssertionError(f"the hand never ends; the table says “{table.message.text}”")

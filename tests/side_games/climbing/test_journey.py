@@ -13,7 +13,7 @@ from pazaak.house.rules.game_path import load_game
 from pazaak.side_games.climbing.moves import Bid, Move, NameCard, Pass, Play
 from pazaak.side_games.climbing.scenes.copies import COPIES, copy_id, numbered
 from tests.pilot import Pilot
-from tests.side_games.journeys import Act, by_keys, casino, sit_at, until_asked
+from tests.side_games.journeys import Act, by_keys, casino, sit_at, to_the_end_of_a_hand, until_asked
 
 
 def by_mouse(pilot: Pilot, id: str) -> None:
@@ -64,3 +64,23 @@ def test_from_the_title_to_a_finished_game(act: Act, game: str, seats: int, step
         act(pilot, "lobby")
         pilot.settle()
         assert pilot.scene == "arcade"
+
+
+@pytest.mark.parametrize("act", [by_mouse, by_keys], ids=["mouse", "keyboard"])
+@pytest.mark.parametrize(("game", "seats"), [("dou_dizhu", 3), ("big_three", 4)])
+def test_a_whole_hand_its_picture_and_on_to_the_next(act: Act, game: str, seats: int, tmp_path: Path) -> None:
+    with casino(tmp_path, partial(load_game(GAMES[game]).agents["greedy"], 1)) as (pilot, house):
+        table = sit_at(pilot, act, game, {"seats": seats - 3})
+        player = house.games[game].agents["greedy"](2)
+        to_the_end_of_a_hand(pilot, table, player.choose, partial(make, pilot, act))
+        pilot.settle()
+        act(pilot, "stay")
+        act(pilot, "tricks")
+        pilot.settle()
+        assert pilot.scene == "tricks"
+        pilot.press("escape") if act is by_keys else pilot.click("close")
+        pilot.settle()
+        act(pilot, "next-hand")
+        until_asked(pilot, table)
+        assert pilot.app.scene is table
+        assert table.view.table.hand_number == 2

@@ -20,7 +20,7 @@ from pazaak.table.scene import Table
 from pazaak.table.tricks.fan import SUITS
 from tests.patience import until
 from tests.pilot import Pilot
-from tests.side_games.journeys import Act, AnyTable, by_keys, by_pad, casino, sit_at, until_asked
+from tests.side_games.journeys import Act, AnyTable, by_keys, by_pad, casino, sit_at, to_the_end_of_a_hand, until_asked
 
 
 def by_mouse(pilot: Pilot, id: str) -> None:
@@ -175,3 +175,21 @@ def test_a_game_continued_from_the_title_leads_back_to_its_own_door(tmp_path: Pa
         assert led_to is hall
         assert hall.game == "hokm"
         assert pilot.node("door-hokm").state.checked
+
+
+@pytest.mark.parametrize("act", [by_mouse, by_keys], ids=["mouse", "keyboard"])
+def test_a_whole_hand_its_picture_and_on_to_the_next(act: Act, tmp_path: Path) -> None:
+    with casino(tmp_path, partial(Sensible, 0)) as (pilot, _):
+        table = sit_down(pilot, act, seats=4)
+        to_the_end_of_a_hand(pilot, table, sensible_move, partial(make, pilot, act))
+        pilot.settle()
+        act(pilot, "stay")
+        act(pilot, "tricks")
+        pilot.settle()
+        assert pilot.scene == "tricks"
+        pilot.press("escape") if act is by_keys else pilot.click("close")
+        pilot.settle()
+        act(pilot, "next-hand")
+        until_asked(pilot, table)
+        assert pilot.app.scene is table
+        assert table.view.table.hand_number == 2
