@@ -161,7 +161,7 @@ def test_it_says_what_points_are_good_for_at_this_table() -> None:
     table, options = seven_to_none(2), Options(seats=4, stake=100)
     told = hand_end(options, room(4), [table.events])
     assert told is not None
-    assert told.meaning == "first to 7 wins, for practice"
+    assert told.meaning == "first to 7, for practice"
     assert not told.multiplied
     assert " = " not in told.price_told
     paid = cast("SheetRoom", SimpleNamespace(**{**vars(room(4)), "stakes": True}))

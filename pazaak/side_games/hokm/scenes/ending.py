@@ -116,7 +116,7 @@ def meaning_of_points(options: Options, *, stakes: bool) -> str:
     if options.hands is not None:
         return ""
     goal = f"first to {options.target}"
-    return f"{goal} takes the pot of {options.stake * options.seats:,}" if stakes else f"{goal} wins, for practice"
+    return f"{goal} takes the pot of {options.stake * options.seats:,}" if stakes else f"{goal}, for practice"
 
 
 def _names(room: SheetRoom) -> list[str]:
