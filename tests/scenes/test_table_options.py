@@ -37,6 +37,7 @@ def seated(
     rival: type[RandomRival] = RandomRival,
     *,
     seen: bool = False,
+    auto_stand: str = "turn_end",
     **settings: Any,
 ) -> Iterator[tuple[Pilot, PazaakTable, House]]:
     """A table from a position or from the toss, with settings, at the person's first decision."""
@@ -44,7 +45,7 @@ def seated(
         for name, value in settings.items():
             setattr(house.profile.settings, name, value)
         house.think = lambda level, number, style: rival(number)
-        table = PazaakTable(house, sit_down(house) if position is None else begin(house, position))
+        table = PazaakTable(house, sit_down(house) if position is None else begin(house, position, auto_stand))
         app = open_app(house, table)
         try:
             pilot = Pilot(app, seen=seen)
@@ -54,7 +55,7 @@ def seated(
             app.close()
 
 
-def begin(house: House, position: dict[str, Any]) -> PazaakSession:
+def begin(house: House, position: dict[str, Any], auto_stand: str = "turn_end") -> PazaakSession:
     """A session in the middle of a match."""
     who = house.roster["tovik"]
     share = position["pot"] // 2
@@ -65,7 +66,12 @@ def begin(house: House, position: dict[str, Any]) -> PazaakSession:
             house.game,
             (PLAYER, who.account),
             seed=3,
-            options={"ante_min": who.ante_min, "ante_max": who.ante_max, "side_decks": [DECK, DECK]},
+            options={
+                "ante_min": who.ante_min,
+                "ante_max": who.ante_max,
+                "side_decks": [DECK, DECK],
+                "auto_stand": auto_stand,
+            },
             position={**position, "purses": purses},
         ),
         today=house.now().date(),

@@ -54,6 +54,11 @@ class ActionPanel:
         self._amount = None
         self._widgets = [] if view is None else list(self._build(view))
 
+    @property
+    def lit(self) -> str:
+        """The act of a turn that shines; empty where none does."""
+        return next((one.id for one in self._widgets if isinstance(one, Decision) and one.great), "")
+
     def widgets(self) -> Sequence[Widget]:
         return self._widgets
 
@@ -63,19 +68,25 @@ class ActionPanel:
             case Phase.ANTE:
                 plate, told = _above(at.BETTING, at.ANTE), "The match winner takes the pot"
             case Phase.ACCEPT:
-                plate, told = at.LEAVE.union(at.ANTE).inflate(20, 12), ""
+                plate, told = _round(at.LEAVE, at.ANTE), ""
             case Phase.BET if self._amount is not None:
                 plate, told = at.BETTING, f"Called, the pot holds {view.table.pot + 2 * self._amount.amount}"
             case Phase.ANSWER if self._amount is not None:
                 plate, told = at.ANSWERING, ""
             case Phase.ANSWER:
-                plate, told = at.FOLD.union(at.CALL).inflate(20, 12), ""
+                plate, told = _round(at.FOLD, at.CALL), ""
             case _:
                 return
         canvas.quiet(plate, line=0.3, body=0.8, chamfer=12)
         middle = at.QUICK.center if view.table.phase is Phase.ANTE else (at.QUICK.centerx, at.ANTE.centery)
         if told:
             canvas.text(told, middle, size=17, role="text_dim", max_width=at.QUICK.width)
+        if view.table.phase is Phase.ANTE and self._amount is not None:
+            x, y = at.LEAVE.left + 4, at.LEAVE.centery
+            canvas.text("A pot of", (x, y - 13), size=16, role="text_dim", anchor="midleft",
+                        max_width=at.LEAVE.width)  # fmt: skip
+            canvas.text(f"{2 * self._amount.amount:,}", (x, y + 11), size=22, font="number", role="gold_text",
+                        anchor="midleft")  # fmt: skip
 
     def named(self, id: str) -> m.Move | None:
         """The ante, bet or raise that a button or its amount stands for now."""
@@ -129,10 +140,13 @@ class ActionPanel:
             case Phase.ANTE:
                 return self._ante(view)
             case Phase.ACCEPT:
+                lost, pot = table.pot or table.rules.ante_min, table.pot + 2 * table.ante
                 return (
-                    self._decision("leave", "LEAVE", at.LEAVE, m.LEAVE, Action.FOLD, tone="bad"),
-                    self._decision("accept", f"ANTE {table.ante}", at.ANTE, m.ACCEPT, Action.CALL, tone="gold"),
-                )
+                    self._decision("leave", "LEAVE", at.LEAVE, m.LEAVE, Action.FOLD, tone="bad",
+                                   told=(f"lose {'the pot' if table.pot else lost}", "bad_text")),
+                    self._decision("accept", f"ANTE {table.ante}", at.ANTE, m.ACCEPT, Action.CALL, tone="gold",
+                                   told=(f"a pot of {pot}", "gold_text")),
+                )  # fmt: skip
             case Phase.BET:
                 return self._bet(view)
             case Phase.ANSWER:
@@ -206,7 +220,12 @@ class ActionPanel:
 
 def _above(plate: FRect, last: FRect) -> FRect:
     """The part of a plate that ends with a row."""
-    return FRect(plate.left, plate.top, plate.width, last.bottom + 6 - plate.top)
+    return FRect(plate.left, plate.top, plate.width, last.bottom + at.PLATE_EDGE - plate.top)
+
+
+def _round(first: FRect, last: FRect) -> FRect:
+    """A plate for acts side by side, and for the light of the one that is looked at."""
+    return first.union(last).inflate(2 * at.PLATE_EDGE, 2 * at.PLATE_EDGE)
 
 
 def _quick(amount: Amount, pot: int) -> list[Button]:

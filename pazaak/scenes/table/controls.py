@@ -8,15 +8,13 @@ from functools import partial
 from pygame import FRect
 
 from pazaak.game import moves as m
-from pazaak.game.cards.board import GOAL
+from pazaak.game.cards.board import GOAL, Board
 from pazaak.game.cards.side_cards import PLAYS, Play, SideCard
 from pazaak.game.phases import Phase
 from pazaak.game.state import View
 from pazaak.house.phrases import signed
 from pazaak.scenes.table import layout as at
 from pazaak.scenes.table.action_panel import PRIMARY, ActionPanel
-from pazaak.scenes.table.board import PazaakBoard
-from pazaak.scenes.table.chips import place_chips
 from pazaak.scenes.table.decision import draw_closed
 from pazaak.scenes.table.message import draw_lines, due, lines, preview_play, question
 from pazaak.scenes.table.picture import PazaakPicture
@@ -59,12 +57,11 @@ class PazaakControls(Ways[View, m.Move, Play]):
         self.actions = ActionPanel(desk.choose, desk.last_ante)
         self._boards: list[Spot] = []
         self.cards: list[Spot] = []
-        board = desk.board
-        assert isinstance(board, PazaakBoard)
-        self._chips = place_chips(board.place, lambda: desk.stage)
         self._told_risk = desk.settings.show_bust_risk
         self._outlook: Outlook | None = None
         """What the next draw would do, where the player wants to be told."""
+        self._begun: tuple[Board, Board] | None = None
+        """The boards as they lay when focus was last put on an act."""
         self._dropped: int | None = None
         """The card that was just put down on the board: it lies where it was dropped until it is danced."""
 
@@ -88,11 +85,21 @@ class PazaakControls(Ways[View, m.Move, Play]):
         draws = deciding and view.table.phase is Phase.TURN and view.board.total < GOAL
         self._outlook = outlook(view) if draws and self._told_risk else None
         if deciding:
-            acts = {widget.id for widget in self.actions.widgets()}
-            primary = PRIMARY[view.table.phase]
-            self.look_at(primary if primary in acts or "stand" not in acts else "stand")
+            self._begin(view)
         elif desk.interaction.focus_id is None:
             desk.interaction.focus(BOARDS[at.OWN])
+
+    def _begin(self, view: View) -> None:
+        """Put focus on what is lit: what a turn begins with follows the light, what is chosen in it stays."""
+        acts = [widget.id for widget in self.actions.widgets()]
+        primary = self.actions.lit or PRIMARY[view.table.phase]
+        if primary not in acts and "stand" in acts:
+            primary = "stand"
+        boards = (view.board, view.rival_board)
+        if boards != self._begun and self.desk.interaction.focus_id in acts:
+            self.desk.interaction.focus(primary)
+        self._begun = boards
+        self.look_at(primary)
 
     def look_at(self, id: str) -> None:
         """Put focus on what most people want next, unless it already rests on a part of the decision."""
@@ -144,7 +151,7 @@ class PazaakControls(Ways[View, m.Move, Play]):
         return next(iter(self.ways_at(hot)), None)
 
     def widgets(self) -> Sequence[Widget]:
-        return [*self._boards, *self._way_buttons(), *self.cards, *self.actions.widgets(), *self._chips]
+        return [*self._boards, *self._way_buttons(), *self.cards, *self.actions.widgets()]
 
     def _card(self, index: int, card: SideCard, view: View) -> Spot:
         told, playable = f"{card.value}: not playable now", bool(self.ways.get(index))
@@ -248,7 +255,9 @@ class PazaakControls(Ways[View, m.Move, Play]):
         play = self.hot_play if deciding else None
         board = self.picture.sides[at.OWN].board
         count = len(board)
-        if play is not None and board and (count != at.IN_A_ROW):
+        if play is not None and count == at.IN_A_ROW:  # the row is full: its next small mark is the place
+            canvas.fill(at.mark(at.OWN, count).inflate(4, 4), "gold")
+        elif play is not None and board:
             places = count + 1
             draw_marks(canvas, at.slot(at.OWN, count, places), "own", at.slot_scale(places), hot=True)
         hot = desk.hot if deciding else None

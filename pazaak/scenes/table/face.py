@@ -25,6 +25,7 @@ from pazaak.scenes.table.words import PazaakNarrator
 from pazaak.stage.app.scene import Scene, Stage
 from pazaak.stage.input.bindings import Action
 from pazaak.stage.paint.canvas import Canvas
+from pazaak.stage.screens.modal import Notice
 from pazaak.stage.screens.pause import PauseEntry
 from pazaak.stage.screens.results import Ending
 from pazaak.stage.widgets.widgets import Button, Role, spoken
@@ -130,6 +131,18 @@ def _open_decks(room: TableRoom, stage: Stage) -> Sequence[PauseEntry]:
     return (PauseEntry("open-decks", "OPEN DECKS", look, icon="deck"),)
 
 
+def _of_the_table(room: TableRoom, stage: Stage) -> Sequence[PauseEntry]:
+    """Where one plays, for what and by which rules; and the side decks where they are open."""
+    place = place_of(room)
+    rules = " ".join(place.rules) or ", ".join(place.tags)
+    told = place.stakes_told if not rules else f"{place.stakes_told}\n\nHouse rules: {rules}"
+
+    def tell() -> None:
+        stage.push(Notice(place.venue.title(), told), how="none")
+
+    return (PauseEntry("this-table", "THIS TABLE", tell, icon="compass"), *_open_decks(room, stage))
+
+
 def _house_rules(room: TableRoom) -> str:
     rules = " ".join(place_of(room).rules)
     return f"House rules: {rules}" if rules else ""
@@ -159,6 +172,6 @@ PAZAAK: GameFace[View, m.Move, Event] = GameFace(
     label="Pazaak table",
     page=lambda view: PAGES.get(view.table.phase, "stakes"),
     help="turn",
-    more=_open_decks,
+    more=_of_the_table,
     note=_house_rules,
 )

@@ -53,10 +53,6 @@ GREAT_WORD, MIDDLE_WORD = BAND.center, WIDE_BAND.center
 
 SIGN = FRect(132, 22, 300, 36)
 """Which set is played, and how many win."""
-CHIP = FRect(1077, 18, 36, 36)
-"""The last of the chips that tell where one plays, beside that of the sealed deal; the others stand to the left of
-it."""
-CHIP_STEP = 42.0
 MESSAGE = FRect(360, 511, 560, 51)
 """The line of words, and of what a draw would do."""
 LINE_HIGH = 36.0
@@ -65,15 +61,17 @@ END_TURN, STAND = FRect(734, 606, 230, 62), FRect(1014, 606, 230, 62)
 END_TURN_LIT, STAND_LIT = FRect(722, 582, 266, 108), FRect(990, 582, 266, 108)
 """The acts of a turn, quiet and lit: each keeps its half."""
 
-BETTING, ANSWERING = FRect(928, 386, 336, 186), FRect(16, 386, 336, 186)
+BETTING, ANSWERING = FRect(924, 380, 342, 200), FRect(14, 380, 342, 200)
 """What the player opens, below the rival's board, and what answers a bet, below the player's: no act lies where another
 one does, so that nothing is pressed by who rests on what was there before."""
-AMOUNT, RAISE_AMOUNT = FRect(938, 392, 316, 40), FRect(26, 392, 316, 40)
-QUICK = FRect(938, 436, 316, 30)
-LEAVE, ANTE = FRect(938, 470, 152, 46), FRect(1096, 470, 158, 46)
-CHECK, BET = FRect(938, 520, 152, 46), FRect(1096, 520, 158, 46)
-RAISE = FRect(26, 438, 316, 50)
-FOLD, CALL = FRect(26, 494, 152, 72), FRect(184, 494, 158, 72)
+AMOUNT, RAISE_AMOUNT = FRect(938, 392, 314, 38), FRect(28, 392, 314, 38)
+QUICK = FRect(938, 435, 314, 28)
+LEAVE, ANTE = FRect(938, 467, 154, 56), FRect(1098, 467, 154, 56)
+CHECK, BET = FRect(938, 526, 154, 44), FRect(1098, 526, 154, 44)
+RAISE = FRect(28, 438, 314, 52)
+FOLD, CALL = FRect(28, 498, 154, 70), FRect(188, 498, 154, 70)
+PLATE_EDGE = 12.0
+"""So much of a plate is seen round what lies on it."""
 SAVE, SPEND = FRect(356, 438, 184, 62), FRect(740, 438, 184, 62)
 """At a tie, on both sides of the pot, where even nine cards leave room."""
 
@@ -122,11 +120,6 @@ def pip(side: int, index: int, of: int) -> tuple[float, float]:
     """A gem for a set won, filled from the outside in."""
     step = 30.0 if side == OWN else -30.0
     return GAUGE[side][0] - step * (of - 1) / 2 + step * index, PIPS_Y
-
-
-def chip(number: int) -> FRect:
-    """The place of a chip, counted from the right."""
-    return CHIP.move(-CHIP_STEP * number, 0)
 
 
 def card_rect(center: tuple[float, float], grow: float = 0.0, scale: float = 1.0) -> FRect:

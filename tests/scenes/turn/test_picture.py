@@ -70,3 +70,42 @@ def test_a_turn_is_not_said_while_an_ante_is_asked(tmp_path: Path) -> None:
             table.choose(next(move for move in table.rules.moves(table.view) if not isinstance(move, m.Leave | m.Fold)))
             pilot.settle()
         assert not board_of(table).picture.asking
+
+
+def test_every_act_lies_within_its_plate_with_room_for_its_light() -> None:
+    light = 8.0
+    for plate, acts in (
+        (at.BETTING, (at.AMOUNT, at.QUICK, at.LEAVE, at.ANTE, at.CHECK, at.BET)),
+        (at.ANSWERING, (at.RAISE_AMOUNT, at.RAISE, at.FOLD, at.CALL)),
+    ):
+        assert all(plate.contains(act.inflate(2 * light, 2 * light)) for act in acts)
+
+
+@pytest.mark.parametrize(("own", "lit"), [([9, 4], "stand"), ([4, 1], "end-turn"), ([9, 2], "end-turn")])
+def test_focus_begins_on_the_act_that_is_lit(tmp_path: Path, own: list[int], lit: str) -> None:
+    with seated(tmp_path, {**MIDDLE, "boards": [own, [7, 6]]}) as (pilot, table, _):
+        assert controls_of(table).actions.lit in (lit, "")
+        assert table.interaction.focus_id == lit
+
+
+def test_where_one_plays_is_told_in_the_menu_and_not_beside_the_seal(tmp_path: Path) -> None:
+    with seated(tmp_path, THREE) as (pilot, _, _):
+        assert not pilot.has("place")
+        assert not pilot.has("house-rules")
+        pilot.press("escape")
+        pilot.settle()
+        pilot.click("this-table")
+        pilot.settle()
+        assert "Sets to win: 3." in pilot.app.scene.text  # type: ignore[union-attr]
+
+
+def test_end_turn_stays_at_twenty_where_nobody_stands_for_one(tmp_path: Path) -> None:
+    at_eighteen = {**MIDDLE, "boards": [[9, 4], [7, 6]], "hands": [["+2", "±1"], ["T", "+1"]]}
+    with seated(tmp_path, at_eighteen, auto_stand="never") as (pilot, table, _):
+        pilot.click("hand-1")
+        pilot.settle()
+        assert table.view.board.total == 20
+        assert pilot.has("end-turn")
+        assert pilot.has("stand")
+        assert controls_of(table).actions.lit == "stand"
+        assert controls_of(table).doubt(m.END_TURN)

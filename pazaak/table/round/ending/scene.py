@@ -178,7 +178,7 @@ class GameResult(Asking[str]):
         own = ending.celebrate
         chip_left = self._draw_part(canvas, decided.part)
         alpha = 255 * self._title
-        canvas.text(decided.title, (LEFT, 56), size=44, font="title", role="text", fade="gold" if own else None,
+        canvas.text(decided.title, (LEFT, 40), size=40, font="title", role="text", fade="gold" if own else None,
                     anchor="midleft", max_width=chip_left - LEFT - 20, alpha=alpha)  # fmt: skip
         canvas.text(decided.sentence, (LEFT + 1, 102), size=20, font="bold", anchor="midleft", max_width=WIDE,
                     alpha=alpha)  # fmt: skip
