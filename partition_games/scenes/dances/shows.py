@@ -216,7 +216,7 @@ class ShowDances(CardDances):
         yield self.look((winner,), "smug" if sweeps else "glad", "nervous" if sweeps else "calm")
         proud = {Temper.FRONT: not event.comparison, Temper.DEEP: last}
         temper = self.tempers.get(winner)
-        if temper is not None and proud.get(temper):
+        if last if temper is None else proud.get(temper):
             yield Call(lambda: self.effects.boast(winner))
 
     def _clear(self, event: e.ComparisonWon) -> Dance:

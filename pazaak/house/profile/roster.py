@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Collection, Iterator
+from collections.abc import Collection, Iterator, Mapping
 from pathlib import Path
+from string import Formatter
+from types import MappingProxyType
 from typing import TYPE_CHECKING, Annotated, Any, Literal, Self, get_args
 
 from pydantic import BaseModel, ConfigDict, Field, StringConstraints, ValidationError, model_validator
@@ -18,12 +20,26 @@ if TYPE_CHECKING:
 
 LineKind = Literal["greet", "ante", "bet", "bust", "win_set", "lose_set", "twenty", "win_match", "lose_match", "broke"]
 LINE_KINDS: tuple[LineKind, ...] = get_args(LineKind)
+Fact = Literal["mine", "yours", "score"]
+"""What a line may name of the table: the rival's total, the player's total, the sets of the winner and the loser."""
+FACTS: tuple[Fact, ...] = get_args(Fact)
+TOLD: Mapping[LineKind, tuple[Fact, ...]] = {
+    "bust": ("mine",), "win_set": ("mine", "yours"), "lose_set": ("mine", "yours"), "win_match": ("score",),
+    "lose_match": ("score",),
+}  # fmt: skip
+"""The facts of an occasion; elsewhere a line names none."""
+NOTHING: Mapping[Fact, str] = MappingProxyType({})
 
 Name = Annotated[str, StringConstraints(pattern=r"^[a-z][a-z0-9_]*$", max_length=24)]
 Line = Annotated[str, StringConstraints(strip_whitespace=True, min_length=1, max_length=60)]
 Said = Annotated[tuple[Line, ...], Field(min_length=1)]
 Lines = Annotated[tuple[Line, ...], Field(min_length=3)]
 Cards = Annotated[tuple[Annotated[str, StringConstraints(min_length=1, max_length=8)], ...], Field(min_length=1)]
+
+
+def facts_of(line: str) -> set[str]:
+    """What a line names of the table; ValueError where a brace is out of place."""
+    return {name for _, name, _, _ in Formatter().parse(line) if name is not None}
 
 
 class RosterError(StoreError):
@@ -92,9 +108,22 @@ class Rival(BaseModel):
         missing = [occasion for occasion in LINE_KINDS if occasion not in self.lines]
         if missing:
             raise ValueError(f"there are no lines for {', '.join(missing)}")
+        for occasion, lines in self.lines.items():
+            self._check_facts(occasion, lines)
         if bool(self.rules) is not bool(self.rules_words):
             raise ValueError("rules of an own table go with their words")
         return self
+
+    @staticmethod
+    def _check_facts(occasion: LineKind, lines: Lines) -> None:
+        plain = 0
+        for line in lines:
+            named = facts_of(line)
+            plain += not named
+            if not named <= set(TOLD.get(occasion, ())):
+                raise ValueError(f"a line for {occasion} names what is not known then: {line}")
+        if not plain:
+            raise ValueError(f"a line for {occasion} must do without facts")
 
     def _check_arc(self) -> None:
         regards = [step.regard for step in self.arc]
@@ -114,10 +143,10 @@ class Rival(BaseModel):
         """The rival's account in the ledger."""
         return rival_account(self.id)
 
-    def line(self, occasion: LineKind, number: int) -> str:
-        """One of the lines for an occasion; any number picks one."""
-        lines = self.lines[occasion]
-        return lines[number % len(lines)]
+    def line(self, occasion: LineKind, number: int, facts: Mapping[Fact, str] = NOTHING) -> str:
+        """One of the lines for an occasion that name nothing but these facts; any number picks one."""
+        lines = [line for line in self.lines[occasion] if facts_of(line) <= set(facts)]
+        return lines[number % len(lines)].format(**{str(name): told for name, told in facts.items()})
 
 
 class Roster:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
 
@@ -10,6 +10,7 @@ from pygame import FRect
 
 from pazaak.game.cards.board import GOAL
 from pazaak.game.cards.side_cards import SideCard
+from pazaak.house.profile.roster import Fact
 from pazaak.scenes.table import layout as at
 from pazaak.scenes.table.picture import Gem, PazaakPicture, ended_tag, side_of, standing_tag
 from pazaak.stage.motion.beats import Call, Cue, Glide, Pulse, Then, Together, Wait
@@ -56,7 +57,21 @@ class MomentDances:
         self.effects.mood(side_of(side, self.viewer), expression)
 
     def _say(self, side: int, occasion: str) -> None:
-        self.effects.say(side_of(side, self.viewer), occasion)
+        self.effects.say(side_of(side, self.viewer), occasion, self._facts(occasion))
+
+    def _facts(self, occasion: str) -> Mapping[Fact, str]:
+        """What the rival may name: a bust's total, totals that were compared, and the sets of a match that was played
+        out."""
+        mine, yours = self.picture.sides[at.RIVAL], self.picture.sides[at.OWN]
+        totals = round(mine.total), round(yours.total)
+        if occasion == "bust":
+            return {"mine": str(totals[0])}
+        if occasion in ("win_set", "lose_set"):
+            won, lost = totals if occasion == "win_set" else totals[::-1]
+            return {"mine": str(totals[0]), "yours": str(totals[1])} if lost < won <= GOAL else {}
+        sets = sorted((mine.sets, yours.sets), reverse=True)
+        ended = occasion in ("win_match", "lose_match") and sets[0] == self.sets_to_win
+        return {"score": f"{sets[0]}\u2013{sets[1]}"} if ended else {}
 
     def _purse(self, side: int) -> credits.Purse:
         shown = self.picture.sides[side]

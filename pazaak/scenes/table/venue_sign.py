@@ -70,6 +70,7 @@ def _of_replay(room: TableRoom, rules: RuleSet) -> VenueSign:
     elif occasion is None and rival is not None and _rules_words(house, world.venue_of(rival.id), rival, rules):
         venue = world.venue_of(rival.id)
     kind = "" if occasion is None else OCCASIONS.get(occasion.kind, "")
+    kind = kind or (PRACTICE if room.practice else "")
     return _sign(house, venue, rival, f"{kind} replay".strip(), rules)
 
 

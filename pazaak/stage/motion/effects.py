@@ -8,7 +8,7 @@ from random import Random
 
 from pygame import FRect
 
-from pazaak.house.profile.roster import LINE_KINDS, LineKind, Rival
+from pazaak.house.profile.roster import LINE_KINDS, NOTHING, Fact, LineKind, Rival
 from pazaak.stage.core.audio import Way
 from pazaak.stage.motion.faces import ChangingFace, FaceNow
 from pazaak.stage.motion.particles import Particles
@@ -143,14 +143,15 @@ class PassingEffects:
         calm = self.calm
         return [face.now(calm=calm) for face in self._faces]
 
-    def say(self, seat: int, occasion: str) -> None:
-        """A line of a rival, where the occasion is one, he feels like talking, and nobody else is."""
+    def say(self, seat: int, occasion: str, facts: Mapping[Fact, str] = NOTHING) -> None:
+        """A line of a rival, who sees these facts, where the occasion is one, he feels like talking, and nobody else
+        is."""
         rival = self._rivals.get(seat)
         known: LineKind | None = next((name for name in LINE_KINDS if name == occasion), None)
         if rival is None or known is None or (self.line and self.speaker != seat):
             return
         if self._random.random() < self._talkative.get(known, 1.0):
-            self.line, self.speaker = rival.line(known, self._random.randrange(1000)), seat
+            self.line, self.speaker = rival.line(known, self._random.randrange(1000), facts), seat
             self._line_left = LINE_SECONDS
 
     def boast(self, seat: int, often: float = 0.6) -> None:
