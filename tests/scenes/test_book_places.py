@@ -1,35 +1,66 @@
-"""Places that the book names are those of the real table, by the rectangles of its semantic tree."""
+"""Places that the book names are those of the real tables, by the rectangles of their semantic trees."""
 
 from __future__ import annotations
 
-import re
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import ExitStack
 from pathlib import Path
+from typing import NamedTuple
+
+import pytest
 
 from pazaak.stage.core.assets import assets_path
 from pazaak.stage.core.viewport import LOGICAL_SIZE
 from tests.pilot import Pilot
 from tests.scenes.tables import at_table
 
-PLACES = {
-    "pazaak-02-table.md": (("hand-1", r"Your four cards are at the (\w+) (\w+)"),),
+WIDE, TALL = LOGICAL_SIZE
+Middle = tuple[float, float]
+HOLDS: Mapping[str, Callable[[Middle], bool]] = {
+    "at the top left": lambda at: at[1] < TALL / 2 and at[0] < WIDE / 2,
+    "at the bottom left": lambda at: at[1] > TALL / 2 and at[0] < WIDE / 2,
+    "on the left": lambda at: at[0] < WIDE / 2,
+    "on the right": lambda at: at[0] > WIDE / 2,
 }
+"""Whether what is said of a place holds for the middle of a rectangle."""
 
 
-def place_of(pilot: Pilot, id: str) -> tuple[str, str]:
+class Told(NamedTuple):
+    """What a page says of a place, where it holds, and by which widgets."""
+
+    page: str
+    words: str
+    place: str
+    ids: tuple[str, ...]
+
+
+TABLE = (
+    Told("pazaak-02-table.md", "Your four cards are {}", "at the bottom left", tuple(f"hand-{n}" for n in range(1, 5))),
+    Told("pazaak-02-table.md", "You sit {}", "on the left", ("own-board",)),
+    Told("pazaak-02-table.md", "your rival {}", "on the right", ("rival-board",)),
+    Told("pazaak-11-coach.md", "the button with the **i** {}", "at the top left", ("coach",)),
+)
+
+
+def middle_of(pilot: Pilot, id: str) -> Middle:
     x, y, wide, tall = pilot.node(id).rect
-    middle = x + wide / 2, y + tall / 2
-    return (
-        "top" if middle[1] < LOGICAL_SIZE[1] / 2 else "bottom",
-        "left" if middle[0] < LOGICAL_SIZE[0] / 2 else "right",
-    )
+    return x + wide / 2, y + tall / 2
 
 
-def test_the_book_names_the_places_where_things_are(tmp_path: Path) -> None:
-    with at_table(tmp_path) as (pilot, _):
+def page(name: str) -> str:
+    return (assets_path() / "rules" / name).read_text(encoding="utf-8")
+
+
+@pytest.fixture(scope="module")
+def table(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Pilot]:
+    with ExitStack() as stack:
+        pilot, _ = stack.enter_context(at_table(Path(tmp_path_factory.mktemp("table"))))
         pilot.settle()
-        for page, told in PLACES.items():
-            text = (assets_path() / "rules" / page).read_text(encoding="utf-8")
-            for id, pattern in told:
-                found = re.search(pattern, text)
-                assert found is not None, f"{page} no longer says where {id} is"
-                assert found.groups() == place_of(pilot, id), id
+        yield pilot
+
+
+@pytest.mark.parametrize("told", TABLE, ids=lambda told: told.ids[0])
+def test_the_book_names_the_places_where_things_are(table: Pilot, told: Told) -> None:
+    assert told.words.format(told.place) in page(told.page), f"{told.page} no longer says where {told.ids} are"
+    for id in told.ids:
+        assert HOLDS[told.place](middle_of(table, id)), f"{id} is not {told.place}"
