@@ -11,12 +11,13 @@ from pazaak.career.cards.gifts import LESSON, LESSON_CARD
 from pazaak.career.lesson_plan import ANTE, PURSE
 from pazaak.career.lessons import TEACHER, Course, Part
 from pazaak.game.cards.board import SLOTS
-from pazaak.game.cards.faces import card_name, hand_face
+from pazaak.game.cards.faces import hand_face
 from pazaak.game.cards.side_deck import HAND_SIZE
 from pazaak.game.events import Drawn, Event, HandDealt, SetBegan
 from pazaak.game.moves import Move
 from pazaak.game.state import SEATS, View
 from pazaak.house.ledger.inventory import receipts
+from pazaak.house.phrases import signed
 from pazaak.house.session.session import PLAYER
 from pazaak.house.session.terms import MatchSetup
 from pazaak.scenes.house_context import House, PazaakPractice, PazaakSession, house_of
@@ -106,7 +107,7 @@ def _gift(house: House, teacher: str) -> list[Gain]:
     given = receipts(house.profile.ledger, kind=LESSON, limit=1)
     if not given or given[0].day != house.now().date():
         return []
-    return [Gain(f"{teacher}'s gift: a {card_name(LESSON_CARD)} for your deck", card=hand_face(LESSON_CARD))]
+    return [Gain(f"{teacher}'s gift: a {signed(int(LESSON_CARD.value))} for your deck", card=hand_face(LESSON_CARD))]
 
 
 def _sight(point: str, controls: Controls[View, Move], undrawn: bool) -> Sight:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from itertools import pairwise
 from pathlib import Path
 from typing import Any
@@ -19,6 +20,7 @@ from pazaak.scenes.profile.history import HistoryScene
 from pazaak.scenes.profile.ledger import LedgerScene
 from pazaak.scenes.sitting import Sitting
 from pazaak.scenes.table.board import PazaakBoard
+from pazaak.scenes.table.venue_sign import place_of
 from pazaak.stage.app.scene import Stage
 from pazaak.table.replay import TableReplay
 from pazaak.table.sealing.table import deal_table
@@ -100,6 +102,20 @@ def test_a_replay_lies_on_its_own_table_and_tells_no_seed(house: House) -> None:
     assert (film.board.place.venue, film.board.place.stakes) == (home.name.upper(), "replay")
     assert film.board.place.cloth == f"cloth_{home.id}"
     assert str(film.record.seed) not in f"{film.board.place.venue} {film.board.place.stakes}"
+    app.close()
+
+
+def test_the_sign_of_a_replay_says_what_was_played(house: House) -> None:
+    play_one(house)
+    app = open_app(house, HistoryScene(house))
+    pilot = Pilot(app)
+    pilot.settle()
+    pilot.click("replay")
+    pilot.settle()
+    film = app.scene
+    assert isinstance(film, TableReplay)
+    for practice, sign in ((False, "replay"), (True, "practice replay")):
+        assert place_of(replace(film.room, occasion=None, practice=practice)).stakes == sign
     app.close()
 
 
