@@ -67,6 +67,7 @@ def test_by_mouse_alone(tmp_path: Path) -> None:
             assert pilot.node("lesson").label.endswith(table.lesson.asks)
             do_lesson(pilot, table)
         assert pilot.scene == "results"
+        assert any("gift: a \u22123 for your deck" in node.label for node in pilot.tree())
         assert store.has_learned(house.profile)
         assert not store.has_begun(house.profile)
         pilot.click("once-more")
