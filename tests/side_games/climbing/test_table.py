@@ -498,3 +498,23 @@ def test_own_cards_grow_in_steps_as_they_become_few() -> None:
         hand = tuple(DECK_52[:count])
         bottom = max(place.y for place in hand_places(hand)) + CARD_SIZE[1] * layout.hand_scale(count) / 2
         assert bottom <= 704
+
+
+def test_no_play_lies_under_the_name_of_another(tmp_path: Path) -> None:
+    """Frame by frame while three play: what is called lies on the table, as the same cards."""
+    plays: set[tuple[str, ...]] = set()
+    with at_table(tmp_path, position=LEADS, speed="normal") as (pilot, table):
+        assert isinstance(table.board, ClimbingBoard)
+        picture = table.board.picture
+        for _ in range(8):
+            if table.choosing:
+                pilot.press("h")
+                pilot.press("e" if table.controls.selected else "p")
+            for _ in range(150):
+                pilot.step()
+                shown = {seat: sorted(sprite.face for sprite in lies.shown) for seat, lies in enumerate(picture.seats)}
+                if picture.lying is not None and any(shown.values()):
+                    seat, cards = picture.lying
+                    assert shown[seat] == sorted(map(write_card, cards))
+                    plays.add(tuple(shown[seat]))
+    assert len(plays) > 3

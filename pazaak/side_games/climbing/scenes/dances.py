@@ -229,6 +229,9 @@ class ClimbingDances(RoundDances[ClimbingPicture]):
         sprites, closing = self._taken(seat, cards)
         picture.passing += before
         picture.seats[seat].shown = sprites
+        # What the cards are called changes with them: no play lies under the name of the one before.
+        picture.lying, picture.passed = (seat, played.cards), frozenset()
+        picture.last[seat] = short_words(variant, played.cards)
         picture.turn = seat
         picture.alone = variant.names_card and picture.named is None
         flights: list[Beat] = []
@@ -242,8 +245,6 @@ class ClimbingDances(RoundDances[ClimbingPicture]):
             sprite.back = OWN_BACK
         yield Seen()
         picture.counts[seat] = played.left
-        picture.lying, picture.passed = (seat, played.cards), frozenset()
-        picture.last[seat] = short_words(variant, played.cards)
         picture.gone += counts_of(variant.deck.pile(played.cards))
         if meaning.power:
             yield from self.staging.around(self._moment(seat, meaning, sprites), *self.lit(seat))
