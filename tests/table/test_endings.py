@@ -118,7 +118,7 @@ def ended(folder: Path, end: End) -> Iterator[tuple[House, AnySession, GameEndin
 
 @pytest.mark.parametrize("end", ENDS, ids=lambda end: f"{end.game}-{end.title}")
 def test_the_title_says_what_decided(end: End, tmp_path: Path) -> None:
-    with ended(tmp_path, end) as (_, session, ending):
+    with ended(tmp_path, end) as (house, session, ending):
         assert ending.headline == end.title
         assert end.told in ending.decided.sentence
         outcome = session.outcome
@@ -127,7 +127,10 @@ def test_the_title_says_what_decided(end: End, tmp_path: Path) -> None:
         assert {face.active for face in ending.winners} == {seat == 0 for seat in outcome.winners}
         names = [row.face.name for row in ending.placings]
         assert sorted(names) == sorted(set(names)), "each once, under one name"
-        told = GameResult(ending).widgets()[0].label
+        scene = GameResult(ending)
+        face = house.faces[session.game.name]
+        assert (scene.book, scene.help) == (face.book, face.help), "help leads to the page of this game"
+        told = scene.widgets()[0].label
         for said in (ending.decided.title, ending.decided.sentence, *(row.face.name for row in ending.placings)):
             assert said in told
         for cards in ending.decided.cards:
