@@ -83,7 +83,7 @@ def test_every_act_lies_within_its_plate_with_room_for_its_light() -> None:
 
 @pytest.mark.parametrize(("own", "lit"), [([9, 4], "stand"), ([4, 1], "end-turn"), ([9, 2], "end-turn")])
 def test_focus_begins_on_the_act_that_is_lit(tmp_path: Path, own: list[int], lit: str) -> None:
-    with seated(tmp_path, {**MIDDLE, "boards": [own, [7, 6]]}) as (pilot, table, _):
+    with seated(tmp_path, {**MIDDLE, "boards": [own, [7, 6]]}) as (_, table, _):
         assert controls_of(table).actions.lit in (lit, "")
         assert table.interaction.focus_id == lit
 

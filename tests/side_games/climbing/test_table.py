@@ -504,12 +504,14 @@ def test_no_play_lies_under_the_name_of_another(tmp_path: Path) -> None:
     """Frame by frame while three play: what is called lies on the table, as the same cards."""
     plays: set[tuple[str, ...]] = set()
     with at_table(tmp_path, position=LEADS, speed="normal") as (pilot, table):
+        hand = table.controls
         assert isinstance(table.board, ClimbingBoard)
+        assert isinstance(hand, HandControls)
         picture = table.board.picture
         for _ in range(8):
             if table.choosing:
                 pilot.press("h")
-                pilot.press("e" if table.controls.selected else "p")
+                pilot.press("e" if hand.selected else "p")
             for _ in range(150):
                 pilot.step()
                 shown = {seat: sorted(sprite.face for sprite in lies.shown) for seat, lies in enumerate(picture.seats)}
