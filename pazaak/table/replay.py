@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from functools import partial
-from itertools import chain, pairwise
+from itertools import chain
 from typing import Any
 
 from pygame import FRect
@@ -25,7 +24,7 @@ from pazaak.stage.widgets.widgets import Button, IconButton, Label, Widget
 from pazaak.table.face.board import Board
 from pazaak.table.face.game_face import YOU, AnyFace, FilmFace, Sitter, TableHouse, TableRoom, own_sitter
 from pazaak.table.face.narrator import Narrator, listed
-from pazaak.table.face.parts import AnyParts
+from pazaak.table.frames import Frame, Steps, frames_of
 from pazaak.table.log import TableLog
 from pazaak.table.moments.telling import told
 
@@ -38,31 +37,6 @@ BREATH = 0.5
 BROKEN = "Nothing is lost: the match is in your history. Resume to draw this step again."
 STRANGER = "player"
 """The face of somebody who has left the house."""
-
-Steps = Sequence[tuple[Any, Sequence[Any]]]
-"""The state after the deal and after each move, with the events that led to it."""
-
-
-@dataclass(frozen=True, slots=True)
-class Frame:
-    step: int
-    """The step of the record it belongs to: 0 is the deal, each move is one more."""
-    start: int
-    """How many events of the step had happened at the frame before."""
-    stop: int
-    """How many have happened now."""
-    whole: bool
-    """Whether that is all of the step: the table lies as the view says."""
-
-
-def frames_of(steps: Steps, parts: AnyParts) -> list[Frame]:
-    """The frames of a game; the first lies before anything happened, where a deal is cut at all."""
-    cut_deal = parts.shows_deal or parts.rests(steps[0][1])
-    frames = [Frame(0, 0, 0, whole=False)] if cut_deal else []
-    for number, (_, events) in enumerate(steps):
-        cuts = [0, *parts.rests(events), len(events)]
-        frames += [Frame(number, start, stop, stop == len(events)) for start, stop in pairwise(cuts)]
-    return frames
 
 
 class TableReplay(Scene[None]):

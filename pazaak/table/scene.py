@@ -18,18 +18,17 @@ from pazaak.stage.input.bindings import MOVES, Action
 from pazaak.stage.input.controls import Pointer, PointerKind
 from pazaak.stage.motion.pauses import Curtain
 from pazaak.stage.paint.canvas import Canvas
-from pazaak.stage.screens.modal import Confirm
 from pazaak.stage.widgets.widgets import Widget
 from pazaak.table.face.asked import AskedMove
 from pazaak.table.face.begun import begun_at, keep_begun
 from pazaak.table.face.game_face import GameFace, TableHouse
 from pazaak.table.face.last_ante import LastAnte
-from pazaak.table.flow import TableFlow
-from pazaak.table.haste import Haste
 from pazaak.table.log import TableLog
 from pazaak.table.menus import TableMenus
 from pazaak.table.message import MessageLine
 from pazaak.table.place import room_of
+from pazaak.table.play.flow import TableFlow
+from pazaak.table.play.haste import Haste
 from pazaak.table.sealing.chip import TableSeal
 from pazaak.table.tableside import Tableside
 
@@ -40,7 +39,6 @@ STORED = (
     "CONTINUE MATCH later."
 )
 NOT_STORED = "No credits are at stake. Resume to lay the cards out again, or leave and end the practice."
-
 
 SKIP = "skip"
 """The id of the button that hurries what is danced."""
@@ -232,32 +230,8 @@ class Table(Tableside[V, M, E]):
         self.controls.settle()
 
     def choose(self, move: M) -> None:
-        """Make the person's move, or ask first: always before leaving, where it is in doubt, or as the settings say."""
-        if not self.choosing:
-            return
-        if self.asked.waiting:
-            self.asked.again(move)
-            return
-        leaving, doubt = self.face.leaving(self.view, self.session), self.controls.doubt(move)
-        title, text = self.controls.question(move)
-        if leaving.move is not None and move == leaving.move:
-            sure = Confirm(leaving.question, leaving.cost, tone="bad", focus="no")
-        elif self.controls.asks(move):
-            sure = Confirm(title, text, tone="bad", focus="no")
-        elif self.asks_without_a_time:
-            sure = Confirm(title, f"{doubt}. {text}".rstrip() if doubt else text)
-        elif doubt:
-            self.asked.ask(move, f"{title} {doubt}.")
-            return
-        else:
-            self.commit(move)
-            return
-        self.stage.push(sure, lambda yes: self.commit(move) if yes else None)
-
-    @property
-    def asks_without_a_time(self) -> bool:
-        """Whether a question waits for its answer as long as it takes."""
-        return self.settings.confirm_moves
+        if self.choosing:
+            self.asked.make(move)
 
     def commit(self, move: M) -> None:
         self.asked.drop()

@@ -16,7 +16,7 @@ from partition_games.scenes.dances.shows import RISES
 from partition_games.scenes.seating import LABEL_HEIGHT, kept_spots, label_place, laid_spots, places, shown_spots
 from pazaak.house.rules.notation import parse_cards
 from pazaak.stage.paint.canvas import Canvas
-from pazaak.table.flow import HELD_SECONDS
+from pazaak.table.play.flow import HELD_SECONDS
 from tests.arcade.parlour import PartitionTable, at_table, own_cards
 from tests.arcade.table_players import until_asked
 from tests.arcade.test_table_layout import cards_at

@@ -123,15 +123,18 @@ class SeatedAt(ABC):
         pilot.press("space")
 
     def leave(self, pilot: Pilot) -> bool:
-        """Out by the menu, the game kept; False where its result came before the menu."""
-        pilot.press("f10")
+        """Out, the game kept: by the menu, or by the window's close button where the last move has been made and no
+        menu opens any more. False where its result is there."""
+        if not self.session.over:
+            pilot.press("f10")
+        if self.session.over:
+            if pilot.scene == "results":
+                return False
+            pilot.close()
+            assert not pilot.app.running
+            return True
         pilot.settle()
-        if self.session.over and self.state(pilot) == "part":
-            self.go_on(pilot)  # the last part is looked at before the result
-            pilot.settle()
-        if pilot.scene == "results":
-            return False
-        assert pilot.scene == "pause"
+        assert pilot.scene == "pause", f"the menu leads to {pilot.scene}"
         pilot.click("save-and-leave")
         pilot.settle()
         return True

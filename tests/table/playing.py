@@ -351,6 +351,8 @@ class _Play:
         if not self.seated.leave(self.pilot):
             return True
         self.session.stored()
+        if not self.pilot.app.running:
+            PREMISES.reopen()
         if self.pilot.scene != Lobby.name:
             raise self.fail(f"leaving leads to {self.pilot.scene}")
         session = self.adapter.resume(self.house)
@@ -361,6 +363,7 @@ class _Play:
         if session is None:
             if not self.session.over:
                 raise self.fail("a game that was left is not offered again")
+            self._look_back()
             return False
         if session.match.history[: len(known)] != known:
             raise self.fail("the moves of the resumed game are others")
@@ -369,6 +372,16 @@ class _Play:
         self.left_at, self.looked_at = len(session.match.history), -1
         self._sit(session)
         return True
+
+    def _look_back(self) -> None:
+        """A game that was left when it was over is shown to its end in its replay."""
+        session = self.session
+        film = self.adapter.film(self.house, session)
+        self.pilot.app.push(film, how="none")
+        self.pilot.click("last")
+        if film.steps[-1][0] != session.match.state or film.index != film.last:
+            raise self.fail("the replay of a game that was left ends otherwise")
+        self.pilot.app.home()
 
     # -- the end ---------------------------------------------------------------------------------------------------
 

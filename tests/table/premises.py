@@ -55,6 +55,13 @@ class Premises:
                 self._houses.pop(name)[1].close()
             raise
 
+    def reopen(self) -> None:
+        """The game is started once more after its window was closed."""
+        app = self._stage()
+        assert not app.scenes
+        app.running = True
+        app.push(Lobby(), how="none")
+
     def close(self) -> None:
         """Put all of it away."""
         if self._app is not None:

@@ -12,8 +12,8 @@ from pazaak.house.session.session import AnySession
 from pazaak.stage.motion.effects import PassingEffects
 from pazaak.stage.motion.timeline import SPEEDS
 from pazaak.stage.paint.card_sprites import CardSprite
-from pazaak.table.flow import TableFlow
 from pazaak.table.log import TableLog
+from pazaak.table.play.flow import TableFlow
 from tests.table.adapter import Adapter
 from tests.table.cases import Case
 from tests.table.census import Census, changed_dances, counting

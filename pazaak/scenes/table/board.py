@@ -16,8 +16,8 @@ from pazaak.game.state import View
 from pazaak.house.ledger.ledger import PLAYER
 from pazaak.house.profile.roster import LineKind
 from pazaak.scenes.table import layout as at
-from pazaak.scenes.table.dance import Dancer
-from pazaak.scenes.table.dance_overlaps import is_match_point, leads_up, pace_of, starts
+from pazaak.scenes.table.dances.dancer import Dancer
+from pazaak.scenes.table.dances.overlaps import is_match_point, leads_up, pace_of, starts
 from pazaak.scenes.table.message import draw_lines
 from pazaak.scenes.table.picture import PazaakPicture, asks_for_credits, before_the_deal, lay_out, resting_turn, side_of
 from pazaak.scenes.table.table_top import draw_marks, draw_room

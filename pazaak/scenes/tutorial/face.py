@@ -21,10 +21,10 @@ from pazaak.house.phrases import signed
 from pazaak.house.session.session import PLAYER
 from pazaak.house.session.terms import MatchSetup
 from pazaak.scenes.house_context import House, PazaakPractice, PazaakSession, house_of
-from pazaak.scenes.table import dance_cards
 from pazaak.scenes.table import layout as at
 from pazaak.scenes.table.board import PazaakBoard
 from pazaak.scenes.table.controls import PazaakControls
+from pazaak.scenes.table.dances import cards as dance_cards
 from pazaak.scenes.table.face import PAZAAK
 from pazaak.scenes.table.picture import PazaakPicture
 from pazaak.scenes.table.venue_sign import VenueSign

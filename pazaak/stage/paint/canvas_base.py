@@ -15,7 +15,7 @@ from pazaak.stage.core.fonts import FontBook
 from pazaak.stage.core.theme import Theme
 from pazaak.stage.core.viewport import LOGICAL_SIZE, Viewport
 from pazaak.stage.paint.display_list import DisplayList, Living, Stamp
-from pazaak.stage.paint.painter_rings import RingPainter
+from pazaak.stage.paint.painters.painter_rings import RingPainter
 from pazaak.stage.paint.surface_cache import MEGABYTE, SurfaceCache
 
 Point = tuple[float, float]

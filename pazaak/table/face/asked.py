@@ -11,6 +11,7 @@ from pazaak.house.rules.protocols import M
 from pazaak.stage.input.bindings import MOVES, Action
 from pazaak.stage.input.controls import Pointer, PointerKind
 from pazaak.stage.paint.canvas import Canvas
+from pazaak.stage.screens.modal import Confirm
 from pazaak.stage.widgets.widgets import Button, Widget, spoken
 from pazaak.table.tableside import Tableside
 
@@ -45,6 +46,28 @@ class AskedMove(Generic[M]):
         self.move, self.left, self._words, self._refused = move, SECONDS, words, 0.0
         self._by, self.place = self._table.interaction.used_id, FRect(self._table.controls.doubt_place)
         self._table.invalidate()
+
+    def make(self, move: M) -> None:
+        """Make the person's move, or ask first: always before leaving, where it is in doubt, or as the settings say."""
+        if self.waiting:
+            self.again(move)
+            return
+        table = self._table
+        leaving, doubt = table.face.leaving(table.view, table.session), table.controls.doubt(move)
+        title, text = table.controls.question(move)
+        if leaving.move is not None and move == leaving.move:
+            sure = Confirm(leaving.question, leaving.cost, tone="bad", focus="no")
+        elif table.controls.asks(move):
+            sure = Confirm(title, text, tone="bad", focus="no")
+        elif table.house.profile.settings.confirm_moves:  # asked as long as it takes, without a time
+            sure = Confirm(title, f"{doubt}. {text}".rstrip() if doubt else text)
+        elif doubt:
+            self.ask(move, f"{title} {doubt}.")
+            return
+        else:
+            self._commit(move)
+            return
+        table.stage.push(sure, lambda yes: self._commit(move) if yes else None)
 
     def again(self, move: M) -> None:
         """Make the move at once if it is the one that waits; any other does nothing."""

@@ -26,11 +26,11 @@ from pazaak.stage.widgets.amount import Amount
 from pazaak.stage.widgets.widgets import Button, Widget
 from pazaak.table.face.game_face import GameFace, TableHouse
 from pazaak.table.face.last_ante import LastAnte
-from pazaak.table.flow import TableFlow
 from pazaak.table.lesson.bubble import LessonBubble, Told
 from pazaak.table.lesson.face import Due, LessonFace
 from pazaak.table.menus import TableMenus
 from pazaak.table.place import room_of
+from pazaak.table.play.flow import TableFlow
 from pazaak.table.results import AGAIN
 from pazaak.table.scene import Table
 from pazaak.table.tableside import TableEnd

@@ -10,7 +10,7 @@ import pytest
 from pazaak.game import moves as m
 from pazaak.rivals.odds import draw_odds
 from pazaak.scenes.table import layout as at
-from pazaak.scenes.table.dance_cards import ROOM, make_room
+from pazaak.scenes.table.dances.cards import ROOM, make_room
 from pazaak.scenes.table.message import preview_play
 from pazaak.scenes.table.turn.odds_line import outlook
 from pazaak.stage.motion.beats import Glide

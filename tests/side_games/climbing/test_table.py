@@ -27,10 +27,10 @@ from pazaak.side_games.climbing.plays.piles import counts_of
 from pazaak.side_games.climbing.rules import ClimbingRules
 from pazaak.side_games.climbing.scenes import layout
 from pazaak.side_games.climbing.scenes.aids.hints import hints
-from pazaak.side_games.climbing.scenes.board import NARROW_UNDER_PLAY, UNDER_PLAY, ClimbingBoard
+from pazaak.side_games.climbing.scenes.board import ClimbingBoard
 from pazaak.side_games.climbing.scenes.copies import COPIES, Order, arranged, copy_id, numbered, plain
 from pazaak.side_games.climbing.scenes.hand import ClimbingControls
-from pazaak.side_games.climbing.scenes.layout import ROW_MOST, hand_places
+from pazaak.side_games.climbing.scenes.layout import NARROW_UNDER_PLAY, ROW_MOST, UNDER_PLAY, hand_places
 from pazaak.side_games.climbing.scenes.panels import standing
 from pazaak.side_games.dou_dizhu.variant import DECKS
 from pazaak.stage.paint.canvas import Canvas

@@ -18,7 +18,7 @@ from pazaak.side_games.pazu.moves import Bid, Move
 from pazaak.side_games.pazu.register import PAZU
 from pazaak.side_games.pazu.scenes.board import PazuBoard
 from pazaak.side_games.pazu.scenes.controls import PazuControls
-from pazaak.table.flow import UNSEEN
+from pazaak.table.play.flow import UNSEEN
 from pazaak.table.scene import Table
 from tests.pilot import Pilot
 from tests.side_games.journeys import MOST, Act, AnyTable, by_keys, casino, sit_at, until_asked

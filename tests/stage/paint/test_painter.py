@@ -11,8 +11,8 @@ from pygame import Surface
 
 from pazaak.stage.core.theme import STANDARD, THEMES, Theme
 from pazaak.stage.paint import ink
-from pazaak.stage.paint.painter import Painter, State, stretch
-from pazaak.stage.paint.painter_rings import RingPainter
+from pazaak.stage.paint.painters.painter import Painter, State, stretch
+from pazaak.stage.paint.painters.painter_rings import RingPainter
 from pazaak.stage.paint.shapes import Chamfer, Hexagon
 from pazaak.stage.paint.surface_cache import SurfaceCache
 from tests.stage.looks import brightness, contrast, same

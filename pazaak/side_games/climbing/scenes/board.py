@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from pygame import FRect
-
 from pazaak.house.phrases import counted, short_name
 from pazaak.house.rules.protocols import Seat
 from pazaak.side_games.climbing import events as e
@@ -13,6 +11,7 @@ from pazaak.side_games.climbing.moves import Move
 from pazaak.side_games.climbing.rules import ClimbingRules
 from pazaak.side_games.climbing.scenes import layout as at
 from pazaak.side_games.climbing.scenes.copies import Order
+from pazaak.side_games.climbing.scenes.counts import draw_backs, draw_count
 from pazaak.side_games.climbing.scenes.dances import FEW, ClimbingDances
 from pazaak.side_games.climbing.scenes.panels import (
     draw_counter,
@@ -21,6 +20,7 @@ from pazaak.side_games.climbing.scenes.panels import (
     draw_named,
     draw_play_name,
     draw_pot,
+    draw_said,
     draw_stake,
     named_lines,
 )
@@ -38,17 +38,6 @@ from pazaak.table.moments.faces import foresee
 from pazaak.table.round.board import RoundBoard, Sign, draw_purse
 from pazaak.table.round.places import TITLE
 from pazaak.table.seats import SeatPlace
-
-BANNER = BannerPlace(FRect(180, 214, 920, 76))
-NARROW_BANNER = BannerPlace(FRect(330, 214, 620, 76), size=38, width=590)
-"""Between the plates at the sides."""
-UNDER_PLAY = BannerPlace(FRect(180, 341, 920, 68), size=38, shade=0.94)
-NARROW_UNDER_PLAY = BannerPlace(FRect(346, 321, 588, 70), size=38, shade=0.94, width=560)
-"""Between the cards that were played and the buttons."""
-SWELL = 10.0
-"""By so much a warning swells."""
-FAN = 8
-"""So many backs of a rival's hand are drawn at most."""
 
 
 def _sign(variant: Variant, neon: str, felt: str, *, stakes: bool) -> Sign:
@@ -282,20 +271,7 @@ class ClimbingBoard(RoundBoard[View, Move, e.Event, ClimbingPicture]):
         count = self.picture.counts[seat] if self.picture.counts else 0
         if not any(self.picture.counts):
             return
-        x = plate.right - 34
-        hot = 0 < count <= FEW
-        if seat == self.viewer:
-            canvas.text(str(count), (x, plate.centery - 9), size=26, font="number", fade="bad" if hot else "own")
-            canvas.text("card" if count == 1 else "cards", (x, plate.centery + 15), size=16, role="text_dim",
-                        max_width=50)  # fmt: skip
-            return
-        if count:
-            canvas.sprite("french", "back:red", (x, plate.centery), scale=0.46, dim=0.0 if hot else 0.45)
-        if hot:
-            grown = SWELL * self._beat(count)
-            canvas.focus_ring(FRect(x - 21, plate.centery - 28, 42, 56).inflate(grown, grown), role="bad", radius=5)
-        canvas.text(str(count), (x, plate.centery), size=26, font="number", fade="bad" if hot else "text_dim",
-                    outline="ink_background")  # fmt: skip
+        draw_count(canvas, (plate.right - 34, plate.centery), count, self._beat(count), own=seat == self.viewer)
 
     def _beat(self, count: int) -> float:
         """The warning of so few cards: the last one beats twice as hard."""
@@ -318,15 +294,7 @@ class ClimbingBoard(RoundBoard[View, Move, e.Event, ClimbingPicture]):
         count = picture.counts[seat] if picture.counts else 0
         if not count:
             return
-        hot, (x, y) = count <= FEW, place.hand
-        shown = min(count, FAN)
-        for number in range(shown):
-            away = number - (shown - 1) / 2
-            spot = (x + (40.0 if hot else 13.0) * away, y + (0.0 if hot else 0.5 * away**2))
-            scale = 0.62 + (0.08 * self._beat(count) if hot else 0.0)
-            canvas.sprite("french", "back:red", spot, scale=scale, angle=-3.0 * away, glow="bad" if hot else None)
-        canvas.text(str(count), (x, y + 64), size=38 if hot else 30, font="number", fade="bad" if hot else "text_dim",
-                    glow="bad" if hot else None, outline="ink_background")  # fmt: skip
+        draw_backs(canvas, place.hand, count, self._beat(count))
 
     def _draw_said(self, canvas: Canvas, seat: Seat) -> None:
         """That a seat has passed, or what it has played last; not while it calls out something there."""
@@ -339,13 +307,8 @@ class ClimbingBoard(RoundBoard[View, Move, e.Event, ClimbingPicture]):
             told = "OUT"
         if not told or any(callout.seat == seat for callout in self.effects.callouts):
             return
-        wide = canvas.measure(told, size=16, font="bold")[0] + 28
-        box = FRect(0, 0, min(self.places[seat].plate.width, wide), 28)
-        box.center = self.said[seat]
-        canvas.panel(box, edge="panel_edge", fill="plate", chamfer=7, shadow=False)
-        passed = seat in picture.passed
-        canvas.text(told, box.center, size=16, font="bold" if passed else "body",
-                    role="text" if passed else "text_dim", max_width=box.width - 16)  # fmt: skip
+        widest = self.places[seat].plate.width
+        draw_said(canvas, self.said[seat], told, widest, passed=seat in picture.passed)
 
     def draw_cards(self, canvas: Canvas) -> None:
         with canvas.shifted(self.picture.jolt):
@@ -376,8 +339,8 @@ class ClimbingBoard(RoundBoard[View, Move, e.Event, ClimbingPicture]):
     @property
     def banner(self) -> BannerPlace:
         if self.picture.lying is not None:
-            return UNDER_PLAY if self.seats == 3 else NARROW_UNDER_PLAY
-        return BANNER if self.seats == 3 else NARROW_BANNER
+            return at.UNDER_PLAY if self.seats == 3 else at.NARROW_UNDER_PLAY
+        return at.BANNER if self.seats == 3 else at.NARROW_BANNER
 
     def draw_told(self, canvas: Canvas, line: str, told: str) -> None:
         draw_line(canvas, self.floor_plan.message, told, "text")

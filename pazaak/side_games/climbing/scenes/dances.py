@@ -9,23 +9,20 @@ from pazaak.house.rules.cards import Card
 from pazaak.house.rules.notation import write_card
 from pazaak.house.rules.protocols import Seat
 from pazaak.side_games.climbing import events as e
-from pazaak.side_games.climbing.flow import VOID
 from pazaak.side_games.climbing.plays.combinations import Combination, Kind
 from pazaak.side_games.climbing.plays.piles import counts_of
 from pazaak.side_games.climbing.scenes import layout as at
-from pazaak.side_games.climbing.scenes.copies import Order, arranged, copy_of, plain
-from pazaak.side_games.climbing.scenes.picture import ClimbingPicture, Jolt, is_alone, is_secret, rearranged, rounds
-from pazaak.side_games.climbing.scenes.words import hand_words, in_view, meaning_of, role_word, short_words
+from pazaak.side_games.climbing.scenes.copies import arranged, copy_of, plain
+from pazaak.side_games.climbing.scenes.ends.dances import HELD_RARE, HandEndDances
+from pazaak.side_games.climbing.scenes.picture import Jolt, is_alone, is_secret, rearranged, rounds
+from pazaak.side_games.climbing.scenes.words import in_view, meaning_of, role_word, short_words
 from pazaak.side_games.climbing.state import View
-from pazaak.side_games.climbing.variant import Variant
-from pazaak.stage.motion.beats import Beat, Call, Cue, Fade, Glide, Then, Together, Turn, Tween, Wait, stagger
+from pazaak.stage.motion.beats import Beat, Call, Cue, Fade, Glide, Then, Together, Turn, Wait, stagger
 from pazaak.stage.paint.card_sprites import CardSprite
-from pazaak.table import credits
 from pazaak.table.cards52 import OWN_BACK, back_sprite
-from pazaak.table.face.picture import MIDDLE, Dance, show_banner
+from pazaak.table.face.picture import Dance, show_banner
 from pazaak.table.moments import rare
 from pazaak.table.moments.telling import Seen
-from pazaak.table.round.dances import RoundDances
 from pazaak.table.tricks.fan import BIG_INDEX, big_sprite
 
 FLIGHT = 0.28
@@ -33,22 +30,13 @@ DEALT = 0.5
 """So long after the first card the last one leaves the deck, in seconds."""
 SHOWN_BACKS = 6
 """So many cards are seen on their way to each rival: they stand for all."""
-HELD, HELD_RARE = 0.8, 0.9
-"""How long the words at the end of a hand stay, and those of a rare moment, in seconds."""
-LAST_SEEN = 0.4
-"""How long the last play lies before the end of the hand is shown, in seconds."""
 FEW = 2
 """So few cards are a warning."""
 
 
 @dataclass(frozen=True, slots=True)
-class ClimbingDances(RoundDances[ClimbingPicture]):
+class ClimbingDances(HandEndDances):
     """Moves one picture for one viewer."""
-
-    variant: Variant
-    order: Order
-    in_words: bool = False
-    """Whether the end of a hand is told in large words on the table, where it has no picture of its own."""
 
     def dance(self, event: e.Event, view: View | None = None, kitty: int = 0) -> Dance:  # noqa: PLR0912
         """The beats of one event. `view`: what the viewer knows after its step, where cards are drawn or the kitty is
@@ -88,7 +76,7 @@ class ClimbingDances(RoundDances[ClimbingPicture]):
             case e.TrickEnded(seat, leader):
                 yield from self._end_trick(seat, leader)
             case e.HandScored():
-                yield from self._score(event)
+                yield from self.score(event)
             case e.GameWon(winners):
                 yield from self.win_game(winners)
 
@@ -319,52 +307,3 @@ class ClimbingDances(RoundDances[ClimbingPicture]):
         picture.lying, picture.passed, picture.turn = None, frozenset(), leader
         few = [each for each, count in enumerate(picture.counts) if 0 < count <= FEW]
         yield self.look(few, "smug", "nervous" if few else "calm")
-
-    # -- the end ---------------------------------------------------------------------------------------------------
-
-    def _score(self, scored: e.HandScored) -> Dance:
-        """At a table the end of a hand has a picture of its own; in a film and a lesson credits are seen to go here."""
-        picture = self.picture
-        told, beaten = self._tell_score(scored), set(range(len(self.places))) - set(scored.seats)
-        yield from self.staging.around(told, *self.lit(*beaten)) if scored.spring else told
-        if self.in_words:
-            yield from self._pay(scored)
-        for shown, score, purse in zip(picture.seats, scored.scores, scored.purses, strict=True):
-            shown.score, shown.purse = float(score), float(purse)
-        picture.clear_hand()
-        picture.turn = None
-
-    def _pay(self, scored: e.HandScored) -> Dance:
-        """The credits of the hand go from purse to purse."""
-        picture = self.picture
-        changes = [after - round(shown.purse) for after, shown in zip(scored.purses, picture.seats, strict=True)]
-        yield [
-            Tween(shown.show_score, shown.score, float(after), 0.3)
-            for shown, after in zip(picture.seats, scored.scores, strict=True)
-        ]
-        paid = [max(0, -change) for change in changes]
-        if any(paid):
-            owing = [(self._purse(seat), amount) for seat, amount in enumerate(paid)]
-            yield from credits.pay(picture, self.effects, at.DECK, owing, sum(paid))
-            due = [(self._purse(seat), max(0, change)) for seat, change in enumerate(changes)]
-            yield from credits.paid(picture, self.effects, at.DECK, due)
-        left = [*picture.own.values(), *(sprite for shown in picture.seats for sprite in shown.shown)]
-        yield [Fade(sprite, 0.0, 0.2) for sprite in left]
-
-    def _tell_score(self, scored: e.HandScored) -> Dance:
-        """What the hand came to, in a film or a lesson in large words. A spring lights up those who played nothing."""
-        own, spring = self.viewer in scored.seats, scored.spring
-        title, subtitle, role = hand_words(scored, self.variant, self.names, self.viewer)
-        yield self.look(scored.seats, "glad", "calm" if scored.reason == VOID else "wince" if spring else "grim")
-        if spring:
-            empty = [place.plate for seat, place in enumerate(self.places) if seat not in scored.seats]
-            yield self.staging.chord("twenty", MIDDLE)
-            yield rare.sweep(self.staging, empty, "good")
-        sound = "set_win" if own else "set_lose"
-        if spring or self.in_words:
-            yield from show_banner(self.picture, self.effects, title, role, sound, subtitle=subtitle,
-                                   hold=HELD_RARE + (HELD if self.in_words else 0.0) if spring else HELD)  # fmt: skip
-        else:
-            yield Seen()
-            yield Cue(lambda: self.effects.sound(sound, MIDDLE))
-            yield Wait(LAST_SEEN)

@@ -12,6 +12,7 @@ from pazaak.house.rules.cards import Card
 from pazaak.house.rules.protocols import Seat
 from pazaak.stage.motion.effects import Around
 from pazaak.stage.paint.card_sprites import CardPlace
+from pazaak.table.face.picture import BannerPlace
 from pazaak.table.round.places import growth
 from pazaak.table.seats import Point, SeatPlace
 
@@ -24,6 +25,12 @@ ROWS_SCALE, ROWS_Y, ROWS_STEP, ROWS_ROOM = 1.02, (556.0, 633.0), 86.0, 1040.0
 PLAY_SCALE, PLAY_STEP = 1.16, 70.0
 BACK_SCALE = 0.6
 DECK: Point = (640.0, 278.0)
+BANNER = BannerPlace(FRect(180, 214, 920, 76))
+NARROW_BANNER = BannerPlace(FRect(330, 214, 620, 76), size=38, width=590)
+"""Between the plates at the sides."""
+UNDER_PLAY = BannerPlace(FRect(180, 341, 920, 68), size=38, shade=0.94)
+NARROW_UNDER_PLAY = BannerPlace(FRect(346, 321, 588, 70), size=38, shade=0.94, width=560)
+"""Between the cards that were played and the buttons."""
 
 
 @dataclass(frozen=True, slots=True)

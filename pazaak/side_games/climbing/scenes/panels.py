@@ -200,3 +200,12 @@ def draw_play_name(
     canvas.text(ranks, (left + wide + 9, box.centery), size=19, font="bold", role="gold_text", anchor="midleft")
     if play.power:
         canvas.icon("bolt", (box.right - 18, box.centery), 20, "gold")
+
+
+def draw_said(canvas: Canvas, center: tuple[float, float], told: str, widest: float, *, passed: bool) -> None:
+    """Draw what a seat has said or played last beside its plate."""
+    box = FRect(0, 0, min(widest, canvas.measure(told, size=16, font="bold")[0] + 28), 28)
+    box.center = center
+    canvas.panel(box, edge="panel_edge", fill="plate", chamfer=7, shadow=False)
+    canvas.text(told, box.center, size=16, font="bold" if passed else "body",
+                role="text" if passed else "text_dim", max_width=box.width - 16)  # fmt: skip

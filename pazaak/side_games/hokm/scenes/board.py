@@ -15,6 +15,7 @@ from pazaak.side_games.hokm.rules import HokmRules
 from pazaak.side_games.hokm.scenes import layout as at
 from pazaak.side_games.hokm.scenes.dances import HokmDances, leave_hand_words
 from pazaak.side_games.hokm.scenes.picture import HokmPicture, lay_out, opening
+from pazaak.side_games.hokm.scenes.trumps_plate import draw_trumps
 from pazaak.side_games.hokm.state import View
 from pazaak.side_games.hokm.tricks import partners, sides, taker
 from pazaak.stage.motion.timeline import Beats
@@ -28,7 +29,7 @@ from pazaak.table.moments.faces import foresee
 from pazaak.table.round.board import RoundBoard, Sign
 from pazaak.table.round.places import TITLE
 from pazaak.table.seats import SeatPlace
-from pazaak.table.tricks.drawing import draw_last_trick, draw_led, draw_packets, suit_word
+from pazaak.table.tricks.drawing import draw_last_trick, draw_led, draw_packets
 
 PACK_STEP = (0.8, 1.9)
 PIPS = 7
@@ -146,7 +147,7 @@ class HokmBoard(RoundBoard[View, Move, e.Event, HokmPicture]):
         for seat in range(self.seats):
             self._draw_plate(canvas, seat)
         if picture.hand_number:
-            self._draw_trumps(canvas)
+            draw_trumps(canvas, picture, self.names, self.viewer)
         self._draw_scores(canvas)
         self._draw_packets(canvas)
         self._draw_pack(canvas)
@@ -221,29 +222,6 @@ class HokmBoard(RoundBoard[View, Move, e.Event, HokmPicture]):
         if self.seats == 4:
             return ("your partner", "own_text") if self.side_role(seat) == "own" else ("against you", "rival_text")
         return ("Hâkem", "gold_text") if picture.hakem == seat else ("against you", "rival_text")
-
-    def _draw_trumps(self, canvas: Canvas) -> None:
-        picture, box = self.picture, at.TRUMPS
-        canvas.panel(box, edge="gold", fill="plate", glow=0.35)
-        hakem = "" if picture.hakem is None else self.names[picture.hakem]
-        if picture.trump is None:
-            yours = picture.hakem == self.viewer
-            canvas.icon("crown", (box.left + 36, box.centery), 36, "gold")
-            canvas.text("You are Hâkem" if yours else f"{hakem} is Hâkem", (box.left + 66, box.top + 20), size=18,
-                        font="bold", role="gold_text", anchor="midleft", max_width=box.width - 76)  # fmt: skip
-            told = "on your first five cards" if yours else "and names trumps" if picture.naming else ""
-            canvas.text(told, (box.left + 66, box.top + 44), size=16, role="text_dim", anchor="midleft",
-                        max_width=box.width - 76)  # fmt: skip
-            return
-        center = (box.left + 38, box.centery)
-        canvas.hexagon(center, 25, role="gold", glow=0.6)
-        canvas.icon(f"suit_{picture.trump}", center, 30, f"suit_{picture.trump}")
-        left = box.left + 76
-        canvas.text("TRUMPS", (left, box.top + 20), size=16, font="bold", role="gold_text", spacing=2, anchor="midleft")
-        canvas.text(suit_word(picture.trump), (left, box.top + 44), size=20, font="bold", anchor="midleft",
-                    max_width=box.right - 90 - left)  # fmt: skip
-        canvas.icon("crown", (box.right - 46, box.top + 21), 24, "gold")
-        canvas.text(hakem.split()[0], (box.right - 46, box.top + 46), size=16, role="text_dim", max_width=80)
 
     def rows(self) -> list[tuple[str, int, str]]:
         """The score: a name, points, and a colour, by side."""

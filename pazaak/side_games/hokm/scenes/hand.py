@@ -8,16 +8,17 @@ from functools import partial
 from pygame import FRect
 
 from pazaak.house.rules.cards import Card, Suit
-from pazaak.side_games.hokm.claim import claim
-from pazaak.side_games.hokm.moves import KEEP, TAKE, Discard, Move, NameTrump, PlayCard
-from pazaak.side_games.hokm.players.simple import sensible_move
+from pazaak.side_games.hokm.moves import KEEP, Discard, Move, NameTrump, PlayCard
 from pazaak.side_games.hokm.rules import playable_now
 from pazaak.side_games.hokm.scenes import layout as at
 from pazaak.side_games.hokm.scenes.board import HokmBoard
+from pazaak.side_games.hokm.scenes.choices.auto_keep import AutoKeep
+from pazaak.side_games.hokm.scenes.choices.hints import hint_words, hints, rule_of_thumb
+from pazaak.side_games.hokm.scenes.choices.naming import Naming
+from pazaak.side_games.hokm.scenes.choices.rest_mine import RestMine
+from pazaak.side_games.hokm.scenes.choices.signs import badge_on, draw_badges, draw_naming, draw_own_slot
 from pazaak.side_games.hokm.scenes.glossary import plates
 from pazaak.side_games.hokm.scenes.gone import Gone
-from pazaak.side_games.hokm.scenes.hints import hint_words, hints, rule_of_thumb
-from pazaak.side_games.hokm.scenes.naming import Naming
 from pazaak.side_games.hokm.scenes.picture import HokmPicture
 from pazaak.side_games.hokm.scenes.words import due_discards, prompt, question
 from pazaak.side_games.hokm.state import Phase, View
@@ -35,8 +36,6 @@ from pazaak.table.tricks.fan import SUITS, fan, fan_scale, sorted_hand
 
 RULE = "What a rule of thumb does here, and which"
 PLAYABLE, LOOKED_AT, DIM = 18.0, 28.0, 0.4
-SHARE_WIDTH = 44.0
-"""No more than what is seen of a card among seventeen."""
 
 
 class HokmControls(PlayCards[View, Move]):
@@ -49,9 +48,8 @@ class HokmControls(PlayCards[View, Move]):
         desk.message.place = at.MESSAGE
         self._naming = Naming(desk)
         self._picked: list[Card] = []
-        self._claiming = False
-        self._drawing = False
-        """Two players: whether the rest of the stock is drawn unasked."""
+        self._rest_mine = RestMine(desk)
+        self._auto = AutoKeep(desk, self.board)
         self._rule = ""
         """What the last hint said before cards are played."""
         self._playable: frozenset[Card] = frozenset()
@@ -134,8 +132,7 @@ class HokmControls(PlayCards[View, Move]):
 
     def widgets(self) -> Sequence[Widget]:
         board = self.board
-        board.hot = self.desk.hot or ""
-        board.last_key = self.desk.stage.prompt(Action.LAST).text
+        board.hot, board.last_key = self.desk.hot or "", self.desk.stage.prompt(Action.LAST).text
         looks: list[Widget] = [*plates(board)]
         if self.hokm_picture.last_trick is not None:
             last = Spot("last-trick", "The last trick", at.LAST_TRICK, role=Role.BUTTON, action=Action.LAST,
@@ -146,24 +143,7 @@ class HokmControls(PlayCards[View, Move]):
             aside = FRect(x - 80, y - 44, 160, 108)
             looks.append(Spot("last-trick", "Your discards", aside, role=Role.BUTTON, action=Action.LAST,
                               on_press=self._look_back, tooltip="Look at your own discards again"))  # fmt: skip
-        return [*looks, *super().widgets(), *self._auto()]
-
-    def _auto(self) -> list[Widget]:
-        """Two players: what draws the rest of the stock by itself, and stops it."""
-        if self.phase is not Phase.DRAW:
-            return []
-        told = "Be asked for each card again" if self._drawing else "Draw all the rest: trumps and high cards stay"
-        return [Button("auto-keep", "STOP" if self._drawing else "AUTO KEEP", at.AUTO_BUTTON, self._draw_the_rest,
-                       action=Action.CLAIM, tone="gold" if self._drawing else "panel_edge", size=16,
-                       tooltip=told)]  # fmt: skip
-
-    def _draw_the_rest(self) -> None:
-        self._drawing = not self._drawing
-        self.board.brisk = self._drawing
-        self.desk.stage.play("ui_click")
-        if self._drawing and self.desk.deciding:
-            self.desk.choose(sensible_move(self.desk.view))
-        self.desk.invalidate()
+        return [*looks, *super().widgets(), *(self._auto.widgets() if self.phase is Phase.DRAW else ())]
 
     def _look_back(self) -> None:
         self.desk.stage.push(Gone(self.desk.view, self.board.names), how="none")
@@ -175,20 +155,10 @@ class HokmControls(PlayCards[View, Move]):
             case Phase.DISCARD:
                 return [*self._cards(), self._discard_button(), *self._hint_button(RULE)]
             case Phase.DRAW:
-                keep, take = at.CHOICES
-                return [
-                    Button("keep", "KEEP", keep, lambda: self.desk.choose(KEEP), action=Action.CARD_1,
-                           tooltip="Keep this card; only you see the next, which is discarded"),
-                    Button("take", "TAKE NEXT", take, lambda: self.desk.choose(TAKE), action=Action.CARD_2,
-                           tooltip="Discard this card and keep the next, whatever it is"),
-                    *self._hint_button(RULE),
-                ]  # fmt: skip
+                return [*self._auto.one_by_one(), *self._hint_button(RULE)]
             case _:
                 cheapest = "Point at the cheapest card that takes the trick; again for the next"
-                tip = "Claim all remaining tricks; the house checks it"
-                rest = Button("rest", "REST MINE", at.REST_BUTTON, self._claim, action=Action.CLAIM, tone="panel_edge",
-                              size=16, tooltip=tip)  # fmt: skip
-                return [*self._cards(), *self._hint_button(cheapest), rest]
+                return [*self._cards(), *self._hint_button(cheapest), self._rest_mine.button()]
 
     def _hint_button(self, told: str) -> list[Widget]:
         if not self._hints:
@@ -236,42 +206,20 @@ class HokmControls(PlayCards[View, Move]):
             self.desk.choose(Discard.of(tuple(self._picked)))
 
     def _press(self, card: Card) -> None:
-        self._claiming = False
+        self._rest_mine.drop()
         super()._press(card)
-
-    def _claim(self) -> None:
-        """Play all the rest by itself where it is certain; else say which card stands against it."""
-        proved = claim(self.desk.view)
-        if proved.card is not None:
-            self._claiming = True
-            self.desk.choose(PlayCard(proved.card))
-        elif proved.against is not None:
-            name = card_name(proved.against).lower()
-            lies = any(card == proved.against for _, card in self.desk.view.table.trick)
-            self.desk.refuse(f"Not yet: the {name} {'beats you' if lies else 'is still out'}.")
 
     def automatic(self, view: View) -> Move | None:
         """The rest, once it is claimed; and a card that is the only one, where the settings say so."""
         if view.table.phase is not Phase.PLAY:
-            self._claiming = False
-            return self._drawn(view)
-        if self._claiming:
-            proved = claim(view).card
-            self._claiming = proved is not None
-            if proved is not None:
-                return PlayCard(proved)
-        return self.only_move(view)
+            self._rest_mine.drop()
+            return self._auto.next(view)
+        return self._rest_mine.next(view) or self.only_move(view)
 
     @property
     def gave_time(self) -> bool:
         """Nobody thinks for long while the stock is drawn unasked."""
-        return self._drawing
-
-    def _drawn(self, view: View) -> Move | None:
-        """The next card of the stock, where it is drawn unasked."""
-        self._drawing = self._drawing and view.table.phase is Phase.DRAW
-        self.board.brisk = self._drawing
-        return sensible_move(view) if self._drawing else None
+        return self._auto.on
 
     def handle(self, action: Action) -> bool:
         if not self.desk.choosing:
@@ -377,42 +325,29 @@ class HokmControls(PlayCards[View, Move]):
         return at.DOUBT
 
     def restore(self, move: Move) -> None:
-        self._claiming = False
+        self._rest_mine.drop()
         if isinstance(move, Discard):
             self._picked = list(move.cards)
 
     def forget(self) -> None:
         super().forget()
-        self._claiming = self._drawing = self.board.brisk = False
+        self._rest_mine.drop()
+        self._auto.stop()
         self._rule, self._picked = "", []
 
     def draw_under(self, canvas: Canvas) -> None:
-        if not self.desk.choosing:
-            return
-        if self.phase is Phase.PLAY:
-            spot = self.board.places[self.desk.viewer].show
-            canvas.slot(spot, role="own", hot=True, scale=1.12, sign=False)
-            for word, y in (("YOUR", spot[1] - 12), ("CARD", spot[1] + 12)):
-                canvas.text(word, (spot[0], y), size=16, font="bold", role="own_text", spacing=1, max_width=92)
-        elif self.phase is Phase.TRUMP:
-            canvas.text("NAME TRUMPS", (640, 182), size=30, font="title", fade="gold", glow="gold", spacing=3)
-            tricks = {2: "the hand to come", 3: "all seventeen tricks", 4: "all thirteen tricks"}[self.board.seats]
-            canvas.text(f"for {tricks}", (640, 216), size=17, role="text_dim")
+        if self.desk.choosing and self.phase is Phase.PLAY:
+            draw_own_slot(canvas, self.board.places[self.desk.viewer].show)
+        elif self.desk.choosing and self.phase is Phase.TRUMP:
+            draw_naming(canvas, self.board.seats)
 
     def badges(self) -> list[tuple[FRect, str]]:
         """What the coach says of each card, and where on it that is written."""
         if not self.desk.choosing or self.phase is not Phase.PLAY:
             return []
-        found = []
-        for card, sprite in self.hokm_picture.own.items():
-            if told := self._share(PlayCard(card)):
-                box = FRect(0, 0, SHARE_WIDTH, 24)
-                box.midleft = (sprite.rect.left + 3, sprite.rect.bottom - 16)
-                found.append((box, told))
-        return found
+        own = self.hokm_picture.own.items()
+        return [(badge_on(sprite.rect), told) for card, sprite in own if (told := self._share(PlayCard(card)))]
 
     def draw_over(self, canvas: Canvas) -> None:
         super().draw_over(canvas)
-        for box, told in self.badges():
-            canvas.panel(box, edge="gold", fill="panel", chamfer=6, shadow=False)
-            canvas.text(told, box.center, size=16, font="number", role="gold_text", max_width=SHARE_WIDTH - 4)
+        draw_badges(canvas, self.badges())

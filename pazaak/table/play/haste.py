@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Protocol
 
 from pazaak.stage.app.scene import Stage
-from pazaak.table.flow import TableFlow
+from pazaak.table.play.flow import TableFlow
 
 HELD, STEP = 0.35, 0.1
 """How long a key is held before it runs on, and the time from one end to the next, in seconds."""

@@ -12,7 +12,7 @@ from pygame import FRect, Surface
 from pazaak.stage.core.theme import Colour, Theme, darkened, luminance, mix
 from pazaak.stage.paint import ink
 from pazaak.stage.paint.ink import Point
-from pazaak.stage.paint.shape_painter import BLACK, WHITE, ShapePainter
+from pazaak.stage.paint.painters.shape_painter import BLACK, WHITE, ShapePainter
 from pazaak.stage.paint.shapes import Chamfer, Outline, Rounded
 
 State = Literal["normal", "hover", "focus", "pressed", "disabled"]

@@ -7,8 +7,8 @@ from pygame import BLEND_RGBA_MULT, FRect, Surface
 
 from pazaak.stage.core.theme import Colour, mix
 from pazaak.stage.paint import ink
-from pazaak.stage.paint.painter import Painter
-from pazaak.stage.paint.shape_painter import BLACK, WHITE, ShapePainter
+from pazaak.stage.paint.painters.painter import Painter
+from pazaak.stage.paint.painters.shape_painter import BLACK, WHITE, ShapePainter
 from pazaak.stage.paint.shapes import Dial, Disc, Hexagon, Outline, Rounded, arc_points, wedge_points
 
 ADD = pygame.BLEND_RGBA_ADD

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from itertools import pairwise
 
 from pazaak.game import events as e
-from pazaak.scenes.table.dance_cards import CLEARED, MOST_CLEARED
+from pazaak.scenes.table.dances.cards import CLEARED, MOST_CLEARED
 
 SHUFFLED, DEALT = 0.1, 0.7
 """When the deck is shuffled and when both hands are dealt, from the toss on, in seconds."""

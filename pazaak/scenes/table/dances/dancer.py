@@ -8,9 +8,9 @@ from functools import partial
 from pazaak.game import events as e
 from pazaak.game.cards.board import GOAL
 from pazaak.game.cards.main_deck import MAIN_DECK
-from pazaak.scenes.table import dance_cards as cards
 from pazaak.scenes.table import layout as at
-from pazaak.scenes.table.dance_moments import MomentDances
+from pazaak.scenes.table.dances import cards
+from pazaak.scenes.table.dances.moments import MomentDances
 from pazaak.scenes.table.picture import side_of
 from pazaak.stage.motion.beats import Call, Cue, Tween, Wait
 from pazaak.stage.paint.lights import lit_disc

@@ -16,8 +16,8 @@ from pazaak.stage.motion.beats import Beat, Call, Then, Together, Wait
 from pazaak.stage.motion.pauses import Station
 from pazaak.stage.motion.timeline import SPEEDS, Beats, Dancing
 from pazaak.stage.screens.modal import Notice
-from pazaak.table.minds import RivalMinds
 from pazaak.table.moments.telling import told
+from pazaak.table.play.minds import RivalMinds
 from pazaak.table.tableside import Tableside
 
 INSTANT = 1e6

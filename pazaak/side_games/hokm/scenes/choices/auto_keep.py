@@ -1,0 +1,52 @@
+"""The stock of two players: each card is kept or taken, or the rest is drawn unasked by a rule of thumb."""
+
+from __future__ import annotations
+
+from pazaak.side_games.hokm.moves import KEEP, TAKE, Move
+from pazaak.side_games.hokm.players.simple import sensible_move
+from pazaak.side_games.hokm.scenes import layout as at
+from pazaak.side_games.hokm.scenes.board import HokmBoard
+from pazaak.side_games.hokm.state import Phase, View
+from pazaak.stage.input.bindings import Action
+from pazaak.stage.widgets.widgets import Button, Widget
+from pazaak.table.face.controls import Desk
+
+
+class AutoKeep:
+    """Offers the card that is seen, and begins and stops the drawing of the rest."""
+
+    def __init__(self, desk: Desk[View, Move], board: HokmBoard) -> None:
+        self._desk, self._board = desk, board
+        self.on = False
+
+    def widgets(self) -> list[Widget]:
+        """What begins it, and stops it."""
+        told = "Be asked for each card again" if self.on else "Draw all the rest: trumps and high cards stay"
+        return [Button("auto-keep", "STOP" if self.on else "AUTO KEEP", at.AUTO_BUTTON, self._press,
+                       action=Action.CLAIM, tone="gold" if self.on else "panel_edge", size=16,
+                       tooltip=told)]  # fmt: skip
+
+    def one_by_one(self) -> list[Widget]:
+        """What answers for the card that is seen now."""
+        keep, take = at.CHOICES
+        return [
+            Button("keep", "KEEP", keep, lambda: self._desk.choose(KEEP), action=Action.CARD_1,
+                   tooltip="Keep this card; only you see the next, which is discarded"),
+            Button("take", "TAKE NEXT", take, lambda: self._desk.choose(TAKE), action=Action.CARD_2,
+                   tooltip="Discard this card and keep the next, whatever it is"),
+        ]  # fmt: skip
+
+    def _press(self) -> None:
+        self.on = self._board.brisk = not self.on
+        self._desk.stage.play("ui_click")
+        if self.on and self._desk.deciding:
+            self._desk.choose(sensible_move(self._desk.view))
+        self._desk.invalidate()
+
+    def next(self, view: View) -> Move | None:
+        """The next card of the stock, where it is drawn unasked."""
+        self.on = self._board.brisk = self.on and view.table.phase is Phase.DRAW
+        return sensible_move(view) if self.on else None
+
+    def stop(self) -> None:
+        self.on = self._board.brisk = False

@@ -1,0 +1,46 @@
+"""The claim of all remaining tricks: where it is certain, the rest plays itself."""
+
+from __future__ import annotations
+
+from pazaak.side_games.hokm.claim import claim
+from pazaak.side_games.hokm.moves import Move, PlayCard
+from pazaak.side_games.hokm.scenes import layout as at
+from pazaak.side_games.hokm.state import View
+from pazaak.stage.input.bindings import Action
+from pazaak.stage.widgets.widgets import Button, Widget
+from pazaak.table.cards52 import card_name
+from pazaak.table.face.controls import Desk
+
+
+class RestMine:
+    """Claims the rest, and plays it card by card."""
+
+    def __init__(self, desk: Desk[View, Move]) -> None:
+        self._desk = desk
+        self._claimed = False
+
+    def button(self) -> Widget:
+        tip = "Claim all remaining tricks; the house checks it"
+        return Button("rest", "REST MINE", at.REST_BUTTON, self.claim, action=Action.CLAIM, tone="panel_edge", size=16,
+                      tooltip=tip)  # fmt: skip
+
+    def claim(self) -> None:
+        """Play all the rest by itself where it is certain; else say which card stands against it."""
+        view = self._desk.view
+        proved = claim(view)
+        if proved.card is not None:
+            self._claimed = True
+            self._desk.choose(PlayCard(proved.card))
+        elif proved.against is not None:
+            name = card_name(proved.against).lower()
+            lies = any(card == proved.against for _, card in view.table.trick)
+            self._desk.refuse(f"Not yet: the {name} {'beats you' if lies else 'is still out'}.")
+
+    def next(self, view: View) -> Move | None:
+        """The next card of the rest, as long as the claim holds."""
+        card = claim(view).card if self._claimed else None
+        self._claimed = card is not None
+        return None if card is None else PlayCard(card)
+
+    def drop(self) -> None:
+        self._claimed = False

@@ -1,0 +1,40 @@
+"""Signs of a choice: the slot for the own card, the question for trumps, and what the coach says of each card."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from pygame import FRect
+
+from pazaak.stage.paint.canvas import Canvas
+from pazaak.table.seats import Point
+
+SHARE_WIDTH = 44.0
+"""No more than what is seen of a card among seventeen."""
+
+
+def draw_own_slot(canvas: Canvas, spot: Point) -> None:
+    """Draw the place where the person's card is due."""
+    canvas.slot(spot, role="own", hot=True, scale=1.12, sign=False)
+    for word, y in (("YOUR", spot[1] - 12), ("CARD", spot[1] + 12)):
+        canvas.text(word, (spot[0], y), size=16, font="bold", role="own_text", spacing=1, max_width=92)
+
+
+def draw_naming(canvas: Canvas, seats: int) -> None:
+    """Draw that trumps are to be named, and for how long they hold."""
+    canvas.text("NAME TRUMPS", (640, 182), size=30, font="title", fade="gold", glow="gold", spacing=3)
+    tricks = {2: "the hand to come", 3: "all seventeen tricks", 4: "all thirteen tricks"}[seats]
+    canvas.text(f"for {tricks}", (640, 216), size=17, role="text_dim")
+
+
+def badge_on(card: FRect) -> FRect:
+    """The place of a share on a card."""
+    box = FRect(0, 0, SHARE_WIDTH, 24)
+    box.midleft = (card.left + 3, card.bottom - 16)
+    return box
+
+
+def draw_badges(canvas: Canvas, badges: Sequence[tuple[FRect, str]]) -> None:
+    for box, told in badges:
+        canvas.panel(box, edge="gold", fill="panel", chamfer=6, shadow=False)
+        canvas.text(told, box.center, size=16, font="number", role="gold_text", max_width=SHARE_WIDTH - 4)

@@ -1,0 +1,1 @@
+"""Painters of what a canvas has listed: shapes, rings and pictures, each onto a surface."""

@@ -1,0 +1,35 @@
+"""Frames of a replay: the places in a record at which it stops."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from itertools import pairwise
+from typing import Any
+
+from pazaak.table.face.parts import AnyParts
+
+Steps = Sequence[tuple[Any, Sequence[Any]]]
+"""The state after the deal and after each move, with the events that led to it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Frame:
+    step: int
+    """The step of the record it belongs to: 0 is the deal, each move is one more."""
+    start: int
+    """How many events of the step had happened at the frame before."""
+    stop: int
+    """How many have happened now."""
+    whole: bool
+    """Whether that is all of the step: the table lies as the view says."""
+
+
+def frames_of(steps: Steps, parts: AnyParts) -> list[Frame]:
+    """The frames of a game; the first lies before anything happened, where a deal is cut at all."""
+    cut_deal = parts.shows_deal or parts.rests(steps[0][1])
+    frames = [Frame(0, 0, 0, whole=False)] if cut_deal else []
+    for number, (_, events) in enumerate(steps):
+        cuts = [0, *parts.rests(events), len(events)]
+        frames += [Frame(number, start, stop, stop == len(events)) for start, stop in pairwise(cuts)]
+    return frames
