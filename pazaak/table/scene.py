@@ -14,7 +14,7 @@ from pazaak.house.session.practice import PracticeSession
 from pazaak.house.session.session import PLAYER, Session
 from pazaak.stage.app.scene import SecondChance
 from pazaak.stage.core.viewport import in_the_middle
-from pazaak.stage.input.bindings import MOVES, Action
+from pazaak.stage.input.bindings import Action
 from pazaak.stage.input.controls import Pointer, PointerKind
 from pazaak.stage.motion.pauses import Curtain
 from pazaak.stage.paint.canvas import Canvas
@@ -27,18 +27,11 @@ from pazaak.table.log import TableLog
 from pazaak.table.menus import TableMenus
 from pazaak.table.message import MessageLine
 from pazaak.table.place import room_of
+from pazaak.table.play.breakage import NOT_STORED, STORED
 from pazaak.table.play.flow import TableFlow
-from pazaak.table.play.haste import Haste
+from pazaak.table.play.haste import PASS_BY, Haste
 from pazaak.table.sealing.chip import TableSeal
 from pazaak.table.tableside import Tableside
-
-PASS_BY = frozenset((*MOVES, Action.CANCEL, Action.MENU, Action.RULES, Action.LOG, Action.NEXT, Action.PREV))
-"""What leaves a moment alone: keys that press nothing of the game."""
-STORED = (
-    "Nothing is lost: every move is saved before you see it. Resume to lay the cards out again, or leave and use "
-    "CONTINUE MATCH later."
-)
-NOT_STORED = "No credits are at stake. Resume to lay the cards out again, or leave and end the practice."
 
 SKIP = "skip"
 """The id of the button that hurries what is danced."""

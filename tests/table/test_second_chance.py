@@ -10,7 +10,8 @@ from typing import Any
 import pytest
 
 from pazaak.stage.app.scene import Scene
-from pazaak.table.scene import NOT_STORED, STORED, Table
+from pazaak.table.play.breakage import NOT_STORED, STORED
+from pazaak.table.scene import Table
 from tests.apps import scene_app
 from tests.pilot import Pilot
 from tests.table.adapter import Adapter

@@ -5,10 +5,13 @@ from __future__ import annotations
 from typing import Any, Protocol
 
 from pazaak.stage.app.scene import Stage
+from pazaak.stage.input.bindings import MOVES, Action
 from pazaak.table.play.flow import TableFlow
 
 HELD, STEP = 0.35, 0.1
 """How long a key is held before it runs on, and the time from one end to the next, in seconds."""
+PASS_BY = frozenset((*MOVES, Action.CANCEL, Action.MENU, Action.RULES, Action.LOG, Action.NEXT, Action.PREV))
+"""What leaves a moment alone: keys that press nothing of the game."""
 
 
 class Hastened(Protocol):
