@@ -61,10 +61,11 @@ def pressed_or_chosen(lesson: Lesson[V, M], controls: Controls[V, M]) -> Due:
     """What the lesson's key presses, or what it points at."""
     action = Action(lesson.key) if lesson.key else None
     usable = [widget for widget in controls.widgets() if widget.usable]
-    keyed = [widget.id for widget in usable if widget.action is not None and widget.action is action]
-    pointed = [widget.id for widget in usable if widget.id == lesson.point]
-    found = next(iter((*keyed, *pointed)), "")
-    return Due(lesson.point, found, (action or Action.CONFIRM) if found else None)
+    keyed = [widget for widget in usable if widget.action is not None and widget.action is action]
+    pointed = [widget for widget in usable if widget.id == lesson.point]
+    found = next(iter((*keyed, *pointed)), None)
+    # The key is the one that the button has: no lesson remembers another.
+    return Due(lesson.point) if found is None else Due(lesson.point, found.id, found.action or Action.CONFIRM)
 
 
 @dataclass(frozen=True, slots=True)

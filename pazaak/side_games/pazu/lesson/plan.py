@@ -126,7 +126,7 @@ TIE = Part(
                 EndTurn: "Another card may bust you. Stand, and let the T decide."}),
         Lesson("spend", "The Tiebreaker",
                "Tied boards share the pot, unless somebody holds the only T. Use it, and the set is yours.",
-               "Use the T.", "spend", SPEND_TIEBREAKER, "call",
+               "Use the T.", "spend", SPEND_TIEBREAKER, "bet",
                {AnswerTie: "Then you'd share the pot with Kettle. Use it: it's gone after the set anyway."}),
     ),
 )  # fmt: skip
