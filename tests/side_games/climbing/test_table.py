@@ -506,7 +506,7 @@ def test_no_play_lies_under_the_name_of_another(tmp_path: Path) -> None:
     with at_table(tmp_path, position=LEADS, speed="normal") as (pilot, table):
         hand = table.controls
         assert isinstance(table.board, ClimbingBoard)
-        assert isinstance(hand, HandControls)
+        assert isinstance(hand, ClimbingControls)
         picture = table.board.picture
         for _ in range(8):
             if table.choosing:
