@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Callable, Iterator, Sequence
-from copy import copy
 from dataclasses import replace
 from itertools import takewhile
 from typing import Any
@@ -23,11 +22,12 @@ from pazaak.stage.paint.canvas import Canvas
 from pazaak.stage.screens.pause import PauseEntry
 from pazaak.stage.screens.results import Results
 from pazaak.stage.widgets.amount import Amount
-from pazaak.stage.widgets.widgets import Button, Widget
+from pazaak.stage.widgets.widgets import Widget
 from pazaak.table.face.game_face import GameFace, TableHouse
 from pazaak.table.face.last_ante import LastAnte
 from pazaak.table.lesson.bubble import LessonBubble, Told
 from pazaak.table.lesson.face import Due, LessonFace
+from pazaak.table.lesson.quiet import quietly
 from pazaak.table.menus import TableMenus
 from pazaak.table.place import room_of
 from pazaak.table.play.flow import TableFlow
@@ -212,7 +212,7 @@ class LessonTable(Table[V, M, E]):
         if self.teaching:
             table = [widget for widget in table if widget.id != "skip"]
             due = self.due
-            table = [_quiet(widget) if widget.id not in (due.focus, due.point) else widget for widget in table]
+            table = [quietly(widget) if widget.id not in (due.focus, due.point) else widget for widget in table]
         return [*table, *self.bubble.widgets()]
 
     def update(self, dt: float) -> None:
@@ -265,15 +265,6 @@ class LessonTable(Table[V, M, E]):
         sight = replace(sight, pressed=self._pressed(), key=due.key, asks=due.asks)
         if self.bubble.draw(canvas, self.stage, sight):
             self.invalidate()
-
-
-def _quiet(widget: Widget) -> Widget:
-    """A button that is not asked for is not lit: the teacher points at one thing."""
-    if not isinstance(widget, Button) or widget.tone != "gold":
-        return widget
-    found = copy(widget)
-    found.tone = "panel_edge"
-    return found
 
 
 class LessonFlow(TableFlow[M, E]):

@@ -19,7 +19,6 @@ from pazaak.side_games.hokm.scenes.choices.rest_mine import RestMine
 from pazaak.side_games.hokm.scenes.choices.signs import badge_on, draw_badges, draw_naming, draw_own_slot
 from pazaak.side_games.hokm.scenes.glossary import plates
 from pazaak.side_games.hokm.scenes.gone import Gone
-from pazaak.side_games.hokm.scenes.picture import HokmPicture
 from pazaak.side_games.hokm.scenes.words import due_discards, prompt, question
 from pazaak.side_games.hokm.state import Phase, View
 from pazaak.stage.input.bindings import Action
@@ -63,10 +62,6 @@ class HokmControls(PlayCards[View, Move]):
         board = self.desk.board
         assert isinstance(board, HokmBoard)
         return board
-
-    @property
-    def hokm_picture(self) -> HokmPicture:
-        return self.board.picture
 
     @property
     def phase(self) -> Phase:
@@ -115,7 +110,7 @@ class HokmControls(PlayCards[View, Move]):
 
     def settle(self) -> None:
         super().settle()
-        for card, sprite in self.hokm_picture.own.items():
+        for card, sprite in self.board.picture.own.items():
             self._rest(card, sprite)
 
     def _rest(self, card: Card, sprite: CardSprite) -> None:
@@ -127,14 +122,14 @@ class HokmControls(PlayCards[View, Move]):
 
     def release(self) -> None:
         """The hand lies flat while cards are on their way."""
-        for sprite in self.hokm_picture.own.values():
+        for sprite in self.board.picture.own.values():
             sprite.glow, sprite.dim, sprite.lift = None, 0.0, 0.0
 
     def widgets(self) -> Sequence[Widget]:
         board = self.board
         board.hot, board.last_key = self.desk.hot or "", self.desk.stage.prompt(Action.LAST).text
         looks: list[Widget] = [*plates(board)]
-        if self.hokm_picture.last_trick is not None:
+        if self.board.picture.last_trick is not None:
             last = Spot("last-trick", "The last trick", at.LAST_TRICK, role=Role.BUTTON, action=Action.LAST,
                         on_press=self._look_back, tooltip="The last trick, and all cards that are gone")  # fmt: skip
             looks.append(last)
@@ -345,7 +340,7 @@ class HokmControls(PlayCards[View, Move]):
         """What the coach says of each card, and where on it that is written."""
         if not self.desk.choosing or self.phase is not Phase.PLAY:
             return []
-        own = self.hokm_picture.own.items()
+        own = self.board.picture.own.items()
         return [(badge_on(sprite.rect), told) for card, sprite in own if (told := self._share(PlayCard(card)))]
 
     def draw_over(self, canvas: Canvas) -> None:

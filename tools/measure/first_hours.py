@@ -1,6 +1,6 @@
 """Has a scripted beginner play the first matches at the keyboard, in a tree of the game, and tells what they took.
 
-    python tools/first_hours.py [--tree .] [--hours 20] [--matches 5]
+    python tools/measure/first_hours.py [--tree .] [--hours 20] [--matches 5]
 
 From the first picture of the title: presses and fed seconds to the first card face up, and to the result of the last
 match. The person takes no time to think here, and neither do rivals but for their pauses. `--tree` measures the game of
@@ -19,7 +19,7 @@ from statistics import median
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
-TOOLS = Path(__file__).parent
+TOOLS = Path(__file__).parent.parent
 
 
 def told(values: Sequence[float]) -> str:

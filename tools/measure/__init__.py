@@ -1,0 +1,1 @@
+"""Commands that measure the game as a person meets it."""
