@@ -9,6 +9,7 @@ import pytest
 
 from pazaak.game.phases import Phase
 from pazaak.table.face.game_face import Sitter
+from pazaak.table.sealing.page import grouped
 from tests.scenes.tables import PazaakTable, at_table, board_of, house_in, made_at_last, sensible
 from tests.scenes.test_venues import begun, showing, sitting
 from tests.screens.ruler import measure
@@ -27,10 +28,13 @@ def test_the_menu_tells_the_whole_seal(tmp_path: Path, monkeypatch: pytest.Monke
             with uncut(monkeypatch):
                 pilot.click("open-fair-deal")
                 pilot.settle()
-            told = pilot.node("dialog-title").label
-            assert "".join(line for line in told.split("\n") if len(line) == 16) == seal
-            assert "“one two three”" in told
-            assert f"pazaak verify FILE --commitment {seal[:12]}" in told
+                check_tidy(pilot)
+            assert pilot.scene == "seal-page"
+            told = pilot.node("commitment").label
+            assert seal in told
+            assert "pazaak verify FILE --commitment DIGITS" in told
+            assert grouped(seal[:12]) in [line.text for line in measure(pilot.app, 1.0).lines]
+            assert pilot.node("words").label == "Your own words: one two three"
 
 
 def test_a_table_with_no_seal_has_none_to_tell(tmp_path: Path) -> None:
