@@ -28,6 +28,7 @@ from pazaak.table.face.last_ante import LastAnte
 from pazaak.table.lesson.bubble import LessonBubble, Told
 from pazaak.table.lesson.face import Due, LessonFace
 from pazaak.table.lesson.quiet import quietly
+from pazaak.table.lesson.teacher import ScriptedTeacher
 from pazaak.table.menus import TableMenus
 from pazaak.table.place import room_of
 from pazaak.table.play.flow import TableFlow
@@ -64,7 +65,7 @@ class LessonTable(Table[V, M, E]):
         return LessonFlow(self, self.menus.look_at_part, self.menus.result)
 
     def mind(self, account: str, seat: Seat) -> InlineThinker[Any, Any]:
-        return InlineThinker(ScriptedTeacher(self))
+        return InlineThinker(ScriptedTeacher(lambda: self.course.reply(self.part, self.plies)))
 
     def speakers(self) -> dict[Seat, Rival]:
         """The teacher speaks in his lessons; two bubbles of one person would be one too many."""
@@ -287,19 +288,6 @@ class LessonFlow(TableFlow[M, E]):
             return
         self._table.picture.turn = None
         self._table.change_part()
-
-
-class ScriptedTeacher:
-    """Plays what the lessons have him play."""
-
-    def __init__(self, table: LessonTable[Any, Any, Any]) -> None:
-        self._table = table
-
-    def prepare(self, view: object) -> None:
-        """He knows what comes."""
-
-    def choose(self, view: object) -> Any:
-        return self._table.course.reply(self._table.part, self._table.plies)
 
 
 class LessonMenus(TableMenus):
