@@ -176,4 +176,4 @@ def test_moments_keep_their_ranks_as_they_are_played(tmp_path: Path) -> None:
         assert peaks[low] + 0.2 < peaks[high], peaks
         assert weights[low] + 0.2 < weights[high], weights
     assert max(peaks.values()) < HIGHEST
-    assert weights["match-lost"] + 3.0 < weights["match-won"]
+    assert weights["match-lost"] + 2.0 < weights["match-won"]

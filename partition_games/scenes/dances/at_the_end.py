@@ -19,6 +19,9 @@ NAMED = 3.0
 BEFORE_THE_END = 1.2
 """How much there is time for between the last card that is shown and the end of the game, in seconds."""
 
+MOST = 4.4
+"""How many times as fast it may be at most: what names a deal is still seen."""
+
 
 def hasten_the_end(events: Sequence[e.Event], dances: Sequence[Iterator[Beats]]) -> list[Iterator[Beats]]:
     """Let what lies between the last show of a game and its end take no longer than there is time for."""
@@ -28,7 +31,7 @@ def hasten_the_end(events: Sequence[e.Event], dances: Sequence[Iterator[Beats]])
     between = [event for event in events[last + 1 :] if not isinstance(event, e.GameWon)]
     named = any(isinstance(event, e.DealScored) and event.reason in DEAL_BANNERS for event in between)
     takes = sum(LENGTHS.get(type(event), 0.0) for event in between) + (NAMED if named else 0.0)
-    pace = max(1.0, takes / BEFORE_THE_END)
+    pace = min(MOST, max(1.0, takes / BEFORE_THE_END))
     return [
         paced(dance, pace) if pace > 1.0 and index > last and not isinstance(event, e.GameWon) else dance
         for index, (event, dance) in enumerate(zip(events, dances, strict=True))

@@ -216,7 +216,8 @@ class ShowDances(CardDances):
         yield self.look((winner,), "smug" if sweeps else "glad", "nervous" if sweeps else "calm")
         proud = {Temper.FRONT: not event.comparison, Temper.DEEP: last}
         temper = self.tempers.get(winner)
-        if last if temper is None else proud.get(temper):
+        boasts = last and winner != self.viewer if temper is None else proud.get(temper, False)
+        if boasts:
             yield Call(lambda: self.effects.boast(winner))
 
     def _clear(self, event: e.ComparisonWon) -> Dance:

@@ -232,8 +232,8 @@ def test_the_coach_may_be_asked_at_a_table_for_credits_and_the_chapter_says_so(t
 @pytest.mark.parametrize(
     ("points", "move", "reason", "line"),
     [
-        (0.84, Bid(3), Reason.WORTH, "Coach: bid 3 takes 62%, averages +2.5. Second: bid 2 takes 62%, averages +1.7."),
-        (-0.31, PASS, Reason.POOR, f"Coach: a pass. Second: bid 1 takes 62%, averages {MINUS}0.3."),
+        (0.84, Bid(3), Reason.WORTH, "Coach: bid 3: 62%, +2.5 a hand. Second: bid 2: 62%, +1.7 a hand."),
+        (-0.31, PASS, Reason.POOR, f"Coach: a pass. Second: bid 1: 62%, {MINUS}0.3 a hand."),
     ],
 )
 def test_the_coach_tells_both_figures_of_a_bid_and_the_second_best(

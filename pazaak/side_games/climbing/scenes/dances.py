@@ -217,9 +217,8 @@ class ClimbingDances(HandEndDances):
         sprites, closing = self._taken(seat, cards)
         picture.passing += before
         picture.seats[seat].shown = sprites
-        # What the cards are called changes with them: no play lies under the name of the one before.
-        picture.lying, picture.passed = (seat, played.cards), frozenset()
-        picture.last[seat] = short_words(variant, played.cards)
+        # No play lies under the name of the one before, and none is named before it lies there.
+        picture.lying, picture.passed = None, frozenset()
         picture.turn = seat
         picture.alone = variant.names_card and picture.named is None
         flights: list[Beat] = []
@@ -233,6 +232,8 @@ class ClimbingDances(HandEndDances):
             sprite.back = OWN_BACK
         yield Seen()
         picture.counts[seat] = played.left
+        picture.lying = (seat, played.cards)
+        picture.last[seat] = short_words(variant, played.cards)
         picture.gone += counts_of(variant.deck.pile(played.cards))
         if meaning.power:
             yield from self.staging.around(self._moment(seat, meaning, sprites), *self.lit(seat))

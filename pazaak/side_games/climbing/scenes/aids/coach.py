@@ -102,7 +102,7 @@ def _worth(view: View, advice: Advice, move: Move) -> str:
     words, first = named(view.table.variant, move), advice.options[0]
     if not isinstance(move, Bid):
         return words
-    return f"{words} takes {first.share:.0%}, averages {average(move.points * first.points)}"
+    return f"{words}: {first.share:.0%}, {average(move.points * first.points)} a hand"
 
 
 def named(variant: Variant, move: Move) -> str:
