@@ -20,7 +20,7 @@ BEFORE_THE_END = 1.2
 """How much there is time for between the last card that is shown and the end of the game, in seconds."""
 
 MOST = 4.4
-"""How many times as fast it may be at most: what names a deal is still seen."""
+"""How many times as fast the name of a deal may go by at most: it is still seen."""
 
 
 def hasten_the_end(events: Sequence[e.Event], dances: Sequence[Iterator[Beats]]) -> list[Iterator[Beats]]:
@@ -31,8 +31,10 @@ def hasten_the_end(events: Sequence[e.Event], dances: Sequence[Iterator[Beats]])
     between = [event for event in events[last + 1 :] if not isinstance(event, e.GameWon)]
     named = any(isinstance(event, e.DealScored) and event.reason in DEAL_BANNERS for event in between)
     takes = sum(LENGTHS.get(type(event), 0.0) for event in between) + (NAMED if named else 0.0)
-    pace = min(MOST, max(1.0, takes / BEFORE_THE_END))
+    pace = max(1.0, takes / BEFORE_THE_END)
     return [
-        paced(dance, pace) if pace > 1.0 and index > last and not isinstance(event, e.GameWon) else dance
+        paced(dance, min(pace, MOST) if isinstance(event, e.DealScored) else pace)
+        if pace > 1.0 and index > last and not isinstance(event, e.GameWon)
+        else dance
         for index, (event, dance) in enumerate(zip(events, dances, strict=True))
     ]
