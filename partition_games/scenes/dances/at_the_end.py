@@ -19,8 +19,9 @@ NAMED = 3.0
 BEFORE_THE_END = 1.2
 """How much there is time for between the last card that is shown and the end of the game, in seconds."""
 
+CRASH = "crash"
 MOST = 4.4
-"""How many times as fast the name of a deal may go by at most: it is still seen."""
+"""How many times as fast a crash may go by at most: its moment is still seen."""
 
 
 def hasten_the_end(events: Sequence[e.Event], dances: Sequence[Iterator[Beats]]) -> list[Iterator[Beats]]:
@@ -33,7 +34,7 @@ def hasten_the_end(events: Sequence[e.Event], dances: Sequence[Iterator[Beats]])
     takes = sum(LENGTHS.get(type(event), 0.0) for event in between) + (NAMED if named else 0.0)
     pace = max(1.0, takes / BEFORE_THE_END)
     return [
-        paced(dance, min(pace, MOST) if isinstance(event, e.DealScored) else pace)
+        paced(dance, min(pace, MOST) if isinstance(event, e.DealScored) and event.reason == CRASH else pace)
         if pace > 1.0 and index > last and not isinstance(event, e.GameWon)
         else dance
         for index, (event, dance) in enumerate(zip(events, dances, strict=True))
