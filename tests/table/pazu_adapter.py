@@ -27,7 +27,7 @@ from tests.sprites import card_values, side_card_faces
 from tests.table.adapter import ALL, BOTH, Adapter, SeatedAt, Sides
 from tests.table.cases import Case
 
-KEYS = {"end-turn": "e", "stand": "s", "pass": "f", "keep": "f", "spend": "c", "bid": "b", "name-ante": "b"}
+KEYS = {"end-turn": "e", "stand": "s", "pass": "f", "keep": "f", "spend": "b", "bid": "b", "name-ante": "b"}
 
 
 class SeatedAtPazu(SeatedAt):
@@ -91,6 +91,9 @@ class PazuAdapter(Adapter):
     level = "regular"
     board = PazuBoard
     events = pe.Event
+    # In the cases they end the game, which can only be looked at again then.
+    never = frozenset((kind, "resumed") for kind in ("TiebreakAnswered", "TiebreakAnswered, kept", "SetWon total",
+                                                     "PotShared, odd"))  # fmt: skip
     kinds: Mapping[str, Sides] = {
         "AnteNamed": BOTH,
         "AntePaid": BOTH,
