@@ -8,6 +8,7 @@ from contextlib import contextmanager
 from dataclasses import dataclass, field
 from typing import Any, Literal
 
+from pazaak.table.moments.staging import Staging
 from tests.table.adapter import Adapter
 
 Manner = Literal["live", "skipped", "resumed", "replayed"]
@@ -102,13 +103,32 @@ def counting(census: Census, adapter: Adapter) -> Iterator[None]:
             census.trouble = False
             census.broken += 1
             raise TroubleError(f"the dance of {adapter.kind(event)} was to break")
-        staged = False
-        for beats in dance:
+        staged = opened = False
+        while True:
+            before = len(openings)
+            try:
+                beats = next(dance)
+            except StopIteration:
+                break
+            finally:
+                # Dances go beside each other: only a moment that this one opens is its own.
+                opened |= len(openings) > before
             yield beats
-            staged |= board.picture.lighting.staged
+            staged |= opened and board.picture.lighting.staged
         census.see(adapter, event, board.viewer)
         if staged:
             census.moments[adapter.kind(event), census.manner] += 1
 
-    with changed_dances(adapter, counted):
-        yield
+    openings: list[object] = []
+    open_moment = Staging.open
+
+    def opening(staging: Staging, *lit: Any) -> Any:
+        openings.append(staging)
+        return open_moment(staging, *lit)
+
+    Staging.open = opening  # type: ignore[assignment, method-assign]
+    try:
+        with changed_dances(adapter, counted):
+            yield
+    finally:
+        Staging.open = open_moment  # type: ignore[method-assign]

@@ -110,8 +110,6 @@ class SeatedAtClimbing(SeatedAt):
 
 
 class ClimbingAdapter(Adapter):
-    # In the cases a joker is announced with the last play of a game.
-    never = frozenset({("KindAnnounced", "resumed")})
     level = "greedy"
     board = ClimbingBoard
     events = ce.Event

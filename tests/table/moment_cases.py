@@ -96,8 +96,6 @@ STAGED: dict[str, tuple[str, ...]] = {
     "highcard": ("PotPaid",),
 }  # fmt: skip
 """How the kinds of events begin that are moments, in every game. A card that is drawn is one where it is held."""
-BESIDE: dict[str, tuple[str, ...]] = {"pazaak": ("PenaltyPaid",)}
-"""Kinds whose dance goes beside the moment of what follows, and is seen in its light."""
 RISKY = [
     Moment("pazaak", "a bust that pays", 0, "Drawn", "card_flip", 6),
     Moment("pazu", "two bust, the last takes it", 0, "Drawn", "card_flip", 3),

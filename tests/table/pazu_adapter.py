@@ -91,9 +91,6 @@ class PazuAdapter(Adapter):
     level = "regular"
     board = PazuBoard
     events = pe.Event
-    # In the cases they end the game, which can only be looked at again then.
-    never = frozenset((kind, "resumed") for kind in ("TiebreakAnswered", "TiebreakAnswered, kept", "SetWon total",
-                                                     "PotShared, odd"))  # fmt: skip
     kinds: Mapping[str, Sides] = {
         "AnteNamed": BOTH,
         "AntePaid": BOTH,

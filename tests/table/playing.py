@@ -200,6 +200,8 @@ class _Play:
         self.pilot.move(NOWHERE)
         for _ in range(3):
             self.pilot.step(LONG)  # cards glide to where they belong
+            if self.ply != self.looked_at:
+                break  # a rival has moved meanwhile, and is not to be missed
         if not always and not self.seated.still():
             self.looked_at = -1
             return

@@ -8,7 +8,6 @@ slow" -k superfluous --accept-goldens` of this file chooses the sample anew.
 from __future__ import annotations
 
 import pickle
-from collections import Counter
 from collections.abc import Callable, Iterator
 from contextlib import suppress
 from pathlib import Path
@@ -21,7 +20,7 @@ from tests.table import climbing_cases, high_card_cases, hokm_cases, partition_c
 from tests.table.adapters import ADAPTERS, WHOLE
 from tests.table.cases import Case
 from tests.table.census import Census, changed_dances
-from tests.table.moment_cases import BESIDE, STAGED
+from tests.table.moment_cases import STAGED
 from tests.table.playing import (
     ANYHOW,
     BROKEN,
@@ -37,15 +36,11 @@ from tests.table.playing import (
 )
 from tests.table.sample import Run, keep_slow_runs, shown_in, slow_runs, superfluous, told
 
-LEFT_WHOLE = 8
-"""How many whole games are left again and again, so that every kind of event is resumed."""
-
 
 def _runs(whole: list[Case], rare: list[Case]) -> list[Run]:
     """A whole game for credits or for practice in turn; what is rare is looked at, skipped, and left."""
     games = [(case, (ANYHOW, PRACTISED)[number % 2]) for number, case in enumerate(whole)]
-    left = [(case, LEFT) for case in whole[:LEFT_WHOLE]]
-    return [*games, *left, *((case, habits) for case in rare for habits in (LIVE, SKIPPED, LEFT))]
+    return [*games, *((case, habits) for case in rare for habits in (LIVE, SKIPPED, LEFT))]
 
 
 RUNS: dict[str, list[Run]] = {
@@ -143,8 +138,6 @@ def test_every_kind_of_event_was_shown_in_every_way(game: str, finished: Path) -
     gaps += [f"not in the list of kinds: {kind}" for kind in census.unheard(adapter.kinds)]
     moments = [kind for kind in adapter.kinds if kind.startswith(STAGED[game])]
     assert all(any(kind.startswith(start) for kind in moments) for start in STAGED[game])
-    beside = {kind for kind in adapter.kinds if kind.startswith(BESIDE.get(game, ("-",)))}
-    census.moments = Counter({key: count for key, count in census.moments.items() if key[0] not in beside})
     gaps += [f"never a moment: {gap}" for gap in census.moments_missing({*moments}, moments)]
     assert not gaps, "\n".join(gaps)
 
