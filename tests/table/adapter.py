@@ -122,9 +122,12 @@ class SeatedAt(ABC):
         """Enough of what is being danced."""
         pilot.press("space")
 
-    def leave(self, pilot: Pilot) -> bool:
+    def leave(self, pilot: Pilot, *, at_once: bool = False) -> bool:
         """Out, the game kept: by the menu, or by the window's close button where the last move has been made and no
-        menu opens any more. False where its result is there."""
+        menu opens any more. False where its result is there. `at_once`: before another frame, as a power cut would."""
+        if at_once:
+            pilot.app.home()
+            return True
         if not self.session.over:
             pilot.press("f10")
         if self.session.over:

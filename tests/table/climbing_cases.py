@@ -84,7 +84,7 @@ DOU_DIZHU_RARE = [
     *(case.seen_from(seat) for case in (SECOND, SECRET) for seat in (0, 2)),
     *_all(ALL_PASS),
     *SIX,
-    ANNOUNCES,
+    *(ANNOUNCES.seen_from(seat) for seat in (1, 2)),
     *FOUR,
 ]
 

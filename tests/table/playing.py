@@ -350,7 +350,7 @@ class _Play:
         """Out and in again; False where the game was over and nothing waited."""
         self.lefts += 1
         known = list(self.session.match.history)
-        if not self.seated.leave(self.pilot):
+        if not self.seated.leave(self.pilot, at_once=self._goes_on_at_once):
             return True
         self.session.stored()
         if not self.pilot.app.running:
@@ -374,6 +374,12 @@ class _Play:
         self.left_at, self.looked_at = len(session.match.history), -1
         self._sit(session)
         return True
+
+    @property
+    def _goes_on_at_once(self) -> bool:
+        """Whether a rival who has just moved moves again: that comes before any menu is there."""
+        last, to_act = self.walk.over(self.session.match)[-1][0], self.session.match.to_act
+        return to_act is not None and to_act == last != self.case.at
 
     def _look_back(self) -> None:
         """A game that was left when it was over is shown to its end in its replay."""
