@@ -23,7 +23,7 @@ from pazaak.table.coach import NO_ADVICE, Coach
 from pazaak.table.face.controls import Desk
 from pazaak.table.face.game_face import TableHouse
 
-WORDS = FRect(16, 64, 278, 106)
+WORDS = FRect(16, 64, 278, 110)
 """Beside the rival's plate."""
 MOVES = FRect(790, 60, 474, 108)
 SIZE = 16
@@ -37,7 +37,7 @@ COLUMNS = {False: ((WON, 77.0), (TIED, 102.0), (LOST, 127.0), (MATCH, 151.0)), T
 """The signs over the columns and where they end: in a turn, and (True) where credits decide. The last one decides."""
 MOST_ROWS = 12
 ASK = FRect(WORDS.right - 104, WORDS.top + 6, 98, 26)
-SIGNS_Y = WORDS.bottom - 14
+SIGNS_Y = WORDS.bottom - 12
 SIGN, NAME, APART, GAP = 20.0, 8.0, 10.0, 22.0
 """From a sign to its figure, from a name to it, and to the next one: at least, and at most."""
 NAMED = 3
@@ -230,7 +230,7 @@ class PazaakCoach(Coach[View, Advice]):
             at = (wrote.right + 12, y)
             canvas.text(f"best: {title(best.move)}", at, size=SIZE, role="gold_text", anchor="midleft",
                         max_width=ASK.left - wrote.right - 20)  # fmt: skip
-        room = FRect(WORDS.left + 14, WORDS.top + 36, WORDS.width - 28, 66 if not self._figures else 44)
+        room = FRect(WORDS.left + 14, WORDS.top + 36, WORDS.width - 28, 66 if not self._figures else 53)
         canvas.paragraph(told.why, room, size=SIZE, leading=1.06)
         if self._figures:
             self._draw_figures(canvas, told)
