@@ -98,7 +98,7 @@ class Audio:
             self._share += max(-step, min(step, wanted - self._share))
         if self._open:
             self._music.follow(self.level("music"))
-            if self._way != "stop":
+            if self._way != "stop" and not self._music.steady:
                 self._music.update(dt)
         if still and self._since_look >= LOOK_AGAIN:
             self._look()

@@ -74,8 +74,11 @@ class Music:
         """The stem that waits for its bar line; None while it is being decoded."""
         self._leading: str | None = None
         """The stem that is led over to, or None for the whole piece."""
-        self._bar_number = 0
+        self._bar_number: int | None = None
+        """The bar of the piece when it was last looked at for a change of stem; None while none is due."""
         self._level = 1.0
+        self._heard = -1.0
+        """How loud the whole piece was set last. Setting it waits for the device, which may be decoding."""
 
     @cached_property
     def _bars(self) -> dict[str, Bars]:
@@ -92,6 +95,18 @@ class Music:
         whole = [self._whole] if self._whole is not None and self._whole_gain > 0.0 else []
         return whole + [stem.name for stem in self._stems]
 
+    @property
+    def steady(self) -> bool:
+        """Whether what is wanted plays, and nothing of it changes."""
+        leading = self._whole if self._leading is None else self._leading
+        return (
+            self.wanted == leading
+            and self._fade == 1.0
+            and len(self._stems) == (self._leading is not None)
+            and (self._whole_gain == (1.0 if self._leading is None else 0.0))
+            and all(stem.gain == 1.0 for stem in self._stems)
+        )
+
     def _whole_of(self, name: str | None) -> str | None:
         bars = self._bars.get(name) if name is not None else None
         return name if bars is None or bars.stem_of is None else bars.stem_of
@@ -104,8 +119,10 @@ class Music:
     def follow(self, level: float) -> None:
         """Set how loud the music is."""
         self._level = level
-        if self._whole is not None:
-            pygame.mixer.music.set_volume(level * self._fade * self._whole_gain)
+        heard = level * self._fade * self._whole_gain
+        if self._whole is not None and heard != self._heard:
+            pygame.mixer.music.set_volume(heard)
+            self._heard = heard
         for stem in self._stems:
             stem.sound.set_volume(level * self._fade * stem.gain)
 
@@ -143,6 +160,7 @@ class Music:
         try:
             pygame.mixer.music.load(path)
             pygame.mixer.music.set_volume(0.0)
+            self._heard = 0.0
             pygame.mixer.music.play(loops=-1)
         except pygame.error as error:
             self._assets.missing(f"The music {whole!r} can't be read ({error}).")
@@ -153,14 +171,15 @@ class Music:
         for stem in self._stems:
             pygame.mixer.Channel(stem.channel).stop()
         self._stems.clear()
-        self._whole, self._leading, self._whole_gain, self._bar_number = None, None, 1.0, 0
+        self._whole, self._leading, self._whole_gain, self._bar_number = None, None, 1.0, None
 
     def _change_stem(self, whole: str) -> None:
         """Have the wanted stem decoded, and take it up, or the last one out, with the next bar."""
         wanted = self.wanted if self.wanted != whole else None
-        new_bar = self._new_bar(whole)
         if wanted == self._leading:
+            self._bar_number = None
             return
+        new_bar = self._new_bar(whole)
         if wanted is None:
             self._leading = None if new_bar else self._leading
         elif wanted not in self._decoded:
@@ -175,8 +194,8 @@ class Music:
         if bars is None:
             return False
         number = int(max(0.0, self._position()) / bars.bar)
-        new, self._bar_number = number != self._bar_number, number
-        return new
+        before, self._bar_number = self._bar_number, number
+        return before is not None and before != number
 
     def _fetch(self, name: str) -> None:
         """Decode a stem, aside; what nobody wants any longer by then is dropped by `want`."""
