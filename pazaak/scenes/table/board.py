@@ -143,7 +143,6 @@ class PazaakBoard(Board[View, Move, Event, PazaakPicture]):
             for side in picture.sides
         ]
         told = (picture.turn, picture.asking, picture.set_number, picture.deck_left, round(picture.pot))
-        canvas.living(self._draw_rival)
         canvas.recorded((self, *told, *self.effects.faces, *sides), self._draw_live)
 
     def _draw_live(self, canvas: Canvas) -> None:
@@ -267,6 +266,8 @@ class PazaakBoard(Board[View, Move, Event, PazaakPicture]):
         own, rival = picture.sides
         for card in sorted((*own.board, *own.hand, *rival.board), key=lambda card: card.lift > 0):
             card.draw(canvas)
+        # Whoever breathes and looks about comes after all that lies still, which is kept as one picture meanwhile.
+        canvas.living(self._draw_rival)
         for card in picture.passing:
             card.paint(canvas)
         for stack in picture.chips:

@@ -231,13 +231,15 @@ class App:
 
     def _inhale(self, dt: float, *, heard: bool) -> bool:
         """Whether those at the table have moved who do nothing; in the background, unseen, and where motion is unwanted
-        they don't."""
+        they don't, and while something is animated they hold their breath: all that lies still is kept as one picture
+        then."""
         self._untouched = 0.0 if heard else self._untouched + dt
         if self.options.reduced_motion:
             self.screen.hold_breath()
             return False
         seen = self._focused and self.screen.shown and self.screen.lively and self._untouched < LEFT_ALONE
-        return seen and self.screen.inhale(dt)
+        animated = self.scene is not None and self.scene.animating
+        return seen and not animated and self.screen.inhale(dt)
 
     def _tick(self, dt: float) -> None:
         self.screen.update(dt)
