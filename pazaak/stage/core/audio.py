@@ -96,10 +96,10 @@ class Audio:
         if self._share != wanted:
             step = (1.0 - HELD) * dt / GIVING_WAY
             self._share += max(-step, min(step, wanted - self._share))
-        if self._open:
+            self._follow()
+        if self._open and self._way != "stop" and not self._music.steady:
             self._music.follow(self.level("music"))
-            if self._way != "stop" and not self._music.steady:
-                self._music.update(dt)
+            self._music.update(dt)
         if still and self._since_look >= LOOK_AGAIN:
             self._look()
 
