@@ -37,7 +37,8 @@ from tests.scenes.tables import made_at_last, sensible, well_off
 REST = 6.0
 """Seconds that are fed at the end: what is kept only for a moment has gone by then."""
 PATIENCE = 60.0
-CORNERS = ("log", "rules", "menu")
+CORNERS = ("open-log", "open-rules", "open-settings")
+"""Lines of a table's menu that open something over it."""
 COPIES = 15
 
 
@@ -228,8 +229,11 @@ class Tour:
 
     def _corners(self) -> None:
         for id in CORNERS:
+            self.click("menu of a table", "menu")
             self.click(f"{id} of a table", id)
             self.back()
+            if self.pilot.scene == "pause":
+                self.back()
 
     def _home(self, *then: str) -> None:
         self.app.home()
