@@ -134,21 +134,12 @@ class Table(Tableside[V, M, E]):
     @property
     def choosing(self) -> bool:
         """Whether the person may choose; in some games while the others are still at it."""
-        if self.busy and not self.controls.ahead:
-            return False
-        session = self.session
-        if session.over or self.flow.intent is not None or self.flow.leaving is not None:
-            return False
-        own = session.match.to_act == self.viewer
-        if own and session.pending:
-            return False
-        if not self.controls.ahead:
-            return own and self.controls.open(self.view)
-        return self.flow.still and self.controls.open(self.view)
+        flow = self.flow
+        return (flow.deciding or (self.controls.ahead and flow.early)) and self.controls.open(self.view)
 
     @property
     def deciding(self) -> bool:
-        return self.choosing and self.session.match.to_act == self.viewer and not self.busy
+        return self.flow.deciding and self.choosing
 
     @property
     def busy(self) -> bool:
@@ -216,6 +207,7 @@ class Table(Tableside[V, M, E]):
                 self.recall()
             self.controls.restore(undone)
             self.relayout()
+            self.flow.ask()
 
     def relayout(self) -> None:
         """Build all sprites afresh from the view, the own cards as the person has put them."""

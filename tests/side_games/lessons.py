@@ -12,6 +12,7 @@ from pazaak.house.session.lessons import Lesson
 from pazaak.scenes.house_context import House
 from pazaak.stage.app.scene import Scene
 from pazaak.table.lesson.scene import LessonTable
+from pazaak.table.play.phase import TablePhase
 from tests.apps import scene_app
 from tests.pilot import Pilot
 from tests.side_games.journeys import Act
@@ -78,6 +79,7 @@ def check_all_of_it(pilot: Pilot, table: AnyLesson, act: Act, make: Make, ids: S
     seen: list[str] = []
     while pilot.scene == "lesson":
         seen.append(table.lesson.id)
+        assert table.flow.phase is TablePhase.ASKED
         do(pilot, table, act, make)
         assert len(seen) <= len(ids), seen
     assert seen == list(ids)

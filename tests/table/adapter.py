@@ -26,6 +26,7 @@ from pazaak.house.session.terms import MatchSetup, Stakes
 from pazaak.house.thinking.thinker import InlineThinker, Thinker
 from pazaak.scenes.house_context import House
 from pazaak.table.hall.door import PURSES
+from pazaak.table.play.phase import SHOWN
 from pazaak.table.replay import TableReplay
 from pazaak.table.scene import Table
 from tests.pilot import Pilot
@@ -74,7 +75,7 @@ class SeatedAt(ABC):
         """Whether all that has happened has been shown, whoever thinks now."""
         table = self.scene
         waits = table.intent is not None  # his cards lie as he arranged them until the move is made
-        return not table.timeline.busy and not table.flow._parts and not self.session.pending and not waits
+        return not table.timeline.busy and table.flow.phase not in SHOWN and not self.session.pending and not waits
 
     def asks(self) -> bool:
         """Whether the table waits for nobody but the person."""

@@ -19,6 +19,7 @@ from tests.table.adapter import Adapter
 from tests.table.cases import Case
 from tests.table.census import Census, counting
 from tests.table.differences import Walk, changed, differences
+from tests.table.phases import misnamed
 from tests.table.premises import SIZES, Lobby, Premises
 
 Pace = Literal["live", "skipped", "instant"]
@@ -151,6 +152,10 @@ class _Play:
                 return
             self.patience -= 1
         self.pilot.step(dt)
+        if self.pilot.app.scene is self.seated.scene:
+            wrong = misnamed(self.seated.scene)
+            if wrong is not None:
+                raise self.fail(wrong)
 
     def rest(self, *, early: bool = False) -> str:
         """Let everything happen until the screen waits for the person."""

@@ -169,6 +169,6 @@ def test_no_time_passes_for_it_where_moves_are_confirmed(tmp_path: Path) -> None
 def test_nothing_waits_at_a_table_that_is_left(tmp_path: Path) -> None:
     with seated(tmp_path) as seat:
         seat.pilot.click(seat.doubted)
-        seat.table.recall()
+        seat.table.flow.mend()
         seat.pilot.wait(2 * SECONDS)
         assert seat.untouched()

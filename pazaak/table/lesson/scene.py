@@ -32,6 +32,7 @@ from pazaak.table.lesson.teacher import ScriptedTeacher
 from pazaak.table.menus import TableMenus
 from pazaak.table.place import room_of
 from pazaak.table.play.flow import TableFlow
+from pazaak.table.play.phase import TablePhase
 from pazaak.table.results import AGAIN
 from pazaak.table.scene import Table
 from pazaak.table.tableside import TableEnd
@@ -191,11 +192,13 @@ class LessonTable(Table[V, M, E]):
     def change_part(self) -> None:
         """The next part, if the lesson belongs to it."""
         if self.course.part is not self.part:
+            self.flow.become(TablePhase.DANCING)
             self.timeline.play(self._change_part())
 
     def _change_part(self) -> Iterator[Beats]:
         yield Wait(0.3)
         yield from self.lessons.change(self.board, self._lay_part)
+        self.flow.go_on()
 
     def _lay_part(self) -> None:
         self.part = self.course.part
@@ -287,6 +290,7 @@ class LessonFlow(TableFlow[M, E]):
             super().go_on()
             return
         self._table.picture.turn = None
+        self.ask()
         self._table.change_part()
 
 

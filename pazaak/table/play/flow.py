@@ -18,6 +18,7 @@ from pazaak.stage.motion.timeline import SPEEDS, Beats, Dancing
 from pazaak.stage.screens.modal import Notice
 from pazaak.table.moments.telling import told
 from pazaak.table.play.minds import RivalMinds
+from pazaak.table.play.phase import EARLY, RESTS, SHOWN, TablePhase, followed
 from pazaak.table.tableside import Tableside
 
 INSTANT = 1e6
@@ -57,9 +58,11 @@ class TableFlow(Generic[M, E]):
         self._viewer = table.viewer
         self.minds = RivalMinds(table.session, table.mind, self._stand_in, table.face.pause)
         self._look_at_part, self._end = look_at_part, end
+        self.phase = TablePhase.VOID
         self._parts: deque[list[tuple[E, Iterator[Beats]]]] = deque()
         """The parts that wait to be danced: the events of each with their dances."""
         self._due: Due | None = None
+        """What a rival who is pausing has answered."""
         self._held = 0.0
         """How long the skip key has been held while something moved, in seconds."""
         self.intent: M | None = None
@@ -67,21 +70,36 @@ class TableFlow(Generic[M, E]):
         self.leaving: M | None = None
         """The move by which the person leaves as soon as it is his turn."""
 
+    def become(self, phase: TablePhase) -> None:
+        """Do something else from now on; raises IllegalPhaseError where that cannot follow."""
+        self.phase = followed(self.phase, phase)
+
     @property
     def busy(self) -> bool:
-        """Whether a rival thinks or something waits to be shown."""
-        return self._due is not None or bool(self._parts)
+        """Whether something is still to happen without the person."""
+        return self.phase not in RESTS
 
     @property
     def pondering(self) -> bool:
         """Whether a rival seems to think on about a move that he has made up his mind about."""
-        return self._due is not None
+        return self.phase is TablePhase.PAUSING
+
+    @property
+    def deciding(self) -> bool:
+        """Whether everything waits for a choice of the person."""
+        return self.phase is TablePhase.ASKED
+
+    @property
+    def early(self) -> bool:
+        """Whether the person could choose although others are still at it: nothing disturbs, and nothing is decided."""
+        return (
+            self.phase in EARLY and not self._own_stored and self.still and (self.intent, self.leaving) == (None, None)
+        )
 
     @property
     def still(self) -> bool:
         """Whether nothing is shown but what disturbs nobody."""
-        quiet = self._table.face.parts.quiet
-        return all(quiet(event, self._viewer) for part in self._parts for event, _ in part)
+        return self.phase not in SHOWN or all(self._quiet(part) for part in self._parts)
 
     @property
     def unseen(self) -> bool:
@@ -89,27 +107,34 @@ class TableFlow(Generic[M, E]):
         gone = self._table.face.gone
         return gone is not None and (self.leaving is not None or gone(self._table.view))
 
+    @property
+    def _own_stored(self) -> bool:
+        return self.phase is TablePhase.STORING and self._table.session.match.to_act == self._viewer
+
+    def _quiet(self, part: Sequence[tuple[E, Iterator[Beats]]]) -> bool:
+        return all(self._table.face.parts.quiet(event, self._viewer) for event, _ in part)
+
     def forget(self) -> None:
         """What was to be shown and what was decided is void: the match is elsewhere now."""
+        self.become(TablePhase.VOID)
         self._parts.clear()
         self._due = self.intent = self.leaving = None
         self.minds.forget()
 
     def mend(self) -> None:
         """Something broke: show the game as it is stored and go on from there."""
-        table = self._table
+        table, before = self._table, self.phase
         table.recall()
-        if table.busy:
-            return  # an answer is still awaited, and leads on
-        if table.session.pending:
-            table.expect(self._fetch, self._stored)
+        if table.awaiting:
+            self.become(before)  # an answer is still owed, and leads on
+        elif table.session.pending:
+            self._store()
         else:
             self.go_on()
 
     def commit(self, move: M) -> None:
         """The person's move: at once if it is his turn, else as soon as it is."""
-        session = self._table.session
-        if session.match.to_act == self._viewer and not session.pending and not self.busy:
+        if self.deciding:
             self.submit(move, self._viewer)
         else:
             self.intent = move
@@ -117,15 +142,13 @@ class TableFlow(Generic[M, E]):
 
     def leave(self, move: M) -> None:
         """The person leaves the game by a move: at once, or as soon as it is his turn."""
-        session = self._table.session
         self.leaving = move
         if self.unseen:
             self.run_on()
-        if session.match.to_act == self._viewer and not session.pending:
-            if self.busy:
-                self._table.timeline.finish()
-            else:
-                self.submit(move, self._viewer)
+        if self.deciding:
+            self.submit(move, self._viewer)
+        elif self.phase is not TablePhase.STORING and self._table.session.match.to_act == self._viewer:
+            self._table.timeline.finish()
 
     def submit(self, move: M, seat: Seat) -> None:
         """Have a move checked and stored; it is danced when it is."""
@@ -137,7 +160,12 @@ class TableFlow(Generic[M, E]):
                 session.submit(move, seat)
             except IllegalMoveError as fault:
                 self._table.refuse(str(fault))
+                self.ask()
                 return
+        self._store()
+
+    def _store(self) -> None:
+        self.become(TablePhase.STORING)
         self._table.expect(self._fetch, self._stored)
 
     def _fetch(self) -> Stored | None:
@@ -150,6 +178,7 @@ class TableFlow(Generic[M, E]):
         plays, failure = stored
         if failure is not None:
             self.intent = self.leaving = None
+            self.become(TablePhase.SHEET)
             self._table.stage.push(Notice("Move not saved", failure), lambda _: self.go_on())
             return
         for play in plays:
@@ -160,8 +189,10 @@ class TableFlow(Generic[M, E]):
         """Somebody has a choice now, or the game is over."""
         seat = self._table.session.match.to_act
         if seat is None:
-            self._table.timeline.play((Wait(LAST_LOOK), Call(self._end)))
+            self.become(TablePhase.LAST_LOOK)
+            self._table.timeline.play((Wait(LAST_LOOK), Call(self._over)))
         elif seat != self._viewer:
+            self.become(TablePhase.THINKING)
             self.minds.ask(seat)
             self._table.expect(lambda: self.minds.poll(seat), lambda move: self._thought(move, seat))
         elif self.leaving is not None:
@@ -171,8 +202,23 @@ class TableFlow(Generic[M, E]):
             self.submit(move, seat)
         else:
             given = self.given()
-            if given is not None:
-                self._table.timeline.play((Wait(UNASKED), Call(lambda: self.submit(given, seat))))
+            if given is None:
+                self.ask()
+            else:
+                self.become(TablePhase.GIVEN)
+                self._table.timeline.play((Wait(UNASKED), Call(lambda: self._give(given))))
+
+    def ask(self) -> None:
+        """The person has a choice now."""
+        if not self.deciding:
+            self.become(TablePhase.ASKED)
+
+    def _over(self) -> None:
+        self.become(TablePhase.OVER)
+        self._end()
+
+    def _give(self, move: M) -> None:
+        self.submit(move if self.leaving is None else self.leaving, self._viewer)
 
     def given(self) -> M | None:
         """The move that is made for the person now."""
@@ -183,17 +229,17 @@ class TableFlow(Generic[M, E]):
         pause = 0.0 if self.unseen else self.minds.pause(hurried=table.controls.gave_time)
         pause *= table.face.haste(table.view, move)
         self._due = Due(pause, move, seat)
+        self.become(TablePhase.PAUSING)
 
     def update(self, dt: float) -> None:
         at_table = dt * min(INSTANT, SPEEDS[self._table.stage.options.speed])
         self.minds.update(dt, at_table)
         due = self._due
-        if due is None or self._table.timeline.busy:
-            return
-        due.left -= at_table
-        if due.left <= 0:
-            self._due = None
-            self.submit(due.move, due.seat)
+        if due is not None:
+            due.left -= at_table
+            if due.left <= 0:
+                self._due = None
+                self.submit(due.move, due.seat)
 
     def _stand_in(self, seat: Seat) -> Thinker[Any, Any]:
         """Somebody of the house plays for a rival who does not answer."""
@@ -230,8 +276,8 @@ class TableFlow(Generic[M, E]):
     def go_faster(self) -> bool:
         """End the dance of the present event and what is left of a rival's pause, and nothing else; False where
         neither is on."""
-        if self._due is not None:
-            self._due.left = 0.0
+        if self.pondering:
+            self._end_pause()
             return True
         timeline = self._table.timeline
         if timeline.busy:
@@ -241,7 +287,7 @@ class TableFlow(Generic[M, E]):
 
     def show(self, events: Sequence[E], move: M | None = None) -> None:
         """Dance events part by part, with the sheet of each part that is looked at between them."""
-        table, idle = self._table, not self._parts
+        table = self._table
         if self.unseen:
             for event in events:
                 table.log.tell(event)
@@ -255,11 +301,12 @@ class TableFlow(Generic[M, E]):
         seat = table.session.match.to_act
         if seat is not None and seat != self._viewer:
             self.minds.ask(seat)  # he thinks while what led to his turn is danced
-        if idle:
+        if self.phase is not TablePhase.DANCING:
             self._next_part()
 
     def _next_part(self) -> None:
         if self._parts:
+            self.become(TablePhase.DANCING)
             self._table.timeline.play(self._dance(self._parts[0]))
         else:
             self.go_on()
@@ -281,6 +328,7 @@ class TableFlow(Generic[M, E]):
         """A part has been danced: its sheet, then what follows."""
         self._parts.popleft()
         if self._table.face.parts.shown(events):
+            self.become(TablePhase.SHEET)
             self._look_at_part(self._next_part)
             return
         if not self._parts:
