@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import replace
+from itertools import combinations
+from math import dist
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -20,6 +22,8 @@ from pazaak.rivals.card_worth import told_worth, worth
 from pazaak.scenes.house_context import House, PazaakSession
 from pazaak.scenes.table.ending.best_set import best_set
 from pazaak.scenes.table.ending.match_ending import MatchEnding, Medal
+from pazaak.scenes.table.ending.medals import SMALL, MedalRow
+from pazaak.scenes.table.ending.road import ROAD
 from pazaak.scenes.table.ending.scene import MatchResult
 from pazaak.scenes.table.ending.victory import Victory
 from pazaak.stage.paint.chips import counted_out
@@ -309,6 +313,32 @@ def test_no_medal_is_cut(count: int, tmp_path: Path, monkeypatch: pytest.MonkeyP
         pilot.press("escape")
         pilot.settle()
         assert pilot.scene == "results"
+
+
+def test_coins_lie_in_a_row_of_three_and_smaller_in_two_rows_apart() -> None:
+    medals = [Medal(f"Medal {number}", "how", "crown") for number in range(8)]
+    assert MedalRow(medals[:3]).places == [(148, 546), (534, 546), (920, 546)]
+    for count in range(4, 9):
+        places = MedalRow(medals[:count]).places
+        assert len(places) == count
+        for one, other in combinations(places, 2):
+            assert dist(one, other) > 2 * SMALL, "coins that lie apart"
+        assert max(y for _, y in places) + SMALL < ROAD.top
+    left, middle, right = MedalRow(medals[:3], around=True).places
+    assert left[1] == right[1] < middle[1], "around the pot"
+
+
+def test_what_has_moved_beside_leaves_the_pot_alone(tmp_path: Path) -> None:
+    with won_from(tmp_path) as (_, ending):
+        for card in (ending.card, None):
+            with told(replace(ending, card=card), reduced_motion=True) as (pilot, scene, _):
+                page = measure(pilot.app, 1.0)
+                (rating,) = [line for line in page.lines if "Rating 9" in line.text]
+                pot = next(line for line in page.lines if line.text == "YOU TAKE THE POT")
+                assert rating.rect.bottom < pot.rect.top - 8
+                assert rating.rect.bottom < 90
+                assert not any(button.rect.colliderect(rating.rect) for button in scene.widgets()[1:])
+                check_tidy(pilot)
 
 
 @pytest.mark.parametrize("amount", [1, 7, 10, 15, 42, 100, 360, 999, 2475, 3600, 7777, 25_000, 123_456])

@@ -7,14 +7,17 @@ from dataclasses import dataclass
 
 from pygame import FRect
 
-from pazaak.scenes.profile.achievements import draw_medal
+from pazaak.scenes.table.ending.coins import draw_coin
 from pazaak.scenes.table.ending.match_ending import Medal
 from pazaak.stage.paint.canvas import Canvas
 
 IN_A_ROW, IN_TWO_ROWS = 3, 8
-LEFT, RIGHT = 106.0, 1240.0
-ONE_ROW, TWO_ROWS = 546.0, (516.0, 569.0)
-RADIUS, SMALL = 40.0, 25.0
+LEFT, PITCH, RIGHT = 108.0, 386.0, 1252.0
+"""Where the first coin of three begins, and how far it is to the next."""
+ONE_ROW, TWO_ROWS = 546.0, (474.0, 552.0)
+ARCH = 18.0
+"""How much higher than the middle one the outer coins lie around the pot."""
+RADIUS, SMALL = 40.0, 32.0
 
 
 @dataclass(slots=True)
@@ -22,10 +25,17 @@ class MedalRow:
     """`shown` counts those that have been told."""
 
     medals: Sequence[Medal]
+    around: bool = False
+    """Whether they lie around the pot."""
     shown: float = 0.0
 
     def show(self, shown: float) -> None:
         self.shown = shown
+
+    @property
+    def many(self) -> bool:
+        """Whether they take two rows."""
+        return len(self.medals) > IN_A_ROW
 
     @property
     def untold(self) -> int:
@@ -38,19 +48,26 @@ class MedalRow:
 
     @property
     def _columns(self) -> int:
+        """Coins side by side."""
         told = len(self._told) + bool(self.untold)
-        return max(1, told if told <= IN_A_ROW else -(-told // 2))
+        return max(IN_A_ROW, -(-told // 2)) if self.many else max(1, told)
 
     @property
     def _radius(self) -> float:
-        return RADIUS if len(self.medals) <= IN_A_ROW else SMALL
+        return SMALL if self.many else RADIUS
+
+    @property
+    def _pitch(self) -> float:
+        return (RIGHT - LEFT) / self._columns if self.many else PITCH
 
     def _place(self, number: int) -> tuple[float, float]:
-        pitch = (RIGHT - LEFT) / max(2 if self._columns < IN_A_ROW else IN_A_ROW, self._columns)
         across, down = number % self._columns, number // self._columns
-        start = (RIGHT + LEFT - pitch * self._columns) / 2 if len(self.medals) <= IN_A_ROW else LEFT
-        y = ONE_ROW if len(self.medals) <= IN_A_ROW else TWO_ROWS[down]
-        return start + self._radius + pitch * across, y
+        middle = LEFT + self._pitch * (IN_A_ROW - self._columns) / 2 if not self.many else LEFT
+        x = middle + self._radius + self._pitch * across
+        if self.many:
+            return x, TWO_ROWS[down]
+        outer = self.around and self._columns == IN_A_ROW and across != 1
+        return x, ONE_ROW - (ARCH if outer else 0.0)
 
     @property
     def places(self) -> list[tuple[float, float]]:
@@ -61,29 +78,27 @@ class MedalRow:
     def more_at(self) -> FRect:
         """Where the number of those is that are not."""
         x, y = self._place(len(self._told))
-        return FRect(x - SMALL, y - 20, 92, 40)
+        return FRect(x - SMALL, y - 22, 100, 44)
 
     def draw(self, canvas: Canvas) -> None:
-        pitch = (RIGHT - LEFT) / max(IN_A_ROW if len(self.medals) > 1 else 2, self._columns)
         for number, (medal, place) in enumerate(zip(self._told, self.places, strict=True)):
             if number < self.shown:
-                self._draw(canvas, medal, place, pitch)
+                self._draw(canvas, medal, place)
 
-    def _draw(self, canvas: Canvas, medal: Medal, place: tuple[float, float], pitch: float) -> None:
-        radius, large = self._radius, self._radius == RADIUS
-        if medal.achievement is not None:
-            draw_medal(canvas, medal.achievement, place, radius, earned=True, lit=True)
+    def _draw(self, canvas: Canvas, medal: Medal, place: tuple[float, float]) -> None:
+        radius, one = self._radius, medal.achievement
+        if one is not None:
+            draw_coin(canvas, place, radius, one.emblem, one.metal, int(one.metal))
         elif medal.card:
-            canvas.sprite("pazaak", medal.card, place, scale=radius / 62, shadow=3.0)
+            canvas.sprite("pazaak", medal.card, place, scale=radius / 58, shadow=3.0)
         else:
-            canvas.hexagon(place, radius, role="gold", glow=0.8, fill="panel")
-            canvas.icon(medal.icon, place, radius * 0.95, "gold_text")
-        left = place[0] + radius + 14
-        room = pitch - 2 * radius - 30
+            draw_coin(canvas, place, radius, medal.icon)
+        left = place[0] + radius + (14 if self.many else 18)
+        room = self._pitch - 2 * radius - (22 if self.many else 34)
         lines = canvas.lines(medal.how, room, size=16)[:2]
-        top = place[1] - (9 + 8.5 * len(lines))
-        canvas.text(medal.name, (left, top + 5), size=20 if large else 17, font="bold", anchor="midleft",
+        top = place[1] - (10 + 9 * len(lines))
+        canvas.text(medal.name, (left, top + 6), size=18 if self.many else 20, font="bold", anchor="midleft",
                     max_width=room)  # fmt: skip
         for number, line in enumerate(lines):
-            at = (left, top + (28 if large else 24) + 17 * number)
+            at = (left, top + (27 if self.many else 31) + 18 * number)
             canvas.text(line, at, size=16, role="text_dim", anchor="midleft", max_width=room)

@@ -2,32 +2,47 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 from pygame import FRect
 
 from pazaak.scenes.table.ending.best_set import PlayedSet
 from pazaak.scenes.table.ending.match_ending import MatchEnding
-from pazaak.scenes.table.ending.played_set import draw_cards, draw_heading
+from pazaak.scenes.table.ending.played_set import draw_cards_above, draw_heading
 from pazaak.stage.paint.canvas import Canvas
 from pazaak.stage.paint.chips import counted_out
 
-POT, POT_IN_THE_MIDDLE = (1050.0, 152.0), (640.0, 124.0)
-BEST = FRect(900, 150, 340, 150)
+BEST = FRect(888, 104, 364, 206)
 CHIPS, HEAP = 1.3, 108.0
 """How large chips are, and how much of the height a heap of the usual size takes."""
-BOTTOM, MIDDLE_BOTTOM = 420.0, 478.0
 
 
-def draw_pot(canvas: Canvas, ending: MatchEnding, at: tuple[float, float], scale: float, counted: float) -> None:
+@dataclass(frozen=True, slots=True)
+class PotPlace:
+    """Where the pot lies: what it is called, how large its sum is, and where its chips end."""
+
+    at: tuple[float, float]
+    scale: float
+    bottom: float
+
+
+ASIDE, ASIDE_HIGHER = PotPlace((1050.0, 152.0), 1.0, 424.0), PotPlace((1050.0, 124.0), 1.0, 412.0)
+MIDDLE, MIDDLE_HIGHER = PotPlace((640.0, 108.0), 1.8, 496.0), PotPlace((640.0, 96.0), 1.45, 424.0)
+"""Beside a card, and in its place; the second of each where medals need two rows."""
+
+
+def draw_pot(canvas: Canvas, ending: MatchEnding, place: PotPlace, counted: float) -> None:
     """`counted`: how far the sum has been counted, from 0 to 1."""
     if counted <= 0:
         return
-    x, y = at
+    (x, y), scale = place.at, place.scale
     staked = ending.purse is not None
-    canvas.text("YOU TAKE THE POT" if staked else ending.figures[0].label.upper(), (x, y), size=18, font="bold",
-                role="gold_text", spacing=2.4, max_width=400)  # fmt: skip
-    canvas.text(f"+{round(ending.pot * counted):,}", (x, y + 54 * scale), size=66 * scale, font="number", fade="gold",
-                max_width=380)  # fmt: skip
-    y += 104 * scale
+    label = "YOU TAKE THE POT" if staked else ending.figures[0].label.upper()
+    canvas.text(label, (x, y), size=18 if scale == 1.0 else 22, font="bold", role="gold_text", spacing=2.4,
+                max_width=400)  # fmt: skip
+    sum_at = (x, y + 54 * (scale * 0.85 + 0.15))
+    canvas.text(f"+{round(ending.pot * counted):,}", sum_at, size=66 * scale, font="number", fade="gold", max_width=460)
+    y += 104 * (scale * 0.8 + 0.2)
     extras = ending.figures[1 : max(1, ending.firm - 1)] if staked else ()
     for extra in extras:
         canvas.text(f"{extra.value} {extra.label[:1].lower()}{extra.label[1:]}", (x, y), size=17, font="bold",
@@ -37,8 +52,8 @@ def draw_pot(canvas: Canvas, ending: MatchEnding, at: tuple[float, float], scale
         _draw_purse(canvas, ending.purse, (x, y), counted)
     shown = round(ending.pot * counted)
     if shown:
-        top, bottom = y + 28, BOTTOM if scale == 1.0 else MIDDLE_BOTTOM
-        chips = min(CHIPS * scale, (bottom - top) / HEAP)
+        top = y + 28
+        chips = min(CHIPS * scale, (place.bottom - top) / HEAP)
         for stack in counted_out(ending.pot if counted >= 1.0 else shown, (x, top + 66 * chips), chips):
             stack.draw(canvas)
 
@@ -60,4 +75,4 @@ def draw_best(canvas: Canvas, best: PlayedSet, room: FRect) -> None:
     canvas.quiet(room, line=0.3, body=0.8, chamfer=12)
     inner = room.inflate(-36, 0)
     draw_heading(canvas, "BEST SET", best.number, inner, room.top + 28)
-    draw_cards(canvas, best, FRect(inner.left, room.top + 52, inner.width, room.height - 66))
+    draw_cards_above(canvas, best, FRect(inner.left, room.top + 52, inner.width, room.height - 64))

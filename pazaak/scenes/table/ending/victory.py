@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import partial
 
 from pygame import FRect
@@ -10,9 +10,19 @@ from pygame import FRect
 from pazaak.game.cards.faces import DECK_BACK
 from pazaak.scenes.table.ending.match_ending import MatchEnding
 from pazaak.scenes.table.ending.medals import MedalRow
-from pazaak.scenes.table.ending.pot import BEST, POT, POT_IN_THE_MIDDLE, draw_best, draw_pot
+from pazaak.scenes.table.ending.pot import (
+    ASIDE,
+    ASIDE_HIGHER,
+    BEST,
+    MIDDLE,
+    MIDDLE_HIGHER,
+    PotPlace,
+    draw_best,
+    draw_pot,
+)
 from pazaak.scenes.table.ending.road import ROAD, draw_aim, draw_road, new_dot
 from pazaak.scenes.table.ending.scene import MatchResult
+from pazaak.scenes.table.ending.upper import HIGHER, UPPER, draw_card_words
 from pazaak.stage.core.viewport import columns
 from pazaak.stage.input.bindings import MOVES, Action
 from pazaak.stage.input.controls import Pointer, PointerKind
@@ -28,10 +38,8 @@ from pazaak.stage.paint.card_sprites import CARD_SIZE, CardSprite
 from pazaak.stage.paint.lights import Lit, draw_dark, draw_pool, draw_rays
 from pazaak.stage.widgets.widgets import Button, Widget
 
-CARD, CARD_SCALE, TILT = (640.0, 262.0), 2.42, 3.0
-LIGHT = Lit(640.0, 262.0, 560.0, 430.0, True)
+TILT = 3.0
 RAYS, POT_RAYS = 560.0, 420.0
-RIVAL, RIVAL_HIGH = (204.0, 424.0), 268.0
 MOUTH, SPEECH_LEFT, SPEECH_BOTTOM, SPEECH_WIDE, SPEECH_LEAST = (178.0, 192.0), 28.0, 170.0, 330.0, 190.0
 HUM, TURNED, SAID, COUNTED, COIN, WAY = 0.9, 0.28, 0.25, 0.9, 0.35, 0.5
 """How long the card hums and turns, and how long its words, the pot, each medal and the road take, in seconds."""
@@ -39,7 +47,6 @@ SPARKS, SPARKING = (90, 26), 2.0
 BELOW = FRect(948, 674, 304, 34)
 ABOVE = FRect(880, 26, 268, 34)
 """Quiet buttons below CONTINUE, and what there is beside them."""
-MORE = FRect(1120, 552, 120, 40)
 
 
 class Victory(MatchResult):
@@ -51,11 +58,13 @@ class Victory(MatchResult):
     menu_at = FRect(1210, 22, 42, 42)
 
     def __init__(self, ending: MatchEnding) -> None:
-        self._medals = MedalRow(ending.medals)
+        self._medals = MedalRow(ending.medals, around=ending.card is None)
+        self._upper = HIGHER if self._medals.many else UPPER
         super().__init__(ending)
         self._card = None
         if ending.card is not None:
-            self._card = CardSprite(ending.card.face, *CARD, back=DECK_BACK, turn=0.0, angle=TILT, scale=CARD_SCALE)
+            self._card = CardSprite(ending.card.face, *self._upper.card, back=DECK_BACK, turn=0.0, angle=TILT,
+                                    scale=self._upper.scale)  # fmt: skip
         self._hum = self._said = self._counted = self._way = 0.0
         self._humming = False
         self._sparks = Particles(len(ending.headline))
@@ -69,6 +78,16 @@ class Victory(MatchResult):
     def _open_profile(self) -> None:
         assert self.ending.profile is not None
         self.stage.push(self.ending.profile())
+
+    @property
+    def _pot(self) -> PotPlace:
+        if self._card is None:
+            return MIDDLE_HIGHER if self._medals.many else MIDDLE
+        return ASIDE_HIGHER if self._medals.many else ASIDE
+
+    @property
+    def _light(self) -> Lit:
+        return Lit(*self._upper.card, 560.0, 430.0, True)
 
     def quiet_places(self, count: int) -> list[FRect]:
         """Two below CONTINUE; others above the pot."""
@@ -111,7 +130,7 @@ class Victory(MatchResult):
     def _reveal(self) -> Iterator[Beats]:
         if self._card is not None:
             yield from self._turn_up(self._card)
-        yield Cue(partial(self.stage.play, "chip_stack", x=POT[0]))
+        yield Cue(partial(self.stage.play, "chip_stack", x=self._pot.at[0]))
         yield shown(self._show_counted, 0.0, 1.0, COUNTED, ease_out)
         for number, place in enumerate(self._medals.places):
             yield Call(partial(self._medals.show, number + 1.0))
@@ -125,13 +144,13 @@ class Victory(MatchResult):
     def _turn_up(self, card: CardSprite) -> Iterator[Beats]:
         """The card hums face down until somebody presses or has waited enough; it turns, then its words come."""
         self._humming = True
-        yield Cue(partial(self.stage.play, "tension", x=CARD[0]))
+        yield Cue(partial(self.stage.play, "tension", x=card.x))
         yield eased(Lively(self._show_hum, 0.0, 1.0, HUM), linear)
         yield Curtain(self._hush)
-        yield Cue(partial(self.stage.play, "card_flip", x=CARD[0]))
+        yield Cue(partial(self.stage.play, "card_flip", x=card.x))
         yield Turn(card, 1.0, TURNED)
-        yield Cue(partial(self._burst, CARD, SPARKS[0], "achievement"))
-        yield Cue(partial(self._burst, CARD, SPARKS[1], "", "own"))
+        yield Cue(partial(self._burst, self._upper.card, SPARKS[0], "achievement"))
+        yield Cue(partial(self._burst, self._upper.card, SPARKS[1], "", "own"))
         yield shown(self._show_said, 0.0, 1.0, SAID, ease_out)
 
     def _hush(self) -> None:
@@ -190,12 +209,9 @@ class Victory(MatchResult):
         self._draw_rival(canvas)
         if self._card is not None:
             self._draw_card(canvas, self._card)
-            draw_pot(canvas, ending, POT, 1.0, self._counted)
-        else:
-            draw_pot(canvas, ending, POT_IN_THE_MIDDLE, 1.35, self._counted)
-            if ending.best is not None and self._counted >= 1.0:
-                draw_best(canvas, ending.best, BEST)
-        self._draw_told(canvas)
+        draw_pot(canvas, ending, self._pot, self._counted)
+        if self._card is None and ending.best is not None and self._counted >= 1.0:
+            draw_best(canvas, ending.best, BEST)
         self._medals.draw(canvas)
         if ending.road is not None:
             draw_road(canvas, ending.road, self._way)
@@ -209,23 +225,35 @@ class Victory(MatchResult):
             draw_pool(canvas, Lit(640.0, 300.0, 460.0, 380.0, True), "gold", 0.22)
             draw_rays(canvas, (640.0, 330.0), POT_RAYS, "gold", 0.35)
         elif self._card.turn >= 0.5:
-            draw_pool(canvas, LIGHT, "gold", 0.38)
-            draw_rays(canvas, CARD, RAYS, "gold", 0.5)
+            draw_pool(canvas, self._light, "gold", 0.38)
+            draw_rays(canvas, self._upper.card, RAYS, "gold", 0.5)
         else:
-            draw_pool(canvas, LIGHT, "gold", 0.12 + 0.18 * self._hum)
+            draw_pool(canvas, self._light, "gold", 0.12 + 0.18 * self._hum)
 
     def _draw_head(self, canvas: Canvas) -> None:
         ending = self.ending
         head = canvas.text(ending.headline, (36, 46), size=38, font="title", role="text", fade="gold",
                            anchor="midleft")  # fmt: skip
-        canvas.text(f"{ending.score} against {ending.rival_name}" if not ending.left else ending.subtitle,
-                    (head.right + 18, 48), size=20, font="bold", anchor="midleft",
-                    max_width=ABOVE.left - head.right - 36)  # fmt: skip
+        room = FRect(0, 22, self._told_until, 52)
+        said = canvas.text(f"{ending.score} against {ending.rival_name}" if not ending.left else ending.subtitle,
+                           (head.right + 18, 48), size=20, font="bold", anchor="midleft",
+                           max_width=room.right - head.right - 36)  # fmt: skip
+        told = [*ending.told, *ending.notes]
+        if told and self._counted >= 1.0:
+            room.width, room.left = room.right - said.right - 28, said.right + 28
+            canvas.paragraph("\n".join(_joined(told)), room, size=16, role="text_dim", align="right", leading=1.2,
+                             valign="middle")  # fmt: skip
+
+    @property
+    def _told_until(self) -> float:
+        """Where the buttons begin that lie beside the heading."""
+        quiet = [button.rect.left for button in self._widgets if button.rect.top == ABOVE.top]
+        return min([self.help_at[0] - 20, *quiet]) - 16
 
     def _draw_rival(self, canvas: Canvas) -> None:
         """Left, beaten, in little light, and says one line."""
         ending = self.ending
-        draw_bust(canvas, ending.rival, "beaten", RIVAL, RIVAL_HIGH, dim=0.2, fade=0.16)
+        draw_bust(canvas, ending.rival, "beaten", self._upper.rival, self._upper.high, dim=0.2, fade=0.16)
         if ending.line:
             lines = len(canvas.lines(ending.line, SPEECH_WIDE - 34, size=SIZE))
             wide = SPEECH_WIDE
@@ -239,22 +267,16 @@ class Victory(MatchResult):
         won = self.ending.card
         assert won is not None
         if self._humming:
-            high = CARD_SIZE[1] * CARD_SCALE
-            canvas.dot(CARD, high * 0.62, "gold", alpha=40 + 70 * self._hum, soft=True)
+            high = CARD_SIZE[1] * card.scale
+            canvas.dot(self._upper.card, high * 0.62, "gold", alpha=40 + 70 * self._hum, soft=True)
         card.glow = "gold"
         card.paint(canvas)
         if card.turn < 1.0 or self._said <= 0:
             return
-        alpha = 255 * self._said
-        canvas.text(won.origin.upper(), (640, 88), size=18, font="bold", role="gold_text", spacing=2.4, alpha=alpha,
-                    max_width=440)  # fmt: skip
-        canvas.text(won.use, (640, 436), size=30, font="bold", alpha=alpha, max_width=560)
-        canvas.text(won.worth, (640, 468), size=18, font="bold", role="gold_text", alpha=alpha, max_width=460)
+        draw_card_words(canvas, won, self._upper, 255 * self._said)
 
-    def _draw_told(self, canvas: Canvas) -> None:
-        """What has moved beside, small, below what is at the right."""
-        told = [*self.ending.told, *self.ending.notes]
-        if told and self._counted >= 1.0:
-            room = FRect(874, 424, 378, 68)
-            canvas.paragraph("\n".join(told), room, size=16, role="text_dim", align="right", leading=1.2,
-                             valign="middle")  # fmt: skip
+
+def _joined(told: Sequence[str]) -> list[str]:
+    """Sentences side by side, in two lines."""
+    half = -(-len(told) // 2)
+    return [" · ".join(line.rstrip(".") for line in lines) for lines in (told[:half], told[half:]) if lines]
