@@ -17,7 +17,7 @@ from pazaak.house.rules.notation import write_card
 from pazaak.house.rules.protocols import Seat
 from pazaak.house.session.session import AnySession
 from pazaak.table.face.game_face import TableRoom
-from pazaak.table.round.ending.decided import Decided, DecidingCards, Why, does, subject, whose_game
+from pazaak.table.round.ending.decided import Decided, DecidingCards, Why, by_margin, does, subject, whose_game
 
 FOULED = "out by a foul"
 NUMBERS = ("no", "one", "two", "three", "all four")
@@ -65,7 +65,7 @@ class _Told:
         out = {seat: FOULED for seat, dropped in enumerate(table.dropped) if dropped}
         part = f"deal {self._last.number}"
         if table.reason == "deals":
-            part = ""
+            part = ""  # the sentence tells how many there were
         return replace(told, part=part, unranked=out)
 
     def _by_end(self) -> Decided:
@@ -80,7 +80,7 @@ class _Told:
                 sentence = f"{counted(fouls, 'foul')}, and nobody else is in: {self._game}."
                 return Decided("THE LAST ONE LEFT", sentence, self._groups())
             case "deals":
-                return Decided(f"AFTER {counted(table.deals_played, 'DEAL', 'DEALS')}", self._most(), self._groups())
+                return Decided(by_margin(table.scores, self._winners, self._unit), self._most(), self._groups())
             case _:
                 pass
         if last.reason == "salami":
@@ -89,8 +89,30 @@ class _Told:
         if last.reason == SpecialKind.FOUR_OF_A_KIND and special:
             return Decided("BY FOUR OF A KIND", f"They win without a show, and make {self._reached}: {self._game}.",
                            special)  # fmt: skip
-        goal = self._style.door.unit.counted(table.options.goal or 0)
-        return Decided(goal.upper(), self._brought(), self._groups())
+        return Decided(self._kind().upper(), self._brought(), self._groups())
+
+    def _unit(self, number: int) -> str:
+        """So many points; deals that were won are deals."""
+        return self._style.door.unit.counted(number).removesuffix(" won")
+
+    def _kind(self) -> str:
+        """What reached the goal: a hand, the groups in a row, the group that took most; else the goal itself."""
+        last, seat = self._last, self._first
+        if self._style.whole_hands:
+            if self._wins_hand(seat):
+                return self._name(last.groups[seat][0])
+        elif self._style.door.game == "hazari":
+            best = self._best_taken()
+            if best is not None:
+                group, points = best
+                return f"{self._name(group).partition(',')[0]} for {points}"
+        elif self._style.door.game == "kitti" and last.points[seat]:
+            return "Two in a row"
+        return self._style.door.unit.counted(self._table.options.goal or 0)
+
+    def _wins_hand(self, seat: Seat) -> bool:
+        last = self._last
+        return bool(last.points[seat] and last.groups and last.groups[seat] and seat in last.winners)
 
     @property
     def _reached(self) -> str:
@@ -98,23 +120,21 @@ class _Told:
 
     def _most(self) -> str:
         """The end of a game of so many deals."""
+        deals = counted(self._table.deals_played, "deal")
         if len(self._winners) > 1:
-            return f"{self._who('share')} the game with {self._reached} each."
-        return f"{self._who('win')} with {self._reached}."
+            return f"{self._who('share')} the game after {deals}, with {self._reached} each."
+        return f"{self._who('win')} after {deals}, with {self._reached}."
 
     def _brought(self) -> str:
         """What the last deal brought the winner, told by its best part."""
         seat, last, reached = self._first, self._last, self._reached
         if self._style.whole_hands:
-            if last.points[seat] and last.groups and last.groups[seat]:
-                hand = self._name(last.groups[seat][0])
-                return f"{hand}: {last.points[seat]} more make {reached}, and {self._game}."
+            if self._wins_hand(seat):
+                make = "makes" if last.points[seat] == 1 else "make"
+                return f"{last.points[seat]} more {make} {reached}, and {self._game}."
         elif self._style.door.game == "hazari":
-            best = self._best_taken()
-            if best is not None:
-                group, points = best
-                name = self._name(group)
-                return f"{name}{',' * (',' in name)} for {points}: that makes {reached}, and {self._game}."
+            if self._best_taken() is not None:
+                return f"That makes {reached}, and {self._game}."
         elif self._style.door.game == "kitti":
             if last.points[seat]:
                 return f"Two groups in a row make {reached}: {self._game}."
@@ -154,8 +174,7 @@ class _Told:
             others = [cards[0] for other, cards in enumerate(last.groups) if cards and other not in self._winners]
             named = [self._table_rules.named(cards) for cards in others]
             beat = f"beat {_small(self._table_rules.strongest(named).label)}" if named else ""
-            won = seat in last.winners and last.points[seat]
-            return (_shown(groups[0], self._name(groups[0]), beat),) if won else ()
+            return (_shown(groups[0], _capital(beat) or "The best hand"),) if self._wins_hand(seat) else ()
         found = []
         for number, winner in enumerate(last.winners):
             if winner != seat or number >= len(groups):
@@ -189,6 +208,10 @@ class _Told:
 
 def _shown(cards: Group, name: str, told: str = "") -> DecidingCards:
     return DecidingCards(tuple(map(write_card, cards)), name, told)
+
+
+def _capital(words: str) -> str:
+    return words[:1].upper() + words[1:]
 
 
 def _small(words: str) -> str:

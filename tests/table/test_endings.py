@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, replace
 from functools import partial
+from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
@@ -23,7 +25,7 @@ from pazaak.scenes.house_context import House
 from pazaak.stage.screens.modal import Answer, Notice
 from pazaak.stage.screens.results import Face, Placing
 from pazaak.table.results import AGAIN, LEAVE, shared_places
-from pazaak.table.round.ending.decided import Decided, DecidingCards, GameEnding
+from pazaak.table.round.ending.decided import CourseLine, Decided, DecidingCards, GameEnding
 from pazaak.table.round.ending.scene import GameResult
 from pazaak.table.scene import Table
 from tests.screens.ruler import measure
@@ -38,7 +40,7 @@ SEEDS = 400
 
 @dataclass(frozen=True, slots=True)
 class End:
-    """A game that ends in a rare way, by a position or by a search through seeds."""
+    """A game that ends in a rare way, by a position or by a search through seeds; `title` is a pattern."""
 
     game: str
     seats: int
@@ -53,18 +55,22 @@ class End:
 
 
 def _fits(ending: GameEnding, end: End) -> bool:
-    return ending.decided.title == end.title
+    return re.fullmatch(end.title, ending.decided.title) is not None
 
 
 ENDS = (
-    End("hazari", 4, "300 POINTS", "points, and", {"target": 300}),
-    End("fives", 3, "4 POINTS", "more make", {"target": 4}),
+    End("hazari", 4, r"TROY OF \w+ FOR \d+", "That makes", {"target": 300}),
+    End("hazari", 4, r"BY \d+ POINTS", "after 2 deals, with", {"deals": 2}),
+    End("fives", 3, r"TWO PAIRS, \w+ AND \w+", "more make", {"target": 4}),
     End("kitti", 2, "BY A SALAMI", "All three groups make", {"target": 2}),
-    End("kitti", 3, "1 DEAL WON", "Two groups in a row make", {"target": 1}),
+    End("kitti", 3, "TWO IN A ROW", "Two groups in a row make", {"target": 1}),
     End("crash", 2, "BY A CRASH", "All four groups in one deal", {}),
     End("crash", 3, "THE LAST ONE LEFT", "nobody else is in", {"foul": "drop"}),
     End("crash", 2, "7 POINTS", "make", {}),
-    End("crash", 2, "AFTER 1 DEAL", "", {"deals": 1}),
+    End("crash", 2, r"BY [1-9]\d* POINTS?", "after 1 deal, with", {"deals": 1}),
+    End("crash", 2, "ALL LEVEL", "share the game after 1 deal", {"deals": 1}),
+    End("hokm", 4, "SEVEN TRICKS", "One point was enough", {"target": 1}),
+    End("hokm", 4, "7 POINTS", "and", {"target": 7}),
     End("hokm", 4, "BY A KOT", "Seven tricks to none", {"target": 2}, {"hands": SUIT_EACH, "hakem": 0, "trump": "S"}),
     End("hokm", 4, "BY A HÂKEM KOTI", "against Hâkem", {"target": 3}, {"hands": SUIT_EACH, "hakem": 1, "trump": "S"}),
     End("hokm", 3, "THE THIRD WINS", "took equally many", {"target": 1},
@@ -73,12 +79,12 @@ ENDS = (
         {"hands": [RUN.split(), ["8S", "9S"], ["TS", "JS"]], "bid": 2, "landlord": 0}, agent="greedy"),
     End("dou_dizhu", 3, "IN THE LAST HAND", "end", {"hands": 3}, agent="greedy"),
     End("dou_dizhu", 3, "A PURSE IS EMPTY", "end", {"hands": 30, "point": 30, "purses": [60, 60, 60]}),
-    End("big_three", 4, "AFTER 2 HANDS", "end", {"hands": 2}),
+    End("big_three", 4, r"BY [1-9]\d* POINTS?", "after 2 hands", {"hands": 2}),
     End("pazu", 3, "BY A FULL BOARD", "The Pazaak Pot brought 500", {"sets": 1},
         {"phase": "turn", "leader": 0, "purses": [100] * 3, "boards": [[1, 1, 1, 1, 2, 2, 2], [10, 10], [10, 9]],
          "stood": [False, True, True], "deck": [2, 3], "pazaak_pot": 500, "paid_in": [40, 60, 0]}),
     End("pazu", 3, "THE LAST ONE LEFT", "Everyone else has left", {"sets": 3}, moves=(LEAVE_TABLE,)),
-    End("pazu", 3, "AFTER 1 SET", "the", {"sets": 1}),
+    End("pazu", 3, r"BY [1-9]\d* CREDITS?", "after 1 set", {"sets": 1}),
 )  # fmt: skip
 
 
@@ -116,10 +122,10 @@ def ended(folder: Path, end: End) -> Iterator[tuple[House, AnySession, GameEndin
     raise AssertionError(f"no game ends as {end.title}")
 
 
-@pytest.mark.parametrize("end", ENDS, ids=lambda end: f"{end.game}-{end.title}")
+@pytest.mark.parametrize("end", ENDS, ids=lambda end: f"{end.game}-{end.title}-{end.told}")
 def test_the_title_says_what_decided(end: End, tmp_path: Path) -> None:
     with ended(tmp_path, end) as (house, session, ending):
-        assert ending.headline == end.title
+        assert ending.headline == ending.decided.title
         assert end.told in ending.decided.sentence
         outcome = session.outcome
         assert outcome is not None
@@ -167,6 +173,42 @@ def test_who_fouled_out_takes_no_place(tmp_path: Path) -> None:
         assert dropped == 2
         assert [row.rank for row in ending.placings] == ["1", "–", "–"]
         assert [row.note for row in ending.placings[1:]] == ["out by a foul"] * 2
+
+
+def test_how_it_went_ends_with_what_everybody_has(tmp_path: Path) -> None:
+    end = End("hokm", 4, "7 POINTS", "and", {"target": 7})
+    with ended(tmp_path, end) as (_, session, ending):
+        assert tuple(line.values[-1] for line in ending.course) == session.match.state.table.scores
+        assert {line.values[0] for line in ending.course} == {0}
+        steps = zip(*(line.values for line in ending.course), strict=True)
+        assert all(one != other for one, other in pairwise(steps)), "only what has changed"
+        told = GameResult(ending).widgets()[0].label
+        assert f"How it went: {ending.course[0].face.name} " in told
+        with over_floor(GameResult(ending), seen=True) as (pilot, _):
+            pilot.settle()
+            assert "HOW IT WENT" in [line.text for line in measure(pilot.app, 1.0).lines]
+
+
+def test_where_no_cards_decided_the_way_there_takes_their_place(tmp_path: Path) -> None:
+    course = [CourseLine(row.face, (0, place, 3 * place)) for place, row in enumerate(_ending().placings)]
+    for notes in ((), ("Practice: no stakes",)):
+        ending = _ending(decided=Decided("BY 40 POINTS", "You win."), course=course, notes=notes)
+        with over_floor(GameResult(ending), seen=True) as (pilot, _):
+            pilot.settle()
+            page = measure(pilot.app, 1.0)
+            heading = next(line for line in page.lines if line.text == "HOW IT WENT")
+            first = next(line for line in page.lines if line.text == "takes 300 of the pot of 400")
+            assert heading.rect.bottom + 150 < first.rect.top, "a picture between them"
+            assert max(line.rect.bottom for line in page.lines if line.rect.left > 404) > 560, "no empty third"
+            check_tidy(pilot)
+
+
+def test_a_purse_below_the_sum_of_somebody_else_says_whose_it_is() -> None:
+    for won in (True, False):
+        with over_floor(GameResult(_ending(won=won)), seen=True) as (pilot, _):
+            pilot.settle()
+            drawn = [line.text for line in measure(pilot.app, 1.0).lines]
+            assert ("your purse 1,100" in drawn) is not won
 
 
 def test_who_left_is_not_ranked_second() -> None:

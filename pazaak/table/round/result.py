@@ -17,6 +17,7 @@ from pazaak.stage.screens.results import Face, Placing
 from pazaak.table.face.game_face import TableRoom
 from pazaak.table.hall.door import Door
 from pazaak.table.results import AGAIN, LEAVE, answers, shared_places
+from pazaak.table.round.ending.course import course_of
 from pazaak.table.round.ending.decided import Decided, GameEnding, Why, does, subject
 
 LEFT, SHARES = "left the table", "shares the pot"
@@ -41,7 +42,8 @@ def placed_result(
     outcome, door = session.outcome, face.door
     assert door is not None, "a game without a door has a result of its own"
     state = session.match.state
-    counted = tuple(session.match.rules.payoffs(state) if scores is None else scores(state))
+    scored = session.match.rules.payoffs if scores is None else scores
+    counted = tuple(scored(state))
     winners = outcome.winners if outcome is not None else ()
     if outcome is None:
         decided = _left(room, session)
@@ -68,6 +70,8 @@ def placed_result(
         reached=decided.counted[forward[0]] if decided.counted else door.unit.counted(counted[forward[0]]),
         each=len(forward) > 1,
         purse=_purse(room, session, credits),
+        shared=_pot_left(session),
+        course=course_of(session, scored, [_face(room, seat, winners) for seat in range(len(counted))]),
     )
 
 
@@ -99,10 +103,17 @@ def _credits(room: TableRoom, session: AnySession) -> tuple[int, ...]:
     )
 
 
+def _pot_left(session: AnySession) -> int:
+    """The pot of a game for stakes that the person has left."""
+    if session.outcome is not None or not session.stakes:
+        return 0
+    return sum(session.match.rules.holdings(session.match.state).pots)
+
+
 def _left(room: TableRoom, session: AnySession) -> Decided:
-    pot = sum(session.match.rules.holdings(session.match.state).pots)
-    told = f"The others share the pot of {pot:,} credits." if pot and session.stakes else "The game is closed."
-    shares = SHARES if pot and session.stakes else ""
+    pot = _pot_left(session)
+    told = f"The others share the pot of {pot:,} credits." if pot else "The game is closed."
+    shares = SHARES if pot else ""
     return Decided(
         "YOU LEFT THE TABLE", told, unranked=dict.fromkeys(range(len(room.sitters)), shares) | {room.viewer: LEFT}
     )

@@ -1,4 +1,4 @@
-"""The upper part of a victory: the size of the card and the rival, by the room that medals leave, and the card's words."""
+"""The upper part of a victory: card and rival, as large as medals leave room for, and the words of the card."""
 
 from __future__ import annotations
 

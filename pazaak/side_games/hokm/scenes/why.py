@@ -11,11 +11,13 @@ from pazaak.side_games.hokm.state import Table, Trick
 from pazaak.side_games.hokm.tricks import taker
 from pazaak.table.cards52 import card_name
 from pazaak.table.face.game_face import TableRoom
-from pazaak.table.round.ending.decided import Decided, DecidingCards, does, subject, whose_game
+from pazaak.table.round.ending.decided import Decided, DecidingCards, by_margin, does, subject, whose_game
 from pazaak.table.tricks.drawing import suit_word
 
 TITLES = {"kot": "BY A KOT", "hakem_koti": "BY A HÂKEM KOTI", "third": "THE THIRD WINS"}
 """Hands that are won in a rare way name the end of the game."""
+SHORT = {"sure": "OUT OF REACH", "seven": "SEVEN TRICKS"}
+"""What ends a game of a single point."""
 HOW = {
     "kot": "Seven tricks to none",
     "hakem_koti": "Seven tricks to none, against Hâkem",
@@ -33,13 +35,19 @@ def why(room: TableRoom, session: AnySession) -> Decided:
     scores, winners = table.scores, table.winners
     reached = counted(scores[winners[0]], "point")
     game = whose_game(room, winners)
+    hands_played = counted(table.hand_number, "hand")
     decided_it = set(won.seats) <= set(winners)
     if table.reason == "hands" or not decided_it:
-        title = f"AFTER {counted(table.hand_number, 'HAND', 'HANDS')}"
+        title = by_margin(scores, winners, lambda ahead: counted(ahead, "point"))
         verb = "win" if len(winners) == 1 or _side(winners, table.seats) else "share"
-        sentence = f"{subject(room, winners)} {does(room, winners, verb)} the game with {reached}."
+        sentence = (
+            f"{subject(room, winners)} {does(room, winners, verb)} the game after {hands_played}, with {reached}."
+        )
     else:
-        title = TITLES.get(won.reason, f"{table.options.target} POINTS" if table.options.target > 1 else "ONE POINT")
+        title = TITLES.get(won.reason, f"{table.options.target} POINTS")
+        if table.options.target == 1 and won.reason in SHORT:
+            return Decided(SHORT[won.reason], f"One point was enough: {game}.", _last_trick(room, table),
+                           f"hand {table.hand_number}")  # fmt: skip
         scored = f"{counted(won.points, 'point')} {'makes' if won.points == 1 else 'make'} {reached}, and "
         sentence = f"{HOW[won.reason]}: {scored if won.points < scores[winners[0]] else ''}{game}."
     return Decided(title, sentence, _last_trick(room, table), f"hand {table.hand_number}")

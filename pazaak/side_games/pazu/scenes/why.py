@@ -10,7 +10,7 @@ from pazaak.side_games.pazu import events as e
 from pazaak.side_games.pazu.scenes.words import REASONS
 from pazaak.side_games.pazu.state import Table
 from pazaak.table.face.game_face import TableRoom
-from pazaak.table.round.ending.decided import Decided, DecidingCards, does, subject
+from pazaak.table.round.ending.decided import Decided, DecidingCards, by_margin, does, subject
 from pazaak.table.round.result import LEFT
 
 
@@ -37,7 +37,8 @@ def why(room: TableRoom, session: AnySession) -> Decided:
     elif table.reason == "closed":
         title, sentence = "THE TABLE CLOSES", f"Fewer than two can pay the ante. {most}."
     else:
-        title, sentence = f"AFTER {counted(table.sets_to_play, 'SET', 'SETS')}", f"{most}."
+        title = by_margin(outcome.points, winners, lambda ahead: counted(ahead, "credit"))
+        sentence = f"{most}, after {counted(table.sets_to_play, 'set')}."
     return Decided(title, sentence, _last_board(room, table, last), part, unranked,
                    [counted(sets, "set") for sets in table.sets])  # fmt: skip
 

@@ -16,9 +16,11 @@ from pazaak.stage.paint.card_sprites import CARD_SIZE, CardSprite, draw_modest
 from pazaak.table.round.ending.decided import DecidingCards
 
 BACKS = {"french": "back:blue", "pazaak": "back:deck"}
-GAP, HIGH = 10.0, 168.0
-SCALE, ONE_SCALE, MANY_SCALE, MANY = 0.8, 1.4, 1.05, 6
-"""How large cards are in a row of groups, of one group, and of one with so many cards."""
+GAP = 10.0
+SCALES = {1: 1.4, 2: 1.2, 3: 1.0, 4: 0.8}
+"""How large cards are by the number of groups."""
+LOW_SCALE, MANY_SCALE, MANY = 1.0, 1.05, 6
+"""The most where there is little room, and in one group with so many cards."""
 LABELS = 62.0
 TURNED, BETWEEN = 0.18, 0.07
 
@@ -34,14 +36,15 @@ class DecidingRow:
     """Whether there is little room."""
 
     def __post_init__(self) -> None:
-        high = HIGH if len(self.groups) != 1 else CARD_SIZE[1] * self._scale + LABELS + 26
+        high = CARD_SIZE[1] * self._scale + LABELS + (26 if len(self.groups) == 1 else 14)
         self.box = FRect(self.box.left, self.box.top, self.box.width, high if self.groups else 0.0)
 
     @property
     def _scale(self) -> float:
-        if len(self.groups) > 1:
-            return SCALE
-        return ONE_SCALE if len(self.groups[0].cards) < MANY and not self.small else MANY_SCALE
+        scale = SCALES.get(len(self.groups), SCALES[4])
+        if len(self.groups) == 1 and len(self.groups[0].cards) >= MANY:
+            scale = MANY_SCALE
+        return min(scale, LOW_SCALE) if self.small else scale
 
     def turn_up(self, sound: Callable[[float], object]) -> Iterator[Beats]:
         """Group by group."""
@@ -57,7 +60,7 @@ class DecidingRow:
         count = len(self.groups)
         if count == 0:
             return []
-        wide = (self.box.width - GAP * 3) / 4 if count > 1 else self.box.width
+        wide = (self.box.width - GAP * (count - 1)) / count
         left = self.box.left
         return [FRect(left + (wide + GAP) * number, self.box.top, wide, self.box.height) for number in range(count)]
 

@@ -42,6 +42,24 @@ class Decided:
     """What each seat has, where that is not its score."""
 
 
+@dataclass(frozen=True, slots=True)
+class CourseLine:
+    """What somebody had at first and after each change."""
+
+    face: Face
+    values: tuple[int, ...]
+
+
+def by_margin(scores: Sequence[int], winners: Sequence[Seat], unit: Callable[[int], str]) -> str:
+    """The title of a game that ends after so many deals: by how much it was won, or that it was not."""
+    if len(winners) == len(scores):
+        return "ALL LEVEL"
+    ahead = scores[winners[0]] - max(score for seat, score in enumerate(scores) if seat not in winners)
+    if ahead <= 0:
+        return "BY A HAIR"
+    return f"BY {unit(ahead)}".upper()
+
+
 def subject(room: TableRoom, seats: Sequence[Seat]) -> str:
     """Names that begin a sentence: "You and Pell"."""
     return listed([room.names[seat] for seat in seats])
@@ -88,3 +106,7 @@ class GameEnding(Ending[str]):
     """Whether each of several winners won that sum."""
     purse: tuple[int, int] | None = None
     """The person's credits before and after."""
+    shared: int = 0
+    """The pot that others share, where the person has left it."""
+    course: Sequence[CourseLine] = ()
+    """How it went for everybody, by seat."""

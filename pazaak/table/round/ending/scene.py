@@ -17,6 +17,7 @@ from pazaak.stage.motion.pauses import shown
 from pazaak.stage.motion.timeline import Beats
 from pazaak.stage.paint.busts import BustMood, draw_bust
 from pazaak.stage.paint.canvas import Canvas
+from pazaak.stage.paint.chips import counted_out
 from pazaak.stage.paint.lights import Lit, draw_pool, draw_rays
 from pazaak.stage.screens.great import GreatButton
 from pazaak.stage.screens.modal import Asking
@@ -24,6 +25,7 @@ from pazaak.stage.screens.results import Placing
 from pazaak.stage.widgets.widgets import Button, IconButton, Role, Widget, pinned, spoken
 from pazaak.table.results import AGAIN, FILM, LEAVE, TRANSCRIPT, result_menu
 from pazaak.table.round.ending.cards import DecidingRow
+from pazaak.table.round.ending.course import draw_course, told_course
 from pazaak.table.round.ending.decided import GameEnding
 from pazaak.table.round.ending.rows import draw_rows
 
@@ -32,14 +34,18 @@ SPOT, HIGH = (196.0, 566.0), 404.0
 SPOTS, HIGH_OF_TWO = ((112.0, 566.0), (282.0, 566.0)), 284.0
 """Where who has won comes forward, one or two."""
 CARDS_TOP, PLAIN_TOP, LIST_BOTTOM = 128.0, 136.0, 614.0
-PITCH, NOTE = 54.0, 24.0
+PITCH, NOTE = 60.0, 24.0
+SHARED = FRect(404, 128, 846, 150)
+"""Where the chips lie that others share."""
+BESIDE, COURSE, LOW_COURSE, GAP = 292.0, 218.0, 172.0, 10.0
+"""How wide the course is beside cards, and how high it is alone."""
 GREAT = FRect(888, 630, 362, 68)
 QUIET = FRect(404, 640, 470, 46)
 MENU = FRect(1208, 22, 42, 42)
 HELP = FRect(1156, 23, 40, 40)
 PART_CHIP = 150.0
-TITLE, FACE, ROW, SUM, RISE = 0.25, 0.3, 0.09, 0.9, 36.0
-"""How long the title, the face, each row and the sum take, in seconds; and from how far below the face comes."""
+TITLE, FACE, ROW, SUM, WENT, RISE = 0.25, 0.3, 0.09, 0.9, 0.5, 36.0
+"""How long the title, the face, each row, the sum and the course take, in seconds; and from how far below the face comes."""
 MANY = 4
 """Where more take part than this, the cards leave more room for the list."""
 SPARKS, SPARKING = 40, 1.2
@@ -58,15 +64,30 @@ class GameResult(Asking[str]):
         self.ending, self.label = ending, ending.headline
         self.help, self.book = ending.help, ending.book
         many = len(ending.placings) > MANY
-        self._cards = DecidingRow(ending.decided.cards, FRect(LEFT, CARDS_TOP, WIDE, 0), small=many)
-        self._title = self._face = self._rows = self._sum = 0.0
+        one = len(ending.decided.cards) == 1 and len(ending.course) > 0 and len(ending.course[0].values) > 2
+        beside = BESIDE + GAP if one else 0.0
+        self._cards = DecidingRow(ending.decided.cards, FRect(LEFT, CARDS_TOP, WIDE - beside, 0), small=many)
+        self._course = self._place_of_course(beside)
+        self._title = self._face = self._rows = self._sum = self._went = 0.0
         self._sparks = Particles(len(ending.headline))
-        top = self._cards.box.bottom + 14 if ending.decided.cards else PLAIN_TOP
+        shown = self._cards.box if ending.decided.cards else self._course
+        if shown is None and ending.shared:
+            shown = SHARED
+        top = PLAIN_TOP if shown is None else shown.bottom + 14
         room = LIST_BOTTOM - top - NOTE * len(ending.notes)
         self._pitch = min(PITCH, (room - 8) / max(1, len(ending.placings)))
         self._list = FRect(LEFT, top, WIDE, self._pitch * len(ending.placings) + 6)
         self._widgets = [spoken("headline", self._words(), FRect(LEFT, 28, 700, 90), Role.DIALOG), *self._buttons()]
         self.interaction.default = self._first_id
+
+    def _place_of_course(self, beside: float) -> FRect | None:
+        """How it went is shown beside one group of cards, and in the place of cards that decided nothing."""
+        cards = self._cards.box
+        if beside:
+            return FRect(cards.right + GAP, cards.top, BESIDE, cards.height)
+        if self.ending.decided.cards or not self.ending.course:
+            return None
+        return FRect(LEFT, CARDS_TOP, WIDE, COURSE if len(self.ending.placings) <= MANY else LOW_COURSE)
 
     @property
     def _first_id(self) -> str:
@@ -98,6 +119,8 @@ class GameResult(Asking[str]):
         cards = [": ".join(filter(None, (one.name, one.told))) for one in decided.cards]
         placings = [_row_words(one) for one in ending.placings]
         told = [decided.part.capitalize(), decided.title, decided.sentence, *cards, *placings, self._purse_told]
+        if self._course is not None:
+            told.insert(3, told_course(ending.course))
         return " ".join(part if part[-1] in ".!?" else f"{part}." for part in (*told, *ending.notes) if part)
 
     @property
@@ -117,12 +140,14 @@ class GameResult(Asking[str]):
 
     def _show_all(self) -> None:
         self._cards.turned = float(len(self._cards.groups))
-        self._title = self._face = self._sum = 1.0
+        self._title = self._face = self._sum = self._went = 1.0
         self._rows = float(len(self.ending.placings))
 
     def _reveal(self) -> Iterator[Beats]:
         """The cards group by group, the title, the face, the list, the sum."""
         yield from self._cards.turn_up(lambda x: self.stage.play("card_flip", x=x))
+        if self._course is not None:
+            yield shown(self._show_course, 0.0, 1.0, WENT, linear)
         yield shown(self._show_title, 0.0, 1.0, TITLE, ease_out)
         if self.ending.celebrate:
             yield Cue(self._burst)
@@ -137,6 +162,9 @@ class GameResult(Asking[str]):
         self.stage.play("match_win", x=SPOT[0])
         self._sparks.sparks((SPOT[0], SPOT[1] - 250), "gold", SPARKS)
         self.frames(SPARKING)
+
+    def _show_course(self, share: float) -> None:
+        self._went = share
 
     def _show_title(self, share: float) -> None:
         self._title = share
@@ -183,6 +211,12 @@ class GameResult(Asking[str]):
         canvas.text(decided.sentence, (LEFT + 1, 102), size=20, font="bold", anchor="midleft", max_width=WIDE,
                     alpha=alpha)  # fmt: skip
         self._cards.draw(canvas)
+        if ending.shared and self._course is None:
+            canvas.quiet(SHARED, line=0.35, body=0.8, chamfer=12)
+            for stack in counted_out(ending.shared, SHARED.center):
+                stack.draw(canvas)
+        if self._course is not None:
+            draw_course(canvas, ending.course, self._course, self._went)
         if self._rows > 0:
             self._draw_list(canvas)
         self._sparks.draw(canvas)
@@ -242,10 +276,11 @@ class GameResult(Asking[str]):
         if ending.purse is not None and self._sum > 0:
             before, now = ending.purse
             counted = round(before + (now - before) * self._sum)
-            word = canvas.measure(f"purse {before:,}", size=18, font="bold")[0]
+            whose = f"{'purse' if ending.won else 'your purse'} {before:,}"
+            word = canvas.measure(whose, size=18, font="bold")[0]
             after = canvas.measure(f"{now:,}", size=19, font="number")[0]
             left = SPOT[0] - (word + after + 34) / 2
-            canvas.text(f"purse {before:,}", (left, 660), size=18, font="bold", anchor="midleft", max_width=200)
+            canvas.text(whose, (left, 660), size=18, font="bold", anchor="midleft", max_width=200)
             canvas.icon("arrow_right", (left + word + 17, 660), 20, "gold_text")
             canvas.text(f"{counted:,}", (left + word + 34, 660), size=19, font="number", role="gold_text",
                         anchor="midleft", max_width=150)  # fmt: skip

@@ -19,7 +19,7 @@ from pazaak.stage.input.bindings import Action
 from pazaak.stage.screens.modal import Answer
 from pazaak.stage.screens.results import Ending, Results
 from pazaak.table.face.game_face import TableRoom
-from pazaak.table.round.ending.decided import Decided, DecidingCards, GameEnding, does, subject, within
+from pazaak.table.round.ending.decided import Decided, DecidingCards, GameEnding, by_margin, does, subject, within
 from pazaak.table.round.ending.scene import GameResult
 from pazaak.table.round.result import placed_result
 
@@ -80,23 +80,26 @@ def _why(room: TableRoom, session: AnySession) -> Decided:
     elif turned:
         title = "IN THE LAST HAND"
     else:
-        title = f"AFTER {counted(table.hand_number, 'HAND', 'HANDS')}"
+        title = by_margin(last.scores, winners, lambda ahead: counted(ahead, "point"))
     kind = "spring" if spring else "last hand" if turned else ""
     return Decided(
-        title, _sentence(room, winners, last, kind), _last_play(room, table, told), f"hand {table.hand_number}"
+        title,
+        _sentence(room, winners, last, kind, table.hand_number),
+        _last_play(room, table, told),
+        f"hand {table.hand_number}",
     )
 
 
-def _sentence(room: TableRoom, winners: tuple[Seat, ...], last: e.HandScored, kind: str) -> str:
+def _sentence(room: TableRoom, winners: tuple[Seat, ...], last: e.HandScored, kind: str, hands: int) -> str:
     """Who is on top; before it what a hand of some `kind` brought, which is empty where it changed nothing."""
     if len(winners) == len(last.scores):
-        return "All end level."
+        return f"All end level after {counted(hands, 'hand')}."
     score, brought = last.scores[winners[0]], last.points[winners[0]]
     each = " each" if len(winners) > 1 else ""
     ends = f"{does(room, winners, 'end')} on top with {counted(score, 'point')}{each}"
     if kind and brought > 0 and brought != score:
         return f"The {kind} was worth {brought}: {within(room, winners)} {ends}."
-    return f"{subject(room, winners)} {ends}."
+    return f"{subject(room, winners)} {ends}, after {counted(hands, 'hand')}."
 
 
 def _last_play(room: TableRoom, table: Table, told: tuple[object, ...]) -> tuple[DecidingCards, ...]:
