@@ -173,7 +173,7 @@ class _Told:
         if self._style.whole_hands:
             others = [cards[0] for other, cards in enumerate(last.groups) if cards and other not in self._winners]
             named = [self._table_rules.named(cards) for cards in others]
-            beat = f"beat {_small(self._table_rules.strongest(named).label)}" if named else ""
+            beat = f"beat {_small(self._name(self._table_rules.strongest(named).cards))}" if named else ""
             return (_shown(groups[0], _capital(beat) or "The best hand"),) if self._wins_hand(seat) else ()
         found = []
         for number, winner in enumerate(last.winners):

@@ -7,7 +7,6 @@ from functools import partial
 
 from pygame import FRect
 
-from pazaak.house.phrases import signed
 from pazaak.stage.input.bindings import MOVES, Action
 from pazaak.stage.input.controls import Pointer, PointerKind
 from pazaak.stage.motion.beats import Call, Cue, Then, Wait
@@ -15,10 +14,8 @@ from pazaak.stage.motion.easing import ease_out, linear
 from pazaak.stage.motion.particles import Particles
 from pazaak.stage.motion.pauses import shown
 from pazaak.stage.motion.timeline import Beats
-from pazaak.stage.paint.busts import BustMood, draw_bust
 from pazaak.stage.paint.canvas import Canvas
 from pazaak.stage.paint.chips import counted_out
-from pazaak.stage.paint.lights import Lit, draw_pool, draw_rays
 from pazaak.stage.screens.great import GreatButton
 from pazaak.stage.screens.modal import Asking
 from pazaak.stage.screens.results import Placing
@@ -28,11 +25,9 @@ from pazaak.table.round.ending.cards import DecidingRow
 from pazaak.table.round.ending.course import draw_course, told_course
 from pazaak.table.round.ending.decided import GameEnding
 from pazaak.table.round.ending.rows import draw_rows
+from pazaak.table.round.ending.winner import SPOT, draw_winner
 
 LEFT, WIDE = 404.0, 846.0
-SPOT, HIGH = (196.0, 566.0), 404.0
-SPOTS, HIGH_OF_TWO = ((112.0, 566.0), (282.0, 566.0)), 284.0
-"""Where who has won comes forward, one or two."""
 CARDS_TOP, PLAIN_TOP, LIST_BOTTOM = 128.0, 136.0, 614.0
 PITCH, NOTE = 60.0, 24.0
 SHARED = FRect(404, 128, 846, 150)
@@ -41,11 +36,13 @@ BESIDE, COURSE, LOW_COURSE, GAP = 292.0, 218.0, 172.0, 10.0
 """How wide the course is beside cards, and how high it is alone."""
 GREAT = FRect(888, 630, 362, 68)
 QUIET = FRect(404, 640, 470, 46)
+SHORTEST, LETTER = 130.0, 12.0
+"""How wide a quiet button with six letters is, and each letter more."""
 MENU = FRect(1208, 22, 42, 42)
 HELP = FRect(1156, 23, 40, 40)
 PART_CHIP = 150.0
-TITLE, FACE, ROW, SUM, WENT, RISE = 0.25, 0.3, 0.09, 0.9, 0.5, 36.0
-"""How long the title, the face, each row, the sum and the course take, in seconds; and from how far below the face comes."""
+TITLE, FACE, ROW, SUM, WENT = 0.25, 0.3, 0.09, 0.9, 0.5
+"""How long the title, the face, each row, the sum and the course take, in seconds."""
 MANY = 4
 """Where more take part than this, the cards leave more room for the list."""
 SPARKS, SPARKING = 40, 1.2
@@ -106,7 +103,7 @@ class GameResult(Asking[str]):
         quiet = [
             Button(answer.id, answer.label, rect, partial(self.close, answer.result), action=answer.action, tone=TONE,
                    size=16)
-            for answer, rect in zip(rest, _places(len(rest)), strict=True)
+            for answer, rect in zip(rest, _places([len(answer.label) for answer in rest]), strict=True)
         ]  # fmt: skip
         menu = IconButton("menu", "Menu", FRect(MENU), partial(result_menu, self, self._answers), "list",
                           action=Action.MENU, tone=TONE)  # fmt: skip
@@ -202,7 +199,7 @@ class GameResult(Asking[str]):
         ending, decided = self.ending, self.ending.decided
         canvas.backdrop(*ending.scenery)
         canvas.shade(120)
-        self._draw_winner(canvas)
+        draw_winner(canvas, ending, self._face, self._sum)
         own = ending.celebrate
         chip_left = self._draw_part(canvas, decided.part)
         alpha = 255 * self._title
@@ -213,7 +210,7 @@ class GameResult(Asking[str]):
         self._cards.draw(canvas)
         if ending.shared and self._course is None:
             canvas.quiet(SHARED, line=0.35, body=0.8, chamfer=12)
-            for stack in counted_out(ending.shared, SHARED.center):
+            for stack in counted_out(ending.shared, (SHARED.centerx, SHARED.centery + 20)):
                 stack.draw(canvas)
         if self._course is not None:
             draw_course(canvas, ending.course, self._course, self._went)
@@ -239,63 +236,22 @@ class GameResult(Asking[str]):
         canvas.text(part, (chip.left + 40, chip.centery), size=17, font="bold", anchor="midleft", max_width=wide - 50)
         return chip.left
 
-    def _draw_winner(self, canvas: Canvas) -> None:
-        """Who has won comes forward: in rays of gold where that is the person, in a quiet light else."""
-        ending, share = self.ending, self._face
-        if not ending.winners or share <= 0:
-            return
-        light = Lit(SPOT[0], 400.0, 250.0, 290.0, True)
-        if ending.celebrate:
-            draw_pool(canvas, light, "gold", 0.3 * share)
-            if share >= 1.0:
-                draw_rays(canvas, (SPOT[0], 380.0), 330.0, "gold", 0.55)
-        else:
-            draw_pool(canvas, light, ending.role, 0.14 * share)
-        faces = ending.winners[:2]
-        places, high = ((SPOT,), HIGH) if len(faces) == 1 else (SPOTS, HIGH_OF_TWO)
-        for face, (x, y) in zip(faces, places, strict=True):
-            mood: BustMood = "glad" if face.expression == "glad" else "grim"
-            draw_bust(canvas, face.portrait, mood, (x, y + RISE * (1 - share)), high,
-                      edge="gold" if face.active and ending.celebrate else None, fade=0.16)  # fmt: skip
-        names = " & ".join(face.name for face in faces)
-        if len(ending.winners) > len(faces):
-            names += f" +{len(ending.winners) - len(faces)}"
-        canvas.text(names, (SPOT[0], 550), size=30, font="bold", max_width=370, alpha=255 * share)
-        self._draw_sum(canvas)
-
-    def _draw_sum(self, canvas: Canvas) -> None:
-        ending = self.ending
-        if ending.sum is not None and self._sum > 0:
-            told = signed(round(ending.sum * self._sum)) if ending.sum else "0"
-            each = " each" if ending.each else ""
-            gold = ending.celebrate and ending.sum > 0
-            canvas.text(f"{told}{each}", (SPOT[0], 606), size=66 if not each else 48, font="number",
-                        fade="gold" if gold else None, max_width=360)  # fmt: skip
-        elif ending.sum is None:
-            canvas.text(ending.reached, (SPOT[0], 606), size=40, font="number", max_width=360, alpha=255 * self._face)
-        if ending.purse is not None and self._sum > 0:
-            before, now = ending.purse
-            counted = round(before + (now - before) * self._sum)
-            whose = f"{'purse' if ending.won else 'your purse'} {before:,}"
-            word = canvas.measure(whose, size=18, font="bold")[0]
-            after = canvas.measure(f"{now:,}", size=19, font="number")[0]
-            left = SPOT[0] - (word + after + 34) / 2
-            canvas.text(whose, (left, 660), size=18, font="bold", anchor="midleft", max_width=200)
-            canvas.icon("arrow_right", (left + word + 17, 660), 20, "gold_text")
-            canvas.text(f"{counted:,}", (left + word + 34, 660), size=19, font="number", role="gold_text",
-                        anchor="midleft", max_width=150)  # fmt: skip
-
 
 def _row_words(placing: Placing) -> str:
     name = f"{placing.face.name} (you)" if placing.face.active else placing.face.name
     return ", ".join(filter(None, (f"{placing.rank}: {name}", placing.score, placing.note, placing.value)))
 
 
-def _places(count: int) -> list[FRect]:
-    """Places for the quiet buttons: in one row, or in two."""
+def _places(lengths: list[int]) -> list[FRect]:
+    """Places for the quiet buttons, by the length of their labels: in one row, or in two."""
+    count = len(lengths)
     if count <= 3:
-        wide = 150.0
-        return [FRect(QUIET.left + (wide + 10) * number, QUIET.top, wide, QUIET.height) for number in range(count)]
+        found, left = [], QUIET.left
+        for length in lengths:
+            wide = SHORTEST + LETTER * max(0, length - 6)
+            found.append(FRect(left, QUIET.top, wide, QUIET.height))
+            left += wide + 9
+        return found
     upper = -(-count // 2)
     wide = (QUIET.width - 8 * (upper - 1)) / upper
     return [

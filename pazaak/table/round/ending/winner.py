@@ -1,0 +1,62 @@
+"""Who has won a game comes forward, with the sum it brought and the person's purse."""
+
+from __future__ import annotations
+
+from pazaak.house.phrases import signed
+from pazaak.stage.paint.busts import BustMood, draw_bust
+from pazaak.stage.paint.canvas import Canvas
+from pazaak.stage.paint.lights import Lit, draw_pool, draw_rays
+from pazaak.table.round.ending.decided import GameEnding
+
+SPOT, HIGH = (196.0, 566.0), 404.0
+SPOTS, HIGH_OF_TWO = ((112.0, 566.0), (282.0, 566.0)), 284.0
+"""Where who has won comes forward, one or two."""
+RISE = 36.0
+"""How far below its place a face begins."""
+
+
+def draw_winner(canvas: Canvas, ending: GameEnding, share: float, summed: float) -> None:
+    """Who has won comes forward: in rays of gold where that is the person, in a quiet light else. `share`: how far
+    the face has come; `summed`: how far the sum is counted."""
+    if not ending.winners or share <= 0:
+        return
+    light = Lit(SPOT[0], 400.0, 250.0, 290.0, True)
+    if ending.celebrate:
+        draw_pool(canvas, light, "gold", 0.3 * share)
+        if share >= 1.0:
+            draw_rays(canvas, (SPOT[0], 380.0), 330.0, "gold", 0.55)
+    else:
+        draw_pool(canvas, light, ending.role, 0.14 * share)
+    faces = ending.winners[:2]
+    places, high = ((SPOT,), HIGH) if len(faces) == 1 else (SPOTS, HIGH_OF_TWO)
+    for face, (x, y) in zip(faces, places, strict=True):
+        mood: BustMood = "glad" if face.expression == "glad" else "grim"
+        draw_bust(canvas, face.portrait, mood, (x, y + RISE * (1 - share)), high,
+                  edge="gold" if face.active and ending.celebrate else None, fade=0.16)  # fmt: skip
+    names = " & ".join(face.name for face in faces)
+    if len(ending.winners) > len(faces):
+        names += f" +{len(ending.winners) - len(faces)}"
+    canvas.text(names, (SPOT[0], 550), size=30, font="bold", max_width=370, alpha=255 * share)
+    _draw_sum(canvas, ending, share, summed)
+
+
+def _draw_sum(canvas: Canvas, ending: GameEnding, share: float, summed: float) -> None:
+    if ending.sum is not None and summed > 0:
+        told = signed(round(ending.sum * summed)) if ending.sum else "0"
+        each = " each" if ending.each else ""
+        gold = ending.celebrate and ending.sum > 0
+        canvas.text(f"{told}{each}", (SPOT[0], 606), size=66 if not each else 48, font="number",
+                    fade="gold" if gold else None, max_width=360)  # fmt: skip
+    elif ending.sum is None:
+        canvas.text(ending.reached, (SPOT[0], 606), size=40, font="number", max_width=360, alpha=255 * share)
+    if ending.purse is not None and summed > 0:
+        before, now = ending.purse
+        counted = round(before + (now - before) * summed)
+        whose = f"{'purse' if ending.won else 'your purse'} {before:,}"
+        word = canvas.measure(whose, size=18, font="bold")[0]
+        after = canvas.measure(f"{now:,}", size=19, font="number")[0]
+        left = SPOT[0] - (word + after + 34) / 2
+        canvas.text(whose, (left, 660), size=18, font="bold", anchor="midleft", max_width=200)
+        canvas.icon("arrow_right", (left + word + 17, 660), 20, "gold_text")
+        canvas.text(f"{counted:,}", (left + word + 34, 660), size=19, font="number", role="gold_text",
+                    anchor="midleft", max_width=150)  # fmt: skip
