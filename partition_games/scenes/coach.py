@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from partition_games.engine.moves import Move
-from partition_games.engine.players.advice import ExchangeAdvice, Promise
+from partition_games.engine.players.advice import Advice, ExchangeAdvice, Promise
 from partition_games.engine.players.counsel import Counsel, Question
 from partition_games.engine.state import View
 from partition_games.scenes.doors import STYLES
@@ -19,8 +21,9 @@ from pazaak.table.face.controls import Desk
 from pazaak.table.face.game_face import TableHouse
 
 TITLE = "THE COACH"
-YOURS, BEST, WHY, SPECIAL, EXCHANGE, EXCHANGES = MARKS = (
-    "Your arrangement", "The best arrangement", "Why", "A special deal", "Your exchange", "The best exchanges",
+YOURS, BEST, SECOND, WHY, SPECIAL, EXCHANGE, EXCHANGES = MARKS = (
+    "Your arrangement", "The best arrangement", "The second best", "Why", "A special deal",
+    "Your exchange", "The best exchanges",
 )  # fmt: skip
 BEST_SHOWN = 5
 
@@ -70,11 +73,12 @@ class PartitionCoach(Coach[Question, Counsel]):
         """What it says of the cards as they lie; empty while it still thinks of others."""
         if self.waiting or self._of is None:
             return NO_ADVICE if self.failed else ""
-        advice, worth = self._said.advice, self._style.worth
-        if advice is not None:
-            if advice.difference <= 0:
-                return f"Coach: {worth(advice.yours.total)}. This is the best arrangement."
-            return f"Coach: {worth(advice.yours.total)}; best is {worth(advice.best.total)}. Press H for why."
+        if self._said.advice is not None:
+            return self._beside_others(self._said.advice)
+        if self._said.special:
+            return f"Coach: {self._said.special[:1].lower()}{self._said.special[1:]}"
+        if self._said.best:
+            return self._at_best(*self._said.best)
         found = self._said.exchange(frozenset(self._controls.selected))
         if found is None:
             return ""
@@ -85,6 +89,24 @@ class PartitionCoach(Coach[Question, Counsel]):
             return f"Coach: worth {found.points:.2f}, the best." + (f" Next: {then}." if then else "")
         told = f"Coach: worth {found.points:.2f}. Best: {_signs(best)} for {best.points:.2f}"
         return f"{told}, then {then}." if then else f"{told}."
+
+    def _at_best(self, best: Promise, second: Promise | None = None) -> str:
+        """What the hand is worth before it is laid out."""
+        told = f"Coach: at best {self._style.worth(best.total)}"
+        return f"{told}. Second best: {_figure(self._style.worth, second)}." if second is not None else f"{told}."
+
+    def _beside_others(self, advice: Advice) -> str:
+        """What an arrangement is worth, beside the best one and the second best."""
+        worth, yours, best, second = self._style.worth, advice.yours, advice.best, advice.second
+        told = f"Coach: {worth(yours.total)}"
+        if second is None:
+            return f"{told}. This is the best." if advice.difference <= 0 else f"{told}. Best: {_figure(worth, best)}."
+        hair = ", a hair less" if _figure(worth, second) == _figure(worth, best) else ""
+        if advice.difference <= 0:
+            return f"{told}. This is the best. Second best: {_figure(worth, second)}{hair}."
+        if yours.lay.groups == second.lay.groups:
+            return f"{told}, the second best. Best: {_figure(worth, best)}."
+        return f"{told}. Best: {_figure(worth, best)}. Second best: {_figure(worth, second)}{hair}."
 
     def page(self) -> LogDrawer:
         controls = self._controls
@@ -97,11 +119,15 @@ class PartitionCoach(Coach[Question, Counsel]):
         lines = [SPECIAL, self._said.special] if self._said.special else []
         advice = self._said.advice
         if advice is None:
-            return [*lines, YOURS, controls.warning or controls.missing(),
-                    "Fill all groups to compare them with the best arrangement."]  # fmt: skip
+            lines += [YOURS, controls.warning or controls.missing(), "Fill all groups to compare them with the best."]
+            for mark, promise in zip((BEST, SECOND), self._said.best, strict=False):
+                lines += [mark, f"In all: {self._style.worth(promise.total)}."]
+            return lines
         lines += [YOURS, *self._told(advice.yours)]
         if advice.difference > 0:
             lines += [BEST, *self._told(advice.best, cards=True)]
+        if advice.second is not None:
+            lines += [SECOND, *self._told(advice.second, cards=True)]
         return [*lines, WHY, *advice.reasons]
 
     def _told(self, promise: Promise, *, cards: bool = False) -> list[str]:
@@ -125,6 +151,11 @@ class PartitionCoach(Coach[Question, Counsel]):
             *(f"{number}. {_upper(_promised(other))} ({other.best:.0%} the best hand)."
               for number, other in enumerate(best, start=1)),
         ]  # fmt: skip
+
+
+def _figure(worth: Callable[[float], str], promise: Promise) -> str:
+    """What an arrangement is worth as a number alone."""
+    return worth(promise.total).split(" ", 1)[0]
 
 
 def _promised(found: ExchangeAdvice) -> str:

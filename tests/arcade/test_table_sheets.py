@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from partition_games.engine.players.advice import best_promises
 from pazaak.house.thinking.thinker import InlineThinker
 from pazaak.stage.screens.log_drawer import LogDrawer
 from pazaak.stage.screens.rules_pages import RulesPages
@@ -94,6 +96,20 @@ def test_with_large_letters_a_deal_is_looked_at_where_it_is_laid_down(tmp_path: 
 
 
 @pytest.mark.parametrize("game", ["hazari", "kitti", "crash"])
+def test_the_coach_says_what_a_hand_is_worth_before_it_is_laid_out(tmp_path: Path, game: str) -> None:
+    with at_table(tmp_path, game, seed=3, practice=True) as (pilot, table, _):
+        until_asked(pilot, table)
+        pilot.settle()
+        assert table.coach is not None
+        best, second = best_promises(table.view)
+        told = re.fullmatch(r"Coach: at best ([\d.]+)%?[^.]*\. Second best: ([\d.]+)%?\.", table.coach.line)
+        assert told is not None, table.coach.line
+        share = 100 if game == "kitti" else 1
+        for figure, promise in zip(told.groups(), (best, second), strict=True):
+            assert float(figure) == pytest.approx(promise.total * share, abs=0.51)
+
+
+@pytest.mark.parametrize("game", ["hazari", "kitti", "crash"])
 def test_the_coach_names_the_chances_and_the_cost(tmp_path: Path, game: str) -> None:
     with at_table(tmp_path, game, seed=3, practice=True) as (pilot, table, house):
         until_asked(pilot, table)
@@ -101,12 +117,14 @@ def test_the_coach_names_the_chances_and_the_cost(tmp_path: Path, game: str) -> 
         pilot.press("h")
         pilot.settle()
         assert any("Fill all groups" in line for line in told(pilot))
+        assert {"The best arrangement", "The second best"} <= set(told(pilot))
         pilot.press("escape")
         pilot.settle()
         pilot.press("b")
         pilot.step(0.1)
         assert all("best" in chance for chance in panel.chances)
         assert "This is the best" in table.message.text
+        assert re.search(r"Second best: \d", table.message.text)
         pilot.press("h")
         pilot.settle()
         lines = told(pilot)

@@ -10,7 +10,7 @@ import pytest
 from numpy.typing import NDArray
 
 from partition_games.engine.hands.cards import INDEX
-from partition_games.engine.hands.ranks import ladder_of
+from partition_games.engine.hands.ranks import Level, ladder_of
 from partition_games.engine.notation import write_move
 from partition_games.engine.options import (
     AceLowRun,
@@ -75,6 +75,51 @@ def test_thirteen_cards_against_every_split() -> None:
     heavy = points_of_hand(hand) == 10
     found = best_of_thirteen(strength, worth, over_worth, heavy)
     assert found.worth == pytest.approx(best_by_hand(np.asarray(strength, dtype=np.int64), worth, over_worth, heavy))
+
+
+def plans_by_hand(options: AnyOptions, hand: tuple[int, ...], groups: tuple[Triple, ...]) -> tuple[object, ...]:
+    """What each group is made of, told from its cards alone."""
+    ladder, found = ladder_of(options), []
+    for group in groups:
+        cards = [DECK_52[hand[place]] for place in group]
+        level, ranks = ladder.level(cards), sorted(int(card.rank) for card in cards)
+        found.append((level, ranks[1] if level is Level.PAIR else ranks[2] if level < Level.RUN else ranks))
+    return tuple(found)
+
+
+@pytest.mark.parametrize("options", [HazariOptions(), CrashOptions(seats=2), KittiOptions()], ids=lambda of: of.GAME)
+def test_the_second_best_is_the_best_of_another_plan(options: AnyOptions) -> None:
+    """Compared with every split of nine cards, and of thirteen with all that change two cards of the two."""
+    table, curves = arranger(options), load_curves(options)
+    for hand, *_ in deal_hands(options, 2, 11):
+        best, second = table.two_best(hand)
+        assert best == table.master(hand)
+        assert second.worth <= best.worth
+        for split in (best, second):
+            assert split.worth == pytest.approx(worth_by_chances(options, split, hand, curves))
+        made = plans_by_hand(options, hand, best.groups)
+        assert plans_by_hand(options, hand, second.groups) != made
+        for split in neighbours(table, hand, (best, second)):
+            if plans_by_hand(options, hand, split.groups) != made:
+                assert worth_by_chances(options, split, hand, curves) <= second.worth + 1e-9
+
+
+def neighbours(table: Arranger, hand: tuple[int, ...], splits: tuple[Split, ...]) -> Iterator[Split]:
+    """Every legal split that changes two cards of these for one another; with nine cards every split there is."""
+    strength = dict(zip(triples(table.cards), table.strengths(hand).tolist(), strict=True))
+    if table.cards == 9:
+        for groups in ordered_nine(table.strengths(hand)).tolist():
+            yield Split(tuple(triples(9)[group] for group in groups), (), 0.0)
+        return
+    for split in splits:
+        order = [place for group in split.groups for place in group] + list(split.over)
+        for one, other in combinations(range(13), 2):
+            changed = list(order)
+            changed[one], changed[other] = changed[other], changed[one]
+            lots = (changed[0:3], changed[3:6], changed[6:9], changed[9:12])
+            groups = tuple((a, b, c) for a, b, c in map(sorted, lots))
+            if sorted(map(strength.__getitem__, groups), reverse=True) == list(map(strength.__getitem__, groups)):
+                yield Split(groups, (changed[12],), 0.0)
 
 
 def test_nine_cards_have_280_splits_in_order() -> None:

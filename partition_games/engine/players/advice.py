@@ -10,7 +10,7 @@ from partition_games.engine.hands.ranks import ladder_of
 from partition_games.engine.moves import Lay
 from partition_games.engine.options import AnyOptions, CrashOptions, HazariOptions, KittiOptions
 from partition_games.engine.players.advice_words import reasons
-from partition_games.engine.players.bots import arrange
+from partition_games.engine.players.bots import arrange, two_best
 from partition_games.engine.players.fives_worlds import Weighed, weigh_exchanges
 from partition_games.engine.solving.levels import arranger, kitti_chance
 from partition_games.engine.state import View
@@ -40,6 +40,9 @@ class Advice:
     best: Promise
     reasons: tuple[str, ...]
     """Sentences fit to show the player: why the best is the best, or that yours is."""
+    second: Promise | None = None
+    """The best arrangement of another plan: a group of another kind, or led by another rank; None where all hands
+    of the cards follow one plan."""
 
     @property
     def difference(self) -> float:
@@ -77,16 +80,21 @@ def advise(view: View, lay: Lay) -> Advice:
     """A complete, legal arrangement of the view's hand beside the best one. It sees nothing but the view."""
     options = view.options
     yours = promise(options, lay)
-    best = promise(options, arrange(options, view.hand, "master"))
+    best, *others = best_promises(view)
     if yours.total >= best.total:
         best = yours
     plain = promise(options, arrange(options, view.hand, "lexical"))
-    return Advice(yours, best, reasons(options, yours, best, plain))
+    return Advice(yours, best, reasons(options, yours, best, plain), next(iter(others), None))
 
 
 def best_promise(view: View) -> Promise:
     """The best arrangement of the view's hand."""
-    return promise(view.options, arrange(view.options, view.hand, "master"))
+    return best_promises(view)[0]
+
+
+def best_promises(view: View) -> tuple[Promise, ...]:
+    """The best arrangement of the view's hand, then the best of another plan, if there is any."""
+    return tuple(promise(view.options, lay) for lay in two_best(view.options, view.hand))
 
 
 def group_chance(options: AnyOptions, slot: int, group: Group) -> float:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from functools import lru_cache
 from typing import Literal
 
 from partition_games.engine.hands.cards import INDEX, Group, high_first
@@ -84,6 +85,14 @@ def arrange(options: AnyOptions, hand: Group, level: str) -> Lay:
         raise ValueError("Fives has no groups to arrange.")
     cards = tuple(sorted(INDEX[card] for card in hand))
     return laid(cards, arranger(options).arrange(cards, level), rides=isinstance(options, HazariOptions))
+
+
+@lru_cache(maxsize=4)
+def two_best(options: AnyOptions, hand: Group) -> tuple[Lay, ...]:
+    """A hand laid out as the master does it, then the best lay of another plan, if the hand has any."""
+    cards = tuple(sorted(INDEX[card] for card in hand))
+    found = arranger(options).two_best(cards)
+    return tuple(laid(cards, split, rides=isinstance(options, HazariOptions)) for split in found)
 
 
 def laid(cards: Sequence[int], split: Split, *, rides: bool) -> Lay:

@@ -6,7 +6,16 @@ from dataclasses import dataclass, field
 
 from partition_games.engine.hands.cards import Group
 from partition_games.engine.moves import Lay
-from partition_games.engine.players.advice import Advice, ExchangeAdvice, advise, exchanges, group_chance, show_or_play
+from partition_games.engine.players.advice import (
+    Advice,
+    ExchangeAdvice,
+    Promise,
+    advise,
+    best_promises,
+    exchanges,
+    group_chance,
+    show_or_play,
+)
 from partition_games.engine.rules import is_grouped
 from partition_games.engine.state import View
 from partition_games.engine.variants import variant_of
@@ -33,6 +42,8 @@ class Counsel:
     """For each group its chance to win; None while it is not complete."""
     advice: Advice | None = None
     """The arrangement beside the best one, once it could be locked."""
+    best: tuple[Promise, ...] = ()
+    """The best arrangement of the hand and the best of another plan, if there is any."""
     special: str = ""
     """Whether to show a special deal or to play it."""
     exchanges: tuple[ExchangeAdvice, ...] = ()
@@ -60,4 +71,4 @@ class Counsellor:
             for slot, (group, size) in enumerate(zip(question.groups, variant.SIZES, strict=True))
         )
         advice = advise(question.view, Lay(question.groups, question.left)) if question.legal else None
-        return Counsel(chances, advice, show_or_play(question.view) or "")
+        return Counsel(chances, advice, best_promises(question.view), show_or_play(question.view) or "")

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from functools import lru_cache
+from functools import cached_property, lru_cache
 from typing import TYPE_CHECKING
 
-from partition_games.engine.hands.ranks import PAIRS_BELOW, TRIPLES_BELOW, ladder_of
+from partition_games.engine.hands.cards import ace_high
+from partition_games.engine.hands.ranks import PAIRS_BELOW, TRIPLES_BELOW, Level, ladder_of
 from partition_games.engine.options import AnyOptions, HazariOptions, KittiOptions
 from partition_games.engine.solving.curves import Curves, curve_options, load_curves
-from partition_games.engine.solving.solver import Split, best_of_nine, best_of_thirteen
+from partition_games.engine.solving.solver import Split, best_of_nine, best_of_thirteen, two_of_nine, two_of_thirteen
 from partition_games.engine.solving.splits import triple_places, triples
 from partition_games.hazari import HIGH_POINTS, LOW_POINTS, card_points
 from pazaak.house.rules.cards import DECK_52
@@ -90,26 +91,57 @@ class Arranger:
     def master(self, hand: Sequence[int]) -> Split:
         """The most expected points; in Kitti the best chance to win the deal."""
         strength = self.strengths(hand)
+        if self.slots == 3:
+            return best_of_nine(strength, self._kitti(strength))
+        return best_of_thirteen(strength, *self._expected(hand, strength))
+
+    def two_best(self, hand: Sequence[int]) -> tuple[Split, ...]:
+        """The master's split, then the best of those in which a group is of another kind, or led by another rank."""
+        strength = self.strengths(hand)
+        plans = self.plans[strength]
+        if self.slots == 3:
+            return two_of_nine(strength, self._kitti(strength), plans)
+        worth, over_worth, heavy = self._expected(hand, strength)
+        return two_of_thirteen(strength, worth, plans, over_worth, heavy)
+
+    @cached_property
+    def plans(self) -> Ints:
+        """(strengths,) what a group is made of: its kind and the rank that leads it, whatever lies beside a pair."""
+        import numpy as np
+
+        ranks = np.array([ace_high(card.rank) for card in DECK_52])
+        held = np.array([(a, b, c) for c in range(52) for b in range(c) for a in range(b)])  # by `hand_number`
+        low, middle, high = np.sort(ranks[held], axis=1).T
+        levels = self.levels.astype(np.int64)[self._strengths]
+        made = np.where(levels == Level.PAIR, middle, np.where(levels < Level.RUN, high, low))
+        plans = np.zeros(len(self.levels), dtype=np.int64)
+        plans[self._strengths] = levels * len(DECK_52) + made
+        return plans
+
+    def _expected(self, hand: Sequence[int], strength: Ints) -> tuple[Floats, Floats | None, NDArray[np.bool_] | None]:
+        """What groups of a hand of 13 are worth by slot; what one adds with a heavy card over, and which are heavy."""
         chance = self.curves.chance[:, strength]
-        match self.options:
-            case KittiOptions():
-                return best_of_nine(strength, lambda groups: self._kitti(chance, groups))
-            case HazariOptions():
-                points = points_of_hand(hand)
-                own = points[self.places].sum(1)
-                worth = chance * (self.curves.taken[:, strength] + own)
-                worth[3] += chance[3] * LOW_POINTS
-                return best_of_thirteen(strength, worth, chance[3] * (HIGH_POINTS - LOW_POINTS), points == HIGH_POINTS)
-            case _:
-                return best_of_thirteen(strength, chance)
+        if not isinstance(self.options, HazariOptions):
+            return chance, None, None
+        points = points_of_hand(hand)
+        worth = chance * (self.curves.taken[:, strength] + points[self.places].sum(1))
+        worth[3] += chance[3] * LOW_POINTS
+        return worth, chance[3] * (HIGH_POINTS - LOW_POINTS), points == HIGH_POINTS
 
     def arrange(self, hand: Sequence[int], level: str) -> Split:
         """The split that a level makes. KeyError: there is no such level."""
         return LEVELS[level](self, hand)
 
-    def _kitti(self, chance: Floats, groups: Ints) -> Floats:
-        first, second, third = (chance[slot][groups[:, slot]] for slot in range(3))
-        return kitti_chance(first, second, third, bool(getattr(self.options, "any_two", False)))
+    def _kitti(self, strength: Ints) -> Callable[[Ints], Floats]:
+        """How often groups by slot win the deal."""
+        chance = self.curves.chance[:, strength]
+        any_two = bool(getattr(self.options, "any_two", False))
+
+        def value(groups: Ints) -> Floats:
+            first, second, third = (chance[slot][groups[:, slot]] for slot in range(3))
+            return kitti_chance(first, second, third, any_two)
+
+        return value
 
     def _lexical(self, strength: Ints) -> Floats:
         import numpy as np

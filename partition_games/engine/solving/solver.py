@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from math import isfinite
 from typing import TYPE_CHECKING
 
 from partition_games.engine.solving.splits import SIXES, Triple, nine_splits, thirteen_tables, triples
@@ -20,6 +21,10 @@ _CHUNK = 64
 """So many promising pairs of low groups are completed at a time."""
 _STEPS = 8
 """Bounds look at the strength of a group in so many steps."""
+
+
+Completed = tuple[float, int, int, int]
+"""(worth, low pair, high pair, place of the card over) of a split of thirteen cards."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,26 +47,51 @@ def best_of_thirteen(
     Each pair of low groups is bounded by the best pair of high groups that the other seven cards make; only pairs
     whose bound beats the best split found are completed, so that the answer is exact at a tenth of the work.
     """
-    import numpy as np
+    search = _search(strength, worth, over_worth, heavy)
+    return search.split(search.best())
 
+
+def two_of_thirteen(
+    strength: Ints,
+    worth: Floats,
+    plans: Ints,
+    over_worth: Floats | None = None,
+    heavy: NDArray[np.bool_] | None = None,
+) -> tuple[Split, ...]:
+    """The best of all splits, as `best_of_thirteen`, and the best of those that follow another plan, if any does.
+
+    plans: (286,) the plan of each group; a split has the same plan as another where all four groups have.
+    """
+    search = _search(strength, worth, over_worth, heavy)
+    best = search.best()
+    other = search.best(_Unlike(search, plans, best))
+    return tuple(search.split(found) for found in (best, other) if isfinite(found[0]))
+
+
+def _search(strength: Ints, worth: Floats, over_worth: Floats | None, heavy: NDArray[np.bool_] | None) -> _Search:
     by_rank = strength.argsort(kind="stable")
-    search = _Search(by_rank, worth[:, by_rank], None if over_worth is None else over_worth[by_rank], heavy)
-    bounds = search.bounds()
-    left = np.arange(len(bounds))
-    best = (-np.inf, 0, 0, 0)
-    while len(left):
-        chunk = np.argpartition(bounds, -_CHUNK)[-_CHUNK:] if len(left) > _CHUNK else np.arange(len(left))
-        best = max(best, search.complete(left[chunk]))
-        bounds[chunk] = -np.inf
-        promising = bounds > best[0]
-        left, bounds = left[promising], bounds[promising]
-    return search.split(best)
+    return _Search(by_rank, worth[:, by_rank], None if over_worth is None else over_worth[by_rank], heavy)
+
+
+class _Unlike:
+    """Splits of a plan other than that of a completed one."""
+
+    __slots__ = ("bottom", "top")
+
+    def __init__(self, search: _Search, plans: Ints, found: Completed) -> None:
+        import numpy as np
+
+        ranked = plans[search.by_rank]
+        code = ranked[search.high] * (int(np.max(ranked)) + 1) + ranked[search.low]
+        _, low_pair, high_pair, _ = found
+        self.top, self.bottom = code != code[high_pair], code != code[low_pair]
+        """(17160,) pairs that are another plan than the two high groups, and than the two low ones."""
 
 
 class _Search:
     """Pairs of groups of one hand: how strong they are and what they are worth on top and at the bottom."""
 
-    __slots__ = ("bottom", "by_rank", "extra", "heavy", "high", "low", "tables", "top")
+    __slots__ = ("bottom", "bounded", "by_rank", "extra", "heavy", "high", "low", "tables", "top")
 
     def __init__(
         self, by_rank: Ints, ranked: Floats, over_worth: Floats | None, heavy: NDArray[np.bool_] | None
@@ -78,6 +108,22 @@ class _Search:
         self.top = ranked[0][self.high] + ranked[1][self.low]
         self.bottom = ranked[2][self.high] + ranked[3][self.low]
         self.extra = None if over_worth is None or heavy is None else over_worth[self.low]
+        self.bounded = self.bounds()
+
+    def best(self, unlike: _Unlike | None = None) -> Completed:
+        """The best split there is, or the best that is `unlike` another; worth nothing at all where there is none."""
+        import numpy as np
+
+        bounds = self.bounded.copy()
+        left = np.arange(len(bounds))
+        best: Completed = (-np.inf, 0, 0, 0)
+        while len(left):
+            chunk = np.argpartition(bounds, -_CHUNK)[-_CHUNK:] if len(left) > _CHUNK else np.arange(len(left))
+            best = max(best, self.complete(left[chunk], unlike))
+            bounds[chunk] = -np.inf
+            promising = bounds > best[0]
+            left, bounds = left[promising], bounds[promising]
+        return best
 
     def bounds(self) -> Floats:
         """(17160,) no split with this low pair is worth more; the order of groups two and three is kept in steps."""
@@ -95,8 +141,8 @@ class _Search:
         found: Floats = bound.ravel()
         return found
 
-    def complete(self, pairs: Ints) -> tuple[float, int, int, int]:
-        """(worth, low pair, high pair, place of the card over) of the best split with one of these low pairs."""
+    def complete(self, pairs: Ints, unlike: _Unlike | None = None) -> Completed:
+        """The best split with one of these low pairs."""
         import numpy as np
 
         sixes = pairs % SIXES
@@ -105,12 +151,14 @@ class _Search:
         total += self.bottom[pairs]
         if self.extra is not None and self.heavy is not None:
             total += self.extra[pairs] * self.heavy[self.tables.over[:, sixes]]
+        if unlike is not None:
+            total[~(unlike.top[tops] | unlike.bottom[pairs])] = -np.inf
         place = int(total.argmax())
         _, row, column = np.unravel_index(place, total.shape)
         over = int(self.tables.over[row, sixes[column]])
         return float(total.flat[place]), int(pairs[column]), int(tops.flat[place]), over
 
-    def split(self, best: tuple[float, int, int, int]) -> Split:
+    def split(self, best: Completed) -> Split:
         """The places in the hand that a completed pair stands for."""
         worth, low_pair, high_pair, over = best
         places = triples(13)
@@ -125,9 +173,26 @@ def best_of_nine(strength: Ints, value: Callable[[Ints], Floats]) -> Split:
     """
     groups = ordered_nine(strength)
     worths = value(groups)
+    return _nine(groups, worths, int(worths.argmax()))
+
+
+def two_of_nine(strength: Ints, value: Callable[[Ints], Floats], plans: Ints) -> tuple[Split, ...]:
+    """The best of all splits of nine cards, and the best of those that follow another plan, if any does.
+
+    plans: (84,) the plan of each group.
+    """
+    groups = ordered_nine(strength)
+    worths = value(groups)
     best = int(worths.argmax())
+    planned = plans[groups]
+    unlike = (planned != planned[best]).any(1).nonzero()[0]
+    found = [best, *([int(unlike[worths[unlike].argmax()])] if len(unlike) else ())]
+    return tuple(_nine(groups, worths, number) for number in found)
+
+
+def _nine(groups: Ints, worths: Floats, number: int) -> Split:
     places = triples(9)
-    return Split(tuple(places[int(group)] for group in groups[best]), (), float(worths[best]))
+    return Split(tuple(places[int(group)] for group in groups[number]), (), float(worths[number]))
 
 
 def ordered_nine(strength: Ints) -> Ints:
