@@ -5,17 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import cycle
 from random import Random
-from typing import Any
 
 from partition_games.engine.players.bots import auto_arrange
 from partition_games.scenes.hand.arrange_controls import ArrangeControls
-from partition_games.scenes.picture import PartitionPicture, SeatPicture
 from pazaak.house.rules.notation import write_card
-from pazaak.stage.paint.card_sprites import CardSprite
 from pazaak.table.face.steady import SECONDS
 from tests.arcade.parlour import PartitionTable, own_cards, trays
 from tests.pilot import Pilot
-from tests.sprites import card_values
 
 MOST_STEPS = 4000
 AWAKE = SECONDS + 0.1
@@ -183,51 +179,6 @@ def head_of(pilot: Pilot, id: str) -> tuple[float, float]:
     """The top of a tray, where no cards lie."""
     x, y, width, _ = pilot.node(id).rect
     return x + width / 2, y + 20
-
-
-# -- pictures ------------------------------------------------------------------------------------------------------
-
-
-def snapshot(picture: PartitionPicture) -> dict[str, Any]:
-    """Everything of a picture that can be seen."""
-    return {
-        "seats": [_seat(seat) for seat in picture.seats],
-        "own": {write_card(card): _own(sprite) for card, sprite in picture.own.items()},
-        "dealer": picture.dealer,
-        "pot": picture.pot,
-        "stock": picture.stock,
-        "deal": picture.deal,
-        "turn": picture.turn,
-        "leader": picture.leader,
-        "banner": picture.banner,
-        "chips": len(picture.chips),
-        "passing": len(picture.passing),
-    }
-
-
-def _seat(seat: SeatPicture) -> dict[str, Any]:
-    return {
-        "hand": [_card(card) for card in seat.hand],
-        "groups": [[_card(card) for card in group] for group in seat.groups],
-        "shown": len(seat.shown),
-        "name": "" if seat.named is None else seat.named.label,
-        "taken": seat.taken,
-        "changed": seat.changed,
-        "mark": seat.mark,
-        "won": list(seat.won),
-        "numbers": (seat.score, seat.gained, seat.purse),
-        "ready": seat.ready,
-        "tag": seat.tag,
-    }
-
-
-def _own(card: CardSprite) -> dict[str, Any]:
-    """How high a card of one's own is raised says where the person looks, not how the table stands."""
-    return card_values(card, "glow", "lift")
-
-
-def _card(card: CardSprite) -> dict[str, Any]:
-    return card_values(card, "glow")
 
 
 def decisions(pilot: Pilot, table: PartitionTable, player: MousePlayer | KeyPlayer) -> Iterator[int]:

@@ -25,9 +25,10 @@ from pazaak.table.round.places import card_rect
 from tests.apps import game_app
 from tests.arcade.arcade_rooms import play_on
 from tests.arcade.parlour import arcade_in, at_table, begin
-from tests.arcade.table_players import MousePlayer, play_to_the_end, snapshot
+from tests.arcade.table_players import MousePlayer, play_to_the_end
 from tests.pilot import Pilot
 from tests.scenes.tables import house_in, open_app
+from tests.snapshots import snapshot
 
 GAMES = ("hazari", "fives", "kitti", "crash")
 NAMES = ("Pell", "You", "Dax", "Orda")

@@ -16,13 +16,14 @@ from partition_games.scenes.seating import LABEL_HEIGHT, Spot, hand_spots, label
 from pazaak.table.round.places import card_rect
 from pazaak.table.seats import SeatPlace, seat_places
 from tests.arcade.parlour import PartitionTable, at_table, board_of
-from tests.arcade.table_players import MousePlayer, decisions, snapshot, until_asked
+from tests.arcade.table_players import MousePlayer, decisions, until_asked
 from tests.screens import ruler
+from tests.snapshots import snapshot
 
 TABLES = [("hazari", 4, 0), ("kitti", 5, 2), ("crash", 4, 1), ("fives", 3, 2), ("kitti", 3, 1)]
 
 
-def fresh(table: PartitionTable) -> dict[str, Any]:
+def fresh(table: PartitionTable) -> Any:
     """The picture built anew from the view, when the scene has taken one look at it."""
     table.relayout()
     table.update(0.0)

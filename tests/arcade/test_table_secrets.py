@@ -15,7 +15,8 @@ from partition_games.engine.state import State
 from pazaak.house.rules.notation import write_card
 from pazaak.stage.app.app import App
 from tests.arcade.parlour import PartitionTable, at_table
-from tests.arcade.table_players import MousePlayer, decisions, snapshot
+from tests.arcade.table_players import MousePlayer, decisions
+from tests.snapshots import snapshot
 
 
 def redealt(state: State, seat: int, seed: int) -> State:

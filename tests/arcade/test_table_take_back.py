@@ -9,8 +9,9 @@ import pytest
 from partition_games.engine.moves import Swap
 from partition_games.scenes.hand.arrange_controls import ArrangeControls
 from tests.arcade.parlour import PartitionTable, at_table, deal_on, own_cards, trays, written
-from tests.arcade.table_players import snapshot, until_asked
+from tests.arcade.table_players import until_asked
 from tests.pilot import Pilot
+from tests.snapshots import snapshot
 
 GAMES = ["hazari", "kitti", "crash", "fives"]
 

@@ -1,4 +1,4 @@
-"""What a table shows, as plain values to be compared; and a rival who plays at random."""
+"""A table laid out anew, and compared to the pixel; and a rival who plays at random."""
 
 from __future__ import annotations
 
@@ -10,46 +10,9 @@ import pygame
 from pazaak.game import moves as m
 from pazaak.game.rules import PazaakRules
 from pazaak.game.state import View
-from pazaak.scenes.table.picture import PazaakPicture, SidePicture
-from pazaak.stage.paint.card_sprites import CardSprite
 from tests.scenes.journey import lively
 from tests.scenes.tables import PazaakTable
-from tests.sprites import card_values
-
-
-def snapshot(picture: PazaakPicture) -> dict[str, Any]:
-    """Everything of a picture that can be seen."""
-    banner = (picture.banner, picture.banner_role, picture.banner_alpha)
-    return {
-        "sides": [side_snapshot(side) for side in picture.sides],
-        "pot": picture.pot,
-        "ante": picture.ante,
-        "deck": picture.deck_left,
-        "set": picture.set_number,
-        "turn": picture.turn,
-        "banner": banner if picture.banner and picture.banner_alpha else None,
-        "coin": picture.coin.alpha > 0,
-        "chips": len(picture.chips),
-        "passing": len(picture.passing),
-    }
-
-
-def side_snapshot(side: SidePicture) -> dict[str, Any]:
-    """One half of the table."""
-    return {
-        "board": [card_snapshot(card) for card in side.board],
-        "faces": list(side.faces),
-        "hand": [card_snapshot(card) for card in side.hand],
-        "total": side.total,
-        "sets": side.sets,
-        "purse": side.purse,
-        "tag": side.tag,
-    }
-
-
-def card_snapshot(card: CardSprite) -> dict[str, Any]:
-    """A sprite, and the face that it has even while it lies on it."""
-    return {**card_values(card), "face": card.face}
+from tests.snapshots import snapshot
 
 
 class RandomRival:
@@ -84,7 +47,7 @@ def same(one: pygame.Surface, other: pygame.Surface) -> bool:
     return pygame.image.tobytes(one, "RGB") == pygame.image.tobytes(other, "RGB")
 
 
-def freshly_laid(table: PazaakTable) -> dict[str, Any]:
+def freshly_laid(table: PazaakTable) -> Any:
     """The picture of the table built anew from the view, when the scene has taken one look at it."""
     table.relayout()
     table.update(0.0)

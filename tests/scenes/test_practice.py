@@ -17,9 +17,10 @@ from pazaak.table.scene import Table
 from tests.pilot import Pilot
 from tests.scenes.coaching import quick_door
 from tests.scenes.journey import Mouse, Player
-from tests.scenes.snapshots import RandomRival, freshly_laid, snapshot
+from tests.scenes.snapshots import RandomRival, freshly_laid
 from tests.scenes.tables import PazaakTable, house_in, open_app
 from tests.scenes.test_table_options import seated
+from tests.snapshots import snapshot
 
 
 def sit(pilot: Pilot) -> PazaakTable:

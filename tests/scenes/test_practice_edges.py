@@ -18,8 +18,9 @@ from pazaak.rivals.coach.advice_words import move_title
 from pazaak.table.review.scene import ReviewScene
 from tests.pilot import Pilot
 from tests.scenes.journey import Keyboard, Mouse, Player, choose
-from tests.scenes.snapshots import RandomRival, freshly_laid, snapshot
+from tests.scenes.snapshots import RandomRival, freshly_laid
 from tests.scenes.tables import PazaakTable, coach_of, house_in, open_app
+from tests.snapshots import snapshot
 
 TIED: dict[str, Any] = {
     "phase": "turn", "leader": 0, "ante": 20, "pot": 40, "sets": [1, 1],

@@ -13,7 +13,7 @@ from pazaak.stage.screens.log_drawer import LogDrawer
 from pazaak.stage.widgets.page import Page
 from tests.pilot import Pilot
 from tests.scenes.reopening import Slow, end_turn, opened, position, reopened, sit, submit, table_of, until
-from tests.scenes.snapshots import snapshot
+from tests.snapshots import snapshot
 
 
 @pytest.mark.parametrize("phase", [Phase.ANTE, Phase.ACCEPT, Phase.BET, Phase.ANSWER, Phase.TURN])

@@ -21,8 +21,9 @@ from pazaak.stage.app.app import App
 from tests.contracts.pazaak_secrets import scramble_pazaak
 from tests.pilot import Pilot
 from tests.scenes.journey import choose
-from tests.scenes.snapshots import RandomRival, same, snapshot
+from tests.scenes.snapshots import RandomRival, same
 from tests.scenes.tables import PazaakTable, controls_of, house_in, made_at_last, open_app, sit_down
+from tests.snapshots import snapshot
 
 GOLD = ["2&4", "3&6", "D", "T", "T", "1±2", "2&4", "3&6", "D", "+1"]
 GOOD = ["±1", "±2", "±2", "±3", "±3", "±4", "±5", "±6", "T", "1±2"]

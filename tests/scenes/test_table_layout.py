@@ -18,8 +18,9 @@ from pazaak.scenes.house_context import House
 from pazaak.scenes.table.picture import lay_out
 from tests.pilot import Pilot
 from tests.scenes.journey import choose
-from tests.scenes.snapshots import RandomRival, freshly_laid, same, snapshot
+from tests.scenes.snapshots import RandomRival, freshly_laid, same
 from tests.scenes.tables import PazaakTable, controls_of, house_in, made_at_last, open_app, sit_down
+from tests.snapshots import snapshot
 
 DECKS = {
     "gold": ["2&4", "3&6", "D", "T", "T", "1±2", "2&4", "3&6", "D", "+1"],

@@ -24,8 +24,8 @@ from pazaak.table.lesson.scene import LessonTable
 from tests.pilot import Pilot
 from tests.scenes.journey import front_door
 from tests.scenes.learning import TutorialTable, do_lesson, do_lesson_by_keys, do_lesson_by_pad
-from tests.scenes.snapshots import snapshot
 from tests.scenes.tables import controls_of, house_in, open_app
+from tests.snapshots import snapshot
 
 SMALL = (960, 540)
 KEYS = {"": "return", "end": "e", "stand": "s", "card_1": "1", "bet": "b", "call": "c", "fold": "f"}

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import fields, is_dataclass
 from pathlib import Path
@@ -30,6 +30,7 @@ from pazaak.table.play.phase import SHOWN
 from pazaak.table.replay import TableReplay
 from pazaak.table.scene import Table
 from tests.pilot import Pilot
+from tests.snapshots import snapshot
 from tests.table.cases import Case, Scripted
 
 AnyTable = Table[Any, Any, Any]
@@ -44,13 +45,12 @@ RICH = 1000
 class SeatedAt(ABC):
     """One table on the stage, with the person before it."""
 
-    def __init__(self, scene: AnyTable, snapshot: Callable[[Any], Any]) -> None:
+    def __init__(self, scene: AnyTable) -> None:
         self.scene, self.session = scene, scene.session
-        self._snapshot = snapshot
 
     def picture(self) -> Any:
         """All that can be seen of the table, as plain values."""
-        return self._snapshot(self.scene.picture)
+        return snapshot(self.scene.picture)
 
     def fresh(self) -> Any:
         """The same, laid out from the view alone; the table stays as it is."""
@@ -189,10 +189,6 @@ class Adapter(ABC):
     def sit(self, house: House, session: AnySession) -> SeatedAt:
         """The table of a session."""
 
-    @abstractmethod
-    def snapshot(self, picture: Any) -> Any:
-        """All that can be seen of a picture, as plain values."""
-
     def film(self, house: House, session: AnySession) -> TableReplay:
         """A finished game to look at again."""
         record = record_of_session(session, self._names(session))
@@ -200,7 +196,7 @@ class Adapter(ABC):
 
     def shown(self, film: TableReplay) -> Any:
         """All that can be seen of a film, as plain values."""
-        return self.snapshot(film.board.picture), film.told
+        return snapshot(film.board.picture), film.told
 
     def faces(self, event: Any) -> tuple[str, ...]:
         """What the cards of an event look like, face up; empty for an event without cards."""

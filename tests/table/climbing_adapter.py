@@ -14,11 +14,8 @@ from pazaak.side_games.climbing.catalogue import ClimbingGame
 from pazaak.side_games.climbing.moves import Bid, NameCard, Pass, Play
 from pazaak.side_games.climbing.scenes.board import ClimbingBoard
 from pazaak.side_games.climbing.scenes.copies import COPIES, copy_id, numbered
-from pazaak.side_games.climbing.scenes.picture import ClimbingPicture
-from pazaak.stage.paint.card_sprites import CardSprite
 from pazaak.table.scene import Table
 from tests.pilot import Pilot
-from tests.sprites import card_values
 from tests.table.adapter import ALL, BOTH, Adapter, SeatedAt, Sides
 
 COMMON: Mapping[str, Sides] = {
@@ -118,31 +115,11 @@ class ClimbingAdapter(Adapter):
         self.game, self.kinds, self.unseen = game, kinds, unseen
 
     def sit(self, house: House, session: AnySession) -> SeatedAt:
-        return SeatedAtClimbing(Table(house, session), self.snapshot)
+        return SeatedAtClimbing(Table(house, session))
 
     def given(self, move: Any) -> bool:
         """A pass where nothing can be played, and a last card that leads."""
         return isinstance(move, Pass | Play)
-
-    def snapshot(self, picture: ClimbingPicture) -> Any:
-        return {
-            "seats": [
-                {"shown": [_card(card) for card in seat.shown], "numbers": (seat.score, seat.purse)}
-                for seat in picture.seats
-            ],
-            "own": {copy_id(card): _card(sprite) for card, sprite in picture.own.items()},
-            "hand": (picture.dealer, picture.bidder, picture.face_up),
-            "auction": (tuple(picture.bids), picture.bid, picture.declarer),
-            "side": (picture.named, picture.partner, picture.secret),
-            "kitty": (picture.kitty, picture.backs),
-            "play": (picture.lying, sorted(picture.passed), tuple(picture.last), picture.out),
-            "counts": (tuple(picture.counts), picture.gone, picture.multiplier, picture.jolt),
-            "pot": picture.pot,
-            "turn": picture.turn,
-            "banner": picture.banner,
-            "chips": len(picture.chips),
-            "passing": len(picture.passing),
-        }
 
     def kind(self, event: Any) -> str:
         name = type(event).__name__
@@ -164,8 +141,3 @@ class ClimbingAdapter(Adapter):
                 return seats
             case _:
                 return (event.seat,)
-
-
-def _card(card: CardSprite) -> dict[str, Any]:
-    """A sprite; how it is raised and lit says what the person has chosen."""
-    return card_values(card, "glow", "lift", "dim")

@@ -13,12 +13,9 @@ from pazaak.house.rules.game_path import GameEntry
 from pazaak.house.rules.protocols import Seat
 from pazaak.house.session.session import AnySession
 from pazaak.scenes.house_context import House, opened_house
-from pazaak.stage.paint.card_sprites import CardSprite
 from pazaak.table.round.held_cards import card_id
-from pazaak.table.round.picture import RoundPicture
 from pazaak.table.scene import Table
 from tests.pilot import Pilot
-from tests.sprites import card_values
 from tests.table.adapter import ALL, BOTH, Adapter, SeatedAt, Sides
 from tests.table.small_game import events as ce
 from tests.table.small_game.register import HIGH_CARD
@@ -66,27 +63,7 @@ class HighCardAdapter(Adapter):
             yield house
 
     def sit(self, house: House, session: AnySession) -> SeatedAt:
-        return SeatedAtHighCard(Table(house, session), self.snapshot)
-
-    def snapshot(self, picture: RoundPicture[Any]) -> Any:
-        return {
-            "seats": [
-                {
-                    "hand": [_card(card) for card in seat.hand],
-                    "shown": [_card(card) for card in seat.shown],
-                    "numbers": (seat.score, seat.gained, seat.purse),
-                    "tag": seat.tag,
-                    "ready": seat.ready,
-                }
-                for seat in picture.seats
-            ],
-            "own": [_card(card) for card in picture.own.values()],
-            "pot": picture.pot,
-            "turn": picture.turn,
-            "banner": picture.banner,
-            "chips": len(picture.chips),
-            "passing": len(picture.passing),
-        }
+        return SeatedAtHighCard(Table(house, session))
 
     def kind(self, event: Any) -> str:
         name = type(event).__name__
@@ -102,8 +79,3 @@ class HighCardAdapter(Adapter):
                 return seats
             case _:
                 return ()
-
-
-def _card(card: CardSprite) -> dict[str, Any]:
-    """A sprite; how high it is raised says where the person looks."""
-    return card_values(card, "glow", "lift")

@@ -13,13 +13,10 @@ from pazaak.side_games.hokm import events as he
 from pazaak.side_games.hokm.moves import Discard, Keep, NameTrump, PlayCard, Take
 from pazaak.side_games.hokm.register import HOKM
 from pazaak.side_games.hokm.scenes.board import HokmBoard
-from pazaak.side_games.hokm.scenes.picture import HokmPicture
-from pazaak.stage.paint.card_sprites import CardSprite
 from pazaak.table.round.held_cards import card_id
 from pazaak.table.scene import Table
 from pazaak.table.tricks.fan import SUITS
 from tests.pilot import Pilot
-from tests.sprites import card_values
 from tests.table.adapter import ALL, BOTH, Adapter, SeatedAt, Sides
 
 
@@ -114,32 +111,7 @@ class HokmAdapter(Adapter):
     }
 
     def sit(self, house: House, session: AnySession) -> SeatedAt:
-        return SeatedAtHokm(Table(house, session), self.snapshot)
-
-    def snapshot(self, picture: HokmPicture) -> Any:
-        crown = picture.crown
-        return {
-            "seats": [
-                {
-                    "hand": [_card(card) for card in seat.hand],
-                    "shown": [{**_card(card), "lit": card.glow} for card in seat.shown],
-                    "numbers": (seat.score, seat.purse),
-                }
-                for seat in picture.seats
-            ],
-            "own": [_card(card) for card in picture.own.values()],
-            "seen": None if picture.seen is None else _card(picture.seen),
-            "hand": (picture.hand_number, picture.hakem, picture.dealer, picture.trump, picture.naming),
-            "tricks": (tuple(picture.piles), tuple(picture.trick), picture.last_trick),
-            "pack": (picture.pack, tuple(picture.aside)),
-            "crown": (crown.x, crown.y, crown.scale, crown.alpha) if crown.alpha else None,
-            "apart": picture.apart,
-            "pot": picture.pot,
-            "turn": picture.turn,
-            "banner": picture.banner,
-            "chips": len(picture.chips),
-            "passing": len(picture.passing),
-        }
+        return SeatedAtHokm(Table(house, session))
 
     def kind(self, event: Any) -> str:
         name = type(event).__name__
@@ -163,8 +135,3 @@ class HokmAdapter(Adapter):
                 return winners
             case _:
                 return (event.seat,)
-
-
-def _card(card: CardSprite) -> dict[str, Any]:
-    """A sprite; how it is raised and lit says where the person looks."""
-    return card_values(card, "glow", "lift", "dim")

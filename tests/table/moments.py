@@ -8,6 +8,7 @@ from typing import Any
 
 from pazaak.stage.motion.beats import Beat
 from pazaak.stage.motion.effects import PassingEffects
+from tests.snapshots import snapshot
 from tests.table.adapters import ADAPTERS
 from tests.table.census import Census, changed_dances
 from tests.table.moment_cases import Moment, case_of
@@ -226,7 +227,7 @@ def watch(
         yield from dance
         seen.faces.append(tuple(board.effects.moods))
         on.clear()
-        seen.ended, seen.last = True, adapter.snapshot(board.picture)
+        seen.ended, seen.last = True, snapshot(board.picture)
         light = board.picture.lighting
         seen.dark_after = max(light.dark, light.cold, light.glow, float(light.staged), float(len(light.marks)))
 

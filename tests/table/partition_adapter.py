@@ -147,10 +147,7 @@ class PartitionAdapter(Adapter):
             yield house
 
     def sit(self, house: House, session: AnySession) -> SeatedAt:
-        return SeatedAtPartition(Table(house, session), self.snapshot)
-
-    def snapshot(self, picture: Any) -> Any:
-        return partition_hands.snapshot(picture)
+        return SeatedAtPartition(Table(house, session))
 
     def same(self, made: Any, meant: Any) -> bool:
         if isinstance(made, Lay) and isinstance(meant, Lay):

@@ -22,7 +22,6 @@ from pazaak.scenes.table.board import PazaakBoard
 from pazaak.scenes.tutorial.progress import OFFERED
 from pazaak.table.scene import Table
 from tests.pilot import Pilot
-from tests.scenes import snapshots as pazaak_snapshots
 from tests.scenes.journey import BUTTONS, Device, Keyboard, Mouse
 from tests.scenes.tables import controls_of
 from tests.sprites import side_card_faces
@@ -144,10 +143,7 @@ class PazaakAdapter(Adapter):
         house.think = think
 
     def sit(self, house: House, session: AnySession) -> SeatedAt:
-        return SeatedAtPazaak(Table(house, session), self.snapshot)
-
-    def snapshot(self, picture: Any) -> Any:
-        return pazaak_snapshots.snapshot(picture)
+        return SeatedAtPazaak(Table(house, session))
 
     def same(self, made: Any, meant: Any) -> bool:
         # How much is bet is set on the screen and not by the player.

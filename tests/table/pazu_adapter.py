@@ -19,11 +19,9 @@ from pazaak.side_games.pazu.moves import Bid, PassLot
 from pazaak.side_games.pazu.register import PAZU
 from pazaak.side_games.pazu.scenes.board import PazuBoard
 from pazaak.side_games.pazu.scenes.controls import PazuControls
-from pazaak.side_games.pazu.scenes.picture import PazuPicture
-from pazaak.stage.paint.card_sprites import CardSprite
 from pazaak.table.scene import Table
 from tests.pilot import Pilot
-from tests.sprites import card_values, side_card_faces
+from tests.sprites import side_card_faces
 from tests.table.adapter import ALL, BOTH, Adapter, SeatedAt, Sides
 from tests.table.cases import Case
 
@@ -137,33 +135,10 @@ class PazuAdapter(Adapter):
                              practice=practice)  # fmt: skip
 
     def sit(self, house: House, session: AnySession) -> SeatedAt:
-        return SeatedAtPazu(Table(house, session), self.snapshot)
+        return SeatedAtPazu(Table(house, session))
 
     def same(self, made: Any, meant: Any) -> bool:
         return bool(made == meant) or (made, meant) == (m.END_TURN, m.STAND)
-
-    def snapshot(self, picture: PazuPicture) -> Any:
-        banner = (picture.banner, picture.banner_role, picture.banner_alpha)
-        return {
-            "seats": [
-                {
-                    "board": [_card(card) for card in seat.board],
-                    "faces": list(seat.faces),
-                    "hand": [_card(card) for card in seat.hand],
-                    "numbers": (seat.total, seat.purse, seat.sets),
-                    "says": (seat.tag, seat.passed),
-                }
-                for seat in picture.seats
-            ],
-            "lot": None if picture.lot is None else _card(picture.lot),
-            "auction": (picture.card, picture.lots_left, picture.bid, picture.bidder, picture.call, picture.bidding),
-            "pots": (picture.pot, picture.jackpot),
-            "set": (picture.set_number, picture.leader, picture.ante, picture.deck_left),
-            "turn": picture.turn,
-            "banner": banner if picture.banner and picture.banner_alpha else None,
-            "chips": len(picture.chips),
-            "passing": len(picture.passing),
-        }
 
     def faces(self, event: Any) -> tuple[str, ...]:
         return side_card_faces(event)
@@ -206,8 +181,3 @@ class PazuAdapter(Adapter):
 
 ALL_HE_HAS = 77
 """The purse after the ante of who bids all of it, in the cases that show it."""
-
-
-def _card(card: CardSprite) -> dict[str, Any]:
-    """A sprite; how it is raised, lit and faded says where the person looks."""
-    return card_values(card, "glow", "lift", "alpha")
