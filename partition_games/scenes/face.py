@@ -14,7 +14,7 @@ from partition_games.scenes.doors import STYLES, GameStyle
 from partition_games.scenes.hand.arrange_controls import ArrangeControls
 from partition_games.scenes.hand.exchange_controls import ExchangeControls
 from partition_games.scenes.hand.own_cards import OwnCards
-from partition_games.scenes.stock import between_deals, looked
+from partition_games.scenes.stock import between_deals, looked, memory_facts, memory_tally
 from partition_games.scenes.table_rules import TableRules
 from partition_games.scenes.tempers import mind_of
 from partition_games.scenes.why import why_of
@@ -50,4 +50,5 @@ def _face(style: GameStyle) -> GameFace[View, Move, Event]:
     return replace(face, mind=mind_of(style.door.game), pause=PAUSE, between=between_deals)
 
 
-HAZARI, FIVES, KITTI, CRASH = (_face(STYLES[game]) for game in ("hazari", "fives", "kitti", "crash"))
+HAZARI, KITTI, CRASH = (_face(STYLES[game]) for game in ("hazari", "kitti", "crash"))
+FIVES = replace(_face(STYLES["fives"]), facts=memory_facts, tally=memory_tally)

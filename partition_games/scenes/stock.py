@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from itertools import chain, zip_longest
 from typing import Any
 
@@ -11,12 +11,13 @@ from pygame import FRect
 from partition_games.engine.state import Phase, View
 from partition_games.scenes.table_rules import TableRules
 from pazaak.house.ledger.errors import StoreError
+from pazaak.house.ledger.matches import options_of, stood
 from pazaak.house.ledger.notes import note, put_note
 from pazaak.house.phrases import counted
 from pazaak.house.profile.profile import Profile
 from pazaak.house.rules.cards import Card
 from pazaak.house.rules.notation import write_card
-from pazaak.house.session.session import AnySession
+from pazaak.house.session.session import PLAYER, AnySession
 from pazaak.stage.app.scene import Scene
 from pazaak.stage.input.bindings import Action
 from pazaak.stage.paint.canvas import Canvas
@@ -27,7 +28,7 @@ from pazaak.table.face.parts import Between
 from pazaak.table.seats import Point
 from pazaak.table.tableside import Tableside
 
-NOTE = "stock_looks"
+NOTE, GAME = "stock_looks", "fives"
 BOX = FRect(40, 36, 1200, 648)
 ROW, SCALE = 13, 0.78
 PITCH: Point = (86.0, 116.0)
@@ -47,8 +48,12 @@ def known_stock(view: View, rules: TableRules) -> Known:
 
 def may_look(view: View, rules: TableRules) -> bool:
     """Return whether there is a stock in a known order, and something of it to be known, between two deals."""
-    mixed = rules.chosen.get("mix") or rules.chosen.get("reshuffle")
-    if not rules.keeps_stock or mixed or view.table.phase is Phase.OVER or not any(view.came):
+    if (
+        not rules.keeps_stock
+        or not _calls_for_memory(rules.chosen)
+        or view.table.phase is Phase.OVER
+        or not any(view.came)
+    ):
         return False
     return any(known_stock(view, rules))
 
@@ -71,11 +76,34 @@ def keep_look(profile: Profile, match_id: int) -> None:
         return  # the match itself is safe
 
 
+def memory_facts(profile: Profile, match_id: int) -> Sequence[tuple[str, str]]:
+    """What the history tells of memory and looks in a match that is over."""
+    if not _calls_for_memory(options_of(profile.ledger, match_id)):
+        return ()
+    looks = looks_at(profile, match_id)
+    return (("Stock", f"looked at {counted(looks, 'time')}" if looks else "played from memory"),)
+
+
+def memory_tally(profile: Profile) -> str:
+    """Count the matches won from memory alone: a feat only where nobody looked, and where the order was kept."""
+    looks: dict[str, int] = note(profile.ledger, NOTE, {})
+    won = sum(
+        one.won and _calls_for_memory(one.options) and not looks.get(str(one.match_id))
+        for one in stood(profile.ledger, GAME, PLAYER)
+    )
+    return f"{won:,} from memory" if won else ""
+
+
+def _calls_for_memory(options: Mapping[str, Any]) -> bool:
+    """Whether the stock keeps a known order from deal to deal."""
+    return not (options.get("mix") or options.get("reshuffle"))
+
+
 def looked(room: TableRoom, session: AnySession) -> Sequence[str]:
     """What the result of a match for stakes says of memory and looks; nothing where none was called for."""
     rules = TableRules(session.match.rules)
-    mixed = rules.chosen.get("mix") or rules.chosen.get("reshuffle")
-    if session.match_id is None or not rules.keeps_stock or mixed or session.outcome is None:
+    kept = rules.keeps_stock and _calls_for_memory(rules.chosen)
+    if session.match_id is None or not kept or session.outcome is None:
         return ()
     looks = looks_at(room.house.profile, session.match_id)
     return (f"You looked at the stock {counted(looks, 'time')}." if looks else "Played from memory, without a look.",)

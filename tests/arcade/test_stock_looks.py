@@ -7,7 +7,9 @@ from typing import Any
 
 import pytest
 
-from partition_games.scenes.stock import StockPage, known_stock, looks_at
+from partition_games.scenes.stock import StockPage, keep_look, known_stock, looks_at
+from pazaak.scenes.profile.history import MatchTold
+from pazaak.scenes.profile.statistics import StatisticsPage
 from pazaak.stage.paint.card_sprites import CARD_SIZE
 from pazaak.table.round.ending.decided import GameEnding
 from tests.arcade.parlour import PartitionTable, at_table, own_cards
@@ -87,6 +89,33 @@ def test_the_result_tells_of_memory(tmp_path: Path, looks: int) -> None:
         told = " ".join(ending.notes)
         assert ("looked at the stock 1 time" in told) is bool(looks)
         assert ("Played from memory" in told) is not bool(looks)
+
+
+@pytest.mark.parametrize(("looks", "rule"), [(0, {}), (2, {}), (0, {"mix": True})])
+def test_history_and_statistics_tell_of_memory_and_count_it_only_without_a_look(
+    tmp_path: Path, looks: int, rule: dict[str, Any]
+) -> None:
+    with at_table(tmp_path, "fives", seed=1, seats=2, deals=1, **rule) as (pilot, table, house):
+        until_asked(pilot, table)
+        match_id = table.session.match_id
+        assert match_id is not None
+        for _ in range(looks):
+            keep_look(house.profile, match_id)
+        play_to_the_end(pilot, table, MousePlayer(pilot, table, 1))
+        outcome = table.session.outcome
+        assert outcome is not None
+        won = 0 in outcome.winners
+        match = house.profile.history(1)[0]
+        facts = dict(MatchTold(house, match).facts)
+        if rule:
+            assert "Stock" not in facts
+        else:
+            assert facts["Stock"] == (f"looked at {looks} times" if looks else "played from memory")
+        page = StatisticsPage(house)
+        page._show_group("game")
+        (row,) = page.list.rows
+        assert ("1 from memory" in row.value) is (won and not looks and not rule)
+        assert won, "else nothing is counted, and this test shows nothing"
 
 
 def test_the_page_of_a_whole_stock_fits(tmp_path: Path) -> None:

@@ -218,6 +218,32 @@ def transcript(ledger: Ledger, match_id: int) -> Transcript | None:
     return Transcript(record.game, record.seed, record.options, record.position, record.seats, moves)
 
 
+def options_of(reads: Reads, match_id: int) -> dict[str, Any]:
+    """The options that a match was dealt with."""
+    rows = reads.rows("SELECT options FROM match WHERE id = ?", match_id)
+    return json.loads(rows[0][0]) if rows else {}
+
+
+@dataclass(frozen=True, slots=True)
+class Stood:
+    """A match for stakes that somebody has finished."""
+
+    match_id: int
+    options: dict[str, Any]
+    won: bool
+
+
+def stood(reads: Reads, game: str, who: str) -> list[Stood]:
+    """The matches of a game that somebody has finished for stakes."""
+    rows = reads.rows(
+        "SELECT match.id, match.options, score.won FROM match JOIN score ON score.match = match.id "
+        "JOIN result ON result.match = match.id "
+        "WHERE match.game = ? AND score.who = ? AND result.status = 'finished' ORDER BY match.id",
+        game, who,
+    )  # fmt: skip
+    return [Stood(match_id, json.loads(options), bool(won)) for match_id, options, won in rows]
+
+
 @lru_cache(maxsize=1000)
 def _day(text: str) -> date:
     return date.fromisoformat(text)

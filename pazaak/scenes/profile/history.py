@@ -94,6 +94,8 @@ class MatchTold:
         won = ledger.rows("SELECT credits FROM score WHERE match = ? AND who = ?", match.id, PLAYER)
         self.credits = int(won[0][0]) if won else None
         self.figures = figures_of(ledger, match.id).get(match.seats.index(PLAYER) if PLAYER in match.seats else 0, {})
+        face = house.faces.get(match.game)
+        self._more = () if face is None or face.facts is None else tuple(face.facts(house.profile, match.id))
         self.sealed = (match_seal_of(ledger, match.id) or fairness_of(ledger, match.id)) is not None
 
     @property
@@ -114,7 +116,7 @@ class MatchTold:
         if deck:
             facts.append(("Deck", str(deck)))
         facts += [(name, f"{self.figures[what]:,}") for what, name in SHOWN if self.figures.get(what)]
-        return facts[:10]
+        return [*facts[: 10 - len(self._more)], *self._more]
 
     @property
     def spoken(self) -> str:

@@ -83,13 +83,20 @@ class StatisticsPage(ProfilePage):
         self.by = chosen
         career = self.house.career
         self.records: Mapping[str, Record] = career.cached(("records", by), lambda: records(career.ledger, chosen))
+        self._tallies = {id: self._tally(id) for id in self.records}
         rows = [
-            Row(id, self._named(id), f"{one.wins} of {one.matches} won, {signed(one.credits)} credits")
+            Row(id, self._named(id), ", ".join(filter(None, (f"{one.wins} of {one.matches} won",
+                                                             f"{signed(one.credits)} credits", self._tallies[id]))))
             for id, one in self.records.items()
-        ]
+        ]  # fmt: skip
         self.list.label = f"Matches by {by}"
         self.list.set_rows(rows)
         self.list.scroll_to(0)
+
+    def _tally(self, id: str) -> str:
+        """What else a game tells of all its matches."""
+        face = self.house.faces.get(id) if self.by == "game" else None
+        return "" if face is None or face.tally is None else face.tally(self.house.profile)
 
     def _named(self, id: str) -> str:
         if self.by == "rival":
@@ -137,7 +144,10 @@ class StatisticsPage(ProfilePage):
         played = plate.line(canvas, won, 19, at="right", indent=beside, size=16, role="text_dim")
         room = played.left - plate.left - 14
         plate.line(canvas, row.label, 19, size=18, font="bold", max_width=room)
-        draw_bar(canvas, plate.part(38, 10), record.rate)
+        bar, tally = plate.part(38, 10), self._tallies[row.id]
+        if tally:
+            bar.width -= plate.line(canvas, tally, 43, at="right", size=16, role="text_dim").width + 14
+        draw_bar(canvas, bar, record.rate)
 
     def _draw_sets(self, canvas: Canvas) -> None:
         room = headed(canvas, SETS, "HOW YOUR SETS END")

@@ -21,6 +21,7 @@ if TYPE_CHECKING:  # the house is opened, and the title seen, before there is a 
     from pygame import FRect
 
     from pazaak.house.fair_deal.record import PublicSeat
+    from pazaak.house.profile.profile import Profile
     from pazaak.house.records.transcript import GameRecord
     from pazaak.house.rules.catalogue import AnyGame, AnyRules
     from pazaak.house.session.occasion import Occasion
@@ -272,6 +273,10 @@ class GameFace(Generic[V, M, E]):
     """What may be looked at between two parts at a table, as it stands."""
     note: Callable[[TableRoom], str] | None = None
     """What the menu says at its foot."""
+    facts: Callable[[Profile, int], Sequence[tuple[str, str]]] | None = None
+    """What the history tells of a match that is over, given its number, beside what it tells of every game."""
+    tally: Callable[[Profile], str] | None = None
+    """What the statistics tell of all matches of the game, in a few words."""
 
 
 AnyFace = GameFace[Any, Any, Any]
