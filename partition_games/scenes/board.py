@@ -106,7 +106,7 @@ class PartitionBoard(RoundBoard[View, Move, e.Event, PartitionPicture]):
 
     def draw_live(self, canvas: Canvas) -> None:
         picture, rules = self.picture, self.rules
-        self.plates.draw_live(canvas, picture.seats, self.effects.faces, picture.turn, self.dealer)
+        self.plates.draw_live(canvas, picture.seats, self.effects.faces, picture.turn, self.dealer, picture.flying)
         self.draw_purse(canvas)
         if picture.deal:
             draw_deal(canvas, picture.deal, rules.options.deals)
@@ -136,5 +136,5 @@ class PartitionBoard(RoundBoard[View, Move, e.Event, PartitionPicture]):
                 draw_label(canvas, shown, label_place(place, len(shown.shown)), own=own, points=points)
             elif shown.changed is not None and not shown.shown:
                 told = f"exchanged {shown.changed}" if shown.changed else "kept all"
-                y = at.FIVE_Y + 94 if own else place.five[1] + 50
-                draw_pill(canvas, [(told, "good_text")], (place.five[0], y), edge="good")
+                draw_pill(canvas, [(told, "good_text")], (at.RACK.centerx, at.FIVE_Y + 94) if own else place.told,
+                          edge="good")  # fmt: skip

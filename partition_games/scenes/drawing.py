@@ -38,12 +38,12 @@ class Plates(SeatPlates):
     def _name_at(self, place: SeatPlace) -> tuple[Point, float]:
         if place.wide:
             return (place.plate.left + 74, place.plate.top + 20), place.plate.width - 92
-        return (place.plate.centerx, place.portrait[1] + place.radius + 16), place.plate.width - 16
+        return (place.plate.centerx, place.portrait[1] + place.radius + 25), place.plate.width - 16
 
     def _draw_score(self, canvas: Canvas, seat: Seat, state: SeatState) -> None:
         place, plate = self.places[seat], self.places[seat].plate
         score, unit = f"{round(state.score):,}", self.unit if self.goal is None or self.bar else f"of {self.goal:,}"
-        y = plate.top + 43 if place.wide else place.portrait[1] + place.radius + 41
+        y = plate.top + 43 if place.wide else place.portrait[1] + place.radius + 49
         wide = canvas.measure(score, size=22, font="number")[0] + 6 + canvas.measure(unit, size=16)[0]
         x = plate.left + 74 if place.wide else plate.centerx - wide / 2
         wrote = canvas.text(score, (x, y), size=22, font="number", role="gold_text", anchor="midleft")

@@ -36,7 +36,7 @@ UNDER_STOCK = BannerPlace(FRect(474, 392, 332, 78), size=32, width=316)
 
 # -- trays -------------------------------------------------------------------------------------------------------------
 RACK = FRect(210, 524, 888, 146)
-TRAY_PADDING, TRAY_GAP = 12.0, 12.0
+TRAY_PADDING, TRAY_GAP, TRAY_ROWS_GAP = 12.0, 12.0, 8.0
 TRAY_SPAN = (182.0, 1098.0)
 FOURTH_GAP = 24.0
 RIDER = 0.8
@@ -70,13 +70,13 @@ class Trays:
     def __init__(self, sizes: Sequence[int], *, large: bool) -> None:
         self.sizes, self.large = tuple(sizes), large
         rows = [self.sizes] if not large or len(sizes) < 4 else [self.sizes[:2], self.sizes[2:]]
-        self.scale = 1.0 if not large else 1.16 if len(rows) > 1 else 1.36
+        self.scale = 1.0 if not large else 1.08 if len(rows) > 1 else 1.36
         self.pitch = 43.0 if not large else CARD_SIZE[0] * self.scale + GAP if len(rows) > 1 else 78.0
-        height = CARD_SIZE[1] * self.scale + HEAD + (FOOT if not large or len(rows) == 1 else 14.0) + 16.0
-        top = 190.0 if not large else 148.0 if len(rows) > 1 else 236.0
+        height = CARD_SIZE[1] * self.scale + HEAD + (FOOT if not large or len(rows) == 1 else 6.0) + 16.0
+        top = 190.0 if not large else 186.0 if len(rows) > 1 else 236.0
         self.rects: list[FRect] = []
         for number, row in enumerate(rows):
-            self.rects += self._row(row, top + number * (height + 10.0), height)
+            self.rects += self._row(row, top + number * (height + TRAY_ROWS_GAP), height)
 
     def _row(self, sizes: Sequence[int], top: float, height: float) -> list[FRect]:
         card = CARD_SIZE[0] * self.scale

@@ -43,8 +43,8 @@ class SeatPicture(SeatCards):
     changed: int | None = None
     """Fives: how many cards the seat has exchanged in this deal."""
 
-    def cards(self) -> Iterator[CardSprite]:
-        return chain(self.hand, *self.groups, *self.kept, self.shown)
+    def lying(self) -> Iterator[CardSprite]:
+        return chain(*self.groups, *self.kept, self.shown)
 
     def put_away(self) -> None:
         """What was shown is no longer there."""
@@ -114,7 +114,7 @@ def _lay_rival(shown: SeatPicture, place: Place, table: Table, seat: Seat, rules
     if table.ready[seat] and sizes and table.hand_counts[seat]:
         shown.groups = [list(map(_back, spots)) for spots in laid_spots(place, sizes)]
         return
-    spots = hand_spots(place, table.hand_counts[seat], five=rules.keeps_stock)
+    spots = hand_spots(place, table.hand_counts[seat])
     shown.hand = list(map(_back, spots))
 
 

@@ -10,12 +10,12 @@ from pygame import FRect
 from pazaak.house.rules.protocols import Seat
 from pazaak.stage.motion.effects import Around
 from pazaak.stage.paint.card_sprites import CARD_SIZE
+from pazaak.table.round.in_hands import held_places, held_scale
 from pazaak.table.seats import Point, SeatPlace
 
 HIDDEN = 0.34375
-"""How large the backs of a rival are."""
-HAND_STEP, GROUP_CARD, GROUP_STEP = 9.0, 4.0, 38.0
-FIVE_HIDDEN, FIVE_STEP = 0.5, 25.0
+"""How large the backs of a rival's groups are."""
+GROUP_CARD, GROUP_STEP = 4.0, 38.0
 SHOWN, OWN_SHOWN = 1.04, 1.22
 CLOSER = 1.08
 """The last groups of a deal are looked at from nearer."""
@@ -59,12 +59,18 @@ class Place(SeatPlace):
         return Around(self.said, self.bubble, self.portrait, radius=self.radius)
 
     @property
+    def told(self) -> Point:
+        """The middle of what is told of its hand while that is held: under the plate, beside the arms."""
+        plate = self.plate
+        return (plate.centerx + 48 if self.wide else plate.centerx), plate.bottom + 22
+
+    @property
     def own(self) -> bool:
         return self.plate.top > 440
 
 
 def _side(left: float, top: float, show: Point, five: Point, bubble: FRect, kept: Kept) -> Place:
-    plate = FRect(left, top, 150, 158)
+    plate = FRect(left, top, 150, 167)
     x = plate.centerx
     return Place(plate, (x, top + 25), 55.0, (x, plate.bottom + 30), show, (x, plate.bottom + 96), bubble, False,
                  (show[0], show[1] + 134), five, kept)  # fmt: skip
@@ -75,8 +81,7 @@ def _top(
 ) -> Place:
     plate = FRect(left, 74, width, 62)
     x = plate.centerx
-    five = (x, 202.0 if lone else 192.0)
-    return Place(plate, (left + 22, 118), 55.0, hand, (x, 217), pile, bubble, True, (x, 332), five, kept, lone)
+    return Place(plate, (left + 22, 118), 55.0, hand, (x, 217), pile, bubble, True, (x, 332), (x, 202.0), kept, lone)
 
 
 OWN = Place(
@@ -85,8 +90,8 @@ OWN = Place(
 )  # fmt: skip
 _LEFT, _RIGHT = FRect(40, 84, 236, 52), FRect(1004, 84, 236, 52)
 _SIDES = (
-    _side(22, 178, (328, 262), (345, 292), _LEFT, Kept((226, 398), (66, 0))),
-    _side(1108, 178, (952, 262), (935, 292), _RIGHT, Kept((1054, 398), (-66, 0))),
+    _side(22, 178, (328, 262), (345, 302), _LEFT, Kept((226, 398), (66, 0))),
+    _side(1108, 178, (952, 262), (935, 302), _RIGHT, Kept((1054, 398), (-66, 0))),
 )
 _KEPT_TOP = Kept((988, 105), (62, 0))
 _TOP = _top(490, 300, (872, 105), (436, 108), FRect(150, 78, 236, 52), _KEPT_TOP)
@@ -140,9 +145,10 @@ def _shown_scale(place: Place) -> float:
     return OWN_SHOWN if place.own else LONE_SHOWN if place.lone else SHOWN
 
 
-def hand_spots(place: Place, count: int, *, five: bool) -> list[Spot]:
-    """The backs of a rival's hand; a hand of Fives lies where it will be shown."""
-    return _row(place.five, count, FIVE_STEP, FIVE_HIDDEN) if five else _row(place.hand, count, HAND_STEP, HIDDEN)
+def hand_spots(place: Place, count: int) -> list[Spot]:
+    """The backs that a rival holds."""
+    scale = held_scale(place)
+    return [Spot(spot.x, spot.y, scale) for spot in held_places(place, count)]
 
 
 def laid_spots(place: Place, sizes: Sequence[int]) -> list[list[Spot]]:

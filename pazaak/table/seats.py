@@ -12,6 +12,7 @@ from pazaak.stage.motion.effects import Around
 from pazaak.stage.motion.faces import FaceNow
 from pazaak.stage.paint.canvas import Canvas
 from pazaak.table.face.game_face import Sitter
+from pazaak.table.moments.faces import gaze_of
 
 Point = tuple[float, float]
 
@@ -136,7 +137,7 @@ class SeatPlates:
         """Where a name begins, or its middle on a plate that is not wide, and the room it has."""
         if place.wide:
             return (place.plate.left + 72, place.plate.top + 19), place.plate.width - 82
-        return (place.plate.centerx, place.portrait[1] + place.radius + 14), place.plate.width - 16
+        return (place.plate.centerx, place.portrait[1] + place.radius + 24), place.plate.width - 16
 
     def draw_live(
         self,
@@ -145,8 +146,9 @@ class SeatPlates:
         faces: Sequence[FaceNow],
         turn: Seat | None,
         dealer: Seat | None,
+        flying: Point | None = None,
     ) -> None:
-        """Faces, scores, gems and tags as they are now."""
+        """Faces, scores, gems and tags as they are now. `flying`: where a card is that all look after."""
         for seat, state in enumerate(states):
             place, role = self.places[seat], self.role(seat)
             portrait = self.sitters[seat].portrait
@@ -158,6 +160,7 @@ class SeatPlates:
                 role,
                 active=turn == seat,
                 seat=None if seat == self.viewer else seat,
+                gaze=gaze_of(self.places, seat, turn, flying),
             )
             self._draw_score(canvas, seat, state)
             if dealer == seat:
@@ -177,7 +180,7 @@ class SeatPlates:
             x, y = place.plate.left + 72, place.plate.top + 45
         else:
             wide = canvas.measure(score, size=20, font="number")[0] + 6 + canvas.measure(self.unit, size=15)[0]
-            x, y = place.plate.centerx - wide / 2, place.portrait[1] + place.radius + 38
+            x, y = place.plate.centerx - wide / 2, place.portrait[1] + place.radius + 46
         wrote = canvas.text(score, (x, y), size=20, font="number", role="gold_text", anchor="midleft")
         unit = canvas.text(self.unit, (wrote.right + 6, y + 1), size=15, role="text_dim", anchor="midleft")
         x, y = (unit.right + 12, y) if place.wide else (place.plate.left + 18, y + 24)

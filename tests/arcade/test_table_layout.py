@@ -132,7 +132,7 @@ def test_the_stock_of_fives_and_what_is_told_of_it_lie_free(seats: int) -> None:
 def test_a_card_that_is_left_over_lies_on_no_hand(seats: int) -> None:
     card = card_rect(layout.LEFT_OVER.at)
     for place in places(seats, 0, clockwise=True):
-        assert place.own or not card.colliderect(cards_at(hand_spots(place, 13, five=False)))
+        assert place.own or not card.colliderect(cards_at(hand_spots(place, 13)))
         assert not card.colliderect(place.plate)
 
 

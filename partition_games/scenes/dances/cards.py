@@ -47,7 +47,7 @@ class CardDances(RoundDances[PartitionPicture]):
             sprite.back = OWN_BACK
             spot = at.rack_spots(self.rules.sizes, count)[number]
         else:
-            spot = hand_spots(self.places[seat], count, five=self.rules.keeps_stock)[number]
+            spot = hand_spots(self.places[seat], count)[number]
         return sprite, Glide(sprite, spot.at, DEAL_SECONDS, scale=spot.scale)
 
     def draw_for_seats(self, rounds: Sequence[Sequence[Card | None]], dealer: Seat) -> Dance:

@@ -79,12 +79,13 @@ def sitter(assets: Assets, who: str, mood: str) -> Surface | None:
 def looking(assets: Assets, who: str, mood: str, eyes: str) -> Surface | None:
     """A sitter whose eyes look elsewhere, or are shut; as ever where the painted ones don't move."""
     whole, atlas = sitter(assets, who, mood), assets.atlas(lively_atlas(who))
-    if whole is None or atlas is None or mood != "calm" or eyes not in atlas.places:
+    patched = eyes if mood == "calm" else f"{mood} {eyes}"
+    if whole is None or atlas is None or patched not in atlas.places:
         return whole
-    patch = hand(atlas, eyes)
+    patch = hand(atlas, patched)
     # Both may have been loaded at another size.
     share = whole.get_height() / (PAINTED * atlas.scale)
-    x, y = (round(value * share) for value in atlas.places[eyes])
+    x, y = (round(value * share) for value in atlas.places[patched])
     if share != 1:
         patch = pygame.transform.smoothscale(patch, [max(1, round(side * share)) for side in patch.get_size()])
     picture = whole.copy()

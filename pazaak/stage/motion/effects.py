@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from random import Random
 
 from pygame import FRect
 
 from pazaak.house.profile.roster import LINE_KINDS, NOTHING, Fact, LineKind, Rival
 from pazaak.stage.core.audio import Way
-from pazaak.stage.motion.faces import ChangingFace, FaceNow
+from pazaak.stage.motion.faces import SITS, ChangingFace, FaceNow
 from pazaak.stage.motion.particles import Particles
 from pazaak.stage.motion.speech import draw_speech, draw_speech_within
-from pazaak.stage.paint.busts import cheek
+from pazaak.stage.paint.busts import FOOT, TALL, cheek
 from pazaak.stage.paint.canvas import Canvas
 
 Point = tuple[float, float]
@@ -39,6 +39,13 @@ class Around:
     """How large a face is that is shown on a plate."""
     sitter: tuple[str, Point, float] | None = None
     """Who sits there, where the shoulders end, and how tall, where the sitter is shown, shoulders and all."""
+
+    def seating(self, who: str) -> Around:
+        """The same around somebody, who sits in the frame where it is large enough."""
+        if self.radius < SITS:
+            return self
+        shoulders = (self.face[0], self.face[1] + FOOT * self.radius)
+        return replace(self, sitter=(who, shoulders, TALL * self.radius))
 
     def mouth(self, canvas: Canvas) -> Point:
         """Where words come from: beside the cheek that looks at them."""

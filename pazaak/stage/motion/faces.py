@@ -9,7 +9,7 @@ from typing import cast
 from pazaak.stage.motion.easing import hump
 from pazaak.stage.paint.busts import FOOT, TALL, BustMood
 from pazaak.stage.paint.canvas import Canvas
-from pazaak.stage.paint.sitters import draw_sitter
+from pazaak.stage.paint.sitters import Gaze, draw_sitter
 
 FACE_SECONDS = 0.12
 CALM_FACE_SECONDS = 0.15
@@ -41,20 +41,20 @@ class FaceNow:
         *,
         active: bool = False,
         seat: int | None = None,
+        gaze: Gaze = "",
     ) -> None:
-        """On a plate, in its hexagon; at a `seat` who is large enough sits in it and breathes."""
+        """On a plate, in its hexagon; at a `seat` who is large enough sits in it, breathes and has a `gaze`."""
         if seat is not None and radius >= SITS:
             canvas.hexagon(center, radius, role=role, glow=1.0 if active else 0.25)
-            canvas.living(
-                partial(self._sit, who=who, at=(center[0], center[1] + FOOT * radius), radius=radius, seat=seat)
-            )
+            at = (center[0], center[1] + FOOT * radius)
+            canvas.living(partial(self._sit, who=who, at=at, radius=radius, seat=seat, gaze=gaze))
             return
         lowered = (center[0], center[1] + self.nod)
         canvas.portrait(who, self.mood, lowered, radius, role, active=active, before=self.before, share=self.share)
 
-    def _sit(self, canvas: Canvas, who: str, at: tuple[float, float], radius: float, seat: int) -> None:
+    def _sit(self, canvas: Canvas, who: str, at: tuple[float, float], radius: float, seat: int, gaze: Gaze) -> None:
         draw_sitter(
-            canvas, who, cast("BustMood", self.mood), (at[0], at[1] + self.nod), TALL * radius, seat=seat,
+            canvas, who, cast("BustMood", self.mood), (at[0], at[1] + self.nod), TALL * radius, seat=seat, gaze=gaze,
             before=cast("BustMood", self.before), share=self.share, framed=True,
         )  # fmt: skip
 

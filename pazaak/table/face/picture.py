@@ -39,6 +39,11 @@ class TablePicture:
     """Cards that belong to nobody for a moment."""
     lighting: Lighting = field(default_factory=Lighting)
 
+    @property
+    def flying(self) -> tuple[float, float] | None:
+        """Where the card is that is on its way."""
+        return self.passing[-1].center if self.passing else None
+
     def show_banner(self, strength: float) -> None:
         self.banner_alpha = 255.0 * strength
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable
+from collections.abc import Collection, Iterable, Sequence
 from typing import Protocol, cast
 
 from pazaak.stage.core.faces import PLAYER
@@ -11,8 +11,11 @@ from pazaak.stage.motion.effects import PassingEffects
 from pazaak.stage.paint.busts import BustMood, foresee_busts
 from pazaak.stage.paint.canvas import LARGE_FACE, Canvas
 from pazaak.stage.paint.lights import Lit, lit_disc
+from pazaak.stage.paint.sitters import Gaze
 
 FACE_LIT = 6.0
+ASIDE = 60.0
+"""What is no farther to a side lies before somebody."""
 
 
 def bust_mood(mood: str) -> BustMood:
@@ -32,6 +35,15 @@ class Placed(Protocol):
 
     @property
     def radius(self) -> float: ...
+
+
+def gaze_of(places: Sequence[Placed], seat: int, turn: int | None, flying: tuple[float, float] | None = None) -> Gaze:
+    """Where somebody looks: after a card on its way, into the own cards on his turn, else at who is to move."""
+    if flying is None and turn in (None, seat):
+        return "" if turn is None else "cards"
+    at = flying if flying is not None else places[turn or 0].portrait
+    aside = at[0] - places[seat].portrait[0]
+    return "near" if aside < -ASIDE else "far" if aside > ASIDE else "cards"
 
 
 def lit_faces(places: Iterable[Placed]) -> list[Lit]:

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 
 from pazaak.house.profile.roster import LineKind
 from pazaak.house.rules.protocols import E, M, Seat, V
+from pazaak.stage.motion.effects import Around
 from pazaak.stage.paint.canvas import Canvas
 from pazaak.stage.paint.card_sprites import draw_modest
 from pazaak.stage.paint.chips import pile
@@ -17,6 +18,7 @@ from pazaak.table.face.picture import BannerPlace
 from pazaak.table.message import draw_line
 from pazaak.table.moments.faces import foresee
 from pazaak.table.round.dances import P, RoundDances
+from pazaak.table.round.in_hands import draw_in_hands
 from pazaak.table.round.places import BANNER, POT, PURSE, TITLE, TOLD
 from pazaak.table.seats import SeatPlace, SeatPlates, seat_places
 
@@ -68,7 +70,7 @@ class RoundBoard(Board[V, M, E, P]):
         """`places`: by seat, where they are not those of `seat_places`."""
         self.names = room.names
         self.places = places or seat_places(len(room.sitters), room.viewer, clockwise=clockwise)
-        effects = room.effects([place.around for place in self.places], TALKATIVE)
+        effects = room.effects(self._around(room), TALKATIVE)
         super().__init__(effects, room.viewer, len(room.sitters))
         self.picture = picture
         self.title, self.line, self.neon = sign.title.upper(), sign.line(room), sign.neon
@@ -81,6 +83,13 @@ class RoundBoard(Board[V, M, E, P]):
         self._room = room
         self._outside: int | None = None
         """The credits of the person that do not lie on this table, once those that do have left the purse."""
+
+    def _around(self, room: TableRoom) -> list[Around]:
+        seated = zip(self.places, room.sitters, strict=True)
+        return [
+            place.around if seat == room.viewer else place.around.seating(who.portrait)
+            for seat, (place, who) in enumerate(seated)
+        ]
 
     @property
     def banner(self) -> BannerPlace:
@@ -119,7 +128,7 @@ class RoundBoard(Board[V, M, E, P]):
 
     def draw_live(self, canvas: Canvas) -> None:
         picture = self.picture
-        self.plates.draw_live(canvas, picture.seats, self.effects.faces, picture.turn, self.dealer)
+        self.plates.draw_live(canvas, picture.seats, self.effects.faces, picture.turn, self.dealer, picture.flying)
         if picture.pot:
             self._draw_pot(canvas)
         self.draw_purse(canvas)
@@ -151,8 +160,9 @@ class RoundBoard(Board[V, M, E, P]):
 
     def draw_cards(self, canvas: Canvas) -> None:
         picture = self.picture
-        for sitting in picture.seats:
-            for card in sitting.cards():
+        self.draw_hands(canvas)
+        for seat, sitting in enumerate(picture.seats):
+            for card in sitting.cards() if seat == self.viewer else sitting.lying():
                 draw_modest(canvas, card)
         for card in sorted(picture.own.values(), key=lambda card: (card.lift > HIGH, card.x)):
             card.draw(canvas)
@@ -163,6 +173,16 @@ class RoundBoard(Board[V, M, E, P]):
             stack.draw(canvas)
         if not picture.lighting.staged:
             self.banner.draw(canvas, picture)
+
+    def draw_hands(self, canvas: Canvas) -> None:
+        """What rivals hold."""
+        for seat, sitting in enumerate(self.picture.seats):
+            if seat != self.viewer:
+                draw_in_hands(canvas, self.plates.sitters[seat].portrait, seat, self.place_of(seat), sitting.hand)
+
+    def place_of(self, seat: Seat) -> SeatPlace:
+        """Where somebody sits now."""
+        return self.places[seat]
 
     def draw_moment(self, canvas: Canvas) -> None:
         """Cards that shine on the table or are on their way, chips, and the words."""

@@ -21,8 +21,9 @@ from pazaak.table.face.picture import MIDDLE, Dance, show_banner
 from pazaak.table.moments.faces import lit_faces, look
 from pazaak.table.moments.staging import Staging
 from pazaak.table.moments.telling import Seen
+from pazaak.table.round.in_hands import held_places, held_scale
 from pazaak.table.round.picture import RoundPicture
-from pazaak.table.round.places import DECK, MINI, POT, RACK_PITCH, SHOWN_SCALE, hand_places, own_places
+from pazaak.table.round.places import DECK, POT, RACK_PITCH, SHOWN_SCALE, own_places
 from pazaak.table.seats import Point, SeatPlace
 
 P = TypeVar("P", bound=RoundPicture[Any])
@@ -126,7 +127,9 @@ class RoundDances(Generic[P]):
         if seat == self.viewer:
             sprite.back = OWN_BACK
             return sprite, Glide(sprite, own_places(count, pitch)[number], DEAL_SECONDS, scale=1.0)
-        return sprite, Glide(sprite, hand_places(self.places[seat], count)[number], DEAL_SECONDS, scale=MINI)
+        place = self.places[seat]
+        spot = held_places(place, count)[number]
+        return sprite, Glide(sprite, (spot.x, spot.y), DEAL_SECONDS, scale=held_scale(place))
 
     def passed(self, cards: Sequence[CardSprite]) -> None:
         """Cards that passed belong to somebody now, or to nobody."""
@@ -143,7 +146,7 @@ class RoundDances(Generic[P]):
         else:
             sprite = shown.hand.pop()
             sprite.face = write_card(card)
-            rest, spots = shown.hand, hand_places(place, len(shown.hand))
+            rest, spots = shown.hand, [(spot.x, spot.y) for spot in held_places(place, len(shown.hand))]
         closing = [Glide(left, spot, 0.2) for left, spot in zip(rest, spots, strict=True)]
         shown.shown.append(sprite)
         picture.turn = seat

@@ -24,6 +24,10 @@ class SeatCards(SeatState):
     def cards(self) -> Iterator[CardSprite]:
         """Every card of the seat, the ones drawn last on top."""
         yield from self.hand
+        yield from self.lying()
+
+    def lying(self) -> Iterator[CardSprite]:
+        """Those on the cloth."""
         yield from self.shown
 
 

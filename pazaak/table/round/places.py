@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from pygame import FRect
 
 from pazaak.stage.paint.card_sprites import CARD_SIZE, row
-from pazaak.table.seats import HAND_Y, Point, SeatPlace
+from pazaak.table.seats import HAND_Y, Point
 
 RACK = FRect(184, 524, 912, 146)
 RACK_PITCH = 68.0
@@ -30,9 +30,6 @@ PURSE = FRect(1098, 12, 167, 46)
 """What the person has, in the corner."""
 BANNER = FRect(150, 316, 980, 76)
 
-MINI = 0.27
-"""How large the backs of a rival's hand are."""
-MINI_PITCH = 9.0
 SHOWN_SCALE = 0.92
 
 
@@ -43,11 +40,6 @@ def growth(count: int) -> float:
 
 def own_places(count: int, pitch: float = RACK_PITCH) -> list[Point]:
     return [(place.x, place.y) for place in row(count, (RACK.centerx, HAND_Y), pitch, room=RACK.width)]
-
-
-def hand_places(place: SeatPlace, count: int) -> list[Point]:
-    x, y = place.hand
-    return [(x + MINI_PITCH * (index - (count - 1) / 2), y) for index in range(count)]
 
 
 def card_rect(center: Point, scale: float = 1.0) -> FRect:

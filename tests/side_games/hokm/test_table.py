@@ -42,6 +42,7 @@ from tests.pilot import FRAME, Pilot
 from tests.side_games.hokm.test_journey import by_mouse, make
 from tests.side_games.journeys import until_asked
 from tests.stage.tidy import uncut
+from tests.table.test_in_hands import arms_of
 
 AnyTable = Table[Any, Any, Any]
 TRUMPS: dict[str, Any] = {"hands": [hand.split() for hand in ("AS KS QS", "2H 3H 4H", "2C 3C 4C", "2D 3D 4D")],
@@ -414,11 +415,9 @@ def test_faces_are_large_and_lie_on_no_card(seats: int) -> None:
         tricks = [FRect(0, 0, 84 * at.TRICK_SCALE, 116 * at.TRICK_SCALE) for _ in places]
         for trick, other in zip(tricks, places, strict=True):
             trick.center = other.show
-        backs = [FRect(0, 0, 10, 10) for _ in at.back_places(place, 13)]
-        for back, spot in zip(backs, at.back_places(place, 13), strict=True):
-            back.center = spot.x, spot.y
+        arms = arms_of(place)
         assert face.collidelist([*tricks, at.TRUMPS, at.SCORE, at.LAST_TRICK, at.MESSAGE]) == -1, seat
-        assert not seat or face.collidelist(backs) == -1
+        assert not seat or arms.collidelist([*tricks, at.TRUMPS, at.SCORE, at.LAST_TRICK, *at.SUIT_BOXES]) == -1
         assert place.bubble.collidelist([*tricks, at.TRUMPS, at.SCORE]) == -1, seat
 
 

@@ -13,8 +13,9 @@ from pazaak.table.face.game_face import TableRoom
 from pazaak.table.face.picture import Dance
 from pazaak.table.round.board import RoundBoard, Sign
 from pazaak.table.round.held_cards import PlayCards
+from pazaak.table.round.in_hands import held_places, held_scale
 from pazaak.table.round.picture import RoundPicture, SeatCards
-from pazaak.table.round.places import MINI, SHOWN_SCALE, WIDE_PITCH, hand_places, own_places
+from pazaak.table.round.places import SHOWN_SCALE, WIDE_PITCH, own_places
 from tests.table.small_game.events import CardPlayed, CardsDealt, Event, PotPaid, StakesPaid, TrickBegun, TrickTaken
 from tests.table.small_game.moves import Move, Play
 from tests.table.small_game.rules import HighCardRules
@@ -44,12 +45,12 @@ class HighCardBoard(RoundBoard[View, Move, Event, CardsPicture]):
         trick = table.in_trick()
         for seat, place in enumerate(self.places):
             if seat != view.seat:
-                spots = hand_places(place, table.cards_held(seat))
-                picture.seats[seat].hand = [back_sprite(spot, scale=MINI) for spot in spots]
+                spots = held_places(place, table.cards_held(seat))
+                picture.seats[seat].hand = [back_sprite((spot.x, spot.y), scale=held_scale(place)) for spot in spots]
             if seat in trick:
                 picture.seats[seat].shown = [face_sprite(trick[seat], place.show, scale=SHOWN_SCALE)]
-        spots = own_places(len(view.hand), WIDE_PITCH)
-        picture.own = {card: face_sprite(card, spot) for card, spot in zip(view.hand, spots, strict=True)}
+        lying = own_places(len(view.hand), WIDE_PITCH)
+        picture.own = {card: face_sprite(card, spot) for card, spot in zip(view.hand, lying, strict=True)}
         return picture
 
     def before(self, view: View) -> CardsPicture:

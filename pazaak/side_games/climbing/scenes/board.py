@@ -11,7 +11,7 @@ from pazaak.side_games.climbing.moves import Move
 from pazaak.side_games.climbing.rules import ClimbingRules
 from pazaak.side_games.climbing.scenes import layout as at
 from pazaak.side_games.climbing.scenes.copies import Order
-from pazaak.side_games.climbing.scenes.counts import draw_backs, draw_count
+from pazaak.side_games.climbing.scenes.counts import draw_count, draw_number, held_backs
 from pazaak.side_games.climbing.scenes.dances import FEW, ClimbingDances
 from pazaak.side_games.climbing.scenes.panels import (
     draw_counter,
@@ -34,8 +34,9 @@ from pazaak.table.face.game_face import TableRoom
 from pazaak.table.face.picture import BannerPlace
 from pazaak.table.hand_end.hats import draw_cap, draw_straw
 from pazaak.table.message import draw_line
-from pazaak.table.moments.faces import foresee
+from pazaak.table.moments.faces import foresee, gaze_of
 from pazaak.table.round.board import RoundBoard, Sign, draw_purse
+from pazaak.table.round.in_hands import draw_in_hands
 from pazaak.table.round.places import TITLE
 from pazaak.table.seats import SeatPlace
 
@@ -231,6 +232,7 @@ class ClimbingBoard(RoundBoard[View, Move, e.Event, ClimbingPicture]):
             ring,
             active=turn,
             seat=None if seat == self.viewer else seat,
+            gaze=gaze_of(self.places, seat, picture.turn, picture.flying),
         )
         if place.wide:
             self._draw_wide(canvas, seat, place)
@@ -294,7 +296,7 @@ class ClimbingBoard(RoundBoard[View, Move, e.Event, ClimbingPicture]):
         count = picture.counts[seat] if picture.counts else 0
         if not count:
             return
-        draw_backs(canvas, place.hand, count, self._beat(count))
+        draw_number(canvas, place.hand, count, self._beat(count))
 
     def _draw_said(self, canvas: Canvas, seat: Seat) -> None:
         """That a seat has passed, or what it has played last; not while it calls out something there."""
@@ -316,8 +318,18 @@ class ClimbingBoard(RoundBoard[View, Move, e.Event, ClimbingPicture]):
         if not self.picture.lighting.staged:
             self.banner.draw(canvas, self.picture)
 
+    def draw_hands(self, canvas: Canvas) -> None:
+        """Of large hands not all backs are drawn; few cards are warned of."""
+        for seat, place in enumerate(self.places):
+            if seat != self.viewer:
+                count = self.picture.counts[seat] if self.picture.counts else 0
+                backs = held_backs(place, count, own=self.side_role(seat) == "own")
+                draw_in_hands(canvas, self.sitters[seat].portrait, seat, place, backs,
+                              glow="bad" if 0 < count <= FEW else None)  # fmt: skip
+
     def _draw_cards(self, canvas: Canvas) -> None:
         picture = self.picture
+        self.draw_hands(canvas)
         for shown in picture.seats:
             for sprite in shown.shown:
                 sprite.draw(canvas)

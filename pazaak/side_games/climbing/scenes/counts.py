@@ -1,4 +1,4 @@
-"""How many cards each seat holds: a number on a wide plate, a fan of backs beside a tall one, a warning of few."""
+"""How many cards each seat holds: a number on a wide plate or beside a tall one, backs in hands, a warning of few."""
 
 from __future__ import annotations
 
@@ -6,11 +6,14 @@ from pygame import FRect
 
 from pazaak.side_games.climbing.scenes.dances import FEW
 from pazaak.stage.paint.canvas import Canvas
-from pazaak.table.seats import Point
+from pazaak.stage.paint.card_sprites import CardSprite
+from pazaak.table.cards52 import back_sprite
+from pazaak.table.round.in_hands import held_places, held_scale
+from pazaak.table.seats import Point, SeatPlace
 
 SWELL = 10.0
 """By so much a warning swells."""
-FAN = 8
+FAN = 12
 """So many backs of a rival's hand are drawn at most."""
 
 
@@ -32,14 +35,17 @@ def draw_count(canvas: Canvas, center: Point, count: int, beat: float, *, own: b
                 outline="ink_background")  # fmt: skip
 
 
-def draw_backs(canvas: Canvas, center: Point, count: int, beat: float) -> None:
-    """Draw a rival's hand of backs with its number; `beat`: how strong the warning is."""
+def draw_number(canvas: Canvas, center: Point, count: int, beat: float) -> None:
+    """Draw how many cards a rival holds beside his hands; `beat`: how strong the warning is."""
     hot, (x, y) = count <= FEW, center
-    shown = min(count, FAN)
-    for number in range(shown):
-        away = number - (shown - 1) / 2
-        spot = (x + (40.0 if hot else 13.0) * away, y + (0.0 if hot else 0.5 * away**2))
-        scale = 0.62 + (0.08 * beat if hot else 0.0)
-        canvas.sprite("french", "back:red", spot, scale=scale, angle=-3.0 * away, glow="bad" if hot else None)
-    canvas.text(str(count), (x, y + 64), size=38 if hot else 30, font="number", fade="bad" if hot else "text_dim",
+    canvas.text(str(count), (x, y), size=34 + 8 * beat if hot else 28, font="number", fade="bad" if hot else "text",
                 glow="bad" if hot else None, outline="ink_background")  # fmt: skip
+    canvas.text("card" if count == 1 else "cards", (x, y + 26), size=16, role="bad_text" if hot else "text_dim",
+                outline="ink_background", max_width=60)  # fmt: skip
+
+
+def held_backs(place: SeatPlace, count: int, *, own: bool) -> tuple[CardSprite, ...]:
+    """The backs in a rival's hands; `own`: of one who plays with the viewer."""
+    scale = held_scale(place)
+    spots = held_places(place, min(count, FAN))
+    return tuple(back_sprite((spot.x, spot.y), scale=scale, own=own) for spot in spots)

@@ -23,6 +23,7 @@ from pazaak.table.cards52 import OWN_BACK, back_sprite
 from pazaak.table.face.picture import Dance, show_banner
 from pazaak.table.moments import rare
 from pazaak.table.moments.telling import Seen
+from pazaak.table.round.in_hands import held_at, held_scale
 from pazaak.table.tricks.fan import BIG_INDEX, big_sprite
 
 FLIGHT = 0.28
@@ -122,8 +123,8 @@ class ClimbingDances(HandEndDances):
             if seat != self.viewer:
                 backs = [back_sprite(at.DECK, scale=at.BACK_SCALE) for _ in range(min(count, SHOWN_BACKS))]
                 picture.passing += backs
-                home = self.places[seat].hand
-                flights += [Then(Glide(back, home, FLIGHT, scale=0.4), Fade(back, 0.0, 0.05)) for back in backs]
+                home, scale = held_at(self.places[seat]), held_scale(self.places[seat])
+                flights += [Then(Glide(back, home, FLIGHT, scale=scale), Fade(back, 0.0, 0.05)) for back in backs]
         picture.passing += sprites
         yield Cue(lambda: self.effects.sound("card_slide", at.DECK[0]))
         yield stagger(*flights, gap=min(0.018, DEALT / len(flights)))
@@ -246,7 +247,7 @@ class ClimbingDances(HandEndDances):
         """The cards of a play out of a hand, and how what is left of it closes up."""
         picture, place = self.picture, self.places[seat]
         if seat != self.viewer:
-            backs = [back_sprite(place.hand, scale=at.BACK_SCALE) for _ in cards]
+            backs = [back_sprite(held_at(place), scale=held_scale(place)) for _ in cards]
             for card, back in zip(cards, backs, strict=True):
                 back.face, back.atlas = write_card(card), BIG_INDEX
             return backs, []

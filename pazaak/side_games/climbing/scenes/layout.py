@@ -88,11 +88,11 @@ _OWN_LOW = ClimbingPlace(
     FRect(346, 400, 236, 50), True, (430.0, 409.0),
 )  # fmt: skip
 _RIGHT = ClimbingPlace(
-    FRect(1108, 184, 150, 152), (1183.0, 211.0), 55.0, (1034.0, 232.0), (1010.0, 272.0), (1010.0, 272.0),
+    FRect(1108, 184, 150, 164), (1183.0, 211.0), 55.0, (1070.0, 250.0), (1010.0, 272.0), (1010.0, 272.0),
     FRect(842, 164, 250, 48), False, (1034.0, 346.0),
 )  # fmt: skip
 _LEFT = ClimbingPlace(
-    FRect(22, 184, 150, 152), (97.0, 211.0), 55.0, (246.0, 232.0), (270.0, 272.0), (270.0, 272.0),
+    FRect(22, 184, 150, 164), (97.0, 211.0), 55.0, (210.0, 250.0), (270.0, 272.0), (270.0, 272.0),
     FRect(188, 164, 250, 48), False, (246.0, 346.0),
 )  # fmt: skip
 
@@ -100,21 +100,31 @@ _LEFT = ClimbingPlace(
 def _wide(left: float, top: float, show: Point, bubble: FRect, radius: float = 42.0) -> ClimbingPlace:
     plate = FRect(left, top, 288, 62)
     face, count = (plate.left + 68 - 0.87 * radius, plate.centery + 7), (plate.right - 34, plate.centery)
-    return ClimbingPlace(plate, face, radius, count, show, show, bubble, True, (plate.centerx, plate.bottom + 18))
+    said = (plate.centerx, plate.bottom + 18)
+    return ClimbingPlace(plate, face, radius, count, show, show, _beside(bubble, face, radius), True, said)
 
 
-# Who speaks covers at most what he has said himself.
-_FAR_RIGHT = _wide(968, 178, (918, 236), FRect(964, 242, 292, 47))
-_FAR_LEFT = _wide(24, 178, (362, 236), FRect(24, 242, 292, 47))
+def _beside(bubble: FRect, face: Point, radius: float) -> FRect:
+    """Of a bubble what lies beside the face and the arms."""
+    if not bubble.left < face[0] + radius < bubble.right:
+        return bubble
+    left = face[0] + radius + 6
+    return FRect(left, bubble.top, bubble.right - left, bubble.height)
+
+
+# Who speaks covers at most what he has said himself, and a line of his own plate.
+_FAR_RIGHT = _wide(968, 178, (918, 236), FRect(964, 230, 292, 59))
+_FAR_LEFT = _wide(24, 178, (362, 236), FRect(24, 230, 292, 59))
 _TOP = _wide(496, 74, (640, 228), FRect(724, 138, 236, 48))
-_TOP_RIGHT = _wide(902, 74, (843, 126), FRect(724, 138, 236, 48))
+_TOP_RIGHT = _wide(902, 74, (843, 126), FRect(650, 138, 236, 48))
 _TOP_LEFT = _wide(90, 74, (437, 126), FRect(320, 138, 236, 48))
 
 
 def _large(place: ClimbingPlace) -> ClimbingPlace:
     """With fewer rivals there is room for larger faces."""
     plate = place.plate
-    return replace(place, radius=55.0, portrait=(max(62.0, plate.left + 20), plate.centery + 13))
+    face = (max(62.0, plate.left + 20), plate.centery + 13)
+    return replace(place, radius=55.0, portrait=face, bubble=_beside(place.bubble, face, 55.0))
 
 
 _ROUND = {

@@ -25,7 +25,7 @@ from pazaak.table.cards52 import OWN_BACK, RIVAL_BACK
 from pazaak.table.face.game_face import TableRoom
 from pazaak.table.face.picture import BannerPlace
 from pazaak.table.message import draw_line
-from pazaak.table.moments.faces import foresee
+from pazaak.table.moments.faces import foresee, gaze_of
 from pazaak.table.round.board import RoundBoard, Sign
 from pazaak.table.round.places import TITLE
 from pazaak.table.seats import SeatPlace
@@ -143,7 +143,6 @@ class HokmBoard(RoundBoard[View, Move, e.Event, HokmPicture]):
     def draw_live(self, canvas: Canvas) -> None:
         picture = self.picture
         canvas.text(self.told, (640, 50), size=16, role="text_dim", max_width=460)
-        self._draw_hidden(canvas)
         for seat in range(self.seats):
             self._draw_plate(canvas, seat)
         if picture.hand_number:
@@ -159,14 +158,6 @@ class HokmBoard(RoundBoard[View, Move, e.Event, HokmPicture]):
             self._draw_pot(canvas)
         self.draw_purse(canvas)
         self._draw_crown(canvas)
-
-    def _draw_hidden(self, canvas: Canvas) -> None:
-        """What rivals hold peeps out from behind their plates."""
-        for seat, shown in enumerate(self.picture.seats):
-            if seat != self.viewer:
-                for card in shown.hand:
-                    canvas.sprite(card.atlas, card.shown, card.center, scale=card.scale, angle=card.angle,
-                                  flip_x=card.squeeze, alpha=card.alpha)  # fmt: skip
 
     def side_role(self, seat: Seat) -> str:
         """The colour of a seat: the own side's or the others'."""
@@ -192,6 +183,7 @@ class HokmBoard(RoundBoard[View, Move, e.Event, HokmPicture]):
             role,
             active=turn,
             seat=None if seat == self.viewer else seat,
+            gaze=gaze_of(self.places, seat, picture.turn, picture.flying),
         )
         word, ink = self._standing(seat)
         if place.wide:
@@ -318,6 +310,7 @@ class HokmBoard(RoundBoard[View, Move, e.Event, HokmPicture]):
 
     def draw_cards(self, canvas: Canvas) -> None:
         picture = self.picture
+        self.draw_hands(canvas)
         if picture.trick:
             leader, card = picture.trick[0]
             assert card.suit is not None

@@ -18,6 +18,7 @@ from pazaak.stage.paint.card_sprites import CardSprite
 from pazaak.table.cards52 import OWN_BACK, back_sprite
 from pazaak.table.face.picture import Dance
 from pazaak.table.round.dances import RoundDances
+from pazaak.table.round.in_hands import held_places, held_scale
 from pazaak.table.seats import Point
 from pazaak.table.tricks.fan import BIG_INDEX, big_sprite, fan, fan_scale, hidden_fan, sorted_hand
 
@@ -86,9 +87,9 @@ class CardDances(RoundDances[HokmPicture]):
 
     def gathered(self, seat: Seat) -> list[Beat]:
         """The backs of a rival's hand on their way to their places."""
-        hand = self.picture.seats[seat].hand
-        spots = at.back_places(self.places[seat], len(hand))
-        return [Glide(sprite, (spot.x, spot.y), FLIGHT * self.pace, scale=at.BACK_SCALE, angle=spot.angle)
+        hand, place = self.picture.seats[seat].hand, self.places[seat]
+        spots, scale = held_places(place, len(hand)), held_scale(place)
+        return [Glide(sprite, (spot.x, spot.y), FLIGHT * self.pace, scale=scale)
                 for sprite, spot in zip(hand, spots, strict=True)]  # fmt: skip
 
     def _own_after(

@@ -34,10 +34,6 @@ ASIDE = ((944.0, 376.0), (944.0, 226.0))
 """Two players: the own discards and the other's."""
 ASIDE_SCALE = 0.58
 TRICK_SCALE = 1.16
-BACK_SCALE = 0.46
-SIDE_PITCH, TOP_PITCH = 8.0, 13.0
-SIDE_ROOM = 96.0
-"""What fits behind a plate, from the first back to the last."""
 
 _OWN = SeatPlace(
     FRect(24, 513, 164, 167), (106.0, 569.0), 55.0, (646.0, 611.0), (640.0, 398.0), (316.0, 416.0),
@@ -85,15 +81,6 @@ def between(start: SeatPlace, end: SeatPlace, way: float) -> SeatPlace:
 def trick_place(place: SeatPlace) -> CardPlace:
     """Where a seat's card lies in the trick."""
     return CardPlace(*place.show, _LEANING.get(place.show, 0.0))
-
-
-def back_places(place: SeatPlace, count: int) -> list[CardPlace]:
-    """The backs of a rival's hand, which peep out from behind his plate."""
-    x, y = place.hand
-    middle, pitch = (count - 1) / 2, min(SIDE_PITCH, SIDE_ROOM / max(1, count - 1))
-    if place.wide:
-        return [CardPlace(x + TOP_PITCH * (index - middle), y) for index in range(count)]
-    return [CardPlace(x, y + pitch * (index - middle), 90.0) for index in range(count)]
 
 
 def pile_place(seats: int, viewer: Seat, side: int) -> Point:

@@ -13,6 +13,7 @@ from pazaak.side_games.hokm.state import DISCARDS, FIRST, STOCK, Phase, Table, T
 from pazaak.side_games.hokm.tricks import partners, sides, taker
 from pazaak.stage.paint.card_sprites import CardSprite
 from pazaak.table.cards52 import back_sprite
+from pazaak.table.round.in_hands import held_places, held_scale
 from pazaak.table.round.picture import RoundPicture, SeatCards
 from pazaak.table.seats import SeatPlace
 from pazaak.table.tricks.fan import big_sprite, fanned, hidden_fan, sorted_hand
@@ -115,9 +116,10 @@ def _lay_hand(picture: HokmPicture, view: View, places: Sequence[SeatPlace]) -> 
     picture.aside = discarded(table)
     for seat, shown in enumerate(picture.seats):
         if seat != view.seat:
-            spots = at.back_places(places[seat], table.hand_counts[seat])
-            own = partners(table.seats, seat, view.seat)
-            shown.hand = [_back(spot.x, spot.y, spot.angle, own=own) for spot in spots]
+            place = places[seat]
+            scale, own = held_scale(place), partners(table.seats, seat, view.seat)
+            spots = held_places(place, table.hand_counts[seat])
+            shown.hand = [back_sprite((spot.x, spot.y), scale=scale, own=own) for spot in spots]
     if view.hand:
         picture.own = fanned(sorted_hand(view.hand, table.trump))
     else:
@@ -130,12 +132,6 @@ def _lay_hand(picture: HokmPicture, view: View, places: Sequence[SeatPlace]) -> 
     if view.seen is not None:
         picture.pack -= 1
         picture.seen = big_sprite(view.seen, at.SEEN, scale=at.SEEN_SCALE)
-
-
-def _back(x: float, y: float, angle: float, *, own: bool) -> CardSprite:
-    sprite = back_sprite((x, y), scale=at.BACK_SCALE, own=own)
-    sprite.angle = angle
-    return sprite
 
 
 def undealt(table: Table) -> int:

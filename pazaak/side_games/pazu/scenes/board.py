@@ -21,10 +21,11 @@ from pazaak.stage.motion.timeline import Beats
 from pazaak.stage.paint.canvas import Canvas
 from pazaak.stage.paint.card_sprites import CardSprite, deck_pile
 from pazaak.stage.paint.chips import ChipStack, pile
+from pazaak.stage.paint.sitters import Gaze
 from pazaak.table.face.board import Board
 from pazaak.table.face.game_face import TableRoom
 from pazaak.table.moments.cracks import draw_cracks
-from pazaak.table.moments.faces import foresee
+from pazaak.table.moments.faces import foresee, gaze_of
 from pazaak.table.round.board import HOUSE, Sign
 from pazaak.table.round.places import TITLE
 
@@ -60,7 +61,9 @@ class PazuBoard(Board[View, Move, Event, PazuPicture]):
         assert isinstance(room.rules, PazuRules)
         seats = len(room.sitters)
         self.places = at.places(seats, room.viewer)
-        super().__init__(room.effects([place.around for place in self.places], TALKATIVE), room.viewer, seats)
+        seated = zip(self.places, room.sitters, strict=True)
+        around = [place.around if place.own else place.around.seating(who.portrait) for place, who in seated]
+        super().__init__(room.effects(around, TALKATIVE), room.viewer, seats)
         self.picture = PazuPicture()
         self.sitters, self.names, self.line = room.sitters, room.names, _sign(room).line(room)
         self.sets_to_play = room.rules.options.sets
@@ -162,7 +165,10 @@ class PazuBoard(Board[View, Move, Event, PazuPicture]):
         bid = picture.bid if picture.bidder == seat else 0
         counts = len(shown.board), len(shown.hand), round(shown.total), round(shown.purse), self._leads(seat)
         states = picture.turn == seat, picture.leader == seat, picture.bidding, picture.lot is None
-        return self, seat, self.effects.faces[seat], shown.tag, shown.passed, bid, counts, states
+        return self, seat, self.effects.faces[seat], self._gaze(seat), shown.tag, shown.passed, bid, counts, states
+
+    def _gaze(self, seat: Seat) -> Gaze:
+        return gaze_of(self.places, seat, self.picture.turn, self.picture.flying)
 
     def _draw_seat(self, canvas: Canvas, seat: Seat) -> None:
         picture, place, shown = self.picture, self.places[seat], self.picture.seats[seat]
@@ -179,6 +185,7 @@ class PazuBoard(Board[View, Move, Event, PazuPicture]):
             edge,
             active=turn,
             seat=None if seat == self.viewer else seat,
+            gaze=self._gaze(seat),
         )
         ink = "text_dim" if gone else "text"
         canvas.text(self._short(seat), place.name, size=19 if place.own else 16, font="bold", role=ink,

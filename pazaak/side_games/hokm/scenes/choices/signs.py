@@ -22,9 +22,9 @@ def draw_own_slot(canvas: Canvas, spot: Point) -> None:
 
 def draw_naming(canvas: Canvas, seats: int) -> None:
     """Draw that trumps are to be named, and for how long they hold."""
-    canvas.text("NAME TRUMPS", (640, 182), size=30, font="title", fade="gold", glow="gold", spacing=3)
+    canvas.text("NAME TRUMPS", (640, 204), size=28, font="title", fade="gold", glow="gold", spacing=3)
     tricks = {2: "the hand to come", 3: "all seventeen tricks", 4: "all thirteen tricks"}[seats]
-    canvas.text(f"for {tricks}", (640, 216), size=17, role="text_dim")
+    canvas.text(f"for {tricks}", (640, 231), size=17, role="text_dim")
 
 
 def badge_on(card: FRect) -> FRect:
