@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from pazaak.house.rules.cards import Card, Rank, Suit
-from pazaak.house.rules.notation import write_card
+from pazaak.house.rules.notation import card_words, write_card
 from pazaak.stage.paint.card_sprites import CardSprite
 
 ATLAS = "french"
@@ -17,8 +17,7 @@ SUIT_SIGNS = {Suit.SPADES: "♠", Suit.HEARTS: "♥", Suit.DIAMONDS: "♦", Suit
 
 def card_name(card: Card) -> str:
     """The card in words: "Ace of spades"."""
-    suit = f" of {card.suit.name}" if card.suit is not None else ""
-    return f"{card.rank.name}{suit}".replace("_", " ").capitalize()
+    return card_words(card).capitalize()
 
 
 def card_sign(card: Card) -> str:

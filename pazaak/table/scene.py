@@ -13,6 +13,7 @@ from pazaak.house.rules.protocols import E, M, Seat, V
 from pazaak.house.session.practice import PracticeSession
 from pazaak.house.session.session import PLAYER, Session
 from pazaak.stage.app.scene import SecondChance
+from pazaak.stage.core.tree import Node
 from pazaak.stage.core.viewport import in_the_middle
 from pazaak.stage.input.bindings import Action
 from pazaak.stage.input.controls import Pointer, PointerKind
@@ -22,6 +23,7 @@ from pazaak.stage.widgets.widgets import Widget
 from pazaak.table.face.asked import AskedMove
 from pazaak.table.face.begun import begun_at, keep_begun
 from pazaak.table.face.game_face import GameFace, TableHouse
+from pazaak.table.face.heard import HeardTable, heard_beside
 from pazaak.table.face.last_ante import LastAnte
 from pazaak.table.log import TableLog
 from pazaak.table.menus import TableMenus
@@ -75,6 +77,7 @@ class Table(Tableside[V, M, E]):
         """Where focus was when the coach was called."""
         self.flow = self.new_flow()
         self.haste = Haste(self)
+        self.ear = HeardTable(session.game, self.room.names, self.viewer)
         self.second_chance = SecondChance(NOT_STORED if session.practice else STORED, "LEAVE THE TABLE", self.flow.mend)
 
     def speakers(self) -> dict[Seat, Rival]:
@@ -250,6 +253,12 @@ class Table(Tableside[V, M, E]):
     def widgets(self) -> Sequence[Widget]:
         said = self.coach.widgets() if self.coach is not None and self.coach_allowed else ()
         return [*self.corner(), *self.controls.widgets(), *said, *self.asked.widgets()]
+
+    def heard_nodes(self) -> Sequence[Node]:
+        """What lies on the table, once it has been danced."""
+        if self.timeline.busy:
+            return self.ear.nodes
+        return self.ear.look(self.view, heard_beside(self), self.board.seats_at)
 
     def corner(self) -> list[Widget]:
         return [*self.menus.corner(), *self.seal.widgets()]

@@ -92,6 +92,10 @@ class Game(Generic[S, V, M, E]):
     """Where stands what makes the `Encoding` of the moves and views of given rules, as `package.module:NAME`: learners
     alone load it."""
 
+    zones: str | None = None
+    """Where stands its `Laying`, which lays its views out in zones, as `package.module:NAME`: who is told a table by
+    ear loads it."""
+
     def agent(self, name: str, seed: int) -> Agent[V, M]:
         """A computer player, by name or by maker and what it is told. Raises KeyError or OptionsError."""
         maker, colon, told = name.partition(":")

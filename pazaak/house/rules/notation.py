@@ -21,6 +21,20 @@ def write_card(card: Card) -> str:
     return _TEXT_BY_CARD[card]
 
 
+def card_words(card: Card) -> str:
+    """What the card is called: "ace of spades"."""
+    suit = f" of {card.suit.name}" if card.suit is not None else ""
+    return f"{card.rank.name}{suit}".replace("_", " ").lower()
+
+
+_WORDS_BY_TEXT = {text: card_words(card) for card, text in _TEXT_BY_CARD.items()}
+
+
+def face_words(text: str) -> str:
+    """What the card of two letters is called."""
+    return _WORDS_BY_TEXT[text]
+
+
 def write_cards(cards: Iterable[Card]) -> str:
     """The cards with spaces between."""
     return " ".join(_TEXT_BY_CARD[card] for card in cards)

@@ -61,4 +61,5 @@ def catalogued(kind: type[Variant], read: VariantReader, figures: Figures) -> Cl
         figures=figures,
         reference="greedy",
         encoding="pazaak.side_games.climbing.encoding:ClimbingEncoding",
+        zones="pazaak.side_games.climbing.ear.zones:CLIMBING",
     )

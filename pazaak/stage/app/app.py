@@ -152,7 +152,7 @@ class App:
         top = self.scene
         if top is None:
             return []
-        return [node for widget in self._sync(top) for node in widget.nodes()]
+        return [*(node for widget in self._sync(top) for node in widget.nodes()), *top.heard_nodes()]
 
     def run(self) -> int:
         """Play until the window closes; the exit status."""

@@ -9,6 +9,7 @@ from pygame import FRect
 from pazaak.house.profile.settings import Settings
 from pazaak.stage.core.assets import Assets
 from pazaak.stage.core.audio import Way
+from pazaak.stage.core.tree import Node
 from pazaak.stage.input.bindings import Action
 from pazaak.stage.input.controls import Controls, Pointer, Prompt
 from pazaak.stage.motion.timeline import Timeline
@@ -151,6 +152,11 @@ class Scene(Generic[R]):
     def widgets(self) -> Sequence[Widget]:
         """In reading order. May be built anew each time: focus and hover go by id."""
         return self._widgets
+
+    def heard_nodes(self) -> Sequence[Node]:
+        """What is to be told of it beside its widgets, such as what lies on a table. Asked for by who listens, not by
+        time."""
+        return ()
 
     def resized(self) -> None:
         """The window, the theme or the scale changed: throw away what was rendered for the old one."""

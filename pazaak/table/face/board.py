@@ -6,6 +6,8 @@ from abc import ABC, abstractmethod
 from collections.abc import Iterator, Sequence
 from typing import ClassVar, Generic, TypeVar
 
+from pygame import FRect
+
 from pazaak.house.rules.protocols import E, M, Seat, V
 from pazaak.stage.motion.effects import PassingEffects
 from pazaak.stage.motion.timeline import Beats
@@ -33,6 +35,21 @@ class Board(ABC, Generic[V, M, E, P]):
         self.viewer = viewer
         self.seats = seats
         self.picture: P
+
+    @property
+    def sign(self) -> str:
+        """What the table says about itself; empty for nothing."""
+        return ""
+
+    @property
+    def purse(self) -> int | None:
+        """The credits of the person that are shown beside the game; None for none."""
+        return None
+
+    @property
+    def seats_at(self) -> Sequence[FRect]:
+        """Where each seat is told of; empty for a table that has no such places."""
+        return ()
 
     @property
     def music(self) -> str:

@@ -12,6 +12,7 @@ from pygame import FRect
 from pazaak.house.profile.settings import Settings
 from pazaak.house.rules.catalogue import AnyRules
 from pazaak.house.rules.protocols import M, Seat, V
+from pazaak.house.zones.zone import Zones
 from pazaak.stage.app.scene import Stage
 from pazaak.stage.input.bindings import Action
 from pazaak.stage.input.controls import Pointer
@@ -185,6 +186,10 @@ class Controls(ABC, Generic[V, M]):
 
     def take_up(self, begun: Any) -> None:
         """Lie as it was begun before the match was interrupted, as far as that still fits."""
+
+    def zones(self) -> Zones:
+        """What the person has laid out or chosen and not decided: it is in no view."""
+        return ()
 
     def settle(self) -> None:
         """The picture has been laid out afresh: bring the own cards to where the person had put them."""

@@ -50,6 +50,7 @@ class HandEndScene(Scene[bool]):
         self.label = f"The {face.parts.name} is over"
         self.help, self.book = face.help, face.book
         self.told = told
+        self._game = face.title
         self.picture = EndPicture(told, face.title.upper(), "own" if face.door is None else face.door.role)
         self.motion = EndMotion()
         self._goes_on, self._sheet, self._may_take_back = goes_on, sheet, may_take_back
@@ -126,7 +127,8 @@ class HandEndScene(Scene[bool]):
         buttons: list[Widget] = [
             Button(self._next, self.told.onward, at.ON, self.go_on, action=Action.SKIP, tone="gold"),
             Button("stay", "STAY" if on else "AUTO", at.STAY, self._toggle, action=Action.COACH, tone="panel_edge",
-                   size=16, tooltip="Stop the countdown" if on else "Continue automatically after 3 s"),
+                   size=16, tooltip="Stop the countdown" if on else "Continue automatically after 3 s",
+                   value=self._onward),
             Button("tricks", "SHEET", at.SHEET, self._sheet, action=Action.AGAIN, tone="panel_edge", size=16,
                    tooltip="The hand by tricks, with all cards"),
         ]  # fmt: skip
@@ -140,7 +142,8 @@ class HandEndScene(Scene[bool]):
         told, picture = self.told, self.picture
         plan = picture.plan
         words = FRect(240, plan.title - 24, 800, plan.why - plan.title + 44)
-        found: list[Widget] = [spoken("hand-end", f"{told.title.capitalize()}. {told.why}", words, Role.DIALOG)]
+        where = f"{self._game}, {told.number}. " if told.number else ""
+        found: list[Widget] = [spoken("hand-end", f"{where}{told.title.capitalize()}. {told.why}", words, Role.DIALOG)]
         for seat, who in enumerate(told.seats):
             block = picture.block(seat)
             found.append(spoken(f"seat-{seat}", who.told(told.unit), at.OWN if block is None else block.plate))
@@ -151,6 +154,11 @@ class HandEndScene(Scene[bool]):
         if told.price:
             found.append(spoken("price", told.price_told, at.PRICE))
         return found
+
+    @property
+    def _onward(self) -> str:
+        """When it goes on, in words."""
+        return f"continues in {ceil(max(0.0, self._left))} s" if self._goes_on.on else "waits for you"
 
     def _toggle(self) -> None:
         self._goes_on.on = not self._goes_on.on
@@ -188,12 +196,11 @@ class HandEndScene(Scene[bool]):
     def draw(self, canvas: Canvas) -> None:
         self.picture.draw(canvas, self.motion)
         if self._goes_on.on:
-            told = f"continues in {ceil(max(0.0, self._left))} s"
-            canvas.text(told, (at.BAR.centerx, at.BAR.top - 14), size=16, font="bold", role="text_dim",
+            canvas.text(self._onward, (at.BAR.centerx, at.BAR.top - 14), size=16, font="bold", role="text_dim",
                         max_width=at.ON.width)  # fmt: skip
             canvas.fill(at.BAR, "panel_edge", alpha=110)
             full = at.BAR.width * max(0.0, self._left) / SECONDS
             canvas.fill(FRect(at.BAR.left, at.BAR.top, full, at.BAR.height), "gold")
         else:
-            canvas.text("waits for you", (at.BAR.centerx, at.BAR.top), size=16, font="bold", role="text_dim",
+            canvas.text(self._onward, (at.BAR.centerx, at.BAR.top), size=16, font="bold", role="text_dim",
                         max_width=at.ON.width)  # fmt: skip

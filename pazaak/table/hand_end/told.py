@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Literal
 
-from pazaak.house.phrases import counted, signed
+from pazaak.house.phrases import counted, negative, signed
 from pazaak.house.rules.cards import Card
 from pazaak.house.rules.protocols import Seat
 from pazaak.stage.paint.busts import BustMood
@@ -43,7 +43,10 @@ class EndSeat:
         """The seat in a sentence for the ear."""
         role = f", {self.role}" if self.role else ""
         cards = f" {counted(len(self.left), 'card')} left: {listed_cards(self.left)}." if self.left else ""
-        return f"{self.name}{role}: {signed(self.change) if self.change else '±0'} {unit}.{cards}"
+        change, word = signed(self.change) if self.change else "±0", "purse" if unit == "credits" else "score"
+        whence = f", {self.note}" if self.note else ""
+        total = f"{word} {negative(self.before)}, now {negative(self.total)}"
+        return f"{self.name}{role}: {change} {unit}{whence}, {total}.{cards}"
 
 
 @dataclass(frozen=True, slots=True)

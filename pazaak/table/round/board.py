@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+
+from pygame import FRect
 
 from pazaak.house.profile.roster import LineKind
 from pazaak.house.rules.protocols import E, M, Seat, V
@@ -142,6 +144,14 @@ class RoundBoard(Board[V, M, E, P]):
         canvas.text(f"{pot:,}", (x, y - 24), size=24, font="number", fade="gold", glow="gold")
         for stack in pile(pot, (x, y + 24), scale=0.72):
             stack.draw(canvas)
+
+    @property
+    def sign(self) -> str:
+        return self.line
+
+    @property
+    def seats_at(self) -> Sequence[FRect]:
+        return [place.plate for place in self.places]
 
     @property
     def purse(self) -> int | None:

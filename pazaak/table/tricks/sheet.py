@@ -31,6 +31,10 @@ HINTS: tuple[Hint, ...] = (
 )
 
 
+def _words_and_cards(play: TrickPlay) -> str:
+    return f"{play.words}: {card_signs(play.cards)}" if play.words else card_signs(play.cards)
+
+
 class TricksPage(Page):
     """A row a hand, then the plays of each trick from left to right."""
 
@@ -43,12 +47,13 @@ class TricksPage(Page):
         self.text = " ".join(self._sentences())
 
     def _sentences(self) -> Iterator[str]:
+        yield "All hands."
         for seat, hand in enumerate(self._told.hands):
-            yield f"{self._names[seat]}: {card_signs(hand)}."
+            role = f", {self._told.roles[seat]}" if self._told.roles else ""
+            yield f"{self._names[seat]}{role}: {card_signs(hand)}."
+        yield f"{self._heading.capitalize()}."
         for number, trick in enumerate(self._told.tricks, start=1):
-            plays = ", ".join(
-                f"{self._names[play.seat]} {play.words or card_signs(play.cards)}" for play in trick.plays
-            )
+            plays = ", ".join(f"{self._names[play.seat]} {_words_and_cards(play)}" for play in trick.plays)
             winner = "you" if trick.winner == self._told.viewer else self._names[trick.winner]
             yield f"Trick {number}: {plays}. Won by {winner}."
 
@@ -123,13 +128,14 @@ class TricksPage(Page):
                 spot = (row.left + NAMES + 42 * HAND_SCALE + step * place, row.centery)
                 canvas.sprite(BIG_INDEX, write_card(card), spot, scale=HAND_SCALE)
         y = room.top + 34 + HAND * len(told.hands) + 20
-        canvas.text("TRICKS: EACH PLAY BEATS THE ONE BEFORE IT" if self._beats else "TRICKS", (room.left + 8, y),
-                    size=16, font="bold", role="gold_text", spacing=1.5, anchor="midleft")  # fmt: skip
+        canvas.text(self._heading, (room.left + 8, y), size=16, font="bold", role="gold_text", spacing=1.5,
+                    anchor="midleft")  # fmt: skip
 
     @property
-    def _beats(self) -> bool:
-        """Whether the last play of every trick takes it."""
-        return all(trick.plays[-1].seat == trick.winner for trick in self._told.tricks)
+    def _heading(self) -> str:
+        """What stands over the tricks: also whether the last play of every one takes it."""
+        beats = all(trick.plays[-1].seat == trick.winner for trick in self._told.tricks)
+        return "TRICKS: EACH PLAY BEATS THE ONE BEFORE IT" if beats else "TRICKS"
 
     def _draw_play(self, canvas: Canvas, trick: Trick, play: TrickPlay, box: FRect) -> None:
         own, won = play.seat == self._told.viewer, play.seat == trick.winner and play is _winning(trick)

@@ -124,8 +124,8 @@ def test_the_sheet_by_tricks_and_the_next_hand_by_one_device(act: Callable[[Pilo
         assert isinstance(sheet, TricksSheet)
         pilot.step()
         read = pilot.node("told").state.value
-        assert "You: 7♠ 7♥ 7♣ 7♦ 6♠ 6♥" in read
-        assert "Trick 1: You Bomb four 7s. Won by you. Trick 2: You Pair 6. Won by you." in read
+        assert "You, landlord: 7♠ 7♥ 7♣ 7♦ 6♠ 6♥" in read
+        assert "Trick 1: You Bomb four 7s: 7♣ 7♦ 7♥ 7♠. Won by you. Trick 2: You Pair 6: 6♥ 6♠. Won by you." in read
         act(pilot, "close")
         pilot.settle()
         assert top(pilot) is scene

@@ -14,6 +14,7 @@ from pazaak.house.phrases import short_name
 from pazaak.house.rules.cards import Card
 from pazaak.house.rules.notation import parse_card, parse_cards
 from pazaak.side_games.climbing import events as e
+from pazaak.side_games.climbing.ear.names import meaning_of
 from pazaak.side_games.climbing.moves import PASS, Bid, Move, Play
 from pazaak.side_games.climbing.players.adviser import Advice, Adviser, Option, Reason
 from pazaak.side_games.climbing.players.simple import Greedy
@@ -23,7 +24,7 @@ from pazaak.side_games.climbing.scenes import layout
 from pazaak.side_games.climbing.scenes.aids.coach import ClimbingCoach, bid_line, why
 from pazaak.side_games.climbing.scenes.board import ClimbingBoard
 from pazaak.side_games.climbing.scenes.picture import rounds
-from pazaak.side_games.climbing.scenes.words import ClimbingNarrator, average, meaning_of, prompt
+from pazaak.side_games.climbing.scenes.words import ClimbingNarrator, average, prompt
 from pazaak.side_games.climbing.state import Phase
 from pazaak.side_games.climbing.variant import Variant
 from pazaak.side_games.dou_dizhu.options import read_options

@@ -7,6 +7,7 @@ from collections.abc import Iterator, Sequence
 from pazaak.house.phrases import counted, short_name
 from pazaak.house.rules.protocols import Seat
 from pazaak.side_games.climbing import events as e
+from pazaak.side_games.climbing.ear.names import role_word
 from pazaak.side_games.climbing.moves import Move
 from pazaak.side_games.climbing.rules import ClimbingRules
 from pazaak.side_games.climbing.scenes import layout as at
@@ -25,7 +26,7 @@ from pazaak.side_games.climbing.scenes.panels import (
     named_lines,
 )
 from pazaak.side_games.climbing.scenes.picture import ClimbingPicture, lay_out, opening, rearranged
-from pazaak.side_games.climbing.scenes.words import hand_words, role_word, signed, wears_hats
+from pazaak.side_games.climbing.scenes.words import hand_words, signed, wears_hats
 from pazaak.side_games.climbing.state import View
 from pazaak.side_games.climbing.variant import Variant
 from pazaak.stage.motion.timeline import Beats
@@ -35,7 +36,7 @@ from pazaak.table.face.picture import BannerPlace
 from pazaak.table.hand_end.hats import draw_cap, draw_straw
 from pazaak.table.message import draw_line
 from pazaak.table.moments.faces import foresee, gaze_of
-from pazaak.table.round.board import RoundBoard, Sign, draw_purse
+from pazaak.table.round.board import RoundBoard, Sign
 from pazaak.table.round.in_hands import draw_in_hands
 from pazaak.table.round.places import TITLE
 from pazaak.table.seats import SeatPlace
@@ -175,6 +176,16 @@ class ClimbingBoard(RoundBoard[View, Move, e.Event, ClimbingPicture]):
         return "text_dim" if role == "panel_edge" else f"{role}_text"
 
     @property
+    def sign(self) -> str:
+        return self.head
+
+    @property
+    def purse(self) -> int | None:
+        """What the person brought to the game and has left."""
+        picture = self.picture
+        return (round(picture.seats[self.viewer].purse) if picture.seats else 0) if self.variant.options.point else None
+
+    @property
     def head(self) -> str:
         """What stands under the title: the hand that is played, and what a point is worth."""
         number, hands = self.picture.number, self.variant.options.hands
@@ -212,9 +223,7 @@ class ClimbingBoard(RoundBoard[View, Move, e.Event, ClimbingPicture]):
                 draw_named(canvas, ground.named, picture.named, lines)
         for seat in range(self.seats):
             self._draw_said(canvas, seat)
-        if self.variant.options.point:
-            purse = round(picture.seats[self.viewer].purse) if picture.seats else 0
-            draw_purse(canvas, purse)
+        self.draw_purse(canvas)
         if picture.pot:
             draw_pot(canvas, at.DECK, round(picture.pot))
 

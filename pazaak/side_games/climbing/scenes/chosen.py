@@ -7,6 +7,8 @@ from collections.abc import Iterable, Mapping, Sequence
 from functools import partial
 
 from pazaak.house.rules.cards import Card
+from pazaak.house.rules.notation import write_card
+from pazaak.house.zones.zone import Kind, Zones, zone
 from pazaak.side_games.climbing.moves import Move
 from pazaak.side_games.climbing.scenes import layout as at
 from pazaak.side_games.climbing.scenes.board import ClimbingBoard
@@ -131,6 +133,9 @@ class ChosenCards(HeldCards[View, Move]):
             found.append(spot)
         self._spots = (told, found)
         return found
+
+    def zones(self) -> Zones:
+        return (zone(Kind.LOT, faces=[write_card(plain(card)) for card in self.selected], called="chosen"),)
 
     # -- choosing ----------------------------------------------------------------------------------------------------
 

@@ -9,13 +9,13 @@ from pazaak.house.rules.cards import Card
 from pazaak.house.rules.notation import write_card
 from pazaak.house.rules.protocols import Seat
 from pazaak.side_games.climbing import events as e
+from pazaak.side_games.climbing.ear.names import in_view, meaning_of, role_word, short_words
 from pazaak.side_games.climbing.plays.combinations import Combination, Kind
 from pazaak.side_games.climbing.plays.piles import counts_of
 from pazaak.side_games.climbing.scenes import layout as at
 from pazaak.side_games.climbing.scenes.copies import arranged, copy_of, plain
 from pazaak.side_games.climbing.scenes.ends.dances import HELD_RARE, HandEndDances
 from pazaak.side_games.climbing.scenes.picture import Jolt, is_alone, is_secret, rearranged, rounds
-from pazaak.side_games.climbing.scenes.words import in_view, meaning_of, role_word, short_words
 from pazaak.side_games.climbing.state import View
 from pazaak.stage.motion.beats import Beat, Call, Cue, Fade, Glide, Then, Together, Turn, Wait, stagger
 from pazaak.stage.paint.card_sprites import CardSprite

@@ -7,6 +7,7 @@ from math import cos, tau
 
 from pazaak.house.rules.cards import Card
 from pazaak.house.rules.protocols import IllegalMoveError
+from pazaak.side_games.climbing.ear.names import meaning_of, play_words
 from pazaak.side_games.climbing.moves import PASS, Move, Play
 from pazaak.side_games.climbing.plays.faults import why_none
 from pazaak.side_games.climbing.plays.piles import counts_of, size, within
@@ -20,7 +21,7 @@ from pazaak.side_games.climbing.scenes.asked import NAME_HINT, bids, hint_button
 from pazaak.side_games.climbing.scenes.chosen import ChosenCards
 from pazaak.side_games.climbing.scenes.copies import copy_id, plain
 from pazaak.side_games.climbing.scenes.plays import PlaysOfHand
-from pazaak.side_games.climbing.scenes.words import meaning_of, opening_card, play_words, prompt, question
+from pazaak.side_games.climbing.scenes.words import opening_card, prompt, question
 from pazaak.side_games.climbing.state import Phase, View
 from pazaak.side_games.climbing.tricks import lying_play
 from pazaak.stage.input.bindings import Action

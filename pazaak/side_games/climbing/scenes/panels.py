@@ -6,12 +6,13 @@ from collections.abc import Sequence
 
 from pygame import FRect
 
-from pazaak.house.rules.cards import JOKER_RANKS, Card
+from pazaak.house.rules.cards import Card
 from pazaak.house.rules.notation import write_card
 from pazaak.house.rules.protocols import Seat
-from pazaak.side_games.climbing.plays.piles import MOST_RANKS
+from pazaak.side_games.climbing.ear import zones
+from pazaak.side_games.climbing.ear.names import extent, kind_word, meaning_of, rank_word, role_word
+from pazaak.side_games.climbing.plays.piles import counts_of
 from pazaak.side_games.climbing.scenes.picture import ClimbingPicture
-from pazaak.side_games.climbing.scenes.words import extent, kind_word, meaning_of, rank_word, role_word
 from pazaak.side_games.climbing.variant import Variant
 from pazaak.stage.motion.faces import FaceNow
 from pazaak.stage.paint.canvas import Canvas
@@ -29,22 +30,10 @@ LARGEST = 1.15
 """Its letters grow by no more, or its columns would touch."""
 
 
-def by_rank(counts: int) -> bytes:
-    """How many of each rank, the lowest first."""
-    return counts.to_bytes(MOST_RANKS, "little")
-
-
 def standing(variant: Variant, picture: ClimbingPicture) -> list[tuple[str, int, int, int]]:
     """Of each rank, the highest first: its name, how many are still out, in the own hand, and in all."""
-    deck, gone = variant.deck, by_rank(picture.gone)
-    held = [0] * len(deck.order)
-    for card in picture.own:
-        held[deck.rank(card)] += 1
-    found = []
-    for place, rank in reversed(list(enumerate(deck.order))):
-        most = deck.packs if rank in JOKER_RANKS else 4 * deck.packs
-        found.append((rank_word(rank), max(0, most - gone[place] - held[place]), held[place], most))
-    return found
+    found = zones.standing(variant, picture.gone, counts_of(variant.deck.pile(picture.own)))
+    return [(rank_word(rank), out, held, most) for rank, out, held, most in found]
 
 
 def draw_counter(canvas: Canvas, rect: FRect, variant: Variant, picture: ClimbingPicture) -> None:

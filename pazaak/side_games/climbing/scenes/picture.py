@@ -8,11 +8,12 @@ from math import pi, sin
 
 from pazaak.house.rules.cards import Card
 from pazaak.house.rules.protocols import Seat
+from pazaak.side_games.climbing.ear.names import in_view, short_words
+from pazaak.side_games.climbing.ear.zones import passed
 from pazaak.side_games.climbing.plays.piles import Deck, counts_of
 from pazaak.side_games.climbing.scenes import layout as at
 from pazaak.side_games.climbing.scenes.copies import Order, arranged, plain
-from pazaak.side_games.climbing.scenes.words import in_view, short_words
-from pazaak.side_games.climbing.state import Phase, Round, View
+from pazaak.side_games.climbing.state import Phase, View
 from pazaak.stage.motion.beats import Beat
 from pazaak.stage.paint.card_sprites import CardSprite
 from pazaak.table.round.picture import RoundPicture, SeatCards
@@ -128,17 +129,6 @@ def lay_out(view: View, order: Order) -> ClimbingPicture:
         picture.seats[seat].shown = laid(table.seats, cards)
     picture.own = own_cards(arranged(deck, view.cards, order))
     return picture
-
-
-def passed(played: Round) -> list[Seat]:
-    """Who has let the play on the table go by: the last before the one whose turn it is."""
-    seats, seat = len(played.counts), played.turn
-    found: list[Seat] = []
-    while len(found) < played.passes:
-        seat = (seat - 1) % seats
-        if seat not in played.out:
-            found.append(seat)
-    return found
 
 
 def is_secret(picture: ClimbingPicture, viewer: Seat, hand: Iterable[Card]) -> bool:

@@ -9,7 +9,7 @@ from pygame import FRect
 from pazaak.house.rules.cards import Card
 from pazaak.house.rules.notation import write_card
 from pazaak.house.rules.protocols import Seat
-from pazaak.side_games.climbing.scenes.words import in_view, play_words
+from pazaak.side_games.climbing.ear.names import in_view, play_words
 from pazaak.side_games.climbing.state import View
 from pazaak.side_games.climbing.variant import Variant
 from pazaak.stage.app.hints import Hint, draw_hints
@@ -18,6 +18,7 @@ from pazaak.stage.paint.canvas import Canvas
 from pazaak.stage.screens.reading import Reading
 from pazaak.stage.widgets.page import Page
 from pazaak.stage.widgets.scroll import ScrollView
+from pazaak.table.cards52 import card_signs
 from pazaak.table.tricks.fan import BIG_INDEX
 
 BOX = FRect(140, 66, 1000, 600)
@@ -38,7 +39,7 @@ class PlaysPage(Page):
                  names: Sequence[str]) -> None:  # fmt: skip
         super().__init__(())
         self._plays = [(names[seat], seat == view.seat, play_words(variant, cards), cards) for seat, cards in plays]
-        self.text = ". ".join(f"{name}: {words}" for name, _, words, _ in self._plays)
+        self.text = ". ".join(f"{name}: {words}: {card_signs(in_view(cards))}" for name, _, words, cards in self._plays)
 
     def height(self, canvas: Canvas, width: float) -> float:
         return ROW * len(self._plays)

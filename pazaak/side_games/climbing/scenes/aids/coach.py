@@ -8,13 +8,14 @@ from collections.abc import Sequence
 from pazaak.house.phrases import counted
 from pazaak.house.rules.cards import Card
 from pazaak.house.rules.protocols import Seat
+from pazaak.side_games.climbing.ear.names import in_view, play_words, rank_word
 from pazaak.side_games.climbing.moves import PASS, Bid, Move, NameCard, Pass, Play
 from pazaak.side_games.climbing.players.adviser import Advice, Option, Reason
 from pazaak.side_games.climbing.players.simple import mates_of
 from pazaak.side_games.climbing.plays.piles import counts_of
 from pazaak.side_games.climbing.rules import may_pass_bid
 from pazaak.side_games.climbing.scenes.hand import ClimbingControls
-from pazaak.side_games.climbing.scenes.words import average, in_view, play_words, rank_word
+from pazaak.side_games.climbing.scenes.words import average
 from pazaak.side_games.climbing.state import Phase, View
 from pazaak.side_games.climbing.variant import MOST_BID, Variant
 from pazaak.stage.screens.log_drawer import LogDrawer

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from pazaak.house.rules.cards import JOKER_RANKS, Card, Rank
+from pazaak.side_games.climbing.ear.names import NUMBERS
 from pazaak.side_games.climbing.moves import PASS, Bid, Move, NameCard
 from pazaak.side_games.climbing.plays.piles import counts_of, spread
 from pazaak.side_games.climbing.rules import may_pass_bid
-from pazaak.side_games.climbing.scenes.words import NUMBERS
 from pazaak.side_games.climbing.state import Phase, View
 from pazaak.side_games.climbing.variant import MOST_BID
 from pazaak.table.cards52 import card_sign

@@ -8,19 +8,12 @@ from pazaak.house.phrases import counted, short_name
 from pazaak.house.rules.cards import Card
 from pazaak.house.rules.protocols import Seat
 from pazaak.side_games.climbing import events as e
+from pazaak.side_games.climbing.ear.names import in_view, meaning_of, play_words, role_word
 from pazaak.side_games.climbing.flow import VOID
 from pazaak.side_games.climbing.plays.combinations import Kind
 from pazaak.side_games.climbing.plays.piles import Deck
 from pazaak.side_games.climbing.scenes.copies import arranged, plain
-from pazaak.side_games.climbing.scenes.words import (
-    in_view,
-    last_play_told,
-    meaning_of,
-    play_told,
-    play_words,
-    role_word,
-    wears_hats,
-)
+from pazaak.side_games.climbing.scenes.words import last_play_told, play_told, wears_hats
 from pazaak.side_games.climbing.variant import Variant
 from pazaak.table.face.parts import SheetRoom, SheetSitter
 from pazaak.table.hand_end.told import EndSeat, Factor, HandEnd

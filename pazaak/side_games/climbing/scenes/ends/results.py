@@ -11,8 +11,8 @@ from pazaak.house.rules.notation import write_card
 from pazaak.house.rules.protocols import Seat
 from pazaak.house.session.session import AnySession
 from pazaak.side_games.climbing import events as e
+from pazaak.side_games.climbing.ear.names import in_view, play_words
 from pazaak.side_games.climbing.scenes.aids.same_hand import SAME_HAND, practise, several
-from pazaak.side_games.climbing.scenes.words import in_view, play_words
 from pazaak.side_games.climbing.state import Table
 from pazaak.stage.app.scene import Scene, Stage
 from pazaak.stage.input.bindings import Action

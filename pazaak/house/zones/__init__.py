@@ -1,0 +1,1 @@
+"""What lies on a table, told without a picture."""

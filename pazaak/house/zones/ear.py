@@ -1,0 +1,84 @@
+"""Says what lies in a zone: the one place with words for it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import dataclass
+
+from pazaak.house.phrases import counted, negative
+from pazaak.house.rules.notation import face_words
+from pazaak.house.rules.protocols import Seat
+from pazaak.house.zones.zone import Kind, Lying, Zone
+
+ALWAYS = frozenset({Kind.HAND, Kind.PURSE, Kind.SCORE})
+"""Told when empty, too."""
+UNSEEN = "face down"
+
+
+@dataclass(frozen=True, slots=True)
+class Ear:
+    """Who listens, and what seats and cards are called."""
+
+    names: Sequence[str]
+    you: Seat | None
+    face: Callable[[str], str] = face_words
+
+    def lines(self, zones: Iterable[Zone]) -> Iterator[tuple[Zone, str]]:
+        """Each zone that has something to tell, with its line."""
+        for zone in zones:
+            value = self._value(zone)
+            if value:
+                line = f"{self._title(zone)}: {value}"
+                yield zone, line[0].upper() + line[1:]
+
+    def _title(self, zone: Zone) -> str:
+        called = zone.called or zone.kind.value
+        if zone.owner is None or zone.sharing or not self._has_value(zone):
+            shared = f", {self._seats(zone.sharing)}" if zone.sharing and self._has_value(zone) else ""
+            return f"{called}{shared}"
+        return f"your {called}" if zone.owner == self.you else f"{self.names[zone.owner]}'s {called}"
+
+    @staticmethod
+    def _has_value(zone: Zone) -> bool:
+        """Whether it is told of its seats, which are its value otherwise."""
+        return bool(zone.kind is not Kind.FACT or zone.told or zone.cards or zone.number is not None)
+
+    def _value(self, zone: Zone) -> str:
+        if not self._has_value(zone):
+            return self._seats(zone.sharing or (() if zone.owner is None else (zone.owner,)))
+        parts = [zone.told, self._cards(zone), self._number(zone)]
+        told = ": ".join(part for part in parts if part)
+        return told or ("no cards" if zone.kind is Kind.HAND else "")
+
+    def _number(self, zone: Zone) -> str:
+        number = zone.number
+        if number is None or not (number or zone.kind in ALWAYS or zone.kind is Kind.FACT):
+            return ""
+        if zone.unit is None:
+            return negative(number)
+        return counted(number, *zone.unit).replace("-", "\u2212")
+
+    def _cards(self, zone: Zone) -> str:
+        cards = zone.cards
+        if not cards:
+            return ""
+        if zone.kind is Kind.TRICK and cards[0].seat is not None:
+            return self._trick(cards)
+        seen = [self.face(card.face) for card in cards if card.face is not None]
+        if len(seen) < len(cards):
+            seen.append(f"{counted(len(cards) - len(seen), 'card')} {UNSEEN}")
+        count = f"{counted(len(cards), 'card')}: " if zone.kind is Kind.HAND and len(seen) == len(cards) else ""
+        return f"{count}{', '.join(seen)}"
+
+    def _trick(self, cards: Sequence[Lying]) -> str:
+        laid = [f"{self._seats((card.seat,))} {self._card(card)}" for card in cards if card.seat is not None]
+        laid[0] = f"{self._seats((cards[0].seat or 0,))} led {self._card(cards[0])}"
+        best = next((card for card in cards if card.lit), None)
+        ahead = f"; {self._card(best)} is ahead" if best is not None and len(laid) > 1 else ""
+        return f"{', '.join(laid)}{ahead}"
+
+    def _card(self, card: Lying) -> str:
+        return UNSEEN if card.face is None else self.face(card.face)
+
+    def _seats(self, seats: Iterable[Seat]) -> str:
+        return ", ".join("you" if seat == self.you else self.names[seat] for seat in seats)

@@ -1,0 +1,1 @@
+"""A table of a climbing game for the ear."""

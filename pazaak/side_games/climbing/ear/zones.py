@@ -1,0 +1,154 @@
+"""What lies on a table of a climbing game, for the ear."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from pazaak.house.phrases import counted
+from pazaak.house.rules.cards import JOKER_RANKS, Rank
+from pazaak.house.rules.notation import write_card
+from pazaak.house.rules.protocols import Seat
+from pazaak.house.zones.zone import CREDITS, Kind, Laying, Zone, Zones, fact, hidden, zone
+from pazaak.side_games.climbing.ear.names import in_view, play_words, role_word, short_words
+from pazaak.side_games.climbing.plays.piles import MOST_RANKS, counts_of
+from pazaak.side_games.climbing.state import Phase, Round, View
+from pazaak.side_games.climbing.variant import Variant
+
+ASKED = {Phase.AUCTION: "to bid", Phase.NAMING: "to name a card", Phase.PLAY: "to play"}
+RANKS = {
+    rank: (name, "sixes" if rank is Rank.SIX else f"{name}s")
+    for rank, name in ((rank, rank.name.replace("_", " ").lower()) for rank in Rank)
+}
+PLACES = ("first", "second", "third", "fourth", "fifth", "sixth")
+
+
+def zones(view: View) -> Zones:
+    table, played, variant = view.table, view.round, view.table.variant
+    scores = [zone(Kind.SCORE, seat, number=score) for seat, score in enumerate(table.scores)]
+    point = zone(Kind.FACT, number=variant.options.point, called="a point", unit=CREDITS)
+    if table.phase is Phase.OVER:
+        return (point, *scores, fact("winner", sharing=table.winners), fact("end", table.reason or ""))
+    return (
+        fact("hand of the game", f"{table.hand_number} of {variant.options.hands}"),
+        *([point] if variant.options.point else []),
+        fact(ASKED[table.phase], owner=view.to_act),
+        *_lying(view),
+        _own(view),
+        *(zone(Kind.HAND, seat, number=count) for seat, count in enumerate(played.counts) if seat != view.seat),
+        *_sides(view),
+        *_said(view),
+        _kitty(view),
+        *_stake(view),
+        *_still_out(view),
+        *scores,
+    )
+
+
+def _own(view: View) -> Zone:
+    return zone(Kind.HAND, view.seat, map(write_card, reversed(view.cards)))
+
+
+def _lying(view: View) -> Iterator[Zone]:
+    """The play to beat, or who leads, and what each did last."""
+    table, played, deck = view.table, view.round, view.table.variant.deck
+    if table.phase is Phase.PLAY:
+        yield fact("lead", owner=played.leader)
+    if played.lying is not None:
+        seat, cards = played.lying[0], in_view(deck.cards_of(played.lying[1]))
+        words = play_words(table.variant, cards)
+        told = f"{words[0].lower()}{words[1:]}"
+        yield zone(Kind.TRICK, seat, map(write_card, cards), called="play to beat", told=told)
+    yield fact("passed", sharing=tuple(passed(played)))
+    for seat, pile in sorted(dict(played.history).items()):
+        if (seat, pile) != played.lying:
+            yield fact("last play", short_words(table.variant, deck.cards_of(pile)), about=seat)
+    for place, seat in enumerate(played.out):
+        yield fact("place", f"{PLACES[place]} out of cards", about=seat)
+
+
+def _sides(view: View) -> Iterator[Zone]:
+    """Who plays with whom, as far as the seat knows, and what it goes by."""
+    table, variant = view.table, view.table.variant
+    yield fact("drew first", owner=table.dealer)
+    if variant.auction:
+        yield fact("opening bid", owner=table.bidder)
+    if table.face_up is not None:
+        yield zone(Kind.LOT, faces=(write_card(table.face_up),), called="face up in the deck")
+    if table.declarer is None:
+        return
+    own = table.named is not None and view.seat != table.declarer and table.named in view.cards
+    partner = view.seat if own and view.round.partner is None else view.round.partner
+    known = not variant.names_card or partner is not None or (table.phase is Phase.PLAY and table.named is None)
+    other = variant.OTHERS.removesuffix("s")
+    for seat in range(table.seats):
+        sure = known or seat == view.seat
+        role = variant.DECLARER if seat == table.declarer else role_word(variant.PARTNER) if seat == partner else other
+        yield fact("side", role if sure or role != other else f"{other}, as far as known", about=seat)
+    if table.named is None:
+        return
+    held = "" if variant.auction else "two held"
+    yield zone(Kind.LOT, table.declarer, (write_card(table.named),), called="named card", told=held)
+    if partner is None:
+        holder = "its holder" if variant.auction else "the holder of the third"
+        yield fact(role_word(variant.PARTNER), f"{holder}, not shown yet")
+    elif view.round.partner is None:
+        yield fact("secret", f"{role_word(variant.PARTNER)} by the named card", about=partner)
+
+
+def _said(view: View) -> Iterator[Zone]:
+    for seat, bid in enumerate(view.table.bids):
+        if bid is not None:
+            yield fact("bid", str(bid) if bid else "passed", about=seat)
+
+
+def _kitty(view: View) -> Zone:
+    table = view.table
+    if view.kitty is not None:
+        cards = table.variant.deck.cards_of(view.kitty)
+        return zone(Kind.LOT, faces=map(write_card, cards), called="kitty")
+    backs = table.variant.kitty_size if table.declarer is None else 0
+    return zone(Kind.LOT, faces=hidden(backs), called="kitty")
+
+
+def _stake(view: View) -> Iterator[Zone]:
+    table, times = view.table, view.round.multiplier
+    doubled = times.bit_length() - 1
+    if not table.variant.auction:
+        yield fact("stake", "winners gain 1" if not doubled else f"×{times}")
+    elif table.declarer is None and not table.bid:
+        yield fact("stake", "no bid yet")
+    else:
+        bid = f"bid {table.bid}" if table.bid else "no bids"
+        yield fact("stake", f"×{max(1, table.bid) * times}, {bid}{f', {doubled} × 2' if doubled else ''}")
+
+
+def passed(played: Round) -> list[Seat]:
+    """Who has let the play on the table go by: the last before the one whose turn it is."""
+    seats, seat = len(played.counts), played.turn
+    found: list[Seat] = []
+    while len(found) < played.passes:
+        seat = (seat - 1) % seats
+        if seat not in played.out:
+            found.append(seat)
+    return found
+
+
+def standing(variant: Variant, gone: int, held: int) -> list[tuple[Rank, int, int, int]]:
+    """Of each rank, the highest first: how many are still out, in the own hand, and in all."""
+    deck, by_rank = variant.deck, zip(*(counts.to_bytes(MOST_RANKS, "little") for counts in (gone, held)), strict=True)
+    found = []
+    for rank, (played, own) in zip(deck.order, by_rank, strict=False):
+        most = deck.packs if rank in JOKER_RANKS else 4 * deck.packs
+        found.append((rank, max(0, most - played - own), own, most))
+    return found[::-1]
+
+
+def _still_out(view: View) -> Iterator[Zone]:
+    gone = sum(counts_of(pile) for _, pile in view.round.history)
+    ranks = standing(view.table.variant, gone, counts_of(view.hand))
+    told = [(out, RANKS[rank]) for rank, out, _, _ in ranks]
+    yield fact("still out", ", ".join(counted(out, *names) for out, names in told if out))
+    yield fact("none out", ", ".join(several for out, (_, several) in told if not out))
+
+
+CLIMBING = Laying(zones)

@@ -1,0 +1,82 @@
+"""What lies on a table, in the semantic tree: a node a zone, made anew only for another view."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Protocol
+
+from pygame import FRect
+
+from pazaak.house.rules.catalogue import AnyGame
+from pazaak.house.rules.game_path import find
+from pazaak.house.rules.protocols import Seat
+from pazaak.house.zones.ear import Ear
+from pazaak.house.zones.zone import Kind, Laying, Zone, Zones, fact, zone
+from pazaak.stage.core.tree import Node, Role, State
+from pazaak.table.face.board import Board
+from pazaak.table.face.controls import Controls
+from pazaak.table.face.game_face import TableRoom
+from pazaak.table.message import MessageLine
+
+AT = "table:"
+"""How the ids of the nodes begin."""
+FELT = (140.0, 80.0, 1000.0, 560.0)
+"""Where something lies that has no place of its own."""
+
+
+class HeardTable:
+    """The table of a game for one who listens."""
+
+    def __init__(self, game: AnyGame, names: Sequence[str], you: Seat) -> None:
+        self._laying: Laying[Any] = Laying(_nothing) if game.zones is None else find(game.zones)
+        self._ear = Ear(names, you, self._laying.face)
+        self._view: object = None
+        self._lying: Sequence[Node] = ()
+        self.nodes: Sequence[Node] = ()
+        """As they were told last."""
+
+    def look(self, view: object, beside: Zones, places: Sequence[FRect]) -> Sequence[Node]:
+        """The nodes of a view and of what the table itself has `beside` it; `places` are those of the seats."""
+        if view is not self._view:
+            self._view, self._lying = view, self._told(self._laying.zones(view), places)
+        self.nodes = [*self._told(beside, places), *self._lying]
+        return self.nodes
+
+    def _told(self, zones: Zones, places: Sequence[FRect]) -> list[Node]:
+        return [_node(zone, line, places) for zone, line in self._ear.lines(zones)]
+
+
+class AtTable(Protocol):
+    """A table, as far as it is told what it has beside its game."""
+
+    viewer: Seat
+
+    @property
+    def room(self) -> TableRoom: ...
+    @property
+    def board(self) -> Board[Any, Any, Any, Any]: ...
+    @property
+    def message(self) -> MessageLine: ...
+    @property
+    def controls(self) -> Controls[Any, Any]: ...
+
+
+def heard_beside(table: AtTable) -> Zones:
+    """What no game tells: who sits there, the sign, the purse, what is due, and what the person has begun."""
+    purse = table.board.purse
+    return (
+        fact("table", table.board.sign.replace("  ·  ", ", ")),
+        fact("players", ", ".join(sitter.shown for sitter in table.room.sitters)),
+        fact("now", table.message.text),
+        *table.controls.zones(),
+        *([] if purse is None else [zone(Kind.PURSE, table.viewer, number=purse)]),
+    )
+
+
+def _nothing(view: object) -> Zones:
+    return ()
+
+
+def _node(zone: Zone, line: str, places: Sequence[FRect]) -> Node:
+    x, y, wide, high = FELT if zone.owner is None or not places else places[zone.owner]
+    return Node(f"{AT}{zone.id}", Role.LABEL, line, (x, y, wide, high), State())

@@ -1,0 +1,92 @@
+"""Counts what is drawn on a screen, lines and open cards, and is nowhere in its semantic tree."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from typing import Any
+
+from pygame import FRect
+
+from pazaak.house.rules.notation import face_words
+from pazaak.stage.app.app import App
+from pazaak.table.replay import TableReplay
+from pazaak.table.scene import Table
+from tests.screens.ruler import Ruler
+
+FAINT = 60
+"""What is drawn fainter is about to go."""
+WORDS = {
+    "two": "2", "three": "3", "four": "4", "five": "5", "six": "6", "sixes": "6", "seven": "7", "eight": "8",
+    "nine": "9", "ten": "10", "jack": "j", "queen": "q", "king": "k", "ace": "a", "passed": "pass",
+    "held": "hold", "your": "you", "opening": "open",
+    "rj": "red joker", "bj": "black joker", "♠": "spade", "♥": "heart", "♦": "diamond", "♣": "club",
+}  # fmt: skip
+
+EMPTY = {"it", "the", "i", "are", "of", ""}
+"""Words without a fact, less the s at their end."""
+KEYS = {"Scroll", "Page", "Close"}
+"""What the hints at the foot of a page say about keys."""
+
+
+def said(text: str) -> set[str]:
+    """The words of a text, ranks and suits written alike, without signs and plurals."""
+    found: set[str] = set()
+    for word in re.findall(r"[a-zà-ÿ]+|\d+(?:,\d{3})*|[♠♥♦♣]", text.lower()):
+        known = WORDS.get(word) or WORDS.get(word.removesuffix("s")) or word
+        found |= {each.removesuffix("s") for each in known.split()}
+    return found - EMPTY
+
+
+class Listener(Ruler):
+    """Writes down every line but keys, what rivals say and large words that pass, and every card that lies open."""
+
+    def __init__(self, app: App) -> None:
+        super().__init__(app, 1.0)
+        self.cards: set[str] = set()
+        self.passing: list[FRect] = []
+        self.asleep = False
+
+    def key_cap(self, text: str, center: Any, *, size: float = 13) -> FRect:
+        before = len(self.written)
+        rect = super().key_cap(text, center, size=size)
+        del self.written[before:]
+        return rect
+
+    def bubble(self, rect: FRect, **looks: Any) -> None:
+        self.passing.append(FRect(rect))
+
+    def speech(self, rect: FRect, **looks: Any) -> None:
+        self.passing.append(FRect(rect))
+
+    def sprite(self, atlas: str, name: str, center: Any, *, alpha: float = 255, **looks: Any) -> None:
+        if alpha >= FAINT and atlas.startswith("french") and not name.startswith("back"):
+            self.cards.add(name)
+
+    def read(self) -> Iterator[str]:
+        for line in self.written:
+            if line.alpha >= FAINT and not any(rect.contains(line.rect) for rect in self.passing):
+                yield line.text
+
+
+def untold(app: App) -> list[str]:
+    """The lines and cards of the scene on top that no node of the tree tells, each in one node as a whole."""
+    scene = app.scene
+    assert scene is not None
+    nodes = [said(f"{node.label} {node.state.value}") for node in app.tree()] + [said(scene.label)]
+    canvas = Listener(app)
+    canvas.sheet.begin()
+    scene.draw(canvas)
+    for widget in scene.marked():
+        canvas.widget = widget.id
+        widget.draw(canvas)
+    scene.draw_over(canvas)
+    canvas.sheet.begin()
+    picture = scene.board.picture if isinstance(scene, Table | TableReplay) else None
+    banner = () if picture is None else (picture.banner, picture.subtitle)
+    missing = [line for line in canvas.read() if line not in {*banner, *KEYS} and not _told(said(line), nodes)]
+    return missing + [card for card in sorted(canvas.cards) if not _told(said(face_words(card)), nodes)]
+
+
+def _told(words: set[str], nodes: list[set[str]]) -> bool:
+    return any(words <= node for node in nodes)
