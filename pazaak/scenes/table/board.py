@@ -23,9 +23,10 @@ from pazaak.scenes.table.picture import PazaakPicture, asks_for_credits, before_
 from pazaak.scenes.table.table_top import draw_marks, draw_room
 from pazaak.scenes.table.venue_sign import place_of
 from pazaak.stage.motion.effects import Around
+from pazaak.stage.motion.faces import Eyes
 from pazaak.stage.motion.timeline import Beats, paced
 from pazaak.stage.paint.canvas import Canvas
-from pazaak.stage.paint.card_sprites import deck_pile, draw_modest
+from pazaak.stage.paint.card_sprites import deck_pile, draw_modest, looks
 from pazaak.stage.paint.chips import pile
 from pazaak.stage.paint.sitters import Gaze, draw_held, draw_sitter
 from pazaak.table.face.board import Board
@@ -75,7 +76,7 @@ class PazaakBoard(Board[View, Move, Event, PazaakPicture]):
         live = self.live = room.record is None
         self.held = (held_for(self._met(room)), HELD_RIVAL)
         self.turns = ("YOUR TURN", "THINKING") if live else ("TO MOVE", "TO MOVE")
-        self.heartbeat = Heartbeat()
+        self.heartbeat, self.eyes = Heartbeat(), Eyes()
 
     @property
     def music(self) -> str:
@@ -125,6 +126,7 @@ class PazaakBoard(Board[View, Move, Event, PazaakPicture]):
     def update(self, dt: float, *, at_rest: bool) -> bool:
         waits = at_rest and bool(self.picture.at_match_point(self.place.sets_to_win))
         glows = self.heartbeat.update(dt, waits=waits, calm=self.effects.calm)
+        self.eyes.follow(dt, *[card.x - at.DECK[0] for card in self.picture.passing[-1:]])
         return super().update(dt, at_rest=at_rest) or glows
 
     def draw_still(self, canvas: Canvas) -> None:
@@ -186,11 +188,9 @@ class PazaakBoard(Board[View, Move, Event, PazaakPicture]):
     @property
     def _gaze(self) -> Gaze:
         """A card on its way is looked at, else what is played on."""
-        picture = self.picture
-        if picture.passing:
-            x = picture.passing[-1].x
-            return "near" if x < at.DECK[0] - 60 else "far" if x > at.DECK[0] + 60 else "cards"
-        return "near" if picture.turn == at.OWN else "cards" if picture.turn == at.RIVAL else ""
+        if self.eyes.gaze:
+            return self.eyes.gaze
+        return "near" if self.picture.turn == at.OWN else "cards" if self.picture.turn == at.RIVAL else ""
 
     def _draw_plate(self, canvas: Canvas) -> None:
         sitter = self.sitters[at.RIVAL]
@@ -267,7 +267,8 @@ class PazaakBoard(Board[View, Move, Event, PazaakPicture]):
         for card in sorted((*own.board, *own.hand, *rival.board), key=lambda card: card.lift > 0):
             card.draw(canvas)
         # Whoever breathes and looks about comes after all that lies still, which is kept as one picture meanwhile.
-        canvas.living(self._draw_rival)
+        face = self.effects.faces[side_of(at.RIVAL, self.viewer)]
+        canvas.recorded((self, face, self._gaze, *map(looks, rival.hand)), lambda on: on.living(self._draw_rival))
         for card in picture.passing:
             card.paint(canvas)
         for stack in picture.chips:

@@ -14,7 +14,7 @@ from pazaak.stage.core.theme import Theme, mix
 from pazaak.stage.core.viewport import Viewport
 from pazaak.stage.paint import ink
 from pazaak.stage.paint.canvas import Canvas
-from pazaak.stage.paint.canvas_base import Point
+from pazaak.stage.paint.canvas_base import Point, alpha_level, thinned
 
 OUTLINE = (
     (78.0, at.FAR),
@@ -31,6 +31,8 @@ BAND = 128
 """So many rows of cloth are laid at once: what is needed for that stays little in any window."""
 MARK, THIN, WITHIN = 13.0, 1.5, 4.0
 """How long and wide the marks of a place are, and how far inside: a card there covers them with its round corners."""
+DARK = 52.0
+"""How much darker it is within."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,12 +87,32 @@ def draw_room(canvas: Canvas, backdrop: str, cloth: str) -> None:
 
 
 def draw_marks(canvas: Canvas, center: Point, role: str, scale: float = 1.0, *, hot: bool = False) -> None:
-    """The four corners of a place for a card."""
+    """The four corners of a place for a card: one picture, for there are many places."""
     box, alpha = at.card_rect(center, scale=scale).inflate(-2 * WITHIN, -2 * WITHIN), 255.0 if hot else 120.0
-    canvas.fill(box, "ink_background", alpha=52)
+    ground = canvas.viewport.to_physical(box)
+    parts: list[tuple[int, int, int, int]] = []
     for x, dx in ((box.left, 1), (box.right, -1)):
         for y, dy in ((box.top, 1), (box.bottom, -1)):
             across = FRect(min(x, x + dx * MARK), y - (THIN if dy < 0 else 0), MARK, THIN)
             down = FRect(x - (THIN if dx < 0 else 0), min(y, y + dy * MARK), THIN, MARK)
-            canvas.fill(across, role, alpha=alpha)
-            canvas.fill(down, role, alpha=alpha)
+            for part in map(canvas.viewport.to_physical, (across, down)):
+                parts.append((part.x - ground.x, part.y - ground.y, *part.size))
+    level = alpha_level(alpha)
+    picture = canvas.made(("marks", role, level, ground.size, *parts), _marks, canvas, role, level, ground.size, parts)
+    canvas.stamp(picture, ground.topleft)
+
+
+def _marks(
+    canvas: Canvas, role: str, level: int, size: tuple[int, int], parts: list[tuple[int, int, int, int]]
+) -> Surface:
+    picture = _block(canvas, "ink_background", alpha_level(DARK), size)
+    for left, top, *around in parts:
+        block = _block(canvas, role, level, (around[0], around[1]))
+        picture.blit(block, (left, top), special_flags=BLEND_PREMULTIPLIED)
+    return picture
+
+
+def _block(canvas: Canvas, role: str, level: int, size: tuple[int, int]) -> Surface:
+    block = ink.blank(size)
+    block.fill((*canvas.theme.color(role), 255))
+    return thinned(block, level)

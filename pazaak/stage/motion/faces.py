@@ -15,6 +15,8 @@ FACE_SECONDS = 0.12
 CALM_FACE_SECONDS = 0.15
 """Where motion is unwanted a face fades as all else does, and nobody nods."""
 NOD = 4.0
+NOTICED, CLEAR = 0.1, 60.0
+"""So many seconds after a card has begun to move eyes follow it, once it is so many units aside."""
 SITS = 42.0
 """From this radius on there is room for a sitter before the hexagon."""
 
@@ -91,6 +93,24 @@ class ChangingFace:
             return FaceNow(self.mood, self.mood)
         share = self._passed / _seconds(calm=calm)
         return FaceNow(self.mood, self._before, share, 0.0 if calm else NOD * hump(share))
+
+
+class Eyes:
+    """Eyes that follow what moves, a moment after it has begun; in passing over the middle they don't turn away."""
+
+    def __init__(self) -> None:
+        self.gaze: Gaze = ""
+        """Where they look because something moves there."""
+        self._watched = 0.0
+
+    def follow(self, dt: float, aside: float | None = None) -> None:
+        """Something is so far to the right; None where nothing moves."""
+        if aside is None:
+            self.gaze, self._watched = "", 0.0
+            return
+        self._watched += dt
+        if self._watched >= NOTICED and abs(aside) > CLEAR:
+            self.gaze = "near" if aside < 0 else "far"
 
 
 def _seconds(*, calm: bool) -> float:

@@ -14,8 +14,9 @@ from pazaak.stage.core.assets import Assets
 from pazaak.stage.core.fonts import FontBook
 from pazaak.stage.core.theme import Theme
 from pazaak.stage.core.viewport import LOGICAL_SIZE, Viewport
-from pazaak.stage.paint.display_list import DisplayList, Living, Stamp
+from pazaak.stage.paint.display_list import DisplayList, Living
 from pazaak.stage.paint.painters.painter_rings import RingPainter
+from pazaak.stage.paint.stamps import Stamp
 from pazaak.stage.paint.surface_cache import MEGABYTE, SurfaceCache
 
 Point = tuple[float, float]
@@ -60,8 +61,8 @@ class CanvasBase:
         self._baked_in: list[Hashable] = []
         """The backdrops that go into the layer that is baked."""
         self._glass = self.sheet
-        self._recorded: dict[Hashable, tuple[list[Stamp], list[Living]]] = {}
-        self._recording: dict[Hashable, tuple[list[Stamp], list[Living]]] = {}
+        self._recorded: dict[Hashable, tuple[list[Stamp], list[Living], float]] = {}
+        self._recording: dict[Hashable, tuple[list[Stamp], list[Living], float]] = {}
         # What is made beside the frame takes its format from here: the window's own surface may be gone by then.
         self._format = Surface((1, 1), 0, surface)
         self._sizes: dict[tuple[str, str], tuple[float, float]] = {}
@@ -79,7 +80,8 @@ class CanvasBase:
         self._recorded, self._recording = self._recording, {}
 
     def recorded(self, key: Hashable, paint: Callable[[Self], None]) -> None:
-        """What `paint` draws, which the key tells: it is not asked again while the last picture had it too."""
+        """What `paint` draws, which the key tells: it is not asked again while the last picture had it too; only what
+        lives in it is, when it has breathed since."""
         sheet = self.sheet
         told = self._recorded.get(key)
         first, before = len(sheet.stamps), len(sheet.living)
@@ -88,7 +90,12 @@ class CanvasBase:
             if sheet.clip is not None or sheet is not self._glass:
                 return
         else:
-            stamps, living = told
+            stamps, living, breath = told
+            if breath == self.breath:  # who lives has not moved either
+                sheet.stamps += stamps
+                sheet.living += [(first + start, first + last, live) for start, last, live in living]
+                self._recording[key] = told
+                return
             end = 0
             for start, last, live in living:
                 sheet.stamps += stamps[end:start]
@@ -98,7 +105,7 @@ class CanvasBase:
                 end = last
             sheet.stamps += stamps[end:]
         alive = [(start - first, last - first, live) for start, last, live in sheet.living[before:]]
-        self._recording[key] = (sheet.stamps[first:], alive)
+        self._recording[key] = (sheet.stamps[first:], alive, self.breath)
 
     def living(self, paint: Callable[[Self], None]) -> None:
         """What `paint` draws, again and again while the picture is seen; nothing else is drawn for it."""

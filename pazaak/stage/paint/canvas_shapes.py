@@ -13,8 +13,8 @@ from pygame import FRect, Surface
 from pazaak.stage.paint import ink
 from pazaak.stage.paint.canvas_base import Point, alpha_level, thinned
 from pazaak.stage.paint.canvas_text import TextCanvas
-from pazaak.stage.paint.display_list import grown, paint_grown, paint_veil
 from pazaak.stage.paint.painters.painter import State
+from pazaak.stage.paint.stamps import grown, paint_grown, paint_veil
 
 CARD_SIZE = (84.0, 116.0)
 SPARK_LEVELS = 6

@@ -62,7 +62,7 @@ class CardSprite:
 
     def draw(self, canvas: Canvas) -> None:
         if self.alpha > 0:
-            canvas.recorded(_looks(self), self.paint)
+            canvas.recorded(looks(self), self.paint)
 
     def paint(self, canvas: Canvas) -> None:
         """Draw it without asking whether it has been drawn so before: quicker for a card that flies."""
@@ -94,7 +94,7 @@ def draw_modest(canvas: Canvas, card: CardSprite) -> None:
                       alpha=card.alpha, dim=card.dim)  # fmt: skip
 
 
-_looks = attrgetter(*(field.name for field in fields(CardSprite)))
+looks = attrgetter(*(field.name for field in fields(CardSprite)))
 """All that a card's picture depends on."""
 
 

@@ -142,3 +142,28 @@ def test_neighbours_breathe_apart_and_nobody_who_holds_still() -> None:
     assert max(breath(now) for now in moments) > 0.99
     assert breath(0.0) == breath(0.0, 3) == 0.0
     assert not any(blinks(0.0, seat) for seat in range(6))
+
+
+class Recorded(Room):
+    """The same room, where the picture of who sits there is recorded."""
+
+    def draw(self, canvas: Canvas) -> None:
+        canvas.backdrop("cantina")
+        canvas.recorded("who sits there", lambda on: on.living(self._live))
+
+
+def test_a_recorded_sitter_is_asked_again_only_after_a_breath() -> None:
+    with playing(Recorded, seen=True) as pilot:
+        wake(pilot)
+        pictures(pilot, 2 * BREATH)
+        scene, canvas = room(pilot), pilot.app.screen._canvas
+        pilot.app.screen.lively = False
+        for breath, asked in ((0.0, 1), (0.0, 0), (BREATH, 1)):
+            lived = scene.lived
+            canvas.breath += breath
+            scene.invalidate()
+            pilot.step(FRAME)
+            assert scene.lived - lived == asked
+            assert len(canvas.sheet.alive) == 1
+        pilot.app.screen.lively = True
+        assert pictures(pilot, SECONDS) >= 10, "nor is it still from then on"

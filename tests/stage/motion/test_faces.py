@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from pazaak.stage.motion.faces import CALM_FACE_SECONDS, FACE_SECONDS, NOD, ChangingFace, FaceNow
+from pazaak.stage.motion.faces import CALM_FACE_SECONDS, CLEAR, FACE_SECONDS, NOD, NOTICED, ChangingFace, Eyes, FaceNow
 
 TICK = 0.01
 
@@ -52,3 +52,17 @@ def test_a_mood_it_has_already_begins_nothing_and_one_it_is_given_is_there_at_on
     face.change("grim")
     face.rest("calm")
     assert course(face, calm=False) == [FaceNow("calm", "calm")]
+
+
+def test_eyes_follow_a_card_a_moment_later_and_leave_it_only_when_it_lies() -> None:
+    eyes = Eyes()
+    ways = [(TICK, 0.0), (TICK, 300.0), (NOTICED, 300.0), (TICK, CLEAR / 2), (TICK, -300.0), (TICK, -CLEAR / 2)]
+    seen = []
+    for dt, aside in ways:
+        eyes.follow(dt, aside)
+        seen.append(eyes.gaze)
+    assert seen == ["", "", "far", "far", "near", "near"]
+    eyes.follow(TICK)
+    assert eyes.gaze == ""
+    eyes.follow(TICK, 300.0)
+    assert eyes.gaze == "", "the next one is noticed anew"

@@ -11,7 +11,8 @@ from pygame import FRect, Rect, Surface
 
 from pazaak.stage.paint.canvas import Canvas
 from pazaak.stage.paint.canvas_shapes import Spark
-from pazaak.stage.paint.display_list import DisplayList, Stamp, grown, paint_grown
+from pazaak.stage.paint.display_list import DisplayList
+from pazaak.stage.paint.stamps import Stamp, grown, paint_grown
 from tests.stage.looks import canvas, changed, same
 
 SIZE = (640, 360)
@@ -106,6 +107,46 @@ def test_what_lies_still_above_what_moves_is_painted_again_when_it_is_touched(se
         landed += len(on._aloft) < before
     assert lifted > 1
     assert landed > 1
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_what_seldom_changes_below_what_moves_leaves_the_rest_on_the_ground(seed: int) -> None:
+    """Somebody looks after a card that flies; between two flights somebody breathes, for whom little is painted."""
+    random = Random(seed)
+    ground = Surface(SIZE, depth=32)
+    ground.fill((30, 60, 90))
+    lying = [(picture(random), (random.randint(-60, 640), random.randint(-60, 360))) for _ in range(30)]
+    flying, looks = picture(random), [picture(random) for _ in range(3)]
+    on, mended, x = DisplayList(Surface(SIZE, depth=32)), 0, 0
+    for frame in range(80):
+        little = 40 <= frame < 50
+        x += 0 if little else 5
+        if frame % 9 == 8 or little:
+            lying[12] = (looks[frame % 3], (300 + frame % 2, 90))
+        whole = DisplayList(Surface(SIZE, depth=32))
+        for each in (on, whole):
+            each.begin()
+            each.stamp(ground, (0, 0), 0)
+            for thing in [*lying[:25], (flying, (x, 140)), *lying[25:]]:
+                each.stamp(*thing)
+            each.show(little=little)
+        assert same(on.surface, whole.surface), frame
+        assert on._under >= 26 or frame < 16, frame
+        mended += on._under >= 26 and frame % 9 == 8
+    assert mended > 5
+
+
+def test_what_changes_in_every_frame_does_not_stay_on_the_ground() -> None:
+    random, ground = Random(1), Surface(SIZE, depth=32)
+    lying = [(picture(random), (random.randint(0, 600), random.randint(0, 300))) for _ in range(20)]
+    on, under = DisplayList(Surface(SIZE, depth=32)), []
+    for frame in range(60):
+        if frame >= 20:
+            lying[9] = (lying[9][0], (200 + frame, 100))
+        drawn(on, [*lying, (lying[0][0], (5 * frame, 50))], ground)
+        under.append(on._under)
+    assert under[19] == 21
+    assert under[-1] == 10
 
 
 def everything(on: Canvas, step: int) -> None:

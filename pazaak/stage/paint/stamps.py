@@ -1,0 +1,88 @@
+"""Marks of a frame: pictures at places, and strokes; large pictures are made in stripes where they are painted."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import Any
+
+from pygame import BLEND_PREMULTIPLIED, Rect, Surface
+from pygame.transform import smoothscale
+
+Pixel = tuple[int, int]
+Box = tuple[int, int, int, int]
+# A picture, where, which part of it and how, as `Surface.blits` takes it; or no picture but a stroke: how it is
+# painted, with what, and what it covers.
+Stamp = tuple[Surface, Pixel, Box | None, int] | tuple[None, Callable[..., object], tuple[Any, ...], Box]
+
+GROWN_ROWS = 16
+"""Rows of a small picture that are enlarged at once."""
+
+
+def paint_stamps(surface: Surface, stamps: list[Stamp], region: Rect | None) -> None:
+    surface.set_clip(region)
+    done = 0
+    for index, stamp in enumerate(stamps):
+        if stamp[0] is None:
+            if done < index:
+                surface.blits(stamps[done:index], False)  # type: ignore[arg-type]
+            covered = Rect(stamp[3])
+            surface.set_clip(covered.clip(region) if region is not None else covered)
+            stamp[1](surface, *stamp[2])
+            surface.set_clip(region)
+            done = index + 1
+    surface.blits(stamps[done:], False)  # type: ignore[arg-type]
+    surface.set_clip(None)
+
+
+def area_of(boxes: Iterable[Rect]) -> int:
+    return sum([box.width * box.height for box in boxes])
+
+
+def boxes_of(stamps: list[Stamp]) -> list[Rect]:
+    """What they cover; a card and the shadow below it are one, and so are sparks thrown by turns at two places."""
+    boxes: list[Rect] = []
+    last = other = Rect()
+    for box in map(box_of, stamps):
+        if not last.contains(box) and not other.contains(box):
+            boxes.append(box)
+            other, last = last, box
+    return boxes
+
+
+def box_of(stamp: Stamp) -> Rect:
+    """The box of a stamp, from an odd column on: where rows begin at 8 or 16 bytes SDL copies with stores past the
+    cache and a fence after each row, which is ten times as slow over the short rows of a part."""
+    picture, at, part, _ = stamp
+    if picture is None:
+        left, top, width, height = stamp[3]  # type: ignore[misc]
+        return Rect((left - 1) | 1, top, width + 1, height)
+    width, height = picture.get_size() if part is None else part[2:]
+    return Rect((at[0] - 1) | 1, at[1], width + 1, height)  # type: ignore[index]
+
+
+def grown(size: Pixel, times: int) -> Pixel:
+    """How large a picture becomes when its pixels are set so many times farther apart."""
+    return (size[0] - 1) * times + 1, (size[1] - 1) * times + 1
+
+
+def paint_grown(surface: Surface, picture: Surface, times: int, at: Pixel) -> None:
+    """A premultiplied picture that was `grown`, made stripe by stripe where it is seen: whole it would be large."""
+    left, top = at
+    width, height = picture.get_size()
+    seen = Rect(at, grown((width, height), times)).clip(surface.get_clip()).move(-left, -top)
+    if not seen:
+        return
+    first, last = seen.left // times, min(width, (seen.right - 1) // times + 2)
+    for row in range(seen.top // times, (seen.bottom - 1) // times + 1, GROWN_ROWS):
+        part = picture.subsurface((first, row, last - first, min(GROWN_ROWS + 1, height - row)))
+        stripe = smoothscale(part, grown(part.get_size(), times))
+        # The last line of a stripe is the first of the next one.
+        box = (0, 0, stripe.get_width(), GROWN_ROWS * times)
+        surface.blit(stripe, (left + first * times, top + row * times), box, BLEND_PREMULTIPLIED)
+
+
+def paint_veil(surface: Surface, veil: Surface, colour: tuple[int, int, int], alpha: int) -> None:
+    """A colour over all of it, in stripes of the size of the veil."""
+    veil.fill(colour)
+    veil.set_alpha(alpha)
+    surface.blits([(veil, (0, top)) for top in range(0, surface.get_height(), veil.get_height())], False)
