@@ -25,6 +25,8 @@ from pazaak.table.face.board import Board
 from pazaak.table.face.game_face import YOU, AnyFace, FilmFace, Sitter, TableHouse, TableRoom, own_sitter
 from pazaak.table.face.narrator import Narrator, listed
 from pazaak.table.frames import Frame, Steps, frames_of
+from pazaak.table.hand_end.picture import EndMotion, EndPicture
+from pazaak.table.hand_end.scene import SECONDS, picture_of, told_widgets
 from pazaak.table.log import TableLog
 from pazaak.table.moments.telling import told
 
@@ -82,6 +84,8 @@ class TableReplay(Scene[None]):
         self.narrator = narrator_of(self.face, self.rules, short)
         self.narrator.paid = not practice
         self.told = ""
+        self.end: EndPicture | None = None
+        """The picture of the end of a hand, where the film has come to one."""
         self._pace = Label("pace", "Speed", film.pace, size=17, font="number")
         self._play = Button("play", "PLAY", film.play, self._toggle, action=Action.SKIP, tone="gold", size=18)
         self.keys = self._build(film)
@@ -150,7 +154,7 @@ class TableReplay(Scene[None]):
 
     def go(self, index: int) -> None:
         """Show a frame at once."""
-        self.index = max(0, min(self.last, index))
+        self.index, self.end = max(0, min(self.last, index)), None
         self.timeline.clear()
         self.lay()
         self.invalidate()
@@ -179,8 +183,13 @@ class TableReplay(Scene[None]):
     def _advance(self) -> None:
         if self.index < self.last:
             self.index += 1
+            self.end = None
             self._number()
-            self.timeline.play(chain(self._seen(self.rests[self.index]), [Wait(BREATH)]))
+            self.timeline.play(chain(self._seen(self.rests[self.index]), self._pause()))
+
+    def _pause(self) -> Iterator[Beats]:
+        """Between two frames that play by themselves; the end of a hand is read."""
+        yield Wait(BREATH if self.end is None else SECONDS)
 
     def _toggle(self) -> None:
         self._play_on(not self.playing and self.index < self.last)
@@ -232,6 +241,7 @@ class TableReplay(Scene[None]):
                 board.effects = heard
         board.last_words(self._events(frame))
         self.told = self._said(frame)
+        self.end = self._hand_end(frame)
         self._number()
 
     def _events(self, frame: Frame) -> Sequence[Any]:
@@ -247,6 +257,14 @@ class TableReplay(Scene[None]):
         yield from self._danced(frame, frame.start, self._tell)
         self.board.last_words(self._events(frame))
         self.told = self._said(frame)
+        self.end = self._hand_end(frame)
+
+    def _hand_end(self, frame: Frame) -> EndPicture | None:
+        """The end of a hand as it was shown at the table, where a frame comes to one."""
+        if not any(self.parts.ends(event) for event in self._events(frame)):
+            return None
+        told = self.parts.hand_end(self.room, self._log().parts)
+        return None if told is None else picture_of(self.face, told)
 
     def _tell(self, event: Any) -> None:
         self.told = self.narrator.tell(event)
@@ -282,14 +300,20 @@ class TableReplay(Scene[None]):
         return spots
 
     def drawer(self) -> LogDrawer:
-        log, here = TableLog(self.narrator, self.parts), self.rests[self.index]
+        return self._log().drawer()
+
+    def _log(self) -> TableLog[Any]:
+        """All that has happened so far."""
+        log: TableLog[Any] = TableLog(self.narrator, self.parts)
+        here = self.rests[self.index]
         for number, (_, events) in enumerate(self.steps[: here.step + 1]):
             for event in events[: here.stop] if number == here.step else events:
                 log.tell(event)
-        return log.drawer()
+        return log
 
     def widgets(self) -> Sequence[Widget]:
-        return [*self.keys, *(label for label in (self._part, self._frame) if label is not None)]
+        told = [] if self.end is None else told_widgets(self.end, self.face.title)
+        return [*told, *self.keys, *(label for label in (self._part, self._frame) if label is not None)]
 
     def update(self, dt: float) -> None:
         if self.board.update(dt, at_rest=not self.timeline.busy):
@@ -302,6 +326,9 @@ class TableReplay(Scene[None]):
                 self._play_on(False)
 
     def draw(self, canvas: Canvas) -> None:
+        if self.end is not None:
+            self.end.draw(canvas, EndMotion.whole())
+            return
         self.board.draw_still(canvas)
         self.board.draw_live(canvas)
         self.board.draw_told(canvas, f"Move {self.index} of {self.last}", self.told)
@@ -309,6 +336,8 @@ class TableReplay(Scene[None]):
             self.board.draw_cards(canvas)
 
     def draw_over(self, canvas: Canvas) -> None:
+        if self.end is not None:
+            return
         self.board.draw_lit(canvas)
         self.board.effects.draw(canvas)
         self.board.picture.lighting.draw_over(canvas)

@@ -166,7 +166,9 @@ class TableRoom:
     @property
     def stakes(self) -> bool:
         """Whether it is played for credits."""
-        return self.session is not None and self.session.stakes
+        if self.session is None:
+            return self.record is not None and not self.practice
+        return self.session.stakes
 
     @property
     def begun(self) -> tuple[int, ...]:

@@ -37,6 +37,11 @@ class EndMotion:
     price: float = 0.0
     chips: list[ChipStack] = field(default_factory=list)
 
+    @classmethod
+    def whole(cls) -> EndMotion:
+        """All of it is there."""
+        return cls(cards=1.0, words=1.0, paid=1.0, price=1.0)
+
     def show_cards(self, share: float) -> None:
         self.cards = share
 
@@ -261,8 +266,9 @@ class EndPicture:
                          shadow=False)  # fmt: skip
             canvas.text(cell.figure, (box.centerx, box.top + 32), size=32, font="number",
                         role="gold_text" if due else "text", max_width=box.width - 8)  # fmt: skip
-            for line, word in enumerate(cell.label.split(" ", 1)):
-                canvas.text(word, (box.centerx, box.top + 64 + 20 * line), size=16,
+            whole = canvas.measure(cell.label, size=16)[0] <= box.width - 10
+            for line, word in enumerate((cell.label,) if whole else cell.label.split(" ", 1)):
+                canvas.text(word, (box.centerx, box.top + (74 if whole else 64) + 20 * line), size=16,
                             role="gold_text" if due else "text_dim", max_width=box.width - 4)  # fmt: skip
             if due:
                 canvas.text(

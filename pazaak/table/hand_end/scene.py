@@ -32,6 +32,29 @@ KEEPS = frozenset((*MOVES, Action.NEXT, Action.PREV))
 """Actions that leave the motion alone."""
 
 
+def picture_of(face: AnyFace, told: HandEnd) -> EndPicture:
+    """The picture of a hand end at the tables of a game."""
+    return EndPicture(told, face.title.upper(), "own" if face.door is None else face.door.role)
+
+
+def told_widgets(picture: EndPicture, game: str) -> list[Widget]:
+    """Everything that is drawn, for the ear; first of all the name of the game."""
+    told, plan = picture.told, picture.plan
+    words = FRect(240, plan.title - 24, 800, plan.why - plan.title + 44)
+    where = f"{game}, {told.number}. " if told.number else ""
+    found: list[Widget] = [spoken("hand-end", f"{where}{told.title.capitalize()}. {told.why}", words, Role.DIALOG)]
+    for seat, who in enumerate(told.seats):
+        block = picture.block(seat)
+        found.append(spoken(f"seat-{seat}", who.told(told.unit), at.OWN if block is None else block.plate))
+    if told.kitty:
+        found.append(spoken("kitty", f"Kitty: {listed_cards(told.kitty)}", plan.kitty))
+    if told.last:
+        found.append(spoken("last-play", f"{told.last_told}: {listed_cards(told.last)}", plan.last))
+    if told.price:
+        found.append(spoken("price", told.price_told, at.PRICE))
+    return found
+
+
 class HandEndScene(Scene[bool]):
     """Closes with whether to take back."""
 
@@ -50,8 +73,7 @@ class HandEndScene(Scene[bool]):
         self.label = f"The {face.parts.name} is over"
         self.help, self.book = face.help, face.book
         self.told = told
-        self._game = face.title
-        self.picture = EndPicture(told, face.title.upper(), "own" if face.door is None else face.door.role)
+        self.picture = picture_of(face, told)
         self.motion = EndMotion()
         self._goes_on, self._sheet, self._may_take_back = goes_on, sheet, may_take_back
         self._left = SECONDS
@@ -59,7 +81,7 @@ class HandEndScene(Scene[bool]):
         self._steady.opens(Action.END)
         self._next = f"next-{self.name}"
         self.interaction.default = self._next
-        self._spoken = self._tell()
+        self._spoken = told_widgets(self.picture, face.title)
 
     def enter(self) -> None:
         self.timeline.play(self._reveal())
@@ -136,24 +158,6 @@ class HandEndScene(Scene[bool]):
             buttons.append(Button("take-back", "TAKE BACK", at.BACK, partial(self.close, True), tone="panel_edge",
                                   action=Action.TAKE_BACK, size=16, tooltip="Back to your last move"))  # fmt: skip
         return [*self._spoken, *buttons]
-
-    def _tell(self) -> list[Widget]:
-        """Everything that is drawn, for the ear."""
-        told, picture = self.told, self.picture
-        plan = picture.plan
-        words = FRect(240, plan.title - 24, 800, plan.why - plan.title + 44)
-        where = f"{self._game}, {told.number}. " if told.number else ""
-        found: list[Widget] = [spoken("hand-end", f"{where}{told.title.capitalize()}. {told.why}", words, Role.DIALOG)]
-        for seat, who in enumerate(told.seats):
-            block = picture.block(seat)
-            found.append(spoken(f"seat-{seat}", who.told(told.unit), at.OWN if block is None else block.plate))
-        if told.kitty:
-            found.append(spoken("kitty", f"Kitty: {listed_cards(told.kitty)}", plan.kitty))
-        if told.last:
-            found.append(spoken("last-play", f"{told.last_told}: {listed_cards(told.last)}", plan.last))
-        if told.price:
-            found.append(spoken("price", told.price_told, at.PRICE))
-        return found
 
     @property
     def _onward(self) -> str:

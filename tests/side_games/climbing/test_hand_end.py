@@ -2,22 +2,28 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from pazaak.house.records.transcript import replayed
+from pazaak.house.records.transcript_file import record_of_session
 from pazaak.house.rules.notation import write_card
 from pazaak.side_games.climbing.moves import PASS
 from pazaak.table.hand_end import layout as at
 from pazaak.table.hand_end.scene import SECONDS, HandEndScene
 from pazaak.table.hand_end.told import HandEnd
+from pazaak.table.replay import TableReplay
 from pazaak.table.tricks.sheet import TricksSheet
 from tests.pilot import Pilot
+from tests.screens.ruler import measure
 from tests.side_games.climbing.test_table import AnyTable, at_table
 from tests.side_games.journeys import by_keys
+from tests.stage.tidy import check_tidy
 
 WINS: dict[str, Any] = {"hands": [["7S", "7H", "7D", "7C", "6S", "6H"], ["9S", "9D", "KC"], ["3H", "3D", "4C", "5C"]],
                         "kitty": ["2S", "QD", "3C"], "landlord": 0, "leader": 0, "bid": 3}  # fmt: skip
@@ -162,3 +168,51 @@ def test_cards_left_stay_in_their_room_and_keep_their_corners(rivals: int) -> No
             for row in rows:
                 line = sorted(x for x, y in places if y == row)
                 assert all(b - a >= 16 for a, b in pairwise(line))
+
+
+@contextmanager
+def filmed(folder: Path) -> Iterator[tuple[Pilot, HandEnd, TableReplay]]:
+    """A hand that has ended at a table, how its end was told there, and the film of it."""
+    with at_table(folder, position=WINS, speed="normal") as (pilot, table):
+        told = ended(pilot, table, "7S 7H 7D 7C", "6S 6H").told
+        pilot.press("space")
+        pilot.settle()
+        record = record_of_session(table.session, table.room.full_names)
+        film = TableReplay(table.house, record, replayed(record, table.house.games), practice=True)
+        pilot.app.push(film, how="none")
+        pilot.step()
+        yield pilot, told, film
+
+
+def test_a_film_shows_the_end_of_a_hand_as_the_table_did(tmp_path: Path) -> None:
+    with filmed(tmp_path) as (pilot, told, film):
+        assert not pilot.has("hand-end")
+        for _ in range(film.last):
+            pilot.press("right")
+            film.timeline.finish()
+            pilot.step()
+            if film.end is not None:
+                break
+        assert film.end is not None
+        assert film.end.told == told
+        drawn = [line.text for line in measure(pilot.app, 1.0).lines]
+        assert {told.title, told.why, told.last_told, "KITTY"} <= set(drawn)
+        assert not any(line.startswith("HAND WON") for line in drawn)
+        assert told.why in pilot.node("hand-end").label
+        check_tidy(pilot)
+        pilot.press("right")
+        pilot.step()
+        assert film.end is None
+        assert not pilot.has("hand-end")
+
+
+def test_a_film_that_plays_gives_time_to_read_the_end_of_a_hand(tmp_path: Path) -> None:
+    with filmed(tmp_path) as (pilot, _, film):
+        pilot.press("space")
+        waited = 0.0
+        for _ in range(600):
+            pilot.wait(0.05)
+            waited += 0.05 if film.end is not None else 0.0
+            if waited and film.end is None:
+                break
+        assert SECONDS - 0.3 < waited < SECONDS + 0.5

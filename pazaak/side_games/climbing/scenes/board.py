@@ -68,7 +68,7 @@ class ClimbingBoard(RoundBoard[View, Move, e.Event, ClimbingPicture]):
         self.sitters = room.sitters
         self.felt = felt
         self.order = Order.RANK
-        self.in_words = room.record is not None
+        self.in_words = False
         self.lesson = False
         self.pulse = 0.0
         """How strong a warning of few cards is at this moment, 0 to 1."""

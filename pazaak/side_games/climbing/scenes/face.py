@@ -29,27 +29,27 @@ from pazaak.table.round.face import round_face
 
 BUY_IN = 50
 """So many points a seat brings: it can lose no more."""
-TOP, KEY = 402.0, 34.0
+TOP, KEY = 18.0, 34.0
 
 
 def _key(left: float, width: float = KEY) -> FRect:
-    return FRect(left, TOP + 22, width, KEY)
+    return FRect(left, TOP, width, KEY)
 
 
 FILM = FilmFace(
-    (_key(350), _key(428), _key(506), _key(584)),
-    pages=(_key(389), _key(545)),
-    play=_key(636, 150),
-    slower=_key(798),
-    pace=_key(834, 70),
-    faster=_key(908),
+    (_key(114), _key(152), _key(190), _key(228)),
+    pages=(_key(274), _key(390)),
+    play=_key(822, 144),
+    slower=_key(974),
+    pace=_key(1010, 56),
+    faster=_key(1066),
     leave=FRect(1108, 14, 156, 42),
     log=FRect(16, 14, 42, 42),
     part="hand",
-    part_number=_key(948, 80),
-    frame_number=_key(1032, 100),
+    part_number=_key(312, 76),
+    frame_number=_key(430, 82),
 )
-"""Its keys lie in a row above the hand, which takes the whole width."""
+"""Its keys lie beside the sign: the table belongs to the cards, and the whole picture to the end of a hand."""
 
 LENGTH = Setting(
     "length", "Game", {"full": ("10 hands", {"hands": 10}), "short": ("3 hands", {"hands": 3})},

@@ -75,8 +75,8 @@ class HokmBoard(RoundBoard[View, Move, e.Event, HokmPicture]):
         """What is printed beside the last trick: the key that shows it."""
         self.hot = ""
         """The id the person looks at."""
-        self.in_words = room.record is not None
-        """Whether the end of a hand is told in large words, as in a film."""
+        self.in_words = False
+        """Whether the end of a hand is told in large words, as in a lesson; else it has a picture of its own."""
         self.brisk = False
         """Whether the stock is drawn by itself."""
 

@@ -34,7 +34,7 @@ class HandEndDances(RoundDances[ClimbingPicture]):
     """Whether the end of a hand is told in large words on the table, where it has no picture of its own."""
 
     def score(self, scored: e.HandScored) -> Dance:
-        """At a table the end of a hand has a picture of its own; in a film and a lesson credits are seen to go here."""
+        """The end of a hand has a picture of its own; in a lesson credits are seen to go here."""
         picture = self.picture
         told, beaten = self._tell_score(scored), set(range(len(self.places))) - set(scored.seats)
         yield from self.staging.around(told, *self.lit(*beaten)) if scored.spring else told
@@ -63,7 +63,7 @@ class HandEndDances(RoundDances[ClimbingPicture]):
         yield [Fade(sprite, 0.0, 0.2) for sprite in left]
 
     def _tell_score(self, scored: e.HandScored) -> Dance:
-        """What the hand came to, in a film or a lesson in large words. A spring lights up those who played nothing."""
+        """What the hand came to, in a lesson in large words. A spring lights up those who played nothing."""
         own, spring = self.viewer in scored.seats, scored.spring
         title, subtitle, role = hand_words(scored, self.variant, self.names, self.viewer)
         yield self.look(scored.seats, "glad", "calm" if scored.reason == VOID else "wince" if spring else "grim")
