@@ -16,12 +16,12 @@ LENGTHS: Mapping[type[e.Event], float] = {
 }
 NAMED = 3.0
 """How long it takes to name a deal that ends otherwise than by its points."""
-BEFORE_THE_END = 1.2
-"""How much there is time for between the last card that is shown and the end of the game, in seconds."""
-
-CRASH = "crash"
-MOST = 4.4
-"""How many times as fast a crash may go by at most: its moment is still seen."""
+BEFORE_THE_END, NAMED_BEFORE_THE_END = 1.9, 2.3
+"""How much there is time for between the last card that is shown and the end of the game, in seconds; more where the
+deal has a name, for which the end of the game makes room."""
+BRISK, NAMED_BRISK = 1.3, 1.8
+"""How many times as fast the end of the game itself goes by, whose result follows; the second after a name that has
+said it already."""
 
 
 def hasten_the_end(events: Sequence[e.Event], dances: Sequence[Iterator[Beats]]) -> list[Iterator[Beats]]:
@@ -32,10 +32,14 @@ def hasten_the_end(events: Sequence[e.Event], dances: Sequence[Iterator[Beats]])
     between = [event for event in events[last + 1 :] if not isinstance(event, e.GameWon)]
     named = any(isinstance(event, e.DealScored) and event.reason in DEAL_BANNERS for event in between)
     takes = sum(LENGTHS.get(type(event), 0.0) for event in between) + (NAMED if named else 0.0)
-    pace = max(1.0, takes / BEFORE_THE_END)
+    pace = max(1.0, takes / (NAMED_BEFORE_THE_END if named else BEFORE_THE_END))
+
+    def pace_of(index: int, event: e.Event) -> float:
+        if isinstance(event, e.GameWon):
+            return NAMED_BRISK if named else BRISK
+        return pace if index > last else 1.0
+
     return [
-        paced(dance, min(pace, MOST) if isinstance(event, e.DealScored) and event.reason == CRASH else pace)
-        if pace > 1.0 and index > last and not isinstance(event, e.GameWon)
-        else dance
+        paced(dance, pace_of(index, event)) if pace_of(index, event) > 1.0 else dance
         for index, (event, dance) in enumerate(zip(events, dances, strict=True))
     ]
