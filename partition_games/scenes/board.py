@@ -12,6 +12,7 @@ from partition_games.engine.state import View
 from partition_games.scenes import layout as at
 from partition_games.scenes.dances.at_the_end import hasten_the_end
 from partition_games.scenes.dances.dancer import Dancer, private_hands
+from partition_games.scenes.dances.openings import hasten_the_opening
 from partition_games.scenes.doors import STYLES, GameStyle
 from partition_games.scenes.drawing import (
     Plates,
@@ -76,7 +77,7 @@ class PartitionBoard(RoundBoard[View, Move, e.Event, PartitionPicture]):
         hands = private_hands(events, self.viewer, view.hand)
         lay = move if isinstance(move, Lay) else None
         dances = [self.dance(event, hands.get(number), lay) for number, event in enumerate(events)]
-        return hasten_the_end(events, dances)
+        return hasten_the_end(events, hasten_the_opening(events, dances))
 
     def rest(self, view: View) -> None:
         super().rest(view)

@@ -24,6 +24,7 @@ from tests.table.adapters import ADAPTERS
 from tests.table.cases import Case
 from tests.table.playing import PREMISES
 from tests.table.tempo import (
+    Clock,
     Stretch,
     around_shows,
     counted,
@@ -80,9 +81,39 @@ def _premises() -> Iterator[None]:
 @pytest.mark.parametrize(("game", "seats"), tables(BEGINS))
 def test_who_sits_down_is_soon_asked(game: str, seats: int) -> None:
     for seed in SEEDS:
+        assert opening(ADAPTERS[game], first_asked(ADAPTERS[game], seats, seed)) <= BEGINS[game], f"seed {seed}"
+
+
+SPECIALS: Mapping[tuple[str, int], tuple[int, ...]] = {
+    ("kitti", 2): (11,),
+    ("kitti", 3): (20,),
+    ("kitti", 4): (7, 23),
+    ("kitti", 5): (31,),
+    ("crash", 2): (26,),
+    ("crash", 3): (10,),
+    ("crash", 4): (31,),
+}
+"""Seeds whose first deal is special; most of Kitti's are dealt again."""
+
+
+@pytest.mark.parametrize(("game", "seats"), SPECIALS)
+def test_who_sits_down_is_soon_asked_after_a_special_deal_that_can_be_read(game: str, seats: int) -> None:
+    for seed in SPECIALS[game, seats]:
         case = first_asked(ADAPTERS[game], seats, seed)
-        if not RARE & happened_first(ADAPTERS[game], case):
-            assert opening(ADAPTERS[game], case) <= BEGINS[game], f"seed {seed}"
+        assert "SpecialDeclared" in happened_first(ADAPTERS[game], case)
+        with seated(ADAPTERS[game], case) as clock:
+            shown: list[str] = []
+
+            def asked(clock: Clock = clock, shown: list[str] = shown) -> bool:
+                picture = clock.table.picture
+                if picture.banner and picture.banner_alpha > 200:
+                    shown.append(picture.banner)
+                return clock.asked
+
+            assert clock.until(asked) <= BEGINS[game], f"seed {seed}"
+            words, read = set(shown), len(shown) * FRAME
+            assert words <= {"FOUR OF A KIND", "FOUR PAIRS", "SIX PAIRS"}
+            assert read >= 0.7, f"{words} can be read for {read:.2f} s only"
 
 
 @pytest.mark.parametrize(("game", "seats"), tables(ENDS))

@@ -18,7 +18,7 @@ from pazaak.house.rules.cards import DECK_52, Card
 from pazaak.house.rules.notation import write_card
 from pazaak.house.rules.protocols import Seat
 from pazaak.stage.motion.beats import Beat, Call, Cue, Fade, Glide, Then, Together, Turn, Tween, Wait, stagger
-from pazaak.stage.motion.timeline import Beats
+from pazaak.stage.motion.timeline import Beats, Dancing
 from pazaak.stage.paint.card_sprites import CardSprite
 from pazaak.table.cards52 import OWN_BACK, back_sprite, face_sprite, hidden_sprite
 from pazaak.table.face.picture import Dance, show_banner
@@ -184,9 +184,8 @@ class CardDances(RoundDances[PartitionPicture]):
         homes = [(sprite.center, sprite.scale, sprite.turn) for sprite in sprites]
         picture.passing.extend(sprites)
         yield from self.staging.around(self._prove(title, seat, sprites, points), *self.lit(seat))
-        if points:
-            yield Tween(shown.show_score, shown.score, shown.score + points, 0.25)
-        yield rare.step_back(sprites, homes)
+        counting = [Tween(shown.show_score, shown.score, shown.score + points, 0.25)] if points else []
+        yield Together(*counting, rare.step_back(sprites, homes))
         for sprite in sprites:
             sprite.glow = None
             if sprite.turn < 0.5:
@@ -195,15 +194,18 @@ class CardDances(RoundDances[PartitionPicture]):
         shown.hand, picture.own = hand, own
 
     def _prove(self, title: str, seat: Seat, sprites: Sequence[CardSprite], points: int) -> Dance:
-        """They step forward, and a light runs through them from the lowest to the highest."""
+        """They step forward, and a light runs through them from the lowest to the highest under their name."""
         yield from rare.step_forward(self.staging, sprites, at.PROOF)
         yield Seen()
         yield self.look((seat,), "smug", "nervous")
+        told = f"{self.who(seat)}  +{points}" if points else self.who(seat)
+        banner = show_banner(self.picture, self.effects, title, "gold", subtitle=told, hold=1.3)
+        yield Together(Dancing(self._light_up(sprites)), Dancing(banner))
+
+    def _light_up(self, sprites: Sequence[CardSprite]) -> Dance:
         yield from self.staging.run(sprites)
         yield self.staging.chord("full_board", at.PROOF[0])
         yield Cue(lambda: self.effects.sparks(at.PROOF, "gold", 70))
-        told = f"{self.who(seat)}  +{points}" if points else self.who(seat)
-        yield from show_banner(self.picture, self.effects, title, "gold", subtitle=told, hold=1.3)
 
     def _proof(self, seat: Seat, cards: Sequence[Card]) -> list[CardSprite]:
         """The cards of a special deal as they leave the hand: face up where the person holds them, else its backs."""
