@@ -15,7 +15,7 @@ from partition_games.scenes.drawing import MARK_ROLES
 from partition_games.scenes.named_hands import Named
 from partition_games.scenes.seating import GAP, Spot
 from partition_games.scenes.table_rules import TableRules
-from partition_games.scenes.words import DEAL_REASONS, ORDINALS, POT_STAYS, SPECIAL_WORDS
+from partition_games.scenes.words import DEAL_REASONS, ORDINALS, POT_STAYS, SPECIAL_WORDS, deal_told
 from pazaak.house.phrases import signed
 from pazaak.house.rules.notation import write_card
 from pazaak.house.rules.protocols import Seat
@@ -171,8 +171,7 @@ class DealSheet(SheetBody[e.Event]):
                         cell.mark = "won" if seat == winner else "tied" if shared else ""
             case e.DealScored():
                 self.scored = event
-                if event.reason in DEAL_REASONS:
-                    told = DEAL_REASONS[event.reason][1]
+                if told := deal_told(event.reason, self._rules.options):
                     self.notes.append(told if self._room.stakes else told.removesuffix(POT_STAYS))
             case e.PotPaid() if self._room.stakes:
                 self._tell_pot(event)

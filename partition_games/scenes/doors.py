@@ -123,10 +123,14 @@ FIVES = Door(
 KITTI = Door(
     game="kitti",
     title="Kitti",
-    line="Three groups, two in a row",
-    tale="Three groups of three. Win two shows in a row and the pot is yours; if nobody does, it stays and grows. "
+    line="Three groups, {two}",
+    tale="Three groups of three. Win {shows} and the pot is yours; if nobody does, it stays and grows. "
     + KITTI_SPECIALS,
-    facts=lambda options: {"void": "may void" if options.get("four_pairs") == "may" else "void"},
+    facts=lambda options: {
+        "void": "may void" if options.get("four_pairs") == "may" else "void",
+        "two": "any two win" if options.get("any_two") else "two in a row",
+        "shows": "any two shows" if options.get("any_two") else "two shows in a row",
+    },
     role="kitti",
     unit=Unit("deal won", "deals won"),
     seats=(2, 3, 4, 5),

@@ -137,7 +137,8 @@ class _Told:
                 return f"That makes {reached}, and {self._game}."
         elif self._style.door.game == "kitti":
             if last.points[seat]:
-                return f"Two groups in a row make {reached}: {self._game}."
+                row = "" if self._table_rules.chosen.get("any_two") else " in a row"
+                return f"Two shows{row} make {reached}: {self._game}."
         elif last.points[seat]:
             won = sum(winner == seat for winner in last.winners)
             groups = "One group" if won == 1 else f"{NUMBERS[won].capitalize()} groups"

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from partition_games.engine import events as e
+from partition_games.engine.options import AnyOptions, KittiOptions
 from partition_games.engine.state import SpecialKind
 from partition_games.scenes.doors import GameStyle
 from partition_games.scenes.named_hands import Named, decide
@@ -26,7 +27,7 @@ POT_STAYS = " The pot stays."
 DEAL_REASONS: dict[str, tuple[str, str]] = {
     "no_score": ("No score", "Nobody has a pair. No score."),
     "salami": ("Salami", "A Salami: all three groups won."),
-    "winner": ("Winner", "Two groups in a row win the deal."),
+    "winner": ("Winner", "Two shows in a row win the deal."),
     "kitti": ("Kitti", f"Kitti! No two in a row.{POT_STAYS}"),
     "crash": ("Crash", "Crash! All four groups win the whole game."),
     "last_left": ("Last one left", "Everyone else is out."),
@@ -36,6 +37,18 @@ DEAL_REASONS: dict[str, tuple[str, str]] = {
     "four_pairs": ("Four pairs", "Four pairs: the deal is void."),
 }
 """How a deal ended: on the score sheet, and in a sentence."""
+ANY_TWO_WIN: dict[str, str] = {
+    "winner": "Two of three shows win the deal.",
+    "kitti": f"Kitti! Nobody won two shows.{POT_STAYS}",
+}
+"""The sentences where any two shows win, in a row or not."""
+
+
+def deal_told(reason: str, options: AnyOptions) -> str:
+    """How a deal ended, in a sentence; empty where its points alone tell it."""
+    if isinstance(options, KittiOptions) and options.any_two and reason in ANY_TWO_WIN:
+        return ANY_TWO_WIN[reason]
+    return DEAL_REASONS.get(reason, ("", ""))[1]
 
 
 class PartitionNarrator(Narrator[e.Event]):
@@ -132,7 +145,7 @@ class PartitionNarrator(Narrator[e.Event]):
 
     def _scored(self, points: Sequence[int], reason: str) -> str:
         brought = ", ".join(f"{self.name(seat)} {signed(gained)}" for seat, gained in enumerate(points) if gained)
-        why = DEAL_REASONS.get(reason, ("", ""))[1]
+        why = deal_told(reason, self._rules.options)
         told = (why if self.paid else why.removesuffix(POT_STAYS), f"The deal: {brought}." if brought else "")
         return " ".join(filter(None, told)) or "The deal ends."
 

@@ -61,7 +61,7 @@ def _gain(options: AnyOptions, best: Figures, slot: int, before: float) -> str:
     text = f"Its {_name(best, slot)} group wins {_share(best.chances[slot])} of the time instead of {_share(before)}"
     if isinstance(options, HazariOptions):
         return f"{text} and takes {best.taken[slot]:.0f} of the {DEAL_POINTS} points."
-    if isinstance(options, KittiOptions) and slot == 1:
+    if isinstance(options, KittiOptions) and slot == 1 and not options.any_two:
         return f"{text}, and it is part of every two in a row."
     return f"{text}."
 

@@ -116,7 +116,7 @@ IN_WORDS = {
     "window_position": ("window's place", "wherever the system puts it"),
     "window_screens": ("list of screens", "none"),
     "confirm_moves": ("choice of confirming moves", "off"),
-    "play_single": ("choice of auto-play", "off"),
+    "play_forced": ("choice of auto-play", "on"),
     "show_bust_risk": ("choice of showing bust risk", "on"),
     "coach": ("choice of a coach", "on"),
     "house_rules": ("house rules", ""),
@@ -125,6 +125,8 @@ IN_WORDS = {
     "keys": ("choice of keys", "the default ones"),
 }
 """Settings as the player calls them, and their defaults where a sentence can name them."""
+RENAMED = {"play_single": "play_forced"}
+"""Settings that earlier releases called otherwise, by their old names."""
 MOST_NAMED = 3
 # Pydantic's own validators, told what to check: to have it find that out from a model, with all it loads for that,
 # takes as long as the whole first picture, and settings are needed before it.
@@ -167,7 +169,10 @@ def load_settings(path: Path, now: datetime) -> LoadedSettings:
 
 def _take(stored: dict[str, Any], loaded: LoadedSettings, path: Path, now: datetime) -> None:
     bad: list[str] = []
-    for name, value in stored.items():
+    for called, value in stored.items():
+        name = RENAMED.get(called, called)
+        if name != called and name in stored:
+            continue  # what it is called now holds
         if name not in _CHECKS:
             loaded.extras[name] = value
             continue

@@ -218,7 +218,7 @@ def test_the_table_says_who_leads_with_what(tmp_path: Path) -> None:
             assert isinstance(board, PazuBoard)
             assert board.race()[0] == told.format(board._short(1))
             tags = [board._tag(seat)[0] for seat in (1, 2)]
-            assert tags == ["HIGHEST" if stood[1] else "IN PLAY", "STANDS" if stood[2] else "IN PLAY"]
+            assert tags == ["HIGHEST" if stood[1] else "IN PLAY", "STANDING" if stood[2] else "IN PLAY"]
     boards[2] = [10, 6]
     with at_table(tmp_path / "shared", position={**TURN, "boards": boards, "stood": stood}) as (_, _, table):
         board = table.board
