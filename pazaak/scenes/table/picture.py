@@ -157,7 +157,7 @@ def resting_tag(view: View, seat: int) -> str:
 
 
 def standing_tag(total: int) -> str:
-    return "PURE PAZAAK" if total == GOAL else "STANDING"
+    return "PURE PAZAAK" if total == GOAL else "STANDS"
 
 
 def ended_tag(reason: str, won: bool, standing: bool, total: int) -> str:

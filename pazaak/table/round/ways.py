@@ -33,10 +33,9 @@ class Ways(Controls[V, M], Generic[V, M, W]):
     def ways_at(self, id: str | None) -> Sequence[W]:
         """The moves of a widget: all ways of a hand card, or the way itself."""
         kind, _, number = (id or "").partition("-")
-        place = int(number) - 1 if number.isdigit() else -1
-        if kind == "way" and place >= 0 and self.opened is not None:
-            return self.ways.get(self.opened, ())[place : place + 1]
-        return self.ways.get(place, ()) if kind == "hand" else ()
+        if kind == "way" and number.isdigit() and self.opened is not None:
+            return self.ways.get(self.opened, ())[int(number) - 1 : int(number)]
+        return self.ways.get(place_in_hand(id), ())
 
     def handle(self, action: Action) -> bool:
         """Back puts the ways of a card away; the key of signs lays them out."""
@@ -48,3 +47,9 @@ class Ways(Controls[V, M], Generic[V, M, W]):
             return False
         self.press(several[0])
         return True
+
+
+def place_in_hand(id: str | None) -> int:
+    """The place of a hand card by the id of its widget; -1 for any other."""
+    kind, _, number = (id or "").partition("-")
+    return int(number) - 1 if kind == "hand" and number.isdigit() else -1

@@ -34,6 +34,7 @@ from pazaak.side_games.pazu.scenes.face import DOOR
 from pazaak.side_games.pazu.scenes.thumb import rule_of_thumb
 from pazaak.side_games.pazu.scenes.words import preview_ways
 from pazaak.side_games.pazu.state import Phase
+from pazaak.stage.paint.canvas import Canvas
 from pazaak.stage.widgets.widgets import Button
 from pazaak.table.scene import Table
 from tests.apps import scene_app
@@ -137,6 +138,37 @@ def test_each_way_to_play_a_card_is_previewed(tmp_path: Path) -> None:
         assert preview_ways(table.view, several) == ("+4: 21, bust  ·  −4: 13", "own_text")
 
 
+@pytest.mark.parametrize(
+    ("position", "first", "why"),
+    [
+        (LOTS | {"hands": [["-1"], [], []]}, "", "Bid for the lot, or pass."),
+        (TURN | {"hands": [["-5", "±4"], [], []]}, "1", "You've already played a card this turn."),
+    ],
+)
+def test_a_card_that_cannot_be_played_says_why_over_the_hand(
+    position: dict[str, Any], first: str, why: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with at_table(tmp_path, position=position) as (pilot, _, table):
+        until_asked(pilot, table)
+        if first:
+            pilot.press(first)
+            until_asked(pilot, table)
+        written: list[tuple[str, Any]] = []
+        text = Canvas.text
+        monkeypatch.setattr(Canvas, "text", lambda canvas, told, place, **named: (
+            written.append((told, place)), text(canvas, told, place, **named))[-1])  # fmt: skip
+        pilot.hover("hand-1")
+        pilot.settle()
+        pilot.picture()
+        assert (why, at.PREVIEW) in written
+        before = len(table.session.match.history)
+        pilot.press("1")
+        pilot.step()
+        assert table.message.told == why
+        assert len(table.session.match.history) == before
+        assert why in pilot.node("hand-1").label
+
+
 def test_the_advice_bids_no_more_than_the_purse_holds(tmp_path: Path) -> None:
     with at_table(tmp_path, position={**LOTS, "pazaak_pot": 100_000}) as (_, _, table):
         view, lot = table.view, advise_lot(table.view)
@@ -218,7 +250,7 @@ def test_the_table_says_who_leads_with_what(tmp_path: Path) -> None:
             assert isinstance(board, PazuBoard)
             assert board.race()[0] == told.format(board._short(1))
             tags = [board._tag(seat)[0] for seat in (1, 2)]
-            assert tags == ["HIGHEST" if stood[1] else "IN PLAY", "STANDING" if stood[2] else "IN PLAY"]
+            assert tags == ["HIGHEST" if stood[1] else "IN PLAY", "STANDS" if stood[2] else "IN PLAY"]
     boards[2] = [10, 6]
     with at_table(tmp_path / "shared", position={**TURN, "boards": boards, "stood": stood}) as (_, _, table):
         board = table.board

@@ -12,6 +12,7 @@ from pazaak.game.cards.board import GOAL
 from pazaak.game.cards.faces import card_effect, card_name
 from pazaak.game.cards.side_cards import PLAYS, Play, SideCard
 from pazaak.house.phrases import signed
+from pazaak.house.rules.protocols import IllegalMoveError
 from pazaak.side_games.pazu.moves import PASS, Bid, Move
 from pazaak.side_games.pazu.players.outlook import bust_risk
 from pazaak.side_games.pazu.rules import ante_range, bid_range
@@ -26,7 +27,7 @@ from pazaak.stage.paint.card_sprites import CardSprite, approach
 from pazaak.stage.widgets.amount import Amount
 from pazaak.stage.widgets.widgets import Button, Role, Spot, Widget
 from pazaak.table.face.controls import Desk
-from pazaak.table.round.ways import Ways
+from pazaak.table.round.ways import Ways, place_in_hand
 
 PRIMARY = {Phase.ANTE: "name-ante", Phase.BID: "bid", Phase.TURN: "end-turn", Phase.TIEBREAK: "spend"}
 """Where focus goes when a decision opens."""
@@ -90,7 +91,8 @@ class PazuControls(Ways[View, Move, Play]):
     def _look_at(self, id: str) -> None:
         """Put focus on what most people want next, unless it already rests on a part of the decision."""
         interaction = self.desk.interaction
-        ids = {widget.id for widget in (*self._cards, *self._actions) if widget.enabled}
+        playable = [card for place, card in enumerate(self._cards) if self.ways.get(place)]
+        ids = {widget.id for widget in (*playable, *self._actions) if widget.enabled}
         interaction.default = id if id in ids else next((widget.id for widget in self._actions), id)
         if interaction.focus_id not in ids:
             interaction.focus(interaction.default)
@@ -167,13 +169,28 @@ class PazuControls(Ways[View, Move, Play]):
     # -- the hand --------------------------------------------------------------------------------------------------
 
     def _card(self, index: int, card: SideCard, view: View) -> Spot:
-        told, playable = f"{card.value}: not playable now", bool(self.ways.get(index))
+        why, playable = self._why_not(card, view), bool(self.ways.get(index))
+        told = f"{card.value}: not playable now. {why}".rstrip()
         if playable:
             told = f"{card.value}, " + ", ".join(preview(view, play)[0] for play in self.ways[index])
         place = self.board.places[self.desk.viewer].hand(index)
         return Spot(f"hand-{index + 1}", told, at.card_rect(place), role=Role.CARD,
-                    on_press=partial(self.press, index) if playable else None, action=CARD_ACTIONS[index],
-                    enabled=playable, waits=True, tooltip=card_effect(card))  # fmt: skip
+                    on_press=partial(self.press, index) if playable else partial(self.desk.refuse, why),
+                    action=CARD_ACTIONS[index], enabled=playable or bool(why), waits=True, tooltip=card_effect(card))  # fmt: skip
+
+    def _why_not(self, card: SideCard, view: View) -> str:
+        """Why a card can't be played in any way, while something else can be chosen; empty where it can."""
+        if not self.desk.deciding:
+            return ""
+        why = ""
+        for play in PLAYS[card]:
+            try:
+                self.desk.rules.verify(view, play)
+            except IllegalMoveError as fault:
+                why = why or str(fault)
+            else:
+                return ""
+        return why
 
     def _way_buttons(self) -> list[Widget]:
         if self.opened is None:
@@ -296,6 +313,10 @@ class PazuControls(Ways[View, Move, Play]):
         told = self.spoken_line
         own = self.board.picture.seats[desk.viewer].board if self.board.picture.seats else []
         ways = self.ways_at(desk.hot) if desk.deciding else ()
+        place = place_in_hand(desk.hot)
+        if 0 <= place < len(desk.view.hand) and not ways:
+            canvas.text(self._why_not(desk.view.hand[place], desk.view), at.PREVIEW, size=17, font="bold",
+                        role="bad_text", max_width=380)  # fmt: skip
         if ways and self.opened is None:
             line, ink = preview_ways(desk.view, ways)
             canvas.text(line, at.PREVIEW, size=17, font="bold", role=ink, max_width=380)

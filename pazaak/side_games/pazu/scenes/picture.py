@@ -16,7 +16,7 @@ from pazaak.stage.paint.card_sprites import CardSprite
 from pazaak.table.face.picture import TablePicture
 
 BUST, LEFT, OUT = "BUST", "LEFT", "OUT"
-STANDING = ("STANDING", "20")
+STANDING = ("STANDS", "20")
 """What the tag of a seat says that stands, lower than 20 and on it."""
 
 
