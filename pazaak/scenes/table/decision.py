@@ -9,6 +9,9 @@ from pygame import FRect
 from pazaak.stage.paint.canvas import Canvas
 from pazaak.stage.widgets.widgets import Button, draw_prompt, prompt_width
 
+KEY_GAP = 10.0
+"""Between the name of a quiet button and its key."""
+
 
 @dataclass(eq=False)
 class Decision(Button):
@@ -34,28 +37,43 @@ class Decision(Button):
         else:
             canvas.button(rect, role=self.tone, state=state)
         ink = "text" if self.usable else "disabled"
-        size, x, y = (30.0, rect.centerx, rect.centery - 12) if self.great else (20.0, rect.centerx - 12, rect.top + 21)
-        if not self.told:
-            y = rect.centery
-        right = rect.right - 14
+        middle = self._great_name(canvas, ink) if self.great else self._quiet_name(canvas, ink)
+        if self.told:
+            role = self.told_role if self.usable else "disabled"
+            below = (middle, rect.bottom - (26 if self.great else 16))
+            room = rect.width - (80 if self.icon else 18)
+            canvas.text(self.told, below, size=17 if self.great else 16, role=role, max_width=room)
+
+    def _great_name(self, canvas: Canvas, ink: str) -> float:
+        """Draw sign, name and key of what is lit; the middle of the name comes back."""
+        rect = self.rect
+        left, right, y = rect.left + 14, rect.right - 14, rect.centery - (12 if self.told else 0)
         if self.action is not None:
             wide = prompt_width(canvas, self.prompt)
             draw_prompt(canvas, self.prompt, (right - wide / 2, y))
             right -= wide + 6
-        left = rect.left + 14
         if self.icon:
             canvas.icon(self.icon, (rect.left + 42, rect.centery), 38, ink)
             left = rect.left + 66
-        if self.great:
-            x = (left + right) / 2
-        canvas.text(self.label, (x, y), size=size, font="number", role=ink, spacing=3.0 if self.great else 1.5,
-                    outline="ink_background" if self.great else None,
-                    max_width=2 * min(x - left, right - x))  # fmt: skip
-        if self.told:
-            role = self.told_role if self.usable else "disabled"
-            below = (x if self.great else rect.centerx, rect.bottom - (26 if self.great else 16))
-            room = rect.width - (80 if self.icon else 18)
-            canvas.text(self.told, below, size=17 if self.great else 16, role=role, max_width=room)
+        x = (left + right) / 2
+        canvas.text(self.label, (x, y), size=30, font="number", role=ink, spacing=3.0, outline="ink_background",
+                    max_width=right - left)  # fmt: skip
+        return x
+
+    def _quiet_name(self, canvas: Canvas, ink: str) -> float:
+        """Draw name and key side by side in the middle, which comes back."""
+        rect, size, spacing = self.rect, 20.0, 1.5
+        y = rect.top + 21 if self.told else rect.centery
+        key = prompt_width(canvas, self.prompt) if self.action is not None else 0.0
+        beside = key + KEY_GAP if key else 0.0
+        room = rect.width - 28 - beside
+        wide = min(room, canvas.measure(self.label, size=size, font="number", spacing=spacing)[0])
+        left = rect.centerx - (wide + beside) / 2
+        canvas.text(self.label, (left, y), size=size, font="number", role=ink, spacing=spacing, anchor="midleft",
+                    max_width=room)  # fmt: skip
+        if key:
+            draw_prompt(canvas, self.prompt, (left + wide + beside - key / 2, y))
+        return rect.centerx
 
 
 def draw_closed(canvas: Canvas, rect: FRect, label: str, size: float) -> None:

@@ -6,17 +6,21 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from pygame import FRect, Rect
 
 from pazaak.game import moves as m
 from pazaak.rivals.odds import draw_odds
 from pazaak.scenes.table import layout as at
 from pazaak.scenes.table.dances.cards import ROOM, make_room
+from pazaak.scenes.table.decision import Decision
 from pazaak.scenes.table.message import preview_play
 from pazaak.scenes.table.turn.odds_line import outlook
+from pazaak.stage.input.controls import Action, Prompt
 from pazaak.stage.motion.beats import Glide
 from tests.pilot import FRAME
 from tests.scenes.tables import at_table, board_of, controls_of
 from tests.scenes.test_table_options import MIDDLE, seated
+from tests.stage.looks import canvas
 
 THREE: dict[str, Any] = {**MIDDLE, "boards": [[4, 5], [7, 6]], "deck": [1, 2, 3, 9]}
 
@@ -46,6 +50,57 @@ def test_all_have_made_room_before_the_fourth_card_turns(tmp_path: Path) -> None
                 break
         places = [(card.x, card.y, card.scale) for card in own.board[:3]]
         assert places == [(*at.slot(at.OWN, index, 4), 1.0) for index in range(3)]
+
+
+@pytest.mark.parametrize("act", ["end-turn", "hand-1"])
+def test_a_row_makes_room_in_240_ms_together_with_the_flight_of_the_fourth(act: str, tmp_path: Path) -> None:
+    """Whether it is drawn or played, and the places of nine are there from the same frame on."""
+    with seated(tmp_path, {**THREE, "hands": [["+3", "+1"], ["T"]]}) as (pilot, table, _):
+        table.house.profile.settings.speed = "normal"
+        pilot.app.apply(table.house.profile.settings)
+        pilot.settle()
+        own = board_of(table).picture.sides[at.OWN]
+        row = [(card.x, card.y) for card in own.board]
+        assert len(row) == at.IN_A_ROW
+        pilot.click(act)
+        moved: dict[str, list[int]] = {"row": [], "fourth": []}
+        before = [*row, None]
+        for frame in range(1200):
+            pilot.step(FRAME)
+            now = [(card.x, card.y) for card in own.board]
+            if len(now) == at.IN_A_ROW + 1:
+                if now[0] != before[0]:
+                    moved["row"].append(frame)
+                if before[3] is not None and now[3] != before[3]:
+                    moved["fourth"].append(frame)
+                before = [*now]
+                if moved["row"] and own.board[3].turn >= 1 and own.board[3].lift == 0:
+                    break
+        assert abs(moved["row"][0] - moved["fourth"][0]) <= 1, "they begin together"
+        assert (moved["row"][-1] - moved["row"][0]) * FRAME <= ROOM + FRAME
+        assert moved["row"][-1] <= moved["fourth"][-1], "all have made room when it arrives"
+
+
+@pytest.mark.parametrize(
+    ("label", "told"), [("STAND", "only a tie"), ("END TURN", "draw again next turn"), ("CHECK", "")]
+)
+def test_name_and_key_of_a_quiet_act_lie_side_by_side_in_its_middle(label: str, told: str) -> None:
+    on, rect = canvas(), FRect(500, 300, 230, 62)
+    button = Decision(
+        "act", label, rect, action=Action.STAND, tone="panel_edge", told=told, on_press=lambda: None,
+    )  # fmt: skip
+    button.prompt = Prompt(text="S")
+    ground = canvas()
+    ground.quiet(rect, line=0.55, body=0.94)
+    button.draw(on)
+    for drawn in (on, ground):
+        drawn.sheet.show()
+    for area in (Rect(505, 308, 220, 28), Rect(505, 338, 220, 20)) if told else (Rect(505, 308, 220, 46),):
+        seen = [
+            x for x in range(area.left, area.right) for y in range(area.top, area.bottom)
+            if on.surface.get_at((x, y)) != ground.surface.get_at((x, y))
+        ]  # fmt: skip
+        assert (min(seen) + max(seen)) / 2 == pytest.approx(rect.centerx, abs=3), area
 
 
 def test_the_line_counts_this_deck_and_names_its_act(tmp_path: Path) -> None:
