@@ -38,6 +38,8 @@ from pazaak.table.tableside import Tableside
 SKIP = "skip"
 """The id of the button that hurries what is danced."""
 
+OVERHASTY = "Your turn: press again."
+
 MIDDLE = in_the_middle(520, 300)
 
 
@@ -270,7 +272,7 @@ class Table(Tableside[V, M, E]):
         """The keys of the game; the skip key hurries a rival; Back closes what is open, then opens the menu."""
         if self.asked.waiting:
             return self.asked.handle(action)
-        if action not in PASS_BY and self.leap():
+        if action not in PASS_BY and (self.leap() or self._overhasty(action)):
             return True
         if self.carrying is None and self.controls.handle(action):
             return True
@@ -292,11 +294,23 @@ class Table(Tableside[V, M, E]):
     def first(self, event: Pointer) -> bool:
         if self.asked.waiting:
             return self.asked.first(event)
-        return event.kind is PointerKind.DOWN and self.leap()
+        if event.kind is not PointerKind.DOWN:
+            return False
+        if self.choosing and self.interaction.topmost(self.controls.widgets(), event.at) is None:
+            return self.leap()
+        return self.leap() or self._overhasty(event.kind)
+
+    def _overhasty(self, by: object) -> bool:
+        """Whether a press of somebody who hurried the table came too late for that, which is told."""
+        if not self.haste.overhasty(by):
+            return False
+        self.refuse(OVERHASTY)
+        return True
 
     def skip(self) -> None:
         """In a moment the skip key, too, leads to its last picture and no further."""
         self.haste.pressed()
+        self.haste.overhasty(Action.SKIP)
         if not self.leap():
             self.hurry()
 
@@ -323,7 +337,7 @@ class Table(Tableside[V, M, E]):
         self.flow.update(dt)
         self.controls.update(dt)
         self.seal.update(dt)
-        self.asked.update(dt, choosing=self.choosing)
+        self.asked.update(0.0 if self.stage.controls.away else dt, choosing=self.choosing)
         advised = self.coach is not None and self.coach_allowed and self.coach.update(dt)
         passing, telling = self.board.update(dt, at_rest=not self.timeline.busy), self.message.update(dt)
         if passing or telling or advised:

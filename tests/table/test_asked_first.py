@@ -166,6 +166,20 @@ def test_no_time_passes_for_it_where_moves_are_confirmed(tmp_path: Path) -> None
         assert seat.made > seat.before
 
 
+def test_its_time_stands_still_while_another_window_has_the_keyboard(tmp_path: Path) -> None:
+    with seated(tmp_path) as seat:
+        pilot = seat.pilot
+        pilot.click(seat.doubted)
+        pilot.focus_window(False)
+        pilot.wait(3 * SECONDS)
+        assert seat.made == seat.before
+        assert pilot.has(CANCEL)
+        pilot.focus_window(True)
+        pilot.wait(SECONDS + 4 * FRAME)
+        pilot.settle()
+        assert seat.made > seat.before
+
+
 def test_nothing_waits_at_a_table_that_is_left(tmp_path: Path) -> None:
     with seated(tmp_path) as seat:
         seat.pilot.click(seat.doubted)

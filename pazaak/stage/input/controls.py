@@ -84,6 +84,8 @@ class Controls:
         self._held: set[int] = set()
         self._acting: dict[int, Action] = {}
         """The action that each held key began."""
+        self.away = False
+        """Whether another window has the keyboard."""
         # While the settings listen for a new key, the next key is theirs alone.
         self.captured: str | None = None
         self.capturing = False
@@ -110,7 +112,10 @@ class Controls:
                 self.pointer = None
                 yield Pointer(PointerKind.LEAVE, -1e6, -1e6)
             case pygame.WINDOWFOCUSLOST:
+                self.away = True
                 self.release()
+            case pygame.WINDOWFOCUSGAINED:
+                self.away = False
             case _:
                 for button in self.pads.read(event):
                     yield self._pad(button)

@@ -10,6 +10,8 @@ from pazaak.table.play.flow import TableFlow
 
 HELD, STEP = 0.35, 0.1
 """How long a key is held before it runs on, and the time from one end to the next, in seconds."""
+SILENCE = 0.4
+"""Who pressed the same before there was anything to choose is not heard before it was left alone for so long."""
 PASS_BY = frozenset((*MOVES, Action.CANCEL, Action.MENU, Action.RULES, Action.LOG, Action.NEXT, Action.PREV))
 """What leaves a moment alone: keys that press nothing of the game."""
 
@@ -34,6 +36,9 @@ class Haste:
         self._table = table
         self._left: float | None = None
         """Until a held key goes on, in seconds; None while no key that hurried is held."""
+        self._passed: object = None
+        """What was pressed last while there was nothing to choose, and how long ago, in seconds."""
+        self._ago = 0.0
 
     def press(self) -> bool:
         """A press with nothing to press: on with it. True when there was something to end."""
@@ -48,7 +53,15 @@ class Haste:
         """A key has hurried the table; if it stays down, it runs on."""
         self._left = HELD
 
+    def overhasty(self, by: object) -> bool:
+        """Whether a press only goes on with those that hurried the table: it does not decide what came up meanwhile."""
+        if self._table.choosing and (by != self._passed or self._ago >= SILENCE):
+            return False
+        self._passed, self._ago = by, 0.0
+        return self._table.choosing
+
     def update(self, dt: float) -> None:
+        self._ago += dt
         if self._left is None:
             return
         if not self._table.stage.controls.holding:

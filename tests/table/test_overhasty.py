@@ -1,0 +1,76 @@
+"""Somebody who presses the same again and again to get on decides nothing by it that came up meanwhile."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+
+from pazaak.table.play.haste import SILENCE
+from pazaak.table.scene import OVERHASTY
+from tests.pilot import FRAME, Pilot, middle
+from tests.table.adapters import ADAPTERS
+from tests.table.cases import Case
+from tests.table.tempo import Clock, seated
+
+APART = 0.2
+"""Seconds from one hasty press to the next."""
+MOST = 100
+CASE = Case("overhasty", seed=17)
+
+
+def by_mouse(pilot: Pilot) -> None:
+    at = middle(pilot.node("end-turn")) if pilot.has("end-turn") else (855.0, 640.0)
+    pilot.move(at)
+    for down in (True, False):
+        pilot.button(at, down=down)
+
+
+def by_key(pilot: Pilot) -> None:
+    pilot.press("e")
+
+
+def at_a_turn(clock: Clock) -> None:
+    """Play on to a turn of the person."""
+    player = clock.adapter.player(CASE, clock.table.rules, CASE.at)
+    clock.until(lambda: clock.asked)
+    while not clock.pilot.has("end-turn"):
+        clock.table.commit(player.choose(clock.table.view))
+        clock.until(lambda: clock.asked)
+
+
+@pytest.mark.parametrize("press", [by_mouse, by_key])
+def test_a_turn_that_opens_under_hasty_presses_is_not_ended_by_them(press: Callable[[Pilot], None]) -> None:
+    with seated(ADAPTERS["pazaak"], CASE) as clock:
+        at_a_turn(clock)
+        pilot, table = clock.pilot, clock.table
+        press(pilot)
+        for _ in range(MOST):
+            pilot.wait(APART)
+            if table.deciding:
+                break
+            press(pilot)
+        known = len(table.session.match.history)
+        for _ in range(4):
+            press(pilot)
+            pilot.wait(APART)
+            assert table.deciding
+            assert len(table.session.match.history) == known
+            assert table.message.told == OVERHASTY
+        pilot.wait(SILENCE)
+        press(pilot)
+        pilot.wait(2 * FRAME)
+        assert not table.deciding, "once it was left alone it is heard"
+
+
+def test_a_turn_is_ended_at_once_by_who_hurried_with_another_key() -> None:
+    with seated(ADAPTERS["pazaak"], CASE) as clock:
+        at_a_turn(clock)
+        pilot, table = clock.pilot, clock.table
+        by_key(pilot)
+        pilot.wait(APART)
+        while not table.deciding:
+            pilot.press("space")
+        by_key(pilot)
+        pilot.wait(2 * FRAME)
+        assert not table.deciding
