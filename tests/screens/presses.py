@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Any
 
 from pygame import FRect
@@ -65,21 +65,31 @@ class Presses:
         node = pilot.node(id)
         assert node.state.enabled, f"“{id}” is disabled"
         pilot.move(middle(node))
-        app = pilot.app
-        scene: Scene[Any] | None = app.scene
+        scene: Scene[Any] | None = pilot.app.scene
         assert scene is not None
+
+        def act() -> None:
+            pilot.button(middle(node), down=True)
+            pilot.button(middle(node), down=False)
+
+        self.watch(pilot, scene, id, act, chosen=bool(node.state.checked))
+
+    def watch(
+        self, pilot: Pilot, scene: Scene[Any], what: str, act: Callable[[], None], *, chosen: bool = False
+    ) -> None:
+        """Do something and look for its sign; `chosen`: it may look as it did."""
+        app, moved = pilot.app, scene.busy
         before, lay = sign(pilot), measure(app, app.options.ui_scale)
-        pilot.button(middle(node), down=True)
-        pilot.button(middle(node), down=False)
+        act()
         self.made += 1
         for _ in range(PATIENCE):
-            if not app.running or app.scene is not scene or scene.busy or sign(pilot) != before:
+            if not app.running or app.scene is not scene or scene.busy or moved or sign(pilot) != before:
                 break
             pilot.step(STEP)
         else:
-            if node.state.checked:  # it is chosen already, and looks so
-                return
-            self.wrong.append(f"{scene.name}: nothing is seen of a press on {id}")
+            if not chosen:  # what is chosen already looks so
+                self.wrong.append(f"{scene.name}: nothing is seen of a press on {what}")
+            return
         called_out = isinstance(scene, Table) and bool(scene.board.picture.banner)
         still = app.running and app.scene is scene and not scene.busy
         if still and not called_out and not isinstance(scene, LessonTable):
@@ -87,4 +97,4 @@ class Presses:
             for line, _ in covered(lay, measure(app, app.options.ui_scale)):
                 if asked.contains(letters(line)):
                     continue  # what is asked stands for what was said before
-                self.wrong.append(f"{scene.name}: a press on {id} covers “{line.text}”")
+                self.wrong.append(f"{scene.name}: a press on {what} covers “{line.text}”")

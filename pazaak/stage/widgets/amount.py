@@ -22,6 +22,8 @@ class Amount(Widget):
         self.allowed = allowed
         self._step = step
         self._sliding = False
+        self.ended = ""
+        """What the amount is once somebody has tried to go beyond it: "least" or "most"."""
         self.set(amount)
 
     @property
@@ -34,14 +36,17 @@ class Amount(Widget):
 
     def set(self, amount: int) -> None:
         """Show an amount, kept within the range."""
+        self.ended = ""
         self.amount = max(self.allowed[0], min(self.allowed[-1], amount))
         self.value = str(self.amount)
 
     def change(self, amount: int) -> bool:
-        """Set it; True when it is another."""
+        """Set it; True when it is another, or tells that it goes no further."""
         before = self.amount
         self.set(amount)
-        return self.amount != before
+        if amount != self.amount == before:
+            self.ended = "least" if amount < self.amount else "most"
+        return self.amount != before or bool(self.ended)
 
     def stepped(self, steps: int) -> int:
         """The amount so many steps away, on the grid of the step."""
@@ -87,6 +92,10 @@ class Amount(Widget):
         canvas.icon("minus", (self.rect.left + 22, middle), 20, ink if self.amount > self.allowed[0] else "disabled")
         canvas.icon("plus", (self.rect.right - 22, middle), 20, ink if self.amount < self.allowed[-1] else "disabled")
         canvas.text(f"{self.amount:,}", (self.rect.centerx, middle - 5), size=22, font="number", role=ink)
+        if self.ended:
+            wide = canvas.measure(f"{self.amount:,}", size=22, font="number")[0]
+            canvas.text(self.ended, (self.rect.centerx + wide / 2 + 8, middle - 5), size=16, role="text_dim",
+                        anchor="midleft")  # fmt: skip
         bar = self.bar
         span = max(1, self.allowed[-1] - self.allowed[0])
         canvas.line(bar.midleft, bar.midright, role="panel_edge", width=3)
