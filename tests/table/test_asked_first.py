@@ -21,7 +21,7 @@ from pazaak.table.face.asked import CANCEL, SECONDS
 from pazaak.table.round.held_cards import card_id
 from pazaak.table.scene import Table
 from tests.apps import scene_app
-from tests.pilot import FRAME, Pilot
+from tests.pilot import FRAME, Pilot, middle
 from tests.table.high_card_adapter import ENTRY
 from tests.table.small_game.moves import Move
 from tests.table.small_game.screen import HighCardControls
@@ -111,6 +111,20 @@ def test_it_can_be_taken_back(tmp_path: Path, by: str) -> None:
         pilot.wait(2 * SECONDS)
         assert seat.untouched()
         assert pilot.scene == seat.table.name
+
+
+def test_it_is_not_made_under_a_press_that_takes_it_back(tmp_path: Path) -> None:
+    with seated(tmp_path) as seat:
+        pilot = seat.pilot
+        pilot.click(seat.doubted)
+        at = middle(pilot.node(CANCEL))
+        pilot.move(at)
+        pilot.button(at, down=True)
+        pilot.wait(2 * SECONDS)
+        assert seat.made == seat.before
+        pilot.button(at, down=False)
+        pilot.wait(2 * SECONDS)
+        assert seat.untouched()
 
 
 @pytest.mark.parametrize("by", ["click", "number", "enter"])

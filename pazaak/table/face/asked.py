@@ -81,11 +81,12 @@ class AskedMove(Generic[M]):
             self._table.invalidate()
 
     def update(self, dt: float, *, choosing: bool) -> None:
-        """Make the move when its time is over; drop it where the choice is gone."""
+        """Make the move when its time is over, but not under a press that takes it back; drop it where the choice is
+        gone."""
         if self.move is None:
             return
         self._table.invalidate()
-        self.left -= dt
+        self.left -= 0.0 if self._table.interaction.press_id == CANCEL else dt
         self._refused -= dt
         if not choosing:
             self.drop()
