@@ -13,7 +13,7 @@ from partition_games.engine.hands.cards import Group, Hand
 from partition_games.engine.moves import Lay
 from partition_games.engine.options import AnyOptions
 from pazaak.house.rules.cards import Card
-from pazaak.house.rules.protocols import Seat
+from pazaak.house.rules.protocols import OfTable, Seat
 
 
 class Phase(StrEnum):
@@ -67,8 +67,8 @@ class DealResult:
 class Table:
     """Everything the whole table can see."""
 
-    game: str
-    options: AnyOptions
+    game: OfTable[str]
+    options: OfTable[AnyOptions]
     phase: Phase
     to_act: Seat | None
     """Whose move it is; None when the game is over."""
@@ -85,7 +85,7 @@ class Table:
     """Deals that are over; Crash's deals thrown in for six pairs do not count."""
     hand_counts: tuple[int, ...]
     stock_left: int
-    stake: int
+    stake: OfTable[int]
     """What each seat paid at the start; Kitti: what it pays before each deal."""
     pot: int
     purses: tuple[int, ...]

@@ -9,7 +9,7 @@ from pazaak.game.cards.main_deck import MAIN_DECK
 from pazaak.game.cards.side_cards import SideCard
 from pazaak.game.phases import Phase
 from pazaak.game.ruleset import RuleSet
-from pazaak.house.rules.protocols import Seat
+from pazaak.house.rules.protocols import OfTable, Seat
 
 SEATS = 2
 
@@ -31,7 +31,7 @@ class SetResult:
 class Table:
     """Everything the whole table can see."""
 
-    rules: RuleSet
+    rules: OfTable[RuleSet]
     phase: Phase
     to_act: Seat
     """Whose move it is; meaningless when the match is over."""
@@ -60,7 +60,7 @@ class Table:
     """Why the match is over: `sets` or `left`; None while it is on."""
     bought_in: tuple[int, ...]
     """The purses as they stood before the match."""
-    side_decks: tuple[Hand, ...] | None
+    side_decks: OfTable[tuple[Hand, ...] | None]
     """What each seat chose its hand from, where the table plays with open side decks."""
 
     @property

@@ -7,7 +7,7 @@ from random import Random
 
 from pazaak.house.rules.protocols import Seat
 from pazaak.side_games.climbing.flow import holder
-from pazaak.side_games.climbing.plays.piles import counts_of, size
+from pazaak.side_games.climbing.plays.piles import Pile, counts_of, size
 from pazaak.side_games.climbing.state import State
 
 CLIMBING_DRAWS = frozenset({"CardsDrawn", "LandlordNamed", "PartnerShown", "HandScored"})
@@ -57,8 +57,8 @@ def scramble_climbing(state: State, seat: Seat, seed: int) -> State:
         partner = found
     return replace(
         state,
-        hands=tuple(hands),
-        kitty=dealt if declarer is None else state.kitty,
+        hands=tuple(map(Pile, hands)),
+        kitty=Pile(dealt) if declarer is None else state.kitty,
         partner=partner,
         seed=random.randrange(1 << 32),
     )

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any, Generic, Protocol
+from typing import Any, Generic, NamedTuple, Protocol
 
-from pazaak.house.rules.protocols import Agent, E, M, Rules, S, Seat, V
+from pazaak.house.rules.protocols import Agent, E, M, PositionError, Rules, S, Seat, V
 
 AnyRules = Rules[Any, Any, Any, Any]
 AnyAgent = Agent[Any, Any]
@@ -44,6 +44,23 @@ class BatchTable(Protocol):
 BatchOpener = Callable[[Any, Sequence[str], int], BatchTable | None]
 """(rules, players by seat, how many matches there will be) -> the table; None where one of the players has to be asked
 for each move of each match."""
+
+
+class Form(NamedTuple):
+    """A value of the engine's own as values of another kind, to be written as those and read again."""
+
+    kind: Any
+    opened: Callable[[Any], Any]
+    closed: Callable[[Any], Any]
+    """Raises PositionError for what is no such value."""
+
+
+def _as_they_are(rules: Any) -> Mapping[Any, Form]:
+    return {}
+
+
+def _unchecked(rules: Any, state: Any) -> None:
+    raise PositionError("No position of this game can be given as text.")
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,6 +103,11 @@ class Game(Generic[S, V, M, E]):
     seating: Callable[[int, Options, int], Sequence[Seat]] | None = None
     """(seats, options, seed) -> by seat, the one that its player took on sitting down, for a game whose draw moves
     players before the first deal; None where all stay."""
+    check: Callable[[Any, S], None] = _unchecked
+    """(rules, a state that somebody has written): raises PositionError, with a sentence, unless play can go on from it
+    or is over."""
+    forms: Callable[[Any], Mapping[Any, Form]] = _as_they_are
+    """What the text of a state writes otherwise than it is kept, by its type."""
     decks: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     """Named side decks in notation, for games that have them."""
     encoding: str | None = None

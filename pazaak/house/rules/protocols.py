@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
-from typing import Generic, Protocol, TypeVar
+from typing import Annotated, Final, Generic, Protocol, TypeVar
 
 Seat = int
 
+T = TypeVar("T")
 S = TypeVar("S")
 V = TypeVar("V")
 M = TypeVar("M")
@@ -16,6 +17,11 @@ E_co = TypeVar("E_co", covariant=True)
 S_co = TypeVar("S_co", covariant=True)
 V_contra = TypeVar("V_contra", contravariant=True)
 M_co = TypeVar("M_co", covariant=True)
+
+
+OF_TABLE: Final = "of the table"
+OfTable = Annotated[T, OF_TABLE]
+"""A field of a state that a table was set up with: it is the same in all its states, and their text leaves it out."""
 
 
 class IllegalMoveError(ValueError):

@@ -5,13 +5,16 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
-from pazaak.house.rules.catalogue import Game, Json
+from pazaak.house.rules.cards import Card
+from pazaak.house.rules.catalogue import Form, Game, Json
 from pazaak.house.rules.protocols import Seat
 from pazaak.side_games.climbing.events import Event
 from pazaak.side_games.climbing.moves import Move
 from pazaak.side_games.climbing.notation import describe_state, describe_view, parse_move, write_move
 from pazaak.side_games.climbing.players.master import Master
 from pazaak.side_games.climbing.players.simple import Careless, Greedy, Random
+from pazaak.side_games.climbing.plays.piles import Pile
+from pazaak.side_games.climbing.position import read_pile
 from pazaak.side_games.climbing.questions import VariantReader, questions_of
 from pazaak.side_games.climbing.rules import ClimbingRules
 from pazaak.side_games.climbing.state import State, View
@@ -40,6 +43,11 @@ def catalogued(kind: type[Variant], read: VariantReader, figures: Figures) -> Cl
         written: Json = chosen.model_dump(mode="json")
         return {**written, "purses": list(chosen.brought)}
 
+    def forms(rules: ClimbingRules) -> Mapping[Any, Form]:
+        """Piles are written as cards."""
+        variant = rules.variant
+        return {Pile: Form(tuple[Card, ...], variant.deck.cards_of, lambda cards: read_pile(variant, cards))}
+
     parse: Callable[[str], Move] = lambda text: parse_move(text, kind.NAMING, cards)  # noqa: E731
     return Game(
         name=kind.GAME,
@@ -58,6 +66,7 @@ def catalogued(kind: type[Variant], read: VariantReader, figures: Figures) -> Cl
             "master": lambda seed: Master(seed, MASTER),
         },
         questions=questions_of(read),
+        forms=forms,
         figures=figures,
         reference="greedy",
         encoding="pazaak.side_games.climbing.encoding:ClimbingEncoding",

@@ -11,14 +11,15 @@ from pazaak.house.rules.cards import Card
 from pazaak.house.rules.protocols import Seat
 from pazaak.house.rules.shuffle import pick, shuffled
 from pazaak.side_games.climbing.events import FirstDrawn
+from pazaak.side_games.climbing.plays.piles import Pile
 from pazaak.side_games.climbing.variant import Variant
 
 
 class Dealt(NamedTuple):
     """The cards as drawn: hands by seat and the kitty as piles, the card that lay face up, who bids first."""
 
-    hands: tuple[int, ...]
-    kitty: int
+    hands: tuple[Pile, ...]
+    kitty: Pile
     face_up: Card | None
     bidder: Seat
 
@@ -56,7 +57,7 @@ def draw_cards(variant: Variant, dealer: Seat, key: str) -> Dealt:
         cut = 1 + pick(len(deck) - 1, f"{key}/cut")
         deck = deck[cut:] + deck[:cut]
     seats, drawn = variant.seats, variant.seats * variant.hand_size
-    hands = [0] * seats
+    hands = [Pile(0)] * seats
     for turn in range(seats):
         hands[(dealer + turn) % seats] = variant.deck.pile(deck[turn:drawn:seats])
     kitty = variant.deck.pile(deck[drawn:])

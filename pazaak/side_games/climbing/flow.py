@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 
 from pazaak.house.rules.cards import Card
 from pazaak.house.rules.protocols import Seat, Step
 from pazaak.side_games.climbing.dealing import Dealt, draw_cards, draw_first
 from pazaak.side_games.climbing.events import CardsDrawn, Event, FirstDrawn, GameWon, HandScored, PartnerShown
-from pazaak.side_games.climbing.plays.piles import counts_of, size
+from pazaak.side_games.climbing.plays.piles import Pile, counts_of, size
 from pazaak.side_games.climbing.settling import settle
 from pazaak.side_games.climbing.state import Phase, Round, State, Table
 from pazaak.side_games.climbing.variant import Variant
@@ -90,7 +91,7 @@ def drawn_hand(table: Table, dealt: Dealt, deals: int, seed: int) -> Step[State,
 def declare(state: State, declarer: Seat) -> Step[State, Event]:
     """The kitty goes to the declarer, who names a card where there is one to name; then the first play is due."""
     table, variant = state.table, state.table.variant
-    hand = state.hands[declarer] + state.kitty
+    hand = Pile(state.hands[declarer] + state.kitty)
     hands = tuple(hand if seat == declarer else other for seat, other in enumerate(state.hands))
     counts = tuple(size(counts_of(held)) for held in hands)
     table = replace(
@@ -122,7 +123,7 @@ def name_card(state: State, card: Card) -> Step[State, Event]:
     )
 
 
-def holder(table: Table, hands: tuple[int, ...], card: Card) -> Seat | None:
+def holder(table: Table, hands: Sequence[int], card: Card) -> Seat | None:
     """Who has a card beside the declarer."""
     deck = table.variant.deck
     return next((seat for seat, hand in enumerate(hands) if seat != table.declarer and deck.copies(hand, card)), None)

@@ -16,7 +16,7 @@ from pazaak.side_games.climbing.dealing import Dealt, draw_cards
 from pazaak.side_games.climbing.events import CardsDrawn, Event
 from pazaak.side_games.climbing.flow import drawn_hand, holder, side
 from pazaak.side_games.climbing.plays.combinations import Singles
-from pazaak.side_games.climbing.plays.piles import counts_of, size
+from pazaak.side_games.climbing.plays.piles import Pile, counts_of, size
 from pazaak.side_games.climbing.state import Laid, Phase, Round, State, Table
 from pazaak.side_games.climbing.tricks import next_seat
 from pazaak.side_games.climbing.variant import MOST_BID, Variant
@@ -60,9 +60,9 @@ def set_up_hand(table: Table, position: Given, seed: int) -> Step[State, Event]:
         if "table" in given or "plays" in given:
             raise PositionError("What was played is given together with the hands.")
         dealt = _dealt(table, None, kitty, bidder, seed)
-        held = tuple(hand + (dealt.kitty if seat == declarer else 0) for seat, hand in enumerate(dealt.hands))
+        held = tuple(Pile(hand + (dealt.kitty if seat == declarer else 0)) for seat, hand in enumerate(dealt.hands))
         return _in_play(replace(table, bidder=dealt.bidder), given, held, dealt.kitty, declarer, seed)
-    _check_packs(variant, [card for hand in hands for card in hand])
+    check_packs(variant, [card for hand in hands for card in hand])
     for seat, hand in enumerate(hands):
         most = variant.hand_size + (variant.kitty_size if seat == declarer else 0)
         if len(hand) > most:
@@ -75,7 +75,7 @@ def set_up_hand(table: Table, position: Given, seed: int) -> Step[State, Event]:
         ]
         bidder = declarer if variant.face_up else variant.opener(dealt_hands)
     others = [card for seat, hand in enumerate(hands) if seat != declarer for card in hand]
-    _check_packs(variant, [*known, *others])
+    check_packs(variant, [*known, *others])
     piles = tuple(map(variant.deck.pile, hands))
     return _in_play(replace(table, bidder=bidder), given, piles, variant.deck.pile(known), declarer, seed)
 
@@ -97,7 +97,7 @@ def _dealt(
             if len(hand) != variant.hand_size:
                 raise PositionError(f"Before the play seat {seat} has {variant.hand_size} cards, not {len(hand)}.")
         held = [card for hand in hands for card in hand]
-        _check_packs(variant, [*held, *(kitty or ())])
+        check_packs(variant, [*held, *(kitty or ())])
         piles = tuple(map(variant.deck.pile, hands))
         left = tuple((deck - Counter(held)).elements())
         opener = drawn.bidder if variant.face_up else variant.opener(piles)
@@ -113,7 +113,7 @@ def _dealt(
 
 
 def _in_play(
-    table: Table, given: Given, hands: tuple[int, ...], kitty: int, declarer: Seat, seed: int
+    table: Table, given: Given, hands: tuple[Pile, ...], kitty: Pile, declarer: Seat, seed: int
 ) -> Step[State, Event]:
     """The play, or the naming of the partner's card, with these cards held."""
     variant, seats = table.variant, table.seats
@@ -167,7 +167,7 @@ def _in_play(
     return Step(state, (told,))
 
 
-def _with_partner(table: Table, given: Given, hands: tuple[int, ...]) -> tuple[Table, Seat | None, Seat | None]:
+def _with_partner(table: Table, given: Given, hands: tuple[Pile, ...]) -> tuple[Table, Seat | None, Seat | None]:
     """The table with the named card, the partner, and the partner again if he is known to all."""
     variant, seats = table.variant, table.seats
     said = read_seat(given.get(variant.PARTNER), f"The {variant.PARTNER}", seats)
@@ -210,12 +210,12 @@ def _lying(variant: Variant, given: Given, seats: int) -> Laid | None:
     seat, cards = read_seat(laid["seat"], "Who played last", seats), read_cards(laid["cards"], "The play on the table")
     if seat is None:
         raise PositionError(f"Who played last is a seat from 0 to {seats - 1}.")
-    _check_packs(variant, cards)
+    check_packs(variant, cards)
     pile = variant.deck.pile(cards)
     if not variant.generator.may_be_played(counts_of(pile)):
         raise PositionError("The cards on the table are no combination.")
     hands = read_hands(given["hands"], seats) or ()
-    _check_packs(variant, [*cards, *(card for hand in hands for card in hand)])
+    check_packs(variant, [*cards, *(card for hand in hands for card in hand)])
     return seat, pile
 
 
@@ -251,10 +251,17 @@ def _number(given: Given, key: str, least: int, most: int, default: int) -> int:
 def _check_kitty(variant: Variant, kitty: tuple[Card, ...]) -> None:
     if len(kitty) != variant.kitty_size:
         raise PositionError(f"The kitty has {variant.kitty_size} cards, not {len(kitty)}.")
-    _check_packs(variant, kitty)
+    check_packs(variant, kitty)
 
 
-def _check_packs(variant: Variant, cards: Iterable[Card]) -> None:
+def read_pile(variant: Variant, cards: Iterable[Card]) -> Pile:
+    """The cards as a pile. Raises PositionError."""
+    held = tuple(cards)
+    check_packs(variant, held)
+    return variant.deck.pile(held)
+
+
+def check_packs(variant: Variant, cards: Iterable[Card]) -> None:
     """Every card is played with, and none is there more often than there are packs."""
     packs = variant.deck.packs
     for card, count in Counter(cards).items():

@@ -14,7 +14,7 @@ from pazaak.side_games.climbing.flow import begin_hand, name_card, open_table
 from pazaak.side_games.climbing.moves import PASS, Bid, Move, NameCard, Pass, Play
 from pazaak.side_games.climbing.plays.combinations import Singles, beats
 from pazaak.side_games.climbing.plays.faults import why_none, why_not_beaten
-from pazaak.side_games.climbing.plays.piles import counts_of, pile_within, size
+from pazaak.side_games.climbing.plays.piles import Pile, counts_of, pile_within, size
 from pazaak.side_games.climbing.position import set_up_hand
 from pazaak.side_games.climbing.state import Phase, State, View
 from pazaak.side_games.climbing.tricks import lay, let_go, lying_play, stuck_leader
@@ -157,7 +157,7 @@ def cards_for(view: View, play: int) -> Iterator[Play]:
         at = counts_of(unit)
         if deck.copies(hand, named) and play & 0xFF * at:
             yield Play(deck.cards_of(unit + deck.choose(hand - unit, play - at)))
-            hand -= unit
+            hand = Pile(hand - unit)
             if not play // at & 0xFF <= counts_of(hand) // at & 0xFF:
                 return
     yield Play(deck.cards_of(deck.choose(hand, play)))

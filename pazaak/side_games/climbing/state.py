@@ -10,10 +10,11 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from pazaak.house.rules.cards import Card
-from pazaak.house.rules.protocols import Seat
+from pazaak.house.rules.protocols import OfTable, Seat
+from pazaak.side_games.climbing.plays.piles import Pile
 from pazaak.side_games.climbing.variant import Variant
 
-Laid = tuple[Seat, int]
+Laid = tuple[Seat, Pile]
 """A play as a pile, and whose it is."""
 
 
@@ -31,7 +32,7 @@ class Phase(StrEnum):
 class Table:
     """What everybody sees and what stays so while cards are played."""
 
-    variant: Variant
+    variant: OfTable[Variant]
     phase: Phase
     hand_number: int
     """Counts from 1; a deal that all pass is dealt again under the same number."""
@@ -49,7 +50,7 @@ class Table:
     """The landlord."""
     named: Card | None
     """Its holder is the partner, the second landlord."""
-    kitty: int | None
+    kitty: Pile | None
     """None while it is hidden from anybody."""
     scores: tuple[int, ...]
     purses: tuple[int, ...]
@@ -93,8 +94,8 @@ class State:
 
     table: Table
     round: Round
-    hands: tuple[int, ...]
-    kitty: int
+    hands: tuple[Pile, ...]
+    kitty: Pile
     partner: Seat | None
     deals: int
     """How many times cards were drawn in this game."""
@@ -108,8 +109,8 @@ class View:
     seat: Seat
     table: Table
     round: Round
-    hand: int
-    kitty: int | None
+    hand: Pile
+    kitty: Pile | None
     """What was left of the deck, where this seat has seen it."""
 
     @property

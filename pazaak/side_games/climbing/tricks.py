@@ -9,7 +9,7 @@ from pazaak.side_games.climbing.events import Event, PartnerShown, Passed, Playe
 from pazaak.side_games.climbing.flow import end_hand, side
 from pazaak.side_games.climbing.moves import Play
 from pazaak.side_games.climbing.plays.combinations import Combination
-from pazaak.side_games.climbing.plays.piles import counts_of
+from pazaak.side_games.climbing.plays.piles import Pile, counts_of
 from pazaak.side_games.climbing.state import Laid, Round, State, Table, View
 
 
@@ -35,7 +35,7 @@ def lay(state: State, move: Play) -> Step[State, Event]:
     assert play is not None
     counts, hands, plays = list(before.counts), list(state.hands), list(before.plays)
     left = counts[seat] = counts[seat] - len(move.cards)
-    hands[seat] -= pile
+    hands[seat] = Pile(hands[seat] - pile)
     plays[seat] += 1
     events: list[Event] = [Played(seat, move.cards, play.kind.value, left)]
     partner, out = before.partner, before.out
@@ -100,7 +100,7 @@ def _turned(played: Round, turn: Seat, passes: int, leader: Seat, lying: Laid | 
     )
 
 
-def _with(state: State, played: Round, hands: tuple[int, ...]) -> State:
+def _with(state: State, played: Round, hands: tuple[Pile, ...]) -> State:
     return State(state.table, played, hands, state.kitty, state.partner, state.deals, state.seed)
 
 

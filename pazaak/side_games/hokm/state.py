@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from pazaak.house.rules.cards import Card, Suit
-from pazaak.house.rules.protocols import Seat
+from pazaak.house.rules.protocols import OfTable, Seat
 from pazaak.side_games.hokm.options import Options
 
 FIRST = 5
@@ -39,7 +39,7 @@ class Phase(StrEnum):
 class Table:
     """What everybody sees."""
 
-    options: Options
+    options: OfTable[Options]
     phase: Phase
     hand_number: int
     """Counts from 1."""

@@ -12,7 +12,7 @@ from pazaak.game.cards.side_cards import COLOURS, Colour, SideCard
 from pazaak.game.cards.side_deck import HAND_SIZE
 from pazaak.game.ruleset import RuleSet
 from pazaak.game.state import Hand, SetResult
-from pazaak.house.rules.protocols import Seat
+from pazaak.house.rules.protocols import OfTable, Seat
 
 
 class Phase(StrEnum):
@@ -35,9 +35,9 @@ def common_deck(gold_cards: bool) -> Hand:
 class Table:
     """What everybody sees: all but the order of the main deck and the lots to come."""
 
-    rules: RuleSet
+    rules: OfTable[RuleSet]
     """The fields of a turn, the antes and the penalty."""
-    sets_to_play: int
+    sets_to_play: OfTable[int]
     phase: Phase
     actor: Seat
     """Whose move it is; meaningless when the sitting is over."""

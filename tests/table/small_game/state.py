@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from pazaak.house.rules.cards import Card
-from pazaak.house.rules.protocols import Seat
+from pazaak.house.rules.protocols import OfTable, Seat
 
 TRICKS = 5
 """So many tricks are a game, and so many cards a hand."""
@@ -15,8 +15,8 @@ TRICKS = 5
 class Table:
     """What everybody sees."""
 
-    stake: int
-    brought: tuple[int, ...]
+    stake: OfTable[int]
+    brought: OfTable[tuple[int, ...]]
     """The credits each seat came with."""
     purses: tuple[int, ...]
     pot: int

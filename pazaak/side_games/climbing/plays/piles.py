@@ -7,11 +7,13 @@ how many cards of that rank. Sums and differences of disjoint piles, and of coun
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from typing import TypeVar
+from typing import NewType, TypeVar
 
 from pazaak.house.rules.cards import JOKER_RANKS, Card, Rank, Suit
 
 T = TypeVar("T")
+Pile = NewType("Pile", int)
+"""Cards as a number; text has the cards."""
 
 BITS = 8
 MOST_RANKS = 15
@@ -137,12 +139,12 @@ class Deck:
         """Its place in the order of ranks."""
         return self._rank[card.rank]
 
-    def pile(self, cards: Iterable[Card]) -> int:
+    def pile(self, cards: Iterable[Card]) -> Pile:
         """The cards as a pile: of this game, and each at most as often as there are packs."""
         units, pile = self._units, 0
         for card in cards:
             pile += units[card.rank][card.suit]
-        return pile
+        return Pile(pile)
 
     def cards_of(self, pile: int) -> tuple[Card, ...]:
         """The cards of a pile in the order of the game."""

@@ -59,7 +59,7 @@ def as_dealt(states: Iterable[State]) -> dict[str, Any]:
     number = _last_ended(reached[-1])
     state = max((state for state in reached if state.table.hand_number == number), key=lambda state: state.deals)
     table, variant = state.table, state.table.variant
-    hands = list(state.hands)
+    hands: list[int] = list(state.hands)
     if table.declarer is not None:  # who plays without an auction has taken the kitty as it was dealt
         hands[table.declarer] -= state.kitty
     position: dict[str, Any] = {"hands": [_written(state, hand) for hand in hands], variant.BIDDER: table.bidder}

@@ -1,0 +1,241 @@
+"""States, views and events of any game as JSON and back, by their types: no game writes this by hand.
+
+What a table was set up with is marked `OfTable` and left out: a position belongs to a table, whose reader has it.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import MISSING, fields, is_dataclass
+from enum import Enum, StrEnum
+from functools import cache
+from types import NoneType, UnionType
+from typing import Annotated, Any, NamedTuple, NoReturn, Union, get_args, get_origin, get_type_hints
+
+from pazaak.house.rules.cards import Card
+from pazaak.house.rules.catalogue import AnyGame, AnyRules, Form, Json, Options
+from pazaak.house.rules.notation import parse_card, write_card
+from pazaak.house.rules.protocols import OF_TABLE, NotationError, PositionError, Seat
+
+VERSION = 1
+"""Of the text: older ones are read as long as a later one can tell what they mean."""
+TAG = "is"
+"""Which of several kinds an object is."""
+_SCALARS: dict[Any, str] = {int: "a whole number", bool: "true or false", str: "a text"}
+
+Where = tuple[Any, ...]
+"""A place in what is read: the place around it, and its name or number there."""
+
+
+class TableText:
+    """The states of one table as text. Others, of another table or game or from a later house, are refused."""
+
+    def __init__(self, game: AnyGame, rules: AnyRules, seats: Seat | None, options: Options) -> None:
+        self._game, self._rules = game, rules
+        self._usual, self._written = game.write_out(None, {}), game.write_out(seats, options)
+        first = rules.deal(0).state
+        self._kind = type(first)
+        self.codec = Codec(first, game.forms(rules))
+
+    def write(self, state: Any) -> str:
+        """A state with all that is hidden, deck and seed among it: nothing for those who play for stakes."""
+        table = {name: value for name, value in self._written.items() if value != self._usual.get(name)}
+        written = self.codec.write(self._kind, state)
+        told = {"game": self._game.name, "version": VERSION, "table": table, "state": written}
+        return json.dumps(told, ensure_ascii=False, separators=(",", ":"))
+
+    def restore(self, text: str) -> Any:
+        """A state that this house wrote. Raises PositionError for what is none, by its types and not by its sense."""
+        given = _object(text)
+        game, version, table = given.get("game"), given.get("version"), given.get("table")
+        if game != self._game.name:
+            raise PositionError(f"This is no position of {self._game.name}.")
+        if version != VERSION:
+            raise PositionError(f"The version of a position is {VERSION}, not {version!r:.60}.")
+        if not isinstance(table, dict):
+            raise PositionError("A position says what table it belongs to.")
+        there = {name: table.get(name, usual) for name, usual in self._usual.items()}
+        if there != self._written or set(table) - set(there):
+            other = next((name for name in there if there[name] != self._written[name]), "another option")
+            told = json.dumps(there.get(other))
+            raise PositionError(f"The position belongs to another table: its {other} is {told:.60}.")
+        return self.codec.read(self._kind, given.get("state"))
+
+    def read(self, text: str) -> Any:
+        """A state from anybody, if play can go on from it. Raises PositionError."""
+        state = self.restore(text)
+        self._game.check(self._rules, state)
+        return state
+
+
+class Codec:
+    """Writes values by their types, and reads them again at a table that has such a state."""
+
+    def __init__(self, state: Any, forms: Mapping[Any, Form] | None = None) -> None:
+        self._of_table = dict(_set_up_with(state))
+        self._forms = forms or {}
+
+    def write(self, kind: Any, value: Any) -> Any:
+        """A value of this kind as JSON-ready values; fields that are as usual are left out."""
+        if kind in self._forms:
+            form = self._forms[kind]
+            return self.write(form.kind, form.opened(value))
+        if value is None or kind in _SCALARS:
+            return value
+        origin = get_origin(kind)
+        if origin is tuple:
+            return [self.write(each, entry) for each, entry in zip(_kinds(kind, len(value)), value, strict=True)]
+        if origin in (Union, UnionType):
+            found = next(each for each in get_args(kind) if self._is(each, value))
+            written = self.write(found, value)
+            return {TAG: found.__name__, **written} if len(_classes(kind)) > 1 else written
+        if kind is Card:
+            return write_card(value)
+        if issubclass(kind, Enum):
+            return _name(value)
+        return {
+            field.name: self.write(field.kind, entry)
+            for field in _fields(kind)
+            if not field.of_table and (entry := getattr(value, field.name)) != field.usual
+        }
+
+    def _is(self, kind: Any, value: Any) -> bool:
+        """Whether a value of a union is of this one of its kinds."""
+        if kind in self._forms:
+            return value is not None
+        return type(value) is (get_origin(kind) or kind)
+
+    def read(self, kind: Any, given: object, where: Where = ("The position",)) -> Any:
+        """The value again. Raises PositionError with a sentence that says where it cannot be read."""
+        if kind in self._forms:
+            form = self._forms[kind]
+            return _told(where, form.closed, self.read(form.kind, given, where))
+        origin = get_origin(kind)
+        if origin is tuple:
+            if not isinstance(given, list):
+                _refuse(where, "a list")
+            kinds = _kinds(kind, len(given))
+            if len(kinds) != len(given):
+                _refuse(where, f"a list of {len(kinds)}")
+            entries = enumerate(zip(kinds, given, strict=True))
+            return tuple(self.read(each, entry, (where, place)) for place, (each, entry) in entries)
+        if origin in (Union, UnionType):
+            return self._read_either(kind, given, where)
+        if kind in _SCALARS:
+            return given if type(given) is kind else _refuse(where, _SCALARS[kind])
+        if kind is Card:
+            return _told(where, parse_card, given) if isinstance(given, str) else _refuse(where, 'a card such as "AS"')
+        if issubclass(kind, Enum):
+            named = _names(kind)
+            return named[given] if given in list(named) else _refuse(where, f"one of {', '.join(named)}")
+        return self._read_fields(kind, given, where)
+
+    def _read_either(self, kind: Any, given: object, where: Where) -> Any:
+        kinds = [each for each in get_args(kind) if each is not NoneType]
+        if given is None and len(kinds) < len(get_args(kind)):
+            return None
+        classes = _classes(kind)
+        if len(classes) > 1 and isinstance(given, dict):
+            found = next((each for each in classes if each.__name__ == given.get(TAG)), None)
+            if found is None:
+                _refuse(where, f"one of {', '.join(each.__name__ for each in classes)}")
+            return self._read_fields(found, {name: value for name, value in given.items() if name != TAG}, where)
+        for each in kinds[:-1]:
+            try:
+                return self.read(each, given, where)
+            except PositionError:
+                continue
+        return self.read(kinds[-1], given, where)
+
+    def _read_fields(self, kind: Any, given: object, where: Where) -> Any:
+        if not isinstance(given, dict):
+            _refuse(where, "an object")
+        values: dict[str, Any] = {}
+        for field in _fields(kind):
+            if field.of_table:
+                continue
+            if field.name in given:
+                values[field.name] = self.read(field.kind, given[field.name], (where, field.name))
+            elif field.usual is MISSING:
+                raise PositionError(f"{_place(where)} needs {field.name!r}.")
+        if unknown := next((name for name in given if name not in values), None):
+            raise PositionError(f"{_place(where)} has no {unknown!r:.60}.")
+        ours = {field.name: self._of_table[kind, field.name] for field in _fields(kind) if field.of_table}
+        return kind(**values, **ours)
+
+
+class _Field(NamedTuple):
+    name: str
+    kind: Any
+    of_table: bool
+    usual: Any
+    """What it has where nothing is said; MISSING where something must be."""
+
+
+@cache
+def _fields(kind: Any) -> tuple[_Field, ...]:
+    hints = get_type_hints(kind, include_extras=True)
+    marked = {name: get_origin(hint) is Annotated and OF_TABLE in hint.__metadata__ for name, hint in hints.items()}
+    return tuple(_Field(each.name, hints[each.name], marked[each.name], each.default) for each in fields(kind))
+
+
+@cache
+def _classes(kind: Any) -> tuple[Any, ...]:
+    """The classes with fields among the kinds of a union."""
+    return tuple(each for each in get_args(kind) if is_dataclass(each) and each is not Card)
+
+
+@cache
+def _names(kind: type[Enum]) -> dict[str, Enum]:
+    return {_name(each): each for each in kind}
+
+
+def _name(value: Enum) -> str:
+    return value.value if isinstance(value, StrEnum) else value.name.lower()
+
+
+def _kinds(kind: Any, length: int) -> tuple[Any, ...]:
+    """The kinds of the entries of a tuple."""
+    kinds = get_args(kind)
+    return kinds[:1] * length if kinds[1:] == (Ellipsis,) else kinds
+
+
+def _set_up_with(value: Any) -> Iterator[tuple[tuple[Any, str], Any]]:
+    """What a state has from its table, by class and field."""
+    if is_dataclass(value) and not isinstance(value, Card):
+        kind: Any = type(value)
+        for field in _fields(kind):
+            entry = getattr(value, field.name)
+            if field.of_table:
+                yield (kind, field.name), entry
+            else:
+                yield from _set_up_with(entry)
+
+
+def _object(text: str) -> Json:
+    try:
+        given = json.loads(text)
+    except (ValueError, RecursionError):
+        raise PositionError("This is no text of a position: it is not JSON.") from None
+    if not isinstance(given, dict):
+        raise PositionError("This is no text of a position: it is not a JSON object.")
+    return given
+
+
+def _told(where: Where, read: Callable[[Any], Any], given: Any) -> Any:
+    try:
+        return read(given)
+    except (NotationError, PositionError) as fault:
+        raise PositionError(f"{_place(where)}: {fault}") from None
+
+
+def _refuse(where: Where, wanted: str) -> NoReturn:
+    raise PositionError(f"{_place(where)} is {wanted}.")
+
+
+def _place(where: Where) -> str:
+    if len(where) == 1:
+        return str(where[0])
+    around, name = where
+    return f"{_place(around)}, entry {name + 1}" if isinstance(name, int) else f"{_place(around)}: {name}"
