@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import replace
 
 from pazaak.house.rules.cards import Card, Suit
@@ -48,7 +48,7 @@ def set_up_hand(table: Table, position: Mapping[str, object], seed: int) -> Step
         hands, rest = deal(seats, table.hakem, seed, NUMBER)
     else:
         hands = given
-        _check_once([*trick, *(stock or ()), *(card for hand in hands for card in hand)], seats)
+        check_once([*trick, *(stock or ()), *(card for hand in hands for card in hand)], seats)
         rest = _stock(hands, stock, trick, tricks, seed)
     before_play = trump is None or bool(rest)
     if before_play and (trick or any(tricks) or leader is not None):
@@ -57,7 +57,7 @@ def set_up_hand(table: Table, position: Mapping[str, object], seed: int) -> Step
             + (" and the stock is drawn." if seats == 2 else ".")
         )
     if trump is None:
-        _check_whole(hands, rest, seats)
+        check_whole(hands, rest, seats)
         return dealt_hand(table, seed, hands, rest)
     table = replace(
         table,
@@ -66,12 +66,12 @@ def set_up_hand(table: Table, position: Mapping[str, object], seed: int) -> Step
         hand_counts=tuple(map(len, hands)),
         stock_left=len(rest),
     )
-    table = _before_play(table) if rest else _in_play(table, leader, trick, tricks)
+    table = before_the_play(table) if rest else _in_play(table, leader, trick, tricks)
     told = HandDealt(NUMBER, table.hakem, table.dealer, table.hand_counts)
     return Step(State(table, hands, rest, ((),) * seats, seed), (told,))
 
 
-def _before_play(table: Table) -> Table:
+def before_the_play(table: Table) -> Table:
     """Two players: the discards, or the stock is being drawn."""
     hakem, counts = table.hakem, table.hand_counts
     held = (counts[hakem], counts[1 - hakem])
@@ -90,19 +90,25 @@ def _before_play(table: Table) -> Table:
 
 
 def _in_play(table: Table, leader: Seat | None, trick: tuple[Card, ...], tricks: tuple[int, ...]) -> Table:
-    seats, size = table.seats, HAND_SIZE[table.seats]
+    seats = table.seats
     leader = table.hakem if leader is None else leader
     if len(trick) >= seats:
         raise PositionError(f"A trick that isn't complete has at most {seats - 1} cards.")
     lying = tuple(((leader + place) % seats, card) for place, card in enumerate(trick))
-    lain = [seat for seat, _ in lying]
+    table = replace(table, phase=Phase.PLAY, leader=leader, trick=lying, tricks=tricks)
+    check_tricks(table)
+    return table
+
+
+def check_tricks(table: Table) -> None:
+    """Tricks, trick and cards held agree, and the hand is not over."""
+    lain, size = [seat for seat, _ in table.trick], HAND_SIZE[table.seats]
     for seat, held in enumerate(table.hand_counts):
-        found = sum(tricks) + held + (seat in lain)
+        found = sum(table.tricks) + held + (seat in lain)
         if found != size:
             raise PositionError(f"Tricks won, cards held and lying come to {found} for seat {seat}, not to {size}.")
-    if verdict(tricks, table.hakem) is not None:
+    if verdict(table.tricks, table.hakem) is not None:
         raise PositionError("The hand would be over with these tricks.")
-    return replace(table, phase=Phase.PLAY, leader=leader, trick=lying, tricks=tricks)
 
 
 def _stock(
@@ -117,7 +123,7 @@ def _stock(
     return shuffled([card for card in pack(2) if card not in held], f"{seed}/{NUMBER}")
 
 
-def _check_whole(hands: Hands, stock: tuple[Card, ...], seats: int) -> None:
+def check_whole(hands: Hands, stock: tuple[Card, ...], seats: int) -> None:
     """Before trumps are named all the cards of the pack are there."""
     size = FIRST if seats == 2 else HAND_SIZE[seats]
     for seat, hand in enumerate(hands):
@@ -127,7 +133,7 @@ def _check_whole(hands: Hands, stock: tuple[Card, ...], seats: int) -> None:
         raise PositionError(f"Before trumps are named the stock has {STOCK} cards, not {len(stock)}.")
 
 
-def _check_once(cards: list[Card], seats: int) -> None:
+def check_once(cards: Iterable[Card], seats: int) -> None:
     known = frozenset(pack(seats))
     for card, count in Counter(cards).items():
         if card not in known:
@@ -156,9 +162,14 @@ def _scores(given: object, table: Table) -> tuple[int, ...]:
     if given is None:
         return table.scores
     scores = read_numbers(given, "scores", table.seats, 0, MOST_POINTS)
+    check_scores(scores, table)
+    return scores
+
+
+def check_scores(scores: tuple[int, ...], table: Table) -> None:
+    """Partners score together, and nobody has won the game."""
     for side in sides(table.seats):
         if len({scores[seat] for seat in side}) > 1:
             raise PositionError("Partners have the same score.")
     if max(scores) >= table.options.target:
         raise PositionError(f"The game would be over: it is won with {table.options.target}.")
-    return scores

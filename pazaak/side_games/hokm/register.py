@@ -9,6 +9,7 @@ from pazaak.house.rules.agents import RandomAgent
 from pazaak.house.rules.catalogue import Game, Json
 from pazaak.house.rules.notation import parse_cards, write_card
 from pazaak.house.rules.protocols import NotationError
+from pazaak.side_games.hokm.check import check_state
 from pazaak.side_games.hokm.dealing import seating
 from pazaak.side_games.hokm.events import Event
 from pazaak.side_games.hokm.figures import figures_of
@@ -71,6 +72,7 @@ HOKM: Game[State, View, Move, Event] = Game(
         "master": lambda seed: Master(seed, MASTER),
     },
     questions={"legal": _legal},
+    check=check_state,
     figures=figures_of,
     seating=_seating,
     reference="rules",
