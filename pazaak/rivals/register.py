@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from pazaak.game.cards.board import GOAL
 from pazaak.game.cards.side_deck import READY_DECKS
+from pazaak.game.check import check_state
 from pazaak.game.describe import describe_state, describe_view
 from pazaak.game.notation import parse_move, write_move
 from pazaak.game.options import build_rules, write_out
@@ -76,5 +77,6 @@ PAZAAK: PazaakGame = Game(
     reference="r1",
     encoding="pazaak.game.encoding.match:PazaakEncoding",
     questions={"board": ask_board, "odds": ask_odds},
+    check=check_state,
     decks={name: tuple(card.value for card in deck) for name, deck in READY_DECKS.items()},
 )

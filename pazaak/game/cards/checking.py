@@ -1,0 +1,51 @@
+"""Checks what lies on a table in a state that somebody has written, for any number of seats."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from pazaak.game.cards.board import EMPTY_BOARD, GOAL, SLOTS, Board
+from pazaak.game.cards.main_deck import COPIES, VALUES, lying
+from pazaak.game.cards.side_cards import COLOURS, Colour, SideCard
+from pazaak.game.cards.side_deck import HAND_SIZE
+from pazaak.house.rules.checking import need
+
+
+def check_hand(hand: tuple[SideCard, ...], gold_cards: bool) -> None:
+    """A hand has as many side cards as are dealt at most, of kinds that the table plays with."""
+    need(len(hand) <= HAND_SIZE, f"A hand has at most {HAND_SIZE} cards.")
+    need(gold_cards or not any(COLOURS[card] is Colour.GOLD for card in hand), "No gold cards at this table.")
+
+
+def check_board(board: Board, gold_cards: bool, above: bool) -> None:
+    """The cards of a board, their values and its total agree. `above`: it may be above 20."""
+    values, faces = board.values, board.faces
+    need(len(values) == len(faces) <= SLOTS, f"A board has a value for each of its cards, at most {SLOTS}.")
+    for value, face in zip(values, faces, strict=True):
+        main = not isinstance(face, SideCard)
+        need(not main or face in VALUES, "A card of the main deck is from 1 to 10.")
+        need(abs(value) == face if main else abs(value) <= VALUES[-1], "A slot holds a value from -10 to 10.")
+    need(board.total == sum(values), "The total of a board is the sum of its values.")
+    need(board.tiebreak == (SideCard.TIEBREAKER in faces), "A board has a tiebreak where a Tiebreaker lies.")
+    need(board.total <= GOAL or (above and not board.standing), f"Above {GOAL} nobody stands, and others are bust.")
+    sides = (face for face in faces if isinstance(face, SideCard))
+    need(gold_cards or not any(COLOURS[card] is Colour.GOLD for card in sides), "No gold cards at this table.")
+
+
+def check_slots(boards: Iterable[Board]) -> None:
+    """Who may still draw has a slot left."""
+    room = all(board.standing or board.slots_left for board in boards)
+    need(room, "A board has a slot left unless its player stands.")
+
+
+def check_cleared(boards: Iterable[Board]) -> None:
+    """No set is being played."""
+    need(all(board == EMPTY_BOARD for board in boards), "Before the first turn of a set the boards are empty.")
+
+
+def check_main_deck(deck: tuple[int, ...], gone: tuple[int, ...], boards: Iterable[Board]) -> None:
+    """Of each value there are four cards in deck and boards at most, and all see how many are gone."""
+    need(all(value in VALUES for value in deck), "The deck is a list of values from 1 to 10.")
+    there = zip(VALUES, lying(boards), strict=True)
+    need(all(deck.count(value) + out <= COPIES for value, out in there), "There are four cards of each value.")
+    need(gone == tuple(COPIES - deck.count(value) for value in VALUES), "What is gone is what the deck has no more.")

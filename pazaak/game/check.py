@@ -1,0 +1,80 @@
+"""Checks a state that somebody has written, and says in a sentence why play cannot go on from it."""
+
+from __future__ import annotations
+
+from pazaak.game.betting import ante_range
+from pazaak.game.cards.checking import check_board, check_cleared, check_hand, check_main_deck, check_slots
+from pazaak.game.cards.side_cards import SideCard
+from pazaak.game.flow import NOBODY_ASKED, next_asked
+from pazaak.game.mutable_state import MutableState
+from pazaak.game.phases import Phase
+from pazaak.game.rules import PazaakRules
+from pazaak.game.state import SEATS, State, Table
+from pazaak.house.rules.checking import MOST, each_seat, held_in_all, known_seats, need, within
+
+PLAYED = (Phase.TURN, Phase.TIEBREAK, Phase.OVER)
+"""When boards may lie on the table."""
+
+
+def check_state(rules: PazaakRules, state: State) -> None:
+    """Raise PositionError unless play can go on, or has ended."""
+    table, gold = state.table, rules.rules.gold_cards
+    over = table.phase is Phase.OVER
+    each_seat(SEATS, boards=table.boards, hands=state.hands, hand_counts=table.hand_counts, sets=table.sets)
+    each_seat(SEATS, purses=table.purses, bought_in=table.bought_in, answers=state.answers)
+    known_seats(SEATS, to_act=(table.to_act,), leader=(table.leader,), winner=(table.winner,))
+    within(0, MOST, ante=(table.ante,), pot=(table.pot,), to_call=(table.to_call,), purses=table.purses)
+    within(0, MOST, bought_in=table.bought_in, shuffles=(state.shuffles,), set_number=(table.set_number,))
+    within(0, rules.rules.sets_to_win - (not over), sets=table.sets)
+    held_in_all((*table.purses, table.pot), table.bought_in)
+    need(table.hand_counts == tuple(map(len, state.hands)), "Each hand has as many cards as everybody sees.")
+    for hand in state.hands:
+        check_hand(hand, gold)
+    for seat, board in enumerate(table.boards):
+        check_board(board, gold, above=over or (table.phase is Phase.TURN and seat == table.to_act))
+    check_main_deck(state.deck, table.gone, table.boards)
+    if table.last_set is not None:
+        each_seat(SEATS, boards_of_the_last_set=table.last_set.boards, totals=table.last_set.totals)
+        known_seats(SEATS, winner=(table.last_set.winner,))
+    decided = table.winner is not None and table.reason in ("sets", "left")
+    need(decided if over else table.winner is None and table.reason is None, "A match that is over has a winner.")
+    need(table.phase is Phase.TIEBREAK or state.answers == NOBODY_ASKED, "Only a tied set is answered.")
+    if table.phase not in PLAYED:
+        check_cleared(table.boards)
+    match table.phase:
+        case Phase.TURN:
+            check_slots(table.boards)
+            need(not table.boards[table.to_act].standing, "Whose turn it is doesn't stand.")
+        case Phase.TIEBREAK:
+            _check_tie(state)
+        case Phase.OVER:
+            pass
+        case _:
+            _check_credits(table)
+
+
+def _check_credits(table: Table) -> None:
+    """The ante that is asked for, or the bet, can be paid."""
+    seat, ante = table.to_act, table.ante
+    match table.phase:
+        case Phase.ANTE:
+            need(ante_range(table) and seat == table.leader, "The leader names an ante that both purses hold.")
+        case Phase.ACCEPT:
+            need(ante in ante_range(table) and seat != table.leader, "The other accepts an ante that both purses hold.")
+        case Phase.BET:
+            need(0 < ante <= min(table.pot, *table.purses), "For bets both purses and the pot hold the ante.")
+            need(table.to_call == 0 and not table.raised, "Before the first bet there is nothing to call.")
+        case _:
+            need(ante and 0 < table.to_call <= table.purses[seat], "Who answers a bet can call it.")
+            need(not table.raised or seat == table.leader, "Only the second player raises.")
+
+
+def _check_tie(state: State) -> None:
+    """Both stand alike, and the first who has a Tiebreaker to use or save, and hasn't answered, is asked."""
+    table = state.table
+    first, second = table.boards
+    need(first.standing and second.standing and first.total == second.total, "In a tied set both stand alike.")
+    need(next_asked(MutableState(state)) == table.to_act, "In a tied set who may have a Tiebreaker is asked in turn.")
+    for answer, hand, board in zip(state.answers, state.hands, table.boards, strict=True):
+        need(answer is None or (hand and not board.tiebreak), "Who is not asked for a Tiebreaker does not answer.")
+        need(not answer or SideCard.TIEBREAKER in hand, "Only who has a Tiebreaker uses it.")
