@@ -98,7 +98,7 @@ def read_position(position: Mapping[str, object], options: Options) -> Position:
     boards = _boards(position, bust, options)
     hands = _hands(position, options)
     lots = _lots(position, phase, sum(in_set) + 1, options)
-    _check_side_cards(boards, hands, lots or (), options)
+    check_side_cards(boards, hands, lots or (), options)
     _check_contenders(in_set, bust)
     paid_in = read_numbers(position, "paid_in", seats) or (0,) * seats
     pazaak_pot = read_credits(position, "pazaak_pot")
@@ -189,7 +189,7 @@ def _lots(position: Mapping[str, object], phase: Phase, most: int, options: Opti
     return lots
 
 
-def _check_side_cards(boards: tuple[Board, ...], hands: tuple[Hand, ...], lots: Hand, options: Options) -> None:
+def check_side_cards(boards: tuple[Board, ...], hands: tuple[Hand, ...], lots: Hand, options: Options) -> None:
     """No kind is there more often than the common side deck has it; of boards only a Tiebreaker tells its kind."""
     held = Counter(card for hand in (*hands, lots) for card in hand)
     held[SideCard.TIEBREAKER] += sum(board.tiebreak for board in boards)

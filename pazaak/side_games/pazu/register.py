@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from pazaak.house.rules.catalogue import Game, Json
+from pazaak.side_games.pazu.check import check_state
 from pazaak.side_games.pazu.events import Event
 from pazaak.side_games.pazu.figures import figures_of
 from pazaak.side_games.pazu.moves import Move
@@ -46,5 +47,6 @@ PAZU: Game[State, View, Move, Event] = Game(
     reference="regular",
     encoding="pazaak.side_games.pazu.encoding:PazuEncoding",
     jackpot="pazaak_pot",
+    check=check_state,
     figures=figures_of,
 )
