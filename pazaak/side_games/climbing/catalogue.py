@@ -8,6 +8,7 @@ from typing import Any
 from pazaak.house.rules.cards import Card
 from pazaak.house.rules.catalogue import Form, Game, Json
 from pazaak.house.rules.protocols import Seat
+from pazaak.side_games.climbing.check import check_state
 from pazaak.side_games.climbing.events import Event
 from pazaak.side_games.climbing.moves import Move
 from pazaak.side_games.climbing.notation import describe_state, describe_view, parse_move, write_move
@@ -66,6 +67,7 @@ def catalogued(kind: type[Variant], read: VariantReader, figures: Figures) -> Cl
             "master": lambda seed: Master(seed, MASTER),
         },
         questions=questions_of(read),
+        check=check_state,
         forms=forms,
         figures=figures,
         reference="greedy",
