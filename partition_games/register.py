@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from partition_games.engine.build import build_rules, builder, options_writer
+from partition_games.engine.check import check_state
 from partition_games.engine.describe import describe_state, describe_view
 from partition_games.engine.notation import parse_move, write_move
 from partition_games.engine.players.bots import agents
@@ -33,6 +34,7 @@ def _game(name: str) -> PartitionGame:
         write_moves=written_moves,
         reference="greedy",
         questions=questions_of(name, agents),
+        check=check_state,
         figures=figures_of,
         encoding="partition_games.engine.encoding:partition_encoding",
     )

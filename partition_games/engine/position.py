@@ -39,7 +39,7 @@ def read_position(position: Mapping[str, object], variant: Variant, options: Any
         raise PositionError(f"A position of {options.GAME} has no {', '.join(unknown)!r:.100}.")
     hands = _hands(position.get("hands"), variant.HAND, options.seats)
     given = _cards(position.get("stock", []), "The stock")
-    _check_once([*given, *(card for hand in hands for card in hand)])
+    check_once([*given, *(card for hand in hands for card in hand)])
     stock: tuple[Card, ...] = ()
     if variant.KEEPS_STOCK:
         taken = {*given, *(card for hand in hands for card in hand)}
@@ -69,7 +69,7 @@ def _cards(given: object, what: str) -> Hand:
     return cards
 
 
-def _check_once(cards: list[Card]) -> None:
+def check_once(cards: list[Card]) -> None:
     for card, count in Counter(cards).items():
         if count > 1:
             raise PositionError(f"The card {write_card(card)} is there twice.")
@@ -91,7 +91,12 @@ def _scores(position: Mapping[str, object], options: AnyOptions) -> tuple[int, .
         raise PositionError(f"scores is a list of {options.seats} whole numbers.")
     if not all(type(score) is int and 0 <= score <= MOST_POINTS for score in given):
         raise PositionError(f"Each score is a whole number from 0 to {MOST_POINTS}.")
-    most = max(given)
-    if options.deals is None and most >= options.goal and given.count(most) == 1:
-        raise PositionError(f"The game would be over: it is won with {options.goal}.")
+    check_scores(given, options)
     return tuple(given)
+
+
+def check_scores(scores: list[int], options: AnyOptions) -> None:
+    """Nobody has won the game. Raises PositionError."""
+    most = max(scores)
+    if options.deals is None and most >= options.goal and scores.count(most) == 1:
+        raise PositionError(f"The game would be over: it is won with {options.goal}.")

@@ -1,0 +1,75 @@
+"""Checks a state that somebody has written, and says in a sentence why play cannot go on from it."""
+
+from __future__ import annotations
+
+from itertools import chain
+
+from partition_games.engine.mutable_state import MutableState, view_of
+from partition_games.engine.options import MOST_DEALS
+from partition_games.engine.position import MOST_POINTS, check_once, check_scores
+from partition_games.engine.rules import PartitionRules, is_grouped
+from partition_games.engine.state import Phase, State
+from pazaak.house.rules.cards import DECK_52
+from pazaak.house.rules.checking import MOST, each_seat, held_in_all, known_seats, need, within
+
+
+def check_state(rules: PartitionRules, state: State) -> None:
+    """Raise PositionError unless play can go on, or has ended."""
+    table, options, variant, seats = state.table, rules.options, rules.variant, rules.seats
+    each_seat(seats, scores=table.scores, ready=table.ready, exchanged=table.exchanged, dropped=table.dropped)
+    each_seat(seats, hand_counts=table.hand_counts, purses=table.purses, opening_scores=table.opening_scores)
+    each_seat(seats, hands=state.hands, laid=state.laid, memory=state.memory, came=state.came)
+    known_seats(seats, dealer=(table.dealer,), to_act=(table.to_act,), winners=table.winners, thrown_by=state.thrown_by)
+    within(0, MOST_POINTS, scores=table.scores, opening_scores=table.opening_scores)
+    within(0, MOST, pot=(table.pot,), purses=table.purses)
+    within(1, MOST, deal_number=(table.deal_number,))
+    within(0, min(options.deals or MOST_DEALS, table.deal_number), deals_played=(table.deals_played,))
+    within(0, variant.HAND, exchanged=table.exchanged)
+    need(table.bought_in == options.brought, "Each seat has brought what the options say.")
+    held_in_all((*table.purses, table.pot), table.bought_in)
+    need(table.hand_counts == tuple(map(len, state.hands)), "Each hand has as many cards as everybody sees.")
+    need(table.stock_left == len(state.stock), "The stock has as many cards as everybody sees.")
+    cards = [*chain(*state.hands), *state.stock]
+    check_once(cards)
+    need(not any(card.is_joker for card in cards), "There are no jokers in this game.")
+    known_seats(seats, specials=[special.seat for special in table.specials])
+    if table.phase is Phase.OVER:
+        need(table.reason is not None and table.winners and table.to_act is None, "A game that is over has winners.")
+        return
+    need(table.phase is variant.PHASE, f"The phase of this game is {variant.PHASE}.")
+    need(table.reason is None and not table.winners, "While the game is on nobody has won it.")
+    need(options.deals is None or table.deals_played < options.deals, "The game would be over: all deals are played.")
+    draft = MutableState(state)
+    need(len(draft.active) > 1 and table.dealer in draft.active, "At least two are in the game, the dealer among them.")
+    need(all(table.ready[seat] for seat in range(seats) if table.dropped[seat]), "Who is out of the game is ready.")
+    need([table.to_act] == list(draft.waiting())[:1], "Whose turn it is follows from the dealer, and who is ready.")
+    scored = [sum(special.points for special in table.specials if special.seat == seat) for seat in range(seats)]
+    check_scores([score - points for score, points in zip(table.scores, scored, strict=True)], options)
+    for seat, hand in enumerate(state.hands):
+        due = 0 if table.dropped[seat] else variant.HAND
+        need(len(hand) == due, f"The hand of seat {seat} has {len(hand)} cards; it needs {due}.")
+    for seat, lay in enumerate(state.laid):
+        laid = is_grouped(variant) and table.ready[seat] and not table.dropped[seat]
+        need((lay is not None) == laid, "Who is ready has laid out, and nobody else.")
+        if lay is not None and is_grouped(variant):
+            own = set(chain(*lay.groups, lay.left)) <= set(state.hands[seat])
+            need(own and not variant.faults(view_of(state, seat), lay), f"Seat {seat} can't have laid its hand out so.")
+    if variant.KEEPS_STOCK:
+        _check_stock(state, variant.HAND)
+    else:
+        need(not (state.stock or state.thrown_by or any(table.exchanged)), "No stock and no exchange in this game.")
+
+
+def _check_stock(state: State, size: int) -> None:
+    """All cards are there, and what is known of the stock is true."""
+    table, seats = state.table, state.table.seats
+    need(len(state.stock) == len(DECK_52) - size * seats, f"The stock has {len(DECK_52) - size * seats} cards.")
+    early = any(count and not ready for count, ready in zip(table.exchanged, table.ready, strict=True))
+    need(not early, "Who has exchanged cards is ready.")
+    for known in state.memory:
+        true = len(known) == len(state.stock) and all(a in (None, b) for a, b in zip(known, state.stock, strict=True))
+        need(true, "What a seat knows of the stock lies there.")
+    for came in state.came:
+        each_seat(seats, came=came)
+    thrown = size * seats + sum(table.exchanged) + len(state.stock)
+    need(len(state.thrown_by) == thrown, f"It is said of {thrown} cards who threw them.")
