@@ -9,6 +9,7 @@ from pazaak.house.rules.agents import RandomAgent
 from pazaak.house.rules.catalogue import Game, Json
 from pazaak.house.rules.notation import parse_cards, write_card
 from pazaak.house.rules.protocols import NotationError
+from tests.table.small_game.check import check_state
 from tests.table.small_game.events import Event
 from tests.table.small_game.moves import Move
 from tests.table.small_game.notation import describe_state, describe_view, parse_move, write_move
@@ -46,4 +47,5 @@ HIGH_CARD: Game[State, View, Move, Event] = Game(
     describe_state=describe_state,
     agents={"random": lambda seed: RandomAgent(_build(None, {}), seed), "master": Master},
     questions={"takes": _who_takes},
+    check=check_state,
 )
