@@ -31,13 +31,23 @@ class Match(Generic[S, V, M, E]):
     A move is checked and applied once, by `prepare`, and made by `commit`; `play` is both.
     """
 
-    def __init__(self, rules: Rules[S, V, M, E], seed: int, position: Mapping[str, object] | None = None) -> None:
+    def __init__(
+        self,
+        rules: Rules[S, V, M, E],
+        seed: int,
+        position: Mapping[str, object] | None = None,
+        *,
+        first: Step[S, E] | None = None,
+    ) -> None:
+        """`first` is where it begins, if neither seed nor position say so."""
         self.rules = rules
         self.seed = seed
         self.position = position
         self.history: list[M] = []
         self._views: dict[Seat, V] = {}
-        first: Step[S, E] = rules.deal(seed) if position is None else rules.set_up(position, seed)
+        if first is None:
+            first = rules.deal(seed) if position is None else rules.set_up(position, seed)
+        self._first: Step[S, E] = first
         self.state: S = first.state
         self.opening: tuple[E, ...] = first.events
 
@@ -51,14 +61,14 @@ class Match(Generic[S, V, M, E]):
 
     def told_again(self) -> Iterator[E]:
         """All that the table has seen, from the opening on: the match played through once more."""
-        again: Match[S, V, M, E] = Match(self.rules, self.seed, self.position)
+        again: Match[S, V, M, E] = Match(self.rules, self.seed, self.position, first=self._first)
         yield from again.opening
         for move in self.history:
             yield from again.play(move)
 
     def states(self) -> list[S]:
         """The state that was dealt and those after each move: the match played through once more."""
-        again: Match[S, V, M, E] = Match(self.rules, self.seed, self.position)
+        again: Match[S, V, M, E] = Match(self.rules, self.seed, self.position, first=self._first)
         states = [again.state]
         for move in self.history:
             again.play(move)

@@ -7,10 +7,11 @@ from itertools import islice
 from time import perf_counter
 from typing import Any
 
-from pazaak.house.rules.catalogue import AnyAgent, AnyGame, Json, OptionsError
+from pazaak.house.rules.catalogue import AnyAgent, AnyGame, AnyRules, Json, OptionsError
 from pazaak.house.rules.match import AnyMatch, Match
-from pazaak.house.rules.protocols import IllegalMoveError, NotationError, PositionError, Seat
+from pazaak.house.rules.protocols import IllegalMoveError, NotationError, PositionError, Seat, Step
 from pazaak.house.rules.shuffle import pick
+from pazaak.house.rules.state_text import TableText
 from pazaak.house.talk.json_lines import TalkError, events_json, read_object, whole_number, write_line
 
 MOVES_AT_A_TIME = 1000
@@ -37,6 +38,8 @@ class Talker:
     def __init__(self, game: AnyGame) -> None:
         self.game = game
         self._match: AnyMatch | None = None
+        self._table: tuple[int | None, Json] = None, {}
+        """Seats and options, as they were given."""
         self._agents: dict[tuple[str, Seat], AnyAgent] = {}
         self._commands: dict[str, Callable[[Json], Json]] = {
             "new": self._new,
@@ -49,6 +52,8 @@ class Talker:
             "agents": self._agent_names,
             "ask": self._ask,
         }
+        self._unnamed: dict[str, Callable[[Json], Json]] = {"position": self._position}
+        """Said since outsiders rely on the sentence that names the others."""
 
     def answer(self, line: bytes) -> str:
         """The answer to a line. Whatever the line is, this is one line of JSON, and an error changes nothing."""
@@ -64,10 +69,11 @@ class Talker:
 
     def _obey(self, command: Json) -> Json:
         do = command.get("do")
-        if not isinstance(do, str) or do not in self._commands:
+        obey = (self._commands | self._unnamed).get(do) if isinstance(do, str) else None
+        if obey is None:
             known = ", ".join(self._commands)
             raise TalkError(f'"do" must be one of {known}.')
-        return self._commands[do](command)
+        return obey(command)
 
     def _new(self, command: Json) -> Json:
         options = _object(command, "options")
@@ -77,11 +83,25 @@ class Talker:
             seats = whole_number(seats, "seats", 1, MOST_SEATS)
         seed = command.get("seed")
         seed = DEFAULT_SEED if seed is None else whole_number(seed, "seed", -LARGEST_SEED, LARGEST_SEED)
-        match = Match(self.game.build(seats, options or {}), seed, position)
+        table, rules = (seats, options or {}), self.game.build(seats, options or {})
+        if position is not None and "state" in position:
+            match = Match(rules, seed, first=Step(self._restored(rules, table, position)))
+        else:
+            match = Match(rules, seed, position)
         answer = _step(match, match.opening)
-        self._match = match
+        self._match, self._table = match, table
         self._agents = {}
         return answer
+
+    def _restored(self, rules: AnyRules, table: tuple[int | None, Json], position: Json) -> Any:
+        """A state as text, from whoever wrote it."""
+        if len(position) > 1:
+            raise PositionError("A position with a state has nothing else.")
+        return TableText(self.game, rules, *table).read(_text(position, "state"))
+
+    def _position(self, command: Json) -> Json:
+        match = self._begun()
+        return {"position": {"state": TableText(self.game, match.rules, *self._table).write(match.state)}}
 
     def _view(self, command: Json) -> Json:
         match = self._begun()
