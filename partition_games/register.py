@@ -37,6 +37,7 @@ def _game(name: str) -> PartitionGame:
         check=check_state,
         figures=figures_of,
         encoding="partition_games.engine.encoding:partition_encoding",
+        zones="partition_games.engine.ear.zones:PARTITION",
     )
 
 

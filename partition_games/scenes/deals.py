@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import accumulate, pairwise
 
@@ -21,6 +21,7 @@ from pazaak.house.rules.notation import write_card
 from pazaak.house.rules.protocols import Seat
 from pazaak.stage.paint.canvas import Canvas
 from pazaak.stage.paint.card_sprites import CARD_SIZE
+from pazaak.table.cards52 import listed_cards
 from pazaak.table.face.parts import Parts, SheetBody, SheetRoom
 from pazaak.table.round.places import card_rect
 
@@ -188,6 +189,25 @@ class DealSheet(SheetBody[e.Event]):
     def _taken(self, seat: Seat, amount: int) -> str:
         own = seat == self._room.viewer
         return f"{'You take' if own else f'{self._room.names[seat]} takes'} the pot: +{amount:,}."
+
+    def told(self) -> Sequence[str]:
+        return [f"{name}: {'; '.join(self._told_of(seat))}." for seat, name in enumerate(self._room.names)]
+
+    def _told_of(self, seat: Seat) -> Iterator[str]:
+        """The groups of a seat, or what it showed instead, and what they brought."""
+        for (whose, k), cell in self.cells.items():
+            if whose == seat:
+                column = (
+                    f"{ORDINALS[k]}{' and leads' if self.leaders.get(k) == seat else ''}" if self._sizes else "hand"
+                )
+                came = "" if not cell.mark or cell.points else f", {cell.mark}"
+                yield f"{column}: {cell.told}{came} ({listed_cards(cell.named.cards)})"
+        special = self.specials.get(seat)
+        if special is not None:
+            yield f"{SPECIAL_WORDS[special.kind].removeprefix('a ')} ({listed_cards(special.cards)})"
+        if self.scored is not None:
+            points = self.scored.points[seat]
+            yield f"deal {signed(points) if points else '-'}, total {self.scored.scores[seat]:,}"
 
     def beat(self, event: e.Event) -> tuple[str, float]:
         if isinstance(event, e.GroupShown):

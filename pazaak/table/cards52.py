@@ -20,6 +20,11 @@ def card_name(card: Card) -> str:
     return card_words(card).capitalize()
 
 
+def listed_cards(cards: Iterable[Card]) -> str:
+    """Cards in a sentence."""
+    return ", ".join(map(card_words, cards))
+
+
 def card_sign(card: Card) -> str:
     """The card as short as can be: "10♣"; the text setter draws the suits."""
     written = write_card(card)

@@ -23,7 +23,7 @@ from pazaak.stage.widgets.widgets import Widget
 from pazaak.table.face.asked import AskedMove
 from pazaak.table.face.begun import begun_at, keep_begun
 from pazaak.table.face.game_face import GameFace, TableHouse
-from pazaak.table.face.heard import HeardTable, heard_beside
+from pazaak.table.face.heard import HeardTable
 from pazaak.table.face.last_ante import LastAnte
 from pazaak.table.log import TableLog
 from pazaak.table.menus import TableMenus
@@ -79,7 +79,7 @@ class Table(Tableside[V, M, E]):
         """Where focus was when the coach was called."""
         self.flow = self.new_flow()
         self.haste = Haste(self)
-        self.ear = HeardTable(session.game, self.room.names, self.viewer)
+        self.ear = HeardTable(self, session.game)
         self.second_chance = SecondChance(NOT_STORED if session.practice else STORED, "LEAVE THE TABLE", self.flow.mend)
 
     def speakers(self) -> dict[Seat, Rival]:
@@ -258,9 +258,7 @@ class Table(Tableside[V, M, E]):
 
     def heard_nodes(self) -> Sequence[Node]:
         """What lies on the table, once it has been danced."""
-        if self.timeline.busy:
-            return self.ear.nodes
-        return self.ear.look(self.view, heard_beside(self), self.board.seats_at)
+        return self.ear.nodes if self.timeline.busy else self.ear.look()
 
     def corner(self) -> list[Widget]:
         return [*self.menus.corner(), *self.seal.widgets()]

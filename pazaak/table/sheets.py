@@ -29,6 +29,7 @@ from pazaak.table.tricks.sheet import TricksSheet
 BOX = FRect(40, 36, 1200, 648)
 SCORES = FRect(140, 40, 1000, 640)
 HEAD, FOOT = 92.0, 84.0
+BODY = FRect(BOX.left + 24, BOX.top + HEAD, BOX.width - 48, BOX.height - HEAD - FOOT)
 PART = 420.0
 """So wide is the part of a sheet on which something is laid down."""
 GOES_ON_SECONDS = 4.0
@@ -83,6 +84,17 @@ class PartSheet(Scene[bool]):
         else:
             for event in self._events:
                 self.body.see(event)
+
+    def widgets(self) -> Sequence[Widget]:
+        """What is drawn of the part, for the ear, behind its title."""
+        lines = [f"{self._title.title()}, {self.body.title.lower()}. {self._notes}", *self.body.told()]
+        told = [spoken(f"row-{number}", line, BODY) for number, line in enumerate(lines)]
+        return [self._widgets[0], *told, *self._widgets[1:]]
+
+    @property
+    def _notes(self) -> str:
+        """What there is to say about the part, else what the game goes to."""
+        return " ".join(self.body.notes) or self._parts.goal(self._room)
 
     def _replay(self) -> Iterator[Beats]:
         self.body = self._parts.sheet(self._room)
@@ -176,10 +188,9 @@ class PartSheet(Scene[bool]):
         canvas.panel(BOX, edge="own", fill="panel", glow=0.7, chamfer=18)
         title = f"{self._title}  ·  {self.body.title}"
         canvas.text(title, (BOX.centerx, BOX.top + 34), size=26, font="title", role="title", max_width=BOX.width - 80)
-        told = " ".join(self.body.notes) or self._parts.goal(self._room)
         role = "gold_text" if self.body.notes else "text_dim"
-        canvas.text(told, (BOX.centerx, BOX.top + 68), size=18, role=role, max_width=BOX.width - 80)
-        self.body.draw(canvas, FRect(BOX.left + 24, BOX.top + HEAD, BOX.width - 48, BOX.height - HEAD - FOOT))
+        canvas.text(self._notes, (BOX.centerx, BOX.top + 68), size=18, role=role, max_width=BOX.width - 80)
+        self.body.draw(canvas, FRect(BODY))
 
 
 def sheet_of(
@@ -208,6 +219,7 @@ class ScoreSheet(Reading):
 
     def __init__(self, face: AnyFace, room: TableRoom, ended: Sequence[Sequence[Any]]) -> None:
         parts, box = face.parts, SCORES
+        self.label = f"Score sheet, {face.title}: {parts.goal(room)}"
         rows = score_rows(room, parts, ended)
         nothing = Paragraph(f"No {parts.name} has ended yet.", "text_dim")
         page = Page([Table(tuple(rows)) if len(rows) > 1 else nothing], head_stays=len(rows) > 1)

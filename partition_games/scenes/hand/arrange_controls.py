@@ -16,6 +16,8 @@ from partition_games.scenes.hand.own_cards import ARROWS
 from partition_games.scenes.seating import Spot as CardSpot
 from partition_games.scenes.table_rules import TableRules
 from pazaak.house.rules.cards import Card
+from pazaak.house.rules.notation import write_card
+from pazaak.house.zones.zone import Kind, Zones, fact, zone
 from pazaak.stage.input.bindings import CARD_ACTIONS, Action
 from pazaak.stage.paint.canvas import Canvas
 from pazaak.stage.paint.card_sprites import CardSprite
@@ -173,6 +175,39 @@ class ArrangeControls(Arranging):
                                 tooltip="Show the pairs instead of playing this hand"))  # fmt: skip
         return locks
 
+    def zones(self) -> Zones:
+        """The groups as they lie, which nobody else sees before they are up."""
+        if not self.desk.choosing:
+            return ()
+        groups = [
+            zone(Kind.BOARD, self.desk.viewer, map(write_card, cards), called=f"group {index + 1}",
+                 told=", ".join(filter(None, (self._head(index), self._foot(index)))))
+            for index, cards in enumerate(self.lying.groups)
+        ]  # fmt: skip
+        left = self.lying.loose if self.lying.complete else ()
+        return (
+            *groups,
+            zone(Kind.BOARD, self.desk.viewer, map(write_card, left), called="card left over"),
+            zone(Kind.LOT, faces=() if self.rider is None else (write_card(self.rider),), called="rides along"),
+            fact("special deals", self._specials),
+        )
+
+    def _head(self, index: int) -> str:
+        """What a group is called, and how often it wins, as far as it can be said."""
+        lying, name = self.lying, self.verdict.names[index]
+        chance = self.chances[index] if index < len(self.chances) and self.trays.large else ""
+        if not name:
+            return f"{len(lying.groups[index])} of {lying.sizes[index]}"
+        return f"{name}  ·  {chance}" if chance else name
+
+    def _foot(self, index: int) -> str:
+        """What is written under a group."""
+        if index < len(self.chances) and self.chances[index]:
+            return self.chances[index]
+        if index in self.verdict.wrong or self.lying.sizes[index] <= self.rules.sizes[0]:
+            return ""
+        return "Three count, one rides along" if self.rider is None else "Click the dim card to change it"
+
     def dress(self, card: Card, sprite: CardSprite) -> None:
         super().dress(card, sprite)
         sprite.dim = RIDES if card == self.rider else 0.0
@@ -198,15 +233,14 @@ class ArrangeControls(Arranging):
             canvas.text("left over", (x, y + 76), size=16, role="text_dim")
 
     def _draw_head(self, canvas: Canvas, index: int, tray: FRect) -> None:
-        lying, verdict = self.lying, self.verdict
+        verdict = self.verdict
         canvas.key_cap(str(index + 1), (tray.left + 22, tray.top + 22), size=15)
         name = verdict.names[index]
-        chance = self.chances[index] if index < len(self.chances) and self.trays.large else ""
-        name = f"{name}  ·  {chance}" if name and chance else name
         role = "bad_text" if index in verdict.wrong else "text" if name else "text_dim"
-        told = name or f"{len(lying.groups[index])} of {lying.sizes[index]}"
         room = FRect(tray.left + 40, tray.top + 3, tray.width - 48, 40)
-        canvas.paragraph(told, room, size=16, font="bold", role=role, align="center", valign="middle", leading=1.1)
+        canvas.paragraph(
+            self._head(index), room, size=16, font="bold", role=role, align="center", valign="middle", leading=1.1
+        )
 
     def _draw_foot(self, canvas: Canvas, index: int, tray: FRect) -> None:
         if index == len(self.lying.sizes) - 1 and self.rider is not None:
@@ -216,10 +250,9 @@ class ArrangeControls(Arranging):
         if self.trays.large and len(self.lying.sizes) > 3:
             return
         center = (tray.centerx, tray.bottom - 20)
-        if index < len(self.chances) and self.chances[index]:
-            canvas.text(self.chances[index], center, size=16, role="gold_text", max_width=tray.width - 16)
-        elif index in self.verdict.wrong:
+        told = self._foot(index)
+        if not told and index in self.verdict.wrong:
             canvas.icon("warn", center, 20, "bad_text")
-        elif self.lying.sizes[index] > self.rules.sizes[0]:
-            told = "Three count, one rides along" if self.rider is None else "Click the dim card to change it"
-            canvas.text(told, center, size=16, role="text_dim", max_width=tray.width - 16)
+        elif told:
+            chance = index < len(self.chances) and bool(self.chances[index])
+            canvas.text(told, center, size=16, role="gold_text" if chance else "text_dim", max_width=tray.width - 16)

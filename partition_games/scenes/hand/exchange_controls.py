@@ -18,6 +18,7 @@ from partition_games.scenes.named_hands import named_five
 from partition_games.scenes.table_rules import TableRules
 from pazaak.house.rules.cards import Card
 from pazaak.house.rules.notation import write_card
+from pazaak.house.zones.zone import Zones, fact
 from pazaak.stage.input.bindings import Action
 from pazaak.stage.paint.canvas import Canvas
 from pazaak.stage.widgets.widgets import Button, Role, Spot, Widget
@@ -193,6 +194,27 @@ class ExchangeControls(OwnCards):
         if isinstance(payload, Card) and payload not in self._picked:
             self._picked.append(payload)
 
+    def zones(self) -> Zones:
+        if not self.desk.choosing or not self.order:
+            return ()
+        return (
+            fact("five cards", f"{self.rules.named(self.order).label}, {self._worth}", about=self.desk.viewer),
+            fact("thrown", self._thrown if self._picked else ""),
+            fact("worth", ", ".join(f"{words.lower()} {POINTS[worth]}" for words, worth in WORTH.items())),
+        )
+
+    @property
+    def _worth(self) -> str:
+        points = five_points(self.order)
+        return f"scores {points}" if points else "no score"
+
+    @property
+    def _thrown(self) -> str:
+        count = len(self._picked)
+        if count == len(self.order):
+            return f"All {count} go under the stock"
+        return f"{count} {'goes' if count == 1 else 'go'} under the stock"
+
     def draw(self, canvas: Canvas) -> None:
         super().draw(canvas)
         if not self.desk.choosing or not self.order:
@@ -202,18 +224,16 @@ class ExchangeControls(OwnCards):
         kept = [places[card][0] for card in self.order if card not in self._picked]
         thrown = [places[card][0] for card in self._picked]
         points = five_points(self.order)
-        worth = f"   scores {points}" if points else "   no score"
-        pieces: list[Piece] = [(named.label, "own_text"), (worth, "gold_text" if points else "text_dim")]
+        pieces: list[Piece] = [(named.label, "own_text"), (f"   {self._worth}", "gold_text" if points else "text_dim")]
         if not thrown or not kept:
-            draw_pill(canvas, pieces if not thrown else [("All 5 go under the stock", "gold_text")], (640, y),
+            draw_pill(canvas, pieces if not thrown else [(self._thrown, "gold_text")], (640, y),
                       edge="gold" if thrown else "own")  # fmt: skip
         else:
-            told = f"{len(thrown)} {'goes' if len(thrown) == 1 else 'go'} under the stock"
             low, high = sorted(((sum(kept) / len(kept), 0), (sum(thrown) / len(thrown), 1)))
             apart = max(0.0, 300 - (high[0] - low[0])) / 2
             middles = {which: x + (apart if which == high[1] else -apart) for x, which in (low, high)}
             draw_pill(canvas, pieces, (middles[0], y), edge="own", glow=0.3)
-            draw_pill(canvas, [(told, "gold_text")], (middles[1], y), edge="gold")
+            draw_pill(canvas, [(self._thrown, "gold_text")], (middles[1], y), edge="gold")
         self._draw_values(canvas)
 
     def _draw_values(self, canvas: Canvas) -> None:

@@ -47,6 +47,11 @@ class Board(ABC, Generic[V, M, E, P]):
         return None
 
     @property
+    def has_credits(self) -> bool:
+        """Whether credits are to be seen of the game."""
+        return True
+
+    @property
     def seats_at(self) -> Sequence[FRect]:
         """Where each seat is told of; empty for a table that has no such places."""
         return ()

@@ -15,7 +15,7 @@ from pazaak.house.zones.zone import Kind, Laying, Zone, Zones, fact, zone
 from pazaak.stage.core.tree import Node, Role, State
 from pazaak.table.face.board import Board
 from pazaak.table.face.controls import Controls
-from pazaak.table.face.game_face import TableRoom
+from pazaak.table.face.game_face import AnyFace, TableRoom
 from pazaak.table.message import MessageLine
 
 AT = "table:"
@@ -24,33 +24,15 @@ FELT = (140.0, 80.0, 1000.0, 560.0)
 """Where something lies that has no place of its own."""
 
 
-class HeardTable:
-    """The table of a game for one who listens."""
-
-    def __init__(self, game: AnyGame, names: Sequence[str], you: Seat) -> None:
-        self._laying: Laying[Any] = Laying(_nothing) if game.zones is None else find(game.zones)
-        self._ear = Ear(names, you, self._laying.face)
-        self._view: object = None
-        self._lying: Sequence[Node] = ()
-        self.nodes: Sequence[Node] = ()
-        """As they were told last."""
-
-    def look(self, view: object, beside: Zones, places: Sequence[FRect]) -> Sequence[Node]:
-        """The nodes of a view and of what the table itself has `beside` it; `places` are those of the seats."""
-        if view is not self._view:
-            self._view, self._lying = view, self._told(self._laying.zones(view), places)
-        self.nodes = [*self._told(beside, places), *self._lying]
-        return self.nodes
-
-    def _told(self, zones: Zones, places: Sequence[FRect]) -> list[Node]:
-        return [_node(zone, line, places) for zone, line in self._ear.lines(zones)]
-
-
 class AtTable(Protocol):
-    """A table, as far as it is told what it has beside its game."""
+    """A table, as far as it is told."""
 
     viewer: Seat
 
+    face: AnyFace
+
+    @property
+    def view(self) -> Any: ...
     @property
     def room(self) -> TableRoom: ...
     @property
@@ -61,16 +43,41 @@ class AtTable(Protocol):
     def controls(self) -> Controls[Any, Any]: ...
 
 
-def heard_beside(table: AtTable) -> Zones:
-    """What no game tells: who sits there, the sign, the purse, what is due, and what the person has begun."""
-    purse = table.board.purse
-    return (
-        fact("table", table.board.sign.replace("  ·  ", ", ")),
-        fact("players", ", ".join(sitter.shown for sitter in table.room.sitters)),
-        fact("now", table.message.text),
-        *table.controls.zones(),
-        *([] if purse is None else [zone(Kind.PURSE, table.viewer, number=purse)]),
-    )
+class HeardTable:
+    """The table of a game for one who listens."""
+
+    def __init__(self, table: AtTable, game: AnyGame) -> None:
+        self._table = table
+        self._laying: Laying[Any] = Laying(_nothing) if game.zones is None else find(game.zones)
+        self._ear = Ear(table.room.names, table.viewer, self._laying.face)
+        self._view: object = None
+        self._lying: Sequence[Node] = ()
+        self.nodes: Sequence[Node] = ()
+        """As they were told last."""
+
+    def look(self) -> Sequence[Node]:
+        """The nodes of the table as it lies now."""
+        view = self._table.view
+        if view is not self._view:
+            self._view, self._lying = view, self._told(self._laying.zones(view))
+        self.nodes = [*self._told(self._beside()), *self._lying]
+        return self.nodes
+
+    def _told(self, zones: Zones) -> list[Node]:
+        board = self._table.board
+        seen = zones if board.has_credits else [zone for zone in zones if zone.kind is not Kind.POT]
+        return [_node(zone, line, board.seats_at) for zone, line in self._ear.lines(seen)]
+
+    def _beside(self) -> Zones:
+        """What no game tells: who sits there, the sign, the purse, what is due, and what the person has begun."""
+        table, purse = self._table, self._table.board.purse
+        return (
+            fact("table", f"{table.face.title}, {table.board.sign}".replace("  ·  ", ", ").removesuffix(", ")),
+            fact("players", ", ".join(sitter.shown for sitter in table.room.sitters)),
+            fact("now", table.message.text),
+            *table.controls.zones(),
+            *([] if purse is None else [zone(Kind.PURSE, table.viewer, number=purse)]),
+        )
 
 
 def _nothing(view: object) -> Zones:

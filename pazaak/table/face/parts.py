@@ -29,6 +29,10 @@ class SheetBody(ABC, Generic[E]):
     def see(self, event: E) -> None:
         """One more event."""
 
+    def told(self) -> Sequence[str]:
+        """All that has been seen in words, a line a seat."""
+        return ()
+
     def beat(self, event: E) -> tuple[str, float]:
         """When a part is shown again: the sound after an event and how long to look at it, in seconds."""
         return "", 0.0

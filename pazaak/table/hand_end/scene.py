@@ -17,11 +17,12 @@ from pazaak.stage.motion.timeline import Beats
 from pazaak.stage.paint.canvas import Canvas
 from pazaak.stage.paint.chips import ChipStack, lively
 from pazaak.stage.widgets.widgets import Button, Role, Widget, spoken
+from pazaak.table.cards52 import listed_cards
 from pazaak.table.face.game_face import AnyFace
 from pazaak.table.face.steady import Steady
 from pazaak.table.hand_end import layout as at
 from pazaak.table.hand_end.picture import EndMotion, EndPicture
-from pazaak.table.hand_end.told import HandEnd, listed_cards
+from pazaak.table.hand_end.told import HandEnd
 from pazaak.table.sheets import GoesOn
 
 SECONDS = 3.0

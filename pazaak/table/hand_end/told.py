@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Literal
 
@@ -10,7 +9,7 @@ from pazaak.house.phrases import counted, negative, signed
 from pazaak.house.rules.cards import Card
 from pazaak.house.rules.protocols import Seat
 from pazaak.stage.paint.busts import BustMood
-from pazaak.table.cards52 import card_name
+from pazaak.table.cards52 import listed_cards
 
 Hat = Literal["cap", "straw"]
 
@@ -100,7 +99,3 @@ class HandEnd:
         comes_to = "" if due is None else f"{' =' if self.multiplied else ':'} {due.figure} {due.label}"
         meaning = f" {self.meaning[0].upper()}{self.meaning[1:]}." if self.meaning else ""
         return f"This hand: {parts}{comes_to}.{meaning}"
-
-
-def listed_cards(cards: Sequence[Card]) -> str:
-    return ", ".join(card_name(card).lower() for card in cards)

@@ -150,6 +150,10 @@ class RoundBoard(Board[V, M, E, P]):
         return self.line
 
     @property
+    def has_credits(self) -> bool:
+        return self.paid
+
+    @property
     def seats_at(self) -> Sequence[FRect]:
         return [place.plate for place in self.places]
 

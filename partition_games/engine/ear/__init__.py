@@ -1,0 +1,1 @@
+"""A table of the partition games for the ear."""

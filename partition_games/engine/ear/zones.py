@@ -1,0 +1,79 @@
+"""What lies on a table of the partition games, for the ear."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from partition_games.engine.hands.cards import Hand
+from partition_games.engine.state import Phase, Table, View
+from pazaak.house.phrases import signed
+from pazaak.house.rules.notation import write_card
+from pazaak.house.zones.zone import POINTS, Kind, Laying, Zone, Zones, fact, zone
+
+ASKED = {Phase.EXCHANGE: "to exchange", Phase.ARRANGE: "to arrange"}
+DEALS_WON = ("deal won", "deals won")
+
+
+def zones(view: View) -> Zones:
+    table, deals = view.table, view.options.deals
+    scores = [
+        zone(Kind.SCORE, seat, number=score, unit=DEALS_WON if table.game == "kitti" else POINTS)
+        for seat, score in enumerate(table.scores)
+    ]
+    last = (
+        *([] if deals is not None else [fact("goal", f"{view.options.goal:,}")]),
+        *scores,
+        fact("out for a foul", sharing=tuple(seat for seat, out in enumerate(table.dropped) if out)),
+        zone(Kind.POT, number=table.pot),
+    )
+    if table.phase is Phase.OVER:
+        return (fact("winner", sharing=table.winners), fact("end", table.reason or ""), *last)
+    return (
+        fact("deal", f"{table.deal_number}" if deals is None else f"{table.deal_number} of {deals}"),
+        fact(ASKED[table.phase], owner=table.to_act),
+        fact("dealer", owner=table.dealer),
+        *_own(view),
+        *(zone(Kind.HAND, seat, number=count) for seat, count in enumerate(table.hand_counts) if seat != view.seat),
+        *_ready(table),
+        *(
+            zone(Kind.LOT, special.seat, map(write_card, special.cards), called=special.kind.replace("_", " "))
+            for special in table.specials
+        ),
+        zone(Kind.PACK, number=table.stock_left, called="stock"),
+        *_last(table),
+        *last,
+    )
+
+
+def _own(view: View) -> Iterator[Zone]:
+    """The own cards: in the hand, or laid out in groups."""
+    if view.laid is None:
+        yield zone(Kind.HAND, view.seat, _written(view.hand))
+        return
+    for number, group in enumerate(view.laid.groups, start=1):
+        yield zone(Kind.BOARD, view.seat, _written(group), called=f"group {number}")
+    yield zone(Kind.BOARD, view.seat, _written(view.laid.left), called="card left over")
+
+
+def _written(cards: Hand) -> Iterator[str]:
+    return map(write_card, cards)
+
+
+def _last(table: Table) -> Iterator[Zone]:
+    for seat, points in enumerate(() if table.last_deal is None else table.last_deal.points):
+        if points:
+            yield fact("last deal", signed(points), about=seat)
+
+
+def _ready(table: Table) -> Iterator[Zone]:
+    """Who has laid out, or how many cards each has exchanged."""
+    ready = tuple(seat for seat, done in enumerate(table.ready) if done and not table.dropped[seat])
+    if table.phase is Phase.ARRANGE:
+        yield fact("ready", sharing=ready)
+        return
+    for seat in ready:
+        many = table.exchanged[seat]
+        yield fact("exchange", f"exchanged {many}" if many else "kept all", about=seat)
+
+
+PARTITION = Laying(zones)
