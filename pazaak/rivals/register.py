@@ -76,6 +76,7 @@ PAZAAK: PazaakGame = Game(
     batch="pazaak.rivals.batch.table:open_table",
     reference="r1",
     encoding="pazaak.game.encoding.match:PazaakEncoding",
+    zones="pazaak.game.ear.zones:PAZAAK",
     questions={"board": ask_board, "odds": ask_odds},
     check=check_state,
     decks={name: tuple(card.value for card in deck) for name, deck in READY_DECKS.items()},

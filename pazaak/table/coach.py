@@ -70,6 +70,11 @@ class Coach(ABC, Generic[Q, A]):
         return ""
 
     @property
+    def heard(self) -> str:
+        """All that he says at the table, for the ear."""
+        return self.line
+
+    @property
     def place(self) -> FRect | None:
         """Where on the table he says it; None for the message line, which is always in sight."""
         return None

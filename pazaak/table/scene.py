@@ -137,6 +137,11 @@ class Table(Tableside[V, M, E]):
         return self.coach.line if self.coach is not None and self.coach_allowed else ""
 
     @property
+    def coached(self) -> str:
+        """All that the coach says."""
+        return self.coach.heard if self.coach is not None and self.coach_allowed and self.coach.listening else ""
+
+    @property
     def choosing(self) -> bool:
         """Whether the person may choose; in some games while the others are still at it."""
         flow = self.flow

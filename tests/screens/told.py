@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Mapping
 from typing import Any
 
 from pygame import FRect
 
+from pazaak.game.ear.cards import face_words as pazaak_words
 from pazaak.house.rules.notation import face_words
 from pazaak.stage.app.app import App
 from pazaak.table.replay import TableReplay
@@ -28,11 +29,14 @@ EMPTY = {"it", "the", "i", "are", "of", ""}
 KEYS = {"Scroll", "Page", "Close", "Move", "Choose a card", "To a group", "Up", "Menu", "Exchange"}
 """What the hints at the foot of a page say about keys."""
 
+FACES: Mapping[str, Callable[[str], str]] = {"french": face_words, "french_big": face_words, "pazaak": pazaak_words}
+"""What the cards of each atlas are called."""
+
 
 def said(text: str) -> set[str]:
     """The words of a text, ranks and suits written alike, without signs and plurals."""
     found: set[str] = set()
-    for word in re.findall(r"[a-zà-ÿ]+|\d+(?:,\d{3})*|[♠♥♦♣]", text.lower()):
+    for word in re.findall(r"[a-zà-ÿ]+|−?\d+(?:,\d{3})*|[♠♥♦♣]", text.lower()):
         known = WORDS.get(word) or WORDS.get(word.removesuffix("s")) or word
         found |= {each.removesuffix("s") for each in known.split()}
     return found - EMPTY
@@ -60,8 +64,8 @@ class Listener(Ruler):
         self.passing.append(FRect(rect))
 
     def sprite(self, atlas: str, name: str, center: Any, *, alpha: float = 255, **looks: Any) -> None:
-        if alpha >= FAINT and atlas.startswith("french") and not name.startswith("back"):
-            self.cards.add(name)
+        if alpha >= FAINT and atlas in FACES and not name.startswith("back"):
+            self.cards.add(FACES[atlas](name))
 
     def read(self) -> Iterator[str]:
         for line in self.written:
@@ -85,7 +89,7 @@ def untold(app: App) -> list[str]:
     picture = scene.board.picture if isinstance(scene, Table | TableReplay) else None
     banner = () if picture is None else (picture.banner, picture.subtitle)
     missing = [line for line in canvas.read() if line not in {*banner, *KEYS} and not _told(said(line), nodes)]
-    return missing + [card for card in sorted(canvas.cards) if not _told(said(face_words(card)), nodes)]
+    return missing + [card for card in sorted(canvas.cards) if not _told(said(card), nodes)]
 
 
 def _told(words: set[str], nodes: list[set[str]]) -> bool:

@@ -66,27 +66,37 @@ class ActionPanel:
         """Draw what lies under the acts of antes and bets: a plate, and what the amount comes to."""
         match view.table.phase:
             case Phase.ANTE:
-                plate, told = _above(at.BETTING, at.ANTE), "The match winner takes the pot"
+                plate = _above(at.BETTING, at.ANTE)
             case Phase.ACCEPT:
-                plate, told = _round(at.LEAVE, at.ANTE), ""
+                plate = _round(at.LEAVE, at.ANTE)
             case Phase.BET if self._amount is not None:
-                plate, told = at.BETTING, f"Called, the pot holds {view.table.pot + 2 * self._amount.amount}"
-            case Phase.ANSWER if self._amount is not None:
-                plate, told = at.ANSWERING, ""
+                plate = at.BETTING
             case Phase.ANSWER:
-                plate, told = _round(at.FOLD, at.CALL), ""
+                plate = _round(at.FOLD, at.CALL) if self._amount is None else at.ANSWERING
             case _:
                 return
+        told, pot = self.plate_words(view)
         canvas.quiet(plate, line=0.3, body=0.8, chamfer=12)
         middle = at.QUICK.center if view.table.phase is Phase.ANTE else (at.QUICK.centerx, at.ANTE.centery)
         if told:
             canvas.text(told, middle, size=17, role="text_dim", max_width=at.QUICK.width)
-        if view.table.phase is Phase.ANTE and self._amount is not None:
+        if pot:
             x, y = at.LEAVE.left + 4, at.LEAVE.centery
             canvas.text("A pot of", (x, y - 13), size=16, role="text_dim", anchor="midleft",
                         max_width=at.LEAVE.width)  # fmt: skip
-            canvas.text(f"{2 * self._amount.amount:,}", (x, y + 11), size=22, font="number", role="gold_text",
+            canvas.text(pot, (x, y + 11), size=22, font="number", role="gold_text",
                         anchor="midleft")  # fmt: skip
+
+    def plate_words(self, view: View) -> tuple[str, str]:
+        """What the amount on a plate leads to, and the pot that the ante makes."""
+        amount = None if self._amount is None else self._amount.amount
+        match view.table.phase:
+            case Phase.ANTE:
+                return "The match winner takes the pot", "" if amount is None else f"{2 * amount:,}"
+            case Phase.BET if amount is not None:
+                return f"Called, the pot holds {view.table.pot + 2 * amount}", ""
+            case _:
+                return "", ""
 
     def named(self, id: str) -> m.Move | None:
         """The ante, bet or raise that a button or its amount stands for now."""
@@ -122,8 +132,8 @@ class ActionPanel:
             self._choose(chosen)
 
         words, role = told
-        return Decision(id, label, rect, press, action=action, tone=tone, waits=True, told=words, told_role=role,
-                        great=great, icon=icon)  # fmt: skip
+        return Decision(id, label, rect, press, action=action, tone=tone, waits=True, told=words, value=words,
+                        told_role=role, great=great, icon=icon)  # fmt: skip
 
     def _named(
         self, amount: Amount, id: str, label: str, rect: FRect, move: Callable[[int], m.Move], told: str

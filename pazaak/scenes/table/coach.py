@@ -182,6 +182,17 @@ class PazaakCoach(Coach[View, Advice]):
         self._desk.interaction.keys = True
         self._desk.interaction.focus(id)
 
+    @property
+    def heard(self) -> str:
+        """The words about what is looked at, else about the best move, and the figures where they were asked for."""
+        if self.advice is None:
+            return self._status
+        best, title = self.advice.best, self.advice.title
+        told = self.advice.of(self._looked_at()) or best
+        better = "" if told.move == best.move else f", best: {title(best.move)}"
+        figures = figure_list(told)[:NAMED] if self._figures else ()
+        return " ".join((f"{title(told.move)}{better}. {told.why}", *(f"{name} {value}" for name, value in figures)))
+
     def draw(self, canvas: Canvas) -> None:
         """The words, and the figures where they were asked for; the rows themselves draw over those."""
         self._draw_strip(canvas, WORDS)

@@ -13,6 +13,7 @@ from pazaak.game.cards.side_cards import PLAYS, Play, SideCard
 from pazaak.game.phases import Phase
 from pazaak.game.state import View
 from pazaak.house.phrases import signed
+from pazaak.house.zones.zone import Zones, fact
 from pazaak.scenes.table import layout as at
 from pazaak.scenes.table.action_panel import PRIMARY, ActionPanel
 from pazaak.scenes.table.decision import draw_closed
@@ -246,13 +247,37 @@ class PazaakControls(Ways[View, m.Move, Play]):
         if self.desk.deciding:
             self.actions.draw_plate(canvas, self.desk.view)
         if phase is not Phase.OVER:
-            acts = frozenset(widget.id for widget in self.actions.widgets())
-            closed = tuple(id for id in ACTS if id not in acts)
+            closed = self._closed
             canvas.recorded(("closed acts", closed), lambda on: _draw_closed(on, closed))
 
-    def draw(self, canvas: Canvas) -> None:
+    def zones(self) -> Zones:
+        view, deciding, strip = self.desk.view, self.desk.deciding, self._strip
+        leads, pot = self.actions.plate_words(view) if deciding else ("", "")
+        closed = ", ".join(ACTS[id][1].lower() for id in self._closed)
+        return (
+            fact("line", strip.words if isinstance(strip, Outlook) else " ".join(strip[:2])),
+            fact("stake", leads),
+            fact("new pot", f"a pot of {pot}" if pot else ""),
+            fact("not now", closed if view.table.phase is not Phase.OVER else ""),
+        )
+
+    @property
+    def _closed(self) -> tuple[str, ...]:
+        """The acts of a turn that are not on offer."""
+        acts = frozenset(widget.id for widget in self.actions.widgets())
+        return tuple(id for id in ACTS if id not in acts)
+
+    @property
+    def _strip(self) -> Outlook | tuple[str, str, str]:
+        """What the line over the hand tells: what a draw would do, or two parts with the colour of the second."""
         desk, deciding = self.desk, self.desk.deciding
-        play = self.hot_play if deciding else None
+        play, hot = (self.hot_play, desk.hot) if deciding else (None, None)
+        if self._outlook is not None and play is None and hot != "stand" and not desk.message.told:
+            return self._outlook
+        return lines(desk.message, desk.view, play, hot)
+
+    def draw(self, canvas: Canvas) -> None:
+        play = self.hot_play if self.desk.deciding else None
         board = self.picture.sides[at.OWN].board
         count = len(board)
         if play is not None and count == at.IN_A_ROW:  # the row is full: its next small mark is the place
@@ -260,11 +285,11 @@ class PazaakControls(Ways[View, m.Move, Play]):
         elif play is not None and board:
             places = count + 1
             draw_marks(canvas, at.slot(at.OWN, count, places), "own", at.slot_scale(places), hot=True)
-        hot = desk.hot if deciding else None
-        if self._outlook is not None and play is None and hot != "stand" and not desk.message.told:
-            draw_outlook(canvas, self._outlook)
+        strip = self._strip
+        if isinstance(strip, Outlook):
+            draw_outlook(canvas, strip)
         else:
-            draw_lines(canvas, *lines(desk.message, desk.view, play, hot), up=0.0 if self.opened is None else WAYS_UP)
+            draw_lines(canvas, *strip, up=0.0 if self.opened is None else WAYS_UP)
 
     def draw_over(self, canvas: Canvas) -> None:
         looked_at = self.desk.interaction.focus_id

@@ -8,10 +8,11 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from math import cos, pi, sin
 
-from pazaak.game.cards.board import GOAL, Face
+from pazaak.game.cards.board import Face
 from pazaak.game.cards.faces import OWN_BACK, RIVAL_BACK, board_face, hand_face
 from pazaak.game.cards.main_deck import MAIN_DECK
 from pazaak.game.cards.side_deck import HAND_SIZE
+from pazaak.game.ear.zones import resting_tag
 from pazaak.game.phases import Phase
 from pazaak.game.state import SEATS, View
 from pazaak.scenes.table import layout as at
@@ -146,28 +147,6 @@ def hand_sprite(side: int, index: int, face: str, count: int = HAND_SIZE) -> Car
     lean = 0.0 if side == at.OWN else -HAND_LEAN * (index - (count - 1) / 2)
     scale, turn = at.HAND_SCALES[side], 1.0 if face else 0.0
     return CardSprite(face, *at.hand_place(side, index, count), back=back, turn=turn, angle=lean, scale=scale)
-
-
-def resting_tag(view: View, seat: int) -> str:
-    """What the tag of a board says when nothing moves."""
-    table, board = view.table, view.table.boards[seat]
-    if table.reason == "sets" and table.last_set is not None:
-        return ended_tag(table.last_set.reason, table.last_set.winner == seat, board.standing, board.total)
-    return standing_tag(board.total) if board.standing else ""
-
-
-def standing_tag(total: int) -> str:
-    return "PURE PAZAAK" if total == GOAL else "STANDS"
-
-
-def ended_tag(reason: str, won: bool, standing: bool, total: int) -> str:
-    if reason == "bust" and not won:
-        return "BUST"
-    if reason == "full_board" and won:
-        return "FULL BOARD"
-    if reason == "fold" and not won:
-        return "FOLDED"
-    return standing_tag(total) if standing else ""
 
 
 def resting_turn(view: View) -> int | None:

@@ -34,6 +34,8 @@ class AtTable(Protocol):
     @property
     def view(self) -> Any: ...
     @property
+    def coached(self) -> str: ...
+    @property
     def room(self) -> TableRoom: ...
     @property
     def board(self) -> Board[Any, Any, Any, Any]: ...
@@ -73,8 +75,10 @@ class HeardTable:
         table, purse = self._table, self._table.board.purse
         return (
             fact("table", f"{table.face.title}, {table.board.sign}".replace("  ·  ", ", ").removesuffix(", ")),
-            fact("players", ", ".join(sitter.shown for sitter in table.room.sitters)),
+            fact("players", "; ".join(", ".join(filter(None, (who.shown, who.title))) for who in table.room.sitters)),
             fact("now", table.message.text),
+            fact("coach", table.coached),
+            fact("before", " ".join(table.message.happened)),
             *table.controls.zones(),
             *([] if purse is None else [zone(Kind.PURSE, table.viewer, number=purse)]),
         )

@@ -10,9 +10,10 @@ from pygame import FRect
 
 from pazaak.game.cards.board import GOAL
 from pazaak.game.cards.side_cards import SideCard
+from pazaak.game.ear.zones import ended_tag, standing_tag
 from pazaak.house.profile.roster import Fact
 from pazaak.scenes.table import layout as at
-from pazaak.scenes.table.picture import Gem, PazaakPicture, ended_tag, side_of, standing_tag
+from pazaak.scenes.table.picture import Gem, PazaakPicture, side_of
 from pazaak.stage.motion.beats import Call, Cue, Glide, Pulse, Then, Together, Wait
 from pazaak.stage.motion.easing import ease_in_out, ease_out, hump, overshoot
 from pazaak.stage.motion.effects import PassingEffects

@@ -1,0 +1,86 @@
+"""What lies on a table of Pazaak, for the ear."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from pazaak.game.cards.board import GOAL
+from pazaak.game.cards.faces import hand_face
+from pazaak.game.ear.cards import board_zone, face_words, gone_words
+from pazaak.game.phases import Phase
+from pazaak.game.state import Table, View
+from pazaak.house.rules.protocols import Seat
+from pazaak.house.zones.zone import Kind, Laying, Zone, Zones, fact, zone
+
+ASKED = {
+    Phase.ANTE: "turn to set the ante", Phase.ACCEPT: "turn to accept the ante", Phase.BET: "turn to bet",
+    Phase.ANSWER: "turn to answer the bet", Phase.TURN: "turn to move", Phase.TIEBREAK: "turn to answer the tie",
+}  # fmt: skip
+SETS = ("set", "sets")
+REASONS = {"full_board": "full board", "total": "higher total", "tiebreak": "tiebreaker"}
+"""How a set was won, where the word of the rules is another."""
+
+
+def zones(view: View) -> Zones:
+    table, seats = view.table, range(len(view.table.boards))
+    return (
+        *_facts(table),
+        *(board_zone(seat, table.boards[seat], resting_tag(view, seat).lower()) for seat in seats),
+        zone(Kind.HAND, view.seat, map(hand_face, view.hand)),
+        zone(Kind.HAND, view.rival, number=table.hand_counts[view.rival]),
+        *(zone(Kind.SCORE, seat, number=won, called="sets won", unit=SETS) for seat, won in enumerate(table.sets)),
+        *(zone(Kind.PURSE, seat, number=purse) for seat, purse in enumerate(table.purses)),
+        zone(Kind.POT, number=table.pot),
+        zone(Kind.PACK, number=table.deck_left, called="main deck"),
+        fact("not in the main deck", gone_words(table.gone)),
+        *(
+            zone(Kind.LOT, seat, map(hand_face, deck), called="side deck")
+            for seat, deck in enumerate(table.side_decks or ())
+        ),
+    )
+
+
+def _facts(table: Table) -> Iterator[Zone]:
+    yield fact("set", f"{table.set_number}, first to {table.rules.sets_to_win}")
+    if table.phase is Phase.OVER:
+        yield fact("winner", owner=table.winner)
+        yield fact("end", table.reason or "")
+    else:
+        yield fact(ASKED[table.phase], owner=table.to_act)
+    yield fact("lead", owner=table.leader)
+    if table.ante:
+        yield fact("ante", str(table.ante))
+    if table.to_call:
+        yield fact("to call", f"{table.to_call}, raised" if table.raised else str(table.to_call))
+    if table.played:
+        yield fact("this turn", "a card played")
+    if table.last_set is not None:
+        yield fact("last set", f"total {' to '.join(map(str, table.last_set.totals))}")
+        if table.last_set.winner is not None:
+            reason = table.last_set.reason
+            yield fact("last set", REASONS.get(reason, reason), about=table.last_set.winner)
+
+
+def resting_tag(view: View, seat: Seat) -> str:
+    """What the tag of a board says when nothing moves."""
+    table, board = view.table, view.table.boards[seat]
+    if table.reason == "sets" and table.last_set is not None:
+        return ended_tag(table.last_set.reason, table.last_set.winner == seat, board.standing, board.total)
+    return standing_tag(board.total) if board.standing else ""
+
+
+def standing_tag(total: int) -> str:
+    return "PURE PAZAAK" if total == GOAL else "STANDS"
+
+
+def ended_tag(reason: str, won: bool, standing: bool, total: int) -> str:
+    if reason == "bust" and not won:
+        return "BUST"
+    if reason == "full_board" and won:
+        return "FULL BOARD"
+    if reason == "fold" and not won:
+        return "FOLDED"
+    return standing_tag(total) if standing else ""
+
+
+PAZAAK = Laying(zones, face_words)
