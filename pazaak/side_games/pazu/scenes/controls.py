@@ -176,7 +176,8 @@ class PazuControls(Ways[View, Move, Play]):
         place = self.board.places[self.desk.viewer].hand(index)
         return Spot(f"hand-{index + 1}", told, at.card_rect(place), role=Role.CARD,
                     on_press=partial(self.press, index) if playable else partial(self.desk.refuse, why),
-                    action=CARD_ACTIONS[index], enabled=playable or bool(why), waits=True, tooltip=card_effect(card))  # fmt: skip
+                    action=CARD_ACTIONS[index], enabled=playable or bool(why), waits=True,
+                    tooltip=card_effect(card))  # fmt: skip
 
     def _why_not(self, card: SideCard, view: View) -> str:
         """Why a card can't be played in any way, while something else can be chosen; empty where it can."""
