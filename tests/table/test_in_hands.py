@@ -13,7 +13,7 @@ from partition_games.scenes.seating import places as group_places
 from pazaak.side_games.climbing.scenes import layout as climbing
 from pazaak.side_games.hokm.scenes import layout as hokm
 from pazaak.stage.paint.card_sprites import CARD_SIZE
-from pazaak.stage.paint.display_list import Stamp
+from pazaak.stage.paint.stamps import Stamp
 from pazaak.table.cards52 import back_sprite
 from pazaak.table.round.in_hands import draw_in_hands, held_at, held_places, held_scale, lean, share_of
 from pazaak.table.seats import SeatPlace, seat_places

@@ -15,7 +15,8 @@ from pazaak.scenes.table.dances.cards import ROOM, make_room
 from pazaak.scenes.table.decision import Decision
 from pazaak.scenes.table.message import preview_play
 from pazaak.scenes.table.turn.odds_line import outlook
-from pazaak.stage.input.controls import Action, Prompt
+from pazaak.stage.input.bindings import Action
+from pazaak.stage.input.controls import Prompt
 from pazaak.stage.motion.beats import Glide
 from tests.pilot import FRAME
 from tests.scenes.tables import at_table, board_of, controls_of

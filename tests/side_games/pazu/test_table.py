@@ -155,8 +155,12 @@ def test_a_card_that_cannot_be_played_says_why_over_the_hand(
             until_asked(pilot, table)
         written: list[tuple[str, Any]] = []
         text = Canvas.text
-        monkeypatch.setattr(Canvas, "text", lambda canvas, told, place, **named: (
-            written.append((told, place)), text(canvas, told, place, **named))[-1])  # fmt: skip
+
+        def seen(canvas: Canvas, told: str, place: Any, **named: Any) -> Any:
+            written.append((told, place))
+            return text(canvas, told, place, **named)
+
+        monkeypatch.setattr(Canvas, "text", seen)
         pilot.hover("hand-1")
         pilot.settle()
         pilot.picture()

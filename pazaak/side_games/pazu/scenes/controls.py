@@ -325,8 +325,8 @@ class PazuControls(Ways[View, Move, Play]):
             told, role = preview_ways(desk.view, ways)
         draw_message(canvas, told, role)
         if ways and own:
-            place = self.board.places[desk.viewer]
-            canvas.slot(place.slot(len(own)), role="own", hot=True, scale=place.scale)
+            seat = self.board.places[desk.viewer]
+            canvas.slot(seat.slot(len(own)), role="own", hot=True, scale=seat.scale)
         if self._risk is not None and desk.deciding:
             ink = "bad_text" if self._risk >= HIGH_RISK else "gold_text" if self._risk >= LOW_RISK else "good_text"
             canvas.text(f"BUST RISK {self._risk:.0%}", at.RISK, size=16, font="bold", role=ink, max_width=170)
