@@ -40,6 +40,8 @@ class Interaction:
         self.still = True
         """Whether nothing is danced, as it was when widgets were looked at."""
         self._prompt: Callable[[Action], Prompt] = lambda action: Prompt()
+        self._prompts: dict[Action, Prompt] = {}
+        """What has been asked for already, of the device and the keys that are used now."""
         self._at: tuple[float, float] | None = None
         self._sought: str | None = None
         """What the person went to by hand or by key."""
@@ -77,7 +79,10 @@ class Interaction:
 
     def sync(self, widgets: Sequence[Widget], controls: Controls, *, still: bool) -> bool:
         """Find out what is hovered and focused; True when anything looks different now."""
-        self.still, self._prompt, self._asked_by = still, controls.prompt, (controls.device, controls.bindings)
+        self.still, self._prompt = still, controls.prompt
+        asked_by = (controls.device, controls.bindings)
+        if asked_by != self._asked_by:
+            self._asked_by, self._prompts = asked_by, {}
         self.mark(widgets)
         stood = self._stands()
         self._keep_hand(widgets)
@@ -94,7 +99,7 @@ class Interaction:
         if self._stands() != stood:
             self.mark(widgets)
         carried = self.drag.at if self.drag.source is not None else None
-        told = (carried, *((w.id, w.focused, w.hovered, w.pressed, w.usable, w.prompt) for w in widgets))
+        told = (carried, [(w.id, w.focused, w.hovered, w.pressed, w.usable, w.prompt) for w in widgets])
         changed, self._told = told != self._told, told
         return changed
 
@@ -104,15 +109,21 @@ class Interaction:
         known, self._marked = self._marked, (*self._stands(), *widgets, *[widget.action for widget in widgets])
         if self._marked == known:
             return
+        still, hover, press, prompts = self.still, self.hover_id, self.press_id, self._prompts
+        focused = self.focus_id if self.keys else None
         for widget in widgets:
-            widget.still = self.still
-            widget.focused = self.keys and widget.id == self.focus_id
-            widget.hovered = widget.id == self.hover_id
-            widget.pressed = widget.id == self.press_id and widget.hovered
-            if widget.action is not None:
-                widget.prompt = self._prompt(widget.action)
+            id, action = widget.id, widget.action
+            widget.still = still
+            widget.focused = id == focused
+            widget.hovered = hovered = id == hover
+            widget.pressed = hovered and id == press
+            if action is not None:
+                prompt = prompts.get(action)
+                if prompt is None:
+                    prompt = prompts[action] = self._prompt(action)
+                widget.prompt = prompt
             if isinstance(widget, Spot):
-                widget.held = widget.id == held
+                widget.held = id == held
 
     def _stands(self) -> tuple[object, ...]:
         return (self.still, self.keys, self.focus_id, self.hover_id, self.press_id, self.drag.source, self._asked_by)
@@ -152,10 +163,9 @@ class Interaction:
         """The topmost under the pointer; while carrying, the one that would take it."""
         if at is None:
             return None
-        hits = [widget for widget in reversed(widgets) if widget.hit(at)]
+        hits = (widget for widget in reversed(widgets) if widget.hit(at))
         if self.drag.source is not None:
-            takers = [widget for widget in hits if self._takes(widget)]
-            return takers[0] if takers else None
+            return next((widget for widget in hits if self._takes(widget)), None)
         return next((widget for widget in hits if widget.focusable or widget.tooltip), None)
 
     def pointer(self, event: Pointer, widgets: Sequence[Widget]) -> bool:
