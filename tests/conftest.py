@@ -20,6 +20,7 @@ import pytest
 from hypothesis import HealthCheck, settings
 
 from tests.memory import Broom
+from tests.read_once import read_once
 
 # A thousand fresh profiles are synced to the disk; in memory that is no waiting.
 IN_MEMORY, ROOM = "/dev/shm", 2 * 1024**3
@@ -31,6 +32,7 @@ if "TMPDIR" not in os.environ and os.access(IN_MEMORY, os.W_OK) and shutil.disk_
 settings.register_profile("suite", deadline=None, suppress_health_check=[HealthCheck.too_slow])
 settings.load_profile("suite")
 
+read_once()
 BROOM = Broom()
 # Hundreds of new objects are no reason to look for circles among them: the broom does when there is much to gain.
 gc.set_threshold(20_000, 10, 10)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Collection, Iterator, Mapping
+from functools import cache, cached_property
 from pathlib import Path
 from string import Formatter
 from types import MappingProxyType
@@ -37,9 +38,10 @@ Lines = Annotated[tuple[Line, ...], Field(min_length=3)]
 Cards = Annotated[tuple[Annotated[str, StringConstraints(min_length=1, max_length=8)], ...], Field(min_length=1)]
 
 
-def facts_of(line: str) -> set[str]:
+@cache
+def facts_of(line: str) -> frozenset[str]:
     """What a line names of the table; ValueError where a brace is out of place."""
-    return {name for _, name, _, _ in Formatter().parse(line) if name is not None}
+    return frozenset(name for _, name, _, _ in Formatter().parse(line) if name is not None)
 
 
 class RosterError(StoreError):
@@ -169,8 +171,8 @@ class Roster:
     def __getitem__(self, rival_id: str) -> Rival:
         return self._by_id[rival_id]
 
-    @property
-    def bankrolls(self) -> dict[str, int]:
+    @cached_property
+    def bankrolls(self) -> Mapping[str, int]:
         """What everybody brings, by account."""
         return {rival.account: rival.bankroll for rival in self.rivals}
 
