@@ -6,9 +6,10 @@ import ctypes
 import gc
 import mmap
 import sys
+from functools import lru_cache
 from pathlib import Path
 
-from pazaak.rivals.solving.seat_terms import solver_for
+from pazaak.rivals.solving import seat_terms
 
 STATM = Path("/proc/self/statm")
 MEGABYTE = 1024 * 1024
@@ -16,6 +17,12 @@ GROWTH = 96 * MEGABYTE
 """It is worth a collection when so much has come since the last one."""
 LARGE = 560 * MEGABYTE
 """From here on what the planner has solved goes too: some hundred megabytes that it can solve again."""
+
+MOST_SOLVERS = 6
+"""A test process sits at tables by many rules in turn, where a game has one or two."""
+
+solver_for = lru_cache(maxsize=MOST_SOLVERS)(seat_terms.solver_for.__wrapped__)
+seat_terms.solver_for = solver_for
 
 
 class Broom:
