@@ -17,7 +17,7 @@ from pazaak.scenes.tutorial.progress import OFFERED
 from pazaak.table.hand_end.scene import HandEndScene
 from pazaak.table.scene import Table
 from tests.apps import game_app
-from tests.pilot import Pilot
+from tests.pilot import COARSE, Pilot
 
 AnyTable = Table[Any, Any, Any]
 Act = Callable[[Pilot, str], None]
@@ -107,7 +107,7 @@ def until_asked(pilot: Pilot, table: AnyTable) -> None:
         pilot.settle()
         if pilot.scene == "results" or table.deciding:
             return
-        pilot.wait(0.1)
+        pilot.step(COARSE)
     raise AssertionError(f"the table never asks; it says “{table.message.text}”")
 
 

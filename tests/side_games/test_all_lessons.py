@@ -23,7 +23,7 @@ from pazaak.stage.widgets.widgets import Button, Role
 from pazaak.table.lesson.bubble import hidden, prompt_for
 from pazaak.table.lesson.scene import LessonTable
 from pazaak.table.round.places import seen_parts
-from tests.pilot import Pilot
+from tests.pilot import COARSE, Pilot
 from tests.side_games.lessons import AnyLesson, learning
 
 MOST_ACTS = 12
@@ -86,7 +86,8 @@ def followed(pilot: Pilot, table: AnyLesson, rings: Rings) -> list[str]:
     id, found = table.lesson.id, list(unheard(pilot, table))
     for _ in range(MOST_ACTS):
         pilot.move(CORNER)  # nobody steers by keys until he presses one
-        pilot.wait(1.2)  # a key that has just got another meaning is named when it is heard
+        for _ in range(12):
+            pilot.step(COARSE)  # a key that has just got another meaning is named when it is heard
         pilot.settle()
         found += looked_over(pilot, table, rings)
         before = table.due

@@ -57,16 +57,16 @@ ANSWERS = {**LEADS, "hands": [HAND.split(), ["5H", "5D", "JS"], ["3H", "3D", "KC
 @contextmanager
 def at_table(
     folder: Path, seats: int = 3, position: dict[str, Any] | None = None, game: str = "dou_dizhu",
-    size: tuple[int, int] = (1280, 720), seed: int = 4, longest: bool = False, **settings: Any,
+    size: tuple[int, int] = (1280, 720), seed: int = 4, longest: bool = False, budget: int = 4000, **settings: Any,
 ) -> Iterator[tuple[Pilot, AnyTable]]:  # fmt: skip
     """A practice table whose rivals play greedily; the coach answers in this process. `longest`: the rivals of the
-    longest names sit there."""
+    longest names sit there. `budget`: how much the coach tries out."""
     folder.mkdir(exist_ok=True)
     with open_house(folder, None, 5) as house:
 
         def thinker(recipe: AnyRecipe) -> Thinker[Any, Any]:
             advises = recipe.factory.endswith(":Adviser")
-            return InlineThinker(Adviser(4000) if advises else house.games[game].agents["greedy"](1))
+            return InlineThinker(Adviser(budget) if advises else house.games[game].agents["greedy"](1))
 
         house.thinker = house.aside = thinker
         for name, value in {"speed": "instant", "play_forced": False, **settings}.items():
@@ -347,7 +347,10 @@ TABLES = [("dou_dizhu", 3), ("dou_dizhu", 4), ("dou_dizhu", 6), ("big_three", 3)
 def test_no_word_is_cut_in_a_small_window(
     game: str, seats: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    with at_table(tmp_path, seats, None, game, (960, 540), longest=True) as (pilot, table), uncut(monkeypatch):
+    with (
+        at_table(tmp_path, seats, None, game, (960, 540), longest=True, budget=400) as (pilot, table),
+        uncut(monkeypatch),
+    ):
         pilot.watch(True)
         player = table.house.games[game].agents["greedy"](2)
         pilot.press("c")
