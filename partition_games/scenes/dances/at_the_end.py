@@ -16,7 +16,7 @@ LENGTHS: Mapping[type[e.Event], float] = {
 }
 NAMED = 3.0
 """How long it takes to name a deal that ends otherwise than by its points."""
-BEFORE_THE_END, NAMED_BEFORE_THE_END = 1.9, 2.3
+BEFORE_THE_END, NAMED_BEFORE_THE_END = 1.75, 2.2
 """How much there is time for between the last card that is shown and the end of the game, in seconds; more where the
 deal has a name, for which the end of the game makes room."""
 BRISK, NAMED_BRISK = 1.3, 1.8
