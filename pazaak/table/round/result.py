@@ -4,6 +4,7 @@ credits."""
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from typing import Any
 
 from pazaak.house import phrases
@@ -34,10 +35,11 @@ def placed_result(
     scores: Callable[[Any], Sequence[int]] | None = None,
     why: Why | None = None,
     notes: Notes | None = None,
+    left: Why | None = None,
 ) -> GameEnding:
     """Everybody by the place taken, with score and credits. `scores`: from a state; by default the game's payoffs.
     `why`: tells what decided the game; `notes`: what else there is to say of it. Of a game without an outcome the
-    person has left."""
+    person has left; `left` tells what came of that, for a game in which something still did."""
     face = room.house.faces[session.game.name]
     outcome, door = session.outcome, face.door
     assert door is not None, "a game without a door has a result of its own"
@@ -47,6 +49,8 @@ def placed_result(
     winners = outcome.winners if outcome is not None else ()
     if outcome is None:
         decided = _left(room, session)
+        if left is not None:
+            decided = replace(decided, **_told_of(left(room, session)))
     else:
         decided = _plain(room, winners, door, counted) if why is None else why(room, session)
     credits = _credits(room, session)
@@ -108,6 +112,12 @@ def _pot_left(session: AnySession) -> int:
     if session.outcome is not None or not session.stakes:
         return 0
     return sum(session.match.rules.holdings(session.match.state).pots)
+
+
+def _told_of(more: Decided) -> dict[str, Any]:
+    """What a game tells of its end after somebody has left it, as far as it tells it."""
+    told = {"sentence": more.sentence, "cards": more.cards, "part": more.part}
+    return {name: value for name, value in told.items() if value}
 
 
 def _left(room: TableRoom, session: AnySession) -> Decided:

@@ -8,12 +8,14 @@ from pathlib import Path
 import pytest
 
 from main import GAMES
+from pazaak.house.phrases import counted
 from pazaak.house.rules.game_path import load_game
 from pazaak.side_games.climbing.rules import ClimbingRules
 from pazaak.side_games.climbing.state import Phase
 from tests.pilot import Pilot
 from tests.side_games.climbing.test_journey import by_mouse, make
 from tests.side_games.journeys import casino, sit_at, until_asked
+from tests.stage.tidy import check_tidy
 
 
 def forfeit(pilot: Pilot) -> str:
@@ -25,10 +27,12 @@ def forfeit(pilot: Pilot) -> str:
     told = " ".join(node.label for node in pilot.tree())
     pilot.click("yes")
     pilot.settle()
-    assert "YOU LEFT THE TABLE" in pilot.node("headline").label
+    headline = pilot.node("headline").label
+    assert "YOU LEFT THE TABLE" in headline
+    check_tidy(pilot)
     pilot.click("lobby")
     pilot.settle()
-    return told
+    return f"{told} {headline}"
 
 
 @pytest.mark.parametrize(("game", "seats"), [("dou_dizhu", 3), ("dou_dizhu", 6), ("big_three", 4)])
@@ -41,7 +45,13 @@ def test_who_leaves_in_the_middle_of_a_hand_pays_for_it(game: str, seats: int, t
             make(pilot, by_mouse, player.choose(table.view))
             until_asked(pilot, table)
         plies = table.plies
-        assert "plays this hand to its end" in forfeit(pilot)
+        told = forfeit(pilot)
+        assert "plays this hand to its end" in told
+        assert "Hand 1 was played to its end: " in told
+        own = table.session.match.state.table.scores[table.viewer]
+        brought = f"{counted(abs(own), 'point')} {'won' if own > 0 else 'lost'}" if own else "nothing lost"
+        assert f"with {brought} for you." in told
+        assert "out with it in the last hand" in told, "the play that ended it is seen"
         assert pilot.scene == "arcade"
         match = table.session.match
         assert len(match.history) > plies
@@ -63,6 +73,8 @@ def test_a_hand_that_nobody_plays_for_yet_costs_nothing(tmp_path: Path) -> None:
         table = sit_at(pilot, by_mouse, "dou_dizhu", {"stake": 1})
         until_asked(pilot, table)
         assert table.view.table.phase is Phase.AUCTION
-        assert "This hand doesn't count" in forfeit(pilot)
+        told = forfeit(pilot)
+        assert "This hand doesn't count" in told
+        assert "was played to its end" not in told
         assert not any(table.session.match.state.table.scores)
         assert house.profile.purse.player == 1000

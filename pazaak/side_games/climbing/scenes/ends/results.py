@@ -36,7 +36,7 @@ class ClimbingEnding(GameEnding):
 
 def climbing_result(room: TableRoom, session: AnySession, rematch: bool) -> GameEnding:
     """Everybody by the place taken; with the last hand to practise where there was more than one."""
-    ending = placed_result(room, session, rematch, why=_why)
+    ending = placed_result(room, session, rematch, why=_why, left=_left)
     if not several(session):
         return ending
     told = {field.name: getattr(ending, field.name) for field in fields(ending)}
@@ -88,6 +88,21 @@ def _why(room: TableRoom, session: AnySession) -> Decided:
         _last_play(room, table, told),
         f"hand {table.hand_number}",
     )
+
+
+def _left(room: TableRoom, session: AnySession) -> Decided:
+    """How the last hand ended, which the house has played on for who left."""
+    table: Table = session.match.state.table
+    told = tuple(session.match.told_again())
+    last = next((event for event in reversed(told) if isinstance(event, e.HandScored)), None)
+    if last is None:
+        return Decided("", "")
+    number = sum(isinstance(event, e.HandScored) for event in told)
+    own = last.points[room.viewer]
+    brought = f"{counted(abs(own), 'point')} {'won' if own > 0 else 'lost'}" if own else "nothing lost"
+    won = f"{subject(room, last.seats)} {does(room, last.seats, 'win')}"
+    sentence = f"Hand {number} was played to its end: {won}, with {brought} for you."
+    return Decided("", sentence, _last_play(room, table, told), f"hand {number}")
 
 
 def _sentence(room: TableRoom, winners: tuple[Seat, ...], last: e.HandScored, kind: str, hands: int) -> str:
