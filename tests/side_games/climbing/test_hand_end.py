@@ -216,3 +216,12 @@ def test_a_film_that_plays_gives_time_to_read_the_end_of_a_hand(tmp_path: Path) 
             if waited and film.end is None:
                 break
         assert SECONDS - 0.3 < waited < SECONDS + 0.5
+
+
+def test_the_ways_on_name_their_keys(tmp_path: Path) -> None:
+    with at_table(tmp_path, position=WINS) as (pilot, table):
+        ended(pilot, table, "7S 7H 7D 7C", "6S 6H")
+        pilot.settle()
+        pilot.press("tab")
+        drawn = {line.text for line in measure(pilot.app, 1.0).lines}
+        assert {"F4", "H", "Space", "a point", "a head"} <= drawn
