@@ -170,7 +170,7 @@ class PazuControls(Ways[View, Move, Play]):
 
     def _card(self, index: int, card: SideCard, view: View) -> Spot:
         why, playable = self._why_not(card, view), bool(self.ways.get(index))
-        told = f"{card.value}: not playable now. {why}".rstrip()
+        told = f"{card.value}: not playable now" + (f". {why}" if why else "")
         if playable:
             told = f"{card.value}, " + ", ".join(preview(view, play)[0] for play in self.ways[index])
         place = self.board.places[self.desk.viewer].hand(index)
