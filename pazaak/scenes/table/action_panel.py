@@ -11,11 +11,12 @@ from pazaak.game import moves as m
 from pazaak.game.betting import ante_range, bet_range, raise_range
 from pazaak.game.cards.board import GOAL
 from pazaak.game.cards.side_cards import SideCard
+from pazaak.game.light import Lit, lit_act
 from pazaak.game.phases import Phase
 from pazaak.game.state import View
 from pazaak.scenes.table import layout as at
 from pazaak.scenes.table.decision import Decision
-from pazaak.scenes.table.turn.light import Lit, end_words, lit_act, stand_words, turn_of
+from pazaak.scenes.table.turn.light import end_words, stand_words, turn_of
 from pazaak.stage.input.bindings import Action
 from pazaak.stage.paint.canvas import Canvas
 from pazaak.stage.widgets.amount import Amount

@@ -11,6 +11,7 @@ from pazaak.game import moves as m
 from pazaak.game.cards.board import GOAL
 from pazaak.game.cards.faces import card_effect, card_name
 from pazaak.game.cards.side_cards import PLAYS, Play, SideCard
+from pazaak.game.light import Lit, lit_act
 from pazaak.house.phrases import signed
 from pazaak.house.rules.protocols import IllegalMoveError
 from pazaak.side_games.pazu.moves import PASS, Bid, Move
@@ -18,6 +19,7 @@ from pazaak.side_games.pazu.players.outlook import bust_risk
 from pazaak.side_games.pazu.rules import ante_range, bid_range
 from pazaak.side_games.pazu.scenes import layout as at
 from pazaak.side_games.pazu.scenes.board import PazuBoard, draw_message
+from pazaak.side_games.pazu.scenes.light import turn_of
 from pazaak.side_games.pazu.scenes.thumb import rule_of_thumb
 from pazaak.side_games.pazu.scenes.words import preview, preview_ways, prompt, question, seat_words
 from pazaak.side_games.pazu.state import Phase, View
@@ -136,10 +138,11 @@ class PazuControls(Ways[View, Move, Play]):
             case Phase.TURN if view.board.total > GOAL:
                 return [self._button("end-turn", "GO BUST", at.FULL, m.END_TURN, Action.END, "bad")]
             case Phase.TURN:
-                standing = f"STAND AT {view.board.total}"
+                standing, lit = f"STAND AT {view.board.total}", lit_act(turn_of(view))
+                end, stand = ("gold" if lit is act else "panel_edge" for act in (Lit.END_TURN, Lit.STAND))
                 return [
-                    self._button("end-turn", "END TURN", at.FULL, m.END_TURN, Action.END),
-                    self._button("stand", standing, at.BELOW, m.STAND, Action.STAND, "gold"),
+                    self._button("end-turn", "END TURN", at.FULL, m.END_TURN, Action.END, end),
+                    self._button("stand", standing, at.BELOW, m.STAND, Action.STAND, stand),
                 ]
             case Phase.TIEBREAK:
                 return [
