@@ -78,6 +78,7 @@ def test_cards_lie_between_sleeves_and_fingers_and_breathe_with_them() -> None:
     place = hokm.places(4, 0)[1]
     cards = [back_sprite((spot.x, spot.y), scale=held_scale(place)) for spot in held_places(place, 5)]
     on = canvas()
+    cards[0].y += 1  # nearly there: each is drawn by itself
     draw_in_hands(on, "vela", 1, place, cards)
     stamps = list(on.sheet.stamps)
     arms, sizes = (stamps[0], stamps[-1]), [stamp[0].get_size() for stamp in stamps if stamp[0]]
@@ -92,3 +93,23 @@ def test_cards_lie_between_sleeves_and_fingers_and_breathe_with_them() -> None:
     moved = {(now[0] - was[0], now[1] - was[1]) for was, now in zip(before, after, strict=True)}
     assert all(x == 0 for x, _ in moved)
     assert any(y for _, y in moved), "nobody breathes"
+
+
+def test_hands_at_rest_are_one_picture_that_looks_like_its_parts() -> None:
+    """What breathes ten times a second costs one stamp a rival."""
+    place = hokm.places(4, 0)[1]
+    cards = [back_sprite((spot.x, spot.y), scale=held_scale(place)) for spot in held_places(place, 13)]
+    whole, parts = canvas(), canvas()
+    for on in (whole, parts):
+        on.fill(FRect(0, 0, *HIGHEST), "panel")
+        begun = len(on.sheet.stamps)
+        cards[0].y += 0.001 if on is parts else 0.0
+        draw_in_hands(on, "vela", 1, place, cards)
+        assert (len(on.sheet.stamps) - begun == 1) is (on is whole)
+        on.sheet.show()
+    box = whole.viewport.to_physical(arms_of(place))
+    apart = [
+        max(abs(one - two) for one, two in zip(whole.surface.get_at((x, y)), parts.surface.get_at((x, y)), strict=True))
+        for x in range(box.left, box.right) for y in range(box.top, box.bottom)
+    ]  # fmt: skip
+    assert sum(each > 24 for each in apart) <= len(apart) / 50

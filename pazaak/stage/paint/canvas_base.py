@@ -14,6 +14,7 @@ from pazaak.stage.core.assets import Assets
 from pazaak.stage.core.fonts import FontBook
 from pazaak.stage.core.theme import Theme
 from pazaak.stage.core.viewport import LOGICAL_SIZE, Viewport
+from pazaak.stage.paint import ink
 from pazaak.stage.paint.display_list import DisplayList, Living
 from pazaak.stage.paint.painters.painter_rings import RingPainter
 from pazaak.stage.paint.stamps import Stamp
@@ -214,6 +215,24 @@ class CanvasBase:
         """Blit a picture that was painted for a rectangle and reaches beyond it by `margin` pixels."""
         x, y = self.viewport.point(rect.topleft)
         self.sheet.stamp(picture, (x - margin, y - margin))
+
+    def pasted(self, key: Hashable, box: FRect, paint: Callable[[Self], None]) -> Surface:
+        """The pictures that `paint` stamps within a box, put together as one that is kept."""
+        return self.made(("pasted", key, self.physical_size(box)), self._paste, box, paint)
+
+    def _paste(self, box: FRect, paint: Callable[[Self], None]) -> Surface:
+        kept, self.sheet = self.sheet, DisplayList(self._format)
+        try:
+            paint(self)
+            stamps = self.sheet.stamps
+        finally:
+            self.sheet = kept
+        (left, top), picture = self.viewport.point(box.topleft), ink.blank(self.physical_size(box))
+        for stamp in stamps:
+            if stamp[0] is not None:
+                (x, y), part, flags = stamp[1:]
+                picture.blit(stamp[0], (x - left, y - top), part, flags)
+        return ink.as_sprite(picture)
 
     def translucent(self, key: Hashable, picture: Surface, alpha: float) -> Surface:
         """The picture of that key at a lower opacity."""

@@ -80,17 +80,22 @@ def draw_held(
     scale: float,
     cards: Callable[[float], None],
     *,
-    seat: int = 0,
+    seat: int | None = 0,
     closer: float = 0.0,
 ) -> None:
     """Arms, the cards that `cards` draws so many units lower, and fingers over their lower edge; each hand is so much
-    `closer` to the middle as there are fewer to hold."""
-    now = canvas.breath
-    lower = -LESS * RISE * breath(max(0.0, now - LATER), seat) if now else 0.0
+    `closer` to the middle as there are fewer to hold. Nobody's at a `seat` lie still."""
+    lower = 0.0 if seat is None else sinking(canvas, seat)
     middle = (at[0], at[1] + lower)
     _arms(canvas, who, "sleeves", middle, scale, closer)
     cards(lower)
     _arms(canvas, who, "fingers", middle, scale, closer)
+
+
+def sinking(canvas: Canvas, seat: int = 0) -> float:
+    """How far below their place somebody's hands are now."""
+    now = canvas.breath
+    return -LESS * RISE * breath(max(0.0, now - LATER), seat) if now else 0.0
 
 
 def _arms(canvas: Canvas, who: str, part: str, at: Point, scale: float, closer: float) -> None:

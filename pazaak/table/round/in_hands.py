@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import partial
 
+from pygame import FRect
+
 from pazaak.house.rules.protocols import Seat
 from pazaak.stage.paint.busts import FOOT, TALL
 from pazaak.stage.paint.canvas import Canvas
 from pazaak.stage.paint.card_sprites import CardPlace, CardSprite
-from pazaak.stage.paint.sitters import draw_held
+from pazaak.stage.paint.sitters import HELD_MIDDLE, HELD_WIDE, draw_held, sinking
 from pazaak.table.seats import Point, SeatPlace
 
 SITTER = 238.0
@@ -66,12 +68,38 @@ def draw_in_hands(
     canvas: Canvas, who: str, seat: Seat, place: SeatPlace, cards: Sequence[CardSprite], *, glow: str | None = None
 ) -> None:
     """A rival's arms, and the cards between them that he breathes with. `glow`: all of them are warned of."""
-    canvas.living(partial(_draw, who=who, seat=seat, place=place, cards=tuple(cards), glow=glow))
+    paint = partial(_paint, who=who, place=place, cards=tuple(cards), glow=glow)
+    if glow is not None or not _at_rest(place, cards):
+        canvas.living(partial(paint, seat=seat))
+        return
+    # Nothing moves but all of it together: ten times a second one picture is enough.
+    looks = (cards[0].atlas, cards[0].shown) if cards else None
+    box = FRect(0, 0, HELD_WIDE * share_of(place), 2 * HELD_MIDDLE * share_of(place))
+    box.center = held_at(place)
+    key = ("in hands", who, place.portrait, place.radius, len(cards), looks)
+
+    def breathe(canvas: Canvas) -> None:
+        canvas.stamp_center(canvas.pasted(key, box, paint), (box.centerx, box.centery + sinking(canvas, seat)))
+
+    canvas.living(breathe)
 
 
-def _draw(
-    canvas: Canvas, who: str, seat: Seat, place: SeatPlace, cards: Sequence[CardSprite], glow: str | None
-) -> None:
+def _at_rest(place: SeatPlace, cards: Sequence[CardSprite]) -> bool:
+    """Whether all are alike and lie where they are held."""
+    there, scale = held_places(place, len(cards)), held_scale(place)
+    return all(
+        card.center == (spot.x, spot.y) and card.scale == scale and card.alpha == 255.0
+        and card.squeeze == 1.0 and not card.dim and (card.atlas, card.shown) == (cards[0].atlas, cards[0].shown)
+        for card, spot in zip(cards, there, strict=True)
+    )  # fmt: skip
+
+
+def _paint(
+    canvas: Canvas, who: str, place: SeatPlace, cards: Sequence[CardSprite], *, seat: Seat | None = None,
+    glow: str | None = None,
+) -> None:  # fmt: skip
+    """Sleeves, cards and fingers, one over the other; somebody at a `seat` breathes."""
+
     def fan(lower: float) -> None:
         with canvas.shifted(lower):
             for card in cards:
