@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from itertools import combinations
+from itertools import combinations, product
 
 import pytest
 from pygame import Rect
@@ -10,15 +10,19 @@ from pygame import Rect
 from pazaak.house.profile.roster import load_roster
 from pazaak.stage.core.assets import assets_path
 from pazaak.stage.core.atlas import lively_atlas
+from pazaak.stage.paint.busts import BustMood
 from pazaak.stage.paint.canvas import Canvas
-from pazaak.stage.paint.sitters import draw_held, draw_sitter
+from pazaak.stage.paint.sitters import Gaze, draw_held, draw_sitter
 from tests.stage.looks import assets, canvas
 
 RIVALS = [rival.portrait for rival in load_roster(assets_path() / "rivals")]
-EYELESS = {"kettle", "zero", "dax", "amaranth"}
-"""Behind lamps, visors and glasses nothing is seen to move but the light."""
-FIXED = {"yelu", "brakka", "pell", "ixil", "quill"}
-"""Their eyes blink, and are painted looking ahead."""
+LIDLESS = {"zero", "dax"}
+"""Light behind glass looks elsewhere, and is never shut."""
+LASTING = ("glad", "grim", "smug", "nervous")
+"""Faces with open eyes that stay for a while."""
+FIXED = {("zero", mood) for mood in LASTING}
+"""On black glass a face is drawn by one line: only that which waits looks about."""
+GAZES: tuple[Gaze, ...] = ("", "near", "cards", "far")
 AT, HELD = (640.0, 322.0), (640.0, 304.0)
 CARD = Rect(600, 262, 80, 84)
 
@@ -30,24 +34,31 @@ def test_everybody_has_arms(who: str) -> None:
     assert {"sleeves", "fingers"} <= atlas.rects.keys()
 
 
-@pytest.mark.parametrize("who", [who for who in RIVALS if who not in EYELESS | FIXED])
+@pytest.mark.parametrize("who", RIVALS)
 def test_eyes_look_to_each_side_and_are_shut(who: str) -> None:
     atlas = assets().atlas(lively_atlas(who))
     assert atlas is not None
-    assert {"gaze_near", "gaze_cards", "gaze_far", "blink"} <= atlas.places.keys()
+    assert {"gaze_near", "gaze_cards", "gaze_far", *({"blink"} if who not in LIDLESS else ())} <= atlas.places.keys()
     pictures = []
-    for gaze in ("", "near", "cards", "far"):
+    for gaze in GAZES:
         on = canvas()
         draw_sitter(on, who, "calm", AT, 238, gaze=gaze)
         pictures.append(on.surface.get_buffer().raw)
     assert all(one != other for one, other in combinations(pictures, 2))
 
 
-@pytest.mark.parametrize("who", sorted(FIXED))
-def test_eyes_that_look_ahead_blink(who: str) -> None:
+@pytest.mark.parametrize(("who", "mood"), [each for each in product(RIVALS, LASTING) if each not in FIXED])
+def test_a_face_that_lasts_looks_about_as_well(who: str, mood: BustMood) -> None:
     atlas = assets().atlas(lively_atlas(who))
     assert atlas is not None
-    assert "blink" in atlas.places
+    assert {f"{mood} gaze_near", f"{mood} gaze_far"} <= atlas.places.keys()
+    assert who in LIDLESS or f"{mood} blink" in atlas.places
+    pictures = []
+    for gaze in ("near", "far"):
+        on = canvas()
+        draw_sitter(on, who, mood, AT, 238, gaze=gaze)
+        pictures.append(on.surface.get_buffer().raw)
+    assert pictures[0] != pictures[1]
 
 
 @pytest.mark.parametrize("who", RIVALS)

@@ -13,7 +13,7 @@ from art.kit import mix
 from art.paint_clear import ClearEasel
 from art.paint_vector import Easel, Mask, Point, oval
 from art.portraits.busts import SCALE, bust
-from art.portraits.kit import CALM, Mood, Sitter
+from art.portraits.kit import CALM, GLAD, GRIM, NERVOUS, SMUG, Mood, Sitter
 from art.portraits.portraits import LATER, SITTERS
 
 # The middle of the picture is where the cards are held; so far it reaches to the sides, up and down.
@@ -21,6 +21,8 @@ SIDE, ABOVE, BELOW = 128.0, 64.0, 60.0
 # Where eyes rest: on the board of the person, on the own cards, on the own board. All from where the person sits.
 GAZES = {"near": (-0.95, 0.85), "cards": (0.0, 0.9), "far": (0.9, 0.8)}
 SHUT = 0.06
+# Faces with open eyes that stay for a while.
+LIVELY = (CALM, GLAD, GRIM, SMUG, NERVOUS)
 # Differences of the painted eyes that are seen, and what is kept round them.
 SEEN, RIM = 10, 4
 
@@ -174,16 +176,16 @@ def _finger(easel: Easel, start: Point, end: Point, wide: float, hand: Hand) -> 
         easel.fill(nail & body, hand.nail, 0.9)
 
 
-def eyes(name: str, sitter: Sitter) -> dict[str, tuple[Image.Image, tuple[int, int]]]:
-    """What differs from the calm face where the eyes look elsewhere, or are shut; and where it lies in the picture.
-    Nothing for one whose eyes don't move."""
-    calm = bust(name, sitter, CALM)
-    moods: dict[str, Mood] = {f"gaze_{key}": replace(CALM, gaze=gaze) for key, gaze in GAZES.items()}
-    moods["blink"] = replace(CALM, lid=SHUT, low=0.5)
+def eyes(name: str, sitter: Sitter, face: Mood) -> dict[str, tuple[Image.Image, tuple[int, int]]]:
+    """What differs from a face where the eyes look elsewhere, or are shut; and where it lies in the picture. Nothing
+    for one whose eyes don't move."""
+    plain, of = bust(name, sitter, face), "" if face is CALM else f"{face.name} "
+    moods: dict[str, Mood] = {f"{of}gaze_{key}": replace(face, gaze=gaze) for key, gaze in GAZES.items()}
+    moods[f"{of}blink"] = replace(face, lid=SHUT, low=0.5)
     found: dict[str, tuple[Image.Image, tuple[int, int]]] = {}
     for key, mood in moods.items():
         other = bust(name, sitter, mood)
-        difference = ImageChops.difference(calm, other).convert("RGBA")
+        difference = ImageChops.difference(plain, other).convert("RGBA")
         bands = [band.point(lambda value: 255 if value > SEEN else 0) for band in difference.split()]
         seen = bands[0]
         for band in bands[1:]:
@@ -193,7 +195,7 @@ def eyes(name: str, sitter: Sitter) -> dict[str, tuple[Image.Image, tuple[int, i
             continue
         # On even pixels, so that half of them are a picture too.
         left, top = ((max(0, edge - RIM) // 2) * 2 for edge in box[:2])
-        right, bottom = (min(most, edge + RIM + 1) // 2 * 2 for edge, most in zip(box[2:], calm.size, strict=True))
+        right, bottom = (min(most, edge + RIM + 1) // 2 * 2 for edge, most in zip(box[2:], plain.size, strict=True))
         found[key] = other.crop((left, top, right, bottom)), (left, top)
     return found
 
@@ -202,7 +204,7 @@ def bake(out: Path) -> None:
     """Write an atlas for everybody who sits opposite."""
     for name, hand in HANDS.items():
         sitter = (SITTERS | LATER)[name]
-        patches = eyes(name, sitter)
+        patches = {key: patch for face in LIVELY for key, patch in eyes(name, sitter, face).items()}
         sprites = {"sleeves": sleeves(hand), "fingers": fingers(hand)}
         sprites |= {key: picture for key, (picture, _) in patches.items()}
         atlas.save(

@@ -96,12 +96,13 @@ def _lamp(easel: Easel, inner: Mask, mood: Mood, x: float, y: float, *, side: in
     easel.fill(easel.mask(oval(x, y, 15.8)), _DEEP)
     glass = easel.mask(oval(x, y, 14.4))
     hue = mood.pick(_HUE, "ffd86a", "ff7a3a")
-    light: Array = easel.radial("fffdf0", hue, x, y, 15)
+    px, py = x + 6.0 * mood.gaze[0], y + 5.0 * mood.gaze[1]
+    light: Array = easel.radial("fffdf0", hue, px, py, 15)
     easel.fill(glass, light)
     easel.form(glass, mix(hue, "7a2a00", 0.6), 0, 0, 3, opacity=0.8)
     for radius in (5.0, 9.5):
-        coil = easel.mask(oval(x, y, radius)) - easel.mask(oval(x, y, radius - 1.1))
-        easel.fill(coil, mix(hue, "7a2a00", 0.5), 0.55)
+        coil = easel.mask(oval(px, py, radius)) - easel.mask(oval(px, py, radius - 1.1))
+        easel.fill(coil & glass, mix(hue, "7a2a00", 0.5), 0.55)
     upper = -14.4 + (1 - mood.lid) * 24 - 3
     shutter: Points = [
         (x - 20, y - 22), (x + 20, y - 22), (x + 20, y + upper + (mood.brow * 0.75 if side < 0 else -mood.brow * 0.45)),

@@ -68,7 +68,8 @@ def _visor(easel: Easel, head: Mask, mood: Mood) -> None:
     light = mix(_HUE, "ffffff", 0.5)
     bend, sink = 3.5 * max(0.0, mood.smile) * (1 if mood.low > 0.5 else 0), mood.brow * 0.75
     for side in (-1, 1):
-        line = [(128 + side * 8, 119 + sink * 0.6), (128 + side * 28, 118 - bend), (128 + side * 50, 119 - sink * 0.5)]
+        x, y = 128 + 9.0 * mood.gaze[0], 119 + 5.0 * mood.gaze[1]
+        line = [(x + side * 8, y + sink * 0.6), (x + side * 28, y - 1 - bend), (x + side * 50, y - sink * 0.5)]
         beam = easel.stroke(line, 2.2, 5.0, 2.0) & glass
         easel.glow(beam, _HUE, 6, 1.7 * mood.lamp)
         easel.fill(beam, light)

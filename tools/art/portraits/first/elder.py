@@ -198,11 +198,12 @@ def _goggle(easel: Easel, mood: Mood, side: int) -> None:
 def _magnified(easel: Easel, glass: Mask, mood: Mood, x: float, y: float, *, side: int) -> None:
     eyeball = easel.mask(oval(x, y + 1, 16, 15)) & glass
     easel.fill(eyeball, "fff8e8")
-    iris = easel.mask(oval(x + 1 - side * 1.5, y + 1, 10.6)) & glass
-    colours: Array = easel.radial("ffd870", "7a3f1c", x + 1, y + 4, 11)
+    px, py = x + 1 - side * 1.5 + 4.6 * mood.gaze[0], y + 1 + 3.6 * mood.gaze[1]
+    iris = easel.mask(oval(px, py, 10.6)) & glass
+    colours: Array = easel.radial("ffd870", "7a3f1c", px, py + 3, 11)
     easel.fill(iris, colours)
-    easel.fill(iris - easel.mask(oval(x + 1 - side * 1.5, y + 1, 9.5)), "4a200c")
-    easel.fill(easel.mask(oval(x + 1 - side * 1.5, y + 1, 5.4)), "140a0c")
+    easel.fill(iris - easel.mask(oval(px, py, 9.5)), "4a200c")
+    easel.fill(easel.mask(oval(px, py, 5.4)), "140a0c")
     easel.fill(easel.mask(oval(x - 3 - side * 1.5, y - 3, 3.2)), "ffffff")
     easel.fill(easel.mask(oval(x + 5 - side * 1.5, y + 5, 1.6)), "ffffff", 0.8)
     edge = y - 15 + (1 - mood.lid) * 24

@@ -106,7 +106,8 @@ def _eye(easel: Easel, head: Mask, mood: Mood, side: int) -> None:
     easel.fill(easel.soft(ball, 3) & head, _SKIN.deep, 0.6)
     easel.fill(ball, easel.radial("ffe98a", "d0661c", x + 2, y + 3, 17, 14))
     easel.form(ball, "5a1c10", 0, -5, 2, opacity=0.7)
-    pupil = easel.mask(oval(x + 2, y - 1, 7.5, 3.8, 0)) | easel.mask(oval(x + 2, y - 1, 4.5, 6))
+    px, py = x + 2 + 7.0 * mood.gaze[0], y - 1 + 4.5 * mood.gaze[1]
+    pupil = easel.mask(oval(px, py, 7.5, 3.8, 0)) | easel.mask(oval(px, py, 4.5, 6))
     easel.fill(pupil & ball, "180608")
     easel.fill(easel.mask(oval(x - 2.5, y - 5.5, 3.0)) & ball, "ffffff")
     easel.fill(easel.mask(oval(x + 7, y + 3.5, 1.6)) & ball, "ffffff", 0.75)

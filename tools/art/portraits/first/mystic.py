@@ -81,7 +81,8 @@ def _eye(easel: Easel, head: Mask, mood: Mood, side: int) -> None:
     easel.fill(socket, "12030c", 0.8)
     easel.glow(ember, _HUE, 9, 1.5 * mood.lamp)
     easel.glow(ember, "ff8a4a", 3.5, 1.0 * mood.lamp)
-    easel.fill(ember, easel.radial("ffffff", "ffb060", x, y - 1, 13, 7))
+    across, down_by = 8.0 * mood.gaze[0], 2.5 * mood.gaze[1]
+    easel.fill(ember, easel.radial("ffffff", "ffb060", x + across, y - 1 + down_by, 13, 7))
     easel.fill(easel.stroke([p[:2] for p in pts[0:4]], 0.8, 2.4, 2.6, 0.8), "12030b")
     lash: Points = [
         (x - side * 13, y - 11 - mood.lift + mood.brow),

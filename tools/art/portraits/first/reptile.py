@@ -152,7 +152,8 @@ def _eye(easel: Easel, head: Mask, mood: Mood, side: int) -> None:
     easel.fill(easel.soft(easel.mask(oval(x, y, 19, 13)), 3) & head, "10200c", 0.7)
     easel.fill(ball, easel.radial("fff27a", "e0561c", x + 1, y, 15, 11))
     easel.form(ball, "4a1408", 0, -3.5, 1.5, opacity=0.7)
-    easel.fill(easel.mask(oval(x + 1.5, y, 2.6, 8)) & ball, "120604")
+    across, down_by = 6.5 * mood.gaze[0], 3.0 * mood.gaze[1]
+    easel.fill(easel.mask(oval(x + 1.5 + across, y + down_by, 2.6, 8)) & ball, "120604")
     easel.fill(easel.mask(oval(x - 3, y - 3.5, 2.2)) & ball, "ffffff")
     easel.fill(easel.stroke([p[:2] for p in pts[0:4]], 1, 3.2, 3.2, 1), "0d1608")
     easel.fill(

@@ -68,12 +68,13 @@ def _visor(easel: Easel, head: Mask, mood: Mood) -> None:
     easel.rim(glass, _HUE, 0, 0.9, 0.4, opacity=0.5)
     arch = mood.blend(0.0, 4.5, 0.0)
     dip = mood.brow * 0.75
+    x, y = 128 + 9.0 * mood.gaze[0], 117 + 5.0 * mood.gaze[1]
     line: Points = [
-        (88, 117 - dip * 0.5 + arch * 0.6),
-        (108, 116.5 - arch * 0.7 + dip * 0.2),
-        (128, 117 - arch + dip),
-        (148, 116.5 - arch * 0.7 + dip * 0.2),
-        (168, 117 - dip * 0.5 + arch * 0.6),
+        (x - 40, y - dip * 0.5 + arch * 0.6),
+        (x - 20, y - 0.5 - arch * 0.7 + dip * 0.2),
+        (x, y - arch + dip),
+        (x + 20, y - 0.5 - arch * 0.7 + dip * 0.2),
+        (x + 40, y - dip * 0.5 + arch * 0.6),
     ]
     width = mood.blend(5.0, 5.0, 3.8)
     beam = easel.stroke(line, 1.2, width, width, width, 1.2)

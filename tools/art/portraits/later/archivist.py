@@ -121,7 +121,7 @@ def _face(easel: Easel, head: Mask, mood: Mood, side: int) -> None:
     easel.fill(ball, "1a0a08")
     iris = easel.mask(oval(x, y, 10.8))
     easel.fill(iris, easel.radial("fff2a0", "d8861c", x + 1, y + 3, 12))
-    easel.fill(easel.mask(oval(x + 1, y, 5.2)), "0a0608")
+    easel.fill(easel.mask(oval(x + 1 + 4.4 * mood.gaze[0], y + 3.4 * mood.gaze[1], 5.2)), "0a0608")
     easel.fill(easel.mask(oval(x - 3, y - 4, 2.8)), "ffffff")
     easel.fill(easel.mask(oval(x + 4, y + 4, 1.4)), "ffffff", 0.8)
     edge = y - 12 + (1 - mood.lid) * 18

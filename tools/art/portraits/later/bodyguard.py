@@ -133,7 +133,9 @@ def _line(easel: Easel, face: Mask, mood: Mood) -> None:
             [(104, 164), (128, 153), (152, 164)],
         ],
     }
-    for points in shapes[mood.name]:
+    across, down_by = 7.0 * mood.gaze[0], 6.0 * mood.gaze[1]
+    for drawn in shapes[mood.name]:
+        points = [(x + across, y + down_by) for x, y in drawn] if mood.name == "calm" else drawn
         bent = points if len(points) != 3 or mood.name != "wince" else [(*point, 0.0) for point in points]
         tube = easel.stroke(bent, 2.0, 5.2, 2.0) & face
         easel.glow(tube, hue, 9, 1.5)
@@ -141,7 +143,7 @@ def _line(easel: Easel, face: Mask, mood: Mood) -> None:
         easel.fill(tube, mix(hue, "ffffff", 0.6))
     if mood.name == "calm":
         for k in range(-3, 4):
-            tick = easel.mask(oval(128 + k * 11, 136, 1.2))
+            tick = easel.mask(oval(128 + across + k * 11, 136 + down_by, 1.2))
             easel.fill(tick & face, hue, 0.8)
 
 

@@ -74,7 +74,8 @@ def _eye(
             if facet.cover.any():
                 easel.fill(facet, "ffd0dc", 0.22)
     easel.form(ball, "1a000a", 0, -5, 3, opacity=0.6)
-    look = easel.mask(oval(x + 1.5, y + 1, wide * 0.30, high * 0.30))
+    across, down_by = wide * 0.42 * mood.gaze[0], high * 0.34 * mood.gaze[1]
+    look = easel.mask(oval(x + 1.5 + across, y + 1 + down_by, wide * 0.30, high * 0.30))
     easel.fill(easel.soft(look, 1.2) & ball, "1c0008", 0.85)
     easel.fill(easel.mask(oval(x - wide * 0.36, y - high * 0.40, wide * 0.24, high * 0.18, -30)) & ball, "ffffff", 0.92)
     edge = y - high + (1 - mood.lid) * high * 1.5 - 1
