@@ -41,7 +41,7 @@ class Watched(Presses):
         if scene is None:
             act()
             return
-        self.watch(pilot, scene, what, act)
+        self.watch(pilot, scene, what, act, chosen=_seen_before(pilot, scene, what))
 
     def steer(self, pilot: Pilot, what: str, act: Callable[[], None]) -> None:
         """Go on to what is next, which is seen by where focus is."""
@@ -90,6 +90,19 @@ def _eyed(eye: Watched, name: str, done: Callable[..., None]) -> Callable[..., N
             eye.press(pilot, f"{name} {_told(pilot, at)}", lambda: done(pilot, at, **how))
 
     return press
+
+
+def _seen_before(pilot: Pilot, scene: Scene[Any], what: str) -> bool:
+    """Whether one sees beforehand that a press does nothing: what it chooses is chosen, its button is dim, or the words
+    end where the caret is."""
+    way, key = what.split()[:2]
+    if way == "click_at":
+        return any(widget.id == key and widget.checked for widget in scene.marked())
+    if way not in ("press", "tap"):
+        return False
+    action = pilot.app.controls.bindings.action(key)
+    dim = action is not None and any(widget.action is action and not widget.usable for widget in scene.marked())
+    return dim or (scene.name == "ask-text" and key in ("home", "end"))
 
 
 def _told(pilot: Pilot, at: Any) -> str:
