@@ -5,26 +5,19 @@ from __future__ import annotations
 from itertools import chain
 
 from partition_games.engine.mutable_state import MutableState, view_of
-from partition_games.engine.options import MOST_DEALS
 from partition_games.engine.position import MOST_POINTS, check_once, check_scores
 from partition_games.engine.rules import PartitionRules, is_grouped
 from partition_games.engine.state import Phase, State
 from pazaak.house.rules.cards import DECK_52
-from pazaak.house.rules.checking import MOST, each_seat, held_in_all, known_seats, need, within
+from pazaak.house.rules.checking import held_in_all, need
 
 
 def check_state(rules: PartitionRules, state: State) -> None:
     """Raise PositionError unless play can go on, or has ended."""
     table, options, variant, seats = state.table, rules.options, rules.variant, rules.seats
-    each_seat(seats, scores=table.scores, ready=table.ready, exchanged=table.exchanged, dropped=table.dropped)
-    each_seat(seats, hand_counts=table.hand_counts, purses=table.purses, opening_scores=table.opening_scores)
-    each_seat(seats, hands=state.hands, laid=state.laid, memory=state.memory, came=state.came)
-    known_seats(seats, dealer=(table.dealer,), to_act=(table.to_act,), winners=table.winners, thrown_by=state.thrown_by)
-    within(0, MOST_POINTS, scores=table.scores, opening_scores=table.opening_scores)
-    within(0, MOST, pot=(table.pot,), purses=table.purses)
-    within(1, MOST, deal_number=(table.deal_number,))
-    within(0, min(options.deals or MOST_DEALS, table.deal_number), deals_played=(table.deals_played,))
-    within(0, variant.HAND, exchanged=table.exchanged)
+    need(max(table.scores) <= MOST_POINTS, f"Each score is a whole number from 0 to {MOST_POINTS}.")
+    need(table.deals_played <= table.deal_number, "No more deals are played than were dealt.")
+    need(max(table.exchanged) <= variant.HAND, "Nobody exchanges more cards than he holds.")
     need(table.bought_in == options.brought, "Each seat has brought what the options say.")
     held_in_all((*table.purses, table.pot), table.bought_in)
     need(table.hand_counts == tuple(map(len, state.hands)), "Each hand has as many cards as everybody sees.")
@@ -32,7 +25,6 @@ def check_state(rules: PartitionRules, state: State) -> None:
     cards = [*chain(*state.hands), *state.stock]
     check_once(cards)
     need(not any(card.is_joker for card in cards), "There are no jokers in this game.")
-    known_seats(seats, specials=[special.seat for special in table.specials])
     if table.phase is Phase.OVER:
         need(table.reason is not None and table.winners and table.to_act is None, "A game that is over has winners.")
         return
@@ -69,7 +61,5 @@ def _check_stock(state: State, size: int) -> None:
     for known in state.memory:
         true = len(known) == len(state.stock) and all(a in (None, b) for a, b in zip(known, state.stock, strict=True))
         need(true, "What a seat knows of the stock lies there.")
-    for came in state.came:
-        each_seat(seats, came=came)
     thrown = size * seats + sum(table.exchanged) + len(state.stock)
     need(len(state.thrown_by) == thrown, f"It is said of {thrown} cards who threw them.")

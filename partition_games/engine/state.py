@@ -13,7 +13,7 @@ from partition_games.engine.hands.cards import Group, Hand
 from partition_games.engine.moves import Lay
 from partition_games.engine.options import AnyOptions
 from pazaak.house.rules.cards import Card
-from pazaak.house.rules.protocols import OfTable, Seat
+from pazaak.house.rules.protocols import Amount, BySeat, OfTable, Seat
 
 
 class Phase(StrEnum):
@@ -50,13 +50,13 @@ class DealResult:
 
     number: int
     dealer: Seat
-    groups: tuple[tuple[Group, ...], ...]
+    groups: BySeat[tuple[Group, ...]]
     """By seat, as they were shown; empty for who showed nothing. Fives: the hand as its one group."""
     winners: tuple[Seat | None, ...]
     """By comparison, None where nobody won; Fives: the seats of the best hands."""
     leaders: tuple[Seat, ...]
     """Who showed first, by comparison."""
-    points: tuple[int, ...]
+    points: BySeat[int]
     """What the deal added to the scores, by seat."""
     specials: tuple[Special, ...]
     reason: str
@@ -73,27 +73,27 @@ class Table:
     to_act: Seat | None
     """Whose move it is; None when the game is over."""
     dealer: Seat
-    scores: tuple[int, ...]
+    scores: BySeat[Amount]
     """Points so far; Kitti: deals won."""
-    ready: tuple[bool, ...]
+    ready: BySeat[bool]
     """Who has laid out, or exchanged, in this deal."""
-    exchanged: tuple[int, ...]
+    exchanged: BySeat[Amount]
     """Fives: how many cards each has exchanged in this hand."""
-    deal_number: int
+    deal_number: Amount
     """Counts from 1."""
-    deals_played: int
+    deals_played: Amount
     """Deals that are over; Crash's deals thrown in for six pairs do not count."""
-    hand_counts: tuple[int, ...]
-    stock_left: int
+    hand_counts: BySeat[Amount]
+    stock_left: Amount
     stake: OfTable[int]
     """What each seat paid at the start; Kitti: what it pays before each deal."""
-    pot: int
-    purses: tuple[int, ...]
-    bought_in: tuple[int, ...]
+    pot: Amount
+    purses: BySeat[Amount]
+    bought_in: BySeat[Amount]
     """The purses as they stood before the game."""
-    opening_scores: tuple[int, ...]
+    opening_scores: BySeat[Amount]
     """The scores the game began with; a given position may have some."""
-    dropped: tuple[bool, ...]
+    dropped: BySeat[bool]
     """Crash: who has left the game for a foul."""
     specials: tuple[Special, ...]
     """What has been declared in the deal that is on."""
@@ -112,15 +112,15 @@ class State:
     """All there is to know of a game, hidden cards and the deck included."""
 
     table: Table
-    hands: tuple[Hand, ...]
+    hands: BySeat[Hand]
     """What each seat was dealt (Fives: holds), in that order; it stays while the groups lie face down."""
     stock: tuple[Card, ...]
     """Fives: top first; empty in the other games."""
-    laid: tuple[Lay | None, ...]
+    laid: BySeat[Lay | None]
     """What each seat has laid out, face down."""
-    memory: tuple[tuple[Card | None, ...], ...]
+    memory: BySeat[tuple[Card | None, ...]]
     """Fives: for each seat, the stock as far as it knows it."""
-    came: tuple[tuple[tuple[Card | None, ...], ...], ...]
+    came: BySeat[BySeat[tuple[Card | None, ...]]]
     """Fives: for each seat, the cards that came to every seat in this hand, as far as it knew them in the stock."""
     thrown_by: tuple[Seat | None, ...]
     """Fives: who threw each card into the stock, of those dealt in this hand, as they were dealt, then of those drawn,

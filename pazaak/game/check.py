@@ -9,8 +9,8 @@ from pazaak.game.flow import NOBODY_ASKED, next_asked
 from pazaak.game.mutable_state import MutableState
 from pazaak.game.phases import Phase
 from pazaak.game.rules import PazaakRules
-from pazaak.game.state import SEATS, State, Table
-from pazaak.house.rules.checking import MOST, each_seat, held_in_all, known_seats, need, within
+from pazaak.game.state import State, Table
+from pazaak.house.rules.checking import held_in_all, need
 
 PLAYED = (Phase.TURN, Phase.TIEBREAK, Phase.OVER)
 """When boards may lie on the table."""
@@ -20,12 +20,8 @@ def check_state(rules: PazaakRules, state: State) -> None:
     """Raise PositionError unless play can go on, or has ended."""
     table, gold = state.table, rules.rules.gold_cards
     over = table.phase is Phase.OVER
-    each_seat(SEATS, boards=table.boards, hands=state.hands, hand_counts=table.hand_counts, sets=table.sets)
-    each_seat(SEATS, purses=table.purses, bought_in=table.bought_in, answers=state.answers)
-    known_seats(SEATS, to_act=(table.to_act,), leader=(table.leader,), winner=(table.winner,))
-    within(0, MOST, ante=(table.ante,), pot=(table.pot,), to_call=(table.to_call,), purses=table.purses)
-    within(0, MOST, bought_in=table.bought_in, shuffles=(state.shuffles,), set_number=(table.set_number,))
-    within(0, rules.rules.sets_to_win - (not over), sets=table.sets)
+    most = rules.rules.sets_to_win
+    need(max(table.sets) < most + over, f"The match would be over: it is won with {most} sets.")
     held_in_all((*table.purses, table.pot), table.bought_in)
     need(table.hand_counts == tuple(map(len, state.hands)), "Each hand has as many cards as everybody sees.")
     for hand in state.hands:
@@ -33,9 +29,6 @@ def check_state(rules: PazaakRules, state: State) -> None:
     for seat, board in enumerate(table.boards):
         check_board(board, gold, above=over or (table.phase is Phase.TURN and seat == table.to_act))
     check_main_deck(state.deck, table.gone, table.boards)
-    if table.last_set is not None:
-        each_seat(SEATS, boards_of_the_last_set=table.last_set.boards, totals=table.last_set.totals)
-        known_seats(SEATS, winner=(table.last_set.winner,))
     decided = table.winner is not None and table.reason in ("sets", "left")
     need(decided if over else table.winner is None and table.reason is None, "A match that is over has a winner.")
     need(table.phase is Phase.TIEBREAK or state.answers == NOBODY_ASKED, "Only a tied set is answered.")

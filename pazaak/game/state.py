@@ -9,7 +9,7 @@ from pazaak.game.cards.main_deck import MAIN_DECK
 from pazaak.game.cards.side_cards import SideCard
 from pazaak.game.phases import Phase
 from pazaak.game.ruleset import RuleSet
-from pazaak.house.rules.protocols import OfTable, Seat
+from pazaak.house.rules.protocols import Amount, BySeat, OfTable, Seat
 
 SEATS = 2
 
@@ -20,8 +20,8 @@ Hand = tuple[SideCard, ...]
 class SetResult:
     """How the last set ended."""
 
-    boards: tuple[tuple[int, ...], ...]
-    totals: tuple[int, ...]
+    boards: BySeat[tuple[int, ...]]
+    totals: BySeat[int]
     winner: Seat | None
     reason: str
     """`full_board`, `bust`, `total`, `tiebreak`, `fold` or `tie`."""
@@ -37,16 +37,16 @@ class Table:
     """Whose move it is; meaningless when the match is over."""
     leader: Seat
     """Who leads this set."""
-    boards: tuple[Board, ...]
-    hand_counts: tuple[int, ...]
-    sets: tuple[int, ...]
-    set_number: int
+    boards: BySeat[Board]
+    hand_counts: BySeat[Amount]
+    sets: BySeat[Amount]
+    set_number: Amount
     """Counts from 1; 0 before the first."""
-    ante: int
+    ante: Amount
     """Named or paid; 0 before it is named."""
-    pot: int
-    purses: tuple[int, ...]
-    to_call: int
+    pot: Amount
+    purses: BySeat[Amount]
+    to_call: Amount
     """What the seat to act must pay to call; 0 when no bet is open."""
     raised: bool
     """Whether the open bet has been raised."""
@@ -58,7 +58,7 @@ class Table:
     winner: Seat | None
     reason: str | None
     """Why the match is over: `sets` or `left`; None while it is on."""
-    bought_in: tuple[int, ...]
+    bought_in: BySeat[Amount]
     """The purses as they stood before the match."""
     side_decks: OfTable[tuple[Hand, ...] | None]
     """What each seat chose its hand from, where the table plays with open side decks."""
@@ -77,13 +77,13 @@ class State:
     """All there is to know of a match, hidden cards and the deck included."""
 
     table: Table
-    hands: tuple[Hand, ...]
+    hands: BySeat[Hand]
     deck: tuple[int, ...]
     """The main deck, next card first."""
     seed: int
-    shuffles: int
+    shuffles: Amount
     """How often the main deck has been shuffled: the next order is that of f"{seed}/{shuffles}"."""
-    answers: tuple[bool | None, ...]
+    answers: BySeat[bool | None]
     """Secret answers to a tie, by seat; None for who is not asked or has yet to answer."""
 
 

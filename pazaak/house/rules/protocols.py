@@ -6,8 +6,8 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import Annotated, Final, Generic, Protocol, TypeVar
 
-Seat = int
-
+SEAT: Final = "a seat"
+Seat = Annotated[int, SEAT]
 T = TypeVar("T")
 S = TypeVar("S")
 V = TypeVar("V")
@@ -19,6 +19,12 @@ V_contra = TypeVar("V_contra", contravariant=True)
 M_co = TypeVar("M_co", covariant=True)
 
 
+BY_SEAT: Final = "by seat"
+BySeat = Annotated[tuple[T, ...], BY_SEAT]
+"""An entry for each seat."""
+AMOUNT: Final = "an amount"
+Amount = Annotated[int, AMOUNT]
+"""Of credits, cards or times: never less than none."""
 OF_TABLE: Final = "of the table"
 OfTable = Annotated[T, OF_TABLE]
 """A field of a state that a table was set up with: it is the same in all its states, and their text leaves it out."""

@@ -14,14 +14,16 @@ from types import NoneType, UnionType
 from typing import Annotated, Any, NamedTuple, NoReturn, Union, get_args, get_origin, get_type_hints
 
 from pazaak.house.rules.cards import Card
-from pazaak.house.rules.catalogue import AnyGame, AnyRules, Form, Json, Options
+from pazaak.house.rules.catalogue import AnyGame, AnyRules, Form, Options
 from pazaak.house.rules.notation import parse_card, write_card
-from pazaak.house.rules.protocols import OF_TABLE, NotationError, PositionError, Seat
+from pazaak.house.rules.protocols import AMOUNT, BY_SEAT, OF_TABLE, SEAT, NotationError, PositionError, Seat
 
 VERSION = 1
 """Of the text: older ones are read as long as a later one can tell what they mean."""
 TAG = "is"
 """Which of several kinds an object is."""
+MOST = 10**12
+"""Of what no rule bounds."""
 _SCALARS: dict[Any, str] = {int: "a whole number", bool: "true or false", str: "a text"}
 
 Where = tuple[Any, ...]
@@ -36,7 +38,7 @@ class TableText:
         self._usual, self._written = game.write_out(None, {}), game.write_out(seats, options)
         first = rules.deal(0).state
         self._kind = type(first)
-        self.codec = Codec(first, game.forms(rules))
+        self.codec = Codec(rules.seats, first, game.forms(rules))
 
     def write(self, state: Any) -> str:
         """A state with all that is hidden, deck and seed among it: nothing for those who play for stakes."""
@@ -47,19 +49,20 @@ class TableText:
 
     def restore(self, text: str) -> Any:
         """A state that this house wrote. Raises PositionError for what is none, by its types and not by its sense."""
-        given = _object(text)
-        game, version, table = given.get("game"), given.get("version"), given.get("table")
-        if game != self._game.name:
+        try:
+            given = json.loads(text)
+        except (ValueError, RecursionError):
+            given = None
+        if not isinstance(given, dict) or not isinstance(given.get("table"), dict):
+            raise PositionError('The text of a position is what {"do":"position"} has answered.')
+        if given.get("game") != self._game.name:
             raise PositionError(f"This is no position of {self._game.name}.")
-        if version != VERSION:
-            raise PositionError(f"The version of a position is {VERSION}, not {version!r:.60}.")
-        if not isinstance(table, dict):
-            raise PositionError("A position says what table it belongs to.")
-        there = {name: table.get(name, usual) for name, usual in self._usual.items()}
-        if there != self._written or set(table) - set(there):
-            other = next((name for name in there if there[name] != self._written[name]), "another option")
-            told = json.dumps(there.get(other))
-            raise PositionError(f"The position belongs to another table: its {other} is {told:.60}.")
+        if given.get("version") != VERSION:
+            raise PositionError(f"The version of a position is {VERSION}, not {given.get('version')!r:.60}.")
+        there = {**self._usual, **given["table"]}
+        other = next((name for name in there if there[name] != self._written.get(name)), None)
+        if other is not None:
+            raise PositionError(f"The position is of another table: its {other:.60} is {json.dumps(there[other]):.60}.")
         return self.codec.read(self._kind, given.get("state"))
 
     def read(self, text: str) -> Any:
@@ -70,14 +73,16 @@ class TableText:
 
 
 class Codec:
-    """Writes values by their types, and reads them again at a table that has such a state."""
+    """Writes values by their types, and reads them again at a table with so many seats that has such a state."""
 
-    def __init__(self, state: Any, forms: Mapping[Any, Form] | None = None) -> None:
+    def __init__(self, seats: int, state: Any, forms: Mapping[Any, Form] | None = None) -> None:
+        self._seats = seats
         self._of_table = dict(_set_up_with(state))
         self._forms = forms or {}
 
     def write(self, kind: Any, value: Any) -> Any:
         """A value of this kind as JSON-ready values; fields that are as usual are left out."""
+        kind = _bare(kind)
         if kind in self._forms:
             form = self._forms[kind]
             return self.write(form.kind, form.opened(value))
@@ -102,12 +107,15 @@ class Codec:
 
     def _is(self, kind: Any, value: Any) -> bool:
         """Whether a value of a union is of this one of its kinds."""
+        kind = _bare(kind)
         if kind in self._forms:
             return value is not None
         return type(value) is (get_origin(kind) or kind)
 
     def read(self, kind: Any, given: object, where: Where = ("The position",)) -> Any:
         """The value again. Raises PositionError with a sentence that says where it cannot be read."""
+        if get_origin(kind) is Annotated:
+            return self._marked(kind.__metadata__[0], self.read(kind.__origin__, given, where), where)
         if kind in self._forms:
             form = self._forms[kind]
             return _told(where, form.closed, self.read(form.kind, given, where))
@@ -130,6 +138,16 @@ class Codec:
             named = _names(kind)
             return named[given] if given in list(named) else _refuse(where, f"one of {', '.join(named)}")
         return self._read_fields(kind, given, where)
+
+    def _marked(self, mark: str, value: Any, where: Where) -> Any:
+        """A value that is more than its type tells."""
+        if mark == SEAT and not 0 <= value < self._seats:
+            _refuse(where, f"a seat from 0 to {self._seats - 1}")
+        if mark == BY_SEAT and len(value) != self._seats:
+            _refuse(where, f"a list with an entry for each of the {self._seats} seats")
+        if mark == AMOUNT and not 0 <= value <= MOST:
+            _refuse(where, f"a whole number from 0 to {MOST}")
+        return value
 
     def _read_either(self, kind: Any, given: object, where: Where) -> Any:
         kinds = [each for each in get_args(kind) if each is not NoneType]
@@ -159,10 +177,15 @@ class Codec:
                 values[field.name] = self.read(field.kind, given[field.name], (where, field.name))
             elif field.usual is MISSING:
                 raise PositionError(f"{_place(where)} needs {field.name!r}.")
-        if unknown := next((name for name in given if name not in values), None):
+        unknown = next((name for name in given if name not in values), None)
+        if unknown is not None:
             raise PositionError(f"{_place(where)} has no {unknown!r:.60}.")
         ours = {field.name: self._of_table[kind, field.name] for field in _fields(kind) if field.of_table}
         return kind(**values, **ours)
+
+
+def _bare(kind: Any) -> Any:
+    return kind.__origin__ if get_origin(kind) is Annotated else kind
 
 
 class _Field(NamedTuple):
@@ -211,16 +234,6 @@ def _set_up_with(value: Any) -> Iterator[tuple[tuple[Any, str], Any]]:
                 yield (kind, field.name), entry
             else:
                 yield from _set_up_with(entry)
-
-
-def _object(text: str) -> Json:
-    try:
-        given = json.loads(text)
-    except (ValueError, RecursionError):
-        raise PositionError("This is no text of a position: it is not JSON.") from None
-    if not isinstance(given, dict):
-        raise PositionError("This is no text of a position: it is not a JSON object.")
-    return given
 
 
 def _told(where: Where, read: Callable[[Any], Any], given: Any) -> Any:

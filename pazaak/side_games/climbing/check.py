@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from pazaak.house.rules.checking import MOST, each_seat, held_in_all, known_seats, need, within
+from pazaak.house.rules.checking import held_in_all, need
 from pazaak.side_games.climbing.flow import holder, side
 from pazaak.side_games.climbing.plays.combinations import Singles
 from pazaak.side_games.climbing.plays.piles import counts_of, size
-from pazaak.side_games.climbing.position import MOST as MOST_POINTS
-from pazaak.side_games.climbing.position import check_packs
+from pazaak.side_games.climbing.position import MOST, check_packs
 from pazaak.side_games.climbing.rules import ClimbingRules
 from pazaak.side_games.climbing.state import Phase, State
 from pazaak.side_games.climbing.tricks import next_seat
@@ -17,16 +16,13 @@ from pazaak.side_games.climbing.variant import MOST_BID
 def check_state(rules: ClimbingRules, state: State) -> None:
     """Raise PositionError unless play can go on, or has ended."""
     table, played, variant, seats = state.table, state.round, rules.variant, rules.seats
-    each_seat(seats, bids=table.bids, scores=table.scores, purses=table.purses, hands=state.hands, plays=played.plays)
-    each_seat(seats, counts=played.counts)
-    known_seats(seats, dealer=(table.dealer,), bidder=(table.bidder,), turn=(played.turn,), leader=(played.leader,))
-    known_seats(seats, declarer=(table.declarer,), partner=(state.partner, played.partner), winners=table.winners)
-    known_seats(seats, out=played.out, history=[seat for seat, _ in played.history])
-    within(1, variant.options.hands, hand_number=(table.hand_number,))
-    within(-MOST_POINTS, MOST_POINTS, scores=table.scores)
-    within(0, MOST_BID, bid=(table.bid,), bids=[bid for bid in table.bids if bid is not None])
-    within(0, MOST, purses=table.purses, plays=played.plays, passes=(played.passes,), deals=(state.deals,))
-    within(1, MOST, multiplier=(played.multiplier,))
+    hands, bids = variant.options.hands, [bid for bid in table.bids if bid is not None]
+    need(1 <= table.hand_number <= hands, f"The hands are numbered from 1 to {hands}.")
+    need(max(map(abs, table.scores)) <= MOST, f"Each score is a whole number from {-MOST} to {MOST}.")
+    need(
+        played.multiplier and max((table.bid, *bids)) <= MOST_BID,
+        f"A bid is at most {MOST_BID}, a multiplier at least 1.",
+    )
     held_in_all(table.purses, variant.options.brought)
     piles, left = [pile for _, pile in played.history], (state.kitty,) if table.declarer is None else ()
     check_packs(variant, [card for pile in (*state.hands, *piles, *left) for card in variant.deck.cards_of(pile)])
@@ -53,8 +49,7 @@ def check_state(rules: ClimbingRules, state: State) -> None:
         return
     need(variant.auction and left and table.kitty is None, f"In the auction nobody is the {variant.DECLARER} yet.")
     need(size(counts_of(state.kitty)) == variant.kitty_size, f"The kitty has {variant.kitty_size} cards.")
-    highest = max((bid for bid in table.bids if bid is not None), default=0)
-    need(table.bid == highest < MOST_BID, "The bid is the highest of all bids, and can be raised.")
+    need(table.bid == max(bids, default=0) < MOST_BID, "The bid is the highest of all bids, and can be raised.")
 
 
 def _check_play(rules: ClimbingRules, state: State) -> None:

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from pazaak.house.rules.cards import Card
-from pazaak.house.rules.protocols import OfTable, Seat
+from pazaak.house.rules.protocols import Amount, BySeat, OfTable, Seat
 from pazaak.side_games.climbing.plays.piles import Pile
 from pazaak.side_games.climbing.variant import Variant
 
@@ -34,7 +34,7 @@ class Table:
 
     variant: OfTable[Variant]
     phase: Phase
-    hand_number: int
+    hand_number: Amount
     """Counts from 1; a deal that all pass is dealt again under the same number."""
     dealer: Seat
     """Draws first."""
@@ -42,9 +42,9 @@ class Table:
     """Bids first."""
     face_up: Card | None
     """The card that lay face up in the deck: the bidder got it."""
-    bids: tuple[int | None, ...]
+    bids: BySeat[Amount | None]
     """The last word of each seat: 0 is a pass."""
-    bid: int
+    bid: Amount
     """The highest; 0 if there is none."""
     declarer: Seat | None
     """The landlord."""
@@ -52,8 +52,8 @@ class Table:
     """Its holder is the partner, the second landlord."""
     kitty: Pile | None
     """None while it is hidden from anybody."""
-    scores: tuple[int, ...]
-    purses: tuple[int, ...]
+    scores: BySeat[int]
+    purses: BySeat[Amount]
     winners: tuple[Seat, ...]
     reason: str | None
     """Why the game is over; None while it is on."""
@@ -73,15 +73,15 @@ class Round:
     """Who leads the trick, or has led it."""
     lying: Laid | None
     """The play to beat."""
-    passes: int
+    passes: Amount
     """Since it was laid; without one, how many leaders have had nothing to lead."""
     history: tuple[Laid, ...]
     """What was played in this hand; before a given position there may have been more."""
-    plays: tuple[int, ...]
+    plays: BySeat[Amount]
     """How many each seat has made in this hand."""
-    counts: tuple[int, ...]
+    counts: BySeat[Amount]
     """How many cards each seat holds."""
-    multiplier: int
+    multiplier: Amount
     out: tuple[Seat, ...]
     """Who has no more cards, in order."""
     partner: Seat | None
@@ -94,10 +94,10 @@ class State:
 
     table: Table
     round: Round
-    hands: tuple[Pile, ...]
+    hands: BySeat[Pile]
     kitty: Pile
     partner: Seat | None
-    deals: int
+    deals: Amount
     """How many times cards were drawn in this game."""
     seed: int
 

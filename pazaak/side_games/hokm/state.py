@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from pazaak.house.rules.cards import Card, Suit
-from pazaak.house.rules.protocols import OfTable, Seat
+from pazaak.house.rules.protocols import Amount, BySeat, OfTable, Seat
 from pazaak.side_games.hokm.options import Options
 
 FIRST = 5
@@ -20,7 +20,7 @@ DISCARDS = (3, 2)
 """Two players: how many Hâkem, and how many the other lays aside."""
 
 Hand = tuple[Card, ...]
-Hands = tuple[Hand, ...]
+Hands = BySeat[Hand]
 Trick = tuple[tuple[Seat, Card], ...]
 """Cards by who laid them, the leader's first."""
 
@@ -41,26 +41,26 @@ class Table:
 
     options: OfTable[Options]
     phase: Phase
-    hand_number: int
+    hand_number: Amount
     """Counts from 1."""
     hakem: Seat
     trump: Suit | None
     leader: Seat
     """Who leads the trick."""
     trick: Trick
-    tricks: tuple[int, ...]
+    tricks: BySeat[Amount]
     """Won in this hand, by seat."""
     history: tuple[Trick, ...]
     """The tricks of this hand that were played here; before a given position there may have been others."""
     last_trick: Trick | None
     """The last one played, be it of the hand before."""
-    hand_counts: tuple[int, ...]
+    hand_counts: BySeat[Amount]
     draws: tuple[bool, ...]
     """Two players, turn by turn: whether the first card was kept."""
-    stock_left: int
-    scores: tuple[int, ...]
-    purses: tuple[int, ...]
-    pot: int
+    stock_left: Amount
+    scores: BySeat[Amount]
+    purses: BySeat[Amount]
+    pot: Amount
     winners: tuple[Seat, ...]
     reason: str | None
     """Why the game is over; None while it is on."""

@@ -7,7 +7,7 @@ from pazaak.game.cards.checking import check_board, check_cleared, check_hand, c
 from pazaak.game.cards.scoring import highest, tiebreak_winner
 from pazaak.game.cards.side_cards import SideCard
 from pazaak.game.cards.side_deck import HAND_SIZE
-from pazaak.house.rules.checking import MOST, each_seat, known_seats, need, within
+from pazaak.house.rules.checking import need
 from pazaak.side_games.pazu.position import check_side_cards
 from pazaak.side_games.pazu.rules import PazuRules, ante_range
 from pazaak.side_games.pazu.state import Phase, State, Table
@@ -16,15 +16,8 @@ from pazaak.side_games.pazu.state import Phase, State, Table
 def check_state(rules: PazuRules, state: State) -> None:
     """Raise PositionError unless play can go on, or has ended."""
     table, options, seats = state.table, rules.options, rules.seats
-    each_seat(seats, in_set=table.in_set, left=table.left, boards=table.boards, hands=table.hands, bust=table.bust)
-    each_seat(seats, passed=table.passed, paid_in=table.paid_in, purses=table.purses, bought_in=table.bought_in)
-    each_seat(seats, sets=table.sets)
-    known_seats(seats, actor=(table.actor,), leader=(table.leader, table.last_leader), opener=(table.opener,))
-    known_seats(seats, bidder=(table.bidder,))
-    within(0, MOST, bid=(table.bid,), set_pot=(table.set_pot,), pazaak_pot=(table.pazaak_pot,), purses=table.purses)
-    within(0, MOST, paid_in=table.paid_in, bought_in=table.bought_in, sets=table.sets, shuffles=(state.shuffles,))
-    within(0, table.pazaak_pot, paid_into_the_pazaak_pot=(sum(table.paid_in),))
-    within(1, options.sets, set_number=(table.set_number,))
+    need(sum(table.paid_in) <= table.pazaak_pot, "The Pazaak Pot holds at least what has been paid into it.")
+    need(1 <= table.set_number <= options.sets, f"The sets are numbered from 1 to {options.sets}.")
     for hand in table.hands:
         check_hand(hand, options.gold_cards)
     for board, bust in zip(table.boards, table.bust, strict=True):
@@ -35,9 +28,6 @@ def check_state(rules: PazuRules, state: State) -> None:
     faces = (face for board in table.boards for face in board.faces if isinstance(face, SideCard))
     played = tuple(face for face in faces if face is not SideCard.TIEBREAKER)
     check_side_cards(table.boards, (*table.hands, played), (*state.lots, *lot, *table.discarded), options)
-    if table.last_set is not None:
-        each_seat(seats, boards_of_the_last_set=table.last_set.boards, totals=table.last_set.totals)
-        known_seats(seats, winner=(table.last_set.winner,))
     for seat in range(seats):
         need(not table.left[seat] or not (table.in_set[seat] or table.hands[seat]), "Who has left plays no more.")
     if table.phase is Phase.OVER:
@@ -56,7 +46,8 @@ def check_state(rules: PazuRules, state: State) -> None:
         need(table.actor == table.leader and table.in_set[table.leader], "Who leads the set names the ante.")
         need(ante_range(table), "Each who is in the set holds the minimum ante.")
         return
-    within(options.ante_min, options.ante_max, ante=(table.ante,))
+    least, most = options.ante_min, options.ante_max
+    need(least <= table.ante <= most, f"The ante is from {least} to {most} credits at this table.")
     if table.phase is Phase.BID:
         _check_bids(table)
         return

@@ -12,7 +12,7 @@ from pazaak.game.cards.side_cards import COLOURS, Colour, SideCard
 from pazaak.game.cards.side_deck import HAND_SIZE
 from pazaak.game.ruleset import RuleSet
 from pazaak.game.state import Hand, SetResult
-from pazaak.house.rules.protocols import OfTable, Seat
+from pazaak.house.rules.protocols import Amount, BySeat, OfTable, Seat
 
 
 class Phase(StrEnum):
@@ -44,42 +44,42 @@ class Table:
     leader: Seat
     last_leader: Seat
     """Who led the last set that was played; before there was one, the first leader."""
-    set_number: int
+    set_number: Amount
     """Counts from 1."""
-    in_set: tuple[bool, ...]
+    in_set: BySeat[bool]
     """Who paid the ante, or is to pay it, and has not left; a bust changes nothing."""
-    left: tuple[bool, ...]
+    left: BySeat[bool]
     """Who has left the table."""
-    boards: tuple[Board, ...]
-    hands: tuple[Hand, ...]
-    bust: tuple[bool, ...]
+    boards: BySeat[Board]
+    hands: BySeat[Hand]
+    bust: BySeat[bool]
     played: bool
     """Whether the mover has played a hand card this turn."""
     gone: tuple[int, ...]
     """For each value 1..10, how many of its four cards are not in the main deck."""
     lot: SideCard | None
     """The card that is bid for."""
-    lots_left: int
+    lots_left: Amount
     """How many lots follow it in this set."""
     opener: Seat
     """Who was the first to be asked for this lot."""
-    bid: int
+    bid: Amount
     """The highest for this lot; 0 before there is one."""
     bidder: Seat | None
-    passed: tuple[bool, ...]
+    passed: BySeat[bool]
     """Who has passed on this lot."""
     discarded: Hand
     """Lots of this set that nobody took."""
-    ante: int
+    ante: Amount
     """0 before it is named."""
-    set_pot: int
-    pazaak_pot: int
-    paid_in: tuple[int, ...]
+    set_pot: Amount
+    pazaak_pot: Amount
+    paid_in: BySeat[Amount]
     """Credits by seat paid into the Pazaak Pot since the last Full Board."""
-    purses: tuple[int, ...]
-    bought_in: tuple[int, ...]
+    purses: BySeat[Amount]
+    bought_in: BySeat[Amount]
     """The purses as they stood before the sitting, or as a position gave them."""
-    sets: tuple[int, ...]
+    sets: BySeat[Amount]
     """Won by seat."""
     last_set: SetResult | None
     reason: str | None
@@ -148,7 +148,7 @@ class State:
     lots: Hand
     """The lots to come in this set, the next first."""
     seed: int
-    shuffles: int
+    shuffles: Amount
     """How often the main deck has been shuffled: the next order is that of f"{seed}/{shuffles}"."""
 
 

@@ -9,7 +9,7 @@ import pytest
 
 from pazaak.house.rules.cards import Card, Rank, Suit
 from pazaak.house.rules.catalogue import Form, Json
-from pazaak.house.rules.protocols import OfTable, PositionError
+from pazaak.house.rules.protocols import Amount, BySeat, OfTable, PositionError, Seat
 from pazaak.house.rules.state_text import Codec
 
 ACE = Card(Rank.ACE, Suit.SPADES)
@@ -28,7 +28,8 @@ class Called:
 
 @dataclass(frozen=True, slots=True)
 class Passed:
-    seat: int
+    seat: Seat
+    amounts: BySeat[Amount] = (0, 0, 0, 0)
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,7 +53,7 @@ WRITTEN = {
 
 
 def test_values_are_written_by_their_types_without_what_is_usual_or_of_the_table() -> None:
-    codec = Codec(LOT)
+    codec = Codec(4, LOT)
     assert codec.write(Lot, LOT) == WRITTEN
     assert codec.read(Lot, WRITTEN) == LOT
     bare = Lot("ours", None, Colour.RED, Called("Yelu"))
@@ -62,7 +63,7 @@ def test_values_are_written_by_their_types_without_what_is_usual_or_of_the_table
 
 def test_a_form_stands_for_values_of_the_engines_own() -> None:
     codec = Codec(
-        Passed(0), {Suit: Form(tuple[int, ...], lambda suit: (ord(suit),), lambda codes: Suit(chr(codes[0])))}
+        4, Passed(0), {Suit: Form(tuple[int, ...], lambda suit: (ord(suit),), lambda codes: Suit(chr(codes[0])))}
     )
     assert codec.write(Suit, Suit.HEARTS) == [72]
     assert codec.read(Suit, [72]) is Suit.HEARTS
@@ -79,6 +80,15 @@ def test_a_form_stands_for_values_of_the_engines_own() -> None:
         ({"faces": [7, True]}, "The position: faces, entry 2 is one of S, H, D, C."),
         ({"last": {"seat": 3}}, "The position: last is one of Called, Passed."),
         ({"last": {"is": "Passed", "seat": "3"}}, "The position: last: seat is a whole number."),
+        ({"last": {"is": "Passed", "seat": 4}}, "The position: last: seat is a seat from 0 to 3."),
+        (
+            {"last": {"is": "Passed", "seat": 0, "amounts": [7]}},
+            "The position: last: amounts is a list with an entry for each of the 4 seats.",
+        ),
+        (
+            {"last": {"is": "Passed", "seat": 0, "amounts": [7, 0, -1, 0]}},
+            "The position: last: amounts, entry 3 is a whole number from 0 to 1000000000000.",
+        ),
         ({"last": {"is": "Passed"}}, "The position: last needs 'seat'."),
         ({"last": 4}, "The position: last is an object."),
         ({"marked": 1}, "The position: marked is true or false."),
@@ -87,5 +97,5 @@ def test_a_form_stands_for_values_of_the_engines_own() -> None:
 )
 def test_what_cannot_be_read_is_told_with_its_place(changed: Json, sentence: str) -> None:
     with pytest.raises(PositionError) as fault:
-        Codec(LOT).read(Lot, {**WRITTEN, **changed})
+        Codec(4, LOT).read(Lot, {**WRITTEN, **changed})
     assert str(fault.value) == sentence

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pazaak.house.rules.cards import DECK_52
-from pazaak.house.rules.checking import each_seat, held_in_all, known_seats, need, within
+from pazaak.house.rules.checking import held_in_all, need
 from tests.table.small_game.rules import HighCardRules
 from tests.table.small_game.state import TRICKS, State
 
@@ -11,11 +11,7 @@ from tests.table.small_game.state import TRICKS, State
 def check_state(rules: HighCardRules, state: State) -> None:
     """Raise PositionError unless play can go on, or has ended."""
     table, seats = state.table, rules.seats
-    each_seat(seats, purses=table.purses, taken=table.taken, hands=state.hands)
-    known_seats(seats, leader=(table.leader,))
-    within(0, TRICKS, taken=table.taken)
     need(sum(table.taken) <= TRICKS, f"A game has {TRICKS} tricks.")
-    need(min(*table.purses, table.pot) >= 0, "Nobody owes credits.")
     held_in_all((*table.purses, table.pot), rules.options.brought)
     cards = [*table.gone, *(card for hand in state.hands for card in hand)]
     need(set(cards) <= set(DECK_52) and len(set(cards)) == len(cards), "Each card of the 52 is there once at most.")

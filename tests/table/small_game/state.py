@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from pazaak.house.rules.cards import Card
-from pazaak.house.rules.protocols import OfTable, Seat
+from pazaak.house.rules.protocols import Amount, BySeat, OfTable, Seat
 
 TRICKS = 5
 """So many tricks are a game, and so many cards a hand."""
@@ -18,13 +18,13 @@ class Table:
     stake: OfTable[int]
     brought: OfTable[tuple[int, ...]]
     """The credits each seat came with."""
-    purses: tuple[int, ...]
-    pot: int
+    purses: BySeat[Amount]
+    pot: Amount
     leader: Seat
     """Who leads the trick."""
     trick: tuple[Card, ...]
     """The cards of the trick so far, the leader's first."""
-    taken: tuple[int, ...]
+    taken: BySeat[Amount]
     """Tricks by seat."""
     gone: tuple[Card, ...]
     """Every card that has been played, in order."""
@@ -55,7 +55,7 @@ class State:
     """The whole truth."""
 
     table: Table
-    hands: tuple[tuple[Card, ...], ...]
+    hands: BySeat[tuple[Card, ...]]
 
 
 @dataclass(frozen=True, slots=True)
