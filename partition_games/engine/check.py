@@ -16,12 +16,12 @@ def check_state(rules: PartitionRules, state: State) -> None:
     """Raise PositionError unless play can go on, or has ended."""
     table, options, variant, seats = state.table, rules.options, rules.variant, rules.seats
     need(max(table.scores) <= MOST_POINTS, f"Each score is a whole number from 0 to {MOST_POINTS}.")
-    need(table.deals_played <= table.deal_number, "No more deals are played than were dealt.")
-    need(max(table.exchanged) <= variant.HAND, "Nobody exchanges more cards than he holds.")
+    need(table.deals_played <= table.deal_number, "Of the deals that were dealt, no more are played.")
+    need(max(table.exchanged) <= variant.HAND, "Nobody exchanges more than a whole hand.")
     need(table.bought_in == options.brought, "Each seat has brought what the options say.")
     held_in_all((*table.purses, table.pot), table.bought_in)
-    need(table.hand_counts == tuple(map(len, state.hands)), "Each hand has as many cards as everybody sees.")
-    need(table.stock_left == len(state.stock), "The stock has as many cards as everybody sees.")
+    need(table.hand_counts == tuple(map(len, state.hands)), "The counts of the hands are the cards in them.")
+    need(table.stock_left == len(state.stock), "The count of the stock is the cards in it.")
     cards = [*chain(*state.hands), *state.stock]
     check_once(cards)
     need(not any(card.is_joker for card in cards), "There are no jokers in this game.")
@@ -33,8 +33,14 @@ def check_state(rules: PartitionRules, state: State) -> None:
     need(options.deals is None or table.deals_played < options.deals, "The game would be over: all deals are played.")
     draft = MutableState(state)
     need(len(draft.active) > 1 and table.dealer in draft.active, "At least two are in the game, the dealer among them.")
-    need(all(table.ready[seat] for seat in range(seats) if table.dropped[seat]), "Who is out of the game is ready.")
-    need([table.to_act] == list(draft.waiting())[:1], "Whose turn it is follows from the dealer, and who is ready.")
+    need(
+        all(table.ready[seat] for seat in range(seats) if table.dropped[seat]),
+        "A player who is out of the game is ready.",
+    )
+    need(
+        [table.to_act] == list(draft.waiting())[:1],
+        "It's the turn of the first player after the dealer who isn't ready.",
+    )
     scored = [sum(special.points for special in table.specials if special.seat == seat) for seat in range(seats)]
     check_scores([score - points for score, points in zip(table.scores, scored, strict=True)], options)
     for seat, hand in enumerate(state.hands):
@@ -42,7 +48,7 @@ def check_state(rules: PartitionRules, state: State) -> None:
         need(len(hand) == due, f"The hand of seat {seat} has {len(hand)} cards; it needs {due}.")
     for seat, lay in enumerate(state.laid):
         laid = is_grouped(variant) and table.ready[seat] and not table.dropped[seat]
-        need((lay is not None) == laid, "Who is ready has laid out, and nobody else.")
+        need((lay is not None) == laid, "The players who are ready have laid out, and nobody else.")
         if lay is not None and is_grouped(variant):
             own = set(chain(*lay.groups, lay.left)) <= set(state.hands[seat])
             need(own and not variant.faults(view_of(state, seat), lay), f"Seat {seat} can't have laid its hand out so.")
@@ -55,11 +61,11 @@ def check_state(rules: PartitionRules, state: State) -> None:
 def _check_stock(state: State, size: int) -> None:
     """All cards are there, and what is known of the stock is true."""
     table, seats = state.table, state.table.seats
-    need(len(state.stock) == len(DECK_52) - size * seats, f"The stock has {len(DECK_52) - size * seats} cards.")
+    need(len(state.stock) == len(DECK_52) - size * seats, f"The stock is {len(DECK_52) - size * seats} of the cards.")
     early = any(count and not ready for count, ready in zip(table.exchanged, table.ready, strict=True))
-    need(not early, "Who has exchanged cards is ready.")
+    need(not early, "A player who has exchanged cards is ready.")
     for known in state.memory:
         true = len(known) == len(state.stock) and all(a in (None, b) for a, b in zip(known, state.stock, strict=True))
-        need(true, "What a seat knows of the stock lies there.")
+        need(true, "The cards that a seat knows in the stock are there.")
     thrown = size * seats + sum(table.exchanged) + len(state.stock)
-    need(len(state.thrown_by) == thrown, f"It is said of {thrown} cards who threw them.")
+    need(len(state.thrown_by) == thrown, f"thrown_by has {thrown} entries.")

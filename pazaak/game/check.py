@@ -23,7 +23,7 @@ def check_state(rules: PazaakRules, state: State) -> None:
     most = rules.rules.sets_to_win
     need(max(table.sets) < most + over, f"The match would be over: it is won with {most} sets.")
     held_in_all((*table.purses, table.pot), table.bought_in)
-    need(table.hand_counts == tuple(map(len, state.hands)), "Each hand has as many cards as everybody sees.")
+    need(table.hand_counts == tuple(map(len, state.hands)), "The counts of the hands are the cards in them.")
     for hand in state.hands:
         check_hand(hand, gold)
     for seat, board in enumerate(table.boards):
@@ -37,7 +37,7 @@ def check_state(rules: PazaakRules, state: State) -> None:
     match table.phase:
         case Phase.TURN:
             check_slots(table.boards)
-            need(not table.boards[table.to_act].standing, "Whose turn it is doesn't stand.")
+            need(not table.boards[table.to_act].standing, "The player whose turn it is doesn't stand.")
         case Phase.TIEBREAK:
             _check_tie(state)
         case Phase.OVER:
@@ -51,14 +51,14 @@ def _check_credits(table: Table) -> None:
     seat, ante = table.to_act, table.ante
     match table.phase:
         case Phase.ANTE:
-            need(ante_range(table) and seat == table.leader, "The leader names an ante that both purses hold.")
+            need(ante_range(table) and seat == table.leader, "The leader sets an ante that both purses hold.")
         case Phase.ACCEPT:
             need(ante in ante_range(table) and seat != table.leader, "The other accepts an ante that both purses hold.")
         case Phase.BET:
             need(0 < ante <= min(table.pot, *table.purses), "For bets both purses and the pot hold the ante.")
             need(table.to_call == 0 and not table.raised, "Before the first bet there is nothing to call.")
         case _:
-            need(ante and 0 < table.to_call <= table.purses[seat], "Who answers a bet can call it.")
+            need(ante and 0 < table.to_call <= table.purses[seat], "The player who answers a bet can call it.")
             need(not table.raised or seat == table.leader, "Only the second player raises.")
 
 
@@ -67,7 +67,13 @@ def _check_tie(state: State) -> None:
     table = state.table
     first, second = table.boards
     need(first.standing and second.standing and first.total == second.total, "In a tied set both stand alike.")
-    need(next_asked(MutableState(state)) == table.to_act, "In a tied set who may have a Tiebreaker is asked in turn.")
+    need(
+        next_asked(MutableState(state)) == table.to_act,
+        "In a tied set each player who may have a Tiebreaker is asked in turn.",
+    )
     for answer, hand, board in zip(state.answers, state.hands, table.boards, strict=True):
-        need(answer is None or (hand and not board.tiebreak), "Who is not asked for a Tiebreaker does not answer.")
-        need(not answer or SideCard.TIEBREAKER in hand, "Only who has a Tiebreaker uses it.")
+        need(
+            answer is None or (hand and not board.tiebreak),
+            "A player answers a tie with cards in hand and no Tiebreaker on the board.",
+        )
+        need(not answer or SideCard.TIEBREAKER in hand, "Only a player with a Tiebreaker uses it.")

@@ -13,7 +13,7 @@ from pazaak.house.rules.checking import need
 
 def check_hand(hand: tuple[SideCard, ...], gold_cards: bool) -> None:
     """A hand has as many side cards as are dealt at most, of kinds that the table plays with."""
-    need(len(hand) <= HAND_SIZE, f"A hand has at most {HAND_SIZE} cards.")
+    need(len(hand) <= HAND_SIZE, f"A hand is at most {HAND_SIZE} side cards.")
     need(gold_cards or not any(COLOURS[card] is Colour.GOLD for card in hand), "No gold cards at this table.")
 
 
@@ -26,7 +26,7 @@ def check_board(board: Board, gold_cards: bool, above: bool) -> None:
         need(not main or face in VALUES, "A card of the main deck is from 1 to 10.")
         need(abs(value) == face if main else abs(value) <= VALUES[-1], "A slot holds a value from -10 to 10.")
     need(board.total == sum(values), "The total of a board is the sum of its values.")
-    need(board.tiebreak == (SideCard.TIEBREAKER in faces), "A board has a tiebreak where a Tiebreaker lies.")
+    need(board.tiebreak == (SideCard.TIEBREAKER in faces), "A board has a tiebreak where there is a Tiebreaker.")
     need(board.total <= GOAL or (above and not board.standing), f"Above {GOAL} nobody stands, and others are bust.")
     sides = (face for face in faces if isinstance(face, SideCard))
     need(gold_cards or not any(COLOURS[card] is Colour.GOLD for card in sides), "No gold cards at this table.")
@@ -48,4 +48,7 @@ def check_main_deck(deck: tuple[int, ...], gone: tuple[int, ...], boards: Iterab
     need(all(value in VALUES for value in deck), "The deck is a list of values from 1 to 10.")
     there = zip(VALUES, lying(boards), strict=True)
     need(all(deck.count(value) + out <= COPIES for value, out in there), "There are four cards of each value.")
-    need(gone == tuple(COPIES - deck.count(value) for value in VALUES), "What is gone is what the deck has no more.")
+    need(
+        gone == tuple(COPIES - deck.count(value) for value in VALUES),
+        "The cards that are gone are those the deck is short of.",
+    )

@@ -28,27 +28,30 @@ def check_state(rules: ClimbingRules, state: State) -> None:
     check_packs(variant, [card for pile in (*state.hands, *piles, *left) for card in variant.deck.cards_of(pile)])
     check_packs(variant, [card for card in (table.face_up, table.named) if card is not None])
     counts = tuple(size(counts_of(hand)) for hand in state.hands)
-    need(counts == played.counts, "Each hand has as many cards as everybody sees.")
+    need(counts == played.counts, "The counts of the hands are the cards in them.")
     need(all(map(variant.generator.may_be_played, map(counts_of, piles))), "What was played is a combination.")
-    need(played.lying is None or played.history[-1:] == (played.lying,), "What lies was played last.")
+    need(played.lying is None or played.history[-1:] == (played.lying,), "The play to beat is the last that was made.")
     if table.phase is Phase.OVER:
         need(table.reason in ("hands", "broke") and table.winners, "A game that is over has winners.")
         return
     need(table.reason is None and not table.winners, "While the game is on nobody has won it.")
     out = {seat for seat in range(seats) if not counts[seat]}
-    need(set(played.out) == out and len(out) == len(played.out), "Who has no more cards is out, each once.")
+    need(set(played.out) == out and len(out) == len(played.out), "The players without cards are out, each once.")
     if table.phase is Phase.PLAY:
         _check_play(rules, state)
         return
     due = [variant.hand_size + variant.kitty_size * (seat == table.declarer) for seat in range(seats)]
-    need(list(counts) == due, f"Before the play a hand has {variant.hand_size} cards, and with the kitty those.")
+    need(
+        list(counts) == due,
+        f"Before the play a hand is {variant.hand_size} cards, and the kitty for the {variant.DECLARER}.",
+    )
     idle = not (piles or played.passes or any(played.plays) or table.named) and played.multiplier == 1
     need(idle and state.partner is None and played.partner is None, "Before the play nothing has been played or named.")
     if table.phase is Phase.NAMING:
         need(table.declarer == played.turn and variant.nameable(state.hands[played.turn]), "The declarer names a card.")
         return
     need(variant.auction and left and table.kitty is None, f"In the auction nobody is the {variant.DECLARER} yet.")
-    need(size(counts_of(state.kitty)) == variant.kitty_size, f"The kitty has {variant.kitty_size} cards.")
+    need(size(counts_of(state.kitty)) == variant.kitty_size, f"The kitty is {variant.kitty_size} of the cards.")
     need(table.bid == max(bids, default=0) < MOST_BID, "The bid is the highest of all bids, and can be raised.")
 
 
@@ -56,15 +59,18 @@ def _check_play(rules: ClimbingRules, state: State) -> None:
     """Whose turn it is follows from what lies there, and the hand is not over."""
     table, played, variant, seats = state.table, state.round, rules.variant, rules.seats
     need(table.declarer is not None, f"The play needs a {variant.DECLARER}.")
-    need(table.kitty in (None, state.kitty), "The kitty that everybody sees is the one that was left.")
+    need(table.kitty in (None, state.kitty), "The kitty that is shown is the one that was left.")
     shown, partner = played.partner, state.partner
     if table.named is None:
         need(partner is None and shown is None, f"A {variant.PARTNER} holds a card that was named.")
     else:
         found = holder(table, state.hands, table.named)
         theirs = variant.names_card and partner not in (None, table.declarer) and found in (None, partner)
-        need(theirs, f"Who holds the named card is the {variant.PARTNER}.")
-        need(shown == partner or (found is not None and shown is None), "Who has played the named card has shown.")
+        need(theirs, f"The {variant.PARTNER} holds the named card, or has played it.")
+        need(
+            shown == partner or (found is not None and shown is None),
+            "A partner is known once the named card is played.",
+        )
     turn = played.leader
     if played.lying is None:
         never = variant.family.singles is Singles.NEVER
@@ -77,7 +83,7 @@ def _check_play(rules: ClimbingRules, state: State) -> None:
             turn = next_seat(turn, seats, played.out)
     need(
         turn == played.turn and turn not in played.out,
-        "Whose turn it is follows from play and passes.",
+        "The turn follows from the last play and the passes.",
     )
     need(
         not (played.out and variant.decided(played.out, side(state))),

@@ -31,16 +31,16 @@ def check_state(rules: HokmRules, state: State) -> None:
     need(table.reason is None and not table.winners, "While the game is on nobody has won it.")
     check_scores(table.scores, table)
     need(seats == 2 or not (state.stock or table.draws or any(state.discards)), "Only two players draw and discard.")
-    need(table.stock_left == len(state.stock), "The stock has as many cards as everybody sees.")
+    need(table.stock_left == len(state.stock), "The count of the stock is the cards in it.")
     if table.phase is Phase.TRUMP:
         check_whole(state.hands, state.stock, seats)
         dealt = dealt_hand(replace(table, hand_number=table.hand_number - 1), state.seed, state.hands, state.stock)
         need(dealt.state == state, "Before trumps are named five cards have been dealt, and nothing has been played.")
         return
     need(table.trump is not None, "Trumps have been named when cards are discarded, drawn or played.")
-    need(table.hand_counts == tuple(map(len, state.hands)), "Each hand has as many cards as everybody sees.")
+    need(table.hand_counts == tuple(map(len, state.hands)), "The counts of the hands are the cards in them.")
     if table.phase is Phase.PLAY:
-        need(not state.stock, "The stock has been drawn when cards are played.")
+        need(not state.stock, "When cards are played the stock is empty.")
         need(len(table.trick) < seats, f"A trick that isn't complete has at most {seats - 1} cards.")
         _check_trick(table.trick, len(table.trick), table.leader, seats)
         check_tricks(table)

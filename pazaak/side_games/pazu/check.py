@@ -22,20 +22,23 @@ def check_state(rules: PazuRules, state: State) -> None:
         check_hand(hand, options.gold_cards)
     for board, bust in zip(table.boards, table.bust, strict=True):
         check_board(board, options.gold_cards, above=True)
-        need(not (bust and board.standing), "Who is bust doesn't stand.")
+        need(not (bust and board.standing), "A player who is bust doesn't stand.")
     check_main_deck(state.deck, table.gone, table.boards)
     lot = () if table.lot is None else (table.lot,)
     faces = (face for board in table.boards for face in board.faces if isinstance(face, SideCard))
     played = tuple(face for face in faces if face is not SideCard.TIEBREAKER)
     check_side_cards(table.boards, (*table.hands, played), (*state.lots, *lot, *table.discarded), options)
     for seat in range(seats):
-        need(not table.left[seat] or not (table.in_set[seat] or table.hands[seat]), "Who has left plays no more.")
+        need(
+            not table.left[seat] or not (table.in_set[seat] or table.hands[seat]),
+            "A player who has left has no hand and no set.",
+        )
     if table.phase is Phase.OVER:
         need(table.reason in ("sets", "closed"), "A sitting that is over says why.")
         return
     need(table.reason is None, "While the sitting is on nothing has ended it.")
     need(len(table.contenders) > 1, "At least two players are in the set and not bust.")
-    need(table.lots_left == len(state.lots), "There are as many lots to come as everybody sees.")
+    need(table.lots_left == len(state.lots), "The count of lots is the lots to come.")
     bids = table.lot is not None, bool(state.lots), bool(table.bid), table.bidder is not None
     need(table.phase is Phase.BID or not any(bids), "Lots and bids belong to the auction.")
     if table.phase in (Phase.ANTE, Phase.BID):
@@ -43,8 +46,8 @@ def check_state(rules: PazuRules, state: State) -> None:
         need(not any(table.bust), "Before the first turn of a set nobody is bust.")
     if table.phase is Phase.ANTE:
         need(not any(table.hands) and not table.ante, "The auction comes after the ante.")
-        need(table.actor == table.leader and table.in_set[table.leader], "Who leads the set names the ante.")
-        need(ante_range(table), "Each who is in the set holds the minimum ante.")
+        need(table.actor == table.leader and table.in_set[table.leader], "The leader of the set sets the ante.")
+        need(ante_range(table), "Each player in the set holds the minimum ante.")
         return
     least, most = options.ante_min, options.ante_max
     need(least <= table.ante <= most, f"The ante is from {least} to {most} credits at this table.")
@@ -54,21 +57,24 @@ def check_state(rules: PazuRules, state: State) -> None:
     above = {seat for seat in table.contenders if table.boards[seat].total > GOAL}
     need(above <= {table.actor}, f"A board above {GOAL} is bust, or its player is to save it.")
     if table.phase is Phase.TURN:
-        need(table.is_active(table.actor), "Whose turn it is is in the set, and neither stands nor is bust.")
+        need(table.is_active(table.actor), "The player whose turn it is is in the set, and neither stands nor is bust.")
         check_slots(board for seat, board in enumerate(table.boards) if table.is_active(seat))
         return
     tied = highest(table.boards, table.contenders)
     asked = [seat for seat in tied if SideCard.TIEBREAKER in table.hands[seat]]
     open_tie = tiebreak_winner(tied, (seat for seat in tied if table.boards[seat].tiebreak)) is None
-    need(not any(map(table.is_active, range(table.seats))), "A set is tied when nobody draws any more.")
-    need(len(tied) > 1 and open_tie and asked[:1] == [table.actor], "In a tied set who has the Tiebreaker is asked.")
+    need(not any(map(table.is_active, range(table.seats))), "A set is tied when nobody is left to draw.")
+    need(
+        len(tied) > 1 and open_tie and asked[:1] == [table.actor],
+        "In a tied set the player with the Tiebreaker is asked.",
+    )
 
 
 def _check_bids(table: Table) -> None:
     """The bid can be paid, and who is asked can bid more."""
     need(table.lot is not None, "While bids are made a lot is shown.")
-    need(table.can_bid(table.actor) and table.actor != table.bidder, "Who is asked for a bid can make one.")
+    need(table.can_bid(table.actor) and table.actor != table.bidder, "The player who is asked for a bid can make one.")
     need((table.bidder is None) == (table.bid == 0), "A bid has a bidder.")
     if table.bidder is not None:
         room = table.in_set[table.bidder] and len(table.hands[table.bidder]) < HAND_SIZE
-        need(room and table.purses[table.bidder] >= table.bid, "The bidder can pay his bid, and has room for the card.")
+        need(room and table.purses[table.bidder] >= table.bid, "The bidder can pay the bid, and has room for the card.")
