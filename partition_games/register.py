@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from partition_games.engine.build import build_rules, builder, options_writer
-from partition_games.engine.check import check_state
 from partition_games.engine.describe import describe_state, describe_view
 from partition_games.engine.notation import parse_move, write_move
 from partition_games.engine.players.bots import agents
+from partition_games.engine.positions.check import check_state
 from partition_games.engine.questions import Agents, questions_of
 from partition_games.engine.rules import written_moves
 from partition_games.engine.types import PartitionGame

@@ -12,7 +12,7 @@ from partition_games.engine.hands.cards import Group
 from partition_games.engine.moves import Lay, Move
 from partition_games.engine.mutable_state import MutableState, empty_state, view_of
 from partition_games.engine.options import AnyOptions, FivesOptions
-from partition_games.engine.position import read_position
+from partition_games.engine.positions.given import read_position
 from partition_games.engine.state import Phase, State, View
 from partition_games.engine.variant import GroupVariant, Variant
 from partition_games.engine.variants import variant_of

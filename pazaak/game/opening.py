@@ -11,7 +11,7 @@ from pazaak.game.events import DeckShuffled, Event, HandDealt, TossWon
 from pazaak.game.flow import NOBODY_ASKED, begin_turn
 from pazaak.game.mutable_state import MutableState
 from pazaak.game.phases import Phase
-from pazaak.game.position import Position, read_position
+from pazaak.game.positions.given import Position, read_position
 from pazaak.game.ruleset import RuleSet
 from pazaak.game.state import SEATS, Hand, State, Table
 from pazaak.house.rules.protocols import PositionError, Seat, Step

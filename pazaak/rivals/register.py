@@ -6,10 +6,10 @@ from collections.abc import Callable
 
 from pazaak.game.cards.board import GOAL
 from pazaak.game.cards.side_deck import READY_DECKS
-from pazaak.game.check import check_state
 from pazaak.game.describe import describe_state, describe_view
 from pazaak.game.notation import parse_move, write_move
 from pazaak.game.options import build_rules, write_out
+from pazaak.game.positions.check import check_state
 from pazaak.game.rules import PazaakRules
 from pazaak.game.types import PazaakAgent, PazaakGame
 from pazaak.house.rules.agents import RandomAgent

@@ -8,14 +8,14 @@ from typing import Any
 from pazaak.house.rules.cards import Card
 from pazaak.house.rules.catalogue import Form, Game, Json
 from pazaak.house.rules.protocols import Seat
-from pazaak.side_games.climbing.check import check_state
 from pazaak.side_games.climbing.events import Event
 from pazaak.side_games.climbing.moves import Move
 from pazaak.side_games.climbing.notation import describe_state, describe_view, parse_move, write_move
 from pazaak.side_games.climbing.players.master import Master
 from pazaak.side_games.climbing.players.simple import Careless, Greedy, Random
 from pazaak.side_games.climbing.plays.piles import Pile
-from pazaak.side_games.climbing.position import read_pile
+from pazaak.side_games.climbing.positions.check import check_state
+from pazaak.side_games.climbing.positions.given import read_pile
 from pazaak.side_games.climbing.questions import VariantReader, questions_of
 from pazaak.side_games.climbing.rules import ClimbingRules
 from pazaak.side_games.climbing.state import State, View

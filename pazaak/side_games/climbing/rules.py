@@ -15,7 +15,7 @@ from pazaak.side_games.climbing.moves import PASS, Bid, Move, NameCard, Pass, Pl
 from pazaak.side_games.climbing.plays.combinations import Singles, beats
 from pazaak.side_games.climbing.plays.faults import why_none, why_not_beaten
 from pazaak.side_games.climbing.plays.piles import Pile, counts_of, pile_within, size
-from pazaak.side_games.climbing.position import set_up_hand
+from pazaak.side_games.climbing.positions.given import set_up_hand
 from pazaak.side_games.climbing.state import Phase, State, View
 from pazaak.side_games.climbing.tricks import lay, let_go, lying_play, stuck_leader
 from pazaak.side_games.climbing.variant import MOST_BID, Variant

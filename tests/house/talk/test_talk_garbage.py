@@ -13,8 +13,8 @@ from typing import Any
 
 import pytest
 
-from pazaak.game import position
 from pazaak.game.options import PazaakOptions
+from pazaak.game.positions.given import KEYS as POSITION_KEYS
 from pazaak.house.talk.json_lines import encode_line
 from pazaak.house.talk.protocol import UNFORESEEN, Talker
 from pazaak.rivals.register import PAZAAK
@@ -24,7 +24,7 @@ ROOT = Path(__file__).parents[3]
 LINES = 10_000
 KEYS = ["do", "seed", "seats", "options", "position", "seat", "limit", "move", "agent", "what", "x", "\ud800"]
 OPTIONS = [*PazaakOptions.model_fields, "nonsense"]
-POSITION = [*sorted(position.KEYS), "nonsense"]
+POSITION = [*sorted(POSITION_KEYS), "nonsense"]
 DOS = ["new", "view", "moves", "play", "state", "result", "choose", "agents", "ask", "quit", ""]
 WORDS = ["cantina", "classic2", "match", "set", "win", "stand", "turn", "ante", "always", "+1", "-6", "±3", "1±2", "T"]
 WORDS += ["T:+", "T:-", "2&4", "D", "end", "ante 10", "bet 40", "accept", "leave", "tiebreak yes", "random", "master"]

@@ -16,7 +16,7 @@ from pazaak.game import events
 from pazaak.game.cards.side_cards import PLAYS, SideCard
 from pazaak.game.options import PazaakOptions
 from pazaak.game.phases import Phase
-from pazaak.game.position import KEYS
+from pazaak.game.positions.given import KEYS
 from pazaak.game.ruleset import PRESETS, RuleSet
 from pazaak.house.arena.command import add_arena_arguments
 from pazaak.rivals.register import PAZAAK

@@ -15,7 +15,7 @@ from pazaak.house.rules.match import Match
 from pazaak.side_games.big_three.register import BIG_THREE
 from pazaak.side_games.climbing import events
 from pazaak.side_games.climbing.catalogue import ClimbingGame
-from pazaak.side_games.climbing.position import position_keys
+from pazaak.side_games.climbing.positions.given import position_keys
 from pazaak.side_games.climbing.rules import ClimbingRules
 from pazaak.side_games.dou_dizhu.register import DOU_DIZHU
 from tests.side_games.climbing.tables import of

@@ -6,7 +6,7 @@ from pazaak.house.rules.checking import held_in_all, need
 from pazaak.side_games.climbing.flow import holder, side
 from pazaak.side_games.climbing.plays.combinations import Singles
 from pazaak.side_games.climbing.plays.piles import counts_of, size
-from pazaak.side_games.climbing.position import MOST, check_packs
+from pazaak.side_games.climbing.positions.given import MOST, check_packs
 from pazaak.side_games.climbing.rules import ClimbingRules
 from pazaak.side_games.climbing.state import Phase, State
 from pazaak.side_games.climbing.tricks import next_seat

@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import chain
 
 from partition_games.engine.mutable_state import MutableState, view_of
-from partition_games.engine.position import MOST_POINTS, check_once, check_scores
+from partition_games.engine.positions.given import MOST_POINTS, check_once, check_scores
 from partition_games.engine.rules import PartitionRules, is_grouped
 from partition_games.engine.state import Phase, State
 from pazaak.house.rules.cards import DECK_52
