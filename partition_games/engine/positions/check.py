@@ -37,10 +37,7 @@ def check_state(rules: PartitionRules, state: State) -> None:
         all(table.ready[seat] for seat in range(seats) if table.dropped[seat]),
         "A player who is out of the game is ready.",
     )
-    need(
-        [table.to_act] == list(draft.waiting())[:1],
-        "It's the turn of the first player after the dealer who isn't ready.",
-    )
+    need([table.to_act] == list(draft.waiting())[:1], "The first who isn't ready has the turn.")
     scored = [sum(special.points for special in table.specials if special.seat == seat) for seat in range(seats)]
     check_scores([score - points for score, points in zip(table.scores, scored, strict=True)], options)
     for seat, hand in enumerate(state.hands):

@@ -34,8 +34,7 @@ def check_board(board: Board, gold_cards: bool, above: bool) -> None:
 
 def check_slots(boards: Iterable[Board]) -> None:
     """Who may still draw has a slot left."""
-    room = all(board.standing or board.slots_left for board in boards)
-    need(room, "A board has a slot left unless its player stands.")
+    need(all(board.standing or board.slots_left for board in boards), "A player who doesn't stand has a slot left.")
 
 
 def check_cleared(boards: Iterable[Board]) -> None:
@@ -48,7 +47,4 @@ def check_main_deck(deck: tuple[int, ...], gone: tuple[int, ...], boards: Iterab
     need(all(value in VALUES for value in deck), "The deck is a list of values from 1 to 10.")
     there = zip(VALUES, lying(boards), strict=True)
     need(all(deck.count(value) + out <= COPIES for value, out in there), "There are four cards of each value.")
-    need(
-        gone == tuple(COPIES - deck.count(value) for value in VALUES),
-        "The cards that are gone are those the deck is short of.",
-    )
+    need(gone == tuple(COPIES - deck.count(value) for value in VALUES), "What is gone isn't in the deck.")

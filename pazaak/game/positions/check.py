@@ -67,13 +67,7 @@ def _check_tie(state: State) -> None:
     table = state.table
     first, second = table.boards
     need(first.standing and second.standing and first.total == second.total, "In a tied set both stand alike.")
-    need(
-        next_asked(MutableState(state)) == table.to_act,
-        "In a tied set each player who may have a Tiebreaker is asked in turn.",
-    )
+    need(next_asked(MutableState(state)) == table.to_act, "In a tied set both are asked in turn.")
     for answer, hand, board in zip(state.answers, state.hands, table.boards, strict=True):
-        need(
-            answer is None or (hand and not board.tiebreak),
-            "A player answers a tie with cards in hand and no Tiebreaker on the board.",
-        )
+        need(answer is None or (hand and not board.tiebreak), "Only a player who is asked answers a tie.")
         need(not answer or SideCard.TIEBREAKER in hand, "Only a player with a Tiebreaker uses it.")

@@ -29,10 +29,7 @@ def check_state(rules: PazuRules, state: State) -> None:
     played = tuple(face for face in faces if face is not SideCard.TIEBREAKER)
     check_side_cards(table.boards, (*table.hands, played), (*state.lots, *lot, *table.discarded), options)
     for seat in range(seats):
-        need(
-            not table.left[seat] or not (table.in_set[seat] or table.hands[seat]),
-            "A player who has left has no hand and no set.",
-        )
+        need(not table.left[seat] or not (table.in_set[seat] or table.hands[seat]), "A player who has left is out.")
     if table.phase is Phase.OVER:
         need(table.reason in ("sets", "closed"), "A sitting that is over says why.")
         return
@@ -64,10 +61,7 @@ def check_state(rules: PazuRules, state: State) -> None:
     asked = [seat for seat in tied if SideCard.TIEBREAKER in table.hands[seat]]
     open_tie = tiebreak_winner(tied, (seat for seat in tied if table.boards[seat].tiebreak)) is None
     need(not any(map(table.is_active, range(table.seats))), "A set is tied when nobody is left to draw.")
-    need(
-        len(tied) > 1 and open_tie and asked[:1] == [table.actor],
-        "In a tied set the player with the Tiebreaker is asked.",
-    )
+    need(len(tied) > 1 and open_tie and asked[:1] == [table.actor], "In a tied set a Tiebreaker is asked for.")
 
 
 def _check_bids(table: Table) -> None:
