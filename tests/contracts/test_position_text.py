@@ -8,6 +8,8 @@ from typing import Any
 
 import pytest
 
+from pazaak.house.rules.match import Match
+from pazaak.house.rules.protocols import PositionError
 from pazaak.house.rules.state_text import TableText
 from tests.contracts.playing import random_game
 from tests.contracts.registry import NAMES, SETTINGS, Setting
@@ -86,6 +88,16 @@ def play_and_compare(game: str, seats: int, seed: int, every: int, played_on: in
         answer = table.play(move)
         assert all(other.play(move) == answer for other in again)
     raise AssertionError("the game does not end")
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_no_match_but_one_of_talk_begins_from_a_text(game: str) -> None:
+    """Sessions, with stakes or without, and arena set positions up by the rules, which know no state as text."""
+    entry = GAMES[game].game
+    rules = entry.build(None, {})
+    text = TableText(entry, rules, None, {}).write(rules.deal(1).state)
+    with pytest.raises(PositionError):
+        Match(rules, 1, {"state": text})
 
 
 @pytest.mark.parametrize(("game", "seats"), seatings())
