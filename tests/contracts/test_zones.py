@@ -19,13 +19,14 @@ from tests.contracts.registry import ENTRIES, SETTINGS, Entry, Setting
 
 SLOWEST = 0.0005
 """So many seconds zones and words of a view may take at the median."""
-PURSES = "they follow from the scores; the table tells the person's own purse"
+PURSES = "what was brought less what was paid, as the pot and scores say; the table tells the person's own purse"
 CLIMBING = {"table.purses": PURSES, "round.plays": "how often a seat has played only counts for a spring at the end"}
 PARTITION = {"table.purses": PURSES, "table.deals_played": "a deal that is on has its number, which is told"}
 MEMORY = "what a player remembers: who wants it told opens the stock between two deals, and the result says so"
 ALIKE: Mapping[str, Mapping[str, str]] = {
     "dou_dizhu": {**CLIMBING, "table.kitty": "whoever has seen the kitty has it in the view itself, which is told"},
     "big_three": CLIMBING,
+    "hokm": {"table.purses": PURSES},
     **dict.fromkeys(("hazari", "kitti", "crash"), PARTITION),
     "fives": {**PARTITION, **dict.fromkeys(("stock_known", "came", "thrown_by"), MEMORY)},
 }

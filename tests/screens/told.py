@@ -20,11 +20,11 @@ FAINT = 60
 WORDS = {
     "two": "2", "three": "3", "four": "4", "five": "5", "six": "6", "sixes": "6", "seven": "7", "eight": "8",
     "nine": "9", "ten": "10", "jack": "j", "queen": "q", "king": "k", "ace": "a", "passed": "pass",
-    "held": "hold", "your": "you", "d": "dealer", "opening": "open",
-    "rj": "red joker", "bj": "black joker", "♠": "spade", "♥": "heart", "♦": "diamond", "♣": "club",
+    "held": "hold", "your": "you", "d": "dealer", "our": "you", "named": "name", "against": "opponent",
+    "opening": "open", "rj": "red joker", "bj": "black joker", "♠": "spade", "♥": "heart", "♦": "diamond", "♣": "club",
 }  # fmt: skip
 
-EMPTY = {"it", "the", "i", "are", "of", ""}
+EMPTY = {"it", "the", "their", "waiting", "i", "are", "of", ""}
 """Words without a fact, less the s at their end."""
 KEYS = {"Scroll", "Page", "Close", "Move", "Choose a card", "To a group", "Up", "Menu", "Exchange"}
 """What the hints at the foot of a page say about keys."""

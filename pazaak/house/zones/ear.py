@@ -10,8 +10,10 @@ from pazaak.house.rules.notation import face_words
 from pazaak.house.rules.protocols import Seat
 from pazaak.house.zones.zone import Kind, Lying, Zone
 
-ALWAYS = frozenset({Kind.HAND, Kind.PURSE, Kind.SCORE})
-"""Told when empty, too."""
+ALWAYS = frozenset({Kind.HAND, Kind.PILE, Kind.PURSE, Kind.SCORE, Kind.FACT})
+"""Their number is told when it is 0, too."""
+COUNTED = frozenset({Kind.HAND, Kind.PILE})
+"""Their cards are counted, too."""
 UNSEEN = "face down"
 
 
@@ -32,10 +34,11 @@ class Ear:
                 yield zone, line[0].upper() + line[1:]
 
     def _title(self, zone: Zone) -> str:
-        called = zone.called or zone.kind.value
-        if zone.owner is None or zone.sharing or not self._has_value(zone):
-            shared = f", {self._seats(zone.sharing)}" if zone.sharing and self._has_value(zone) else ""
-            return f"{called}{shared}"
+        called, has_value = zone.called or zone.kind.value, self._has_value(zone)
+        if zone.sharing and has_value:
+            return f"{called}, {self._seats(zone.sharing)}"
+        if zone.owner is None or not (zone.sharing or has_value):
+            return called
         return f"your {called}" if zone.owner == self.you else f"{self.names[zone.owner]}'s {called}"
 
     @staticmethod
@@ -52,7 +55,7 @@ class Ear:
 
     def _number(self, zone: Zone) -> str:
         number = zone.number
-        if number is None or not (number or zone.kind in ALWAYS or zone.kind is Kind.FACT):
+        if number is None or not (number or zone.kind in ALWAYS):
             return ""
         if zone.unit is None:
             return negative(number)
@@ -67,7 +70,7 @@ class Ear:
         seen = [self.face(card.face) for card in cards if card.face is not None]
         if len(seen) < len(cards):
             seen.append(f"{counted(len(cards) - len(seen), 'card')} {UNSEEN}")
-        count = f"{counted(len(cards), 'card')}: " if zone.kind is Kind.HAND and len(seen) == len(cards) else ""
+        count = f"{counted(len(cards), 'card')}: " if zone.kind in COUNTED and len(seen) == len(cards) else ""
         return f"{count}{', '.join(seen)}"
 
     def _trick(self, cards: Sequence[Lying]) -> str:

@@ -106,9 +106,11 @@ def zone(
 def fact(
     called: str, told: str = "", *, owner: Seat | None = None, about: Seat | None = None, sharing: tuple[Seat, ...] = ()
 ) -> Zone:
-    """Something that is settled. `about` a seat: told of it; `owner` or `sharing`: the seats are its value."""
+    """Something that is settled, `about` a seat or the table; with nothing told the owner or those sharing are its
+    value."""
     id = called.replace(" ", "-") if about is None else f"{called.replace(' ', '-')}-{about}"
-    return Zone(id, Kind.FACT, owner if about is None else about, (), None, called, told, sharing)
+    who = owner if about is None else about if told or sharing else None
+    return Zone(id, Kind.FACT, who, (), None, called, told, sharing)
 
 
 def hidden(count: int) -> tuple[None, ...]:

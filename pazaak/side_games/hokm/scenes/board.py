@@ -135,6 +135,10 @@ class HokmBoard(RoundBoard[View, Move, e.Event, HokmPicture]):
         canvas.text(self.title, TITLE, size=28, font="title", fade=self.neon, glow=self.neon, spacing=8)
 
     @property
+    def sign(self) -> str:
+        return self.told
+
+    @property
     def told(self) -> str:
         """The line under the title: the hand that is played, once one is, and what the game is about."""
         number = self.picture.hand_number

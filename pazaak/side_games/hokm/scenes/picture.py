@@ -7,10 +7,10 @@ from dataclasses import dataclass, field
 
 from pazaak.house.rules.cards import Card, Suit
 from pazaak.house.rules.protocols import Seat
-from pazaak.side_games.hokm.dealing import pack
 from pazaak.side_games.hokm.scenes import layout as at
-from pazaak.side_games.hokm.state import DISCARDS, FIRST, STOCK, Phase, Table, Trick, View
+from pazaak.side_games.hokm.state import Phase, Trick, View
 from pazaak.side_games.hokm.tricks import partners, sides, taker
+from pazaak.side_games.hokm.zones import discarded, undealt
 from pazaak.stage.paint.card_sprites import CardSprite
 from pazaak.table.cards52 import back_sprite
 from pazaak.table.round.in_hands import held_places, held_scale
@@ -132,23 +132,3 @@ def _lay_hand(picture: HokmPicture, view: View, places: Sequence[SeatPlace]) -> 
     if view.seen is not None:
         picture.pack -= 1
         picture.seen = big_sprite(view.seen, at.SEEN, scale=at.SEEN_SCALE)
-
-
-def undealt(table: Table) -> int:
-    """How many cards lie in the pack: the stock, or what waits until trumps are named."""
-    if table.phase is Phase.TRUMP:
-        return len(pack(table.seats)) - sum(table.hand_counts)
-    return table.stock_left
-
-
-def discarded(table: Table) -> list[int]:
-    """Two players: how many cards each has laid aside."""
-    if table.seats != 2 or table.phase is Phase.TRUMP:
-        return [0] * table.seats
-    turns = (STOCK - table.stock_left) // 2
-    counts = [0, 0]
-    for place, seat in enumerate((table.hakem, 1 - table.hakem)):
-        drawn = (turns + 1 - place) // 2
-        first = DISCARDS[place] if table.phase is not Phase.DISCARD or table.hand_counts[seat] < FIRST else 0
-        counts[seat] = first + drawn
-    return counts

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from pygame import FRect
 
+from pazaak.side_games.hokm.zones import HOLDS
 from pazaak.stage.paint.canvas import Canvas
 from pazaak.table.seats import Point
 
@@ -23,8 +24,7 @@ def draw_own_slot(canvas: Canvas, spot: Point) -> None:
 def draw_naming(canvas: Canvas, seats: int) -> None:
     """Draw that trumps are to be named, and for how long they hold."""
     canvas.text("NAME TRUMPS", (640, 204), size=28, font="title", fade="gold", glow="gold", spacing=3)
-    tricks = {2: "the hand to come", 3: "all seventeen tricks", 4: "all thirteen tricks"}[seats]
-    canvas.text(f"for {tricks}", (640, 231), size=17, role="text_dim")
+    canvas.text(HOLDS[seats], (640, 231), size=17, role="text_dim")
 
 
 def badge_on(card: FRect) -> FRect:
