@@ -77,5 +77,5 @@ HOKM: Game[State, View, Move, Event] = Game(
     seating=_seating,
     reference="rules",
     encoding="pazaak.side_games.hokm.encoding:HokmEncoding",
-    zones="pazaak.side_games.hokm.zones:HOKM",
+    zones="pazaak.side_games.hokm.ear.zones:HOKM",
 )

@@ -46,6 +46,7 @@ PAZU: Game[State, View, Move, Event] = Game(
     },
     reference="regular",
     encoding="pazaak.side_games.pazu.encoding:PazuEncoding",
+    zones="pazaak.side_games.pazu.ear.zones:PAZU",
     jackpot="pazaak_pot",
     check=check_state,
     figures=figures_of,

@@ -7,10 +7,10 @@ from dataclasses import dataclass, field
 
 from pazaak.house.rules.cards import Card, Suit
 from pazaak.house.rules.protocols import Seat
+from pazaak.side_games.hokm.ear.zones import discarded, undealt
 from pazaak.side_games.hokm.scenes import layout as at
 from pazaak.side_games.hokm.state import Phase, Trick, View
 from pazaak.side_games.hokm.tricks import partners, sides, taker
-from pazaak.side_games.hokm.zones import discarded, undealt
 from pazaak.stage.paint.card_sprites import CardSprite
 from pazaak.table.cards52 import back_sprite
 from pazaak.table.round.in_hands import held_places, held_scale

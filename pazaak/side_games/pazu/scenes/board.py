@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Hashable, Iterator, Mapping, Sequence
 from functools import partial
 
+from pygame import FRect
+
 from pazaak.game.cards.board import GOAL, SLOTS
 from pazaak.game.cards.faces import DECK_BACK, card_name
 from pazaak.game.cards.side_deck import HAND_SIZE
@@ -100,6 +102,14 @@ class PazuBoard(Board[View, Move, Event, PazuPicture]):
             fresh = self.lay_out(view)
             self.picture.leader, self.picture.bidding = fresh.leader, fresh.bidding
             self.picture.lots_left = fresh.lots_left
+
+    @property
+    def sign(self) -> str:
+        return self.line
+
+    @property
+    def seats_at(self) -> Sequence[FRect]:
+        return [place.plate for place in self.places]
 
     # -- drawing -----------------------------------------------------------------------------------------------------
 

@@ -14,6 +14,7 @@ from pazaak.game.cards.side_cards import PLAYS, Play, SideCard
 from pazaak.game.light import Lit, lit_act
 from pazaak.house.phrases import signed
 from pazaak.house.rules.protocols import IllegalMoveError
+from pazaak.house.zones.zone import Zones, fact
 from pazaak.side_games.pazu.moves import PASS, Bid, Move
 from pazaak.side_games.pazu.players.outlook import bust_risk
 from pazaak.side_games.pazu.rules import ante_range, bid_range
@@ -306,6 +307,17 @@ class PazuControls(Ways[View, Move, Play]):
         card.alpha = FADED if faded else 255.0
         x, y = self.board.places[desk.viewer].hand(index)
         return approach(card, (x, y, LIFTED if raised else 0.0), min(1.0, dt * RATE))
+
+    def zones(self) -> Zones:
+        place, ways = place_in_hand(self.desk.hot), self.ways_at(self.desk.hot) if self.desk.deciding else ()
+        hand = self.desk.view.hand
+        why = self._why_not(hand[place], self.desk.view) if 0 <= place < len(hand) and not ways else ""
+        risk = self._risk if self.desk.deciding else None
+        return (
+            fact("line", self.spoken_line),
+            fact("hand card", preview_ways(self.desk.view, ways)[0] if ways else why),
+            fact("bust risk", "" if risk is None else f"{risk:.0%}"),
+        )
 
     # -- drawing ---------------------------------------------------------------------------------------------------
 

@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 
 from pygame import FRect
 
 from pazaak.game.cards.board import GOAL, SLOTS, Face
-from pazaak.game.cards.faces import board_face, hand_face
+from pazaak.game.cards.faces import board_face, card_name, hand_face
 from pazaak.game.cards.side_cards import SideCard
 from pazaak.game.cards.side_deck import HAND_SIZE
+from pazaak.game.ear.cards import face_words
 from pazaak.house.phrases import signed
 from pazaak.house.rules.protocols import Seat
 from pazaak.side_games.pazu import events as e
@@ -153,6 +154,21 @@ class SetSheet(SheetBody[e.Event]):
         self.story.see(event)
         if isinstance(event, e.AnteNamed | e.SetWon | e.PotShared | e.PazaakPotWon):
             self.notes.append(self._narrator.tell(event))
+
+    def told(self) -> Sequence[str]:
+        return [f"{name}: {'; '.join(self._row(seat))}." for seat, name in enumerate(self._room.names)]
+
+    def _row(self, seat: Seat) -> Iterator[str]:
+        told, how = self.story.seats[seat], self._told_of(seat)
+        if how:
+            yield how
+        if told.plays:
+            used = Counter(told.used)
+            cards = [f"{card_name(card)}{', used' if used[card] else ''}" for card in told.bought]
+            yield f"bought {', '.join(cards) or 'nothing'}"
+            lying = map(face_words, map(board_face, told.faces, told.values))
+            yield f"board {', '.join(lying)}"
+            yield f"total {told.total}, credits {signed(told.credits)}"
 
     def beat(self, event: e.Event) -> tuple[str, float]:
         return BEATS.get(type(event), ("", 0.0))

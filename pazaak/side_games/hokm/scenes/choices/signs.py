@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from pygame import FRect
 
-from pazaak.side_games.hokm.zones import HOLDS
+from pazaak.side_games.hokm.ear.zones import HOLDS
 from pazaak.stage.paint.canvas import Canvas
 from pazaak.table.seats import Point
 

@@ -1,0 +1,1 @@
+"""A table of Hokm for the ear."""
