@@ -7,7 +7,7 @@ import pygame
 from pygame import FRect
 
 from pazaak.house.profile.settings import Settings
-from pazaak.stage.app.clock import ACTIVE, AWAY, IDLE, Pacer
+from pazaak.stage.app.clock import ACTIVE, AWAY, DROWSY, IDLE, Pacer
 from pazaak.stage.app.rescue import Rescue
 from pazaak.stage.app.scene import Scene
 from pazaak.stage.app.scene_stack import SceneStack
@@ -28,6 +28,8 @@ R = TypeVar("R")
 
 PRELOAD_MS = 4.0
 LOOK_EACH = 4
+HANDS_OFF = 2.0
+"""So long after anything came from the person the loop sleeps deeper, if nothing is awaited either."""
 LEFT_ALONE = 60.0
 """Nobody breathes at a table at which nobody has done anything for so long."""
 
@@ -61,6 +63,7 @@ class App:
         self._focused, self._muted, self._now = True, False, 0.0
         self._untouched = 0.0
         """How long ago anything came from the person."""
+        self._at_rest = False
         self._change: str | None = None
         self._afterwards = afterwards
         """Done once the first picture is seen."""
@@ -187,7 +190,9 @@ class App:
         moving = self.screen.moving or (top is not None and top.animating and self.screen.shown)
         if self.screen.opening or moving:
             return ACTIVE
-        return IDLE if self._focused else AWAY
+        if not self._focused:
+            return AWAY
+        return DROWSY if self._untouched > HANDS_OFF and self._at_rest else IDLE
 
     def _step(self, dt: float, events: Iterable[pygame.Event]) -> bool:
         if self.screen.opening:
@@ -257,7 +262,8 @@ class App:
                 self._afterwards()
                 self._afterwards = None
         self._geometry.update(dt)
-        self.audio.update(dt, still=not self.busy)
+        self._at_rest = not self.busy
+        self.audio.update(dt, still=self._at_rest)
 
     def _read(self, event: pygame.Event) -> None:
         kind = event.type

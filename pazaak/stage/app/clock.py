@@ -1,10 +1,12 @@
-"""The pace of the real loop: sixty frames while something moves, a light sleep while nothing does."""
+"""The pace of the real loop: sixty frames while something moves, a light sleep while nothing does, and a deeper one
+where nobody touches anything either."""
 
 import time
 from collections.abc import Callable
 
 ACTIVE = 1 / 60
 IDLE = 1 / 40
+DROWSY = 1 / 30
 AWAY = 1 / 15
 # After a pause of the whole process (a laptop lid) the game goes on where it was.
 LONGEST = 0.1

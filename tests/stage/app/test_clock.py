@@ -1,6 +1,11 @@
 """The pacer of the real loop, with a clock that is fed."""
 
-from pazaak.stage.app.clock import LONGEST, Pacer
+import pygame
+
+from pazaak.stage.app.app import HANDS_OFF
+from pazaak.stage.app.clock import ACTIVE, AWAY, DROWSY, IDLE, LONGEST, Pacer
+from tests.pilot import FRAME
+from tests.stage.rooms import Table, playing
 
 
 class Watch:
@@ -37,3 +42,30 @@ def test_a_long_absence_is_cut_short() -> None:
     pacer = Pacer(watch.now, watch.sleep)
     watch.time += 3600
     assert pacer.dt() == LONGEST
+
+
+def test_the_loop_sleeps_deeper_only_where_nobody_touches_anything_and_nothing_is_awaited() -> None:
+    with playing(Table, seen=True) as pilot:
+        app = pilot.app
+        pilot.settle()
+        assert app._period() == IDLE
+        pilot.wait(HANDS_OFF + 0.1)
+        assert app._period() == DROWSY
+        pilot.move((640, 690))
+        assert app._period() == IDLE
+        pilot.wait(HANDS_OFF + 0.1)
+        scene = app.scene
+        answers: list[str] = []
+        heard: list[str] = []
+        assert scene is not None
+        scene.expect(lambda: answers.pop() if answers else None, heard.append)
+        app.step(FRAME, [])
+        assert app._period() == IDLE, "an answer is not kept waiting"
+        answers.append("yes")
+        app.step(FRAME, [])
+        assert heard == ["yes"]
+        assert app._period() == DROWSY
+        app._read(pygame.event.Event(pygame.WINDOWFOCUSLOST))
+        assert app._period() == AWAY
+        scene.frames(2.0)
+        assert app._period() == ACTIVE
