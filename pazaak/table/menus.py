@@ -153,9 +153,13 @@ class TableMenus:
 
     def rules(self) -> None:
         """The book of rules, at what is due."""
+        self._table.stage.push(RulesPages(book=self._table.face.book, start=self.page), how="none")
+
+    @property
+    def page(self) -> str:
+        """The page of the book about what is due."""
         face = self._table.face
-        page = face.page(self._table.view) if face.page is not None else face.help
-        self._table.stage.push(RulesPages(book=face.book, start=page), how="none")
+        return face.page(self._table.view) if face.page is not None else face.help
 
     def log(self) -> None:
         self._table.stage.push(self._table.log.drawer(), how="none")

@@ -11,6 +11,7 @@ from main import open_house
 from pazaak.house.session.lessons import Lesson
 from pazaak.scenes.house_context import House
 from pazaak.stage.app.scene import Scene
+from pazaak.stage.screens.rules_pages import RulesPages
 from pazaak.table.lesson.scene import LessonTable
 from pazaak.table.play.phase import TablePhase
 from tests.apps import scene_app
@@ -85,6 +86,19 @@ def check_all_of_it(pilot: Pilot, table: AnyLesson, act: Act, make: Make, ids: S
     assert seen == list(ids)
     assert pilot.scene == "results"
     assert "YOU KNOW THE GAME" in " ".join(node.label for node in pilot.tree())
+    check_help(pilot, table)
+
+
+def check_help(pilot: Pilot, table: AnyLesson) -> None:
+    """Help with the end of a lesson is the page of its game."""
+    pilot.press("f1")
+    pilot.settle()
+    book = pilot.app.scene
+    assert isinstance(book, RulesPages)
+    assert table.face.page is not None
+    assert book.chapters[book.at].id == table.face.page(table.view)
+    pilot.press("escape")
+    pilot.settle()
 
 
 def check_left(pilot: Pilot, act: Act, id: str) -> None:

@@ -59,6 +59,10 @@ class LessonTable(Table[V, M, E]):
         self._held = not acted
         self.second_chance = None  # a lesson is taken up where it was left
 
+    def _overhasty(self, by: object) -> bool:
+        """Return False: steps of a lesson are read one press after another, and a wrong act is answered."""
+        return False
+
     def proposed_ante(self) -> LastAnte:
         return LastAnte(self.house.profile, self.session, lesson=True)
 
@@ -331,6 +335,7 @@ class LessonMenus(TableMenus):
     def result(self) -> None:
         table = self._table
         ended = Results(table.face.result(table.room, table.session, True))
+        ended.book, ended.help = table.face.book, self.page
         table.stage.push(ended, lambda answer: table.start_over() if answer == AGAIN else table.leave_lessons())
 
 
