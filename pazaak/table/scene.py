@@ -263,7 +263,12 @@ class Table(Tableside[V, M, E]):
 
     def heard_nodes(self) -> Sequence[Node]:
         """What lies on the table, once it has been danced."""
-        return self.ear.nodes if self.timeline.busy else self.ear.look()
+        return self.ear.nodes if self.timeline.busy else self.ear.look(self.seen)
+
+    @property
+    def seen(self) -> V:
+        """What of the match has been shown."""
+        return self.view
 
     def corner(self) -> list[Widget]:
         return [*self.menus.corner(), *self.seal.widgets()]

@@ -20,7 +20,7 @@ FAINT = 60
 WORDS = {
     "two": "2", "three": "3", "four": "4", "five": "5", "six": "6", "sixes": "6", "seven": "7", "eight": "8",
     "nine": "9", "ten": "10", "jack": "j", "queen": "q", "king": "k", "ace": "a", "passed": "pass",
-    "held": "hold", "your": "you", "d": "dealer", "our": "you", "named": "name", "against": "opponent",
+    "held": "hold", "known": "know", "your": "you", "d": "dealer", "our": "you", "named": "name", "against": "opponent",
     "opening": "open", "rj": "red joker", "bj": "black joker", "♠": "spade", "♥": "heart", "♦": "diamond", "♣": "club",
 }  # fmt: skip
 
@@ -33,13 +33,13 @@ FACES: Mapping[str, Callable[[str], str]] = {"french": face_words, "french_big":
 """What the cards of each atlas are called."""
 
 
-def said(text: str) -> set[str]:
-    """The words of a text, ranks and suits written alike, without signs and plurals."""
-    found: set[str] = set()
+def words_of(text: str) -> list[str]:
+    """The words of a text in their order, ranks and suits written alike, without signs and plurals."""
+    found: list[str] = []
     for word in re.findall(r"[a-zà-ÿ]+|−?\d+(?:,\d{3})*|[♠♥♦♣]", text.lower()):
         known = WORDS.get(word) or WORDS.get(word.removesuffix("s")) or word
-        found |= {each.removesuffix("s") for each in known.split()}
-    return found - EMPTY
+        found += [each.removesuffix("s") for each in known.split()]
+    return [word for word in found if word not in EMPTY]
 
 
 class Listener(Ruler):
@@ -77,7 +77,7 @@ def untold(app: App) -> list[str]:
     """The lines and cards of the scene on top that no node of the tree tells, each in one node as a whole."""
     scene = app.scene
     assert scene is not None
-    nodes = [said(f"{node.label} {node.state.value}") for node in app.tree()] + [said(scene.label)]
+    nodes = [words_of(f"{node.label} {node.state.value}") for node in app.tree()] + [words_of(scene.label)]
     canvas = Listener(app)
     canvas.sheet.begin()
     scene.draw(canvas)
@@ -88,9 +88,16 @@ def untold(app: App) -> list[str]:
     canvas.sheet.begin()
     picture = scene.board.picture if isinstance(scene, Table | TableReplay) else None
     banner = () if picture is None else (picture.banner, picture.subtitle)
-    missing = [line for line in canvas.read() if line not in {*banner, *KEYS} and not _told(said(line), nodes)]
-    return missing + [card for card in sorted(canvas.cards) if not _told(said(card), nodes)]
+    passing = {*banner, *KEYS}
+    missing = [line for line in canvas.read() if line not in passing and not _told(words_of(line), nodes)]
+    return missing + [card for card in sorted(canvas.cards) if not any(_named(words_of(card), node) for node in nodes)]
 
 
-def _told(words: set[str], nodes: list[set[str]]) -> bool:
-    return any(words <= node for node in nodes)
+def _told(line: list[str], nodes: list[list[str]]) -> bool:
+    """Whether one node has all words of a line."""
+    return any(set(line) <= set(node) for node in nodes)
+
+
+def _named(card: list[str], node: list[str]) -> bool:
+    """Whether a node has the words of a card one after another."""
+    return any(node[at : at + len(card)] == card for at in range(len(node)))

@@ -129,6 +129,14 @@ class PazaakBoard(Board[View, Move, Event, PazaakPicture]):
         self.eyes.follow(dt, *[card.x - at.DECK[0] for card in self.picture.passing[-1:]])
         return super().update(dt, at_rest=at_rest) or glows
 
+    @property
+    def sign(self) -> str:
+        number = self.picture.set_number
+        if not number:
+            return ""
+        told = f"et {number}  \u00b7  first to {self.place.sets_to_win}"
+        return f"Practice  \u00b7  s{told}" if self.place.practice else f"S{told}"
+
     def draw_still(self, canvas: Canvas) -> None:
         canvas.baked(("pazaak table", self.place.backdrop, self.place.cloth, self.sitters), self._paint_still)
 
@@ -154,10 +162,8 @@ class PazaakBoard(Board[View, Move, Event, PazaakPicture]):
         for side in (at.OWN, at.RIVAL):
             self._draw_places(canvas, side, len(picture.sides[side].board))
             self._draw_side(canvas, picture, side)
-        if picture.set_number:
-            text = f"Set {picture.set_number}  \u00b7  first to {self.place.sets_to_win}"
-            if self.place.practice:
-                text = f"Practice  \u00b7  {text[:1].lower()}{text[1:]}"
+        text = self.sign
+        if text:
             wide = canvas.measure(text, size=17, font="bold")[0]
             sign = FRect(at.SIGN.left, at.SIGN.top, min(at.SIGN.width, wide + 28), at.SIGN.height)
             canvas.quiet(sign, line=0.0, body=0.7, chamfer=9)

@@ -10,7 +10,7 @@ from pygame import FRect
 from pazaak.career.cards.gifts import LESSON, LESSON_CARD
 from pazaak.career.lesson_plan import ANTE, PURSE
 from pazaak.career.lessons import TEACHER, Course, Part
-from pazaak.game.cards.board import SLOTS
+from pazaak.game.cards.board import EMPTY_BOARD, SLOTS, main_cards
 from pazaak.game.cards.faces import hand_face
 from pazaak.game.cards.side_deck import HAND_SIZE
 from pazaak.game.events import Drawn, Event, HandDealt, SetBegan
@@ -83,6 +83,14 @@ def _adapt(picture: PazaakPicture, part: Part, undrawn: bool) -> None:
         own = picture.sides[at.OWN]
         own.board, own.faces, own.total = [], [], 0.0
         picture.deck_left += 1
+
+
+def _undrawn(view: View) -> View:
+    """With the own first card in the deck again."""
+    table, drawn = view.table, main_cards(view.board)
+    boards = tuple(EMPTY_BOARD if seat == view.seat else board for seat, board in enumerate(table.boards))
+    gone = tuple(count - drawn.count(value) for value, count in enumerate(table.gone, start=1))
+    return replace(view, table=replace(table, boards=boards, gone=gone))
 
 
 def _end(room: TableRoom, session: PazaakSession, rematch: bool) -> Ending[str]:
@@ -178,6 +186,7 @@ LESSONS = LessonFace(
     deal=[HandDealt(seat, HAND_SIZE) for seat in range(SEATS)],
     held=lambda event: isinstance(event, Drawn),
     begins=lambda event: isinstance(event, SetBegan),
+    undrawn=_undrawn,
 )  # fmt: skip
 
 

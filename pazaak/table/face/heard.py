@@ -32,8 +32,6 @@ class AtTable(Protocol):
     face: AnyFace
 
     @property
-    def view(self) -> Any: ...
-    @property
     def coached(self) -> str: ...
     @property
     def room(self) -> TableRoom: ...
@@ -57,9 +55,8 @@ class HeardTable:
         self.nodes: Sequence[Node] = ()
         """As they were told last."""
 
-    def look(self) -> Sequence[Node]:
-        """The nodes of the table as it lies now."""
-        view = self._table.view
+    def look(self, view: object) -> Sequence[Node]:
+        """The nodes of the table as it lies now, and as the view says."""
         if view is not self._view:
             self._view, self._lying = view, self._told(self._laying.zones(view))
         self.nodes = [*self._told(self._beside()), *self._lying]

@@ -92,6 +92,8 @@ class LessonFace(Generic[V, M, E]):
     """Whether an event would begin what the next part lays otherwise."""
     due: Callable[[Lesson[V, M], Controls[V, M]], Due] = pressed_or_chosen
     """What comes next, as things lie, for a lesson that asks for a move."""
+    undrawn: Callable[[V], V] | None = None
+    """The view before what is held back of the opening; None where nothing is."""
 
 
 def learned(

@@ -184,6 +184,11 @@ class LessonTable(Table[V, M, E]):
             self.message.forget()
             self.flow.go_on()
 
+    @property
+    def seen(self) -> V:
+        undrawn = self.lessons.undrawn if self._held else None
+        return self.view if undrawn is None else undrawn(self.view)
+
     def relayout(self) -> None:
         super().relayout()
         self.lessons.adapt(self.picture, self.part, self._held)

@@ -92,7 +92,7 @@ def _sides(view: View) -> Iterator[Zone]:
         holder = "its holder" if variant.auction else "the holder of the third"
         yield fact(role_word(variant.PARTNER), f"{holder}, not shown yet")
     elif view.round.partner is None:
-        yield fact("secret", f"{role_word(variant.PARTNER)} by the named card", about=partner)
+        yield fact("role", f"{role_word(variant.PARTNER)}, named card held, known to nobody yet", about=partner)
 
 
 def _said(view: View) -> Iterator[Zone]:

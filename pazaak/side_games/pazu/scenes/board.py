@@ -105,7 +105,7 @@ class PazuBoard(Board[View, Move, Event, PazuPicture]):
 
     @property
     def sign(self) -> str:
-        return self.line
+        return f"{self.line}  ·  {self.set_line}"
 
     @property
     def seats_at(self) -> Sequence[FRect]:
@@ -133,8 +133,7 @@ class PazuBoard(Board[View, Move, Event, PazuPicture]):
             canvas.recorded(self._seat_looks(seat), partial(self._draw_seat, seat=seat))
         self._draw_jackpot(canvas)
         self._draw_pot(canvas)
-        ante = f"  ·  ANTE {picture.ante:,}" if picture.ante else ""
-        canvas.text(f"{self.set_label}{ante}", (742, 346), size=16, font="bold", role="text_dim", max_width=212)
+        canvas.text(self.set_line, (742, 346), size=16, font="bold", role="text_dim", max_width=212)
         if not picture.bidding:
             told, role = self.race()
             canvas.text(told, at.RACE, size=17, font="bold", role=role, max_width=at.RACE_ROOM)
@@ -144,6 +143,12 @@ class PazuBoard(Board[View, Move, Event, PazuPicture]):
         else:
             deck_pile(canvas, at.DECK, picture.deck_left, DECK_BACK)
             canvas.tag(str(picture.deck_left), at.DECK_COUNT, role="panel_edge", width=48, size=16)
+
+    @property
+    def set_line(self) -> str:
+        """What stands in the middle: the set, and its ante."""
+        ante = f"  ·  ANTE {self.picture.ante:,}" if self.picture.ante else ""
+        return f"{self.set_label}{ante}"
 
     @property
     def set_label(self) -> str:
