@@ -90,3 +90,26 @@ def test_a_view_is_laid_out_once_and_only_when_somebody_listens(monkeypatch: pyt
             pilot.step(1.0)
         assert len(laid) == 1
         assert len(told) > 5
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_what_happens_is_told_once_it_has_been_danced(game: str) -> None:
+    adapter = ADAPTERS[game]
+    with PREMISES.open(adapter) as (house, pilot):
+        seat = Seat(adapter, WHOLE[game][0], house, pilot)
+        assert seat.rest() == "asked"
+        house.profile.settings.speed = "normal"
+        pilot.app.apply(house.profile.settings)
+        before = seat.table.heard_nodes()
+        seat.go_on("asked")
+        danced = 0
+        for _ in range(MOST_FRAMES):
+            seat.seated.session.close()
+            pilot.step(0.02)
+            if seat.table.timeline.busy:
+                danced += 1
+                assert seat.table.heard_nodes() == before
+            elif danced:
+                break
+        assert danced
+        assert seat.table.heard_nodes() != before
