@@ -280,7 +280,7 @@ class Table(Tableside[V, M, E]):
         """The keys of the game; the skip key hurries a rival; Back closes what is open, then opens the menu."""
         if self.asked.waiting:
             return self.asked.handle(action)
-        if action not in PASS_BY and (self.leap() or self._overhasty(action)):
+        if action not in PASS_BY and (self._overhasty(action) or self.leap()):
             return True
         if self.carrying is None and self.controls.handle(action):
             return True
@@ -306,7 +306,7 @@ class Table(Tableside[V, M, E]):
             return False
         if self.choosing and self.interaction.topmost(self.controls.widgets(), event.at) is None:
             return self.leap()
-        return self.leap() or self._overhasty(event.kind)
+        return self._overhasty(event.kind) or self.leap()
 
     def _overhasty(self, by: object) -> bool:
         """Whether a press of somebody who hurried the table came too late for that, which is told."""

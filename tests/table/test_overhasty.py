@@ -74,3 +74,24 @@ def test_a_turn_is_ended_at_once_by_who_hurried_with_another_key() -> None:
         by_key(pilot)
         pilot.wait(2 * FRAME)
         assert not table.deciding
+
+
+@pytest.mark.parametrize(("game", "seats", "key"), [("pazaak", 2, "return"), ("pazu", 4, "e")])
+def test_no_choice_is_made_by_presses_that_go_on_and_on(game: str, seats: int, key: str) -> None:
+    """Also where the press before led to the end of a moment that darkens the room."""
+    case = Case("overhasty", seats, seed=5)
+    with seated(ADAPTERS[game], case) as clock:
+        pilot, table = clock.pilot, clock.table
+        player = clock.adapter.player(case, table.rules, case.at)
+        opened, chosen = 0, 0
+        while not clock.ended and chosen < 8:
+            known = len(table.session.match.history)
+            before = table.deciding
+            pilot.press(key)
+            pilot.wait(APART)
+            assert not before or (len(table.session.match.history), table.deciding) == (known, True)
+            opened = opened + 1 if table.deciding else 0
+            if opened == 3:  # the person looks, and chooses
+                table.commit(player.choose(table.view))
+                opened, chosen = 0, chosen + 1
+        assert chosen
