@@ -282,6 +282,9 @@ class Table(Tableside[V, M, E]):
             return self.asked.handle(action)
         if action not in PASS_BY and (self._overhasty(action) or self.leap()):
             return True
+        if action is Action.CONFIRM and not self.choosing and self._idle_focus:
+            self.haste.press()
+            return True
         if self.carrying is None and self.controls.handle(action):
             return True
         if action is Action.SKIP and self.flow.pondering and not self.choosing:
@@ -307,6 +310,12 @@ class Table(Tableside[V, M, E]):
         if self.choosing and self.interaction.topmost(self.controls.widgets(), event.at) is None:
             return self.leap()
         return self._overhasty(event.kind) or self.leap()
+
+    @property
+    def _idle_focus(self) -> bool:
+        """Whether focus is nowhere, or fell by itself on what stands round the table: nobody means to press that."""
+        at = self.interaction.focus_id
+        return self.interaction.sought is None and self.carrying is None and (at is None or at in self.corner_ids())
 
     def _overhasty(self, by: object) -> bool:
         """Whether a press of somebody who hurried the table came too late for that, which is told."""

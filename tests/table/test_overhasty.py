@@ -95,3 +95,15 @@ def test_no_choice_is_made_by_presses_that_go_on_and_on(game: str, seats: int, k
                 table.commit(player.choose(table.view))
                 opened, chosen = 0, chosen + 1
         assert chosen
+
+
+def test_enter_hurries_and_opens_no_menu_that_nobody_went_to() -> None:
+    with seated(ADAPTERS["hokm"], Case("overhasty", 4, seed=5)) as clock:
+        pilot, table = clock.pilot, clock.table
+        for _ in range(MOST):
+            assert pilot.app.scene is table
+            if table.deciding:
+                break
+            pilot.press("return")
+            pilot.wait(APART)
+        assert table.deciding
