@@ -101,9 +101,7 @@ class LessonDeals(Deals):
 
 
 class LessonBoard(PartitionBoard):
-    """Cards lie under the words of the teacher."""
-
-    cards_on_top = False
+    """Says in its line that this is a lesson."""
 
     def __init__(self, room: TableRoom) -> None:
         super().__init__(room)
@@ -128,8 +126,8 @@ def sight(point: str, controls: Controls[View, Move], undrawn: bool) -> Sight:
         asked = [widgets[card_id(card)] for card in parse_cards(point.removeprefix(CARDS)) if card_id(card) in widgets]
         pointed = asked[0].unionall(asked[1:]) if asked else hand
     middles = [place.five if board.style.whole_hands else place.hand for place in board.seating]
-    holding = [seat for seat, shown in enumerate(board.picture.seats) if shown.hand or shown.groups]
-    backs = [_around(middles[seat], BACKS) for seat in holding if seat != board.viewer]
+    laid = [seat for seat, shown in enumerate(board.picture.seats) if shown.groups]
+    backs = [_around(middles[seat], BACKS) for seat in laid if seat != board.viewer]
     keep = [pointed, hand, own, CORNER, *widgets.values()]
     spare = [*rivals, *backs, controls.asked_at, SIGN]
     if board.rules.keeps_stock:

@@ -50,6 +50,7 @@ def laid_out(adapter: Adapter, case: Case) -> list[Any]:
     """What the table of a case is laid out as in the course of a game played at random."""
     with PREMISES.open(adapter) as (house, _):
         session = adapter.begin(house, case, practice=True)
+        adapter.seat_players(house, case, session.match.rules)
         board, match = adapter.sit(house, session).scene.board, session.match
         views = list(_views(adapter.game, match, case.at))
         chosen = [view for number, view in enumerate(views) if number % (1 + len(views) // PICTURES) == 0]

@@ -20,7 +20,7 @@ P = TypeVar("P", bound=TablePicture)
 class Board(ABC, Generic[V, M, E, P]):
     """One table of a game as one seat sees it, live or in a replay. It knows no session and makes no move."""
 
-    cards_on_top: ClassVar[bool] = True
+    cards_on_top: bool = True
     """Whether the cards are drawn over the buttons and places of the controls."""
 
     stakes = False

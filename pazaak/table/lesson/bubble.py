@@ -36,7 +36,7 @@ PART = 190.0
 """So much of something large is enough to know what it is."""
 COVERED = 200.0
 """So many times worse it is to lie on what is to be pressed."""
-LITTLE = 50.0
+LITTLE = 20.0
 """To hide less of what can be spared than this is no reason for another width."""
 TAIL = 70.0
 """How far the tip of the bubble reaches; what lies farther away is ringed alone."""
@@ -131,8 +131,9 @@ class LessonBubble:
         whole = [width for width in widths if self._shows_title(canvas, told, width)] or widths
         boxes = [lay((width, self._height(canvas, told, width)), sight, window) for width in whole]
 
-        def badness(box: FRect) -> tuple[float, bool]:
-            return _costs(box, sight, window) + _spared(box, sight) // LITTLE, gap(box, self.pointed) > TAIL
+        def badness(box: FRect) -> tuple[float, bool, float]:
+            spared = _spared(box, sight)
+            return _costs(box, sight, window) + spared // LITTLE, gap(box, self.pointed) > TAIL, spared
 
         return min(boxes, key=badness)
 

@@ -48,6 +48,7 @@ class LessonTable(Table[V, M, E]):
         self.course = course
         self.part = course.part
         super().__init__(house, lessons.session(house, course), face=lessons.table)
+        self.board.cards_on_top = False  # what the teacher says lies over all of them
         self.menus = LessonMenus(self)
         self.flow = self.new_flow()
         self.bubble = LessonBubble(self.go_on, self.skip, self.leave_lessons)

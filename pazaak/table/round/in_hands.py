@@ -38,6 +38,13 @@ def held_at(place: SeatPlace) -> Point:
     return x, y + FOOT * place.radius - ABOVE * share_of(place)
 
 
+def held_room(place: SeatPlace) -> FRect:
+    """Where arms and what they hold are seen."""
+    room = FRect(0, 0, HELD_WIDE * share_of(place), 2 * HELD_MIDDLE * share_of(place))
+    room.center = held_at(place)
+    return room
+
+
 def held_scale(place: SeatPlace) -> float:
     """How large cards are in those hands, in parts that add up without a rest."""
     return round(128 * CARD * share_of(place)) / 128
@@ -74,8 +81,7 @@ def draw_in_hands(
         return
     # Nothing moves but all of it together: ten times a second one picture is enough.
     looks = (cards[0].atlas, cards[0].shown) if cards else None
-    box = FRect(0, 0, HELD_WIDE * share_of(place), 2 * HELD_MIDDLE * share_of(place))
-    box.center = held_at(place)
+    box = held_room(place)
     key = ("in hands", who, place.portrait, place.radius, len(cards), looks)
 
     def breathe(canvas: Canvas) -> None:
