@@ -36,7 +36,7 @@ PART = 190.0
 """So much of something large is enough to know what it is."""
 COVERED = 200.0
 """So many times worse it is to lie on what is to be pressed."""
-LITTLE = 20.0
+LITTLE = 10.0
 """To hide less of what can be spared than this is no reason for another width."""
 TAIL = 70.0
 """How far the tip of the bubble reaches; what lies farther away is ringed alone."""
