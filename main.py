@@ -163,7 +163,7 @@ def _replay(chosen: argparse.Namespace) -> int:
         return 2
     tell: Callable[[Any], str]
     if record.game in faces:
-        from pazaak.table.replay import narrator_of
+        from pazaak.table.log import narrator_of
 
         game = games[record.game]
         rules = game.build(len(record.seats), record.options)

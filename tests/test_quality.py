@@ -16,7 +16,7 @@ CHECKS = {
     "mypy": ["-m", "mypy", *TYPED],
     "import-linter": ["-c", "from importlinter.cli import lint_imports_command as run; run(['--no-cache'])"],
 }
-LONGEST = 400
+LONGEST = 350
 PACKAGES = ("pazaak", "partition_games")
 
 

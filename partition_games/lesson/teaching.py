@@ -29,8 +29,8 @@ from pazaak.stage.screens.results import Ending, Face, Figure
 from pazaak.table.face.board import Board
 from pazaak.table.face.controls import Controls
 from pazaak.table.face.game_face import GameFace, TableHouse, TableRoom
+from pazaak.table.lesson.entry import with_lesson
 from pazaak.table.lesson.face import Due, LessonFace, Sight, learned
-from pazaak.table.lesson.scene import with_lesson
 from pazaak.table.menus import corner_button
 from pazaak.table.round.held_cards import card_id
 from pazaak.table.round.places import card_rect

@@ -5,7 +5,7 @@ from __future__ import annotations
 import logging
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Sequence
-from typing import Any, ClassVar, Generic, TypeVar
+from typing import Any, ClassVar, Generic, Protocol, TypeVar
 
 from pygame import FRect
 
@@ -16,6 +16,7 @@ from pazaak.house.thinking.thinker import Thinker
 from pazaak.house.thinking.watchdog import WatchedThinker
 from pazaak.stage.app.scene import Scene
 from pazaak.stage.paint.canvas import Canvas
+from pazaak.stage.widgets.interaction import Interaction
 from pazaak.stage.widgets.widgets import Widget
 from pazaak.table.face.controls import Desk
 
@@ -149,6 +150,80 @@ class Coach(ABC, Generic[Q, A]):
 
 
 AnyCoach = Coach[Any, Any]
+
+
+class Coached(Protocol):
+    """The table, as far as a coach speaks there."""
+
+    @property
+    def coach(self) -> AnyCoach | None: ...
+    @property
+    def coach_allowed(self) -> bool: ...
+    @property
+    def interaction(self) -> Interaction: ...
+    def invalidate(self) -> None: ...
+
+
+class CoachAtTable:
+    """What a table shows of its coach: nothing where there is none, or where he may not speak."""
+
+    def __init__(self, table: Coached) -> None:
+        self._table = table
+        self._called_at: str | None = ""
+        """Where focus was when he was called."""
+
+    @property
+    def here(self) -> AnyCoach | None:
+        """The coach, if he may speak."""
+        return self._table.coach if self._table.coach_allowed else None
+
+    @property
+    def called(self) -> bool:
+        return self.here is not None and self.here.called
+
+    @property
+    def line(self) -> str:
+        return "" if self.here is None else self.here.line
+
+    @property
+    def heard(self) -> str:
+        """All that he says."""
+        return "" if self.here is None or not self.here.listening else self.here.heard
+
+    @property
+    def looked_at(self) -> Sequence[FRect]:
+        """Where he says it, once called and until focus moves."""
+        coach = self._table.coach
+        if coach is None or not coach.called or self._table.interaction.focus_id != self._called_at:
+            return ()
+        return () if coach.place is None else (coach.place,)
+
+    def call(self, *, called: bool = True) -> None:
+        """Let him speak at the table, or send him away."""
+        if self._table.coach is not None:
+            self._table.coach.called = called
+            self._table.coach.forget()
+        self._called_at = self._table.interaction.focus_id
+        self._table.invalidate()
+
+    def widgets(self) -> Sequence[Widget]:
+        return () if self.here is None else self.here.widgets()
+
+    def update(self, dt: float) -> bool:
+        """True when he has something new to say."""
+        return self.here is not None and self.here.update(dt)
+
+    def draw(self, canvas: Canvas) -> None:
+        if self.here is not None and self.here.listening:
+            self.here.draw(canvas)
+
+    def forget(self) -> None:
+        if self._table.coach is not None:
+            self._table.coach.forget()
+
+    def close(self) -> None:
+        if self._table.coach is not None:
+            self._table.coach.close()
 
 
 class LineCoach(Coach[V, A]):

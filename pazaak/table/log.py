@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any, Generic
 
+from pazaak.house.rules.catalogue import AnyRules
 from pazaak.house.rules.match import Match
 from pazaak.house.rules.protocols import E
 from pazaak.stage.screens.log_drawer import LogDrawer
+from pazaak.table.face.game_face import YOU, AnyFace
 from pazaak.table.face.narrator import Narrator
 from pazaak.table.face.parts import Parts
 
@@ -48,3 +50,8 @@ class TableLog(Generic[E]):
 
     def drawer(self) -> LogDrawer:
         return LogDrawer(self.sentences, heading=lambda sentence: sentence.startswith(self._narrator.part))
+
+
+def narrator_of(face: AnyFace, rules: AnyRules, names: Sequence[str]) -> Narrator[Any]:
+    """Who tells the events of a record, to the seat named "You" if there is one."""
+    return face.narrator(rules, names, names.index(YOU) if YOU in names else None)

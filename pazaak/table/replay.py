@@ -11,7 +11,6 @@ from pygame import FRect
 
 from pazaak.house.phrases import short_names
 from pazaak.house.records.transcript import GameRecord, names_by_seat
-from pazaak.house.rules.catalogue import AnyRules
 from pazaak.house.session.occasion import Occasion
 from pazaak.stage.app.scene import Scene, SecondChance
 from pazaak.stage.input.bindings import Action
@@ -23,11 +22,11 @@ from pazaak.stage.screens.log_drawer import LogDrawer
 from pazaak.stage.widgets.widgets import Button, IconButton, Label, Widget
 from pazaak.table.face.board import Board
 from pazaak.table.face.game_face import YOU, AnyFace, FilmFace, Sitter, TableHouse, TableRoom, own_sitter
-from pazaak.table.face.narrator import Narrator, listed
+from pazaak.table.face.narrator import listed
 from pazaak.table.frames import Frame, Steps, frames_of
 from pazaak.table.hand_end.picture import EndMotion, EndPicture
 from pazaak.table.hand_end.scene import SECONDS, picture_of, told_widgets
-from pazaak.table.log import TableLog
+from pazaak.table.log import TableLog, narrator_of
 from pazaak.table.moments.telling import told
 
 PACES = (0.25, 0.5, 1.0, 2.0, 4.0, 8.0, 16.0)
@@ -348,8 +347,3 @@ def _label(id: str, rect: FRect | None, role: str = "text") -> Label | None:
     if rect is None:
         return None
     return Label(id, "", rect, size=16, ink=role, font="bold" if role == "text" else "body")
-
-
-def narrator_of(face: AnyFace, rules: AnyRules, names: Sequence[str]) -> Narrator[Any]:
-    """Who tells the events of a record, to the seat named "You" if there is one."""
-    return face.narrator(rules, names, names.index(YOU) if YOU in names else None)

@@ -20,6 +20,7 @@ from pazaak.stage.input.controls import Pointer, PointerKind
 from pazaak.stage.motion.pauses import Curtain
 from pazaak.stage.paint.canvas import Canvas
 from pazaak.stage.widgets.widgets import Widget
+from pazaak.table.coach import CoachAtTable
 from pazaak.table.face.asked import AskedMove
 from pazaak.table.face.begun import begun_at, keep_begun
 from pazaak.table.face.game_face import GameFace, TableHouse
@@ -37,8 +38,6 @@ from pazaak.table.tableside import Tableside
 
 SKIP = "skip"
 """The id of the button that hurries what is danced."""
-
-OVERHASTY = "Your turn: press again."
 
 MIDDLE = in_the_middle(520, 300)
 
@@ -75,8 +74,7 @@ class Table(Tableside[V, M, E]):
         self.seal = TableSeal(self)
         self.controls = self.face.controls(self)
         self.coach = self.face.coach(self, house) if self.face.coach is not None else None
-        self._called_at: str | None = ""
-        """Where focus was when the coach was called."""
+        self.coaching = CoachAtTable(self)
         self.flow = self.new_flow()
         self.haste = Haste(self)
         self.ear = HeardTable(self, session.game)
@@ -113,11 +111,8 @@ class Table(Tableside[V, M, E]):
 
     def attention(self, focus: FRect | None) -> Sequence[FRect]:
         """The middle of the table while there is nothing to press; the coach who has been called, until focus moves."""
-        looked_at, coach = super().attention(focus) or (MIDDLE,), self.coach
-        if self.asked.waiting:
-            return (self.asked.place, *looked_at)
-        heard = coach is not None and coach.called and self.interaction.focus_id == self._called_at
-        return (coach.place, *looked_at) if coach is not None and heard and coach.place is not None else looked_at
+        looked_at = super().attention(focus) or (MIDDLE,)
+        return (self.asked.place, *looked_at) if self.asked.waiting else (*self.coaching.looked_at, *looked_at)
 
     @property
     def moment(self) -> Sequence[FRect]:
@@ -134,12 +129,12 @@ class Table(Tableside[V, M, E]):
 
     @property
     def advice(self) -> str:
-        return self.coach.line if self.coach is not None and self.coach_allowed else ""
+        return self.coaching.line
 
     @property
     def coached(self) -> str:
         """All that the coach says."""
-        return self.coach.heard if self.coach is not None and self.coach_allowed and self.coach.listening else ""
+        return self.coaching.heard
 
     @property
     def choosing(self) -> bool:
@@ -181,8 +176,7 @@ class Table(Tableside[V, M, E]):
     def leave(self) -> None:
         """Nothing is lost: every move is stored already, and what was begun is kept."""
         self.flow.minds.close()
-        if self.coach is not None:
-            self.coach.close()
+        self.coaching.close()
         self.session.close()
         if self.session.match_id is not None:
             keep_begun(self.house.profile, self.session.match_id, None if self.session.over else self.controls.begun())
@@ -195,8 +189,7 @@ class Table(Tableside[V, M, E]):
         self.message.hush()
         self.board.effects.calm_down()
         self.controls.forget()
-        if self.coach is not None:
-            self.coach.forget()
+        self.coaching.forget()
         self.relayout()
         self.invalidate()
 
@@ -241,25 +234,15 @@ class Table(Tableside[V, M, E]):
         self.flow.leave(move)
 
     def call_coach(self) -> None:
-        coach = self.coach
-        if coach is None or not self.coach_allowed:
-            return
-        page = coach.page()
+        coach = self.coaching.here
+        page = None if coach is None else coach.page()
         if page is not None:
             self.stage.push(page, how="none")
-            return
-        self._tell_coach(called=not coach.called)
-
-    def _tell_coach(self, *, called: bool) -> None:
-        if self.coach is not None:
-            self.coach.called = called
-            self.coach.forget()
-        self._called_at = self.interaction.focus_id
-        self.invalidate()
+        elif coach is not None:
+            self.coaching.call(called=not coach.called)
 
     def widgets(self) -> Sequence[Widget]:
-        said = self.coach.widgets() if self.coach is not None and self.coach_allowed else ()
-        return [*self.corner(), *self.controls.widgets(), *said, *self.asked.widgets()]
+        return [*self.corner(), *self.controls.widgets(), *self.coaching.widgets(), *self.asked.widgets()]
 
     def heard_nodes(self) -> Sequence[Node]:
         """What lies on the table, once it has been danced."""
@@ -280,9 +263,9 @@ class Table(Tableside[V, M, E]):
         """The keys of the game; the skip key hurries a rival; Back closes what is open, then opens the menu."""
         if self.asked.waiting:
             return self.asked.handle(action)
-        if action not in PASS_BY and (self._overhasty(action) or self.leap()):
+        if action not in PASS_BY and (self.haste.refuses(action) or self.leap()):
             return True
-        if action is Action.CONFIRM and not self.choosing and self._idle_focus:
+        if action is Action.CONFIRM and not self.choosing and self.haste.unmeant:
             self.haste.press()
             return True
         if self.carrying is None and self.controls.handle(action):
@@ -297,8 +280,8 @@ class Table(Tableside[V, M, E]):
 
     def _go_out(self) -> None:
         """Back: the coach who was called leaves first, then the menu opens."""
-        if self.coach is not None and self.coach_allowed and self.coach.called:
-            self._tell_coach(called=False)
+        if self.coaching.called:
+            self.coaching.call(called=False)
         else:
             self.menus.pause()
 
@@ -309,25 +292,11 @@ class Table(Tableside[V, M, E]):
             return False
         if self.choosing and self.interaction.topmost(self.controls.widgets(), event.at) is None:
             return self.leap()
-        return self._overhasty(event.kind) or self.leap()
-
-    @property
-    def _idle_focus(self) -> bool:
-        """Whether focus is nowhere, or fell by itself on what stands round the table: nobody means to press that."""
-        at = self.interaction.focus_id
-        return self.interaction.sought is None and self.carrying is None and (at is None or at in self.corner_ids())
-
-    def _overhasty(self, by: object) -> bool:
-        """Whether a press of somebody who hurried the table came too late for that, which is told."""
-        if not self.haste.overhasty(by):
-            return False
-        self.refuse(OVERHASTY)
-        return True
+        return self.haste.refuses(event.kind) or self.leap()
 
     def skip(self) -> None:
         """In a moment the skip key, too, leads to its last picture and no further."""
-        self.haste.pressed()
-        self.haste.overhasty(Action.SKIP)
+        self.haste.skipped()
         if not self.leap():
             self.hurry()
 
@@ -355,7 +324,7 @@ class Table(Tableside[V, M, E]):
         self.controls.update(dt)
         self.seal.update(dt)
         self.asked.update(0.0 if self.stage.controls.away else dt, choosing=self.choosing)
-        advised = self.coach is not None and self.coach_allowed and self.coach.update(dt)
+        advised = self.coaching.update(dt)
         passing, telling = self.board.update(dt, at_rest=not self.timeline.busy), self.message.update(dt)
         if passing or telling or advised:
             self.invalidate()
@@ -370,8 +339,7 @@ class Table(Tableside[V, M, E]):
         if not self.board.cards_on_top:
             self.board.draw_cards(canvas)
         self.asked.draw(canvas)
-        if self.coach is not None and self.coach_allowed and self.coach.listening:
-            self.coach.draw(canvas)
+        self.coaching.draw(canvas)
 
     def draw_over(self, canvas: Canvas) -> None:
         self.board.draw_lit(canvas)

@@ -6,8 +6,7 @@ from collections.abc import Callable
 
 import pytest
 
-from pazaak.table.play.haste import SILENCE
-from pazaak.table.scene import OVERHASTY
+from pazaak.table.play.haste import OVERHASTY, SILENCE
 from tests.pilot import FRAME, Pilot, middle
 from tests.table.adapters import ADAPTERS
 from tests.table.cases import Case

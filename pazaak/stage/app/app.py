@@ -7,7 +7,7 @@ import pygame
 from pygame import FRect
 
 from pazaak.house.profile.settings import Settings
-from pazaak.stage.app.clock import ACTIVE, AWAY, DROWSY, IDLE, Pacer
+from pazaak.stage.app.clock import ACTIVE, AWAY, DROWSY, HANDS_OFF, IDLE, LEFT_ALONE, Pacer
 from pazaak.stage.app.rescue import Rescue
 from pazaak.stage.app.scene import Scene
 from pazaak.stage.app.scene_stack import SceneStack
@@ -28,10 +28,6 @@ R = TypeVar("R")
 
 PRELOAD_MS = 4.0
 LOOK_EACH = 4
-HANDS_OFF = 2.0
-"""So long after anything came from the person the loop sleeps deeper, if nothing is awaited either."""
-LEFT_ALONE = 60.0
-"""Nobody breathes at a table at which nobody has done anything for so long."""
 
 
 class App:

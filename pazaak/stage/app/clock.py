@@ -8,6 +8,10 @@ ACTIVE = 1 / 60
 IDLE = 1 / 40
 DROWSY = 1 / 30
 AWAY = 1 / 15
+HANDS_OFF = 2.0
+"""So long after anything came from the person the loop sleeps deeper, if nothing is awaited either."""
+LEFT_ALONE = 60.0
+"""Nobody breathes at a table at which nobody has done anything for so long."""
 # After a pause of the whole process (a laptop lid) the game goes on where it was.
 LONGEST = 0.1
 

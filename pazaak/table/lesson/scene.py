@@ -23,7 +23,7 @@ from pazaak.stage.screens.pause import PauseEntry
 from pazaak.stage.screens.results import Results
 from pazaak.stage.widgets.amount import Amount
 from pazaak.stage.widgets.widgets import Widget
-from pazaak.table.face.game_face import GameFace, TableHouse
+from pazaak.table.face.game_face import TableHouse
 from pazaak.table.face.last_ante import LastAnte
 from pazaak.table.lesson.bubble import LessonBubble, Told
 from pazaak.table.lesson.face import Due, LessonFace
@@ -32,6 +32,7 @@ from pazaak.table.lesson.teacher import ScriptedTeacher
 from pazaak.table.menus import TableMenus
 from pazaak.table.place import room_of
 from pazaak.table.play.flow import TableFlow
+from pazaak.table.play.haste import Haste
 from pazaak.table.play.phase import TablePhase
 from pazaak.table.results import AGAIN
 from pazaak.table.scene import Table
@@ -49,7 +50,7 @@ class LessonTable(Table[V, M, E]):
         self.part = course.part
         super().__init__(house, lessons.session(house, course), face=lessons.table)
         self.board.cards_on_top = False  # what the teacher says lies over all of them
-        self.menus = LessonMenus(self)
+        self.menus, self.haste = LessonMenus(self), LessonHaste(self)
         self.flow = self.new_flow()
         self.bubble = LessonBubble(self.go_on, self.skip, self.leave_lessons)
         self._nudge = ""
@@ -59,10 +60,6 @@ class LessonTable(Table[V, M, E]):
         acted = any(lesson.wish is not None for lesson in course.lessons[: course.at + 1])
         self._held = not acted
         self.second_chance = None  # a lesson is taken up where it was left
-
-    def _overhasty(self, by: object) -> bool:
-        """Return False: steps of a lesson are read one press after another, and a wrong act is answered."""
-        return False
 
     def proposed_ante(self) -> LastAnte:
         return LastAnte(self.house.profile, self.session, lesson=True)
@@ -304,6 +301,13 @@ class LessonFlow(TableFlow[M, E]):
         self._table.change_part()
 
 
+class LessonHaste(Haste):
+    """Refuses nothing: steps of a lesson are read one press after another, and a wrong act is answered."""
+
+    def refuses(self, by: object) -> bool:
+        return False
+
+
 class LessonMenus(TableMenus):
     """As at every table, but nothing can be lost here."""
 
@@ -343,14 +347,3 @@ class LessonMenus(TableMenus):
         ended = Results(table.face.result(table.room, table.session, True))
         ended.book, ended.help = table.face.book, self.page
         table.stage.push(ended, lambda answer: table.start_over() if answer == AGAIN else table.leave_lessons())
-
-
-def with_lesson(
-    table: GameFace[V, M, E], lessons: LessonFace[V, M, E], course_of: Callable[[TableHouse], Course[V, M]]
-) -> GameFace[V, M, E]:
-    """A game whose door leads to its lesson, where it was left."""
-
-    def scene(house: TableHouse) -> LessonTable[V, M, E]:
-        return LessonTable(house, lessons, course_of(house))
-
-    return replace(table, lesson=scene)

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, Protocol
 
 from pazaak.stage.app.scene import Stage
 from pazaak.stage.input.bindings import MOVES, Action
+from pazaak.stage.widgets.interaction import Interaction
 from pazaak.table.play.flow import TableFlow
 
 HELD, STEP = 0.35, 0.1
@@ -14,6 +16,9 @@ SILENCE = 0.4
 """Who pressed the same before there was anything to choose is not heard before it was left alone for so long."""
 PASS_BY = frozenset((*MOVES, Action.CANCEL, Action.MENU, Action.RULES, Action.LOG, Action.NEXT, Action.PREV))
 """What leaves a moment alone: keys that press nothing of the game."""
+
+
+OVERHASTY = "Your turn: press again."
 
 
 class Hastened(Protocol):
@@ -25,7 +30,13 @@ class Hastened(Protocol):
     def choosing(self) -> bool: ...
     @property
     def flow(self) -> TableFlow[Any, Any]: ...
+    @property
+    def interaction(self) -> Interaction: ...
+    @property
+    def carrying(self) -> object: ...
+    def corner_ids(self) -> Sequence[str]: ...
     def leap(self) -> bool: ...
+    def refuse(self, sentence: str) -> None: ...
     def invalidate(self) -> None: ...
 
 
@@ -59,6 +70,25 @@ class Haste:
             return False
         self._passed, self._ago = by, 0.0
         return self._table.choosing
+
+    def skipped(self) -> None:
+        """The skip key has hurried the table."""
+        self.pressed()
+        self.overhasty(Action.SKIP)
+
+    @property
+    def unmeant(self) -> bool:
+        """Whether focus is nowhere, or fell by itself on what stands round the table: nobody means to press that."""
+        table, interaction = self._table, self._table.interaction
+        at = interaction.focus_id
+        return interaction.sought is None and table.carrying is None and (at is None or at in table.corner_ids())
+
+    def refuses(self, by: object) -> bool:
+        """Whether a press of somebody who hurried the table came too late for that, which is told."""
+        if not self.overhasty(by):
+            return False
+        self._table.refuse(OVERHASTY)
+        return True
 
     def update(self, dt: float) -> None:
         self._ago += dt

@@ -9,7 +9,7 @@ import pytest
 from pygame import FRect, Rect
 
 from pazaak.house.profile.settings import Settings
-from pazaak.stage.app.app import LEFT_ALONE
+from pazaak.stage.app.clock import LEFT_ALONE
 from pazaak.stage.app.scene import Scene
 from pazaak.stage.app.screen import BREATH
 from pazaak.stage.paint.canvas import Canvas

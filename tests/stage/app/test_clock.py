@@ -2,8 +2,7 @@
 
 import pygame
 
-from pazaak.stage.app.app import HANDS_OFF
-from pazaak.stage.app.clock import ACTIVE, AWAY, DROWSY, IDLE, LONGEST, Pacer
+from pazaak.stage.app.clock import ACTIVE, AWAY, DROWSY, HANDS_OFF, IDLE, LONGEST, Pacer
 from tests.pilot import FRAME
 from tests.stage.rooms import Table, playing
 

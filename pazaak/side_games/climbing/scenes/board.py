@@ -12,11 +12,9 @@ from pazaak.side_games.climbing.moves import Move
 from pazaak.side_games.climbing.rules import ClimbingRules
 from pazaak.side_games.climbing.scenes import layout as at
 from pazaak.side_games.climbing.scenes.copies import Order
-from pazaak.side_games.climbing.scenes.counts import draw_count, draw_number, held_backs
 from pazaak.side_games.climbing.scenes.dances import FEW, ClimbingDances
 from pazaak.side_games.climbing.scenes.panels import (
     draw_counter,
-    draw_hat,
     draw_kitty,
     draw_named,
     draw_play_name,
@@ -26,6 +24,7 @@ from pazaak.side_games.climbing.scenes.panels import (
     named_lines,
 )
 from pazaak.side_games.climbing.scenes.picture import ClimbingPicture, lay_out, opening, rearranged
+from pazaak.side_games.climbing.scenes.plates import PlateTold, draw_tall, draw_wide, held_backs
 from pazaak.side_games.climbing.scenes.words import hand_words, signed, wears_hats
 from pazaak.side_games.climbing.state import View
 from pazaak.side_games.climbing.variant import Variant
@@ -243,10 +242,7 @@ class ClimbingBoard(RoundBoard[View, Move, e.Event, ClimbingPicture]):
             seat=None if seat == self.viewer else seat,
             gaze=gaze_of(self.places, seat, picture.turn, picture.flying),
         )
-        if place.wide:
-            self._draw_wide(canvas, seat, place)
-        else:
-            self._draw_tall(canvas, seat, place)
+        (draw_wide if place.wide else draw_tall)(canvas, place, self._told(seat))
         self._draw_worn(canvas, seat, place)
 
     def _draw_worn(self, canvas: Canvas, seat: Seat, place: SeatPlace) -> None:
@@ -263,26 +259,14 @@ class ClimbingBoard(RoundBoard[View, Move, e.Event, ClimbingPicture]):
     def _score(self, seat: Seat) -> str:
         return signed(round(self.picture.seats[seat].score)) if self.picture.seats else ""
 
-    def _draw_wide(self, canvas: Canvas, seat: Seat, place: SeatPlace) -> None:
-        plate = place.plate
-        left = max(plate.left + 72, place.portrait[0] + place.radius)
-        right = plate.right - 56
-        word, ink = self.standing(seat)
-        hat = seat == self.picture.declarer
-        name = canvas.text(self.shown[seat], (left, plate.centery - 11), size=17, font="bold", anchor="midleft",
-                           max_width=right - left - (30 if hat else 0))  # fmt: skip
-        if hat and not wears_hats(self.variant):
-            draw_hat(canvas, (name.right + 18, plate.centery - 10), 24)
-        told = canvas.text(
-            word, (left, plate.centery + 12), size=16, role=ink, anchor="midleft", max_width=right - left - 36
-        )
-        score = max(told.right + 8, right - 40)
-        canvas.text(self._score(seat), (score, plate.centery + 12), size=17, font="number",
-                    role="text", anchor="midleft", max_width=right - 2 - score)  # fmt: skip
-        count = self.picture.counts[seat] if self.picture.counts else 0
-        if not any(self.picture.counts):
-            return
-        draw_count(canvas, (plate.right - 34, plate.centery), count, self._beat(count), own=seat == self.viewer)
+    def _told(self, seat: Seat) -> PlateTold:
+        picture = self.picture
+        (standing, ink), leads = self.standing(seat), seat == picture.declarer
+        count = picture.counts[seat] if picture.counts else 0
+        return PlateTold(
+            self.shown[seat], standing, ink, self._score(seat), leads and not wears_hats(self.variant), leads,
+            count, self._beat(count), seat == self.viewer, any(picture.counts),
+        )  # fmt: skip
 
     def _beat(self, count: int) -> float:
         """The warning of so few cards: the last one beats twice as hard."""
@@ -292,20 +276,6 @@ class ClimbingBoard(RoundBoard[View, Move, e.Event, ClimbingPicture]):
     def warns(self) -> bool:
         """Whether a rival holds so few cards that it is to be noticed."""
         return any(0 < count <= FEW for seat, count in enumerate(self.picture.counts) if seat != self.viewer)
-
-    def _draw_tall(self, canvas: Canvas, seat: Seat, place: SeatPlace) -> None:
-        plate, picture = place.plate, self.picture
-        word, ink = self.standing(seat)
-        name, at_name = self.shown[seat], (plate.centerx, plate.bottom - 58)
-        canvas.text(name, at_name, size=17, font="bold", max_width=plate.width - 12)
-        told = canvas.text(word, (plate.centerx, plate.bottom - 37), size=16, role=ink, max_width=plate.width - 50)
-        if seat == picture.declarer and not wears_hats(self.variant):
-            draw_hat(canvas, (told.right + 18, plate.bottom - 38), 24)
-        canvas.text(self._score(seat), (plate.centerx, plate.bottom - 15), size=17, font="number")
-        count = picture.counts[seat] if picture.counts else 0
-        if not count:
-            return
-        draw_number(canvas, place.hand, count, self._beat(count))
 
     def _draw_said(self, canvas: Canvas, seat: Seat) -> None:
         """That a seat has passed, or what it has played last; not while it calls out something there."""

@@ -18,11 +18,12 @@ from pazaak.side_games.pazu.rules import PazuRules
 from pazaak.side_games.pazu.scenes import layout as at
 from pazaak.side_games.pazu.scenes.dances import PazuDances
 from pazaak.side_games.pazu.scenes.picture import BUST, LEFT, OUT, PazuPicture, lay_out
+from pazaak.side_games.pazu.scenes.pots import draw_jackpot, draw_set_pot
 from pazaak.side_games.pazu.state import View
 from pazaak.stage.motion.timeline import Beats
 from pazaak.stage.paint.canvas import Canvas
 from pazaak.stage.paint.card_sprites import CardSprite, deck_pile
-from pazaak.stage.paint.chips import ChipStack, pile
+from pazaak.stage.paint.chips import ChipStack
 from pazaak.stage.paint.sitters import Gaze
 from pazaak.table.face.board import Board
 from pazaak.table.face.game_face import TableRoom
@@ -37,7 +38,6 @@ TALKATIVE: Mapping[LineKind, float] = {
 NUMBERS = {1: "one", 2: "two", 3: "three", 4: "four", 5: "five", 6: "six"}
 SMALL = 0.75
 """Cards below this scale throw no shadow."""
-POT_SCALE = 0.8
 TITLES = ("Old", "Captain", "Lady", "Sister", "A")
 """What may stand before the name that somebody goes by."""
 HIGHEST_WIDE = 124.0
@@ -131,8 +131,8 @@ class PazuBoard(Board[View, Move, Event, PazuPicture]):
             canvas.dot(at.LOT, 190, "ink_background", alpha=120, soft=True)
         for seat in range(len(picture.seats)):
             canvas.recorded(self._seat_looks(seat), partial(self._draw_seat, seat=seat))
-        self._draw_jackpot(canvas)
-        self._draw_pot(canvas)
+        draw_jackpot(canvas, round(picture.jackpot))
+        draw_set_pot(canvas, round(picture.pot))
         canvas.text(self.set_line, (742, 346), size=16, font="bold", role="text_dim", max_width=212)
         if not picture.bidding:
             told, role = self.race()
@@ -303,24 +303,6 @@ class PazuBoard(Board[View, Move, Event, PazuPicture]):
         if picture.call:
             canvas.text(picture.call, (x, y + 56), size=22, font="title", fade="gold", glow="gold", max_width=170)
 
-    def _draw_pot(self, canvas: Canvas) -> None:
-        (x, y), pot = at.SET_POT, round(self.picture.pot)
-        canvas.text("SET POT", (x, y - 50), size=16, font="bold", role="gold_text", spacing=2)
-        canvas.text(f"{pot:,}", (x, y - 22), size=28, font="number", fade="gold", glow="gold")
-        for stack in pile(pot, (x, y + 36), POT_SCALE):
-            stack.draw(canvas)
-
-    def _draw_jackpot(self, canvas: Canvas) -> None:
-        sign = at.SIGN
-        jackpot = round(self.picture.jackpot)
-        canvas.panel(sign, edge="gold" if jackpot else "panel_edge", fill="sunken", glow=1.0 if jackpot else 0.0)
-        canvas.text("PAZAAK POT", (sign.left + 16, sign.top + 20), size=16, font="bold", role="gold_text", spacing=2,
-                    anchor="midleft", max_width=126)  # fmt: skip
-        canvas.text("Full Board takes it", (sign.left + 16, sign.top + 41), size=16, role="text_dim",
-                    anchor="midleft", max_width=140)  # fmt: skip
-        canvas.text(f"{jackpot:,}", (sign.right - 12, sign.centery), size=32, font="number", fade="gold",
-                    glow="gold", anchor="midright", max_width=98)  # fmt: skip
-
     def draw_cards(self, canvas: Canvas) -> None:
         picture = self.picture
         for shown in picture.seats:
@@ -334,7 +316,7 @@ class PazuBoard(Board[View, Move, Event, PazuPicture]):
         for stack in picture.chips:
             stack.draw(canvas)
         if not picture.lighting.staged:
-            self._draw_banner(canvas)
+            at.BANNER.draw(canvas, self.picture)
 
     def draw_moment(self, canvas: Canvas) -> None:
         picture = self.picture
@@ -344,9 +326,6 @@ class PazuBoard(Board[View, Move, Event, PazuPicture]):
             for card in shown.board:
                 if card.lift > 0 or card.glow is not None:
                     card.paint(canvas)
-        self._draw_banner(canvas)
-
-    def _draw_banner(self, canvas: Canvas) -> None:
         at.BANNER.draw(canvas, self.picture)
 
     def draw_told(self, canvas: Canvas, line: str, told: str) -> None:

@@ -1,10 +1,13 @@
-"""How many cards each seat holds: a number on a wide plate or beside a tall one, backs in hands, a warning of few."""
+"""What stands on the plates of the seats, and how many cards each holds: backs in hands, a warning of few."""
 
 from __future__ import annotations
+
+from dataclasses import dataclass
 
 from pygame import FRect
 
 from pazaak.side_games.climbing.scenes.dances import FEW
+from pazaak.side_games.climbing.scenes.panels import draw_hat
 from pazaak.stage.paint.canvas import Canvas
 from pazaak.stage.paint.card_sprites import CardSprite
 from pazaak.table.cards52 import back_sprite
@@ -15,6 +18,54 @@ SWELL = 10.0
 """By so much a warning swells."""
 FAN = 12
 """So many backs of a rival's hand are drawn at most."""
+
+
+@dataclass(frozen=True, slots=True)
+class PlateTold:
+    """What is told of a seat on its plate."""
+
+    name: str
+    standing: str
+    ink: str
+    score: str
+    hat: bool
+    """Whether the one who plays against the others is told by a hat beside the words."""
+    leads: bool
+    count: int
+    beat: float
+    """How strong the warning of few cards is."""
+    own: bool
+    dealt: bool
+    """Whether anybody holds cards."""
+
+
+def draw_wide(canvas: Canvas, place: SeatPlace, told: PlateTold) -> None:
+    plate = place.plate
+    left = max(plate.left + 72, place.portrait[0] + place.radius)
+    right = plate.right - 56
+    name = canvas.text(told.name, (left, plate.centery - 11), size=17, font="bold", anchor="midleft",
+                       max_width=right - left - (30 if told.leads else 0))  # fmt: skip
+    if told.hat:
+        draw_hat(canvas, (name.right + 18, plate.centery - 10), 24)
+    standing = canvas.text(told.standing, (left, plate.centery + 12), size=16, role=told.ink, anchor="midleft",
+                           max_width=right - left - 36)  # fmt: skip
+    score = max(standing.right + 8, right - 40)
+    canvas.text(told.score, (score, plate.centery + 12), size=17, font="number", role="text", anchor="midleft",
+                max_width=right - 2 - score)  # fmt: skip
+    if told.dealt:
+        draw_count(canvas, (plate.right - 34, plate.centery), told.count, told.beat, own=told.own)
+
+
+def draw_tall(canvas: Canvas, place: SeatPlace, told: PlateTold) -> None:
+    plate = place.plate
+    canvas.text(told.name, (plate.centerx, plate.bottom - 58), size=17, font="bold", max_width=plate.width - 12)
+    standing = canvas.text(told.standing, (plate.centerx, plate.bottom - 37), size=16, role=told.ink,
+                           max_width=plate.width - 50)  # fmt: skip
+    if told.hat:
+        draw_hat(canvas, (standing.right + 18, plate.bottom - 38), 24)
+    canvas.text(told.score, (plate.centerx, plate.bottom - 15), size=17, font="number")
+    if told.count:
+        draw_number(canvas, place.hand, told.count, told.beat)
 
 
 def draw_count(canvas: Canvas, center: Point, count: int, beat: float, *, own: bool) -> None:
