@@ -61,12 +61,16 @@ def _displays() -> Iterator[int]:
 _DISPLAYS = _displays()
 
 
-def _screen(tidy: ExitStack) -> int:
-    """Start a screen on the next free display number; it serves until the stack is unwound."""
+def _screen(tidy: ExitStack, memory: Path | None) -> int:
+    """Start a screen on the next free display number; it serves until the stack is unwound.
+
+    `memory`: the folder in which its pixels are a file.
+    """
     size = f"{SCREEN[0]}x{SCREEN[1]}x24"
     for number in _DISPLAYS:
         # Without -noreset a screen starts afresh, and turns guests away, whenever its last guest has gone.
         command = ["Xvfb", f":{number}", "-displayfd", "1", "-screen", "0", size, "-nolisten", "tcp", "-noreset"]
+        command += [] if memory is None else ["-fbdir", str(memory)]
         screen = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True)
         tidy.callback(_end, screen)
         assert screen.stdout is not None
@@ -76,10 +80,10 @@ def _screen(tidy: ExitStack) -> int:
 
 
 @contextmanager
-def desk() -> Iterator[Desk]:
-    """A screen of one's own with a window manager, for as long as the block lasts."""
+def desk(memory: Path | None = None) -> Iterator[Desk]:
+    """A screen of one's own with a window manager, for as long as the block lasts, its pixels kept in `memory`."""
     with ExitStack() as tidy:
-        place = Desk(f":{_screen(tidy)}")
+        place = Desk(f":{_screen(tidy, memory)}")
         manager = subprocess.Popen(
             ["openbox", "--sm-disable"],
             env=place.environment,

@@ -17,6 +17,7 @@ from pazaak.stage.app.trace import Trace
 from pazaak.stage.app.window import GameWindow, Geometry, GeometryWatch
 from pazaak.stage.core.assets import Assets
 from pazaak.stage.core.audio import Audio, Way
+from pazaak.stage.core.event_sleep import EventSleep
 from pazaak.stage.core.tree import Node
 from pazaak.stage.core.viewport import LOGICAL_SIZE
 from pazaak.stage.input.bindings import Action, Bindings
@@ -155,10 +156,11 @@ class App:
 
     def run(self) -> int:
         """Play until the window closes; the exit status."""
-        pacer = Pacer()
+        pacer = Pacer(wait=EventSleep(self.controls.pads.listening))
         while self.running:
             try:
-                self.step(pacer.dt(), pygame.event.get())
+                events = pygame.event.get()
+                self.step(pacer.dt(touched=bool(events)), events)
                 pacer.rest(self._period())
             except KeyboardInterrupt:
                 self.quit()

@@ -1,12 +1,12 @@
 """The pace of the real loop: sixty frames while something moves, a light sleep while nothing does, and a deeper one
-where nobody touches anything either."""
+where nobody touches anything either. Where nothing moves a touch ends the sleep."""
 
 import time
 from collections.abc import Callable
 
 ACTIVE = 1 / 60
 IDLE = 1 / 40
-DROWSY = 1 / 30
+DROWSY = 1 / 20
 AWAY = 1 / 15
 HANDS_OFF = 2.0
 """So long after anything came from the person the loop sleeps deeper, if nothing is awaited either."""
@@ -14,25 +14,37 @@ LEFT_ALONE = 60.0
 """Nobody breathes at a table at which nobody has done anything for so long."""
 # After a pause of the whole process (a laptop lid) the game goes on where it was.
 LONGEST = 0.1
+SHORTEST = 1 / 125
+"""Touches that come faster, as from a mouse that moves, are read together."""
 
 
 class Pacer:
     """Sleeps between frames and tells how much time to feed."""
 
     def __init__(
-        self, now: Callable[[], float] = time.perf_counter, sleep: Callable[[float], None] = time.sleep
+        self,
+        now: Callable[[], float] = time.perf_counter,
+        sleep: Callable[[float], None] = time.sleep,
+        wait: Callable[[float], None] | None = None,
     ) -> None:
+        """`wait`: a sleep that ends with the first event."""
         self._now, self._sleep = now, sleep
+        self._wait = wait or sleep
         self._last = now()
+        self._waited = False
 
-    def dt(self) -> float:
-        """The time since the last call, at most `LONGEST`."""
+    def dt(self, *, touched: bool = False) -> float:
+        """The time since the last call, at most `LONGEST`; what a touch begins after a wait begins now."""
         now = self._now()
         dt, self._last = now - self._last, now
-        return min(max(dt, 0.0), LONGEST)
+        return min(max(dt, 0.0), ACTIVE if touched and self._waited else LONGEST)
 
     def rest(self, period: float) -> None:
-        """Sleep until `period` has gone by since the last `dt`."""
+        """Sleep until `period` has gone by since the last `dt`, or while nothing moves until something is touched."""
         left = self._last + period - self._now()
+        self._waited = period > ACTIVE
+        if left > 0 and self._waited:
+            self._wait(left)
+            left = self._last + SHORTEST - self._now()
         if left > 0:
             self._sleep(left)

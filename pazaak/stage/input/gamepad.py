@@ -67,6 +67,10 @@ class Gamepads:
         with contextlib.suppress(pygame.error):
             _sdl.init()
 
+    def listening(self) -> bool:
+        """Whether any pad is open."""
+        return bool(self._open)
+
     def close(self) -> None:
         self._open.clear()
         self.release()

@@ -2,7 +2,7 @@
 
 import pygame
 
-from pazaak.stage.app.clock import ACTIVE, AWAY, DROWSY, HANDS_OFF, IDLE, LONGEST, Pacer
+from pazaak.stage.app.clock import ACTIVE, AWAY, DROWSY, HANDS_OFF, IDLE, LONGEST, SHORTEST, Pacer
 from tests.pilot import FRAME
 from tests.stage.rooms import Table, playing
 
@@ -34,6 +34,27 @@ def test_it_sleeps_what_is_left_of_the_period() -> None:
     watch.time += 0.05
     pacer.rest(0.016)
     assert len(watch.slept) == 1, "a late frame does not sleep"
+
+
+def test_a_touch_ends_a_sleep_in_which_nothing_moves_and_what_it_begins_begins_now() -> None:
+    watch = Watch()
+    pacer = Pacer(watch.now, watch.sleep, lambda seconds: watch.sleep(min(seconds, 0.03)))
+    pacer.rest(DROWSY)
+    assert watch.slept == [0.03]
+    assert abs(pacer.dt(touched=True) - ACTIVE) < 1e-9
+    pacer.rest(ACTIVE)
+    assert abs(pacer.dt(touched=True) - ACTIVE) < 1e-9, "while something moves nothing ends the sleep"
+    pacer.rest(DROWSY)
+    assert abs(pacer.dt() - 0.03) < 1e-9
+
+
+def test_touches_that_follow_each_other_at_once_are_read_together() -> None:
+    watch = Watch()
+    pacer = Pacer(watch.now, watch.sleep, lambda seconds: watch.sleep(0.001))
+    for _ in range(50):
+        pacer.rest(DROWSY)
+        pacer.dt(touched=True)
+    assert abs(sum(watch.slept) - 50 * SHORTEST) < 1e-6
 
 
 def test_a_long_absence_is_cut_short() -> None:

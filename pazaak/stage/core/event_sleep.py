@@ -1,0 +1,68 @@
+"""A sleep that ends with the first event.
+
+pygame's own wait looks at the queue every millisecond, which costs some 2 % of a core. SDL's wait sleeps in the system
+until the window is touched; it is called in the library that pygame has loaded.
+"""
+
+from __future__ import annotations
+
+import ctypes
+import sys
+import time
+from collections.abc import Callable
+from pathlib import Path
+
+import pygame
+
+WAITING = frozenset({"x11", "wayland", "windows", "cocoa"})
+"""Drivers that can sleep until something comes; with the others SDL looks at the queue every millisecond."""
+PAD_LOOK = 1 / 125
+"""A pad has to be looked at: so often, in seconds. With one open SDL itself would do it every millisecond."""
+LAST_EVENT = 0xFFFF
+NAMES = {"win32": ("SDL2.dll",), "darwin": (".dylibs/libSDL2-2*.dylib",)}
+
+
+class EventSleep:
+    """Sleeps until an event is there to be read, or the time is over."""
+
+    def __init__(self, pads_open: Callable[[], bool], sleep: Callable[[float], None] = time.sleep) -> None:
+        """`sleep`: what is done where SDL's library isn't found, or its driver can't wait."""
+        self._pads_open, self._sleep = pads_open, sleep
+        self._sdl = _library() if pygame.display.get_driver() in WAITING else None
+
+    def __call__(self, seconds: float) -> None:
+        if self._sdl is None:
+            self._sleep(seconds)
+        elif self._pads_open():
+            self._look_for(seconds)
+        else:
+            self._sdl.SDL_WaitEventTimeout(None, max(1, round(seconds * 1000)))
+
+    def _look_for(self, seconds: float) -> None:
+        assert self._sdl is not None
+        ends = time.perf_counter() + seconds
+        while True:
+            self._sdl.SDL_PumpEvents()
+            left = ends - time.perf_counter()
+            if left <= 0 or self._sdl.SDL_HasEvents(0, LAST_EVENT):
+                return
+            self._sleep(min(left, PAD_LOOK))
+
+
+def _library() -> ctypes.CDLL | None:
+    """SDL as pygame has loaded it; None where it isn't found."""
+    try:
+        path = _path()
+        return None if path is None else ctypes.CDLL(path)
+    except OSError:
+        return None
+
+
+def _path() -> str | None:
+    if sys.platform.startswith("linux"):
+        lines = Path("/proc/self/maps").read_text(encoding="utf-8", errors="replace").splitlines()
+        loaded = [line.split(maxsplit=5)[-1] for line in lines if "/libSDL2-2" in line]
+        return loaded[0] if loaded else None
+    folder = Path(pygame.__file__).parent
+    found = [path for name in NAMES.get(sys.platform, ()) for path in sorted(folder.glob(name))]
+    return str(found[0]) if found else None

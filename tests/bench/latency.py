@@ -1,0 +1,135 @@
+"""From an event to its first changed pixel: on X11, from XTest's motion to the change in the screen's own memory.
+
+`python -m tests.bench.latency [COUNT]` starts the game on a screen of its own and moves the pointer onto a button of
+the title and off again, at times drawn at random. Prints median and p90 in milliseconds, and what the game takes of a
+core while nothing happens.
+"""
+
+from __future__ import annotations
+
+import ctypes
+import ctypes.util
+import mmap
+import os
+import random
+import statistics
+import sys
+import tempfile
+import time
+from dataclasses import dataclass
+from pathlib import Path
+
+from tests.window.desk import Game, desk, game
+
+LOADED = 5.0
+"""After so long a scene has loaded what it needs, in seconds."""
+WAY = (("play", "welcome"), ("know", "hall"), ("sit-down", "table"))
+HEADER = 100
+"""The least bytes before the pixels in the file of a screen (XWD's header; its own length stands first)."""
+LATEST = 1.0
+RESTS = (0.3, 1.1)
+"""Between two events, in seconds."""
+
+
+@dataclass(frozen=True)
+class Latency:
+    """Milliseconds from an event to the first changed pixel."""
+
+    milliseconds: tuple[float, ...]
+
+    @property
+    def median(self) -> float:
+        return statistics.median(self.milliseconds)
+
+    @property
+    def p90(self) -> float:
+        return sorted(self.milliseconds)[int(0.9 * len(self.milliseconds))]
+
+
+class Hand:
+    """XTest's pointer on one display."""
+
+    def __init__(self, display: str) -> None:
+        self._x11 = ctypes.CDLL(ctypes.util.find_library("X11") or "libX11.so.6")
+        self._test = ctypes.CDLL(ctypes.util.find_library("Xtst") or "libXtst.so.6")
+        self._x11.XOpenDisplay.restype = ctypes.c_void_p
+        self._display = ctypes.c_void_p(self._x11.XOpenDisplay(display.encode()))
+        assert self._display.value, "no display"
+
+    def move(self, x: int, y: int) -> None:
+        self._test.XTestFakeMotionEvent(self._display, -1, x, y, ctypes.c_ulong(0))
+        self._x11.XFlush(self._display)
+
+
+class Glass:
+    """The pixels of a screen, in the file that it keeps them in."""
+
+    def __init__(self, folder: Path) -> None:
+        self._file = (folder / "Xvfb_screen0").open("rb")
+        self._pixels = mmap.mmap(self._file.fileno(), 0, prot=mmap.PROT_READ)
+        words = [int.from_bytes(self._pixels[at : at + 4], "big") for at in range(0, HEADER, 4)]
+        self._begin = words[0] + 12 * words[19]
+        self._row = words[12]
+
+    def rows(self, x: int, y: int, width: int, height: int) -> bytes:
+        begins = [self._begin + (y + row) * self._row + 4 * x for row in range(height)]
+        return b"".join(self._pixels[begin : begin + 4 * width] for begin in begins)
+
+
+def seconds_of_the_processor(game: Game) -> float:
+    """What all threads of the game have taken so far, without the process that thinks."""
+    fields = Path(f"/proc/{game.process.pid}/stat").read_text().rpartition(")")[2].split()
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+
+def share_at_rest(game: Game, seconds: float = 10.0) -> float:
+    """What the game takes of a core while nobody touches anything."""
+    began, busy = time.perf_counter(), seconds_of_the_processor(game)
+    time.sleep(seconds)
+    return (seconds_of_the_processor(game) - busy) / (time.perf_counter() - began)
+
+
+def latency_at(game: Game, glass: Glass, id: str, count: int, seed: int = 1) -> Latency:
+    """Move onto a button of the scene on top and away again, `count` times."""
+    rects = {node["id"]: node["rect"] for node in game.scenes()[-1]["tree"]}
+    left, top = game.place()
+    x, y, width, height = (round(number) for number in rects[id])
+    watched = (left + x, top + y, width // 2, height)  # the screen paints its pointer into the other half
+    over, away = (left + x + width * 4 // 5, top + y + height // 2), (left + 640, top + 300)
+    hand, chance, took = Hand(game.desk.environment["DISPLAY"]), random.Random(seed), []
+    hand.move(*away)
+    time.sleep(1.0)
+    for number in range(count):
+        time.sleep(chance.uniform(*RESTS))
+        before = glass.rows(*watched)
+        began = time.perf_counter()
+        hand.move(*(away if number % 2 else over))
+        while glass.rows(*watched) == before:
+            assert time.perf_counter() - began < LATEST, f"the pointer on {id} changes nothing"
+        took.append((time.perf_counter() - began) * 1000)
+    return Latency(tuple(took))
+
+
+def main() -> None:
+    count = int(sys.argv[1]) if len(sys.argv) > 1 else 60
+    with tempfile.TemporaryDirectory() as folder, desk(Path(folder)) as here:
+        glass = Glass(Path(folder))
+        with game(here, Path(folder), "latency", "--windowed", "1280x720", "--seed", "5") as played:
+            time.sleep(LOADED)
+            tell("title", latency_at(played, glass, "arcade", count), played)
+            for button, scene in WAY:
+                played.click(played.scenes()[-1], button)
+                played.await_scene(scene)
+                time.sleep(2.0)
+            time.sleep(LOADED)
+            tell("table", latency_at(played, glass, "menu", count), played)
+
+
+def tell(where: str, found: Latency, played: Game) -> None:
+    time.sleep(3.0)
+    rest = share_at_rest(played)
+    print(f"{where}: {found.median:.1f} ms at the median, {found.p90:.1f} at p90; {rest:.2%} of a core at rest")
+
+
+if __name__ == "__main__":
+    main()

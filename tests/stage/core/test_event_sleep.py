@@ -1,0 +1,53 @@
+"""Sleeping until the first event, with an SDL that is told what is there."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+import pytest
+
+from pazaak.stage.core import event_sleep
+from pazaak.stage.core.event_sleep import PAD_LOOK, EventSleep
+
+
+@dataclass
+class Sdl:
+    """Has an event after so many looks."""
+
+    looks: int
+    waited: list[int] = field(default_factory=list)
+
+    def SDL_PumpEvents(self) -> None:  # noqa: N802
+        self.looks -= 1
+
+    def SDL_HasEvents(self, first: int, last: int) -> int:  # noqa: N802
+        assert (first, last) == (0, 0xFFFF)
+        return int(self.looks <= 0)
+
+    def SDL_WaitEventTimeout(self, event: None, milliseconds: int) -> int:  # noqa: N802
+        assert event is None, "the event stays where pygame reads it"
+        self.waited.append(milliseconds)
+        return 1
+
+
+def sleeper(monkeypatch: pytest.MonkeyPatch, sdl: Sdl, driver: str, *, pads: bool, slept: list[float]) -> EventSleep:
+    monkeypatch.setattr("pygame.display.get_driver", lambda: driver)
+    monkeypatch.setattr(event_sleep, "_library", lambda: sdl)
+    return EventSleep(lambda: pads, slept.append)
+
+
+def test_sdl_waits_where_its_driver_can(monkeypatch: pytest.MonkeyPatch) -> None:
+    sdl, slept = Sdl(0), list[float]()
+    for driver in ("x11", "wayland", "windows", "cocoa"):
+        sleeper(monkeypatch, sdl, driver, pads=False, slept=slept)(0.05)
+    sleeper(monkeypatch, sdl, "x11", pads=False, slept=slept)(0.0001)
+    assert sdl.waited == [50, 50, 50, 50, 1]
+    sleeper(monkeypatch, sdl, "dummy", pads=False, slept=slept)(0.05)
+    assert slept == [0.05]
+
+
+def test_a_pad_is_looked_at_less_often_than_each_millisecond(monkeypatch: pytest.MonkeyPatch) -> None:
+    sdl, slept = Sdl(4), list[float]()
+    sleeper(monkeypatch, sdl, "x11", pads=True, slept=slept)(10.0)
+    assert slept == [PAD_LOOK] * 3
+    assert sdl.waited == []
