@@ -1,4 +1,4 @@
-"""The small table of which act of a turn is lit: it looks at the totals, never at the coach."""
+"""The small table of which act of a turn is lit, and which is asked first: by the totals, never by the coach."""
 
 from __future__ import annotations
 
@@ -6,8 +6,12 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from enum import StrEnum
 
+from pazaak.game import moves as m
 from pazaak.game.cards.board import GOAL
+from pazaak.game.ruleset import RuleSet
 
+ONE_ACT = f"At {GOAL} you stand, or play a card."
+"""What the key of the other act says where there is one."""
 HOLDS = 17
 """The least total that is worth holding while the rival still plays."""
 
@@ -59,6 +63,36 @@ def lit_act(turn: Turn) -> Lit:
     if turn.total > GOAL:
         return Lit.NEITHER
     return next(lit for _, lit, holds in RULES if holds(turn))
+
+
+def one_act(total: int, rules: RuleSet) -> bool:
+    """Return True at 20, where ending the turn means standing."""
+    return total == GOAL and rules.auto_stand != "never"
+
+
+def stand_doubt(turn: Turn) -> str:
+    """Return why STAND is asked first; empty where it isn't."""
+    if turn.total >= GOAL or turn.ahead:
+        return ""
+    if turn.behind:
+        return f"{turn.total} loses to {turn.standing}" if turn.total != turn.standing else "you lose the tie"
+    return "" if turn.risk else "no draw can bust you"
+
+
+def end_doubt(turn: Turn) -> str:
+    """Return why END TURN is asked first; empty where it isn't."""
+    return "any draw goes over 20" if turn.total == GOAL else ""
+
+
+def doubt(move: object, turn: Turn) -> str:
+    """Return why an act of a turn is asked first; empty where it isn't, and for any other move."""
+    match move:
+        case m.Stand():
+            return stand_doubt(turn)
+        case m.EndTurn():
+            return end_doubt(turn)
+        case _:
+            return ""
 
 
 def table_rows() -> list[tuple[str, str]]:

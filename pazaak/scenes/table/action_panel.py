@@ -11,7 +11,7 @@ from pazaak.game import moves as m
 from pazaak.game.betting import ante_range, bet_range, raise_range
 from pazaak.game.cards.board import GOAL
 from pazaak.game.cards.side_cards import SideCard
-from pazaak.game.light import Lit, lit_act
+from pazaak.game.light import Lit, lit_act, one_act
 from pazaak.game.phases import Phase
 from pazaak.game.state import View
 from pazaak.scenes.table import layout as at
@@ -183,7 +183,7 @@ class ActionPanel:
         else:
             stand = self._decision("stand", "STAND", at.STAND, m.STAND, Action.STAND, tone="panel_edge",
                                    told=(words, "text_dim"))  # fmt: skip
-        if total == GOAL and view.table.rules.auto_stand != "never":
+        if one_act(total, view.table.rules):
             return (stand,)
         if lit is Lit.END_TURN:
             end = self._decision("end-turn", "END TURN", at.END_TURN_LIT, m.END_TURN, Action.END, tone="gold",

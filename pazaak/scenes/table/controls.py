@@ -10,6 +10,7 @@ from pygame import FRect
 from pazaak.game import moves as m
 from pazaak.game.cards.board import GOAL, Board
 from pazaak.game.cards.side_cards import PLAYS, Play, SideCard
+from pazaak.game.light import ONE_ACT, doubt
 from pazaak.game.phases import Phase
 from pazaak.game.state import View
 from pazaak.house.phrases import signed
@@ -20,7 +21,7 @@ from pazaak.scenes.table.decision import draw_closed
 from pazaak.scenes.table.message import draw_lines, due, lines, preview_play, question
 from pazaak.scenes.table.picture import PazaakPicture
 from pazaak.scenes.table.table_top import draw_marks
-from pazaak.scenes.table.turn.light import end_doubt, stand_doubt, turn_of
+from pazaak.scenes.table.turn.light import turn_of
 from pazaak.scenes.table.turn.odds_line import Outlook, draw_outlook, outlook
 from pazaak.stage.input.bindings import CARD_ACTIONS, Action
 from pazaak.stage.paint.canvas import Canvas
@@ -115,15 +116,7 @@ class PazaakControls(Ways[View, m.Move, Play]):
 
     def doubt(self, move: m.Move) -> str:
         view = self.desk.view
-        if view.table.phase is not Phase.TURN:
-            return ""
-        match move:
-            case m.Stand():
-                return stand_doubt(turn_of(view))
-            case m.EndTurn():
-                return end_doubt(turn_of(view))
-            case _:
-                return ""
+        return doubt(move, turn_of(view)) if view.table.phase is Phase.TURN else ""
 
     @property
     def doubt_place(self) -> FRect:
@@ -136,7 +129,7 @@ class PazaakControls(Ways[View, m.Move, Play]):
         acts = {widget.id for widget in self.actions.widgets()}
         if action is not Action.END or "end-turn" in acts or "stand" not in acts or not self.desk.deciding:
             return False
-        self.desk.refuse(f"At {GOAL} you stand, or play a card.")
+        self.desk.refuse(ONE_ACT)
         return True
 
     def automatic(self, view: View) -> m.Move | None:

@@ -11,6 +11,7 @@ from pazaak.game.betting import bet_range
 from pazaak.game.cards.board import GOAL, SLOTS, Board, with_played
 from pazaak.game.cards.side_cards import PLAYS, Play, SideCard
 from pazaak.game.cards.turn import Fate, fate_after_play
+from pazaak.game.light import one_act
 from pazaak.game.notation import write_move
 from pazaak.game.phases import Phase
 from pazaak.game.state import View
@@ -148,7 +149,7 @@ def due(view: View) -> str:
             return f"{table.to_call} to call"
         case Phase.TURN if view.board.total > GOAL:
             return f"{view.board.total}! Play a card or go bust"
-        case Phase.TURN if view.board.total == GOAL and table.rules.auto_stand != "never":
+        case Phase.TURN if one_act(view.board.total, table.rules):
             return "Pure Pazaak! No total beats it"
         case Phase.TURN if table.played:
             return "End turn or stand"

@@ -9,8 +9,8 @@ from typing import Any
 
 import pytest
 
-from pazaak.game.light import Lit, Turn, lit_act, table_rows
-from pazaak.scenes.table.turn.light import end_doubt, end_words, stand_doubt, stand_words
+from pazaak.game.light import Lit, Turn, end_doubt, lit_act, stand_doubt, table_rows
+from pazaak.scenes.table.turn.light import end_words, stand_words
 from tests.scenes.tables import controls_of
 from tests.scenes.test_table_options import MIDDLE, seated, written
 

@@ -40,17 +40,3 @@ def end_words(turn: Turn) -> str:
     if turn.ahead:
         return "STAND wins the set"
     return "draw again next turn"
-
-
-def stand_doubt(turn: Turn) -> str:
-    """Return why STAND is asked first; empty where it isn't."""
-    if turn.total >= GOAL or turn.ahead:
-        return ""
-    if turn.behind:
-        return f"{turn.total} loses to {turn.standing}" if turn.total != turn.standing else "you lose the tie"
-    return "" if turn.risk else "no draw can bust you"
-
-
-def end_doubt(turn: Turn) -> str:
-    """Return why END TURN is asked first; empty where it isn't."""
-    return "any draw goes over 20" if turn.total == GOAL else ""

@@ -8,10 +8,10 @@ from functools import partial
 from pygame import FRect
 
 from pazaak.game import moves as m
-from pazaak.game.cards.board import GOAL
-from pazaak.game.cards.faces import card_effect, card_name
+from pazaak.game.cards.board import GOAL, Board
+from pazaak.game.cards.faces import card_effect
 from pazaak.game.cards.side_cards import PLAYS, Play, SideCard
-from pazaak.game.light import Lit, lit_act
+from pazaak.game.light import ONE_ACT, Lit, doubt, lit_act, one_act
 from pazaak.house.phrases import signed
 from pazaak.house.rules.protocols import IllegalMoveError
 from pazaak.house.zones.zone import Zones, fact
@@ -21,8 +21,9 @@ from pazaak.side_games.pazu.rules import ante_range, bid_range
 from pazaak.side_games.pazu.scenes import layout as at
 from pazaak.side_games.pazu.scenes.board import PazuBoard, draw_message
 from pazaak.side_games.pazu.scenes.light import turn_of
+from pazaak.side_games.pazu.scenes.signs import plates, signs
 from pazaak.side_games.pazu.scenes.thumb import rule_of_thumb
-from pazaak.side_games.pazu.scenes.words import preview, preview_ways, prompt, question, seat_words
+from pazaak.side_games.pazu.scenes.words import preview, preview_ways, prompt, question
 from pazaak.side_games.pazu.state import Phase, View
 from pazaak.stage.input.bindings import CARD_ACTIONS, Action
 from pazaak.stage.paint.canvas import Canvas
@@ -33,15 +34,10 @@ from pazaak.table.face.controls import Desk
 from pazaak.table.round.ways import Ways, place_in_hand
 
 PRIMARY = {Phase.ANTE: "name-ante", Phase.BID: "bid", Phase.TURN: "end-turn", Phase.TIEBREAK: "spend"}
-"""Where focus goes when a decision opens."""
+"""Where focus goes when a decision opens; in a turn, where STAND is lit, it goes there."""
 LIFTED, RATE, FADED = 16.0, 16.0, 120.0
 WAY = (62.0, 38.0)
 HIGH_RISK, LOW_RISK = 0.5, 0.2
-JACKPOT = (
-    "Bids and penalties go in here. A Full Board, 9 cards of 20 or less, wins all of it.\nWhat is left after the "
-    "last set opens your next sitting at this table."
-)
-SET_POT = "The antes of this set. The highest board of 20 or less wins them, or the last one not bust."
 
 
 class PazuControls(Ways[View, Move, Play]):
@@ -58,6 +54,8 @@ class PazuControls(Ways[View, Move, Play]):
         self._named: tuple[Button, str] | None = None
         """The button that makes a move of the amount, and what it is called without it."""
         self._risk: float | None = None
+        self._begun: tuple[Board, ...] = ()
+        """The boards as they lay when focus was last put on an act."""
         self._thumb = ""
         """What the rule of thumb says of the lot, once it was asked."""
         self.passing = False
@@ -82,43 +80,30 @@ class PazuControls(Ways[View, Move, Play]):
         self.ways = {place: tuple(way for way in PLAYS[card] if way in offered) for place, card in enumerate(view.hand)}
         self._cards = [self._card(index, card, view) for index, card in enumerate(view.hand)]
         if desk.still or not self._seats:  # before that it is not to be known what lies there
-            self._seats = [*self._plates_of(view), *self._signs(view)]
+            self._seats = [*plates(view, self.board), *signs(view)]
         self._tips = {spot.id: spot.tooltip or self._tips.get(spot.id, "") for spot in (*self._cards, *self._seats)}
         self._actions = self._build(view) if deciding else []
         turn = deciding and view.table.phase is Phase.TURN and view.board.total <= GOAL
         self._risk = bust_risk(view) if turn and desk.settings.show_bust_risk else None
         desk.message.ask(prompt(view, self.board.names) if deciding else "")
         if deciding:
-            self._look_at(PRIMARY[view.table.phase])
+            self._look_at(self._primary(view), anew=view.table.boards != self._begun)
+            self._begun = view.table.boards
 
-    def _look_at(self, id: str) -> None:
-        """Put focus on what most people want next, unless it already rests on a part of the decision."""
+    def _primary(self, view: View) -> str:
+        stands = view.table.phase is Phase.TURN and lit_act(turn_of(view)) is Lit.STAND
+        return "stand" if stands else PRIMARY[view.table.phase]
+
+    def _look_at(self, id: str, *, anew: bool) -> None:
+        """Put focus on what most people want next, unless it rests on a part of the decision (not of the last one)."""
         interaction = self.desk.interaction
+        if anew and interaction.focus_id in {widget.id for widget in self._actions}:
+            interaction.focus(id)
         playable = [card for place, card in enumerate(self._cards) if self.ways.get(place)]
         ids = {widget.id for widget in (*playable, *self._actions) if widget.enabled}
         interaction.default = id if id in ids else next((widget.id for widget in self._actions), id)
         if interaction.focus_id not in ids:
             interaction.focus(interaction.default)
-
-    def _plates_of(self, view: View) -> list[Spot]:
-        return [
-            Spot(f"seat-{seat}", seat_words(view, seat, self.board.names), place.plate, role=Role.LABEL)
-            for seat, place in enumerate(self.board.places)
-        ]
-
-    def _signs(self, view: View) -> list[Spot]:
-        """What can be looked at for an explanation: both pots, and the lot."""
-        table = view.table
-        pot = at.card_rect(at.SET_POT, 1.1)
-        found = [
-            Spot("about-jackpot", f"Pazaak Pot: {table.pazaak_pot:,}", at.SIGN, role=Role.LABEL, tooltip=JACKPOT),
-            Spot("about-pot", f"Set Pot: {table.set_pot:,}", pot, role=Role.LABEL, tooltip=SET_POT),
-        ]
-        if table.lot is not None:
-            told = f"The lot: {card_name(table.lot)}, {table.lots_left} more to come"
-            found.append(Spot("about-lot", told, at.card_rect(at.LOT, at.LOT_SCALE), role=Role.LABEL,
-                              tooltip=card_effect(table.lot)))  # fmt: skip
-        return found
 
     # -- the buttons of a decision ---------------------------------------------------------------------------------
 
@@ -139,12 +124,13 @@ class PazuControls(Ways[View, Move, Play]):
             case Phase.TURN if view.board.total > GOAL:
                 return [self._button("end-turn", "GO BUST", at.FULL, m.END_TURN, Action.END, "bad")]
             case Phase.TURN:
-                standing, lit = f"STAND AT {view.board.total}", lit_act(turn_of(view))
-                end, stand = ("gold" if lit is act else "panel_edge" for act in (Lit.END_TURN, Lit.STAND))
-                return [
-                    self._button("end-turn", "END TURN", at.FULL, m.END_TURN, Action.END, end),
-                    self._button("stand", standing, at.BELOW, m.STAND, Action.STAND, stand),
-                ]
+                total, lit = view.board.total, lit_act(turn_of(view))
+                ending, standing = ("gold" if lit is act else "panel_edge" for act in (Lit.END_TURN, Lit.STAND))
+                label = f"STAND {total}" if total == GOAL else f"STAND AT {total}"
+                stand = self._button("stand", label, at.BELOW, m.STAND, Action.STAND, standing)
+                if one_act(total, table.rules):
+                    return [stand]
+                return [self._button("end-turn", "END TURN", at.FULL, m.END_TURN, Action.END, ending), stand]
             case Phase.TIEBREAK:
                 return [
                     self._button("spend", "USE TIEBREAKER", at.FULL, m.SPEND_TIEBREAKER, Action.BET, "gold"),
@@ -282,6 +268,23 @@ class PazuControls(Ways[View, Move, Play]):
 
     def question(self, move: Move) -> tuple[str, str]:
         return question(self.desk.view, move)
+
+    def doubt(self, move: Move) -> str:
+        view = self.desk.view
+        return doubt(move, turn_of(view)) if view.table.phase is Phase.TURN else ""
+
+    @property
+    def doubt_place(self) -> FRect:
+        return at.DOUBT
+
+    def handle(self, action: Action) -> bool:
+        """At 20 there is one act, and the key of the other one says so."""
+        if super().handle(action):
+            return True
+        if action is not Action.END or [widget.id for widget in self._actions] != ["stand"]:
+            return False
+        self.desk.refuse(ONE_ACT)
+        return True
 
     def release(self) -> None:
         for card in self.hand:

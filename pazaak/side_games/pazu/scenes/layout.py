@@ -30,6 +30,8 @@ BID = (592.0, 430.0)
 MESSAGE = FRect(524, 536, 312, 98)
 SKIP, PASS_REST = FRect(524, 642, 116, 38), FRect(648, 642, 188, 38)
 HINT = FRect(524, 499, 116, 33)
+DOUBT = FRect(810, 490, 430, 48)
+"""Over the acts of a turn, which it leaves to be pressed again."""
 PREVIEW = (1040.0, 508.0)
 HAND_LABEL = (1040.0, 336.0)
 RISK = (137.0, 620.0)

@@ -8,6 +8,7 @@ from pazaak.game.cards.board import GOAL, SLOTS, with_played
 from pazaak.game.cards.faces import card_name
 from pazaak.game.cards.side_cards import PLAYS, Play
 from pazaak.game.cards.turn import Fate, fate_after_play
+from pazaak.game.light import one_act
 from pazaak.game.moves import AnswerTie, EndTurn, NameAnte, Stand
 from pazaak.game.telling import tell_turn
 from pazaak.house.phrases import signed
@@ -99,6 +100,8 @@ def prompt(view: View, names: Sequence[str]) -> str:
             return f"{names[table.bidder or 0]} bids {table.bid:,}. Bid at least {table.next_bid:,}, or pass"
         case Phase.TURN if view.board.total > GOAL:
             return f"{view.board.total}! Play a card or go bust"
+        case Phase.TURN if one_act(view.board.total, table.rules):
+            return f"{view.board.total}! Nobody can beat it. Stand"
         case Phase.TURN:
             lead = leading(view, names)
             return f"{lead} End turn or stand" if table.played else f"{lead} Play a card, end turn or stand"
