@@ -83,7 +83,7 @@ class PazuControls(Ways[View, Move, Play]):
             self._seats = [*plates(view, self.board), *signs(view)]
         self._tips = {spot.id: spot.tooltip or self._tips.get(spot.id, "") for spot in (*self._cards, *self._seats)}
         self._actions = self._build(view) if deciding else []
-        turn = deciding and view.table.phase is Phase.TURN and view.board.total <= GOAL
+        turn = deciding and view.table.phase is Phase.TURN and view.board.total < GOAL
         self._risk = bust_risk(view) if turn and desk.settings.show_bust_risk else None
         desk.message.ask(prompt(view, self.board.names) if deciding else "")
         if deciding:

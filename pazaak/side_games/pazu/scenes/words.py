@@ -101,7 +101,7 @@ def prompt(view: View, names: Sequence[str]) -> str:
         case Phase.TURN if view.board.total > GOAL:
             return f"{view.board.total}! Play a card or go bust"
         case Phase.TURN if one_act(view.board.total, table.rules):
-            return f"{view.board.total}! Nobody can beat it. Stand"
+            return f"{view.board.total}! No total beats it"
         case Phase.TURN:
             lead = leading(view, names)
             return f"{lead} End turn or stand" if table.played else f"{lead} Play a card, end turn or stand"
