@@ -10,6 +10,7 @@ import pytest
 from pygame import FRect
 
 from pazaak.career.lesson_plan import course
+from pazaak.game.cards.side_cards import Play, SideCard
 from pazaak.house.ledger.errors import StoreError
 from pazaak.house.profile.settings import Settings
 from pazaak.scenes.house_context import House
@@ -348,3 +349,21 @@ def test_who_knows_the_game_is_left_alone(tmp_path: Path) -> None:
         assert offer_due(house)
         store.keep_place(house, course(len(LESSONS)))
         assert not offer_due(house)
+
+
+def test_what_lies_when_a_part_has_been_played_is_told_as_it_lies(tmp_path: Path) -> None:
+    with learning(tmp_path, "switch") as (pilot, _):
+        table = table_of(pilot.app)
+        table.choose(Play(SideCard("±3"), 3))
+        pilot.settle()
+        assert table.lesson.id == "pure-pazaak"
+        own, rival = table.picture.sides
+        assert (own.total, rival.total) == (20, 18)
+        told = " ".join(node.label for node in pilot.tree())
+        assert "10, 7, switch +3" in told.lower()
+        assert "Your board, total 20" in told
+        assert f"main deck: {table.picture.deck_left} cards" in told.lower()
+        pilot.press("return")
+        pilot.settle()
+        assert table.lesson.id == "ante"
+        assert "switch +3" not in " ".join(node.label for node in pilot.tree()).lower()

@@ -66,7 +66,7 @@ class Decision(Button):
         y = rect.top + 21 if self.told else rect.centery
         key = prompt_width(canvas, self.prompt) if self.action is not None else 0.0
         beside = key + KEY_GAP if key else 0.0
-        room = rect.width - 28 - beside
+        room = rect.width - 20 - beside
         wide = min(room, canvas.measure(self.label, size=size, font="number", spacing=spacing)[0])
         left = rect.centerx - (wide + beside) / 2
         canvas.text(self.label, (left, y), size=size, font="number", role=ink, spacing=spacing, anchor="midleft",

@@ -72,7 +72,7 @@ RAISE = FRect(28, 438, 314, 52)
 FOLD, CALL = FRect(28, 498, 154, 70), FRect(188, 498, 154, 70)
 PLATE_EDGE = 12.0
 """So much of a plate is seen round what lies on it."""
-SAVE, SPEND = FRect(356, 438, 184, 62), FRect(740, 438, 184, 62)
+SAVE, SPEND = FRect(356, 438, 198, 62), FRect(740, 438, 184, 62)
 """At a tie, on both sides of the pot, where even nine cards leave room."""
 
 HAND_SCALES = (1.08, 0.62)

@@ -10,14 +10,18 @@ from pygame import FRect
 from pazaak.career.cards.gifts import LESSON, LESSON_CARD
 from pazaak.career.lesson_plan import ANTE, PURSE
 from pazaak.career.lessons import TEACHER, Course, Part
-from pazaak.game.cards.board import EMPTY_BOARD, SLOTS, main_cards
+from pazaak.game.cards.board import EMPTY_BOARD, SLOTS, Board, main_cards, with_drawn
 from pazaak.game.cards.faces import hand_face
+from pazaak.game.cards.main_deck import with_one_gone
+from pazaak.game.cards.side_cards import SideCard
 from pazaak.game.cards.side_deck import HAND_SIZE
-from pazaak.game.events import Drawn, Event, HandDealt, SetBegan
+from pazaak.game.events import CardPlayed, Drawn, Event, HandDealt, SetBegan, SetWon, Stood
 from pazaak.game.moves import Move
 from pazaak.game.state import SEATS, View
+from pazaak.game.state import Table as TableState
 from pazaak.house.ledger.inventory import receipts
 from pazaak.house.phrases import signed
+from pazaak.house.rules.protocols import Seat
 from pazaak.house.session.session import PLAYER
 from pazaak.house.session.terms import MatchSetup
 from pazaak.scenes.house_context import House, PazaakPractice, PazaakSession, house_of
@@ -33,7 +37,7 @@ from pazaak.stage.motion.beats import Call
 from pazaak.stage.motion.timeline import Beats
 from pazaak.stage.screens.results import Ending, Face, Figure, Gain, Results
 from pazaak.stage.widgets.widgets import Widget
-from pazaak.table.face.board import Board
+from pazaak.table.face.board import Board as TableBoard
 from pazaak.table.face.controls import Controls
 from pazaak.table.face.game_face import TableHouse, TableRoom
 from pazaak.table.lesson.face import LessonFace, Sight, learned
@@ -71,7 +75,7 @@ def _session(house: TableHouse, course: Course) -> PazaakPractice:
     return course.begin(MatchSetup(game, (PLAYER, teacher.account), SEED, options, course.part.position))
 
 
-def _change(board: Board[View, Move, Event, PazaakPicture], lay: Callable[[], None]) -> Iterator[Beats]:
+def _change(board: TableBoard[View, Move, Event, PazaakPicture], lay: Callable[[], None]) -> Iterator[Beats]:
     yield from dance_cards.clear_boards(board.picture, board.effects)
     yield Call(lay)
     yield from dance_cards.shuffle(board.picture, board.effects)
@@ -91,6 +95,35 @@ def _undrawn(view: View) -> View:
     boards = tuple(EMPTY_BOARD if seat == view.seat else board for seat, board in enumerate(table.boards))
     gone = tuple(count - drawn.count(value) for value, count in enumerate(table.gone, start=1))
     return replace(view, table=replace(table, boards=boards, gone=gone))
+
+
+def _ended(view: View, events: Sequence[Event]) -> View:
+    """The view with the cards on its boards that were drawn and played, and the sets that were won."""
+    for event in events:
+        table = view.table
+        match event:
+            case Drawn(seat, value):
+                gone = with_one_gone(table.gone, value)
+                table = replace(_laid(table, seat, with_drawn(table.boards[seat], value)), gone=gone)
+            case CardPlayed(seat, card, _, values, total):
+                board = table.boards[seat]
+                tiebreak = board.tiebreak or card is SideCard.TIEBREAKER
+                table = _laid(table, seat, Board(values, (*board.faces, card), total, False, tiebreak))
+                if seat == view.seat:
+                    place = view.hand.index(card)
+                    view = replace(view, hand=view.hand[:place] + view.hand[place + 1 :])
+            case Stood(seat):
+                table = _laid(table, seat, replace(table.boards[seat], standing=True))
+            case SetWon():
+                table = replace(table, sets=event.sets)
+            case _:
+                continue
+        view = replace(view, table=table)
+    return view
+
+
+def _laid(table: TableState, seat: Seat, board: Board) -> TableState:
+    return replace(table, boards=tuple(board if other == seat else old for other, old in enumerate(table.boards)))
 
 
 def _end(room: TableRoom, session: PazaakSession, rematch: bool) -> Ending[str]:
@@ -187,6 +220,7 @@ LESSONS = LessonFace(
     held=lambda event: isinstance(event, Drawn),
     begins=lambda event: isinstance(event, SetBegan),
     undrawn=_undrawn,
+    ended=_ended,
 )  # fmt: skip
 
 

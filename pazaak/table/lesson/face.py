@@ -94,6 +94,8 @@ class LessonFace(Generic[V, M, E]):
     """What comes next, as things lie, for a lesson that asks for a move."""
     undrawn: Callable[[V], V] | None = None
     """The view before what is held back of the opening; None where nothing is."""
+    ended: Callable[[V, Sequence[E]], V] | None = None
+    """A view with these events, up to what the next part lays otherwise; None where the rules lay no more than that."""
 
 
 def learned(

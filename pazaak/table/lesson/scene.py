@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from itertools import takewhile
 from typing import Any
@@ -19,22 +19,19 @@ from pazaak.stage.input.bindings import Action
 from pazaak.stage.motion.beats import Wait
 from pazaak.stage.motion.timeline import Beats
 from pazaak.stage.paint.canvas import Canvas
-from pazaak.stage.screens.pause import PauseEntry
-from pazaak.stage.screens.results import Results
 from pazaak.stage.widgets.amount import Amount
 from pazaak.stage.widgets.widgets import Widget
 from pazaak.table.face.game_face import TableHouse
 from pazaak.table.face.last_ante import LastAnte
 from pazaak.table.lesson.bubble import LessonBubble, Told
 from pazaak.table.lesson.face import Due, LessonFace
+from pazaak.table.lesson.menus import LessonMenus
 from pazaak.table.lesson.quiet import quietly
 from pazaak.table.lesson.teacher import ScriptedTeacher
-from pazaak.table.menus import TableMenus
 from pazaak.table.place import room_of
 from pazaak.table.play.flow import TableFlow
 from pazaak.table.play.haste import Haste
 from pazaak.table.play.phase import TablePhase
-from pazaak.table.results import AGAIN
 from pazaak.table.scene import Table
 from pazaak.table.tableside import TableEnd
 
@@ -43,6 +40,9 @@ LOG = logging.getLogger(__name__)
 
 class LessonTable(Table[V, M, E]):
     """Practice with a fixed deal: what is not asked for is answered and not made."""
+
+    _lying: Any = None
+    """The view of a part that has been played, as it lies until the next one is laid."""
 
     def __init__(self, house: TableHouse, lessons: LessonFace[V, M, E], course: Course[V, M]) -> None:
         self.lessons = lessons
@@ -59,6 +59,8 @@ class LessonTable(Table[V, M, E]):
         self._asked: str | None = None
         acted = any(lesson.wish is not None for lesson in course.lessons[: course.at + 1])
         self._held = not acted
+        self._before = self.view
+        """The view before the newest move."""
         self.second_chance = None  # a lesson is taken up where it was left
 
     def proposed_ante(self) -> LastAnte:
@@ -183,9 +185,21 @@ class LessonTable(Table[V, M, E]):
             self.flow.go_on()
 
     @property
+    def view(self) -> V:
+        lying: V | None = self._lying
+        return super().view if lying is None else lying
+
+    @property
     def seen(self) -> V:
         undrawn = self.lessons.undrawn if self._held else None
         return self.view if undrawn is None else undrawn(self.view)
+
+    def lie(self, events: Sequence[E]) -> None:
+        """Keep what lies after a move; of a part that has been played, what its last events left."""
+        ended, before = self.lessons.ended, self._before
+        self._before = self.view
+        if ended is not None and self.part_played:
+            self._lying = ended(before, events)
 
     def relayout(self) -> None:
         super().relayout()
@@ -208,11 +222,12 @@ class LessonTable(Table[V, M, E]):
         self.flow.go_on()
 
     def _lay_part(self) -> None:
-        self.part = self.course.part
+        self.part, self._lying = self.course.part, None
         self.flow.minds.close()
         self.session.close()
         self.session = self.lessons.session(self.house, self.course)
         self.room, self.flow = room_of(self, self.speakers()), self.new_flow()
+        self._before = self.view
         self.message.forget()
         self.controls.forget()
         self.relayout()
@@ -287,6 +302,7 @@ class LessonFlow(TableFlow[M, E]):
         if self._table.part_played:
             begins = self._table.lessons.begins
             events = list(takewhile(lambda event: not begins(event), events))
+        self._table.lie(events)
         super().show(events, move)
 
     def given(self) -> None:
@@ -306,44 +322,3 @@ class LessonHaste(Haste):
 
     def refuses(self, by: object) -> bool:
         return False
-
-
-class LessonMenus(TableMenus):
-    """As at every table, but nothing can be lost here."""
-
-    _table: LessonTable[Any, Any, Any]
-
-    def corner(self) -> list[Widget]:
-        """Nobody advises in a lesson."""
-        return super().corner()[:1]
-
-    def taking_back(self) -> tuple[PauseEntry, ...]:
-        """Nothing is taken back."""
-        return ()
-
-    def of_the_game(self) -> tuple[PauseEntry, ...]:
-        """Hands that are dealt for a lesson are not practised."""
-        return ()
-
-    def look_at_part(self, then: Callable[[], None]) -> None:
-        """A lesson tells the end of a hand in its own words."""
-        if self._table.face.parts.hand_end(self._table.room, self._table.log.parts) is None:
-            super().look_at_part(then)
-        else:
-            then()
-
-    def ways_out(self) -> tuple[PauseEntry, ...]:
-        again = PauseEntry("start-over", "START OVER", icon="refresh", enabled=self._table.course.at > 0)
-        return again, PauseEntry("leave-tutorial", "QUIT LESSONS", icon="door")
-
-    def paused(self, answer: str | None) -> None:
-        if answer == "start-over":
-            self._table.start_over()
-        elif answer == "leave-tutorial":
-            self._table.leave_lessons()
-
-    def result(self) -> None:
-        table = self._table
-        ended = Results(table.face.result(table.room, table.session, True))
-        ended.book, ended.help = table.face.book, self.page
-        table.stage.push(ended, lambda answer: table.start_over() if answer == AGAIN else table.leave_lessons())

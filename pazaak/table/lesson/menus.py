@@ -1,0 +1,56 @@
+"""The menus of a lesson: nothing can be lost there, and nothing is taken back."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+from pazaak.stage.screens.pause import PauseEntry
+from pazaak.stage.screens.results import Results
+from pazaak.stage.widgets.widgets import Widget
+from pazaak.table.menus import TableMenus
+from pazaak.table.results import AGAIN
+
+if TYPE_CHECKING:
+    from pazaak.table.lesson.scene import LessonTable
+
+
+class LessonMenus(TableMenus):
+    """As at every table, but nothing can be lost here."""
+
+    _table: LessonTable[Any, Any, Any]
+
+    def corner(self) -> list[Widget]:
+        """Nobody advises in a lesson."""
+        return super().corner()[:1]
+
+    def taking_back(self) -> tuple[PauseEntry, ...]:
+        """Nothing is taken back."""
+        return ()
+
+    def of_the_game(self) -> tuple[PauseEntry, ...]:
+        """Hands that are dealt for a lesson are not practised."""
+        return ()
+
+    def look_at_part(self, then: Callable[[], None]) -> None:
+        """A lesson tells the end of a hand in its own words."""
+        if self._table.face.parts.hand_end(self._table.room, self._table.log.parts) is None:
+            super().look_at_part(then)
+        else:
+            then()
+
+    def ways_out(self) -> tuple[PauseEntry, ...]:
+        again = PauseEntry("start-over", "START OVER", icon="refresh", enabled=self._table.course.at > 0)
+        return again, PauseEntry("leave-tutorial", "QUIT LESSONS", icon="door")
+
+    def paused(self, answer: str | None) -> None:
+        if answer == "start-over":
+            self._table.start_over()
+        elif answer == "leave-tutorial":
+            self._table.leave_lessons()
+
+    def result(self) -> None:
+        table = self._table
+        ended = Results(table.face.result(table.room, table.session, True))
+        ended.book, ended.help = table.face.book, self.page
+        table.stage.push(ended, lambda answer: table.start_over() if answer == AGAIN else table.leave_lessons())
