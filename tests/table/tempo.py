@@ -82,11 +82,11 @@ def opening(adapter: Adapter, case: Case) -> float:
         return clock.until(lambda: clock.asked)
 
 
-def happened_first(adapter: Adapter, case: Case) -> set[str]:
-    """The kinds of events before the first choice of a game."""
+def happened_first(adapter: Adapter, case: Case) -> Counter[str]:
+    """How often each kind of event comes before the first choice of a game."""
     with PREMISES.open(adapter) as (house, _):
         session = adapter.begin(house, case, practice=True)
-        kinds = {type(event).__name__ for event in session.match.opening}
+        kinds = Counter(type(event).__name__ for event in session.match.opening)
         session.close()
     return kinds
 

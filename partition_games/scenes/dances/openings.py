@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 
 from partition_games.engine import events as e
-from pazaak.stage.motion.timeline import Beats, paced
+from pazaak.stage.motion.beats import Together
+from pazaak.stage.motion.timeline import Beats, Dancing, paced
 
 LENGTHS: Mapping[type[e.Event], float] = {
     e.StakesPaid: 0.5,
@@ -19,25 +20,52 @@ DRAWN, DRAWN_AGAIN = 0.9, 0.65
 """How long it takes to draw for seats, and each time that equal cards are drawn again, in seconds."""
 SPECIAL, SPECIAL_PACE = 3.1, 1.75
 """How long a special deal takes to be shown, and how many times as fast it goes by: its words can still be read."""
+SHOWN, READ, READ_PACE, AROUND_PACE = 2, 1.75, 1.75, 6.0
+"""Of several special deals the last so many are shown; how long the words of each are there, and how many times as fast
+they and what is around them go by."""
 BEFORE_THE_CHOICE = 3.8
 """How much there is time for from sitting down, or from the sheet of the last deal, to the choice, in seconds."""
 MOST = 4.0
-"""How many times as fast cards are dealt at most."""
+"""How many times as fast cards are dealt at most that are played with."""
+AT_ONCE = 1e6
+"""So fast that no frame shows it."""
 
 
 def hasten_the_opening(events: Sequence[e.Event], dances: Sequence[Iterator[Beats]]) -> list[Iterator[Beats]]:
-    """Let deals with a special one among them take no longer than a deal without; further special ones take their
-    time."""
+    """Let deals with special ones among them take no longer than a deal without."""
     first = next((index + 1 for index, event in enumerate(events) if _scored_after_shows(events, index)), 0)
-    specials = sum(isinstance(event, e.SpecialDeclared) for event in events[first:])
+    specials = [at for at in range(first, len(events)) if isinstance(events[at], e.SpecialDeclared)]
     if not specials or any(isinstance(event, e.GameWon) for event in events):
         return list(dances)
+    if len(specials) > 1:
+        return [*dances[:first], *_several(events[first:], dances[first:], [at - first for at in specials[-SHOWN:]])]
     left = BEFORE_THE_CHOICE - SPECIAL / SPECIAL_PACE
     pace = min(MOST, max(1.0, sum(map(_length, events[first:])) / left))
     return [
-        dance if index < first else paced(dance, SPECIAL_PACE if isinstance(event, e.SpecialDeclared) else pace)
+        dance if index < first else paced(dance, SPECIAL_PACE if index == specials[0] else pace)
         for index, (event, dance) in enumerate(zip(events, dances, strict=True))
     ]
+
+
+def _several(
+    events: Sequence[e.Event], dances: Sequence[Iterator[Beats]], shown: Sequence[int]
+) -> Iterator[Iterator[Beats]]:
+    """Show the last special deals; those before are over at once, and the log has them. Only the deal that is played
+    with is dealt at a pace that can be followed."""
+    dealt = max(at for at, event in enumerate(events) if isinstance(event, e.DealBegan))
+    left = BEFORE_THE_CHOICE - len(shown) * (READ / READ_PACE + (SPECIAL - READ) / AROUND_PACE)
+    left -= sum(map(_length, events[dealt:])) / MOST
+    pace = max(MOST, sum(map(_length, events[:dealt])) / left)
+    for at, (event, dance) in enumerate(zip(events, dances, strict=True)):
+        hidden = AT_ONCE if isinstance(event, e.SpecialDeclared) else pace if at < dealt else MOST
+        yield _read(dance) if at in shown else paced(dance, hidden)
+
+
+def _read(dance: Iterator[Beats]) -> Iterator[Beats]:
+    """A special deal of several: its words can be read, and what is around them takes next to no time."""
+    for beats in dance:
+        words = isinstance(beats, Together) and any(isinstance(beat, Dancing) for beat in beats.members)
+        yield from paced([beats], READ_PACE if words else AROUND_PACE)
 
 
 def _scored_after_shows(events: Sequence[e.Event], index: int) -> bool:
