@@ -25,7 +25,7 @@ FOUR_SHOWS = Part(
              "point, and 7 points win."),
         read("high", "The best groups",
              "A prial is three of a rank, and three threes are the best of all. Then a running flush and a run; "
-             "A-2-3 is no run.", "group-1"),
+             "A-2-3 isn't a run.", "group-1"),
         read("low", "The others",
              "Then a flush, a pair, a high card. Equal groups compare their cards from the top: pairs first the "
              "pair, then the third card.", "rules"),

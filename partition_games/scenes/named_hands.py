@@ -15,7 +15,7 @@ from pazaak.house.rules.notation import write_card
 
 COUNTED = 3
 LOW_RUN = ("A", "2", "3")
-"""Its place among the runs is no card's."""
+"""A-2-3: ranked by the house rule, not by its highest card."""
 
 
 @dataclass(frozen=True, slots=True)

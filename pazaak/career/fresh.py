@@ -22,7 +22,7 @@ BEGUN = "SELECT 1 FROM occasion WHERE kind = ? AND json_extract(details, '$.day'
 
 
 class Fresh:
-    """The news of the doors as the career has them, and what of it was looked at."""
+    """Badges on the hall's doors, and which of them have been seen."""
 
     def __init__(self, career: Career) -> None:
         self._career = career

@@ -57,7 +57,7 @@ class Coach(ABC, Generic[Q, A]):
         """The newest question has been answered."""
 
     def ponder(self) -> None:
-        """The newest question is on its way."""
+        """Show that a question was sent and no answer has come."""
 
     def fail(self) -> None:
         """The newest question could not be answered."""

@@ -175,7 +175,7 @@ class Life:
 
 
 def go_on(folder: Path, log: int, chance: Random) -> None:
-    """A child's life."""
+    """Entry point of the process that gets killed."""
     world = real_world()
     clock = Clock(datetime(2031, 5, 4, 12) + timedelta(days=chance.randrange(1000)))
     with Profile.open(folder, roster=world.roster, now=clock()) as profile:

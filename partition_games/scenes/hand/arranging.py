@@ -67,7 +67,7 @@ class Arranging(OwnCards):
 
     @property
     def gave_time(self) -> bool:
-        """All arrange at the same time."""
+        """True once the viewer has locked in; others may still be arranging."""
         return self.desk.view.table.ready[self.desk.viewer]
 
     @property

@@ -69,7 +69,7 @@ def gone(table_gone: Iterable[int]) -> list[float]:
 
 
 def last_winner(seat: Seat, seats: int, last: SetResult | None) -> bytes:
-    """Who won the last set, from the own seat on; then whether it was nobody."""
+    """One-hot: winner of the last set, the player's seat first; last entry for a tie."""
     if last is None:
         return one_hot(seats + 1, None)
     return one_hot(seats + 1, seats if last.winner is None else from_seat(seat, range(seats)).index(last.winner))

@@ -84,7 +84,7 @@ class OneStep(ABC, Generic[V, M]):
 
 @cache
 def one_hot(size: int, at: int | None) -> bytes:
-    """So many numbers, all 0 but one; all 0 without it."""
+    """One-hot vector of length `size`; zeros for None."""
     return flags(size, () if at is None else (at,))
 
 

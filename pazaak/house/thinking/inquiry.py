@@ -33,7 +33,7 @@ class Inquiry(Generic[V, M]):
 
     @property
     def over(self) -> bool:
-        """Whether nothing is to be waited for."""
+        """True when all questions are answered or one failed."""
         return self.failed or len(self.answers) >= len(self._questions)
 
     def poll(self, dt: float) -> None:

@@ -96,7 +96,7 @@ class Coach:
         self._evaluator = evaluator
 
     def prepare(self, view: View | WhatIf) -> None:
-        """Get ready for a match; what if matches are played anew needs nothing."""
+        """Prepare the evaluator for a match; what-if questions need no preparation."""
         if not isinstance(view, WhatIf):
             self._evaluator.prepare(view)
 

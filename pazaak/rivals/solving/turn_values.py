@@ -123,7 +123,7 @@ class TurnValues:
         return self._after_draws(STILL_ACTIVE, self._own_draw(board, hand), self._present.table(holding).ends)
 
     def _own_draw(self, board: Board, hand: Hand) -> Array:
-        """[value, column]: before the own next draw onto the very board, then the best move by the tables."""
+        """[value, column]: mean over the player's next draw of the best move's value."""
         import numpy as np
 
         mean = np.zeros((VALUES, COLUMNS), dtype=np.float32)

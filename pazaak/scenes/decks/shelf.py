@@ -118,7 +118,7 @@ class ShelfPanel:
         self._bench.stage.push(question, lambda yes: gone() if yes else None)
 
     def _ask_line(self) -> None:
-        """The line of text of a deck, typed or pasted; what is none is refused with the reason."""
+        """Ask for a deck code; refuse an invalid one with the reason."""
         found = clipboard.paste_text()
         value = found.strip() if line_fault(found) is None else ""
         note = "Paste or type a deck code, like “PZK1 Name: +1 +1 … #a3f”."

@@ -45,7 +45,7 @@ PazaakCoach = Thinker[Any, Any]
 def review_at(
     room: TableRoom, states: Sequence[State], moves: Sequence[Move], answers: list[Any] | None = None
 ) -> PazaakReview:
-    """`answers` are those of the coach that are known already, and the new ones join them there."""
+    """`answers`: cache of the coach's answers, extended in place."""
     assert isinstance(room.rules, PazaakRules)
     decisions = course_of(room.rules, states, moves, room.viewer)
     house, name = house_of(room.house), room.full_names[1 - room.viewer]

@@ -39,7 +39,7 @@ STRANGER = ("regular", "even")
 DECKS = FRect(190, 130, 900, 460)
 DECK_ROWS = (250.0, 420.0)
 CARD_PITCH, CARD_SCALE = 82.0, 0.9
-DECKS_NOTE = "Every hand was drawn from these ten; which four, only their owner knows."
+DECKS_NOTE = "Each hand is four of these ten. Only its owner knows which."
 
 
 def _key(number: int) -> FRect:

@@ -102,7 +102,7 @@ class ClimbingEncoding:
         self._kickers = self._first + len(self._bodies)
         ranks = variant.LETTERS if self._loads else ""
         self._keeps = self._kickers + len(ranks)
-        """Without the card that makes a partner, and next to it with that card."""
+        """Index of "without the partner card"; the next index is "with it"."""
         numbers = {body: number for number, body in enumerate(self._bodies, self._first)}
         meaning = self._generator.meaning
         self._number: Memo[int] = Memo(lambda play: numbers[_meant(meaning[play])])

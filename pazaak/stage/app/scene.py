@@ -116,7 +116,7 @@ class Scene(Generic[R]):
         """It has been taken off the stack, or the window closes: save now."""
 
     def uncovered(self) -> None:
-        """What stood on it has closed (after the result was handed over)."""
+        """Called when the scene above has closed, after its result was delivered."""
 
     def handle(self, action: Action) -> bool:
         """An action, before any widget sees it; True when it is done with."""
@@ -228,7 +228,7 @@ class Scene(Generic[R]):
 
     @property
     def moment(self) -> Sequence[FRect]:
-        """What is to be seen while it happens, wherever focus is; of several the first before the last."""
+        """Areas to keep in view during an animation, most important first."""
         return ()
 
     def attention(self, focus: FRect | None) -> Sequence[FRect]:

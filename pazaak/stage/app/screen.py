@@ -128,7 +128,7 @@ class Screen:
         self.lens.show(*map(self._viewport.to_physical, rects))
 
     def look_on(self, rect: FRect, across: float, down: float) -> bool:
-        """Bring more of a logical rectangle into the window, so many windows that way; False where there is no more."""
+        """Scroll `rect` by `across` and `down` windows; False at its end."""
         return self.lens.needed and self.lens.reveal(self._viewport.to_physical(rect), across, down)
 
     def open_at(self, wanted: Sequence[FRect], others: Sequence[FRect]) -> None:

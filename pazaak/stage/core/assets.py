@@ -234,7 +234,7 @@ class Assets:
         return self._aside[key].result()
 
     def forget_aside(self, key: Hashable) -> None:
-        """What was made of that key has gone into something else, and is not asked for again."""
+        """Drop the background job of `key`; its result is part of another picture now."""
         self._aside.pop(key, None)
 
     def done_aside(self) -> None:

@@ -14,7 +14,7 @@ B = TypeVar("B", bound=Beat)
 
 @dataclass(eq=False)
 class Hold(Beat):
-    """A breath; where motion is unwanted another one, which may be none."""
+    """A pause of `seconds`, or `when_calm` with reduced motion."""
 
     seconds: float
     when_calm: float = 0.0

@@ -81,8 +81,8 @@ class CanvasBase:
         self._recorded, self._recording = self._recording, {}
 
     def recorded(self, key: Hashable, paint: Callable[[Self], None]) -> None:
-        """What `paint` draws, which the key tells: it is not asked again while the last picture had it too; only what
-        lives in it is, when it has breathed since."""
+        """Draw with `paint`, or replay the last frame's recording under the same key; of that only what lives is drawn
+        again, when it has breathed since."""
         sheet = self.sheet
         told = self._recorded.get(key)
         first, before = len(sheet.stamps), len(sheet.living)

@@ -48,7 +48,7 @@ class Pause(Scene[str | None]):
     overlay = True
     closers = frozenset({Action.CANCEL, Action.MENU})
 
-    def __init__(self, entries: Sequence[PauseEntry], *, note: str = "", title: str = "PAUSE") -> None:
+    def __init__(self, entries: Sequence[PauseEntry], *, note: str = "", title: str = "PAUSED") -> None:
         super().__init__()
         self.label = title.capitalize()
         self.note = note

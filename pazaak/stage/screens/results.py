@@ -113,7 +113,7 @@ class Ending(Generic[A]):
 
 
 class Results(Asking[A]):
-    """Closes with the result of the answer that was given."""
+    """A results page; closes with the value of the chosen answer."""
 
     name = "results"
     help = "ending"

@@ -49,7 +49,7 @@ class ListView(Widget):
     _missed = False
 
     def set_rows(self, rows: Sequence[Row]) -> None:
-        """Other rows, with mark and place kept as far as they go."""
+        """Replace the rows; keep selection and scroll position where possible."""
         self.rows = tuple(rows)
         self._at = min(self._at, max(0, len(self.rows) - 1))
         self.scroll_to(self.top)

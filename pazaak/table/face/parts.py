@@ -147,8 +147,8 @@ class Parts(ABC, Generic[E]):
 
 
 class MarkedParts(Parts[Any]):
-    """Parts that one kind of event opens and another closes, without sheets; with neither, a game of whole steps. A
-    film rests before a part is closed, so that all of it is seen."""
+    """Parts marked by an opening and a closing event (none: every step is a part). No sheet between them. A film rests
+    before each closing, so that all of a part is seen."""
 
     def __init__(self, name: str = "part", opening: tuple[type, ...] = (), closing: tuple[type, ...] = ()) -> None:
         self.name = name

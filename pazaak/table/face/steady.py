@@ -23,7 +23,7 @@ class Steady:
         self._left.update(dict.fromkeys(actions, SECONDS))
 
     def closes(self, *actions: Action) -> None:
-        """What they meant is over: within a second of it they do not mean the next thing."""
+        """Ignore these actions until a second after they were last heard: their old meaning has ended."""
         for action in actions:
             self._left[action] = SECONDS - self._heard.get(action, SECONDS)
 

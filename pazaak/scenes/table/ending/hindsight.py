@@ -29,7 +29,7 @@ class Hindsight:
     def ask(self) -> None:
         """Begin, or go on from the answers that are there."""
         if self._views and self.review is None:
-            self._inquiry = Inquiry("The evaluator", self._coach(), self._views, self.answers)
+            self._inquiry = Inquiry("The coach", self._coach(), self._views, self.answers)
             self._conclude()
 
     def update(self, dt: float) -> bool:
@@ -46,7 +46,7 @@ class Hindsight:
         return self.review is not None
 
     def close(self) -> None:
-        """Nobody waits any more."""
+        """Cancel the inquiry."""
         if self._inquiry is not None:
             self._inquiry.close()
             self._inquiry = None

@@ -66,8 +66,7 @@ class Order(Enum):
 
 
 def arranged(deck: Deck, cards: Iterable[Card], order: Order = Order.RANK) -> tuple[Card, ...]:
-    """A hand from left to right, equal cards told apart: the highest first; by suit, or those first of which there are
-    most, where it is sorted so."""
+    """The hand in display order (rank, suit or count); copies of a card stay distinct."""
     held = list(map(plain, cards))
     numbers = Counter(card.rank for card in held)
     suits: Sequence[Suit | None] = (None, *SUITS)

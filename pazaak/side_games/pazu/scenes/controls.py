@@ -318,7 +318,7 @@ class PazuControls(Ways[View, Move, Play]):
         risk = self._risk if self.desk.deciding else None
         return (
             fact("line", self.spoken_line),
-            fact("hand card", preview_ways(self.desk.view, ways)[0] if ways else why),
+            fact("side card", preview_ways(self.desk.view, ways)[0] if ways else why),
             fact("bust risk", "" if risk is None else f"{risk:.0%}"),
         )
 
