@@ -118,23 +118,15 @@ class CanvasBase:
 
     def breathe(self) -> bool:
         """Paint anew what lives in the picture that is seen; False where that changes nothing."""
-        sheet, shown, alive = self.sheet, self.sheet.shown, self.sheet.alive
-        if not shown or not alive:
+        sheet, parts = self.sheet, []
+        if not sheet.shown or not sheet.alive:
             return False
         self.cache.go_on()
-        stamps: list[Stamp] = []
-        living: list[Living] = []
-        end = 0
-        for first, last, paint in alive:
-            stamps += shown[end:first]
+        for _, _, paint in sheet.alive:
             sheet.begin()
             paint()
-            living.append((len(stamps), len(stamps) + len(sheet.stamps), paint))
-            stamps += sheet.stamps
-            end = last
-        sheet.begin()
-        sheet.stamps, sheet.living = [*stamps, *shown[end:]], living
-        sheet.show(little=True)
+            parts.append(sheet.stamps)
+        sheet.amend(parts)
         return bool(sheet.painted)
 
     def clear(self) -> None:

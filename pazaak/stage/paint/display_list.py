@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
 from pygame import BLEND_PREMULTIPLIED, Rect, Surface
@@ -41,6 +41,8 @@ class DisplayList:
         self.painted = 0
         """Pixels of the surface that were painted in the last frame."""
         self._shown: list[Stamp] | None = None
+        self._places: list[Rect] | None = None
+        """What each of them covers, once that was asked."""
         self._ground: Surface | None = None
         self._under = 0
         """Of the stamps that are shown so many, from the first on, are on the ground, without what moves above them."""
@@ -86,7 +88,7 @@ class DisplayList:
 
     def forget(self) -> None:
         """Nobody knows what is on the surface: all of the next frame is painted."""
-        self._shown = None
+        self._shown = self._places = None
         self._lower(0)
         self.rest()
 
@@ -117,7 +119,7 @@ class DisplayList:
     def show(self, *, little: bool = False) -> None:
         """Paint what has changed since the last frame; where that is `little`, the ground is left as it is."""
         shown, self._shown, self.painted = self._shown, self.stamps, 0
-        self.alive = self.living
+        self.alive, self._places = self.living, None
         same = 0
         if shown is not None:
             under = self._under
@@ -129,7 +131,7 @@ class DisplayList:
                 self._patched = 0
             else:
                 self._patched += not little
-                kept = self._same(shown, under) if self._holds(shown) else 0
+                kept = self._same(shown, under) if self._holds(shown, self.stamps) else 0
             if not little:
                 self._keep(shown, kept)
             elif not kept:
@@ -150,6 +152,53 @@ class DisplayList:
             paint_stamps(surface, self.stamps, region)
             self.painted += region.width * region.height
 
+    def amend(self, parts: Sequence[Sequence[Stamp]]) -> None:
+        """What lives looks like this now, one after another: paint that, and leave the ground as it is."""
+        shown, alive = self.shown, self.alive
+        self.stamps, self.living, self.painted = shown, alive, 0
+        if any(len(part) != last - first for (first, last, _), part in zip(alive, parts, strict=True)):
+            self._rebuild(parts)
+            self.show(little=True)
+            return
+        changed = [
+            (index, shown[index], stamp)
+            for (first, _, _), part in zip(alive, parts, strict=True)
+            for index, stamp in enumerate(part, first)
+            if stamp != shown[index]
+        ]
+        if not changed:
+            return
+        deep = [(was, now) for index, was, now in changed if index < self._under]
+        if not deep:
+            self._patched = 0
+        elif not self._mendable(deep):
+            self._lower(0)
+        self._boxes = None
+        if self._places is None:
+            self._places = [*map(box_of, shown)]
+        gone = []
+        for index, was, now in changed:
+            shown[index], place = now, box_of(now)
+            gone += [box_of(was), place.copy()]
+            self._places[index] = place
+        regions = self._merged(gone)
+        for region in regions if self._few(regions) else [self.surface.get_rect()]:
+            seen = region.collidelistall(self._places)
+            paint_stamps(self.surface, [shown[index] for index in seen], region)
+            self.painted += region.width * region.height
+
+    def _rebuild(self, parts: Sequence[Sequence[Stamp]]) -> None:
+        """The stamps with those of what lives in the place of what it was."""
+        stamps: list[Stamp] = []
+        living: list[Living] = []
+        end = 0
+        for (first, last, paint), part in zip(self.alive, parts, strict=True):
+            stamps += self.shown[end:first]
+            living.append((len(stamps), len(stamps) + len(part), paint))
+            stamps += part
+            end = last
+        self.stamps, self.living = [*stamps, *self.shown[end:]], living
+
     def _same(self, shown: list[Stamp], since: int) -> int:
         """Up to which stamp they are those of the last frame, from the one of number `since` on."""
         same, most = since, min(len(shown), len(self.stamps))
@@ -157,11 +206,14 @@ class DisplayList:
             same += 1
         return same
 
-    def _holds(self, shown: list[Stamp]) -> bool:
+    def _holds(self, shown: list[Stamp], stamps: list[Stamp]) -> bool:
         """Whether the ground, not all of which is as it was, can be mended."""
-        under, now = self._under, self.stamps[: self._under]
+        under, now = self._under, stamps[: self._under]
         changed = [pair for pair in zip(shown, now, strict=False) if pair[0] != pair[1]]
-        if len(now) < under or len(changed) > FEW or self._patched > PATCHED:
+        return len(now) == under and self._mendable(changed)
+
+    def _mendable(self, changed: list[tuple[Stamp, Stamp]]) -> bool:
+        if len(changed) > FEW or self._patched > PATCHED:
             return False
         bounds = self.surface.get_rect()
         self._stale = self._merged([*self._stale, *(box_of(stamp) for pair in changed for stamp in pair)])
@@ -247,8 +299,12 @@ class DisplayList:
         before, now = set(shown), set(stamps)
         if [stamp for stamp in shown if stamp in now] != [stamp for stamp in stamps if stamp in before]:
             return None
-        regions, (width, height) = self._merged(map(box_of, before ^ now)), self.surface.get_size()
-        return regions if area_of(regions) <= MOST * width * height else None
+        regions = self._merged(map(box_of, before ^ now))
+        return regions if self._few(regions) else None
+
+    def _few(self, regions: list[Rect]) -> bool:
+        width, height = self.surface.get_size()
+        return area_of(regions) <= MOST * width * height
 
     def _merged(self, boxes: Iterable[Rect]) -> list[Rect]:
         """What they cover of the surface; those that are near each other are one."""

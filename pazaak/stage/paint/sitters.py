@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable
+from functools import lru_cache
 from random import Random
 from typing import Literal
 
@@ -45,8 +46,13 @@ def blinks(seconds: float, seat: int = 0) -> bool:
     if not seconds:
         return False
     number, since = divmod(seconds + seat * APART, BLINKS)
-    at = Random(1000 * seat + number).random() * SPREAD
+    at = _shuts_at(1000 * seat + number)
     return at <= since < at + SHUT
+
+
+@lru_cache(maxsize=32)
+def _shuts_at(seed: float) -> float:
+    return Random(seed).random() * SPREAD
 
 
 def draw_sitter(

@@ -136,6 +136,49 @@ def test_what_seldom_changes_below_what_moves_leaves_the_rest_on_the_ground(seed
     assert mended > 5
 
 
+@pytest.mark.parametrize("seed", range(6))
+def test_what_lives_is_amended_to_the_same_picture_between_flights_too(seed: int) -> None:
+    """Some who live look like two stamps now and then, and some leave the place where they were; the flight after it
+    finds a ground that is true."""
+    random = Random(seed)
+    ground = Surface(SIZE, depth=32)
+    ground.fill((30, 60, 90))
+    lying = [(picture(random), (random.randint(-60, 640), random.randint(-60, 360))) for _ in range(30)]
+    flying, looks = picture(random), [picture(random) for _ in range(3)]
+    alive, held, amended, x = (7, 20, 28), (5, 6), 0, 0
+    who = {place: [(looks[0], lying[place][1])] for place in alive}
+    on = DisplayList(Surface(SIZE, depth=32))
+    for frame in range(160):
+        lives = frame % 40 >= 20
+        for place in alive if lives else ():
+            if random.random() < 0.4:
+                y = lying[place][1][1] + random.choice((-1, 0, 1, 60))
+                who[place] = [(random.choice(looks), (lying[place][1][0], y))] * random.choice((1, 1, 1, 1, 2))
+        x += 0 if lives else 5
+        whole = DisplayList(Surface(SIZE, depth=32))
+        for each in (whole,) if lives else (on, whole):
+            each.begin()
+            each.stamp(ground, (0, 0), 0)
+            for place, thing in enumerate(lying):
+                begun = len(each.stamps)
+                for stamp in who.get(place, [thing]):
+                    each.stamp(*stamp)
+                if place in alive:
+                    each.living.append((begun, len(each.stamps), bool))
+                if place in held:
+                    each.stamp(flying, (x, 140))
+            each.show()
+        if lives:
+            parts = [[(*stamp, None, pygame.BLEND_PREMULTIPLIED) for stamp in who[place]] for place in alive]
+            before = on.surface.copy()
+            on.amend(parts)
+            assert bool(on.painted) or same(on.surface, before)
+            amended += 0 < on.painted < SIZE[0] * SIZE[1] // 2
+            assert on.shown == whole.shown
+        assert same(on.surface, whole.surface), frame
+    assert amended > 10
+
+
 def test_what_changes_in_every_frame_does_not_stay_on_the_ground() -> None:
     random, ground = Random(1), Surface(SIZE, depth=32)
     lying = [(picture(random), (random.randint(0, 600), random.randint(0, 300))) for _ in range(20)]
