@@ -2,7 +2,8 @@
 
 `python -m tests.bench.latency [COUNT]` starts the game on a screen of its own and moves the pointer onto a button of
 the title and off again, at times drawn at random. Prints median and p90 in milliseconds, and what the game takes of a
-core while nothing happens.
+core while nothing happens. A headless Wayland desktop has no hand that could be moved from outside: there a motion is
+posted by a thread of the game's own, and taken until the picture has been given to the desktop.
 """
 
 from __future__ import annotations
@@ -12,21 +13,30 @@ import ctypes.util
 import mmap
 import os
 import random
+import shutil
 import statistics
+import subprocess
 import sys
 import tempfile
+import threading
 import time
 from dataclasses import dataclass
 from pathlib import Path
 
-from tests.window.desk import Game, desk, game
+import pygame
+from pygame import FRect
+
+from main import open_house
+from tests.apps import game_app
+from tests.window.desk import ROOT, Game, desk, game, wayland_desktop
 
 LOADED = 5.0
 """After so long a scene has loaded what it needs, in seconds."""
 WAY = (("play", "welcome"), ("know", "hall"), ("sit-down", "table"))
 HEADER = 100
 """The least bytes before the pixels in the file of a screen (XWD's header; its own length stands first)."""
-LATEST = 1.0
+LATEST, GLANCE = 5.0, 0.0002
+"""How long a change is waited for, and between two looks whether it has come, in seconds."""
 RESTS = (0.3, 1.1)
 """Between two events, in seconds."""
 
@@ -110,8 +120,41 @@ def latency_at(game: Game, glass: Glass, id: str, count: int, seed: int = 1) -> 
     return Latency(tuple(took))
 
 
+def posted(profile: Path, count: int, seed: int = 1) -> Latency:
+    """From a motion that a thread posts to the picture that it changes, in this process's own window."""
+    chance, took = random.Random(seed), list[float]()
+    with open_house(profile, None, 5) as house:
+        app = game_app(house)
+
+        def move() -> None:
+            time.sleep(LOADED)
+            (button,) = (node.rect for node in app.tree() if node.id == "arcade")
+            over, away = app.screen.to_window(FRect(button).center), app.screen.to_window((300, 60))
+            pygame.event.post(pygame.Event(pygame.MOUSEMOTION, pos=away, rel=(9, 9), buttons=(0, 0, 0)))
+            for number in range(count):
+                time.sleep(chance.uniform(*RESTS))
+                drawn, began = app.screen.frames, time.perf_counter()
+                at = away if number % 2 else over
+                pygame.event.post(pygame.Event(pygame.MOUSEMOTION, pos=at, rel=(9, 9), buttons=(0, 0, 0)))
+                while app.screen.frames == drawn and time.perf_counter() - began < LATEST:
+                    time.sleep(GLANCE)
+                took.append((time.perf_counter() - began) * 1000)
+            pygame.event.post(pygame.Event(pygame.QUIT))
+
+        mover = threading.Thread(target=move)
+        mover.start()
+        app.run()
+        mover.join()
+    assert max(took) < LATEST * 1000, "a motion changes nothing"
+    return Latency(tuple(took))
+
+
 def main() -> None:
     count = int(sys.argv[1]) if len(sys.argv) > 1 else 60
+    if len(sys.argv) > 2:
+        found = posted(Path(sys.argv[2]), count)
+        print(f"Wayland, title: {found.median:.1f} ms at the median, {found.p90:.1f} at p90")
+        return
     with tempfile.TemporaryDirectory() as folder, desk(Path(folder)) as here:
         glass = Glass(Path(folder))
         with game(here, Path(folder), "latency", "--windowed", "1280x720", "--seed", "5") as played:
@@ -123,12 +166,16 @@ def main() -> None:
                 time.sleep(2.0)
             time.sleep(LOADED)
             tell("table", latency_at(played, glass, "menu", count), played)
+    if shutil.which("weston") is not None:
+        with tempfile.TemporaryDirectory() as folder, wayland_desktop(Path(folder)) as environment:
+            command = [sys.executable, "-m", "tests.bench.latency", str(count), f"{folder}/profile"]
+            subprocess.run(command, cwd=ROOT, env=environment, check=True)
 
 
 def tell(where: str, found: Latency, played: Game) -> None:
     time.sleep(3.0)
     rest = share_at_rest(played)
-    print(f"{where}: {found.median:.1f} ms at the median, {found.p90:.1f} at p90; {rest:.2%} of a core at rest")
+    print(f"X11, {where}: {found.median:.1f} ms at the median, {found.p90:.1f} at p90; {rest:.2%} of a core at rest")
 
 
 if __name__ == "__main__":

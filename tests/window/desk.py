@@ -19,6 +19,7 @@ ROOT = Path(__file__).parents[2]
 PROGRAMS = ("Xvfb", "xdotool", "openbox")
 MISSING = [name for name in PROGRAMS if shutil.which(name) is None]
 SCREEN = (1920, 1200)
+SOCKET = "wayland-pazaak"
 FIRST_DISPLAY, LAST_DISPLAY, WORKERS = 200, 4000, 16
 
 # A key may be lost while the window manager is at something else, a click while the game draws for another size.
@@ -93,6 +94,25 @@ def desk(memory: Path | None = None) -> Iterator[Desk]:
         tidy.callback(_end, manager)
         until("the window manager", lambda: place.ask("get_num_desktops"), LOOK)
         yield place
+
+
+@contextmanager
+def wayland_desktop(folder: Path) -> Iterator[dict[str, str]]:
+    """The environment of a headless Wayland desktop, which keeps its socket and its log in a folder."""
+    runtime = folder / "runtime"
+    runtime.mkdir(mode=0o700)
+    of_x = ("DISPLAY", "SDL_VIDEODRIVER", "SDL_FRAMEBUFFER_ACCELERATION")
+    environment = {name: value for name, value in os.environ.items() if name not in of_x}
+    environment |= {"XDG_RUNTIME_DIR": str(runtime), "WAYLAND_DISPLAY": SOCKET, "SDL_AUDIODRIVER": "dummy"}
+    with (folder / "weston.log").open("wb") as log:
+        command = ["weston", "--backend=headless-backend.so", f"--socket={SOCKET}", "--width=1600", "--height=1000"]
+        weston = subprocess.Popen(command, env=environment, stdout=log, stderr=log)
+        try:
+            until("the socket of the desktop", lambda: True if (runtime / SOCKET).exists() else None)
+            yield environment
+        finally:
+            weston.terminate()
+            weston.wait(HANGS)
 
 
 def _end(process: subprocess.Popen[str] | subprocess.Popen[bytes]) -> None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import os
 import shutil
 import signal
 import subprocess
@@ -14,31 +13,17 @@ from pathlib import Path
 import pytest
 
 from tests.patience import HANGS, until
-from tests.window.desk import ROOT
+from tests.window.desk import ROOT, wayland_desktop
 from tests.window.test_window import opened
 from tests.window.wayland_player import MOVES
 
-SOCKET = "wayland-pazaak"
 pytestmark = [pytest.mark.window, pytest.mark.skipif(shutil.which("weston") is None, reason="weston is missing")]
 
 
 @pytest.fixture
 def desktop(tmp_path: Path) -> Iterator[dict[str, str]]:
-    """The environment of a headless Wayland desktop."""
-    runtime = tmp_path / "runtime"
-    runtime.mkdir(mode=0o700)
-    of_x = ("DISPLAY", "SDL_VIDEODRIVER", "SDL_FRAMEBUFFER_ACCELERATION")
-    environment = {name: value for name, value in os.environ.items() if name not in of_x}
-    environment |= {"XDG_RUNTIME_DIR": str(runtime), "WAYLAND_DISPLAY": SOCKET, "SDL_AUDIODRIVER": "dummy"}
-    with (tmp_path / "weston.log").open("wb") as log:
-        command = ["weston", "--backend=headless-backend.so", f"--socket={SOCKET}", "--width=1600", "--height=1000"]
-        weston = subprocess.Popen(command, env=environment, stdout=log, stderr=log)
-        try:
-            until("the socket of the desktop", lambda: True if (runtime / SOCKET).exists() else None)
-            yield environment
-        finally:
-            weston.terminate()
-            weston.wait(HANGS)
+    with wayland_desktop(tmp_path) as environment:
+        yield environment
 
 
 def test_the_game_opens_where_there_is_no_x(desktop: dict[str, str], tmp_path: Path) -> None:
