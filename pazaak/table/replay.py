@@ -18,7 +18,6 @@ from pazaak.stage.motion.beats import Wait
 from pazaak.stage.motion.effects import Around, PassingEffects
 from pazaak.stage.motion.timeline import SPEEDS, Beats, Timeline
 from pazaak.stage.paint.canvas import Canvas
-from pazaak.stage.screens.log_drawer import LogDrawer
 from pazaak.stage.widgets.widgets import Button, IconButton, Label, Widget
 from pazaak.table.face.board import Board
 from pazaak.table.face.game_face import YOU, AnyFace, FilmFace, Sitter, TableHouse, TableRoom, own_sitter
@@ -124,7 +123,7 @@ class TableReplay(Scene[None]):
         return [
             *keys,
             Button("leave", "LEAVE", at.leave, partial(self.close, None), action=Action.CANCEL, tone="bad", size=18),
-            IconButton("log", "Match log", at.log, lambda: self.stage.push(self.drawer()), "log",
+            IconButton("log", "Match log", at.log, lambda: self.stage.push(self._log().drawer()), "log",
                        action=Action.LOG),
         ]  # fmt: skip
 
@@ -192,6 +191,10 @@ class TableReplay(Scene[None]):
 
     def _toggle(self) -> None:
         self._play_on(not self.playing and self.index < self.last)
+
+    def skip(self) -> None:
+        """Pause what plays; a step that was made by hand comes to its end."""
+        self._play_on(False) if self.playing else super().skip()
 
     def _play_on(self, on: bool) -> None:
         self.playing, self._play.label = on, "PAUSE" if on else "PLAY"
@@ -297,9 +300,6 @@ class TableReplay(Scene[None]):
     def moment(self) -> Sequence[FRect]:
         spots: list[FRect] = self.board.picture.lighting.spots
         return spots
-
-    def drawer(self) -> LogDrawer:
-        return self._log().drawer()
 
     def _log(self) -> TableLog[Any]:
         """All that has happened so far."""

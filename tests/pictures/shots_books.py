@@ -16,7 +16,7 @@ from tests.pictures.studio import Shot, Size, studio
 RIVALS = ("mirel", "tovik", "nib", "mirel", "tovik")
 
 
-def _played(house: House, seed: int, rival: str) -> None:
+def play_match(house: House, seed: int, rival: str) -> None:
     sitting = Sitting(house, lambda: None)  # type: ignore[arg-type, return-value]
     who = house.roster[rival]
     session: PazaakSession = deal_table(house, sitting.seal(who, house.career.terms(who)), "")
@@ -31,7 +31,7 @@ def books(folder: Path, size: Size, theme: str) -> list[Shot]:
     with studio(folder, size, theme) as room:
         house, pilot = room.house, room.pilot
         for seed, rival in enumerate(RIVALS):
-            _played(house, seed, rival)
+            play_match(house, seed, rival)
         shop = house.career.shop(house.career.progress.venue.id)
         offer = next(offer for offer in shop.offers() if not offer.fault)
         shop.buy(offer.card)

@@ -134,6 +134,10 @@ def chapter(name: str) -> str:
     return (assets_path() / "rules" / f"{name}.md").read_text(encoding="utf-8")
 
 
+def chapters() -> list[str]:
+    return sorted(path.stem for path in (assets_path() / "rules").glob("*.md"))
+
+
 def keys_of(text: str) -> Iterator[tuple[str, str]]:
     """What a chapter says is done by which key: of its tables, and bold in its sentences."""
     for told, keys in re.findall(r"^\| ([^|]+) \| ([^|]+) \|$", text, re.MULTILINE):
