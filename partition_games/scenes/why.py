@@ -107,8 +107,13 @@ class _Told:
                 group, points = best
                 return f"{self._name(group).partition(',')[0]} for {points}"
         elif self._style.door.game == "kitti" and last.points[seat]:
-            return "Two in a row"
+            return "Two in a row" if self._in_a_row else "Two shows"
         return self._style.door.unit.counted(self._table.options.goal or 0)
+
+    @property
+    def _in_a_row(self) -> str:
+        """What shows of Kitti must be to win a deal, as words go on."""
+        return "" if self._table_rules.chosen.get("any_two") else " in a row"
 
     def _wins_hand(self, seat: Seat) -> bool:
         last = self._last
@@ -137,8 +142,7 @@ class _Told:
                 return f"That makes {reached}, and {self._game}."
         elif self._style.door.game == "kitti":
             if last.points[seat]:
-                row = "" if self._table_rules.chosen.get("any_two") else " in a row"
-                return f"Two shows{row} make {reached}: {self._game}."
+                return f"Two shows{self._in_a_row} make {reached}: {self._game}."
         elif last.points[seat]:
             won = sum(winner == seat for winner in last.winners)
             groups = "One group" if won == 1 else f"{NUMBERS[won].capitalize()} groups"

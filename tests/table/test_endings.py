@@ -64,6 +64,7 @@ ENDS = (
     End("fives", 3, r"TWO PAIRS, \w+ AND \w+", "more make", {"target": 4}),
     End("kitti", 2, "BY A SALAMI", "All three groups make", {"target": 2}),
     End("kitti", 3, "TWO IN A ROW", "Two shows in a row make", {"target": 1}),
+    End("kitti", 3, "TWO SHOWS", "Two shows make", {"target": 1, "any_two": True}),
     End("crash", 2, "BY A CRASH", "All four groups in one deal", {}),
     End("crash", 3, "THE LAST ONE LEFT", "nobody else is in", {"foul": "drop"}),
     End("crash", 2, "7 POINTS", "make", {}),

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import dataclass
 
 import pytest
 
+from pazaak.table.moments.faces import ASIDE, gaze_of
 from tests.table.adapters import ADAPTERS
 from tests.table.moment_cases import MOMENTS, RISKY, SPRING, Moment
 from tests.table.moments import watch
@@ -84,3 +86,49 @@ def test_who_shows_more_is_smug_and_who_was_ahead_winces() -> None:
 @pytest.mark.parametrize("moment", [pytest.param(each, id=each.id) for each in RISKY])
 def test_who_draws_a_card_that_may_bust_is_nervous(moment: Moment) -> None:
     assert "nervous" in {mood for _, mood in watch(moment).made}
+
+
+@dataclass(frozen=True)
+class At:
+    """Where a face is."""
+
+    portrait: tuple[float, float]
+    radius: float = 60.0
+
+
+ROUND = (At((640.0, 650.0)), At((1150.0, 300.0)), At((640.0, 90.0)), At((130.0, 300.0)))
+"""The viewer below, and three round the table."""
+
+
+@pytest.mark.parametrize(
+    ("seat", "turn", "flying", "gaze"),
+    [
+        (1, None, None, ""),  # nobody is to move: at whoever looks
+        (1, 1, None, "cards"),
+        (1, 0, None, "near"),
+        (1, 3, None, "near"),
+        (3, 1, None, "far"),
+        (3, 0, None, "far"),
+        (2, 0, None, "cards"),  # straight ahead
+        (2, 1, None, "far"),
+        (2, 3, None, "near"),
+        (1, 1, (200.0, 300.0), "near"),  # a card on its way goes before one's own turn
+        (3, 1, (130.0 + ASIDE, 0.0), "cards"),
+        (3, 1, (131.0 + ASIDE, 0.0), "far"),
+        (1, None, (1280.0, 0.0), "far"),
+    ],
+)
+def test_eyes_follow_a_card_else_the_player_to_move_else_the_own_cards(
+    seat: int, turn: int | None, flying: tuple[float, float] | None, gaze: str
+) -> None:
+    assert gaze_of(ROUND, seat, turn, flying) == gaze
+
+
+@pytest.mark.parametrize("moves", ["to the left", "to the right"])
+def test_the_gaze_is_that_of_the_side_where_something_is(moves: str) -> None:
+    """Whatever lies to the left is near, to the right far, for every seat and every place."""
+    sign = -1 if moves == "to the left" else 1
+    for seat in range(4):
+        for away in (ASIDE + 1, 200.0, 1000.0):
+            x = ROUND[seat].portrait[0] + sign * away
+            assert gaze_of(ROUND, seat, 0, (x, 400.0)) == ("near" if sign < 0 else "far")
