@@ -219,7 +219,7 @@ class HokmControls(PlayCards[View, Move]):
     def handle(self, action: Action) -> bool:
         if not self.desk.choosing:
             return False
-        if action is Action.CLAIM and self.phase is not Phase.PLAY:
+        if action is Action.CLAIM and self.phase not in (Phase.PLAY, Phase.DRAW):
             self.desk.refuse("Claim: not before cards are played.")
             return True
         if action in NUMBER_KEYS[: len(SUITS)] and self.phase in (Phase.PLAY, Phase.DISCARD):
