@@ -9,6 +9,7 @@ from importlib.util import find_spec
 from typing import Any, TypeVar
 
 from pazaak.rivals.batch.arrays import choose
+from pazaak.rivals.batch.compiled.kept import keep
 
 F = TypeVar("F", bound=Callable[..., Any])
 _MADE: dict[Callable[..., Any], Any] = {}
@@ -22,8 +23,7 @@ def compiled(function: F, on_the_way: Iterable[Callable[..., Any]] = (), *, inli
     """The function as numba makes it at its first call, with those it calls; `inline`: with their text in its own, so
     that what they are given as constants stays constant. Raises ImportError without numba.
 
-    For this process alone: the files that numba can keep would not notice that a module has changed from which the
-    function takes others.
+    It is made once for all processes of a release, where it can be kept.
     """
     made: F | None = _MADE.get(function)
     if made is None:
@@ -31,6 +31,7 @@ def compiled(function: F, on_the_way: Iterable[Callable[..., Any]] = (), *, inli
         for other in on_the_way:
             extending.register_jitable(inline="always" if inline else "never")(other)
         made = _MADE[function] = numba.njit(function)
+        keep(made)
     return made
 
 

@@ -1,0 +1,130 @@
+"""What was compiled is kept for later processes: in the user's cache folder, where nobody else may write.
+
+What is read from there runs as code of this process. So a folder that others can write is left alone, and one that
+cannot be written, a file that cannot be read or a full disk cost no more than the time to compile.
+"""
+
+from __future__ import annotations
+
+import os
+import shutil
+import stat
+from contextlib import suppress
+from functools import lru_cache
+from hashlib import sha256
+from importlib import import_module
+from pathlib import Path
+from typing import Any
+
+import pazaak.game
+import pazaak.rivals.batch
+from pazaak.house.profile.profiles import APPLICATION
+
+MOST_RELEASES = 4
+"""Releases whose code is kept, the last ones that wrote any."""
+_PRIVATE = 0o700
+_OTHERS_WRITE = 0o022
+_SOURCES = (pazaak.rivals.batch, pazaak.game)
+"""All that compiled code is made of, constants too; numba itself looks at the one module that a function stands in."""
+
+
+def keep(function: Any) -> None:
+    """Let what numba's dispatcher compiles be read from the folder, or written to it, where there is one."""
+    folder = open_folder()
+    if folder is None:
+        return
+    caching: Any = import_module("numba.core.caching")
+    config: Any = import_module("numba.core.config")
+    before, config.CACHE_DIR = config.CACHE_DIR, str(folder)
+    try:
+        cache = caching.FunctionCache(function.py_func)
+    except (RuntimeError, OSError):
+        return
+    finally:
+        config.CACHE_DIR = before
+    if Path(cache.cache_path).is_relative_to(folder):
+        function._cache = _Lenient(cache)
+
+
+class _Lenient:
+    """A cache of numba's that never fails: what cannot be read or written is compiled."""
+
+    def __init__(self, cache: Any) -> None:
+        self._cache = cache
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self._cache, name)
+
+    def load_overload(self, signature: Any, context: Any) -> Any:
+        try:
+            return self._cache.load_overload(signature, context)
+        except Exception:  # whatever a damaged file comes to when it is read
+            with suppress(OSError):
+                self._cache.flush()
+            return None
+
+    def save_overload(self, signature: Any, made: Any) -> None:
+        with suppress(OSError):
+            self._cache.save_overload(signature, made)
+
+
+@lru_cache(maxsize=1)
+def open_folder() -> Path | None:
+    """Where code of this release is kept; None where it cannot be kept, or others could change it."""
+    release = release_key()
+    if release is None:
+        return None
+    import platformdirs
+
+    shelf = Path(platformdirs.user_cache_dir(APPLICATION, appauthor=False)).absolute() / "compiled"
+    folder = shelf / release
+    try:
+        new = not folder.exists()
+        folder.parent.parent.parent.mkdir(parents=True, exist_ok=True)
+        for private in (shelf.parent, shelf, folder):
+            private.mkdir(_PRIVATE, exist_ok=True)
+        folder = folder.resolve()
+        if not is_ours_alone(folder) or not os.access(folder, os.W_OK | os.X_OK):
+            return None
+        if new:
+            _thin(shelf)
+    except OSError:
+        return None
+    return folder
+
+
+def release_key() -> str | None:
+    """What stands for this release, its compiler and their folder's name: another one's code is never read. None where
+    the sources are no files."""
+    sources = [path for package in _SOURCES for root in package.__path__ for path in sorted(Path(root).rglob("*.py"))]
+    if Path(__file__) not in sources:
+        return None
+    digest = sha256(import_module("numba").__version__.encode())
+    for path in sources:
+        text = path.read_bytes()
+        digest.update(b"%s %d\n" % (path.name.encode(), len(text)) + text)
+    return digest.hexdigest()[:32]
+
+
+def is_ours_alone(folder: Path) -> bool:
+    """Whether nobody but this user and root can change what is in the folder, or put another in its place; the folder
+    by its true path.
+
+    On Windows a user's own folders are closed to others by their access lists.
+    """
+    if os.name == "nt":
+        return True
+    user = os.geteuid()
+    for place in (folder, *folder.parents):
+        known = place.stat()
+        shared = known.st_mode & _OTHERS_WRITE and not (place != folder and known.st_mode & stat.S_ISVTX)
+        if shared or known.st_uid not in (user, 0):
+            return False
+    inside = [place.lstat() for place in (folder, *folder.rglob("*"))]
+    return all(known.st_uid == user and not stat.S_ISLNK(known.st_mode) for known in inside)
+
+
+def _thin(shelf: Path) -> None:
+    """Remove what releases have kept that came before the last ones."""
+    for old in sorted(shelf.iterdir(), key=lambda place: place.stat().st_mtime, reverse=True)[MOST_RELEASES:]:
+        shutil.rmtree(old, ignore_errors=True)

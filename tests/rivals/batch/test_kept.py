@@ -1,0 +1,162 @@
+"""Compiled code is kept where nobody else can change it, and never costs more than the time to compile."""
+
+from __future__ import annotations
+
+import os
+import shutil
+from collections.abc import Iterator
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+from pazaak.rivals.batch.compiled import kept, toolchain
+from pazaak.rivals.batch.compiled.kept import MOST_RELEASES, is_ours_alone, open_folder, release_key
+from pazaak.rivals.batch.compiled.toolchain import compiled, numba_is_there
+
+pytestmark = [
+    pytest.mark.skipif(not numba_is_there(), reason="numba, of the extra `fast`, is not installed"),
+    pytest.mark.skipif(os.name == "nt", reason="folders have modes elsewhere"),
+]
+
+
+def summed(numbers: np.ndarray) -> int:
+    total = 0
+    for number in numbers:
+        total += number
+    return total
+
+
+@pytest.fixture
+def cache(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
+    """The user's cache folder, empty."""
+    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path))
+    open_folder.cache_clear()
+    yield tmp_path
+    open_folder.cache_clear()
+    toolchain._MADE.pop(summed, None)
+
+
+def compile_anew() -> tuple[int, int]:
+    """How often the function was read and how often compiled, in what stands for a fresh process."""
+    open_folder.cache_clear()
+    toolchain._MADE.pop(summed, None)
+    made = compiled(summed)
+    assert made(np.arange(5)) == 10
+    stats = made.stats  # type: ignore[attr-defined]
+    return sum(stats.cache_hits.values()), sum(stats.cache_misses.values())
+
+
+def kept_files(cache: Path) -> list[Path]:
+    return sorted(path for path in cache.rglob("*") if path.is_file())
+
+
+def test_a_later_process_reads_what_the_first_compiled(cache: Path) -> None:
+    assert compile_anew() == (0, 1)
+    shelf = cache / "pazaak" / "compiled"
+    for folder in (cache / "pazaak", shelf, shelf / str(release_key())):
+        assert folder.stat().st_mode & 0o777 == 0o700
+    assert len(kept_files(shelf / str(release_key()))) == 2
+    assert compile_anew() == (1, 0)
+
+
+def test_another_release_reads_nothing_of_it(cache: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    compile_anew()
+    monkeypatch.setattr(kept, "release_key", lambda: "another")
+    assert compile_anew() == (0, 1)
+    assert compile_anew() == (1, 0)
+
+
+def test_a_changed_source_is_another_release(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    copies = []
+    for package in kept._SOURCES:
+        copy = tmp_path / package.__name__
+        shutil.copytree(package.__path__[0], copy, ignore=shutil.ignore_patterns("__pycache__"))
+        copies.append(copy)
+        monkeypatch.setattr(package, "__path__", [str(copy)])
+    monkeypatch.setattr(kept, "__file__", str(copies[0] / "compiled" / "kept.py"))
+    before = release_key()
+    assert before is not None
+    assert before == release_key()
+    with (copies[1] / "cards" / "board.py").open("a") as source:
+        source.write("\n")
+    assert release_key() not in (before, None)
+    monkeypatch.setattr(kept, "__file__", str(tmp_path / "archive.zip" / "kept.py"))
+    assert release_key() is None
+
+
+@pytest.mark.parametrize("place", ["pazaak", "pazaak/compiled", "pazaak/compiled/KEY", "."])
+@pytest.mark.parametrize("mode", [0o770, 0o707])
+def test_a_folder_that_others_can_write_is_left_alone(cache: Path, place: str, mode: int) -> None:
+    compile_anew()
+    folder = cache / place.replace("KEY", str(release_key()))
+    folder.chmod(mode)
+    before = kept_files(cache)
+    assert compile_anew() == (0, 1)
+    assert open_folder() is None
+    assert kept_files(cache) == before
+    folder.chmod(0o700)
+    assert compile_anew() == (1, 0)
+
+
+def test_in_a_folder_like_tmp_others_cannot_replace_it(cache: Path) -> None:
+    cache.chmod(0o1777)
+    assert compile_anew() == (0, 1)
+    assert compile_anew() == (1, 0)
+
+
+def test_links_among_the_files_are_not_followed(cache: Path, tmp_path: Path) -> None:
+    compile_anew()
+    index = next(path for path in kept_files(cache) if path.suffix == ".nbi")
+    elsewhere = index.rename(index.with_name("elsewhere"))
+    index.symlink_to(elsewhere)
+    assert compile_anew() == (0, 1)
+
+
+@pytest.mark.skipif(os.name == "nt" or os.geteuid() != 0, reason="only root gives files away")
+def test_what_somebody_else_has_written_is_not_read(cache: Path) -> None:
+    compile_anew()
+    os.chown(kept_files(cache)[0], 12345, -1)
+    assert compile_anew() == (0, 1)
+    assert not is_ours_alone(kept_files(cache)[0].parent)
+
+
+@pytest.mark.parametrize("suffix", [".nbi", ".nbc"])
+@pytest.mark.parametrize("content", [b"", b"\x80\x04garbage", None])
+def test_a_damaged_file_is_made_again(cache: Path, suffix: str, content: bytes | None) -> None:
+    compile_anew()
+    damaged = next(path for path in kept_files(cache) if path.suffix == suffix)
+    damaged.write_bytes(damaged.read_bytes()[:60] if content is None else content)
+    assert compile_anew() == (0, 1)
+    assert compile_anew() == (1, 0)
+
+
+def test_a_place_that_is_no_folder_only_costs_time(cache: Path) -> None:
+    (cache / "pazaak").write_text("a file")
+    assert compile_anew() == (0, 1)
+    assert kept_files(cache) == [cache / "pazaak"]
+
+
+def test_a_full_disk_only_costs_time(cache: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def full(*given: object) -> None:
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr(os, "replace", full)
+    assert compile_anew() == (0, 1)
+    monkeypatch.undo()
+    monkeypatch.setenv("XDG_CACHE_HOME", str(cache))
+    assert kept_files(cache) == []
+    assert compile_anew() == (0, 1)
+
+
+def test_the_last_releases_are_kept(cache: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    shelf = cache / "pazaak" / "compiled"
+    for number in range(MOST_RELEASES + 3):
+        (shelf / str(number)).mkdir(parents=True, mode=0o700)
+        os.utime(shelf / str(number), (number, number))
+    for folder in (shelf.parent, shelf):
+        folder.chmod(0o700)
+    monkeypatch.setattr(kept, "release_key", lambda: "latest")
+    assert open_folder() == (shelf / "latest").resolve()
+    left = [str(number) for number in range(4, MOST_RELEASES + 3)]
+    assert sorted(path.name for path in shelf.iterdir()) == [*left, "latest"]
