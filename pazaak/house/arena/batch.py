@@ -2,15 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import signal
+from collections.abc import Iterator, Sequence
+from concurrent.futures import ProcessPoolExecutor
+from multiprocessing import get_context
+from typing import TYPE_CHECKING, ClassVar
+
+import numpy as np
 
 from pazaak.house.arena.command_line import BOT
-from pazaak.house.arena.play import Contest, agent_seed, build_rules, plan_round
-from pazaak.house.arena.run import Tell
+from pazaak.house.arena.play import Contest, build_rules, deal_and_leader, key_head, player_tail
+from pazaak.house.arena.run import Tell, gathered, start_method
 from pazaak.house.arena.score import Tally
 from pazaak.house.rules.catalogue import BatchOpener, BatchTable, Ended
 from pazaak.house.rules.game_path import find, load_game
-from pazaak.house.rules.protocols import Seat
+
+if TYPE_CHECKING:
+    from pazaak.house.rules.catalogue import Ints
 
 MATCHES_AT_ONCE = 1 << 16
 """Enough that numpy is busy with arrays and not with calls, in less than 100 MB."""
@@ -32,52 +40,95 @@ def open_tables(contest: Contest) -> list[BatchTable] | None:
     return tables
 
 
-def play_batched(contest: Contest, tables: Sequence[BatchTable], tell: Tell) -> Tally:
+def play_batched(contest: Contest, tables: Sequence[BatchTable], workers: int, tell: Tell) -> Tally:
     """All matches of the contest, which end as they do one by one."""
     tally = Tally(contest)
-    at_once = MATCHES_AT_ONCE - MATCHES_AT_ONCE % len(tables)
-    for first in range(0, contest.matches, at_once):
-        numbers = range(first, min(first + at_once, contest.matches))
-        _play(contest, tables, numbers, tally)
-        tell(len(numbers))
+    batches = _batches(contest, len(tables))
+    processes = min(workers, len(batches))
+    played = (_play(contest, tables, numbers) for numbers in batches)
+    for some in played if processes < 2 else _in_processes(contest, tables, processes, batches):
+        tally.join(some)
+        tell(some.matches)
     return tally
 
 
 def shares_batched(contest: Contest, tables: Sequence[BatchTable], numbers: Sequence[int]) -> list[float]:
     """What the first player wins of each of these matches of the contest, in their order."""
-    won: dict[int, float] = {}
+    won = np.zeros(len(numbers))
     for first in range(0, len(numbers), MATCHES_AT_ONCE):
-        at_once = numbers[first : first + MATCHES_AT_ONCE]
+        at_once = np.array(numbers[first : first + MATCHES_AT_ONCE], np.int64)
         for rotation, table in enumerate(tables):
-            some = [number for number in at_once if plan_round(contest, number).rotation == rotation]
-            if some:
-                won |= zip(some, _shares(_ended(contest, table, rotation, some), rotation), strict=True)
-    return [won[number] for number in numbers]
+            some = np.flatnonzero(at_once % len(tables) == rotation)
+            if some.size:
+                won[first + some] = _ended(contest, table, rotation, at_once[some]).winners == rotation
+    shares: list[float] = won.tolist()
+    return shares
 
 
-def _play(contest: Contest, tables: Sequence[BatchTable], numbers: range, tally: Tally) -> None:
-    """Some matches, the first of which begins a rotation."""
-    seats = len(tables)
-    shares = [[0.0] * len(numbers) for _ in range(seats)]
-    points = [[0] * len(numbers) for _ in range(seats)]
+def _batches(contest: Contest, seats: int) -> list[range]:
+    """The matches of the contest by their numbers, as they are played at once; each batch begins a rotation."""
+    at_once = MATCHES_AT_ONCE - MATCHES_AT_ONCE % seats
+    return [range(first, min(first + at_once, contest.matches)) for first in range(0, contest.matches, at_once)]
+
+
+def _play(contest: Contest, tables: Sequence[BatchTable], numbers: Sequence[int]) -> Tally:
+    """The matches of one batch, as consecutive numbers."""
+    seats, all_numbers = len(tables), np.array(numbers, np.int64)
+    shares = np.zeros((seats, len(numbers)), np.int64)
+    points = np.zeros_like(shares)
     for rotation, table in enumerate(tables):
-        ended = _ended(contest, table, rotation, numbers[rotation::seats])
-        for seat in range(seats):
-            player = (seat - rotation) % seats
-            shares[player][rotation::seats] = _shares(ended, seat)
-            points[player][rotation::seats] = ended.points[seat]
-    tally.add(shares, points)
+        some = all_numbers[rotation::seats]
+        if some.size:
+            ended = _ended(contest, table, rotation, some)
+            for seat in range(seats):
+                player = (seat - rotation) % seats
+                shares[player, rotation::seats] = ended.winners == seat
+                points[player, rotation::seats] = ended.points[seat]
+    tally = Tally(contest)
+    tally.add_arrays(shares, points)
+    return tally
 
 
-def _ended(contest: Contest, table: BatchTable, rotation: int, numbers: Sequence[int]) -> Ended:
+def _ended(contest: Contest, table: BatchTable, rotation: int, numbers: Ints) -> Ended:
     """How these matches end, all of which have this rotation."""
-    plans = [plan_round(contest, number) for number in numbers]
+    deals, leaders = deal_and_leader(contest, numbers)
+    head, seats = key_head(contest), len(table.seeded)
     seeds = [
-        [agent_seed(contest, number, (seat - rotation) % len(table.seeded)) for number in numbers] if seeded else ()
+        table.picks(head, numbers, player_tail((seat - rotation) % seats)) if seeded else None
         for seat, seeded in enumerate(table.seeded)
     ]
-    return table.play([plan.deal_seed for plan in plans], [plan.leader for plan in plans], seeds)
+    return table.play(table.picks(head, deals, ""), leaders, seeds)
 
 
-def _shares(ended: Ended, seat: Seat) -> list[float]:
-    return [float(winner == seat) for winner in ended.winners]
+class _Worker:
+    """What one worker process keeps between its batches."""
+
+    contest: ClassVar[Contest | None] = None
+    tables: ClassVar[Sequence[BatchTable]] = ()
+
+
+def _begin(contest: Contest) -> None:
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    _Worker.contest, _Worker.tables = contest, open_tables(contest) or ()
+
+
+def _batch(numbers: Sequence[int]) -> Tally:
+    if _Worker.contest is None:
+        raise AssertionError("a worker begins before its first batch")
+    return _play(_Worker.contest, _Worker.tables, numbers)
+
+
+def _in_processes(
+    contest: Contest, tables: Sequence[BatchTable], processes: int, batches: Sequence[range]
+) -> Iterator[Tally]:
+    """The batches as they are played by so many processes."""
+    seats = len(tables)
+    method = start_method()
+    if method == "fork":  # what is loaded or compiled at the first match, copies need not do again
+        _play(contest, tables, range(seats))
+    with ProcessPoolExecutor(processes, get_context(method), _begin, (contest,)) as pool:
+        try:
+            yield from gathered(pool, _batch, iter(batches), processes)
+        except BaseException:
+            pool.shutdown(wait=False, cancel_futures=True)
+            raise

@@ -9,7 +9,7 @@ from collections.abc import Mapping
 from time import perf_counter
 
 from pazaak.house.output import printed
-from pazaak.house.rules.game_path import GamePath
+from pazaak.house.rules.game_path import GamePath, load_game
 
 BAD_ARGUMENTS = 2
 INTERRUPTED = 130
@@ -48,7 +48,6 @@ def run_arena(arguments: argparse.Namespace, games: Mapping[str, GamePath]) -> i
     # what the arena needs is loaded here, because this module is read at every start of the game
     from concurrent.futures.process import BrokenProcessPool
 
-    from pazaak.house.arena.batch import open_tables, play_batched
     from pazaak.house.arena.cluster import ClusterError, open_crew
     from pazaak.house.arena.contest import ArenaError, plays_in_batches, read_contest
     from pazaak.house.arena.play import Played
@@ -57,7 +56,11 @@ def run_arena(arguments: argparse.Namespace, games: Mapping[str, GamePath]) -> i
 
     try:
         contest = read_contest(arguments, games[arguments.game])
-        tables = open_tables(contest) if plays_in_batches(arguments) else None
+        tables = None
+        if plays_in_batches(arguments) and load_game(contest.game).batch is not None:
+            from pazaak.house.arena.batch import open_tables, play_batched  # with numpy, which others do without
+
+            tables = open_tables(contest)
         if tables is None and arguments.engine == "batch":
             raise ArenaError("One of these players has to be asked for each move: leave out --engine batch.")
     except (ArenaError, OptionsError) as fault:
@@ -68,7 +71,7 @@ def run_arena(arguments: argparse.Namespace, games: Mapping[str, GamePath]) -> i
     played: list[Played] = []
     try:
         if tables is not None:
-            records = play_batched(contest, tables, progress.add).scores()
+            records = play_batched(contest, tables, arguments.workers, progress.add).scores()
         else:
             with open_crew(arguments.workers, arguments.cluster) as play:
                 played = play(contest, progress.add)

@@ -47,10 +47,9 @@ def read_contest(arguments: argparse.Namespace, path: GamePath) -> Contest:
 
 def plays_in_batches(arguments: argparse.Namespace) -> bool:
     """Whether the matches may be played many at a time. Raises ArenaError where they shall and cannot."""
-    spread = arguments.workers != 1 or arguments.cluster is not None
-    if arguments.engine == "batch" and spread:
-        raise ArenaError("The batch engine plays in one process: leave out --workers and --cluster.")
-    return arguments.engine != "single" and not spread
+    if arguments.engine == "batch" and arguments.cluster is not None:
+        raise ArenaError("The batch engine plays on this machine: leave out --cluster.")
+    return arguments.engine != "single" and arguments.cluster is None
 
 
 def _check_numbers(arguments: argparse.Namespace, players: int) -> None:

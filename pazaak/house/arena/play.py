@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Any
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from pazaak.house.arena.bot import BotAgent, BotError
 from pazaak.house.arena.command_line import BOT, bot_command
@@ -14,6 +14,11 @@ from pazaak.house.rules.match import AnyMatch, Match
 from pazaak.house.rules.protocols import IllegalMoveError, Outcome, PositionError, Seat
 from pazaak.house.rules.shuffle import pick
 
+if TYPE_CHECKING:
+    from pazaak.house.rules.catalogue import Ints
+
+Numbers = TypeVar("Numbers", int, "Ints")
+"""The number of a match, or those of many."""
 LEAD_KEYS = ("leader", "dealer", "hakem")
 """The keys of a position that say who begins; the first that a game knows is used to rotate the lead."""
 
@@ -58,15 +63,29 @@ class Played:
 
 def plan_round(contest: Contest, number: int) -> Round:
     """Of every group of as many matches as there are players, each of them sits everywhere once and leads once."""
+    deal, leader = deal_and_leader(contest, number)
+    return Round(pick(1 << 32, f"{key_head(contest)}{deal}"), number % len(contest.players), leader)
+
+
+def deal_and_leader(contest: Contest, number: Numbers) -> tuple[Numbers, Numbers]:
+    """By which number a match is dealt, and the seat that leads it."""
     seats = len(contest.players)
-    group, rotation = divmod(number, seats)
-    deal = group if contest.same_deals else number
-    return Round(pick(1 << 32, f"{contest.seed}/arena/{deal}"), rotation, group % seats)
+    return number // seats if contest.same_deals else number, number // seats % seats
 
 
 def agent_seed(contest: Contest, number: int, player: int) -> int:
     """What the player's own randomness comes from in the match of this number."""
-    return pick(1 << 32, f"{contest.seed}/arena/{number}/player {player}")
+    return pick(1 << 32, f"{key_head(contest)}{number}{player_tail(player)}")
+
+
+def key_head(contest: Contest) -> str:
+    """How the keys begin by which this contest's seeds are picked; a number follows."""
+    return f"{contest.seed}/arena/"
+
+
+def player_tail(player: int) -> str:
+    """How a key ends by which a seed is picked for a player."""
+    return f"/player {player}"
 
 
 def build_rules(contest: Contest, rotation: int) -> AnyRules:

@@ -13,11 +13,12 @@ from multiprocessing.util import Finalize
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from threading import Lock
-from typing import ClassVar
+from typing import ClassVar, TypeVar
 
 from pazaak.house.arena.play import Arena, Contest, Played
 from pazaak.house.arena.shared import SharedFolder
 
+P = TypeVar("P")
 LARGEST_BATCH = 50
 BATCHES_A_WORKER = 20
 QUEUED_A_WORKER = 4
@@ -44,8 +45,8 @@ def play_on(
     Raises what the executor raises when its workers fail.
     """
     chosen = range(contest.matches) if numbers is None else numbers
-    played = list(_gathered(executor, partial(_guest_batch, contest), _batches(chosen, workers), workers, tell))
-    return sorted(played, key=lambda match: match.number)
+    batches = gathered(executor, partial(_guest_batch, contest), _batches(chosen, workers), workers)
+    return sorted(_told(batches, tell), key=lambda match: match.number)
 
 
 def _here(contest: Contest, tell: Tell, numbers: Numbers) -> Iterator[Played]:
@@ -94,35 +95,37 @@ def _batches(numbers: Numbers, workers: int) -> Iterator[Numbers]:
     return (numbers[at : at + size] for at in range(0, len(numbers), size))
 
 
-def _gathered(
-    executor: Executor, play: Callable[[Numbers], list[Played]], batches: Iterator[Numbers], workers: int, tell: Tell
-) -> Iterator[Played]:
-    """What the batches come to, as they are played; a few a worker are under way at a time, however many follow."""
-    under_way: set[Future[list[Played]]] = set()
+def gathered(executor: Executor, play: Callable[[Numbers], P], batches: Iterator[Numbers], workers: int) -> Iterator[P]:
+    """What each batch comes to, as they are played; a few a worker are under way at a time, however many follow."""
+    under_way: set[Future[P]] = set()
     try:
         for batch in batches:
             under_way.add(executor.submit(play, batch))
             if len(under_way) == QUEUED_A_WORKER * workers:
-                yield from _taken(under_way, tell)
+                yield from _taken(under_way)
         while under_way:
-            yield from _taken(under_way, tell)
+            yield from _taken(under_way)
     except BaseException:
         for future in under_way:
             future.cancel()
         raise
 
 
-def _taken(under_way: set[Future[list[Played]]], tell: Tell) -> Iterator[Played]:
+def _taken(under_way: set[Future[P]]) -> Iterator[P]:
     """What has been played of the batches under way, at least one of them; those are under way no more."""
     done, _ = wait(under_way, return_when=FIRST_COMPLETED)
     under_way -= done
     for future in done:
-        results = future.result()
+        yield future.result()
+
+
+def _told(batches: Iterator[list[Played]], tell: Tell) -> Iterator[Played]:
+    for results in batches:
         yield from results
         tell(len(results))
 
 
-def _start_method() -> str:
+def start_method() -> str:
     """How workers start: without loading everything again where a copy of this process is safe, which has one thread.
 
     A copy of a lock that another thread holds would never be released; the threads of libraries count as well.
@@ -135,14 +138,14 @@ def _start_method() -> str:
 
 
 def _in_processes(contest: Contest, workers: int, tell: Tell, numbers: Numbers) -> Iterator[Played]:
-    context = get_context(_start_method())
+    context = get_context(start_method())
     stop = context.Event()
     with (
         TemporaryDirectory(prefix="pazaak-arena-", ignore_cleanup_errors=True) as folder,
         ProcessPoolExecutor(workers, context, _begin, (contest, stop, Path(folder))) as pool,
     ):
         try:
-            yield from _gathered(pool, _batch, _batches(numbers, workers), workers, tell)
+            yield from _told(gathered(pool, _batch, _batches(numbers, workers), workers), tell)
         except BaseException:
             stop.set()
             pool.shutdown(wait=False, cancel_futures=True)

@@ -5,11 +5,18 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import asdict, dataclass
 from math import sqrt
+from typing import TYPE_CHECKING
 
 from pazaak.house.arena.bot import GIVEN_UP
 from pazaak.house.arena.play import Contest, Played
 from pazaak.house.legible import shown
 from pazaak.house.rules.catalogue import Json
+
+if TYPE_CHECKING:
+    from pazaak.house.rules.catalogue import Ints
+
+_EXACT = 1 << 62
+"""Sums of 64-bit numbers stay exact up to here."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,6 +48,20 @@ class Tally:
             self._points[player].add(points[player], self._of_a_deal)
         self.matches += len(shares[0])
 
+    def add_arrays(self, shares: Ints, points: Ints) -> None:
+        """As add, of whole shares: [player, match]."""
+        for player in range(len(self._names)):
+            self._shares[player].add_array(shares[player], self._of_a_deal)
+            self._points[player].add_array(points[player], self._of_a_deal)
+        self.matches += shares.shape[1]
+
+    def join(self, other: Tally) -> None:
+        """Add what another tally of whole shares has added up: the order of exact sums does not matter."""
+        for mine, others in ((self._shares, other._shares), (self._points, other._points)):
+            for one, more in zip(mine, others, strict=True):
+                one.join(more)
+        self.matches += other.matches
+
     def scores(self) -> list[Score]:
         """By player, in the order they were named."""
         result = []
@@ -67,6 +88,21 @@ class _Sums:
         self.total += sum(units)
         self._squares += sum([unit * unit for unit in units])
         self._count += len(units)
+
+    def add_array(self, values: Ints, of_a_deal: int) -> None:
+        units = values.reshape(-1, of_a_deal).sum(1)
+        largest = max(abs(int(units.max())), abs(int(units.min())))
+        if largest * largest * units.size >= _EXACT:
+            self.add(units.tolist(), 1)
+            return
+        self.total += int(units.sum())
+        self._squares += int(units @ units)
+        self._count += units.size
+
+    def join(self, other: _Sums) -> None:
+        self.total += other.total
+        self._squares += other._squares
+        self._count += other._count
 
     def mean_and_error(self, matches: int) -> tuple[float, float | None]:
         """Of one match, from sums over deals of as many matches each."""

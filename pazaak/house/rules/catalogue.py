@@ -4,9 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any, Generic, NamedTuple, Protocol
+from typing import TYPE_CHECKING, Any, Generic, NamedTuple, Protocol
 
 from pazaak.house.rules.protocols import Agent, E, M, PositionError, Rules, S, Seat, V
+
+if TYPE_CHECKING:
+    import numpy as np
+    from numpy.typing import NDArray
+
+    Ints = NDArray[np.int64]
 
 AnyRules = Rules[Any, Any, Any, Any]
 AnyAgent = Agent[Any, Any]
@@ -22,10 +28,10 @@ class OptionsError(ValueError):
 class Ended:
     """How many matches ended."""
 
-    winners: Sequence[Seat]
+    winners: Ints
     """The seat that won, by match."""
-    points: Sequence[Sequence[int]]
-    """By seat, then by match."""
+    points: Ints
+    """[seat, match]"""
 
 
 class BatchTable(Protocol):
@@ -36,7 +42,11 @@ class BatchTable(Protocol):
         """By seat, whether its player has randomness of its own."""
         ...
 
-    def play(self, seeds: Sequence[int], leaders: Sequence[Seat], agent_seeds: Sequence[Sequence[int]]) -> Ended:
+    def picks(self, head: str, numbers: Ints, tail: str) -> Ints:
+        """For each number what `pazaak.house.rules.shuffle.pick` picks below 1 << 32 by `{head}{number}{tail}`."""
+        ...
+
+    def play(self, seeds: Ints, leaders: Ints, agent_seeds: Sequence[Ints | None]) -> Ended:
         """The matches that these seeds deal, led by these seats; `agent_seeds` by seat, for those that are seeded."""
         ...
 

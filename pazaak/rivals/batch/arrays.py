@@ -23,7 +23,7 @@ def choose(condition: Flags | bool, this: Ints | int, other: Ints | int) -> Ints
     return np.where(condition, this, other)
 
 
-def seed_array(seeds: Sequence[int]) -> Seeds:
+def seed_array(seeds: Sequence[int] | Ints) -> Seeds:
     try:
         return np.array(seeds, np.int64)
     except OverflowError:

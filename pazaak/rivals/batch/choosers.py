@@ -55,7 +55,7 @@ class ByTable(Quiet):
 class Randomly:
     """RandomAgents with these seeds, by lane: any move on offer, each equally likely."""
 
-    def __init__(self, seeds: Sequence[int], making: Making) -> None:
+    def __init__(self, seeds: Sequence[int] | Ints, making: Making) -> None:
         self._seeds = seed_array(seeds)
         self._making = making
         self._words: Words = np.zeros((len(seeds), WORDS_A_BLOCK), np.uint32)

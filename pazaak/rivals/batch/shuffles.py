@@ -24,15 +24,23 @@ shuffle, one in two million, is made by the house's own function."""
 class Making(NamedTuple):
     """How streams and shuffles are made: as in this module, or compiled to the same end."""
 
-    hashed: Callable[[Seeds, str, range], Words]
+    hashes: Callable[[str, Seeds, Sequence[str]], Words]
     shuffle_rows: Callable[[Cards, Ints, Words], None]
 
+    def hashed(self, seeds: Seeds, name: str, blocks: range) -> Words:
+        """These blocks of the streams of the keys `{seed}/{name}`: [seed, word]."""
+        return self.hashes("", seeds, [f"/{name}/{block}" for block in blocks])
 
-def hashed(seeds: Seeds, name: str, blocks: range) -> Words:
-    """These blocks of the streams of the keys `{seed}/{name}`: [seed, word]."""
-    heads, ends = [b"%d" % seed for seed in seeds.tolist()], [f"/{name}/{block}".encode() for block in blocks]
-    digests = b"".join([sha256(head + end).digest() for head in heads for end in ends])
-    return np.frombuffer(digests, ">u4").astype(np.uint32).reshape(len(seeds), len(blocks) * WORDS_A_BLOCK)
+    def picks(self, head: str, numbers: Seeds, tail: str) -> Ints:
+        """For each number what pazaak.house.rules.shuffle picks below 1 << 32 by the key `{head}{number}{tail}`."""
+        return self.hashes(head, numbers, [f"{tail}/0"])[:, 0].astype(np.int64)
+
+
+def hashes(head: str, numbers: Seeds, tails: Sequence[str]) -> Words:
+    """The words of the hashes of `{head}{number}{tail}`: [number, word], tail after tail."""
+    heads, ends = [f"{head}{number}".encode() for number in numbers.tolist()], [tail.encode() for tail in tails]
+    digests = b"".join([sha256(start + end).digest() for start in heads for end in ends])
+    return np.frombuffer(digests, ">u4").astype(np.uint32).reshape(len(numbers), len(tails) * WORDS_A_BLOCK)
 
 
 def shuffle_rows(rows: Cards, counts: Ints, words: Words) -> None:
@@ -61,13 +69,13 @@ def shuffle_rows(rows: Cards, counts: Ints, words: Words) -> None:
         flat[here] = card
 
 
-BY_NUMPY = Making(hashed, shuffle_rows)
+BY_NUMPY = Making(hashes, shuffle_rows)
 
 
 class Shuffles:
     """What the seeds of many matches deal: the toss, the hands, the main deck and its later shuffles."""
 
-    def __init__(self, seeds: Sequence[int], making: Making = BY_NUMPY) -> None:
+    def __init__(self, seeds: Sequence[int] | Ints, making: Making = BY_NUMPY) -> None:
         self.seeds = seed_array(seeds)
         self._making = making
         self._words: dict[str, Words] = {}

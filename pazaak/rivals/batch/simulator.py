@@ -39,7 +39,9 @@ class Simulator:
             for player, book in zip(players, self._books, strict=True)
         ]
 
-    def play(self, shuffles: Shuffles, leaders: Ints, agent_seeds: Sequence[Sequence[int]] = ((), ())) -> Results:
+    def play(
+        self, shuffles: Shuffles, leaders: Ints, agent_seeds: Sequence[Sequence[int] | Ints | None] = (None, None)
+    ) -> Results:
         """Play the matches of these shuffles to their ends.
 
         leaders: the seat that leads each; agent_seeds: by seat, what the players' own randomness comes from in each
@@ -51,24 +53,24 @@ class Simulator:
         run = CompiledRun if self._compiles and None not in self._tables else Run
         return run(self._rules.rules, shuffles, (first, second), rows).results()
 
-    def shuffles(self, seeds: Sequence[int], prepared: int = 0) -> Shuffles:
+    def shuffles(self, seeds: Sequence[int] | Ints, prepared: int = 0) -> Shuffles:
         """What these seeds deal, with so many main decks prepared, to be played once or by several players."""
         shuffles = Shuffles(seeds, self.making)
         if prepared:
             shuffles.prepare(self._decks, prepared)
         return shuffles
 
-    def _side(self, seat: int, seeds: Sequence[int]) -> Side:
+    def _side(self, seat: int, seeds: Sequence[int] | Ints | None) -> Side:
         table = self._tables[seat]
         if table is not None:
             table.grow()
         return Side(self._books[seat], table, self._chooser(self._players[seat], seeds))
 
-    def _chooser(self, player: BatchPlayer, seeds: Sequence[int]) -> Chooser:
+    def _chooser(self, player: BatchPlayer, seeds: Sequence[int] | Ints | None) -> Chooser:
         match player:
             case TablePlayer():
                 return ByTable(player.worth)
             case RandomAgent():
-                return Randomly(seeds, self.making)
+                return Randomly(() if seeds is None else seeds, self.making)
             case _:
                 return Quiet()

@@ -10,7 +10,7 @@ from pazaak.game.rules import PazaakRules
 from pazaak.house.rules.agents import RandomAgent
 from pazaak.house.rules.catalogue import Ended
 from pazaak.house.rules.game_path import load_game
-from pazaak.house.rules.protocols import Seat
+from pazaak.rivals.batch.arrays import Ints
 from pazaak.rivals.batch.compiled.toolchain import numba_is_there
 from pazaak.rivals.batch.simulator import BatchPlayer, Simulator
 
@@ -26,11 +26,12 @@ class PazaakTable:
         self._simulator = Simulator(rules, players, speed_up=matches >= COMPILES_FROM and numba_is_there())
         self.seeded = tuple(isinstance(player, RandomAgent) for player in players)
 
-    def play(self, seeds: Sequence[int], leaders: Sequence[Seat], agent_seeds: Sequence[Sequence[int]]) -> Ended:
-        shuffles = self._simulator.shuffles(seeds)
-        results = self._simulator.play(shuffles, np.array(leaders, np.int64), agent_seeds)
-        points = results.purses - np.array(self._bought_in)[:, None]
-        return Ended(results.winners.tolist(), points.tolist())
+    def picks(self, head: str, numbers: Ints, tail: str) -> Ints:
+        return self._simulator.making.picks(head, numbers, tail)
+
+    def play(self, seeds: Ints, leaders: Ints, agent_seeds: Sequence[Ints | None]) -> Ended:
+        results = self._simulator.play(self._simulator.shuffles(seeds), leaders, agent_seeds)
+        return Ended(results.winners, results.purses - np.array(self._bought_in)[:, None])
 
 
 def open_table(rules: PazaakRules, players: Sequence[str], matches: int) -> PazaakTable | None:

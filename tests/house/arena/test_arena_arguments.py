@@ -66,8 +66,10 @@ def test_wrong_decks_are_a_sentence_and_status_two(
     assert told in capsys.readouterr().err
 
 
-def test_the_command_plays_in_workers_from_any_folder(tmp_path: Path) -> None:
+@pytest.mark.parametrize("engine", ["single", "batch"])
+def test_the_command_plays_in_workers_from_any_folder(tmp_path: Path, engine: str) -> None:
     words = ["arena", "pazaak", "--seats", "r1,random", "--matches", "8", "--workers", "2", "--json"]
+    words += ["--engine", engine]
     ended = subprocess.run(
         [sys.executable, str(MAIN), *words], cwd=tmp_path, capture_output=True, timeout=HANGS, check=False
     )

@@ -10,7 +10,7 @@ import pytest
 from pazaak.house.arena import batch
 from pazaak.house.arena.batch import open_tables, play_batched, shares_batched
 from pazaak.house.arena.run import play_contest
-from pazaak.house.arena.score import scores
+from pazaak.house.arena.score import Tally, scores
 from pazaak.rivals.players.table_player import WORTH_SHAPE
 from tests.house.contests import BOT, GAMES, arena, arena_json, contest, nothing
 
@@ -41,9 +41,33 @@ def test_a_contest_of_several_batches_is_added_up_alike(monkeypatch: pytest.Monk
         assert tables is not None
         monkeypatch.setattr(batch, "MATCHES_AT_ONCE", 9)
         told: list[int] = []
-        tally = play_batched(match_up, tables, told.append)
+        tally = play_batched(match_up, tables, 1, told.append)
         assert told == [8] * 6 + [2]
         assert tally.scores() == scores(match_up, play_contest(match_up, 1, nothing))
+
+
+@pytest.mark.parametrize("same_deals", [False, True])
+def test_batches_are_played_in_workers_to_the_same_report(monkeypatch: pytest.MonkeyPatch, same_deals: bool) -> None:
+    match_up = contest(game=GAMES["pazaak"], players=("r1", "random"), matches=5_002, same_deals=same_deals)
+    tables = open_tables(match_up)
+    assert tables is not None
+    alone = play_batched(match_up, tables, 1, nothing).scores()
+    monkeypatch.setattr(batch, "MATCHES_AT_ONCE", 1_001)
+    told: list[int] = []
+    assert play_batched(match_up, tables, 2, told.append).scores() == alone
+    assert sorted(told) == [2, 1000, 1000, 1000, 1000, 1000]
+
+
+def test_large_points_are_added_up_exactly() -> None:
+    names = contest(players=("r1", "random"), same_deals=True)
+    shares, points = np.array([[1, 0, 1, 1], [0, 1, 0, 0]]), np.array([[3 * 10**9, -7, 1, 2], [-3 * 10**9, 7, -1, -2]])
+    one, other = Tally(names), Tally(names)
+    one.add(shares.tolist(), points.tolist())
+    for at in (0, 2):
+        half = Tally(names)
+        half.add_arrays(shares[:, at : at + 2], points[:, at : at + 2])
+        other.join(half)
+    assert other.scores() == one.scores()
 
 
 @pytest.mark.parametrize("players", [("r1", "random"), ("random", "r2b")])
@@ -86,7 +110,7 @@ def test_elsewhere_matches_are_played_one_by_one(capsys: pytest.CaptureFixture[s
         (["pazaak", "--seats", "r1,master"], "has to be asked for each move"),
         (["pazaak", "--seats", f"r1,{BOT}"], "has to be asked for each move"),
         (["heap", "--seats", "least,random"], "has to be asked for each move"),
-        (["pazaak", "--seats", "r1,r1", "--workers", "2"], "in one process: leave out --workers and --cluster"),
+        (["pazaak", "--seats", "r1,r1", "--cluster", "tcp://127.0.0.1:1"], "on this machine: leave out --cluster"),
         (["pazaak", "--seats", "r1,stand:40"], "from 1 to 20"),
         (["pazaak", "--seats", "r1,table:nowhere.npy"], "There is no policy at 'nowhere.npy'."),
         (["pazaak", "--seats", "r1,nobody"], "master, stand:..., table:..., and cmd:PROGRAM"),

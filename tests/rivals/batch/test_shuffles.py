@@ -9,7 +9,7 @@ import pytest
 
 from pazaak.game.cards.main_deck import MAIN_DECK, VALUES
 from pazaak.game.rules import PazaakRules
-from pazaak.house.rules.shuffle import shuffled, words
+from pazaak.house.rules.shuffle import pick, shuffled, words
 from pazaak.rivals.batch import shuffles as module
 from pazaak.rivals.batch.arrays import Cards, Ints, seed_array
 from pazaak.rivals.batch.compiled.shuffling import BY_NUMBA
@@ -38,6 +38,15 @@ def test_words_are_those_of_the_stream(making: Making, seeds: list[int], first: 
     for seed, row in zip(seeds, found.tolist(), strict=True):
         stream = words(f"{seed}/side deck 1")
         assert row == list(islice(stream, 8 * first, 8 * first + 16))
+
+
+@pytest.mark.parametrize("numbers", [SEEDS, PLAIN, []])
+@pytest.mark.parametrize("head", ["", "1/arena/", f"{10**18 - 1}/arena/", f"{-(10**40)}/arena/"])
+@pytest.mark.parametrize("tail", ["", "/player 1"])
+def test_picks_are_those_of_the_house(making: Making, numbers: list[int], head: str, tail: str) -> None:
+    found = making.picks(head, seed_array(numbers), tail)
+    assert found.tolist() == [pick(1 << 32, f"{head}{number}{tail}") for number in numbers]
+    assert making.picks(head, seed_array(numbers)[::3], tail).tolist() == found[::3].tolist()
 
 
 def test_deals_are_those_of_the_rules(making: Making) -> None:

@@ -12,6 +12,8 @@ SIDE = 32
 """Texts that are hashed side by side."""
 PADDING = b"\x80"
 """What follows a text."""
+LONGEST = 55
+"""Bytes of a text, without the padding, that fit into one block."""
 _WORD = np.uint32
 _ROUNDS = 64
 _START = np.array(
@@ -29,27 +31,16 @@ _CONSTANTS = np.array([
 ], np.uint32)  # fmt: skip
 
 
-def hash_each(seeds: Ints, end: Any, out: Words, column: int) -> None:
-    """Write the eight words of each hash of `{seed}{end}` into a row of `out`, from a column on.
+def hash_each(start: Any, seeds: Ints, end: Any, out: Words, column: int) -> None:
+    """Write the eight words of each hash of `{start}{seed}{end}` into a row of `out`, from a column on.
 
-    seeds: [lane], from 0 on, of at most 18 digits; end: the bytes that follow, with PADDING, 36 at most.
+    seeds: [lane], from 0 on, of at most 18 digits; start, end: the bytes before and behind, these with PADDING; a whole
+    text has LONGEST at most.
     """
     schedule, state = np.zeros(_ROUNDS * SIDE, np.uint32), np.zeros(8 * SIDE, np.uint32)
     for first in range(0, len(seeds), SIDE):
         count = min(SIDE, len(seeds) - first)
-        schedule[: 16 * SIDE] = 0
-        for lane in range(count):
-            value = seeds[first + lane]
-            digits, power = 1, 10
-            while value >= power:
-                digits, power = digits + 1, power * 10
-            for place in range(digits - 1, -1, -1):
-                schedule[(place >> 2) * SIDE + lane] |= _WORD((48 + value % 10) << (24 - 8 * (place & 3)))
-                value //= 10
-            for at in range(len(end)):
-                place = digits + at
-                schedule[(place >> 2) * SIDE + lane] |= _WORD(_WORD(end[at]) << _WORD(24 - 8 * (place & 3)))
-            schedule[15 * SIDE + lane] = _WORD(8 * (digits + len(end) - 1))
+        write_texts(schedule, start, seeds[first : first + count], end)
         for step in range(16, _ROUNDS):
             for lane in range(SIDE):
                 early, late = schedule[(step - 15) * SIDE + lane], schedule[(step - 2) * SIDE + lane]
@@ -74,6 +65,26 @@ def hash_each(seeds: Ints, end: Any, out: Words, column: int) -> None:
         for place in range(8):
             for lane in range(count):
                 out[first + lane, column + place] = _WORD(_START[place] + state[place * SIDE + lane])
+
+
+def write_texts(schedule: Words, start: Any, seeds: Ints, end: Any) -> None:
+    """Write the texts of hash_each, with what pads them, into the first words of the schedule."""
+    before = len(start)
+    schedule[: 16 * SIDE] = 0
+    for lane in range(len(seeds)):
+        value = seeds[lane]
+        behind, power = before + 1, 10
+        while value >= power:
+            behind, power = behind + 1, power * 10
+        for place in range(before):
+            schedule[(place >> 2) * SIDE + lane] |= _WORD(_WORD(start[place]) << _WORD(24 - 8 * (place & 3)))
+        for place in range(behind - 1, before - 1, -1):
+            schedule[(place >> 2) * SIDE + lane] |= _WORD((48 + value % 10) << (24 - 8 * (place & 3)))
+            value //= 10
+        for at in range(len(end)):
+            place = behind + at
+            schedule[(place >> 2) * SIDE + lane] |= _WORD(_WORD(end[at]) << _WORD(24 - 8 * (place & 3)))
+        schedule[15 * SIDE + lane] = _WORD(8 * (behind + len(end) - 1))
 
 
 def rotated(word: Any, by: int) -> Any:

@@ -2,23 +2,32 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import numpy as np
 
 from pazaak.rivals.batch.arrays import Cards, Ints, Seeds, Words
-from pazaak.rivals.batch.compiled.sha256 import PADDING, hash_each, rotated, run_round
+from pazaak.rivals.batch.compiled.sha256 import LONGEST, PADDING, hash_each, rotated, run_round, write_texts
 from pazaak.rivals.batch.compiled.toolchain import compiled
-from pazaak.rivals.batch.shuffles import WORDS_A_BLOCK, Making, hashed
+from pazaak.rivals.batch.shuffles import WORDS_A_BLOCK, Making, hashes
+
+_MOST_DIGITS = 18
+"""Of numbers below 10 ** 18, which are hashed side by side."""
 
 
-def hashed_fast(seeds: Seeds, name: str, blocks: range) -> Words:
-    """As shuffles.hashed; seeds below 0 or of more than 18 digits are left to it."""
-    if seeds.dtype != np.int64 or not seeds.size or seeds.min() < 0 or seeds.max() >= 10**18:
-        return hashed(seeds, name, blocks)
-    hashes = compiled(hash_each, (rotated, run_round), inline=True)
-    out = np.empty((len(seeds), len(blocks) * WORDS_A_BLOCK), np.uint32)
-    for place, block in enumerate(blocks):
-        end = np.frombuffer(f"/{name}/{block}".encode() + PADDING, np.uint8)
-        hashes(seeds, end, out, place * WORDS_A_BLOCK)
+def hashes_fast(head: str, numbers: Seeds, tails: Sequence[str]) -> Words:
+    """As shuffles.hashes; numbers below 0 or of more than 18 digits, and long texts, are left to it."""
+    start, ends = head.encode(), [tail.encode() for tail in tails]
+    longest = len(start) + _MOST_DIGITS + max(map(len, ends), default=0)
+    if numbers.dtype != np.int64 or not numbers.size or longest > LONGEST:
+        return hashes(head, numbers, tails)
+    if numbers.min() < 0 or numbers.max() >= 10**_MOST_DIGITS:
+        return hashes(head, numbers, tails)
+    hash_all = compiled(hash_each, (rotated, run_round, write_texts), inline=True)
+    out = np.empty((len(numbers), len(tails) * WORDS_A_BLOCK), np.uint32)
+    before, numbers = np.frombuffer(start, np.uint8), np.ascontiguousarray(numbers)
+    for place, end in enumerate(ends):
+        hash_all(before, numbers, np.frombuffer(end + PADDING, np.uint8), out, place * WORDS_A_BLOCK)
     return out
 
 
@@ -38,4 +47,4 @@ def _shuffle_each(rows: Cards, counts: Ints, words: Words) -> None:
             rows[lane, here] = card
 
 
-BY_NUMBA = Making(hashed_fast, shuffle_rows_fast)
+BY_NUMBA = Making(hashes_fast, shuffle_rows_fast)
