@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from pazaak.game.cards.board import EMPTY_BOARD, stood, with_drawn
 from pazaak.game.cards.main_deck import shuffled_anew, with_one_gone
 from pazaak.game.cards.scoring import highest, tiebreak_winner
 from pazaak.game.cards.side_cards import SideCard
-from pazaak.game.cards.turn import Fate, fate_after_draw
+from pazaak.game.cards.turn import CHOOSES, Fate, fate_after_draw
 from pazaak.game.events import (
     BoardFilled,
     Busted,
@@ -22,9 +24,10 @@ from pazaak.game.events import (
     TiebreaksShown,
 )
 from pazaak.game.mutable_state import MutableState
-from pazaak.game.phases import Phase
+from pazaak.game.phases import TURN, Phase
 from pazaak.game.state import SEATS, SetResult
 from pazaak.house.rules.protocols import Seat
+from pazaak.house.rules.twins import twin_of
 
 NOBODY_ASKED = (None,) * SEATS
 
@@ -69,13 +72,26 @@ def begin_turn(draft: MutableState, seat: Seat) -> None:
     draft.gone = with_one_gone(draft.gone, value)
     board = with_drawn(draft.boards[seat], value)
     draft.put_board(seat, board)
-    draft.events.append(Drawn(seat, value, board.total))
-    draft.phase = Phase.TURN
+    draft.events.append(_drawn(seat, value, board.total))
+    draft.phase = TURN
     draft.to_act = seat
     draft.played = False
     fate = fate_after_draw(board, draft.hands[seat], draft.rules)
-    if fate is not Fate.CHOOSES:
+    if fate is not CHOOSES:
         follow(draft, seat, fate)
+
+
+def _drawn(seat: Seat, value: int, total: int) -> Drawn:
+    made: Any = _OpenDrawn()
+    made.seat = seat
+    made.value = value
+    made.total = total
+    made.__class__ = Drawn
+    drawn: Drawn = made
+    return drawn
+
+
+_OpenDrawn = twin_of(Drawn)
 
 
 def follow(draft: MutableState, seat: Seat, fate: Fate) -> None:
@@ -101,12 +117,13 @@ def stand(draft: MutableState, seat: Seat, forced: bool) -> None:
 
 def pass_turn(draft: MutableState, seat: Seat) -> None:
     """The seat's turn is over: the next who does not stand draws; if nobody is left, the set is scored."""
-    for after in range(1, SEATS + 1):
-        turn = (seat + after) % SEATS
-        if not draft.boards[turn].standing:
-            begin_turn(draft, turn)
-            return
-    score(draft)
+    boards = draft.boards
+    if not boards[1 - seat].standing:
+        begin_turn(draft, 1 - seat)
+    elif not boards[seat].standing:
+        begin_turn(draft, seat)
+    else:
+        score(draft)
 
 
 def bust(draft: MutableState, seat: Seat) -> None:

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from pazaak.game.cards.board import Board
 from pazaak.game.events import Event
 from pazaak.game.state import State, Table
 from pazaak.house.rules.protocols import Seat, Step
+from pazaak.house.rules.twins import twin_of
 
 
 class MutableState:
@@ -83,26 +86,42 @@ class MutableState:
         self.purses = (first - amount, second) if seat == 0 else (first, second - amount)
 
     def frozen(self) -> Step[State, Event]:
-        table = Table(
-            self.rules,
-            self.phase,
-            self.to_act,
-            self.leader,
-            self.boards,
-            self.hand_counts,
-            self.sets,
-            self.set_number,
-            self.ante,
-            self.pot,
-            self.purses,
-            self.to_call,
-            self.raised,
-            self.played,
-            self.gone,
-            self.last_set,
-            self.winner,
-            self.reason,
-            self.bought_in,
-            self.side_decks,
-        )
-        return Step(State(table, self.hands, self.deck, self.seed, self.shuffles, self.answers), tuple(self.events))
+        table: Any = _OpenTable()
+        table.rules = self.rules
+        table.phase = self.phase
+        table.to_act = self.to_act
+        table.leader = self.leader
+        table.boards = self.boards
+        table.hand_counts = self.hand_counts
+        table.sets = self.sets
+        table.set_number = self.set_number
+        table.ante = self.ante
+        table.pot = self.pot
+        table.purses = self.purses
+        table.to_call = self.to_call
+        table.raised = self.raised
+        table.played = self.played
+        table.gone = self.gone
+        table.last_set = self.last_set
+        table.winner = self.winner
+        table.reason = self.reason
+        table.bought_in = self.bought_in
+        table.side_decks = self.side_decks
+        table.__class__ = Table
+        state: Any = _OpenState()
+        state.table = table
+        state.hands = self.hands
+        state.deck = self.deck
+        state.seed = self.seed
+        state.shuffles = self.shuffles
+        state.answers = self.answers
+        state.__class__ = State
+        step: Any = _OpenStep()
+        step.state = state
+        step.events = tuple(self.events)
+        step.__class__ = Step
+        made: Step[State, Event] = step
+        return made
+
+
+_OpenTable, _OpenState, _OpenStep = twin_of(Table), twin_of(State), twin_of(Step)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from typing import Any
 
 from pazaak.game import moves as m
 from pazaak.game.betting import (
@@ -16,7 +17,7 @@ from pazaak.game.betting import (
 from pazaak.game.cards.board import GOAL, with_played
 from pazaak.game.cards.side_cards import Play, SideCard
 from pazaak.game.cards.side_deck import STARTER, DeckError, check_deck
-from pazaak.game.cards.turn import Fate, fate_after_play, fate_at_end, plays_on_offer, verify_play
+from pazaak.game.cards.turn import CHOOSES, fate_after_play, fate_at_end, plays_on_offer, verify_play
 from pazaak.game.events import (
     AnteNamed,
     AntePaid,
@@ -47,13 +48,18 @@ from pazaak.game.flow import (
 )
 from pazaak.game.mutable_state import MutableState
 from pazaak.game.opening import deal_match, set_up_match
-from pazaak.game.phases import TRANSITIONS, WRONG_PHASE, Phase
+from pazaak.game.phases import OVER, TRANSITIONS, WRONG_PHASE, Phase
 from pazaak.game.ruleset import CANTINA, RuleSet
 from pazaak.game.state import SEATS, State, View
 from pazaak.house.rules.catalogue import OptionsError
 from pazaak.house.rules.protocols import Holdings, IllegalMoveError, Outcome, Seat, Step
+from pazaak.house.rules.twins import twin_of
 
 DEFAULT_PURSE = 1000
+_TURN_ENDED = tuple(TurnEnded(seat) for seat in range(SEATS))
+_PLAIN_MOVES = frozenset({m.EndTurn, m.Stand, m.Accept, m.Leave, m.Check, m.Call, m.Fold})
+"""Moves that are legal in their phase, whatever else."""
+_OpenView = twin_of(View)
 
 
 class PazaakRules:
@@ -92,10 +98,16 @@ class PazaakRules:
 
     def to_act(self, state: State) -> Seat | None:
         table = state.table
-        return None if table.phase is Phase.OVER else table.to_act
+        return None if table.phase is OVER else table.to_act
 
     def view(self, state: State, seat: Seat) -> View:
-        return View(seat, state.table, state.hands[seat])
+        made: Any = _OpenView()
+        made.seat = seat
+        made.table = state.table
+        made.hand = state.hands[seat]
+        made.__class__ = View
+        view: View = made
+        return view
 
     def moves(self, view: View) -> Iterator[m.Move]:
         """The moves on offer. Leaving is offered with the ante alone, but legal at any time."""
@@ -125,12 +137,15 @@ class PazaakRules:
     def verify(self, view: View, move: m.Move) -> None:
         """Raise IllegalMoveError unless the seat to act may make the move."""
         table = view.table
-        if table.phase is Phase.OVER:
-            raise IllegalMoveError(WRONG_PHASE[Phase.OVER])
+        if table.phase is OVER:
+            raise IllegalMoveError(WRONG_PHASE[OVER])
         if view.seat != table.to_act:
             raise IllegalMoveError("It's not your turn.")
-        if type(move) not in TRANSITIONS[table.phase]:
+        kind = type(move)
+        if kind not in TRANSITIONS[table.phase]:
             raise IllegalMoveError(WRONG_PHASE[table.phase])
+        if kind in _PLAIN_MOVES:
+            return
         match move:
             case Play():
                 verify_play(move, view.board, view.hand, table.rules.flip, table.played)
@@ -185,8 +200,8 @@ class PazaakRules:
 
     def _end_turn(self, draft: MutableState, seat: Seat) -> None:
         fate = fate_at_end(draft.boards[seat], draft.rules)
-        if fate is Fate.CHOOSES:
-            draft.events.append(TurnEnded(seat))
+        if fate is CHOOSES:
+            draft.events.append(_TURN_ENDED[seat])
             pass_turn(draft, seat)
         else:
             follow(draft, seat, fate)

@@ -15,6 +15,7 @@ from pazaak.rivals.players.reference import R1
 from tests.bench.bare_match import play_bare_match
 
 SEEDS = range(300)
+APPLY_TIMES, PLAY_TIMES = 9, 12
 BARE_STARTER = tuple((int(card.value),) for card in STARTER)
 
 
@@ -47,9 +48,9 @@ def best_of(run: Callable[[], None], rounds: int = 7) -> float:
     """Microseconds a match in the quickest round."""
     times = []
     for _ in range(rounds):
-        start = time.perf_counter()
+        start = time.process_time()
         run()
-        times.append(time.perf_counter() - start)
+        times.append(time.process_time() - start)
     return min(times) / len(SEEDS) * 1e6
 
 
@@ -64,5 +65,5 @@ def test_the_engine_against_bare_integers() -> None:
         f"\nbare {yardstick:.0f} us a match; apply {applied:.0f} us = {applied / yardstick:.1f} times;"
         f" Match.play {played:.0f} us = {played / yardstick:.1f} times"
     )
-    assert applied <= 15 * yardstick
-    assert played <= 60 * yardstick
+    assert applied <= APPLY_TIMES * yardstick
+    assert played <= PLAY_TIMES * yardstick

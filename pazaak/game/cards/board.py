@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Any
 
 from pazaak.game.cards.side_cards import FLIPPED, Play, SideCard
 from pazaak.game.ruleset import FlipReach
+from pazaak.house.rules.twins import twin_of
 
 SLOTS = 9
 GOAL = 20
@@ -33,11 +35,24 @@ class Board:
 
 
 EMPTY_BOARD = Board()
+_OpenBoard = twin_of(Board)
+
+
+def _board(values: tuple[int, ...], faces: tuple[Face, ...], total: int, standing: bool, tiebreak: bool) -> Board:
+    made: Any = _OpenBoard()
+    made.values = values
+    made.faces = faces
+    made.total = total
+    made.standing = standing
+    made.tiebreak = tiebreak
+    made.__class__ = Board
+    board: Board = made
+    return board
 
 
 def with_drawn(board: Board, value: int) -> Board:
     """The board after a main deck card of 1..10 was drawn onto it."""
-    return Board((*board.values, value), (*board.faces, value), board.total + value, False, board.tiebreak)
+    return _board((*board.values, value), (*board.faces, value), board.total + value, False, board.tiebreak)
 
 
 def with_played(board: Board, play: Play, flip: FlipReach) -> Board:
@@ -47,10 +62,10 @@ def with_played(board: Board, play: Play, flip: FlipReach) -> Board:
     flipped = FLIPPED.get(card)
     if flipped is not None:
         values = (*inverted(board.values, flipped, flip), 0)
-        return Board(values, faces, sum(values), False, board.tiebreak)
+        return _board(values, faces, sum(values), False, board.tiebreak)
     value = board.values[-1] if card is SideCard.DOUBLE else play.value
     tiebreak = board.tiebreak or card is SideCard.TIEBREAKER
-    return Board((*board.values, value), faces, board.total + value, False, tiebreak)
+    return _board((*board.values, value), faces, board.total + value, False, tiebreak)
 
 
 def inverted(values: tuple[int, ...], flipped: frozenset[int], flip: FlipReach) -> tuple[int, ...]:
@@ -72,7 +87,7 @@ def total_with(board: Board, play: Play, flip: FlipReach) -> int:
 
 def stood(board: Board) -> Board:
     """The board, locked."""
-    return Board(board.values, board.faces, board.total, True, board.tiebreak)
+    return _board(board.values, board.faces, board.total, True, board.tiebreak)
 
 
 def main_cards(board: Board) -> tuple[int, ...]:

@@ -42,4 +42,4 @@ def stacked(first: Sequence[int], boards: Iterable[Board], key: str) -> tuple[tu
 
 def with_one_gone(gone: Sequence[int], value: int) -> tuple[int, ...]:
     """The counts of cards that are not in the deck, once a card of this value is drawn."""
-    return tuple(count + (at == value) for at, count in enumerate(gone, start=1))
+    return (*gone[: value - 1], gone[value - 1] + 1, *gone[value:])

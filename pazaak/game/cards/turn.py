@@ -23,6 +23,9 @@ class Fate(Enum):
     """A Full Board, which wins the set."""
 
 
+CHOOSES, STANDS, BUST, FULL = Fate
+
+
 def plays_on_offer(board: Board, hand: tuple[SideCard, ...], flip: FlipReach) -> Iterator[Play]:
     """Every way to play a card of the hand onto a board whose owner has played none in this turn."""
     for card in dict.fromkeys(hand):
@@ -54,29 +57,29 @@ def fate_after_draw(board: Board, hand: tuple[SideCard, ...], rules: RuleSet) ->
     """What the drawn card decides by itself."""
     total = board.total
     if total > GOAL:
-        return Fate.CHOOSES if can_be_saved(board, hand, rules) else Fate.BUST
+        return CHOOSES if can_be_saved(board, hand, rules) else BUST
     if len(board.values) == SLOTS:
         return _nine(rules)
     if total == GOAL and (rules.auto_stand == "always" or (rules.auto_stand == "turn_end" and not hand)):
-        return Fate.STANDS
-    return Fate.CHOOSES
+        return STANDS
+    return CHOOSES
 
 
 def fate_after_play(board: Board, rules: RuleSet) -> Fate:
     """What the played card decides by itself: it was the one card of this turn."""
     if board.total > GOAL:
-        return Fate.BUST
+        return BUST
     if len(board.values) == SLOTS:
         return _nine(rules)
-    return Fate.STANDS if board.total == GOAL and rules.auto_stand != "never" else Fate.CHOOSES
+    return STANDS if board.total == GOAL and rules.auto_stand != "never" else CHOOSES
 
 
 def fate_at_end(board: Board, rules: RuleSet) -> Fate:
     """What ending the turn comes to: CHOOSES means that play goes on in a later turn."""
     if board.total > GOAL:
-        return Fate.BUST
-    return Fate.STANDS if board.total == GOAL and rules.auto_stand != "never" else Fate.CHOOSES
+        return BUST
+    return STANDS if board.total == GOAL and rules.auto_stand != "never" else CHOOSES
 
 
 def _nine(rules: RuleSet) -> Fate:
-    return Fate.FULL if rules.nine_cards == "win" else Fate.STANDS
+    return FULL if rules.nine_cards == "win" else STANDS

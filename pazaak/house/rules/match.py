@@ -28,7 +28,7 @@ class Prepared(NamedTuple, Generic[S, M, E]):
 class Match(Generic[S, V, M, E]):
     """Rules, a seed, the moves so far and the state they led to.
 
-    A move is checked and applied once, by `prepare`, and made by `commit`; `play` is both.
+    A move is checked and applied once, by `prepare`, and made by `commit`; `play` is both in one.
     """
 
     def __init__(
@@ -105,14 +105,21 @@ class Match(Generic[S, V, M, E]):
         """Make a prepared move and return what the table saw. StaleMoveError: the match stands elsewhere by now."""
         if prepared.before is not self.state or prepared.ply != len(self.history) + 1:
             raise StaleMoveError(f"Move {prepared.ply} was prepared for another moment of the match.")
-        self.state = prepared.after
-        self.history.append(prepared.move)
-        self._views = {}
+        self._make(prepared.move, prepared.after)
         return prepared.events
+
+    def _make(self, move: M, after: S) -> None:
+        self.state = after
+        self.history.append(move)
+        self._views = {}
 
     def play(self, move: M, seat: Seat | None = None) -> tuple[E, ...]:
         """Check the move, make it and return what the table saw. An illegal move changes nothing."""
-        return self.commit(self.prepare(move, seat))
+        acting = self._acting(seat)
+        self.rules.verify(self.view(acting), move)
+        step = self.rules.apply(self.state, move)
+        self._make(move, step.state)
+        return step.events
 
 
 AnyMatch = Match[Any, Any, Any, Any]

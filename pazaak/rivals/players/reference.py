@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import lru_cache
 from typing import ClassVar
 
 from pazaak.game import moves as m
 from pazaak.game.betting import ante_range
 from pazaak.game.cards.board import GOAL
 from pazaak.game.cards.side_cards import COLOURS, PLAYS, Colour, Play, SideCard
-from pazaak.game.phases import Phase
+from pazaak.game.phases import TURN, Phase
 from pazaak.game.state import Hand, View
 
 R1_STANDS_AT = 17
@@ -27,6 +28,11 @@ def plays_by_value(hand: Sequence[SideCard]) -> dict[int, Play]:
             for play in PLAYS[card]:
                 plays.setdefault(play.value, play)
     return plays
+
+
+@lru_cache(maxsize=4096)
+def _plays_of_hand(hand: Hand) -> Mapping[int, Play]:
+    return plays_by_value(hand)
 
 
 def quiet_move(view: View) -> m.Move:
@@ -57,18 +63,18 @@ class ReferencePlayer:
 
     def __init__(self) -> None:
         self._hand: Hand = ()
-        self._plays: dict[int, Play] = {}
+        self._plays: Mapping[int, Play] = {}
 
     def prepare(self, view: View) -> None:
         """Nothing to prepare."""
 
     def choose(self, view: View) -> m.Move:
         table = view.table
-        if table.phase is not Phase.TURN:
+        if table.phase is not TURN:
             return quiet_move(view)
         if view.hand is not self._hand:
             self._hand = view.hand
-            self._plays = plays_by_value(view.hand)
+            self._plays = _plays_of_hand(view.hand)
         rival = table.boards[1 - view.seat]
         beaten = rival.total if rival.standing else None
         return self.turn(table.boards[view.seat].total, beaten, table.played, {} if table.played else self._plays)
