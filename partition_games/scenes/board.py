@@ -64,7 +64,7 @@ class PartitionBoard(RoundBoard[View, Move, e.Event, PartitionPicture]):
     def lay_out(self, view: View) -> PartitionPicture:
         return lay_out(view, self.seating, self.rules)
 
-    def before(self, view: View) -> PartitionPicture:
+    def before(self, view: View, events: Sequence[e.Event]) -> PartitionPicture:
         return before_the_game(view, self.rules)
 
     def dance(self, event: e.Event, hand: Hand | None = None, lay: Lay | None = None) -> Iterator[Beats]:
@@ -90,7 +90,7 @@ class PartitionBoard(RoundBoard[View, Move, e.Event, PartitionPicture]):
     def dealer(self) -> Seat | None:
         return self.picture.dealer if self.picture.deal else None
 
-    def last_words(self, events: Sequence[e.Event]) -> None:
+    def last_words(self, events: Sequence[e.Event], view: View) -> None:
         picture = self.picture
         for event in events:
             if isinstance(event, e.DealScored):

@@ -231,8 +231,8 @@ class TableReplay(Scene[None]):
             board.picture = board.lay_out(self._view(frame.step))
         else:
             # The table as it lay when the events of the step began.
-            first = frame.step == 0
-            board.picture = board.before(self._view(0)) if first else board.lay_out(self._view(frame.step - 1))
+            first, opening = frame.step == 0, self.steps[0][1]
+            board.picture = board.before(self._view(0), opening) if first else board.lay_out(self._view(frame.step - 1))
             unseen, heard = Timeline(), board.effects
             board.effects = self._speechless(lambda name, x: None)
             try:
@@ -241,7 +241,7 @@ class TableReplay(Scene[None]):
                 heard.moods = board.effects.moods
             finally:
                 board.effects = heard
-        board.last_words(self._events(frame))
+        board.last_words(self._events(frame), self._view(frame.step))
         self.told = self._said(frame)
         self.end = self._hand_end(frame)
         self._number()
@@ -257,7 +257,7 @@ class TableReplay(Scene[None]):
 
     def _seen(self, frame: Frame) -> Iterator[Beats]:
         yield from self._danced(frame, frame.start, self._tell)
-        self.board.last_words(self._events(frame))
+        self.board.last_words(self._events(frame), self._view(frame.step))
         self.told = self._said(frame)
         self.end = self._hand_end(frame)
 

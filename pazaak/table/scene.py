@@ -160,7 +160,7 @@ class Table(Tableside[V, M, E]):
             self._take_up()
             self.flow.go_on()
             return
-        self.board.picture = self.board.before(self.view)
+        self.board.picture = self.board.before(self.view, match.opening)
         self.board.greet()
         self.seal.begin()
         self.flow.show(match.opening)

@@ -28,7 +28,6 @@ ALIKE: Mapping[str, Mapping[str, str]] = {
     "big_three": CLIMBING,
     "hokm": {"table.purses": PURSES},
     "pazu": {"table.last_leader": "it only says who leads the next set, and then that is told"},
-    "highcard": {"table.purses": PURSES},
     **dict.fromkeys(("hazari", "kitti", "crash"), PARTITION),
     "fives": {**PARTITION, **dict.fromkeys(("stock_known", "came", "thrown_by"), MEMORY)},
 }

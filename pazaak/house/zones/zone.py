@@ -87,6 +87,12 @@ def lying(faces: Iterable[str | None], seat: Seat | None = None) -> tuple[Lying,
     return tuple(Lying(face, seat) for face in faces)
 
 
+def zone_id(called: str, owner: Seat | None = None) -> str:
+    """How changes and nodes name a zone: by what it is called, or its kind, and its owner."""
+    name = called.replace(" ", "-")
+    return name if owner is None else f"{name}-{owner}"
+
+
 def zone(
     kind: Kind,
     owner: Seat | None = None,
@@ -98,9 +104,8 @@ def zone(
     sharing: tuple[Seat, ...] = (),
 ) -> Zone:
     """A zone with the id of its name, or its kind, and its owner."""
-    name = (called or kind.value).replace(" ", "-")
-    id = name if owner is None else f"{name}-{owner}"
-    return Zone(id, kind, owner, lying(faces), number, called, told, sharing, unit or _UNITS.get(kind))
+    id, counts = zone_id(called or kind, owner), unit or _UNITS.get(kind)
+    return Zone(id, kind, owner, lying(faces), number, called, told, sharing, counts)
 
 
 def fact(
@@ -108,9 +113,8 @@ def fact(
 ) -> Zone:
     """Something that is settled, `about` a seat or the table; with nothing told the owner or those sharing are its
     value."""
-    id = called.replace(" ", "-") if about is None else f"{called.replace(' ', '-')}-{about}"
     who = owner if about is None else about if told or sharing else None
-    return Zone(id, Kind.FACT, who, (), None, called, told, sharing)
+    return Zone(zone_id(called, about), Kind.FACT, who, (), None, called, told, sharing)
 
 
 def hidden(count: int) -> tuple[None, ...]:

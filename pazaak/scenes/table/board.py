@@ -95,7 +95,7 @@ class PazaakBoard(Board[View, Move, Event, PazaakPicture]):
     def lay_out(self, view: View) -> PazaakPicture:
         return lay_out(view)
 
-    def before(self, view: View) -> PazaakPicture:
+    def before(self, view: View, events: Sequence[Event]) -> PazaakPicture:
         return before_the_deal(view)
 
     def is_deal(self, opening: Sequence[Event]) -> bool:

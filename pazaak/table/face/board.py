@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from typing import ClassVar, Generic, TypeVar
 
 from pygame import FRect
 
 from pazaak.house.rules.protocols import E, M, Seat, V
+from pazaak.house.zones.zone import Kind
 from pazaak.stage.motion.effects import PassingEffects
 from pazaak.stage.motion.timeline import Beats
 from pazaak.stage.paint.canvas import Canvas
@@ -47,9 +48,9 @@ class Board(ABC, Generic[V, M, E, P]):
         return None
 
     @property
-    def has_credits(self) -> bool:
-        """Whether credits are to be seen of the game."""
-        return True
+    def untold(self) -> Collection[Kind]:
+        """The credits of the game that are not to be seen, and so not told."""
+        return ()
 
     @property
     def seats_at(self) -> Sequence[FRect]:
@@ -65,8 +66,8 @@ class Board(ABC, Generic[V, M, E, P]):
     def lay_out(self, view: V) -> P:
         """The picture of a position, with nothing in motion: every sprite, from the view alone."""
 
-    def before(self, view: V) -> P:
-        """The table as the players sit down, before the first event; `view` is what the seat knows after the deal."""
+    def before(self, view: V, events: Sequence[E]) -> P:
+        """The table as the players sit down, before the events of the deal; `view` is what the seat knows after it."""
         return self.lay_out(view)
 
     def is_deal(self, opening: Sequence[E]) -> bool:
@@ -90,8 +91,9 @@ class Board(ABC, Generic[V, M, E, P]):
     def rest(self, view: V) -> None:
         """All has been danced: show what only rests, such as whose turn it is."""
 
-    def last_words(self, events: Sequence[E]) -> None:
-        """A replay rests after these events: leave standing what is to be read, such as what a deal brought."""
+    def last_words(self, events: Sequence[E], view: V) -> None:
+        """A replay rests after these events: leave standing what is to be read, such as what a deal brought.
+        `view`: what the seat knows after their step."""
 
     def greet(self) -> None:
         """The rivals say something as the player sits down."""

@@ -58,14 +58,15 @@ class HeardTable:
     def look(self, view: object) -> Sequence[Node]:
         """The nodes of the table as it lies now, and as the view says."""
         if view is not self._view:
-            self._view, self._lying = view, self._told(self._laying.zones(view))
+            untold = self._table.board.untold
+            self._view = view
+            self._lying = self._told([zone for zone in self._laying.zones(view) if zone.kind not in untold])
         self.nodes = [*self._told(self._beside()), *self._lying]
         return self.nodes
 
-    def _told(self, zones: Zones) -> list[Node]:
-        board = self._table.board
-        seen = zones if board.has_credits else [zone for zone in zones if zone.kind is not Kind.POT]
-        return [_node(zone, line, board.seats_at) for zone, line in self._ear.lines(seen)]
+    def _told(self, zones: Sequence[Zone]) -> list[Node]:
+        places = self._table.board.seats_at
+        return [_node(zone, line, places) for zone, line in self._ear.lines(zones)]
 
     def _beside(self) -> Zones:
         """What no game tells: who sits there, the sign, the purse, what is due, and what the person has begun."""

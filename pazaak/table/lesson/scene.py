@@ -177,7 +177,7 @@ class LessonTable(Table[V, M, E]):
     def enter(self) -> None:
         """The first lesson begins with the deal; a lesson that is taken up finds the table as it lay."""
         if self.course.at == 0:
-            self.board.picture = self.board.before(self.view)
+            self.board.picture = self.board.before(self.view, self.lessons.deal)
             self.flow.show(self.lessons.deal)
         else:
             self.recall()

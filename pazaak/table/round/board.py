@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 
 from pygame import FRect
 
 from pazaak.house.profile.roster import LineKind
 from pazaak.house.rules.protocols import E, M, Seat, V
+from pazaak.house.zones.zone import Kind
 from pazaak.stage.motion.effects import Around
 from pazaak.stage.paint.canvas import Canvas
 from pazaak.stage.paint.card_sprites import draw_modest
@@ -150,8 +151,9 @@ class RoundBoard(Board[V, M, E, P]):
         return self.line
 
     @property
-    def has_credits(self) -> bool:
-        return self.paid
+    def untold(self) -> Collection[Kind]:
+        """A purse here is what was brought; what the person has stands in the corner, and the table tells it."""
+        return (Kind.PURSE,) if self.paid else (Kind.PURSE, Kind.POT)
 
     @property
     def seats_at(self) -> Sequence[FRect]:

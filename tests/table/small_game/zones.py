@@ -1,14 +1,18 @@
-"""What lies on a table of High Card, for the ear."""
+"""What lies on a table of High Card, and what each event changes there: its picture, its dances and its words."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 
 from pazaak.house.rules.notation import write_card
-from pazaak.house.zones.zone import Kind, Laying, Lying, Zones, fact, zone
+from pazaak.house.zones.change import Became, Carrying, Change, Moved, Paid, Won
+from pazaak.house.zones.zone import Kind, Lying, Zones, fact, hidden, lying, zone, zone_id
+from tests.table.small_game.events import CardPlayed, CardsDealt, Event, PotPaid, StakesPaid, TrickBegun, TrickTaken
 from tests.table.small_game.state import View, taker
 
-TRICKS = ("trick", "tricks")
+TAKEN, TRICKS = "tricks taken", ("trick", "tricks")
+PLAYED = "played"
 
 
 def zones(view: View) -> Zones:
@@ -21,11 +25,37 @@ def zones(view: View) -> Zones:
         replace(zone(Kind.TRICK), cards=tuple(laid)),
         zone(Kind.HAND, view.seat, map(write_card, view.hand)),
         *(zone(Kind.HAND, seat, number=table.cards_held(seat)) for seat in seats if seat != view.seat),
-        *(zone(Kind.SCORE, seat, number=table.taken[seat], called="tricks taken", unit=TRICKS) for seat in seats),
+        *(zone(Kind.SCORE, seat, number=table.taken[seat], called=TAKEN, unit=TRICKS) for seat in seats),
+        *(zone(Kind.PURSE, seat, number=table.purses[seat]) for seat in seats),
         zone(Kind.POT, number=table.pot),
         zone(Kind.PACK, number=52 - len(table.gone) - sum(map(table.cards_held, seats))),
-        zone(Kind.PILE, faces=map(write_card, table.gone[: len(table.gone) - len(laid)]), called="played"),
+        zone(Kind.PILE, faces=map(write_card, table.gone[: len(table.gone) - len(laid)]), called=PLAYED),
     )
 
 
-HIGH_CARD = Laying(zones)
+def changes(event: Event, view: View) -> Sequence[Change]:
+    table, seats = view.table, range(view.table.seats)
+    match event:
+        case StakesPaid(stake):
+            return [Paid(stake, zone_id(Kind.PURSE, seat), Kind.POT) for seat in seats]
+        case CardsDealt(count):
+            faces = [map(write_card, view.hand) if seat == view.seat else hidden(count) for seat in seats]
+            return [Moved(Kind.PACK, zone_id(Kind.HAND, seat), lying(faces[seat])) for seat in seats]
+        case TrickBegun():
+            return _settled(view)
+        case CardPlayed(seat, card):
+            return [Moved(zone_id(Kind.HAND, seat), Kind.TRICK, lying([write_card(card)], seat)), *_settled(view)]
+        case TrickTaken(seat):
+            trick = lying(map(write_card, table.gone[-table.seats :]))
+            return [Moved(Kind.TRICK, PLAYED, trick), Paid(1, None, zone_id(TAKEN, seat)), *_settled(view)]
+        case PotPaid(winners, amounts):
+            to = (zone_id(Kind.PURSE, seat) for seat in winners)
+            return [*(Paid(amount, Kind.POT, purse) for amount, purse in zip(amounts, to, strict=True)), Won(winners)]
+
+
+def _settled(view: View) -> list[Change]:
+    """Whose turn it is, who leads, and which card of a trick that lies there is ahead."""
+    return [Became(each) for each in zones(view) if each.kind is Kind.FACT or (each.kind is Kind.TRICK and each.cards)]
+
+
+HIGH_CARD = Carrying(zones, changes=changes)

@@ -75,7 +75,7 @@ class ClimbingBoard(RoundBoard[View, Move, e.Event, ClimbingPicture]):
     def lay_out(self, view: View) -> ClimbingPicture:
         return lay_out(view, self.order)
 
-    def before(self, view: View) -> ClimbingPicture:
+    def before(self, view: View, events: Sequence[e.Event]) -> ClimbingPicture:
         return opening(view)
 
     def is_deal(self, opening: Sequence[e.Event]) -> bool:
@@ -121,7 +121,7 @@ class ClimbingBoard(RoundBoard[View, Move, e.Event, ClimbingPicture]):
     def dealer(self) -> Seat | None:
         return self.picture.dealer
 
-    def last_words(self, events: Sequence[e.Event]) -> None:
+    def last_words(self, events: Sequence[e.Event], view: View) -> None:
         for event in events:
             if isinstance(event, e.HandScored):
                 self.picture.leave_words(*hand_words(event, self.variant, self.names, self.viewer))

@@ -85,7 +85,7 @@ class HokmBoard(RoundBoard[View, Move, e.Event, HokmPicture]):
     def lay_out(self, view: View) -> HokmPicture:
         return lay_out(view, self.places)
 
-    def before(self, view: View) -> HokmPicture:
+    def before(self, view: View, events: Sequence[e.Event]) -> HokmPicture:
         picture = opening(view, self.places)
         picture.apart = float(self.draws_partners)
         return picture
@@ -117,7 +117,7 @@ class HokmBoard(RoundBoard[View, Move, e.Event, HokmPicture]):
     def dealer(self) -> Seat | None:
         return self.picture.dealer
 
-    def last_words(self, events: Sequence[e.Event]) -> None:
+    def last_words(self, events: Sequence[e.Event], view: View) -> None:
         for event in events:
             if isinstance(event, e.HandWon):
                 leave_hand_words(self.picture, event, self.names, self.viewer)
