@@ -9,7 +9,7 @@ import pytest
 
 from pazaak.house.rules.game_path import find
 from pazaak.house.zones.change import Became, Carrying, Change, ChangeError, Moved, Paid, Won, fold, undone
-from pazaak.house.zones.zone import Kind, Lying, Zones, fact, hidden, lying, zone
+from pazaak.house.zones.zone import Kind, Lying, Zone, Zones, fact, hidden, lying, zone
 from tests.contracts.playing import random_game
 from tests.contracts.registry import SETTINGS, Setting
 
@@ -111,7 +111,7 @@ TABLE: Zones = (
 )
 
 
-def by_id(zones: Zones) -> dict[str, Any]:
+def by_id(zones: Zones) -> dict[str, Zone]:
     return {each.id: each for each in zones}
 
 
@@ -129,16 +129,12 @@ def test_a_card_that_nobody_saw_turns_up_on_its_way() -> None:
 
 
 def test_what_is_undone_lies_as_it_lay() -> None:
-    changes: list[Change] = [
-        Paid(4, "purse-0", "pot"),
-        Paid(2, None, "pot"),
-        Moved("hand-0", "trick", lying(["AS"])),
-        Won((1,)),
-    ]
-    after = fold(TABLE, changes)
-    assert (by_id(after)["purse-0"].number, by_id(after)["pot"].number) == (6, 6)
-    again = by_id(fold(after, undone(changes)))
-    assert sorted(card.face for card in again.pop("hand-0").cards) == ["AS", "AS", "KS"]
+    played, taken = Moved("hand-0", "trick", lying(["AS"], 0)), Moved("trick", "hand-2", lying(["AS"]))
+    changes: list[Change] = [Paid(4, "purse-0", "pot"), Paid(2, None, "pot"), played, taken, Won((1,))]
+    after = by_id(fold(TABLE, changes))
+    assert (after["purse-0"].number, after["pot"].number, after["hand-2"].number) == (6, 6, 2)
+    again = by_id(fold(fold(TABLE, changes), undone(changes)))
+    assert sorted(card.face or "" for card in again.pop("hand-0").cards) == ["AS", "AS", "KS"]
     assert again == {id: each for id, each in by_id(TABLE).items() if id != "hand-0"}
 
 

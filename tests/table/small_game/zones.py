@@ -42,7 +42,7 @@ def changes(event: Event, view: View) -> Sequence[Change]:
             faces = [map(write_card, view.hand) if seat == view.seat else hidden(count) for seat in seats]
             return [Moved(Kind.PACK, zone_id(Kind.HAND, seat), lying(faces[seat])) for seat in seats]
         case TrickBegun():
-            return _settled(view)
+            return ()
         case CardPlayed(seat, card):
             return [Moved(zone_id(Kind.HAND, seat), Kind.TRICK, lying([write_card(card)], seat)), *_settled(view)]
         case TrickTaken(seat):
