@@ -60,7 +60,6 @@ class App:
         self._focused, self._muted, self._now = True, False, 0.0
         self._untouched = 0.0
         """How long ago anything came from the person."""
-        self._at_rest = False
         self._change: str | None = None
         self._afterwards = afterwards
         """Done once the first picture is seen."""
@@ -190,7 +189,7 @@ class App:
             return ACTIVE
         if not self._focused:
             return AWAY
-        return DROWSY if self._untouched > HANDS_OFF and self._at_rest else IDLE
+        return DROWSY if self._untouched > HANDS_OFF and not self.busy else IDLE
 
     def _step(self, dt: float, events: Iterable[pygame.Event]) -> bool:
         if self.screen.opening:
@@ -260,8 +259,7 @@ class App:
                 self._afterwards()
                 self._afterwards = None
         self._geometry.update(dt)
-        self._at_rest = not self.busy
-        self.audio.update(dt, still=self._at_rest)
+        self.audio.update(dt, still=not self.busy)
 
     def _read(self, event: pygame.Event) -> None:
         kind = event.type
