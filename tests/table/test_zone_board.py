@@ -11,7 +11,7 @@ import pytest
 from pazaak.house.rules.match import Match
 from pazaak.house.rules.protocols import Seat
 from pazaak.house.zones.change import Carrying, Change, ChangeError, Moved, Paid, Won, fold
-from pazaak.house.zones.zone import Kind, Zones, hidden, lying, zone
+from pazaak.house.zones.zone import Kind, Zone, Zones, hidden, lying, zone
 from pazaak.stage.motion.beats import Call
 from pazaak.stage.motion.timeline import Beats, Timeline
 from pazaak.table.cards52 import back_sprite, face_sprite
@@ -271,6 +271,23 @@ def test_what_it_cannot_dance_is_named(change: Change, named: str) -> None:
         list(Film(Bare(room)).show([[change]], zones))
 
 
-def test_what_it_cannot_lay_is_named() -> None:
-    with room_of(Case("bare", 3, 0)) as room, pytest.raises(ChangeError, match=r"no place for Zone.*'lot'.*KH"):
-        Bare(room).lay_out((*empty(0), zone(Kind.LOT, faces=["KH"])))
+@pytest.mark.parametrize(
+    ("more", "named"),
+    [
+        (zone(Kind.LOT, faces=["KH"]), "no place for Zone.*'lot'.*KH"),
+        (zone(Kind.HAND, 0, ["KH", "2C", "KH"]), "look alike in Zone.*'hand-0'.*KH"),
+    ],
+)
+def test_what_it_cannot_lay_is_named(more: Zone, named: str) -> None:
+    with room_of(Case("bare", 3, 0)) as room, pytest.raises(ChangeError, match=named):
+        Bare(room).lay_out((*empty(0), more))
+
+
+def test_a_card_that_is_drawn_by_somebody_who_holds_one_is_no_deal() -> None:
+    drawn = Moved("pack", "hand-0", lying(["AS"]))
+    zones = (*empty(0)[:1], zone(Kind.HAND, 0, ["KH", "AS"]), *empty(0)[2:])
+    with room_of(Case("bare", 3, 0)) as room:
+        film = Film(Bare(room))
+        film.board.picture = film.board.before(zones, [[drawn]])
+        with pytest.raises(ChangeError, match=r"no dance for Moved.*pack.*hand-0"):
+            list(film.show([[drawn]], zones))

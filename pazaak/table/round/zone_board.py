@@ -78,6 +78,8 @@ class ZoneBoard(RoundBoard[V, M, E, CardsPicture]):
                 own = [parse_card(card.face or "") for card in cards]
                 spots = own_places(len(own), self.pitch)
                 picture.own = {card: face_sprite(card, spot) for card, spot in zip(own, spots, strict=True)}
+                if len(picture.own) < len(own):
+                    raise ChangeError(f"Two cards of the own hand look alike in {zone}.")
             case Zone(kind=Kind.HAND, owner=int(seat)):
                 place = self.places[seat]
                 held = held_places(place, len(cards) if zone.number is None else zone.number)
@@ -108,7 +110,7 @@ class ZoneBoard(RoundBoard[V, M, E, CardsPicture]):
         moves = [change for change in changes if isinstance(change, Moved)]
         paid = [change for change in changes if isinstance(change, Paid)]
         match way:
-            case (Kind.PACK, Kind.HAND):
+            case (Kind.PACK, Kind.HAND) if not (self.picture.own or any(each.hand for each in self.picture.seats)):
                 dealt = {_owner(table, move.target): move.cards for move in moves}
                 counts = [len(dealt.get(seat, ())) for seat in seats]
                 own = [parse_card(card.face or "") for card in dealt.get(self.viewer, ())]
