@@ -11,11 +11,12 @@ from pazaak.house.rules.agents import RandomAgent
 from pazaak.house.rules.catalogue import Ended
 from pazaak.house.rules.game_path import load_game
 from pazaak.rivals.batch.arrays import Ints
+from pazaak.rivals.batch.compiled.kept import is_kept
 from pazaak.rivals.batch.compiled.toolchain import numba_is_there
 from pazaak.rivals.batch.simulator import BatchPlayer, Simulator
 
-COMPILES_FROM = 500_000
-"""Compiling takes as long as it saves in so many matches."""
+COMPILES_FROM, READS_FROM = 500_000, 100_000
+"""Compiling takes as long as it saves in so many matches, and reading what was compiled before."""
 
 
 class PazaakTable:
@@ -23,7 +24,7 @@ class PazaakTable:
 
     def __init__(self, rules: PazaakRules, players: tuple[BatchPlayer, BatchPlayer], matches: int) -> None:
         self._bought_in = rules.purses
-        self._simulator = Simulator(rules, players, speed_up=matches >= COMPILES_FROM and numba_is_there())
+        self._simulator = Simulator(rules, players, speed_up=_is_worth_it(matches))
         self.seeded = tuple(isinstance(player, RandomAgent) for player in players)
 
     def picks(self, head: str, numbers: Ints, tail: str) -> Ints:
@@ -32,6 +33,13 @@ class PazaakTable:
     def play(self, seeds: Ints, leaders: Ints, agent_seeds: Sequence[Ints | None]) -> Ended:
         results = self._simulator.play(self._simulator.shuffles(seeds), leaders, agent_seeds)
         return Ended(results.winners, results.purses - np.array(self._bought_in)[:, None])
+
+
+def _is_worth_it(matches: int) -> bool:
+    """Whether so many matches are played sooner by compiled code."""
+    if matches < READS_FROM or not numba_is_there():
+        return False
+    return matches >= COMPILES_FROM or is_kept()
 
 
 def open_table(rules: PazaakRules, players: Sequence[str], matches: int) -> PazaakTable | None:

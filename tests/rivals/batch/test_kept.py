@@ -10,9 +10,13 @@ from pathlib import Path
 import numpy as np
 import pytest
 
+from pazaak.game.rules import PazaakRules
 from pazaak.rivals.batch.compiled import kept, toolchain
 from pazaak.rivals.batch.compiled.kept import MOST_RELEASES, is_ours_alone, open_folder, release_key
+from pazaak.rivals.batch.compiled.shuffling import BY_NUMBA
 from pazaak.rivals.batch.compiled.toolchain import compiled, numba_is_there
+from pazaak.rivals.batch.table import COMPILES_FROM, READS_FROM, PazaakTable
+from pazaak.rivals.players.reference import R1
 
 pytestmark = [
     pytest.mark.skipif(not numba_is_there(), reason="numba, of the extra `fast`, is not installed"),
@@ -58,6 +62,16 @@ def test_a_later_process_reads_what_the_first_compiled(cache: Path) -> None:
         assert folder.stat().st_mode & 0o777 == 0o700
     assert len(kept_files(shelf / str(release_key()))) == 2
     assert compile_anew() == (1, 0)
+
+
+def test_fewer_matches_are_worth_compiled_code_once_it_is_kept(cache: Path) -> None:
+    def speeds_up(matches: int) -> bool:
+        return PazaakTable(PazaakRules(), (R1(), R1()), matches)._simulator.making is BY_NUMBA
+
+    sizes = (READS_FROM - 1, READS_FROM, COMPILES_FROM - 1, COMPILES_FROM)
+    assert list(map(speeds_up, sizes)) == [False, False, False, True]
+    compile_anew()
+    assert list(map(speeds_up, sizes)) == [False, True, True, True]
 
 
 def test_another_release_reads_nothing_of_it(cache: Path, monkeypatch: pytest.MonkeyPatch) -> None:

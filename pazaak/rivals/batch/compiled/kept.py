@@ -13,6 +13,7 @@ from contextlib import suppress
 from functools import lru_cache
 from hashlib import sha256
 from importlib import import_module
+from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
 
@@ -44,6 +45,12 @@ def keep(function: Any) -> None:
         config.CACHE_DIR = before
     if Path(cache.cache_path).is_relative_to(folder):
         function._cache = _Lenient(cache)
+
+
+def is_kept() -> bool:
+    """Whether an earlier process has kept code of this release."""
+    folder = open_folder()
+    return folder is not None and any(folder.rglob("*.nbc"))
 
 
 class _Lenient:
@@ -94,12 +101,13 @@ def open_folder() -> Path | None:
 
 
 def release_key() -> str | None:
-    """What stands for this release, its compiler and their folder's name: another one's code is never read. None where
-    the sources are no files."""
+    """What stands for this release and the numba it is installed with: another one's code is never read. None where the
+    sources are no files."""
     sources = [path for package in _SOURCES for root in package.__path__ for path in sorted(Path(root).rglob("*.py"))]
     if Path(__file__) not in sources:
         return None
-    digest = sha256(import_module("numba").__version__.encode())
+    compiler = find_spec("numba")
+    digest = sha256(str(compiler and compiler.origin).encode())
     for path in sources:
         text = path.read_bytes()
         digest.update(b"%s %d\n" % (path.name.encode(), len(text)) + text)
