@@ -12,6 +12,7 @@ from pazaak.house.rules.notation import write_card
 from pazaak.table.face.steady import SECONDS
 from tests.arcade.parlour import PartitionTable, own_cards, trays
 from tests.pilot import Pilot
+from tests.side_games.journeys import by_pad
 
 MOST_STEPS = 4000
 AWAKE = SECONDS + 0.1
@@ -154,7 +155,48 @@ class KeyPlayer:
         self.pilot.press("e")
 
 
-def play_to_the_end(pilot: Pilot, table: PartitionTable, player: MousePlayer | KeyPlayer) -> int:
+class PadPlayer:
+    """The cross and one button of a gamepad; the buttons of the table do the rest."""
+
+    def __init__(self, pilot: Pilot, table: PartitionTable, seed: int) -> None:
+        self.pilot, self.table, self.random = pilot, table, Random(seed)
+        self.done: set[str] = set()
+        self.ways = cycle(["by hand", "strongest"])
+
+    def decide(self) -> None:
+        """One decision, as it comes."""
+        if not own_cards(self.table).rules.sizes:
+            for card in self.random.sample(list(self.table.view.hand), self.random.randrange(4)):
+                by_pad(self.pilot, f"card-{write_card(card)}")
+            self.done.add("exchange")
+        elif self.pilot.has("show"):
+            self.done.add("show")
+            by_pad(self.pilot, "show")
+            return
+        else:
+            self._arrange()
+        by_pad(self.pilot, "up")
+
+    def _arrange(self) -> None:
+        panel, how = trays(self.table), next(self.ways)
+        self.done.add(how)
+        if how == "by hand":
+            for index, group in enumerate(auto_arrange(self.table.view, "strongest").groups):
+                for card in group:
+                    by_pad(self.pilot, f"card-{write_card(card)}")
+                by_pad(self.pilot, f"group-{index + 1}")
+        else:
+            by_pad(self.pilot, how)
+        assert panel.ready, panel.fault
+
+    def go_on(self) -> None:
+        by_pad(self.pilot, "next-deal")
+
+
+Player = MousePlayer | KeyPlayer | PadPlayer
+
+
+def play_to_the_end(pilot: Pilot, table: PartitionTable, player: Player) -> int:
     """Decide, look at each deal, until the result is shown; how many deals were looked at."""
     deals = 0
     for _ in range(400):
@@ -181,7 +223,7 @@ def head_of(pilot: Pilot, id: str) -> tuple[float, float]:
     return x + width / 2, y + 20
 
 
-def decisions(pilot: Pilot, table: PartitionTable, player: MousePlayer | KeyPlayer) -> Iterator[int]:
+def decisions(pilot: Pilot, table: PartitionTable, player: Player) -> Iterator[int]:
     """Stops at each decision of the person with everything at rest, and at the end."""
     for number in range(60):
         asked = until_asked(pilot, table)

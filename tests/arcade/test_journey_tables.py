@@ -1,4 +1,4 @@
-"""Each game of the arcade from the first deal to its result, by the mouse alone and by the keyboard alone."""
+"""Each partition game from the first deal to its result, by mouse, by keyboard and by gamepad alone."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from tests.arcade.parlour import at_table
-from tests.arcade.table_players import KeyPlayer, MousePlayer, play_to_the_end
+from tests.arcade.table_players import KeyPlayer, MousePlayer, PadPlayer, play_to_the_end
 
 GAMES: list[tuple[str, dict[str, Any]]] = [
     ("hazari", {"deals": 3}),
@@ -36,6 +36,19 @@ def test_a_game_to_its_end(
         assert sum(table.session.credits) == 0
         assert house.profile.purse.total() == 0
         assert len(player.done) >= (1 if game == "fives" else 2), "more than one way to arrange was used"
+
+
+@pytest.mark.parametrize(
+    ("game", "options"), [("hazari", {"deals": 2}), ("kitti", {"deals": 2, "seats": 3}), ("crash", {"deals": 2}),
+                          ("fives", {"target": 6, "seats": 3})],
+)  # fmt: skip
+def test_a_game_to_its_end_by_pad(tmp_path: Path, game: str, options: dict[str, Any]) -> None:
+    with at_table(tmp_path, game, seed=5, **options) as (pilot, table, house):
+        player = PadPlayer(pilot, table, 2)
+        assert play_to_the_end(pilot, table, player) >= 1
+        assert table.session.outcome is not None
+        assert player.done <= {"by hand", "strongest", "exchange", "show"}
+        assert house.profile.purse.total() == 0
 
 
 def test_a_whole_hazari_game_to_its_target(tmp_path: Path) -> None:

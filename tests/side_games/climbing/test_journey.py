@@ -1,4 +1,4 @@
-"""From the title to a finished game of the climbing games: by mouse alone and by keyboard alone."""
+"""From the title to a finished game of the climbing games: by mouse, by keyboard and by gamepad alone."""
 
 from __future__ import annotations
 
@@ -13,7 +13,10 @@ from pazaak.house.rules.game_path import load_game
 from pazaak.side_games.climbing.moves import Bid, Move, NameCard, Pass, Play
 from pazaak.side_games.climbing.scenes.copies import COPIES, copy_id, numbered
 from tests.pilot import Pilot
-from tests.side_games.journeys import Act, by_keys, casino, sit_at, to_the_end_of_a_hand, until_asked
+from tests.side_games.journeys import Act, by_keys, by_pad, casino, sit_at, to_the_end_of_a_hand, until_asked
+
+TABLES = (("dou_dizhu", 3, 0), ("dou_dizhu", 6, 2), ("big_three", 4, 1))
+"""Game, seats, and how many steps of the hall's row lead to them."""
 
 
 def by_mouse(pilot: Pilot, id: str) -> None:
@@ -36,8 +39,15 @@ def make(pilot: Pilot, act: Act, move: Move) -> None:
             act(pilot, "play")
 
 
-@pytest.mark.parametrize("act", [by_mouse, by_keys], ids=["mouse", "keyboard"])
-@pytest.mark.parametrize(("game", "seats", "steps"), [("dou_dizhu", 3, 0), ("dou_dizhu", 6, 2), ("big_three", 4, 1)])
+@pytest.mark.parametrize(
+    ("act", "game", "seats", "steps"),
+    [
+        *((act, *table) for act in (by_mouse, by_keys) for table in TABLES),
+        (by_pad, "dou_dizhu", 3, 0),
+        (by_pad, "big_three", 4, 1),
+    ],
+    ids=lambda value: getattr(value, "__name__", None),
+)
 def test_from_the_title_to_a_finished_game(act: Act, game: str, seats: int, steps: int, tmp_path: Path) -> None:
     with casino(tmp_path, partial(load_game(GAMES[game]).agents["greedy"], 1)) as (pilot, house):
         table = sit_at(pilot, act, game, {"stake": 2, "length": 1, "seats": steps})

@@ -1,4 +1,4 @@
-"""From the title to a finished sitting of Pazu-Pazaak: by mouse alone and by keyboard alone."""
+"""From the title to a finished sitting of Pazu-Pazaak: by mouse, by keyboard and by gamepad alone."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from pazaak.side_games.pazu.scenes.controls import PazuControls
 from pazaak.table.play.flow import UNSEEN
 from pazaak.table.scene import Table
 from tests.pilot import Pilot
-from tests.side_games.journeys import MOST, Act, AnyTable, by_keys, casino, sit_at, until_asked
+from tests.side_games.journeys import MOST, Act, AnyTable, by_keys, by_pad, casino, sit_at, until_asked
 
 
 def by_mouse(pilot: Pilot, id: str) -> None:
@@ -74,8 +74,9 @@ def play_on(pilot: Pilot, table: AnyTable, act: Act, most: int = MOST) -> int:
 
 
 @pytest.mark.parametrize(
-    ("act", "seats"), [(by_mouse, 4), (by_keys, 4), (by_mouse, 6), (by_keys, 6), (by_mouse, 3), (by_keys, 3)],
-    ids=["mouse", "keyboard", "mouse-six", "keyboard-six", "mouse-three", "keyboard-three"],
+    ("act", "seats"),
+    [(by_mouse, 4), (by_keys, 4), (by_mouse, 6), (by_keys, 6), (by_mouse, 3), (by_keys, 3), (by_pad, 3)],
+    ids=["mouse", "keyboard", "mouse-six", "keyboard-six", "mouse-three", "keyboard-three", "pad-three"],
 )  # fmt: skip
 def test_from_the_title_to_a_finished_sitting(act: Act, seats: int, tmp_path: Path) -> None:
     with casino(tmp_path, partial(PAZU.agents["regular"], 1)) as (pilot, house):
