@@ -19,6 +19,7 @@ from collections.abc import Generator
 import pytest
 from hypothesis import HealthCheck, settings
 
+from tests.decode_once import decode_once
 from tests.memory import Broom
 from tests.read_once import read_once
 
@@ -49,6 +50,12 @@ def pytest_addoption(parser: pytest.Parser) -> None:
         action="store_true",
         help="write what the tests see as the new goldens instead of comparing with the old ones",
     )
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    """Pictures are decoded once, but where it is measured how long that takes."""
+    if config.option.markexpr != "bench" and os.name == "posix":
+        config.add_cleanup(decode_once())
 
 
 @pytest.hookimpl(optionalhook=True)

@@ -57,5 +57,6 @@ def give_back() -> None:
 
 
 def resident() -> int:
-    """Bytes that this process holds."""
-    return int(STATM.read_text(encoding="ascii").split()[1]) * mmap.PAGESIZE
+    """Bytes that this process holds for itself alone."""
+    _, held, shared, *_ = map(int, STATM.read_text(encoding="ascii").split())
+    return (held - shared) * mmap.PAGESIZE

@@ -25,6 +25,7 @@ from pazaak.stage.app.app import App
 from pazaak.stage.core.assets import MOST_HALVED, Assets
 from tests.apps import game_app
 from tests.bench.tour import Tour, Visitor
+from tests.decode_once import decoded_anew
 from tests.memory import MEGABYTE, STATM, give_back, resident
 from tests.scenes.monkey import Monkey
 from tests.scenes.tables import house_in, well_off
@@ -51,7 +52,7 @@ def test_a_hundred_thousand_events_hold_no_more_memory_than_a_tenth_of_them(
     depends on where it has just been: they have a bound of their own."""
     import_everything()
     held: list[int] = []
-    with as_played(tmp_path, 11) as house, monkey_in(house, 11, build_as_played) as monkey:
+    with decoded_anew(), as_played(tmp_path, 11) as house, monkey_in(house, 11, build_as_played) as monkey:
         look_around(house, monkey.app)
         for tenth in range(1, 11):
             monkey.run(MANY_EVENTS * tenth // 10)

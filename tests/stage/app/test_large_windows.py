@@ -17,6 +17,7 @@ from pazaak.stage.app.transition import SECONDS, Transition
 from pazaak.stage.paint.canvas import Canvas, _covering, _paint_picture
 from pazaak.stage.paint.surface_cache import SurfaceCache
 from tests.apps import scene_app
+from tests.decode_once import decoded_anew
 from tests.decoded import DECODER, preload
 from tests.memory import STATM, give_back, resident
 from tests.pilot import FRAME
@@ -41,6 +42,7 @@ class Room(Scene[None]):
 
 
 @pytest.mark.skipif(not STATM.exists(), reason="memory is read from /proc, which is not here")
+@decoded_anew()
 def test_one_scene_passes_into_another_with_few_pictures_in_memory() -> None:
     for name in ("arcade", "venue_oldtown"):
         DECODER.picture(assets().root / "backdrops" / f"{name}.webp")
