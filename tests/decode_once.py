@@ -24,7 +24,7 @@ import pytest
 
 from pazaak.stage.core import assets
 from pazaak.stage.core.assets import Decoder, assets_path
-from pazaak.stage.core.atlas import Atlas
+from pazaak.stage.core.atlas import Atlas, load_atlas
 
 FOLDER = "PAZAAK_DECODED"
 """Tells the processes of a run where the pictures lie."""
@@ -35,7 +35,7 @@ LAYOUTS = {
 }
 """How the bytes of a picture lie, by its depth and masks; others are decoded anew."""
 
-_load_atlas, _load_picture = assets.load_atlas, Decoder.picture
+_load_picture = Decoder.picture
 
 
 class Gallery:
@@ -50,9 +50,9 @@ class Gallery:
     def atlas(self, root: Path, name: str, detail: float) -> Atlas:
         """As `load_atlas` reads it."""
         if root != assets_path():
-            return _load_atlas(root, name, detail)
+            return load_atlas(root, name, detail)
         with self._lock:
-            file, whole = name.replace("/", "+"), cache(lambda: _load_atlas(root, name, inf))
+            file, whole = name.replace("/", "+"), cache(lambda: load_atlas(root, name, inf))
             scale = self._folder / f"{file}.scale"
             if not scale.exists():
                 self._write(scale, repr(whole().scale).encode())
@@ -118,8 +118,8 @@ def decode_once() -> Callable[[], None]:
     if began:
         os.environ[FOLDER] = tempfile.mkdtemp(prefix="pazaak-decoded-")
     gallery = Gallery(Path(os.environ[FOLDER]))
-    assets.load_atlas = gallery.atlas
-    Decoder.picture = lambda _, path: gallery.picture(path)  # type: ignore[method-assign]
+    vars(assets)["load_atlas"] = gallery.atlas
+    Decoder.picture = lambda self, path: gallery.picture(path)  # type: ignore[method-assign]
 
     def put_away() -> None:
         if began:
@@ -132,6 +132,6 @@ def decode_once() -> Callable[[], None]:
 def decoded_anew() -> Iterator[None]:
     """Meanwhile pictures are decoded as for a player, and held by this process."""
     with pytest.MonkeyPatch.context() as patched:
-        patched.setattr(assets, "load_atlas", _load_atlas)
+        patched.setattr(assets, "load_atlas", load_atlas)
         patched.setattr(Decoder, "picture", _load_picture)
         yield

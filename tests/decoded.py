@@ -15,6 +15,8 @@ from pazaak.stage.core.assets import Assets, Decoder, assets_path
 from pazaak.stage.core.atlas import Atlas
 
 MOST_BYTES = 72 * 1024 * 1024
+"""Of what was decoded, which lies in memory that is shared with other processes, as a rule (`decode_once.py`)."""
+MOST_PAINTED = 2 * MOST_BYTES
 LARGE = 8 * 1024 * 1024
 """A painting of so many bytes is of a large window, which few tests open."""
 
@@ -26,7 +28,7 @@ def preload(assets: Assets) -> None:
 
 
 class RememberingDecoder(Decoder):
-    """Keeps what was decoded of the real assets, and what was painted of them, the last used longest, each up to so
+    """Keeps what was decoded of the real assets, and what was painted of them, the last used longest, both up to so
     many bytes."""
 
     def __init__(self, most_bytes: int = MOST_BYTES) -> None:
@@ -79,7 +81,7 @@ class RememberingDecoder(Decoder):
                 self._paintings_weight += _weight(painting)
             self._paintings[key] = painting
             self._paintings.move_to_end(key)
-            while self._paintings_weight > self._most:
+            while self._paintings_weight > MOST_PAINTED:
                 self._paintings_weight -= _weight(self._paintings.popitem(last=False)[1])
         return painting
 

@@ -15,6 +15,7 @@ from pazaak.stage.app.scene import Scene
 from pazaak.stage.app.window import GameWindow
 from pazaak.stage.core.assets import Assets
 from pazaak.stage.core.audio import Audio
+from tests.decoded import DECODER
 from tests.pilot import Pilot
 from tests.table.adapter import Adapter
 
@@ -76,7 +77,7 @@ class Premises:
             self._app = App(
                 Lobby,
                 window=GameWindow("test", size=SIZES[0]),
-                assets=Assets(strict=True),
+                assets=Assets(strict=True, decoder=DECODER),
                 audio=Audio(enabled=False),
                 strict=True,
             )
