@@ -15,10 +15,12 @@ import shutil
 import sys
 import tempfile
 from collections.abc import Generator
+from pathlib import Path
 
 import pytest
 from hypothesis import HealthCheck, settings
 
+from tests.compile_once import compile_share
 from tests.decode_once import decode_once
 from tests.memory import Broom
 from tests.read_once import read_once
@@ -71,9 +73,10 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 
 
 @pytest.hookimpl(wrapper=True)
-def pytest_collection() -> Generator[None, object, object]:
+def pytest_collection(session: pytest.Session) -> Generator[None, object, object]:
     """All that is imported and listed here stays: there is nothing to look for."""
     gc.disable()
+    compile_share([Path(argument.partition("::")[0]) for argument in session.config.args])
     try:
         return (yield)
     finally:
