@@ -314,6 +314,10 @@ class TableReplay(Scene[None]):
         told = [] if self.end is None else told_widgets(self.end, self.face.title)
         return [*told, *self.keys, *(label for label in (self._part, self._frame) if label is not None)]
 
+    @property
+    def next_change(self) -> float:
+        return self.board.next_change
+
     def update(self, dt: float) -> None:
         if self.board.update(dt, at_rest=not self.timeline.busy):
             self.invalidate()

@@ -67,6 +67,11 @@ class Tableside(Scene[TableEnd], ABC, Generic[V, M, E]):
         return self.session.match.rules
 
     @property
+    def next_change(self) -> float:
+        asked = self.coach is not None and self.coach.waiting
+        return 0.0 if asked else min(self.board.next_change, self.controls.next_change)
+
+    @property
     def coach_allowed(self) -> bool:
         """Whether a coach may speak at this table."""
         if self.coach is None or not self.house.profile.settings.coach:

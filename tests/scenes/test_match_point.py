@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from itertools import pairwise
+from math import inf
 from pathlib import Path
 from typing import Any
 
@@ -10,8 +11,9 @@ import pytest
 from pygame import Rect
 
 from pazaak.scenes.table import layout as at
+from pazaak.stage.app.clock import RESTING
 from pazaak.stage.motion.effects import LINE_SECONDS, PassingEffects
-from pazaak.table.moments.heartbeat import GLOWS, PERIOD, REACH, STEPS
+from pazaak.table.moments.heartbeat import GLOWS, PERIOD, REACH, STEPS, Heartbeat
 from tests.pilot import Pilot
 from tests.scenes.snapshots import same
 from tests.scenes.tables import PazaakTable, board_of
@@ -85,6 +87,26 @@ def test_where_motion_is_unwanted_it_stays_lit(tmp_path: Path) -> None:
         steps, drawn = strengths(pilot, table, 2 * PERIOD)
         assert set(steps) == {STEPS}
         assert drawn == 0
+
+
+def test_who_wakes_only_when_it_changes_sees_every_step_of_its_light() -> None:
+    awake, dozing = Heartbeat(), Heartbeat()
+    assert dozing.next_change == inf
+    seen = [0]
+    for _ in range(round(3 * PERIOD / 0.001)):
+        if awake.update(0.001, waits=True, calm=False):
+            seen.append(awake.step)
+    dozing.update(0.0, waits=True, calm=False)
+    told, passed = [0], 0.0
+    while passed < 3 * PERIOD:
+        nap = min(dozing.next_change + 0.001, RESTING)
+        passed += nap
+        if dozing.update(nap, waits=True, calm=False):
+            told.append(dozing.step)
+    assert told == seen
+    assert len(seen) == 1 + 3 * 2 * STEPS
+    dozing.update(0.0, waits=True, calm=True)
+    assert dozing.next_change == inf, "where it stays lit nobody has to wake"
 
 
 @pytest.mark.parametrize("sets", [[1, 1], [0, 0]])

@@ -130,6 +130,10 @@ class PazaakBoard(Board[View, Move, Event, PazaakPicture]):
         return super().update(dt, at_rest=at_rest) or glows
 
     @property
+    def next_change(self) -> float:
+        return self.heartbeat.next_change
+
+    @property
     def sign(self) -> str:
         number = self.picture.set_number
         if not number:

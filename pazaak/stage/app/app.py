@@ -7,7 +7,7 @@ import pygame
 from pygame import FRect
 
 from pazaak.house.profile.settings import Settings
-from pazaak.stage.app.clock import ACTIVE, AWAY, DROWSY, HANDS_OFF, IDLE, LEFT_ALONE, Pacer
+from pazaak.stage.app.clock import ACTIVE, AWAY, DROWSY, HANDS_OFF, IDLE, LEFT_ALONE, RESTING, Pacer
 from pazaak.stage.app.rescue import Rescue
 from pazaak.stage.app.scene import Scene
 from pazaak.stage.app.scene_stack import SceneStack
@@ -189,7 +189,10 @@ class App:
             return ACTIVE
         if not self._focused:
             return AWAY
-        return DROWSY if self._untouched > HANDS_OFF and not self.busy else IDLE
+        touched = self._untouched <= HANDS_OFF or self.controls.holding
+        if top is None or self.busy or touched or not self.audio.even:
+            return IDLE
+        return max(DROWSY, min(RESTING, top.next_change)) if self.assets.settled else DROWSY
 
     def _step(self, dt: float, events: Iterable[pygame.Event]) -> bool:
         if self.screen.opening:

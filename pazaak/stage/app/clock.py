@@ -8,6 +8,8 @@ ACTIVE = 1 / 60
 IDLE = 1 / 40
 DROWSY = 1 / 20
 AWAY = 1 / 15
+RESTING = 1 / 10
+"""So long no time is fed where nothing is to happen."""
 HANDS_OFF = 2.0
 """So long after anything came from the person the loop sleeps deeper, if nothing is awaited either."""
 LEFT_ALONE = 60.0
@@ -31,19 +33,21 @@ class Pacer:
         self._now, self._sleep = now, sleep
         self._wait = wait or sleep
         self._last = now()
-        self._waited = False
+        self._period = 0.0
 
     def dt(self, *, touched: bool = False) -> float:
-        """The time since the last call, at most `LONGEST`; what a touch begins after a wait begins now."""
+        """The time since the last call, at most `LONGEST` more than was to be slept; what a touch begins after a wait
+        begins now."""
         now = self._now()
         dt, self._last = now - self._last, now
-        return min(max(dt, 0.0), ACTIVE if touched and self._waited else LONGEST)
+        waited = self._period > ACTIVE
+        return min(max(dt, 0.0), ACTIVE if touched and waited else LONGEST + self._period)
 
     def rest(self, period: float) -> None:
         """Sleep until `period` has gone by since the last `dt`, or while nothing moves until something is touched."""
         left = self._last + period - self._now()
-        self._waited = period > ACTIVE
-        if left > 0 and self._waited:
+        self._period = period
+        if left > 0 and period > ACTIVE:
             self._wait(left)
             left = self._last + SHORTEST - self._now()
         if left > 0:

@@ -1,5 +1,6 @@
 """Scenes: one screen each, and what they may ask of the app that shows them."""
 
+import math
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any, Generic, Protocol, TypeVar
@@ -175,6 +176,11 @@ class Scene(Generic[R]):
     def awaiting(self) -> bool:
         """Whether an answer from elsewhere is owed to it."""
         return bool(self._expected)
+
+    @property
+    def next_change(self) -> float:
+        """In how many seconds, at most, it has to see to something at rest; what it does not tell may wait a moment."""
+        return math.inf
 
     @property
     def stage(self) -> Stage:

@@ -89,15 +89,28 @@ class Audio:
             self._stop()
         self._look()
 
+    @property
+    def even(self) -> bool:
+        """Whether nothing of it changes by itself."""
+        return self._share == self._wanted and not self._changing
+
+    @property
+    def _wanted(self) -> float:
+        return HELD if self._way == "hold" else 1.0 if self._way == "free" else self._share
+
+    @property
+    def _changing(self) -> bool:
+        return self._open and self._way != "stop" and not self._music.steady
+
     def update(self, dt: float, *, still: bool) -> None:
         """Let `dt` seconds pass; while nothing moves a missing device is looked for now and then."""
         self._since_look += dt
-        wanted = HELD if self._way == "hold" else 1.0 if self._way == "free" else self._share
+        wanted = self._wanted
         if self._share != wanted:
             step = (1.0 - HELD) * dt / GIVING_WAY
             self._share += max(-step, min(step, wanted - self._share))
             self._follow()
-        if self._open and self._way != "stop" and not self._music.steady:
+        if self._changing:
             self._music.follow(self.level("music"))
             self._music.update(dt)
         if still and self._since_look >= LOOK_AGAIN:

@@ -7,6 +7,7 @@ until the window is touched; it is called in the library that pygame has loaded.
 from __future__ import annotations
 
 import ctypes
+import math
 import sys
 import time
 from collections.abc import Callable
@@ -18,6 +19,8 @@ WAITING = frozenset({"x11", "wayland", "windows", "cocoa"})
 """Drivers that can sleep until something comes; with the others SDL looks at the queue every millisecond."""
 PAD_LOOK = 1 / 125
 """A pad has to be looked at: so often, in seconds. With one open SDL itself would do it every millisecond."""
+LOOK = 1 / 20
+"""Where the driver can't wait it is looked at least so often whether something has come."""
 LAST_EVENT = 0xFFFF
 NAMES = {"win32": ("SDL2.dll",), "darwin": (".dylibs/libSDL2-2*.dylib",)}
 
@@ -32,11 +35,18 @@ class EventSleep:
 
     def __call__(self, seconds: float) -> None:
         if self._sdl is None:
-            self._sleep(seconds)
+            self._nap(seconds)
         elif self._pads_open():
             self._look_for(seconds)
         else:
             self._sdl.SDL_WaitEventTimeout(None, max(1, round(seconds * 1000)))
+
+    def _nap(self, seconds: float) -> None:
+        naps = max(1, math.ceil(seconds / LOOK))
+        for nap in range(naps):
+            self._sleep(seconds / naps)
+            if nap + 1 < naps and pygame.event.peek():
+                return
 
     def _look_for(self, seconds: float) -> None:
         assert self._sdl is not None

@@ -102,7 +102,7 @@ class Music:
         leading = self._whole if self._leading is None else self._leading
         return (
             self.wanted == leading
-            and self._fade == 1.0
+            and (self._fade == 1.0 or self._whole is None)
             and len(self._stems) == (self._leading is not None)
             and (self._whole_gain == (1.0 if self._leading is None else 0.0))
             and all(stem.gain == 1.0 for stem in self._stems)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from abc import ABC, abstractmethod
 from collections.abc import Collection, Iterator, Sequence
 from typing import ClassVar, Generic, TypeVar
@@ -100,6 +101,11 @@ class Board(ABC, Generic[V, M, E, P]):
         for seat in range(self.seats):
             if seat != self.viewer:
                 self.effects.say(seat, "greet")
+
+    @property
+    def next_change(self) -> float:
+        """In how many seconds something of it changes that goes on at rest."""
+        return math.inf
 
     def update(self, dt: float, *, at_rest: bool) -> bool:
         """Let time pass for all that goes on beside the dances; True when the picture has changed."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from itertools import islice
@@ -119,6 +120,11 @@ class Controls(ABC, Generic[V, M]):
     @abstractmethod
     def widgets(self) -> Sequence[Widget]:
         """In reading order; asked for at every moment, also while the person has nothing to choose."""
+
+    @property
+    def next_change(self) -> float:
+        """In how many seconds something of it changes that goes on at rest."""
+        return math.inf
 
     def update(self, dt: float) -> None:
         """Time has passed; calls `show` where something is new."""

@@ -2,9 +2,14 @@
 
 import pygame
 
-from pazaak.stage.app.clock import ACTIVE, AWAY, DROWSY, HANDS_OFF, IDLE, LONGEST, SHORTEST, Pacer
+from pazaak.stage.app.clock import ACTIVE, AWAY, DROWSY, HANDS_OFF, IDLE, LONGEST, RESTING, SHORTEST, Pacer
+from tests.decoded import preload
 from tests.pilot import FRAME
 from tests.stage.rooms import Table, playing
+
+
+def key_event(kind: int) -> pygame.Event:
+    return pygame.Event(kind, key=pygame.K_F12, mod=pygame.KMOD_NONE, unicode="", scancode=0)
 
 
 class Watch:
@@ -62,16 +67,25 @@ def test_a_long_absence_is_cut_short() -> None:
     pacer = Pacer(watch.now, watch.sleep)
     watch.time += 3600
     assert pacer.dt() == LONGEST
+    pacer.rest(RESTING)
+    assert abs(pacer.dt() - RESTING) < 1e-9, "what was to be slept is no absence"
+    pacer.rest(RESTING)
+    watch.time += 3600
+    assert pacer.dt() == LONGEST + RESTING
 
 
 def test_the_loop_sleeps_deeper_only_where_nobody_touches_anything_and_nothing_is_awaited() -> None:
     with playing(Table, seen=True) as pilot:
         app = pilot.app
         pilot.settle()
+        preload(app.assets)
         assert app._period() == IDLE
         pilot.wait(HANDS_OFF + 0.1)
-        assert app._period() == DROWSY
-        pilot.move((640, 690))
+        assert app._period() == RESTING
+        pilot.step(FRAME, key_event(pygame.KEYDOWN))
+        pilot.wait(HANDS_OFF + 0.1)
+        assert app._period() == IDLE, "a key is held"
+        pilot.step(FRAME, key_event(pygame.KEYUP))
         assert app._period() == IDLE
         pilot.wait(HANDS_OFF + 0.1)
         scene = app.scene
@@ -84,8 +98,30 @@ def test_the_loop_sleeps_deeper_only_where_nobody_touches_anything_and_nothing_i
         answers.append("yes")
         app.step(FRAME, [])
         assert heard == ["yes"]
-        assert app._period() == DROWSY
+        assert app._period() == RESTING
         app._read(pygame.event.Event(pygame.WINDOWFOCUSLOST))
         assert app._period() == AWAY
         scene.frames(2.0)
         assert app._period() == ACTIVE
+
+
+class Ticking(Table):
+    """Something at rest changes by itself now and then."""
+
+    soon = 0.0
+
+    @property
+    def next_change(self) -> float:
+        return self.soon
+
+
+def test_a_scene_at_rest_is_given_time_when_it_wants_to_change() -> None:
+    with playing(Ticking, seen=True) as pilot:
+        pilot.settle()
+        preload(pilot.app.assets)
+        pilot.wait(HANDS_OFF + 0.1)
+        for soon, period in ((0.0, DROWSY), (0.07, 0.07), (2.0, RESTING)):
+            pilot.app.scene.soon = soon  # type: ignore[union-attr]
+            assert pilot.app._period() == period
+        pilot.app.audio.make_way("hold")
+        assert pilot.app._period() == IDLE, "music that gives way does so evenly"

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 import pytest
 
 from pazaak.stage.core import event_sleep
-from pazaak.stage.core.event_sleep import PAD_LOOK, EventSleep
+from pazaak.stage.core.event_sleep import LOOK, PAD_LOOK, EventSleep
 
 
 @dataclass
@@ -51,3 +51,14 @@ def test_a_pad_is_looked_at_less_often_than_each_millisecond(monkeypatch: pytest
     sleeper(monkeypatch, sdl, "x11", pads=True, slept=slept)(10.0)
     assert slept == [PAD_LOOK] * 3
     assert sdl.waited == []
+
+
+def test_where_the_driver_cant_wait_a_long_sleep_is_made_of_short_ones(monkeypatch: pytest.MonkeyPatch) -> None:
+    slept, there = list[float](), [False, True]
+    wait = sleeper(monkeypatch, Sdl(0), "dummy", pads=False, slept=slept)
+    monkeypatch.setattr("pygame.event.peek", lambda: there.pop(0))
+    wait(2 * LOOK)
+    assert slept == [LOOK] * 2
+    assert there == [True], "after the last one it is read anyway"
+    wait(2 * LOOK)
+    assert slept == [LOOK] * 3, "a touch ends it"

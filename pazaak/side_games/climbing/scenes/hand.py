@@ -63,6 +63,14 @@ class ClimbingControls(ChosenCards):
             self._hints, self._hint = None, -1
             self._proposed, self._thumb = None, ""
 
+    @property
+    def next_change(self) -> float:
+        return 0.0 if self.board.pulse or self._warning else super().next_change
+
+    @property
+    def _warning(self) -> bool:
+        return self.board.warns and not self.desk.stage.options.reduced_motion
+
     def update(self, dt: float) -> None:
         super().update(dt)
         self._beat()
@@ -70,7 +78,7 @@ class ClimbingControls(ChosenCards):
     def _beat(self) -> None:
         """Let warnings swell and sink, unless motion is unwanted."""
         pulse = 0.0
-        if self.board.warns and not self.desk.stage.options.reduced_motion:
+        if self._warning:
             pulse = round(LEVELS * (0.5 - 0.5 * cos(tau * self._clock / PERIOD))) / LEVELS
         if pulse != self.board.pulse:
             self.board.pulse = pulse
