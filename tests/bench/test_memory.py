@@ -47,7 +47,7 @@ def tour(folder: Path, size: str) -> dict[str, Any]:
     worker = ", ".join(f"{megabytes:.0f}" for megabytes in figures["worker"])
     print(
         f"\na tour at {size}: {figures['rest']:.0f} MB at rest, {figures['passing']:.0f} MB at most while "
-        f"scenes change and {figures['moving']:.0f} MB in any frame, "
+        f"scenes change (to {figures['passes_to']}) and {figures['moving']:.0f} MB in any frame, "
         f"{figures['handles']} open files; who thinks: {worker} MB; a copy of the screen {figures['copy']:.2f} ms"
     )
     for kind, name in (("openings", "by the clock"), ("worked", "of the processor")):

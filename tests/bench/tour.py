@@ -60,6 +60,8 @@ class Figures:
     """Milliseconds that a copy of the full screen takes."""
     passing: float = 0.0
     """Megabytes at the most from the moment another scene is on top until it is seen alone."""
+    passes_to: str = ""
+    """The scene that came on top then."""
 
 
 class Visitor(Pilot):
@@ -70,6 +72,7 @@ class Visitor(Pilot):
     all_frames = all_work = 0.0
     """All of them together."""
     most = passing = 0.0
+    passes_to = ""
 
     def __init__(self, app: App) -> None:
         self._top, self._passes = app.scene, True
@@ -95,8 +98,8 @@ class Visitor(Pilot):
         self.most = max(self.most, megabytes)
         self._passes = self.app.scene is not self._top or self._passes
         self._top = self.app.scene
-        if self._passes:
-            self.passing = max(self.passing, megabytes)
+        if self._passes and megabytes > self.passing:
+            self.passing, self.passes_to = megabytes, self.scene
         self._passes = self._passes and (screen.opening or screen.transition.running)
 
     def rest(self) -> None:
@@ -294,7 +297,7 @@ def take(folder: Path, size: tuple[int, int]) -> Figures:
         tour.click("hall again", "play")
         tour.click("table pazaak", "sit-down")
         figures = Figures(size, tour.openings, tour.worked, tour.pilot.most, settled(tour), handles())
-        figures.passing = tour.pilot.passing
+        figures.passing, figures.passes_to = tour.pilot.passing, tour.pilot.passes_to
         figures.worker = [resident(worker.process_id)["VmRSS"] for worker in workers if worker.process_id]
         figures.copy = full_copy(tour.app) * 1000
     return figures

@@ -34,6 +34,8 @@ SHARE_MOVING = 0.024
 BREATH = 0.1
 # After so many seconds without a new picture all that this one does not need is let go.
 REST = 2.0
+# So many bytes of turned pictures are given back even if nothing else was made.
+MUCH = 4 * 1024 * 1024
 SEEN_AGAIN = (pygame.WINDOWSHOWN, pygame.WINDOWRESTORED, pygame.WINDOWEXPOSED, pygame.WINDOWMAXIMIZED)
 
 
@@ -53,6 +55,8 @@ class Screen:
         """Whether who does nothing breathes at least."""
         self._opening = False
         self._still, self._rested = 0.0, False
+        self._kept: object = None
+        """What there was when the picture came to rest last."""
         self._breath, self._since = 0.0, 0.0
         """How long everybody has been breathing, and how long ago that was seen."""
         self._canvas: Canvas
@@ -68,7 +72,7 @@ class Screen:
             # Its parts know each other in circles, which Python would find much later.
             self._canvas.clear()
             self.assets.done_aside()
-        self._opening = False
+        self._opening, self._kept = False, None
         self._fitted = self.window.size
         self.lens = Lens(self._fitted, zoom_of(options.ui_scale))
         surface = self.window.surface
@@ -157,10 +161,14 @@ class Screen:
             self.stale = True
 
     def _let_go(self) -> None:
-        """Give back all that the picture that is seen does not need."""
-        self._canvas.rest()
+        """Give back all that the picture that is seen does not need; nothing where hardly anything was made since."""
+        canvas = self._canvas
+        turned = canvas.poses.size
+        canvas.rest()
         self.assets.rest(self.window.surface.get_pitch() * self.window.size[1])
-        give_back()
+        known, self._kept = self._kept, (canvas.cache.made, self.assets.held())
+        if known != self._kept or turned - canvas.poses.size > MUCH:
+            give_back()
 
     @property
     def moving(self) -> bool:

@@ -6,16 +6,17 @@ from itertools import pairwise
 
 import pygame
 import pytest
-from pygame import FRect, Rect
+from pygame import FRect, Rect, Surface
 
 from pazaak.house.profile.settings import Settings
 from pazaak.stage.app.clock import LEFT_ALONE
 from pazaak.stage.app.scene import Scene
-from pazaak.stage.app.screen import BREATH
+from pazaak.stage.app.screen import BREATH, REST
 from pazaak.stage.paint.canvas import Canvas
 from pazaak.stage.paint.sitters import BLINKS, SECONDS, SPREAD, blinks, breath, draw_held, draw_sitter
 from pazaak.stage.screens.modal import Notice
 from pazaak.stage.widgets.widgets import Button
+from tests.decoded import preload
 from tests.pilot import FRAME, Pilot
 from tests.stage.rooms import playing
 
@@ -167,3 +168,27 @@ def test_a_recorded_sitter_is_asked_again_only_after_a_breath() -> None:
             assert len(canvas.sheet.alive) == 1
         pilot.app.screen.lively = True
         assert pictures(pilot, SECONDS) >= 10, "nor is it still from then on"
+
+
+def test_memory_is_given_back_at_rest_only_where_something_was_made(monkeypatch: pytest.MonkeyPatch) -> None:
+    given: list[float] = []
+    monkeypatch.setattr("pazaak.stage.app.screen.give_back", lambda: given.append(0.0))
+    with playing(Room, seen=True) as pilot:
+        pilot.settle()
+        preload(pilot.app.assets)
+        pilot.wait(REST + 0.1)
+        assert len(given) == 1
+        for _ in range(3):
+            pilot.app.scene.invalidate()  # type: ignore[union-attr]
+            pilot.wait(REST + 0.1)
+        assert len(given) == 1, "the same picture was drawn again"
+        pilot.click("ask")
+        pilot.settle()
+        pilot.wait(REST + 0.1)
+        assert len(given) == 2
+        canvas = pilot.app.screen._canvas
+        for number in range(3):
+            canvas.posed(("a card in flight", number), Surface, (1024, 512), 0, 32)
+        pilot.app.scene.invalidate()  # type: ignore[union-attr]
+        pilot.wait(REST + 0.1)
+        assert len(given) == 3, "and many turned pictures go"
