@@ -21,7 +21,7 @@ from pazaak.house.profile.roster_folder import RosterFolder
 from pazaak.house.rules.game_path import Found, GameEntry, faces_of
 from pazaak.house.thinking.late import late_recipe, late_thinkers
 from pazaak.stage.core.assets import assets_path
-from pazaak.table.face.game_face import TableHouse
+from pazaak.table.face.table_house import TableHouse
 
 if TYPE_CHECKING:  # the title is seen before the first hall or table is loaded
     from pazaak.career.career import Career

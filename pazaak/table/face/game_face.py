@@ -1,7 +1,6 @@
 """How a game looks at the table; everything else the table does by itself.
 
-The house that hosts tables, the table that a game is told of, and the face that it gives stand together: each is told
-in terms of the others.
+The table that a game is told of, and the face that it gives, stand together: each is told in terms of the other.
 """
 
 from __future__ import annotations
@@ -14,16 +13,14 @@ from pazaak.house.host import Host
 from pazaak.house.ledger.ledger import PLAYER
 from pazaak.house.phrases import short_name, short_names
 from pazaak.house.rules.protocols import E, M, Seat, V
-from pazaak.house.thinking.late import late_recipe
 from pazaak.table.face.parts import AnyParts, Between, MarkedParts
 
-if TYPE_CHECKING:  # the house is opened, and the title seen, before there is a table
+if TYPE_CHECKING:
     from pygame import FRect
 
-    from pazaak.house.fair_deal.record import PublicSeat
     from pazaak.house.profile.profile import Profile
     from pazaak.house.records.transcript import GameRecord
-    from pazaak.house.rules.catalogue import AnyGame, AnyRules
+    from pazaak.house.rules.catalogue import AnyRules
     from pazaak.house.session.occasion import Occasion
     from pazaak.house.session.session import AnySession, Session
     from pazaak.house.thinking.thinker import Thinker
@@ -35,72 +32,10 @@ if TYPE_CHECKING:  # the house is opened, and the title seen, before there is a 
     from pazaak.table.face.board import Board
     from pazaak.table.face.controls import Controls, Desk
     from pazaak.table.face.narrator import Narrator
+    from pazaak.table.face.table_house import TableHouse
     from pazaak.table.hall.door import Door
 
 YOU, STRANGER = "You", "A stranger"
-RANDOM = "random"
-"""No level of the house: nobody sits down to play like that while there is anything else."""
-
-
-@dataclass(slots=True)
-class TableHouse(Host):
-    """The house as its tables know it."""
-
-    games: Mapping[str, AnyGame]
-    """All games by name, in the order of the list of games; each is loaded when it is first asked for."""
-    faces: Mapping[str, AnyFace]
-    """The face of each game."""
-    paths: Mapping[str, str]
-    """Where each game is found, so that the worker process can find it too."""
-
-    def levels(self, game: str) -> Sequence[str]:
-        """The computer players of a game that rivals play as, weakest first."""
-        return [name for name in self.games[game].agents if name != RANDOM] or [RANDOM]
-
-    def difficulty(self, game: str, account: str) -> int:
-        """How hard a rival plays a game, from 1 to the number of levels: the roster runs from gentle to hard, and so
-        do the levels of a game. A stranger is gentle."""
-        accounts = [rival.account for rival in self.roster]
-        if account not in accounts:
-            return 1
-        return accounts.index(account) * len(self.levels(game)) // len(accounts) + 1
-
-    def level(self, game: str, account: str) -> str | None:
-        """How a rival plays a game, by the name of the level; None for the person."""
-        if account == PLAYER:
-            return None
-        face = self.faces[game]
-        if face.level is not None:
-            return face.level(self, account)
-        return self.levels(game)[self.difficulty(game, account) - 1]
-
-    def public_seats(self, game: str, accounts: Sequence[str]) -> tuple[PublicSeat, ...]:
-        """Who sits at a table, as everybody there is told and as it is sealed."""
-        from pazaak.house.fair_deal.record import PublicSeat
-
-        return tuple(
-            PublicSeat(name=sitter_at(self, account).name, level=self.level(game, account)) for account in accounts
-        )
-
-    def mind(self, session: AnySession, account: str, seat: Seat) -> Thinker[Any, Any]:
-        """Who thinks for a rival at a table, from the seed that was sealed for him where one was."""
-        game = session.game.name
-        sealed = session.sealed_mind(seat)
-        face = self.faces[game]
-        if face.mind is not None:
-            return face.mind(self, account, session.seed if sealed is None else sealed)
-        seed = session.seed * 8 + seat if sealed is None else sealed
-        level = self.level(game, account)
-        assert level is not None, "nobody thinks for the person"
-        return self._player(game, level, seed)
-
-    def stand_in(self, session: AnySession, seat: Seat) -> Thinker[Any, Any]:
-        """Who plays for a rival that does not answer: the reference player of the game."""
-        game = session.game.name
-        return self._player(game, self.games[game].reference, session.seed * 8 + seat)
-
-    def _player(self, game: str, name: str, seed: int) -> Thinker[Any, Any]:
-        return self.thinker(late_recipe("pazaak.house.rules.agents:game_agent", self.paths[game], name, seed))
 
 
 @dataclass(frozen=True, slots=True)
