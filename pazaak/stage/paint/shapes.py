@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from math import cos, pi, sin, sqrt
-from typing import Protocol
+from typing import NamedTuple, Protocol
 
 from pygame import FRect, Surface
 
@@ -21,8 +20,7 @@ class Shape(Protocol):
     def mask(self, size: tuple[int, int], inset: float = 0.0) -> Surface: ...
 
 
-@dataclass(frozen=True, slots=True)
-class Chamfer:
+class Chamfer(NamedTuple):
     """A rectangle with its corners cut off."""
 
     rect: FRect
@@ -47,8 +45,7 @@ class Chamfer:
         return ink.polygon(size, self.points(inset))
 
 
-@dataclass(frozen=True, slots=True)
-class Hexagon:
+class Hexagon(NamedTuple):
     """A regular hexagon that stands on a corner."""
 
     center: Point
@@ -64,8 +61,7 @@ class Hexagon:
         return ink.polygon(size, self.points(inset))
 
 
-@dataclass(frozen=True, slots=True)
-class Rounded:
+class Rounded(NamedTuple):
     """A rectangle with round corners: a card, a key."""
 
     rect: FRect
@@ -75,8 +71,7 @@ class Rounded:
         return ink.rounded(size, self.rect.inflate(-2 * inset, -2 * inset), max(0.0, self.radius - inset))
 
 
-@dataclass(frozen=True, slots=True)
-class Disc:
+class Disc(NamedTuple):
     center: Point
     radius: float
 
@@ -84,16 +79,14 @@ class Disc:
         return ink.disc(size, self.center, self.radius - inset)
 
 
-@dataclass(frozen=True, slots=True)
-class Outline:
+class Outline(NamedTuple):
     corners: tuple[Point, ...]
 
     def mask(self, size: tuple[int, int], inset: float = 0.0) -> Surface:
         return ink.polygon(size, self.corners, inset)
 
 
-@dataclass(frozen=True, slots=True)
-class Dial:
+class Dial(NamedTuple):
     """The ticks of a gauge: `of` pieces of a ring from `start` on, `span` turns in all, with gaps between them."""
 
     center: Point
