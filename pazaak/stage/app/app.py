@@ -66,7 +66,6 @@ class App:
         self._unread: list[pygame.Event] = []
         self._scroll = Scroll(self.screen, self.controls)
         self._set_volumes()
-        self.controls.pads.start()
         self._rescue.run(lambda: self.push(home(), how="none"), 0.0)
 
     def push(self, scene: Scene[R], then: Callable[[R], object] | None = None, *, how: str = "fade") -> None:
@@ -258,6 +257,7 @@ class App:
                 self.audio.music(top.tune)
         if self.screen.frames:
             self.assets.preload_step(PRELOAD_MS)
+            self.controls.pads.start()
             if self._afterwards is not None:
                 self._afterwards()
                 self._afterwards = None

@@ -3,16 +3,20 @@
 import contextlib
 import importlib
 from collections.abc import Iterator, Mapping
+from functools import cache
 from typing import Any, NamedTuple
 
 import pygame
 
 from pazaak.stage.input.bindings import Action
 
-_sdl: Any = None
-# A build without the module plays by mouse and keyboard.
-with contextlib.suppress(ImportError):
-    _sdl = importlib.import_module("pygame._sdl2.controller")
+
+@cache
+def _api() -> Any:
+    """The controller API; None in a build without it, which plays by mouse and keyboard."""
+    with contextlib.suppress(ImportError):
+        return importlib.import_module("pygame._sdl2.controller")
+    return None
 
 
 class PadButton(NamedTuple):
@@ -53,6 +57,7 @@ class Gamepads:
     """Opens pads as they come, forgets them as they go, and repeats a held direction."""
 
     def __init__(self) -> None:
+        self._listens = False
         self._open: dict[int, Any] = {}
         self.down: set[str] = set()
         """Names of the buttons that are held down."""
@@ -61,11 +66,14 @@ class Gamepads:
         self._stick: str | None = None
 
     def start(self) -> None:
-        """Begin to listen: pads already plugged in are announced as added."""
-        if _sdl is None:
+        """Begin to listen, if that is not done yet: pads already plugged in are announced as added."""
+        if self._listens:
             return
-        with contextlib.suppress(pygame.error):
-            _sdl.init()
+        self._listens = True
+        api = _api()
+        if api is not None:
+            with contextlib.suppress(pygame.error):
+                api.init()
 
     def listening(self) -> bool:
         """Whether any pad is open."""
@@ -74,8 +82,10 @@ class Gamepads:
     def close(self) -> None:
         self._open.clear()
         self.release()
-        if _sdl is not None and _sdl.get_init():
-            _sdl.quit()
+        api = _api() if self._listens else None
+        if api is not None and api.get_init():
+            api.quit()
+        self._listens = False
 
     def release(self) -> None:
         self._held.clear()
@@ -110,12 +120,13 @@ class Gamepads:
                 yield name
 
     def _add(self, index: int) -> None:
-        if _sdl is None or not _sdl.get_init():
+        api = _api() if self._listens else None
+        if api is None or not api.get_init():
             return
         # A pad may be gone again before its announcement is read.
         with contextlib.suppress(pygame.error):
-            if _sdl.is_controller(index):
-                pad = _sdl.Controller(index)
+            if api.is_controller(index):
+                pad = api.Controller(index)
                 self._open[pad.as_joystick().get_instance_id()] = pad
 
     def _press(self, name: str | None) -> Iterator[str]:
