@@ -49,6 +49,8 @@ class Face:
         self.widths: dict[tuple[int, str], int] = {}
         """By size and letters."""
         self.lacks: dict[str, bool] = {}
+        self.box: object = None
+        """The measures of what is drawn for all that it lacks."""
 
 
 @lru_cache(maxsize=FACES_KEPT)
@@ -110,9 +112,12 @@ class FontBook:
         self._opened.cache_clear()
 
     def _lacks(self, family: str, sign: str) -> bool:
-        font = self.font(family, SMALLEST)
+        if sign.isspace():
+            return False
+        font, face = self.font(family, SMALLEST), self._face(family)
         # A font draws the same box for all that it lacks.
-        if sign.isspace() or font.metrics(sign) != font.metrics(UNASSIGNED):
+        face.box = face.box or font.metrics(UNASSIGNED)
+        if font.metrics(sign) != face.box:
             return False
         boxes = [pygame.image.tobytes(font.render(each, True, "white"), "RGBA") for each in (sign, UNASSIGNED)]
         return boxes[0] == boxes[1]
