@@ -161,13 +161,14 @@ class Screen:
             self.stale = True
 
     def _let_go(self) -> None:
-        """Give back all that the picture that is seen does not need; nothing where hardly anything was made since."""
+        """Give back all that the picture that is seen does not need; a small window nothing for which hardly anything
+        was made since."""
         canvas = self._canvas
         turned = canvas.poses.size
         canvas.rest()
         self.assets.rest(self.window.surface.get_pitch() * self.window.size[1])
         known, self._kept = self._kept, (canvas.cache.made, self.assets.held())
-        if known != self._kept or turned - canvas.poses.size > MUCH:
+        if canvas.sheet.large or known != self._kept or turned - canvas.poses.size > MUCH:
             give_back()
 
     @property

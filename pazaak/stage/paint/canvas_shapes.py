@@ -8,13 +8,13 @@ from math import cos, tau
 from typing import NamedTuple
 
 import pygame
-from pygame import FRect, Surface
+from pygame import FRect, Rect, Surface
 
 from pazaak.stage.paint import ink
 from pazaak.stage.paint.canvas_base import Point, alpha_level, thinned
 from pazaak.stage.paint.canvas_text import TextCanvas
 from pazaak.stage.paint.painters.painter import State
-from pazaak.stage.paint.stamps import grown, paint_grown, paint_veil
+from pazaak.stage.paint.stamps import grown, paint_grown, paint_stretched, paint_veil
 
 CARD_SIZE = (84.0, 116.0)
 SPARK_LEVELS = 6
@@ -68,19 +68,36 @@ class ShapeCanvas(TextCanvas):
         """A chamfered plate; `glow` from 0 to 1 lights its edge."""
         size = self.physical_size(rect)
         level = round(max(0.0, min(1.0, glow)) * 10) / 10
+        size, wider = self._narrow(size, chamfer)
         key = ("panel", size, edge, fill, level, chamfer, shadow)
         paint = partial(self.painter.panel, size, edge=edge, fill=fill, glow=level, chamfer=chamfer, shadow=shadow)
         picture = self.made(key, paint if size[1] < TALL else lambda: self.assets.aside(key, paint))
-        self.stamp_rect(picture, rect, self.painter.margin())
+        self._plate(picture, rect, wider)
 
     def quiet(
         self, rect: FRect, *, edge: str = "panel_edge", line: float = 0.28, body: float = 0.88, chamfer: float = 10
     ) -> None:
         """A plate that draws no eye; a stronger `line` marks what is chosen."""
         size = self.physical_size(rect)
+        size, wider = self._narrow(size, chamfer)
         key = ("quiet", size, edge, line, body, chamfer)
         paint = partial(self.painter.quiet, size, edge=edge, line=line, body=body, chamfer=chamfer)
-        self.stamp_rect(self.made(key, paint), rect, self.painter.margin())
+        self._plate(self.made(key, paint), rect, wider)
+
+    def _narrow(self, size: tuple[int, int], chamfer: float) -> tuple[tuple[int, int], int]:
+        """The size in which a plate is kept, and by how much wider it is painted: where windows are large, tall plates
+        stay as narrow as they are the same all along their middle."""
+        wider = size[0] - self.painter.narrow(chamfer) if self.sheet.large and size[1] >= TALL else 0
+        return (size, 0) if wider <= 0 else ((size[0] - wider, size[1]), wider)
+
+    def _plate(self, picture: Surface, rect: FRect, wider: int) -> None:
+        margin = self.painter.margin()
+        if not wider:
+            self.stamp_rect(picture, rect, margin)
+            return
+        (x, y), (w, h) = self.viewport.point(rect.topleft), picture.get_size()
+        box = Rect(x - margin, y - margin, w + wider, h)
+        self.sheet.stroke(paint_stretched, (picture, wider, box.topleft), box)
 
     def speech(self, rect: FRect, *, to: Point, role: str = "rival") -> None:
         """The light plate of what is said, for letters in `ink_background`; its tail points at `to`."""

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable
 from typing import Any
 
 from pygame import BLEND_PREMULTIPLIED, Rect, Surface
-from pygame.transform import smoothscale
+from pygame.transform import scale, smoothscale
 
 Pixel = tuple[int, int]
 Box = tuple[int, int, int, int]
@@ -14,6 +14,8 @@ Box = tuple[int, int, int, int]
 # painted, with what, and what it covers.
 Stamp = tuple[Surface, Pixel, Box | None, int] | tuple[None, Callable[..., object], tuple[Any, ...], Box]
 
+STRIPE = 64
+"""Columns of a stretched picture that are made at once."""
 GROWN_ROWS = 16
 """Rows of a small picture that are enlarged at once."""
 
@@ -79,6 +81,22 @@ def paint_grown(surface: Surface, picture: Surface, times: int, at: Pixel) -> No
         # The last line of a stripe is the first of the next one.
         box = (0, 0, stripe.get_width(), GROWN_ROWS * times)
         surface.blit(stripe, (left + first * times, top + row * times), box, BLEND_PREMULTIPLIED)
+
+
+def paint_stretched(surface: Surface, picture: Surface, by: int, at: Pixel) -> None:
+    """A premultiplied picture that is the same all along its middle, so much wider, in stripes: as wide as that it
+    would be large."""
+    (w, h), (x, y) = picture.get_size(), at
+    left = w // 2
+    surface.blit(picture, at, (0, 0, left, h), BLEND_PREMULTIPLIED)
+    seen = Rect(x + left, y, by, h).clip(surface.get_clip())
+    if seen:
+        column = picture.subsurface((left, seen.top - y, 1, seen.height))
+        stripe = scale(column, (min(STRIPE, seen.width), seen.height))
+        for start in range(seen.left, seen.right, STRIPE):
+            part = (0, 0, min(STRIPE, seen.right - start), seen.height)
+            surface.blit(stripe, (start, seen.top), part, BLEND_PREMULTIPLIED)
+    surface.blit(picture, (x + left + by, y), (left, 0, w - left, h), BLEND_PREMULTIPLIED)
 
 
 def paint_veil(surface: Surface, veil: Surface, colour: tuple[int, int, int], alpha: int) -> None:

@@ -9,7 +9,7 @@ from collections.abc import Callable
 
 import pygame
 import pytest
-from pygame import BLEND_PREMULTIPLIED, Rect, Surface
+from pygame import BLEND_PREMULTIPLIED, FRect, Rect, Surface
 
 from pazaak.house.profile.settings import Settings
 from pazaak.stage.app.scene import Scene
@@ -249,3 +249,27 @@ def _maker(name: str, made: list[str]) -> Callable[[], Surface]:
         return Surface((10, 10), pygame.SRCALPHA)
 
     return make
+
+
+def test_a_plate_is_kept_narrow_in_a_large_window_and_looks_the_same() -> None:
+    """Seen whole and, where something small moves over it, in parts."""
+    rects = [FRect(120, 60, 1000, 600), FRect(30, 20, 140, 680), FRect(700, 100, 480, 30), FRect(10, 600, 90, 110)]
+    pictures, weights = [], []
+    for large in (True, False):
+        on = canvas(LARGE)
+        on.sheet.large = large
+        for moved in range(3):
+            on.begin(None)
+            on.panel(rects[0], edge="own", fill="panel", glow=0.8, chamfer=20)
+            on.panel(rects[1], edge="gold", fill="sunken", chamfer=12)
+            on.quiet(rects[2].inflate(0, 80), line=0.4, chamfer=14)
+            on.quiet(rects[3])
+            on.panel(rects[2], fill="plate", edge="good", glow=0.5)
+            on.dot((300 + 90 * moved, 200), 20, "gold")
+            on.sheet.show()
+            assert moved == 0 or on.sheet.painted < LARGE[0] * LARGE[1] / 20
+            pictures.append(on.sheet.surface.copy())
+        weights.append(on.cache.size)
+    for narrow, whole in zip(pictures[:3], pictures[3:], strict=True):
+        assert same(narrow, whole)
+    assert weights[0] < weights[1] / 2

@@ -232,9 +232,13 @@ class Painter:
         m = self.margin()
         return ShapePainter((size[0] + 2 * m, size[1] + 2 * m)), FRect(m, m, *size)
 
+    def narrow(self, chamfer: float) -> int:
+        """How wide a plate is at least, apart from its margin, to be the same all along its middle when it is wider."""
+        return 2 * int(self.px(max(chamfer, 14) + MARGIN)) + 8
+
     def _stretched(self, size: tuple[int, int], chamfer: float, paint: Paint) -> Surface:
         """A plate is the same all along its middle: paint it narrow and stretch it there."""
-        narrow = 2 * int(self.px(max(chamfer, 14) + MARGIN)) + 8
+        narrow = self.narrow(chamfer)
         if size[0] <= narrow:
             return paint(size)
         small = paint((narrow, size[1]))
