@@ -360,6 +360,7 @@ def build_app(
         app.apply(house.profile.settings)
 
     def afterwards() -> None:
+        app.controls.pads.start()
         if sound:
             audio.begin()
         Thread(target=_load_rooms, name="rooms", daemon=True).start()

@@ -19,7 +19,7 @@ from pazaak.stage.motion.effects import Around, PassingEffects
 from pazaak.stage.motion.timeline import SPEEDS, Beats, Timeline
 from pazaak.stage.paint.canvas import Canvas
 from pazaak.stage.widgets.widgets import Button, IconButton, Label, Widget
-from pazaak.table.face.board import Board
+from pazaak.table.face.board import Board, Boarded
 from pazaak.table.face.game_face import YOU, AnyFace, FilmFace, Sitter, TableRoom, own_sitter
 from pazaak.table.face.narrator import listed
 from pazaak.table.face.table_house import TableHouse
@@ -40,7 +40,7 @@ STRANGER = "player"
 """The face of somebody who has left the house."""
 
 
-class TableReplay(Scene[None]):
+class TableReplay(Boarded, Scene[None]):
     """Shows a record of any game from the seat named "You", else from the first."""
 
     name = "replay"
@@ -314,10 +314,6 @@ class TableReplay(Scene[None]):
     def widgets(self) -> Sequence[Widget]:
         told = [] if self.end is None else told_widgets(self.end, self.face.title)
         return [*told, *self.keys, *(label for label in (self._part, self._frame) if label is not None)]
-
-    @property
-    def next_change(self) -> float:
-        return self.board.next_change
 
     def update(self, dt: float) -> None:
         if self.board.update(dt, at_rest=not self.timeline.busy):

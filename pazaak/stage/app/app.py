@@ -183,13 +183,11 @@ class App:
 
     def _period(self) -> float:
         top = self.scene
-        moving = self.screen.moving or (top is not None and top.animating and self.screen.shown)
-        if self.screen.opening or moving:
+        if self.screen.opening or self.screen.moving or (top is not None and top.animating and self.screen.shown):
             return ACTIVE
         if not self._focused:
             return AWAY
-        touched = self._untouched <= HANDS_OFF or self.controls.holding
-        if top is None or self.busy or touched or not self.audio.even:
+        if top is None or self.busy or self._untouched <= HANDS_OFF or self.controls.holding or not self.audio.even:
             return IDLE
         return max(DROWSY, min(RESTING, top.next_change)) if self.assets.settled else DROWSY
 
@@ -257,7 +255,6 @@ class App:
                 self.audio.music(top.tune)
         if self.screen.frames:
             self.assets.preload_step(PRELOAD_MS)
-            self.controls.pads.start()
             if self._afterwards is not None:
                 self._afterwards()
                 self._afterwards = None

@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from abc import ABC, abstractmethod
 from collections.abc import Collection, Iterator, Sequence
-from typing import ClassVar, Generic, TypeVar
+from typing import Any, ClassVar, Generic, TypeVar
 
 from pygame import FRect
 
@@ -140,3 +140,13 @@ class Board(ABC, Generic[V, M, E, P]):
 
     def draw_told(self, canvas: Canvas, line: str, told: str) -> None:
         """In a replay: how far it has come, and what has happened."""
+
+
+class Boarded:
+    """A scene that shows a board."""
+
+    board: Board[Any, Any, Any, Any]
+
+    @property
+    def next_change(self) -> float:
+        return self.board.next_change
