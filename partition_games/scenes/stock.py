@@ -101,7 +101,7 @@ def _calls_for_memory(options: Mapping[str, Any]) -> bool:
 
 def looked(room: TableRoom, session: AnySession) -> Sequence[str]:
     """What the result of a match for stakes says of memory and looks; nothing where none was called for."""
-    rules = TableRules(session.match.rules)
+    rules = TableRules(session.rules)
     kept = rules.keeps_stock and _calls_for_memory(rules.chosen)
     if session.match_id is None or not kept or session.outcome is None:
         return ()

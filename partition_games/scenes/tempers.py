@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from partition_games.engine.solving.tempers import Temper
 from pazaak.house.profile.roster import Rival
-from pazaak.house.thinking.late import late_recipe
+from pazaak.house.thinking.house_player import late_recipe
 
 if TYPE_CHECKING:
     from pazaak.house.thinking.thinker import Thinker

@@ -36,11 +36,11 @@ class _Told:
     """One game that is over."""
 
     def __init__(self, style: GameStyle, room: TableRoom, session: AnySession) -> None:
-        rules = session.match.rules
+        rules = session.rules
         assert isinstance(rules, PartitionRules)
         self._style, self._room, self._variant = style, room, rules.variant
         self._table_rules = TableRules(rules)
-        self._table: Table = session.match.state.table
+        self._table: Table = session.view(room.viewer).table
         assert self._table.last_deal is not None, "a game ends with a deal"
         self._last: DealResult = self._table.last_deal
         self._winners = self._table.winners

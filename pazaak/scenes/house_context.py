@@ -19,7 +19,7 @@ from pazaak.house.profile.profile import Profile
 from pazaak.house.profile.profiles import ProfileEntry, ProfileShelf
 from pazaak.house.profile.roster_folder import RosterFolder
 from pazaak.house.rules.game_path import Found, GameEntry, faces_of
-from pazaak.house.thinking.late import late_recipe, late_thinkers
+from pazaak.house.thinking.house_player import late_recipe, late_thinkers
 from pazaak.stage.core.assets import assets_path
 from pazaak.table.face.table_house import TableHouse
 

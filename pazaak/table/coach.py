@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import logging
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Sequence
 from typing import Any, ClassVar, Generic, Protocol, TypeVar
@@ -12,15 +11,14 @@ from pygame import FRect
 from pazaak.house.host import Host
 from pazaak.house.rules.agents import AgentRecipe
 from pazaak.house.rules.protocols import V
+from pazaak.house.thinking.house_player import HousePlayer
 from pazaak.house.thinking.thinker import Thinker
-from pazaak.house.thinking.watchdog import WatchedThinker
 from pazaak.stage.app.scene import Scene
 from pazaak.stage.paint.canvas import Canvas
 from pazaak.stage.widgets.interaction import Interaction
 from pazaak.stage.widgets.widgets import Widget
 from pazaak.table.face.controls import Desk
 
-LOG = logging.getLogger(__name__)
 Q = TypeVar("Q")
 A = TypeVar("A")
 NO_ADVICE = "No advice now."
@@ -41,7 +39,7 @@ class Coach(ABC, Generic[Q, A]):
         """Whether a question is on its way."""
         self.failed = False
         """Whether the newest question could not be answered."""
-        self._thinker: WatchedThinker[Q, A] | None = None
+        self._mind = HousePlayer[Q, A]("The coach", self.thinker)
         self._asked: Q | None = None
 
     @abstractmethod
@@ -104,32 +102,25 @@ class Coach(ABC, Generic[Q, A]):
         if question != self._asked:
             self._asked = question
             return self._ask(question)
-        told = self._poll()
-        return told or (self.waiting and self._thinker is not None and self._thinker.wait(dt) and self._give_up())
+        return self._poll(dt)
 
     def _ask(self, question: Q | None) -> bool:
         self.waiting, self.failed = question is not None, False
         if question is None:
             self.silence()
             return True
-        if self._thinker is None:
-            self._thinker = WatchedThinker("The coach", self.thinker())
-            self._thinker.prepare(question)
         self.ponder()
-        self._thinker.ask(question)
-        self._poll()
+        self._mind.inquire(question)
+        self._poll(0.0)
         return True
 
-    def _poll(self) -> bool:
-        if not self.waiting or self._thinker is None or self._asked is None:
+    def _poll(self, dt: float) -> bool:
+        if not self.waiting or self._asked is None:
             return False
-        try:
-            advice = self._thinker.poll()
-        except Exception:
-            LOG.exception("the coach failed")
-            return self._give_up()
+        advice = self._mind.poll()
+        self._mind.wait(dt)
         if advice is None:
-            return False
+            return self._mind.failed and self._give_up()
         self.waiting = False
         self.answer(self._asked, advice)
         return True
@@ -145,8 +136,7 @@ class Coach(ABC, Generic[Q, A]):
         self.silence()
 
     def close(self) -> None:
-        if self._thinker is not None:
-            self._thinker.close()
+        self._mind.close()
 
 
 AnyCoach = Coach[Any, Any]

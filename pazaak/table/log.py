@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any, Generic
 
 from pazaak.house.rules.catalogue import AnyRules
-from pazaak.house.rules.match import Match
 from pazaak.house.rules.protocols import E
 from pazaak.stage.screens.log_drawer import LogDrawer
 from pazaak.table.face.game_face import YOU, AnyFace
@@ -37,11 +36,11 @@ class TableLog(Generic[E]):
         if self._follow is not None and self._narrator.announced(event):
             self._follow(sentence)
 
-    def recall(self, match: Match[Any, Any, Any, E]) -> None:
+    def recall(self, events: Iterable[E]) -> None:
         """Tell a match from its beginning, in place of all that was told."""
         self.sentences.clear()
         self.parts.clear()
-        for event in match.told_again():
+        for event in events:
             self.tell(event)
 
     @property

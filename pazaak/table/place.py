@@ -15,7 +15,7 @@ from pazaak.table.tableside import Tableside
 
 def room_of(table: Tableside[Any, Any, Any], speakers: Mapping[Seat, Rival]) -> TableRoom:
     """The room for a table whose house, session and viewer are set. `speakers`: who may say something, by seat."""
-    house, session = table.house, table.session
+    house, source = table.house, table.source
 
     def effects(around: Sequence[Around], talkative: Mapping[Any, float]) -> PassingEffects:
         def sound(name: str, x: float) -> None:
@@ -28,7 +28,7 @@ def room_of(table: Tableside[Any, Any, Any], speakers: Mapping[Seat, Rival]) -> 
             if table.shown:
                 table.stage.make_way(how)
 
-        return PassingEffects(around, speakers, talkative, session.seed, sound, calm, make_way)
+        return PassingEffects(around, speakers, talkative, source.seed, sound, calm, make_way)
 
-    sitters = tuple(sitter_at(house, account) for account in session.seats)
-    return TableRoom(house, session.match.rules, sitters, table.viewer, effects, session)
+    sitters = tuple(sitter_at(house, account) for account in source.seats)
+    return TableRoom(house, source.rules, sitters, table.viewer, effects, table.session)

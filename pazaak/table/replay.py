@@ -12,6 +12,7 @@ from pygame import FRect
 from pazaak.house.phrases import short_names
 from pazaak.house.records.transcript import GameRecord, names_by_seat
 from pazaak.house.session.occasion import Occasion
+from pazaak.house.thinking.controller import Recorded
 from pazaak.stage.app.scene import Scene, SecondChance
 from pazaak.stage.input.bindings import Action
 from pazaak.stage.motion.beats import Wait
@@ -71,7 +72,7 @@ class TableReplay(Boarded, Scene[None]):
         short = short_names(names)
         self.label = f"Replay: {' and '.join(short) if len(short) < 3 else listed(short)}"
         self.viewer = names.index(YOU) if YOU in names else 0
-        self._parse: Callable[[str], object] = game.parse
+        self._played: Recorded[Any, Any] = Recorded([game.parse(move) for move in record.moves])
         self.rules = game.build(len(record.seats), record.options)
         faces = {rival.name: (rival.portrait, rival.title) for rival in house.roster.rivals}
         sitters = tuple(
@@ -139,8 +140,7 @@ class TableReplay(Boarded, Scene[None]):
     def _review(self) -> None:
         if self.face.review is not None:
             self._play_on(False)
-            moves = [self._parse(move) for move in self.record.moves]
-            self.stage.push(self.face.review(self.room, [state for state, _ in self.steps], moves))
+            self.stage.push(self.face.review(self.room, [state for state, _ in self.steps], self._played.moves))
 
     def enter(self) -> None:
         self._set_pace(min(SPEEDS[self.stage.options.speed], PACES[-1]))
@@ -285,7 +285,7 @@ class TableReplay(Boarded, Scene[None]):
         """The move that led to a step, if the seat made it."""
         if step == 0 or self.rules.to_act(self.steps[step - 1][0]) != self.viewer:
             return None
-        return self._parse(self.record.moves[step - 1])
+        return self._played.at(step - 1)
 
     def _number(self) -> None:
         """Say which part and which frame this is."""

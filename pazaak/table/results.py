@@ -84,9 +84,8 @@ def _show(table: Tableside[Any, Any, Any], ending: Ending[str]) -> None:
             told = save_transcript(table.house.profile, table.session, table.room.full_names, "pazaak replay FILE")
             table.stage.push(Notice(*told), again)
         elif answer == REVIEW and table.face.review is not None:
-            match = table.session.match
-            known = ending.review
-            scene = table.face.review(table.room, match.states(), match.history) if known is None else known()
+            played, known = table.session, ending.review
+            scene = table.face.review(table.room, played.states(), played.moves) if known is None else known()
             table.stage.push(scene, again)
         elif answer == OFFER.result:
             table.stage.push(seal_of(table.session, table.face.title.upper()), again, how="none")

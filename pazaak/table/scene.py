@@ -62,24 +62,37 @@ class Table(Tableside[V, M, E]):
         self.face = house.faces[session.game.name] if face is None else face
         self.name, self.label = self.face.name, self.face.label
         self.help, self.book = self.face.help, self.face.book
-        self.viewer = session.seats.index(PLAYER)
-        self.room = room_of(self, self.speakers())
-        self.board = self.face.board(self.room)
         self.message = MessageLine()
         self.last_ante = self.proposed_ante()
         self.asked = AskedMove[M](self, self.commit)
-        narrator = self.face.narrator(self.rules, self.room.names, self.viewer)
-        narrator.paid = session.stakes
-        self.log = TableLog(narrator, self.face.parts, self.message.follow)
         self.menus = TableMenus(self)
+        self._look_from(session.seats.index(PLAYER))
         self.seal = TableSeal(self)
-        self.controls = self.face.controls(self)
-        self.coach = self.face.coach(self, house) if self.face.coach is not None else None
-        self.coaching = CoachAtTable(self)
         self.flow = self.new_flow()
         self.haste = Haste(self)
-        self.ear = HeardTable(self, session.game)
         self.second_chance = SecondChance(NOT_STORED if session.practice else STORED, "LEAVE THE TABLE", self.flow.mend)
+
+    def _look_from(self, seat: Seat) -> None:
+        """Show the table as one seat sees it, and serve who sits there."""
+        self.viewer = seat
+        self.room = room_of(self, self.speakers())
+        self.board = self.face.board(self.room)
+        narrator = self.face.narrator(self.rules, self.room.names, seat)
+        narrator.paid = self.source.stakes
+        self.log = TableLog(narrator, self.face.parts, self.message.follow)
+        self.controls = self.face.controls(self)
+        self.coach = self.face.coach(self, self.house) if self.face.coach is not None else None
+        self.coaching = CoachAtTable(self)
+        self.ear = HeardTable(self, self.session.game)
+
+    def turn_to(self, seat: Seat) -> None:
+        if seat == self.viewer:
+            return
+        if self.coach is not None:
+            self.coach.close()
+        self.interaction.release()
+        self._look_from(seat)
+        self._show_anew()
 
     def speakers(self) -> dict[Seat, Rival]:
         """Who may say something, by seat."""
@@ -104,7 +117,7 @@ class Table(Tableside[V, M, E]):
 
     @property
     def plies(self) -> int:
-        return len(self.session.match.history)
+        return self.source.ply
 
     @property
     def picture(self) -> Any:
@@ -122,7 +135,7 @@ class Table(Tableside[V, M, E]):
 
     @property
     def intent(self) -> M | None:
-        return self.flow.intent
+        return self.flow.own.intent
 
     @property
     def still(self) -> bool:
@@ -154,17 +167,17 @@ class Table(Tableside[V, M, E]):
 
     def enter(self) -> None:
         """A fresh game is dealt before the person's eyes; a resumed one lies as it lay."""
-        self.flow.minds.prepare()
-        match = self.session.match
-        if match.history or not self.board.is_deal(match.opening):
+        for seat, controller in enumerate(self.flow.controllers):
+            controller.prepare(self.source.view(seat))
+        if self.plies or not self.board.is_deal(self.source.dealt):
             self.recall()
             self._take_up()
             self.flow.go_on()
             return
-        self.board.picture = self.board.before(self.view, match.opening)
+        self.board.picture = self.board.before(self.view, self.source.dealt)
         self.board.greet()
         self.seal.begin()
-        self.flow.show(match.opening)
+        self.flow.show(self.source.dealt)
 
     def _take_up(self) -> None:
         """What was begun before the match was interrupted lies as it lay."""
@@ -176,7 +189,7 @@ class Table(Tableside[V, M, E]):
 
     def leave(self) -> None:
         """Nothing is lost: every move is stored already, and what was begun is kept."""
-        self.flow.minds.close()
+        self.flow.close()
         self.coaching.close()
         self.session.close()
         if self.session.match_id is not None:
@@ -184,9 +197,13 @@ class Table(Tableside[V, M, E]):
 
     def recall(self) -> None:
         self.timeline.clear()
-        self.asked.drop()
         self.flow.forget()
-        self.log.recall(self.session.match)
+        self._show_anew()
+
+    def _show_anew(self) -> None:
+        """Show and tell all as the match stands."""
+        self.asked.drop()
+        self.log.recall(self.source.told_again())
         self.message.hush()
         self.board.effects.calm_down()
         self.controls.forget()

@@ -5,11 +5,15 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from enum import Enum
+from functools import partial
 from typing import Any, Generic, Protocol
 
 from pazaak.house.rules.catalogue import AnyRules
 from pazaak.house.rules.protocols import E, M, Seat, V
-from pazaak.house.session.session import Session
+from pazaak.house.session.session import PLAYER, Session
+from pazaak.house.session.source import TableSource
+from pazaak.house.thinking.controller import Controller, Pace, PersonHere, pace_of
+from pazaak.house.thinking.house_player import HousePlayer
 from pazaak.house.thinking.thinker import Thinker
 from pazaak.stage.app.scene import Scene
 from pazaak.stage.widgets.widgets import Widget
@@ -60,12 +64,17 @@ class Tableside(Scene[TableEnd], ABC, Generic[V, M, E]):
     seal: Sealed
 
     @property
+    def source(self) -> TableSource[V, M, E]:
+        """The match, as far as the table plays it; the session keeps the books of it."""
+        return self.session
+
+    @property
     def view(self) -> V:
-        return self.session.match.view(self.viewer)
+        return self.source.view(self.viewer)
 
     @property
     def rules(self) -> AnyRules:
-        return self.session.match.rules
+        return self.source.rules
 
     @property
     def next_change(self) -> float:
@@ -79,9 +88,31 @@ class Tableside(Scene[TableEnd], ABC, Generic[V, M, E]):
             return False
         return not self.session.stakes if self.coach.always else self.session.coached
 
+    def controllers(self) -> Sequence[Controller[V, M]]:
+        """Who decides, by seat."""
+        pace = pace_of(self.source.seed, *self.face.pause)
+        return [self.controller(account, seat, pace) for seat, account in enumerate(self.source.seats)]
+
+    def controller(self, account: str, seat: Seat, pace: Pace) -> Controller[V, M]:
+        """Who decides for a seat."""
+        if account == PLAYER:
+            return PersonHere()
+        mind, stand_in = partial(self.mind, account, seat), partial(self._stand_in, seat)
+        return HousePlayer(account, mind, stand_in, self._first_on_offer, pace)
+
     def mind(self, account: str, seat: Seat) -> Thinker[Any, Any]:
         """Who thinks for a rival."""
         return self.house.mind(self.session, account, seat)
+
+    def _stand_in(self, seat: Seat) -> Thinker[Any, Any]:
+        """Somebody of the house plays for a rival who does not answer."""
+        self.message.tell(f"{self.room.names[seat]} needs a break. The house plays on.")
+        self.invalidate()
+        return self.house.stand_in(self.session, seat)
+
+    def _first_on_offer(self, view: V) -> M:
+        """The first legal move, for who has none of his own."""
+        return next(iter(self.source.rules.moves(view)))
 
     def refuse(self, sentence: str) -> None:
         self.message.tell(sentence)
@@ -92,6 +123,10 @@ class Tableside(Scene[TableEnd], ABC, Generic[V, M, E]):
     @abstractmethod
     def can_take_back(self) -> bool:
         """Whether this is practice, and a move can be taken back now."""
+
+    @abstractmethod
+    def turn_to(self, seat: Seat) -> None:
+        """Show what a seat knows, and nothing that only the one before knew."""
 
     @abstractmethod
     def relayout(self) -> None:

@@ -14,6 +14,7 @@ from pazaak.game.cards.side_cards import PLAYS
 from pazaak.game.events import BoardFilled, Busted, Event, Folded, SetTied, SetWon, Stood
 from pazaak.house.rules.match import Match
 from pazaak.house.session.lessons import Lesson, Part
+from pazaak.house.thinking.controller import Recorded
 from pazaak.rivals.register import PAZAAK
 from pazaak.stage.input.bindings import Action
 
@@ -129,15 +130,10 @@ def test_the_course_is_walked_and_taken_up() -> None:
     assert Course(PARTS, 999).over
 
 
-def test_the_teacher_knows_his_moves_and_no_others() -> None:
-    lessons, part = course(), PARTS[0]
-    his = [line for line in part.script if not isinstance(line, Lesson)]
-    told = []
-    for made in range(len(part.moves)):
-        try:
-            told.append(lessons.reply(part, made))
-        except LookupError:
-            continue
-    assert told == his
-    with pytest.raises(LookupError):
-        lessons.reply(part, len(part.moves))
+def test_a_part_is_a_record_of_what_the_teacher_plays_and_what_the_lessons_ask_for() -> None:
+    part = PARTS[0]
+    recorded: Recorded[Any, Any] = Recorded(part.moves)
+    asked = [line.wish if isinstance(line, Lesson) else line for line in part.script]
+    played = [move for move in asked if move is not None]
+    assert [recorded.at(len(part.before) + ply) for ply in range(len(played))] == played
+    assert recorded.at(len(part.moves)) is None

@@ -99,7 +99,7 @@ def test_a_disk_that_stays_full_still_lets_one_leave(tmp_path: Path) -> None:
             pilot.click("ok")
             pilot.settle()
             assert pilot.scene == "table"
-            assert table.flow.leaving is None
+            assert table.flow.own.leaving is None
         pilot.close()
         assert not pilot.app.running
 

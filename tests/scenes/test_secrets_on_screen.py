@@ -15,6 +15,7 @@ import pytest
 from pazaak.game.state import State
 from pazaak.house.session.session import Session
 from pazaak.house.session.terms import MatchSetup
+from pazaak.house.thinking.house_player import HousePlayer
 from pazaak.scenes.house_context import House
 from pazaak.scenes.table.message import lines
 from pazaak.stage.app.app import App
@@ -159,7 +160,9 @@ def test_a_tiebreak_answer_is_not_on_the_screen_before_it_is_shown(tmp_path: Pat
 def screen_after_answer(pilot: Pilot, table: PazaakTable, rivals: str) -> dict[str, Any]:
     """Stand into the tie, let the rival answer, and look."""
     pilot.settle()
-    rival = table.flow.minds.thinkers[1]
+    controller = table.flow.controllers[1]
+    assert isinstance(controller, HousePlayer)
+    rival = controller.thinker
     assert isinstance(rival, RandomRival)
     rival.fixed = [table.session.game.parse(rivals)]
     pilot.click("stand")

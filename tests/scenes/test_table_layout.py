@@ -220,7 +220,7 @@ def test_a_resumed_match_is_laid_out_as_it_was_danced(tmp_path: Path, deck: str)
             assert snapshot(lay_out(session.match.view(0))) == snapshot(lay_out(table.view))
             again = PazaakTable(house, session)
             again.relayout()
-            again.log.recall(session.match)
+            again.log.recall(session.told_again())
             assert again.log.sentences == table.log.sentences
             shown, fresh = snapshot(table.picture), snapshot(again.picture)
             for card in shown["sides"][0]["hand"] + fresh["sides"][0]["hand"]:

@@ -256,7 +256,7 @@ class Broken(RandomRival):
         raise RuntimeError("lost the thread")
 
 
-@pytest.mark.parametrize(("rival", "logged"), [(Wrong, "chose an illegal move"), (Broken, "could not choose a move")])
+@pytest.mark.parametrize(("rival", "logged"), [(Wrong, "chose an illegal move"), (Broken, "could not answer")])
 def test_a_rival_who_goes_wrong_does_not_hang_the_match(
     tmp_path: Path, caplog: pytest.LogCaptureFixture, rival: type[RandomRival], logged: str
 ) -> None:

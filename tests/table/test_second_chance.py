@@ -73,7 +73,7 @@ def test_a_table_that_breaks_while_it_is_dealt_goes_on(game: str, practice: bool
                 pilot.step(0.5)
             assert table.deciding
             told = list(table.log.sentences)
-            table.log.recall(session.match)
+            table.log.recall(session.told_again())
             assert table.log.sentences == told, "nothing is told twice, and nothing is left out"
             for _ in range(4):
                 pilot.step(0.5)

@@ -243,7 +243,7 @@ def test_a_rival_who_loops_for_ever_is_relieved_and_the_game_is_played_to_its_en
     finally:
         worker.close()
     assert len(list(signs.iterdir())) == 2
-    told = [record.message for record in caplog.records if record.name == "pazaak.house.thinking.watchdog"]
+    told = [record.message for record in caplog.records if record.name == "pazaak.house.thinking.house_player"]
     assert len(told) == 3
     assert told[-1].endswith("is relieved until the table is left.")
 

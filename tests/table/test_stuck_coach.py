@@ -13,9 +13,9 @@ from pathlib import Path
 import pytest
 
 from pazaak.house.rules.agents import AgentRecipe
+from pazaak.house.thinking.house_player import PATIENCE
 from pazaak.house.thinking.inquiry import Inquiry
 from pazaak.house.thinking.thinker import WorkerThinker
-from pazaak.house.thinking.watchdog import PATIENCE
 from pazaak.house.thinking.worker_process import WorkerProcess
 from pazaak.table.coach import NO_ADVICE, LineCoach
 from pazaak.table.review.course import Course
@@ -103,7 +103,7 @@ def test_a_coach_who_loops_for_ever_says_that_he_has_no_advice_and_the_game_goes
             assert table.session.over
     finally:
         aside.close()
-    told = [record.levelname for record in caplog.records if record.name == "pazaak.house.thinking.watchdog"]
+    told = [record.levelname for record in caplog.records if record.name == "pazaak.house.thinking.house_player"]
     assert told == ["WARNING", "ERROR"]
 
 

@@ -103,15 +103,6 @@ class Course(Generic[V, M]):
         """The part of the course that a lesson belongs to."""
         return next(part for part in self.parts if self.lesson in part.lessons)
 
-    def reply(self, part: Part[V, M], made: int) -> M:
-        """The teacher's move after so many moves of a part. Raises LookupError when it is not his."""
-        moving = [line for line in part.script if not isinstance(line, Lesson) or line.wish is not None]
-        due = made - len(part.before)
-        line = moving[due] if 0 <= due < len(moving) else None
-        if line is None or isinstance(line, Lesson):
-            raise LookupError(f"The teacher has no move after {made}.")
-        return line
-
     def advance(self) -> None:
         """The lesson is learned, or skipped."""
         self.at += 1

@@ -16,10 +16,11 @@ from pazaak.house.ledger.ledger import PLAYER, Ledger
 from pazaak.house.ledger.matches import MatchRecord
 from pazaak.house.rules.catalogue import Game, Json
 from pazaak.house.rules.match import Match, Prepared
-from pazaak.house.rules.protocols import E, M, Outcome, S, Seat, V
+from pazaak.house.rules.protocols import E, M, S, Seat, V
 from pazaak.house.session.money import StakesError, check_affordable, keeper_of, purses_at
 from pazaak.house.session.occasion import MatchHook, Occasion
 from pazaak.house.session.resume import MatchClosedError, close_void, rebuild
+from pazaak.house.session.source import MatchKept
 from pazaak.house.session.store import Agreement, MatchWriter
 from pazaak.house.session.terms import WHOLE_PURSE, MatchContext, MatchSetup, Stakes
 
@@ -75,7 +76,7 @@ class _InFlight(Generic[S, M, E]):
     writing: Future[None]
 
 
-class Session(Generic[S, V, M, E]):
+class Session(MatchKept[S, V, M, E]):
     """One match from sitting down to being paid; `match` shows exactly what is stored."""
 
     practice = False
@@ -194,19 +195,9 @@ class Session(Generic[S, V, M, E]):
         return self._writer.match_id
 
     @property
-    def over(self) -> bool:
-        return self.match.over
-
-    @property
-    def outcome(self) -> Outcome | None:
-        """How the match ended, or None while it is on."""
-        return self.match.rules.outcome(self.match.state)
-
-    @property
     def credits(self) -> tuple[int, ...]:
         """What each seat has won or lost so far, beside what lies in the pots."""
-        holdings = self.match.rules.holdings(self.match.state)
-        return tuple(now - then for now, then in zip(holdings.seats, self._writer.agreement.buy_in, strict=True))
+        return tuple(now - then for now, then in zip(self.holdings.seats, self._writer.agreement.buy_in, strict=True))
 
     @property
     def pending(self) -> bool:

@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-import logging
 from collections.abc import Sequence
 from typing import Generic
 
 from pazaak.house.rules.protocols import M, V
+from pazaak.house.thinking.house_player import HousePlayer
 from pazaak.house.thinking.thinker import Thinker
-from pazaak.house.thinking.watchdog import WatchedThinker
-
-LOG = logging.getLogger(__name__)
 
 
 class Inquiry(Generic[V, M]):
@@ -21,15 +18,14 @@ class Inquiry(Generic[V, M]):
     ) -> None:
         """`name` is the thinker's, for the log; he gets ready for the first question. `answers` are those that are
         known from an earlier inquiry, and the new ones join them there."""
-        self._name = name
-        self._thinker = WatchedThinker(name, thinker)
+        self._asked = HousePlayer(name, lambda: thinker)
         self._questions = questions
         self.failed = False
         self.answers: list[M] = [] if answers is None else answers
         """In the order of the questions, as far as they are answered."""
         if not self.over:
-            self._thinker.prepare(questions[0])
-            self._thinker.ask(questions[len(self.answers)])
+            self._asked.prepare(questions[0])
+            self._asked.inquire(questions[len(self.answers)])
 
     @property
     def over(self) -> bool:
@@ -40,17 +36,14 @@ class Inquiry(Generic[V, M]):
         """Take the answer that is there and ask on; `dt` seconds have gone by."""
         if self.over:
             return
-        try:
-            answer = self._thinker.poll()
-            if answer is not None:
-                self.answers.append(answer)
-                if not self.over:
-                    self._thinker.ask(self._questions[len(self.answers)])
-            self.failed = self._thinker.wait(dt)
-        except Exception:
-            LOG.exception("%s could not answer", self._name)
-            self.failed = True
+        answer = self._asked.poll()
+        self._asked.wait(dt)
+        self.failed = self._asked.failed
+        if answer is not None:
+            self.answers.append(answer)
+            if not self.over:
+                self._asked.inquire(self._questions[len(self.answers)])
 
     def close(self) -> None:
         """Ask nothing more."""
-        self._thinker.close()
+        self._asked.close()

@@ -121,7 +121,7 @@ class OpenDecks(Scene[None]):
 
 def _open_decks(room: TableRoom, stage: Stage) -> Sequence[PauseEntry]:
     """The line of the menu at a table with open side decks."""
-    decks = None if room.session is None else room.session.match.view(room.viewer).table.side_decks
+    decks = None if room.session is None else room.session.view(room.viewer).table.side_decks
     if decks is None:
         return ()
     own, other, name = decks[room.viewer], decks[1 - room.viewer], room.sitters[1 - room.viewer].shown

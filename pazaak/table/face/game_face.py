@@ -108,7 +108,7 @@ class TableRoom:
     @property
     def begun(self) -> tuple[int, ...]:
         """The scores the table was set up with, by seat; empty for none."""
-        dealt = self.record if self.session is None else self.session.match
+        dealt = self.record if self.session is None else self.session
         position = None if dealt is None else dealt.position
         scores = None if position is None else position.get("scores")
         return tuple(scores) if isinstance(scores, list | tuple) else ()

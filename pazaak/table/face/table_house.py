@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from pazaak.house.host import Host
 from pazaak.house.ledger.ledger import PLAYER
-from pazaak.house.thinking.late import late_recipe
+from pazaak.house.thinking.house_player import late_recipe
 
 if TYPE_CHECKING:  # the house is opened, and the title seen, before there is a table
     from pazaak.house.fair_deal.record import PublicSeat

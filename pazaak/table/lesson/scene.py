@@ -14,7 +14,7 @@ from pazaak.house.ledger.errors import StoreError
 from pazaak.house.profile.roster import Rival
 from pazaak.house.rules.protocols import E, M, Seat, V
 from pazaak.house.session.lessons import Course, Lesson
-from pazaak.house.thinking.thinker import InlineThinker
+from pazaak.house.thinking.controller import Controller, Pace, Recorded
 from pazaak.stage.input.bindings import Action
 from pazaak.stage.motion.beats import Wait
 from pazaak.stage.motion.timeline import Beats
@@ -27,7 +27,6 @@ from pazaak.table.lesson.bubble import LessonBubble, Told
 from pazaak.table.lesson.face import Due, LessonFace
 from pazaak.table.lesson.menus import LessonMenus
 from pazaak.table.lesson.quiet import quietly
-from pazaak.table.lesson.teacher import ScriptedTeacher
 from pazaak.table.place import room_of
 from pazaak.table.play.flow import TableFlow
 from pazaak.table.play.haste import Haste
@@ -69,8 +68,10 @@ class LessonTable(Table[V, M, E]):
     def new_flow(self) -> TableFlow[M, E]:
         return LessonFlow(self, self.menus.look_at_part, self.menus.result)
 
-    def mind(self, account: str, seat: Seat) -> InlineThinker[Any, Any]:
-        return InlineThinker(ScriptedTeacher(lambda: self.course.reply(self.part, self.plies)))
+    def controller(self, account: str, seat: Seat, pace: Pace) -> Controller[V, M]:
+        """The teacher moves for all but the person, as the lesson has it."""
+        found = super().controller(account, seat, pace)
+        return found if found.here else Recorded(self.part.moves, pace)
 
     def speakers(self) -> dict[Seat, Rival]:
         """The teacher speaks in his lessons; two bubbles of one person would be one too many."""
@@ -136,7 +137,7 @@ class LessonTable(Table[V, M, E]):
             self.change_part()
         elif self._held and self.lesson.wish is not None:
             self._held = False
-            self.flow.show([event for event in self.session.match.opening if self.lessons.held(event)])
+            self.flow.show([event for event in self.source.dealt if self.lessons.held(event)])
 
     def skip(self) -> None:
         """The teacher does it for the person."""
@@ -223,7 +224,7 @@ class LessonTable(Table[V, M, E]):
 
     def _lay_part(self) -> None:
         self.part, self._lying = self.course.part, None
-        self.flow.minds.close()
+        self.flow.close()
         self.session.close()
         self.session = self.lessons.session(self.house, self.course)
         self.room, self.flow = room_of(self, self.speakers()), self.new_flow()

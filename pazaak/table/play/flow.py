@@ -9,15 +9,13 @@ from functools import partial
 from typing import Any, Generic
 
 from pazaak.house.rules.protocols import E, IllegalMoveError, M, Seat
-from pazaak.house.session.session import StoredMove as StoredPlay
-from pazaak.house.thinking.thinker import Thinker
-from pazaak.house.thinking.watchdog import submit_or_first
+from pazaak.house.session.source import Shown
+from pazaak.house.thinking.controller import Controller
 from pazaak.stage.motion.beats import Beat, Call, Then, Together, Wait
 from pazaak.stage.motion.pauses import Station
 from pazaak.stage.motion.timeline import SPEEDS, Beats, Dancing
 from pazaak.stage.screens.modal import Notice
 from pazaak.table.moments.telling import told
-from pazaak.table.play.minds import RivalMinds
 from pazaak.table.play.phase import EARLY, RESTS, SHOWN, TablePhase, followed
 from pazaak.table.tableside import Tableside
 
@@ -30,7 +28,7 @@ HELD_SECONDS = 0.45
 UNASKED = 0.15
 """How long a move waits that is made for the person, in seconds."""
 
-Stored = tuple[list[StoredPlay[Any, Any, Any]], str | None]
+Stored = tuple[Sequence[Shown[Any, Any]], str | None]
 """What came back from the store: plays to dance, or why there are none."""
 
 
@@ -55,8 +53,7 @@ class TableFlow(Generic[M, E]):
     ) -> None:
         """`look_at_part` shows the sheet of a part just danced, then goes on by what it is given; `end` the result."""
         self._table = table
-        self._viewer = table.viewer
-        self.minds = RivalMinds(table.session, table.mind, self._stand_in, table.face.pause)
+        self.controllers = table.controllers()
         self._look_at_part, self._end = look_at_part, end
         self.phase = TablePhase.VOID
         self._parts: deque[list[tuple[E, Iterator[Beats]]]] = deque()
@@ -65,10 +62,15 @@ class TableFlow(Generic[M, E]):
         """What a rival who is pausing has answered."""
         self._held = 0.0
         """How long the skip key has been held while something moved, in seconds."""
-        self.intent: M | None = None
-        """What the person has decided before it was his turn."""
-        self.leaving: M | None = None
-        """The move by which the person leaves as soon as it is his turn."""
+
+    @property
+    def _viewer(self) -> Seat:
+        return self._table.viewer
+
+    @property
+    def own(self) -> Controller[Any, M]:
+        """Who decides for the seat that looks; with what he has decided before it was his turn."""
+        return self.controllers[self._viewer]
 
     def become(self, phase: TablePhase) -> None:
         """Do something else from now on; raises IllegalPhaseError where that cannot follow."""
@@ -93,7 +95,11 @@ class TableFlow(Generic[M, E]):
     def early(self) -> bool:
         """Whether the person could choose although others are still at it: nothing disturbs, and nothing is decided."""
         return (
-            self.phase in EARLY and not self._own_stored and self.still and (self.intent, self.leaving) == (None, None)
+            self.own.here
+            and self.phase in EARLY
+            and not self._own_stored
+            and self.still
+            and (self.own.intent, self.own.leaving) == (None, None)
         )
 
     @property
@@ -105,11 +111,11 @@ class TableFlow(Generic[M, E]):
     def unseen(self) -> bool:
         """Whether the person leaves or has left a game that the others play on: nobody looks at the rest."""
         gone = self._table.face.gone
-        return gone is not None and (self.leaving is not None or gone(self._table.view))
+        return gone is not None and (self.own.leaving is not None or gone(self._table.view))
 
     @property
     def _own_stored(self) -> bool:
-        return self.phase is TablePhase.STORING and self._table.session.match.to_act == self._viewer
+        return self.phase is TablePhase.STORING and self._table.source.to_act == self._viewer
 
     def _quiet(self, part: Sequence[tuple[E, Iterator[Beats]]]) -> bool:
         return all(self._table.face.parts.quiet(event, self._viewer) for event, _ in part)
@@ -118,8 +124,14 @@ class TableFlow(Generic[M, E]):
         """What was to be shown and what was decided is void: the match is elsewhere now."""
         self.become(TablePhase.VOID)
         self._parts.clear()
-        self._due = self.intent = self.leaving = None
-        self.minds.forget()
+        self._due = None
+        for controller in self.controllers:
+            controller.forget()
+
+    def close(self) -> None:
+        """Nobody is asked any more."""
+        for controller in self.controllers:
+            controller.close()
 
     def mend(self) -> None:
         """Something broke: show the game as it is stored and go on from there."""
@@ -127,7 +139,7 @@ class TableFlow(Generic[M, E]):
         table.recall()
         if table.awaiting:
             self.become(before)  # an answer is still owed, and leads on
-        elif table.session.pending:
+        elif table.source.pending:
             self._store()
         else:
             self.go_on()
@@ -137,31 +149,32 @@ class TableFlow(Generic[M, E]):
         if self.deciding:
             self.submit(move, self._viewer)
         else:
-            self.intent = move
+            self.own.intent = move
             self._table.stage.play("stand")
 
     def leave(self, move: M) -> None:
         """The person leaves the game by a move: at once, or as soon as it is his turn."""
-        self.leaving = move
+        self.own.leaving = move
         if self.unseen:
             self.run_on()
         if self.deciding:
             self.submit(move, self._viewer)
-        elif self.phase is not TablePhase.STORING and self._table.session.match.to_act == self._viewer:
+        elif self.phase is not TablePhase.STORING and self._table.source.to_act == self._viewer:
             self._table.timeline.finish()
 
     def submit(self, move: M, seat: Seat) -> None:
         """Have a move checked and stored; it is danced when it is."""
-        session = self._table.session
-        if seat != self._viewer:
-            submit_or_first(session, move, seat)
-        else:
-            try:
-                session.submit(move, seat)
-            except IllegalMoveError as fault:
+        source = self._table.source
+        try:
+            source.submit(move, seat)
+        except IllegalMoveError as fault:
+            controller = self.controllers[seat]
+            instead = controller.refuse(move, source.view(seat))
+            if instead is None:
                 self._table.refuse(str(fault))
-                self.ask()
+                (self.ask if controller.here else self.go_on)()
                 return
+            source.submit(instead, seat)
         self._store()
 
     def _store(self) -> None:
@@ -169,15 +182,15 @@ class TableFlow(Generic[M, E]):
         self._table.expect(self._fetch, self._stored)
 
     def _fetch(self) -> Stored | None:
-        session = self._table.session
-        plays = session.stored()
-        failure = None if session.pending else session.failure
+        source = self._table.source
+        plays = source.stored()
+        failure = None if source.pending else source.failure
         return (plays, failure) if plays or failure else None
 
     def _stored(self, stored: Stored) -> None:
         plays, failure = stored
         if failure is not None:
-            self.intent = self.leaving = None
+            self.own.intent = self.own.leaving = None
             self.become(TablePhase.SHEET)
             self._table.stage.push(Notice("Move not saved", failure), lambda _: self.go_on())
             return
@@ -187,26 +200,28 @@ class TableFlow(Generic[M, E]):
 
     def go_on(self) -> None:
         """Somebody has a choice now, or the game is over."""
-        seat = self._table.session.match.to_act
+        source = self._table.source
+        seat = source.to_act
         if seat is None:
             self.become(TablePhase.LAST_LOOK)
             self._table.timeline.play((Wait(LAST_LOOK), Call(self._over)))
-        elif seat != self._viewer:
+            return
+        controller = self.controllers[seat]
+        controller.ask(source.view(seat), source.ply)
+        if not controller.here:
             self.become(TablePhase.THINKING)
-            self.minds.ask(seat)
-            self._table.expect(lambda: self.minds.poll(seat), lambda move: self._thought(move, seat))
-        elif self.leaving is not None:
-            self.submit(self.leaving, seat)
-        elif self.intent is not None:
-            move, self.intent = self.intent, None
-            self.submit(move, seat)
+            self._table.expect(controller.poll, lambda move: self._thought(move, seat))
+            return
+        self._table.turn_to(seat)
+        decided = controller.poll()
+        given = self.given() if decided is None else None
+        if decided is not None:
+            self.submit(decided, seat)
+        elif given is not None:
+            self.become(TablePhase.GIVEN)
+            self._table.timeline.play((Wait(UNASKED), Call(lambda: self._give(given))))
         else:
-            given = self.given()
-            if given is None:
-                self.ask()
-            else:
-                self.become(TablePhase.GIVEN)
-                self._table.timeline.play((Wait(UNASKED), Call(lambda: self._give(given))))
+            self.ask()
 
     def ask(self) -> None:
         """The person has a choice now."""
@@ -218,7 +233,7 @@ class TableFlow(Generic[M, E]):
         self._end()
 
     def _give(self, move: M) -> None:
-        self.submit(move if self.leaving is None else self.leaving, self._viewer)
+        self.submit(move if self.own.leaving is None else self.own.leaving, self._viewer)
 
     def given(self) -> M | None:
         """The move that is made for the person now."""
@@ -226,27 +241,21 @@ class TableFlow(Generic[M, E]):
 
     def _thought(self, move: M, seat: Seat) -> None:
         table = self._table
-        pause = 0.0 if self.unseen else self.minds.pause(hurried=table.controls.gave_time)
+        pause = 0.0 if self.unseen else self.controllers[seat].pause(hurried=table.controls.gave_time)
         pause *= table.face.haste(table.view, move)
         self._due = Due(pause, move, seat)
         self.become(TablePhase.PAUSING)
 
     def update(self, dt: float) -> None:
         at_table = dt * min(INSTANT, SPEEDS[self._table.stage.options.speed])
-        self.minds.update(dt, at_table)
+        for controller in self.controllers:
+            controller.wait(dt, at_table)
         due = self._due
         if due is not None:
             due.left -= at_table
             if due.left <= 0:
                 self._due = None
                 self.submit(due.move, due.seat)
-
-    def _stand_in(self, seat: Seat) -> Thinker[Any, Any]:
-        """Somebody of the house plays for a rival who does not answer."""
-        table = self._table
-        table.message.tell(f"{table.room.names[seat]} needs a break. The house plays on.")
-        table.invalidate()
-        return table.house.stand_in(table.session, seat)
 
     def hurry(self) -> None:
         """Leave out what is danced, as far as its next station where the game has some, and the rest of a pause."""
@@ -291,16 +300,16 @@ class TableFlow(Generic[M, E]):
         if self.unseen:
             for event in events:
                 table.log.tell(event)
-            if table.session.over:
+            if table.source.over:
                 table.relayout()
             table.message.tell(UNSEEN)
             self.go_on()
             return
         dances = iter(table.board.dances(events, table.view, move))
         self._parts += [[(event, next(dances)) for event in part] for part in table.face.parts.cut(events)]
-        seat = table.session.match.to_act
-        if seat is not None and seat != self._viewer:
-            self.minds.ask(seat)  # he thinks while what led to his turn is danced
+        seat = table.source.to_act
+        if seat is not None:
+            self.controllers[seat].ask(table.source.view(seat), table.source.ply)  # he thinks while that is danced
         if self.phase is not TablePhase.DANCING:
             self._next_part()
 

@@ -40,14 +40,15 @@ NEXT: Mapping[TablePhase, frozenset[TablePhase]] = {
     _P.GIVEN: frozenset({_P.STORING}),
     _P.STORING: _CHOICE | {_P.DANCING, _P.SHEET},
     _P.THINKING: frozenset({_P.PAUSING}),
-    _P.PAUSING: frozenset({_P.STORING}),
+    _P.PAUSING: frozenset({_P.STORING, _P.THINKING}),
     _P.DANCING: _CHOICE | {_P.DANCING, _P.SHEET},
     _P.SHEET: _CHOICE | {_P.DANCING},
     _P.LAST_LOOK: frozenset({_P.OVER}),
     _P.OVER: frozenset(),
 }
 """The phases that may follow each; VOID may follow any. From ASKED to DANCING a lesson shows what it held back; from
-STORING to a choice goes a game that the person has left, of which nobody looks at the rest."""
+STORING to a choice goes a game that the person has left, of which nobody looks at the rest; from PAUSING to THINKING a
+seat whose move was against the rules."""
 SHOWN = frozenset({_P.DANCING, _P.SHEET})
 RESTS = frozenset({_P.VOID, _P.ASKED, _P.SHEET, _P.OVER})
 """Nothing goes on by itself."""

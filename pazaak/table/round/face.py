@@ -52,7 +52,7 @@ def _film(part: str) -> FilmFace:
 
 def share_the_pot(view: Any, session: AnySession) -> Leaving[Any]:
     """Who leaves loses what lies in the pot; the others share it."""
-    pot = sum(session.match.rules.holdings(session.match.state).pots)
+    pot = sum(session.holdings.pots)
     return Leaving(
         f"The others share the pot of {pot:,} credits." if pot else "The pot is empty: you lose nothing more."
     )

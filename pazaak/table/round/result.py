@@ -43,9 +43,8 @@ def placed_result(
     face = room.house.faces[session.game.name]
     outcome, door = session.outcome, face.door
     assert door is not None, "a game without a door has a result of its own"
-    state = session.match.state
-    scored = session.match.rules.payoffs if scores is None else scores
-    counted = tuple(scored(state))
+    scored, states = session.rules.payoffs if scores is None else scores, session.states()
+    counted = tuple(scored(states[-1]))
     winners = outcome.winners if outcome is not None else ()
     if outcome is None:
         decided = _left(room, session)
@@ -75,7 +74,7 @@ def placed_result(
         each=len(forward) > 1,
         purse=_purse(room, session, credits),
         shared=_pot_left(session),
-        course=course_of(session, scored, [_face(room, seat, winners) for seat in range(len(counted))]),
+        course=course_of(states, scored, [_face(room, seat, winners) for seat in range(len(counted))]),
     )
 
 
@@ -100,7 +99,7 @@ def _credits(room: TableRoom, session: AnySession) -> tuple[int, ...]:
     """What each seat has won or lost. Who leaves a game lets the others share its pots."""
     if session.outcome is not None:
         return session.credits
-    holdings = session.match.rules.holdings(session.match.state)
+    holdings = session.holdings
     shared = conceded(holdings, room.viewer).seats
     return tuple(
         credits + now - then for credits, now, then in zip(session.credits, shared, holdings.seats, strict=True)
@@ -111,7 +110,7 @@ def _pot_left(session: AnySession) -> int:
     """The pot of a game for stakes that the person has left."""
     if session.outcome is not None or not session.stakes:
         return 0
-    return sum(session.match.rules.holdings(session.match.state).pots)
+    return sum(session.holdings.pots)
 
 
 def _told_of(more: Decided) -> dict[str, Any]:

@@ -16,7 +16,6 @@ from pazaak.house.rules.protocols import IllegalMoveError, PositionError
 from pazaak.house.session.practice import PracticeSession
 from pazaak.house.session.session import PLAYER, MatchClosedError, MoveInFlightError, Session, StakesError, StoredMove
 from pazaak.house.session.terms import WHOLE_PURSE, MatchSetup, Stakes
-from pazaak.house.thinking.watchdog import submit_or_first
 from tests.house.bidding import BIDDING, Bid, Bidding, BiddingSession, Put, RoundWon, State, bidding
 from tests.house.conftest import MIREL, TODAY
 from tests.patience import until
@@ -214,19 +213,11 @@ def test_a_move_is_checked_and_applied_once(profile: Profile, counted: Counter[s
         counted.clear()
         session.play(Put(5), 0)
         assert counted == {"verify": 1, "apply": 1}
-        submit_or_first(session, Put(4), 1)
+        session.submit(Put(4), 1)
         session.close()
         (play,) = session.stored()
         assert counted == {"verify": 2, "apply": 2}
         assert (play.move, play.events[0]) == (Put(4), Bid(1, 4))
-
-
-def test_a_rival_s_illegal_move_becomes_the_first_on_offer(profile: Profile, caplog: pytest.LogCaptureFixture) -> None:
-    for session in sessions(profile):
-        submit_or_first(session, Put(21), 0)
-        session.close()
-        assert [play.move for play in session.stored()] == [Put(0)]
-    assert [record.message for record in caplog.records] == [f"{PLAYER} chose an illegal move: Put(amount=21)"] * 2
 
 
 def test_a_match_that_could_not_be_opened_is_opened_with_its_first_move(profile: Profile) -> None:

@@ -46,7 +46,7 @@ AMONG_FIGURES = frozenset({"rating", "purse"})
 
 def match_result(room: TableRoom, session: PazaakSession, rematch: bool) -> MatchEnding:
     house, viewer = house_of(room.house), room.viewer
-    table = session.match.state.table
+    table = session.view(viewer).table
     outcome = session.outcome
     won = outcome is not None and viewer in outcome.winners
     credits = outcome.points[viewer] if outcome is not None else 0
@@ -57,13 +57,13 @@ def match_result(room: TableRoom, session: PazaakSession, rematch: bool) -> Matc
     next_one = "" if goal is None else f"Goal: {goal.text}, {goal.progress}"
     gains = [_gain(one) for one in news if one.kind not in AMONG_FIGURES and one.text != next_one]
     money = _money(house, session, credits)
-    best = best_set(session.match.told_again(), viewer)
+    best = best_set(session.told_again(), viewer)
     figures = [
         *money,
         *([Figure(BEST_SET, best.words)] if best is not None and won else []),
         *_rating(house, session),
         Figure("Sets played", str(table.set_number)),
-        Figure("Moves", str(len(session.match.history))),
+        Figure("Moves", str(session.ply)),
     ]
     faces = (
         Face(you.portrait, "glad" if won else "beaten", you.shown, "own", won),
@@ -107,15 +107,13 @@ def match_result(room: TableRoom, session: PazaakSession, rematch: bool) -> Matc
 
 def _hindsight(house: House, room: TableRoom, session: PazaakSession) -> Hindsight:
     """The questions of the review, for who has lost."""
-    match = session.match
-    assert isinstance(match.rules, PazaakRules)
-    return Hindsight(house.advise, course_of(match.rules, match.states(), match.history, room.viewer))
+    assert isinstance(session.rules, PazaakRules)
+    return Hindsight(house.advise, course_of(session.rules, session.states(), session.moves, room.viewer))
 
 
 def _review(room: TableRoom, session: PazaakSession, hindsight: Hindsight) -> PazaakReview:
     """The review, which knows what has been answered by now."""
-    match = session.match
-    return review_at(room, match.states(), match.history, hindsight.answers)
+    return review_at(room, session.states(), session.moves, hindsight.answers)
 
 
 def _line(house: House, session: PazaakSession, room: TableRoom, *, won: bool) -> str:
@@ -138,7 +136,7 @@ def _kept(house: House, session: PazaakSession) -> list[Figure]:
         played = Figure("nothing was at stake", "Practice" if session.practice else "A game for chips", "text")
         return [played, Figure("unchanged", "Rating and purse", "text_dim")]
     change = ladder.change(house.profile.ledger, session.match_id) if session.match_id is not None else None
-    least, purse = max(1, session.match.state.table.rules.ante_min), house.profile.purse.player
+    least, purse = max(1, session.view(0).table.rules.ante_min), house.profile.purse.player
     met = _rewards(house, session)
     goals = f"{signed(sum(met))} for {'a goal' if len(met) == 1 else 'goals'} met, " if met else ""
     antes = counted(purse // least, "ante", "antes")

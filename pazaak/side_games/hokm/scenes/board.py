@@ -46,8 +46,7 @@ def _sign(room: TableRoom) -> Sign:
 
 def _draw_of(room: TableRoom) -> tuple[bool, Sequence[Seat]]:
     assert isinstance(room.rules, HokmRules)
-    options, match = room.rules.options, None if room.session is None else room.session.match
-    dealt = match if room.record is None else room.record
+    options, dealt = room.rules.options, room.session if room.record is None else room.record
     drawn = options.seats == 4 and options.partners is Partners.DRAWN
     if not drawn or dealt is None or dealt.position is not None:
         return False, range(options.seats)

@@ -29,8 +29,8 @@ HOW = {
 
 def why(room: TableRoom, session: AnySession) -> Decided:
     """How the last hand was won, and what that made."""
-    table: Table = session.match.state.table
-    hands = [event for event in session.match.told_again() if isinstance(event, e.HandWon)]
+    table: Table = session.view(room.viewer).table
+    hands = [event for event in session.told_again() if isinstance(event, e.HandWon)]
     won = hands[-1]
     scores, winners = table.scores, table.winners
     reached = counted(scores[winners[0]], "point")

@@ -16,10 +16,10 @@ from pazaak.table.round.result import LEFT
 
 def why(room: TableRoom, session: AnySession) -> Decided:
     """How the sitting ended, and who leaves it with the most."""
-    table: Table = session.match.state.table
+    table: Table = session.view(room.viewer).table
     outcome = session.outcome
     assert outcome is not None, "only a game that is over was decided"
-    winners, told = outcome.winners, tuple(session.match.told_again())
+    winners, told = outcome.winners, tuple(session.told_again())
     brought = outcome.points[winners[0]]
     most = f"{subject(room, winners)} {does(room, winners, 'leave')} with the most: {signed(brought)}"
     if brought <= 0:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
 from typing import Any
@@ -10,7 +10,6 @@ from typing import Any
 from pygame import FRect
 
 from pazaak.house.phrases import negative
-from pazaak.house.session.session import AnySession
 from pazaak.stage.paint.canvas import Canvas
 from pazaak.stage.screens.results import Face
 from pazaak.table.round.ending.decided import CourseLine
@@ -22,10 +21,10 @@ DOT, MOST_DOTS = 4.0, 24
 WIDTHS = {"gold": 4.0, "own": 3.4}
 
 
-def course_of(session: AnySession, scores: Callable[[Any], Sequence[int]], faces: Sequence[Face]) -> list[CourseLine]:
+def course_of(states: Iterable[Any], scores: Callable[[Any], Sequence[int]], faces: Sequence[Face]) -> list[CourseLine]:
     """What each seat had at first and after each change; nothing where there was none."""
     told: list[tuple[int, ...]] = []
-    for state in session.match.states():
+    for state in states:
         now = tuple(scores(state))
         if not told or now != told[-1]:
             told.append(now)

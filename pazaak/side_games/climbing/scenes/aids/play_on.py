@@ -53,7 +53,7 @@ class PlayOn:
 
 def finish_hand(session: AnySession) -> None:
     """The house plays the hand to its end, for everybody. Raises StoreError."""
-    number: int = session.match.state.table.hand_number
+    number: int = session.view(0).table.hand_number
 
     def ended(state: State) -> bool:
         return state.table.hand_number != number

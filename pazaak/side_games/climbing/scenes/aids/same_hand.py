@@ -10,7 +10,7 @@ from pazaak.house.rules.notation import write_card
 from pazaak.house.session.practice import PracticeSession
 from pazaak.house.session.session import AnySession
 from pazaak.house.session.terms import MatchSetup
-from pazaak.side_games.climbing.state import Phase, State
+from pazaak.side_games.climbing.state import Phase, State, Table
 from pazaak.stage.app.scene import Stage
 from pazaak.stage.input.bindings import Action
 from pazaak.stage.screens.pause import PauseEntry
@@ -26,7 +26,7 @@ def menu_line(room: TableRoom, stage: Stage) -> Sequence[PauseEntry]:
     session = room.session
     if session is None or not several(session):
         return ()
-    ended = _last_ended(session.match.state) > 0
+    ended = _last_ended(session.view(0).table) > 0
     act = partial(practise, room.house, session, stage)
     return (PauseEntry(SAME_HAND, "SAME HAND", act, tone="gold", icon="cards", enabled=ended, action=Action.REDO),)
 
@@ -43,13 +43,13 @@ def practise(house: TableHouse, session: AnySession, stage: Stage) -> None:
 
 def several(session: AnySession) -> bool:
     """Whether more than one hand is played: of a single one, PLAY AGAIN is the same hand."""
-    hands: int = session.match.state.table.variant.options.hands
+    hands: int = session.view(0).table.variant.options.hands
     return hands > 1
 
 
 def practice_of(session: AnySession, seed: int) -> AnySession:
     """A game of one hand for the same company: the last one of a session that has ended, as it was dealt."""
-    position = as_dealt(session.match.states())
+    position = as_dealt(session.states())
     setup = MatchSetup(session.game, session.seats, seed, {**session.options, "hands": 1}, position)
     return PracticeSession.of(setup)
 
@@ -57,7 +57,7 @@ def practice_of(session: AnySession, seed: int) -> AnySession:
 def as_dealt(states: Iterable[State]) -> dict[str, Any]:
     """The position of the last hand that has ended, before its auction; of hands that all passed, the one played."""
     reached = list(states)
-    number = _last_ended(reached[-1])
+    number = _last_ended(reached[-1].table)
     state = max((state for state in reached if state.table.hand_number == number), key=lambda state: state.deals)
     table, variant = state.table, state.table.variant
     hands: list[int] = list(state.hands)
@@ -67,9 +67,9 @@ def as_dealt(states: Iterable[State]) -> dict[str, Any]:
     return position | ({"kitty": _written(state, state.kitty)} if variant.kitty_size else {})
 
 
-def _last_ended(state: State) -> int:
+def _last_ended(table: Table) -> int:
     """The number of the last hand that has ended, 0 before the first has."""
-    return state.table.hand_number - (state.table.phase is not Phase.OVER)
+    return table.hand_number - (table.phase is not Phase.OVER)
 
 
 def _written(state: State, pile: int) -> list[str]:

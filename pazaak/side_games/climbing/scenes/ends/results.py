@@ -65,8 +65,8 @@ class ClimbingResults(GameResult):
 
 def _why(room: TableRoom, session: AnySession) -> Decided:
     """Who was ahead before the last hand, what that hand brought, and the play that ended it."""
-    table: Table = session.match.state.table
-    told = tuple(session.match.told_again())
+    table: Table = session.view(room.viewer).table
+    told = tuple(session.told_again())
     last = next(event for event in reversed(told) if isinstance(event, e.HandScored))
     before = [score - point for score, point in zip(last.scores, last.points, strict=True)]
     ahead = {seat for seat, score in enumerate(before) if score == max(before)}
@@ -92,8 +92,8 @@ def _why(room: TableRoom, session: AnySession) -> Decided:
 
 def _left(room: TableRoom, session: AnySession) -> Decided:
     """How the last hand ended, which the house has played on for who left."""
-    table: Table = session.match.state.table
-    told = tuple(session.match.told_again())
+    table: Table = session.view(room.viewer).table
+    told = tuple(session.told_again())
     last = next((event for event in reversed(told) if isinstance(event, e.HandScored)), None)
     if last is None:
         return Decided("", "")

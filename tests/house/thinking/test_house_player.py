@@ -13,8 +13,8 @@ from typing import Any
 import pytest
 
 from pazaak.house.rules.agents import AgentRecipe
-from pazaak.house.thinking.thinker import InlineThinker, WorkerThinker
-from pazaak.house.thinking.watchdog import PATIENCE, WatchedRival
+from pazaak.house.thinking.house_player import PATIENCE, HousePlayer
+from pazaak.house.thinking.thinker import InlineThinker, Thinker, WorkerThinker
 from pazaak.house.thinking.worker_process import WorkerProcess
 from tests.house.small_game import HEAP_PATH, FirstAgent, Heap
 from tests.patience import until
@@ -33,26 +33,35 @@ def process() -> Iterator[WorkerProcess]:
     process.close()
 
 
-def watched(process: WorkerProcess, rival: AgentRecipe[Heap, int], stand_in: str = "least") -> WatchedRival[Heap, int]:
+def watched(process: WorkerProcess, rival: AgentRecipe[Heap, int], stand_in: str = "least") -> HousePlayer[Heap, int]:
     """A rival of the small game, relieved by another of its players."""
     recipe: AgentRecipe[Heap, int] = AgentRecipe(GAME_AGENT, (HEAP_PATH, stand_in, 1))
-    return WatchedRival("Vey", WorkerThinker(rival, process), lambda: WorkerThinker(recipe, process), lambda _: FIRST)
+    return player_of(WorkerThinker(rival, process), WorkerThinker(recipe, process))
+
+
+def player_of(rival: Thinker[Heap, int], stand_in: Thinker[Heap, int]) -> HousePlayer[Heap, int]:
+    return HousePlayer("Vey", lambda: rival, lambda: stand_in, lambda _: FIRST)
 
 
 def player(name: str, *arguments: object) -> AgentRecipe[Heap, int]:
     return AgentRecipe(f"{SMALL}:{name}", arguments)
 
 
-def move_of(rival: WatchedRival[Heap, int]) -> int:
+def move_of(rival: HousePlayer[Heap, int]) -> int:
     """The move, without any time being fed."""
     return until("the move", rival.poll)
 
 
-def feed(rival: WatchedRival[Heap, int], seconds: float) -> None:
+def feed(rival: HousePlayer[Heap, int], seconds: float) -> None:
     """Let fed time pass as the scene does, and see that nothing is answered meanwhile."""
     for _ in range(round(seconds * 10)):
-        assert rival.poll() is None
-        rival.wait(0.1)
+        in_vain(rival, 0.1)
+
+
+def in_vain(rival: HousePlayer[Heap, int], seconds: float) -> None:
+    """He is polled, does not answer, and time passes."""
+    assert rival.poll() is None
+    rival.wait(seconds)
 
 
 def at_work(process: WorkerProcess) -> int:
@@ -74,15 +83,15 @@ def test_a_stopped_worker_is_restarted_and_the_rival_answers_himself(
     process: WorkerProcess, caplog: pytest.LogCaptureFixture
 ) -> None:
     rival = watched(process, player("FirstAgent", True))
-    rival.ask(VIEW)
+    rival.inquire(VIEW)
     assert move_of(rival) == MASTERS
     stopped = at_work(process)
     os.kill(stopped, signal.SIGSTOP)
-    rival.ask(VIEW)
+    rival.inquire(VIEW)
     feed(rival, PATIENCE - 0.5)
     assert process.process_id == stopped
     with caplog.at_level(logging.WARNING):
-        rival.wait(1.0)
+        in_vain(rival, 1.0)
     assert move_of(rival) == MASTERS
     assert other_than(process, stopped)
     assert not rival.relieved
@@ -93,16 +102,16 @@ def test_a_stopped_worker_is_restarted_and_the_rival_answers_himself(
 @pytest.mark.skipif(sys.platform == "win32", reason="Windows stops no process")
 def test_a_worker_that_is_stopped_twice_gives_way_to_the_reference_player(process: WorkerProcess) -> None:
     rival = watched(process, player("FirstAgent", True))
-    rival.ask(VIEW)
+    rival.inquire(VIEW)
     assert move_of(rival) == MASTERS
     first = at_work(process)
     os.kill(first, signal.SIGSTOP)
-    rival.ask(VIEW)
+    rival.inquire(VIEW)
     feed(rival, PATIENCE - 0.1)
-    rival.wait(0.2)
+    in_vain(rival, 0.2)
     second = other_than(process, first)
     os.kill(second, signal.SIGSTOP)
-    rival.wait(PATIENCE)
+    in_vain(rival, PATIENCE)
     assert rival.relieved
     assert move_of(rival) == LEAST
     assert other_than(process, first, second)
@@ -113,18 +122,18 @@ def test_a_player_in_an_endless_loop_is_asked_twice_and_relieved_until_the_table
 ) -> None:
     rival = watched(process, player("LoopingAgent", str(tmp_path)))
     rival.prepare(VIEW)
-    rival.ask(VIEW)
+    rival.inquire(VIEW)
     for times in (1, 2):
         until_signed(tmp_path, times)
         assert not rival.relieved
         feed(rival, PATIENCE - 0.5)
         with caplog.at_level(logging.WARNING):
-            rival.wait(1.0)
+            in_vain(rival, 1.0)
     assert rival.relieved
     assert move_of(rival) == LEAST
     assert [record.levelname for record in caplog.records] == ["WARNING", "ERROR", "ERROR"]
     assert "is relieved" in caplog.text
-    rival.ask(VIEW)
+    rival.inquire(VIEW)
     assert move_of(rival) == LEAST
     assert len(list(tmp_path.iterdir())) == 2
 
@@ -138,16 +147,16 @@ def test_what_another_player_left_running_keeps_a_rival_waiting_no_longer(
     before.close()
     rival = watched(process, player("FirstAgent", True))
     rival.prepare(VIEW)
-    rival.ask(VIEW)
+    rival.inquire(VIEW)
     feed(rival, PATIENCE - 0.5)
-    rival.wait(1.0)
+    in_vain(rival, 1.0)
     assert move_of(rival) == MASTERS
     assert not rival.relieved
 
 
 def test_who_ends_every_worker_is_relieved_at_once(process: WorkerProcess) -> None:
     rival = watched(process, player("FatalAgent"))
-    rival.ask(VIEW)
+    rival.inquire(VIEW)
     assert move_of(rival) == LEAST
     assert rival.relieved
 
@@ -160,16 +169,16 @@ def test_where_the_stand_in_fails_too_the_first_move_on_offer_is_made(
     other: AgentRecipe[Heap, int] = AgentRecipe(GAME_AGENT, (HEAP_PATH, "nobody", 1))
     second = looping if stand_in == "loops" else other
     fatal = WorkerThinker(player("FatalAgent"), process)
-    rival = WatchedRival("Vey", fatal, lambda: WorkerThinker(second, process), lambda _: FIRST)
-    rival.ask(VIEW)
+    rival = player_of(fatal, WorkerThinker(second, process))
+    rival.inquire(VIEW)
     until("the stand-in", lambda: rival.poll() or rival.relieved)
     if stand_in == "loops":
         for times in (1, 2):
             until_signed(tmp_path, times)
             feed(rival, PATIENCE)
-            rival.wait(0.1)
+            in_vain(rival, 0.1)
     else:
-        rival.ask(VIEW)
+        rival.inquire(VIEW)
     assert move_of(rival) == FIRST
 
 
@@ -180,15 +189,15 @@ def test_time_counts_from_the_question_and_not_when_nothing_is_asked() -> None:
         def ask(self, view: Heap) -> None:
             asked.append(view)
 
-    rival = WatchedRival("Vey", Slow(FirstAgent(True)), lambda: InlineThinker(FirstAgent(False)), lambda _: FIRST)
-    rival.wait(100.0)
+    rival = player_of(Slow(FirstAgent(True)), InlineThinker(FirstAgent(False)))
+    in_vain(rival, 100.0)
     assert rival.poll() is None
-    rival.ask(VIEW)
-    rival.wait(PATIENCE - 1)
-    rival.ask(VIEW)
-    rival.wait(PATIENCE - 1)
+    rival.inquire(VIEW)
+    in_vain(rival, PATIENCE - 1)
+    rival.inquire(VIEW)
+    in_vain(rival, PATIENCE - 1)
     assert len(asked) == 2
-    rival.wait(1.0)
+    in_vain(rival, 1.0)
     assert len(asked) == 3
-    rival.wait(PATIENCE)
+    in_vain(rival, PATIENCE)
     assert rival.poll() == LEAST
