@@ -8,7 +8,6 @@ from typing import Any
 from pygame import FRect
 
 from pazaak.house.profile.roster import Rival
-from pazaak.house.profile.settings import Settings
 from pazaak.house.rules.protocols import E, M, Seat, V
 from pazaak.house.session.practice import PracticeSession
 from pazaak.house.session.session import PLAYER, Session
@@ -66,6 +65,7 @@ class Table(Tableside[V, M, E]):
         self.last_ante = self.proposed_ante()
         self.asked = AskedMove[M](self, self.commit)
         self.menus = TableMenus(self)
+        self.coaching = CoachAtTable(self)
         self._look_from(session.seats.index(PLAYER))
         self.seal = TableSeal(self)
         self.flow = self.new_flow()
@@ -82,14 +82,12 @@ class Table(Tableside[V, M, E]):
         self.log = TableLog(narrator, self.face.parts, self.message.follow)
         self.controls = self.face.controls(self)
         self.coach = self.face.coach(self, self.house) if self.face.coach is not None else None
-        self.coaching = CoachAtTable(self)
         self.ear = HeardTable(self, self.session.game)
 
     def turn_to(self, seat: Seat) -> None:
         if seat == self.viewer:
             return
-        if self.coach is not None:
-            self.coach.close()
+        self.coaching.close()
         self.interaction.release()
         self._look_from(seat)
         self._show_anew()
@@ -107,31 +105,10 @@ class Table(Tableside[V, M, E]):
         """What drives the table from choice to choice."""
         return TableFlow(self, self.menus.look_at_part, self.menus.result)
 
-    @property
-    def tune(self) -> str:
-        return self.board.music
-
-    @property
-    def settings(self) -> Settings:
-        return self.house.profile.settings
-
-    @property
-    def plies(self) -> int:
-        return self.source.ply
-
-    @property
-    def picture(self) -> Any:
-        return self.board.picture
-
     def attention(self, focus: FRect | None) -> Sequence[FRect]:
         """The middle of the table while there is nothing to press; the coach who has been called, until focus moves."""
         looked_at = super().attention(focus) or (MIDDLE,)
         return (self.asked.place, *looked_at) if self.asked.waiting else (*self.coaching.looked_at, *looked_at)
-
-    @property
-    def moment(self) -> Sequence[FRect]:
-        spots: list[FRect] = self.board.picture.lighting.spots
-        return spots
 
     @property
     def intent(self) -> M | None:
@@ -167,8 +144,7 @@ class Table(Tableside[V, M, E]):
 
     def enter(self) -> None:
         """A fresh game is dealt before the person's eyes; a resumed one lies as it lay."""
-        for seat, controller in enumerate(self.flow.controllers):
-            controller.prepare(self.source.view(seat))
+        self.flow.prepare()
         if self.plies or not self.board.is_deal(self.source.dealt):
             self.recall()
             self._take_up()

@@ -8,6 +8,9 @@ from enum import Enum
 from functools import partial
 from typing import Any, Generic, Protocol
 
+from pygame import FRect
+
+from pazaak.house.profile.settings import Settings
 from pazaak.house.rules.catalogue import AnyRules
 from pazaak.house.rules.protocols import E, M, Seat, V
 from pazaak.house.session.session import PLAYER, Session
@@ -80,6 +83,27 @@ class Tableside(Scene[TableEnd], ABC, Generic[V, M, E]):
     def next_change(self) -> float:
         asked = self.coach is not None and self.coach.waiting
         return 0.0 if asked else min(self.board.next_change, self.controls.next_change)
+
+    @property
+    def tune(self) -> str:
+        return self.board.music
+
+    @property
+    def settings(self) -> Settings:
+        return self.house.profile.settings
+
+    @property
+    def plies(self) -> int:
+        return self.source.ply
+
+    @property
+    def picture(self) -> Any:
+        return self.board.picture
+
+    @property
+    def moment(self) -> Sequence[FRect]:
+        spots: list[FRect] = self.board.picture.lighting.spots
+        return spots
 
     @property
     def coach_allowed(self) -> bool:

@@ -128,6 +128,11 @@ class TableFlow(Generic[M, E]):
         for controller in self.controllers:
             controller.forget()
 
+    def prepare(self) -> None:
+        """Let everybody get ready."""
+        for seat, controller in enumerate(self.controllers):
+            controller.prepare(self._table.source.view(seat))
+
     def close(self) -> None:
         """Nobody is asked any more."""
         for controller in self.controllers:
