@@ -12,6 +12,8 @@ from pazaak.stage.widgets.widgets import Role, Widget
 
 # The part of the rect where the value stands; the label has the rest.
 LABEL_SHARE = 0.5
+SWITCH_WIDE = 124.0
+"""What a switch takes, with its word."""
 
 
 def value_part(rect: FRect) -> FRect:
@@ -23,15 +25,17 @@ def value_part(rect: FRect) -> FRect:
 class ValueWidget(Widget):
     """A row: the label left, the value right."""
 
-    def draw_row(self, canvas: Canvas) -> FRect:
-        """The label and the ring of focus; where the value goes."""
+    def draw_row(self, canvas: Canvas, value_wide: float | None = None) -> FRect:
+        """Draw the label and the ring of focus; return where the value goes. `value_wide`: what it takes of that, where
+        it is less."""
         if self.lit:
             edge = "focus" if self.focused else "panel_edge"
             canvas.panel(self.rect, edge=edge, fill="panel", glow=1.0 if self.focused else 0.0, chamfer=8)
         value = value_part(self.rect)
         ink = "text" if self.usable else "disabled"
         at = (self.rect.left + 14, self.rect.centery)
-        canvas.text(self.label, at, size=19, role=ink, anchor="midleft", max_width=value.left - self.rect.left - 24)
+        ends = value.left if value_wide is None else max(value.left, value.right - value_wide)
+        canvas.text(self.label, at, size=19, role=ink, anchor="midleft", max_width=ends - self.rect.left - 24)
         return value
 
 
@@ -63,7 +67,7 @@ class Toggle(ValueWidget):
         return True
 
     def draw(self, canvas: Canvas) -> None:
-        value = self.draw_row(canvas)
+        value = self.draw_row(canvas, SWITCH_WIDE)
         groove = FRect(value.right - 70, value.centery - 13, 56, 26)
         on = bool(self.checked)
         canvas.panel(groove, edge="own" if on else "panel_edge", fill="panel", glow=1.0 if on else 0.0, chamfer=8)

@@ -47,7 +47,7 @@ ABOUT: Mapping[Section, Words] = {
         "Display",
         "How the game looks. Changes show at once.",
     ),
-    Section.PLAY: ("Play", "How the table plays"),
+    Section.PLAY: ("Play", "How the table plays."),
     Section.SOUND: ("Sound", "How loud it is. You hear a sample as you change it."),
 }
 

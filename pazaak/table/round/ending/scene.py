@@ -30,6 +30,8 @@ from pazaak.table.round.ending.winner import SPOT, draw_winner
 LEFT, WIDE = 404.0, 846.0
 CARDS_TOP, PLAIN_TOP, LIST_BOTTOM = 128.0, 136.0, 614.0
 PITCH, NOTE = 60.0, 24.0
+ONE_ROW = 3
+"""How many quiet buttons lie in one row."""
 SHARED = FRect(404, 128, 846, 150)
 """Where the chips lie that others share."""
 BESIDE, COURSE, LOW_COURSE, GAP = 292.0, 218.0, 172.0, 10.0
@@ -98,6 +100,8 @@ class GameResult(Asking[str]):
         first = next(answer for answer in everything if answer.id == self._first_id)
         rest = [answer for answer in everything if answer.id not in (first.id, TRANSCRIPT)]
         rest.sort(key=lambda answer: (answer.id != LEAVE, answer.id != FILM))
+        if len(rest) > ONE_ROW and rest[0].id == LEAVE:  # of a larger page the right half is seen, with the great one
+            rest.insert((len(rest) + 1) // 2 - 1, rest.pop(0))
         great = GreatButton(first.id, first.label, GREAT, partial(self.close, first.result), tone="gold",
                             asks=lambda: self.stage.prompt(Action.CONFIRM))  # fmt: skip
         quiet = [
@@ -245,7 +249,7 @@ def _row_words(placing: Placing) -> str:
 def _places(lengths: list[int]) -> list[FRect]:
     """Places for the quiet buttons, by the length of their labels: in one row, or in two."""
     count = len(lengths)
-    if count <= 3:
+    if count <= ONE_ROW:
         found, left = [], QUIET.left
         for length in lengths:
             wide = SHORTEST + LETTER * max(0, length - 6)
