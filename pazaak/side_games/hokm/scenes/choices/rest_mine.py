@@ -21,7 +21,7 @@ class RestMine:
 
     def button(self) -> Widget:
         tip = "Claim all remaining tricks; the house checks it"
-        return Button("rest", "CLAIM REST", at.REST_BUTTON, self.claim, action=Action.CLAIM, tone="panel_edge", size=16,
+        return Button("rest", "CLAIM REST", at.REST_BUTTON, self.claim, action=Action.CLAIM, tone="panel_edge", size=14,
                       tooltip=tip)  # fmt: skip
 
     def claim(self) -> None:
