@@ -296,6 +296,6 @@ def hear(app: App) -> None:
         scene = app.scene
         if scene is None or not scene.awaiting:
             return
-        time.sleep(min(looks, 10) / 10_000)  # most answers are there at once
+        time.sleep(min(looks, 4) / 2_000)  # most answers are there at once, and a look costs more than a nap
         app.step(0.0, ())
     raise AssertionError("no answer comes to the scene")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Set
 from dataclasses import fields, is_dataclass
+from functools import cache
 from typing import Any
 
 from pazaak.house.rules.cards import Card
@@ -21,23 +22,44 @@ UNTOLD = frozenset({"lighting", "arranging"})
 
 def snapshot(shown: Any, *unseen: str) -> Any:
     """A picture, or a part of one; `unseen` of its cards. What is transparent is not seen."""
-    if isinstance(shown, CardSprite):
-        return card_values(shown, *unseen) | {"face": shown.face}
-    if is_dataclass(shown) and not isinstance(shown, Card):
-        if getattr(shown, "alpha", 1) == 0:
-            return None
-        left_out, own = UNTOLD, isinstance(shown, RoundPicture)
-        if isinstance(shown, TablePicture) and not (shown.banner and shown.banner_alpha):
-            left_out |= BANNER
-        seen = (each.name for each in fields(shown) if each.name not in left_out)
-        return {
-            name: snapshot(getattr(shown, name), *unseen, *(LOOKED_AT if own and name == "own" else ()))
-            for name in seen
-        }
-    if isinstance(shown, Mapping):
-        return {str(key): snapshot(value, *unseen) for key, value in shown.items()}
-    if isinstance(shown, list | tuple):
-        return [snapshot(part, *unseen) for part in shown]
-    if isinstance(shown, Set):
-        return sorted(map(repr, shown))
-    return shown
+    match _sort_of(type(shown)):
+        case "plain":
+            return shown
+        case "sprite":
+            return card_values(shown, *unseen) | {"face": shown.face}
+        case "dataclass":
+            if getattr(shown, "alpha", 1) == 0:
+                return None
+            left_out, own = UNTOLD, isinstance(shown, RoundPicture)
+            if isinstance(shown, TablePicture) and not (shown.banner and shown.banner_alpha):
+                left_out |= BANNER
+            return {
+                name: snapshot(getattr(shown, name), *unseen, *(LOOKED_AT if own and name == "own" else ()))
+                for name in _names(type(shown))
+                if name not in left_out
+            }
+        case "mapping":
+            return {str(key): snapshot(value, *unseen) for key, value in shown.items()}
+        case "list":
+            return [snapshot(part, *unseen) for part in shown]
+        case _:
+            return sorted(map(repr, shown))
+
+
+@cache
+def _names(kind: type) -> tuple[str, ...]:
+    return tuple(each.name for each in fields(kind))
+
+
+@cache
+def _sort_of(kind: type) -> str:
+    """How a value of a class is looked at."""
+    if issubclass(kind, CardSprite):
+        return "sprite"
+    if is_dataclass(kind) and not issubclass(kind, Card):
+        return "dataclass"
+    if issubclass(kind, Mapping):
+        return "mapping"
+    if issubclass(kind, list | tuple):
+        return "list"
+    return "set" if issubclass(kind, Set) else "plain"

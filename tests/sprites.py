@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import fields
+from functools import cache
 from typing import Any
 
 from pazaak.game.cards.faces import board_face, hand_face
@@ -15,8 +16,13 @@ NAMES = tuple(field.name for field in fields(CardSprite))
 
 def card_values(card: CardSprite, *unseen: str) -> dict[str, Any]:
     """A sprite but for its unseen side and for what else is unseen."""
-    side = "back" if card.turn == 1.0 else "face"
-    return {name: getattr(card, name) for name in NAMES if name != side and name not in unseen}
+    names = _names("back" if card.turn == 1.0 else "face", unseen)
+    return {name: getattr(card, name) for name in names}
+
+
+@cache
+def _names(side: str, unseen: tuple[str, ...]) -> tuple[str, ...]:
+    return tuple(name for name in NAMES if name != side and name not in unseen)
 
 
 def side_card_faces(event: Any) -> tuple[str, ...]:

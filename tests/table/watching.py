@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import itertools
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass, field, fields, is_dataclass
+from functools import cache
 from typing import Any
 
 from pazaak.house.session.session import AnySession
@@ -202,21 +203,42 @@ def _landed(glimpses: list[Glimpse], face: str) -> int | None:
     return min(found, default=None)
 
 
-def _parts(thing: Any) -> Iterator[tuple[str, Any]]:
-    if is_dataclass(thing) and not isinstance(thing, type):
-        yield from ((each.name, getattr(thing, each.name)) for each in fields(thing))
-    elif isinstance(thing, dict):
-        yield from ((str(key), value) for key, value in thing.items())
-    elif isinstance(thing, list | tuple):
-        yield from ((str(at), value) for at, value in enumerate(thing))
+def _parts(thing: Any) -> Sequence[tuple[str, Any]]:
+    names = _names(type(thing))
+    if names:
+        return [(name, getattr(thing, name)) for name in names]
+    if isinstance(thing, dict):
+        return [(str(key), value) for key, value in thing.items()]
+    if isinstance(thing, list | tuple):
+        return [(str(at), value) for at, value in enumerate(thing)]
+    return ()
 
 
-def _sprites(thing: Any) -> Iterator[CardSprite]:
+@cache
+def _names(kind: type) -> tuple[str, ...]:
+    """Of what a dataclass consists."""
+    return tuple(each.name for each in fields(kind)) if is_dataclass(kind) else ()
+
+
+def _sprites(thing: Any) -> list[CardSprite]:
+    found: list[CardSprite] = []
+    _gather(thing, found)
+    return found
+
+
+def _gather(thing: Any, found: list[CardSprite]) -> None:
     if isinstance(thing, CardSprite):
-        yield thing
+        found.append(thing)
         return
-    for _, part in _parts(thing):
-        yield from _sprites(part)
+    if names := _names(type(thing)):
+        for name in names:
+            _gather(getattr(thing, name), found)
+    elif isinstance(thing, dict):
+        for part in thing.values():
+            _gather(part, found)
+    elif isinstance(thing, list | tuple):
+        for part in thing:
+            _gather(part, found)
 
 
 def _numbers(thing: Any, path: str) -> Iterator[tuple[str, Any]]:

@@ -8,6 +8,7 @@ from itertools import pairwise
 from pathlib import Path
 
 import numpy as np
+import pygame
 import pytest
 from sound.effects.catalogue import EFFECTS
 from sound.loops.loops import PIECES
@@ -18,11 +19,13 @@ from sound.synthesis.vorbis import read
 from pazaak.house.profile.settings import Settings
 from pazaak.stage.core.audio import HELD, Audio
 from tests.pictures.films import FILMS
+from tests.pilot import Pilot
 from tests.tools.test_sounds import ASSETS
 
 MUSIC = -16.0
 NEAR = 0.5
 HIGHEST = -1.0
+NOTHING = pygame.Surface((1, 1))
 
 
 @cache
@@ -121,6 +124,13 @@ class Cue:
     pan: float
 
 
+def unseen(pilot: Pilot) -> pygame.Surface:
+    """As much happens as if somebody looked, but nothing is drawn."""
+    pilot.app.step(0.0, ())
+    pilot.app.step(0.0, ())
+    return NOTHING
+
+
 def cues_of(moment: str, folder: Path) -> list[Cue]:
     """The sounds of a filmed moment, as the table plays them, until the next card is drawn."""
     played: list[Cue] = []
@@ -137,6 +147,7 @@ def cues_of(moment: str, folder: Path) -> list[Cue]:
     with pytest.MonkeyPatch.context() as patched:
         patched.setattr(Audio, "play", play)
         patched.setattr(Audio, "update", updated)
+        patched.setattr(Pilot, "picture", unseen)
         for frame, _ in enumerate(FILMS[moment](folder, (640, 360), "standard")):
             if frame == 0:
                 played.clear()

@@ -20,6 +20,8 @@ ABSOLUTE, RELATIVE = -70.0, -10.0
 OVERSAMPLED = 4
 LOOK_AHEAD = 0.0015
 ROUNDS = 12
+WHOLE = 1 << 18
+"""Samples of the transforms of a long sound."""
 CEILING = -1.3
 """The highest true peak before the file is written, in dBTP; writing it may add a little."""
 
@@ -49,7 +51,8 @@ def in_columns(sound: Signal) -> Signal:
 
 def weighted(sound: Signal) -> Signal:
     """Through the K-weighting, piece by piece: long transforms would take far longer."""
-    out, piece, margin = np.zeros_like(sound), 1 << 17, 1 << 14
+    margin = 1 << 14
+    out, piece = np.zeros_like(sound), WHOLE - 3 * margin - 1
     for start in range(0, len(sound), piece):
         first = max(0, start - margin)
         part = sound[first : start + piece + margin]
@@ -63,9 +66,11 @@ def weighted(sound: Signal) -> Signal:
 def powers(sound: Signal) -> Signal:
     """The weighted power, both channels together, of overlapping blocks of 0.4 s; what is shorter fills one."""
     block, hop = round(BLOCK * RATE), round(HOP * RATE)
-    heard = in_columns(np.asarray(sound, np.float64))
+    heard = np.asarray(sound, np.float64)
+    # What is heard alike on both sides is weighted once.
+    heard, alike = (heard[:, None], 2.0) if heard.ndim == 1 else (heard, 1.0)
     heard = np.concatenate([heard, np.zeros((max(0, block - len(heard)), heard.shape[1]))])
-    total = np.concatenate([[0.0], np.cumsum((weighted(heard) ** 2).sum(axis=1))])
+    total = np.concatenate([[0.0], np.cumsum(alike * (weighted(heard) ** 2).sum(axis=1))])
     starts = np.arange(0, len(heard) - block + 1, hop)
     found: Signal = (total[starts + block] - total[starts]) / block
     return found
