@@ -5,6 +5,7 @@ from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 
 import pygame
+import pytest
 
 from pazaak.stage.app.app import App
 from pazaak.stage.app.lens import EDGE
@@ -291,11 +292,21 @@ def middle(node: Node) -> tuple[float, float]:
 
 
 def hear(app: App) -> None:
-    """Let no time pass until nobody owes the scene an answer."""
-    for looks in range(MOST_WAITS):
-        scene = app.scene
-        if scene is None or not scene.awaiting:
-            return
-        time.sleep(min(looks, 4) / 2_000)  # most answers are there at once, and a look costs more than a nap
-        app.step(0.0, ())
+    """Let no time pass until nobody owes the scene an answer; what it changes is drawn once it is there."""
+    if app.scene is None or not app.scene.awaiting:
+        return
+    with _unseen(app):
+        for looks in range(MOST_WAITS):
+            time.sleep(min(looks, 4) / 2_000)  # most answers are there at once, and a look costs more than a nap
+            app.step(0.0, ())
+            if app.scene is None or not app.scene.awaiting:
+                return
     raise AssertionError("no answer comes to the scene")
+
+
+@contextmanager
+def _unseen(app: App) -> Iterator[None]:
+    """Meanwhile nothing is drawn."""
+    with pytest.MonkeyPatch.context() as patched:
+        patched.setattr(app.screen, "due", lambda scenes: False)
+        yield
