@@ -293,13 +293,17 @@ def middle(node: Node) -> tuple[float, float]:
 
 def hear(app: App) -> None:
     """Let no time pass until nobody owes the scene an answer; what it changes is drawn once it is there."""
-    if app.scene is None or not app.scene.awaiting:
+
+    def owed() -> bool:
+        return app.scene is not None and app.scene.awaiting
+
+    if not owed():
         return
     with _unseen(app):
         for looks in range(MOST_WAITS):
             time.sleep(min(looks, 4) / 2_000)  # most answers are there at once, and a look costs more than a nap
             app.step(0.0, ())
-            if app.scene is None or not app.scene.awaiting:
+            if not owed():
                 return
     raise AssertionError("no answer comes to the scene")
 

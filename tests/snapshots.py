@@ -22,7 +22,7 @@ UNTOLD = frozenset({"lighting", "arranging"})
 
 def snapshot(shown: Any, *unseen: str) -> Any:
     """A picture, or a part of one; `unseen` of its cards. What is transparent is not seen."""
-    match _sort_of(type(shown)):
+    match _sort_of(shown.__class__):
         case "plain":
             return shown
         case "sprite":
@@ -35,7 +35,7 @@ def snapshot(shown: Any, *unseen: str) -> Any:
                 left_out |= BANNER
             return {
                 name: snapshot(getattr(shown, name), *unseen, *(LOOKED_AT if own and name == "own" else ()))
-                for name in _names(type(shown))
+                for name in _names(shown.__class__)
                 if name not in left_out
             }
         case "mapping":

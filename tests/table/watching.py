@@ -204,7 +204,7 @@ def _landed(glimpses: list[Glimpse], face: str) -> int | None:
 
 
 def _parts(thing: Any) -> Sequence[tuple[str, Any]]:
-    names = _names(type(thing))
+    names = _names(thing.__class__)
     if names:
         return [(name, getattr(thing, name)) for name in names]
     if isinstance(thing, dict):
@@ -230,7 +230,7 @@ def _gather(thing: Any, found: list[CardSprite]) -> None:
     if isinstance(thing, CardSprite):
         found.append(thing)
         return
-    if names := _names(type(thing)):
+    if names := _names(thing.__class__):
         for name in names:
             _gather(getattr(thing, name), found)
     elif isinstance(thing, dict):
