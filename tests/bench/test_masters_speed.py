@@ -17,7 +17,7 @@ from pazaak.house.rules.catalogue import AnyGame, AnyRules
 from pazaak.house.rules.game_path import load_game
 from pazaak.house.rules.match import AnyMatch, Match
 
-DECISIONS = 400
+DECISIONS = 200
 MOST_SECONDS = 0.3
 """At the 99th percentile: nobody notices that somebody has waited."""
 TABLES = (
