@@ -186,6 +186,8 @@ def test_every_game_begins_with_its_first_five_minutes(id: str) -> None:
     goal, rest = told.removeprefix("First five minutes. Goal: ").split(" Your turn: ")
     turn, end = rest.split(" It ends: ")
     assert len(f"{goal} {turn} {end}".split()) <= 40
+    heads = [spoken([block]) for block in chapter(id).blocks if isinstance(block, Heading)]
+    assert heads[-1] == "Where it comes from"
 
 
 def test_the_first_chapter_is_a_set_card_by_card() -> None:
