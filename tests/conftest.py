@@ -41,8 +41,10 @@ BROOM = Broom()
 gc.set_threshold(20_000, 10, 10)
 # Long, or with something built once for the whole file.
 FIRST = (
-    "tests/window/", "tests/test_quality", "tests/test_install", "tests/pictures/", "tests/tools/",
+    "tests/window/", "tests/test_quality", "tests/test_install", "tests/pictures/", "tests/tools/", "tests/large/",
+    "tests/career/test_kill_career", "tests/house/session/test_kill", "tests/house/ledger/disk/test_kill",
     "tests/scenes/test_monkey", "tests/scenes/test_journey", "tests/scenes/test_tutorial",
+    "tests/side_games/climbing/test_table", "tests/side_games/test_all_lessons",
 )  # fmt: skip
 
 
