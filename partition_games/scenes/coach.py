@@ -18,7 +18,7 @@ from pazaak.stage.screens.log_drawer import LogDrawer
 from pazaak.table.cards52 import card_signs
 from pazaak.table.coach import NO_ADVICE, Coach
 from pazaak.table.face.controls import Desk
-from pazaak.table.face.table_house import TableHouse
+from pazaak.table.face.game_face import TableHouse
 
 TITLE = "THE COACH"
 YOURS, BEST, SECOND, WHY, SPECIAL, EXCHANGE, EXCHANGES = MARKS = (

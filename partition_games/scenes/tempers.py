@@ -11,7 +11,7 @@ from pazaak.house.thinking.house_player import late_recipe
 
 if TYPE_CHECKING:
     from pazaak.house.thinking.thinker import Thinker
-    from pazaak.table.face.table_house import TableHouse
+    from pazaak.table.face.game_face import TableHouse
 
 OF_STYLE: Mapping[str, Temper] = {
     "bully": Temper.FRONT, "board_filler": Temper.FRONT, "tinkerer": Temper.FRONT,

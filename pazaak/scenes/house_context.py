@@ -21,7 +21,7 @@ from pazaak.house.profile.roster_folder import RosterFolder
 from pazaak.house.rules.game_path import Found, GameEntry, faces_of
 from pazaak.house.thinking.house_player import late_recipe, late_thinkers
 from pazaak.stage.core.assets import assets_path
-from pazaak.table.face.table_house import TableHouse
+from pazaak.table.face.games_house import GamesHouse
 
 if TYPE_CHECKING:  # the title is seen before the first hall or table is loaded
     from pazaak.career.career import Career
@@ -36,6 +36,7 @@ if TYPE_CHECKING:  # the title is seen before the first hall or table is loaded
     from pazaak.house.thinking.thinker import Thinker
     from pazaak.house.thinking.worker_process import WorkerProcess
     from pazaak.rivals.coach.advice import Advice
+    from pazaak.table.face.game_face import AnyFace, TableHouse  # noqa: F401 - the base of House names it
 
 LEVEL_AGENT, COACH = "pazaak.rivals.register:level_agent", "pazaak.rivals.coach.build:coach"
 PazaakSession: TypeAlias = "Session[State, View, Move, Event]"
@@ -43,7 +44,7 @@ PazaakPractice: TypeAlias = "PracticeSession[State, View, Move, Event]"
 
 
 @dataclass(slots=True)
-class House(TableHouse):
+class House(GamesHouse["AnyFace"]):
     think: Callable[[str, int, str], Thinker[View, Move]]
     """A thinker for a level, a seed and a temper."""
     advise: Callable[[], Thinker[View, Advice]]
@@ -116,7 +117,7 @@ class House(TableHouse):
 
     def rival_at(self, account: str) -> Rival | None:
         """The rival who plays from an account, as he meets the player today."""
-        rival = TableHouse.rival_at(self, account)
+        rival = GamesHouse.rival_at(self, account)
         return None if rival is None else self.career.as_met(rival)
 
     def name_of(self, account: str) -> str:

@@ -8,9 +8,10 @@ from typing import Any, Generic
 from pazaak.house.rules.catalogue import AnyRules
 from pazaak.house.rules.protocols import E
 from pazaak.stage.screens.log_drawer import LogDrawer
-from pazaak.table.face.game_face import YOU, AnyFace
+from pazaak.table.face.game_face import AnyFace
 from pazaak.table.face.narrator import Narrator
 from pazaak.table.face.parts import Parts
+from pazaak.table.face.sitters import YOU
 
 
 class TableLog(Generic[E]):

@@ -9,7 +9,8 @@ from pazaak.house.profile.roster import Rival
 from pazaak.house.rules.protocols import Seat
 from pazaak.stage.core.audio import Way
 from pazaak.stage.motion.effects import Around, PassingEffects
-from pazaak.table.face.game_face import TableRoom, sitter_at
+from pazaak.table.face.game_face import TableRoom
+from pazaak.table.face.sitters import sitter_at
 from pazaak.table.tableside import Tableside
 
 

@@ -21,9 +21,9 @@ from pazaak.stage.motion.timeline import SPEEDS, Beats, Timeline
 from pazaak.stage.paint.canvas import Canvas
 from pazaak.stage.widgets.widgets import Button, IconButton, Label, Widget
 from pazaak.table.face.board import Board, Boarded
-from pazaak.table.face.game_face import YOU, AnyFace, FilmFace, Sitter, TableRoom, own_sitter
+from pazaak.table.face.game_face import AnyFace, FilmFace, TableHouse, TableRoom
 from pazaak.table.face.narrator import listed
-from pazaak.table.face.table_house import TableHouse
+from pazaak.table.face.sitters import YOU, Sitter, own_sitter
 from pazaak.table.frames import Frame, Steps, frames_of
 from pazaak.table.hand_end.picture import EndMotion, EndPicture
 from pazaak.table.hand_end.scene import SECONDS, picture_of, told_widgets

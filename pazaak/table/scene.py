@@ -22,10 +22,9 @@ from pazaak.stage.widgets.widgets import Widget
 from pazaak.table.coach import CoachAtTable
 from pazaak.table.face.asked import AskedMove
 from pazaak.table.face.begun import begun_at, keep_begun
-from pazaak.table.face.game_face import GameFace
+from pazaak.table.face.game_face import GameFace, TableHouse
 from pazaak.table.face.heard import HeardTable
 from pazaak.table.face.last_ante import LastAnte
-from pazaak.table.face.table_house import TableHouse
 from pazaak.table.log import TableLog
 from pazaak.table.menus import TableMenus
 from pazaak.table.message import MessageLine

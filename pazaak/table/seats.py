@@ -11,7 +11,7 @@ from pazaak.house.rules.protocols import Seat
 from pazaak.stage.motion.effects import Around
 from pazaak.stage.motion.faces import FaceNow
 from pazaak.stage.paint.canvas import Canvas
-from pazaak.table.face.game_face import Sitter
+from pazaak.table.face.sitters import Sitter
 from pazaak.table.moments.faces import gaze_of
 
 Point = tuple[float, float]

@@ -17,7 +17,7 @@ from pazaak.house.session.session import PLAYER, AnySession, Session
 from pazaak.house.session.terms import MatchSetup, Stakes
 from pazaak.stage.app.scene import Scene, Stage
 from pazaak.stage.screens.modal import Notice
-from pazaak.table.face.table_house import TableHouse
+from pazaak.table.face.game_face import TableHouse
 from pazaak.table.hall.choice import Order
 from pazaak.table.hall.door import PURSES
 from pazaak.table.hall.guests import Company, Lounge, too_poor

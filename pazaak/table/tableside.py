@@ -23,8 +23,7 @@ from pazaak.stage.widgets.widgets import Widget
 from pazaak.table.coach import AnyCoach
 from pazaak.table.face.board import Board
 from pazaak.table.face.controls import Controls
-from pazaak.table.face.game_face import GameFace, TableRoom
-from pazaak.table.face.table_house import TableHouse
+from pazaak.table.face.game_face import GameFace, TableHouse, TableRoom
 from pazaak.table.log import TableLog
 from pazaak.table.message import MessageLine
 

@@ -18,7 +18,7 @@ from pazaak.house.records.transcript_file import save_transcript
 from pazaak.house.session.session import AnySession, Session
 from pazaak.house.thinking.worker_process import WorkerProcess
 from pazaak.scenes.house_context import House
-from pazaak.table.face.game_face import sitter_at
+from pazaak.table.face.sitters import sitter_at
 from pazaak.table.hall.choice import Choice, Order
 from pazaak.table.hall.door import Door
 from pazaak.table.hall.guests import Company, Lounge

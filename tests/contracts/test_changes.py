@@ -148,10 +148,10 @@ def test_a_zone_that_became_another_is_that() -> None:
     [
         (Moved("hand-7", "trick", lying(["AS"])), ("hand-7", "Moved", "hand-0", "AS")),
         (Moved("hand-0", "board", lying(["AS"])), ("board", "Moved", "hand-0", "AS")),
-        (Moved("hand-0", "trick", lying(["QH"])), ("hand-0", "Moved", "QH does not lie", "KS")),
-        (Moved("hand-0", "trick", lying(["AS"] * 3)), ("hand-0", "AS does not lie", "KS")),
+        (Moved("hand-0", "trick", lying(["QH"])), ("hand-0", "Moved", "QH isn't in", "KS")),
+        (Moved("hand-0", "trick", lying(["AS"] * 3)), ("hand-0", "AS isn't in", "KS")),
         (Moved("hand-0", "trick", lying(hidden(1))), ("hand-0", "A hidden card", "KS")),
-        (Moved("hand-2", "trick", lying(["QH", "KH"])), ("hand-2", "No more than 1", "QH", "KH")),
+        (Moved("hand-2", "trick", lying(["QH", "KH"])), ("hand-2", "only 1", "QH", "KH")),
         (Paid(3, "purse-4", "pot"), ("purse-4", "Paid", "purse-0")),
         (Paid(3, None, "score-0"), ("score-0", "Paid", "pot")),
         (Became(fact("trumps", "hearts")), ("trumps", "Became", "hearts")),

@@ -8,7 +8,7 @@ from random import Random
 import pytest
 
 from pazaak.game.phases import Phase
-from pazaak.table.face.game_face import Sitter
+from pazaak.table.face.sitters import Sitter
 from pazaak.table.sealing.page import grouped
 from tests.scenes.tables import PazaakTable, at_table, board_of, house_in, made_at_last, sensible
 from tests.scenes.test_venues import begun, showing, sitting

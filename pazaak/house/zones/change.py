@@ -105,13 +105,13 @@ def _with(zone: Zone, cards: tuple[Lying, ...]) -> Zone:
 def _without(zone: Zone, moved: Moved) -> Zone:
     if zone.number is not None:
         if zone.number < len(moved.cards):
-            raise ChangeError(f"No more than {zone.number} cards lie in {zone.id!r} for {moved}.")
+            raise ChangeError(f"Not enough cards in {zone.id!r} for {moved}, only {zone.number}.")
         return _more(zone, -len(moved.cards))
     left = list(zone.cards)
     for card in moved.cards:
         faces = [lying.face for lying in left]
         face = card.face if card.face in faces else None  # what nobody saw there may turn up on its way
         if face not in faces:
-            raise ChangeError(f"{card.face or 'A hidden card'} does not lie in {zone.id!r} for {moved}, only {faces}.")
+            raise ChangeError(f"{card.face or 'A hidden card'} isn't in {zone.id!r} for {moved}, only {faces}.")
         left.pop(faces.index(face))
     return replace(zone, cards=tuple(left))

@@ -21,7 +21,7 @@ from pazaak.stage.paint.canvas import Canvas
 from pazaak.stage.widgets.widgets import Button, Role, Spot, Widget, spoken
 from pazaak.table.coach import NO_ADVICE, Coach
 from pazaak.table.face.controls import Desk
-from pazaak.table.face.table_house import TableHouse
+from pazaak.table.face.game_face import TableHouse
 
 WORDS = FRect(16, 64, 278, 110)
 """Beside the rival's plate."""

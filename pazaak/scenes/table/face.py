@@ -29,8 +29,7 @@ from pazaak.stage.screens.modal import Notice
 from pazaak.stage.screens.pause import PauseEntry
 from pazaak.stage.screens.results import Ending
 from pazaak.stage.widgets.widgets import Button, Role, spoken
-from pazaak.table.face.game_face import FilmFace, GameFace, Leaving, TableRoom
-from pazaak.table.face.table_house import TableHouse
+from pazaak.table.face.game_face import FilmFace, GameFace, Leaving, TableHouse, TableRoom
 
 PAGES = {Phase.TURN: "turn", Phase.TIEBREAK: "ties", Phase.OVER: "ending"}
 """Where the book opens; else at the stakes."""

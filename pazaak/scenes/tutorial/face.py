@@ -39,8 +39,7 @@ from pazaak.stage.screens.results import Ending, Face, Figure, Gain, Results
 from pazaak.stage.widgets.widgets import Widget
 from pazaak.table.face.board import Board as TableBoard
 from pazaak.table.face.controls import Controls
-from pazaak.table.face.game_face import TableRoom
-from pazaak.table.face.table_house import TableHouse
+from pazaak.table.face.game_face import TableHouse, TableRoom
 from pazaak.table.lesson.face import LessonFace, Sight, learned
 from pazaak.table.lesson.scene import LessonTable
 

@@ -13,7 +13,7 @@ from pazaak.house.profile.profile import Profile
 from pazaak.scenes.house_context import House, house_of
 from pazaak.scenes.tutorial.welcome import Welcome
 from pazaak.stage.app.scene import Scene
-from pazaak.table.face.table_house import TableHouse
+from pazaak.table.face.game_face import TableHouse
 
 OFFERED = "tutorial.offered"
 """The note that says that it has been offered."""

@@ -7,11 +7,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any, Generic
+from typing import TYPE_CHECKING, Any, Generic, TypeAlias
 
-from pazaak.house.host import Host
-from pazaak.house.ledger.ledger import PLAYER
-from pazaak.house.phrases import short_name, short_names
+from pazaak.house.phrases import short_names
 from pazaak.house.rules.protocols import E, M, Seat, V
 from pazaak.table.face.parts import AnyParts, Between, MarkedParts
 
@@ -31,44 +29,13 @@ if TYPE_CHECKING:
     from pazaak.table.coach import AnyCoach
     from pazaak.table.face.board import Board
     from pazaak.table.face.controls import Controls, Desk
+    from pazaak.table.face.games_house import GamesHouse
     from pazaak.table.face.narrator import Narrator
-    from pazaak.table.face.table_house import TableHouse
+    from pazaak.table.face.sitters import Sitter
     from pazaak.table.hall.door import Door
 
-YOU, STRANGER = "You", "A stranger"
-
-
-@dataclass(frozen=True, slots=True)
-class Sitter:
-    """Who sits on a seat: what the plate shows."""
-
-    name: str
-    """As records have it, and a page that introduces a rival; the person is "You" there."""
-    portrait: str
-    title: str = ""
-    called: str = ""
-    """The person's own name."""
-
-    @property
-    def shown(self) -> str:
-        """The name on a plate."""
-        return self.called or short_name(self.name)
-
-
-def own_sitter(house: Host) -> Sitter:
-    """The person, with the name, the title and the face that were chosen."""
-    person = house.person
-    return Sitter(YOU, person.portrait, person.title, person.name)
-
-
-def sitter_at(house: Host, account: str) -> Sitter:
-    """Whoever plays from an account."""
-    if account == PLAYER:
-        return own_sitter(house)
-    rival = house.rival_at(account)
-    if rival is None:
-        return Sitter(STRANGER, "player", "No longer plays here")
-    return Sitter(rival.name, rival.portrait, rival.title)
+TableHouse: TypeAlias = "GamesHouse[AnyFace]"
+"""The house as its tables know it."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,7 +9,7 @@ from random import Random
 from pazaak.house.profile.roster import Rival
 from pazaak.stage.app.scene import Stage
 from pazaak.stage.screens.modal import Notice
-from pazaak.table.face.table_house import TableHouse
+from pazaak.table.face.game_face import TableHouse
 
 
 class Company(StrEnum):

@@ -19,7 +19,7 @@ from pazaak.stage.paint.chips import pile
 from pazaak.stage.screens.rules_pages import BookLink, RulesPages
 from pazaak.stage.widgets.purse_plate import PURSE, draw_purse
 from pazaak.stage.widgets.widgets import Button, Widget, heading, pinned, spoken
-from pazaak.table.face.table_house import TableHouse
+from pazaak.table.face.game_face import TableHouse
 from pazaak.table.hall.choice import Choice, Order
 from pazaak.table.hall.door import Door
 from pazaak.table.hall.guests import Lounge, ask_house, credits_of, pick, too_poor

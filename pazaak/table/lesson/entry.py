@@ -7,8 +7,7 @@ from dataclasses import replace
 
 from pazaak.house.rules.protocols import E, M, V
 from pazaak.house.session.lessons import Course
-from pazaak.table.face.game_face import GameFace
-from pazaak.table.face.table_house import TableHouse
+from pazaak.table.face.game_face import GameFace, TableHouse
 from pazaak.table.lesson.face import LessonFace
 from pazaak.table.lesson.scene import LessonTable
 

@@ -17,8 +17,7 @@ from pazaak.stage.screens.modal import Answer
 from pazaak.stage.screens.results import Ending, Face, Figure, Gain
 from pazaak.table.face.board import Board
 from pazaak.table.face.controls import Controls
-from pazaak.table.face.game_face import GameFace
-from pazaak.table.face.table_house import TableHouse
+from pazaak.table.face.game_face import GameFace, TableHouse
 from pazaak.table.results import AGAIN, LEAVE
 
 

@@ -2,23 +2,37 @@
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
+from pazaak.house.session.lessons import Course
 from pazaak.stage.screens.pause import PauseEntry
 from pazaak.stage.screens.results import Results
 from pazaak.stage.widgets.widgets import Widget
 from pazaak.table.menus import TableMenus
 from pazaak.table.results import AGAIN
+from pazaak.table.tableside import Tableside
 
-if TYPE_CHECKING:
-    from pazaak.table.lesson.scene import LessonTable
+
+class Taught(Tableside[Any, Any, Any]):
+    """A table of lessons, as far as its menus lead somewhere."""
+
+    course: Course[Any, Any]
+
+    @abstractmethod
+    def start_over(self) -> None:
+        """Begin the course from its first lesson."""
+
+    @abstractmethod
+    def leave_lessons(self) -> None:
+        """Go back to where the lessons were chosen."""
 
 
 class LessonMenus(TableMenus):
     """As at every table, but nothing can be lost here."""
 
-    _table: LessonTable[Any, Any, Any]
+    _table: Taught
 
     def corner(self) -> list[Widget]:
         """Nobody advises in a lesson."""

@@ -21,8 +21,8 @@ from pazaak.stage.motion.timeline import Beats
 from pazaak.stage.paint.canvas import Canvas
 from pazaak.stage.widgets.amount import Amount
 from pazaak.stage.widgets.widgets import Widget
+from pazaak.table.face.game_face import TableHouse
 from pazaak.table.face.last_ante import LastAnte
-from pazaak.table.face.table_house import TableHouse
 from pazaak.table.lesson.bubble import LessonBubble, Told
 from pazaak.table.lesson.face import Due, LessonFace
 from pazaak.table.lesson.menus import LessonMenus

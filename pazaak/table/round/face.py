@@ -16,10 +16,9 @@ from pazaak.stage.screens.results import Ending
 from pazaak.table.coach import AnyCoach
 from pazaak.table.face.board import Board
 from pazaak.table.face.controls import Controls, Desk
-from pazaak.table.face.game_face import FilmFace, GameFace, Leaving, TableRoom
+from pazaak.table.face.game_face import FilmFace, GameFace, Leaving, TableHouse, TableRoom
 from pazaak.table.face.narrator import Narrator
 from pazaak.table.face.parts import Parts
-from pazaak.table.face.table_house import TableHouse
 from pazaak.table.hall.door import Door
 from pazaak.table.hall.house_rules import HouseRulesTold
 from pazaak.table.round.ending.decided import GameEnding, Why

@@ -7,7 +7,7 @@ from pazaak.house.ledger.notes import note, put_note
 from pazaak.house.session.session import AnySession
 from pazaak.stage.app.scene import Scene
 from pazaak.stage.screens.modal import Answer
-from pazaak.table.face.table_house import TableHouse
+from pazaak.table.face.game_face import TableHouse
 from pazaak.table.sealing.page import SealPage, shown_seal
 
 NOTE = "seal offered"

@@ -11,7 +11,7 @@ from pazaak.house.session.money import check_affordable
 from pazaak.house.session.occasion import MatchHook, Occasion
 from pazaak.house.session.session import AnySession, Session, with_purses
 from pazaak.house.session.terms import MatchContext, MatchSetup, Stakes
-from pazaak.table.face.table_house import TableHouse
+from pazaak.table.face.game_face import TableHouse
 
 UNSEEDED = 0
 """Stands where the seed of a match comes once the words are known."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pazaak.house.fair_deal.chain import SHOWN
 from pazaak.house.ledger.fairness import chain_end_of
 from pazaak.house.session.session import AnySession
-from pazaak.table.face.table_house import TableHouse
+from pazaak.table.face.game_face import TableHouse
 
 
 def commitment_of(session: AnySession) -> str:

@@ -14,7 +14,7 @@ from pazaak.scenes.contests.ladder import LadderScene
 from pazaak.scenes.house_context import House
 from pazaak.scenes.profile.person import PersonScene
 from pazaak.scenes.tutorial.progress import OFFERED
-from pazaak.table.face.game_face import YOU, sitter_at
+from pazaak.table.face.sitters import YOU, sitter_at
 from tests.pilot import Pilot
 from tests.scenes.journey import front_door
 from tests.scenes.tables import house_in, open_app, sit_down, written

@@ -20,7 +20,7 @@ from pazaak.side_games.hokm.players.simple import Sensible, sensible_move
 from pazaak.side_games.hokm.scenes.board import HokmBoard
 from pazaak.side_games.hokm.scenes.words import HokmNarrator
 from pazaak.stage.app.app import App
-from pazaak.table.face.game_face import YOU
+from pazaak.table.face.sitters import YOU
 from pazaak.table.hall.choice import Choice
 from pazaak.table.hall.door import PURSES
 from pazaak.table.replay import TableReplay

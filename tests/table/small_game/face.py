@@ -5,9 +5,9 @@ from __future__ import annotations
 from pazaak.table.cards52 import card_name
 from pazaak.table.coach import LineCoach
 from pazaak.table.face.controls import Desk
+from pazaak.table.face.game_face import TableHouse
 from pazaak.table.face.narrator import Narrator
 from pazaak.table.face.parts import MarkedParts
-from pazaak.table.face.table_house import TableHouse
 from pazaak.table.hall.door import Door, Unit
 from pazaak.table.round.face import round_face
 from tests.table.small_game.events import CardPlayed, CardsDealt, Event, PotPaid, StakesPaid, TrickBegun, TrickTaken

@@ -30,8 +30,7 @@ from pazaak.stage.motion.timeline import Beats
 from pazaak.stage.screens.results import Ending, Face, Figure
 from pazaak.table.face.board import Board
 from pazaak.table.face.controls import Controls
-from pazaak.table.face.game_face import GameFace, TableRoom
-from pazaak.table.face.table_house import TableHouse
+from pazaak.table.face.game_face import GameFace, TableHouse, TableRoom
 from pazaak.table.lesson.entry import with_lesson
 from pazaak.table.lesson.face import Due, LessonFace, Sight, learned, pressed_or_chosen
 from pazaak.table.round.places import card_rect, seen_parts

@@ -27,8 +27,7 @@ from pazaak.stage.motion.timeline import Beats
 from pazaak.stage.screens.results import Ending, Face, Figure
 from pazaak.table.face.board import Board
 from pazaak.table.face.controls import Controls
-from pazaak.table.face.game_face import TableRoom
-from pazaak.table.face.table_house import TableHouse
+from pazaak.table.face.game_face import TableHouse, TableRoom
 from pazaak.table.lesson.face import Due, LessonFace, Sight, learned
 from pazaak.table.lesson.scene import LessonTable
 from pazaak.table.round.held_cards import card_id

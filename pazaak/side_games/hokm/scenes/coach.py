@@ -9,7 +9,7 @@ from pazaak.side_games.hokm.state import View
 from pazaak.table.cards52 import card_sign, card_signs
 from pazaak.table.coach import LineCoach
 from pazaak.table.face.controls import Desk
-from pazaak.table.face.table_house import TableHouse
+from pazaak.table.face.game_face import TableHouse
 from pazaak.table.tricks.drawing import suit_word
 
 ADVISER = "pazaak.side_games.hokm.players.adviser:Adviser"

@@ -14,7 +14,7 @@ from pazaak.side_games.pazu.state import View
 from pazaak.stage.paint.canvas import Canvas
 from pazaak.table.coach import LineCoach
 from pazaak.table.face.controls import Desk
-from pazaak.table.face.table_house import TableHouse
+from pazaak.table.face.game_face import TableHouse
 
 ADVISER = "pazaak.side_games.pazu.players.adviser:Adviser"
 

@@ -10,7 +10,7 @@ from pygame import FRect
 from pazaak.house.session.occasion import Occasion
 from pazaak.side_games.pazu.scenes.face import DOOR
 from pazaak.stage.paint.canvas import Canvas
-from pazaak.table.face.table_house import TableHouse
+from pazaak.table.face.game_face import TableHouse
 from pazaak.table.hall.choice import Order
 from pazaak.table.hall.scene import GameHall
 

@@ -22,7 +22,7 @@ from pazaak.stage.screens.log_drawer import LogDrawer
 from pazaak.table.cards52 import card_sign
 from pazaak.table.coach import LineCoach
 from pazaak.table.face.controls import Desk
-from pazaak.table.face.table_house import TableHouse
+from pazaak.table.face.game_face import TableHouse
 
 ADVISER = "pazaak.side_games.climbing.players.adviser:Adviser"
 TITLE = "THE COACH"

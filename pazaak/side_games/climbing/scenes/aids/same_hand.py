@@ -14,8 +14,7 @@ from pazaak.side_games.climbing.state import Phase, State, Table
 from pazaak.stage.app.scene import Stage
 from pazaak.stage.input.bindings import Action
 from pazaak.stage.screens.pause import PauseEntry
-from pazaak.table.face.game_face import TableRoom
-from pazaak.table.face.table_house import TableHouse
+from pazaak.table.face.game_face import TableHouse, TableRoom
 from pazaak.table.sitting import NO_GAME, TableSitting
 
 SAME_HAND = "same-hand"

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeVar
 
 from pazaak.house.host import Host
 from pazaak.house.ledger.ledger import PLAYER
@@ -16,19 +16,30 @@ if TYPE_CHECKING:  # the house is opened, and the title seen, before there is a 
     from pazaak.house.rules.protocols import Seat
     from pazaak.house.session.session import AnySession
     from pazaak.house.thinking.thinker import Thinker
-    from pazaak.table.face.game_face import AnyFace
 
 RANDOM = "random"
 """No level of the house: nobody sits down to play like that while there is anything else."""
 
 
+class Play(Protocol):
+    """A game's face, as far as it says who plays how."""
+
+    @property
+    def level(self) -> Callable[[Any, str], str] | None: ...
+    @property
+    def mind(self) -> Callable[[Any, str, int], Thinker[Any, Any]] | None: ...
+
+
+F = TypeVar("F", bound=Play)
+
+
 @dataclass(slots=True)
-class TableHouse(Host):
-    """The house as its tables know it."""
+class GamesHouse(Host, Generic[F]):
+    """The house with its games, each with its face."""
 
     games: Mapping[str, AnyGame]
     """All games by name, in the order of the list of games; each is loaded when it is first asked for."""
-    faces: Mapping[str, AnyFace]
+    faces: Mapping[str, F]
     """The face of each game."""
     paths: Mapping[str, str]
     """Where each game is found, so that the worker process can find it too."""
@@ -57,7 +68,7 @@ class TableHouse(Host):
     def public_seats(self, game: str, accounts: Sequence[str]) -> tuple[PublicSeat, ...]:
         """Who sits at a table, as everybody there is told and as it is sealed."""
         from pazaak.house.fair_deal.record import PublicSeat
-        from pazaak.table.face.game_face import sitter_at
+        from pazaak.table.face.sitters import sitter_at
 
         return tuple(
             PublicSeat(name=sitter_at(self, account).name, level=self.level(game, account)) for account in accounts
