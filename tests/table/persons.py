@@ -17,6 +17,7 @@ from pazaak.table.tableside import TableEnd
 from tests.pilot import Pilot
 from tests.table.adapter import Adapter, SeatedAt
 from tests.table.cases import Case, Scripted
+from tests.table.phases import misnamed
 
 MOST_FRAMES = 3000
 
@@ -76,6 +77,8 @@ class Persons:
             elif state != "busy":
                 return state
             self.pilot.step(0.4)
+            wrong = misnamed(self.table) if self.pilot.app.scene is self.table else None
+            assert wrong is None, wrong
         raise AssertionError(f"{self.pilot.scene} does not come to rest")
 
     def choose(self) -> Any:

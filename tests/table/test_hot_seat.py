@@ -106,6 +106,28 @@ def test_a_person_takes_an_hour_is_refused_what_is_illegal_and_plays_on(
         assert not caplog.records
 
 
+@pytest.mark.parametrize("game", ADAPTERS)
+def test_who_takes_a_move_back_sits_before_the_table_as_it_was(game: str) -> None:
+    adapter, case = ADAPTERS[game], WHOLE[game][0]
+    with PREMISES.open(adapter) as (house, pilot):
+        persons = Persons(adapter, case, house, pilot)
+        table, session = persons.table, persons.session
+        made: dict[int, tuple[int, Any]] = {}
+        taken_back = 0
+        while taken_back < 3 and persons.rest() == "asked":
+            if table.viewer in made and table.can_take_back and len(made) == len(persons.seats):
+                taken_back += 1
+                viewer, (ply, view) = table.viewer, made.pop(table.viewer)
+                table.take_back()
+                assert (session.ply, session.to_act, table.viewer, table.view) == (ply, viewer, viewer, view)
+                assert persons.rest() == "asked"
+                assert persons.seated.picture() == persons.seated.fresh()
+                made.clear()
+            made[table.viewer] = session.ply, table.view
+            table.commit(persons.choose())
+        assert taken_back
+
+
 def legal(table: Table[Any, Any, Any], move: Any) -> bool:
     try:
         table.rules.verify(table.view, move)
