@@ -90,7 +90,7 @@ class ZoneBoard(RoundBoard[V, M, E, CardsPicture]):
                     sprite = face_sprite(parse_card(card.face or ""), self.places[card.seat].show, scale=SHOWN_SCALE)
                     picture.seats[card.seat].shown.append(sprite)
             case _ if cards and zone.kind not in UNSEEN:
-                raise ChangeError(f"A round table has no place for {zone}: say in `lay` where it is.")
+                raise ChangeError(f"A round table has no place for {zone}: its board has to give one.")
 
     def dances(self, events: Sequence[E], view: V, move: M | None) -> list[Iterator[Beats]]:
         table = {zone.id: zone for zone in self._carrying.zones(view)}

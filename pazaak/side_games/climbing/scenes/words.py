@@ -138,8 +138,8 @@ class ClimbingNarrator(Narrator[e.Event]):
                     return f"{told}. Kitty: {card_signs(kitty)}."
                 return f"{told} and {self.verb(seat, 'take')} the kitty." if variant.kitty_size else f"{told}."
             case e.KindAnnounced(seat, card):
-                told = self.does(seat, "announce", "announces")
-                return f"{told} {card_sign(card)}. The player who holds the third is the secret landlord."
+                told = self.does(seat, "call", "calls")
+                return f"{told} {card_sign(card)}. Whoever holds the third is the secret landlord."
             case e.PartnerCardNamed(seat, card):
                 return f"{self.does(seat, 'name', 'names')} {card_sign(card)}: its holder is the partner."
             case e.Played(seat, cards, kind, left):
