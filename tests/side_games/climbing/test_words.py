@@ -64,7 +64,7 @@ def test_the_table_uses_short_names_and_writes_many_cards_without_suits() -> Non
         return ClimbingNarrator(variant_of(seats), NAMES, 0).tell(event)
 
     (jack,) = parse_cards("JD")
-    assert told(e.KindAnnounced(2, jack)) == "Vey calls J♦. Whoever holds the third is the secret landlord."
+    assert told(e.KindAnnounced(2, jack)) == "Vey calls J♦. The player with the third is the secret landlord."
     assert told(e.CardsDrawn(3, 1, (17,) * 3, 3, jack, 1), 3) == "Hand 3. Face up: J♦. Seraphine bids first."
     pair = parse_cards("8S 8H")
     assert told(e.Played(1, pair, "pair", 9)) == "Seraphine plays 8♠ 8♥ (pair)."

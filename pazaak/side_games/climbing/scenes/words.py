@@ -139,7 +139,7 @@ class ClimbingNarrator(Narrator[e.Event]):
                 return f"{told} and {self.verb(seat, 'take')} the kitty." if variant.kitty_size else f"{told}."
             case e.KindAnnounced(seat, card):
                 told = self.does(seat, "call", "calls")
-                return f"{told} {card_sign(card)}. Whoever holds the third is the secret landlord."
+                return f"{told} {card_sign(card)}. The player with the third is the secret landlord."
             case e.PartnerCardNamed(seat, card):
                 return f"{self.does(seat, 'name', 'names')} {card_sign(card)}: its holder is the partner."
             case e.Played(seat, cards, kind, left):
