@@ -67,7 +67,6 @@ CRASH = Teaching(
     game="crash",
     parts=(FOUR_SHOWS, CRASH_IT),
     company=("dax", "pell"),
-    teacher=2,
     deal=(DealBegan(1, 2), CardsDealt(1, (13,) * 3)),
     subtitle="A Crash. {teacher} held the aces, and they were not enough.",
     figures=(

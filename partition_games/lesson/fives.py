@@ -60,7 +60,6 @@ FIVES = Teaching(
     game="fives",
     parts=(EXCHANGE, MEMORY),
     company=("juno", "pell"),
-    teacher=2,
     deal=(DealBegan(1, 2), CardsDealt(0, (5,) * 3)),
     subtitle="Queens and eights: {teacher} wanted those queens.",
     figures=(

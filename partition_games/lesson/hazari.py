@@ -77,7 +77,6 @@ HAZARI = Teaching(
     game="hazari",
     parts=(STRONGEST, KINGS),
     company=("vela", "pell", "grusk"),
-    teacher=2,
     deal=(DealBegan(1, 3), CardsDealt(0, (13,) * 4)),
     subtitle="{teacher} led, and you took three shows.",
     figures=(

@@ -73,7 +73,6 @@ KITTI = Teaching(
     game="kitti",
     parts=(IN_A_ROW, SECOND, ALL_THREE),
     company=("mirel", "pell"),
-    teacher=2,
     deal=(StakesPaid((ANTE,) * SEATS, ANTE * SEATS), DealBegan(1, 2), CardsDealt(1, (9,) * SEATS)),
     subtitle="A Salami. {teacher} pays with a sigh.",
     figures=(

@@ -12,7 +12,6 @@ from pazaak.house.rules.notation import parse_cards
 from pazaak.house.session import lessons
 from pazaak.table.cards52 import card_sign, card_signs
 
-Course = lessons.Course[View, Move]
 CARDS = "cards:"
 """Begins what points at own cards."""
 COUNTED = 3
@@ -54,7 +53,7 @@ def _astray(move: Lay, wish: Lay) -> Iterator[str]:
 
 
 def read(id: str, title: str, text: str, point: str = "own-hand") -> Lesson:
-    return Lesson(id, title, text, "Press NEXT.", point)
+    return Lesson.read(id, title, text, point)
 
 
 def lay(id: str, title: str, text: str, groups: str, asks: str, point: str = "up") -> Lesson:
@@ -80,8 +79,3 @@ def swaps(*cards: str) -> tuple[Move, ...]:
 def hands(*groups: str) -> list[list[str]]:
     """Of a position, from what each seat is to lay; the cards of the person, the first seat, are mixed up by rank."""
     return [text.replace("|", " ").replace("/", " ").split() for text in groups]
-
-
-def course(parts: tuple[Part, ...], at: int = 0) -> Course:
-    """A lesson, at the beginning or somewhere in it."""
-    return lessons.Course(parts, at)

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Sequence
+from dataclasses import replace
 
 from pygame import FRect
 
 from partition_games.engine.events import DealBegan, Event, StakesPaid
 from partition_games.engine.moves import Lay, Move, Swap
-from partition_games.engine.state import State, View
-from partition_games.lesson.plan import CARDS, Course, Part, course
+from partition_games.engine.state import View
+from partition_games.lesson.plan import CARDS
 from partition_games.scenes import layout as at
 from partition_games.scenes.board import PartitionBoard
 from partition_games.scenes.deals import Deals
@@ -19,24 +19,16 @@ from partition_games.scenes.hand.own_cards import OwnCards
 from partition_games.scenes.picture import PartitionPicture
 from pazaak.house.rules.notation import parse_cards
 from pazaak.house.session.lessons import Lesson
-from pazaak.house.session.practice import PracticeSession
-from pazaak.house.session.session import PLAYER, AnySession
-from pazaak.house.session.terms import MatchSetup
 from pazaak.stage.input.bindings import Action
-from pazaak.stage.motion.beats import Call, Fade
-from pazaak.stage.motion.timeline import Beats
-from pazaak.stage.screens.results import Ending, Face, Figure
-from pazaak.table.face.board import Board
 from pazaak.table.face.controls import Controls
-from pazaak.table.face.game_face import GameFace, TableHouse, TableRoom
-from pazaak.table.lesson.entry import with_lesson
-from pazaak.table.lesson.face import Due, LessonFace, Sight, learned
+from pazaak.table.face.game_face import GameFace, TableRoom
+from pazaak.table.lesson import teaching
+from pazaak.table.lesson.face import Due, Sight
 from pazaak.table.menus import corner_button
 from pazaak.table.round.held_cards import card_id
 from pazaak.table.round.places import card_rect
 from pazaak.table.seats import Point
 
-SEED = 1
 OWN_PLATE, STRONGEST = "own-plate", "strongest"
 MENU = corner_button(0)
 CORNER = MENU.union(corner_button(1))
@@ -48,47 +40,10 @@ SPARED = 0.05
 """There a plate or the line that asks is hidden only where nothing else is left."""
 
 
-@dataclass(frozen=True, slots=True)
-class Teaching:
-    """The lesson of one game."""
+class Teaching(teaching.Teaching[View, Move, Event]):
+    """The lesson of a partition game."""
 
-    game: str
-    parts: tuple[Part, ...]
-    company: tuple[str, ...]
-    """Who sits there, the next in play first."""
-    teacher: int
-    """The seat of the one who speaks."""
-    deal: tuple[Event, ...]
-    """What is danced before the first lesson."""
-    subtitle: str
-    figures: tuple[Figure, ...]
-    note: str
-
-    @property
-    def key(self) -> str:
-        """Of the note that holds the lesson that is due."""
-        return f"lesson.{self.game}"
-
-    def keep_place(self, house: TableHouse, course: Course) -> None:
-        """Remember the lesson that is due. Raises StoreError."""
-        course.keep(house.profile.ledger, self.key)
-
-    def course_of(self, house: TableHouse) -> Course:
-        """The lesson where it was left."""
-        return course(self.parts).take_up(house.profile.ledger, self.key)
-
-    def session(self, house: TableHouse, course: Course) -> PracticeSession[State, View, Move, Event]:
-        seats = (PLAYER, *(house.roster[rival].account for rival in self.company))
-        part = course.part
-        return course.begin(MatchSetup(house.games[self.game], seats, SEED, part.options, part.position))
-
-    def end(self, room: TableRoom, session: AnySession, rematch: bool) -> Ending[str]:
-        you, teacher = room.sitters[0], room.sitters[self.teacher]
-        faces = (
-            Face(you.portrait, "glad", you.shown, "own", True),
-            Face(teacher.portrait, "glad", teacher.shown, "rival"),
-        )
-        return learned(self.subtitle.format(teacher=teacher.shown), faces, self.figures, self.note)
+    __slots__ = ()
 
 
 class LessonDeals(Deals):
@@ -105,7 +60,7 @@ class LessonBoard(PartitionBoard):
 
     def __init__(self, room: TableRoom) -> None:
         super().__init__(room)
-        self.line = "THE FIRST LESSON  ·  no credits at stake"
+        self.line = teaching.LINE
 
 
 def sight(point: str, controls: Controls[View, Move], undrawn: bool) -> Sight:
@@ -172,12 +127,6 @@ def _around(middle: Point, size: tuple[float, float]) -> FRect:
     return rect
 
 
-def _change(board: Board[View, Move, Event, PartitionPicture], lay: Callable[[], None]) -> Iterator[Beats]:
-    picture = board.picture
-    yield [Fade(card, 0.0, 0.3) for card in picture.cards()]
-    yield Call(lay)
-
-
 def _adapt(picture: PartitionPicture, part: object, undrawn: bool) -> None:
     """After the deal of a part nothing lies on the table: the next part lays its own."""
     if picture.deal > 1:
@@ -186,25 +135,13 @@ def _adapt(picture: PartitionPicture, part: object, undrawn: bool) -> None:
             seat.clear()
 
 
-def lessons_of(teaching: Teaching, table: GameFace[View, Move, Event]) -> LessonFace[View, Move, Event]:
-    """The lesson at the game's own table, without a coach and without sheets."""
-
-    face = replace(table, name="lesson", label="Lesson", board=LessonBoard, result=teaching.end, coach=None,
-                   parts=LessonDeals(), more=None, note=None)  # fmt: skip
-    return LessonFace(
-        table=face,
-        session=teaching.session,
-        keep=teaching.keep_place,
+def taught(table: GameFace[View, Move, Event], lesson: Teaching) -> GameFace[View, Move, Event]:
+    """A game whose door leads to its lesson, which has no sheets."""
+    return lesson.taught(
+        table,
+        replace(table, board=LessonBoard, parts=LessonDeals(), more=None, note=None),
         sight=sight,
-        change=_change,
-        adapt=_adapt,
-        deal=teaching.deal,
-        held=lambda event: False,
         begins=lambda event: isinstance(event, StakesPaid | DealBegan),
         due=due,
+        adapt=_adapt,
     )
-
-
-def taught(table: GameFace[View, Move, Event], teaching: Teaching) -> GameFace[View, Move, Event]:
-    """A game whose door leads to its lesson."""
-    return with_lesson(table, lessons_of(teaching, table), teaching.course_of)

@@ -18,7 +18,6 @@ from partition_games.engine.moves import Lay, Swap
 from partition_games.engine.notation import parse_move, write_move
 from partition_games.engine.rules import PartitionRules
 from partition_games.lesson import crash, fives, hazari, kitti
-from partition_games.lesson.plan import course
 from partition_games.lesson.teaching import Teaching
 from partition_games.register import GAMES
 from partition_games.scenes.board import PartitionBoard
@@ -32,7 +31,6 @@ from pazaak.stage.input.controls import Prompt
 from pazaak.stage.paint.canvas import Canvas
 from pazaak.stage.widgets import widgets
 from pazaak.table.lesson.bubble import hidden
-from pazaak.table.lesson.scene import LessonTable
 from pazaak.table.round.places import card_rect
 from tests.arcade.arcade_rooms import in_hall
 from tests.arcade.parlour import arcade_in
@@ -40,6 +38,7 @@ from tests.pilot import Pilot
 from tests.side_games.journeys import Act, by_keys, by_pad
 from tests.side_games.lessons import (
     AnyLesson,
+    begin_at,
     check_all_of_it,
     check_left,
     check_refused,
@@ -68,7 +67,7 @@ each_kind = pytest.mark.parametrize(
 
 
 def ids(game: str) -> list[str]:
-    return [lesson.id for lesson in course(TEACHINGS[game].parts).lessons]
+    return [lesson.id for lesson in TEACHINGS[game].course().lessons]
 
 
 def by_mouse(pilot: Pilot, id: str) -> None:
@@ -116,17 +115,7 @@ def before(
     folder: Path, game: str, id: str = "", *, seen: bool = False, **settings: Any
 ) -> Iterator[tuple[Pilot, House, AnyLesson]]:
     """Before one step of the lesson."""
-    teaching = TEACHINGS[game]
-
-    def begin(house: House) -> AnyLesson:
-        teaching.keep_place(house, course(teaching.parts, ids(game).index(id) if id else 0))
-        lesson = house.faces[game].lesson
-        assert lesson is not None
-        scene = lesson(house)
-        assert isinstance(scene, LessonTable)
-        return scene
-
-    with learning(folder, begin, seen=seen, **settings) as opened:
+    with learning(folder, lambda house: begin_at(house, TEACHINGS[game], id), seen=seen, **settings) as opened:
         yield opened
 
 
@@ -168,7 +157,7 @@ def test_a_wrong_move_is_answered_and_not_made(game: str, tmp_path: Path) -> Non
 
 def test_the_wrong_card_that_rides_along_is_named(tmp_path: Path) -> None:
     teaching = TEACHINGS["hazari"]
-    lesson = next(lesson for lesson in course(teaching.parts).lessons if lesson.id == "kings")
+    lesson = next(lesson for lesson in teaching.course().lessons if lesson.id == "kings")
     with before(tmp_path, "hazari", "kings") as (_, _, table):
         asked = "5H 4H 3H | AH 3S 2S | QD JS TS | "
         assert lesson.answer(parse_move(f"{asked}KH KS 5D 6D"), table.view) is None
@@ -245,7 +234,7 @@ def test_every_stretch_is_played_by_the_rules_to_the_end_that_is_told(game: str)
 
 @each_game
 def test_the_words_fit_a_bubble_and_every_step_has_its_own_name(game: str) -> None:
-    check_words(course(TEACHINGS[game].parts).lessons)
+    check_words(TEACHINGS[game].course().lessons)
 
 
 def covered(folder: Path, game: str, id: str, **settings: Any) -> float:

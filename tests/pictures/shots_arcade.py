@@ -7,7 +7,6 @@ from pathlib import Path
 
 from main import open_house
 from partition_games.lesson import crash, fives, hazari, kitti
-from partition_games.lesson.plan import course
 from partition_games.lesson.teaching import Teaching
 from partition_games.scenes.doors import STYLES
 from tests.pictures.shots_tables import parlour
@@ -104,7 +103,7 @@ def lessons(folder: Path, size: Size, theme: str) -> list[Shot]:
         for step in steps:
             with open_house(folder / f"{teaching.game}-{step}", None, 3) as house:
                 dress(house.profile.settings, size, theme)
-                teaching.keep_place(house, course(teaching.parts, course(teaching.parts).find(step)))
+                teaching.keep_place(house, teaching.course(teaching.course().find(step)))
                 shots.append(lesson_shot(house, teaching.game, f"{teaching.game}-lesson-{step}", size))
     return shots
 

@@ -14,7 +14,6 @@ from pazaak.house.session.session import PLAYER
 from pazaak.house.session.terms import MatchSetup
 from pazaak.house.thinking.thinker import InlineThinker, Thinker
 from pazaak.side_games.big_three import lesson as big_three_lesson
-from pazaak.side_games.climbing.lesson.plan import course
 from pazaak.side_games.climbing.moves import Bid
 from pazaak.side_games.climbing.players.adviser import Adviser
 from pazaak.side_games.climbing.state import Phase, View
@@ -173,7 +172,7 @@ def lesson(folder: Path, size: Size, theme: str) -> list[Shot]:
         (folder / teaching.game).mkdir()
         with open_house(folder / teaching.game, None, 3) as house:
             dress(house.profile.settings, size, theme)
-            teaching.keep_place(house, course(teaching.parts, course(teaching.parts).find(step)))
+            teaching.keep_place(house, teaching.course(teaching.course().find(step)))
             name = f"{teaching.game.replace('_', '-')}-lesson"
             shots.append(lesson_shot(house, teaching.game, name, size))
     return shots

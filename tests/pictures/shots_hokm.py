@@ -13,8 +13,7 @@ from pazaak.house.session.practice import PracticeSession
 from pazaak.house.session.session import PLAYER, AnySession, Session
 from pazaak.house.session.terms import MatchSetup, Stakes
 from pazaak.scenes.house_context import House
-from pazaak.side_games.hokm.lesson.face import keep_place, lesson_scene
-from pazaak.side_games.hokm.lesson.plan import course
+from pazaak.side_games.hokm.lesson.face import LESSON
 from pazaak.side_games.hokm.players.simple import sensible_move
 from pazaak.side_games.hokm.scenes.hand import HokmControls
 from pazaak.side_games.hokm.state import Phase, View
@@ -24,6 +23,7 @@ from tests.apps import scene_app
 from tests.decoded import preload
 from tests.pictures.studio import Shot, Size, dress
 from tests.pilot import FRAME, Pilot
+from tests.side_games.lessons import begin_at
 
 STEP = 0.1
 MOST = 2000
@@ -215,9 +215,7 @@ def lesson(folder: Path, size: Size, theme: str) -> list[Shot]:
     """Old Pell's lesson, where a word of the game is taught."""
     with open_house(folder, None, 3) as house:
         dress(house.profile.settings, size, theme)
-        steps = course()
-        keep_place(house, course([step.id for step in steps.lessons].index("pass")))
-        scene = lesson_scene(house)
+        scene = begin_at(house, LESSON, "pass")
         app = scene_app(lambda: scene, house.profile.settings, size)
         preload(app.assets)
         try:

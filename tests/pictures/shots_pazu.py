@@ -17,8 +17,7 @@ from pazaak.house.session.session import PLAYER
 from pazaak.house.session.terms import MatchSetup
 from pazaak.house.thinking.thinker import InlineThinker, Thinker
 from pazaak.scenes.house_context import House
-from pazaak.side_games.pazu.lesson.face import keep_place, lesson_scene
-from pazaak.side_games.pazu.lesson.plan import course
+from pazaak.side_games.pazu.lesson.face import LESSON
 from pazaak.side_games.pazu.register import PAZU
 from pazaak.side_games.pazu.scenes.house_table import HouseTable
 from pazaak.side_games.pazu.state import Phase
@@ -28,6 +27,7 @@ from tests.apps import scene_app
 from tests.decoded import preload
 from tests.pictures.studio import Shot, Size, dress
 from tests.pilot import FRAME, Pilot
+from tests.side_games.lessons import begin_at
 
 STEP = 0.1
 MOST = 600
@@ -147,8 +147,7 @@ def lesson(folder: Path, size: Size, theme: str) -> list[Shot]:
     """Old Pell's lesson, where a board is saved."""
     with open_house(folder, None, 3) as house:
         dress(house.profile.settings, size, theme)
-        keep_place(house, course([step.id for step in course().lessons].index("save")))
-        return [Shot("pazu-lesson", _picture(lesson_scene(house), house, size))]
+        return [Shot("pazu-lesson", _picture(begin_at(house, LESSON, "save"), house, size))]
 
 
 def house_table(folder: Path, size: Size, theme: str) -> list[Shot]:

@@ -13,6 +13,7 @@ from pazaak.scenes.house_context import House
 from pazaak.stage.app.scene import Scene
 from pazaak.stage.screens.rules_pages import RulesPages
 from pazaak.table.lesson.scene import LessonTable
+from pazaak.table.lesson.teaching import Teaching
 from pazaak.table.play.phase import TablePhase
 from tests.apps import scene_app
 from tests.pilot import Pilot
@@ -39,6 +40,22 @@ class Reader(Pilot):
         if not self.seen:
             self.watch(True)
             self.watch(False)
+
+
+def begin_at(house: House, teaching: Teaching[Any, Any, Any], id: str) -> AnyLesson:
+    """The lesson of a game as its door leads to it, when it was left before this step."""
+    course = teaching.course()
+    teaching.keep_place(house, teaching.course(course.find(id)))
+    return lesson_of(house, teaching)
+
+
+def lesson_of(house: House, teaching: Teaching[Any, Any, Any]) -> AnyLesson:
+    """The lesson of a game where it was left."""
+    lesson = house.faces[teaching.game].lesson
+    assert lesson is not None
+    scene = lesson(house)
+    assert isinstance(scene, LessonTable)
+    return scene
 
 
 @contextmanager

@@ -38,6 +38,11 @@ class Lesson(ABC, Generic[V, M]):
     nudges: Mapping[type, str] = field(default_factory=dict)
     """What is said to a wrong move, where there is more to say than the usual."""
 
+    @classmethod
+    def read(cls, id: str, title: str, text: str, point: str) -> Self:
+        """Something that only is to be read."""
+        return cls(id, title, text, "Press NEXT.", point)
+
     @abstractmethod
     def usual(self, move: M, view: V) -> str:
         """What is said to a wrong move in any lesson of the game."""

@@ -91,8 +91,9 @@ LESSON = Teaching(
     game="big_three",
     parts=(DECLARER, PARTNER),
     company=("vela", "pell", "grusk"),
-    drawn=CardsDrawn(1, 0, (13, 13, 13, 13), 0, None, 0),
-    winner=2,
+    deal=(CardsDrawn(1, 0, (13, 13, 13, 13), 0, None, 0),),
+    together=True,
+    subtitle="Won with {teacher}.",
     figures=(
         Figure("Out first", "wins it for both", "text"),
         Figure("The bid", "is what it is worth", "gold_text"),

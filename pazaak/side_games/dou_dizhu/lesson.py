@@ -102,8 +102,9 @@ LESSON = Teaching(
     game="dou_dizhu",
     parts=(LANDLORD, FARMER),
     company=("vela", "pell"),
-    drawn=CardsDrawn(1, 0, (17, 17, 17), 3, None, 0),
-    winner=2,
+    deal=(CardsDrawn(1, 0, (17, 17, 17), 3, None, 0),),
+    together=True,
+    subtitle="Won with {teacher}.",
     figures=(
         Figure("The stake", "the landlord's bid", "text"),
         Figure("Bomb, rocket", "double it, each time", "gold_text"),

@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from pazaak.side_games.hokm.lesson.face import TAUGHT
 
-from pazaak.side_games.hokm.lesson.face import lesson_scene
-from pazaak.side_games.hokm.scenes.face import TABLE
-
-HOKM = replace(TABLE, lesson=lesson_scene)
+HOKM = TAUGHT

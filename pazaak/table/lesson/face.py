@@ -12,6 +12,7 @@ from pazaak.house.rules.protocols import E, M, V
 from pazaak.house.session.lessons import Course, Lesson
 from pazaak.house.session.practice import PracticeSession
 from pazaak.stage.input.bindings import Action
+from pazaak.stage.motion.beats import Call, Fade
 from pazaak.stage.motion.timeline import Beats
 from pazaak.stage.screens.modal import Answer
 from pazaak.stage.screens.results import Ending, Face, Figure, Gain
@@ -68,6 +69,20 @@ def pressed_or_chosen(lesson: Lesson[V, M], controls: Controls[V, M]) -> Due:
     return Due(lesson.point) if found is None else Due(lesson.point, found.id, found.action or Action.CONFIRM)
 
 
+def fade_out(board: Board[V, M, E, Any], lay: Callable[[], None]) -> Iterator[Beats]:
+    """What lies goes, and the next part lies there."""
+    yield [Fade(card, 0.0, 0.3) for card in board.picture.cards()]
+    yield Call(lay)
+
+
+def as_positioned(picture: object, part: object, undrawn: bool) -> None:
+    """Every part lies as its position says."""
+
+
+def _nothing(event: object) -> bool:
+    return False
+
+
 @dataclass(frozen=True, slots=True)
 class LessonFace(Generic[V, M, E]):
     """The lessons of a game."""
@@ -80,18 +95,18 @@ class LessonFace(Generic[V, M, E]):
     """Remembers how far a course has come. StoreError says why it cannot."""
     sight: Callable[[str, Controls[V, M], bool], Sight]
     """What lies where, given what a lesson points at; the flag says that the opening is still held back."""
-    change: Callable[[Board[V, M, E, Any], Callable[[], None]], Iterator[Beats]]
-    """Clears the table, has the next part laid, and makes it ready."""
-    adapt: Callable[[Any, Any, bool], None]
-    """Makes the picture of a view that of a part; the flag as above."""
-    deal: Sequence[E]
-    """What is danced before the first lesson."""
-    held: Callable[[E], bool]
-    """Whether an event of the opening is shown only when the first act is asked for."""
     begins: Callable[[E], bool]
     """Whether an event would begin what the next part lays otherwise."""
     due: Callable[[Lesson[V, M], Controls[V, M]], Due] = pressed_or_chosen
     """What comes next, as things lie, for a lesson that asks for a move."""
+    change: Callable[[Board[V, M, E, Any], Callable[[], None]], Iterator[Beats]] = fade_out
+    """Clears the table, has the next part laid, and makes it ready."""
+    adapt: Callable[[Any, Any, bool], None] = as_positioned
+    """Makes the picture of a view that of a part; the flag as above."""
+    deal: Sequence[E] = ()
+    """What is danced before the first lesson."""
+    held: Callable[[E], bool] = _nothing
+    """Whether an event of the opening is shown only when the first act is asked for."""
     undrawn: Callable[[V], V] | None = None
     """The view before what is held back of the opening; None where nothing is."""
     ended: Callable[[V, Sequence[E]], V] | None = None

@@ -19,7 +19,6 @@ from pazaak.house.session.lessons import Lesson
 from pazaak.scenes.house_context import House
 from pazaak.side_games.big_three.lesson import LESSON as BIG_THREE
 from pazaak.side_games.climbing.events import HandScored
-from pazaak.side_games.climbing.lesson.plan import course
 from pazaak.side_games.climbing.moves import Play
 from pazaak.side_games.climbing.players.simple import Greedy
 from pazaak.side_games.climbing.scenes.lesson import Teaching
@@ -30,6 +29,7 @@ from tests.side_games.climbing.test_journey import by_mouse, make
 from tests.side_games.journeys import Act, by_keys, by_pad, casino
 from tests.side_games.lessons import (
     AnyLesson,
+    begin_at,
     check_all_of_it,
     check_left,
     check_refused,
@@ -51,7 +51,7 @@ BY_MOUSE = [pytest.param(game, by_mouse, id=f"mouse-{game.game}") for game in (D
 
 
 def ids(teaching: Teaching) -> list[str]:
-    return [lesson.id for lesson in course(teaching.parts).lessons]
+    return [lesson.id for lesson in teaching.course().lessons]
 
 
 def by(pilot: Pilot, act: Act, table: AnyLesson, move: Any) -> None:
@@ -63,16 +63,7 @@ def before(
     folder: Path, teaching: Teaching, id: str = "welcome", *, seen: bool = False, **settings: Any
 ) -> Iterator[tuple[Pilot, House, AnyLesson]]:
     """Before one step of a lesson."""
-
-    def begin(house: House) -> AnyLesson:
-        teaching.keep_place(house, course(teaching.parts, ids(teaching).index(id)))
-        lesson = house.faces[teaching.game].lesson
-        assert lesson is not None
-        scene = lesson(house)
-        assert isinstance(scene, LessonTable)
-        return scene
-
-    with learning(folder, begin, seen=seen, **settings) as opened:
+    with learning(folder, lambda house: begin_at(house, teaching, id), seen=seen, **settings) as opened:
         yield opened
 
 
@@ -99,7 +90,7 @@ def test_it_is_taken_up_where_it_was_left(teaching: Teaching, each: int, tmp_pat
 @TEACHINGS
 def test_a_wrong_move_is_answered_and_not_made(teaching: Teaching, each: int, tmp_path: Path) -> None:
     asked = 0
-    for lesson in [lesson for lesson in course(teaching.parts).lessons if lesson.wish is not None][::each]:
+    for lesson in [lesson for lesson in teaching.course().lessons if lesson.wish is not None][::each]:
         folder = tmp_path / lesson.id
         folder.mkdir()
         with before(folder, teaching, lesson.id) as (pilot, _, table):
@@ -135,7 +126,7 @@ def test_every_stretch_is_played_by_the_rules_and_ends_where_the_next_begins(tea
 
 @TEACHINGS
 def test_the_words_fit_a_bubble_and_every_step_has_its_own_name(teaching: Teaching) -> None:
-    lessons = course(teaching.parts).lessons
+    lessons = teaching.course().lessons
     assert len(lessons) >= 14
     check_words(lessons)
 

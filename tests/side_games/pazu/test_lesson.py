@@ -13,8 +13,8 @@ from pazaak.house.rules.match import Match
 from pazaak.house.session.lessons import Lesson
 from pazaak.scenes.house_context import House
 from pazaak.side_games.pazu.events import PazaakPotWon, SetWon
-from pazaak.side_games.pazu.lesson.face import NOTE, keep_place, lesson_scene
-from pazaak.side_games.pazu.lesson.plan import JACKPOT, PARTS, PURSE, course
+from pazaak.side_games.pazu.lesson.face import LESSON
+from pazaak.side_games.pazu.lesson.plan import JACKPOT, PARTS, PURSE
 from pazaak.side_games.pazu.register import PAZU
 from pazaak.side_games.pazu.state import Phase
 from pazaak.table.lesson.scene import LessonTable
@@ -22,17 +22,19 @@ from tests.pilot import Pilot
 from tests.side_games.journeys import Act, by_keys, by_pad, casino
 from tests.side_games.lessons import (
     AnyLesson,
+    begin_at,
     check_all_of_it,
     check_left,
     check_refused,
     check_taken_up,
     check_words,
     learning,
+    lesson_of,
 )
 from tests.side_games.pazu.tables import PazuMatch
 from tests.side_games.pazu.test_journey import by_mouse, make
 
-LESSONS = course().lessons
+LESSONS = LESSON.course().lessons
 IDS = [lesson.id for lesson in LESSONS]
 
 
@@ -40,11 +42,7 @@ IDS = [lesson.id for lesson in LESSONS]
 def before(folder: Path, id: str = IDS[0], *, seen: bool = False) -> Iterator[tuple[Pilot, House, AnyLesson]]:
     """Before one step of the lesson."""
 
-    def begin(house: House) -> AnyLesson:
-        keep_place(house, course(IDS.index(id)))
-        return lesson_scene(house)
-
-    with learning(folder, begin, seen=seen) as opened:
+    with learning(folder, lambda house: begin_at(house, LESSON, id), seen=seen) as opened:
         yield opened
 
 
@@ -52,7 +50,7 @@ def before(folder: Path, id: str = IDS[0], *, seen: bool = False) -> Iterator[tu
 def test_through_all_of_it(act: Act, tmp_path: Path) -> None:
     with before(tmp_path, seen=act is by_mouse) as (pilot, house, table):
         check_all_of_it(pilot, table, act, make, IDS)
-        assert house.profile.ledger.rows("SELECT value FROM note WHERE key = ?", NOTE) == [('""',)]
+        assert house.profile.ledger.rows("SELECT value FROM note WHERE key = ?", LESSON.key) == [('""',)]
         check_left(pilot, act, "to-the-tables")
 
 
@@ -71,7 +69,7 @@ def test_a_wrong_move_is_answered_and_not_made(id: str, tmp_path: Path) -> None:
 def test_it_is_left_and_goes_on_there(tmp_path: Path) -> None:
     with before(tmp_path, "stand") as (pilot, house, _):
         check_left(pilot, by_mouse, "leave-lessons")
-        assert lesson_scene(house).lesson.id == "stand"
+        assert lesson_of(house, LESSON).lesson.id == "stand"
 
 
 def test_every_stretch_is_played_by_the_rules_and_ends_where_the_next_begins() -> None:

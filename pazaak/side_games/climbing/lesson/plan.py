@@ -11,7 +11,6 @@ from pazaak.side_games.climbing.moves import PASS, Bid, Move, NameCard, Pass, Pl
 from pazaak.side_games.climbing.plays.piles import Deck
 from pazaak.side_games.climbing.state import View
 
-Course = lessons.Course[View, Move]
 CARDS = "cards:"
 """Begins what points at own cards."""
 
@@ -43,8 +42,7 @@ def hands(*hands: str) -> list[list[str]]:
     return [hand.split() for hand in hands]
 
 
-def read(id: str, title: str, text: str, point: str) -> Lesson:
-    return Lesson(id, title, text, "Press NEXT.", point)
+read = Lesson.read
 
 
 def bid(id: str, title: str, text: str, points: int) -> Lesson:
@@ -72,8 +70,3 @@ class Script:
     def lay(self, id: str, title: str, text: str, cards: str, asks: str) -> Lesson:
         """Cards to play."""
         return Lesson(id, title, text, asks, f"{CARDS}{cards}", self.play(cards), "end")
-
-
-def course(parts: tuple[Part, ...], at: int = 0) -> Course:
-    """A lesson, at the beginning or somewhere in it."""
-    return lessons.Course(parts, at)

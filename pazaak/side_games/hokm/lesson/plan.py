@@ -14,8 +14,6 @@ from pazaak.side_games.hokm.state import View
 TARGET = 2
 """The lesson is a game to two points: the kot at its end wins it."""
 
-Course = lessons.Course[View, Move]
-
 
 @dataclass(frozen=True, slots=True)
 class Part(lessons.Part[View, Move]):
@@ -50,10 +48,6 @@ def _hands(*hands: str) -> list[list[str]]:
     return [hand.split() for hand in hands]
 
 
-def _read(id: str, title: str, text: str, point: str) -> Lesson:
-    return Lesson(id, title, text, "Press NEXT.", point)
-
-
 def _play(id: str, title: str, text: str, card: str, asks: str, nudges: Mapping[type, str] | None = None) -> Lesson:
     return Lesson(id, title, text, asks, f"card-{card}", _card(card), "end", nudges or {})
 
@@ -72,13 +66,13 @@ TRUMPS = Part(
     position=DEAL,
     options={"target": TARGET},
     script=(
-        _read("welcome", "Two against two",
+        Lesson.read("welcome", "Two against two",
               "Hokm is played two against two. I sit opposite: I'm your partner, and every trick I win is yours too.",
               "partner"),
-        _read("seven", "Seven tricks",
+        Lesson.read("seven", "Seven tricks",
               "Thirteen cards each make thirteen tricks. The side that takes seven wins the hand and scores a point.",
               "score"),
-        _read("crown", "The crown",
+        Lesson.read("crown", "The crown",
               "You drew the first ace, so you are Hâkem: you see five cards before anyone else has one.", "own-hand"),
         Lesson("trumps", "Hokm: the trumps",
                "Now name trumps, the suit that beats all others. You hold three spades with ace and king.",
@@ -88,7 +82,7 @@ TRUMPS = Part(
               "follow.",
               "AH", "Lead the ace of hearts."),
         *_played("5H 9H 3H"),
-        _read("pile", "Our tricks",
+        Lesson.read("pile", "Our tricks",
               "Nobody could beat it. Our tricks are here, theirs across the table. Count them: seven decide.",
               "own-pile"),
         _play("partner", "Your partner helps",
@@ -115,7 +109,7 @@ CUTTING = Part(
     ),
     options={"target": TARGET},
     script=(
-        _read("void", "Later in the hand",
+        Lesson.read("void", "Later in the hand",
               "The same hand, a little later: spades are trumps, and you have no diamonds left. Watch what that is "
               "good for.", "trumps"),
         _play("cut", "To cut",
@@ -127,7 +121,7 @@ CUTTING = Part(
               "That is hokm lâzem.",
               "AS", "Lead the ace of spades."),
         *_played("3S 4S 2S"),
-        _read("look-back", "What is gone",
+        Lesson.read("look-back", "What is gone",
               "Did you count? Here's the last trick. Press it for all cards that are gone, suit by suit.",
               "last-trick"),
         _play("over", "To your partner",
@@ -159,10 +153,10 @@ KOT = Part(
     ),
     options={"target": TARGET},
     script=(
-        _read("six", "Six to none",
+        Lesson.read("six", "Six to none",
               "Another hand, and what a hand: six tricks for us, none for them. The hand stops at the seventh.",
               "own-pile"),
-        _read("kot", "Kot",
+        Lesson.read("kot", "Kot",
               "Seven to none is a Kot and counts two points. If Hâkem is beaten like that, it is a Hâkem koti, three "
               "points, and the crown rolls away.",
               "score"),
@@ -174,8 +168,3 @@ KOT = Part(
 )  # fmt: skip
 
 PARTS = (TRUMPS, CUTTING, KOT)
-
-
-def course(at: int = 0) -> Course:
-    """The lesson, at the beginning or somewhere in it."""
-    return lessons.Course(PARTS, at)

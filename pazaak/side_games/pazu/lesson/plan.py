@@ -15,8 +15,6 @@ ANTE, PURSE, JACKPOT = 20, 1000, 640
 """What the set of the lesson is played for, what each brings, and the Pazaak Pot as the lesson begins."""
 OPTIONS: Mapping[str, object] = {"ante_min": 10, "ante_max": 4 * ANTE, "purses": [PURSE] * 3, "sets": 6}
 
-Course = lessons.Course[View, Move]
-
 
 @dataclass(frozen=True, slots=True)
 class Part(lessons.Part[View, Move]):
@@ -40,15 +38,11 @@ class Lesson(lessons.Lesson[View, Move]):
                 return "Legal, but not in this lesson. Do what I ask."
 
 
-def _read(id: str, title: str, text: str, point: str) -> Lesson:
-    return Lesson(id, title, text, "Press NEXT.", point)
-
-
 NAMING = Part(
     position={"phase": "ante", "leader": 0, "pazaak_pot": JACKPOT},
     options=OPTIONS,
     script=(
-        _read("welcome", "All against all",
+        Lesson.read("welcome", "All against all",
               "Pazu-Pazaak is Pazaak for 3 to 6, everyone for themselves. You own no side deck: the cards are sold "
               "before every set.", "rivals"),
         Lesson("ante", "The ante",
@@ -61,7 +55,7 @@ AUCTION = Part(
     position={"phase": "bid", "leader": 0, "ante": ANTE, "lots": ["±4", "+1"], "pazaak_pot": JACKPOT},
     options=OPTIONS,
     script=(
-        _read("lot", "The lot",
+        Lesson.read("lot", "The lot",
               "There's one more card for sale than players. You see the lot, and how many follow, but not which.",
               "about-lot"),
         Lesson("bid", "A first bid",
@@ -72,9 +66,9 @@ AUCTION = Part(
                "Kettle wants it too, and I am out. A raise is at least half the ante more.",
                "Bid 30.", "bid", Bid(30), "bet"),
         PASS, Bid(10), PASS,
-        _read("sold", "Sold",
+        Lesson.read("sold", "Sold",
               "The ±4 is yours for this set, face up: everyone sees what you can do with it.", "hand"),
-        _read("jackpot", "The Pazaak Pot",
+        Lesson.read("jackpot", "The Pazaak Pot",
               "Your 30 went into the Pazaak Pot. It isn't for the best board: it stays and grows, set after set.",
               "about-jackpot"),
         Lesson("pass", "Let it go",
@@ -91,7 +85,7 @@ TURNS = Part(
     },
     options=OPTIONS,
     script=(
-        _read("turn", "The play",
+        Lesson.read("turn", "The play",
               "Turns are those of Pazaak, in a circle: draw a card, play one if you like, end the turn or stand. "
               "Nobody bets. You've just drawn an 8.", "own-board"),
         Lesson("save", "Save the board",
@@ -103,10 +97,10 @@ TURNS = Part(
                "19 is hard to beat. Stand, and wait until all others stand or go bust.",
                "Stand.", "stand", STAND, "stand", {EndTurn: "Then you must draw again. You are at 19: stand."}),
         STAND,
-        _read("won", "The Set Pot",
+        Lesson.read("won", "The Set Pot",
               "Kettle drew to 22 and I stood on 18: your 19 won the Set Pot. The set winner leads the next.",
               "own-plate"),
-        _read("penalty", "A bust feeds it",
+        Lesson.read("penalty", "A bust feeds it",
               "Kettle's bust cost it two antes more. They went into the Pazaak Pot, as bids do.", "about-jackpot"),
     ),
 )  # fmt: skip
@@ -139,7 +133,7 @@ FULL = Part(
     },
     options={**OPTIONS, "sets": 1},
     script=(
-        _read("eight", "Eight of nine",
+        Lesson.read("eight", "Eight of nine",
               "The last thing, and the best. Your board holds eight cards, 19 in all. A ninth of 20 or less fills it.",
               "own-board"),
         Lesson("full", "Full Board",
@@ -151,8 +145,3 @@ FULL = Part(
 )  # fmt: skip
 
 PARTS = (NAMING, AUCTION, TURNS, TIE, FULL)
-
-
-def course(at: int = 0) -> Course:
-    """The lesson, at the beginning or somewhere in it."""
-    return lessons.Course(PARTS, at)
