@@ -18,6 +18,7 @@ import json
 from random import Random
 
 from bake_planner import DECKS, HOLDINGS, MEMORY, TARGET, TRUST
+from learning.rival_record import RivalRecord, write_table
 
 from pazaak.game.events import Event, HandDealt
 from pazaak.game.rules import PazaakRules
@@ -28,7 +29,6 @@ from pazaak.rivals.players.planner import Planner
 from pazaak.rivals.solving.fairness import SETS, TABLE
 from pazaak.rivals.solving.match_solver import MatchSolver
 from pazaak.rivals.solving.match_terms import Case, Terms, planned
-from pazaak.rivals.solving.rival_record import RivalRecord, write_table
 from pazaak.rivals.solving.rival_table import COUNTS, Kind, RivalTable
 from pazaak.rivals.solving.seat_terms import SharedSolver
 

@@ -15,6 +15,7 @@ from pathlib import Path
 from typing import Any
 
 import numpy as np
+from learning.simulation import Layouts, deal_hands, fit_curves, settle
 from numpy.typing import NDArray
 
 from partition_games.engine.options import (
@@ -29,7 +30,6 @@ from partition_games.engine.options import (
 from partition_games.engine.solving import curves as baked
 from partition_games.engine.solving.curves import CHANCE_UNIT, CURVES_FILE, POINTS_UNIT, Curves, curve_name
 from partition_games.engine.solving.levels import Arranger
-from partition_games.engine.solving.simulation import Layouts, deal_hands, fit_curves, settle
 
 TABLES = Path(__file__).resolve().parent.parent / "partition_games" / "engine" / "tables" / CURVES_FILE
 FIRST_ROUNDS = 3

@@ -11,6 +11,8 @@ from __future__ import annotations
 import argparse
 from pathlib import Path
 
+from learning.rival_record import RivalRecord, write_table
+
 from pazaak.game.cards.side_deck import GOOD, STARTER
 from pazaak.game.events import Event
 from pazaak.game.rules import PazaakRules
@@ -20,7 +22,6 @@ from pazaak.house.rules.match import Match
 from pazaak.house.rules.shuffle import pick
 from pazaak.rivals.players.planner import Planner
 from pazaak.rivals.solving.match_terms import Terms
-from pazaak.rivals.solving.rival_record import RivalRecord, write_table
 from pazaak.rivals.solving.rival_table import Kind, RivalTable
 from pazaak.rivals.solving.seat_terms import SharedSolver
 

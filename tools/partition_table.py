@@ -18,6 +18,7 @@ from math import sqrt
 from typing import Any
 
 import numpy as np
+from learning.simulation import Layouts, deal_hands, score_deals
 from numpy.typing import NDArray
 
 from partition_games.engine.build import read_options
@@ -25,7 +26,6 @@ from partition_games.engine.options import AnyOptions, FivesOptions
 from partition_games.engine.players.bots import ARRANGING, EXCHANGING, agents
 from partition_games.engine.rules import PartitionRules
 from partition_games.engine.solving.levels import arranger
-from partition_games.engine.solving.simulation import Layouts, deal_hands, score_deals
 from pazaak.house.rules.match import Match
 
 Cell = tuple[float, float]

@@ -8,6 +8,7 @@ from collections.abc import Callable
 from statistics import median
 
 import pytest
+from learning.simulation import deal_hands
 
 from partition_games.engine.hands.cards import INDEX
 from partition_games.engine.hands.ranks import ladder_of
@@ -15,7 +16,6 @@ from partition_games.engine.options import AnyOptions, CrashOptions, FivesOption
 from partition_games.engine.players.fives import FIVES_LEVELS, choose_exchange
 from partition_games.engine.rules import PartitionRules
 from partition_games.engine.solving.levels import LEVELS, arranger
-from partition_games.engine.solving.simulation import deal_hands
 from partition_games.engine.state import View
 from partition_games.register import GAMES
 from pazaak.house.rules.cards import DECK_52

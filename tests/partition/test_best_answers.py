@@ -10,6 +10,7 @@ from typing import ClassVar
 import pytest
 from answers.arranging import Answer, answer, best_answer, deal_around, gains, kept_answers, played, told
 from answers.fives import Deal, answer_game, best_of, fitting, imagined, lived
+from learning.simulation import Layouts
 
 from partition_games.engine.build import read_options
 from partition_games.engine.moves import Swap
@@ -17,7 +18,6 @@ from partition_games.engine.options import FivesOptions
 from partition_games.engine.players.fives import choose_exchange
 from partition_games.engine.rules import PartitionRules
 from partition_games.engine.solving.levels import arranger
-from partition_games.engine.solving.simulation import Layouts
 from pazaak.house.rules.cards import DECK_52
 from pazaak.house.rules.match import Match
 from pazaak.house.rules.shuffle import shuffled

@@ -7,6 +7,7 @@ from itertools import combinations
 
 import numpy as np
 import pytest
+from learning.simulation import Layouts, deal_hands, fit_curves, score_deals
 from numpy.typing import NDArray
 
 from partition_games.engine.hands.cards import INDEX
@@ -25,7 +26,6 @@ from partition_games.engine.players.bots import arrange
 from partition_games.engine.rules import PartitionRules
 from partition_games.engine.solving.curves import Curves, load_curves, nearest_options, percentiles
 from partition_games.engine.solving.levels import LEVELS, Arranger, arranger, kitti_chance, points_of_hand
-from partition_games.engine.solving.simulation import Layouts, deal_hands, fit_curves, score_deals
 from partition_games.engine.solving.solver import Split, best_of_thirteen, ordered_nine
 from partition_games.engine.solving.splits import Triple, triple_places, triples
 from pazaak.house.rules.cards import DECK_52

@@ -7,6 +7,7 @@ from dataclasses import replace
 from itertools import combinations, permutations
 
 import pytest
+from learning.kernel import kernel_of
 
 from pazaak.game.cards.board import GOAL
 from pazaak.game.cards.side_cards import PLAYS, Play
@@ -16,7 +17,6 @@ from pazaak.game.rules import PazaakRules
 from pazaak.game.state import Hand, State, View
 from pazaak.rivals.odds import draw_odds
 from pazaak.rivals.players.reference import least_win, plays_by_value, steady_move
-from pazaak.rivals.solving.kernel import kernel_of
 from tests.game.positions import Position
 
 

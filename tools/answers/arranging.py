@@ -19,6 +19,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 import numpy as np
+from learning.simulation import Layouts, score_deals
 from numpy.typing import NDArray
 
 from answers.fives import answer_game
@@ -26,7 +27,6 @@ from partition_games.engine.hands.ranks import ladder_of
 from partition_games.engine.options import AnyOptions, FivesOptions, HazariOptions, KittiOptions
 from partition_games.engine.solving.curves import Curves, least_strength
 from partition_games.engine.solving.levels import Arranger, arranger
-from partition_games.engine.solving.simulation import Layouts, score_deals
 from partition_games.engine.solving.solver import Split, best_of_nine
 from pazaak.house.rules.shuffle import shuffled
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bake_planner import watch_matches
+from learning.rival_record import RivalRecord
 
 from pazaak.game.rules import PazaakRules
 from pazaak.game.ruleset import CANTINA, RuleSet
@@ -13,7 +14,6 @@ from pazaak.rivals.odds import is_plain
 from pazaak.rivals.players.planner import Planner
 from pazaak.rivals.solving.match_solver import KEPT_IN_ARENA
 from pazaak.rivals.solving.match_terms import Terms
-from pazaak.rivals.solving.rival_record import RivalRecord
 from pazaak.rivals.solving.seat_terms import SharedSolver
 
 TRUST = 0.5

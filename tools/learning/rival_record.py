@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from learning.kernel import kernel_of
 from pazaak.game.cards.board import GOAL
 from pazaak.game.events import (
     BoardFilled,
@@ -21,7 +22,6 @@ from pazaak.game.events import (
 )
 from pazaak.game.state import SEATS, Hand
 from pazaak.house.rules.protocols import Seat
-from pazaak.rivals.solving.kernel import kernel_of
 from pazaak.rivals.solving.rival_table import (
     BUST,
     COUNTS,
