@@ -6,8 +6,6 @@ from collections.abc import Iterable
 from typing import ClassVar
 
 from partition_games.engine.events import ComparisonWon
-from partition_games.engine.hands.arrangement import last_groups
-from partition_games.engine.hands.cards import Group
 from partition_games.engine.hands.showdown import Comparison, laid_groups, shown_groups
 from partition_games.engine.mutable_state import MutableState
 from partition_games.engine.variant import DealEnd, GroupVariant
@@ -35,14 +33,6 @@ class Hazari(GroupVariant):
     SIZES: ClassVar[tuple[int, ...]] = (3, 3, 3, 4)
     CLOCKWISE: ClassVar[bool] = False
     LAST_SHOWN_WINS: ClassVar[bool] = True
-
-    def best_last(self, third: Group, last: Group) -> Group:
-        """The last four cards with the best three first that are not above the third group.
-
-        Where no three of them stay below it, the strongest three come first, and the layout is at fault.
-        """
-        ways = last_groups(self.ladder, last, self.ladder.strength(third)) or last_groups(self.ladder, last, None)
-        return ways[0]
 
     def showdown(self, draft: MutableState) -> DealEnd:
         groups = laid_groups(draft)

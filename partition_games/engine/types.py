@@ -6,9 +6,7 @@ from partition_games.engine.events import Event
 from partition_games.engine.moves import Move
 from partition_games.engine.state import State, View
 from pazaak.house.rules.catalogue import Game
-from pazaak.house.rules.match import Match
 from pazaak.house.rules.protocols import Agent
 
 PartitionGame = Game[State, View, Move, Event]
-PartitionMatch = Match[State, View, Move, Event]
 PartitionAgent = Agent[View, Move]

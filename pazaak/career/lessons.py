@@ -13,8 +13,6 @@ from pazaak.house.session import lessons
 
 TEACHER = "pell"
 MILESTONE = "tutorial:done"
-PERSON = 0
-"""The seat of the person at the table of the tutorial."""
 
 Course = lessons.Course[View, m.Move]
 

@@ -93,8 +93,3 @@ def doubt(move: object, turn: Turn) -> str:
             return end_doubt(turn)
         case _:
             return ""
-
-
-def table_rows() -> list[tuple[str, str]]:
-    """Return the table as it is printed: when, and which act is lit."""
-    return [(when[:1].upper() + when[1:], str(lit)) for when, lit, _ in RULES]

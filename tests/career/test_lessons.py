@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from pazaak.career.lesson_plan import ANTE, PURSE, course
-from pazaak.career.lessons import PERSON, Course
+from pazaak.career.lessons import Course
 from pazaak.game import moves as m
 from pazaak.game.cards.side_cards import PLAYS
 from pazaak.game.events import BoardFilled, Busted, Event, Folded, SetTied, SetWon, Stood
@@ -20,7 +20,7 @@ from pazaak.stage.input.bindings import Action
 
 PARTS = course().parts
 LESSONS = course().lessons
-TEACHER = 1 - PERSON
+PERSON, TEACHER = 0, 1
 
 
 def match_of(part: Part[Any, Any]) -> Match[Any, Any, Any, Any]:

@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 
 from partition_games.engine.hands.cards import INDEX
-from partition_games.engine.hands.ranks import Ladder, all_hands, build_ladder, hand_number, ladder_of, ladder_rules
+from partition_games.engine.hands.ranks import Ladder, build_ladder, hand_number, ladder_of, ladder_rules
 from partition_games.engine.options import AceLowRun, AnyOptions, ColourTies, CrashOptions, HazariOptions, KittiOptions
 from pazaak.house.rules.cards import DECK_52, Card
 from pazaak.house.rules.notation import parse_cards
@@ -50,6 +50,12 @@ CLASSES = {
     "crash top": 476,
 }
 every_ladder = pytest.mark.parametrize("name", LADDERS)
+
+
+def all_hands() -> list[tuple[Card, Card, Card]]:
+    """All 22,100 hands, by their numbers."""
+    hands = [(a, b, c) for a, b, c in combinations(DECK_52, 3)]
+    return sorted(hands, key=lambda hand: tuple(INDEX[card] for card in reversed(hand)))
 
 
 def runs_of(options: AnyOptions, suited: bool) -> list[str]:

@@ -13,9 +13,10 @@ from partition_games.engine.events import (
     SeatsDrawn,
     StakesPaid,
 )
+from partition_games.engine.hands.arrangement import last_groups
 from partition_games.engine.hands.ranks import ladder_of
 from partition_games.engine.options import AceLowRun, HazariOptions
-from partition_games.hazari import DEAL_POINTS, Hazari, card_points, points_of
+from partition_games.hazari import DEAL_POINTS, card_points, points_of
 from pazaak.house.rules.agents import RandomAgent
 from pazaak.house.rules.cards import DECK_52
 from pazaak.house.rules.catalogue import OptionsError
@@ -122,10 +123,9 @@ def test_the_four_card_group_counts_as_the_three_cards_named_first() -> None:
 
 
 def test_by_default_the_best_three_that_are_not_above_the_third_group_count() -> None:
-    rules = build("hazari")
-    assert isinstance(rules.variant, Hazari)
-    assert rules.variant.best_last(cards("7H 6D 5C"), cards("2C 4H KD 4S")) == cards("4H KD 4S 2C")
-    assert rules.variant.best_last(cards("KH 9D 8C"), cards("2C 4H KD 4S"))[:3] == cards("2C 4H KD")
+    ladder, last = ladder_of(HazariOptions()), cards("2C 4H KD 4S")
+    assert last_groups(ladder, last, ladder.strength(cards("7H 6D 5C")))[0] == cards("4H KD 4S 2C")
+    assert last_groups(ladder, last, ladder.strength(cards("KH 9D 8C")))[0][:3] == cards("2C 4H KD")
 
 
 def test_a_last_group_that_counts_above_the_third_is_refused_but_its_cards_may_be_named_otherwise() -> None:

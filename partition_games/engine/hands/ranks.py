@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from enum import IntEnum
 from functools import cache
-from itertools import combinations, combinations_with_replacement, permutations
+from itertools import combinations_with_replacement, permutations
 from math import comb
 
 from partition_games.engine.hands.cards import INDEX, RANK_WORDS, plural
@@ -20,9 +20,8 @@ from partition_games.engine.options import (
     HazariOptions,
     KittiOptions,
 )
-from pazaak.house.rules.cards import DECK_52, Card, Rank
+from pazaak.house.rules.cards import Card, Rank
 
-THREE_CARD_HANDS = comb(52, 3)
 Ranks = tuple[int, int, int]
 
 
@@ -250,9 +249,3 @@ def _run_words(place: int) -> str:
     if place in _ACE_LOW_PLACES.values():
         return "ace-two-three"
     return f"{RANK_WORDS[Rank(place // 2)]} high"
-
-
-def all_hands() -> list[tuple[Card, Card, Card]]:
-    """All 22,100 hands, by their numbers."""
-    hands = [(a, b, c) for a, b, c in combinations(DECK_52, 3)]
-    return sorted(hands, key=lambda hand: tuple(INDEX[card] for card in reversed(hand)))

@@ -98,7 +98,10 @@ _PLACE = {card: place for place, card in enumerate(SideCard)}
 
 @dataclass(frozen=True, slots=True)
 class Spread:
-    """What the cards of a deck can do, counted by cards; a card that can do several things counts in each."""
+    """What the cards of a deck can do, counted by cards; a card that can do several things counts in each.
+
+    What Flips and Doubles do depends on the board: they count in the colours alone.
+    """
 
     colours: Mapping[Colour, int]
     adds: Mapping[int, int]
@@ -107,10 +110,6 @@ class Spread:
     """1 to 6: the cards that can take so much off."""
     finishes: Mapping[int, int]
     """14 to 26, without 20: the cards that make a total of so much exactly 20."""
-    rescues: Mapping[int, int]
-    """21 to 26: the cards that bring a total of so much to 20 or less."""
-    by_board: int
-    """Flips and Doubles: what they do depends on the board, so that they count nowhere above but in the colours."""
 
 
 def spread(cards: Iterable[SideCard]) -> Spread:
@@ -126,8 +125,6 @@ def spread(cards: Iterable[SideCard]) -> Spread:
         adds={size: able(size) for size in _SIZES},
         takes={size: able(-size) for size in _SIZES},
         finishes={_GOAL - size: able(size) for size in (*reversed(_SIZES), *(-size for size in _SIZES))},
-        rescues={_GOAL + size: able(*(-more for more in range(size, 7))) for size in _SIZES},
-        by_board=sum(not ways for ways in values),
     )
 
 

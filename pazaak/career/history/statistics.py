@@ -98,7 +98,6 @@ class Statistics:
     """The largest pot taken for stakes, in any game,"""
     best_pot_game: str = ""
     """and the game it was taken in; nothing where there was none."""
-    longest_set: int = 0
     days: int = 0
     """On how many days matches ended."""
     since: date | None = None
@@ -122,7 +121,6 @@ def statistics(career: CareerContext) -> Statistics:
         figures=figures,
         best_pot=best,
         best_pot_game=game,
-        longest_set=_most(ledger, "longest_set"),
         days=days,
         since=since,
         unread=waiting(ledger),
@@ -204,11 +202,6 @@ def by_day(ledger: Ledger, last: int = 30) -> dict[date, Record]:
 
 def _sums(ledger: Ledger) -> dict[str, int]:
     return {what: figure.total for what, figure in figure_sums(ledger, SUMMED).items()}
-
-
-def _most(ledger: Ledger, what: str) -> int:
-    figure = figure_sums(ledger, (what,)).get(what)
-    return 0 if figure is None else max(figure.best, 0)
 
 
 def _days(ledger: Ledger) -> tuple[int, date | None]:

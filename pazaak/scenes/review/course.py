@@ -33,7 +33,6 @@ from pazaak.table.review.scene import ReviewScene
 SCALE = 0.44
 PITCH = 40.0
 LABEL = 20.0
-MINUS = "\u2212"
 SIZE = 17
 MARGIN = 16.0
 

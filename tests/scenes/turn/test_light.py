@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from pazaak.game.light import Lit, Turn, end_doubt, lit_act, stand_doubt, table_rows
+from pazaak.game.light import RULES, Lit, Turn, end_doubt, lit_act, stand_doubt
 from pazaak.scenes.table.turn.light import end_words, stand_words
 from tests.scenes.tables import controls_of
 from tests.scenes.test_table_options import MIDDLE, seated, written
@@ -71,7 +71,8 @@ def test_the_book_prints_the_table() -> None:
     lines = [line for line in PAGE.read_text("utf-8").splitlines() if line.startswith("| ")]
     printed = [tuple(cell.strip() for cell in line.strip("|").split("|")) for line in lines]
     begins = printed.index(("in your turn", "lit")) + 1
-    assert printed[begins : begins + len(table_rows())] == table_rows()
+    rows = [(when[:1].upper() + when[1:], str(lit)) for when, lit, _ in RULES]
+    assert printed[begins : begins + len(rows)] == rows
 
 
 BEHIND: dict[str, Any] = {**MIDDLE, "boards": [[4, 9], [10, 9]], "stood": [False, True], "deck": [2, 2, 9]}

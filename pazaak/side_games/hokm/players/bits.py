@@ -11,8 +11,6 @@ PLACE = {card: place for place, card in enumerate(DECK_52)}
 SUITS = tuple(Suit)
 SUIT_NUMBER = {suit: number for number, suit in enumerate(SUITS)}
 SUIT_MASKS = tuple(0x1FFF << 13 * suit for suit in range(4))
-MASK_OF = tuple(SUIT_MASKS[card // 13] for card in range(52))
-"""The whole suit of a card."""
 FULL = (1 << 52) - 1
 PACKS = {2: FULL, 3: FULL & ~(1 << PLACE[REMOVED]), 4: FULL}
 
