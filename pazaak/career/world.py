@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Collection, Iterator
 from importlib.resources.abc import Traversable
 from pathlib import Path
@@ -15,6 +14,7 @@ from pazaak.game.cards.side_deck import READY_DECKS, DeckError, check_deck
 from pazaak.game.options import PazaakOptions
 from pazaak.game.ruleset import RuleSet
 from pazaak.house.ledger.errors import StoreError
+from pazaak.house.profile.data_files import DataFiles
 from pazaak.house.profile.roster import Rival, Roster
 from pazaak.house.rules.catalogue import OptionsError
 from pazaak.house.session.occasion import NAME, Occasion
@@ -151,14 +151,15 @@ class Venue(_Part):
         return PazaakOptions.model_validate(self.rules).rule_set()
 
 
+VENUES = DataFiles(Venue, "venue", "venues", WorldError)
+
+
 class World:
     """All venues in order, and the rivals who sit in them."""
 
     def __init__(self, venues: Collection[Venue], roster: Roster) -> None:
-        for what, values in (("id", [venue.id for venue in venues]), ("place", [str(venue.place) for venue in venues])):
-            for value, count in Counter(values).items():
-                if count > 1:
-                    raise WorldError(f"Two venues share the {what} {value}.")
+        VENUES.check_apart("id", (venue.id for venue in venues))
+        VENUES.check_apart("place", (venue.place for venue in venues))
         if not venues:
             raise WorldError("There are no venues.")
         self.venues = tuple(sorted(venues, key=lambda venue: venue.place))
@@ -255,22 +256,7 @@ def rival_deck(rival: Rival) -> tuple[SideCard, ...]:
 
 def load_world(folder: Path | Traversable, roster: Roster) -> World:
     """Read every venue's file of a folder; WorldError tells the first fault."""
-    try:
-        files = sorted((file for file in folder.iterdir() if file.name.endswith(".json")), key=lambda file: file.name)
-    except OSError as error:
-        raise WorldError(f"The folder of the venues can't be read: {error.strerror}.") from error
-    return World([_load(file) for file in files], roster)
-
-
-def _load(file: Path | Traversable) -> Venue:
-    try:
-        return Venue.model_validate_json(file.read_bytes())
-    except OSError as error:
-        raise WorldError(f"The venue in {file.name} can't be read: {error.strerror}.") from error
-    except ValidationError as error:
-        fault = error.errors(include_url=False)[0]
-        where = ".".join(str(part) for part in fault["loc"]) or "the file"
-        raise WorldError(f"The venue in {file.name} is broken at {where}: {fault['msg']}.") from error
+    return World(VENUES.read(folder).values(), roster)
 
 
 def _told(fault: Exception) -> str:

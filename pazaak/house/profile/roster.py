@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Collection, Iterator, Mapping
 from functools import cache, cached_property
 from pathlib import Path
@@ -10,11 +9,12 @@ from string import Formatter
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Annotated, Any, Literal, Self, get_args
 
-from pydantic import BaseModel, ConfigDict, Field, StringConstraints, ValidationError, model_validator
+from pydantic import BaseModel, ConfigDict, Field, StringConstraints, model_validator
 
 from pazaak.house.ledger.errors import StoreError
 from pazaak.house.ledger.ledger import rival_account
 from pazaak.house.phrases import short_name
+from pazaak.house.profile.data_files import DataFiles
 
 if TYPE_CHECKING:
     from importlib.resources.abc import Traversable
@@ -151,14 +151,15 @@ class Rival(BaseModel):
         return lines[number % len(lines)].format(**{str(name): told for name, told in facts.items()})
 
 
+RIVALS = DataFiles(Rival, "rival", "rivals", RosterError)
+
+
 class Roster:
     """All rivals in the order of the lobby."""
 
     def __init__(self, rivals: Collection[Rival]) -> None:
-        for what, values in (("id", [r.id for r in rivals]), ("place", [str(r.place) for r in rivals])):
-            for value, count in Counter(values).items():
-                if count > 1:
-                    raise RosterError(f"Two rivals share the {what} {value}.")
+        RIVALS.check_apart("id", (rival.id for rival in rivals))
+        RIVALS.check_apart("place", (rival.place for rival in rivals))
         self.rivals = tuple(sorted(rivals, key=lambda rival: rival.place))
         self._by_id = {rival.id: rival for rival in self.rivals}
 
@@ -197,26 +198,11 @@ class Roster:
 
 def load_roster(folder: Path | Traversable) -> Roster:
     """Read every rival's file of a folder; RosterError tells the first fault."""
-    try:
-        files = sorted((file for file in folder.iterdir() if file.name.endswith(".json")), key=lambda file: file.name)
-    except OSError as error:
-        raise RosterError(f"The folder of the rivals can't be read: {error.strerror}.") from error
+    files = RIVALS.read(folder)
     if not files:
         raise RosterError("There are no rivals in the folder of the rivals.")
-    rivals = [_load(file) for file in files]
-    roster = Roster(rivals)
-    for file, rival in zip(files, rivals, strict=True):
-        if file.name != f"{rival.id}.json":
-            raise RosterError(f"The rival in {file.name} goes by the id {rival.id}: the file must have that name.")
+    roster = Roster(files.values())
+    for name, rival in files.items():
+        if name != f"{rival.id}.json":
+            raise RosterError(f"The rival in {name} goes by the id {rival.id}: the file must have that name.")
     return roster
-
-
-def _load(file: Path | Traversable) -> Rival:
-    try:
-        return Rival.model_validate_json(file.read_bytes())
-    except OSError as error:
-        raise RosterError(f"The rival in {file.name} can't be read: {error.strerror}.") from error
-    except ValidationError as error:
-        fault = error.errors(include_url=False)[0]
-        where = ".".join(str(part) for part in fault["loc"]) or "the file"
-        raise RosterError(f"The rival in {file.name} is broken at {where}: {fault['msg']}.") from error

@@ -1,0 +1,53 @@
+"""Folders in which a file each tells one thing of the house: a rival, a venue."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Generic, TypeVar
+
+from pydantic import BaseModel, ValidationError
+
+from pazaak.house.ledger.errors import StoreError
+
+if TYPE_CHECKING:
+    from importlib.resources.abc import Traversable
+    from pathlib import Path
+
+T = TypeVar("T", bound=BaseModel)
+
+
+@dataclass(frozen=True, slots=True)
+class DataFiles(Generic[T]):
+    """What the files of a folder tell of, and how a fault of theirs is told."""
+
+    kind: type[T]
+    one: str
+    """What a sentence calls it."""
+    many: str
+    fault: type[StoreError]
+
+    def read(self, folder: Path | Traversable) -> dict[str, T]:
+        """What every file of a folder tells, by its name and in that order. Raises the first fault."""
+        try:
+            files = {file.name: file for file in folder.iterdir() if file.name.endswith(".json")}
+        except OSError as error:
+            raise self.fault(f"The folder of the {self.many} can't be read: {error.strerror}.") from error
+        return {name: self._load(files[name]) for name in sorted(files)}
+
+    def _load(self, file: Path | Traversable) -> T:
+        try:
+            return self.kind.model_validate_json(file.read_bytes())
+        except OSError as error:
+            raise self.fault(f"The {self.one} in {file.name} can't be read: {error.strerror}.") from error
+        except ValidationError as error:
+            fault = error.errors(include_url=False)[0]
+            where = ".".join(str(part) for part in fault["loc"]) or "the file"
+            raise self.fault(f"The {self.one} in {file.name} is broken at {where}: {fault['msg']}.") from error
+
+    def check_apart(self, what: str, values: Iterable[object]) -> None:
+        """Raise a fault where two have the same value of something."""
+        for value, count in Counter(values).items():
+            if count > 1:
+                raise self.fault(f"Two {self.many} share the {what} {value}.")
