@@ -164,16 +164,23 @@ def missing(world: World, venue: Venue, done: frozenset[str], purse: int) -> lis
     return lacks
 
 
+def rival_of(world: World, ended: Ended) -> Rival | None:
+    """Against whom the player has played Pazaak for stakes; None for any other match."""
+    if ended.game != PAZAAK.name or not ended.stakes or PLAYER not in ended.seats:
+        return None
+    return next((rival for rival in world.roster if rival.account in ended.seats), None)
+
+
+def host_of(world: World, ended: Ended) -> Rival | None:
+    """The same, of a match at the rival's own table."""
+    at_table = ended.occasion is None or ended.occasion.kind == TABLE
+    return rival_of(world, ended) if at_table else None
+
+
 def won_at_table(world: World, reads: Reads, ended: Ended) -> Beaten | None:
     """The win that a match was for the player, if it was one over a rival at his own table, played to its end."""
-    if ended.game != PAZAAK.name or not ended.stakes or ended.outcome.reason == LEFT:
-        return None
-    if ended.occasion is not None and ended.occasion.kind != TABLE:
-        return None
-    if PLAYER not in ended.seats or ended.seats.index(PLAYER) not in ended.outcome.winners:
-        return None
-    rival = next((rival for rival in world.roster if rival.account in ended.seats), None)
-    if rival is None:
+    rival = host_of(world, ended)
+    if rival is None or ended.outcome.reason == LEFT or ended.seats.index(PLAYER) not in ended.outcome.winners:
         return None
     wins = wins_by_account(reads, rival.account).get(rival.account, 0)
     return Beaten(rival, world.venue(rival.venue), wins)

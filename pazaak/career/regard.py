@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from pazaak.career.progress import TABLE
+from pazaak.career.progress import host_of
 from pazaak.house.ledger.ledger import PLAYER, Reads, Transaction
 from pazaak.house.ledger.match_filter import MatchFilter
 from pazaak.house.ledger.notes import add_milestone, milestones
@@ -97,10 +97,8 @@ def as_met(career: CareerContext, rival: Rival) -> Rival:
 
 def on_settled(career: CareerContext, store: Transaction, ended: Ended) -> None:
     """Note how far a match has moved the rival's regard."""
-    if ended.game != PAZAAK.name or not ended.stakes or PLAYER not in ended.seats:
-        return
-    rival = next((one for one in career.world.roster if one.account in ended.seats), None)
-    if rival is None or (ended.occasion is not None and ended.occasion.kind != TABLE):
+    rival = host_of(career.world, ended)
+    if rival is None:
         return
     now = Bond(rival, _tallies(store, rival.account).get(rival.account, Tally())).regard
     won = ended.seats.index(PLAYER) in ended.outcome.winners

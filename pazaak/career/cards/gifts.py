@@ -6,10 +6,10 @@ from datetime import date
 from typing import TYPE_CHECKING
 
 from pazaak.career.lessons import MILESTONE
-from pazaak.career.progress import TABLE
+from pazaak.career.progress import host_of
 from pazaak.game.cards.side_cards import SideCard
 from pazaak.house.ledger.inventory import add_receipt, receipts
-from pazaak.house.ledger.ledger import PLAYER, Reads, Transaction
+from pazaak.house.ledger.ledger import Reads, Transaction
 from pazaak.house.ledger.match_filter import MatchFilter
 from pazaak.house.ledger.notes import add_milestone, milestones
 from pazaak.house.profile.statistics import tallies_by
@@ -42,10 +42,8 @@ def keep_lesson_card(career: CareerContext) -> None:
 
 def on_settled(career: CareerContext, store: Transaction, ended: Ended) -> None:
     """A venue's keeper gives a card to who has sat at its tables a few times, won or lost."""
-    if ended.game != PAZAAK.name or not ended.stakes or PLAYER not in ended.seats:
-        return
-    rival = next((one for one in career.world.roster if one.account in ended.seats), None)
-    if rival is None or (ended.occasion is not None and ended.occasion.kind != TABLE):
+    rival = host_of(career.world, ended)
+    if rival is None:
         return
     welcome = career.world.venue_of(rival.id).welcome
     if welcome is None or _played(career, store, rival.venue) < welcome.after:

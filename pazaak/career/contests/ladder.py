@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from pazaak.career.progress import rival_of
 from pazaak.house.ledger.figures import add_figures
 from pazaak.house.ledger.ledger import PLAYER, Reads
 from pazaak.house.profile.statistics import Tally, tallies_against
@@ -131,8 +132,8 @@ def change(reads: Reads, match_id: int) -> tuple[int, int] | None:
 
 def on_settled(career: CareerContext, store: Transaction, ended: Ended) -> None:
     """Rate a match for stakes against a rival, in the transaction that ends it."""
-    rival = next((rival for rival in career.world.roster if rival.account in ended.seats), None)
-    if rival is None or not ended.stakes or ended.game != PAZAAK.name or PLAYER not in ended.seats:
+    rival = rival_of(career.world, ended)
+    if rival is None:
         return
     seat = ended.seats.index(PLAYER)
     rating, played, _ = _rating(store)
