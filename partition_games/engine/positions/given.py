@@ -10,8 +10,9 @@ from partition_games.engine.hands.cards import Hand
 from partition_games.engine.options import AnyOptions
 from partition_games.engine.variant import Variant
 from pazaak.house.rules.cards import DECK_52, Card
-from pazaak.house.rules.notation import parse_card, write_card
-from pazaak.house.rules.protocols import NotationError, PositionError, Seat
+from pazaak.house.rules.notation import write_card
+from pazaak.house.rules.position_parts import read_cards, read_seat
+from pazaak.house.rules.protocols import PositionError, Seat
 from pazaak.house.rules.shuffle import shuffled
 
 MOST_POINTS = 10**6
@@ -44,7 +45,8 @@ def read_position(position: Mapping[str, object], variant: Variant, options: Any
     if variant.KEEPS_STOCK:
         taken = {*given, *(card for hand in hands for card in hand)}
         stock = (*given, *shuffled([card for card in DECK_52 if card not in taken], f"{seed}/1"))
-    return Position(hands, _dealer(position.get("dealer"), options.seats), _scores(position, options), stock)
+    dealer = read_seat(position.get("dealer"), "The dealer", options.seats)
+    return Position(hands, dealer, _scores(position, options), stock)
 
 
 def _hands(given: object, size: int, seats: int) -> tuple[Hand, ...]:
@@ -58,12 +60,7 @@ def _hands(given: object, size: int, seats: int) -> tuple[Hand, ...]:
 
 
 def _cards(given: object, what: str) -> Hand:
-    if not isinstance(given, list) or len(given) > len(DECK_52) or not all(isinstance(card, str) for card in given):
-        raise PositionError(f'{what} is a list of cards such as "AS" or "TD".')
-    try:
-        cards = tuple(parse_card(card) for card in given)
-    except NotationError as fault:
-        raise PositionError(str(fault)) from None
+    cards = read_cards(given, what, len(DECK_52))
     if any(card.is_joker for card in cards):
         raise PositionError("There are no jokers in this game.")
     return cards
@@ -73,14 +70,6 @@ def check_once(cards: list[Card]) -> None:
     for card, count in Counter(cards).items():
         if count > 1:
             raise PositionError(f"The card {write_card(card)} is there twice.")
-
-
-def _dealer(given: object, seats: int) -> Seat | None:
-    if given is None:
-        return None
-    if type(given) is not int or not 0 <= given < seats:
-        raise PositionError(f"The dealer is a seat from 0 to {seats - 1}.")
-    return given
 
 
 def _scores(position: Mapping[str, object], options: AnyOptions) -> tuple[int, ...]:

@@ -7,7 +7,7 @@ from typing import Any, Protocol, TypeVar
 
 from pydantic import TypeAdapter, ValidationError
 
-from pazaak.house.rules.catalogue import OptionsError
+from pazaak.house.rules.catalogue import Json, OptionsError
 
 
 class TableOptions(Protocol):
@@ -49,3 +49,9 @@ def read_table_options(
     if len(options.brought) != options.seats:
         raise OptionsError(f"Give a purse for each of the {options.seats} seats, not {len(options.brought)}.")
     return options
+
+
+def written_options(options: TableOptions) -> Json:
+    """Every option of a table as JSON, every default and the purses among them."""
+    written: Json = TypeAdapter(type(options)).dump_python(options, mode="json")
+    return {**written, "purses": list(options.brought)}

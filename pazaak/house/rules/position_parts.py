@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from math import inf
+
 from pazaak.house.rules.cards import Card
 from pazaak.house.rules.notation import parse_card
 from pazaak.house.rules.protocols import NotationError, PositionError, Seat
@@ -16,9 +18,9 @@ def read_seat(given: object, what: str, seats: int) -> Seat | None:
     return given
 
 
-def read_cards(given: object, what: str) -> tuple[Card, ...]:
-    """Cards, each as often as it is named. Raises PositionError."""
-    if not isinstance(given, list) or not all(isinstance(card, str) for card in given):
+def read_cards(given: object, what: str, most: float = inf) -> tuple[Card, ...]:
+    """Cards, each as often as it is named, at most so many. Raises PositionError."""
+    if not isinstance(given, list) or len(given) > most or not all(isinstance(card, str) for card in given):
         raise PositionError(f'{what} is a list of cards such as "AS" or "TD".')
     try:
         return tuple(parse_card(card) for card in given)

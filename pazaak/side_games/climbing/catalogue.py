@@ -7,6 +7,7 @@ from typing import Any
 
 from pazaak.house.rules.cards import Card
 from pazaak.house.rules.catalogue import Form, Game, Json
+from pazaak.house.rules.options import written_options
 from pazaak.house.rules.protocols import Seat
 from pazaak.side_games.climbing.events import Event
 from pazaak.side_games.climbing.moves import Move
@@ -40,9 +41,7 @@ def catalogued(kind: type[Variant], read: VariantReader, figures: Figures) -> Cl
         return ClimbingRules(read(seats, options))
 
     def write_out(seats: int | None, options: Mapping[str, Any]) -> Json:
-        chosen = read(seats, options).options
-        written: Json = chosen.model_dump(mode="json")
-        return {**written, "purses": list(chosen.brought)}
+        return written_options(read(seats, options).options)
 
     def forms(rules: ClimbingRules) -> Mapping[Any, Form]:
         """Piles are written as cards."""

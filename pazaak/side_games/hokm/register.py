@@ -8,6 +8,7 @@ from typing import Any
 from pazaak.house.rules.agents import RandomAgent
 from pazaak.house.rules.catalogue import Game, Json
 from pazaak.house.rules.notation import parse_cards, write_card
+from pazaak.house.rules.options import written_options
 from pazaak.house.rules.protocols import NotationError
 from pazaak.side_games.hokm.check import check_state
 from pazaak.side_games.hokm.dealing import seating
@@ -33,9 +34,7 @@ def _build(seats: int | None, options: Mapping[str, Any]) -> HokmRules:
 
 
 def _write_out(seats: int | None, options: Mapping[str, Any]) -> Json:
-    read = read_options(seats, options)
-    written: Json = read.model_dump(mode="json")
-    return {**written, "purses": list(read.brought)}
+    return written_options(read_options(seats, options))
 
 
 def _seating(seats: int | None, options: Mapping[str, Any], seed: int) -> tuple[int, ...]:

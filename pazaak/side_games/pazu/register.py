@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from pazaak.house.rules.catalogue import Game, Json
+from pazaak.house.rules.options import written_options
 from pazaak.side_games.pazu.check import check_state
 from pazaak.side_games.pazu.events import Event
 from pazaak.side_games.pazu.figures import figures_of
@@ -24,9 +25,7 @@ def _build(seats: int | None, options: Mapping[str, Any]) -> PazuRules:
 
 
 def _write_out(seats: int | None, options: Mapping[str, Any]) -> Json:
-    read = read_options(seats, options)
-    written: Json = read.model_dump(mode="json")
-    return {**written, "purses": list(read.brought)}
+    return written_options(read_options(seats, options))
 
 
 PAZU: Game[State, View, Move, Event] = Game(
