@@ -18,34 +18,13 @@ from pazaak.game.state import SEATS, View
 from pazaak.scenes.table import layout as at
 from pazaak.stage.paint.canvas import Canvas
 from pazaak.stage.paint.card_sprites import CardSprite
-from pazaak.table.face.picture import TablePicture
+from pazaak.table.face.picture import SidePicture, TablePicture
 
 HAND_LEAN = 9.0
 """How far each card of the rival's hand leans away from the next, in degrees."""
 
 
-@dataclass(slots=True)
-class SidePicture:
-    board: list[CardSprite] = field(default_factory=list)
-    faces: list[Face] = field(default_factory=list)
-    """What lies in the slots, beside the sprites that show it."""
-    hand: list[CardSprite] = field(default_factory=list)
-    total: float = 0.0
-    sets: int = 0
-    purse: float = 0.0
-    tag: str = ""
-    """The state of the board in a word or two; empty while its owner still plays."""
-    crack: float = 0.0
-    """How far the dial has cracked, while it does."""
-
-    def show_total(self, total: float) -> None:
-        self.total = total
-
-    def show_crack(self, crack: float) -> None:
-        self.crack = crack
-
-    def show_purse(self, purse: float) -> None:
-        self.purse = purse
+Side = SidePicture[Face]
 
 
 @dataclass(slots=True)
@@ -92,7 +71,7 @@ class Coin:
 class PazaakPicture(TablePicture):
     """Everything that can differ between two moments; `turn` is the side whose decision is due."""
 
-    sides: tuple[SidePicture, SidePicture] = field(default_factory=lambda: (SidePicture(), SidePicture()))
+    sides: tuple[Side, Side] = field(default_factory=lambda: (Side(), Side()))
     ante: int = 0
     deck_left: int = 0
     set_number: int = 0

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
+from functools import partial
+from typing import Generic, TypeVar
 
 from pygame import FRect
 
-from pazaak.stage.motion.beats import Tween, Wait
+from pazaak.stage.motion.beats import Beat, Turn, Tween, Wait
 from pazaak.stage.motion.effects import PassingEffects
 from pazaak.stage.motion.pauses import Chord
 from pazaak.stage.motion.timeline import Beats
@@ -49,6 +51,51 @@ class TablePicture:
 
     def show_pot(self, pot: float) -> None:
         self.pot = pot
+
+
+F = TypeVar("F")
+
+
+@dataclass(slots=True)
+class SidePicture(Generic[F]):
+    """One player's things in a game of boards: cards that come to a total, and a hand."""
+
+    board: list[CardSprite] = field(default_factory=list)
+    faces: list[F] = field(default_factory=list)
+    """What lies in the slots, beside the sprites that show it."""
+    hand: list[CardSprite] = field(default_factory=list)
+    total: float = 0.0
+    purse: float = 0.0
+    sets: int = 0
+    tag: str = ""
+    """The state of the board in a word or two; empty while its owner still plays."""
+    crack: float = 0.0
+    """How far the dial has cracked, while it does."""
+
+    def show_total(self, total: float) -> None:
+        self.total = total
+
+    def show_crack(self, crack: float) -> None:
+        self.crack = crack
+
+    def show_purse(self, purse: float) -> None:
+        self.purse = purse
+
+    def taken(self, face: str) -> CardSprite:
+        """A card out of the hand, by its face. Of two alike the one in the person's eye goes, and the other takes the
+        place that the rules leave filled."""
+        alike = [index for index, sprite in enumerate(self.hand) if sprite.face == face]
+        first, chosen = alike[0], max(alike, key=lambda index: self.hand[index].lift)
+        self.hand[first], self.hand[chosen] = self.hand[chosen], self.hand[first]
+        return self.hand.pop(first)
+
+    def turning(self, faces: Iterable[str], seconds: float) -> list[Beat]:
+        """The cards of the board that have another face now turn over to it."""
+        return [
+            Turn(sprite, 1.0, seconds, middle=partial(setattr, sprite, "face", face))
+            for sprite, face in zip(self.board, faces, strict=True)
+            if sprite.face != face
+        ]
 
 
 @dataclass(frozen=True, slots=True)

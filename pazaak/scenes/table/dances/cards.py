@@ -9,7 +9,7 @@ from pazaak.game import events as e
 from pazaak.game.cards.faces import DECK_BACK, board_face, hand_face
 from pazaak.game.cards.side_cards import FLIPPED, SideCard
 from pazaak.scenes.table import layout as at
-from pazaak.scenes.table.picture import PazaakPicture, SidePicture, hand_sprite
+from pazaak.scenes.table.picture import PazaakPicture, Side, hand_sprite
 from pazaak.stage.motion.beats import Beat, Cue, Fade, Glide, Pulse, Then, Together, Turn, Tween, Wait, stagger
 from pazaak.stage.motion.effects import PassingEffects
 from pazaak.stage.paint.card_sprites import CardSprite
@@ -78,7 +78,7 @@ def draw(
     yield from staging.turn_up(card, place, scale, counts, beside=room, held=held, lit=lit)
 
 
-def make_room(shown: SidePicture, side: int) -> list[Beat]:
+def make_room(shown: Side, side: int) -> list[Beat]:
     """Move the cards of a full row to their places three by three, beside the flight of the fourth."""
     if len(shown.board) != at.IN_A_ROW:
         return []
@@ -114,21 +114,12 @@ def play(picture: PazaakPicture, side: int, event: e.CardPlayed, effects: Passin
     yield Tween(shown.show_total, before, float(event.total), 0.2)
 
 
-def _from_hand(shown: SidePicture, side: int, card: SideCard) -> CardSprite:
-    """The sprite that is played: the viewer's by its face, a rival's last.
-
-    Of two alike the one in the person's eye goes, and the other takes the place that the rules leave filled.
-    """
-    hand = shown.hand
-    if side == at.RIVAL:
-        return hand.pop()
-    alike = [index for index, sprite in enumerate(hand) if sprite.face == hand_face(card)]
-    first, chosen = alike[0], max(alike, key=lambda index: hand[index].lift)
-    hand[first], hand[chosen] = hand[chosen], hand[first]
-    return hand.pop(first)
+def _from_hand(shown: Side, side: int, card: SideCard) -> CardSprite:
+    """The sprite that is played: the viewer's by its face, a rival's last."""
+    return shown.hand.pop() if side == at.RIVAL else shown.taken(hand_face(card))
 
 
-def _pack_hand(shown: SidePicture, side: int) -> list[Beat]:
+def _pack_hand(shown: Side, side: int) -> list[Beat]:
     beats: list[Beat] = []
     for index, card in enumerate(shown.hand):
         home = hand_sprite(side, index, card.face, len(shown.hand))
@@ -136,13 +127,9 @@ def _pack_hand(shown: SidePicture, side: int) -> list[Beat]:
     return beats
 
 
-def _turn_matched(shown: SidePicture, values: Sequence[int], effects: PassingEffects) -> Dance:
+def _turn_matched(shown: Side, values: Sequence[int], effects: PassingEffects) -> Dance:
     """Every card whose value a Flip has inverted turns over to its new face."""
-    turning: list[Beat] = []
-    for sprite, face, value in zip(shown.board, shown.faces, values, strict=True):
-        settled = board_face(face, value)
-        if sprite.face != settled:
-            turning.append(Turn(sprite, 1.0, 0.42, middle=partial(setattr, sprite, "face", settled)))
+    turning = shown.turning(map(board_face, shown.faces, values), 0.42)
     if turning:
         yield _sound(effects, "flip_power", shown.board[-1].x)
         yield stagger(*turning, gap=0.1)

@@ -158,7 +158,7 @@ class PazuDances(AuctionDances):
         """A hand card goes to the next slot and does its work."""
         seat = event.seat
         place, shown = self.places[seat], self.picture.seats[seat]
-        card = self._taken(shown, event.card)
+        card = shown.taken(hand_face(event.card))
         card.glow, card.alpha = None, 255.0
         before, spot = shown.total, place.slot(len(shown.board))
         shown.board.append(card)
@@ -177,24 +177,13 @@ class PazuDances(AuctionDances):
             yield Pulse(shown.board[-2], 0.3, peak=1.15), Pulse(card, 0.3, peak=1.15)
         yield Tween(shown.show_total, before, float(event.total), 0.2)
 
-    def _taken(self, shown: SeatPicture, card: SideCard) -> CardSprite:
-        """The sprite of a card out of a hand, where all hands are known; of two alike the one that is raised."""
-        alike = [index for index, sprite in enumerate(shown.hand) if sprite.face == hand_face(card)]
-        first, chosen = alike[0], max(alike, key=lambda index: shown.hand[index].lift)
-        shown.hand[first], shown.hand[chosen] = shown.hand[chosen], shown.hand[first]
-        return shown.hand.pop(first)
-
     def _packed(self, seat: Seat) -> list[Beat]:
         place, shown = self.places[seat], self.picture.seats[seat]
         return [Glide(card, place.hand(index), 0.24) for index, card in enumerate(shown.hand)]
 
     def _turn_matched(self, shown: SeatPicture, values: Sequence[int]) -> Dance:
         """Every card whose value a Flip has inverted turns over to its new face."""
-        turning: list[Beat] = []
-        for sprite, face, value in zip(shown.board, shown.faces, values, strict=True):
-            settled = board_face(face, value)
-            if sprite.face != settled:
-                turning.append(Turn(sprite, 1.0, 0.36, middle=partial(setattr, sprite, "face", settled)))
+        turning = shown.turning(map(board_face, shown.faces, values), 0.36)
         if turning:
             yield Cue(lambda: self.effects.sound("flip_power", shown.board[-1].x))
             yield stagger(*turning, gap=0.08)
@@ -247,7 +236,7 @@ class PazuDances(AuctionDances):
         if not spent:
             yield from self.call_out(seat, "SAVES THE T", "text", "knock")
             return
-        card = self._taken(shown, SideCard.TIEBREAKER)
+        card = shown.taken(hand_face(SideCard.TIEBREAKER))
         card.glow, card.lift = None, 0.0
         picture.passing.append(card)
         yield Cue(lambda: self.effects.sound("flip_power", card.x))

@@ -13,7 +13,7 @@ from pazaak.house.rules.protocols import Seat
 from pazaak.side_games.pazu.scenes.layout import LOT, LOT_SCALE, Place
 from pazaak.side_games.pazu.state import Phase, Table, View
 from pazaak.stage.paint.card_sprites import CardSprite
-from pazaak.table.face.picture import TablePicture
+from pazaak.table.face.picture import SidePicture, TablePicture
 
 BUST, LEFT, OUT = "BUST", "LEFT", "OUT"
 STANDING = ("STANDS", "20")
@@ -21,31 +21,11 @@ STANDING = ("STANDS", "20")
 
 
 @dataclass(slots=True)
-class SeatPicture:
+class SeatPicture(SidePicture[Face]):
     """One player's things on the table."""
 
-    board: list[CardSprite] = field(default_factory=list)
-    faces: list[Face] = field(default_factory=list)
-    """What lies in the slots, beside the sprites that show it."""
-    hand: list[CardSprite] = field(default_factory=list)
-    total: float = 0.0
-    purse: float = 0.0
-    sets: int = 0
-    tag: str = ""
-    """How the seat stands in a word or two; empty while it plays."""
-    crack: float = 0.0
-    """How far the glass of the dial has cracked."""
     passed: bool = False
     """Whether it bids no more for this lot."""
-
-    def show_total(self, total: float) -> None:
-        self.total = total
-
-    def show_crack(self, crack: float) -> None:
-        self.crack = crack
-
-    def show_purse(self, purse: float) -> None:
-        self.purse = purse
 
     @property
     def nearly_full(self) -> bool:
