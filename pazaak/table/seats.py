@@ -4,15 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
+from typing import Protocol
 
 from pygame import FRect
 
 from pazaak.house.rules.protocols import Seat
-from pazaak.stage.motion.effects import Around
+from pazaak.stage.motion.effects import Around, PassingEffects
 from pazaak.stage.motion.faces import FaceNow
 from pazaak.stage.paint.canvas import Canvas
+from pazaak.table.face.picture import TablePicture
 from pazaak.table.face.sitters import Sitter
-from pazaak.table.moments.faces import gaze_of
+from pazaak.table.moments.faces import Placed, gaze_of
 
 Point = tuple[float, float]
 
@@ -109,6 +111,30 @@ class SeatState:
 
     def show_purse(self, purse: float) -> None:
         self.purse = purse
+
+
+class Seated(Protocol):
+    """A table with somebody at each of its places."""
+
+    @property
+    def viewer(self) -> Seat: ...
+    @property
+    def sitters(self) -> Sequence[Sitter]: ...
+    @property
+    def places(self) -> Sequence[Placed]: ...
+    @property
+    def effects(self) -> PassingEffects: ...
+    @property
+    def picture(self) -> TablePicture: ...
+
+
+def draw_face(canvas: Canvas, table: Seated, seat: Seat, place: Placed, role: str) -> None:
+    """Who sits there as they are now, in a ring of a colour; a rival looks where something happens."""
+    picture = table.picture
+    table.effects.faces[seat].draw(
+        canvas, table.sitters[seat].portrait, place.portrait, place.radius, role, active=picture.turn == seat,
+        seat=None if seat == table.viewer else seat, gaze=gaze_of(table.places, seat, picture.turn, picture.flying),
+    )  # fmt: skip
 
 
 @dataclass(frozen=True, slots=True)

@@ -34,11 +34,11 @@ from pazaak.table.face.game_face import TableRoom
 from pazaak.table.face.picture import BannerPlace
 from pazaak.table.hand_end.hats import draw_cap, draw_straw
 from pazaak.table.message import draw_line
-from pazaak.table.moments.faces import foresee, gaze_of
+from pazaak.table.moments.faces import foresee
 from pazaak.table.round.board import RoundBoard, Sign
 from pazaak.table.round.in_hands import draw_in_hands
 from pazaak.table.round.places import TITLE
-from pazaak.table.seats import SeatPlace
+from pazaak.table.seats import SeatPlace, draw_face
 
 
 def _sign(variant: Variant, neon: str, felt: str, *, stakes: bool) -> Sign:
@@ -231,17 +231,7 @@ class ClimbingBoard(RoundBoard[View, Move, e.Event, ClimbingPicture]):
         turn = picture.turn == seat
         canvas.panel(place.plate, edge=role, fill="plate", glow=0.9 if turn else 0.2)
         ring = "rival" if role == "panel_edge" else role
-        face = self.effects.faces[seat]
-        face.draw(
-            canvas,
-            self.sitters[seat].portrait,
-            place.portrait,
-            place.radius,
-            ring,
-            active=turn,
-            seat=None if seat == self.viewer else seat,
-            gaze=gaze_of(self.places, seat, picture.turn, picture.flying),
-        )
+        draw_face(canvas, self, seat, place, ring)
         (draw_wide if place.wide else draw_tall)(canvas, place, self._told(seat))
         self._draw_worn(canvas, seat, place)
 

@@ -25,10 +25,10 @@ from pazaak.table.cards52 import OWN_BACK, RIVAL_BACK
 from pazaak.table.face.game_face import TableRoom
 from pazaak.table.face.picture import BannerPlace
 from pazaak.table.message import draw_line
-from pazaak.table.moments.faces import foresee, gaze_of
+from pazaak.table.moments.faces import foresee
 from pazaak.table.round.board import RoundBoard, Sign
 from pazaak.table.round.places import TITLE
-from pazaak.table.seats import SeatPlace
+from pazaak.table.seats import SeatPlace, draw_face
 from pazaak.table.tricks.drawing import draw_last_trick, draw_led, draw_packets
 
 PACK_STEP = (0.8, 1.9)
@@ -177,17 +177,7 @@ class HokmBoard(RoundBoard[View, Move, e.Event, HokmPicture]):
             role = "own" if seat == self.viewer else "rival"
         plate, turn = place.plate, picture.turn == seat
         canvas.panel(plate, edge=role, fill="plate", glow=0.9 if turn else 0.2)
-        face = self.effects.faces[seat]
-        face.draw(
-            canvas,
-            self.sitters[seat].portrait,
-            place.portrait,
-            place.radius,
-            role,
-            active=turn,
-            seat=None if seat == self.viewer else seat,
-            gaze=gaze_of(self.places, seat, picture.turn, picture.flying),
-        )
+        draw_face(canvas, self, seat, place, role)
         word, ink = self._standing(seat)
         if place.wide:
             left = place.portrait[0] + place.radius + 10

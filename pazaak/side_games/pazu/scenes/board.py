@@ -31,6 +31,7 @@ from pazaak.table.moments.cracks import draw_cracks
 from pazaak.table.moments.faces import foresee, gaze_of
 from pazaak.table.round.board import HOUSE, Sign
 from pazaak.table.round.places import TITLE
+from pazaak.table.seats import draw_face
 
 TALKATIVE: Mapping[LineKind, float] = {
     "greet": 1.0, "ante": 0.3, "bet": 0.15, "bust": 0.4, "win_set": 0.7, "lose_set": 0.1, "twenty": 0.4,
@@ -191,17 +192,7 @@ class PazuBoard(Board[View, Move, Event, PazuPicture]):
         role = "own" if place.own else "rival"
         plate = place.bidder if picture.bidding else place.plate
         canvas.panel(plate, edge=edge, fill="plate", glow=1.0 if turn else 0.15)
-        face = self.effects.faces[seat]
-        face.draw(
-            canvas,
-            self.sitters[seat].portrait,
-            place.portrait,
-            place.radius,
-            edge,
-            active=turn,
-            seat=None if seat == self.viewer else seat,
-            gaze=self._gaze(seat),
-        )
+        draw_face(canvas, self, seat, place, edge)
         ink = "text_dim" if gone else "text"
         canvas.text(self._short(seat), place.name, size=19 if place.own else 16, font="bold", role=ink,
                     max_width=place.name_room)  # fmt: skip
