@@ -8,7 +8,7 @@ from pazaak.house.phrases import counted
 from pazaak.side_games.hokm import events as e
 from pazaak.side_games.hokm.rules import HokmRules
 from pazaak.side_games.hokm.scenes.ending import by_tricks, hand_end
-from pazaak.table.face.parts import Parts, SheetRoom
+from pazaak.table.face.parts import HandParts, SheetRoom
 from pazaak.table.hand_end.told import HandEnd
 from pazaak.table.tricks.told import HandByTricks
 
@@ -16,20 +16,8 @@ SHORT = {"seven": "", "kot": "Kot", "hakem_koti": "Hâkem koti", "sure": "", "th
 """How a hand was won, on the score sheet."""
 
 
-class HokmHands(Parts[e.Event]):
+class HokmHands(HandParts[e.Event]):
     """A part is a hand, from its deal to its points."""
-
-    has_sheets = True
-    name = "hand"
-
-    def cut(self, events: Sequence[e.Event]) -> list[tuple[e.Event, ...]]:
-        """A hand ends before the next is dealt, or before the game is won."""
-        parts: list[list[e.Event]] = [[]]
-        for before, event in zip((None, *events), events, strict=False):
-            if isinstance(before, e.HandWon):
-                parts.append([])
-            parts[-1].append(event)
-        return [tuple(part) for part in parts]
 
     def rests(self, events: Sequence[e.Event]) -> list[int]:
         """The draw, all cards of a trick, the trick won, the hand won."""
@@ -41,9 +29,6 @@ class HokmHands(Parts[e.Event]):
 
     def ends(self, event: e.Event) -> bool:
         return isinstance(event, e.HandWon)
-
-    def shown(self, events: Sequence[e.Event]) -> bool:
-        return any(isinstance(event, e.HandWon) for event in events)
 
     def hand_end(self, room: SheetRoom, parts: Sequence[Sequence[e.Event]]) -> HandEnd | None:
         assert isinstance(room.rules, HokmRules)

@@ -10,28 +10,16 @@ from pazaak.side_games.climbing.rules import ClimbingRules
 from pazaak.side_games.climbing.scenes.ends.ending import by_tricks, hand_end
 from pazaak.side_games.climbing.scenes.words import signed
 from pazaak.side_games.climbing.variant import Variant
-from pazaak.table.face.parts import Parts, SheetRoom
+from pazaak.table.face.parts import HandParts, SheetRoom
 from pazaak.table.hand_end.told import HandEnd
 from pazaak.table.tricks.told import HandByTricks
 
 
-class ClimbingHands(Parts[e.Event]):
+class ClimbingHands(HandParts[e.Event]):
     """A part is a hand, from the cards drawn to its points."""
-
-    has_sheets = True
-    name = "hand"
 
     def __init__(self, felt: str = "table") -> None:
         self._felt = felt
-
-    def cut(self, events: Sequence[e.Event]) -> list[tuple[e.Event, ...]]:
-        """A hand ends before the next is drawn, or before the game is won."""
-        parts: list[list[e.Event]] = [[]]
-        for before, event in zip((None, *events), events, strict=False):
-            if isinstance(before, e.HandScored):
-                parts.append([])
-            parts[-1].append(event)
-        return [tuple(part) for part in parts]
 
     def rests(self, events: Sequence[e.Event]) -> list[int]:
         """The draw, the last play of a hand, the hand scored."""
@@ -43,9 +31,6 @@ class ClimbingHands(Parts[e.Event]):
 
     def ends(self, event: e.Event) -> bool:
         return isinstance(event, e.HandScored)
-
-    def shown(self, events: Sequence[e.Event]) -> bool:
-        return any(isinstance(event, e.HandScored) for event in events)
 
     def hand_end(self, room: SheetRoom, parts: Sequence[Sequence[e.Event]]) -> HandEnd | None:
         return hand_end(_variant(room), room, parts, self._felt)
