@@ -12,7 +12,7 @@ from pygame import FRect
 
 from pazaak.house.profile.settings import Settings
 from pazaak.house.rules.catalogue import AnyRules
-from pazaak.house.rules.protocols import M, Seat, V
+from pazaak.house.rules.protocols import IllegalMoveError, M, Seat, V
 from pazaak.house.zones.zone import Zones
 from pazaak.stage.app.scene import Stage
 from pazaak.stage.input.bindings import Action
@@ -97,6 +97,15 @@ class Desk(Protocol[V, M]):
 
     def invalidate(self) -> None: ...
     def frames(self, seconds: float) -> None: ...
+
+
+def fault_of(desk: Desk[V, M], move: M) -> str:
+    """Why a move cannot be made, in a sentence; empty where it can."""
+    try:
+        desk.rules.verify(desk.view, move)
+    except IllegalMoveError as fault:
+        return str(fault)
+    return ""
 
 
 class Controls(ABC, Generic[V, M]):

@@ -9,13 +9,13 @@ from typing import Any
 
 from pazaak.house.rules.cards import DECK_54, Card
 from pazaak.house.rules.notation import write_card
-from pazaak.house.rules.protocols import IllegalMoveError, M, V
+from pazaak.house.rules.protocols import M, V
 from pazaak.stage.input.bindings import Action
 from pazaak.stage.paint.canvas import Canvas
 from pazaak.stage.paint.card_sprites import CardSprite, approach
 from pazaak.stage.widgets.widgets import Button, Role, Spot, Widget
 from pazaak.table.cards52 import card_name
-from pazaak.table.face.controls import Controls, Desk
+from pazaak.table.face.controls import Controls, Desk, fault_of
 from pazaak.table.round.picture import RoundPicture
 from pazaak.table.round.places import BESIDE_HAND, PICKED, RACK_PITCH, TOLD, card_rect, own_places
 from pazaak.table.seats import Point
@@ -202,11 +202,7 @@ class PlayCards(HeldCards[V, M]):
 
     def fault(self, card: Card) -> str:
         """Why a card cannot be played now, in a sentence; empty where it can."""
-        try:
-            self.desk.rules.verify(self.desk.view, self.move(card))
-        except IllegalMoveError as fault:
-            return str(fault)
-        return ""
+        return fault_of(self.desk, self.move(card))
 
     def _press(self, card: Card) -> None:
         fault = self.fault(card)

@@ -37,6 +37,7 @@ from pazaak.stage.paint.canvas import Canvas
 from pazaak.stage.paint.card_sprites import CARD_SIZE
 from pazaak.stage.widgets.widgets import Button
 from pazaak.table.cards52 import card_sign
+from pazaak.table.face.controls import fault_of
 from pazaak.table.round.places import card_rect, growth
 from pazaak.table.scene import Table
 from pazaak.table.tricks.fan import SCALE, fan_scale
@@ -231,7 +232,7 @@ def test_hints_go_through_all_meanings_and_each_may_be_played(tmp_path: Path) ->
         seen = []
         for _ in found:
             pilot.press("h")
-            assert controls.fault(controls._move()) == ""
+            assert fault_of(controls.desk, controls._move()) == ""
             seen.append(chosen(table))
         assert len(set(seen)) == len(found) > 5
         pilot.press("h")

@@ -6,7 +6,6 @@ from collections.abc import Sequence
 from math import cos, tau
 
 from pazaak.house.rules.cards import Card
-from pazaak.house.rules.protocols import IllegalMoveError
 from pazaak.side_games.climbing.ear.names import meaning_of, play_words
 from pazaak.side_games.climbing.moves import PASS, Move, Play
 from pazaak.side_games.climbing.plays.faults import why_none
@@ -27,7 +26,7 @@ from pazaak.side_games.climbing.tricks import lying_play
 from pazaak.stage.input.bindings import Action
 from pazaak.stage.paint.card_sprites import CardSprite
 from pazaak.stage.widgets.widgets import Button, Role, Spot, Widget
-from pazaak.table.face.controls import Desk
+from pazaak.table.face.controls import Desk, fault_of
 
 PERIOD, LEVELS = 1.2, 5
 """A warning swells and sinks once in so many seconds, in so many steps."""
@@ -126,7 +125,7 @@ class ClimbingControls(ChosenCards):
 
     def _plays(self) -> list[Widget]:
         count = len(self.selected)
-        ready = bool(count) and not self.fault(self._move())
+        ready = bool(count) and not fault_of(self.desk, self._move())
         widths = [138.0, 138.0, 186.0] if self._hints_given else [138.0, 0.0, 186.0]
         places = at.button_row(widths, self.board.floor_plan.buttons)
         may_pass = may_let_go(self.desk.view)
@@ -186,18 +185,10 @@ class ClimbingControls(ChosenCards):
         deck = self.desk.view.table.variant.deck
         return Play(deck.sorted(map(plain, self.selected)))
 
-    def fault(self, move: Move) -> str:
-        """Why a move cannot be made, in a sentence; empty where it can."""
-        try:
-            self.desk.rules.verify(self.desk.view, move)
-        except IllegalMoveError as fault:
-            return str(fault)
-        return ""
-
     def _try(self, move: Move) -> None:
         if not self.desk.choosing:
             return
-        fault = self.fault(move)
+        fault = fault_of(self.desk, move)
         if fault:
             self.desk.refuse(fault)
         else:
@@ -276,7 +267,7 @@ class ClimbingControls(ChosenCards):
         words = play_words(variant, cards)
         if not desk.choosing:
             return f"For your turn: {words}", "own_text"
-        fault = self.fault(self._move())
+        fault = fault_of(self.desk, self._move())
         if fault:
             return fault.removesuffix("."), "bad_text"
         share = self.chances.get(counts_of(variant.deck.pile(cards)))

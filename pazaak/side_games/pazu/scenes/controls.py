@@ -13,7 +13,6 @@ from pazaak.game.cards.faces import card_effect
 from pazaak.game.cards.side_cards import PLAYS, Play, SideCard
 from pazaak.game.light import ONE_ACT, Lit, doubt, lit_act, one_act
 from pazaak.house.phrases import signed
-from pazaak.house.rules.protocols import IllegalMoveError
 from pazaak.house.zones.zone import Zones, fact
 from pazaak.side_games.pazu.moves import PASS, Bid, Move
 from pazaak.side_games.pazu.players.outlook import bust_risk
@@ -30,7 +29,7 @@ from pazaak.stage.paint.canvas import Canvas
 from pazaak.stage.paint.card_sprites import CardSprite, approach
 from pazaak.stage.widgets.amount import Amount
 from pazaak.stage.widgets.widgets import Button, Role, Spot, Widget
-from pazaak.table.face.controls import Desk
+from pazaak.table.face.controls import Desk, fault_of
 from pazaak.table.round.ways import Ways, place_in_hand
 
 PRIMARY = {Phase.ANTE: "name-ante", Phase.BID: "bid", Phase.TURN: "end-turn", Phase.TIEBREAK: "spend"}
@@ -159,7 +158,7 @@ class PazuControls(Ways[View, Move, Play]):
     # -- the hand --------------------------------------------------------------------------------------------------
 
     def _card(self, index: int, card: SideCard, view: View) -> Spot:
-        why, playable = self._why_not(card, view), bool(self.ways.get(index))
+        why, playable = self._why_not(card), bool(self.ways.get(index))
         told = f"{card.value}: not playable now" + (f". {why}" if why else "")
         if playable:
             told = f"{card.value}, " + ", ".join(preview(view, play)[0] for play in self.ways[index])
@@ -169,19 +168,12 @@ class PazuControls(Ways[View, Move, Play]):
                     action=CARD_ACTIONS[index], enabled=playable or bool(why), waits=True,
                     tooltip=card_effect(card))  # fmt: skip
 
-    def _why_not(self, card: SideCard, view: View) -> str:
+    def _why_not(self, card: SideCard) -> str:
         """Why a card can't be played in any way, while something else can be chosen; empty where it can."""
         if not self.desk.deciding:
             return ""
-        why = ""
-        for play in PLAYS[card]:
-            try:
-                self.desk.rules.verify(view, play)
-            except IllegalMoveError as fault:
-                why = why or str(fault)
-            else:
-                return ""
-        return why
+        faults = [fault_of(self.desk, play) for play in PLAYS[card]]
+        return faults[0] if all(faults) else ""
 
     def _way_buttons(self) -> list[Widget]:
         if self.opened is None:
@@ -314,7 +306,7 @@ class PazuControls(Ways[View, Move, Play]):
     def zones(self) -> Zones:
         place, ways = place_in_hand(self.desk.hot), self.ways_at(self.desk.hot) if self.desk.deciding else ()
         hand = self.desk.view.hand
-        why = self._why_not(hand[place], self.desk.view) if 0 <= place < len(hand) and not ways else ""
+        why = self._why_not(hand[place]) if 0 <= place < len(hand) and not ways else ""
         risk = self._risk if self.desk.deciding else None
         return (
             fact("line", self.spoken_line),
@@ -334,7 +326,7 @@ class PazuControls(Ways[View, Move, Play]):
         ways = self.ways_at(desk.hot) if desk.deciding else ()
         place = place_in_hand(desk.hot)
         if 0 <= place < len(desk.view.hand) and not ways:
-            canvas.text(self._why_not(desk.view.hand[place], desk.view), at.PREVIEW, size=17, font="bold",
+            canvas.text(self._why_not(desk.view.hand[place]), at.PREVIEW, size=17, font="bold",
                         role="bad_text", max_width=380)  # fmt: skip
         if ways and self.opened is None:
             line, ink = preview_ways(desk.view, ways)
