@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Annotated, Any
 
-from pydantic import BaseModel, ConfigDict, Field, StrictBool, StrictInt, ValidationError
+from pydantic import BaseModel, ConfigDict, Field, StrictBool, StrictInt
 
 from pazaak.game.ruleset import CANTINA, AutoStand, FlipReach, Reshuffle, RuleSet
 from pazaak.house.rules.catalogue import OptionsError
+from pazaak.house.rules.options import read_table_options
 
 SEATS = range(3, 7)
 USUAL_SEATS = 4
@@ -63,27 +64,12 @@ class Options(BaseModel):
 
 def read_options(seats: int | None, given: Mapping[str, Any]) -> Options:
     """`seats`, if not None, is how many sit there; else the purses tell. Raises OptionsError with a sentence."""
-    unknown = sorted(set(given) - set(Options.model_fields))
-    if unknown:
-        raise OptionsError(f"Pazu-Pazaak has no option {unknown[0]!r:.60}.")
-    named = dict(given) if seats is None else {**given, "seats": seats}
-    purses = named.get("purses")
-    if isinstance(purses, list | tuple):
+    named, purses = dict(given), given.get("purses")
+    if seats is None and isinstance(purses, list | tuple):
         named.setdefault("seats", len(purses))
     if type(named.get("ante_min")) is int and "ante_max" not in named:
         named["ante_max"] = max(named["ante_min"], CANTINA.ante_max)
-    try:
-        options = Options.model_validate(named)
-    except ValidationError as fault:
-        first = fault.errors(include_url=False)[0]
-        where = ".".join(map(str, first["loc"])) or "options"
-        raise OptionsError(f"The option {where!r:.60} is wrong: {first['msg']}.") from None
-    if given.get("seats", options.seats) != options.seats:
-        raise OptionsError("The option seats and the number of seats don't agree.")
-    if options.seats not in SEATS:
-        raise OptionsError("Pazu-Pazaak is played by three to six.")
-    if len(options.brought) != options.seats:
-        raise OptionsError(f"Give a purse for each of the {options.seats} seats, not {len(options.brought)}.")
+    options = read_table_options(Options, "Pazu-Pazaak", (SEATS, "three to six"), seats, named)
     options.rule_set()
     if sum(purse >= options.ante_min for purse in options.brought) < 2:
         raise OptionsError(f"At least two purses must hold the table's minimum ante of {options.ante_min} credits.")
