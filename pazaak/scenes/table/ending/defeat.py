@@ -36,7 +36,7 @@ class Defeat(MatchResult):
 
     help_at = (1244.0, 36.0)
     heading_at = FRect(36, 34, 590, 56)
-    continue_at = CONTINUE
+    great_at = CONTINUE
     menu_at = FRect(1172, 16, 40, 40)
 
     def __init__(self, ending: MatchEnding) -> None:

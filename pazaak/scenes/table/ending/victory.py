@@ -24,8 +24,6 @@ from pazaak.scenes.table.ending.road import ROAD, draw_aim, draw_road, new_dot
 from pazaak.scenes.table.ending.scene import MatchResult
 from pazaak.scenes.table.ending.upper import HIGHER, UPPER, draw_card_words
 from pazaak.stage.core.viewport import columns
-from pazaak.stage.input.bindings import MOVES, Action
-from pazaak.stage.input.controls import Pointer, PointerKind
 from pazaak.stage.motion.beats import Call, Cue, Turn, Wait
 from pazaak.stage.motion.easing import ease_out, linear
 from pazaak.stage.motion.particles import Particles
@@ -36,6 +34,7 @@ from pazaak.stage.paint.busts import draw_bust
 from pazaak.stage.paint.canvas import Canvas
 from pazaak.stage.paint.card_sprites import CARD_SIZE, CardSprite
 from pazaak.stage.paint.lights import Lit, draw_dark, draw_pool, draw_rays
+from pazaak.stage.screens.end_screen import ToldEnd
 from pazaak.stage.widgets.widgets import Button, Widget
 
 TILT = 3.0
@@ -49,12 +48,12 @@ ABOVE = FRect(880, 26, 268, 34)
 """Quiet buttons below CONTINUE, and what there is beside them."""
 
 
-class Victory(MatchResult):
+class Victory(ToldEnd, MatchResult):
     """The won card is the screen; without one the pot is."""
 
     help_at = (1180.0, 43.0)
     heading_at = FRect(36, 22, 600, 50)
-    continue_at = FRect(948, 602, 304, 60)
+    great_at = FRect(948, 602, 304, 60)
     menu_at = FRect(1210, 22, 42, 42)
 
     def __init__(self, ending: MatchEnding) -> None:
@@ -67,7 +66,7 @@ class Victory(MatchResult):
                                     scale=self._upper.scale)  # fmt: skip
         self._hum = self._said = self._counted = self._way = 0.0
         self._humming = False
-        self._sparks = Particles(len(ending.headline))
+        self.sparks = Particles(len(ending.headline))
         if self._medals.untold and ending.profile is not None:
             self._widgets.append(self._more())
 
@@ -115,19 +114,16 @@ class Victory(MatchResult):
     def enter(self) -> None:
         """CONTINUE has focus from the start; the end is told piece by piece."""
         super().enter()
-        if self.ending.seen or self.stage.options.reduced_motion:
-            self._show_all()
-        else:
-            self.timeline.play(self._reveal())
+        self.tell(seen=self.ending.seen)
 
-    def _show_all(self) -> None:
+    def show_all(self) -> None:
         self._humming = False
         if self._card is not None:
             self._card.turn = 1.0
         self._said = self._counted = self._way = 1.0
         self._medals.shown = float(len(self.ending.medals))
 
-    def _reveal(self) -> Iterator[Beats]:
+    def reveal(self) -> Iterator[Beats]:
         if self._card is not None:
             yield from self._turn_up(self._card)
         yield Cue(partial(self.stage.play, "chip_stack", x=self._pot.at[0]))
@@ -139,7 +135,7 @@ class Victory(MatchResult):
         if self.ending.road is not None:
             yield Cue(partial(self._burst, new_dot(self.ending.road), SPARKS[1], "gem_set"))
         yield shown(self._show_way, 0.0, 1.0, WAY, ease_out)
-        yield Call(self._show_all)
+        yield Call(self.show_all)
 
     def _turn_up(self, card: CardSprite) -> Iterator[Beats]:
         """The card hums face down until somebody presses or has waited enough; it turns, then its words come."""
@@ -159,7 +155,7 @@ class Victory(MatchResult):
     def _burst(self, at: tuple[float, float], count: int, sound: str, role: str = "gold") -> None:
         if sound:
             self.stage.play(sound, x=at[0])
-        self._sparks.sparks(at, role, count)
+        self.sparks.sparks(at, role, count)
         self.frames(SPARKING)
 
     def _show_hum(self, hum: float) -> None:
@@ -174,29 +170,12 @@ class Victory(MatchResult):
     def _show_way(self, way: float) -> None:
         self._way = way
 
-    def handle(self, action: Action) -> bool:
+    def hasten(self, *, on_button: bool) -> None:
         """Confirm and Back lead to the finished picture; any other press turns the card that still lies face down."""
-        if self.timeline.busy and action not in MOVES:
-            self.interaction.keys = True  # who has pressed a key sees what the next one does
-            self._hasten(all_of_it=action in (Action.CONFIRM, Action.CANCEL, Action.SKIP))
-            return True
-        return super().handle(action)
-
-    def first(self, event: Pointer) -> bool:
-        if self.timeline.busy and event.kind is PointerKind.DOWN:
-            self._hasten(all_of_it=self.continue_at.collidepoint(event.at))
-            return True
-        return False
-
-    def _hasten(self, *, all_of_it: bool) -> None:
-        if self._humming and not all_of_it:
+        if self._humming and not on_button:
             self.timeline.leap(Curtain)
         else:
-            self.timeline.finish()
-
-    def update(self, dt: float) -> None:
-        if self._sparks.alive:
-            self._sparks.update(dt)
+            super().hasten(on_button=on_button)
 
     # -- the picture ---------------------------------------------------------------------------------------------------
 
@@ -217,7 +196,7 @@ class Victory(MatchResult):
             draw_road(canvas, ending.road, self._way)
         elif ending.goal is not None:
             draw_aim(canvas, ending.goal, ROAD)
-        self._sparks.draw(canvas)
+        self.sparks.draw(canvas)
 
     def _draw_light(self, canvas: Canvas) -> None:
         """Warm light from what is won, and rays once it is seen."""

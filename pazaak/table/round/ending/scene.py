@@ -7,8 +7,6 @@ from functools import partial
 
 from pygame import FRect
 
-from pazaak.stage.input.bindings import MOVES, Action
-from pazaak.stage.input.controls import Pointer, PointerKind
 from pazaak.stage.motion.beats import Call, Cue, Then, Wait
 from pazaak.stage.motion.easing import ease_out, linear
 from pazaak.stage.motion.particles import Particles
@@ -16,10 +14,9 @@ from pazaak.stage.motion.pauses import shown
 from pazaak.stage.motion.timeline import Beats
 from pazaak.stage.paint.canvas import Canvas
 from pazaak.stage.paint.chips import counted_out
-from pazaak.stage.screens.great import GreatButton
-from pazaak.stage.screens.modal import Asking
+from pazaak.stage.screens.end_screen import ToldEnd, read_out
 from pazaak.stage.screens.results import Placing
-from pazaak.stage.widgets.widgets import Button, IconButton, Role, Widget, pinned, spoken
+from pazaak.stage.widgets.widgets import Role, Widget, spoken
 from pazaak.table.results import AGAIN, FILM, LEAVE, TRANSCRIPT, result_menu
 from pazaak.table.round.ending.cards import DecidingRow
 from pazaak.table.round.ending.course import draw_course, told_course
@@ -48,15 +45,13 @@ TITLE, FACE, ROW, SUM, WENT = 0.25, 0.3, 0.09, 0.9, 0.5
 MANY = 4
 """Where more take part than this, the cards leave more room for the list."""
 SPARKS, SPARKING = 40, 1.2
-TONE = "panel_edge"
 
 
-class GameResult(Asking[str]):
-    """Closes with the result of the answer that was given."""
+class GameResult(ToldEnd):
+    """Told piece by piece: the cards, the title, the face, the list, the sum."""
 
-    name = "results"
-    overlay = False
     help_at = HELP.center
+    great_at, menu_at = GREAT, MENU
 
     def __init__(self, ending: GameEnding) -> None:
         super().__init__(ending.answers, LEAVE)
@@ -68,7 +63,7 @@ class GameResult(Asking[str]):
         self._cards = DecidingRow(ending.decided.cards, FRect(LEFT, CARDS_TOP, WIDE - beside, 0), small=many)
         self._course = self._place_of_course(beside)
         self._title = self._face = self._rows = self._sum = self._went = 0.0
-        self._sparks = Particles(len(ending.headline))
+        self.sparks = Particles(len(ending.headline))
         shown = self._cards.box if ending.decided.cards else self._course
         if shown is None and ending.shared:
             shown = SHARED
@@ -76,7 +71,7 @@ class GameResult(Asking[str]):
         room = LIST_BOTTOM - top - NOTE * len(ending.notes)
         self._pitch = min(PITCH, (room - 8) / max(1, len(ending.placings)))
         self._list = FRect(LEFT, top, WIDE, self._pitch * len(ending.placings) + 6)
-        self._widgets = [spoken("headline", self._words(), FRect(LEFT, 28, 700, 90), Role.DIALOG), *self._buttons()]
+        self._widgets = [spoken("headline", self._words(), FRect(LEFT, 28, 700, 90), Role.DIALOG), *self._row()]
         self.interaction.default = self._first_id
 
     def _place_of_course(self, beside: float) -> FRect | None:
@@ -94,7 +89,7 @@ class GameResult(Asking[str]):
         ids = [answer.id for answer in self._answers]
         return AGAIN if AGAIN in ids else LEAVE
 
-    def _buttons(self) -> list[Widget]:
+    def _row(self) -> list[Widget]:
         """The great one, then the quiet ones; what keeps the game as a file is in the menu."""
         everything = (*self._answers, *self.ending.looks)
         first = next(answer for answer in everything if answer.id == self._first_id)
@@ -102,17 +97,8 @@ class GameResult(Asking[str]):
         rest.sort(key=lambda answer: (answer.id != LEAVE, answer.id != FILM))
         if len(rest) > ONE_ROW and rest[0].id == LEAVE:  # of a larger page the right half is seen, with the great one
             rest.insert((len(rest) + 1) // 2 - 1, rest.pop(0))
-        great = GreatButton(first.id, first.label, GREAT, partial(self.close, first.result), tone="gold",
-                            asks=lambda: self.stage.prompt(Action.CONFIRM))  # fmt: skip
-        quiet = [
-            Button(answer.id, answer.label, rect, partial(self.close, answer.result), action=answer.action, tone=TONE,
-                   size=16)
-            for answer, rect in zip(rest, _places([len(answer.label) for answer in rest]), strict=True)
-        ]  # fmt: skip
-        menu = IconButton("menu", "Menu", FRect(MENU), partial(result_menu, self, self._answers), "list",
-                          action=Action.MENU, tone=TONE)  # fmt: skip
-        pinned(great)
-        return [great, *quiet, menu]
+        places = _places([len(answer.label) for answer in rest])
+        return self.buttons(first, rest, places, partial(result_menu, self, self._answers))
 
     def _words(self) -> str:
         """All that is shown, as one would read it out."""
@@ -122,7 +108,7 @@ class GameResult(Asking[str]):
         told = [decided.part.capitalize(), decided.title, decided.sentence, *cards, *placings, self._purse_told]
         if self._course is not None:
             told.insert(3, told_course(ending.course))
-        return " ".join(part if part[-1] in ".!?" else f"{part}." for part in (*told, *ending.notes) if part)
+        return read_out((*told, *ending.notes))
 
     @property
     def _purse_told(self) -> str:
@@ -131,20 +117,15 @@ class GameResult(Asking[str]):
 
     def enter(self) -> None:
         """What Confirm presses is seen; the end is told piece by piece."""
-        self.first_of_all()
-        self.interaction.keys = True
-        self.interaction.focus(self._first_id)
-        if self.ending.seen or self.stage.options.reduced_motion:
-            self._show_all()
-            return
-        self.timeline.play(self._reveal())
+        super().enter()
+        self.tell(seen=self.ending.seen)
 
-    def _show_all(self) -> None:
+    def show_all(self) -> None:
         self._cards.turned = float(len(self._cards.groups))
         self._title = self._face = self._sum = self._went = 1.0
         self._rows = float(len(self.ending.placings))
 
-    def _reveal(self) -> Iterator[Beats]:
+    def reveal(self) -> Iterator[Beats]:
         """The cards group by group, the title, the face, the list, the sum."""
         yield from self._cards.turn_up(lambda x: self.stage.play("card_flip", x=x))
         if self._course is not None:
@@ -157,11 +138,11 @@ class GameResult(Asking[str]):
         yield shown(self._show_rows, 0.0, float(rows), ROW * rows, linear)
         if self.ending.sum is not None:
             yield Cue(lambda: self.stage.play("chip_stack", x=SPOT[0]))
-        yield shown(self._show_sum, 0.0, 1.0, SUM, ease_out), Then(Wait(SUM), Call(self._show_all))
+        yield shown(self._show_sum, 0.0, 1.0, SUM, ease_out), Then(Wait(SUM), Call(self.show_all))
 
     def _burst(self) -> None:
         self.stage.play("match_win", x=SPOT[0])
-        self._sparks.sparks((SPOT[0], SPOT[1] - 250), "gold", SPARKS)
+        self.sparks.sparks((SPOT[0], SPOT[1] - 250), "gold", SPARKS)
         self.frames(SPARKING)
 
     def _show_course(self, share: float) -> None:
@@ -178,24 +159,6 @@ class GameResult(Asking[str]):
 
     def _show_sum(self, share: float) -> None:
         self._sum = share
-
-    def handle(self, action: Action) -> bool:
-        """Any press while it is told leads to the finished picture."""
-        if self.timeline.busy and action not in MOVES:
-            self.interaction.keys = True  # who has pressed a key sees what the next one does
-            self.timeline.finish()
-            return True
-        return super().handle(action)
-
-    def first(self, event: Pointer) -> bool:
-        if self.timeline.busy and event.kind is PointerKind.DOWN:
-            self.timeline.finish()
-            return True
-        return False
-
-    def update(self, dt: float) -> None:
-        if self._sparks.alive:
-            self._sparks.update(dt)
 
     # -- the picture ---------------------------------------------------------------------------------------------------
 
@@ -220,7 +183,7 @@ class GameResult(Asking[str]):
             draw_course(canvas, ending.course, self._course, self._went)
         if self._rows > 0:
             self._draw_list(canvas)
-        self._sparks.draw(canvas)
+        self.sparks.draw(canvas)
 
     def _draw_list(self, canvas: Canvas) -> None:
         ending = self.ending

@@ -1,0 +1,98 @@
+"""The end of a game as a screen of its own: one lit button, quiet ones beside it, and an end that is told in pieces."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Iterable, Iterator, Sequence
+from functools import partial
+
+from pygame import FRect
+
+from pazaak.stage.input.bindings import MOVES, Action
+from pazaak.stage.input.controls import Pointer, PointerKind
+from pazaak.stage.motion.particles import Particles
+from pazaak.stage.motion.timeline import Beats
+from pazaak.stage.screens.great import GreatButton
+from pazaak.stage.screens.modal import Answer, Asking
+from pazaak.stage.widgets.widgets import Act, Button, IconButton, Widget, pinned
+
+TONE = "panel_edge"
+
+
+def read_out(parts: Iterable[str]) -> str:
+    """What is shown part by part, as one would read it out."""
+    return " ".join(part if part[-1] in ".!?" else f"{part}." for part in parts if part)
+
+
+class EndScreen(Asking[str]):
+    """Closes with the result of the answer that was given."""
+
+    name = "results"
+    overlay = False
+    great_at: FRect
+    """Where the lit button is."""
+    menu_at: FRect
+
+    def enter(self) -> None:
+        """What Confirm presses is seen."""
+        self.first_of_all()
+        self.interaction.keys = True
+        if self.interaction.default is not None:
+            self.interaction.focus(self.interaction.default)
+
+    def buttons(
+        self, first: Answer[str], rest: Sequence[Answer[str]], places: Sequence[FRect], open_menu: Act
+    ) -> list[Widget]:
+        """The lit one, the quiet ones at these places, and the menu."""
+        great = GreatButton(first.id, first.label, self.great_at, partial(self.close, first.result), tone="gold",
+                            asks=lambda: self.stage.prompt(Action.CONFIRM))  # fmt: skip
+        quiet = [
+            Button(answer.id, answer.label, place, partial(self.close, answer.result), action=answer.action, tone=TONE,
+                   size=16)
+            for answer, place in zip(rest, places, strict=True)
+        ]  # fmt: skip
+        menu = IconButton("menu", "Menu", FRect(self.menu_at), open_menu, "list", action=Action.MENU, tone=TONE)
+        pinned(great)
+        return [great, *quiet, menu]
+
+
+class ToldEnd(EndScreen, ABC):
+    """It is told piece by piece; any press before it has been told leads to the finished picture."""
+
+    sparks: Particles
+
+    @abstractmethod
+    def show_all(self) -> None:
+        """The finished picture."""
+
+    @abstractmethod
+    def reveal(self) -> Iterator[Beats]:
+        """One piece after another."""
+
+    def tell(self, *, seen: bool) -> None:
+        """What has been `seen` before is told at once."""
+        if seen or self.stage.options.reduced_motion:
+            self.show_all()
+        else:
+            self.timeline.play(self.reveal())
+
+    def hasten(self, *, on_button: bool) -> None:
+        """Somebody has pressed while it is told; `on_button`: the lit one, or what means it."""
+        self.timeline.finish()
+
+    def handle(self, action: Action) -> bool:
+        if self.timeline.busy and action not in MOVES:
+            self.interaction.keys = True  # who has pressed a key sees what the next one does
+            self.hasten(on_button=action in (Action.CONFIRM, Action.CANCEL, Action.SKIP))
+            return True
+        return super().handle(action)
+
+    def first(self, event: Pointer) -> bool:
+        if self.timeline.busy and event.kind is PointerKind.DOWN:
+            self.hasten(on_button=self.great_at.collidepoint(event.at))
+            return True
+        return False
+
+    def update(self, dt: float) -> None:
+        if self.sparks.alive:
+            self.sparks.update(dt)
