@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from typing import Generic, cast
 
 from pazaak.game.betting import ANTE_STEPS
 from pazaak.game.cards.board import SLOTS, Board
 from pazaak.game.cards.side_cards import PLAYS, Play, SideCard
+from pazaak.game.notation import Amount
 from pazaak.game.state import SetResult
 from pazaak.house.rules.encoding import from_seat, one_hot
-from pazaak.house.rules.protocols import Seat
+from pazaak.house.rules.protocols import M, Seat
 
 KINDS = {card: number for number, card in enumerate(SideCard)}
 CARD_PLAYS: tuple[Play, ...] = tuple(play for plays in PLAYS.values() for play in plays)
@@ -41,6 +43,40 @@ def sized(sizes: range, steps: Sequence[int]) -> Mapping[int, int]:
         if amount in sizes:
             places.setdefault(amount, place)
     return places
+
+
+Sizes = Mapping[type[object], Mapping[int, int]]
+"""Of each kind of amount on offer, the place of each among its sizes."""
+
+
+class Actions(Generic[M]):
+    """Moves as actions: some by themselves, and amounts by their size."""
+
+    def __init__(
+        self,
+        write: Callable[[M], str],
+        fixed: Sequence[M],
+        amounts: Mapping[type[object], tuple[str, Sequence[str]]],
+    ) -> None:
+        """`amounts`: by the kind of a move, the word before its sizes and what they are called."""
+        names = [play_name(move) if isinstance(move, Play) else write(move) for move in fixed]
+        self._fixed = {move: number for number, move in enumerate(fixed)}
+        self._begins: dict[type[object], int] = {}
+        for kind, (word, sizes) in amounts.items():
+            self._begins[kind] = len(names)
+            names += [f"{word} {size}" for size in sizes]
+        self.names = tuple(names)
+
+    def numbered(self, moves: Iterable[M], sizes: Sizes) -> dict[int, M]:
+        """The moves by their actions."""
+        found: dict[int, M] = {}
+        for move in moves:
+            kind = type(move)
+            if kind in sizes:
+                found[self._begins[kind] + sizes[kind][cast(Amount, move).amount]] = move
+            else:
+                found[self._fixed[move]] = move
+        return found
 
 
 def of_board(board: Board) -> Iterator[float]:

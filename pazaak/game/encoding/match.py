@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from pazaak.game import moves as m
 from pazaak.game.betting import ANTE_STEPS, ante_range, bet_range, bet_steps, raise_range
-from pazaak.game.cards.side_cards import Play
 from pazaak.game.cards.side_deck import HAND_SIZE
 from pazaak.game.encoding.boards import (
     ANTE_SIZES,
@@ -12,11 +11,12 @@ from pazaak.game.encoding.boards import (
     CARD_PLAYS,
     EXTREMES,
     KINDS,
+    Actions,
+    Sizes,
     gone,
     kinds_held,
     last_winner,
     of_board,
-    play_name,
     sized,
 )
 from pazaak.game.notation import write_move
@@ -50,9 +50,9 @@ FIXED: tuple[m.Move, ...] = (
     *CARD_PLAYS,
 )
 BET_SIZES = (*EXTREMES, "a quarter of the pot", "half the pot", "the pot")
-ANTES = len(FIXED)
-BETS = ANTES + len(ANTE_SIZES)
-RAISES = BETS + len(BET_SIZES)
+ACTIONS: Actions[m.Move] = Actions(
+    write_move, FIXED, {m.NameAnte: ("ante", ANTE_SIZES), m.Bet: ("bet", BET_SIZES), m.Raise: ("raise by", BET_SIZES)}
+)
 DECK = 10
 """Cards of a side deck."""
 PARTS = {
@@ -79,40 +79,23 @@ class PazaakEncoding(OneStep[View, m.Move]):
     left_out = (
         "Antes, bets and raises of other sizes than those named; leaving the table later than at the ante."
     )  # fmt: skip
-    actions = (
-        *(play_name(move) if isinstance(move, Play) else write_move(move) for move in FIXED),
-        *(f"ante {size}" for size in ANTE_SIZES),
-        *(f"bet {size}" for size in BET_SIZES),
-        *(f"raise by {size}" for size in BET_SIZES),
-    )
+    actions = ACTIONS.names
 
     def __init__(self, rules: PazaakRules) -> None:
         super().__init__()
         self.parts = PARTS
         self._rules = rules
-        self._fixed = {move: number for number, move in enumerate(FIXED)}
 
     def moves(self, view: View) -> dict[int, m.Move]:
         table = view.table
         if table.phase is Phase.OVER or table.to_act != view.seat:
             return {}
-        antes, bets, raises = (
-            sized(ante_range(table), ANTE_STEPS),
-            sized(bet_range(table), bet_steps(table)),
-            sized(raise_range(table), bet_steps(table)),
-        )
-        found: dict[int, m.Move] = {}
-        for move in self._rules.moves(view):
-            match move:
-                case m.NameAnte(amount):
-                    found[ANTES + antes[amount]] = move
-                case m.Bet(amount):
-                    found[BETS + bets[amount]] = move
-                case m.Raise(amount):
-                    found[RAISES + raises[amount]] = move
-                case _:
-                    found[self._fixed[move]] = move
-        return found
+        sizes: Sizes = {
+            m.NameAnte: sized(ante_range(table), ANTE_STEPS),
+            m.Bet: sized(bet_range(table), bet_steps(table)),
+            m.Raise: sized(raise_range(table), bet_steps(table)),
+        }
+        return ACTIONS.numbered(self._rules.moves(view), sizes)
 
     def observe(self, view: View, chosen: Chosen) -> Row:
         seat, table = view.seat, view.table

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from pazaak.game.betting import ANTE_STEPS
-from pazaak.game.cards.side_cards import Play
 from pazaak.game.cards.side_deck import HAND_SIZE
 from pazaak.game.encoding.boards import (
     ANTE_SIZES,
@@ -11,11 +10,12 @@ from pazaak.game.encoding.boards import (
     CARD_PLAYS,
     EXTREMES,
     KINDS,
+    Actions,
+    Sizes,
     gone,
     kinds_held,
     last_winner,
     of_board,
-    play_name,
     sized,
 )
 from pazaak.game.moves import END_TURN, KEEP_TIEBREAKER, LEAVE, SPEND_TIEBREAKER, STAND, NameAnte
@@ -39,8 +39,7 @@ from pazaak.side_games.pazu.state import Phase, Table, View
 PHASES = tuple(Phase)
 FIXED: tuple[Move, ...] = (PASS, LEAVE, END_TURN, STAND, KEEP_TIEBREAKER, SPEND_TIEBREAKER, *CARD_PLAYS)
 BID_SIZES = (*EXTREMES, *(f"least raised {times} times" for times in range(1, OFFERED_BIDS)))
-ANTES = len(FIXED)
-BIDS = ANTES + len(ANTE_SIZES)
+ACTIONS: Actions[Move] = Actions(write_move, FIXED, {NameAnte: ("ante", ANTE_SIZES), Bid: ("bid", BID_SIZES)})
 USUAL_LOTS = 10
 FLAGS = 4
 """In the set, left, bust, passed on the lot."""
@@ -50,16 +49,11 @@ class PazuEncoding(OneStep[View, Move]):
     """The actions and observations of one table of Pazu-Pazaak."""
 
     left_out = "Antes and bids of other sizes than those named."
-    actions = (
-        *(play_name(move) if isinstance(move, Play) else write_move(move) for move in FIXED),
-        *(f"ante {size}" for size in ANTE_SIZES),
-        *(f"bid {size}" for size in BID_SIZES),
-    )
+    actions = ACTIONS.names
 
     def __init__(self, rules: PazuRules) -> None:
         super().__init__()
         self._rules = rules
-        self._fixed = {move: number for number, move in enumerate(FIXED)}
         seats, kinds = rules.seats, len(KINDS)
         self.parts = {
             "phase": len(PHASES),
@@ -85,18 +79,11 @@ class PazuEncoding(OneStep[View, Move]):
         table = view.table
         if table.to_act != view.seat:
             return {}
-        antes = sized(ante_range(table), ANTE_STEPS) if table.phase is Phase.ANTE else {}
-        bids = sized(bid_range(table), bid_steps(table)) if table.phase is Phase.BID else {}
-        found: dict[int, Move] = {}
-        for move in self._rules.moves(view):
-            match move:
-                case NameAnte(amount):
-                    found[ANTES + antes[amount]] = move
-                case Bid(amount):
-                    found[BIDS + bids[amount]] = move
-                case _:
-                    found[self._fixed[move]] = move
-        return found
+        sizes: Sizes = {
+            NameAnte: sized(ante_range(table), ANTE_STEPS) if table.phase is Phase.ANTE else {},
+            Bid: sized(bid_range(table), bid_steps(table)) if table.phase is Phase.BID else {},
+        }
+        return ACTIONS.numbered(self._rules.moves(view), sizes)
 
     def observe(self, view: View, chosen: Chosen) -> Row:
         seat, table = view.seat, view.table
