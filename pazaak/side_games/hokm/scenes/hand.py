@@ -9,7 +9,7 @@ from pygame import FRect
 
 from pazaak.house.rules.cards import Card, Suit
 from pazaak.side_games.hokm.moves import KEEP, Discard, Move, NameTrump, PlayCard
-from pazaak.side_games.hokm.rules import playable_now
+from pazaak.side_games.hokm.rules import playable_now, to_discard
 from pazaak.side_games.hokm.scenes import layout as at
 from pazaak.side_games.hokm.scenes.board import HokmBoard
 from pazaak.side_games.hokm.scenes.choices.auto_keep import AutoKeep
@@ -19,7 +19,7 @@ from pazaak.side_games.hokm.scenes.choices.rest_mine import RestMine
 from pazaak.side_games.hokm.scenes.choices.signs import badge_on, draw_badges, draw_naming, draw_own_slot
 from pazaak.side_games.hokm.scenes.glossary import plates
 from pazaak.side_games.hokm.scenes.gone import Gone
-from pazaak.side_games.hokm.scenes.words import due_discards, prompt, question
+from pazaak.side_games.hokm.scenes.words import prompt, question
 from pazaak.side_games.hokm.state import Phase, View
 from pazaak.stage.input.bindings import Action
 from pazaak.stage.paint.canvas import Canvas
@@ -184,17 +184,17 @@ class HokmControls(PlayCards[View, Move]):
         if card in self._picked:
             self._picked.remove(card)
         else:
-            self._picked = [*self._picked, card][-due_discards(self.desk.view) :]
+            self._picked = [*self._picked, card][-to_discard(self.desk.view) :]
         self.desk.stage.play("card_place")
         self.desk.invalidate()
 
     def _discard_button(self) -> Widget:
-        due = due_discards(self.desk.view)
+        due = to_discard(self.desk.view)
         tone = "gold" if len(self._picked) == due else "panel_edge"
         return Button("discard", f"DISCARD {due}", at.NAME_BUTTON, self._discard, action=Action.END, tone=tone, size=18)
 
     def _discard(self) -> None:
-        missing = due_discards(self.desk.view) - len(self._picked)
+        missing = to_discard(self.desk.view) - len(self._picked)
         if missing:
             self.desk.refuse(f"Choose {missing} more {'card' if missing == 1 else 'cards'} to discard.")
         else:
@@ -299,7 +299,7 @@ class HokmControls(PlayCards[View, Move]):
             case Phase.DRAW:
                 return "keep"
             case Phase.DISCARD:
-                return "discard" if len(self._picked) == due_discards(self.desk.view) else card_id(self._hand[0])
+                return "discard" if len(self._picked) == to_discard(self.desk.view) else card_id(self._hand[0])
             case _:
                 return super().due()
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from pazaak.side_games.hokm import events as e
 from pazaak.side_games.hokm.moves import Discard, Keep, Move, NameTrump, PlayCard, Take
-from pazaak.side_games.hokm.state import DISCARDS, Phase, View
+from pazaak.side_games.hokm.rules import to_discard
+from pazaak.side_games.hokm.state import Phase, View
 from pazaak.table.cards52 import card_name, card_signs
 from pazaak.table.face.narrator import Narrator
 from pazaak.table.tricks.drawing import suit_word
@@ -70,18 +71,13 @@ class HokmNarrator(Narrator[e.Event]):
                 return f"{self.all(seats)} {self.verb(seats, 'take')} {sum(amounts):,} from the pot."
 
 
-def due_discards(view: View) -> int:
-    """Two players: how many cards this one lays aside of the first five."""
-    return DISCARDS[view.seat != view.table.hakem]
-
-
 def prompt(view: View) -> str:
     """What the person is asked for now."""
     match view.table.phase:
         case Phase.TRUMP:
             return "You are Hâkem: name trumps"
         case Phase.DISCARD:
-            return f"Choose {due_discards(view)} cards to discard"
+            return f"Choose {to_discard(view)} cards to discard"
         case Phase.DRAW:
             return "Keep this card, or take the next unseen"
         case _:
