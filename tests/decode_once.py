@@ -54,8 +54,8 @@ class Gallery:
         with self._lock:
             file, whole = name.replace("/", "+"), cache(lambda: load_atlas(root, name, inf))
             scale = self._folder / f"{file}.scale"
-            if not scale.exists():
-                self._write(scale, repr(whole().scale).encode())
+            if not scale.exists() and not self._write(scale, repr(whole().scale).encode()):
+                return load_atlas(root, name, detail)
             if float(scale.read_bytes()) / 2 < detail:
                 return self._atlas(f"{file}.whole", whole)
             return self._atlas(f"{file}.half", lambda: whole().halved())
@@ -92,18 +92,25 @@ class Gallery:
         layout = LAYOUTS.get((image.get_bitsize(), image.get_masks()))
         if layout is None or image.get_pitch() != image.get_width() * image.get_bytesize():
             return False
-        for path, content in (
-            (told.with_suffix(".pixels"), image.get_buffer().raw),
-            (told, pickle.dumps((what, image.get_size(), layout))),
-        ):
+        return all(
             self._write(path, content)
-        return True
+            for path, content in (
+                (told.with_suffix(".pixels"), image.get_buffer().raw),
+                (told, pickle.dumps((what, image.get_size(), layout))),
+            )
+        )
 
-    def _write(self, path: Path, content: bytes) -> None:
-        """All of it is there at once."""
+    def _write(self, path: Path, content: bytes) -> bool:
+        """Write a file that is there as a whole or not at all; False where there is no room for it."""
         with tempfile.NamedTemporaryFile(dir=self._folder, delete=False) as file:
-            file.write(content)
+            try:
+                file.write(content)
+                file.flush()
+            except OSError:
+                Path(file.name).unlink()
+                return False
         Path(file.name).replace(path)
+        return True
 
     def _mapped(self, told: Path) -> tuple[Any, pygame.Surface]:
         what, size, layout = pickle.loads(told.read_bytes())
