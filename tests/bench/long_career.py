@@ -39,7 +39,8 @@ _COPIES = (
     "FROM copy, posting JOIN entry ON entry.id = posting.entry WHERE match <= :step",
     f"{_NUMBERS} INSERT INTO entry SELECT id + :entries * n, kind, date(day, {_BACK}), {_NEW}, ply "
     "FROM copy, entry WHERE match <= :step",
-    f"{_NUMBERS} INSERT INTO play SELECT {_NEW}, ply, seat, move, marks FROM copy, play ORDER BY n, match, ply",
+    f"{_NUMBERS} INSERT INTO play SELECT {_NEW}, ply, seat, move FROM copy, play ORDER BY n, match, ply",
+    f"{_NUMBERS} INSERT INTO last_marks SELECT {_NEW}, marks FROM copy, last_marks",
     f"{_NUMBERS} INSERT INTO result SELECT {_NEW}, status, reason, points, winners, date(ended, {_BACK}) "
     "FROM copy, result",
     f"{_NUMBERS} INSERT INTO score SELECT {_NEW}, seat, who, won, credits FROM copy, score",

@@ -16,6 +16,8 @@ from pazaak.game.describe import describe_state
 from pazaak.house.ledger.errors import StoreError
 from pazaak.house.ledger.figures import add_figures
 from pazaak.house.ledger.ledger import PLAYER, Reads, Transaction
+from pazaak.house.ledger.marks import last_marks
+from pazaak.house.ledger.matches import moves_of
 from pazaak.house.session.store import agrees
 from pazaak.rivals.register import PAZAAK
 
@@ -103,10 +105,10 @@ def _next(store: Transaction, most: int) -> list[_Old]:
 
 
 def _count(career: CareerContext, store: Transaction, old: _Old) -> None:
-    moves = store.rows("SELECT move, marks FROM play WHERE match = ? ORDER BY ply", old.id)
+    moves = moves_of(store, old.id)
     try:
-        story = told(old.seed, old.options, old.position, [move for move, _ in moves])
-        fits = not moves or agrees(describe_state(story.end), json.loads(moves[-1][1]))
+        story = told(old.seed, old.options, old.position, moves)
+        fits = not moves or agrees(describe_state(story.end), last_marks(store, old.id))
     except (ValueError, TypeError, LookupError):
         fits = False
     if not fits:

@@ -9,6 +9,8 @@ from typing import Any
 from pazaak.career.history.figures import UNREADABLE
 from pazaak.house.ledger.figures import BEST_POT, add_figures
 from pazaak.house.ledger.ledger import PLAYER, Ledger, Reads, Transaction
+from pazaak.house.ledger.marks import last_marks
+from pazaak.house.ledger.matches import moves_of
 from pazaak.house.rules.catalogue import AnyGame
 from pazaak.house.session.counted import counted
 from pazaak.house.session.store import agrees
@@ -50,11 +52,11 @@ def _count(store: Transaction, games: Games, match_id: int) -> None:
     seats = tuple(who for (who,) in store.rows("SELECT who FROM chair WHERE match = ? ORDER BY seat", match_id))
     place: dict[str, Any] | None = None if position is None else json.loads(position)
     setup = MatchSetup(games[name], seats, int(seed), json.loads(options), place)
-    moves = store.rows("SELECT move, marks FROM play WHERE match = ? ORDER BY ply", match_id)
+    moves = moves_of(store, match_id)
     seat = seats.index(PLAYER)
     try:
-        told = counted(setup, [move for move, _ in moves], seat, stakes=True)
-        fits = not moves or agrees(setup.game.describe_state(told.end), json.loads(moves[-1][1]))
+        told = counted(setup, moves, seat, stakes=True)
+        fits = not moves or agrees(setup.game.describe_state(told.end), last_marks(store, match_id))
     except (ValueError, TypeError, LookupError):
         fits = False
     add_figures(store, match_id, seat, {BEST_POT: told.figures[BEST_POT]} if fits else {UNREADABLE: 1})

@@ -95,26 +95,29 @@ def tournament_seal_of(reads: Reads, tournament: int) -> MatchSeal | None:
     return MatchSeal(rows[0][0], SealedDeal(rows[0][1], rows[0][2])) if rows else None
 
 
-def add_link(store: Transaction, match_id: int, number: int, link: str) -> None:
-    """Store the next link of a match's chain; number 0 is before the first move."""
-    store.connection.execute("INSERT INTO chain_link VALUES (?, ?, ?)", (match_id, number, link))
-
-
-def link_of(reads: Reads, match_id: int) -> str | None:
-    """The latest link of a match, beside the one that ends it; None for a match without a chain."""
-    rows = reads.rows("SELECT digest FROM chain_link WHERE match = ? ORDER BY number DESC LIMIT 1", match_id)
-    return rows[0][0] if rows else None
-
-
-def links_of(reads: Reads, match_id: int) -> tuple[str, ...]:
-    """All links of a match, beside the one that ends it."""
-    return tuple(
-        digest for (digest,) in reads.rows("SELECT digest FROM chain_link WHERE match = ? ORDER BY number", match_id)
+def put_link(store: Transaction, match_id: int, number: int, link: str) -> None:
+    """Store the latest link of a match that is on in the place of the one before; number 0 precedes the first move."""
+    store.connection.execute(
+        "INSERT INTO chain_head VALUES (?, ?, ?) "
+        "ON CONFLICT (match) DO UPDATE SET number = excluded.number, digest = excluded.digest",
+        (match_id, number, link),
     )
 
 
+def drop_link(store: Transaction, match_id: int) -> None:
+    """Store the latest link of a match no longer, as it is over."""
+    store.connection.execute("DELETE FROM chain_head WHERE match = ?", (match_id,))
+
+
+def link_of(reads: Reads, match_id: int) -> str | None:
+    """The latest link of a match that is on; None for a match without a chain, or one that is over."""
+    rows = reads.rows("SELECT digest FROM chain_head WHERE match = ?", match_id)
+    return rows[0][0] if rows else None
+
+
 def add_chain_end(store: Transaction, match_id: int, end: ChainEnd) -> None:
-    """Store the last link of a match."""
+    """Store the last link of a match; the one before it is stored no longer."""
+    drop_link(store, match_id)
     store.connection.execute("INSERT INTO chain_end VALUES (?, ?, ?)", (match_id, json.dumps(end.credits), end.link))
 
 

@@ -17,6 +17,12 @@ ALL = MatchFilter()
 BEST_POT = "best_pot"
 """The largest pot of credits that the player took in a match for stakes; 0 where there was none."""
 
+# Figures lie by what they are; of each kind there may be thousands, so that the next kind is looked up and not read to.
+_KINDS = (
+    "WITH RECURSIVE kind (what) AS (SELECT MIN(what) FROM figure UNION ALL "
+    "SELECT (SELECT MIN(what) FROM figure WHERE figure.what > kind.what) FROM kind WHERE kind.what IS NOT NULL)"
+)
+
 
 @dataclass(frozen=True, slots=True)
 class FigureSum:
@@ -38,7 +44,10 @@ def add_figures(store: Transaction, match_id: int, seat: Seat, figures: Mapping[
 def figures_of(reads: Reads, match_id: int) -> dict[Seat, dict[str, int]]:
     """All figures of a match by seat."""
     found: dict[Seat, dict[str, int]] = {}
-    for seat, what, value in reads.rows("SELECT seat, what, value FROM figure WHERE match = ?", match_id):
+    rows = reads.rows(
+        f"{_KINDS} SELECT seat, figure.what, value FROM kind JOIN figure USING (what) WHERE match = ?", match_id
+    )
+    for seat, what, value in rows:
         found.setdefault(seat, {})[what] = value
     return found
 
@@ -52,10 +61,12 @@ def figure_sums(reads: Reads, whats: Collection[str] | None = None, among: Match
     if among in (ALL, MatchFilter(game=among.game)):
         return _totals(reads, whats, among.game)
     matches, values = among.query()
-    named = "" if whats is None else f" WHERE what IN ({', '.join('?' * len(whats))})"
+    named = "" if whats is None else f" WHERE kind.what IN ({', '.join('?' * len(whats))})"
     rows = reads.rows(
-        f"SELECT what, SUM(value), COUNT(*), MAX(value), MIN(value) FROM ({matches}) AS mine "
-        f"CROSS JOIN figure ON figure.match = mine.match AND figure.seat = mine.seat{named} GROUP BY what",
+        f"{_KINDS}, mine AS MATERIALIZED ({matches}) "
+        "SELECT kind.what, SUM(value), COUNT(*), MAX(value), MIN(value) FROM kind CROSS JOIN mine "
+        "CROSS JOIN figure ON figure.what = kind.what AND figure.match = mine.match AND figure.seat = mine.seat"
+        f"{named} GROUP BY kind.what",
         *values,
         *(whats or ()),
     )

@@ -3,18 +3,18 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import date
 from functools import lru_cache
 from typing import Any, Literal
 
 from pazaak.house.ledger.ledger import Ledger, Reads, Transaction
+from pazaak.house.ledger.marks import close_marks, read_marks, stored_marks
+from pazaak.house.ledger.tables.marks import Marks
 from pazaak.house.rules.protocols import Outcome, Seat
 
 Json = dict[str, Any]
-Marks = Mapping[str, str]
-"""A short fingerprint of each part of a state, by the part's name."""
 Status = Literal["finished", "void"]
 
 LEAVE = "leave"
@@ -48,7 +48,6 @@ class StoredPlay:
     ply: int
     seat: Seat
     move: str
-    marks: Marks
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,7 +93,7 @@ def add_match(
     """Store what was agreed; returns the match's number."""
     cursor = store.connection.execute(
         "INSERT INTO match (game, seed, options, position, stakes, started, marks) VALUES (?, ?, ?, ?, ?, ?, ?)",
-        (game, str(seed), options, position, int(stakes), day.isoformat(), json.dumps(marks)),
+        (game, str(seed), options, position, int(stakes), day.isoformat(), stored_marks(store, marks)),
     )
     match_id = cursor.lastrowid
     assert match_id is not None
@@ -106,9 +105,7 @@ def add_match(
 
 def add_play(store: Transaction, match_id: int, play: StoredPlay) -> None:
     """Store one more move of a running match."""
-    store.connection.execute(
-        "INSERT INTO play VALUES (?, ?, ?, ?, ?)", (match_id, play.ply, play.seat, play.move, json.dumps(play.marks))
-    )
+    store.connection.execute("INSERT INTO play VALUES (?, ?, ?, ?)", (match_id, play.ply, play.seat, play.move))
 
 
 def add_result(store: Transaction, match_id: int, outcome: Outcome, day: date) -> None:
@@ -133,6 +130,7 @@ def _add_result(store: Transaction, match_id: int, status: Status, outcome: Outc
             day.isoformat(),
         ),
     )
+    close_marks(store, match_id)
 
 
 @dataclass(frozen=True, slots=True)
@@ -159,8 +157,8 @@ def seats_of(ledger: Ledger, match_id: int) -> tuple[str, ...]:
 
 def plays_of(ledger: Ledger, match_id: int) -> list[StoredPlay]:
     """The moves of a match in order."""
-    rows = ledger.rows("SELECT ply, seat, move, marks FROM play WHERE match = ? ORDER BY ply", match_id)
-    return [StoredPlay(ply, seat, move, json.loads(marks)) for ply, seat, move, marks in rows]
+    rows = ledger.rows("SELECT ply, seat, move FROM play WHERE match = ? ORDER BY ply", match_id)
+    return [StoredPlay(*row) for row in rows]
 
 
 def reason_of(reads: Reads, match_id: int) -> str | None:
@@ -202,7 +200,7 @@ def _record(ledger: Ledger, row: tuple[Any, ...]) -> MatchRecord:
         position=json.loads(position) if position is not None else None,
         stakes=bool(stakes),
         started=date.fromisoformat(started),
-        marks=json.loads(marks),
+        marks=read_marks(ledger, marks),
         seats=seats_of(ledger, match_id),
         plies=plies,
     )

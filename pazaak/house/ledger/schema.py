@@ -6,8 +6,9 @@ import sqlite3
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from pazaak.house.ledger import schema_links, schema_seals, schema_v3
 from pazaak.house.ledger.disk.chain import relink
+from pazaak.house.ledger.tables import goods, light, links, seals
+from pazaak.house.ledger.tables.marks import FUNCTIONS
 
 APPLICATION_ID = 0x50415A4B
 """Marks the file as ours: the letters PAZK."""
@@ -142,13 +143,16 @@ class Migration(NamedTuple):
 MIGRATIONS = (
     Migration(1, _ACCOUNTS + _MATCHES, ("entry", "posting", "match", "chair", "play", "result")),
     Migration(2, _SCORES, ("score",)),
-    Migration(3, schema_v3.SCRIPT, schema_v3.APPEND_ONLY),
-    Migration(4, schema_seals.SCRIPT, schema_seals.APPEND_ONLY),
-    Migration(5, schema_links.SCRIPT, schema_links.APPEND_ONLY),
+    Migration(3, goods.SCRIPT, goods.APPEND_ONLY),
+    Migration(4, seals.SCRIPT, seals.APPEND_ONLY),
+    Migration(5, links.SCRIPT, links.APPEND_ONLY),
+    Migration(6, light.SCRIPT, light.APPEND_ONLY),
 )
 CURRENT_VERSION = MIGRATIONS[-1].version
-LINKED_SINCE = next(step.version for step in MIGRATIONS if step.script is schema_links.SCRIPT)
+LINKED_SINCE = next(step.version for step in MIGRATIONS if step.script is links.SCRIPT)
 """From this version on every row is covered by a hash."""
+LIGHT_SINCE = next(step.version for step in MIGRATIONS if step.script is light.SCRIPT)
+"""From this version on a file is made anew where an older one is carried over: it is a fifth of its size."""
 
 
 def _append_only(table: str) -> str:
@@ -187,6 +191,8 @@ def migrate(connection: sqlite3.Connection, version: int, target: int = CURRENT_
 
 
 def _carry_out(connection: sqlite3.Connection, version: int, target: int) -> None:
+    for name, (arguments, function) in FUNCTIONS.items():
+        connection.create_function(name, arguments, function, deterministic=True)
     for migration in MIGRATIONS:
         if version < migration.version <= target:
             guards = "".join(_append_only(table) for table in migration.append_only)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Sequence
 from pathlib import Path
 
@@ -12,6 +11,7 @@ from pazaak.house.ledger.disk.places import write_whole
 from pazaak.house.ledger.errors import StoreError
 from pazaak.house.ledger.fairness import ChainEnd, Fairness, MatchSeal, chain_end_of, fairness_of, match_seal_of
 from pazaak.house.ledger.ledger import Ledger
+from pazaak.house.ledger.marks import last_marks, opening_marks
 from pazaak.house.ledger.matches import StoredPlay
 from pazaak.house.profile.profile import Profile
 from pazaak.house.records.transcript import Ending, GameRecord, SealedPart, sealed_game, write_transcript
@@ -77,11 +77,7 @@ def record_of_stored(ledger: Ledger, match_id: int, names: Sequence[str]) -> Gam
     stored = ledger_matches.transcript(ledger, match_id)
     if stored is None:
         return None
-    ((marks, over),) = ledger.rows(
-        "SELECT marks, EXISTS (SELECT 1 FROM result WHERE match = id) FROM match WHERE id = ?", match_id
-    )
-    dealt: dict[str, str] = json.loads(marks)
-    plays = ledger_matches.plays_of(ledger, match_id)
+    over = ledger_matches.reason_of(ledger, match_id) is not None
     return GameRecord(
         game=stored.game,
         seed=stored.seed,
@@ -90,8 +86,8 @@ def record_of_stored(ledger: Ledger, match_id: int, names: Sequence[str]) -> Gam
         seats=tuple(names),
         moves=stored.moves,
         fair=revealed(fairness_of(ledger, match_id)) if over else None,
-        dealt=dealt,
-        ended=plays[-1].marks if plays else dealt,
+        dealt=opening_marks(ledger, match_id),
+        ended=last_marks(ledger, match_id),
     )
 
 

@@ -6,9 +6,11 @@ from datetime import date
 
 from pazaak.house.fair_deal.chain import links
 from pazaak.house.ledger.errors import StoreError
-from pazaak.house.ledger.fairness import MatchSeal, fairness_of, links_of, match_seal_of
+from pazaak.house.ledger.fairness import MatchSeal, drop_link, fairness_of, link_of, match_seal_of
 from pazaak.house.ledger.ledger import Ledger
-from pazaak.house.ledger.matches import Marks, MatchRecord, StoredPlay, add_void, plays_of
+from pazaak.house.ledger.marks import changes_of
+from pazaak.house.ledger.matches import MatchRecord, add_void, plays_of
+from pazaak.house.ledger.tables.marks import Marks, patched
 from pazaak.house.rules.catalogue import Game
 from pazaak.house.rules.match import Match
 from pazaak.house.rules.protocols import E, M, S, V
@@ -34,8 +36,11 @@ def rebuild(
     match = setup.deal()
     opening = match.state
     _compare(game, opening, record.marks)
+    marks, changes = record.marks, changes_of(ledger, record.id)
     for play in plays_of(ledger, record.id):
-        _replay(match, game, play)
+        match.play(game.parse(play.move), play.seat)
+        marks = patched(marks, changes[play.ply])
+        _compare(game, match.state, marks)
     if match.over:
         raise _DisagreementError("The match would already be over.")
     if record.stakes:
@@ -50,11 +55,6 @@ def rebuild(
     return match, Agreement(setup, match.rules, opening, buy_in, record.stakes, context)
 
 
-def _replay(match: Match[S, V, M, E], game: Game[S, V, M, E], play: StoredPlay) -> None:
-    match.play(game.parse(play.move), play.seat)
-    _compare(game, match.state, play.marks)
-
-
 def _compare(game: Game[S, V, M, E], state: S, stored: Marks) -> None:
     if not agrees(game.describe_state(state), stored):
         raise _DisagreementError("The table looks different.")
@@ -66,7 +66,8 @@ def _compare_seal(ledger: Ledger, record: MatchRecord, seal: MatchSeal) -> None:
     moves = ((play.seat, play.move) for play in plays_of(ledger, record.id))
     if (seal.deal.seed, told.table_options, told.position) != (record.seed, record.options, record.position):
         raise _DisagreementError("The match isn't the one that was sealed.")
-    if tuple(links(seal.deal.commitment, seal.deal.words, moves)) != links_of(ledger, record.id):
+    *_, link = links(seal.deal.commitment, seal.deal.words, moves)
+    if link != link_of(ledger, record.id):
         raise _DisagreementError("The moves aren't those of the chain.")
 
 
@@ -85,4 +86,5 @@ def close_void(ledger: Ledger, record: MatchRecord, today: date) -> MatchClosedE
     with ledger.transaction() as store:
         store.post("refund", legs, today, record.id)
         add_void(store, record.id, sentence, today)
+        drop_link(store, record.id)
     return MatchClosedError(f"{sentence} All stakes were refunded." if record.stakes else sentence)

@@ -12,10 +12,12 @@ from hashlib import sha256
 from typing import Any, Generic
 
 from pazaak.house.fair_deal.chain import first_link, last_link, next_link
-from pazaak.house.ledger.fairness import ChainEnd, add_chain_end, add_link, add_match_seal, link_of
+from pazaak.house.ledger.fairness import ChainEnd, add_chain_end, add_match_seal, link_of, put_link
 from pazaak.house.ledger.figures import add_figures
 from pazaak.house.ledger.ledger import PLAYER, Ledger, Transaction
-from pazaak.house.ledger.matches import Marks, Score, StoredPlay, add_match, add_play, add_result, add_score, moves_of
+from pazaak.house.ledger.marks import add_changes
+from pazaak.house.ledger.matches import Score, StoredPlay, add_match, add_play, add_result, add_score, moves_of
+from pazaak.house.ledger.tables.marks import Marks
 from pazaak.house.rules.match import Prepared
 from pazaak.house.rules.protocols import E, Holdings, M, Outcome, Rules, S, Seat, V
 from pazaak.house.session.counted import counted
@@ -77,6 +79,8 @@ class MatchWriter(Generic[S, V, M, E]):
         self.today = today
         self.match_id = match_id
         """None until the match is on the disk."""
+        self._told: tuple[int, Marks] | None = None
+        """The ply that was stored last, and the marks after it."""
 
     def open(self) -> None:
         """Store the agreement and put the buy-in on the table."""
@@ -86,16 +90,17 @@ class MatchWriter(Generic[S, V, M, E]):
 
     def write(self, move: Prepared[S, M, E]) -> None:
         """Store a move and what it did to the credits; after the last one everybody is paid."""
-        notation = self.agreement.setup.game.write(move.move)
+        notation, marks = self.agreement.setup.game.write(move.move), self._marks(move.after)
         with self.ledger.transaction() as store:
             match_id = self._open(store) if self.match_id is None else self.match_id
-            add_play(store, match_id, StoredPlay(move.ply, move.seat, notation, self._marks(move.after)))
+            add_play(store, match_id, StoredPlay(move.ply, move.seat, notation))
+            add_changes(store, match_id, move.ply, self._marks_before(move), marks)
             self._post_change(store, match_id, move)
             self._lengthen_chain(store, match_id, move, notation)
             outcome = self.agreement.rules.outcome(move.after)
             if outcome is not None:
                 self._settle(store, match_id, self.agreement.rules.holdings(move.after), outcome)
-        self.match_id = match_id
+        self.match_id, self._told = match_id, (move.ply, marks)
 
     def concede(self, state: S, leaver: Seat) -> None:
         """Close the match because somebody has left for good; the others win what lies in the pots."""
@@ -135,7 +140,7 @@ class MatchWriter(Generic[S, V, M, E]):
             add_occasion(store, match_id, context.occasion)
         if context.seal is not None:
             add_match_seal(store, match_id, context.seal)
-            add_link(store, match_id, 0, first_link(context.seal.deal.commitment, context.seal.deal.words))
+            put_link(store, match_id, 0, first_link(context.seal.deal.commitment, context.seal.deal.words))
         if context.hook is not None:
             context.hook.opened(store, match_id, self.today)
         # Some deals end a game before anybody has moved.
@@ -153,7 +158,7 @@ class MatchWriter(Generic[S, V, M, E]):
     def _lengthen_chain(self, store: Transaction, match_id: int, move: Prepared[S, M, E], notation: str) -> None:
         link = link_of(store, match_id)
         if link is not None:
-            add_link(store, match_id, move.ply, next_link(link, move.seat, notation))
+            put_link(store, match_id, move.ply, next_link(link, move.seat, notation))
 
     def _end_chain(self, store: Transaction, match_id: int, credits: tuple[int, ...], reason: str) -> None:
         link = link_of(store, match_id)
@@ -201,6 +206,11 @@ class MatchWriter(Generic[S, V, M, E]):
             return
         seat = setup.seats.index(PLAYER)
         add_figures(store, match_id, seat, counted(setup, moves_of(store, match_id), seat, agreed.stakes).figures)
+
+    def _marks_before(self, move: Prepared[S, M, E]) -> Marks:
+        if self._told is not None and self._told[0] == move.ply - 1:
+            return self._told[1]
+        return self._marks(move.before)
 
     def _marks(self, state: S) -> Marks:
         return fingerprint(self.agreement.setup.game.describe_state(state))

@@ -16,6 +16,7 @@ from pazaak.career.history.old_matches import catch_up, count_portion, waiting
 from pazaak.career.history.statistics import statistics
 from pazaak.game import events as e
 from pazaak.house.ledger.figures import figures_of
+from pazaak.house.ledger.marks import add_changes
 from pazaak.house.ledger.matches import (
     Score,
     StoredPlay,
@@ -154,7 +155,8 @@ def _old_match(career: Career, options: str, moves: list[str], marks: dict[str, 
             stakes=True, day=career.today, marks={},
         )  # fmt: skip
         for ply, move in enumerate(moves, 1):
-            add_play(store, match_id, StoredPlay(ply, 0, move, marks))
+            add_play(store, match_id, StoredPlay(ply, 0, move))
+            add_changes(store, match_id, ply, {}, marks)
         add_result(store, match_id, Outcome((10, -10), (0,), "sets"), career.today)
         add_score(store, match_id, Score(0, PLAYER, True, 10))
         add_score(store, match_id, Score(1, "rival:mirel", False, -10))

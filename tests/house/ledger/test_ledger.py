@@ -19,7 +19,8 @@ from tests.house.conftest import NOW, TODAY
 APPEND_ONLY = (
     *("entry", "posting", "match", "chair", "play", "result", "score"),
     *("receipt", "receipt_line", "milestone", "occasion", "figure", "fairness", "tournament", "bout"),
-    *("seal", "sealed_match", "sealed_tournament", "chain_link", "chain_end"),
+    *("seal", "sealed_match", "sealed_tournament", "chain_end"),
+    *("mark_names", "last_marks"),
 )
 ACCOUNTS = (BANK, HOUSE, PLAYER, "rival:a", "rival:b")
 
@@ -36,7 +37,7 @@ def fill_every_table(connection: sqlite3.Connection) -> None:
     day = TODAY.isoformat()
     connection.execute("INSERT INTO match VALUES (1, 'bidding', '7', '{}', NULL, 1, ?, '{}')", (day,))
     connection.execute("INSERT INTO chair VALUES (1, 0, 'player')")
-    connection.execute("INSERT INTO play VALUES (1, 1, 0, 'put 3', '{}')")
+    connection.execute("INSERT INTO play VALUES (1, 1, 0, 'put 3')")
     connection.execute("INSERT INTO result VALUES (1, 'finished', 'rounds', '[0]', '[0]', ?)", (day,))
     connection.execute("INSERT INTO score VALUES (1, 0, 'player', 1, 0)")
     connection.execute("BEGIN")
@@ -54,8 +55,9 @@ def fill_every_table(connection: sqlite3.Connection) -> None:
     connection.execute("INSERT INTO seal VALUES (1, ?, '{}', ?)", (digest, day))
     connection.execute("INSERT INTO sealed_match VALUES (1, 1, 'a red coat')")
     connection.execute("INSERT INTO sealed_tournament VALUES (1, 1, '')")
-    connection.execute("INSERT INTO chain_link VALUES (1, 0, ?)", (digest,))
     connection.execute("INSERT INTO chain_end VALUES (1, '[0]', ?)", (digest,))
+    connection.execute("INSERT INTO mark_names VALUES ('0badcafe', '[]')")
+    connection.execute("INSERT INTO last_marks VALUES (1, '{}')")
 
 
 @pytest.mark.parametrize("table", APPEND_ONLY)

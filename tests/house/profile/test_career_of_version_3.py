@@ -19,7 +19,7 @@ from pazaak.house.rules.catalogue import AnyGame
 from pazaak.house.session.session import PLAYER, AnySession, Session
 from pazaak.rivals.register import PAZAAK
 from tests.house.conftest import TODAY
-from tests.house.old_profiles import career_of_version_3, content
+from tests.house.old_profiles import career_of_version_3, carried
 
 GAMES: dict[str, AnyGame] = {"pazaak": PAZAAK, "hazari": HAZARI}
 ON_TABLE = {False: 1906, True: 1891}
@@ -31,13 +31,13 @@ pytestmark = pytest.mark.parametrize("killed", [False, True])
 
 def test_it_opens_with_all_that_was_in_it(tmp_path: Path, open_profile: Callable[..., Profile], killed: bool) -> None:
     path = career_of_version_3(tmp_path, killed=killed)
-    before = content(path)
+    before = carried(path)
     profile = open_profile()
     (notice,) = profile.notices
     assert "brought up to date" in notice
     check_content(profile, killed)
     profile.close()
-    after = content(path)
+    after = carried(path)
     assert {table: after[table] for table in before} == before
     assert check(path) == Verdict(CURRENT_VERSION)
     assert open_profile().notices == []

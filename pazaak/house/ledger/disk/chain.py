@@ -21,7 +21,7 @@ ORIGIN = bytes(HASH_BYTES)
 """What comes before the first link."""
 _MODULUS = 1 << (8 * HASH_BYTES)
 
-MATCH_TABLES = ("match", "chair", "occasion", "fairness", "play", "result", "score")
+MATCH_TABLES = ("match", "chair", "occasion", "fairness", "play", "result", "score", "last_marks")
 """What belongs to a match, in the order in which it is linked."""
 ENTRY_TABLES = ("posting", "entry")
 RECEIPT_TABLES = ("receipt_line", "receipt")

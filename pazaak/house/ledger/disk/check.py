@@ -301,6 +301,9 @@ _CALLED = {
     "milestone": "milestones",
     "tournament": "tournaments",
     "bout": "tournament matches",
+    "mark_names": "parts of a table",
+    "mark_change": "marks of a match that is on",
+    "chain_head": "chains of matches that are on",
 }
 
 

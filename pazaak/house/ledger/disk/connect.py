@@ -10,7 +10,7 @@ from pathlib import Path
 
 from pazaak.house.ledger.disk.places import PRIVATE_FILE, remove_draft, replace, sync, sync_folder
 from pazaak.house.ledger.errors import StoreError
-from pazaak.house.ledger.schema import APPLICATION_ID, migrate
+from pazaak.house.ledger.schema import APPLICATION_ID, CURRENT_VERSION, LIGHT_SINCE, migrate
 
 _BUSY_SECONDS = 2.0
 
@@ -51,10 +51,12 @@ def connect_to_memory() -> sqlite3.Connection:
 
 
 @cache
-def _empty_tables() -> bytes:
+def _empty_tables(version: int = CURRENT_VERSION) -> bytes:
     """The bytes of a file with empty tables, whose statements are carried out once."""
     with closing(sqlite3.connect(":memory:", isolation_level=None)) as connection:
-        migrate(connection, 0)
+        migrate(connection, 0, version)
+        if version >= LIGHT_SINCE:
+            connection.execute("VACUUM")  # without gaps, and built as files that were carried over
         return connection.serialize()
 
 
@@ -63,13 +65,13 @@ def _keep_promises(connection: sqlite3.Connection) -> None:
     connection.execute("PRAGMA recursive_triggers = ON")
 
 
-def create_tables(draft: Path) -> None:
-    """Write a file with empty tables."""
+def create_tables(draft: Path, version: int = CURRENT_VERSION) -> None:
+    """Write a file with empty tables, of this release or of an older one."""
     if sqlite3.sqlite_version_info < (3, 38):
         raise StoreError(f"SQLite 3.38 or later is needed to keep a profile; this is {sqlite3.sqlite_version}.")
     remove_draft(draft)
     with os.fdopen(os.open(draft, os.O_WRONLY | os.O_CREAT | os.O_EXCL, PRIVATE_FILE), "wb") as file:
-        file.write(_empty_tables())
+        file.write(_empty_tables(version))
 
 
 def put_in_place(draft: Path, path: Path) -> None:

@@ -6,12 +6,12 @@ import logging
 import os
 import shutil
 import sqlite3
-from contextlib import closing, suppress
+from contextlib import suppress
 from datetime import datetime
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
-from pazaak.house.ledger.disk.connect import connect, create, header_version, put_in_place
+from pazaak.house.ledger.disk.connect import create, header_version, put_in_place
 from pazaak.house.ledger.disk.places import (
     COMPANIONS,
     OLD_MARK,
@@ -26,7 +26,7 @@ from pazaak.house.ledger.disk.places import (
 )
 from pazaak.house.ledger.disk.state import FileState, is_as_closed, is_soon_read, is_untouched, read_state
 from pazaak.house.ledger.errors import NewerReleaseError, StoreError, code_error, database_error, file_error
-from pazaak.house.ledger.schema import CURRENT_VERSION, migrate
+from pazaak.house.ledger.schema import CURRENT_VERSION
 
 if TYPE_CHECKING:  # what checks a file and mends it is loaded for one that needs it
     from pazaak.house.ledger.disk.check import Verdict
@@ -36,6 +36,8 @@ _NEWER = (
     "A newer release wrote this profile, and this one can't read it. It wasn't changed: play with the newer "
     "release, or start with another --profile-dir."
 )
+_SOON_CARRIED = 1 << 20
+"""An older file with more bytes is carried over while nobody waits."""
 
 
 class OpenedFile(NamedTuple):
@@ -59,8 +61,11 @@ def is_soon_open(path: Path) -> bool:
         _see_that_all_are_files(path)
         if not path.exists():
             return not _is_gone(path)
-        if header_version(path) > CURRENT_VERSION:
+        version = header_version(path)
+        if version > CURRENT_VERSION:
             raise NewerReleaseError(_NEWER)
+        if version < CURRENT_VERSION and path.stat().st_size > _SOON_CARRIED:
+            return False
         return is_soon_read(path) and is_as_closed(path, read_state(path), again=True)
     except OSError as error:
         raise file_error("The profile", error) from error
@@ -154,12 +159,10 @@ def _begin(path: Path, now: datetime) -> OpenedFile:
 def _bring_up_to_date(path: Path, version: int, now: datetime) -> tuple[str, ...]:
     if version == CURRENT_VERSION:
         return ()
-    from pazaak.house.ledger.disk.backups import keep_before
+    from pazaak.house.ledger.disk.carry import carry_over
 
-    backup = keep_before(path, f"before-v{CURRENT_VERSION}", now)
-    with closing(connect(path)) as connection:
-        migrate(connection, version)
-    return (f"The profile was brought up to date; a copy of the old one was kept as {backup.name}.",)
+    kept = carry_over(path, version, now)
+    return (f"The profile was brought up to date; a copy of the old one was kept as {kept}.",)
 
 
 def _rescue(path: Path, damage: str, state: FileState | None, now: datetime) -> str:

@@ -22,10 +22,10 @@ from pazaak.house.ledger.disk.chain import (
     tables_of,
     written_row,
 )
-from pazaak.house.ledger.disk.connect import connect, create_tables
+from pazaak.house.ledger.disk.connect import connect, create_tables, header_version
 from pazaak.house.ledger.disk.places import beside
 from pazaak.house.ledger.disk.rows import readable
-from pazaak.house.ledger.schema import LINKED_SINCE
+from pazaak.house.ledger.schema import CURRENT_VERSION, LINKED_SINCE
 
 Row = tuple[Any, ...]
 
@@ -33,6 +33,8 @@ _MOST_QUERIES = 20_000
 """For one table; a page that is gone costs two for each of its rows."""
 _IN_WAL_MODE = b"\2\2"
 _UNKNOWN_END = 1 << 24
+_GONE = {"play": {"marks"}}
+"""Columns that no release has any more, and that nothing is lost with."""
 
 
 @dataclass(slots=True)
@@ -54,7 +56,7 @@ class Harvest:
     def fit(self, table: str, columns: list[str]) -> None:
         """Give the rows of an older release these columns, and forget a table that has others."""
         had, rows = self.columns.pop(table), self.rows.pop(table)
-        if not set(had) <= set(columns):
+        if not set(had) - _GONE.get(table, set()) <= set(columns):
             return
         if had != columns:
             places = [had.index(name) if name in had else None for name in columns]
@@ -128,7 +130,8 @@ def _replace_all(copy: Path, backup: Path) -> None:
 def _replace_list_of_tables(copy: Path) -> None:
     """Put an empty profile's list of tables in the place of the file's: all its pages but those of the tables."""
     empty = copy.with_name("empty.sqlite3")
-    create_tables(empty)
+    version = header_version(copy)
+    create_tables(empty, version if LINKED_SINCE <= version < CURRENT_VERSION else CURRENT_VERSION)
     with closing(connect(empty, read_only=True)) as connection:
         tables = {page for (page,) in connection.execute("SELECT rootpage FROM sqlite_master")}
     spare, found = empty.read_bytes(), bytearray(copy.read_bytes())

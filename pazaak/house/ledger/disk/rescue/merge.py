@@ -29,7 +29,7 @@ Units = dict[int, list[tuple[str, Row]]]
 
 _DERIVED = ("account", "stock", "figure_total")
 """Tables that triggers keep."""
-_REPLACED = ("note", "named_list")
+_REPLACED = ("note", "named_list", "mark_change", "chain_head")
 """Tables whose rows change."""
 _SCORES = (
     "INSERT INTO score (match, seat, who, won, credits) SELECT chair.match, chair.seat, chair.who, "

@@ -14,6 +14,7 @@ from datetime import date
 from pathlib import Path
 
 from pazaak.house.ledger.disk.backups import Backup, backups_of, copy_to
+from pazaak.house.ledger.disk.carry import write_anew
 from pazaak.house.ledger.disk.check import check
 from pazaak.house.ledger.disk.connect import connect, create_tables
 from pazaak.house.ledger.disk.examine import examine
@@ -24,7 +25,7 @@ from pazaak.house.ledger.disk.rescue.harvest import Harvest, harvest
 from pazaak.house.ledger.disk.rescue.make_good import SALVAGE
 from pazaak.house.ledger.disk.rescue.merge import merge
 from pazaak.house.ledger.disk.state import FileState
-from pazaak.house.ledger.schema import CURRENT_VERSION, migrate
+from pazaak.house.ledger.schema import CURRENT_VERSION, LINKED_SINCE, migrate
 
 LOG = logging.getLogger(__name__)
 
@@ -79,24 +80,44 @@ def salvage(path: Path, damaged: Path, state: FileState | None, draft: Path, tod
     `path` is where the profile lies, so that its backups are found; `damaged` where the damaged file was put.
     """
     done = Salvaged()
-    done.backup = _start_from_backup(path, draft)
-    if done.backup is None:
-        create_tables(draft)
-    elif _has_everything(draft, state):
+    done.backup, version = _start_from_backup(path, draft)
+    if done.backup is not None and _has_everything(draft, state):
         done.complete = True
+        _bring_up(draft, version)
         return done
     gathered = harvest(damaged, done.backup.path if done.backup else None)
     if gathered is not None and gathered.version <= CURRENT_VERSION and gathered.of("match"):
+        version = _fit(draft, version, max(gathered.version, LINKED_SINCE))
         fault = _take_in(draft, gathered, today)
         done.read = not fault
         if fault:
             LOG.error("What could be read of %s does not fit together: %s", damaged.name, fault)
             remove_draft(draft)
-            done.backup = _start_from_backup(path, draft)
-            if done.backup is None:
-                create_tables(draft)
+            done.backup, version = _start_from_backup(path, draft)
+    _bring_up(draft, version)
     _take_stock(draft, gathered, state, done)
     return done
+
+
+def _fit(draft: Path, version: int, wanted: int) -> int:
+    """Give the draft the tables of the file that is read into it, where it has older ones or nothing; its version."""
+    if version == 0:
+        create_tables(draft, wanted)
+    elif version < wanted:
+        _bring_up(draft, version)
+        return CURRENT_VERSION
+    return max(version, wanted)
+
+
+def _bring_up(draft: Path, version: int) -> None:
+    """Give the draft the tables of this release; version 0: there is none yet."""
+    if version == 0:
+        create_tables(draft)
+    elif version < CURRENT_VERSION:
+        copy = draft.with_name(draft.name + ".old")
+        remove_draft(copy)
+        draft.rename(copy)
+        write_anew(copy, version, draft)
 
 
 def _take_in(draft: Path, gathered: Harvest, today: date) -> str:
@@ -110,8 +131,8 @@ def _take_in(draft: Path, gathered: Harvest, today: date) -> str:
     return check(draft).damage
 
 
-def _start_from_backup(path: Path, draft: Path) -> Backup | None:
-    """Copy the newest good backup and bring it up to date; None where there is none."""
+def _start_from_backup(path: Path, draft: Path) -> tuple[Backup | None, int]:
+    """Copy the newest good backup, with hashes, and say which version it has; None and 0 where there is none."""
     for backup in backups_of(path):
         remove_draft(draft)
         try:
@@ -119,15 +140,15 @@ def _start_from_backup(path: Path, draft: Path) -> Backup | None:
             if verdict.damage or verdict.newer or verdict.error:
                 continue
             copy_to(backup.path, draft)
-            if verdict.version < CURRENT_VERSION:
+            if verdict.version < LINKED_SINCE:
                 with closing(connect(draft)) as connection:
-                    migrate(connection, verdict.version)
+                    migrate(connection, verdict.version, LINKED_SINCE)
         except (sqlite3.DatabaseError, ValueError):
             LOG.exception("The backup %s is no use", backup.path.name)
         else:
-            return backup
+            return backup, max(verdict.version, LINKED_SINCE)
     remove_draft(draft)
-    return None
+    return None, 0
 
 
 def _has_everything(draft: Path, state: FileState | None) -> bool:

@@ -1,0 +1,1 @@
+"""The tables of a profile, step by step as releases came to them."""

@@ -1,0 +1,241 @@
+"""An older profile becomes a new file that takes its place: whole, or not at all, whatever comes between."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import sqlite3
+import subprocess
+import sys
+import time
+from collections.abc import Callable
+from contextlib import closing
+from functools import partial
+from pathlib import Path
+from random import Random
+from typing import Any, NamedTuple
+
+import pytest
+
+from pazaak.house.ledger.disk import carry, opening
+from pazaak.house.ledger.disk.backups import backups_of
+from pazaak.house.ledger.disk.check import Verdict, check
+from pazaak.house.ledger.disk.connect import connect, header_version
+from pazaak.house.ledger.errors import DiskError, NewerReleaseError, StoreError
+from pazaak.house.ledger.ledger import Ledger
+from pazaak.house.ledger.schema import CURRENT_VERSION
+from pazaak.house.profile.profile import Profile
+from pazaak.house.records.transcript import read_transcript, write_transcript
+from pazaak.house.records.transcript_file import record_of_stored
+from pazaak.house.records.verify import verify
+from pazaak.house.session.session import Session
+from tests.house.bidding import BIDDING
+from tests.house.conftest import NOW, TODAY
+from tests.house.ledger.disk.lives import FILE
+from tests.house.ledger.disk.test_kill_rescue import kill_while_it_opens
+from tests.house.old_profiles import OLD_VERSIONS, carried, old_profile, profile_of_version_5, transcripts_of_version_5
+from tests.house.records.sealed_matches import GAMES
+
+ROOT = Path(__file__).parents[4]
+ALL_GAMES = {**GAMES, "bidding": BIDDING}
+LONGEST = 0.7
+"""Seconds from the start of a process until it has carried a small profile over, and some more."""
+OLD: dict[str, Callable[[Path], Path]] = {
+    **{f"version {version}": partial(old_profile, version=version) for version in OLD_VERSIONS},
+    "version 5": profile_of_version_5,
+    "version 5, killed": partial(profile_of_version_5, killed=True),
+}
+
+
+def same(path: Path, before: dict[str, Any]) -> bool:
+    after = carried(path)
+    return {name: after[name] for name in before if name not in OWN} == {
+        name: rows for name, rows in before.items() if name not in OWN
+    }
+
+
+OWN = ("lease", "match_link", "content", "edited")
+"""What is made anew, or says who writes."""
+
+
+@pytest.mark.parametrize("killed", [False, True])
+def test_a_profile_of_version_5_is_carried_over_with_all_that_is_told_for_ever(tmp_path: Path, killed: bool) -> None:
+    path = profile_of_version_5(tmp_path, killed=killed)
+    before = carried(path)
+    size = path.stat().st_size
+    with closing(Ledger(path, NOW)) as ledger:
+        (notice,) = ledger.notices
+        assert f"purse.before-v{CURRENT_VERSION}-" in notice
+    assert check(path) == Verdict(CURRENT_VERSION)
+    assert same(path, before)
+    assert len(before["heads"]) == (3 if killed else 2)
+    assert path.stat().st_size < 0.7 * size
+    backup = next(backup.path for backup in backups_of(path) if "before" in backup.path.name)
+    assert check(backup) == Verdict(5)
+    assert same(backup, before)
+    assert not [file for file in tmp_path.glob("purse*") if file.name.endswith((".new", ".old"))]
+
+
+def test_transcripts_are_exported_as_before_and_verify(tmp_path: Path, open_profile: Callable[..., Profile]) -> None:
+    profile_of_version_5(tmp_path)
+    profile = open_profile()
+    names = ["You", *(f"Guest {number}" for number in range(1, 12))]
+    told = transcripts_of_version_5()
+    assert len(told) == 9
+    for match, text in told.items():
+        ((seats,),) = profile.ledger.rows("SELECT COUNT(*) FROM chair WHERE match = ?", match)
+        record = record_of_stored(profile.ledger, match, names[:seats])
+        assert record is not None
+        assert write_transcript(record) == text
+        findings = verify(read_transcript(text), ALL_GAMES).findings
+        fair = record.sealed is not None or "The transcript reveals no sealed seed" in findings[0].sentence
+        assert fair
+        assert [finding.sentence for finding in findings if not finding.holds][record.sealed is None :] == []
+
+
+def test_matches_that_wait_are_taken_up_where_they_were(tmp_path: Path, open_profile: Callable[..., Profile]) -> None:
+    profile_of_version_5(tmp_path)
+    profile = open_profile()
+    records = profile.unfinished()
+    assert sorted(record.game for record in records) == ["dou_dizhu", "pazaak"]
+    for record in records:
+        session = Session.resume(profile, record, ALL_GAMES, today=TODAY)
+        assert len(session.match.history) == record.plies
+        agents = [session.game.agents["random"](seat) for seat in range(len(session.seats))]
+        while (seat := session.match.to_act) is not None:
+            session.play(agents[seat].choose(session.match.view(seat)), seat)
+    assert profile.unfinished() == []
+    assert (
+        profile.ledger.rows("SELECT COUNT(*) FROM mark_change UNION ALL SELECT COUNT(*) FROM chain_head") == [(0,)] * 2
+    )
+
+
+@pytest.mark.parametrize("old", OLD)
+def test_where_there_is_no_room_it_says_so_and_waits(tmp_path: Path, old: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    path = OLD[old](tmp_path)
+    before, version = carried(path), header_version(path)
+    with monkeypatch.context() as patch:
+        patch.setattr(shutil, "disk_usage", lambda _: Room(100, 90, 10))
+        with pytest.raises(DiskError, match=r"of free space, and there are 0 MB\. Nothing was changed"):
+            Ledger(path, NOW)
+    assert header_version(path) == version
+    with closing(Ledger(path, NOW)) as ledger:
+        assert "brought up to date" in ledger.notices[0]
+    assert same(path, before)
+
+
+class Room(NamedTuple):
+    """As `shutil.disk_usage` tells it."""
+
+    total: int
+    used: int
+    free: int
+
+
+FULL = """
+import resource, signal, sys
+from datetime import datetime
+from pathlib import Path
+signal.signal(signal.SIGXFSZ, signal.SIG_IGN)
+from pazaak.house.ledger.errors import StoreError
+from pazaak.house.ledger.ledger import Ledger
+resource.setrlimit(resource.RLIMIT_FSIZE, (int(sys.argv[2]), int(sys.argv[2])))
+try:
+    Ledger(Path(sys.argv[1]), datetime(2031, 5, 4)).close()
+except StoreError as fault:
+    print(fault)
+"""
+
+
+@pytest.mark.skipif(os.name != "posix", reason="this system has no limits on files")
+@pytest.mark.parametrize("room", [0, 4096, 40_000, 150_000, 250_000])
+def test_a_disk_that_takes_no_more_on_the_way_leaves_the_old_file(tmp_path: Path, room: int) -> None:
+    path = profile_of_version_5(tmp_path)
+    before = carried(path)
+    command = [sys.executable, "-c", FULL, str(path), str(room)]
+    done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=True)
+    assert "Nothing was changed" in done.stdout or "couldn't be written" in done.stdout, done.stdout
+    assert header_version(path) == 5
+    assert [file.name for file in tmp_path.glob("purse*") if file.name.endswith((".new", ".old"))] == []
+    with closing(Ledger(path, NOW)) as ledger:
+        assert "brought up to date" in ledger.notices[0]
+    assert same(path, before)
+
+
+@pytest.mark.parametrize("old", OLD)
+def test_while_another_program_has_it_open_nothing_is_carried_over(tmp_path: Path, old: str) -> None:
+    path = OLD[old](tmp_path)
+    with closing(connect(path)) as other:
+        other.execute("PRAGMA journal_mode = WAL")
+        other.execute("SELECT * FROM match").fetchall()
+        with pytest.raises(StoreError, match="Another copy of the game is using this profile"):
+            Ledger(path, NOW)
+        # What it writes now is not lost.
+        other.execute("INSERT INTO account (id, kind) VALUES ('rival:late', 'rival')")
+    with closing(Ledger(path, NOW)) as ledger:
+        assert ledger.rows("SELECT id FROM account WHERE id = 'rival:late'")
+
+
+def test_the_last_release_refuses_a_file_of_this_one(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    path = tmp_path / FILE
+    Ledger(path, NOW).close()
+    before = path.read_bytes()
+    monkeypatch.setattr(opening, "CURRENT_VERSION", CURRENT_VERSION - 1)
+    with pytest.raises(NewerReleaseError, match="A newer release wrote this profile"):
+        Ledger(path, NOW)
+    assert path.read_bytes() == before
+
+
+def test_a_kill_between_backup_and_new_file_leaves_one_backup(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    path = profile_of_version_5(tmp_path)
+    with monkeypatch.context() as patch:
+        patch.setattr(carry, "put_in_place", lambda *_: (_ for _ in ()).throw(OSError(5, "a kill")))
+        with pytest.raises(StoreError):
+            Ledger(path, NOW)
+    assert header_version(path) == 5
+    Ledger(path, NOW).close()
+    assert len([backup for backup in backups_of(path) if "before" in backup.path.name]) == 1
+
+
+def kill_and_look(folder: Path, rounds: int, seed: int) -> int:
+    """Kill a process while it carries an older profile over; how often that came in the middle."""
+    chance, halfway = Random(seed), 0
+    for number in range(rounds):
+        name = list(OLD)[number % len(OLD)]
+        profile = folder / "profile"
+        path = OLD[name](profile)
+        before = carried(path)
+        for _ in range(chance.randint(1, 2)):
+            kill_while_it_opens(profile, chance.uniform(0.0, LONGEST))
+            halfway += (profile / f"{FILE}.old").exists() or (profile / f"{FILE}.new").exists()
+        Ledger(path, NOW).close()
+        assert check(path) == Verdict(CURRENT_VERSION), name
+        # Who opened it whole before he was killed has also let the rivals in.
+        after = carried(path)
+        assert {name: after[name] for name in KEPT if name in before} == {
+            name: before[name] for name in KEPT if name in before
+        }
+        with closing(sqlite3.connect(path)) as connection:
+            assert connection.execute("SELECT SUM(balance) FROM account").fetchone() == (0,)
+        assert any("before-v" in backup.path.name for backup in backups_of(path))
+        assert not list(profile.glob("purse*.damaged*"))
+        assert [file.name for file in profile.glob("purse*") if file.name.endswith((".new", ".old"))] == []
+        shutil.rmtree(profile)
+    return halfway
+
+
+KEPT = ("match", "play", "marks", "heads", "result", "chair", "score", "seal", "sealed_match", "chain_end", "figure")
+
+
+@pytest.mark.skipif(not hasattr(os, "fork"), reason="this system has no SIGKILL")
+def test_killed_at_twenty_moments_nothing_is_lost(tmp_path: Path) -> None:
+    kill_and_look(tmp_path, 13, 3)
+
+
+@pytest.mark.slow
+@pytest.mark.skipif(not hasattr(os, "fork"), reason="this system has no SIGKILL")
+def test_killed_at_two_hundred_moments_nothing_is_lost(tmp_path: Path) -> None:
+    began = time.monotonic()
+    halfway = kill_and_look(tmp_path, 134, 4)
+    print(f"\n{halfway} kills came in the middle; {time.monotonic() - began:.0f} s")
+    assert halfway
