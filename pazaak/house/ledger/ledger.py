@@ -11,7 +11,7 @@ from contextlib import ExitStack, closing, contextmanager
 from datetime import date, datetime
 from functools import cached_property
 from pathlib import Path
-from typing import Any, Literal, Protocol, TypeVar
+from typing import TYPE_CHECKING, Any, Literal, Protocol, TypeVar
 
 from pazaak.house.ledger.disk.chain import NO_MATCH, Tail, link_changes, watch
 from pazaak.house.ledger.disk.connect import connect, connect_to_memory
@@ -21,6 +21,9 @@ from pazaak.house.ledger.disk.opening import OpenedFile, open_file
 from pazaak.house.ledger.disk.places import COMPANIONS, beside, has_changes_beside, only_mine
 from pazaak.house.ledger.disk.state import FileState, StateFile, StateInMemory, closed_state
 from pazaak.house.ledger.errors import LeaseLostError, LedgerError, StoreError, database_error, file_error, is_damage
+
+if TYPE_CHECKING:  # a profile is open before its backups are asked for
+    from pazaak.house.ledger.disk.packer import Packer
 
 LOG = logging.getLogger(__name__)
 T = TypeVar("T")
@@ -129,6 +132,7 @@ class Ledger:
         self._ours = True
         """False once another copy has taken the file over."""
         self._closed = self._watched = False
+        self._packer: Packer | None = None
         # Whose profile it is need not outlive a power cut; whatever else is written waits for the disk.
         sync = "FULL" if opened.edits else "OFF"
         with ExitStack() as undo:
@@ -198,12 +202,21 @@ class Ledger:
         """What an account holds; 0 if it was never used."""
         return _balance(self._reading, account)
 
+    def pack_backups(self) -> None:
+        """Have the backups of earlier days packed while nobody waits."""
+        from pazaak.house.ledger.disk.packer import Packer
+
+        if self._packer is None and not self._closed:
+            self._packer = Packer(self.path)
+
     def close(self, *, backup: bool = True) -> None:
         """Finish what is queued, keep a backup of what has changed, and close the file; once or more."""
         if self._closed:
             return
         self._closed = True
         self._writer.shutdown(wait=True)
+        if self._packer is not None:
+            self._packer.stop()
         if backup and self._sound and self._ours:
             self._back_up()
         self._reading.close()

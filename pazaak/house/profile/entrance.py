@@ -20,6 +20,8 @@ CHECKED = "Your profile is being checked. You can practise meanwhile."
 NOT_OPEN = "Your profile isn't open. You can practise; nothing is saved."
 KEPT_OUT = "{} You can practise; to play for credits, start the game again once that is mended."
 STUMBLED = "Can't open the profile. The log file says why."
+SETTLED = 100
+"""After so many frames there is time for what nobody waits for."""
 LAST_WAIT = 3.0
 """Who leaves during the check waits so many seconds for its end, and no longer: it changes nothing, and what comes
 after it may be interrupted anywhere."""
@@ -34,6 +36,7 @@ class Entrance:
         self._waiting: ProfileLock | None = None
         """The lock of a profile that is opened in the guest's place."""
         self._looks = 0
+        self._packing = False
         self._opening: Future[Profile] | None = None
         self._thread: Thread | None = None
         self.profile = self._enter()
@@ -84,6 +87,9 @@ class Entrance:
         if waiting is not None and self._looks > 1:
             self._waiting = None
             self._begin(waiting)
+        if self._looks > SETTLED and not self._packing and not self.profile.closed:
+            self._packing = True
+            self.profile.ledger.pack_backups()
         opening = self._opening
         if opening is None or not opening.done():
             return None

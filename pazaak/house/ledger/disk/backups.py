@@ -1,33 +1,37 @@
-"""Backups of a profile: made when it is closed and before its tables change, thinned out, put back."""
+"""Backups of a profile: made when it is closed and before its tables change, thinned out by their number, put back."""
 
 from __future__ import annotations
 
 import logging
 import os
 import re
+import shutil
 import sqlite3
 from collections.abc import Iterable
 from contextlib import closing
 from dataclasses import dataclass
-from datetime import date, datetime, timedelta
+from datetime import date, datetime
 from pathlib import Path
 
 from pazaak.house.ledger.disk.connect import connect
+from pazaak.house.ledger.disk.packing import PACKED, packed_form, unpacked
 from pazaak.house.ledger.disk.places import (
     PRIVATE_FILE,
     free_name,
-    only_mine,
     plain_file,
     private_folder,
     remove_draft,
     replace,
     sync,
+    sync_folder,
 )
 
 LOG = logging.getLogger(__name__)
 FOLDER = "backups"
-DAYS, WEEKS = 7, 5
-"""One a day is kept for a week, one a week for a month."""
+DAYS, WEEKS = 7, 4
+"""The newest of so many days that have one is kept, and the newest of so many weeks that have one."""
+MOST_REMOVED = 2
+"""So many are removed at once: a calendar that is wrong for a day does no more harm."""
 _DAILY = re.compile(r"^(?P<stem>.+)\.(?P<day>\d{4}-\d\d-\d\d)$")
 
 
@@ -46,17 +50,20 @@ def backups_of(path: Path) -> list[Backup]:
     """All backups of a profile's file, newest first. They are not checked."""
     found = []
     try:
-        files = [file for file in (path.parent / FOLDER).glob(f"{path.stem}.*{path.suffix}") if file.is_file()]
+        names = f"{path.stem}.*{path.suffix}"
+        files = [file for name in (names, names + PACKED) for file in (path.parent / FOLDER).glob(name)]
         for file in files:
-            written = datetime.fromtimestamp(file.stat().st_mtime)
-            found.append(Backup(file, written, _day_of(file)))
+            # A kill may leave both: then the copy is packed again.
+            if file.is_file() and not (file.suffix == PACKED and file.with_suffix("").exists()):
+                written = datetime.fromtimestamp(file.stat().st_mtime)
+                found.append(Backup(file, written, _day_of(file)))
     except OSError:
         return []
     return sorted(found, key=lambda backup: (backup.written, backup.path.name), reverse=True)
 
 
 def _day_of(file: Path) -> date | None:
-    fits = _DAILY.match(file.stem)
+    fits = _DAILY.match(file.name.removesuffix(PACKED).rpartition(".")[0])
     try:
         return date.fromisoformat(fits["day"]) if fits else None
     except ValueError:
@@ -67,20 +74,23 @@ def back_up(connection: sqlite3.Connection, path: Path, day: date) -> Path:
     """Copy an open profile as the backup of a day, in the place of an earlier one of that day, and thin them out."""
     target = path.parent / FOLDER / f"{path.stem}.{day.isoformat()}{path.suffix}"
     copy_open(connection, target)
-    for old in outdated([backup.day for backup in backups_of(path) if backup.day is not None], day):
-        (target.parent / f"{path.stem}.{old.isoformat()}{path.suffix}").unlink(missing_ok=True)
+    packed_form(target).unlink(missing_ok=True)
+    days = [backup.day for backup in backups_of(path) if backup.day is not None]
+    for old in sorted(outdated(days))[:MOST_REMOVED]:
+        copy = target.with_name(f"{path.stem}.{old.isoformat()}{path.suffix}")
+        for form in (packed_form(copy), copy):
+            form.unlink(missing_ok=True)
     return target
 
 
-def outdated(days: Iterable[date], today: date) -> set[date]:
-    """The days of which no backup is kept any more: of an older week of the calendar only the first one stays."""
-    days = sorted(days)
-    kept = {day for day in days if day > today - timedelta(days=DAYS)} | set(days[-1:])
-    firsts: dict[tuple[int, int], date] = {}
-    for day in days:
-        firsts.setdefault(day.isocalendar()[:2], day)
-    kept |= {day for day in firsts.values() if day > today - timedelta(weeks=WEEKS)}
-    return set(days) - kept
+def outdated(days: Iterable[date]) -> set[date]:
+    """The days of which no backup is kept any more, counted among those that have one: what the calendar says today is
+    not asked, for a clock can be wrong."""
+    newest = sorted(days, reverse=True)
+    last_of_week: dict[tuple[int, int], date] = {}
+    for day in newest:
+        last_of_week.setdefault(day.isocalendar()[:2], day)
+    return set(newest) - {*newest[:DAYS], *list(last_of_week.values())[:WEEKS]}
 
 
 def keep_before(path: Path, why: str, now: datetime) -> Path:
@@ -88,12 +98,12 @@ def keep_before(path: Path, why: str, now: datetime) -> Path:
     target = free_name(path.parent / FOLDER / path.name, why, now)
     with closing(connect(path)) as connection:
         copy_open(connection, target)
-    sync(target)
     return target
 
 
-def copy_open(connection: sqlite3.Connection, target: Path) -> None:
-    """Copy a database by SQLite's own online backup, under another name first. sqlite3.Error, OSError."""
+def copy_open(connection: sqlite3.Connection, target: Path, *, synced: bool = True) -> None:
+    """Copy a database by SQLite's own online backup, under another name first: until it is on the disk, if it is to be
+    synced. sqlite3.Error, OSError."""
     private_folder(target.parent)
     draft = target.with_name(target.name + ".new")
     remove_draft(draft)
@@ -103,15 +113,25 @@ def copy_open(connection: sqlite3.Connection, target: Path) -> None:
             copy.execute("PRAGMA synchronous = OFF")
             connection.backup(copy)
             copy.execute("PRAGMA journal_mode = DELETE")
+        if synced:
+            sync(draft)
         replace(draft, target)
+        if synced:
+            sync_folder(target.parent)
     except BaseException:
         remove_draft(draft)
         raise
 
 
 def copy_to(backup: Path, draft: Path) -> None:
-    """Copy a backup to where a profile is being put together. sqlite3.Error, OSError."""
+    """Copy a backup, packed or not, to where a profile is being put together. UnpackError, OSError."""
+    if not backup.exists() and packed_form(backup).exists():  # it was packed since it was listed
+        backup = packed_form(backup)
     plain_file(backup, "The backup")
-    with closing(connect(backup, read_only=True)) as connection:
-        copy_open(connection, draft)
-    only_mine(draft)
+    remove_draft(draft)
+    with os.fdopen(os.open(draft, os.O_WRONLY | os.O_CREAT | os.O_EXCL, PRIVATE_FILE), "wb") as file:
+        if backup.suffix == PACKED:
+            file.writelines(unpacked(backup))
+        else:
+            with backup.open("rb") as source:
+                shutil.copyfileobj(source, file)

@@ -12,7 +12,7 @@ from pathlib import Path
 from pazaak.house.ledger.disk.backups import FOLDER, backups_of, copy_open
 from pazaak.house.ledger.disk.check import check
 from pazaak.house.ledger.disk.connect import connect, put_in_place
-from pazaak.house.ledger.disk.places import beside, free_name, private_folder, remove_draft, sync_folder
+from pazaak.house.ledger.disk.places import PRIVATE_FILE, beside, free_name, private_folder, remove_draft, sync_folder
 from pazaak.house.ledger.errors import DiskError
 from pazaak.house.ledger.schema import CURRENT_VERSION, migrate
 
@@ -37,7 +37,7 @@ def carry_over(path: Path, version: int, now: datetime) -> str:
             old.execute("PRAGMA journal_mode = DELETE")
             old.execute("BEGIN IMMEDIATE")
             with closing(connect(path, read_only=True)) as source:
-                copy_open(source, copy)
+                copy_open(source, copy, synced=False)
             write_anew(copy, version, draft)
             fault = check(draft).damage
             if fault:
@@ -58,6 +58,7 @@ def write_anew(copy: Path, version: int, target: Path) -> None:
         connection.execute("PRAGMA synchronous = OFF")
         migrate(connection, version)
         remove_draft(target)
+        os.close(os.open(target, os.O_WRONLY | os.O_CREAT | os.O_EXCL, PRIVATE_FILE))
         connection.execute("VACUUM INTO ?", (str(target),))
     remove_draft(copy)
 

@@ -21,7 +21,6 @@ from pazaak.house.ledger.disk.places import (
     only_mine,
     plain_file,
     private_folder,
-    remove_draft,
     set_aside,
 )
 from pazaak.house.ledger.disk.state import FileState, is_as_closed, is_soon_read, is_untouched, read_state
@@ -200,16 +199,11 @@ def restore(path: Path, backup: Path, now: datetime) -> str:
 
     StoreError: the backup is no use, or the disk does not take it; nothing was changed then.
     """
-    from pazaak.house.ledger.disk.backups import copy_to
-    from pazaak.house.ledger.disk.examine import examine
-
     draft = path.with_name(path.name + ".new")
     try:
-        verdict = examine(backup)
+        verdict = _copied(backup, draft)
         if verdict.damage or verdict.newer or verdict.error:
             raise StoreError(f"{backup.name} can't be used: it is damaged or of another release. Nothing was changed.")
-        remove_draft(draft)
-        copy_to(backup, draft)
         kept = _keep_present(path, now)
         put_in_place(draft, path)
         with suppress(OSError):
@@ -219,6 +213,20 @@ def restore(path: Path, backup: Path, now: datetime) -> str:
     except OSError as error:
         raise file_error("The profile", error) from error
     return f"The backup {backup.name} was opened. The profile as it was before is kept as {kept}."
+
+
+def _copied(backup: Path, draft: Path) -> Verdict:
+    """The verdict on a backup that was copied to where a profile is being put together."""
+    from pazaak.house.ledger.disk.backups import copy_to
+    from pazaak.house.ledger.disk.check import Verdict
+    from pazaak.house.ledger.disk.examine import examine
+    from pazaak.house.ledger.disk.packing import UnpackError
+
+    try:
+        copy_to(backup, draft)
+    except UnpackError as fault:
+        return Verdict(damage=str(fault))
+    return examine(draft)
 
 
 def _keep_present(path: Path, now: datetime) -> str:

@@ -9,6 +9,8 @@ from itertools import pairwise
 from pathlib import Path
 
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
 from pazaak.house.ledger.disk.backups import backups_of, outdated
 from pazaak.house.ledger.disk.check import Verdict, check
@@ -47,13 +49,16 @@ def test_one_a_day_is_made_where_something_has_changed(tmp_path: Path) -> None:
         assert connection.execute("SELECT balance FROM account WHERE id = 'player'").fetchone() == (3,)
 
 
-def test_a_week_of_days_and_a_month_of_weeks_are_kept() -> None:
+def test_seven_days_and_four_weeks_that_have_one_are_kept() -> None:
     days = {TODAY - timedelta(days=back) for back in range(100)}
-    kept = days - outdated(days, TODAY)
+    kept = days - outdated(days)
     assert {TODAY - timedelta(days=back) for back in range(7)} <= kept
     older = sorted(day for day in kept if (TODAY - day).days >= 7)
-    assert len(older) == 4
-    assert all(day.isoweekday() == 1 for day in older)
+    assert len(older) == 3
+    assert all(day.isoweekday() == 7 for day in older)
+    # Who plays once a month keeps what he has.
+    months = {TODAY - timedelta(days=30 * back) for back in range(7)}
+    assert outdated(months) == set()
 
 
 def test_day_by_day_there_is_always_one_of_each_of_the_last_weeks() -> None:
@@ -61,17 +66,61 @@ def test_day_by_day_there_is_always_one_of_each_of_the_last_weeks() -> None:
     for number in range(120):
         today = TODAY + timedelta(days=number)
         kept |= {today}
-        kept -= outdated(kept, today)
-        assert len(kept) <= 7 + 5
+        gone = outdated(kept)
+        assert len(gone) <= 2
+        kept -= gone
+        assert len(kept) <= 7 + 3
         ages = sorted((today - day).days for day in kept)
         assert ages[: min(number + 1, 7)] == list(range(min(number + 1, 7)))
         assert all(later - earlier <= 7 for earlier, later in pairwise(ages))
-        assert ages[-1] >= min(number, 28)
+        assert ages[-1] >= min(number, 15)
+
+
+@settings(max_examples=50)
+@given(
+    evenings=st.lists(st.integers(0, 3), min_size=1, max_size=40),
+    wrong=st.dictionaries(st.integers(0, 39), st.integers(-20_000, 25_000), max_size=3),
+)
+def test_whatever_the_clock_says_no_evening_costs_more_than_two_backups(
+    evenings: list[int], wrong: dict[int, int]
+) -> None:
+    today, kept = TODAY, set[date]()
+    for number, gap in enumerate(evenings):
+        today += timedelta(days=gap)
+        told = today + timedelta(days=wrong.get(number, 0))
+        before = {*kept, told}
+        gone = outdated(before)
+        assert len(gone) <= 2
+        kept = before - gone
+        assert len(kept) >= min(len(before), 7)
+
+
+def test_one_match_with_the_clock_at_2090_deletes_nothing(tmp_path: Path) -> None:
+    path = tmp_path / FILE
+    for day in range(9):
+        earn(path, 1, NOW + timedelta(days=day))
+    before = set(names(path))
+    earn(path, 1, NOW.replace(year=2090))
+    assert len(before - set(names(path))) <= 1
+    earn(path, 1, NOW + timedelta(days=10))
+    assert len(before - set(names(path))) <= 2
+    assert len(names(path)) >= 7
+
+
+def test_at_most_two_are_removed_at_once(tmp_path: Path) -> None:
+    path = tmp_path / FILE
+    earn(path, 1)
+    copy = backups_of(path)[0].path
+    for back in range(1, 30):
+        copy.with_name(f"purse.{(TODAY - timedelta(days=back)).isoformat()}.sqlite3").write_bytes(copy.read_bytes())
+    for left in (29, 27, 25):
+        earn(path, 1, NOW + timedelta(days=1))
+        assert len(names(path)) == left
 
 
 def test_the_only_one_is_kept_however_old() -> None:
-    assert outdated([TODAY - timedelta(days=900)], TODAY) == set()
-    assert outdated([], TODAY) == set()
+    assert outdated([TODAY - timedelta(days=900)]) == set()
+    assert outdated([]) == set()
 
 
 def test_a_backup_is_put_back_and_the_present_one_kept(tmp_path: Path) -> None:

@@ -79,17 +79,17 @@ class Harvest:
         return digests.get(table.encode()) == total.to_bytes(HASH_BYTES)
 
 
-def harvest(damaged: Path, backup: Path | None = None) -> Harvest | None:
+def harvest(damaged: Path, fetch: Callable[[Path], None] | None = None) -> Harvest | None:
     """All that can be read; None where not even the list of tables can be. The file itself is not opened.
 
-    A backup is a copy page by page: where pages are gone or broken that lead to others, such as the list of tables,
-    its pages stand in for them; and so do those of an empty profile, which is always built in the same way. What is
-    read that way is believed no more than anything else.
+    A backup, which `fetch` copies somewhere, is a copy page by page: where pages are gone or broken that lead to
+    others, such as the list of tables, its pages stand in for them; and so do those of an empty profile, which is
+    always built in the same way. What is read that way is believed no more than anything else.
     """
     found = _harvest(damaged, None)
     ways: list[Callable[[Path], None]] = [_replace_list_of_tables]
-    if backup is not None:
-        ways = [partial(_fill_gaps, backup=backup), partial(_replace_all, backup=backup), *ways]
+    if fetch is not None:
+        ways = [partial(_fill_gaps, fetch=fetch), partial(_replace_all, fetch=fetch), *ways]
     for mend in ways:
         if found is None:
             found = _harvest(damaged, mend)
@@ -111,9 +111,15 @@ def _harvest(damaged: Path, mend: Callable[[Path], None] | None) -> Harvest | No
             return None
 
 
-def _fill_gaps(copy: Path, backup: Path) -> None:
+def _fetched(copy: Path, fetch: Callable[[Path], None]) -> bytes:
+    backup = copy.with_name("backup.sqlite3")
+    fetch(backup)
+    return backup.read_bytes()
+
+
+def _fill_gaps(copy: Path, fetch: Callable[[Path], None]) -> None:
     """Put a backup's pages in the place of those that are empty or missing."""
-    spare, found = backup.read_bytes(), bytearray(copy.read_bytes())
+    spare, found = _fetched(copy, fetch), bytearray(copy.read_bytes())
     size = _page_size(spare)
     for start in range(0, len(spare), size):
         page = found[start : start + size]
@@ -122,9 +128,9 @@ def _fill_gaps(copy: Path, backup: Path) -> None:
     _write(copy, found)
 
 
-def _replace_all(copy: Path, backup: Path) -> None:
+def _replace_all(copy: Path, fetch: Callable[[Path], None]) -> None:
     """Put a backup in the place of the file; the changes beside it stay."""
-    _write(copy, bytearray(backup.read_bytes()))
+    _write(copy, bytearray(_fetched(copy, fetch)))
 
 
 def _replace_list_of_tables(copy: Path) -> None:

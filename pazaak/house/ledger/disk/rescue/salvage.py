@@ -11,6 +11,7 @@ import sqlite3
 from contextlib import closing
 from dataclasses import dataclass, field
 from datetime import date
+from functools import partial
 from pathlib import Path
 
 from pazaak.house.ledger.disk.backups import Backup, backups_of, copy_to
@@ -19,6 +20,7 @@ from pazaak.house.ledger.disk.check import check
 from pazaak.house.ledger.disk.connect import connect, create_tables
 from pazaak.house.ledger.disk.examine import examine
 from pazaak.house.ledger.disk.lost import moves, named
+from pazaak.house.ledger.disk.packing import UnpackError
 from pazaak.house.ledger.disk.places import remove_draft
 from pazaak.house.ledger.disk.rescue.draft import Draft
 from pazaak.house.ledger.disk.rescue.harvest import Harvest, harvest
@@ -85,7 +87,7 @@ def salvage(path: Path, damaged: Path, state: FileState | None, draft: Path, tod
         done.complete = True
         _bring_up(draft, version)
         return done
-    gathered = harvest(damaged, done.backup.path if done.backup else None)
+    gathered = harvest(damaged, None if done.backup is None else partial(copy_to, done.backup.path))
     if gathered is not None and gathered.version <= CURRENT_VERSION and gathered.of("match"):
         version = _fit(draft, version, max(gathered.version, LINKED_SINCE))
         fault = _take_in(draft, gathered, today)
@@ -136,14 +138,14 @@ def _start_from_backup(path: Path, draft: Path) -> tuple[Backup | None, int]:
     for backup in backups_of(path):
         remove_draft(draft)
         try:
-            verdict = examine(backup.path)
+            copy_to(backup.path, draft)
+            verdict = examine(draft)
             if verdict.damage or verdict.newer or verdict.error:
                 continue
-            copy_to(backup.path, draft)
             if verdict.version < LINKED_SINCE:
                 with closing(connect(draft)) as connection:
                     migrate(connection, verdict.version, LINKED_SINCE)
-        except (sqlite3.DatabaseError, ValueError):
+        except (UnpackError, sqlite3.DatabaseError, ValueError):
             LOG.exception("The backup %s is no use", backup.path.name)
         else:
             return backup, max(verdict.version, LINKED_SINCE)
