@@ -39,9 +39,9 @@ _ACCOUNTS = (
 )
 _ENTRIES = (
     f"INSERT INTO posting SELECT entry.id + :entries * n, {_OWN_ACCOUNT}, amount "
-    "FROM copy, posting JOIN entry ON entry.id = posting.entry WHERE match <= :matches",
+    "FROM copy, posting JOIN entry ON entry.id = posting.entry WHERE match <= :matches ORDER BY n, entry.id",
     "INSERT INTO entry SELECT id + :entries * n, kind, back(day, n), match + :matches * n, ply "
-    "FROM copy, entry WHERE match <= :matches",
+    "FROM copy, entry WHERE match <= :matches ORDER BY n, id",
 )
 _ORDERED = ("match", "chair", "seal", "sealed_match", "play", "chain_link", "result")
 """What others refer to, and what can only be written before something else."""

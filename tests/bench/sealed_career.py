@@ -73,6 +73,9 @@ def evening(folder: Path, now: datetime, matches: int, chance: Random) -> Evenin
             fill_purses(career)
         for _ in range(matches):
             play_out(sealed_match(career, chance), (R1(), R1()))
+        profile.ledger.pack_backups()
+        assert profile.ledger._packer is not None
+        profile.ledger._packer.wait()
     finally:
         began = process_time()
         profile.close()

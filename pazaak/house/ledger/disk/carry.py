@@ -5,6 +5,8 @@ from __future__ import annotations
 
 import os
 import shutil
+import sqlite3
+import time
 from contextlib import closing, suppress
 from datetime import datetime
 from pathlib import Path
@@ -13,12 +15,13 @@ from pazaak.house.ledger.disk.backups import FOLDER, backups_of, copy_open
 from pazaak.house.ledger.disk.check import check
 from pazaak.house.ledger.disk.connect import connect, put_in_place
 from pazaak.house.ledger.disk.places import PRIVATE_FILE, beside, free_name, private_folder, remove_draft, sync_folder
-from pazaak.house.ledger.errors import DiskError
+from pazaak.house.ledger.errors import DiskError, primary_code
 from pazaak.house.ledger.schema import CURRENT_VERSION, migrate
 
 _COPY, _DRAFT = ".old", ".new"
 _ROOM = 1.4
 """So many times its size an old file needs beside it: a copy that is changed, and what is left of that."""
+PATIENCE, _PAUSE = 100, 0.1
 _MEGABYTE = 1_000_000
 
 
@@ -33,9 +36,7 @@ def carry_over(path: Path, version: int, now: datetime) -> str:
     _see_that_there_is_room(path)
     try:
         with closing(connect(path)) as old:
-            # Nobody else may have it open, and from here on nobody else writes: what he wrote would be lost.
-            old.execute("PRAGMA journal_mode = DELETE")
-            old.execute("BEGIN IMMEDIATE")
+            _keep_others_out(old)
             with closing(connect(path, read_only=True)) as source:
                 copy_open(source, copy, synced=False)
             write_anew(copy, version, draft)
@@ -48,6 +49,24 @@ def carry_over(path: Path, version: int, now: datetime) -> str:
     finally:
         _clear(copy, draft)
     return kept.name
+
+
+def _keep_others_out(old: sqlite3.Connection) -> None:
+    """Nobody else may have it open, and from here on nobody else writes: what he wrote would be lost.
+
+    A check that was begun by a copy which was killed ends by itself: it is waited for.
+    """
+    for _ in range(PATIENCE):
+        try:
+            old.execute("PRAGMA journal_mode = DELETE")
+            break
+        except sqlite3.OperationalError as error:
+            if primary_code(error) not in (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED):
+                raise
+            time.sleep(_PAUSE)
+    else:
+        old.execute("PRAGMA journal_mode = DELETE")
+    old.execute("BEGIN IMMEDIATE")
 
 
 def write_anew(copy: Path, version: int, target: Path) -> None:

@@ -7,6 +7,7 @@ import shutil
 import sqlite3
 import subprocess
 import sys
+import threading
 import time
 from collections.abc import Callable
 from contextlib import closing
@@ -163,7 +164,10 @@ def test_a_disk_that_takes_no_more_on_the_way_leaves_the_old_file(tmp_path: Path
 
 
 @pytest.mark.parametrize("old", OLD)
-def test_while_another_program_has_it_open_nothing_is_carried_over(tmp_path: Path, old: str) -> None:
+def test_while_another_program_has_it_open_nothing_is_carried_over(
+    tmp_path: Path, old: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(carry, "PATIENCE", 1)
     path = OLD[old](tmp_path)
     with closing(connect(path)) as other:
         other.execute("PRAGMA journal_mode = WAL")
@@ -174,6 +178,18 @@ def test_while_another_program_has_it_open_nothing_is_carried_over(tmp_path: Pat
         other.execute("INSERT INTO account (id, kind) VALUES ('rival:late', 'rival')")
     with closing(Ledger(path, NOW)) as ledger:
         assert ledger.rows("SELECT id FROM account WHERE id = 'rival:late'")
+
+
+def test_a_check_that_a_killed_copy_has_begun_is_waited_for(tmp_path: Path) -> None:
+    path = profile_of_version_5(tmp_path)
+    other = connect(path, read_only=True)
+    other.execute("BEGIN")
+    other.execute("SELECT * FROM match").fetchall()
+    leaves = threading.Timer(0.5, other.close)
+    leaves.start()
+    with closing(Ledger(path, NOW)) as ledger:
+        assert "brought up to date" in ledger.notices[0]
+    leaves.join()
 
 
 def test_the_last_release_refuses_a_file_of_this_one(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
