@@ -7,9 +7,8 @@ from typing import TYPE_CHECKING
 
 from pazaak.house.ledger.errors import StoreError
 from pazaak.house.ledger.ledger import PLAYER, Reads, Transaction
-from pazaak.house.ledger.match_filter import MatchFilter
 from pazaak.house.ledger.notes import add_milestone, milestones, put_note
-from pazaak.house.profile.statistics import tallies_by
+from pazaak.house.profile.statistics import tallies_against
 from pazaak.house.session.occasion import Ended
 from pazaak.rivals.register import PAZAAK
 
@@ -127,8 +126,8 @@ class Progress:
 
 def wins_by_account(reads: Reads, account: str | None = None) -> dict[str, int]:
     """How many matches of Pazaak for stakes the player has won against everybody, or against one account."""
-    tallies = tallies_by(reads, "rival", MatchFilter(game=PAZAAK.name, rival=account))
-    return {who: tally.wins for who, tally in tallies.items() if tally.wins}
+    tallies = tallies_against(reads, PAZAAK.name)
+    return {who: tally.wins for who, tally in tallies.items() if tally.wins and account in (None, who)}
 
 
 def opened(venue_id: str) -> str:

@@ -9,6 +9,7 @@ from pazaak.career.contests.bracket import FINAL
 from pazaak.game.cards.side_cards import COLOURS, Colour, SideCard
 from pazaak.game.cards.side_deck import DECK_SIZE, STARTER
 from pazaak.house.ledger.ledger import PLAYER, Reads, rival_account
+from pazaak.house.profile.statistics import tally
 from pazaak.rivals.register import PAZAAK
 
 if TYPE_CHECKING:
@@ -19,6 +20,7 @@ class CareerQueries:
     """Asks the tables; nothing is kept, so that an answer is never old."""
 
     def __init__(self, reads: Reads, world: World) -> None:
+        self._reads = reads
         self._rows = reads.rows
         self.world = world
 
@@ -30,19 +32,11 @@ class CareerQueries:
 
     def matches(self) -> int:
         """Matches of Pazaak that were finished for stakes."""
-        return self._one(
-            "SELECT COUNT(*) FROM score JOIN match ON match.id = score.match WHERE who = ? AND game = ?",
-            PLAYER,
-            PAZAAK.name,
-        )
+        return tally(self._reads, PLAYER, PAZAAK.name).matches
 
     def wins(self) -> int:
         """Matches of Pazaak won for stakes."""
-        return self._one(
-            "SELECT COUNT(*) FROM score JOIN match ON match.id = score.match WHERE who = ? AND won AND game = ?",
-            PLAYER,
-            PAZAAK.name,
-        )
+        return tally(self._reads, PLAYER, PAZAAK.name).wins
 
     def streak(self) -> int:
         """Matches of Pazaak won for stakes in a row, up to the last one."""
@@ -62,11 +56,7 @@ class CareerQueries:
 
     def games_won(self) -> int:
         """How many different games the player has won at for stakes."""
-        return self._one(
-            "SELECT COUNT(*) FROM (SELECT DISTINCT game FROM match) AS known WHERE EXISTS (SELECT 1 FROM match "
-            "JOIN score ON score.match = match.id WHERE match.game = known.game AND who = ? AND won)",
-            PLAYER,
-        )
+        return self._one("SELECT COUNT(*) FROM score_total WHERE who = ? AND met = '' AND wins > 0", PLAYER)
 
     def figure(self, what: str) -> int:
         """A figure of the player's matches, added up."""

@@ -98,6 +98,8 @@ def evenings(folder: Path, matches: int, nights: int = 200, *, played: int = 100
     originals = min(early, played)
     if originals:
         evening(folder, clock(), originals, chance)
+        with Profile.open(folder, roster=real_world().roster, now=clock()) as profile:
+            fill_purses(Career(profile, real_world(), clock))  # whoever brought his whole purse can do so again
         with closing(connect(folder / PURSE)) as connection:
             copy_matches(connection, (early - originals) // originals, chance)
             finish(connection)

@@ -50,7 +50,16 @@ class _Old:
 
 def waiting(reads: Reads) -> int:
     """How many finished matches of Pazaak wait to be counted."""
-    ((count,),) = reads.rows(f"SELECT COUNT(*) {_SCORES} {_WAITING}")
+    ((count,),) = reads.rows(
+        "SELECT COUNT(*) FROM (SELECT match FROM score WHERE who = :who "
+        "EXCEPT SELECT match FROM figure WHERE what = :counted "
+        "EXCEPT SELECT match FROM figure WHERE what = :unreadable ORDER BY match) AS open "
+        "JOIN match ON match.id = open.match WHERE game = :game",
+        who=PLAYER,
+        counted=MOVES,
+        unreadable=UNREADABLE,
+        game=PAZAAK.name,
+    )
     return int(count)
 
 

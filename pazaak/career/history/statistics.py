@@ -133,15 +133,21 @@ def _record(played: Sequence[tuple[int, int, int]]) -> Record:
     return Record(len(played), sum(won for _, won, _ in played), sum(credits), max(credits, default=0))
 
 
+# What was played for stakes is added up already; what was not is added to it.
+_FREE = f"FROM figure JOIN match ON match.id = figure.match AND figure.what = '{WON_FREE}'"
+_SUMMED = "SUM(matches), SUM(wins), SUM(credits), MAX(best)"
 _GROUPS: Mapping[By, str] = {
-    "rival": "SELECT chair.who, {tally} FROM mine JOIN match ON match.id = mine.match "
-    "JOIN chair ON chair.match = mine.match AND chair.seat <> mine.seat WHERE game = ? GROUP BY chair.who",
-    "deck": "SELECT json_extract(details, '$.deck') AS name, {tally} FROM mine JOIN occasion "
+    "rival": f"SELECT met, {_SUMMED} FROM (SELECT met, matches, wins, credits, best FROM score_total "
+    f"WHERE who = '{PLAYER}' AND game = :game AND met <> '' UNION ALL SELECT chair.who, 1, value, 0, 0 {_FREE} "
+    "AND game = :game JOIN chair ON chair.match = figure.match AND chair.seat <> figure.seat) GROUP BY met",
+    "deck": _MINE + "SELECT json_extract(details, '$.deck') AS name, {tally} FROM mine JOIN occasion "
     "ON occasion.match = mine.match JOIN match ON match.id = mine.match "
-    "WHERE game = ? AND name IS NOT NULL GROUP BY name",
-    "venue": "SELECT place, {tally} FROM mine JOIN occasion ON occasion.match = mine.match "
-    "JOIN match ON match.id = mine.match WHERE game = ? AND place <> '' GROUP BY place",
-    "game": "SELECT game, {tally} FROM mine JOIN match ON match.id = mine.match WHERE ? <> '' GROUP BY game",
+    "WHERE game = :game AND name IS NOT NULL GROUP BY name",
+    "venue": _MINE + "SELECT place, {tally} FROM mine JOIN occasion ON occasion.match = mine.match "
+    "JOIN match ON match.id = mine.match WHERE game = :game AND place <> '' GROUP BY place",
+    "game": f"SELECT game, {_SUMMED} FROM (SELECT game, matches, wins, credits, best FROM score_total "
+    f"WHERE who = '{PLAYER}' AND met = '' UNION ALL SELECT game, 1, value, 0, 0 {_FREE}) "
+    "WHERE :game <> '' GROUP BY game",
 }
 _TALLY = "COUNT(*), SUM(won), SUM(credits), MAX(credits)"
 
@@ -151,7 +157,7 @@ def records(ledger: Ledger, by: By) -> dict[str, Record]:
 
     Those one has played most come first.
     """
-    rows = ledger.rows(_MINE + _GROUPS[by].format(tally=_TALLY), PAZAAK.name)
+    rows = ledger.rows(_GROUPS[by].format(tally=_TALLY), game=PAZAAK.name)
     rows.sort(key=lambda row: (-row[1], row[0]))
     return {name: Record(*numbers) for name, *numbers in rows}
 

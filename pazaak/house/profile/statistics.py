@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal
 
-from pazaak.house.ledger.ledger import PLAYER, Ledger, Reads
+from pazaak.house.ledger.ledger import PLAYER, Reads
 from pazaak.house.ledger.match_filter import MatchFilter
 
 By = Literal["all", "game", "rival", "deck", "kind", "place", "day", "month"]
@@ -21,6 +21,7 @@ _KEYS: dict[By, str] = {
     "month": "substr(mine.ended, 1, 7)",
 }
 _TALLY = "COUNT(*), COALESCE(SUM(score.won), 0), COALESCE(SUM(score.credits), 0), COALESCE(MAX(score.credits), 0)"
+_SUMMED = "COALESCE(SUM(matches), 0), COALESCE(SUM(wins), 0), COALESCE(SUM(credits), 0), COALESCE(MAX(best), 0)"
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,23 +36,21 @@ class Tally:
     """The most credits won in one match; below zero if every one was lost."""
 
 
-def tally(ledger: Ledger, who: str, game: str | None) -> Tally:
+def tally(reads: Reads, who: str, game: str | None) -> Tally:
     """Everything somebody has finished, in all games or in one."""
-    rows = ledger.rows(
-        f"SELECT {_TALLY} FROM score JOIN match ON match.id = score.match "
-        "WHERE who = :who AND (:game IS NULL OR game = :game)",
+    rows = reads.rows(
+        f"SELECT {_SUMMED} FROM score_total WHERE who = :who AND met = '' AND (:game IS NULL OR game = :game)",
         who=who,
         game=game,
     )
     return Tally(*rows[0])
 
 
-def tallies_against(ledger: Ledger, game: str | None) -> dict[str, Tally]:
+def tallies_against(reads: Reads, game: str | None) -> dict[str, Tally]:
     """The player's matches by the account of everybody he met in them."""
-    rows = ledger.rows(
-        f"SELECT chair.who, {_TALLY} FROM score JOIN match ON match.id = score.match "
-        "JOIN chair ON chair.match = score.match AND chair.seat <> score.seat "
-        "WHERE score.who = :who AND (:game IS NULL OR game = :game) GROUP BY chair.who",
+    rows = reads.rows(
+        f"SELECT met, {_SUMMED} FROM score_total "
+        "WHERE who = :who AND met <> '' AND (:game IS NULL OR game = :game) GROUP BY met",
         who=PLAYER,
         game=game,
     )

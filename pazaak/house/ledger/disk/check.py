@@ -296,6 +296,7 @@ _CALLED = {
     "stock": "cards",
     "figure": "figures",
     "figure_total": "statistics",
+    "score_total": "scores",
     "note": "notes",
     "named_list": "decks",
     "milestone": "milestones",

@@ -101,5 +101,41 @@ BEGIN
 END;
 """
 
-SCRIPT = _MARKS + _PLAYS + _LINKS + _FIGURES
+_SCORES = """
+-- What scores add up to, by game and by whom the player met at it; '' stands for everybody.
+CREATE TABLE score_total (
+    who TEXT NOT NULL,
+    game TEXT NOT NULL,
+    met TEXT NOT NULL,
+    matches INTEGER NOT NULL,
+    wins INTEGER NOT NULL,
+    credits INTEGER NOT NULL,
+    best INTEGER NOT NULL,
+    PRIMARY KEY (who, game, met)
+) STRICT, WITHOUT ROWID;
+
+INSERT INTO score_total
+SELECT who, game, '', COUNT(*), SUM(won), SUM(credits), MAX(credits)
+FROM score JOIN match ON match.id = score.match GROUP BY who, game;
+
+INSERT INTO score_total
+SELECT score.who, game, chair.who, COUNT(*), SUM(won), SUM(credits), MAX(credits)
+FROM score JOIN match ON match.id = score.match JOIN chair ON chair.match = score.match AND chair.seat <> score.seat
+WHERE score.who = 'player' GROUP BY game, chair.who;
+
+CREATE TRIGGER score_moves_total AFTER INSERT ON score
+BEGIN
+    INSERT INTO score_total SELECT NEW.who, game, '', 1, NEW.won, NEW.credits, NEW.credits
+    FROM match WHERE id = NEW.match
+    ON CONFLICT (who, game, met) DO UPDATE SET matches = matches + 1, wins = wins + NEW.won,
+        credits = credits + NEW.credits, best = MAX(best, NEW.credits);
+    INSERT INTO score_total SELECT NEW.who, game, chair.who, 1, NEW.won, NEW.credits, NEW.credits
+    FROM match JOIN chair ON chair.match = match.id AND chair.seat <> NEW.seat
+    WHERE match.id = NEW.match AND NEW.who = 'player'
+    ON CONFLICT (who, game, met) DO UPDATE SET matches = matches + 1, wins = wins + NEW.won,
+        credits = credits + NEW.credits, best = MAX(best, NEW.credits);
+END;
+"""
+
+SCRIPT = _MARKS + _PLAYS + _LINKS + _FIGURES + _SCORES
 APPEND_ONLY = ("match", "play", "figure", "mark_names", "last_marks")

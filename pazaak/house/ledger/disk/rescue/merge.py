@@ -27,7 +27,7 @@ from pazaak.house.ledger.disk.rescue.make_good import make_good
 LOG = logging.getLogger(__name__)
 Units = dict[int, list[tuple[str, Row]]]
 
-_DERIVED = ("account", "stock", "figure_total")
+_DERIVED = ("account", "stock", "figure_total", "score_total")
 """Tables that triggers keep."""
 _REPLACED = ("note", "named_list", "mark_change", "chain_head")
 """Tables whose rows change."""
