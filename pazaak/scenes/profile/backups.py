@@ -25,8 +25,8 @@ class BackupScene(KeptList):
     name = "backups"
     label = "Backups"
     about = (
-        "The game makes a backup whenever you close it. It keeps 1 a day for a week, 1 a week for a month, and 1 "
-        "before a new release changes the profile. Restore one, and today's profile is kept as a backup too."
+        "The game makes a backup whenever you close it. It keeps 1 for each of the last 7 days you played, 1 for each "
+        "of the last 4 weeks, and 1 before a new release. Restore one, and today's profile is kept as a backup too."
     )
     about_at = KEYS.part(110, 320)
 
