@@ -7,9 +7,8 @@ from typing import TYPE_CHECKING
 
 from pazaak.career.progress import host_of
 from pazaak.house.ledger.ledger import PLAYER, Reads, Transaction
-from pazaak.house.ledger.match_filter import MatchFilter
 from pazaak.house.ledger.notes import add_milestone, milestones
-from pazaak.house.profile.statistics import Tally, tallies_by
+from pazaak.house.profile.statistics import Tally, tallies_against
 from pazaak.rivals.register import PAZAAK
 
 if TYPE_CHECKING:
@@ -100,7 +99,7 @@ def on_settled(career: CareerContext, store: Transaction, ended: Ended) -> None:
     rival = host_of(career.world, ended)
     if rival is None:
         return
-    now = Bond(rival, _tallies(store, rival.account).get(rival.account, Tally())).regard
+    now = Bond(rival, _tallies(store).get(rival.account, Tally())).regard
     won = ended.seats.index(PLAYER) in ended.outcome.winners
     add_milestone(store, f"{PREFIX}{rival.id}:{now - 1 - won}:{now}", ended.day, ended.match_id)
 
@@ -115,5 +114,5 @@ def moved_in(career: CareerContext, match_id: int) -> Moved | None:
     return None
 
 
-def _tallies(reads: Reads, account: str | None = None) -> dict[str, Tally]:
-    return tallies_by(reads, "rival", MatchFilter(game=PAZAAK.name, rival=account))
+def _tallies(reads: Reads) -> dict[str, Tally]:
+    return tallies_against(reads, PAZAAK.name)

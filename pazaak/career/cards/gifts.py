@@ -10,9 +10,8 @@ from pazaak.career.progress import host_of
 from pazaak.game.cards.side_cards import SideCard
 from pazaak.house.ledger.inventory import add_receipt, receipts
 from pazaak.house.ledger.ledger import Reads, Transaction
-from pazaak.house.ledger.match_filter import MatchFilter
 from pazaak.house.ledger.notes import add_milestone, milestones
-from pazaak.house.profile.statistics import tallies_by
+from pazaak.house.profile.statistics import tallies_against
 from pazaak.rivals.register import PAZAAK
 
 if TYPE_CHECKING:
@@ -53,7 +52,7 @@ def on_settled(career: CareerContext, store: Transaction, ended: Ended) -> None:
 
 
 def _played(career: CareerContext, reads: Reads, venue_id: str) -> int:
-    tallies = tallies_by(reads, "rival", MatchFilter(game=PAZAAK.name))
+    tallies = tallies_against(reads, PAZAAK.name)
     return sum(tallies[one.account].matches for one in career.world.rivals_of(venue_id) if one.account in tallies)
 
 

@@ -26,10 +26,11 @@ def waiting(reads: Reads, games: Games, most: int = -1) -> list[int]:
     """The finished matches for stakes at these games, Pazaak's left out, whose pots have not been counted."""
     arcade = [name for name in games if name != PAZAAK.name]
     rows = reads.rows(
-        "SELECT score.match FROM score JOIN match ON match.id = score.match "
-        f"WHERE score.who = ? AND game IN ({', '.join('?' * len(arcade))}) "
-        "AND score.match NOT IN (SELECT match FROM figure WHERE what IN (?, ?)) ORDER BY score.match LIMIT ?",
-        *(PLAYER, *arcade, BEST_POT, UNREADABLE, most),
+        "SELECT open.match FROM (SELECT match FROM score WHERE who = ? "
+        "EXCEPT SELECT match FROM figure WHERE what = ? EXCEPT SELECT match FROM figure WHERE what = ? "
+        "ORDER BY match) AS open JOIN match ON match.id = open.match "
+        f"WHERE game IN ({', '.join('?' * len(arcade))}) ORDER BY open.match LIMIT ?",
+        *(PLAYER, BEST_POT, UNREADABLE, *arcade, most),
     )
     return [match_id for (match_id,) in rows]
 
