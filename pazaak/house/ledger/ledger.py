@@ -267,6 +267,9 @@ class LedgerInMemory(Ledger):
         # A shared cache would lock tables against its own reader: one connection does both.
         return self._writing
 
+    def pack_backups(self) -> None:
+        """There are none."""
+
     def close(self, *, backup: bool = False) -> None:
         """Finish what is queued; once or more."""
         if not self._closed:

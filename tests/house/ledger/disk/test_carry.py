@@ -22,6 +22,8 @@ from pazaak.house.ledger.disk import carry, opening
 from pazaak.house.ledger.disk.backups import backups_of
 from pazaak.house.ledger.disk.check import Verdict, check
 from pazaak.house.ledger.disk.connect import connect, header_version
+from pazaak.house.ledger.disk.opening import restore
+from pazaak.house.ledger.disk.packer import pack_backups
 from pazaak.house.ledger.errors import DiskError, NewerReleaseError, StoreError
 from pazaak.house.ledger.ledger import Ledger
 from pazaak.house.ledger.schema import CURRENT_VERSION
@@ -211,6 +213,68 @@ def test_a_kill_between_backup_and_new_file_leaves_one_backup(tmp_path: Path, mo
     assert header_version(path) == 5
     Ledger(path, NOW).close()
     assert len([backup for backup in backups_of(path) if "before" in backup.path.name]) == 1
+
+
+def test_the_old_file_can_be_put_back_and_is_carried_over_again(tmp_path: Path) -> None:
+    path = profile_of_version_5(tmp_path)
+    before = carried(path)
+    Ledger(path, NOW).close()
+    pack_backups(path, threading.Event())
+    (old,) = [backup for backup in backups_of(path) if backup.day is None]
+    restore(path, old.path, NOW)
+    assert header_version(path) == 5
+    with closing(Ledger(path, NOW)) as ledger:
+        assert "brought up to date" in ledger.notices[0]
+    assert check(path) == Verdict(CURRENT_VERSION)
+    assert same(path, before)
+
+
+PAGE = 4096
+
+
+@pytest.mark.parametrize("with_backup", [False, True])
+@pytest.mark.parametrize("first", [2, 9, 30, 55, 80])
+def test_a_damaged_profile_of_version_5_is_rebuilt_with_todays_tables(
+    tmp_path: Path, first: int, with_backup: bool
+) -> None:
+    path = profile_of_version_5(tmp_path)
+    before = carried(path)
+    if with_backup:
+        (tmp_path / "backups").mkdir()
+        shutil.copyfile(path, tmp_path / "backups" / "purse.2031-05-05.sqlite3")
+    content = bytearray(path.read_bytes())
+    content[first * PAGE : (first + 2) * PAGE] = bytes(2 * PAGE)
+    path.write_bytes(content)
+    with closing(Ledger(path, NOW)) as ledger:
+        assert "damaged" in ledger.notices[0]
+    with closing(Ledger(path, NOW)) as ledger:
+        assert ledger.notices == ()
+    verdict = check(path)
+    assert (verdict.damage, verdict.version) == ("", CURRENT_VERSION)
+    after = carried(path)
+    assert not with_backup or {name: after[name] for name in KEPT} == {name: before[name] for name in KEPT}
+    assert set(after["play"]) <= set(before["play"])
+    for match, marks in after["marks"].items():
+        assert marks[0] == before["marks"][match][0]
+
+
+@pytest.mark.parametrize("first", [1, 17, 19, 40, 30, 50])
+def test_a_carried_profile_that_is_damaged_is_rebuilt_from_what_is_left(tmp_path: Path, first: int) -> None:
+    """Most of the list of its tables lies in the pages 17 to 40, as in an empty profile."""
+    path = profile_of_version_5(tmp_path)
+    Ledger(path, NOW).close()
+    shutil.rmtree(tmp_path / "backups")
+    before = carried(path)
+    content = bytearray(path.read_bytes())
+    content[first * PAGE : (first + 1) * PAGE] = bytes(PAGE)
+    path.write_bytes(content)
+    with closing(Ledger(path, NOW)) as ledger:
+        assert "damaged" in ledger.notices[0]
+        ((matches,),) = ledger.rows("SELECT COUNT(*) FROM match")
+    assert check(path) == Verdict(CURRENT_VERSION)
+    after = carried(path)
+    assert set(after["play"]) <= set(before["play"])
+    assert matches >= 5
 
 
 def kill_and_look(folder: Path, rounds: int, seed: int) -> int:

@@ -87,7 +87,7 @@ def harvest(damaged: Path, fetch: Callable[[Path], None] | None = None) -> Harve
     always built in the same way. What is read that way is believed no more than anything else.
     """
     found = _harvest(damaged, None)
-    ways: list[Callable[[Path], None]] = [_replace_list_of_tables]
+    ways: list[Callable[[Path], None]] = [partial(_replace_list_of_tables, whole=whole) for whole in (False, True)]
     if fetch is not None:
         ways = [partial(_fill_gaps, fetch=fetch), partial(_replace_all, fetch=fetch), *ways]
     for mend in ways:
@@ -133,8 +133,11 @@ def _replace_all(copy: Path, fetch: Callable[[Path], None]) -> None:
     _write(copy, bytearray(_fetched(copy, fetch)))
 
 
-def _replace_list_of_tables(copy: Path) -> None:
-    """Put an empty profile's list of tables in the place of the file's: all its pages but those of the tables."""
+def _replace_list_of_tables(copy: Path, *, whole: bool) -> None:
+    """Put an empty profile's list of tables in the place of the file's: all its pages but those of the tables.
+
+    Not `whole`: without its beginning and its end, which lie elsewhere in a file that was carried over.
+    """
     empty = copy.with_name("empty.sqlite3")
     version = header_version(copy)
     create_tables(empty, version if LINKED_SINCE <= version < CURRENT_VERSION else CURRENT_VERSION)
@@ -143,9 +146,10 @@ def _replace_list_of_tables(copy: Path) -> None:
     spare, found = empty.read_bytes(), bytearray(copy.read_bytes())
     size = _page_size(spare)
     for number, start in enumerate(range(0, len(spare), size), start=1):
-        if number not in tables:
+        if number not in tables and (whole or 1 < number < max(tables)):
             found[start : start + size] = spare[start : start + size]
-    found[28:32] = (len(found) // size).to_bytes(4)
+    if whole:
+        found[28:32] = (len(found) // size).to_bytes(4)
     _write(copy, found)
 
 
