@@ -97,17 +97,23 @@ def evenings(folder: Path, matches: int, nights: int = 200, *, played: int = 100
     early = each * (nights - late)
     originals = min(early, played)
     if originals:
-        evening(folder, clock(), originals, chance)
-        with Profile.open(folder, roster=real_world().roster, now=clock()) as profile:
-            fill_purses(Career(profile, real_world(), clock))  # whoever brought his whole purse can do so again
-        with closing(connect(folder / PURSE)) as connection:
-            copy_matches(connection, (early - originals) // originals, chance)
-            finish(connection)
+        many(folder, early, originals, clock, chance)
     took = Evening(0, 0)
     for _ in range(late):
         clock.forward()
         took = evening(folder, clock(), each, chance)
     return took
+
+
+def many(folder: Path, matches: int, played: int, clock: Clock, chance: Random) -> None:
+    """So many matches in one evening, most of them copies of those that are really played."""
+    evening(folder, clock(), played, chance)
+    with Profile.open(folder, roster=real_world().roster, now=clock()) as profile:
+        fill_purses(Career(profile, real_world(), clock))  # whoever brought his whole purse can do so again
+    with closing(connect(folder / PURSE)) as connection:
+        connection.execute("PRAGMA synchronous = OFF")
+        copy_matches(connection, matches // played - 1, chance)
+        finish(connection)
 
 
 def finish(connection: Connection) -> None:

@@ -10,17 +10,26 @@ import sqlite3
 from collections.abc import Callable
 from contextlib import closing
 from pathlib import Path
+from random import Random
 from time import process_time
 
 import pytest
 
 from pazaak.house.ledger.disk.examine import examine
 from pazaak.house.profile.profiles import PURSE
-from tests.bench.sealed_career import evenings
+from pazaak.stage.screens.modal import Notice
+from tests.bench.sealed_career import evenings, many
+from tests.bench.test_career_speed import SCREENS
+from tests.career.careers import Clock
+from tests.decoded import preload
+from tests.pilot import Pilot
+from tests.scenes.tables import house_in, open_app
 
 MEGABYTE = 1_000_000
 CHECK, CLOSING = 2.0, 0.5
 """Seconds of the processor at 10,000 matches."""
+PAGES = {"the map": 0.3, "the profile's statistics": 0.2}
+"""Seconds of the processor from the door to the first frame, at 100,000 matches."""
 SHOWN = 16
 
 
@@ -65,6 +74,29 @@ def test_a_career_of_200_evenings_with_all_its_backups(tmp_path: Path, matches: 
     assert folder <= most
     assert check <= CHECK
     assert last.closing <= CLOSING
+
+
+@pytest.mark.bench
+def test_pages_of_a_hundred_thousand_matches_open_at_once(tmp_path: Path) -> None:
+    many(tmp_path, 100_000, 500, Clock(), Random(5))
+    with house_in(tmp_path) as house:
+        app = open_app(house, Notice("A long career", "Its pages open from here."))
+        try:
+            pilot = Pilot(app, seen=True)
+            for name, bar in PAGES.items():
+
+                def shown(name: str = name, pilot: Pilot = pilot) -> None:
+                    house.career = house.career.of(house.profile)
+                    app.replace(SCREENS[name](house), how="none")
+                    pilot.step()
+
+                shown()
+                preload(app.assets)
+                took = best(shown, process_time, 5)
+                print(f"\n{name}, with its pictures read and nothing else: {took * 1000:.0f} ms", end="")
+                assert took <= bar
+        finally:
+            app.close()
 
 
 def test_a_small_career_is_measured_in_the_same_way(tmp_path: Path) -> None:
