@@ -82,7 +82,8 @@ def _teach(connection: Connection, chance: Random) -> None:
         return drawn[number, copy]
 
     def new_digits(text: str) -> str:
-        return re.sub("[0-9a-f]{6,}", lambda found: chance.randbytes(40).hex()[: len(found[0])], text)
+        # What says the order of marks, eight digits before a colon, stays.
+        return re.sub("[0-9a-f]{12,}", lambda found: chance.randbytes(len(found[0])).hex()[: len(found[0])], text)
 
     def back(day: str, copy: int) -> str:
         month = (9 - copy) % 12 + 1
