@@ -27,17 +27,20 @@ from pazaak.house.ledger.disk.packer import pack_backups
 from pazaak.house.ledger.errors import DiskError, NewerReleaseError, StoreError
 from pazaak.house.ledger.ledger import Ledger
 from pazaak.house.ledger.schema import CURRENT_VERSION
+from pazaak.house.profile.entrance import Entrance
 from pazaak.house.profile.profile import Profile
+from pazaak.house.profile.roster import load_roster
 from pazaak.house.records.transcript import read_transcript, write_transcript
 from pazaak.house.records.transcript_file import record_of_stored
 from pazaak.house.records.verify import verify
 from pazaak.house.session.session import Session
 from tests.house.bidding import BIDDING
-from tests.house.conftest import NOW, TODAY
+from tests.house.conftest import NOW, RIVALS, TODAY
 from tests.house.ledger.disk.lives import FILE
 from tests.house.ledger.disk.test_kill_rescue import kill_while_it_opens
 from tests.house.old_profiles import OLD_VERSIONS, carried, old_profile, profile_of_version_5, transcripts_of_version_5
 from tests.house.records.sealed_matches import GAMES
+from tests.patience import until
 
 ROOT = Path(__file__).parents[4]
 ALL_GAMES = {**GAMES, "bidding": BIDDING}
@@ -125,6 +128,38 @@ def test_where_there_is_no_room_it_says_so_and_waits(tmp_path: Path, old: str, m
     with closing(Ledger(path, NOW)) as ledger:
         assert "brought up to date" in ledger.notices[0]
     assert same(path, before)
+
+
+@pytest.mark.parametrize("at_once", [False, True])
+def test_without_room_the_game_opens_for_a_guest_who_is_told(
+    tmp_path: Path, at_once: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = profile_of_version_5(tmp_path)
+    before = carried(path)
+    monkeypatch.setattr(opening, "_SOON_CARRIED", 1 << 30 if at_once else 0)
+    with monkeypatch.context() as patch:
+        patch.setattr(shutil, "disk_usage", lambda _: Room(100, 90, 10))
+        entrance = Entrance(tmp_path, roster=load_roster(RIVALS), now=NOW)
+        guest = entrance.profile
+        assert guest.closed
+        until(
+            "the guest to be told", lambda: entrance.poll() is not None or any("MB" in told for told in guest.notices)
+        )
+        (told,) = guest.notices
+        assert "MB of free space" in told
+        assert "start the game again once that is mended" in told
+        assert header_version(path) == 5
+        guest.close()
+        entrance.close()
+    entrance = Entrance(tmp_path, roster=load_roster(RIVALS), now=NOW)
+    try:
+        until("the profile to be open", lambda: bool(entrance.poll()) or not entrance.profile.closed)
+        assert "brought up to date" in entrance.profile.notices[0]
+    finally:
+        entrance.profile.close()
+        entrance.close()
+    after = carried(path)
+    assert {name: after[name] for name in KEPT} == {name: before[name] for name in KEPT}
 
 
 class Room(NamedTuple):
