@@ -106,11 +106,7 @@ def cheek(canvas: Canvas, who: str, at: Point, size: float, way: int) -> Point:
 
 
 def _leaning(picture: Surface, lean: int) -> Surface:
-    # The rim has to be clear, or the turned edge has no soft border.
-    w, h = picture.get_size()
-    padded = ink.blank((w + 4, h + 4))
-    padded.blit(picture, (2, 2), special_flags=BLEND_RGBA_ADD)
-    return pygame.transform.rotozoom(padded, lean * LEAN, 1.0)
+    return ink.turned(picture, lean * LEAN)
 
 
 def _plain(canvas: Canvas, who: str, mood: BustMood, high: int, eyes: str = "") -> Surface:

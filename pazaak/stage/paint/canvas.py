@@ -212,13 +212,7 @@ class Canvas(ShapeCanvas):
         return card
 
     def _turned(self, picture: Surface, step: int) -> Surface:
-        if step == 0:
-            return picture
-        # The rim has to be clear, or the turned edge has no soft border.
-        w, h = picture.get_size()
-        padded = ink.blank((w + 4, h + 4))
-        padded.blit(picture, (2, 2), special_flags=pygame.BLEND_RGBA_ADD)
-        return pygame.transform.rotozoom(padded, step * ANGLE_STEP, 1.0)
+        return picture if step == 0 else ink.turned(picture, step * ANGLE_STEP)
 
     def _card_light(self, center: Point, pose: tuple[float, float, int, int], glow: str | None, shadow: float) -> None:
         scale, squeeze, step, level = pose

@@ -32,6 +32,15 @@ def as_sprite(surface: Surface) -> Surface:
     return surface.convert(_MODEL)
 
 
+def turned(picture: Surface, angle: float) -> Surface:
+    """The picture turned about its middle, in degrees."""
+    # The rim has to be clear, or the turned edge has no soft border.
+    w, h = picture.get_size()
+    padded = blank((w + 4, h + 4))
+    padded.blit(picture, (2, 2), special_flags=BLEND_RGBA_ADD)
+    return pygame.transform.rotozoom(padded, angle, 1.0)
+
+
 def drawn(size: tuple[int, int], draw: Callable[[Surface, int], None]) -> Surface:
     """The mask of what `draw(surface, factor)` paints white on a surface that is `factor` times as large."""
     factor = FINE if size[0] * size[1] * FINE * FINE < LARGE else COARSE
