@@ -8,6 +8,7 @@ from pygame import FRect
 
 from pazaak.scenes.table.ending.look_back import SEE, LookBack
 from pazaak.scenes.table.ending.match_ending import MatchEnding, NextGoal
+from pazaak.scenes.table.ending.road import draw_progress
 from pazaak.scenes.table.ending.scene import MatchResult
 from pazaak.stage.core.viewport import columns
 from pazaak.stage.motion.beats import Beat, Then, Wait
@@ -142,11 +143,7 @@ class Defeat(MatchResult):
         canvas.icon("flag", (rect.left + 34, y + 12), 30, "gold_text")
         left, right = rect.left + 66, rect.right - 20
         canvas.text(goal.text, (left, y), size=19, font="bold", anchor="midleft", max_width=right - left)
-        told = goal.progress or f"+{goal.reward} credits"
-        wrote = canvas.text(told, (right, y + 26), size=17, font="number", role="gold_text", anchor="midright")
-        bar = FRect(left, y + 20, wrote.left - left - 16, 12)
-        canvas.fill(bar, "ink_background", alpha=220)
-        canvas.fill(FRect(bar.left + 2, bar.top + 2, max(2.0, (bar.width - 4) * goal.part), bar.height - 4), "gold")
+        draw_progress(canvas, goal, (left, right), y + 26, size=17, gap=16)
 
     def _draw_kept(self, canvas: Canvas, gain: Gain, figure: Figure, y: float) -> None:
         _mark(canvas, gain, (GAVE.left + 34, y), 26, figure.role)

@@ -81,8 +81,16 @@ def draw_aim(canvas: Canvas, goal: NextGoal, rect: FRect) -> None:
     canvas.icon("flag", (rect.left + 44, rect.centery), 32, "gold_text")
     left, right = rect.left + 82, rect.right - 26
     canvas.text(goal.text, (left, rect.centery - 16), size=20, font="bold", anchor="midleft", max_width=right - left)
+    draw_progress(canvas, goal, (left, right), rect.centery + 18, size=18, gap=18)
+
+
+def draw_progress(
+    canvas: Canvas, goal: NextGoal, between: tuple[float, float], y: float, *, size: int, gap: float
+) -> None:
+    """How far one is: a bar, and behind it the figures."""
+    left, right = between
     told = goal.progress or f"+{goal.reward} credits"
-    wrote = canvas.text(told, (right, rect.centery + 18), size=18, font="number", role="gold_text", anchor="midright")
-    bar = FRect(left, rect.centery + 12, wrote.left - left - 18, 12)
+    wrote = canvas.text(told, (right, y), size=size, font="number", role="gold_text", anchor="midright")
+    bar = FRect(left, y - 6, wrote.left - left - gap, 12)
     canvas.fill(bar, "ink_background", alpha=220)
     canvas.fill(FRect(bar.left + 2, bar.top + 2, max(2.0, (bar.width - 4) * goal.part), bar.height - 4), "gold")
