@@ -13,6 +13,7 @@ from partition_games.engine.options import AnyOptions, KittiOptions
 from partition_games.engine.rules import PartitionRules
 from partition_games.engine.variants import OPTIONS_BY_GAME
 from pazaak.house.rules.catalogue import Json, Options, OptionsError
+from pazaak.house.rules.options import check_purses, wrong_option
 
 SEATS = {"hazari": range(4, 5), "fives": range(2, 6), "kitti": range(2, 6), "crash": range(2, 5)}
 """How many may play."""
@@ -63,7 +64,7 @@ def read_options(game: str, seats: int | None, given: Mapping[str, Any]) -> AnyO
     try:
         options: AnyOptions = _adapter(game).validate_python(dict(given))
     except ValidationError as fault:
-        raise OptionsError(_sentence(fault)) from None
+        raise wrong_option(fault) from None
     if seats is not None:
         options = replace(options, seats=seats)
     _check(options)
@@ -78,15 +79,7 @@ def _adapter(game: str) -> TypeAdapter[AnyOptions]:
 def _check(options: AnyOptions) -> None:
     if options.seats not in SEATS[options.GAME]:
         raise OptionsError(_PLAYED_BY[options.GAME])
-    brought = options.brought
-    if len(brought) != options.seats:
-        raise OptionsError(f"Give a purse for each of the {options.seats} seats, not {len(brought)}.")
-    if min(brought) < options.entry:
+    check_purses(options)
+    if min(options.brought) < options.entry:
         what = "ante" if isinstance(options, KittiOptions) else "stake"
         raise OptionsError(f"Each purse must hold the {what} of {options.entry} credits.")
-
-
-def _sentence(fault: ValidationError) -> str:
-    first = fault.errors(include_url=False)[0]
-    where = ".".join(str(part) for part in first["loc"]) or "options"
-    return f"The option {where!r:.60} is wrong: {first['msg']}."

@@ -25,6 +25,7 @@ from pazaak.game.ruleset import (
 )
 from pazaak.game.state import SEATS
 from pazaak.house.rules.catalogue import OptionsError
+from pazaak.house.rules.options import wrong_option
 from pazaak.house.rules.protocols import NotationError
 
 Positive = Annotated[StrictInt, Field(ge=1, le=10**9)]
@@ -95,12 +96,8 @@ def _read(seats: int | None, options: Mapping[str, Any]) -> PazaakOptions:
     try:
         return PazaakOptions.model_validate(dict(options))
     except ValidationError as fault:
-        raise OptionsError(_sentence(fault)) from None
-
-
-def _sentence(fault: ValidationError) -> str:
-    first = fault.errors(include_url=False)[0]
-    where = ".".join(str(part) for part in first["loc"]) or "options"
-    if first["type"] == "extra_forbidden":
-        return f"Pazaak has no option {where!r:.60}."
-    return f"The option {where!r:.60} is wrong: {first['msg']}."
+        first = fault.errors(include_url=False)[0]
+        if first["type"] == "extra_forbidden":
+            unknown = ".".join(map(str, first["loc"]))
+            raise OptionsError(f"Pazaak has no option {unknown!r:.60}.") from None
+        raise wrong_option(fault) from None

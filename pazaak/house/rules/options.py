@@ -40,15 +40,26 @@ def read_table_options(
         unknown = min((str(each["loc"][0]) for each in faults if each["type"] == "extra_forbidden"), default=None)
         if unknown is not None:
             raise OptionsError(f"{game} has no option {unknown!r:.60}.") from None
-        where = ".".join(map(str, faults[0]["loc"])) or "options"
-        raise OptionsError(f"The option {where!r:.60} is wrong: {faults[0]['msg']}.") from None
+        raise wrong_option(fault) from None
     if given.get("seats", options.seats) != options.seats:
         raise OptionsError("The option seats and the number of seats don't agree.")
     if options.seats not in played_by[0]:
         raise OptionsError(f"{game} is played by {played_by[1]}.")
+    check_purses(options)
+    return options
+
+
+def wrong_option(fault: ValidationError) -> OptionsError:
+    """The first thing that is wrong with options, in a sentence."""
+    first = fault.errors(include_url=False)[0]
+    where = ".".join(map(str, first["loc"])) or "options"
+    return OptionsError(f"The option {where!r:.60} is wrong: {first['msg']}.")
+
+
+def check_purses(options: TableOptions) -> None:
+    """Every seat brings a purse. Raises OptionsError."""
     if len(options.brought) != options.seats:
         raise OptionsError(f"Give a purse for each of the {options.seats} seats, not {len(options.brought)}.")
-    return options
 
 
 def written_options(options: TableOptions) -> Json:
