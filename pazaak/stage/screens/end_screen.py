@@ -12,6 +12,7 @@ from pazaak.stage.input.bindings import MOVES, Action
 from pazaak.stage.input.controls import Pointer, PointerKind
 from pazaak.stage.motion.particles import Particles
 from pazaak.stage.motion.timeline import Beats
+from pazaak.stage.paint.canvas import Canvas
 from pazaak.stage.screens.great import GreatButton
 from pazaak.stage.screens.modal import Answer, Asking
 from pazaak.stage.widgets.widgets import Act, Button, IconButton, Widget, pinned
@@ -24,7 +25,7 @@ def read_out(parts: Iterable[str]) -> str:
     return " ".join(part if part[-1] in ".!?" else f"{part}." for part in parts if part)
 
 
-class EndScreen(Asking[str]):
+class EndScreen(Asking[str], ABC):
     """Closes with the result of the answer that was given."""
 
     name = "results"
@@ -32,6 +33,9 @@ class EndScreen(Asking[str]):
     great_at: FRect
     """Where the lit button is."""
     menu_at: FRect
+
+    @abstractmethod
+    def draw(self, canvas: Canvas) -> None: ...
 
     def enter(self) -> None:
         """What Confirm presses is seen."""
