@@ -113,3 +113,24 @@ def test_hands_at_rest_are_one_picture_that_looks_like_its_parts() -> None:
         for x in range(box.left, box.right) for y in range(box.top, box.bottom)
     ]  # fmt: skip
     assert sum(each > 24 for each in apart) <= len(apart) / 50
+
+
+@pytest.mark.parametrize("count", [1, 2, 3])
+def test_a_warning_hides_no_card_of_a_hand(count: int) -> None:
+    place = climbing.places(4, 0)[1]
+    scale = held_scale(place)
+    cards = [back_sprite((spot.x, spot.y), scale=scale) for spot in held_places(place, count)]
+    plain, warned = canvas(), canvas()
+    for on in (plain, warned):
+        on.fill(FRect(0, 0, *HIGHEST), "panel")
+        draw_in_hands(on, "vela", 1, place, cards, glow="bad" if on is warned else None)
+        on.sheet.show()
+    sizes = CARD_SIZE[0] * scale, CARD_SIZE[1] * scale
+    beside, above = cards[0].x + sizes[0] / 2, cards[0].y - sizes[1] / 2 - 4
+    middles = [plain.viewport.point((min(card.x, beside), card.y - 6)) for card in cards]
+    edge = plain.viewport.point((cards[0].x, above))
+    same = [max(abs(a - b) for a, b in zip(plain.surface.get_at((round(x), round(y))),
+                                           warned.surface.get_at((round(x), round(y))), strict=True))
+            for x, y in (*middles, edge)]  # fmt: skip
+    assert all(apart <= 24 for apart in same[:-1]), same
+    assert same[-1] > 24, "it is to be seen that they are warned of"

@@ -12,6 +12,7 @@ from pazaak.stage.paint.busts import FOOT, TALL
 from pazaak.stage.paint.canvas import Canvas
 from pazaak.stage.paint.card_sprites import CardPlace, CardSprite
 from pazaak.stage.paint.sitters import HELD_MIDDLE, HELD_WIDE, draw_held, sinking
+from pazaak.table.round.places import card_rect
 from pazaak.table.seats import Point, SeatPlace
 
 SITTER = 238.0
@@ -100,6 +101,12 @@ def _at_rest(place: SeatPlace, cards: Sequence[CardSprite]) -> bool:
     )  # fmt: skip
 
 
+def _round_them(place: SeatPlace, count: int) -> FRect:
+    """The line round so many cards as they are held."""
+    first, *others = [card_rect((spot.x, spot.y), held_scale(place)) for spot in held_places(place, count)]
+    return first.unionall(others).inflate(8, 8)
+
+
 def _paint(
     canvas: Canvas, who: str, place: SeatPlace, cards: Sequence[CardSprite], *, seat: Seat | None = None,
     glow: str | None = None,
@@ -112,7 +119,9 @@ def _paint(
                 if card.alpha > 0:
                     canvas.sprite(card.atlas, card.shown, card.center, scale=card.scale,
                                   angle=card.angle + lean(place, card.center), flip_x=card.squeeze, alpha=card.alpha,
-                                  glow=glow, dim=card.dim)  # fmt: skip
+                                  dim=card.dim)  # fmt: skip
+            if glow is not None and cards:
+                canvas.focus_ring(_round_them(place, len(cards)), role=glow, radius=6)
 
     closer = CLOSER if len(cards) <= FEW else 0.0
     draw_held(canvas, who, held_at(place), share_of(place), fan, seat=seat, closer=closer)
