@@ -17,10 +17,10 @@ from pazaak.house.ledger.inventory import owned, receipts
 from pazaak.house.ledger.ledger import PLAYER
 from pazaak.house.ledger.match_filter import MatchFilter
 from pazaak.house.profile.profile import Profile
-from pazaak.house.profile.statistics import tallies_by
 from tests.bench.long_career import long_career
 from tests.career.careers import Clock, real_world
 from tests.house.conftest import MIREL
+from tests.house.tallies import tallies_by
 
 MATCHES, CARDS = 10_000, 1_000
 BAR = 0.1

@@ -94,14 +94,3 @@ def occasion_of(reads: Reads, match_id: int) -> Occasion | None:
     """Why a match was played; None for one of a release without occasions, and in the arcade."""
     rows = reads.rows("SELECT kind, place, details FROM occasion WHERE match = ?", match_id)
     return Occasion(rows[0][0], rows[0][1], json.loads(rows[0][2])) if rows else None
-
-
-def occasions(reads: Reads, *, kind: str | None = None, place: str | None = None) -> dict[int, Occasion]:
-    """The occasions by the matches' numbers, oldest first: all, of a kind, at a place."""
-    rows = reads.rows(
-        "SELECT match, kind, place, details FROM occasion "
-        "WHERE (:kind IS NULL OR kind = :kind) AND (:place IS NULL OR place = :place) ORDER BY match",
-        kind=kind,
-        place=place,
-    )
-    return {match_id: Occasion(why, where, json.loads(details)) for match_id, why, where, details in rows}

@@ -15,10 +15,11 @@ from pazaak.house.ledger.ledger import PLAYER, Ledger
 from pazaak.house.ledger.match_filter import MatchFilter
 from pazaak.house.ledger.matches import Score, add_match, add_result, add_score
 from pazaak.house.profile.profile import Profile
-from pazaak.house.profile.statistics import Tally, tallies_by
+from pazaak.house.profile.statistics import Tally
 from pazaak.house.rules.protocols import Outcome
 from pazaak.house.session.occasion import Occasion, add_occasion
 from tests.house.conftest import MIREL, TODAY
+from tests.house.tallies import tallies_by
 
 TOVIK = "rival:tovik"
 

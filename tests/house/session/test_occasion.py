@@ -13,7 +13,7 @@ from pazaak.house.ledger.figures import add_figures, figures_of
 from pazaak.house.ledger.ledger import PLAYER, Transaction, seat_account
 from pazaak.house.ledger.notes import milestones, put_note
 from pazaak.house.profile.profile import Profile
-from pazaak.house.session.occasion import Ended, Occasion, occasion_of, occasions
+from pazaak.house.session.occasion import Ended, Occasion, occasion_of
 from pazaak.house.session.session import MatchClosedError, Session
 from pazaak.house.session.terms import MatchContext, MatchSetup
 from tests.house.bidding import BIDDING, BiddingSession, Put, bidding
@@ -163,13 +163,11 @@ def test_an_occasion_can_ask_for_a_silent_coach(profile: Profile) -> None:
     assert sit_down(profile, occasion=Occasion("table"), seats=("house", "rival:tovik")).coached
 
 
-def test_occasions_are_found_by_kind_and_place(profile: Profile) -> None:
+def test_each_match_has_its_own_occasion(profile: Profile) -> None:
     wanted = (OCCASION, Occasion("daily", "backroom"), Occasion("table", "dockside"), None)
+    numbers = []
     for occasion in wanted:
-        play_out(sit_down(profile, occasion=occasion))
-    found = occasions(profile.ledger)
-    assert list(found.values()) == list(wanted[:3])
-    assert list(occasions(profile.ledger, kind="table").values()) == [wanted[0], wanted[2]]
-    assert list(occasions(profile.ledger, kind="table", place="dockside").values()) == [wanted[2]]
-    assert occasion_of(profile.ledger, next(iter(found))) == OCCASION
-    assert occasion_of(profile.ledger, 4) is None
+        session = sit_down(profile, occasion=occasion)
+        play_out(session)
+        numbers.append(session.match_id)
+    assert [occasion_of(profile.ledger, number) for number in numbers if number is not None] == list(wanted)

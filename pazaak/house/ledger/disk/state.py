@@ -121,12 +121,6 @@ def closed_state(path: Path, commits: int, tail: Tail) -> FileState:
     return FileState(commits, tail, True, stat.st_size, stat.st_mtime_ns, digest_of(path))
 
 
-def write_state(path: Path, state: FileState) -> None:
-    """Leave a record beside a file that is not open."""
-    file = StateFile(path, state)
-    file.close()
-
-
 def is_as_closed(path: Path, state: FileState | None, *, again: bool = False) -> bool:
     """Whether the whole file is what it was when it was closed. `again`: the same will be asked once more."""
     if state is None or not state.closed or has_changes_beside(path):
