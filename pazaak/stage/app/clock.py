@@ -7,7 +7,7 @@ from collections.abc import Callable
 ACTIVE = 1 / 60
 IDLE = 1 / 40
 DROWSY = 1 / 20
-AWAY = 1 / 15
+AWAY = 1 / 5
 RESTING = 1 / 10
 """So long no time is fed where nothing is to happen."""
 HANDS_OFF = 2.0
