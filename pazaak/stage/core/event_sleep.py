@@ -39,7 +39,15 @@ class EventSleep:
         elif self._pads_open():
             self._look_for(seconds)
         else:
-            self._sdl.SDL_WaitEventTimeout(None, max(1, round(seconds * 1000)))
+            self._wait(self._sdl, seconds)
+
+    def _wait(self, sdl: ctypes.CDLL, seconds: float) -> None:
+        began = time.perf_counter()
+        woken = sdl.SDL_WaitEventTimeout(None, max(1, round(seconds * 1000)))
+        if not woken and time.perf_counter() - began < seconds / 2:
+            # It cannot wait, or is not the SDL that has the window: without this the loop would never sleep.
+            self._sdl = None
+            self._nap(seconds)
 
     def _nap(self, seconds: float) -> None:
         naps = max(1, math.ceil(seconds / LOOK))

@@ -15,6 +15,7 @@ class Sdl:
     """Has an event after so many looks."""
 
     looks: int
+    woken: int = 1
     waited: list[int] = field(default_factory=list)
 
     def SDL_PumpEvents(self) -> None:  # noqa: N802
@@ -27,7 +28,7 @@ class Sdl:
     def SDL_WaitEventTimeout(self, event: None, milliseconds: int) -> int:  # noqa: N802
         assert event is None, "the event stays where pygame reads it"
         self.waited.append(milliseconds)
-        return 1
+        return self.woken
 
 
 def sleeper(monkeypatch: pytest.MonkeyPatch, sdl: Sdl, driver: str, *, pads: bool, slept: list[float]) -> EventSleep:
@@ -62,3 +63,12 @@ def test_where_the_driver_cant_wait_a_long_sleep_is_made_of_short_ones(monkeypat
     assert there == [True], "after the last one it is read anyway"
     wait(2 * LOOK)
     assert slept == [LOOK] * 3, "a touch ends it"
+
+
+def test_an_sdl_that_does_not_wait_is_not_asked_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    sdl, slept = Sdl(0, woken=0), list[float]()
+    sleep = sleeper(monkeypatch, sdl, "x11", pads=False, slept=slept)
+    for _ in range(3):
+        sleep(0.04)
+    assert sdl.waited == [40]
+    assert len(slept) == 3
