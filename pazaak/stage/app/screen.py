@@ -11,6 +11,7 @@ from pygame import FRect, Surface
 
 from pazaak.house.profile.settings import Settings
 from pazaak.stage.app.lens import Lens, in_place, zoom_of
+from pazaak.stage.app.patience_sign import PatienceSign
 from pazaak.stage.app.transition import Transition
 from pazaak.stage.app.window import GameWindow
 from pazaak.stage.core.assets import Assets, NotReadyError
@@ -54,6 +55,7 @@ class Screen:
         self.lively = True
         """Whether who does nothing breathes at least."""
         self._opening = False
+        self._patience, self._calm = PatienceSign(), options.reduced_motion
         self._still, self._rested = 0.0, False
         self._kept: object = None
         """What there was when the picture came to rest last."""
@@ -143,6 +145,7 @@ class Screen:
     def change(self, how: str, options: Settings) -> None:
         """Another scene is on top: let the picture of the last one pass away."""
         self.stale = True
+        self._calm = options.reduced_motion
         if self.frames:
             self._opening = not self.at_once
             self._canvas.leave()
@@ -199,10 +202,14 @@ class Screen:
             self.stale = self._opening = True
             if canvas.sheet.large:
                 give_back()
+            if self._patience.draw(self.window.surface, canvas.theme, calm=self._calm):
+                canvas.sheet.forget()
+                self.window.show()
             return None
         finally:
             self.assets.waiting = True
         self.assets.done_aside()
+        self._patience.over()
         self._opening = False
         self.stale = self.transition.running
         if self.stale:

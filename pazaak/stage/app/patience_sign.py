@@ -1,0 +1,54 @@
+"""A sign that a picture takes long: three dots at the foot of the window, lit one after the other."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+
+import pygame
+from pygame import Surface
+
+from pazaak.stage.core.theme import Theme
+
+LATE = 0.4
+"""Seconds of the clock without a picture until it is seen."""
+PACE = 4.0
+"""So many dots are lit in a second."""
+DOTS = 3
+HEIGHT = 0.045
+"""The height of the plate behind them, as a share of the window's."""
+
+
+class PatienceSign:
+    """Stands on the last picture while the next one is made; nothing else of the window moves then."""
+
+    def __init__(self, now: Callable[[], float] = time.perf_counter) -> None:
+        self._now = now
+        self._since: float | None = None
+        self._seen: int | None = None
+        """Which dot is lit, of those that are seen."""
+
+    def over(self) -> None:
+        """The picture is there."""
+        self._since = self._seen = None
+
+    def draw(self, surface: Surface, theme: Theme, *, calm: bool) -> bool:
+        """The picture isn't there yet; True where the sign has changed. `calm`: all dots are lit, and stay."""
+        now = self._now()
+        self._since = now if self._since is None else self._since
+        waited = now - self._since - LATE
+        lit = DOTS if calm else int(max(0.0, waited) * PACE) % DOTS
+        if waited < 0 or lit == self._seen:
+            return False
+        self._seen = lit
+        width, height = surface.get_size()
+        high = max(12, round(height * HEIGHT))
+        plate = pygame.Rect(0, 0, high * DOTS, high)
+        plate.midbottom = width // 2, height - high // 2
+        pygame.draw.rect(surface, theme.color("ink_background"), plate, border_radius=high // 2)
+        for number in range(DOTS):
+            role = "own" if lit in (number, DOTS) else "panel_edge"
+            pygame.draw.circle(
+                surface, theme.color(role), (plate.left + high // 2 + high * number, plate.centery), high // 5
+            )
+        return True
