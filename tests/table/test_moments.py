@@ -77,12 +77,17 @@ def test_any_press_at_any_instant(moment: Moment, share: float) -> None:
         press_in(moment, press, share)
 
 
+def of_it(sounds: list[str]) -> list[str]:
+    """The sounds of a moment in their order, without those of chips, which land beside it."""
+    return [sound for sound in sounds if not sound.startswith("chip_")]
+
+
 def goes_with(moment: Moment, speed: str) -> None:
     whole, seen = live(moment), watch(moment, speed=speed)
     assert seen.ended
     assert seen.seconds == pytest.approx(whole.seconds * SPEEDS[speed], abs=2 * STEP, rel=0.05)
     assert seen.last == whole.last
-    assert seen.sounds == whole.sounds
+    assert of_it(seen.sounds) == of_it(whole.sounds)
 
 
 @few_moments

@@ -27,6 +27,8 @@ from pazaak.table.round.in_hands import held_at, held_scale
 from pazaak.table.tricks.fan import BIG_INDEX, big_sprite
 
 FLIGHT = 0.28
+LANDED = 0.08
+"""So long a rocket lies before it goes up: one sees what was played."""
 DEALT = 0.5
 """So long after the first card the last one leaves the deck, in seconds."""
 SHOWN_BACKS = 6
@@ -268,6 +270,7 @@ class ClimbingDances(HandEndDances):
         for sprite in sprites:
             sprite.glow = "gold"
         if rocket:
+            yield Wait(LANDED)
             yield from rare.launch(staging, sprites)
             yield staging.chord("full_board", sprites[0].x)
         else:
