@@ -129,8 +129,11 @@ class SeatedAt(ABC):
         if at_once:
             pilot.app.home()
             return True
+        ended = len(self.scene.log.ended)
         if not self.session.over:
             pilot.press("f10")
+        if not self.session.over and pilot.scene == self.scene.name and len(self.scene.log.ended) > ended:
+            pilot.press("f10")  # what was being stored ended a part: the first press has put its sheet away
         if self.session.over:
             if pilot.scene == "results":
                 return False
