@@ -21,8 +21,8 @@ RANDOM = "random"
 """No level of the house: nobody sits down to play like that while there is anything else."""
 
 
-class Play(Protocol):
-    """A game's face, as far as it says who plays how."""
+class RivalFace(Protocol):
+    """A game's face, as far as it says how rivals play."""
 
     @property
     def level(self) -> Callable[[Any, str], str] | None: ...
@@ -30,7 +30,7 @@ class Play(Protocol):
     def mind(self) -> Callable[[Any, str, int], Thinker[Any, Any]] | None: ...
 
 
-F = TypeVar("F", bound=Play)
+F = TypeVar("F", bound=RivalFace)
 
 
 @dataclass(slots=True)

@@ -2,37 +2,25 @@
 
 from __future__ import annotations
 
-from abc import abstractmethod
 from collections.abc import Callable
 from typing import Any
 
 from pazaak.house.session.lessons import Course
 from pazaak.stage.screens.pause import PauseEntry
 from pazaak.stage.screens.results import Results
-from pazaak.stage.widgets.widgets import Widget
+from pazaak.stage.widgets.widgets import Act, Widget
 from pazaak.table.menus import TableMenus
 from pazaak.table.results import AGAIN
 from pazaak.table.tableside import Tableside
 
 
-class Taught(Tableside[Any, Any, Any]):
-    """A table of lessons, as far as its menus lead somewhere."""
-
-    course: Course[Any, Any]
-
-    @abstractmethod
-    def start_over(self) -> None:
-        """Begin the course from its first lesson."""
-
-    @abstractmethod
-    def leave_lessons(self) -> None:
-        """Go back to where the lessons were chosen."""
-
-
 class LessonMenus(TableMenus):
     """As at every table, but nothing can be lost here."""
 
-    _table: Taught
+    def __init__(self, table: Tableside[Any, Any, Any], course: Course[Any, Any], start_over: Act, leave: Act) -> None:
+        """`leave`: back to where the lessons were chosen."""
+        super().__init__(table)
+        self._course, self._start_over, self._leave_lessons = course, start_over, leave
 
     def corner(self) -> list[Widget]:
         """Nobody advises in a lesson."""
@@ -54,17 +42,17 @@ class LessonMenus(TableMenus):
             then()
 
     def ways_out(self) -> tuple[PauseEntry, ...]:
-        again = PauseEntry("start-over", "START OVER", icon="refresh", enabled=self._table.course.at > 0)
+        again = PauseEntry("start-over", "START OVER", icon="refresh", enabled=self._course.at > 0)
         return again, PauseEntry("leave-tutorial", "QUIT LESSONS", icon="door")
 
     def paused(self, answer: str | None) -> None:
         if answer == "start-over":
-            self._table.start_over()
+            self._start_over()
         elif answer == "leave-tutorial":
-            self._table.leave_lessons()
+            self._leave_lessons()
 
     def result(self) -> None:
         table = self._table
         ended = Results(table.face.result(table.room, table.session, True))
         ended.book, ended.help = table.face.book, self.page
-        table.stage.push(ended, lambda answer: table.start_over() if answer == AGAIN else table.leave_lessons())
+        table.stage.push(ended, lambda answer: self._start_over() if answer == AGAIN else self._leave_lessons())

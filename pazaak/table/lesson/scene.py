@@ -49,7 +49,7 @@ class LessonTable(Table[V, M, E]):
         self.part = course.part
         super().__init__(house, lessons.session(house, course), face=lessons.table)
         self.board.cards_on_top = False  # what the teacher says lies over all of them
-        self.menus, self.haste = LessonMenus(self), LessonHaste(self)
+        self.menus, self.haste = LessonMenus(self, course, self.start_over, self.leave_lessons), LessonHaste(self)
         self.flow = self.new_flow()
         self.bubble = LessonBubble(self.go_on, self.skip, self.leave_lessons)
         self._nudge = ""
