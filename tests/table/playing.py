@@ -15,8 +15,8 @@ from pazaak.house.session.session import AnySession
 from pazaak.stage.app.rescue import AT_ONCE
 from pazaak.table.replay import TableReplay
 from tests.pilot import Pilot
-from tests.table.adapter import Adapter
-from tests.table.cases import Case
+from tests.table.adapter import Adapter, AnyTable
+from tests.table.cases import Case, Scripted
 from tests.table.census import Census, counting
 from tests.table.differences import Walk, changed, differences
 from tests.table.phases import misnamed
@@ -72,6 +72,20 @@ BROKEN = Habits("broken", ("live", "skipped"), breaks=0.4, early=0.4, replays=Tr
 
 
 PREMISES = Premises()
+
+
+@contextmanager
+def at_an_instant_table(adapter: Adapter, case: Case) -> Iterator[tuple[Pilot, AnyTable, Scripted]]:
+    """The pilot sits down to practice where nothing takes time; with somebody who knows what the person would do."""
+    with PREMISES.open(adapter) as (house, pilot):
+        house.profile.settings.speed = "instant"
+        pilot.app.apply(house.profile.settings)
+        pilot.move(NOWHERE)
+        session = adapter.begin(house, case, practice=True)
+        adapter.seat_players(house, case, session.rules)
+        table = adapter.sit(house, session).scene
+        pilot.app.push(table)
+        yield pilot, table, adapter.player(case, table.rules, case.at)
 
 
 def play(adapter: Adapter, case: Case, habits: Habits) -> Census:

@@ -16,10 +16,9 @@ from pazaak.stage.core.viewport import LOGICAL_SIZE
 from pazaak.stage.input.bindings import MOVES, Action, key_cap
 from pazaak.stage.widgets.widgets import Role
 from tests.pilot import Pilot
-from tests.table.adapter import AnyTable
 from tests.table.adapters import ADAPTERS
 from tests.table.cases import Case
-from tests.table.playing import NOWHERE, PREMISES
+from tests.table.playing import PREMISES, at_an_instant_table
 from tests.table.tempo import first_asked
 
 WIDE, TALL = LOGICAL_SIZE
@@ -94,15 +93,7 @@ def played(game: str, seats: int, decisions: int) -> Seen:
     case = first_asked(adapter, seats, 1)
     if not decisions:
         case = Case("book", seats, position=POSITIONS[game])
-    with PREMISES.open(adapter) as (house, pilot):
-        house.profile.settings.speed = "instant"
-        pilot.app.apply(house.profile.settings)
-        pilot.move(NOWHERE)
-        session = adapter.begin(house, case, practice=True)
-        adapter.seat_players(house, case, session.match.rules)
-        table: AnyTable = adapter.sit(house, session).scene
-        pilot.app.push(table)
-        player = adapter.player(case, table.rules, case.at)
+    with at_an_instant_table(adapter, case) as (pilot, table, player):
         for _ in range(MOST_STEPS):
             pilot.step()
             seen.look(pilot)

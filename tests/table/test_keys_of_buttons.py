@@ -11,7 +11,7 @@ from pazaak.stage.input.bindings import MOVES, Action
 from pazaak.stage.widgets.widgets import Button, Widget
 from tests.table.adapter import AnyTable
 from tests.table.adapters import ADAPTERS
-from tests.table.playing import NOWHERE, PREMISES
+from tests.table.playing import PREMISES, at_an_instant_table
 from tests.table.tempo import first_asked
 
 TABLES = (
@@ -51,15 +51,8 @@ def refused(table: AnyTable, press: Callable[[], None]) -> str:
 def test_the_key_of_a_button_is_refused_only_where_the_button_is(game: str, seats: int) -> None:
     adapter, met = ADAPTERS[game], set[tuple[str, str]]()
     case = first_asked(adapter, seats, 1)
-    with PREMISES.open(adapter) as (house, pilot):
-        house.profile.settings.speed = "instant"
-        pilot.app.apply(house.profile.settings)
-        pilot.move(NOWHERE)
-        session = adapter.begin(house, case, practice=True)
-        adapter.seat_players(house, case, session.match.rules)
-        table: AnyTable = adapter.sit(house, session).scene
-        pilot.app.push(table)
-        player, known = adapter.player(case, table.rules, case.at), 0
+    with at_an_instant_table(adapter, case) as (pilot, table, player):
+        known = 0
         for _ in range(MOST_STEPS):
             pilot.step()
             if pilot.scene == "results":

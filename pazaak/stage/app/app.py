@@ -72,7 +72,6 @@ class App:
         self._stack_changes("push", how, lambda: self._stack.push(scene, then))
 
     def replace(self, scene: Scene[R], *, how: str = "fade") -> None:
-
         def change() -> None:
             self._stack.cut(len(self._stack) - 1)
             self._stack.push(scene, None)
@@ -150,7 +149,8 @@ class App:
         top = self.scene
         if top is None:
             return []
-        return [*(node for widget in self._sync(top) for node in widget.nodes()), *top.heard_nodes()]
+        shown = (node for widget in self._sync(top) for node in widget.nodes())
+        return [*self.screen.patience.told(), *shown, *top.heard_nodes()]
 
     def run(self) -> int:
         """Play until the window closes; the exit status."""

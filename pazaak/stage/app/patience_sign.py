@@ -9,6 +9,8 @@ import pygame
 from pygame import Surface
 
 from pazaak.stage.core.theme import Theme
+from pazaak.stage.core.tree import Node, Role, State
+from pazaak.stage.core.viewport import LOGICAL_SIZE
 
 LATE = 0.4
 """Seconds of the clock without a picture until it is seen."""
@@ -27,6 +29,13 @@ class PatienceSign:
         self._since: float | None = None
         self._seen: int | None = None
         """Which dot is lit, of those that are seen."""
+
+    def told(self) -> list[Node]:
+        """What it says, where it is seen."""
+        if self._seen is None:
+            return []
+        wide, high = LOGICAL_SIZE
+        return [Node("patience", Role.LABEL, "One moment.", (wide / 2 - 60, high - 60.0, 120.0, 40.0), State())]
 
     def over(self) -> None:
         """The picture is there."""

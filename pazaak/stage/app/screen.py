@@ -55,7 +55,7 @@ class Screen:
         self.lively = True
         """Whether who does nothing breathes at least."""
         self._opening = False
-        self._patience, self._calm = PatienceSign(), options.reduced_motion
+        self.patience, self._calm = PatienceSign(), options.reduced_motion
         self._still, self._rested = 0.0, False
         self._kept: object = None
         """What there was when the picture came to rest last."""
@@ -202,14 +202,14 @@ class Screen:
             self.stale = self._opening = True
             if canvas.sheet.large:
                 give_back()
-            if self._patience.draw(self.window.surface, canvas.theme, calm=self._calm):
+            if self.patience.draw(self.window.surface, canvas.theme, calm=self._calm):
                 canvas.sheet.forget()
                 self.window.show()
             return None
         finally:
             self.assets.waiting = True
         self.assets.done_aside()
-        self._patience.over()
+        self.patience.over()
         self._opening = False
         self.stale = self.transition.running
         if self.stale:

@@ -49,7 +49,7 @@ def test_nothing_of_it_stays_in_the_picture_that_comes(monkeypatch: pytest.Monke
         app, scene = pilot.app, pilot.app.scene
         assert scene is not None
         clock = [0.0]
-        monkeypatch.setattr(app.screen, "_patience", PatienceSign(lambda: clock[0]))
+        monkeypatch.setattr(app.screen, "patience", PatienceSign(lambda: clock[0]))
         before = shown(pilot)
         draw = type(scene).draw
 
@@ -63,10 +63,12 @@ def test_nothing_of_it_stays_in_the_picture_that_comes(monkeypatch: pytest.Monke
                 app.step(FRAME, ())
                 clock[0] += 0.05
             assert apart(shown(pilot), before) > 40, "the sign is seen"
+            assert app.tree()[0].label == "One moment."
         assert type(scene).draw is draw
         scene.invalidate()
         app.step(FRAME, ())
         assert apart(shown(pilot), before) <= ROUNDED
+        assert "patience" not in pilot.ids()
 
 
 def apart(one: bytes, two: bytes) -> int:
