@@ -242,7 +242,7 @@ def test_the_readme_is_short() -> None:
 
 
 def test_the_pictures_are_those_that_the_tool_makes() -> None:
-    tree = ast.parse((ROOT / "tools" / "shots.py").read_text(encoding="utf-8"))
+    tree = ast.parse((ROOT / "tools" / "studio" / "bake_readme.py").read_text(encoding="utf-8"))
     (made,) = (
         node.value for node in tree.body
         if isinstance(node, ast.Assign) and isinstance(node.targets[0], ast.Name) and node.targets[0].id == "README"

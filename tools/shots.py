@@ -1,12 +1,11 @@
 """Plays scripted scenes and writes contact sheets of every screen, at three sizes and in each theme.
 
     python tools/shots.py [--out shots] [--size 1280x720 ...] [--theme standard ...] [--text 200 ...] [--only NAME ...]
-        [--film bust ...] [--readme]
+        [--film bust ...]
 
 Each sheet holds every scene at one size, in one theme, with one size of text; the single pictures lie beside it.
 `--only` takes the scenes whose function is called so, or lies in the module of that name. `--film` writes sheets of
-single moments instead, ten frames a second with their times. `--readme` writes the pictures of the README into
-docs/pictures, and nothing else: screenshots and a short animated one.
+single moments instead, ten frames a second with their times.
 """
 
 from __future__ import annotations
@@ -26,54 +25,28 @@ ROOT = Path(__file__).parent.parent
 sys.path.insert(0, str(ROOT))
 
 import pygame
-from PIL import Image, ImageDraw, ImageFont
 
 from pazaak.stage.core.theme import THEMES
-from tests.pictures import (
-    shots_career,
-    shots_coach,
-    shots_contests,
-    shots_hokm,
-    shots_tables,
-    shots_venues,
-)
 from tests.pictures.films import FILMS, STEP
-from tests.pictures.shots_script import SCENES, Scene, film
+from tests.pictures.shots_script import SCENES, Scene
 from tests.pictures.studio import TEXT_SIZE, Shot
 
 SIZES = ((960, 540), (1280, 720), (1920, 1080))
 THUMB = (480, 270)
 COLUMNS = 5
 CAPTION = 22
-README = {
-    "coach-at-home": shots_coach.coached_at_home,
-    "review": shots_coach.reviewed,
-    "hall-oldtown": shots_venues.venue_halls,
-    "map-open": shots_venues.travelling,
-    "builder": shots_career.deck_builder,
-    "shop-dockside": shots_career.shops,
-    "tournament-won": shots_contests.tournament_won,
-    "hazari-won": shots_tables.hazari,
-    "hokm-trick": shots_hokm.four,
-}
-"""The pictures of the README, and the scenes that show them."""
 
 
-def picture(surface: pygame.Surface) -> Image.Image:
-    """A frame as a picture."""
-    return Image.frombytes("RGB", surface.get_size(), pygame.image.tobytes(surface, "RGB"))
-
-
-def sheet(shots: list[Shot]) -> Image.Image:
+def sheet(shots: list[Shot]) -> pygame.Surface:
     """All shots small, each with its name."""
     rows = -(-len(shots) // COLUMNS)
-    page = Image.new("RGB", (COLUMNS * THUMB[0], rows * (THUMB[1] + CAPTION)), "#101018")
-    pen = ImageDraw.Draw(page)
-    font = ImageFont.truetype(ROOT / "assets" / "fonts" / "exo-2-600.ttf", 15)
+    page = pygame.Surface((COLUMNS * THUMB[0], rows * (THUMB[1] + CAPTION)))
+    page.fill("#101018")
+    font = pygame.font.Font(ROOT / "assets" / "fonts" / "exo-2-600.ttf", 15)
     for index, shot in enumerate(shots):
         x, y = index % COLUMNS * THUMB[0], index // COLUMNS * (THUMB[1] + CAPTION)
-        page.paste(picture(shot.surface).resize(THUMB, Image.Resampling.LANCZOS), (x, y))
-        pen.text((x + 6, y + THUMB[1] + 1), shot.name, font=font, fill="#d8e4ff")
+        page.blit(pygame.transform.smoothscale(shot.surface, THUMB), (x, y))
+        page.blit(font.render(shot.name, antialias=True, color="#d8e4ff"), (x + 6, y + THUMB[1] + 1))
     return page
 
 
@@ -98,8 +71,8 @@ def write_sheets(
         shots = take(size, theme, scenes)
         TEXT_SIZE.reset(before)
         for shot in shots:
-            picture(shot.surface).save(single / f"{shot.name}.png")
-        sheet(shots).save(out / f"{name}.png")
+            pygame.image.save(shot.surface, single / f"{shot.name}.png")
+        pygame.image.save(sheet(shots), out / f"{name}.png")
         print(f"{name}: {len(shots)} pictures")
 
 
@@ -118,25 +91,9 @@ def write_films(out: Path, sizes: list[tuple[int, int]], themes: list[str], name
             frames = list(enumerate(FILMS[name](Path(house), size, theme)))
         shots = [Shot(f"{round(1000 * STEP * number)} ms", frame) for number, frame in frames]
         for number, frame in frames:
-            picture(frame).save(folder / f"{number:03}.png")
-        sheet(shots).save(folder.with_suffix(".png"))
+            pygame.image.save(frame, folder / f"{number:03}.png")
+        pygame.image.save(sheet(shots), folder.with_suffix(".png"))
         print(f"{folder.name}: {len(shots)} frames")
-
-
-def write_readme(out: Path) -> None:
-    """The pictures of the README."""
-    out.mkdir(parents=True, exist_ok=True)
-    shots = {shot.name: shot for shot in take((1280, 720), "standard", dict.fromkeys(README.values()))}
-    for old in out.glob("*.webp"):
-        old.unlink()
-    for name in README:
-        picture(shots[name].surface).save(out / f"{name}.webp", quality=86, method=6)
-    with tempfile.TemporaryDirectory() as folder:
-        frames = [picture(frame).resize((640, 360), Image.Resampling.LANCZOS) for frame in film(Path(folder))]
-    frames[0].save(
-        out / "match.webp", save_all=True, append_images=frames[1:], duration=80, loop=0, quality=70, method=4
-    )
-    print(f"{len(README)} pictures and a film of {len(frames)} frames in {out}")
 
 
 def _size(text: str) -> tuple[int, int]:
@@ -153,11 +110,8 @@ def main() -> None:
     parser.add_argument("--text", type=int, action="append", help="the size of text in per cent")
     parser.add_argument("--only", action="append", metavar="NAME", help="a scene, or a module of scenes")
     parser.add_argument("--film", choices=sorted(FILMS), action="append", help="write these moments frame by frame")
-    parser.add_argument("--readme", action="store_true", help="write the pictures of the README")
     chosen = parser.parse_args()
-    if chosen.readme:
-        write_readme(ROOT / "docs" / "pictures")
-    elif chosen.film:
+    if chosen.film:
         write_films(chosen.out, chosen.size or [(1280, 720)], chosen.theme or ["standard"], chosen.film)
     else:
         scenes = named(chosen.only) if chosen.only else SCENES

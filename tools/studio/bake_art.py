@@ -9,7 +9,7 @@ import time
 from concurrent.futures import ProcessPoolExecutor, as_completed
 from pathlib import Path
 
-ASSETS = Path(__file__).resolve().parent.parent / "assets"
+ASSETS = Path(__file__).resolve().parents[2] / "assets"
 # Each has a function bake(out); the slowest come first, to fill both cores.
 PICTURES = {
     "venues": "art.places.venues",

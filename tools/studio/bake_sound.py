@@ -5,12 +5,16 @@ import json
 import sys
 from pathlib import Path
 
+ROOT = Path(__file__).resolve().parents[2]
+sys.path.insert(0, str(ROOT))
+
 from sound.effects.catalogue import EFFECTS
 from sound.loops.loops import PIECES
-from sound.synthesis.loudness import integrated, levelled
+from sound.synthesis.loudness import levelled
 from sound.synthesis.vorbis import write
+from tests.sounds.meter import integrated
 
-ASSETS = Path(__file__).resolve().parent.parent / "assets"
+ASSETS = ROOT / "assets"
 EFFECT_COMPRESSION = 0.5
 MUSIC_COMPRESSION = 0.6
 MUSIC_LOUDNESS = -16.0

@@ -12,7 +12,7 @@ from pathlib import Path
 from fontTools.merge import Merger  # type: ignore[import-untyped]
 from fontTools.ttLib import TTFont  # type: ignore[import-untyped]
 
-ASSETS = Path(__file__).resolve().parent.parent / "assets"
+ASSETS = Path(__file__).resolve().parents[2] / "assets"
 SUBSETS = ("latin", "latin-ext")
 
 
@@ -67,12 +67,12 @@ def credits() -> str:
         lines.append(f"| {family.title} | {weights} | {family.purpose} | {licence} |")
     lines += [
         "",
-        "The files come from the @fontsource packages and were converted to TrueType by `tools/bake_fonts.py`;",
+        "The files come from the @fontsource packages and were converted to TrueType by `tools/studio/bake_fonts.py`;",
         "their outlines are unchanged.",
         "",
         "## Everything else",
         "",
-        "All other pictures, sounds and music are made by the project's own scripts under `tools/`.",
+        "All other pictures, sounds and music are made by the project's own scripts under `tools/studio/`.",
         "All names and characters are the project's own.",
         "",
         "This project is not affiliated with, endorsed by or connected to any film or game company.",

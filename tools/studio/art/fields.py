@@ -16,7 +16,7 @@ Array: TypeAlias = npt.NDArray[np.float32]
 Point: TypeAlias = tuple[float, float]
 Points: TypeAlias = Sequence[Point]
 
-FONTS = Path(__file__).resolve().parents[2] / "assets" / "fonts"
+FONTS = Path(__file__).resolve().parents[3] / "assets" / "fonts"
 SUPERSAMPLE = 3
 FAR = 1.0e4
 

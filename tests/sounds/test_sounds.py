@@ -14,15 +14,12 @@ from numpy.typing import NDArray
 
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 
-import bake_sound
 import pygame
-import soundfile  # type: ignore[import-untyped]
-from sound.loops.loops import PIECES
 
-Samples = NDArray[np.float32]
+from tests.sounds.meter import RATE
+from tests.sounds.ogg import Samples, decoded, seconds_of
 
 ASSETS = Path(__file__).resolve().parents[2] / "assets"
-RATE = 44100
 VARIANTS = {
     "card_slide": 4, "card_flip": 3, "card_place": 3, "chip_single": 3, "chip_stack": 3, "coin_toss": 2,
     "coin_land": 2, "shuffle": 2, "ui_hover": 2, "ui_click": 2, "ui_back": 2, "ui_error": 2, "knock": 2,
@@ -49,15 +46,8 @@ def _mixer() -> Iterator[None]:
     pygame.mixer.quit()
 
 
-def decoded(path: Path) -> Samples:
-    raw = pygame.mixer.Sound(path).get_raw()
-    return np.frombuffer(raw, dtype=np.int16).reshape(-1, 2).astype(np.float32) / np.float32(32768.0)
-
-
-def seconds_of(name: str) -> float:
-    """How long a piece is, by what its file says: to decode it takes a hundred times as long."""
-    told = soundfile.info(ASSETS / "music" / f"{name}.ogg")
-    return float(told.frames / told.samplerate)
+def music(name: str) -> Path:
+    return ASSETS / "music" / f"{name}.ogg"
 
 
 @cache
@@ -69,8 +59,8 @@ def effect(name: str) -> Samples:
 @pytest.fixture(scope="module", params=LOOPS)
 def loop(request: pytest.FixtureRequest, _mixer: None) -> Samples:
     """Decoded once for all tests of a piece, and checked to be as long as its file says."""
-    sound = decoded(ASSETS / "music" / f"{request.param}.ogg")
-    assert len(sound) / RATE == pytest.approx(seconds_of(request.param), abs=0.001)
+    sound = decoded(music(request.param))
+    assert len(sound) / RATE == pytest.approx(seconds_of(music(request.param)), abs=0.001)
     return sound
 
 
@@ -161,7 +151,7 @@ def test_variants_differ_yet_belong_together() -> None:
 def test_whole_pieces_are_long_and_stems_short_enough_to_be_decoded() -> None:
     """A stem is in memory while it plays: at most 9 MB."""
     for name in LOOPS:
-        seconds = seconds_of(name)
+        seconds = seconds_of(music(name))
         low, high = (95.0, 110.0) if name in WHOLE else (32.0, 52.0)
         assert low <= seconds <= high, f"{name}: {seconds:.1f} s"
 
@@ -173,13 +163,14 @@ def test_every_venue_has_the_music_and_the_stems_that_it_names() -> None:
 
 def test_the_game_is_told_where_the_bars_are() -> None:
     """A whole number of bars fills each piece, and a stem's bars are as long as those of its piece."""
-    told = (ASSETS / "music" / "bars.json").read_text()
-    assert told == bake_sound.bars()
-    for name, piece in PIECES.items():
-        seconds = seconds_of(name)
-        assert seconds == pytest.approx(piece.bars * piece.bar, abs=0.01), name
-        if piece.stem_of is not None:
-            assert piece.bar == PIECES[piece.stem_of].bar
+    told = json.loads((ASSETS / "music" / "bars.json").read_text())
+    assert set(told) == set(LOOPS)
+    for name, piece in told.items():
+        bars = seconds_of(music(name)) / piece["bar"]
+        assert bars == pytest.approx(round(bars), abs=0.01), name
+        assert (piece["stem_of"] is None) == (name in WHOLE), name
+        if piece["stem_of"] is not None:
+            assert piece["bar"] == told[piece["stem_of"]]["bar"]
 
 
 def test_loop_is_loud_enough_and_never_clips(loop: Samples) -> None:
@@ -218,7 +209,7 @@ def test_every_place_sounds_as_loud_as_the_cantina_and_like_no_other_place() -> 
     """Levels within 1.5 dB of the old loop; the twelve notes are used in other shares everywhere."""
     levels, notes = {}, {}
     for name in ["cantina", *PLACES]:
-        sound = decoded(ASSETS / "music" / f"{name}.ogg")
+        sound = decoded(music(name))
         levels[name] = decibels(float(np.sqrt((sound**2).mean())))
         # What lies under 1500 Hz needs an eighth of the samples.
         mono = sound[: len(sound) // 8 * 8].reshape(-1, 16).mean(axis=1)

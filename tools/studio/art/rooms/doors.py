@@ -20,7 +20,7 @@ GREEN = "5dffb0"
 INDIGO = "6f8cff"
 VERMILION = "ff6a4a"
 VIOLET = "b07cff"
-CARDS = Path(__file__).resolve().parents[3] / "assets" / "cards"
+CARDS = Path(__file__).resolve().parents[4] / "assets" / "cards"
 # Card, middle, height and degrees.
 Lying = tuple[str, float, float, float, float]
 

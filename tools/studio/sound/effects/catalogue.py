@@ -8,7 +8,8 @@ import numpy as np
 
 from sound.effects import cards, career, chips, interface, moments, outcomes
 from sound.synthesis.basics import Signal, finished
-from sound.synthesis.loudness import CEILING, momentary, peaked
+from sound.synthesis.loudness import CEILING, peaked
+from tests.sounds.meter import momentary
 
 Maker = Callable[[np.random.Generator, int], Signal]
 

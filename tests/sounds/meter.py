@@ -1,16 +1,24 @@
 """How loud something sounds: ITU-R BS.1770 loudness in LUFS, and the true peak between the samples.
 
-The K-weighting is applied as the two filters' magnitude over frequency; their phase changes no energy.
+The K-weighting is applied as the two filters' magnitude over frequency; their phase changes no energy. The studio
+levels its sounds by this meter as well.
 """
 
+from __future__ import annotations
+
 import math
-from collections.abc import Callable
 from functools import lru_cache
+from typing import Any, TypeAlias
 
 import numpy as np
+from numpy.typing import NDArray
 
-from sound.synthesis.basics import RATE, Signal, gain
+Signal: TypeAlias = NDArray[np.float64]
+"""Samples, or samples by two channels."""
+Sound: TypeAlias = NDArray[np.floating[Any]]
+"""The same, as precise as they come."""
 
+RATE = 44100
 SHELF_HERTZ, SHELF_DB, SHELF_Q = 1681.974450955533, 3.999843853973347, 0.7071752369554196
 CUT_HERTZ, CUT_Q = 38.13547087602444, 0.5003270373238773
 OFFSET = -0.691
@@ -18,12 +26,12 @@ BLOCK, HOP = 0.4, 0.1
 SHORT_TERM = 3.0
 ABSOLUTE, RELATIVE = -70.0, -10.0
 OVERSAMPLED = 4
-LOOK_AHEAD = 0.0015
-ROUNDS = 12
 WHOLE = 1 << 18
 """Samples of the transforms of a long sound."""
-CEILING = -1.3
-"""The highest true peak before the file is written, in dBTP; writing it may add a little."""
+
+
+def gain(decibels: float) -> float:
+    return float(10.0 ** (decibels / 20.0))
 
 
 @lru_cache(maxsize=4)
@@ -45,7 +53,7 @@ def k_curve(size: int) -> Signal:
     return weight
 
 
-def in_columns(sound: Signal) -> Signal:
+def in_columns(sound: Sound) -> Sound:
     return sound[:, None].repeat(2, axis=1) if sound.ndim == 1 else sound
 
 
@@ -63,7 +71,7 @@ def weighted(sound: Signal) -> Signal:
     return out
 
 
-def powers(sound: Signal) -> Signal:
+def powers(sound: Sound) -> Signal:
     """The weighted power, both channels together, of overlapping blocks of 0.4 s; what is shorter fills one."""
     block, hop = round(BLOCK * RATE), round(HOP * RATE)
     heard = np.asarray(sound, np.float64)
@@ -80,7 +88,7 @@ def lufs(power: float) -> float:
     return OFFSET + 10.0 * math.log10(max(power, 1e-12))
 
 
-def short_term(sound: Signal) -> float:
+def short_term(sound: Sound) -> float:
     """The loudest 3 s, in LUFS: what a moment of several sounds weighs. A shorter one is followed by silence."""
     blocks = powers(np.concatenate([in_columns(sound), np.zeros((round(SHORT_TERM * RATE), 2))]))
     # 27 blocks of 0.4 s, 0.1 s apart, span 3 s.
@@ -88,12 +96,12 @@ def short_term(sound: Signal) -> float:
     return lufs(float(np.convolve(blocks, np.full(spanned, 1.0 / spanned), "valid").max()))
 
 
-def momentary(sound: Signal) -> float:
+def momentary(sound: Sound) -> float:
     """The loudest 0.4 s, in LUFS: how a short sound strikes."""
     return lufs(float(powers(sound).max()))
 
 
-def integrated(sound: Signal) -> float:
+def integrated(sound: Sound) -> float:
     """The loudness of the whole, in LUFS, pauses left out as the recommendation's two gates do."""
     blocks = powers(sound)
     loud = blocks[np.array([lufs(float(power)) > ABSOLUTE for power in blocks])]
@@ -101,7 +109,7 @@ def integrated(sound: Signal) -> float:
     return lufs(float(loud[np.array([lufs(float(power)) > gate for power in loud])].mean()))
 
 
-def true_peak(sound: Signal) -> float:
+def true_peak(sound: Sound) -> float:
     """The highest level between the samples as well, in dBTP, by four times as many of them where they are high."""
     heard = in_columns(np.asarray(sound, np.float64))
     top, piece, margin = float(np.abs(heard).max()), 1 << 13, 128
@@ -114,39 +122,3 @@ def true_peak(sound: Signal) -> float:
         finer = np.fft.irfft(np.fft.rfft(part, size, axis=0), size * OVERSAMPLED, axis=0) * OVERSAMPLED
         highest = max(highest, float(np.abs(finer[: len(part) * OVERSAMPLED]).max()))
     return 20.0 * math.log10(max(highest, 1e-9))
-
-
-def limited(sound: Signal, ceiling: float) -> Signal:
-    """The same with its peaks turned down to `ceiling` in dBFS, gently over a few milliseconds."""
-    heights = np.abs(in_columns(sound)).max(axis=1)
-    wanted = np.minimum(1.0, gain(ceiling) / np.maximum(heights, 1e-9))
-    reach = round(LOOK_AHEAD * RATE)
-    padded = np.pad(wanted, reach, constant_values=1.0)
-    lowest = np.lib.stride_tricks.sliding_window_view(padded, 2 * reach + 1).min(axis=1)
-    window = np.hanning(reach + 2)[1:-1]
-    smooth = np.convolve(np.pad(lowest, reach, constant_values=1.0), window / window.sum(), "same")[reach:-reach]
-    turned: Signal = sound * (smooth if sound.ndim == 1 else smooth[:, None])
-    return turned
-
-
-def peaked(sound: Signal, measure: Callable[[Signal], float], target: float, ceiling: float) -> Signal:
-    """The same at a loudness with no true peak above `ceiling` in dBTP; ValueError where that takes more than a few
-    rounds."""
-    for _ in range(ROUNDS):
-        even = sound * gain(target - measure(sound))
-        over = true_peak(even) - ceiling
-        if over <= 0.0:
-            return even
-        sound = limited(even, 20.0 * math.log10(float(np.abs(even).max())) - over - 0.2)
-    raise ValueError(f"At {target} LUFS the peaks can't be held below {ceiling} dBTP.")
-
-
-def levelled(sound: Signal, measure: Callable[[Signal], float], target: float) -> Signal:
-    """The same at a loudness; ValueError where its peaks would be cut off."""
-    even = sound * gain(target - measure(sound))
-    peak = true_peak(even)
-    if peak > CEILING:
-        raise ValueError(
-            f"At {target} LUFS the peak would be {peak:.1f} dBTP: {target - peak + CEILING:.1f} is the most."
-        )
-    return even

@@ -56,9 +56,3 @@ def write(path: Path, sound: Signal, compression: float) -> None:
         for start in range(0, len(sound), BLOCK):
             file.write(sound[start : start + BLOCK])
     path.write_bytes(with_fixed_serial(path.read_bytes()))
-
-
-def read(path: Path) -> Signal:
-    """The samples as a player decodes them."""
-    sound: Signal = soundfile.read(path, dtype="float64")[0]
-    return sound

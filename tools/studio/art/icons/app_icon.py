@@ -18,4 +18,5 @@ def bake(out: Path) -> None:
     width, height = picture.size
     top = (height - width) // 2
     square = picture.crop((0, top, width, top + width))
+    out.mkdir(parents=True, exist_ok=True)
     square.resize((SIDE, SIDE), Image.Resampling.LANCZOS).save(out / "icon.png", optimize=True)
