@@ -15,6 +15,7 @@ from pathlib import Path
 from threading import Thread
 from typing import TYPE_CHECKING, Any, TextIO
 
+from pazaak.house.release import RELEASE
 from pazaak.house.rules.game_path import Found, GameEntry, faces_of, load_game
 
 if TYPE_CHECKING:
@@ -31,7 +32,7 @@ if TYPE_CHECKING:
     from pazaak.table.hall.scene import GameHall
 
 BEGAN = time.perf_counter()
-__version__ = "0.2.0"
+__version__ = RELEASE
 GAME_LIST = (
     GameEntry("pazaak", "pazaak.rivals.register:PAZAAK", "pazaak.scenes.table.face:PAZAAK"),
     GameEntry("hazari", "partition_games.register:HAZARI", "partition_games.face:HAZARI"),

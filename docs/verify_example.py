@@ -23,11 +23,19 @@ def check(text):
     lines = text.split("\n")
     start = lines.index("moves:")
     line = lines[1].removeprefix("record: ")
+    version = json.loads(line)["v"]
     head = dict(line.split(": ", 1) for line in lines[2:start])
     head = {name: json.loads(value) for name, value in head.items()}
     moves = [line.split(" ", 1) for line in lines[start + 1 : -1]]
     told = [f"{name}: {json.dumps(head[name], ensure_ascii=False)}" for name in HEAD if name in head]
-    again = ["casino transcript 2", f"record: {line}", *told, "moves:", *(" ".join(move) for move in moves), ""]
+    again = [
+        f"casino transcript {version}",
+        f"record: {line}",
+        *told,
+        "moves:",
+        *(" ".join(move) for move in moves),
+        "",
+    ]
     if lines != again or list(head) != HEAD:
         raise ValueError("it is not written as the house writes it, or not finished")
     record, result = json.loads(line), head["result"]
@@ -36,7 +44,7 @@ def check(text):
     for seat, move in moves:
         link = digest(link, seat, move)
     end = digest(link, result["reason"], ",".join(map(str, result["credits"])))
-    seal = sha256(f"pazaak seal 2\n{line}".encode()).hexdigest()
+    seal = sha256(f"pazaak seal {version}\n{line}".encode()).hexdigest()
     return {
         "seal": seal,
         "sealed": seal == head["commitment"],

@@ -14,7 +14,7 @@ from secrets import SystemRandom
 from typing import Any
 
 from main import GAMES
-from pazaak.house.fair_deal.record import PublicSeat, SealedDeal, new_line
+from pazaak.house.fair_deal.record import SealedDeal, SealedSeat, new_line
 from pazaak.house.records.transcript import GameRecord, sealed_record, write_transcript
 from pazaak.house.rules.game_path import load_game
 from pazaak.house.rules.match import Match
@@ -46,8 +46,11 @@ def play_sealed(name: str, chance: Random, words: str = WORDS) -> GameRecord:
     """Seal a match, deal it and play it to its end."""
     game, levels = load_game(GAMES[name]), SEATS[name]
     options = game.write_out(len(levels), OPTIONS.get(name, {}))
-    seats = [PublicSeat(name=who, level=level) for who, level in zip(NAMES, levels, strict=False)]
-    deal = SealedDeal(new_line(chance, name, options, seats)).with_words(words)
+    seats = [
+        SealedSeat(who, level, budget=game.budget(level, len(levels)))
+        for who, level in zip(NAMES, levels, strict=False)
+    ]
+    deal = SealedDeal(new_line(chance, name, options, seats, stand_in=game.reference)).with_words(words)
     match: Match[Any, Any, Any, Any] = Match(game.build(len(levels), deal.record.table_options), deal.seed)
     brought = options["purses"]
     agents = [game.agents[level](deal.record.agent_seed(seat)) for seat, level in enumerate(levels)]

@@ -26,6 +26,12 @@ def temper_of(rival: Rival | None) -> Temper | None:
     return None if rival is None else OF_STYLE.get(rival.style)
 
 
+def style_of(house: TableHouse, account: str) -> str | None:
+    """The temper of the rival of an account, by its name."""
+    temper = temper_of(house.rival_at(account))
+    return None if temper is None else temper.value
+
+
 def mind_of(game: str) -> Any:
     """Who thinks for the rival of an account: the level that the house gives it, with the rival's temper."""
 

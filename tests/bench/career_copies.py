@@ -77,7 +77,8 @@ def _teach(connection: Connection, chance: Random) -> None:
             record = json.loads(line)
             record["house_seed"] = str(chance.randint(0, LARGEST_SEED))
             record["salt"] = chance.getrandbits(8 * SALT_BYTES).to_bytes(SALT_BYTES).hex()
-            record["agents"] = [chance.getrandbits(53) for _ in record["agents"]]
+            for player in [*record["agents"], record["stand_in"]]:
+                player["seed"] = chance.getrandbits(53)
             drawn[number, copy] = json.dumps(record, ensure_ascii=False, separators=(",", ":"))
         return drawn[number, copy]
 

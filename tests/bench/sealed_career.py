@@ -12,7 +12,7 @@ from time import process_time
 from typing import NamedTuple
 
 from pazaak.career.career import Career
-from pazaak.house.fair_deal.record import PublicSeat, SealedDeal, new_line
+from pazaak.house.fair_deal.record import SealedDeal, SealedSeat, new_line
 from pazaak.house.ledger.disk.chain import relink
 from pazaak.house.ledger.disk.connect import connect
 from pazaak.house.ledger.fairness import add_seal
@@ -46,8 +46,8 @@ def sealed_match(career: Career, chance: Random) -> PazaakSession:
     terms = career.terms(rival, None)
     setup = with_purses(career.ledger, MatchSetup(PAZAAK, (PLAYER, rival.account), 0, terms.options))
     setup = replace(setup, options=PAZAAK.write_out(2, setup.options)).as_stored()
-    seats = [PublicSeat(name="You", level=None), PublicSeat(name=rival.name, level=rival.level)]
-    deal = SealedDeal(new_line(chance, PAZAAK.name, setup.options, seats))
+    seats = [SealedSeat("You"), SealedSeat(rival.name, rival.level, rival.style)]
+    deal = SealedDeal(new_line(chance, PAZAAK.name, setup.options, seats, stand_in=PAZAAK.reference))
     with career.ledger.transaction() as store:
         seal = add_seal(store, deal, career.today).dealt("")
     return Session.begin(

@@ -16,7 +16,7 @@ from pazaak.career.history.figures import story_of_ended
 from pazaak.career.progress import Progress
 from pazaak.career.world import Venue, rival_deck
 from pazaak.game.cards.side_deck import STARTER, DeckError, check_deck
-from pazaak.house.fair_deal.record import PublicSeat, SealedDeal, new_line
+from pazaak.house.fair_deal.record import SealedDeal, SealedSeat, new_line
 from pazaak.house.ledger.errors import StoreError
 from pazaak.house.ledger.fairness import MatchSeal, Seal, add_seal, add_tournament_seal, tournament_seal_of
 from pazaak.house.ledger.ledger import PLAYER, Reads, Transaction
@@ -132,7 +132,7 @@ class TournamentDesk:
                 "table": {**self.venue.rules, **self._chips()},
             },
         )
-        deal = SealedDeal(new_line(chance, KIND, options, [PublicSeat(name=YOU, level=None)]))
+        deal = SealedDeal(new_line(chance, KIND, options, [SealedSeat(YOU)], stand_in=TOURNAMENT.reference))
         with self._career.transaction() as store:
             return add_seal(store, deal, self._career.today)
 

@@ -1,6 +1,6 @@
 """The record of a deal: all that it depends on, in one line of JSON, fixed and sealed before the player adds words.
 
-The commitment is SHA-256 over `pazaak seal 2`, a line feed and the bytes of that line; a verifier hashes the line as it
+The commitment is SHA-256 over `pazaak seal 3`, a line feed and the bytes of that line; a verifier hashes the line as it
 stands and never one of its own writing. The match is dealt from the first 63 bits of SHA-256 of
 "HOUSE_SEED/SALT/WORDS".
 """
@@ -14,67 +14,79 @@ from functools import cached_property
 from hashlib import sha256
 from random import Random
 from secrets import SystemRandom
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any, Literal, TypeAlias
 
-from pydantic import BaseModel, ConfigDict, Field, StrictBool, StrictInt, StrictStr, ValidationError
+from pydantic import BaseModel, ConfigDict, Field, StrictInt, StrictStr, ValidationError
 
+from pazaak.house.fair_deal.common import AGENT_BITS, AgentSeed, CommonRecord, Json, Name
+from pazaak.house.fair_deal.second_version import SecondRecord
 from pazaak.house.fair_deal.strict_json import strict_json
 from pazaak.house.fair_deal.words import FairDealError, clean_words
+from pazaak.house.release import RELEASE
 
+VERSION = 3
 SALT_BYTES = 32
 """Without a salt one could try all likely seeds against the commitment before the match."""
 LARGEST_SEED = 2**63 - 1
-AGENT_BITS = 53
-"""The seeds of computer players are numbers that every reader of JSON keeps exactly."""
-MOST_SEATS = 40
-LONGEST_NAME = 60
 
-_PREFIX = b"pazaak seal 2\n"
 _SEED_BITS = 63
 
-Json = dict[str, Any]
+
+@dataclass(frozen=True, slots=True)
+class SealedSeat:
+    """Who sits on a seat when a deal is sealed: what everybody is told, and how a computer player plays."""
+
+    name: str
+    level: str | None = None
+    """None for a person."""
+    style: str | None = None
+    """The temper; None where the game has none."""
+    budget: int | None = None
+    """How far the level thinks for a move; None where nothing bounds it."""
 
 
-class PublicSeat(BaseModel):
-    """Who sits on a seat, as everybody at the table is told."""
+class SealedAgent(BaseModel):
+    """All that the play of a computer player follows from, beside what it is shown."""
 
     model_config = ConfigDict(extra="forbid", frozen=True)
 
-    name: Annotated[StrictStr, Field(pattern=r"\S", max_length=LONGEST_NAME)]
-    level: Annotated[StrictStr, Field(min_length=1, max_length=LONGEST_NAME)] | None
-    """How a computer player plays; None for a person."""
+    seed: AgentSeed
+    level: Name
+    style: Name | None
+    budget: Annotated[StrictInt, Field(ge=0)] | None
 
 
-class DealRecord(BaseModel):
-    """What a sealed line says."""
+class StandIn(BaseModel):
+    """Who plays for a computer player that does not answer."""
 
     model_config = ConfigDict(extra="forbid", frozen=True)
 
-    v: Literal[2]
-    game: Annotated[StrictStr, Field(min_length=1, max_length=40)]
-    house_seed: Annotated[StrictStr, Field(pattern="^(0|[1-9][0-9]{0,18})$")]
-    salt: Annotated[StrictStr, Field(pattern="^[0-9a-f]{64}$")]
-    agents: list[Annotated[StrictInt, Field(ge=0, lt=1 << AGENT_BITS)]]
-    """The seed of each computer player, in the order of their seats."""
-    options: Json
-    """Every option of the table, side decks apart."""
-    position: Json | None
-    seats: Annotated[list[PublicSeat], Field(min_length=1, max_length=MOST_SEATS)]
-    side_decks: list[list[StrictStr]]
-    """By seat, each in the order of the kinds; empty in games without."""
-    asked: StrictBool = False
-    """Whether the seed was asked for on the command line, so that the same deals come again."""
+    level: Name
+    seed: AgentSeed
+
+
+class DealRecord(CommonRecord):
+    """What a sealed line of the third version says."""
+
+    v: Literal[3]
+    release: Annotated[StrictStr, Field(min_length=1, max_length=40)]
+    agents: list[SealedAgent]
+    """The computer players, in the order of their seats."""
+    stand_in: StandIn | None
+    """None where no computer player sits."""
+    seed_bytes: Literal[8]
+    """So many bytes of the hash make the seed of the match."""
 
     @property
-    def table_options(self) -> Json:
-        """The options as the game reads them, with the side decks."""
-        return {**self.options, **({"side_decks": self.side_decks} if self.side_decks else {})}
+    def agent_seeds(self) -> Sequence[int]:
+        return [agent.seed for agent in self.agents]
 
-    def agent_seed(self, seat: int) -> int:
-        """The seed of the computer player on a seat. LookupError: nobody but a person sits there."""
-        if self.seats[seat].level is None:
-            raise LookupError(f"no computer player sits on seat {seat}")
-        return self.agents[sum(sitter.level is not None for sitter in self.seats[:seat])]
+    def agent(self, seat: int) -> SealedAgent:
+        """The computer player on a seat. LookupError: nobody but a person sits there."""
+        return self.agents[self.agent_number(seat)]
+
+
+AnyRecord: TypeAlias = DealRecord | SecondRecord
 
 
 @dataclass(frozen=True)
@@ -85,14 +97,19 @@ class SealedDeal:
     words: str = ""
 
     @cached_property
-    def record(self) -> DealRecord:
+    def record(self) -> AnyRecord:
         """What the line says. Raises FairDealError."""
         return read_record(self.line)
 
     @property
+    def version(self) -> int:
+        """Of the record: 2 or 3. Raises FairDealError."""
+        return self.record.v
+
+    @cached_property
     def commitment(self) -> str:
-        """What is shown before the match: 64 hexadecimal digits."""
-        return commitment(self.line)
+        """What is shown before the match: 64 hexadecimal digits. Raises FairDealError."""
+        return commitment(self.line, self.version)
 
     @property
     def seed(self) -> int:
@@ -104,9 +121,9 @@ class SealedDeal:
         return SealedDeal(self.line, clean_words(words))
 
 
-def commitment(line: str) -> str:
+def commitment(line: str, version: int = VERSION) -> str:
     """The seal over a line: SHA-256 in hexadecimal digits."""
-    return sha256(_PREFIX + line.encode()).hexdigest()
+    return sha256(f"pazaak seal {version}\n{line}".encode()).hexdigest()
 
 
 def match_seed(house_seed: str, salt: str, words: str) -> int:
@@ -124,22 +141,35 @@ def new_line(
     chance: Random,
     game: str,
     options: Mapping[str, Any],
-    seats: Sequence[PublicSeat],
+    seats: Sequence[SealedSeat],
+    *,
+    stand_in: str,
     position: Mapping[str, Any] | None = None,
 ) -> str:
     """The line of a new deal, with a seed, a salt and players' seeds from `chance`: the system's own source, or one
-    that was asked for. `options` are all of the table, written out, side decks in the order of the kinds."""
+    that was asked for. `options` are all of the table, written out, side decks in the order of the kinds; `stand_in` is
+    the level of who plays for a computer player that does not answer."""
     told = dict(options)
     side_decks = told.pop("side_decks", [])
+    house_seed = str(chance.randint(0, LARGEST_SEED))
+    salt = chance.getrandbits(8 * SALT_BYTES).to_bytes(SALT_BYTES).hex()
+    agents = [
+        {"seed": chance.getrandbits(AGENT_BITS), "level": sitter.level, "style": sitter.style, "budget": sitter.budget}
+        for sitter in seats
+        if sitter.level is not None
+    ]
     record: Json = {
-        "v": 2,
+        "v": VERSION,
         "game": game,
-        "house_seed": str(chance.randint(0, LARGEST_SEED)),
-        "salt": chance.getrandbits(8 * SALT_BYTES).to_bytes(SALT_BYTES).hex(),
-        "agents": [chance.getrandbits(AGENT_BITS) for sitter in seats if sitter.level is not None],
+        "release": RELEASE,
+        "house_seed": house_seed,
+        "salt": salt,
+        "agents": agents,
+        "stand_in": {"level": stand_in, "seed": _stand_in_seed(house_seed, salt)} if agents else None,
+        "seed_bytes": 8,
         "options": told,
         "position": None if position is None else dict(position),
-        "seats": [sitter.model_dump() for sitter in seats],
+        "seats": [{"name": sitter.name, "level": sitter.level} for sitter in seats],
         "side_decks": side_decks,
     }
     if asked_for(chance):
@@ -147,16 +177,34 @@ def new_line(
     return json.dumps(record, ensure_ascii=False, separators=(",", ":"))
 
 
-def read_record(line: str) -> DealRecord:
+def _stand_in_seed(house_seed: str, salt: str) -> int:
+    """Drawn from the secrets of the record and not from the source, whose next deals would no longer be those that
+    the same seed of a command line dealt before."""
+    digest = sha256(f"stand-in/{house_seed}/{salt}".encode()).digest()
+    return int.from_bytes(digest[:8], "big") >> (64 - AGENT_BITS)
+
+
+def read_record(line: str) -> AnyRecord:
     """What a sealed line says. Raises FairDealError with a sentence."""
     try:
         given = strict_json(line)
-        record = DealRecord.model_validate(given)
+        second = isinstance(given, dict) and given.get("v") == 2
+        record = (SecondRecord if second else DealRecord).model_validate(given)
     except ValidationError as fault:
         where = ".".join(str(part) for part in fault.errors()[0]["loc"])
         raise FairDealError(f"The deal record's {where!a} is missing or wrong.") from None
     except ValueError:
         raise FairDealError("The deal record can't be read.") from None
-    if len(record.agents) != sum(sitter.level is not None for sitter in record.seats):
+    if len(record.agents) != len(record.levels):
         raise FairDealError("The deal record's agents aren't as many as its computer players.")
+    if isinstance(record, DealRecord):
+        _check_agents(record)
     return record
+
+
+def _check_agents(record: DealRecord) -> None:
+    """Two readers must not find two levels for one player."""
+    if [agent.level for agent in record.agents] != record.levels:
+        raise FairDealError("The deal record's agents don't have the levels of its seats.")
+    if (record.stand_in is None) != (not record.agents):
+        raise FairDealError("The deal record's stand-in is missing, or there is nobody to stand in for.")

@@ -1,7 +1,8 @@
 """A match as a text file that a person can read and the house can play again.
 
-The second version, for matches that were sealed whole, holds the deal record as it was sealed, commitment, words,
-result, last link and moves, and nothing else. The first is still written for matches without such a seal.
+The second and the third version, for matches that were sealed whole, hold the deal record as it was sealed,
+commitment, words, result, last link and moves, and nothing else; which it is, the record says. The first is still
+written for matches without such a seal.
 """
 
 from __future__ import annotations
@@ -15,8 +16,9 @@ from typing import Annotated, Any, TypeVar
 from pydantic import BaseModel, ConfigDict, Field, StrictInt, StrictStr, ValidationError
 
 from pazaak.house.fair_deal.chain import last_link, links
+from pazaak.house.fair_deal.common import LONGEST_NAME
 from pazaak.house.fair_deal.first_version import Revealed
-from pazaak.house.fair_deal.record import LONGEST_NAME, SealedDeal
+from pazaak.house.fair_deal.record import VERSION, SealedDeal
 from pazaak.house.fair_deal.strict_json import strict_json
 from pazaak.house.fair_deal.words import FairDealError, clean_words
 from pazaak.house.legible import legible
@@ -26,7 +28,9 @@ from pazaak.house.rules.match import Match
 from pazaak.house.rules.protocols import E, IllegalMoveError, M, NotationError, PositionError, S, Seat, V
 
 HEADING = "casino transcript 1"
-SEALED_HEADING = "casino transcript 2"
+SECOND_HEADING = "casino transcript 2"
+SEALED_HEADING = f"casino transcript {VERSION}"
+HEADINGS = (SEALED_HEADING, SECOND_HEADING, HEADING)
 MOST_MOVES = 3000
 """More are not played again: the longest match of the house has some hundred, and a move takes up to a millisecond."""
 _DIGEST = "^[0-9a-f]{64}$"
@@ -72,7 +76,7 @@ class _SealedHead(BaseModel):
 
 @dataclass(frozen=True, slots=True)
 class SealedPart:
-    """What a transcript of the second version holds besides what it takes to play the match again."""
+    """What a transcript of the second or third version holds besides what it takes to play the match again."""
 
     deal: SealedDeal
     commitment: str
@@ -104,7 +108,7 @@ class GameRecord:
     ended: Mapping[str, str] | None = None
     """The same after the last move."""
     sealed: SealedPart | None = None
-    """For a match of the second version."""
+    """For a match that was sealed whole."""
 
 
 def sealed_game(sealed: SealedPart, moves: Iterable[str]) -> GameRecord:
@@ -153,7 +157,7 @@ def _write_sealed(sealed: SealedPart, moves: Iterable[str]) -> str:
     if sealed.end is not None:
         head["end"] = sealed.end
     lines = [
-        SEALED_HEADING,
+        SECOND_HEADING if sealed.deal.version == 2 else SEALED_HEADING,
         f"record: {sealed.deal.line}",
         *(f"{name}: {json.dumps(value, ensure_ascii=False)}" for name, value in head.items()),
         "moves:",
@@ -169,8 +173,8 @@ def read_transcript(text: str) -> GameRecord:
         if not legible(line):
             raise TranscriptError(f"Line {number} of the transcript holds a character that can't be printed.")
     heading = lines[0].strip()
-    if heading not in (HEADING, SEALED_HEADING):
-        raise TranscriptError(f"This isn't a transcript: it must begin with “{SEALED_HEADING}” or “{HEADING}”.")
+    if heading not in HEADINGS:
+        raise TranscriptError(f"This isn't a transcript: it must begin with “{SEALED_HEADING}”, or 2 or 1 for the 3.")
     try:
         start = [line.strip() for line in lines].index("moves:")
     except ValueError:

@@ -63,7 +63,7 @@ def verify(record: GameRecord, games: Mapping[str, AnyGame], noted: Noted = NOTH
         *_sealed(record.sealed),
         *_played(record, record.sealed, games),
     )
-    return Verdict(findings, _verdict(findings, record.sealed, noted), 2)
+    return Verdict(findings, _verdict(findings, record.sealed, noted), record.sealed.deal.version)
 
 
 def _shown(what: str, said: str, noted: str) -> Iterator[Finding]:

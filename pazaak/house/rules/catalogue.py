@@ -69,6 +69,10 @@ def _as_they_are(rules: Any) -> Mapping[Any, Form]:
     return {}
 
 
+def _unbounded(level: str, seats: int) -> int | None:
+    return None
+
+
 def _unchecked(rules: Any, state: Any) -> None:
     raise PositionError("No position of this game can be given as text.")
 
@@ -101,6 +105,8 @@ class Game(Generic[S, V, M, E]):
     """Where the game opens BatchTables, as `package.module:function`."""
     write_moves: Callable[[V], Iterator[str]] | None = None
     """The moves of `Rules.moves` in notation, lazily, where a list of all would take too long to write one by one."""
+    budget: Callable[[str, int], int | None] = _unbounded
+    """(level, seats) -> how far the level thinks for a move, in steps of its own kind; None where nothing bounds it."""
     reference: str = "random"
     """The computer player, by name, who plays on for one that does not answer: simple, quick and defined by a rule."""
     questions: Mapping[str, Callable[[Json], Json]] = field(default_factory=dict)

@@ -65,14 +65,17 @@ FILM = FilmFace(
 
 
 def _mind(house: TableHouse, account: str, seed: int) -> Thinker[View, m.Move]:
-    rival = house.rival_at(account)
-    style = STRANGER[1] if rival is None else rival.style
-    return house_of(house).think(_level(house, account), seed, style)
+    return house_of(house).think(_level(house, account), seed, _style(house, account))
 
 
 def _level(house: TableHouse, account: str) -> str:
     rival = house.rival_at(account)
     return STRANGER[0] if rival is None else rival.level
+
+
+def _style(house: TableHouse, account: str) -> str:
+    rival = house.rival_at(account)
+    return STRANGER[1] if rival is None else rival.style
 
 
 def _leaving(view: View, session: PazaakSession) -> Leaving[m.Move]:
@@ -169,6 +172,7 @@ PAZAAK: GameFace[View, m.Move, Event] = GameFace(
     review=review_at,
     mind=_mind,
     level=_level,
+    style=_style,
     label="Pazaak table",
     page=lambda view: PAGES.get(view.table.phase, "stakes"),
     help="turn",

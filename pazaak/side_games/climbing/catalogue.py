@@ -48,6 +48,7 @@ def catalogued(kind: type[Variant], read: VariantReader, figures: Figures) -> Cl
         variant = rules.variant
         return {Pile: Form(tuple[Card, ...], variant.deck.cards_of, lambda cards: read_pile(variant, cards))}
 
+    budgets = {"adept": ADEPT[kind.GAME], "master": MASTER}
     parse: Callable[[str], Move] = lambda text: parse_move(text, kind.NAMING, cards)  # noqa: E731
     return Game(
         name=kind.GAME,
@@ -62,13 +63,14 @@ def catalogued(kind: type[Variant], read: VariantReader, figures: Figures) -> Cl
             "casual": lambda seed: Careless(seed, CASUAL),
             "steady": lambda seed: Careless(seed, STEADY),
             "greedy": Greedy,
-            "adept": lambda seed: Master(seed, ADEPT[kind.GAME]),
-            "master": lambda seed: Master(seed, MASTER),
+            "adept": lambda seed: Master(seed, budgets["adept"]),
+            "master": lambda seed: Master(seed, budgets["master"]),
         },
         questions=questions_of(read),
         check=check_state,
         forms=forms,
         figures=figures,
+        budget=lambda level, seats: budgets.get(level),
         reference="greedy",
         encoding="pazaak.side_games.climbing.encoding:ClimbingEncoding",
         zones="pazaak.side_games.climbing.ear.zones:CLIMBING",

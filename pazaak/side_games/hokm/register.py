@@ -41,6 +41,10 @@ def _seating(seats: int | None, options: Mapping[str, Any], seed: int) -> tuple[
     return seating(read_options(seats, options), seed)
 
 
+def _budget(level: str, seats: int) -> int | None:
+    return {"adept": ADEPT[seats], "master": MASTER}.get(level)
+
+
 def _legal(asked: Json) -> Json:
     """`{"what": "legal", "cards": ["AS", ..], "led": "S"}`: the cards that may be played; all without `led`."""
     given, led = asked.get("cards"), asked.get("led")
@@ -74,6 +78,7 @@ HOKM: Game[State, View, Move, Event] = Game(
     check=check_state,
     figures=figures_of,
     seating=_seating,
+    budget=_budget,
     reference="rules",
     encoding="pazaak.side_games.hokm.encoding:HokmEncoding",
     zones="pazaak.side_games.hokm.ear.zones:HOKM",

@@ -155,6 +155,8 @@ class GameFace(Generic[V, M, E]):
     """Who thinks for the rival of an account, from a seed; None for the players of the game by level."""
     level: Callable[[TableHouse, str], str] | None = None
     """How the rival of an account plays, where `mind` says who thinks for him."""
+    style: Callable[[TableHouse, str], str | None] | None = None
+    """The temper that the rival of an account plays with, for a game whose rivals have tempers."""
     haste: Callable[[V, M], float] = _usual
     """The share of its pause that a rival takes for a move, given what the person sees before it."""
     pause: tuple[float, float] = (0.35, 0.8)

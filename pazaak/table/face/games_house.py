@@ -11,7 +11,7 @@ from pazaak.house.ledger.ledger import PLAYER
 from pazaak.house.thinking.house_player import late_recipe
 
 if TYPE_CHECKING:  # the house is opened, and the title seen, before there is a table
-    from pazaak.house.fair_deal.record import PublicSeat
+    from pazaak.house.fair_deal.record import SealedSeat
     from pazaak.house.rules.catalogue import AnyGame
     from pazaak.house.rules.protocols import Seat
     from pazaak.house.session.session import AnySession
@@ -26,6 +26,8 @@ class RivalFace(Protocol):
 
     @property
     def level(self) -> Callable[[Any, str], str] | None: ...
+    @property
+    def style(self) -> Callable[[Any, str], str | None] | None: ...
     @property
     def mind(self) -> Callable[[Any, str, int], Thinker[Any, Any]] | None: ...
 
@@ -65,14 +67,22 @@ class GamesHouse(Host, Generic[F]):
             return face.level(self, account)
         return self.levels(game)[self.difficulty(game, account) - 1]
 
-    def public_seats(self, game: str, accounts: Sequence[str]) -> tuple[PublicSeat, ...]:
-        """Who sits at a table, as everybody there is told and as it is sealed."""
-        from pazaak.house.fair_deal.record import PublicSeat
+    def style(self, game: str, account: str) -> str | None:
+        """The temper a rival plays a game with; None for the person, and where nothing sets rivals of a level apart."""
+        face = self.faces[game]
+        return None if account == PLAYER or face.style is None else face.style(self, account)
+
+    def sealed_seats(self, game: str, accounts: Sequence[str]) -> tuple[SealedSeat, ...]:
+        """Who sits at a table, as it is sealed."""
+        from pazaak.house.fair_deal.record import SealedSeat
         from pazaak.table.face.sitters import sitter_at
 
-        return tuple(
-            PublicSeat(name=sitter_at(self, account).name, level=self.level(game, account)) for account in accounts
-        )
+        def seat(account: str) -> SealedSeat:
+            level = self.level(game, account)
+            budget = None if level is None else self.games[game].budget(level, len(accounts))
+            return SealedSeat(sitter_at(self, account).name, level, self.style(game, account), budget)
+
+        return tuple(map(seat, accounts))
 
     def mind(self, session: AnySession, account: str, seat: Seat) -> Thinker[Any, Any]:
         """Who thinks for a rival at a table, from the seed that was sealed for him where one was."""

@@ -47,10 +47,10 @@ def seal_table(
     if stakes is not None and stakes.purses_key is not None:
         check_affordable(ledger, setup.seats, setup.options[stakes.purses_key])
     setup = replace(setup, options=game.write_out(len(setup.seats), setup.options)).as_stored()
-    seats = house.public_seats(game.name, setup.seats)
-    deal = SealedDeal(new_line(house.random, game.name, setup.options, seats, setup.position))
+    seats = house.sealed_seats(game.name, setup.seats)
+    line = new_line(house.random, game.name, setup.options, seats, stand_in=game.reference, position=setup.position)
     with ledger.transaction() as store:
-        seal = add_seal(store, deal, house.now().date())
+        seal = add_seal(store, SealedDeal(line), house.now().date())
     return SealedTable(setup, stakes, seal, occasion, hook)
 
 

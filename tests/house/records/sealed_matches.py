@@ -14,7 +14,7 @@ from typing import Any
 
 from main import GAMES as PATHS
 from pazaak.house.fair_deal.chain import last_link, links
-from pazaak.house.fair_deal.record import PublicSeat, SealedDeal, new_line
+from pazaak.house.fair_deal.record import SealedDeal, SealedSeat, new_line
 from pazaak.house.ledger.fairness import MatchSeal, add_seal, match_seal_of
 from pazaak.house.profile.profile import Profile
 from pazaak.house.profile.roster import load_roster
@@ -58,8 +58,9 @@ def sealed_session(profile: Profile, game: str, seed: int = 1, words: str = "", 
         options = {**options, "side_decks": DECKS}
     setup = with_purses(profile.ledger, MatchSetup(GAMES[game], accounts, 0, options), stakes)
     setup = replace(setup, options=GAMES[game].write_out(seats, setup.options)).as_stored()
-    public = [PublicSeat(name="You", level=None), *(PublicSeat(name=who.name, level=who.level) for who in rivals)]
-    deal = SealedDeal(new_line(Random(f"{game}/{seed}"), game, setup.options, public))
+    sitting = [SealedSeat("You"), *(SealedSeat(who.name, who.level, who.style) for who in rivals)]
+    stand_in = GAMES[game].reference
+    deal = SealedDeal(new_line(Random(f"{game}/{seed}"), game, setup.options, sitting, stand_in=stand_in))
     with profile.ledger.transaction() as store:
         seal = add_seal(store, deal, day).dealt(words)
     setup = replace(setup, seed=seal.deal.seed)

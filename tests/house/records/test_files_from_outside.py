@@ -100,7 +100,7 @@ def test_each_way_to_end_has_its_status(file: Path, tmp_path: Path, capsys: pyte
     first.write_text(write_transcript(played_first(DEAL)).replace("ante 10", "ante 20", 1), encoding="utf-8")
     assert verified(capsys, str(first))[0] == 1
     relabelled = tmp_path / "relabelled.txt"
-    relabelled.write_text(file.read_text(encoding="utf-8").replace("transcript 2", "transcript 1", 1), encoding="utf-8")
+    relabelled.write_text(file.read_text(encoding="utf-8").replace("transcript 3", "transcript 1", 1), encoding="utf-8")
     assert verified(capsys, str(relabelled))[0] == 2
 
 

@@ -13,8 +13,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from main import __version__
 from pazaak.house.fair_deal.chain import first_link, last_link, links, next_link
-from pazaak.house.fair_deal.record import PublicSeat, SealedDeal, asked_for, new_line, read_record
+from pazaak.house.fair_deal.record import DealRecord, SealedDeal, SealedSeat, asked_for, new_line, read_record
 from pazaak.house.fair_deal.words import LONGEST_WORDS, FairDealError, clean_words
 from pazaak.house.ledger.errors import StoreError
 from pazaak.house.ledger.fairness import (
@@ -25,22 +26,23 @@ from pazaak.house.ledger.fairness import (
 )
 from pazaak.house.ledger.matches import plays_of
 from pazaak.house.profile.profile import Profile
+from pazaak.house.release import RELEASE
 from pazaak.house.session.resume import MatchClosedError
 from pazaak.house.session.session import Session
 from tests.house.conftest import TODAY
 from tests.house.records.sealed_matches import GAMES, TABLES, play_out, record_of, seal_of, sealed_part, sealed_session
 
-SEATS = (PublicSeat(name="You", level=None), PublicSeat(name="Dax", level="regular"))
+SEATS = (SealedSeat("You"), SealedSeat("Dax", "regular", "bully"))
 OPTIONS = GAMES["pazaak"].write_out(None, {})
 
 
 def line(chance: Random) -> str:
-    return new_line(chance, "pazaak", OPTIONS, SEATS)
+    return new_line(chance, "pazaak", OPTIONS, SEATS, stand_in="r1")
 
 
 def test_the_commitment_is_a_hash_over_the_very_line() -> None:
     deal = SealedDeal(line(Random(7)))
-    assert deal.commitment == sha256(b"pazaak seal 2\n" + deal.line.encode()).hexdigest()
+    assert deal.commitment == sha256(b"pazaak seal 3\n" + deal.line.encode()).hexdigest()
     respelled = SealedDeal(json.dumps(json.loads(deal.line)))
     assert respelled.record == deal.record
     assert respelled.commitment != deal.commitment
@@ -58,12 +60,18 @@ def test_the_seed_follows_from_house_seed_salt_and_words(words: str) -> None:
 def test_the_line_says_all_that_the_deal_depends_on() -> None:
     told = json.loads(line(Random(7)))
     assert list(told) == [
-        *("v", "game", "house_seed", "salt", "agents", "options", "position", "seats", "side_decks", "asked"),
+        *("v", "game", "release", "house_seed", "salt", "agents", "stand_in", "seed_bytes"),
+        *("options", "position", "seats", "side_decks", "asked"),
     ]
-    assert (told["v"], told["game"], told["position"]) == (2, "pazaak", None)
+    assert (told["v"], told["game"], told["position"], told["seed_bytes"]) == (3, "pazaak", None, 8)
+    assert told["release"] == RELEASE == __version__
     assert told["house_seed"].isdigit()
     assert len(bytes.fromhex(told["salt"])) == 32
-    assert len(told["agents"]) == 1
+    (agent,) = told["agents"]
+    assert list(agent) == ["seed", "level", "style", "budget"]
+    assert (agent["level"], agent["style"], agent["budget"]) == ("regular", "bully", None)
+    assert list(told["stand_in"]) == ["level", "seed"]
+    assert told["stand_in"]["level"] == "r1"
     assert told["seats"] == [{"name": "You", "level": None}, {"name": "Dax", "level": "regular"}]
     assert told["side_decks"] == OPTIONS["side_decks"]
     assert told["options"] | {"side_decks": told["side_decks"]} == OPTIONS
@@ -80,11 +88,25 @@ def test_seeds_of_the_house_are_the_systems_own_unless_they_were_asked_for() -> 
 
 
 def test_each_computer_player_has_the_seed_of_his_seat() -> None:
-    seats = [PublicSeat(name=name, level=level) for name, level in (("A", "x"), ("You", None), ("B", "y"))]
-    record = read_record(new_line(Random(3), "crash", {}, seats))
-    assert [record.agent_seed(0), record.agent_seed(2)] == record.agents
+    seats = [SealedSeat("A", "x", budget=70), SealedSeat("You"), SealedSeat("B", "y", "calm")]
+    record = read_record(new_line(Random(3), "crash", {}, seats, stand_in="z"))
+    assert isinstance(record, DealRecord)
+    assert [record.agent(0), record.agent(2)] == record.agents
+    assert [record.agent_seed(0), record.agent_seed(2)] == [agent.seed for agent in record.agents]
+    assert [(agent.level, agent.style, agent.budget) for agent in record.agents] == [
+        ("x", None, 70),
+        ("y", "calm", None),
+    ]
+    assert record.stand_in is not None
+    assert record.stand_in.seed not in record.agent_seeds
     with pytest.raises(LookupError):
         record.agent_seed(1)
+
+
+def test_nobody_stands_in_where_no_computer_player_sits() -> None:
+    record = read_record(new_line(Random(3), "tournament", {}, [SealedSeat("You")], stand_in="random"))
+    assert isinstance(record, DealRecord)
+    assert (record.agents, record.stand_in) == ([], None)
 
 
 @pytest.mark.parametrize(
@@ -97,9 +119,16 @@ def test_each_computer_player_has_the_seed_of_his_seat() -> None:
         "[" * 100_000,
         '{"v":NaN}',
         '{"v":' + "9" * 5000 + "}",
-        line(Random(7)).replace('"v":2', '"v":1'),
-        line(Random(7)).replace('"game"', '"v":2,"game"'),
+        *(line(Random(7)).replace('"v":3', f'"v":{other}') for other in ("1", "2", "4", '"3"', "null", "3.5")),
+        line(Random(7)).replace('"game"', '"v":3,"game"'),
         line(Random(7)).replace('"agents":[', '"agents":[1,'),
+        line(Random(7)).replace('"agents":[', '"agents":[{"seed":1,"level":"regular","style":null,"budget":null},'),
+        line(Random(7)).replace('"level":"regular"', '"level":"master"', 1),
+        line(Random(7)).replace('"style":"bully"', '"style":""'),
+        line(Random(7)).replace('"budget":null', '"budget":-1'),
+        line(Random(7)).replace('"seed_bytes":8', '"seed_bytes":4'),
+        line(Random(7)).replace('"release"', '"edition"'),
+        line(Random(7)).replace('"stand_in":{', '"stand_in":null,"stood_in":{'),
         line(Random(7)).replace('"position":null', '"position":null,"more":1'),
         line(Random(7)).replace('"house_seed":"', '"house_seed":"-'),
     ],

@@ -1,4 +1,4 @@
-"""What a transcript of the second version proves, and the attacks that it withstands."""
+"""What a transcript of a match that was sealed whole proves, and the attacks that it withstands."""
 
 from __future__ import annotations
 
@@ -14,6 +14,7 @@ from pazaak.house.profile.profile import Profile
 from pazaak.house.records.transcript import (
     HEADING,
     SEALED_HEADING,
+    SECOND_HEADING,
     Ending,
     GameRecord,
     TranscriptError,
@@ -161,10 +162,19 @@ def test_exchanged_or_replaced_names_are_found_out(game: str) -> None:
     def rename(told: dict[str, Any]) -> None:
         told["seats"][1]["name"] = "Somebody Else"
 
-    def weaken(told: dict[str, Any]) -> None:
-        told["seats"][1]["level"] = "random"
+    def soothe(told: dict[str, Any]) -> None:
+        told["agents"][0]["style"] = "placid"
 
-    for change in (exchange, rename, weaken):
+    def hasten(told: dict[str, Any]) -> None:
+        told["agents"][0]["budget"] = 7
+
+    def relieve(told: dict[str, Any]) -> None:
+        told["stand_in"]["level"] = "random"
+
+    def weaken(told: dict[str, Any]) -> None:
+        told["seats"][1]["level"] = told["agents"][0]["level"] = "random"
+
+    for change in (exchange, rename, soothe, hasten, relieve, weaken):
         changed = with_line(record, change)
         assert "not the commitment" in complaints(changed)
         assert "commitment isn't the one you were shown" in complaints(resealed(changed), noted(record))
@@ -282,7 +292,10 @@ def test_a_file_of_one_version_is_not_one_of_the_other(game: str) -> None:
         ("\n0 ", "\n"),
         ('words: ""', 'words: " two  blanks"'),
         ('words: ""', 'words: "' + "x" * 61 + '"'),
-        ('"v":2', '"v":3'),
+        ('"v":3', '"v":2'),
+        ('"v":3', '"v":4'),
+        (SEALED_HEADING, SECOND_HEADING),
+        ('"level":"novice"', '"level":"random"'),
     ],
 )
 def test_what_a_reader_could_misread_is_refused_in_a_sentence(old: str, new: str) -> None:

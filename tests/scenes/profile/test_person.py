@@ -201,7 +201,7 @@ def test_the_person_is_seen_on_plates_and_on_the_ladder_and_spoken_to_as_you(tmp
         rival = sitter_at(house, rival_account("vela"))
         assert rival.shown == "Vela"
         assert rival.name == "Vela Rook"
-        (seat,) = house.public_seats("pazaak", [PLAYER])
+        (seat,) = house.sealed_seats("pazaak", [PLAYER])
         assert seat.name == YOU, "records say the same whoever plays"
         ladder = LadderScene(house, lambda *_: None)
         assert any("you, Lio" in row.label for row in ladder.list.rows)

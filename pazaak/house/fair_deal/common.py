@@ -1,0 +1,71 @@
+"""What the second and the third version of the deal record have in common."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Annotated, Any
+
+from pydantic import BaseModel, ConfigDict, Field, StrictBool, StrictInt, StrictStr
+
+AGENT_BITS = 53
+"""The seeds of computer players are numbers that every reader of JSON keeps exactly."""
+MOST_SEATS = 40
+LONGEST_NAME = 60
+
+Json = dict[str, Any]
+Name = Annotated[StrictStr, Field(min_length=1, max_length=LONGEST_NAME)]
+AgentSeed = Annotated[StrictInt, Field(ge=0, lt=1 << AGENT_BITS)]
+
+
+class PublicSeat(BaseModel):
+    """Who sits on a seat, as everybody at the table is told."""
+
+    model_config = ConfigDict(extra="forbid", frozen=True)
+
+    name: Annotated[StrictStr, Field(pattern=r"\S", max_length=LONGEST_NAME)]
+    level: Name | None
+    """How a computer player plays; None for a person."""
+
+
+class CommonRecord(BaseModel):
+    """What a sealed line says, whatever its version."""
+
+    model_config = ConfigDict(extra="forbid", frozen=True)
+
+    v: int
+    game: Annotated[StrictStr, Field(min_length=1, max_length=40)]
+    house_seed: Annotated[StrictStr, Field(pattern="^(0|[1-9][0-9]{0,18})$")]
+    salt: Annotated[StrictStr, Field(pattern="^[0-9a-f]{64}$")]
+    options: Json
+    """Every option of the table, side decks apart."""
+    position: Json | None
+    seats: Annotated[list[PublicSeat], Field(min_length=1, max_length=MOST_SEATS)]
+    side_decks: list[list[StrictStr]]
+    """By seat, each in the order of the kinds; empty in games without."""
+    asked: StrictBool = False
+    """Whether the seed was asked for on the command line, so that the same deals come again."""
+
+    @property
+    def table_options(self) -> Json:
+        """The options as the game reads them, with the side decks."""
+        return {**self.options, **({"side_decks": self.side_decks} if self.side_decks else {})}
+
+    @property
+    def agent_seeds(self) -> Sequence[int]:
+        """The seed of each computer player, in the order of their seats."""
+        raise NotImplementedError
+
+    @property
+    def levels(self) -> list[str]:
+        """The level of each computer player, in the order of their seats."""
+        return [sitter.level for sitter in self.seats if sitter.level is not None]
+
+    def agent_number(self, seat: int) -> int:
+        """How many computer players sit before the one on a seat. LookupError: nobody but a person sits there."""
+        if self.seats[seat].level is None:
+            raise LookupError(f"no computer player sits on seat {seat}")
+        return sum(sitter.level is not None for sitter in self.seats[:seat])
+
+    def agent_seed(self, seat: int) -> int:
+        """The seed of the computer player on a seat. LookupError: nobody but a person sits there."""
+        return self.agent_seeds[self.agent_number(seat)]
