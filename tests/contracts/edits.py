@@ -14,17 +14,19 @@ Edit = Callable[[AnyRules, Any, Random], Any]
 """The state otherwise; None where there is nothing to change so."""
 
 
-def _with(entries: tuple[Any, ...], at: int, entry: Any) -> tuple[Any, ...]:
+def with_entry(entries: tuple[Any, ...], at: int, entry: Any) -> tuple[Any, ...]:
+    """The entries with another one at a place."""
     return (*entries[:at], entry, *entries[at + 1 :])
 
 
-def _table(state: Any, **changed: Any) -> Any:
+def changed_table(state: Any, **changed: Any) -> Any:
+    """The state with these fields of its table otherwise."""
     return replace(state, table=replace(state.table, **changed))
 
 
 def _exchanged(one: tuple[Any, ...], other: tuple[Any, ...], random: Random) -> tuple[tuple[Any, ...], tuple[Any, ...]]:
     first, second = random.randrange(len(one)), random.randrange(len(other))
-    return _with(one, first, other[second]), _with(other, second, one[first])
+    return with_entry(one, first, other[second]), with_entry(other, second, one[first])
 
 
 def two_cards(rules: AnyRules, state: Any, random: Random) -> Any:
@@ -37,12 +39,12 @@ def two_cards(rules: AnyRules, state: Any, random: Random) -> Any:
     stock = getattr(state, "stock", ())
     if stock and random.random() < 0.5:
         hand, stock = _exchanged(state.hands[one], stock, random)
-        state = replace(state, hands=_with(state.hands, one, hand), stock=stock)
+        state = replace(state, hands=with_entry(state.hands, one, hand), stock=stock)
         if hasattr(state, "memory"):
             state = replace(state, memory=tuple((None,) * len(stock) for _ in state.memory))
         return state
     first, second = _exchanged(state.hands[one], state.hands[other], random)
-    return replace(state, hands=_with(_with(state.hands, one, first), other, second))
+    return replace(state, hands=with_entry(with_entry(state.hands, one, first), other, second))
 
 
 # -- Pazaak and Pazu -----------------------------------------------------------------------------------------------
@@ -59,8 +61,8 @@ def pazaak_card(rules: Any, state: Any, random: Random) -> Any:
     if not state.hands[seat] or state.table.phase == "tiebreak":
         return None
     card = random.choice(_side_cards(rules, True))
-    hand = _with(state.hands[seat], random.randrange(len(state.hands[seat])), card)
-    return replace(state, hands=_with(state.hands, seat, hand))
+    hand = with_entry(state.hands[seat], random.randrange(len(state.hands[seat])), card)
+    return replace(state, hands=with_entry(state.hands, seat, hand))
 
 
 def pazaak_drawn(rules: Any, state: Any, random: Random) -> Any:
@@ -75,9 +77,9 @@ def pazaak_drawn(rules: Any, state: Any, random: Random) -> Any:
     if total > 20 or any(board.faces[1:].count(face) for face in ("D", "2&4", "3&6")):
         return None
     board = replace(board, values=(new, *board.values[1:]), faces=(new, *board.faces[1:]), total=total)
-    deck = _with(state.deck, at, old)
+    deck = with_entry(state.deck, at, old)
     gone = tuple(4 - deck.count(value) for value in range(1, 11))
-    return replace(_table(state, boards=_with(state.table.boards, seat, board), gone=gone), deck=deck)
+    return replace(changed_table(state, boards=with_entry(state.table.boards, seat, board), gone=gone), deck=deck)
 
 
 def deck_order(rules: Any, state: Any, random: Random) -> Any:
@@ -87,7 +89,7 @@ def deck_order(rules: Any, state: Any, random: Random) -> Any:
 def pazaak_sets(rules: Any, state: Any, random: Random) -> Any:
     if state.table.phase == "over":
         return None
-    return _table(state, sets=tuple(random.randrange(rules.rules.sets_to_win) for _ in range(2)))
+    return changed_table(state, sets=tuple(random.randrange(rules.rules.sets_to_win) for _ in range(2)))
 
 
 def pazaak_leader(rules: Any, state: Any, random: Random) -> Any:
@@ -96,15 +98,17 @@ def pazaak_leader(rules: Any, state: Any, random: Random) -> Any:
     if table.phase in ("tiebreak", "answer"):
         return None
     asked = table.to_act if table.phase in ("turn", "over") else 1 - table.to_act
-    return _table(state, leader=1 - table.leader, to_act=asked)
+    return changed_table(state, leader=1 - table.leader, to_act=asked)
 
 
 def pazaak_purse(rules: Any, state: Any, random: Random) -> Any:
     """Somebody came with more."""
     seat, more = random.randrange(2), random.randrange(100)
     table = state.table
-    purses = _with(table.purses, seat, table.purses[seat] + more)
-    return _table(state, purses=purses, bought_in=_with(table.bought_in, seat, table.bought_in[seat] + more))
+    purses = with_entry(table.purses, seat, table.purses[seat] + more)
+    return changed_table(
+        state, purses=purses, bought_in=with_entry(table.bought_in, seat, table.bought_in[seat] + more)
+    )
 
 
 def pazu_card(rules: Any, state: Any, random: Random) -> Any:
@@ -116,28 +120,28 @@ def pazu_card(rules: Any, state: Any, random: Random) -> Any:
     seat = random.choice(held)
     if state.lots and random.random() < 0.5:
         hand, lots = _exchanged(table.hands[seat], state.lots, random)
-        return replace(_table(state, hands=_with(table.hands, seat, hand)), lots=lots)
+        return replace(changed_table(state, hands=with_entry(table.hands, seat, hand)), lots=lots)
     other = random.choice(held)
     if other == seat:
         return None
     first, second = _exchanged(table.hands[seat], table.hands[other], random)
-    return _table(state, hands=_with(_with(table.hands, seat, first), other, second))
+    return changed_table(state, hands=with_entry(with_entry(table.hands, seat, first), other, second))
 
 
 def pazu_sets(rules: Any, state: Any, random: Random) -> Any:
-    return _table(state, sets=_with(state.table.sets, random.randrange(rules.seats), random.randrange(4)))
+    return changed_table(state, sets=with_entry(state.table.sets, random.randrange(rules.seats), random.randrange(4)))
 
 
 def pazu_leader(rules: Any, state: Any, random: Random) -> Any:
     """Who leads; who names the ante is he."""
     table = state.table
     seat = random.choice([seat for seat in range(rules.seats) if table.in_set[seat]])
-    return _table(state, leader=seat, actor=seat if table.phase == "ante" else table.actor)
+    return changed_table(state, leader=seat, actor=seat if table.phase == "ante" else table.actor)
 
 
 def pazu_pots(rules: Any, state: Any, random: Random) -> Any:
     table, more = state.table, random.randrange(100)
-    return _table(state, pazaak_pot=table.pazaak_pot + more, set_pot=table.set_pot + random.randrange(50))
+    return changed_table(state, pazaak_pot=table.pazaak_pot + more, set_pot=table.set_pot + random.randrange(50))
 
 
 # -- games with the 52 cards ---------------------------------------------------------------------------------------
@@ -145,10 +149,10 @@ def pazu_pots(rules: Any, state: Any, random: Random) -> Any:
 
 def partition_score(rules: Any, state: Any, random: Random) -> Any:
     score = random.randrange(max(1, rules.options.goal))
-    scores = _with(state.table.scores, random.randrange(rules.seats), score)
+    scores = with_entry(state.table.scores, random.randrange(rules.seats), score)
     if rules.options.deals is None and max(scores) >= rules.options.goal:
         return None
-    return _table(state, scores=scores)
+    return changed_table(state, scores=scores)
 
 
 def partition_dealer(rules: Any, state: Any, random: Random) -> Any:
@@ -158,11 +162,11 @@ def partition_dealer(rules: Any, state: Any, random: Random) -> Any:
     if table.phase == "over" or sum(table.ready) > sum(table.dropped):
         return None
     place = random.randrange(len(active))
-    return _table(state, dealer=active[place], to_act=active[(place + 1) % len(active)])
+    return changed_table(state, dealer=active[place], to_act=active[(place + 1) % len(active)])
 
 
 def partition_deal(rules: Any, state: Any, random: Random) -> Any:
-    return _table(state, deal_number=state.table.deal_number + 1)
+    return changed_table(state, deal_number=state.table.deal_number + 1)
 
 
 def hokm_score(rules: Any, state: Any, random: Random) -> Any:
@@ -171,17 +175,21 @@ def hokm_score(rules: Any, state: Any, random: Random) -> Any:
     points, seat = random.randrange(rules.options.target), random.randrange(rules.seats)
     side = (seat, (seat + 2) % 4) if rules.seats == 4 else (seat,)
     scores = tuple(points if at in side else score for at, score in enumerate(state.table.scores))
-    return _table(state, scores=scores)
+    return changed_table(state, scores=scores)
 
 
 def hokm_leader(rules: Any, state: Any, random: Random) -> Any:
     table = state.table
-    return _table(state, leader=random.randrange(rules.seats)) if table.phase == "play" and not table.trick else None
+    return (
+        changed_table(state, leader=random.randrange(rules.seats))
+        if table.phase == "play" and not table.trick
+        else None
+    )
 
 
 def hokm_trump(rules: Any, state: Any, random: Random) -> Any:
     suits = {card.suit for hand in state.hands for card in hand}
-    return _table(state, trump=random.choice(sorted(suits))) if state.table.phase == "play" else None
+    return changed_table(state, trump=random.choice(sorted(suits))) if state.table.phase == "play" else None
 
 
 def hokm_trick(rules: Any, state: Any, random: Random) -> Any:
@@ -191,8 +199,8 @@ def hokm_trick(rules: Any, state: Any, random: Random) -> Any:
         return None
     seat = random.randrange(rules.seats)
     hands = tuple(hand[1:] for hand in state.hands)
-    tricks = _with(table.tricks, seat, table.tricks[seat] + 1)
-    return replace(_table(state, tricks=tricks, hand_counts=tuple(map(len, hands))), hands=hands)
+    tricks = with_entry(table.tricks, seat, table.tricks[seat] + 1)
+    return replace(changed_table(state, tricks=tricks, hand_counts=tuple(map(len, hands))), hands=hands)
 
 
 def climbing_cards(rules: Any, state: Any, random: Random) -> Any:
@@ -212,7 +220,9 @@ def climbing_cards(rules: Any, state: Any, random: Random) -> Any:
 
 
 def climbing_score(rules: Any, state: Any, random: Random) -> Any:
-    return _table(state, scores=_with(state.table.scores, random.randrange(rules.seats), random.randrange(-30, 30)))
+    return changed_table(
+        state, scores=with_entry(state.table.scores, random.randrange(rules.seats), random.randrange(-30, 30))
+    )
 
 
 def climbing_leader(rules: Any, state: Any, random: Random) -> Any:
@@ -229,35 +239,9 @@ def climbing_play(rules: Any, state: Any, random: Random) -> Any:
     played, seat = state.round, random.randrange(rules.seats)
     if state.table.phase != "play":
         return None
-    plays = _with(played.plays, seat, played.plays[seat] + 1)
+    plays = with_entry(played.plays, seat, played.plays[seat] + 1)
     return replace(state, round=replace(played, plays=plays, multiplier=2 * played.multiplier))
-
-
-def high_card_leader(rules: Any, state: Any, random: Random) -> Any:
-    return None if state.table.trick else _table(state, leader=random.randrange(rules.seats))
-
-
-def high_card_trick(rules: Any, state: Any, random: Random) -> Any:
-    """A trick more that a seat has taken."""
-    table = state.table
-    if table.trick or sum(table.taken) > 3:
-        return None
-    seat = random.randrange(rules.seats)
-    hands = tuple(hand[1:] for hand in state.hands)
-    return replace(_table(state, taken=_with(table.taken, seat, table.taken[seat] + 1)), hands=hands)
 
 
 PARTITION = (two_cards, two_cards, partition_score, partition_dealer, partition_deal)
 CLIMBING = (climbing_cards, climbing_cards, climbing_score, climbing_leader, climbing_play)
-EDITS: dict[str, tuple[Edit, ...]] = {
-    "pazaak": (pazaak_card, pazaak_drawn, deck_order, pazaak_sets, pazaak_leader, pazaak_purse),
-    "hazari": PARTITION,
-    "fives": PARTITION,
-    "kitti": PARTITION,
-    "crash": PARTITION,
-    "hokm": (two_cards, two_cards, hokm_score, hokm_leader, hokm_trump, hokm_trick),
-    "dou_dizhu": CLIMBING,
-    "big_three": CLIMBING,
-    "pazu": (pazu_card, pazaak_drawn, deck_order, pazu_sets, pazu_leader, pazu_pots),
-    "highcard": (two_cards, high_card_leader, high_card_trick),
-}

@@ -8,9 +8,10 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 from main import GAMES
-from pazaak.house.rules.catalogue import Json, OptionsError
+from pazaak.house.rules.catalogue import OptionsError
 from pazaak.house.rules.game_path import load_game
 from tests.contracts.registry import SETTINGS
+from tests.games.found import GAME_TESTS
 
 _driver = os.environ.get("SDL_AUDIODRIVER")
 with warnings.catch_warnings():
@@ -25,17 +26,8 @@ api_test: Callable[..., None] = _api_test
 seed_test: Callable[..., None] = _seed_test
 
 MOST_SEATS = 6
-SHORT: dict[str, Json] = {
-    "hazari": {"deals": 1},
-    "fives": {"deals": 2},
-    "kitti": {"deals": 2},
-    "crash": {"deals": 1},
-    "hokm": {"hands": 1},
-    "dou_dizhu": {"hands": 1},
-    "big_three": {"hands": 1},
-    "pazu": {"sets": 2},
-}
-"""Matches that end soon; Pazaak's do."""
+SHORT = {name: tests.short for name, tests in GAME_TESTS.items()}
+"""Options of matches that end soon."""
 
 
 def sizes() -> Iterator[tuple[str, int]]:

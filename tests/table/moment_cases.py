@@ -5,14 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import lru_cache
 
-from tests.table import (
-    climbing_cases,
-    high_card_cases,
-    hokm_cases,
-    partition_cases,
-    pazaak_cases,
-    pazu_cases,
-)
+from tests.games.found import GAME_TESTS
 from tests.table.cases import Case
 
 
@@ -82,20 +75,6 @@ MOMENTS: list[Moment] = [
     *_of("pazu", "a Full Board takes both pots", "SetWon full_board", "set_win", "set_lose"),
     *_of("pazu", "a Full Board takes both pots", "PazaakPotWon", "fanfare"),
 ]
-STAGED: dict[str, tuple[str, ...]] = {
-    "pazaak": ("Busted", "BoardFilled", "Stood", "SetWon", "MatchWon", "Drawn"),
-    "hazari": ("GameWon",),
-    "fives": ("GameWon",),
-    "kitti": ("SpecialDeclared", "DealScored salami", "GameWon"),
-    "crash": ("SpecialDeclared", "DealScored crash", "GameWon"),
-    "hokm": ("HandWon kot", "HandWon hakem_koti", "GameWon"),
-    "dou_dizhu": ("Played bomb", "Played rocket", "HandScored landlord, spring", "HandScored farmers, spring",
-                  "GameWon"),
-    "big_three": ("GameWon",),
-    "pazu": ("Busted", "Stood, twenty", "BoardFilled", "SetWon", "PazaakPotWon", "Drawn"),
-    "highcard": ("PotPaid",),
-}  # fmt: skip
-"""How the kinds of events begin that are moments, in every game. A card that is drawn is one where it is held."""
 RISKY = [
     Moment("pazaak", "a bust that pays", 0, "Drawn", "card_flip", 6),
     Moment("pazu", "two bust, the last takes it", 0, "Drawn", "card_flip", 3),
@@ -105,15 +84,7 @@ RISKY = [
 
 @lru_cache(maxsize=1)
 def _cases() -> dict[tuple[str, str, int], Case]:
-    found = {
-        "pazaak": pazaak_cases.RARE,
-        "hokm": hokm_cases.RARE,
-        "dou_dizhu": climbing_cases.DOU_DIZHU_RARE,
-        "big_three": climbing_cases.BIG_THREE_RARE,
-        "pazu": pazu_cases.RARE,
-        "highcard": high_card_cases.RARE,
-        **{game: rare() for game, rare in partition_cases.RARE.items()},
-    }
+    found = {name: tests.rare for name, tests in GAME_TESTS.items()}
     return {(game, case.name, case.at): case for game, cases in found.items() for case in cases}
 
 

@@ -21,8 +21,8 @@ from pazaak.table.face.asked import CANCEL, SECONDS
 from pazaak.table.round.held_cards import card_id
 from pazaak.table.scene import Table
 from tests.apps import scene_app
+from tests.games.highcard import ENTRY
 from tests.pilot import FRAME, Pilot, middle
-from tests.table.high_card_adapter import ENTRY
 from tests.table.small_game.moves import Move
 from tests.table.small_game.screen import HighCardControls
 

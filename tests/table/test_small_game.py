@@ -27,9 +27,9 @@ from pazaak.table.replay import TableReplay
 from pazaak.table.round.picture import RoundPicture
 from pazaak.table.scene import Table
 from tests.apps import game_app, scene_app
+from tests.games.highcard import ENTRY
 from tests.house.conversation import Conversation
 from tests.pilot import MOST_WAITS, Pilot
-from tests.table.high_card_adapter import ENTRY
 from tests.table.small_game import face
 from tests.table.small_game.events import Event
 from tests.table.small_game.moves import Move

@@ -16,11 +16,11 @@ from typing import Any
 
 import pytest
 
-from tests.table import climbing_cases, high_card_cases, hokm_cases, partition_cases, pazaak_cases, pazu_cases
+from tests.games.found import GAME_TESTS
+from tests.table import partition_cases, pazaak_cases
 from tests.table.adapters import ADAPTERS, WHOLE
 from tests.table.cases import Case
 from tests.table.census import Census, changed_dances
-from tests.table.moment_cases import STAGED
 from tests.table.playing import (
     ANYHOW,
     BROKEN,
@@ -44,17 +44,10 @@ def _runs(whole: list[Case], rare: list[Case]) -> list[Run]:
 
 
 RUNS: dict[str, list[Run]] = {
-    "pazaak": _runs([case for case in WHOLE["pazaak"] for _ in range(2)], pazaak_cases.RARE),
-    **{
-        game: _runs(WHOLE[game], [*rare(), *partition_cases.common(game)])
-        for game, rare in partition_cases.RARE.items()
-    },
-    "hokm": _runs(WHOLE["hokm"], hokm_cases.RARE),
-    "dou_dizhu": _runs(WHOLE["dou_dizhu"], climbing_cases.DOU_DIZHU_RARE),
-    "big_three": _runs(WHOLE["big_three"], climbing_cases.BIG_THREE_RARE),
-    "pazu": _runs(WHOLE["pazu"], pazu_cases.RARE),
-    "highcard": _runs(WHOLE["highcard"], high_card_cases.RARE),
+    name: _runs([case for case in tests.whole for _ in range(tests.often)], [*tests.rare, *tests.openings])
+    for name, tests in GAME_TESTS.items()
 }
+STAGED = {name: tests.staged for name, tests in GAME_TESTS.items()}
 MORE: dict[str, list[Run]] = {
     "pazaak": _runs(pazaak_cases.MORE, []),
     **{game: _runs(partition_cases.whole(game, range(1, 12)), []) for game in partition_cases.RARE},

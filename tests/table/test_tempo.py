@@ -20,6 +20,7 @@ from pazaak.house.rules.game_path import Found, faces_of
 from pazaak.side_games.pazu.moves import PASS
 from pazaak.side_games.pazu.register import PAZU
 from pazaak.side_games.pazu.state import Phase
+from tests.games.found import GAME_TESTS
 from tests.pilot import FRAME
 from tests.table.adapters import ADAPTERS
 from tests.table.cases import Case
@@ -38,24 +39,9 @@ from tests.table.tempo import (
     stretches,
 )
 
-BEGINS: Mapping[str, float] = {
-    "pazaak": 2.5,
-    "hazari": 4.0,
-    "fives": 4.0,
-    "kitti": 4.0,
-    "crash": 4.0,
-    "dou_dizhu": 6.0,
-    "big_three": 4.0,
-    "hokm": 6.0,
-    "pazu": 4.0,
-}
+BEGINS = {name: tests.begins for name, tests in GAME_TESTS.items() if tests.begins is not None}
 """From SIT DOWN to the first choice, in seconds, for every number of seats."""
-ENDS: Mapping[str, float] = {
-    "pazaak": 5.0,
-    "dou_dizhu": 5.0,
-    "hokm": 5.0,
-    "big_three": 5.0,
-}
+ENDS = {name: tests.ends for name, tests in GAME_TESTS.items() if tests.ends is not None}
 """From the last move of a game to its result."""
 SEEDS = (1, 2, 3)
 RARE = {"SpecialDeclared"}

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from tests.table import climbing_cases, hokm_cases, partition_cases, pazaak_cases, pazu_cases
+from tests.games.found import GAME_TESTS
 from tests.table.adapters import ADAPTERS, WHOLE
 from tests.table.cases import Case
 from tests.table.census import changed_dances
@@ -20,27 +20,9 @@ PUT_AWAY = {"TiebreaksShown"}
 """Cards that are shown and put away again: where all goes at once nobody sees them lie."""
 MANY = 40
 """Enough to see all events with cards, in the cases that are looked at in every way."""
-WITH_CARDS = {
-    "pazaak": {"Drawn", "CardPlayed", "TiebreaksShown"},
-    "hazari": {"SeatsDrawn", "GroupShown"},
-    "fives": {"SeatsDrawn", "GroupShown"},
-    "kitti": {"SeatsDrawn", "GroupShown", "SpecialDeclared"},
-    "crash": {"SeatsDrawn", "GroupShown", "SpecialDeclared"},
-    "hokm": {"AcesDrawn", "PartnersDrawn", "CardPlayed"},
-    "dou_dizhu": {"FirstDrawn", "Played", "KindAnnounced"},
-    "big_three": {"FirstDrawn", "Played", "PartnerCardNamed"},
-    "pazu": {"Drawn", "CardPlayed", "LotShown"},
-    "highcard": {"CardPlayed"},
-}
+WITH_CARDS = {name: tests.with_cards for name, tests in GAME_TESTS.items()}
 """Every event that brings cards to the table."""
-RARE: dict[str, Sequence[Case]] = {
-    "pazaak": pazaak_cases.RARE,
-    "hokm": hokm_cases.RARE,
-    "dou_dizhu": climbing_cases.DOU_DIZHU_RARE,
-    "big_three": climbing_cases.BIG_THREE_RARE,
-    "pazu": pazu_cases.RARE,
-    **{game: rare() for game, rare in partition_cases.RARE.items()},
-}
+RARE: dict[str, Sequence[Case]] = {name: tests.rare for name, tests in GAME_TESTS.items()}
 WAYS = [("cinematic", False), ("fast", True), ("instant", False), ("normal", True), ("fast", False), ("instant", True),
         ("cinematic", True)]  # fmt: skip
 """Speeds, and whether motion is unwanted, besides the usual one."""

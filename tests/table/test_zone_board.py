@@ -24,11 +24,11 @@ from pazaak.table.round.in_hands import held_places, held_scale
 from pazaak.table.round.picture import RoundPicture, SeatCards
 from pazaak.table.round.places import SHOWN_SCALE, WIDE_PITCH, own_places
 from pazaak.table.round.zone_board import ZoneBoard
+from tests.games.highcard import ALONE, SHARED
 from tests.snapshots import snapshot
 from tests.table.adapter import RICH
 from tests.table.adapters import ADAPTERS
 from tests.table.cases import Case
-from tests.table.high_card_cases import ALONE, SHARED
 from tests.table.playing import PREMISES
 from tests.table.small_game.events import CardPlayed, CardsDealt, Event, PotPaid, StakesPaid, TrickBegun, TrickTaken
 from tests.table.small_game.moves import Move
