@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Self
 
@@ -24,8 +24,8 @@ from pazaak.table.hall.choice import Choice, Order
 from pazaak.table.hall.door import Door
 from pazaak.table.hall.guests import Lounge, ask_house, credits_of, pick, too_poor
 from pazaak.table.hall.house_rules import HouseRules, sheet_button
+from pazaak.table.hall.wall import LEFT, door_places, pages, turning_places
 from pazaak.table.hall.widgets import (
-    DOOR,
     ROW,
     Companion,
     DoorCard,
@@ -36,7 +36,6 @@ from pazaak.table.hall.widgets import (
     wishes,
 )
 
-LEFT, TOP, GAP = 28.0, 80.0, 12.0
 PANELS_TOP, PANELS_BOTTOM = 334.0, 704.0
 WISHES = FRect(LEFT, PANELS_TOP, 396, PANELS_BOTTOM - PANELS_TOP)
 COMPANY = FRect(436, PANELS_TOP, 392, PANELS_BOTTOM - PANELS_TOP)
@@ -44,8 +43,6 @@ GAME = FRect(840, PANELS_TOP, 412, PANELS_BOTTOM - PANELS_TOP)
 REASON = FRect(GAME.left + 14, 550, GAME.width - 28, 46)
 WISH_ROW = 50.0
 CHIPS_ROOM = 90.0
-ROW_MOST = 5
-"""More doors stand in two rows."""
 
 
 def _wish_place(index: int) -> FRect:
@@ -214,18 +211,31 @@ class GameHall(Scene[None]):
         self.invalidate()
 
     def _doors(self) -> list[Widget]:
-        rows = 1 if len(self.doors) <= ROW_MOST else 2
-        many = -(-len(self.doors) // rows)
-        width, height = ((GAME.right - LEFT + GAP) / many - GAP, (DOOR[1] + GAP) / rows - GAP)
-        width = min(DOOR[0], width)
-        places = [(index % many, index // many) for index in range(len(self.doors))]
-        return [
-            DoorCard(door, self.choices[door.game].line, self.tallies[door.game],
-                     FRect(LEFT + (width + GAP) * x, TOP + (height + GAP) * y, width, height),
+        wall = pages(self.doors)
+        page = next(number for number, doors in enumerate(wall) if any(door.game == self.game for door in doors))
+        turned = len(wall) > 1
+        widgets: list[Widget] = [
+            DoorCard(door, self.choices[door.game].line, self.tallies[door.game], place,
                      partial(self._press_door, door.game), chosen=door.game == self.game,
                      waiting=self._waiting[door.game])
-            for door, (x, y) in zip(self.doors, places, strict=True)
+            for door, place in zip(wall[page], door_places(len(wall[page]), turned=turned), strict=True)
         ]  # fmt: skip
+        if turned:
+            before, after = turning_places()
+            last, told = len(wall) - 1, f"Page {page + 1} of {len(wall)}"
+            widgets += [
+                Button("doors-before", "\u2039", before, partial(self._turn_to, wall[page - 1]), tone="panel_edge",
+                       action=Action.PAGE_UP, tooltip=f"{told}: the games before", enabled=page > 0),
+                Button("doors-after", "\u203a", after, partial(self._turn_to, wall[min(page + 1, last)]),
+                       tone="panel_edge", action=Action.PAGE_DOWN, tooltip=f"{told}: more games", enabled=page < last),
+            ]  # fmt: skip
+        return widgets
+
+    def _turn_to(self, doors: Sequence[Door]) -> None:
+        """Another page of the wall, before its first door."""
+        self.at_door(doors[0].game)
+        self._invite()
+        self.interaction.focus(self.interaction.default or "")
 
     def _company(self) -> list[Widget]:
         company = "; ".join(companion.spoken for companion in self.companions) or "nobody"

@@ -18,13 +18,15 @@ from pazaak.stage.widgets.widgets import Act, Role, Spot
 from pazaak.table.hall.choice import Choice
 from pazaak.table.hall.door import Door
 from pazaak.table.hall.guests import COMPANIES, Company
+from pazaak.table.hall.wall import DOOR
 
-DOOR = (297.0, 240.0)
 PICTURE_MARGIN = 7.0
 FOOT = 84.0
 """What a door keeps for its words, under the picture."""
 LOW_PICTURE = 124.0
 """How wide the picture of a door is where doors stand in two rows."""
+LOW_WORDS = 173.0
+"""What such a door keeps for its words, beside the picture."""
 ROW = 50.0
 SPEECH = 72.0
 """The least room for what a guest says."""
@@ -70,7 +72,8 @@ class DoorCard(Spot):
         picture = self.rect.inflate(-2 * PICTURE_MARGIN, -2 * PICTURE_MARGIN)
         low = self.rect.height < DOOR[1]
         if low:  # the words stand beside the picture
-            picture.width, edge = LOW_PICTURE, (picture.left + LOW_PICTURE, picture.top)
+            picture.width = min(LOW_PICTURE, self.rect.width - LOW_WORDS)
+            edge = picture.topright
             left, top, lines = picture.right + 9, picture.top, picture.height - 36
         else:
             picture.height -= FOOT
