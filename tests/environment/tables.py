@@ -43,7 +43,7 @@ def sizes() -> Iterator[tuple[str, int]]:
 
 
 SIZES = tuple(sizes())
-TABLES = tuple(setting for setting in SETTINGS if setting.game.name in GAMES)
+TABLES = SETTINGS
 """The tables at which the contracts are played."""
 
 

@@ -6,6 +6,7 @@ import json
 import os
 import subprocess
 import sys
+from dataclasses import replace
 from pathlib import Path
 from random import Random
 
@@ -21,6 +22,7 @@ from pazaak.house.rules.match import Match
 from pazaak.house.rules.protocols import IllegalMoveError, PositionError
 from tests.environment.tables import SHORT, random_action
 from tests.patience import HANGS
+from tests.table.small_game import register
 
 ROOT = Path(__file__).parents[2]
 
@@ -162,7 +164,8 @@ def test_a_render_mode_that_cannot_be_is_a_sentence() -> None:
         environment("hokm", render_mode="human")
 
 
-def test_a_game_that_says_nothing_of_numbers_is_a_sentence() -> None:
+def test_a_game_that_says_nothing_of_numbers_is_a_sentence(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(register, "HIGH_CARD", replace(register.HIGH_CARD, encoding=None))
     with pytest.raises(OptionsError, match="has not said"):
         build_environment({"high": "tests.table.small_game.register:HIGH_CARD"}, "high")
 

@@ -62,6 +62,8 @@ def sit_down(pilot: Pilot, *, seats: int = 4, button: str = "sit-down") -> AnyTa
     """From the title through the hall to a table."""
     pilot.click("arcade")
     pilot.settle()
+    while not pilot.has("door-highcard"):
+        pilot.click("doors-after")
     pilot.click("door-highcard")
     pilot.settle()
     pilot.steer_to("seats")

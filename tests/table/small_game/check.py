@@ -11,7 +11,7 @@ from tests.table.small_game.state import TRICKS, State
 def check_state(rules: HighCardRules, state: State) -> None:
     """Raise PositionError unless play can go on, or has ended."""
     table, seats = state.table, rules.seats
-    need(sum(table.taken) <= TRICKS, f"A game has {TRICKS} tricks.")
+    need(sum(table.taken) <= TRICKS, "More tricks are taken than a game has.")
     held_in_all((*table.purses, table.pot), rules.options.brought)
     cards = [*table.gone, *(card for hand in state.hands for card in hand)]
     need(set(cards) <= set(DECK_52) and len(set(cards)) == len(cards), "Each card of the 52 is there once at most.")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pazaak.house.phrases import counted
 from pazaak.table.cards52 import card_name
 from pazaak.table.coach import LineCoach
 from pazaak.table.face.controls import Desk
@@ -20,8 +21,8 @@ DOOR = Door(
     game="highcard",
     title="High Card",
     line="Five cards, five tricks",
-    tale="Follow suit while you can; the highest card of the suit led takes the trick. Who takes most tricks has the "
-    "pot.",
+    tale="Follow suit while you can; the highest card of the suit led takes the trick. Take most tricks, and the pot "
+    "is yours.",
     role="own",
     unit=Unit("trick", "tricks"),
     seats=(2, 3, 4, 5),
@@ -40,7 +41,7 @@ class HighCardNarrator(Narrator[Event]):
             case StakesPaid(stake, pot):
                 return f"Everyone pays a stake of {stake}. Pot: {pot}."
             case CardsDealt(count):
-                return f"{count} cards each."
+                return f"{counted(count, 'card')} each."
             case TrickBegun(number, leader):
                 return f"Trick {number}. {self.does(leader, 'lead', 'leads')}."
             case CardPlayed(seat, card):

@@ -48,5 +48,6 @@ HIGH_CARD: Game[State, View, Move, Event] = Game(
     agents={"random": lambda seed: RandomAgent(_build(None, {}), seed), "master": Master},
     questions={"takes": _who_takes},
     check=check_state,
+    encoding="tests.table.small_game.encoding:HighCardEncoding",
     zones="tests.table.small_game.zones:HIGH_CARD",
 )

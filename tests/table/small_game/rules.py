@@ -53,7 +53,7 @@ class HighCardRules:
         except NotationError as fault:
             raise PositionError(str(fault)) from None
         if any(len(hand) != TRICKS or None in {card.suit for card in hand} for hand in given):
-            raise PositionError(f"A hand is {TRICKS} cards of the 52.")
+            raise PositionError("A hand has as many cards as there are tricks, all of the 52.")
         return given
 
     def _hands(self, cards: tuple[Card, ...] | list[Card]) -> Hands:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from pazaak.house.phrases import counted
 from pazaak.house.rules.cards import Card
 from pazaak.house.rules.protocols import Seat
 from pazaak.table.face.game_face import TableRoom
@@ -23,7 +24,7 @@ class HighCardBoard(ZoneBoard[View, Move, Event]):
 
     def __init__(self, room: TableRoom) -> None:
         assert isinstance(room.rules, HighCardRules)
-        sign = Sign("High Card", "taken", f"{TRICKS} tricks", f"stake {room.rules.options.stake:,}")
+        sign = Sign("High Card", "taken", counted(TRICKS, "trick"), f"stake {room.rules.options.stake:,}")
         super().__init__(room, sign, HIGH_CARD)
 
     def turn_of(self, view: View) -> Seat | None:
