@@ -1,0 +1,87 @@
+"""A game made by the tool is whole: rules that keep the contracts, the house's words, a door in the hall."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import new_game
+import pytest
+
+from tests.patience import HANGS
+
+ROOT = Path(__file__).parents[2]
+TREE = ("pazaak", "partition_games", "tests", "tools", "docs", "assets", ".ci")
+FILES = ("main.py", "pyproject.toml", "README.md", "CHANGELOG.md", "CONTRIBUTING.md", "LICENSE")
+NAMES = ("aardvark", "zugzwang")
+"""At the start and at the end of the alphabet."""
+
+
+def checkout(folder: Path) -> Path:
+    """A copy of this one, without what its tests left behind."""
+    for name in TREE:
+        shutil.copytree(ROOT / name, folder / name, ignore=shutil.ignore_patterns("__pycache__", "failed", ".*_cache"))
+    for name in FILES:
+        shutil.copy(ROOT / name, folder / name)
+    return folder
+
+
+def run(root: Path, *words: str) -> subprocess.CompletedProcess[str]:
+    there = {**os.environ, "PYTHONPATH": str(root)}
+    there = {name: value for name, value in there.items() if not name.startswith("PYTEST_")}
+    return subprocess.run(
+        [sys.executable, *words], cwd=root, env=there, capture_output=True, text=True, timeout=HANGS, check=False
+    )
+
+
+def make(root: Path, name: str) -> list[str]:
+    done = run(root, "tools/new_game.py", name)
+    assert done.returncode == 0, done.stdout + done.stderr
+    return done.stdout.splitlines()
+
+
+def test_a_new_game_keeps_the_contracts_says_the_house_s_words_and_has_a_door(tmp_path: Path) -> None:
+    root = checkout(tmp_path)
+    made = make(root, "aardvark")
+    assert all((root / path).is_file() for path in made)
+    assert (
+        run(root, "-c", "from importlinter.cli import lint_imports_command as run; run(['--no-cache'])").returncode == 0
+    )
+    tests = ("tests/contracts", "tests/words", "tests/environment/test_page.py", "tests/side_games/aardvark")
+    chosen = "aardvark and (contracts or finds or hall or numbers or talked) or test_words or test_page"
+    done = run(root, "-m", "pytest", "-q", "-n", "0", "-p", "no:cacheprovider", *tests, "-k", chosen)
+    assert done.returncode == 0, done.stdout[-6000:]
+    assert run(root, "main.py", "arena", "aardvark", "--seats", "random,master", "--matches", "4").returncode == 0
+
+
+@pytest.mark.parametrize(
+    ("words", "told"),
+    [
+        (["Tontine"], "is no name"),
+        (["class"], "is no name"),
+        (["../up"], "is no name"),
+        (["hokm"], "There is pazaak/side_games/hokm"),
+        (["highcard"], "There is tests/games/highcard.py"),
+        (["tontine", "--title", "a\nb"], "is no title"),
+    ],
+)
+def test_what_is_no_new_game_is_a_sentence(
+    words: list[str], told: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    before = sorted(path for path in (ROOT / "tests" / "games").glob("*.py"))
+    assert new_game.main(words) == 2
+    assert told in capsys.readouterr().err
+    assert sorted((ROOT / "tests" / "games").glob("*.py")) == before
+
+
+@pytest.mark.slow
+def test_the_whole_suite_passes_with_two_new_games(tmp_path: Path) -> None:
+    root = checkout(tmp_path)
+    subprocess.run(["git", "init", "-q"], cwd=root, check=True)
+    for name in NAMES:
+        make(root, name)
+    done = run(root, "-m", "pytest", "-q", "-n", "2")
+    assert done.returncode == 0, done.stdout[-12000:]

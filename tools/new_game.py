@@ -1,0 +1,169 @@
+"""Make a new game of the small one of the tests: its rules, its screen, its page of the book, and its tests.
+
+    python tools/new_game.py NAME [--title TITLE]
+
+NAME is the word on the command line and in files, such as `tontine`. What is made is a whole game under that name: it
+plays in the window, in talk, in the arena and as an environment. Turn it into another one from there (CONTRIBUTING.md).
+"""
+
+from __future__ import annotations
+
+import argparse
+import keyword
+import os
+import re
+import subprocess
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[1]
+MODEL = "tests/table/small_game"
+MODEL_TESTS = "tests/games/highcard.py"
+MODEL_TABLE = "tests/table/test_small_game.py"
+NAME = re.compile(r"[a-z][a-z0-9_]{1,19}")
+TITLE = re.compile(r"[A-Z][\w' -]{1,23}")
+BOOK = "assets/rules"
+LAST_CHAPTER = "glossary"
+"""The book ends with it."""
+LEARNERS = "docs/rl.md"
+MOVE = "every action is a move, the card that is played"
+LEFT_OUT = "in which order the cards of the tricks before were played"
+_SIZES = """
+import sys
+from tests.environment.tables import SIZES
+from main import environment
+for game, seats in SIZES:
+    if game == sys.argv[1]:
+        encoding = environment(game, seats).encoding
+        print(seats, len(encoding.actions), sum(encoding.parts.values()), sep=" | ")
+"""
+
+
+class NewGameError(ValueError):
+    """Why no such game can be made, in a sentence."""
+
+
+def main(arguments: Sequence[str]) -> int:
+    """Read the command line and make the game; the exit status."""
+    parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
+    parser.add_argument("name", help="as in files and on the command line: small letters, digits and _")
+    parser.add_argument("--title", help="as people read it; made of the name where it is missing")
+    parser.add_argument("--root", type=Path, default=ROOT, help="the checkout to make it in")
+    given = parser.parse_args(arguments)
+    try:
+        made = make_game(given.root, given.name, given.title or given.name.replace("_", " ").title())
+    except NewGameError as fault:
+        print(fault, file=sys.stderr)
+        return 2
+    print("\n".join(made))
+    return 0
+
+
+def make_game(root: Path, name: str, title: str) -> list[str]:
+    """Write all files of the game; the paths of those that are new or changed, from the root. Raises NewGameError."""
+    _check(root, name, title)
+    rename = _Renaming(name, title)
+    files = {f"pazaak/side_games/{name}/{path.name}": path for path in sorted((root / MODEL).glob("*.py"))}
+    files[f"tests/games/{name}.py"] = root / MODEL_TESTS
+    files[f"tests/side_games/{name}/test_{name}.py"] = root / MODEL_TABLE
+    texts = {path: rename(model.read_text(encoding="utf-8")) for path, model in files.items()}
+    texts[f"pazaak/side_games/{name}/__init__.py"] = f'"""{title}."""\n'
+    texts[f"tests/side_games/{name}/__init__.py"] = f'"""{title}."""\n'
+    texts["main.py"] = _listed((root / "main.py").read_text(encoding="utf-8"), name)
+    for path, text in texts.items():
+        (root / path).parent.mkdir(parents=True, exist_ok=True)
+        (root / path).write_text(text, encoding="utf-8")
+    chapter = _add_chapter(root, name, rename)
+    # Names have other lengths and other places among the imports.
+    python = [sys.executable, "-m", "ruff"]
+    for words in (["check", "--fix", "--quiet", "--select", "I"], ["format", "--quiet"]):
+        _run([*python, *words, *texts], root)
+    _run([sys.executable, "-m", "pytest", "-q", "-n", "0", "tests/contracts", "-k", name, "--accept-goldens"], root)
+    return [*texts, chapter, _add_rows(root, name)]
+
+
+def _check(root: Path, name: str, title: str) -> None:
+    if not NAME.fullmatch(name) or keyword.iskeyword(name):
+        raise NewGameError(f"{name!r:.40} is no name: use small letters, digits and _, at most 20, a letter first.")
+    if not TITLE.fullmatch(title):
+        raise NewGameError(f"{title!r:.40} is no title: use at most 24 letters, a capital first.")
+    files = (f"pazaak/side_games/{name}/__init__.py", f"tests/games/{name}.py")
+    taken = [path for path in files if (root / path).exists()]
+    if taken:
+        raise NewGameError(f"There is {taken[0]} already.")
+
+
+class _Renaming:
+    """The small game's text in the new game's name."""
+
+    def __init__(self, name: str, title: str) -> None:
+        camel = "".join(word[:1].upper() + word[1:] for word in name.split("_"))
+        self._words = {
+            "tests.games.highcard": f"tests.games.{name}",
+            MODEL.replace("/", "."): f"pazaak.side_games.{name}",
+            "HighCard": camel,
+            "High Card": title,
+            "HIGH_CARD": name.upper(),
+            "high_card": name,
+            "highcard": name,
+        }
+
+    def __call__(self, text: str) -> str:
+        for old, new in self._words.items():
+            text = text.replace(old, new)
+        return text
+
+
+def _listed(main_text: str, name: str) -> str:
+    """The game list with one line more."""
+    line = f'    GameEntry("{name}", "pazaak.side_games.{name}.register:{name.upper()}", '
+    line += f'"pazaak.side_games.{name}.face:{name.upper()}"),\n'
+    before, marker, rest = main_text.partition("GAME_LIST = (\n")
+    entries, closing, after = rest.partition("\n)\n")
+    if not marker or not closing:
+        raise NewGameError("main.py has no GAME_LIST.")
+    return f"{before}{marker}{entries}\n{line.rstrip()}{closing}{after}"
+
+
+def _add_chapter(root: Path, name: str, rename: _Renaming) -> str:
+    """Write the page of the book, before the last one, which moves up by one."""
+    chapters = sorted((root / BOOK).glob("arcade-*.md"))
+    last = chapters[-1]
+    number = len(chapters)
+    if last.stem.endswith(LAST_CHAPTER):
+        last.rename(last.with_name(f"arcade-{number + 1:02}-{LAST_CHAPTER}.md"))
+    path = f"{BOOK}/arcade-{number:02}-{name}.md"
+    (root / path).write_text(rename((root / MODEL / "chapter.md").read_text(encoding="utf-8")), encoding="utf-8")
+    return path
+
+
+def _add_rows(root: Path, name: str) -> str:
+    """Tell on the page for learners how many actions and numbers each table of the game has."""
+    told = _run([sys.executable, "-c", _SIZES, name], root)
+    page = root / LEARNERS
+    lines = page.read_text(encoding="utf-8").splitlines()
+    sizes = [f"| `{name}` | {size} |" for size in told.splitlines()]
+    _insert(lines, re.compile(r"\| `\w+` \| \d+ \| \d+ \| \d+ \|"), sizes)
+    _insert(lines, re.compile(r"\| `\w+`.* \| .{40,} \|"), [f"| `{name}` | {MOVE} | yes | {LEFT_OUT} |"])
+    page.write_text("\n".join(lines) + "\n", encoding="utf-8")
+    return LEARNERS
+
+
+def _insert(lines: list[str], like: re.Pattern[str], more: list[str]) -> None:
+    """Put lines behind the last that is like them."""
+    last = max(number for number, line in enumerate(lines) if like.fullmatch(line))
+    lines[last + 1 : last + 1] = more
+
+
+def _run(command: Sequence[str], root: Path) -> str:
+    """What a command prints. Raises NewGameError."""
+    quiet = {**os.environ, "PYGAME_HIDE_SUPPORT_PROMPT": "1"}
+    done = subprocess.run(command, cwd=root, env=quiet, capture_output=True, text=True, check=False)
+    if done.returncode:
+        raise NewGameError(f"{' '.join(command[1:4])} says:\n{done.stdout[-2000:]}{done.stderr[-2000:]}")
+    return done.stdout
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
