@@ -37,6 +37,8 @@ BREATH = 0.1
 REST = 2.0
 # So many bytes of turned pictures are given back even if nothing else was made.
 MUCH = 4 * 1024 * 1024
+# Below this scale the whole picture is less than some forty pixels wide, and nothing can be told from it.
+LEAST_SCALE = 1 / 32
 SEEN_AGAIN = (pygame.WINDOWSHOWN, pygame.WINDOWRESTORED, pygame.WINDOWEXPOSED, pygame.WINDOWMAXIMIZED)
 
 
@@ -47,7 +49,7 @@ class Screen:
         self.window, self.assets = window, assets
         self.transition = Transition()
         self.tooltip = Tooltip()
-        self.shown = True
+        self._uncovered = True
         self.stale = True
         self.frames = 0
         self.at_once = False
@@ -95,9 +97,9 @@ class Screen:
     def note(self, event: int) -> None:
         """An event of the window may tell whether it can be seen."""
         if event in (pygame.WINDOWMINIMIZED, pygame.WINDOWHIDDEN):
-            self.shown = False
+            self._uncovered = False
         elif event in SEEN_AGAIN:
-            self.shown = self.stale = True
+            self._uncovered = self.stale = True
             self._canvas.sheet.forget()
 
     def suits(self, options: Settings) -> bool:
@@ -173,6 +175,11 @@ class Screen:
         known, self._kept = self._kept, (canvas.cache.made, self.assets.held())
         if canvas.sheet.large or known != self._kept or turned - canvas.poses.size > MUCH:
             give_back()
+
+    @property
+    def shown(self) -> bool:
+        """Whether anybody can see anything: the window is neither hidden nor too small for a picture."""
+        return self._uncovered and self._viewport.scale >= LEAST_SCALE
 
     @property
     def moving(self) -> bool:

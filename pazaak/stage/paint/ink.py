@@ -206,7 +206,7 @@ def ramp(size: tuple[int, int], span: tuple[float, float]) -> Surface:
     """A mask that grows from nothing at the first height of `span` to all at the second."""
     result = blank(size)
     for y in range(size[1]):
-        t = max(0.0, min(1.0, (y - span[0]) / (span[1] - span[0])))
+        t = max(0.0, min(1.0, (y - span[0]) / max(1.0, span[1] - span[0])))
         level = round(255 * t * t)
         result.fill((level, level, level, level), (0, y, size[0], 1))
     return result

@@ -198,7 +198,7 @@ def lay(size: Point, sight: Sight, window: Point = SCREEN.size) -> FRect:
     what is to be kept in sight, then of what can be spared, nearest to what it tells about."""
     (width, height), at = size, sight.pointed
     lefts, tops = (
-        [start + step * STEP for step in range(int((whole - own) // STEP) + 1)]
+        [start + step * STEP for step in range(max(0, int((whole - own) // STEP)) + 1)]
         for start, whole, own in zip(SCREEN.topleft, SCREEN.size, size, strict=True)
     )
     wide = [(left, max(left - at.right, at.left - left - width, 0.0)) for left in lefts]
