@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 import random
 from collections.abc import Callable
 from concurrent.futures import Future, ThreadPoolExecutor
@@ -15,6 +16,8 @@ from pazaak.stage.core.music import CHANNELS as MUSIC_CHANNELS
 from pazaak.stage.core.music import Music
 from pazaak.stage.core.native import silent_libraries
 
+log = logging.getLogger("pazaak.stage")
+
 BUSES = ("master", "music", "effects", "ui")
 CHANNELS = 24
 DUCKED = 0.25
@@ -25,6 +28,10 @@ Way = Literal["free", "hold", "stop"]
 LOOK_AGAIN = 10.0
 # A sound from the far side is still heard on both ears.
 WIDTH = 0.75
+UNHEARD = "There is no sound device (%s): the game is silent until one comes."
+UNMIXED = "pygame has no SDL_mixer here (%s): the game is silent."
+# What pygame raises in the place of a part of it that is missing.
+MISSING_PART = (NotImplementedError, AttributeError)
 
 
 class Audio:
@@ -49,7 +56,7 @@ class Audio:
         self._jobs: list[Future[None]] = []
         self._enabled = enabled
         self._since_look = 0.0
-        self._open = False
+        self._open, self._mixed, self._told = False, True, False
         if enabled:
             self._start()
 
@@ -64,11 +71,23 @@ class Audio:
                 # Whatever the device takes, two channels are mixed: a device of eight would have eight decoded.
                 pygame.mixer.init(44100, -16, 2, 1024, allowedchanges=0)
             pygame.mixer.set_num_channels(CHANNELS)
-        except pygame.error:
+            pygame.mixer.music.get_busy()
+        except pygame.error as error:
+            self._say_once(UNHEARD, error)
             return
-        self._open = True
+        except MISSING_PART as error:
+            self._mixed = False
+            self._say_once(UNMIXED, error)
+            return
+        self._open, self._told = True, False
         self._worker = ThreadPoolExecutor(1, thread_name_prefix="sound")
         self._later(self._load_all)
+
+    def _say_once(self, sentence: str, error: Exception) -> None:
+        """Write down why nothing is heard, once until something is."""
+        if not self._told:
+            log.warning(sentence, error)
+        self._told = True
 
     @property
     def tune(self) -> str | None:
@@ -117,7 +136,7 @@ class Audio:
             self._look()
 
     def _look(self) -> None:
-        if self._open or not self._enabled:
+        if self._open or not self._enabled or not self._mixed:
             return
         self._since_look = 0.0
         self._start()

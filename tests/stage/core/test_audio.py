@@ -5,6 +5,8 @@ from __future__ import annotations
 import logging
 import math
 import os
+import subprocess
+import sys
 from collections.abc import Iterator
 from itertools import pairwise
 from pathlib import Path
@@ -176,6 +178,64 @@ def test_without_a_device_it_is_silent_and_never_an_error(monkeypatch: pytest.Mo
     deaf.music("cantina")
     deaf.set_volume("master", 0.1)
     deaf.close()
+
+
+def test_that_nothing_can_be_heard_is_told_in_one_line_of_the_log(
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    pygame.mixer.quit()
+    pygame.quit()
+    with monkeypatch.context() as without, caplog.at_level(logging.INFO, "pazaak.stage"):
+        without.setitem(os.environ, "SDL_AUDIODRIVER", "no_such_driver")
+        deaf = Audio()
+        for _ in range(3):
+            deaf.update(LOOK_AGAIN, still=True)
+        (record,) = caplog.records
+        assert record.message.startswith("There is no sound device (")
+        assert record.message.endswith("): the game is silent until one comes.")
+    deaf.update(LOOK_AGAIN, still=True)
+    assert not deaf.silent
+    with monkeypatch.context() as without, caplog.at_level(logging.INFO, "pazaak.stage"):
+        without.setitem(os.environ, "SDL_AUDIODRIVER", "no_such_driver")
+        deaf.note(pygame.Event(pygame.AUDIODEVICEREMOVED, which=2, iscapture=0))
+        assert len(caplog.records) == 2, "it was pulled out, which is told anew"
+    deaf.close()
+
+
+WITHOUT_MIXER = """
+import logging, sys
+from pathlib import Path
+sys.modules["pygame.mixer"] = sys.modules["pygame.mixer_music"] = None
+import main, pygame
+logging.basicConfig(stream=sys.stdout, format="%(message)s")
+with main.open_house(Path(sys.argv[1]), None, 1) as house:
+    app = main.build_app(house, strict=True)
+    for _ in range(3):
+        app.step(1 / 60, pygame.event.get())
+    app.audio.update(60.0, still=True)
+    app.play("card_slide")
+    app.hush("card_slide")
+    app.make_way("stop")
+    app.make_way("free")
+    app.audio.note(pygame.Event(pygame.AUDIODEVICEADDED, which=0, iscapture=0))
+    print(app.running, app.audio.silent, app.audio.tune)
+    app.close()
+"""
+
+
+def test_the_game_plays_on_where_pygame_has_no_mixer(tmp_path: Path) -> None:
+    done = subprocess.run(
+        [sys.executable, "-c", WITHOUT_MIXER, str(tmp_path)],
+        cwd=Path(__file__).parents[3],
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert done.returncode == 0, done.stderr
+    *_, line, state = done.stdout.splitlines()
+    assert line.startswith("pygame has no SDL_mixer here (")
+    assert done.stdout.count("SDL_mixer") == 1
+    assert state == "True True title"
 
 
 def test_a_device_that_comes_later_is_taken_up_with_the_music_that_was_asked_for(
