@@ -8,6 +8,7 @@ import pygame
 from pygame import FRect, Surface
 
 from pazaak.house.profile.settings import Settings
+from pazaak.stage.app.patience_sign import PatienceSign
 from pazaak.stage.app.scene import Scene
 from pazaak.stage.input.bindings import Action
 from pazaak.stage.paint.canvas import Canvas
@@ -63,6 +64,7 @@ def test_the_last_picture_stays_until_the_new_one_is_whole() -> None:
         app.step(FRAME, [])
         before = app.window.surface.copy()
         costly = Costly()
+        app.screen.patience = PatienceSign(now=lambda: 0.0)  # on a busy machine it would be seen
         app.push(costly, how="none")
         assert app.busy
         frames = 0
