@@ -223,6 +223,7 @@ def _show(chosen: argparse.Namespace, transcript: Path | None) -> int:
     from pazaak.house.thinking.worker_process import WorkerProcess
     from pazaak.stage.app.trace import Trace
     from pazaak.stage.core.assets import Assets
+    from pazaak.stage.core.lost_display import SENTENCE
 
     assets = Assets()
     if transcript is None:
@@ -236,7 +237,10 @@ def _show(chosen: argparse.Namespace, transcript: Path | None) -> int:
             if chosen.speed:
                 settings.speed = chosen.speed
             trace = Trace.to_file(chosen.trace, began=BEGAN) if chosen.trace else None
-            status = build_app(house, trace=trace, transcript=transcript, assets=assets, ahead=transcript is None).run()
+            app = build_app(house, trace=trace, transcript=transcript, assets=assets, ahead=transcript is None)
+            status = app.run()
+            if app.window.lost:
+                _complain(SENTENCE)
             if trace is not None and trace.fault:
                 print(trace.fault, file=sys.stderr)
                 return 1

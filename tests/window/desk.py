@@ -33,7 +33,9 @@ Rect = tuple[float, float, float, float]
 class Desk:
     """One screen with its window manager, and xdotool as the hand."""
 
-    def __init__(self, display: str) -> None:
+    def __init__(self, display: str, screen: int) -> None:
+        """`screen`: the process that shows the display."""
+        self.screen = screen
         self.environment: Mapping[str, str] = {
             **{name: value for name, value in os.environ.items() if name != "WAYLAND_DISPLAY"},
             "DISPLAY": display,
@@ -62,8 +64,8 @@ def _displays() -> Iterator[int]:
 _DISPLAYS = _displays()
 
 
-def _screen(tidy: ExitStack, memory: Path | None) -> int:
-    """Start a screen on the next free display number; it serves until the stack is unwound.
+def _screen(tidy: ExitStack, memory: Path | None) -> Desk:
+    """The desk of a screen on the next free display number; it serves until the stack is unwound.
 
     `memory`: the folder in which its pixels are a file.
     """
@@ -76,7 +78,7 @@ def _screen(tidy: ExitStack, memory: Path | None) -> int:
         tidy.callback(_end, screen)
         assert screen.stdout is not None
         if screen.stdout.readline().strip() == str(number):
-            return number
+            return Desk(f":{number}", screen.pid)
     raise AssertionError("Xvfb did not start on any display")
 
 
@@ -84,7 +86,7 @@ def _screen(tidy: ExitStack, memory: Path | None) -> int:
 def desk(memory: Path | None = None) -> Iterator[Desk]:
     """A screen of one's own with a window manager, for as long as the block lasts, its pixels kept in `memory`."""
     with ExitStack() as tidy:
-        place = Desk(f":{_screen(tidy, memory)}")
+        place = _screen(tidy, memory)
         manager = subprocess.Popen(
             ["openbox", "--sm-disable"],
             env=place.environment,

@@ -157,13 +157,13 @@ class App:
         pacer = Pacer(wait=EventSleep(self.controls.pads.listening))
         while self.running:
             try:
-                events = pygame.event.get()
+                events = self.window.events()
                 self.step(pacer.dt(touched=bool(events)), events)
                 pacer.rest(self._period())
             except KeyboardInterrupt:
                 self.quit()
         self.close()
-        return self.exit_code
+        return self.exit_code or int(self.window.lost)
 
     def close(self) -> None:
         """Let go of the pads, the sound, the trace and the window."""

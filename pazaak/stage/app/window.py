@@ -8,6 +8,7 @@ from typing import NamedTuple
 
 import pygame
 
+from pazaak.stage.core.lost_display import DisplayWatch
 from pazaak.stage.core.native import silent_libraries
 
 MINIMUM = (960, 540)
@@ -128,6 +129,7 @@ class GameWindow:
         # Some window managers shift what was asked for by the size of the frame; their first word tells by how much.
         self._asked: tuple[int, int] | None = self._window.position
         self._frame = (0, 0)
+        self._display: DisplayWatch | None = None
         if icon is not None and icon.is_file():
             self._window.set_icon(pygame.image.load(icon))
         self.fullscreen = False
@@ -155,6 +157,20 @@ class GameWindow:
         w, h = self._window.size
         across, down = self.surface.get_size()
         return (round(pixel[0] * w / across), round(pixel[1] * h / down))
+
+    @property
+    def lost(self) -> bool:
+        """Whether the display is gone, and nothing can be shown or asked any more."""
+        return self._display is not None and self._display.lost
+
+    def events(self) -> list[pygame.Event]:
+        """What has happened since it was asked last; that the display is gone is told as being closed."""
+        if self._display is None:
+            self._display = DisplayWatch(self._window.id)
+        happened = pygame.event.get()
+        if any(event.type == pygame.QUIT for event in happened):
+            self._display.note_quit()
+        return [*happened, pygame.Event(pygame.QUIT)] if self.lost else happened
 
     def note(self, event: pygame.Event) -> bool:
         """Learn from a window event; True when the geometry is not what it was."""
@@ -196,6 +212,8 @@ class GameWindow:
         self._window.flip()
 
     def close(self) -> None:
+        if self.lost:
+            return
         with contextlib.suppress(pygame.error):
             self._window.destroy()
 

@@ -11,6 +11,7 @@ import math
 import sys
 import time
 from collections.abc import Callable
+from functools import cache
 from pathlib import Path
 
 import pygame
@@ -31,7 +32,7 @@ class EventSleep:
     def __init__(self, pads_open: Callable[[], bool], sleep: Callable[[float], None] = time.sleep) -> None:
         """`sleep`: what is done where SDL's library isn't found, or its driver can't wait."""
         self._pads_open, self._sleep = pads_open, sleep
-        self._sdl = _library() if pygame.display.get_driver() in WAITING else None
+        self._sdl = sdl_library() if pygame.display.get_driver() in WAITING else None
 
     def __call__(self, seconds: float) -> None:
         if self._sdl is None:
@@ -67,7 +68,8 @@ class EventSleep:
             self._sleep(min(left, PAD_LOOK))
 
 
-def _library() -> ctypes.CDLL | None:
+@cache
+def sdl_library() -> ctypes.CDLL | None:
     """SDL as pygame has loaded it; None where it isn't found."""
     try:
         path = _path()

@@ -33,7 +33,7 @@ class Sdl:
 
 def sleeper(monkeypatch: pytest.MonkeyPatch, sdl: Sdl, driver: str, *, pads: bool, slept: list[float]) -> EventSleep:
     monkeypatch.setattr("pygame.display.get_driver", lambda: driver)
-    monkeypatch.setattr(event_sleep, "_library", lambda: sdl)
+    monkeypatch.setattr(event_sleep, "sdl_library", lambda: sdl)
     return EventSleep(lambda: pads, slept.append)
 
 

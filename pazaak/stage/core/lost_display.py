@@ -1,0 +1,110 @@
+"""A display that goes away while the game runs: on X11 its library would end the process without a word."""
+
+from __future__ import annotations
+
+import atexit
+import ctypes
+import faulthandler
+import logging
+import os
+import socket
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pygame
+
+from pazaak.stage.core.event_sleep import sdl_library
+
+log = logging.getLogger("pazaak.stage")
+
+SENTENCE = "The display is gone, so the game has closed. Every move that was seen is stored."
+GRACE = 20
+"""Seconds in which the house is closed; where a call for the display hangs, the process ends then."""
+_XLIB = "libX11.so.6"
+_X11 = 2  # SDL_SYSWM_X11
+_ON_ERROR = ctypes.CFUNCTYPE(ctypes.c_int, ctypes.c_void_p)
+_ON_EXIT = ctypes.CFUNCTYPE(None, ctypes.c_void_p, ctypes.c_void_p)
+
+
+class _Facts(ctypes.Structure):
+    """SDL_SysWMinfo, as far as X11 needs it."""
+
+    _fields_ = (
+        ("version", ctypes.c_uint8 * 3),
+        ("subsystem", ctypes.c_int),
+        ("display", ctypes.c_void_p),
+        ("window", ctypes.c_ulong),
+        ("room", ctypes.c_uint8 * 64),
+    )
+
+
+class DisplayWatch:
+    """Knows whether the display of a window is still there, and writes it down where it is not."""
+
+    def __init__(self, window: int) -> None:
+        """`window`: its number in SDL."""
+        self.lost = False
+        self._kept: list[Any] = []
+        """What the library of the display calls must not be collected."""
+        if pygame.display.get_driver() == "x11":
+            self._watch_x(window)
+
+    def note_quit(self) -> None:
+        """Learn that the window is told to close: on Wayland that is all that a lost display says."""
+        if pygame.display.get_driver() == "wayland" and not _wayland_answers():
+            self._lose()
+
+    def _lose(self) -> None:
+        if self.lost:
+            return
+        self.lost = True
+        log.error(SENTENCE)
+        # SDL would wait for its display when it is closed.
+        atexit.register(os._exit, 1)
+        faulthandler.dump_traceback_later(GRACE, exit=True, file=os.open(os.devnull, os.O_WRONLY))
+
+    def _watch_x(self, window: int) -> None:
+        try:
+            sdl, xlib = sdl_library(), ctypes.CDLL(_XLIB)
+        except OSError:
+            return
+
+        def lose(*_told: object) -> int:
+            self._lose()
+            return 0
+
+        said = _ON_ERROR(lose)
+        self._kept.append(said)
+        xlib.XSetIOErrorHandler(said)
+        # Without what follows, or with an Xlib that is older, the process ends as soon as it is written down.
+        display = None if sdl is None else _x_display(sdl, window)
+        if display is not None and hasattr(xlib, "XSetIOErrorExitHandler"):
+            goes_on = _ON_EXIT(lambda *_told: None)
+            self._kept.append(goes_on)
+            xlib.XSetIOErrorExitHandler(ctypes.c_void_p(display), goes_on, None)
+
+
+def _wayland_answers() -> bool:
+    """Whether anybody listens where the desktop was; who got its line ready made can't ask."""
+    if "WAYLAND_SOCKET" in os.environ:
+        return True
+    name = os.environ.get("WAYLAND_DISPLAY") or "wayland-0"
+    path = Path(os.environ.get("XDG_RUNTIME_DIR", "/")) / name
+    with socket.socket(socket.AF_UNIX) as line:
+        try:
+            line.connect(str(path))
+        except OSError:
+            return False
+    return True
+
+
+def _x_display(sdl: ctypes.CDLL, window: int) -> int | None:
+    """SDL's connection to the X server."""
+    find: Callable[..., int | None] = sdl.SDL_GetWindowFromID
+    find.restype = ctypes.c_void_p  # type: ignore[attr-defined]
+    found, facts = find(window), _Facts()
+    facts.version[0] = 2
+    if not found or not sdl.SDL_GetWindowWMInfo(ctypes.c_void_p(found), ctypes.byref(facts)):
+        return None
+    return facts.display if facts.subsystem == _X11 else None
