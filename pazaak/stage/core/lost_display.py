@@ -4,10 +4,8 @@ from __future__ import annotations
 
 import atexit
 import ctypes
-import faulthandler
 import logging
 import os
-import socket
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -60,6 +58,8 @@ class DisplayWatch:
             return
         self.lost = True
         log.error(SENTENCE)
+        import faulthandler
+
         # SDL would wait for its display when it is closed.
         atexit.register(os._exit, 1)
         faulthandler.dump_traceback_later(GRACE, exit=True, file=os.open(os.devnull, os.O_WRONLY))
@@ -89,6 +89,8 @@ def _wayland_answers() -> bool:
     """Whether anybody listens where the desktop was; who got its line ready made can't ask."""
     if "WAYLAND_SOCKET" in os.environ:
         return True
+    import socket
+
     name = os.environ.get("WAYLAND_DISPLAY") or "wayland-0"
     path = Path(os.environ.get("XDG_RUNTIME_DIR", "/")) / name
     with socket.socket(socket.AF_UNIX) as line:
