@@ -133,8 +133,9 @@ class Ledger:
         """False once another copy has taken the file over."""
         self._closed = self._watched = False
         self._packer: Packer | None = None
-        # Whose profile it is need not outlive a power cut; whatever else is written waits for the disk.
-        sync = "FULL" if opened.edits else "OFF"
+        # Whose profile it is need not outlive a power cut; whatever else is written waits for the disk, and so does a
+        # log that a kill has left: SQLite would move it into the file unsynced, and write over it.
+        sync = "FULL" if opened.edits or has_changes_beside(path) else "OFF"
         with ExitStack() as undo:
             self._writing = undo.enter_context(closing(_prepared(path, "journal_mode = WAL", f"synchronous = {sync}")))
             self._reading = undo.enter_context(closing(_prepared(path, "query_only = ON")))

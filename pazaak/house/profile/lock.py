@@ -9,7 +9,7 @@ from contextlib import suppress
 from pathlib import Path
 from typing import IO
 
-from pazaak.house.ledger.disk.places import PRIVATE_FILE, plain_file, private_folder
+from pazaak.house.ledger.disk.places import PRIVATE_FILE, plain_file, private_folder, see_that_path_fits
 from pazaak.house.ledger.errors import ProfileLockedError, file_error
 
 PATIENCE, AGAIN = 0.25, 0.02
@@ -45,6 +45,7 @@ class ProfileLock:
 
     def __init__(self, path: Path, patience: float = 0.0) -> None:
         """patience: so many seconds it is tried again, for a copy that was killed may hold it for a moment longer."""
+        see_that_path_fits(path.parent)
         try:
             private_folder(path.parent)
             plain_file(path, "The lock of the profile")

@@ -14,7 +14,14 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from pazaak.house.ledger.disk.places import PRIVATE_FOLDER, plain_file, private_folder, write_whole
+from pazaak.house.ledger.disk.places import (
+    PRIVATE_FOLDER,
+    contents,
+    plain_file,
+    private_folder,
+    sync_folder,
+    write_whole,
+)
 from pazaak.house.ledger.disk.state import begin_digest, is_soon_read
 from pazaak.house.ledger.errors import ProfileLockedError, StoreError, file_error
 from pazaak.house.legible import is_seen, legible
@@ -32,6 +39,8 @@ PURSE = "purse.sqlite3"
 """The ledger of a profile."""
 _CARD = "profile.json"
 _CHOICE = "chosen-profile.json"
+_MOST_BYTES = 1 << 20
+"""Of a file that says a name or a choice; what is longer says nothing."""
 _OTHERS = "profiles"
 _REMOVED = "removed-profiles"
 _OWN_FILES = ("purse*", "backups", "settings*", "transcripts", _CARD)
@@ -121,6 +130,7 @@ class ProfileShelf:
                 folder = shelf / f"{slug}-{number}"
                 try:
                     folder.mkdir(mode=PRIVATE_FOLDER)
+                    sync_folder(shelf)
                 except FileExistsError:
                     number += 1
                 else:
@@ -202,7 +212,7 @@ def _read_name(folder: Path, otherwise: str) -> str:
 def _read(path: Path) -> dict[str, Any]:
     """A small file's content; one that is missing, makes no sense or is none says nothing."""
     try:
-        stored = json.loads(path.read_bytes()) if plain_file(path, "The file") else None
+        stored = json.loads(contents(path, _MOST_BYTES)) if plain_file(path, "The file") else None
     except (OSError, StoreError, ValueError, RecursionError):
         return {}
     return stored if isinstance(stored, dict) else {}

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import json
 import logging
 import shutil
@@ -12,7 +13,7 @@ from typing import TYPE_CHECKING, Any, Literal, get_args
 
 from pydantic_core import CoreSchema, SchemaValidator, ValidationError, core_schema
 
-from pazaak.house.ledger.disk.places import only_mine, plain_file, write_whole
+from pazaak.house.ledger.disk.places import contents, free_name, only_mine, plain_file, write_whole
 from pazaak.house.ledger.errors import StoreError
 
 LOG = logging.getLogger(__name__)
@@ -128,6 +129,8 @@ IN_WORDS = {
 RENAMED = {"play_single": "play_forced"}
 """Settings that earlier releases called otherwise, by their old names."""
 MOST_NAMED = 3
+MOST_BYTES = 1 << 20
+"""Of the file; a person's own choices are a few thousand."""
 # Pydantic's own validators, told what to check: to have it find that out from a model, with all it loads for that,
 # takes as long as the whole first picture, and settings are needed before it.
 _CHECKS = {name: SchemaValidator(schema) for name, schema in _SCHEMAS.items()}
@@ -148,14 +151,16 @@ def load_settings(path: Path, now: datetime) -> LoadedSettings:
     try:
         if not plain_file(path, "The file of the settings"):
             return loaded
-        stored = json.loads(path.read_bytes())
+        stored = json.loads(contents(path, MOST_BYTES))
     except FileNotFoundError:
         return loaded
     except StoreError as error:
         loaded.notices.append(f"{error} The defaults are used.")
         return loaded
     except OSError as error:
-        loaded.notices.append(f"The settings couldn't be read ({error.strerror}), so the defaults are used.")
+        # One that is too large is not copied, and what is written next must not take its place.
+        kept = _move_aside(path, now) if error.errno == errno.EFBIG else ""
+        loaded.notices.append(f"The settings couldn't be read ({error.strerror}), so the defaults are used{kept}.")
         return loaded
     except (ValueError, RecursionError):
         stored = None
@@ -198,13 +203,17 @@ def _told(bad: list[str]) -> str:
     return f"We couldn't read your {', '.join(first)} and {last}, so they're back to their defaults."
 
 
+def _move_aside(path: Path, now: datetime) -> str:
+    aside = free_name(path, "broken", now)
+    try:
+        path.rename(aside)
+    except OSError:
+        return "; it couldn't be moved out of the way"
+    return f"; the file was kept as {aside.name}"
+
+
 def _keep_copy(path: Path, now: datetime) -> str:
-    stem = f"{path.stem}.broken-{now:%Y%m%d-%H%M%S}"
-    aside = path.with_name(f"{stem}{path.suffix}")
-    count = 1
-    while aside.exists():
-        count += 1
-        aside = path.with_name(f"{stem}-{count}{path.suffix}")
+    aside = free_name(path, "broken", now)
     try:
         shutil.copyfile(path, aside)
         only_mine(aside)

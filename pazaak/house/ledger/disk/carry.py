@@ -22,6 +22,7 @@ _COPY, _DRAFT = ".old", ".new"
 _ROOM = 1.4
 """So many times its size an old file needs beside it: a copy that is changed, and what is left of that."""
 PATIENCE, _PAUSE = 100, 0.1
+_ALONE = "PRAGMA journal_mode = MEMORY"
 _MEGABYTE = 1_000_000
 
 
@@ -54,18 +55,20 @@ def carry_over(path: Path, version: int, now: datetime) -> str:
 def _keep_others_out(old: sqlite3.Connection) -> None:
     """Nobody else may have it open, and from here on nobody else writes: what he wrote would be lost.
 
-    A check that was begun by a copy which was killed ends by itself: it is waited for.
+    Of the file itself only its header changes, which needs no journal: one that came back after a power cut would be
+    mixed into whatever lies here then. A check that was begun by a copy which was killed ends by itself: it is waited
+    for.
     """
     for _ in range(PATIENCE):
         try:
-            old.execute("PRAGMA journal_mode = DELETE")
+            old.execute(_ALONE)
             break
         except sqlite3.OperationalError as error:
             if primary_code(error) not in (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED):
                 raise
             time.sleep(_PAUSE)
     else:
-        old.execute("PRAGMA journal_mode = DELETE")
+        old.execute(_ALONE)
     old.execute("BEGIN IMMEDIATE")
 
 

@@ -24,6 +24,12 @@ def header_version(path: Path) -> int:
     return int.from_bytes(header[60:64], "big")
 
 
+def has_log(path: Path) -> bool:
+    """Whether a file keeps its changes in a log, as all of ours do, by its first bytes alone."""
+    with path.open("rb") as file:
+        return file.read(20)[18:] == b"\2\2"
+
+
 def connect(path: Path, *, read_only: bool = False) -> sqlite3.Connection:
     """A connection that never commits by itself and keeps every promise of the schema."""
     mode = "ro" if read_only else "rw"
@@ -63,6 +69,7 @@ def _empty_tables(version: int = CURRENT_VERSION) -> bytes:
 def _keep_promises(connection: sqlite3.Connection) -> None:
     connection.execute("PRAGMA foreign_keys = ON")
     connection.execute("PRAGMA recursive_triggers = ON")
+    connection.execute("PRAGMA fullfsync = ON")  # on macOS alone it means something: past the disk's own memory
 
 
 def create_tables(draft: Path, version: int = CURRENT_VERSION) -> None:
@@ -75,10 +82,14 @@ def create_tables(draft: Path, version: int = CURRENT_VERSION) -> None:
 
 
 def put_in_place(draft: Path, path: Path) -> None:
-    """Put a finished file where the profile lies, in one step."""
+    """Put a finished file where the profile lies, in one step.
+
+    The folder is synced before, too: a log that was cleared away must not come back beside a file that isn't its own.
+    """
     with closing(connect(draft)) as connection:
         connection.execute("PRAGMA journal_mode = WAL")
     sync(draft)
+    sync_folder(path.parent)
     replace(draft, path)
     sync_folder(path.parent)
 

@@ -4,26 +4,28 @@ from __future__ import annotations
 
 import logging
 import os
-import shutil
 import sqlite3
-from contextlib import suppress
+from contextlib import closing, suppress
 from datetime import datetime
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
-from pazaak.house.ledger.disk.connect import create, header_version, put_in_place
+from pazaak.house.ledger.disk.connect import connect, create, has_log, header_version, put_in_place
 from pazaak.house.ledger.disk.places import (
     COMPANIONS,
+    JOURNAL,
     OLD_MARK,
     STATE,
     beside,
+    contents,
     free_name,
     only_mine,
     plain_file,
     private_folder,
+    see_that_path_fits,
     set_aside,
 )
-from pazaak.house.ledger.disk.state import FileState, is_as_closed, is_soon_read, is_untouched, read_state
+from pazaak.house.ledger.disk.state import RECORD_BYTES, FileState, is_as_closed, is_soon_read, is_untouched, read_state
 from pazaak.house.ledger.errors import NewerReleaseError, StoreError, code_error, database_error, file_error
 from pazaak.house.ledger.schema import CURRENT_VERSION
 
@@ -57,6 +59,7 @@ def is_soon_open(path: Path) -> bool:
     StoreError: it cannot be opened at all.
     """
     try:
+        see_that_path_fits(path.parent)
         _see_that_all_are_files(path)
         if not path.exists():
             return not _is_gone(path)
@@ -78,6 +81,7 @@ def _see_that_all_are_files(path: Path) -> None:
 def open_file(path: Path, now: datetime) -> OpenedFile:
     """Make sure that a sound ledger of this release lies at `path`; whatever else lay there is kept beside it."""
     try:
+        see_that_path_fits(path.parent)
         private_folder(path.parent)
         _see_that_all_are_files(path)
         opened = _open(path, now)
@@ -92,6 +96,34 @@ def open_file(path: Path, now: datetime) -> OpenedFile:
 def _open(path: Path, now: datetime) -> OpenedFile:
     if not path.exists():
         return _begin(path, now)
+    told = _settle_journal(path, now)
+    opened = _open_settled(path, now)
+    return opened._replace(notices=(*told, *opened.notices))
+
+
+def _settle_journal(path: Path, now: datetime) -> tuple[str, ...]:
+    """See that no journal lies beside the file: SQLite would undo in it whatever that says. What to tell.
+
+    The game's file keeps a log and no journal; only where another program has changed that can one be its own.
+    """
+    journal = beside(path, JOURNAL)
+    if not journal.exists() or header_version(path) > CURRENT_VERSION:
+        return ()
+    aside = beside(free_name(path, "journal", now), JOURNAL)
+    if has_log(path):
+        journal.rename(aside)
+        return (
+            f"Beside the profile lay {journal.name}, which doesn't belong to it. It was kept as {aside.name}; "
+            "the profile wasn't changed.",
+        )
+    with suppress(OSError):
+        os.link(journal, aside)
+    with suppress(sqlite3.DatabaseError), closing(connect(path)) as connection:
+        connection.execute("SELECT * FROM sqlite_master LIMIT 1").fetchall()
+    return ("Another program had begun to change the profile, and hadn't finished: what it had begun was undone.",)
+
+
+def _open_settled(path: Path, now: datetime) -> OpenedFile:
     state, version = read_state(path), header_version(path)
     if version > CURRENT_VERSION:
         raise NewerReleaseError(_NEWER)
@@ -185,7 +217,8 @@ def _move_aside(path: Path, now: datetime) -> Path:
         if ending != STATE and beside(path, ending).exists():
             beside(path, ending).rename(beside(aside, ending))
     if beside(path, STATE).exists():
-        shutil.copyfile(beside(path, STATE), beside(aside, STATE))
+        with suppress(OSError):  # it goes on being read here, and only where it is one of ours
+            beside(aside, STATE).write_bytes(contents(beside(path, STATE), RECORD_BYTES))
     try:
         os.link(path, aside)
     except OSError:
@@ -205,9 +238,9 @@ def restore(path: Path, backup: Path, now: datetime) -> str:
         if verdict.damage or verdict.newer or verdict.error:
             raise StoreError(f"{backup.name} can't be used: it is damaged or of another release. Nothing was changed.")
         kept = _keep_present(path, now)
-        put_in_place(draft, path)
         with suppress(OSError):
             beside(path, STATE).unlink(missing_ok=True)
+        put_in_place(draft, path)
     except sqlite3.Error as error:
         raise database_error(error) from error
     except OSError as error:
@@ -234,6 +267,7 @@ def _keep_present(path: Path, now: datetime) -> str:
 
     if not path.exists():
         return "nothing: there was none"
+    _settle_journal(path, now)
     try:
         kept = keep_before(path, "before-restore", now)
     except sqlite3.DatabaseError:

@@ -10,7 +10,7 @@ from contextlib import suppress
 from hashlib import sha256
 from pathlib import Path
 
-from pazaak.house.ledger.disk.places import PRIVATE_FILE, replace, sync_folder
+from pazaak.house.ledger.disk.places import PRIVATE_FILE, replace, sync_folder, sync_handle
 
 PACKED = ".xz"
 _PRESET = 1
@@ -48,14 +48,15 @@ def pack(copy: Path, stop: threading.Event) -> None:
                     file.write(packer.compress(piece))
             file.write(packer.flush())
             file.flush()
-            os.fsync(file.fileno())
+            # Its age is synced with it: the newest backup is the one that a damaged profile is put together from.
+            stat = copy.stat()
+            os.utime(draft, ns=(stat.st_atime_ns, stat.st_mtime_ns))
+            sync_handle(file.fileno())
             again = sha256()
             for piece in unpacked(draft):
                 again.update(piece)
         if again.digest() != digest.digest():
             raise UnpackError("what was packed is read otherwise")
-        stat = copy.stat()
-        os.utime(draft, ns=(stat.st_atime_ns, stat.st_mtime_ns))
         replace(draft, packed)
         sync_folder(packed.parent)
         copy.unlink()

@@ -2,15 +2,21 @@
 
 from __future__ import annotations
 
+import errno
 import os
 import stat
+import sys
 import time
 from collections.abc import Callable
+from contextlib import suppress
 from datetime import datetime
 from pathlib import Path
 from typing import TypeVar
 
 from pazaak.house.ledger.errors import StoreError, file_error
+
+if sys.platform != "win32":
+    import fcntl
 
 T = TypeVar("T")
 
@@ -19,8 +25,12 @@ PRIVATE_FOLDER = 0o700
 STATE = "-state"
 COMPANIONS = ("-wal", "-shm", "-journal", STATE)
 """Files that belong to a database and are named after it; its latest changes may be in them."""
+JOURNAL = "-journal"
+"""What SQLite writes beside a file that keeps no log: the game's keeps one, so a journal there is another program's."""
 OLD_MARK = "-closed"
 """What releases with tables before version 4 left beside a file that they had closed; it is no longer believed."""
+LONGEST_FOLDER = 512 - 8 - len("/backups/purse.before-restore-20310504-123015-99.sqlite3.new")
+"""SQLite takes 512 bytes on systems with such paths, with eight of them for what it adds itself."""
 _TRIES, _PAUSE = 20, 0.05
 
 _KINDS: tuple[tuple[Callable[[int], bool], str], ...] = (
@@ -51,6 +61,16 @@ def plain_file(path: Path, what: str) -> bool:
     raise StoreError(f"{what} can't be used: there is {kind} in its place, {path}. Nothing was changed.")
 
 
+def see_that_path_fits(folder: Path) -> None:
+    """StoreError: SQLite takes no paths as long as those in a profile of this folder."""
+    longest = os.fsencode(os.path.realpath(folder))
+    if os.name == "posix" and len(longest) > LONGEST_FOLDER:
+        raise StoreError(
+            f"The path of the profile is too long: it has {len(longest)} bytes, and {LONGEST_FOLDER} is the most. Move "
+            "the folder, or start with another --profile-dir. Nothing was changed."
+        )
+
+
 def private_folder(folder: Path) -> None:
     """Make a folder, and those above it, that nobody else can look into; one that is there stays as it is."""
     missing = []
@@ -60,6 +80,9 @@ def private_folder(folder: Path) -> None:
         place = place.parent
     for one in reversed(missing):
         one.mkdir(mode=PRIVATE_FOLDER, exist_ok=True)
+        # What is synced in it is on the disk only once its own name is.
+        with suppress(OSError):  # a folder above it that cannot be read is no harm to one that can be used
+            sync_folder(one.parent)
     if not folder.is_dir():
         raise FileExistsError(17, "there is a file where a folder is needed", str(folder))
 
@@ -96,6 +119,15 @@ def set_aside(path: Path, why: str, now: datetime) -> Path:
         if companion.exists():
             companion.rename(beside(aside, ending))
     return aside
+
+
+def contents(path: Path, most: int) -> bytes:
+    """What is in a file that should be small. OSError: it cannot be read, or has more bytes than that."""
+    with path.open("rb") as file:
+        content = file.read(most + 1)
+    if len(content) > most:
+        raise OSError(errno.EFBIG, f"it has more than {most:,} bytes", str(path))
+    return content
 
 
 def free_name(path: Path, why: str, now: datetime) -> Path:
@@ -148,7 +180,7 @@ def write_whole(path: Path, text: str, what: str) -> None:
         with os.fdopen(handle, "w", encoding="utf-8", newline="\n", errors="backslashreplace") as file:
             file.write(text)
             file.flush()
-            os.fsync(file.fileno())
+            sync_handle(file.fileno())
         replace(draft, path)
     except OSError as error:
         raise file_error(what, error) from error
@@ -157,7 +189,25 @@ def write_whole(path: Path, text: str, what: str) -> None:
 def sync(path: Path) -> None:
     """Have a file's content on the disk itself."""
     with path.open("rb+") as file:
-        os.fsync(file.fileno())
+        sync_handle(file.fileno())
+
+
+def sync_handle(handle: int) -> None:
+    """Have what was written to an open file on the disk itself, and not only in the disk's own memory, where a system
+    tells these apart."""
+    if not _sync_fully(handle):
+        os.fsync(handle)
+
+
+def _sync_fully(handle: int) -> bool:
+    """Whether there is such a thing here (macOS), and it was done; a disk in a network may not know it."""
+    if sys.platform == "win32" or not hasattr(fcntl, "F_FULLFSYNC"):
+        return False
+    try:
+        fcntl.fcntl(handle, fcntl.F_FULLFSYNC)
+    except OSError:
+        return False
+    return True
 
 
 def sync_folder(folder: Path) -> None:
@@ -166,6 +216,6 @@ def sync_folder(folder: Path) -> None:
         return
     handle = os.open(folder, os.O_RDONLY)
     try:
-        os.fsync(handle)
+        sync_handle(handle)
     finally:
         os.close(handle)

@@ -15,14 +15,14 @@ from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
 from pazaak.house.ledger.disk.chain import HASH_BYTES, NO_MATCH, ORIGIN, Tail
-from pazaak.house.ledger.disk.places import PRIVATE_FILE, STATE, beside, has_changes_beside
+from pazaak.house.ledger.disk.places import PRIVATE_FILE, STATE, beside, contents, has_changes_beside
 
 if TYPE_CHECKING:
     from concurrent.futures import Future
 
 _MAGIC = b"PZKSTATE"
 _FIELDS = struct.Struct(">8sQQQ32s?QQ32s")
-_SIZE = _FIELDS.size + HASH_BYTES
+RECORD_BYTES = _FIELDS.size + HASH_BYTES
 _PIECE = 4 << 20
 _MOST_THREADS = 4
 SOON = 32 << 20
@@ -64,7 +64,7 @@ def encode(state: FileState) -> bytes:
 def decode(record: bytes) -> FileState | None:
     """What a record says; None if it is torn, or none of ours."""
     fields, checksum = record[: _FIELDS.size], record[_FIELDS.size :]
-    if len(record) != _SIZE or sha256(fields).digest() != checksum:
+    if len(record) != RECORD_BYTES or sha256(fields).digest() != checksum:
         return None
     magic, commits, match, plies, link, closed, size, written, digest = _FIELDS.unpack(fields)
     if magic != _MAGIC:
@@ -76,7 +76,7 @@ def read_state(path: Path) -> FileState | None:
     """What is known of a profile's file; None: nothing."""
     record = beside(path, STATE)
     try:
-        return decode(record.read_bytes()) if record.is_file() else None
+        return decode(contents(record, RECORD_BYTES)) if record.is_file() else None
     except OSError:
         return None
 
@@ -87,6 +87,9 @@ class StateFile:
     def __init__(self, path: Path, state: FileState) -> None:
         self.state = state
         self._file = os.open(beside(path, STATE), os.O_RDWR | os.O_CREAT | getattr(os, "O_BINARY", 0), PRIVATE_FILE)
+        with suppress(OSError):
+            if os.fstat(self._file).st_size > RECORD_BYTES:  # it was something else
+                os.ftruncate(self._file, RECORD_BYTES)
         self.write(state)
 
     def write(self, state: FileState) -> None:

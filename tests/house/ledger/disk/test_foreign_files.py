@@ -1,0 +1,273 @@
+"""What lies beside a profile and is not the game's is named, kept and never read whole; paths that are too long."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import sqlite3
+import tracemalloc
+from collections.abc import Callable, Iterator
+from contextlib import closing, contextmanager
+from pathlib import Path
+from types import SimpleNamespace
+
+import pytest
+
+from pazaak.house.ledger.disk import places
+from pazaak.house.ledger.disk.backups import backups_of
+from pazaak.house.ledger.disk.check import Verdict, check
+from pazaak.house.ledger.disk.opening import restore
+from pazaak.house.ledger.disk.places import LONGEST_FOLDER, sync
+from pazaak.house.ledger.disk.state import RECORD_BYTES, read_state
+from pazaak.house.ledger.errors import StoreError
+from pazaak.house.ledger.ledger import PLAYER, Ledger
+from pazaak.house.ledger.schema import CURRENT_VERSION
+from pazaak.house.profile.entrance import Entrance
+from pazaak.house.profile.profile import Profile
+from pazaak.house.profile.profiles import ProfileShelf
+from pazaak.house.profile.roster import Roster
+from pazaak.house.profile.settings import Settings, load_settings
+from tests.house.conftest import NOW
+from tests.house.ledger.disk.lives import FILE, everything_in
+from tests.house.ledger.disk.test_backups import earn
+from tests.patience import until
+
+HUGE = 3 << 30
+LITTLE = 1 << 20
+
+
+def sparse(path: Path, size: int = HUGE) -> None:
+    """A file of so many bytes that takes no room."""
+    with path.open("wb") as file:
+        file.truncate(size)
+
+
+@contextmanager
+def within(most: int) -> Iterator[None]:
+    """Nothing in it may hold so many bytes at once."""
+    tracemalloc.start()
+    try:
+        yield
+        _, peak = tracemalloc.get_traced_memory()
+    finally:
+        tracemalloc.stop()
+    assert peak < most
+
+
+# -- journals ----------------------------------------------------------------------------------------------------------
+
+
+def journal_of(folder: Path, source: Path) -> bytes:
+    """What SQLite writes beside a file while it changes it without a log, as a kill leaves it: it is full of pages."""
+    copy = folder / "other.sqlite3"
+    shutil.copyfile(source, copy)
+    with closing(sqlite3.connect(copy, isolation_level=None)) as other:
+        other.execute("PRAGMA journal_mode = DELETE")
+        other.execute("PRAGMA cache_size = 1")
+        other.execute("BEGIN")
+        other.execute("CREATE TABLE filler (text)")
+        other.executemany("INSERT INTO filler VALUES (?)", [("x" * 2000,)] * 100)
+        other.execute("UPDATE account SET balance = balance")
+        content = copy.with_name(copy.name + "-journal").read_bytes()
+        other.execute("ROLLBACK")
+    copy.unlink()
+    return content
+
+
+JOURNALS: dict[str, Callable[[Path, Path], bytes]] = {
+    "of another state of it": journal_of,
+    "of no sense": lambda *_: b"\x5a" * 5000,
+    "empty": lambda *_: b"",
+    "whose first byte alone says something": lambda *_: b"\xd9\xd5\x05\xf9\x20\xa1\x63\xd7" + bytes(504),
+}
+
+
+@pytest.mark.parametrize("kind", JOURNALS)
+def test_a_foreign_journal_is_named_and_kept_and_the_profile_opens(tmp_path: Path, kind: str) -> None:
+    path = tmp_path / FILE
+    earn(path, 10)
+    journal = JOURNALS[kind](tmp_path, path)
+    assert kind != "of another state of it" or len(journal) > 4096
+    earn(path, 5)
+    before = everything_in(tmp_path)
+    (tmp_path / f"{FILE}-journal").write_bytes(journal)
+    with closing(Ledger(path, NOW)) as ledger:
+        (notice,) = ledger.notices
+        assert ledger.balance(PLAYER) == 15
+    assert notice == (
+        "Beside the profile lay purse.sqlite3-journal, which doesn't belong to it. It was kept as "
+        "purse.journal-20310504-123015.sqlite3-journal; the profile wasn't changed."
+    )
+    assert (tmp_path / "purse.journal-20310504-123015.sqlite3-journal").read_bytes() == journal
+    assert everything_in(tmp_path) == before
+    assert check(path) == Verdict(CURRENT_VERSION)
+    with closing(Ledger(path, NOW)) as ledger:
+        assert ledger.notices == ()
+
+
+def test_the_game_itself_opens_beside_a_foreign_journal(tmp_path: Path, roster: Roster) -> None:
+    earn(tmp_path / FILE, 10)
+    (tmp_path / f"{FILE}-journal").write_bytes(b"\x5a" * 5000)
+    entrance = Entrance(tmp_path, roster=roster, now=NOW)
+    try:
+        until("the profile to be open", lambda: bool(entrance.poll()) or not entrance.profile.closed)
+        assert any("which doesn't belong to it" in notice for notice in entrance.profile.notices)
+    finally:
+        entrance.profile.close()
+        entrance.close()
+
+
+def test_a_backup_is_put_back_beside_a_foreign_journal(tmp_path: Path) -> None:
+    path = tmp_path / FILE
+    earn(path, 10)
+    (tmp_path / f"{FILE}-journal").write_bytes(journal_of(tmp_path, path))
+    restore(path, backups_of(path)[0].path, NOW)
+    with closing(Ledger(path, NOW)) as ledger:
+        assert ledger.notices == ()
+        assert ledger.balance(PLAYER) == 10
+
+
+def test_what_another_program_has_begun_with_a_journal_of_its_own_is_undone(tmp_path: Path) -> None:
+    path = tmp_path / FILE
+    earn(path, 10)
+    before = everything_in(tmp_path)
+    with closing(sqlite3.connect(path, isolation_level=None)) as other:
+        other.execute("PRAGMA journal_mode = DELETE")
+        other.execute("PRAGMA cache_size = 1")
+        other.execute("BEGIN")
+        other.executemany("INSERT INTO note VALUES (?, ?)", [(f"filler {n}", f'"{"x" * 2000}"') for n in range(100)])
+        killed = tmp_path / "killed"
+        killed.mkdir()
+        for name in (FILE, f"{FILE}-journal", f"{FILE}-state"):
+            shutil.copyfile(tmp_path / name, killed / name)
+        other.execute("ROLLBACK")
+    with closing(Ledger(killed / FILE, NOW)) as ledger:
+        assert ledger.notices == (
+            "Another program had begun to change the profile, and hadn't finished: what it had begun was undone.",
+        )
+    assert everything_in(killed) == before
+
+
+# -- files of gigabytes ------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("ending", ["-state", "-journal", "-wal", "-shm"])
+def test_a_companion_of_gigabytes_is_not_read_whole(tmp_path: Path, ending: str) -> None:
+    path = tmp_path / FILE
+    earn(path, 10)
+    sparse(tmp_path / f"{FILE}{ending}")
+    with within(10 * LITTLE), closing(Ledger(path, NOW)) as ledger:
+        assert ledger.balance(PLAYER) == 10
+        assert len(ledger.notices) == (ending == "-journal")
+    assert (tmp_path / f"{FILE}-state").stat().st_size == RECORD_BYTES
+    assert read_state(path) is not None
+    with closing(Ledger(path, NOW)) as ledger:
+        assert ledger.notices == ()
+
+
+def test_settings_of_gigabytes_are_moved_aside_unread(tmp_path: Path) -> None:
+    path = tmp_path / "settings.json"
+    sparse(path)
+    with within(3 * LITTLE):
+        loaded = load_settings(path, NOW)
+    assert loaded.settings == Settings()
+    assert loaded.notices == [
+        "The settings couldn't be read (it has more than 1,048,576 bytes), so the defaults are used; the file was kept "
+        "as settings.broken-20310504-123015.json."
+    ]
+    assert not path.exists()
+    assert path.with_name("settings.broken-20310504-123015.json").stat().st_size == HUGE
+
+
+def test_names_of_gigabytes_say_nothing(tmp_path: Path) -> None:
+    for name in ("profile.json", "chosen-profile.json"):
+        sparse(tmp_path / name)
+    with within(3 * LITTLE):
+        assert ProfileShelf(tmp_path).chosen.name == "Player"
+
+
+# -- paths -------------------------------------------------------------------------------------------------------------
+
+
+def folder_of(root: Path, size: int) -> Path:
+    """A path of so many bytes."""
+    left = size - len(os.fsencode(root))
+    parts = []
+    while left > 0:
+        part = min(left - 1, 100) if left - 101 != 1 else 99
+        parts.append("x" * part)
+        left -= part + 1
+    return root.joinpath(*parts)
+
+
+@pytest.mark.skipif(os.name != "posix", reason="this system has other limits")
+def test_the_longest_path_has_room_for_all_that_is_kept(tmp_path: Path, roster: Roster) -> None:
+    folder = folder_of(tmp_path, LONGEST_FOLDER)
+    assert len(os.fsencode(folder)) == LONGEST_FOLDER
+    with Profile.open(folder, roster=roster, now=NOW) as profile:
+        assert profile.notices == []
+    (backup,) = backups_of(folder / FILE)
+    for _ in range(2):  # the second kept one has a longer name
+        assert "was opened" in restore(folder / FILE, backup.path, NOW)
+    (folder / FILE).write_bytes(b"\x5a" * 9000)
+    with Profile.open(folder, roster=roster, now=NOW) as profile:
+        assert "damaged" in profile.notices[0]
+        assert profile.purse.total() == 0
+
+
+@pytest.mark.skipif(os.name != "posix", reason="this system has other limits")
+@pytest.mark.parametrize("more", [1, 20, 60, 300])
+def test_a_longer_one_is_refused_before_anything_is_made(tmp_path: Path, roster: Roster, more: int) -> None:
+    folder = folder_of(tmp_path, LONGEST_FOLDER + more)
+    told = (
+        f"The path of the profile is too long: it has {LONGEST_FOLDER + more} bytes, and {LONGEST_FOLDER} is the most. "
+        "Move the folder, or start with another --profile-dir. Nothing was changed."
+    )
+    for enter in (
+        lambda: Profile.open(folder, roster=roster, now=NOW),
+        lambda: Entrance(folder, roster=roster, now=NOW),
+        lambda: Ledger(folder / FILE, NOW),
+    ):
+        with pytest.raises(StoreError) as fault:
+            enter()
+        assert str(fault.value) == told
+    assert list(tmp_path.iterdir()) == []
+
+
+@pytest.mark.skipif(os.name != "posix", reason="this system has other limits")
+def test_a_short_link_to_a_long_path_is_refused_too(tmp_path: Path, roster: Roster) -> None:
+    folder = folder_of(tmp_path, LONGEST_FOLDER + 1)
+    folder.mkdir(parents=True)
+    (tmp_path / "short").symlink_to(folder)
+    with pytest.raises(StoreError, match="too long"):
+        Profile.open(tmp_path / "short", roster=roster, now=NOW)
+    assert list(folder.iterdir()) == []
+
+
+# -- syncs on macOS ----------------------------------------------------------------------------------------------------
+
+
+def test_every_connection_asks_for_full_syncs(tmp_path: Path) -> None:
+    with closing(Ledger(tmp_path / FILE, NOW)) as ledger:
+        for connection in (ledger._writing, ledger._reading):
+            assert connection.execute("PRAGMA fullfsync").fetchone() == (1,)
+
+
+@pytest.mark.skipif(os.name != "posix", reason="this system has no such call")
+@pytest.mark.parametrize("known", [True, False])
+def test_where_a_system_tells_its_memory_from_the_disk_the_disk_is_waited_for(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, known: bool
+) -> None:
+    file = tmp_path / "file"
+    file.write_bytes(b"content")
+    done: list[str] = []
+
+    def control(_: int, command: int) -> None:
+        done.append(f"control {command}")
+        if not known:
+            raise OSError(25, "Inappropriate ioctl for device")
+
+    monkeypatch.setattr(places, "fcntl", SimpleNamespace(fcntl=control, F_FULLFSYNC=51))
+    monkeypatch.setattr(os, "fsync", lambda _: done.append("sync"))
+    sync(file)
+    assert done == (["control 51"] if known else ["control 51", "sync"])
