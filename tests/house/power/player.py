@@ -21,6 +21,7 @@ from pazaak.house.profile.roster import load_roster
 from pazaak.house.session.session import AnySession, Session
 from tests.house.conftest import NOW, RIVALS
 from tests.house.records.sealed_matches import GAMES, QUICK, sealed_session
+from tests.patience import until
 
 LONG = 1200
 """So many pages and more: at a thousand SQLite moves what is in a log into the file."""
@@ -45,8 +46,7 @@ class Player:
         """From opening the profile until it is closed."""
         self.tell("evening", now.date())
         entrance = Entrance(self.folder, roster=ROSTER, now=now)
-        while entrance.profile.closed:
-            entrance.poll()
+        until("the profile to be open", lambda: bool(entrance.poll()) or not entrance.profile.closed, 0.002)
         if packing:
             for _ in range(SETTLED + 1):
                 entrance.poll()

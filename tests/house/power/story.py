@@ -7,6 +7,7 @@ import subprocess
 import sys
 from collections import defaultdict
 from collections.abc import Iterator, Mapping, Sequence
+from copy import deepcopy
 from dataclasses import dataclass, field
 from functools import cache
 from hashlib import sha256
@@ -85,6 +86,10 @@ class Recorded(NamedTuple):
     """The acts of each story."""
     old: dict[str, Any]
     """What was in the profile of the older release."""
+
+    def anew(self) -> Recorded:
+        """The same with a disk of its own."""
+        return self._replace(disk=deepcopy(self.disk))
 
 
 def record(folder: Path, *stories: str) -> Recorded:

@@ -16,8 +16,7 @@ from pazaak.house.ledger.ledger import PLAYER, Ledger
 from tests.house.conftest import NOW
 from tests.house.ledger.disk.lives import FILE
 from tests.house.ledger.disk.test_backups import earn
-from tests.house.power.recorder import COMPILER
-from tests.house.power.story import OLD, Recorded, record
+from tests.house.power.story import OLD, Recorded
 
 FORTNIGHT = "a fortnight"
 FIRST_DAY = "backups/purse.2031-05-04.sqlite3"
@@ -34,10 +33,7 @@ class Step(NamedTuple):
 
 
 @pytest.fixture(scope="module")
-def steps(tmp_path_factory: pytest.TempPathFactory) -> dict[str, list[Step]]:
-    if COMPILER is None:
-        pytest.skip("what is written is recorded by a library in C, and there is no compiler")
-    recorded = record(tmp_path_factory.mktemp("recorded"), FORTNIGHT, OLD)
+def steps(recorded: Recorded) -> dict[str, list[Step]]:
     done = list(_steps(recorded))
     return {
         story: [
@@ -53,10 +49,10 @@ def steps(tmp_path_factory: pytest.TempPathFactory) -> dict[str, list[Step]]:
 
 
 def _steps(recorded: Recorded) -> Any:
-    world = f"{recorded.world}/"
+    world, disk = f"{recorded.world}/", recorded.anew().disk
     for act in recorded.acts:
-        name = "" if act.first else recorded.disk.name_of(act.inode)
-        recorded.disk.act(act)
+        name = "" if act.first else disk.name_of(act.inode)
+        disk.act(act)
         if act.kind not in ("sync begins", "date"):
             yield act.kind, name or act.first.removeprefix(world), act.second.removeprefix(world)
 

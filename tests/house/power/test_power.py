@@ -30,16 +30,15 @@ FEW = {"a fortnight": 7, "left in the middle": 5, "put back": 3, OLD: 5}
 MANY = {"a fortnight": 350, "left in the middle": 250, "a long log": 50, "put back": 150, OLD: 200}
 """How often the power is cut in each story."""
 
-pytestmark = pytest.mark.skipif(COMPILER is None, reason="what is written is recorded by a library in C: no compiler")
 
-
-def test_the_power_is_cut_at_twenty_moments(tmp_path: Path) -> None:
-    recorded = record(tmp_path, *FEW)
-    assert cut_often(recorded, FEW, 4, tmp_path).total() == sum(FEW.values())
+def test_the_power_is_cut_at_twenty_moments(tmp_path: Path, recorded: Recorded) -> None:
+    recorded = recorded.anew()
+    assert cut_often(recorded, FEW, 4, tmp_path).total() == 20
     look_at_the_end(recorded)
 
 
 @pytest.mark.slow
+@pytest.mark.skipif(COMPILER is None, reason="what is written is recorded by a library in C, and there is no compiler")
 def test_the_power_is_cut_at_a_thousand_moments(tmp_path: Path) -> None:
     began = time.process_time()
     recorded = record(tmp_path, *STORIES)

@@ -76,7 +76,8 @@ def back_up(connection: sqlite3.Connection, path: Path, day: date) -> Path:
     copy_open(connection, target)
     packed_form(target).unlink(missing_ok=True)
     days = [backup.day for backup in backups_of(path) if backup.day is not None]
-    for old in sorted(outdated(days))[:MOST_REMOVED]:
+    # The one that was just made stays, however far back the clock has put it: nothing else has this evening.
+    for old in sorted(outdated(days) - {day})[:MOST_REMOVED]:
         copy = target.with_name(f"{path.stem}.{old.isoformat()}{path.suffix}")
         for form in (packed_form(copy), copy):
             form.unlink(missing_ok=True)

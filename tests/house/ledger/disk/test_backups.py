@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import sqlite3
 from contextlib import closing
 from datetime import date, datetime, timedelta
@@ -95,16 +96,77 @@ def test_whatever_the_clock_says_no_evening_costs_more_than_two_backups(
         assert len(kept) >= min(len(before), 7)
 
 
-def test_one_match_with_the_clock_at_2090_deletes_nothing(tmp_path: Path) -> None:
+WRONG = {
+    "at 2090": NOW.replace(year=2090),
+    "five weeks ahead": NOW + timedelta(weeks=5, days=9),
+    "five weeks behind": NOW - timedelta(weeks=5),
+    "at 1971": NOW.replace(year=1971),
+}
+"""Clocks that were wrong for one evening."""
+
+
+@pytest.mark.parametrize("clock", WRONG)
+def test_one_evening_with_a_wrong_clock_costs_no_more_than_another(tmp_path: Path, clock: str) -> None:
+    path = tmp_path / FILE
+    earn(path, 1, NOW + timedelta(days=8))
+    copy, kept = backups_of(path)[0].path, set[date]()
+    for number in range(40):
+        kept |= {TODAY + timedelta(days=number - 31)}
+        kept -= outdated(kept)
+    for one in kept:
+        copy.with_name(f"purse.{one}.sqlite3").write_bytes(copy.read_bytes())
+    before = set(names(path))
+    assert len(before) == 9
+    earn(path, 1, WRONG[clock])
+    after = set(names(path))
+    own = f"purse.{WRONG[clock].date()}.sqlite3"
+    assert own in after, "the evening has a backup of its own"
+    assert len(before - after) <= 2
+    with closing(sqlite3.connect(tmp_path / "backups" / own)) as connection:
+        assert connection.execute("SELECT balance FROM account WHERE id = 'player'").fetchone() == (2,)
+    for day in range(9, 12):
+        earlier = set(names(path))
+        earn(path, 1, NOW + timedelta(days=day))
+        assert len(earlier - set(names(path))) <= 2
+        assert f"purse.{(NOW + timedelta(days=day)).date()}.sqlite3" in names(path)
+        assert len(names(path)) >= 7
+
+
+@pytest.mark.parametrize("clock", WRONG)
+def test_a_clock_that_is_always_wrong_leaves_the_last_evening_and_those_from_before(tmp_path: Path, clock: str) -> None:
     path = tmp_path / FILE
     for day in range(9):
         earn(path, 1, NOW + timedelta(days=day))
-    before = set(names(path))
-    earn(path, 1, NOW.replace(year=2090))
-    assert len(before - set(names(path))) <= 1
-    earn(path, 1, NOW + timedelta(days=10))
-    assert len(before - set(names(path))) <= 2
-    assert len(names(path)) >= 7
+    newest = names(path)[-1]
+    for number in range(6):  # as a battery that is empty begins again with every start
+        now = WRONG[clock] + timedelta(hours=number % 3, days=number // 3)
+        earn(path, 1, now)
+        assert f"purse.{now.date()}.sqlite3" in names(path)
+        assert newest in names(path)
+        assert len(names(path)) >= 7
+
+
+@pytest.mark.parametrize("clock", ["at 2090", "five weeks ahead"])
+def test_a_backup_from_the_future_is_not_taken_for_the_newest(tmp_path: Path, clock: str) -> None:
+    path = tmp_path / FILE
+    earn(path, 10, WRONG[clock])
+    ahead = backups_of(path)[0].path
+    for day in range(2):
+        earn(path, 5, NOW + timedelta(days=day))
+        newest = tmp_path / "backups" / f"purse.{(NOW + timedelta(days=day)).date()}.sqlite3"
+        os.utime(newest, (NOW.timestamp() + 86400 * day,) * 2)
+    os.utime(ahead, (WRONG[clock].timestamp(),) * 2)
+    path.write_bytes(b"\x5a" * 9000)
+    with closing(Ledger(path, NOW + timedelta(days=3))) as ledger:
+        assert "The backup of 2031-05-05 was opened instead: it has everything" in ledger.notices[0]
+        assert ledger.balance(PLAYER) == 20
+    # Where there is no other it is taken all the same.
+    for backup in backups_of(path):
+        if backup.path != ahead:
+            backup.path.unlink()
+    path.write_bytes(b"\x5a" * 9000)
+    with closing(Ledger(path, NOW + timedelta(days=3))) as ledger:
+        assert ledger.balance(PLAYER) == 10
 
 
 def test_at_most_two_are_removed_at_once(tmp_path: Path) -> None:

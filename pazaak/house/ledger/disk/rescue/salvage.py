@@ -82,7 +82,7 @@ def salvage(path: Path, damaged: Path, state: FileState | None, draft: Path, tod
     `path` is where the profile lies, so that its backups are found; `damaged` where the damaged file was put.
     """
     done = Salvaged()
-    done.backup, version = _start_from_backup(path, draft)
+    done.backup, version = _start_from_backup(path, draft, today)
     if done.backup is not None and _has_everything(draft, state):
         done.complete = True
         _bring_up(draft, version)
@@ -95,7 +95,7 @@ def salvage(path: Path, damaged: Path, state: FileState | None, draft: Path, tod
         if fault:
             LOG.error("What could be read of %s does not fit together: %s", damaged.name, fault)
             remove_draft(draft)
-            done.backup, version = _start_from_backup(path, draft)
+            done.backup, version = _start_from_backup(path, draft, today)
     _bring_up(draft, version)
     _take_stock(draft, gathered, state, done)
     return done
@@ -133,9 +133,12 @@ def _take_in(draft: Path, gathered: Harvest, today: date) -> str:
     return check(draft).damage
 
 
-def _start_from_backup(path: Path, draft: Path) -> tuple[Backup | None, int]:
-    """Copy the newest good backup, with hashes, and say which version it has; None and 0 where there is none."""
-    for backup in backups_of(path):
+def _start_from_backup(path: Path, draft: Path, today: date) -> tuple[Backup | None, int]:
+    """Copy the newest good backup, with hashes, and say which version it has; None and 0 where there is none.
+
+    One from the future was made while the clock was ahead: others may well be newer.
+    """
+    for backup in sorted(backups_of(path), key=lambda backup: backup.written.date() > today):
         remove_draft(draft)
         try:
             copy_to(backup.path, draft)

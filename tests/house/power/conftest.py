@@ -1,0 +1,18 @@
+"""What the tests of power cuts share: one recording of the stories that are short."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.house.power.recorder import COMPILER
+from tests.house.power.story import OLD, Recorded, record
+
+SHORT = ("a fortnight", "left in the middle", "put back", OLD)
+
+
+@pytest.fixture(scope="session")
+def recorded(tmp_path_factory: pytest.TempPathFactory) -> Recorded:
+    """The short stories."""
+    if COMPILER is None:
+        pytest.skip("what is written is recorded by a library in C, and there is no compiler")
+    return record(tmp_path_factory.mktemp("recorded"), *SHORT)
