@@ -17,6 +17,7 @@ from pathlib import Path
 from pazaak.house.ledger.notes import put_note
 from pazaak.house.profile.entrance import SETTLED, Entrance
 from pazaak.house.profile.profile import Profile
+from pazaak.house.profile.profiles import PURSE
 from pazaak.house.profile.roster import load_roster
 from pazaak.house.session.session import AnySession, Session
 from tests.house.conftest import NOW, RIVALS
@@ -153,6 +154,22 @@ def a_long_log(player: Player) -> None:
             player.play(Session.resume(profile, record, GAMES, today=NOW.date()), 3, moves=6)
 
 
+def a_broken_one(player: Player) -> None:
+    """The disk breaks a page of a closed profile; it is put together again, and played on with."""
+    for day in range(2):
+        with player.evening(NOW + timedelta(days=day), packing=True) as profile:
+            player.play(player.sit_down(profile, "pazaak", day, NOW), day, moves=8)
+    with (player.folder / PURSE).open("r+b") as file:
+        file.seek(40 * 4096)
+        file.write(bytes(4096))
+        file.flush()
+        os.fsync(file.fileno())
+    player.tell("broken")
+    with player.evening(NOW + timedelta(days=2)) as profile:
+        for record in profile.unfinished():
+            player.play(Session.resume(profile, record, GAMES, today=NOW.date()), 3, moves=6)
+
+
 def put_back(player: Player) -> None:
     """A backup is put back, and played on with."""
     for day in range(2):
@@ -183,6 +200,7 @@ STORIES: dict[str, Callable[[Player], None]] = {
     "a fortnight": a_fortnight,
     "left in the middle": left_in_the_middle,
     "a long log": a_long_log,
+    "a broken one": a_broken_one,
     "put back": put_back,
     "an old one": an_old_one,
 }

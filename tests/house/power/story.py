@@ -22,7 +22,7 @@ from tests.house.power.recorder import Act, compiled, read_acts, recording
 
 ROOT = Path(__file__).parents[3]
 FILE = "purse.sqlite3"
-OLD = "an old one"
+OLD, BROKEN = "an old one", "a broken one"
 
 Moves = dict[int, dict[int, tuple[int, str]]]
 Copies = dict[str, str]
@@ -35,6 +35,7 @@ class Told:
 
     moves: Moves = field(default_factory=lambda: defaultdict(dict))
     seals: set[str] = field(default_factory=set)
+    broken: bool = False
     restoring: bool = False
     restored: bool = False
     after: Moves = field(default_factory=lambda: defaultdict(dict))
@@ -52,6 +53,8 @@ class Told:
                 self.seals.add(rest)
             case "restore":
                 self.restoring = True
+            case "broken":
+                self.broken = True
             case "restored":
                 self.restored = True
             case _:  # what was begun or closed, for who reads it
@@ -116,10 +119,16 @@ def record(folder: Path, *stories: str) -> Recorded:
 
 
 def cuts(recorded: Recorded, wanted: Mapping[str, int], seed: int, folder: Path) -> Iterator[Cut]:
-    """The power is cut so often in each story, at moments chosen by chance; the disk goes on as if it had not been."""
+    """The power is cut so often in each story, at moments chosen by chance; the disk goes on as if it had not been.
+
+    Every other cut comes where something else than content changes, or is synced.
+    """
     chance = Random(seed)
+    turns = {
+        story: [number for number in recorded.spans[story] if recorded.acts[number].kind != "write"] for story in wanted
+    }
     moments = sorted(
-        (chance.choice(recorded.spans[story]), number, story)
+        (chance.choice((turns if number % 2 else recorded.spans)[story]), number, story)
         for story, times in wanted.items()
         for number in range(times)
     )
