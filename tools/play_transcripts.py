@@ -14,6 +14,7 @@ from secrets import SystemRandom
 from typing import Any
 
 from main import GAMES
+from pazaak.house.fair_deal.kept import words_of
 from pazaak.house.fair_deal.record import SealedDeal, SealedSeat, new_line
 from pazaak.house.records.transcript import GameRecord, sealed_record, write_transcript
 from pazaak.house.rules.game_path import load_game
@@ -76,13 +77,16 @@ def main(folder: Path) -> None:
         path = folder / f"{name}.txt"
         path.write_text(write_transcript(record), encoding="utf-8", newline="\n")
         assert record.sealed is not None
-        seal, end = record.sealed.commitment[:12], (record.sealed.end or "")[:12]
+        seal, end = (" ".join(words_of(kept or "")) for kept in (record.sealed.commitment, record.sealed.end))
         commands.append((path.name, seal, end))
         print(path, len(record.moves))
     house = [
-        f"    pazaak verify docs/transcripts/{name} --commitment {seal} --end {end}" for name, seal, end in commands
+        f'    pazaak verify docs/transcripts/{name} --commitment "{seal}" --end "{end}"' for name, seal, end in commands
     ]
-    small = [f"    python3 docs/verify_example.py docs/transcripts/{name} {seal} {end}" for name, seal, end in commands]
+    small = [
+        f'    python3 docs/verify_example.py docs/transcripts/{name} "{seal}" "{end}" docs/seal_words.txt'
+        for name, seal, end in commands
+    ]
     text = HEADING + "\n".join([*house, "", *small]) + "\n"
     (folder / "README.md").write_text(text, encoding="utf-8", newline="\n")
 

@@ -15,6 +15,7 @@ from main import GAME_LIST, main, open_house
 from pazaak.game.moves import Move
 from pazaak.game.state import View
 from pazaak.house.fair_deal.chain import SHOWN
+from pazaak.house.fair_deal.kept import words_of
 from pazaak.house.ledger.fairness import chain_end_of, count_seals
 from pazaak.house.ledger.ledger import HOUSE
 from pazaak.house.ledger.matches import plays_of
@@ -275,9 +276,9 @@ def test_the_result_shows_the_end_and_the_transcript_is_fair_by_it(
         pilot.click("transcript")
         pilot.settle()
         (file,) = house.profile.folder.glob("transcripts/*.txt")
-        digits = ["--commitment", commitment[:SHOWN], "--end", end.link[:SHOWN]]
-        assert main(["verify", str(file), *digits]) == 0
-        assert main(["verify", str(file), *digits[:3], commitment[:SHOWN]]) == 1
+        kept = ["--commitment", commitment[:32], "--end", " ".join(words_of(end.link))]
+        assert main(["verify", str(file), *kept]) == 0
+        assert main(["verify", str(file), *kept[:3], " ".join(words_of(commitment))]) == 1
         capsys.readouterr()
 
 

@@ -175,6 +175,8 @@ def read_transcript(text: str) -> GameRecord:
     heading = lines[0].strip()
     if heading not in HEADINGS:
         raise TranscriptError(f"This isn't a transcript: it must begin with “{SEALED_HEADING}”, or 2 or 1 for the 3.")
+    if heading != HEADING:
+        _check_marks(text)
     try:
         start = [line.strip() for line in lines].index("moves:")
     except ValueError:
@@ -188,6 +190,14 @@ def read_transcript(text: str) -> GameRecord:
     if _write_sealed_text(record) != "\n".join(lines):
         raise TranscriptError("The transcript isn't written as the house writes it.")
     return record
+
+
+def _check_marks(text: str) -> None:
+    """Two readers must not hash two lines."""
+    if text.startswith("\ufeff"):
+        raise TranscriptError("The transcript begins with a byte order mark; save it as UTF-8 without one.")
+    if "\r" in text:
+        raise TranscriptError("The transcript's lines end as on another system; save it with line feeds alone.")
 
 
 def _write_sealed_text(record: GameRecord) -> str:

@@ -8,6 +8,8 @@ from typing import Any
 
 from pazaak.house.fair_deal.chain import last_link, links
 from pazaak.house.fair_deal.first_version import commitment, match_seed
+from pazaak.house.fair_deal.kept import Kept
+from pazaak.house.records.noted import NOTHING_NOTED, Noted
 from pazaak.house.records.transcript import GameRecord, SealedPart, TranscriptError, replayed
 from pazaak.house.rules.catalogue import AnyGame, AnyRules, OptionsError
 from pazaak.house.rules.protocols import Holdings
@@ -24,19 +26,6 @@ class Finding:
 
     holds: bool
     sentence: str
-
-
-@dataclass(frozen=True, slots=True)
-class Noted:
-    """Digits that the player wrote down, whole or their beginnings, in small letters; empty where none were."""
-
-    commitment: str = ""
-    """Shown before the match."""
-    end: str = ""
-    """Shown with the result."""
-
-
-NOTHING_NOTED = Noted()
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,9 +55,9 @@ def verify(record: GameRecord, games: Mapping[str, AnyGame], noted: Noted = NOTH
     return Verdict(findings, _verdict(findings, record.sealed, noted), record.sealed.deal.version)
 
 
-def _shown(what: str, said: str, noted: str) -> Iterator[Finding]:
-    if noted:
-        kept = said.startswith(noted)
+def _shown(what: str, said: str, noted: Kept | None) -> Iterator[Finding]:
+    if noted is not None:
+        kept = noted.begins(said)
         told = f": {said}" if said else ""
         verb = "is" if kept else "isn't"
         yield Finding(kept, f"The {what} {verb} the one you were shown{told}.")
@@ -167,13 +156,25 @@ def _credits(held: Holdings, brought: tuple[int, ...]) -> tuple[int, ...]:
 def _verdict(findings: tuple[Finding, ...], sealed: SealedPart, noted: Noted) -> str:
     if not all(finding.holds for finding in findings):
         return "This transcript doesn't prove a fair deal."
+    if noted.few:
+        return f"{_consistent(sealed, noted)} {_few(noted)}"
+    return _consistent(sealed, noted)
+
+
+def _few(noted: Noted) -> str:
+    return f"You noted {noted.few}, and the house could have held two deals that share so few."
+
+
+def _consistent(sealed: SealedPart, noted: Noted) -> str:
     if sealed.deal.record.asked:
         return "The transcript is consistent with itself; its deal was asked for."
-    if noted.commitment and noted.end:
+    if noted.whole:
         return "The deal was fair: nothing has changed since you were shown seal and end."
     lacking = " and ".join(
-        option for option, digits in (("--commitment", noted.commitment), ("--end", noted.end)) if not digits
+        option for option, kept in (("--commitment", noted.commitment), ("--end", noted.end)) if kept is None
     )
+    if not lacking:
+        return "The transcript is consistent with itself and with what you noted."
     return (
         "The transcript is consistent with itself. The writer of a file can invent seal and chain together: "
         f"compare what you were shown with {lacking}."
@@ -187,7 +188,8 @@ def _first_version(record: GameRecord, games: Mapping[str, AnyGame], noted: Note
     findings = (*_first_seal(record, noted), *_first_play(record, games))
     if not all(finding.holds for finding in findings):
         return Verdict(findings, "This transcript doesn't prove a fair deal.", 1)
-    return Verdict(findings, "A transcript of the first version: the seed was sealed, decks and seats were not.", 1)
+    told = "A transcript of the first version: the seed was sealed, decks and seats were not."
+    return Verdict(findings, f"{told} {_few(noted)}" if noted.few else told, 1)
 
 
 def _first_seal(record: GameRecord, noted: Noted) -> Iterator[Finding]:

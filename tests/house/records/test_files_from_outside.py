@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import re
 import subprocess
 import sys
 import threading
@@ -78,20 +79,24 @@ def test_a_name_of_a_file_cannot_write_on_the_terminal(tmp_path: Path, capsys: p
 
 
 @pytest.mark.parametrize("option", ["--commitment", "--end"])
-@pytest.mark.parametrize("noted", ["", " ", "a", "abcdef0", "0" * 65, "not digits", "abcdefgh", "\u0660" * 12])
+@pytest.mark.parametrize(
+    "noted", ["", " ", "a", "abcdef0", "0" * 65, "cat dog", "cat " * 13, "not digits", "abcdefgh", "\u0660" * 12]
+)
 def test_digits_that_prove_nothing_are_refused(
     file: Path, option: str, noted: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
     with pytest.raises(SystemExit) as ended:
         main(["verify", str(file), option, noted])
     assert ended.value.code == 2
-    assert "give 8 to 64 digits" in capsys.readouterr().err
+    err = capsys.readouterr().err
+    assert re.search(f"argument {option}: (give the twelve words|these are|.* is no word of the list)", err)
 
 
 def test_each_way_to_end_has_its_status(file: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     sealed = sealed_part(played("crash"))
-    assert verified(capsys, str(file), "--commitment", f" {sealed.commitment[:8].upper()} ")[0] == 0
-    assert verified(capsys, str(file), "--commitment", sealed.commitment, "--end", "0" * 8)[0] == 1
+    assert verified(capsys, str(file), "--commitment", f" {sealed.commitment[:32].upper()} ")[0] == 0
+    assert verified(capsys, str(file), "--commitment", sealed.commitment, "--end", "0" * 32)[0] == 1
+    assert verified(capsys, str(file), "--commitment", sealed.commitment, "--end", "0" * 31)[0] == 2
     first = tmp_path / "first.txt"
     first.write_text(write_transcript(played_first(DEAL)), encoding="utf-8")
     status, out, _ = verified(capsys, str(first))

@@ -8,8 +8,9 @@ from hashlib import sha256
 import pytest
 
 from pazaak.house.fair_deal.first_version import Revealed, commitment, match_seed
+from pazaak.house.records.noted import Noted
 from pazaak.house.records.transcript import GameRecord, TranscriptError, read_transcript, write_transcript
-from pazaak.house.records.verify import Noted, verify
+from pazaak.house.records.verify import verify
 from pazaak.house.rules.match import Match
 from pazaak.house.session.store import fingerprint
 from pazaak.rivals.register import PAZAAK
@@ -63,11 +64,11 @@ def played(deal: FairDeal, moves: int = 400) -> GameRecord:
 
 
 def holds(record: GameRecord, promised: str = "") -> bool:
-    return verify(record, GAMES, Noted(promised)).holds
+    return verify(record, GAMES, Noted.of(promised)).holds
 
 
 def complaints(record: GameRecord, promised: str = "") -> str:
-    findings = verify(record, GAMES, Noted(promised)).findings
+    findings = verify(record, GAMES, Noted.of(promised)).findings
     return " ".join(finding.sentence for finding in findings if not finding.holds)
 
 
@@ -78,12 +79,14 @@ def test_its_commitment_and_its_seed_are_hashes_that_anybody_can_compute() -> No
 
 
 def test_what_it_proves_is_said() -> None:
-    verdict = verify(played(DEAL), GAMES, Noted(DEAL.commitment))
+    verdict = verify(played(DEAL), GAMES, Noted.of(DEAL.commitment))
     assert verdict.holds
     assert verdict.version == 1
     assert verdict.sentence.endswith("the seed was sealed, decks and seats were not.")
     assert "no chain" in " ".join(
-        finding.sentence for finding in verify(played(DEAL), GAMES, Noted(end="ab" * 4)).findings if not finding.holds
+        finding.sentence
+        for finding in verify(played(DEAL), GAMES, Noted.of(end="ab" * 4)).findings
+        if not finding.holds
     )
 
 
@@ -97,7 +100,7 @@ def test_an_honest_transcript_holds_even_after_it_was_written_and_read(words: st
 
 
 def test_another_commitment_than_the_one_shown_is_found_out() -> None:
-    assert "isn't the one you were shown" in complaints(played(DEAL), promised="abcd")
+    assert "isn't the one you were shown" in complaints(played(DEAL), promised="abcd" * 2)
 
 
 def test_a_house_that_changes_its_seed_afterwards_is_found_out() -> None:

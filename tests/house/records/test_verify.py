@@ -9,8 +9,10 @@ from typing import Any
 import pytest
 
 from pazaak.house.fair_deal.chain import last_link, links
+from pazaak.house.fair_deal.kept import words_of
 from pazaak.house.fair_deal.record import SealedDeal
 from pazaak.house.profile.profile import Profile
+from pazaak.house.records.noted import Noted
 from pazaak.house.records.transcript import (
     HEADING,
     SEALED_HEADING,
@@ -22,7 +24,7 @@ from pazaak.house.records.transcript import (
     sealed_game,
     write_transcript,
 )
-from pazaak.house.records.verify import Noted, verify
+from pazaak.house.records.verify import verify
 from tests.house.records.sealed_matches import (
     GAMES,
     TABLES,
@@ -45,10 +47,10 @@ def complaints(record: GameRecord, noted: Noted | None = None) -> str:
 
 
 def noted(record: GameRecord) -> Noted:
-    """The twelve digits that the player wrote down."""
+    """The twelve words that the player wrote down."""
     sealed = sealed_part(record)
     assert sealed.end is not None
-    return Noted(sealed.commitment[:12], sealed.end[:12])
+    return Noted.of(*(" ".join(words_of(digest)) for digest in (sealed.commitment, sealed.end)))
 
 
 def resealed(record: GameRecord) -> GameRecord:
@@ -306,9 +308,10 @@ def test_what_a_reader_could_misread_is_refused_in_a_sentence(old: str, new: str
     assert str(refusal.value).isprintable()
 
 
-def test_line_ends_of_another_system_are_no_difference() -> None:
-    text = write_transcript(played("pazaak"))
-    assert read_transcript("\ufeff" + text.replace("\n", "\r\n")) == played("pazaak")
+@pytest.mark.parametrize("change", [lambda text: "\ufeff" + text, lambda text: text.replace("\n", "\r\n")])
+def test_a_mark_and_line_ends_of_another_system_are_refused_and_named(change: Callable[[str], str]) -> None:
+    with pytest.raises(TranscriptError, match=r"byte order mark|lines end as on another system"):
+        read_transcript(change(write_transcript(played("pazaak"))))
 
 
 def test_a_house_of_another_game_says_so() -> None:

@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 
 from main import main
+from pazaak.house.fair_deal.kept import words_of
 from pazaak.house.ledger.fairness import chain_end_of, match_seal_of
 from pazaak.house.session.session import PLAYER
 from pazaak.rivals.players.reference import R1
@@ -166,11 +167,11 @@ def test_a_match_kept_as_a_text_is_played_by_replay_and_confirmed_by_verify(
     file = str(house.profile.folder / "transcripts" / f"match-{match_id}.txt")
     assert main(["replay", file, "--text"]) == 0
     assert "Mirel Oss" in capsys.readouterr().out
-    assert main(["verify", file, "--commitment", seal.deal.commitment[:12], "--end", end.link[:12].upper()]) == 0
+    assert main(["verify", file, "--commitment", seal.deal.commitment[:32], "--end", "-".join(words_of(end.link))]) == 0
     told = capsys.readouterr().out
     assert "a red coat" in told
     assert "asked for" in told
-    assert main(["verify", file, "--commitment", "ffff0000ffff"]) == 1
+    assert main(["verify", file, "--commitment", "ffff0000" * 4]) == 1
     assert "isn't the one you were shown" in capsys.readouterr().out
 
 

@@ -1,0 +1,97 @@
+"""What a person keeps of a seal or of an end: twelve words, or the first digits.
+
+The words are the first 132 bits, eleven bits a word, from a list of 2,048 of which no two begin with the same four
+letters (docs/seal_words.txt). Whoever makes two deals at his leisure finds two that share 48 bits within seconds, by
+some 2^24 tries; 128 bits are out of reach.
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from functools import cache
+from importlib.resources import files
+
+WORDS, WORD_BITS = 12, 11
+ENOUGH = 128
+"""Fewer bits don't tie a deal down."""
+ENOUGH_DIGITS = ENOUGH // 4
+LEAST = 32
+"""Fewer bits aren't worth comparing."""
+DIGEST_BITS = 256
+
+_PREFIX = re.compile(r"^pazaak (seal|end)\s+")
+_DIGITS = re.compile(f"[0-9a-f]{{{LEAST // 4},{DIGEST_BITS // 4}}}")
+_LETTERS = 4
+
+
+class KeptError(ValueError):
+    """Words or digits that can't be compared, told in a clause."""
+
+
+@dataclass(frozen=True, slots=True)
+class Kept:
+    """The first bits of a seal or an end, as somebody noted them."""
+
+    bits: int
+    value: int
+    """The number that these bits are."""
+
+    @property
+    def enough(self) -> bool:
+        """Whether nobody can have prepared two deals that share them."""
+        return self.bits >= ENOUGH
+
+    def begins(self, digest: str) -> bool:
+        """Whether a digest, 64 hexadecimal digits, begins with them."""
+        return len(digest) * 4 == DIGEST_BITS and int(digest, 16) >> (DIGEST_BITS - self.bits) == self.value
+
+
+@cache
+def word_list() -> tuple[str, ...]:
+    """The words, sorted; each stands for its place, a number of eleven bits."""
+    return tuple(files("pazaak.house.fair_deal").joinpath("seal_words.txt").read_text(encoding="utf-8").split())
+
+
+@cache
+def _places() -> dict[str, int]:
+    """The place of each word, by its first letters."""
+    return {word[:_LETTERS]: place for place, word in enumerate(word_list())}
+
+
+def words_of(digest: str) -> tuple[str, ...]:
+    """The twelve words of a digest of 64 hexadecimal digits."""
+    value = int(digest, 16) >> (DIGEST_BITS - WORDS * WORD_BITS)
+    return tuple(word_list()[value >> WORD_BITS * place & (1 << WORD_BITS) - 1] for place in reversed(range(WORDS)))
+
+
+def read_kept(text: str) -> Kept:
+    """What was noted: words, whole or their first four letters, or digits, in groups or not. Raises KeptError."""
+    noted = _PREFIX.sub("", " ".join(text.lower().split()))
+    digits = noted.replace(" ", "")
+    if _DIGITS.fullmatch(digits) and not (digits.isalpha() and _all_words(noted)):
+        return Kept(4 * len(digits), int(digits, 16))
+    told = re.split("[ ,-]+", noted.strip(" ,-"))
+    if not all(word.isascii() and word.isalpha() for word in told):
+        raise KeptError(
+            f"give the twelve words, or {LEAST // 4} to {DIGEST_BITS // 4} digits of 0-9 and a-f (at least "
+            f"{ENOUGH_DIGITS} of them tie a deal down)"
+        )
+    for word in told:
+        if not _is_word(word):
+            raise KeptError(f"{word[:20]!r} is no word of the list in docs/seal_words.txt")
+    if not LEAST <= len(told) * WORD_BITS <= WORDS * WORD_BITS:
+        raise KeptError(f"these are {len(told)} words; give all twelve, or at least {LEAST // 4} digits")
+    value = 0
+    for word in told:
+        value = value << WORD_BITS | _places()[word[:_LETTERS]]
+    return Kept(len(told) * WORD_BITS, value)
+
+
+def _is_word(word: str) -> bool:
+    place = _places().get(word[:_LETTERS])
+    return place is not None and word in (word_list()[place], word_list()[place][:_LETTERS])
+
+
+def _all_words(noted: str) -> bool:
+    return all(map(_is_word, noted.split()))
