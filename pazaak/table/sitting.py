@@ -9,6 +9,7 @@ from typing import Any
 from pazaak.house.fair_deal.record import SealedDeal
 from pazaak.house.fair_deal.words import FairDealError
 from pazaak.house.ledger.errors import StoreError
+from pazaak.house.ledger.fairness import Seal
 from pazaak.house.ledger.matches import MatchRecord
 from pazaak.house.rules.catalogue import OptionsError
 from pazaak.house.rules.protocols import PositionError
@@ -27,6 +28,7 @@ from pazaak.table.sealing.table import UNSEEDED, SealedTable, deal_table, seal_t
 from pazaak.table.tableside import TableEnd
 
 NO_GAME = "Can't play at this table"
+LISTED_NOT = "The seal is stored in your profile all the same, and the game goes on."
 Again = Callable[[], None]
 
 
@@ -38,6 +40,8 @@ class TableSitting:
         self.stage = stage
         self.arcade: Callable[[], Scene[Any]] | None = None
         """The hall of games, to which a game leads that was taken up from elsewhere."""
+        self._unlisted = ""
+        """The last reason why a seal couldn't be listed."""
 
     def sit_down(self, order: Order) -> None:
         """Begin a game: every seat pays in one transaction, or nobody does. One for stakes is sealed first."""
@@ -68,11 +72,19 @@ class TableSitting:
 
     def offer(self, table: SealedTable, title: str, then: Callable[[AnySession], None]) -> None:
         """Deal what is sealed and stored; `then` is given the match."""
-        self.ask_words(table.deal, title, lambda words: then(deal_table(self.house, table, words)))
+        self.ask_words(table.seal, title, lambda words: then(deal_table(self.house, table, words)))
 
-    def ask_words(self, deal: SealedDeal, title: str, then: Callable[[str], None], *, ok: str = "DEAL") -> None:
+    def ask_words(self, seal: Seal, title: str, then: Callable[[str], None], *, ok: str = "DEAL") -> None:
         """Go on without words; where the settings say so, show the seal first and ask for the person's own. Who goes
-        back from there has dropped it."""
+        back from there has dropped it. A seal that couldn't be listed is told of first, and once for each reason."""
+        if not seal.unlisted or seal.unlisted == self._unlisted:
+            self._ask_words(SealedDeal(seal.line), title, then, ok)
+            return
+        self._unlisted = seal.unlisted
+        told = Notice("Seal not listed", f"{seal.unlisted} {LISTED_NOT}")
+        self.stage().push(told, lambda _: self._ask_words(SealedDeal(seal.line), title, then, ok))
+
+    def _ask_words(self, deal: SealedDeal, title: str, then: Callable[[str], None], ok: str) -> None:
 
         def answered(words: str | None) -> None:
             if words is not None:

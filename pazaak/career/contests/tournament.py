@@ -16,9 +16,9 @@ from pazaak.career.history.figures import story_of_ended
 from pazaak.career.progress import Progress
 from pazaak.career.world import Venue, rival_deck
 from pazaak.game.cards.side_deck import STARTER, DeckError, check_deck
-from pazaak.house.fair_deal.record import SealedDeal, SealedSeat, new_line
+from pazaak.house.fair_deal.record import SealedSeat, new_line
 from pazaak.house.ledger.errors import StoreError
-from pazaak.house.ledger.fairness import MatchSeal, Seal, add_seal, add_tournament_seal, tournament_seal_of
+from pazaak.house.ledger.fairness import MatchSeal, Seal, add_tournament_seal, tournament_seal_of
 from pazaak.house.ledger.ledger import PLAYER, Reads, Transaction
 from pazaak.house.ledger.tournaments import (
     StoredBout,
@@ -31,6 +31,7 @@ from pazaak.house.ledger.tournaments import (
 from pazaak.house.profile.roster import Rival
 from pazaak.house.records.transcript import GameRecord, sealed_record
 from pazaak.house.session.occasion import Ended
+from pazaak.house.session.seal_keeping import keep_seal
 
 if TYPE_CHECKING:
     from pazaak.career.cards.decks import Deck
@@ -132,9 +133,8 @@ class TournamentDesk:
                 "table": {**self.venue.rules, **self._chips()},
             },
         )
-        deal = SealedDeal(new_line(chance, KIND, options, [SealedSeat(YOU)], stand_in=TOURNAMENT.reference))
-        with self._career.transaction() as store:
-            return add_seal(store, deal, self._career.today)
+        line = new_line(chance, KIND, options, [SealedSeat(YOU)], stand_in=TOURNAMENT.reference)
+        return keep_seal(self._career.ledger, self._career.profile.folder, line, self._career.today)
 
     @property
     def candidates(self) -> tuple[Candidate, ...]:

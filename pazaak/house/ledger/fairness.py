@@ -20,6 +20,8 @@ class Seal:
 
     number: int
     line: str
+    unlisted: str = ""
+    """Why it doesn't stand in the list beside the profile, in a sentence; empty where it does."""
 
     def dealt(self, words: str) -> MatchSeal:
         """What is dealt from it with the player's words. Raises FairDealError."""

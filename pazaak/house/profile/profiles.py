@@ -43,7 +43,7 @@ _MOST_BYTES = 1 << 20
 """Of a file that says a name or a choice; what is longer says nothing."""
 _OTHERS = "profiles"
 _REMOVED = "removed-profiles"
-_OWN_FILES = ("purse*", "backups", "settings*", "transcripts", _CARD)
+_OWN_FILES = ("purse*", "backups", "settings*", "transcripts", "seals.txt", _CARD)
 """What belongs to the first profile alone among all that lies in the folder."""
 
 

@@ -10,7 +10,6 @@ from pazaak.career.contests.bout import BoutRecipe, BoutResult
 from pazaak.career.contests.bracket import ENTRANTS, FINAL, PLACES, BracketSlot
 from pazaak.career.contests.tournament import KIND, Tournament, TournamentDesk
 from pazaak.game.cards.faces import hand_face
-from pazaak.house.fair_deal.record import SealedDeal
 from pazaak.house.ledger.errors import StoreError
 from pazaak.house.ledger.fairness import Seal, tournament_seal_of
 from pazaak.house.ledger.matches import MatchRecord
@@ -145,7 +144,7 @@ class TournamentScene(HouseScene):
             self.refresh()
 
         title = f"TOURNAMENT: {self.venue.name.upper()}"
-        self.sitting.tables.ask_words(SealedDeal(seal.line), title, worded, ok="ENTER")
+        self.sitting.tables.ask_words(seal, title, worded, ok="ENTER")
 
     def _play(self) -> None:
         if self.waiting is not None:

@@ -6,9 +6,10 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from pazaak.house.fair_deal.record import SealedDeal, new_line
-from pazaak.house.ledger.fairness import Seal, add_seal
+from pazaak.house.ledger.fairness import Seal
 from pazaak.house.session.money import check_affordable
 from pazaak.house.session.occasion import MatchHook, Occasion
+from pazaak.house.session.seal_keeping import keep_seal
 from pazaak.house.session.session import AnySession, Session, with_purses
 from pazaak.house.session.terms import MatchContext, MatchSetup, Stakes
 from pazaak.table.face.game_face import TableHouse
@@ -49,8 +50,7 @@ def seal_table(
     setup = replace(setup, options=game.write_out(len(setup.seats), setup.options)).as_stored()
     seats = house.sealed_seats(game.name, setup.seats)
     line = new_line(house.random, game.name, setup.options, seats, stand_in=game.reference, position=setup.position)
-    with ledger.transaction() as store:
-        seal = add_seal(store, SealedDeal(line), house.now().date())
+    seal = keep_seal(ledger, house.profile.folder, line, house.now().date())
     return SealedTable(setup, stakes, seal, occasion, hook)
 
 

@@ -1,0 +1,61 @@
+"""Keeping a seal before the first card is dealt: in the profile, then in a list beside it that survives its loss."""
+
+from __future__ import annotations
+
+import os
+from datetime import date
+from pathlib import Path
+
+from pazaak.house.fair_deal.kept import words_of
+from pazaak.house.fair_deal.record import SealedDeal
+from pazaak.house.ledger.disk.places import PRIVATE_FILE, plain_file, private_folder, sync_folder
+from pazaak.house.ledger.errors import StoreError, file_error
+from pazaak.house.ledger.fairness import Seal, add_seal
+from pazaak.house.ledger.ledger import Ledger
+
+SEALS = "seals.txt"
+WHAT = f"The list of seals, {SEALS},"
+
+
+def keep_seal(ledger: Ledger, folder: Path, line: str, day: date) -> Seal:
+    """Store the seal of a new deal, then append it to the list in the profile's folder; where the list can't be written
+    the seal says so in a sentence, and is good. Raises StoreError where it can't be stored."""
+    deal = SealedDeal(line)
+    with ledger.transaction() as store:
+        seal = add_seal(store, deal, day)
+    try:
+        append_seal(folder / SEALS, deal, day)
+    except StoreError as fault:
+        return Seal(seal.number, seal.line, str(fault))
+    return seal
+
+
+def append_seal(path: Path, deal: SealedDeal, day: date) -> None:
+    """Append a line with a seal to a list, and have it on the disk itself. Raises StoreError."""
+    line = f"{day.isoformat()} {deal.record.game} {deal.commitment} {' '.join(words_of(deal.commitment))}\n"
+    try:
+        private_folder(path.parent)
+        is_new = not plain_file(path, WHAT)
+        # Without O_NONBLOCK opening a pipe that has just taken the file's place would wait for a reader.
+        flags = os.O_RDWR | os.O_APPEND | os.O_CREAT | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0)
+        handle = os.open(path, flags, PRIVATE_FILE)
+        try:
+            _write_whole(handle, line.encode())
+            os.fsync(handle)
+        finally:
+            os.close(handle)
+        if is_new:
+            sync_folder(path.parent)
+    except OSError as error:
+        raise file_error(WHAT, error) from error
+
+
+def _write_whole(handle: int, line: bytes) -> None:
+    """On a line of its own, also behind one that a power cut has torn."""
+    size = os.lseek(handle, 0, os.SEEK_END)
+    if size:
+        os.lseek(handle, size - 1, os.SEEK_SET)
+        if os.read(handle, 1) != b"\n":
+            line = b"\n" + line
+    while line:
+        line = line[os.write(handle, line) :]
