@@ -112,7 +112,7 @@ def _pazaak(words: list[str]) -> list[str] | None:
 
 
 STANDS_FOR = {
-    "FILE": "docs/transcripts/pazaak.txt", "DIGITS": "73e080c0a8e0", "DIR": ".", "N": "2", "WxH": "1280x720",
+    "FILE": "docs/transcripts/pazaak.txt", "WORDS": "badger-wombat-wolf", "DIR": ".", "N": "2", "WxH": "1280x720",
     "GAME": "pazaak", "ADDRESS": "tcp://10.0.0.5:8786", "PORT": "8786", "tontine": "pazaak",
 }  # fmt: skip
 

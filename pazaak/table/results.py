@@ -16,7 +16,7 @@ from pazaak.stage.screens.pause import Pause, PauseEntry
 from pazaak.stage.screens.results import Ending
 from pazaak.table.replay import TableReplay
 from pazaak.table.sealing.offer import OFFER, OFFERED, offers_seal, seal_of
-from pazaak.table.sealing.words import end_note
+from pazaak.table.sealing.words import end_told
 from pazaak.table.sheets import ScoreSheet, sheet_of
 from pazaak.table.tableside import TableEnd, Tableside
 
@@ -64,9 +64,7 @@ def show_result(table: Tableside[Any, Any, Any]) -> None:
     """Show the result over a table and close the table with what the person wants next; practice may go back."""
     ending = table.face.result(table.room, table.session, table.rematch)
     ending = replace(ending, looks=_looks(table), scenery=table.board.scenery)
-    digits = end_note(table.house, table.session)
-    if digits:
-        ending = replace(ending, notes=(*ending.notes, digits))
+    ending = replace(ending, end=end_told(table.house, table.session))
     if offers_seal(table.house, table.session):
         *others, last = ending.answers
         ending = replace(ending, answers=(*others, OFFER, last), notes=(*ending.notes, OFFERED))
@@ -88,7 +86,7 @@ def _show(table: Tableside[Any, Any, Any], ending: Ending[str]) -> None:
             scene = table.face.review(table.room, played.states(), played.moves) if known is None else known()
             table.stage.push(scene, again)
         elif answer == OFFER.result:
-            table.stage.push(seal_of(table.session, table.face.title.upper()), again, how="none")
+            table.stage.push(seal_of(table.house, table.session, table.face.title.upper()), again, how="none")
         elif answer in (SCORES, LAST, FILM):
             table.stage.push(_look(table, answer), again, how="none")
         elif answer == TAKE_BACK:

@@ -28,7 +28,7 @@ from pazaak.table.sealing.table import UNSEEDED, SealedTable, deal_table, seal_t
 from pazaak.table.tableside import TableEnd
 
 NO_GAME = "Can't play at this table"
-LISTED_NOT = "The seal is stored in your profile all the same, and the game goes on."
+LISTED_NOT = "The seal is stored in your profile all the same, and you play on."
 Again = Callable[[], None]
 
 

@@ -12,13 +12,13 @@ from time import process_time
 from typing import NamedTuple
 
 from pazaak.career.career import Career
-from pazaak.house.fair_deal.record import SealedDeal, SealedSeat, new_line
+from pazaak.house.fair_deal.record import SealedSeat, new_line
 from pazaak.house.ledger.disk.chain import relink
 from pazaak.house.ledger.disk.connect import connect
-from pazaak.house.ledger.fairness import add_seal
 from pazaak.house.ledger.ledger import HOUSE, PLAYER
 from pazaak.house.profile.profile import Profile
 from pazaak.house.profile.profiles import PURSE
+from pazaak.house.session.seal_keeping import keep_seal
 from pazaak.house.session.session import Session, with_purses
 from pazaak.house.session.terms import WHOLE_PURSE, MatchContext, MatchSetup
 from pazaak.rivals.players.reference import R1
@@ -47,9 +47,8 @@ def sealed_match(career: Career, chance: Random) -> PazaakSession:
     setup = with_purses(career.ledger, MatchSetup(PAZAAK, (PLAYER, rival.account), 0, terms.options))
     setup = replace(setup, options=PAZAAK.write_out(2, setup.options)).as_stored()
     seats = [SealedSeat("You"), SealedSeat(rival.name, rival.level, rival.style)]
-    deal = SealedDeal(new_line(chance, PAZAAK.name, setup.options, seats, stand_in=PAZAAK.reference))
-    with career.ledger.transaction() as store:
-        seal = add_seal(store, deal, career.today).dealt("")
+    line = new_line(chance, PAZAAK.name, setup.options, seats, stand_in=PAZAAK.reference)
+    seal = keep_seal(career.ledger, career.profile.folder, line, career.today).dealt("")
     return Session.begin(
         career.profile,
         replace(setup, seed=seal.deal.seed),

@@ -152,6 +152,12 @@ def fair_deal(folder: Path, size: Size, theme: str) -> list[Shot]:
         room.shoot("seal-page")
         pilot.press("escape")
         pilot.settle()
+        end = sealed.deal.commitment[::-1]
+        pilot.app.push(SealPage(ShownSeal(sealed.deal.commitment, "", end=end), "PAZAAK"))
+        pilot.settle()
+        room.shoot("seal-end")
+        pilot.press("escape")
+        pilot.settle()
         session = room.table().session
         session.close()
         with house.profile.ledger.transaction() as store:

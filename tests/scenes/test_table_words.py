@@ -8,6 +8,7 @@ from random import Random
 import pytest
 
 from pazaak.game.phases import Phase
+from pazaak.house.fair_deal.kept import words_of
 from pazaak.table.face.sitters import Sitter
 from pazaak.table.sealing.page import grouped
 from tests.scenes.tables import PazaakTable, at_table, board_of, house_in, made_at_last, sensible
@@ -32,8 +33,10 @@ def test_the_menu_tells_the_whole_seal(tmp_path: Path, monkeypatch: pytest.Monke
             assert pilot.scene == "seal-page"
             told = pilot.node("commitment").label
             assert seal in told
-            assert "pazaak verify FILE --commitment DIGITS" in told
-            assert grouped(seal[:12]) in [line.text for line in measure(pilot.app, 1.0).lines]
+            assert "pazaak verify FILE --commitment WORDS" in told
+            read = [line.text for line in measure(pilot.app, 1.0).lines]
+            assert grouped(seal[:32]) in read
+            assert set(words_of(seal)) <= set(read)
             assert pilot.node("words").label == "Your own words: one two three"
 
 

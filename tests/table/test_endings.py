@@ -28,9 +28,11 @@ from pazaak.table.results import AGAIN, LEAVE, shared_places
 from pazaak.table.round.ending.decided import CourseLine, Decided, DecidingCards, GameEnding
 from pazaak.table.round.ending.scene import GameResult
 from pazaak.table.scene import Table
+from pazaak.table.sealing.words import end_lines
 from tests.screens.ruler import measure
 from tests.side_games.hokm.tables import SUITS
 from tests.stage.tidy import SMALL, TIGHT, check_tidy, over_floor, uncut
+from tests.table.test_seal_pages import LONG
 
 DRAGON = "AS KH QD JC TS 9H 8D 7C 6S 5H 4D 3C 2S"
 RUN = "3S 4S 5S 6S 7S"
@@ -242,7 +244,8 @@ def _ending(**given: Any) -> GameEnding:
         "winners": faces[:1],
         "sum": 200,
         "purse": (1100, 1100),
-        "notes": ("You've won 12 of 20 games of Crash.", "Fair deal: seal 0123456789ab, end 0123456789ab"),
+        "notes": ("You've won 12 of 20 games of Crash.",),
+        "end": end_lines(LONG),
     }  # fmt: skip
     return GameEnding(**{**known, **given})
 

@@ -14,7 +14,6 @@ import pytest
 from main import GAME_LIST, main, open_house
 from pazaak.game.moves import Move
 from pazaak.game.state import View
-from pazaak.house.fair_deal.chain import SHOWN
 from pazaak.house.fair_deal.kept import words_of
 from pazaak.house.ledger.fairness import chain_end_of, count_seals
 from pazaak.house.ledger.ledger import HOUSE
@@ -29,12 +28,14 @@ from pazaak.stage.input.clipboard import paste_text
 from pazaak.table.scene import Table
 from pazaak.table.sealing import proof
 from pazaak.table.sealing.chip import TICK, SealChip
+from pazaak.table.sealing.page import grouped
 from pazaak.table.sealing.proof import is_proved
 from pazaak.table.sealing.scene import SealScene
 from pazaak.table.sealing.table import deal_table
 from tests.apps import game_app
 from tests.pilot import Pilot
 from tests.scenes.tables import house_in, written
+from tests.screens.ruler import measure
 from tests.stage.tidy import check_tidy, uncut
 
 ARCADE = [name for name in faces_of(GAME_LIST) if name != "pazaak"]
@@ -269,7 +270,9 @@ def test_the_result_shows_the_end_and_the_transcript_is_fair_by_it(
         end = chain_end_of(house.profile.ledger, session.match_id)
         assert end is not None
         told = pilot.node("headline").label
-        assert f"seal {commitment[:SHOWN]}, end {end.link[:SHOWN]}" in told
+        assert f"End: {' '.join(words_of(end.link))} {grouped(end.link[:32])}" in told
+        shown = " ".join(line.text for line in measure(pilot.app, 1.0).lines)
+        assert all(word in shown for word in (*words_of(end.link), grouped(end.link[:32])))
         if not pilot.has("transcript"):
             pilot.click("menu")
             pilot.settle()

@@ -5,9 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from hashlib import sha256
 
-SHOWN = 12
-"""So many digits of a commitment or of a last link are shown large, for people to note."""
-
 
 def _link(*fields: object) -> str:
     return sha256("/".join(map(str, fields)).encode()).hexdigest()

@@ -140,7 +140,11 @@ def _ended(rules: AnyRules, opening: Any, final: Any, sealed: SealedPart) -> Fin
     if said not in ways:
         return Finding(False, "Result or credits aren't those that the moves lead to.")
     told = ", ".join(f"seat {seat} {credits:+,}" for seat, credits in enumerate(said[1]))
-    how = "were given up after the last move" if outcome is None else "are those of the moves"
+    how = (
+        "were given up after the last move, which only the end can prove"
+        if outcome is None
+        else "are those of the moves"
+    )
     return Finding(True, f"Result and credits {how}: {told}.")
 
 

@@ -24,9 +24,9 @@ PLOT = FRect(CHART.left + CHART_SIDE, CHART.top + 62, CHART.width - CHART_SIDE -
 SIZE = 16
 
 SEALED = (
-    "When you sit down for credits, the game fixes, seals and stores everything the deal depends on. It shows you "
-    "the seal, and you may add your own words before the deal. Note the seal's first 12 digits and, with the "
-    "result, those of the end: “pazaak verify” compares them with the transcript."
+    "When you sit down for credits, the game fixes, seals and stores everything the deal depends on. Note the twelve "
+    "words of the seal and, with the result, those of the end: “pazaak verify” compares them with the transcript. "
+    "With your own words in the deal, the house can't have chosen it."
 )
 LIMIT = (
     "What it can't promise: on one machine the program that deals also plays your rivals, and during a match your "

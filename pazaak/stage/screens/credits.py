@@ -30,6 +30,7 @@ LIBRARIES = (
     ("pygame-ce, with SDL", "window, pictures, sound", "LGPL 2.1; SDL: zlib"),
     ("pydantic", "checks files and settings", "MIT"),
     ("platformdirs", "keeps the profile", "MIT"),
+    ("segno", "draws the codes of seals", "BSD 3-Clause"),
     ("NumPy", "arithmetic for the computer players", "BSD 3-Clause"),
 )
 

@@ -102,6 +102,8 @@ class Ending(Generic[A]):
     gains: Sequence[Gain] = ()
     """At most MOST_GAINS, shown side by side."""
     notes: Sequence[str] = ()
+    end: Sequence[str] = ()
+    """The words and the digits by which it can be proved afterwards, in two lines."""
     celebrate: bool = False
     focus: str = ""
     scenery: Sequence[str] = ("cantina",)
@@ -110,6 +112,16 @@ class Ending(Generic[A]):
     """Whether it has been looked at before: then nothing of it moves."""
     review: Callable[[], Scene[None]] | None = None
     """The look back at it, where the ending knows more of that than the table."""
+
+    @property
+    def lines(self) -> tuple[str, ...]:
+        """What is told below all else, line by line."""
+        return (*self.notes, *self.end)
+
+    @property
+    def read_below(self) -> tuple[str, ...]:
+        """The same as one would read it out."""
+        return (*self.notes, " ".join(" ".join(self.end).split()))
 
 
 class Results(Asking[A]):
@@ -137,7 +149,7 @@ class Results(Asking[A]):
 
     def _place(self) -> FRect:
         figures = max(len(self.ending.figures) * ROW, PORTRAIT * 2 + NAME if self.ending.faces else 0.0)
-        notes = len(self.ending.notes) * NOTE + (14 if self.ending.notes else 0)
+        notes = len(self.ending.lines) * NOTE + (14 if self.ending.lines else 0)
         subtitle = 34 if self.ending.subtitle else 0
         gains = GAIN if self.ending.gains else 0
         looks = LOOKS if self.ending.looks else 0
@@ -153,7 +165,7 @@ class Results(Asking[A]):
         placings = [f"{one.place}: {one.face.name}, {one.score}, {one.value}" for one in ending.placings]
         figures = [f"{figure.label}: {figure.value}" for figure in ending.figures]
         gains = [gain.text for gain in ending.gains]
-        told = [ending.headline, ending.subtitle, *placings, *figures, *gains, *ending.notes]
+        told = [ending.headline, ending.subtitle, *placings, *figures, *gains, *ending.read_below]
         return ". ".join(part for part in told if part)
 
     def enter(self) -> None:
@@ -187,9 +199,9 @@ class Results(Asking[A]):
         self._draw_faces(canvas, top)
         self._draw_figures(canvas, top)
         self._draw_placings(canvas, top)
-        bottom = box.bottom - PADDING - BUTTON - len(ending.notes) * NOTE - (LOOKS if ending.looks else 0)
-        self._draw_gains(canvas, bottom - GAIN - (4 if ending.notes else -8))
-        for index, note in enumerate(ending.notes):
+        bottom = box.bottom - PADDING - BUTTON - len(ending.lines) * NOTE - (LOOKS if ending.looks else 0)
+        self._draw_gains(canvas, bottom - GAIN - (4 if ending.lines else -8))
+        for index, note in enumerate(ending.lines):
             at = (box.centerx, bottom + NOTE * index + 4)
             canvas.text(note, at, size=18, role="text_dim", max_width=box.width - 2 * PADDING)
 

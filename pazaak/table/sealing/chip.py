@@ -71,7 +71,9 @@ class TableSeal:
     def open(self) -> None:
         """Show the digits over the table."""
         if self._shown is not None:
-            self._table.stage.push(SealPage(self._shown, self._table.face.title.upper()), how="none")
+            shown = shown_seal(self._table.session, self._table.house.profile.ledger)
+            assert shown is not None, "what was sealed stays so"
+            self._table.stage.push(SealPage(shown, self._table.face.title.upper()), how="none")
 
     def update(self, dt: float) -> None:
         """Let the tick come; when the match is over, work out whether it was the one that was sealed."""

@@ -12,7 +12,7 @@ from pazaak.table.sealing.page import SealPage, shown_seal
 
 NOTE = "seal offered"
 OFFER: Answer[str] = Answer("the-seal", "THE SEAL", "the-seal", "panel_edge")
-OFFERED = "This deal was sealed before its first card. THE SEAL shows how you can check it."
+OFFERED = "This deal was sealed before its first card."
 
 
 def offers_seal(house: TableHouse, session: AnySession) -> bool:
@@ -28,8 +28,8 @@ def offers_seal(house: TableHouse, session: AnySession) -> bool:
     return True
 
 
-def seal_of(session: AnySession, title: str) -> Scene[None]:
+def seal_of(house: TableHouse, session: AnySession, title: str) -> Scene[None]:
     """The page that the offer leads to."""
-    shown = shown_seal(session)
+    shown = shown_seal(session, house.profile.ledger)
     assert shown is not None, "it is offered for sealed matches alone"
     return SealPage(shown, title)

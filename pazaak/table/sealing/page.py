@@ -1,13 +1,16 @@
-"""The page of a seal: its digits, what they promise, and the person's own words in the deal."""
+"""The page of a seal: its words and digits, what they promise, and the person's own words in the deal."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TypeVar
 
 from pygame import FRect
 
-from pazaak.house.fair_deal.chain import SHOWN
+from pazaak.house.fair_deal.kept import ENOUGH_DIGITS, words_of
+from pazaak.house.ledger.fairness import chain_end_of
+from pazaak.house.ledger.ledger import Ledger
 from pazaak.house.session.session import AnySession
 from pazaak.stage.app.scene import Scene
 from pazaak.stage.input.bindings import Action
@@ -15,28 +18,32 @@ from pazaak.stage.input.clipboard import copy_text
 from pazaak.stage.paint.canvas import Canvas
 from pazaak.stage.screens.modal import Notice
 from pazaak.stage.widgets.widgets import Button, Label, Widget, heading, spoken
+from pazaak.table.sealing.code import draw_code, rows_of
 
 R = TypeVar("R")
-SEAL = FRect(190, 92, 900, 300)
-WORDS = FRect(190, 408, 900, 200)
-FIELD = FRect(WORDS.left + 28, WORDS.top + 54, WORDS.width - 56, 54)
+SEAL = FRect(100, 84, 1080, 340)
+CODE = FRect(SEAL.right - 260, SEAL.top + 22, 236, 236)
+WORDS = FRect(100, 440, 1080, 172)
+FIELD = FRect(WORDS.left + 28, WORDS.top + 50, WORDS.width - 56, 48)
 BAR = 630.0
 MARGIN = 28.0
-GROUP, DIGITS_A_ROW = 4, 32
+GROUP = 4
 
 SEALED = (
-    "Seed, options, side decks, seats and your rivals' seeds are fixed and stored. These 64 digits seal them: any "
-    "change would change the digits. Note the first 12, and compare them afterwards with “pazaak verify FILE "
-    "--commitment DIGITS --end DIGITS”."
+    "The deal, and how your rivals play, are fixed and stored: any change would change these words. Note them, or the "
+    "32 digits, or take a photo, and compare them afterwards with “pazaak verify FILE --commitment WORDS --end WORDS”. "
+    "seals.txt beside your profile lists every seal, but against the game itself only what has left this machine helps."
 )
+EARLIER = "How your rivals play isn't sealed: an earlier release dealt this match."
 FIRST_SEALED = (
-    "The seed of this deal was fixed and stored. These 64 digits seal it: any change would change the digits. Compare "
-    "the first 12 afterwards with “pazaak verify FILE --commitment DIGITS”."
+    "The seed of this deal was fixed and stored: any change would change these words. Compare them afterwards with "
+    "“pazaak verify FILE --commitment WORDS”."
 )
 WORDED = "Your words are mixed into the seed, so the house can't have chosen the cards."
 UNWORDED = "Without your words, the house could have tried many seeds before sealing one."
 CURE = "The setting “Show the seal before each deal” lets you add words."
 ASKED = "This deal comes from a seed on the command line: it can come again and proves nothing about chance."
+ENDED = "The end seals every move and the result. Note it as you noted the seal."
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,24 +53,32 @@ class ShownSeal:
     commitment: str
     words: str
     asked: bool = False
-    first_version: bool = False
+    version: int = 3
+    end: str = ""
+    """The last link of a match that is over; empty before."""
 
     @property
     def promise(self) -> str:
-        return FIRST_SEALED if self.first_version else SEALED
+        """What the seal promises."""
+        if self.version == 1:
+            return FIRST_SEALED
+        return SEALED if self.version > 2 else f"{EARLIER} {SEALED.replace(', and how your rivals play, are', ' is')}"
 
 
-def shown_seal(session: AnySession) -> ShownSeal | None:
-    """The seal that the match was dealt from, of either version; None where none was."""
+def shown_seal(session: AnySession, ledger: Ledger | None = None) -> ShownSeal | None:
+    """The seal that the match was dealt from, of any version, and its end where a ledger has one; None where none
+    was."""
     if session.seal is not None:
         deal = session.seal.deal
-        return ShownSeal(deal.commitment, deal.words, deal.record.asked)
+        end = None if ledger is None or session.match_id is None else chain_end_of(ledger, session.match_id)
+        told = "" if end is None else end.link
+        return ShownSeal(deal.commitment, deal.words, deal.record.asked, deal.version, told)
     old = session.fairness
-    return None if old is None else ShownSeal(old.commitment, old.words, first_version=True)
+    return None if old is None else ShownSeal(old.commitment, old.words, version=1)
 
 
 class SealSheet(Scene[R]):
-    """The digits of a seal, and below them a panel for words."""
+    """The words and digits of a seal, and below them a panel for words of the person's own."""
 
     label = "The sealed deal"
     help, book = "fair-deal", "pazaak"
@@ -74,13 +89,16 @@ class SealSheet(Scene[R]):
         super().__init__()
         self.seal = seal
         self.title = title
+        self._code = rows_of("seal", seal.commitment)
 
     def _heads(self) -> list[Widget]:
-        """What comes first: the way back, the heading and the digits."""
+        """What comes first: the way back, the heading, words and digits."""
+        digest = self.seal.commitment
+        told = f"The seal: {' '.join(words_of(digest))}. All digits: {digest}. {self.seal.promise}"
         return [
-            Button("back", "BACK", FRect(28, 18, 150, 48), self.go_back, action=Action.CANCEL, tone="panel_edge"),
-            heading("seal-title", f"{self.label}. {self.title}", FRect(196, 20, 880, 44), 22, self.title),
-            spoken("commitment", f"The seal: {self.seal.commitment}. {self.seal.promise}", SEAL),
+            Button("back", "BACK", FRect(28, 14, 150, 48), self.go_back, action=Action.CANCEL, tone="panel_edge"),
+            heading("seal-title", f"{self.label}. {self.title}", FRect(196, 16, 880, 44), 22, self.title),
+            spoken("commitment", told, SEAL),
         ]
 
     def _note(self) -> Label:
@@ -88,46 +106,52 @@ class SealSheet(Scene[R]):
                       FRect(WORDS.left, FIELD.bottom, WORDS.width, WORDS.bottom - FIELD.bottom))  # fmt: skip
 
     def _copying(self, rect: FRect) -> Button:
-        return Button("copy", "COPY SEAL", rect, self._copy, tone="own", size=18, icon="copy")
+        return Button("copy", "COPY SEAL", rect, lambda: self._copy("seal", self.seal.commitment), tone="own", size=18,
+                      icon="copy")  # fmt: skip
 
     @property
     def note(self) -> str:
         """What the words are worth, or their lack."""
         raise NotImplementedError
 
-    def _copy(self) -> None:
-        copied = copy_text(self.seal.commitment)
-        text = "Seal copied to the clipboard." if copied else "No clipboard here: note the digits."
-        self.stage.push(Notice("The seal", text))
+    def _copy(self, what: str, digest: str) -> None:
+        """All digits are copied: `verify` takes them as they are."""
+        copied = copy_text(digest)
+        text = f"All 64 digits of the {what} are on the clipboard." if copied else "No clipboard here: note the words."
+        self.stage.push(Notice(f"The {what}", text))
 
     def draw(self, canvas: Canvas) -> None:
         canvas.backdrop("diary")
-        self._draw_seal(canvas, self.seal.commitment)
+        self._draw_seal(canvas)
         canvas.panel(WORDS, edge="own", fill="panel", glow=0.3, chamfer=14)
+        self._draw_own(canvas)
+
+    def _draw_own(self, canvas: Canvas) -> None:
+        """The person's own words, and what they are worth."""
         room = WORDS.width - 2 * MARGIN
-        canvas.text("YOUR OWN WORDS", (WORDS.left + MARGIN, WORDS.top + 28), size=20, font="number", role="own_text",
+        canvas.text("YOUR OWN WORDS", (WORDS.left + MARGIN, WORDS.top + 26), size=20, font="number", role="own_text",
                     anchor="midleft", max_width=room)  # fmt: skip
-        note = FRect(WORDS.left + MARGIN, FIELD.bottom + 8, room, WORDS.bottom - FIELD.bottom - 16)
+        note = FRect(WORDS.left + MARGIN, FIELD.bottom + 6, room, WORDS.bottom - FIELD.bottom - 12)
         canvas.paragraph(self.note, note, size=17, role="text_dim", align="center", valign="middle", leading=1.2)
 
-    def _draw_seal(self, canvas: Canvas, commitment: str) -> None:
-        room = SEAL.width - 2 * MARGIN
+    def _draw_seal(self, canvas: Canvas) -> None:
         canvas.panel(SEAL, edge="gold", fill="panel", glow=0.4, chamfer=14)
-        canvas.icon("seal", (SEAL.left + MARGIN + 10, SEAL.top + 30), 30, "gold_text")
-        canvas.text("SEALED FOR THIS DEAL", (SEAL.left + MARGIN + 36, SEAL.top + 30), size=20, font="number",
+        canvas.icon("seal", (SEAL.left + MARGIN + 10, SEAL.top + 28), 30, "gold_text")
+        room = SEAL.width - 2 * MARGIN
+        if self._code is not None:
+            draw_code(canvas, self._code, CODE)
+            room = CODE.left - 24 - SEAL.left - MARGIN
+        canvas.text("SEALED FOR THIS DEAL", (SEAL.left + MARGIN + 36, SEAL.top + 28), size=20, font="number",
                     role="gold_text", anchor="midleft", max_width=room - 36)  # fmt: skip
-        canvas.text(grouped(commitment[:SHOWN]), (SEAL.centerx, SEAL.top + 82), size=44, font="number", spacing=3.0,
-                    max_width=room)  # fmt: skip
-        for row in range(len(commitment) // DIGITS_A_ROW):
-            digits = grouped(commitment[row * DIGITS_A_ROW : (row + 1) * DIGITS_A_ROW])
-            canvas.text(digits, (SEAL.centerx, SEAL.top + 130 + 28 * row), size=20, font="number", role="text_dim",
-                        spacing=1.0, max_width=room)  # fmt: skip
-        told = FRect(SEAL.left + MARGIN, SEAL.top + 182, room, SEAL.height - 194)
-        canvas.paragraph(self.seal.promise, told, size=17, leading=1.25, align="center", valign="middle")
+        left = SEAL.left + MARGIN
+        draw_words(canvas, words_of(self.seal.commitment), FRect(left, SEAL.top + 54, room, 120), 4, 28)
+        draw_digits(canvas, self.seal.commitment, (left, SEAL.top + 196), room)
+        told = FRect(left, SEAL.top + 214, room, SEAL.height - 224)
+        canvas.paragraph(self.seal.promise, told, size=17, leading=1.2, valign="middle")
 
 
 class SealPage(SealSheet[None]):
-    """The seal of a match that is dealt: nothing of it can be changed any more."""
+    """The seal of a match that is dealt: nothing of it can be changed any more. One that is over has its end below."""
 
     name = "seal-page"
 
@@ -136,10 +160,20 @@ class SealPage(SealSheet[None]):
         self.interaction.default = "back"
 
     def enter(self) -> None:
-        words = self.seal.words
+        words, end = self.seal.words or "none", self.seal.end
+        if end:
+            told = f"The end: {' '.join(words_of(end))}. All digits: {end}. {ENDED} Your own words: {words}"
+            self._widgets = [
+                *self._heads(),
+                spoken("end", told, WORDS),
+                self._copying(FRect(370, BAR, 260, 58)),
+                Button("copy-end", "COPY END", FRect(650, BAR, 260, 58), lambda: self._copy("end", end), tone="own",
+                       size=18, icon="copy"),
+            ]  # fmt: skip
+            return
         self._widgets = [
             *self._heads(),
-            spoken("words", f"Your own words: {words or 'none'}", FIELD),
+            spoken("words", f"Your own words: {words}", FIELD),
             self._note(),
             self._copying(FRect(500, BAR, 280, 58)),
         ]
@@ -149,12 +183,42 @@ class SealPage(SealSheet[None]):
         note = WORDED if self.seal.words else f"{UNWORDED} {CURE}"
         return f"{note} {ASKED}" if self.seal.asked else note
 
-    def draw(self, canvas: Canvas) -> None:
-        super().draw(canvas)
+    def _draw_own(self, canvas: Canvas) -> None:
+        if self.seal.end:
+            self._draw_end(canvas)
+            return
+        super()._draw_own(canvas)
         told = f"“{self.seal.words}”" if self.seal.words else "None in this deal"
         canvas.panel(FIELD, edge="panel_edge", fill="sunken", chamfer=8, shadow=False)
         canvas.paragraph(told, FIELD.inflate(-40, -4), size=18, role="text" if self.seal.words else "text_dim",
                          align="center", valign="middle")  # fmt: skip
+
+    def _draw_end(self, canvas: Canvas) -> None:
+        left, room = WORDS.left + MARGIN, WORDS.width - 2 * MARGIN
+        canvas.text("THE END", (left, WORDS.top + 26), size=20, font="number", role="own_text", anchor="midleft",
+                    max_width=room)  # fmt: skip
+        own = f"Your own words: “{self.seal.words}”" if self.seal.words else UNWORDED
+        canvas.text(own, (left + room, WORDS.top + 26), size=17, role="text_dim", anchor="midright",
+                    max_width=room - 140)  # fmt: skip
+        draw_words(canvas, words_of(self.seal.end), FRect(left, WORDS.top + 44, room, 68), 6, 22)
+        wrote = draw_digits(canvas, self.seal.end, (left, WORDS.top + 134), room / 2)
+        told = FRect(wrote.right + 30, WORDS.top + 114, left + room - wrote.right - 30, 48)
+        canvas.paragraph(ENDED, told, size=17, role="text_dim", valign="middle", leading=1.15)
+
+
+def draw_words(canvas: Canvas, words: Sequence[str], room: FRect, columns: int, size: float) -> None:
+    """Words in rows, each behind its number."""
+    wide, high = room.width / columns, room.height / -(-len(words) // columns)
+    for at, word in enumerate(words):
+        x, y = room.left + wide * (at % columns), room.top + high * (at // columns + 0.5)
+        canvas.text(str(at + 1), (x + 24, y), size=16, font="number", role="text_dim", anchor="midright")
+        canvas.text(word, (x + 34, y), size=size, font="bold", anchor="midleft", max_width=wide - 40)
+
+
+def draw_digits(canvas: Canvas, digest: str, at: tuple[float, float], room: float) -> FRect:
+    """So many digits as are enough, in one row; where they stand."""
+    return canvas.text(grouped(digest[:ENOUGH_DIGITS]), at, size=20, font="number", role="text_dim", anchor="midleft",
+                       spacing=1.0, max_width=room)  # fmt: skip
 
 
 def grouped(digits: str) -> str:

@@ -30,7 +30,7 @@ class SealScene(SealSheet[str | None]):
     music = "title"
 
     def __init__(self, deal: SealedDeal, title: str, *, ok: str = "DEAL") -> None:
-        super().__init__(ShownSeal(deal.commitment, "", deal.record.asked), title)
+        super().__init__(ShownSeal(deal.commitment, "", deal.record.asked, deal.version), title)
         self.deal = deal
         self.words = ""
         self._ok = ok
@@ -46,8 +46,8 @@ class SealScene(SealSheet[str | None]):
             *self._heads(),
             field,
             self._note(),
-            self._copying(FRect(190, BAR, 290, 58)),
-            Button("deal", self._ok, FRect(500, BAR, 590, 58), lambda: self.close(self.words), tone="gold", size=24,
+            self._copying(FRect(100, BAR, 300, 58)),
+            Button("deal", self._ok, FRect(420, BAR, 760, 58), lambda: self.close(self.words), tone="gold", size=24,
                    icon="cards"),
         ]  # fmt: skip
         self.invalidate()

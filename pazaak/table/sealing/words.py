@@ -2,21 +2,32 @@
 
 from __future__ import annotations
 
-from pazaak.house.fair_deal.chain import SHOWN
+from pazaak.house.fair_deal.kept import ENOUGH_DIGITS, words_of
 from pazaak.house.ledger.fairness import chain_end_of
 from pazaak.house.session.session import AnySession
 from pazaak.table.face.game_face import TableHouse
+from pazaak.table.sealing.page import grouped
+
+FIRST = 8
+"""So many words are in the first line; the others stand before the digits."""
 
 
 def commitment_of(session: AnySession) -> str:
-    """The seal that was stored before a match, of either version; empty where none was."""
+    """The seal that was stored before a match, of any version; empty where none was."""
     sealed = session.fairness if session.seal is None else session.seal.deal
     return "" if sealed is None else sealed.commitment
 
 
-def end_note(house: TableHouse, session: AnySession) -> str:
-    """The digits to note when a match is over; empty where there is no chain."""
+def end_told(house: TableHouse, session: AnySession) -> tuple[str, ...]:
+    """The words and the digits to note when a match is over, in two lines; nothing where there is no chain."""
     if session.seal is None or session.match_id is None:
-        return ""
+        return ()
     end = chain_end_of(house.profile.ledger, session.match_id)
-    return "" if end is None else f"Fair deal: seal {commitment_of(session)[:SHOWN]}, end {end.link[:SHOWN]}"
+    return () if end is None else end_lines(end.link)
+
+
+def end_lines(end: str) -> tuple[str, str]:
+    """Two lines of much the same length."""
+    words = words_of(end)
+    first, rest = " ".join(words[:FIRST]), " ".join(words[FIRST:])
+    return f"End: {first}", f"{rest}   {grouped(end[:ENOUGH_DIGITS])}"

@@ -148,12 +148,14 @@ def test_the_first_profile_can_be_removed_too(shelf: ProfileShelf, roster: Roste
     shelf.rename(FIRST, "Old me")
     (shelf.root / "transcripts").mkdir()
     (shelf.root / "transcripts" / "match-1.txt").write_text("a match")
+    (shelf.root / "seals.txt").write_text("a seal")
     (shelf.root / "casino.log").write_text("of the whole house")
     anna = shelf.create("Anna")
     aside = shelf.remove(FIRST)
     assert shelf.entries() == [anna]
     assert shelf.chosen == anna
     assert (aside / "transcripts" / "match-1.txt").read_text() == "a match"
+    assert (aside / "seals.txt").read_text() == "a seal"
     assert (shelf.root / "casino.log").exists()
     assert not list(shelf.root.glob("purse*"))
     with Profile.open(aside, roster=roster, now=NOW) as profile:

@@ -137,3 +137,58 @@ def test_it_is_as_short_as_it_is_said_to_be() -> None:
     assert len(lines) <= 90
     imported = {line.split()[1] for line in lines if line.startswith(("import ", "from "))}
     assert imported == {"json", "sys", "hashlib", "pathlib"}
+
+
+VARIANTS: dict[str, Callable[[str], str]] = {
+    "as it is": lambda text: text,
+    "a byte order mark": lambda text: "\ufeff" + text,
+    "carriage returns": lambda text: text.replace("\n", "\r\n"),
+    "no last line feed": lambda text: text.rstrip("\n"),
+    "one more line feed": lambda text: text + "\n",
+    "unfinished": lambda text: re.sub("\nresult: .*\nend: .*\n", "\n", text),
+    "no end": lambda text: re.sub("\nend: .*\n", "\n", text),
+    "another seal": lambda text: re.sub('commitment: "..', 'commitment: "00', text),
+    "a seal of fewer digits": lambda text: re.sub('commitment: "..', 'commitment: "', text),
+    "another end": lambda text: re.sub('end: "..', 'end: "00', text),
+    "other words": lambda text: re.sub('words: ".*"', 'words: "others"', text),
+    "a name twice": lambda text: text.replace('"v":', '"v":3,"v":', 1),
+    "another version": lambda text: text.replace('"v":3', '"v":2', 1),
+    "no moves": lambda text: text.partition("moves:")[0],
+    "nothing": lambda text: "",
+    "no record": lambda text: re.sub("record: .*", "record: []", text),
+    "a number for a seal": lambda text: re.sub('commitment: ".*"', "commitment: 7", text),
+    "nested": lambda text: text.replace("record: ", "record: " + "[" * 100_000, 1),
+}
+
+
+@pytest.mark.parametrize("variant", VARIANTS)
+def test_both_verifiers_end_with_the_same_status(
+    variant: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    text = (SHELF / "crash.txt").read_text(encoding="utf-8")
+    sealed = sealed_part(read_transcript(text))
+    path = tmp_path / "match.txt"
+    path.write_bytes(VARIANTS[variant](text).encode())
+    kept = [sealed.commitment, sealed.end or ""]
+    for noted in ([], kept[:1], kept, kept[::-1], [kept[0], kept[1][:20]]):
+        options = [part for option, digits in zip(("--commitment", "--end"), noted) for part in (option, digits)]  # noqa: B905
+        house = main(["verify", str(path), *options])
+        capsys.readouterr()
+        assert example().main(str(path), *noted) == house
+        told = capsys.readouterr()
+        assert (told.err.startswith("This can't be checked:") and told.err.count("\n") == 1) == (told.out == "")
+
+
+@pytest.mark.parametrize("lies", ["missing", "a folder", "no text"])
+def test_the_small_verifier_tells_what_it_cannot_read_in_a_line(
+    lies: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = tmp_path / "match.txt"
+    if lies == "a folder":
+        path.mkdir()
+    elif lies == "no text":
+        path.write_bytes(b"\xff\xfe\x00")
+    assert example().main(str(path)) == 2
+    out, err = capsys.readouterr()
+    assert (out, err.count("\n")) == ("", 1)
+    assert err.startswith("This can't be checked: ")

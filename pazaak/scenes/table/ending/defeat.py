@@ -27,6 +27,7 @@ GAVE = FRect(28, 104, 606, 232)
 ROW = 38.0
 RISE, RISE_GAP, RISEN = 26.0, 0.09, 0.32
 CONTINUE, OTHERS = FRect(28, 588, 286, 80), FRect(328, 588, 306, 80)
+END = 698.0
 LOST_ROOM = Lit(968.0, 330.0, 400.0, 420.0, True)
 TURN_OVER, TURN_OVER_CALM = 0.3, 0.15
 """How long the panel of a defeat takes to pass into the costliest mistake, in seconds."""
@@ -129,6 +130,7 @@ class Defeat(MatchResult):
         for number, (gain, figure) in enumerate([*rows, *kept[-(room - len(rows)) :]]):
             self._draw_kept(canvas, gain, figure, y + ROW * number + self._risen_by(number + 1))
         self._look_back.draw(canvas, self._risen_by(4))
+        self._draw_end(canvas, END)
 
     def _draw_table(self, canvas: Canvas, x: float) -> None:
         """A round of table at the lower edge, and the pot on it."""

@@ -8,6 +8,7 @@ from functools import partial
 from pygame import FRect
 
 from pazaak.scenes.table.ending.match_ending import MatchEnding
+from pazaak.stage.paint.canvas import Canvas
 from pazaak.stage.screens.end_screen import EndScreen, read_out
 from pazaak.stage.widgets.widgets import Role, Widget, spoken
 from pazaak.table.results import LEAVE, TRANSCRIPT, result_menu
@@ -43,4 +44,9 @@ class MatchResult(EndScreen, ABC):
         """What is shown, part by part, as one would read it out."""
 
     def _words(self) -> str:
-        return read_out((*self.told(), *self.ending.notes))
+        return read_out((*self.told(), *self.ending.read_below))
+
+    def _draw_end(self, canvas: Canvas, y: float) -> None:
+        """What to note so that the match can be proved, across the whole width."""
+        if self.ending.end:
+            canvas.text(" ".join(self.ending.end), (640.0, y), size=16, role="text_dim", max_width=1216)

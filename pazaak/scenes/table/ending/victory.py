@@ -44,6 +44,7 @@ HUM, TURNED, SAID, COUNTED, COIN, WAY = 0.9, 0.28, 0.25, 0.9, 0.35, 0.5
 """How long the card hums and turns, and how long its words, the pot, each medal and the road take, in seconds."""
 SPARKS, SPARKING = (90, 26), 2.0
 BELOW = FRect(948, 674, 304, 34)
+END = 78.0
 ABOVE = FRect(880, 26, 268, 34)
 """Quiet buttons below CONTINUE, and what there is beside them."""
 
@@ -185,6 +186,7 @@ class Victory(ToldEnd, MatchResult):
         draw_dark(canvas, 0.72, ())
         self._draw_light(canvas)
         self._draw_head(canvas)
+        self._draw_end(canvas, END)
         self._draw_rival(canvas)
         if self._card is not None:
             self._draw_card(canvas, self._card)
@@ -213,7 +215,7 @@ class Victory(ToldEnd, MatchResult):
         ending = self.ending
         head = canvas.text(ending.headline, (36, 46), size=38, font="title", role="text", fade="gold",
                            anchor="midleft")  # fmt: skip
-        room = FRect(0, 22, self._told_until, 52)
+        room = FRect(0, 14 if ending.end else 22, self._told_until, 52)
         said = canvas.text(f"{ending.score} against {ending.rival_name}" if not ending.left else ending.subtitle,
                            (head.right + 18, 48), size=20, font="bold", anchor="midleft",
                            max_width=room.right - head.right - 36)  # fmt: skip
@@ -239,7 +241,7 @@ class Victory(ToldEnd, MatchResult):
             while wide > SPEECH_LEAST and len(canvas.lines(ending.line, wide - 54, size=SIZE)) == lines:
                 wide -= 20.0
             top = SPEECH_BOTTOM - 20 - LINE * lines
-            draw_speech(canvas, ending.line, (SPEECH_LEFT, max(72.0, top)), MOUTH, wide)
+            draw_speech(canvas, ending.line, (SPEECH_LEFT, max(END + 12, top)), MOUTH, wide)
 
     def _draw_card(self, canvas: Canvas, card: CardSprite) -> None:
         """The largest thing; its words are there when it has turned."""

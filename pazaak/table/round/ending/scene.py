@@ -68,7 +68,7 @@ class GameResult(ToldEnd):
         if shown is None and ending.shared:
             shown = SHARED
         top = PLAIN_TOP if shown is None else shown.bottom + 14
-        room = LIST_BOTTOM - top - NOTE * len(ending.notes)
+        room = LIST_BOTTOM - top - NOTE * len(ending.lines)
         self._pitch = min(PITCH, (room - 8) / max(1, len(ending.placings)))
         self._list = FRect(LEFT, top, WIDE, self._pitch * len(ending.placings) + 6)
         self._widgets = [spoken("headline", self._words(), FRect(LEFT, 28, 700, 90), Role.DIALOG), *self._row()]
@@ -108,7 +108,7 @@ class GameResult(ToldEnd):
         told = [decided.part.capitalize(), decided.title, decided.sentence, *cards, *placings, self._purse_told]
         if self._course is not None:
             told.insert(3, told_course(ending.course))
-        return read_out((*told, *ending.notes))
+        return read_out((*told, *ending.read_below))
 
     @property
     def _purse_told(self) -> str:
@@ -188,7 +188,7 @@ class GameResult(ToldEnd):
     def _draw_list(self, canvas: Canvas) -> None:
         ending = self.ending
         draw_rows(canvas, list(ending.placings), self._list, self._pitch, self._rows)
-        for number, note in enumerate(ending.notes):
+        for number, note in enumerate(ending.lines):
             at = (LEFT + 2, self._list.bottom + 18 + NOTE * number)
             canvas.text(note, at, size=17, role="text_dim", anchor="midleft", max_width=WIDE)
 

@@ -1,0 +1,50 @@
+"""A seal or an end as a QR code: a photo of it leaves the machine faster than anybody can write."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+from importlib import import_module
+
+import pygame
+from pygame import FRect, Surface
+
+from pazaak.stage.paint import ink
+from pazaak.stage.paint.canvas import Canvas
+
+QUIET = 4
+"""So many modules round a code stay white."""
+LIGHT, DARK = (255, 255, 255, 255), (0, 0, 0, 255)
+"""Whatever the theme: cameras read no other colours as surely."""
+Rows = Sequence[Sequence[bool]]
+
+
+@lru_cache(maxsize=4)
+def rows_of(what: str, digest: str) -> Rows | None:
+    """The modules of a code that says a seal or an end; None where nothing here makes codes."""
+    try:
+        segno = import_module("segno")
+    except ImportError:
+        return None
+    # Capital letters and digits take the fewest modules.
+    code = segno.make_qr(f"PAZAAK {what.upper()} {digest.upper()}", error="l", boost_error=False)
+    return tuple(tuple(map(bool, row)) for row in code.matrix)
+
+
+def draw_code(canvas: Canvas, rows: Rows, box: FRect) -> None:
+    """A code in the middle of a box, its modules whole pixels."""
+    side = len(rows) + 2 * QUIET
+    unit = max(1, int(canvas.px(min(box.width, box.height))) // side)
+    picture = canvas.made(("code", rows, unit), lambda: _picture(rows, unit))
+    canvas.stamp_center(picture, box.center)
+
+
+def _picture(rows: Rows, unit: int) -> Surface:
+    side = (len(rows) + 2 * QUIET) * unit
+    picture = ink.blank((side, side))
+    picture.fill(LIGHT)
+    for y, row in enumerate(rows):
+        for x, dark in enumerate(row):
+            if dark:
+                pygame.draw.rect(picture, DARK, ((x + QUIET) * unit, (y + QUIET) * unit, unit, unit))
+    return ink.as_sprite(picture)
