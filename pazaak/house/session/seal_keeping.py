@@ -8,7 +8,7 @@ from pathlib import Path
 
 from pazaak.house.fair_deal.kept import words_of
 from pazaak.house.fair_deal.record import SealedDeal
-from pazaak.house.ledger.disk.places import PRIVATE_FILE, plain_file, private_folder, sync_folder
+from pazaak.house.ledger.disk.places import PRIVATE_FILE, plain_file, private_folder, sync_folder, sync_handle
 from pazaak.house.ledger.errors import StoreError, file_error
 from pazaak.house.ledger.fairness import Seal, add_seal
 from pazaak.house.ledger.ledger import Ledger
@@ -41,7 +41,7 @@ def append_seal(path: Path, deal: SealedDeal, day: date) -> None:
         handle = os.open(path, flags, PRIVATE_FILE)
         try:
             _write_whole(handle, line.encode())
-            os.fsync(handle)
+            sync_handle(handle)
         finally:
             os.close(handle)
         if is_new:
