@@ -16,6 +16,7 @@ from pazaak.house.ledger.schema import CURRENT_VERSION
 from pazaak.house.profile.profile import Profile
 from pazaak.house.profile.roster import load_roster
 from pazaak.house.rules.match import Match
+from pazaak.house.session.seal_keeping import SEALS
 from pazaak.house.session.session import Session
 from tests.house.conftest import NOW, RIVALS, TODAY
 from tests.house.ledger.disk.test_carry import KEPT
@@ -98,6 +99,7 @@ def open_and_look(cut: Cut, *, again: bool) -> str:
         stored = moves_in(profile)
         seals = {seal for (seal,) in profile.ledger.rows("SELECT commitment FROM seal")}
         profile.close(backup=False)
+    assert listed(cut.folder) >= cut.told.seals, "a seal that was shown isn't listed"
     has_all = has(stored, cut.told.moves) and seals >= cut.told.seals
     if not cut.told.restoring:
         assert has_all, "something that was confirmed is gone"
@@ -109,6 +111,14 @@ def open_and_look(cut: Cut, *, again: bool) -> str:
         return "the backup"
     assert not cut.told.restored, "the backup was put back, and then it was not"
     return "as it was before"
+
+
+def listed(folder: Path) -> set[str]:
+    """The seals in the list beside the profile; the power may have torn its last line."""
+    path = folder / SEALS
+    return (
+        {line.split()[2] for line in path.read_text().splitlines() if line.count(" ") > 2} if path.exists() else set()
+    )
 
 
 def is_named(cut: Cut, notices: list[str]) -> bool:

@@ -15,13 +15,14 @@ from typing import Any
 from main import GAMES as PATHS
 from pazaak.house.fair_deal.chain import last_link, links
 from pazaak.house.fair_deal.record import SealedDeal, SealedSeat, new_line
-from pazaak.house.ledger.fairness import MatchSeal, add_seal, match_seal_of
+from pazaak.house.ledger.fairness import MatchSeal, match_seal_of
 from pazaak.house.profile.profile import Profile
 from pazaak.house.profile.roster import load_roster
 from pazaak.house.records.transcript import GameRecord, SealedPart, sealed_game
 from pazaak.house.records.transcript_file import record_of_sealed
 from pazaak.house.rules.catalogue import AnyGame
 from pazaak.house.rules.game_path import load_game
+from pazaak.house.session.seal_keeping import keep_seal
 from pazaak.house.session.session import PLAYER, AnySession, Session, with_purses
 from pazaak.house.session.terms import MatchContext, MatchSetup, Stakes
 from tests.house.conftest import NOW, RIVALS, TODAY
@@ -60,9 +61,8 @@ def sealed_session(profile: Profile, game: str, seed: int = 1, words: str = "", 
     setup = replace(setup, options=GAMES[game].write_out(seats, setup.options)).as_stored()
     sitting = [SealedSeat("You"), *(SealedSeat(who.name, who.level, who.style) for who in rivals)]
     stand_in = GAMES[game].reference
-    deal = SealedDeal(new_line(Random(f"{game}/{seed}"), game, setup.options, sitting, stand_in=stand_in))
-    with profile.ledger.transaction() as store:
-        seal = add_seal(store, deal, day).dealt(words)
+    line = new_line(Random(f"{game}/{seed}"), game, setup.options, sitting, stand_in=stand_in)
+    seal = keep_seal(profile.ledger, profile.folder, line, day).dealt(words)
     setup = replace(setup, seed=seal.deal.seed)
     return Session.begin(profile, setup, today=day, stakes=stakes, context=MatchContext(seal=seal))
 
