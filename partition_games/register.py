@@ -6,6 +6,7 @@ from partition_games.engine.build import build_rules, builder, options_writer
 from partition_games.engine.describe import describe_state, describe_view
 from partition_games.engine.notation import parse_move, write_move
 from partition_games.engine.players.bots import agents
+from partition_games.engine.players.tempers import tempered_rival
 from partition_games.engine.positions.check import check_state
 from partition_games.engine.questions import Agents, questions_of
 from partition_games.engine.rules import written_moves
@@ -31,6 +32,7 @@ def _game(name: str) -> PartitionGame:
         describe_view=describe_view,
         describe_state=describe_state,
         agents=agents,
+        tempered=tempered_rival,
         write_moves=written_moves,
         reference="greedy",
         questions=questions_of(name, agents),

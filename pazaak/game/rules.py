@@ -105,6 +105,7 @@ class PazaakRules:
         made.seat = seat
         made.table = state.table
         made.hand = state.hands[seat]
+        made.side_deck = self.side_decks[seat]
         made.__class__ = View
         view: View = made
         return view

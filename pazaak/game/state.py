@@ -89,11 +89,13 @@ class State:
 
 @dataclass(frozen=True, slots=True)
 class View:
-    """All that one seat may know: the table and its own hand."""
+    """All that one seat may know: the table, its own hand, and what that was chosen from."""
 
     seat: Seat
     table: Table
     hand: Hand
+    side_deck: OfTable[Hand]
+    """Its own."""
 
     @property
     def board(self) -> Board:

@@ -14,19 +14,29 @@ from pazaak.game.rules import PazaakRules
 from pazaak.game.types import PazaakAgent, PazaakGame
 from pazaak.house.rules.agents import RandomAgent
 from pazaak.house.rules.catalogue import Game, OptionsError
+from pazaak.rivals.players.former import former_player
 from pazaak.rivals.players.reference import R1, R2b, StandsAt
-from pazaak.rivals.players.temper import LEVELS, STRONGEST, STYLES, TemperedPlayer
+from pazaak.rivals.players.temper import LEVELS, STRONGEST, STYLES, Level, Style, TemperedPlayer
 from pazaak.rivals.questions import ask_board, ask_odds
 from pazaak.rivals.solving.match_solver import KEPT_IN_ARENA
 
 
 def level_agent(level: str, seed: int, style: str = "even") -> PazaakAgent:
-    """The player of a roster level with a temper, betting too."""
+    """The player of a roster level with a temper, betting too. Raises OptionsError."""
+    return TemperedPlayer(*_tempered(level, style), seed)
+
+
+def former_agent(level: str, seed: int, style: str) -> PazaakAgent:
+    """The same as it played in bouts that were sealed before plays followed from seed and view alone."""
+    return former_player(*_tempered(level, style), seed)
+
+
+def _tempered(level: str, style: str) -> tuple[Level, Style]:
     if level not in LEVELS:
         raise OptionsError(f"There is no level {level!r:.60}; there are {', '.join(LEVELS)}.")
     if style not in STYLES:
         raise OptionsError(f"There is no temper {style!r:.60}; there are {', '.join(STYLES)}.")
-    return TemperedPlayer(LEVELS[level], STYLES[style], seed)
+    return LEVELS[level], STYLES[style]
 
 
 def _contestant(level: str, seed: int) -> PazaakAgent:
@@ -72,6 +82,7 @@ PAZAAK: PazaakGame = Game(
     describe_view=describe_view,
     describe_state=describe_state,
     agents=AGENTS,
+    tempered=lambda level, style, seed: level_agent(level, seed, style),
     makers=MAKERS,
     batch="pazaak.rivals.batch.table:open_table",
     reference="r1",

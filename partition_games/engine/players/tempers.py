@@ -5,12 +5,13 @@ from __future__ import annotations
 from partition_games.engine.hands.cards import INDEX
 from partition_games.engine.moves import SHOW, Lay, Move, Swap
 from partition_games.engine.options import FivesOptions, HazariOptions
-from partition_games.engine.players.bots import better_shown, laid, may_show
+from partition_games.engine.players.bots import ARRANGING, EXCHANGING, better_shown, laid, may_show
 from partition_games.engine.players.fives import SHORT_MEMORY, choose_exchange, with_memory
 from partition_games.engine.players.fives_worlds import weigh_exchanges
 from partition_games.engine.solving.levels import arranger
 from partition_games.engine.solving.tempers import Temper, tempered
 from partition_games.engine.state import View
+from pazaak.house.rules.catalogue import OptionsError
 
 _NEAR = {Temper.FRONT: 0.97, Temper.DEEP: 0.97, Temper.GAMBLER: 0.93}
 """What an exchange has to be worth beside the best one to be liked better."""
@@ -53,6 +54,13 @@ class Tempered:
             sign = 1 if self._temper is Temper.DEEP else -1
             kept = max(near, key=lambda exchange: (sign * len(exchange.kept), exchange.worth)).kept
         return Swap(tuple(card for card in view.hand if card not in kept))
+
+
+def tempered_rival(level: str, style: str, seed: int) -> Tempered:
+    """A player by the names of both; it leaves nothing to chance. Raises OptionsError."""
+    if level not in {*ARRANGING, *EXCHANGING} or style not in list(Temper):
+        raise OptionsError(f"Nobody plays as {level!r:.40} with the temper {style!r:.40}.")
+    return Tempered(level, Temper(style))
 
 
 def tempered_player(level: str, temper: str) -> Tempered:

@@ -8,7 +8,7 @@ from typing import Any
 from pazaak.game.options import build_rules
 from pazaak.house.rules.match import Match
 from pazaak.house.rules.shuffle import pick
-from pazaak.rivals.register import level_agent
+from pazaak.rivals.register import former_agent, level_agent
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,6 +20,8 @@ class BoutRecipe:
     seed: int
     players: tuple[tuple[str, str], tuple[str, str]]
     """Level and temper by seat."""
+    by_ply: bool = True
+    """Whether what the players do follows from seed and view alone; not where it was sealed before it did."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,8 +41,9 @@ class Referee:
     def choose(self, view: BoutRecipe) -> BoutResult:
         """Play the bout to its end."""
         match = Match(build_rules(None, view.options), view.seed)
+        player = level_agent if view.by_ply else former_agent
         agents = [
-            level_agent(level, pick(1 << 32, f"{view.seed}/bout/{seat}"), style)
+            player(level, pick(1 << 32, f"{view.seed}/bout/{seat}"), style)
             for seat, (level, style) in enumerate(view.players)
         ]
         for seat, agent in enumerate(agents):

@@ -11,7 +11,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from typing import Annotated, Any
 
-from pydantic import BaseModel, ConfigDict, Field, StrictInt, StrictStr, ValidationError
+from pydantic import BaseModel, ConfigDict, Field, StrictBool, StrictInt, StrictStr, ValidationError
 
 from pazaak.career.contests.bout import Referee
 from pazaak.career.contests.bracket import ENTRANTS, FINAL, Bracket, BracketSlot
@@ -49,6 +49,8 @@ class TournamentOptions(BaseModel):
     candidates: Annotated[list[Candidate], Field(min_length=ENTRANTS - 1, max_length=40)]
     table: dict[str, Any]
     """The options of its bouts, side decks apart."""
+    by_ply: StrictBool = False
+    """Whether what rivals do in bouts follows from seed and view alone; missing where it was sealed before it did."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,7 +110,7 @@ class TournamentRules:
 
     def _bout(self, view: Held, place: BracketSlot) -> BoutPlayed:
         upper, lower = (self._known[who or ""] for who in view.bracket.pairing(place))
-        result = Referee().choose(bout_between(view.seed, place, upper, lower, self.options.table))
+        result = Referee().choose(bout_between(view.seed, place, upper, lower, self.options.table, self.options.by_ply))
         return BoutPlayed(place, (upper, lower)[result.winner].account, result.sets)
 
     def apply(self, state: Held, move: BoutPlayed) -> Step[Held, BoutPlayed]:

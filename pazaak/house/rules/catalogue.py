@@ -98,6 +98,9 @@ class Game(Generic[S, V, M, E]):
     """The whole truth as JSON-ready values, for referees."""
     agents: Mapping[str, Callable[[int], Agent[V, M]]]
     """Computer players by name, weakest first; each is built from a seed for its own randomness."""
+    tempered: Callable[[str, str, int], Agent[V, M]] | None = None
+    """(level, style, seed) -> the player of a level with a temper, for a game whose rivals have tempers. Raises
+    OptionsError."""
     makers: Mapping[str, Callable[[str, int], Agent[V, M]]] = field(default_factory=dict)
     """Players that are told something, by the word before a colon as in `stand:17`; each is built from what follows it
     and a seed. Raises OptionsError."""
@@ -138,6 +141,15 @@ class Game(Generic[S, V, M, E]):
         """A computer player, by name or by maker and what it is told. Raises KeyError or OptionsError."""
         maker, colon, told = name.partition(":")
         return self.makers[maker](told, seed) if colon else self.agents[name](seed)
+
+    def rival(self, level: str, style: str | None, seed: int) -> Agent[V, M]:
+        """A computer player as rivals play: what it does follows from its seed and the view it is shown, and from
+        nothing that it was asked before. Raises OptionsError."""
+        if style is not None and self.tempered is not None:
+            return self.tempered(level, style, seed)
+        if style is not None or level not in self.agents:
+            raise OptionsError(f"Nobody plays {self.name} as {level!r:.40} with the temper {style!r:.40}.")
+        return self.agents[level](seed)
 
     def listed(self, rules: Rules[S, V, M, E], view: V) -> Iterator[str]:
         """The moves on offer in notation, lazily."""

@@ -37,7 +37,7 @@ class Bettor:
 
     def __init__(self, betting: Betting, seed: int) -> None:
         self._betting = betting
-        self._random = Random(seed)
+        self._seed = seed
 
     def move(self, view: View, solver: MatchSolver) -> m.Move:
         """The move in the phases of ante, accept, bet and answer."""
@@ -65,10 +65,14 @@ class Bettor:
         sizes = bet_range(view.table)
         if not sizes:
             return m.CHECK
-        bold = self._betting.bluffs > 0 and self._random.random() < self._betting.bluffs
+        bold = self._betting.bluffs > 0 and self._chance(view).random() < self._betting.bluffs
         if bold or at.match_chance() >= self._betting.bets_from:
             return m.Bet(_sized(sizes, self._betting.size))
         return m.CHECK
+
+    def _chance(self, view: View) -> Random:
+        """What comes by chance in this very decision: who may open the betting is asked once a set."""
+        return Random(f"{self._seed}/bet/{view.table.set_number}")
 
     def _answer(self, view: View, at: Standing) -> m.Move:
         sizes = raise_range(view.table)

@@ -43,7 +43,6 @@ class Planner:
     def __init__(self, character: Character = EVEN, seed: int = 0, kept: int = KEPT_IN_GAME) -> None:
         """`kept`: for how many holdings solutions are kept for later matches, 1.7 MB each."""
         self.character = character
-        self._random = Random(seed)
         self._seed = seed
         self._kept = kept
         self.solver: SharedSolver | None = None
@@ -55,10 +54,17 @@ class Planner:
 
     def ready(self, view: View) -> SharedSolver:
         """The solver for this table and hand."""
-        if self.solver is not (solver := solver_of(view, self.solver)):
+        if self.solver is not (solver := self._solver_of(view)):
             self.solver = solver
             solver.kept = max(solver.kept, self._kept)
         return solver
+
+    def _solver_of(self, view: View) -> SharedSolver:
+        return solver_of(view, self.solver)
+
+    def _chance(self, view: View) -> Random:
+        """What comes by chance in this very decision: before each of a set more cards lie on the board."""
+        return Random(f"{self._seed}/{view.table.set_number}/{len(view.board.values)}")
 
     def choose(self, view: View) -> m.Move:
         match view.table.phase:
@@ -77,14 +83,15 @@ class Planner:
         hand_table, playable = self._hand_table(view, solver, cards)
         total, standing = rival.total, rival.standing
         character = self.character
-        if character.inattention and self._random.random() < character.inattention:
+        blur = character.blur * hand_table.stake
+        chance = self._chance(view) if character.inattention or blur else None
+        if chance is not None and character.inattention and chance.random() < character.inattention:
             (total, cards), standing = _GLANCE, False
         options = _Turn(view, hand_table, playable, character, column_of(total, cards, standing)).options()
         if character.misses:
             options = self._seen(view, options)
-        blur = character.blur * hand_table.stake
-        if blur:
-            options = [(move, worth + self._random.gauss(0.0, blur)) for move, worth in options]
+        if chance is not None and blur:
+            options = [(move, worth + chance.gauss(0.0, blur)) for move, worth in options]
         return options
 
     def _seen(self, view: View, options: list[Option]) -> list[Option]:

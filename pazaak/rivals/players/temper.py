@@ -100,7 +100,7 @@ class TemperedPlayer:
 
     def __init__(self, level: Level, style: Style, seed: int, kept: int = KEPT_IN_GAME) -> None:
         self.planner = Planner(style.of_cards(level.cards), seed, kept)
-        self._bettor = Bettor(style.of_bets(level.betting), seed)
+        self.bettor = Bettor(style.of_bets(level.betting), seed)
 
     def prepare(self, view: View) -> None:
         self.planner.prepare(view)
@@ -108,6 +108,6 @@ class TemperedPlayer:
     def choose(self, view: View) -> m.Move:
         match view.table.phase:
             case Phase.ANTE | Phase.ACCEPT | Phase.BET | Phase.ANSWER:
-                return self._bettor.move(view, self.planner.ready(view))
+                return self.bettor.move(view, self.planner.ready(view))
             case Phase.TURN | Phase.TIEBREAK | Phase.OVER:
                 return self.planner.choose(view)

@@ -39,10 +39,19 @@ def solver_for(terms: Terms) -> SharedSolver:
 
 
 def solver_of(view: View, known: SharedSolver | None) -> SharedSolver:
-    """The solver for a view; a full hand, or the first card that is not blue, tells the kind of side deck."""
-    kind = _kind(view)
+    """The solver for a view: `known`, if it is that one."""
+    return _solver(view, _kind(view), known)
+
+
+def former_solver_of(view: View, known: SharedSolver | None) -> SharedSolver:
+    """The solver as it was found when a seat did not know its side deck: by its cards, and by what was known before."""
+    kind = _kind_by_cards(view) if view.table.side_decks is None else _kind(view)
     if known is not None and len(view.hand) < HAND_SIZE and known.terms.kind == "flexible":
         kind = "flexible"
+    return _solver(view, kind, known)
+
+
+def _solver(view: View, kind: Kind, known: SharedSolver | None) -> SharedSolver:
     if known is not None and known.fits(view.table.rules, kind):
         return known
     return solver_for(Terms.of(view.table.rules, kind))
@@ -53,6 +62,11 @@ def _kind(view: View) -> Kind:
     table = view.table
     if table.side_decks is not None:
         return _kind_of(table.side_decks[view.rival])
+    # A given position has other cards than those of the side deck.
+    return _kind_by_cards(view) if _kind_of(view.side_deck) == "plain" else "flexible"
+
+
+def _kind_by_cards(view: View) -> Kind:
     shown = (face for face in view.board.faces if isinstance(face, SideCard))
     return "plain" if all(COLOURS[card] is Colour.BLUE for card in (*view.hand, *shown)) else "flexible"
 

@@ -46,6 +46,7 @@ HIGH_CARD: Game[State, View, Move, Event] = Game(
     describe_view=describe_view,
     describe_state=describe_state,
     agents={"random": lambda seed: RandomAgent(_build(None, {}), seed), "master": Master},
+    reference="master",
     questions={"takes": _who_takes},
     check=check_state,
     encoding="tests.table.small_game.encoding:HighCardEncoding",

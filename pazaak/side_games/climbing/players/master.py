@@ -12,6 +12,7 @@ from pazaak.house.rules.protocols import Seat
 from pazaak.house.thinking.trials import Trials, try_out
 from pazaak.side_games.climbing.moves import PASS, Bid, Move
 from pazaak.side_games.climbing.players.endgame import Endgame, TooLongError, search_steps
+from pazaak.side_games.climbing.players.moments import moment_of
 from pazaak.side_games.climbing.players.playout import World, play_out
 from pazaak.side_games.climbing.players.simple import Greedy, greedy_play, planner_for
 from pazaak.side_games.climbing.players.worlds import Worlds, as_declarer
@@ -55,8 +56,7 @@ class Master:
                 return next(cards_for(view, play)) if play else PASS
 
     def _random(self, view: View) -> Random:
-        table, played = view.table, view.round
-        return Random(f"{self._seed}/{table.hand_number}/{table.bids}/{len(played.history)}/{played.passes}")
+        return Random(f"{self._seed}/{moment_of(view)}")
 
     def _bid(self, view: View) -> Move:
         """All he can, where he expects to win by playing."""

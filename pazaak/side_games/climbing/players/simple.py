@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from pazaak.house.rules.protocols import Seat
 from pazaak.house.rules.shuffle import below, words
 from pazaak.side_games.climbing.moves import PASS, Bid, Move, NameCard
+from pazaak.side_games.climbing.players.moments import moment_of
 from pazaak.side_games.climbing.players.planning import Planner, planner_of
 from pazaak.side_games.climbing.players.policy import Table, follow, lead
 from pazaak.side_games.climbing.plays.piles import counts_of
@@ -24,15 +27,20 @@ class Random:
         """Nothing to prepare."""
 
     def choose(self, view: View) -> Move:
-        if view.table.phase is not Phase.PLAY:
-            moves = tuple(ClimbingRules(view.table.variant).moves(view))
-            return moves[below(len(moves), self._words)]
-        plays = playable(view)
-        place = below(len(plays) + (view.round.lying is not None or not plays), self._words)
-        if place == len(plays):
-            return PASS
-        ways = tuple(cards_for(view, plays[place]))
-        return ways[below(len(ways), self._words)] if len(ways) > 1 else ways[0]
+        return any_move(view, self._words)
+
+
+def any_move(view: View, chance: Iterator[int]) -> Move:
+    """Any move on offer by chance."""
+    if view.table.phase is not Phase.PLAY:
+        moves = tuple(ClimbingRules(view.table.variant).moves(view))
+        return moves[below(len(moves), chance)]
+    plays = playable(view)
+    place = below(len(plays) + (view.round.lying is not None or not plays), chance)
+    if place == len(plays):
+        return PASS
+    ways = tuple(cards_for(view, plays[place]))
+    return ways[below(len(ways), chance)] if len(ways) > 1 else ways[0]
 
 
 class Greedy:
@@ -60,16 +68,16 @@ class Careless:
     """Thinks as often as he cares, and plays at random otherwise."""
 
     def __init__(self, seed: int, care: float) -> None:
-        self._words = words(f"{seed}/care")
-        self._care = care
-        self._thinking, self._idle = Greedy(seed), Random(seed)
+        self._seed, self._care = seed, care
+        self._thinking = Greedy(seed)
 
     def prepare(self, view: View) -> None:
         """Nothing to prepare."""
 
     def choose(self, view: View) -> Move:
-        thinks = below(100, self._words) < 100 * self._care
-        return self._thinking.choose(view) if thinks else self._idle.choose(view)
+        chance = words(f"{self._seed}/care/{moment_of(view)}/{view.table.phase}")
+        thinks = below(100, chance) < 100 * self._care
+        return self._thinking.choose(view) if thinks else any_move(view, chance)
 
 
 def planner_for(variant: Variant) -> Planner:

@@ -15,6 +15,7 @@ from pazaak.house.thinking.trials import Trials, try_out
 from pazaak.side_games.hokm.moves import KEEP, TAKE, Move, NameTrump, PlayCard
 from pazaak.side_games.hokm.players.bits import FULL, PACKS, PLACE, SUIT_MASKS, SUITS, as_bits, places
 from pazaak.side_games.hokm.players.habits import discarded
+from pazaak.side_games.hokm.players.moments import moment_of
 from pazaak.side_games.hokm.players.playout import play_out
 from pazaak.side_games.hokm.players.sight import Sight, habitual_card, sight_of
 from pazaak.side_games.hokm.players.simple import discard_of, sensible_move, trump_of
@@ -51,8 +52,7 @@ class Master:
     def weigh(self, view: View) -> Trials[Move]:
         """The moves that may be best, tried in sampled deals: 1 is a hand won, -1 one that is lost."""
         table = view.table
-        done = sum(map(len, table.played)) + len(table.draws) + len(view.own_discards)
-        random = Random(f"{self._seed}/{table.hand_number}/{table.phase}/{done}")
+        random = Random(f"{self._seed}/{moment_of(view)}")
         options = table.options
         worth = (1.0, 1 + MORE * (options.kot - 1), 1 + MORE * (options.hakem_koti - 1))
         match table.phase:

@@ -8,6 +8,7 @@ from pazaak.house.rules.cards import DECK_52
 from pazaak.side_games.hokm.moves import KEEP, TAKE, Discard, Move, NameTrump, PlayCard
 from pazaak.side_games.hokm.players.bits import PACKS, PLACE, SUIT_NUMBER, SUITS, as_bits, places
 from pazaak.side_games.hokm.players.habits import discarded, keeps, name_trump
+from pazaak.side_games.hokm.players.moments import moment_of
 from pazaak.side_games.hokm.players.sight import best_lying, habitual_card, sight_of
 from pazaak.side_games.hokm.rules import playable_now
 from pazaak.side_games.hokm.state import DISCARDS, Phase, View
@@ -102,10 +103,11 @@ class Casual:
     """Plays by good habits as long as it thinks, and grabs what it can when it does not."""
 
     def __init__(self, seed: int) -> None:
-        self._random = Random(seed)
+        self._seed = seed
 
     def prepare(self, view: View) -> None:
         """Nothing to prepare."""
 
     def choose(self, view: View) -> Move:
-        return sensible_move(view) if self._random.random() < CARE else greedy_move(view)
+        thinks = Random(f"{self._seed}/{moment_of(view)}").random() < CARE
+        return sensible_move(view) if thinks else greedy_move(view)

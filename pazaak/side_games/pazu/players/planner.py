@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections import OrderedDict
+from collections.abc import Iterator
 from dataclasses import dataclass, replace
+from itertools import count, repeat
 from math import floor
 from random import Random
 from typing import TYPE_CHECKING
@@ -19,6 +21,7 @@ from pazaak.side_games.pazu.moves import PASS, Bid, Move
 from pazaak.side_games.pazu.mutable_state import with_entry
 from pazaak.side_games.pazu.players.antes import name_part
 from pazaak.side_games.pazu.players.course import WORTH, Course, in_order, place_of
+from pazaak.side_games.pazu.players.moments import moment_of
 from pazaak.side_games.pazu.players.outlook import BUST, FULL, WIN, Scene, own_course, scene_of, stakes_of
 from pazaak.side_games.pazu.state import Phase, Table, View
 
@@ -261,8 +264,7 @@ class Planner:
     """Plays each turn for the most it may expect, and bids as far as a card pays."""
 
     def __init__(self, seed: int, temper: Temper) -> None:
-        self._temper = temper
-        self._random = Random(seed)
+        self._seed, self._temper = seed, temper
 
     def prepare(self, view: View) -> None:
         """Nothing to prepare."""
@@ -280,12 +282,13 @@ class Planner:
 
     def _turn(self, view: View) -> Move:
         told = move_chances(self._seen(view), self._hands(view), self._temper.answered_in_turns)
-        return max(told, key=lambda move: told[move].worth + self._stray())
+        strays = self._strays(view)
+        return max(told, key=lambda move: told[move].worth + next(strays))
 
     def _bid(self, view: View) -> Move:
         table = view.table
         appraised = APPRAISER.appraise(self._seen(view).table, self._hands(view), self._temper.answered_in_lots)
-        limit = bid_limit(table, view.seat, appraised, self._temper, self._stray())
+        limit = bid_limit(table, view.seat, appraised, self._temper, next(self._strays(view)))
         return Bid(table.next_bid) if table.next_bid <= limit else PASS
 
     def _seen(self, view: View) -> View:
@@ -298,5 +301,9 @@ class Planner:
             return view.table.hands
         return tuple(hand if seat == view.seat else () for seat, hand in enumerate(view.table.hands))
 
-    def _stray(self) -> float:
-        return self._random.gauss(0.0, self._temper.noise) if self._temper.noise else 0.0
+    def _strays(self, view: View) -> Iterator[float]:
+        """By how much each opinion of this decision strays."""
+        if not self._temper.noise:
+            return repeat(0.0)
+        chance = Random(f"{self._seed}/{moment_of(view)}")
+        return (chance.gauss(0.0, self._temper.noise) for _ in count())

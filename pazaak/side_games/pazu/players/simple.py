@@ -12,6 +12,7 @@ from pazaak.house.rules.shuffle import below, words
 from pazaak.side_games.pazu.moves import PASS, Bid, Move
 from pazaak.side_games.pazu.options import Options
 from pazaak.side_games.pazu.players.antes import name_part
+from pazaak.side_games.pazu.players.moments import moment_of
 from pazaak.side_games.pazu.rules import PazuRules, ante_range
 from pazaak.side_games.pazu.state import Phase, Table, View
 
@@ -42,7 +43,7 @@ class Novice:
     """Saves itself, makes 20 when it can, stands at 17 whatever the others have; bids for what takes its fancy."""
 
     def __init__(self, seed: int) -> None:
-        self._random = Random(seed)
+        self._seed = seed
 
     def prepare(self, view: View) -> None:
         """Nothing to prepare."""
@@ -53,7 +54,8 @@ class Novice:
             case Phase.ANTE:
                 return NameAnte(ante_range(table)[0])
             case Phase.BID:
-                fancied = table.next_bid <= table.ante and self._random.random() < _EASILY_BID
+                chance = Random(f"{self._seed}/{moment_of(view)}")
+                fancied = table.next_bid <= table.ante and chance.random() < _EASILY_BID
                 return Bid(table.next_bid) if fancied else PASS
             case Phase.TURN:
                 return steady_move(view, STANDS_AT)
