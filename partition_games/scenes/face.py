@@ -16,7 +16,7 @@ from partition_games.scenes.hand.exchange_controls import ExchangeControls
 from partition_games.scenes.hand.own_cards import OwnCards
 from partition_games.scenes.stock import between_deals, looked, memory_facts, memory_tally
 from partition_games.scenes.table_rules import TableRules
-from partition_games.scenes.tempers import mind_of, style_of
+from partition_games.scenes.tempers import style_of
 from partition_games.scenes.why import why_of
 from partition_games.scenes.words import PartitionNarrator
 from pazaak.table.face.controls import Desk
@@ -47,7 +47,7 @@ def _face(style: GameStyle) -> GameFace[View, Move, Event]:
         name="partition-table",
         label="Arcade table",
     )
-    return replace(face, mind=mind_of(style.door.game), style=style_of, pause=PAUSE, between=between_deals)
+    return replace(face, style=style_of, pause=PAUSE, between=between_deals)
 
 
 HAZARI, KITTI, CRASH = (_face(STYLES[game]) for game in ("hazari", "kitti", "crash"))

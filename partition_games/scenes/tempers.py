@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from partition_games.engine.solving.tempers import Temper
 from pazaak.house.profile.roster import Rival
-from pazaak.house.thinking.house_player import late_recipe
 
 if TYPE_CHECKING:
-    from pazaak.house.thinking.thinker import Thinker
     from pazaak.table.face.game_face import TableHouse
 
 OF_STYLE: Mapping[str, Temper] = {
@@ -30,17 +28,3 @@ def style_of(house: TableHouse, account: str) -> str | None:
     """The temper of the rival of an account, by its name."""
     temper = temper_of(house.rival_at(account))
     return None if temper is None else temper.value
-
-
-def mind_of(game: str) -> Any:
-    """Who thinks for the rival of an account: the level that the house gives it, with the rival's temper."""
-
-    def mind(house: TableHouse, account: str, seed: int) -> Thinker[Any, Any]:
-        level, temper = house.level(game, account), temper_of(house.rival_at(account))
-        assert level is not None, "nobody thinks for the person"
-        if temper is None:
-            path = "pazaak.house.rules.agents:game_agent"
-            return house.thinker(late_recipe(path, house.paths[game], level, seed))
-        return house.thinker(late_recipe("partition_games.engine.players.tempers:tempered_player", level, temper.value))
-
-    return mind

@@ -129,6 +129,7 @@ class Tableside(Scene[TableEnd], ABC, Generic[V, M, E]):
 
     def _stand_in(self, seat: Seat) -> Thinker[Any, Any]:
         """Somebody of the house plays for a rival who does not answer."""
+        self.session.relieve(seat)
         self.message.tell(f"{self.room.names[seat]} needs a break. The house plays on.")
         self.invalidate()
         return self.house.stand_in(self.session, seat)

@@ -11,7 +11,7 @@ from partition_games.engine.moves import SHOW, Lay, Swap
 from partition_games.engine.options import AnyOptions, CrashOptions, HazariOptions, KittiOptions
 from partition_games.engine.players.advice import Promise, promise
 from partition_games.engine.players.bots import arrange, laid
-from partition_games.engine.players.tempers import tempered_player
+from partition_games.engine.players.tempers import tempered_rival
 from partition_games.engine.solving.levels import arranger
 from partition_games.engine.solving.tempers import Temper, tempered
 from partition_games.register import GAMES
@@ -56,7 +56,7 @@ def test_a_temper_moves_the_strength_and_costs_little(options: AnyOptions) -> No
 def test_tempered_players_keep_to_the_rules(game: str, temper: Temper, level: str) -> None:
     seats = 4 if game == "hazari" else 2
     match = Match(GAMES[game].build(seats, {"deals": 1}), 5)
-    players = [tempered_player(level, temper.value) for _ in range(seats)]
+    players = [tempered_rival(level, temper.value, 1) for _ in range(seats)]
     for _ in range(40):
         seat = match.to_act
         if seat is None:

@@ -182,7 +182,7 @@ class Adapter(ABC):
         players = {seat: self.player(case, rules, seat) for seat in range(case.seats)}
 
         def thinker(recipe: AnyRecipe) -> Thinker[Any, Any]:
-            path, _, seed = recipe.arguments
+            path, _, _, seed = recipe.arguments
             assert path == house.paths[self.game.name]
             return InlineThinker(players[seed % 8])
 

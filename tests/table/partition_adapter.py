@@ -142,7 +142,7 @@ class PartitionAdapter(Adapter):
     def house(self, folder: Path, seed: int) -> Iterator[House]:
         """Rivals play as the case says, by no temper of theirs."""
         with super().house(folder, seed) as house:
-            face = replace(house.faces[self.game.name], mind=None)
+            face = replace(house.faces[self.game.name], style=None)
             house.faces = {**house.faces, self.game.name: face}
             yield house
 

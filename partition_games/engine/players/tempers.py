@@ -61,8 +61,3 @@ def tempered_rival(level: str, style: str, seed: int) -> Tempered:
     if level not in {*ARRANGING, *EXCHANGING} or style not in list(Temper):
         raise OptionsError(f"Nobody plays as {level!r:.40} with the temper {style!r:.40}.")
     return Tempered(level, Temper(style))
-
-
-def tempered_player(level: str, temper: str) -> Tempered:
-    """A player by the names of both, as a recipe for another process says them."""
-    return Tempered(level, Temper(temper))

@@ -4,6 +4,40 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from hashlib import sha256
+from typing import NamedTuple
+
+
+RELIEVED, BACK = "relieved", "back"
+"""What stands for a move where somebody else begins or ends to play for a seat."""
+
+
+class Relief(NamedTuple):
+    """Somebody else begins to play for a seat, or it plays again itself."""
+
+    after: int
+    """So many moves have been made."""
+    seat: int
+    word: str
+    """RELIEVED or BACK."""
+
+
+def with_reliefs(moves: Iterable[tuple[int, str]], reliefs: Sequence[Relief]) -> Iterator[tuple[int, str]]:
+    """Moves as (seat, move), with the reliefs in their order among them, as they are linked and written."""
+    told = 0
+    for made, move in enumerate(moves):
+        while told < len(reliefs) and reliefs[told].after <= made:
+            yield reliefs[told].seat, reliefs[told].word
+            told += 1
+        yield move
+    yield from ((relief.seat, relief.word) for relief in reliefs[told:])
+
+
+def relieved_seats(reliefs: Iterable[Relief]) -> frozenset[int]:
+    """The seats for which somebody else plays after all these."""
+    seats: set[int] = set()
+    for relief in reliefs:
+        (seats.add if relief.word == RELIEVED else seats.discard)(relief.seat)
+    return frozenset(seats)
 
 
 def _link(*fields: object) -> str:

@@ -8,14 +8,14 @@ written for matches without such a seal.
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Annotated, Any, TypeVar
 
 from pydantic import BaseModel, ConfigDict, Field, StrictInt, StrictStr, ValidationError
 
-from pazaak.house.fair_deal.chain import last_link, links
+from pazaak.house.fair_deal.chain import BACK, RELIEVED, Relief, last_link, links, relieved_seats, with_reliefs
 from pazaak.house.fair_deal.common import LONGEST_NAME
 from pazaak.house.fair_deal.first_version import Revealed
 from pazaak.house.fair_deal.record import VERSION, SealedDeal
@@ -33,6 +33,8 @@ SEALED_HEADING = f"casino transcript {VERSION}"
 HEADINGS = (SEALED_HEADING, SECOND_HEADING, HEADING)
 MOST_MOVES = 3000
 """More are not played again: the longest match of the house has some hundred, and a move takes up to a millisecond."""
+STANDS = {RELIEVED: "was relieved already", BACK: "was not relieved"}
+"""Why a relief can't stand where it does."""
 _DIGEST = "^[0-9a-f]{64}$"
 T = TypeVar("T")
 
@@ -87,6 +89,12 @@ class SealedPart:
     """None while the match is not over."""
     end: str | None
     """The last link of the chain."""
+    reliefs: tuple[Relief, ...] = ()
+    """Where somebody else played for a seat; the second version knows none."""
+
+    def chained(self, moves: Iterable[str]) -> Iterator[tuple[Seat, str]]:
+        """Moves and reliefs, each with its seat, as they are linked and written."""
+        return with_reliefs(zip(self.movers, moves, strict=True), self.reliefs)
 
 
 @dataclass(frozen=True, slots=True)
@@ -161,7 +169,7 @@ def _write_sealed(sealed: SealedPart, moves: Iterable[str]) -> str:
         f"record: {sealed.deal.line}",
         *(f"{name}: {json.dumps(value, ensure_ascii=False)}" for name, value in head.items()),
         "moves:",
-        *(f"{seat} {move}" for seat, move in zip(sealed.movers, moves, strict=True)),
+        *(f"{seat} {move}" for seat, move in sealed.chained(moves)),
     ]
     return "\n".join(lines) + "\n"
 
@@ -237,14 +245,20 @@ def _read_sealed(lines: list[str], moves: tuple[str, ...]) -> GameRecord:
         raise TranscriptError(str(fault)) from None
     if not legible(told.model_dump()):
         raise TranscriptError("The deal record holds a character that can't be printed.")
-    movers, played = [], []
+    movers, played, reliefs = list[Seat](), list[str](), list[Relief]()
     for number, text in enumerate(moves, start=1):
         seat, blank, move = text.partition(" ")
         if not (blank and seat.isascii() and seat.isdigit() and len(seat) <= 2 and int(seat) < len(told.seats)):
             raise TranscriptError(f"Move {number} doesn't say whose it is.")
+        if deal.version > 2 and move in (RELIEVED, BACK):
+            if (int(seat) in relieved_seats(reliefs)) == (move == RELIEVED):
+                raise TranscriptError(f"Line {number} of the moves can't follow: seat {seat} {STANDS[move]}.")
+            reliefs.append(Relief(len(played), int(seat), move))
+            continue
         movers.append(int(seat))
         played.append(move)
-    return sealed_game(SealedPart(deal, head.commitment, tuple(movers), head.result, head.end), played)
+    part = SealedPart(deal, head.commitment, tuple(movers), head.result, head.end, tuple(reliefs))
+    return sealed_game(part, played)
 
 
 def _read_head(lines: list[str]) -> dict[str, Any]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from pathlib import Path
 
+from pazaak.house.fair_deal.chain import Relief
 from pazaak.house.fair_deal.first_version import Revealed
 from pazaak.house.ledger import matches as ledger_matches
 from pazaak.house.ledger.disk.places import write_whole
@@ -13,6 +14,7 @@ from pazaak.house.ledger.fairness import ChainEnd, Fairness, MatchSeal, chain_en
 from pazaak.house.ledger.ledger import Ledger
 from pazaak.house.ledger.marks import last_marks, opening_marks
 from pazaak.house.ledger.matches import StoredPlay
+from pazaak.house.ledger.reliefs import reliefs_of
 from pazaak.house.profile.profile import Profile
 from pazaak.house.records.transcript import Ending, GameRecord, SealedPart, sealed_game, write_transcript
 from pazaak.house.rules.match import Match
@@ -56,13 +58,15 @@ def record_of_sealed(ledger: Ledger, match_id: int, seal: MatchSeal) -> GameReco
         return None
     reason = ledger_matches.reason_of(ledger, match_id)
     assert reason is not None, "a chain ends with its match"
-    return _revealed(seal, ledger_matches.plays_of(ledger, match_id), reason, end)
+    return _revealed(seal, ledger_matches.plays_of(ledger, match_id), reliefs_of(ledger, match_id), reason, end)
 
 
-def _revealed(seal: MatchSeal, plays: Sequence[StoredPlay], reason: str, end: ChainEnd) -> GameRecord:
+def _revealed(
+    seal: MatchSeal, plays: Sequence[StoredPlay], reliefs: tuple[Relief, ...], reason: str, end: ChainEnd
+) -> GameRecord:
     ending = Ending(reason=reason, credits=list(end.credits))
     movers = tuple(play.seat for play in plays)
-    part = SealedPart(seal.deal, seal.deal.commitment, movers, ending, end.link)
+    part = SealedPart(seal.deal, seal.deal.commitment, movers, ending, end.link, reliefs)
     return sealed_game(part, (play.move for play in plays))
 
 

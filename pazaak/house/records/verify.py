@@ -18,6 +18,9 @@ from pazaak.house.session.store import fingerprint
 
 LEFT = "left"
 """Why a match ended that somebody gave up."""
+UNPROVED = (
+    "Nothing in a file proves that anybody left: it can be a match that was cut off, which the end you noted shows."
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,8 +87,7 @@ def chain_end(record: GameRecord, sealed: SealedPart) -> str | None:
     """The last link as it follows from commitment, words, moves and result; None for a match that is not over."""
     if sealed.ending is None:
         return None
-    moves = zip(sealed.movers, record.moves, strict=True)
-    *_, link = links(sealed.commitment, sealed.deal.words, moves)
+    *_, link = links(sealed.commitment, sealed.deal.words, sealed.chained(record.moves))
     return last_link(link, sealed.ending.reason, sealed.ending.credits)
 
 
@@ -140,12 +142,11 @@ def _ended(rules: AnyRules, opening: Any, final: Any, sealed: SealedPart) -> Fin
     if said not in ways:
         return Finding(False, "Result or credits aren't those that the moves lead to.")
     told = ", ".join(f"seat {seat} {credits:+,}" for seat, credits in enumerate(said[1]))
-    how = (
-        "were given up after the last move, which only the end can prove"
-        if outcome is None
-        else "are those of the moves"
-    )
-    return Finding(True, f"Result and credits {how}: {told}.")
+    if outcome is None:
+        return Finding(
+            True, f"Result and credits are those of a match given up after the last move: {told}. {UNPROVED}"
+        )
+    return Finding(True, f"Result and credits are those of the moves: {told}.")
 
 
 def _brought(rules: AnyRules, opening: Any, sealed: SealedPart) -> tuple[int, ...]:

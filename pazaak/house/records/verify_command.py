@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import argparse
 import sys
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -14,7 +14,8 @@ from pazaak.house.rules.game_path import GamePath, load_game
 if TYPE_CHECKING:
     from pazaak.house.fair_deal.kept import Kept
 
-ALL_HOLDS, SOMETHING_FAILS, NO_TRANSCRIPT, FIRST_VERSION = 0, 1, 2, 3
+ALL_HOLDS, SOMETHING_FAILS, NO_TRANSCRIPT, FIRST_VERSION, RIVALS_OPEN = 0, 1, 2, 3, 4
+_PREFIX = {"proved": "holds", "not its own": "FAILS", "open": "open "}
 TOO_FEW = NO_TRANSCRIPT
 """Digits of the third version that prove nothing, whatever they are."""
 
@@ -30,6 +31,10 @@ def add_verify_arguments(parser: argparse.ArgumentParser) -> None:
             help=f"what the table showed {shown}: the twelve words, in quotes or joined by hyphens, or the digits",
         )
 
+    parser.add_argument(
+        "--rivals", action="store_true", help="ask each computer player again, and tell whether its moves are its own"
+    )
+
 
 def noted(text: str) -> Kept:
     """Words or digits that were noted. Raises ArgumentTypeError."""
@@ -44,7 +49,9 @@ def noted(text: str) -> Kept:
 
 def run_verify(chosen: argparse.Namespace, games: Mapping[str, GamePath]) -> int:
     """Print every finding and the verdict; the exit status says which it is."""
+    # loaded here, because this module is read at every start of the game
     from pazaak.house.records.noted import Noted, too_few
+    from pazaak.house.records.rivals import check_rivals
     from pazaak.house.records.transcript import TranscriptError, load_transcript
     from pazaak.house.records.verify import verify
 
@@ -64,4 +71,19 @@ def run_verify(chosen: argparse.Namespace, games: Mapping[str, GamePath]) -> int
         verdict = verify(record, known, kept)
     lines = [f"{'holds' if finding.holds else 'FAILS'}  {finding.sentence}" for finding in verdict.findings]
     status = SOMETHING_FAILS if not verdict.holds else FIRST_VERSION if verdict.version == 1 else ALL_HOLDS
-    return status if printed("\n".join([*lines, verdict.sentence])) else SOMETHING_FAILS
+    if not chosen.rivals:
+        return status if printed("\n".join([*lines, verdict.sentence])) else SOMETHING_FAILS
+    with told_if_slow(f"Still asking: the rivals think about {len(record.moves):,} moves again."):
+        found = list(check_rivals(record, known))
+    lines += [f"{_PREFIX[finding.proved]}  {finding.sentence}" for finding in found]
+    told, status = _with_rivals([finding.proved for finding in found], status)
+    return status if printed("\n".join([*lines, verdict.sentence, told])) else SOMETHING_FAILS
+
+
+def _with_rivals(found: Sequence[str], status: int) -> tuple[str, int]:
+    """What asking the rivals has come to, and the exit status that this makes of that of the deal."""
+    if "not its own" in found:
+        return "Not every rival has played as it was sealed to.", SOMETHING_FAILS
+    if "open" in found:
+        return "Not every rival is proved.", RIVALS_OPEN if status == ALL_HOLDS else status
+    return "Every rival is proved: it has played as it was sealed to, from what it saw alone.", status

@@ -42,6 +42,12 @@ def game_agent(game: str, name: str, seed: int) -> AnyAgent:
     return found.agents[name](seed)
 
 
+def rival_agent(game: str, level: str, style: str | None, seed: int) -> AnyAgent:
+    """A computer player as rivals play, by the game's path; see `Game.rival`."""
+    found: AnyGame = find(game)
+    return found.rival(level, style, seed)
+
+
 @dataclass(frozen=True, slots=True)
 class AgentRecipe(Generic[V, M]):
     """How to build a player, so that another process can do so: a function by its path, and what it is given.

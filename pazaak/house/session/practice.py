@@ -6,10 +6,11 @@ interrupted is gone.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from concurrent.futures import Future
 from typing import Generic
 
+from pazaak.house.fair_deal.chain import Relief
 from pazaak.house.rules.match import Match, Prepared
 from pazaak.house.rules.protocols import E, M, S, Seat, V
 from pazaak.house.session.session import Session, StoredMove
@@ -39,7 +40,10 @@ class _NoWriter(Generic[S, V, M, E]):
     def open(self) -> None:
         """Nothing is stored."""
 
-    def write(self, move: Prepared[S, M, E]) -> None:
+    def write(self, move: Prepared[S, M, E], reliefs: Sequence[Relief] = ()) -> None:
+        """Nothing is stored."""
+
+    def relieve(self, reliefs: Sequence[Relief]) -> None:
         """Nothing is stored."""
 
     def concede(self, state: S, leaver: Seat) -> None:

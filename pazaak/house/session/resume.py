@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from datetime import date
 
-from pazaak.house.fair_deal.chain import links
+from pazaak.house.fair_deal.chain import links, with_reliefs
 from pazaak.house.ledger.errors import StoreError
 from pazaak.house.ledger.fairness import MatchSeal, drop_link, fairness_of, link_of, match_seal_of
 from pazaak.house.ledger.ledger import Ledger
 from pazaak.house.ledger.marks import changes_of
 from pazaak.house.ledger.matches import MatchRecord, add_void, plays_of
+from pazaak.house.ledger.reliefs import reliefs_of
 from pazaak.house.ledger.tables.marks import Marks, patched
 from pazaak.house.rules.catalogue import Game
 from pazaak.house.rules.match import Match
@@ -63,7 +64,8 @@ def _compare(game: Game[S, V, M, E], state: S, stored: Marks) -> None:
 def _compare_seal(ledger: Ledger, record: MatchRecord, seal: MatchSeal) -> None:
     """The match must still be the one that was sealed, move by move."""
     told = seal.deal.record
-    moves = ((play.seat, play.move) for play in plays_of(ledger, record.id))
+    played = ((play.seat, play.move) for play in plays_of(ledger, record.id))
+    moves = with_reliefs(played, reliefs_of(ledger, record.id))
     if (seal.deal.seed, told.table_options, told.position) != (record.seed, record.options, record.position):
         raise _DisagreementError("The match isn't the one that was sealed.")
     *_, link = links(seal.deal.commitment, seal.deal.words, moves)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import Future, wait
 from copy import deepcopy
 from dataclasses import dataclass
@@ -10,15 +10,19 @@ from datetime import date
 from functools import partial
 from typing import Any, Generic, Protocol
 
+from pazaak.house.fair_deal.chain import Relief
+from pazaak.house.fair_deal.record import DealRecord, SealedAgent
 from pazaak.house.ledger.errors import StoreError
 from pazaak.house.ledger.fairness import Fairness, MatchSeal
 from pazaak.house.ledger.ledger import PLAYER, Ledger
 from pazaak.house.ledger.matches import MatchRecord
+from pazaak.house.ledger.reliefs import reliefs_of
 from pazaak.house.rules.catalogue import Game, Json
 from pazaak.house.rules.match import Match, Prepared
 from pazaak.house.rules.protocols import E, M, S, Seat, V
 from pazaak.house.session.money import StakesError, check_affordable, keeper_of, purses_at
 from pazaak.house.session.occasion import MatchHook, Occasion
+from pazaak.house.session.reliefs import Due, Reliefs
 from pazaak.house.session.resume import MatchClosedError, close_void, rebuild
 from pazaak.house.session.source import MatchKept
 from pazaak.house.session.store import Agreement, MatchWriter
@@ -54,7 +58,8 @@ class Writer(Protocol[S, V, M, E]):
     @property
     def ledger(self) -> Queue: ...
     def open(self) -> None: ...
-    def write(self, move: Prepared[S, M, E]) -> None: ...
+    def write(self, move: Prepared[S, M, E], reliefs: Sequence[Relief] = ()) -> None: ...
+    def relieve(self, reliefs: Sequence[Relief]) -> None: ...
     def concede(self, state: S, leaver: Seat) -> None: ...
 
 
@@ -73,6 +78,7 @@ class StoredMove(Generic[S, M, E]):
 @dataclass(frozen=True, slots=True)
 class _InFlight(Generic[S, M, E]):
     move: Prepared[S, M, E]
+    due: Due
     writing: Future[None]
 
 
@@ -91,6 +97,7 @@ class Session(MatchKept[S, V, M, E]):
         """Why the last move could not be stored; it is not made and may be submitted again."""
         self._writer = writer
         self._in_flight: _InFlight[S, M, E] | None = None
+        self._reliefs = Reliefs()
         self._opening: Future[None] | None = None
         if writer.match_id is None:
             self._opening = writer.ledger.submit(writer.open)
@@ -143,7 +150,9 @@ class Session(MatchKept[S, V, M, E]):
             match, agreement = rebuild(profile.ledger, record, game, hook)
         except (ValueError, TypeError, LookupError) as error:
             raise close_void(profile.ledger, record, today) from error
-        return cls(match, MatchWriter(profile.ledger, agreement, today, record.id))
+        session = cls(match, MatchWriter(profile.ledger, agreement, today, record.id))
+        session._reliefs = Reliefs(reliefs_of(profile.ledger, record.id))
+        return session
 
     @property
     def game(self) -> Game[S, V, M, E]:
@@ -190,6 +199,21 @@ class Session(MatchKept[S, V, M, E]):
         return self.seal.deal.record.agent_seed(self._writer.agreement.setup.taken[seat])
 
     @property
+    def sealed(self) -> DealRecord | None:
+        """What the seal says of who plays; None without a seal, and where it says nothing but seeds."""
+        record = None if self.seal is None else self.seal.deal.record
+        return record if isinstance(record, DealRecord) else None
+
+    def sealed_agent(self, seat: Seat) -> SealedAgent | None:
+        """How the computer player on a seat was sealed to play; None where the seal doesn't say it."""
+        return None if self.sealed is None else self.sealed.agent(self._writer.agreement.setup.taken[seat])
+
+    def relieve(self, seat: Seat) -> None:
+        """Somebody else plays for a seat from now on, until the table is left; the chain of a sealed match tells it."""
+        if self.sealed is not None:
+            self._reliefs.begin(seat)
+
+    @property
     def match_id(self) -> int | None:
         """The match's number; None until it is stored."""
         return self._writer.match_id
@@ -215,7 +239,9 @@ class Session(MatchKept[S, V, M, E]):
             raise MoveInFlightError("The last move is still being stored.")
         prepared = self.match.prepare(move, seat)
         self.failure = None
-        self._in_flight = _InFlight(prepared, self._writer.ledger.submit(partial(self._writer.write, prepared)))
+        due = self._reliefs.due(self.ply)
+        write = partial(self._writer.write, prepared, due.reliefs)
+        self._in_flight = _InFlight(prepared, due, self._writer.ledger.submit(write))
 
     def stored(self) -> list[StoredMove[S, M, E]]:
         """The moves that have been stored since the last call; never waits."""
@@ -229,6 +255,7 @@ class Session(MatchKept[S, V, M, E]):
         if not self._fetch(flying.writing):
             return []
         self.failure = None
+        self._reliefs.told(flying.due)
         made = flying.move
         events = self.match.commit(made)
         return [StoredMove(made.ply, made.seat, made.move, events, made.after, over=self.match.over)]
@@ -270,14 +297,26 @@ class Session(MatchKept[S, V, M, E]):
         if self.over:
             return
         self._writer.ledger.submit(partial(self._writer.concede, self.match.state, seat)).result()
+        self._reliefs = Reliefs()
 
     def _settle(self) -> None:
         flying = self._in_flight.writing if self._in_flight else None
         wait([writing for writing in (self._opening, flying) if writing is not None])
 
     def close(self) -> None:
-        """Wait for what is on its way; an unfinished match is offered again."""
+        """Wait for what is on its way; an unfinished match is offered again, and everybody then plays for himself."""
         self._settle()
+        flying, ply, state = self._in_flight, self.ply, self.match.state
+        if flying is not None and flying.writing.exception() is None:
+            ply, state = flying.move.ply, flying.move.after
+            self._reliefs.told(flying.due)
+        self._reliefs.end()
+        due = self._reliefs.due(ply)
+        if due.reliefs and self.rules.to_act(state) is not None:
+            writing = self._writer.ledger.submit(partial(self._writer.relieve, due.reliefs))
+            wait([writing])
+            if self._fetch(writing):
+                self._reliefs.told(due)
 
 
 def with_purses(

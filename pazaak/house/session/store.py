@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from copy import deepcopy
 from dataclasses import dataclass, field
 from datetime import date
@@ -11,12 +11,13 @@ from functools import lru_cache
 from hashlib import sha256
 from typing import Any, Generic
 
-from pazaak.house.fair_deal.chain import first_link, last_link, next_link
+from pazaak.house.fair_deal.chain import Relief, first_link, last_link, next_link
 from pazaak.house.ledger.fairness import ChainEnd, add_chain_end, add_match_seal, link_of, put_link
 from pazaak.house.ledger.figures import add_figures
 from pazaak.house.ledger.ledger import PLAYER, Ledger, Transaction
 from pazaak.house.ledger.marks import add_changes
 from pazaak.house.ledger.matches import Score, StoredPlay, add_match, add_play, add_result, add_score, moves_of
+from pazaak.house.ledger.reliefs import add_relief
 from pazaak.house.ledger.tables.marks import Marks
 from pazaak.house.rules.match import Prepared
 from pazaak.house.rules.protocols import E, Holdings, M, Outcome, Rules, S, Seat, V
@@ -88,11 +89,12 @@ class MatchWriter(Generic[S, V, M, E]):
             match_id = self._open(store)
         self.match_id = match_id
 
-    def write(self, move: Prepared[S, M, E]) -> None:
-        """Store a move and what it did to the credits; after the last one everybody is paid."""
+    def write(self, move: Prepared[S, M, E], reliefs: Sequence[Relief] = ()) -> None:
+        """Store a move, the reliefs before it, and what it did to the credits; after the last one everybody is paid."""
         notation, marks = self.agreement.setup.game.write(move.move), self._marks(move.after)
         with self.ledger.transaction() as store:
             match_id = self._open(store) if self.match_id is None else self.match_id
+            self._relieve(store, match_id, reliefs)
             add_play(store, match_id, StoredPlay(move.ply, move.seat, notation))
             add_changes(store, match_id, move.ply, self._marks_before(move), marks)
             self._post_change(store, match_id, move)
@@ -101,6 +103,12 @@ class MatchWriter(Generic[S, V, M, E]):
             if outcome is not None:
                 self._settle(store, match_id, self.agreement.rules.holdings(move.after), outcome)
         self.match_id, self._told = match_id, (move.ply, marks)
+
+    def relieve(self, reliefs: Sequence[Relief]) -> None:
+        """Store reliefs after which no move was made."""
+        assert self.match_id is not None, "what was not begun is not left"
+        with self.ledger.transaction() as store:
+            self._relieve(store, self.match_id, reliefs)
 
     def concede(self, state: S, leaver: Seat) -> None:
         """Close the match because somebody has left for good; the others win what lies in the pots."""
@@ -159,6 +167,13 @@ class MatchWriter(Generic[S, V, M, E]):
         link = link_of(store, match_id)
         if link is not None:
             put_link(store, match_id, move.ply, next_link(link, move.seat, notation))
+
+    def _relieve(self, store: Transaction, match_id: int, reliefs: Sequence[Relief]) -> None:
+        for relief in reliefs:
+            link = link_of(store, match_id)
+            assert link is not None, "what is not sealed knows no reliefs"
+            add_relief(store, match_id, relief)
+            put_link(store, match_id, relief.after, next_link(link, relief.seat, relief.word))
 
     def _end_chain(self, store: Transaction, match_id: int, credits: tuple[int, ...], reason: str) -> None:
         link = link_of(store, match_id)

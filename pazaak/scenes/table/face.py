@@ -64,8 +64,8 @@ FILM = FilmFace(
 )
 
 
-def _mind(house: TableHouse, account: str, seed: int) -> Thinker[View, m.Move]:
-    return house_of(house).think(_level(house, account), seed, _style(house, account))
+def _mind(house: TableHouse, level: str, style: str | None, seed: int) -> Thinker[View, m.Move]:
+    return house_of(house).think(level, seed, STRANGER[1] if style is None else style)
 
 
 def _level(house: TableHouse, account: str) -> str:

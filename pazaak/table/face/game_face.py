@@ -151,10 +151,10 @@ class GameFace(Generic[V, M, E]):
     review: Callable[[TableRoom, Sequence[Any], Sequence[M]], Scene[None]] | None = None
     """Looks at what was played at a table again, given the state that was dealt and those after each move, and the
     moves; None for a game that has nobody to judge it."""
-    mind: Callable[[TableHouse, str, int], Thinker[V, M]] | None = None
-    """Who thinks for the rival of an account, from a seed; None for the players of the game by level."""
+    mind: Callable[[TableHouse, str, str | None, int], Thinker[V, M]] | None = None
+    """Who thinks for a rival of a level and a temper, from a seed; None for `Game.rival`."""
     level: Callable[[TableHouse, str], str] | None = None
-    """How the rival of an account plays, where `mind` says who thinks for him."""
+    """The level that the rival of an account plays with; None for one by how hard the rival plays."""
     style: Callable[[TableHouse, str], str | None] | None = None
     """The temper that the rival of an account plays with, for a game whose rivals have tempers."""
     haste: Callable[[V, M], float] = _usual

@@ -29,7 +29,7 @@ class RivalFace(Protocol):
     @property
     def style(self) -> Callable[[Any, str], str | None] | None: ...
     @property
-    def mind(self) -> Callable[[Any, str, int], Thinker[Any, Any]] | None: ...
+    def mind(self) -> Callable[[Any, str, str | None, int], Thinker[Any, Any]] | None: ...
 
 
 F = TypeVar("F", bound=RivalFace)
@@ -85,21 +85,27 @@ class GamesHouse(Host, Generic[F]):
         return tuple(map(seat, accounts))
 
     def mind(self, session: AnySession, account: str, seat: Seat) -> Thinker[Any, Any]:
-        """Who thinks for a rival at a table, from the seed that was sealed for him where one was."""
+        """Who thinks for a rival at a table: as he was sealed to, where the seal says it."""
         game = session.game.name
-        sealed = session.sealed_mind(seat)
-        face = self.faces[game]
+        face, sealed = self.faces[game], session.sealed_agent(seat)
+        if sealed is not None:
+            level, style, seed = sealed.level, sealed.style, sealed.seed
+        else:
+            seeded = session.sealed_mind(seat)
+            level, style = self.level(game, account) or "", self.style(game, account)
+            seed = seeded if seeded is not None else session.seed if face.mind is not None else session.seed * 8 + seat
+        assert level, "nobody thinks for the person"
         if face.mind is not None:
-            return face.mind(self, account, session.seed if sealed is None else sealed)
-        seed = session.seed * 8 + seat if sealed is None else sealed
-        level = self.level(game, account)
-        assert level is not None, "nobody thinks for the person"
-        return self._player(game, level, seed)
+            return face.mind(self, level, style, seed)
+        return self._rival(game, level, style, seed)
 
     def stand_in(self, session: AnySession, seat: Seat) -> Thinker[Any, Any]:
-        """Who plays for a rival that does not answer: the reference player of the game."""
-        game = session.game.name
-        return self._player(game, self.games[game].reference, session.seed * 8 + seat)
+        """Who plays for a rival that does not answer: whom the seal names, else the reference player of the game."""
+        game, sealed = session.game.name, session.sealed
+        if sealed is not None and sealed.stand_in is not None:
+            return self._rival(game, sealed.stand_in.level, None, sealed.stand_in.seed)
+        return self._rival(game, self.games[game].reference, None, session.seed * 8 + seat)
 
-    def _player(self, game: str, name: str, seed: int) -> Thinker[Any, Any]:
-        return self.thinker(late_recipe("pazaak.house.rules.agents:game_agent", self.paths[game], name, seed))
+    def _rival(self, game: str, level: str, style: str | None, seed: int) -> Thinker[Any, Any]:
+        path = "pazaak.house.rules.agents:rival_agent"
+        return self.thinker(late_recipe(path, self.paths[game], level, style, seed))

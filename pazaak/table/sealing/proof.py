@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from pazaak.house.fair_deal.chain import last_link, links
+from pazaak.house.fair_deal.chain import last_link, links, with_reliefs
 from pazaak.house.ledger.fairness import chain_end_of, match_seal_of
 from pazaak.house.ledger.ledger import Ledger
 from pazaak.house.ledger.matches import plays_of, reason_of
+from pazaak.house.ledger.reliefs import reliefs_of
 from pazaak.house.session.session import AnySession
 
 
@@ -19,7 +20,8 @@ def is_proved(ledger: Ledger, session: AnySession) -> bool:
         return False
     deal = sealed.deal
     played = ((play.seat, play.move) for play in plays_of(ledger, session.match_id))
-    *_, link = links(deal.commitment, deal.words, played)
+    reliefs = reliefs_of(ledger, session.match_id)
+    *_, link = links(deal.commitment, deal.words, with_reliefs(played, reliefs))
     return (
         session.seed == deal.seed
         and session.options == deal.record.table_options

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pygame import FRect
 
-from pazaak.house.session.session import AnySession
+from pazaak.house.session.session import PLAYER, AnySession
 from pazaak.side_games.climbing.moves import Move
 from pazaak.side_games.climbing.players.simple import Greedy
 from pazaak.side_games.climbing.state import Phase, State, View
@@ -52,10 +52,13 @@ class PlayOn:
 
 
 def finish_hand(session: AnySession) -> None:
-    """The house plays the hand to its end, for everybody. Raises StoreError."""
+    """The house plays the hand to its end, for everybody: as he who stands in for a rival. Raises StoreError."""
     number: int = session.view(0).table.hand_number
 
     def ended(state: State) -> bool:
         return state.table.hand_number != number
 
+    for seat, who in enumerate(session.seats):
+        if who != PLAYER:
+            session.relieve(seat)
     session.play_until(ended, Greedy(0).choose)
