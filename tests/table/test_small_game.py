@@ -14,7 +14,9 @@ import pytest
 
 from main import GAME_LIST
 from pazaak.house.arena.command import add_arena_arguments, run_arena
+from pazaak.house.fair_deal.chain import RELIEVED, Relief
 from pazaak.house.ledger.ledger import PLAYER
+from pazaak.house.ledger.reliefs import reliefs_of
 from pazaak.house.phrases import signed
 from pazaak.house.records.transcript import load_transcript, replayed
 from pazaak.house.rules.agents import AgentRecipe
@@ -26,6 +28,7 @@ from pazaak.scenes.house_context import House, opened_house
 from pazaak.table.replay import TableReplay
 from pazaak.table.round.picture import RoundPicture
 from pazaak.table.scene import Table
+from pazaak.table.sealing.proof import is_proved
 from tests.apps import game_app, scene_app
 from tests.games.highcard import ENTRY
 from tests.house.conversation import Conversation
@@ -242,6 +245,10 @@ def test_a_rival_who_loops_for_ever_is_relieved_and_the_game_is_played_to_its_en
             assert play_on(pilot, table) > 0
             assert table.session.over
             assert house.profile.purse.total() == 0
+            assert table.session.match_id is not None
+            (relief,) = reliefs_of(house.profile.ledger, table.session.match_id)
+            assert relief == Relief(plies, 1 - table.viewer, RELIEVED)
+            assert is_proved(house.profile.ledger, table.session)
     finally:
         worker.close()
     assert len(list(signs.iterdir())) == 2

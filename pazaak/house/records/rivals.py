@@ -16,6 +16,7 @@ from pazaak.house.records.transcript import GameRecord, SealedPart, TranscriptEr
 from pazaak.house.release import RELEASE
 from pazaak.house.rules.catalogue import AnyAgent, AnyGame, AnyRules, OptionsError
 from pazaak.house.rules.protocols import IllegalMoveError, Seat
+from pazaak.house.rules.rounding import keep_to_one_thread
 
 RANDOM = "random"
 """Draws from a running stream: no rival of the house plays so."""
@@ -64,6 +65,7 @@ def check_rivals(record: GameRecord, games: Mapping[str, AnyGame]) -> Iterator[R
     if game is None:
         yield RivalFinding("open", "The rivals can't be asked: the moves don't fit the rules.")
         return
+    keep_to_one_thread()
     asking = _Asking(game, record, sealed, told)
     played = asking.played([state for state, _ in steps])
     if told.release != RELEASE:

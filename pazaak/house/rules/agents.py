@@ -9,6 +9,7 @@ from typing import Any, Generic
 from pazaak.house.rules.catalogue import AnyAgent, AnyGame, AnyRules
 from pazaak.house.rules.game_path import find
 from pazaak.house.rules.protocols import Agent, M, V
+from pazaak.house.rules.rounding import keep_to_one_thread
 from pazaak.house.rules.shuffle import below, words
 
 MOVES_CONSIDERED = 1000
@@ -44,6 +45,7 @@ def game_agent(game: str, name: str, seed: int) -> AnyAgent:
 
 def rival_agent(game: str, level: str, style: str | None, seed: int) -> AnyAgent:
     """A computer player as rivals play, by the game's path; see `Game.rival`."""
+    keep_to_one_thread()
     found: AnyGame = find(game)
     return found.rival(level, style, seed)
 

@@ -14,6 +14,7 @@ from typing import Any, BinaryIO, Literal
 
 from pazaak.house.rules.agents import AnyRecipe
 from pazaak.house.rules.catalogue import AnyAgent
+from pazaak.house.rules.rounding import keep_to_one_thread
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,6 +40,7 @@ class Bench:
 
     def __init__(self) -> None:
         self._agents: dict[AnyRecipe, AnyAgent] = {}
+        keep_to_one_thread()
 
     def carry_out(self, request: Request) -> Any:
         """The move chosen, or None when there was only something to prepare."""
