@@ -12,6 +12,7 @@ from typing import Any, Literal
 
 from pazaak.house.fair_deal.chain import relieved_seats
 from pazaak.house.fair_deal.record import DealRecord, SealedAgent
+from pazaak.house.phrases import counted
 from pazaak.house.records.transcript import GameRecord, SealedPart, TranscriptError, replayed
 from pazaak.house.release import RELEASE
 from pazaak.house.rules.catalogue import AnyAgent, AnyGame, AnyRules, OptionsError
@@ -160,7 +161,7 @@ class _Asking:
         elif moves.others:
             yield self._of_others(name, moves.others)
         elif not relieved:
-            yield RivalFinding("proved", f"{name} is proved: {_count(moves.own)} as it was sealed to play.")
+            yield RivalFinding("proved", f"{name} is proved: what it played, {counted(moves.own, 'move')}, is its own.")
         if relieved and not moves.others:
             yield RivalFinding("open", self._of_relief(seat, name, moves))
 
@@ -174,10 +175,7 @@ class _Asking:
     def _of_relief(self, seat: Seat, name: str, moves: _Moves) -> str:
         standing = "nobody" if self._told.stand_in is None else self._told.stand_in.level
         return (
-            f"{name} was relieved: {_count(moves.stand_in)} those of {standing}, who was sealed to stand in, and "
-            f"{_count(moves.own)} its own. That it had to be relieved isn't proved, and so nothing is of this seat."
+            f"{name} was relieved: {counted(moves.stand_in, 'move')} by {standing}, who was sealed to stand in, and "
+            f"{counted(moves.own, 'move')} of its own. That it had to be relieved isn't proved, and so nothing is of "
+            "this seat."
         )
-
-
-def _count(moves: int) -> str:
-    return "1 move is" if moves == 1 else f"{moves:,} moves are"

@@ -73,7 +73,7 @@ def run_verify(chosen: argparse.Namespace, games: Mapping[str, GamePath]) -> int
     status = SOMETHING_FAILS if not verdict.holds else FIRST_VERSION if verdict.version == 1 else ALL_HOLDS
     if not chosen.rivals:
         return status if printed("\n".join([*lines, verdict.sentence])) else SOMETHING_FAILS
-    with told_if_slow(f"Still asking: the rivals think about {len(record.moves):,} moves again."):
+    with told_if_slow("Still asking the rivals, who think about all their moves again."):
         found = list(check_rivals(record, known))
     lines += [f"{_PREFIX[finding.proved]}  {finding.sentence}" for finding in found]
     told, status = _with_rivals([finding.proved for finding in found], status)

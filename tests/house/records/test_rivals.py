@@ -122,8 +122,8 @@ def test_a_rival_that_stumbles_is_relieved_in_the_chain_and_back_when_the_table_
     assert "proved" not in findings[0].sentence.replace("isn't proved", "")
     owned = sum(mover == 1 for mover in sealed.movers)
     stood_in = sum(mover == 1 for mover in sealed.movers[sealed.reliefs[0].after : 17])
-    assert f"{stood_in} moves are those of rules" in findings[0].sentence
-    assert f"{owned - stood_in} moves are its own" in findings[0].sentence
+    assert f"was relieved: {stood_in} moves by rules, who" in findings[0].sentence
+    assert f"{owned - stood_in} moves of its own" in findings[0].sentence
 
 
 def test_a_relief_that_ended_with_the_program_is_told_to_be_over_with_the_next_move(tmp_path: Path) -> None:
@@ -202,9 +202,7 @@ def test_a_weak_rival_that_is_declared_relieved_is_never_proved() -> None:
     (finding,) = asked(record)
     moves = sum(mover == 1 for mover in sealed_part(record).movers)
     assert finding.proved == "open"
-    assert f"was relieved: {moves} moves are those of r1, who was sealed to stand in, and 0 moves are its own" in (
-        finding.sentence
-    )
+    assert f"was relieved: {moves} moves by r1, who was sealed to stand in, and 0 moves of its own." in finding.sentence
     assert proved(declared_relieved(standing, 0))[0] == "not its own"
 
 
