@@ -219,6 +219,24 @@ def test_reliefs_stand_in_a_transcript_where_they_can(tmp_path: Path) -> None:
     assert not verify(read_transcript(moved), GAMES).holds
 
 
+def test_no_change_of_reliefs_is_taken_for_the_match_that_was_played() -> None:
+    """As lines of the file, and by somebody who makes the chain anew."""
+    record = declared_relieved(forged("hokm", lambda rules, seat: rules.rival("rules", None, seat)), 2, after=9)
+    end, lines = sealed_part(record).end, write_transcript(record).split("\n")
+    first, at = lines.index("moves:") + 1, lines.index("2 relieved")
+    rest = [*lines[:at], *lines[at + 1 :]]
+    changed = [[*rest[:place], "2 relieved", *rest[place:]] for place in range(first, len(rest)) if place != at]
+    changed += [rest, [*rest[:at], "3 relieved", *rest[at:]], [*lines[: at + 4], "2 back", *lines[at + 4 :]]]
+    for told in changed:
+        other = read_transcript("\n".join(told))
+        assert not verify(other, GAMES).holds
+        sealed = sealed_part(other)
+        assert sealed.ending is not None
+        linked = list(sealed.chained(other.moves))
+        again = sealed_record(sealed.deal, linked, sealed.ending.reason, sealed.ending.credits)
+        assert sealed_part(again).end != end
+
+
 def test_what_another_release_sealed_is_proved_or_left_open_and_never_called_forged() -> None:
     own = forged(SMALL, lambda rules, seat: rules.rival("master", None, seat))
     other = with_line(own, lambda line: line.update(release="9.9"))
