@@ -102,7 +102,7 @@ def test_a_fresh_rival_that_is_shown_a_view_moves_as_the_one_that_lived_through_
 def test_the_same_holds_at_every_table_to_the_end(entry: Entry, level: str, style: str | None) -> None:
     few = level in SEARCHING.get(entry.game.name, ())
     for table in entry.tables:
-        for seat, view, move in lived(entry, table, level, style, 40 if few else 400):
+        for seat, view, move in lived(entry, table, level, style, 16 if few else 400):
             assert entry.game.rival(level, style, seed_of(seat)).choose(view) == move
 
 

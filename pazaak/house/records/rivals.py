@@ -24,7 +24,7 @@ RANDOM = "random"
 NAMED = 3
 """So many moves that are not a player's own are named; the others are counted."""
 ROUNDING = (
-    "Another processor or another numpy may round otherwise and find the second best of two moves that are worth the "
+    "Another processor, Python or numpy may round otherwise and find the second best of two moves that are worth the "
     "same: where the file comes from another machine, ask there as well."
 )
 
