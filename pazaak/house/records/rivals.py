@@ -71,8 +71,7 @@ def check_rivals(record: GameRecord, games: Mapping[str, AnyGame]) -> Iterator[R
     played = asking.played([state for state, _ in steps])
     if told.release != RELEASE:
         yield RivalFinding("open", _another_release(told.release))
-    if not told.agents:
-        yield RivalFinding("proved", "No computer player sits at this table.")
+    yield asking.of_people()
     for seat in range(len(told.seats)):
         yield from asking.findings(seat, played[seat])
 
@@ -146,6 +145,16 @@ class _Asking:
                 return f"no answer: {type(fault).__name__}"
             move = next(iter(self._rules.moves(view)))
         return self._game.write(move)
+
+    def of_people(self) -> RivalFinding:
+        """Who is not asked. Somebody who made a record up could call a rival a person: one sits at a table."""
+        people = [seat for seat in range(len(self._taken)) if self._agent(seat) is None]
+        names = ", ".join(f"{self._told.seats[self._taken[seat]].name} (seat {seat})" for seat in people)
+        if len(people) > 1:
+            return RivalFinding(
+                "open", f"By the record, people sit on several seats, of whom nothing is proved: {names}."
+            )
+        return RivalFinding("proved", f"A person isn't asked: {names}." if people else "No person sits at this table.")
 
     def findings(self, seat: Seat, moves: _Moves) -> Iterator[RivalFinding]:
         """What there is to say of a seat; of a person nothing."""

@@ -54,7 +54,9 @@ def record_of(profile: Profile, session: AnySession) -> GameRecord:
 
 
 def asked(record: GameRecord) -> list[RivalFinding]:
-    return list(check_rivals(record, GAMES))
+    """What was found of the rivals, and the line on who is not asked left out where one person sits there."""
+    found = list(check_rivals(record, GAMES))
+    return [finding for finding in found if not finding.sentence.startswith("A person isn't asked: You (seat ")]
 
 
 def proved(record: GameRecord) -> list[str]:
@@ -258,6 +260,17 @@ def test_a_player_that_this_release_does_not_have_cannot_be_asked(change: dict[s
     first, second = asked(record)
     assert (first.proved, second.proved) == ("open", "proved")
     assert "this release has no player that was sealed so" in first.sentence
+
+
+def test_a_rival_that_is_called_a_person_is_not_proved() -> None:
+    def changed(line: dict[str, Any]) -> None:
+        line["seats"][2]["level"] = None
+        line["agents"].pop(1)
+
+    record = with_line(forged(SMALL, lambda rules, seat: rules.agents["random"](seat)), changed)
+    finding = asked(record)[0]
+    assert finding.proved == "open"
+    assert finding.sentence.endswith("of whom nothing is proved: You (seat 0), Rival 2 (seat 2).")
 
 
 def test_older_versions_say_that_they_cannot_be_proved(capsys: pytest.CaptureFixture[str]) -> None:

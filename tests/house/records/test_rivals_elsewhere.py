@@ -78,11 +78,11 @@ def test_rivals_whose_worker_is_killed_in_mid_thought_are_proved_on_any_number_o
     assert killed or len(record.moves) < 20
     assert record.sealed is not None
     assert not record.sealed.reliefs
-    assert [finding.proved for finding in check_rivals(record, GAMES)] == ["proved"] * len(SITTING[game])
+    assert [finding.proved for finding in check_rivals(record, GAMES)] == ["proved"] * (1 + len(SITTING[game]))
     path = tmp_path / "match.txt"
     path.write_text(write_transcript(record), encoding="utf-8", newline="\n")
     for cores, threads in (("1", "5"), ("all", "2"))[: 1 if game in QUICK else 2]:
         told: dict[str, Any] = {**os.environ, "PYTHONHASHSEED": threads, **dict.fromkeys(THREADS, threads)}
         command = [sys.executable, "-c", ASK, str(path), cores]
         asked = subprocess.run(command, env=told, capture_output=True, text=True, check=False)
-        assert asked.stdout.split() == ["proved"] * len(SITTING[game]), asked.stderr
+        assert asked.stdout.split() == ["proved"] * (1 + len(SITTING[game])), asked.stderr
