@@ -14,15 +14,17 @@ import pytest
 
 from main import GAME_LIST
 from pazaak.house.arena.command import add_arena_arguments, run_arena
-from pazaak.house.fair_deal.chain import RELIEVED, Relief
+from pazaak.house.fair_deal.chain import BACK, RELIEVED, Relief
 from pazaak.house.ledger.ledger import PLAYER
 from pazaak.house.ledger.reliefs import reliefs_of
 from pazaak.house.phrases import signed
+from pazaak.house.records.rivals import check_rivals
 from pazaak.house.records.transcript import load_transcript, replayed
+from pazaak.house.records.transcript_file import record_of_stored
 from pazaak.house.rules.agents import AgentRecipe
 from pazaak.house.rules.catalogue import Json
 from pazaak.house.rules.protocols import IllegalMoveError
-from pazaak.house.thinking.thinker import Thinker
+from pazaak.house.thinking.thinker import InlineThinker, Thinker
 from pazaak.house.thinking.worker_process import WorkerProcess
 from pazaak.scenes.house_context import House, opened_house
 from pazaak.table.replay import TableReplay
@@ -255,6 +257,50 @@ def test_a_rival_who_loops_for_ever_is_relieved_and_the_game_is_played_to_its_en
     told = [record.message for record in caplog.records if record.name == "pazaak.house.thinking.house_player"]
     assert len(told) == 3
     assert told[-1].endswith("is relieved until the table is left.")
+
+
+class Lost:
+    """A player without an answer."""
+
+    def prepare(self, view: View) -> None:
+        """Nothing to prepare."""
+
+    def choose(self, view: View) -> Move:
+        raise RuntimeError("lost in thought")
+
+
+def test_a_relief_ends_when_the_table_is_left_and_the_chain_of_the_resumed_match_tells_both(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with casino(tmp_path) as (pilot, house):
+        house.profile.settings.speed = "instant"
+        with monkeypatch.context() as lost:
+            lost.setattr(Table, "mind", lambda table, account, seat: InlineThinker(Lost()))
+            table = sit_down(pilot, seats=2)
+            until_asked(pilot, table)
+            play_card(pilot, table)
+            until_asked(pilot, table)
+            play_card(pilot, table)
+            until_asked(pilot, table)
+            match_id, left, seat = table.session.match_id, table.plies, 1 - table.viewer
+            assert match_id is not None
+            pilot.press("f10")
+            pilot.settle()
+            pilot.click("save-and-leave")
+            pilot.settle()
+        told = reliefs_of(house.profile.ledger, match_id)
+        assert [(relief.seat, relief.word) for relief in told] == [(seat, RELIEVED), (seat, BACK)]
+        assert told[1].after == left
+        pilot.click("continue")
+        pilot.settle()
+        table = table_of(pilot)
+        play_on(pilot, table)
+        assert is_proved(house.profile.ledger, table.session)
+        assert reliefs_of(house.profile.ledger, match_id) == told
+        record = record_of_stored(house.profile.ledger, match_id, ())
+        assert record is not None
+        found = list(check_rivals(record, {HIGH_CARD.name: HIGH_CARD}))
+        assert [finding.proved for finding in found] == ["proved", "open"]
 
 
 def until_looping(pilot: Pilot, table: AnyTable, signs: Path, times: int) -> None:

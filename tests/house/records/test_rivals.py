@@ -26,6 +26,7 @@ from pazaak.house.records.transcript import (
 from pazaak.house.records.transcript_file import record_of_sealed
 from pazaak.house.records.verify import verify
 from pazaak.house.rules.agents import RandomAgent
+from pazaak.house.rules.protocols import NotationError
 from pazaak.house.session.session import AnySession
 from pazaak.house.thinking.thinker import InlineThinker, Thinker
 from tests.house.records.rival_matches import (
@@ -219,6 +220,13 @@ def test_reliefs_stand_in_a_transcript_where_they_can(tmp_path: Path) -> None:
         read_transcript(text.replace("\n1 relieved\n", "\n1 back\n"))
     moved = text.replace("\n1 relieved\n", "\n").replace("moves:\n", "moves:\n1 relieved\n")
     assert not verify(read_transcript(moved), GAMES).holds
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_no_game_has_a_move_that_reads_as_a_relief(game: str) -> None:
+    for word in (RELIEVED, BACK):
+        with pytest.raises(NotationError):
+            GAMES[game].parse(word)
 
 
 def test_no_change_of_reliefs_is_taken_for_the_match_that_was_played() -> None:
