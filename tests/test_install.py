@@ -16,6 +16,8 @@ from pathlib import Path
 
 import pytest
 
+from tests.booby_traps import CHILDREN, lay_traps, sprung, whole
+from tests.house.contests import BOT
 from tests.patience import HANGS
 
 ROOT = Path(__file__).parents[1]
@@ -44,7 +46,7 @@ print(json.dumps({"from": [main.__file__, pazaak.__file__, str(assets_path())], 
 
 @dataclass(frozen=True, slots=True)
 class Installed:
-    """A wheel, the environment it was installed into, and a folder that is neither."""
+    """A wheel, the environment it was installed into, and a folder that is neither, full of booby traps."""
 
     wheel: Path
     environment: Path
@@ -105,9 +107,7 @@ def installed(tmp_path_factory: pytest.TempPathFactory) -> Installed:
     (libraries,) = environment.rglob("site-packages")
     lent = sysconfig.get_path("purelib"), sysconfig.get_path("platlib")
     (libraries / "lent.pth").write_text("\n".join(dict.fromkeys(lent)), encoding="utf-8")
-    elsewhere = folder / "elsewhere"
-    elsewhere.mkdir()
-    return Installed(wheel, environment, elsewhere)
+    return Installed(wheel, environment, lay_traps(folder / "elsewhere"))
 
 
 def test_everything_is_in_the_wheel(installed: Installed) -> None:
@@ -135,15 +135,23 @@ def test_it_talks(installed: Installed) -> None:
     assert choice["move"].startswith("ante ")
 
 
-def test_its_rivals_play_each_other(installed: Installed) -> None:
-    told = installed.run("pazaak", "arena", "pazaak", "--seats", "r1,novice", "--matches", "4", "--json")
+def test_its_rivals_and_programs_play_each_other(installed: Installed) -> None:
+    words = ["--seats", f"r1,{BOT} plays", "--matches", "4", "--workers", "2", "--json"]
+    told = installed.run("pazaak", "arena", "pazaak", *words)
     assert json.loads(told)["matches"] == 4
 
 
 def test_it_opens_with_all_its_assets(installed: Installed) -> None:
-    told = installed.run("python", "-W", "error", "-c", FRAMES, installed.elsewhere / "profile")
+    told = installed.run("python", "-P", "-W", "error", "-c", FRAMES, installed.elsewhere / "profile")
     facts = json.loads(told)
     for place in facts["from"]:
         assert Path(place).is_relative_to(installed.environment), place
     assert facts["drawn"]
     assert "play" in facts["ids"]
+
+
+def test_none_of_its_processes_runs_anything_of_the_folder_it_is_started_in(installed: Installed) -> None:
+    program = installed.environment / "children.py"
+    program.write_text(CHILDREN, encoding="utf-8")
+    whole(installed.run("python", program, BOT.removeprefix("cmd:") + " plays").removesuffix("ready\n"))
+    assert sprung(installed.elsewhere) == []

@@ -13,6 +13,7 @@ from contextlib import ExitStack, contextmanager, suppress
 from pathlib import Path
 from typing import Any
 
+from tests.booby_traps import lay_traps, sprung
 from tests.patience import HANGS, until
 
 ROOT = Path(__file__).parents[2]
@@ -49,10 +50,10 @@ class Desk:
         command = ["xdotool", *map(str, words)]
         return subprocess.run(command, env=self.environment, capture_output=True, text=True, check=False).stdout.strip()
 
-    def start(self, *arguments: str | Path) -> subprocess.Popen[str]:
-        """Start main.py in the background."""
+    def start(self, folder: Path, *arguments: str | Path) -> subprocess.Popen[str]:
+        """Start main.py in the background, in a folder."""
         command = [sys.executable, str(ROOT / "main.py"), *map(str, arguments)]
-        return subprocess.Popen(command, env=self.environment, stderr=subprocess.PIPE, text=True)
+        return subprocess.Popen(command, cwd=folder, env=self.environment, stderr=subprocess.PIPE, text=True)
 
 
 def _displays() -> Iterator[int]:
@@ -244,10 +245,12 @@ class Game:
 
 @contextmanager
 def game(desk: Desk, folder: Path, name: str, *arguments: str | Path) -> Iterator[Game]:
-    """The game with its profile in a folder and a trace beside it; it is ended with the block if it still runs."""
-    trace = folder / f"{name}.jsonl"
-    process = desk.start("play", "--profile-dir", folder / "profile", "--trace", trace, *arguments)
+    """The game, started among booby traps, with its profile in a folder and a trace beside it; it is ended with the
+    block if it still runs."""
+    trace, traps = folder / f"{name}.jsonl", lay_traps(folder / f"{name}-traps")
+    process = desk.start(traps, "play", "--profile-dir", folder / "profile", "--trace", trace, *arguments)
     try:
         yield Game(desk, process, trace)
     finally:
         _end(process)
+    assert sprung(traps) == []

@@ -12,6 +12,7 @@ from pazaak.house.arena.command_line import BOT
 from pazaak.house.arena.play import Contest, build_rules, deal_and_leader, key_head, player_tail
 from pazaak.house.arena.run import Tell, gathered, start_method
 from pazaak.house.arena.score import Tally
+from pazaak.house.own_process import isolated_workers
 from pazaak.house.rules.catalogue import BatchOpener, BatchTable, Ended
 from pazaak.house.rules.game_path import find, load_game
 
@@ -128,7 +129,7 @@ def _in_processes(
     method = start_method()
     if method == "fork":  # what is loaded or compiled at the first match, copies need not do again
         _play(contest, tables, range(seats))
-    with ProcessPoolExecutor(processes, get_context(method), _begin, (contest,)) as pool:
+    with isolated_workers(), ProcessPoolExecutor(processes, get_context(method), _begin, (contest,)) as pool:
         try:
             yield from gathered(pool, _batch, iter(batches), processes)
         except BaseException:

@@ -17,6 +17,7 @@ from typing import ClassVar, TypeVar
 
 from pazaak.house.arena.play import Arena, Contest, Played
 from pazaak.house.arena.shared import SharedFolder
+from pazaak.house.own_process import isolated_workers
 
 P = TypeVar("P")
 LARGEST_BATCH = 50
@@ -139,10 +140,10 @@ def start_method() -> str:
 
 def _in_processes(contest: Contest, workers: int, tell: Tell, numbers: Numbers) -> Iterator[Played]:
     context = get_context(start_method())
-    stop = context.Event()
     with (
+        isolated_workers(),
         TemporaryDirectory(prefix="pazaak-arena-", ignore_cleanup_errors=True) as folder,
-        ProcessPoolExecutor(workers, context, _begin, (contest, stop, Path(folder))) as pool,
+        ProcessPoolExecutor(workers, context, _begin, (contest, stop := context.Event(), Path(folder))) as pool,
     ):
         try:
             yield from _told(gathered(pool, _batch, _batches(numbers, workers), workers), tell)

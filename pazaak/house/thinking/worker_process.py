@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import logging
-import sys
 from concurrent.futures import Future, ThreadPoolExecutor
 from contextlib import suppress
 from functools import cached_property
@@ -18,9 +17,7 @@ if TYPE_CHECKING:  # there is a worker before the title is seen, and a process w
 _LOG = logging.getLogger(__name__)
 _CHANCES = 2
 """How many workers may fail to start before thinking stays in this process, and how often a request is tried."""
-_SERVE = (
-    "import json, sys; sys.path[:] = json.loads(sys.argv[1]); from pazaak.house.thinking.worker import serve; serve()"
-)
+SERVE = "pazaak.house.thinking.worker:serve"
 
 
 class WorkerLostError(RuntimeError):
@@ -168,19 +165,14 @@ class WorkerProcess:
 def _start() -> subprocess.Popen[bytes]:
     import subprocess
 
+    from pazaak.house.own_process import own_process
+
     return subprocess.Popen(
-        [sys.executable, "-c", _SERVE, _search_path()],
+        own_process(SERVE),
         stdin=subprocess.PIPE,
         stdout=subprocess.PIPE,
         creationflags=getattr(subprocess, "CREATE_NO_WINDOW", 0),
     )
-
-
-def _search_path() -> str:
-    import json
-    from pathlib import Path
-
-    return json.dumps([str(Path(entry).absolute()) for entry in sys.path])
 
 
 def _pipes(process: subprocess.Popen[bytes]) -> tuple[IO[bytes], IO[bytes]]:

@@ -1,25 +1,15 @@
-"""The full check in a process of its own: what a broken file does to its reader happens there.
-
-python -m pazaak.house.ledger.disk.examine FILE
-"""
+"""The full check in a process of its own: what a broken file does to its reader happens there."""
 
 from __future__ import annotations
 
 import json
-import sys
 from pathlib import Path
 
 from pazaak.house.ledger.disk.check import Verdict, check
 
 LONGEST = 120.0
 """Seconds; a file that takes longer has led its reader astray."""
-_PROGRAM = (
-    "import json, sys; sys.path[:] = json.loads(sys.argv[1]); "
-    "from pazaak.house.ledger.disk.examine import main; main(sys.argv[2:])"
-)
 _STRICT = "--strict"
-_HERE = str(Path(__file__).parents[4])
-"""Where this package lies, which may be known to an import hook alone."""
 
 
 def examine(path: Path, *, strict: bool = False) -> Verdict:
@@ -27,12 +17,12 @@ def examine(path: Path, *, strict: bool = False) -> Verdict:
     # The process that checks starts none, so it is spared what only this one needs.
     import subprocess
 
+    from pazaak.house.own_process import own_process
+
     words = [str(path.absolute()), *([_STRICT] if strict else [])]
-    # Where it finds its modules it is told, so nothing else is read first.
-    command = [sys.executable, "-I", "-S", "-c", _PROGRAM, json.dumps([*sys.path, _HERE]), *words]
     try:
         done = subprocess.run(
-            command,
+            own_process("pazaak.house.ledger.disk.examine:main", *words),
             stdin=subprocess.DEVNULL,
             capture_output=True,
             timeout=LONGEST,
@@ -52,10 +42,6 @@ def examine(path: Path, *, strict: bool = False) -> Verdict:
         return check(path, strict=strict)
 
 
-def main(words: list[str]) -> None:
-    """Print the verdict as a line of JSON."""
-    print(check(Path(words[0]), strict=_STRICT in words[1:]).to_json())
-
-
-if __name__ == "__main__":
-    main(sys.argv[1:])
+def main(path: str, *flags: str) -> None:
+    """Print the verdict on a file as a line of JSON."""
+    print(check(Path(path), strict=_STRICT in flags).to_json())

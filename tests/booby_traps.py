@@ -1,0 +1,73 @@
+"""A folder of booby traps: modules named as those that programs load, each of which leaves a sign when it is run."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+
+OTHERS = (
+    "sitecustomize", "usercustomize", "main", "pazaak", "partition_games", "numpy", "pygame", "pydantic",
+    "platformdirs", "distributed", "numba",
+)  # fmt: skip
+SIGNS = "signs"
+
+CHILDREN = """
+import subprocess, sys, threading
+from pathlib import Path
+from pazaak.game.moves import Move
+from pazaak.house.arena.play import Contest
+from pazaak.house.arena.run import play_contest, start_method
+from pazaak.house.ledger.disk.examine import main as check
+from pazaak.house.own_process import own_process
+from pazaak.house.rules.agents import AgentRecipe
+from pazaak.house.rules.match import Match
+from pazaak.house.thinking.worker import Request
+from pazaak.house.thinking.worker_process import WorkerProcess
+from pazaak.rivals.register import PAZAAK
+
+def main():
+    checked = subprocess.run(
+        own_process(f"{check.__module__}:main", __file__), capture_output=True, text=True, check=True
+    )
+    print(checked.stdout, end="")
+    worker, match = WorkerProcess(), Match(PAZAAK.build(2, {}), 3)
+    recipe = AgentRecipe("pazaak.rivals.register:level_agent", ("novice", 1))
+    print(worker.submit(Request("choose", recipe, match.view(match.to_act))).result(), worker.process_id is not None)
+    worker.close()
+    done = threading.Event()
+    threading.Thread(target=done.wait).start()  # beside a thread, workers start anew
+    contest = Contest("pazaak.rivals.register:PAZAAK", ("r1", "cmd:" + sys.argv[1]), 2, 1, {})
+    print(start_method(), [match.failure for match in play_contest(contest, 2, lambda matches: None)])
+    done.set()
+
+if __name__ == "__main__":
+    main()
+    print("ready", flush=True)
+    if sys.stdin.readline():
+        main()
+"""
+"""A program that starts each kind of process there is: the check, the thinking one, workers of the arena and keepers;
+and again, with all that this takes loaded, once it is told a line."""
+
+
+def lay_traps(folder: Path) -> Path:
+    """Lay them in a folder, which is made where it is missing."""
+    signs = folder / SIGNS
+    signs.mkdir(parents=True)
+    for name in {*sys.stdlib_module_names, *OTHERS}:
+        trap = f"open({str(signs / name)!r}, 'w').close()\nraise ImportError('a booby trap')\n"
+        (folder / f"{name}.py").write_text(trap, encoding="utf-8")
+    return folder
+
+
+def sprung(folder: Path) -> list[str]:
+    """The names of the traps that were run."""
+    return sorted(sign.name for sign in (folder / SIGNS).iterdir())
+
+
+def whole(told: str) -> None:
+    """What the program says when each of them came to work, rather than this one in its place."""
+    checked, thought, played = told.splitlines()
+    assert "damage" in checked
+    assert thought.endswith(" True"), thought
+    assert played == "spawn [None, None]"
