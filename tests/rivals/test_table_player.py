@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 from typing import Any
 
@@ -74,13 +75,24 @@ def test_policies_are_read_from_files(tmp_path: Path) -> None:
     assert (made.worth == stands_from(17)).all()
     (tmp_path / "text.npy").write_text("no array")
     np.save(tmp_path / "pickled.npy", np.array([{}], dtype=object), allow_pickle=True)
+    (tmp_path / "huge.npy").touch()
+    os.truncate(tmp_path / "huge.npy", 3 << 30)
     for name, told in [
         ("none.npy", "There is no policy at"),
+        ("huge.npy", "is no file of a policy"),
+        ("", "is no file of a policy"),
         ("text.npy", "numpy.save"),
         ("pickled.npy", "numpy.save"),
     ]:
         with pytest.raises(OptionsError, match=told):
             PAZAAK.agent(f"table:{tmp_path / name}", 1)
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="this system has no named pipes")
+def test_a_pipe_is_no_policy_and_is_not_waited_for(tmp_path: Path) -> None:
+    os.mkfifo(tmp_path / "pipe.npy")
+    with pytest.raises(OptionsError, match="is no file of a policy"):
+        PAZAAK.agent(f"table:{tmp_path / 'pipe.npy'}", 1)
 
 
 @pytest.mark.parametrize("told", ["", "0", "21", "x", "-3", "1.5", "²"])

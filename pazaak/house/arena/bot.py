@@ -24,10 +24,11 @@ class BotError(RuntimeError):
 class BotAgent:
     """Plays as a program says; the program is started when first asked and again after it failed."""
 
-    def __init__(self, command: Sequence[str], game: AnyGame, patience: float) -> None:
+    def __init__(self, command: Sequence[str], game: AnyGame, patience: float, memory: int = 0) -> None:
         self._command = command
         self._game = game
         self._patience = patience
+        self._memory = memory
         self._program: Program | None = None
         self._silences = 0
         """Matches lost running because no answer came."""
@@ -63,7 +64,7 @@ class BotAgent:
             raise BotError(GIVEN_UP)
         try:
             if self._program is None:
-                self._program = Program(self._command)
+                self._program = Program(self._command, self._memory)
             answer = self._program.ask(question, self._patience)
         except TimeoutError:
             self._silences += 1

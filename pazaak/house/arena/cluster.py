@@ -100,6 +100,7 @@ def _scheme(address: str) -> str:
     try:
         parts = urlsplit(address if "://" in address else f"tcp://{address}")
         host, port = parts.hostname, parts.port
+        (host or "").encode("idna")  # as it is looked up
     except ValueError:
         host = port = None
     if not host or not port or parts.scheme not in SCHEMES or parts.path or any(map(str.isspace, address)):

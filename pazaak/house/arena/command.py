@@ -5,13 +5,20 @@ from __future__ import annotations
 import argparse
 import json
 import sys
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
+from contextlib import nullcontext
 from time import perf_counter
+from typing import TYPE_CHECKING
 
 from pazaak.house.output import printed
 from pazaak.house.rules.game_path import GamePath, load_game
 
-BAD_ARGUMENTS = 2
+if TYPE_CHECKING:
+    from pazaak.house.arena.play import Contest
+    from pazaak.house.arena.score import Score
+    from pazaak.house.rules.catalogue import BatchTable
+
+CANNOT = 2
 INTERRUPTED = 130
 BAR_WIDTH = 30
 ENGINES = ("batch", "single")
@@ -19,12 +26,19 @@ ENGINES = ("batch", "single")
 
 def add_arena_arguments(parser: argparse.ArgumentParser, games: Mapping[str, GamePath]) -> None:
     """What `arena` is told on the command line."""
+    from pazaak.house.arena.seed import seed_word
+
     parser.add_argument("game", choices=sorted(games), metavar="GAME", help=f"one of {', '.join(sorted(games))}")
     parser.add_argument(
         "--seats", required=True, metavar="A,B", help="players by name, or cmd:./my_bot --flag, with commas between"
     )
     parser.add_argument("--matches", type=int, default=1000, metavar="N", help="how many matches (default 1000)")
-    parser.add_argument("--seed", type=int, default=1, metavar="N", help="what all deals come from (default 1)")
+    parser.add_argument(
+        "--seed",
+        type=seed_word,
+        metavar="N",
+        help="what all deals come from (default 1, or the system's where programs play); - for standard input",
+    )
     parser.add_argument(
         "--decks", metavar="A,B", help="side decks by player, or one for all: by name, or ten cards with spaces between"
     )
@@ -41,36 +55,54 @@ def add_arena_arguments(parser: argparse.ArgumentParser, games: Mapping[str, Gam
     parser.add_argument(
         "--patience", type=float, default=5.0, metavar="SECONDS", help="how long a program may think (default 5)"
     )
+    parser.add_argument("--bot-memory", type=int, metavar="MB", help="the most memory a program may have")
 
 
 def run_arena(arguments: argparse.Namespace, games: Mapping[str, GamePath]) -> int:
     """Play the contest and print what came of it; returns the exit status."""
     # what the arena needs is loaded here, because this module is read at every start of the game
-    from concurrent.futures.process import BrokenProcessPool
-
-    from pazaak.house.arena.cluster import ClusterError, open_crew
-    from pazaak.house.arena.contest import ArenaError, plays_in_batches, read_contest
-    from pazaak.house.arena.play import Played
-    from pazaak.house.arena.score import as_object, as_table, failures, scores
+    from pazaak.house.arena.contest import ArenaError, read_contest
+    from pazaak.house.arena.hold.linux import standing_alone
+    from pazaak.house.arena.seed import has_bots
     from pazaak.house.rules.catalogue import OptionsError
 
     try:
         contest = read_contest(arguments, games[arguments.game])
-        tables = None
-        if plays_in_batches(arguments) and load_game(contest.game).batch is not None:
-            from pazaak.house.arena.batch import open_tables, play_batched  # with numpy, which others do without
-
-            tables = open_tables(contest)
-        if tables is None and arguments.engine == "batch":
-            raise ArenaError("One of these players has to be asked for each move: leave out --engine batch.")
+        tables = _tables(arguments, contest)
     except (ArenaError, OptionsError) as fault:
-        print(f"arena: {fault}", file=sys.stderr)
-        return BAD_ARGUMENTS
+        return _refused(str(fault))
+    with standing_alone() if has_bots(contest.players) else nullcontext():
+        return _play(arguments, contest, tables)
+
+
+def _tables(arguments: argparse.Namespace, contest: Contest) -> list[BatchTable] | None:
+    """The batch tables to play at; None where matches are played one by one. Raises ArenaError."""
+    from pazaak.house.arena.contest import ArenaError, plays_in_batches
+
+    tables = None
+    if plays_in_batches(arguments) and load_game(contest.game).batch is not None:
+        from pazaak.house.arena.batch import open_tables  # with numpy, which others do without
+
+        tables = open_tables(contest)
+    if tables is None and arguments.engine == "batch":
+        raise ArenaError("One of these players has to be asked for each move: leave out --engine batch.")
+    return tables
+
+
+def _play(arguments: argparse.Namespace, contest: Contest, tables: Sequence[BatchTable] | None) -> int:
+    from concurrent.futures.process import BrokenProcessPool
+
+    from pazaak.house.arena.cluster import ClusterError, open_crew
+    from pazaak.house.arena.play import Played
+    from pazaak.house.arena.score import failures, scores
+
     progress = Progress(contest.matches, shown=sys.stderr.isatty())
     began = perf_counter()
     played: list[Played] = []
     try:
         if tables is not None:
+            from pazaak.house.arena.batch import play_batched
+
             records = play_batched(contest, tables, arguments.workers, progress.add).scores()
         else:
             with open_crew(arguments.workers, arguments.cluster) as play:
@@ -82,21 +114,33 @@ def run_arena(arguments: argparse.Namespace, games: Mapping[str, GamePath]) -> i
         return INTERRUPTED
     except BrokenProcessPool:
         progress.clear()
-        print("arena: a worker process ended before its matches were played.", file=sys.stderr)
-        return 1
+        return _refused("a worker process ended before its matches were played.")
     except ClusterError as fault:
         progress.clear()
-        print(f"arena: {fault}", file=sys.stderr)
-        return 1
+        return _refused(str(fault))
     progress.clear()
-    seconds = perf_counter() - began
-    told = json.dumps(as_object(arguments.game, seconds, contest.matches, records)) if arguments.json else ""
-    written = printed(told or as_table(arguments.game, seconds, contest.matches, records))
+    written = printed(_report(arguments, contest, perf_counter() - began, records))
     if written and tables is not None and arguments.engine is None:
         print("Every seat can be batched: played by the batch engine.", file=sys.stderr)
     for sentence in failures(contest, played):
         print(sentence, file=sys.stderr)
     return 0 if written else 1
+
+
+def _report(arguments: argparse.Namespace, contest: Contest, seconds: float, records: Sequence[Score]) -> str:
+    from pazaak.house.arena.score import as_object, as_table
+    from pazaak.house.arena.seed import seed_facts, seed_sentence
+
+    origin = arguments.seed, contest.players, contest.seed
+    if arguments.json:
+        return json.dumps(as_object(arguments.game, seconds, contest.matches, records) | seed_facts(*origin))
+    table, sentence = as_table(arguments.game, seconds, contest.matches, records), seed_sentence(*origin)
+    return f"{table}\n\n{sentence}" if sentence else table
+
+
+def _refused(sentence: str) -> int:
+    print(f"arena: {sentence}", file=sys.stderr)
+    return CANNOT
 
 
 class Progress:

@@ -8,6 +8,7 @@ import sys
 
 from pazaak.house.arena.command_line import BOT, bot_command
 from pazaak.house.arena.play import Contest, build_rules
+from pazaak.house.arena.seed import SeedError, choose_seed
 from pazaak.house.rules.catalogue import AnyGame, Json
 from pazaak.house.rules.game_path import GamePath, load_game
 from pazaak.house.talk.json_lines import LONGEST_LINE, TalkError, read_object
@@ -16,6 +17,12 @@ from pazaak.house.talk.json_lines import LONGEST_LINE, TalkError, read_object
 def most_workers(platform: str) -> int:
     """How many worker processes a platform can have; Windows waits for at most 63 at once, and a pool needs two."""
     return 61 if platform == "win32" else 64
+
+
+MEGABYTE = 1 << 20
+LEAST_MEGABYTES, MOST_MEGABYTES = 16, 1 << 24
+HOLDS_MEMORY = ("linux", "win32")
+"""Systems that keep to a bound of memory which is set for a program."""
 
 
 class ArenaError(ValueError):
@@ -34,11 +41,12 @@ def read_contest(arguments: argparse.Namespace, path: GamePath) -> Contest:
         game=path,
         players=players,
         matches=arguments.matches,
-        seed=arguments.seed,
+        seed=_seed(arguments, players),
         options=options,
         decks=None if arguments.decks is None else _decks(arguments.decks, game, len(players)),
         same_deals=arguments.same_deals,
         patience=arguments.patience,
+        bot_memory=_bot_memory(arguments.bot_memory),
     )
     for rotation in range(len(players)):
         build_rules(contest, rotation)
@@ -64,6 +72,23 @@ def _check_numbers(arguments: argparse.Namespace, players: int) -> None:
         raise ArenaError("Play in --workers of this machine or on a --cluster, not both.")
     if not 0 < arguments.patience <= 3600:
         raise ArenaError("--patience must be more than 0 and at most 3600 seconds.")
+
+
+def _seed(arguments: argparse.Namespace, players: tuple[str, ...]) -> int:
+    try:
+        return choose_seed(arguments.seed, players)
+    except SeedError as fault:
+        raise ArenaError(str(fault)) from None
+
+
+def _bot_memory(megabytes: int | None, platform: str = sys.platform) -> int:
+    if megabytes is None:
+        return 0
+    if platform not in HOLDS_MEMORY:
+        raise ArenaError("This system doesn't keep to a bound of memory: leave out --bot-memory.")
+    if not LEAST_MEGABYTES <= megabytes <= MOST_MEGABYTES:
+        raise ArenaError(f"--bot-memory must be from {LEAST_MEGABYTES} to {MOST_MEGABYTES} megabytes.")
+    return megabytes * MEGABYTE
 
 
 def _players(seats: str, game: AnyGame) -> tuple[str, ...]:

@@ -1,72 +1,84 @@
-"""Keeps a program and everything it starts, however far that hides: Linux alone, run as a script of its own.
-
-`keeper.py CONTROL PROGRAM ARGUMENT...` starts the program on its own standard streams, says so by a byte on the
-socket CONTROL, and waits for the end of that. Then it ends the program and all that descends from it: processes that
-left their session or lost their parent as well, since those become children of the keeper.
-"""
+"""Keeps a program and everything it starts, however far that hides: Linux alone, in a process of its own."""
 
 from __future__ import annotations
 
-import ctypes
 import os
 import select
 import signal
 import subprocess
-import sys
-import time
+from collections.abc import Callable, Sequence
 from contextlib import suppress
-from pathlib import Path
+from functools import partial
 
-PR_SET_CHILD_SUBREAPER = 36
-"""`man 2 prctl`: orphans among the descendants become children of this process."""
+from pazaak.house.arena.hold.apart import run_apart
+from pazaak.house.arena.hold.linux import adopt_orphans, end_strays
+
 REAP_SECONDS = 0.5
-END_SECONDS = 5.0
+APART, BESIDE = "apart", "beside"
 
 
-def main(control: int, command: list[str]) -> int:
-    """Keep the program until the socket ends; the exit status, 1 where the program could not be started."""
-    ctypes.CDLL(None).prctl(PR_SET_CHILD_SUBREAPER, 1, 0, 0, 0)
-    try:
-        subprocess.Popen(command, start_new_session=True)
-    except OSError:
+def main(control: str, where: str, memory: str, *command: str) -> int:
+    """Start the program on this process's own standard streams, say so by a byte on the socket `control`, and wait for
+    the end of that; then end the program and all that descends from it. The exit status is 1 where it did not start.
+
+    `where`: APART gives it a world of its own if the system lets us. `memory`: the most each of its processes may have,
+    in bytes, 0 for no bound.
+    """
+    link = int(control)
+    adopt_orphans()
+    start = partial(_start, link, int(memory), command)
+    lifeline, held = os.pipe()
+    first = run_apart(partial(_keep_apart, start, lifeline, held, link)) if where == APART else None
+    os.close(lifeline)
+    if first is not None:
+        _leave_streams()
+    elif not start():
         return 1
-    os.write(control, b"!")
-    for stream in (0, 1):  # the program alone holds them now, so that its end is seen at the other end
-        os.close(stream)
-    while not select.select([control], [], [], REAP_SECONDS)[0]:
-        _reap()
-    end = time.monotonic() + END_SECONDS
-    while (left := descendants(os.getpid())) and time.monotonic() < end:
-        for process in left:
-            with suppress(ProcessLookupError, PermissionError):
-                os.kill(process, signal.SIGKILL)
-        time.sleep(0.001)
-        _reap()
+    _reap_until(link, first)
+    os.close(held)
+    end_strays()
     return 0
 
 
-def _reap() -> None:
-    with suppress(ChildProcessError):
-        while os.waitpid(-1, os.WNOHANG)[0]:
-            pass
+def _keep_apart(start: Callable[[], bool], lifeline: int, held: int, link: int) -> int:
+    """The first process of a world: it ends, and all there with it, with the keeper outside."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)  # which the first process does not hear from within
+    os.close(held)
+    if not start():
+        return 1
+    os.close(link)
+    _reap_until(lifeline)
+    return 0
 
 
-def descendants(root: int) -> list[int]:
-    """The processes that descend from one, but for those that have ended."""
-    children: dict[int, list[int]] = {}
-    ended = set()
-    for stat in Path("/proc").glob("[0-9]*/stat"):
-        with suppress(OSError):
-            process = int(stat.parent.name)
-            state, parent = stat.read_bytes().rpartition(b")")[2].split()[:2]
-            children.setdefault(int(parent), []).append(process)
-            if state in (b"Z", b"X"):
-                ended.add(process)
-    found = [root]
-    for process in found:
-        found += children.get(process, ())
-    return [process for process in found[1:] if process not in ended]
+def _start(link: int, memory: int, command: Sequence[str]) -> bool:
+    try:
+        subprocess.Popen(command, start_new_session=True, preexec_fn=partial(_bound, memory) if memory else None)  # noqa: PLW1509
+    except (OSError, subprocess.SubprocessError):
+        return False
+    os.write(link, b"!")
+    _leave_streams()
+    return True
 
 
-if __name__ == "__main__":
-    sys.exit(main(int(sys.argv[1]), sys.argv[2:]))
+def _bound(memory: int) -> None:
+    import resource
+
+    _, hard = resource.getrlimit(resource.RLIMIT_AS)
+    most = memory if hard == resource.RLIM_INFINITY else min(memory, hard)
+    resource.setrlimit(resource.RLIMIT_AS, (most, most))
+
+
+def _leave_streams() -> None:
+    """The program alone holds them from now on, so that its end is seen at the other end."""
+    for stream in (0, 1):
+        os.close(stream)
+
+
+def _reap_until(ending: int, first: int | None = None) -> None:
+    """Take note of who has ended, until the other end of a pipe or socket is closed, or the first of a world ends."""
+    while not select.select([ending], [], [], REAP_SECONDS)[0]:
+        with suppress(ChildProcessError):
+            while ended := os.waitpid(-1, os.WNOHANG)[0]:
+                if ended == first:
+                    return

@@ -36,6 +36,8 @@ class Contest:
     """By player; they go with their player from seat to seat."""
     same_deals: bool = False
     patience: float = 5.0
+    bot_memory: int = 0
+    """The most each process of a program may have, in bytes; 0 for no bound."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -122,7 +124,7 @@ class Arena:
         self._rules = [build_rules(contest, rotation) for rotation in range(self._seats)]
         self._lead_key = lead_key(self._rules[0])
         self._bots = {
-            player: BotAgent(bot_command(name), self._game, contest.patience)
+            player: BotAgent(bot_command(name), self._game, contest.patience, contest.bot_memory)
             for player, name in enumerate(contest.players)
             if name.startswith(BOT)
         }

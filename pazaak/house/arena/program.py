@@ -8,19 +8,20 @@ import subprocess
 import sys
 from collections.abc import Sequence
 from contextlib import suppress
-from pathlib import Path
 from queue import Empty, SimpleQueue
 from socket import socketpair
 from threading import Thread
-from typing import Protocol
+from typing import ClassVar, Protocol
 
 from pazaak.house.arena.command_line import as_started, lean_environment
-from pazaak.house.arena.keeper import END_SECONDS
+from pazaak.house.arena.hold.linux import END_SECONDS, Alone, end_strays
+from pazaak.house.arena.keeper import APART, BESIDE
+from pazaak.house.own_process import own_process
 from pazaak.house.talk.json_lines import LONGEST_LINE
 
 ENDED = b""
 """What a program that has ended answers."""
-KEEPER = Path(__file__).with_name("keeper.py")
+KEEPER = "pazaak.house.arena.keeper:main"
 
 
 class _Hold(Protocol):
@@ -33,14 +34,20 @@ class _Hold(Protocol):
         """End all of it."""
 
 
-class _KeptHold:
+class KeptHold:
     """Linux: a keeper, to whom comes back what the program leaves behind; it ends with us, however we end."""
 
-    def __init__(self, command: Sequence[str]) -> None:
+    apart: ClassVar[bool] = True
+    """Whether programs get a world of their own where the system lets us make one."""
+    _keepers: ClassVar[set[int]] = set()
+    """Those at work for this process."""
+
+    def __init__(self, command: Sequence[str], memory: int) -> None:
         self._control, keepers = socketpair()
         with keepers:
-            words = [sys.executable, "-I", "-S", str(KEEPER), str(keepers.fileno()), *command]
-            self.process = _piped(words, pass_fds=(keepers.fileno(),))
+            words = [str(keepers.fileno()), APART if self.apart else BESIDE, str(memory), *command]
+            self.process = _piped(own_process(KEEPER, *words), pass_fds=(keepers.fileno(),))
+        self._keepers.add(self.process.pid)
         if not self._control.recv(1):
             with self.process:
                 self.end()
@@ -48,8 +55,17 @@ class _KeptHold:
 
     def end(self) -> None:
         self._control.close()
-        with suppress(subprocess.TimeoutExpired):
-            self.process.wait(2 * END_SECONDS)
+        if Alone.yes:  # what it kept comes to us, whatever the program has done to it
+            self.process.kill()
+        else:
+            self.process.send_signal(signal.SIGCONT)
+            with suppress(subprocess.TimeoutExpired):
+                self.process.wait(2 * END_SECONDS)
+            self.process.kill()
+        self.process.wait()
+        self._keepers.discard(self.process.pid)
+        if Alone.yes:
+            end_strays(self._keepers | Alone.before)
 
 
 class _SessionHold:
@@ -69,10 +85,10 @@ if sys.platform == "win32":
     class _JobHold:
         """Windows: a job, which nothing leaves that the program starts once it runs."""
 
-        def __init__(self, command: Sequence[str]) -> None:
+        def __init__(self, command: Sequence[str], memory: int) -> None:
             self.process = _piped(command)
             try:
-                self._job = Job(self.process.pid)
+                self._job = Job(self.process.pid, memory)
             except OSError:
                 self.process.kill()
                 raise
@@ -92,20 +108,21 @@ def _piped(command: Sequence[str], pass_fds: Sequence[int] = ()) -> subprocess.P
     )
 
 
-def _held(command: Sequence[str]) -> _Hold:
+def _held(command: Sequence[str], memory: int) -> _Hold:
     if sys.platform == "linux":
-        return _KeptHold(command)
+        return KeptHold(command, memory)
     if sys.platform == "win32":
-        return _JobHold(as_started(command))
+        return _JobHold(as_started(command), memory)
     return _SessionHold(command)
 
 
 class Program:
     """A running program; a thread of its own exchanges lines with it, so that nothing it does can hold us up."""
 
-    def __init__(self, command: Sequence[str]) -> None:
-        """Raises OSError when it cannot be started."""
-        self._hold = _held(command)
+    def __init__(self, command: Sequence[str], memory: int = 0) -> None:
+        """`memory`: the most that each process of it may have, in bytes; 0 for no bound. Raises OSError when it cannot
+        be started."""
+        self._hold = _held(command, memory)
         self._process = self._hold.process
         self._questions: SimpleQueue[bytes | None] = SimpleQueue()
         self._answers: SimpleQueue[bytes] = SimpleQueue()

@@ -8,14 +8,16 @@ from concurrent.futures import FIRST_COMPLETED, Executor, Future, ProcessPoolExe
 from contextlib import closing
 from functools import partial
 from multiprocessing import get_context
-from multiprocessing.synchronize import Event
+from multiprocessing.synchronize import Barrier, Event
 from multiprocessing.util import Finalize
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from threading import Lock
 from typing import ClassVar, TypeVar
 
+from pazaak.house.arena.hold.linux import become_unreadable, stand_alone
 from pazaak.house.arena.play import Arena, Contest, Played
+from pazaak.house.arena.seed import has_bots
 from pazaak.house.arena.shared import SharedFolder
 from pazaak.house.own_process import isolated_workers
 
@@ -67,8 +69,11 @@ class _Worker:
     """Players keep what they have worked out for the whole process, so that its threads play in turns."""
 
 
-def _begin(contest: Contest, stop: Event, folder: Path) -> None:
+def _begin(contest: Contest, stop: Event, folder: Path, all_there: Barrier) -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    if has_bots(contest.players):
+        stand_alone()
+        all_there.wait()  # no program runs while a worker can still be read
     SharedFolder.path = folder
     arena = Arena(contest, stop.is_set)
     Finalize(None, arena.close, exitpriority=1)
@@ -85,6 +90,8 @@ def _batch(numbers: Numbers) -> list[Played]:
 def _guest_batch(contest: Contest, numbers: Numbers) -> list[Played]:
     """On a worker that is not ours: nobody tells us when it ends, so programs end with the batch."""
     with _Worker.playing:
+        if has_bots(contest.players):
+            become_unreadable()
         if _Worker.arena is None or _Worker.arena.contest != contest:
             _Worker.arena = Arena(contest)
         with closing(_Worker.arena):
@@ -140,10 +147,16 @@ def start_method() -> str:
 
 def _in_processes(contest: Contest, workers: int, tell: Tell, numbers: Numbers) -> Iterator[Played]:
     context = get_context(start_method())
+    processes = max(1, min(workers, len(numbers)))
     with (
         isolated_workers(),
         TemporaryDirectory(prefix="pazaak-arena-", ignore_cleanup_errors=True) as folder,
-        ProcessPoolExecutor(workers, context, _begin, (contest, stop := context.Event(), Path(folder))) as pool,
+        ProcessPoolExecutor(
+            processes,
+            context,
+            _begin,
+            (contest, stop := context.Event(), Path(folder), context.Barrier(processes)),
+        ) as pool,
     ):
         try:
             yield from _told(gathered(pool, _batch, _batches(numbers, workers), workers), tell)

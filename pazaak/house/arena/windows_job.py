@@ -12,6 +12,7 @@ if sys.platform == "win32":
     _EXTENDED_LIMITS = 9
     """JobObjectExtendedLimitInformation."""
     _KILL_ON_JOB_CLOSE = 0x2000
+    _JOB_MEMORY = 0x0200
     _SET_QUOTA_AND_TERMINATE = 0x0101
 
     class _Limits(ctypes.Structure):
@@ -37,14 +38,14 @@ if sys.platform == "win32":
     class Job:
         """Holds a process and all that it starts from now on; they end when the job is ended, or when we end."""
 
-        def __init__(self, process_id: int) -> None:
-            """Raises OSError."""
+        def __init__(self, process_id: int, memory: int = 0) -> None:
+            """`memory`: the most that all of them together may have, in bytes; 0 for no bound. Raises OSError."""
             kernel: Any = ctypes.WinDLL("kernel32", use_last_error=True)
             kernel.CreateJobObjectW.restype = kernel.OpenProcess.restype = wintypes.HANDLE
             self._kernel = kernel
             self._handle = wintypes.HANDLE(kernel.CreateJobObjectW(None, None))
             process = wintypes.HANDLE(kernel.OpenProcess(_SET_QUOTA_AND_TERMINATE, 0, process_id))
-            limits = _Limits(flags=_KILL_ON_JOB_CLOSE)
+            limits = _Limits(flags=_KILL_ON_JOB_CLOSE | (_JOB_MEMORY if memory else 0), job_memory=memory)
             size = wintypes.DWORD(ctypes.sizeof(limits))
             held = (
                 kernel.SetInformationJobObject(self._handle, _EXTENDED_LIMITS, ctypes.byref(limits), size)

@@ -22,6 +22,9 @@ WORTH_SHAPE = (2, GOAL + 1, GOAL + 1, 2, HAND_SIZE + 1)
 """[0 to go on, 1 to stand; own total; rival's total; 0 he plays on, 1 he stands; own hand cards]. Totals below 0 count
 as 0."""
 
+LARGEST_FILE = 1 << 20
+"""Bytes; the widest numbers there are take a third of it."""
+
 Worth = NDArray[np.float64]
 
 
@@ -41,13 +44,16 @@ def checked_worth(given: Any) -> Worth:
 
 def read_worth(path: str) -> Worth:
     """The policy in a file of `numpy.save`. Raises OptionsError with a sentence."""
+    file = Path(path)
     try:
-        return checked_worth(np.load(Path(path), allow_pickle=False))
-    except FileNotFoundError:
-        raise OptionsError(f"There is no policy at {path!r:.80}.") from None
-    except (OSError, ValueError, EOFError) as fault:
-        if isinstance(fault, OptionsError):
-            raise
+        if not file.exists():
+            raise OptionsError(f"There is no policy at {path!r:.80}.")
+        if not file.is_file() or file.stat().st_size > LARGEST_FILE:  # a pipe may never say anything
+            raise OptionsError(f"{path!r:.80} is no file of a policy: save the array by numpy.save.")
+        return checked_worth(np.load(file, allow_pickle=False))
+    except OptionsError:
+        raise
+    except (OSError, ValueError, EOFError, MemoryError):
         raise OptionsError(f"{path!r:.80} cannot be read as a policy: save the array by numpy.save.") from None
 
 

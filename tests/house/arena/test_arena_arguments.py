@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import io
 import json
 import subprocess
 import sys
@@ -9,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from pazaak.house.arena.contest import most_workers
+from pazaak.house.arena.contest import ArenaError, _bot_memory, most_workers
 from tests.house.contests import arena
 from tests.patience import HANGS
 
@@ -35,6 +36,7 @@ MAIN = Path(__file__).parents[3] / "main.py"
         (["--seats", "random,least", "--matches", "3", "--same-deals"], "--matches must be a multiple"),
         (["--seats", "random,least", "--workers", "0"], "--workers must be from 1"),
         (["--seats", "random,least", "--patience", "nan"], "--patience must be more than 0"),
+        (["--seats", "random,least", "--bot-memory", "15"], "--bot-memory must be from 16 to 16777216 megabytes."),
     ],
 )
 def test_bad_arguments_are_a_sentence_and_status_two(
@@ -88,6 +90,22 @@ def test_output_that_cannot_be_written_is_a_sentence(tmp_path: Path, more: list[
         ended = subprocess.run(words, cwd=tmp_path, stdout=full, stderr=subprocess.PIPE, timeout=HANGS, check=False)
     assert ended.returncode == 1
     assert ended.stderr == b"The output couldn't be written: No space left on device.\n"
+
+
+@pytest.mark.parametrize("said", ["", "\n", "seven\n", "1.5\n", "\xff\n", "7" * 5000])
+def test_a_seed_that_is_none_is_a_sentence(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, said: str
+) -> None:
+    monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(io.BytesIO(said.encode("latin-1"))))
+    assert arena("heap", "--seats", "random,least", "--seed", "-") == 2
+    told = "arena: --seed - reads a whole number from standard input, and there is none.\n"
+    assert capsys.readouterr().err == told
+
+
+def test_a_bound_of_memory_where_none_is_kept_is_a_sentence() -> None:
+    assert _bot_memory(64, "win32") == _bot_memory(64, "linux") == 64 << 20
+    with pytest.raises(ArenaError, match="doesn't keep to a bound of memory"):
+        _bot_memory(64, "darwin")
 
 
 def test_windows_has_fewer_workers() -> None:

@@ -14,7 +14,7 @@ from tests.house.contests import BOT, GAMES, arena, arena_json, contest, nothing
 
 
 def test_a_program_plays(capsys: pytest.CaptureFixture[str]) -> None:
-    program = arena_json(capsys, "heap", "--seats", f"{BOT} plays,master", "--matches", "20")
+    program = arena_json(capsys, "heap", "--seats", f"{BOT} plays,master", "--matches", "20", "--seed", "1")
     least = arena_json(capsys, "heap", "--seats", "least,master", "--matches", "20")
     assert program["players"][0].pop("agent").startswith("cmd:")
     least["players"][0].pop("agent")

@@ -122,7 +122,7 @@ def test_a_worker_keeps_two_contests_apart(address: str) -> None:
 def test_a_scheduler_without_workers_is_a_sentence(capsys: pytest.CaptureFixture[str]) -> None:
     with cluster(processes=False, workers=0) as running:
         words = ("heap", "--seats", "random,least", "--cluster", str(running.scheduler_address))
-        assert arena(*words) == 1
+        assert arena(*words) == 2
     assert capsys.readouterr().err.endswith("has no workers.\n")
 
 
@@ -137,10 +137,13 @@ def test_nobody_at_the_address_is_a_sentence() -> None:
 
 @pytest.mark.parametrize(
     "address",
-    ["", " ", "tcp://", "tls://x", "zzz://1", "tcp://[::1", "tcp://x:0", "tcp://x:99999", "tcp://a b:1", "x", ":8786"],
+    [
+        *("", " ", "tcp://", "tls://x", "zzz://1", "tcp://[::1", "tcp://x:0", "tcp://x:99999", "tcp://a b:1", "x"),
+        *(":8786", "tcp://\udcff\udcfe:8786", "tcp://a\u202e:8786", f"tcp://{'a' * 70}:1", "tcp://a..b:1"),
+    ],
 )
 def test_what_is_no_address_is_a_sentence_at_once(address: str, capsys: pytest.CaptureFixture[str]) -> None:
-    assert arena("heap", "--seats", "random,least", "--cluster", address) == 1
+    assert arena("heap", "--seats", "random,least", "--cluster", address) == 2
     told = capsys.readouterr().err
     assert told.startswith("arena: No dask scheduler answers at ")
     assert "an address is like tcp://10.0.0.5:8786" in told
@@ -148,7 +151,7 @@ def test_what_is_no_address_is_a_sentence_at_once(address: str, capsys: pytest.C
 
 
 def test_tls_without_certificates_is_a_sentence(capsys: pytest.CaptureFixture[str]) -> None:
-    assert arena("heap", "--seats", "random,least", "--cluster", "tls://127.0.0.1:1") == 1
+    assert arena("heap", "--seats", "random,least", "--cluster", "tls://127.0.0.1:1") == 2
     assert "needs the certificates" in capsys.readouterr().err
 
 
@@ -180,7 +183,7 @@ def test_a_long_contest_is_not_queued_as_a_whole() -> None:
 
 def test_a_missing_extra_is_a_sentence(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "distributed", None)
-    assert arena("heap", "--seats", "random,least", "--cluster", "tcp://127.0.0.1:1") == 1
+    assert arena("heap", "--seats", "random,least", "--cluster", "tcp://127.0.0.1:1") == 2
     told = capsys.readouterr().err
     assert told.startswith("arena: --cluster needs dask")
     assert "pazaak[cluster]" in told

@@ -1,0 +1,1 @@
+"""What holds a program that plays, and all that it starts."""

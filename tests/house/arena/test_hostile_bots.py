@@ -1,0 +1,105 @@
+"""Programs that do harm: whether they have a world of their own or not, none outlives the arena, and none sees a card
+that is not its own."""
+
+from __future__ import annotations
+
+import ctypes
+import json
+import os
+import shlex
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from pazaak.house.arena.hold.apart import run_apart
+from tests.house.arena.test_programs import linux, running
+from tests.patience import HANGS
+
+HOSTILE = Path(__file__).with_name("hostile.py")
+DRIVER = """
+import argparse, sys
+from pazaak.house.arena.command import add_arena_arguments, run_arena
+from pazaak.house.arena.hold import linux
+from pazaak.house.arena.program import KeptHold
+how, *words = sys.argv[1:]
+KeptHold.apart = how == "apart"
+if how == "readable":
+    linux.become_unreadable = lambda: None
+games = {"heap": "tests.house.small_game:HEAP"}
+parser = argparse.ArgumentParser()
+add_arena_arguments(parser, games)
+sys.exit(run_arena(parser.parse_args(words), games))
+"""
+"""The command, with worlds of their own for programs if the system has them ("apart"), or as where it has none."""
+SEED = 918273645546372819918273645
+PR_CAPBSET_DROP = 24
+
+pytestmark = linux
+
+
+def hostile(*hows: str, folder: Path) -> str:
+    words = (sys.executable, str(HOSTILE))
+    return ",".join(f"cmd:{shlex.join((*words, how, str(folder)))}" for how in hows)
+
+
+def powerless() -> None:
+    """From the next program on, be no more than an ordinary user, even as root."""
+    prctl = ctypes.CDLL(None).prctl
+    for power in range(64):
+        prctl(PR_CAPBSET_DROP, power, 0, 0, 0)
+
+
+def play(where: str, *words: str, ordinary: bool = False) -> subprocess.CompletedProcess[str]:
+    return subprocess.run(
+        [sys.executable, "-c", DRIVER, where, "heap", *words], input=f"{SEED}\n", capture_output=True, encoding="utf-8",
+        timeout=HANGS, check=False, preexec_fn=powerless if ordinary else None,
+    )  # fmt: skip
+
+
+@pytest.mark.parametrize(("where", "workers"), [("apart", 2), ("beside", 1), ("beside", 2)])
+def test_nothing_is_left_of_programs_that_attack_who_keeps_them(tmp_path: Path, where: str, workers: int) -> None:
+    """They kill, stop, breed, close and ignore; a world of their own changes nothing for who plays."""
+    for hows in (("kills", "stops", "kills"), ("bombs", "ignores")):
+        words = ["--seats", hostile(*hows, folder=tmp_path), "--matches", "6", "--workers", str(workers), "--json"]
+        done = play(where, *words, "--patience", "600")
+        assert (done.returncode, done.stderr) == (0, "")
+        assert running(tmp_path) == []
+    assert {note.name.partition("-")[0] for note in tmp_path.iterdir()} == {"kills", "stops", "bombs", "ignores"}
+
+
+def test_a_program_that_closes_its_pipes_and_stays_has_ended(tmp_path: Path) -> None:
+    done = play("beside", "--seats", f"random,{hostile('closes', folder=tmp_path)}", "--matches", "1")
+    assert "lost 1 of 1 matches by default; first match 1: it ended." in done.stderr
+    assert running(tmp_path) == []
+
+
+@pytest.mark.parametrize(
+    ("where", "workers"), [("apart", "1"), ("apart", "2"), ("beside", "1"), ("beside", "2"), ("readable", "2")]
+)
+def test_no_program_finds_the_seed(tmp_path: Path, where: str, workers: str) -> None:
+    """Neither in a command line nor in an environment nor in the memory of the arena and its workers."""
+    (tmp_path / "wanted").write_text(str(SEED)[::-1])
+    words = ["--seats", f"random,{hostile('looks', folder=tmp_path)}", "--matches", "4", "--workers", workers]
+    done = play(where, *words, "--seed", "-", "--patience", "600", ordinary=where != "apart")
+    assert (done.returncode, done.stderr) == (0, "")
+    assert f"The seed was {SEED}, from standard input." in done.stdout
+    looked = [json.loads(note.read_text()) for note in tmp_path.glob("looked-*")]
+    assert looked
+    if where == "apart" and run_apart(lambda: 0) is not None:
+        assert {look["seen"] for look in looked} == {0}
+    if where != "readable":
+        assert [look["found"] for look in looked] == [[]] * len(looked)
+    elif os.geteuid() == 0 or not Path("/proc/sys/kernel/yama/ptrace_scope").exists():
+        # What it would have found, so that the search is known to search.
+        assert "mem" in {place for look in looked for place in look["found"]}
+
+
+def test_a_bound_of_memory_is_kept(tmp_path: Path) -> None:
+    words = ["--seats", f"random,{hostile('eats', folder=tmp_path)}", "--matches", "2"]
+    for bound, told in (([], "ate"), (["--bot-memory", "400"], "refused")):
+        assert play("apart", *words, *bound).returncode == 0
+        (note,) = [note for note in tmp_path.iterdir() if not note.name.startswith("eats")]
+        assert note.name.startswith(told)
+        note.unlink()
