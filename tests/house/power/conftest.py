@@ -14,5 +14,5 @@ SHORT = ("a fortnight", "left in the middle", "put back", OLD)
 def recorded(tmp_path_factory: pytest.TempPathFactory) -> Recorded:
     """The short stories."""
     if COMPILER is None:
-        pytest.skip("what is written is recorded by a library in C, and there is no compiler")
+        pytest.skip("what is written is recorded on Linux, with a C compiler")
     return record(tmp_path_factory.mktemp("recorded"), *SHORT)

@@ -6,12 +6,18 @@ import os
 import shutil
 import struct
 import subprocess
+import sys
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Literal, NamedTuple
 
 SOURCE = Path(__file__).with_name("recorder.c")
-COMPILER = next((found for found in map(shutil.which, ("cc", "gcc", "clang")) if found), None)
+COMPILER = (
+    next((found for found in map(shutil.which, ("cc", "gcc", "clang")) if found), None)
+    if sys.platform == "linux"
+    else None
+)
+"""None: nothing can be recorded here."""
 _NOTE = struct.Struct("=4I4Qq")
 
 Kind = Literal["open", "write", "resize", "rename", "link", "unlink", "mkdir", "date", "sync begins", "synced"]

@@ -41,7 +41,8 @@ def steps(recorded: Recorded) -> dict[str, list[Step]]:
             for step, _ in groupby(
                 Step(kind, *(name.removeprefix(f"{story}/profile/") for name in names))
                 for kind, *names in done
-                if names[0].startswith(f"{story}/profile") and not names[0].endswith(OWN)
+                if names[0].startswith(f"{story}/profile")
+                and (not names[0].endswith(OWN) or (kind, names[0]) == ("unlink", f"{story}/profile/{FILE}-state"))
             )
         ]
         for story in recorded.spans
@@ -113,6 +114,14 @@ def test_an_older_file_is_a_backup_before_the_new_one_takes_its_place(steps: dic
         told[place],
         Step("synced", f"{OLD}/profile"),
     ]
+
+
+def test_what_was_known_of_a_profile_goes_before_a_backup_takes_its_place(steps: dict[str, list[Step]]) -> None:
+    told = steps["put back"]
+    gone = told.index(Step("unlink", f"{FILE}-state"))
+    place = told.index(Step("rename", f"{FILE}.new", FILE), gone)
+    assert Step("synced", "put back/profile") in told[gone:place]
+    assert any(step.kind == "rename" and "before-restore" in step.to for step in told[:gone])
 
 
 def test_a_folder_that_is_made_is_on_the_disk_before_anything_in_it(steps: dict[str, list[Step]]) -> None:

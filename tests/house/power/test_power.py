@@ -39,7 +39,7 @@ def test_the_power_is_cut_at_twenty_moments(tmp_path: Path, recorded: Recorded) 
 
 
 @pytest.mark.slow
-@pytest.mark.skipif(COMPILER is None, reason="what is written is recorded by a library in C, and there is no compiler")
+@pytest.mark.skipif(COMPILER is None, reason="what is written is recorded on Linux, with a C compiler")
 def test_the_power_is_cut_at_a_thousand_moments(tmp_path: Path) -> None:
     began = time.process_time()
     recorded = record(tmp_path, *STORIES)

@@ -113,8 +113,7 @@ def _settle_journal(path: Path, now: datetime) -> tuple[str, ...]:
     if has_log(path):
         journal.rename(aside)
         return (
-            f"Beside the profile lay {journal.name}, which doesn't belong to it. It was kept as {aside.name}; "
-            "the profile wasn't changed.",
+            f"{journal.name} doesn't belong to the profile. It was kept as {aside.name}; the profile wasn't changed.",
         )
     with suppress(OSError):
         os.link(journal, aside)

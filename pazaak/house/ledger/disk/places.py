@@ -66,8 +66,8 @@ def see_that_path_fits(folder: Path) -> None:
     longest = os.fsencode(os.path.realpath(folder))
     if os.name == "posix" and len(longest) > LONGEST_FOLDER:
         raise StoreError(
-            f"The path of the profile is too long: it has {len(longest)} bytes, and {LONGEST_FOLDER} is the most. Move "
-            "the folder, or start with another --profile-dir. Nothing was changed."
+            f"The profile's path is too long ({len(longest)} bytes, at most {LONGEST_FOLDER}): move it, or use another "
+            "--profile-dir."
         )
 
 

@@ -95,7 +95,7 @@ def test_a_foreign_journal_is_named_and_kept_and_the_profile_opens(tmp_path: Pat
         (notice,) = ledger.notices
         assert ledger.balance(PLAYER) == 15
     assert notice == (
-        "Beside the profile lay purse.sqlite3-journal, which doesn't belong to it. It was kept as "
+        "purse.sqlite3-journal doesn't belong to the profile. It was kept as "
         "purse.journal-20310504-123015.sqlite3-journal; the profile wasn't changed."
     )
     assert (tmp_path / "purse.journal-20310504-123015.sqlite3-journal").read_bytes() == journal
@@ -111,7 +111,7 @@ def test_the_game_itself_opens_beside_a_foreign_journal(tmp_path: Path, roster: 
     entrance = Entrance(tmp_path, roster=roster, now=NOW)
     try:
         until("the profile to be open", lambda: bool(entrance.poll()) or not entrance.profile.closed)
-        assert any("which doesn't belong to it" in notice for notice in entrance.profile.notices)
+        assert any("doesn't belong to the profile" in notice for notice in entrance.profile.notices)
     finally:
         entrance.profile.close()
         entrance.close()
@@ -220,8 +220,8 @@ def test_the_longest_path_has_room_for_all_that_is_kept(tmp_path: Path, roster: 
 def test_a_longer_one_is_refused_before_anything_is_made(tmp_path: Path, roster: Roster, more: int) -> None:
     folder = folder_of(tmp_path, LONGEST_FOLDER + more)
     told = (
-        f"The path of the profile is too long: it has {LONGEST_FOLDER + more} bytes, and {LONGEST_FOLDER} is the most. "
-        "Move the folder, or start with another --profile-dir. Nothing was changed."
+        f"The profile's path is too long ({LONGEST_FOLDER + more} bytes, at most {LONGEST_FOLDER}): move it, or use "
+        "another --profile-dir."
     )
     for enter in (
         lambda: Profile.open(folder, roster=roster, now=NOW),
