@@ -57,43 +57,37 @@ def choose_lead(  # noqa: PLR0912
     suit he led first, or -1. strong: whether the leader's side named the trumps.
     """
     trumps, trumps_out = hand & SUIT_MASKS[trump], others & SUIT_MASKS[trump]
-    seats = len(voids)
+    # Whether a rival may have trumps, and the suits that such a one has not.
+    rivals_have, ruffed = False, 0
+    if trumps_out:
+        for other, void in enumerate(voids):
+            if other not in (seat, mate) and not void >> trump & 1:
+                rivals_have = True
+                ruffed |= void
     best, best_score = -1, -1
     singleton = -1
-    for suit in range(4):
-        mask = SUIT_MASKS[suit]
+    for suit, mask in enumerate(SUIT_MASKS):
         mine = hand & mask
-        if not mine:
+        if not mine or suit == trump:
             continue
         out = others & mask
-        if suit == trump:
-            continue
-        top = mine.bit_length() - 1
-        if out < 1 << top:
-            score = out.bit_count() + 1
-            if trumps_out:
-                for other in range(seats):
-                    if other not in (seat, mate) and voids[other] >> suit & 1 and not voids[other] >> trump & 1:
-                        score = 0
-                        break
+        if out.bit_length() < mine.bit_length():
+            if not trumps_out:
+                score = out.bit_count() + 21
+            elif ruffed >> suit & 1:
+                continue
             else:
-                score += 20
+                score = out.bit_count() + 1
             if score > best_score and (score > 1 or not trumps_out):
-                best, best_score = top, score
+                best, best_score = mine.bit_length() - 1, score
         elif mine & (mine - 1) == 0 and out.bit_count() > 3:
-            singleton = top
-    if trumps_out and trumps:
-        top = trumps.bit_length() - 1
-        count = trumps.bit_count()
-        rivals_have = any(other not in (seat, mate) and not voids[other] >> trump & 1 for other in range(seats))
-        if (
-            rivals_have
-            and trumps_out < 1 << top
-            and (count >= 4 or (strong and count >= 3) or count >= trumps_out.bit_count())
-        ):
+            singleton = mine.bit_length() - 1
+    if rivals_have and trumps:
+        top, count = trumps.bit_length() - 1, trumps.bit_count()
+        if trumps_out < 1 << top and (count >= (3 if strong else 4) or count >= trumps_out.bit_count()):
             return top
-        if rivals_have and count >= (3 if strong else 4):
-            return top if seats == 2 else (trumps & -trumps).bit_length() - 1
+        if count >= (3 if strong else 4):
+            return top if len(voids) == 2 else (trumps & -trumps).bit_length() - 1
     if best >= 0:
         return best
     if trumps and not trumps_out:
@@ -114,7 +108,7 @@ def choose_lead(  # noqa: PLR0912
             if mine:
                 top = mine.bit_length() - 1
                 return top if mine.bit_count() <= 2 else (mine & -mine).bit_length() - 1
-    if singleton >= 0 and trumps and seats > 2:
+    if singleton >= 0 and trumps and len(voids) > 2:
         return singleton
     return _quiet_lead(seat, hand, others, trump, mate, voids)
 
@@ -126,21 +120,20 @@ def _quiet_lead(seat: int, hand: int, others: int, trump: int, mate: int, voids:
     """
     alone = len(voids) == 2
     best, best_score = -1, -1000
-    for suit in range(4):
-        mask = SUIT_MASKS[suit]
+    for suit, mask in enumerate(SUIT_MASKS):
         mine = hand & mask
         if not mine:
             continue
         if suit == trump:
             score = -12
         else:
-            top, count = mine.bit_length() - 1, mine.bit_count()
+            top = mine.bit_length() - 1
             higher = (others & mask) >> top
-            score = 2 * count - top % 13 if alone else 2 * count
-            if higher.bit_count() == 1:
+            score = 2 * mine.bit_count() - top % 13 if alone else 2 * mine.bit_count()
+            if higher and higher & (higher - 1) == 0:
                 score -= 6
-            for other in range(len(voids)):
-                if voids[other] >> suit & 1 and other != seat:
+            for other, void in enumerate(voids):
+                if void >> suit & 1 and other != seat:
                     score += 8 if alone else 4 if other == mate else -6
         if score > best_score:
             best, best_score = (mine & -mine).bit_length() - 1, score
@@ -154,84 +147,77 @@ def _quiet_lead(seat: int, hand: int, others: int, trump: int, mate: int, voids:
 
 
 def choose_follow(
-    seat: int,
-    hand: int,
-    others: int,
-    trump: int,
-    mate: int,
-    voids: Sequence[int],
-    led: int,
-    best: int,
-    winner: int,
-    left: int,
+    hand: int, others: int, trump: int, led: int, best: int, *, mates: bool, left: int, third: bool
 ) -> int:
     """The card to follow with.
 
-    led: the suit led. best, winner: the card that takes the trick so far, and whose it is. left: how many play after.
+    led: the suit led. best: the card that takes the trick so far. mates: whether it is the partner's. left: how many
+    play after. third: whether the partner led.
     """
-    mask = SUIT_MASKS[led]
-    mine = hand & mask
+    mine = hand & SUIT_MASKS[led]
     ruffed = best // 13 != led
-    if mine:
-        low = mine & -mine
-        if low == mine or ruffed:
-            return low.bit_length() - 1
-        higher = mine >> (best + 1) << (best + 1)
-        if not higher or (winner == mate and not left):
-            return low.bit_length() - 1
-        if not left:
-            return (higher & -higher).bit_length() - 1
-        out = others & mask
-        top = mine.bit_length() - 1
-        if winner == mate:
-            # Third hand: high where that can help, and no higher than needed.
-            if not out >> best or not (out >> best) & ((1 << (top - best)) - 1):
-                return low.bit_length() - 1
-            return _cheapest_equal(higher, out, top)
-        if out < 1 << top:
-            return _cheapest_equal(higher, out, top)
-        if left == 1 and mate >= 0:
-            return _cheapest_equal(higher, out, top)
+    if not mine:
+        return without_suit(hand, others, trump, led, best, mates=mates, left=left).bit_length() - 1
+    low = mine & -mine
+    higher = mine >> (best + 1) << (best + 1)
+    if low == mine or ruffed or not higher or (mates and not left):
         return low.bit_length() - 1
+    if not left:
+        return (higher & -higher).bit_length() - 1
+    return above(mine, others & SUIT_MASKS[led], 1 << best, mates=mates, third=third).bit_length() - 1
+
+
+def above(mine: int, out: int, best: int, *, mates: bool, third: bool) -> int:
+    """The card, as a bit, to follow suit with where some are higher than the best, a bit too, and others play after."""
+    top = 1 << mine.bit_length() - 1
+    below = (out & (top - 1)).bit_length()
+    if mates:
+        # Third hand: high where that can help, and no higher than needed.
+        if not out & -best & (top - 1):
+            return mine & -mine
+    elif not third and out > top:
+        return mine & -mine
+    # The lowest card that is as good as the highest: no card of others lies between.
+    equal = mine & -best & -(1 << below)
+    return equal & -equal
+
+
+def without_suit(hand: int, others: int, trump: int, led: int, best: int, *, mates: bool, left: int) -> int:
+    """The card, as a bit, to follow with where the suit led is not in the hand."""
     trumps = hand & SUIT_MASKS[trump]
     if trumps and led != trump:
-        if winner == mate:
-            sure = not left or ruffed or not (others & mask) >> best
-            if sure or best % 13 >= 10:
-                return _throw(hand, others, trump)
+        ruffed = best // 13 != led
+        if mates and (not left or ruffed or best % 13 >= TEN + 2 or not (others & SUIT_MASKS[led]) >> best):
+            return _throw(hand, others, trump)
         able = trumps >> (best + 1) << (best + 1) if ruffed else trumps
         if able:
-            return (able & -able).bit_length() - 1
+            return able & -able
     return _throw(hand, others, trump)
 
 
-def _cheapest_equal(higher: int, out: int, top: int) -> int:
-    """The lowest card that is as good as the highest: no card of others lies between."""
-    below = out & ((1 << top) - 1)
-    equal = higher >> below.bit_length() << below.bit_length()
-    return (equal & -equal).bit_length() - 1
-
-
 def _throw(hand: int, others: int, trump: int) -> int:
-    """The card to part with when the trick is not to be taken: low, of a short suit, and no trump if there is one."""
+    """The card, as a bit, to part with when the trick is not to be taken: low, of a short suit, no trump if he can."""
     side = hand & ~SUIT_MASKS[trump]
     if not side:
-        return (hand & -hand).bit_length() - 1
+        return hand & -hand
     if side & (side - 1) == 0:
-        return side.bit_length() - 1
+        return side
     best, best_score = -1, 1000
     for mask in SUIT_MASKS:
         mine = side & mask
         if not mine:
             continue
-        low, top, count = (mine & -mine).bit_length() - 1, mine.bit_length() - 1, mine.bit_count()
-        score = low % 13 + 2 * count
-        higher = ((others & mask) >> top).bit_count()
-        if count == 1 and not higher:
-            score += 14
-        elif higher and count == higher + 1 and higher < 3:
-            # The last guard of a high card.
-            score += 6
+        low = mine & -mine
+        count = mine.bit_count()
+        score = (low.bit_length() - 1) % 13 + 2 * count
+        if count < 4:
+            higher = ((others & mask) >> mine.bit_length()).bit_count()
+            if higher:
+                if higher < 3 and count == higher + 1:
+                    # The last guard of a high card.
+                    score += 6
+            elif count == 1:
+                score += 14
         if score < best_score:
             best, best_score = low, score
     return best

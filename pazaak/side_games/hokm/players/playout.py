@@ -5,11 +5,19 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from pazaak.side_games.hokm.players.habits import choose_follow, choose_lead
+from pazaak.side_games.hokm.players.bits import SUIT_MASKS
+from pazaak.side_games.hokm.players.habits import above, choose_lead, without_suit
+from pazaak.side_games.hokm.players.sight import best_lying
 from pazaak.side_games.hokm.tricks import HAND_SIZE, SEVEN
 
 TRICK_WORTH = 0.004
 """What a trick more is worth, where the hand is won or lost in either case."""
+
+TURNS = {
+    seats: [[((leader + place) % seats, seats - 1 - place) for place in range(1, seats)] for leader in range(seats)]
+    for seats in HAND_SIZE
+}
+"""By the number of players and the leader's seat: the others in turn, and how many play after each."""
 
 
 @dataclass(slots=True)
@@ -40,73 +48,64 @@ def play_out(world: World, first: int, worth: Sequence[float]) -> list[float]:  
     """
     seats, trump, hakem = world.seats, world.trump, world.hakem
     hands, voids, asked, tricks = world.hands[:], world.voids[:], world.asked[:], world.tricks[:]
-    full, gone, leader = world.full, world.gone, world.leader
-    lying = world.trick[:]
+    full, gone, leader, lying = world.full, world.gone, world.leader, world.trick
     four = seats == 4
-    total = HAND_SIZE[seats]
+    turns, trumps = TURNS[seats], SUIT_MASKS[trump]
     played = sum(tricks)
-    chosen = first
+    if first >= 0:
+        seat = (leader + len(lying)) % seats
+        hands[seat] ^= 1 << first
+        gone |= 1 << first
+        lying = [*lying, first]
+        if lying[0] // 13 != first // 13:
+            voids[seat] |= 1 << lying[0] // 13
+        if seat == leader and asked[seat] < 0:
+            asked[seat] = first // 13
+    if lying:
+        led = lying[0] // 13
+        best, winner = best_lying(lying, leader, trump, seats)
+        mask, top, ruffed = SUIT_MASKS[led], 1 << best, best // 13 != led
+    following = turns[leader][len(lying) - 1 :] if lying else None
     while True:
-        # One trick, perhaps begun.
-        if lying:
-            led = lying[0] // 13
-            best, winner = lying[0], leader
-            for place in range(1, len(lying)):
-                card = lying[place]
-                if card > best if card // 13 == best // 13 else card // 13 == trump:
-                    best, winner = card, (leader + place) % seats
-            count = len(lying)
-            lying = []
-        else:
-            count = 0
-            led = best = winner = -1
-        while count < seats:
-            seat = (leader + count) % seats
+        if following is None:
+            # A trick is led.
+            following, winner = turns[leader], leader
+            hand = hands[leader]
+            others = full[leader] & ~(gone | hand)
+            mate, strong = (leader ^ 2, (leader ^ hakem) & 1 == 0) if four else (-1, leader == hakem)
+            best = choose_lead(leader, hand, others, trump, mate, voids, asked, strong)
+            led, top, ruffed = best // 13, 1 << best, False
+            mask = SUIT_MASKS[led]
+            hands[leader] = hand ^ top
+            gone |= top
+            if asked[leader] < 0:
+                asked[leader] = led
+        for seat, left in following:
             hand = hands[seat]
-            if chosen >= 0:
-                card, chosen = chosen, -1
-            elif hand & (hand - 1) == 0:
-                card = hand.bit_length() - 1
-            elif count:
-                card = choose_follow(
-                    seat,
-                    hand,
-                    full[seat] & ~(gone | hand),
-                    trump,
-                    seat ^ 2 if four else -1,
-                    voids,
-                    led,
-                    best,
-                    winner,
-                    seats - 1 - count,
-                )
+            mine = hand & mask
+            if mine:
+                bit = mine & -mine
+                if bit != mine and not ruffed:
+                    higher = mine & -top
+                    if higher:
+                        mates = four and winner ^ 2 == seat
+                        if left:
+                            out = full[seat] & ~(gone | hand) & mask
+                            bit = above(mine, out, top, mates=mates, third=four and left == 1)
+                        elif not mates:
+                            bit = higher & -higher
+                if bit > top and not ruffed:
+                    top, winner = bit, seat
             else:
-                card = choose_lead(
-                    seat,
-                    hand,
-                    full[seat] & ~(gone | hand),
-                    trump,
-                    seat ^ 2 if four else -1,
-                    voids,
-                    asked,
-                    (seat ^ hakem) & 1 == 0 if four else seat == hakem,
-                )
-            bit = 1 << card
-            hands[seat] = hand & ~bit
+                voids[seat] |= 1 << led
+                others = full[seat] & ~(gone | hand)
+                mates = four and winner ^ 2 == seat
+                bit = without_suit(hand, others, trump, led, top.bit_length() - 1, mates=mates, left=left)
+                if bit & trumps and (bit > top or not ruffed):
+                    top, winner, ruffed = bit, seat, True
+            hands[seat] = hand ^ bit
             gone |= bit
-            if not count:
-                led, best, winner = card // 13, card, seat
-                if asked[seat] < 0:
-                    asked[seat] = led
-            else:
-                suit = card // 13
-                if suit != led:
-                    voids[seat] |= 1 << led
-                    if suit == trump and (best // 13 != trump or card > best):
-                        best, winner = card, seat
-                elif best // 13 == led and card > best:
-                    best, winner = card, seat
-            count += 1
+        following = None
         tricks[winner] += 1
         played += 1
         leader = winner
@@ -126,12 +125,12 @@ def play_out(world: World, first: int, worth: Sequence[float]) -> list[float]:  
             if most == played == SEVEN:
                 return _of_three(winner, worth[1 if winner == hakem else 2], worth[0])
             one, two = tricks[winner - 1], tricks[winner - 2]
-            if most > (one if one > two else two) + total - played:
+            if most > (one if one > two else two) + HAND_SIZE[3] - played:
                 return _of_three(winner, worth[0], worth[0])
-            if played == total:
-                top = tricks.index(max(tricks))
-                if tricks.count(tricks[top]) == 1:
-                    return _of_three(top, worth[0], worth[0])
+            if played == HAND_SIZE[3]:
+                best = tricks.index(max(tricks))
+                if tricks.count(tricks[best]) == 1:
+                    return _of_three(best, worth[0], worth[0])
                 return _of_three(tricks.index(min(tricks)), worth[0], worth[0])
 
 

@@ -102,4 +102,13 @@ def habitual_card(sight: Sight) -> int:
         return choose_lead(seat, sight.hand, sight.others, sight.trump, mate, sight.voids, sight.asked, strong)
     best, winner = best_lying(sight.trick, sight.leader, sight.trump, sight.seats)
     left = sight.seats - 1 - len(sight.trick)
-    return choose_follow(seat, sight.hand, sight.others, sight.trump, mate, sight.voids, sight.led, best, winner, left)
+    return choose_follow(
+        sight.hand,
+        sight.others,
+        sight.trump,
+        sight.led,
+        best,
+        mates=winner == mate,
+        left=left,
+        third=mate >= 0 and left == 1,
+    )
