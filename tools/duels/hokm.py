@@ -3,7 +3,7 @@
 Four players: a pair against a pair, every deal played both ways. Two: one against one, both ways. Three: the one player
 in each of the seats in turn against two of the other kind (fair: 33 %). `--hands` counts hands played, all ways of a
 deal together. `--matches` plays whole matches to seven instead. `master@20000` is the master with another budget of
-cards played for a move.
+cards played for a move, `plain@20000` one that takes every deal that fits for as likely as another.
 """
 
 from __future__ import annotations
@@ -45,9 +45,9 @@ class HokmDuel(AnyDuel):
 
 
 def player(name: str, seed: int) -> AnyAgent:
-    """A level by its name, or the master with a budget of his own."""
+    """A level by its name, or the master with a budget of his own, plain or as he is."""
     level, _, budget = name.partition("@")
-    return Master(seed, int(budget)) if budget else HOKM.agents[level](seed)
+    return Master(seed, int(budget), infers=level == "master") if budget else HOKM.agents[level](seed)
 
 
 def winners(names: Sequence[str], seed: int, options: Json) -> tuple[bool, ...]:

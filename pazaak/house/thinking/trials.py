@@ -74,10 +74,12 @@ def try_out(
     budget: int,
     *,
     patient: bool = False,
+    deal_cost: int = DEAL_COST,
 ) -> Trials[C]:
     """Each candidate in sampled deals.
 
-    cost: of one trial, in steps: cards played, or moves. budget: the steps that may be taken in all.
+    cost: of one trial, in steps: cards played, or moves. budget: the steps that may be taken in all. deal_cost: of a
+    deal, beside its trials.
     patient: no candidate is given up, and a single one is tried as well.
     """
     trials = Trials(candidates)
@@ -86,7 +88,7 @@ def try_out(
         world = sample()
         for candidate in trials.alive:
             trials.values[candidate].append(value(world, candidate))
-        budget -= DEAL_COST + (TRIAL_COST + cost) * len(trials.alive)
+        budget -= deal_cost + (TRIAL_COST + cost) * len(trials.alive)
         deals += 1
         if deals == look and not patient:
             trials.give_up()

@@ -25,8 +25,8 @@ from pazaak.side_games.hokm.tricks import playable
 
 ADEPT = {2: 7_000, 3: 2_000, 4: 20_000}
 """Cards played in playouts for a move, by the number of players: at most about 0.04 seconds of one core."""
-MASTER = 180_000
-"""The same, at most about 0.3 seconds."""
+MASTER = {2: 180_000, 3: 120_000, 4: 120_000}
+"""The same, at most about 0.15 seconds."""
 
 
 def _build(seats: int | None, options: Mapping[str, Any]) -> HokmRules:
@@ -72,7 +72,7 @@ HOKM: Game[State, View, Move, Event] = Game(
         "casual": Casual,
         "rules": Sensible,
         "adept": lambda seed: Master(seed, ADEPT),
-        "master": lambda seed: Master(seed, MASTER),
+        "master": lambda seed: Master(seed, MASTER, infers=True),
     },
     questions={"legal": _legal},
     check=check_state,

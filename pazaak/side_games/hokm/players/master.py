@@ -11,10 +11,12 @@ from typing import TypeVar
 
 from pazaak.house.rules.cards import DECK_52
 from pazaak.house.rules.protocols import Seat
-from pazaak.house.thinking.trials import Trials, try_out
+from pazaak.house.thinking.trials import DEAL_COST, Trials, try_out
 from pazaak.side_games.hokm.moves import KEEP, TAKE, Move, NameTrump, PlayCard
 from pazaak.side_games.hokm.players.bits import FULL, PACKS, PLACE, SUIT_MASKS, SUITS, as_bits, places
+from pazaak.side_games.hokm.players.evidence import Evidence
 from pazaak.side_games.hokm.players.habits import discarded
+from pazaak.side_games.hokm.players.likely import LikelyWorlds
 from pazaak.side_games.hokm.players.moments import moment_of
 from pazaak.side_games.hokm.players.playout import play_out
 from pazaak.side_games.hokm.players.sight import Sight, habitual_card, sight_of
@@ -30,6 +32,8 @@ DOUBT, DOUBT_IN_DRAW = 0.5, 2.0
 """What habit would do is done unless another move is better by so many standard errors."""
 DRAWN_OUT = 60
 """Two players: the stock drawn and the hand played take the time of so many cards played."""
+LIKELY_DEAL_COST = 120
+"""A deal by evidence takes the time of so many cards played."""
 Worth = tuple[float, float, float]
 W = TypeVar("W")
 
@@ -37,10 +41,13 @@ W = TypeVar("W")
 class Master:
     """Samples deals and plays them out."""
 
-    def __init__(self, seed: int, budget: int | Mapping[int, int], *, patient: bool = False) -> None:
+    def __init__(
+        self, seed: int, budget: int | Mapping[int, int], *, patient: bool = False, infers: bool = False
+    ) -> None:
         """budget: how many cards may be played in playouts for a move, or that by the number of players. patient: every
-        move is tried to the end, and tells how often it wins; else a move that is clearly worse is given up."""
-        self._seed, self._budget, self._patient = seed, budget, patient
+        move is tried to the end, and tells how often it wins; else a move that is clearly worse is given up. infers:
+        with three or four players the cards others have played tell of those they hold."""
+        self._seed, self._budget, self._patient, self._infers = seed, budget, patient, infers
 
     def prepare(self, view: View) -> None:
         """Nothing to prepare."""
@@ -66,18 +73,27 @@ class Master:
                 return self._play(view, random, worth)
 
     def _try(
-        self, view: View, moves: Sequence[Move], sample: Callable[[], W], value: Callable[[W, Move], float], cost: int
+        self,
+        view: View,
+        moves: Sequence[Move],
+        sample: Callable[[], W],
+        value: Callable[[W, Move], float],
+        cost: int,
+        deal_cost: int = DEAL_COST,
     ) -> Trials[Move]:
         budget = self._budget if isinstance(self._budget, int) else self._budget[view.table.seats]
-        return try_out(moves, sample, value, cost, budget, patient=self._patient)
+        return try_out(moves, sample, value, cost, budget, patient=self._patient, deal_cost=deal_cost)
 
     def _play(self, view: View, random: Random, worth: Worth) -> Trials[Move]:
         sight = sight_of(view)
-        worlds = Worlds(sight, random, as_bits(view.own_discards))
         usual = habitual_card(sight)
         cards: dict[Move, int] = {
             PlayCard(DECK_52[card]): card for card in _different(as_bits(playable_now(view)), sight, usual)
         }
+        worlds, deal_cost = Worlds(sight, random, as_bits(view.own_discards)), DEAL_COST
+        if self._infers and sight.seats > 2 and len(cards) > 1 and sight.gone & ~sight.played[sight.seat]:
+            evidence = Evidence(sight, (*view.table.history, view.table.trick))
+            worlds, deal_cost = LikelyWorlds(sight, random, evidence), LIKELY_DEAL_COST
         seat = sight.seat
         return self._try(
             view,
@@ -85,6 +101,7 @@ class Master:
             worlds.sample,
             lambda world, move: play_out(world, cards[move], worth)[seat],
             sum(sight.counts),
+            deal_cost,
         )
 
     def _trump(self, view: View, random: Random, worth: Worth) -> Trials[Move]:

@@ -34,16 +34,24 @@ class Worlds:
 
     def sample(self) -> World:
         """A deal; each is as likely as what was seen makes it, as far as habits tell."""
-        sight = self._sight
-        if sight.seats == 2:
-            hands = self._two()
-        else:
+        return self._world(self._two() if self._sight.seats == 2 else self._hands_that_name())
+
+    def _hands_that_name(self) -> list[int]:
+        """Hands of a deal in which Hâkem names the trumps that he has named, if such a one is found soon."""
+        hands = self._dealt()
+        for _ in range(DOUBTS):
+            if self._named(hands):
+                break
             hands = self._dealt()
-            if sight.hakem != sight.seat:
-                for _ in range(DOUBTS):
-                    if self._would_name(hands[sight.hakem] | sight.played[sight.hakem]):
-                        break
-                    hands = self._dealt()
+        return hands
+
+    def _named(self, hands: list[int]) -> bool:
+        """Whether Hâkem would have named these trumps, on five of the cards he had."""
+        sight = self._sight
+        return sight.hakem == sight.seat or self._would_name(hands[sight.hakem] | sight.played[sight.hakem])
+
+    def _world(self, hands: list[int]) -> World:
+        sight = self._sight
         pack = PACKS[sight.seats]
         full = [pack] * sight.seats
         if sight.seats == 2:
