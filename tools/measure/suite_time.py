@@ -3,8 +3,8 @@
     python -m pytest -p tools.measure.suite_time --suite-time FILE
     python tools/measure/suite_time.py FILE [--of FILE] [--most 40]
 
-The first writes FILE, JSON in seconds of the processor: `tests` holds setup, call and teardown by test, `workers` what a
-worker took to begin, to collect, and as a whole. The second ranks it by test functions; `--of` names a file with a test
+The first writes FILE, JSON in seconds of the processor: `tests` holds setup, call and teardown by test, `workers` what
+a worker took to begin, to collect, and as a whole. The second ranks it by test functions; `--of` names a file with a test
 id a line, such as those of an older state, and adds up those alone.
 """
 
@@ -14,8 +14,7 @@ import argparse
 import json
 import os
 import resource
-import sys
-from collections import Counter
+from collections import Counter, defaultdict
 from collections.abc import Generator
 from pathlib import Path
 from typing import Any
@@ -102,11 +101,14 @@ def pytest_configure(config: pytest.Config) -> None:
 def ranked(told: dict[str, Any], most: int, only: frozenset[str]) -> str:
     """The test functions that take longest, most first, and what all took."""
     seconds = {test: sum(phases) for test, phases in told["tests"].items() if not only or test in only}
-    functions, times = Counter[str](), Counter[str]()
+    functions, times = defaultdict[str, float](float), Counter[str]()
     for test, took in seconds.items():
-        functions[test.partition("[")[0]] += took  # type: ignore[assignment]
+        functions[test.partition("[")[0]] += took
         times[test.partition("[")[0]] += 1
-    lines = [f"{took:7.2f} s  {times[name]:4}  {name}" for name, took in functions.most_common(most)]
+    lines = [
+        f"{took:7.2f} s  {times[name]:4}  {name}"
+        for name, took in sorted(functions.items(), key=lambda entry: -entry[1])[:most]
+    ]
     workers = told["workers"].values()
     begun, collected, whole = (sum(worker[name] for worker in workers) for name in ("begin", "collect", "whole"))
     lines.append(f"{sum(seconds.values()):.1f} s for {len(seconds):,} tests of {len(told['tests']):,}")
@@ -125,4 +127,4 @@ def main() -> None:
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    main()

@@ -6,7 +6,6 @@ from collections.abc import Iterable, Iterator, Sequence
 from hashlib import sha256
 from typing import NamedTuple
 
-
 RELIEVED, BACK = "relieved", "back"
 """What stands for a move where somebody else begins or ends to play for a seat."""
 

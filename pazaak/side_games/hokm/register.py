@@ -42,7 +42,7 @@ def _seating(seats: int | None, options: Mapping[str, Any], seed: int) -> tuple[
 
 
 def _budget(level: str, seats: int) -> int | None:
-    return {"adept": ADEPT[seats], "master": MASTER}.get(level)
+    return {"adept": ADEPT[seats], "master": MASTER[seats]}.get(level)
 
 
 def _legal(asked: Json) -> Json:
