@@ -4,8 +4,8 @@
     python tools/measure/suite_time.py FILE [--of FILE] [--most 40]
 
 The first writes FILE, JSON in seconds of the processor: `tests` holds setup, call and teardown by test, `workers` what
-a worker took to begin, to collect, and as a whole. The second ranks it by test functions; `--of` names a file with a test
-id a line, such as those of an older state, and adds up those alone.
+a worker took to begin, to collect, and as a whole. The second ranks it by test functions; `--of` names a file with a
+test id a line, such as those of an older state, and adds up those alone.
 """
 
 from __future__ import annotations
