@@ -14,6 +14,7 @@ from pazaak.career.career import Career
 from pazaak.career.contests.bout import BoutRecipe, BoutResult, Referee
 from pazaak.career.contests.sealed_tournament import TOURNAMENT, read_options
 from pazaak.career.contests.tournament import Tournament, TournamentDesk
+from pazaak.house.fair_deal.kept import words_of
 from pazaak.house.fair_deal.record import SealedDeal
 from pazaak.house.ledger.fairness import count_seals, tournament_seal_of
 from pazaak.house.ledger.ledger import PLAYER
@@ -110,7 +111,8 @@ def test_the_command_checks_it_as_it_checks_a_match(
     path = tmp_path / "tournament.txt"
     path.write_text(write_transcript(record), encoding="utf-8", newline="\n")
     assert read_transcript(path.read_text(encoding="utf-8")) == record
-    assert main(["verify", str(path), "--commitment", sealed.commitment[:12], "--end", sealed.end[:12]]) == 0
+    kept = [" ".join(words_of(digits)) for digits in (sealed.commitment, sealed.end)]
+    assert main(["verify", str(path), "--commitment", kept[0], "--end", kept[1]]) == 0
     told = capsys.readouterr().out
     assert "all 7 moves are legal" in told
     assert "The deal was fair" in told
