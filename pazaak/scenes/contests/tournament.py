@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+from functools import partial
 
 from pygame import FRect
 
@@ -11,7 +12,7 @@ from pazaak.career.contests.bracket import ENTRANTS, FINAL, PLACES, BracketSlot
 from pazaak.career.contests.tournament import KIND, Tournament, TournamentDesk
 from pazaak.game.cards.faces import hand_face
 from pazaak.house.ledger.errors import StoreError
-from pazaak.house.ledger.fairness import Seal, tournament_seal_of
+from pazaak.house.ledger.fairness import MatchSeal, Seal, tournament_seal_of
 from pazaak.house.ledger.matches import MatchRecord
 from pazaak.house.profile.roster import Rival
 from pazaak.house.records.transcript_file import save_record
@@ -26,7 +27,8 @@ from pazaak.scenes.plate import Plate, grid_cell
 from pazaak.scenes.sitting import Sitting
 from pazaak.stage.paint.canvas import Canvas
 from pazaak.stage.screens.modal import Confirm, Notice
-from pazaak.stage.widgets.widgets import Button, Widget, spoken
+from pazaak.stage.widgets.widgets import Button, IconButton, Widget, spoken
+from pazaak.table.sealing.page import SealPage, ShownSeal
 
 REFEREE: AgentRecipe[BoutRecipe, BoutResult] = AgentRecipe("pazaak.career.contests.bout:referee")
 LOG = logging.getLogger(__name__)
@@ -37,6 +39,7 @@ PATIENCE = 60.0
 PANEL = Plate(FRect(836, 84, 416, 620))
 MAIN = FRect(854, 574, 380, 56)
 SECOND = FRect(854, 640, 380, 46)
+SEAL = FRect(932, 22, 40, 40)
 NOT_DRAWN = "Not entered"
 INVITATION = Plate(FRect(28, 96, 780, 608), 60)
 SEATS = (4, 2)
@@ -54,6 +57,7 @@ class TournamentScene(HouseScene):
     label = "Tournament"
     help = "tournament"
     help_at = (1008.0, 42.0)
+    heading_at = FRect(196, 20, 724, 44)
     backdrop = "bracket"
     plated = True
 
@@ -194,11 +198,27 @@ class TournamentScene(HouseScene):
         self.show(
             *self.head(f"TOURNAMENT  ·  {self.venue.name}", f"Tournament, {self.venue.name}"),
             self.look_into_purse(),
+            *self._seal(),
             *bouts,
             spoken("notes", told, PANEL.whole(MAIN.top - 8)),
             *self._buttons(),
         )
         self.interaction.default = "main"
+
+    def _seal(self) -> list[Widget]:
+        """What leads to the seal of the draw, and when all is over to its end."""
+        held = self.held
+        seal = None if held is None else tournament_seal_of(self.house.profile.ledger, held.id)
+        if held is None or seal is None:
+            return []
+        show = partial(self._show_seal, held, seal)
+        return [IconButton("the-seal", "The sealed draw", FRect(SEAL), show, "seal", tone="panel_edge")]
+
+    def _show_seal(self, held: Tournament, seal: MatchSeal) -> None:
+        record, deal = self.desk.transcript(held), seal.deal
+        end = None if record is None or record.sealed is None else record.sealed.end
+        shown = ShownSeal(deal.commitment, deal.words, deal.record.asked, deal.version, end or "")
+        self.stage.push(SealPage(shown, f"TOURNAMENT: {self.venue.name.upper()}"), how="none")
 
     def _buttons(self) -> list[Widget]:
         held = self.held

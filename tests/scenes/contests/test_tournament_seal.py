@@ -1,0 +1,47 @@
+"""The page of a tournament leads to the seal of its draw, and when all is over to its end."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from pazaak.career.contests.bout import Referee
+from pazaak.career.contests.tournament import TournamentDesk
+from pazaak.house.fair_deal.kept import words_of
+from pazaak.scenes.contests.tournament import TournamentScene
+from tests.scenes.contests.test_contests import shown
+from tests.scenes.tables import house_in
+from tests.stage.tidy import check_tidy
+
+
+def test_seal_and_end_are_a_press_away(tmp_path: Path) -> None:
+    with house_in(tmp_path) as house:
+        desk = TournamentDesk(house.career, house.career.progress.venue)
+        seal = desk.seal(house.random).dealt("a red coat")
+        held = desk.enter_sealed(seal)
+        with shown(house, TournamentScene) as pilot:
+            check_tidy(pilot)
+            pilot.click("the-seal")
+            pilot.settle()
+            assert pilot.scene == "seal-page"
+            assert " ".join(words_of(seal.deal.commitment)) in pilot.node("commitment").label
+            assert pilot.node("words").label == "Your own words: a red coat"
+            assert not pilot.has("end")
+        held = desk.get(held.id)
+        if not held.over:
+            held = desk.withdraw(held)
+            while waiting := desk.others(held):
+                held = desk.record(held, waiting[0], Referee().choose(desk.recipe(held, waiting[0])))
+        record = desk.transcript(held)
+        assert record is not None
+        assert record.sealed is not None
+        with shown(house, TournamentScene) as pilot:
+            pilot.click("the-seal")
+            pilot.settle()
+            assert " ".join(words_of(record.sealed.end or "")) in pilot.node("end").label
+
+
+def test_one_that_was_not_sealed_has_none_to_show(tmp_path: Path) -> None:
+    with house_in(tmp_path) as house:
+        TournamentDesk(house.career, house.career.progress.venue).enter(3)
+        with shown(house, TournamentScene) as pilot:
+            assert not pilot.has("the-seal")
