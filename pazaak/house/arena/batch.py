@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import signal
 from collections.abc import Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from multiprocessing import get_context
@@ -10,7 +9,7 @@ from typing import TYPE_CHECKING, ClassVar
 
 from pazaak.house.arena.command_line import BOT
 from pazaak.house.arena.play import Contest, build_rules, deal_and_leader, key_head, player_tail
-from pazaak.house.arena.run import Tell, gathered, start_method
+from pazaak.house.arena.run import Tell, begin_worker, gathered, start_method
 from pazaak.house.arena.score import Tally
 from pazaak.house.own_process import isolated_workers
 from pazaak.house.rules.catalogue import BatchOpener, BatchTable, Ended
@@ -111,7 +110,7 @@ class _Worker:
 
 
 def _begin(contest: Contest) -> None:
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    begin_worker()
     _Worker.contest, _Worker.tables = contest, open_tables(contest) or ()
 
 

@@ -56,7 +56,8 @@ def _start(link: int, memory: int, command: Sequence[str]) -> bool:
         subprocess.Popen(command, start_new_session=True, preexec_fn=partial(_bound, memory) if memory else None)  # noqa: PLW1509
     except (OSError, subprocess.SubprocessError):
         return False
-    os.write(link, b"!")
+    with suppress(OSError):  # whoever asked for it may have ended meanwhile, and is missed at once
+        os.write(link, b"!")
     _leave_streams()
     return True
 

@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
+import os
 import signal
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import FIRST_COMPLETED, Executor, Future, ProcessPoolExecutor, wait
 from contextlib import closing
 from functools import partial
-from multiprocessing import get_context
+from multiprocessing import get_context, parent_process
+from multiprocessing.connection import wait as wait_for
 from multiprocessing.synchronize import Barrier, Event
 from multiprocessing.util import Finalize
 from pathlib import Path
 from tempfile import TemporaryDirectory
-from threading import Lock
+from threading import Lock, Thread
 from typing import ClassVar, TypeVar
 
 from pazaak.house.arena.hold.linux import become_unreadable, stand_alone
@@ -69,8 +71,21 @@ class _Worker:
     """Players keep what they have worked out for the whole process, so that its threads play in turns."""
 
 
-def _begin(contest: Contest, stop: Event, folder: Path, all_there: Barrier) -> None:
+def begin_worker() -> None:
+    """Have this worker process be stopped by the arena alone, and end with it, however that ends."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    arena = parent_process()
+    if arena is not None:
+        Thread(target=_end_after, args=(arena.sentinel,), daemon=True).start()
+
+
+def _end_after(sentinel: int) -> None:
+    wait_for([sentinel])
+    os._exit(1)
+
+
+def _begin(contest: Contest, stop: Event, folder: Path, all_there: Barrier) -> None:
+    begin_worker()
     if has_bots(contest.players):
         stand_alone()
         all_there.wait()  # no program runs while a worker can still be read

@@ -97,6 +97,13 @@ def harm(how: str, folder: Path) -> None:
         case "stops":
             stay()
             os.kill(os.getppid(), signal.SIGSTOP)
+        case "murders":
+            stay()
+            keeper = os.getppid()
+            worker = int(Path(f"/proc/{keeper}/stat").read_text().rpartition(")")[2].split()[1])
+            note(folder, how)
+            os.kill(keeper, signal.SIGKILL)
+            os.kill(worker, signal.SIGKILL)
         case "bombs":
             bomb()
         case "ignores":

@@ -15,7 +15,7 @@ import pytest
 
 from pazaak.house.arena.hold.apart import run_apart
 from tests.house.arena.test_programs import linux, running
-from tests.patience import HANGS
+from tests.patience import HANGS, until
 
 HOSTILE = Path(__file__).with_name("hostile.py")
 DRIVER = """
@@ -67,6 +67,25 @@ def test_nothing_is_left_of_programs_that_attack_who_keeps_them(tmp_path: Path, 
         assert (done.returncode, done.stderr) == (0, "")
         assert running(tmp_path) == []
     assert {note.name.partition("-")[0] for note in tmp_path.iterdir()} == {"kills", "stops", "bombs", "ignores"}
+
+
+def test_nothing_is_left_of_a_program_that_kills_a_worker_too(tmp_path: Path) -> None:
+    words = ["--seats", f"random,{hostile('murders', folder=tmp_path)}", "--matches", "1", "--workers", "2"]
+    done = play("beside", *words)
+    assert (done.returncode, done.stdout) == (2, "")
+    assert "arena: a worker process ended before its matches were played.\n" in done.stderr
+    assert running(tmp_path) == []
+
+
+@pytest.mark.parametrize("where", ["apart", "beside"])
+def test_nothing_is_left_when_the_arena_is_killed_among_them(tmp_path: Path, where: str) -> None:
+    words = ["--seats", hostile("bombs", "ignores", folder=tmp_path), "--matches", "100000", "--workers", "2"]
+    with subprocess.Popen(
+        [sys.executable, "-c", DRIVER, where, "heap", *words], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL
+    ) as arena:
+        until("the bomb", lambda: list(tmp_path.glob("bombs-*")))
+        arena.kill()
+    until("their end", lambda: not running(tmp_path))
 
 
 def test_a_program_that_closes_its_pipes_and_stays_has_ended(tmp_path: Path) -> None:
