@@ -11,6 +11,7 @@ from contextlib import suppress
 from functools import partial
 
 from pazaak.house.arena.hold.apart import run_apart
+from pazaak.house.arena.hold.group import end_group, enter_group
 from pazaak.house.arena.hold.linux import adopt_orphans, end_strays
 
 REAP_SECONDS = 0.5
@@ -21,22 +22,30 @@ def main(control: str, where: str, memory: str, *command: str) -> int:
     """Start the program on this process's own standard streams, say so by a byte on the socket `control`, and wait for
     the end of that; then end the program and all that descends from it. The exit status is 1 where it did not start.
 
-    `where`: APART gives it a world of its own if the system lets us. `memory`: the most each of its processes may have,
-    in bytes, 0 for no bound.
+    `where`: APART gives it a world of its own if the system lets us. `memory`: the most it may have in bytes, 0 for no
+    bound: all of it where the system lets us make a control group, else each of its processes.
     """
     link = int(control)
     adopt_orphans()
-    start = partial(_start, link, int(memory), command)
+    bound = int(memory)
+    before = enter_group(bound) if bound else None
+    start = partial(_start, link, bound if before is None else 0, command)
     lifeline, held = os.pipe()
     first = run_apart(partial(_keep_apart, start, lifeline, held, link)) if where == APART else None
     os.close(lifeline)
-    if first is not None:
-        _leave_streams()
-    elif not start():
-        return 1
-    _reap_until(link, first)
-    os.close(held)
-    end_strays()
+    if first is None and before is None:
+        before = enter_group(0)
+    try:
+        if first is not None:
+            _leave_streams()
+        elif not start():
+            return 1
+        _reap_until(link, first)
+    finally:
+        os.close(held)
+        if before is not None:
+            end_group(os.getpid(), before)
+        end_strays()
     return 0
 
 

@@ -14,7 +14,8 @@ from threading import Thread
 from typing import ClassVar, Protocol
 
 from pazaak.house.arena.command_line import as_started, lean_environment
-from pazaak.house.arena.hold.linux import END_SECONDS, Alone, end_strays
+from pazaak.house.arena.hold.group import END_SECONDS, end_group
+from pazaak.house.arena.hold.linux import Alone, end_strays
 from pazaak.house.arena.keeper import APART, BESIDE
 from pazaak.house.own_process import own_process
 from pazaak.house.talk.json_lines import LONGEST_LINE
@@ -63,6 +64,7 @@ class KeptHold:
                 self.process.wait(2 * END_SECONDS)
             self.process.kill()
         self.process.wait()
+        end_group(self.process.pid)
         self._keepers.discard(self.process.pid)
         if Alone.yes:
             end_strays(self._keepers | Alone.before)
@@ -120,8 +122,8 @@ class Program:
     """A running program; a thread of its own exchanges lines with it, so that nothing it does can hold us up."""
 
     def __init__(self, command: Sequence[str], memory: int = 0) -> None:
-        """`memory`: the most that each process of it may have, in bytes; 0 for no bound. Raises OSError when it cannot
-        be started."""
+        """`memory`: the most that it may have, or where the system counts no other way each of its processes, in bytes;
+        0 for no bound. Raises OSError when it cannot be started."""
         self._hold = _held(command, memory)
         self._process = self._hold.process
         self._questions: SimpleQueue[bytes | None] = SimpleQueue()

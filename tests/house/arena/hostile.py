@@ -104,6 +104,7 @@ def harm(how: str, folder: Path) -> None:
             note(folder, how)
             os.kill(keeper, signal.SIGKILL)
             os.kill(worker, signal.SIGKILL)
+            time.sleep(LASTS)
         case "bombs":
             bomb()
         case "ignores":

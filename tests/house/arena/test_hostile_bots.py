@@ -14,6 +14,8 @@ from pathlib import Path
 import pytest
 
 from pazaak.house.arena.hold.apart import run_apart
+from pazaak.house.arena.hold.group import _own_group, end_group, enter_group
+from pazaak.house.arena.program import KeptHold, Program
 from tests.house.arena.test_programs import linux, running
 from tests.patience import HANGS, until
 
@@ -113,6 +115,30 @@ def test_no_program_finds_the_seed(tmp_path: Path, where: str, workers: str) -> 
     elif os.geteuid() == 0 or not Path("/proc/sys/kernel/yama/ptrace_scope").exists():
         # What it would have found, so that the search is known to search.
         assert "mem" in {place for look in looked for place in look["found"]}
+
+
+@pytest.mark.parametrize("killed", [False, True])
+def test_where_groups_may_be_made_one_holds_a_program_that_has_no_world(
+    monkeypatch: pytest.MonkeyPatch, killed: bool
+) -> None:
+    own = _own_group()
+    before = enter_group(0)
+    if before is not None:
+        end_group(os.getpid(), before)
+    assert _own_group() == own
+    monkeypatch.setattr(KeptHold, "apart", False)
+    program = Program(
+        [sys.executable, "-c", "import sys; input(); print(open('/proc/self/cgroup').read().split()[-1])"]
+    )
+    try:
+        group = program.ask(b"?\n", HANGS).decode().strip()
+        assert ("pazaak-" in group) == (before is not None)
+        keeper = program._process
+        if killed:
+            keeper.kill()
+    finally:
+        program.close()
+    assert own is None or not list(own.rglob(f"pazaak-{keeper.pid}"))
 
 
 def test_a_bound_of_memory_is_kept(tmp_path: Path) -> None:

@@ -12,9 +12,10 @@ from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import ClassVar, NamedTuple
 
+from pazaak.house.arena.hold.group import END_SECONDS, tidy_groups
+
 PR_GET_DUMPABLE, PR_SET_DUMPABLE = 3, 4
 PR_SET_CHILD_SUBREAPER = 36
-END_SECONDS = 5.0
 LINUX = sys.platform == "linux"
 
 
@@ -47,6 +48,7 @@ def standing_alone() -> Iterator[None]:
         yield
     finally:
         end_strays(Alone.before)
+        tidy_groups()
         Alone.yes, Alone.before = False, frozenset()
         adopt_orphans(False)
         ctypes.CDLL(None).prctl(PR_SET_DUMPABLE, readable, 0, 0, 0)
