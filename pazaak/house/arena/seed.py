@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import argparse
+import os
 import sys
 from secrets import randbits
 
 from pazaak.house.arena.command_line import BOT
+from pazaak.house.arena.hold.apart import run_apart
 from pazaak.house.rules.catalogue import Json
 
 FIRST_SEED = 1
@@ -15,8 +17,6 @@ STANDARD_INPUT = "-"
 SYSTEM_BITS = 128
 LONGEST_SEED = 1000
 """Bytes of standard input."""
-HIDING = ("linux", "darwin")
-"""Systems on which a program cannot read the memory of another one's process, though of the same user."""
 
 
 class SeedError(ValueError):
@@ -46,6 +46,14 @@ def has_bots(players: tuple[str, ...]) -> bool:
     return any(player.startswith(BOT) for player in players)
 
 
+def _hidden(platform: str) -> bool:
+    """Whether programs cannot read the memory of this process, though of the same user: on Linux, and where they run as
+    root only in a world of their own."""
+    if platform != "linux":
+        return False
+    return os.geteuid() != 0 or run_apart(lambda: 0) is not None
+
+
 def _read_seed() -> int:
     line = sys.stdin.buffer.readline(LONGEST_SEED + 1) if sys.stdin is not None else b""
     try:
@@ -59,7 +67,7 @@ def seed_facts(given: int | str | None, players: tuple[str, ...], seed: int, pla
     keep 53 bits of a number."""
     if not has_bots(players):
         return {}
-    return {"seed": str(seed), "bots_could_know_deals": isinstance(given, int) or platform not in HIDING}
+    return {"seed": str(seed), "bots_could_know_deals": isinstance(given, int) or not _hidden(platform)}
 
 
 def seed_sentence(given: int | str | None, players: tuple[str, ...], seed: int, platform: str = sys.platform) -> str:
@@ -69,6 +77,6 @@ def seed_sentence(given: int | str | None, players: tuple[str, ...], seed: int, 
     if isinstance(given, int):
         return f"The seed, {seed}, was in the command line, where programs read it: they could have known every card."
     told = f"The seed was {seed}, from {'standard input' if given else 'the system'}."
-    if platform not in HIDING:
+    if not _hidden(platform):
         told += " Here programs can read the memory of other processes: they could have known every card."
     return told

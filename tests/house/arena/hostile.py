@@ -45,9 +45,6 @@ def bomb() -> None:
     for _ in range(25):
         if os.fork() == 0:
             time.sleep(LASTS)
-    if os.fork() == 0:
-        comet(time.monotonic() + LASTS)
-        os._exit(0)
 
 
 def look(folder: Path) -> None:
@@ -107,6 +104,10 @@ def harm(how: str, folder: Path) -> None:
             time.sleep(LASTS)
         case "bombs":
             bomb()
+        case "comets":
+            if os.fork() == 0:
+                comet(time.monotonic() + LASTS)
+                os._exit(0)
         case "ignores":
             for kind in (signal.SIGTERM, signal.SIGINT, signal.SIGHUP, signal.SIGPIPE):
                 signal.signal(kind, signal.SIG_IGN)

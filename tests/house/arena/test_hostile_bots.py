@@ -60,15 +60,26 @@ def play(where: str, *words: str, ordinary: bool = False) -> subprocess.Complete
     )  # fmt: skip
 
 
-@pytest.mark.parametrize(("where", "workers"), [("apart", 2), ("beside", 1), ("beside", 2)])
+def grouped() -> bool:
+    """Whether this process may make control groups."""
+    before = enter_group(0)
+    if before is not None:
+        end_group(os.getpid(), before)
+    return before is not None
+
+
+@pytest.mark.parametrize(("where", "workers"), [("apart", 2), ("beside", 1), ("bare", 1), ("bare", 2)])
 def test_nothing_is_left_of_programs_that_attack_who_keeps_them(tmp_path: Path, where: str, workers: int) -> None:
-    """They kill, stop, breed, close and ignore; a world of their own changes nothing for who plays."""
-    for hows in (("kills", "stops", "kills"), ("bombs", "ignores")):
+    """They kill, stop, breed and ignore, and where the system holds them for us, fork without rest. "bare" is an
+    ordinary user who may make no group."""
+    held = run_apart(lambda: 0) is not None if where == "apart" else where == "beside" and grouped()
+    for hows in (("kills", "stops", "kills"), ("bombs", "ignores", "comets" if held else "stops")):
         words = ["--seats", hostile(*hows, folder=tmp_path), "--matches", "6", "--workers", str(workers), "--json"]
-        done = play(where, *words, "--patience", "600")
+        done = play(where, *words, "--patience", "600", ordinary=where == "bare")
         assert (done.returncode, done.stderr) == (0, "")
         assert running(tmp_path) == []
-    assert {note.name.partition("-")[0] for note in tmp_path.iterdir()} == {"kills", "stops", "bombs", "ignores"}
+    done_here = {note.name.partition("-")[0] for note in tmp_path.iterdir()}
+    assert done_here == {"kills", "stops", "bombs", "ignores", *(("comets",) if held else ())}
 
 
 def test_nothing_is_left_of_a_program_that_kills_a_worker_too(tmp_path: Path) -> None:
@@ -77,6 +88,15 @@ def test_nothing_is_left_of_a_program_that_kills_a_worker_too(tmp_path: Path) ->
     assert (done.returncode, done.stdout) == (2, "")
     assert "arena: a worker process ended before its matches were played.\n" in done.stderr
     assert running(tmp_path) == []
+
+
+def test_a_seed_in_the_command_line_is_found_and_the_report_says_so(tmp_path: Path) -> None:
+    (tmp_path / "wanted").write_text(str(SEED)[::-1])
+    words = ["--seats", f"random,{hostile('looks', folder=tmp_path)}", "--matches", "1", "--seed", str(SEED), "--json"]
+    report = json.loads(play("bare", *words, "--patience", "600", ordinary=True).stdout)
+    assert (report["seed"], report["bots_could_know_deals"]) == (str(SEED), True)
+    (looked,) = tmp_path.glob("looked-*")
+    assert json.loads(looked.read_text()) == {"seen": 1, "found": ["cmdline"]}
 
 
 @pytest.mark.parametrize("where", ["apart", "beside"])
@@ -121,10 +141,7 @@ def test_no_program_finds_the_seed(tmp_path: Path, where: str, workers: str) -> 
 def test_where_groups_may_be_made_one_holds_a_program_that_has_no_world(
     monkeypatch: pytest.MonkeyPatch, killed: bool
 ) -> None:
-    own = _own_group()
-    before = enter_group(0)
-    if before is not None:
-        end_group(os.getpid(), before)
+    own, may = _own_group(), grouped()
     assert _own_group() == own
     monkeypatch.setattr(KeptHold, "apart", False)
     program = Program(
@@ -132,7 +149,7 @@ def test_where_groups_may_be_made_one_holds_a_program_that_has_no_world(
     )
     try:
         group = program.ask(b"?\n", HANGS).decode().strip()
-        assert ("pazaak-" in group) == (before is not None)
+        assert ("pazaak-" in group) == may
         keeper = program._process
         if killed:
             keeper.kill()
