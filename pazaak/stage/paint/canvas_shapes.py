@@ -129,7 +129,9 @@ class ShapeCanvas(TextCanvas):
         """A tooltip's plate; its arrow leaves the side that faces `to`."""
         size = self.physical_size(rect)
         tip = None if to is None else (round(self.px(to[0] - rect.left)), round(self.px(to[1] - rect.top)))
-        picture = self.made(("bubble", size, role, tip), lambda: self.painter.bubble(size, role=role, tip=tip))
+        key = ("bubble", size, role, tip)
+        paint = partial(self.painter.bubble, size, role=role, tip=tip)
+        picture = self.made(key, paint if size[1] < TALL else lambda: self.assets.aside(key, paint))
         self.stamp_rect(picture, rect, self.painter.margin())
 
     def key_cap(self, text: str, center: Point, *, size: float = 13) -> FRect:
