@@ -5,6 +5,7 @@ They lie in files of their own that every process maps into its memory, where th
 
 from __future__ import annotations
 
+import json
 import mmap
 import os
 import pickle
@@ -24,7 +25,7 @@ import pytest
 
 from pazaak.stage.core import assets
 from pazaak.stage.core.assets import Decoder, assets_path
-from pazaak.stage.core.atlas import Atlas, load_atlas
+from pazaak.stage.core.atlas import Atlas, load_atlas, suiting
 
 FOLDER = "PAZAAK_DECODED"
 """Tells the processes of a run where the pictures lie."""
@@ -53,12 +54,11 @@ class Gallery:
             return load_atlas(root, name, detail)
         with self._lock:
             file, whole = name.replace("/", "+"), cache(lambda: load_atlas(root, name, inf))
-            scale = self._folder / f"{file}.scale"
-            if not scale.exists() and not self._write(scale, repr(whole().scale).encode()):
+            scales = self._folder / f"{file}.scales"
+            if not scales.exists() and not self._write(scales, json.dumps(whole().scales).encode()):
                 return load_atlas(root, name, detail)
-            if float(scale.read_bytes()) / 2 < detail:
-                return self._atlas(f"{file}.whole", whole)
-            return self._atlas(f"{file}.half", lambda: whole().halved())
+            scale = suiting(json.loads(scales.read_bytes()), detail)
+            return self._atlas(f"{file}.{scale}", lambda: whole().fitted(detail))
 
     def picture(self, path: Path) -> pygame.Surface:
         """As a `Decoder` reads it."""

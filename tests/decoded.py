@@ -12,7 +12,7 @@ from typing import Any
 import pygame
 
 from pazaak.stage.core.assets import Assets, Decoder, assets_path
-from pazaak.stage.core.atlas import Atlas
+from pazaak.stage.core.atlas import Atlas, suiting
 
 MOST_BYTES = 72 * 1024 * 1024
 """Of what was decoded, which lies in memory that is shared with other processes, as a rule (`decode_once.py`)."""
@@ -50,7 +50,9 @@ class RememberingDecoder(Decoder):
             return super().atlas(root, name, detail)
         with self._lock:
             for key, kept in self._kept.items():
-                if key[:2] == (root, name) and isinstance(kept, Atlas) and kept.scale >= detail > kept.scale / 2:
+                if key[:2] != (root, name) or not isinstance(kept, Atlas):
+                    continue
+                if kept.scale == suiting(kept.scales, detail):
                     self._kept.move_to_end(key)
                     return kept
             atlas = super().atlas(root, name, detail)

@@ -1,6 +1,7 @@
 """A tour of the whole house for measurements: every scene is opened through its door, and a table of each game.
 
-As a program (`python -m tests.bench.tour FOLDER 1280x720`) it writes what it measured as one line of JSON.
+As a program (`python -m tests.bench.tour FOLDER 1280x720 2.0`, with the size of text) it writes what it measured as one
+line of JSON.
 """
 
 from __future__ import annotations
@@ -247,15 +248,17 @@ class Tour:
 
 
 @contextmanager
-def toured(folder: Path, size: tuple[int, int]) -> Iterator[tuple[Tour, tuple[WorkerProcess, WorkerProcess]]]:
-    """The house as `main` opens it, with sound and workers, its window of that size."""
+def toured(
+    folder: Path, size: tuple[int, int], text: float = 1.0
+) -> Iterator[tuple[Tour, tuple[WorkerProcess, WorkerProcess]]]:
+    """The house as `main` opens it, with sound and workers, its window and its text of that size."""
     workers = WorkerProcess(), WorkerProcess()
     gc.disable()  # until what lies behind the title is loaded, as in the game
     try:
         with open_house(folder, workers[0], 1, workers[1]) as house:
             well_off(house)
             house.career.keep_note(OFFERED, True)
-            house.profile.settings.window = size
+            house.profile.settings.window, house.profile.settings.ui_scale = size, text
             app = build_app(house, strict=True)
             try:
                 pilot = Visitor(app)
@@ -287,9 +290,9 @@ def settled(tour: Tour) -> float:
     return resident(os.getpid())["VmRSS"]
 
 
-def take(folder: Path, size: tuple[int, int]) -> Figures:
+def take(folder: Path, size: tuple[int, int], text: float) -> Figures:
     """Go on the whole tour."""
-    with toured(folder, size) as (tour, workers):
+    with toured(folder, size, text) as (tour, workers):
         for stop in (tour.title, tour.books, tour.doors, tour.match, tour.arcade, tour.window):
             stop()
             if "-v" in sys.argv:
@@ -305,4 +308,4 @@ def take(folder: Path, size: tuple[int, int]) -> Figures:
 
 if __name__ == "__main__":
     across, down = sys.argv[2].split("x")
-    print(json.dumps(asdict(take(Path(sys.argv[1]), (int(across), int(down))))))
+    print(json.dumps(asdict(take(Path(sys.argv[1]), (int(across), int(down)), float(sys.argv[3])))))

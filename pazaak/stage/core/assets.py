@@ -13,7 +13,7 @@ from typing import Any
 import pygame
 
 import pazaak
-from pazaak.stage.core.atlas import BUSTS, PORTRAITS, AssetError, Atlas, load_atlas
+from pazaak.stage.core.atlas import BUSTS, PORTRAITS, AssetError, Atlas, load_atlas, suiting
 
 log = logging.getLogger("pazaak.stage")
 
@@ -23,10 +23,14 @@ FIRST = ("icons", "portraits", "chips")
 MOST_BYTES = 72 * 1024 * 1024
 # Where half of an atlas' pixels do: all of a Pazaak table, and a pack beside it.
 HALF_DETAIL, MOST_HALVED = 1.5, 24 * 1024 * 1024
+# Where three quarters of their width and height do: the same, less what a picture of the window takes.
+REDUCED_DETAIL, MOST_REDUCED = 2.25, 48 * 1024 * 1024
 # So many more while a scene opens, less as much: one with five sitters has room.
 OPENING_BYTES = 40 * 1024 * 1024
 # A sprite may be shown larger than life by so much and still be sharp.
 SPARE = 1.35
+# Faces have no fine lines: nobody sees that they have so many hundredths of their pixels less.
+LESS_OF_A_FACE = 0.97
 
 
 class NotReadyError(Exception):
@@ -177,7 +181,7 @@ class Assets:
 
     def _detail_of(self, name: str) -> float:
         """The pixels to the unit that an atlas needs; busts are shown no larger than life."""
-        return self._detail / SPARE if name.startswith(BUSTS) else self._detail
+        return self._detail / SPARE * LESS_OF_A_FACE if name.startswith(BUSTS) else self._detail
 
     def _again(self, detail: float) -> None:
         if detail < self._detail:
@@ -247,11 +251,12 @@ class Assets:
         """Let go of those not used for longest, where there are too many beside a window of so many bytes."""
         for name in self._finer & self._atlases.keys():
             atlas = self._atlases[name]
-            if atlas is not None and atlas.scale / 2 >= self._detail_of(name):
+            if atlas is not None and suiting(atlas.scales, self._detail_of(name)) < atlas.scale:
                 del self._atlases[name]
         self._finer.clear()
         self._drawn.clear()
-        self._most = MOST_HALVED if self._detail <= HALF_DETAIL else MOST_BYTES - window
+        fine = (MOST_REDUCED if self._detail <= REDUCED_DETAIL else MOST_BYTES) - window
+        self._most = MOST_HALVED if self._detail <= HALF_DETAIL else fine
         self._opening = max(0, OPENING_BYTES - window)
         self._let_go(self._most, frozenset())
 

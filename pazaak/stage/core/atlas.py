@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import json
-from dataclasses import dataclass, field
+from collections.abc import Sequence
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Any
 
@@ -15,6 +16,9 @@ from pazaak.stage.paint.ink import as_sprite
 PORTRAITS = ("portraits", "portraits_venues")
 # One atlas for every sitter, loaded where that one sits.
 BUSTS = "busts/"
+# In how many quarters of their width and height atlases are kept, where that is enough, and what places of sprites must
+# then be multiples of, to lie on whole pixels.
+PARTS = {2: 2, 3: 4}
 # What moves of a sitter, hands and eyes: one atlas for everybody who may sit opposite.
 LIVELY = "lively/"
 # Who left the house, or never had a face in it, sits there hooded.
@@ -44,6 +48,8 @@ class Atlas:
     unit: tuple[float, float]
     scale: float
     rects: dict[str, pygame.Rect]
+    scales: tuple[float, ...]
+    """The scales in which it can be had, the coarsest first."""
     places: dict[str, tuple[int, int]] = field(default_factory=dict)
     """Where sprites belong that are parts of another picture, in pixels from that one's corner."""
 
@@ -55,18 +61,26 @@ class Atlas:
     def cut(self, sprite: str) -> pygame.Surface:
         return self.image.subsurface(self.rects[sprite])
 
-    def halved(self) -> Atlas:
-        """A quarter of the memory, for windows that need no more; itself if the sprites do not lie on even pixels."""
-        if any(value % 2 for rect in self.rects.values() for value in rect):
-            return self
-        w, h = self.image.get_size()
-        image = pygame.transform.smoothscale(self.image.subsurface((0, 0, w - w % 2, h - h % 2)), (w // 2, h // 2))
+    def fitted(self, detail: float) -> Atlas:
+        """Itself with no more pixels than it takes for `detail` of them a unit."""
+        scale = suiting(self.scales, detail)
+        return self if scale == self.scale else self._reduced(round(4 * scale / self.scale))
+
+    def _reduced(self, quarters: int) -> Atlas:
+        whole, step = self.image, PARTS[quarters]
+        w, h = (side - side % step for side in whole.get_size())
+        image = pygame.transform.smoothscale(whole.subsurface((0, 0, w, h)), (w * quarters // 4, h * quarters // 4))
         rects = {
-            name: pygame.Rect(rect.x // 2, rect.y // 2, rect.width // 2, rect.height // 2)
-            for name, rect in self.rects.items()
+            name: pygame.Rect(x * quarters // 4, y * quarters // 4, w * quarters // 4, h * quarters // 4)
+            for name, (x, y, w, h) in self.rects.items()
         }
-        places = {name: (x // 2, y // 2) for name, (x, y) in self.places.items()}
-        return Atlas(self.name, image, self.unit, self.scale / 2, rects, places)
+        places = {name: (x * quarters // 4, y * quarters // 4) for name, (x, y) in self.places.items()}
+        return replace(self, image=image, scale=self.scale * quarters / 4, rects=rects, places=places)
+
+
+def suiting(scales: Sequence[float], detail: float) -> float:
+    """The coarsest of the scales with `detail` pixels for a unit, or the finest there is."""
+    return next((scale for scale in scales if scale >= detail), scales[-1])
 
 
 def load_atlas(root: Path, name: str, detail: float) -> Atlas:
@@ -87,5 +101,6 @@ def load_atlas(root: Path, name: str, detail: float) -> Atlas:
     if outside or scale <= 0:
         raise AssetError(f"The description of the atlas {name!r} doesn't fit its picture ({', '.join(outside)}).")
     sprites = image.premul_alpha_ip() if image.get_masks()[3] else as_sprite(image)
-    whole = Atlas(name, sprites, (float(unit_w), float(unit_h)), scale, rects, places)
-    return whole.halved() if scale / 2 >= detail else whole
+    sides = {side for rect in rects.values() for side in rect}
+    coarser = (scale * part / 4 for part, step in PARTS.items() if all(side % step == 0 for side in sides))
+    return Atlas(name, sprites, (float(unit_w), float(unit_h)), scale, rects, (*coarser, scale), places).fitted(detail)

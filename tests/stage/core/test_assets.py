@@ -16,6 +16,7 @@ import pytest
 from pazaak.stage.core.assets import (
     MOST_BYTES,
     MOST_HALVED,
+    MOST_REDUCED,
     OPENING_BYTES,
     Assets,
     assets_path,
@@ -199,12 +200,23 @@ def test_sprites_come_premultiplied(tmp_path: Path) -> None:
 
 
 def test_a_small_window_keeps_a_quarter_of_the_pixels(tmp_path: Path) -> None:
-    write_atlas(tmp_path, "even", {"x": [20, 0, 20, 20]})
+    write_atlas(tmp_path, "even", {"x": [18, 0, 20, 20]})
     write_atlas(tmp_path, "odd", {"x": [19, 0, 20, 20]})
     half = load_atlas(tmp_path, "even", 1.0)
-    assert (half.scale, half.rects["x"], half.size("x")) == (1.0, pygame.Rect(10, 0, 10, 10), (10, 10))
+    assert (half.scale, half.rects["x"], half.size("x")) == (1.0, pygame.Rect(9, 0, 10, 10), (10, 10))
     assert load_atlas(tmp_path, "even", 1.01).scale == 2.0
     assert load_atlas(tmp_path, "odd", 1.0).scale == 2.0
+
+
+def test_a_window_between_keeps_nine_sixteenths_of_them(tmp_path: Path) -> None:
+    write_atlas(tmp_path, "fourths", {"x": [20, 0, 20, 20]})
+    write_atlas(tmp_path, "halves", {"x": [18, 0, 20, 20]})
+    reduced = load_atlas(tmp_path, "fourths", 1.5)
+    assert (reduced.scale, reduced.rects["x"], reduced.size("x")) == (1.5, pygame.Rect(15, 0, 15, 15), (10, 10))
+    assert reduced.scales == (1.0, 1.5, 2.0)
+    assert load_atlas(tmp_path, "fourths", 1.51).scale == 2.0
+    assert load_atlas(tmp_path, "halves", 1.5).scale == 2.0
+    assert load_atlas(tmp_path, "halves", 1.0).scale == 1.0
 
 
 def test_a_larger_window_loads_its_pictures_again() -> None:
@@ -220,7 +232,9 @@ def test_a_larger_window_loads_its_pictures_again() -> None:
     assert real.atlas("icons") is large
 
 
-@pytest.mark.parametrize(("scale", "most"), [(1.0, MOST_HALVED), (1.5, MOST_BYTES - WINDOW)])
+@pytest.mark.parametrize(
+    ("scale", "most"), [(1.0, MOST_HALVED), (1.5, MOST_REDUCED - WINDOW), (3.0, MOST_BYTES - WINDOW)]
+)
 def test_at_rest_the_atlases_that_were_used_last_stay_as_far_as_there_is_room(scale: float, most: int) -> None:
     loader = Assets(strict=True)
     loader.want([], scale)

@@ -11,7 +11,7 @@ from pazaak.stage.core.atlas import AssetError, load_atlas
 from tests.decode_once import Gallery, decoded_anew
 from tests.stage.looks import same
 
-DETAILS = (4.05, 1.0125, 2.7)
+DETAILS = (4.05, 1.0125, 2.7, 2.2, 1.6)
 
 
 @pytest.mark.parametrize("name", ["chips", "busts/brakka", "portraits"])
