@@ -2,32 +2,24 @@
 
 from __future__ import annotations
 
-import threading
-import time
+import json
+import subprocess
+import sys
 from pathlib import Path
 
-import pygame
 import pytest
 
-from pazaak.stage.app.app import App
 from pazaak.table.moments.heartbeat import PERIOD, STEPS
+from tests.bench.resting import WARM, loaded, share_of_a_core
 from tests.bench.visit import visit
-from tests.decoded import preload
 from tests.pilot import Pilot
+from tests.window.desk import MISSING, ROOT, desk
 
 MOST = 0.02
 SECONDS = 6.0
-WARM = 4.0
-"""Until then the table has been at rest for a while."""
-
-
-def loaded(app: App) -> None:
-    """Until nothing more is decoded or imported behind what is seen, which on a busy machine takes long."""
-    app.audio.wait()
-    preload(app.assets)
-    for thread in threading.enumerate():
-        if thread.name == "rooms":
-            thread.join()
+IN_ITS_WINDOW = {"before_the_person": 0.015, "with_a_pad": 0.015, "long_in_the_background": 0.005}
+"""The most of a core that each way of resting takes where the driver can wait for events."""
+MINUTE = 60.0
 
 
 @pytest.mark.bench
@@ -43,24 +35,24 @@ def test_an_idle_table_draws_nothing_and_costs_nothing(tmp_path: Path, sets: lis
         assert table.deciding
         loaded(app)
         drawn = app.screen.frames
-        marks: list[tuple[float, float]] = []
-
-        def mark(*, ends: bool) -> None:
-            marks.append((time.perf_counter(), time.process_time()))
-            if ends:
-                pygame.event.post(pygame.Event(pygame.QUIT))
-
-        timers = [threading.Timer(WARM + SECONDS * ends, mark, kwargs={"ends": bool(ends)}) for ends in (0, 1)]
-        for timer in timers:
-            timer.start()
-        app.run()
-        for timer in timers:
-            timer.join()
-        (began, busy), (ended, busy_then) = marks
-        share = (busy_then - busy) / (ended - began)
+        share = share_of_a_core(app, SECONDS)
         drawn = app.screen.frames - drawn
     told = f"an idle table at {sets[0]}–{sets[1]}: {drawn} frames drawn in {SECONDS:.0f} s"
     print(f"\n{told}, {share * 100:.2f} % of a core")
     glows = WARM + SECONDS if max(sets) == 2 else 0.0
     assert drawn <= glows / PERIOD * 2 * STEPS
     assert share <= MOST
+
+
+@pytest.mark.bench
+@pytest.mark.skipif(bool(MISSING), reason=f"a real window needs {', '.join(MISSING)}, which is not installed")
+@pytest.mark.parametrize("way", IN_ITS_WINDOW)
+def test_a_table_at_rest_in_its_window_for_a_minute(tmp_path: Path, way: str) -> None:
+    with desk() as place:
+        done = subprocess.run(
+            [sys.executable, "-m", "tests.bench.resting", str(tmp_path), way, str(MINUTE)],
+            cwd=ROOT, env=dict(place.environment), capture_output=True, text=True, check=True,
+        )  # fmt: skip
+    share = json.loads(done.stdout.splitlines()[-1])
+    print(f"\na table at rest, {way.replace('_', ' ')}: {share * 100:.2f} % of a core in {MINUTE:.0f} s")
+    assert share <= IN_ITS_WINDOW[way]

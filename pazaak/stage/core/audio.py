@@ -23,6 +23,9 @@ CHANNELS = 24
 DUCKED = 0.25
 # What is left of the music while a card is held: 6 dB less. So many seconds pass until it is there.
 HELD, GIVING_WAY = 0.5, 0.12
+# So many seconds the music still plays, softly, where another window has the keyboard; then it fades and stands still,
+# because to decode it costs more than all else that the game does there.
+ASLEEP_AFTER = 20.0
 Way = Literal["free", "hold", "stop"]
 # While nothing moves it is looked this often (in seconds) whether a device has come: looking takes a tenth of a second.
 LOOK_AGAIN = 10.0
@@ -44,7 +47,7 @@ class Audio:
         self._assets = Assets(root, strict=strict)
         self._random = random.Random(seed)
         self.volumes = dict.fromkeys(BUSES, 1.0)
-        self._ducked = False
+        self._ducked, self._away, self._asleep = False, 0.0, False
         self._way: Way = "free"
         self._share = 1.0
         self._variants: dict[str, list[Path]] = {}
@@ -114,21 +117,32 @@ class Audio:
         return self._share == self._wanted and not self._changing
 
     @property
+    def _unheeded(self) -> bool:
+        """Whether another window has had the keyboard for long."""
+        return self._away >= ASLEEP_AFTER
+
+    @property
     def _wanted(self) -> float:
+        if self._unheeded:
+            return 0.0
         return HELD if self._way == "hold" else 1.0 if self._way == "free" else self._share
 
     @property
     def _changing(self) -> bool:
-        return self._open and self._way != "stop" and not self._music.steady
+        return self._open and not self._asleep and self._way != "stop" and not self._music.steady
 
     def update(self, dt: float, *, still: bool) -> None:
         """Let `dt` seconds pass; while nothing moves a missing device is looked for now and then."""
         self._since_look += dt
+        self._away += dt if self._ducked else 0.0
         wanted = self._wanted
         if self._share != wanted:
             step = (1.0 - HELD) * dt / GIVING_WAY
             self._share += max(-step, min(step, wanted - self._share))
             self._follow()
+        elif self._unheeded and not self._asleep:
+            self._asleep = True
+            self._stand_still()
         if self._changing:
             self._music.follow(self.level("music"))
             self._music.update(dt)
@@ -149,22 +163,35 @@ class Audio:
         self._follow()
 
     def duck(self, ducked: bool) -> None:
-        """Quieter while the window is not looked at."""
-        if ducked != self._ducked:
-            self._ducked = ducked
-            self._follow()
+        """Quieter while the window is not looked at; music that stood still goes on when somebody comes back."""
+        if ducked == self._ducked:
+            return
+        still, self._ducked, self._away = self._still, ducked, 0.0
+        self._asleep = False
+        if still and not self._still:
+            self._play_on()
+        self._follow()
 
     def make_way(self, how: Way) -> None:
         """How the music makes room for a moment: softer in a hold, still while all stops, or not at all."""
         if how == self._way:
             return
-        stopped, self._way = self._way == "stop", how
-        if self.silent or (how == "stop") == stopped:
-            return
-        if stopped:
-            self._music.resume()
-        else:
+        still, self._way = self._still, how
+        if still != self._still:
+            self._play_on() if still else self._stand_still()
+
+    @property
+    def _still(self) -> bool:
+        """Whether the music stands still where it is."""
+        return self._asleep or self._way == "stop"
+
+    def _stand_still(self) -> None:
+        if self._open:
             self._music.pause()
+
+    def _play_on(self) -> None:
+        if self._open:
+            self._music.resume()
 
     def level(self, bus: str) -> float:
         """How loud a bus is in the end. The ear hears ratios: the square makes the slider even."""

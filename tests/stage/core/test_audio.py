@@ -15,7 +15,7 @@ import pygame
 import pytest
 
 from pazaak.stage.core.atlas import AssetError
-from pazaak.stage.core.audio import BUSES, GIVING_WAY, LOOK_AGAIN, Audio
+from pazaak.stage.core.audio import ASLEEP_AFTER, BUSES, GIVING_WAY, LOOK_AGAIN, Audio
 from pazaak.stage.core.music import CHANNELS as MUSIC_CHANNELS
 from pazaak.stage.core.music import FADE
 
@@ -100,6 +100,61 @@ def test_it_is_lower_while_nobody_looks(audio: Audio) -> None:
     assert all(audio.level(bus) == pytest.approx(before[bus] * 0.25) for bus in BUSES)
     audio.duck(False)
     assert {bus: audio.level(bus) for bus in BUSES} == before
+
+
+class Turntable:
+    """Notes when it is stopped and when it plays on."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        self.told: list[str] = []
+        monkeypatch.setattr(pygame.mixer.music, "pause", lambda: self.told.append("pause"))
+        monkeypatch.setattr(pygame.mixer.music, "unpause", lambda: self.told.append("on"))
+
+
+def test_long_in_the_background_the_music_stands_still_until_somebody_comes_back(
+    audio: Audio, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    audio.music("title")
+    audio.update(0.0, still=False)
+    audio.update(FADE, still=False)
+    full, table = audio.level("music"), Turntable(monkeypatch)
+    audio.duck(True)
+    audio.update(ASLEEP_AFTER - 1.0, still=True)
+    assert audio.level("music") == pytest.approx(full * 0.25)
+    assert audio.even
+    audio.update(1.0, still=True)
+    audio.update(GIVING_WAY * 3, still=True)
+    assert audio.level("music") == 0.0
+    assert audio.level("effects") > 0.0, "a rival who knocks is heard"
+    audio.update(0.2, still=True)
+    audio.update(0.2, still=True)
+    assert table.told == ["pause"]
+    audio.make_way("stop")
+    audio.make_way("free")
+    assert table.told == ["pause"], "what stands still already makes way for nothing"
+    audio.duck(False)
+    assert table.told == ["pause", "on"]
+    audio.update(GIVING_WAY * 3, still=True)
+    assert audio.level("music") == full
+
+
+def test_who_comes_back_in_a_moment_of_silence_hears_the_music_after_it(
+    audio: Audio, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    audio.music("title")
+    audio.update(FADE, still=False)
+    full, table = audio.level("music"), Turntable(monkeypatch)
+    audio.duck(True)
+    for _ in range(3):
+        audio.update(ASLEEP_AFTER, still=True)
+    audio.make_way("stop")
+    audio.duck(False)
+    audio.update(1.0, still=True)
+    assert table.told == ["pause"]
+    audio.make_way("free")
+    assert table.told == ["pause", "on"]
+    audio.update(1.0, still=True)
+    assert audio.level("music") == full
 
 
 def heard() -> float:
