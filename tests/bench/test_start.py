@@ -92,7 +92,8 @@ def test_start_to_the_first_interactive_frame(tmp_path: Path, left: Left) -> Non
     start, bare = (statistics.median(each) for each in zip(*pairs, strict=True))
     ratio = min(start for start, _ in pairs) / min(bare for _, bare in pairs)
     print(f"\nstart to the first interactive frame: {start * 1000:.0f} ms at the median, {ratio:.1f} times", end="")
-    print(f" the import of pygame and pydantic ({bare * 1000:.0f} ms), the quickest of each")
+    print(f" the import of pygame and pydantic ({bare * 1000:.0f} ms), the quickest of each,", end="")
+    print(f" at a load of {os.getloadavg()[0]:.1f}")
     assert ratio <= MOST
 
 

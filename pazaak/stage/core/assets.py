@@ -24,7 +24,7 @@ MOST_BYTES = 72 * 1024 * 1024
 # Where half of an atlas' pixels do: all of a Pazaak table, and a pack beside it.
 HALF_DETAIL, MOST_HALVED = 1.5, 24 * 1024 * 1024
 # Where three quarters of their width and height do: the same, less what a picture of the window takes.
-REDUCED_DETAIL, MOST_REDUCED = 2.25, 48 * 1024 * 1024
+REDUCED_DETAIL, MOST_REDUCED = 2.25, 45 * 1024 * 1024
 # So many more while a scene opens, less as much: one with five sitters has room.
 OPENING_BYTES = 40 * 1024 * 1024
 # A sprite may be shown larger than life by so much and still be sharp.
