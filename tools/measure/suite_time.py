@@ -4,8 +4,8 @@
     python tools/measure/suite_time.py FILE [--of FILE] [--most 40]
 
 The first writes FILE, JSON in seconds of the processor: `tests` holds setup, call and teardown by test, `workers` what
-a worker took to begin, to collect, and as a whole. The second ranks it by test functions; `--of` names a file with a
-test id a line, such as those of an older state, and adds up those alone.
+each process took to begin, to collect, and as a whole. The second ranks it by test functions; `--of` names a file with
+a test id a line, such as those of an older state, and adds up those alone.
 """
 
 from __future__ import annotations
@@ -14,7 +14,6 @@ import argparse
 import json
 import os
 import resource
-from collections import Counter, defaultdict
 from collections.abc import Generator
 from pathlib import Path
 from typing import Any
@@ -101,14 +100,11 @@ def pytest_configure(config: pytest.Config) -> None:
 def ranked(told: dict[str, Any], most: int, only: frozenset[str]) -> str:
     """The test functions that take longest, most first, and what all took."""
     seconds = {test: sum(phases) for test, phases in told["tests"].items() if not only or test in only}
-    functions, times = defaultdict[str, float](float), Counter[str]()
+    functions: dict[str, list[float]] = {}
     for test, took in seconds.items():
-        functions[test.partition("[")[0]] += took
-        times[test.partition("[")[0]] += 1
-    lines = [
-        f"{took:7.2f} s  {times[name]:4}  {name}"
-        for name, took in sorted(functions.items(), key=lambda entry: -entry[1])[:most]
-    ]
+        functions.setdefault(test.partition("[")[0], []).append(took)
+    longest = sorted(functions.items(), key=lambda each: -sum(each[1]))[:most]
+    lines = [f"{sum(took):7.2f} s  {len(took):4}  {name}" for name, took in longest]
     workers = told["workers"].values()
     begun, collected, whole = (sum(worker[name] for worker in workers) for name in ("begin", "collect", "whole"))
     lines.append(f"{sum(seconds.values()):.1f} s for {len(seconds):,} tests of {len(told['tests']):,}")
