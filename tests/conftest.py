@@ -54,6 +54,7 @@ def pytest_addoption(parser: pytest.Parser) -> None:
         action="store_true",
         help="write what the tests see as the new goldens instead of comparing with the old ones",
     )
+    parser.addoption("--measured", type=Path, help="update this file with the figures of the measurements")
 
 
 def pytest_configure(config: pytest.Config) -> None:

@@ -16,6 +16,7 @@ from typing import Any, NamedTuple
 import pytest
 
 from pazaak.rivals.batch.compiled.toolchain import numba_is_there
+from tests.bench.measured import Measured
 
 ROOT = Path(__file__).parents[2]
 MATCHES, MORE_MATCHES = 1_000_000, 10_000_000
@@ -61,17 +62,18 @@ def play(cache: Path, matches: int, workers: int = 1) -> Played:
     return Played(own, of_workers, report["players"])
 
 
-def test_a_million_matches_in_a_fresh_process(tmp_path: Path) -> None:
+def test_a_million_matches_in_a_fresh_process(tmp_path: Path, measured: Measured) -> None:
     first = play(tmp_path, MATCHES)
     later = [play(tmp_path, MATCHES) for _ in range(PAIRS)]
     assert all(run.players == first.players for run in later)
     seconds = median(run.own for run in later)
     told = " ".join(f"{run.own:.2f}" for run in later)
     print(f"\n{MATCHES:,} matches: {first.own:.1f} s the first time, when they are compiled, then {told} s")
+    measured.most("arena: a million matches of r1", seconds, "s of the processor", MOST_SECONDS, runs=PAIRS)
     assert seconds <= MOST_SECONDS
 
 
-def test_a_second_worker_at_ten_millions(tmp_path: Path) -> None:
+def test_a_second_worker_at_ten_millions(tmp_path: Path, measured: Measured) -> None:
     """How much less lies on the longest way: all that the command does itself, and what each of two workers does."""
     play(tmp_path, MATCHES)
     gains = []
@@ -82,4 +84,5 @@ def test_a_second_worker_at_ten_millions(tmp_path: Path) -> None:
         print(
             f"\n{alone.own:.1f} s alone; {both.own:.1f} s and 2 x {both.of_workers / 2:.1f} s: {gains[-1]:.2f}", end=""
         )
+    measured.least("arena: two workers at ten millions", median(gains), "times one", TIMES, runs=PAIRS)
     assert median(gains) >= TIMES

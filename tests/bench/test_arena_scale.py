@@ -12,6 +12,8 @@ from typing import Any, NamedTuple
 
 import pytest
 
+from tests.bench.measured import Measured
+
 PAIRS = 3
 TIMES = 1.8
 MAIN = Path(__file__).parents[2] / "main.py"
@@ -53,7 +55,7 @@ def play(players: str, matches: int, workers: int, at_once: int = 1) -> Run:
 
 @pytest.mark.bench
 @pytest.mark.parametrize(("players", "matches"), [("r1,r2b", 40_000), ("master,master", 10_000)])
-def test_two_workers_against_one(players: str, matches: int) -> None:
+def test_two_workers_against_one(players: str, matches: int, measured: Measured) -> None:
     """By the clock on the wall, from the start of the command to its end, with loading and solving.
 
     Told beside it: what the machine gives to two commands of one worker at once, which share nothing, so that no way
@@ -70,4 +72,5 @@ def test_two_workers_against_one(players: str, matches: int) -> None:
     gain = one / two
     print(f"\n{players}: {one:.1f} s alone, {two:.1f} s with two workers: {gain:.2f} times", end="")
     print(f" (two commands at once: {2 * one / twice:.2f}; by the processor's clock: {2 * work:.2f})")
+    measured.least(f"arena: two workers of {players}, by the clock", gain, "times one", TIMES, runs=PAIRS)
     assert gain >= TIMES

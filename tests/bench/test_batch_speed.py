@@ -24,6 +24,7 @@ from pazaak.game.ruleset import CANTINA
 from pazaak.rivals.batch.compiled.toolchain import numba_is_there
 from pazaak.rivals.batch.simulator import Simulator
 from pazaak.rivals.players.reference import R1
+from tests.bench.measured import Measured
 from tests.bench.plain_loop import play_plain_match
 
 ROOT = Path(__file__).parents[2]
@@ -104,22 +105,26 @@ def tell_hashes(batches: Batches) -> None:
 
 @pytest.mark.bench
 @pytest.mark.parametrize(("bets", "least"), [(False, NUMPY_TIMES), (True, NUMPY_TIMES_WITH_BETS)])
-def test_numpy_plays_faster_than_a_plain_loop(bets: bool, least: float) -> None:
+def test_numpy_plays_faster_than_a_plain_loop(bets: bool, least: float, measured: Measured) -> None:
     batches = Batches(bets=bets, speed_up=False)
     told = "with bets" if bets else "without bets"
     times_faster(f"numpy, {told}, shuffles prepared beforehand", batches.prepared)
     tell_hashes(batches)
-    assert times_faster(f"numpy, {told}", batches.whole) > least
+    gain = times_faster(f"numpy, {told}", batches.whole)
+    measured.least(f"batch of numpy, {told}", gain, "times a plain loop", least, runs=PAIRS)
+    assert gain > least
 
 
 @pytest.mark.bench
 @pytest.mark.skipif(not numba_is_there(), reason="numba, of the extra `fast`, is not installed")
 @pytest.mark.parametrize("bets", [False, True])
-def test_the_extra_plays_many_times_as_fast(bets: bool) -> None:
+def test_the_extra_plays_many_times_as_fast(bets: bool, measured: Measured) -> None:
     batches = Batches(bets=bets, speed_up=True)
     told = "with bets" if bets else "without bets"
     tell_hashes(batches)
-    assert times_faster(f"numba, {told}", batches.whole) > FAST_TIMES
+    gain = times_faster(f"numba, {told}", batches.whole)
+    measured.least(f"batch of numba, {told}", gain, "times a plain loop", FAST_TIMES, runs=PAIRS)
+    assert gain > FAST_TIMES
     assert times_faster(f"numba, {told}, shuffles prepared beforehand", batches.prepared) > FAST_TIMES_PREPARED
 
 
@@ -134,10 +139,11 @@ print(status, resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024)
 @pytest.mark.bench
 @pytest.mark.skipif(sys.platform != "linux", reason="memory is counted in kilobytes on Linux alone")
 @pytest.mark.parametrize(("seats", "decks"), [("r1,r1", "starter"), ("r2b,random", "good,gold")])
-def test_memory_does_not_grow_with_the_matches(seats: str, decks: str) -> None:
+def test_memory_does_not_grow_with_the_matches(seats: str, decks: str, measured: Measured) -> None:
     done = subprocess.run(
         [sys.executable, "-c", MEMORY, seats, decks], cwd=ROOT, capture_output=True, text=True, check=True
     )
     status, megabytes = done.stdout.splitlines()[-1].split()
     print(f"\n200,000 matches of {seats}: {float(megabytes):.0f} MB at most")
+    measured.most(f"memory of 200,000 matches of {seats}", float(megabytes), "MB", MOST_MEGABYTES)
     assert (status, float(megabytes) < MOST_MEGABYTES) == ("0", True)

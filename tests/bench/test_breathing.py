@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from pazaak.stage.app.screen import BREATH
+from tests.bench.measured import Measured
 from tests.bench.visit import visit
 from tests.pilot import Pilot
 from tests.table.test_corner import table_of
@@ -43,7 +44,7 @@ def copied(pilot: Pilot) -> float:
 
 
 @pytest.mark.bench
-def test_a_rival_breathes_for_little(tmp_path: Path) -> None:
+def test_a_rival_breathes_for_little(tmp_path: Path, measured: Measured) -> None:
     position = {"boards": [[4, 9], [7, 6]], "hands": [["+3", "±4"], ["T", "+1", "-2"]], "deck": [2, 9], "sets": [1, 1]}
     with visit(tmp_path, position) as (app, table, _):
         pilot = Pilot(app, seen=True)
@@ -61,13 +62,15 @@ def test_a_rival_breathes_for_little(tmp_path: Path) -> None:
         f"\none rival breathes for {share * 100:.2f} % of a core ({still / TICKS / BREATH * 100:.2f} % still): {told}"
     )
     assert drawn <= 8, "nothing else is drawn"
+    measured.most("one rival who breathes", 100 * share, "% of a core", 100 * ONE)
+    measured.most("a breath of one", small / copy, "copies of the window", COPIES)
     assert share <= ONE
     assert small <= COPIES * copy
 
 
 @pytest.mark.bench
 @pytest.mark.parametrize(("game", "moving"), [("dou_dizhu", 10), ("pazu", 5)])
-def test_five_rivals_breathe_for_little(tmp_path: Path, game: str, moving: int) -> None:
+def test_five_rivals_breathe_for_little(tmp_path: Path, game: str, moving: int, measured: Measured) -> None:
     """Faces, and before some of them arms that hold cards."""
     with table_of(game, tmp_path, 6, seen=True) as (pilot, _):
         pilot.wait(6.0)
@@ -79,5 +82,7 @@ def test_five_rivals_breathe_for_little(tmp_path: Path, game: str, moving: int) 
         share, small, copy = sum(lively) / TICKS / BREATH, statistics.mean(lively), copied(pilot)
     told = f"{small * 1000:.2f} ms each {BREATH} s, {small / copy:.2f} copies of the window"
     print(f"\nfive at {game}: {share * 100:.2f} % of a core ({still / TICKS / BREATH * 100:.2f} % still): {told}")
+    measured.most(f"five who breathe at {game}", 100 * share, "% of a core", 100 * FIVE)
+    measured.most(f"a breath of five at {game}", small / copy, "copies of the window", MANY)
     assert share <= FIVE
     assert small <= MANY * copy

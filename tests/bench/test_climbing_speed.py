@@ -18,6 +18,7 @@ from pazaak.side_games.dou_dizhu.options import read_options
 from pazaak.side_games.dou_dizhu.register import DOU_DIZHU
 from pazaak.side_games.dou_dizhu.variant import DouDizhu
 from tests.bench.listed_plays import ListedPlays, as_key
+from tests.bench.measured import Measured
 
 HANDS, GAMES = 5_000, 100
 FORMS = ((DOU_DIZHU, 3), (DOU_DIZHU, 4), (DOU_DIZHU, 6), (BIG_THREE, 3), (BIG_THREE, 4))
@@ -45,7 +46,7 @@ def packed(hand: list[int]) -> int:
 
 
 @pytest.mark.bench
-def test_the_plays_of_random_hands_of_twenty() -> None:
+def test_the_plays_of_random_hands_of_twenty(measured: Measured) -> None:
     """Hands that were not seen before, too: the first round of a new generator fills its tables."""
     family = DouDizhu(read_options(3, {})).family
     generator, hands = Generator(family), hands_of_twenty(1)
@@ -67,6 +68,8 @@ def test_the_plays_of_random_hands_of_twenty() -> None:
         f"\n{known:,.0f} hands a second, {known * plays / HANDS:,.0f} plays; {unknown:,.0f} hands by a new generator;"
         f" listed one by one {listed:,.0f} hands: {known / listed:.1f} times"
     )
+    measured.least("plays of hands of twenty", known, "hands a second", 40_000)
+    measured.told("plays of hands of twenty, against listing", known / listed, "times")
     assert known >= 40_000
 
 

@@ -18,6 +18,7 @@ import pytest
 from pazaak.house.ledger.disk.examine import examine
 from pazaak.house.profile.profiles import PURSE
 from pazaak.stage.screens.modal import Notice
+from tests.bench.measured import Measured
 from tests.bench.sealed_career import evenings, many
 from tests.bench.test_career_speed import SCREENS
 from tests.career.careers import Clock
@@ -62,7 +63,9 @@ def tables(path: Path) -> str:
 
 @pytest.mark.bench
 @pytest.mark.parametrize(("matches", "most"), [(1_000, 25), (10_000, 220)])
-def test_a_career_of_200_evenings_with_all_its_backups(tmp_path: Path, matches: int, most: int) -> None:
+def test_a_career_of_200_evenings_with_all_its_backups(
+    tmp_path: Path, matches: int, most: int, measured: Measured
+) -> None:
     last = evenings(tmp_path, matches, played=matches)
     files = {file.name: file.stat().st_size for file in tmp_path.rglob("*") if file.is_file()}
     folder = sum(files.values()) / MEGABYTE
@@ -71,13 +74,16 @@ def test_a_career_of_200_evenings_with_all_its_backups(tmp_path: Path, matches: 
     print(f"\n{matches:,} matches: {folder:.1f} MB with {sum('.20' in name for name in files)} backups; ", end="")
     print(f"the profile {files[PURSE] / matches:.0f} bytes a match ({tables(path)})")
     print(f"opening {last.opening:.3f} s, closing {last.closing:.3f} s, the check after a kill {check:.2f} s")
+    measured.most(f"files of {matches:,} matches", folder, "MB", most)
+    measured.most(f"check after a kill with {matches:,} matches", check, "s of the processor", CHECK, runs=3)
+    measured.most(f"closing with {matches:,} matches", last.closing, "s of the processor", CLOSING)
     assert folder <= most
     assert check <= CHECK
     assert last.closing <= CLOSING
 
 
 @pytest.mark.bench
-def test_pages_of_a_hundred_thousand_matches_open_at_once(tmp_path: Path) -> None:
+def test_pages_of_a_hundred_thousand_matches_open_at_once(tmp_path: Path, measured: Measured) -> None:
     many(tmp_path, 100_000, 500, Clock(), Random(5))
     with house_in(tmp_path) as house:
         app = open_app(house, Notice("A long career", "Its pages open from here."))
@@ -94,6 +100,7 @@ def test_pages_of_a_hundred_thousand_matches_open_at_once(tmp_path: Path) -> Non
                 preload(app.assets)
                 took = best(shown, process_time, 5)
                 print(f"\n{name}, with its pictures read and nothing else: {took * 1000:.0f} ms", end="")
+                measured.most(f"{name} with 100,000 matches", took, "s of the processor", bar, runs=5)
                 assert took <= bar
         finally:
             app.close()

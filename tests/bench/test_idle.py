@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 from pazaak.table.moments.heartbeat import PERIOD, STEPS
+from tests.bench.measured import Measured
 from tests.bench.resting import WARM, loaded, share_of_a_core
 from tests.bench.visit import visit
 from tests.pilot import Pilot
@@ -24,7 +25,7 @@ MINUTE = 60.0
 
 @pytest.mark.bench
 @pytest.mark.parametrize("sets", [[1, 1], [2, 1]])
-def test_an_idle_table_draws_nothing_and_costs_nothing(tmp_path: Path, sets: list[int]) -> None:
+def test_an_idle_table_draws_nothing_and_costs_nothing(tmp_path: Path, sets: list[int], measured: Measured) -> None:
     """Nor much at match point, where a socket glows."""
     hands = [["+3", "±4"], ["T"]]
     with visit(tmp_path, {"boards": [[4, 9], [7, 6]], "hands": hands, "deck": [2, 9], "sets": sets}) as visited:
@@ -41,13 +42,15 @@ def test_an_idle_table_draws_nothing_and_costs_nothing(tmp_path: Path, sets: lis
     print(f"\n{told}, {share * 100:.2f} % of a core")
     glows = WARM + SECONDS if max(sets) == 2 else 0.0
     assert drawn <= glows / PERIOD * 2 * STEPS
+    where = "at match point" if max(sets) == 2 else "at rest"
+    measured.most(f"a table {where}", 100 * share, "% of a core", 100 * MOST)
     assert share <= MOST
 
 
 @pytest.mark.bench
 @pytest.mark.skipif(bool(MISSING), reason=f"a real window needs {', '.join(MISSING)}, which is not installed")
 @pytest.mark.parametrize("way", IN_ITS_WINDOW)
-def test_a_table_at_rest_in_its_window_for_a_minute(tmp_path: Path, way: str) -> None:
+def test_a_table_at_rest_in_its_window_for_a_minute(tmp_path: Path, way: str, measured: Measured) -> None:
     with desk() as place:
         done = subprocess.run(
             [sys.executable, "-m", "tests.bench.resting", str(tmp_path), way, str(MINUTE)],
@@ -55,4 +58,5 @@ def test_a_table_at_rest_in_its_window_for_a_minute(tmp_path: Path, way: str) ->
         )  # fmt: skip
     share = json.loads(done.stdout.splitlines()[-1])
     print(f"\na table at rest, {way.replace('_', ' ')}: {share * 100:.2f} % of a core in {MINUTE:.0f} s")
+    measured.most(f"a table {way.replace('_', ' ')}", 100 * share, "% of a core", 100 * IN_ITS_WINDOW[way])
     assert share <= IN_ITS_WINDOW[way]

@@ -12,6 +12,8 @@ from typing import Any
 
 import pytest
 
+from tests.bench.measured import Measured
+
 ROOT = Path(__file__).parents[2]
 AFTER_A_TOUR, TWICE, LARGE, LARGE_PASSING = 220.0, 200.0, 260.0, 340.0
 """Megabytes at rest, at rest with text at 200 %, at 3840x2160, and there while one scene passes into another."""
@@ -57,41 +59,54 @@ def tour(folder: Path, size: str, text: float = 1.0) -> dict[str, Any]:
     return figures
 
 
-def test_a_tour_of_the_house(tmp_path: Path) -> None:
+def test_a_tour_of_the_house(tmp_path: Path, measured: Measured) -> None:
     figures = tour(tmp_path, "1280x720")
+    measured.most("memory at rest after a tour", figures["rest"], "MB", AFTER_A_TOUR)
+    measured.most("open files after a tour", figures["handles"], "files", HANDLES)
+    measured.most("slowest opening at 1280x720", max(figures["worked"].values()), "ms of the processor", OPENING)
+    measured.most("memory of the process that thinks, on a tour", max(figures["worker"]), "MB", WORKER)
     assert figures["rest"] <= AFTER_A_TOUR
     assert figures["handles"] <= HANDLES
     assert max(figures["worked"].values()) <= OPENING
     assert max(figures["worker"]) <= WORKER
 
 
-def test_a_tour_at_1920x1080(tmp_path: Path) -> None:
-    assert max(tour(tmp_path, "1920x1080")["worked"].values()) <= OPENING
+def test_a_tour_at_1920x1080(tmp_path: Path, measured: Measured) -> None:
+    slowest = max(tour(tmp_path, "1920x1080")["worked"].values())
+    measured.most("slowest opening at 1920x1080", slowest, "ms of the processor", OPENING)
+    assert slowest <= OPENING
 
 
-def test_a_tour_with_text_twice_as_large(tmp_path: Path) -> None:
+def test_a_tour_with_text_twice_as_large(tmp_path: Path, measured: Measured) -> None:
     figures = tour(tmp_path, "1280x720", 2.0)
+    slowest = max(figures["worked"].values())
+    measured.most("memory with text at 200 %", figures["rest"], "MB", TWICE)
+    measured.most("slowest opening with text at 200 %", slowest, "ms of the processor", OPENING)
     assert figures["rest"] <= TWICE
-    assert max(figures["worked"].values()) <= OPENING
+    assert slowest <= OPENING
 
 
-def test_a_table_at_3840x2160(tmp_path: Path) -> None:
+def test_a_table_at_3840x2160(tmp_path: Path, measured: Measured) -> None:
     figures = tour(tmp_path, "3840x2160")
+    measured.most("memory at a table at 3840x2160", figures["rest"], "MB", LARGE)
+    measured.most("memory while scenes change at 3840x2160", figures["passing"], "MB", LARGE_PASSING)
     assert figures["rest"] <= LARGE
     assert figures["passing"] <= LARGE_PASSING
 
 
-def test_hundreds_of_sizes_and_back(tmp_path: Path) -> None:
+def test_hundreds_of_sizes_and_back(tmp_path: Path, measured: Measured) -> None:
     figures = told("sizes", str(tmp_path))
     print(
         f"\n350 sizes: {figures['start']:.0f} MB before, {figures['most']:.0f} MB at most, {figures['back']:.0f} MB "
         f"after; {figures['files']} open files at most"
     )
+    grown = figures["back"] / figures["start"]
+    measured.most("memory after 350 sizes and back", grown, "times that before", AFTER_SIZES)
     assert figures["back"] <= AFTER_SIZES * figures["start"]
     assert figures["files"] <= HANDLES
 
 
-def test_the_process_that_thinks() -> None:
+def test_the_process_that_thinks(measured: Measured) -> None:
     figures = told("thinking")
     for name, thinking in figures.items():
         print(
@@ -99,4 +114,6 @@ def test_the_process_that_thinks() -> None:
             f"{thinking['ready']:.0f} ms to get ready, {thinking['answers']} answers of {thinking['a_move']:.1f} ms",
             end="",
         )
-    assert max(thinking["most"] for thinking in figures.values()) <= WORKER
+    most = max(thinking["most"] for thinking in figures.values())
+    measured.most("memory of the process that thinks", most, "MB", WORKER)
+    assert most <= WORKER

@@ -22,6 +22,7 @@ from pazaak.house.rules.cards import DECK_52
 from pazaak.house.rules.catalogue import Json
 from pazaak.house.rules.match import Match
 from pazaak.house.talk.protocol import Talker
+from tests.bench.measured import Measured
 
 HANDS = 200
 
@@ -41,14 +42,16 @@ def milliseconds(work: Callable[[int], object]) -> float:
     ("options", "most"), [(HazariOptions(), 5.0), (CrashOptions(), 5.0), (KittiOptions(), 0.2)],
     ids=("hazari", "crash", "kitti"),
 )  # fmt: skip
-def test_the_time_of_an_arrangement(options: AnyOptions, most: float) -> None:
+def test_the_time_of_an_arrangement(options: AnyOptions, most: float, measured: Measured) -> None:
     table = arranger(options)
     hands = [hands[0] for hands in deal_hands(options, HANDS, 3)]
     table.master(hands[0])
     for level in LEVELS:
         taken = milliseconds(lambda number, level=level: table.arrange(hands[number], level))  # type: ignore[misc]
         print(f"\n{options.GAME} {level}: {taken:.2f} ms", end="")
-    assert milliseconds(lambda number: table.master(hands[number])) <= most
+    taken = milliseconds(lambda number: table.master(hands[number]))
+    measured.most(f"an arrangement of {options.GAME}", taken, "ms", most)
+    assert taken <= most
 
 
 @pytest.mark.bench

@@ -21,6 +21,7 @@ from pazaak.game.options import build_rules
 from pazaak.house.arena.play import Arena, Contest
 from pazaak.house.rules.match import Match
 from pazaak.rivals.register import level_agent
+from tests.bench.measured import Measured
 
 ROOT = Path(__file__).parents[2]
 PAZAAK = "pazaak.rivals.register:PAZAAK"
@@ -53,11 +54,12 @@ def seconds_to_prepare(deck: str, seed: int) -> float:
 
 @pytest.mark.bench
 @pytest.mark.parametrize("deck", READY_DECKS)
-def test_the_master_is_ready_in_time(deck: str) -> None:
+def test_the_master_is_ready_in_time(deck: str, measured: Measured) -> None:
     with get_context("spawn").Pool(1, maxtasksperchild=1) as fresh:
         hands = [(deck, seed) for seed in range(HANDS_A_DECK)]
         times = fresh.starmap(seconds_to_prepare, hands, chunksize=1)
     print(f"\n{deck}: ready after {median(times):.2f} s at the median, {max(times):.2f} s at most")
+    measured.most(f"master ready, deck {deck}", max(times), "s of the processor", PREPARE_SECONDS, runs=HANDS_A_DECK)
     assert max(times) < PREPARE_SECONDS
 
 
@@ -80,11 +82,12 @@ def seconds_of_decisions() -> list[float]:
 
 
 @pytest.mark.bench
-def test_a_decision_is_at_once() -> None:
+def test_a_decision_is_at_once(measured: Measured) -> None:
     times = seconds_of_decisions()
     late = times[ceil(0.99 * len(times)) - 1]
     print(f"\n{len(times)} decisions: {1000 * median(times):.2f} ms at the median, {1000 * late:.2f} ms at p99")
     assert len(times) > 100
+    measured.most("master of pazaak, p99", late, "s of the processor", DECISION_SECONDS, runs=len(times))
     assert late < DECISION_SECONDS
 
 
@@ -116,15 +119,16 @@ print(before, most)
 
 @pytest.mark.bench
 @pytest.mark.skipif(not Path("/proc/self/status").exists(), reason="memory is read from /proc, which is not here")
-def test_what_the_master_keeps_is_small() -> None:
+def test_what_the_master_keeps_is_small(measured: Measured) -> None:
     done = subprocess.run([sys.executable, "-c", GROWTH], cwd=ROOT, capture_output=True, text=True, check=True)
     before, most = map(float, done.stdout.split())
     print(f"\nmemory of tables and solutions over six matches: at most {most - before:.0f} MB above {before:.0f} MB")
+    measured.most("memory of tables and solutions", most - before, "MB", MORE_MEMORY_MB)
     assert most - before < MORE_MEMORY_MB
 
 
 @pytest.mark.bench
-def test_masters_play_many_matches_a_second() -> None:
+def test_masters_play_many_matches_a_second(measured: Measured) -> None:
     cards = tuple(cards_of("starter"))
     contest = Contest(PAZAAK, ("master", "master"), WARM_UP + COUNTED, 1, {"bets": False}, (cards, cards))
     arena = Arena(contest)
@@ -137,4 +141,5 @@ def test_masters_play_many_matches_a_second() -> None:
             arena.play(number)
         rates.append(STRETCH / (process_time() - began))
     print(f"\narena: {max(rates):.0f} matches of masters a second of one core, {min(rates):.0f} at the slowest")
+    measured.least("arena: masters", max(rates), "matches a second", MATCHES_A_SECOND, runs=len(rates))
     assert max(rates) > MATCHES_A_SECOND

@@ -13,6 +13,7 @@ from pazaak.game.rules import PazaakRules
 from pazaak.house.rules.match import Match
 from pazaak.rivals.players.reference import R1
 from tests.bench.bare_match import play_bare_match
+from tests.bench.measured import Measured
 
 SEEDS = range(300)
 APPLY_TIMES, PLAY_TIMES = 9, 12
@@ -55,7 +56,7 @@ def best_of(run: Callable[[], None], rounds: int = 7) -> float:
 
 
 @pytest.mark.bench
-def test_the_engine_against_bare_integers() -> None:
+def test_the_engine_against_bare_integers(measured: Measured) -> None:
     rules = PazaakRules()
     histories = {seed: record(rules, seed) for seed in SEEDS}
     yardstick = best_of(bare)
@@ -65,5 +66,7 @@ def test_the_engine_against_bare_integers() -> None:
         f"\nbare {yardstick:.0f} us a match; apply {applied:.0f} us = {applied / yardstick:.1f} times;"
         f" Match.play {played:.0f} us = {played / yardstick:.1f} times"
     )
+    measured.most("apply", applied / yardstick, "times bare integers", APPLY_TIMES, runs=7)
+    measured.most("Match.play", played / yardstick, "times bare integers", PLAY_TIMES, runs=7)
     assert applied <= APPLY_TIMES * yardstick
     assert played <= PLAY_TIMES * yardstick

@@ -1,0 +1,201 @@
+"""How the house compares with public libraries, in turns within one run.
+
+`pytest -m bench -n 0 -s tests/bench/test_peers.py`. The libraries are no part of the project: where one is missing, its
+comparison is skipped and says so.
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from random import Random
+from statistics import median
+from typing import Any
+
+import numpy as np
+import pytest
+
+from main import GAMES, environment
+from pazaak.game.rules import PazaakRules
+from pazaak.house.rules.game_path import load_game
+from pazaak.house.rules.match import Match
+from pazaak.rivals.batch.compiled.toolchain import numba_is_there
+from pazaak.rivals.batch.simulator import Simulator
+from pazaak.rivals.players.reference import R1
+from pazaak.side_games.climbing.plays.generation import Generator
+from pazaak.side_games.dou_dizhu.options import read_options
+from pazaak.side_games.dou_dizhu.variant import DouDizhu
+from tests.bench.measured import Measured
+from tests.bench.test_climbing_speed import hands_of_twenty, packed
+from tests.bench.test_environment_speed import our_round
+
+PAIRS = 5
+GAMES_EACH, FEW_GAMES, EPISODES, HANDS, BATCH = 100, 10, 20, 1_000, 32_768
+PLAYS_TIMES, BARE_TIMES, GAMES_TIMES, BATCH_TIMES = 2.0, 2.0, 7.5, 2.0
+ENVIRONMENT_TIMES, SIMPLE_TIMES = 2.0, 0.7
+
+pytestmark = [
+    pytest.mark.bench,
+    pytest.mark.filterwarnings("ignore::DeprecationWarning", "ignore::SyntaxWarning", "ignore::UserWarning"),
+]
+
+
+def peer(name: str) -> Any:
+    """A library to compare with; skips where it is not installed."""
+    return pytest.importorskip(name, reason=f"{name} is not installed", exc_type=ImportError)
+
+
+def paced(run: Callable[[int], int], number: int) -> float:
+    """Things a second of the processor that a round does."""
+    began = time.process_time()
+    done = run(number)
+    return done / (time.process_time() - began)
+
+
+def against(what: str, unit: str, ours: Callable[[int], int], theirs: Callable[[int], int]) -> float:
+    """How many times as much ours does, at the median of pairs measured in turns."""
+    ours(0)
+    theirs(0)
+    pairs = [(paced(ours, number), paced(theirs, number)) for number in range(1, PAIRS + 1)]
+    mine, other = (median(each) for each in zip(*pairs, strict=True))
+    times = median(mine / other for mine, other in pairs)
+    print(f"\n{what}: {mine:,.0f} {unit} a second against {other:,.0f}: {times:.2f} times")
+    return times
+
+
+def games_of(name: str, seats: int, options: dict[str, Any]) -> Callable[[int], int]:
+    """Whole games at random through `Match.play`, with views and checks, in the same numbers."""
+    game = load_game(GAMES[name])
+    rules = game.build(seats, options)
+
+    def round_of(number: int) -> int:
+        for seed in range(GAMES_EACH * number, GAMES_EACH * (number + 1)):
+            match, player = Match(rules, seed), game.agents["random"](seed)
+            while (seat := match.to_act) is not None:
+                match.play(player.choose(match.view(seat)))
+        return GAMES_EACH
+
+    return round_of
+
+
+@pytest.mark.parametrize(("way", "least"), [("bare game", BARE_TIMES), ("environment", GAMES_TIMES)])
+def test_dou_dizhu_games_against_rlcard(way: str, least: float, measured: Measured) -> None:
+    """One hand for three at random, ours with views and checks: its game object by itself, and as it plays games, in
+    an environment with agents."""
+    rlcard = peer("rlcard")
+    whole = rlcard.make("doudizhu", config={"seed": 1})
+    theirs = whole.game
+    whole.set_agents([peer("rlcard.agents.random_agent").RandomAgent(num_actions=whole.num_actions) for _ in range(3)])
+
+    def bare_round(number: int) -> int:
+        random = Random(number)
+        for _ in range(GAMES_EACH):
+            state, _ = theirs.init_game()
+            while not theirs.is_over():
+                state, _ = theirs.step(random.choice(state["actions"]))
+        return GAMES_EACH
+
+    def whole_round(number: int) -> int:
+        whole.seed(number)
+        for _ in range(FEW_GAMES):
+            whole.run()
+        return FEW_GAMES
+
+    their_round = bare_round if way == "bare game" else whole_round
+    times = against(f"Dou Di Zhu, RLCard's {way}", "games", games_of("dou_dizhu", 3, {"hands": 1}), their_round)
+    measured.least(f"games of Dou Di Zhu, against RLCard's {way}", times, "times", least, runs=PAIRS)
+    assert times >= least
+
+
+def test_dou_dizhu_plays_against_rlcard(measured: Measured) -> None:
+    """All plays of a hand of twenty; its judger reads them off a table of all hands' plays."""
+    peer("rlcard")
+    from rlcard.games.doudizhu.judger import DoudizhuJudger  # type: ignore[import-not-found]
+
+    hands = hands_of_twenty(2)[: HANDS * (PAIRS + 1)]
+    signs = "3456789TJQKA2BR"
+    texts = ["".join(sorted((signs[rank] for rank in hand), key=signs.index)) for hand in hands]
+    counts = [packed(hand) for hand in hands]
+    generator = Generator(DouDizhu(read_options(3, {})).family)
+    share = HANDS // 10
+
+    def our_plays(number: int) -> int:
+        mine = [generator.leads(count) for count in counts[number * share : (number + 1) * share]]
+        return len(mine)
+
+    def their_plays(number: int) -> int:
+        found = [DoudizhuJudger.playable_cards_from_hand(text) for text in texts[number * share : (number + 1) * share]]
+        return len(found)
+
+    both = (len(generator.leads(counts[0])), len(DoudizhuJudger.playable_cards_from_hand(texts[0])))
+    assert both[0] == both[1], "the same plays"
+    times = against("plays of Dou Di Zhu, RLCard", "hands", our_plays, their_plays)
+    measured.least("plays of Dou Di Zhu, against RLCard", times, "times", PLAYS_TIMES, runs=PAIRS)
+    assert times >= PLAYS_TIMES
+
+
+@pytest.mark.parametrize(
+    ("their_game", "least"), [("texas_holdem_v4", ENVIRONMENT_TIMES), ("connect_four_v3", SIMPLE_TIMES)]
+)
+def test_environments_against_pettingzoo(their_game: str, least: float, measured: Measured) -> None:
+    """Steps at random with observation and mask: a match of Pazaak against hold'em for two, and against four in a row,
+    which has no rules to speak of."""
+    peer("rlcard")
+    theirs = peer(f"pettingzoo.classic.{their_game}").env()
+    ours = environment("pazaak")
+
+    def their_round(number: int) -> int:
+        random, steps = Random(number), 0
+        for seed in range(EPISODES * number, EPISODES * (number + 1)):
+            theirs.reset(seed=seed)
+            while theirs.agents:
+                seen, _, ended, cut, _ = theirs.last()
+                offered = [] if ended or cut else seen["action_mask"].nonzero()[0]
+                theirs.step(None if not len(offered) else int(random.choice(offered)))
+                steps += 1
+        return steps
+
+    def our_steps(number: int) -> int:
+        return our_round(ours, EPISODES * number, EPISODES)[1]
+
+    times = against(f"environments, PettingZoo's {their_game}", "steps", our_steps, their_round)
+    measured.least(f"steps of environments, against PettingZoo's {their_game}", times, "times", least, runs=PAIRS)
+    assert times >= least
+
+
+def spiel_round(game: Any) -> Callable[[int], int]:
+    """Whole games of OpenSpiel at random, in its own C++."""
+
+    def round_of(number: int) -> int:
+        random = Random(number)
+        for _ in range(GAMES_EACH):
+            state = game.new_initial_state()
+            while not state.is_terminal():
+                state.apply_action(random.choice(state.legal_actions()))
+        return GAMES_EACH
+
+    return round_of
+
+
+def test_dou_dizhu_games_against_openspiel(measured: Measured) -> None:
+    """Its rules are compiled and know neither views nor who may see what; so there is no bar."""
+    game = peer("pyspiel").load_game("dou_dizhu")
+    times = against("Dou Di Zhu, OpenSpiel", "games", games_of("dou_dizhu", 3, {"hands": 1}), spiel_round(game))
+    measured.told("games of Dou Di Zhu, against OpenSpiel's compiled ones", times, "times", runs=PAIRS)
+    assert times > 0
+
+
+@pytest.mark.skipif(not numba_is_there(), reason="numba, of the extra `fast`, is not installed")
+def test_batches_against_openspiel(measured: Measured) -> None:
+    """Matches of Pazaak in batches against the nearest game there is: blackjack, one hand and no rival who thinks."""
+    game = peer("pyspiel").load_game("blackjack")
+    simulator = Simulator(PazaakRules(), (R1(), R1()), speed_up=True)
+    leaders = np.arange(BATCH) % 2
+
+    def our_batch(number: int) -> int:
+        simulator.play(simulator.shuffles(range(BATCH * number, BATCH * (number + 1))), leaders)
+        return BATCH
+
+    times = against("batches, OpenSpiel's blackjack", "matches", our_batch, spiel_round(game))
+    measured.least("batches of matches, against OpenSpiel's blackjack", times, "times", BATCH_TIMES, runs=PAIRS)
+    assert times >= BATCH_TIMES
