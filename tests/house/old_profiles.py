@@ -10,6 +10,8 @@ from contextlib import closing
 from pathlib import Path
 from typing import Any
 
+from pazaak.house.ledger.schema import migrate
+
 FIXTURES = Path(__file__).parent / "fixtures"
 OLD_VERSIONS = (1, 2, 3)
 IN_HAND, ON_TABLE = 919, 140
@@ -35,6 +37,14 @@ def career_of_version_3(folder: Path, *, killed: bool = False) -> Path:
         if packed.exists():
             path.with_name(path.name + ending).write_bytes(lzma.decompress(packed.read_bytes()))
     shutil.copyfile(FIXTURES / "settings-v3.json", folder / "settings.json")
+    return path
+
+
+def profile_of_version_4(folder: Path) -> Path:
+    """The career of version 3, brought to the tables of version 4; the path of its ledger."""
+    path = career_of_version_3(folder)
+    with closing(sqlite3.connect(path, isolation_level=None)) as connection:
+        migrate(connection, 3, target=4)
     return path
 
 

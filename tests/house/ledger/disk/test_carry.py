@@ -38,7 +38,14 @@ from tests.house.bidding import BIDDING
 from tests.house.conftest import NOW, RIVALS, TODAY
 from tests.house.ledger.disk.lives import FILE
 from tests.house.ledger.disk.test_kill_rescue import kill_while_it_opens
-from tests.house.old_profiles import OLD_VERSIONS, carried, old_profile, profile_of_version_5, transcripts_of_version_5
+from tests.house.old_profiles import (
+    OLD_VERSIONS,
+    carried,
+    old_profile,
+    profile_of_version_4,
+    profile_of_version_5,
+    transcripts_of_version_5,
+)
 from tests.house.records.sealed_matches import GAMES
 from tests.patience import until
 
@@ -48,6 +55,7 @@ LONGEST = 0.7
 """Seconds from the start of a process until it has carried a small profile over, and some more."""
 OLD: dict[str, Callable[[Path], Path]] = {
     **{f"version {version}": partial(old_profile, version=version) for version in OLD_VERSIONS},
+    "version 4": profile_of_version_4,
     "version 5": profile_of_version_5,
     "version 5, killed": partial(profile_of_version_5, killed=True),
 }
