@@ -20,18 +20,18 @@ from pazaak.house.records.transcript import GameRecord, sealed_record, write_tra
 from pazaak.house.rules.game_path import load_game
 from pazaak.house.rules.match import Match
 
-SEATS = {
-    "pazaak": ("regular", "sharp"),
-    "hazari": ("lexical", "sums", "greedy", "master"),
-    "fives": ("lexical", "sums", "greedy"),
-    "kitti": ("lexical", "sums", "greedy", "master"),
-    "crash": ("sums", "lexical", "master"),
-    "hokm": ("rules", "adept", "casual", "master"),
-    "dou_dizhu": ("casual", "greedy", "adept"),
-    "big_three": ("casual", "greedy", "steady", "adept"),
-    "pazu": ("novice", "regular", "sharp", "master"),
+SEATS: dict[str, tuple[tuple[str, str | None], ...]] = {
+    "pazaak": (("regular", "gambler"), ("sharp", "bully")),
+    "hazari": (("lexical", "front"), ("sums", None), ("greedy", "gambler"), ("master", "deep")),
+    "fives": (("lexical", None), ("sums", "deep"), ("greedy", None)),
+    "kitti": (("lexical", "gambler"), ("sums", None), ("greedy", "front"), ("master", None)),
+    "crash": (("sums", "front"), ("lexical", None), ("master", "deep")),
+    "hokm": (("rules", None), ("adept", None), ("casual", None), ("master", None)),
+    "dou_dizhu": (("casual", None), ("greedy", None), ("adept", None)),
+    "big_three": (("casual", None), ("greedy", None), ("steady", None), ("adept", None)),
+    "pazu": (("novice", None), ("regular", None), ("sharp", None), ("master", None)),
 }
-"""Who plays each game, by their levels."""
+"""Who plays each game, by their levels and tempers."""
 NAMES = ("Mirel Oss", "Pell", "Tovik", "Grusk")
 OPTIONS: dict[str, dict[str, object]] = {
     "pazaak": {"side_decks": [list(load_game(GAMES["pazaak"]).decks[name]) for name in ("good", "gold")]},
@@ -45,16 +45,16 @@ WORDS = "seven sevens and a red coat"
 
 def play_sealed(name: str, chance: Random, words: str = WORDS) -> GameRecord:
     """Seal a match, deal it and play it to its end."""
-    game, levels = load_game(GAMES[name]), SEATS[name]
-    options = game.write_out(len(levels), OPTIONS.get(name, {}))
+    game, company = load_game(GAMES[name]), SEATS[name]
+    options = game.write_out(len(company), OPTIONS.get(name, {}))
     seats = [
-        SealedSeat(who, level, budget=game.budget(level, len(levels)))
-        for who, level in zip(NAMES, levels, strict=False)
+        SealedSeat(who, level, style, game.budget(level, len(company)))
+        for who, (level, style) in zip(NAMES, company, strict=False)
     ]
     deal = SealedDeal(new_line(chance, name, options, seats, stand_in=game.reference)).with_words(words)
-    match: Match[Any, Any, Any, Any] = Match(game.build(len(levels), deal.record.table_options), deal.seed)
+    match: Match[Any, Any, Any, Any] = Match(game.build(len(company), deal.record.table_options), deal.seed)
     brought = options["purses"]
-    agents = [game.agents[level](deal.record.agent_seed(seat)) for seat, level in enumerate(levels)]
+    agents = [game.rival(level, style, deal.record.agent_seed(seat)) for seat, (level, style) in enumerate(company)]
     for seat, agent in enumerate(agents):
         agent.prepare(match.view(seat))
     movers = []
@@ -81,7 +81,8 @@ def main(folder: Path) -> None:
         commands.append((path.name, seal, end))
         print(path, len(record.moves))
     house = [
-        f'    pazaak verify docs/transcripts/{name} --commitment "{seal}" --end "{end}"' for name, seal, end in commands
+        f'    pazaak verify docs/transcripts/{name} --commitment "{seal}" --end "{end}" --rivals'
+        for name, seal, end in commands
     ]
     small = [
         f'    python3 docs/verify_example.py docs/transcripts/{name} "{seal}" "{end}" docs/seal_words.txt'
@@ -94,8 +95,8 @@ def main(folder: Path) -> None:
 HEADING = """# Transcripts
 
 One finished match of each game, sealed before it was dealt and played by computer players on every seat
-(`tools/play_transcripts.py`). From the checkout, these commands check them, the upper ones with the rules, the lower
-ones without:
+(`tools/play_transcripts.py`). From the checkout, these commands check them, the upper ones with the rules and with the
+players, who think about each of their moves again, the lower ones without:
 
 """
 

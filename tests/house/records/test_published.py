@@ -55,11 +55,30 @@ def test_there_is_one_of_each_game_and_a_command_for_each() -> None:
 
 @pytest.mark.parametrize("command", commands("pazaak verify"))
 def test_each_was_fair(command: str, capsys: pytest.CaptureFixture[str]) -> None:
-    assert main(from_root(shlex.split(command)[1:])) == 0
+    assert main([word for word in from_root(shlex.split(command)[1:]) if word != "--rivals"]) == 0
     *findings, verdict = capsys.readouterr().out.splitlines()
     assert verdict.startswith("The deal was fair")
     assert len(findings) >= 9
     assert all(finding.startswith("holds") for finding in findings)
+
+
+def searched(command: str) -> bool:
+    """Whether somebody plays there who thinks for long."""
+    return any(f"/{game}.txt" in command for game in ("hokm", "dou_dizhu", "big_three"))
+
+
+@pytest.mark.parametrize(
+    "command",
+    [
+        pytest.param(command, marks=pytest.mark.slow if searched(command) else ())
+        for command in commands("pazaak verify")
+    ],
+)
+def test_all_who_played_there_are_proved(command: str, capsys: pytest.CaptureFixture[str]) -> None:
+    words = from_root(shlex.split(command)[1:])
+    assert words[-1] == "--rivals"
+    assert main(words) == 0
+    assert capsys.readouterr().out.splitlines()[-1].startswith("Every rival is proved")
 
 
 @pytest.mark.parametrize("command", commands("python3 docs/verify_example.py"))
