@@ -23,10 +23,10 @@ def test_each_level_beats_the_one_below(stronger: str, weaker: str, seats: int, 
 
 @pytest.mark.parametrize(
     ("one", "seats", "bar"),
-    [("master@60000", 4, 0.55), ("master", 4, 0.57), ("master@60000", 2, 0.57), ("master@60000", 3, 0.42)],
+    [("master@60000", 4, 0.55), ("master", 4, 0.6), ("master@60000", 2, 0.57), ("master@60000", 3, 0.42)],
 )
 def test_playing_out_sampled_deals_beats_good_habits(one: str, seats: int, bar: float) -> None:
-    """With 60,000 cards a move takes 0.05 s of a core, and 0.12 at most; with 180,000 about 0.3 at most."""
+    """With 60,000 cards a move takes 0.05 s of a core, and 0.12 at most; by default 0.13 at most."""
     mean, error = share(one, "rules", seats, 2000)
     assert mean + error > bar
 
