@@ -46,13 +46,13 @@ class Trials(Generic[C]):
         spread = sum((one - mean) ** 2 for one in apart) / len(apart)
         return mean, sqrt((spread + LEAST_SPREAD) / len(apart))
 
-    def give_up(self) -> None:
-        """Drop those that are clearly worse than the best."""
+    def give_up(self, clearly: float = CLEARLY) -> None:
+        """Drop those that are clearly worse than the best: by so many standard errors."""
         best = self.best
         kept = []
         for candidate in self.alive:
             mean, error = self.behind(candidate, best)
-            if candidate == best or mean <= CLEARLY * error:
+            if candidate == best or mean <= clearly * error:
                 kept.append(candidate)
         self.alive = kept
 
@@ -75,22 +75,27 @@ def try_out(
     *,
     patient: bool = False,
     deal_cost: int = DEAL_COST,
+    spent: Callable[[], int] | None = None,
+    overtaking: bool = False,
 ) -> Trials[C]:
     """Each candidate in sampled deals.
 
     cost: of one trial, in steps: cards played, or moves. budget: the steps that may be taken in all. deal_cost: of a
     deal, beside its trials.
-    patient: no candidate is given up, and a single one is tried as well.
+    patient: no candidate is given up, and a single one is tried as well. spent: the steps taken so far, asked after
+    each deal, where trials take too different times for a cost of one. overtaking: the less of the budget is left, the
+    sooner a candidate is given up, as it can't overtake the best any more.
     """
     trials = Trials(candidates)
-    deals, look = 0, FIRST_LOOK
-    while budget > 0 and (patient or len(trials.alive) > 1):
+    deals, look, left = 0, FIRST_LOOK, budget
+    while left > 0 and (patient or len(trials.alive) > 1):
         world = sample()
         for candidate in trials.alive:
             trials.values[candidate].append(value(world, candidate))
-        budget -= deal_cost + (TRIAL_COST + cost) * len(trials.alive)
+        left = left - deal_cost - (TRIAL_COST + cost) * len(trials.alive) if spent is None else budget - spent()
         deals += 1
         if deals == look and not patient:
-            trials.give_up()
+            # The mean of all deals still to come strays from that of those tried by this part of a standard error.
+            trials.give_up(CLEARLY * (sqrt(max(left, 0) / budget) if overtaking else 1.0))
             look += look // 2
     return trials

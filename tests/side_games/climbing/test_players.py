@@ -8,16 +8,25 @@ from random import Random
 import pytest
 
 from pazaak.house.rules.match import Match
+from pazaak.house.thinking.trials import try_out
 from pazaak.side_games.big_three.register import BIG_THREE
 from pazaak.side_games.climbing.catalogue import ClimbingGame
 from pazaak.side_games.climbing.players.master import Master, candidates
-from pazaak.side_games.climbing.players.playout import play_out
+from pazaak.side_games.climbing.players.planning import ALONE
+from pazaak.side_games.climbing.players.playout import WEIGHED, Replies, World, play_out
+from pazaak.side_games.climbing.players.policy import (
+    MATES_CONTROL,
+    best_reply,
+    lead,
+    least_gain,
+    planned_reply,
+)
 from pazaak.side_games.climbing.players.simple import Greedy, mates_of, planner_for
 from pazaak.side_games.climbing.players.worlds import Worlds
 from pazaak.side_games.climbing.plays.generation import ranks_text
 from pazaak.side_games.climbing.plays.piles import counts_of, size
 from pazaak.side_games.climbing.rules import playable
-from pazaak.side_games.climbing.state import Phase
+from pazaak.side_games.climbing.state import Phase, View
 from pazaak.side_games.dou_dizhu.register import DOU_DIZHU
 from tests.contracts.climbing_secrets import scramble_climbing
 from tests.side_games.climbing.tables import Sitting, big_three, dou_dizhu
@@ -101,10 +110,114 @@ def test_sampled_deals_fit_what_was_seen(game: ClimbingGame, seats: int) -> None
             assert world.side[0] == view.table.declarer
             if seat in world.side[1:]:
                 assert match.state.partner == seat
-            assert len(play_out(world)) == seats
+            assert len(play_out(world, {})) == seats
             looked += 1
         match.play(player.choose(match.view(match.to_act)))
     assert looked == 12
+
+
+def habit(world: World) -> int:
+    """What the seat to act does in a playout, told step by step."""
+    seat, planner, seats = world.turn, world.planner, len(world.hands)
+    others = [other for other in range(seats) if other != seat and world.held[other]]
+    mates = [other for other in others if (other in world.side) == (seat in world.side)]
+    rivals_hold = min((world.held[other] for other in others if other not in mates), default=99)
+    mates_hold = min((world.held[mate] for mate in mates), default=99)
+    plan = world.plans[seat] = world.plans[seat] or planner.plays(world.hands[seat])
+    if world.lying is None:
+        led = lead(planner, world.hands[seat], plan, rivals_hold, mates_hold)
+        return 0 if led is None else led.counts
+    after = next(seat for seat in ((seat + step) % seats for step in range(1, seats)) if seat in others)
+    stopped = after not in mates and world.held[after] == ALONE.get(world.lying.kind)
+    by_mate = (world.last in world.side) == (seat in world.side)
+    if by_mate and not stopped and (mates_hold <= 2 or planner.control(world.lying) >= MATES_CONTROL):
+        return 0
+    target, least = planner.generator.target(world.lying), least_gain(by_mate and not stopped, rivals_hold)
+    guarded = world.held[after] if rivals_hold <= 2 and after not in mates else 0
+    planned = planned_reply(plan, target, guarded, least)
+    if planned is not None or by_mate:
+        return 0 if planned is None else planned.counts
+    reply, gain = best_reply(planner, world.hands[seat], target, guarded if guarded <= 2 else 0, WEIGHED)
+    return 0 if reply is None or gain <= least else reply.counts
+
+
+def in_play(game: ClimbingGame, seats: int, seed: int) -> View:
+    """The view of who plays first in a hand of the seed."""
+    match = Match(game.build(seats, {"hands": 1}), seed)
+    player = game.agents["greedy"](1)
+    while True:
+        assert match.to_act is not None
+        view = match.view(match.to_act)
+        if view.table.phase is Phase.PLAY:
+            return view
+        match.play(player.choose(view))
+
+
+@in_every_form
+def test_a_playout_is_played_by_habit_to_the_end(game: ClimbingGame, seats: int) -> None:
+    """The one loop comes to what single moves come to, and what it knows of replies changes nothing."""
+    worlds, replies = Worlds(in_play(game, seats, 5), Random(3)), Replies()
+    for _ in range(6):
+        world, points = worlds.sample(), None
+        told = play_out(world.copy(), replies)
+        while points is None:
+            seat, play = world.turn, habit(world)
+            rest = list(world.plans[seat] or ())
+            points = world.play(play)
+            planned = [each for each in rest if each.counts == play]
+            if planned:
+                rest.remove(planned[0])
+            if planned or not play:
+                world.plans[seat] = tuple(rest)
+        assert told == points
+    assert replies
+
+
+@in_every_form
+def test_most_hands_are_told_from_plays_by_their_numbers_alone(game: ClimbingGame, seats: int) -> None:
+    variant = in_play(game, seats, 1).table.variant
+    planner, random, plays = planner_for(variant), Random(2), 0
+    for _ in range(30):
+        hand = counts_of(variant.deck.pile(random.sample(variant.deck.cards, variant.hand_size)))
+        for play in variant.generator.leads(hand):
+            plays += 1
+            assert planner.may_be_a_play(play)
+            target = planner.weighed[play].target
+            other = counts_of(variant.deck.pile(random.sample(variant.deck.cards, 6)))
+            assert variant.generator.may_reply(other, target) or not variant.generator.replies(other, target)
+    assert plays > 100
+    assert not all(planner.may_be_a_play(counts_of(variant.deck.pile(variant.deck.cards[:n]))) for n in range(5, 15))
+
+
+def test_what_cannot_overtake_the_best_is_given_up_sooner() -> None:
+    noise = {"good": 0.6, "fair": 0.5, "poor": 0.3}
+
+    def tried(overtaking: bool) -> tuple[int, dict[str, list[float]]]:
+        random, taken = Random(5), [0]
+
+        def value(world: float, name: str) -> float:
+            taken[0] += 1
+            return float(world < noise[name])
+
+        names = list(noise)
+        told = try_out(names, random.random, value, 0, 4000, spent=lambda: taken[0], overtaking=overtaking)
+        assert told.best == "good"
+        return taken[0], told.values
+
+    trials, values = tried(overtaking=False)
+    fewer, _ = tried(overtaking=True)
+    assert fewer < trials
+    assert len(values["poor"]) < len(values["fair"])
+
+
+@in_every_form
+def test_the_masters_work_is_counted(game: ClimbingGame, seats: int) -> None:
+    """Six times the work makes several times the trials, and the same work the same ones."""
+    view = in_play(game, seats, 3)
+    little, again, much = (Master(1, 60_000, work=work).weigh(view).values for work in (10_000, 10_000, 60_000))
+    assert little == again
+    numbers = [sum(map(len, values.values())) for values in (little, much)]
+    assert 2.5 <= numbers[1] / numbers[0] <= 12.0
 
 
 @in_every_form

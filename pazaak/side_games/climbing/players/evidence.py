@@ -63,11 +63,21 @@ class Evidence:
     def __bool__(self) -> bool:
         return bool(self._refused or self._called)
 
-    def likelihood(self, hands: Sequence[int], side: Collection[Seat]) -> float:
-        """How likely the passes and bids are with these hands, 1 if nothing speaks against them."""
+    @property
+    def bids(self) -> int:
+        """How many there are that still tell something."""
+        return len(self._called)
+
+    def likelihood(self, hands: Sequence[int], side: Collection[Seat], enough: float = 0.0) -> float:
+        """How likely the passes and bids are with these hands, 1 if nothing speaks against them.
+
+        enough: where it comes to no more, how much less may be left open.
+        """
         likely = 1.0
         for seat, owner, play, since in self._refused:
             likely *= self._pass(hands[seat] + since, play, (seat in side) == (owner in side))
+        if likely <= enough:
+            return likely
         for seat, least, most, laid in self._called:
             hand = hands[seat] + laid - (self._kitty if seat == self._declarer else 0)
             cost = self._planner.plan[hand].cost

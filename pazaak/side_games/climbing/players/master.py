@@ -1,6 +1,7 @@
 """The master: plays deals that fit all he has seen out by habit, once for each of his plays, and takes the best.
 
-His budget is a number of moves to be made in playouts, so that he plays the same way on every machine.
+His budget is a number of moves to be made in playouts, or of work that is counted in them, so that he plays the same
+way on every machine.
 """
 
 from __future__ import annotations
@@ -13,7 +14,7 @@ from pazaak.house.thinking.trials import Trials, try_out
 from pazaak.side_games.climbing.moves import PASS, Bid, Move
 from pazaak.side_games.climbing.players.endgame import Endgame, TooLongError, search_steps
 from pazaak.side_games.climbing.players.moments import moment_of
-from pazaak.side_games.climbing.players.playout import World, play_out
+from pazaak.side_games.climbing.players.playout import Replies, World, play_out
 from pazaak.side_games.climbing.players.simple import Greedy, greedy_play, planner_for
 from pazaak.side_games.climbing.players.worlds import Worlds, as_declarer
 from pazaak.side_games.climbing.plays.piles import counts_of
@@ -30,6 +31,9 @@ BIDDING = 8
 """A bid is tried in deals that are all new, whose plans take so many times as long."""
 LEAST_SEARCHED = 40
 """The last cards are searched to the end where the budget allows so many deals."""
+REPLY_WORK, TRIAL_WORK, DEAL_WORK, BID_WORK = 35, 20, 25, 20
+"""To seek the best reply to a play, to begin and end a trial, to deal the hidden cards and to weigh a bid by them: each
+takes the time of so many moves of a playout."""
 LEAST_WORTH = 0.0
 """Points for a bid of one that he must expect to bid."""
 
@@ -37,9 +41,13 @@ LEAST_WORTH = 0.0
 class Master:
     """Samples deals and plays them out."""
 
-    def __init__(self, seed: int, budget: int, *, patient: bool = False) -> None:
-        """budget: how many moves may be made in playouts for a move. patient: no play is given up, as advice needs."""
-        self._seed, self._budget, self._patient = seed, budget, patient
+    def __init__(self, seed: int, budget: int, *, patient: bool = False, work: int = 0) -> None:
+        """budget: how many moves may be made in playouts for a move. patient: no play is given up, as advice needs.
+
+        work: what plays are tried by instead, unless the last cards are searched: replies sought, trials and deals are
+        counted too, as so many moves; so no decision takes much longer than another.
+        """
+        self._seed, self._budget, self._patient, self._work = seed, budget, patient, work
         self._greedy = Greedy(seed)
 
     def prepare(self, view: View) -> None:
@@ -71,7 +79,7 @@ class Master:
         points: list[int] = []
         while moves < self._budget // BIDDING:
             world = as_declarer(view, random)
-            points.append(play_out(world)[view.seat])
+            points.append(play_out(world, {})[view.seat])
             moves += world.moves
         return points
 
@@ -81,9 +89,16 @@ class Master:
         held = sum(view.round.counts)
         steps = search_steps(held)
         searched = self._budget >= LEAST_SEARCHED * len(plays) * steps
+        replies: Replies = {}
+        moves, tries, deal_work = 0, 0, DEAL_WORK + BID_WORK * worlds.bids
         searches: dict[tuple[Seat, ...], Endgame] = {}
 
+        def spent() -> int:
+            return moves + REPLY_WORK * len(replies) + TRIAL_WORK * tries + deal_work * worlds.dealt
+
         def points(world: World, play: int) -> float:
+            nonlocal moves, tries
+            tries += 1
             tried = world.copy()
             ended = tried.play(play)
             if ended is not None:
@@ -92,15 +107,19 @@ class Master:
                 search = searches.get(world.side) or searches.setdefault(world.side, Endgame(world, seat))
                 with suppress(TooLongError):
                     return float(search.points(tried))
-            total = play_out(tried)[seat]
+            total = play_out(tried, replies)[seat]
+            moves += tried.moves
             # What the others have planned on untouched hands serves the next trial.
             for other, hand in enumerate(world.hands):
-                if world.plans[other] is None and tried.hands[other] == hand:
+                if other != seat and world.plans[other] is None and tried.hands[other] == hand:
                     world.plans[other] = tried.plans[other]
             return float(total)
 
+        if self._work and not searched:
+            return try_out(plays, worlds.sample, points, 0, self._work, spent=spent, overtaking=True)
         cost = steps if searched else int(MOVES_A_CARD * held)
-        return try_out(plays, worlds.sample, points, cost, self._budget, patient=self._patient)
+        overtaking = bool(self._work)
+        return try_out(plays, worlds.sample, points, cost, self._budget, patient=self._patient, overtaking=overtaking)
 
 
 def candidates(view: View) -> list[int]:

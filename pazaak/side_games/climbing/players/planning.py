@@ -1,18 +1,33 @@
 """How a hand may be played out in few plays: its cards taken apart in several orders, the best way kept.
 
 A plan's cost is the number of its plays, less what of them is likely to win the lead back: a bomb costs nothing, the
-highest single hardly anything.
+highest single hardly anything. A playout asks for the plan of nearly every hand it comes by: groups of cards are taken
+as masks of ranks, and what hangs on a mask alone is remembered.
 """
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from functools import lru_cache
+from math import inf
 from typing import NamedTuple
 
 from pazaak.side_games.climbing.plays.combinations import Combination, Family, Kind
-from pazaak.side_games.climbing.plays.generation import generator_of
-from pazaak.side_games.climbing.plays.piles import BITS, RUN, Memo, at_least, bits, rank_of, size, within
+from pazaak.side_games.climbing.plays.generation import Target, generator_of
+from pazaak.side_games.climbing.plays.piles import (
+    AT_LEAST,
+    BITS,
+    HIGH,
+    MOST_RANKS,
+    ONES,
+    RUN,
+    Memo,
+    at_least,
+    bits,
+    size,
+    within,
+)
 
 CONTROL = {
     1: (0.95, 0.85, 0.55, 0.25, 0.1),
@@ -25,6 +40,9 @@ RUN_CONTROL = (0.9, 0.7, 0.55, 0.45, 0.35, 0.3, 0.25, 0.2)
 """The same of a run, by how far its top is from the highest there can be."""
 HIGH_RANKS = 3
 """The highest so many ranks are no kickers while others will do."""
+ALONE = {Kind.SINGLE: 1, Kind.PAIR: 2}
+"""Cards of the plays that a seat with no more cards may go out on."""
+_TWO, _THREE, _FOUR = AT_LEAST[2:5]
 
 
 class Plan(NamedTuple):
@@ -33,15 +51,24 @@ class Plan(NamedTuple):
     """Counts: together the hand."""
 
 
-@dataclass(slots=True)
+@dataclass(frozen=True, slots=True)
 class Weighed:
     """A play, and how likely it is to win the lead."""
 
     play: Combination
+    counts: int
     power: int
     top: int
     cards: int
     control: float
+    target: Target
+    """What beats it."""
+    shape: int
+    """The same for plays of one kind and length."""
+    height: float
+    """Its highest rank, as a part of all."""
+    alone: int | None
+    """Its cards, if it is of one kind that who holds no more may go out on."""
 
 
 class Planner:
@@ -53,7 +80,6 @@ class Planner:
         self.plan: Memo[Plan] = Memo(self._plan)
         self.weighed: Memo[Weighed] = Memo(self._weigh)
         """Plays by their counts; nothing else may be asked for."""
-        self._run_mask = RUN[family.run_ranks]
         self._least = {body.width: body.least for body in family.bodies}
         widths = sorted(self._least)
         downwards, upwards = tuple(reversed(widths)), tuple(widths)
@@ -61,7 +87,18 @@ class Planner:
         self._orders = tuple(dict.fromkeys((downwards, upwards, *others, ())))
         self._orders_of: dict[tuple[int, ...], tuple[tuple[int, ...], ...]] = {}
         """By the widths of runs that a hand has, the different orders."""
+        self._run_mask = RUN[family.run_ranks]
+        self._shifts = {width: _shifts(least) for width, least in self._least.items()}
+        self._runs = {width: Memo(_run_finder(width, least)) for width, least in self._least.items()}
+        """By width: the best run of ranks that have so many cards and of those that have no more."""
+        self._bombs = tuple((AT_LEAST[cards], cards) for cards in reversed(family.bombs))
         self._kickers = sorted(load.kicker for load in family.loads if load.width == 3)
+        self._below_high = (1 << BITS * (ranks - HIGH_RANKS)) - 1
+        self._shapes = None if family.equal_kickers else _shapes(family)
+        self._costs: Memo[float] = Memo(lambda play: 1.0 - self.weighed[play].control)
+        self._groups = {width: Memo(_group_lister(width)) for width in (1, 2, 4)}
+        self._group_costs = {width: Memo(self._group_coster(width)) for width in (1, 2, 4)}
+        """By width: the groups on a mask of ranks, and what each costs."""
 
     def control(self, play: Combination) -> float:
         """How likely a play is to win the lead."""
@@ -77,10 +114,24 @@ class Planner:
     def _weigh(self, counts: int) -> Weighed:
         play = self.generator.meaning[counts]
         assert play is not None
-        return Weighed(play, play.power, play.top, size(counts), self.control(play))
+        target, height = self.generator.target(play), play.top / self.ranks
+        cards = size(counts)
+        alone = cards if play.kind in ALONE else None
+        return Weighed(
+            play, counts, play.power, play.top, cards, self.control(play), target, target.shape, height, alone
+        )
+
+    def plays(self, counts: int) -> tuple[Weighed, ...]:
+        """The plays in which a hand is planned to be played."""
+        return tuple(map(self.weighed.__getitem__, self.plan[counts].plays))
 
     def cost(self, play: int) -> float:
         return 1.0 - self.weighed[play].control
+
+    def may_be_a_play(self, counts: int) -> bool:
+        """Whether there is a play of so many cards of so many ranks: most hands are told from plays by that alone."""
+        ranks = (counts + AT_LEAST[1] & HIGH).bit_count()
+        return self._shapes is None or (counts % 255, ranks) in self._shapes
 
     def _plan(self, counts: int) -> Plan:
         if not counts:
@@ -90,48 +141,133 @@ class Planner:
         if orders is None:
             found = (tuple(width for width in order if width in present) for order in self._orders)
             orders = self._orders_of[present] = tuple(dict.fromkeys(found))
-        ways = [self._taken_apart(counts, order) for order in orders]
-        if self.generator.meaning[counts] is not None:
-            ways.append((counts,))
-        weighed = self.weighed
-        costs = [sum([1.0 - weighed[play].control for play in plays]) for plays in ways]
-        cheapest = min(costs)
-        return Plan(cheapest, ways[costs.index(cheapest)])
+        powers: list[int] = []
+        rest = counts
+        rocket = self.family.rocket
+        if rocket and within(rocket, rest):
+            powers.append(rocket)
+            rest -= rocket
+        for lift, cards in self._bombs:
+            if mask := (rest + lift & HIGH) >> BITS - 1:
+                powers += [bit * cards for bit in bits[mask]]
+                rest -= mask * cards
+        best: tuple[int, ...] = ()
+        least = inf
+        for order in orders:
+            cost, plays = self._taken_apart(rest, order, len(powers))
+            if cost < least:
+                best, least = plays, cost
+        if self.may_be_a_play(counts) and self.generator.meaning[counts] is not None:
+            cost = self._costs[counts]
+            if cost < least:
+                return Plan(cost, (counts,))
+        return Plan(least, (*powers, *best))
 
-    def _taken_apart(self, counts: int, order: tuple[int, ...]) -> tuple[int, ...]:
+    def _taken_apart(  # noqa: PLR0912 (calls would take longest)
+        self, counts: int, order: tuple[int, ...], before: int
+    ) -> tuple[float, tuple[int, ...]]:
+        """Counts without bombs in plays, and their cost; after so many plays of other cards."""
         plays: list[int] = []
-        family = self.family
-        if family.rocket and within(family.rocket, counts):
-            plays.append(family.rocket)
-            counts -= family.rocket
-        for cards in reversed(family.bombs):
-            for bit in bits[at_least(counts, cards)]:
-                plays.append(bit * cards)
-                counts -= bit * cards
         bodies: list[int] = []
+        costs, cost = self._costs, 0.0
         for width in order:
             while run := self._best_run(counts, width):
-                (bodies if width == 3 else plays).append(run)
                 counts -= run
-        groups: dict[int, list[int]] = {1: [], 2: []}
-        for width in (4, 3, 2, 1):
-            for bit in bits[at_least(counts, width)]:
-                group = bit * width
-                counts -= group
-                (plays if width == 4 else bodies if width == 3 else groups[width]).append(group)
-        for body in sorted(bodies, key=size, reverse=True):
-            plays.append(body + self._kickers_for(body, groups, len(plays) + len(bodies)))
-        return (*plays, *groups[1], *groups[2])
+                if width == 3:
+                    bodies.append(run)
+                else:
+                    plays.append(run)
+                    cost += costs[run]
+        if mask := (counts + _FOUR & HIGH) >> BITS - 1:
+            counts -= 4 * mask
+            plays += self._groups[4][mask]
+            for each in self._group_costs[4][mask]:
+                cost += each
+        triplets = (counts + _THREE & HIGH) >> BITS - 1
+        counts -= 3 * triplets
+        pairs = (counts + _TWO & HIGH) >> BITS - 1
+        singles = counts - 2 * pairs
+        runs = len(bodies)
+        if triplets:
+            bodies += [3 * bit for bit in bits[triplets]]
+        if runs > 1:
+            bodies.sort(key=size, reverse=True)
+        left = before + len(plays) + len(bodies)
+        for body in bodies:
+            # With kickers it wins the lead as often as without them.
+            cost += costs[body]
+            kickers = 0
+            for kicker in self._kickers:
+                taken = self._lowest(body, pairs if kicker == 2 else singles, left, kicker)
+                if taken:
+                    kickers = kicker * taken
+                    if kicker == 2:
+                        pairs -= taken
+                    else:
+                        singles -= taken
+                    break
+            plays.append(body + kickers)
+            left += 1
+        for each in self._group_costs[1][singles]:
+            cost += each
+        for each in self._group_costs[2][pairs]:
+            cost += each
+        return cost, (*plays, *self._groups[1][singles], *self._groups[2][pairs])
 
     def _best_run(self, counts: int, width: int) -> int:
         """The run of so many cards of each rank that leaves the fewest groups, 0 if none is worth it."""
-        mask = at_least(counts, width) & self._run_mask
-        if not mask:
-            return 0
-        exact = mask & ~at_least(counts, width + 1)
-        best, most = 0, 1
-        length = self._least[width]
+        mask = (counts + AT_LEAST[width] & HIGH) >> BITS - 1 & self._run_mask
         starts = mask
+        for shift in self._shifts[width]:
+            starts &= starts >> shift
+        if not starts:
+            return 0
+        more = (counts + AT_LEAST[width + 1] & HIGH) >> BITS - 1
+        return self._runs[width][mask | (mask & ~more) << 1]
+
+    def _lowest(self, body: int, ranks: int, left: int, kicker: int) -> int:
+        """The lowest of these ranks whose groups a body of triplets can carry, as many as it carries; 0 if it can't."""
+        number = size(body) // 3
+        ranks &= ~(body // 3)
+        if left >= 3:
+            ranks &= self._below_high
+        if ranks.bit_count() < number:
+            return 0
+        taken = 0
+        for _ in range(number):
+            low = ranks & -ranks
+            taken |= low
+            ranks ^= low
+        if self.family.both_jokers or self.generator.meaning[body + kicker * taken] is not None:
+            return taken
+        return 0
+
+    def _group_coster(self, width: int) -> Callable[[int], tuple[float, ...]]:
+        return lambda mask: tuple([self._costs[width * bit] for bit in bits[mask]])
+
+
+def _group_lister(width: int) -> Callable[[int], tuple[int, ...]]:
+    return lambda mask: tuple([width * bit for bit in bits[mask]])
+
+
+def _shifts(least: int) -> tuple[int, ...]:
+    """A mask and-ed with itself shifted down by each of these in turn keeps the ranks from which so many follow."""
+    shifts, length = [], 1
+    while length < least:
+        step = min(length, least - length)
+        shifts.append(BITS * step)
+        length += step
+    return tuple(shifts)
+
+
+def _run_finder(width: int, least: int) -> Callable[[int], int]:
+    """What finds the run that leaves the fewest groups, 0 if none is worth it."""
+
+    def found(ranks: int) -> int:
+        """ranks: those with so many cards in the lowest bit of each byte, those with no more in the next."""
+        mask, exact = ranks & ONES, ranks >> 1 & ONES
+        best, most = 0, 1
+        length, starts = least, mask
         for step in range(1, length):
             starts &= mask >> BITS * step
         while starts:
@@ -144,18 +280,19 @@ class Planner:
             length += 1
         return best
 
-    def _kickers_for(self, body: int, groups: dict[int, list[int]], left: int) -> int:
-        """The lowest groups that a body of triplets can carry, taken from them; 0 if it carries none."""
-        number = size(body) // 3
-        ranks = body // 3
-        for kicker in self._kickers:
-            row = [group for group in groups[kicker] if not group // kicker & ranks]
-            low = [group for group in row if left < 3 or rank_of(group // kicker) < self.ranks - HIGH_RANKS]
-            if len(low) >= number and self.generator.meaning[body + sum(low[:number])] is not None:
-                for group in low[:number]:
-                    groups[kicker].remove(group)
-                return sum(low[:number])
-        return 0
+    return found
+
+
+def _shapes(family: Family) -> frozenset[tuple[int, int]]:
+    """The numbers of cards and of ranks that plays have."""
+    found = {(cards, 1) for cards in family.bombs}
+    if family.rocket:
+        found.add((size(family.rocket), at_least(family.rocket, 1).bit_count()))
+    for body in family.bodies:
+        found |= {(body.width * length, length) for length in (1, *range(body.least, MOST_RANKS + 1))}
+    for load in family.loads:
+        found |= {(load.cards * length, (1 + load.number) * length) for length in range(1, MOST_RANKS + 1)}
+    return frozenset(found)
 
 
 _WIDTHS = {

@@ -6,8 +6,14 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from pazaak.house.rules.protocols import Seat
-from pazaak.side_games.climbing.players.planning import Planner
-from pazaak.side_games.climbing.players.policy import HABITS, Table, follow, follow_as_planned, lead
+from pazaak.side_games.climbing.players.planning import ALONE, Planner, Weighed
+from pazaak.side_games.climbing.players.policy import (
+    MATES_CONTROL,
+    best_reply,
+    lead,
+    least_gain,
+    planned_reply,
+)
 from pazaak.side_games.climbing.plays.combinations import Combination
 from pazaak.side_games.climbing.plays.piles import size
 from pazaak.side_games.climbing.tricks import next_seat
@@ -37,7 +43,7 @@ class World:
     multiplier: int
     out: list[Seat]
     bid: int
-    plans: list[tuple[int, ...] | None]
+    plans: list[tuple[Weighed, ...] | None]
     """The plays in which a seat means to play its hand, once it has thought of that."""
     moves: int = 0
     """Made in this playout."""
@@ -68,10 +74,7 @@ class World:
             meaning = self.planner.generator.meaning[play]
             assert meaning is not None
             self.hands[seat] -= play
-            plan = self.plans[seat]
-            if plan is not None:
-                place = plan.index(play) if play in plan else -1
-                self.plans[seat] = None if place < 0 else plan[:place] + plan[place + 1 :]
+            self.plans[seat] = None
             self.held[seat] -= size(play)
             self.plays[seat] += 1
             if meaning.power and self.variant.doubles(meaning):
@@ -80,7 +83,7 @@ class World:
             if not self.hands[seat]:
                 self.out.append(seat)
                 if self.variant.decided(self.out, self.side):
-                    return self._points()
+                    return self.points()
         else:
             self.passes += 1
             if self.lying is None and self.passes == seats:
@@ -92,43 +95,95 @@ class World:
         self.turn = next_seat(seat, seats, self.out)
         return None
 
-    def _points(self) -> tuple[int, ...]:
+    def points(self) -> tuple[int, ...]:
+        """Of a hand that is over, by seat."""
         won = any(seat in self.side for seat in self.out)
         stake = self.bid * self.multiplier
         if self.variant.spring(self.side, won, self.plays):
             stake *= 2
         return self.variant.points(self.side, won, stake)
 
-    def habitual(self) -> int:
-        """What habit makes of it for the seat to act."""
-        seat, side, held = self.turn, self.side, self.held
-        ours = seat in side
-        rivals = mates = FAR
-        for other, count in enumerate(held):
-            if other == seat or not count:
-                continue
-            if (other in side) != ours:
-                if count < rivals:  # noqa: PLR1730 (a call would take longer than all the rest)
-                    rivals = count
-            elif count < mates:
-                mates = count
-        after = next_seat(seat, len(held), self.out)
-        table = Table(rivals, mates, (after in side) != ours, held[after])
-        plan = self.plans[seat]
-        if plan is None:
-            plan = self.plans[seat] = self.planner.plan[self.hands[seat]].plays
-        if self.lying is None:
-            return lead(self.planner, self.hands[seat], plan, table)
-        by_mate = (self.last in side) == ours
-        planned = follow_as_planned(self.planner, plan, self.lying, by_mate, table)
-        if planned or by_mate:
-            return planned
-        return follow(self.planner, self.hands[seat], self.lying, by_mate, table, HABITS, WEIGHED)
+
+Replies = dict[int, tuple[Weighed | None, float]]
+"""What beats a play best, by hand and play, and how much better it makes the hand: what one decision has found."""
 
 
-def play_out(world: World) -> Sequence[int]:
-    """The points by seat when all play by habit from here."""
+def play_out(world: World, replies: Replies) -> Sequence[int]:  # noqa: PLR0912, PLR0915 (calls would take longest)
+    """The points by seat when all play by habit from here. replies: those that are known; others are added."""
+    planner, generator = world.planner, world.planner.generator
+    hands, held, plans, plays, out = world.hands, world.held, world.plans, world.plays, world.out
+    seats = len(hands)
+    side = [seat in world.side for seat in range(seats)]
+    turn, last, passes, moves = world.turn, world.last, world.passes, 0
+    lying, control, alone = None, 0.0, None
+    if world.lying is not None:
+        lying, control, alone = generator.target(world.lying), planner.control(world.lying), ALONE.get(world.lying.kind)
     while True:
-        points = world.play(world.habitual())
-        if points is not None:
-            return points
+        moves += 1
+        after = turn + 1 if turn + 1 < seats else 0
+        while after in out:
+            after = after + 1 if after + 1 < seats else 0
+        hand, ours = hands[turn], side[turn]
+        plan: tuple[Weighed, ...] = ()
+        chosen = None
+        by_mate = contested = False
+        if lying is not None:
+            by_mate = side[last] == ours
+            contested = not by_mate or (side[after] != ours and held[after] == alone)
+        if lying is None or ((contested or control < MATES_CONTROL) and generator.may_reply(hand, lying)):
+            rivals = mates = FAR
+            for other, count in enumerate(held):
+                if count and other != turn:
+                    if side[other] != ours:
+                        if count < rivals:  # noqa: PLR1730
+                            rivals = count
+                    elif count < mates:
+                        mates = count
+            plan = plans[turn] or planner.plays(hand)
+            plans[turn] = plan
+            if lying is None:
+                chosen = lead(planner, hand, plan, rivals, mates)
+            elif contested or mates > 2:
+                least = least_gain(not contested, rivals)
+                guarded = held[after] if rivals <= 2 and side[after] != ours else 0
+                chosen = planned_reply(plan, lying, guarded, least)
+                if chosen is None and not by_mate:
+                    guarded = guarded if guarded <= 2 else 0
+                    key = (hand << 32 | lying.number) << 2 | guarded
+                    known = replies.get(key)
+                    if known is None:
+                        known = replies[key] = best_reply(planner, hand, lying, guarded, WEIGHED)
+                    if known[1] > least:
+                        chosen = known[0]
+        if chosen is None:
+            passes += 1
+            if lying is None:
+                if passes == seats:
+                    world.moves += moves
+                    return (0,) * seats
+            elif passes >= seats - len(out) - (last not in out):
+                lying, passes = None, 0
+                after = last if last not in out else next_seat(last, seats, out)
+            turn = after
+            continue
+        hands[turn] = hand - chosen.counts
+        plans[turn] = _without(plan, chosen)
+        held[turn] -= chosen.cards
+        plays[turn] += 1
+        if chosen.power and world.variant.doubles(chosen.play):
+            world.multiplier *= 2
+        lying, control, alone, last, passes = chosen.target, chosen.control, chosen.alone, turn, 0
+        if not held[turn]:
+            out.append(turn)
+            if world.variant.decided(out, world.side):
+                world.moves += moves
+                return world.points()
+        turn = after
+
+
+def _without(plan: Sequence[Weighed], play: Weighed) -> tuple[Weighed, ...] | None:
+    """The rest of a plan; None where the play is not of it."""
+    for place, planned in enumerate(plan):
+        if planned.counts == play.counts:
+            return (*plan[:place], *plan[place + 1 :])
+    return None

@@ -13,7 +13,7 @@ from pazaak.side_games.climbing.players.policy import Table, follow, lead
 from pazaak.side_games.climbing.plays.piles import counts_of
 from pazaak.side_games.climbing.rules import ClimbingRules, cards_for, may_pass_bid, playable
 from pazaak.side_games.climbing.state import Phase, View
-from pazaak.side_games.climbing.tricks import lying_play, next_seat
+from pazaak.side_games.climbing.tricks import next_seat
 from pazaak.side_games.climbing.variant import Variant
 
 
@@ -86,11 +86,12 @@ def planner_for(variant: Variant) -> Planner:
 
 def greedy_play(view: View) -> int:
     """The play by ranks, 0 to pass."""
-    planner, lying = planner_for(view.table.variant), lying_play(view.table, view.round)
+    planner, lying = planner_for(view.table.variant), view.round.lying
     counts, table = counts_of(view.hand), others_of(view)
-    if lying is None or view.round.lying is None:
-        return lead(planner, counts, planner.plan[counts].plays, table)
-    return follow(planner, counts, lying, view.round.lying[0] in mates_of(view), table)
+    if lying is None:
+        play = lead(planner, counts, planner.plays(counts), table.rivals, table.mates)
+        return 0 if play is None else play.counts
+    return follow(planner, counts, planner.weighed[counts_of(lying[1])], lying[0] in mates_of(view), table)
 
 
 def mates_of(view: View) -> frozenset[Seat]:

@@ -7,6 +7,7 @@ of its list.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
 from functools import cache, partial
 from itertools import combinations
 
@@ -25,6 +26,7 @@ from pazaak.side_games.climbing.plays.piles import (
     AT_LEAST,
     BITS,
     HIGH,
+    ONES,
     RUN,
     Memo,
     at_least,
@@ -37,6 +39,27 @@ from pazaak.side_games.climbing.plays.piles import (
 
 Carried = tuple[tuple[int, int, int], ...]
 """Bodies that may carry kickers: the counts and ranks of each, and how many groups of kickers it carries."""
+
+
+@dataclass(frozen=True, slots=True)
+class Target:
+    """A play that lies there, and what is asked of a hand that is to beat it."""
+
+    play: Combination
+    number: int
+    """Of each play another, below 2 ** 32."""
+    shape: int
+    """The same for plays of one kind and length."""
+    lift: int
+    """What lifts ranks with as many cards as its body has to the highest bit."""
+    above: int
+    """The ranks that a body which beats it may begin with, by their lowest bit."""
+    unit: int
+    """Such a body from the lowest rank on, as counts."""
+    load: Load | None
+
+
+KIND_NUMBERS = {kind: number for number, kind in enumerate(Kind)}
 
 
 class Generator:
@@ -60,6 +83,8 @@ class Generator:
         self._bodies = {kind: body for body in family.bodies for kind in (body.alone, body.run)}
         self._loads = {kind: load for load in family.loads for kind in (load.alone, load.run) if kind is not None}
         self._rocket_power = ROCKET_POWER[family.rocket_tops]
+        self._bomb_lifts = tuple((cards, AT_LEAST[cards]) for cards in family.bombs)
+        self._targets: dict[Combination, Target] = {}
 
     def leads(self, counts: int) -> list[int]:
         """All that may be led, each play once."""
@@ -95,26 +120,56 @@ class Generator:
 
     def stuck(self, counts: int) -> bool:
         """Whether a hand has no combination of two or more cards."""
+        if Kind.PAIR in self._bodies and counts + AT_LEAST[2] & HIGH:
+            return False
         return all(size(play) < 2 for play in self.leads(counts))
+
+    def target(self, play: Combination) -> Target:
+        """What is asked of a hand that is to beat this play."""
+        found = self._targets.get(play)
+        if found is None:
+            load = self._loads.get(play.kind)
+            width = 0 if play.power else load.width if load else self._bodies[play.kind].width
+            shape = KIND_NUMBERS[play.kind] << 4 | play.length
+            found = self._targets[play] = Target(
+                play,
+                number=(shape << 4 | play.top) << 12 | play.power,
+                shape=shape,
+                lift=AT_LEAST[width],
+                above=ONES & -1 << BITS * (play.top - play.length + 2),
+                unit=RUN[play.length] * width,
+                load=load,
+            )
+        return found
 
     def beating(self, counts: int, play: Combination) -> list[int]:
         """All that beats a play, each once."""
+        return self.replies(counts, self.target(play))
+
+    def may_reply(self, counts: int, target: Target) -> bool:
+        """Whether there may be something that beats it: where not, there is nothing."""
+        if not target.play.power:
+            mask = (counts + target.lift & HIGH) >> BITS - 1
+            if self._starts(mask, target.play.length) & target.above:
+                return True
+        if self._bomb_lifts and counts + self._bomb_lifts[0][1] & HIGH:
+            return True
+        return bool(self.family.rocket and within(self.family.rocket, counts))
+
+    def replies(self, counts: int, target: Target) -> list[int]:
+        """All that beats it, each once."""
+        play, load = target.play, target.load
         if play.power:
             return self._bombs(counts, play.power)
-        above = -1 << BITS * (play.top - play.length + 2)
-        load = self._loads.get(play.kind)
+        starts = bits[self._starts((counts + target.lift & HIGH) >> BITS - 1, play.length) & target.above]
         if load is None:
-            width = self._bodies[play.kind].width
-            unit = RUN[play.length] * width
-            plays = [start * unit for start in bits[self._starts(at_least(counts, width), play.length) & above]]
+            plays = [start * target.unit for start in starts]
         else:
             plays = []
-            unit = RUN[play.length]
             number, kickers = load.number * play.length, at_least(counts, load.kicker)
-            for start in bits[self._starts(at_least(counts, load.width), play.length) & above]:
-                ranks = start * unit
-                body = ranks * load.width
-                plays += self._with_kickers(counts, load, body, ranks, number, kickers & ~ranks)
+            for start in starts:
+                ranks = start * RUN[play.length]
+                plays += self._with_kickers(counts, load, start * target.unit, ranks, number, kickers & ~ranks)
         return plays + self._bombs(counts, 0)
 
     def _starts(self, mask: int, length: int) -> int:
@@ -175,8 +230,8 @@ class Generator:
     def _bombs(self, counts: int, power: int) -> list[int]:
         """Bombs and rockets of more than a power."""
         family, plays = self.family, []
-        for cards in family.bombs:
-            mask = (counts + AT_LEAST[cards] & HIGH) >> BITS - 1
+        for cards, lift in self._bomb_lifts:
+            mask = (counts + lift & HIGH) >> BITS - 1
             if not mask:
                 break
             plays += [bit * cards for bit in bits[mask] if not power or bomb_power(cards, rank_of(bit)) > power]
