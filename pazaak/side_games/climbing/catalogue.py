@@ -26,8 +26,8 @@ CASUAL, STEADY = 0.6, 0.85
 """How often these players think."""
 ADEPT = {"dou_dizhu": 10_000, "big_three": 4_000}
 """Moves made in playouts for a move, by game: 0.05 seconds of one core, and less at Big Three."""
-MASTER = 60_000
-"""The same: about 0.3 seconds."""
+MASTER, MASTER_WORK = 60_000, 220_000
+"""The same for bids and the last cards, and the work for other plays: at most 0.25 seconds."""
 
 ClimbingGame = Game[State, View, Move, Event]
 Figures = Callable[[Iterable[Event], Seat], Mapping[str, int]]
@@ -64,7 +64,7 @@ def catalogued(kind: type[Variant], read: VariantReader, figures: Figures) -> Cl
             "steady": lambda seed: Careless(seed, STEADY),
             "greedy": Greedy,
             "adept": lambda seed: Master(seed, budgets["adept"]),
-            "master": lambda seed: Master(seed, budgets["master"]),
+            "master": lambda seed: Master(seed, budgets["master"], work=MASTER_WORK),
         },
         questions=questions_of(read),
         check=check_state,
