@@ -72,9 +72,9 @@ def test_the_coach_answers_as_the_engine_plays(rules: PazaakRules, seat: int, ni
     asked = WhatIf(rules, rules.deal(8).state.hands, seat, 17, nib.level, nib.style, range(150), 8)
     answer = Coach(QuickEvaluator()).choose(asked)
     assert (answer.stands_at, answer.played) == (17, 150)
-    rival = level_agent(nib.level, 99, nib.style)
     won = 0
     for number in range(150):
+        rival = level_agent(nib.level, 99 + number, nib.style)  # who would misjudge the same in each match otherwise
         match: PazaakMatch = Match(rules, 10_000 + number)
         match.state = replace(match.state, hands=asked.hands)
         while (acting := match.to_act) is not None:
