@@ -41,6 +41,10 @@ PR_CAPBSET_DROP = 24
 pytestmark = linux
 
 
+def slow(*values: object) -> pytest.ParameterSet:
+    return pytest.param(*values, marks=pytest.mark.slow)
+
+
 def hostile(*hows: str, folder: Path) -> str:
     words = (sys.executable, str(HOSTILE))
     return ",".join(f"cmd:{shlex.join((*words, how, str(folder)))}" for how in hows)
@@ -68,7 +72,7 @@ def grouped() -> bool:
     return before is not None
 
 
-@pytest.mark.parametrize(("where", "workers"), [("apart", 2), ("beside", 1), ("bare", 1), ("bare", 2)])
+@pytest.mark.parametrize(("where", "workers"), [("apart", 2), ("beside", 1), ("bare", 2), slow("bare", 1)])
 def test_nothing_is_left_of_programs_that_attack_who_keeps_them(tmp_path: Path, where: str, workers: int) -> None:
     """They kill, stop, breed and ignore, and where the system holds them for us, fork without rest. "bare" is an
     ordinary user who may make no group."""
@@ -117,7 +121,8 @@ def test_a_program_that_closes_its_pipes_and_stays_has_ended(tmp_path: Path) -> 
 
 
 @pytest.mark.parametrize(
-    ("where", "workers"), [("apart", "1"), ("apart", "2"), ("beside", "1"), ("beside", "2"), ("readable", "2")]
+    ("where", "workers"),
+    [("apart", "2"), ("beside", "2"), ("readable", "2"), slow("apart", "1"), slow("beside", "1")],
 )
 def test_no_program_finds_the_seed(tmp_path: Path, where: str, workers: str) -> None:
     """Neither in a command line nor in an environment nor in the memory of the arena and its workers."""
