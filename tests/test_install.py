@@ -18,11 +18,12 @@ import pytest
 
 from tests.booby_traps import CHILDREN, lay_traps, sprung, whole
 from tests.house.contests import BOT
-from tests.patience import HANGS
+from tests.patience import HANGS, until
 
 ROOT = Path(__file__).parents[1]
 SOURCES = ("pyproject.toml", "README.md", "LICENSE", "main.py", "pazaak", "partition_games", "assets")
 SCRIPTS = "Scripts" if os.name == "nt" else "bin"
+FAILED = "installing the game failed in another process"
 # What pip says where the build's own requirements cannot be fetched.
 OFFLINE = "No matching distribution found for setuptools"
 
@@ -94,20 +95,42 @@ def _build(folder: Path) -> Path:
     return wheel
 
 
-@pytest.fixture(scope="module")
-def installed(tmp_path_factory: pytest.TempPathFactory) -> Installed:
-    """The game installed from its wheel; the libraries it needs are lent by the environment of the tests."""
+@pytest.fixture(scope="session")
+def installed(tmp_path_factory: pytest.TempPathFactory, worker_id: str) -> Installed:
+    """The game installed from its wheel, once for all processes of a run; the libraries it needs are lent by the
+    environment of the tests."""
     if importlib.util.find_spec("pip") is None:
         pytest.skip("building the wheel needs pip, which this environment does not have")
-    folder = tmp_path_factory.mktemp("install")
-    wheel, environment = _build(folder), folder / "environment"
+    own = tmp_path_factory.getbasetemp()
+    folder = (own if worker_id == "master" else own.parent) / "install"
+    environment, done = folder / "environment", folder / "done.txt"
+    try:
+        folder.mkdir()
+    except FileExistsError:  # another process is at it, or was
+        until("another process to install the game", done.exists)
+        if excuse := done.read_text(encoding="utf-8"):
+            (pytest.fail if excuse == FAILED else pytest.skip)(excuse)
+    else:
+        excuse = FAILED
+        try:
+            _install(_build(folder), environment)
+            excuse = ""
+        except pytest.skip.Exception as skipped:
+            excuse = str(skipped)
+            raise
+        finally:
+            (folder / "told.txt").write_text(excuse, encoding="utf-8")
+            (folder / "told.txt").replace(done)
+    (wheel,) = (folder / "wheels").iterdir()
+    return Installed(wheel, environment, lay_traps(tmp_path_factory.mktemp("install") / "elsewhere"))
+
+
+def _install(wheel: Path, environment: Path) -> None:
     venv.create(environment, with_pip=False)
-    python = environment / SCRIPTS / "python"
-    _pip("--python", python, "install", "--no-deps", "--no-index", "--no-compile", wheel)
+    _pip("--python", environment / SCRIPTS / "python", "install", "--no-deps", "--no-index", "--no-compile", wheel)
     (libraries,) = environment.rglob("site-packages")
     lent = sysconfig.get_path("purelib"), sysconfig.get_path("platlib")
     (libraries / "lent.pth").write_text("\n".join(dict.fromkeys(lent)), encoding="utf-8")
-    return Installed(wheel, environment, lay_traps(folder / "elsewhere"))
 
 
 def test_everything_is_in_the_wheel(installed: Installed) -> None:
