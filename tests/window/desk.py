@@ -15,28 +15,30 @@ from typing import Any
 
 from tests.booby_traps import lay_traps, sprung
 from tests.patience import HANGS, until
+from tests.window.hand import Hand, missing_libraries
 
 ROOT = Path(__file__).parents[2]
-PROGRAMS = ("Xvfb", "xdotool", "openbox")
-MISSING = [name for name in PROGRAMS if shutil.which(name) is None]
+PROGRAMS = ("Xvfb", "openbox")
+MISSING = [*(name for name in PROGRAMS if shutil.which(name) is None), *missing_libraries()]
 SCREEN = (1920, 1200)
 SOCKET = "wayland-pazaak"
 FIRST_DISPLAY, LAST_DISPLAY, WORKERS = 200, 4000, 16
 
 # A key may be lost while the window manager is at something else, a click while the game draws for another size.
 UNHEARD = 10.0
-# The rest after a look by a program that is started for it.
+# The rest after a look.
 LOOK = 0.05
 
 Rect = tuple[float, float, float, float]
 
 
 class Desk:
-    """One screen with its window manager, and xdotool as the hand."""
+    """One screen with its window manager, and a hand there."""
 
     def __init__(self, display: str, screen: int) -> None:
         """`screen`: the process that shows the display."""
         self.screen = screen
+        self.hand = Hand(display)
         self.environment: Mapping[str, str] = {
             **{name: value for name, value in os.environ.items() if name != "WAYLAND_DISPLAY"},
             "DISPLAY": display,
@@ -44,11 +46,6 @@ class Desk:
             "SDL_FRAMEBUFFER_ACCELERATION": "0",
             "SDL_AUDIODRIVER": "dummy",
         }
-
-    def ask(self, *words: str | int) -> str:
-        """What xdotool answers; empty when it refuses."""
-        command = ["xdotool", *map(str, words)]
-        return subprocess.run(command, env=self.environment, capture_output=True, text=True, check=False).stdout.strip()
 
     def start(self, folder: Path, *arguments: str | Path) -> subprocess.Popen[str]:
         """Start main.py in the background, in a folder."""
@@ -88,6 +85,7 @@ def desk(memory: Path | None = None) -> Iterator[Desk]:
     """A screen of one's own with a window manager, for as long as the block lasts, its pixels kept in `memory`."""
     with ExitStack() as tidy:
         place = _screen(tidy, memory)
+        tidy.callback(place.hand.close)
         manager = subprocess.Popen(
             ["openbox", "--sm-disable"],
             env=place.environment,
@@ -95,7 +93,7 @@ def desk(memory: Path | None = None) -> Iterator[Desk]:
             stderr=subprocess.DEVNULL,
         )
         tidy.callback(_end, manager)
-        until("the window manager", lambda: place.ask("get_num_desktops"), LOOK)
+        until("the window manager", lambda: place.hand.managed, LOOK)
         yield place
 
 
@@ -140,12 +138,10 @@ class Game:
         self.window = until("the window", self._find, LOOK)
         until("the first scene", self.scenes)
 
-    def _find(self) -> str:
+    def _find(self) -> int:
+        """Keys go to the window that has the focus, as a person's do."""
         assert self.process.poll() is None, self.errors()
-        found = self.desk.ask("search", "--onlyvisible", "--pid", self.process.pid).split()
-        # Keys go to the window that has the focus, as a person's do.
-        active = self.desk.ask("getactivewindow")
-        return active if active in found else ""
+        return self.desk.hand.active_of(self.process.pid)
 
     def errors(self) -> str:
         """What the game said on its way out."""
@@ -184,17 +180,11 @@ class Game:
 
     def size(self) -> tuple[int, int]:
         """The window's size as the screen knows it."""
-        facts = self.shell("getwindowgeometry", "--shell", self.window)
-        return int(facts["WIDTH"]), int(facts["HEIGHT"])
+        return self.desk.hand.size(self.window)
 
     def place(self) -> tuple[int, int]:
         """Where the window is."""
-        facts = self.shell("getwindowgeometry", "--shell", self.window)
-        return int(facts["X"]), int(facts["Y"])
-
-    def shell(self, *words: str | int) -> dict[str, str]:
-        """Facts that xdotool tells as NAME=value."""
-        return dict(line.split("=", 1) for line in self.desk.ask(*words).splitlines() if "=" in line)
+        return self.desk.hand.place(self.window)
 
     def await_size(self, size: tuple[int, int]) -> None:
         """Until the window is of that size."""
@@ -204,7 +194,7 @@ class Game:
 
     def press(self, *keys: str) -> None:
         """Keys by name, to the window that has the focus."""
-        self.desk.ask("key", *keys)
+        self.desk.hand.press(*keys)
 
     def click(self, scene: dict[str, Any], id: str) -> None:
         """A click on the middle of a node of the tree that the trace told."""
@@ -217,9 +207,9 @@ class Game:
         """A click at a point of the window; again where it was not heard, if the scene that it opens is named."""
         x, y = round(at[0]), round(at[1])
         for _ in range(round(HANGS / UNHEARD)):
-            self.desk.ask("mousemove", "--window", self.window, x - 9, y)
-            self.desk.ask("mousemove", "--window", self.window, x, y)
-            self.desk.ask("click", 1)
+            self.desk.hand.point(self.window, x - 9, y)
+            self.desk.hand.point(self.window, x, y)
+            self.desk.hand.click()
             if not opens or self._opened(opens):
                 return
         raise AssertionError(f"clicks at {at} open no {opens}")

@@ -93,11 +93,11 @@ def test_the_window_takes_any_size_and_full_screen_and_comes_back_as_it_was_left
     with game(place, tmp_path, "first", *SIZE) as running:
         running.await_scene("title")
         for size in ((1000, 900), (1700, 600), (1440, 810)):
-            place.ask("windowsize", running.window, *size)
+            place.hand.resize(running.window, *size)
             running.await_size(size)
-        place.ask("windowsize", running.window, 300, 200)
+        place.hand.resize(running.window, 300, 200)
         running.await_size(MINIMUM)
-        place.ask("windowsize", running.window, 1360, 800)
+        place.hand.resize(running.window, 1360, 800)
         running.await_size((1360, 800))
         before = running.place()
         running.press("F11")
@@ -172,11 +172,11 @@ def test_without_a_console_the_sentence_is_in_a_box(place: Desk, tmp_path: Path)
     taken.write_text("something else", encoding="utf-8")
     command = ["sh", "-c", 'exec "$@" 2>&-', "sh", sys.executable, str(ROOT / "main.py"), "--profile-dir", str(taken)]
     with subprocess.Popen(command, env=place.environment) as refused:
-        until("the box", lambda: place.ask("getactivewindow"), LOOK)
+        until("the box", lambda: place.hand.active, LOOK)
         assert refused.poll() is None, "it waits for somebody to read it"
 
         def answered() -> bool:
-            place.ask("key", "Return")
+            place.hand.press("Return")
             return refused.poll() is not None
 
         until("the end", answered, LOOK)
