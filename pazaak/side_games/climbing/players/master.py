@@ -6,7 +6,9 @@ way on every machine.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from contextlib import suppress
+from math import copysign, sqrt
 from random import Random
 
 from pazaak.house.rules.protocols import Seat
@@ -115,11 +117,24 @@ class Master:
                     world.plans[other] = tried.plans[other]
             return float(total)
 
-        if self._work and not searched:
-            return try_out(plays, worlds.sample, points, 0, self._work, spent=spent, overtaking=True)
         cost = steps if searched else int(MOVES_A_CARD * held)
-        overtaking = bool(self._work)
-        return try_out(plays, worlds.sample, points, cost, self._budget, patient=self._patient, overtaking=overtaking)
+        if not self._work:
+            return try_out(plays, worlds.sample, points, cost, self._budget, patient=self._patient)
+        worth = _tempered(points, max(view.table.bid, 1) * view.round.multiplier)
+        if searched:
+            return try_out(plays, worlds.sample, worth, cost, self._budget, overtaking=True)
+        return try_out(plays, worlds.sample, worth, cost, self._work, spent=spent, overtaking=True)
+
+
+def _tempered(points: Callable[[World, int], float], stake: int) -> Callable[[World, int], float]:
+    """Points as a part of the stake, to the power of 3/4: a few deals full of bombs don't outweigh all others."""
+
+    def worth(world: World, play: int) -> float:
+        told = points(world, play)
+        part = abs(told) / stake
+        return copysign(sqrt(part) * sqrt(sqrt(part)) * stake, told)
+
+    return worth
 
 
 def candidates(view: View) -> list[int]:
