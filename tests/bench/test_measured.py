@@ -16,7 +16,7 @@ ROWS = {
     "start with 10,000 matches": "start of the process to the first interactive frame",
     "memory at rest after a tour": "memory after a tour",
     "open files after a tour": "open files after that",
-    "slowest opening at 1280x720": "the slowest frame in which anything opens",
+    "slowest opening at 1280x720": "the slowest frame in which anything opens, at 1280x720",
     "a table at rest": "an idle table",
     "master ready, deck starter": "the master gets ready",
     "arena: masters": "matches of master against master",
