@@ -33,7 +33,7 @@ BIDDING = 8
 """A bid is tried in deals that are all new, whose plans take so many times as long."""
 LEAST_SEARCHED = 40
 """The last cards are searched to the end where the budget allows so many deals."""
-REPLY_WORK, TRIAL_WORK, DEAL_WORK, BID_WORK = 35, 20, 25, 20
+REPLY_WORK, TRIAL_WORK, DEAL_WORK, BID_WORK = 35, 20, 35, 35
 """To seek the best reply to a play, to begin and end a trial, to deal the hidden cards and to weigh a bid by them: each
 takes the time of so many moves of a playout."""
 LEAST_WORTH = 0.0

@@ -136,7 +136,8 @@ class Planner:
     def _plan(self, counts: int) -> Plan:
         if not counts:
             return Plan(0.0, ())
-        present = tuple([width for width in self._least if self._best_run(counts, width)])
+        first = {width: run for width in self._least if (run := self._best_run(counts, width))}
+        present = tuple(first)
         orders = self._orders_of.get(present)
         if orders is None:
             found = (tuple(width for width in order if width in present) for order in self._orders)
@@ -153,8 +154,10 @@ class Planner:
                 rest -= mask * cards
         best: tuple[int, ...] = ()
         least = inf
+        if powers:
+            first = {}
         for order in orders:
-            cost, plays = self._taken_apart(rest, order, len(powers))
+            cost, plays = self._taken_apart(rest, order, first, len(powers))
             if cost < least:
                 best, least = plays, cost
         if self.may_be_a_play(counts) and self.generator.meaning[counts] is not None:
@@ -164,20 +167,25 @@ class Planner:
         return Plan(least, (*powers, *best))
 
     def _taken_apart(  # noqa: PLR0912 (calls would take longest)
-        self, counts: int, order: tuple[int, ...], before: int
+        self, counts: int, order: tuple[int, ...], first: dict[int, int], before: int
     ) -> tuple[float, tuple[int, ...]]:
-        """Counts without bombs in plays, and their cost; after so many plays of other cards."""
+        """Counts without bombs in plays, and their cost.
+
+        first: by width, the best run of all, where known. before: so many plays of other cards there are already.
+        """
         plays: list[int] = []
         bodies: list[int] = []
         costs, cost = self._costs, 0.0
-        for width in order:
-            while run := self._best_run(counts, width):
+        for place, width in enumerate(order):
+            run = first.get(width, 0) if not place else 0
+            while run or (run := self._best_run(counts, width)):
                 counts -= run
                 if width == 3:
                     bodies.append(run)
                 else:
                     plays.append(run)
                     cost += costs[run]
+                run = 0
         if mask := (counts + _FOUR & HIGH) >> BITS - 1:
             counts -= 4 * mask
             plays += self._groups[4][mask]
