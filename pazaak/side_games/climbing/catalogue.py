@@ -25,7 +25,7 @@ from pazaak.side_games.climbing.variant import Variant
 CASUAL, STEADY = 0.6, 0.85
 """How often these players think."""
 ADEPT = {"dou_dizhu": 10_000, "big_three": 4_000}
-"""Moves made in playouts for a move, by game: 0.05 seconds of one core, and less at Big Three."""
+"""Moves made in playouts for a move, by game: 0.03 seconds of one core, and less at Big Three."""
 MASTER, MASTER_WORK = 60_000, 200_000
 """The same for bids and the last cards, and the work for other plays: at most 0.25 seconds."""
 

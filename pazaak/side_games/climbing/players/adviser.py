@@ -14,7 +14,7 @@ from pazaak.side_games.climbing.rules import cards_for
 from pazaak.side_games.climbing.state import Phase, View
 
 BUDGET = 120_000
-"""Moves made in playouts for an answer: 0.6 seconds of one core with three players, two with six."""
+"""Moves made in playouts for an answer: 0.3 seconds of one core with three players, 0.9 with six."""
 NOTABLE = 0.02
 """A share of hands that is smaller by no more is no smaller."""
 FEW_LEFT = 2
