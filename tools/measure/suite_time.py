@@ -69,7 +69,9 @@ class Watch:
 
     @pytest.hookimpl(optionalhook=True)
     def pytest_testnodedown(self, node: Any) -> None:
-        told = node.workeroutput.get(REPORT, {"tests": {}, "workers": {}})  # nothing where it broke down
+        told = getattr(node, "workeroutput", {}).get(
+            REPORT, {"tests": {}, "workers": {}}
+        )  # nothing where it broke down
         self._tests |= told["tests"]
         self._workers |= told["workers"]
 
