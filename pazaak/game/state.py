@@ -94,7 +94,7 @@ class View:
     seat: Seat
     table: Table
     hand: Hand
-    side_deck: OfTable[Hand]
+    side_deck: Hand
     """Its own."""
 
     @property

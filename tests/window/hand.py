@@ -46,7 +46,9 @@ class Hand:
 
     def close(self) -> None:
         """Let go of the screen; before it is ended, as Xlib ends the process of whoever is still there."""
-        self._x.XCloseDisplay(self._display)
+        if self._display.value:
+            self._x.XCloseDisplay(self._display)
+        self._display = c_void_p(None)
 
     # -- looking ------------------------------------------------------------------------------------------------------
 

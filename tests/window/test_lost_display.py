@@ -27,6 +27,7 @@ def test_a_match_survives_the_end_of_its_display(tmp_path: Path) -> None:
     with desk() as place, game(place, tmp_path, "lost", *SIZE, "--seed", "9", "--speed", "instant") as running:
         sit_down(running)
         Guest(running, tmp_path / "profile", "keys").play_on(moves=MOVES)
+        place.hand.close()
         os.kill(place.screen, signal.SIGKILL)
         assert running.process.wait(HANGS) == 1
         assert running.errors().strip().splitlines() == [SENTENCE]
