@@ -48,7 +48,7 @@ def catalogued(kind: type[Variant], read: VariantReader, figures: Figures) -> Cl
         variant = rules.variant
         return {Pile: Form(tuple[Card, ...], variant.deck.cards_of, lambda cards: read_pile(variant, cards))}
 
-    budgets = {"adept": ADEPT[kind.GAME], "master": MASTER}
+    budgets = {"adept": ADEPT[kind.GAME], "master": MASTER_WORK}
     parse: Callable[[str], Move] = lambda text: parse_move(text, kind.NAMING, cards)  # noqa: E731
     return Game(
         name=kind.GAME,
@@ -64,7 +64,7 @@ def catalogued(kind: type[Variant], read: VariantReader, figures: Figures) -> Cl
             "steady": lambda seed: Careless(seed, STEADY),
             "greedy": Greedy,
             "adept": lambda seed: Master(seed, budgets["adept"]),
-            "master": lambda seed: Master(seed, budgets["master"], work=MASTER_WORK),
+            "master": lambda seed: Master(seed, MASTER, work=budgets["master"]),
         },
         questions=questions_of(read),
         check=check_state,

@@ -15,7 +15,7 @@ import pytest
 
 from main import GAME_LIST, main
 from pazaak.house.fair_deal.kept import WORDS
-from pazaak.house.fair_deal.record import commitment
+from pazaak.house.fair_deal.record import DealRecord, commitment
 from pazaak.house.records.transcript import TranscriptError, read_transcript, write_transcript
 from pazaak.house.records.verify import chain_end, verify
 from pazaak.house.rules.game_path import faces_of
@@ -51,6 +51,15 @@ def from_root(words: list[str]) -> list[str]:
 def test_there_is_one_of_each_game_and_a_command_for_each() -> None:
     assert {path.stem for path in SHELF.glob("*.txt")} == set(SEALED)
     assert len(commands("pazaak verify")) == len(commands("python3 docs/verify_example.py")) == len(SEALED)
+
+
+@pytest.mark.parametrize("game", SEALED)
+def test_those_who_played_think_as_far_today(game: str) -> None:
+    """Whoever was sealed with another budget could not be asked again."""
+    sealed = sealed_part(read_transcript((SHELF / f"{game}.txt").read_text(encoding="utf-8"))).deal.record
+    assert isinstance(sealed, DealRecord)
+    today = [GAMES[game].budget(agent.level, len(sealed.seats)) for agent in sealed.agents]
+    assert [agent.budget for agent in sealed.agents] == today
 
 
 @pytest.mark.parametrize("command", commands("pazaak verify"))
