@@ -15,6 +15,7 @@ from pathlib import Path
 import pygame
 
 from pazaak.stage.app.app import App
+from pazaak.stage.app.clock import LEFT_ALONE
 from pazaak.stage.core.audio import ASLEEP_AFTER
 from pazaak.stage.core.event_sleep import sdl_library
 from tests.bench.visit import visit
@@ -98,6 +99,7 @@ def rest(folder: Path, way: str, seconds: float) -> float:
         pilot.wait(5.0)  # what a rival says at the beginning has been read
         loaded(app)
         WAYS[way](app)
+        pilot.wait(LEFT_ALONE)  # nobody breathes any longer: that has a measure of its own
         return share_of_a_core(app, seconds)
 
 

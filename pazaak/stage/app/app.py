@@ -189,7 +189,8 @@ class App:
             return AWAY
         if top is None or self.busy or self._untouched <= HANDS_OFF or self.controls.holding or not self.audio.even:
             return IDLE
-        return max(DROWSY, min(RESTING, top.next_change)) if self.assets.settled else DROWSY
+        rest = RESTING if self._untouched < LEFT_ALONE else AWAY
+        return max(DROWSY, min(rest, top.next_change)) if self.assets.settled else DROWSY
 
     def _step(self, dt: float, events: Iterable[pygame.Event]) -> bool:
         if self.screen.opening:

@@ -19,7 +19,12 @@ import pygame
 WAITING = frozenset({"x11", "wayland", "windows", "cocoa"})
 """Drivers that can sleep until something comes; with the others SDL looks at the queue every millisecond."""
 PAD_LOOK = 1 / 125
-"""A pad has to be looked at: so often, in seconds. With one open SDL itself would do it every millisecond."""
+"""Seconds between two looks at a pad that is in use. SDL itself would look every millisecond."""
+PAD_LOOK_AT_REST = 1 / 30
+"""Seconds between two looks at a pad in a long sleep; the window's own events end such a sleep at once."""
+LONG = 1 / 20
+"""A sleep of so many seconds is a long one."""
+SDL_LOOKS_AT_PADS = b"SDL_AUTO_UPDATE_JOYSTICKS"
 LOOK = 1 / 20
 """Where the driver can't wait it is looked at least so often whether something has come."""
 LAST_EVENT = 0xFFFF
@@ -37,10 +42,12 @@ class EventSleep:
     def __call__(self, seconds: float) -> None:
         if self._sdl is None:
             self._nap(seconds)
-        elif self._pads_open():
-            self._look_for(seconds)
-        else:
+        elif not self._pads_open():
             self._wait(self._sdl, seconds)
+        elif seconds < LONG:
+            self._look_for(self._sdl, seconds)
+        else:
+            self._wait_beside_pads(self._sdl, seconds)
 
     def _wait(self, sdl: ctypes.CDLL, seconds: float) -> None:
         began = time.perf_counter()
@@ -57,15 +64,26 @@ class EventSleep:
             if nap + 1 < naps and pygame.event.peek():
                 return
 
-    def _look_for(self, seconds: float) -> None:
-        assert self._sdl is not None
+    def _look_for(self, sdl: ctypes.CDLL, seconds: float) -> None:
         ends = time.perf_counter() + seconds
         while True:
-            self._sdl.SDL_PumpEvents()
+            sdl.SDL_PumpEvents()
             left = ends - time.perf_counter()
-            if left <= 0 or self._sdl.SDL_HasEvents(0, LAST_EVENT):
+            if left <= 0 or sdl.SDL_HasEvents(0, LAST_EVENT):
                 return
             self._sleep(min(left, PAD_LOOK))
+
+    def _wait_beside_pads(self, sdl: ctypes.CDLL, seconds: float) -> None:
+        ends = time.perf_counter() + seconds
+        while self._sdl is not None and (left := ends - time.perf_counter()) > 0:
+            sdl.SDL_SetHint(SDL_LOOKS_AT_PADS, b"0")
+            try:
+                self._wait(sdl, min(left, PAD_LOOK_AT_REST))
+            finally:
+                sdl.SDL_SetHint(SDL_LOOKS_AT_PADS, b"1")
+            sdl.SDL_PumpEvents()
+            if sdl.SDL_HasEvents(0, LAST_EVENT):
+                return
 
 
 @cache

@@ -2,7 +2,7 @@
 
 import pygame
 
-from pazaak.stage.app.clock import ACTIVE, AWAY, DROWSY, HANDS_OFF, IDLE, LONGEST, RESTING, SHORTEST, Pacer
+from pazaak.stage.app.clock import ACTIVE, AWAY, DROWSY, HANDS_OFF, IDLE, LEFT_ALONE, LONGEST, RESTING, SHORTEST, Pacer
 from tests.decoded import preload
 from tests.pilot import FRAME
 from tests.stage.rooms import Table, playing
@@ -99,6 +99,10 @@ def test_the_loop_sleeps_deeper_only_where_nobody_touches_anything_and_nothing_i
         app.step(FRAME, [])
         assert heard == ["yes"]
         assert app._period() == RESTING
+        pilot.wait(LEFT_ALONE)
+        assert app._period() == AWAY, "nobody breathes any longer"
+        pilot.step(FRAME, key_event(pygame.KEYDOWN), key_event(pygame.KEYUP))
+        assert app._period() == IDLE
         app._read(pygame.event.Event(pygame.WINDOWFOCUSLOST))
         assert app._period() == AWAY
         scene.frames(2.0)

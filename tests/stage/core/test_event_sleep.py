@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import time
 from dataclasses import dataclass, field
 
 import pytest
 
 from pazaak.stage.core import event_sleep
-from pazaak.stage.core.event_sleep import LOOK, PAD_LOOK, EventSleep
+from pazaak.stage.core.event_sleep import LOOK, PAD_LOOK, PAD_LOOK_AT_REST, EventSleep
 
 
 @dataclass
@@ -16,7 +17,9 @@ class Sdl:
 
     looks: int
     woken: int = 1
+    seconds: float = 0.0
     waited: list[int] = field(default_factory=list)
+    looks_at_pads: list[bytes] = field(default_factory=lambda: [b"1"])
 
     def SDL_PumpEvents(self) -> None:  # noqa: N802
         self.looks -= 1
@@ -25,9 +28,14 @@ class Sdl:
         assert (first, last) == (0, 0xFFFF)
         return int(self.looks <= 0)
 
+    def SDL_SetHint(self, name: bytes, value: bytes) -> None:  # noqa: N802
+        assert name == b"SDL_AUTO_UPDATE_JOYSTICKS"
+        self.looks_at_pads.append(value)
+
     def SDL_WaitEventTimeout(self, event: None, milliseconds: int) -> int:  # noqa: N802
         assert event is None, "the event stays where pygame reads it"
         self.waited.append(milliseconds)
+        time.sleep(self.seconds)
         return self.woken
 
 
@@ -49,9 +57,26 @@ def test_sdl_waits_where_its_driver_can(monkeypatch: pytest.MonkeyPatch) -> None
 
 def test_a_pad_is_looked_at_less_often_than_each_millisecond(monkeypatch: pytest.MonkeyPatch) -> None:
     sdl, slept = Sdl(4), list[float]()
-    sleeper(monkeypatch, sdl, "x11", pads=True, slept=slept)(10.0)
+    sleeper(monkeypatch, sdl, "x11", pads=True, slept=slept)(1 / 40)
     assert slept == [PAD_LOOK] * 3
     assert sdl.waited == []
+
+
+def test_in_a_long_sleep_the_window_ends_it_at_once_and_a_pad_is_looked_at_seldom(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    sdl, slept = Sdl(3), list[float]()
+    sleeper(monkeypatch, sdl, "x11", pads=True, slept=slept)(10.0)
+    assert sdl.waited == [round(PAD_LOOK_AT_REST * 1000)] * 3
+    assert sdl.looks_at_pads == [b"1", *[b"0", b"1"] * 3], "SDL looks at pads itself whenever it doesn't wait"
+    assert slept == []
+
+
+def test_a_long_sleep_beside_a_pad_ends_with_its_time(monkeypatch: pytest.MonkeyPatch) -> None:
+    sdl, slept = Sdl(10_000, woken=0, seconds=PAD_LOOK_AT_REST), list[float]()
+    sleeper(monkeypatch, sdl, "x11", pads=True, slept=slept)(0.1)
+    assert 1 <= len(sdl.waited) <= 4
+    assert slept == []
 
 
 def test_where_the_driver_cant_wait_a_long_sleep_is_made_of_short_ones(monkeypatch: pytest.MonkeyPatch) -> None:
