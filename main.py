@@ -16,14 +16,14 @@ from threading import Thread
 from typing import TYPE_CHECKING, Any, TextIO
 
 from pazaak.house.release import RELEASE
-from pazaak.house.rules.game_path import Found, GameEntry, faces_of, load_game
+from pazaak.house.rules.game_path import GameEntry, LazyRegistry, faces_of, load_game
 
 if TYPE_CHECKING:
     from pazaak.environment.table import TableEnvironment
     from pazaak.house.ledger.matches import MatchRecord
     from pazaak.house.thinking.worker_process import WorkerProcess
     from pazaak.scenes.hall.doors import Doors
-    from pazaak.scenes.house_context import House
+    from pazaak.scenes.house_context import AppServices
     from pazaak.scenes.sitting import Sitting
     from pazaak.stage.app.app import App
     from pazaak.stage.app.scene import Scene
@@ -149,7 +149,7 @@ def _replay(chosen: argparse.Namespace) -> int:
     from pazaak.house.output import printed, told_if_slow
     from pazaak.house.records.transcript import TranscriptError, load_transcript, names_by_seat, replayed
 
-    games, faces = Found(GAMES), Found(faces_of(GAME_LIST))
+    games, faces = LazyRegistry(GAMES), LazyRegistry(faces_of(GAME_LIST))
     try:
         record = load_transcript(chosen.file)
         with told_if_slow(f"Still reading: {len(record.moves):,} moves are played again by the rules."):
@@ -176,7 +176,7 @@ def _replay(chosen: argparse.Namespace) -> int:
     return 0 if printed("\n".join(tell(event) for _, events in steps for event in events)) else 1
 
 
-def _replay_scene(transcript: Path, house: House) -> Scene[Any]:
+def _replay_scene(transcript: Path, house: AppServices) -> Scene[Any]:
     from pazaak.house.records.transcript import load_transcript, replayed
     from pazaak.table.replay import TableReplay
 
@@ -258,7 +258,7 @@ def open_house(
     aside: WorkerProcess | None = None,
     *,
     wait: bool = True,
-) -> Iterator[House]:
+) -> Iterator[AppServices]:
     """The house around the chosen profile of a folder; rivals think in the worker, or inline where there is none.
 
     `House.switch` opens another of the folder's profiles in its place. The coach thinks `aside`, so that no rival waits
@@ -272,7 +272,7 @@ def open_house(
 
 
 def build_app(
-    house: House,
+    house: AppServices,
     *,
     trace: Trace | None = None,
     transcript: Path | None = None,
@@ -353,7 +353,7 @@ def build_app(
                 # A game without a door in the hall of games has halls of its own, and tables to go with them.
                 own = house.faces[record.game].door is None
                 sitting().tables.arcade = arcade if own else lambda: arcade().at_door(record.game)
-                (sitting() if own else sitting().tables).take_up(record)
+                (sitting() if own else sitting().tables).restore(record)
 
             resuming.resume(house, app, take_up)
 
@@ -388,7 +388,7 @@ def build_app(
     return app
 
 
-def _looks(house: House, sitting: Callable[[], Sitting]) -> Callable[[], None]:
+def _looks(house: AppServices, sitting: Callable[[], Sitting]) -> Callable[[], None]:
     """What the title does tick by tick: it lets the profile in, and then the games go on, unasked and one after
     another, that the person has left and the others play on."""
 
@@ -402,7 +402,7 @@ def _looks(house: House, sitting: Callable[[], Sitting]) -> Callable[[], None]:
         house.admit()
         record = next(left, None)
         if record is not None:
-            sitting().tables.take_up(record)
+            sitting().tables.restore(record)
 
     left = left_behind()
     return look

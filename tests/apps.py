@@ -8,7 +8,7 @@ from typing import Any
 
 from main import build_app
 from pazaak.house.profile.settings import Settings
-from pazaak.scenes.house_context import House
+from pazaak.scenes.house_context import AppServices
 from pazaak.stage.app.app import App
 from pazaak.stage.app.scene import Scene
 from pazaak.stage.app.window import GameWindow
@@ -19,7 +19,7 @@ from tests.decoded import DECODER
 SIZE = (1280, 720)
 
 
-def game_app(house: House, *, transcript: Path | None = None, edition: str | None = None) -> App:
+def game_app(house: AppServices, *, transcript: Path | None = None, edition: str | None = None) -> App:
     """The whole game as `main` builds it, at its title."""
     return build_app(
         house,

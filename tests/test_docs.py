@@ -18,7 +18,7 @@ from typing import Any
 import pytest
 
 import main
-from pazaak.stage.core.tree import Node, Role, State
+from pazaak.stage.core.tree import Node, Role, WidgetState
 from tests.patience import HANGS
 from tests.words.collector import FIELD, source_texts
 
@@ -272,7 +272,13 @@ def test_the_page_of_trouble_quotes_what_the_game_says() -> None:
 
 def test_the_pages_of_the_formats_name_all_there_is() -> None:
     trace, transcript = text_of("docs/trace.md"), text_of("docs/transcript.md")
-    named = [*Role, *(part.name for kind in (Node, State) for part in fields(kind)), "first_frame", "frames", "scene"]
+    named = [
+        *Role,
+        *(part.name for kind in (Node, WidgetState) for part in fields(kind)),
+        "first_frame",
+        "frames",
+        "scene",
+    ]
     assert [name for name in named if f"`{name}`" not in trace] == []
     lines = (ROOT / "docs" / "transcripts" / "pazaak.txt").read_text(encoding="utf-8").splitlines()
     heads = [line.partition(":")[0] for line in lines[1 : lines.index("moves:") + 1]]

@@ -28,7 +28,7 @@ from pazaak.house.rules.match import Match
 from pazaak.rivals.players.planner import Planner
 from pazaak.rivals.solving.fairness import SETS, TABLE
 from pazaak.rivals.solving.match_solver import MatchSolver
-from pazaak.rivals.solving.match_terms import Case, Terms, planned
+from pazaak.rivals.solving.match_terms import Case, SolverTerms, planned
 from pazaak.rivals.solving.rival_table import COUNTS, Kind, RivalTable
 from pazaak.rivals.solving.seat_terms import SharedSolver
 
@@ -59,7 +59,7 @@ def learn(kind: Kind, rounds: int, sets: int, seed: int) -> RivalTable:
     prior = record.counts.copy()
     rival: RivalTable | None = None
     for number in range(1, rounds + 1):
-        solver = SharedSolver(Terms.of(ONE_SET, kind), HOLDINGS, rival)
+        solver = SharedSolver(SolverTerms.of(ONE_SET, kind), HOLDINGS, rival)
         record.counts = prior + MEMORY * (record.counts - prior)
         watch_sets(solver, DECKS[kind], sets, random, record)
         rival = record.table()
@@ -70,7 +70,7 @@ def learn(kind: Kind, rounds: int, sets: int, seed: int) -> RivalTable:
 def hope(kind: Kind, hands: int, seed: int) -> list[float]:
     """How hopeful a seat is: by sets needed, the rival's, who leads, own cards, the rival's cards."""
     random = Random(seed)
-    solver = MatchSolver(Terms.of(RuleSet(sets_to_win=SETS, bets=False), kind), HOLDINGS)
+    solver = MatchSolver(SolverTerms.of(RuleSet(sets_to_win=SETS, bets=False), kind), HOLDINGS)
     dealt = [[planned(tuple(random.sample(DECKS[kind], cards))) for _ in range(hands)] for cards in range(COUNTS)]
 
     def chance(needs: int, rival_needs: int, leads: bool, own: int, rival: int) -> float:

@@ -21,7 +21,7 @@ from pazaak.game.state import SEATS, Hand
 from pazaak.house.rules.match import Match
 from pazaak.house.rules.shuffle import pick
 from pazaak.rivals.players.planner import Planner
-from pazaak.rivals.solving.match_terms import Terms
+from pazaak.rivals.solving.match_terms import SolverTerms
 from pazaak.rivals.solving.rival_table import Kind, RivalTable
 from pazaak.rivals.solving.seat_terms import SharedSolver
 
@@ -53,7 +53,7 @@ def learn(kind: Kind, rounds: int, matches: int, seed: int) -> RivalTable:
     record = RivalRecord(DECKS[kind], TRUST)
     prior = record.counts.copy()
     for number in range(1, rounds + 1):
-        solver = SharedSolver(Terms.of(CANTINA, kind), HOLDINGS, record.table())
+        solver = SharedSolver(SolverTerms.of(CANTINA, kind), HOLDINGS, record.table())
         record.counts = prior + MEMORY * (record.counts - prior)
         watch_matches(solver, DECKS[kind], matches, f"{seed}/{kind}/{number}", record)
         print(f"{kind}: round {number} played of {rounds}", flush=True)

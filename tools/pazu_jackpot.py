@@ -30,7 +30,7 @@ from pazaak.side_games.pazu.events import PazaakPotWon
 from pazaak.side_games.pazu.register import PAZU
 from pazaak.side_games.pazu.scenes.face import DOOR
 from pazaak.side_games.pazu.state import State, View
-from pazaak.table.hall.guests import Company, pick
+from pazaak.table.hall.guests import OpponentFilter, pick
 
 ASSETS = Path(__file__).parents[1] / "assets"
 LEVELS = [name for name in PAZU.agents if name != "random"]
@@ -57,7 +57,7 @@ class Sat:
 class Guests:
     """Who is asked to the table."""
 
-    company: Company = Company.MIXED
+    company: OpponentFilter = OpponentFilter.MIXED
     cheap: bool = False
     """Whether nobody plans."""
 
@@ -147,7 +147,7 @@ def main() -> None:
     parser.add_argument("--sittings", type=int, default=2000)
     parser.add_argument("--places", default=f"{ARCADE},dockside,skydeck")
     parser.add_argument("--person", default="regular", help="levels, with commas")
-    parser.add_argument("--company", choices=list(Company), type=Company, default=Company.MIXED)
+    parser.add_argument("--company", choices=list(OpponentFilter), type=OpponentFilter, default=OpponentFilter.MIXED)
     parser.add_argument("--cheap", action="store_true", help="who plays above regular plays as regular")
     parser.add_argument("--seed", default="2026")
     parser.add_argument("--workers", type=int, default=1, help="tables at a time")

@@ -27,7 +27,7 @@ from pazaak.side_games.pazu.players.planner import Planner
 from pazaak.side_games.pazu.players.tempers import MASTER
 from pazaak.side_games.pazu.register import PAZU
 from pazaak.side_games.pazu.rules import bid_range
-from pazaak.side_games.pazu.state import Phase, State, Table, View
+from pazaak.side_games.pazu.state import Phase, PublicState, State, View
 
 DREAM = 1000
 """The dreamer plays as if the Pazaak Pot held so many Set Pots more."""
@@ -36,7 +36,7 @@ DREAM = 1000
 class Faulty:
     """The master, with a habit of his own in the bidding."""
 
-    def __init__(self, seed: int, bids: Callable[[Table], int | None]) -> None:
+    def __init__(self, seed: int, bids: Callable[[PublicState], int | None]) -> None:
         self._master = Planner(seed, MASTER)
         self._bids = bids
 
@@ -67,12 +67,12 @@ class Dreamer:
         return self._master.choose(replace(view, table=replace(table, pazaak_pot=DREAM * max(1, table.set_pot))))
 
 
-def least_once(table: Table) -> int | None:
+def least_once(table: PublicState) -> int | None:
     """Half the ante, on every card that nobody has bid for."""
     return table.next_bid if table.bidder is None else None
 
 
-def to_the_limit(table: Table) -> int | None:
+def to_the_limit(table: PublicState) -> int | None:
     """All that he has, but for what a next ante and a penalty may cost."""
     purse = table.purses[table.actor]
     affordable = [amount for amount in bid_range(table) if amount <= purse - 3 * table.ante]

@@ -46,7 +46,7 @@ def options_writer(game: str) -> Callable[[int | None, Options], Json]:
         read = read_options(game, seats, options)
         written: Json = _adapter(game).dump_python(read, mode="json")
         target = read.TARGET if read.target is None else read.target
-        return {**written, "target": target, "purses": list(read.brought)}
+        return {**written, "target": target, "purses": list(read.buy_ins)}
 
     return write_out
 
@@ -80,6 +80,6 @@ def _check(options: AnyOptions) -> None:
     if options.seats not in SEATS[options.GAME]:
         raise OptionsError(_PLAYED_BY[options.GAME])
     check_purses(options)
-    if min(options.brought) < options.entry:
+    if min(options.buy_ins) < options.entry:
         what = "ante" if isinstance(options, KittiOptions) else "stake"
         raise OptionsError(f"Each purse must hold the {what} of {options.entry} credits.")

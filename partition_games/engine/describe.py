@@ -7,13 +7,13 @@ from typing import Any
 
 from partition_games.engine.moves import Lay
 from partition_games.engine.notation import write_move
-from partition_games.engine.state import DealResult, Special, State, Table, View
+from partition_games.engine.state import DealResult, PublicState, Special, State, View
 from pazaak.house.rules.cards import Card
 from pazaak.house.rules.notation import write_card
 from pazaak.house.talk.json_lines import as_json
 
 
-def describe_table(table: Table) -> dict[str, Any]:
+def describe_table(table: PublicState) -> dict[str, Any]:
     """Everything the whole table can see."""
     return {
         "game": table.game,

@@ -8,7 +8,7 @@ from partition_games.engine.hands.arrangement import COUNTED
 from partition_games.engine.hands.choosing import Choosing
 from partition_games.engine.moves import SHOW, Move, Swap
 from partition_games.engine.rules import PartitionRules, is_grouped
-from partition_games.engine.state import Phase, Table, View
+from partition_games.engine.state import Phase, PublicState, View
 from partition_games.engine.variant import GroupVariant
 from partition_games.fives import Fives
 from pazaak.house.rules.cards import DECK_52, Card
@@ -76,7 +76,7 @@ def _of_table(view: View) -> tuple[bytes, ...]:
     )
 
 
-def _shown(seat: int, table: Table) -> bytes:
+def _shown(seat: int, table: PublicState) -> bytes:
     """By seat, the cards it has shown for what it declared in this deal."""
     marked = [
         (special.seat - seat) % table.seats * CARDS + CARD_NUMBER[card]

@@ -9,7 +9,7 @@ from partition_games.engine.events import Event, PotPaid, SpecialDeclared, Stake
 from partition_games.engine.hands.cards import Hand
 from partition_games.engine.moves import Lay
 from partition_games.engine.options import AnyOptions
-from partition_games.engine.state import DealResult, Phase, Special, SpecialKind, State, Table, View
+from partition_games.engine.state import DealResult, Phase, PublicState, Special, SpecialKind, State, View
 from pazaak.house.rules.cards import Card
 from pazaak.house.rules.protocols import Seat, Step
 
@@ -117,7 +117,7 @@ class MutableState:
 
     def frozen(self) -> Step[State, Event]:
         """The state as it stands now, with the events so far."""
-        table = Table(
+        table = PublicState(
             game=self.table.game,
             options=self.options,
             phase=self.phase,
@@ -158,7 +158,7 @@ def empty_state(options: AnyOptions, seed: int, dealer: Seat, scores: tuple[int,
     """The table before the stakes are paid and the first cards are dealt."""
     seats = options.seats
     opening = (0,) * seats if scores is None else scores
-    table = Table(
+    table = PublicState(
         game=options.GAME,
         options=options,
         phase=Phase.OVER,
@@ -173,8 +173,8 @@ def empty_state(options: AnyOptions, seed: int, dealer: Seat, scores: tuple[int,
         stock_left=0,
         stake=options.entry,
         pot=0,
-        purses=options.brought,
-        bought_in=options.brought,
+        purses=options.buy_ins,
+        bought_in=options.buy_ins,
         opening_scores=opening,
         dropped=(False,) * seats,
         specials=(),

@@ -90,7 +90,7 @@ class Options:
         return 0
 
     @property
-    def brought(self) -> tuple[int, ...]:
+    def buy_ins(self) -> tuple[int, ...]:
         """The purses at the start, by seat."""
         return (DEFAULT_PURSE,) * self.seats if self.purses is None else self.purses
 

@@ -64,7 +64,7 @@ class DealResult:
 
 
 @dataclass(frozen=True, slots=True)
-class Table:
+class PublicState:
     """Everything the whole table can see."""
 
     game: OfTable[str]
@@ -111,7 +111,7 @@ class Table:
 class State:
     """All there is to know of a game, hidden cards and the deck included."""
 
-    table: Table
+    table: PublicState
     hands: BySeat[Hand]
     """What each seat was dealt (Fives: holds), in that order; it stays while the groups lie face down."""
     stock: tuple[Card, ...]
@@ -133,7 +133,7 @@ class View:
     """All that one seat may know."""
 
     seat: Seat
-    table: Table
+    table: PublicState
     hand: Hand
     """In the order dealt; it stays after "Up", until the show."""
     laid: Lay | None

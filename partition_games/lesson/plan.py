@@ -19,7 +19,7 @@ COUNTED = 3
 
 
 @dataclass(frozen=True, slots=True)
-class Part(lessons.Part[View, Move]):
+class Part(lessons.LessonPart[View, Move]):
     """A stretch of the game: how it lies on the table, and the moves of all."""
 
 

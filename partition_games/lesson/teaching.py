@@ -21,7 +21,7 @@ from pazaak.house.rules.notation import parse_cards
 from pazaak.house.session.lessons import Lesson
 from pazaak.stage.input.bindings import Action
 from pazaak.table.face.controls import Controls
-from pazaak.table.face.game_face import GameFace, TableRoom
+from pazaak.table.face.game_face import GameUI, TableInfo
 from pazaak.table.lesson import teaching
 from pazaak.table.lesson.face import Due, Sight
 from pazaak.table.menus import corner_button
@@ -58,7 +58,7 @@ class LessonDeals(Deals):
 class LessonBoard(PartitionBoard):
     """Says in its line that this is a lesson."""
 
-    def __init__(self, room: TableRoom) -> None:
+    def __init__(self, room: TableInfo) -> None:
         super().__init__(room)
         self.line = teaching.LINE
 
@@ -135,7 +135,7 @@ def _adapt(picture: PartitionPicture, part: object, undrawn: bool) -> None:
             seat.clear()
 
 
-def taught(table: GameFace[View, Move, Event], lesson: Teaching) -> GameFace[View, Move, Event]:
+def taught(table: GameUI[View, Move, Event], lesson: Teaching) -> GameUI[View, Move, Event]:
     """A game whose door leads to its lesson, which has no sheets."""
     return lesson.taught(
         table,

@@ -11,7 +11,7 @@ from partition_games.engine.moves import Lay, Move
 from partition_games.engine.state import View
 from partition_games.scenes import layout as at
 from partition_games.scenes.dances.at_the_end import hasten_the_end
-from partition_games.scenes.dances.dancer import Dancer, private_hands
+from partition_games.scenes.dances.dancer import Animator, private_hands
 from partition_games.scenes.dances.openings import hasten_the_opening
 from partition_games.scenes.doors import STYLES, GameStyle
 from partition_games.scenes.drawing import (
@@ -34,7 +34,7 @@ from partition_games.scenes.tempers import temper_of
 from pazaak.house.rules.protocols import Seat
 from pazaak.stage.motion.timeline import Beats
 from pazaak.stage.paint.canvas import Canvas
-from pazaak.table.face.game_face import TableRoom
+from pazaak.table.face.game_face import TableInfo
 from pazaak.table.face.picture import BannerPlace
 from pazaak.table.round.board import RoundBoard, Sign
 
@@ -47,7 +47,7 @@ def goal_of(rules: TableRules, style: GameStyle) -> str:
 
 
 class PartitionBoard(RoundBoard[View, Move, e.Event, PartitionPicture]):
-    def __init__(self, room: TableRoom) -> None:
+    def __init__(self, room: TableInfo) -> None:
         self.rules = rules = TableRules(room.rules)
         self.style = style = STYLES[rules.game]
         paid, goal = f"{style.entry.split()[-1]} {rules.options.entry:,}", goal_of(rules, style).lower()
@@ -68,7 +68,7 @@ class PartitionBoard(RoundBoard[View, Move, e.Event, PartitionPicture]):
         return before_the_game(view, self.rules)
 
     def dance(self, event: e.Event, hand: Hand | None = None, lay: Lay | None = None) -> Iterator[Beats]:
-        dancer = Dancer(self.picture, self.seating, self.names, self.viewer, self.effects, self.rules, self.style,
+        dancer = Animator(self.picture, self.seating, self.names, self.viewer, self.effects, self.rules, self.style,
                         self._tempers, paid=self.paid)  # fmt: skip
         yield from dancer.dance(event, hand, lay)
 

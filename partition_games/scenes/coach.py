@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from partition_games.engine.moves import Move
-from partition_games.engine.players.advice import Advice, ExchangeAdvice, Promise
-from partition_games.engine.players.counsel import Counsel, Question
+from partition_games.engine.players.advice import Advice, Evaluation, ExchangeAdvice
+from partition_games.engine.players.counsel import Hint, Question
 from partition_games.engine.state import View
 from partition_games.scenes.doors import STYLES
 from partition_games.scenes.hand.arrange_controls import ArrangeControls
@@ -17,8 +17,8 @@ from pazaak.house.thinking.thinker import Thinker
 from pazaak.stage.screens.log_drawer import LogDrawer
 from pazaak.table.cards52 import card_signs
 from pazaak.table.coach import NO_ADVICE, Coach
-from pazaak.table.face.controls import Desk
-from pazaak.table.face.game_face import TableHouse
+from pazaak.table.face.controls import TableContext
+from pazaak.table.face.game_face import TableServices
 
 TITLE = "THE COACH"
 YOURS, BEST, SECOND, WHY, SPECIAL, EXCHANGE, EXCHANGES = MARKS = (
@@ -28,23 +28,23 @@ YOURS, BEST, SECOND, WHY, SPECIAL, EXCHANGE, EXCHANGES = MARKS = (
 BEST_SHOWN = 5
 
 
-class PartitionCoach(Coach[Question, Counsel]):
+class PartitionCoach(Coach[Question, Hint]):
     labels = ("The coach", "The coach")
     icon = "eye"
     always = True
 
-    def __init__(self, desk: Desk[View, Move], house: TableHouse) -> None:
+    def __init__(self, desk: TableContext[View, Move], house: TableServices) -> None:
         super().__init__()
         controls = desk.controls
         assert isinstance(controls, OwnCards)
         self._desk, self._house, self._controls = desk, house, controls
         self._style = STYLES[controls.rules.game]
-        self._said = Counsel()
+        self._said = Hint()
         self._of: Question | None = None
 
-    def thinker(self) -> Thinker[Question, Counsel]:
-        counsellor: AgentRecipe[Question, Counsel] = AgentRecipe("partition_games.engine.players.counsel:Counsellor")
-        return self._house.aside(counsellor)
+    def thinker(self) -> Thinker[Question, Hint]:
+        counsellor: AgentRecipe[Question, Hint] = AgentRecipe("partition_games.engine.players.counsel:Counsellor")
+        return self._house.background(counsellor)
 
     def question(self) -> Question | None:
         view, controls = self._desk.view, self._controls
@@ -55,7 +55,7 @@ class PartitionCoach(Coach[Question, Counsel]):
         lay = controls.lay
         return Question(view, view.hand, lay.groups, lay.left, controls.ready)
 
-    def answer(self, question: Question, advice: Counsel) -> None:
+    def answer(self, question: Question, advice: Hint) -> None:
         self._of, self._said = question, advice
         best = None if advice.advice is None else advice.advice.best.chances
         self._controls.chances = tuple(
@@ -64,7 +64,7 @@ class PartitionCoach(Coach[Question, Counsel]):
         )
 
     def silence(self) -> None:
-        self._of, self._said, self._controls.chances = None, Counsel(), ()
+        self._of, self._said, self._controls.chances = None, Hint(), ()
 
     fail = silence
 
@@ -90,7 +90,7 @@ class PartitionCoach(Coach[Question, Counsel]):
         told = f"Coach: worth {found.points:.2f}. Best: {_signs(best)} for {best.points:.2f}"
         return f"{told}, then {then}." if then else f"{told}."
 
-    def _at_best(self, best: Promise, second: Promise | None = None) -> str:
+    def _at_best(self, best: Evaluation, second: Evaluation | None = None) -> str:
         """What the hand is worth before it is laid out."""
         told = f"Coach: at best {self._style.worth(best.total)}"
         return f"{told}. Second best: {_figure(self._style.worth, second)}." if second is not None else f"{told}."
@@ -130,7 +130,7 @@ class PartitionCoach(Coach[Question, Counsel]):
             lines += [SECOND, *self._told(advice.second, cards=True)]
         return [*lines, WHY, *advice.reasons]
 
-    def _told(self, promise: Promise, *, cards: bool = False) -> list[str]:
+    def _told(self, promise: Evaluation, *, cards: bool = False) -> list[str]:
         """Each group with its chance; the cards only where they do not lie on the table."""
         describe = self._controls.rules.describe
         groups = [
@@ -153,7 +153,7 @@ class PartitionCoach(Coach[Question, Counsel]):
         ]  # fmt: skip
 
 
-def _figure(worth: Callable[[float], str], promise: Promise) -> str:
+def _figure(worth: Callable[[float], str], promise: Evaluation) -> str:
     """What an arrangement is worth as a number alone."""
     return worth(promise.total).split(" ", 1)[0]
 

@@ -19,20 +19,20 @@ from partition_games.scenes.table_rules import TableRules
 from partition_games.scenes.tempers import style_of
 from partition_games.scenes.why import why_of
 from partition_games.scenes.words import PartitionNarrator
-from pazaak.table.face.controls import Desk
-from pazaak.table.face.game_face import GameFace
+from pazaak.table.face.controls import TableContext
+from pazaak.table.face.game_face import GameUI
 from pazaak.table.round.face import round_face
 
 PAUSE = (0.1, 0.35)
 """All choose at the same time, or in turn and unseen: nobody needs to be seen thinking long."""
 
 
-def _controls(desk: Desk[View, Move]) -> OwnCards:
+def _controls(desk: TableContext[View, Move]) -> OwnCards:
     rules = TableRules(desk.rules)
     return ArrangeControls(desk, rules) if rules.sizes else ExchangeControls(desk, rules)
 
 
-def _face(style: GameStyle) -> GameFace[View, Move, Event]:
+def _face(style: GameStyle) -> GameUI[View, Move, Event]:
     face = round_face(
         style.door,
         board=PartitionBoard,

@@ -9,7 +9,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from itertools import chain
 
-from partition_games.engine.state import Phase, Table, View
+from partition_games.engine.state import Phase, PublicState, View
 from partition_games.scenes import layout as at
 from partition_games.scenes.named_hands import Named
 from partition_games.scenes.seating import Place, Spot, hand_spots, laid_spots
@@ -109,7 +109,7 @@ def _lay_own(picture: PartitionPicture, view: View, rules: TableRules) -> None:
     ]
 
 
-def _lay_rival(shown: SeatPicture, place: Place, table: Table, seat: Seat, rules: TableRules) -> None:
+def _lay_rival(shown: SeatPicture, place: Place, table: PublicState, seat: Seat, rules: TableRules) -> None:
     sizes = rules.sizes
     if table.ready[seat] and sizes and table.hand_counts[seat]:
         shown.groups = [list(map(_back, spots)) for spots in laid_spots(place, sizes)]
@@ -122,7 +122,7 @@ def _back(spot: Spot) -> CardSprite:
     return back_sprite(spot.at, scale=spot.scale)
 
 
-def resting_turn(table: Table) -> Seat | None:
+def resting_turn(table: PublicState) -> Seat | None:
     return None if table.phase is Phase.OVER else table.to_act
 
 

@@ -23,10 +23,10 @@ from pazaak.stage.input.bindings import Action
 from pazaak.stage.paint.canvas import Canvas
 from pazaak.stage.widgets.widgets import Button, Role, Widget, spoken
 from pazaak.table.cards52 import RIVAL_BACK, card_name
-from pazaak.table.face.game_face import TableRoom
+from pazaak.table.face.game_face import TableInfo
 from pazaak.table.face.parts import Between
 from pazaak.table.seats import Point
-from pazaak.table.tableside import Tableside
+from pazaak.table.tableside import TableBase
 
 NOTE, GAME = "stock_looks", "fives"
 BOX = FRect(40, 36, 1200, 648)
@@ -99,7 +99,7 @@ def _calls_for_memory(options: Mapping[str, Any]) -> bool:
     return not (options.get("mix") or options.get("reshuffle"))
 
 
-def looked(room: TableRoom, session: AnySession) -> Sequence[str]:
+def looked(room: TableInfo, session: AnySession) -> Sequence[str]:
     """What the result of a match for stakes says of memory and looks; nothing where none was called for."""
     rules = TableRules(session.rules)
     kept = rules.keeps_stock and _calls_for_memory(rules.chosen)
@@ -109,7 +109,7 @@ def looked(room: TableRoom, session: AnySession) -> Sequence[str]:
     return (f"You looked at the stock {counted(looks, 'time')}." if looks else "Played from memory, without a look.",)
 
 
-def between_deals(table: Tableside[Any, Any, Any]) -> Between | None:
+def between_deals(table: TableBase[Any, Any, Any]) -> Between | None:
     """Offer a look at the stock, where one may be taken now."""
     rules = TableRules(table.rules)
     view: View = table.view

@@ -10,7 +10,7 @@ from partition_games.engine.hands.arrangement import Fault, FaultKind, last_grou
 from partition_games.engine.hands.cards import high_first
 from partition_games.engine.hands.five_ranks import five_strength
 from partition_games.engine.rules import PartitionRules, is_grouped
-from partition_games.engine.state import Table, View
+from partition_games.engine.state import PublicState, View
 from partition_games.scenes.named_hands import Named, five_in_order, named_five, named_group
 from pazaak.house.rules.cards import DECK_52, Card
 from pazaak.house.rules.catalogue import AnyRules
@@ -102,7 +102,7 @@ class TableRules:
         most = ladder.strength(before) if len(before) == self.sizes[-2] else None
         return next(iter(last_groups(ladder, last, most)), next(iter(last_groups(ladder, last, None))))
 
-    def dealt_in_turn(self, table: Table) -> list[Seat]:
+    def dealt_in_turn(self, table: PublicState) -> list[Seat]:
         """Return the seats in the order in which cards are dealt to them."""
         step = -1 if self._variant.first_card_before else 1
         return [(table.dealer + step + turn) % table.seats for turn in range(table.seats)]

@@ -9,7 +9,7 @@ from partition_games.engine.solving.tempers import Temper
 from pazaak.house.profile.roster import Rival
 
 if TYPE_CHECKING:
-    from pazaak.table.face.game_face import TableHouse
+    from pazaak.table.face.game_face import TableServices
 
 OF_STYLE: Mapping[str, Temper] = {
     "bully": Temper.FRONT, "board_filler": Temper.FRONT, "tinkerer": Temper.FRONT,
@@ -24,7 +24,7 @@ def temper_of(rival: Rival | None) -> Temper | None:
     return None if rival is None else OF_STYLE.get(rival.style)
 
 
-def style_of(house: TableHouse, account: str) -> str | None:
+def style_of(house: TableServices, account: str) -> str | None:
     """The temper of the rival of an account, by its name."""
     temper = temper_of(house.rival_at(account))
     return None if temper is None else temper.value

@@ -8,7 +8,7 @@ from functools import partial
 from partition_games.engine.hands.cards import Group
 from partition_games.engine.hands.five_ranks import describe_five
 from partition_games.engine.rules import PartitionRules, is_grouped
-from partition_games.engine.state import DealResult, SpecialKind, Table
+from partition_games.engine.state import DealResult, PublicState, SpecialKind
 from partition_games.hazari import points_of
 from partition_games.scenes.doors import GameStyle
 from partition_games.scenes.table_rules import TableRules
@@ -16,7 +16,7 @@ from pazaak.house.phrases import counted
 from pazaak.house.rules.notation import write_card
 from pazaak.house.rules.protocols import Seat
 from pazaak.house.session.session import AnySession
-from pazaak.table.face.game_face import TableRoom
+from pazaak.table.face.game_face import TableInfo
 from pazaak.table.round.ending.decided import Decided, DecidingCards, Why, by_margin, does, subject, whose_game
 
 FOULED = "out by a foul"
@@ -28,19 +28,19 @@ def why_of(style: GameStyle) -> Why:
     return partial(_why, style)
 
 
-def _why(style: GameStyle, room: TableRoom, session: AnySession) -> Decided:
+def _why(style: GameStyle, room: TableInfo, session: AnySession) -> Decided:
     return _Told(style, room, session).decided()
 
 
 class _Told:
     """One game that is over."""
 
-    def __init__(self, style: GameStyle, room: TableRoom, session: AnySession) -> None:
+    def __init__(self, style: GameStyle, room: TableInfo, session: AnySession) -> None:
         rules = session.rules
         assert isinstance(rules, PartitionRules)
         self._style, self._room, self._variant = style, room, rules.variant
         self._table_rules = TableRules(rules)
-        self._table: Table = session.view(room.viewer).table
+        self._table: PublicState = session.view(room.viewer).table
         assert self._table.last_deal is not None, "a game ends with a deal"
         self._last: DealResult = self._table.last_deal
         self._winners = self._table.winners

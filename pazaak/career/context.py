@@ -19,17 +19,17 @@ from pazaak.house.ledger.ledger import PLAYER, Transaction
 from pazaak.house.ledger.notes import note, put_note
 from pazaak.house.profile.profile import Profile
 from pazaak.house.profile.roster import Rival
-from pazaak.house.session.occasion import Occasion
+from pazaak.house.session.occasion import MatchPurpose
 
 LOG = logging.getLogger(__name__)
 
 
 @dataclass(frozen=True, slots=True)
-class Terms:
+class TableTerms:
     """What is agreed before a match: the options of its table, beside the purses, and what it is played for."""
 
     options: dict[str, Any]
-    occasion: Occasion
+    occasion: MatchPurpose
 
 
 class CareerContext:
@@ -102,7 +102,7 @@ class CareerContext:
         kind: str = "table",
         details: Mapping[str, Any] | None = None,
         venue: Venue | None = None,
-    ) -> Terms:
+    ) -> TableTerms:
         """What is agreed with a rival at his own table or at another one, with the chosen deck or another one.
 
         Raises DeckShelfError, with all that is wrong, if the deck cannot be played there.
@@ -119,7 +119,7 @@ class CareerContext:
             "ante_max": self.as_met(rival).ante_max if own else rival.ante_max,
             "side_decks": [chosen.notation, [card.value for card in rival_deck(rival)]],
         }
-        return Terms(options, Occasion(kind, place.id, {"deck": chosen.name, **(details or {})}))
+        return TableTerms(options, MatchPurpose(kind, place.id, {"deck": chosen.name, **(details or {})}))
 
 
 @contextmanager

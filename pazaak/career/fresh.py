@@ -21,7 +21,7 @@ WAITS = "!"
 BEGUN = "SELECT 1 FROM occasion WHERE kind = ? AND json_extract(details, '$.day') = ? LIMIT 1"
 
 
-class Fresh:
+class NewsBadges:
     """Badges on the hall's doors, and which of them have been seen."""
 
     def __init__(self, career: Career) -> None:

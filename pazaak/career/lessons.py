@@ -44,7 +44,7 @@ class Lesson(lessons.Lesson[View, m.Move]):
 
 
 @dataclass(frozen=True, slots=True)
-class Part(lessons.Part[View, m.Move]):
+class Part(lessons.LessonPart[View, m.Move]):
     """A stretch of the match: sets without credits, sets with a pot, or a board that is nearly full."""
 
     set_number: int | None = None

@@ -22,7 +22,7 @@ STRANGERS = "a stranger"
 
 
 @dataclass(frozen=True, slots=True)
-class Bond:
+class Relationship:
     """How far a rival and the player have come."""
 
     rival: Rival
@@ -80,13 +80,13 @@ def step_at(rival: Rival, regard: int) -> Step | None:
     return next((step for step in reversed(rival.arc) if step.regard <= regard), None)
 
 
-def bond(career: CareerContext, rival: Rival) -> Bond:
+def bond(career: CareerContext, rival: Rival) -> Relationship:
     """How a rival and the player stand; every match for stakes at a rival's own table counts."""
 
     def read() -> dict[str, Tally]:
         return _tallies(career.ledger)
 
-    return Bond(rival, career.cached("regard", read).get(rival.account, Tally()))
+    return Relationship(rival, career.cached("regard", read).get(rival.account, Tally()))
 
 
 def as_met(career: CareerContext, rival: Rival) -> Rival:
@@ -99,7 +99,7 @@ def on_settled(career: CareerContext, store: Transaction, ended: Ended) -> None:
     rival = host_of(career.world, ended)
     if rival is None:
         return
-    now = Bond(rival, _tallies(store).get(rival.account, Tally())).regard
+    now = Relationship(rival, _tallies(store).get(rival.account, Tally())).regard
     won = ended.seats.index(PLAYER) in ended.outcome.winners
     add_milestone(store, f"{PREFIX}{rival.id}:{now - 1 - won}:{now}", ended.day, ended.match_id)
 

@@ -33,7 +33,7 @@ class Title:
 
 
 @dataclass(frozen=True, slots=True)
-class Known:
+class TitleFacts:
     """What titles are judged by."""
 
     done: frozenset[str]
@@ -66,10 +66,10 @@ def titles(career: CareerContext) -> tuple[Title, ...]:
     return tuple(found)
 
 
-def _known(career: CareerContext) -> Known:
+def _known(career: CareerContext) -> TitleFacts:
     ladder, queries = standing(career), CareerQueries(career.ledger, career.world)
     above = sum(row.rival is not None and row.rating >= ladder.best for row in ladder.rows)
-    return Known(
+    return TitleFacts(
         done=frozenset(milestones(career.ledger)),
         wins=queries.wins(),
         tournaments=queries.tournaments_won(),
@@ -78,7 +78,7 @@ def _known(career: CareerContext) -> Known:
     )
 
 
-RULES: dict[str, tuple[str, Callable[[Known], bool]]] = {
+RULES: dict[str, tuple[str, Callable[[TitleFacts], bool]]] = {
     NEWCOMER: ("Everyone starts here.", lambda known: True),
     "pupil": ("Finish the lessons.", lambda known: MILESTONE in known.done),
     "winner": ("Win a match for stakes.", lambda known: known.wins > 0),

@@ -17,7 +17,7 @@ from pazaak.house.ledger.errors import StoreError
 from pazaak.house.profile.data_files import DataFiles
 from pazaak.house.profile.roster import Rival, Roster
 from pazaak.house.rules.catalogue import OptionsError
-from pazaak.house.session.occasion import NAME, Occasion
+from pazaak.house.session.occasion import NAME, MatchPurpose
 
 Name = Annotated[str, StringConstraints(pattern=r"^[a-z][a-z0-9_]*$", max_length=24)]
 Sentence = Annotated[str, StringConstraints(strip_whitespace=True, min_length=1, max_length=80)]
@@ -31,7 +31,7 @@ class _Part(BaseModel):
     model_config = ConfigDict(extra="forbid", frozen=True)
 
 
-class Opens(_Part):
+class EntryRequirement(_Part):
     """What it takes to be let in, beside having been let into the venue before."""
 
     beaten: tuple[Name, ...] = ()
@@ -115,7 +115,7 @@ class Venue(_Part):
     """Options of the Pazaak table; what is left out is the preset's. Antes are the rivals' own."""
     rules_words: tuple[Sentence, ...] = Field(min_length=1)
     """The house rules in short sentences, for the sign on the wall."""
-    opens: Opens = Opens()
+    opens: EntryRequirement = EntryRequirement()
     goal_pay: int = Field(ge=1)
     """Credits for each point that a goal set here is worth."""
     champion: Name
@@ -141,9 +141,9 @@ class Venue(_Part):
         return rules
 
     @property
-    def occasion(self) -> Occasion:
+    def occasion(self) -> MatchPurpose:
         """That of playing at its table of the house."""
-        return Occasion("table", self.id, {NAME: self.name})
+        return MatchPurpose("table", self.id, {NAME: self.name})
 
     @property
     def rule_set(self) -> RuleSet:

@@ -2,23 +2,23 @@
 
 from __future__ import annotations
 
-from pazaak.game.state import Table
+from pazaak.game.state import PublicState
 from pazaak.house.rules.protocols import IllegalMoveError
 
 ANTE_STEPS = (10, 20, 25, 50, 100, 200, 250, 500, 1000)
 
 
-def ante_range(table: Table) -> range:
+def ante_range(table: PublicState) -> range:
     """The antes the leader may name: the table's limits and both purses; empty when a purse is too thin."""
     return from_to(table.rules.ante_min, min(table.rules.ante_max, *table.purses))
 
 
-def bet_range(table: Table) -> range:
+def bet_range(table: PublicState) -> range:
     """The bets the seat to act may make: from the ante to the pot and max_bet antes, as both purses can match."""
     return from_to(table.ante, min(_largest(table), *table.purses))
 
 
-def raise_range(table: Table) -> range:
+def raise_range(table: PublicState) -> range:
     """What the second player may put on top of his call; empty for the leader, who may not raise."""
     seat = table.to_act
     if seat == table.leader:
@@ -27,18 +27,18 @@ def raise_range(table: Table) -> range:
     return from_to(table.ante, min(_largest(table), own, other))
 
 
-def offered_antes(table: Table) -> tuple[int, ...]:
+def offered_antes(table: PublicState) -> tuple[int, ...]:
     """The least and the most, and the round sizes between them."""
     sizes = ante_range(table)
     return offered(sizes, ANTE_STEPS)
 
 
-def offered_bets(table: Table, sizes: range) -> tuple[int, ...]:
+def offered_bets(table: PublicState, sizes: range) -> tuple[int, ...]:
     """The least and the most, and a quarter, half and all of the pot where they lie between."""
     return offered(sizes, bet_steps(table))
 
 
-def bet_steps(table: Table) -> tuple[int, int, int]:
+def bet_steps(table: PublicState) -> tuple[int, int, int]:
     """A quarter, half and all of the pot."""
     return table.pot // 4, table.pot // 2, table.pot
 
@@ -50,7 +50,7 @@ def offered(sizes: range, steps: tuple[int, ...]) -> tuple[int, ...]:
     return tuple(sorted({sizes[0], sizes[-1], *(step for step in steps if step in sizes)}))
 
 
-def _largest(table: Table) -> int:
+def _largest(table: PublicState) -> int:
     return min(table.pot, table.rules.max_bet * table.ante)
 
 

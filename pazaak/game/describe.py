@@ -8,10 +8,10 @@ from typing import Any
 
 from pazaak.game.cards.board import Board
 from pazaak.game.cards.side_cards import SideCard
-from pazaak.game.state import SEATS, SetResult, State, Table, View
+from pazaak.game.state import SEATS, PublicState, SetResult, State, View
 
 
-def describe_table(table: Table) -> dict[str, Any]:
+def describe_table(table: PublicState) -> dict[str, Any]:
     """Everything the whole table can see."""
     return {
         "game": "pazaak",

@@ -6,7 +6,7 @@ from typing import Any
 
 from pazaak.game.cards.board import Board
 from pazaak.game.events import Event
-from pazaak.game.state import State, Table
+from pazaak.game.state import PublicState, State
 from pazaak.house.rules.protocols import Seat, Step
 from pazaak.house.rules.twins import twin_of
 
@@ -107,7 +107,7 @@ class MutableState:
         table.reason = self.reason
         table.bought_in = self.bought_in
         table.side_decks = self.side_decks
-        table.__class__ = Table
+        table.__class__ = PublicState
         state: Any = _OpenState()
         state.table = table
         state.hands = self.hands
@@ -124,4 +124,4 @@ class MutableState:
         return made
 
 
-_OpenTable, _OpenState, _OpenStep = twin_of(Table), twin_of(State), twin_of(Step)
+_OpenTable, _OpenState, _OpenStep = twin_of(PublicState), twin_of(State), twin_of(Step)

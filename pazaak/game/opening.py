@@ -13,7 +13,7 @@ from pazaak.game.mutable_state import MutableState
 from pazaak.game.phases import Phase
 from pazaak.game.positions.given import Position, read_position
 from pazaak.game.ruleset import RuleSet
-from pazaak.game.state import SEATS, Hand, State, Table
+from pazaak.game.state import SEATS, Hand, PublicState, State
 from pazaak.house.rules.protocols import PositionError, Seat, Step
 from pazaak.house.rules.shuffle import pick, shuffled
 
@@ -28,7 +28,7 @@ def _dealt(
     rules: RuleSet, purses: tuple[int, ...], side_decks: tuple[Hand, ...], seed: int, leader: Seat
 ) -> Step[State, Event]:
     hands = tuple(shuffled(deck, f"{seed}/side deck {seat}")[:HAND_SIZE] for seat, deck in enumerate(side_decks))
-    table = Table(
+    table = PublicState(
         rules=rules,
         phase=Phase.ANTE,
         to_act=leader,

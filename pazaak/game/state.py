@@ -28,7 +28,7 @@ class SetResult:
 
 
 @dataclass(frozen=True, slots=True)
-class Table:
+class PublicState:
     """Everything the whole table can see."""
 
     rules: OfTable[RuleSet]
@@ -76,7 +76,7 @@ class Table:
 class State:
     """All there is to know of a match, hidden cards and the deck included."""
 
-    table: Table
+    table: PublicState
     hands: BySeat[Hand]
     deck: tuple[int, ...]
     """The main deck, next card first."""
@@ -92,7 +92,7 @@ class View:
     """All that one seat may know: the table, its own hand, and what that was chosen from."""
 
     seat: Seat
-    table: Table
+    table: PublicState
     hand: Hand
     side_deck: Hand
     """Its own."""

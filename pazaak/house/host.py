@@ -19,7 +19,7 @@ if TYPE_CHECKING:  # the title is seen before anybody asks who the rivals are
 
 
 @dataclass(slots=True)
-class Host:
+class Services:
     """Built once by `main`; scenes are given it and keep nothing global."""
 
     profile: Profile
@@ -32,7 +32,7 @@ class Host:
     thinker: Thinkers
     """A thinker for a computer player: in the worker process, or inline where there is none."""
 
-    aside: Thinkers
+    background: Thinkers
     """The same for who must not keep a rival waiting: the coach."""
 
     @property

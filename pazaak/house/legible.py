@@ -25,15 +25,15 @@ def is_seen(letter: str) -> bool:
     return letter.isprintable() and letter not in _UNSEEN
 
 
-def legible(value: Any) -> bool:
+def is_printable_name(value: Any) -> bool:
     """Whether all text in a value from JSON is seen: nothing invisible, no marks that turn the line round or that lie
     on what stands before the text or in heaps."""
     if isinstance(value, str):
         return _is_text_seen(value)
     if isinstance(value, dict):
-        return all(legible(name) and legible(part) for name, part in value.items())
+        return all(is_printable_name(name) and is_printable_name(part) for name, part in value.items())
     if isinstance(value, list | tuple):
-        return all(legible(part) for part in value)
+        return all(is_printable_name(part) for part in value)
     return True
 
 
@@ -57,4 +57,4 @@ def _is_text_seen(text: str) -> bool:
 
 def shown(text: str) -> str:
     """A text from outside as a terminal may show it."""
-    return text if legible(text) else ascii(text)
+    return text if is_printable_name(text) else ascii(text)

@@ -9,7 +9,7 @@ from pazaak.game.cards.board import GOAL, SLOTS, Board, main_cards, total_with, 
 from pazaak.game.cards.side_cards import COLOURS, PLAYS, Colour
 from pazaak.game.cards.turn import can_be_saved
 from pazaak.game.ruleset import RuleSet
-from pazaak.game.state import Hand, Table, View
+from pazaak.game.state import Hand, PublicState, View
 
 Counts = tuple[int, ...]
 _COPIES = 4
@@ -31,7 +31,7 @@ class MainDeck:
     later: MainDeck | None = field(default=None, compare=False)
 
     @classmethod
-    def of(cls, table: Table, exact: int = EXACT_DRAWS) -> MainDeck:
+    def of(cls, table: PublicState, exact: int = EXACT_DRAWS) -> MainDeck:
         on_boards = [0] * 10
         for board in table.boards:
             for value in main_cards(board):

@@ -18,10 +18,10 @@ from pazaak.house.profile.entrance import Entrance
 from pazaak.house.profile.profile import Profile
 from pazaak.house.profile.profiles import ProfileEntry, ProfileShelf
 from pazaak.house.profile.roster_folder import RosterFolder
-from pazaak.house.rules.game_path import Found, GameEntry, faces_of
+from pazaak.house.rules.game_path import GameEntry, LazyRegistry, faces_of
 from pazaak.house.thinking.house_player import late_recipe, late_thinkers
 from pazaak.stage.core.assets import assets_path
-from pazaak.table.face.games_house import GamesHouse
+from pazaak.table.face.games_house import GameServices
 
 if TYPE_CHECKING:  # the title is seen before the first hall or table is loaded
     from pazaak.career.career import Career
@@ -36,7 +36,7 @@ if TYPE_CHECKING:  # the title is seen before the first hall or table is loaded
     from pazaak.house.thinking.thinker import Thinker
     from pazaak.house.thinking.worker_process import WorkerProcess
     from pazaak.rivals.coach.advice import Advice
-    from pazaak.table.face.game_face import AnyFace, TableHouse  # noqa: F401 - the base of House names it
+    from pazaak.table.face.game_face import AnyGameUI, TableServices  # noqa: F401 - the base of House names it
 
 LEVEL_AGENT, COACH = "pazaak.rivals.register:level_agent", "pazaak.rivals.coach.build:coach"
 PazaakSession: TypeAlias = "Session[State, View, Move, Event]"
@@ -44,7 +44,7 @@ PazaakPractice: TypeAlias = "PracticeSession[State, View, Move, Event]"
 
 
 @dataclass(slots=True)
-class House(GamesHouse["AnyFace"]):
+class AppServices(GameServices["AnyGameUI"]):
     think: Callable[[str, int, str], Thinker[View, Move]]
     """A thinker for a level, a seed and a temper."""
     advise: Callable[[], Thinker[View, Advice]]
@@ -117,7 +117,7 @@ class House(GamesHouse["AnyFace"]):
 
     def rival_at(self, account: str) -> Rival | None:
         """The rival who plays from an account, as he meets the player today."""
-        rival = GamesHouse.rival_at(self, account)
+        rival = GameServices.rival_at(self, account)
         return None if rival is None else self.career.as_met(rival)
 
     def name_of(self, account: str) -> str:
@@ -163,8 +163,8 @@ class House(GamesHouse["AnyFace"]):
         return renamed
 
 
-def house_of(house: TableHouse) -> House:
-    assert isinstance(house, House)
+def house_of(house: TableServices) -> AppServices:
+    assert isinstance(house, AppServices)
     return house
 
 
@@ -177,7 +177,7 @@ def opened_house(
     aside: WorkerProcess | None = None,
     *,
     wait: bool = True,
-) -> Iterator[House]:
+) -> Iterator[AppServices]:
     """The house around the chosen profile of a folder, until it is closed; see `main.open_house`."""
     games = [entry for entry in games if entry.face is not None]
     rivals = RosterFolder(assets_path() / "rivals")
@@ -191,15 +191,15 @@ def opened_house(
     profile = open_profile(entry.folder) if entrance is None else entrance.profile
     thinker, aside_thinker = late_thinkers(worker), late_thinkers(aside or worker)
     try:
-        house = House(
+        house = AppServices(
             profile,
             lambda: rivals.roster,
             _now,
             SystemRandom() if seed is None else Random(seed),
             thinker=thinker,
-            aside=aside_thinker,
-            games=Found({entry.name: entry.game for entry in games}),
-            faces=Found(faces_of(games)),
+            background=aside_thinker,
+            games=LazyRegistry({entry.name: entry.game for entry in games}),
+            faces=LazyRegistry(faces_of(games)),
             paths={entry.name: entry.game for entry in games},
             think=lambda level, seed, style: thinker(late_recipe(LEVEL_AGENT, level, seed, style)),
             advise=lambda: aside_thinker(late_recipe(COACH)),

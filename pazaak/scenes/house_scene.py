@@ -14,7 +14,7 @@ from pazaak.career.career import Career
 from pazaak.house.ledger.errors import StoreError
 from pazaak.house.phrases import counted
 from pazaak.house.session.session import PLAYER
-from pazaak.scenes.house_context import House
+from pazaak.scenes.house_context import AppServices
 from pazaak.stage.app.scene import Scene, Stage
 from pazaak.stage.input.bindings import Action
 from pazaak.stage.motion.easing import ease_out
@@ -99,7 +99,7 @@ class HouseScene(Scene[None]):
     purse_at = PURSE
     toast_at = FRect(196, 14, 560, 56)
 
-    def __init__(self, house: House) -> None:
+    def __init__(self, house: AppServices) -> None:
         super().__init__()
         self.house = house
         self.to_tables: Act = self.go_back
@@ -179,7 +179,7 @@ class BookScene(HouseScene, ABC, Generic[Entry]):
     help = "profile"
     music = "title"
 
-    def __init__(self, house: House, book: ListView) -> None:
+    def __init__(self, house: AppServices, book: ListView) -> None:
         super().__init__(house)
         self.list = book
         self.interaction.default = book.id

@@ -8,7 +8,7 @@ from pazaak.house.ledger.matches import MatchRecord
 from pazaak.house.phrases import counted
 from pazaak.house.session.occasion import occasion_of
 from pazaak.house.session.session import PLAYER
-from pazaak.scenes.house_context import House
+from pazaak.scenes.house_context import AppServices
 from pazaak.stage.app.scene import Stage
 from pazaak.stage.screens.picker import Picker
 from pazaak.stage.widgets.lists import Row
@@ -16,7 +16,7 @@ from pazaak.stage.widgets.lists import Row
 KINDS = {"tournament": "Tournament", "daily": "Daily table"}
 
 
-def resume(house: House, stage: Stage, take_up: Callable[[MatchRecord], None]) -> None:
+def resume(house: AppServices, stage: Stage, take_up: Callable[[MatchRecord], None]) -> None:
     """Take up the match that waits; where several do, the person says which."""
     waiting = house.profile.unfinished()
     if len(waiting) < 2:
@@ -32,7 +32,7 @@ def resume(house: House, stage: Stage, take_up: Callable[[MatchRecord], None]) -
     stage.push(Picker("CONTINUE", [waiting_row(house, record) for record in waiting]), chosen)
 
 
-def waiting_row(house: House, record: MatchRecord) -> Row:
+def waiting_row(house: AppServices, record: MatchRecord) -> Row:
     """Against whom, at what and where, and how far it has come."""
     others = [house.name_of(who) for who in record.seats if who != PLAYER]
     against = others[0] if len(others) == 1 else counted(len(others), "rival", "rivals")

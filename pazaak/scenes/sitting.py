@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from pazaak.career.cards.decks import Deck
-from pazaak.career.context import Terms
+from pazaak.career.context import TableTerms
 from pazaak.house.ledger.errors import StoreError
 from pazaak.house.ledger.matches import MatchRecord
 from pazaak.house.profile.roster import Rival
 from pazaak.house.session.occasion import occasion_of
 from pazaak.house.session.practice import PracticeSession
 from pazaak.house.session.session import PLAYER, Session
-from pazaak.house.session.terms import WHOLE_PURSE, MatchContext, MatchSetup
-from pazaak.scenes.house_context import House, PazaakSession
+from pazaak.house.session.terms import WHOLE_PURSE, MatchTerms, StoredPurpose
+from pazaak.scenes.house_context import AppServices, PazaakSession
 from pazaak.stage.app.scene import Stage
 from pazaak.table.sealing.table import UNSEEDED, SealedTable, seal_table
 from pazaak.table.sitting import TableSitting
@@ -29,7 +29,7 @@ NO_MATCH = "Can't play at this table"
 class Sitting:
     """Opens Pazaak tables for the person: against whom, by which house rules, with which deck."""
 
-    def __init__(self, house: House, stage: Callable[[], Stage]) -> None:
+    def __init__(self, house: AppServices, stage: Callable[[], Stage]) -> None:
         self._house = house
         self.tables = TableSitting(house, stage)
         self.show, self.allowed = self.tables.show, self.tables.allowed
@@ -59,22 +59,22 @@ class Sitting:
         def begin() -> None:
             purses = [max(PRACTICE_PURSE, PRACTICE_ANTES * rival.ante_min)] * 2
             options = {**house.career.terms(rival, deck).options, "purses": purses}
-            setup = MatchSetup(house.game, (PLAYER, rival.account), house.new_seed(), options)
+            setup = MatchTerms(house.game, (PLAYER, rival.account), house.new_seed(), options)
             self.show(PracticeSession.of(setup), lambda: self.practise(rival, self._as_it_is(deck)))
 
         self.allowed(begin, "Can't practise at this table")
 
-    def seal(self, rival: Rival, terms: Terms, *, stakes: bool = True) -> SealedTable:
+    def seal(self, rival: Rival, terms: TableTerms, *, stakes: bool = True) -> SealedTable:
         """Fix and seal a match on these terms. Raises OptionsError or StoreError with a sentence."""
         house = self._house
-        setup = MatchSetup(house.game, (PLAYER, rival.account), UNSEEDED, terms.options)
+        setup = MatchTerms(house.game, (PLAYER, rival.account), UNSEEDED, terms.options)
         return seal_table(house, setup, WHOLE_PURSE if stakes else None, terms.occasion, house.career.hook())
 
-    def begin_unsealed(self, rival: Rival, terms: Terms, seed: int) -> PazaakSession:
+    def begin_unsealed(self, rival: Rival, terms: TableTerms, seed: int) -> PazaakSession:
         """A match without stakes that everybody knows the seed of. Raises OptionsError or StoreError."""
         house = self._house
-        setup = MatchSetup(house.game, (PLAYER, rival.account), seed, terms.options)
-        context = MatchContext(terms.occasion, hook=house.career.hook())
+        setup = MatchTerms(house.game, (PLAYER, rival.account), seed, terms.options)
+        context = StoredPurpose(terms.occasion, hook=house.career.hook())
         return Session.begin(house.profile, setup, today=house.now().date(), stakes=None, context=context)
 
     def waiting(self, kind: str, **details: object) -> MatchRecord | None:
@@ -87,7 +87,7 @@ class Sitting:
 
         return next(filter(fits, profile.unfinished()), None)
 
-    def take_up(self, record: MatchRecord) -> None:
+    def restore(self, record: MatchRecord) -> None:
         house = self._house
 
         def resume() -> None:

@@ -28,8 +28,8 @@ class QuietTab(Tab):
     """A tab whose name is dim while another is in use, and which may have an icon."""
 
     def draw(self, canvas: Canvas) -> None:
-        if self.checked or self.lit or self.pressed:
-            state = self.look if self.look != "normal" or not self.checked else "hover"
+        if self.checked or self.is_hot or self.pressed:
+            state = self.visual_state if self.visual_state != "normal" or not self.checked else "hover"
             canvas.button(self.rect, role="own" if self.checked else "panel_edge", state=state)
         else:
             canvas.panel(self.rect, edge="none", fill="sunken", chamfer=8, shadow=False)

@@ -7,7 +7,7 @@ from typing import Any
 
 from pazaak.house.ledger.notes import LESSON_NOTE, note
 from pazaak.house.profile.profile import Profile
-from pazaak.scenes.house_context import House
+from pazaak.scenes.house_context import AppServices
 from pazaak.stage.app.scene import Scene
 from pazaak.stage.input.bindings import Action
 from pazaak.stage.screens.title import TitleEntry, TitleScene
@@ -20,7 +20,9 @@ Way = Callable[[], Scene[Any]]
 """Builds the scene that an entry leads to; what is behind the title is loaded with it."""
 
 
-def title_menu(house: House, resume: Act, version: str, hall: Way, arcade: Way, lessons: Way, look: Act) -> TitleScene:
+def title_menu(
+    house: AppServices, resume: Act, version: str, hall: Way, arcade: Way, lessons: Way, look: Act
+) -> TitleScene:
     """The bottom scene: the `hall` of the player's venue behind Play, `arcade` is the hall of games, `resume` goes on
     with the newest unfinished match, and `look` is done every tick."""
     profile = house.profile

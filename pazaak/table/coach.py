@@ -8,7 +8,7 @@ from typing import Any, ClassVar, Generic, Protocol, TypeVar
 
 from pygame import FRect
 
-from pazaak.house.host import Host
+from pazaak.house.host import Services
 from pazaak.house.rules.agents import AgentRecipe
 from pazaak.house.rules.protocols import V
 from pazaak.house.thinking.house_player import HousePlayer
@@ -17,7 +17,7 @@ from pazaak.stage.app.scene import Scene
 from pazaak.stage.paint.canvas import Canvas
 from pazaak.stage.widgets.interaction import Interaction
 from pazaak.stage.widgets.widgets import Widget
-from pazaak.table.face.controls import Desk
+from pazaak.table.face.controls import TableContext
 
 Q = TypeVar("Q")
 A = TypeVar("A")
@@ -219,7 +219,7 @@ class CoachAtTable:
 class LineCoach(Coach[V, A]):
     """A coach who looks at the view and says one line: all that most games need. Called and sent away by his button."""
 
-    def __init__(self, desk: Desk[V, Any], house: Host, advise: str, words: Callable[[A], str]) -> None:
+    def __init__(self, desk: TableContext[V, Any], house: Services, advise: str, words: Callable[[A], str]) -> None:
         """`advise`: the path of who answers a view, built where thinking is done; `words`: the answer as a line."""
         super().__init__()
         self._desk, self._house = desk, house
@@ -227,7 +227,7 @@ class LineCoach(Coach[V, A]):
         self._words, self._line = words, ""
 
     def thinker(self) -> Thinker[V, A]:
-        return self._house.aside(self._recipe)
+        return self._house.background(self._recipe)
 
     def question(self) -> V | None:
         return self._desk.view if self._desk.choosing else None

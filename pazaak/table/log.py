@@ -8,7 +8,7 @@ from typing import Any, Generic
 from pazaak.house.rules.catalogue import AnyRules
 from pazaak.house.rules.protocols import E
 from pazaak.stage.screens.log_drawer import LogDrawer
-from pazaak.table.face.game_face import AnyFace
+from pazaak.table.face.game_face import AnyGameUI
 from pazaak.table.face.narrator import Narrator
 from pazaak.table.face.parts import Parts
 from pazaak.table.face.sitters import YOU
@@ -37,7 +37,7 @@ class TableLog(Generic[E]):
         if self._follow is not None and self._narrator.announced(event):
             self._follow(sentence)
 
-    def recall(self, events: Iterable[E]) -> None:
+    def reload(self, events: Iterable[E]) -> None:
         """Tell a match from its beginning, in place of all that was told."""
         self.sentences.clear()
         self.parts.clear()
@@ -52,6 +52,6 @@ class TableLog(Generic[E]):
         return LogDrawer(self.sentences, heading=lambda sentence: sentence.startswith(self._narrator.part))
 
 
-def narrator_of(face: AnyFace, rules: AnyRules, names: Sequence[str]) -> Narrator[Any]:
+def narrator_of(face: AnyGameUI, rules: AnyRules, names: Sequence[str]) -> Narrator[Any]:
     """Who tells the events of a record, to the seat named "You" if there is one."""
     return face.narrator(rules, names, names.index(YOU) if YOU in names else None)

@@ -11,15 +11,15 @@ from pygame import FRect
 from pazaak.house.ledger.errors import StoreError
 from pazaak.stage.input.bindings import Action
 from pazaak.stage.screens.modal import Confirm, Notice
-from pazaak.stage.screens.pause import Pause, PauseEntry
+from pazaak.stage.screens.pause import PauseEntry, PauseMenu
 from pazaak.stage.screens.rules_pages import RulesPages
 from pazaak.stage.screens.settings.scene import SettingsScene
 from pazaak.stage.widgets.widgets import IconButton, Widget
 from pazaak.table.face.game_face import Leaving
 from pazaak.table.hand_end.scene import HandEndScene
 from pazaak.table.results import show_result
-from pazaak.table.sheets import GoesOn, PartSheet, ScoreSheet, sheet_of
-from pazaak.table.tableside import TableEnd, Tableside
+from pazaak.table.sheets import AutoAdvance, PartSheet, ScoreSheet, sheet_of
+from pazaak.table.tableside import TableBase, TableEnd
 
 CORNER, STEP, SIDE = (42.0, 40.0), 54.0, 44.0
 """The middle of the menu's button, how far the coach's is from it, and how large both are."""
@@ -28,11 +28,11 @@ CORNER, STEP, SIDE = (42.0, 40.0), 54.0, 44.0
 class TableMenus:
     """Opens scenes over one table and does what they answer."""
 
-    def __init__(self, table: Tableside[Any, Any, Any]) -> None:
+    def __init__(self, table: TableBase[Any, Any, Any]) -> None:
         self._table = table
-        self.goes_on = GoesOn()
+        self.goes_on = AutoAdvance()
         self._buttons = lru_cache(maxsize=1)(self._new_buttons)
-        self.hands_go_on = GoesOn(on=True)
+        self.hands_go_on = AutoAdvance(on=True)
 
     def corner(self) -> list[Widget]:
         """The menu, and the coach where he may speak: all else is in the menu, and has its key."""
@@ -66,7 +66,7 @@ class TableMenus:
             *self.ways_out(),
         )
         note = face.note(table.room) if face.note is not None else ""
-        table.stage.push(Pause(entries, note=note), self.paused)
+        table.stage.push(PauseMenu(entries, note=note), self.paused)
 
     def keyed(self) -> tuple[PauseEntry, ...]:
         """What the menu offers that has a key at the table, too."""
@@ -190,7 +190,7 @@ class TableMenus:
                 table.take_back()
             else:
                 table.message.forget()
-                table.board.effects.hush()
+                table.board.effects.stop_sound()
                 then()
 
         practice, part = table.session.practice, table.log.parts[-1]

@@ -36,13 +36,13 @@ class MessageLine:
         """Something the person should know at once."""
         self.told, self._left, self._beside = sentence, TOLD_SECONDS, None
 
-    def hush(self) -> None:
+    def clear(self) -> None:
         """A decision has been made: what was asked and told has been taken to heart."""
         self.due = self.told = ""
 
     def forget(self) -> None:
         """Other cards lie on the table: nothing has happened with them yet."""
-        self.hush()
+        self.clear()
         self.happened = []
 
     def ask(self, sentence: str, role: str = "own_text") -> None:

@@ -9,12 +9,12 @@ from pazaak.house.profile.roster import Rival
 from pazaak.house.rules.protocols import Seat
 from pazaak.stage.core.audio import Way
 from pazaak.stage.motion.effects import Around, PassingEffects
-from pazaak.table.face.game_face import TableRoom
+from pazaak.table.face.game_face import TableInfo
 from pazaak.table.face.sitters import sitter_at
-from pazaak.table.tableside import Tableside
+from pazaak.table.tableside import TableBase
 
 
-def room_of(table: Tableside[Any, Any, Any], speakers: Mapping[Seat, Rival]) -> TableRoom:
+def room_of(table: TableBase[Any, Any, Any], speakers: Mapping[Seat, Rival]) -> TableInfo:
     """The room for a table whose house, session and viewer are set. `speakers`: who may say something, by seat."""
     house, source = table.house, table.source
 
@@ -32,4 +32,4 @@ def room_of(table: Tableside[Any, Any, Any], speakers: Mapping[Seat, Rival]) -> 
         return PassingEffects(around, speakers, talkative, source.seed, sound, calm, make_way)
 
     sitters = tuple(sitter_at(house, account) for account in source.seats)
-    return TableRoom(house, source.rules, sitters, table.viewer, effects, table.session)
+    return TableInfo(house, source.rules, sitters, table.viewer, effects, table.session)

@@ -11,7 +11,7 @@ from pygame import FRect
 
 from pazaak.house.phrases import short_names
 from pazaak.house.records.transcript import GameRecord, names_by_seat
-from pazaak.house.session.occasion import Occasion
+from pazaak.house.session.occasion import MatchPurpose
 from pazaak.house.thinking.controller import Recorded
 from pazaak.stage.app.scene import Scene, SecondChance
 from pazaak.stage.input.bindings import Action
@@ -21,14 +21,14 @@ from pazaak.stage.motion.timeline import SPEEDS, Beats, Timeline
 from pazaak.stage.paint.canvas import Canvas
 from pazaak.stage.widgets.widgets import Button, IconButton, Label, Widget
 from pazaak.table.face.board import Board, Boarded
-from pazaak.table.face.game_face import AnyFace, FilmFace, TableHouse, TableRoom
+from pazaak.table.face.game_face import AnyGameUI, FilmFace, TableInfo, TableServices
 from pazaak.table.face.narrator import listed
-from pazaak.table.face.sitters import YOU, Sitter, own_sitter
+from pazaak.table.face.sitters import YOU, PlayerCard, own_sitter
 from pazaak.table.frames import Frame, Steps, frames_of
 from pazaak.table.hand_end.picture import EndMotion, EndPicture
 from pazaak.table.hand_end.scene import SECONDS, picture_of, told_widgets
 from pazaak.table.log import TableLog, narrator_of
-from pazaak.table.moments.telling import told
+from pazaak.table.moments.telling import narrate_when_visible
 
 PACES = (0.25, 0.5, 1.0, 2.0, 4.0, 8.0, 16.0)
 """How fast a film can be looked at; 1 is the table's own speed."""
@@ -50,16 +50,16 @@ class TableReplay(Boarded, Scene[None]):
 
     def __init__(
         self,
-        house: TableHouse,
+        house: TableServices,
         record: GameRecord,
         steps: Steps,
-        occasion: Occasion | None = None,
+        occasion: MatchPurpose | None = None,
         *,
         practice: bool = False,
     ) -> None:
         """`practice`: whether it was played without stakes, which a record doesn't tell."""
         super().__init__()
-        self.face: AnyFace = house.faces[record.game]
+        self.face: AnyGameUI = house.faces[record.game]
         self.house, self.record, self.steps = house, record, steps
         self.parts, film = self.face.parts, self.face.film
         self.rests = frames_of(steps, self.parts)
@@ -76,10 +76,10 @@ class TableReplay(Boarded, Scene[None]):
         self.rules = game.build(len(record.seats), record.options)
         faces = {rival.name: (rival.portrait, rival.title) for rival in house.roster.rivals}
         sitters = tuple(
-            own_sitter(house) if name == YOU else Sitter(name, *faces.get(name, (STRANGER, ""))) for name in names
+            own_sitter(house) if name == YOU else PlayerCard(name, *faces.get(name, (STRANGER, ""))) for name in names
         )
         self._around: Sequence[Around] = ()
-        self.room = TableRoom(house, self.rules, sitters, self.viewer, self._effects, None, record, occasion, practice)
+        self.room = TableInfo(house, self.rules, sitters, self.viewer, self._effects, None, record, occasion, practice)
         self.board: Board[Any, Any, Any, Any] = self.face.board(self.room)
         self.narrator = narrator_of(self.face, self.rules, short)
         self.narrator.paid = not practice
@@ -277,7 +277,7 @@ class TableReplay(Boarded, Scene[None]):
         events, view = self.steps[frame.step][1], self._view(frame.step)
         dances = self.board.dances(events, view, self._own_move(frame.step))
         for number in range(start, frame.stop):
-            yield from told(dances[number], partial(tell, events[number]))
+            yield from narrate_when_visible(dances[number], partial(tell, events[number]))
         if frame.whole:
             self.board.rest(view)
 

@@ -12,13 +12,13 @@ from pazaak.house.session.session import AnySession
 from pazaak.stage.app.scene import Scene
 from pazaak.stage.input.bindings import Action
 from pazaak.stage.screens.modal import Answer, Notice
-from pazaak.stage.screens.pause import Pause, PauseEntry
+from pazaak.stage.screens.pause import PauseEntry, PauseMenu
 from pazaak.stage.screens.results import Ending
 from pazaak.table.replay import TableReplay
 from pazaak.table.sealing.offer import OFFER, OFFERED, offers_seal, seal_of
 from pazaak.table.sealing.words import end_told
 from pazaak.table.sheets import ScoreSheet, sheet_of
-from pazaak.table.tableside import TableEnd, Tableside
+from pazaak.table.tableside import TableBase, TableEnd
 
 AGAIN, REVIEW, TRANSCRIPT, TAKE_BACK, LEAVE = "rematch", "review", "transcript", "take-back", "lobby"
 SCORES, LAST, FILM = "scores", "last-part", "film"
@@ -57,10 +57,10 @@ def result_menu(scene: Scene[str], answers: Sequence[Answer[str]]) -> None:
         if id in chosen:
             scene.close(chosen[id].result)
 
-    scene.stage.push(Pause(entries, title="GAME OVER"), after)
+    scene.stage.push(PauseMenu(entries, title="GAME OVER"), after)
 
 
-def show_result(table: Tableside[Any, Any, Any]) -> None:
+def show_result(table: TableBase[Any, Any, Any]) -> None:
     """Show the result over a table and close the table with what the person wants next; practice may go back."""
     ending = table.face.result(table.room, table.session, table.rematch)
     ending = replace(ending, looks=_looks(table), scenery=table.board.scenery)
@@ -71,7 +71,7 @@ def show_result(table: Tableside[Any, Any, Any]) -> None:
     _show(table, ending)
 
 
-def _show(table: Tableside[Any, Any, Any], ending: Ending[str]) -> None:
+def _show(table: TableBase[Any, Any, Any], ending: Ending[str]) -> None:
     """The same result again after each look at something else."""
 
     def again(_: object) -> None:
@@ -97,7 +97,7 @@ def _show(table: Tableside[Any, Any, Any], ending: Ending[str]) -> None:
     table.stage.push(table.face.ending(ending), after)
 
 
-def _looks(table: Tableside[Any, Any, Any]) -> tuple[Answer[str], ...]:
+def _looks(table: TableBase[Any, Any, Any]) -> tuple[Answer[str], ...]:
     """What a game with sheets shows at its end."""
     if not table.face.parts.has_sheets or not table.session.over:
         return ()
@@ -110,7 +110,7 @@ def _looks(table: Tableside[Any, Any, Any]) -> tuple[Answer[str], ...]:
     )
 
 
-def _look(table: Tableside[Any, Any, Any], what: str) -> Scene[Any]:
+def _look(table: TableBase[Any, Any, Any], what: str) -> Scene[Any]:
     """The sheet of the game, its last part once more, or the film of it."""
     if what == SCORES:
         return ScoreSheet(table.face, table.room, table.log.ended)

@@ -22,7 +22,7 @@ from pazaak.stage.widgets.widgets import Widget
 from pazaak.table.coach import CoachAtTable
 from pazaak.table.face.asked import AskedMove
 from pazaak.table.face.begun import begun_at, keep_begun
-from pazaak.table.face.game_face import GameFace, TableHouse
+from pazaak.table.face.game_face import GameUI, TableServices
 from pazaak.table.face.heard import HeardTable
 from pazaak.table.face.last_ante import LastAnte
 from pazaak.table.log import TableLog
@@ -33,7 +33,7 @@ from pazaak.table.play.breakage import NOT_STORED, STORED
 from pazaak.table.play.flow import TableFlow
 from pazaak.table.play.haste import PASS_BY, Haste
 from pazaak.table.sealing.chip import TableSeal
-from pazaak.table.tableside import Tableside
+from pazaak.table.tableside import TableBase
 
 SKIP = "skip"
 """The id of the button that hurries what is danced."""
@@ -41,16 +41,16 @@ SKIP = "skip"
 MIDDLE = in_the_middle(520, 300)
 
 
-class Table(Tableside[V, M, E]):
+class TableScene(TableBase[V, M, E]):
     """Shows one session of any game and lets the person play a seat."""
 
     def __init__(
         self,
-        house: TableHouse,
+        house: TableServices,
         session: Session[Any, V, M, E],
         *,
         rematch: bool = True,
-        face: GameFace[V, M, E] | None = None,
+        face: GameUI[V, M, E] | None = None,
     ) -> None:
         """`face`: how the game looks at this table, where it is not as at all others."""
         super().__init__()
@@ -145,7 +145,7 @@ class Table(Tableside[V, M, E]):
         """A fresh game is dealt before the person's eyes; a resumed one lies as it lay."""
         self.flow.prepare()
         if self.plies or not self.board.is_deal(self.source.dealt):
-            self.recall()
+            self.reload()
             self._take_up()
             self.flow.go_on()
             return
@@ -159,7 +159,7 @@ class Table(Tableside[V, M, E]):
         match_id = self.session.match_id
         begun = None if match_id is None else begun_at(self.house.profile, match_id)
         if begun is not None:
-            self.controls.take_up(begun)
+            self.controls.restore_begun(begun)
             self.relayout()
 
     def leave(self) -> None:
@@ -170,7 +170,7 @@ class Table(Tableside[V, M, E]):
         if self.session.match_id is not None:
             keep_begun(self.house.profile, self.session.match_id, None if self.session.over else self.controls.begun())
 
-    def recall(self) -> None:
+    def reload(self) -> None:
         self.timeline.clear()
         self.flow.forget()
         self._show_anew()
@@ -178,8 +178,8 @@ class Table(Tableside[V, M, E]):
     def _show_anew(self) -> None:
         """Show and tell all as the match stands."""
         self.asked.drop()
-        self.log.recall(self.source.told_again())
-        self.message.hush()
+        self.log.reload(self.source.told_again())
+        self.message.clear()
         self.board.effects.calm_down()
         self.controls.forget()
         self.coaching.forget()
@@ -196,11 +196,11 @@ class Table(Tableside[V, M, E]):
         session = self.session
         if isinstance(session, PracticeSession) and session.can_take_back(self.viewer):
             undone = session.take_back(self.viewer)
-            self.recall()
-            while undone == self.flow.given() and session.can_take_back(self.viewer):
+            self.reload()
+            while undone == self.flow.auto_move() and session.can_take_back(self.viewer):
                 # What the table does by itself is no decision to go back to.
                 undone = session.take_back(self.viewer)
-                self.recall()
+                self.reload()
             self.controls.restore(undone)
             self.relayout()
             self.flow.ask()
@@ -216,12 +216,12 @@ class Table(Tableside[V, M, E]):
 
     def commit(self, move: M) -> None:
         self.asked.drop()
-        self.message.hush()
+        self.message.clear()
         self.flow.commit(move)
         self.invalidate()
 
-    def hurry(self) -> None:
-        self.flow.hurry()
+    def skip_pause(self) -> None:
+        self.flow.skip_pause()
 
     def leave_by(self, move: M) -> None:
         self.flow.leave(move)
@@ -264,7 +264,7 @@ class Table(Tableside[V, M, E]):
         if self.carrying is None and self.controls.handle(action):
             return True
         if action is Action.SKIP and self.flow.pondering and not self.choosing:
-            self.hurry()
+            self.skip_pause()
             return True
         if action is Action.CANCEL and self.carrying is None:
             self._go_out()
@@ -291,7 +291,7 @@ class Table(Tableside[V, M, E]):
         """In a moment the skip key, too, leads to its last picture and no further."""
         self.haste.skipped()
         if not self.leap():
-            self.hurry()
+            self.skip_pause()
 
     def unused(self, action: Action) -> bool:
         """A key that has nothing to press now: on with what happens by itself."""

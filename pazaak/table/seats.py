@@ -13,7 +13,7 @@ from pazaak.stage.motion.effects import Around, PassingEffects
 from pazaak.stage.motion.faces import FaceNow
 from pazaak.stage.paint.canvas import Canvas
 from pazaak.table.face.picture import TablePicture
-from pazaak.table.face.sitters import Sitter
+from pazaak.table.face.sitters import PlayerCard
 from pazaak.table.moments.faces import Placed, gaze_of
 
 Point = tuple[float, float]
@@ -119,7 +119,7 @@ class Seated(Protocol):
     @property
     def viewer(self) -> Seat: ...
     @property
-    def sitters(self) -> Sequence[Sitter]: ...
+    def sitters(self) -> Sequence[PlayerCard]: ...
     @property
     def places(self) -> Sequence[Placed]: ...
     @property
@@ -141,7 +141,7 @@ def draw_face(canvas: Canvas, table: Seated, seat: Seat, place: Placed, role: st
 class SeatPlates:
     """Draws the plates of a table."""
 
-    sitters: tuple[Sitter, ...]
+    sitters: tuple[PlayerCard, ...]
     places: tuple[SeatPlace, ...]
     viewer: Seat
     unit: str

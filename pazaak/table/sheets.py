@@ -11,7 +11,7 @@ from pygame import FRect
 
 from pazaak.stage.app.hints import draw_hints
 from pazaak.stage.app.scene import Scene
-from pazaak.stage.core.markdown import Paragraph, Table
+from pazaak.stage.core.markdown import MarkdownTable, Paragraph
 from pazaak.stage.input.bindings import Action
 from pazaak.stage.motion.beats import Call, Cue, Wait
 from pazaak.stage.motion.timeline import SPEEDS, Beats
@@ -21,9 +21,9 @@ from pazaak.stage.widgets.page import Page
 from pazaak.stage.widgets.scroll import ScrollView
 from pazaak.stage.widgets.values import Toggle
 from pazaak.stage.widgets.widgets import Button, Role, Widget, spoken
-from pazaak.table.face.game_face import AnyFace, TableRoom
+from pazaak.table.face.game_face import AnyGameUI, TableInfo
 from pazaak.table.face.parts import AnyParts, Between, SheetBody
-from pazaak.table.face.steady import Steady
+from pazaak.table.face.steady import KeyDebounce
 from pazaak.table.tricks.sheet import TricksSheet
 
 BOX = FRect(40, 36, 1200, 648)
@@ -36,7 +36,7 @@ GOES_ON_SECONDS = 4.0
 
 
 @dataclass(slots=True)
-class GoesOn:
+class AutoAdvance:
     """Whether the game goes on by itself after a sheet has been looked at for a while."""
 
     on: bool = False
@@ -49,10 +49,10 @@ class PartSheet(Scene[bool]):
 
     def __init__(
         self,
-        face: AnyFace,
-        room: TableRoom,
+        face: AnyGameUI,
+        room: TableInfo,
         events: Sequence[Any],
-        goes_on: GoesOn | None = None,
+        goes_on: AutoAdvance | None = None,
         *,
         may_take_back: bool = False,
         scores: Callable[[], None] | None = None,
@@ -68,7 +68,7 @@ class PartSheet(Scene[bool]):
         self._may_take_back = may_take_back
         self._scores, self._between = scores, between
         self._left = GOES_ON_SECONDS
-        self._steady = Steady()
+        self._steady = KeyDebounce()
         self._seen = 0.0
         """How much has been laid down, from left to right."""
         if goes_on is not None:
@@ -194,7 +194,7 @@ class PartSheet(Scene[bool]):
 
 
 def sheet_of(
-    face: AnyFace, room: TableRoom, events: Sequence[Any], scores: Callable[[], None] | None = None
+    face: AnyGameUI, room: TableInfo, events: Sequence[Any], scores: Callable[[], None] | None = None
 ) -> Scene[Any]:
     """The sheet of a part that has ended: by tricks where the game has them."""
     tricks = face.parts.by_tricks(room, events)
@@ -203,7 +203,7 @@ def sheet_of(
     return PartSheet(face, room, events, scores=scores)
 
 
-def score_rows(room: TableRoom, parts: AnyParts, ended: Sequence[Sequence[Any]]) -> list[tuple[str, ...]]:
+def score_rows(room: TableInfo, parts: AnyParts, ended: Sequence[Sequence[Any]]) -> list[tuple[str, ...]]:
     """The head, then a row a part: its number, a cell for every seat, what happened."""
     rows = [(row[0] or str(number), *row[1:]) for number, part in enumerate(ended, start=1)
             if (row := parts.score(part, room)) is not None]  # fmt: skip
@@ -217,12 +217,12 @@ class ScoreSheet(Reading):
     label = "Score sheet"
     closers = frozenset({Action.CANCEL, Action.MENU, Action.SHEET})
 
-    def __init__(self, face: AnyFace, room: TableRoom, ended: Sequence[Sequence[Any]]) -> None:
+    def __init__(self, face: AnyGameUI, room: TableInfo, ended: Sequence[Sequence[Any]]) -> None:
         parts, box = face.parts, SCORES
         self.label = f"Score sheet, {face.title}: {parts.goal(room)}"
         rows = score_rows(room, parts, ended)
         nothing = Paragraph(f"No {parts.name} has ended yet.", "text_dim")
-        page = Page([Table(tuple(rows)) if len(rows) > 1 else nothing], head_stays=len(rows) > 1)
+        page = Page([MarkdownTable(tuple(rows)) if len(rows) > 1 else nothing], head_stays=len(rows) > 1)
         place = FRect(box.left + 34, box.top + 100, box.width - 60, box.height - 160)
         super().__init__(ScrollView("sheet", self.label, place, page), box, (box.right - 60, box.top + 14), "sheet")
         self.view.show(page, end=True)

@@ -15,14 +15,14 @@ from pazaak.house.rules.catalogue import OptionsError
 from pazaak.house.rules.protocols import PositionError
 from pazaak.house.session.practice import PracticeSession
 from pazaak.house.session.session import PLAYER, AnySession, Session
-from pazaak.house.session.terms import MatchSetup, Stakes
+from pazaak.house.session.terms import MatchTerms, StakeTerms
 from pazaak.stage.app.scene import Scene, Stage
 from pazaak.stage.screens.modal import Notice
-from pazaak.table.face.game_face import TableHouse
+from pazaak.table.face.game_face import TableServices
 from pazaak.table.hall.choice import Order
 from pazaak.table.hall.door import PURSES
-from pazaak.table.hall.guests import Company, Lounge, too_poor
-from pazaak.table.scene import Table
+from pazaak.table.hall.guests import Lobby, OpponentFilter, too_poor
+from pazaak.table.scene import TableScene
 from pazaak.table.sealing.scene import SealScene
 from pazaak.table.sealing.table import UNSEEDED, SealedTable, deal_table, seal_table
 from pazaak.table.tableside import TableEnd
@@ -35,7 +35,7 @@ Again = Callable[[], None]
 class TableSitting:
     """Opens tables for the person; every refusal is a sentence on the screen."""
 
-    def __init__(self, house: TableHouse, stage: Callable[[], Stage]) -> None:
+    def __init__(self, house: TableServices, stage: Callable[[], Stage]) -> None:
         self.house = house
         self.stage = stage
         self.arcade: Callable[[], Scene[Any]] | None = None
@@ -63,12 +63,12 @@ class TableSitting:
     def seal(self, order: Order) -> SealedTable:
         """Fix and seal the deal of an order for stakes. Raises OptionsError or StoreError with a sentence."""
         return seal_table(
-            self.house, self._setup(order, order.options, UNSEEDED), Stakes(order.buy_in, PURSES), order.occasion
+            self.house, self._setup(order, order.options, UNSEEDED), StakeTerms(order.buy_in, PURSES), order.occasion
         )
 
-    def _setup(self, order: Order, options: Mapping[str, Any], seed: int) -> MatchSetup[Any, Any, Any, Any]:
+    def _setup(self, order: Order, options: Mapping[str, Any], seed: int) -> MatchTerms[Any, Any, Any, Any]:
         seats = (PLAYER, *(guest.account for guest in order.guests))
-        return MatchSetup(self.house.games[order.game], seats, seed, dict(options))
+        return MatchTerms(self.house.games[order.game], seats, seed, dict(options))
 
     def offer(self, table: SealedTable, title: str, then: Callable[[AnySession], None]) -> None:
         """Deal what is sealed and stored; `then` is given the match."""
@@ -104,10 +104,12 @@ class TableSitting:
 
     def again(self, order: Order) -> None:
         """The same table once more; who cannot pay any more gives the seat to somebody else."""
-        lounge = Lounge(self.house, order.buy_in)
+        lounge = Lobby(self.house, order.buy_in)
         stay = tuple(guest for guest in order.guests if order.practice or lounge.can_sit(guest))
         missing = len(order.guests) - len(stay)
-        fresh = [guest for guest in lounge.company(Company.MIXED, len(order.guests) + missing) if guest not in stay]
+        fresh = [
+            guest for guest in lounge.company(OpponentFilter.MIXED, len(order.guests) + missing) if guest not in stay
+        ]
         guests = (*stay, *fresh[:missing])
         purse = self.house.profile.purse.player
         if not order.practice and purse < order.buy_in:
@@ -117,7 +119,7 @@ class TableSitting:
         else:
             self.sit_down(replace(order, guests=guests))
 
-    def take_up(self, record: MatchRecord) -> None:
+    def restore(self, record: MatchRecord) -> None:
         """Take up a game that was interrupted, at the very same position."""
 
         def resume() -> None:
@@ -152,5 +154,5 @@ class TableSitting:
             elif end is TableEnd.LOBBY and then is not None and not then().shown:
                 self.stage().push(then())
 
-        table: Table[Any, Any, Any] = Table(self.house, session, rematch=again is not None)
+        table: TableScene[Any, Any, Any] = TableScene(self.house, session, rematch=again is not None)
         self.stage().push(table, left)

@@ -23,7 +23,7 @@ from pazaak.stage.widgets.widgets import Widget
 from pazaak.table.coach import AnyCoach
 from pazaak.table.face.board import Board
 from pazaak.table.face.controls import Controls
-from pazaak.table.face.game_face import GameFace, TableHouse, TableRoom
+from pazaak.table.face.game_face import GameUI, TableInfo, TableServices
 from pazaak.table.log import TableLog
 from pazaak.table.message import MessageLine
 
@@ -48,16 +48,16 @@ class Sealed(Protocol):
     def update(self, dt: float) -> None: ...
 
 
-class Tableside(Scene[TableEnd], ABC, Generic[V, M, E]):
+class TableBase(Scene[TableEnd], ABC, Generic[V, M, E]):
     """A table with all that lies on it; who inherits lets it be played."""
 
-    house: TableHouse
+    house: TableServices
     session: Session[Any, V, M, E]
     rematch: bool
     """Whether the same game may be played once more when it is over."""
-    face: GameFace[V, M, E]
+    face: GameUI[V, M, E]
     viewer: Seat
-    room: TableRoom
+    room: TableInfo
     board: Board[V, M, E, Any]
     message: MessageLine
     log: TableLog[E]
@@ -161,7 +161,7 @@ class Tableside(Scene[TableEnd], ABC, Generic[V, M, E]):
         """Undo the person's last move and all that came after it, in practice and where there is one."""
 
     @abstractmethod
-    def recall(self) -> None:
+    def reload(self) -> None:
         """Show the match as it stands, with nothing of what was in motion."""
 
     @abstractmethod

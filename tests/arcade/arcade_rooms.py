@@ -8,7 +8,7 @@ from itertools import islice
 from random import Random
 
 from pazaak.house.session.session import AnySession
-from pazaak.scenes.house_context import House
+from pazaak.scenes.house_context import AppServices
 from pazaak.table.hall.choice import Order
 from pazaak.table.hall.scene import GameHall
 from tests.pilot import Pilot
@@ -20,7 +20,7 @@ SIZE = (1280, 720)
 class Visit:
     """A hall, and what was ordered there."""
 
-    def __init__(self, house: House) -> None:
+    def __init__(self, house: AppServices) -> None:
         self.orders: list[Order] = []
         self.resumed = 0
         self.hall = GameHall(house, self.orders.append, self._resume)
@@ -30,7 +30,7 @@ class Visit:
 
 
 @contextmanager
-def in_hall(house: House, size: tuple[int, int] = SIZE, *, seen: bool = False) -> Iterator[tuple[Pilot, Visit]]:
+def in_hall(house: AppServices, size: tuple[int, int] = SIZE, *, seen: bool = False) -> Iterator[tuple[Pilot, Visit]]:
     """A Pilot before the doors."""
     visit = Visit(house)
     app = open_app(house, visit.hall, size)
@@ -42,7 +42,7 @@ def in_hall(house: House, size: tuple[int, int] = SIZE, *, seen: bool = False) -
         app.close()
 
 
-def pay(house: House, giver: str, taker: str, amount: int) -> None:
+def pay(house: AppServices, giver: str, taker: str, amount: int) -> None:
     """Credits change hands, as at a table."""
     with house.profile.ledger.transaction() as store:
         store.post("move", {giver: -amount, taker: amount}, house.now().date())

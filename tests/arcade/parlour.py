@@ -17,17 +17,17 @@ from partition_games.scenes.hand.arrange_controls import ArrangeControls
 from partition_games.scenes.hand.own_cards import OwnCards
 from pazaak.house.session.practice import PracticeSession
 from pazaak.house.session.session import PLAYER, AnySession, Session
-from pazaak.house.session.terms import MatchSetup, Stakes
-from pazaak.scenes.house_context import House
+from pazaak.house.session.terms import MatchTerms, StakeTerms
+from pazaak.scenes.house_context import AppServices
 from pazaak.stage.app.app import App
 from pazaak.stage.app.scene import Scene
 from pazaak.table.hall.door import PURSES
-from pazaak.table.scene import Table
+from pazaak.table.scene import TableScene
 from pazaak.table.sheets import PartSheet
 from tests.apps import SIZE, scene_app
 from tests.pilot import Pilot
 
-PartitionTable = Table[View, Move, Event]
+PartitionTable = TableScene[View, Move, Event]
 SEATS = {"hazari": 4, "kitti": 4, "crash": 3, "fives": 4}
 BUY_IN = 200
 
@@ -63,7 +63,7 @@ def written(deal: DealSheet) -> list[object]:
 
 
 @contextmanager
-def arcade_in(folder: Path, seed: int = 1, speed: str = "instant") -> Iterator[House]:
+def arcade_in(folder: Path, seed: int = 1, speed: str = "instant") -> Iterator[AppServices]:
     """A fresh house whose rivals think inline."""
     with open_house(folder, None, seed) as house:
         house.profile.settings.speed = speed  # type: ignore[assignment]
@@ -71,7 +71,7 @@ def arcade_in(folder: Path, seed: int = 1, speed: str = "instant") -> Iterator[H
 
 
 def begin(
-    house: House,
+    house: AppServices,
     game: str,
     *,
     seats: int | None = None,
@@ -88,13 +88,13 @@ def begin(
     seed = house.new_seed() if seed is None else seed
     if practice:
         given = {**options, PURSES: [BUY_IN] * count}
-        return PracticeSession.of(MatchSetup(house.games[game], tuple(accounts), seed, given, position))
+        return PracticeSession.of(MatchTerms(house.games[game], tuple(accounts), seed, given, position))
     stake = {"ante": 10} if game == "kitti" else {"stake": BUY_IN}
-    setup = MatchSetup(house.games[game], tuple(accounts), seed, {**stake, **options}, position)
-    return Session.begin(house.profile, setup, today=house.now().date(), stakes=Stakes(BUY_IN, PURSES))
+    setup = MatchTerms(house.games[game], tuple(accounts), seed, {**stake, **options}, position)
+    return Session.begin(house.profile, setup, today=house.now().date(), stakes=StakeTerms(BUY_IN, PURSES))
 
 
-def open_app(house: House, table: PartitionTable, size: tuple[int, int] = SIZE) -> App:
+def open_app(house: AppServices, table: PartitionTable, size: tuple[int, int] = SIZE) -> App:
     """A strict app that shows one table."""
     return scene_app(lambda: table, house.profile.settings, size)
 
@@ -102,7 +102,7 @@ def open_app(house: House, table: PartitionTable, size: tuple[int, int] = SIZE) 
 @contextmanager
 def at_table(
     folder: Path, game: str, *, seed: int = 1, speed: str = "instant", practice: bool = False, **choices: Any
-) -> Iterator[tuple[Pilot, PartitionTable, House]]:
+) -> Iterator[tuple[Pilot, PartitionTable, AppServices]]:
     """A Pilot before a fresh table."""
     with arcade_in(folder, seed, speed) as house:
         table = PartitionTable(house, begin(house, game, practice=practice, **choices))

@@ -15,7 +15,7 @@ from pazaak.career.history.old_pots import count_pots, waiting
 from pazaak.career.history.statistics import statistics
 from pazaak.house.ledger.figures import BEST_POT, figures_of
 from pazaak.house.session.session import AnySession
-from pazaak.scenes.house_context import House
+from pazaak.scenes.house_context import AppServices
 from pazaak.scenes.profile.overview import OverviewPage
 from tests.arcade.arcade_rooms import play_on
 from tests.arcade.parlour import begin
@@ -30,7 +30,7 @@ SHORT: dict[str, dict[str, Any]] = {
 }
 
 
-def _kept(house: House, session: AnySession) -> int | None:
+def _kept(house: AppServices, session: AnySession) -> int | None:
     assert session.match_id is not None
     return figures_of(house.profile.ledger, session.match_id).get(0, {}).get(BEST_POT)
 
@@ -49,7 +49,7 @@ def _seen(session: AnySession, seat: int = 0) -> int:
     return best
 
 
-def _played(house: House, game: str, seed: int, **options: Any) -> AnySession:
+def _played(house: AppServices, game: str, seed: int, **options: Any) -> AnySession:
     session = begin(house, game, seed=seed, **SHORT[game], **options)
     play_on(session, Random(seed))
     return session

@@ -10,18 +10,18 @@ import pytest
 from partition_games.scenes.doors import STYLES
 from pazaak.house.ledger.ledger import HOUSE, PLAYER
 from pazaak.house.session.session import Session
-from pazaak.house.session.terms import MatchSetup, Stakes
+from pazaak.house.session.terms import MatchTerms, StakeTerms
 from pazaak.scenes.hall.doors import house_doors
 from pazaak.scenes.sitting import Sitting
 from pazaak.scenes.title_menu import title_menu
 from pazaak.stage.screens.rules_pages import RulesPages
 from pazaak.table.hall.choice import Choice
 from pazaak.table.hall.door import PURSES, Door
-from pazaak.table.hall.guests import Company, Lounge
+from pazaak.table.hall.guests import Lobby, OpponentFilter
 from tests.arcade.arcade_rooms import Visit, in_hall, pay
 from tests.arcade.parlour import arcade_in
 from tests.pilot import Pilot
-from tests.scenes.lobby import Lobby
+from tests.scenes.lobby import HallVisit
 from tests.scenes.tables import house_in, open_app
 from tests.stage.tidy import check_tidy, uncut
 
@@ -137,13 +137,13 @@ def test_who_sits_at_another_table_stays_there(tmp_path: Path) -> None:
         kept = house.roster.rivals[:3]
         seats = (PLAYER, *(rival.account for rival in kept))
         today = house.now().date()
-        setup = MatchSetup(house.games["hazari"], seats, 1)
-        session = Session.begin(house.profile, setup, today=today, stakes=Stakes(100))
+        setup = MatchTerms(house.games["hazari"], seats, 1)
+        session = Session.begin(house.profile, setup, today=today, stakes=StakeTerms(100))
         session.close()
         assert house.profile.purse.player == 900
         assert house.profile.purse.in_pots(PLAYER) == 100
         assert all(house.profile.purse.standing(rival, today).out for rival in kept)
-        lounge = Lounge(house, 100)
+        lounge = Lobby(house, 100)
         assert [rival for rival in house.roster if not lounge.can_sit(rival)] == list(kept)
         with in_hall(house) as (pilot, visit):
             assert pilot.node("purse").label == "Your purse: 900 credits, 100 in play"
@@ -160,13 +160,13 @@ def test_company_is_as_wished_and_others_can_be_asked_for(tmp_path: Path) -> Non
             pilot.click("others")
             seen.add(pilot.node("guests").label)
         assert len(seen) > 2
-        lounge = Lounge(house, 100)
+        lounge = Lobby(house, 100)
         gentle, hard = (
             {rival.place for round in range(9) for rival in lounge.company(wish, 3, round)}
-            for wish in (Company.GENTLE, Company.HARD)
+            for wish in (OpponentFilter.GENTLE, OpponentFilter.HARD)
         )
         assert max(gentle) <= len(house.roster) // 2 < min(hard)
-        assert lounge.company(Company.MIXED, 3, 4) == lounge.company(Company.MIXED, 3, 4)
+        assert lounge.company(OpponentFilter.MIXED, 3, 4) == lounge.company(OpponentFilter.MIXED, 3, 4)
 
 
 def test_rivals_play_the_levels_of_a_game_from_gentle_to_hard(tmp_path: Path) -> None:
@@ -226,7 +226,7 @@ def test_it_is_tidy(scale: float, tmp_path: Path, monkeypatch: pytest.MonkeyPatc
 def test_the_title_leads_to_the_arcade(tmp_path: Path) -> None:
     with house_in(tmp_path) as house, arcade_in(tmp_path / "other") as arcade:
         visit = Visit(arcade)
-        lobby, lessons = Lobby(house), house_doors(house, Sitting(house, lambda: app))["tutorial"]
+        lobby, lessons = HallVisit(house), house_doors(house, Sitting(house, lambda: app))["tutorial"]
         menu = title_menu(house, lobby.resume, "1.2.3", lambda: lobby.hall, lambda: visit.hall, lessons, house.admit)
         app = open_app(house, menu)
         try:

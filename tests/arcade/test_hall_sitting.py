@@ -17,11 +17,11 @@ from pazaak.house.profile.statistics import Tally
 from pazaak.house.records.transcript_file import save_transcript
 from pazaak.house.session.session import AnySession, Session
 from pazaak.house.thinking.worker_process import WorkerProcess
-from pazaak.scenes.house_context import House
+from pazaak.scenes.house_context import AppServices
 from pazaak.table.face.sitters import sitter_at
 from pazaak.table.hall.choice import Choice, Order
 from pazaak.table.hall.door import Door
-from pazaak.table.hall.guests import Company, Lounge
+from pazaak.table.hall.guests import Lobby, OpponentFilter
 from pazaak.table.hall.widgets import best_of
 from pazaak.table.results import shared_places
 from pazaak.table.sealing.table import deal_table
@@ -37,34 +37,34 @@ from tests.scenes.tables import house_in
 DOORS = [style.door for style in STYLES.values()]
 
 
-def ordered(house: House, game: str, *, practice: bool = False, stake: int = 0, **options: object) -> Order:
+def ordered(house: AppServices, game: str, *, practice: bool = False, stake: int = 0, **options: object) -> Order:
     choice = Choice(STYLES[game].door, stake)
-    guests = Lounge(house, choice.buy_in).company(Company.MIXED, choice.seats - 1)
+    guests = Lobby(house, choice.buy_in).company(OpponentFilter.MIXED, choice.seats - 1)
     order = choice.order(guests, practice=practice)
     order.options.update(options)
     return order
 
 
-def sitting_in(house: House) -> TableSitting:
+def sitting_in(house: AppServices) -> TableSitting:
     def nowhere() -> None:
         raise AssertionError("nothing is shown here")
 
     return TableSitting(house, nowhere)  # type: ignore[arg-type]
 
 
-def begin(house: House, order: Order) -> AnySession:
+def begin(house: AppServices, order: Order) -> AnySession:
     """The session of an order; one for stakes is sealed and dealt at once."""
     sitting = sitting_in(house)
     return sitting.practise(order) if order.practice else deal_table(house, sitting.seal(order), "")
 
 
-def result_of(house: House, session: AnySession) -> str:
+def result_of(house: AppServices, session: AnySession) -> str:
     """All that the result of a game tells."""
     table = PartitionTable(house, session)
     return table.face.ending(table.face.result(table.room, session, table.rematch)).widgets()[0].label
 
 
-def wealth(house: House) -> int:
+def wealth(house: AppServices) -> int:
     """All that the guests have in hand."""
     purse = house.profile.purse
     return purse.player + sum(purse.balance(rival.account) for rival in house.roster)
@@ -198,7 +198,7 @@ def test_a_transcript_is_told_again(door: Door, tmp_path: Path, capfdbinary: pyt
 
 
 @contextmanager
-def at_home(folder: Path) -> Iterator[tuple[Pilot, House]]:
+def at_home(folder: Path) -> Iterator[tuple[Pilot, AppServices]]:
     """The whole game, opened at its title."""
     with house_in(folder) as house:
         app = game_app(house, edition="tested")

@@ -9,7 +9,7 @@ import pytest
 
 from partition_games.register import GAMES
 from pazaak.house.session.session import PLAYER
-from pazaak.table.scene import Table
+from pazaak.table.scene import TableScene
 from tests.arcade.table_players import KeyPlayer, MousePlayer, play_to_the_end
 from tests.pilot import Pilot
 from tests.side_games.journeys import Act, by_keys, casino, choose
@@ -59,7 +59,7 @@ def test_a_whole_game_and_back_to_the_arcade(game: str, seats: int, device: str,
             ask_for(pilot, act, seats)
         act(pilot, "sit-down")
         pilot.settle()
-        table = next(scene for scene in pilot.app.scenes if isinstance(scene, Table))
+        table = next(scene for scene in pilot.app.scenes if isinstance(scene, TableScene))
         assert table.session.stakes
         assert len(table.session.seats) == seats
         deals = play_to_the_end(pilot, table, player_of(pilot, table, 3))

@@ -25,7 +25,7 @@ from partition_games.scenes.layout import BUTTONS_Y
 from pazaak.house.rules.match import Match
 from pazaak.house.rules.notation import write_card
 from pazaak.house.session.lessons import Lesson
-from pazaak.scenes.house_context import House
+from pazaak.scenes.house_context import AppServices
 from pazaak.stage.core.viewport import overlap
 from pazaak.stage.input.controls import Prompt
 from pazaak.stage.paint.canvas import Canvas
@@ -113,7 +113,7 @@ def _choose(pilot: Pilot, act: Act, id: str) -> None:
 @contextmanager
 def before(
     folder: Path, game: str, id: str = "", *, seen: bool = False, **settings: Any
-) -> Iterator[tuple[Pilot, House, AnyLesson]]:
+) -> Iterator[tuple[Pilot, AppServices, AnyLesson]]:
     """Before one step of the lesson."""
     with learning(folder, lambda house: begin_at(house, TEACHINGS[game], id), seen=seen, **settings) as opened:
         yield opened

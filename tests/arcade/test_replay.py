@@ -18,7 +18,7 @@ from partition_games.scenes.table_rules import TableRules
 from pazaak.house.records.transcript import replayed, write_transcript
 from pazaak.house.records.transcript_file import record_of_session
 from pazaak.house.session.session import AnySession
-from pazaak.scenes.house_context import House
+from pazaak.scenes.house_context import AppServices
 from pazaak.scenes.profile.history import HistoryScene
 from pazaak.table.replay import TableReplay
 from pazaak.table.round.places import card_rect
@@ -34,7 +34,7 @@ GAMES = ("hazari", "fives", "kitti", "crash")
 NAMES = ("Pell", "You", "Dax", "Orda")
 
 
-def finished(house: House, game: str, *, deals: int = 2, at: int = 1, **choices: Any) -> AnySession:
+def finished(house: AppServices, game: str, *, deals: int = 2, at: int = 1, **choices: Any) -> AnySession:
     """A game played to its end at random."""
     session = begin(house, game, at=at, deals=deals, seed=5, **choices)
     play_on(session, Random(5))
@@ -43,7 +43,7 @@ def finished(house: House, game: str, *, deals: int = 2, at: int = 1, **choices:
     return session
 
 
-def film_of(house: House, session: AnySession, names: tuple[str, ...] = NAMES) -> TableReplay:
+def film_of(house: AppServices, session: AnySession, names: tuple[str, ...] = NAMES) -> TableReplay:
     record = record_of_session(session, names[: len(session.seats)])
     return TableReplay(house, record, replayed(record, house.games))
 
@@ -219,7 +219,7 @@ def test_where_nobody_is_called_you_the_first_seat_is_shown(tmp_path: Path) -> N
 # -- ways to it --------------------------------------------------------------------------------------------------------
 
 
-def arcade_game(house: House, game: str) -> AnySession:
+def arcade_game(house: AppServices, game: str) -> AnySession:
     return finished(house, game, deals=1, at=0)
 
 

@@ -9,7 +9,7 @@ from partition_games.scenes.drawing import label_pieces
 from pazaak.house.rules.notation import write_card
 from pazaak.stage.app.scene import Scene
 from pazaak.table.face.steady import SECONDS
-from pazaak.table.scene import Table
+from pazaak.table.scene import TableScene
 from pazaak.table.sitting import TableSitting
 from tests.arcade.arcade_rooms import in_hall
 from tests.arcade.parlour import PartitionTable, arcade_in, at_table, begin, deal_on, own_cards
@@ -198,10 +198,10 @@ def test_waiting_games_are_named_on_their_doors_and_lead_to_the_arcade(tmp_path:
             tables.arcade = lambda: visit.hall
             elsewhere = Waypoint()
             pilot.app.replace(elsewhere)
-            tables.take_up(house.profile.unfinished()[0])
+            tables.restore(house.profile.unfinished()[0])
             pilot.settle()
             table = pilot.app.scene
-            assert isinstance(table, Table)
+            assert isinstance(table, TableScene)
             play_to_the_end(pilot, table, MousePlayer(pilot, table, 1))
             pilot.settle()
             pilot.click("lobby")

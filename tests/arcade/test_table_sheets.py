@@ -150,7 +150,7 @@ class Slow(InlineThinker[Any, Any]):
 
 def test_what_the_coach_says_is_drawn_when_he_says_it(tmp_path: Path) -> None:
     with arcade_in(tmp_path, 3) as house:
-        house.aside = lambda recipe: Slow(recipe.build())
+        house.background = lambda recipe: Slow(recipe.build())
         table = PartitionTable(house, begin(house, "kitti", practice=True))
         app = open_app(house, table)
         try:

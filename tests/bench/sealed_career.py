@@ -20,7 +20,7 @@ from pazaak.house.profile.profile import Profile
 from pazaak.house.profile.profiles import PURSE
 from pazaak.house.session.seal_keeping import keep_seal
 from pazaak.house.session.session import Session, with_purses
-from pazaak.house.session.terms import WHOLE_PURSE, MatchContext, MatchSetup
+from pazaak.house.session.terms import WHOLE_PURSE, MatchTerms, StoredPurpose
 from pazaak.rivals.players.reference import R1
 from pazaak.rivals.register import PAZAAK
 from pazaak.scenes.house_context import PazaakSession
@@ -44,7 +44,7 @@ def sealed_match(career: Career, chance: Random) -> PazaakSession:
     """Sit down for stakes at a table that is sealed, as the game's own tables are."""
     rival = chance.choice(career.world.rivals_of(VENUE))
     terms = career.terms(rival, None)
-    setup = with_purses(career.ledger, MatchSetup(PAZAAK, (PLAYER, rival.account), 0, terms.options))
+    setup = with_purses(career.ledger, MatchTerms(PAZAAK, (PLAYER, rival.account), 0, terms.options))
     setup = replace(setup, options=PAZAAK.write_out(2, setup.options)).as_stored()
     seats = [SealedSeat("You"), SealedSeat(rival.name, rival.level, rival.style)]
     line = new_line(chance, PAZAAK.name, setup.options, seats, stand_in=PAZAAK.reference)
@@ -54,7 +54,7 @@ def sealed_match(career: Career, chance: Random) -> PazaakSession:
         replace(setup, seed=seal.deal.seed),
         today=career.today,
         stakes=WHOLE_PURSE,
-        context=MatchContext(terms.occasion, seal=seal, hook=career.hook()),
+        context=StoredPurpose(terms.occasion, seal=seal, hook=career.hook()),
     )
 
 

@@ -21,7 +21,7 @@ from pazaak.house.ledger.disk.state import digest_of
 from pazaak.house.profile.profile import Profile
 from pazaak.scenes.decks.builder import DeckBuilder
 from pazaak.scenes.hall.travel_map import TravelMap
-from pazaak.scenes.house_context import House
+from pazaak.scenes.house_context import AppServices
 from pazaak.scenes.profile.history import HistoryScene
 from pazaak.scenes.profile.ledger import LedgerScene
 from pazaak.scenes.profile.scene import ProfileScene
@@ -139,7 +139,7 @@ def test_the_whole_profile_opens(folder: Path) -> None:
     seconds("the profile after a crash", after_a_crash, 1)
 
 
-SCREENS: dict[str, Callable[[House], Scene[Any]]] = {
+SCREENS: dict[str, Callable[[AppServices], Scene[Any]]] = {
     "the deck builder": DeckBuilder,
     "the shop": lambda house: ShopScene(house, "backroom"),
     "the history": HistoryScene,
@@ -160,7 +160,7 @@ def test_the_screens_open(folder: Path) -> None:
             for name, scene in SCREENS.items():
                 pilot = Pilot(app, seen=True)
 
-                def shown(scene: Callable[[House], Scene[Any]] = scene, pilot: Pilot = pilot) -> None:
+                def shown(scene: Callable[[AppServices], Scene[Any]] = scene, pilot: Pilot = pilot) -> None:
                     house.career = fresh(house.career)
                     app.replace(scene(house), how="none")
                     pilot.step()

@@ -53,13 +53,13 @@ def test_an_idle_table_draws_nothing_and_costs_nothing(tmp_path: Path, sets: lis
 @pytest.mark.parametrize("way", IN_ITS_WINDOW)
 def test_a_table_at_rest_in_its_window_for_a_minute(tmp_path: Path, way: str, measured: Measured) -> None:
     with desk() as place:
-        command = [sys.executable, "-m", "tests.bench.resting", str(tmp_path), way, str(MINUTE)]
         told = [
             subprocess.run(
-                command, cwd=ROOT, env=dict(place.environment), capture_output=True, text=True, check=True
+                [sys.executable, "-m", "tests.bench.resting", str(tmp_path / str(minute)), way, str(MINUTE)],
+                cwd=ROOT, env=dict(place.environment), capture_output=True, text=True, check=True,
             ).stdout.splitlines()[-1]
-            for _ in range(MINUTES)
-        ]
+            for minute in range(MINUTES)
+        ]  # fmt: skip
     share = min(json.loads(line) for line in told)
     print(
         f"\na table at rest, {way.replace('_', ' ')}: {share * 100:.2f} % of a core in the quieter of {MINUTES} minutes"

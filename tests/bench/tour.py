@@ -23,14 +23,14 @@ import pygame
 from main import build_app, open_house
 from pazaak.house.thinking.worker_process import WorkerProcess
 from pazaak.scenes.hall.doors import house_doors
-from pazaak.scenes.house_context import House
+from pazaak.scenes.house_context import AppServices
 from pazaak.scenes.sitting import Sitting
 from pazaak.scenes.tutorial.progress import OFFERED
 from pazaak.stage.app.app import App
 from pazaak.stage.screens.rules_pages import RulesPages
 from pazaak.table.hall.choice import Choice
-from pazaak.table.hall.guests import Lounge
-from pazaak.table.scene import Table
+from pazaak.table.hall.guests import Lobby
+from pazaak.table.scene import TableScene
 from tests.bench.visit import resident
 from tests.pilot import FRAME, Pilot
 from tests.scenes.tables import made_at_last, sensible, well_off
@@ -128,7 +128,7 @@ def full_copy(app: App) -> float:
 class Tour:
     """Opens everything, and notes how long the slowest frame of each opening took."""
 
-    def __init__(self, house: House, app: App, pilot: Visitor) -> None:
+    def __init__(self, house: AppServices, app: App, pilot: Visitor) -> None:
         self.house, self.app, self.pilot = house, app, pilot
         self.openings: dict[str, float] = {}
         self.worked: dict[str, float] = {}
@@ -192,7 +192,7 @@ class Tour:
         self.click("table pazaak", "sit-down")
         self._corners()
         table = self.app.scene
-        assert isinstance(table, Table)
+        assert isinstance(table, TableScene)
         random, speed = Random(3), self.house.profile.settings.speed
         self.house.profile.settings.speed = "instant"
         while not table.session.over:
@@ -216,7 +216,7 @@ class Tour:
             if face.door is None:
                 continue
             choice = Choice(face.door, 0)
-            guests = Lounge(self.house, choice.buy_in).company(choice.company, choice.seats - 1)
+            guests = Lobby(self.house, choice.buy_in).company(choice.company, choice.seats - 1)
             order = choice.order(guests)
             self.opens(f"table {game}", lambda order=order: self.sitting.tables.sit_down(order))  # type: ignore[misc]
             self._corners()

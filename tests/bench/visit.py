@@ -13,9 +13,9 @@ from typing import Any
 from main import build_app, open_house
 from pazaak.career.world import rival_deck
 from pazaak.house.session.session import PLAYER, Session
-from pazaak.house.session.terms import MatchSetup
+from pazaak.house.session.terms import MatchTerms
 from pazaak.house.thinking.worker_process import WorkerProcess
-from pazaak.scenes.house_context import House
+from pazaak.scenes.house_context import AppServices
 from pazaak.stage.app.app import App
 from tests.decoded import preload
 from tests.pilot import Pilot
@@ -24,14 +24,14 @@ from tests.scenes.tables import PazaakTable, made_at_last, sensible
 RIVAL = "pell"
 
 
-def sit_down_at(house: House, position: dict[str, Any] | None = None) -> PazaakTable:
+def sit_down_at(house: AppServices, position: dict[str, Any] | None = None) -> PazaakTable:
     """A table against the strongest rival; a position is one's own turn in the middle of a set."""
     who = house.roster[RIVAL]
     purses = [house.profile.purse.player - 100, house.profile.purse.balance(who.account) - 100]
     stakes = {"phase": "turn", "leader": 0, "sets": [1, 1], "pot": 200, "ante": 50, "purses": purses}
     session = Session.begin(
         house.profile,
-        MatchSetup(
+        MatchTerms(
             house.game,
             (PLAYER, who.account),
             seed=11,

@@ -21,11 +21,11 @@ from pazaak.career.cards.shop import ShopError
 from pazaak.career.career import Career
 from pazaak.career.contests.bout import BoutResult
 from pazaak.career.contests.tournament import Tournament, TournamentDesk, TournamentError
-from pazaak.career.context import Terms
+from pazaak.career.context import TableTerms
 from pazaak.house.ledger.ledger import PLAYER
 from pazaak.house.profile.profile import Profile
 from pazaak.house.session.session import Session
-from pazaak.house.session.terms import WHOLE_PURSE, MatchContext, MatchSetup
+from pazaak.house.session.terms import WHOLE_PURSE, MatchTerms, StoredPurpose
 from pazaak.rivals.players.reference import R1
 from pazaak.rivals.register import PAZAAK
 from pazaak.scenes.house_context import PazaakSession
@@ -155,14 +155,14 @@ class Life:
         assert held.opponent is not None
         self.sit_down(desk.terms(held, deck), held.opponent, stakes=False)
 
-    def sit_down(self, terms: Terms, opponent: str, *, stakes: bool) -> None:
+    def sit_down(self, terms: TableTerms, opponent: str, *, stakes: bool) -> None:
         """Play a match to its end; one set is enough to see it paid out."""
         session = Session.begin(
             self.profile,
-            MatchSetup(PAZAAK, (PLAYER, opponent), self.chance.randrange(10**6), {**terms.options, "sets_to_win": 1}),
+            MatchTerms(PAZAAK, (PLAYER, opponent), self.chance.randrange(10**6), {**terms.options, "sets_to_win": 1}),
             today=self.career.today,
             stakes=WHOLE_PURSE if stakes else None,
-            context=MatchContext(terms.occasion, hook=self.career.hook()),
+            context=StoredPurpose(terms.occasion, hook=self.career.hook()),
         )
         self.play(session)
 

@@ -11,7 +11,7 @@ from pathlib import Path
 
 from pazaak.career.cards.decks import Deck
 from pazaak.career.career import Career
-from pazaak.career.context import Terms
+from pazaak.career.context import TableTerms
 from pazaak.career.world import World, load_world
 from pazaak.game.cards.side_cards import SideCard
 from pazaak.house.ledger.inventory import add_receipt
@@ -20,7 +20,7 @@ from pazaak.house.profile.profile import Profile
 from pazaak.house.profile.roster import load_roster
 from pazaak.house.rules.catalogue import AnyAgent
 from pazaak.house.session.session import Session
-from pazaak.house.session.terms import WHOLE_PURSE, MatchContext, MatchSetup
+from pazaak.house.session.terms import WHOLE_PURSE, MatchTerms, StoredPurpose
 from pazaak.rivals.players.reference import R1
 from pazaak.rivals.register import PAZAAK
 from pazaak.scenes.house_context import PazaakSession
@@ -77,14 +77,14 @@ def play_match(career: Career, rival_id: str, seed: int, deck: Deck | None = Non
     return session
 
 
-def begin(career: Career, rival_account: str, terms: Terms, seed: int, *, stakes: bool = True) -> PazaakSession:
+def begin(career: Career, rival_account: str, terms: TableTerms, seed: int, *, stakes: bool = True) -> PazaakSession:
     """Sit down with a rival on these terms, as the tables of the game do."""
     return Session.begin(
         career.profile,
-        MatchSetup(PAZAAK, (PLAYER, rival_account), seed, terms.options),
+        MatchTerms(PAZAAK, (PLAYER, rival_account), seed, terms.options),
         today=career.today,
         stakes=WHOLE_PURSE if stakes else None,
-        context=MatchContext(terms.occasion, hook=career.hook()),
+        context=StoredPurpose(terms.occasion, hook=career.hook()),
     )
 
 

@@ -13,9 +13,9 @@ from pazaak.career.world import World
 from pazaak.game.notation import parse_move
 from pazaak.game.options import build_rules
 from pazaak.house.rules.match import Match
-from pazaak.house.session.occasion import Occasion
+from pazaak.house.session.occasion import MatchPurpose
 from pazaak.house.session.session import PLAYER, Session
-from pazaak.house.session.terms import WHOLE_PURSE, MatchContext, MatchSetup
+from pazaak.house.session.terms import WHOLE_PURSE, MatchTerms, StoredPurpose
 from pazaak.rivals.register import PAZAAK
 
 CALM = {"bets": False}
@@ -48,7 +48,7 @@ def quick_match(
     *,
     won: bool = True,
     stakes: bool = True,
-    occasion: Occasion | None = None,
+    occasion: MatchPurpose | None = None,
     day: date | None = None,
     rides: bool = True,
     **position: Any,
@@ -66,11 +66,11 @@ def quick_match(
     options = {"ante_min": ante, "ante_max": rival.ante_max, "side_decks": [career.decks.chosen.notation] * 2}
     session = Session.begin(
         career.profile,
-        MatchSetup(PAZAAK, accounts, 3, options if stakes else {**options, "purses": purses}, given),
+        MatchTerms(PAZAAK, accounts, 3, options if stakes else {**options, "purses": purses}, given),
         today=day or career.today,
         stakes=WHOLE_PURSE if stakes else None,
-        context=MatchContext(
-            occasion or Occasion("table", "backroom", {"deck": career.decks.chosen.name}),
+        context=StoredPurpose(
+            occasion or MatchPurpose("table", "backroom", {"deck": career.decks.chosen.name}),
             hook=career.hook() if rides else None,
         ),
     )

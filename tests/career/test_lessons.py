@@ -13,7 +13,7 @@ from pazaak.game import moves as m
 from pazaak.game.cards.side_cards import PLAYS
 from pazaak.game.events import BoardFilled, Busted, Event, Folded, SetTied, SetWon, Stood
 from pazaak.house.rules.match import Match
-from pazaak.house.session.lessons import Lesson, Part
+from pazaak.house.session.lessons import Lesson, LessonPart
 from pazaak.house.thinking.controller import Recorded
 from pazaak.rivals.register import PAZAAK
 from pazaak.stage.input.bindings import Action
@@ -23,7 +23,7 @@ LESSONS = course().lessons
 PERSON, TEACHER = 0, 1
 
 
-def match_of(part: Part[Any, Any]) -> Match[Any, Any, Any, Any]:
+def match_of(part: LessonPart[Any, Any]) -> Match[Any, Any, Any, Any]:
     options = {"purses": [PURSE] * 2, "ante_min": ANTE, "ante_max": 5 * ANTE, **part.options}
     return Match(PAZAAK.build(2, options), 1, dict(part.position))
 
@@ -38,7 +38,7 @@ def before(lesson: Lesson[Any, Any]) -> Match[Any, Any, Any, Any]:
 
 
 @pytest.mark.parametrize("part", PARTS, ids=range(len(PARTS)))
-def test_every_move_of_the_script_is_the_turn_of_who_makes_it(part: Part[Any, Any]) -> None:
+def test_every_move_of_the_script_is_the_turn_of_who_makes_it(part: LessonPart[Any, Any]) -> None:
     match = match_of(part)
     for line in part.script:
         move = line.wish if isinstance(line, Lesson) else line

@@ -7,11 +7,11 @@ from pydantic import ValidationError
 
 from pazaak.career.career import Career
 from pazaak.career.news import news
-from pazaak.career.regard import STRANGERS, Bond, bond, moved_in, step_at
+from pazaak.career.regard import STRANGERS, Relationship, bond, moved_in, step_at
 from pazaak.career.world import World
 from pazaak.house.profile.roster import Rival
 from pazaak.house.profile.statistics import Tally
-from pazaak.house.session.occasion import Occasion
+from pazaak.house.session.occasion import MatchPurpose
 from tests.career.stories import quick_match
 
 
@@ -30,16 +30,16 @@ def test_every_rival_has_an_arc_and_no_line_is_said_twice(world: World) -> None:
 
 def test_strangers_become_more_by_meeting_and_sooner_by_winning(world: World) -> None:
     nib = world.roster["nib"]
-    assert Bond(nib, Tally()).words == STRANGERS
-    assert Bond(nib, Tally()).seated() is nib
-    assert Bond(nib, Tally(1, 0)).step is None
-    assert Bond(nib, Tally(1, 1)).step == Bond(nib, Tally(2, 0)).step == nib.arc[0]
+    assert Relationship(nib, Tally()).words == STRANGERS
+    assert Relationship(nib, Tally()).seated() is nib
+    assert Relationship(nib, Tally(1, 0)).step is None
+    assert Relationship(nib, Tally(1, 1)).step == Relationship(nib, Tally(2, 0)).step == nib.arc[0]
     assert step_at(nib, 10_000) == nib.arc[-1]
 
 
 def test_what_is_said_depends_on_who_is_ahead(world: World) -> None:
     for rival in world.roster:
-        ahead, behind = Bond(rival, Tally(4, 3)).seated(), Bond(rival, Tally(6, 1)).seated()
+        ahead, behind = Relationship(rival, Tally(4, 3)).seated(), Relationship(rival, Tally(6, 1)).seated()
         step = rival.arc[1]
         assert set(ahead.lines["greet"]) == {*step.greet, *step.ahead}
         assert set(behind.lines["greet"]) == {*step.greet, *step.behind}
@@ -76,7 +76,9 @@ def test_a_lost_match_moves_regard_and_the_news_say_how_far(career: Career) -> N
 
 def test_contests_do_not_move_regard(career: Career) -> None:
     for kind in ("daily", "tournament"):
-        assert moved_in(career, quick_match(career, "nib", stakes=False, occasion=Occasion(kind, "backroom"))) is None
+        assert (
+            moved_in(career, quick_match(career, "nib", stakes=False, occasion=MatchPurpose(kind, "backroom"))) is None
+        )
     assert bond(career, career.world.roster["nib"]).regard == 0
 
 

@@ -9,7 +9,7 @@ from pazaak.game.moves import Move
 from pazaak.game.notation import parse_move, write_move
 from pazaak.game.options import build_rules
 from pazaak.game.rules import PazaakRules
-from pazaak.game.state import State, Table, View
+from pazaak.game.state import PublicState, State, View
 from pazaak.house.rules.match import Match
 
 PazaakMatch = Match[State, View, Move, Event]
@@ -29,7 +29,7 @@ class Position:
         return self
 
     @property
-    def table(self) -> Table:
+    def table(self) -> PublicState:
         return self.match.state.table
 
     def moves(self) -> set[str]:

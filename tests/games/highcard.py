@@ -14,9 +14,9 @@ from pazaak.house.rules.cards import DECK_52
 from pazaak.house.rules.game_path import GameEntry
 from pazaak.house.rules.protocols import Seat
 from pazaak.house.session.session import AnySession
-from pazaak.scenes.house_context import House, opened_house
+from pazaak.scenes.house_context import AppServices, opened_house
 from pazaak.table.round.held_cards import card_id
-from pazaak.table.scene import Table
+from pazaak.table.scene import TableScene
 from tests.contracts.edits import two_cards, with_entry
 from tests.contracts.entry import Entry
 from tests.games.game_tests import GameTests
@@ -100,12 +100,12 @@ class HighCardAdapter(Adapter):
     }
 
     @contextmanager
-    def house(self, folder: Path, seed: int) -> Iterator[House]:
+    def house(self, folder: Path, seed: int) -> Iterator[AppServices]:
         with opened_house(folder, LIST, None, seed) as house:
             yield house
 
-    def sit(self, house: House, session: AnySession) -> SeatedAt:
-        return SeatedAtHighCard(Table(house, session))
+    def sit(self, house: AppServices, session: AnySession) -> SeatedAt:
+        return SeatedAtHighCard(TableScene(house, session))
 
     def kind(self, event: Any) -> str:
         name = type(event).__name__

@@ -18,7 +18,7 @@ from pazaak.house.profile.roster import Roster, load_roster
 from pazaak.house.rules.catalogue import AnyGame
 from pazaak.house.rules.match import Match
 from pazaak.house.session.session import PLAYER, AnySession, Session
-from pazaak.house.session.terms import MatchSetup, Stakes
+from pazaak.house.session.terms import MatchTerms, StakeTerms
 from pazaak.rivals.register import PAZAAK
 from pazaak.side_games.big_three.register import BIG_THREE
 from pazaak.side_games.dou_dizhu.register import DOU_DIZHU
@@ -71,8 +71,8 @@ def play_on(folder: Path, log: int, roster: Roster, chance: random.Random, names
                 continue
             seats = (PLAYER, *(guest.account for guest in guests))
             options, cap = OPTIONS.get(game.name, {}), chance.randrange(60, 1000)
-            setup = MatchSetup(game, seats, chance.randrange(10**6), options)
-            session = Session.begin(profile, setup, today=today, stakes=Stakes(cap))
+            setup = MatchTerms(game, seats, chance.randrange(10**6), options)
+            session = Session.begin(profile, setup, today=today, stakes=StakeTerms(cap))
             play_out(session, log, chance)
 
 

@@ -7,10 +7,10 @@ from random import Random
 from pazaak.career.contests.bracket import ROUNDS
 from pazaak.career.contests.tournament import TournamentDesk
 from pazaak.career.lesson_plan import course
-from pazaak.scenes.house_context import House
+from pazaak.scenes.house_context import AppServices
 from pazaak.side_games.hokm.players.simple import sensible_move
 from pazaak.table.lesson.scene import LessonTable
-from pazaak.table.scene import Table
+from pazaak.table.scene import TableScene
 from tests.arcade.table_players import until_asked
 from tests.large.hands import Hand
 from tests.scenes.journey import Player
@@ -27,7 +27,7 @@ MOST_MOVES = 14
 class Evening:
     """Somebody new in town, with one device."""
 
-    def __init__(self, hand: Hand, house: House) -> None:
+    def __init__(self, hand: Hand, house: AppServices) -> None:
         self.hand, self.pilot, self.house = hand, hand.pilot, house
 
     # -- the first minutes ------------------------------------------------------------------------------------------
@@ -268,7 +268,7 @@ class Evening:
         hand.press("sit-down")
         pilot.settle()
         scene = pilot.app.scene
-        assert isinstance(scene, Table)
+        assert isinstance(scene, TableScene)
         table: AnyTable = scene
         asked, moves = until_asked(pilot, table), 0
         while asked == table.name and moves < MOST_MOVES:

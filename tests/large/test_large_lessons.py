@@ -11,7 +11,7 @@ from pygame import FRect
 
 from main import GAMES
 from partition_games.register import GAMES as PARTITION_GAMES
-from pazaak.scenes.house_context import House
+from pazaak.scenes.house_context import AppServices
 from pazaak.stage.core.viewport import overlap
 from pazaak.table.lesson.scene import LessonTable
 from tests.large.eyes import LARGE, SMALL, Eyes
@@ -30,7 +30,7 @@ TRAYS_FIRST = frozenset(game.name for game in PARTITION_GAMES.values())
 def test_a_lesson_is_read_beside_what_it_asks_for(tmp_path: Path, game: str) -> None:
     wrong: list[str] = []
 
-    def begin(house: House) -> AnyLesson:
+    def begin(house: AppServices) -> AnyLesson:
         lesson = house.faces[game].lesson
         assert lesson is not None
         scene: Any = lesson(house)

@@ -9,7 +9,7 @@ import pytest
 from partition_games.engine.hands.cards import INDEX, Hand
 from partition_games.engine.moves import SHOW, Lay, Swap
 from partition_games.engine.options import AnyOptions, CrashOptions, HazariOptions, KittiOptions
-from partition_games.engine.players.advice import Promise, promise
+from partition_games.engine.players.advice import Evaluation, promise
 from partition_games.engine.players.bots import arrange, laid
 from partition_games.engine.players.tempers import tempered_rival
 from partition_games.engine.solving.levels import arranger
@@ -29,7 +29,7 @@ def hands(options: AnyOptions) -> list[Hand]:
     return [tuple(dice.sample(DECK_52, 9 if isinstance(options, KittiOptions) else 13)) for _ in range(HANDS)]
 
 
-def promised(options: AnyOptions, hand: Hand, temper: Temper | None) -> Promise:
+def promised(options: AnyOptions, hand: Hand, temper: Temper | None) -> Evaluation:
     """What a master with a temper lays out promises."""
     if temper is None:
         return promise(options, arrange(options, hand, "master"))

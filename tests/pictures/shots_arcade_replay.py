@@ -8,8 +8,8 @@ from partition_games.engine import events as e
 from pazaak.house.records.transcript import GameRecord, replayed
 from pazaak.house.session.practice import PracticeSession
 from pazaak.house.session.session import PLAYER
-from pazaak.house.session.terms import MatchSetup
-from pazaak.scenes.house_context import House
+from pazaak.house.session.terms import MatchTerms
+from pazaak.scenes.house_context import AppServices
 from pazaak.table.hall.door import PURSES
 from pazaak.table.replay import TableReplay
 from tests.pictures.studio import Shot, Size, studio
@@ -20,13 +20,13 @@ MOMENTS = ((e.CardsDealt, "dealt"), (e.LaidOut, "laid"), (e.GroupShown, "shown")
            (e.StockReturned, "scored"))  # fmt: skip
 
 
-def recorded(house: House, name: str, seats: int, deals: int) -> GameRecord:
+def recorded(house: AppServices, name: str, seats: int, deals: int) -> GameRecord:
     """A game played to its end by the best players of the house."""
     game = house.games[name]
     rivals = house.roster.rivals[: seats - 1]
     options = {"deals": deals, "ante" if name == "kitti" else "stake": 20, PURSES: [400] * seats}
     accounts = (PLAYER, *(rival.account for rival in rivals))
-    session = PracticeSession.of(MatchSetup(game, accounts, 12, options))
+    session = PracticeSession.of(MatchTerms(game, accounts, 12, options))
     players = [list(game.agents.values())[-1](seat) for seat in range(seats)]
     while (seat := session.match.to_act) is not None:
         session.play(players[seat].choose(session.match.view(seat)), seat)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from pazaak.rivals.players.reference import R1
-from pazaak.scenes.house_context import House, PazaakSession
+from pazaak.scenes.house_context import AppServices, PazaakSession
 from pazaak.scenes.profile.chooser import ProfileChooser
 from pazaak.scenes.profile.history import HistoryScene
 from pazaak.scenes.profile.ledger import LedgerScene
@@ -16,7 +16,7 @@ from tests.pictures.studio import Shot, Size, studio
 RIVALS = ("mirel", "tovik", "nib", "mirel", "tovik")
 
 
-def play_match(house: House, seed: int, rival: str) -> None:
+def play_match(house: AppServices, seed: int, rival: str) -> None:
     sitting = Sitting(house, lambda: None)  # type: ignore[arg-type, return-value]
     who = house.roster[rival]
     session: PazaakSession = deal_table(house, sitting.seal(who, house.career.terms(who)), "")

@@ -11,15 +11,15 @@ from main import open_house
 from pazaak.house.rules.agents import AnyRecipe
 from pazaak.house.session.practice import PracticeSession
 from pazaak.house.session.session import PLAYER
-from pazaak.house.session.terms import MatchSetup
+from pazaak.house.session.terms import MatchTerms
 from pazaak.house.thinking.thinker import InlineThinker, Thinker
 from pazaak.side_games.big_three import lesson as big_three_lesson
 from pazaak.side_games.climbing.moves import Bid
-from pazaak.side_games.climbing.players.adviser import Adviser
+from pazaak.side_games.climbing.players.adviser import Coach
 from pazaak.side_games.climbing.state import Phase, View
 from pazaak.side_games.dou_dizhu import lesson as dou_dizhu
 from pazaak.table.hall.door import PURSES
-from pazaak.table.scene import Table
+from pazaak.table.scene import TableScene
 from tests.apps import scene_app
 from tests.decoded import preload
 from tests.pictures.shots_hokm import Salon
@@ -35,7 +35,7 @@ LANDLORD_SEED = 11
 class Climb(Salon):
     """One climbing table; the person plays as the greedy player does, but bids what is asked."""
 
-    def __init__(self, table: Table[Any, Any, Any], pilot: Pilot) -> None:
+    def __init__(self, table: TableScene[Any, Any, Any], pilot: Pilot) -> None:
         super().__init__(table, pilot)
         self._player = table.session.game.agents["greedy"](2)
 
@@ -71,14 +71,14 @@ def climb(
 
         def thinker(recipe: AnyRecipe) -> Thinker[Any, Any]:
             advises = recipe.factory.endswith(":Adviser")
-            return InlineThinker(Adviser(8000) if advises else house.games[game].agents["greedy"](1))
+            return InlineThinker(Coach(8000) if advises else house.games[game].agents["greedy"](1))
 
-        house.thinker = house.aside = thinker
+        house.thinker = house.background = thinker
         dress(house.profile.settings, size, theme)
         accounts = (PLAYER, *(rival.account for rival in house.roster.rivals[3 : 2 + seats]))
         options = {"point": 4, PURSES: [200] * seats}
-        session = PracticeSession.of(MatchSetup(house.games[game], accounts, seed, options, position))
-        table: Table[Any, Any, Any] = Table(house, session)
+        session = PracticeSession.of(MatchTerms(house.games[game], accounts, seed, options, position))
+        table: TableScene[Any, Any, Any] = TableScene(house, session)
         app = scene_app(lambda: table, house.profile.settings, size)
         preload(app.assets)
         try:

@@ -9,11 +9,11 @@ from pathlib import Path
 from partition_games.scenes.doors import STYLES
 from pazaak.house.ledger.ledger import HOUSE, PLAYER
 from pazaak.house.session.session import AnySession
-from pazaak.scenes.house_context import House
+from pazaak.scenes.house_context import AppServices
 from pazaak.stage.screens.rules_pages import RulesPages
 from pazaak.table.hall.choice import Choice
-from pazaak.table.hall.guests import Company, Lounge
-from pazaak.table.scene import Table
+from pazaak.table.hall.guests import Lobby, OpponentFilter
+from pazaak.table.scene import TableScene
 from pazaak.table.sealing.table import deal_table
 from pazaak.table.sitting import TableSitting
 from tests.pictures.studio import Shot, Size, studio
@@ -106,7 +106,7 @@ def arcade_results(folder: Path, size: Size, theme: str) -> list[Shot]:
         house = room.house
         for game, seats in (("hazari", 4), ("kitti", 5)):
             session = _played(house, TableSitting(house, lambda: room.pilot.app), game, seats)
-            table = Table(house, session)
+            table = TableScene(house, session)
             ending = table.face.result(table.room, session, True)
             scene = table.face.ending(replace(ending, scenery=table.board.scenery))
             room.pilot.app.push(scene, how="none")
@@ -117,10 +117,10 @@ def arcade_results(folder: Path, size: Size, theme: str) -> list[Shot]:
         return room.shots
 
 
-def _played(house: House, sitting: TableSitting, game: str, seats: int) -> AnySession:
+def _played(house: AppServices, sitting: TableSitting, game: str, seats: int) -> AnySession:
     """A game of two deals, every seat playing the first move that is offered."""
     choice = Choice(STYLES[game].door, seats=seats)
-    order = choice.order(Lounge(house, choice.buy_in).company(Company.MIXED, seats - 1))
+    order = choice.order(Lobby(house, choice.buy_in).company(OpponentFilter.MIXED, seats - 1))
     order.options["deals"] = 2
     session = deal_table(house, sitting.seal(order), "")
     while (seat := session.match.to_act) is not None:

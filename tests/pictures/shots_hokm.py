@@ -11,14 +11,14 @@ from main import open_house
 from pazaak.house.rules.notation import write_card
 from pazaak.house.session.practice import PracticeSession
 from pazaak.house.session.session import PLAYER, AnySession, Session
-from pazaak.house.session.terms import MatchSetup, Stakes
-from pazaak.scenes.house_context import House
+from pazaak.house.session.terms import MatchTerms, StakeTerms
+from pazaak.scenes.house_context import AppServices
 from pazaak.side_games.hokm.lesson.face import LESSON
 from pazaak.side_games.hokm.players.simple import sensible_move
 from pazaak.side_games.hokm.scenes.hand import HokmControls
 from pazaak.side_games.hokm.state import Phase, View
 from pazaak.table.hall.door import PURSES
-from pazaak.table.scene import Table
+from pazaak.table.scene import TableScene
 from tests.apps import scene_app
 from tests.decoded import preload
 from tests.pictures.studio import Shot, Size, dress
@@ -35,7 +35,7 @@ HELD = "QS 8S 5S AH TH 7H 2H KC JC 6C JD 9D 3D"
 class Salon:
     """One table of Hokm, a Pilot before it, and the pictures taken."""
 
-    def __init__(self, table: Table[Any, Any, Any], pilot: Pilot) -> None:
+    def __init__(self, table: TableScene[Any, Any, Any], pilot: Pilot) -> None:
         self.table, self.pilot = table, pilot
         self.shots: list[Shot] = []
 
@@ -90,7 +90,7 @@ def salon(
     with open_house(folder, None, seed) as house:
         dress(house.profile.settings, size, theme)
         session = begun(house, seats, seed, practice=practice, position=position, options=options or {})
-        table: Table[Any, Any, Any] = Table(house, session)
+        table: TableScene[Any, Any, Any] = TableScene(house, session)
         app = scene_app(lambda: table, house.profile.settings, size)
         preload(app.assets)
         try:
@@ -100,17 +100,17 @@ def salon(
 
 
 def begun(
-    house: House, seats: int, seed: int, *, practice: bool, position: Mapping[str, Any] | None,
+    house: AppServices, seats: int, seed: int, *, practice: bool, position: Mapping[str, Any] | None,
     options: Mapping[str, Any],
 ) -> AnySession:  # fmt: skip
     accounts = (PLAYER, *(rival.account for rival in house.roster.rivals[3 : 2 + seats]))
     brought = [100] * seats
-    setup = MatchSetup(house.games["hokm"], accounts, seed, {"stake": 100, PURSES: brought, **options}, position)
+    setup = MatchTerms(house.games["hokm"], accounts, seed, {"stake": 100, PURSES: brought, **options}, position)
     if practice:
         return PracticeSession.of(setup)
     options = {key: value for key, value in setup.options.items() if key != PURSES}
-    setup = MatchSetup(house.games["hokm"], accounts, seed, options, position)
-    return Session.begin(house.profile, setup.seated(), today=house.now().date(), stakes=Stakes(100, PURSES))
+    setup = MatchTerms(house.games["hokm"], accounts, seed, options, position)
+    return Session.begin(house.profile, setup.seated(), today=house.now().date(), stakes=StakeTerms(100, PURSES))
 
 
 def four(folder: Path, size: Size, theme: str) -> list[Shot]:

@@ -14,15 +14,15 @@ from pazaak.house.ledger.ledger import HOUSE, jackpot_account
 from pazaak.house.rules.agents import AnyRecipe
 from pazaak.house.session.practice import PracticeSession
 from pazaak.house.session.session import PLAYER
-from pazaak.house.session.terms import MatchSetup
+from pazaak.house.session.terms import MatchTerms
 from pazaak.house.thinking.thinker import InlineThinker, Thinker
-from pazaak.scenes.house_context import House
+from pazaak.scenes.house_context import AppServices
 from pazaak.side_games.pazu.lesson.face import LESSON
 from pazaak.side_games.pazu.register import PAZU
 from pazaak.side_games.pazu.scenes.house_table import HouseTable
 from pazaak.side_games.pazu.state import Phase
 from pazaak.stage.app.scene import Scene
-from pazaak.table.scene import Table
+from pazaak.table.scene import TableScene
 from tests.apps import scene_app
 from tests.decoded import preload
 from tests.pictures.studio import Shot, Size, dress
@@ -56,7 +56,7 @@ TIED: dict[str, Any] = {
 @contextmanager
 def salon(
     folder: Path, size: Size, theme: str, position: Mapping[str, Any] | None, seats: int
-) -> Iterator[tuple[Pilot, Table[Any, Any, Any]]]:
+) -> Iterator[tuple[Pilot, TableScene[Any, Any, Any]]]:
     """A practice table for the person and the first rivals of the roster, when he is asked."""
 
     def thinker(recipe: AnyRecipe) -> Thinker[Any, Any]:
@@ -67,7 +67,9 @@ def salon(
         dress(house.profile.settings, size, theme)
         accounts = (PLAYER, *(rival.account for rival in house.roster.rivals[: seats - 1]))
         options = {**OPTIONS, "purses": PURSES[:seats]}
-        table: Table[Any, Any, Any] = Table(house, PracticeSession.of(MatchSetup(PAZU, accounts, 4, options, position)))
+        table: TableScene[Any, Any, Any] = TableScene(
+            house, PracticeSession.of(MatchTerms(PAZU, accounts, 4, options, position))
+        )
         app = scene_app(lambda: table, house.profile.settings, size)
         preload(app.assets)
         try:
@@ -78,7 +80,7 @@ def salon(
             app.close()
 
 
-def until(pilot: Pilot, table: Table[Any, Any, Any], shown: Any) -> None:
+def until(pilot: Pilot, table: TableScene[Any, Any, Any], shown: Any) -> None:
     for _ in range(MOST):
         if shown():
             break
@@ -122,7 +124,7 @@ def sheets(folder: Path, size: Size, theme: str) -> list[Shot]:
     """Six players: the first turns of a set, the set again when it is over, and the score."""
     player, shots = PAZU.agents["regular"](4), list[Shot]()
 
-    def until_asked(pilot: Pilot, table: Table[Any, Any, Any]) -> None:
+    def until_asked(pilot: Pilot, table: TableScene[Any, Any, Any]) -> None:
         table.choose(player.choose(table.view))
         until(pilot, table, lambda: table.deciding)
 
@@ -162,7 +164,7 @@ def house_table(folder: Path, size: Size, theme: str) -> list[Shot]:
         return [Shot("pazu-house-table", _picture(hall, house, size))]
 
 
-def _picture(scene: Scene[Any], house: House, size: Size) -> Surface:
+def _picture(scene: Scene[Any], house: AppServices, size: Size) -> Surface:
     app = scene_app(lambda: scene, house.profile.settings, size)
     preload(app.assets)
     try:

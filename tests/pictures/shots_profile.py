@@ -8,9 +8,9 @@ from pathlib import Path
 from pazaak.game.cards.side_cards import SideCard
 from pazaak.house.ledger.inventory import add_receipt
 from pazaak.house.session.session import PLAYER, Session
-from pazaak.house.session.terms import MatchContext, MatchSetup
+from pazaak.house.session.terms import MatchTerms, StoredPurpose
 from pazaak.rivals.players.reference import R1
-from pazaak.scenes.house_context import House
+from pazaak.scenes.house_context import AppServices
 from pazaak.scenes.profile.scene import ProfileScene
 from tests.pictures.studio import Shot, Size, Studio, studio
 
@@ -19,7 +19,7 @@ RIVALS = ("mirel", "nib", "tovik", "vela", "yelu", "grusk")
 WON = "-1 -2 -3 -4 ±1 ±2 ±3 D T +6 -6"
 
 
-def live(house: House, matches: int = MATCHES) -> None:
+def live(house: AppServices, matches: int = MATCHES) -> None:
     """A past: matches for stakes with two decks, played by a simple rule."""
     career, today = house.career, house.now().date()
     cards = [SideCard(text) for text in WON.split()]
@@ -31,9 +31,9 @@ def live(house: House, matches: int = MATCHES) -> None:
         terms = career.terms(rival, decks[number % 3 % 2])
         session = Session.begin(
             house.profile,
-            MatchSetup(house.game, (PLAYER, rival.account), number + 5, terms.options),
+            MatchTerms(house.game, (PLAYER, rival.account), number + 5, terms.options),
             today=today - timedelta(days=(matches - number) // 3),
-            context=MatchContext(terms.occasion, hook=career.hook()),
+            context=StoredPurpose(terms.occasion, hook=career.hook()),
         )
         players = (R1(), R1())
         while (seat := session.match.to_act) is not None:

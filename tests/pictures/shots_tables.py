@@ -18,16 +18,16 @@ from pazaak.house.rules.cards import DECK_52
 from pazaak.house.rules.notation import write_card
 from pazaak.house.session.practice import PracticeSession
 from pazaak.house.session.session import PLAYER, AnySession, Session
-from pazaak.house.session.terms import MatchSetup, Stakes
-from pazaak.scenes.house_context import House
+from pazaak.house.session.terms import MatchTerms, StakeTerms
+from pazaak.scenes.house_context import AppServices
 from pazaak.table.hall.door import PURSES
-from pazaak.table.scene import Table
+from pazaak.table.scene import TableScene
 from tests.apps import scene_app
 from tests.decoded import preload
 from tests.pictures.studio import Shot, Size, dress
 from tests.pilot import FRAME, Pilot
 
-PartitionTable = Table[View, Move, Event]
+PartitionTable = TableScene[View, Move, Event]
 
 STEP = 0.1
 MOST = 900
@@ -128,16 +128,16 @@ class Parlour:
             self.step()
 
 
-def begin(house: House, game: str, seats: int, *, practice: bool, position: Any, options: Any) -> AnySession:
+def begin(house: AppServices, game: str, seats: int, *, practice: bool, position: Any, options: Any) -> AnySession:
     """A session of a game with the first rivals of the roster."""
     guests = [rival.account for rival in house.roster.rivals[: seats - 1]]
     chosen = {"ante": 10} if game == "kitti" else {"stake": 100}
     at_seats = (PLAYER, *guests)
     if practice:
         bought = {**options, PURSES: [200] * seats}
-        return PracticeSession.of(MatchSetup(house.games[game], at_seats, 12, bought, position))
-    setup = MatchSetup(house.games[game], at_seats, 12, {**chosen, **options}, position)
-    return Session.begin(house.profile, setup, today=house.now().date(), stakes=Stakes(200, PURSES))
+        return PracticeSession.of(MatchTerms(house.games[game], at_seats, 12, bought, position))
+    setup = MatchTerms(house.games[game], at_seats, 12, {**chosen, **options}, position)
+    return Session.begin(house.profile, setup, today=house.now().date(), stakes=StakeTerms(200, PURSES))
 
 
 @contextmanager

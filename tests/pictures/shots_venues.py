@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from pazaak.house.session.session import PLAYER, Session
-from pazaak.house.session.terms import MatchContext, MatchSetup
+from pazaak.house.session.terms import MatchTerms, StoredPurpose
 from pazaak.scenes.house_context import PazaakSession
 from pazaak.scenes.sitting import Sitting
 from tests.pictures.studio import Shot, Size, Studio, studio
@@ -103,8 +103,8 @@ def _through(room: Studio, door: str, name: str) -> None:
 def _session(room: Studio, rival: str) -> PazaakSession:
     house, who = room.house, room.house.roster[rival]
     terms = house.career.terms(who)
-    setup = MatchSetup(house.game, (PLAYER, who.account), 11, terms.options)
-    context = MatchContext(terms.occasion, hook=house.career.hook())
+    setup = MatchTerms(house.game, (PLAYER, who.account), 11, terms.options)
+    context = StoredPurpose(terms.occasion, hook=house.career.hook())
     return Session.begin(house.profile, setup, today=house.now().date(), context=context)
 
 

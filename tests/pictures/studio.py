@@ -20,8 +20,8 @@ from pazaak.game.phases import Phase
 from pazaak.game.state import View
 from pazaak.house.profile.settings import Settings
 from pazaak.house.session.session import PLAYER, Session
-from pazaak.house.session.terms import MatchContext, MatchSetup
-from pazaak.scenes.house_context import House
+from pazaak.house.session.terms import MatchTerms, StoredPurpose
+from pazaak.scenes.house_context import AppServices
 from pazaak.scenes.tutorial.progress import OFFERED
 from tests.apps import game_app, scene_app
 from tests.decoded import preload
@@ -91,7 +91,7 @@ def _obvious(view: View) -> m.Move:
 class Studio:
     """Shows tables of one house and takes pictures."""
 
-    def __init__(self, house: House, pilot: Pilot) -> None:
+    def __init__(self, house: AppServices, pilot: Pilot) -> None:
         self.house = house
         self.pilot = pilot
         self.shots: list[Shot] = []
@@ -132,9 +132,9 @@ class Studio:
         options = {**rules, "side_decks": [DECKS["own"].split(), DECKS["rival"].split()]}
         session = Session.begin(
             self.house.profile,
-            MatchSetup(self.house.game, (PLAYER, who.account), seed, options, position),
+            MatchTerms(self.house.game, (PLAYER, who.account), seed, options, position),
             today=self.house.now().date(),
-            context=MatchContext() if terms is None else MatchContext(terms.occasion),
+            context=StoredPurpose() if terms is None else StoredPurpose(terms.occasion),
         )
         table = PazaakTable(self.house, session)
         self.pilot.app.push(table, how="none")
@@ -169,7 +169,7 @@ def studio(folder: Path, size: Size, theme: str = "standard", speed: str = "norm
             app.close()
 
 
-def lesson_shot(house: House, game: str, name: str, size: Size) -> Shot:
+def lesson_shot(house: AppServices, game: str, name: str, size: Size) -> Shot:
     """The lesson of a game where its place was kept."""
     taught = house.faces[game].lesson
     assert taught is not None

@@ -11,8 +11,8 @@ from pazaak.game.ruleset import CANTINA
 from pazaak.house.rules.catalogue import AnyAgent
 from pazaak.rivals.players.temper import LEVELS
 from pazaak.rivals.register import AGENTS, level_agent
-from pazaak.rivals.solving.match_terms import Case, Terms
-from pazaak.rivals.solving.prospect import Prospect, Standing
+from pazaak.rivals.solving.match_terms import Case, SolverTerms
+from pazaak.rivals.solving.prospect import PotValue, Standing
 from pazaak.rivals.solving.seat_terms import solver_for
 from tests.game.positions import Position
 from tests.rivals.duels import BadGambler, Habit, Maker, duel
@@ -89,13 +89,13 @@ def test_a_bully_names_more_and_bets_on_less() -> None:
 
 
 def standing(needs: int = 1, rival_needs: int = 1) -> Standing:
-    solver = solver_for(Terms.of(CANTINA, "plain"))
+    solver = solver_for(SolverTerms.of(CANTINA, "plain"))
     return Standing(solver, (), Case(needs, rival_needs, True), 0)
 
 
 def test_a_last_set_is_called_at_the_odds_of_the_pot() -> None:
     last = standing()
-    prospect = Prospect(share=1.0, cap=1000)
+    prospect = PotValue(share=1.0, cap=1000)
     assert prospect.called(last, pot=200, call=100) == pytest.approx(300 * last.match_chance() - 100)
     assert prospect.conceded(last, pot=200) == 0
     assert 0.3 < standing(3, 3).set_chance() < 0.7

@@ -14,7 +14,7 @@ from pazaak.game.ruleset import CANTINA, CLASSIC
 from pazaak.rivals.players.planner import Planner
 from pazaak.rivals.register import AGENTS
 from pazaak.rivals.solving.match_solver import MatchSolver
-from pazaak.rivals.solving.match_terms import Case, Holding, Terms, planned
+from pazaak.rivals.solving.match_terms import Case, Holding, SolverTerms, planned
 from pazaak.rivals.solving.rival_table import column_of, rival_table, row_of
 from pazaak.rivals.solving.seat_terms import solver_for
 from tests.game.positions import Position
@@ -98,7 +98,7 @@ def test_a_tie_is_lost_against_a_tiebreaker() -> None:
 @pytest.fixture(scope="module")
 def empty() -> MatchSolver:
     """With no card in hand, that takes no time."""
-    return solver_for(Terms.of(CANTINA, "plain"))
+    return solver_for(SolverTerms.of(CANTINA, "plain"))
 
 
 def test_values_of_the_last_slot_are_what_can_be_counted(empty: MatchSolver) -> None:
@@ -106,7 +106,7 @@ def test_values_of_the_last_slot_are_what_can_be_counted(empty: MatchSolver) -> 
     case = Case(1, 1, True)
     going_on = empty.going_on(Holding(()), case)[8, row_of(13), column_of(20, 0, True)] / 65535
     assert going_on == pytest.approx(0.7, abs=1e-4)
-    stands = solver_for(Terms.of(CLASSIC, "plain"))
+    stands = solver_for(SolverTerms.of(CLASSIC, "plain"))
     going_on = stands.going_on(Holding(()), case)[8, row_of(13), column_of(20, 0, True)] / 65535
     tied = stands.chance((), case, 0)
     assert going_on == pytest.approx(0.1 * tied, abs=2e-3)
@@ -167,7 +167,7 @@ def test_it_plays_at_every_table(options: dict[str, Any]) -> None:
 
 def test_the_same_hand_is_solved_once_for_all_players() -> None:
     rules = build_rules(None, {})
-    terms = Terms.of(rules.rules, "plain")
+    terms = SolverTerms.of(rules.rules, "plain")
     assert solver_for(terms) is solver_for(terms)
 
 

@@ -14,10 +14,10 @@ from pazaak.game.state import Hand
 from pazaak.house.arena.run import play_contest
 from pazaak.house.arena.shared import SharedFolder
 from pazaak.rivals.solving.match_solver import KEPT_IN_ARENA, KEPT_IN_GAME, PATIENCE, MatchSolver
-from pazaak.rivals.solving.match_terms import Case, Holding, Terms, planned
+from pazaak.rivals.solving.match_terms import Case, Holding, SolverTerms, planned
 from tests.house.contests import GAMES, contest, nothing
 
-TERMS = Terms.of(CANTINA, "flexible")
+TERMS = SolverTerms.of(CANTINA, "flexible")
 HANDS = tuple(
     planned(hand)
     for hand in (

@@ -10,7 +10,7 @@ import pytest
 
 from pazaak.game.cards.side_cards import SideCard
 from pazaak.rivals.solving.match_solver import KEPT_IN_ARENA, KEPT_IN_GAME, MatchSolver
-from pazaak.rivals.solving.match_terms import Holding, Terms, case_rows, parts_of
+from pazaak.rivals.solving.match_terms import Holding, SolverTerms, case_rows, parts_of
 from pazaak.rivals.solving.table_store import Scratch, StoredTable
 
 SHAPE = (4, 3, 5)
@@ -78,7 +78,7 @@ def test_the_file_goes_with_its_solver() -> None:
 
     gc.collect()
     before = files()
-    solver = MatchSolver(Terms("flexible", 1, "winner", "win", "always", True), KEPT_IN_GAME)
+    solver = MatchSolver(SolverTerms("flexible", 1, "winner", "win", "always", True), KEPT_IN_GAME)
     solver.prepare(HAND)
     assert files() == before + 1
     del solver
@@ -87,7 +87,7 @@ def test_the_file_goes_with_its_solver() -> None:
 
 
 def test_solutions_on_disk_are_those_in_memory() -> None:
-    terms = Terms("flexible", 2, "winner", "win", "always", True)
+    terms = SolverTerms("flexible", 2, "winner", "win", "always", True)
     on_disk, in_memory = MatchSolver(terms, KEPT_IN_GAME), MatchSolver(terms, KEPT_IN_ARENA)
     for solver in (on_disk, in_memory):
         solver.prepare(HAND)

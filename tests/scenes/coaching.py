@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from pazaak.game.state import View
-from pazaak.scenes.house_context import House
+from pazaak.scenes.house_context import AppServices
 from tests.pilot import Pilot
 from tests.rivals.quick_evaluator import quick_coach
 from tests.scenes.journey import front_door
@@ -51,7 +51,7 @@ class BrokenCoach(SlowCoach):
 
 
 @contextmanager
-def quick_door(folder: Path, seed: int = 1, *, seen: bool = False) -> Iterator[tuple[Pilot, House]]:
+def quick_door(folder: Path, seed: int = 1, *, seen: bool = False) -> Iterator[tuple[Pilot, AppServices]]:
     """The real app with random rivals and the quick coach, at instant speed; nobody looks unless `seen`."""
     with front_door(folder, seed, seen=seen) as (pilot, house):
         house.profile.settings.speed = "instant"

@@ -14,10 +14,10 @@ from main import open_house
 from pazaak.game import moves as m
 from pazaak.game.cards.side_cards import PLAYS, Play, SideCard
 from pazaak.game.state import View
-from pazaak.scenes.house_context import House
+from pazaak.scenes.house_context import AppServices
 from pazaak.scenes.tutorial.progress import OFFERED
 from pazaak.stage.core.tree import Node
-from pazaak.table.scene import Table
+from pazaak.table.scene import TableScene
 from tests.apps import game_app
 from tests.pilot import Pilot, middle
 from tests.scenes.tables import PazaakTable, controls_of, made_at_last, quick
@@ -28,7 +28,7 @@ MOST_DECISIONS = 400
 @contextmanager
 def front_door(
     folder: Path, seed: int = 1, *, newcomer: bool = False, seen: bool = False
-) -> Iterator[tuple[Pilot, House]]:
+) -> Iterator[tuple[Pilot, AppServices]]:
     """The real app as `main` builds it, at its title; rivals think in this process, and the coach answers at once.
 
     Only a newcomer is asked whether he wants a lesson.
@@ -77,7 +77,7 @@ class Player:
     def table(self) -> PazaakTable:
         """The table on the screen."""
         scene = self.pilot.app.scene
-        assert isinstance(scene, Table), f"{self.pilot.scene} is on top, not the table"
+        assert isinstance(scene, TableScene), f"{self.pilot.scene} is on top, not the table"
         return scene
 
     def play_match(self, pause: Callable[[int], None] = lambda number: None) -> None:

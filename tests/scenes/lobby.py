@@ -9,15 +9,15 @@ from pazaak.career.cards.decks import Deck
 from pazaak.house.profile.roster import Rival
 from pazaak.scenes.hall.doors import Doors
 from pazaak.scenes.hall.scene import RivalHall
-from pazaak.scenes.house_context import House
+from pazaak.scenes.house_context import AppServices
 from tests.pilot import Pilot
 from tests.scenes.tables import open_app
 
 
-class Lobby:
+class HallVisit:
     """A hall, and who was sat down with."""
 
-    def __init__(self, house: House, doors: Doors | None = None) -> None:
+    def __init__(self, house: AppServices, doors: Doors | None = None) -> None:
         self.house = house
         self.seats: list[tuple[str, str]] = []
         self.practised: list[str] = []
@@ -36,9 +36,9 @@ class Lobby:
 
 @contextmanager
 def in_lobby(
-    house: House, size: tuple[int, int] = (1280, 720), doors: Doors | None = None, *, seen: bool = False
-) -> Iterator[tuple[Pilot, Lobby]]:
-    lobby = Lobby(house, doors)
+    house: AppServices, size: tuple[int, int] = (1280, 720), doors: Doors | None = None, *, seen: bool = False
+) -> Iterator[tuple[Pilot, HallVisit]]:
+    lobby = HallVisit(house, doors)
     app = open_app(house, lobby.hall, size)
     try:
         pilot = Pilot(app, seen=seen)

@@ -8,7 +8,7 @@ from random import Random
 
 import pygame
 
-from pazaak.scenes.house_context import House
+from pazaak.scenes.house_context import AppServices
 from pazaak.stage.app.app import App
 from pazaak.stage.input.gamepad import BUTTONS
 from tests.decoded import preload
@@ -31,7 +31,7 @@ CLOSERS = ("close", "resume", "play", "continue", "sit-down", "deal", "rematch")
 class Monkey:
     """Presses, clicks, drags and shoves at random, the same for the same seed."""
 
-    def __init__(self, house: House, seed: int, build: Callable[[House], App]) -> None:
+    def __init__(self, house: AppServices, seed: int, build: Callable[[AppServices], App]) -> None:
         self.house, self._build = house, build
         self.random = Random(seed)
         self.app = self._open()

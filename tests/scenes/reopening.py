@@ -14,9 +14,9 @@ from pazaak.game.phases import Phase
 from pazaak.game.state import State
 from pazaak.house.ledger.ledger import rival_account
 from pazaak.house.session.session import PLAYER
-from pazaak.scenes.house_context import House
+from pazaak.scenes.house_context import AppServices
 from pazaak.scenes.tutorial.progress import OFFERED
-from pazaak.table.scene import Table
+from pazaak.table.scene import TableScene
 from tests.apps import game_app
 from tests.pilot import Pilot
 from tests.scenes.journey import choose
@@ -38,7 +38,7 @@ class Slow(RandomRival):
 
 
 @contextmanager
-def opened(folder: Path, seed: int = 1, rival: type[RandomRival] = RandomRival) -> Iterator[tuple[Pilot, House]]:
+def opened(folder: Path, seed: int = 1, rival: type[RandomRival] = RandomRival) -> Iterator[tuple[Pilot, AppServices]]:
     """The program, started anew on the profile in a folder."""
     with open_house(folder, None, seed) as house:
         house.profile.settings.speed = "instant"
@@ -54,7 +54,7 @@ def opened(folder: Path, seed: int = 1, rival: type[RandomRival] = RandomRival) 
             app.close()
 
 
-def _ready(house: House) -> None:
+def _ready(house: AppServices) -> None:
     """The first time: no lesson is offered, and a good deck is brought to a table with bets."""
     if not house.career.note(OFFERED):
         house.career.keep_note(OFFERED, True)
@@ -85,7 +85,7 @@ def deal(pilot: Pilot) -> PazaakTable:
 
 def table_of(pilot: Pilot) -> PazaakTable:
     """The table that is on the stack."""
-    return next(scene for scene in pilot.app.scenes if isinstance(scene, Table))
+    return next(scene for scene in pilot.app.scenes if isinstance(scene, TableScene))
 
 
 def submit(pilot: Pilot, table: PazaakTable, random: Random) -> None:
@@ -104,7 +104,7 @@ class Position:
     purses: Mapping[str, int]
 
 
-def position(table: PazaakTable, house: House) -> Position:
+def position(table: PazaakTable, house: AppServices) -> Position:
     """The match, what was told of it, and who has what."""
     accounts = (PLAYER, rival_account(RIVAL))
     written(house)
@@ -132,7 +132,7 @@ def until(pilot: Pilot, table: PazaakTable, phase: Phase, random: Random) -> Non
     raise AssertionError(f"no {phase}")
 
 
-def end_turn(pilot: Pilot, table: PazaakTable, house: House) -> None:
+def end_turn(pilot: Pilot, table: PazaakTable, house: AppServices) -> None:
     """End the turn, and let the table see it while the rival keeps his answer back."""
     table.choose(m.END_TURN)
     written(house)

@@ -16,27 +16,27 @@ from pazaak.game import moves as m
 from pazaak.game.cards.side_cards import SideCard
 from pazaak.game.events import Event
 from pazaak.game.state import View
-from pazaak.house.host import Host
+from pazaak.house.host import Services
 from pazaak.house.ledger.inventory import add_receipt
 from pazaak.house.ledger.ledger import HOUSE
 from pazaak.house.ledger.notes import add_milestone
 from pazaak.house.session.session import PLAYER, Session
-from pazaak.house.session.terms import MatchSetup
+from pazaak.house.session.terms import MatchTerms
 from pazaak.house.thinking.thinker import InlineThinker
 from pazaak.rivals.players.reference import R1
-from pazaak.scenes.house_context import House, PazaakSession
+from pazaak.scenes.house_context import AppServices, PazaakSession
 from pazaak.scenes.table.board import PazaakBoard
 from pazaak.scenes.table.coach import PazaakCoach
 from pazaak.scenes.table.controls import PazaakControls
 from pazaak.scenes.tutorial.progress import OFFERED
 from pazaak.stage.app.app import App
 from pazaak.stage.app.scene import Scene
-from pazaak.table.scene import Table
+from pazaak.table.scene import TableScene
 from tests.apps import SIZE, scene_app
 from tests.pilot import Pilot
 from tests.rivals.quick_evaluator import quick_coach
 
-PazaakTable = Table[View, m.Move, Event]
+PazaakTable = TableScene[View, m.Move, Event]
 
 RICH = 6000
 """So much that nobody who plays at random is broke in a few matches."""
@@ -45,7 +45,7 @@ RICH = 6000
 def made_at_last(pilot: Pilot) -> None:
     """Let the time pass of a move that is asked first."""
     table = pilot.app.scene
-    while isinstance(table, Table) and table.asked.waiting:
+    while isinstance(table, TableScene) and table.asked.waiting:
         pilot.step(0.1)
 
 
@@ -67,13 +67,13 @@ def coach_of(table: PazaakTable) -> PazaakCoach:
     return table.coach
 
 
-def quick(house: House) -> None:
+def quick(house: AppServices) -> None:
     """Have the coach of a house answer at once."""
     house.advise = lambda: InlineThinker(quick_coach())
 
 
 @contextmanager
-def house_in(folder: Path, seed: int = 1) -> Iterator[House]:
+def house_in(folder: Path, seed: int = 1) -> Iterator[AppServices]:
     """A fresh house whose rivals and coach answer at once, by a rule, and whose table does not dawdle."""
     with open_house(folder, None, seed) as house:
         house.think = lambda level, seed, style: InlineThinker(R1())
@@ -83,13 +83,13 @@ def house_in(folder: Path, seed: int = 1) -> Iterator[House]:
         yield house
 
 
-def sit_down(house: House, rival: str = "tovik", deck: str = "good", **options: Any) -> PazaakSession:
+def sit_down(house: AppServices, rival: str = "tovik", deck: str = "good", **options: Any) -> PazaakSession:
     """A fresh session against a rival."""
     who = house.roster[rival]
     decks = [list(house.game.decks[deck]), [card.value for card in rival_deck(who)]]
     return Session.begin(
         house.profile,
-        MatchSetup(
+        MatchTerms(
             house.game,
             (PLAYER, who.account),
             house.new_seed(),
@@ -99,12 +99,12 @@ def sit_down(house: House, rival: str = "tovik", deck: str = "good", **options: 
     )
 
 
-def written(house: Host) -> None:
+def written(house: Services) -> None:
     """Wait until all is on the disk that is on its way there."""
     house.profile.ledger.submit(lambda: None).result()
 
 
-def open_everything(house: House, venue: str | None = None) -> None:
+def open_everything(house: AppServices, venue: str | None = None) -> None:
     """Let the player into every venue, champions included, and put him in one of them."""
     today, world = house.now().date(), house.career.world
     with house.profile.ledger.transaction() as store:
@@ -115,7 +115,7 @@ def open_everything(house: House, venue: str | None = None) -> None:
         house.career.progress.go(venue)
 
 
-def own_deck(house: House, deck: str) -> Deck:
+def own_deck(house: AppServices, deck: str) -> Deck:
     """Give the player the cards of a ready deck, build it of them and bring it to the table."""
     cards = [SideCard(card) for card in house.game.decks[deck]]
     lacking = Counter(cards) - Counter(house.career.collection.counts)
@@ -126,7 +126,7 @@ def own_deck(house: House, deck: str) -> Deck:
     return house.career.decks.choose(house.career.decks.add(f"{deck.capitalize()} deck", cards).id)
 
 
-def well_off(house: House) -> None:
+def well_off(house: AppServices) -> None:
     """Into a venue where there are bets, with RICH credits and a deck of every colour beside the first one."""
     open_everything(house, "dockside")
     with house.profile.ledger.transaction() as store:
@@ -137,7 +137,7 @@ def well_off(house: House) -> None:
     house.career.decks.choose(starter.id)
 
 
-def open_app(house: Host, scene: Scene[Any], size: tuple[int, int] = SIZE) -> App:
+def open_app(house: Services, scene: Scene[Any], size: tuple[int, int] = SIZE) -> App:
     """A strict app that shows one scene."""
     return scene_app(lambda: scene, house.profile.settings, size)
 

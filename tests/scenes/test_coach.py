@@ -14,9 +14,9 @@ from pygame import FRect
 from pazaak.game import moves as m
 from pazaak.game.notation import write_move
 from pazaak.game.state import View
-from pazaak.house.session.occasion import COACHED, Occasion
+from pazaak.house.session.occasion import COACHED, MatchPurpose
 from pazaak.house.session.session import PLAYER, Session
-from pazaak.house.session.terms import MatchContext, MatchSetup
+from pazaak.house.session.terms import MatchTerms, StoredPurpose
 from pazaak.house.thinking.thinker import Thinker
 from pazaak.rivals.coach.advice import Advice
 from pazaak.rivals.coach.figures import set_told
@@ -188,9 +188,9 @@ def test_he_is_off_at_tournament_tables(tmp_path: Path) -> None:
         who = house.roster["tovik"]
         session = Session.begin(
             house.profile,
-            MatchSetup(house.game, (PLAYER, who.account), 3, {"side_decks": [DECK, DECK]}),
+            MatchTerms(house.game, (PLAYER, who.account), 3, {"side_decks": [DECK, DECK]}),
             today=house.now().date(),
-            context=MatchContext(Occasion("table", details={COACHED: False})),
+            context=StoredPurpose(MatchPurpose("table", details={COACHED: False})),
         )
         table = PazaakTable(house, session)
         app = open_app(house, table)

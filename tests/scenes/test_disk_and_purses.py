@@ -9,7 +9,7 @@ from random import Random
 from pazaak.game.phases import Phase
 from pazaak.house.ledger.ledger import BANK, rival_account
 from pazaak.house.session.session import PLAYER
-from pazaak.scenes.house_context import House
+from pazaak.scenes.house_context import AppServices
 from pazaak.stage.screens.modal import Notice
 from tests.pilot import Pilot
 from tests.scenes.journey import choose
@@ -29,7 +29,7 @@ from tests.scenes.reopening import (
 from tests.scenes.tables import PazaakTable, made_at_last
 
 
-def fill_disk(house: House, *, full: bool) -> None:
+def fill_disk(house: AppServices, *, full: bool) -> None:
     """Let the file of the ledger grow no further, as SQLite sees a full disk; or let it grow again."""
 
     def limit() -> None:
@@ -40,7 +40,7 @@ def fill_disk(house: House, *, full: bool) -> None:
     house.profile.ledger.submit(limit).result()
 
 
-def lock_file(house: House, *, locked: bool) -> None:
+def lock_file(house: AppServices, *, locked: bool) -> None:
     """Let nothing at all be written, as with a folder that has become read-only."""
     writing = house.profile.ledger._writing
     house.profile.ledger.submit(lambda: writing.execute(f"PRAGMA query_only = {int(locked)}")).result()
@@ -135,7 +135,7 @@ def test_a_match_that_could_not_be_opened_is_opened_with_its_first_move(tmp_path
 # -- empty purses ---------------------------------------------------------------------------------------------------
 
 
-def leave_with(house: House, account: str, credits: int) -> None:
+def leave_with(house: AppServices, account: str, credits: int) -> None:
     """Let an account hold so much: the rest goes back where credits come from."""
     ledger = house.profile.ledger
     with ledger.transaction() as store:

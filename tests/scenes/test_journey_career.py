@@ -15,9 +15,9 @@ from pazaak.game.phases import Phase
 from pazaak.game.state import View
 from pazaak.house.ledger.inventory import receipts
 from pazaak.house.session.session import PLAYER
-from pazaak.scenes.house_context import House
+from pazaak.scenes.house_context import AppServices
 from pazaak.table.lesson.scene import LessonTable
-from pazaak.table.scene import Table
+from pazaak.table.scene import TableScene
 from tests.pilot import Pilot
 from tests.scenes.journey import BUTTONS, Keyboard, front_door
 from tests.scenes.learning import do_lesson_by_keys
@@ -95,7 +95,7 @@ def first_visit(pilot: Pilot) -> None:
         assert pilot.has(door)
 
 
-def play(pilot: Pilot, house: House) -> bool:
+def play(pilot: Pilot, house: AppServices) -> bool:
     """A match to its end, well enough; whether it was won."""
     keyboard = Keyboard(pilot)
     for _ in range(MOST_DECISIONS):
@@ -103,7 +103,7 @@ def play(pilot: Pilot, house: House) -> bool:
         if pilot.scene == "results":
             return "VICTORY" in pilot.node("headline").label
         table = pilot.app.scene
-        assert isinstance(table, Table)
+        assert isinstance(table, TableScene)
         view = table.view
         match view.table.phase:
             case Phase.ANTE:
@@ -119,7 +119,7 @@ def play(pilot: Pilot, house: House) -> bool:
     raise AssertionError("the match does not end")
 
 
-def win(pilot: Pilot, house: House) -> None:
+def win(pilot: Pilot, house: AppServices) -> None:
     """Sit down and ask for a rematch until one is won; then back in the hall."""
     use(pilot, "sit-down", "table")
     for _ in range(MOST_MATCHES):
@@ -130,12 +130,12 @@ def win(pilot: Pilot, house: House) -> None:
     raise AssertionError(f"no win in {MOST_MATCHES} matches")
 
 
-def first_match(pilot: Pilot, house: House) -> None:
+def first_match(pilot: Pilot, house: AppServices) -> None:
     """Against whom the hall proposes; the first win brings a card, and the result shows it."""
     assert pilot.node("rival-mirel").state.checked
     use(pilot, "sit-down", "table")
     table = pilot.app.scene
-    assert isinstance(table, Table)
+    assert isinstance(table, TableScene)
     assert board_of(table).place.venue == "THE BACK ROOM"
     while not play(pilot, house):
         use(pilot, "rematch", "table")
@@ -150,7 +150,7 @@ def first_match(pilot: Pilot, house: House) -> None:
     assert "1 won" in pilot.node("chosen").label
 
 
-def shop(pilot: Pilot, house: House) -> SideCard:
+def shop(pilot: Pilot, house: AppServices) -> SideCard:
     """The cheapest card that he can pay for."""
     purse, owned = house.profile.purse.player, house.career.collection.total
     use(pilot, "shop", "shop")
@@ -168,7 +168,7 @@ def shop(pilot: Pilot, house: House) -> SideCard:
     return offer.card
 
 
-def build_a_deck(pilot: Pilot, house: House, bought: SideCard) -> None:
+def build_a_deck(pilot: Pilot, house: AppServices, bought: SideCard) -> None:
     """A copy of the starter deck, the first +1 out and the bought card in."""
     use(pilot, "edit-deck", "deck-builder")
     for id in ("deck-copy", "slot-1", f"stock-{bought.value}", "choose"):
@@ -183,7 +183,7 @@ def build_a_deck(pilot: Pilot, house: House, bought: SideCard) -> None:
     assert pilot.node("sit-down").state.enabled
 
 
-def tournament(pilot: Pilot, house: House) -> None:
+def tournament(pilot: Pilot, house: AppServices) -> None:
     """Into the draw with the new deck, and bout by bout until he is out or has won."""
     desk = TournamentDesk(house.career, house.career.progress.venue)
     purse = house.career.purse
@@ -197,7 +197,7 @@ def tournament(pilot: Pilot, house: House) -> None:
             break
         use(pilot, "main", "table")
         table = pilot.app.scene
-        assert isinstance(table, Table)
+        assert isinstance(table, TableScene)
         assert Counter(table.session.options["side_decks"][0]) == Counter(house.career.decks.chosen.notation)
         play(pilot, house)
         pilot.steer_to("lobby")
@@ -226,7 +226,7 @@ def await_others(pilot: Pilot, desk: TournamentDesk) -> Tournament:
     raise AssertionError("the others do not come to an end")
 
 
-def to_the_champion(pilot: Pilot, house: House) -> None:
+def to_the_champion(pilot: Pilot, house: AppServices) -> None:
     """The other rivals once or more, until the champion sits down; then the champion."""
     champion = house.career.world.champion_of("backroom")
     for rival in ("nib", "tovik", "mirel", "nib", "tovik"):
@@ -244,7 +244,7 @@ def to_the_champion(pilot: Pilot, house: House) -> None:
     assert house.career.progress.champion_of("backroom")
 
 
-def to_the_second_venue(pilot: Pilot, house: House) -> None:
+def to_the_second_venue(pilot: Pilot, house: AppServices) -> None:
     """The door of the dockside is open; he goes, and sits down there by its rules."""
     use(pilot, "travel", "map")
     assert pilot.focused() == "venue-backroom"
@@ -258,7 +258,7 @@ def to_the_second_venue(pilot: Pilot, house: House) -> None:
     assert house.career.progress.venue.id == "dockside"
     use(pilot, "sit-down", "table")
     table = pilot.app.scene
-    assert isinstance(table, Table)
+    assert isinstance(table, TableScene)
     assert board_of(table).place.venue == "DOCKSIDE BAR"
     assert table.session.match.state.table.rules.bets
     pilot.settle()

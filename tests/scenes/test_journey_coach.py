@@ -6,7 +6,7 @@ from pathlib import Path
 from random import Random
 
 from pazaak.table.review.scene import ReviewScene
-from pazaak.table.scene import Table
+from pazaak.table.scene import TableScene
 from tests.pilot import Pilot
 from tests.scenes.coaching import quick_door
 from tests.scenes.journey import Keyboard, Mouse, Player
@@ -16,7 +16,7 @@ from tests.scenes.tables import PazaakTable
 def the_table(pilot: Pilot) -> PazaakTable:
     """The table on the screen."""
     table = pilot.app.scene
-    assert isinstance(table, Table)
+    assert isinstance(table, TableScene)
     return table
 
 

@@ -11,7 +11,7 @@ import pytest
 from pazaak.career.goals.sheet import REWARD
 from pazaak.house.phrases import signed
 from pazaak.house.session.session import PLAYER
-from pazaak.scenes.house_context import House
+from pazaak.scenes.house_context import AppServices
 from pazaak.stage.screens.settings.scene import SettingsScene
 from tests.pilot import Pilot
 from tests.scenes.journey import Keyboard, Player, choose, front_door
@@ -22,7 +22,7 @@ MOST_MATCHES = 6
 
 
 @pytest.fixture
-def door(tmp_path: Path) -> Iterator[tuple[Pilot, House]]:
+def door(tmp_path: Path) -> Iterator[tuple[Pilot, AppServices]]:
     with front_door(tmp_path, seed=6) as (pilot, house):
         house.profile.settings.speed = "instant"
         well_off(house)
@@ -50,7 +50,7 @@ def settings(pilot: Pilot) -> SettingsScene:
     return scene
 
 
-def test_focus_is_in_sight_from_the_start(door: tuple[Pilot, House]) -> None:
+def test_focus_is_in_sight_from_the_start(door: tuple[Pilot, AppServices]) -> None:
     pilot, _ = door
     assert pilot.focused() == "play"
     pilot.press("down")
@@ -60,7 +60,7 @@ def test_focus_is_in_sight_from_the_start(door: tuple[Pilot, House]) -> None:
     enter(pilot, "escape", "title")
 
 
-def test_books_are_read_by_keys(door: tuple[Pilot, House]) -> None:
+def test_books_are_read_by_keys(door: tuple[Pilot, AppServices]) -> None:
     pilot, _ = door
     enter(pilot, "f1", "rules")
     chapters = [node.id for node in pilot.tree() if node.id.startswith("chapter-")]
@@ -85,7 +85,7 @@ def test_books_are_read_by_keys(door: tuple[Pilot, House]) -> None:
     enter(pilot, "escape", "title")
 
 
-def test_settings_are_changed_by_arrows(door: tuple[Pilot, House]) -> None:
+def test_settings_are_changed_by_arrows(door: tuple[Pilot, AppServices]) -> None:
     pilot, house = door
     kept = house.profile.settings
     go(pilot, "settings", "settings")
@@ -117,7 +117,7 @@ def test_settings_are_changed_by_arrows(door: tuple[Pilot, House]) -> None:
     enter(pilot, "escape", "title")
 
 
-def test_keys_are_bound_anew(door: tuple[Pilot, House]) -> None:
+def test_keys_are_bound_anew(door: tuple[Pilot, AppServices]) -> None:
     pilot, house = door
     go(pilot, "settings", "settings")
     pilot.press("page up")
@@ -181,14 +181,14 @@ def enter_match(pilot: Pilot) -> None:
     go(pilot, "sit-down", "table")
 
 
-def paid_for_goals(house: House) -> int:
+def paid_for_goals(house: AppServices) -> int:
     """What came on top of all matches so far."""
     query = "SELECT COALESCE(SUM(amount), 0) FROM posting JOIN entry ON entry.id = entry WHERE kind = ? AND account = ?"
     ((paid,),) = house.profile.ledger.rows(query, REWARD, PLAYER)
     return int(paid)
 
 
-def test_whole_matches_by_keys_alone(door: tuple[Pilot, House]) -> None:
+def test_whole_matches_by_keys_alone(door: tuple[Pilot, AppServices]) -> None:
     pilot, house = door
     enter_match(pilot)
     player = Player(Keyboard(pilot), Random(4))
@@ -245,7 +245,7 @@ def corners(pilot: Pilot) -> None:
     assert pilot.ids() == tree
 
 
-def test_the_sign_key_opens_and_closes_the_ways(door: tuple[Pilot, House]) -> None:
+def test_the_sign_key_opens_and_closes_the_ways(door: tuple[Pilot, AppServices]) -> None:
     pilot, _ = door
     enter_match(pilot)
     player = Player(Keyboard(pilot), Random(5))

@@ -11,7 +11,7 @@ import pytest
 
 from pazaak.house.phrases import signed
 from pazaak.house.session.session import PLAYER
-from pazaak.scenes.house_context import House
+from pazaak.scenes.house_context import AppServices
 from pazaak.stage.core.tree import Role
 from tests.pilot import Pilot
 from tests.scenes.journey import Mouse, Player, choose, front_door
@@ -22,7 +22,7 @@ MOST_MATCHES = 6
 
 
 @pytest.fixture
-def door(tmp_path: Path) -> Iterator[tuple[Pilot, House]]:
+def door(tmp_path: Path) -> Iterator[tuple[Pilot, AppServices]]:
     with front_door(tmp_path, seed=5) as opened:
         well_off(opened[1])
         yield opened
@@ -44,7 +44,7 @@ def make_instant(pilot: Pilot) -> None:
     go(pilot, "close", "title")
 
 
-def test_the_book_of_rules_and_the_credits(door: tuple[Pilot, House]) -> None:
+def test_the_book_of_rules_and_the_credits(door: tuple[Pilot, AppServices]) -> None:
     pilot, _ = door
     pilot.settle()
     go(pilot, "rules", "rules")
@@ -71,7 +71,7 @@ def test_the_book_of_rules_and_the_credits(door: tuple[Pilot, House]) -> None:
     go(pilot, "close", "title")
 
 
-def test_every_setting_is_changed_and_kept(door: tuple[Pilot, House]) -> None:
+def test_every_setting_is_changed_and_kept(door: tuple[Pilot, AppServices]) -> None:
     pilot, house = door
     pilot.settle()
     go(pilot, "settings", "settings")
@@ -118,7 +118,7 @@ def test_every_setting_is_changed_and_kept(door: tuple[Pilot, House]) -> None:
     assert house.profile.settings.volume_music == 0.5
 
 
-def stored(house: House) -> bool:
+def stored(house: AppServices) -> bool:
     """Wait until the writer thread has written what is queued."""
     written(house)
     return (house.profile.folder / "settings.json").exists()
@@ -141,7 +141,7 @@ def turn_back(pilot: Pilot, id: str) -> None:
     pilot.click_at((x + width / 2 + 16, y + height / 2))
 
 
-def test_whole_matches_by_mouse_alone(door: tuple[Pilot, House]) -> None:
+def test_whole_matches_by_mouse_alone(door: tuple[Pilot, AppServices]) -> None:
     pilot, house = door
     pilot.settle()
     make_instant(pilot)
@@ -178,7 +178,7 @@ def enough(player: Player) -> bool:
     return bool(cards) and all(player.done[kind] for kind in ("NameAnte", "Bet", "Check", "EndTurn", "Stand"))
 
 
-def one_match(player: Player, house: House) -> None:
+def one_match(player: Player, house: AppServices) -> None:
     """To its end; what the result tells is what the ledger holds."""
     pilot = player.pilot
     before = house.profile.purse.player + house.profile.purse.on_table(PLAYER)
@@ -217,7 +217,7 @@ def purse_shown(pilot: Pilot) -> int:
     return int("".join(letter for letter in label.partition("credit")[0] if letter.isdigit()))
 
 
-def test_a_card_dropped_beside_the_board_goes_back(door: tuple[Pilot, House]) -> None:
+def test_a_card_dropped_beside_the_board_goes_back(door: tuple[Pilot, AppServices]) -> None:
     pilot, _ = door
     pilot.settle()
     make_instant(pilot)
@@ -241,7 +241,7 @@ def test_a_card_dropped_beside_the_board_goes_back(door: tuple[Pilot, House]) ->
     assert (round(sprite.x), round(sprite.y)) == (round(home[0] + home[2] / 2), round(home[1] + home[3] / 2))
 
 
-def test_hover_previews_what_a_card_gives(door: tuple[Pilot, House]) -> None:
+def test_hover_previews_what_a_card_gives(door: tuple[Pilot, AppServices]) -> None:
     pilot, _ = door
     pilot.settle()
     make_instant(pilot)

@@ -10,8 +10,8 @@ from pazaak.game.betting import ante_range
 from pazaak.game.phases import Phase
 from pazaak.house.session.practice import PracticeSession
 from pazaak.house.session.session import PLAYER
-from pazaak.house.session.terms import MatchSetup
-from pazaak.scenes.house_context import House, PazaakSession
+from pazaak.house.session.terms import MatchTerms
+from pazaak.scenes.house_context import AppServices, PazaakSession
 from pazaak.side_games.pazu.register import PAZU
 from pazaak.table.face.last_ante import LastAnte
 from tests.pilot import Pilot
@@ -25,7 +25,7 @@ def give_up(session: PazaakSession) -> None:
         session.play(m.LEAVE, seat)
 
 
-def named(house: House, change: int | None = None, rival: str = "tovik", **options: Any) -> tuple[int, range]:
+def named(house: AppServices, change: int | None = None, rival: str = "tovik", **options: Any) -> tuple[int, range]:
     """What a new table proposes where the person names the ante, and what it allows; `change` is named instead."""
     while True:
         session = sit_down(house, rival, **options)
@@ -79,7 +79,7 @@ def test_what_is_proposed_keeps_to_the_limits(tmp_path: Path) -> None:
 def test_a_table_for_more_remembers_by_its_number_and_practice_keeps_nothing(tmp_path: Path) -> None:
     with house_in(tmp_path) as house:
         rivals = [rival.account for rival in house.roster][:2]
-        setup = MatchSetup(PAZU, (PLAYER, *rivals), 3, {"purses": [1000] * 3})
+        setup = MatchTerms(PAZU, (PLAYER, *rivals), 3, {"purses": [1000] * 3})
         practice = LastAnte(house.profile, PracticeSession.of(setup))
         practice.keep(40)
         assert practice.proposed(range(10, 101), 20) == 40

@@ -12,7 +12,7 @@ from pazaak.game.phases import Phase
 from pazaak.game.state import View
 from pazaak.scenes.house_context import PazaakSession
 from pazaak.scenes.table.face import PAZAAK
-from pazaak.scenes.table.message import due
+from pazaak.scenes.table.message import decision_prompt
 from tests.game.positions import Position
 from tests.pilot import Pilot
 from tests.scenes.journey import lively
@@ -133,10 +133,10 @@ def test_leaving_at_the_ante_costs_the_least_ante(tmp_path: Path) -> None:
 def test_the_message_says_what_leaving_costs() -> None:
     """Before the first ante its least; once there is a pot, the pot."""
     first = Position({"ante_min": 10, "ante_max": 100}, phase="ante", leader=1, pot=0).play("ante 60")
-    assert due(view_of(first)) == "Ante 60, or leave and lose 10"
+    assert decision_prompt(view_of(first)) == "Ante 60, or leave and lose 10"
     later = Position({"ante_min": 10, "ante_max": 100}, phase="ante", leader=1, pot=340, sets=[1, 1])
     later.play("ante 60")
-    assert due(view_of(later)) == "Ante 60, or leave and lose the 340 pot"
+    assert decision_prompt(view_of(later)) == "Ante 60, or leave and lose the 340 pot"
 
 
 def test_what_leaving_costs_is_told_rightly_in_every_phase_of_every_set(tmp_path: Path) -> None:
@@ -159,7 +159,7 @@ def costs_told(session: PazaakSession, random: Random) -> set[tuple[Phase, int, 
         if seat == 0:
             assert amounts == [gained(session, m.LEAVE)], (view.table.phase, view.table.set_number)
             if view.table.phase is Phase.ACCEPT:
-                assert numbers(due(view)) == [view.table.ante, *amounts]
+                assert numbers(decision_prompt(view)) == [view.table.ante, *amounts]
         elif view.table.phase is Phase.ACCEPT:
             paid = match.state.table.purses[0] - rules.apply(match.state, m.ACCEPT).state.table.purses[0]
             assert amounts == [*(() if first else (view.table.pot,)), paid]

@@ -19,7 +19,7 @@ from pazaak.game.events import CardPlayed, Drawn, Event, SetBegan, SetWon
 from pazaak.house.ledger.ledger import PLAYER
 from pazaak.house.profile.settings import Settings
 from pazaak.rivals.card_worth import told_worth, worth
-from pazaak.scenes.house_context import House, PazaakSession
+from pazaak.scenes.house_context import AppServices, PazaakSession
 from pazaak.scenes.table.ending.best_set import best_set
 from pazaak.scenes.table.ending.match_ending import MatchEnding, Medal
 from pazaak.scenes.table.ending.medals import SMALL, MedalRow
@@ -98,7 +98,7 @@ def test_a_victory_without_a_card_shows_the_pot_and_the_best_set(tmp_path: Path)
 
 
 @contextmanager
-def shown(house: House, session: PazaakSession) -> Iterator[tuple[Pilot, MatchResult]]:
+def shown(house: AppServices, session: PazaakSession) -> Iterator[tuple[Pilot, MatchResult]]:
     """The scene of a match that is over."""
     app = open_app(house, PazaakTable(house, session))
     try:
@@ -201,7 +201,7 @@ def test_the_best_set_is_the_best_one_won() -> None:
 
 
 @contextmanager
-def won_from(folder: Path, rival: str = "mirel") -> Iterator[tuple[House, MatchEnding]]:
+def won_from(folder: Path, rival: str = "mirel") -> Iterator[tuple[AppServices, MatchEnding]]:
     """The end of a first win over a rival."""
     with house_in(folder) as house:
         session = play_until(house.career, rival, won=True)

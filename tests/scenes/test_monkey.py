@@ -19,7 +19,7 @@ import pazaak
 from main import build_app, open_house
 from pazaak.house.ledger.ledger import BANK
 from pazaak.house.thinking.worker_process import WorkerProcess
-from pazaak.scenes.house_context import House
+from pazaak.scenes.house_context import AppServices
 from pazaak.scenes.tutorial.progress import OFFERED
 from pazaak.stage.app.app import App
 from pazaak.stage.core.assets import MOST_HALVED, Assets
@@ -77,7 +77,7 @@ def import_everything() -> None:
                 import_module(module.name)
 
 
-def look_around(house: House, app: App) -> None:
+def look_around(house: AppServices, app: App) -> None:
     """What a scene or a game reads when it is first opened stays, like its code."""
     tour = Tour(house, app, Visitor(app))
     for stop in (tour.title, tour.books, tour.doors, tour.match, tour.arcade):
@@ -86,7 +86,7 @@ def look_around(house: House, app: App) -> None:
 
 
 @contextmanager
-def as_played(folder: Path, seed: int) -> Iterator[House]:
+def as_played(folder: Path, seed: int) -> Iterator[AppServices]:
     """A fresh house whose rivals and coach think as in the game, for somebody who knows it."""
     with ExitStack() as tidy:
         worker, aside = WorkerProcess(), WorkerProcess()
@@ -98,13 +98,13 @@ def as_played(folder: Path, seed: int) -> Iterator[House]:
         yield house
 
 
-def build_as_played(house: House) -> App:
+def build_as_played(house: AppServices) -> App:
     """The game with pictures of its own, none of which is kept for another test."""
     return build_app(house, strict=True, assets=Assets(strict=True), sound=False)
 
 
 @contextmanager
-def monkey_in(house: House, seed: int, build: Callable[[House], App]) -> Iterator[Monkey]:
+def monkey_in(house: AppServices, seed: int, build: Callable[[AppServices], App]) -> Iterator[Monkey]:
     """A monkey in a house, where no credit may be lost and a good deal must have happened."""
     issued = house.profile.purse.balance(BANK)
     monkey = Monkey(house, seed, build)

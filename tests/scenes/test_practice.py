@@ -10,10 +10,10 @@ from random import Random
 from pazaak.career.world import rival_deck
 from pazaak.house.session.practice import PracticeSession
 from pazaak.house.session.session import PLAYER
-from pazaak.house.session.terms import MatchSetup
-from pazaak.scenes.house_context import House
+from pazaak.house.session.terms import MatchTerms
+from pazaak.scenes.house_context import AppServices
 from pazaak.scenes.table.ending.scene import MatchResult
-from pazaak.table.scene import Table
+from pazaak.table.scene import TableScene
 from tests.pilot import Pilot
 from tests.scenes.coaching import quick_door
 from tests.scenes.journey import Mouse, Player
@@ -31,19 +31,19 @@ def sit(pilot: Pilot) -> PazaakTable:
     pilot.click("practice")
     pilot.settle()
     table = pilot.app.scene
-    assert isinstance(table, Table)
+    assert isinstance(table, TableScene)
     return table
 
 
 @contextmanager
-def practising(folder: Path) -> Iterator[tuple[Pilot, PazaakTable, House]]:
+def practising(folder: Path) -> Iterator[tuple[Pilot, PazaakTable, AppServices]]:
     """A practice table where nobody looks, at its first decision."""
     with house_in(folder) as house:
         house.think = lambda level, number, style: RandomRival(number)
         who = house.roster["mirel"]
         decks = [list(house.game.decks["good"]), [card.value for card in rival_deck(who)]]
         options = {"ante_min": who.ante_min, "ante_max": who.ante_max, "side_decks": decks}
-        setup = MatchSetup(house.game, (PLAYER, who.account), 5, options)
+        setup = MatchTerms(house.game, (PLAYER, who.account), 5, options)
         table = PazaakTable(house, PracticeSession.of(setup))
         app = open_app(house, table)
         try:
@@ -54,7 +54,7 @@ def practising(folder: Path) -> Iterator[tuple[Pilot, PazaakTable, House]]:
             app.close()
 
 
-def books(house: House) -> list[object]:
+def books(house: AppServices) -> list[object]:
     """Everything that a match for credits would move."""
     tables = ("entry", "posting", "match", "play", "result", "score")
     rows: list[object] = [house.profile.ledger.rows(f"SELECT COUNT(*) FROM {table}") for table in tables]

@@ -13,7 +13,7 @@ from pazaak.game import moves as m
 from pazaak.game.phases import Phase
 from pazaak.house.session.practice import PracticeSession
 from pazaak.house.session.session import PLAYER
-from pazaak.house.session.terms import MatchSetup
+from pazaak.house.session.terms import MatchTerms
 from pazaak.rivals.coach.advice_words import move_title
 from pazaak.table.review.scene import ReviewScene
 from tests.pilot import Pilot
@@ -36,7 +36,7 @@ def practice(folder: Path, position: dict[str, Any] | None = None) -> Iterator[t
         who = house.roster["mirel"]
         decks = [list(house.game.decks["good"]), [card.value for card in rival_deck(who)]]
         options = {"ante_min": who.ante_min, "ante_max": who.ante_max, "side_decks": decks}
-        session = PracticeSession.of(MatchSetup(house.game, (PLAYER, who.account), 5, options, position))
+        session = PracticeSession.of(MatchTerms(house.game, (PLAYER, who.account), 5, options, position))
         app = open_app(house, table := PazaakTable(house, session))
         try:
             pilot = Pilot(app)

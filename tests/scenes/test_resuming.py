@@ -4,21 +4,21 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from pazaak.house.session.occasion import Occasion
+from pazaak.house.session.occasion import MatchPurpose
 from pazaak.house.session.session import PLAYER, Session
-from pazaak.house.session.terms import MatchContext, MatchSetup
-from pazaak.scenes.house_context import House
-from pazaak.table.scene import Table
+from pazaak.house.session.terms import MatchTerms, StoredPurpose
+from pazaak.scenes.house_context import AppServices
+from pazaak.table.scene import TableScene
 from tests.apps import game_app
 from tests.pilot import Pilot
 from tests.scenes.tables import house_in, sit_down
 
 
-def wait_for(house: House) -> None:
+def wait_for(house: AppServices) -> None:
     """A match of the daily table that is left at once; credits are not at stake."""
     who = house.roster["tovik"]
-    setup = MatchSetup(house.game, (PLAYER, who.account), 5, {"ante_min": who.ante_min, "ante_max": who.ante_max})
-    context = MatchContext(Occasion("daily", "backroom"))
+    setup = MatchTerms(house.game, (PLAYER, who.account), 5, {"ante_min": who.ante_min, "ante_max": who.ante_max})
+    context = StoredPurpose(MatchPurpose("daily", "backroom"))
     Session.begin(house.profile, setup, today=house.now().date(), stakes=None, context=context).close()
 
 
@@ -32,7 +32,7 @@ def test_one_match_is_taken_up_at_once(tmp_path: Path) -> None:
             assert pilot.focused() == "continue"
             pilot.press("return")
             pilot.settle()
-            assert isinstance(app.scene, Table)
+            assert isinstance(app.scene, TableScene)
         finally:
             app.close()
 
@@ -64,7 +64,7 @@ def test_several_are_named_and_one_is_chosen(tmp_path: Path) -> None:
             pilot.press("return")
             pilot.settle()
             table = app.scene
-            assert isinstance(table, Table)
+            assert isinstance(table, TableScene)
             assert table.room.names[1] == house.roster["tovik"].short
         finally:
             app.close()

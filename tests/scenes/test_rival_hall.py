@@ -18,7 +18,7 @@ from pazaak.scenes.hall.guests import GREATEST, difficulty
 from pazaak.scenes.hall.rival_card import SIT_DOWN
 from pazaak.scenes.hall.scene import FAR
 from pazaak.scenes.hall.seats import CHAMPION, front_places
-from pazaak.scenes.house_context import House
+from pazaak.scenes.house_context import AppServices
 from pazaak.scenes.sitting import Sitting
 from pazaak.stage.app.scene import Scene
 from pazaak.stage.input.bindings import Action
@@ -27,12 +27,12 @@ from pazaak.stage.paint.canvas import Canvas
 from pazaak.stage.screens.rules_pages import RulesPages
 from tests.career.stories import quick_match
 from tests.pilot import Pilot
-from tests.scenes.lobby import Lobby, in_lobby
+from tests.scenes.lobby import HallVisit, in_lobby
 from tests.scenes.tables import house_in, open_app, open_everything, own_deck, sit_down
 from tests.stage.tidy import check_tidy, uncut
 
 
-def pay(house: House, giver: str, taker: str, amount: int) -> None:
+def pay(house: AppServices, giver: str, taker: str, amount: int) -> None:
     """Credits change hands, as at a table."""
     with house.profile.ledger.transaction() as store:
         store.post("move", {giver: -amount, taker: amount}, house.now().date())
@@ -325,7 +325,7 @@ def test_the_card_slides_in_and_is_still_where_motion_is_reduced(tmp_path: Path)
         house.profile.settings.speed = "normal"
         for calm in (False, True):
             house.profile.settings.reduced_motion = calm
-            lobby = Lobby(house)
+            lobby = HallVisit(house)
             app = open_app(house, lobby.hall)
             pilot = Pilot(app)
             begun = pilot.node("sit-down").rect[0]

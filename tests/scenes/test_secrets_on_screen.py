@@ -14,9 +14,9 @@ import pytest
 
 from pazaak.game.state import State
 from pazaak.house.session.session import Session
-from pazaak.house.session.terms import MatchSetup
+from pazaak.house.session.terms import MatchTerms
 from pazaak.house.thinking.house_player import HousePlayer
-from pazaak.scenes.house_context import House
+from pazaak.scenes.house_context import AppServices
 from pazaak.scenes.table.message import lines
 from pazaak.stage.app.app import App
 from tests.contracts.pazaak_secrets import scramble_pazaak
@@ -32,7 +32,7 @@ DECISIONS = 60
 
 
 @contextmanager
-def playing(folder: Path, seed: int, *, seen: bool = False) -> Iterator[tuple[Pilot, PazaakTable, House]]:
+def playing(folder: Path, seed: int, *, seen: bool = False) -> Iterator[tuple[Pilot, PazaakTable, AppServices]]:
     """A table with gold cards on both sides."""
     with house_in(folder, seed) as house:
         house.think = lambda level, number, style: RandomRival(number)
@@ -145,7 +145,7 @@ def test_a_tiebreak_answer_is_not_on_the_screen_before_it_is_shown(tmp_path: Pat
             }  # fmt: skip
             who = house.roster["tovik"]
             options = {"ante_min": who.ante_min, "ante_max": who.ante_max, "side_decks": [GOOD, GOLD]}
-            setup = MatchSetup(house.game, ("player", who.account), 3, options, position)
+            setup = MatchTerms(house.game, ("player", who.account), 3, options, position)
             session = Session.begin(house.profile, setup, today=house.now().date())
             table = PazaakTable(house, session)
             app = open_app(house, table)

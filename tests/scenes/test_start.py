@@ -16,7 +16,7 @@ from pazaak.house.ledger.disk.examine import examine
 from pazaak.house.profile import entrance
 from pazaak.house.profile.purse import OPENING_CREDITS
 from pazaak.house.session.session import PLAYER
-from pazaak.scenes.house_context import House
+from pazaak.scenes.house_context import AppServices
 from tests.apps import game_app
 from tests.patience import until
 from tests.pilot import Pilot
@@ -52,7 +52,7 @@ def let_check(monkeypatch: pytest.MonkeyPatch) -> Iterator[Event]:
 
 
 @contextmanager
-def started(folder: Path) -> Iterator[tuple[Pilot, House]]:
+def started(folder: Path) -> Iterator[tuple[Pilot, AppServices]]:
     """The program as its command starts it."""
     with open_house(folder, None, 1, wait=False) as house:
         house.profile.settings.speed = "instant"
@@ -112,7 +112,7 @@ def await_step(pilot: Pilot, what: str, come: Callable[[], bool]) -> None:
     pilot.settle()
 
 
-def await_profile(pilot: Pilot, house: House) -> None:
+def await_profile(pilot: Pilot, house: AppServices) -> None:
     """Until the guest has gone."""
     await_step(pilot, "the profile", lambda: not house.profile.closed)
 

@@ -14,7 +14,7 @@ import pytest
 from pazaak.game import moves as m
 from pazaak.game.phases import Phase
 from pazaak.house.session.session import Session
-from pazaak.scenes.house_context import House
+from pazaak.scenes.house_context import AppServices
 from pazaak.scenes.table.picture import lay_out
 from tests.pilot import Pilot
 from tests.scenes.journey import choose
@@ -65,7 +65,9 @@ def calm_down(pilot: Pilot) -> None:
 
 
 @contextmanager
-def playing(folder: Path, deck: str, seed: int, *, seen: bool = False) -> Iterator[tuple[Pilot, PazaakTable, House]]:
+def playing(
+    folder: Path, deck: str, seed: int, *, seen: bool = False
+) -> Iterator[tuple[Pilot, PazaakTable, AppServices]]:
     """A table at normal speed whose rival plays at random, with the same cards on both sides."""
     with house_in(folder, seed) as house:
         house.profile.settings.speed = "normal"
@@ -220,7 +222,7 @@ def test_a_resumed_match_is_laid_out_as_it_was_danced(tmp_path: Path, deck: str)
             assert snapshot(lay_out(session.match.view(0))) == snapshot(lay_out(table.view))
             again = PazaakTable(house, session)
             again.relayout()
-            again.log.recall(session.told_again())
+            again.log.reload(session.told_again())
             assert again.log.sentences == table.log.sentences
             shown, fresh = snapshot(table.picture), snapshot(again.picture)
             for card in shown["sides"][0]["hand"] + fresh["sides"][0]["hand"]:

@@ -15,8 +15,8 @@ import pytest
 from pazaak.game import moves as m
 from pazaak.game.state import View
 from pazaak.house.session.session import PLAYER, Session
-from pazaak.house.session.terms import MatchSetup
-from pazaak.scenes.house_context import House, PazaakSession
+from pazaak.house.session.terms import MatchTerms
+from pazaak.scenes.house_context import AppServices, PazaakSession
 from pazaak.scenes.table import layout as at
 from tests.pilot import Pilot
 from tests.scenes.journey import choose
@@ -39,7 +39,7 @@ def seated(
     seen: bool = False,
     auto_stand: str = "turn_end",
     **settings: Any,
-) -> Iterator[tuple[Pilot, PazaakTable, House]]:
+) -> Iterator[tuple[Pilot, PazaakTable, AppServices]]:
     """A table from a position or from the toss, with settings, at the person's first decision."""
     with house_in(folder, 2) as house:
         for name, value in settings.items():
@@ -55,14 +55,14 @@ def seated(
             app.close()
 
 
-def begin(house: House, position: dict[str, Any], auto_stand: str = "turn_end") -> PazaakSession:
+def begin(house: AppServices, position: dict[str, Any], auto_stand: str = "turn_end") -> PazaakSession:
     """A session in the middle of a match."""
     who = house.roster["tovik"]
     share = position["pot"] // 2
     purses = [house.profile.purse.player - share, house.profile.purse.balance(who.account) - share]
     return Session.begin(
         house.profile,
-        MatchSetup(
+        MatchTerms(
             house.game,
             (PLAYER, who.account),
             seed=3,

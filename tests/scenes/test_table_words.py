@@ -9,7 +9,7 @@ import pytest
 
 from pazaak.game.phases import Phase
 from pazaak.house.fair_deal.kept import words_of
-from pazaak.table.face.sitters import Sitter
+from pazaak.table.face.sitters import PlayerCard
 from pazaak.table.sealing.page import grouped
 from tests.scenes.tables import PazaakTable, at_table, board_of, house_in, made_at_last, sensible
 from tests.scenes.test_venues import begun, showing, sitting
@@ -59,7 +59,7 @@ def test_what_every_rival_is_called_fits_on_his_plate(tmp_path: Path, monkeypatc
             board = board_of(table)
             you = board.sitters[0]
             for rival in house.roster:
-                board.sitters = (you, Sitter(rival.name, rival.portrait, rival.title))
+                board.sitters = (you, PlayerCard(rival.name, rival.portrait, rival.title))
                 table.invalidate()
                 with uncut(monkeypatch):
                     pilot.step()

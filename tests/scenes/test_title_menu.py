@@ -10,7 +10,7 @@ from pazaak.scenes.title_menu import title_menu
 from pazaak.stage.screens.settings.scene import SettingsScene
 from pazaak.table.hall.scene import GameHall
 from tests.pilot import Pilot
-from tests.scenes.lobby import Lobby
+from tests.scenes.lobby import HallVisit
 from tests.scenes.tables import house_in, open_app, sit_down
 
 SCENES = {"play": "hall", "arcade": "arcade", "rules": "rules", "settings": "settings", "credits": "credits"}
@@ -18,7 +18,7 @@ SCENES = {"play": "hall", "arcade": "arcade", "rules": "rules", "settings": "set
 
 def test_the_title_leads_everywhere(tmp_path: Path) -> None:
     with house_in(tmp_path) as house:
-        lobby = Lobby(house)
+        lobby = HallVisit(house)
         sitting = Sitting(house, lambda: app)
 
         def arcade() -> GameHall:

@@ -11,7 +11,7 @@ from pygame import FRect
 
 from pazaak.game.cards.side_cards import COLOURS, Colour, SideCard
 from pazaak.scenes.hall.goals_sheet import GoalsSheet
-from pazaak.scenes.house_context import House
+from pazaak.scenes.house_context import AppServices
 from tests.pilot import Pilot
 from tests.scenes.bench import at_bench, give, in_shop
 from tests.scenes.lobby import in_lobby
@@ -28,7 +28,7 @@ def alone(pilot: Pilot) -> None:
     assert not [node.id for node in pilot.tree() if node.id != "toast" and place.colliderect(FRect(node.rect))]
 
 
-def told_once(pilot: Pilot, house: House, name: str, heading: str) -> None:
+def told_once(pilot: Pilot, house: AppServices, name: str, heading: str) -> None:
     """It is shown for a while instead of the heading, and lies on nothing else."""
     alone(pilot)
     assert pilot.node("toast").label == f"Achievement: {name}"
@@ -39,7 +39,7 @@ def told_once(pilot: Pilot, house: House, name: str, heading: str) -> None:
     assert pilot.has(heading)
 
 
-def gold_for_sale(house: House) -> SideCard:
+def gold_for_sale(house: AppServices) -> SideCard:
     """A gold card of the shelf, on the first day from now on that has one."""
     today = house.career.now()
     for day in range(60):

@@ -13,7 +13,7 @@ from pazaak.career.lesson_plan import course
 from pazaak.game.cards.side_cards import Play, SideCard
 from pazaak.house.ledger.errors import StoreError
 from pazaak.house.profile.settings import Settings
-from pazaak.scenes.house_context import House
+from pazaak.scenes.house_context import AppServices
 from pazaak.scenes.tutorial import progress as store
 from pazaak.scenes.tutorial.face import SPARE, needed, tutorial_scene
 from pazaak.scenes.tutorial.progress import OFFERED, offer_due
@@ -35,7 +35,7 @@ IDS = [lesson.id for lesson in LESSONS]
 
 
 @contextmanager
-def learning(folder: Path, at: str = IDS[0], size: tuple[int, int] = SMALL) -> Iterator[tuple[Pilot, House]]:
+def learning(folder: Path, at: str = IDS[0], size: tuple[int, int] = SMALL) -> Iterator[tuple[Pilot, AppServices]]:
     """Before a lesson of the tutorial."""
     with house_in(folder) as house:
         store.keep_place(house, course(IDS.index(at)))

@@ -18,7 +18,7 @@ from pazaak.house.session.session import Session
 from pazaak.scenes.contests.ladder import LadderScene, wins_needed
 from pazaak.scenes.hall.guests import HallBooks
 from pazaak.scenes.hall.travel_map import TravelMap
-from pazaak.scenes.house_context import House, PazaakSession
+from pazaak.scenes.house_context import AppServices, PazaakSession
 from pazaak.scenes.sitting import Sitting
 from pazaak.scenes.table.ending.result import match_result
 from pazaak.stage.app.scene import Scene
@@ -33,7 +33,7 @@ from tests.stage.tidy import check_tidy, uncut
 
 @contextmanager
 def showing(
-    house: House, scene: Scene[None], size: tuple[int, int] = (1280, 720), *, seen: bool = False
+    house: AppServices, scene: Scene[None], size: tuple[int, int] = (1280, 720), *, seen: bool = False
 ) -> Iterator[Pilot]:
     app = open_app(house, scene, size)
     try:
@@ -44,21 +44,21 @@ def showing(
         app.close()
 
 
-def sitting(house: House) -> Sitting:
+def sitting(house: AppServices) -> Sitting:
     def nowhere() -> TitleScene:
         raise AssertionError("nothing is shown here")
 
     return Sitting(house, nowhere)  # type: ignore[arg-type]
 
 
-def begun(house: House, rival: str, words: str = "") -> PazaakSession:
+def begun(house: AppServices, rival: str, words: str = "") -> PazaakSession:
     """A match at a rival's own table, sealed with these words."""
     who = house.roster[rival]
     session: PazaakSession = deal_table(house, sitting(house).seal(who, house.career.terms(who)), words)
     return session
 
 
-def won(house: House, rival: str) -> PazaakSession:
+def won(house: AppServices, rival: str) -> PazaakSession:
     """A match that the rival loses: he leaves no set alone that he can bust."""
     session = begun(house, rival)
     good = house.game.agents["r1"](1)
@@ -238,7 +238,7 @@ def test_the_menu_tells_the_house_rules(tmp_path: Path) -> None:
             assert all(words in note for words in house.career.world.venue("backroom").rules_words)
 
 
-def brought(house: House, session: PazaakSession, *, rematch: bool = True) -> Ending[str]:
+def brought(house: AppServices, session: PazaakSession, *, rematch: bool = True) -> Ending[str]:
     """What is shown of a match that is over."""
     return match_result(PazaakTable(house, session).room, session, rematch)
 

@@ -9,7 +9,7 @@ from pygame import FRect
 
 from pazaak.stage.app.scene import Scene
 from pazaak.table.lesson.scene import LessonTable
-from pazaak.table.scene import Table
+from pazaak.table.scene import TableScene
 from tests.pilot import Pilot, middle
 from tests.screens.ruler import Measured, Written, measure
 from tests.screens.surveyor import BANNERS, FAINT, TOUCH, letters, meeting
@@ -90,10 +90,10 @@ class Presses:
             if not chosen:  # what is chosen already looks so
                 self.wrong.append(f"{scene.name}: nothing is seen of a press on {what}")
             return
-        called_out = isinstance(scene, Table) and bool(scene.board.picture.banner)
+        called_out = isinstance(scene, TableScene) and bool(scene.board.picture.banner)
         still = app.running and app.scene is scene and not scene.busy
         if still and not called_out and not isinstance(scene, LessonTable):
-            asked = scene.asked.place if isinstance(scene, Table) and scene.asked.waiting else FRect(0, 0, 0, 0)
+            asked = scene.asked.place if isinstance(scene, TableScene) and scene.asked.waiting else FRect(0, 0, 0, 0)
             for line, _ in covered(lay, measure(app, app.options.ui_scale)):
                 if asked.contains(letters(line)):
                     continue  # what is asked stands for what was said before

@@ -16,7 +16,7 @@ from pazaak.stage.paint.text import ELLIPSIS
 from pazaak.stage.widgets.widgets import Widget
 from pazaak.table.lesson.scene import LessonTable
 from pazaak.table.replay import TableReplay
-from pazaak.table.scene import Table
+from pazaak.table.scene import TableScene
 from tests.screens.ruler import Measured, Written, measure
 
 SIZES = (1.0, 1.4, 1.7, 2.0)
@@ -139,7 +139,7 @@ class Surveyor:
         if scene.timeline.busy:
             return  # cards and letters fly
         self.screens.add(scene.name)
-        shown = scene.board.picture if isinstance(scene, Table | TableReplay) else None
+        shown = scene.board.picture if isinstance(scene, TableScene | TableReplay) else None
         banner = () if shown is None else (shown.banner, shown.subtitle)
         measured = {scale: measure(app, scale) for scale in SIZES}
         self.lines += sum(len(each.lines) for each in measured.values())

@@ -7,10 +7,10 @@ from pygame import FRect
 
 from pazaak.stage.app.app import App
 from pazaak.stage.app.scene import Scene
-from pazaak.stage.core.tree import Node, Role, State
+from pazaak.stage.core.tree import Node, Role, WidgetState
 from pazaak.stage.paint.canvas import Canvas
 from pazaak.table.hand_end.scene import HandEndScene
-from pazaak.table.scene import Table
+from pazaak.table.scene import TableScene
 from pazaak.table.sheets import PartSheet, ScoreSheet
 from pazaak.table.tricks.sheet import TricksSheet
 from tests.pictures import shots_script
@@ -18,7 +18,7 @@ from tests.screens.census import walk
 from tests.screens.told import untold, words_of
 from tests.stage.rooms import playing
 
-TOLD = (Table, HandEndScene, PartSheet, ScoreSheet, TricksSheet)
+TOLD = (TableScene, HandEndScene, PartSheet, ScoreSheet, TricksSheet)
 
 
 @pytest.mark.slow
@@ -49,7 +49,7 @@ class Felt(Scene[None]):
         canvas.text("Well played!", (190, 70), size=20)
 
     def heard_nodes(self) -> list[Node]:
-        return [Node(label, Role.LABEL, label, (0, 0, 1, 1), State()) for label in self._labels]
+        return [Node(label, Role.LABEL, label, (0, 0, 1, 1), WidgetState()) for label in self._labels]
 
 
 @pytest.mark.parametrize(

@@ -12,7 +12,7 @@ from pazaak.game.ear.cards import face_words as pazaak_words
 from pazaak.house.rules.notation import face_words
 from pazaak.stage.app.app import App
 from pazaak.table.replay import TableReplay
-from pazaak.table.scene import Table
+from pazaak.table.scene import TableScene
 from tests.screens.ruler import Ruler
 
 FAINT = 60
@@ -86,7 +86,7 @@ def untold(app: App) -> list[str]:
         widget.draw(canvas)
     scene.draw_over(canvas)
     canvas.sheet.begin()
-    picture = scene.board.picture if isinstance(scene, Table | TableReplay) else None
+    picture = scene.board.picture if isinstance(scene, TableScene | TableReplay) else None
     banner = () if picture is None else (picture.banner, picture.subtitle)
     passing = {*banner, *KEYS}
     missing = [line for line in canvas.read() if line not in passing and not _told(words_of(line), nodes)]

@@ -12,7 +12,7 @@ import pytest
 from pazaak.stage.app.scene import Scene
 from pazaak.table.lesson.scene import LessonTable
 from pazaak.table.replay import TableReplay
-from pazaak.table.scene import Table
+from pazaak.table.scene import TableScene
 from tests.pilot import Pilot
 from tests.screens.presses import Presses, sign
 from tests.screens.ruler import measure
@@ -62,9 +62,9 @@ class Watched(Presses):
             return
         self._seen = told
         self.rests += 1
-        shown = scene.board.picture if isinstance(scene, Table | TableReplay) else None
+        shown = scene.board.picture if isinstance(scene, TableScene | TableReplay) else None
         screen = measure(app, 1.0)
-        said = scene.board.effects.line if isinstance(scene, Table | TableReplay) else ""
+        said = scene.board.effects.line if isinstance(scene, TableScene | TableReplay) else ""
         banner = [line.text for line in screen.lines if line.text in said]  # words pass over the speaker's own place
         if shown is not None:
             banner += [shown.banner, shown.subtitle]

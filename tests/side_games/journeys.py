@@ -12,20 +12,20 @@ from typing import Any
 from main import open_house
 from pazaak.house.rules.agents import AnyRecipe
 from pazaak.house.thinking.thinker import InlineThinker, Thinker
-from pazaak.scenes.house_context import House
+from pazaak.scenes.house_context import AppServices
 from pazaak.scenes.tutorial.progress import OFFERED
 from pazaak.table.hand_end.scene import HandEndScene
-from pazaak.table.scene import Table
+from pazaak.table.scene import TableScene
 from tests.apps import game_app
 from tests.pilot import COARSE, Pilot
 
-AnyTable = Table[Any, Any, Any]
+AnyTable = TableScene[Any, Any, Any]
 Act = Callable[[Pilot, str], None]
 MOST = 4000
 
 
 @contextmanager
-def casino(folder: Path, rival: Callable[[], Any]) -> Iterator[tuple[Pilot, House]]:
+def casino(folder: Path, rival: Callable[[], Any]) -> Iterator[tuple[Pilot, AppServices]]:
     """The whole casino, for somebody who knows it; `rival` makes every rival's player."""
 
     def thinker(recipe: AnyRecipe) -> Thinker[Any, Any]:
@@ -97,7 +97,7 @@ def sit_at(pilot: Pilot, act: Act, game: str, steps: Mapping[str, int]) -> AnyTa
     act(pilot, "sit-down")
     pilot.settle()
     table = pilot.app.scene
-    assert isinstance(table, Table)
+    assert isinstance(table, TableScene)
     return table
 
 

@@ -9,7 +9,7 @@ from typing import Any
 
 from main import open_house
 from pazaak.house.session.lessons import Lesson
-from pazaak.scenes.house_context import House
+from pazaak.scenes.house_context import AppServices
 from pazaak.stage.app.scene import Scene
 from pazaak.stage.screens.rules_pages import RulesPages
 from pazaak.table.lesson.scene import LessonTable
@@ -42,14 +42,14 @@ class Reader(Pilot):
             self.watch(False)
 
 
-def begin_at(house: House, teaching: Teaching[Any, Any, Any], id: str) -> AnyLesson:
+def begin_at(house: AppServices, teaching: Teaching[Any, Any, Any], id: str) -> AnyLesson:
     """The lesson of a game as its door leads to it, when it was left before this step."""
     course = teaching.course()
     teaching.keep_place(house, teaching.course(course.find(id)))
     return lesson_of(house, teaching)
 
 
-def lesson_of(house: House, teaching: Teaching[Any, Any, Any]) -> AnyLesson:
+def lesson_of(house: AppServices, teaching: Teaching[Any, Any, Any]) -> AnyLesson:
     """The lesson of a game where it was left."""
     lesson = house.faces[teaching.game].lesson
     assert lesson is not None
@@ -60,8 +60,8 @@ def lesson_of(house: House, teaching: Teaching[Any, Any, Any]) -> AnyLesson:
 
 @contextmanager
 def learning(
-    folder: Path, begin: Callable[[House], AnyLesson], *, seen: bool = False, **settings: Any
-) -> Iterator[tuple[Pilot, House, AnyLesson]]:
+    folder: Path, begin: Callable[[AppServices], AnyLesson], *, seen: bool = False, **settings: Any
+) -> Iterator[tuple[Pilot, AppServices, AnyLesson]]:
     """At the lesson that `begin` opens, before one of its steps.
 
     Every frame is drawn where it is `seen`, else what has come to rest.

@@ -15,7 +15,7 @@ from main import GAMES
 from partition_games.engine.moves import Lay, Swap
 from pazaak.house.rules.cards import Card
 from pazaak.house.rules.notation import write_card
-from pazaak.scenes.house_context import House
+from pazaak.scenes.house_context import AppServices
 from pazaak.side_games.climbing.moves import Play
 from pazaak.stage.core.viewport import overlap
 from pazaak.stage.paint.canvas import Canvas
@@ -65,7 +65,7 @@ def test_what_a_teacher_names_and_points_at_does_what_he_asks(
     rings = Rings(monkeypatch)
     wrong: list[str] = []
 
-    def begin(house: House) -> AnyLesson:
+    def begin(house: AppServices) -> AnyLesson:
         lesson = house.faces[game].lesson
         assert lesson is not None
         scene: Any = lesson(house)

@@ -11,7 +11,7 @@ from random import Random
 from typing import Any, ClassVar, Literal
 
 from main import open_house
-from pazaak.house.host import Host
+from pazaak.house.host import Services
 from pazaak.house.ledger.ledger import HOUSE
 from pazaak.house.records.transcript import replayed
 from pazaak.house.records.transcript_file import record_of_session
@@ -22,18 +22,18 @@ from pazaak.house.rules.notation import write_card
 from pazaak.house.rules.protocols import Seat
 from pazaak.house.session.practice import PracticeSession
 from pazaak.house.session.session import PLAYER, AnySession, Session
-from pazaak.house.session.terms import MatchSetup, Stakes
+from pazaak.house.session.terms import MatchTerms, StakeTerms
 from pazaak.house.thinking.thinker import InlineThinker, Thinker
-from pazaak.scenes.house_context import House
+from pazaak.scenes.house_context import AppServices
 from pazaak.table.hall.door import PURSES
 from pazaak.table.play.phase import SHOWN
 from pazaak.table.replay import TableReplay
-from pazaak.table.scene import Table
+from pazaak.table.scene import TableScene
 from tests.pilot import Pilot
 from tests.snapshots import snapshot
 from tests.table.cases import Case, Scripted
 
-AnyTable = Table[Any, Any, Any]
+AnyTable = TableScene[Any, Any, Any]
 State = Literal["asked", "part", "over", "busy"]
 """The person is to decide; a part of the game is shown on a sheet; the result is shown; something still happens."""
 Sides = tuple[str, ...]
@@ -172,12 +172,12 @@ class Adapter(ABC):
     """Events whose cards lie face up since an earlier one, or are not what they tell."""
 
     @contextmanager
-    def house(self, folder: Path, seed: int) -> Iterator[House]:
+    def house(self, folder: Path, seed: int) -> Iterator[AppServices]:
         """A fresh house; rivals think in this process."""
         with open_house(folder, None, seed) as house:
             yield house
 
-    def seat_players(self, house: House, case: Case, rules: Any) -> None:
+    def seat_players(self, house: AppServices, case: Case, rules: Any) -> None:
         """Have the rivals play as the case says."""
         players = {seat: self.player(case, rules, seat) for seat in range(case.seats)}
 
@@ -189,10 +189,10 @@ class Adapter(ABC):
         house.thinker = thinker
 
     @abstractmethod
-    def sit(self, house: House, session: AnySession) -> SeatedAt:
+    def sit(self, house: AppServices, session: AnySession) -> SeatedAt:
         """The table of a session."""
 
-    def film(self, house: House, session: AnySession) -> TableReplay:
+    def film(self, house: AppServices, session: AnySession) -> TableReplay:
         """A finished game to look at again."""
         record = record_of_session(session, self._names(session))
         return TableReplay(house, record, replayed(record, house.games))
@@ -215,20 +215,20 @@ class Adapter(ABC):
     def whose(self, event: Any) -> Sequence[Seat]:
         """The seats it is about; none where it is about the table."""
 
-    def begin(self, house: House, case: Case, *, practice: bool) -> AnySession:
+    def begin(self, house: AppServices, case: Case, *, practice: bool) -> AnySession:
         """Sit down to a case, for credits or for practice."""
         accounts = [rival.account for rival in house.roster.rivals[: case.seats - 1]]
         accounts.insert(case.at, PLAYER)
         purses = list(case.purses or (RICH,) * case.seats)
         if practice:
             options = {**case.options, PURSES: purses}
-            return PracticeSession.of(MatchSetup(self.game, tuple(accounts), case.seed, options, case.position))
+            return PracticeSession.of(MatchTerms(self.game, tuple(accounts), case.seed, options, case.position))
         fill_purses(house, accounts, purses)
         return Session.begin(
             house.profile,
-            MatchSetup(self.game, tuple(accounts), case.seed, case.options, case.position),
+            MatchTerms(self.game, tuple(accounts), case.seed, case.options, case.position),
             today=house.now().date(),
-            stakes=Stakes(max(purses), PURSES),
+            stakes=StakeTerms(max(purses), PURSES),
         )
 
     def same(self, made: Any, meant: Any) -> bool:
@@ -239,7 +239,7 @@ class Adapter(ABC):
         """Whether the table makes such a move for the person without asking."""
         return False
 
-    def resume(self, house: House) -> AnySession | None:
+    def resume(self, house: AppServices) -> AnySession | None:
         """The game that was left, None where none waits."""
         waiting = house.profile.unfinished()
         if not waiting:
@@ -255,7 +255,7 @@ class Adapter(ABC):
         return tuple("You" if who == PLAYER else f"Rival {seat}" for seat, who in enumerate(session.seats))
 
 
-def fill_purses(house: Host, accounts: Sequence[str], purses: Sequence[int]) -> None:
+def fill_purses(house: Services, accounts: Sequence[str], purses: Sequence[int]) -> None:
     """Let everybody own so much, no more and no less."""
     ledger = house.profile.ledger
     with ledger.transaction() as store:

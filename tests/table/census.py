@@ -8,7 +8,7 @@ from contextlib import contextmanager
 from dataclasses import dataclass, field
 from typing import Any, Literal
 
-from pazaak.table.moments.staging import Staging
+from pazaak.table.moments.staging import HighlightScene
 from tests.table.adapter import Adapter
 
 Manner = Literal["live", "skipped", "resumed", "replayed"]
@@ -120,15 +120,15 @@ def counting(census: Census, adapter: Adapter) -> Iterator[None]:
             census.moments[adapter.kind(event), census.manner] += 1
 
     openings: list[object] = []
-    open_moment = Staging.open
+    open_moment = HighlightScene.open
 
-    def opening(staging: Staging, *lit: Any) -> Any:
+    def opening(staging: HighlightScene, *lit: Any) -> Any:
         openings.append(staging)
         return open_moment(staging, *lit)
 
-    Staging.open = opening  # type: ignore[assignment, method-assign]
+    HighlightScene.open = opening  # type: ignore[assignment, method-assign]
     try:
         with changed_dances(adapter, counted):
             yield
     finally:
-        Staging.open = open_moment  # type: ignore[method-assign]
+        HighlightScene.open = open_moment  # type: ignore[method-assign]

@@ -8,13 +8,13 @@ from typing import Any
 
 from pazaak.house.rules.protocols import Seat
 from pazaak.house.session.session import AnySession
-from pazaak.scenes.house_context import House
+from pazaak.scenes.house_context import AppServices
 from pazaak.side_games.climbing import events as ce
 from pazaak.side_games.climbing.catalogue import ClimbingGame
 from pazaak.side_games.climbing.moves import Bid, NameCard, Pass, Play
 from pazaak.side_games.climbing.scenes.board import ClimbingBoard
 from pazaak.side_games.climbing.scenes.copies import COPIES, copy_id, numbered
-from pazaak.table.scene import Table
+from pazaak.table.scene import TableScene
 from tests.pilot import Pilot
 from tests.table.adapter import ALL, BOTH, Adapter, SeatedAt, Sides
 
@@ -114,8 +114,8 @@ class ClimbingAdapter(Adapter):
     def __init__(self, game: ClimbingGame, kinds: Mapping[str, Sides], unseen: tuple[str, ...]) -> None:
         self.game, self.kinds, self.unseen = game, kinds, unseen
 
-    def sit(self, house: House, session: AnySession) -> SeatedAt:
-        return SeatedAtClimbing(Table(house, session))
+    def sit(self, house: AppServices, session: AnySession) -> SeatedAt:
+        return SeatedAtClimbing(TableScene(house, session))
 
     def given(self, move: Any) -> bool:
         """A pass where nothing can be played, and a last card that leads."""

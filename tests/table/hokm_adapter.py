@@ -8,13 +8,13 @@ from typing import Any
 
 from pazaak.house.rules.protocols import Seat
 from pazaak.house.session.session import AnySession
-from pazaak.scenes.house_context import House
+from pazaak.scenes.house_context import AppServices
 from pazaak.side_games.hokm import events as he
 from pazaak.side_games.hokm.moves import Discard, Keep, NameTrump, PlayCard, Take
 from pazaak.side_games.hokm.register import HOKM
 from pazaak.side_games.hokm.scenes.board import HokmBoard
 from pazaak.table.round.held_cards import card_id
-from pazaak.table.scene import Table
+from pazaak.table.scene import TableScene
 from pazaak.table.tricks.fan import SUITS
 from tests.pilot import Pilot
 from tests.table.adapter import ALL, BOTH, Adapter, SeatedAt, Sides
@@ -110,8 +110,8 @@ class HokmAdapter(Adapter):
         "PotPaid, shared": BOTH,
     }
 
-    def sit(self, house: House, session: AnySession) -> SeatedAt:
-        return SeatedAtHokm(Table(house, session))
+    def sit(self, house: AppServices, session: AnySession) -> SeatedAt:
+        return SeatedAtHokm(TableScene(house, session))
 
     def kind(self, event: Any) -> str:
         name = type(event).__name__

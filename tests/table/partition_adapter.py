@@ -18,8 +18,8 @@ from pazaak.house.rules.cards import Card
 from pazaak.house.rules.notation import write_card
 from pazaak.house.rules.protocols import Seat
 from pazaak.house.session.session import AnySession
-from pazaak.scenes.house_context import House
-from pazaak.table.scene import Table
+from pazaak.scenes.house_context import AppServices
+from pazaak.table.scene import TableScene
 from tests.arcade import table_players as partition_hands
 from tests.arcade.parlour import own_cards, trays
 from tests.pilot import Pilot
@@ -139,15 +139,15 @@ class PartitionAdapter(Adapter):
         self.unseen = unseen
 
     @contextmanager
-    def house(self, folder: Path, seed: int) -> Iterator[House]:
+    def house(self, folder: Path, seed: int) -> Iterator[AppServices]:
         """Rivals play as the case says, by no temper of theirs."""
         with super().house(folder, seed) as house:
             face = replace(house.faces[self.game.name], style=None)
             house.faces = {**house.faces, self.game.name: face}
             yield house
 
-    def sit(self, house: House, session: AnySession) -> SeatedAt:
-        return SeatedAtPartition(Table(house, session))
+    def sit(self, house: AppServices, session: AnySession) -> SeatedAt:
+        return SeatedAtPartition(TableScene(house, session))
 
     def same(self, made: Any, meant: Any) -> bool:
         if isinstance(made, Lay) and isinstance(meant, Lay):

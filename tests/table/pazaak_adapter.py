@@ -14,13 +14,13 @@ from pazaak.game.cards.side_cards import COLOURS, Colour, Play, SideCard
 from pazaak.house.rules.protocols import Seat
 from pazaak.house.session.practice import PracticeSession
 from pazaak.house.session.session import PLAYER, AnySession, Session
-from pazaak.house.session.terms import MatchSetup
+from pazaak.house.session.terms import MatchTerms
 from pazaak.house.thinking.thinker import InlineThinker, Thinker
 from pazaak.rivals.register import PAZAAK
-from pazaak.scenes.house_context import House
+from pazaak.scenes.house_context import AppServices
 from pazaak.scenes.table.board import PazaakBoard
 from pazaak.scenes.tutorial.progress import OFFERED
-from pazaak.table.scene import Table
+from pazaak.table.scene import TableScene
 from tests.pilot import Pilot
 from tests.scenes.journey import BUTTONS, Device, Keyboard, Mouse
 from tests.scenes.tables import controls_of
@@ -119,31 +119,31 @@ class PazaakAdapter(Adapter):
         return bool(move == m.KEEP_TIEBREAKER)
 
     @contextmanager
-    def house(self, folder: Path, seed: int) -> Iterator[House]:
+    def house(self, folder: Path, seed: int) -> Iterator[AppServices]:
         with super().house(folder, seed) as house:
             house.career.keep_note(OFFERED, True)
             yield house
 
-    def begin(self, house: House, case: Case, *, practice: bool) -> AnySession:
+    def begin(self, house: AppServices, case: Case, *, practice: bool) -> AnySession:
         rival = house.roster["tovik"]
         accounts = [PLAYER, rival.account]
         options = {"ante_min": 10, "ante_max": 200, **case.options}
         purses = list(case.purses or (RICH, RICH))
         if practice:
             options["purses"] = purses
-            return PracticeSession.of(MatchSetup(self.game, tuple(accounts), case.seed, options, case.position))
+            return PracticeSession.of(MatchTerms(self.game, tuple(accounts), case.seed, options, case.position))
         fill_purses(house, accounts, purses)
-        setup = MatchSetup(self.game, tuple(accounts), case.seed, options, case.position)
+        setup = MatchTerms(self.game, tuple(accounts), case.seed, options, case.position)
         return Session.begin(house.profile, setup, today=house.now().date())
 
-    def seat_players(self, house: House, case: Case, rules: Any) -> None:
+    def seat_players(self, house: AppServices, case: Case, rules: Any) -> None:
         def think(level: str, seed: int, style: str) -> Thinker[Any, Any]:
             return InlineThinker(self.player(case, rules, 1 - case.at))
 
         house.think = think
 
-    def sit(self, house: House, session: AnySession) -> SeatedAt:
-        return SeatedAtPazaak(Table(house, session))
+    def sit(self, house: AppServices, session: AnySession) -> SeatedAt:
+        return SeatedAtPazaak(TableScene(house, session))
 
     def same(self, made: Any, meant: Any) -> bool:
         # How much is bet is set on the screen and not by the player.

@@ -13,13 +13,13 @@ from pazaak.game.cards.side_cards import Play
 from pazaak.house.ledger.ledger import HOUSE, jackpot_account
 from pazaak.house.rules.protocols import Seat
 from pazaak.house.session.session import AnySession
-from pazaak.scenes.house_context import House
+from pazaak.scenes.house_context import AppServices
 from pazaak.side_games.pazu import events as pe
 from pazaak.side_games.pazu.moves import Bid, PassLot
 from pazaak.side_games.pazu.register import PAZU
 from pazaak.side_games.pazu.scenes.board import PazuBoard
 from pazaak.side_games.pazu.scenes.controls import PazuControls
-from pazaak.table.scene import Table
+from pazaak.table.scene import TableScene
 from tests.pilot import Pilot
 from tests.sprites import side_card_faces
 from tests.table.adapter import ALL, BOTH, Adapter, SeatedAt, Sides
@@ -124,7 +124,7 @@ class PazuAdapter(Adapter):
         "TableClosed, shared": BOTH,
     }
 
-    def begin(self, house: House, case: Case, *, practice: bool) -> AnySession:
+    def begin(self, house: AppServices, case: Case, *, practice: bool) -> AnySession:
         """The jackpot of the house is what the case says."""
         pot = case.options.get("pazaak_pot", 0)
         ledger, account = house.profile.ledger, jackpot_account("pazu", "")
@@ -134,8 +134,8 @@ class PazuAdapter(Adapter):
         return super().begin(house, replace(case, options={"sets": 1, "ante_min": 10, **case.options}),
                              practice=practice)  # fmt: skip
 
-    def sit(self, house: House, session: AnySession) -> SeatedAt:
-        return SeatedAtPazu(Table(house, session))
+    def sit(self, house: AppServices, session: AnySession) -> SeatedAt:
+        return SeatedAtPazu(TableScene(house, session))
 
     def same(self, made: Any, meant: Any) -> bool:
         return bool(made == meant) or (made, meant) == (m.END_TURN, m.STAND)

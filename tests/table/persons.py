@@ -11,8 +11,8 @@ from typing import Any
 from pazaak.house.rules.protocols import Seat
 from pazaak.house.session.practice import PracticeSession
 from pazaak.house.session.session import PLAYER, AnySession
-from pazaak.house.session.terms import MatchSetup
-from pazaak.table.scene import Table
+from pazaak.house.session.terms import MatchTerms
+from pazaak.table.scene import TableScene
 from pazaak.table.tableside import TableEnd
 from tests.pilot import Pilot
 from tests.table.adapter import Adapter, SeatedAt
@@ -38,7 +38,7 @@ class Persons:
         alone = adapter.begin(house, case, practice=True)
         self.seats = [(case.at + further) % case.seats for further in range(min(persons, case.seats))]
         accounts = tuple(PLAYER if seat in self.seats else who for seat, who in enumerate(alone.seats))
-        setup = MatchSetup(alone.game, accounts, alone.seed, alone.options, alone.position)
+        setup = MatchTerms(alone.game, accounts, alone.seed, alone.options, alone.position)
         adapter.seat_players(house, case, alone.rules)
         self.session = PracticeSession.of(setup)
         self.adapter, self.house, self.pilot, self._setup = adapter, house, pilot, setup
@@ -65,7 +65,7 @@ class Persons:
         seated.scene.close(TableEnd.LOBBY, how="none")
 
     @property
-    def table(self) -> Table[Any, Any, Any]:
+    def table(self) -> TableScene[Any, Any, Any]:
         return self.seated.scene
 
     def rest(self) -> str:

@@ -11,15 +11,15 @@ from typing import Any
 import pytest
 
 from main import GAME_LIST
-from pazaak.house.rules.game_path import Found, faces_of
+from pazaak.house.rules.game_path import LazyRegistry, faces_of
 from pazaak.house.session.practice import PracticeSession
 from pazaak.house.session.session import PLAYER
-from pazaak.house.session.terms import MatchSetup
+from pazaak.house.session.terms import MatchTerms
 from pazaak.house.thinking.thinker import InlineThinker
 from pazaak.scenes.house_context import opened_house
 from pazaak.table.face.asked import CANCEL, SECONDS
 from pazaak.table.round.held_cards import card_id
-from pazaak.table.scene import Table
+from pazaak.table.scene import TableScene
 from tests.apps import scene_app
 from tests.games.highcard import ENTRY
 from tests.pilot import FRAME, Pilot, middle
@@ -40,7 +40,7 @@ class Doubtful(HighCardControls):
 class Seat:
     """The table with the person at it."""
 
-    def __init__(self, pilot: Pilot, table: Table[Any, Any, Any]) -> None:
+    def __init__(self, pilot: Pilot, table: TableScene[Any, Any, Any]) -> None:
         self.pilot, self.table = pilot, table
         self.doubted, self.other = (card_id(card) for card in table.view.hand[:2])
         self.before = self.made
@@ -57,15 +57,15 @@ class Seat:
 
 @contextmanager
 def seated(folder: Path, **settings: object) -> Iterator[Seat]:
-    face = Found(faces_of(GAMES))["highcard"]
+    face = LazyRegistry(faces_of(GAMES))["highcard"]
     with opened_house(folder, GAMES, None, 5) as house:
         game = house.games["highcard"]
         house.thinker = lambda recipe: InlineThinker(game.agents["random"](1))
         for name, value in settings.items():
             setattr(house.profile.settings, name, value)
         accounts = (PLAYER, house.roster.rivals[0].account)
-        session = PracticeSession.of(MatchSetup(game, accounts, 3, {}))
-        table: Table[Any, Any, Any] = Table(house, session, face=replace(face, controls=Doubtful))
+        session = PracticeSession.of(MatchTerms(game, accounts, 3, {}))
+        table: TableScene[Any, Any, Any] = TableScene(house, session, face=replace(face, controls=Doubtful))
         app = scene_app(lambda: table, house.profile.settings)
         try:
             pilot = Pilot(app)

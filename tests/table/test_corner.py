@@ -10,19 +10,19 @@ from typing import Any
 import pytest
 
 from main import GAME_LIST, open_house
-from pazaak.house.rules.game_path import Found, faces_of
+from pazaak.house.rules.game_path import LazyRegistry, faces_of
 from pazaak.house.session.practice import PracticeSession
 from pazaak.house.session.session import PLAYER
-from pazaak.house.session.terms import MatchSetup
+from pazaak.house.session.terms import MatchTerms
 from pazaak.house.thinking.thinker import InlineThinker
 from pazaak.stage.input.bindings import Action
 from pazaak.stage.widgets.widgets import Button
-from pazaak.table.face.game_face import AnyFace
-from pazaak.table.scene import Table
+from pazaak.table.face.game_face import AnyGameUI
+from pazaak.table.scene import TableScene
 from tests.apps import scene_app
 from tests.pilot import Pilot
 
-FACES: dict[str, AnyFace] = dict(Found(faces_of(GAME_LIST)))
+FACES: dict[str, AnyGameUI] = dict(LazyRegistry(faces_of(GAME_LIST)))
 WITH_COACH = [name for name, face in FACES.items() if face.coach is not None]
 MIDDLES = ((42.0, 40.0), (96.0, 40.0))
 CORNER = (300.0, 70.0)
@@ -46,15 +46,15 @@ class Silent:
 @contextmanager
 def table_of(
     game: str, folder: Path, company: int | None = None, *, seen: bool = False
-) -> Iterator[tuple[Pilot, Table[Any, Any, Any]]]:
+) -> Iterator[tuple[Pilot, TableScene[Any, Any, Any]]]:
     with open_house(folder, None, 5) as house:
         face, found = FACES[game], house.games[game]
         house.thinker = lambda recipe: InlineThinker(found.agents["random"](1))
-        house.aside = lambda recipe: Silent()
+        house.background = lambda recipe: Silent()
         house.profile.settings.speed = "instant"
         seats = company or (2 if face.door is None else face.door.usual)
         accounts = (PLAYER, *(rival.account for rival in house.roster.rivals[: seats - 1]))
-        table: Table[Any, Any, Any] = Table(house, PracticeSession.of(MatchSetup(found, accounts, 3, {})))
+        table: TableScene[Any, Any, Any] = TableScene(house, PracticeSession.of(MatchTerms(found, accounts, 3, {})))
         app = scene_app(lambda: table, house.profile.settings)
         try:
             pilot = Pilot(app, seen=seen)

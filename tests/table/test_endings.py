@@ -20,14 +20,14 @@ from pazaak.house.rules.notation import write_card
 from pazaak.house.rules.protocols import IllegalMoveError
 from pazaak.house.session.practice import PracticeSession
 from pazaak.house.session.session import PLAYER, AnySession
-from pazaak.house.session.terms import MatchSetup
-from pazaak.scenes.house_context import House
+from pazaak.house.session.terms import MatchTerms
+from pazaak.scenes.house_context import AppServices
 from pazaak.stage.screens.modal import Answer, Notice
 from pazaak.stage.screens.results import Face, Placing
 from pazaak.table.results import AGAIN, LEAVE, shared_places
 from pazaak.table.round.ending.decided import CourseLine, Decided, DecidingCards, GameEnding
 from pazaak.table.round.ending.scene import GameResult
-from pazaak.table.scene import Table
+from pazaak.table.scene import TableScene
 from pazaak.table.sealing.words import end_lines
 from tests.screens.ruler import measure
 from tests.side_games.hokm.tables import SUITS
@@ -91,9 +91,9 @@ ENDS = (
 )  # fmt: skip
 
 
-def session_of(house: House, end: End, seed: int) -> AnySession:
+def session_of(house: AppServices, end: End, seed: int) -> AnySession:
     accounts = (PLAYER, *(rival.account for rival in house.roster.rivals[: end.seats - 1]))
-    session = PracticeSession.of(MatchSetup(house.games[end.game], accounts, seed, dict(end.options), end.position))
+    session = PracticeSession.of(MatchTerms(house.games[end.game], accounts, seed, dict(end.options), end.position))
     agents = [house.games[end.game].agents[end.agent](seed * 8 + seat) for seat in range(end.seats)]
     while (seat := session.match.to_act) is not None:
         view = session.match.view(seat)
@@ -111,12 +111,12 @@ def _legal(session: AnySession, view: Any, move: Any) -> bool:
 
 
 @contextmanager
-def ended(folder: Path, end: End) -> Iterator[tuple[House, AnySession, GameEnding]]:
+def ended(folder: Path, end: End) -> Iterator[tuple[AppServices, AnySession, GameEnding]]:
     """The first game that ends so, and its result."""
     with open_house(folder, None, 1) as house:
         for seed in range(1, SEEDS if end.position is None else 40):
             session = session_of(house, end, seed)
-            table = Table(house, session)
+            table = TableScene(house, session)
             ending = table.face.result(table.room, session, True)
             assert isinstance(ending, GameEnding)
             if _fits(ending, end):

@@ -8,7 +8,7 @@ import pygame
 import pytest
 
 from pazaak.house.rules.protocols import IllegalMoveError
-from pazaak.table.scene import Table
+from pazaak.table.scene import TableScene
 from tests.contracts.registry import SETTINGS
 from tests.pilot import Pilot
 from tests.table.adapter import SeatedAt
@@ -128,7 +128,7 @@ def test_who_takes_a_move_back_sits_before_the_table_as_it_was(game: str) -> Non
         assert taken_back
 
 
-def legal(table: Table[Any, Any, Any], move: Any) -> bool:
+def legal(table: TableScene[Any, Any, Any], move: Any) -> bool:
     try:
         table.rules.verify(table.view, move)
     except IllegalMoveError:

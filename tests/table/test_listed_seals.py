@@ -8,7 +8,7 @@ import pytest
 
 from pazaak.career.contests.tournament import TournamentDesk
 from pazaak.house.session.seal_keeping import SEALS
-from pazaak.table.scene import Table
+from pazaak.table.scene import TableScene
 from tests.scenes.profile.test_books import text_of
 from tests.scenes.tables import house_in, written
 from tests.table.test_sealing import casino, sit_down, stored_seals, table_of
@@ -30,7 +30,7 @@ def test_it_is_listed_before_the_first_card_and_not_again_when_the_match_is_take
     with casino(tmp_path) as (pilot, house):
         pilot.click("continue")
         pilot.settle()
-        assert isinstance(pilot.app.scene, Table)
+        assert isinstance(pilot.app.scene, TableScene)
         assert listed(house.profile.folder) == stored_seals(house)
         assert len(stored_seals(house)) == 1
 

@@ -13,8 +13,8 @@ from pazaak.house.records.transcript import GameRecord
 from pazaak.house.records.transcript_file import record_of_stored
 from pazaak.house.rules.catalogue import AnyGame
 from pazaak.house.session.session import PLAYER, AnySession, Session
-from pazaak.house.session.terms import MatchSetup, Stakes
-from pazaak.scenes.house_context import House, opened_house
+from pazaak.house.session.terms import MatchTerms, StakeTerms
+from pazaak.scenes.house_context import AppServices, opened_house
 from pazaak.table.sealing.table import UNSEEDED, deal_table, seal_table
 from tests.games.highcard import LIST
 from tests.house.records.rival_matches import GAMES, OPTIONS, SITTING, Sitters
@@ -24,15 +24,15 @@ COMPANY = {0: (1, 6, 11), 1: (4, 9, 14)}
 """Who sits down, by their places in the roster, from gentle to hard."""
 
 
-def seated(house: House, game: AnyGame, company: tuple[int, ...]) -> AnySession:
+def seated(house: AppServices, game: AnyGame, company: tuple[int, ...]) -> AnySession:
     """A table as SIT DOWN deals it."""
     rivals = [house.roster.rivals[place].account for place in company[: len(SITTING[game.name])]]
     options: dict[str, Any] = {**OPTIONS[game.name], **({"side_decks": DECKS} if game.name == "pazaak" else {})}
-    setup = MatchSetup(game, (PLAYER, *rivals), UNSEEDED, options)
-    return deal_table(house, seal_table(house, setup, Stakes(BUY_IN)), "")
+    setup = MatchTerms(game, (PLAYER, *rivals), UNSEEDED, options)
+    return deal_table(house, seal_table(house, setup, StakeTerms(BUY_IN)), "")
 
 
-def record_of(house: House, session: AnySession) -> GameRecord:
+def record_of(house: AppServices, session: AnySession) -> GameRecord:
     assert session.match_id is not None
     record = record_of_stored(house.profile.ledger, session.match_id, ())
     assert record is not None

@@ -13,7 +13,7 @@ from pazaak.house.rules.protocols import IllegalMoveError
 from pazaak.house.session.session import AnySession
 from pazaak.house.thinking.controller import Recorded
 from pazaak.table.play.phase import TablePhase
-from pazaak.table.scene import Table
+from pazaak.table.scene import TableScene
 from tests.pilot import Pilot
 from tests.table.adapter import Adapter, SeatedAt
 from tests.table.adapters import ADAPTERS, WHOLE
@@ -64,7 +64,7 @@ def sit(adapter: Adapter, house: Any, pilot: Pilot, session: AnySession) -> Seat
 
 
 def all_recorded(monkeypatch: pytest.MonkeyPatch, moves: Sequence[Any]) -> None:
-    monkeypatch.setattr(Table, "controller", lambda table, account, seat, pace: Recorded(moves, pace))
+    monkeypatch.setattr(TableScene, "controller", lambda table, account, seat, pace: Recorded(moves, pace))
 
 
 @pytest.mark.parametrize("game", ADAPTERS)
@@ -92,13 +92,13 @@ def test_a_record_against_the_rules_is_refused_with_a_sentence_and_not_stored(
         ply, wrong = first_wrong(session, moves)
         all_recorded(monkeypatch, [*moves[:ply], wrong, *moves[ply + 1 :]])
         sentences: list[str] = []
-        refused = Table.refuse
+        refused = TableScene.refuse
 
-        def refuse(table: Table[Any, Any, Any], sentence: str) -> None:
+        def refuse(table: TableScene[Any, Any, Any], sentence: str) -> None:
             sentences.append(sentence)
             refused(table, sentence)
 
-        monkeypatch.setattr(Table, "refuse", refuse)
+        monkeypatch.setattr(TableScene, "refuse", refuse)
         seated = sit(adapter, house, pilot, session)
         with pilot.impatient():  # nobody answers any more
             play(pilot, seated, ply)

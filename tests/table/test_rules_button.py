@@ -9,20 +9,20 @@ from typing import Any
 import pytest
 
 from main import GAME_LIST, GAMES, open_house
-from pazaak.house.rules.game_path import Found, faces_of, load_game
+from pazaak.house.rules.game_path import LazyRegistry, faces_of, load_game
 from pazaak.house.session.practice import PracticeSession
 from pazaak.house.session.session import PLAYER
-from pazaak.house.session.terms import MatchSetup
+from pazaak.house.session.terms import MatchTerms
 from pazaak.house.thinking.thinker import InlineThinker
 from pazaak.stage.core.assets import assets_path
 from pazaak.stage.screens.rules_pages import RulesPages, load_chapters
-from pazaak.table.face.game_face import AnyFace
-from pazaak.table.scene import Table
+from pazaak.table.face.game_face import AnyGameUI
+from pazaak.table.scene import TableScene
 from tests.apps import scene_app
 from tests.pilot import Pilot
 from tests.side_games.journeys import casino
 
-FACES: dict[str, AnyFace] = dict(Found(faces_of(GAME_LIST)))
+FACES: dict[str, AnyGameUI] = dict(LazyRegistry(faces_of(GAME_LIST)))
 IN_ARCADE = [name for name, face in FACES.items() if face.door is not None]
 
 
@@ -41,11 +41,11 @@ def opened(pilot: Pilot) -> str:
 def test_the_rules_at_a_table_are_those_of_its_game(game: str, tmp_path: Path) -> None:
     with open_house(tmp_path, None, 5) as house:
         face, found = FACES[game], house.games[game]
-        house.thinker = house.aside = lambda recipe: InlineThinker(found.agents["random"](1))
+        house.thinker = house.background = lambda recipe: InlineThinker(found.agents["random"](1))
         house.profile.settings.speed = "instant"
         seats = 2 if face.door is None else face.door.usual
         accounts = (PLAYER, *(rival.account for rival in house.roster.rivals[: seats - 1]))
-        table: Table[Any, Any, Any] = Table(house, PracticeSession.of(MatchSetup(found, accounts, 3, {})))
+        table: TableScene[Any, Any, Any] = TableScene(house, PracticeSession.of(MatchTerms(found, accounts, 3, {})))
         app = scene_app(lambda: table, house.profile.settings)
         try:
             pilot = Pilot(app)

@@ -22,10 +22,10 @@ from pazaak.house.rules.game_path import faces_of
 from pazaak.house.session.session import PLAYER, Session
 from pazaak.house.thinking.thinker import InlineThinker, Thinker
 from pazaak.rivals.players.reference import R1
-from pazaak.scenes.house_context import House, PazaakSession
+from pazaak.scenes.house_context import AppServices, PazaakSession
 from pazaak.scenes.sitting import Sitting
 from pazaak.stage.input.clipboard import paste_text
-from pazaak.table.scene import Table
+from pazaak.table.scene import TableScene
 from pazaak.table.sealing import proof
 from pazaak.table.sealing.chip import TICK, SealChip
 from pazaak.table.sealing.page import grouped
@@ -43,7 +43,7 @@ GAMES = ["pazaak", *ARCADE]
 
 
 @contextmanager
-def casino(folder: Path, seed: int = 1) -> Iterator[tuple[Pilot, House]]:
+def casino(folder: Path, seed: int = 1) -> Iterator[tuple[Pilot, AppServices]]:
     with house_in(folder, seed) as house:
         app = game_app(house)
         try:
@@ -69,13 +69,13 @@ def sit_down(pilot: Pilot, game: str) -> None:
     pilot.settle()
 
 
-def table_of(pilot: Pilot) -> Table[Any, Any, Any]:
+def table_of(pilot: Pilot) -> TableScene[Any, Any, Any]:
     table = pilot.app.scene
-    assert isinstance(table, Table)
+    assert isinstance(table, TableScene)
     return table
 
 
-def ask_for_words(pilot: Pilot, house: House, game: str) -> SealScene:
+def ask_for_words(pilot: Pilot, house: AppServices, game: str) -> SealScene:
     """The page that the settings can bring back between sitting down and the deal."""
     house.profile.settings.show_seal = True
     sit_down(pilot, game)
@@ -84,14 +84,14 @@ def ask_for_words(pilot: Pilot, house: House, game: str) -> SealScene:
     return seal
 
 
-def play_to_the_end(pilot: Pilot, house: House, game: str) -> Session[Any, Any, Any, Any]:
+def play_to_the_end(pilot: Pilot, house: AppServices, game: str) -> Session[Any, Any, Any, Any]:
     """To the result of the match on the table."""
     table = table_of(pilot)
     session = table.session
     agents = [house.games[game].agents["r1" if game == "pazaak" else "random"](seat) for seat in range(9)]
     while (seat := session.match.to_act) is not None:
         session.play(agents[seat].choose(session.match.view(seat)), seat)
-    table.recall()
+    table.reload()
     table.flow.go_on()
     pilot.settle()
     while pilot.scene != "results":
@@ -192,7 +192,7 @@ def test_the_first_result_for_stakes_offers_once_to_show_what_the_seal_is(tmp_pa
         assert "sealed before its first card" not in pilot.node("headline").label
 
 
-def stored_seals(house: House) -> list[str]:
+def stored_seals(house: AppServices) -> list[str]:
     return [digits for (digits,) in house.profile.ledger.rows("SELECT commitment FROM seal ORDER BY id")]
 
 

@@ -11,7 +11,7 @@ import pytest
 
 from pazaak.stage.app.scene import Scene
 from pazaak.table.play.breakage import NOT_STORED, STORED
-from pazaak.table.scene import Table
+from pazaak.table.scene import TableScene
 from tests.apps import scene_app
 from tests.pilot import Pilot
 from tests.table.adapter import Adapter
@@ -56,7 +56,7 @@ def test_a_table_that_breaks_while_it_is_dealt_goes_on(game: str, practice: bool
         adapter.seat_players(house, case, session.match.rules)
         seated = adapter.sit(house, session)
         table = seated.scene
-        assert isinstance(table, Table)
+        assert isinstance(table, TableScene)
         with ExitStack() as stage:
             with broken(adapter):
                 pilot = stage.enter_context(on_stage(house, table))
@@ -73,7 +73,7 @@ def test_a_table_that_breaks_while_it_is_dealt_goes_on(game: str, practice: bool
                 pilot.step(0.5)
             assert table.deciding
             told = list(table.log.sentences)
-            table.log.recall(session.told_again())
+            table.log.reload(session.told_again())
             assert table.log.sentences == told, "nothing is told twice, and nothing is left out"
             for _ in range(4):
                 pilot.step(0.5)

@@ -14,7 +14,7 @@ import pytest
 
 from main import GAME_LIST
 from pazaak.house.arena.command import add_arena_arguments, run_arena
-from pazaak.house.fair_deal.chain import BACK, RELIEVED, Relief
+from pazaak.house.fair_deal.chain import BACK, RELIEVED, SeatChange
 from pazaak.house.ledger.ledger import PLAYER
 from pazaak.house.ledger.reliefs import reliefs_of
 from pazaak.house.phrases import signed
@@ -26,10 +26,10 @@ from pazaak.house.rules.catalogue import Json
 from pazaak.house.rules.protocols import IllegalMoveError
 from pazaak.house.thinking.thinker import InlineThinker, Thinker
 from pazaak.house.thinking.worker_process import WorkerProcess
-from pazaak.scenes.house_context import House, opened_house
+from pazaak.scenes.house_context import AppServices, opened_house
 from pazaak.table.replay import TableReplay
 from pazaak.table.round.picture import RoundPicture
-from pazaak.table.scene import Table
+from pazaak.table.scene import TableScene
 from pazaak.table.sealing.proof import is_proved
 from tests.apps import game_app, scene_app
 from tests.games.highcard import ENTRY
@@ -45,11 +45,11 @@ from tests.table.small_game.state import TRICKS, View
 FOLDER = Path(face.__file__).parent
 SCREEN = {"screen.py": 55, "face.py": 80}
 """Its files that know a table, with so many lines at most."""
-AnyTable = Table[View, Move, Event]
+AnyTable = TableScene[View, Move, Event]
 
 
 @contextmanager
-def casino(folder: Path, worker: WorkerProcess | None = None) -> Iterator[tuple[Pilot, House]]:
+def casino(folder: Path, worker: WorkerProcess | None = None) -> Iterator[tuple[Pilot, AppServices]]:
     """The whole casino as `main` puts it together, with one more line in its list of games."""
     with opened_house(folder, (*GAME_LIST, ENTRY), worker, 5) as house:
         app = game_app(house)
@@ -81,7 +81,7 @@ def sit_down(pilot: Pilot, *, seats: int = 4, button: str = "sit-down") -> AnyTa
 
 def table_of(pilot: Pilot) -> AnyTable:
     table = pilot.app.scene
-    assert isinstance(table, Table)
+    assert isinstance(table, TableScene)
     return table
 
 
@@ -226,7 +226,7 @@ def test_a_rival_who_loops_for_ever_is_relieved_and_the_game_is_played_to_its_en
         loops: AgentRecipe[View, Move] = AgentRecipe("tests.house.small_game:LoopingAgent", (str(signs),))
         return table.house.thinker(loops)
 
-    monkeypatch.setattr(Table, "mind", mind)
+    monkeypatch.setattr(TableScene, "mind", mind)
     worker = WorkerProcess()
     try:
         with casino(tmp_path / "profile", worker) as (pilot, house):
@@ -249,7 +249,7 @@ def test_a_rival_who_loops_for_ever_is_relieved_and_the_game_is_played_to_its_en
             assert house.profile.purse.total() == 0
             assert table.session.match_id is not None
             (relief,) = reliefs_of(house.profile.ledger, table.session.match_id)
-            assert relief == Relief(plies, 1 - table.viewer, RELIEVED)
+            assert relief == SeatChange(plies, 1 - table.viewer, RELIEVED)
             assert is_proved(house.profile.ledger, table.session)
     finally:
         worker.close()
@@ -275,7 +275,7 @@ def test_a_relief_ends_when_the_table_is_left_and_the_chain_of_the_resumed_match
     with casino(tmp_path) as (pilot, house):
         house.profile.settings.speed = "instant"
         with monkeypatch.context() as lost:
-            lost.setattr(Table, "mind", lambda table, account, seat: InlineThinker(Lost()))
+            lost.setattr(TableScene, "mind", lambda table, account, seat: InlineThinker(Lost()))
             table = sit_down(pilot, seats=2)
             until_asked(pilot, table)
             play_card(pilot, table)

@@ -16,8 +16,8 @@ from pazaak.house.rules.protocols import Outcome, Seat
 from pazaak.house.rules.state_text import TableText
 from pazaak.house.session.session import AnySession
 from pazaak.house.session.source import TableSource
-from pazaak.table.scene import Table
-from pazaak.table.tableside import Tableside
+from pazaak.table.scene import TableScene
+from pazaak.table.tableside import TableBase
 from tests.table.adapters import ADAPTERS, WHOLE
 from tests.table.persons import Persons
 from tests.table.playing import PREMISES
@@ -110,10 +110,10 @@ class FromElsewhere:
 def test_a_table_plays_a_match_of_which_it_gets_text_alone(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
     sources: WeakKeyDictionary[Any, FromElsewhere] = WeakKeyDictionary()
 
-    def source(table: Table[Any, Any, Any]) -> TableSource[Any, Any, Any]:
+    def source(table: TableScene[Any, Any, Any]) -> TableSource[Any, Any, Any]:
         return sources.setdefault(table.session, FromElsewhere(table.session))
 
-    monkeypatch.setattr(Tableside, "source", property(source))
+    monkeypatch.setattr(TableBase, "source", property(source))
     adapter = ADAPTERS[game]
     with PREMISES.open(adapter) as (house, pilot):
         persons = Persons(adapter, WHOLE[game][0], house, pilot, persons=1)

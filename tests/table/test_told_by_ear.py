@@ -8,7 +8,7 @@ import pytest
 
 from pazaak.house.rules.game_path import find
 from pazaak.house.zones.zone import Laying
-from pazaak.table.scene import Table
+from pazaak.table.scene import TableScene
 from tests.pilot import Pilot
 from tests.screens.told import untold
 from tests.table.adapter import Adapter, SeatedAt
@@ -35,7 +35,7 @@ class Seat:
         pilot.app.push(self.seated.scene, how="none")
 
     @property
-    def table(self) -> Table[Any, Any, Any]:
+    def table(self) -> TableScene[Any, Any, Any]:
         return self.seated.scene
 
     def rest(self) -> str:

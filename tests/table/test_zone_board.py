@@ -16,7 +16,7 @@ from pazaak.stage.motion.beats import Call
 from pazaak.stage.motion.timeline import Beats, Timeline
 from pazaak.table.cards52 import back_sprite, face_sprite
 from pazaak.table.face.board import Board
-from pazaak.table.face.game_face import TableRoom
+from pazaak.table.face.game_face import TableInfo
 from pazaak.table.face.picture import Dance
 from pazaak.table.hall.door import PURSES
 from pazaak.table.round.board import RoundBoard, Sign
@@ -51,7 +51,7 @@ def _premises() -> Iterator[None]:
 
 
 @contextmanager
-def room_of(case: Case) -> Iterator[TableRoom]:
+def room_of(case: Case) -> Iterator[TableInfo]:
     """What the board of a case is told of its table."""
     with PREMISES.open(ADAPTER) as (house, pilot):
         session = ADAPTER.begin(house, case, practice=True)
@@ -64,7 +64,7 @@ def room_of(case: Case) -> Iterator[TableRoom]:
 class ByHand(RoundBoard[View, Move, Event, CardsPicture]):
     """The small game's table, sprite by sprite and event by event."""
 
-    def __init__(self, room: TableRoom) -> None:
+    def __init__(self, room: TableInfo) -> None:
         super().__init__(room, SIGN, CardsPicture())
 
     def lay_out(self, view: View) -> CardsPicture:
@@ -185,7 +185,7 @@ def test_the_film_is_that_of_a_table_written_by_hand(case: Case) -> None:
 class Bare(ZoneBoard[Zones, None, Sequence[Change]]):
     """A table whose views are zones and whose events are changes."""
 
-    def __init__(self, room: TableRoom) -> None:
+    def __init__(self, room: TableInfo) -> None:
         super().__init__(room, SIGN, Carrying(lambda zones: zones, changes=lambda told, zones: told))
 
     def turn_of(self, view: Zones) -> Seat | None:

@@ -23,7 +23,7 @@ from batch.contests import (
     versus_starter,
     with_card,
 )
-from batch.cross import Cell, Table, verdict
+from batch.cross import Cell, CrossTable, verdict
 from batch.deck_fit import fit_table
 from batch.deck_sample import KINDS, sample_decks
 from batch.hand_values import hand_value, sample_hands, starter_value
@@ -223,7 +223,7 @@ def test_the_verdict_names_what_is_not_clear() -> None:
     cell = partial(Cell, matches=100, points=0.0, points_se=1.0)
     clear = cell("b", "a", share=0.6, share_se=0.02)
     close = cell("c", "b", share=0.52, share_se=0.02)
-    table = Table("good", ("a", "b", "c"), {("b", "a"): clear, ("c", "b"): clear}, {("b", "a"): clear})
+    table = CrossTable("good", ("a", "b", "c"), {("b", "a"): clear, ("c", "b"): clear}, {("b", "a"): clear})
     table.betting["c", "b"] = close
     assert verdict(table, ["a", "b", "c"]).endswith("not clear by two standard errors: c over b.")
     table.betting["c", "b"] = clear

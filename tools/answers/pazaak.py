@@ -13,7 +13,7 @@ from pazaak.house.rules.shuffle import pick
 from pazaak.rivals.odds import is_plain
 from pazaak.rivals.players.planner import Planner
 from pazaak.rivals.solving.match_solver import KEPT_IN_ARENA
-from pazaak.rivals.solving.match_terms import Terms
+from pazaak.rivals.solving.match_terms import SolverTerms
 from pazaak.rivals.solving.seat_terms import SharedSolver
 
 TRUST = 0.5
@@ -22,7 +22,7 @@ TRUST = 0.5
 
 def answer_to_master(deck: Hand, watched: int, seed: int) -> SharedSolver:
     """The solver of the best answer, from so many matches of the master against itself."""
-    terms = Terms.of(CANTINA, "plain" if is_plain(deck) else "flexible")
+    terms = SolverTerms.of(CANTINA, "plain" if is_plain(deck) else "flexible")
     record = RivalRecord(deck, TRUST)
     watch_matches(SharedSolver(terms, KEPT_IN_ARENA), deck, watched, f"{seed}/watched", record)
     return SharedSolver(terms, KEPT_IN_ARENA, record.table())

@@ -40,7 +40,7 @@ class Cell:
 
 
 @dataclass(frozen=True, slots=True)
-class Table:
+class CrossTable:
     """One side deck's cells: without bets for every pair, with bets for neighbours."""
 
     deck: str
@@ -68,7 +68,7 @@ def play_table(
     far: int,
     seed: int,
     tell: Callable[[Cell], object],
-) -> Table:
+) -> CrossTable:
     """All pairs, the later of `players` first; neighbouring levels play more matches, and with bets as well."""
     quiet: dict[tuple[str, str], Cell] = {}
     betting: dict[tuple[str, str], Cell] = {}
@@ -83,10 +83,10 @@ def play_table(
             if pair in neighbours:
                 betting[pair] = play_cell(crew, first, second, deck, matches, seed, bets=True)
                 tell(betting[pair])
-    return Table(deck, tuple(players), quiet, betting)
+    return CrossTable(deck, tuple(players), quiet, betting)
 
 
-def as_markdown(table: Table, levels: Sequence[str]) -> str:
+def as_markdown(table: CrossTable, levels: Sequence[str]) -> str:
     """The table: rows against columns, then the neighbours and the verdict."""
     heads = ["", *table.players]
     lines = [f"**{table.deck}**, matches won in % without bets, row against column", "", _row(heads)]
@@ -102,7 +102,7 @@ def as_markdown(table: Table, levels: Sequence[str]) -> str:
     return "\n".join(lines)
 
 
-def verdict(table: Table, levels: Sequence[str]) -> str:
+def verdict(table: CrossTable, levels: Sequence[str]) -> str:
     """Whether every level beats the one below beyond doubt, in a sentence."""
     doubtful = [
         f"{stronger} over {weaker}"
@@ -114,13 +114,13 @@ def verdict(table: Table, levels: Sequence[str]) -> str:
     return f"With the {table.deck} deck every level beats the one below by more than two standard errors."
 
 
-def _cells(table: Table, first: str) -> Iterator[str]:
+def _cells(table: CrossTable, first: str) -> Iterator[str]:
     for second in table.players:
         cell = table.quiet.get((first, second))
         yield "" if cell is None else f"{100 * cell.share:.1f} ± {100 * cell.share_se:.1f}"
 
 
-def _neighbours(table: Table, levels: Sequence[str]) -> Iterator[str]:
+def _neighbours(table: CrossTable, levels: Sequence[str]) -> Iterator[str]:
     for weaker, stronger in pairwise(levels):
         quiet, betting = table.quiet[stronger, weaker], table.betting[stronger, weaker]
         yield _row(

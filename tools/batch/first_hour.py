@@ -24,7 +24,7 @@ from pazaak.house.ledger.notes import add_milestone
 from pazaak.house.profile.profile import Profile
 from pazaak.house.profile.roster import Rival
 from pazaak.house.session.session import Session
-from pazaak.house.session.terms import WHOLE_PURSE, MatchContext, MatchSetup
+from pazaak.house.session.terms import WHOLE_PURSE, MatchTerms, StoredPurpose
 from pazaak.rivals.players.reference import R1
 from pazaak.rivals.players.temper import LEVELS, STYLES, TemperedPlayer
 from pazaak.rivals.register import PAZAAK
@@ -174,10 +174,10 @@ class _Newcomer:
         terms = career.terms(rival)
         session: Session[Any, Any, Any, Any] = Session.begin(
             career.profile,
-            MatchSetup(PAZAAK, (PLAYER, rival.account), seed, terms.options),
+            MatchTerms(PAZAAK, (PLAYER, rival.account), seed, terms.options),
             today=career.today,
             stakes=WHOLE_PURSE,
-            context=MatchContext(terms.occasion, hook=career.hook()),
+            context=StoredPurpose(terms.occasion, hook=career.hook()),
         )
         players = (self._person(seed), _tempered(rival.level, rival.style, seed + 1))
         for seat, player in enumerate(players):

@@ -19,7 +19,7 @@ from pazaak.game import moves as m
 from pazaak.game.cards.side_cards import Play
 from pazaak.house.thinking.thinker import InlineThinker
 from pazaak.rivals.players.reference import R1
-from pazaak.table.scene import Table
+from pazaak.table.scene import TableScene
 from tests.apps import game_app
 from tests.pilot import Pilot
 from tests.scenes.journey import BUTTONS, LETTERS, lively
@@ -70,7 +70,7 @@ class _Newcomer(Pilot):
         played, shown = 0, False
         while self.fed < MOST_FED:
             scene = self.app.scene
-            if isinstance(scene, Table):
+            if isinstance(scene, TableScene):
                 shown = False
                 self._look(scene)
                 self._at_table(scene)

@@ -12,7 +12,7 @@ from pazaak.game.cards.side_cards import FLIPPED, SideCard
 from pazaak.game.cards.side_deck import HAND_SIZE, STARTER
 from pazaak.game.ruleset import RuleSet
 from pazaak.rivals.solving.match_solver import MatchSolver
-from pazaak.rivals.solving.match_terms import Case, Terms, planned
+from pazaak.rivals.solving.match_terms import Case, SolverTerms, planned
 
 KEPT = 600
 """Solutions at hand; one takes 2 MB."""
@@ -21,7 +21,7 @@ SETS = 3
 
 @lru_cache(maxsize=1)
 def _solver() -> MatchSolver:
-    return MatchSolver(Terms.of(RuleSet(), "plain"), KEPT)
+    return MatchSolver(SolverTerms.of(RuleSet(), "plain"), KEPT)
 
 
 def hand_value(hand: Names) -> float:

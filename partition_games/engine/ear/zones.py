@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from partition_games.engine.hands.cards import Hand
-from partition_games.engine.state import Phase, Table, View
+from partition_games.engine.state import Phase, PublicState, View
 from pazaak.house.phrases import signed
 from pazaak.house.rules.notation import write_card
 from pazaak.house.zones.zone import POINTS, Kind, Laying, Zone, Zones, fact, zone
@@ -59,13 +59,13 @@ def _written(cards: Hand) -> Iterator[str]:
     return map(write_card, cards)
 
 
-def _last(table: Table) -> Iterator[Zone]:
+def _last(table: PublicState) -> Iterator[Zone]:
     for seat, points in enumerate(() if table.last_deal is None else table.last_deal.points):
         if points:
             yield fact("last deal", signed(points), about=seat)
 
 
-def _ready(table: Table) -> Iterator[Zone]:
+def _ready(table: PublicState) -> Iterator[Zone]:
     """Who has laid out, or how many cards each has exchanged."""
     ready = tuple(seat for seat, done in enumerate(table.ready) if done and not table.dropped[seat])
     if table.phase is Phase.ARRANGE:

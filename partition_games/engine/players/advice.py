@@ -11,14 +11,14 @@ from partition_games.engine.moves import Lay
 from partition_games.engine.options import AnyOptions, CrashOptions, HazariOptions, KittiOptions
 from partition_games.engine.players.advice_words import reasons
 from partition_games.engine.players.bots import arrange, two_best
-from partition_games.engine.players.fives_worlds import Weighed, weigh_exchanges
+from partition_games.engine.players.fives_worlds import ExchangeValue, weigh_exchanges
 from partition_games.engine.solving.levels import arranger, kitti_chance
 from partition_games.engine.state import View
 from partition_games.hazari import points_of
 
 
 @dataclass(frozen=True, slots=True)
-class Promise:
+class Evaluation:
     """What an arrangement promises against players of the master's kind."""
 
     lay: Lay
@@ -36,11 +36,11 @@ class Promise:
 class Advice:
     """An arrangement beside the best one."""
 
-    yours: Promise
-    best: Promise
+    yours: Evaluation
+    best: Evaluation
     reasons: tuple[str, ...]
     """Sentences fit to show the player: why the best is the best, or that yours is."""
-    second: Promise | None = None
+    second: Evaluation | None = None
     """The best arrangement of another plan: a group of another kind, or led by another rank; None where all hands
     of the cards follow one plan."""
 
@@ -50,7 +50,7 @@ class Advice:
         return max(0.0, self.best.total - self.yours.total)
 
 
-def promise(options: AnyOptions, lay: Lay) -> Promise:
+def promise(options: AnyOptions, lay: Lay) -> Evaluation:
     """What a complete and legal arrangement promises. ValueError: Fives has no arrangements."""
     ladder, curves = ladder_of(options), arranger(options).curves
     strengths = [ladder.strength(group) for group in lay.groups]
@@ -62,11 +62,11 @@ def promise(options: AnyOptions, lay: Lay) -> Promise:
                 for slot, (strength, group) in enumerate(zip(strengths, lay.groups, strict=True))
             )
             points = tuple(chance * won for chance, won in zip(chances, taken, strict=True))
-            return Promise(lay, chances, points, sum(points), taken)
+            return Evaluation(lay, chances, points, sum(points), taken)
         case KittiOptions():
-            return Promise(lay, chances, chances, _deal_chance(chances, options.any_two), ())
+            return Evaluation(lay, chances, chances, _deal_chance(chances, options.any_two), ())
         case _:
-            return Promise(lay, chances, chances, sum(chances), ())
+            return Evaluation(lay, chances, chances, sum(chances), ())
 
 
 def _deal_chance(chances: Sequence[float], any_two: bool) -> float:
@@ -87,12 +87,12 @@ def advise(view: View, lay: Lay) -> Advice:
     return Advice(yours, best, reasons(options, yours, best, plain), next(iter(others), None))
 
 
-def best_promise(view: View) -> Promise:
+def best_promise(view: View) -> Evaluation:
     """The best arrangement of the view's hand."""
     return best_promises(view)[0]
 
 
-def best_promises(view: View) -> tuple[Promise, ...]:
+def best_promises(view: View) -> tuple[Evaluation, ...]:
     """The best arrangement of the view's hand, then the best of another plan, if there is any."""
     return tuple(promise(view.options, lay) for lay in two_best(view.options, view.hand))
 
@@ -140,6 +140,6 @@ def exchanges(view: View) -> tuple[ExchangeAdvice, ...]:
     return tuple(_exchange(view, exchange) for exchange in ranked)
 
 
-def _exchange(view: View, weighed: Weighed) -> ExchangeAdvice:
+def _exchange(view: View, weighed: ExchangeValue) -> ExchangeAdvice:
     thrown = tuple(sorted((card for card in view.hand if card not in weighed.kept), key=INDEX.__getitem__))
     return ExchangeAdvice(thrown, weighed.kept, weighed.points, weighed.best, weighed.worth)

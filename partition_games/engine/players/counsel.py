@@ -8,8 +8,8 @@ from partition_games.engine.hands.cards import Group
 from partition_games.engine.moves import Lay
 from partition_games.engine.players.advice import (
     Advice,
+    Evaluation,
     ExchangeAdvice,
-    Promise,
     advise,
     best_promises,
     exchanges,
@@ -35,14 +35,14 @@ class Question:
 
 
 @dataclass(frozen=True, slots=True)
-class Counsel:
+class Hint:
     """What there is to say about a hand."""
 
     chances: tuple[float | None, ...] = ()
     """For each group its chance to win; None while it is not complete."""
     advice: Advice | None = None
     """The arrangement beside the best one, once it could be locked."""
-    best: tuple[Promise, ...] = ()
+    best: tuple[Evaluation, ...] = ()
     """The best arrangement of the hand and the best of another plan, if there is any."""
     special: str = ""
     """Whether to show a special deal or to play it."""
@@ -60,15 +60,15 @@ class Counsellor:
     def prepare(self, view: Question) -> None:
         """Nothing to prepare."""
 
-    def choose(self, view: Question) -> Counsel:
+    def choose(self, view: Question) -> Hint:
         """What there is to say about a hand."""
         question, options = view, view.view.options
         variant = variant_of(options)
         if not is_grouped(variant):
-            return Counsel(exchanges=exchanges(question.view))
+            return Hint(exchanges=exchanges(question.view))
         chances = tuple(
             group_chance(options, slot, group) if len(group) == size else None
             for slot, (group, size) in enumerate(zip(question.groups, variant.SIZES, strict=True))
         )
         advice = advise(question.view, Lay(question.groups, question.left)) if question.legal else None
-        return Counsel(chances, advice, best_promises(question.view), show_or_play(question.view) or "")
+        return Hint(chances, advice, best_promises(question.view), show_or_play(question.view) or "")

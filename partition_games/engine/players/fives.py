@@ -9,7 +9,7 @@ from dataclasses import replace
 from partition_games.engine.hands.cards import Group, ace_low
 from partition_games.engine.moves import Swap
 from partition_games.engine.players.fives_habits import THROWN_UP_TO
-from partition_games.engine.players.fives_worlds import Weighed, weigh_exchanges
+from partition_games.engine.players.fives_worlds import ExchangeValue, weigh_exchanges
 from partition_games.engine.state import View
 from pazaak.house.rules.cards import Card, Rank
 
@@ -68,7 +68,7 @@ def with_memory(view: View, depth: int) -> View:
     return replace(view, stock_known=known, came=((),) * view.table.seats, thrown_by=())
 
 
-def _best(weighed: Sequence[Weighed]) -> Group:
+def _best(weighed: Sequence[ExchangeValue]) -> Group:
     return max(weighed, key=lambda exchange: exchange.worth).kept
 
 

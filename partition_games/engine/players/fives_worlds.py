@@ -43,7 +43,7 @@ _LEAD = 5.0
 
 
 @dataclass(frozen=True, slots=True)
-class Weighed:
+class ExchangeValue:
     """What one exchange promises."""
 
     kept: Group
@@ -55,7 +55,7 @@ class Weighed:
     """What it is chosen by: the chance to win the game, or with a fixed number of deals the points."""
 
 
-def weigh_exchanges(view: View) -> tuple[Weighed, ...]:
+def weigh_exchanges(view: View) -> tuple[ExchangeValue, ...]:
     """All 32 exchanges of the view's hand; those that keep most come first."""
     import numpy as np
 
@@ -73,7 +73,7 @@ def weigh_exchanges(view: View) -> tuple[Weighed, ...]:
     weight = weight / weight.sum()
     rows = zip(points @ weight, (points > 0) @ weight, worth @ weight, strict=True)
     return tuple(
-        Weighed(tuple(view.hand[at] for at in way), float(score), float(chance), float(value))
+        ExchangeValue(tuple(view.hand[at] for at in way), float(score), float(chance), float(value))
         for way, (score, chance, value) in zip(WAYS, rows, strict=True)
     )
 

@@ -18,7 +18,7 @@ def check_state(rules: PartitionRules, state: State) -> None:
     need(max(table.scores) <= MOST_POINTS, f"Each score is a whole number from 0 to {MOST_POINTS}.")
     need(table.deals_played <= table.deal_number, "Of the deals that were dealt, no more are played.")
     need(max(table.exchanged) <= variant.HAND, "Nobody exchanges more than a whole hand.")
-    need(table.bought_in == options.brought, "Each seat has brought what the options say.")
+    need(table.bought_in == options.buy_ins, "Each seat has brought what the options say.")
     held_in_all((*table.purses, table.pot), table.bought_in)
     need(table.hand_counts == tuple(map(len, state.hands)), "The counts of the hands are the cards in them.")
     need(table.stock_left == len(state.stock), "The count of the stock is the cards in it.")

@@ -23,14 +23,14 @@ from pazaak.stage.paint.card_sprites import CardSprite
 from pazaak.table.cards52 import OWN_BACK, back_sprite, face_sprite, hidden_sprite
 from pazaak.table.face.picture import Dance, show_banner
 from pazaak.table.moments import rare
-from pazaak.table.moments.telling import Seen
-from pazaak.table.round.dances import DEAL_GAP, DEAL_SECONDS, RoundDances
+from pazaak.table.moments.telling import Revealed
+from pazaak.table.round.dances import DEAL_GAP, DEAL_SECONDS, RoundAnimations
 from pazaak.table.round.places import DECK
 from pazaak.table.seats import Point
 
 
 @dataclass(frozen=True, slots=True)
-class CardDances(RoundDances[PartitionPicture]):
+class CardAnimations(RoundAnimations[PartitionPicture]):
     places: Sequence[Place]
     rules: TableRules
     style: GameStyle
@@ -63,7 +63,7 @@ class CardDances(RoundDances[PartitionPicture]):
             yield [Fade(sprite, 0.0, 0.08) for sprite in sprites.values()]
             self.picture.passing.clear()
         self.picture.dealer = dealer
-        yield Seen()
+        yield Revealed()
         yield Cue(lambda: self.effects.callout(dealer, "DEALS FIRST", "gold"))
 
     def shuffle(self) -> Dance:
@@ -196,7 +196,7 @@ class CardDances(RoundDances[PartitionPicture]):
     def _prove(self, title: str, seat: Seat, sprites: Sequence[CardSprite], points: int) -> Dance:
         """They step forward, and a light runs through them from the lowest to the highest under their name."""
         yield from rare.step_forward(self.staging, sprites, at.PROOF)
-        yield Seen()
+        yield Revealed()
         yield self.look((seat,), "smug", "nervous")
         told = f"{self.who(seat)}  +{points}" if points else self.who(seat)
         banner = show_banner(self.picture, self.effects, title, "gold", subtitle=told, hold=1.3)

@@ -10,7 +10,7 @@ from partition_games.engine.hands.cards import Hand
 from partition_games.engine.moves import Lay
 from partition_games.engine.solving.tempers import Temper
 from partition_games.scenes import layout as at
-from partition_games.scenes.dances.shows import ShowDances
+from partition_games.scenes.dances.shows import ShowAnimations
 from partition_games.scenes.words import SPECIAL_WORDS
 from pazaak.house.phrases import signed
 from pazaak.house.rules.protocols import Seat
@@ -29,7 +29,7 @@ ALL_WON = ("salami", "crash")
 """A deal of which one player won every show."""
 
 
-class Dancer(ShowDances):
+class Animator(ShowAnimations):
     """Beats for every event of a game."""
 
     def dance(self, event: e.Event, hand: Hand | None = None, lay: Lay | None = None) -> Dance:  # noqa: PLR0912
@@ -80,7 +80,7 @@ class Dancer(ShowDances):
         picture.deal, picture.dealer = number, dealer
         yield Call(self.calm)
         if number > 1:
-            yield Call(self.effects.hush)
+            yield Call(self.effects.stop_sound)
         yield Cue(lambda: self.effects.sound("turn", 640.0))
         yield Wait(0.1)
 

@@ -8,17 +8,17 @@ from functools import partial
 from partition_games.engine import events as e
 from partition_games.engine.solving.tempers import Temper
 from partition_games.scenes import layout as at
-from partition_games.scenes.dances.cards import CardDances
+from partition_games.scenes.dances.cards import CardAnimations
 from partition_games.scenes.named_hands import Decided, Named, decide
 from partition_games.scenes.seating import HIDDEN, kept_spots, laid_spots, shown_spots
 from pazaak.house.rules.notation import write_card
 from pazaak.house.rules.protocols import Seat
 from pazaak.stage.motion.beats import Beat, Call, Cue, Glide, Then, Together, Turn, Tween, Wait, stagger
-from pazaak.stage.motion.pauses import Hold, Station
+from pazaak.stage.motion.pauses import Pause, Station
 from pazaak.stage.paint.card_sprites import CardSprite
 from pazaak.table.cards52 import hidden_sprite
 from pazaak.table.face.picture import Dance, show_banner
-from pazaak.table.moments.telling import Seen
+from pazaak.table.moments.telling import Revealed
 
 HOLD = 0.6
 """So long all groups lie open before it is told whose is the best, in seconds."""
@@ -28,7 +28,7 @@ RISES, DIMMED = 14.0, 0.42
 
 
 @dataclass(frozen=True, slots=True)
-class ShowDances(CardDances):
+class ShowAnimations(CardAnimations):
     """Shows groups round the table, marks the best, takes home what is won."""
 
     def group(self, event: e.GroupShown) -> Dance:
@@ -58,7 +58,7 @@ class ShowDances(CardDances):
         yield stagger(*moves, gap=0.09 if last else 0.03)
         if held is not None:
             yield from self._hold(shown.shown[held])
-        yield Seen()
+        yield Revealed()
         shown.named, shown.order = named, before + 1
         if event.best:
             for seat, other in enumerate(picture.seats):
@@ -85,7 +85,7 @@ class ShowDances(CardDances):
         """A breath before the card is turned that can still win the show."""
         yield Cue(lambda: self.effects.sound("tension", sprite.x))
         sprite.glow = "gold"
-        yield Hold(BREATH, CALM_BREATH)
+        yield Pause(BREATH, CALM_BREATH)
         sprite.glow = None
         yield Cue(lambda: self.effects.sound("card_flip", sprite.x))
         yield Turn(sprite, 1.0, 0.3)
@@ -181,7 +181,7 @@ class ShowDances(CardDances):
                     beats.append(Tween(partial(setattr, sprite, "lift"), 0.0, RISES, 0.25))
                 elif index in hand.kickers:
                     beats.append(Tween(partial(setattr, sprite, "dim"), sprite.dim, DIMMED, 0.25))
-        yield Seen()
+        yield Revealed()
         yield Call(self._light)
         yield Together(*beats)
 

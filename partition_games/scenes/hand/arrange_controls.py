@@ -23,7 +23,7 @@ from pazaak.stage.paint.canvas import Canvas
 from pazaak.stage.paint.card_sprites import CardSprite
 from pazaak.stage.widgets.widgets import Act, Button, Role, Spot, Widget
 from pazaak.table.cards52 import card_name
-from pazaak.table.face.controls import Desk
+from pazaak.table.face.controls import TableContext
 from pazaak.table.round.held_cards import card_id
 from pazaak.table.round.places import BESIDE_HAND, card_rect
 from pazaak.table.seats import Point
@@ -44,7 +44,7 @@ RIDES = 0.42
 class ArrangeControls(Arranging):
     """Only "Up" and "Show" are moves."""
 
-    def __init__(self, desk: Desk[View, Move], rules: TableRules) -> None:
+    def __init__(self, desk: TableContext[View, Move], rules: TableRules) -> None:
         super().__init__(desk, rules)
         groups = CARD_ACTIONS[: len(rules.sizes)]
         self.hints = (ARROWS, ((Action.SKIP,), "Choose a card"), (groups, "To a group"), ((Action.END,), "Up"),

@@ -13,7 +13,7 @@ from partition_games.scenes.hand.own_cards import OwnCards
 from partition_games.scenes.table_rules import TableRules, Verdict
 from pazaak.house.rules.cards import Card
 from pazaak.house.rules.notation import write_card
-from pazaak.table.face.controls import Desk
+from pazaak.table.face.controls import TableContext
 
 if TYPE_CHECKING:
     from partition_games.engine.players.bots import How
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 class Arranging(OwnCards):
     """One hand in the making; what cannot be done is refused in a sentence."""
 
-    def __init__(self, desk: Desk[View, Move], rules: TableRules) -> None:
+    def __init__(self, desk: TableContext[View, Move], rules: TableRules) -> None:
         super().__init__(desk, rules)
         self.lying = Arrangement((), rules.sizes)
         self.verdict = Verdict()
@@ -190,7 +190,7 @@ class Arranging(OwnCards):
         groups = [[write_card(card) for card in group] for group in self.lying.groups]
         return None if self.lying.empty or self.desk.view.laid is not None else groups
 
-    def take_up(self, begun: Any) -> None:
+    def restore_begun(self, begun: Any) -> None:
         self.take(self.desk.view)
         held = {write_card(card): card for card in self.lying.cards}
         names = [[name for name in group if name in held] for group in begun][: len(self.lying.sizes)]

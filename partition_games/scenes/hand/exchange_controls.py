@@ -23,7 +23,7 @@ from pazaak.stage.input.bindings import Action
 from pazaak.stage.paint.canvas import Canvas
 from pazaak.stage.widgets.widgets import Button, Role, Spot, Widget
 from pazaak.table.cards52 import card_name
-from pazaak.table.face.controls import Desk
+from pazaak.table.face.controls import TableContext
 from pazaak.table.round.held_cards import NUMBER_KEYS, card_id
 from pazaak.table.round.places import card_rect
 from pazaak.table.seats import Point
@@ -57,7 +57,7 @@ class ExchangeControls(OwnCards):
 
     hints = (ARROWS, ((Action.SKIP,), "Choose a card"), ((Action.END,), "Exchange"), ((Action.CANCEL,), "Menu"))
 
-    def __init__(self, desk: Desk[View, Move], rules: TableRules) -> None:
+    def __init__(self, desk: TableContext[View, Move], rules: TableRules) -> None:
         super().__init__(desk, rules)
         self._view: View | None = None
         self._picked: list[Card] = []
@@ -100,7 +100,7 @@ class ExchangeControls(OwnCards):
             return None
         return [[write_card(card) for card in cards] for cards in (self.order, self._picked)]
 
-    def take_up(self, begun: Any) -> None:
+    def restore_begun(self, begun: Any) -> None:
         self.take(self.desk.view)
         held = {write_card(card): card for card in self.order}
         order, picked = ([held[name] for name in names if name in held] for names in begun)

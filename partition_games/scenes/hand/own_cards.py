@@ -18,8 +18,8 @@ from pazaak.stage.input.bindings import MOVES, Action
 from pazaak.stage.input.controls import Device, Pointer, PointerKind
 from pazaak.stage.paint.canvas import Canvas
 from pazaak.stage.widgets.focus import toward
-from pazaak.table.face.controls import Desk
-from pazaak.table.face.steady import Steady
+from pazaak.table.face.controls import TableContext
+from pazaak.table.face.steady import KeyDebounce
 from pazaak.table.message import PLACE
 from pazaak.table.round.held_cards import HeldCards, card_id
 from pazaak.table.round.places import TOLD
@@ -33,12 +33,12 @@ class OwnCards(HeldCards[View, Move]):
     ahead = True
     hints: tuple[Hint, ...] = ()
 
-    def __init__(self, desk: Desk[View, Move], rules: TableRules) -> None:
+    def __init__(self, desk: TableContext[View, Move], rules: TableRules) -> None:
         super().__init__(desk)
         self.rules = rules
         self.chances: tuple[str, ...] = ()
         """What the coach says to each group."""
-        self._steady = Steady()
+        self._steady = KeyDebounce()
         self._chose = False
 
     @abstractmethod
@@ -193,7 +193,7 @@ class OwnCards(HeldCards[View, Move]):
         said = desk.advice if self.ready else ""
         return self.warning or said or self.missing(), "bad_text" if self.warning else "own_text"
 
-    def due(self) -> str:
+    def default_focus(self) -> str:
         waiting = self.waiting()
         return card_id(waiting[0]) if waiting else "up"
 

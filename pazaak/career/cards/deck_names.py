@@ -6,7 +6,7 @@ import unicodedata
 from collections.abc import Iterable
 
 from pazaak.house.ledger.errors import StoreError
-from pazaak.house.legible import is_seen, legible
+from pazaak.house.legible import is_printable_name, is_seen
 
 LONGEST_NAME = 24
 
@@ -24,7 +24,7 @@ def tidy(text: str) -> str:
 def clean_name(text: str, taken: Iterable[str] = ()) -> str:
     """The name as it is kept. Raises DeckNameError where it is empty, too long, or taken."""
     name = tidy(text[: LONGEST_NAME * 20])
-    if not legible(name):
+    if not is_printable_name(name):
         raise DeckNameError("Leave out the special characters.")
     if not name:
         raise DeckNameError("Give the deck a name.")

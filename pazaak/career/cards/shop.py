@@ -48,7 +48,7 @@ class Offer:
 
 
 @dataclass(frozen=True, slots=True)
-class Wanted:
+class BuyOffer:
     """A kind that the player owns, and what the shop pays for one."""
 
     card: SideCard
@@ -116,11 +116,11 @@ class Shop:
     def _filled(self) -> int:
         return self._matches // RESTOCK
 
-    def wanted(self) -> tuple[Wanted, ...]:
+    def wanted(self) -> tuple[BuyOffer, ...]:
         """What the shop would pay for each kind that the player owns."""
         collection = self._career.collection
         return tuple(
-            Wanted(card, sale_price(card), collection.owned(card), collection.spare(card), self.decks_hurt(card))
+            BuyOffer(card, sale_price(card), collection.owned(card), collection.spare(card), self.decks_hurt(card))
             for card in SideCard
             if collection.owned(card)
         )

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from datetime import date
 
-from pazaak.career.context import CareerContext, Terms
+from pazaak.career.context import CareerContext, TableTerms
 from pazaak.career.history.figures import story_of_ended
 from pazaak.career.history.match_story import Story
 from pazaak.career.world import Venue, World
@@ -16,7 +16,7 @@ from pazaak.house.ledger.figures import add_figures
 from pazaak.house.ledger.ledger import PLAYER, Transaction
 from pazaak.house.profile.roster import Rival
 from pazaak.house.rules.shuffle import pick, shuffled
-from pazaak.house.session.occasion import Ended, Occasion
+from pazaak.house.session.occasion import Ended, MatchPurpose
 
 KIND = "daily"
 SCORE = "daily_score"
@@ -40,7 +40,7 @@ class DailyTable:
 
 
 @dataclass(frozen=True, slots=True)
-class Part:
+class ScoreLine:
     """A line of a score."""
 
     what: str
@@ -83,7 +83,7 @@ class Daily:
         """The table of this day."""
         return daily_table(self._career.world, self._career.today)
 
-    def terms(self, table: DailyTable) -> Terms:
+    def terms(self, table: DailyTable) -> TableTerms:
         """What is agreed at the table: chips of the house, the same deck on both sides, no coach."""
         deck = [card.value for card in table.deck]
         options = {
@@ -94,7 +94,7 @@ class Daily:
             "side_decks": [deck, deck],
         }
         details = {"day": table.day.isoformat(), "deck": DECK_NAME, "rival": table.rival.id, "coached": False}
-        return Terms(options, Occasion(KIND, table.venue.id, details))
+        return TableTerms(options, MatchPurpose(KIND, table.venue.id, details))
 
     def scores(self, limit: int = 100) -> tuple[DailyScore, ...]:
         """One score a day, the best first."""
@@ -117,23 +117,23 @@ _SCORES = (
 )
 
 
-def score_parts(story: Story, seat: int, chips: int, *, won: bool) -> tuple[Part, ...]:
+def score_parts(story: Story, seat: int, chips: int, *, won: bool) -> tuple[ScoreLine, ...]:
     """How a score comes together; `chips` is what the seat has won or lost at the table."""
     own = [told for told in story.sets if told.winner == seat]
     twenties = sum(seat in told.on_twenty for told in story.sets)
     boards = sum(told.reason == "full_board" for told in own)
     busts = sum(told.reason == "bust" and told.winner != seat for told in story.finished)
     return (
-        Part("Match won", int(won), FOR_THE_MATCH * won),
-        Part("Sets won", len(own), FOR_A_SET * len(own)),
-        Part("Pure Pazaaks", twenties, FOR_A_PAZAAK * twenties),
-        Part("Full Boards", boards, FOR_A_FULL_BOARD * boards),
-        Part("Busts", busts, FOR_A_BUST * busts),
-        Part("Chips won or lost", chips, chips),
+        ScoreLine("Match won", int(won), FOR_THE_MATCH * won),
+        ScoreLine("Sets won", len(own), FOR_A_SET * len(own)),
+        ScoreLine("Pure Pazaaks", twenties, FOR_A_PAZAAK * twenties),
+        ScoreLine("Full Boards", boards, FOR_A_FULL_BOARD * boards),
+        ScoreLine("Busts", busts, FOR_A_BUST * busts),
+        ScoreLine("Chips won or lost", chips, chips),
     )
 
 
-def total(parts: Iterable[Part]) -> int:
+def total(parts: Iterable[ScoreLine]) -> int:
     """The score; never below nothing."""
     return max(sum(part.points for part in parts), 0)
 

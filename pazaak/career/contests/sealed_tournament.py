@@ -65,7 +65,7 @@ class BoutPlayed:
 
 
 @dataclass(frozen=True, slots=True)
-class Held:
+class BracketState:
     """The draw and the results so far."""
 
     seed: int
@@ -82,24 +82,24 @@ class TournamentRules:
         self.options = options
         self._known = {one.account: one for one in options.candidates}
 
-    def deal(self, seed: int) -> Step[Held, BoutPlayed]:
+    def deal(self, seed: int) -> Step[BracketState, BoutPlayed]:
         """The draw."""
-        return Step(Held(seed, Bracket(entrants_of(seed, self.options.candidates), {})))
+        return Step(BracketState(seed, Bracket(entrants_of(seed, self.options.candidates), {})))
 
-    def set_up(self, position: Mapping[str, object], seed: int) -> Step[Held, BoutPlayed]:
+    def set_up(self, position: Mapping[str, object], seed: int) -> Step[BracketState, BoutPlayed]:
         raise PositionError("A tournament begins with its draw.")
 
-    def to_act(self, state: Held) -> Seat | None:
+    def to_act(self, state: BracketState) -> Seat | None:
         return None if state.bracket.champion is not None else 0
 
-    def view(self, state: Held, seat: Seat) -> Held:
+    def view(self, state: BracketState, seat: Seat) -> BracketState:
         return state
 
-    def moves(self, view: Held) -> Iterable[BoutPlayed]:
+    def moves(self, view: BracketState) -> Iterable[BoutPlayed]:
         """The bouts between rivals that can be played now, as they end."""
         return (self._bout(view, place) for place in view.bracket.ready() if PLAYER not in view.bracket.pairing(place))
 
-    def verify(self, view: Held, move: BoutPlayed) -> None:
+    def verify(self, view: BracketState, move: BoutPlayed) -> None:
         if move.place not in view.bracket.ready():
             raise IllegalMoveError(f"The bout {move.place.round}/{move.place.number} can't be played now.")
         pairing = view.bracket.pairing(move.place)
@@ -108,32 +108,32 @@ class TournamentRules:
         if PLAYER not in pairing and move != self._bout(view, move.place):
             raise IllegalMoveError("The seed leads to another result of this bout.")
 
-    def _bout(self, view: Held, place: BracketSlot) -> BoutPlayed:
+    def _bout(self, view: BracketState, place: BracketSlot) -> BoutPlayed:
         upper, lower = (self._known[who or ""] for who in view.bracket.pairing(place))
         result = Referee().choose(bout_between(view.seed, place, upper, lower, self.options.table, self.options.by_ply))
         return BoutPlayed(place, (upper, lower)[result.winner].account, result.sets)
 
-    def apply(self, state: Held, move: BoutPlayed) -> Step[Held, BoutPlayed]:
+    def apply(self, state: BracketState, move: BoutPlayed) -> Step[BracketState, BoutPlayed]:
         bracket = replace(state.bracket, winners={**state.bracket.winners, move.place: move.winner})
-        return Step(Held(state.seed, bracket, (*state.played, move)), (move,))
+        return Step(BracketState(state.seed, bracket, (*state.played, move)), (move,))
 
-    def payoffs(self, state: Held) -> tuple[int, ...]:
+    def payoffs(self, state: BracketState) -> tuple[int, ...]:
         return (self._prize(state) - self.options.fee,)
 
-    def outcome(self, state: Held) -> Outcome | None:
+    def outcome(self, state: BracketState) -> Outcome | None:
         if state.bracket.champion is None:
             return None
         won = state.bracket.champion == PLAYER
         reason = CHAMPION if won else SECOND if PLAYER in state.bracket.pairing(FINAL) else OUT
         return Outcome(self.payoffs(state), (0,) if won else (), reason)
 
-    def holdings(self, state: Held) -> Holdings:
+    def holdings(self, state: BracketState) -> Holdings:
         """The fee before the player at first, his prize at the end; the rest of the pot is others'."""
         pot = ENTRANTS * self.options.fee + self.options.added
         own = self.options.fee if not state.played else self._prize(state)
         return Holdings((own,), (pot - own,))
 
-    def _prize(self, state: Held) -> int:
+    def _prize(self, state: BracketState) -> int:
         if state.bracket.champion is None:
             return 0
         if state.bracket.champion == PLAYER:
@@ -187,11 +187,11 @@ def _write(move: BoutPlayed) -> str:
     return f"{move.place.round}/{move.place.number} {move.winner} {move.sets[0]}:{move.sets[1]}"
 
 
-def _describe(state: Held) -> Json:
+def _describe(state: BracketState) -> Json:
     return {"entrants": list(state.bracket.entrants), "bouts": [_write(bout) for bout in state.played]}
 
 
-TOURNAMENT: Game[Held, Held, BoutPlayed, BoutPlayed] = Game(
+TOURNAMENT: Game[BracketState, BracketState, BoutPlayed, BoutPlayed] = Game(
     name=NAME,
     build=_build,
     write_out=_write_out,

@@ -10,7 +10,13 @@ from typing import TYPE_CHECKING, Any
 from pazaak.career.contests.bout import BoutRecipe, BoutResult
 from pazaak.career.contests.bracket import ENTRANTS, FINAL, PLACES, Bracket, BracketSlot
 from pazaak.career.contests.draw import Candidate, bout_between, entrants_of, field_of
-from pazaak.career.contests.sealed_tournament import TOURNAMENT, BoutPlayed, Held, TournamentOptions, read_options
+from pazaak.career.contests.sealed_tournament import (
+    TOURNAMENT,
+    BoutPlayed,
+    BracketState,
+    TournamentOptions,
+    read_options,
+)
 from pazaak.career.contests.tournament_money import pay_fees, pay_prizes
 from pazaak.career.history.figures import story_of_ended
 from pazaak.career.progress import Progress
@@ -35,7 +41,7 @@ from pazaak.house.session.seal_keeping import keep_seal
 
 if TYPE_CHECKING:
     from pazaak.career.cards.decks import Deck
-    from pazaak.career.context import CareerContext, Terms
+    from pazaak.career.context import CareerContext, TableTerms
 
 KIND = "tournament"
 CHIPS = 1000
@@ -199,7 +205,7 @@ class TournamentDesk:
 
     # -- bouts --------------------------------------------------------------------------------------------------------
 
-    def terms(self, held: Tournament, deck: Deck | None = None) -> Terms:
+    def terms(self, held: Tournament, deck: Deck | None = None) -> TableTerms:
         """What is agreed for the player's next bout. Raises TournamentError or DeckShelfError."""
         place, rival = held.own, self._rival(held.opponent)
         if place is None or rival is None:
@@ -227,7 +233,7 @@ class TournamentDesk:
             return None
         rules = TOURNAMENT.build(1, sealed.deal.record.table_options)
         played = tuple(BoutPlayed(at, held.bracket.winners[at], held.sets[at]) for at in PLACES)
-        outcome = rules.outcome(Held(sealed.deal.seed, held.bracket, played))
+        outcome = rules.outcome(BracketState(sealed.deal.seed, held.bracket, played))
         assert outcome is not None
         moves = [(0, TOURNAMENT.write(bout)) for bout in played]
         return sealed_record(sealed.deal, moves, outcome.reason, outcome.points)

@@ -15,7 +15,7 @@ from pazaak.game.notation import parse_move
 from pazaak.game.options import build_rules
 from pazaak.game.rules import PazaakRules
 from pazaak.game.ruleset import RuleSet
-from pazaak.game.state import SEATS, State, Table, View
+from pazaak.game.state import SEATS, PublicState, State, View
 from pazaak.house.rules.match import Match
 from pazaak.house.rules.protocols import Seat
 
@@ -116,7 +116,7 @@ class _Teller:
         self._called: list[Seat] = []
         self._careless: Seat | None = None
 
-    def hear(self, events: Iterable[e.Event], before: Table, after: Table, move: m.Move | None) -> None:
+    def hear(self, events: Iterable[e.Event], before: PublicState, after: PublicState, move: m.Move | None) -> None:
         """The events of one move, and the table around them."""
         for event in events:
             match event:
@@ -147,7 +147,9 @@ class _Teller:
                     continue
             self._heard = True
 
-    def _end(self, winner: Seat | None, reason: str, sets: tuple[int, ...], before: Table, after: Table) -> None:
+    def _end(
+        self, winner: Seat | None, reason: str, sets: tuple[int, ...], before: PublicState, after: PublicState
+    ) -> None:
         assert after.last_set is not None
         self._add(before.set_number, winner, reason, sets, after.last_set.boards)
 
@@ -176,7 +178,7 @@ class _Teller:
         )
         self._begin()
 
-    def close(self, table: Table) -> None:
+    def close(self, table: PublicState) -> None:
         """A set that was begun and not finished is told too."""
         if self._heard:
             boards = tuple(board.values for board in table.boards)

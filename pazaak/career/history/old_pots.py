@@ -14,7 +14,7 @@ from pazaak.house.ledger.matches import moves_of
 from pazaak.house.rules.catalogue import AnyGame
 from pazaak.house.session.counted import counted
 from pazaak.house.session.store import agrees
-from pazaak.house.session.terms import MatchSetup
+from pazaak.house.session.terms import MatchTerms
 from pazaak.rivals.register import PAZAAK
 
 Games = Mapping[str, AnyGame]
@@ -52,7 +52,7 @@ def _count(store: Transaction, games: Games, match_id: int) -> None:
     )
     seats = tuple(who for (who,) in store.rows("SELECT who FROM chair WHERE match = ? ORDER BY seat", match_id))
     place: dict[str, Any] | None = None if position is None else json.loads(position)
-    setup = MatchSetup(games[name], seats, int(seed), json.loads(options), place)
+    setup = MatchTerms(games[name], seats, int(seed), json.loads(options), place)
     moves = moves_of(store, match_id)
     seat = seats.index(PLAYER)
     try:

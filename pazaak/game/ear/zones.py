@@ -8,7 +8,7 @@ from pazaak.game.cards.board import GOAL
 from pazaak.game.cards.faces import hand_face
 from pazaak.game.ear.cards import board_zone, face_words, gone_words
 from pazaak.game.phases import Phase
-from pazaak.game.state import Table, View
+from pazaak.game.state import PublicState, View
 from pazaak.house.rules.protocols import Seat
 from pazaak.house.zones.zone import Kind, Laying, Zone, Zones, fact, zone
 
@@ -40,7 +40,7 @@ def zones(view: View) -> Zones:
     )
 
 
-def _facts(table: Table) -> Iterator[Zone]:
+def _facts(table: PublicState) -> Iterator[Zone]:
     yield fact("set", f"{table.set_number}, first to {table.rules.sets_to_win}")
     if table.phase is Phase.OVER:
         yield fact("winner", owner=table.winner)

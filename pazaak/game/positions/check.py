@@ -9,7 +9,7 @@ from pazaak.game.flow import NOBODY_ASKED, next_asked
 from pazaak.game.mutable_state import MutableState
 from pazaak.game.phases import Phase
 from pazaak.game.rules import PazaakRules
-from pazaak.game.state import State, Table
+from pazaak.game.state import PublicState, State
 from pazaak.house.rules.checking import held_in_all, need
 
 PLAYED = (Phase.TURN, Phase.TIEBREAK, Phase.OVER)
@@ -46,7 +46,7 @@ def check_state(rules: PazaakRules, state: State) -> None:
             _check_credits(table)
 
 
-def _check_credits(table: Table) -> None:
+def _check_credits(table: PublicState) -> None:
     """The ante that is asked for, or the bet, can be paid."""
     seat, ante = table.to_act, table.ante
     match table.phase:

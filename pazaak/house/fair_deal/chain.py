@@ -10,7 +10,7 @@ RELIEVED, BACK = "relieved", "back"
 """What stands for a move where somebody else begins or ends to play for a seat."""
 
 
-class Relief(NamedTuple):
+class SeatChange(NamedTuple):
     """Somebody else begins to play for a seat, or it plays again itself."""
 
     after: int
@@ -20,7 +20,7 @@ class Relief(NamedTuple):
     """RELIEVED or BACK."""
 
 
-def with_reliefs(moves: Iterable[tuple[int, str]], reliefs: Sequence[Relief]) -> Iterator[tuple[int, str]]:
+def with_reliefs(moves: Iterable[tuple[int, str]], reliefs: Sequence[SeatChange]) -> Iterator[tuple[int, str]]:
     """Moves as (seat, move), with the reliefs in their order among them, as they are linked and written."""
     told = 0
     for made, move in enumerate(moves):
@@ -31,7 +31,7 @@ def with_reliefs(moves: Iterable[tuple[int, str]], reliefs: Sequence[Relief]) ->
     yield from ((relief.seat, relief.word) for relief in reliefs[told:])
 
 
-def relieved_seats(reliefs: Iterable[Relief]) -> frozenset[int]:
+def relieved_seats(reliefs: Iterable[SeatChange]) -> frozenset[int]:
     """The seats for which somebody else plays after all these."""
     seats: set[int] = set()
     for relief in reliefs:

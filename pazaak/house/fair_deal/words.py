@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import unicodedata
 
-from pazaak.house.legible import legible
+from pazaak.house.legible import is_printable_name
 
 LONGEST_WORDS = 60
 
@@ -18,6 +18,6 @@ def clean_words(words: str) -> str:
     composed = " ".join(unicodedata.normalize("NFC", words).split())
     if len(composed) > LONGEST_WORDS:
         raise FairDealError(f"At most {LONGEST_WORDS} characters can be added to the seed; these are {len(composed)}.")
-    if not legible(composed):
+    if not is_printable_name(composed):
         raise FairDealError("The words hold a character that can't be printed.")
     return composed

@@ -13,7 +13,7 @@ from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Literal, Protocol, TypeVar
 
-from pazaak.house.ledger.disk.chain import NO_MATCH, Tail, link_changes, watch
+from pazaak.house.ledger.disk.chain import NO_MATCH, ChainTip, link_changes, watch
 from pazaak.house.ledger.disk.connect import connect, connect_to_memory
 from pazaak.house.ledger.disk.lease import renew_lease, take_lease
 from pazaak.house.ledger.disk.lost import lost_changes
@@ -280,7 +280,7 @@ class LedgerInMemory(Ledger):
                 self._writing.close()
 
 
-def _known_tail(opened: OpenedFile, commits: int) -> Tail:
+def _known_tail(opened: OpenedFile, commits: int) -> ChainTip:
     """Which match was changed last, as far as the record of the last time still holds."""
     return opened.state.tail if opened.state is not None and opened.state.commits == commits else NO_MATCH
 

@@ -24,7 +24,7 @@ from pazaak.house.ledger.disk.places import (
 )
 from pazaak.house.ledger.disk.state import begin_digest, is_soon_read
 from pazaak.house.ledger.errors import ProfileLockedError, StoreError, file_error
-from pazaak.house.legible import is_seen, legible
+from pazaak.house.legible import is_printable_name, is_seen
 from pazaak.house.profile.lock import ProfileLock
 
 APPLICATION = "pazaak"
@@ -187,7 +187,7 @@ def _checked(name: str, others: list[ProfileEntry]) -> str:
         raise ProfileNameError("Give the profile a name.")
     if len(clean) > LONGEST_NAME:
         raise ProfileNameError(f"Use at most {LONGEST_NAME} letters; this name has {len(clean)}.")
-    if not legible(clean):
+    if not is_printable_name(clean):
         raise ProfileNameError("Leave out the special characters.")
     if any(clean.casefold() == other.name.casefold() for other in others):
         raise ProfileNameError(f"You already have a profile called {clean}.")
@@ -206,7 +206,7 @@ def _read_name(folder: Path, otherwise: str) -> str:
         return otherwise
     # What another program has written there is shown as far as it can be.
     seen = "".join(letter for letter in name[:LONGEST_NAME] if is_seen(letter)).strip()
-    return seen if seen and legible(seen) else otherwise
+    return seen if seen and is_printable_name(seen) else otherwise
 
 
 def _read(path: Path) -> dict[str, Any]:

@@ -27,7 +27,7 @@ class Rivals(Protocol):
         ...
 
 
-class Relief(NamedTuple):
+class HouseGrant(NamedTuple):
     """Credits the house gave a broke player, and what it says about it."""
 
     amount: int
@@ -108,7 +108,7 @@ class Purse:
         """Whether the player cannot sit down anywhere, with what lies on tables and in pots counted in."""
         return self.player + self.on_table(PLAYER) + self.in_pots(PLAYER) < least_ante
 
-    def relief(self, least_ante: int, today: date) -> Relief | None:
+    def relief(self, least_ante: int, today: date) -> HouseGrant | None:
         """Give a broke player enough to play on; None if he is not broke."""
         if not self.is_broke(least_ante):
             return None
@@ -116,7 +116,7 @@ class Purse:
         amount = max(DAILY_GRANT if daily else STAKE, least_ante - self.player)
         self._give(PLAYER, amount, "grant" if daily else "stake", today)
         sentence = f"On the house: {amount} credits for today." if daily else f"On the house: {amount} credits."
-        return Relief(amount, daily, sentence)
+        return HouseGrant(amount, daily, sentence)
 
     def standing(self, rival: Rival, today: date) -> Standing:
         """Whether a rival has the credits to play; one who went broke on another day is restocked first."""

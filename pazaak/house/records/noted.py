@@ -8,7 +8,7 @@ from pazaak.house.fair_deal.kept import ENOUGH_DIGITS, Kept, read_kept
 
 
 @dataclass(frozen=True, slots=True)
-class Noted:
+class WrittenDigits:
     """Words or digits that the player wrote down; None where none were."""
 
     commitment: Kept | None = None
@@ -17,7 +17,7 @@ class Noted:
     """Shown with the result."""
 
     @classmethod
-    def of(cls, commitment: str = "", end: str = "") -> Noted:
+    def of(cls, commitment: str = "", end: str = "") -> WrittenDigits:
         """As they were written down; empty where none were. Raises KeptError."""
         return cls(*(read_kept(text) if text else None for text in (commitment, end)))
 
@@ -34,10 +34,10 @@ class Noted:
         return " and ".join(f"{kept.bits} bits of the {what}" for what, kept in told if kept and not kept.enough)
 
 
-NOTHING_NOTED = Noted()
+NOTHING_NOTED = WrittenDigits()
 
 
-def too_few(commitment: str, end: str | None, noted: Noted) -> str:
+def too_few(commitment: str, end: str | None, noted: WrittenDigits) -> str:
     """Why what was noted isn't enough to judge a transcript of the third version by; empty where it is.
 
     commitment, end: what the transcript says, 64 digits; None for one without an end."""

@@ -15,13 +15,13 @@ from typing import Annotated, Any, TypeVar
 
 from pydantic import BaseModel, ConfigDict, Field, StrictInt, StrictStr, ValidationError
 
-from pazaak.house.fair_deal.chain import BACK, RELIEVED, Relief, last_link, links, relieved_seats, with_reliefs
+from pazaak.house.fair_deal.chain import BACK, RELIEVED, SeatChange, last_link, links, relieved_seats, with_reliefs
 from pazaak.house.fair_deal.common import LONGEST_NAME
 from pazaak.house.fair_deal.first_version import Revealed
 from pazaak.house.fair_deal.record import VERSION, SealedDeal
 from pazaak.house.fair_deal.strict_json import strict_json
 from pazaak.house.fair_deal.words import FairDealError, clean_words
-from pazaak.house.legible import legible
+from pazaak.house.legible import is_printable_name
 from pazaak.house.records.text_file import TextFileError, read_text
 from pazaak.house.rules.catalogue import AnyGame, Game, OptionsError
 from pazaak.house.rules.match import Match
@@ -89,7 +89,7 @@ class SealedPart:
     """None while the match is not over."""
     end: str | None
     """The last link of the chain."""
-    reliefs: tuple[Relief, ...] = ()
+    reliefs: tuple[SeatChange, ...] = ()
     """Where somebody else played for a seat; the second version knows none."""
 
     def chained(self, moves: Iterable[str]) -> Iterator[tuple[Seat, str]]:
@@ -178,7 +178,7 @@ def read_transcript(text: str) -> GameRecord:
     """The record in a transcript. Raises TranscriptError with a sentence; the moves are checked by `replayed`."""
     lines = [line.removesuffix("\r") for line in text.removeprefix("\ufeff").split("\n")]
     for number, line in enumerate(lines, start=1):
-        if not legible(line):
+        if not is_printable_name(line):
             raise TranscriptError(f"Line {number} of the transcript holds a character that can't be printed.")
     heading = lines[0].strip()
     if heading not in HEADINGS:
@@ -243,9 +243,9 @@ def _read_sealed(lines: list[str], moves: tuple[str, ...]) -> GameRecord:
             raise FairDealError("The words aren't written as they are counted.")
     except FairDealError as fault:
         raise TranscriptError(str(fault)) from None
-    if not legible(told.model_dump()):
+    if not is_printable_name(told.model_dump()):
         raise TranscriptError("The deal record holds a character that can't be printed.")
-    movers, played, reliefs = list[Seat](), list[str](), list[Relief]()
+    movers, played, reliefs = list[Seat](), list[str](), list[SeatChange]()
     for number, text in enumerate(moves, start=1):
         seat, blank, move = text.partition(" ")
         if not (blank and seat.isascii() and seat.isdigit() and len(seat) <= 2 and int(seat) < len(told.seats)):
@@ -253,7 +253,7 @@ def _read_sealed(lines: list[str], moves: tuple[str, ...]) -> GameRecord:
         if deal.version > 2 and move in (RELIEVED, BACK):
             if (int(seat) in relieved_seats(reliefs)) == (move == RELIEVED):
                 raise TranscriptError(f"Line {number} of the moves can't follow: seat {seat} {STANDS[move]}.")
-            reliefs.append(Relief(len(played), int(seat), move))
+            reliefs.append(SeatChange(len(played), int(seat), move))
             continue
         movers.append(int(seat))
         played.append(move)
@@ -271,7 +271,7 @@ def _read_head(lines: list[str]) -> dict[str, Any]:
             raise TranscriptError(f"Line {number} of the transcript can't be read.") from None
         if name.strip() in head:
             raise TranscriptError(f"Line {number} of the transcript says “{name.strip():.20}” a second time.")
-        if not legible(read):
+        if not is_printable_name(read):
             raise TranscriptError(f"Line {number} of the transcript holds a character that can't be printed.")
         head[name.strip()] = read
     return head

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from pathlib import Path
 
-from pazaak.house.fair_deal.chain import Relief
+from pazaak.house.fair_deal.chain import SeatChange
 from pazaak.house.fair_deal.first_version import Revealed
 from pazaak.house.ledger import matches as ledger_matches
 from pazaak.house.ledger.disk.places import write_whole
@@ -62,7 +62,7 @@ def record_of_sealed(ledger: Ledger, match_id: int, seal: MatchSeal) -> GameReco
 
 
 def _revealed(
-    seal: MatchSeal, plays: Sequence[StoredPlay], reliefs: tuple[Relief, ...], reason: str, end: ChainEnd
+    seal: MatchSeal, plays: Sequence[StoredPlay], reliefs: tuple[SeatChange, ...], reason: str, end: ChainEnd
 ) -> GameRecord:
     ending = Ending(reason=reason, credits=list(end.credits))
     movers = tuple(play.seat for play in plays)

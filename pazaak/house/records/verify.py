@@ -9,7 +9,7 @@ from typing import Any
 from pazaak.house.fair_deal.chain import last_link, links
 from pazaak.house.fair_deal.first_version import commitment, match_seed
 from pazaak.house.fair_deal.kept import Kept
-from pazaak.house.records.noted import NOTHING_NOTED, Noted
+from pazaak.house.records.noted import NOTHING_NOTED, WrittenDigits
 from pazaak.house.records.transcript import GameRecord, SealedPart, TranscriptError, replayed
 from pazaak.house.rules.catalogue import AnyGame, AnyRules, OptionsError
 from pazaak.house.rules.protocols import Holdings
@@ -45,7 +45,7 @@ class Verdict:
         return all(finding.holds for finding in self.findings)
 
 
-def verify(record: GameRecord, games: Mapping[str, AnyGame], noted: Noted = NOTHING_NOTED) -> Verdict:
+def verify(record: GameRecord, games: Mapping[str, AnyGame], noted: WrittenDigits = NOTHING_NOTED) -> Verdict:
     """Check everything that a transcript reveals, and say what that proves."""
     if record.sealed is None:
         return _first_version(record, games, noted)
@@ -158,7 +158,7 @@ def _credits(held: Holdings, brought: tuple[int, ...]) -> tuple[int, ...]:
     return tuple(now - then for now, then in zip(held.seats, brought, strict=True))
 
 
-def _verdict(findings: tuple[Finding, ...], sealed: SealedPart, noted: Noted) -> str:
+def _verdict(findings: tuple[Finding, ...], sealed: SealedPart, noted: WrittenDigits) -> str:
     if not all(finding.holds for finding in findings):
         return "This transcript doesn't prove a fair deal."
     if noted.few:
@@ -166,11 +166,11 @@ def _verdict(findings: tuple[Finding, ...], sealed: SealedPart, noted: Noted) ->
     return _consistent(sealed, noted)
 
 
-def _few(noted: Noted) -> str:
+def _few(noted: WrittenDigits) -> str:
     return f"You noted {noted.few}, and the house could have held two deals that share so few."
 
 
-def _consistent(sealed: SealedPart, noted: Noted) -> str:
+def _consistent(sealed: SealedPart, noted: WrittenDigits) -> str:
     if sealed.deal.record.asked:
         return "The transcript is consistent with itself; its deal was asked for."
     if noted.whole:
@@ -189,7 +189,7 @@ def _consistent(sealed: SealedPart, noted: Noted) -> str:
 # -- the first version ------------------------------------------------------------------------------------------------
 
 
-def _first_version(record: GameRecord, games: Mapping[str, AnyGame], noted: Noted) -> Verdict:
+def _first_version(record: GameRecord, games: Mapping[str, AnyGame], noted: WrittenDigits) -> Verdict:
     findings = (*_first_seal(record, noted), *_first_play(record, games))
     if not all(finding.holds for finding in findings):
         return Verdict(findings, "This transcript doesn't prove a fair deal.", 1)
@@ -197,7 +197,7 @@ def _first_version(record: GameRecord, games: Mapping[str, AnyGame], noted: Note
     return Verdict(findings, f"{told} {_few(noted)}" if noted.few else told, 1)
 
 
-def _first_seal(record: GameRecord, noted: Noted) -> Iterator[Finding]:
+def _first_seal(record: GameRecord, noted: WrittenDigits) -> Iterator[Finding]:
     fair = record.fair
     if fair is None:
         yield Finding(False, "The transcript reveals no sealed seed, so nobody can say when the seed was chosen.")

@@ -50,7 +50,7 @@ def noted(text: str) -> Kept:
 def run_verify(chosen: argparse.Namespace, games: Mapping[str, GamePath]) -> int:
     """Print every finding and the verdict; the exit status says which it is."""
     # loaded here, because this module is read at every start of the game
-    from pazaak.house.records.noted import Noted, too_few
+    from pazaak.house.records.noted import WrittenDigits, too_few
     from pazaak.house.records.rivals import check_rivals
     from pazaak.house.records.transcript import TranscriptError, load_transcript
     from pazaak.house.records.verify import verify
@@ -60,7 +60,7 @@ def run_verify(chosen: argparse.Namespace, games: Mapping[str, GamePath]) -> int
     except TranscriptError as fault:
         print(fault, file=sys.stderr)
         return NO_TRANSCRIPT
-    kept = Noted(chosen.commitment, chosen.end)
+    kept = WrittenDigits(chosen.commitment, chosen.end)
     if record.sealed is not None and record.sealed.deal.version > 2:
         sentence = too_few(record.sealed.commitment, record.sealed.end, kept)
         if sentence:

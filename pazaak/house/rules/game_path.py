@@ -48,7 +48,7 @@ def load_game(path: GamePath) -> AnyGame:
     return found
 
 
-class Found(Mapping[str, Any]):
+class LazyRegistry(Mapping[str, Any]):
     """What stands at several paths, by name; each is found when it is first asked for."""
 
     def __init__(self, paths: Mapping[str, str]) -> None:

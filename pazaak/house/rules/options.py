@@ -17,7 +17,7 @@ class TableOptions(Protocol):
     def seats(self) -> int: ...
 
     @property
-    def brought(self) -> tuple[int, ...]:
+    def buy_ins(self) -> tuple[int, ...]:
         """The purse of each seat."""
         ...
 
@@ -58,11 +58,11 @@ def wrong_option(fault: ValidationError) -> OptionsError:
 
 def check_purses(options: TableOptions) -> None:
     """Every seat brings a purse. Raises OptionsError."""
-    if len(options.brought) != options.seats:
-        raise OptionsError(f"Give a purse for each of the {options.seats} seats, not {len(options.brought)}.")
+    if len(options.buy_ins) != options.seats:
+        raise OptionsError(f"Give a purse for each of the {options.seats} seats, not {len(options.buy_ins)}.")
 
 
 def written_options(options: TableOptions) -> Json:
     """Every option of a table as JSON, every default and the purses among them."""
     written: Json = TypeAdapter(type(options)).dump_python(options, mode="json")
-    return {**written, "purses": list(options.brought)}
+    return {**written, "purses": list(options.buy_ins)}

@@ -8,7 +8,7 @@ from typing import Generic
 
 from pazaak.house.ledger.figures import BEST_POT
 from pazaak.house.rules.protocols import E, M, S, Seat, V
-from pazaak.house.session.terms import MatchSetup
+from pazaak.house.session.terms import MatchTerms
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,7 +21,7 @@ class Counted(Generic[S]):
     """The state after the last move."""
 
 
-def counted(setup: MatchSetup[S, V, M, E], moves: Iterable[str], seat: Seat, stakes: bool) -> Counted[S]:
+def counted(setup: MatchTerms[S, V, M, E], moves: Iterable[str], seat: Seat, stakes: bool) -> Counted[S]:
     """What a seat did in a match of these moves. Raises ValueError, TypeError or LookupError where they don't fit."""
     match = setup.deal()
     events = [*match.opening, *(event for move in moves for event in match.play(setup.game.parse(move)))]

@@ -16,7 +16,7 @@ from pazaak.house.ledger.ledger import Ledger
 from pazaak.house.ledger.notes import note, put_note
 from pazaak.house.rules.protocols import E, M, S, V
 from pazaak.house.session.practice import PracticeSession
-from pazaak.house.session.terms import MatchSetup
+from pazaak.house.session.terms import MatchTerms
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,7 +55,7 @@ class Lesson(ABC, Generic[V, M]):
 
 
 @dataclass(frozen=True, slots=True)
-class Part(Generic[V, M]):
+class LessonPart(Generic[V, M]):
     """A stretch of the match: how it lies on the table, and the moves of both."""
 
     position: Mapping[str, object]
@@ -89,7 +89,7 @@ def _moves(script: tuple[Lesson[V, M] | M, ...]) -> tuple[M, ...]:
 class Course(Generic[V, M]):
     """Walks through the lessons in order; `at` counts them from 0 and is their number when all are done."""
 
-    def __init__(self, parts: tuple[Part[V, M], ...], at: int = 0) -> None:
+    def __init__(self, parts: tuple[LessonPart[V, M], ...], at: int = 0) -> None:
         self.parts = parts
         self.lessons = tuple(lesson for part in parts for lesson in part.lessons)
         self.at = max(0, min(at, len(self.lessons)))
@@ -104,7 +104,7 @@ class Course(Generic[V, M]):
         return self.lessons[min(self.at, len(self.lessons) - 1)]
 
     @property
-    def part(self) -> Part[V, M]:
+    def part(self) -> LessonPart[V, M]:
         """The part of the course that a lesson belongs to."""
         return next(part for part in self.parts if self.lesson in part.lessons)
 
@@ -112,7 +112,7 @@ class Course(Generic[V, M]):
         """The lesson is learned, or skipped."""
         self.at += 1
 
-    def begin(self, setup: MatchSetup[S, V, M, E]) -> PracticeSession[S, V, M, E]:
+    def begin(self, setup: MatchTerms[S, V, M, E]) -> PracticeSession[S, V, M, E]:
         """The match as it lies when the lesson begins that is given; the coach keeps silent."""
         session = PracticeSession.of(setup)
         for move in self.part.moves_before(self.lesson):
@@ -120,7 +120,7 @@ class Course(Generic[V, M]):
         session.coached = False
         return session
 
-    def take_up(self, ledger: Ledger, key: str) -> Self:
+    def restore(self, ledger: Ledger, key: str) -> Self:
         """The course at the lesson that is due, by the note of this key."""
         self.at = self.find(str(note(ledger, key, "")))
         return self

@@ -9,7 +9,7 @@ from pazaak.house.ledger.errors import StoreError
 from pazaak.house.ledger.ledger import HOUSE, Ledger, Transaction, jackpot_account, pot_account, seat_account
 from pazaak.house.rules.catalogue import AnyGame
 from pazaak.house.rules.protocols import Holdings
-from pazaak.house.session.occasion import Occasion
+from pazaak.house.session.occasion import MatchPurpose
 
 Legs = Mapping[str, int]
 
@@ -33,7 +33,7 @@ def check_affordable(ledger: Ledger, seats: Sequence[str], buy_in: Sequence[int]
             raise StakesError(f"{due} credits are needed to sit down here, and the purse holds {ledger.balance(who)}.")
 
 
-def keeper_of(game: AnyGame, occasion: Occasion | None) -> str:
+def keeper_of(game: AnyGame, occasion: MatchPurpose | None) -> str:
     """The account that the jackpot of a game comes from, where it has one, and that its pots fall to at the end."""
     if game.jackpot is None:
         return HOUSE

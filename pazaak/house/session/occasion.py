@@ -18,7 +18,7 @@ COACHED, NAME = "coached", "name"
 
 
 @dataclass(frozen=True, slots=True)
-class Occasion:
+class MatchPurpose:
     """Why and where a match is played; details must survive JSON."""
 
     kind: str
@@ -59,7 +59,7 @@ class Ended:
     credits: tuple[int, ...]
     """What each seat won or lost."""
     day: date
-    occasion: Occasion | None
+    occasion: MatchPurpose | None
     position: Json | None = None
     """What the match was set up from instead of being dealt."""
 
@@ -82,7 +82,7 @@ class MatchHook(Protocol):
         ...
 
 
-def add_occasion(store: Transaction, match_id: int, occasion: Occasion) -> None:
+def add_occasion(store: Transaction, match_id: int, occasion: MatchPurpose) -> None:
     """Store why a match is played."""
     store.connection.execute(
         "INSERT INTO occasion VALUES (?, ?, ?, ?)",
@@ -90,7 +90,7 @@ def add_occasion(store: Transaction, match_id: int, occasion: Occasion) -> None:
     )
 
 
-def occasion_of(reads: Reads, match_id: int) -> Occasion | None:
+def occasion_of(reads: Reads, match_id: int) -> MatchPurpose | None:
     """Why a match was played; None for one of a release without occasions, and in the arcade."""
     rows = reads.rows("SELECT kind, place, details FROM occasion WHERE match = ?", match_id)
-    return Occasion(rows[0][0], rows[0][1], json.loads(rows[0][2])) if rows else None
+    return MatchPurpose(rows[0][0], rows[0][1], json.loads(rows[0][2])) if rows else None

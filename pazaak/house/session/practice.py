@@ -10,12 +10,12 @@ from collections.abc import Callable, Sequence
 from concurrent.futures import Future
 from typing import Generic
 
-from pazaak.house.fair_deal.chain import Relief
+from pazaak.house.fair_deal.chain import SeatChange
 from pazaak.house.rules.match import Match, Prepared
 from pazaak.house.rules.protocols import E, M, S, Seat, V
 from pazaak.house.session.session import Session, StoredMove
-from pazaak.house.session.store import Agreement
-from pazaak.house.session.terms import MatchSetup
+from pazaak.house.session.store import SeatedMatch
+from pazaak.house.session.terms import MatchTerms
 
 
 class _NoDisk:
@@ -33,17 +33,17 @@ class _NoWriter(Generic[S, V, M, E]):
 
     match_id: int | None = None
 
-    def __init__(self, agreement: Agreement[S, V, M, E]) -> None:
+    def __init__(self, agreement: SeatedMatch[S, V, M, E]) -> None:
         self.agreement = agreement
         self.ledger = _NoDisk()
 
     def open(self) -> None:
         """Nothing is stored."""
 
-    def write(self, move: Prepared[S, M, E], reliefs: Sequence[Relief] = ()) -> None:
+    def write(self, move: Prepared[S, M, E], reliefs: Sequence[SeatChange] = ()) -> None:
         """Nothing is stored."""
 
-    def relieve(self, reliefs: Sequence[Relief]) -> None:
+    def relieve(self, reliefs: Sequence[SeatChange]) -> None:
         """Nothing is stored."""
 
     def concede(self, state: S, leaver: Seat) -> None:
@@ -55,17 +55,17 @@ class PracticeSession(Session[S, V, M, E]):
 
     practice = True
 
-    def __init__(self, match: Match[S, V, M, E], agreement: Agreement[S, V, M, E]) -> None:
+    def __init__(self, match: Match[S, V, M, E], agreement: SeatedMatch[S, V, M, E]) -> None:
         super().__init__(match, _NoWriter(agreement))
         self._made_by: list[Seat] = []
 
     @classmethod
-    def of(cls, setup: MatchSetup[S, V, M, E]) -> PracticeSession[S, V, M, E]:
+    def of(cls, setup: MatchTerms[S, V, M, E]) -> PracticeSession[S, V, M, E]:
         """Sit down for practice; the purses are those of the options or the game's own. Raises OptionsError."""
         agreed = setup.as_stored()
         match = agreed.deal()
         holdings = match.rules.holdings(match.state)
-        return cls(match, Agreement(agreed, match.rules, match.state, holdings.seats, stakes=False))
+        return cls(match, SeatedMatch(agreed, match.rules, match.state, holdings.seats, stakes=False))
 
     def stored(self) -> list[StoredMove[S, M, E]]:
         """The moves made since the last call."""

@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import NamedTuple
 
-from pazaak.house.fair_deal.chain import BACK, RELIEVED, Relief, relieved_seats
+from pazaak.house.fair_deal.chain import BACK, RELIEVED, SeatChange, relieved_seats
 from pazaak.house.rules.protocols import Seat
 
 
 class Due(NamedTuple):
     """What the chain has yet to be told."""
 
-    reliefs: tuple[Relief, ...]
+    reliefs: tuple[SeatChange, ...]
     relieved: frozenset[Seat]
     """For whom somebody else plays after them."""
 
@@ -20,7 +20,7 @@ class Due(NamedTuple):
 class Reliefs:
     """What is new is told with the next move that is stored, so that it stands there whenever it mattered."""
 
-    def __init__(self, told: Iterable[Relief] = ()) -> None:
+    def __init__(self, told: Iterable[SeatChange] = ()) -> None:
         """`told` is what the chain tells of a match that is taken up: then everybody plays for himself again."""
         self._now: set[Seat] = set()
         self._told = relieved_seats(told)
@@ -37,7 +37,7 @@ class Reliefs:
         """What is to be told after so many moves."""
         now = frozenset(self._now)
         words = [*((seat, BACK) for seat in self._told - now), *((seat, RELIEVED) for seat in now - self._told)]
-        return Due(tuple(Relief(ply, seat, word) for seat, word in sorted(words)), now)
+        return Due(tuple(SeatChange(ply, seat, word) for seat, word in sorted(words)), now)
 
     def told(self, due: Due) -> None:
         """It is stored."""

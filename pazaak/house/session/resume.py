@@ -17,8 +17,8 @@ from pazaak.house.rules.match import Match
 from pazaak.house.rules.protocols import E, M, S, V
 from pazaak.house.session.money import bought_in, bought_in_by_seat, on_table, refund_legs
 from pazaak.house.session.occasion import MatchHook, occasion_of
-from pazaak.house.session.store import Agreement, agrees
-from pazaak.house.session.terms import MatchContext, MatchSetup
+from pazaak.house.session.store import SeatedMatch, agrees
+from pazaak.house.session.terms import MatchTerms, StoredPurpose
 
 
 class MatchClosedError(StoreError):
@@ -31,9 +31,9 @@ class _DisagreementError(ValueError):
 
 def rebuild(
     ledger: Ledger, record: MatchRecord, game: Game[S, V, M, E], hook: MatchHook | None = None
-) -> tuple[Match[S, V, M, E], Agreement[S, V, M, E]]:
+) -> tuple[Match[S, V, M, E], SeatedMatch[S, V, M, E]]:
     """Play the stored moves again, checking each; raises ValueError, TypeError or LookupError if they no longer fit."""
-    setup = MatchSetup(game, record.seats, record.seed, record.options, record.position)
+    setup = MatchTerms(game, record.seats, record.seed, record.options, record.position)
     match = setup.deal()
     opening = match.state
     _compare(game, opening, record.marks)
@@ -52,8 +52,8 @@ def rebuild(
     seal = match_seal_of(ledger, record.id)
     if seal is not None:
         _compare_seal(ledger, record, seal)
-    context = MatchContext(occasion_of(ledger, record.id), fairness_of(ledger, record.id), hook, seal)
-    return match, Agreement(setup, match.rules, opening, buy_in, record.stakes, context)
+    context = StoredPurpose(occasion_of(ledger, record.id), fairness_of(ledger, record.id), hook, seal)
+    return match, SeatedMatch(setup, match.rules, opening, buy_in, record.stakes, context)
 
 
 def _compare(game: Game[S, V, M, E], state: S, stored: Marks) -> None:

@@ -10,7 +10,7 @@ from datetime import date
 from functools import partial
 from typing import Any, Generic, Protocol
 
-from pazaak.house.fair_deal.chain import Relief
+from pazaak.house.fair_deal.chain import SeatChange
 from pazaak.house.fair_deal.record import DealRecord, SealedAgent
 from pazaak.house.ledger.errors import StoreError
 from pazaak.house.ledger.fairness import Fairness, MatchSeal
@@ -21,12 +21,12 @@ from pazaak.house.rules.catalogue import Game, Json
 from pazaak.house.rules.match import Match, Prepared
 from pazaak.house.rules.protocols import E, M, S, Seat, V
 from pazaak.house.session.money import StakesError, check_affordable, keeper_of, purses_at
-from pazaak.house.session.occasion import MatchHook, Occasion
+from pazaak.house.session.occasion import MatchHook, MatchPurpose
 from pazaak.house.session.reliefs import Due, Reliefs
 from pazaak.house.session.resume import MatchClosedError, close_void, rebuild
 from pazaak.house.session.source import MatchKept
-from pazaak.house.session.store import Agreement, MatchWriter
-from pazaak.house.session.terms import WHOLE_PURSE, MatchContext, MatchSetup, Stakes
+from pazaak.house.session.store import MatchWriter, SeatedMatch
+from pazaak.house.session.terms import WHOLE_PURSE, MatchTerms, StakeTerms, StoredPurpose
 
 __all__ = ["PLAYER", "AnySession", "MatchClosedError", "MoveInFlightError", "Session", "StakesError", "StoredMove"]
 
@@ -52,14 +52,14 @@ class Writer(Protocol[S, V, M, E]):
     """Keeps one match; see MatchWriter for the one on the disk."""
 
     @property
-    def agreement(self) -> Agreement[S, V, M, E]: ...
+    def agreement(self) -> SeatedMatch[S, V, M, E]: ...
     @property
     def match_id(self) -> int | None: ...
     @property
     def ledger(self) -> Queue: ...
     def open(self) -> None: ...
-    def write(self, move: Prepared[S, M, E], reliefs: Sequence[Relief] = ()) -> None: ...
-    def relieve(self, reliefs: Sequence[Relief]) -> None: ...
+    def write(self, move: Prepared[S, M, E], reliefs: Sequence[SeatChange] = ()) -> None: ...
+    def relieve(self, reliefs: Sequence[SeatChange]) -> None: ...
     def concede(self, state: S, leaver: Seat) -> None: ...
 
 
@@ -106,11 +106,11 @@ class Session(MatchKept[S, V, M, E]):
     def begin(
         cls,
         profile: HasLedger,
-        setup: MatchSetup[S, V, M, E],
+        setup: MatchTerms[S, V, M, E],
         *,
         today: date,
-        stakes: Stakes | None = WHOLE_PURSE,
-        context: MatchContext | None = None,
+        stakes: StakeTerms | None = WHOLE_PURSE,
+        context: StoredPurpose | None = None,
     ) -> Session[S, V, M, E]:
         """Sit down, for stakes or (None) without them: then the purses are those of the options or the game's own.
 
@@ -129,7 +129,7 @@ class Session(MatchKept[S, V, M, E]):
             if holdings.total != sum(buy_in) + setup.jackpot:
                 raise StakesError("The credits on this table aren't those the purses brought.")
             check_affordable(ledger, setup.seats, buy_in)
-        agreement = Agreement(setup, match.rules, match.state, buy_in, stakes is not None, context or MatchContext())
+        agreement = SeatedMatch(setup, match.rules, match.state, buy_in, stakes is not None, context or StoredPurpose())
         return cls(match, MatchWriter(ledger, agreement, today))
 
     @classmethod
@@ -178,7 +178,7 @@ class Session(MatchKept[S, V, M, E]):
         return self._writer.agreement.stakes
 
     @property
-    def occasion(self) -> Occasion | None:
+    def occasion(self) -> MatchPurpose | None:
         """Why and where it is played; None in practice and in the arcade."""
         return self._writer.agreement.context.occasion
 
@@ -320,8 +320,11 @@ class Session(MatchKept[S, V, M, E]):
 
 
 def with_purses(
-    ledger: Ledger, setup: MatchSetup[S, V, M, E], stakes: Stakes | None = WHOLE_PURSE, occasion: Occasion | None = None
-) -> MatchSetup[S, V, M, E]:
+    ledger: Ledger,
+    setup: MatchTerms[S, V, M, E],
+    stakes: StakeTerms | None = WHOLE_PURSE,
+    occasion: MatchPurpose | None = None,
+) -> MatchTerms[S, V, M, E]:
     """What is played, with the purses among its options that the seats bring now, and the jackpot that is kept."""
     game = setup.game
     if stakes is not None and game.jackpot is not None:
@@ -331,7 +334,7 @@ def with_purses(
     return setup.with_option(stakes.purses_key, purses_at(ledger, setup.seats, stakes.cap))
 
 
-def _check_sealed(setup: MatchSetup[S, V, M, E], seal: MatchSeal) -> None:
+def _check_sealed(setup: MatchTerms[S, V, M, E], seal: MatchSeal) -> None:
     """Nothing may have changed between the seal and the deal."""
     told = seal.deal.record
     if (told.game, seal.deal.seed, told.table_options, told.position) != (

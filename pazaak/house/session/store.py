@@ -11,7 +11,7 @@ from functools import lru_cache
 from hashlib import sha256
 from typing import Any, Generic
 
-from pazaak.house.fair_deal.chain import Relief, first_link, last_link, next_link
+from pazaak.house.fair_deal.chain import SeatChange, first_link, last_link, next_link
 from pazaak.house.ledger.fairness import ChainEnd, add_chain_end, add_match_seal, link_of, put_link
 from pazaak.house.ledger.figures import add_figures
 from pazaak.house.ledger.ledger import PLAYER, Ledger, Transaction
@@ -24,14 +24,14 @@ from pazaak.house.rules.protocols import E, Holdings, M, Outcome, Rules, S, Seat
 from pazaak.house.session.counted import counted
 from pazaak.house.session.money import buy_in_legs, change_legs, check_jackpot, conceded, keeper_of, settle_legs
 from pazaak.house.session.occasion import Ended, add_occasion
-from pazaak.house.session.terms import MatchContext, MatchSetup
+from pazaak.house.session.terms import MatchTerms, StoredPurpose
 
 
 @dataclass(frozen=True, slots=True)
-class Agreement(Generic[S, V, M, E]):
+class SeatedMatch(Generic[S, V, M, E]):
     """What was agreed when everybody sat down."""
 
-    setup: MatchSetup[S, V, M, E]
+    setup: MatchTerms[S, V, M, E]
     """As it is stored, with the purses that were brought among the options."""
     rules: Rules[S, V, M, E]
     opening: S
@@ -39,7 +39,7 @@ class Agreement(Generic[S, V, M, E]):
     buy_in: tuple[int, ...]
     stakes: bool
     """Whether the buy-in comes from the purses and goes back to them."""
-    context: MatchContext = field(default_factory=MatchContext)
+    context: StoredPurpose = field(default_factory=StoredPurpose)
 
     @property
     def keeper(self) -> str:
@@ -73,7 +73,7 @@ class MatchWriter(Generic[S, V, M, E]):
     """Writes one match; the only part of a session that runs off the main thread."""
 
     def __init__(
-        self, ledger: Ledger, agreement: Agreement[S, V, M, E], today: date, match_id: int | None = None
+        self, ledger: Ledger, agreement: SeatedMatch[S, V, M, E], today: date, match_id: int | None = None
     ) -> None:
         self.ledger = ledger
         self.agreement = agreement
@@ -89,7 +89,7 @@ class MatchWriter(Generic[S, V, M, E]):
             match_id = self._open(store)
         self.match_id = match_id
 
-    def write(self, move: Prepared[S, M, E], reliefs: Sequence[Relief] = ()) -> None:
+    def write(self, move: Prepared[S, M, E], reliefs: Sequence[SeatChange] = ()) -> None:
         """Store a move, the reliefs before it, and what it did to the credits; after the last one everybody is paid."""
         notation, marks = self.agreement.setup.game.write(move.move), self._marks(move.after)
         with self.ledger.transaction() as store:
@@ -104,7 +104,7 @@ class MatchWriter(Generic[S, V, M, E]):
                 self._settle(store, match_id, self.agreement.rules.holdings(move.after), outcome)
         self.match_id, self._told = match_id, (move.ply, marks)
 
-    def relieve(self, reliefs: Sequence[Relief]) -> None:
+    def relieve(self, reliefs: Sequence[SeatChange]) -> None:
         """Store reliefs after which no move was made."""
         assert self.match_id is not None, "what was not begun is not left"
         with self.ledger.transaction() as store:
@@ -168,7 +168,7 @@ class MatchWriter(Generic[S, V, M, E]):
         if link is not None:
             put_link(store, match_id, move.ply, next_link(link, move.seat, notation))
 
-    def _relieve(self, store: Transaction, match_id: int, reliefs: Sequence[Relief]) -> None:
+    def _relieve(self, store: Transaction, match_id: int, reliefs: Sequence[SeatChange]) -> None:
         for relief in reliefs:
             link = link_of(store, match_id)
             assert link is not None, "what is not sealed knows no reliefs"

@@ -11,11 +11,11 @@ from pazaak.house.ledger.fairness import Fairness, MatchSeal
 from pazaak.house.rules.catalogue import Game, Options
 from pazaak.house.rules.match import Match
 from pazaak.house.rules.protocols import E, M, S, Seat, V
-from pazaak.house.session.occasion import MatchHook, Occasion
+from pazaak.house.session.occasion import MatchHook, MatchPurpose
 
 
 @dataclass(frozen=True, slots=True)
-class MatchSetup(Generic[S, V, M, E]):
+class MatchTerms(Generic[S, V, M, E]):
     """What is played: the same values always deal the same match."""
 
     game: Game[S, V, M, E]
@@ -26,11 +26,11 @@ class MatchSetup(Generic[S, V, M, E]):
     position: Mapping[str, object] | None = None
     """Set up instead of dealt."""
 
-    def with_option(self, key: str, value: object) -> MatchSetup[S, V, M, E]:
+    def with_option(self, key: str, value: object) -> MatchTerms[S, V, M, E]:
         """The same with one more option."""
         return replace(self, options={**self.options, key: value})
 
-    def as_stored(self) -> MatchSetup[S, V, M, E]:
+    def as_stored(self) -> MatchTerms[S, V, M, E]:
         """The same with its values as they come back from the disk."""
         position = None if self.position is None else json.loads(json.dumps(dict(self.position)))
         return replace(self, options=json.loads(json.dumps(dict(self.options))), position=position)
@@ -42,7 +42,7 @@ class MatchSetup(Generic[S, V, M, E]):
             return range(len(self.seats))
         return self.game.seated(len(self.seats), self.options, self.seed)
 
-    def seated(self) -> MatchSetup[S, V, M, E]:
+    def seated(self) -> MatchTerms[S, V, M, E]:
         """The same after the draw that moves players, where the game has one; `seats` are those taken before."""
         return replace(self, seats=tuple(self.seats[seat] for seat in self.taken))
 
@@ -57,7 +57,7 @@ class MatchSetup(Generic[S, V, M, E]):
 
 
 @dataclass(frozen=True, slots=True)
-class Stakes:
+class StakeTerms:
     """What each seat brings: all its account holds, at most `cap`."""
 
     cap: int | None = None
@@ -65,14 +65,14 @@ class Stakes:
     """The option by which the game is told the purses; None: the buy-in is what its opening holdings say."""
 
 
-WHOLE_PURSE = Stakes()
+WHOLE_PURSE = StakeTerms()
 
 
 @dataclass(frozen=True, slots=True)
-class MatchContext:
+class StoredPurpose:
     """What is stored with a match besides the match itself, and who keeps books of it."""
 
-    occasion: Occasion | None = None
+    occasion: MatchPurpose | None = None
     """Found again on resuming, and with it whether the coach may speak."""
     fairness: Fairness | None = None
     """The first version of the seal, of a match that began with it; found again on resuming."""

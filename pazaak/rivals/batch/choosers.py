@@ -15,7 +15,7 @@ from pazaak.rivals.batch.shuffles import WORDS_A_BLOCK, Making
 _WORD_RANGE = 1 << 32
 
 
-class Quiet:
+class RuleBettor:
     """Bets and answers ties as all players do that are defined by a rule; of turns it knows nothing."""
 
     def answer(self, lanes: Ints, offered: Ints, quiet: Ints) -> Ints:
@@ -28,7 +28,7 @@ class Quiet:
         raise AssertionError("the turns of this player are tabulated")
 
 
-class ByTable(Quiet):
+class ByTable(RuleBettor):
     """A TablePlayer in many matches."""
 
     def __init__(self, worth: Worths) -> None:

@@ -10,7 +10,7 @@ from pazaak.game.state import SEATS
 from pazaak.rivals.batch.amounts import offered
 from pazaak.rivals.batch.arrays import Ints
 from pazaak.rivals.batch.choices import Chooser
-from pazaak.rivals.batch.choosers import Quiet
+from pazaak.rivals.batch.choosers import RuleBettor
 from pazaak.rivals.batch.flow import OVER, PLAYS_ON, ante_due, can_bet, opened_quietly
 from pazaak.rivals.batch.lanes import Row
 
@@ -36,7 +36,7 @@ class Opening:
     def __init__(self, rules: RuleSet, choosers: tuple[Chooser, Chooser]) -> None:
         self._rules = rules
         self._choosers = choosers
-        self._quiet = all(isinstance(chooser, Quiet) for chooser in choosers)
+        self._quiet = all(isinstance(chooser, RuleBettor) for chooser in choosers)
 
     def play(self, rows: Ints, at: Ints, *, first: bool) -> Ints:
         """Change the rows of the lanes at these columns; PLAYS_ON, who has won the set, or OVER, for each of them."""

@@ -8,7 +8,7 @@ from pazaak.game.rules import PazaakRules
 from pazaak.house.rules.agents import RandomAgent
 from pazaak.rivals.batch.arrays import Ints
 from pazaak.rivals.batch.choices import Chooser
-from pazaak.rivals.batch.choosers import ByTable, Quiet, Randomly
+from pazaak.rivals.batch.choosers import ByTable, Randomly, RuleBettor
 from pazaak.rivals.batch.compiled.run import CompiledRun
 from pazaak.rivals.batch.compiled.shuffling import BY_NUMBA
 from pazaak.rivals.batch.hands import KIND_OF, HandBook
@@ -73,4 +73,4 @@ class Simulator:
             case RandomAgent():
                 return Randomly(() if seeds is None else seeds, self.making)
             case _:
-                return Quiet()
+                return RuleBettor()

@@ -7,18 +7,18 @@ from pazaak.game.cards.board import GOAL, total_with
 from pazaak.game.cards.side_cards import Play
 from pazaak.house.phrases import counted
 from pazaak.rivals.coach.advice_words import move_title
-from pazaak.rivals.coach.review import Judged, Review
+from pazaak.rivals.coach.review import Review, ReviewedDecision
 
 NO_MISTAKE = "You played it as well as it can be played. The cards decided."
 
 
-def costliest(review: Review) -> Judged | None:
+def costliest(review: Review) -> ReviewedDecision | None:
     """The decision that cost most, the one the review begins at; None where none cost more than a matter of taste."""
     dearest = review.mistakes(1)
     return review.judged[dearest[0]] if dearest else None
 
 
-def total_after(judged: Judged, move: m.Move) -> int | None:
+def total_after(judged: ReviewedDecision, move: m.Move) -> int | None:
     """What the board comes to by a move that lays a card or keeps what lies there; None where that is for the draw."""
     view = judged.decision.view
     match move:
@@ -30,7 +30,7 @@ def total_after(judged: Judged, move: m.Move) -> int | None:
             return None
 
 
-def done(judged: Judged) -> str:
+def done(judged: ReviewedDecision) -> str:
     """What the person did, in two or three words under the total."""
     move = judged.decision.move
     match move:
@@ -50,7 +50,7 @@ def done(judged: Judged) -> str:
             return move_title(move).lower()
 
 
-def instead(judged: Judged) -> str:
+def instead(judged: ReviewedDecision) -> str:
     """What would have been better, in as few words."""
     move = judged.best.move
     match move:
@@ -66,12 +66,12 @@ def instead(judged: Judged) -> str:
             return move_title(move).lower()
 
 
-def told(judged: Judged) -> str:
+def told(judged: ReviewedDecision) -> str:
     """Both in a sentence: `You stood on 15. In your hand: +4, for 19.`"""
     return f"{_did(judged)} {_better(judged)}"
 
 
-def _did(judged: Judged) -> str:
+def _did(judged: ReviewedDecision) -> str:
     view, move = judged.decision.view, judged.decision.move
     total = view.board.total
     match move:
@@ -91,7 +91,7 @@ def _did(judged: Judged) -> str:
             return _staked(judged)
 
 
-def _staked(judged: Judged) -> str:
+def _staked(judged: ReviewedDecision) -> str:
     table, move = judged.decision.view.table, judged.decision.move
     match move:
         case m.NameAnte(amount):
@@ -108,7 +108,7 @@ def _staked(judged: Judged) -> str:
             return "You folded." if move == m.FOLD else "You checked."
 
 
-def _better(judged: Judged) -> str:
+def _better(judged: ReviewedDecision) -> str:
     move = judged.best.move
     total = judged.decision.view.board.total
     match move:
@@ -124,7 +124,7 @@ def _better(judged: Judged) -> str:
             return f"Better: {move_title(move).lower()}."
 
 
-def cost(judged: Judged) -> str:
+def cost(judged: ReviewedDecision) -> str:
     """What it cost: a share of the chance to win the match; credits where it was about those."""
     if judged.about_stakes:
         return f"On average it cost {counted(max(1, round(judged.credits_cost)), 'credit')}."

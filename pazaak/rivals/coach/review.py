@@ -74,7 +74,7 @@ def course_of(rules: PazaakRules, states: Sequence[State], moves: Sequence[m.Mov
 
 
 @dataclass(frozen=True, slots=True)
-class Judged:
+class ReviewedDecision:
     """A decision with what the coach says of it."""
 
     decision: Decision
@@ -132,7 +132,7 @@ class Review:
     """A whole match, judged."""
 
     course: Course
-    judged: tuple[Judged, ...]
+    judged: tuple[ReviewedDecision, ...]
     end: float
     """1 for a match won, 0 for one lost; the chance reached where it is still on."""
 
@@ -174,7 +174,7 @@ def review_of(course: Course, advices: Sequence[Advice]) -> Review:
     end = last if course.won is None else float(course.won)
     following = [*(advice.best.win_match for advice in advices[1:]), end]
     judged = tuple(
-        Judged(decision, advice, made, then - made.win_match)
+        ReviewedDecision(decision, advice, made, then - made.win_match)
         for decision, advice, made, then in zip(course.decisions, advices, chosen, following, strict=False)
     )
     return Review(course, judged, end)
@@ -189,14 +189,14 @@ def _chosen(decision: Decision, advice: Advice) -> MoveAdvice:
     return MoveAdvice(decision.move, 0.0, 0.0, 0.0, worst, "Ends the match now, and the rival takes the pot.")
 
 
-def headline(judged: Judged) -> str:
+def headline(judged: ReviewedDecision) -> str:
     """Where and what: `Set 2, on 17: End turn`."""
     table = judged.decision.view.table
     place = _PLACES.get(table.phase, f"on {judged.decision.view.board.total}")
     return f"Set {max(1, judged.decision.set_number)}, {place}: {move_title(judged.decision.move)}"
 
 
-def price(judged: Judged) -> str:
+def price(judged: ReviewedDecision) -> str:
     """What the move cost, in a figure: a share of the match, or credits where it was about those."""
     if judged.about_stakes:
         cost = round(judged.credits_cost)
@@ -204,7 +204,7 @@ def price(judged: Judged) -> str:
     return f"{signed(-round(judged.loss * 100))}%" if judged.loss >= LEAST_MISTAKE else "0"
 
 
-def explained(judged: Judged) -> str:
+def explained(judged: ReviewedDecision) -> str:
     """What would have been better, by how much, and why."""
     best = judged.best
     if judged.chosen.move == best.move or judged.loss < LEAST_MISTAKE:

@@ -10,7 +10,7 @@ from pazaak.game.betting import ante_range, bet_range, raise_range
 from pazaak.game.phases import Phase
 from pazaak.game.state import View
 from pazaak.rivals.solving.match_solver import MatchSolver
-from pazaak.rivals.solving.prospect import Prospect, Standing
+from pazaak.rivals.solving.prospect import PotValue, Standing
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,7 +79,7 @@ class Bettor:
         if sizes and at.match_chance() >= self._betting.raises_from:
             return m.Raise(_sized(sizes, self._betting.size))
         pot, call = view.table.pot, view.table.to_call
-        prospect = Prospect(call / max(pot - call, 1), view.table.rules.max_bet * view.table.ante)
+        prospect = PotValue(call / max(pot - call, 1), view.table.rules.max_bet * view.table.ante)
         gain = prospect.called(at, pot, call) - prospect.conceded(at, pot)
         return m.CALL if gain >= -self._betting.nerve * call else m.FOLD
 

@@ -15,7 +15,7 @@ from pazaak.house.rules.shuffle import pick
 from pazaak.rivals.odds import MainDeck
 from pazaak.rivals.players.character import EVEN, Character
 from pazaak.rivals.players.reference import quiet_move
-from pazaak.rivals.solving.hand_table import HandTable, Held, Playable, card_cost, most_cards
+from pazaak.rivals.solving.hand_table import HandTable, HoldingValues, Playable, card_cost, most_cards
 from pazaak.rivals.solving.match_solver import KEPT_IN_GAME
 from pazaak.rivals.solving.match_terms import planned, without
 from pazaak.rivals.solving.rival_table import column_of
@@ -192,13 +192,13 @@ class _Turn:
             return standing
         return max(standing, self._go_on(held, (), total, slots))
 
-    def _stand(self, held: Held, total: int) -> float:
+    def _stand(self, held: HoldingValues, total: int) -> float:
         worth = held.stand(total, self._column)
         if self._character.ambition:
             worth -= self._character.ambition * self._hand_table.stake * (GOAL - total) / 5
         return worth
 
-    def _go_on(self, held: Held, playable: tuple[Playable, ...], total: int, slots: int) -> float:
+    def _go_on(self, held: HoldingValues, playable: tuple[Playable, ...], total: int, slots: int) -> float:
         """Going on; `playable` are the cards whose use after the next draw is counted out by a card counter."""
         character, stake = self._character, self._hand_table.stake
         worth = held.go_on(total, slots, self._column)
@@ -216,7 +216,7 @@ class _Turn:
         """How much of the next draw would be a bust that no card saves."""
         return max(total + 10 + _best_rescue(self._view.hand) - GOAL, 0) / 10
 
-    def _counted(self, held: Held, playable: tuple[Playable, ...], total: int, slots: int) -> float:
+    def _counted(self, held: HoldingValues, playable: tuple[Playable, ...], total: int, slots: int) -> float:
         """What the cards left in the main deck change about the own next draw, if it is likely to come from them."""
         if not self._view.rival_board.standing and self._view.table.deck_left < _DEEP_ENOUGH:
             return 0.0
@@ -225,7 +225,7 @@ class _Turn:
             for draw, chance, _ in MainDeck.of(self._view.table, exact=1).draws()
         )
 
-    def _drawn(self, held: Held, playable: tuple[Playable, ...], total: int, draw: int, slots: int) -> float:
+    def _drawn(self, held: HoldingValues, playable: tuple[Playable, ...], total: int, draw: int, slots: int) -> float:
         """The best after a draw, by the tables alone."""
         best = held.settle(total, slots, self._column)
         for card in playable if slots < SLOTS else ():

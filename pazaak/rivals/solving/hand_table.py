@@ -23,7 +23,7 @@ _COPIES = 96
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class Held:
+class HoldingValues:
     """One holding: the values of standing and of going on by own total and the rival's column."""
 
     endings: NDArray[np.float32]
@@ -71,7 +71,7 @@ class Playable:
 
     card: SideCard
     plays: tuple[Play, ...]
-    after: Held
+    after: HoldingValues
     """What is held then."""
     fixed: bool
     """Whether its value does not depend on the board."""
@@ -81,7 +81,7 @@ class Playable:
 class HandTable:
     """A hand in one case, with Tiebreakers on the boards or not, against a rival with so many cards."""
 
-    held: Held
+    held: HoldingValues
     playable: dict[SideCard, Playable]
     """By card of the hand."""
     stake: float
@@ -107,7 +107,7 @@ class HandTables:
     def __init__(self, solver: MatchSolver) -> None:
         self._solver = solver
         self._tables: dict[Key, HandTable] = {}
-        self._held: dict[Key, Held] = {}
+        self._held: dict[Key, HoldingValues] = {}
         self._going_on: dict[tuple[Holding, Case], NDArray[np.uint16]] = {}
         self._evictions = solver.evictions
 
@@ -151,17 +151,17 @@ class HandTables:
         held = self._held_of((own, own_tiebreak, rival_tiebreak, case, cards))
         return HandTable(held, playable, max(stake[0] - stake[1], 0.0), cost)
 
-    def _held_of(self, key: Key) -> Held:
+    def _held_of(self, key: Key) -> HoldingValues:
         known = self._held.get(key)
         if known is None:
             known = self._held[key] = self._looked_up(*key)
         return known
 
-    def _looked_up(self, own: Hand, own_tiebreak: bool, rival_tiebreak: bool, case: Case, cards: int) -> Held:
+    def _looked_up(self, own: Hand, own_tiebreak: bool, rival_tiebreak: bool, case: Case, cards: int) -> HoldingValues:
         """The rival's Tiebreaker on his board counts exactly where we stand, and not while we look further ahead."""
         solver = self._solver
         ends = solver.ends_at(Holding(own, own_tiebreak, rival_tiebreak), case)
-        return Held(
+        return HoldingValues(
             solver.sets.endings_flat,
             ends,
             self._going_on_of(Holding(own, own_tiebreak), case),

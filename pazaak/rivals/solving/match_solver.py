@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING
 
 from pazaak.game.cards.side_cards import SideCard
 from pazaak.game.state import Hand
-from pazaak.rivals.solving.match_terms import Case, Holding, Terms, case_rows, holdings_of, with_claims, without
+from pazaak.rivals.solving.match_terms import Case, Holding, SolverTerms, case_rows, holdings_of, with_claims, without
 from pazaak.rivals.solving.rival_table import COUNTS, RivalTable, rival_table, row_of
 from pazaak.rivals.solving.set_ends import ends_of, may_spend, next_case
 from pazaak.rivals.solving.set_solver import Ends, Plays, SetSolver, SetTable
@@ -49,7 +49,7 @@ _TIES = 0.12
 class MatchSolver:
     """Solutions on one set of terms."""
 
-    def __init__(self, terms: Terms, kept: int, rival: RivalTable | None = None) -> None:
+    def __init__(self, terms: SolverTerms, kept: int, rival: RivalTable | None = None) -> None:
         """Against the shipped table of the terms' kind of rival, unless another is given."""
         nine_wins = terms.nine_cards == "win"
         self.terms = terms

@@ -37,7 +37,7 @@ def without(cards: Hand, card: SideCard) -> Hand:
 
 
 @dataclass(frozen=True, slots=True)
-class Terms:
+class SolverTerms:
     """What solutions depend on besides cards and score."""
 
     kind: Kind
@@ -49,7 +49,7 @@ class Terms:
     """Whether Tiebreakers may be spent from the hand."""
 
     @classmethod
-    def of(cls, rules: RuleSet, kind: Kind) -> Terms:
+    def of(cls, rules: RuleSet, kind: Kind) -> SolverTerms:
         hands = rules.tiebreaker == "hand" and rules.gold_cards
         sets = min(rules.sets_to_win, MOST_SETS)
         return cls(kind, sets, rules.next_leader, rules.nine_cards, rules.auto_stand, hands)

@@ -50,7 +50,7 @@ class Standing:
 
 
 @dataclass(frozen=True, slots=True)
-class Prospect:
+class PotValue:
     """What a pot is worth against a rival who goes on betting as he does now, answered as well as can be."""
 
     share: float

@@ -11,14 +11,14 @@ from pazaak.game.state import Hand, View
 from pazaak.rivals.odds import is_plain
 from pazaak.rivals.solving.hand_table import HandTables
 from pazaak.rivals.solving.match_solver import KEPT_IN_GAME, MatchSolver
-from pazaak.rivals.solving.match_terms import Case, Terms
+from pazaak.rivals.solving.match_terms import Case, SolverTerms
 from pazaak.rivals.solving.rival_table import Kind, RivalTable
 
 
 class SharedSolver(MatchSolver):
     """A solver with the tables of all hands that were looked up in it."""
 
-    def __init__(self, terms: Terms, kept: int, rival: RivalTable | None = None) -> None:
+    def __init__(self, terms: SolverTerms, kept: int, rival: RivalTable | None = None) -> None:
         super().__init__(terms, kept, rival)
         self.hands = HandTables(self)
         self._rules: RuleSet | None = None
@@ -27,13 +27,13 @@ class SharedSolver(MatchSolver):
         """Whether a table with these rules and such a rival is solved here."""
         if kind != self.terms.kind:
             return False
-        if rules is not self._rules and Terms.of(rules, kind) == self.terms:
+        if rules is not self._rules and SolverTerms.of(rules, kind) == self.terms:
             self._rules = rules
         return rules is self._rules
 
 
 @lru_cache(maxsize=2)
-def solver_for(terms: Terms) -> SharedSolver:
+def solver_for(terms: SolverTerms) -> SharedSolver:
     """The solver of these terms, shared by all players of this process."""
     return SharedSolver(terms, KEPT_IN_GAME)
 
@@ -54,7 +54,7 @@ def former_solver_of(view: View, known: SharedSolver | None) -> SharedSolver:
 def _solver(view: View, kind: Kind, known: SharedSolver | None) -> SharedSolver:
     if known is not None and known.fits(view.table.rules, kind):
         return known
-    return solver_for(Terms.of(view.table.rules, kind))
+    return solver_for(SolverTerms.of(view.table.rules, kind))
 
 
 def _kind(view: View) -> Kind:
@@ -76,7 +76,7 @@ def _kind_of(side_deck: Hand) -> Kind:
     return "plain" if is_plain(side_deck) else "flexible"
 
 
-def case_of(view: View, terms: Terms) -> Case:
+def case_of(view: View, terms: SolverTerms) -> Case:
     """The score and who leads; a longer way to go than is solved counts as the longest."""
     table = view.table
     to_win, won = table.rules.sets_to_win, table.sets

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from pazaak.game.cards.side_cards import SideCard
-from pazaak.rivals.solving.match_terms import Case, Holding, Terms
+from pazaak.rivals.solving.match_terms import Case, Holding, SolverTerms
 from pazaak.rivals.solving.rival_table import COUNTS
 from pazaak.rivals.solving.set_solver import Ends, better
 
@@ -21,7 +21,7 @@ _RIVAL_TIEBREAK = 0.08
 """How likely a card of a rival with gold cards is a Tiebreaker."""
 
 
-def next_case(terms: Terms, case: Case, result: int) -> Case:
+def next_case(terms: SolverTerms, case: Case, result: int) -> Case:
     """The case after a set won (1), lost (-1) or tied (0)."""
     if result == 0:
         return case
@@ -33,12 +33,12 @@ def next_case(terms: Terms, case: Case, result: int) -> Case:
     return Case(case.needs - (result > 0), case.rival_needs - (result < 0), leads)
 
 
-def may_spend(terms: Terms, holding: Holding) -> bool:
+def may_spend(terms: SolverTerms, holding: Holding) -> bool:
     """Whether a Tiebreaker in the hand may answer a tie."""
     return terms.tie_hands and not holding.own_tiebreak and SideCard.TIEBREAKER in holding.cards
 
 
-def ends_of(terms: Terms, holding: Holding, values: list[Outcomes], spent: list[Outcomes] | None) -> Ends:
+def ends_of(terms: SolverTerms, holding: Holding, values: list[Outcomes], spent: list[Outcomes] | None) -> Ends:
     """The ends of a set from outcomes by value: with the cards held, and with a Tiebreaker spent at a tie."""
     import numpy as np
 
@@ -49,7 +49,7 @@ def ends_of(terms: Terms, holding: Holding, values: list[Outcomes], spent: list[
     return Ends(win, tie, lose, rival_bust=win, bust=lose)
 
 
-def tied_of(terms: Terms, values: list[Outcomes], claimed: bool, rival_tiebreak: bool) -> Array:
+def tied_of(terms: SolverTerms, values: list[Outcomes], claimed: bool, rival_tiebreak: bool) -> Array:
     """What a tied set is worth once we have claimed it or not: [value, case, rival's cards]."""
     import numpy as np
 

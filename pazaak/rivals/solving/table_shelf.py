@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 from pazaak.game.cards.board import SLOTS
 from pazaak.game.cards.side_cards import SideCard
 from pazaak.house.arena.shared import SharedFolder
-from pazaak.rivals.solving.match_terms import Holding, Terms
+from pazaak.rivals.solving.match_terms import Holding, SolverTerms
 from pazaak.rivals.solving.rival_table import COLUMNS, COUNTS, ROWS
 
 if TYPE_CHECKING:
@@ -89,7 +89,7 @@ class Shelf:
         return self.find(part)
 
 
-def open_shelf(terms: Terms, cases: int) -> Shelf | None:
+def open_shelf(terms: SolverTerms, cases: int) -> Shelf | None:
     """The shelf for these terms and so many cases, where processes share a folder."""
     if SharedFolder.path is None:
         return None

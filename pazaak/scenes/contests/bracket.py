@@ -9,7 +9,7 @@ from pygame import FRect
 from pazaak.career.contests.bracket import ENTRANTS, FINAL, PLACES, ROUND_NAMES, BracketSlot
 from pazaak.career.contests.tournament import Tournament
 from pazaak.house.session.session import PLAYER
-from pazaak.scenes.house_context import House
+from pazaak.scenes.house_context import AppServices
 from pazaak.stage.paint.canvas import Canvas
 
 AREA = FRect(28, 118, 780, 586)
@@ -25,7 +25,7 @@ DECIDED, OPEN = 5.0, 3.5
 class Tree:
     """All that is drawn: the results so far, and which bout is being played."""
 
-    def __init__(self, house: House, held: Tournament, playing: BracketSlot | None) -> None:
+    def __init__(self, house: AppServices, held: Tournament, playing: BracketSlot | None) -> None:
         self.house, self.bracket, self.sets = house, held.bracket, held.sets
         self.playing = playing
         # The player's own next bout.

@@ -20,7 +20,7 @@ from pazaak.house.ledger.matches import MatchRecord
 from pazaak.house.phrases import day_figures
 from pazaak.scenes.hall.guests import draw_difficulty
 from pazaak.scenes.hall.house_rules import draw_rules
-from pazaak.scenes.house_context import House
+from pazaak.scenes.house_context import AppServices
 from pazaak.scenes.house_scene import HouseScene
 from pazaak.scenes.plate import Plate, draw_fact
 from pazaak.scenes.sitting import NO_MATCH, Sitting
@@ -50,7 +50,7 @@ class DailyScene(HouseScene):
     help_at = (1230.0, 42.0)
     plated = True
 
-    def __init__(self, house: House, sitting: Sitting) -> None:
+    def __init__(self, house: AppServices, sitting: Sitting) -> None:
         super().__init__(house)
         self.sitting = sitting
         self.waiting: MatchRecord | None = None
@@ -94,7 +94,7 @@ class DailyScene(HouseScene):
 
     def _play(self) -> None:
         if self.waiting is not None:
-            self.sitting.take_up(self.waiting)
+            self.sitting.restore(self.waiting)
             return
         table, sitting = self.table, self.sitting
         terms = self.daily.terms(table)

@@ -10,7 +10,7 @@ from pazaak.career.contests.ladder import Ladder, Row, expected, rated, standing
 from pazaak.house.ledger.lines import edits_of
 from pazaak.house.phrases import counted
 from pazaak.house.profile.roster import Rival
-from pazaak.scenes.house_context import House
+from pazaak.scenes.house_context import AppServices
 from pazaak.scenes.house_scene import HouseScene
 from pazaak.scenes.plate import Plate, draw_fact
 from pazaak.scenes.sitting import SitDown
@@ -37,7 +37,7 @@ class LadderScene(HouseScene):
     heading_at = FRect(200, 20, 560, 44)
     heading_size = 26
 
-    def __init__(self, house: House, practise: SitDown) -> None:
+    def __init__(self, house: AppServices, practise: SitDown) -> None:
         super().__init__(house)
         self._practise = practise
         venue = house.career.progress.venue

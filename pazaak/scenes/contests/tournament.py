@@ -21,7 +21,7 @@ from pazaak.house.session.session import PLAYER
 from pazaak.scenes.contests.bracket import Tree, box
 from pazaak.scenes.hall.guests import draw_difficulty
 from pazaak.scenes.hall.house_rules import draw_rules
-from pazaak.scenes.house_context import House
+from pazaak.scenes.house_context import AppServices
 from pazaak.scenes.house_scene import HouseScene
 from pazaak.scenes.plate import Plate, grid_cell
 from pazaak.scenes.sitting import Sitting
@@ -61,7 +61,7 @@ class TournamentScene(HouseScene):
     backdrop = "bracket"
     plated = True
 
-    def __init__(self, house: House, sitting: Sitting) -> None:
+    def __init__(self, house: AppServices, sitting: Sitting) -> None:
         super().__init__(house)
         self.sitting = sitting
         self.waiting: MatchRecord | None = None
@@ -152,7 +152,7 @@ class TournamentScene(HouseScene):
 
     def _play(self) -> None:
         if self.waiting is not None:
-            self.sitting.take_up(self.waiting)
+            self.sitting.restore(self.waiting)
         elif (held := self.held) is not None and (rival := self._opponent) is not None:
             seal = self.sitting.seal
             self.sitting.allowed(lambda: self.sitting.offer(seal(rival, self.desk.terms(held), stakes=False), rival),

@@ -15,7 +15,7 @@ from pazaak.scenes.decks.cards import DeckSlot, StockCard, card_place, told_wort
 from pazaak.scenes.decks.editor import DeckEditor
 from pazaak.scenes.decks.report import Report, draw_report, report_widgets
 from pazaak.scenes.decks.shelf import ShelfPanel
-from pazaak.scenes.house_context import House
+from pazaak.scenes.house_context import AppServices
 from pazaak.scenes.house_scene import HouseScene
 from pazaak.scenes.plate import Plate
 from pazaak.stage.input.bindings import Action
@@ -40,7 +40,7 @@ class DeckBuilder(HouseScene):
     heading_at = FRect(196, 20, 600, 44)
     tells_achievements = True
 
-    def __init__(self, house: House) -> None:
+    def __init__(self, house: AppServices) -> None:
         super().__init__(house)
         self.editor = DeckEditor(house.career, house.new_seed)
         self.flights = Flights(self.timeline)

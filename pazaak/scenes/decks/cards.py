@@ -75,13 +75,13 @@ class StockCard(Spot):
                          value=f"{self.free}/{self.owned}")  # fmt: skip
 
     def draw(self, canvas: Canvas) -> None:
-        if self.lit or self.big:
-            edge = "focus" if self.focused else "own" if self.lit else "panel_edge"
-            canvas.panel(self.rect.inflate(-2, -2), edge=edge, fill="panel", glow=0.8 if self.lit else 0.0, chamfer=9,
+        if self.is_hot or self.big:
+            edge = "focus" if self.focused else "own" if self.is_hot else "panel_edge"
+            canvas.panel(self.rect.inflate(-2, -2), edge=edge, fill="panel", glow=0.8 if self.is_hot else 0.0, chamfer=9,
                          shadow=False)  # fmt: skip
         left = self.free - (1 if self.held else 0)
         alpha = 255.0 if left > 0 else USED if self.owned else UNOWNED
-        lift = 3.0 if self.lit and self.free else 0.0
+        lift = 3.0 if self.is_hot and self.free else 0.0
         canvas.sprite("pazaak", hand_face(self.card), (self.center[0], self.center[1] - lift), scale=self.scale,
                       alpha=alpha, shadow=3.0 + lift if left > 0 else 0.0)  # fmt: skip
         self._draw_count(canvas, max(0, left))
@@ -151,11 +151,11 @@ class DeckSlot(Spot):
     def draw(self, canvas: Canvas) -> None:
         center = self.rect.center
         if self.card is None or self.held or self.awaited:
-            canvas.slot(center, role="own", hot=self.lit, scale=SLOT_SCALE)
+            canvas.slot(center, role="own", hot=self.is_hot, scale=SLOT_SCALE)
         else:
-            lift = 4.0 if self.lit else 0.0
+            lift = 4.0 if self.is_hot else 0.0
             canvas.sprite("pazaak", hand_face(self.card), (center[0], center[1] - lift), scale=SLOT_SCALE,
-                          alpha=110 if self.lacking else 255, glow="own" if self.lit else None,
+                          alpha=110 if self.lacking else 255, glow="own" if self.is_hot else None,
                           shadow=4.0 + lift)  # fmt: skip
             if self.lacking:
                 canvas.icon("warn", (self.rect.right - 14, self.rect.top + 14), 24, "bad_text")

@@ -21,7 +21,7 @@ HEAD = 36.0
 
 
 @dataclass(frozen=True, slots=True)
-class Brought:
+class DeckChoice:
     """The deck that is brought, the others it may be changed for, and why it cannot be played here."""
 
     deck: Deck
@@ -46,7 +46,7 @@ class Brought:
 class DeckCard(Spot):
     """The deck at length; left and right change it, a press goes to the next one."""
 
-    def __init__(self, brought: Brought, rect: FRect, change: Callable[[int], None]) -> None:
+    def __init__(self, brought: DeckChoice, rect: FRect, change: Callable[[int], None]) -> None:
         super().__init__("deck", brought.spoken, rect, role=Role.CHOICE, value=brought.deck.name,
                          on_press=partial(change, 1) if len(brought.decks) > 1 else None)  # fmt: skip
         self.brought, self._change = brought, change
@@ -61,7 +61,7 @@ class DeckCard(Spot):
     def draw(self, canvas: Canvas) -> None:
         if self.focused:
             canvas.focus_ring(self.rect)
-        elif self.lit and self.on_press is not None:
+        elif self.is_hot and self.on_press is not None:
             canvas.quiet(self.rect, edge="own", line=0.7, body=0.2, chamfer=9)
         cards, pitch = self.brought.deck.cards, self.rect.width / DECK_SIZE
         for place in range(DECK_SIZE):
@@ -80,7 +80,7 @@ class DeckIcon(IconButton):
             canvas.focus_ring(self.rect.inflate(-2, -2))
         elif self.hovered:
             canvas.quiet(self.rect.inflate(-2, -2), edge="own", line=0.7, body=0.5, chamfer=7)
-        canvas.icon(self.icon, self.rect.center, 22, "own_text" if self.lit else "text_dim")
+        canvas.icon(self.icon, self.rect.center, 22, "own_text" if self.is_hot else "text_dim")
 
 
 class DeckPanel:
@@ -89,7 +89,7 @@ class DeckPanel:
     def __init__(self, change: Callable[[int], None], edit: Act | None) -> None:
         self._change, self._edit = change, edit
 
-    def widgets(self, brought: Brought, rect: FRect) -> list[Widget]:
+    def widgets(self, brought: DeckChoice, rect: FRect) -> list[Widget]:
         cards = FRect(rect.left, rect.top + HEAD, rect.width, rect.height - HEAD)
         found: list[Widget] = [DeckCard(brought, cards, self._change)]
         right = rect.right
@@ -104,7 +104,7 @@ class DeckPanel:
             found.append(DeckIcon(id, label, FRect(right, rect.top, ARROW - 2, HEAD - 4), act, icon, tone="panel_edge"))
         return found
 
-    def draw(self, canvas: Canvas, brought: Brought, rect: FRect) -> None:
+    def draw(self, canvas: Canvas, brought: DeckChoice, rect: FRect) -> None:
         beside = ARROW * ((self._edit is not None) + 2 * (len(brought.decks) > 1))
         role, room, middle = "bad_text" if brought.faults else "text", rect.width - beside - 8, rect.top + HEAD / 2 - 2
         size = min(18.0, 24 / canvas.text_scale)

@@ -32,7 +32,7 @@ class DeckTool(Button):
     """A small button: its icon over its label."""
 
     def draw(self, canvas: Canvas) -> None:
-        canvas.button(self.rect, role=self.tone, state=self.look)
+        canvas.button(self.rect, role=self.tone, state=self.visual_state)
         ink = "text" if self.usable else "disabled"
         canvas.icon(self.icon, (self.rect.centerx, self.rect.top + 20), 22, ink)
         canvas.text(self.label, (self.rect.centerx, self.rect.bottom - 14), size=15, role=ink,

@@ -28,7 +28,7 @@ class GoalCard(Spot):
 
     def draw(self, canvas: Canvas) -> None:
         rect, goal = self.rect, self.goal
-        canvas.quiet(rect, edge="gold", line=0.9 if self.lit else 0.55, chamfer=12)
+        canvas.quiet(rect, edge="gold", line=0.9 if self.is_hot else 0.55, chamfer=12)
         if self.focused:
             canvas.focus_ring(rect.inflate(4, 4), radius=13)
         canvas.icon("flag", (rect.left + 30, rect.centery), 28, "gold")
@@ -55,7 +55,7 @@ class ContinueCard(Button):
 
     def draw(self, canvas: Canvas) -> None:
         rect = self.rect
-        canvas.button(rect, role=self.tone, state=self.look)
+        canvas.button(rect, role=self.tone, state=self.visual_state)
         canvas.icon(self.icon, (rect.left + 32, rect.centery), 26)
         left, room = rect.left + 60, rect.width - 78
         canvas.text(self.label, (left, rect.top + 19), size=capped(canvas, 19, 24), font="number", anchor="midleft",

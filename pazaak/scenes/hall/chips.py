@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from pygame import FRect
 
 from pazaak.career.world import Venue
-from pazaak.scenes.hall.guests import Guest
+from pazaak.scenes.hall.guests import RivalEntry
 from pazaak.scenes.hall.house_rules import RuleSign, rule_signs
 from pazaak.stage.paint.canvas import Canvas
 from pazaak.stage.widgets.widgets import Act, Role, Spot
@@ -56,18 +56,18 @@ class RuleChip(Spot):
     def draw(self, canvas: Canvas) -> None:
         rect = self.rect
         canvas.quiet(
-            rect, edge="own" if self.lit else "panel_edge", line=0.8 if self.lit else 0.3, body=0.76, chamfer=7
+            rect, edge="own" if self.is_hot else "panel_edge", line=0.8 if self.is_hot else 0.3, body=0.76, chamfer=7
         )
         if self.focused:
             canvas.focus_ring(rect.inflate(4, 4), radius=8)
         middle = rect.left + 18 if self.words else rect.centerx
-        canvas.icon(self.chip.icon, (middle, rect.centery), 18, "own_text" if self.lit else "text_dim")
+        canvas.icon(self.chip.icon, (middle, rect.centery), 18, "own_text" if self.is_hot else "text_dim")
         if self.words:
             canvas.text(self.chip.words, (rect.left + 33, rect.centery), size=min(SIZE, LARGEST / canvas.text_scale),
                         anchor="midleft", max_width=rect.width - 37)  # fmt: skip
 
 
-def chips_of(venue: Venue, guests: Sequence[Guest], chosen: Guest) -> list[Chip]:
+def chips_of(venue: Venue, guests: Sequence[RivalEntry], chosen: RivalEntry) -> list[Chip]:
     """All rules of the chosen rival's table at once, each of the telling ones, and the antes of the place."""
     least = min(guest.rival.ante_min for guest in guests)
     most = max(guest.rival.ante_max for guest in guests)
@@ -86,7 +86,7 @@ def chips_of(venue: Venue, guests: Sequence[Guest], chosen: Guest) -> list[Chip]
     ]
 
 
-def _told(sign: RuleSign, chosen: Guest, guests: Sequence[Guest], house: Collection[str]) -> tuple[str, str]:
+def _told(sign: RuleSign, chosen: RivalEntry, guests: Sequence[RivalEntry], house: Collection[str]) -> tuple[str, str]:
     """A rule in short words and in a sentence; it names the rival at whose table alone it holds, or doesn't hold."""
     if sign.words not in house:
         return f"{chosen.rival.short}'s: {sign.words[0].lower()}{sign.words[1:]}", sign.sentence
@@ -95,7 +95,7 @@ def _told(sign: RuleSign, chosen: Guest, guests: Sequence[Guest], house: Collect
     return sign.words, told
 
 
-def _words(guest: Guest) -> set[str]:
+def _words(guest: RivalEntry) -> set[str]:
     return {sign.words for sign in rule_signs(guest.rules)}
 
 

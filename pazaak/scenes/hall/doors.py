@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from pazaak.house.rules.game_path import find
-from pazaak.scenes.house_context import House
+from pazaak.scenes.house_context import AppServices
 from pazaak.scenes.sitting import Sitting
 from pazaak.stage.app.scene import Scene
 
@@ -40,7 +40,7 @@ LABELS = (
 )
 
 
-def house_doors(house: House, sitting: Sitting) -> Doors:
+def house_doors(house: AppServices, sitting: Sitting) -> Doors:
     """All doors there are; `sitting` opens the tables that some of them lead to."""
 
     def way(path: str, *needs: object) -> Way:

@@ -29,12 +29,12 @@ class DoorSign(Spot):
 
     def draw(self, canvas: Canvas) -> None:
         x, y = self.rect.center
-        if self.lit:
+        if self.is_hot:
             canvas.dot((x, y), 40, "own", alpha=110, soft=True)
         if self.focused:
             side = min(LIT, self.rect.width - 2)
             canvas.focus_ring(FRect(x - side / 2, y - LIT / 2, side, LIT), radius=10)
-        canvas.icon(self.door.icon, (x, y), SIGN, "text" if self.lit else "own_text")
+        canvas.icon(self.door.icon, (x, y), SIGN, "text" if self.is_hot else "own_text")
         if self.badge:
             at = (x + 17, y - 15)
             canvas.dot(at, 11, "ink_background")
@@ -60,7 +60,7 @@ def draw_bar(canvas: Canvas) -> None:
 
 def draw_name(canvas: Canvas, signs: Sequence[DoorSign]) -> None:
     """The name of the door that is looked at, and what is behind it, over the bar."""
-    sign = next((each for each in signs if each.lit), None)
+    sign = next((each for each in signs if each.is_hot), None)
     if sign is None:
         return
     name, told = min(NAME, LARGEST / canvas.text_scale), min(TOLD, LARGEST / canvas.text_scale)

@@ -8,7 +8,7 @@ from pygame import FRect
 
 from pazaak.career.goals.sheet import Goal, exchange, exchange_fault, open_goals
 from pazaak.house.phrases import counted
-from pazaak.scenes.house_context import House
+from pazaak.scenes.house_context import AppServices
 from pazaak.scenes.house_scene import HouseScene
 from pazaak.scenes.plate import Plate, draw_note
 from pazaak.stage.paint.canvas import Canvas
@@ -51,7 +51,7 @@ class GoalsSheet(HouseScene):
     heading_size = 26
     tells_achievements = True
 
-    def __init__(self, house: House) -> None:
+    def __init__(self, house: AppServices) -> None:
         super().__init__(house)
         venue = house.career.progress.venue
         self.music, self.backdrop = venue.music, venue.backdrop

@@ -16,8 +16,8 @@ from pazaak.house.profile.roster import Rival
 from pazaak.house.profile.statistics import Tally
 from pazaak.house.session.session import PLAYER
 from pazaak.rivals.players.temper import LEVELS
-from pazaak.scenes.decks.choice import Brought
-from pazaak.scenes.house_context import House
+from pazaak.scenes.decks.choice import DeckChoice
+from pazaak.scenes.house_context import AppServices
 from pazaak.scenes.resuming import waiting_row
 from pazaak.stage.paint.canvas import Canvas
 
@@ -32,7 +32,7 @@ def difficulty(level: str) -> int:
 
 
 @dataclass(frozen=True, slots=True)
-class Guest:
+class RivalEntry:
     """A rival as he stands today, and what lies between him and the player."""
 
     rival: Rival
@@ -93,14 +93,14 @@ class Guest:
 class HallBooks:
     """One look round the venue where the player is: nothing of it is asked again with every frame."""
 
-    def __init__(self, house: House) -> None:
+    def __init__(self, house: AppServices) -> None:
         career, purse = house.career, house.profile.purse
         today, against = house.now().date(), house.profile.against(house.game.name)
         deck = career.decks.chosen
         self.venue = career.progress.venue
         won = career.progress.wins_at(self.venue.id)
         self.guests = {
-            rival.id: Guest(
+            rival.id: RivalEntry(
                 rival,
                 purse.standing(rival, today),
                 against.get(rival.account, Tally()),
@@ -124,9 +124,9 @@ class HallBooks:
         many = counted(len(waiting), "match", "matches")
         self.waiting = waiting_row(house, waiting[0]).label if len(waiting) == 1 else many
         """What was interrupted."""
-        self.brought = Brought(deck, career.decks.all(), career.faults(deck, self.venue))
+        self.brought = DeckChoice(deck, career.decks.all(), career.faults(deck, self.venue))
 
-    def obstacle(self, guest: Guest) -> str:
+    def obstacle(self, guest: RivalEntry) -> str:
         """Why the player cannot sit down with a rival now; empty when he can."""
         if self.closed:
             return self.closed

@@ -12,7 +12,7 @@ class LitButton(Button):
     """The way on; while it is in focus it shows the key that presses it."""
 
     def draw(self, canvas: Canvas) -> None:
-        looks = (type(self), self.label, *self.rect, self.look, self.focused, self.prompt, self.tone, self.size)
+        looks = (type(self), self.label, *self.rect, self.visual_state, self.focused, self.prompt, self.tone, self.size)
         canvas.recorded(looks, self._draw)
 
     def _draw(self, canvas: Canvas) -> None:
@@ -24,11 +24,11 @@ class LitButton(Button):
 def draw_ground(canvas: Canvas, button: Button, chamfer: float, body: float) -> str:
     """The plate of a button as it stands, and the colour of what is written on it."""
     rect: FRect = button.rect
-    canvas.quiet(rect, edge="own" if button.lit and button.usable else "panel_edge", chamfer=chamfer, body=body,
-                 line=0.9 if button.lit and button.usable else 0.5)  # fmt: skip
+    canvas.quiet(rect, edge="own" if button.is_hot and button.usable else "panel_edge", chamfer=chamfer, body=body,
+                 line=0.9 if button.is_hot and button.usable else 0.5)  # fmt: skip
     if button.focused:
         canvas.focus_ring(rect.inflate(6, 6), radius=chamfer + 2)
-    return "disabled" if not button.usable else "text" if button.lit else "text_dim"
+    return "disabled" if not button.usable else "text" if button.is_hot else "text_dim"
 
 
 class QuietButton(Button):

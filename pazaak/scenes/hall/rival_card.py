@@ -7,7 +7,7 @@ from pygame import FRect
 from pazaak.career.cards.prizes import wins_to_card
 from pazaak.career.world import Venue
 from pazaak.game.cards.faces import hand_face
-from pazaak.scenes.hall.guests import Guest, difficulty_width, draw_difficulty
+from pazaak.scenes.hall.guests import RivalEntry, difficulty_width, draw_difficulty
 from pazaak.scenes.hall.seats import capped
 from pazaak.scenes.plate import Plate
 from pazaak.stage.paint.canvas import Canvas
@@ -33,14 +33,14 @@ def beside(rect: FRect, aside: float) -> FRect:
     return rect.move(aside, 0)
 
 
-def draw_plate(canvas: Canvas, guest: Guest, aside: float) -> None:
+def draw_plate(canvas: Canvas, guest: RivalEntry, aside: float) -> None:
     """The card before anything is written on it."""
     card = beside(CARD, aside)
     canvas.quiet(card, line=0.36, body=0.96, chamfer=14)
     canvas.fill(FRect(card.left + 1, card.top + 18, 3, card.height - 36), "gold" if guest.champion else "rival")
 
 
-def draw_words(canvas: Canvas, venue: Venue, guest: Guest, obstacle: str, aside: float) -> None:
+def draw_words(canvas: Canvas, venue: Venue, guest: RivalEntry, obstacle: str, aside: float) -> None:
     """What is told of the rival; the deck and the buttons are widgets."""
     card, rival = beside(CARD, aside), guest.rival
     plate = Plate(card, MARGIN)
@@ -59,7 +59,7 @@ def draw_words(canvas: Canvas, venue: Venue, guest: Guest, obstacle: str, aside:
     canvas.fill(FRect(plate.left, card.top + RULE, plate.width, 1), "panel_edge", 80)
 
 
-def _draw_story(canvas: Canvas, guest: Guest, room: FRect) -> None:
+def _draw_story(canvas: Canvas, guest: RivalEntry, room: FRect) -> None:
     """The story, and in another tone how the rival plays, both as large as there is room for."""
     parts, size, leading = (guest.rival.story, guest.rival.temper), 18.0, 1.24
 
@@ -74,7 +74,7 @@ def _draw_story(canvas: Canvas, guest: Guest, room: FRect) -> None:
         top += height + 4
 
 
-def _draw_facts(canvas: Canvas, guest: Guest, room: FRect) -> None:
+def _draw_facts(canvas: Canvas, guest: RivalEntry, room: FRect) -> None:
     facts = (
         (guest.rival.level.capitalize(), "", "text"),
         ("Record", guest.sets or "new", "text"),
@@ -96,7 +96,7 @@ def _draw_facts(canvas: Canvas, guest: Guest, room: FRect) -> None:
             draw_difficulty(canvas, guest.rival.level, (cell.centerx - wide / 2, cell.top + 38), GEM, tall=3.4)
 
 
-def prize_words(venue: Venue, guest: Guest) -> tuple[str, str]:
+def prize_words(venue: Venue, guest: RivalEntry) -> tuple[str, str]:
     """What the next win brings beside credits."""
     if guest.beaten:
         left = wins_to_card(guest.wins)
@@ -109,7 +109,7 @@ def prize_words(venue: Venue, guest: Guest) -> tuple[str, str]:
     return "First win brings a card", "From the rival's own deck"
 
 
-def _draw_prize(canvas: Canvas, venue: Venue, guest: Guest, obstacle: str, room: FRect) -> None:
+def _draw_prize(canvas: Canvas, venue: Venue, guest: RivalEntry, obstacle: str, room: FRect) -> None:
     """Why the player cannot sit down, or what the next win brings."""
     middle = room.centery
     words = FRect(room.left + 54, room.top, room.width - 54, room.height)

@@ -6,7 +6,7 @@ from functools import partial
 
 from pygame import FRect
 
-from pazaak.career.fresh import Fresh
+from pazaak.career.fresh import NewsBadges
 from pazaak.career.history.old_matches import catch_up
 from pazaak.house.phrases import counted
 from pazaak.scenes.decks.choice import DeckPanel
@@ -15,12 +15,12 @@ from pazaak.scenes.hall.aim import ContinueCard, GoalCard
 from pazaak.scenes.hall.chips import chips_of, rooms_at, rule_chips
 from pazaak.scenes.hall.doors import LABELS, Doors
 from pazaak.scenes.hall.doors_bar import DoorSign, door_signs, draw_bar, draw_name
-from pazaak.scenes.hall.guests import Guest, HallBooks
+from pazaak.scenes.hall.guests import HallBooks, RivalEntry
 from pazaak.scenes.hall.quiet import LitButton, QuietButton, QuietIcon
 from pazaak.scenes.hall.seats import CHAMPION, Seat, front_places
 from pazaak.scenes.hall.speech import draw_speech
 from pazaak.scenes.hall.steering import ON_CARD, Steering
-from pazaak.scenes.house_context import House
+from pazaak.scenes.house_context import AppServices
 from pazaak.scenes.house_scene import HouseScene
 from pazaak.scenes.sitting import SitDown
 from pazaak.scenes.tutorial.progress import offer_due, offer_lessons
@@ -54,11 +54,11 @@ class RivalHall(HouseScene):
     purse_at = FRect(1104, 18, 150, 44)
     toast_at = FRect(28, 148, 360, 42)
 
-    def __init__(self, house: House, sit_down: SitDown, resume: Act, practise: SitDown, doors: Doors) -> None:
+    def __init__(self, house: AppServices, sit_down: SitDown, resume: Act, practise: SitDown, doors: Doors) -> None:
         super().__init__(house)
         self._sit_down, self._resume, self._practise = sit_down, resume, practise
         self.doors = doors
-        self._fresh = Fresh(house.career)
+        self._fresh = NewsBadges(house.career)
         self._look_round()
         self.chosen = self._left = ""
         self._greeted = 0
@@ -96,7 +96,7 @@ class RivalHall(HouseScene):
         self._slide_in()
 
     @property
-    def guest(self) -> Guest:
+    def guest(self) -> RivalEntry:
         return self.books.guests[self.chosen]
 
     def _choose(self, rival_id: str) -> None:

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from pygame import FRect
 
 from pazaak.house.phrases import counted
-from pazaak.scenes.hall.guests import Guest, difficulty_width, draw_difficulty
+from pazaak.scenes.hall.guests import RivalEntry, difficulty_width, draw_difficulty
 from pazaak.stage.paint.busts import BustMood, draw_bust
 from pazaak.stage.paint.canvas import Canvas
 from pazaak.stage.widgets.widgets import Act, Role, Spot
@@ -76,7 +76,7 @@ class Seat(Spot):
 
     sound = "ui_click"
 
-    def __init__(self, guest: Guest, place: Place, on_press: Act, *, chosen: bool) -> None:
+    def __init__(self, guest: RivalEntry, place: Place, on_press: Act, *, chosen: bool) -> None:
         super().__init__(f"rival-{guest.rival.id}", guest.spoken, place.spot, role=Role.OPTION, on_press=on_press,
                          checked=chosen)  # fmt: skip
         self.guest, self.place = guest, place
@@ -91,7 +91,7 @@ class Seat(Spot):
             middle = (place.x, place.y - place.size * 0.48)
             canvas.dot(middle, place.size * 0.66, "own", alpha=96, soft=True)
         self._paint_person(canvas, share, left=left)
-        dim = 0.0 if chosen else 0.6 if guest.locked else 0.15 if self.lit else 0.35
+        dim = 0.0 if chosen else 0.6 if guest.locked else 0.15 if self.is_hot else 0.35
         scale = place.half * 2 / TABLE
         canvas.sprite("hall_tables", f"table:{venue}", (place.x, place.y + 30 * scale), scale=scale, dim=dim)
         if not guest.locked and not guest.broke:
@@ -108,22 +108,22 @@ class Seat(Spot):
         rest: BustMood = "beaten" if guest.broke else "calm"
         met: BustMood = rest if guest.broke or guest.locked else "glad"
         mood, before = (met, rest) if chosen else (rest, met if left else rest)
-        edge = "own" if chosen else "gold" if guest.locked else "panel_edge" if self.lit else None
+        edge = "own" if chosen else "gold" if guest.locked else "panel_edge" if self.is_hot else None
         draw_bust(canvas, guest.rival.portrait, mood, (place.x, place.y + 10), place.size, before=before, share=share,
-                  dim=0.0 if chosen or self.lit else DIM, edge=edge, locked=guest.locked, fade=FADE)  # fmt: skip
+                  dim=0.0 if chosen or self.is_hot else DIM, edge=edge, locked=guest.locked, fade=FADE)  # fmt: skip
 
     def paint_plate(self, canvas: Canvas) -> None:
         """Who this is, above everybody's horns and hats."""
         guest, plate = self.guest, self.place.plate
         chosen = bool(self.checked)
         edge = "own" if chosen else "gold" if guest.champion else "panel_edge"
-        canvas.quiet(plate, edge=edge, line=0.95 if chosen else 0.6 if self.lit else 0.34, body=0.92, chamfer=8)
+        canvas.quiet(plate, edge=edge, line=0.95 if chosen else 0.6 if self.is_hot else 0.34, body=0.92, chamfer=8)
         if self.focused:
             canvas.focus_ring(plate.inflate(8, 8), radius=11)
         left, right = plate.left + 12, plate.right - 12
         first, second = plate.top + 17, plate.top + 40
         large, small = capped(canvas, 19, 24), capped(canvas, 16, 21)
-        name, ink = guest.rival.short, "text" if chosen or self.lit else "text_dim"
+        name, ink = guest.rival.short, "text" if chosen or self.is_hot else "text_dim"
         if guest.champion:
             canvas.icon("crown", (left + 6, first), 18, "good_text" if guest.beaten else "gold_text")
             canvas.text(name, (left + 22, first), size=capped(canvas, 18, 20), font="bold", role=ink,
@@ -177,7 +177,7 @@ class Seat(Spot):
             canvas.icon(icon, (at.left - 13, y), 15, role)
 
 
-def record_words(guest: Guest) -> tuple[str, str, str]:
+def record_words(guest: RivalEntry) -> tuple[str, str, str]:
     """How it went so far, its sign and its colour."""
     if not guest.tally.matches:
         return "never met", "target", "text_dim"

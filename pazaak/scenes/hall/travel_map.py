@@ -9,7 +9,7 @@ from pygame import FRect
 from pazaak.career.career import Career
 from pazaak.career.world import Venue
 from pazaak.scenes.hall.house_rules import draw_rules
-from pazaak.scenes.house_context import House
+from pazaak.scenes.house_context import AppServices
 from pazaak.scenes.house_scene import HouseScene
 from pazaak.scenes.plate import Plate
 from pazaak.stage.paint.canvas import Canvas
@@ -52,8 +52,10 @@ class Pin(Spot):
 
     def draw(self, canvas: Canvas) -> None:
         stop, rect = self.stop, self.rect
-        edge = "gold" if stop.here else "own" if self.checked or self.lit else "panel_edge"
-        canvas.panel(rect, edge=edge, fill="panel", glow=0.9 if self.checked else 0.5 if self.lit else 0.15, chamfer=10)
+        edge = "gold" if stop.here else "own" if self.checked or self.is_hot else "panel_edge"
+        canvas.panel(
+            rect, edge=edge, fill="panel", glow=0.9 if self.checked else 0.5 if self.is_hot else 0.15, chamfer=10
+        )
         if self.focused:
             canvas.focus_ring(rect.inflate(8, 8))
         picture = FRect(rect.left + 5, rect.top + 5, rect.width - 10, rect.height - NAME - 7)
@@ -79,7 +81,7 @@ class TravelMap(HouseScene):
     heading_at = FRect(196, 20, 560, 44)
     heading_size = 26
 
-    def __init__(self, house: House) -> None:
+    def __init__(self, house: AppServices) -> None:
         super().__init__(house)
         self.stops = {venue.id: Stop(house.career, venue) for venue in house.career.world}
         here = next(stop for stop in self.stops.values() if stop.here)

@@ -9,7 +9,7 @@ from pygame import FRect
 from pazaak.career.achievements.definition import Achievement, Metal
 from pazaak.career.achievements.judge import Standing, standings
 from pazaak.house.phrases import counted, day_words
-from pazaak.scenes.house_context import House
+from pazaak.scenes.house_context import AppServices
 from pazaak.scenes.plate import Plate, grid_cell
 from pazaak.scenes.profile.page import PAGE, ProfilePage
 from pazaak.stage.paint.canvas import Canvas
@@ -63,11 +63,11 @@ class MedalSpot(Spot):
 
     def draw(self, canvas: Canvas) -> None:
         one, earned = self.standing.achievement, self.standing.earned is not None
-        if self.lit:
+        if self.is_hot:
             edge = "focus" if self.focused else "panel_edge"
             canvas.panel(self.rect, edge=edge, fill="panel", glow=0.6 if self.focused else 0.0, chamfer=10)
         radius = min(LARGEST, (self.rect.height - NAME - 4) / 2)
-        draw_medal(canvas, one, (self.rect.centerx, self.rect.top + radius + 4), radius, earned=earned, lit=self.lit)
+        draw_medal(canvas, one, (self.rect.centerx, self.rect.top + radius + 4), radius, earned=earned, lit=self.is_hot)
         name = FRect(self.rect.left + 2, self.rect.bottom - NAME - 1, self.rect.width - 4, NAME)
         canvas.paragraph(_name(self.standing), name, size=16, role="text" if earned else "text_dim", align="center",
                          valign="middle", leading=1.02)  # fmt: skip
@@ -91,7 +91,7 @@ def state_words(standing: Standing) -> str:
 
 
 class AchievementsPage(ProfilePage):
-    def __init__(self, house: House) -> None:
+    def __init__(self, house: AppServices) -> None:
         career = house.career
         self.standings: tuple[Standing, ...] = career.cached("standings", lambda: standings(career))
         rows = -(-len(self.standings) // COLUMNS)
@@ -107,7 +107,7 @@ class AchievementsPage(ProfilePage):
     @property
     def looked_at(self) -> Standing:
         """The medal under the pointer or in focus, else the last one that was."""
-        self._seen = next((spot for spot in self.spots if spot.lit), self._seen)
+        self._seen = next((spot for spot in self.spots if spot.is_hot), self._seen)
         return self._seen.standing
 
     def draw(self, canvas: Canvas) -> None:

@@ -8,7 +8,7 @@ from pygame import FRect
 
 from pazaak.house.ledger.disk.backups import Backup
 from pazaak.house.phrases import day_figures
-from pazaak.scenes.house_context import House
+from pazaak.scenes.house_context import AppServices
 from pazaak.scenes.plate import Plate
 from pazaak.scenes.profile.page import KEYS, LIST, KeptList
 from pazaak.stage.paint.canvas import Canvas
@@ -30,7 +30,7 @@ class BackupScene(KeptList):
     )
     about_at = KEYS.part(110, 320)
 
-    def __init__(self, house: House) -> None:
+    def __init__(self, house: AppServices) -> None:
         kept = ListView("backups", self.label, FRect(LIST), (), row_height=56.0, on_choose=lambda _: self._restore())
         super().__init__(house, kept)
         self._backups: dict[str, Backup] = {}

@@ -9,7 +9,7 @@ from pygame import FRect
 from pazaak.house.ledger.errors import StoreError
 from pazaak.house.profile.profile import furnish
 from pazaak.house.profile.profiles import LONGEST_NAME, ProfileEntry
-from pazaak.scenes.house_context import House
+from pazaak.scenes.house_context import AppServices
 from pazaak.scenes.plate import Plate
 from pazaak.scenes.profile.page import KEYS, LIST, KeptList
 from pazaak.stage.paint.canvas import Canvas
@@ -30,7 +30,7 @@ class ProfileChooser(KeptList):
     )
     about_at = KEYS.part(330, 220)
 
-    def __init__(self, house: House) -> None:
+    def __init__(self, house: AppServices) -> None:
         kept = ListView("profiles", self.label, FRect(LIST), (), row_height=72.0, on_choose=lambda _: self._open(),
                         draw_row=self._draw_row)  # fmt: skip
         super().__init__(house, kept)

@@ -27,7 +27,7 @@ class FaceKey(Button):
     def draw(self, canvas: Canvas) -> None:
         radius = min(self.rect.width, self.rect.height) / 2 - 6
         ring = "focus" if self.focused else "own" if self.checked or self.hovered else "panel_edge"
-        mood = "glad" if self.checked or self.lit else "calm"
+        mood = "glad" if self.checked or self.is_hot else "calm"
         canvas.portrait(self.portrait, mood, self.rect.center, radius, ring, active=self.checked or self.focused)
 
 

@@ -6,7 +6,7 @@ from pygame import FRect
 
 from pazaak.career.history.draws import LEAST_DRAWS, Draws, draws_of
 from pazaak.house.ledger.fairness import SealCounts, count_seals
-from pazaak.scenes.house_context import House
+from pazaak.scenes.house_context import AppServices
 from pazaak.scenes.house_scene import HouseScene
 from pazaak.scenes.plate import Plate, draw_fact
 from pazaak.stage.input.bindings import Action
@@ -51,7 +51,7 @@ class FairDealScene(HouseScene):
     help = "fair-deal"
     help_at = (1220.0, 42.0)
 
-    def __init__(self, house: House) -> None:
+    def __init__(self, house: AppServices) -> None:
         super().__init__(house)
         self.music = house.career.progress.venue.music
         self.draws = draws_of(house.profile.ledger)

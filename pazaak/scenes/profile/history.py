@@ -19,7 +19,7 @@ from pazaak.house.records.verify import verify
 from pazaak.house.session.occasion import occasion_of
 from pazaak.house.session.session import PLAYER
 from pazaak.scenes.empty import Empty
-from pazaak.scenes.house_context import House
+from pazaak.scenes.house_context import AppServices
 from pazaak.scenes.house_scene import PAGE, BookScene
 from pazaak.scenes.plate import Plate, draw_fact, grid_cell
 from pazaak.scenes.tabs import tab_row
@@ -59,7 +59,7 @@ SHOWN = (
 )
 
 
-def title_of(house: House, match: FinishedMatch) -> str:
+def title_of(house: AppServices, match: FinishedMatch) -> str:
     """Against whom it was, and at what where that was not Pazaak."""
     others = [house.name_of(who) for who in match.seats if who != PLAYER]
     against = others[0] if len(others) == 1 else f"{len(others)} rivals"
@@ -82,7 +82,7 @@ def result_of(match: FinishedMatch) -> tuple[str, str]:
 
 
 class MatchTold:
-    def __init__(self, house: House, match: FinishedMatch) -> None:
+    def __init__(self, house: AppServices, match: FinishedMatch) -> None:
         ledger, venues = house.profile.ledger, house.career.world
         self.match = match
         self.title = title_of(house, match)
@@ -129,7 +129,7 @@ class HistoryScene(BookScene[FinishedMatch]):
     label = "Match history"
     help_at = (1230.0, 42.0)
 
-    def __init__(self, house: House) -> None:
+    def __init__(self, house: AppServices) -> None:
         book = ListView("matches", self.label, FRect(LIST), (), row_height=ROW, draw_row=self._draw_row,
                         on_choose=lambda id: self._replay(self.by_id[id]))  # fmt: skip
         super().__init__(house, book)

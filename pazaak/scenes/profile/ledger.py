@@ -11,7 +11,7 @@ from pazaak.house.ledger.lines import LedgerLine, edits_of, ledger_lines
 from pazaak.house.ledger.matches import seats_of
 from pazaak.house.phrases import day_figures, signed
 from pazaak.house.session.session import PLAYER
-from pazaak.scenes.house_context import House
+from pazaak.scenes.house_context import AppServices
 from pazaak.scenes.house_scene import PAGE, BookScene
 from pazaak.stage.paint.canvas import Canvas
 from pazaak.stage.widgets.lists import ListView, Row
@@ -53,7 +53,7 @@ class LedgerScene(BookScene[LedgerLine]):
     label = "Your account"
     help_at = (1008.0, 42.0)
 
-    def __init__(self, house: House) -> None:
+    def __init__(self, house: AppServices) -> None:
         edits = edits_of(house.profile.ledger)
         self.edits = " ".join(edits)
         more = len(edits) - MOST_EDITS

@@ -12,7 +12,7 @@ from pazaak.career.contests.ladder import standing
 from pazaak.career.history.statistics import FORM as LAST
 from pazaak.career.history.statistics import Statistics, statistics
 from pazaak.house.phrases import counted, day_words, signed
-from pazaak.scenes.house_context import House
+from pazaak.scenes.house_context import AppServices
 from pazaak.scenes.plate import Plate, draw_note, grid_cell
 from pazaak.scenes.profile.achievements import draw_medal
 from pazaak.scenes.profile.page import PAGE, ProfilePage, headed
@@ -36,7 +36,7 @@ RESULTS = "A gem for each match: lit when you win, crossed when you lose."
 class OverviewPage(ProfilePage):
     """Reads the books once, when it is opened."""
 
-    def __init__(self, house: House) -> None:
+    def __init__(self, house: AppServices) -> None:
         self.house = house
         career = house.career
         self.statistics: Statistics = career.cached("statistics", lambda: statistics(career))

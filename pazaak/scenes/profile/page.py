@@ -8,7 +8,7 @@ from typing import Any
 
 from pygame import FRect
 
-from pazaak.scenes.house_context import House
+from pazaak.scenes.house_context import AppServices
 from pazaak.scenes.house_scene import HouseScene
 from pazaak.scenes.plate import Plate
 from pazaak.stage.app.scene import Scene
@@ -63,7 +63,7 @@ class KeptList(HouseScene):
     about = ""
     about_at = FRect()
 
-    def __init__(self, house: House, kept: ListView) -> None:
+    def __init__(self, house: AppServices, kept: ListView) -> None:
         super().__init__(house)
         self.list = kept
         self.interaction.default = kept.id

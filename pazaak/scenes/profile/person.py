@@ -10,7 +10,7 @@ from pazaak.career.titles import Title, titles
 from pazaak.house.ledger.errors import StoreError
 from pazaak.house.profile.person import NEWCOMER
 from pazaak.house.profile.profiles import LONGEST_NAME
-from pazaak.scenes.house_context import House
+from pazaak.scenes.house_context import AppServices
 from pazaak.scenes.house_scene import HouseScene
 from pazaak.scenes.plate import Plate
 from pazaak.scenes.profile.faces import draw_person, face_keys
@@ -35,7 +35,7 @@ class PersonScene(HouseScene):
     help_at = (1226.0, 42.0)
     music = "title"
 
-    def __init__(self, house: House) -> None:
+    def __init__(self, house: AppServices) -> None:
         super().__init__(house)
         self.titles: dict[str, Title] = {title.id: title for title in titles(house.career)}
         room = TITLES.part(54, TITLES.rect.height - 70)

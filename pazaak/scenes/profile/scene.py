@@ -10,7 +10,7 @@ from typing import Any
 from pygame import FRect
 
 from pazaak.career.history.old_matches import catch_up
-from pazaak.scenes.house_context import House
+from pazaak.scenes.house_context import AppServices
 from pazaak.scenes.house_scene import HouseScene
 from pazaak.scenes.profile.achievements import AchievementsPage
 from pazaak.scenes.profile.chooser import ProfileChooser
@@ -40,7 +40,7 @@ class ProfileDoor:
     id: str
     label: str
     icon: str
-    opens: Callable[[House], ProfilePage | Scene[Any]]
+    opens: Callable[[AppServices], ProfilePage | Scene[Any]]
 
 
 PAGES = (
@@ -68,7 +68,7 @@ class ProfileScene(HouseScene):
     heading_at = FRect(198, 18, 790, 46)
     heading_size = 26
 
-    def __init__(self, house: House, doors: Sequence[ProfileDoor] = DOORS, page: str = "overview") -> None:
+    def __init__(self, house: AppServices, doors: Sequence[ProfileDoor] = DOORS, page: str = "overview") -> None:
         super().__init__(house)
         self.doors = {door.id: door for door in (*PAGES, *doors)}
         self._head = self._named()

@@ -11,12 +11,12 @@ from pazaak.career.history.figures import ENDINGS
 from pazaak.career.history.statistics import WINDOW, By, Point, Record, Statistics, by_day, course, records, statistics
 from pazaak.house.phrases import counted, day_words, signed
 from pazaak.scenes.empty import Empty
-from pazaak.scenes.house_context import House
+from pazaak.scenes.house_context import AppServices
 from pazaak.scenes.plate import Plate, draw_note
 from pazaak.scenes.profile.page import PAGE, ProfilePage, headed
 from pazaak.scenes.tabs import QuietTab, tab_row
 from pazaak.stage.paint.canvas import Canvas
-from pazaak.stage.widgets.charts import ChartPoint, Curve, LineChart, Part, draw_bar, draw_parts, round_marks
+from pazaak.stage.widgets.charts import ChartPoint, ChartSegment, Curve, LineChart, draw_bar, draw_parts, round_marks
 from pazaak.stage.widgets.lists import ListView, Row
 from pazaak.stage.widgets.widgets import Widget, spoken
 
@@ -50,7 +50,7 @@ _ENDING_ROLES = {"total": "own", "bust": "bad", "full_board": "gold", "tiebreak"
 class StatisticsPage(ProfilePage):
     """Reads the books when it is opened, and again while older matches are being counted."""
 
-    def __init__(self, house: House) -> None:
+    def __init__(self, house: AppServices) -> None:
         self.house = house
         self.line, self.by = "rate", "rival"
         self._waited = 0.0
@@ -186,8 +186,8 @@ class StatisticsPage(ProfilePage):
         return ". ".join([*told, self._note()])
 
 
-def _parts(figures: Mapping[str, int], what: str) -> list[Part]:
-    return [Part(_ENDING_WORDS[one], figures.get(f"{what}_{one}", 0), _ENDING_ROLES[one]) for one in ENDINGS]
+def _parts(figures: Mapping[str, int], what: str) -> list[ChartSegment]:
+    return [ChartSegment(_ENDING_WORDS[one], figures.get(f"{what}_{one}", 0), _ENDING_ROLES[one]) for one in ENDINGS]
 
 
 def rate_curve(points: Sequence[Point]) -> Curve:

@@ -20,14 +20,14 @@ from pazaak.rivals.coach.advice_words import move_title
 from pazaak.rivals.coach.figures import percent, set_shares
 from pazaak.rivals.coach.review import LEAST_MISTAKE, course_of, explained, headline, price, review_of
 from pazaak.rivals.coach.review import Course as Decisions
-from pazaak.rivals.coach.review import Judged as Decided
+from pazaak.rivals.coach.review import ReviewedDecision as Decided
 from pazaak.rivals.coach.what_if import WhatIf, stood_instead, told
 from pazaak.scenes.house_context import house_of
 from pazaak.scenes.plate import Plate
 from pazaak.stage.paint.canvas import Canvas
 from pazaak.stage.screens.results import Figure
-from pazaak.table.face.game_face import TableRoom
-from pazaak.table.review.course import Course, Judged, Review
+from pazaak.table.face.game_face import TableInfo
+from pazaak.table.review.course import Course, Review, ReviewedMove
 from pazaak.table.review.scene import ReviewScene
 
 SCALE = 0.44
@@ -42,7 +42,7 @@ PazaakCoach = Thinker[Any, Any]
 
 
 def review_at(
-    room: TableRoom, states: Sequence[State], moves: Sequence[Move], answers: list[Any] | None = None
+    room: TableInfo, states: Sequence[State], moves: Sequence[Move], answers: list[Any] | None = None
 ) -> PazaakReview:
     """`answers`: cache of the coach's answers, extended in place."""
     assert isinstance(room.rules, PazaakRules)
@@ -93,8 +93,8 @@ def _share(tenths: float) -> str:
     return f"{tenths:+.1f}%".replace("-", "\u2212") if tenths else "0%"
 
 
-def _judged(one: Decided, rival: str) -> Judged:
-    return Judged(
+def _judged(one: Decided, rival: str) -> ReviewedMove:
+    return ReviewedMove(
         headline(one), price(one), explained(one), one.decision.set_number, one.before, one.after, one.luck,
         one.loss >= LEAST_MISTAKE, partial(_draw_decision, one, rival),
     )  # fmt: skip

@@ -7,7 +7,7 @@ from functools import partial
 
 from pygame import FRect
 
-from pazaak.career.cards.shop import Offer, Wanted
+from pazaak.career.cards.shop import BuyOffer, Offer
 from pazaak.game.cards.faces import card_effect, card_name, hand_face
 from pazaak.game.cards.side_cards import SideCard
 from pazaak.rivals.card_worth import worth
@@ -55,10 +55,10 @@ class Cell(Spot):
         self.beside = (self.center[0] + half + rect.right) / 2
 
     def draw_card(self, canvas: Canvas, *, faded: bool) -> None:
-        edge = "focus" if self.focused else "gold" if self.checked else "own" if self.lit else "panel_edge"
-        glow = 0.9 if self.checked or self.focused else 0.4 if self.lit else 0.0
+        edge = "focus" if self.focused else "gold" if self.checked else "own" if self.is_hot else "panel_edge"
+        glow = 0.9 if self.checked or self.focused else 0.4 if self.is_hot else 0.0
         canvas.panel(self.rect, edge=edge, fill="panel", glow=glow, chamfer=12)
-        lift = 4.0 if self.lit and not faded else 0.0
+        lift = 4.0 if self.is_hot and not faded else 0.0
         canvas.sprite("pazaak", hand_face(self.card), (self.center[0], self.center[1] - lift), scale=self.scale,
                       alpha=FADED if faded else 255, shadow=0.0 if faded else 5.0 + lift)  # fmt: skip
 
@@ -99,7 +99,7 @@ class OfferCell(Cell):
 
 
 class SpareCell(Cell):
-    def __init__(self, wanted: Wanted, rect: FRect, on_press: Act, *, chosen: bool) -> None:
+    def __init__(self, wanted: BuyOffer, rect: FRect, on_press: Act, *, chosen: bool) -> None:
         needed = f"Needed by {', '.join(wanted.decks)}." if wanted.decks else ""
         told = f"{wanted.spare} to sell, {wanted.price} credits each. {needed}"
         super().__init__(f"spare-{wanted.card.value}", wanted.card, told.strip(), rect, on_press, chosen=chosen)
@@ -131,7 +131,7 @@ def draw_owned(canvas: Canvas, total: int) -> None:
 
 
 def counter_cells(counter: Counter, press: Callable[[SideCard], None]) -> list[Cell]:
-    def cell(index: int, each: Offer | Wanted) -> Cell:
+    def cell(index: int, each: Offer | BuyOffer) -> Cell:
         rect, act, chosen = cell_rect(index, len(counter.lying)), partial(press, each.card), each.card is counter.chosen
         if isinstance(each, Offer):
             return OfferCell(each, rect, act, chosen=chosen)

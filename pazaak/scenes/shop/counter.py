@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from pazaak.career.cards.shop import Offer, ShopError, Wanted
+from pazaak.career.cards.shop import BuyOffer, Offer, ShopError
 from pazaak.career.career import Career
 from pazaak.game.cards.faces import card_effect, card_name
 from pazaak.game.cards.side_cards import SideCard
@@ -48,7 +48,7 @@ class Counter:
 
     def refresh(self) -> None:
         self._offers: Sequence[Offer] = self.shop.offers()
-        self._spare: Sequence[Wanted] = [each for each in self.shop.wanted() if each.spare]
+        self._spare: Sequence[BuyOffer] = [each for each in self.shop.wanted() if each.spare]
         kinds = [each.card for each in self.lying]
         if self.chosen not in kinds:
             self.chosen = kinds[0] if kinds else None
@@ -59,11 +59,11 @@ class Counter:
         return f"New stock in {counted(self.shop.until_restock, 'match', 'matches')}, and every day."
 
     @property
-    def lying(self) -> Sequence[Offer | Wanted]:
+    def lying(self) -> Sequence[Offer | BuyOffer]:
         return self._offers if self.side == BUY else self._spare
 
     @property
-    def looked_at(self) -> Offer | Wanted | None:
+    def looked_at(self) -> Offer | BuyOffer | None:
         return next((each for each in self.lying if each.card is self.chosen), None)
 
     @property
@@ -74,7 +74,7 @@ class Counter:
                 owned = counted(offer.owned, "card") if offer.owned else "none"
                 facts = f"You own {owned}. {offer.left or 'None'} left."
                 return Detail(offer.card, told(offer.card), facts, self.refusal or offer.fault)
-            case Wanted() as spare:
+            case BuyOffer() as spare:
                 facts = f"You own {spare.owned}; you may sell {spare.spare}."
                 reason = self.refusal or (f"Your {self.need(spare)}" if spare.decks else "No deck needs it.")
                 role = "bad_text" if self.refusal else "gold_text" if spare.decks else "text_dim"
@@ -83,7 +83,7 @@ class Counter:
                 return None
 
     @staticmethod
-    def need(spare: Wanted) -> str:
+    def need(spare: BuyOffer) -> str:
         return f"{'decks need' if len(spare.decks) > 1 else 'deck needs'} it: {', '.join(spare.decks)}."
 
     def turn_to(self, side: str) -> None:

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from pygame import FRect
 
-from pazaak.career.cards.shop import Wanted
+from pazaak.career.cards.shop import BuyOffer
 from pazaak.game.cards.side_cards import SideCard
 from pazaak.house.phrases import counted
 from pazaak.scenes.decks.bench import Flights
 from pazaak.scenes.decks.builder import DeckBuilder
-from pazaak.scenes.house_context import House
+from pazaak.scenes.house_context import AppServices
 from pazaak.scenes.house_scene import HouseScene
 from pazaak.scenes.plate import Plate, draw_note
 from pazaak.scenes.shop import cards
@@ -41,7 +41,7 @@ class ShopScene(HouseScene):
     heading_at = FRect(196, 20, 600, 44)
     tells_achievements = True
 
-    def __init__(self, house: House, venue_id: str) -> None:
+    def __init__(self, house: AppServices, venue_id: str) -> None:
         super().__init__(house)
         self.counter = Counter(house.career, venue_id)
         self.venue = self.counter.shop.venue
@@ -68,7 +68,7 @@ class ShopScene(HouseScene):
     def _ask(self) -> None:
         """A card that a deck needs is sold only when the player is sure."""
         each = self.counter.looked_at
-        if not isinstance(each, Wanted) or not each.decks:
+        if not isinstance(each, BuyOffer) or not each.decks:
             self._deal()
             return
         text = f"{counted(each.price, 'credit')} for it. But your {self.counter.need(each)}"
@@ -121,7 +121,7 @@ class ShopScene(HouseScene):
         side, each = self.counter.side, self.counter.looked_at
         if each is None:
             return []
-        label, enabled = f"{side.upper()} FOR {each.price:,}", isinstance(each, Wanted) or not each.fault
+        label, enabled = f"{side.upper()} FOR {each.price:,}", isinstance(each, BuyOffer) or not each.fault
         worth = IconButton("worth", "Measured worth", cards.WORTH_SIGN, self._turn_worth, icon="chart")
         return [worth, Button(side, label, cards.BUTTON, self._ask, tone="gold", size=22, icon="coin", enabled=enabled)]
 

@@ -16,7 +16,7 @@ from pazaak.game.state import View
 from pazaak.house.ledger.ledger import PLAYER
 from pazaak.house.profile.roster import LineKind
 from pazaak.scenes.table import layout as at
-from pazaak.scenes.table.dances.dancer import Dancer
+from pazaak.scenes.table.dances.dancer import Animator
 from pazaak.scenes.table.dances.overlaps import is_match_point, leads_up, pace_of, starts
 from pazaak.scenes.table.message import draw_lines
 from pazaak.scenes.table.picture import PazaakPicture, asks_for_credits, before_the_deal, lay_out, resting_turn, side_of
@@ -30,7 +30,7 @@ from pazaak.stage.paint.card_sprites import deck_pile, draw_modest, looks
 from pazaak.stage.paint.chips import pile
 from pazaak.stage.paint.sitters import Gaze, draw_held, draw_sitter
 from pazaak.table.face.board import Board
-from pazaak.table.face.game_face import TableRoom
+from pazaak.table.face.game_face import TableInfo
 from pazaak.table.face.picture import BannerPlace
 from pazaak.table.moments.cracks import draw_cracks
 from pazaak.table.moments.faces import bust_mood
@@ -57,7 +57,7 @@ class PazaakBoard(Board[View, Move, Event, PazaakPicture]):
     cards_on_top = False
     seal_right = 1260.0
 
-    def __init__(self, room: TableRoom) -> None:
+    def __init__(self, room: TableInfo) -> None:
         around = [
             Around(
                 at.CALLOUT[side_of(seat, room.viewer)],
@@ -88,7 +88,7 @@ class PazaakBoard(Board[View, Move, Event, PazaakPicture]):
         return f"{place.music}_set_point" if at_set_point else place.music
 
     @staticmethod
-    def _met(room: TableRoom) -> int:
+    def _met(room: TableInfo) -> int:
         """How many matches the person has behind him: who has seen cards held often waits less."""
         return room.house.profile.statistics(PLAYER, PAZAAK_NAME).matches if room.session is not None else 0
 
@@ -109,7 +109,7 @@ class PazaakBoard(Board[View, Move, Event, PazaakPicture]):
         held = self.held
         sets, live = self.place.sets_to_win, self.live
         told = before is not None and is_match_point(before, sets)
-        yield from Dancer(self.picture, self.viewer, hand, self.effects, sets, held, live, told).dance(event)
+        yield from Animator(self.picture, self.viewer, hand, self.effects, sets, held, live, told).dance(event)
 
     def dances(self, events: Sequence[Event], view: View, move: Move | None) -> list[Iterator[Beats]]:
         """The own hand as it is dealt is read from the view."""

@@ -20,8 +20,8 @@ from pazaak.scenes.table.controls import PazaakControls
 from pazaak.stage.paint.canvas import Canvas
 from pazaak.stage.widgets.widgets import Button, Role, Spot, Widget, spoken
 from pazaak.table.coach import NO_ADVICE, Coach
-from pazaak.table.face.controls import Desk
-from pazaak.table.face.game_face import TableHouse
+from pazaak.table.face.controls import TableContext
+from pazaak.table.face.game_face import TableServices
 
 WORDS = FRect(16, 64, 278, 110)
 """Beside the rival's plate."""
@@ -95,7 +95,7 @@ def _narrow(canvas: Canvas) -> float:
 class PazaakCoach(Coach[View, Advice]):
     """Open or closed; stays open from decision to decision."""
 
-    def __init__(self, desk: Desk[View, m.Move], house: TableHouse) -> None:
+    def __init__(self, desk: TableContext[View, m.Move], house: TableServices) -> None:
         super().__init__()
         assert isinstance(desk.controls, PazaakControls)
         self._desk, self._controls = desk, desk.controls

@@ -18,16 +18,16 @@ from pazaak.house.zones.zone import Zones, fact
 from pazaak.scenes.table import layout as at
 from pazaak.scenes.table.action_panel import PRIMARY, ActionPanel
 from pazaak.scenes.table.decision import draw_closed
-from pazaak.scenes.table.message import draw_lines, due, lines, preview_play, question
+from pazaak.scenes.table.message import decision_prompt, draw_lines, lines, preview_play, question
 from pazaak.scenes.table.picture import PazaakPicture
 from pazaak.scenes.table.table_top import draw_marks
 from pazaak.scenes.table.turn.light import turn_of
-from pazaak.scenes.table.turn.odds_line import Outlook, draw_outlook, outlook
+from pazaak.scenes.table.turn.odds_line import DrawOdds, draw_outlook, outlook
 from pazaak.stage.input.bindings import CARD_ACTIONS, Action
 from pazaak.stage.paint.canvas import Canvas
 from pazaak.stage.paint.card_sprites import CardSprite, approach
 from pazaak.stage.widgets.widgets import Button, Role, Spot, Widget
-from pazaak.table.face.controls import Desk
+from pazaak.table.face.controls import TableContext
 from pazaak.table.round.ways import Ways
 
 BOARDS = ("own-board", "rival-board")
@@ -46,7 +46,7 @@ class WayButton(Button):
     """A sign to choose: a small button that is all number."""
 
     def draw(self, canvas: Canvas) -> None:
-        canvas.button(self.rect, role=self.tone, state=self.look)
+        canvas.button(self.rect, role=self.tone, state=self.visual_state)
         ink = "text" if self.usable else "disabled"
         canvas.text(self.label, self.rect.center, size=20, font="number", role=ink, max_width=self.rect.width - 8)
 
@@ -54,13 +54,13 @@ class WayButton(Button):
 class PazaakControls(Ways[View, m.Move, Play]):
     """Offers what the rules offer, and previews it."""
 
-    def __init__(self, desk: Desk[View, m.Move]) -> None:
+    def __init__(self, desk: TableContext[View, m.Move]) -> None:
         super().__init__(desk)
         self.actions = ActionPanel(desk.choose, desk.last_ante)
         self._boards: list[Spot] = []
         self.cards: list[Spot] = []
         self._told_risk = desk.settings.show_bust_risk
-        self._outlook: Outlook | None = None
+        self._outlook: DrawOdds | None = None
         """What the next draw would do, where the player wants to be told."""
         self._begun: tuple[Board, Board] | None = None
         """The boards as they lay when focus was last put on an act."""
@@ -83,7 +83,7 @@ class PazaakControls(Ways[View, m.Move, Play]):
             self._boards = self._new_boards(view)
         self.cards = [self._card(index, card, view) for index, card in enumerate(view.hand)]
         self.actions.show(view if deciding else None)
-        desk.message.ask(due(view) if deciding else "")
+        desk.message.ask(decision_prompt(view) if deciding else "")
         draws = deciding and view.table.phase is Phase.TURN and view.board.total < GOAL
         self._outlook = outlook(view) if draws and self._told_risk else None
         if deciding:
@@ -248,7 +248,7 @@ class PazaakControls(Ways[View, m.Move, Play]):
         leads, pot = self.actions.plate_words(view) if deciding else ("", "")
         closed = ", ".join(ACTS[id][1].lower() for id in self._closed)
         return (
-            fact("line", strip.words if isinstance(strip, Outlook) else " ".join(strip[:2])),
+            fact("line", strip.words if isinstance(strip, DrawOdds) else " ".join(strip[:2])),
             fact("stake", leads),
             fact("new pot", f"a pot of {pot}" if pot else ""),
             fact("not now", closed if view.table.phase is not Phase.OVER else ""),
@@ -261,7 +261,7 @@ class PazaakControls(Ways[View, m.Move, Play]):
         return tuple(id for id in ACTS if id not in acts)
 
     @property
-    def _strip(self) -> Outlook | tuple[str, str, str]:
+    def _strip(self) -> DrawOdds | tuple[str, str, str]:
         """What the line over the hand tells: what a draw would do, or two parts with the colour of the second."""
         desk, deciding = self.desk, self.desk.deciding
         play, hot = (self.hot_play, desk.hot) if deciding else (None, None)
@@ -279,7 +279,7 @@ class PazaakControls(Ways[View, m.Move, Play]):
             places = count + 1
             draw_marks(canvas, at.slot(at.OWN, count, places), "own", at.slot_scale(places), hot=True)
         strip = self._strip
-        if isinstance(strip, Outlook):
+        if isinstance(strip, DrawOdds):
             draw_outlook(canvas, strip)
         else:
             draw_lines(canvas, *strip, up=0.0 if self.opened is None else WAYS_UP)

@@ -25,11 +25,11 @@ class Decision(Button):
     def draw(self, canvas: Canvas) -> None:
         asked = self.action and self.prompt
         told = (self.told, self.told_role, self.great)
-        looks = (type(self), self.label, *self.rect, self.look, asked, self.tone, *told, self.icon)
+        looks = (type(self), self.label, *self.rect, self.visual_state, asked, self.tone, *told, self.icon)
         canvas.recorded(looks, self._draw)
 
     def _draw(self, canvas: Canvas) -> None:
-        rect, state = self.rect, self.look
+        rect, state = self.rect, self.visual_state
         if self.great and state == "normal":
             canvas.dot(rect.center, rect.width * 0.42, self.tone, alpha=70, soft=True, flat=0.5)
         if self.tone == "panel_edge" and state == "normal":

@@ -29,7 +29,7 @@ from pazaak.stage.screens.modal import Notice
 from pazaak.stage.screens.pause import PauseEntry
 from pazaak.stage.screens.results import Ending
 from pazaak.stage.widgets.widgets import Button, Role, spoken
-from pazaak.table.face.game_face import FilmFace, GameFace, Leaving, TableHouse, TableRoom
+from pazaak.table.face.game_face import FilmFace, GameUI, Leaving, TableInfo, TableServices
 
 PAGES = {Phase.TURN: "turn", Phase.TIEBREAK: "ties", Phase.OVER: "ending"}
 """Where the book opens; else at the stakes."""
@@ -64,16 +64,16 @@ FILM = FilmFace(
 )
 
 
-def _mind(house: TableHouse, level: str, style: str | None, seed: int) -> Thinker[View, m.Move]:
+def _mind(house: TableServices, level: str, style: str | None, seed: int) -> Thinker[View, m.Move]:
     return house_of(house).think(level, seed, STRANGER[1] if style is None else style)
 
 
-def _level(house: TableHouse, account: str) -> str:
+def _level(house: TableServices, account: str) -> str:
     rival = house.rival_at(account)
     return STRANGER[0] if rival is None else rival.level
 
 
-def _style(house: TableHouse, account: str) -> str:
+def _style(house: TableServices, account: str) -> str:
     rival = house.rival_at(account)
     return STRANGER[1] if rival is None else rival.style
 
@@ -121,7 +121,7 @@ class OpenDecks(Scene[None]):
         canvas.text(DECKS_NOTE, (DECKS.centerx, DECKS.bottom - 92), size=16, role="text_dim", max_width=820)
 
 
-def _open_decks(room: TableRoom, stage: Stage) -> Sequence[PauseEntry]:
+def _open_decks(room: TableInfo, stage: Stage) -> Sequence[PauseEntry]:
     """The line of the menu at a table with open side decks."""
     decks = None if room.session is None else room.session.view(room.viewer).table.side_decks
     if decks is None:
@@ -134,7 +134,7 @@ def _open_decks(room: TableRoom, stage: Stage) -> Sequence[PauseEntry]:
     return (PauseEntry("open-decks", "OPEN DECKS", look, icon="deck"),)
 
 
-def _of_the_table(room: TableRoom, stage: Stage) -> Sequence[PauseEntry]:
+def _of_the_table(room: TableInfo, stage: Stage) -> Sequence[PauseEntry]:
     """Where one plays, for what and by which rules; and the side decks where they are open."""
     place = place_of(room)
     rules = " ".join(place.rules) or ", ".join(place.tags)
@@ -146,7 +146,7 @@ def _of_the_table(room: TableRoom, stage: Stage) -> Sequence[PauseEntry]:
     return (PauseEntry("this-table", "THIS TABLE", tell, icon="compass"), *_open_decks(room, stage))
 
 
-def _house_rules(room: TableRoom) -> str:
+def _house_rules(room: TableInfo) -> str:
     rules = " ".join(place_of(room).rules)
     return f"House rules: {rules}" if rules else ""
 
@@ -159,7 +159,7 @@ def _ending(ending: Ending[str]) -> Scene[str]:
     return Victory(ending) if ending.won else Defeat(ending)
 
 
-PAZAAK: GameFace[View, m.Move, Event] = GameFace(
+PAZAAK: GameUI[View, m.Move, Event] = GameUI(
     title="Pazaak",
     board=PazaakBoard,
     controls=PazaakControls,

@@ -133,7 +133,7 @@ def _write_lines(canvas: Canvas, first: str, second: str, role: str, up: float) 
     canvas.text(second, (before.right, plate.centery), size=SIZE, font="bold", role=role, anchor="midleft")
 
 
-def due(view: View) -> str:
+def decision_prompt(view: View) -> str:
     table = view.table
     match table.phase:
         case Phase.ANTE:

@@ -10,8 +10,8 @@ from pazaak.game.rules import PazaakRules
 from pazaak.game.ruleset import RuleSet
 from pazaak.house.profile.roster import Rival
 from pazaak.scenes.hall.house_rules import rule_tags
-from pazaak.scenes.house_context import House, PazaakSession, house_of
-from pazaak.table.face.game_face import TableRoom
+from pazaak.scenes.house_context import AppServices, PazaakSession, house_of
+from pazaak.table.face.game_face import TableInfo
 
 OLD_HOUSE = "THE GILDED NEBULA"
 """Where matches were played before there were venues."""
@@ -46,7 +46,7 @@ class VenueSign:
         return f"{self.stakes.capitalize()}. Sets to win: {self.sets_to_win}."
 
 
-def place_of(room: TableRoom) -> VenueSign:
+def place_of(room: TableInfo) -> VenueSign:
     """Where a match is played, and for what; or that it is looked at again."""
     assert isinstance(room.rules, PazaakRules)
     rules = room.rules.rules
@@ -60,7 +60,7 @@ def place_of(room: TableRoom) -> VenueSign:
     return _sign(house, _venue(house, session, rival), rival, stakes, rules)
 
 
-def _of_replay(room: TableRoom, rules: RuleSet) -> VenueSign:
+def _of_replay(room: TableInfo, rules: RuleSet) -> VenueSign:
     """A match that is looked at again, at its own table; one from a file, at the table of the rival that is named."""
     house, occasion = house_of(room.house), room.occasion
     world, venue = house.career.world, None
@@ -74,7 +74,7 @@ def _of_replay(room: TableRoom, rules: RuleSet) -> VenueSign:
     return _sign(house, venue, rival, f"{kind} replay".strip(), rules)
 
 
-def _sign(house: House, venue: Venue | None, rival: Rival | None, stakes: str, rules: RuleSet) -> VenueSign:
+def _sign(house: AppServices, venue: Venue | None, rival: Rival | None, stakes: str, rules: RuleSet) -> VenueSign:
     tags = rule_tags(rules)
     if venue is None:
         return VenueSign(OLD_HOUSE, stakes, rules.sets_to_win, tags=tags)
@@ -85,14 +85,14 @@ def _sign(house: House, venue: Venue | None, rival: Rival | None, stakes: str, r
     return VenueSign(name, stakes, rules.sets_to_win, venue.backdrop, cloth, venue.music, True, champion, words, tags)
 
 
-def _venue(house: House, session: PazaakSession, rival: Rival | None) -> Venue | None:
+def _venue(house: AppServices, session: PazaakSession, rival: Rival | None) -> Venue | None:
     world, occasion = house.career.world, session.occasion
     if occasion is not None:
         return world.venue(occasion.place) if occasion.place in world else None
     return world.venue_of(rival.id) if rival is not None and not session.stakes else None
 
 
-def _rules_words(house: House, venue: Venue, rival: Rival | None, rules: RuleSet) -> tuple[str, ...]:
+def _rules_words(house: AppServices, venue: Venue, rival: Rival | None, rules: RuleSet) -> tuple[str, ...]:
     if _same_rules(rules, venue.rule_set):
         return venue.rules_words
     world = house.career.world

@@ -18,13 +18,13 @@ from pazaak.game.cards.side_deck import HAND_SIZE
 from pazaak.game.events import CardPlayed, Drawn, Event, HandDealt, SetBegan, SetWon, Stood
 from pazaak.game.moves import Move
 from pazaak.game.state import SEATS, View
-from pazaak.game.state import Table as TableState
+from pazaak.game.state import PublicState as TableState
 from pazaak.house.ledger.inventory import receipts
 from pazaak.house.phrases import signed
 from pazaak.house.rules.protocols import Seat
 from pazaak.house.session.session import PLAYER
-from pazaak.house.session.terms import MatchSetup
-from pazaak.scenes.house_context import House, PazaakPractice, PazaakSession, house_of
+from pazaak.house.session.terms import MatchTerms
+from pazaak.scenes.house_context import AppServices, PazaakPractice, PazaakSession, house_of
 from pazaak.scenes.table import layout as at
 from pazaak.scenes.table.board import PazaakBoard
 from pazaak.scenes.table.controls import PazaakControls
@@ -39,7 +39,7 @@ from pazaak.stage.screens.results import Ending, Face, Figure, Gain, Results
 from pazaak.stage.widgets.widgets import Widget
 from pazaak.table.face.board import Board as TableBoard
 from pazaak.table.face.controls import Controls
-from pazaak.table.face.game_face import TableHouse, TableRoom
+from pazaak.table.face.game_face import TableInfo, TableServices
 from pazaak.table.lesson.face import LessonFace, Sight, learned
 from pazaak.table.lesson.scene import LessonTable
 
@@ -63,16 +63,16 @@ SPARE = (
 """What a lesson can do without for a moment."""
 
 
-def _board(room: TableRoom) -> PazaakBoard:
+def _board(room: TableInfo) -> PazaakBoard:
     board = PazaakBoard(room)
     board.place = VenueSign("FIRST STEPS", "no credits at stake", board.place.sets_to_win)
     return board
 
 
-def _session(house: TableHouse, course: Course) -> PazaakPractice:
+def _session(house: TableServices, course: Course) -> PazaakPractice:
     game, teacher = house_of(house).game, house.roster[TEACHER]
     options = {"purses": [PURSE] * SEATS, "ante_min": ANTE, "ante_max": 5 * ANTE, **course.part.options}
-    return course.begin(MatchSetup(game, (PLAYER, teacher.account), SEED, options, course.part.position))
+    return course.begin(MatchTerms(game, (PLAYER, teacher.account), SEED, options, course.part.position))
 
 
 def _change(board: TableBoard[View, Move, Event, PazaakPicture], lay: Callable[[], None]) -> Iterator[Beats]:
@@ -126,7 +126,7 @@ def _laid(table: TableState, seat: Seat, board: Board) -> TableState:
     return replace(table, boards=tuple(board if other == seat else old for other, old in enumerate(table.boards)))
 
 
-def _end(room: TableRoom, session: PazaakSession, rematch: bool) -> Ending[str]:
+def _end(room: TableInfo, session: PazaakSession, rematch: bool) -> Ending[str]:
     you, teacher = room.sitters
     return learned(
         f"{teacher.shown} buys the drinks.",
@@ -143,7 +143,7 @@ def _end(room: TableRoom, session: PazaakSession, rematch: bool) -> Ending[str]:
     )
 
 
-def _gift(house: House, teacher: str) -> list[Gain]:
+def _gift(house: AppServices, teacher: str) -> list[Gain]:
     """The card that was given today; who goes through the lessons again later gets none."""
     given = receipts(house.profile.ledger, kind=LESSON, limit=1)
     if not given or given[0].day != house.now().date():
@@ -224,6 +224,6 @@ LESSONS = LessonFace(
 )  # fmt: skip
 
 
-def tutorial_scene(house: House, course: Course | None = None) -> LessonTable[View, Move, Event]:
+def tutorial_scene(house: AppServices, course: Course | None = None) -> LessonTable[View, Move, Event]:
     """The tutorial, taken up at the lesson where it was left, or where the course stands."""
     return LessonTable(house, LESSONS, course or course_of(house.profile))

@@ -10,10 +10,10 @@ from pazaak.career.lesson_plan import course
 from pazaak.career.lessons import MILESTONE, Course
 from pazaak.house.ledger.notes import LESSON_NOTE, add_milestone, milestones, note, put_note
 from pazaak.house.profile.profile import Profile
-from pazaak.scenes.house_context import House, house_of
+from pazaak.scenes.house_context import AppServices, house_of
 from pazaak.scenes.tutorial.welcome import Welcome
 from pazaak.stage.app.scene import Scene
-from pazaak.table.face.game_face import TableHouse
+from pazaak.table.face.game_face import TableServices
 
 OFFERED = "tutorial.offered"
 """The note that says that it has been offered."""
@@ -33,7 +33,7 @@ def has_learned(profile: Profile) -> bool:
     return MILESTONE in milestones(profile.ledger)
 
 
-def keep_place(house: TableHouse, course: Course) -> None:
+def keep_place(house: TableServices, course: Course) -> None:
     """Remember the lesson that is due; after the last one, that the tutorial is done. Raises StoreError."""
     with house_of(house).career.transaction() as store:
         put_note(store, LESSON_NOTE, "" if course.over else course.lesson.id)
@@ -42,7 +42,7 @@ def keep_place(house: TableHouse, course: Course) -> None:
             give_lesson_card(store, house.now().date())
 
 
-def offer_due(house: House) -> bool:
+def offer_due(house: AppServices) -> bool:
     """Whether somebody is here who has neither played to the end nor learned the game, and has not been asked."""
     career, profile = house.career, house.profile
 
@@ -53,7 +53,7 @@ def offer_due(house: House) -> bool:
     return career.cached(OFFERED, due)
 
 
-def offer_lessons(house: House, lessons: Callable[[], Scene[Any]], over: Scene[Any]) -> None:
+def offer_lessons(house: AppServices, lessons: Callable[[], Scene[Any]], over: Scene[Any]) -> None:
     """Ask, over a scene; it is not asked again, whatever the answer."""
     house.career.keep_note(OFFERED, True)
     stage = over.stage

@@ -10,7 +10,7 @@ from pygame import FRect
 from pazaak.house.ledger.errors import StoreError
 from pazaak.house.profile.person import FACES, NEWCOMER, TITLES, Person
 from pazaak.house.profile.profiles import FIRST_NAME, LONGEST_NAME
-from pazaak.scenes.house_context import House
+from pazaak.scenes.house_context import AppServices
 from pazaak.scenes.plate import Plate
 from pazaak.scenes.profile.faces import draw_person, face_keys
 from pazaak.stage.app.scene import Scene
@@ -36,7 +36,7 @@ class Welcome(Scene[bool]):
     closers = frozenset({Action.CANCEL})
     left_with = False
 
-    def __init__(self, house: House) -> None:
+    def __init__(self, house: AppServices) -> None:
         super().__init__()
         self.house = house
         self.portrait = house.person.portrait

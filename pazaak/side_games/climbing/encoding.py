@@ -21,7 +21,7 @@ from pazaak.side_games.climbing.moves import PASS, Bid, Move, NameCard, Play
 from pazaak.side_games.climbing.plays.combinations import Combination, Family, Kind, Load, bomb_power
 from pazaak.side_games.climbing.plays.piles import BITS, MOST_RANKS, Memo, counts_of, spread, within
 from pazaak.side_games.climbing.rules import ClimbingRules, cards_for, may_pass_bid, playable
-from pazaak.side_games.climbing.state import Laid, Phase, Table, View
+from pazaak.side_games.climbing.state import Laid, Phase, PublicState, View
 from pazaak.side_games.climbing.variant import MOST_BID, Variant
 
 PHASES = tuple(Phase)
@@ -123,7 +123,7 @@ class ClimbingEncoding:
         self._piles: Memo[bytes] = Memo(lambda pile: self._stacked(counts_of(pile)))
         self._none_named = flags(self._deck.packs, ())
         self._whose = {place: one_hot(rules.seats, place) for place in (None, *range(rules.seats))}
-        self._table: Table | None = None
+        self._table: PublicState | None = None
         self._table_rows: dict[int, bytes] = {}
         """By seat, of that table: it stays the same while a hand is played."""
         self._history: tuple[Laid, ...] | None = None

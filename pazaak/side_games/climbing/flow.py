@@ -11,16 +11,16 @@ from pazaak.side_games.climbing.dealing import Dealt, draw_cards, draw_first
 from pazaak.side_games.climbing.events import CardsDrawn, Event, FirstDrawn, GameWon, HandScored, PartnerShown
 from pazaak.side_games.climbing.plays.piles import Pile, counts_of, size
 from pazaak.side_games.climbing.settling import settle
-from pazaak.side_games.climbing.state import Phase, Round, State, Table
+from pazaak.side_games.climbing.state import Phase, PublicState, Round, State
 from pazaak.side_games.climbing.variant import Variant
 
 VOID = "void"
 
 
-def open_table(variant: Variant, seed: int) -> tuple[Table, FirstDrawn]:
+def open_table(variant: Variant, seed: int) -> tuple[PublicState, FirstDrawn]:
     """The table before the first hand; a draw has decided who draws first."""
     drawn, seats = draw_first(variant, seed), variant.seats
-    table = Table(
+    table = PublicState(
         variant=variant,
         phase=Phase.OVER,
         hand_number=0,
@@ -33,19 +33,19 @@ def open_table(variant: Variant, seed: int) -> tuple[Table, FirstDrawn]:
         named=None,
         kitty=None,
         scores=(0,) * seats,
-        purses=variant.options.brought,
+        purses=variant.options.buy_ins,
         winners=(),
         reason=None,
     )
     return table, drawn
 
 
-def begin_hand(table: Table, deals: int, seed: int) -> Step[State, Event]:
+def begin_hand(table: PublicState, deals: int, seed: int) -> Step[State, Event]:
     """Draw the cards of the hand whose number the table has. deals: how many times they were drawn before."""
     return drawn_hand(table, draw_cards(table.variant, table.dealer, f"{seed}/{deals + 1}"), deals, seed)
 
 
-def drawn_hand(table: Table, dealt: Dealt, deals: int, seed: int) -> Step[State, Event]:
+def drawn_hand(table: PublicState, dealt: Dealt, deals: int, seed: int) -> Step[State, Event]:
     """A hand with these cards: the auction begins, or without one the bidder plays."""
     seats, variant = table.seats, table.variant
     counts = tuple(size(counts_of(hand)) for hand in dealt.hands)
@@ -123,7 +123,7 @@ def name_card(state: State, card: Card) -> Step[State, Event]:
     )
 
 
-def holder(table: Table, hands: Sequence[int], card: Card) -> Seat | None:
+def holder(table: PublicState, hands: Sequence[int], card: Card) -> Seat | None:
     """Who has a card beside the declarer."""
     deck = table.variant.deck
     return next((seat for seat, hand in enumerate(hands) if seat != table.declarer and deck.copies(hand, card)), None)

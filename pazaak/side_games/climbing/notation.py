@@ -10,7 +10,7 @@ from pazaak.house.rules.protocols import NotationError
 from pazaak.house.talk.json_lines import frozen_as_json
 from pazaak.side_games.climbing.moves import PASS, Bid, Move, NameCard, Pass, Play
 from pazaak.side_games.climbing.plays.piles import Deck
-from pazaak.side_games.climbing.state import Phase, Round, State, Table, View
+from pazaak.side_games.climbing.state import Phase, PublicState, Round, State, View
 from pazaak.side_games.climbing.variant import MOST_BID
 
 LONGEST = 200
@@ -50,7 +50,7 @@ def write_move(move: Move, naming: str) -> str:
             return f"{naming} {write_card(card)}"
 
 
-def describe_table(table: Table, played: Round) -> Json:
+def describe_table(table: PublicState, played: Round) -> Json:
     """Everything the whole table can see."""
     variant, deck = table.variant, table.variant.deck
     cards_played: list[list[str]] = [[] for _ in range(table.seats)]

@@ -31,7 +31,7 @@ class ClimbingOptions(BaseModel):
     """What each seat brings, the most it can lose; None for the house's default."""
 
     @property
-    def brought(self) -> tuple[int, ...]:
+    def buy_ins(self) -> tuple[int, ...]:
         return (DEFAULT_PURSE,) * self.seats if self.purses is None else self.purses
 
 
@@ -43,6 +43,6 @@ def read_climbing_options(
 ) -> Chosen:
     """As `read_table_options`; there is something to pay with where points are worth credits."""
     options = read_table_options(kind, game, played_by, seats, given)
-    if options.point and not min(options.brought):
+    if options.point and not min(options.buy_ins):
         raise OptionsError("Where points are worth credits, each purse must hold some.")
     return options

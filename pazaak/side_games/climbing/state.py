@@ -29,7 +29,7 @@ class Phase(StrEnum):
 
 
 @dataclass(frozen=True, slots=True)
-class Table:
+class PublicState:
     """What everybody sees and what stays so while cards are played."""
 
     variant: OfTable[Variant]
@@ -92,7 +92,7 @@ class Round:
 class State:
     """The whole truth."""
 
-    table: Table
+    table: PublicState
     round: Round
     hands: BySeat[Pile]
     kitty: Pile
@@ -107,7 +107,7 @@ class View:
     """What one seat knows."""
 
     seat: Seat
-    table: Table
+    table: PublicState
     round: Round
     hand: Pile
     kitty: Pile | None

@@ -10,10 +10,10 @@ from pazaak.side_games.climbing.flow import end_hand, side
 from pazaak.side_games.climbing.moves import Play
 from pazaak.side_games.climbing.plays.combinations import Combination
 from pazaak.side_games.climbing.plays.piles import Pile, counts_of
-from pazaak.side_games.climbing.state import Laid, Round, State, Table, View
+from pazaak.side_games.climbing.state import Laid, PublicState, Round, State, View
 
 
-def lying_play(table: Table, played: Round) -> Combination | None:
+def lying_play(table: PublicState, played: Round) -> Combination | None:
     """What lies on the table to beat."""
     return None if played.lying is None else table.variant.generator.meaning[counts_of(played.lying[1])]
 

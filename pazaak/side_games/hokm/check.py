@@ -20,7 +20,7 @@ def check_state(rules: HokmRules, state: State) -> None:
     hands = options.hands or MOST_HANDS
     need(1 <= table.hand_number <= hands, f"The hands are numbered from 1 to {hands}.")
     need(max(table.scores) <= 2 * MOST_POINTS, f"Each number in scores is from 0 to {2 * MOST_POINTS}.")
-    held_in_all((*table.purses, table.pot), options.brought)
+    held_in_all((*table.purses, table.pot), options.buy_ins)
     for trick in (*table.history, *(() if table.last_trick is None else (table.last_trick,))):
         _check_trick(trick, seats, trick[0][0] if trick else 0, seats)
     played = [card for trick in (*table.history, table.trick) for _, card in trick]

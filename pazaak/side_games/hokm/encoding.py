@@ -23,7 +23,7 @@ from pazaak.house.rules.encoding import (
 from pazaak.house.rules.notation import write_card
 from pazaak.side_games.hokm.moves import KEEP, SUITS, TAKE, Discard, Move, NameTrump, PlayCard
 from pazaak.side_games.hokm.rules import HokmRules, playable_now, to_discard
-from pazaak.side_games.hokm.state import STOCK, Phase, Table, View
+from pazaak.side_games.hokm.state import STOCK, Phase, PublicState, View
 
 TRUMPS = len(SUITS)
 KEEPS, TAKES = TRUMPS + CARDS, TRUMPS + CARDS + 1
@@ -120,13 +120,13 @@ class HokmEncoding:
         )
 
 
-def _trick(seat: int, table: Table) -> bytes:
+def _trick(seat: int, table: PublicState) -> bytes:
     """By seat, which card it has laid."""
     seats = table.seats
     return flags(seats * CARDS, [(who - seat) % seats * CARDS + CARD_NUMBER[card] for who, card in table.trick])
 
 
-def _played(seat: int, table: Table) -> bytes:
+def _played(seat: int, table: PublicState) -> bytes:
     """By seat and card, in which trick it was played, the first as 1/17; so it shows who could not follow."""
     row = [0.0] * (table.seats * CARDS)
     for number, trick in enumerate(table.history, 1):

@@ -22,15 +22,15 @@ from pazaak.side_games.hokm.events import (
     TrumpNamed,
 )
 from pazaak.side_games.hokm.options import Options
-from pazaak.side_games.hokm.state import FIRST, Hands, Phase, State, Table
+from pazaak.side_games.hokm.state import FIRST, Hands, Phase, PublicState, State
 from pazaak.side_games.hokm.tricks import Verdict, taker, verdict
 
 
-def open_table(options: Options, hakem: Seat) -> tuple[Table, tuple[Event, ...]]:
+def open_table(options: Options, hakem: Seat) -> tuple[PublicState, tuple[Event, ...]]:
     """The table before the first hand, the stakes paid."""
     seats, stake = options.seats, options.stake
     pot = stake * seats
-    table = Table(
+    table = PublicState(
         options=options,
         phase=Phase.OVER,
         hand_number=0,
@@ -45,7 +45,7 @@ def open_table(options: Options, hakem: Seat) -> tuple[Table, tuple[Event, ...]]
         draws=(),
         stock_left=0,
         scores=(0,) * seats,
-        purses=tuple(purse - stake for purse in options.brought),
+        purses=tuple(purse - stake for purse in options.buy_ins),
         pot=pot,
         winners=(),
         reason=None,
@@ -53,13 +53,13 @@ def open_table(options: Options, hakem: Seat) -> tuple[Table, tuple[Event, ...]]
     return table, (StakesPaid(stake, pot),) if stake else ()
 
 
-def begin_hand(table: Table, seed: int) -> Step[State, Event]:
+def begin_hand(table: PublicState, seed: int) -> Step[State, Event]:
     """Deal the next hand: Hâkem looks at five cards."""
     hands, stock = deal(table.seats, table.hakem, seed, table.hand_number + 1)
     return dealt_hand(table, seed, hands, stock)
 
 
-def dealt_hand(table: Table, seed: int, hands: Hands, stock: tuple[Card, ...]) -> Step[State, Event]:
+def dealt_hand(table: PublicState, seed: int, hands: Hands, stock: tuple[Card, ...]) -> Step[State, Event]:
     """The next hand from these cards, of which Hâkem has five (two players: each has)."""
     number, seats = table.hand_number + 1, table.seats
     counts = tuple(FIRST if seats == 2 or seat == table.hakem else 0 for seat in range(seats))
@@ -160,7 +160,7 @@ def _end_hand(state: State, decided: Verdict) -> Step[State, Event]:
     return Step(begun.state, (won, *begun.events))
 
 
-def _end_game(table: Table, reason: str) -> tuple[Table, tuple[Event, ...]]:
+def _end_game(table: PublicState, reason: str) -> tuple[PublicState, tuple[Event, ...]]:
     most = max(table.scores)
     winners = tuple(seat for seat, score in enumerate(table.scores) if score == most)
     share, odd = divmod(table.pot, len(winners))

@@ -10,7 +10,7 @@ from pazaak.house.rules.notation import parse_card, parse_cards, write_card, wri
 from pazaak.house.rules.protocols import NotationError
 from pazaak.house.talk.json_lines import frozen_as_json
 from pazaak.side_games.hokm.moves import KEEP, TAKE, Discard, Keep, Move, NameTrump, PlayCard, Take
-from pazaak.side_games.hokm.state import State, Table, Trick, View
+from pazaak.side_games.hokm.state import PublicState, State, Trick, View
 
 LONGEST = 60
 """Characters; no move comes near it."""
@@ -60,7 +60,7 @@ def write_move(move: Move) -> str:
             return "take"
 
 
-def describe_table(table: Table) -> Json:
+def describe_table(table: PublicState) -> Json:
     """Everything the whole table can see."""
     return {
         "game": "hokm",

@@ -49,13 +49,13 @@ class Options(BaseModel):
     """What each seat brings; None for the house's default."""
 
     @property
-    def brought(self) -> tuple[int, ...]:
+    def buy_ins(self) -> tuple[int, ...]:
         return (DEFAULT_PURSE,) * self.seats if self.purses is None else self.purses
 
 
 def read_options(seats: int | None, given: Mapping[str, Any]) -> Options:
     """`seats`, if not None, is how many sit there. Raises OptionsError with a sentence."""
     options = read_table_options(Options, "Hokm", (SEATS, "two, three or four"), seats, given)
-    if min(options.brought) < options.stake:
+    if min(options.buy_ins) < options.stake:
         raise OptionsError(f"Each purse must hold the stake of {options.stake} credits.")
     return options

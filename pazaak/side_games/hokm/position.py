@@ -16,7 +16,7 @@ from pazaak.side_games.hokm.events import Event, HandDealt
 from pazaak.side_games.hokm.flow import dealt_hand
 from pazaak.side_games.hokm.notation import parse_suit
 from pazaak.side_games.hokm.options import MOST_POINTS
-from pazaak.side_games.hokm.state import DISCARDS, FIRST, STOCK, Hands, Phase, State, Table
+from pazaak.side_games.hokm.state import DISCARDS, FIRST, STOCK, Hands, Phase, PublicState, State
 from pazaak.side_games.hokm.tricks import HAND_SIZE, sides, verdict
 
 KEYS = ("hands", "hakem", "trump", "leader", "trick", "tricks", "scores")
@@ -33,7 +33,7 @@ def read_hakem(position: Mapping[str, object], seats: int) -> Seat | None:
     return read_seat(position.get("hakem"), "Hâkem", seats)
 
 
-def set_up_hand(table: Table, position: Mapping[str, object], seed: int) -> Step[State, Event]:
+def set_up_hand(table: PublicState, position: Mapping[str, object], seed: int) -> Step[State, Event]:
     """The hand of a position at an open table, with what is not given dealt from the seed. Raises PositionError."""
     seats = table.seats
     table = replace(table, scores=_scores(position.get("scores"), table))
@@ -71,7 +71,7 @@ def set_up_hand(table: Table, position: Mapping[str, object], seed: int) -> Step
     return Step(State(table, hands, rest, ((),) * seats, seed), (told,))
 
 
-def before_the_play(table: Table) -> Table:
+def before_the_play(table: PublicState) -> PublicState:
     """Two players: the discards, or the stock is being drawn."""
     hakem, counts = table.hakem, table.hand_counts
     held = (counts[hakem], counts[1 - hakem])
@@ -89,7 +89,7 @@ def before_the_play(table: Table) -> Table:
     return replace(table, phase=Phase.DRAW, leader=hakem)
 
 
-def _in_play(table: Table, leader: Seat | None, trick: tuple[Card, ...], tricks: tuple[int, ...]) -> Table:
+def _in_play(table: PublicState, leader: Seat | None, trick: tuple[Card, ...], tricks: tuple[int, ...]) -> PublicState:
     seats = table.seats
     leader = table.hakem if leader is None else leader
     if len(trick) >= seats:
@@ -100,7 +100,7 @@ def _in_play(table: Table, leader: Seat | None, trick: tuple[Card, ...], tricks:
     return table
 
 
-def check_tricks(table: Table) -> None:
+def check_tricks(table: PublicState) -> None:
     """Tricks, trick and cards held agree, and the hand is not over."""
     lain, size = [seat for seat, _ in table.trick], HAND_SIZE[table.seats]
     for seat, held in enumerate(table.hand_counts):
@@ -158,7 +158,7 @@ def _tricks(given: object, seats: int) -> tuple[int, ...]:
     return (0,) * seats if given is None else read_numbers(given, "tricks", seats, 0, most)
 
 
-def _scores(given: object, table: Table) -> tuple[int, ...]:
+def _scores(given: object, table: PublicState) -> tuple[int, ...]:
     if given is None:
         return table.scores
     scores = read_numbers(given, "scores", table.seats, 0, MOST_POINTS)
@@ -166,7 +166,7 @@ def _scores(given: object, table: Table) -> tuple[int, ...]:
     return scores
 
 
-def check_scores(scores: tuple[int, ...], table: Table) -> None:
+def check_scores(scores: tuple[int, ...], table: PublicState) -> None:
     """Partners score together, and nobody has won the game."""
     for side in sides(table.seats):
         if len({scores[seat] for seat in side}) > 1:

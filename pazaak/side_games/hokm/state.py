@@ -36,7 +36,7 @@ class Phase(StrEnum):
 
 
 @dataclass(frozen=True, slots=True)
-class Table:
+class PublicState:
     """What everybody sees."""
 
     options: OfTable[Options]
@@ -102,7 +102,7 @@ class Table:
 class State:
     """The whole truth."""
 
-    table: Table
+    table: PublicState
     hands: Hands
     """All the cards that are a seat's; in phase `trump` he has been given the first five of Hâkem's alone."""
     stock: tuple[Card, ...]
@@ -117,7 +117,7 @@ class View:
     """What one seat knows."""
 
     seat: Seat
-    table: Table
+    table: PublicState
     hand: Hand
     seen: Card | None
     """Two players, the one to act while the stock is drawn: the top card, which he has looked at."""

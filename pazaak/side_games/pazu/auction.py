@@ -9,10 +9,10 @@ from pazaak.house.rules.protocols import Seat
 from pazaak.house.rules.shuffle import shuffled
 from pazaak.side_games.pazu.events import BidMade, BidPassed, LotDiscarded, LotShown, LotWon
 from pazaak.side_games.pazu.mutable_state import MutableState, with_entry
-from pazaak.side_games.pazu.state import Phase, Table, common_deck
+from pazaak.side_games.pazu.state import Phase, PublicState, common_deck
 
 
-def shuffled_lots(table: Table, seed: int) -> Hand:
+def shuffled_lots(table: PublicState, seed: int) -> Hand:
     """The lots of a set: one more than players who are in, from the common side deck shuffled anew.
 
     Cards that a position has already given to hands and boards are not among them.
@@ -48,7 +48,7 @@ def show_next_lot(draft: MutableState, opener: Seat) -> bool:
     return False
 
 
-def next_opener(table: Table) -> Seat:
+def next_opener(table: PublicState) -> Seat:
     """The next who is in, clockwise from the opener by turn, whether or not that one could bid."""
     return next(seat for seat in table.clockwise(table.opener + 1) if table.in_set[seat])
 

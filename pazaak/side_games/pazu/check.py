@@ -10,7 +10,7 @@ from pazaak.game.cards.side_deck import HAND_SIZE
 from pazaak.house.rules.checking import need
 from pazaak.side_games.pazu.position import check_side_cards
 from pazaak.side_games.pazu.rules import PazuRules, ante_range
-from pazaak.side_games.pazu.state import Phase, State, Table
+from pazaak.side_games.pazu.state import Phase, PublicState, State
 
 
 def check_state(rules: PazuRules, state: State) -> None:
@@ -64,7 +64,7 @@ def check_state(rules: PazuRules, state: State) -> None:
     need(len(tied) > 1 and open_tie and asked[:1] == [table.actor], "In a tied set a Tiebreaker is asked for.")
 
 
-def _check_bids(table: Table) -> None:
+def _check_bids(table: PublicState) -> None:
     """The bid can be paid, and who is asked can bid more."""
     need(table.lot is not None, "While bids are made a lot is shown.")
     need(table.can_bid(table.actor) and table.actor != table.bidder, "The player who is asked for a bid can make one.")

@@ -34,7 +34,7 @@ from pazaak.house.rules.encoding import (
 from pazaak.side_games.pazu.moves import PASS, Bid, Move
 from pazaak.side_games.pazu.notation import write_move
 from pazaak.side_games.pazu.rules import OFFERED_BIDS, PazuRules, ante_range, bid_range, bid_steps
-from pazaak.side_games.pazu.state import Phase, Table, View
+from pazaak.side_games.pazu.state import Phase, PublicState, View
 
 PHASES = tuple(Phase)
 FIXED: tuple[Move, ...] = (PASS, LEAVE, END_TURN, STAND, KEEP_TIEBREAKER, SPEND_TIEBREAKER, *CARD_PLAYS)
@@ -107,7 +107,7 @@ class PazuEncoding(OneStep[View, Move]):
         )
 
 
-def _figures(seat: int, table: Table) -> list[float]:
+def _figures(seat: int, table: PublicState) -> list[float]:
     kept = (table.in_set, table.left, table.bust, table.passed)
     total = sum(table.purses) + table.set_pot + table.pazaak_pot
     amounts = (

@@ -11,7 +11,7 @@ from pazaak.game.cards.side_cards import SideCard
 from pazaak.game.state import Hand
 from pazaak.house.rules.protocols import Seat, Step
 from pazaak.side_games.pazu.events import Event
-from pazaak.side_games.pazu.state import State, Table
+from pazaak.side_games.pazu.state import PublicState, State
 
 T = TypeVar("T")
 
@@ -22,7 +22,7 @@ class MutableState:
     __slots__ = ("deck", "events", "lots", "seed", "shuffles", "table")
 
     def __init__(self, state: State) -> None:
-        self.table: Table = state.table
+        self.table: PublicState = state.table
         self.deck = state.deck
         self.lots = state.lots
         self.seed = state.seed

@@ -18,7 +18,7 @@ from pazaak.game.moves import (
 from pazaak.game.notation import MoveNotation
 from pazaak.house.rules.catalogue import Json
 from pazaak.side_games.pazu.moves import PASS, Bid, Move, PassLot
-from pazaak.side_games.pazu.state import State, Table, View
+from pazaak.side_games.pazu.state import PublicState, State, View
 
 _PAZU: MoveNotation[PassLot | Leave | EndTurn | Stand | AnswerTie, NameAnte | Bid] = MoveNotation(
     {
@@ -43,7 +43,7 @@ def write_move(move: Move) -> str:
     return _PAZU.write(move)
 
 
-def describe_table(table: Table) -> Json:
+def describe_table(table: PublicState) -> Json:
     """Everything the whole table can see."""
     rules = table.rules
     return {

@@ -14,12 +14,12 @@ from pazaak.side_games.pazu.flow import begin_auction, begin_turn
 from pazaak.side_games.pazu.mutable_state import MutableState
 from pazaak.side_games.pazu.options import Options
 from pazaak.side_games.pazu.position import read_position
-from pazaak.side_games.pazu.state import Phase, State, Table
+from pazaak.side_games.pazu.state import Phase, PublicState, State
 
 
 def deal_sitting(options: Options, seed: int) -> Step[State, Event]:
     """A fresh sitting: all who can pay the least ante are in, and one of them is drawn to lead."""
-    in_set = tuple(purse >= options.ante_min for purse in options.brought)
+    in_set = tuple(purse >= options.ante_min for purse in options.buy_ins)
     table = _fresh(options, in_set, _drawn_leader(in_set, seed))
     return Step(State(table, shuffled(MAIN_DECK, f"{seed}/0"), (), seed, 1))
 
@@ -29,9 +29,9 @@ def _drawn_leader(in_set: tuple[bool, ...], seed: int) -> Seat:
     return seats[pick(len(seats), f"{seed}/toss")]
 
 
-def _fresh(options: Options, in_set: tuple[bool, ...], leader: Seat) -> Table:
+def _fresh(options: Options, in_set: tuple[bool, ...], leader: Seat) -> PublicState:
     seats = options.seats
-    return Table(
+    return PublicState(
         rules=options.rule_set(),
         sets_to_play=options.sets,
         phase=Phase.ANTE,
@@ -57,8 +57,8 @@ def _fresh(options: Options, in_set: tuple[bool, ...], leader: Seat) -> Table:
         set_pot=0,
         pazaak_pot=options.pazaak_pot,
         paid_in=(0,) * seats,
-        purses=options.brought,
-        bought_in=options.brought,
+        purses=options.buy_ins,
+        bought_in=options.buy_ins,
         sets=(0,) * seats,
         last_set=None,
         reason=None,
@@ -95,11 +95,11 @@ def set_up_sitting(options: Options, position: Mapping[str, object], seed: int) 
     return draft.frozen()
 
 
-def _first_in(table: Table, first: Seat) -> Seat:
+def _first_in(table: PublicState, first: Seat) -> Seat:
     return next(seat for seat in table.clockwise(first) if table.in_set[seat])
 
 
-def _first_active(table: Table, first: Seat) -> Seat:
+def _first_active(table: PublicState, first: Seat) -> Seat:
     for seat in table.clockwise(first):
         if table.is_active(seat):
             return seat

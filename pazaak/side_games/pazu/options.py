@@ -43,7 +43,7 @@ class Options(BaseModel):
     """The jackpot of earlier sittings, as it stands when this one begins."""
 
     @property
-    def brought(self) -> tuple[int, ...]:
+    def buy_ins(self) -> tuple[int, ...]:
         return (DEFAULT_PURSE,) * self.seats if self.purses is None else self.purses
 
     def rule_set(self) -> RuleSet:
@@ -71,6 +71,6 @@ def read_options(seats: int | None, given: Mapping[str, Any]) -> Options:
         named["ante_max"] = max(named["ante_min"], CANTINA.ante_max)
     options = read_table_options(Options, "Pazu-Pazaak", (SEATS, "three to six"), seats, named)
     options.rule_set()
-    if sum(purse >= options.ante_min for purse in options.brought) < 2:
+    if sum(purse >= options.ante_min for purse in options.buy_ins) < 2:
         raise OptionsError(f"At least two purses must hold the table's minimum ante of {options.ante_min} credits.")
     return options

@@ -86,7 +86,7 @@ def read_position(position: Mapping[str, object], options: Options) -> Position:
     seats = options.seats
     ante = _ante(position, phase, options)
     in_set, purses = _in_set(position, phase, ante, options)
-    bought_in = options.brought if position.get("purses") is None else purses
+    bought_in = options.buy_ins if position.get("purses") is None else purses
     left = tuple(not is_in and purse >= options.ante_min for is_in, purse in zip(in_set, purses, strict=True))
     leader, to_act = read_seat(position, "leader", seats), read_seat(position, "to_act", seats)
     if phase is Phase.ANTE:
@@ -151,9 +151,9 @@ def _in_set(
     in_set = read_flags(position, "in_set", seats)
     if in_set is None:
         paid = purses is not None and phase is not Phase.ANTE
-        in_set = tuple(paid or purse >= max(least, ante) for purse in purses or options.brought)
+        in_set = tuple(paid or purse >= max(least, ante) for purse in purses or options.buy_ins)
     if purses is None:
-        purses = tuple(purse - ante * is_in for purse, is_in in zip(options.brought, in_set, strict=True))
+        purses = tuple(purse - ante * is_in for purse, is_in in zip(options.buy_ins, in_set, strict=True))
         if min(purses) < 0:
             raise PositionError("A purse is too small for the ante.")
     if phase is Phase.ANTE and any(is_in and purse < least for is_in, purse in zip(in_set, purses, strict=True)):

@@ -40,7 +40,7 @@ from pazaak.side_games.pazu.moves import MOVES, PASS, WRONG_PHASE, Bid, Move, Pa
 from pazaak.side_games.pazu.mutable_state import MutableState
 from pazaak.side_games.pazu.opening import deal_sitting, set_up_sitting
 from pazaak.side_games.pazu.options import Options
-from pazaak.side_games.pazu.state import Phase, State, Table, View
+from pazaak.side_games.pazu.state import Phase, PublicState, State, View
 
 OFFERED_BIDS = 4
 """So many bids are listed, each the least raise above the one before; then the most."""
@@ -181,22 +181,22 @@ class PazuRules:
         return Holdings(state.table.purses, (state.table.set_pot, state.table.pazaak_pot))
 
 
-def ante_range(table: Table) -> range:
+def ante_range(table: PublicState) -> range:
     """The antes the leader may name: the table's limits, and the smallest purse among those who are in."""
     purses = [table.purses[seat] for seat in table.contenders]
     return from_to(table.rules.ante_min, min(table.rules.ante_max, *purses))
 
 
-def bid_range(table: Table) -> range:
+def bid_range(table: PublicState) -> range:
     """What the seat to act may bid."""
     return from_to(table.next_bid, table.purses[table.actor])
 
 
-def offered_bids(table: Table) -> tuple[int, ...]:
+def offered_bids(table: PublicState) -> tuple[int, ...]:
     """The least bid and some steps above it, and the most."""
     return offered(bid_range(table), bid_steps(table))
 
 
-def bid_steps(table: Table) -> tuple[int, ...]:
+def bid_steps(table: PublicState) -> tuple[int, ...]:
     """Some bids above the least, each the least raise above the one before."""
     return tuple(table.next_bid + raised * table.step for raised in range(1, OFFERED_BIDS))

@@ -32,7 +32,7 @@ def common_deck(gold_cards: bool) -> Hand:
 
 
 @dataclass(frozen=True, slots=True)
-class Table:
+class PublicState:
     """What everybody sees: all but the order of the main deck and the lots to come."""
 
     rules: OfTable[RuleSet]
@@ -142,7 +142,7 @@ class Table:
 class State:
     """The whole truth."""
 
-    table: Table
+    table: PublicState
     deck: tuple[int, ...]
     """The main deck, next card first."""
     lots: Hand
@@ -157,7 +157,7 @@ class View:
     """What one seat knows: what everybody knows."""
 
     seat: Seat
-    table: Table
+    table: PublicState
 
     @property
     def hand(self) -> Hand:

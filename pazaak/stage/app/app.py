@@ -106,8 +106,8 @@ class App:
     def play(self, sound: str, *, x: float | None = None) -> None:
         self.audio.play(sound, pan=0.0 if x is None else max(-1.0, min(1.0, x / (LOGICAL_SIZE[0] / 2) - 1.0)))
 
-    def hush(self, sound: str) -> None:
-        self.audio.hush(sound)
+    def stop_sound(self, sound: str) -> None:
+        self.audio.stop_sound(sound)
 
     def make_way(self, how: Way) -> None:
         self.audio.make_way(how)
@@ -298,7 +298,7 @@ class App:
                 top.skip()
             case _:
                 self._sync(top)
-                top.interaction.look_on = self._scroll.look_on
+                top.interaction.follow_focus = self._scroll.follow_focus
                 used = top.handle(action) or self.scene is not top or top.interaction.act(action, top.marked())
                 if not used and action is Action.RULES and top.help:
                     self.open_book(top.book, top.help)

@@ -9,7 +9,7 @@ import pygame
 from pygame import Surface
 
 from pazaak.stage.core.theme import Theme
-from pazaak.stage.core.tree import Node, Role, State
+from pazaak.stage.core.tree import Node, Role, WidgetState
 from pazaak.stage.core.viewport import LOGICAL_SIZE
 
 LATE = 0.4
@@ -35,7 +35,7 @@ class PatienceSign:
         if self._seen is None:
             return []
         wide, high = LOGICAL_SIZE
-        return [Node("patience", Role.LABEL, "One moment.", (wide / 2 - 60, high - 60.0, 120.0, 40.0), State())]
+        return [Node("patience", Role.LABEL, "One moment.", (wide / 2 - 60, high - 60.0, 120.0, 40.0), WidgetState())]
 
     def over(self) -> None:
         """The picture is there."""

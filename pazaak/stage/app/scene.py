@@ -68,7 +68,7 @@ class Stage(Protocol):
     def play(self, sound: str, *, x: float | None = None) -> None:
         """A sound, from the side where `x` is in logical units."""
 
-    def hush(self, sound: str) -> None:
+    def stop_sound(self, sound: str) -> None:
         """Let a sound die away whose moment is over."""
 
     def make_way(self, how: Way) -> None:

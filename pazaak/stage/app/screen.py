@@ -135,7 +135,7 @@ class Screen:
         """Bring a logical rectangle into the window, and as many of the others as can be seen with it."""
         self.lens.show(*map(self._viewport.to_physical, rects))
 
-    def look_on(self, rect: FRect, across: float, down: float) -> bool:
+    def follow_focus(self, rect: FRect, across: float, down: float) -> bool:
         """Scroll `rect` by `across` and `down` windows; False at its end."""
         return self.lens.needed and self.lens.reveal(self._viewport.to_physical(rect), across, down)
 

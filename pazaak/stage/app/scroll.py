@@ -52,9 +52,9 @@ class Scroll:
         if action in STEPS:
             self._screen.lens.roll(*STEPS[action])
 
-    def look_on(self, action: Action, rect: FRect) -> bool:
+    def follow_focus(self, action: Action, rect: FRect) -> bool:
         """Of what is in focus and larger than the window, an arrow shows the rest before focus goes on."""
-        return action in STEPS and self._screen.look_on(rect, *STEPS[action])
+        return action in STEPS and self._screen.follow_focus(rect, *STEPS[action])
 
     def wheel(self, event: Pointer) -> None:
         self._screen.lens.roll(0.0, -event.wheel * NOTCH)
@@ -85,7 +85,7 @@ class Scroll:
         widgets, hand = scene.marked(), scene.interaction
         looked = hand.focus_id if any(widget.id == hand.focus_id for widget in widgets) else hand.default
         wanted = next((widget for widget in widgets if widget.id == looked), None)
-        place = None if wanted is None else wanted.gaze
+        place = None if wanted is None else wanted.focus_rect
         self._screen.pin(scene.pinned)
         if scene is not self._scene:
             self._scene = scene

@@ -228,7 +228,7 @@ class Assets:
         if not self._atlases and FIRST[0] not in self._coming:
             self._fetch(FIRST[0])  # whatever is seen first has signs
 
-    def aside(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
+    def in_background(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
         """What `make` makes, in the background where nobody waits for it; kept until `done_aside`."""
         if self.waiting and key not in self._aside:
             return make()

@@ -224,7 +224,7 @@ class Audio:
         channel.play(sound)
         channel.set_volume(*self._sides(*self._effects[number]))
 
-    def hush(self, name: str, fade_ms: int = 90) -> None:
+    def stop_sound(self, name: str, fade_ms: int = 90) -> None:
         """Let a sound that still plays die away: the moment it belongs to is over."""
         if self.silent:
             return

@@ -52,7 +52,7 @@ class Bullet:
 
 
 @dataclass(frozen=True, slots=True)
-class Table:
+class MarkdownTable:
     """Rows of cells; the first is the head."""
 
     rows: tuple[tuple[str, ...], ...]
@@ -70,7 +70,7 @@ class Cards:
     caption: str = ""
 
 
-Block = Heading | Paragraph | Line | Bullet | Table | Cards
+Block = Heading | Paragraph | Line | Bullet | MarkdownTable | Cards
 
 
 def plain(text: str) -> str:
@@ -131,7 +131,7 @@ def _blocks(lines: list[str]) -> list[Block]:
         return [Cards(PLAYING_CARDS, tuple(row["names"].split()), row["caption"] or "")]
     if first.startswith("|"):
         rows = (line.strip("|").split("|") for line in lines if not _RULED.match(line))
-        return [Table(tuple(tuple(map(str.strip, row)) for row in rows))]
+        return [MarkdownTable(tuple(tuple(map(str.strip, row)) for row in rows))]
     if _BULLET.match(first):
         return list(_bullets(lines))
     return [Paragraph(" ".join(lines))]
@@ -162,7 +162,7 @@ def _spoken(block: Block) -> Iterator[str]:
             yield plain(text)
         case Bullet(text, mark):
             yield f"{mark} {plain(text)}".strip()
-        case Table(rows):
+        case MarkdownTable(rows):
             yield from (": ".join(plain(cell) for cell in row) for row in rows)
         case Cards(_, names, caption):
             shown = " ".join(name.rpartition(":")[2] for name in names).replace(" |", ";")

@@ -22,7 +22,7 @@ class Role(StrEnum):
 
 
 @dataclass(frozen=True, slots=True)
-class State:
+class WidgetState:
     enabled: bool = True
     focused: bool = False
     hovered: bool = False
@@ -39,4 +39,4 @@ class Node:
     role: Role
     label: str
     rect: tuple[float, float, float, float]
-    state: State
+    state: WidgetState

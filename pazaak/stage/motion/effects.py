@@ -111,11 +111,11 @@ class PassingEffects:
     def calm_down(self) -> None:
         """Nothing is said and nobody is moved any more."""
         self.callouts, self.moods = [], ["calm"] * len(self._seats)
-        self.hush()
+        self.stop_sound()
         self.frozen = False
         self.make_way("free")
 
-    def hush(self) -> None:
+    def stop_sound(self) -> None:
         """What was said is over."""
         self.line, self._line_left = "", 0.0
 

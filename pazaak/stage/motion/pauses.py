@@ -13,7 +13,7 @@ B = TypeVar("B", bound=Beat)
 
 
 @dataclass(eq=False)
-class Hold(Beat):
+class Pause(Beat):
     """A pause of `seconds`, or `when_calm` with reduced motion."""
 
     seconds: float
@@ -43,7 +43,7 @@ class Tilt(Beat):
             self.sprite.angle = self._from + (self.angle - self._from) * t
 
 
-class Lively(Tween):
+class ScaledTween(Tween):
     """A number that moves things. Calm: it is where it ends at once."""
 
     def at(self, t: float) -> None:

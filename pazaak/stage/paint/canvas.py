@@ -50,7 +50,7 @@ class Canvas(ShapeCanvas):
         key = ("backdrop", *names, furniture)
         told = (key, self.viewport, self.theme.id), lambda: self._backdrop_layer(names, furniture)
         baking = self.sheet is not self._glass
-        self._lay(key, lambda: self.assets.aside(*told), keep=not baking)
+        self._lay(key, lambda: self.assets.in_background(*told), keep=not baking)
         if baking:
             self._baked_in.append(told[0])
 
@@ -110,7 +110,7 @@ class Canvas(ShapeCanvas):
         """A picture of the backdrops, cut to cover a rectangle."""
         box = self.viewport.to_physical(rect)
         key = ("image", name, box.size)
-        picture = self.made(key, lambda: self.assets.aside(key, lambda: self._image(name, box.size)))
+        picture = self.made(key, lambda: self.assets.in_background(key, lambda: self._image(name, box.size)))
         self.stamp(self.translucent(key, picture, alpha), box.topleft)
 
     def _image(self, name: str, size: tuple[int, int]) -> Surface:

@@ -71,7 +71,7 @@ class ShapeCanvas(TextCanvas):
         size, wider = self._narrow(size, chamfer)
         key = ("panel", size, edge, fill, level, chamfer, shadow)
         paint = partial(self.painter.panel, size, edge=edge, fill=fill, glow=level, chamfer=chamfer, shadow=shadow)
-        picture = self.made(key, paint if size[1] < TALL else lambda: self.assets.aside(key, paint))
+        picture = self.made(key, paint if size[1] < TALL else lambda: self.assets.in_background(key, paint))
         self._plate(picture, rect, wider)
 
     def quiet(
@@ -131,7 +131,7 @@ class ShapeCanvas(TextCanvas):
         tip = None if to is None else (round(self.px(to[0] - rect.left)), round(self.px(to[1] - rect.top)))
         key = ("bubble", size, role, tip)
         paint = partial(self.painter.bubble, size, role=role, tip=tip)
-        picture = self.made(key, paint if size[1] < TALL else lambda: self.assets.aside(key, paint))
+        picture = self.made(key, paint if size[1] < TALL else lambda: self.assets.in_background(key, paint))
         self.stamp_rect(picture, rect, self.painter.margin())
 
     def key_cap(self, text: str, center: Point, *, size: float = 13) -> FRect:

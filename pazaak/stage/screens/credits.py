@@ -9,7 +9,7 @@ from pathlib import Path
 from pygame import FRect
 
 from pazaak.stage.app.hints import draw_hints
-from pazaak.stage.core.markdown import Block, Heading, Paragraph, Table, parse
+from pazaak.stage.core.markdown import Block, Heading, MarkdownTable, Paragraph, parse
 from pazaak.stage.input.bindings import Action
 from pazaak.stage.paint.canvas import Canvas
 from pazaak.stage.screens.reading import Reading
@@ -46,7 +46,7 @@ def credit_blocks(assets: Path) -> list[Block]:
                 blocks += [Heading(block.text, 2)] if block.level > 1 else []
             elif not isinstance(block, Paragraph) or "not affiliated" not in block.text:
                 blocks.append(block)
-    blocks += [Heading("Libraries", 2), Table(LIBRARIES)]
+    blocks += [Heading("Libraries", 2), MarkdownTable(LIBRARIES)]
     for licence in sorted((assets / "fonts").glob("*-OFL.txt")):
         blocks += _licence(licence)
     return blocks

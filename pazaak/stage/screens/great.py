@@ -20,12 +20,12 @@ class GreatButton(Button):
 
     def draw(self, canvas: Canvas) -> None:
         asked = self.asks() if self.focused else Prompt()
-        canvas.recorded((type(self), self.label, *self.rect, self.look, asked, self.tone), self._draw)
+        canvas.recorded((type(self), self.label, *self.rect, self.visual_state, asked, self.tone), self._draw)
 
     def _draw(self, canvas: Canvas) -> None:
         rect, asked = self.rect, self.asks() if self.focused else Prompt()
         canvas.dot(rect.center, rect.width * 0.46, self.tone, alpha=64, soft=True, flat=0.42)
-        canvas.button(rect, role=self.tone, state=self.look)
+        canvas.button(rect, role=self.tone, state=self.visual_state)
         left, right = rect.left + 18, rect.right - 18
         wide = prompt_width(canvas, asked)
         if wide and self._whole_beside(canvas, right - left - wide - 12):

@@ -40,7 +40,7 @@ class PauseEntry:
     """The key that does the same."""
 
 
-class Pause(Scene[str | None]):
+class PauseMenu(Scene[str | None]):
     """Closes with the id of an entry, or with None to play on."""
 
     name = "pause"

@@ -108,7 +108,7 @@ class LineChart(Widget):
         return self.pointed if self.hovered and self.pointed is not None else self.chosen
 
     @property
-    def gaze(self) -> FRect:
+    def focus_rect(self) -> FRect:
         """Around the chosen point, as far as its words reach."""
         if not self.curve.points:
             return self.rect
@@ -220,7 +220,7 @@ def draw_bar(canvas: Canvas, rect: FRect, share: float, role: str = "own") -> No
 
 
 @dataclass(frozen=True, slots=True)
-class Part:
+class ChartSegment:
     """A part of a whole."""
 
     label: str
@@ -228,7 +228,7 @@ class Part:
     role: str
 
 
-def draw_parts(canvas: Canvas, rect: FRect, parts: Sequence[Part]) -> None:
+def draw_parts(canvas: Canvas, rect: FRect, parts: Sequence[ChartSegment]) -> None:
     """A bar of several parts side by side, each with its number, dark on its colour, where it has room for it."""
     whole = sum(part.value for part in parts)
     left = rect.left

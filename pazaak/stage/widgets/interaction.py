@@ -33,7 +33,7 @@ class Interaction:
         # Silent until the scene is on the stage.
         self.sound: Callable[[str], None] = lambda sound: None
         # What is in focus and larger than the window is looked at to its end before focus moves on.
-        self.look_on: Callable[[Action, FRect], bool] = lambda action, rect: False
+        self.follow_focus: Callable[[Action, FRect], bool] = lambda action, rect: False
         self._focus_rect = FRect(0, 0, 0, 0)
         nothing: tuple[object, ...] = ()
         self._told = self._marked = self._asked_by = nothing
@@ -238,7 +238,7 @@ class Interaction:
         if action is Action.CONFIRM:
             # Nobody presses what he does not see: the first Confirm only shows where focus is.
             return self._confirm(current) if shown else current is not None
-        if shown and current is not None and self.look_on(action, current.gaze):
+        if shown and current is not None and self.follow_focus(action, current.focus_rect):
             return True
         if action in FOCUS_ACTIONS:
             return self._steer(action, current, widgets, first=not shown)

@@ -31,7 +31,7 @@ class LetterKey(Button):
     tone: str = "panel_edge"
 
     def draw(self, canvas: Canvas) -> None:
-        canvas.button(self.rect, role=self.tone, state=self.look)
+        canvas.button(self.rect, role=self.tone, state=self.visual_state)
         ink = "text" if self.usable else "disabled"
         center = self.rect.center
         if self.focused:

@@ -5,7 +5,7 @@ from dataclasses import KW_ONLY, dataclass
 
 from pygame import FRect
 
-from pazaak.stage.core.tree import Node, State
+from pazaak.stage.core.tree import Node, WidgetState
 from pazaak.stage.input.bindings import Action
 from pazaak.stage.input.controls import Pointer, PointerKind
 from pazaak.stage.paint.canvas import Canvas
@@ -80,7 +80,7 @@ class ListView(Widget):
         return self.top != before
 
     @property
-    def gaze(self) -> FRect:
+    def focus_rect(self) -> FRect:
         chosen = self.chosen
         return next((rect for row, rect in self.shown() if row is chosen), self.rect)
 
@@ -96,7 +96,7 @@ class ListView(Widget):
         nodes = [self.node()]
         for row, rect in self.shown():
             marked = row is self.chosen
-            state = State(row.enabled and self.usable, self.focused and marked, checked=marked, value=row.value)
+            state = WidgetState(row.enabled and self.usable, self.focused and marked, checked=marked, value=row.value)
             kind = Role.OPTION if self.on_choose is not None else Role.LABEL
             nodes.append(Node(f"{self.id}:{row.id}", kind, row.label, (rect.x, rect.y, rect.w, rect.h), state))
         return nodes

@@ -15,8 +15,8 @@ from pazaak.stage.core.markdown import (
     Cards,
     Heading,
     Line,
+    MarkdownTable,
     Paragraph,
-    Table,
     hands,
     is_sprite,
     plain,
@@ -138,7 +138,7 @@ class Page:
                 self._lay_text(canvas, text, role, 0.0)
             case Bullet(text, mark):
                 self._lay_bullet(canvas, text, mark)
-            case Table(rows):
+            case MarkdownTable(rows):
                 self._lay_table(canvas, rows)
             case Cards():
                 self._lay_cards(canvas, block)

@@ -28,7 +28,7 @@ class ValueWidget(Widget):
     def draw_row(self, canvas: Canvas, value_wide: float | None = None) -> FRect:
         """Draw the label and the ring of focus; return where the value goes. `value_wide`: what it takes of that, where
         it is less."""
-        if self.lit:
+        if self.is_hot:
             edge = "focus" if self.focused else "panel_edge"
             canvas.panel(self.rect, edge=edge, fill="panel", glow=1.0 if self.focused else 0.0, chamfer=8)
         value = value_part(self.rect)

@@ -6,7 +6,7 @@ from typing import Literal
 
 from pygame import FRect
 
-from pazaak.stage.core.tree import Node, Role, State
+from pazaak.stage.core.tree import Node, Role, WidgetState
 from pazaak.stage.input.bindings import Action
 from pazaak.stage.input.controls import Pointer, Prompt
 from pazaak.stage.paint.canvas import Canvas
@@ -64,17 +64,17 @@ class Widget:
         return self.enabled and (self.still or not self.waits)
 
     @property
-    def lit(self) -> bool:
+    def is_hot(self) -> bool:
         """Whether the person looks at it, by the pointer or by focus."""
         return self.hovered or self.focused
 
     @property
-    def gaze(self) -> FRect:
+    def focus_rect(self) -> FRect:
         """The part of it that is looked at while it is in focus."""
         return self.rect
 
     @property
-    def look(self) -> Look:
+    def visual_state(self) -> Look:
         """The state by the name the canvas knows."""
         if not self.usable:
             return "disabled"
@@ -86,7 +86,7 @@ class Widget:
 
     def node(self) -> Node:
         """This widget in the semantic tree."""
-        state = State(self.usable, self.focused, self.hovered, self.pressed, self.checked, self.value)
+        state = WidgetState(self.usable, self.focused, self.hovered, self.pressed, self.checked, self.value)
         x, y, w, h = self.rect
         return Node(self.id, self.role, self.label, (x, y, w, h), state)
 
@@ -196,11 +196,11 @@ class Button(Widget):
     def draw(self, canvas: Canvas) -> None:
         asked = self.action and self.prompt
         beside = tuple((mate.label, *mate.rect, mate.prompt) for mate in self.row)
-        looks = (type(self), self.label, *self.rect, self.look, asked, self.tone, self.size, self.icon, beside)
+        looks = (type(self), self.label, *self.rect, self.visual_state, asked, self.tone, self.size, self.icon, beside)
         canvas.recorded(looks, self._draw)
 
     def _draw(self, canvas: Canvas) -> None:
-        canvas.button(self.rect, role=self.tone, state=self.look)
+        canvas.button(self.rect, role=self.tone, state=self.visual_state)
         ink = "text" if self.usable else "disabled"
         left, right = self._room
         wide = self._wide(canvas)
@@ -248,7 +248,7 @@ class IconButton(Button):
         self.tooltip = self.label
 
     def _draw(self, canvas: Canvas) -> None:
-        canvas.button(self.rect, role=self.tone, state=self.look)
+        canvas.button(self.rect, role=self.tone, state=self.visual_state)
         canvas.icon(self.icon, self.rect.center, self.rect.height * 0.6, "text" if self.usable else "disabled")
 
 

@@ -13,7 +13,7 @@ from pazaak.stage.input.controls import Pointer, PointerKind
 from pazaak.stage.paint.canvas import Canvas
 from pazaak.stage.screens.modal import Confirm
 from pazaak.stage.widgets.widgets import Button, Widget, spoken
-from pazaak.table.tableside import Tableside
+from pazaak.table.tableside import TableBase
 
 SECONDS = 2.0
 """Number of seconds that an asked move waits in sight."""
@@ -27,7 +27,7 @@ STEERS = frozenset((*MOVES, Action.NEXT, Action.PREV))
 class AskedMove(Generic[M]):
     """The move that waits at one table, the time it has left, and what takes it back."""
 
-    def __init__(self, table: Tableside[Any, M, Any], commit: Callable[[M], None]) -> None:
+    def __init__(self, table: TableBase[Any, M, Any], commit: Callable[[M], None]) -> None:
         self._table, self._commit = table, commit
         self.move: M | None = None
         self.left = 0.0

@@ -25,7 +25,7 @@ from pazaak.table.face.last_ante import LastAnte
 from pazaak.table.message import MessageLine
 
 
-class Desk(Protocol[V, M]):
+class TableContext(Protocol[V, M]):
     """The table, as the controls of a game see it."""
 
     viewer: Seat
@@ -89,7 +89,7 @@ class Desk(Protocol[V, M]):
     def refuse(self, sentence: str) -> None:
         """Say why something cannot be done."""
 
-    def hurry(self) -> None:
+    def skip_pause(self) -> None:
         """Nobody needs to see any more of what happens by itself."""
 
     def corner_ids(self) -> Sequence[str]:
@@ -99,7 +99,7 @@ class Desk(Protocol[V, M]):
     def frames(self, seconds: float) -> None: ...
 
 
-def fault_of(desk: Desk[V, M], move: M) -> str:
+def fault_of(desk: TableContext[V, M], move: M) -> str:
     """Why a move cannot be made, in a sentence; empty where it can."""
     try:
         desk.rules.verify(desk.view, move)
@@ -114,7 +114,7 @@ class Controls(ABC, Generic[V, M]):
     ahead = False
     """Whether the person may choose while others act, since nobody sees it before all have chosen."""
 
-    def __init__(self, desk: Desk[V, M]) -> None:
+    def __init__(self, desk: TableContext[V, M]) -> None:
         self.desk = desk
         self._shown: tuple[object, ...] = ()
 
@@ -199,7 +199,7 @@ class Controls(ABC, Generic[V, M]):
         """What the person has begun and not decided, as JSON can keep it; None for nothing."""
         return None
 
-    def take_up(self, begun: Any) -> None:
+    def restore_begun(self, begun: Any) -> None:
         """Lie as it was begun before the match was interrupted, as far as that still fits."""
 
     def zones(self) -> Zones:

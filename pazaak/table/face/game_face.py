@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from pazaak.house.profile.profile import Profile
     from pazaak.house.records.transcript import GameRecord
     from pazaak.house.rules.catalogue import AnyRules
-    from pazaak.house.session.occasion import Occasion
+    from pazaak.house.session.occasion import MatchPurpose
     from pazaak.house.session.session import AnySession, Session
     from pazaak.house.thinking.thinker import Thinker
     from pazaak.stage.app.scene import Scene, Stage
@@ -28,29 +28,29 @@ if TYPE_CHECKING:
     from pazaak.stage.screens.results import Ending
     from pazaak.table.coach import AnyCoach
     from pazaak.table.face.board import Board
-    from pazaak.table.face.controls import Controls, Desk
-    from pazaak.table.face.games_house import GamesHouse
+    from pazaak.table.face.controls import Controls, TableContext
+    from pazaak.table.face.games_house import GameServices
     from pazaak.table.face.narrator import Narrator
-    from pazaak.table.face.sitters import Sitter
+    from pazaak.table.face.sitters import PlayerCard
     from pazaak.table.hall.door import Door
 
-TableHouse: TypeAlias = "GamesHouse[AnyFace]"
+TableServices: TypeAlias = "GameServices[AnyGameUI]"
 """The house as its tables know it."""
 
 
 @dataclass(frozen=True, slots=True)
-class TableRoom:
+class TableInfo:
     """What a game is told of the table at which it is shown: of a session that is played, or of a record."""
 
-    house: TableHouse
+    house: TableServices
     rules: AnyRules
-    sitters: tuple[Sitter, ...]
+    sitters: tuple[PlayerCard, ...]
     viewer: Seat
     effects: Callable[[Sequence[Around], Mapping[Any, float]], PassingEffects]
     """Makes the passing effects, from what surrounds each seat and how talkative rivals are."""
     session: AnySession | None = None
     record: GameRecord | None = None
-    occasion: Occasion | None = None
+    occasion: MatchPurpose | None = None
     """Where and why a recorded match was played, where that is known."""
     practice: bool = False
     """Whether a recorded match was played without stakes."""
@@ -129,16 +129,16 @@ def _results(ending: Ending[str]) -> Scene[str]:
 
 
 @dataclass(frozen=True, slots=True)
-class GameFace(Generic[V, M, E]):
+class GameUI(Generic[V, M, E]):
     """What the table needs to show a game."""
 
     title: str
-    board: Callable[[TableRoom], Board[V, M, E, Any]]
-    controls: Callable[[Desk[V, M]], Controls[V, M]]
+    board: Callable[[TableInfo], Board[V, M, E, Any]]
+    controls: Callable[[TableContext[V, M]], Controls[V, M]]
     narrator: Callable[[AnyRules, Sequence[str], Seat | None], Narrator[E]]
     """Given the rules of the table, the names of the seats, and which of them watches, if one does."""
     leaving: Callable[[V, Session[Any, V, M, E]], Leaving[M]]
-    result: Callable[[TableRoom, Session[Any, V, M, E], bool], Ending[str]]
+    result: Callable[[TableInfo, Session[Any, V, M, E], bool], Ending[str]]
     """What is shown of the end of a game; the flag says whether the same may be played once more."""
     film: FilmFace
     ending: Callable[[Any], Scene[str]] = _results
@@ -147,15 +147,15 @@ class GameFace(Generic[V, M, E]):
     """How the events of a step are cut, and the sheet that follows a part."""
     door: Door | None = None
     """Its door in the hall of games; None for a game with halls of its own."""
-    coach: Callable[[Desk[V, M], TableHouse], AnyCoach] | None = None
-    review: Callable[[TableRoom, Sequence[Any], Sequence[M]], Scene[None]] | None = None
+    coach: Callable[[TableContext[V, M], TableServices], AnyCoach] | None = None
+    review: Callable[[TableInfo, Sequence[Any], Sequence[M]], Scene[None]] | None = None
     """Looks at what was played at a table again, given the state that was dealt and those after each move, and the
     moves; None for a game that has nobody to judge it."""
-    mind: Callable[[TableHouse, str, str | None, int], Thinker[V, M]] | None = None
+    mind: Callable[[TableServices, str, str | None, int], Thinker[V, M]] | None = None
     """Who thinks for a rival of a level and a temper, from a seed; None for `Game.rival`."""
-    level: Callable[[TableHouse, str], str] | None = None
+    level: Callable[[TableServices, str], str] | None = None
     """The level that the rival of an account plays with; None for one by how hard the rival plays."""
-    style: Callable[[TableHouse, str], str | None] | None = None
+    style: Callable[[TableServices, str], str | None] | None = None
     """The temper that the rival of an account plays with, for a game whose rivals have tempers."""
     haste: Callable[[V, M], float] = _usual
     """The share of its pause that a rival takes for a move, given what the person sees before it."""
@@ -171,13 +171,13 @@ class GameFace(Generic[V, M, E]):
     help: str = ""
     venue_hall: Callable[..., Scene[None]] | None = None
     """The hall of its tables at venues, given the house, what an order is handed to, the occasion and the stakes."""
-    lesson: Callable[[TableHouse], Scene[Any]] | None = None
+    lesson: Callable[[TableServices], Scene[Any]] | None = None
     """Its lesson, where the person left it, for a game whose door leads to one."""
-    more: Callable[[TableRoom, Stage], Sequence[PauseEntry]] | None = None
+    more: Callable[[TableInfo, Stage], Sequence[PauseEntry]] | None = None
     """More lines of the menu; those with a key act by it at the table, too."""
     between: Callable[[Any], Between | None] | None = None
     """What may be looked at between two parts at a table, as it stands."""
-    note: Callable[[TableRoom], str] | None = None
+    note: Callable[[TableInfo], str] | None = None
     """What the menu says at its foot."""
     facts: Callable[[Profile, int], Sequence[tuple[str, str]]] | None = None
     """What the history tells of a match that is over, given its number, beside what it tells of every game."""
@@ -185,4 +185,4 @@ class GameFace(Generic[V, M, E]):
     """What the statistics tell of all matches of the game, in a few words."""
 
 
-AnyFace = GameFace[Any, Any, Any]
+AnyGameUI = GameUI[Any, Any, Any]

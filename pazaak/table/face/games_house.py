@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeVar
 
-from pazaak.house.host import Host
+from pazaak.house.host import Services
 from pazaak.house.ledger.ledger import PLAYER
 from pazaak.house.thinking.house_player import late_recipe
 
@@ -36,7 +36,7 @@ F = TypeVar("F", bound=RivalFace)
 
 
 @dataclass(slots=True)
-class GamesHouse(Host, Generic[F]):
+class GameServices(Services, Generic[F]):
     """The house with its games, each with its face."""
 
     games: Mapping[str, AnyGame]

@@ -12,10 +12,10 @@ from pazaak.house.rules.game_path import find
 from pazaak.house.rules.protocols import Seat
 from pazaak.house.zones.ear import Ear
 from pazaak.house.zones.zone import Kind, Laying, Zone, Zones, fact, zone
-from pazaak.stage.core.tree import Node, Role, State
+from pazaak.stage.core.tree import Node, Role, WidgetState
 from pazaak.table.face.board import Board
 from pazaak.table.face.controls import Controls
-from pazaak.table.face.game_face import AnyFace, TableRoom
+from pazaak.table.face.game_face import AnyGameUI, TableInfo
 from pazaak.table.message import MessageLine
 
 AT = "table:"
@@ -29,12 +29,12 @@ class AtTable(Protocol):
 
     viewer: Seat
 
-    face: AnyFace
+    face: AnyGameUI
 
     @property
     def coached(self) -> str: ...
     @property
-    def room(self) -> TableRoom: ...
+    def room(self) -> TableInfo: ...
     @property
     def board(self) -> Board[Any, Any, Any, Any]: ...
     @property
@@ -88,4 +88,4 @@ def _nothing(view: object) -> Zones:
 
 def _node(zone: Zone, line: str, places: Sequence[FRect]) -> Node:
     x, y, wide, high = FELT if zone.owner is None or not places else places[zone.owner]
-    return Node(f"{AT}{zone.id}", Role.LABEL, line, (x, y, wide, high), State())
+    return Node(f"{AT}{zone.id}", Role.LABEL, line, (x, y, wide, high), WidgetState())

@@ -18,7 +18,7 @@ from pazaak.stage.paint.card_sprites import CardSprite
 from pazaak.stage.paint.chips import ChipStack
 from pazaak.stage.paint.lights import draw_band
 from pazaak.table.moments.light import Lighting
-from pazaak.table.moments.telling import Seen
+from pazaak.table.moments.telling import Revealed
 
 Dance = Iterator[Beats]
 MIDDLE = 640.0
@@ -135,7 +135,7 @@ def show_banner(
 ) -> Dance:
     """Large words over the table, for a moment."""
     picture.banner, picture.subtitle, picture.banner_role = text, subtitle, role
-    yield Seen()
+    yield Revealed()
     if sound:
         yield Chord(lambda: effects.sound(sound, MIDDLE))
     yield Tween(picture.show_banner, 0.0, 1.0, 0.22)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from pazaak.house.host import Host
+from pazaak.house.host import Services
 from pazaak.house.ledger.ledger import PLAYER
 from pazaak.house.phrases import short_name
 
@@ -12,7 +12,7 @@ YOU, STRANGER = "You", "A stranger"
 
 
 @dataclass(frozen=True, slots=True)
-class Sitter:
+class PlayerCard:
     """Who sits on a seat: what the plate shows."""
 
     name: str
@@ -28,17 +28,17 @@ class Sitter:
         return self.called or short_name(self.name)
 
 
-def own_sitter(house: Host) -> Sitter:
+def own_sitter(house: Services) -> PlayerCard:
     """The person, with the name, the title and the face that were chosen."""
     person = house.person
-    return Sitter(YOU, person.portrait, person.title, person.name)
+    return PlayerCard(YOU, person.portrait, person.title, person.name)
 
 
-def sitter_at(house: Host, account: str) -> Sitter:
+def sitter_at(house: Services, account: str) -> PlayerCard:
     """Whoever plays from an account."""
     if account == PLAYER:
         return own_sitter(house)
     rival = house.rival_at(account)
     if rival is None:
-        return Sitter(STRANGER, "player", "No longer plays here")
-    return Sitter(rival.name, rival.portrait, rival.title)
+        return PlayerCard(STRANGER, "player", "No longer plays here")
+    return PlayerCard(rival.name, rival.portrait, rival.title)

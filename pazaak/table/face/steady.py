@@ -10,7 +10,7 @@ SILENCE = 0.4
 """Whoever goes on pressing it is not heard before the key has been left alone for so long."""
 
 
-class Steady:
+class KeyDebounce:
     """Somebody who presses a key again and again does not decide by it what came up meanwhile."""
 
     def __init__(self) -> None:

@@ -6,9 +6,9 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from pazaak.house.profile.roster import Rival
-from pazaak.house.session.occasion import Occasion
+from pazaak.house.session.occasion import MatchPurpose
 from pazaak.table.hall.door import Door, Setting
-from pazaak.table.hall.guests import Company
+from pazaak.table.hall.guests import OpponentFilter
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,7 +20,7 @@ class Order:
     buy_in: int
     guests: tuple[Rival, ...]
     practice: bool = False
-    occasion: Occasion | None = None
+    occasion: MatchPurpose | None = None
     """Where it stands, for a table of the house at a venue."""
 
 
@@ -32,7 +32,7 @@ class Choice:
     stake: int = 1
     """0 small, 1 medium, 2 high."""
     seats: int = 0
-    company: Company = Company.MIXED
+    company: OpponentFilter = OpponentFilter.MIXED
     round: int = 0
     """Counts how often other guests were asked for."""
     settings: dict[str, str] = field(default_factory=dict)

@@ -9,10 +9,10 @@ from random import Random
 from pazaak.house.profile.roster import Rival
 from pazaak.stage.app.scene import Stage
 from pazaak.stage.screens.modal import Notice
-from pazaak.table.face.game_face import TableHouse
+from pazaak.table.face.game_face import TableServices
 
 
-class Company(StrEnum):
+class OpponentFilter(StrEnum):
     """Whom one would like to play with."""
 
     MIXED = "mixed"
@@ -20,7 +20,7 @@ class Company(StrEnum):
     HARD = "hard"
 
 
-COMPANIES = ((Company.MIXED, "Anybody"), (Company.GENTLE, "Gentle"), (Company.HARD, "Hard"))
+COMPANIES = ((OpponentFilter.MIXED, "Anybody"), (OpponentFilter.GENTLE, "Gentle"), (OpponentFilter.HARD, "Hard"))
 
 
 def credits_of(number: int) -> str:
@@ -32,7 +32,7 @@ def too_poor(purse: int, buy_in: int) -> str:
     return f"You need {credits_of(buy_in)}; you have {purse:,}."
 
 
-def ask_house(house: TableHouse, stage: Stage, then: Callable[[], None]) -> None:
+def ask_house(house: TableServices, stage: Stage, then: Callable[[], None]) -> None:
     """Help for who is out of credits, and what the house says to it."""
     relief = house.profile.purse.relief(house.least_ante, house.now().date())
     if relief is not None:
@@ -41,10 +41,10 @@ def ask_house(house: TableHouse, stage: Stage, then: Callable[[], None]) -> None
         then()
 
 
-class Lounge:
+class Lobby:
     """The guests of today, seen from one table."""
 
-    def __init__(self, house: TableHouse, buy_in: int) -> None:
+    def __init__(self, house: TableServices, buy_in: int) -> None:
         self._house, self._buy_in = house, buy_in
         purse, today = house.profile.purse, house.now().date()
         # Asking for somebody's standing also restocks who went broke on another day.
@@ -60,7 +60,7 @@ class Lounge:
         """All who could sit down, gentlest first."""
         return [rival for rival in self._house.roster if self.can_sit(rival)]
 
-    def company(self, wish: Company, count: int, round: int = 0) -> tuple[Rival, ...]:
+    def company(self, wish: OpponentFilter, count: int, round: int = 0) -> tuple[Rival, ...]:
         """So many guests as wished, or as many as there are; another round brings others."""
         return pick(self.willing(), wish, count, round)
 
@@ -71,13 +71,13 @@ class Lounge:
         return f"{who} can pay {self._buy_in:,} credits now; this table needs {seats}."
 
 
-def pick(rivals: Sequence[Rival], wish: Company, count: int, round: int) -> tuple[Rival, ...]:
+def pick(rivals: Sequence[Rival], wish: OpponentFilter, count: int, round: int) -> tuple[Rival, ...]:
     """Some of the guests in the order of the roster: from the gentler half, the harder half, or all of them."""
     half = max(count, (len(rivals) + 1) // 2)
     pool = list(rivals)
-    if wish is Company.GENTLE:
+    if wish is OpponentFilter.GENTLE:
         pool = pool[:half]
-    elif wish is Company.HARD:
+    elif wish is OpponentFilter.HARD:
         pool = pool[-half:]
     chosen = Random(f"{round}/{wish}").sample(pool, min(count, len(pool)))
     return tuple(sorted(chosen, key=lambda rival: rival.place))

@@ -17,7 +17,7 @@ from pazaak.stage.screens.modal import Notice
 from pazaak.stage.screens.pause import PauseEntry
 from pazaak.stage.widgets import values
 from pazaak.stage.widgets.widgets import Button, Widget, heading
-from pazaak.table.face.game_face import TableRoom
+from pazaak.table.face.game_face import TableInfo
 from pazaak.table.hall.choice import Choice
 from pazaak.table.hall.door import Door
 
@@ -110,18 +110,18 @@ class HouseRulesTold:
         self._found_in: AnyRules | None = None
         self._found: tuple[tuple[str, str], ...] = ()
 
-    def _lines(self, room: TableRoom) -> tuple[tuple[str, str], ...]:
+    def _lines(self, room: TableInfo) -> tuple[tuple[str, str], ...]:
         """Found once for each table: it is asked in every frame."""
         if room.rules is not self._found_in:
             self._found_in, self._found = room.rules, self._door.house_rules(self._read(room.rules))
         return self._found
 
-    def note(self, room: TableRoom) -> str:
+    def note(self, room: TableInfo) -> str:
         """For the foot of the menu."""
         lines = self._lines(room)
         return "\n".join(["House rules:", *(rule for rule, _ in lines)]) if lines else ""
 
-    def menu_line(self, room: TableRoom, stage: Stage) -> Sequence[PauseEntry]:
+    def menu_line(self, room: TableInfo, stage: Stage) -> Sequence[PauseEntry]:
         """For the menu: the rules with what they mean."""
         lines = self._lines(room)
         if not lines:

@@ -19,16 +19,16 @@ from pazaak.stage.paint.chips import pile
 from pazaak.stage.screens.rules_pages import BookLink, RulesPages
 from pazaak.stage.widgets.purse_plate import PURSE, draw_purse
 from pazaak.stage.widgets.widgets import Button, Widget, heading, pinned, spoken
-from pazaak.table.face.game_face import TableHouse
+from pazaak.table.face.game_face import TableServices
 from pazaak.table.hall.choice import Choice, Order
 from pazaak.table.hall.door import Door
-from pazaak.table.hall.guests import Lounge, ask_house, credits_of, pick, too_poor
+from pazaak.table.hall.guests import Lobby, ask_house, credits_of, pick, too_poor
 from pazaak.table.hall.house_rules import HouseRules, sheet_button
 from pazaak.table.hall.wall import LEFT, door_places, pages, turning_places
 from pazaak.table.hall.widgets import (
     ROW,
-    Companion,
     DoorCard,
+    OpponentRow,
     best_of,
     draw_companions,
     draw_facts,
@@ -63,7 +63,7 @@ class GameHall(Scene[None]):
     """As far as the signs of its wall."""
 
     def __init__(
-        self, house: TableHouse, sit_down: Callable[[Order], None], resume: Callable[[], None] | None = None
+        self, house: TableServices, sit_down: Callable[[Order], None], resume: Callable[[], None] | None = None
     ) -> None:
         super().__init__()
         self.house = house
@@ -74,7 +74,7 @@ class GameHall(Scene[None]):
         self.tallies: dict[str, Tally] = {}
         self.purse = self.lying = self.jackpot = 0
         self.guests: tuple[Rival, ...] = ()
-        self.companions: tuple[Companion, ...] = ()
+        self.companions: tuple[OpponentRow, ...] = ()
         self.obstacle = ""
         self._broke = self._resumable = False
         self._waiting: Counter[str] = Counter()
@@ -91,13 +91,13 @@ class GameHall(Scene[None]):
 
     def enter(self) -> None:
         self.interaction.default = f"door-{self.game}"
-        self.look_round()
+        self.refresh()
 
     def uncovered(self) -> None:
         """After a game credits have moved."""
-        self.look_round()
+        self.refresh()
 
-    def look_round(self) -> None:
+    def refresh(self) -> None:
         """Ask the books once, not with every frame."""
         profile = self.house.profile
         self.tallies = {door.game: profile.statistics(PLAYER, door.game) for door in self.doors}
@@ -113,20 +113,20 @@ class GameHall(Scene[None]):
     def _invite(self) -> None:
         """Find out who would sit down at the table as it is wanted now."""
         choice = self.choice
-        lounge = Lounge(self.house, choice.buy_in)
+        lounge = Lobby(self.house, choice.buy_in)
         wanted = choice.seats - 1
         self.jackpot = self.house.profile.purse.balance(jackpot_account(self.game, self.place))
         self.guests = lounge.company(choice.company, wanted, choice.round)
         steps = len(self.house.levels(self.game))
         self.companions = tuple(
-            Companion(guest, self.house.difficulty(self.game, guest.account), steps, lounge.balances[guest.id],
+            OpponentRow(guest, self.house.difficulty(self.game, guest.account), steps, lounge.balances[guest.id],
                       guest.line("greet", choice.round))
             for guest in self.guests
         )  # fmt: skip
         self.obstacle = self._why_not(lounge, wanted)
         self._build()
 
-    def _why_not(self, lounge: Lounge, wanted: int) -> str:
+    def _why_not(self, lounge: Lobby, wanted: int) -> str:
         """Why nobody can sit down now; empty when all is well."""
         buy_in = self.choice.buy_in
         if self.house.profile.closed:
@@ -189,7 +189,7 @@ class GameHall(Scene[None]):
             self.stage.push(lesson(self.house), how="slide")
 
     def _ask_house(self) -> None:
-        ask_house(self.house, self.stage, self.look_round)
+        ask_house(self.house, self.stage, self.refresh)
 
     def _build(self) -> None:
         back = Button("back", "BACK", FRect(LEFT, 18, 150, 48), self.go_back, action=Action.CANCEL, tone="panel_edge")

@@ -17,7 +17,7 @@ from pazaak.stage.widgets import values
 from pazaak.stage.widgets.widgets import Act, Role, Spot
 from pazaak.table.hall.choice import Choice
 from pazaak.table.hall.door import Door
-from pazaak.table.hall.guests import COMPANIES, Company
+from pazaak.table.hall.guests import COMPANIES, OpponentFilter
 from pazaak.table.hall.wall import DOOR
 
 PICTURE_MARGIN = 7.0
@@ -129,7 +129,7 @@ def wishes(choice: Choice, changed: Callable[[], None], place: Callable[[int], F
         seats = tuple((str(count), f"{count} players") for count in door.seats)
         add("seats", "Seats", seats, choice.seats, sets("seats", int), "You're one of them")
     company = tuple((str(company), label) for company, label in COMPANIES)
-    add("company", "Company", company, choice.company, sets("company", Company), "The rivals you'd like to play")
+    add("company", "Company", company, choice.company, sets("company", OpponentFilter), "The rivals you'd like to play")
     for setting in choice.open_settings:
         if setting.on_sheet:
             continue
@@ -140,7 +140,7 @@ def wishes(choice: Choice, changed: Callable[[], None], place: Callable[[int], F
 
 
 @dataclass(frozen=True, slots=True)
-class Companion:
+class OpponentRow:
     """A guest as the hall shows him: how hard he is of how many steps, what he has, and what he says."""
 
     rival: Rival
@@ -154,7 +154,7 @@ class Companion:
         return f"{self.rival.name}, difficulty {self.difficulty} of {self.steps}, {self.balance:,} credits"
 
 
-def draw_companions(canvas: Canvas, companions: Sequence[Companion], person: Person, purse: int, rect: FRect) -> None:
+def draw_companions(canvas: Canvas, companions: Sequence[OpponentRow], person: Person, purse: int, rect: FRect) -> None:
     """One row a seat, the person's own first: face, name, level, purse; below, what a guest has to say."""
     pitch = min(ROW, rect.height / (len(companions) + 1))
     _draw_seat(canvas, (person.portrait, person.name, purse), FRect(rect.left, rect.top, rect.width, pitch), own=True)

@@ -18,12 +18,12 @@ from pazaak.stage.paint.canvas import Canvas
 from pazaak.stage.paint.chips import ChipStack, lively
 from pazaak.stage.widgets.widgets import Button, Role, Widget, spoken
 from pazaak.table.cards52 import listed_cards
-from pazaak.table.face.game_face import AnyFace
-from pazaak.table.face.steady import Steady
+from pazaak.table.face.game_face import AnyGameUI
+from pazaak.table.face.steady import KeyDebounce
 from pazaak.table.hand_end import layout as at
 from pazaak.table.hand_end.picture import EndMotion, EndPicture
 from pazaak.table.hand_end.told import HandEnd
-from pazaak.table.sheets import GoesOn
+from pazaak.table.sheets import AutoAdvance
 
 SECONDS = 3.0
 """How long it is looked at before the next hand, whatever the speed: it is read."""
@@ -33,7 +33,7 @@ KEEPS = frozenset((*MOVES, Action.NEXT, Action.PREV))
 """Actions that leave the motion alone."""
 
 
-def picture_of(face: AnyFace, told: HandEnd) -> EndPicture:
+def picture_of(face: AnyGameUI, told: HandEnd) -> EndPicture:
     """The picture of a hand end at the tables of a game."""
     return EndPicture(told, face.title.upper(), "own" if face.door is None else face.door.role)
 
@@ -61,9 +61,9 @@ class HandEndScene(Scene[bool]):
 
     def __init__(
         self,
-        face: AnyFace,
+        face: AnyGameUI,
         told: HandEnd,
-        goes_on: GoesOn,
+        goes_on: AutoAdvance,
         *,
         sheet: Callable[[], None],
         may_take_back: bool = False,
@@ -78,7 +78,7 @@ class HandEndScene(Scene[bool]):
         self.motion = EndMotion()
         self._goes_on, self._sheet, self._may_take_back = goes_on, sheet, may_take_back
         self._left = SECONDS
-        self._steady = Steady()
+        self._steady = KeyDebounce()
         self._steady.opens(Action.END)
         self._next = f"next-{self.name}"
         self.interaction.default = self._next

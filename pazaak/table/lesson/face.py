@@ -18,7 +18,7 @@ from pazaak.stage.screens.modal import Answer
 from pazaak.stage.screens.results import Ending, Face, Figure, Gain
 from pazaak.table.face.board import Board
 from pazaak.table.face.controls import Controls
-from pazaak.table.face.game_face import GameFace, TableHouse
+from pazaak.table.face.game_face import GameUI, TableServices
 from pazaak.table.results import AGAIN, LEAVE
 
 
@@ -87,11 +87,11 @@ def _nothing(event: object) -> bool:
 class LessonFace(Generic[V, M, E]):
     """The lessons of a game."""
 
-    table: GameFace[V, M, E]
+    table: GameUI[V, M, E]
     """The table at which they are given; its result is their end."""
-    session: Callable[[TableHouse, Course[V, M]], PracticeSession[Any, V, M, E]]
+    session: Callable[[TableServices, Course[V, M]], PracticeSession[Any, V, M, E]]
     """The match as it lies when the lesson of a course begins; nothing of it is stored."""
-    keep: Callable[[TableHouse, Course[V, M]], None]
+    keep: Callable[[TableServices, Course[V, M]], None]
     """Remembers how far a course has come. StoreError says why it cannot."""
     sight: Callable[[str, Controls[V, M], bool], Sight]
     """What lies where, given what a lesson points at; the flag says that the opening is still held back."""

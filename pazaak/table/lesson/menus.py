@@ -11,13 +11,13 @@ from pazaak.stage.screens.results import Results
 from pazaak.stage.widgets.widgets import Act, Widget
 from pazaak.table.menus import TableMenus
 from pazaak.table.results import AGAIN
-from pazaak.table.tableside import Tableside
+from pazaak.table.tableside import TableBase
 
 
 class LessonMenus(TableMenus):
     """As at every table, but nothing can be lost here."""
 
-    def __init__(self, table: Tableside[Any, Any, Any], course: Course[Any, Any], start_over: Act, leave: Act) -> None:
+    def __init__(self, table: TableBase[Any, Any, Any], course: Course[Any, Any], start_over: Act, leave: Act) -> None:
         """`leave`: back to where the lessons were chosen."""
         super().__init__(table)
         self._course, self._start_over, self._leave_lessons = course, start_over, leave

@@ -21,7 +21,7 @@ from pazaak.stage.motion.timeline import Beats
 from pazaak.stage.paint.canvas import Canvas
 from pazaak.stage.widgets.amount import Amount
 from pazaak.stage.widgets.widgets import Widget
-from pazaak.table.face.game_face import TableHouse
+from pazaak.table.face.game_face import TableServices
 from pazaak.table.face.last_ante import LastAnte
 from pazaak.table.lesson.bubble import LessonBubble, Told
 from pazaak.table.lesson.face import Due, LessonFace
@@ -31,19 +31,19 @@ from pazaak.table.place import room_of
 from pazaak.table.play.flow import TableFlow
 from pazaak.table.play.haste import Haste
 from pazaak.table.play.phase import TablePhase
-from pazaak.table.scene import Table
+from pazaak.table.scene import TableScene
 from pazaak.table.tableside import TableEnd
 
 LOG = logging.getLogger(__name__)
 
 
-class LessonTable(Table[V, M, E]):
+class LessonTable(TableScene[V, M, E]):
     """Practice with a fixed deal: what is not asked for is answered and not made."""
 
     _lying: Any = None
     """The view of a part that has been played, as it lies until the next one is laid."""
 
-    def __init__(self, house: TableHouse, lessons: LessonFace[V, M, E], course: Course[V, M]) -> None:
+    def __init__(self, house: TableServices, lessons: LessonFace[V, M, E], course: Course[V, M]) -> None:
         self.lessons = lessons
         self.course = course
         self.part = course.part
@@ -181,7 +181,7 @@ class LessonTable(Table[V, M, E]):
             self.board.picture = self.board.before(self.view, self.lessons.deal)
             self.flow.show(self.lessons.deal)
         else:
-            self.recall()
+            self.reload()
             self.message.forget()
             self.flow.go_on()
 

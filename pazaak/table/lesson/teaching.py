@@ -7,13 +7,13 @@ from dataclasses import dataclass, replace
 from typing import Any, Generic
 
 from pazaak.house.rules.protocols import E, M, V
-from pazaak.house.session.lessons import Course, Lesson, Part
+from pazaak.house.session.lessons import Course, Lesson, LessonPart
 from pazaak.house.session.practice import PracticeSession
 from pazaak.house.session.session import PLAYER, AnySession
-from pazaak.house.session.terms import MatchSetup
+from pazaak.house.session.terms import MatchTerms
 from pazaak.stage.screens.results import Ending, Face, Figure
 from pazaak.table.face.controls import Controls
-from pazaak.table.face.game_face import GameFace, TableHouse, TableRoom
+from pazaak.table.face.game_face import GameUI, TableInfo, TableServices
 from pazaak.table.lesson.face import Due, LessonFace, Sight, as_positioned, learned, pressed_or_chosen
 from pazaak.table.lesson.scene import LessonTable
 
@@ -27,7 +27,7 @@ class Teaching(Generic[V, M, E]):
     """The lesson of one game."""
 
     game: str
-    parts: tuple[Part[V, M], ...]
+    parts: tuple[LessonPart[V, M], ...]
     company: tuple[str, ...]
     """Who sits there, the next in play first."""
     subtitle: str
@@ -50,21 +50,21 @@ class Teaching(Generic[V, M, E]):
         """The lesson, at the beginning or somewhere in it."""
         return Course(self.parts, at)
 
-    def keep_place(self, house: TableHouse, course: Course[V, M]) -> None:
+    def keep_place(self, house: TableServices, course: Course[V, M]) -> None:
         """Remember the lesson that is due. Raises StoreError."""
         course.keep(house.profile.ledger, self.key)
 
-    def course_of(self, house: TableHouse) -> Course[V, M]:
+    def course_of(self, house: TableServices) -> Course[V, M]:
         """The lesson where it was left."""
-        return self.course().take_up(house.profile.ledger, self.key)
+        return self.course().restore(house.profile.ledger, self.key)
 
-    def session(self, house: TableHouse, course: Course[V, M]) -> PracticeSession[Any, V, M, E]:
+    def session(self, house: TableServices, course: Course[V, M]) -> PracticeSession[Any, V, M, E]:
         """The match as it lies when the lesson begins that is due."""
         seats = (PLAYER, *(house.roster[rival].account for rival in self.company))
         part = course.part
-        return course.begin(MatchSetup(house.games[self.game], seats, SEED, part.options, part.position))
+        return course.begin(MatchTerms(house.games[self.game], seats, SEED, part.options, part.position))
 
-    def end(self, room: TableRoom, session: AnySession, rematch: bool) -> Ending[str]:
+    def end(self, room: TableInfo, session: AnySession, rematch: bool) -> Ending[str]:
         """What has been learned, as the game's result."""
         you, teacher = room.sitters[0], room.sitters[self.teacher]
         faces = (
@@ -75,14 +75,14 @@ class Teaching(Generic[V, M, E]):
 
     def taught(
         self,
-        table: GameFace[V, M, E],
-        at: GameFace[V, M, E],
+        table: GameUI[V, M, E],
+        at: GameUI[V, M, E],
         *,
         sight: Callable[[str, Controls[V, M], bool], Sight],
         begins: Callable[[E], bool],
         due: Callable[[Lesson[V, M], Controls[V, M]], Due] = pressed_or_chosen,
         adapt: Callable[[Any, Any, bool], None] = as_positioned,
-    ) -> GameFace[V, M, E]:
+    ) -> GameUI[V, M, E]:
         """The face of a game whose door leads to its lesson, where it was left.
 
         `at`: the same table as the lesson shows it; that nobody advises there, and how it ends, is filled in.
@@ -93,7 +93,7 @@ class Teaching(Generic[V, M, E]):
             sight=sight, begins=begins, due=due, adapt=adapt,
         )  # fmt: skip
 
-        def scene(house: TableHouse) -> LessonTable[V, M, E]:
+        def scene(house: TableServices) -> LessonTable[V, M, E]:
             return LessonTable(house, lessons, self.course_of(house))
 
         return replace(table, lesson=scene)

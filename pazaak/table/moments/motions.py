@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from pazaak.stage.motion.beats import Beat
 from pazaak.stage.motion.easing import ease_out, hump
-from pazaak.stage.motion.pauses import Hold
+from pazaak.stage.motion.pauses import Pause
 from pazaak.stage.paint.card_sprites import CardSprite
 from pazaak.table.moments.light import Lighting
 
@@ -15,7 +15,7 @@ DROPPED, HOP = 0.16, 0.24
 
 
 @dataclass(eq=False)
-class Breath(Hold):
+class Hold(Pause):
     """A breath in which a light grows."""
 
     show: Callable[[float], object] = float
@@ -58,7 +58,7 @@ class Drop(Beat):
         self.card.scale = scale + (self.to - scale) * t
 
 
-class Hop(Beat):
+class Bounce(Beat):
     """Up and down again. Calm: it lies."""
 
     def __init__(self, card: CardSprite, high: float = 26.0) -> None:

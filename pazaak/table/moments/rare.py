@@ -10,11 +10,11 @@ from pygame import FRect
 
 from pazaak.stage.motion.beats import Beat, Cue, Glide, Sprite, Then, Together, Turn, stagger
 from pazaak.stage.motion.easing import ease_in, ease_in_out, ease_out
-from pazaak.stage.motion.pauses import Lively, eased, shown
+from pazaak.stage.motion.pauses import ScaledTween, eased, shown
 from pazaak.stage.paint.card_sprites import CardSprite
 from pazaak.table.moments.light import Point
 from pazaak.table.moments.marks import Arcs, Bolt, Sweep, Trails
-from pazaak.table.moments.staging import Dance, Staging
+from pazaak.table.moments.staging import Dance, HighlightScene
 
 STRUCK, FADING = 0.12, 0.45
 RISE, RISEN = 0.34, 46.0
@@ -26,29 +26,29 @@ ARC_ROUND, ARC_STEP, ARC_SCALE, MANY = 1500.0, 68.0, 0.875, 8
 """So many cards or more are shown as one arc of a large circle."""
 
 
-def strike(staging: Staging, at: Point, role: str = "gold") -> Dance:
+def strike(staging: HighlightScene, at: Point, role: str = "gold") -> Dance:
     """Standstill, then a bolt out of the dark; its light fades while what it struck still shakes."""
     yield from staging.stop()
     bolt = Bolt(at=at, role=role)
     staging.light.marks.append(bolt)
     yield staging.chord("bust", at[0])
     yield staging.sound("knock", at[0])
-    yield eased(Lively(bolt.show, 0.0, 1.0, STRUCK), ease_in)
+    yield eased(ScaledTween(bolt.show, 0.0, 1.0, STRUCK), ease_in)
     yield Cue(partial(staging.effects.sparks, at, role, 70))
 
 
-def fade_marks(staging: Staging, seconds: float = FADING) -> Beat:
+def fade_marks(staging: HighlightScene, seconds: float = FADING) -> Beat:
     """What shines over the table goes out."""
     return Together(*(shown(mark.show_strength, 1.0, 0.0, seconds, ease_out) for mark in staging.light.marks))
 
 
-def launch(staging: Staging, cards: Sequence[CardSprite]) -> Dance:
+def launch(staging: HighlightScene, cards: Sequence[CardSprite]) -> Dance:
     """Cards rise on a trail of light, until `land` brings them down."""
     trails = Trails(tips=[(card.x, card.y - RISEN + 40.0) for card in cards])
     staging.light.marks.append(trails)
     yield staging.sound("card_slide", cards[0].x)
     rising = [Glide(card, (card.x, card.y - RISEN), RISE, scale=card.scale * 1.12) for card in cards]
-    yield Together(*rising, Lively(trails.show, 0.0, 1.0, RISE))
+    yield Together(*rising, ScaledTween(trails.show, 0.0, 1.0, RISE))
     for card in cards:
         yield Cue(partial(staging.effects.sparks, (card.x, card.y + 80.0), "gold", 30))
 
@@ -57,18 +57,18 @@ def land(cards: Sequence[CardSprite]) -> Beat:
     return Together(*(Glide(card, (card.x, card.y + RISEN), 0.25, scale=card.scale / 1.12) for card in cards))
 
 
-def close_ring(staging: Staging, center: Point, radius: float, count: int, role: str) -> Dance:
+def close_ring(staging: HighlightScene, center: Point, radius: float, count: int, role: str) -> Dance:
     """As many arcs as were won close to one ring, which bursts."""
     arcs = Arcs(center=center, radius=radius, count=count, role=role)
     staging.light.marks.append(arcs)
     for number in range(count):
         yield staging.sound(f"board_tick_{min(9, 2 * number + 1)}", center[0])
-        yield eased(Lively(arcs.show, number / count, (number + 1) / count, CLOSED / count), ease_in_out)
+        yield eased(ScaledTween(arcs.show, number / count, (number + 1) / count, CLOSED / count), ease_in_out)
     yield staging.chord("full_board", center[0])
     yield Together(staging.ring(center, role, 80), fade_marks(staging))
 
 
-def sweep(staging: Staging, boxes: Sequence[FRect], role: str) -> Beat:
+def sweep(staging: HighlightScene, boxes: Sequence[FRect], role: str) -> Beat:
     """Light and sparks pass over places."""
     light = Sweep(boxes=boxes, role=role)
     staging.light.marks.append(light)
@@ -77,14 +77,14 @@ def sweep(staging: Staging, boxes: Sequence[FRect], role: str) -> Beat:
         Together(*(Cue(partial(staging.effects.sparks, _along(box, number), role, count)) for box in boxes))
         for number in range(SWEEP_SPARKS)
     ]
-    return Together(Lively(light.show, 0.0, 1.0, SWEPT), stagger(*bursts, gap=SWEPT / SWEEP_SPARKS))
+    return Together(ScaledTween(light.show, 0.0, 1.0, SWEPT), stagger(*bursts, gap=SWEPT / SWEEP_SPARKS))
 
 
 def _along(box: FRect, number: int) -> Point:
     return box.left + box.width * (number + 0.5) / SWEEP_SPARKS, box.centery
 
 
-def step_forward(staging: Staging, cards: Sequence[CardSprite], middle: Point) -> Dance:
+def step_forward(staging: HighlightScene, cards: Sequence[CardSprite], middle: Point) -> Dance:
     """Cards come to the middle of the table and turn up: few in a row, many as one arc."""
     rising = []
     for number, card in enumerate(cards):
@@ -114,7 +114,7 @@ def step_back(cards: Sequence[CardSprite], homes: Sequence[tuple[Point, float, f
     )
 
 
-def fall(staging: Staging, thing: Sprite, to: Point) -> Dance:
+def fall(staging: HighlightScene, thing: Sprite, to: Point) -> Dance:
     """What stood high falls, and bounces to where it comes to lie, twice with less and less."""
     start = (thing.x, thing.y)
     for share, arc, seconds, sound in ((0.55, 70.0, 0.42, "coin_land"), (0.85, 34.0, 0.26, "chip_single"),

@@ -12,12 +12,12 @@ from pazaak.stage.core.viewport import LOGICAL_SIZE
 from pazaak.stage.motion.beats import Beat, Call, Cue, Glide, Shake, Then, Together, Turn, Tween, Wait, stagger
 from pazaak.stage.motion.easing import ease_out, hump, linear, overshoot, smooth
 from pazaak.stage.motion.effects import PassingEffects
-from pazaak.stage.motion.pauses import Chord, Curtain, Hold, Lively, Tilt, eased, shown
+from pazaak.stage.motion.pauses import Chord, Curtain, Pause, ScaledTween, Tilt, eased, shown
 from pazaak.stage.motion.timeline import Beats
 from pazaak.stage.paint.card_sprites import CardSprite
 from pazaak.stage.paint.lights import Lit
 from pazaak.table.moments.light import Lighting, Point
-from pazaak.table.moments.motions import DROPPED, Back, Breath, Drop, Hop
+from pazaak.table.moments.motions import DROPPED, Back, Bounce, Drop, Hold
 
 Dance = Iterator[Beats]
 SLIDE, HELD, HELD_RIVAL, HELD_CALM, TILTED, TURNED = 0.24, 0.42, 0.22, 0.3, 0.08, 0.18
@@ -58,7 +58,7 @@ def along(frame: FRect, count: int) -> list[Point]:
 
 
 @dataclass(frozen=True, slots=True)
-class Staging:
+class HighlightScene:
     """What a table gives to its moments: its light, its passing effects, and what else may be heard."""
 
     light: Lighting
@@ -118,7 +118,7 @@ class Staging:
         """Everything stands still, the music too; not where motion is unwanted."""
         yield Cue(partial(self.effects.make_way, "stop"))
         yield Cue(partial(setattr, self.effects, "frozen", True))
-        yield Hold(seconds)
+        yield Pause(seconds)
         yield Call(partial(setattr, self.effects, "frozen", False))
         yield Call(partial(self.effects.make_way, "free"))
 
@@ -146,7 +146,7 @@ class Staging:
             card.glow = "gold"
             yield Cue(partial(self.effects.make_way, "hold"))
             yield self.sound("tension", place[0])
-            yield Breath(held, min(held, HELD_CALM), self.light.show_glow)
+            yield Hold(held, min(held, HELD_CALM), self.light.show_glow)
             yield Tilt(card, ANGLE, TILTED)
         else:
             yield Glide(card, place, SLIDE, arc=22, scale=scale * 1.04), *beside
@@ -202,11 +202,11 @@ class Staging:
         """A ring of light leaves a point, once."""
         light = self.light
         light.ring_at, light.ring_role = at, role
-        return Then(Cue(partial(self.effects.sparks, at, role, count)), Lively(light.show_ring, 0.0, 1.0, RING))
+        return Then(Cue(partial(self.effects.sparks, at, role, count)), ScaledTween(light.show_ring, 0.0, 1.0, RING))
 
     def hops(self, cards: Sequence[CardSprite]) -> Beat:
         """The cards hop in a wave."""
-        return stagger(*(Hop(card) for card in cards), gap=HOP_GAP)
+        return stagger(*(Bounce(card) for card in cards), gap=HOP_GAP)
 
     def twenty(self, cards: Sequence[CardSprite], dial: Point, reach: float, lit: Sequence[Lit]) -> Dance:
         """A ring of light leaves the dial, and the cards hop."""
@@ -274,7 +274,7 @@ class Staging:
         """Coins fall over everything, each faster and faster, and are gone."""
         light = self.light
         landed = Cue(partial(self.effects.sound, "coin_land", 640.0))
-        return Together(eased(Lively(light.show_rain, 0.0, 1.0, RAIN), linear), Then(Wait(0.45), landed))
+        return Together(eased(ScaledTween(light.show_rain, 0.0, 1.0, RAIN), linear), Then(Wait(0.45), landed))
 
     def name(self, word: str, at: Point, role: str, size: float, band: FRect | None = None) -> None:
         """What the moment is called in large letters, once they are let grow; on a band or on nothing."""

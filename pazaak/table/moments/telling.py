@@ -8,15 +8,15 @@ from pazaak.stage.motion.beats import Beat
 from pazaak.stage.motion.timeline import Beats
 
 
-class Seen(Beat):
+class Revealed(Beat):
     """The moment of a dance from which on its event may be told: its cards lie face up, its words are read."""
 
 
-def told(dance: Iterator[Beats], tell: Callable[[], object]) -> Iterator[Beats]:
+def narrate_when_visible(dance: Iterator[Beats], tell: Callable[[], object]) -> Iterator[Beats]:
     """A dance with the telling of its event: where the dance says that it is seen, else at its end."""
     untold = True
     for beats in dance:
-        if untold and isinstance(beats, Seen):
+        if untold and isinstance(beats, Revealed):
             untold = False
             tell()
         yield beats

@@ -15,9 +15,9 @@ from pazaak.stage.motion.beats import Beat, Call, Then, Together, Wait
 from pazaak.stage.motion.pauses import Station
 from pazaak.stage.motion.timeline import SPEEDS, Beats, Dancing
 from pazaak.stage.screens.modal import Notice
-from pazaak.table.moments.telling import told
+from pazaak.table.moments.telling import narrate_when_visible
 from pazaak.table.play.phase import EARLY, RESTS, SHOWN, TablePhase, followed
-from pazaak.table.tableside import Tableside
+from pazaak.table.tableside import TableBase
 
 INSTANT = 1e6
 LAST_LOOK = 0.1
@@ -41,7 +41,7 @@ class Due:
     seat: Seat
 
 
-class Danced(Beat):
+class Animated(Beat):
     """The end of an event's dance: so far a press leads that hurries it."""
 
 
@@ -49,7 +49,7 @@ class TableFlow(Generic[M, E]):
     """Drives one table from choice to choice."""
 
     def __init__(
-        self, table: Tableside[Any, M, E], look_at_part: Callable[[Callable[[], None]], None], end: Callable[[], None]
+        self, table: TableBase[Any, M, E], look_at_part: Callable[[Callable[[], None]], None], end: Callable[[], None]
     ) -> None:
         """`look_at_part` shows the sheet of a part just danced, then goes on by what it is given; `end` the result."""
         self._table = table
@@ -141,7 +141,7 @@ class TableFlow(Generic[M, E]):
     def mend(self) -> None:
         """Something broke: show the game as it is stored and go on from there."""
         table, before = self._table, self.phase
-        table.recall()
+        table.reload()
         if table.awaiting:
             self.become(before)  # an answer is still owed, and leads on
         elif table.source.pending:
@@ -219,7 +219,7 @@ class TableFlow(Generic[M, E]):
             return
         self._table.turn_to(seat)
         decided = controller.poll()
-        given = self.given() if decided is None else None
+        given = self.auto_move() if decided is None else None
         if decided is not None:
             self.submit(decided, seat)
         elif given is not None:
@@ -240,7 +240,7 @@ class TableFlow(Generic[M, E]):
     def _give(self, move: M) -> None:
         self.submit(move if self.own.leaving is None else self.own.leaving, self._viewer)
 
-    def given(self) -> M | None:
+    def auto_move(self) -> M | None:
         """The move that is made for the person now."""
         return self._table.controls.automatic(self._table.view)
 
@@ -262,7 +262,7 @@ class TableFlow(Generic[M, E]):
                 self._due = None
                 self.submit(due.move, due.seat)
 
-    def hurry(self) -> None:
+    def skip_pause(self) -> None:
         """Leave out what is danced, as far as its next station where the game has some, and the rest of a pause."""
         if self._table.face.parts.stations:
             self._table.timeline.leap(Station)
@@ -295,7 +295,7 @@ class TableFlow(Generic[M, E]):
             return True
         timeline = self._table.timeline
         if timeline.busy:
-            timeline.leap(Station if self._table.face.parts.stations else Danced)
+            timeline.leap(Station if self._table.face.parts.stations else Animated)
             return True
         return False
 
@@ -327,7 +327,7 @@ class TableFlow(Generic[M, E]):
 
     def _dance(self, part: Sequence[tuple[E, Iterator[Beats]]]) -> Iterator[Beats]:
         events = [event for event, _ in part]
-        dances = [told(dance, partial(self._table.log.tell, event)) for event, dance in part]
+        dances = [narrate_when_visible(dance, partial(self._table.log.tell, event)) for event, dance in part]
         while dances:
             starts = self._table.board.starts(events[-len(dances) :])
             beside, dances = dances[: len(starts)], dances[len(starts) :]
@@ -335,7 +335,7 @@ class TableFlow(Generic[M, E]):
                 yield from beside[0]
             else:
                 yield Together(*(Then(Wait(at), Dancing(dance)) for at, dance in zip(starts, beside, strict=True)))
-            yield Danced()
+            yield Animated()
         self._ended(events)
 
     def _ended(self, events: Sequence[E]) -> None:

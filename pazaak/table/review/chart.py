@@ -7,7 +7,7 @@ from pygame import FRect
 from pazaak.stage.input.bindings import Action
 from pazaak.stage.paint.canvas import Canvas
 from pazaak.stage.widgets.charts import ChartPoint, Curve, LineChart
-from pazaak.table.review.course import Judged, Review
+from pazaak.table.review.course import Review, ReviewedMove
 
 SIZE = 16
 LUCK_ROOM = 54.0
@@ -141,7 +141,7 @@ class ReviewChart(LineChart):
         end = (self.x_of(len(judged)), self._y_of(self.review.end))
         canvas.dot(end, 7.0, "gold" if self.review.end >= 0.5 else "bad")
 
-    def _draw_mistake(self, canvas: Canvas, at: int, judged: Judged) -> None:
+    def _draw_mistake(self, canvas: Canvas, at: int, judged: ReviewedMove) -> None:
         x, y = self.x_of(at), self._y_of(judged.before) - 17
         y = max(self.plot.top + 10, y)
         canvas.dot((x, y), 10.5, "bad")

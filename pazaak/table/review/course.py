@@ -16,7 +16,7 @@ A = TypeVar("A")
 
 
 @dataclass(frozen=True, slots=True)
-class Judged:
+class ReviewedMove:
     """A decision: the chance to win before it, with the best move, and after the one that was made; and what the others
     and the cards did to it until the next."""
 
@@ -38,7 +38,7 @@ class Judged:
 class Review:
     """A whole game, judged: the decisions in order and by what they cost, of which the few dearest are numbered."""
 
-    judged: tuple[Judged, ...]
+    judged: tuple[ReviewedMove, ...]
     end: float
     ranked: tuple[int, ...]
     mistakes: tuple[int, ...]

@@ -16,11 +16,11 @@ from pazaak.stage.paint.canvas import Canvas
 from pazaak.stage.paint.card_sprites import draw_modest
 from pazaak.stage.paint.chips import pile
 from pazaak.table.face.board import Board
-from pazaak.table.face.game_face import TableRoom
+from pazaak.table.face.game_face import TableInfo
 from pazaak.table.face.picture import BannerPlace
 from pazaak.table.message import draw_line
 from pazaak.table.moments.faces import foresee
-from pazaak.table.round.dances import P, RoundDances
+from pazaak.table.round.dances import P, RoundAnimations
 from pazaak.table.round.in_hands import draw_in_hands
 from pazaak.table.round.places import BANNER, POT, PURSE, TITLE, TOLD
 from pazaak.table.seats import SeatPlace, SeatPlates, seat_places
@@ -51,7 +51,7 @@ class Sign:
     felt: str = "table"
     """The picture of the table."""
 
-    def line(self, room: TableRoom) -> str:
+    def line(self, room: TableInfo) -> str:
         """What stands under the title."""
         if room.record is not None:
             return f"REPLAY  ·  {self.goal}"
@@ -63,7 +63,7 @@ class RoundBoard(Board[V, M, E, P]):
 
     def __init__(
         self,
-        room: TableRoom,
+        room: TableInfo,
         sign: Sign,
         picture: P,
         *,
@@ -87,7 +87,7 @@ class RoundBoard(Board[V, M, E, P]):
         self._outside: int | None = None
         """The credits of the person that do not lie on this table, once those that do have left the purse."""
 
-    def _around(self, room: TableRoom) -> list[Around]:
+    def _around(self, room: TableInfo) -> list[Around]:
         seated = zip(self.places, room.sitters, strict=True)
         return [
             place.around if seat == room.viewer else place.around.seating(who.portrait)
@@ -100,9 +100,9 @@ class RoundBoard(Board[V, M, E, P]):
         return WORDS
 
     @property
-    def floor(self) -> RoundDances[P]:
+    def floor(self) -> RoundAnimations[P]:
         """What every round table can dance."""
-        return RoundDances(self.picture, self.places, self.names, self.viewer, self.effects)
+        return RoundAnimations(self.picture, self.places, self.names, self.viewer, self.effects)
 
     @abstractmethod
     def turn_of(self, view: V) -> Seat | None:

@@ -19,8 +19,8 @@ from pazaak.table.cards52 import OWN_BACK, back_sprite
 from pazaak.table.face.narrator import listed
 from pazaak.table.face.picture import MIDDLE, Dance, show_banner
 from pazaak.table.moments.faces import lit_faces, look
-from pazaak.table.moments.staging import Staging
-from pazaak.table.moments.telling import Seen
+from pazaak.table.moments.staging import HighlightScene
+from pazaak.table.moments.telling import Revealed
 from pazaak.table.round.in_hands import held_places, held_scale
 from pazaak.table.round.picture import RoundPicture
 from pazaak.table.round.places import DECK, POT, RACK_PITCH, SHOWN_SCALE, own_places
@@ -38,7 +38,7 @@ def within(gap: float, most: float, moving: Sequence[object]) -> float:
 
 
 @dataclass(frozen=True, slots=True)
-class RoundDances(Generic[P]):
+class RoundAnimations(Generic[P]):
     """Moves one picture for one viewer."""
 
     picture: P
@@ -55,8 +55,8 @@ class RoundDances(Generic[P]):
         return POT
 
     @property
-    def staging(self) -> Staging:
-        return Staging(self.picture.lighting, self.effects)
+    def staging(self) -> HighlightScene:
+        return HighlightScene(self.picture.lighting, self.effects)
 
     def lit(self, *seats: Seat) -> list[Lit]:
         """The plates of seats, which keep their light in a moment, and the faces of all others."""
@@ -173,7 +173,7 @@ class RoundDances(Generic[P]):
     def win(self, seat: Seat, *, score: int = 0) -> Dance:
         """A seat wins what is shown: sparks, and its score grows."""
         place, shown = self.places[seat], self.picture.seats[seat]
-        yield Seen()
+        yield Revealed()
         yield Cue(lambda: self.effects.sound("set_win" if seat == self.viewer else "set_lose", place.show[0]))
         yield Cue(lambda: self.effects.sparks(place.show, "gold", 26))
         yield Wait(0.55)
@@ -183,7 +183,7 @@ class RoundDances(Generic[P]):
 
     def call_out(self, seat: Seat, text: str, role: str, sound: str) -> Dance:
         """A word floats up beside a seat."""
-        yield Seen()
+        yield Revealed()
         yield Cue(lambda: self.effects.sound(sound, self.places[seat].portrait[0]))
         yield Cue(lambda: self.effects.callout(seat, text, role))
         yield Wait(0.5)

@@ -15,8 +15,8 @@ from pazaak.stage.app.scene import Scene
 from pazaak.stage.screens.results import Ending
 from pazaak.table.coach import AnyCoach
 from pazaak.table.face.board import Board
-from pazaak.table.face.controls import Controls, Desk
-from pazaak.table.face.game_face import FilmFace, GameFace, Leaving, TableHouse, TableRoom
+from pazaak.table.face.controls import Controls, TableContext
+from pazaak.table.face.game_face import FilmFace, GameUI, Leaving, TableInfo, TableServices
 from pazaak.table.face.narrator import Narrator
 from pazaak.table.face.parts import Parts
 from pazaak.table.hall.door import Door
@@ -68,24 +68,24 @@ def _ending(ending: Ending[str]) -> Scene[str]:
 def round_face(
     door: Door,
     *,
-    board: Callable[[TableRoom], Board[V, M, E, Any]],
-    controls: Callable[[Desk[V, M]], Controls[V, M]],
+    board: Callable[[TableInfo], Board[V, M, E, Any]],
+    controls: Callable[[TableContext[V, M]], Controls[V, M]],
     narrator: Callable[[AnyRules, Sequence[str], Seat | None], Narrator[E]],
     parts: Parts[E],
-    coach: Callable[[Desk[V, M], TableHouse], AnyCoach] | None = None,
+    coach: Callable[[TableContext[V, M], TableServices], AnyCoach] | None = None,
     scores: Callable[[Any], Sequence[int]] | None = None,
     why: Why | None = None,
     notes: Notes | None = None,
     options: Callable[[AnyRules], Mapping[str, Any]] | None = None,
     name: str = "table",
     label: str = "Table",
-) -> GameFace[V, M, E]:
+) -> GameUI[V, M, E]:
     """A game behind a door of the arcade. What it leaves to the others, how its game ends and how its film is stepped
     through are the same for all. `scores`: what the result tells of a state, where that is not its payoffs. `why`:
     what decided a game that is over; `notes`: what else is said of it there.
     `options`: reads those of a table, for a game with house rules to tell of."""
     told = None if options is None else HouseRulesTold(door, options)
-    return GameFace(
+    return GameUI(
         title=door.title,
         board=board,
         controls=controls,

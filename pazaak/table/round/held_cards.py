@@ -15,7 +15,7 @@ from pazaak.stage.paint.canvas import Canvas
 from pazaak.stage.paint.card_sprites import CardSprite, approach
 from pazaak.stage.widgets.widgets import Button, Role, Spot, Widget
 from pazaak.table.cards52 import card_name
-from pazaak.table.face.controls import Controls, Desk, fault_of
+from pazaak.table.face.controls import Controls, TableContext, fault_of
 from pazaak.table.round.picture import RoundPicture
 from pazaak.table.round.places import BESIDE_HAND, PICKED, RACK_PITCH, TOLD, card_rect, own_places
 from pazaak.table.seats import Point
@@ -39,10 +39,12 @@ CARDS: Mapping[str | None, Card] = {card_id(card): card for card in DECK_54}
 class HeldCards(Controls[V, M]):
     """Holds the own cards; what the person does with them is no move until one is chosen."""
 
-    def __init__(self, desk: Desk[V, M]) -> None:
+    def __init__(self, desk: TableContext[V, M]) -> None:
         super().__init__(desk)
         self._was_choosing = False
-        self._skip = Button("skip", "SKIP", BESIDE_HAND, desk.hurry, action=Action.SKIP, tone="panel_edge", size=18)
+        self._skip = Button(
+            "skip", "SKIP", BESIDE_HAND, desk.skip_pause, action=Action.SKIP, tone="panel_edge", size=18
+        )
 
     @property
     def selected(self) -> Sequence[Card]:
@@ -66,7 +68,7 @@ class HeldCards(Controls[V, M]):
         """Places, cards and buttons, in reading order."""
 
     @abstractmethod
-    def due(self) -> str:
+    def default_focus(self) -> str:
         """The id at which a decision begins."""
 
     @abstractmethod
@@ -108,13 +110,13 @@ class HeldCards(Controls[V, M]):
             looking = desk.interaction.focus_id
             # Who looks at the corner is left in peace.
             if looking not in desk.corner_ids() or not desk.interaction.keys:
-                desk.interaction.focus(self.due() if desk.choosing else self._skip.id)
+                desk.interaction.focus(self.default_focus() if desk.choosing else self._skip.id)
 
     def update(self, dt: float) -> None:
         super().update(dt)
         desk = self.desk
         if choosing := desk.choosing:
-            desk.interaction.default = self.due()
+            desk.interaction.default = self.default_focus()
         desk.message.ask(*self.asked())
         if choosing and self._ease(dt):
             desk.invalidate()
@@ -177,7 +179,7 @@ class PlayCards(HeldCards[V, M]):
     pitch = RACK_PITCH
     """How far apart the cards lie."""
 
-    def __init__(self, desk: Desk[V, M]) -> None:
+    def __init__(self, desk: TableContext[V, M]) -> None:
         super().__init__(desk)
         desk.message.place = TOLD
         self._hand: tuple[Card, ...] = ()

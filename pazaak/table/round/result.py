@@ -15,21 +15,21 @@ from pazaak.house.session.session import PLAYER, AnySession
 from pazaak.stage.input.bindings import Action
 from pazaak.stage.screens.modal import Answer
 from pazaak.stage.screens.results import Face, Placing
-from pazaak.table.face.game_face import TableRoom
+from pazaak.table.face.game_face import TableInfo
 from pazaak.table.hall.door import Door
 from pazaak.table.results import AGAIN, LEAVE, answers, shared_places
 from pazaak.table.round.ending.course import course_of
 from pazaak.table.round.ending.decided import Decided, GameEnding, Why, does, subject
 
 LEFT, SHARES = "left the table", "shares the pot"
-Notes = Callable[[TableRoom, AnySession], Sequence[str]]
+Notes = Callable[[TableInfo, AnySession], Sequence[str]]
 """More to be said of a game that is over, in sentences."""
 STAKE = "stake"
 """The option of a game in which everybody pays once."""
 
 
 def placed_result(
-    room: TableRoom,
+    room: TableInfo,
     session: AnySession,
     rematch: bool,
     scores: Callable[[Any], Sequence[int]] | None = None,
@@ -85,17 +85,17 @@ def _answers(session: AnySession, *, rematch: bool) -> tuple[Answer[str], ...]:
     return answers(session, again="DEAL AGAIN" if rematch else None, leave="TABLES" if rematch else "CONTINUE")
 
 
-def _forward(room: TableRoom, winners: Sequence[Seat]) -> list[Seat]:
+def _forward(room: TableInfo, winners: Sequence[Seat]) -> list[Seat]:
     """Who comes forward: the winners, the person first among them; the person alone where nobody has won."""
     return sorted(winners, key=lambda seat: seat != room.viewer) or [room.viewer]
 
 
-def _face(room: TableRoom, seat: Seat, winners: Sequence[Seat]) -> Face:
+def _face(room: TableInfo, seat: Seat, winners: Sequence[Seat]) -> Face:
     sitter, own, won = room.sitters[seat], seat == room.viewer, seat in winners
     return Face(sitter.portrait, "glad" if won else "grim", sitter.shown, "own" if own else "rival", own)
 
 
-def _credits(room: TableRoom, session: AnySession) -> tuple[int, ...]:
+def _credits(room: TableInfo, session: AnySession) -> tuple[int, ...]:
     """What each seat has won or lost. Who leaves a game lets the others share its pots."""
     if session.outcome is not None:
         return session.credits
@@ -119,7 +119,7 @@ def _told_of(more: Decided) -> dict[str, Any]:
     return {name: value for name, value in told.items() if value}
 
 
-def _left(room: TableRoom, session: AnySession) -> Decided:
+def _left(room: TableInfo, session: AnySession) -> Decided:
     pot = _pot_left(session)
     told = f"The others share the pot of {pot:,} credits." if pot else "The game is closed."
     shares = SHARES if pot else ""
@@ -128,14 +128,14 @@ def _left(room: TableRoom, session: AnySession) -> Decided:
     )
 
 
-def _plain(room: TableRoom, winners: Sequence[Seat], door: Door, scores: Sequence[int]) -> Decided:
+def _plain(room: TableInfo, winners: Sequence[Seat], door: Door, scores: Sequence[int]) -> Decided:
     """For a game that doesn't say what decided it."""
     sentence = f"{subject(room, winners)} {does(room, winners, 'win')} with {door.unit.counted(scores[winners[0]])}."
     return Decided("YOU WIN" if tuple(winners) == (room.viewer,) else "GAME OVER", sentence)
 
 
 def _placings(
-    room: TableRoom,
+    room: TableInfo,
     session: AnySession,
     scores: Sequence[int],
     winners: tuple[Seat, ...],
@@ -171,14 +171,14 @@ def _taken(session: AnySession, seat: Seat) -> str:
     return f"takes the pot of {pot:,}" if taken == pot else f"takes {taken:,} of the pot of {pot:,}"
 
 
-def _purse(room: TableRoom, session: AnySession, credits: Sequence[int]) -> tuple[int, int] | None:
+def _purse(room: TableInfo, session: AnySession, credits: Sequence[int]) -> tuple[int, int] | None:
     if not session.stakes:
         return None
     now = room.house.profile.purse.player
     return now - credits[room.viewer], now
 
 
-def _notes(session: AnySession, room: TableRoom, title: str) -> list[str]:
+def _notes(session: AnySession, room: TableInfo, title: str) -> list[str]:
     if not session.stakes:
         return ["Practice: no stakes"]
     tally = room.house.profile.statistics(PLAYER, session.game.name)

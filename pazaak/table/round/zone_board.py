@@ -13,7 +13,7 @@ from pazaak.house.zones.zone import Kind, Zone, Zones
 from pazaak.stage.motion.beats import Call
 from pazaak.stage.motion.timeline import Beats
 from pazaak.table.cards52 import back_sprite, face_sprite
-from pazaak.table.face.game_face import TableRoom
+from pazaak.table.face.game_face import TableInfo
 from pazaak.table.face.picture import Dance
 from pazaak.table.round.board import RoundBoard, Sign
 from pazaak.table.round.in_hands import held_places, held_scale
@@ -37,7 +37,7 @@ class ZoneBoard(RoundBoard[V, M, E, CardsPicture]):
     pitch = WIDE_PITCH
     """How far apart the own cards lie."""
 
-    def __init__(self, room: TableRoom, sign: Sign, carrying: Carrying[V, E]) -> None:
+    def __init__(self, room: TableInfo, sign: Sign, carrying: Carrying[V, E]) -> None:
         super().__init__(room, sign, CardsPicture())
         self._carrying = carrying
 

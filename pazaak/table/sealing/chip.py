@@ -13,7 +13,7 @@ from pazaak.stage.paint.canvas import Canvas
 from pazaak.stage.widgets.widgets import Button, Widget
 from pazaak.table.sealing.page import SealPage, shown_seal
 from pazaak.table.sealing.proof import is_proved
-from pazaak.table.tableside import Tableside
+from pazaak.table.tableside import TableBase
 
 TOP, WIDE, HIGH = 20.0, 137.0, 37.0
 TICK = 0.45
@@ -33,7 +33,7 @@ class SealChip(Button):
     """How far its tick has come, from 0 to 1."""
 
     def draw(self, canvas: Canvas) -> None:
-        canvas.recorded((type(self), *self.rect, self.look, self.proved), self._draw)
+        canvas.recorded((type(self), *self.rect, self.visual_state, self.proved), self._draw)
         _, sign, role = WORDS[self.proved]
         if self.ticked > 0:
             size = 20.0 * (overshoot(self.ticked) if self.ticked < 1 else 1.0)
@@ -41,7 +41,7 @@ class SealChip(Button):
 
     def _draw(self, canvas: Canvas) -> None:
         word, _, role = WORDS[self.proved]
-        canvas.panel(self.rect, edge="focus" if self.focused else role, fill="plate", glow=0.7 if self.lit else 0.2,
+        canvas.panel(self.rect, edge="focus" if self.focused else role, fill="plate", glow=0.7 if self.is_hot else 0.2,
                      chamfer=9, shadow=False)  # fmt: skip
         canvas.icon("seal", (self.rect.left + 23, self.rect.centery), 24, "gold_text")
         canvas.text(word, ((self.rect.left + self.rect.right) / 2, self.rect.centery), size=18, font="bold",
@@ -51,7 +51,7 @@ class SealChip(Button):
 class TableSeal:
     """The chip of one table, and what a press on it opens; nothing where nothing was sealed."""
 
-    def __init__(self, table: Tableside[Any, Any, Any]) -> None:
+    def __init__(self, table: TableBase[Any, Any, Any]) -> None:
         self._table = table
         self._shown = shown_seal(table.session)
         right = table.board.seal_right

@@ -7,7 +7,7 @@ from pazaak.house.ledger.notes import note, put_note
 from pazaak.house.session.session import AnySession
 from pazaak.stage.app.scene import Scene
 from pazaak.stage.screens.modal import Answer
-from pazaak.table.face.game_face import TableHouse
+from pazaak.table.face.game_face import TableServices
 from pazaak.table.sealing.page import SealPage, shown_seal
 
 NOTE = "seal offered"
@@ -15,7 +15,7 @@ OFFER: Answer[str] = Answer("the-seal", "THE SEAL", "the-seal", "panel_edge")
 OFFERED = "This deal was sealed before its first card."
 
 
-def offers_seal(house: TableHouse, session: AnySession) -> bool:
+def offers_seal(house: TableServices, session: AnySession) -> bool:
     """Whether the result of this match offers it: the first that was sealed and is over. It is not offered again."""
     profile = house.profile
     if not session.stakes or shown_seal(session) is None or note(profile.ledger, NOTE, False):
@@ -28,7 +28,7 @@ def offers_seal(house: TableHouse, session: AnySession) -> bool:
     return True
 
 
-def seal_of(house: TableHouse, session: AnySession, title: str) -> Scene[None]:
+def seal_of(house: TableServices, session: AnySession, title: str) -> Scene[None]:
     """The page that the offer leads to."""
     shown = shown_seal(session, house.profile.ledger)
     assert shown is not None, "it is offered for sealed matches alone"

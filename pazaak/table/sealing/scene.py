@@ -16,7 +16,7 @@ class WordsField(Spot):
     """Where the person's words stand; pressed it asks for them."""
 
     def draw(self, canvas: Canvas) -> None:
-        canvas.panel(self.rect, edge="focus" if self.focused else "own", fill="sunken", glow=0.7 if self.lit else 0.3,
+        canvas.panel(self.rect, edge="focus" if self.focused else "own", fill="sunken", glow=0.7 if self.is_hot else 0.3,
                      chamfer=8)  # fmt: skip
         told, role = (f"“{self.value}”", "text") if self.value else ("Add your own words", "text_dim")
         canvas.icon("pencil", (self.rect.left + 28, self.rect.centery), 24, "own_text")

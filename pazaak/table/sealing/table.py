@@ -8,11 +8,11 @@ from typing import Any
 from pazaak.house.fair_deal.record import SealedDeal, new_line
 from pazaak.house.ledger.fairness import Seal
 from pazaak.house.session.money import check_affordable
-from pazaak.house.session.occasion import MatchHook, Occasion
+from pazaak.house.session.occasion import MatchHook, MatchPurpose
 from pazaak.house.session.seal_keeping import keep_seal
 from pazaak.house.session.session import AnySession, Session, with_purses
-from pazaak.house.session.terms import MatchContext, MatchSetup, Stakes
-from pazaak.table.face.game_face import TableHouse
+from pazaak.house.session.terms import MatchTerms, StakeTerms, StoredPurpose
+from pazaak.table.face.game_face import TableServices
 
 UNSEEDED = 0
 """Stands where the seed of a match comes once the words are known."""
@@ -22,11 +22,11 @@ UNSEEDED = 0
 class SealedTable:
     """What was agreed and sealed; `deal_table` deals it."""
 
-    setup: MatchSetup[Any, Any, Any, Any]
+    setup: MatchTerms[Any, Any, Any, Any]
     """All but the seed."""
-    stakes: Stakes | None
+    stakes: StakeTerms | None
     seal: Seal
-    occasion: Occasion | None = None
+    occasion: MatchPurpose | None = None
     hook: MatchHook | None = None
 
     @property
@@ -35,10 +35,10 @@ class SealedTable:
 
 
 def seal_table(
-    house: TableHouse,
-    setup: MatchSetup[Any, Any, Any, Any],
-    stakes: Stakes | None,
-    occasion: Occasion | None = None,
+    house: TableServices,
+    setup: MatchTerms[Any, Any, Any, Any],
+    stakes: StakeTerms | None,
+    occasion: MatchPurpose | None = None,
     hook: MatchHook | None = None,
 ) -> SealedTable:
     """Fix all that the deal depends on, seal it and store the seal; nothing where nobody could sit down. Raises
@@ -54,7 +54,7 @@ def seal_table(
     return SealedTable(setup, stakes, seal, occasion, hook)
 
 
-def deal_table(house: TableHouse, table: SealedTable, words: str) -> AnySession:
+def deal_table(house: TableServices, table: SealedTable, words: str) -> AnySession:
     """Deal what was sealed, with the person's words. Raises FairDealError, OptionsError or StoreError."""
     seal = table.seal.dealt(words)
     return Session.begin(
@@ -62,5 +62,5 @@ def deal_table(house: TableHouse, table: SealedTable, words: str) -> AnySession:
         replace(table.setup, seed=seal.deal.seed).seated(),
         today=house.now().date(),
         stakes=table.stakes,
-        context=MatchContext(table.occasion, seal=seal, hook=table.hook),
+        context=StoredPurpose(table.occasion, seal=seal, hook=table.hook),
     )

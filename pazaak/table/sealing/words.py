@@ -5,7 +5,7 @@ from __future__ import annotations
 from pazaak.house.fair_deal.kept import ENOUGH_DIGITS, words_of
 from pazaak.house.ledger.fairness import chain_end_of
 from pazaak.house.session.session import AnySession
-from pazaak.table.face.game_face import TableHouse
+from pazaak.table.face.game_face import TableServices
 from pazaak.table.sealing.page import grouped
 
 FIRST = 8
@@ -18,7 +18,7 @@ def commitment_of(session: AnySession) -> str:
     return "" if sealed is None else sealed.commitment
 
 
-def end_told(house: TableHouse, session: AnySession) -> tuple[str, ...]:
+def end_told(house: TableServices, session: AnySession) -> tuple[str, ...]:
     """The words and the digits to note when a match is over, in two lines; nothing where there is no chain."""
     if session.seal is None or session.match_id is None:
         return ()

@@ -14,7 +14,7 @@ from pazaak.game.cards.side_cards import SideCard
 from pazaak.game.cards.side_deck import STARTER
 from pazaak.house.ledger.inventory import receipts
 from pazaak.house.ledger.notes import add_milestone
-from pazaak.house.session.occasion import Occasion
+from pazaak.house.session.occasion import MatchPurpose
 from tests.career.careers import Clock, career_in, play_match
 from tests.career.stories import quick_match
 
@@ -50,8 +50,8 @@ def test_two_matches_bring_the_keepers_card_even_if_both_are_lost(career: Career
     assert len(receipts(career.ledger, kind=WELCOME)) == 1
 
 
-@pytest.mark.parametrize("occasion", [Occasion("daily", "backroom"), Occasion("tournament", "backroom")])
-def test_matches_without_stakes_do_not_count(career: Career, occasion: Occasion) -> None:
+@pytest.mark.parametrize("occasion", [MatchPurpose("daily", "backroom"), MatchPurpose("tournament", "backroom")])
+def test_matches_without_stakes_do_not_count(career: Career, occasion: MatchPurpose) -> None:
     for _ in range(3):
         quick_match(career, stakes=False, occasion=occasion)
     assert career.collection.owned(KEEPERS_CARD) == 0

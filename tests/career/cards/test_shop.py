@@ -18,7 +18,7 @@ from pazaak.game.cards.side_cards import SideCard
 from pazaak.house.ledger.errors import StoreError
 from pazaak.house.ledger.inventory import owned, receipts
 from pazaak.house.ledger.ledger import HOUSE, PLAYER
-from pazaak.house.session.occasion import Occasion
+from pazaak.house.session.occasion import MatchPurpose
 from tests.career.careers import Clock, career_in, give, pay
 from tests.career.stories import quick_match
 
@@ -73,7 +73,7 @@ def test_the_shelf_is_filled_after_every_third_match_for_credits(career: Career)
     shelves, lefts = [career.shop(HERE).stock()], [career.shop(HERE).until_restock]
     for number in range(6):
         if number == 1:
-            assert quick_match(career, occasion=Occasion("daily", HERE), stakes=False)
+            assert quick_match(career, occasion=MatchPurpose("daily", HERE), stakes=False)
         quick_match(career, won=number % 2 == 0)
         shelves.append(career.shop(HERE).stock())
         lefts.append(career.shop(HERE).until_restock)

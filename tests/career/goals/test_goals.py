@@ -17,7 +17,7 @@ from pazaak.career.world import World
 from pazaak.game.cards.side_cards import SideCard
 from pazaak.house.ledger.lines import ledger_lines
 from pazaak.house.ledger.notes import add_milestone, note, put_note
-from pazaak.house.session.occasion import Occasion
+from pazaak.house.session.occasion import MatchPurpose
 from tests.career.careers import Clock, career_in, give
 from tests.career.stories import quick_match, told
 from tests.career.wins import play_until
@@ -124,8 +124,8 @@ def test_a_goal_about_a_rival_is_moved_at_that_table_alone(career: Career) -> No
     assert [one.kind.id for one in moved_in(career, quick_match(career, "nib", won=True))] == ["beat"]
 
 
-@pytest.mark.parametrize("occasion", [Occasion("daily", "backroom"), Occasion("tournament", "backroom")])
-def test_only_matches_for_credits_at_a_table_count(career: Career, occasion: Occasion) -> None:
+@pytest.mark.parametrize("occasion", [MatchPurpose("daily", "backroom"), MatchPurpose("tournament", "backroom")])
+def test_only_matches_for_credits_at_a_table_count(career: Career, occasion: MatchPurpose) -> None:
     set_goals(career, ("sets", "", "backroom", 5), ("beat", "mirel", "backroom", 0), ("full", "", "backroom", 0))
     assert moved_in(career, quick_match(career, "mirel", stakes=False, occasion=occasion)) == ()
     assert paid(career) == []

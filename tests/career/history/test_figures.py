@@ -29,10 +29,10 @@ from pazaak.house.ledger.matches import (
 )
 from pazaak.house.rules.match import Match
 from pazaak.house.rules.protocols import Outcome
-from pazaak.house.session.occasion import Occasion
+from pazaak.house.session.occasion import MatchPurpose
 from pazaak.house.session.session import PLAYER, Session
 from pazaak.house.session.store import fingerprint
-from pazaak.house.session.terms import MatchContext, MatchSetup
+from pazaak.house.session.terms import MatchTerms, StoredPurpose
 from pazaak.rivals.register import PAZAAK
 from tests.career.careers import Clock, career_in, play_match
 from tests.career.stories import quick_match, story
@@ -97,9 +97,9 @@ def test_a_match_that_is_given_up_is_counted_as_far_as_it_went(career: Career) -
     terms = career.terms(rival)
     session = Session.begin(
         career.profile,
-        MatchSetup(PAZAAK, (PLAYER, rival.account), 4, terms.options),
+        MatchTerms(PAZAAK, (PLAYER, rival.account), 4, terms.options),
         today=career.today,
-        context=MatchContext(terms.occasion, hook=career.hook()),
+        context=StoredPurpose(terms.occasion, hook=career.hook()),
     )
     session.concede(0)
     assert session.match_id is not None
@@ -107,13 +107,13 @@ def test_a_match_that_is_given_up_is_counted_as_far_as_it_went(career: Career) -
 
 
 def test_a_lesson_is_not_counted(career: Career) -> None:
-    match_id = quick_match(career, stakes=False, occasion=Occasion("tutorial"))
+    match_id = quick_match(career, stakes=False, occasion=MatchPurpose("tutorial"))
     assert figures_of(career.ledger, match_id) == {}
 
 
 @pytest.mark.parametrize("won", [True, False])
 def test_chips_are_no_credits(career: Career, won: bool) -> None:
-    match_id = quick_match(career, stakes=False, won=won, occasion=Occasion("daily"))
+    match_id = quick_match(career, stakes=False, won=won, occasion=MatchPurpose("daily"))
     figures = figures_of(career.ledger, match_id)[0]
     assert figures[WON_FREE] == int(won)
     assert "best_pot" not in figures

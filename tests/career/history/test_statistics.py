@@ -14,7 +14,7 @@ import pytest
 
 from pazaak.career.career import Career
 from pazaak.career.history.statistics import Record, Streaks, by_day, course, records, statistics
-from pazaak.house.session.occasion import Occasion
+from pazaak.house.session.occasion import MatchPurpose
 from tests.career.stories import quick_match
 
 VENUES = ("backroom", "dockside", "oldtown", "skydeck", "hightable")
@@ -164,9 +164,9 @@ def test_a_streak_of_losses_counts_below_zero(career: Career) -> None:
 def test_matches_without_stakes_count_as_matches_and_bring_no_credits(career: Career) -> None:
     quick_match(career)
     paid = statistics(career).record.credits
-    quick_match(career, stakes=False, occasion=Occasion("daily", "", {"deck": "Starter deck"}))
-    quick_match(career, stakes=False, won=False, occasion=Occasion("tournament", "backroom", {"deck": "Low tide"}))
-    quick_match(career, stakes=False, occasion=Occasion("tutorial"))
+    quick_match(career, stakes=False, occasion=MatchPurpose("daily", "", {"deck": "Starter deck"}))
+    quick_match(career, stakes=False, won=False, occasion=MatchPurpose("tournament", "backroom", {"deck": "Low tide"}))
+    quick_match(career, stakes=False, occasion=MatchPurpose("tutorial"))
     assert statistics(career).record == Record(3, 2, paid, paid)
     assert records(career.ledger, "deck") == {"Starter deck": Record(2, 2, paid, paid), "Low tide": Record(1)}
     assert records(career.ledger, "venue") == {"backroom": Record(2, 1, paid, paid)}

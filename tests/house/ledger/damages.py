@@ -11,7 +11,7 @@ from pazaak.house.ledger.ledger import HOUSE
 from pazaak.house.ledger.schema import CURRENT_VERSION
 from pazaak.house.profile.profile import Profile
 from pazaak.house.session.session import PLAYER, Session
-from pazaak.house.session.terms import MatchSetup
+from pazaak.house.session.terms import MatchTerms
 from tests.house.bidding import BIDDING, Put
 from tests.house.conftest import MIREL, TODAY
 
@@ -142,7 +142,7 @@ EDITS = {
 
 def win_a_little(profile: Profile) -> None:
     """A match of one round, won for three credits, and the profile closed."""
-    session = Session.begin(profile, MatchSetup(BIDDING, (PLAYER, MIREL), 7, {"rounds": 1}), today=TODAY)
+    session = Session.begin(profile, MatchTerms(BIDDING, (PLAYER, MIREL), 7, {"rounds": 1}), today=TODAY)
     session.play(Put(20), 0)
     session.play(Put(3), 1)
     with profile.ledger.transaction() as store:

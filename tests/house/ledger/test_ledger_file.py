@@ -19,7 +19,7 @@ from pazaak.house.profile.log import log_to
 from pazaak.house.profile.profile import Profile
 from pazaak.house.profile.roster import Roster
 from pazaak.house.session.session import PLAYER, Session
-from pazaak.house.session.terms import MatchSetup
+from pazaak.house.session.terms import MatchTerms
 from tests.house.bidding import BIDDING, Put
 from tests.house.conftest import MIREL, NOW, TODAY
 from tests.house.ledger.damages import FILE
@@ -124,7 +124,7 @@ def assert_private(folder: Path) -> None:
 
 
 def test_moves_are_stored_in_notation(profile: Profile) -> None:
-    session = Session.begin(profile, MatchSetup(BIDDING, (PLAYER, MIREL), 10**30, {"rounds": 1}), today=TODAY)
+    session = Session.begin(profile, MatchTerms(BIDDING, (PLAYER, MIREL), 10**30, {"rounds": 1}), today=TODAY)
     session.play(Put(3), 0)
     ((seed, options),) = profile.ledger.rows("SELECT seed, options FROM match")
     assert (int(seed), json.loads(options)) == (10**30, {"rounds": 1, "purses": [1000, 600]})

@@ -18,7 +18,7 @@ from pazaak.house.profile.profiles import default_folder
 from pazaak.house.profile.roster import Roster
 from pazaak.house.profile.statistics import Tally
 from pazaak.house.session.session import PLAYER, Session
-from pazaak.house.session.terms import MatchSetup, Stakes
+from pazaak.house.session.terms import MatchTerms, StakeTerms
 from pazaak.rivals.register import PAZAAK
 from tests.house.bidding import BIDDING, Put
 from tests.house.conftest import MIREL, NOW, RIVALS, TODAY
@@ -40,7 +40,7 @@ with Profile.open(Path(sys.argv[1]), roster=load_roster(Path({str(RIVALS)!r})), 
 
 def bid_once(profile: Profile, rival: str, mine: int, theirs: int) -> int:
     """A match of one round; returns the player's winnings."""
-    session = Session.begin(profile, MatchSetup(BIDDING, (PLAYER, rival), 7, {"rounds": 1}), today=TODAY)
+    session = Session.begin(profile, MatchTerms(BIDDING, (PLAYER, rival), 7, {"rounds": 1}), today=TODAY)
     session.play(Put(mine), 0)
     session.play(Put(theirs), 1)
     return session.credits[0]
@@ -77,7 +77,7 @@ def test_history_is_newest_first_and_limited(profile: Profile) -> None:
 
 
 def test_a_pazaak_match_between_computer_players_is_paid_out(profile: Profile) -> None:
-    session = Session.begin(profile, MatchSetup(PAZAAK, (PLAYER, TOVIK), 3), today=TODAY, stakes=Stakes(300))
+    session = Session.begin(profile, MatchTerms(PAZAAK, (PLAYER, TOVIK), 3), today=TODAY, stakes=StakeTerms(300))
     players = [PAZAAK.agents["r2b"](1), PAZAAK.agents["r1"](2)]
     while (seat := session.match.to_act) is not None:
         session.play(players[seat].choose(session.match.view(seat)), seat)
@@ -91,7 +91,7 @@ def test_a_pazaak_match_between_computer_players_is_paid_out(profile: Profile) -
 
 def test_a_pazaak_match_is_taken_up_at_every_ply(open_profile: Callable[..., Profile]) -> None:
     profile = open_profile()
-    session = Session.begin(profile, MatchSetup(PAZAAK, (PLAYER, TOVIK), 11), today=TODAY, stakes=Stakes(200))
+    session = Session.begin(profile, MatchTerms(PAZAAK, (PLAYER, TOVIK), 11), today=TODAY, stakes=StakeTerms(200))
     player = PAZAAK.agents["r1"](1)
     while (seat := session.match.to_act) is not None:
         session.play(player.choose(session.match.view(seat)), seat)

@@ -8,7 +8,7 @@ from pazaak.house.ledger.ledger import HOUSE, PLAYER
 from pazaak.house.profile.profile import Profile
 from pazaak.house.profile.roster import Roster
 from pazaak.house.session.session import Session
-from pazaak.house.session.terms import MatchSetup
+from pazaak.house.session.terms import MatchTerms
 from tests.house.bidding import BIDDING
 from tests.house.conftest import MIREL, TODAY
 
@@ -65,7 +65,7 @@ def test_relief_is_always_enough_to_play(profile: Profile) -> None:
 
 
 def test_credits_on_a_running_table_are_not_gone(profile: Profile) -> None:
-    Session.begin(profile, MatchSetup(BIDDING, (PLAYER, MIREL), 1), today=TODAY).close()
+    Session.begin(profile, MatchTerms(BIDDING, (PLAYER, MIREL), 1), today=TODAY).close()
     assert profile.purse.player == 0
     assert profile.purse.on_table(PLAYER) == 1000
     assert not profile.purse.is_broke(LEAST)
@@ -87,7 +87,7 @@ def test_a_broke_rival_is_out_until_another_day(profile: Profile, roster: Roster
 
 
 def test_a_rival_at_an_unfinished_match_is_busy_not_broke(profile: Profile, roster: Roster) -> None:
-    Session.begin(profile, MatchSetup(BIDDING, (PLAYER, MIREL), 1), today=TODAY).close()
+    Session.begin(profile, MatchTerms(BIDDING, (PLAYER, MIREL), 1), today=TODAY).close()
     for day in (TODAY, TOMORROW):
         standing = profile.purse.standing(roster["mirel"], day)
         assert standing.out

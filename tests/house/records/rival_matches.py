@@ -19,7 +19,7 @@ from pazaak.house.rules.catalogue import AnyAgent, AnyGame
 from pazaak.house.rules.game_path import load_game
 from pazaak.house.rules.match import Match
 from pazaak.house.session.session import PLAYER, AnySession, Session, with_purses
-from pazaak.house.session.terms import MatchContext, MatchSetup, Stakes
+from pazaak.house.session.terms import MatchTerms, StakeTerms, StoredPurpose
 from pazaak.house.thinking.house_player import HousePlayer
 from pazaak.house.thinking.thinker import InlineThinker, Thinker, WorkerThinker
 from pazaak.house.thinking.worker_process import WorkerProcess
@@ -68,14 +68,14 @@ def sit_down(profile: Profile, game: str, seed: int = 1) -> AnySession:
     known = load_roster(RIVALS).rivals
     accounts = (PLAYER, *(known[number].account for number in range(len(SITTING[game]))))
     options = {**OPTIONS[game], **({"side_decks": DECKS} if game == "pazaak" else {})}
-    stakes = Stakes(BUY_IN)
-    setup = with_purses(profile.ledger, MatchSetup(GAMES[game], accounts, 0, options), stakes)
+    stakes = StakeTerms(BUY_IN)
+    setup = with_purses(profile.ledger, MatchTerms(GAMES[game], accounts, 0, options), stakes)
     setup = replace(setup, options=GAMES[game].write_out(len(accounts), setup.options)).as_stored()
     deal = sealed_deal(game, seed, dict(setup.options))
     with profile.ledger.transaction() as store:
         seal = add_seal(store, deal, TODAY).dealt("seven sevens")
     setup = replace(setup, seed=seal.deal.seed).seated()
-    return Session.begin(profile, setup, today=TODAY, stakes=stakes, context=MatchContext(seal=seal))
+    return Session.begin(profile, setup, today=TODAY, stakes=stakes, context=StoredPurpose(seal=seal))
 
 
 def recipe_of(session: AnySession, seat: int) -> AgentRecipe[Any, Any]:

@@ -24,7 +24,7 @@ from pazaak.house.rules.catalogue import AnyGame
 from pazaak.house.rules.game_path import load_game
 from pazaak.house.session.seal_keeping import keep_seal
 from pazaak.house.session.session import PLAYER, AnySession, Session, with_purses
-from pazaak.house.session.terms import MatchContext, MatchSetup, Stakes
+from pazaak.house.session.terms import MatchTerms, StakeTerms, StoredPurpose
 from tests.house.conftest import NOW, RIVALS, TODAY
 
 GAMES: dict[str, AnyGame] = {name: load_game(path) for name, path in PATHS.items()}
@@ -54,17 +54,17 @@ def sealed_session(profile: Profile, game: str, seed: int = 1, words: str = "", 
     seats, options = TABLES[game]
     rivals = load_roster(RIVALS).rivals[: seats - 1]
     accounts = (PLAYER, *(rival.account for rival in rivals))
-    stakes = Stakes(BUY_IN)
+    stakes = StakeTerms(BUY_IN)
     if game == "pazaak":
         options = {**options, "side_decks": DECKS}
-    setup = with_purses(profile.ledger, MatchSetup(GAMES[game], accounts, 0, options), stakes)
+    setup = with_purses(profile.ledger, MatchTerms(GAMES[game], accounts, 0, options), stakes)
     setup = replace(setup, options=GAMES[game].write_out(seats, setup.options)).as_stored()
     sitting = [SealedSeat("You"), *(SealedSeat(who.name, who.level, who.style) for who in rivals)]
     stand_in = GAMES[game].reference
     line = new_line(Random(f"{game}/{seed}"), game, setup.options, sitting, stand_in=stand_in)
     seal = keep_seal(profile.ledger, profile.folder, line, day).dealt(words)
     setup = replace(setup, seed=seal.deal.seed)
-    return Session.begin(profile, setup, today=day, stakes=stakes, context=MatchContext(seal=seal))
+    return Session.begin(profile, setup, today=day, stakes=stakes, context=StoredPurpose(seal=seal))
 
 
 def play_out(session: AnySession, seed: int = 1, moves: int = 100_000) -> AnySession:

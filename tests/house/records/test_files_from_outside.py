@@ -15,7 +15,7 @@ import pytest
 
 from main import main
 from pazaak.house.fair_deal.words import FairDealError, clean_words
-from pazaak.house.legible import legible, shown
+from pazaak.house.legible import is_printable_name, shown
 from pazaak.house.output import told_if_slow
 from pazaak.house.profile.profiles import LONGEST_NAME, ProfileNameError, ProfileShelf
 from pazaak.house.records.text_file import LARGEST_FILE, TextFileError, read_text
@@ -166,7 +166,7 @@ def test_a_name_is_neither_invisible_nor_another_in_disguise(
     name: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     test_a_name_cannot_write_on_the_terminal(name, tmp_path, capsys)
-    assert not legible(name) or not name.strip()
+    assert not is_printable_name(name) or not name.strip()
     assert shown(name).isascii()
     with pytest.raises(FairDealError):
         clean_words(f"{name}!")
@@ -219,9 +219,9 @@ def test_what_takes_long_says_why(capsys: pytest.CaptureFixture[str]) -> None:
 
 
 def test_what_is_legible() -> None:
-    assert legible({"a": ["±2 “words”", 7, None]})
-    assert not legible({"a\u200f": 1})
-    assert not legible([["\x1b"]])
+    assert is_printable_name({"a": ["±2 “words”", 7, None]})
+    assert not is_printable_name({"a\u200f": 1})
+    assert not is_printable_name([["\x1b"]])
 
 
 def run(*arguments: str, **surroundings: str) -> subprocess.CompletedProcess[bytes]:

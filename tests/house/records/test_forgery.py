@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from pazaak.house.fair_deal.record import SealedDeal
-from pazaak.house.records.noted import Noted
+from pazaak.house.records.noted import WrittenDigits
 from pazaak.house.records.transcript import (
     Ending,
     GameRecord,
@@ -113,7 +113,7 @@ def check_edits(count: int, seed: int) -> tuple[int, int]:
         except TranscriptError:
             continue
         readable += 1
-        for kept in (noted(record), Noted()):
+        for kept in (noted(record), WrittenDigits()):
             assert not verify(other, GAMES, kept).holds, changed
         _, found, _ = example().check(changed)
         told = " ".join(finding.sentence for finding in verify(other, GAMES).findings if finding.holds)

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from main import main
-from pazaak.house.fair_deal.chain import BACK, RELIEVED, Relief
+from pazaak.house.fair_deal.chain import BACK, RELIEVED, SeatChange
 from pazaak.house.ledger.fairness import match_seal_of
 from pazaak.house.profile.profile import Profile
 from pazaak.house.records.rivals import RivalFinding, check_rivals
@@ -138,7 +138,7 @@ def test_a_relief_that_ended_with_the_program_is_told_to_be_over_with_the_next_m
         session = resumed(profile)
         Sitters(session).play()
         record = record_of(profile, session)
-    assert sealed_part(record).reliefs[-1] == Relief(14, 2, BACK)
+    assert sealed_part(record).reliefs[-1] == SeatChange(14, 2, BACK)
     assert "not its own" not in proved(record)
 
 
@@ -188,7 +188,7 @@ def declared_relieved(record: GameRecord, seat: int, after: int = 0) -> GameReco
     """The same with the relief of a seat, and a chain that fits."""
     sealed = sealed_part(record)
     assert sealed.ending is not None
-    relieved = replace(sealed, reliefs=(Relief(after, seat, RELIEVED),))
+    relieved = replace(sealed, reliefs=(SeatChange(after, seat, RELIEVED),))
     chained = sealed_record(sealed.deal, list(relieved.chained(record.moves)), sealed.ending.reason,
                             sealed.ending.credits)  # fmt: skip
     return sealed_game(replace(relieved, end=sealed_part(chained).end), record.moves)

@@ -12,7 +12,7 @@ from pazaak.house.fair_deal.chain import last_link, links
 from pazaak.house.fair_deal.kept import words_of
 from pazaak.house.fair_deal.record import SealedDeal
 from pazaak.house.profile.profile import Profile
-from pazaak.house.records.noted import Noted
+from pazaak.house.records.noted import WrittenDigits
 from pazaak.house.records.transcript import (
     HEADING,
     SEALED_HEADING,
@@ -41,16 +41,16 @@ from tests.house.records.sealed_matches import (
 every_game = pytest.mark.parametrize("game", sorted(TABLES))
 
 
-def complaints(record: GameRecord, noted: Noted | None = None) -> str:
-    findings = verify(record, GAMES, noted or Noted()).findings
+def complaints(record: GameRecord, noted: WrittenDigits | None = None) -> str:
+    findings = verify(record, GAMES, noted or WrittenDigits()).findings
     return " ".join(finding.sentence for finding in findings if not finding.holds)
 
 
-def noted(record: GameRecord) -> Noted:
+def noted(record: GameRecord) -> WrittenDigits:
     """The twelve words that the player wrote down."""
     sealed = sealed_part(record)
     assert sealed.end is not None
-    return Noted.of(*(" ".join(words_of(digest)) for digest in (sealed.commitment, sealed.end)))
+    return WrittenDigits.of(*(" ".join(words_of(digest)) for digest in (sealed.commitment, sealed.end)))
 
 
 def resealed(record: GameRecord) -> GameRecord:
@@ -83,9 +83,9 @@ def test_without_what_was_shown_it_is_only_consistent_with_itself(game: str) -> 
     record = chance(played(game))
     shown = noted(record)
     for known, lacking in (
-        (Noted(), "--commitment and --end"),
-        (Noted(commitment=shown.commitment), "--end"),
-        (Noted(end=shown.end), "--commitment"),
+        (WrittenDigits(), "--commitment and --end"),
+        (WrittenDigits(commitment=shown.commitment), "--end"),
+        (WrittenDigits(end=shown.end), "--commitment"),
     ):
         verdict = verify(record, GAMES, known)
         assert verdict.holds

@@ -11,7 +11,7 @@ import pytest
 from pazaak.game.cards.board import Board
 from pazaak.game.events import Drawn, TurnEnded
 from pazaak.game.rules import PazaakRules
-from pazaak.game.state import State, Table, View
+from pazaak.game.state import PublicState, State, View
 from pazaak.house.rules.agents import RandomAgent
 from pazaak.house.rules.match import Match
 from pazaak.house.rules.twins import twin_of
@@ -60,4 +60,4 @@ def test_all_that_matches_are_made_of_is_whole_and_frozen() -> None:
                 assert rebuilt(value) == value
                 with pytest.raises(FrozenInstanceError):
                     setattr(value, fields(value)[0].name, None)
-    assert {View, State, Table, Board, Drawn, TurnEnded} <= kinds
+    assert {View, State, PublicState, Board, Drawn, TurnEnded} <= kinds

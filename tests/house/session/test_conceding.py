@@ -8,15 +8,15 @@ from pazaak.house.profile.profile import Profile
 from pazaak.house.rules.protocols import Holdings
 from pazaak.house.session.money import conceded
 from pazaak.house.session.session import PLAYER, Session
-from pazaak.house.session.terms import MatchSetup, Stakes
+from pazaak.house.session.terms import MatchTerms, StakeTerms
 from tests.house.bidding import BIDDING, BiddingSession, Put
 from tests.house.conftest import MIREL, TODAY
 
 
 def sit_down(profile: Profile, *, stakes: bool = True) -> BiddingSession:
     options = {"rounds": 3} if stakes else {"rounds": 3, "purses": [100, 100]}
-    setup = MatchSetup(BIDDING, (PLAYER, MIREL), 7, options)
-    return Session.begin(profile, setup, today=TODAY, stakes=Stakes(100) if stakes else None)
+    setup = MatchTerms(BIDDING, (PLAYER, MIREL), 7, options)
+    return Session.begin(profile, setup, today=TODAY, stakes=StakeTerms(100) if stakes else None)
 
 
 @pytest.mark.parametrize(

@@ -13,7 +13,7 @@ from pazaak.house.profile.profile import Profile
 from pazaak.house.profile.roster import Roster
 from pazaak.house.rules.catalogue import AnyGame
 from pazaak.house.session.session import PLAYER, AnySession, Session
-from pazaak.house.session.terms import MatchSetup, Stakes
+from pazaak.house.session.terms import MatchTerms, StakeTerms
 from pazaak.rivals.register import PAZAAK
 from tests.house.bidding import BIDDING
 from tests.house.conftest import MIREL, NOW, TODAY
@@ -49,7 +49,7 @@ def test_credits_lie_where_the_rules_say(
     *, roster: Roster, game: AnyGame, seed: int, cap: int, picks: list[int], pause: int
 ) -> None:
     with tempfile.TemporaryDirectory() as folder, Profile.open(Path(folder), roster=roster, now=NOW) as profile:
-        session = Session.begin(profile, MatchSetup(game, (PLAYER, MIREL), seed), today=TODAY, stakes=Stakes(cap))
+        session = Session.begin(profile, MatchTerms(game, (PLAYER, MIREL), seed), today=TODAY, stakes=StakeTerms(cap))
         for number, pick in enumerate(picks):
             seat = session.match.to_act
             if seat is None:

@@ -16,10 +16,10 @@ from pazaak.house.profile.profile import Profile
 from pazaak.house.profile.roster import Roster
 from pazaak.house.rules.protocols import NotationError
 from pazaak.house.session.money import StakesError, check_jackpot
-from pazaak.house.session.occasion import Occasion
+from pazaak.house.session.occasion import MatchPurpose
 from pazaak.house.session.practice import PracticeSession
 from pazaak.house.session.session import AnySession, MatchClosedError, Session
-from pazaak.house.session.terms import MatchContext, MatchSetup, Stakes
+from pazaak.house.session.terms import MatchTerms, StakeTerms, StoredPurpose
 from pazaak.side_games.pazu.moves import PASS, Bid
 from pazaak.side_games.pazu.register import PAZU
 from tests.house.conftest import NOW, TODAY
@@ -33,9 +33,9 @@ OPTIONS = {"sets": 1, "ante_min": 10, "ante_max": 10}
 
 def sit_down(profile: Profile, roster: Roster, seed: int, place: str = "", position: Any = None) -> AnySession:
     accounts = (PLAYER, *(rival.account for rival in roster.rivals[:3]))
-    context = MatchContext(Occasion("table", place)) if place else None
-    setup = MatchSetup(PAZU, accounts, seed, OPTIONS, position)
-    return Session.begin(profile, setup, today=TODAY, stakes=Stakes(100), context=context)
+    context = StoredPurpose(MatchPurpose("table", place)) if place else None
+    setup = MatchTerms(PAZU, accounts, seed, OPTIONS, position)
+    return Session.begin(profile, setup, today=TODAY, stakes=StakeTerms(100), context=context)
 
 
 def play_out(session: AnySession, seed: int = 1, moves: int = 10_000) -> AnySession:
@@ -150,7 +150,7 @@ def test_practice_and_play_without_stakes_leave_it_alone(profile: Profile, roste
     play_out(sit_down(profile, roster, 3))
     kept = profile.purse.balance(JACKPOT)
     accounts = (PLAYER, *(rival.account for rival in roster.rivals[:3]))
-    setup = MatchSetup(PAZU, accounts, 4, OPTIONS)
+    setup = MatchTerms(PAZU, accounts, 4, OPTIONS)
     play_out(PracticeSession.of(setup))
     free = play_out(Session.begin(profile, setup, today=TODAY, stakes=None))
     assert left(free) > 0

@@ -13,14 +13,14 @@ from pazaak.house.ledger.figures import add_figures, figures_of
 from pazaak.house.ledger.ledger import PLAYER, Transaction, seat_account
 from pazaak.house.ledger.notes import milestones, put_note
 from pazaak.house.profile.profile import Profile
-from pazaak.house.session.occasion import Ended, Occasion, occasion_of
+from pazaak.house.session.occasion import Ended, MatchPurpose, occasion_of
 from pazaak.house.session.session import MatchClosedError, Session
-from pazaak.house.session.terms import MatchContext, MatchSetup
+from pazaak.house.session.terms import MatchTerms, StoredPurpose
 from tests.house.bidding import BIDDING, BiddingSession, Put, bidding
 from tests.house.conftest import MIREL, TODAY
 
 GAMES = {"bidding": BIDDING}
-OCCASION = Occasion("table", "backroom", {"deck": "Switcher"})
+OCCASION = MatchPurpose("table", "backroom", {"deck": "Switcher"})
 
 
 @dataclass
@@ -47,12 +47,12 @@ def sit_down(
     profile: Profile,
     hook: Notebook | None = None,
     *,
-    occasion: Occasion | None = None,
+    occasion: MatchPurpose | None = None,
     seats: tuple[str, ...] = (PLAYER, MIREL),
     rounds: int = 1,
 ) -> BiddingSession:
-    setup = MatchSetup(BIDDING, seats, 7, {"rounds": rounds})
-    return Session.begin(profile, setup, today=TODAY, context=MatchContext(occasion, hook=hook))
+    setup = MatchTerms(BIDDING, seats, 7, {"rounds": rounds})
+    return Session.begin(profile, setup, today=TODAY, context=StoredPurpose(occasion, hook=hook))
 
 
 def play_out(session: BiddingSession, mine: int = 20, theirs: int = 3) -> None:
@@ -144,8 +144,8 @@ def test_a_match_that_no_longer_fits_is_nobodys_win(profile: Profile) -> None:
     assert milestones(profile.ledger) == {}
 
 
-@pytest.mark.parametrize("occasion", [OCCASION, Occasion("tournament", "dockside", {"round": 1})])
-def test_a_silent_coach_stays_silent_on_resuming(profile: Profile, occasion: Occasion) -> None:
+@pytest.mark.parametrize("occasion", [OCCASION, MatchPurpose("tournament", "dockside", {"round": 1})])
+def test_a_silent_coach_stays_silent_on_resuming(profile: Profile, occasion: MatchPurpose) -> None:
     silent = sit_down(profile, occasion=replace(occasion, details={**occasion.details, "coached": False}))
     silent.play(Put(1), 0)
     (record,) = profile.unfinished()
@@ -158,13 +158,13 @@ def test_a_silent_coach_stays_silent_on_resuming(profile: Profile, occasion: Occ
 
 
 def test_an_occasion_can_ask_for_a_silent_coach(profile: Profile) -> None:
-    session = sit_down(profile, occasion=Occasion("daily", details={"coached": False}))
+    session = sit_down(profile, occasion=MatchPurpose("daily", details={"coached": False}))
     assert not session.coached
-    assert sit_down(profile, occasion=Occasion("table"), seats=("house", "rival:tovik")).coached
+    assert sit_down(profile, occasion=MatchPurpose("table"), seats=("house", "rival:tovik")).coached
 
 
 def test_each_match_has_its_own_occasion(profile: Profile) -> None:
-    wanted = (OCCASION, Occasion("daily", "backroom"), Occasion("table", "dockside"), None)
+    wanted = (OCCASION, MatchPurpose("daily", "backroom"), MatchPurpose("table", "dockside"), None)
     numbers = []
     for occasion in wanted:
         session = sit_down(profile, occasion=occasion)

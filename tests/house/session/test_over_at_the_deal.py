@@ -8,7 +8,7 @@ from partition_games.register import KITTI
 from pazaak.house.profile.profile import Profile
 from pazaak.house.profile.roster import Roster
 from pazaak.house.session.session import PLAYER, Session
-from pazaak.house.session.terms import MatchSetup, Stakes
+from pazaak.house.session.terms import MatchTerms, StakeTerms
 from tests.house.conftest import NOW, TODAY
 
 DECIDED = 24305
@@ -19,8 +19,8 @@ def test_a_game_decided_by_its_deals_is_paid_when_it_opens(tmp_path: Path, roste
     with Profile.open(tmp_path, roster=roster, now=NOW) as profile:
         seats = (PLAYER, *(rival.account for rival in roster.rivals[:4]))
         before = [profile.purse.balance(who) for who in seats]
-        setup = MatchSetup(KITTI, seats, DECIDED, {"ante": 3, "deals": 2})
-        session = Session.begin(profile, setup, today=TODAY, stakes=Stakes(200))
+        setup = MatchTerms(KITTI, seats, DECIDED, {"ante": 3, "deals": 2})
+        session = Session.begin(profile, setup, today=TODAY, stakes=StakeTerms(200))
         session.close()
         assert session.over
         assert session.match.history == []

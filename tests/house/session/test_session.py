@@ -15,7 +15,7 @@ from pazaak.house.rules.match import Match
 from pazaak.house.rules.protocols import IllegalMoveError, PositionError
 from pazaak.house.session.practice import PracticeSession
 from pazaak.house.session.session import PLAYER, MatchClosedError, MoveInFlightError, Session, StakesError, StoredMove
-from pazaak.house.session.terms import WHOLE_PURSE, MatchSetup, Stakes
+from pazaak.house.session.terms import WHOLE_PURSE, MatchTerms, StakeTerms
 from tests.house.bidding import BIDDING, Bid, Bidding, BiddingSession, Put, RoundWon, State, bidding
 from tests.house.conftest import MIREL, TODAY
 from tests.patience import until
@@ -26,11 +26,11 @@ GAMES = {"bidding": BIDDING}
 def sit_down(
     profile: Profile,
     *,
-    stakes: Stakes | None = WHOLE_PURSE,
+    stakes: StakeTerms | None = WHOLE_PURSE,
     position: Mapping[str, object] | None = None,
     **options: object,
 ) -> BiddingSession:
-    setup = MatchSetup(BIDDING, (PLAYER, MIREL), 7, {"rounds": 2, **options}, position)
+    setup = MatchTerms(BIDDING, (PLAYER, MIREL), 7, {"rounds": 2, **options}, position)
     return Session.begin(profile, setup, today=TODAY, stakes=stakes)
 
 
@@ -43,7 +43,7 @@ def wait_for(session: BiddingSession) -> list[StoredMove[State, Put, Bid | Round
 
 
 def test_everybody_brings_what_he_has_up_to_the_cap(profile: Profile) -> None:
-    session = sit_down(profile, stakes=Stakes(700))
+    session = sit_down(profile, stakes=StakeTerms(700))
     session.play(Put(5), 0)
     assert session.options["purses"] == [700, 600]
     assert profile.purse.player == 300
@@ -205,7 +205,7 @@ def _counting(name: str, act: Callable[..., Any], counts: Counter[str]) -> Calla
 
 def sessions(profile: Profile) -> list[BiddingSession]:
     """One that is stored and one in memory."""
-    return [sit_down(profile), PracticeSession.of(MatchSetup(BIDDING, (PLAYER, MIREL), 7))]
+    return [sit_down(profile), PracticeSession.of(MatchTerms(BIDDING, (PLAYER, MIREL), 7))]
 
 
 def test_a_move_is_checked_and_applied_once(profile: Profile, counted: Counter[str]) -> None:
@@ -246,7 +246,7 @@ def test_who_has_nothing_cannot_sit_down(profile: Profile) -> None:
     with pytest.raises(ValueError, match="needs a credit"):
         sit_down(profile)
     with pytest.raises(StakesError, match="purse holds 0"):
-        sit_down(profile, stakes=Stakes(purses_key=None))
+        sit_down(profile, stakes=StakeTerms(purses_key=None))
 
 
 def test_a_bad_position_is_told_before_anything_is_stored(profile: Profile) -> None:

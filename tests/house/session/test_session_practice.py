@@ -11,10 +11,10 @@ from pazaak.game import moves as m
 from pazaak.house.ledger.ledger import PLAYER
 from pazaak.house.profile.profile import Profile
 from pazaak.house.rules.catalogue import OptionsError
-from pazaak.house.session.occasion import COACHED, Occasion
+from pazaak.house.session.occasion import COACHED, MatchPurpose
 from pazaak.house.session.practice import PracticeSession
 from pazaak.house.session.session import Session
-from pazaak.house.session.terms import MatchContext, MatchSetup, Stakes
+from pazaak.house.session.terms import MatchTerms, StakeTerms, StoredPurpose
 from pazaak.rivals.register import PAZAAK
 from pazaak.scenes.house_context import PazaakPractice, PazaakSession
 from tests.scenes.journey import lively
@@ -22,7 +22,7 @@ from tests.scenes.journey import lively
 
 def practice(seed: int = 1, **options: object) -> PazaakPractice:
     """A practice match of Pazaak."""
-    return PracticeSession.of(MatchSetup(PAZAAK, (PLAYER, "rival:pell"), seed, options))
+    return PracticeSession.of(MatchTerms(PAZAAK, (PLAYER, "rival:pell"), seed, options))
 
 
 def play_on(session: PazaakSession, random: Random, moves: int) -> None:
@@ -131,9 +131,9 @@ def test_options_that_cannot_be_are_refused() -> None:
 
 def test_a_session_says_whether_the_coach_may_speak(profile: Profile) -> None:
     def begin(coached: bool = True) -> PazaakSession:
-        setup = MatchSetup(PAZAAK, (PLAYER, "house"), 1)
-        context = MatchContext(None if coached else Occasion("table", details={COACHED: False}))
-        return Session.begin(profile, setup, today=date(2031, 1, 1), stakes=Stakes(200), context=context)
+        setup = MatchTerms(PAZAAK, (PLAYER, "house"), 1)
+        context = StoredPurpose(None if coached else MatchPurpose("table", details={COACHED: False}))
+        return Session.begin(profile, setup, today=date(2031, 1, 1), stakes=StakeTerms(200), context=context)
 
     assert begin().coached
     tournament = begin(False)

@@ -25,12 +25,12 @@ from pazaak.house.thinking.worker_process import WorkerProcess
 from pazaak.scenes.contests.bracket import DECIDED, HEIGHTS, OPEN, box, way
 from pazaak.scenes.contests.daily import DailyScene
 from pazaak.scenes.contests.tournament import PATIENCE, TournamentScene
-from pazaak.scenes.house_context import House, PazaakSession
+from pazaak.scenes.house_context import AppServices, PazaakSession
 from pazaak.scenes.profile.fair_deal import FairDealScene
 from pazaak.scenes.sitting import Sitting
 from pazaak.stage.app.app import App
 from pazaak.stage.app.scene import Scene
-from pazaak.table.scene import Table
+from pazaak.table.scene import TableScene
 from pazaak.table.sealing.table import deal_table
 from tests.patience import until
 from tests.pilot import Pilot
@@ -54,13 +54,13 @@ def _the_same_bout_is_played_once(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.fixture
-def house(tmp_path: Path) -> Iterator[House]:
+def house(tmp_path: Path) -> Iterator[AppServices]:
     with house_in(tmp_path) as opened:
         yield opened
 
 
 @contextmanager
-def shown(house: House, build: type[TournamentScene] | type[DailyScene]) -> Iterator[Pilot]:
+def shown(house: AppServices, build: type[TournamentScene] | type[DailyScene]) -> Iterator[Pilot]:
     """A scene that can sit the player down."""
     app: App
 
@@ -83,7 +83,7 @@ def play_match(pilot: Pilot, seed: int = 1) -> None:
     for _ in range(MOST_MOVES):
         pilot.settle()
         table = pilot.app.scene
-        if not isinstance(table, Table):
+        if not isinstance(table, TableScene):
             break
         if table.deciding:
             table.choose(sensible(table, random))
@@ -93,13 +93,13 @@ def play_match(pilot: Pilot, seed: int = 1) -> None:
     pilot.settle()
 
 
-def held(house: House) -> Tournament:
+def held(house: AppServices) -> Tournament:
     current = TournamentDesk(house.career, house.career.progress.venue).current()
     assert current is not None
     return current
 
 
-def await_others(pilot: Pilot, house: House) -> None:
+def await_others(pilot: Pilot, house: AppServices) -> None:
     """Until the bouts of others that can be played have been."""
     desk = TournamentDesk(house.career, house.career.progress.venue)
     for _ in range(2000):
@@ -138,7 +138,7 @@ def test_the_others_play_on_after_the_process_that_thinks_was_stopped(tmp_path: 
         worker.close()
 
 
-def test_a_tournament_is_entered_played_and_ended_by_keys(house: House) -> None:
+def test_a_tournament_is_entered_played_and_ended_by_keys(house: AppServices) -> None:
     purse, fee = house.career.purse, house.career.progress.venue.tournament.fee
     with shown(house, TournamentScene) as pilot:
         pilot.steer_to("main")
@@ -174,7 +174,7 @@ def test_a_tournament_is_entered_played_and_ended_by_keys(house: House) -> None:
     assert (champion == PLAYER) == (house.career.purse - purse + fee == held(house).first_prize)
 
 
-def test_a_result_that_cannot_be_kept_is_told(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_result_that_cannot_be_kept_is_told(house: AppServices, monkeypatch: pytest.MonkeyPatch) -> None:
     def full(*_: object) -> Tournament:
         raise StoreError("The disk is full.")
 
@@ -197,7 +197,7 @@ def test_a_result_that_cannot_be_kept_is_told(house: House, monkeypatch: pytest.
         assert pilot.scene == "daily"
 
 
-def test_a_bout_with_a_deck_that_is_not_whole_is_refused_in_a_sentence(house: House) -> None:
+def test_a_bout_with_a_deck_that_is_not_whole_is_refused_in_a_sentence(house: AppServices) -> None:
     with shown(house, TournamentScene) as pilot:
         pilot.click("main")
         pilot.settle()
@@ -214,7 +214,7 @@ def test_a_bout_with_a_deck_that_is_not_whole_is_refused_in_a_sentence(house: Ho
         assert pilot.scene == "tournament"
 
 
-def test_withdrawing_is_asked_for_and_ends_the_players_part(house: House) -> None:
+def test_withdrawing_is_asked_for_and_ends_the_players_part(house: AppServices) -> None:
     with shown(house, TournamentScene) as pilot:
         pilot.click("main")
         pilot.settle()
@@ -234,7 +234,7 @@ def test_withdrawing_is_asked_for_and_ends_the_players_part(house: House) -> Non
         assert held(house).over
 
 
-def test_an_interrupted_bout_is_gone_on_with_from_the_tree(house: House) -> None:
+def test_an_interrupted_bout_is_gone_on_with_from_the_tree(house: AppServices) -> None:
     with shown(house, TournamentScene) as pilot:
         pilot.click("main")
         pilot.settle()
@@ -243,7 +243,7 @@ def test_an_interrupted_bout_is_gone_on_with_from_the_tree(house: House) -> None
         pilot.click("main")
         pilot.settle()
         table = pilot.app.scene
-        assert isinstance(table, Table)
+        assert isinstance(table, TableScene)
         assert not table.session.coached
         written(house)
         begun = table.session.match_id
@@ -255,12 +255,12 @@ def test_an_interrupted_bout_is_gone_on_with_from_the_tree(house: House) -> None
         pilot.click("main")
         pilot.settle()
         again = pilot.app.scene
-        assert isinstance(again, Table)
+        assert isinstance(again, TableScene)
         assert again.session.match_id == begun
         assert not again.session.coached
 
 
-def test_the_table_of_the_day_is_played_once_for_the_book_and_again_for_fun(house: House) -> None:
+def test_the_table_of_the_day_is_played_once_for_the_book_and_again_for_fun(house: AppServices) -> None:
     with shown(house, DailyScene) as pilot:
         scene = pilot.app.scene
         assert isinstance(scene, DailyScene)
@@ -279,7 +279,7 @@ def test_the_table_of_the_day_is_played_once_for_the_book_and_again_for_fun(hous
         assert f"{first.score:,}" in pilot.node("table").label
 
 
-def test_the_page_of_the_fair_deal_counts_what_became_of_the_seals(house: House) -> None:
+def test_the_page_of_the_fair_deal_counts_what_became_of_the_seals(house: AppServices) -> None:
     rival: Rival = house.career.world.rivals_of(house.career.progress.venue.id)[0]
     sitting = Sitting(house, lambda: app)
     sitting_down = [sitting.seal(rival, house.career.terms(rival)) for _ in range(2)]

@@ -9,7 +9,7 @@ from random import Random
 import pytest
 
 from pazaak.house.ledger.inventory import receipts
-from pazaak.scenes.house_context import House
+from pazaak.scenes.house_context import AppServices
 from tests.pilot import Pilot
 from tests.scenes.bench import at_bench, in_shop, names, notation
 from tests.scenes.journey import Pad
@@ -179,7 +179,7 @@ def at_random(pilot: Pilot, random: Random) -> None:
             pilot.type(random.choice("abc ±#"))
 
 
-def sound(house: House) -> None:
+def sound(house: AppServices) -> None:
     """Cards and credits are where they belong."""
     assert all(len(deck.cards) <= 10 for deck in house.career.decks.all())
     assert len(set(names(house))) == len(names(house)) >= 1

@@ -15,7 +15,7 @@ from pazaak.house.fair_deal.kept import words_of
 from pazaak.house.ledger.fairness import chain_end_of, match_seal_of
 from pazaak.house.session.session import PLAYER
 from pazaak.rivals.players.reference import R1
-from pazaak.scenes.house_context import House, PazaakSession
+from pazaak.scenes.house_context import AppServices, PazaakSession
 from pazaak.scenes.profile.chooser import ProfileChooser
 from pazaak.scenes.profile.history import HistoryScene
 from pazaak.scenes.profile.ledger import LedgerScene
@@ -29,7 +29,7 @@ from tests.pilot import Pilot
 from tests.scenes.tables import house_in, open_app
 
 
-def play_one(house: House, rival: str = "mirel", words: str = "") -> int:
+def play_one(house: AppServices, rival: str = "mirel", words: str = "") -> int:
     """A match for stakes, both by the rule of r1; its number."""
     who = house.roster[rival]
 
@@ -44,7 +44,7 @@ def play_one(house: House, rival: str = "mirel", words: str = "") -> int:
 
 
 @pytest.fixture
-def house(tmp_path: Path) -> Iterator[House]:
+def house(tmp_path: Path) -> Iterator[AppServices]:
     with house_in(tmp_path) as opened:
         yield opened
 
@@ -53,7 +53,7 @@ def text_of(pilot: Pilot) -> str:
     return " ".join(node.label for node in pilot.tree())
 
 
-def test_a_match_is_played_again_forwards_and_backwards_by_keys(house: House) -> None:
+def test_a_match_is_played_again_forwards_and_backwards_by_keys(house: AppServices) -> None:
     play_one(house)
     app = open_app(house, HistoryScene(house))
     pilot = Pilot(app)
@@ -85,7 +85,7 @@ def test_a_match_is_played_again_forwards_and_backwards_by_keys(house: House) ->
     app.close()
 
 
-def test_a_replay_lies_on_its_own_table_and_tells_no_seed(house: House) -> None:
+def test_a_replay_lies_on_its_own_table_and_tells_no_seed(house: AppServices) -> None:
     play_one(house)
     match = house.profile.history(1)[0]
     app = open_app(house, HistoryScene(house))
@@ -106,7 +106,7 @@ def test_a_replay_lies_on_its_own_table_and_tells_no_seed(house: House) -> None:
     app.close()
 
 
-def test_the_sign_of_a_replay_says_what_was_played(house: House) -> None:
+def test_the_sign_of_a_replay_says_what_was_played(house: AppServices) -> None:
     play_one(house)
     app = open_app(house, HistoryScene(house))
     pilot = Pilot(app)
@@ -120,7 +120,7 @@ def test_the_sign_of_a_replay_says_what_was_played(house: House) -> None:
     app.close()
 
 
-def test_a_film_goes_at_any_speed_whatever_the_settings_say(house: House) -> None:
+def test_a_film_goes_at_any_speed_whatever_the_settings_say(house: AppServices) -> None:
     play_one(house)
     app = open_app(house, HistoryScene(house))
     pilot = Pilot(app)
@@ -151,7 +151,7 @@ def test_a_film_goes_at_any_speed_whatever_the_settings_say(house: House) -> Non
 
 
 def test_a_match_kept_as_a_text_is_played_by_replay_and_confirmed_by_verify(
-    house: House, capsys: pytest.CaptureFixture[str]
+    house: AppServices, capsys: pytest.CaptureFixture[str]
 ) -> None:
     match_id = play_one(house, words="a red coat")
     seal, end = match_seal_of(house.profile.ledger, match_id), chain_end_of(house.profile.ledger, match_id)
@@ -175,7 +175,7 @@ def test_a_match_kept_as_a_text_is_played_by_replay_and_confirmed_by_verify(
     assert "isn't the one you were shown" in capsys.readouterr().out
 
 
-def test_the_deal_is_checked_in_the_window(house: House) -> None:
+def test_the_deal_is_checked_in_the_window(house: AppServices) -> None:
     play_one(house)
     app = open_app(house, HistoryScene(house))
     pilot = Pilot(app)
@@ -189,7 +189,7 @@ def test_the_deal_is_checked_in_the_window(house: House) -> None:
     app.close()
 
 
-def test_the_history_is_read_page_by_page_and_filtered(house: House) -> None:
+def test_the_history_is_read_page_by_page_and_filtered(house: AppServices) -> None:
     for _ in range(3):
         play_one(house)
     scene = HistoryScene(house)
@@ -212,7 +212,7 @@ def test_the_history_is_read_page_by_page_and_filtered(house: House) -> None:
     app.close()
 
 
-def test_the_account_shows_every_line_and_what_was_left(house: House) -> None:
+def test_the_account_shows_every_line_and_what_was_left(house: AppServices) -> None:
     play_one(house)
     shop = house.career.shop(house.career.progress.venue.id)
     offer = next(offer for offer in shop.offers() if not offer.fault)
@@ -230,7 +230,7 @@ def test_the_account_shows_every_line_and_what_was_left(house: House) -> None:
     app.close()
 
 
-def test_profiles_are_made_named_opened_and_put_aside(house: House) -> None:
+def test_profiles_are_made_named_opened_and_put_aside(house: AppServices) -> None:
     house.career.decks.add("Mine alone", ())
     scene = ProfileChooser(house)
     app = open_app(house, scene)

@@ -7,7 +7,7 @@ from contextlib import closing
 from pathlib import Path
 
 from pazaak.scenes.contests.ladder import LadderScene
-from pazaak.scenes.house_context import House
+from pazaak.scenes.house_context import AppServices
 from pazaak.scenes.profile.ledger import LedgerScene
 from tests.pilot import Pilot
 from tests.scenes.profile.test_books import play_one
@@ -50,11 +50,11 @@ def test_what_was_edited_is_named_on_the_account_and_marked_on_the_ladder(tmp_pa
         assert "Vesper (edited)" in spoken(house, ladder(house))
 
 
-def ladder(house: House) -> LadderScene:
+def ladder(house: AppServices) -> LadderScene:
     return LadderScene(house, lambda rival, deck: None)
 
 
-def spoken(house: House, scene: LedgerScene | LadderScene) -> str:
+def spoken(house: AppServices, scene: LedgerScene | LadderScene) -> str:
     app = open_app(house, scene)
     pilot = Pilot(app, seen=True)
     try:

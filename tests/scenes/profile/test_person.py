@@ -11,7 +11,7 @@ from pazaak.house.ledger.ledger import PLAYER, rival_account
 from pazaak.house.ledger.notes import add_milestone
 from pazaak.house.profile.person import FACES, TRAVELLER
 from pazaak.scenes.contests.ladder import LadderScene
-from pazaak.scenes.house_context import House
+from pazaak.scenes.house_context import AppServices
 from pazaak.scenes.profile.person import PersonScene
 from pazaak.scenes.tutorial.progress import OFFERED
 from pazaak.table.face.sitters import YOU, sitter_at
@@ -28,7 +28,7 @@ def welcomed(pilot: Pilot) -> None:
     assert pilot.scene == "welcome"
 
 
-def who(house: House) -> tuple[str, str, str]:
+def who(house: AppServices) -> tuple[str, str, str]:
     return house.person.name, house.person.title, house.person.portrait
 
 

@@ -10,7 +10,7 @@ import pytest
 
 from pazaak.career.achievements.judge import standings
 from pazaak.career.history.statistics import WINDOW
-from pazaak.scenes.house_context import House
+from pazaak.scenes.house_context import AppServices
 from pazaak.scenes.profile.achievements import SECRET, AchievementsPage
 from pazaak.scenes.profile.history import HistoryScene
 from pazaak.scenes.profile.overview import RESULTS as RESULTS_TO_COME
@@ -27,7 +27,7 @@ RESULTS = (True, False, True, True, False, True)
 RIVALS = ("mirel", "nib", "mirel", "yelu", "nib", "mirel")
 
 
-def live(house: House) -> None:
+def live(house: AppServices) -> None:
     """Six short matches."""
     for rival, won in zip(RIVALS, RESULTS, strict=True):
         quick_match(house.career, rival, won=won)
@@ -41,7 +41,7 @@ def profile_of(
     size: tuple[int, int] = (1280, 720),
     doors: tuple[ProfileDoor, ...] = (),
     seen: bool = False,
-) -> Iterator[tuple[Pilot, ProfileScene, House]]:
+) -> Iterator[tuple[Pilot, ProfileScene, AppServices]]:
     """A pilot before the profile."""
     with house_in(folder) as house:
         if lived:

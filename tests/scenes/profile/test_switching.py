@@ -13,7 +13,7 @@ import pytest
 from main import open_house
 from pazaak.house.ledger.errors import StoreError
 from pazaak.house.profile.profiles import FIRST
-from pazaak.scenes.house_context import House
+from pazaak.scenes.house_context import AppServices
 from pazaak.stage.screens.modal import Notice
 from tests.apps import game_app
 from tests.house.old_profiles import IN_HAND, old_profile
@@ -26,7 +26,7 @@ def theme_of(pilot: Pilot) -> str:
 
 
 @contextmanager
-def opened(folder: Path) -> Iterator[tuple[Pilot, House]]:
+def opened(folder: Path) -> Iterator[tuple[Pilot, AppServices]]:
     with open_house(folder, None, 1) as house:
         pilot = Pilot(game_app(house))
         pilot.settle()

@@ -12,7 +12,7 @@ from pazaak.career.cards.shop import Shop
 from pazaak.house.ledger.ledger import HOUSE, PLAYER
 from pazaak.rivals.card_worth import told_use
 from pazaak.scenes.decks.cards import told_worth
-from pazaak.scenes.house_context import House
+from pazaak.scenes.house_context import AppServices
 from pazaak.scenes.shop.cards import GRID, cell_rect
 from pazaak.scenes.shop.scene import FACE
 from tests.pilot import Pilot
@@ -26,7 +26,7 @@ def shelf(pilot: Pilot) -> list[str]:
     return [id for id in pilot.ids() if id.startswith("offer-")]
 
 
-def cheap(house: House) -> tuple[str, int]:
+def cheap(house: AppServices) -> tuple[str, int]:
     """The cheapest offer of the back room: its notation and price."""
     offer = house.career.shop("backroom").offers()[0]
     return offer.card.value, offer.price

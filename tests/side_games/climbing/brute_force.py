@@ -36,7 +36,7 @@ class Reading(NamedTuple):
 
 
 @dataclass(frozen=True)
-class Table:
+class PublicState:
     """A game as the rules' tables of combinations tell it."""
 
     big_three: bool = False
@@ -103,7 +103,7 @@ class Table:
 class BruteForce:
     """All the plays of a hand by trying every subset of it."""
 
-    def __init__(self, table: Table) -> None:
+    def __init__(self, table: PublicState) -> None:
         self.table = table
         self._shapes: dict[int, list[Shape]] = {}
         for shape in table.shapes():
@@ -173,12 +173,12 @@ class BruteForce:
         }
 
 
-def counts_of(ranks: Sequence[int], table: Table) -> Counts:
+def counts_of(ranks: Sequence[int], table: PublicState) -> Counts:
     held = Counter(ranks)
     return tuple(held[rank] for rank in range(len(table.letters)))
 
 
-def put_together(table: Table) -> Iterator[str]:
+def put_together(table: PublicState) -> Iterator[str]:
     """All plays of the whole deck, each built from its shape; kickers are of different ranks."""
 
     def text(counts: dict[int, int]) -> str:

@@ -11,9 +11,9 @@ import pytest
 from pazaak.house.rules.notation import write_card
 from pazaak.house.session.practice import PracticeSession
 from pazaak.house.session.session import PLAYER
-from pazaak.house.session.terms import MatchSetup
+from pazaak.house.session.terms import MatchTerms
 from pazaak.side_games.climbing.moves import PASS, Bid
-from pazaak.side_games.climbing.players.adviser import Advice, Adviser, Reason
+from pazaak.side_games.climbing.players.adviser import Advice, Coach, Reason
 from pazaak.side_games.climbing.players.simple import Greedy
 from pazaak.side_games.climbing.plays.piles import counts_of
 from pazaak.side_games.climbing.scenes.aids.coach import MOST_TOLD, why
@@ -21,7 +21,7 @@ from pazaak.side_games.climbing.scenes.aids.same_hand import as_dealt, practice_
 from pazaak.side_games.climbing.scenes.copies import plain
 from pazaak.side_games.climbing.scenes.hand import ClimbingControls
 from pazaak.side_games.climbing.state import Phase, State
-from pazaak.table.scene import Table
+from pazaak.table.scene import TableScene
 from tests.pilot import Pilot
 from tests.side_games.climbing.tables import Sitting, big_three, dou_dizhu
 from tests.side_games.climbing.test_journey import by_mouse
@@ -149,7 +149,7 @@ def test_the_last_hand_is_played_again_over_the_game_that_waits(tmp_path: Path) 
         dealt, waits = as_dealt(table.session.match.states()), table.plies
         pilot.pick("same-hand")
         once_more = pilot.app.scene
-        assert isinstance(once_more, Table)
+        assert isinstance(once_more, TableScene)
         assert once_more is not table
         session = once_more.session
         assert isinstance(session, PracticeSession)
@@ -172,7 +172,7 @@ def test_a_key_deals_the_last_hand_again(tmp_path: Path) -> None:
         pilot.press("y")
         pilot.settle()
         once_more = pilot.app.scene
-        assert isinstance(once_more, Table)
+        assert isinstance(once_more, TableScene)
         assert once_more is not table
 
 
@@ -204,7 +204,7 @@ def test_the_last_hand_of_a_game_is_practised_from_its_results(
             ask()
             pilot.settle()
             once_more = pilot.app.scene
-            assert isinstance(once_more, Table)
+            assert isinstance(once_more, TableScene)
             assert once_more is not table
             assert as_hands(once_more.session.match.state) == dealt["hands"]
             _leave(pilot)
@@ -238,7 +238,7 @@ def test_a_hand_that_all_passed_is_not_the_one_dealt_again() -> None:
     second = game.match.state
     until_hand(game, 2)
     assert as_dealt(game.match.states())["hands"] == as_hands(second)
-    setup = MatchSetup(game.game, (PLAYER, "pell", "grusk"), game.match.seed, {"hands": 3})
+    setup = MatchTerms(game.game, (PLAYER, "pell", "grusk"), game.match.seed, {"hands": 3})
     session = PracticeSession.of(setup)
     for move in game.match.history:
         session.match.play(move)
@@ -250,12 +250,12 @@ def test_a_hand_that_all_passed_is_not_the_one_dealt_again() -> None:
 
 def advice_on(table: Sitting, budget: int = 20_000) -> Advice:
     assert table.match.to_act is not None
-    return Adviser(budget).choose(table.match.view(table.match.to_act))
+    return Coach(budget).choose(table.match.view(table.match.to_act))
 
 
 @pytest.mark.parametrize(("make", "seats"), [(dou_dizhu, 3), (dou_dizhu, 6), (big_three, 4)])
 def test_the_coach_weighs_the_moves_of_a_whole_hand(make: Any, seats: int) -> None:
-    table, adviser, seen = make(seats, 3, {"hands": 1}), Adviser(1500), set[Reason]()
+    table, adviser, seen = make(seats, 3, {"hands": 1}), Coach(1500), set[Reason]()
     match = table.match
     while match.to_act is not None:
         view = match.view(match.to_act)
@@ -364,7 +364,7 @@ def test_a_game_for_credits_waits_while_its_last_hand_is_practised(tmp_path: Pat
         plies = table.plies
         pilot.pick("same-hand")
         once_more = pilot.app.scene
-        assert isinstance(once_more, Table)
+        assert isinstance(once_more, TableScene)
         assert once_more.session.practice
         until_asked(pilot, once_more)
         once_more.commit(player.choose(once_more.view))

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from main import GAMES
-from pazaak.house.fair_deal.chain import RELIEVED, Relief
+from pazaak.house.fair_deal.chain import RELIEVED, SeatChange
 from pazaak.house.ledger.reliefs import reliefs_of
 from pazaak.house.phrases import counted
 from pazaak.house.rules.game_path import load_game
@@ -69,7 +69,7 @@ def test_who_leaves_in_the_middle_of_a_hand_pays_for_it(game: str, seats: int, t
         assert house.profile.purse.total() == 0
         assert table.session.match_id is not None
         reliefs = reliefs_of(house.profile.ledger, table.session.match_id)
-        assert reliefs == tuple(Relief(plies, seat, RELIEVED) for seat in range(seats) if seat != table.viewer), (
+        assert reliefs == tuple(SeatChange(plies, seat, RELIEVED) for seat in range(seats) if seat != table.viewer), (
             "the chain tells that the house played for all"
         )
         assert not pilot.has("continue")

@@ -16,7 +16,7 @@ import pytest
 
 from pazaak.house.rules.match import Match
 from pazaak.house.session.lessons import Lesson
-from pazaak.scenes.house_context import House
+from pazaak.scenes.house_context import AppServices
 from pazaak.side_games.big_three.lesson import LESSON as BIG_THREE
 from pazaak.side_games.climbing.events import HandScored
 from pazaak.side_games.climbing.moves import Play
@@ -61,7 +61,7 @@ def by(pilot: Pilot, act: Act, table: AnyLesson, move: Any) -> None:
 @contextmanager
 def before(
     folder: Path, teaching: Teaching, id: str = "welcome", *, seen: bool = False, **settings: Any
-) -> Iterator[tuple[Pilot, House, AnyLesson]]:
+) -> Iterator[tuple[Pilot, AppServices, AnyLesson]]:
     """Before one step of a lesson."""
     with learning(folder, lambda house: begin_at(house, teaching, id), seen=seen, **settings) as opened:
         yield opened

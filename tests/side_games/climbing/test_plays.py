@@ -18,7 +18,7 @@ from pazaak.side_games.climbing.plays.piles import size
 from pazaak.side_games.climbing.variant import Variant
 from pazaak.side_games.dou_dizhu.options import read_options as read_dou_dizhu
 from pazaak.side_games.dou_dizhu.variant import DouDizhu
-from tests.side_games.climbing.brute_force import BruteForce, Reading, Table, counts_of, put_together
+from tests.side_games.climbing.brute_force import BruteForce, PublicState, Reading, counts_of, put_together
 
 BY_KIND = {
     "Single Card": 15,
@@ -37,23 +37,23 @@ BY_KIND = {
     "Rocket": 1,
 }
 TABLES = (
-    Table(),
-    Table(both_jokers=False),
-    Table(equal_kickers=True),
-    Table(equal_kickers=True, both_jokers=False, rocket_tops=False),
-    Table(seats=4),
-    Table(seats=4, single_cards="free", rocket_tops=False),
-    Table(seats=4, single_cards="literal", equal_kickers=True),
-    Table(seats=6),
-    Table(seats=6, big_bombs=False, both_jokers=False),
-    Table(seats=6, equal_kickers=True),
-    Table(big_three=True),
-    Table(big_three=True, seats=4),
+    PublicState(),
+    PublicState(both_jokers=False),
+    PublicState(equal_kickers=True),
+    PublicState(equal_kickers=True, both_jokers=False, rocket_tops=False),
+    PublicState(seats=4),
+    PublicState(seats=4, single_cards="free", rocket_tops=False),
+    PublicState(seats=4, single_cards="literal", equal_kickers=True),
+    PublicState(seats=6),
+    PublicState(seats=6, big_bombs=False, both_jokers=False),
+    PublicState(seats=6, equal_kickers=True),
+    PublicState(big_three=True),
+    PublicState(big_three=True, seats=4),
 )
 SAMPLE, ALL = 180, 20_000
 
 
-def variant_of(table: Table) -> Variant:
+def variant_of(table: PublicState) -> Variant:
     if table.big_three:
         return BigThree(read_big_three(table.seats, {}))
     options = asdict(table)
@@ -69,7 +69,7 @@ def kinds(generator: Generator, plays: list[int]) -> Counter[str]:
 @pytest.mark.parametrize(("both", "total"), [(True, 13_550), (False, 12_654)])
 def test_there_are_so_many_plays_by_ranks(both: bool, total: int) -> None:
     """Of all 54 cards at once; that no play has more than 20 holds for any hand."""
-    variant = variant_of(Table(both_jokers=both))
+    variant = variant_of(PublicState(both_jokers=both))
     plays = variant.generator.leads(rank_counts(variant.deck.full))
     assert len(set(plays)) == len(plays) == total
     expected = BY_KIND if both else {**BY_KIND, "Airplane with Kickers": 7161, "Quad Set with Kickers": 1170}
@@ -77,7 +77,7 @@ def test_there_are_so_many_plays_by_ranks(both: bool, total: int) -> None:
 
 
 @pytest.mark.parametrize("table", [table for table in TABLES if not table.equal_kickers], ids=str)
-def test_the_plays_are_those_that_can_be_put_together(table: Table) -> None:
+def test_the_plays_are_those_that_can_be_put_together(table: PublicState) -> None:
     variant = variant_of(table)
     found = {ranks_text(play, table.letters) for play in variant.generator.leads(rank_counts(variant.deck.full))}
     expected = set(put_together(table))
@@ -87,7 +87,7 @@ def test_the_plays_are_those_that_can_be_put_together(table: Table) -> None:
 
 
 @pytest.mark.parametrize("table", TABLES, ids=str)
-def test_every_play_of_a_hand_means_something_and_is_beaten_by_higher_ones(table: Table) -> None:
+def test_every_play_of_a_hand_means_something_and_is_beaten_by_higher_ones(table: PublicState) -> None:
     variant, random = variant_of(table), Random(1)
     generator = variant.generator
     for _ in range(5):
@@ -107,7 +107,7 @@ def _meaning(generator: Generator, play: int) -> Combination:
     return meaning
 
 
-def compare(table: Table, brute: BruteForce, random: Random, most: int) -> int:
+def compare(table: PublicState, brute: BruteForce, random: Random, most: int) -> int:
     """A random hand of at most so many cards, leading or against a play; how many plays were found alike."""
     variant = variant_of(table)
     letters, generator = table.letters, variant.generator

@@ -18,10 +18,10 @@ from pazaak.house.rules.game_path import load_game
 from pazaak.house.rules.notation import parse_cards, write_card
 from pazaak.house.session.practice import PracticeSession
 from pazaak.house.session.session import PLAYER
-from pazaak.house.session.terms import MatchSetup
+from pazaak.house.session.terms import MatchTerms
 from pazaak.house.thinking.thinker import InlineThinker, Thinker
 from pazaak.side_games.climbing.moves import PASS, Play
-from pazaak.side_games.climbing.players.adviser import Adviser
+from pazaak.side_games.climbing.players.adviser import Coach
 from pazaak.side_games.climbing.plays.faults import why_none
 from pazaak.side_games.climbing.plays.piles import counts_of
 from pazaak.side_games.climbing.rules import ClimbingRules
@@ -39,7 +39,7 @@ from pazaak.stage.widgets.widgets import Button
 from pazaak.table.cards52 import card_sign
 from pazaak.table.face.controls import fault_of
 from pazaak.table.round.places import card_rect, growth
-from pazaak.table.scene import Table
+from pazaak.table.scene import TableScene
 from pazaak.table.tricks.fan import SCALE, fan_scale
 from tests.apps import scene_app
 from tests.pilot import Pilot
@@ -47,7 +47,7 @@ from tests.side_games.journeys import until_asked
 from tests.stage.tidy import uncut
 from tests.table.climbing_cases import BOMB
 
-AnyTable = Table[Any, Any, Any]
+AnyTable = TableScene[Any, Any, Any]
 HAND = "3S 4S 4H 5S 6S 7S 8D 8H 9D"
 LEADS: dict[str, Any] = {"hands": [hand.split() for hand in (HAND, "TS TH 2H JS", "3H 3D KC QC")],
                          "landlord": 0, "leader": 0, "bid": 2}  # fmt: skip
@@ -67,15 +67,15 @@ def at_table(
 
         def thinker(recipe: AnyRecipe) -> Thinker[Any, Any]:
             advises = recipe.factory.endswith(":Adviser")
-            return InlineThinker(Adviser(budget) if advises else house.games[game].agents["greedy"](1))
+            return InlineThinker(Coach(budget) if advises else house.games[game].agents["greedy"](1))
 
-        house.thinker = house.aside = thinker
+        house.thinker = house.background = thinker
         for name, value in {"speed": "instant", "play_forced": False, **settings}.items():
             setattr(house.profile.settings, name, value)
         rivals = sorted(house.roster.rivals, key=lambda rival: -len(rival.name) if longest else 0)
         accounts = (PLAYER, *(rival.account for rival in rivals[: seats - 1]))
-        session = PracticeSession.of(MatchSetup(house.games[game], accounts, seed, {"hands": 3, "point": 1}, position))
-        table: AnyTable = Table(house, session)
+        session = PracticeSession.of(MatchTerms(house.games[game], accounts, seed, {"hands": 3, "point": 1}, position))
+        table: AnyTable = TableScene(house, session)
         app = scene_app(lambda: table, house.profile.settings, size)
         try:
             pilot = Pilot(app)
@@ -366,7 +366,7 @@ def test_no_word_is_cut_in_a_small_window(
             for told in table.message.happened:
                 table.message.tell(told)
                 pilot.step()
-            table.message.hush()
+            table.message.clear()
 
 
 @pytest.mark.parametrize("order", list(Order))

@@ -16,7 +16,7 @@ from pazaak.house.rules.notation import parse_card, parse_cards
 from pazaak.side_games.climbing import events as e
 from pazaak.side_games.climbing.ear.names import meaning_of
 from pazaak.side_games.climbing.moves import PASS, Bid, Move, Play
-from pazaak.side_games.climbing.players.adviser import Advice, Adviser, Option, Reason
+from pazaak.side_games.climbing.players.adviser import Advice, Coach, Option, Reason
 from pazaak.side_games.climbing.players.simple import Greedy
 from pazaak.side_games.climbing.plays.combinations import Kind
 from pazaak.side_games.climbing.plays.piles import counts_of
@@ -134,7 +134,7 @@ def on_announcing(table: Sitting, hand: str) -> Advice:
     """What the coach says to a first landlord of these cards."""
     view = table.match.view(table.match.to_act or 0)
     assert view.table.phase is Phase.NAMING
-    return Adviser(10).choose(replace(view, hand=view.table.variant.deck.pile(tuple(map(parse_card, hand.split())))))
+    return Coach(10).choose(replace(view, hand=view.table.variant.deck.pile(tuple(map(parse_card, hand.split())))))
 
 
 def test_the_only_card_that_may_be_announced_is_called_that() -> None:
@@ -148,7 +148,7 @@ def test_the_only_card_that_may_be_announced_is_called_that() -> None:
     four = big_three(4, 1)
     while four.match.state.table.phase is Phase.AUCTION:
         four.play("bid 3" if four.match.state.table.bid == 0 else "pass")
-    advice = Adviser(10).choose(four.match.view(four.match.to_act or 0))
+    advice = Coach(10).choose(four.match.view(four.match.to_act or 0))
     assert advice.reason is Reason.HIGHEST
 
 

@@ -13,7 +13,7 @@ from pazaak.house.rules.notation import parse_cards
 from pazaak.side_games.hokm.events import Event
 from pazaak.side_games.hokm.moves import Move
 from pazaak.side_games.hokm.register import HOKM
-from pazaak.side_games.hokm.state import State, Table, View
+from pazaak.side_games.hokm.state import PublicState, State, View
 
 E = TypeVar("E")
 
@@ -46,7 +46,7 @@ class Sitting:
             self.events += self.match.play(player.choose(self.match.view(self.match.to_act)))
 
     @property
-    def table(self) -> Table:
+    def table(self) -> PublicState:
         return self.match.state.table
 
 

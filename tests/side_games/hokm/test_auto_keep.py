@@ -12,7 +12,7 @@ import pytest
 
 from pazaak.side_games.hokm.players.simple import Sensible, sensible_move
 from pazaak.side_games.hokm.state import Phase
-from pazaak.table.scene import Table
+from pazaak.table.scene import TableScene
 from tests.pilot import FRAME, Pilot
 from tests.side_games.hokm.test_journey import by_mouse, make, sit_down
 from tests.side_games.hokm.test_table import AnyTable, at_table
@@ -139,7 +139,7 @@ def test_who_comes_back_is_asked_again(tmp_path: Path) -> None:
     with casino(tmp_path, partial(Sensible, 0)) as (pilot, _):
         pilot.click("continue")
         again = pilot.app.scene
-        assert isinstance(again, Table)
+        assert isinstance(again, TableScene)
         until_asked(pilot, again)
         assert again.session.match.history[: len(made)] == made
         assert pilot.node("auto-keep").label == "AUTO KEEP"

@@ -14,7 +14,7 @@ from pazaak.career.history.old_matches import catch_up
 from pazaak.house.ledger.figures import BEST_POT
 from pazaak.house.ledger.figures import figures_of as kept_figures
 from pazaak.house.session.session import PLAYER, Session
-from pazaak.house.session.terms import MatchSetup, Stakes
+from pazaak.house.session.terms import MatchTerms, StakeTerms
 from pazaak.side_games.hokm.figures import figures_of
 from pazaak.side_games.hokm.players.simple import sensible_move
 from pazaak.side_games.hokm.register import HOKM
@@ -79,8 +79,8 @@ def test_the_figures_are_kept_with_the_match_and_earn_their_medals(tmp_path: Pat
     with open_house(tmp_path, None, 1) as house:
         seats = (PLAYER, *(rival.account for rival in house.roster.rivals[:3]))
         position = {**KOTI, "hands": [hand.split() for hand in SUITS]}
-        setup = MatchSetup(HOKM, seats, 1, {"target": 3, "stake": 10}, position)
-        session = Session.begin(house.profile, setup, today=house.now().date(), stakes=Stakes(10, PURSES))
+        setup = MatchTerms(HOKM, seats, 1, {"target": 3, "stake": 10}, position)
+        session = Session.begin(house.profile, setup, today=house.now().date(), stakes=StakeTerms(10, PURSES))
         while session.match.to_act is not None:
             seat = session.match.to_act
             session.submit(sensible_move(session.match.view(seat)), seat)

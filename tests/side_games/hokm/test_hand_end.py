@@ -14,7 +14,7 @@ from pazaak.side_games.hokm.players.simple import sensible_move
 from pazaak.side_games.hokm.scenes.ending import by_tricks, hand_end
 from pazaak.side_games.hokm.tricks import HAND_SIZE, taker
 from pazaak.table.face.parts import SheetRoom
-from pazaak.table.face.sitters import Sitter
+from pazaak.table.face.sitters import PlayerCard
 from pazaak.table.hand_end.scene import SECONDS, HandEndScene
 from tests.pilot import Pilot
 from tests.side_games.hokm.tables import SUITS, Sitting, cards, of, sit
@@ -24,7 +24,7 @@ NAMES = ("You", "Vela Rook", "Yelu Ninefold", "Grusk")
 
 
 def room(seats: int, viewer: int = 0) -> SheetRoom:
-    sitters = tuple(Sitter(name, "player") for name in NAMES[:seats])
+    sitters = tuple(PlayerCard(name, "player") for name in NAMES[:seats])
     names = tuple(sitter.name for sitter in sitters)
     return cast(
         "SheetRoom", SimpleNamespace(names=names, sitters=sitters, viewer=viewer, stakes=False, rules=None, begun=())

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from pazaak.house.session.session import PLAYER, Session
-from pazaak.house.session.terms import MatchSetup, Stakes
+from pazaak.house.session.terms import MatchTerms, StakeTerms
 from pazaak.side_games.hokm.moves import Discard, Keep, Move, NameTrump, PlayCard, Take
 from pazaak.side_games.hokm.players.simple import Sensible, sensible_move
 from pazaak.side_games.hokm.scenes.board import HokmBoard
@@ -16,7 +16,7 @@ from pazaak.side_games.hokm.scenes.hand import HokmControls
 from pazaak.table.hall.door import PURSES
 from pazaak.table.hall.scene import GameHall
 from pazaak.table.round.held_cards import card_id
-from pazaak.table.scene import Table
+from pazaak.table.scene import TableScene
 from pazaak.table.tricks.fan import SUITS
 from tests.patience import until
 from tests.pilot import Pilot
@@ -155,8 +155,8 @@ def test_the_last_trick_is_shown_with_the_cards_that_are_gone(tmp_path: Path) ->
 def test_a_game_continued_from_the_title_leads_back_to_its_own_door(tmp_path: Path) -> None:
     with casino(tmp_path, partial(Sensible, 0)) as (pilot, house):
         accounts = (PLAYER, *(rival.account for rival in house.roster.rivals[:3]))
-        setup = MatchSetup(house.games["hokm"], accounts, 5, {"stake": 25, "target": 1}).seated()
-        Session.begin(house.profile, setup, today=house.now().date(), stakes=Stakes(25, PURSES)).close()
+        setup = MatchTerms(house.games["hokm"], accounts, 5, {"stake": 25, "target": 1}).seated()
+        Session.begin(house.profile, setup, today=house.now().date(), stakes=StakeTerms(25, PURSES)).close()
         by_mouse(pilot, "arcade")
         pilot.settle()
         hall = pilot.app.scene
@@ -167,7 +167,7 @@ def test_a_game_continued_from_the_title_leads_back_to_its_own_door(tmp_path: Pa
         by_mouse(pilot, "continue")
         pilot.settle()
         table = pilot.app.scene
-        assert isinstance(table, Table)
+        assert isinstance(table, TableScene)
         play_on(pilot, table, by_mouse)
         by_mouse(pilot, "lobby")
         pilot.settle()

@@ -12,7 +12,7 @@ import pytest
 
 from pazaak.house.rules.match import Match
 from pazaak.house.session.lessons import Lesson
-from pazaak.scenes.house_context import House
+from pazaak.scenes.house_context import AppServices
 from pazaak.side_games.hokm.events import HandWon
 from pazaak.side_games.hokm.lesson.face import LESSON
 from pazaak.side_games.hokm.lesson.plan import PARTS
@@ -44,7 +44,7 @@ def by(pilot: Pilot, act: Act, table: AnyLesson, move: Any) -> None:
 
 
 @contextmanager
-def before(folder: Path, id: str = IDS[0], *, seen: bool = False) -> Iterator[tuple[Pilot, House, AnyLesson]]:
+def before(folder: Path, id: str = IDS[0], *, seen: bool = False) -> Iterator[tuple[Pilot, AppServices, AnyLesson]]:
     """Before one step of the lesson."""
 
     with learning(folder, lambda house: begin_at(house, LESSON, id), seen=seen) as opened:

@@ -12,8 +12,8 @@ from pazaak.house.ledger.ledger import PLAYER
 from pazaak.house.phrases import short_names
 from pazaak.house.records.transcript import names_by_seat, replayed
 from pazaak.house.records.transcript_file import record_of_sealed
-from pazaak.house.session.terms import MatchSetup, Stakes
-from pazaak.scenes.house_context import House
+from pazaak.house.session.terms import MatchTerms, StakeTerms
+from pazaak.scenes.house_context import AppServices
 from pazaak.side_games.hokm.dealing import draw_aces, seating
 from pazaak.side_games.hokm.options import Options, Partners
 from pazaak.side_games.hokm.players.simple import Sensible, sensible_move
@@ -24,7 +24,7 @@ from pazaak.table.face.sitters import YOU
 from pazaak.table.hall.choice import Choice
 from pazaak.table.hall.door import PURSES
 from pazaak.table.replay import TableReplay
-from pazaak.table.scene import Table
+from pazaak.table.scene import TableScene
 from pazaak.table.sealing.table import SealedTable, deal_table, seal_table
 from tests.apps import scene_app
 from tests.pilot import Pilot
@@ -61,20 +61,20 @@ def test_the_hall_offers_it_to_four_alone(tmp_path: Path) -> None:
             assert choice.options.get("partners") == ("drawn" if seats == 4 else None)
 
 
-def sealed(house: House) -> SealedTable:
+def sealed(house: AppServices) -> SealedTable:
     accounts = (PLAYER, *(rival.account for rival in house.roster.rivals[:3]))
-    setup = MatchSetup(house.games["hokm"], accounts, 0, {"stake": 100, "partners": "drawn", "target": 1})
-    return seal_table(house, setup, Stakes(100, PURSES))
+    setup = MatchTerms(house.games["hokm"], accounts, 0, {"stake": 100, "partners": "drawn", "target": 1})
+    return seal_table(house, setup, StakeTerms(100, PURSES))
 
 
-def moved_table(house: House, own: bool) -> tuple[AnyTable, SealedTable]:
+def moved_table(house: AppServices, own: bool) -> tuple[AnyTable, SealedTable]:
     """A table at which the person had to change seats in the engine, or others alone."""
     for number in range(60):
         table = sealed(house)
         session = deal_table(house, table, f"words {number}")
         taken = seating(DRAWN, session.seed)
         if taken != (0, 1, 2, 3) and (session.seats[0] != PLAYER) == own:
-            return Table(house, session), table
+            return TableScene(house, session), table
         session.concede(session.seats.index(PLAYER))
     raise AssertionError("no such draw")
 
@@ -104,7 +104,7 @@ def test_at_the_table_the_others_change_seats_before_the_deal(own: bool, tmp_pat
         assert (where[hakem] - where[partner]) % 4 == 2
 
 
-def plates(house: House, table: AnyTable) -> tuple[dict[str, int], dict[str, int]]:
+def plates(house: AppServices, table: AnyTable) -> tuple[dict[str, int], dict[str, int]]:
     """Where each name stands as the draw begins and when the cards are dealt: 0 at the bottom, 1 to the right of it."""
     app: App = scene_app(lambda: table, house.profile.settings, (960, 540))
     try:

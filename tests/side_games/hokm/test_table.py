@@ -18,14 +18,14 @@ from pazaak.house.rules.cards import DECK_52, Card, Suit
 from pazaak.house.rules.notation import parse_card, write_card
 from pazaak.house.session.practice import PracticeSession
 from pazaak.house.session.session import PLAYER
-from pazaak.house.session.terms import MatchSetup
+from pazaak.house.session.terms import MatchTerms
 from pazaak.house.thinking.thinker import InlineThinker, Thinker
-from pazaak.scenes.house_context import House
+from pazaak.scenes.house_context import AppServices
 from pazaak.side_games.hokm.claim import claim
 from pazaak.side_games.hokm.lesson.plan import DEAL
 from pazaak.side_games.hokm.moves import NameTrump, PlayCard
 from pazaak.side_games.hokm.notation import write_move
-from pazaak.side_games.hokm.players.adviser import Adviser
+from pazaak.side_games.hokm.players.adviser import Coach
 from pazaak.side_games.hokm.players.simple import Sensible, sensible_move
 from pazaak.side_games.hokm.scenes import layout as at
 from pazaak.side_games.hokm.scenes.board import HokmBoard
@@ -35,7 +35,7 @@ from pazaak.stage.paint.card_sprites import CARD_SIZE
 from pazaak.stage.widgets.widgets import Button
 from pazaak.table.cards52 import OWN_BACK, RIVAL_BACK, card_sign
 from pazaak.table.message import LEAST_SECONDS, TOLD_SECONDS
-from pazaak.table.scene import Table
+from pazaak.table.scene import TableScene
 from pazaak.table.tricks.drawing import PACKET, PACKET_PITCH, PACKETS_WIDE
 from tests.apps import scene_app
 from tests.pilot import FRAME, Pilot
@@ -44,7 +44,7 @@ from tests.side_games.journeys import until_asked
 from tests.stage.tidy import uncut
 from tests.table.test_in_hands import arms_of
 
-AnyTable = Table[Any, Any, Any]
+AnyTable = TableScene[Any, Any, Any]
 TRUMPS: dict[str, Any] = {"hands": [hand.split() for hand in ("AS KS QS", "2H 3H 4H", "2C 3C 4C", "2D 3D 4D")],
                           "hakem": 0, "trump": "S", "leader": 0, "tricks": [2, 3, 2, 3]}  # fmt: skip
 NOT_ALL = {**TRUMPS, "hands": [hand.split() for hand in ("AS QS JS", "2H 3H KS", "2C 3C 4C", "2D 3D 4D")]}
@@ -54,20 +54,20 @@ NOT_ALL = {**TRUMPS, "hands": [hand.split() for hand in ("AS QS JS", "2H 3H KS",
 def at_table(
     folder: Path, seats: int = 4, position: dict[str, Any] | None = None, size: tuple[int, int] = (1280, 720),
     **settings: Any,
-) -> Iterator[tuple[Pilot, House, AnyTable]]:  # fmt: skip
+) -> Iterator[tuple[Pilot, AppServices, AnyTable]]:  # fmt: skip
     """A practice table whose rivals play by good habits; the coach answers in this process."""
 
     def thinker(recipe: AnyRecipe) -> Thinker[Any, Any]:
         advises = recipe.factory.endswith(":Adviser")
-        return InlineThinker(Adviser(6000) if advises else Sensible(0))
+        return InlineThinker(Coach(6000) if advises else Sensible(0))
 
     with open_house(folder, None, 5) as house:
-        house.thinker = house.aside = thinker
+        house.thinker = house.background = thinker
         for name, value in {"speed": "instant", **settings}.items():
             setattr(house.profile.settings, name, value)
         accounts = (PLAYER, *(rival.account for rival in house.roster.rivals[: seats - 1]))
-        session = PracticeSession.of(MatchSetup(house.games["hokm"], accounts, 4, {"target": 3}, position))
-        table: AnyTable = Table(house, session)
+        session = PracticeSession.of(MatchTerms(house.games["hokm"], accounts, 4, {"target": 3}, position))
+        table: AnyTable = TableScene(house, session)
         app = scene_app(lambda: table, house.profile.settings, size)
         try:
             pilot = Pilot(app)

@@ -10,7 +10,7 @@ from pazaak.house.rules.match import Match
 from pazaak.side_games.pazu.events import Event
 from pazaak.side_games.pazu.moves import Move
 from pazaak.side_games.pazu.register import PAZU
-from pazaak.side_games.pazu.state import State, Table, View
+from pazaak.side_games.pazu.state import PublicState, State, View
 
 E = TypeVar("E")
 PazuMatch = Match[State, View, Move, Event]
@@ -37,7 +37,7 @@ class Sitting:
         return [PAZU.write(move) for move in self.match.rules.moves(self.match.view(self.match.to_act))]
 
     @property
-    def table(self) -> Table:
+    def table(self) -> PublicState:
         return self.match.state.table
 
     @property

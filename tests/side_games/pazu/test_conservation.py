@@ -20,7 +20,7 @@ from pazaak.side_games.pazu.moves import Bid
 from pazaak.side_games.pazu.options import read_options
 from pazaak.side_games.pazu.register import PAZU
 from pazaak.side_games.pazu.rules import PazuRules
-from pazaak.side_games.pazu.state import Phase, State, Table, common_deck
+from pazaak.side_games.pazu.state import Phase, PublicState, State, common_deck
 from tests.side_games.pazu.tables import PazuMatch
 
 SAMPLE = 250
@@ -46,7 +46,7 @@ def options_of(luck: Random) -> dict[str, Any]:
     }
 
 
-def check(table: Table, state: State, credits: int) -> None:
+def check(table: PublicState, state: State, credits: int) -> None:
     """What holds whenever somebody is to act, and at the end."""
     pots = (table.set_pot, table.pazaak_pot)
     assert sum(table.purses) + sum(pots) == credits
@@ -104,7 +104,7 @@ def play_at_random(luck: Random, census: Counter[str]) -> None:
     assert sum(outcome.points) == options["pazaak_pot"] - table.pazaak_pot
 
 
-def take_down(before: Table, told: tuple[Event, ...], census: Counter[str]) -> None:
+def take_down(before: PublicState, told: tuple[Event, ...], census: Counter[str]) -> None:
     for event in told:
         census[type(event).__name__] += 1
         match event:

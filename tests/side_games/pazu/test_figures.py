@@ -14,7 +14,7 @@ from pazaak.house.ledger.figures import BEST_POT
 from pazaak.house.ledger.figures import figures_of as kept_figures
 from pazaak.house.ledger.ledger import HOUSE, jackpot_account
 from pazaak.house.session.session import PLAYER, Session
-from pazaak.house.session.terms import MatchSetup, Stakes
+from pazaak.house.session.terms import MatchTerms, StakeTerms
 from pazaak.side_games.pazu import events as e
 from pazaak.side_games.pazu.figures import figures_of
 from pazaak.side_games.pazu.register import PAZU
@@ -62,8 +62,8 @@ def test_the_jackpot_is_kept_with_the_match_and_earns_its_medal(tmp_path: Path) 
         with profile.ledger.transaction() as store:
             store.post("move", {HOUSE: -500, jackpot_account("pazu", ""): 500}, today)
         seats = (PLAYER, *(rival.account for rival in house.roster.rivals[:2]))
-        setup = MatchSetup(PAZU, seats, 1, {"sets": 1}, NEARLY)
-        session = Session.begin(profile, setup, today=today, stakes=Stakes(100, PURSES))
+        setup = MatchTerms(PAZU, seats, 1, {"sets": 1}, NEARLY)
+        session = Session.begin(profile, setup, today=today, stakes=StakeTerms(100, PURSES))
         for move in ("end", "stand", "stand"):
             assert session.match.to_act is not None
             session.play(PAZU.parse(move), session.match.to_act)

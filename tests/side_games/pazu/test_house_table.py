@@ -11,12 +11,12 @@ from main import GAMES
 from pazaak.career.world import load_world
 from pazaak.house.ledger.ledger import HOUSE, jackpot_account
 from pazaak.house.profile.roster import load_roster
-from pazaak.house.rules.game_path import Found
+from pazaak.house.rules.game_path import LazyRegistry
 from pazaak.house.session.occasion import occasion_of
-from pazaak.scenes.house_context import House
+from pazaak.scenes.house_context import AppServices
 from pazaak.side_games.pazu.register import PAZU
 from pazaak.side_games.pazu.scenes.board import PazuBoard
-from pazaak.table.scene import Table
+from pazaak.table.scene import TableScene
 from tests.career.careers import ASSETS
 from tests.pilot import Pilot
 from tests.scenes.tables import open_everything
@@ -28,16 +28,16 @@ regular = partial(PAZU.agents["regular"], 1)
 PLACES = ("dockside", "skydeck")
 
 
-def travel(house: House, place: str) -> None:
+def travel(house: AppServices, place: str) -> None:
     open_everything(house)
     house.career.progress.go(place)
 
 
-def kept(house: House, place: str) -> int:
+def kept(house: AppServices, place: str) -> int:
     return house.profile.purse.balance(jackpot_account("pazu", place))
 
 
-def enrich(house: House, place: str, credits: int) -> None:
+def enrich(house: AppServices, place: str, credits: int) -> None:
     with house.profile.ledger.transaction() as store:
         store.post("move", {jackpot_account("pazu", place): credits, HOUSE: -credits}, house.now().date())
 
@@ -52,7 +52,7 @@ def sit_at_venue(pilot: Pilot, act: Act, *, short: bool = True) -> AnyTable:
     act(pilot, "sit-down")
     pilot.settle()
     table = pilot.app.scene
-    assert isinstance(table, Table)
+    assert isinstance(table, TableScene)
     return table
 
 
@@ -60,7 +60,7 @@ def test_two_venues_at_least_have_a_table_at_rising_stakes() -> None:
     world = load_world(ASSETS / "venues", load_roster(ASSETS / "rivals"))
     tables = {venue.id: venue.table for venue in world if venue.table is not None}
     assert tuple(tables) == PLACES
-    games = Found(GAMES)
+    games = LazyRegistry(GAMES)
     assert all(games[table.game].jackpot is not None for table in tables.values())
     stakes = [table.stakes for table in tables.values()]
     assert all(list(low) == sorted(set(low)) for low in stakes)
@@ -119,14 +119,14 @@ def test_once_more_and_taken_up_again_it_stays_at_the_venue(tmp_path: Path) -> N
         pilot.click("continue")
         pilot.settle()
         again = pilot.app.scene
-        assert isinstance(again, Table)
+        assert isinstance(again, TableScene)
         play_on(pilot, again, by_mouse)
         pot = kept(house, "skydeck")
         assert pot > 0
         pilot.click("rematch")
         pilot.settle()
         third = pilot.app.scene
-        assert isinstance(third, Table)
+        assert isinstance(third, TableScene)
         assert third.session.options["pazaak_pot"] == pot
         match_id = third.session.match_id
         assert match_id is not None
@@ -143,7 +143,7 @@ def test_practice_leaves_the_jackpot_of_the_venue_alone(tmp_path: Path) -> None:
             pilot.click(id)
             pilot.settle()
         table = pilot.app.scene
-        assert isinstance(table, Table)
+        assert isinstance(table, TableScene)
         play_on(pilot, table, by_mouse)
         assert kept(house, "dockside") == 50
 

@@ -13,13 +13,13 @@ from pazaak.game import moves as m
 from pazaak.game.cards.side_cards import Play
 from pazaak.house.ledger.ledger import HOUSE, PLAYER, jackpot_account
 from pazaak.house.session.session import Session
-from pazaak.house.session.terms import MatchSetup, Stakes
+from pazaak.house.session.terms import MatchTerms, StakeTerms
 from pazaak.side_games.pazu.moves import Bid, Move
 from pazaak.side_games.pazu.register import PAZU
 from pazaak.side_games.pazu.scenes.board import PazuBoard
 from pazaak.side_games.pazu.scenes.controls import PazuControls
 from pazaak.table.play.flow import UNSEEN
-from pazaak.table.scene import Table
+from pazaak.table.scene import TableScene
 from tests.pilot import Pilot
 from tests.side_games.journeys import MOST, Act, AnyTable, by_keys, by_pad, casino, sit_at, until_asked
 
@@ -106,7 +106,7 @@ def test_the_jackpot_hangs_on_the_wall_when_one_sits_down_again(tmp_path: Path) 
         by_mouse(pilot, "sit-down")
         pilot.settle()
         again = pilot.app.scene
-        assert isinstance(again, Table)
+        assert isinstance(again, TableScene)
         assert again.session.options["pazaak_pot"] == kept
         assert again.picture.jackpot >= kept
 
@@ -168,9 +168,9 @@ PHASES: dict[str, dict[str, Any]] = {
 def test_in_every_phase_one_may_leave_and_the_others_play_to_the_end(phase: str, tmp_path: Path) -> None:
     with casino(tmp_path, partial(PAZU.agents["regular"], 1)) as (pilot, house):
         accounts = (PLAYER, *(rival.account for rival in house.roster.rivals[:3]))
-        setup = MatchSetup(PAZU, accounts, 3, {"sets": 2, "ante_max": 10}, PHASES[phase])
-        session = Session.begin(house.profile, setup, today=house.now().date(), stakes=Stakes(200))
-        table: AnyTable = Table(house, session)
+        setup = MatchTerms(PAZU, accounts, 3, {"sets": 2, "ante_max": 10}, PHASES[phase])
+        session = Session.begin(house.profile, setup, today=house.now().date(), stakes=StakeTerms(200))
+        table: AnyTable = TableScene(house, session)
         pilot.app.push(table, how="none")
         until_asked(pilot, table)
         if phase == "tiebreak":
@@ -196,9 +196,9 @@ def test_who_cannot_pay_any_more_may_leave_and_sees_the_end_at_once(tmp_path: Pa
         ledger = house.profile.ledger
         with ledger.transaction() as store:
             store.post("move", {PLAYER: -995, HOUSE: 995}, house.now().date())
-        setup = MatchSetup(PAZU, accounts, 3, {"sets": 3, "ante_max": 10})
-        session = Session.begin(house.profile, setup, today=house.now().date(), stakes=Stakes(200))
-        table: AnyTable = Table(house, session)
+        setup = MatchTerms(PAZU, accounts, 3, {"sets": 3, "ante_max": 10})
+        session = Session.begin(house.profile, setup, today=house.now().date(), stakes=StakeTerms(200))
+        table: AnyTable = TableScene(house, session)
         pilot.app.push(table, how="none")
         for _ in range(5):
             pilot.step(0.05)

@@ -11,7 +11,7 @@ import pytest
 
 from pazaak.house.rules.match import Match
 from pazaak.house.session.lessons import Lesson
-from pazaak.scenes.house_context import House
+from pazaak.scenes.house_context import AppServices
 from pazaak.side_games.pazu.events import PazaakPotWon, SetWon
 from pazaak.side_games.pazu.lesson.face import LESSON
 from pazaak.side_games.pazu.lesson.plan import JACKPOT, PARTS, PURSE
@@ -39,7 +39,7 @@ IDS = [lesson.id for lesson in LESSONS]
 
 
 @contextmanager
-def before(folder: Path, id: str = IDS[0], *, seen: bool = False) -> Iterator[tuple[Pilot, House, AnyLesson]]:
+def before(folder: Path, id: str = IDS[0], *, seen: bool = False) -> Iterator[tuple[Pilot, AppServices, AnyLesson]]:
     """Before one step of the lesson."""
 
     with learning(folder, lambda house: begin_at(house, LESSON, id), seen=seen) as opened:

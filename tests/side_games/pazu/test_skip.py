@@ -13,10 +13,10 @@ import pygame
 import pytest
 
 from pazaak.house.session.session import PLAYER, Session
-from pazaak.house.session.terms import MatchSetup, Stakes
+from pazaak.house.session.terms import MatchTerms, StakeTerms
 from pazaak.side_games.pazu.register import PAZU
 from pazaak.side_games.pazu.state import Phase
-from pazaak.table.scene import Table
+from pazaak.table.scene import TableScene
 from tests.pilot import FRAME, Pilot
 from tests.side_games.journeys import casino, until_asked
 from tests.side_games.pazu.test_table import AnyTable, at_table
@@ -150,9 +150,9 @@ def test_the_rest_of_the_lots_is_passed_and_bid_for_again(by: str, tmp_path: Pat
 def test_who_comes_back_is_asked_for_the_lots_again(tmp_path: Path) -> None:
     with casino(tmp_path, partial(PAZU.agents["regular"], 1)) as (pilot, house):
         accounts = (PLAYER, *(rival.account for rival in house.roster.rivals[:5]))
-        setup = MatchSetup(PAZU, accounts, 3, {"sets": 2, "ante_max": 10}, {**BID, "ante": 10, "pazaak_pot": 0})
-        session = Session.begin(house.profile, setup, today=house.now().date(), stakes=Stakes(200))
-        table: AnyTable = Table(house, session)
+        setup = MatchTerms(PAZU, accounts, 3, {"sets": 2, "ante_max": 10}, {**BID, "ante": 10, "pazaak_pot": 0})
+        session = Session.begin(house.profile, setup, today=house.now().date(), stakes=StakeTerms(200))
+        table: AnyTable = TableScene(house, session)
         pilot.app.push(table, how="none")
         until_asked(pilot, table)
         house.profile.settings.speed = "normal"
@@ -166,7 +166,7 @@ def test_who_comes_back_is_asked_for_the_lots_again(tmp_path: Path) -> None:
     with casino(tmp_path, partial(PAZU.agents["regular"], 1)) as (pilot, _):
         pilot.click("continue")
         again = pilot.app.scene
-        assert isinstance(again, Table)
+        assert isinstance(again, TableScene)
         until_asked(pilot, again)
         assert again.session.match.history[: len(made)] == made
         assert again.view.table.phase is Phase.BID

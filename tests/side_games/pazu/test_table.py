@@ -17,12 +17,12 @@ from pazaak.game.cards.side_deck import HAND_SIZE
 from pazaak.house.rules.agents import AnyRecipe
 from pazaak.house.session.practice import PracticeSession
 from pazaak.house.session.session import PLAYER
-from pazaak.house.session.terms import MatchSetup
+from pazaak.house.session.terms import MatchTerms
 from pazaak.house.thinking.thinker import InlineThinker, Thinker
-from pazaak.scenes.house_context import House
+from pazaak.scenes.house_context import AppServices
 from pazaak.side_games.pazu.moves import PASS, Bid
 from pazaak.side_games.pazu.options import read_options
-from pazaak.side_games.pazu.players.adviser import Advice, Adviser
+from pazaak.side_games.pazu.players.adviser import Advice, Coach
 from pazaak.side_games.pazu.players.coach import advise_lot
 from pazaak.side_games.pazu.players.outlook import bust_risk
 from pazaak.side_games.pazu.register import PAZU
@@ -36,14 +36,14 @@ from pazaak.side_games.pazu.scenes.words import preview_ways
 from pazaak.side_games.pazu.state import Phase
 from pazaak.stage.paint.canvas import Canvas
 from pazaak.stage.widgets.widgets import Button
-from pazaak.table.scene import Table
+from pazaak.table.scene import TableScene
 from tests.apps import scene_app
 from tests.pilot import Pilot
 from tests.side_games.journeys import Act, by_keys, until_asked
 from tests.side_games.pazu.test_journey import by_mouse, make
 from tests.stage.tidy import uncut
 
-AnyTable = Table[Any, Any, Any]
+AnyTable = TableScene[Any, Any, Any]
 LOTS: dict[str, Any] = {"phase": "bid", "leader": 0, "ante": 20, "lots": ["±4", "-5"], "pazaak_pot": 745}
 TURN: dict[str, Any] = {"phase": "turn", "leader": 0, "ante": 20, "boards": [[4, 9], [10, 6], [2, 1, 4, 1, 3, 2, 1, 1]],
                         "stood": [False, True, False], "hands": [["-5", "±4"], [], ["D"]], "deck": [4]}  # fmt: skip
@@ -56,19 +56,19 @@ def at_table(
     position: dict[str, Any] | None = None,
     size: tuple[int, int] = (1280, 720),
     **settings: Any,
-) -> Iterator[tuple[Pilot, House, AnyTable]]:
+) -> Iterator[tuple[Pilot, AppServices, AnyTable]]:
     """A practice table whose rivals play simply; the coach answers in this process."""
 
     def thinker(recipe: AnyRecipe) -> Thinker[Any, Any]:
-        return InlineThinker(Adviser() if recipe.factory.endswith(":Adviser") else PAZU.agents["regular"](1))
+        return InlineThinker(Coach() if recipe.factory.endswith(":Adviser") else PAZU.agents["regular"](1))
 
     with open_house(folder, None, 5) as house:
-        house.thinker = house.aside = thinker
+        house.thinker = house.background = thinker
         for name, value in {"speed": "instant", **settings}.items():
             setattr(house.profile.settings, name, value)
         accounts = (PLAYER, *(rival.account for rival in house.roster.rivals[: seats - 1]))
-        session = PracticeSession.of(MatchSetup(PAZU, accounts, 4, {"sets": 2, "ante_max": 40}, position))
-        table: AnyTable = Table(house, session)
+        session = PracticeSession.of(MatchTerms(PAZU, accounts, 4, {"sets": 2, "ante_max": 40}, position))
+        table: AnyTable = TableScene(house, session)
         app = scene_app(lambda: table, house.profile.settings, size)
         try:
             pilot = Pilot(app)

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from pazaak.stage.app.trace import FRAMES_A_LINE, Trace
-from pazaak.stage.core.tree import Node, Role, State
+from pazaak.stage.core.tree import Node, Role, WidgetState
 
 
 def lines(text: str) -> list[dict[str, object]]:
@@ -19,7 +19,7 @@ def test_first_frame_frames_and_scenes() -> None:
     trace = Trace(out, now=lambda: next(times))
     trace.frame(0.002)
     trace.frame(0.001)
-    trace.scene("table", "push", [Node("stand", Role.BUTTON, "Stand", (1, 2, 3, 4), State(checked=True))])
+    trace.scene("table", "push", [Node("stand", Role.BUTTON, "Stand", (1, 2, 3, 4), WidgetState(checked=True))])
     first, frames, scene = lines(out.getvalue())
     assert first == {"kind": "first_frame", "ms": 250.0, "draw_ms": 2.0}
     assert frames == {"kind": "frames", "ms": 500.0, "frame_ms": [2.0, 1.0]}

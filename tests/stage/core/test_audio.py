@@ -58,12 +58,12 @@ def test_sounds_play_at_the_same_time_and_from_their_side(audio: Audio) -> None:
 def test_a_sound_dies_away_when_its_moment_is_over_and_others_go_on(audio: Audio) -> None:
     audio.play("match_win")
     audio.play("tension")
-    audio.hush("knock")
+    audio.stop_sound("knock")
     assert len(playing()) == 2
-    audio.hush("tension", 0)
+    audio.stop_sound("tension", 0)
     assert len(playing()) == 1
-    audio.hush("tension")
-    Audio(enabled=False).hush("tension")
+    audio.stop_sound("tension")
+    Audio(enabled=False).stop_sound("tension")
 
 
 def test_more_sounds_than_channels_are_no_error(audio: Audio) -> None:

@@ -5,12 +5,12 @@ from __future__ import annotations
 import pytest
 
 from pazaak.house.profile.settings import Settings
-from pazaak.stage.screens.pause import Pause, PauseEntry
+from pazaak.stage.screens.pause import PauseEntry, PauseMenu
 from tests.stage.tidy import INSTANT, SMALL, TIGHT, check_tidy, over_floor, uncut
 
 
-def menu(done: list[str]) -> Pause:
-    return Pause(
+def menu(done: list[str]) -> PauseMenu:
+    return PauseMenu(
         (
             PauseEntry("resume", "PLAY ON"),
             PauseEntry("rules", "RULES", lambda: done.append("rules"), icon="book"),

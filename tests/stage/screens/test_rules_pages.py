@@ -20,26 +20,26 @@ import pazaak.side_games
 import pazaak.stage
 import pazaak.table
 from main import GAME_LIST
-from pazaak.house.rules.game_path import Found, faces_of
+from pazaak.house.rules.game_path import LazyRegistry, faces_of
 from pazaak.house.session.practice import PracticeSession
 from pazaak.house.session.session import PLAYER
-from pazaak.house.session.terms import MatchSetup
+from pazaak.house.session.terms import MatchTerms
 from pazaak.scenes.house_scene import HouseScene
 from pazaak.stage.app.scene import Scene
 from pazaak.stage.core.assets import Assets, assets_path
-from pazaak.stage.core.markdown import Bullet, Cards, Heading, Paragraph, Table, is_sprite, parse, spans, spoken
+from pazaak.stage.core.markdown import Bullet, Cards, Heading, MarkdownTable, Paragraph, is_sprite, parse, spans, spoken
 from pazaak.stage.screens.ask_text import AskText
 from pazaak.stage.screens.modal import Asking, Dialog
-from pazaak.stage.screens.pause import Pause
+from pazaak.stage.screens.pause import PauseMenu
 from pazaak.stage.screens.picker import Picker
 from pazaak.stage.screens.reading import Reading
 from pazaak.stage.screens.rules_pages import BookLink, RulesPages, load_chapters
 from pazaak.stage.widgets.widgets import Button, Widget
-from pazaak.table.face.game_face import AnyFace
+from pazaak.table.face.game_face import AnyGameUI
 from pazaak.table.hand_end.scene import HandEndScene
 from pazaak.table.replay import TableReplay
 from pazaak.table.round.ending.scene import GameResult
-from pazaak.table.scene import Table as GameTable
+from pazaak.table.scene import TableScene as GameTable
 from pazaak.table.sheets import PartSheet
 from tests.pilot import Pilot
 from tests.scenes.tables import house_in, open_app
@@ -75,7 +75,7 @@ over two lines.
     assert parse(text) == [
         Heading("Title", 1),
         Paragraph("A paragraph over two lines. * one * two goes on 1. first"),
-        Table((("a", "b"), ("**c**", "d"))),
+        MarkdownTable((("a", "b"), ("**c**", "d"))),
         Cards("pazaak", ("main:7", "=", "7")),
         Cards("french", ("AS",), "Seen"),
     ]
@@ -247,14 +247,14 @@ def screens() -> list[type[Scene[Any]]]:
     return sorted(set(found), key=lambda kind: kind.__qualname__)
 
 
-OVER_A_SCREEN = (Dialog, Reading, Pause, Picker, AskText)
+OVER_A_SCREEN = (Dialog, Reading, PauseMenu, Picker, AskText)
 OF_ANY_GAME = (GameTable, TableReplay, PartSheet, HandEndScene)
 """The face of the game names the page."""
 
 
 def test_every_screen_has_its_page() -> None:
     kinds = [kind for kind in screens() if not issubclass(kind, (*OF_ANY_GAME, GameResult))]
-    faces: list[AnyFace] = list(Found(faces_of(GAME_LIST)).values())
+    faces: list[AnyGameUI] = list(LazyRegistry(faces_of(GAME_LIST)).values())
     assert len(kinds) >= 15
     assert len(faces) >= 5
     pages = [(kind.__qualname__, kind.book, kind.help) for kind in kinds]
@@ -268,7 +268,7 @@ def test_every_screen_has_its_page() -> None:
 def test_the_key_of_the_book_opens_it_over_the_sheet_of_a_part(tmp_path: Path) -> None:
     with house_in(tmp_path) as house:
         rivals = [rival.account for rival in house.roster.rivals[:3]]
-        setup = MatchSetup(house.games["hazari"], (PLAYER, *rivals), 5, {"purses": [100] * 4})
+        setup = MatchTerms(house.games["hazari"], (PLAYER, *rivals), 5, {"purses": [100] * 4})
         app = open_app(house, table := GameTable(house, PracticeSession.of(setup)))
         try:
             pilot = Pilot(app)

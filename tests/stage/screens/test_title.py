@@ -10,7 +10,7 @@ from pygame import FRect
 
 from pazaak.house.profile.settings import Settings
 from pazaak.stage.input.bindings import Action
-from pazaak.stage.screens.pause import Pause, PauseEntry
+from pazaak.stage.screens.pause import PauseEntry, PauseMenu
 from pazaak.stage.screens.title import TitleEntry, TitleScene
 from tests.pilot import Pilot
 from tests.stage.rooms import playing
@@ -115,7 +115,7 @@ def test_an_entry_comes_and_goes_when_the_title_is_seen_again() -> None:
     with shown(hall) as pilot:
         assert pilot.has("continue")
         hall.waits = False
-        pilot.app.push(Pause((PauseEntry("resume", "PLAY ON"),)))
+        pilot.app.push(PauseMenu((PauseEntry("resume", "PLAY ON"),)))
         pilot.settle()
         pilot.press("escape")
         pilot.settle()

@@ -10,7 +10,16 @@ from pazaak.stage.core.theme import STANDARD
 from pazaak.stage.core.tree import Role
 from pazaak.stage.input.bindings import Action
 from pazaak.stage.paint.canvas import Canvas
-from pazaak.stage.widgets.charts import ChartPoint, Curve, LineChart, Part, draw_bar, draw_parts, draw_ring, round_marks
+from pazaak.stage.widgets.charts import (
+    ChartPoint,
+    ChartSegment,
+    Curve,
+    LineChart,
+    draw_bar,
+    draw_parts,
+    draw_ring,
+    round_marks,
+)
 from tests.pilot import Pilot
 from tests.stage.rooms import playing
 from tests.stage.tidy import SMALL, TIGHT
@@ -36,7 +45,9 @@ class Wall(Scene[None]):
     def draw(self, canvas: Canvas) -> None:
         canvas.fill(FRect(0, 0, 1280, 720), "ink_background")
         draw_parts(
-            canvas, FRect(100, 520, 300, 30), [Part("a", 1, "own"), Part("none", 0, "gold"), Part("b", 2, "bad")]
+            canvas,
+            FRect(100, 520, 300, 30),
+            [ChartSegment("a", 1, "own"), ChartSegment("none", 0, "gold"), ChartSegment("b", 2, "bad")],
         )
         draw_bar(canvas, FRect(500, 520, 200, 30), 0.25, "good")
         draw_ring(canvas, (1050, 300), 80, 0.25, "25%", "of it")

@@ -9,7 +9,7 @@ from pygame import FRect
 
 from pazaak.house.profile.settings import Settings
 from pazaak.stage.app.scene import Scene
-from pazaak.stage.core.markdown import Table
+from pazaak.stage.core.markdown import MarkdownTable
 from pazaak.stage.widgets.page import Page
 from tests.apps import SIZE, scene_app
 from tests.screens.ruler import Ruler
@@ -28,7 +28,7 @@ def test_the_head_of_a_table_stays_in_sight(stays: bool, offset: float) -> None:
     app = scene_app(Bare, Settings(), SIZE)
     try:
         ruler = Ruler(app, 1.0)
-        page = Page([Table(ROWS)], head_stays=stays)
+        page = Page([MarkdownTable(ROWS)], head_stays=stays)
         page.draw(ruler, VIEW, offset)
         heads = [line.rect for line in ruler.written if line.text == "Deal"]
         assert len(heads) == int(stays or not offset)
@@ -45,7 +45,7 @@ def test_no_word_of_a_table_is_wider_than_its_column(scale: float) -> None:
     rows = (("Set", *players, ""), ("3", *["bust -30"] * len(players), "Tiebreaker"))
     try:
         ruler = Ruler(app, scale)
-        Page([Table(rows)]).draw(ruler, VIEW, 0.0)
+        Page([MarkdownTable(rows)]).draw(ruler, VIEW, 0.0)
         told = [line.rect for line in ruler.written]
         assert max(rect.right for rect in told) <= VIEW.right
         assert not any(one.inflate(-2, -2).colliderect(other.inflate(-2, -2)) for one, other in combinations(told, 2))

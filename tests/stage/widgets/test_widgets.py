@@ -32,15 +32,15 @@ def test_a_node_tells_all_without_a_picture() -> None:
 
 def test_looks_by_name() -> None:
     button = Button("a", "A", FRect(RECT), nothing)
-    looks = [button.look]
+    looks = [button.visual_state]
     button.focused = True
-    looks.append(button.look)
+    looks.append(button.visual_state)
     button.hovered = True
-    looks.append(button.look)
+    looks.append(button.visual_state)
     button.pressed = True
-    looks.append(button.look)
+    looks.append(button.visual_state)
     button.enabled = False
-    looks.append(button.look)
+    looks.append(button.visual_state)
     assert looks == ["normal", "focus", "hover", "pressed", "disabled"]
 
 

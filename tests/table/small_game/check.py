@@ -12,7 +12,7 @@ def check_state(rules: HighCardRules, state: State) -> None:
     """Raise PositionError unless play can go on, or has ended."""
     table, seats = state.table, rules.seats
     need(sum(table.taken) <= TRICKS, "More tricks are taken than a game has.")
-    held_in_all((*table.purses, table.pot), rules.options.brought)
+    held_in_all((*table.purses, table.pot), rules.options.buy_ins)
     cards = [*table.gone, *(card for hand in state.hands for card in hand)]
     need(set(cards) <= set(DECK_52) and len(set(cards)) == len(cards), "Each card of the 52 is there once at most.")
     last = table.gone[len(table.gone) - len(table.trick) :]

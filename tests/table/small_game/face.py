@@ -5,8 +5,8 @@ from __future__ import annotations
 from pazaak.house.phrases import counted
 from pazaak.table.cards52 import card_name
 from pazaak.table.coach import LineCoach
-from pazaak.table.face.controls import Desk
-from pazaak.table.face.game_face import TableHouse
+from pazaak.table.face.controls import TableContext
+from pazaak.table.face.game_face import TableServices
 from pazaak.table.face.narrator import Narrator
 from pazaak.table.face.parts import MarkedParts
 from pazaak.table.hall.door import Door, Unit
@@ -52,7 +52,7 @@ class HighCardNarrator(Narrator[Event]):
                 return f"{self.all(seats)} {self.verb(seats, 'take')} {sum(amounts)} from the pot."
 
 
-def _coach(desk: Desk[View, Move], house: TableHouse) -> LineCoach[View, Advice]:
+def _coach(desk: TableContext[View, Move], house: TableServices) -> LineCoach[View, Advice]:
     return LineCoach(desk, house, "tests.table.small_game.players:Adviser", _advised)
 
 

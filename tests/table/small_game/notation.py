@@ -5,7 +5,7 @@ from __future__ import annotations
 from pazaak.house.rules.catalogue import Json
 from pazaak.house.rules.notation import parse_card, write_card
 from tests.table.small_game.moves import Move, Play
-from tests.table.small_game.state import State, Table, View
+from tests.table.small_game.state import PublicState, State, View
 
 
 def parse_move(text: str) -> Move:
@@ -17,7 +17,7 @@ def write_move(move: Move) -> str:
     return write_card(move.card)
 
 
-def _describe_table(table: Table) -> Json:
+def _describe_table(table: PublicState) -> Json:
     return {
         "game": "highcard",
         "to_act": table.to_act,

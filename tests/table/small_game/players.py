@@ -53,7 +53,7 @@ class Master:
         return Play(advise(view).card)
 
 
-class Adviser:
+class Coach:
     """The coach, as the worker process builds it."""
 
     def prepare(self, view: View) -> None:

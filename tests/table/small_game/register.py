@@ -25,7 +25,7 @@ def _build(seats: int | None, options: Mapping[str, Any]) -> HighCardRules:
 
 def _write_out(seats: int | None, options: Mapping[str, Any]) -> Json:
     read = read_options(seats, options)
-    return {**read.model_dump(mode="json"), "purses": list(read.brought)}
+    return {**read.model_dump(mode="json"), "purses": list(read.buy_ins)}
 
 
 def _who_takes(asked: Json) -> Json:

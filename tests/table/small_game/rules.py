@@ -12,7 +12,7 @@ from pazaak.house.rules.shuffle import pick, shuffled
 from tests.table.small_game.events import CardPlayed, CardsDealt, Event, PotPaid, StakesPaid, TrickBegun, TrickTaken
 from tests.table.small_game.moves import Move
 from tests.table.small_game.options import Options
-from tests.table.small_game.state import TRICKS, State, Table, View, taker
+from tests.table.small_game.state import TRICKS, PublicState, State, View, taker
 
 Hands = tuple[tuple[Card, ...], ...]
 
@@ -60,10 +60,10 @@ class HighCardRules:
         return tuple(tuple(cards[TRICKS * seat : TRICKS * (seat + 1)]) for seat in range(self.seats))
 
     def _open(self, hands: Hands, leader: Seat) -> Step[State, Event]:
-        stake, brought = self.options.stake, self.options.brought
+        stake, brought = self.options.stake, self.options.buy_ins
         pot = stake * self.seats
         purses = tuple(purse - stake for purse in brought)
-        table = Table(stake, brought, purses, pot, leader, (), (0,) * self.seats, ())
+        table = PublicState(stake, brought, purses, pot, leader, (), (0,) * self.seats, ())
         return Step(State(table, hands), (StakesPaid(stake, pot), CardsDealt(TRICKS), TrickBegun(1, leader)))
 
     # -- playing ---------------------------------------------------------------------------------------------------
@@ -100,7 +100,7 @@ class HighCardRules:
             events += told
         return Step(State(table, hands), events)
 
-    def _take(self, table: Table) -> tuple[Table, tuple[Event, ...]]:
+    def _take(self, table: PublicState) -> tuple[PublicState, tuple[Event, ...]]:
         place = taker(table.trick)
         winner = (table.leader + place) % table.seats
         told = TrickTaken(winner, table.trick[place])

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from pazaak.house.phrases import counted
 from pazaak.house.rules.cards import Card
 from pazaak.house.rules.protocols import Seat
-from pazaak.table.face.game_face import TableRoom
+from pazaak.table.face.game_face import TableInfo
 from pazaak.table.round.board import Sign
 from pazaak.table.round.held_cards import PlayCards
 from pazaak.table.round.places import WIDE_PITCH
@@ -22,7 +22,7 @@ from tests.table.small_game.zones import HIGH_CARD
 class HighCardBoard(ZoneBoard[View, Move, Event]):
     """The table as one seat sees it."""
 
-    def __init__(self, room: TableRoom) -> None:
+    def __init__(self, room: TableInfo) -> None:
         assert isinstance(room.rules, HighCardRules)
         sign = Sign("High Card", "taken", counted(TRICKS, "trick"), f"stake {room.rules.options.stake:,}")
         super().__init__(room, sign, HIGH_CARD)

@@ -12,7 +12,7 @@ TRICKS = 5
 
 
 @dataclass(frozen=True, slots=True)
-class Table:
+class PublicState:
     """What everybody sees."""
 
     stake: OfTable[int]
@@ -54,7 +54,7 @@ class Table:
 class State:
     """The whole truth."""
 
-    table: Table
+    table: PublicState
     hands: BySeat[tuple[Card, ...]]
 
 
@@ -63,7 +63,7 @@ class View:
     """What one seat knows."""
 
     seat: Seat
-    table: Table
+    table: PublicState
     hand: tuple[Card, ...]
 
     @property

@@ -46,7 +46,7 @@ CHAINS = (Chain("entry_link", ENTRY_TABLES), Chain("receipt_link", RECEIPT_TABLE
 _UNIT_OF = dict.fromkeys(MATCH_TABLES, "match") | {name: chain.tables[-1] for chain in CHAINS for name in chain.tables}
 
 
-class Tail(NamedTuple):
+class ChainTip(NamedTuple):
     """Where the match stands that a transaction has changed last; match 0: none."""
 
     match: int = 0
@@ -54,10 +54,10 @@ class Tail(NamedTuple):
     link: bytes = ORIGIN
 
 
-NO_MATCH = Tail()
+NO_MATCH = ChainTip()
 
 
-class Misfits(NamedTuple):
+class ChainMismatches(NamedTuple):
     """What does not fit what is stored about it."""
 
     entries: tuple[int, ...] = ()
@@ -158,7 +158,7 @@ def _note(table: str, columns: list[str], side: str) -> str:
     )
 
 
-def link_changes(connection: sqlite3.Connection) -> Tail:
+def link_changes(connection: sqlite3.Connection) -> ChainTip:
     """Store the links of what the transaction has changed so far; where the last match of it stands now."""
     units: defaultdict[str, defaultdict[int, list[tuple[str, str]]]] = defaultdict(lambda: defaultdict(list))
     shifts: defaultdict[str, int] = defaultdict(int)
@@ -188,7 +188,7 @@ def _link_units(connection: sqlite3.Connection, chain: Chain, units: Mapping[int
         connection.execute(f"INSERT INTO {chain.links} VALUES (?, ?)", (unit, link))
 
 
-def _link_match(connection: sqlite3.Connection, match: int, noted: list[tuple[str, str]]) -> Tail:
+def _link_match(connection: sqlite3.Connection, match: int, noted: list[tuple[str, str]]) -> ChainTip:
     known = connection.execute("SELECT plies, hash FROM match_link WHERE match = ?", (match,)).fetchone()
     plies, before = known or (0, ORIGIN)
     noted.sort(key=lambda row: MATCH_TABLES.index(row[0]))
@@ -199,7 +199,7 @@ def _link_match(connection: sqlite3.Connection, match: int, noted: list[tuple[st
         "ON CONFLICT (match) DO UPDATE SET plies = excluded.plies, hash = excluded.hash",
         (match, plies, link),
     )
-    return Tail(match, plies, link)
+    return ChainTip(match, plies, link)
 
 
 def _shift(connection: sqlite3.Connection, table: str, shift: int) -> None:
@@ -286,7 +286,7 @@ def relink(connection: sqlite3.Connection) -> None:
             connection.execute("INSERT INTO content VALUES (?, ?)", (name, table_digest(connection, name)))
 
 
-def misfits(connection: sqlite3.Connection) -> Misfits:
+def misfits(connection: sqlite3.Connection) -> ChainMismatches:
     """Everything that does not fit its links."""
     kept = {_text(name): digest for name, digest in connection.execute("SELECT name, hash FROM content")}
     changed = (
@@ -297,7 +297,7 @@ def misfits(connection: sqlite3.Connection) -> Misfits:
         and kept.get(name, ORIGIN) != table_digest(connection, name)
     )
     loose = _loose(connection, gathered=True) and _loose(connection)
-    return Misfits(_broken(connection, CHAINS[0]), _broken(connection, CHAINS[1]), loose, tuple(changed))
+    return ChainMismatches(_broken(connection, CHAINS[0]), _broken(connection, CHAINS[1]), loose, tuple(changed))
 
 
 def _loose(connection: sqlite3.Connection, *, gathered: bool = False) -> tuple[int, ...]:

@@ -13,7 +13,15 @@ from functools import cache
 from pathlib import Path
 from threading import Thread
 
-from pazaak.house.ledger.disk.chain import MATCH_TABLES, Misfits, columns_of, is_linked, key_of, misfits, tables_of
+from pazaak.house.ledger.disk.chain import (
+    MATCH_TABLES,
+    ChainMismatches,
+    columns_of,
+    is_linked,
+    key_of,
+    misfits,
+    tables_of,
+)
 from pazaak.house.ledger.disk.connect import connect
 from pazaak.house.ledger.disk.lost import named
 from pazaak.house.ledger.disk.rows import readable
@@ -277,7 +285,7 @@ def _off(over: int) -> str:
     return f"{over:,} more" if over > 0 else f"{-over:,} less"
 
 
-def _told(unfit: Misfits) -> list[str]:
+def _told(unfit: ChainMismatches) -> list[str]:
     told = []
     for one, many, numbers in (
         ("Entry", "Entries", unfit.entries),
@@ -312,7 +320,7 @@ _OWN_TEXTS = ("lease", "edited")
 """Tables that no hash covers."""
 
 
-def _try_to_read(connection: sqlite3.Connection, unfit: Misfits | None) -> None:
+def _try_to_read(connection: sqlite3.Connection, unfit: ChainMismatches | None) -> None:
     """See that the game can read what does not fit, or (None) everything: else it is broken."""
     for table in (*tables_of(connection), *(() if unfit is None else _OWN_TEXTS)):
         columns = columns_of(connection, table)
@@ -323,7 +331,7 @@ def _try_to_read(connection: sqlite3.Connection, unfit: Misfits | None) -> None:
                     raise _DamageError("The profile is damaged: something in it no longer makes sense.")
 
 
-def _suspects(connection: sqlite3.Connection, table: str, unfit: Misfits | None) -> list[str]:
+def _suspects(connection: sqlite3.Connection, table: str, unfit: ChainMismatches | None) -> list[str]:
     if unfit is None or table in _OWN_TEXTS:
         return ["TRUE"]
     if not is_linked(table):

@@ -14,7 +14,7 @@ from hashlib import sha256
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
-from pazaak.house.ledger.disk.chain import HASH_BYTES, NO_MATCH, ORIGIN, Tail
+from pazaak.house.ledger.disk.chain import HASH_BYTES, NO_MATCH, ORIGIN, ChainTip
 from pazaak.house.ledger.disk.places import PRIVATE_FILE, STATE, beside, contents, has_changes_beside
 
 if TYPE_CHECKING:
@@ -34,7 +34,7 @@ class FileState(NamedTuple):
 
     commits: int
     """How many transactions were stored."""
-    tail: Tail = NO_MATCH
+    tail: ChainTip = NO_MATCH
     """The match that was changed last, how many moves it had, and their link."""
     closed: bool = False
     size: int = 0
@@ -69,7 +69,7 @@ def decode(record: bytes) -> FileState | None:
     magic, commits, match, plies, link, closed, size, written, digest = _FIELDS.unpack(fields)
     if magic != _MAGIC:
         return None
-    return FileState(commits, Tail(match, plies, link), closed, size, written, digest)
+    return FileState(commits, ChainTip(match, plies, link), closed, size, written, digest)
 
 
 def read_state(path: Path) -> FileState | None:
@@ -118,7 +118,7 @@ class StateInMemory:
         """There is nothing to let go of."""
 
 
-def closed_state(path: Path, commits: int, tail: Tail) -> FileState:
+def closed_state(path: Path, commits: int, tail: ChainTip) -> FileState:
     """The state of a file that has just been closed."""
     stat = path.stat()
     return FileState(commits, tail, True, stat.st_size, stat.st_mtime_ns, digest_of(path))

@@ -46,7 +46,7 @@ _ON_THE_WAY = (
 """The functions of one lane that are compiled with `_play_lanes`, those first that others call."""
 
 
-class Terms(NamedTuple):
+class RuleNumbers(NamedTuple):
     """The rules of a table as numbers."""
 
     bust_penalty: int
@@ -80,8 +80,8 @@ class CompiledRun(Run):
         self._play_lanes(self.rows, self.decks, self._tables, self._terms)
 
 
-def _terms(rules: RuleSet) -> Terms:
-    return Terms(
+def _terms(rules: RuleSet) -> RuleNumbers:
+    return RuleNumbers(
         rules.bust_penalty,
         rules.ante_min,
         rules.ante_every == "set",
@@ -93,7 +93,7 @@ def _terms(rules: RuleSet) -> Terms:
     )
 
 
-def _play_lanes(rows: Ints, decks: Cards, tables: Tables, terms: Terms) -> None:
+def _play_lanes(rows: Ints, decks: Cards, tables: Tables, terms: RuleNumbers) -> None:
     """Play every lane until its deck is used up or its match is over."""
     for at in range(rows.shape[1]):
         end = (rows[Row.LANE, at] + 1) * DECK

@@ -15,7 +15,7 @@ from pazaak.stage.motion.effects import PassingEffects
 from pazaak.stage.paint.card_sprites import CardSprite
 from pazaak.stage.paint.lights import Lit
 from pazaak.table.face.picture import Dance
-from pazaak.table.moments.staging import Staging
+from pazaak.table.moments.staging import HighlightScene
 
 LIFT, ROOM = 14.0, 0.24
 CLEARED, MOST_CLEARED = 0.28, 0.12
@@ -63,7 +63,7 @@ def deal_hand(picture: PazaakPicture, side: int, count: int, own: Sequence[SideC
 
 
 def draw(
-    picture: PazaakPicture, side: int, value: int, total: int, staging: Staging, held: float, lit: Sequence[Lit]
+    picture: PazaakPicture, side: int, value: int, total: int, staging: HighlightScene, held: float, lit: Sequence[Lit]
 ) -> Dance:
     """The top card flies to the next slot and turns over; the total counts up."""
     shown = picture.sides[side]

@@ -10,13 +10,13 @@ from pazaak.game.cards.board import GOAL
 from pazaak.game.cards.main_deck import MAIN_DECK
 from pazaak.scenes.table import layout as at
 from pazaak.scenes.table.dances import cards
-from pazaak.scenes.table.dances.moments import MomentDances
+from pazaak.scenes.table.dances.moments import HighlightAnimations
 from pazaak.scenes.table.picture import side_of
 from pazaak.stage.motion.beats import Call, Cue, Tween, Wait
 from pazaak.stage.paint.lights import lit_disc
 from pazaak.table import credits
 from pazaak.table.face.picture import Dance, show_banner
-from pazaak.table.moments.telling import Seen
+from pazaak.table.moments.telling import Revealed
 
 TOSSED = 0.7
 """How long the coin is in the air."""
@@ -25,7 +25,7 @@ STRONG = 19
 
 
 @dataclass(frozen=True, slots=True)
-class Dancer(MomentDances):
+class Animator(HighlightAnimations):
     """All that happens at the table."""
 
     def _pay(self, seat: int, amount: int, pot: int) -> Dance:
@@ -96,7 +96,7 @@ class Dancer(MomentDances):
 
     def _ready(self, side: int) -> Dance:
         """An answer nobody knows yet is told by the tag: where others are called out, the tie stands."""
-        yield Seen()
+        yield Revealed()
         shown = self.picture.sides[side]
         before, shown.tag = shown.tag, "READY"
         yield Cue(lambda: self.effects.sound("knock", at.GAUGE[side][0]))
@@ -145,7 +145,7 @@ class Dancer(MomentDances):
             yield from credits.hand_over(self.picture, self.effects, giver, taker, paid)
 
     def _call_out(self, side: int, text: str, role: str, sound: str, occasion: str = "", *, wait: float = 0.2) -> Dance:
-        yield Seen()
+        yield Revealed()
         yield Cue(lambda: self.effects.sound(sound, at.GAUGE[side][0]))
         yield Cue(lambda: self.effects.callout(side_of(side, self.viewer), text, role))
         if occasion:

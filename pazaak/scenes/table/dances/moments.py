@@ -17,13 +17,13 @@ from pazaak.scenes.table.picture import Gem, PazaakPicture, side_of
 from pazaak.stage.motion.beats import Call, Cue, Glide, Pulse, Then, Together, Wait
 from pazaak.stage.motion.easing import ease_in_out, ease_out, hump, overshoot
 from pazaak.stage.motion.effects import PassingEffects
-from pazaak.stage.motion.pauses import Hold, eased, shown
+from pazaak.stage.motion.pauses import Pause, eased, shown
 from pazaak.stage.motion.timeline import Dancing
 from pazaak.stage.paint.lights import Lit, lit_box, lit_disc
 from pazaak.table import credits
 from pazaak.table.face.picture import Dance
-from pazaak.table.moments.staging import Staging
-from pazaak.table.moments.telling import Seen
+from pazaak.table.moments.staging import HighlightScene
+from pazaak.table.moments.telling import Revealed
 
 COMPARE, ARC, WORDS = 0.2, 0.36, 0.06
 POINT, ANSWER, LAST = 0.52, 0.15, 0.35
@@ -33,7 +33,7 @@ ROLES = ("own", "rival")
 
 
 @dataclass(frozen=True, slots=True)
-class MomentDances:
+class HighlightAnimations:
     picture: PazaakPicture
     viewer: int
     hand: Sequence[SideCard]
@@ -48,8 +48,8 @@ class MomentDances:
     """Whether match point has just been announced: then the set that begins is not."""
 
     @property
-    def staging(self) -> Staging:
-        return Staging(self.picture.lighting, self.effects)
+    def staging(self) -> HighlightScene:
+        return HighlightScene(self.picture.lighting, self.effects)
 
     def side(self, seat: int) -> int:
         return side_of(seat, self.viewer)
@@ -97,7 +97,7 @@ class MomentDances:
         staging = self.staging
         shown_side.tag = standing_tag(total)
         yield from staging.twenty(shown_side.board, at.GAUGE[side], 170.0, self.lit(side))
-        yield Seen()
+        yield Revealed()
         yield Call(lambda: self._mood(side, "smug" if side == at.RIVAL else "glad"))
         if side == at.OWN:
             yield Call(lambda: self._mood(at.RIVAL, "nervous"))
@@ -113,15 +113,15 @@ class MomentDances:
         yield Wait(0.05)
         yield staging.lighten(0.2)
         shown_side.tag = "BUST"
-        yield Seen()
+        yield Revealed()
         yield Call(lambda: self._say(side, "bust"))
-        yield Hold(0.05)
+        yield Pause(0.05)
         yield staging.close()
         shown_side.crack = 0.0
 
     def _penalty(self, side: int, amount: int, pot: int) -> Dance:
         """Chip by chip out of the purse into the pot."""
-        yield Seen()
+        yield Revealed()
         yield Cue(lambda: self.effects.callout(side_of(side, self.viewer), f"\u2212{amount:,}", "bad"))
         yield from credits.stream(
             self.picture, self.effects, amount, at.PURSE[side], at.POT,
@@ -142,7 +142,7 @@ class MomentDances:
         shown_side.tag = "FULL BOARD"
         for card in shown_side.board:
             card.glow = None
-        yield Seen()
+        yield Revealed()
         yield staging.lighten(0.2)
         yield staging.close()
 
@@ -165,7 +165,7 @@ class MomentDances:
         for which in (at.OWN, at.RIVAL):
             told = picture.sides[which]
             told.tag = ended_tag(reason, which == side, bool(told.tag), round(told.total)) or told.tag
-        yield Seen()
+        yield Revealed()
         yield Call(lambda: self._mood(side, "glad"))
         yield Call(lambda: self._mood(1 - side, "grim"))
         yield Call(lambda: self._say(at.RIVAL, "win_set" if side == at.RIVAL else "lose_set"))
@@ -195,7 +195,7 @@ class MomentDances:
         it."""
         staging, light, picture = self.staging, self.picture.lighting, self.picture
         yield from staging.lamps_up(at.PIPS[at.OWN])
-        yield Seen()
+        yield Revealed()
         purse = self._purse(at.OWN)
         yield Call(lambda: self._mood(at.OWN, "glad"))
         yield Call(lambda: self._mood(at.RIVAL, "beaten"))
@@ -224,7 +224,7 @@ class MomentDances:
         """The colour drains, the pot goes across the table, the lamps go down to one."""
         staging, light, picture = self.staging, self.picture.lighting, self.picture
         yield from staging.drain(at.FACE_LIT)
-        yield Seen()
+        yield Revealed()
         purse = self._purse(at.RIVAL)
         yield Call(lambda: self._mood(at.RIVAL, "glad"))
         yield Call(lambda: self._mood(at.OWN, "grim"))

@@ -13,7 +13,7 @@ from pazaak.scenes.table.ending.scene import MatchResult
 from pazaak.stage.core.viewport import columns
 from pazaak.stage.motion.beats import Beat, Then, Wait
 from pazaak.stage.motion.easing import ease_out, linear
-from pazaak.stage.motion.pauses import Lively, eased, shown
+from pazaak.stage.motion.pauses import ScaledTween, eased, shown
 from pazaak.stage.motion.speech import draw_speech
 from pazaak.stage.paint.busts import BustMood, draw_bust
 from pazaak.stage.paint.canvas import Canvas
@@ -65,7 +65,7 @@ class Defeat(MatchResult):
         if self.ending.seen:
             self._rise(1.0)
         else:
-            rising: list[Beat] = [eased(Lively(self._rise, 0.0, 1.0, RISEN + RISE_GAP * 12), ease_out)]
+            rising: list[Beat] = [eased(ScaledTween(self._rise, 0.0, 1.0, RISEN + RISE_GAP * 12), ease_out)]
             self.timeline.beside([Then(Wait(0.1), *rising)])
         if self._look_back.ask():
             self._take()

@@ -11,7 +11,7 @@ from pazaak.game.cards.faces import card_name, hand_face
 from pazaak.house.phrases import counted, short_name
 from pazaak.house.session.session import PLAYER
 from pazaak.rivals.card_worth import told_worth, use_of
-from pazaak.scenes.house_context import House, PazaakSession
+from pazaak.scenes.house_context import AppServices, PazaakSession
 from pazaak.scenes.table.ending.match_ending import Medal, Road, WonCard
 
 ICONS = {
@@ -27,7 +27,7 @@ MOVED = frozenset({"rating", "step", "regard"})
 """News that something has come nearer: told small."""
 
 
-def won_card(house: House, session: PazaakSession, news: Sequence[News]) -> WonCard | None:
+def won_card(house: AppServices, session: PazaakSession, news: Sequence[News]) -> WonCard | None:
     """The first card that a match has brought."""
     first = next((one for one in news if one.card is not None), None)
     if first is None or first.card is None:
@@ -41,7 +41,7 @@ def won_card(house: House, session: PazaakSession, news: Sequence[News]) -> WonC
     )
 
 
-def _origin(house: House, session: PazaakSession, news: News) -> str:
+def _origin(house: AppServices, session: PazaakSession, news: News) -> str:
     """Where a card comes from; a gift says itself who gives it."""
     rival = house.rival_at(next(account for account in session.seats if account != PLAYER))
     if not news.text.startswith("You won") or rival is None:
@@ -80,7 +80,7 @@ def moved(news: Sequence[News]) -> list[str]:
     return [one.text for one in news if one.kind in MOVED and one.kind != "rating"]
 
 
-def road(house: House, session: PazaakSession) -> Road | None:
+def road(house: AppServices, session: PazaakSession) -> Road | None:
     """The way to the champion of the venue, where the match was one at its tables."""
     occasion = session.occasion
     if not session.stakes or (occasion is not None and occasion.kind != TABLE):

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from pygame import FRect
 
 from pazaak.rivals.coach.mistake import NO_MISTAKE, costliest
-from pazaak.rivals.coach.review import Judged
+from pazaak.rivals.coach.review import ReviewedDecision
 from pazaak.scenes.table.ending.best_set import PlayedSet
 from pazaak.scenes.table.ending.hindsight import Hindsight
 from pazaak.scenes.table.ending.mistake import draw_mistake, mistake_words
@@ -44,7 +44,7 @@ class LookBack:
         return self.hindsight is not None and self.hindsight.pending
 
     @property
-    def mistake(self) -> Judged | None:
+    def mistake(self) -> ReviewedDecision | None:
         """The costliest, where there is one and it is known."""
         review = None if self.hindsight is None else self.hindsight.review
         return None if review is None else costliest(review)

@@ -8,7 +8,7 @@ from pazaak.game.cards.faces import DECK_BACK, board_face, hand_face
 from pazaak.game.cards.side_cards import Play, SideCard
 from pazaak.game.moves import EndTurn
 from pazaak.rivals.coach.mistake import cost, done, instead, told, total_after
-from pazaak.rivals.coach.review import Judged
+from pazaak.rivals.coach.review import ReviewedDecision
 from pazaak.stage.paint.canvas import Canvas
 
 IN_ROW, PITCH, SCALE = 5, 40.0, 0.46
@@ -21,14 +21,14 @@ MOST_SAID = 96.0
 """So wide may be what would have been better, below what it would have come to."""
 
 
-def mistake_words(judged: Judged) -> str:
+def mistake_words(judged: ReviewedDecision) -> str:
     """The whole of it, as one would read it out."""
     hand = " ".join(card.value for card in judged.decision.view.hand)
     had = f" You had {hand}." if hand else ""
     return f"Costliest mistake: set {max(1, judged.decision.set_number)}. {told(judged)}{had} {cost(judged)}"
 
 
-def draw_mistake(canvas: Canvas, judged: Judged, box: FRect, alpha: float) -> None:
+def draw_mistake(canvas: Canvas, judged: ReviewedDecision, box: FRect, alpha: float) -> None:
     """Under the heading of `box`, at so much light."""
     view = judged.decision.view
     left, y = box.left + 24, box.top + CARDS_Y
@@ -57,7 +57,7 @@ def draw_mistake(canvas: Canvas, judged: Judged, box: FRect, alpha: float) -> No
                 max_width=room - 190)  # fmt: skip
 
 
-def _draw_board(canvas: Canvas, judged: Judged, at: tuple[float, float], alpha: float) -> float:
+def _draw_board(canvas: Canvas, judged: ReviewedDecision, at: tuple[float, float], alpha: float) -> float:
     """The own cards as they lay; where they end."""
     board = judged.decision.view.board
     faces = [board_face(face, value) for face, value in zip(board.faces, board.values, strict=True)]
@@ -87,7 +87,7 @@ def _draw_label(canvas: Canvas, words: str, left: float, right: float, y: float,
 
 
 def _draw_hand(
-    canvas: Canvas, judged: Judged, left: float, y: float, label: float, alpha: float
+    canvas: Canvas, judged: ReviewedDecision, left: float, y: float, label: float, alpha: float
 ) -> tuple[float, float]:
     """What was in hand, the card that was wanted raised and lit; where it ends, and where its name does."""
     view, move = judged.decision.view, judged.best.move
@@ -105,7 +105,7 @@ def _draw_hand(
     return end, _draw_label(canvas, "in your hand", left, end, label, "text_dim", alpha)
 
 
-def _draw_result(canvas: Canvas, judged: Judged, middle: float, y: float, label: float, alpha: float) -> None:
+def _draw_result(canvas: Canvas, judged: ReviewedDecision, middle: float, y: float, label: float, alpha: float) -> None:
     """What the best move would have come to: a total, the next card, or an answer to a tie."""
     move, said = judged.best.move, instead(judged)
     total = total_after(judged, move)

@@ -15,7 +15,7 @@ from pazaak.house.ledger.figures import figures_of
 from pazaak.house.phrases import counted, signed
 from pazaak.house.session.session import PLAYER
 from pazaak.rivals.coach.review import course_of
-from pazaak.scenes.house_context import House, PazaakSession, house_of
+from pazaak.scenes.house_context import AppServices, PazaakSession, house_of
 from pazaak.scenes.review.course import PazaakReview, review_at
 from pazaak.scenes.table.ending.best_set import BEST_SET, best_set
 from pazaak.scenes.table.ending.gains import medals, moved, road, won_card
@@ -24,7 +24,7 @@ from pazaak.scenes.table.ending.match_ending import MatchEnding, NextGoal
 from pazaak.scenes.table.venue_sign import place_of
 from pazaak.stage.app.scene import Scene
 from pazaak.stage.screens.results import MOST_GAINS, Face, Figure, Gain
-from pazaak.table.face.game_face import TableRoom
+from pazaak.table.face.game_face import TableInfo
 from pazaak.table.results import LEAVE, answers
 
 ICONS = {
@@ -44,7 +44,7 @@ AMONG_FIGURES = frozenset({"rating", "purse"})
 """News that a figure tells already."""
 
 
-def match_result(room: TableRoom, session: PazaakSession, rematch: bool) -> MatchEnding:
+def match_result(room: TableInfo, session: PazaakSession, rematch: bool) -> MatchEnding:
     house, viewer = house_of(room.house), room.viewer
     table = session.view(viewer).table
     outcome = session.outcome
@@ -105,24 +105,24 @@ def match_result(room: TableRoom, session: PazaakSession, rematch: bool) -> Matc
     )
 
 
-def _hindsight(house: House, room: TableRoom, session: PazaakSession) -> Hindsight:
+def _hindsight(house: AppServices, room: TableInfo, session: PazaakSession) -> Hindsight:
     """The questions of the review, for who has lost."""
     assert isinstance(session.rules, PazaakRules)
     return Hindsight(house.advise, course_of(session.rules, session.states(), session.moves, room.viewer))
 
 
-def _review(room: TableRoom, session: PazaakSession, hindsight: Hindsight) -> PazaakReview:
+def _review(room: TableInfo, session: PazaakSession, hindsight: Hindsight) -> PazaakReview:
     """The review, which knows what has been answered by now."""
     return review_at(room, session.states(), session.moves, hindsight.answers)
 
 
-def _line(house: House, session: PazaakSession, room: TableRoom, *, won: bool) -> str:
+def _line(house: AppServices, session: PazaakSession, room: TableInfo, *, won: bool) -> str:
     """What the rival says when all is over, always the same of one match."""
     rival = house.rival_at(session.seats[1 - room.viewer])
     return "" if rival is None else rival.line("lose_match" if won else "win_match", session.seed % 1000)
 
 
-def _goal(house: House, session: PazaakSession) -> NextGoal | None:
+def _goal(house: AppServices, session: PazaakSession) -> NextGoal | None:
     """The nearest goal, where the match could move one."""
     if not session.stakes:
         return None
@@ -130,7 +130,7 @@ def _goal(house: House, session: PazaakSession) -> NextGoal | None:
     return NextGoal(goal.text, goal.progress, goal.part, goal.reward)
 
 
-def _kept(house: House, session: PazaakSession) -> list[Figure]:
+def _kept(house: AppServices, session: PazaakSession) -> list[Figure]:
     """What a defeat leaves: the rating, and the purse with what goals paid, and for how many antes it is enough."""
     if not session.stakes:
         played = Figure("nothing was at stake", "Practice" if session.practice else "A game for chips", "text")
@@ -153,7 +153,7 @@ def _gain(news: News) -> Gain:
     return Gain(news.text, icon, card)
 
 
-def _rating(house: House, session: PazaakSession) -> list[Figure]:
+def _rating(house: AppServices, session: PazaakSession) -> list[Figure]:
     change = ladder.change(house.profile.ledger, session.match_id) if session.match_id is not None else None
     if change is None:
         return []
@@ -163,7 +163,7 @@ def _rating(house: House, session: PazaakSession) -> list[Figure]:
     return [rating] if above is None else [rating, Figure(f"To pass {above.short}", f"{above.rating + 1 - after:,}")]
 
 
-def _money(house: House, session: PazaakSession, credits: int) -> list[Figure]:
+def _money(house: AppServices, session: PazaakSession, credits: int) -> list[Figure]:
     """What the match brought or cost, what came on top of it, and the purse as it is after all that."""
     role = "good_text" if credits >= 0 else "bad_text"
     if not session.stakes:
@@ -177,7 +177,7 @@ def _money(house: House, session: PazaakSession, credits: int) -> list[Figure]:
     return [*rows, Figure("Your purse", f"{house.profile.purse.player:,}", "gold_text")]
 
 
-def _purse(house: House, session: PazaakSession, credits: int) -> tuple[int, int] | None:
+def _purse(house: AppServices, session: PazaakSession, credits: int) -> tuple[int, int] | None:
     """The purse before the match, and after all that came on top of it."""
     if not session.stakes:
         return None
@@ -186,7 +186,7 @@ def _purse(house: House, session: PazaakSession, credits: int) -> tuple[int, int
     return now - credits - prize - sum(_rewards(house, session)), now
 
 
-def _rating_told(house: House, session: PazaakSession) -> list[str]:
+def _rating_told(house: AppServices, session: PazaakSession) -> list[str]:
     """The rating and what it takes to pass the next one, in a line."""
     figures = _rating(house, session)
     if not figures:
@@ -196,13 +196,13 @@ def _rating_told(house: House, session: PazaakSession) -> list[str]:
     return [", ".join([f"{first.label} {first.value}", *ahead])]
 
 
-def _profile(house: House) -> Scene[None]:
+def _profile(house: AppServices) -> Scene[None]:
     from pazaak.scenes.profile.scene import ProfileScene
 
     return ProfileScene(house, page="achievements")
 
 
-def _rewards(house: House, session: PazaakSession) -> list[int]:
+def _rewards(house: AppServices, session: PazaakSession) -> list[int]:
     """What the goals paid that this match met."""
     if session.match_id is None:
         return []
@@ -215,7 +215,7 @@ def _subtitle(won: bool, left: bool, rival: str) -> str:
     return f"You beat {rival}." if won else f"{rival} wins the match."
 
 
-def _notes(house: House, session: PazaakSession, untold: int) -> list[str]:
+def _notes(house: AppServices, session: PazaakSession, untold: int) -> list[str]:
     if session.practice:
         return ["Practice: no stakes"]
     if session.match_id is not None and session.occasion is not None and session.occasion.kind == daily.KIND:

@@ -27,7 +27,7 @@ from pazaak.stage.core.viewport import columns
 from pazaak.stage.motion.beats import Call, Cue, Turn, Wait
 from pazaak.stage.motion.easing import ease_out, linear
 from pazaak.stage.motion.particles import Particles
-from pazaak.stage.motion.pauses import Curtain, Lively, eased, shown
+from pazaak.stage.motion.pauses import Curtain, ScaledTween, eased, shown
 from pazaak.stage.motion.speech import LINE, SIZE, draw_speech
 from pazaak.stage.motion.timeline import Beats
 from pazaak.stage.paint.busts import draw_bust
@@ -142,7 +142,7 @@ class Victory(ToldEnd, MatchResult):
         """The card hums face down until somebody presses or has waited enough; it turns, then its words come."""
         self._humming = True
         yield Cue(partial(self.stage.play, "tension", x=card.x))
-        yield eased(Lively(self._show_hum, 0.0, 1.0, HUM), linear)
+        yield eased(ScaledTween(self._show_hum, 0.0, 1.0, HUM), linear)
         yield Curtain(self._hush)
         yield Cue(partial(self.stage.play, "card_flip", x=card.x))
         yield Turn(card, 1.0, TURNED)

@@ -20,7 +20,7 @@ ROLES = ("good", "gold", "bad")
 
 
 @dataclass(frozen=True, slots=True)
-class Outlook:
+class DrawOdds:
     """The next draw onto a board, counted from what is left of the deck."""
 
     total: int
@@ -52,17 +52,17 @@ class Outlook:
         return 1.0 - self.over, self.over - self.lost, self.lost
 
 
-def outlook(view: View) -> Outlook:
+def outlook(view: View) -> DrawOdds:
     odds = draw_odds(view)
-    return Outlook(view.board.total, odds.over, odds.bust)
+    return DrawOdds(view.board.total, odds.over, odds.bust)
 
 
-def draw_outlook(canvas: Canvas, told: Outlook) -> None:
+def draw_outlook(canvas: Canvas, told: DrawOdds) -> None:
     """Draw the words, which name the act they speak of, over the bar."""
     canvas.recorded(("outlook", told, *canvas.view), lambda on: _draw(on, told))
 
 
-def _draw(canvas: Canvas, told: Outlook) -> None:
+def _draw(canvas: Canvas, told: DrawOdds) -> None:
     room = min(at.MESSAGE.width - 44, canvas.view.width - 76)
     named, words = f"{told.named}  ", told.told
     needed = canvas.measure(named, size=SIZE, font="bold")[0] + canvas.measure(words, size=SIZE, font="bold")[0]

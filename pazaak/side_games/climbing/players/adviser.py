@@ -79,7 +79,7 @@ class Advice:
     """In how many deals each was tried."""
 
 
-class Adviser:
+class Coach:
     """Weighs the moves of a view as the master does, and gives up none."""
 
     def __init__(self, budget: int = BUDGET) -> None:

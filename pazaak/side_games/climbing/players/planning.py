@@ -52,7 +52,7 @@ class Plan(NamedTuple):
 
 
 @dataclass(frozen=True, slots=True)
-class Weighed:
+class RatedPlay:
     """A play, and how likely it is to win the lead."""
 
     play: Combination
@@ -78,7 +78,7 @@ class Planner:
         self.generator = generator_of(family)
         self.family, self.ranks = family, ranks
         self.plan: Memo[Plan] = Memo(self._plan)
-        self.weighed: Memo[Weighed] = Memo(self._weigh)
+        self.weighed: Memo[RatedPlay] = Memo(self._weigh)
         """Plays by their counts; nothing else may be asked for."""
         self._least = {body.width: body.least for body in family.bodies}
         widths = sorted(self._least)
@@ -111,17 +111,17 @@ class Planner:
         below = self.ranks - 1 - play.top
         return row[below] if below < len(row) else 0.0
 
-    def _weigh(self, counts: int) -> Weighed:
+    def _weigh(self, counts: int) -> RatedPlay:
         play = self.generator.meaning[counts]
         assert play is not None
         target, height = self.generator.target(play), play.top / self.ranks
         cards = size(counts)
         alone = cards if play.kind in ALONE else None
-        return Weighed(
+        return RatedPlay(
             play, counts, play.power, play.top, cards, self.control(play), target, target.shape, height, alone
         )
 
-    def plays(self, counts: int) -> tuple[Weighed, ...]:
+    def plays(self, counts: int) -> tuple[RatedPlay, ...]:
         """The plays in which a hand is planned to be played."""
         return tuple(map(self.weighed.__getitem__, self.plan[counts].plays))
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from pazaak.house.rules.protocols import Seat
-from pazaak.side_games.climbing.players.planning import ALONE, Planner, Weighed
+from pazaak.side_games.climbing.players.planning import ALONE, Planner, RatedPlay
 from pazaak.side_games.climbing.players.policy import (
     MATES_CONTROL,
     best_reply,
@@ -43,7 +43,7 @@ class World:
     multiplier: int
     out: list[Seat]
     bid: int
-    plans: list[tuple[Weighed, ...] | None]
+    plans: list[tuple[RatedPlay, ...] | None]
     """The plays in which a seat means to play its hand, once it has thought of that."""
     moves: int = 0
     """Made in this playout."""
@@ -104,7 +104,7 @@ class World:
         return self.variant.points(self.side, won, stake)
 
 
-Replies = dict[int, tuple[Weighed | None, float]]
+Replies = dict[int, tuple[RatedPlay | None, float]]
 """What beats a play best, by hand and play, and how much better it makes the hand: what one decision has found."""
 
 
@@ -124,7 +124,7 @@ def play_out(world: World, replies: Replies) -> Sequence[int]:  # noqa: PLR0912,
         while after in out:
             after = after + 1 if after + 1 < seats else 0
         hand, ours = hands[turn], side[turn]
-        plan: tuple[Weighed, ...] = ()
+        plan: tuple[RatedPlay, ...] = ()
         chosen = None
         by_mate = contested = False
         if lying is not None:
@@ -181,7 +181,7 @@ def play_out(world: World, replies: Replies) -> Sequence[int]:  # noqa: PLR0912,
         turn = after
 
 
-def _without(plan: Sequence[Weighed], play: Weighed) -> tuple[Weighed, ...] | None:
+def _without(plan: Sequence[RatedPlay], play: RatedPlay) -> tuple[RatedPlay, ...] | None:
     """The rest of a plan; None where the play is not of it."""
     for place, planned in enumerate(plan):
         if planned.counts == play.counts:

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from math import inf
 from typing import NamedTuple
 
-from pazaak.side_games.climbing.players.planning import ALONE, Planner, Weighed
+from pazaak.side_games.climbing.players.planning import ALONE, Planner, RatedPlay
 from pazaak.side_games.climbing.plays.combinations import Combination, Singles
 from pazaak.side_games.climbing.plays.generation import Target
 
@@ -35,7 +35,7 @@ MOST_WEIGHED = 100
 """Of more plays than so many that beat another only the first and last are looked at."""
 
 
-class Table(NamedTuple):
+class OpponentsLeft(NamedTuple):
     """What matters of the others: the least cards of any rival and of any mate, and whether the next to act is one."""
 
     rivals: int
@@ -44,7 +44,7 @@ class Table(NamedTuple):
     next_holds: int
 
 
-def lead(planner: Planner, counts: int, plays: Sequence[Weighed], rivals: int, mates: int) -> Weighed | None:
+def lead(planner: Planner, counts: int, plays: Sequence[RatedPlay], rivals: int, mates: int) -> RatedPlay | None:
     """The play to lead of those a hand was planned to be played in; None where nothing may be led.
 
     rivals, mates: the least cards of any of them.
@@ -76,7 +76,7 @@ def lead(planner: Planner, counts: int, plays: Sequence[Weighed], rivals: int, m
     return best
 
 
-def _leadable(planner: Planner, counts: int, plays: Sequence[Weighed]) -> Sequence[Weighed]:
+def _leadable(planner: Planner, counts: int, plays: Sequence[RatedPlay]) -> Sequence[RatedPlay]:
     """The plays of the plan that may be led; where none of them may, all there are."""
     several = [play for play in plays if play.cards > 1]
     if several:
@@ -86,7 +86,7 @@ def _leadable(planner: Planner, counts: int, plays: Sequence[Weighed]) -> Sequen
     return [planner.weighed[play] for play in planner.generator.leads(counts)]
 
 
-def follow(planner: Planner, counts: int, lying: Weighed, by_mate: bool, table: Table) -> int:
+def follow(planner: Planner, counts: int, lying: RatedPlay, by_mate: bool, table: OpponentsLeft) -> int:
     """The play to beat another with; 0 to pass."""
     by_mate = by_mate and not may_go_out(lying.play, table)
     guarded = 0 if by_mate else guarded_against(table)
@@ -100,7 +100,7 @@ def follow(planner: Planner, counts: int, lying: Weighed, by_mate: bool, table: 
 
 def best_reply(
     planner: Planner, counts: int, target: Target, guarded: int, most_weighed: int
-) -> tuple[Weighed | None, float]:
+) -> tuple[RatedPlay | None, float]:
     """Of all that beats a play what makes the hand the better, and by how much; None if nothing beats it.
 
     guarded: of so many cards a play shall be as high as can be. most_weighed: of more only the first and last are
@@ -128,7 +128,7 @@ def best_reply(
     return best, most
 
 
-def planned_reply(plays: Sequence[Weighed], target: Target, guarded: int, least: float) -> Weighed | None:
+def planned_reply(plays: Sequence[RatedPlay], target: Target, guarded: int, least: float) -> RatedPlay | None:
     """The same of the plays that the hand was planned to be played in alone, if it makes the hand so much better."""
     best, most, last = None, least, len(plays) <= 2
     power, shape, top = target.play.power, target.shape, target.play.top
@@ -155,11 +155,11 @@ def least_gain(by_mate: bool, rivals: int) -> float:
     return -URGENT if rivals <= 2 else -PRESSED if rivals <= 5 else -EASE
 
 
-def guarded_against(table: Table) -> int:
+def guarded_against(table: OpponentsLeft) -> int:
     """So many cards the next to act holds, if he is a rival and it is nearly over; else 0."""
     return table.next_holds if table.rivals <= 2 and table.rival_next else 0
 
 
-def may_go_out(lying: Combination, table: Table) -> bool:
+def may_go_out(lying: Combination, table: OpponentsLeft) -> bool:
     """Whether the next to act is a rival who has as many cards as lie there, one or two, and may beat them."""
     return table.rival_next and table.next_holds == ALONE.get(lying.kind)

@@ -9,7 +9,7 @@ from pazaak.house.rules.shuffle import below, words
 from pazaak.side_games.climbing.moves import PASS, Bid, Move, NameCard
 from pazaak.side_games.climbing.players.moments import moment_of
 from pazaak.side_games.climbing.players.planning import Planner, planner_of
-from pazaak.side_games.climbing.players.policy import Table, follow, lead
+from pazaak.side_games.climbing.players.policy import OpponentsLeft, follow, lead
 from pazaak.side_games.climbing.plays.piles import counts_of
 from pazaak.side_games.climbing.rules import ClimbingRules, cards_for, may_pass_bid, playable
 from pazaak.side_games.climbing.state import Phase, View
@@ -106,12 +106,12 @@ def mates_of(view: View) -> frozenset[Seat]:
     return frozenset(other for other in range(table.seats) if other != seat and (other in side) == (seat in side))
 
 
-def others_of(view: View) -> Table:
+def others_of(view: View) -> OpponentsLeft:
     """What matters of the others, by what the seat knows."""
     played, mates = view.round, mates_of(view)
     active = [seat for seat in range(view.table.seats) if seat != view.seat and seat not in played.out]
     after = next_seat(view.seat, view.table.seats, played.out)
-    return Table(
+    return OpponentsLeft(
         rivals=min((played.counts[seat] for seat in active if seat not in mates), default=99),
         mates=min((played.counts[seat] for seat in active if seat in mates), default=99),
         rival_next=after not in mates,

@@ -20,7 +20,7 @@ def check_state(rules: ClimbingRules, state: State) -> None:
     need(1 <= table.hand_number <= hands, f"The hands are numbered from 1 to {hands}.")
     need(max(map(abs, table.scores)) <= MOST, f"Each score is a whole number from {-MOST} to {MOST}.")
     need(played.multiplier and max((table.bid, *bids)) <= MOST_BID, f"A bid is at most {MOST_BID}.")
-    held_in_all(table.purses, variant.options.brought)
+    held_in_all(table.purses, variant.options.buy_ins)
     piles, left = [pile for _, pile in played.history], (state.kitty,) if table.declarer is None else ()
     check_packs(variant, [card for pile in (*state.hands, *piles, *left) for card in variant.deck.cards_of(pile)])
     check_packs(variant, [card for card in (table.face_up, table.named) if card is not None])

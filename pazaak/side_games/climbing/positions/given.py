@@ -17,7 +17,7 @@ from pazaak.side_games.climbing.events import CardsDrawn, Event
 from pazaak.side_games.climbing.flow import drawn_hand, holder, side
 from pazaak.side_games.climbing.plays.combinations import Singles
 from pazaak.side_games.climbing.plays.piles import Pile, counts_of, size
-from pazaak.side_games.climbing.state import Laid, Phase, Round, State, Table
+from pazaak.side_games.climbing.state import Laid, Phase, PublicState, Round, State
 from pazaak.side_games.climbing.tricks import next_seat
 from pazaak.side_games.climbing.variant import MOST_BID, Variant
 
@@ -36,7 +36,7 @@ def position_keys(variant: Variant) -> tuple[str, ...]:
 PLAY_KEYS = ("leader", "table", "passes", "plays", "bid", "multiplier")
 
 
-def set_up_hand(table: Table, position: Given, seed: int) -> Step[State, Event]:
+def set_up_hand(table: PublicState, position: Given, seed: int) -> Step[State, Event]:
     """The hand of a position at an open table, with what is not given drawn from the seed. Raises PositionError."""
     variant, seats = table.variant, table.seats
     given = {key: value for key, value in position.items() if value is not None}
@@ -81,7 +81,7 @@ def set_up_hand(table: Table, position: Given, seed: int) -> Step[State, Event]:
 
 
 def _dealt(
-    table: Table,
+    table: PublicState,
     hands: tuple[tuple[Card, ...], ...] | None,
     kitty: tuple[Card, ...] | None,
     bidder: Seat | None,
@@ -113,7 +113,7 @@ def _dealt(
 
 
 def _in_play(
-    table: Table, given: Given, hands: tuple[Pile, ...], kitty: Pile, declarer: Seat, seed: int
+    table: PublicState, given: Given, hands: tuple[Pile, ...], kitty: Pile, declarer: Seat, seed: int
 ) -> Step[State, Event]:
     """The play, or the naming of the partner's card, with these cards held."""
     variant, seats = table.variant, table.seats
@@ -167,7 +167,9 @@ def _in_play(
     return Step(state, (told,))
 
 
-def _with_partner(table: Table, given: Given, hands: tuple[Pile, ...]) -> tuple[Table, Seat | None, Seat | None]:
+def _with_partner(
+    table: PublicState, given: Given, hands: tuple[Pile, ...]
+) -> tuple[PublicState, Seat | None, Seat | None]:
     """The table with the named card, the partner, and the partner again if he is known to all."""
     variant, seats = table.variant, table.seats
     said = read_seat(given.get(variant.PARTNER), f"The {variant.PARTNER}", seats)
@@ -230,7 +232,7 @@ def _plays(given: Given, lying: Laid | None, seats: int) -> tuple[int, ...]:
     return plays
 
 
-def _leader(table: Table, given: Given, out: tuple[Seat, ...]) -> Seat:
+def _leader(table: PublicState, given: Given, out: tuple[Seat, ...]) -> Seat:
     said = read_seat(given.get("leader"), "The leader", table.seats)
     if said in out and "table" not in given:
         raise PositionError("The leader has no cards.")

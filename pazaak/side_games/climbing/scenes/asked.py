@@ -17,7 +17,7 @@ from pazaak.side_games.climbing.variant import MOST_BID
 from pazaak.stage.input.bindings import Action
 from pazaak.stage.widgets.widgets import Button, Widget
 from pazaak.table.cards52 import card_name, card_sign
-from pazaak.table.face.controls import Desk
+from pazaak.table.face.controls import TableContext
 from pazaak.table.round.held_cards import NUMBER_KEYS
 
 NAME_SIZE = (72.0, 46.0)
@@ -31,7 +31,7 @@ def hint_button(place: FRect, ask: Callable[[], None]) -> Button:
 
 
 def bids(
-    desk: Desk[View, Move], y: float, proposed: Move | None = None, ask: Callable[[], None] | None = None
+    desk: TableContext[View, Move], y: float, proposed: Move | None = None, ask: Callable[[], None] | None = None
 ) -> list[Widget]:
     """The bids that are higher than the last one, passing where that is allowed, and a hint, in a row at the height
     `y`; what is `proposed` is lit."""
@@ -66,7 +66,7 @@ def _suit(card: Card) -> int:
     return 0 if card.suit is None else "SHCD".index(str(card.suit))
 
 
-def names(desk: Desk[View, Move], proposed: Move | None = None) -> list[Widget]:
+def names(desk: TableContext[View, Move], proposed: Move | None = None) -> list[Widget]:
     """The cards that may be named: a row a suit, from low to high; what is `proposed` is lit."""
     view = desk.view
     cards, deck = view.table.variant.nameable(view.hand), view.table.variant.deck

@@ -12,7 +12,7 @@ from pazaak.side_games.climbing.moves import Move
 from pazaak.side_games.climbing.rules import ClimbingRules
 from pazaak.side_games.climbing.scenes import layout as at
 from pazaak.side_games.climbing.scenes.copies import Order
-from pazaak.side_games.climbing.scenes.dances import FEW, ClimbingDances
+from pazaak.side_games.climbing.scenes.dances import FEW, ClimbingAnimations
 from pazaak.side_games.climbing.scenes.panels import (
     draw_counter,
     draw_kitty,
@@ -30,7 +30,7 @@ from pazaak.side_games.climbing.state import View
 from pazaak.side_games.climbing.variant import Variant
 from pazaak.stage.motion.timeline import Beats
 from pazaak.stage.paint.canvas import Canvas
-from pazaak.table.face.game_face import TableRoom
+from pazaak.table.face.game_face import TableInfo
 from pazaak.table.face.picture import BannerPlace
 from pazaak.table.hand_end.hats import draw_cap, draw_straw
 from pazaak.table.message import draw_line
@@ -51,7 +51,7 @@ def _sign(variant: Variant, neon: str, felt: str, *, stakes: bool) -> Sign:
 class ClimbingBoard(RoundBoard[View, Move, e.Event, ClimbingPicture]):
     """The table as one seat sees it."""
 
-    def __init__(self, room: TableRoom, felt: str, neon: str) -> None:
+    def __init__(self, room: TableInfo, felt: str, neon: str) -> None:
         """`neon`: the colour of the sign."""
         assert isinstance(room.rules, ClimbingRules)
         self.variant = room.rules.variant
@@ -83,8 +83,8 @@ class ClimbingBoard(RoundBoard[View, Move, e.Event, ClimbingPicture]):
         return any(isinstance(event, e.FirstDrawn) for event in opening)
 
     @property
-    def floor(self) -> ClimbingDances:
-        return ClimbingDances(
+    def floor(self) -> ClimbingAnimations:
+        return ClimbingAnimations(
             self.picture, self.places, self.names, self.viewer, self.effects, self.variant, self.order,
             self.in_words,
         )  # fmt: skip

@@ -19,7 +19,7 @@ from pazaak.stage.input.controls import Pointer, PointerKind
 from pazaak.stage.paint.card_sprites import CardSprite
 from pazaak.stage.widgets.widgets import Role, Widget
 from pazaak.table.cards52 import card_name
-from pazaak.table.face.controls import Desk
+from pazaak.table.face.controls import TableContext
 from pazaak.table.round.held_cards import HeldCards
 from pazaak.table.round.places import card_rect
 from pazaak.table.seats import Point
@@ -32,7 +32,7 @@ DOUBLE = 0.35
 class ChosenCards(HeldCards[View, Move]):
     """What is chosen is kept while others play, as long as the hand stands as it did."""
 
-    def __init__(self, desk: Desk[View, Move]) -> None:
+    def __init__(self, desk: TableContext[View, Move]) -> None:
         super().__init__(desk)
         self._slide = Slide()
         self._stage: tuple[object, ...] = ()

@@ -14,7 +14,7 @@ from pazaak.side_games.climbing.plays.combinations import Combination, Kind
 from pazaak.side_games.climbing.plays.piles import counts_of
 from pazaak.side_games.climbing.scenes import layout as at
 from pazaak.side_games.climbing.scenes.copies import arranged, copy_of, plain
-from pazaak.side_games.climbing.scenes.ends.dances import HELD_RARE, HandEndDances
+from pazaak.side_games.climbing.scenes.ends.dances import HELD_RARE, HandEndAnimations
 from pazaak.side_games.climbing.scenes.picture import Jolt, is_alone, is_secret, rearranged, rounds
 from pazaak.side_games.climbing.state import View
 from pazaak.stage.motion.beats import Beat, Call, Cue, Fade, Glide, Then, Together, Turn, Wait, stagger
@@ -22,7 +22,7 @@ from pazaak.stage.paint.card_sprites import CardSprite
 from pazaak.table.cards52 import OWN_BACK, back_sprite
 from pazaak.table.face.picture import Dance, show_banner
 from pazaak.table.moments import rare
-from pazaak.table.moments.telling import Seen
+from pazaak.table.moments.telling import Revealed
 from pazaak.table.round.in_hands import held_at, held_scale
 from pazaak.table.tricks.fan import BIG_INDEX, big_sprite
 
@@ -38,7 +38,7 @@ FEW = 2
 
 
 @dataclass(frozen=True, slots=True)
-class ClimbingDances(HandEndDances):
+class ClimbingAnimations(HandEndAnimations):
     """Moves one picture for one viewer."""
 
     def dance(self, event: e.Event, view: View | None = None, kitty: int = 0) -> Dance:  # noqa: PLR0912
@@ -67,7 +67,7 @@ class ClimbingDances(HandEndDances):
             case e.Passed(seat):
                 self.picture.passed |= {seat}
                 self.picture.turn = seat
-                yield Seen()
+                yield Revealed()
                 yield Cue(lambda: self.effects.sound("stand", self.places[seat].portrait[0]))
                 yield Wait(0.12)
             case e.PartnerShown(seat):
@@ -198,7 +198,7 @@ class ClimbingDances(HandEndDances):
         picture.passing.append(sprite)
         yield Cue(lambda: self.effects.sound("card_flip", at.DECK[0]))
         yield Glide(sprite, at.DECK, 0.3, scale=1.3)
-        yield Seen()
+        yield Revealed()
         picture.named = card
         picture.secret = is_secret(picture, self.viewer, picture.own)
         yield Wait(0.7)
@@ -233,7 +233,7 @@ class ClimbingDances(HandEndDances):
         self.passed(before)
         for sprite in sprites:
             sprite.back = OWN_BACK
-        yield Seen()
+        yield Revealed()
         picture.counts[seat] = played.left
         picture.lying = (seat, played.cards)
         picture.last[seat] = short_words(variant, played.cards)

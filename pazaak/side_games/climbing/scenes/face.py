@@ -23,7 +23,7 @@ from pazaak.side_games.climbing.scenes.ends.results import climbing_result, endi
 from pazaak.side_games.climbing.scenes.hand import ClimbingControls
 from pazaak.side_games.climbing.scenes.words import ClimbingNarrator
 from pazaak.side_games.climbing.state import Phase, View
-from pazaak.table.face.game_face import FilmFace, GameFace, Leaving
+from pazaak.table.face.game_face import FilmFace, GameUI, Leaving
 from pazaak.table.hall.door import Door, Setting, Unit
 from pazaak.table.round.face import round_face
 
@@ -108,9 +108,9 @@ def _narrator(rules: AnyRules, names: Any, you: int | None) -> ClimbingNarrator:
     return ClimbingNarrator(rules.variant, names, you)
 
 
-def climbing_face(door: Door, felt: str) -> GameFace[View, Move, Event]:
+def climbing_face(door: Door, felt: str) -> GameUI[View, Move, Event]:
     """A climbing game behind a door, on a felt of its own, under a sign in the light of its door."""
-    face: GameFace[View, Move, Event] = round_face(
+    face: GameUI[View, Move, Event] = round_face(
         door,
         board=partial(ClimbingBoard, felt=felt, neon=door.role),
         controls=ClimbingControls,

@@ -26,7 +26,7 @@ from pazaak.side_games.climbing.tricks import lying_play
 from pazaak.stage.input.bindings import Action
 from pazaak.stage.paint.card_sprites import CardSprite
 from pazaak.stage.widgets.widgets import Button, Role, Spot, Widget
-from pazaak.table.face.controls import Desk, fault_of
+from pazaak.table.face.controls import TableContext, fault_of
 
 PERIOD, LEVELS = 1.2, 5
 """A warning swells and sinks once in so many seconds, in so many steps."""
@@ -35,7 +35,7 @@ PERIOD, LEVELS = 1.2, 5
 class ClimbingControls(ChosenCards):
     """Bids, names and plays, and what helps with them."""
 
-    def __init__(self, desk: Desk[View, Move], *, plays_on: bool = True, hints: bool = True) -> None:
+    def __init__(self, desk: TableContext[View, Move], *, plays_on: bool = True, hints: bool = True) -> None:
         """`plays_on`: whether the house may play on for the person; `hints`: whether there are any."""
         super().__init__(desk)
         desk.message.place = self.board.floor_plan.message
@@ -139,7 +139,7 @@ class ClimbingControls(ChosenCards):
                    tone="own" if ready else "panel_edge", size=22, tooltip="Play the chosen cards"),
         ]  # fmt: skip
 
-    def due(self) -> str:
+    def default_focus(self) -> str:
         match self.phase:
             case Phase.AUCTION | Phase.NAMING:
                 return self.spots()[0].id

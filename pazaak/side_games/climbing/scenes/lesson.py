@@ -22,7 +22,7 @@ from pazaak.side_games.climbing.state import View
 from pazaak.stage.input.bindings import Action
 from pazaak.table.face.board import Board
 from pazaak.table.face.controls import Controls
-from pazaak.table.face.game_face import GameFace, TableRoom
+from pazaak.table.face.game_face import GameUI, TableInfo
 from pazaak.table.lesson import teaching
 from pazaak.table.lesson.face import Due, Sight, pressed_or_chosen
 from pazaak.table.round.places import card_rect, seen_parts
@@ -81,10 +81,10 @@ def _around(rects: list[FRect], otherwise: FRect) -> FRect:
     return rects[0].unionall(rects[1:]) if rects else otherwise
 
 
-def taught(table: GameFace[View, Move, Event], lesson: Teaching) -> GameFace[View, Move, Event]:
+def taught(table: GameUI[View, Move, Event], lesson: Teaching) -> GameUI[View, Move, Event]:
     """A game whose door leads to its lesson, where nobody plays on."""
 
-    def board(room: TableRoom) -> Board[View, Move, Event, Any]:
+    def board(room: TableInfo) -> Board[View, Move, Event, Any]:
         laid = table.board(room)
         assert isinstance(laid, ClimbingBoard)
         laid.in_words = laid.lesson = True

@@ -93,7 +93,7 @@ class Jolt(Beat):
 
 def opening(view: View) -> ClimbingPicture:
     """The table as the players sit down."""
-    brought = view.table.variant.options.brought
+    brought = view.table.variant.options.buy_ins
     picture = ClimbingPicture(seats=[SeatCards(purse=float(purse)) for purse in brought])
     picture.clear_hand()
     return picture

@@ -10,7 +10,7 @@ from pazaak.house.rules.notation import write_card
 from pazaak.house.rules.protocols import Seat
 from pazaak.house.zones.zone import POINTS, Kind, Laying, Lying, Zone, Zones, fact, hidden, zone
 from pazaak.side_games.hokm.dealing import pack
-from pazaak.side_games.hokm.state import DISCARDS, FIRST, STOCK, Phase, Table, Trick, View
+from pazaak.side_games.hokm.state import DISCARDS, FIRST, STOCK, Phase, PublicState, Trick, View
 from pazaak.side_games.hokm.tricks import partners, sides, taker
 
 ASKED = {
@@ -64,12 +64,12 @@ def _facts(view: View) -> Iterator[Zone]:
     yield fact("opponents", about=view.seat, sharing=tuple(seat for seat in others if seat not in own))
 
 
-def _laid(trick: Trick, table: Table) -> tuple[Lying, ...]:
+def _laid(trick: Trick, table: PublicState) -> tuple[Lying, ...]:
     best = taker(trick, table.trump)[0] if trick else None
     return tuple(Lying(write_card(card), seat, seat == best) for seat, card in trick)
 
 
-def _last(trick: Trick, table: Table) -> Zone:
+def _last(trick: Trick, table: PublicState) -> Zone:
     """The last trick is his who took it, where trumps are still what they were."""
     laid = tuple(Lying(write_card(card), seat) for seat, card in trick)
     took = taker(trick, table.trump)[0] if trick in table.history else None
@@ -113,14 +113,14 @@ def _for_two(view: View) -> Iterator[Zone]:
     yield fact("first card of the stock", ", ".join("kept" if kept else "left" for kept in table.draws))
 
 
-def undealt(table: Table) -> int:
+def undealt(table: PublicState) -> int:
     """How many cards lie in the pack: the stock, or what waits until trumps are named."""
     if table.phase is Phase.TRUMP:
         return len(pack(table.seats)) - sum(table.hand_counts)
     return table.stock_left
 
 
-def discarded(table: Table) -> list[int]:
+def discarded(table: PublicState) -> list[int]:
     """Two players: how many cards each has laid aside."""
     if table.seats != 2 or table.phase is Phase.TRUMP:
         return [0] * table.seats

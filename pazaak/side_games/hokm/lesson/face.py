@@ -19,7 +19,7 @@ from pazaak.side_games.hokm.state import FIRST, View
 from pazaak.stage.input.bindings import Action
 from pazaak.stage.screens.results import Figure
 from pazaak.table.face.controls import Controls
-from pazaak.table.face.game_face import TableRoom
+from pazaak.table.face.game_face import TableInfo
 from pazaak.table.lesson.face import Due, Sight
 from pazaak.table.lesson.teaching import LINE, Teaching
 from pazaak.table.round.held_cards import card_id
@@ -64,7 +64,7 @@ def due(lesson: Lesson[View, Move], controls: Controls[View, Move]) -> Due:
     return Due(lesson.point, lesson.point, Action.END)
 
 
-def _board(room: TableRoom) -> HokmBoard:
+def _board(room: TableInfo) -> HokmBoard:
     board = HokmBoard(room)
     board.in_words = True
     board.line, board.about = LINE, ""

@@ -16,7 +16,7 @@ TARGET = 2
 
 
 @dataclass(frozen=True, slots=True)
-class Part(lessons.Part[View, Move]):
+class Part(lessons.LessonPart[View, Move]):
     """A stretch of the game: how it lies on the table, and the moves of all."""
 
 

@@ -8,7 +8,7 @@ from pazaak.side_games.hokm.players.bits import PACKS, places
 from pazaak.side_games.hokm.players.habits import discarded, kept_worth, name_trump
 from pazaak.side_games.hokm.players.playout import World
 from pazaak.side_games.hokm.players.sight import Sight
-from pazaak.side_games.hokm.state import DISCARDS, FIRST, STOCK, Phase, Table
+from pazaak.side_games.hokm.state import DISCARDS, FIRST, STOCK, Phase, PublicState
 
 TRIES = 30
 """So often a deal is begun anew when the last cards fit nowhere."""
@@ -151,7 +151,7 @@ Drawing = tuple[int, int, list[int]]
 class Draw:
     """Two players before the play: the stock and the rival's hand as they may be, and what comes of them by habit."""
 
-    def __init__(self, seat: int, random: Random, table: Table, unseen: int) -> None:
+    def __init__(self, seat: int, random: Random, table: PublicState, unseen: int) -> None:
         """unseen: cards neither held nor looked at."""
         self._seat, self._hakem, self._random = seat, table.hakem, random
         self._pool = list(places(unseen))

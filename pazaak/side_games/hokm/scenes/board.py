@@ -13,7 +13,7 @@ from pazaak.side_games.hokm.moves import Move
 from pazaak.side_games.hokm.options import Partners
 from pazaak.side_games.hokm.rules import HokmRules
 from pazaak.side_games.hokm.scenes import layout as at
-from pazaak.side_games.hokm.scenes.dances import HokmDances, leave_hand_words
+from pazaak.side_games.hokm.scenes.dances import HokmAnimations, leave_hand_words
 from pazaak.side_games.hokm.scenes.picture import HokmPicture, lay_out, opening
 from pazaak.side_games.hokm.scenes.trumps_plate import draw_trumps
 from pazaak.side_games.hokm.state import View
@@ -22,7 +22,7 @@ from pazaak.stage.motion.timeline import Beats
 from pazaak.stage.paint.canvas import Canvas
 from pazaak.stage.paint.card_sprites import pile_height
 from pazaak.table.cards52 import OWN_BACK, RIVAL_BACK
-from pazaak.table.face.game_face import TableRoom
+from pazaak.table.face.game_face import TableInfo
 from pazaak.table.face.picture import BannerPlace
 from pazaak.table.message import draw_line
 from pazaak.table.moments.faces import foresee
@@ -37,14 +37,14 @@ BANNER = BannerPlace(FRect(180, 266, 920, 76))
 """Above the packets, which fan out below it at a kot."""
 
 
-def _sign(room: TableRoom) -> Sign:
+def _sign(room: TableInfo) -> Sign:
     assert isinstance(room.rules, HokmRules)
     options = room.rules.options
     goal = "1 point" if options.target == 1 else f"{options.target} points"
     return Sign("Hokm", "points", f"first to {goal}", f"stake {options.stake:,}", neon="hokm", felt="table_hokm")
 
 
-def _draw_of(room: TableRoom) -> tuple[bool, Sequence[Seat]]:
+def _draw_of(room: TableInfo) -> tuple[bool, Sequence[Seat]]:
     assert isinstance(room.rules, HokmRules)
     options, dealt = room.rules.options, room.session if room.record is None else room.record
     drawn = options.seats == 4 and options.partners is Partners.DRAWN
@@ -56,7 +56,7 @@ def _draw_of(room: TableRoom) -> tuple[bool, Sequence[Seat]]:
 class HokmBoard(RoundBoard[View, Move, e.Event, HokmPicture]):
     """The table as one seat sees it."""
 
-    def __init__(self, room: TableRoom) -> None:
+    def __init__(self, room: TableInfo) -> None:
         seats = len(room.sitters)
         super().__init__(room, _sign(room), HokmPicture(), places=at.places(seats, room.viewer))
         assert isinstance(room.rules, HokmRules)
@@ -94,8 +94,8 @@ class HokmBoard(RoundBoard[View, Move, e.Event, HokmPicture]):
         return any(isinstance(event, e.AcesDrawn) for event in opening)
 
     @property
-    def floor(self) -> HokmDances:
-        return HokmDances(
+    def floor(self) -> HokmAnimations:
+        return HokmAnimations(
             self.picture, self.places, self.names, self.viewer, self.effects, self._drawn, paid=self.paid,
             brisk=self.brisk, in_words=self.in_words,
         )  # fmt: skip

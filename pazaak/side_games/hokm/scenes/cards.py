@@ -17,7 +17,7 @@ from pazaak.stage.motion.beats import Beat, Cue, Glide, Then, Together, Turn, Wa
 from pazaak.stage.paint.card_sprites import CardSprite
 from pazaak.table.cards52 import OWN_BACK, back_sprite
 from pazaak.table.face.picture import Dance
-from pazaak.table.round.dances import RoundDances
+from pazaak.table.round.dances import RoundAnimations
 from pazaak.table.round.in_hands import held_places, held_scale
 from pazaak.table.seats import Point
 from pazaak.table.tricks.fan import BIG_INDEX, big_sprite, fan, fan_scale, hidden_fan, sorted_hand
@@ -28,7 +28,7 @@ BRISK = 0.3
 
 
 @dataclass(frozen=True, slots=True)
-class CardDances(RoundDances[HokmPicture]):
+class CardAnimations(RoundAnimations[HokmPicture]):
     """Moves the cards of one picture as one viewer sees it."""
 
     brisk: bool = field(default=False, kw_only=True)

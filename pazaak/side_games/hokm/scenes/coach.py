@@ -8,8 +8,8 @@ from pazaak.side_games.hokm.scenes.hand import HokmControls
 from pazaak.side_games.hokm.state import View
 from pazaak.table.cards52 import card_sign, card_signs
 from pazaak.table.coach import LineCoach
-from pazaak.table.face.controls import Desk
-from pazaak.table.face.game_face import TableHouse
+from pazaak.table.face.controls import TableContext
+from pazaak.table.face.game_face import TableServices
 from pazaak.table.tricks.drawing import suit_word
 
 ADVISER = "pazaak.side_games.hokm.players.adviser:Adviser"
@@ -26,7 +26,7 @@ class HokmCoach(LineCoach[View, Advice]):
     def listening(self) -> bool:
         return self.called
 
-    def __init__(self, desk: Desk[View, Move], house: TableHouse) -> None:
+    def __init__(self, desk: TableContext[View, Move], house: TableServices) -> None:
         super().__init__(desk, house, ADVISER, advised)
         controls = desk.controls
         assert isinstance(controls, HokmControls)

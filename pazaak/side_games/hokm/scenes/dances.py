@@ -9,18 +9,18 @@ from pazaak.house.rules.cards import Card, Suit
 from pazaak.house.rules.protocols import Seat
 from pazaak.side_games.hokm import events as e
 from pazaak.side_games.hokm.scenes import layout as at
-from pazaak.side_games.hokm.scenes.cards import CardDances
+from pazaak.side_games.hokm.scenes.cards import CardAnimations
 from pazaak.side_games.hokm.scenes.picture import HokmPicture
 from pazaak.side_games.hokm.state import Trick, View
 from pazaak.side_games.hokm.tricks import SEVEN, sides
 from pazaak.stage.motion.beats import Call, Cue, Fade, Glide, Tween, Wait, stagger
 from pazaak.stage.motion.easing import overshoot
-from pazaak.stage.motion.pauses import Lively, eased
+from pazaak.stage.motion.pauses import ScaledTween, eased
 from pazaak.table.cards52 import face_sprite
 from pazaak.table.face.narrator import listed
 from pazaak.table.face.picture import MIDDLE, Dance, show_banner
 from pazaak.table.moments.rare import fall
-from pazaak.table.moments.telling import Seen
+from pazaak.table.moments.telling import Revealed
 from pazaak.table.tricks.drawing import suit_word
 
 HELD, HELD_KOT = 0.7, 1.4
@@ -32,7 +32,7 @@ FANNED = 1.5
 
 
 @dataclass(frozen=True, slots=True)
-class HokmDances(CardDances):
+class HokmAnimations(CardAnimations):
     """Moves one picture for one viewer."""
 
     drawn: Sequence[Seat]
@@ -90,7 +90,7 @@ class HokmDances(CardDances):
             if last:
                 sprite.glow = "gold"
         there = self.drawn[chosen]
-        yield Seen()
+        yield Revealed()
         yield Cue(lambda: self.effects.callout(there, word, "gold"))
         yield Cue(lambda: self.effects.sound("turn", self.places[there].portrait[0]))
         yield Wait(0.7)
@@ -103,7 +103,7 @@ class HokmDances(CardDances):
         if picture.apart and hakem is not None:
             yield Cue(lambda: self.effects.sound("chip_stack", 640.0))
             home = at.crown_place(self.places[hakem])
-            yield [Lively(picture.show_apart, picture.apart, 0.0, 0.7), Glide(picture.crown, home, 0.7)]
+            yield [ScaledTween(picture.show_apart, picture.apart, 0.0, 0.7), Glide(picture.crown, home, 0.7)]
 
     def _crown(self, hakem: Seat, place: Seat | None = None) -> Dance:
         """The crown goes to who is Hâkem now; `place`: the seat where he sits, while partners are drawn."""
@@ -133,7 +133,7 @@ class HokmDances(CardDances):
     def _name(self, seat: Seat, suit: Suit) -> Dance:
         picture = self.picture
         picture.trump, picture.naming = suit, False
-        yield Seen()
+        yield Revealed()
         yield Cue(lambda: self.effects.callout(seat, suit_word(suit).upper(), "gold"))
         yield Cue(lambda: self.effects.sound("flip_power", self.places[seat].portrait[0]))
         yield Wait(0.6)
@@ -148,7 +148,7 @@ class HokmDances(CardDances):
         picture, side = self.picture, self._side(seat)
         home = at.pile_place(len(self.places), self.viewer, side)
         own = self.viewer in sides(len(self.places))[side]
-        yield Seen()
+        yield Revealed()
         yield Wait(0.4)
         yield Cue(lambda: self.effects.sound("card_slide", home[0]))
         if own:
@@ -191,7 +191,7 @@ class HokmDances(CardDances):
             picture.spreads = side = self._side(won.seats[0])
             home = at.pile_place(len(self.places), self.viewer, side)
             yield self.staging.chord("full_board" if won.reason == "hakem_koti" else "twenty", home[0])
-            yield eased(Lively(picture.show_spread, 1.0, FANNED, 0.3), overshoot)
+            yield eased(ScaledTween(picture.show_spread, 1.0, FANNED, 0.3), overshoot)
             yield Cue(lambda: self.effects.sparks(home, "gold" if own else "rival", 70))
         yield self.look(won.seats, "glad", "wince" if rare else "grim")
         sound = "" if rare else "set_win" if own else "set_lose"
@@ -199,7 +199,7 @@ class HokmDances(CardDances):
             hold = (HELD_KOT if rare else HELD) if self.in_words else 0.0
             yield from show_banner(picture, self.effects, title, role, sound, subtitle=subtitle, hold=hold)
         else:
-            yield Seen()
+            yield Revealed()
             yield Cue(lambda: self.effects.sound(sound, MIDDLE))
             yield Wait(LAST_SEEN)
 
@@ -211,7 +211,7 @@ class HokmDances(CardDances):
 
     def last_words(self, winners: Sequence[Seat]) -> tuple[str, str, str]:
         if len(winners) == 1 or len(self.places) != 4:
-            return super(HokmDances, self).last_words(winners)
+            return super(HokmAnimations, self).last_words(winners)
         if self.viewer in winners:
             mate = next(seat for seat in winners if seat != self.viewer)
             return "YOUR SIDE WINS", "gold", f"YOU AND {self.who(mate)}"

@@ -26,7 +26,7 @@ from pazaak.stage.paint.canvas import Canvas
 from pazaak.stage.paint.card_sprites import CardPlace, CardSprite
 from pazaak.stage.widgets.widgets import Button, Role, Spot, Widget
 from pazaak.table.cards52 import card_name
-from pazaak.table.face.controls import Desk
+from pazaak.table.face.controls import TableContext
 from pazaak.table.round.held_cards import NUMBER_KEYS, PlayCards, card_id
 from pazaak.table.round.places import card_rect
 from pazaak.table.seats import Point
@@ -40,7 +40,7 @@ PLAYABLE, LOOKED_AT, DIM = 18.0, 28.0, 0.4
 class HokmControls(PlayCards[View, Move]):
     """The own hand: a press plays a card; the keys 1 to 4 go through the suits."""
 
-    def __init__(self, desk: Desk[View, Move], *, hints: bool = True) -> None:
+    def __init__(self, desk: TableContext[View, Move], *, hints: bool = True) -> None:
         """`hints`: whether there are any; a teacher's words are enough."""
         super().__init__(desk)
         self._hints = hints
@@ -292,10 +292,10 @@ class HokmControls(PlayCards[View, Move]):
     def move(self, card: Card) -> Move:
         return PlayCard(card)
 
-    def due(self) -> str:
+    def default_focus(self) -> str:
         match self.phase:
             case Phase.TRUMP:
-                return self._naming.due
+                return self._naming.default_focus
             case Phase.DRAW:
                 return "keep"
             case Phase.DISCARD:

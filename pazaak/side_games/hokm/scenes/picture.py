@@ -87,7 +87,7 @@ class HokmPicture(RoundPicture[SeatCards]):
 def opening(view: View, places: Sequence[SeatPlace]) -> HokmPicture:
     """The table as the players sit down."""
     table = view.table
-    seats = [SeatCards(purse=float(purse)) for purse in table.options.brought]
+    seats = [SeatCards(purse=float(purse)) for purse in table.options.buy_ins]
     return HokmPicture(seats=seats, piles=[0] * len(sides(table.seats)), aside=[0] * table.seats)
 
 

@@ -7,10 +7,10 @@ from pazaak.house.rules.notation import write_card
 from pazaak.house.rules.protocols import Seat
 from pazaak.house.session.session import AnySession
 from pazaak.side_games.hokm import events as e
-from pazaak.side_games.hokm.state import Table, Trick
+from pazaak.side_games.hokm.state import PublicState, Trick
 from pazaak.side_games.hokm.tricks import taker
 from pazaak.table.cards52 import card_name
-from pazaak.table.face.game_face import TableRoom
+from pazaak.table.face.game_face import TableInfo
 from pazaak.table.round.ending.decided import Decided, DecidingCards, by_margin, does, subject, whose_game
 from pazaak.table.tricks.drawing import suit_word
 
@@ -27,9 +27,9 @@ HOW = {
 }
 
 
-def why(room: TableRoom, session: AnySession) -> Decided:
+def why(room: TableInfo, session: AnySession) -> Decided:
     """How the last hand was won, and what that made."""
-    table: Table = session.view(room.viewer).table
+    table: PublicState = session.view(room.viewer).table
     hands = [event for event in session.told_again() if isinstance(event, e.HandWon)]
     won = hands[-1]
     scores, winners = table.scores, table.winners
@@ -58,7 +58,7 @@ def _side(winners: tuple[Seat, ...], seats: int) -> bool:
     return seats == 4 and len(winners) == 2 and (winners[1] - winners[0]) % 4 == 2
 
 
-def _last_trick(room: TableRoom, table: Table) -> tuple[DecidingCards, ...]:
+def _last_trick(room: TableInfo, table: PublicState) -> tuple[DecidingCards, ...]:
     trick: Trick | None = table.last_trick
     if trick is None or table.trump is None:
         return ()

@@ -8,7 +8,7 @@ from pazaak.game.cards.faces import hand_face
 from pazaak.game.ear.cards import board_zone, face_words, gone_words
 from pazaak.house.rules.protocols import Seat
 from pazaak.house.zones.zone import Kind, Laying, Zone, Zones, fact, zone
-from pazaak.side_games.pazu.state import Phase, Table, View
+from pazaak.side_games.pazu.state import Phase, PublicState, View
 
 ASKED = {
     Phase.ANTE: "turn to set the ante", Phase.BID: "turn to bid", Phase.TURN: "turn to move",
@@ -35,7 +35,7 @@ def zones(view: View) -> Zones:
     )
 
 
-def _facts(table: Table) -> Iterator[Zone]:
+def _facts(table: PublicState) -> Iterator[Zone]:
     ante = f"ante {table.ante:,}" if table.ante else "no ante yet"
     yield fact("set", f"{table.set_number} of {table.sets_to_play}, {ante}")
     if table.phase is Phase.OVER:
@@ -50,7 +50,7 @@ def _facts(table: Table) -> Iterator[Zone]:
             yield fact("last set", table.last_set.reason.replace("_", " "), about=table.last_set.winner)
 
 
-def _auction(table: Table) -> Iterator[Zone]:
+def _auction(table: PublicState) -> Iterator[Zone]:
     if table.lot is not None:
         yield zone(Kind.LOT, faces=(hand_face(table.lot),), called="lot")
         yield fact("first to bid", owner=table.opener)
@@ -61,14 +61,14 @@ def _auction(table: Table) -> Iterator[Zone]:
     yield zone(Kind.LOT, faces=map(hand_face, table.discarded), called="lots nobody took")
 
 
-def _standing(table: Table, seat: Seat) -> str:
+def _standing(table: PublicState, seat: Seat) -> str:
     """How a seat stands, in a word or two."""
     if table.left[seat] or not table.in_set[seat]:
         return "left" if table.left[seat] else "out"
     return "bust" if table.bust[seat] else "stands" if table.boards[seat].standing else "in play"
 
 
-def _race(table: Table) -> Iterator[Zone]:
+def _race(table: PublicState) -> Iterator[Zone]:
     """Who stands on the highest total; before anybody does, how many still draw."""
     totals = {seat: table.boards[seat].total for seat in table.contenders if table.boards[seat].standing}
     best = max(totals.values(), default=0)

@@ -16,7 +16,7 @@ from pazaak.side_games.pazu.scenes.face import TABLE
 from pazaak.side_games.pazu.state import View
 from pazaak.stage.screens.results import Figure
 from pazaak.table.face.controls import Controls
-from pazaak.table.face.game_face import TableRoom
+from pazaak.table.face.game_face import TableInfo
 from pazaak.table.lesson.face import Sight
 from pazaak.table.lesson.teaching import LINE, Teaching
 
@@ -49,7 +49,7 @@ class LessonBoard(PazuBoard):
     def set_label(self) -> str:
         return "A LESSON"
 
-    def __init__(self, room: TableRoom) -> None:
+    def __init__(self, room: TableInfo) -> None:
         super().__init__(room)
         self.line = LINE
 

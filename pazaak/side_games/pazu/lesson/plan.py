@@ -17,7 +17,7 @@ OPTIONS: Mapping[str, object] = {"ante_min": 10, "ante_max": 4 * ANTE, "purses":
 
 
 @dataclass(frozen=True, slots=True)
-class Part(lessons.Part[View, Move]):
+class Part(lessons.LessonPart[View, Move]):
     """A stretch of the sitting: how it lies on the table, and the moves of all."""
 
 

@@ -21,7 +21,7 @@ class Advice:
     """The best move first."""
 
 
-class Adviser:
+class Coach:
     """Judges a choice as the master does."""
 
     def __init__(self) -> None:

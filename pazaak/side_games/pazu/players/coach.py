@@ -8,7 +8,7 @@ from pazaak.game.cards.side_cards import SideCard
 from pazaak.side_games.pazu.moves import Move
 from pazaak.side_games.pazu.players.planner import APPRAISER, Chances, bid_limit, move_chances
 from pazaak.side_games.pazu.players.tempers import MASTER
-from pazaak.side_games.pazu.state import Table, View
+from pazaak.side_games.pazu.state import PublicState, View
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,5 +55,5 @@ def advise_turn(view: View) -> tuple[MoveAdvice, ...]:
     return tuple(MoveAdvice(move, chances, _credits(view.table, chances.worth)) for move, chances in best_first)
 
 
-def _credits(table: Table, worth: float) -> int:
+def _credits(table: PublicState, worth: float) -> int:
     return round(worth * table.set_pot)

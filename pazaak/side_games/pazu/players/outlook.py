@@ -28,7 +28,7 @@ from pazaak.side_games.pazu.players.course import (
     in_order,
     place_of,
 )
-from pazaak.side_games.pazu.state import Phase, Table, View
+from pazaak.side_games.pazu.state import Phase, PublicState, View
 
 if TYPE_CHECKING:
     import numpy as np
@@ -57,7 +57,7 @@ MOST_TOLD = 2000
 
 
 @dataclass(frozen=True, slots=True)
-class Stakes:
+class SetStakes:
     """What is played for in a set, in Set Pots."""
 
     penalty: float
@@ -66,10 +66,10 @@ class Stakes:
     """What a Full Board wins beside the Set Pot."""
 
     @property
-    def rounded(self) -> Stakes:
+    def rounded(self) -> SetStakes:
         """The same by sizes, so that what was worked out serves again."""
         jackpot = max(size for size in _JACKPOTS if size <= self.jackpot or size == 0)
-        return Stakes(round(self.penalty * 12) / 12, jackpot)
+        return SetStakes(round(self.penalty * 12) / 12, jackpot)
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,7 +92,7 @@ class Scene:
     own: Player
     rivals: tuple[Player, ...]
     """Those in the set who are not bust."""
-    stakes: Stakes
+    stakes: SetStakes
     draws: tuple[float, ...]
     flip: FlipReach
     answered: float
@@ -105,7 +105,7 @@ class Scene:
 class Chase:
     """What a rival is after who knows the total he must beat: each of the targets in turn."""
 
-    stakes: Stakes
+    stakes: SetStakes
     level_counts: float
     """What it is worth to him to be level."""
 
@@ -128,7 +128,7 @@ class Chase:
 class Contest:
     """What a rival is after who does not know what the others will come to, but for those who stand already."""
 
-    stakes: Stakes
+    stakes: SetStakes
     others: int
     """How many besides him are active."""
     best: int
@@ -313,14 +313,14 @@ def flippable(board: Board, flip: FlipReach) -> Flippable:
     return Flippable(*sums)
 
 
-def stakes_of(table: Table, seat: Seat) -> Stakes:
+def stakes_of(table: PublicState, seat: Seat) -> SetStakes:
     """What this seat plays for in the set."""
     pot = max(1, table.set_pot)
     penalty = min(table.rules.bust_penalty * table.ante, table.purses[seat])
-    return Stakes(penalty / pot, table.pazaak_pot / pot)
+    return SetStakes(penalty / pot, table.pazaak_pot / pot)
 
 
-def draw_chances(table: Table) -> tuple[float, ...]:
+def draw_chances(table: PublicState) -> tuple[float, ...]:
     """The chance of each value 1..10 to be drawn next; an empty deck is shuffled from what is on no board."""
     left = [max(0, COPIES - gone) for gone in table.gone]
     if not any(left):
@@ -335,7 +335,7 @@ def bust_risk(view: View) -> float:
     return sum(chance for chance, fate in zip(draw_chances(view.table), fates, strict=True) if fate is Fate.BUST)
 
 
-def scene_of(table: Table, seat: Seat, hands: tuple[Hand, ...], answered: float) -> Scene:
+def scene_of(table: PublicState, seat: Seat, hands: tuple[Hand, ...], answered: float) -> Scene:
     """The set from a seat, with these hands; what is left in the deck tells the chances of its draws."""
     players = {other: Player(table.boards[other], in_order(hands[other])) for other in table.contenders}
     rivals = tuple(player for other, player in players.items() if other != seat)

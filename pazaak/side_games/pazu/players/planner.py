@@ -23,7 +23,7 @@ from pazaak.side_games.pazu.players.antes import name_part
 from pazaak.side_games.pazu.players.course import WORTH, Course, in_order, place_of
 from pazaak.side_games.pazu.players.moments import moment_of
 from pazaak.side_games.pazu.players.outlook import BUST, FULL, WIN, Scene, own_course, scene_of, stakes_of
-from pazaak.side_games.pazu.state import Phase, Table, View
+from pazaak.side_games.pazu.state import Phase, PublicState, View
 
 if TYPE_CHECKING:
     import numpy as np
@@ -141,14 +141,14 @@ def _played(course: Course, scene: Scene, view: View, play: Play) -> Chances:
 # -- lots --------------------------------------------------------------------------------------------------------------
 
 
-class Appraiser:
+class LotValuation:
     """What lots are worth; remembers the last ones, since all who bid ask the same."""
 
     def __init__(self) -> None:
         self._known: OrderedDict[object, tuple[LotWorth, ...]] = OrderedDict()
 
     def appraise(
-        self, table: Table, hands: tuple[Hand, ...], answered: float = ANSWERED_IN_LOTS
+        self, table: PublicState, hands: tuple[Hand, ...], answered: float = ANSWERED_IN_LOTS
     ) -> tuple[LotWorth, ...]:
         """By seat. A seat that is not in, or cannot take the card, gains nothing by it."""
         lot = table.lot
@@ -166,11 +166,11 @@ class Appraiser:
         return self._known[key]
 
 
-APPRAISER = Appraiser()
+APPRAISER = LotValuation()
 
 
 def _appraised(
-    table: Table, hands: tuple[Hand, ...], takers: tuple[bool, ...], lot: SideCard, answered: float
+    table: PublicState, hands: tuple[Hand, ...], takers: tuple[bool, ...], lot: SideCard, answered: float
 ) -> tuple[LotWorth, ...]:
     nothing = LotWorth((), (0.0,) * table.seats)
     return tuple(
@@ -180,7 +180,7 @@ def _appraised(
 
 
 def _worth_to(
-    table: Table, seat: Seat, hands: tuple[Hand, ...], takers: tuple[bool, ...], lot: SideCard, answered: float
+    table: PublicState, seat: Seat, hands: tuple[Hand, ...], takers: tuple[bool, ...], lot: SideCard, answered: float
 ) -> LotWorth:
     held = tuple(with_entry(hands, taker, in_order((*hands[taker], lot))) for taker in range(table.seats))
     others = [taker for taker in range(table.seats) if takers[taker] and taker != seat]
@@ -231,7 +231,9 @@ class Temper:
     """What part of the smallest purse it names as the ante."""
 
 
-def bid_limit(table: Table, seat: Seat, appraised: tuple[LotWorth, ...], temper: Temper, stray: float = 0.0) -> int:
+def bid_limit(
+    table: PublicState, seat: Seat, appraised: tuple[LotWorth, ...], temper: Temper, stray: float = 0.0
+) -> int:
     """What a planner in a seat bids for the lot at most, in credits; its opinion may `stray` by so many Set Pots.
 
     What is bid is not lost to him who fills his board: so cards that do so together are worth a multiple, spread evenly
@@ -248,7 +250,7 @@ def bid_limit(table: Table, seat: Seat, appraised: tuple[LotWorth, ...], temper:
     return max(0, floor(min(most, purse - temper.keeps * table.ante)))
 
 
-def _threat(table: Table, seat: Seat, appraised: tuple[LotWorth, ...]) -> float:
+def _threat(table: PublicState, seat: Seat, appraised: tuple[LotWorth, ...]) -> float:
     """What is lost if the rival takes the card who bids highest, or the one to whom it is worth most."""
     lost = appraised[seat].lost
     if table.bidder is not None and table.bidder != seat:

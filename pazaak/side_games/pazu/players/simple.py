@@ -14,7 +14,7 @@ from pazaak.side_games.pazu.options import Options
 from pazaak.side_games.pazu.players.antes import name_part
 from pazaak.side_games.pazu.players.moments import moment_of
 from pazaak.side_games.pazu.rules import PazuRules, ante_range
-from pazaak.side_games.pazu.state import Phase, Table, View
+from pazaak.side_games.pazu.state import Phase, PublicState, View
 
 STANDS_AT = 17
 _PLAIN_FIRST = {Colour.BLUE: 0, Colour.RED: 0, Colour.SWITCH: 1, Colour.GOLD: 2}
@@ -101,7 +101,7 @@ def tie_move(view: View) -> Move:
     return SPEND_TIEBREAKER if SideCard.TIEBREAKER in view.hand else KEEP_TIEBREAKER
 
 
-def best_standing(table: Table) -> int | None:
+def best_standing(table: PublicState) -> int | None:
     """The highest total that stands."""
     return max((table.boards[seat].total for seat in table.contenders if table.boards[seat].standing), default=None)
 

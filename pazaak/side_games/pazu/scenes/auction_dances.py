@@ -17,7 +17,7 @@ from pazaak.stage.paint.lights import Lit, lit_box, lit_disc
 from pazaak.table import credits
 from pazaak.table.face.picture import Dance
 from pazaak.table.moments.faces import lit_faces
-from pazaak.table.moments.staging import Staging
+from pazaak.table.moments.staging import HighlightScene
 
 CALLS = ("GOING ONCE", "GOING TWICE", "SOLD")
 CALL_SECONDS = 0.24
@@ -26,7 +26,7 @@ BRISK = 0.4
 
 
 @dataclass(frozen=True, slots=True)
-class AuctionDances:
+class AuctionAnimations:
     """Moves one picture for one viewer."""
 
     picture: PazuPicture
@@ -36,8 +36,8 @@ class AuctionDances:
     effects: PassingEffects
 
     @property
-    def staging(self) -> Staging:
-        return Staging(self.picture.lighting, self.effects)
+    def staging(self) -> HighlightScene:
+        return HighlightScene(self.picture.lighting, self.effects)
 
     def lit(self, seat: Seat) -> list[Lit]:
         """What a moment of a seat is about: its cards, its dial and its plate; and the faces of all others."""

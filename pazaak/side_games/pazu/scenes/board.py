@@ -16,7 +16,7 @@ from pazaak.side_games.pazu.events import Event
 from pazaak.side_games.pazu.moves import Move
 from pazaak.side_games.pazu.rules import PazuRules
 from pazaak.side_games.pazu.scenes import layout as at
-from pazaak.side_games.pazu.scenes.dances import PazuDances
+from pazaak.side_games.pazu.scenes.dances import PazuAnimations
 from pazaak.side_games.pazu.scenes.picture import BUST, LEFT, OUT, PazuPicture, lay_out
 from pazaak.side_games.pazu.scenes.pots import draw_jackpot, draw_set_pot
 from pazaak.side_games.pazu.state import View
@@ -26,7 +26,7 @@ from pazaak.stage.paint.card_sprites import CardSprite, deck_pile
 from pazaak.stage.paint.chips import ChipStack
 from pazaak.stage.paint.sitters import Gaze
 from pazaak.table.face.board import Board
-from pazaak.table.face.game_face import TableRoom
+from pazaak.table.face.game_face import TableInfo
 from pazaak.table.moments.cracks import draw_cracks
 from pazaak.table.moments.faces import foresee, gaze_of
 from pazaak.table.round.board import HOUSE, Sign
@@ -44,7 +44,7 @@ TITLES = ("Old", "Captain", "Lady", "Sister", "A")
 HIGHEST_WIDE = 124.0
 
 
-def _sign(room: TableRoom) -> Sign:
+def _sign(room: TableInfo) -> Sign:
     """What the table says about itself, and where it stands."""
     assert isinstance(room.rules, PazuRules)
     rules, occasion = room.rules, room.session.occasion if room.session is not None else None
@@ -60,7 +60,7 @@ class PazuBoard(Board[View, Move, Event, PazuPicture]):
     cards_on_top = False
     scenery = ("cantina", "table_pazu")
 
-    def __init__(self, room: TableRoom) -> None:
+    def __init__(self, room: TableInfo) -> None:
         assert isinstance(room.rules, PazuRules)
         seats = len(room.sitters)
         self.places = at.places(seats, room.viewer)
@@ -89,7 +89,7 @@ class PazuBoard(Board[View, Move, Event, PazuPicture]):
         return [self.dance(event, view if index == last else None) for index, event in enumerate(events)]
 
     def dance(self, event: Event, view: View | None = None) -> Iterator[Beats]:
-        floor = PazuDances(self.picture, self.places, self.names, self.viewer, self.effects)
+        floor = PazuAnimations(self.picture, self.places, self.names, self.viewer, self.effects)
         yield from floor.dance(event)
         if view is None:
             return
@@ -97,7 +97,7 @@ class PazuBoard(Board[View, Move, Event, PazuPicture]):
         if table.set_number != self.picture.set_number:
             yield from floor.clear()
             self.picture = self.lay_out(view)
-            floor = PazuDances(self.picture, self.places, self.names, self.viewer, self.effects)
+            floor = PazuAnimations(self.picture, self.places, self.names, self.viewer, self.effects)
             yield from floor.begin_set()
         else:
             fresh = self.lay_out(view)

@@ -13,8 +13,8 @@ from pazaak.side_games.pazu.scenes.board import PazuBoard
 from pazaak.side_games.pazu.state import View
 from pazaak.stage.paint.canvas import Canvas
 from pazaak.table.coach import LineCoach
-from pazaak.table.face.controls import Desk
-from pazaak.table.face.game_face import TableHouse
+from pazaak.table.face.controls import TableContext
+from pazaak.table.face.game_face import TableServices
 
 ADVISER = "pazaak.side_games.pazu.players.adviser:Adviser"
 
@@ -24,7 +24,7 @@ class PazuCoach(LineCoach[View, Advice]):
 
     action = "call"
 
-    def __init__(self, desk: Desk[View, Move], house: TableHouse) -> None:
+    def __init__(self, desk: TableContext[View, Move], house: TableServices) -> None:
         board = desk.board
         assert isinstance(board, PazuBoard)
         super().__init__(desk, house, ADVISER, lambda advice: advised(advice, board.names, desk.view))

@@ -29,7 +29,7 @@ from pazaak.stage.paint.canvas import Canvas
 from pazaak.stage.paint.card_sprites import CardSprite, approach
 from pazaak.stage.widgets.amount import Amount
 from pazaak.stage.widgets.widgets import Button, Role, Spot, Widget
-from pazaak.table.face.controls import Desk, fault_of
+from pazaak.table.face.controls import TableContext, fault_of
 from pazaak.table.round.ways import Ways, place_in_hand
 
 PRIMARY = {Phase.ANTE: "name-ante", Phase.BID: "bid", Phase.TURN: "end-turn", Phase.TIEBREAK: "spend"}
@@ -42,7 +42,7 @@ HIGH_RISK, LOW_RISK = 0.5, 0.2
 class PazuControls(Ways[View, Move, Play]):
     """Offers what the rules offer, and previews it."""
 
-    def __init__(self, desk: Desk[View, Move]) -> None:
+    def __init__(self, desk: TableContext[View, Move]) -> None:
         super().__init__(desk)
         self._cards: list[Spot] = []
         self._seats: list[Spot] = []
@@ -207,7 +207,7 @@ class PazuControls(Ways[View, Move, Play]):
         desk, table = self.desk, self.desk.view.table
         found: list[Widget] = []
         if not desk.deciding and table.phase is not Phase.OVER:
-            found.append(Button("skip", "SKIP", at.SKIP, desk.hurry, action=Action.SKIP, tone="panel_edge", size=16,
+            found.append(Button("skip", "SKIP", at.SKIP, desk.skip_pause, action=Action.SKIP, tone="panel_edge", size=16,
                                 tooltip="On to the next thing that happens"))  # fmt: skip
         if table.phase is Phase.BID and table.in_set[desk.viewer] and not table.left[desk.viewer]:
             label = "BID AGAIN" if self.passing else "PASS THE REST"

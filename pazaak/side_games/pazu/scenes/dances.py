@@ -13,7 +13,7 @@ from pazaak.game.cards.side_cards import FLIPPED, SideCard
 from pazaak.house.rules.protocols import Seat
 from pazaak.side_games.pazu import events as e
 from pazaak.side_games.pazu.scenes import layout as at
-from pazaak.side_games.pazu.scenes.auction_dances import AuctionDances
+from pazaak.side_games.pazu.scenes.auction_dances import AuctionAnimations
 from pazaak.side_games.pazu.scenes.picture import (
     BUST,
     LEFT,
@@ -41,7 +41,7 @@ from pazaak.table import credits
 from pazaak.table.face.narrator import listed
 from pazaak.table.face.picture import MIDDLE, Dance, show_banner
 from pazaak.table.moments.faces import look
-from pazaak.table.moments.telling import Seen
+from pazaak.table.moments.telling import Revealed
 
 FLIGHT = 0.34
 HELD_HERE = 0.35
@@ -55,7 +55,7 @@ WAYS = {"full_board": "with a Full Board", "last": "as the last one left", "tieb
 
 
 @dataclass(frozen=True, slots=True)
-class PazuDances(AuctionDances):
+class PazuAnimations(AuctionAnimations):
     """All that happens at a table of Pazu-Pazaak."""
 
     def dance(self, event: e.Event) -> Dance:  # noqa: PLR0912, PLR0915
@@ -70,13 +70,13 @@ class PazuDances(AuctionDances):
                 yield from self.show_lot(card, lots_left)
             case e.BidMade(seat, amount):
                 picture.turn, picture.bid, picture.bidder = seat, amount, seat
-                yield Seen()
+                yield Revealed()
                 yield Cue(lambda: self.effects.sound("chip_single", self.places[seat].bid[0]))
                 yield Call(partial(self.effects.say, seat, "bet"))
                 yield Wait(0.3 * self.pace)
             case e.BidPassed(seat):
                 picture.turn, picture.seats[seat].passed = seat, True
-                yield Seen()
+                yield Revealed()
                 yield Cue(lambda: self.effects.sound("knock", self.places[seat].bid[0]))
                 yield Wait(0.14 * self.pace)
             case e.LotWon(seat, card, amount, pot):
@@ -194,7 +194,7 @@ class PazuDances(AuctionDances):
         shown.tag = standing_tag(total)
         if total == GOAL:
             yield from staging.twenty(shown.board, place.dial, 2.4 * place.dial_radius, self.lit(seat))
-            yield Seen()
+            yield Revealed()
             yield self.look((seat,), "smug", "nervous")
             yield Call(partial(self.effects.say, seat, "twenty"))
             yield staging.close()
@@ -208,7 +208,7 @@ class PazuDances(AuctionDances):
         word = place.board.center, BUST_SIZE * place.scale
         yield from staging.bust(shown.board, place.dial, shown.show_crack, self.lit(seat), word=word)
         shown.tag = BUST
-        yield Seen()
+        yield Revealed()
         yield self.look((seat,), "wince")
         yield Call(partial(self.effects.say, seat, "bust"))
         yield Wait(0.15 if seat == self.viewer else 0.05)
@@ -222,7 +222,7 @@ class PazuDances(AuctionDances):
         yield from staging.full_board(shown.board, place.board.inflate(10, 10), self.lit(seat))
         yield self.look((seat,), "glad", "wince")
         yield staging.burst_in("FULL BOARD", at.GREAT_WORD, 64.0)
-        yield Seen()
+        yield Revealed()
         yield staging.rain()
         for card in shown.board:
             card.glow = None
@@ -304,7 +304,7 @@ class PazuDances(AuctionDances):
         return look(self.effects, seats, mood, others, among=playing)
 
     def call_out(self, seat: Seat, text: str, role: str, sound: str, occasion: str = "", *, wait: float = 0.3) -> Dance:
-        yield Seen()
+        yield Revealed()
         yield Cue(lambda: self.effects.sound(sound, self.places[seat].bid[0]))
         yield Cue(lambda: self.effects.callout(seat, text, role))
         if occasion:

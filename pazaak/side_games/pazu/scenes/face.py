@@ -19,7 +19,7 @@ from pazaak.side_games.pazu.scenes.sets import PazuSets
 from pazaak.side_games.pazu.scenes.why import why
 from pazaak.side_games.pazu.scenes.words import PazuNarrator
 from pazaak.side_games.pazu.state import Phase, View
-from pazaak.table.face.game_face import GameFace, Leaving
+from pazaak.table.face.game_face import GameUI, Leaving
 from pazaak.table.hall.door import Door, Setting, Unit
 from pazaak.table.round.face import round_face
 
@@ -70,7 +70,7 @@ def _leaving(view: View, session: Session[Any, View, Move, e.Event]) -> Leaving[
 LEAVE_REPLAY = FRect(118, 14, 156, 42)
 """Where a replay is left: on the other side hangs the sign of the jackpot."""
 
-_ROUND: GameFace[View, Move, e.Event] = round_face(
+_ROUND: GameUI[View, Move, e.Event] = round_face(
     DOOR,
     board=PazuBoard,
     controls=PazuControls,

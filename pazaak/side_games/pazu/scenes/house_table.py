@@ -7,10 +7,10 @@ from dataclasses import replace
 
 from pygame import FRect
 
-from pazaak.house.session.occasion import Occasion
+from pazaak.house.session.occasion import MatchPurpose
 from pazaak.side_games.pazu.scenes.face import DOOR
 from pazaak.stage.paint.canvas import Canvas
-from pazaak.table.face.game_face import TableHouse
+from pazaak.table.face.game_face import TableServices
 from pazaak.table.hall.choice import Order
 from pazaak.table.hall.scene import GameHall
 
@@ -24,7 +24,7 @@ class HouseTable(GameHall):
     title_room = 500.0
 
     def __init__(
-        self, house: TableHouse, sit_down: Callable[[Order], None], occasion: Occasion, stakes: Sequence[int]
+        self, house: TableServices, sit_down: Callable[[Order], None], occasion: MatchPurpose, stakes: Sequence[int]
     ) -> None:
         super().__init__(house, lambda order: sit_down(replace(order, occasion=occasion)))
         self.place, self.venue = occasion.place, occasion.name

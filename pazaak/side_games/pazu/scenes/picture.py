@@ -11,7 +11,7 @@ from pazaak.game.cards.main_deck import MAIN_DECK
 from pazaak.game.cards.side_cards import SideCard
 from pazaak.house.rules.protocols import Seat
 from pazaak.side_games.pazu.scenes.layout import LOT, LOT_SCALE, Place
-from pazaak.side_games.pazu.state import Phase, Table, View
+from pazaak.side_games.pazu.state import Phase, PublicState, View
 from pazaak.stage.paint.card_sprites import CardSprite
 from pazaak.table.face.picture import SidePicture, TablePicture
 
@@ -92,7 +92,7 @@ def standing_tag(total: int) -> str:
     return STANDING[total == GOAL]
 
 
-def resting_tag(table: Table, seat: Seat) -> str:
+def resting_tag(table: PublicState, seat: Seat) -> str:
     """What the tag of a seat says when nothing moves."""
     if table.left[seat]:
         return LEFT

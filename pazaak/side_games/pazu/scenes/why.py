@@ -8,15 +8,15 @@ from pazaak.house.phrases import counted, signed
 from pazaak.house.session.session import AnySession
 from pazaak.side_games.pazu import events as e
 from pazaak.side_games.pazu.scenes.words import REASONS
-from pazaak.side_games.pazu.state import Table
-from pazaak.table.face.game_face import TableRoom
+from pazaak.side_games.pazu.state import PublicState
+from pazaak.table.face.game_face import TableInfo
 from pazaak.table.round.ending.decided import Decided, DecidingCards, by_margin, does, subject
 from pazaak.table.round.result import LEFT
 
 
-def why(room: TableRoom, session: AnySession) -> Decided:
+def why(room: TableInfo, session: AnySession) -> Decided:
     """How the sitting ended, and who leaves it with the most."""
-    table: Table = session.view(room.viewer).table
+    table: PublicState = session.view(room.viewer).table
     outcome = session.outcome
     assert outcome is not None, "only a game that is over was decided"
     winners, told = outcome.winners, tuple(session.told_again())
@@ -43,7 +43,7 @@ def why(room: TableRoom, session: AnySession) -> Decided:
                    [counted(sets, "set") for sets in table.sets])  # fmt: skip
 
 
-def _last_board(room: TableRoom, table: Table, last: e.SetWon | None) -> tuple[DecidingCards, ...]:
+def _last_board(room: TableInfo, table: PublicState, last: e.SetWon | None) -> tuple[DecidingCards, ...]:
     """The board that won the last set, where a set was won at the end."""
     if last is None or table.last_set is None or table.last_set.winner != last.seat:
         return ()

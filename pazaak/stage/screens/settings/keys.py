@@ -40,7 +40,7 @@ class GroupTab(Button):
 
     def draw(self, canvas: Canvas) -> None:
         ink = "own_text" if self.checked else "text_dim"
-        if self.lit:
+        if self.is_hot:
             canvas.panel(self.rect, edge="focus" if self.focused else "panel_edge", fill="panel", chamfer=7)
         canvas.text(self.label, self.rect.center, size=17, font="number", role=ink, max_width=self.rect.width - 12)
         foot = self.rect.bottom

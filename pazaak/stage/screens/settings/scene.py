@@ -43,7 +43,7 @@ class Tab(Button):
     role = Role.OPTION
 
     def draw(self, canvas: Canvas) -> None:
-        state = self.look if self.look != "normal" or not self.checked else "hover"
+        state = self.visual_state if self.visual_state != "normal" or not self.checked else "hover"
         canvas.button(self.rect, role="own" if self.checked else "panel_edge", state=state)
         ink = "text" if self.checked else "text_dim"
         canvas.icon(self.icon, (self.rect.left + 34, self.rect.centery), 24, ink)

@@ -9,7 +9,7 @@ from pazaak.house.rules.protocols import Seat
 from pazaak.house.session.session import AnySession
 from pazaak.stage.screens.results import Ending, Face
 from pazaak.table.cards52 import ATLAS
-from pazaak.table.face.game_face import TableRoom
+from pazaak.table.face.game_face import TableInfo
 from pazaak.table.face.narrator import listed
 
 
@@ -60,29 +60,29 @@ def by_margin(scores: Sequence[int], winners: Sequence[Seat], unit: Callable[[in
     return f"BY {unit(ahead)}".upper()
 
 
-def subject(room: TableRoom, seats: Sequence[Seat]) -> str:
+def subject(room: TableInfo, seats: Sequence[Seat]) -> str:
     """Names that begin a sentence: "You and Pell"."""
     return listed([room.names[seat] for seat in seats])
 
 
-def within(room: TableRoom, seats: Sequence[Seat]) -> str:
+def within(room: TableInfo, seats: Sequence[Seat]) -> str:
     """The same inside a sentence: "you and Pell"."""
     return listed(["you" if seat == room.viewer else room.names[seat] for seat in seats])
 
 
-def does(room: TableRoom, seats: Sequence[Seat], plain: str) -> str:
+def does(room: TableInfo, seats: Sequence[Seat], plain: str) -> str:
     """A verb as it goes with these names."""
     return plain if len(seats) > 1 or room.viewer in seats else f"{plain}s"
 
 
-def whose_game(room: TableRoom, winners: Sequence[Seat]) -> str:
+def whose_game(room: TableInfo, winners: Sequence[Seat]) -> str:
     """Who wins, as a sentence ends."""
     if tuple(winners) == (room.viewer,):
         return "the game is yours"
     return f"{within(room, winners)} {does(room, winners, 'win')} the game"
 
 
-Why = Callable[[TableRoom, AnySession], Decided]
+Why = Callable[[TableInfo, AnySession], Decided]
 """Tells what decided a game that is over."""
 
 

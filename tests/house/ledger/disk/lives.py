@@ -23,9 +23,9 @@ from pazaak.house.ledger.tournaments import StoredBout, add_bout, add_tournament
 from pazaak.house.profile.profile import Profile
 from pazaak.house.profile.roster import Roster, load_roster
 from pazaak.house.rules.catalogue import AnyGame
-from pazaak.house.session.occasion import Occasion, occasion_of
+from pazaak.house.session.occasion import MatchPurpose, occasion_of
 from pazaak.house.session.session import AnySession, MatchClosedError, Session
-from pazaak.house.session.terms import MatchContext, MatchSetup, Stakes
+from pazaak.house.session.terms import MatchTerms, StakeTerms, StoredPurpose
 from pazaak.rivals.register import PAZAAK
 from tests.house.bidding import BIDDING
 from tests.house.conftest import NOW, RIVALS, TODAY
@@ -105,10 +105,10 @@ def _play(profile: Profile, chance: Random, number: int, plies: int = 10_000) ->
     options = {"ante": 3, "deals": 1} if game is KITTI else {}
     session = Session.begin(
         profile,
-        MatchSetup(game, seats, 1000 + number, options),
+        MatchTerms(game, seats, 1000 + number, options),
         today=TODAY,
-        stakes=Stakes(200),
-        context=MatchContext(Occasion("table", "backroom", {"deck": "Mine"})),
+        stakes=StakeTerms(200),
+        context=StoredPurpose(MatchPurpose("table", "backroom", {"deck": "Mine"})),
     )
     while (seat := session.match.to_act) is not None and len(session.match.history) < plies:
         moves = list(islice(session.match.rules.moves(session.match.view(seat)), CONSIDERED))

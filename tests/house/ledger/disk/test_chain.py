@@ -12,7 +12,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from pazaak.career.context import contained
-from pazaak.house.ledger.disk.chain import Misfits, misfits, relink
+from pazaak.house.ledger.disk.chain import ChainMismatches, misfits, relink
 from pazaak.house.ledger.disk.connect import connect
 from pazaak.house.ledger.errors import StoreError
 from pazaak.house.ledger.inventory import add_receipt
@@ -29,7 +29,7 @@ def ledger(tmp_path: Path) -> Iterator[Ledger]:
         yield opened
 
 
-def unfit(path: Path) -> Misfits:
+def unfit(path: Path) -> ChainMismatches:
     with closing(connect(path)) as connection:
         connection.text_factory = bytes
         return misfits(connection)
@@ -38,7 +38,7 @@ def unfit(path: Path) -> Misfits:
 @pytest.mark.parametrize("life", [closed_life, killed_life])
 def test_all_that_the_game_writes_fits(tmp_path: Path, life: object) -> None:
     assert callable(life)
-    assert unfit(life(tmp_path / "profile").folder / FILE) == Misfits()
+    assert unfit(life(tmp_path / "profile").folder / FILE) == ChainMismatches()
 
 
 def test_linking_everything_again_comes_to_the_same(tmp_path: Path) -> None:
@@ -69,7 +69,7 @@ def test_what_is_rolled_back_leaves_no_link(ledger: Ledger) -> None:
             raise LookupError
         store.post("prize", {HOUSE: -9, PLAYER: 9}, TODAY)
     assert (note(ledger, "kept"), note(ledger, "lost"), ledger.balance(PLAYER)) == (1, None, 9)
-    assert unfit(ledger.path) == Misfits()
+    assert unfit(ledger.path) == ChainMismatches()
 
 
 @settings(max_examples=30)
@@ -99,22 +99,25 @@ def test_links_hold_whatever_is_stored(tmp_path_factory: pytest.TempPathFactory,
             if deed == "fail":
                 with pytest.raises(StoreError):
                     break_off(ledger)
-    assert unfit(path) == Misfits()
+    assert unfit(path) == ChainMismatches()
 
 
 @pytest.mark.parametrize(
     ("edit", "expected"),
     [
-        ("UPDATE play SET move = 'stand' WHERE match = 2 AND ply = 3", Misfits(matches=(2,))),
-        ("DELETE FROM play WHERE match = 2 AND ply = 3", Misfits(matches=(2,))),
-        ("UPDATE posting SET amount = -amount WHERE entry = 4", Misfits(entries=(4,))),
-        ("DELETE FROM entry WHERE id = 5", Misfits(entries=(5,))),
-        ("UPDATE receipt_line SET count = 9 WHERE receipt = 1", Misfits(receipts=(1,))),
-        ("UPDATE note SET value = '2'", Misfits(tables=("note",))),
-        ("INSERT INTO milestone VALUES ('champion:highroller', '2031-05-04', NULL)", Misfits(tables=("milestone",))),
+        ("UPDATE play SET move = 'stand' WHERE match = 2 AND ply = 3", ChainMismatches(matches=(2,))),
+        ("DELETE FROM play WHERE match = 2 AND ply = 3", ChainMismatches(matches=(2,))),
+        ("UPDATE posting SET amount = -amount WHERE entry = 4", ChainMismatches(entries=(4,))),
+        ("DELETE FROM entry WHERE id = 5", ChainMismatches(entries=(5,))),
+        ("UPDATE receipt_line SET count = 9 WHERE receipt = 1", ChainMismatches(receipts=(1,))),
+        ("UPDATE note SET value = '2'", ChainMismatches(tables=("note",))),
+        (
+            "INSERT INTO milestone VALUES ('champion:highroller', '2031-05-04', NULL)",
+            ChainMismatches(tables=("milestone",)),
+        ),
     ],
 )
-def test_what_another_hand_has_changed_does_not_fit(tmp_path: Path, edit: str, expected: Misfits) -> None:
+def test_what_another_hand_has_changed_does_not_fit(tmp_path: Path, edit: str, expected: ChainMismatches) -> None:
     path = closed_life(tmp_path / "profile").folder / FILE
     with closing(sqlite3.connect(path)) as connection:
         for (guard,) in connection.execute("SELECT name FROM sqlite_master WHERE type = 'trigger'").fetchall():

@@ -9,14 +9,14 @@ from random import Random
 
 import pytest
 
-from pazaak.house.ledger.disk.chain import Tail
+from pazaak.house.ledger.disk.chain import ChainTip
 from pazaak.house.ledger.disk.places import STATE, beside, patiently, write_whole
 from pazaak.house.ledger.disk.state import FileState, begin_digest, decode, digest_of, encode, is_as_closed, read_state
 from pazaak.house.ledger.errors import StoreError
 from pazaak.house.ledger.ledger import HOUSE, PLAYER, Ledger
 from tests.house.conftest import NOW, TODAY
 
-SOME = FileState(7, Tail(3, 12, b"l" * 32), True, 4096, 10**18, b"d" * 32)
+SOME = FileState(7, ChainTip(3, 12, b"l" * 32), True, 4096, 10**18, b"d" * 32)
 
 
 def test_a_record_comes_back_as_it_was() -> None:

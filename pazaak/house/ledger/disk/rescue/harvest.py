@@ -38,7 +38,7 @@ _GONE = {"play": {"marks"}}
 
 
 @dataclass(slots=True)
-class Harvest:
+class SalvagedRows:
     """The rows of a damaged file, texts as bytes; the last value of each is the whole row as it is hashed."""
 
     version: int = 0
@@ -79,7 +79,7 @@ class Harvest:
         return digests.get(table.encode()) == total.to_bytes(HASH_BYTES)
 
 
-def harvest(damaged: Path, fetch: Callable[[Path], None] | None = None) -> Harvest | None:
+def harvest(damaged: Path, fetch: Callable[[Path], None] | None = None) -> SalvagedRows | None:
     """All that can be read; None where not even the list of tables can be. The file itself is not opened.
 
     A backup, which `fetch` copies somewhere, is a copy page by page: where pages are gone or broken that lead to
@@ -96,7 +96,7 @@ def harvest(damaged: Path, fetch: Callable[[Path], None] | None = None) -> Harve
     return found
 
 
-def _harvest(damaged: Path, mend: Callable[[Path], None] | None) -> Harvest | None:
+def _harvest(damaged: Path, mend: Callable[[Path], None] | None) -> SalvagedRows | None:
     with tempfile.TemporaryDirectory(prefix="pazaak-", ignore_cleanup_errors=True) as folder:
         copy = Path(folder) / "damaged.sqlite3"
         try:
@@ -164,10 +164,10 @@ def _write(copy: Path, content: bytearray) -> None:
     copy.write_bytes(content)
 
 
-def _read(connection: sqlite3.Connection) -> Harvest:
+def _read(connection: sqlite3.Connection) -> SalvagedRows:
     connection.text_factory = bytes
     (version,) = connection.execute("PRAGMA user_version").fetchone()
-    found = Harvest(version)
+    found = SalvagedRows(version)
     names = [*tables_of(connection), *LINK_TABLES]
     for table in names:
         columns = columns_of(connection, table)

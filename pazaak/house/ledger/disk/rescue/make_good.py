@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from datetime import date
 
 from pazaak.house.ledger.disk.rescue.draft import Draft
-from pazaak.house.ledger.disk.rescue.harvest import Harvest
+from pazaak.house.ledger.disk.rescue.harvest import SalvagedRows
 
 SALVAGE = "salvage"
 """The kind of entries and receipts that make up for lost ones."""
@@ -19,7 +19,7 @@ _BROUGHT = (
 )
 
 
-def make_good(draft: Draft, gathered: Harvest, today: date) -> None:
+def repair(draft: Draft, gathered: SalvagedRows, today: date) -> None:
     """Let everybody have what he had, as far as it is known, and nobody owe; clear the tables that nobody sits at."""
     _set_balances(draft, gathered, today)
     _clear_tables(draft, today)
@@ -30,7 +30,7 @@ def _balances(draft: Draft) -> dict[str, int]:
     return draft.pairs("SELECT id, balance FROM account")
 
 
-def _known_balances(gathered: Harvest) -> dict[str, int] | None:
+def _known_balances(gathered: SalvagedRows) -> dict[str, int] | None:
     """What everybody had, if the damaged file's accounts are whole."""
     rows = gathered.of("account")
     if not rows or (gathered.linked and not gathered.whole("account")):
@@ -43,7 +43,7 @@ def _known_balances(gathered: Harvest) -> dict[str, int] | None:
     return None if sum(found.values()) or owing else found
 
 
-def _set_balances(draft: Draft, gathered: Harvest, today: date) -> None:
+def _set_balances(draft: Draft, gathered: SalvagedRows, today: date) -> None:
     known, now = _known_balances(gathered), _balances(draft)
     if known is not None:
         legs = Counter({account: known.get(account, 0) - now.get(account, 0) for account in {*known, *now}})
@@ -96,7 +96,7 @@ def _owners(draft: Draft, match: int, lying: Mapping[str, int]) -> Mapping[str, 
     return brought if sum(brought.values()) == total else {"house": total}
 
 
-def _set_stock(draft: Draft, gathered: Harvest, today: date) -> None:
+def _set_stock(draft: Draft, gathered: SalvagedRows, today: date) -> None:
     now: dict[str, int] = draft.pairs("SELECT item, count FROM stock")
     rows = gathered.of("stock")
     if rows and gathered.linked and gathered.whole("stock"):

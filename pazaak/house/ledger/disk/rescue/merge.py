@@ -21,8 +21,8 @@ from pazaak.house.ledger.disk.chain import (
     unit_column,
 )
 from pazaak.house.ledger.disk.rescue.draft import Draft, plain
-from pazaak.house.ledger.disk.rescue.harvest import Harvest, Row
-from pazaak.house.ledger.disk.rescue.make_good import make_good
+from pazaak.house.ledger.disk.rescue.harvest import Row, SalvagedRows
+from pazaak.house.ledger.disk.rescue.make_good import repair
 
 LOG = logging.getLogger(__name__)
 Units = dict[int, list[tuple[str, Row]]]
@@ -42,7 +42,7 @@ _SCORES = (
 )
 
 
-def merge(draft: Draft, gathered: Harvest, today: date) -> None:
+def merge(draft: Draft, gathered: SalvagedRows, today: date) -> None:
     """Store all that can be believed, in one transaction. sqlite3.Error: it does not go together."""
     for table in list(gathered.rows):
         gathered.fit(table, draft.columns.get(table, []))
@@ -55,13 +55,13 @@ def merge(draft: Draft, gathered: Harvest, today: date) -> None:
     for table in draft.ordered:
         if table in gathered.rows and not is_linked(table) and table not in _DERIVED:
             _add_others(draft, gathered, table)
-    make_good(draft, gathered, today)
+    repair(draft, gathered, today)
     _carry_over(draft, gathered)
     link_changes(draft.connection)
     draft.connection.execute("COMMIT")
 
 
-def _by_unit(gathered: Harvest, tables: tuple[str, ...]) -> Units:
+def _by_unit(gathered: SalvagedRows, tables: tuple[str, ...]) -> Units:
     """The rows of each entry, receipt or match in the order in which they are linked."""
     units: defaultdict[int, list[tuple[str, Row]]] = defaultdict(list)
     for table in tables:
@@ -74,7 +74,7 @@ def _by_unit(gathered: Harvest, tables: tuple[str, ...]) -> Units:
     return units
 
 
-def _order(gathered: Harvest, table: str) -> Callable[[Row], tuple[int | bytes, ...]]:
+def _order(gathered: SalvagedRows, table: str) -> Callable[[Row], tuple[int | bytes, ...]]:
     if table not in MATCH_TABLES:
         return lambda row: (row[-1],)
     second = {"play": "ply", "chair": "seat", "score": "seat"}.get(table)
@@ -82,7 +82,7 @@ def _order(gathered: Harvest, table: str) -> Callable[[Row], tuple[int | bytes, 
     return lambda row: tuple(row[place] if isinstance(row[place], int) else -1 for place in places)
 
 
-def _add_matches(draft: Draft, gathered: Harvest) -> None:
+def _add_matches(draft: Draft, gathered: SalvagedRows) -> None:
     links = {row[0]: (row[1], row[2]) for row in gathered.of("match_link")}
     over = draft.pairs("SELECT match, 1 FROM result")
     for match, rows in sorted(_by_unit(gathered, MATCH_TABLES).items()):
@@ -98,7 +98,7 @@ def _add_matches(draft: Draft, gathered: Harvest) -> None:
                 draft.insert(table, row[:-1])
 
 
-def _add_units(draft: Draft, gathered: Harvest, tables: tuple[str, str], links: str) -> None:
+def _add_units(draft: Draft, gathered: SalvagedRows, tables: tuple[str, str], links: str) -> None:
     """Entries or receipts: their lines first, then themselves."""
     lines, whole = tables
     units = _by_unit(gathered, tables)
@@ -122,14 +122,14 @@ def _add_units(draft: Draft, gathered: Harvest, tables: tuple[str, str], links: 
             draft.insert(table, row[:-1])
 
 
-def _adds_up(gathered: Harvest, lines: str, rows: list[tuple[str, Row]]) -> bool:
+def _adds_up(gathered: SalvagedRows, lines: str, rows: list[tuple[str, Row]]) -> bool:
     if lines != "posting":
         return len(rows) > 1
     place = gathered.column(lines, "amount")
     return len(rows) > 2 and sum(row[place] for table, row in rows if table == lines) == 0
 
 
-def _add_others(draft: Draft, gathered: Harvest, table: str) -> None:
+def _add_others(draft: Draft, gathered: SalvagedRows, table: str) -> None:
     whole = gathered.linked and gathered.whole(table)
     if table in _REPLACED and whole:
         draft.connection.execute(f'DELETE FROM "{table}"')
@@ -143,7 +143,7 @@ def _add_others(draft: Draft, gathered: Harvest, table: str) -> None:
             LOG.info("A row of %s hangs on something that is lost", table)
 
 
-def _carry_over(draft: Draft, gathered: Harvest) -> None:
+def _carry_over(draft: Draft, gathered: SalvagedRows) -> None:
     """What was named as edited stays named, and the count of transactions goes on."""
     for row in gathered.of("edited"):
         if gathered.readable("edited", row):

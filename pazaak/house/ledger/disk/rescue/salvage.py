@@ -23,7 +23,7 @@ from pazaak.house.ledger.disk.lost import moves, named
 from pazaak.house.ledger.disk.packing import UnpackError
 from pazaak.house.ledger.disk.places import remove_draft
 from pazaak.house.ledger.disk.rescue.draft import Draft
-from pazaak.house.ledger.disk.rescue.harvest import Harvest, harvest
+from pazaak.house.ledger.disk.rescue.harvest import SalvagedRows, harvest
 from pazaak.house.ledger.disk.rescue.make_good import SALVAGE
 from pazaak.house.ledger.disk.rescue.merge import merge
 from pazaak.house.ledger.disk.state import FileState
@@ -122,7 +122,7 @@ def _bring_up(draft: Path, version: int) -> None:
         write_anew(copy, version, draft)
 
 
-def _take_in(draft: Path, gathered: Harvest, today: date) -> str:
+def _take_in(draft: Path, gathered: SalvagedRows, today: date) -> str:
     """Take what was read into the file; why it cannot be, or nothing."""
     try:
         with closing(Draft(draft)) as writing:
@@ -172,7 +172,7 @@ def _has_everything(draft: Path, state: FileState | None) -> bool:
 # -- what it came to ---------------------------------------------------------------------------------------------------
 
 
-def _take_stock(draft: Path, gathered: Harvest | None, state: FileState | None, done: Salvaged) -> None:
+def _take_stock(draft: Path, gathered: SalvagedRows | None, state: FileState | None, done: Salvaged) -> None:
     with closing(connect(draft, read_only=True)) as connection:
         matches = {match for (match,) in connection.execute("SELECT id FROM match")}
         entries = {entry for (entry,) in connection.execute("SELECT id FROM entry WHERE kind <> ?", (SALVAGE,))}
@@ -193,7 +193,7 @@ def _take_stock(draft: Path, gathered: Harvest | None, state: FileState | None, 
         done.lost_entries = len(set(range(1, max(written, default=0) + 1)) - entries)
 
 
-def _numbers(gathered: Harvest | None, *columns: tuple[str, str]) -> set[int]:
+def _numbers(gathered: SalvagedRows | None, *columns: tuple[str, str]) -> set[int]:
     found: set[int] = set()
     if gathered is None:
         return found

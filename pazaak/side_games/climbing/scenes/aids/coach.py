@@ -21,8 +21,8 @@ from pazaak.side_games.climbing.variant import MOST_BID, Variant
 from pazaak.stage.screens.log_drawer import LogDrawer
 from pazaak.table.cards52 import card_sign
 from pazaak.table.coach import LineCoach
-from pazaak.table.face.controls import Desk
-from pazaak.table.face.game_face import TableHouse
+from pazaak.table.face.controls import TableContext
+from pazaak.table.face.game_face import TableServices
 
 ADVISER = "pazaak.side_games.climbing.players.adviser:Adviser"
 TITLE = "THE COACH"
@@ -38,7 +38,7 @@ class ClimbingCoach(LineCoach[View, Advice]):
     labels = ("Ask the coach", "Show all advice; between turns, hide the coach")
     action = "call"
 
-    def __init__(self, desk: Desk[View, Move], house: TableHouse) -> None:
+    def __init__(self, desk: TableContext[View, Move], house: TableServices) -> None:
         super().__init__(desk, house, ADVISER, self._sentence)
         controls = desk.controls
         assert isinstance(controls, ClimbingControls)

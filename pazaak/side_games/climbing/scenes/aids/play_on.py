@@ -10,7 +10,7 @@ from pazaak.side_games.climbing.players.simple import Greedy
 from pazaak.side_games.climbing.state import Phase, State, View
 from pazaak.stage.input.bindings import Action
 from pazaak.stage.widgets.widgets import Button
-from pazaak.table.face.controls import Desk
+from pazaak.table.face.controls import TableContext
 
 TOLD = "Autoplay: the house plays your cards"
 
@@ -18,7 +18,7 @@ TOLD = "Autoplay: the house plays your cards"
 class PlayOn:
     """Gives the moves of the greedy player, who answers within a millisecond, to the end of the hand it began in."""
 
-    def __init__(self, desk: Desk[View, Move]) -> None:
+    def __init__(self, desk: TableContext[View, Move]) -> None:
         self._desk = desk
         self._player = Greedy(0)
         self._hand: int | None = None

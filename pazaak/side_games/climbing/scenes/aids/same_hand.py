@@ -9,18 +9,18 @@ from typing import Any
 from pazaak.house.rules.notation import write_card
 from pazaak.house.session.practice import PracticeSession
 from pazaak.house.session.session import AnySession
-from pazaak.house.session.terms import MatchSetup
-from pazaak.side_games.climbing.state import Phase, State, Table
+from pazaak.house.session.terms import MatchTerms
+from pazaak.side_games.climbing.state import Phase, PublicState, State
 from pazaak.stage.app.scene import Stage
 from pazaak.stage.input.bindings import Action
 from pazaak.stage.screens.pause import PauseEntry
-from pazaak.table.face.game_face import TableHouse, TableRoom
+from pazaak.table.face.game_face import TableInfo, TableServices
 from pazaak.table.sitting import NO_GAME, TableSitting
 
 SAME_HAND = "same-hand"
 
 
-def menu_line(room: TableRoom, stage: Stage) -> Sequence[PauseEntry]:
+def menu_line(room: TableInfo, stage: Stage) -> Sequence[PauseEntry]:
     """The line of the menu for it, at a table at which more than one hand is played."""
     session = room.session
     if session is None or not several(session):
@@ -30,7 +30,7 @@ def menu_line(room: TableRoom, stage: Stage) -> Sequence[PauseEntry]:
     return (PauseEntry(SAME_HAND, "SAME HAND", act, tone="gold", icon="cards", enabled=ended, action=Action.REDO),)
 
 
-def practise(house: TableHouse, session: AnySession, stage: Stage) -> None:
+def practise(house: TableServices, session: AnySession, stage: Stage) -> None:
     """Play the last hand of a session on a table over everything else; left, it is gone."""
     sitting = TableSitting(house, lambda: stage)
 
@@ -49,7 +49,7 @@ def several(session: AnySession) -> bool:
 def practice_of(session: AnySession, seed: int) -> AnySession:
     """A game of one hand for the same company: the last one of a session that has ended, as it was dealt."""
     position = as_dealt(session.states())
-    setup = MatchSetup(session.game, session.seats, seed, {**session.options, "hands": 1}, position)
+    setup = MatchTerms(session.game, session.seats, seed, {**session.options, "hands": 1}, position)
     return PracticeSession.of(setup)
 
 
@@ -66,7 +66,7 @@ def as_dealt(states: Iterable[State]) -> dict[str, Any]:
     return position | ({"kitty": _written(state, state.kitty)} if variant.kitty_size else {})
 
 
-def _last_ended(table: Table) -> int:
+def _last_ended(table: PublicState) -> int:
     """The number of the last hand that has ended, 0 before the first has."""
     return table.hand_number - (table.phase is not Phase.OVER)
 

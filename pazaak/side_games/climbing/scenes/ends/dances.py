@@ -15,8 +15,8 @@ from pazaak.stage.motion.beats import Cue, Fade, Tween, Wait
 from pazaak.table import credits
 from pazaak.table.face.picture import MIDDLE, Dance, show_banner
 from pazaak.table.moments import rare
-from pazaak.table.moments.telling import Seen
-from pazaak.table.round.dances import RoundDances
+from pazaak.table.moments.telling import Revealed
+from pazaak.table.round.dances import RoundAnimations
 
 HELD, HELD_RARE = 0.8, 0.9
 """How long the words at the end of a hand stay, and those of a rare moment, in seconds."""
@@ -25,7 +25,7 @@ LAST_SEEN = 0.4
 
 
 @dataclass(frozen=True, slots=True)
-class HandEndDances(RoundDances[ClimbingPicture]):
+class HandEndAnimations(RoundAnimations[ClimbingPicture]):
     """Moves one picture for one viewer when a hand has ended."""
 
     variant: Variant
@@ -76,6 +76,6 @@ class HandEndDances(RoundDances[ClimbingPicture]):
             yield from show_banner(self.picture, self.effects, title, role, sound, subtitle=subtitle,
                                    hold=HELD_RARE + (HELD if self.in_words else 0.0) if spring else HELD)  # fmt: skip
         else:
-            yield Seen()
+            yield Revealed()
             yield Cue(lambda: self.effects.sound(sound, MIDDLE))
             yield Wait(LAST_SEEN)

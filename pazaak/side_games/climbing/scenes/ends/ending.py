@@ -97,7 +97,7 @@ def hand_end(variant: Variant, room: SheetRoom, parts: Sequence[Sequence[e.Event
     ]
     point, seats = variant.options.point, len(names)
     before = next((event for part in reversed(parts[:-1]) for event in part if isinstance(event, e.HandScored)), None)
-    purses = variant.options.brought if before is None else before.purses
+    purses = variant.options.buy_ins if before is None else before.purses
     changes = [now - was for now, was in zip(scored.purses, purses, strict=True)] if point else list(scored.points)
     totals = scored.purses if point else scored.scores
     lasting = story.number < variant.options.hands and not (point and not min(scored.purses))

@@ -13,12 +13,12 @@ from pazaak.house.session.session import AnySession
 from pazaak.side_games.climbing import events as e
 from pazaak.side_games.climbing.ear.names import in_view, play_words
 from pazaak.side_games.climbing.scenes.aids.same_hand import SAME_HAND, practise, several
-from pazaak.side_games.climbing.state import Table
+from pazaak.side_games.climbing.state import PublicState
 from pazaak.stage.app.scene import Scene, Stage
 from pazaak.stage.input.bindings import Action
 from pazaak.stage.screens.modal import Answer
 from pazaak.stage.screens.results import Ending, Results
-from pazaak.table.face.game_face import TableRoom
+from pazaak.table.face.game_face import TableInfo
 from pazaak.table.round.ending.decided import Decided, DecidingCards, GameEnding, by_margin, does, subject, within
 from pazaak.table.round.ending.scene import GameResult
 from pazaak.table.round.result import placed_result
@@ -34,7 +34,7 @@ class ClimbingEnding(GameEnding):
     """Deals the last hand again."""
 
 
-def climbing_result(room: TableRoom, session: AnySession, rematch: bool) -> GameEnding:
+def climbing_result(room: TableInfo, session: AnySession, rematch: bool) -> GameEnding:
     """Everybody by the place taken; with the last hand to practise where there was more than one."""
     ending = placed_result(room, session, rematch, why=_why, left=_left)
     if not several(session):
@@ -63,9 +63,9 @@ class ClimbingResults(GameResult):
             super().close(result, how=how)
 
 
-def _why(room: TableRoom, session: AnySession) -> Decided:
+def _why(room: TableInfo, session: AnySession) -> Decided:
     """Who was ahead before the last hand, what that hand brought, and the play that ended it."""
-    table: Table = session.view(room.viewer).table
+    table: PublicState = session.view(room.viewer).table
     told = tuple(session.told_again())
     last = next(event for event in reversed(told) if isinstance(event, e.HandScored))
     before = [score - point for score, point in zip(last.scores, last.points, strict=True)]
@@ -90,9 +90,9 @@ def _why(room: TableRoom, session: AnySession) -> Decided:
     )
 
 
-def _left(room: TableRoom, session: AnySession) -> Decided:
+def _left(room: TableInfo, session: AnySession) -> Decided:
     """How the last hand ended, which the house has played on for who left."""
-    table: Table = session.view(room.viewer).table
+    table: PublicState = session.view(room.viewer).table
     told = tuple(session.told_again())
     last = next((event for event in reversed(told) if isinstance(event, e.HandScored)), None)
     if last is None:
@@ -105,7 +105,7 @@ def _left(room: TableRoom, session: AnySession) -> Decided:
     return Decided("", sentence, _last_play(room, table, told), f"hand {number}")
 
 
-def _sentence(room: TableRoom, winners: tuple[Seat, ...], last: e.HandScored, kind: str, hands: int) -> str:
+def _sentence(room: TableInfo, winners: tuple[Seat, ...], last: e.HandScored, kind: str, hands: int) -> str:
     """Who is on top; before it what a hand of some `kind` brought, which is empty where it changed nothing."""
     if len(winners) == len(last.scores):
         return f"All end level after {counted(hands, 'hand')}."
@@ -117,7 +117,7 @@ def _sentence(room: TableRoom, winners: tuple[Seat, ...], last: e.HandScored, ki
     return f"{subject(room, winners)} {ends}, after {counted(hands, 'hand')}."
 
 
-def _last_play(room: TableRoom, table: Table, told: tuple[object, ...]) -> tuple[DecidingCards, ...]:
+def _last_play(room: TableInfo, table: PublicState, told: tuple[object, ...]) -> tuple[DecidingCards, ...]:
     play = next((event for event in reversed(told) if isinstance(event, e.Played)), None)
     if play is None or play.left:
         return ()

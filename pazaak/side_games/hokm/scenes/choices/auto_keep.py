@@ -9,13 +9,13 @@ from pazaak.side_games.hokm.scenes.board import HokmBoard
 from pazaak.side_games.hokm.state import Phase, View
 from pazaak.stage.input.bindings import Action
 from pazaak.stage.widgets.widgets import Button, Widget
-from pazaak.table.face.controls import Desk
+from pazaak.table.face.controls import TableContext
 
 
 class AutoKeep:
     """Offers the card that is seen, and begins and stops the drawing of the rest."""
 
-    def __init__(self, desk: Desk[View, Move], board: HokmBoard) -> None:
+    def __init__(self, desk: TableContext[View, Move], board: HokmBoard) -> None:
         self._desk, self._board = desk, board
         self.on = False
 

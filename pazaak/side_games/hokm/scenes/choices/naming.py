@@ -15,7 +15,7 @@ from pazaak.side_games.hokm.state import View
 from pazaak.stage.input.bindings import Action
 from pazaak.stage.paint.canvas import Canvas
 from pazaak.stage.widgets.widgets import Act, Button, Role, Spot, Widget, draw_prompt
-from pazaak.table.face.controls import Desk
+from pazaak.table.face.controls import TableContext
 from pazaak.table.round.held_cards import NUMBER_KEYS
 from pazaak.table.tricks.drawing import suit_word
 from pazaak.table.tricks.fan import SUITS
@@ -55,7 +55,7 @@ class SuitBox(Spot):
 class Naming:
     """A suit is chosen first; pressed once more it is named."""
 
-    def __init__(self, desk: Desk[View, Move]) -> None:
+    def __init__(self, desk: TableContext[View, Move]) -> None:
         self._desk = desk
         self.suit: Suit | None = None
         """The one that is chosen; to begin with the longest."""
@@ -69,7 +69,7 @@ class Naming:
             self.suit = longest(hand) if hand else None
 
     @property
-    def due(self) -> str:
+    def default_focus(self) -> str:
         """The id at which the decision begins."""
         return "suit-S" if self.suit is None else f"suit-{self.suit}"
 

@@ -9,13 +9,13 @@ from pazaak.side_games.hokm.state import View
 from pazaak.stage.input.bindings import Action
 from pazaak.stage.widgets.widgets import Button, Widget
 from pazaak.table.cards52 import card_name
-from pazaak.table.face.controls import Desk
+from pazaak.table.face.controls import TableContext
 
 
 class RestMine:
     """Claims the rest, and plays it card by card."""
 
-    def __init__(self, desk: Desk[View, Move]) -> None:
+    def __init__(self, desk: TableContext[View, Move]) -> None:
         self._desk = desk
         self._claimed = False
 
