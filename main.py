@@ -22,8 +22,8 @@ if TYPE_CHECKING:
     from pazaak.environment.table import TableEnvironment
     from pazaak.house.ledger.matches import MatchRecord
     from pazaak.house.thinking.worker_process import WorkerProcess
+    from pazaak.scenes.app_services import AppServices
     from pazaak.scenes.hall.doors import Doors
-    from pazaak.scenes.house_context import AppServices
     from pazaak.scenes.sitting import Sitting
     from pazaak.stage.app.app import App
     from pazaak.stage.app.scene import Scene
@@ -34,19 +34,19 @@ if TYPE_CHECKING:
 BEGAN = time.perf_counter()
 __version__ = RELEASE
 GAME_LIST = (
-    GameEntry("pazaak", "pazaak.rivals.register:PAZAAK", "pazaak.scenes.table.face:PAZAAK"),
-    GameEntry("hazari", "partition_games.register:HAZARI", "partition_games.face:HAZARI"),
-    GameEntry("fives", "partition_games.register:FIVES", "partition_games.face:FIVES"),
-    GameEntry("kitti", "partition_games.register:KITTI", "partition_games.face:KITTI"),
-    GameEntry("crash", "partition_games.register:CRASH", "partition_games.face:CRASH"),
-    GameEntry("hokm", "pazaak.side_games.hokm.register:HOKM", "pazaak.side_games.hokm.face:HOKM"),
+    GameEntry("pazaak", "pazaak.rivals.register:PAZAAK", "pazaak.scenes.table.ui:PAZAAK"),
+    GameEntry("hazari", "partition_games.register:HAZARI", "partition_games.ui:HAZARI"),
+    GameEntry("fives", "partition_games.register:FIVES", "partition_games.ui:FIVES"),
+    GameEntry("kitti", "partition_games.register:KITTI", "partition_games.ui:KITTI"),
+    GameEntry("crash", "partition_games.register:CRASH", "partition_games.ui:CRASH"),
+    GameEntry("hokm", "pazaak.side_games.hokm.register:HOKM", "pazaak.side_games.hokm.ui:HOKM"),
     GameEntry(
-        "dou_dizhu", "pazaak.side_games.dou_dizhu.register:DOU_DIZHU", "pazaak.side_games.dou_dizhu.face:DOU_DIZHU"
+        "dou_dizhu", "pazaak.side_games.dou_dizhu.register:DOU_DIZHU", "pazaak.side_games.dou_dizhu.ui:DOU_DIZHU"
     ),
     GameEntry(
-        "big_three", "pazaak.side_games.big_three.register:BIG_THREE", "pazaak.side_games.big_three.face:BIG_THREE"
+        "big_three", "pazaak.side_games.big_three.register:BIG_THREE", "pazaak.side_games.big_three.ui:BIG_THREE"
     ),
-    GameEntry("pazu", "pazaak.side_games.pazu.register:PAZU", "pazaak.side_games.pazu.face:PAZU"),
+    GameEntry("pazu", "pazaak.side_games.pazu.register:PAZU", "pazaak.side_games.pazu.ui:PAZU"),
 )
 ROOMS = ("pazaak.scenes.hall.scene", "pazaak.career.career", "pazaak.table.scene", "pazaak.table.hall.scene")
 GAMES = {entry.name: entry.game for entry in GAME_LIST}
@@ -265,7 +265,7 @@ def open_house(
     for him; else where the rivals do. Without `wait` a guest is there while the profile is checked, or where the disk
     keeps it shut; `House.admit` lets it in. Raises StoreError with a sentence.
     """
-    from pazaak.scenes.house_context import opened_house
+    from pazaak.scenes.app_services import opened_house
 
     with opened_house(folder, GAME_LIST, worker, seed, aside, wait=wait) as house:
         yield house

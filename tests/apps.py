@@ -8,7 +8,7 @@ from typing import Any
 
 from main import build_app
 from pazaak.house.profile.settings import Settings
-from pazaak.scenes.house_context import AppServices
+from pazaak.scenes.app_services import AppServices
 from pazaak.stage.app.app import App
 from pazaak.stage.app.scene import Scene
 from pazaak.stage.app.window import GameWindow

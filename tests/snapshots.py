@@ -9,8 +9,8 @@ from typing import Any
 
 from pazaak.house.rules.cards import Card
 from pazaak.stage.paint.card_sprites import CardSprite
-from pazaak.table.face.picture import TablePicture
 from pazaak.table.round.picture import RoundPicture
+from pazaak.table.ui.picture import TablePicture
 from tests.sprites import card_values
 
 LOOKED_AT = ("glow", "lift", "dim")

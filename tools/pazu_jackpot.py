@@ -28,9 +28,9 @@ from pazaak.house.profile.roster import Rival, Roster, load_roster
 from pazaak.house.rules.match import Match
 from pazaak.side_games.pazu.events import PazaakPotWon
 from pazaak.side_games.pazu.register import PAZU
-from pazaak.side_games.pazu.scenes.face import DOOR
+from pazaak.side_games.pazu.scenes.ui import DOOR
 from pazaak.side_games.pazu.state import State, View
-from pazaak.table.hall.guests import OpponentFilter, pick
+from pazaak.table.hall.lobby import OpponentFilter, pick
 
 ASSETS = Path(__file__).parents[1] / "assets"
 LEVELS = [name for name in PAZU.agents if name != "random"]

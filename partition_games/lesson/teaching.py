@@ -20,14 +20,14 @@ from partition_games.scenes.picture import PartitionPicture
 from pazaak.house.rules.notation import parse_cards
 from pazaak.house.session.lessons import Lesson
 from pazaak.stage.input.bindings import Action
-from pazaak.table.face.controls import Controls
-from pazaak.table.face.game_face import GameUI, TableInfo
 from pazaak.table.lesson import teaching
-from pazaak.table.lesson.face import Due, Sight
+from pazaak.table.lesson.course_ui import Due, Sight
 from pazaak.table.menus import corner_button
 from pazaak.table.round.held_cards import card_id
 from pazaak.table.round.places import card_rect
 from pazaak.table.seats import Point
+from pazaak.table.ui.controls import Controls
+from pazaak.table.ui.game_ui import GameUI, TableInfo
 
 OWN_PLATE, STRONGEST = "own-plate", "strongest"
 MENU = corner_button(0)

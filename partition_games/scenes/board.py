@@ -10,9 +10,9 @@ from partition_games.engine.hands.five_ranks import five_points
 from partition_games.engine.moves import Lay, Move
 from partition_games.engine.state import View
 from partition_games.scenes import layout as at
-from partition_games.scenes.dances.at_the_end import hasten_the_end
-from partition_games.scenes.dances.dancer import Animator, private_hands
-from partition_games.scenes.dances.openings import hasten_the_opening
+from partition_games.scenes.animations.animator import Animator, private_hands
+from partition_games.scenes.animations.at_the_end import hasten_the_end
+from partition_games.scenes.animations.openings import hasten_the_opening
 from partition_games.scenes.doors import STYLES, GameStyle
 from partition_games.scenes.drawing import (
     Plates,
@@ -34,9 +34,9 @@ from partition_games.scenes.tempers import temper_of
 from pazaak.house.rules.protocols import Seat
 from pazaak.stage.motion.timeline import Beats
 from pazaak.stage.paint.canvas import Canvas
-from pazaak.table.face.game_face import TableInfo
-from pazaak.table.face.picture import BannerPlace
 from pazaak.table.round.board import RoundBoard, Sign
+from pazaak.table.ui.game_ui import TableInfo
+from pazaak.table.ui.picture import BannerPlace
 
 
 def goal_of(rules: TableRules, style: GameStyle) -> str:

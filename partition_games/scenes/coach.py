@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from partition_games.engine.moves import Move
 from partition_games.engine.players.advice import Advice, Evaluation, ExchangeAdvice
-from partition_games.engine.players.counsel import Hint, Question
+from partition_games.engine.players.hint import Hint, Question
 from partition_games.engine.state import View
 from partition_games.scenes.doors import STYLES
 from partition_games.scenes.hand.arrange_controls import ArrangeControls
@@ -17,8 +17,8 @@ from pazaak.house.thinking.thinker import Thinker
 from pazaak.stage.screens.log_drawer import LogDrawer
 from pazaak.table.cards52 import card_signs
 from pazaak.table.coach import NO_ADVICE, Coach
-from pazaak.table.face.controls import TableContext
-from pazaak.table.face.game_face import TableServices
+from pazaak.table.ui.controls import TableContext
+from pazaak.table.ui.game_ui import TableServices
 
 TITLE = "THE COACH"
 YOURS, BEST, SECOND, WHY, SPECIAL, EXCHANGE, EXCHANGES = MARKS = (
@@ -43,7 +43,7 @@ class PartitionCoach(Coach[Question, Hint]):
         self._of: Question | None = None
 
     def thinker(self) -> Thinker[Question, Hint]:
-        counsellor: AgentRecipe[Question, Hint] = AgentRecipe("partition_games.engine.players.counsel:Counsellor")
+        counsellor: AgentRecipe[Question, Hint] = AgentRecipe("partition_games.engine.players.hint:Counsellor")
         return self._house.background(counsellor)
 
     def question(self) -> Question | None:

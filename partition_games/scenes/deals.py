@@ -22,8 +22,8 @@ from pazaak.house.rules.protocols import Seat
 from pazaak.stage.paint.canvas import Canvas
 from pazaak.stage.paint.card_sprites import CARD_SIZE
 from pazaak.table.cards52 import listed_cards
-from pazaak.table.face.parts import Parts, SheetBody, SheetRoom
 from pazaak.table.round.places import card_rect
+from pazaak.table.ui.parts import Parts, SheetBody, SheetRoom
 
 NAMES, POINTS = 164.0, 164.0
 ROW = 156.0

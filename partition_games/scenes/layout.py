@@ -8,9 +8,9 @@ from pygame import FRect
 
 from partition_games.scenes.seating import GAP, Spot
 from pazaak.stage.paint.card_sprites import CARD_SIZE
-from pazaak.table.face.picture import BannerPlace
 from pazaak.table.round.places import RACK_PITCH
 from pazaak.table.seats import HAND_Y
+from pazaak.table.ui.picture import BannerPlace
 
 # -- the middle --------------------------------------------------------------------------------------------------------
 POT = (640.0, 394.0)

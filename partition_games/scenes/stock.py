@@ -23,10 +23,10 @@ from pazaak.stage.input.bindings import Action
 from pazaak.stage.paint.canvas import Canvas
 from pazaak.stage.widgets.widgets import Button, Role, Widget, spoken
 from pazaak.table.cards52 import RIVAL_BACK, card_name
-from pazaak.table.face.game_face import TableInfo
-from pazaak.table.face.parts import Between
 from pazaak.table.seats import Point
-from pazaak.table.tableside import TableBase
+from pazaak.table.table_base import TableBase
+from pazaak.table.ui.game_ui import TableInfo
+from pazaak.table.ui.parts import Between
 
 NOTE, GAME = "stock_looks", "fives"
 BOX = FRect(40, 36, 1200, 648)

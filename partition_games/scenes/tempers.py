@@ -9,7 +9,7 @@ from partition_games.engine.solving.tempers import Temper
 from pazaak.house.profile.roster import Rival
 
 if TYPE_CHECKING:
-    from pazaak.table.face.game_face import TableServices
+    from pazaak.table.ui.game_ui import TableServices
 
 OF_STYLE: Mapping[str, Temper] = {
     "bully": Temper.FRONT, "board_filler": Temper.FRONT, "tinkerer": Temper.FRONT,

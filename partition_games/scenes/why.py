@@ -16,8 +16,8 @@ from pazaak.house.phrases import counted
 from pazaak.house.rules.notation import write_card
 from pazaak.house.rules.protocols import Seat
 from pazaak.house.session.session import AnySession
-from pazaak.table.face.game_face import TableInfo
 from pazaak.table.round.ending.decided import Decided, DecidingCards, Why, by_margin, does, subject, whose_game
+from pazaak.table.ui.game_ui import TableInfo
 
 FOULED = "out by a foul"
 NUMBERS = ("no", "one", "two", "three", "all four")

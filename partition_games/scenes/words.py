@@ -14,7 +14,7 @@ from pazaak.house.phrases import signed
 from pazaak.house.rules.cards import Card
 from pazaak.house.rules.protocols import Seat
 from pazaak.table.cards52 import card_name
-from pazaak.table.face.narrator import Narrator
+from pazaak.table.ui.narrator import Narrator
 
 SPECIAL_WORDS: dict[SpecialKind, str] = {
     SpecialKind.DRAGON: "a dragon",

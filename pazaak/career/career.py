@@ -15,7 +15,7 @@ from pazaak.career.goals.sheet import keep_goals
 from pazaak.career.match_hook import CareerHook
 from pazaak.career.news import News, news
 from pazaak.career.progress import Progress
-from pazaak.career.regard import as_met
+from pazaak.career.relationships import as_met
 from pazaak.career.world import World
 from pazaak.house.ledger.inventory import add_receipt
 from pazaak.house.ledger.ledger import Transaction

@@ -19,7 +19,7 @@ from pazaak.house.ledger.ledger import PLAYER, Transaction
 from pazaak.house.ledger.notes import note, put_note
 from pazaak.house.profile.profile import Profile
 from pazaak.house.profile.roster import Rival
-from pazaak.house.session.occasion import MatchPurpose
+from pazaak.house.session.purpose import MatchPurpose
 
 LOG = logging.getLogger(__name__)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from datetime import date
 
-from pazaak.career import progress, regard
+from pazaak.career import progress, relationships
 from pazaak.career.achievements import judge
 from pazaak.career.cards import gifts, prizes
 from pazaak.career.contests import daily, ladder, tournament
@@ -13,7 +13,7 @@ from pazaak.career.context import CareerContext, contained
 from pazaak.career.goals import sheet as goals
 from pazaak.career.history import figures
 from pazaak.house.ledger.ledger import Transaction
-from pazaak.house.session.occasion import Ended
+from pazaak.house.session.purpose import Ended
 
 OnSettled = Callable[[CareerContext, Transaction, Ended], None]
 
@@ -22,7 +22,7 @@ PARTS: tuple[OnSettled, ...] = (
     prizes.on_settled,
     gifts.on_settled,
     progress.on_settled,
-    regard.on_settled,
+    relationships.on_settled,
     ladder.on_settled,
     daily.on_settled,
     tournament.on_settled,

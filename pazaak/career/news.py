@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Literal
 
-from pazaak.career import regard
+from pazaak.career import relationships
 from pazaak.career.achievements.judge import earned_in
 from pazaak.career.cards.gifts import WELCOME, gifts_of
 from pazaak.career.cards.prizes import prizes_of
@@ -105,7 +105,7 @@ def _goal(goal: Goal) -> News:
 
 
 def _regard(career: CareerContext, match_id: int) -> list[News]:
-    moved = regard.moved_in(career, match_id)
+    moved = relationships.moved_in(career, match_id)
     if moved is None:
         return []
     name, id = moved.rival.short, moved.rival.id

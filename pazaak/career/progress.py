@@ -9,7 +9,7 @@ from pazaak.house.ledger.errors import StoreError
 from pazaak.house.ledger.ledger import PLAYER, Reads, Transaction
 from pazaak.house.ledger.notes import add_milestone, milestones, put_note
 from pazaak.house.profile.statistics import tallies_against
-from pazaak.house.session.occasion import Ended
+from pazaak.house.session.purpose import Ended
 from pazaak.rivals.register import PAZAAK
 
 if TYPE_CHECKING:

@@ -17,7 +17,7 @@ from pazaak.house.ledger.errors import StoreError
 from pazaak.house.profile.data_files import DataFiles
 from pazaak.house.profile.roster import Rival, Roster
 from pazaak.house.rules.catalogue import OptionsError
-from pazaak.house.session.occasion import NAME, MatchPurpose
+from pazaak.house.session.purpose import NAME, MatchPurpose
 
 Name = Annotated[str, StringConstraints(pattern=r"^[a-z][a-z0-9_]*$", max_length=24)]
 Sentence = Annotated[str, StringConstraints(strip_whitespace=True, min_length=1, max_length=80)]

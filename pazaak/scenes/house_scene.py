@@ -14,7 +14,7 @@ from pazaak.career.career import Career
 from pazaak.house.ledger.errors import StoreError
 from pazaak.house.phrases import counted
 from pazaak.house.session.session import PLAYER
-from pazaak.scenes.house_context import AppServices
+from pazaak.scenes.app_services import AppServices
 from pazaak.stage.app.scene import Scene, Stage
 from pazaak.stage.input.bindings import Action
 from pazaak.stage.motion.easing import ease_out

@@ -6,9 +6,9 @@ from collections.abc import Callable
 
 from pazaak.house.ledger.matches import MatchRecord
 from pazaak.house.phrases import counted
-from pazaak.house.session.occasion import occasion_of
+from pazaak.house.session.purpose import occasion_of
 from pazaak.house.session.session import PLAYER
-from pazaak.scenes.house_context import AppServices
+from pazaak.scenes.app_services import AppServices
 from pazaak.stage.app.scene import Stage
 from pazaak.stage.screens.picker import Picker
 from pazaak.stage.widgets.lists import Row

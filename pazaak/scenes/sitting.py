@@ -9,11 +9,11 @@ from pazaak.career.context import TableTerms
 from pazaak.house.ledger.errors import StoreError
 from pazaak.house.ledger.matches import MatchRecord
 from pazaak.house.profile.roster import Rival
-from pazaak.house.session.occasion import occasion_of
 from pazaak.house.session.practice import PracticeSession
+from pazaak.house.session.purpose import occasion_of
 from pazaak.house.session.session import PLAYER, Session
 from pazaak.house.session.terms import WHOLE_PURSE, MatchTerms, StoredPurpose
-from pazaak.scenes.house_context import AppServices, PazaakSession
+from pazaak.scenes.app_services import AppServices, PazaakSession
 from pazaak.stage.app.scene import Stage
 from pazaak.table.sealing.table import UNSEEDED, SealedTable, seal_table
 from pazaak.table.sitting import TableSitting

@@ -7,7 +7,7 @@ from typing import Any
 
 from pazaak.house.ledger.notes import LESSON_NOTE, note
 from pazaak.house.profile.profile import Profile
-from pazaak.scenes.house_context import AppServices
+from pazaak.scenes.app_services import AppServices
 from pazaak.stage.app.scene import Scene
 from pazaak.stage.input.bindings import Action
 from pazaak.stage.screens.title import TitleEntry, TitleScene

@@ -8,16 +8,16 @@ from typing import Any, ClassVar, Generic, Protocol, TypeVar
 
 from pygame import FRect
 
-from pazaak.house.host import Services
 from pazaak.house.rules.agents import AgentRecipe
 from pazaak.house.rules.protocols import V
+from pazaak.house.services import Services
 from pazaak.house.thinking.house_player import HousePlayer
 from pazaak.house.thinking.thinker import Thinker
 from pazaak.stage.app.scene import Scene
 from pazaak.stage.paint.canvas import Canvas
 from pazaak.stage.widgets.interaction import Interaction
 from pazaak.stage.widgets.widgets import Widget
-from pazaak.table.face.controls import TableContext
+from pazaak.table.ui.controls import TableContext
 
 Q = TypeVar("Q")
 A = TypeVar("A")

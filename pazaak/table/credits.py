@@ -9,7 +9,7 @@ from functools import partial
 from pazaak.stage.motion.beats import Beat, Call, Cue, Glide, Then, Together, Tween, Wait, stagger
 from pazaak.stage.motion.effects import PassingEffects
 from pazaak.stage.paint.chips import ChipStack, lively
-from pazaak.table.face.picture import Dance, TablePicture
+from pazaak.table.ui.picture import Dance, TablePicture
 
 Point = tuple[float, float]
 SECONDS = 0.36

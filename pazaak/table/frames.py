@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from itertools import pairwise
 from typing import Any
 
-from pazaak.table.face.parts import AnyParts
+from pazaak.table.ui.parts import AnyParts
 
 Steps = Sequence[tuple[Any, Sequence[Any]]]
 """The state after the deal and after each move, with the events that led to it."""

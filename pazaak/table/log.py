@@ -8,10 +8,10 @@ from typing import Any, Generic
 from pazaak.house.rules.catalogue import AnyRules
 from pazaak.house.rules.protocols import E
 from pazaak.stage.screens.log_drawer import LogDrawer
-from pazaak.table.face.game_face import AnyGameUI
-from pazaak.table.face.narrator import Narrator
-from pazaak.table.face.parts import Parts
-from pazaak.table.face.sitters import YOU
+from pazaak.table.ui.game_ui import AnyGameUI
+from pazaak.table.ui.narrator import Narrator
+from pazaak.table.ui.parts import Parts
+from pazaak.table.ui.player_card import YOU
 
 
 class TableLog(Generic[E]):

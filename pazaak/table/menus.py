@@ -15,11 +15,11 @@ from pazaak.stage.screens.pause import PauseEntry, PauseMenu
 from pazaak.stage.screens.rules_pages import RulesPages
 from pazaak.stage.screens.settings.scene import SettingsScene
 from pazaak.stage.widgets.widgets import IconButton, Widget
-from pazaak.table.face.game_face import Leaving
 from pazaak.table.hand_end.scene import HandEndScene
 from pazaak.table.results import show_result
 from pazaak.table.sheets import AutoAdvance, PartSheet, ScoreSheet, sheet_of
-from pazaak.table.tableside import TableBase, TableEnd
+from pazaak.table.table_base import TableBase, TableEnd
+from pazaak.table.ui.game_ui import Leaving
 
 CORNER, STEP, SIDE = (42.0, 40.0), 54.0, 44.0
 """The middle of the menu's button, how far the coach's is from it, and how large both are."""

@@ -9,9 +9,9 @@ from pazaak.house.profile.roster import Rival
 from pazaak.house.rules.protocols import Seat
 from pazaak.stage.core.audio import Way
 from pazaak.stage.motion.effects import Around, PassingEffects
-from pazaak.table.face.game_face import TableInfo
-from pazaak.table.face.sitters import sitter_at
-from pazaak.table.tableside import TableBase
+from pazaak.table.table_base import TableBase
+from pazaak.table.ui.game_ui import TableInfo
+from pazaak.table.ui.player_card import sitter_at
 
 
 def room_of(table: TableBase[Any, Any, Any], speakers: Mapping[Seat, Rival]) -> TableInfo:

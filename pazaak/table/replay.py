@@ -11,7 +11,7 @@ from pygame import FRect
 
 from pazaak.house.phrases import short_names
 from pazaak.house.records.transcript import GameRecord, names_by_seat
-from pazaak.house.session.occasion import MatchPurpose
+from pazaak.house.session.purpose import MatchPurpose
 from pazaak.house.thinking.controller import Recorded
 from pazaak.stage.app.scene import Scene, SecondChance
 from pazaak.stage.input.bindings import Action
@@ -20,15 +20,15 @@ from pazaak.stage.motion.effects import Around, PassingEffects
 from pazaak.stage.motion.timeline import SPEEDS, Beats, Timeline
 from pazaak.stage.paint.canvas import Canvas
 from pazaak.stage.widgets.widgets import Button, IconButton, Label, Widget
-from pazaak.table.face.board import Board, Boarded
-from pazaak.table.face.game_face import AnyGameUI, FilmFace, TableInfo, TableServices
-from pazaak.table.face.narrator import listed
-from pazaak.table.face.sitters import YOU, PlayerCard, own_sitter
 from pazaak.table.frames import Frame, Steps, frames_of
 from pazaak.table.hand_end.picture import EndMotion, EndPicture
 from pazaak.table.hand_end.scene import SECONDS, picture_of, told_widgets
+from pazaak.table.highlights.narration import narrate_when_visible
 from pazaak.table.log import TableLog, narrator_of
-from pazaak.table.moments.telling import narrate_when_visible
+from pazaak.table.ui.board import Board, Boarded
+from pazaak.table.ui.game_ui import AnyGameUI, FilmFace, TableInfo, TableServices
+from pazaak.table.ui.narrator import listed
+from pazaak.table.ui.player_card import YOU, PlayerCard, own_sitter
 
 PACES = (0.25, 0.5, 1.0, 2.0, 4.0, 8.0, 16.0)
 """How fast a film can be looked at; 1 is the table's own speed."""

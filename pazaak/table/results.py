@@ -18,7 +18,7 @@ from pazaak.table.replay import TableReplay
 from pazaak.table.sealing.offer import OFFER, OFFERED, offers_seal, seal_of
 from pazaak.table.sealing.words import end_told
 from pazaak.table.sheets import ScoreSheet, sheet_of
-from pazaak.table.tableside import TableBase, TableEnd
+from pazaak.table.table_base import TableBase, TableEnd
 
 AGAIN, REVIEW, TRANSCRIPT, TAKE_BACK, LEAVE = "rematch", "review", "transcript", "take-back", "lobby"
 SCORES, LAST, FILM = "scores", "last-part", "film"

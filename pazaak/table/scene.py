@@ -20,11 +20,6 @@ from pazaak.stage.motion.pauses import Curtain
 from pazaak.stage.paint.canvas import Canvas
 from pazaak.stage.widgets.widgets import Widget
 from pazaak.table.coach import CoachAtTable
-from pazaak.table.face.asked import AskedMove
-from pazaak.table.face.begun import begun_at, keep_begun
-from pazaak.table.face.game_face import GameUI, TableServices
-from pazaak.table.face.heard import HeardTable
-from pazaak.table.face.last_ante import LastAnte
 from pazaak.table.log import TableLog
 from pazaak.table.menus import TableMenus
 from pazaak.table.message import MessageLine
@@ -33,7 +28,12 @@ from pazaak.table.play.breakage import NOT_STORED, STORED
 from pazaak.table.play.flow import TableFlow
 from pazaak.table.play.haste import PASS_BY, Haste
 from pazaak.table.sealing.chip import TableSeal
-from pazaak.table.tableside import TableBase
+from pazaak.table.table_base import TableBase
+from pazaak.table.ui.asked import AskedMove
+from pazaak.table.ui.begun import begun_at, keep_begun
+from pazaak.table.ui.game_ui import GameUI, TableServices
+from pazaak.table.ui.heard import HeardTable
+from pazaak.table.ui.last_ante import LastAnte
 
 SKIP = "skip"
 """The id of the button that hurries what is danced."""

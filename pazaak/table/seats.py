@@ -12,9 +12,9 @@ from pazaak.house.rules.protocols import Seat
 from pazaak.stage.motion.effects import Around, PassingEffects
 from pazaak.stage.motion.faces import FaceNow
 from pazaak.stage.paint.canvas import Canvas
-from pazaak.table.face.picture import TablePicture
-from pazaak.table.face.sitters import PlayerCard
-from pazaak.table.moments.faces import Placed, gaze_of
+from pazaak.table.highlights.faces import Placed, gaze_of
+from pazaak.table.ui.picture import TablePicture
+from pazaak.table.ui.player_card import PlayerCard
 
 Point = tuple[float, float]
 

@@ -21,10 +21,10 @@ from pazaak.stage.widgets.page import Page
 from pazaak.stage.widgets.scroll import ScrollView
 from pazaak.stage.widgets.values import Toggle
 from pazaak.stage.widgets.widgets import Button, Role, Widget, spoken
-from pazaak.table.face.game_face import AnyGameUI, TableInfo
-from pazaak.table.face.parts import AnyParts, Between, SheetBody
-from pazaak.table.face.steady import KeyDebounce
 from pazaak.table.tricks.sheet import TricksSheet
+from pazaak.table.ui.game_ui import AnyGameUI, TableInfo
+from pazaak.table.ui.key_debounce import KeyDebounce
+from pazaak.table.ui.parts import AnyParts, Between, SheetBody
 
 BOX = FRect(40, 36, 1200, 648)
 SCORES = FRect(140, 40, 1000, 640)

@@ -18,14 +18,14 @@ from pazaak.house.session.session import PLAYER, AnySession, Session
 from pazaak.house.session.terms import MatchTerms, StakeTerms
 from pazaak.stage.app.scene import Scene, Stage
 from pazaak.stage.screens.modal import Notice
-from pazaak.table.face.game_face import TableServices
 from pazaak.table.hall.choice import Order
 from pazaak.table.hall.door import PURSES
-from pazaak.table.hall.guests import Lobby, OpponentFilter, too_poor
+from pazaak.table.hall.lobby import Lobby, OpponentFilter, too_poor
 from pazaak.table.scene import TableScene
 from pazaak.table.sealing.scene import SealScene
 from pazaak.table.sealing.table import UNSEEDED, SealedTable, deal_table, seal_table
-from pazaak.table.tableside import TableEnd
+from pazaak.table.table_base import TableEnd
+from pazaak.table.ui.game_ui import TableServices
 
 NO_GAME = "Can't play at this table"
 LISTED_NOT = "The seal is stored in your profile all the same, and you play on."

@@ -8,7 +8,7 @@ from itertools import islice
 from random import Random
 
 from pazaak.house.session.session import AnySession
-from pazaak.scenes.house_context import AppServices
+from pazaak.scenes.app_services import AppServices
 from pazaak.table.hall.choice import Order
 from pazaak.table.hall.scene import GameHall
 from tests.pilot import Pilot

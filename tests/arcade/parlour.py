@@ -18,7 +18,7 @@ from partition_games.scenes.hand.own_cards import OwnCards
 from pazaak.house.session.practice import PracticeSession
 from pazaak.house.session.session import PLAYER, AnySession, Session
 from pazaak.house.session.terms import MatchTerms, StakeTerms
-from pazaak.scenes.house_context import AppServices
+from pazaak.scenes.app_services import AppServices
 from pazaak.stage.app.app import App
 from pazaak.stage.app.scene import Scene
 from pazaak.table.hall.door import PURSES

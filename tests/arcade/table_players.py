@@ -9,7 +9,7 @@ from random import Random
 from partition_games.engine.players.bots import auto_arrange
 from partition_games.scenes.hand.arrange_controls import ArrangeControls
 from pazaak.house.rules.notation import write_card
-from pazaak.table.face.steady import SECONDS
+from pazaak.table.ui.key_debounce import SECONDS
 from tests.arcade.parlour import PartitionTable, own_cards, trays
 from tests.pilot import Pilot
 from tests.side_games.journeys import by_pad

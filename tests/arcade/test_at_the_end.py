@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import pytest
 
 from partition_games.engine import events as e
-from partition_games.scenes.dances.at_the_end import LENGTHS, NAMED, hasten_the_end
+from partition_games.scenes.animations.at_the_end import LENGTHS, NAMED, hasten_the_end
 from pazaak.stage.motion.beats import Wait
 from pazaak.stage.motion.timeline import Beats, Timeline
 

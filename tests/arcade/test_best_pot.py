@@ -15,7 +15,7 @@ from pazaak.career.history.old_pots import count_pots, waiting
 from pazaak.career.history.statistics import statistics
 from pazaak.house.ledger.figures import BEST_POT, figures_of
 from pazaak.house.session.session import AnySession
-from pazaak.scenes.house_context import AppServices
+from pazaak.scenes.app_services import AppServices
 from pazaak.scenes.profile.overview import OverviewPage
 from tests.arcade.arcade_rooms import play_on
 from tests.arcade.parlour import begin

@@ -17,7 +17,7 @@ from pazaak.scenes.title_menu import title_menu
 from pazaak.stage.screens.rules_pages import RulesPages
 from pazaak.table.hall.choice import Choice
 from pazaak.table.hall.door import PURSES, Door
-from pazaak.table.hall.guests import Lobby, OpponentFilter
+from pazaak.table.hall.lobby import Lobby, OpponentFilter
 from tests.arcade.arcade_rooms import Visit, in_hall, pay
 from tests.arcade.parlour import arcade_in
 from tests.pilot import Pilot

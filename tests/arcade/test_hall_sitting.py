@@ -17,16 +17,16 @@ from pazaak.house.profile.statistics import Tally
 from pazaak.house.records.transcript_file import save_transcript
 from pazaak.house.session.session import AnySession, Session
 from pazaak.house.thinking.worker_process import WorkerProcess
-from pazaak.scenes.house_context import AppServices
-from pazaak.table.face.sitters import sitter_at
+from pazaak.scenes.app_services import AppServices
 from pazaak.table.hall.choice import Choice, Order
 from pazaak.table.hall.door import Door
-from pazaak.table.hall.guests import Lobby, OpponentFilter
+from pazaak.table.hall.lobby import Lobby, OpponentFilter
 from pazaak.table.hall.widgets import best_of
 from pazaak.table.results import shared_places
 from pazaak.table.sealing.table import deal_table
 from pazaak.table.sitting import TableSitting
-from pazaak.table.tableside import TableEnd
+from pazaak.table.table_base import TableEnd
+from pazaak.table.ui.player_card import sitter_at
 from tests.apps import game_app
 from tests.arcade.arcade_rooms import pay, play_on
 from tests.arcade.parlour import PartitionTable, arcade_in

@@ -12,12 +12,12 @@ from pygame import FRect
 
 from main import GAME_LIST
 from pazaak.house.rules.game_path import GameEntry
-from pazaak.scenes.house_context import opened_house
+from pazaak.scenes.app_services import opened_house
 from pazaak.table.hall import wall
 from tests.arcade.arcade_rooms import Visit, in_hall
 from tests.pilot import Pilot
 from tests.stage.tidy import check_tidy, uncut
-from tests.table.small_game import face, register
+from tests.table.small_game import register, ui
 
 MORE = 4
 
@@ -28,10 +28,10 @@ def twelve_doors(folder: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[tupl
     entries = []
     for number in range(MORE):
         name = f"highcard{number}"
-        door = replace(face.DOOR, game=name, title=f"High Card {number}")
-        monkeypatch.setattr(face, name.upper(), replace(face.HIGH_CARD, door=door), raising=False)
+        door = replace(ui.DOOR, game=name, title=f"High Card {number}")
+        monkeypatch.setattr(ui, name.upper(), replace(ui.HIGH_CARD, door=door), raising=False)
         monkeypatch.setattr(register, name.upper(), replace(register.HIGH_CARD, name=name), raising=False)
-        entries.append(GameEntry(name, f"{register.__name__}:{name.upper()}", f"{face.__name__}:{name.upper()}"))
+        entries.append(GameEntry(name, f"{register.__name__}:{name.upper()}", f"{ui.__name__}:{name.upper()}"))
     with opened_house(folder, (*GAME_LIST, *entries), None, 5) as house, in_hall(house, (960, 540), seen=True) as hall:
         yield hall
 

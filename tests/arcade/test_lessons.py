@@ -25,7 +25,7 @@ from partition_games.scenes.layout import BUTTONS_Y
 from pazaak.house.rules.match import Match
 from pazaak.house.rules.notation import write_card
 from pazaak.house.session.lessons import Lesson
-from pazaak.scenes.house_context import AppServices
+from pazaak.scenes.app_services import AppServices
 from pazaak.stage.core.viewport import overlap
 from pazaak.stage.input.controls import Prompt
 from pazaak.stage.paint.canvas import Canvas

@@ -14,7 +14,7 @@ from pazaak.table.round.places import PURSE
 from tests.arcade.parlour import at_table, board_of, deal_on
 from tests.arcade.table_players import KeyPlayer, play_to_the_end, until_asked
 from tests.screens import ruler
-from tests.screens.surveyor import letters
+from tests.screens.layout_checks import letters
 
 TABLES = [*(("kitti", seats) for seats in (2, 3, 4, 5)), *(("crash", seats) for seats in (2, 3, 4)), ("hazari", 4),
           *(("fives", seats) for seats in (2, 3, 5))]  # fmt: skip

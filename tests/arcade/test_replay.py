@@ -18,7 +18,7 @@ from partition_games.scenes.table_rules import TableRules
 from pazaak.house.records.transcript import replayed, write_transcript
 from pazaak.house.records.transcript_file import record_of_session
 from pazaak.house.session.session import AnySession
-from pazaak.scenes.house_context import AppServices
+from pazaak.scenes.app_services import AppServices
 from pazaak.scenes.profile.history import HistoryScene
 from pazaak.table.replay import TableReplay
 from pazaak.table.round.places import card_rect

@@ -8,9 +8,9 @@ from partition_games.engine.events import DealScored, PotPaid
 from partition_games.scenes.drawing import label_pieces
 from pazaak.house.rules.notation import write_card
 from pazaak.stage.app.scene import Scene
-from pazaak.table.face.steady import SECONDS
 from pazaak.table.scene import TableScene
 from pazaak.table.sitting import TableSitting
+from pazaak.table.ui.key_debounce import SECONDS
 from tests.arcade.arcade_rooms import in_hall
 from tests.arcade.parlour import PartitionTable, arcade_in, at_table, begin, deal_on, own_cards
 from tests.arcade.table_players import MousePlayer, lay_a_deal, play_to_the_end, until_asked

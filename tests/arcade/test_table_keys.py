@@ -9,8 +9,8 @@ import pytest
 from partition_games.scenes.hand.exchange_controls import rule_of_thumb
 from pazaak.house.rules.notation import parse_cards, write_card
 from pazaak.stage.input.bindings import Action
-from pazaak.table.face.steady import SECONDS
 from pazaak.table.round.held_cards import card_id
+from pazaak.table.ui.key_debounce import SECONDS
 from tests.arcade.parlour import at_table, own_cards
 from tests.arcade.table_players import MOST_STEPS, until_asked
 from tests.pilot import Pilot

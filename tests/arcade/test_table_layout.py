@@ -11,7 +11,7 @@ import pytest
 from pygame import FRect
 
 from partition_games.scenes import layout
-from partition_games.scenes.dances.shows import RISES
+from partition_games.scenes.animations.shows import RISES
 from partition_games.scenes.seating import LABEL_HEIGHT, Spot, hand_spots, label_place, laid_spots, places, shown_spots
 from pazaak.table.round.places import card_rect
 from pazaak.table.seats import SeatPlace, seat_places

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from pazaak.house.session.session import Session
-from pazaak.table.face.begun import begun_at
+from pazaak.table.ui.begun import begun_at
 from tests.arcade.parlour import PartitionTable, arcade_in, begin, open_app, own_cards, trays
 from tests.arcade.table_players import KeyPlayer, decisions, play_to_the_end, until_asked
 from tests.pilot import Pilot

@@ -12,7 +12,7 @@ from pygame import FRect
 
 from partition_games.engine.hands.cards import Hand
 from partition_games.scenes import layout
-from partition_games.scenes.dances.shows import RISES
+from partition_games.scenes.animations.shows import RISES
 from partition_games.scenes.seating import LABEL_HEIGHT, kept_spots, label_place, laid_spots, places, shown_spots
 from pazaak.house.rules.notation import parse_cards
 from pazaak.stage.paint.canvas import Canvas

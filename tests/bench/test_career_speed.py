@@ -19,9 +19,9 @@ from pazaak.house.ledger.disk.connect import connect
 from pazaak.house.ledger.disk.examine import examine
 from pazaak.house.ledger.disk.state import digest_of
 from pazaak.house.profile.profile import Profile
+from pazaak.scenes.app_services import AppServices
 from pazaak.scenes.decks.builder import DeckBuilder
 from pazaak.scenes.hall.travel_map import TravelMap
-from pazaak.scenes.house_context import AppServices
 from pazaak.scenes.profile.history import HistoryScene
 from pazaak.scenes.profile.ledger import LedgerScene
 from pazaak.scenes.profile.scene import ProfileScene

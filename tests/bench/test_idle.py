@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from pazaak.table.moments.heartbeat import PERIOD, STEPS
+from pazaak.table.highlights.heartbeat import PERIOD, STEPS
 from tests.bench.measured import Measured
 from tests.bench.resting import WARM, loaded, share_of_a_core
 from tests.bench.visit import visit

@@ -34,7 +34,7 @@ import main, pygame
 with main.open_house(Path(sys.argv[1]), None, 1) as house:
     app = main.build_app(house)
     assert app.step(1 / 60, pygame.event.get())
-    late = sorted({"numpy", "pazaak.table.face.game_face", "pygame._sdl2.controller"} & set(sys.modules))
+    late = sorted({"numpy", "pazaak.table.ui.game_ui", "pygame._sdl2.controller"} & set(sys.modules))
     app.close()
 print(late)
 """

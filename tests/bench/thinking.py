@@ -12,7 +12,7 @@ from typing import Any
 
 from main import GAMES
 from partition_games.engine.moves import Lay
-from partition_games.engine.players.counsel import Question
+from partition_games.engine.players.hint import Question
 from partition_games.register import GAMES as PARTITION_GAMES
 from pazaak.game.cards.side_deck import READY_DECKS
 from pazaak.game.options import build_rules
@@ -24,15 +24,15 @@ from pazaak.house.thinking.worker import Request
 from pazaak.house.thinking.worker_process import WorkerProcess
 from pazaak.rivals.coach.what_if import stood_instead
 from pazaak.rivals.players.temper import STRONGEST
-from pazaak.scenes.house_context import COACH, LEVEL_AGENT
+from pazaak.scenes.app_services import COACH, LEVEL_AGENT
 from pazaak.stage.core.assets import assets_path
 from tests.bench.visit import processor_seconds, resident
 
 MOVES = 40
 """So many moves of a game of the arcade."""
 PATIENCE = 120.0
-COUNSELLOR: AnyRecipe = AgentRecipe("partition_games.engine.players.counsel:Counsellor")
-ADVISER: AnyRecipe = AgentRecipe("pazaak.side_games.hokm.players.adviser:Adviser")
+COUNSELLOR: AnyRecipe = AgentRecipe("partition_games.engine.players.hint:Counsellor")
+ADVISER: AnyRecipe = AgentRecipe("pazaak.side_games.hokm.players.coach:Adviser")
 LARGEST = {"dou_dizhu": 6, "pazu": 6}
 """Games that are played by more than sit down if nothing is said."""
 

@@ -22,14 +22,14 @@ import pygame
 
 from main import build_app, open_house
 from pazaak.house.thinking.worker_process import WorkerProcess
+from pazaak.scenes.app_services import AppServices
 from pazaak.scenes.hall.doors import house_doors
-from pazaak.scenes.house_context import AppServices
 from pazaak.scenes.sitting import Sitting
 from pazaak.scenes.tutorial.progress import OFFERED
 from pazaak.stage.app.app import App
 from pazaak.stage.screens.rules_pages import RulesPages
 from pazaak.table.hall.choice import Choice
-from pazaak.table.hall.guests import Lobby
+from pazaak.table.hall.lobby import Lobby
 from pazaak.table.scene import TableScene
 from tests.bench.visit import resident
 from tests.pilot import FRAME, Pilot

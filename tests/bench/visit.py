@@ -15,7 +15,7 @@ from pazaak.career.world import rival_deck
 from pazaak.house.session.session import PLAYER, Session
 from pazaak.house.session.terms import MatchTerms
 from pazaak.house.thinking.worker_process import WorkerProcess
-from pazaak.scenes.house_context import AppServices
+from pazaak.scenes.app_services import AppServices
 from pazaak.stage.app.app import App
 from tests.decoded import preload
 from tests.pilot import Pilot

@@ -28,7 +28,7 @@ from pazaak.house.session.session import Session
 from pazaak.house.session.terms import WHOLE_PURSE, MatchTerms, StoredPurpose
 from pazaak.rivals.players.reference import R1
 from pazaak.rivals.register import PAZAAK
-from pazaak.scenes.house_context import PazaakSession
+from pazaak.scenes.app_services import PazaakSession
 from tests.career.careers import Clock, play_out, real_world
 
 GAMES = {PAZAAK.name: PAZAAK}

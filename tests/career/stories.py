@@ -13,7 +13,7 @@ from pazaak.career.world import World
 from pazaak.game.notation import parse_move
 from pazaak.game.options import build_rules
 from pazaak.house.rules.match import Match
-from pazaak.house.session.occasion import MatchPurpose
+from pazaak.house.session.purpose import MatchPurpose
 from pazaak.house.session.session import PLAYER, Session
 from pazaak.house.session.terms import WHOLE_PURSE, MatchTerms, StoredPurpose
 from pazaak.rivals.register import PAZAAK

@@ -20,7 +20,7 @@ from pazaak.house.ledger.inventory import GoodsError, add_receipt, receipts
 from pazaak.house.ledger.ledger import HOUSE, PLAYER, Transaction
 from pazaak.house.profile.profile import Profile
 from pazaak.house.profile.roster import Roster
-from pazaak.house.session.occasion import Ended, occasion_of
+from pazaak.house.session.purpose import Ended, occasion_of
 from pazaak.house.session.session import Session
 from pazaak.rivals.players.reference import R1
 from pazaak.rivals.register import PAZAAK

@@ -8,7 +8,7 @@ from pazaak.career.career import Career
 from pazaak.house.rules.match import Match
 from pazaak.rivals.players.reference import R1
 from pazaak.rivals.register import PAZAAK
-from pazaak.scenes.house_context import PazaakSession
+from pazaak.scenes.app_services import PazaakSession
 from tests.career.careers import begin, pay, play_out
 
 

@@ -14,7 +14,7 @@ from pazaak.house.rules.cards import DECK_52
 from pazaak.house.rules.game_path import GameEntry
 from pazaak.house.rules.protocols import Seat
 from pazaak.house.session.session import AnySession
-from pazaak.scenes.house_context import AppServices, opened_house
+from pazaak.scenes.app_services import AppServices, opened_house
 from pazaak.table.round.held_cards import card_id
 from pazaak.table.scene import TableScene
 from tests.contracts.edits import two_cards, with_entry
@@ -28,7 +28,7 @@ from tests.table.small_game.register import HIGH_CARD
 from tests.table.small_game.screen import HighCardBoard
 from tests.table.small_game.state import State
 
-ENTRY = GameEntry("highcard", "tests.table.small_game.register:HIGH_CARD", "tests.table.small_game.face:HIGH_CARD")
+ENTRY = GameEntry("highcard", "tests.table.small_game.register:HIGH_CARD", "tests.table.small_game.ui:HIGH_CARD")
 LIST = tuple({entry.name: entry for entry in (*GAME_LIST, ENTRY)}.values())
 """The games of a house that has this one."""
 

@@ -7,7 +7,7 @@ from random import Random
 from pazaak.career.contests.bracket import ROUNDS
 from pazaak.career.contests.tournament import TournamentDesk
 from pazaak.career.lesson_plan import course
-from pazaak.scenes.house_context import AppServices
+from pazaak.scenes.app_services import AppServices
 from pazaak.side_games.hokm.players.simple import sensible_move
 from pazaak.table.lesson.scene import LessonTable
 from pazaak.table.scene import TableScene

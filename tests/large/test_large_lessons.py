@@ -11,7 +11,7 @@ from pygame import FRect
 
 from main import GAMES
 from partition_games.register import GAMES as PARTITION_GAMES
-from pazaak.scenes.house_context import AppServices
+from pazaak.scenes.app_services import AppServices
 from pazaak.stage.core.viewport import overlap
 from pazaak.table.lesson.scene import LessonTable
 from tests.large.eyes import LARGE, SMALL, Eyes

@@ -9,7 +9,7 @@ from pazaak.house.records.transcript import GameRecord, replayed
 from pazaak.house.session.practice import PracticeSession
 from pazaak.house.session.session import PLAYER
 from pazaak.house.session.terms import MatchTerms
-from pazaak.scenes.house_context import AppServices
+from pazaak.scenes.app_services import AppServices
 from pazaak.table.hall.door import PURSES
 from pazaak.table.replay import TableReplay
 from tests.pictures.studio import Shot, Size, studio

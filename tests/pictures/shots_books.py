@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from pazaak.rivals.players.reference import R1
-from pazaak.scenes.house_context import AppServices, PazaakSession
+from pazaak.scenes.app_services import AppServices, PazaakSession
 from pazaak.scenes.profile.chooser import ProfileChooser
 from pazaak.scenes.profile.history import HistoryScene
 from pazaak.scenes.profile.ledger import LedgerScene

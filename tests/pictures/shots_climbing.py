@@ -15,7 +15,7 @@ from pazaak.house.session.terms import MatchTerms
 from pazaak.house.thinking.thinker import InlineThinker, Thinker
 from pazaak.side_games.big_three import lesson as big_three_lesson
 from pazaak.side_games.climbing.moves import Bid
-from pazaak.side_games.climbing.players.adviser import Coach
+from pazaak.side_games.climbing.players.coach import Coach
 from pazaak.side_games.climbing.state import Phase, View
 from pazaak.side_games.dou_dizhu import lesson as dou_dizhu
 from pazaak.table.hall.door import PURSES

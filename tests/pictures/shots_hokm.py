@@ -12,8 +12,8 @@ from pazaak.house.rules.notation import write_card
 from pazaak.house.session.practice import PracticeSession
 from pazaak.house.session.session import PLAYER, AnySession, Session
 from pazaak.house.session.terms import MatchTerms, StakeTerms
-from pazaak.scenes.house_context import AppServices
-from pazaak.side_games.hokm.lesson.face import LESSON
+from pazaak.scenes.app_services import AppServices
+from pazaak.side_games.hokm.lesson.ui import LESSON
 from pazaak.side_games.hokm.players.simple import sensible_move
 from pazaak.side_games.hokm.scenes.hand import HokmControls
 from pazaak.side_games.hokm.state import Phase, View

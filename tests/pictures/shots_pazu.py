@@ -16,8 +16,8 @@ from pazaak.house.session.practice import PracticeSession
 from pazaak.house.session.session import PLAYER
 from pazaak.house.session.terms import MatchTerms
 from pazaak.house.thinking.thinker import InlineThinker, Thinker
-from pazaak.scenes.house_context import AppServices
-from pazaak.side_games.pazu.lesson.face import LESSON
+from pazaak.scenes.app_services import AppServices
+from pazaak.side_games.pazu.lesson.ui import LESSON
 from pazaak.side_games.pazu.register import PAZU
 from pazaak.side_games.pazu.scenes.house_table import HouseTable
 from pazaak.side_games.pazu.state import Phase

@@ -10,7 +10,7 @@ from pazaak.house.ledger.inventory import add_receipt
 from pazaak.house.session.session import PLAYER, Session
 from pazaak.house.session.terms import MatchTerms, StoredPurpose
 from pazaak.rivals.players.reference import R1
-from pazaak.scenes.house_context import AppServices
+from pazaak.scenes.app_services import AppServices
 from pazaak.scenes.profile.scene import ProfileScene
 from tests.pictures.studio import Shot, Size, Studio, studio
 

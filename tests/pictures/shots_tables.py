@@ -19,7 +19,7 @@ from pazaak.house.rules.notation import write_card
 from pazaak.house.session.practice import PracticeSession
 from pazaak.house.session.session import PLAYER, AnySession, Session
 from pazaak.house.session.terms import MatchTerms, StakeTerms
-from pazaak.scenes.house_context import AppServices
+from pazaak.scenes.app_services import AppServices
 from pazaak.table.hall.door import PURSES
 from pazaak.table.scene import TableScene
 from tests.apps import scene_app

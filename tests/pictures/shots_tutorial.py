@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from pazaak.career.lesson_plan import course
-from pazaak.scenes.tutorial.face import tutorial_scene
+from pazaak.scenes.tutorial.ui import tutorial_scene
 from pazaak.stage.screens.rules_pages import RulesPages
 from tests.pictures.studio import Shot, Size, studio
 from tests.scenes.learning import do_lesson

@@ -6,7 +6,7 @@ from pathlib import Path
 
 from pazaak.house.session.session import PLAYER, Session
 from pazaak.house.session.terms import MatchTerms, StoredPurpose
-from pazaak.scenes.house_context import PazaakSession
+from pazaak.scenes.app_services import PazaakSession
 from pazaak.scenes.sitting import Sitting
 from tests.pictures.studio import Shot, Size, Studio, studio
 from tests.scenes.tables import open_everything, own_deck

@@ -21,7 +21,7 @@ from pazaak.game.state import View
 from pazaak.house.profile.settings import Settings
 from pazaak.house.session.session import PLAYER, Session
 from pazaak.house.session.terms import MatchTerms, StoredPurpose
-from pazaak.scenes.house_context import AppServices
+from pazaak.scenes.app_services import AppServices
 from pazaak.scenes.tutorial.progress import OFFERED
 from tests.apps import game_app, scene_app
 from tests.decoded import preload

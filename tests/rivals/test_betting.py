@@ -12,7 +12,7 @@ from pazaak.house.rules.catalogue import AnyAgent
 from pazaak.rivals.players.temper import LEVELS
 from pazaak.rivals.register import AGENTS, level_agent
 from pazaak.rivals.solving.match_terms import Case, SolverTerms
-from pazaak.rivals.solving.prospect import PotValue, Standing
+from pazaak.rivals.solving.pot_value import PotValue, Standing
 from pazaak.rivals.solving.seat_terms import solver_for
 from tests.game.positions import Position
 from tests.rivals.duels import BadGambler, Habit, Maker, duel

@@ -8,8 +8,8 @@ from pathlib import Path
 
 from pazaak.game.cards.side_cards import SideCard
 from pazaak.house.ledger.inventory import add_receipt
+from pazaak.scenes.app_services import AppServices
 from pazaak.scenes.decks.builder import DeckBuilder
-from pazaak.scenes.house_context import AppServices
 from pazaak.scenes.shop.scene import ShopScene
 from tests.pilot import Pilot
 from tests.scenes.tables import house_in, open_app

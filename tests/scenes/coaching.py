@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from pazaak.game.state import View
-from pazaak.scenes.house_context import AppServices
+from pazaak.scenes.app_services import AppServices
 from tests.pilot import Pilot
 from tests.rivals.quick_evaluator import quick_coach
 from tests.scenes.journey import front_door

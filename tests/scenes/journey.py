@@ -14,7 +14,7 @@ from main import open_house
 from pazaak.game import moves as m
 from pazaak.game.cards.side_cards import PLAYS, Play, SideCard
 from pazaak.game.state import View
-from pazaak.scenes.house_context import AppServices
+from pazaak.scenes.app_services import AppServices
 from pazaak.scenes.tutorial.progress import OFFERED
 from pazaak.stage.core.tree import Node
 from pazaak.table.scene import TableScene

@@ -7,9 +7,9 @@ from contextlib import contextmanager
 
 from pazaak.career.cards.decks import Deck
 from pazaak.house.profile.roster import Rival
+from pazaak.scenes.app_services import AppServices
 from pazaak.scenes.hall.doors import Doors
 from pazaak.scenes.hall.scene import RivalHall
-from pazaak.scenes.house_context import AppServices
 from tests.pilot import Pilot
 from tests.scenes.tables import open_app
 

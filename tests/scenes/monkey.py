@@ -8,7 +8,7 @@ from random import Random
 
 import pygame
 
-from pazaak.scenes.house_context import AppServices
+from pazaak.scenes.app_services import AppServices
 from pazaak.stage.app.app import App
 from pazaak.stage.input.gamepad import BUTTONS
 from tests.decoded import preload

@@ -14,7 +14,7 @@ from pazaak.game.phases import Phase
 from pazaak.game.state import State
 from pazaak.house.ledger.ledger import rival_account
 from pazaak.house.session.session import PLAYER
-from pazaak.scenes.house_context import AppServices
+from pazaak.scenes.app_services import AppServices
 from pazaak.scenes.tutorial.progress import OFFERED
 from pazaak.table.scene import TableScene
 from tests.apps import game_app

@@ -16,15 +16,15 @@ from pazaak.game import moves as m
 from pazaak.game.cards.side_cards import SideCard
 from pazaak.game.events import Event
 from pazaak.game.state import View
-from pazaak.house.host import Services
 from pazaak.house.ledger.inventory import add_receipt
 from pazaak.house.ledger.ledger import HOUSE
 from pazaak.house.ledger.notes import add_milestone
+from pazaak.house.services import Services
 from pazaak.house.session.session import PLAYER, Session
 from pazaak.house.session.terms import MatchTerms
 from pazaak.house.thinking.thinker import InlineThinker
 from pazaak.rivals.players.reference import R1
-from pazaak.scenes.house_context import AppServices, PazaakSession
+from pazaak.scenes.app_services import AppServices, PazaakSession
 from pazaak.scenes.table.board import PazaakBoard
 from pazaak.scenes.table.coach import PazaakCoach
 from pazaak.scenes.table.controls import PazaakControls

@@ -14,7 +14,7 @@ from pygame import FRect
 from pazaak.game import moves as m
 from pazaak.game.notation import write_move
 from pazaak.game.state import View
-from pazaak.house.session.occasion import COACHED, MatchPurpose
+from pazaak.house.session.purpose import COACHED, MatchPurpose
 from pazaak.house.session.session import PLAYER, Session
 from pazaak.house.session.terms import MatchTerms, StoredPurpose
 from pazaak.house.thinking.thinker import Thinker
@@ -28,8 +28,8 @@ from tests.scenes.journey import Mouse, Player
 from tests.scenes.snapshots import same
 from tests.scenes.tables import PazaakTable, coach_of, house_in, open_app
 from tests.scenes.test_table_options import DECK, MIDDLE, begin, seated
+from tests.screens.layout_checks import letters
 from tests.screens.ruler import measure
-from tests.screens.surveyor import letters
 
 RICH: dict[str, Any] = {**MIDDLE, "hands": [["±3", "1±2", "T", "±4"], ["T", "+1"]]}
 

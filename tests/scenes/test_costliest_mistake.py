@@ -16,7 +16,7 @@ from pazaak.house.thinking.thinker import WorkerThinker
 from pazaak.house.thinking.worker_process import WorkerProcess
 from pazaak.rivals.coach.mistake import NO_MISTAKE, cost, done, instead, told
 from pazaak.rivals.coach.review import price, review_of
-from pazaak.scenes.house_context import COACH
+from pazaak.scenes.app_services import COACH
 from pazaak.scenes.table.ending.defeat import TURN_OVER, TURN_OVER_CALM, Defeat
 from pazaak.scenes.table.ending.look_back import LOOK, SEE
 from pazaak.table.review.scene import ReviewScene

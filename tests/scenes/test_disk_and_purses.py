@@ -9,7 +9,7 @@ from random import Random
 from pazaak.game.phases import Phase
 from pazaak.house.ledger.ledger import BANK, rival_account
 from pazaak.house.session.session import PLAYER
-from pazaak.scenes.house_context import AppServices
+from pazaak.scenes.app_services import AppServices
 from pazaak.stage.screens.modal import Notice
 from tests.pilot import Pilot
 from tests.scenes.journey import choose

@@ -15,7 +15,7 @@ from pazaak.game.phases import Phase
 from pazaak.game.state import View
 from pazaak.house.ledger.inventory import receipts
 from pazaak.house.session.session import PLAYER
-from pazaak.scenes.house_context import AppServices
+from pazaak.scenes.app_services import AppServices
 from pazaak.table.lesson.scene import LessonTable
 from pazaak.table.scene import TableScene
 from tests.pilot import Pilot

@@ -11,7 +11,7 @@ import pytest
 from pazaak.career.goals.sheet import REWARD
 from pazaak.house.phrases import signed
 from pazaak.house.session.session import PLAYER
-from pazaak.scenes.house_context import AppServices
+from pazaak.scenes.app_services import AppServices
 from pazaak.stage.screens.settings.scene import SettingsScene
 from tests.pilot import Pilot
 from tests.scenes.journey import Keyboard, Player, choose, front_door

@@ -11,9 +11,9 @@ from pazaak.game.phases import Phase
 from pazaak.house.session.practice import PracticeSession
 from pazaak.house.session.session import PLAYER
 from pazaak.house.session.terms import MatchTerms
-from pazaak.scenes.house_context import AppServices, PazaakSession
+from pazaak.scenes.app_services import AppServices, PazaakSession
 from pazaak.side_games.pazu.register import PAZU
-from pazaak.table.face.last_ante import LastAnte
+from pazaak.table.ui.last_ante import LastAnte
 from tests.pilot import Pilot
 from tests.scenes.tables import PazaakTable, house_in, open_app, sit_down, well_off
 

@@ -10,9 +10,9 @@ from typing import Any
 from pazaak.game import moves as m
 from pazaak.game.phases import Phase
 from pazaak.game.state import View
-from pazaak.scenes.house_context import PazaakSession
-from pazaak.scenes.table.face import PAZAAK
+from pazaak.scenes.app_services import PazaakSession
 from pazaak.scenes.table.message import decision_prompt
+from pazaak.scenes.table.ui import PAZAAK
 from tests.game.positions import Position
 from tests.pilot import Pilot
 from tests.scenes.journey import lively

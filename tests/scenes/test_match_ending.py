@@ -19,7 +19,7 @@ from pazaak.game.events import CardPlayed, Drawn, Event, SetBegan, SetWon
 from pazaak.house.ledger.ledger import PLAYER
 from pazaak.house.profile.settings import Settings
 from pazaak.rivals.card_worth import told_worth, worth
-from pazaak.scenes.house_context import AppServices, PazaakSession
+from pazaak.scenes.app_services import AppServices, PazaakSession
 from pazaak.scenes.table.ending.best_set import best_set
 from pazaak.scenes.table.ending.match_ending import MatchEnding, Medal
 from pazaak.scenes.table.ending.medals import SMALL, MedalRow

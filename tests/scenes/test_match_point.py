@@ -13,7 +13,7 @@ from pygame import Rect
 from pazaak.scenes.table import layout as at
 from pazaak.stage.app.clock import RESTING
 from pazaak.stage.motion.effects import LINE_SECONDS, PassingEffects
-from pazaak.table.moments.heartbeat import GLOWS, PERIOD, REACH, STEPS, Heartbeat
+from pazaak.table.highlights.heartbeat import GLOWS, PERIOD, REACH, STEPS, Heartbeat
 from tests.pilot import Pilot
 from tests.scenes.snapshots import same
 from tests.scenes.tables import PazaakTable, board_of

@@ -19,7 +19,7 @@ import pazaak
 from main import build_app, open_house
 from pazaak.house.ledger.ledger import BANK
 from pazaak.house.thinking.worker_process import WorkerProcess
-from pazaak.scenes.house_context import AppServices
+from pazaak.scenes.app_services import AppServices
 from pazaak.scenes.tutorial.progress import OFFERED
 from pazaak.stage.app.app import App
 from pazaak.stage.core.assets import MOST_HALVED, Assets

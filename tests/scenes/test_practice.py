@@ -11,7 +11,7 @@ from pazaak.career.world import rival_deck
 from pazaak.house.session.practice import PracticeSession
 from pazaak.house.session.session import PLAYER
 from pazaak.house.session.terms import MatchTerms
-from pazaak.scenes.house_context import AppServices
+from pazaak.scenes.app_services import AppServices
 from pazaak.scenes.table.ending.scene import MatchResult
 from pazaak.table.scene import TableScene
 from tests.pilot import Pilot

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from pazaak.house.session.occasion import MatchPurpose
+from pazaak.house.session.purpose import MatchPurpose
 from pazaak.house.session.session import PLAYER, Session
 from pazaak.house.session.terms import MatchTerms, StoredPurpose
-from pazaak.scenes.house_context import AppServices
+from pazaak.scenes.app_services import AppServices
 from pazaak.table.scene import TableScene
 from tests.apps import game_app
 from tests.pilot import Pilot

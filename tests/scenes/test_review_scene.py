@@ -22,7 +22,7 @@ from pazaak.rivals.coach.advice import Advice
 from pazaak.rivals.coach.advice_words import move_title
 from pazaak.rivals.coach.review import Course, review_of
 from pazaak.rivals.coach.what_if import stood_instead, told
-from pazaak.scenes.house_context import COACH
+from pazaak.scenes.app_services import COACH
 from pazaak.scenes.review.course import PazaakReview, review_scene
 from pazaak.stage.core.assets import assets_path
 from pazaak.table.replay import TableReplay

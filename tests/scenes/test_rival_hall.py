@@ -12,13 +12,13 @@ import pytest
 from pazaak.career.goals.sheet import open_goals
 from pazaak.game.cards.side_cards import SideCard
 from pazaak.house.ledger.ledger import HOUSE, PLAYER
+from pazaak.scenes.app_services import AppServices
 from pazaak.scenes.hall import seats
 from pazaak.scenes.hall.doors import LABELS, house_doors
-from pazaak.scenes.hall.guests import GREATEST, difficulty
 from pazaak.scenes.hall.rival_card import SIT_DOWN
+from pazaak.scenes.hall.rival_entries import GREATEST, difficulty
 from pazaak.scenes.hall.scene import FAR
 from pazaak.scenes.hall.seats import CHAMPION, front_places
-from pazaak.scenes.house_context import AppServices
 from pazaak.scenes.sitting import Sitting
 from pazaak.stage.app.scene import Scene
 from pazaak.stage.input.bindings import Action

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from pazaak.scenes.hall.chips import chips_of
-from pazaak.scenes.hall.guests import HallBooks
+from pazaak.scenes.hall.rival_entries import HallBooks
 from tests.scenes.tables import house_in
 
 

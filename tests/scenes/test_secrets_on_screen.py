@@ -16,7 +16,7 @@ from pazaak.game.state import State
 from pazaak.house.session.session import Session
 from pazaak.house.session.terms import MatchTerms
 from pazaak.house.thinking.house_player import HousePlayer
-from pazaak.scenes.house_context import AppServices
+from pazaak.scenes.app_services import AppServices
 from pazaak.scenes.table.message import lines
 from pazaak.stage.app.app import App
 from tests.contracts.pazaak_secrets import scramble_pazaak

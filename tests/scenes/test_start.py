@@ -16,7 +16,7 @@ from pazaak.house.ledger.disk.examine import examine
 from pazaak.house.profile import entrance
 from pazaak.house.profile.purse import OPENING_CREDITS
 from pazaak.house.session.session import PLAYER
-from pazaak.scenes.house_context import AppServices
+from pazaak.scenes.app_services import AppServices
 from tests.apps import game_app
 from tests.patience import until
 from tests.pilot import Pilot

@@ -14,7 +14,7 @@ import pytest
 from pazaak.game import moves as m
 from pazaak.game.phases import Phase
 from pazaak.house.session.session import Session
-from pazaak.scenes.house_context import AppServices
+from pazaak.scenes.app_services import AppServices
 from pazaak.scenes.table.picture import lay_out
 from tests.pilot import Pilot
 from tests.scenes.journey import choose

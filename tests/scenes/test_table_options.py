@@ -16,7 +16,7 @@ from pazaak.game import moves as m
 from pazaak.game.state import View
 from pazaak.house.session.session import PLAYER, Session
 from pazaak.house.session.terms import MatchTerms
-from pazaak.scenes.house_context import AppServices, PazaakSession
+from pazaak.scenes.app_services import AppServices, PazaakSession
 from pazaak.scenes.table import layout as at
 from tests.pilot import Pilot
 from tests.scenes.journey import choose

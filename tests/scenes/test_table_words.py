@@ -9,8 +9,8 @@ import pytest
 
 from pazaak.game.phases import Phase
 from pazaak.house.fair_deal.kept import words_of
-from pazaak.table.face.sitters import PlayerCard
 from pazaak.table.sealing.page import grouped
+from pazaak.table.ui.player_card import PlayerCard
 from tests.scenes.tables import PazaakTable, at_table, board_of, house_in, made_at_last, sensible
 from tests.scenes.test_venues import begun, showing, sitting
 from tests.screens.ruler import measure

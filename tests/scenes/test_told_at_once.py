@@ -10,8 +10,8 @@ import pytest
 from pygame import FRect
 
 from pazaak.game.cards.side_cards import COLOURS, Colour, SideCard
+from pazaak.scenes.app_services import AppServices
 from pazaak.scenes.hall.goals_sheet import GoalsSheet
-from pazaak.scenes.house_context import AppServices
 from tests.pilot import Pilot
 from tests.scenes.bench import at_bench, give, in_shop
 from tests.scenes.lobby import in_lobby

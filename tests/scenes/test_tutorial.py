@@ -13,10 +13,10 @@ from pazaak.career.lesson_plan import course
 from pazaak.game.cards.side_cards import Play, SideCard
 from pazaak.house.ledger.errors import StoreError
 from pazaak.house.profile.settings import Settings
-from pazaak.scenes.house_context import AppServices
+from pazaak.scenes.app_services import AppServices
 from pazaak.scenes.tutorial import progress as store
-from pazaak.scenes.tutorial.face import SPARE, needed, tutorial_scene
 from pazaak.scenes.tutorial.progress import OFFERED, offer_due
+from pazaak.scenes.tutorial.ui import SPARE, needed, tutorial_scene
 from pazaak.stage.app.app import App
 from pazaak.stage.app.scene import Scene
 from pazaak.stage.core.viewport import overlap

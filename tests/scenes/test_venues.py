@@ -15,10 +15,10 @@ from pazaak.game import moves as m
 from pazaak.game.options import PazaakOptions
 from pazaak.house.ledger.ledger import HOUSE, PLAYER
 from pazaak.house.session.session import Session
+from pazaak.scenes.app_services import AppServices, PazaakSession
 from pazaak.scenes.contests.ladder import LadderScene, wins_needed
-from pazaak.scenes.hall.guests import HallBooks
+from pazaak.scenes.hall.rival_entries import HallBooks
 from pazaak.scenes.hall.travel_map import TravelMap
-from pazaak.scenes.house_context import AppServices, PazaakSession
 from pazaak.scenes.sitting import Sitting
 from pazaak.scenes.table.ending.result import match_result
 from pazaak.stage.app.scene import Scene

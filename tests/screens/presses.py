@@ -11,8 +11,8 @@ from pazaak.stage.app.scene import Scene
 from pazaak.table.lesson.scene import LessonTable
 from pazaak.table.scene import TableScene
 from tests.pilot import Pilot, middle
+from tests.screens.layout_checks import BANNERS, FAINT, TOUCH, letters, meeting
 from tests.screens.ruler import Measured, Written, measure
-from tests.screens.surveyor import BANNERS, FAINT, TOUCH, letters, meeting
 
 PATIENCE, STEP = 10, 0.05
 """A sign may come so many steps later, half a second in all."""

@@ -9,9 +9,9 @@ import pytest
 from pazaak.stage.app.app import App
 from tests.pictures import shots_script
 from tests.screens.census import QUICK, walk
-from tests.screens.gaze import SENSIBLE, Gaze
+from tests.screens.focus_checks import SENSIBLE, Gaze
+from tests.screens.layout_checks import Surveyor
 from tests.screens.presses import Presses
-from tests.screens.surveyor import Surveyor
 
 RARE = {"dialog", "picker", "backups"}
 """Screens of the list of focus that no contact sheet shows."""

@@ -14,9 +14,9 @@ from pazaak.table.lesson.scene import LessonTable
 from pazaak.table.replay import TableReplay
 from pazaak.table.scene import TableScene
 from tests.pilot import Pilot
+from tests.screens.layout_checks import covered, crossing, misplaced, miswritten
 from tests.screens.presses import Presses, sign
 from tests.screens.ruler import measure
-from tests.screens.surveyor import covered, crossing, misplaced, miswritten
 
 P = ParamSpec("P")
 PRESSES: dict[str, Callable[..., None]] = {name: getattr(Pilot, name) for name in ("click_at", "press", "tap", "pad")}

@@ -12,7 +12,7 @@ from typing import Any
 from main import open_house
 from pazaak.house.rules.agents import AnyRecipe
 from pazaak.house.thinking.thinker import InlineThinker, Thinker
-from pazaak.scenes.house_context import AppServices
+from pazaak.scenes.app_services import AppServices
 from pazaak.scenes.tutorial.progress import OFFERED
 from pazaak.table.hand_end.scene import HandEndScene
 from pazaak.table.scene import TableScene

@@ -9,7 +9,7 @@ from typing import Any
 
 from main import open_house
 from pazaak.house.session.lessons import Lesson
-from pazaak.scenes.house_context import AppServices
+from pazaak.scenes.app_services import AppServices
 from pazaak.stage.app.scene import Scene
 from pazaak.stage.screens.rules_pages import RulesPages
 from pazaak.table.lesson.scene import LessonTable

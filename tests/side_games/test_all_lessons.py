@@ -15,7 +15,7 @@ from main import GAMES
 from partition_games.engine.moves import Lay, Swap
 from pazaak.house.rules.cards import Card
 from pazaak.house.rules.notation import write_card
-from pazaak.scenes.house_context import AppServices
+from pazaak.scenes.app_services import AppServices
 from pazaak.side_games.climbing.moves import Play
 from pazaak.stage.core.viewport import overlap
 from pazaak.stage.paint.canvas import Canvas

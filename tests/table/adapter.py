@@ -11,7 +11,6 @@ from random import Random
 from typing import Any, ClassVar, Literal
 
 from main import open_house
-from pazaak.house.host import Services
 from pazaak.house.ledger.ledger import HOUSE
 from pazaak.house.records.transcript import replayed
 from pazaak.house.records.transcript_file import record_of_session
@@ -20,11 +19,12 @@ from pazaak.house.rules.cards import Card
 from pazaak.house.rules.catalogue import AnyGame
 from pazaak.house.rules.notation import write_card
 from pazaak.house.rules.protocols import Seat
+from pazaak.house.services import Services
 from pazaak.house.session.practice import PracticeSession
 from pazaak.house.session.session import PLAYER, AnySession, Session
 from pazaak.house.session.terms import MatchTerms, StakeTerms
 from pazaak.house.thinking.thinker import InlineThinker, Thinker
-from pazaak.scenes.house_context import AppServices
+from pazaak.scenes.app_services import AppServices
 from pazaak.table.hall.door import PURSES
 from pazaak.table.play.phase import SHOWN
 from pazaak.table.replay import TableReplay

@@ -8,7 +8,7 @@ from contextlib import contextmanager
 from dataclasses import dataclass, field
 from typing import Any, Literal
 
-from pazaak.table.moments.staging import HighlightScene
+from pazaak.table.highlights.highlight_scene import HighlightScene
 from tests.table.adapter import Adapter
 
 Manner = Literal["live", "skipped", "resumed", "replayed"]

@@ -8,7 +8,7 @@ from typing import Any
 
 from pazaak.house.rules.protocols import Seat
 from pazaak.house.session.session import AnySession
-from pazaak.scenes.house_context import AppServices
+from pazaak.scenes.app_services import AppServices
 from pazaak.side_games.climbing import events as ce
 from pazaak.side_games.climbing.catalogue import ClimbingGame
 from pazaak.side_games.climbing.moves import Bid, NameCard, Pass, Play

@@ -8,7 +8,7 @@ from typing import Any
 
 from pazaak.house.rules.protocols import Seat
 from pazaak.house.session.session import AnySession
-from pazaak.scenes.house_context import AppServices
+from pazaak.scenes.app_services import AppServices
 from pazaak.side_games.hokm import events as he
 from pazaak.side_games.hokm.moves import Discard, Keep, NameTrump, PlayCard, Take
 from pazaak.side_games.hokm.register import HOKM

@@ -18,7 +18,7 @@ from pazaak.house.rules.cards import Card
 from pazaak.house.rules.notation import write_card
 from pazaak.house.rules.protocols import Seat
 from pazaak.house.session.session import AnySession
-from pazaak.scenes.house_context import AppServices
+from pazaak.scenes.app_services import AppServices
 from pazaak.table.scene import TableScene
 from tests.arcade import table_players as partition_hands
 from tests.arcade.parlour import own_cards, trays

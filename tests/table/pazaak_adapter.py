@@ -17,7 +17,7 @@ from pazaak.house.session.session import PLAYER, AnySession, Session
 from pazaak.house.session.terms import MatchTerms
 from pazaak.house.thinking.thinker import InlineThinker, Thinker
 from pazaak.rivals.register import PAZAAK
-from pazaak.scenes.house_context import AppServices
+from pazaak.scenes.app_services import AppServices
 from pazaak.scenes.table.board import PazaakBoard
 from pazaak.scenes.tutorial.progress import OFFERED
 from pazaak.table.scene import TableScene

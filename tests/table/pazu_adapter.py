@@ -13,7 +13,7 @@ from pazaak.game.cards.side_cards import Play
 from pazaak.house.ledger.ledger import HOUSE, jackpot_account
 from pazaak.house.rules.protocols import Seat
 from pazaak.house.session.session import AnySession
-from pazaak.scenes.house_context import AppServices
+from pazaak.scenes.app_services import AppServices
 from pazaak.side_games.pazu import events as pe
 from pazaak.side_games.pazu.moves import Bid, PassLot
 from pazaak.side_games.pazu.register import PAZU

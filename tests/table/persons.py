@@ -13,7 +13,7 @@ from pazaak.house.session.practice import PracticeSession
 from pazaak.house.session.session import PLAYER, AnySession
 from pazaak.house.session.terms import MatchTerms
 from pazaak.table.scene import TableScene
-from pazaak.table.tableside import TableEnd
+from pazaak.table.table_base import TableEnd
 from tests.pilot import Pilot
 from tests.table.adapter import Adapter, SeatedAt
 from tests.table.cases import Case, Scripted

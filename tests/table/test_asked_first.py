@@ -16,10 +16,10 @@ from pazaak.house.session.practice import PracticeSession
 from pazaak.house.session.session import PLAYER
 from pazaak.house.session.terms import MatchTerms
 from pazaak.house.thinking.thinker import InlineThinker
-from pazaak.scenes.house_context import opened_house
-from pazaak.table.face.asked import CANCEL, SECONDS
+from pazaak.scenes.app_services import opened_house
 from pazaak.table.round.held_cards import card_id
 from pazaak.table.scene import TableScene
+from pazaak.table.ui.asked import CANCEL, SECONDS
 from tests.apps import scene_app
 from tests.games.highcard import ENTRY
 from tests.pilot import FRAME, Pilot, middle

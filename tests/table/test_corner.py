@@ -17,8 +17,8 @@ from pazaak.house.session.terms import MatchTerms
 from pazaak.house.thinking.thinker import InlineThinker
 from pazaak.stage.input.bindings import Action
 from pazaak.stage.widgets.widgets import Button
-from pazaak.table.face.game_face import AnyGameUI
 from pazaak.table.scene import TableScene
+from pazaak.table.ui.game_ui import AnyGameUI
 from tests.apps import scene_app
 from tests.pilot import Pilot
 

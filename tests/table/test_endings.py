@@ -21,7 +21,7 @@ from pazaak.house.rules.protocols import IllegalMoveError
 from pazaak.house.session.practice import PracticeSession
 from pazaak.house.session.session import PLAYER, AnySession
 from pazaak.house.session.terms import MatchTerms
-from pazaak.scenes.house_context import AppServices
+from pazaak.scenes.app_services import AppServices
 from pazaak.stage.screens.modal import Answer, Notice
 from pazaak.stage.screens.results import Face, Placing
 from pazaak.table.results import AGAIN, LEAVE, shared_places

@@ -7,9 +7,9 @@ import pygame
 import pytest
 from pygame import FRect
 
-from pazaak.table.moments.light import Lighting
-from pazaak.table.moments.marks import Arcs, Bolt, Mark, Sweep, Trails
-from pazaak.table.moments.staging import along
+from pazaak.table.highlights.highlight_scene import along
+from pazaak.table.highlights.light import Lighting
+from pazaak.table.highlights.marks import Arcs, Bolt, Mark, Sweep, Trails
 from tests.stage.looks import BACKGROUND, canvas, changed
 
 AT = (640.0, 300.0)

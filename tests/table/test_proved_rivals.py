@@ -14,7 +14,7 @@ from pazaak.house.records.transcript_file import record_of_stored
 from pazaak.house.rules.catalogue import AnyGame
 from pazaak.house.session.session import PLAYER, AnySession, Session
 from pazaak.house.session.terms import MatchTerms, StakeTerms
-from pazaak.scenes.house_context import AppServices, opened_house
+from pazaak.scenes.app_services import AppServices, opened_house
 from pazaak.table.sealing.table import UNSEEDED, deal_table, seal_table
 from tests.games.highcard import LIST
 from tests.house.records.rival_matches import GAMES, OPTIONS, SITTING, Sitters

@@ -16,8 +16,8 @@ from pazaak.house.session.terms import MatchTerms
 from pazaak.house.thinking.thinker import InlineThinker
 from pazaak.stage.core.assets import assets_path
 from pazaak.stage.screens.rules_pages import RulesPages, load_chapters
-from pazaak.table.face.game_face import AnyGameUI
 from pazaak.table.scene import TableScene
+from pazaak.table.ui.game_ui import AnyGameUI
 from tests.apps import scene_app
 from tests.pilot import Pilot
 from tests.side_games.journeys import casino

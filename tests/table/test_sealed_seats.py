@@ -11,7 +11,7 @@ from main import GAME_LIST
 from partition_games.scenes.tempers import OF_STYLE
 from pazaak.house.rules.game_path import faces_of, load_game
 from pazaak.house.session.session import PLAYER
-from pazaak.table.face.sitters import YOU
+from pazaak.table.ui.player_card import YOU
 from tests.scenes.tables import house_in
 
 GAMES = {name: load_game(next(entry.game for entry in GAME_LIST if entry.name == name)) for name in faces_of(GAME_LIST)}

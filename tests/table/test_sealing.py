@@ -22,7 +22,7 @@ from pazaak.house.rules.game_path import faces_of
 from pazaak.house.session.session import PLAYER, Session
 from pazaak.house.thinking.thinker import InlineThinker, Thinker
 from pazaak.rivals.players.reference import R1
-from pazaak.scenes.house_context import AppServices, PazaakSession
+from pazaak.scenes.app_services import AppServices, PazaakSession
 from pazaak.scenes.sitting import Sitting
 from pazaak.stage.input.clipboard import paste_text
 from pazaak.table.scene import TableScene

@@ -26,7 +26,7 @@ from pazaak.house.rules.catalogue import Json
 from pazaak.house.rules.protocols import IllegalMoveError
 from pazaak.house.thinking.thinker import InlineThinker, Thinker
 from pazaak.house.thinking.worker_process import WorkerProcess
-from pazaak.scenes.house_context import AppServices, opened_house
+from pazaak.scenes.app_services import AppServices, opened_house
 from pazaak.table.replay import TableReplay
 from pazaak.table.round.picture import RoundPicture
 from pazaak.table.scene import TableScene
@@ -35,15 +35,15 @@ from tests.apps import game_app, scene_app
 from tests.games.highcard import ENTRY
 from tests.house.conversation import Conversation
 from tests.pilot import MOST_WAITS, Pilot
-from tests.table.small_game import face
+from tests.table.small_game import ui
 from tests.table.small_game.events import Event
 from tests.table.small_game.moves import Move
 from tests.table.small_game.players import Master, advise
 from tests.table.small_game.register import HIGH_CARD
 from tests.table.small_game.state import TRICKS, View
 
-FOLDER = Path(face.__file__).parent
-SCREEN = {"screen.py": 55, "face.py": 80}
+FOLDER = Path(ui.__file__).parent
+SCREEN = {"screen.py": 55, "ui.py": 80}
 """Its files that know a table, with so many lines at most."""
 AnyTable = TableScene[View, Move, Event]
 

@@ -17,7 +17,7 @@ from pazaak.house.rules.state_text import TableText
 from pazaak.house.session.session import AnySession
 from pazaak.house.session.source import TableSource
 from pazaak.table.scene import TableScene
-from pazaak.table.tableside import TableBase
+from pazaak.table.table_base import TableBase
 from tests.table.adapters import ADAPTERS, WHOLE
 from tests.table.persons import Persons
 from tests.table.playing import PREMISES

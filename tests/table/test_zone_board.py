@@ -15,15 +15,15 @@ from pazaak.house.zones.zone import Kind, Zone, Zones, hidden, lying, zone
 from pazaak.stage.motion.beats import Call
 from pazaak.stage.motion.timeline import Beats, Timeline
 from pazaak.table.cards52 import back_sprite, face_sprite
-from pazaak.table.face.board import Board
-from pazaak.table.face.game_face import TableInfo
-from pazaak.table.face.picture import Dance
 from pazaak.table.hall.door import PURSES
 from pazaak.table.round.board import RoundBoard, Sign
 from pazaak.table.round.in_hands import held_places, held_scale
 from pazaak.table.round.picture import RoundPicture, SeatCards
 from pazaak.table.round.places import SHOWN_SCALE, WIDE_PITCH, own_places
 from pazaak.table.round.zone_board import ZoneBoard
+from pazaak.table.ui.board import Board
+from pazaak.table.ui.game_ui import TableInfo
+from pazaak.table.ui.picture import Dance
 from tests.games.highcard import ALONE, SHARED
 from tests.snapshots import snapshot
 from tests.table.adapter import RICH

@@ -17,7 +17,7 @@ from pazaak.career.world import Venue
 from pazaak.game.ruleset import RuleSet
 from pazaak.house.phrases import counted
 from pazaak.stage.input.bindings import Action, key_cap
-from pazaak.table.hall.guests import credits_of
+from pazaak.table.hall.lobby import credits_of
 from tests.career.careers import real_world
 from tests.words.collector import FIELD, ROOT, Said, asset_texts, page_texts, quoted_words, source_texts
 

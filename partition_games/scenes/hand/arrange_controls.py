@@ -23,10 +23,10 @@ from pazaak.stage.paint.canvas import Canvas
 from pazaak.stage.paint.card_sprites import CardSprite
 from pazaak.stage.widgets.widgets import Act, Button, Role, Spot, Widget
 from pazaak.table.cards52 import card_name
-from pazaak.table.face.controls import TableContext
 from pazaak.table.round.held_cards import card_id
 from pazaak.table.round.places import BESIDE_HAND, card_rect
 from pazaak.table.seats import Point
+from pazaak.table.ui.controls import TableContext
 
 GAP = 4.0
 AROUND = 6

@@ -13,7 +13,7 @@ from partition_games.scenes.hand.own_cards import OwnCards
 from partition_games.scenes.table_rules import TableRules, Verdict
 from pazaak.house.rules.cards import Card
 from pazaak.house.rules.notation import write_card
-from pazaak.table.face.controls import TableContext
+from pazaak.table.ui.controls import TableContext
 
 if TYPE_CHECKING:
     from partition_games.engine.players.bots import How

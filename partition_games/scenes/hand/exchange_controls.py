@@ -23,10 +23,10 @@ from pazaak.stage.input.bindings import Action
 from pazaak.stage.paint.canvas import Canvas
 from pazaak.stage.widgets.widgets import Button, Role, Spot, Widget
 from pazaak.table.cards52 import card_name
-from pazaak.table.face.controls import TableContext
 from pazaak.table.round.held_cards import NUMBER_KEYS, card_id
 from pazaak.table.round.places import card_rect
 from pazaak.table.seats import Point
+from pazaak.table.ui.controls import TableContext
 
 WORTH = {
     "Four": FiveLevel.FOUR_OF_A_KIND, "Full house": FiveLevel.FULL_HOUSE, "Treble": FiveLevel.TREBLE,

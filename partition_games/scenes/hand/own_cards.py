@@ -18,11 +18,11 @@ from pazaak.stage.input.bindings import MOVES, Action
 from pazaak.stage.input.controls import Device, Pointer, PointerKind
 from pazaak.stage.paint.canvas import Canvas
 from pazaak.stage.widgets.focus import toward
-from pazaak.table.face.controls import TableContext
-from pazaak.table.face.steady import KeyDebounce
 from pazaak.table.message import PLACE
 from pazaak.table.round.held_cards import HeldCards, card_id
 from pazaak.table.round.places import TOLD
+from pazaak.table.ui.controls import TableContext
+from pazaak.table.ui.key_debounce import KeyDebounce
 
 ARROWS: Hint = ((Action.LEFT, Action.RIGHT, Action.UP, Action.DOWN), "Move")
 

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from pazaak.career.context import CareerContext
     from pazaak.career.history.match_story import Story
     from pazaak.house.ledger.ledger import Ledger, Transaction
-    from pazaak.house.session.occasion import Ended
+    from pazaak.house.session.purpose import Ended
 
 __all__ = [
     "ACHIEVEMENTS",

@@ -6,7 +6,7 @@ import unicodedata
 from collections.abc import Iterable
 
 from pazaak.house.ledger.errors import StoreError
-from pazaak.house.legible import is_printable_name, is_seen
+from pazaak.house.printable import is_printable_name, is_seen
 
 LONGEST_NAME = 24
 

@@ -16,7 +16,7 @@ from pazaak.rivals.register import PAZAAK
 
 if TYPE_CHECKING:
     from pazaak.career.context import CareerContext
-    from pazaak.house.session.occasion import Ended
+    from pazaak.house.session.purpose import Ended
 
 LESSON_CARD = SideCard("-3")
 """What the teacher gives: it saves from 21 to 23, which no card of the starter deck does."""

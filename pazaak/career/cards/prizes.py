@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from pazaak.career.world import Venue
     from pazaak.house.ledger.ledger import Transaction
     from pazaak.house.profile.roster import Rival
-    from pazaak.house.session.occasion import Ended
+    from pazaak.house.session.purpose import Ended
 
 PRIZE = "prize"
 """The kind of a receipt for cards that were won, and of an entry for credits that were."""

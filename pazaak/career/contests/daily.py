@@ -16,7 +16,7 @@ from pazaak.house.ledger.figures import add_figures
 from pazaak.house.ledger.ledger import PLAYER, Transaction
 from pazaak.house.profile.roster import Rival
 from pazaak.house.rules.shuffle import pick, shuffled
-from pazaak.house.session.occasion import Ended, MatchPurpose
+from pazaak.house.session.purpose import Ended, MatchPurpose
 
 KIND = "daily"
 SCORE = "daily_score"

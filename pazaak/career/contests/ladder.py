@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from pazaak.career.context import CareerContext
     from pazaak.house.ledger.ledger import Transaction
     from pazaak.house.profile.roster import Rival, Roster
-    from pazaak.house.session.occasion import Ended
+    from pazaak.house.session.purpose import Ended
 
 START = 900
 """Where everybody begins: as a novice with the starter deck plays."""

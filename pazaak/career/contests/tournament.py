@@ -36,7 +36,7 @@ from pazaak.house.ledger.tournaments import (
 )
 from pazaak.house.profile.roster import Rival
 from pazaak.house.records.transcript import GameRecord, sealed_record
-from pazaak.house.session.occasion import Ended
+from pazaak.house.session.purpose import Ended
 from pazaak.house.session.seal_keeping import keep_seal
 
 if TYPE_CHECKING:

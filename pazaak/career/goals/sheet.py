@@ -20,7 +20,7 @@ from pazaak.house.rules.shuffle import pick
 
 if TYPE_CHECKING:
     from pazaak.career.context import CareerContext
-    from pazaak.house.session.occasion import Ended
+    from pazaak.house.session.purpose import Ended
 
 NOTE = "goals"
 """The note that holds the open goals, and the day of the last exchange."""

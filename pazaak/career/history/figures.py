@@ -14,7 +14,7 @@ from pazaak.rivals.register import PAZAAK
 if TYPE_CHECKING:
     from pazaak.career.context import CareerContext
     from pazaak.house.ledger.ledger import Transaction
-    from pazaak.house.session.occasion import Ended
+    from pazaak.house.session.purpose import Ended
 
 MOVES = "moves"
 """How many moves the player made; every match that could be read has it, so it tells which were."""

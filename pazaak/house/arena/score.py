@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from pazaak.house.arena.bot import GIVEN_UP
 from pazaak.house.arena.play import Contest, Played
-from pazaak.house.legible import shown
+from pazaak.house.printable import shown
 from pazaak.house.rules.catalogue import Json
 
 if TYPE_CHECKING:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import unicodedata
 
-from pazaak.house.legible import is_printable_name
+from pazaak.house.printable import is_printable_name
 
 LONGEST_WORDS = 60
 

@@ -24,7 +24,7 @@ from pazaak.house.ledger.disk.places import (
 )
 from pazaak.house.ledger.disk.state import begin_digest, is_soon_read
 from pazaak.house.ledger.errors import ProfileLockedError, StoreError, file_error
-from pazaak.house.legible import is_printable_name, is_seen
+from pazaak.house.printable import is_printable_name, is_seen
 from pazaak.house.profile.lock import ProfileLock
 
 APPLICATION = "pazaak"

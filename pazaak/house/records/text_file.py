@@ -6,7 +6,7 @@ import os
 import stat
 from pathlib import Path
 
-from pazaak.house.legible import shown
+from pazaak.house.printable import shown
 
 LARGEST_FILE = 4 << 20
 """The longest transcripts are some hundred thousand bytes."""

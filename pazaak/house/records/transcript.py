@@ -21,7 +21,7 @@ from pazaak.house.fair_deal.first_version import Revealed
 from pazaak.house.fair_deal.record import VERSION, SealedDeal
 from pazaak.house.fair_deal.strict_json import strict_json
 from pazaak.house.fair_deal.words import FairDealError, clean_words
-from pazaak.house.legible import is_printable_name
+from pazaak.house.printable import is_printable_name
 from pazaak.house.records.text_file import TextFileError, read_text
 from pazaak.house.rules.catalogue import AnyGame, Game, OptionsError
 from pazaak.house.rules.match import Match

@@ -9,8 +9,8 @@ from typing import Any
 from pazaak.house.fair_deal.chain import last_link, links
 from pazaak.house.fair_deal.first_version import commitment, match_seed
 from pazaak.house.fair_deal.kept import Kept
-from pazaak.house.records.noted import NOTHING_NOTED, WrittenDigits
 from pazaak.house.records.transcript import GameRecord, SealedPart, TranscriptError, replayed
+from pazaak.house.records.written_digits import NOTHING_NOTED, WrittenDigits
 from pazaak.house.rules.catalogue import AnyGame, AnyRules, OptionsError
 from pazaak.house.rules.protocols import Holdings
 from pazaak.house.session.money import conceded

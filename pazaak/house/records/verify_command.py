@@ -50,10 +50,10 @@ def noted(text: str) -> Kept:
 def run_verify(chosen: argparse.Namespace, games: Mapping[str, GamePath]) -> int:
     """Print every finding and the verdict; the exit status says which it is."""
     # loaded here, because this module is read at every start of the game
-    from pazaak.house.records.noted import WrittenDigits, too_few
     from pazaak.house.records.rivals import check_rivals
     from pazaak.house.records.transcript import TranscriptError, load_transcript
     from pazaak.house.records.verify import verify
+    from pazaak.house.records.written_digits import WrittenDigits, too_few
 
     try:
         record = load_transcript(chosen.file)

@@ -9,7 +9,7 @@ from pazaak.house.ledger.errors import StoreError
 from pazaak.house.ledger.ledger import HOUSE, Ledger, Transaction, jackpot_account, pot_account, seat_account
 from pazaak.house.rules.catalogue import AnyGame
 from pazaak.house.rules.protocols import Holdings
-from pazaak.house.session.occasion import MatchPurpose
+from pazaak.house.session.purpose import MatchPurpose
 
 Legs = Mapping[str, int]
 

@@ -16,7 +16,7 @@ from pazaak.house.rules.catalogue import Game
 from pazaak.house.rules.match import Match
 from pazaak.house.rules.protocols import E, M, S, V
 from pazaak.house.session.money import bought_in, bought_in_by_seat, on_table, refund_legs
-from pazaak.house.session.occasion import MatchHook, occasion_of
+from pazaak.house.session.purpose import MatchHook, occasion_of
 from pazaak.house.session.store import SeatedMatch, agrees
 from pazaak.house.session.terms import MatchTerms, StoredPurpose
 

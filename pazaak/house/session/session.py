@@ -21,7 +21,7 @@ from pazaak.house.rules.catalogue import Game, Json
 from pazaak.house.rules.match import Match, Prepared
 from pazaak.house.rules.protocols import E, M, S, Seat, V
 from pazaak.house.session.money import StakesError, check_affordable, keeper_of, purses_at
-from pazaak.house.session.occasion import MatchHook, MatchPurpose
+from pazaak.house.session.purpose import MatchHook, MatchPurpose
 from pazaak.house.session.reliefs import Due, Reliefs
 from pazaak.house.session.resume import MatchClosedError, close_void, rebuild
 from pazaak.house.session.source import MatchKept

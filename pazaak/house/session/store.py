@@ -23,7 +23,7 @@ from pazaak.house.rules.match import Prepared
 from pazaak.house.rules.protocols import E, Holdings, M, Outcome, Rules, S, Seat, V
 from pazaak.house.session.counted import counted
 from pazaak.house.session.money import buy_in_legs, change_legs, check_jackpot, conceded, keeper_of, settle_legs
-from pazaak.house.session.occasion import Ended, add_occasion
+from pazaak.house.session.purpose import Ended, add_occasion
 from pazaak.house.session.terms import MatchTerms, StoredPurpose
 
 

@@ -11,7 +11,7 @@ from pazaak.house.ledger.fairness import Fairness, MatchSeal
 from pazaak.house.rules.catalogue import Game, Options
 from pazaak.house.rules.match import Match
 from pazaak.house.rules.protocols import E, M, S, Seat, V
-from pazaak.house.session.occasion import MatchHook, MatchPurpose
+from pazaak.house.session.purpose import MatchHook, MatchPurpose
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,7 +10,7 @@ from pazaak.game.betting import ante_range, bet_range, raise_range
 from pazaak.game.phases import Phase
 from pazaak.game.state import View
 from pazaak.rivals.solving.match_solver import MatchSolver
-from pazaak.rivals.solving.prospect import PotValue, Standing
+from pazaak.rivals.solving.pot_value import PotValue, Standing
 
 
 @dataclass(frozen=True, slots=True)

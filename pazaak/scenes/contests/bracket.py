@@ -9,7 +9,7 @@ from pygame import FRect
 from pazaak.career.contests.bracket import ENTRANTS, FINAL, PLACES, ROUND_NAMES, BracketSlot
 from pazaak.career.contests.tournament import Tournament
 from pazaak.house.session.session import PLAYER
-from pazaak.scenes.house_context import AppServices
+from pazaak.scenes.app_services import AppServices
 from pazaak.stage.paint.canvas import Canvas
 
 AREA = FRect(28, 118, 780, 586)

@@ -18,9 +18,9 @@ from pazaak.career.contests.daily import (
 from pazaak.game.cards.faces import hand_face
 from pazaak.house.ledger.matches import MatchRecord
 from pazaak.house.phrases import day_figures
-from pazaak.scenes.hall.guests import draw_difficulty
+from pazaak.scenes.app_services import AppServices
 from pazaak.scenes.hall.house_rules import draw_rules
-from pazaak.scenes.house_context import AppServices
+from pazaak.scenes.hall.rival_entries import draw_difficulty
 from pazaak.scenes.house_scene import HouseScene
 from pazaak.scenes.plate import Plate, draw_fact
 from pazaak.scenes.sitting import NO_MATCH, Sitting

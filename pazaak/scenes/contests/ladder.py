@@ -10,7 +10,7 @@ from pazaak.career.contests.ladder import Ladder, Row, expected, rated, standing
 from pazaak.house.ledger.lines import edits_of
 from pazaak.house.phrases import counted
 from pazaak.house.profile.roster import Rival
-from pazaak.scenes.house_context import AppServices
+from pazaak.scenes.app_services import AppServices
 from pazaak.scenes.house_scene import HouseScene
 from pazaak.scenes.plate import Plate, draw_fact
 from pazaak.scenes.sitting import SitDown

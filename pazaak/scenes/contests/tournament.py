@@ -18,10 +18,10 @@ from pazaak.house.profile.roster import Rival
 from pazaak.house.records.transcript_file import save_record
 from pazaak.house.rules.agents import AgentRecipe
 from pazaak.house.session.session import PLAYER
+from pazaak.scenes.app_services import AppServices
 from pazaak.scenes.contests.bracket import Tree, box
-from pazaak.scenes.hall.guests import draw_difficulty
 from pazaak.scenes.hall.house_rules import draw_rules
-from pazaak.scenes.house_context import AppServices
+from pazaak.scenes.hall.rival_entries import draw_difficulty
 from pazaak.scenes.house_scene import HouseScene
 from pazaak.scenes.plate import Plate, grid_cell
 from pazaak.scenes.sitting import Sitting

@@ -9,13 +9,13 @@ from pygame import FRect
 from pazaak.game.cards.faces import card_effect, card_name, hand_face
 from pazaak.game.cards.side_cards import Colour, SideCard
 from pazaak.game.cards.side_deck import DECK_SIZE
+from pazaak.scenes.app_services import AppServices
 from pazaak.scenes.decks import cards
 from pazaak.scenes.decks.bench import Bench, Flights
 from pazaak.scenes.decks.cards import DeckSlot, StockCard, card_place, told_worth
 from pazaak.scenes.decks.editor import DeckEditor
 from pazaak.scenes.decks.report import Report, draw_report, report_widgets
 from pazaak.scenes.decks.shelf import ShelfPanel
-from pazaak.scenes.house_context import AppServices
 from pazaak.scenes.house_scene import HouseScene
 from pazaak.scenes.plate import Plate
 from pazaak.stage.input.bindings import Action

@@ -77,8 +77,8 @@ class StockCard(Spot):
     def draw(self, canvas: Canvas) -> None:
         if self.is_hot or self.big:
             edge = "focus" if self.focused else "own" if self.is_hot else "panel_edge"
-            canvas.panel(self.rect.inflate(-2, -2), edge=edge, fill="panel", glow=0.8 if self.is_hot else 0.0, chamfer=9,
-                         shadow=False)  # fmt: skip
+            glow = 0.8 if self.is_hot else 0.0
+            canvas.panel(self.rect.inflate(-2, -2), edge=edge, fill="panel", glow=glow, chamfer=9, shadow=False)
         left = self.free - (1 if self.held else 0)
         alpha = 255.0 if left > 0 else USED if self.owned else UNOWNED
         lift = 3.0 if self.is_hot and self.free else 0.0

@@ -17,7 +17,7 @@ from pazaak.scenes.plate import Plate
 from pazaak.stage.input.bindings import Action
 from pazaak.stage.paint.canvas import Canvas
 from pazaak.stage.widgets.widgets import Act, Button, Widget, spoken
-from pazaak.table.face.narrator import listed
+from pazaak.table.ui.narrator import listed
 
 PANEL = Plate(FRect(832, 84, 420, 458), 16)
 VERDICT = PANEL.part(60, 46)

@@ -9,11 +9,11 @@ from dataclasses import dataclass
 from pygame import FRect
 
 from pazaak.career.world import Venue
-from pazaak.scenes.hall.guests import RivalEntry
 from pazaak.scenes.hall.house_rules import RuleSign, rule_signs
+from pazaak.scenes.hall.rival_entries import RivalEntry
 from pazaak.stage.paint.canvas import Canvas
 from pazaak.stage.widgets.widgets import Act, Role, Spot
-from pazaak.table.face.narrator import listed
+from pazaak.table.ui.narrator import listed
 
 ROW = FRect(28, 74, 832, 32)
 ROOMS: Mapping[str, tuple[float, float]] = {

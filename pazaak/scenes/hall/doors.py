@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from pazaak.house.rules.game_path import find
-from pazaak.scenes.house_context import AppServices
+from pazaak.scenes.app_services import AppServices
 from pazaak.scenes.sitting import Sitting
 from pazaak.stage.app.scene import Scene
 
@@ -66,5 +66,5 @@ def house_doors(house: AppServices, sitting: Sitting) -> Doors:
         "table": house_table,
         "profile": way("profile.scene:ProfileScene"),
         "fair": way("profile.fair_deal:FairDealScene"),
-        "tutorial": way("tutorial.face:tutorial_scene"),
+        "tutorial": way("tutorial.ui:tutorial_scene"),
     }

@@ -8,7 +8,7 @@ from pygame import FRect
 
 from pazaak.career.goals.sheet import Goal, exchange, exchange_fault, open_goals
 from pazaak.house.phrases import counted
-from pazaak.scenes.house_context import AppServices
+from pazaak.scenes.app_services import AppServices
 from pazaak.scenes.house_scene import HouseScene
 from pazaak.scenes.plate import Plate, draw_note
 from pazaak.stage.paint.canvas import Canvas

@@ -7,7 +7,7 @@ from pygame import FRect
 from pazaak.career.cards.prizes import wins_to_card
 from pazaak.career.world import Venue
 from pazaak.game.cards.faces import hand_face
-from pazaak.scenes.hall.guests import RivalEntry, difficulty_width, draw_difficulty
+from pazaak.scenes.hall.rival_entries import RivalEntry, difficulty_width, draw_difficulty
 from pazaak.scenes.hall.seats import capped
 from pazaak.scenes.plate import Plate
 from pazaak.stage.paint.canvas import Canvas

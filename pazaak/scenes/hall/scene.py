@@ -6,21 +6,21 @@ from functools import partial
 
 from pygame import FRect
 
-from pazaak.career.fresh import NewsBadges
 from pazaak.career.history.old_matches import catch_up
+from pazaak.career.news_badges import NewsBadges
 from pazaak.house.phrases import counted
+from pazaak.scenes.app_services import AppServices
 from pazaak.scenes.decks.choice import DeckPanel
 from pazaak.scenes.hall import rival_card as card
 from pazaak.scenes.hall.aim import ContinueCard, GoalCard
 from pazaak.scenes.hall.chips import chips_of, rooms_at, rule_chips
 from pazaak.scenes.hall.doors import LABELS, Doors
 from pazaak.scenes.hall.doors_bar import DoorSign, door_signs, draw_bar, draw_name
-from pazaak.scenes.hall.guests import HallBooks, RivalEntry
 from pazaak.scenes.hall.quiet import LitButton, QuietButton, QuietIcon
+from pazaak.scenes.hall.rival_entries import HallBooks, RivalEntry
 from pazaak.scenes.hall.seats import CHAMPION, Seat, front_places
 from pazaak.scenes.hall.speech import draw_speech
 from pazaak.scenes.hall.steering import ON_CARD, Steering
-from pazaak.scenes.house_context import AppServices
 from pazaak.scenes.house_scene import HouseScene
 from pazaak.scenes.sitting import SitDown
 from pazaak.scenes.tutorial.progress import offer_due, offer_lessons
@@ -30,7 +30,7 @@ from pazaak.stage.paint.busts import foresee_busts
 from pazaak.stage.paint.canvas import Canvas
 from pazaak.stage.screens.modal import Confirm
 from pazaak.stage.widgets.widgets import Act, Button, Widget, pinned, spoken
-from pazaak.table.hall.guests import ask_house
+from pazaak.table.hall.lobby import ask_house
 
 FAIR, HELP = FRect(1000, 18, 44, 44), FRect(1052, 18, 44, 44)
 FAR, SLIDE, LATER, SWAP = 60.0, 0.24, 0.08, 0.12

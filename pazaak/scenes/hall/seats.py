@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from pygame import FRect
 
 from pazaak.house.phrases import counted
-from pazaak.scenes.hall.guests import RivalEntry, difficulty_width, draw_difficulty
+from pazaak.scenes.hall.rival_entries import RivalEntry, difficulty_width, draw_difficulty
 from pazaak.stage.paint.busts import BustMood, draw_bust
 from pazaak.stage.paint.canvas import Canvas
 from pazaak.stage.widgets.widgets import Act, Role, Spot

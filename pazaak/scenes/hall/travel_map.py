@@ -8,8 +8,8 @@ from pygame import FRect
 
 from pazaak.career.career import Career
 from pazaak.career.world import Venue
+from pazaak.scenes.app_services import AppServices
 from pazaak.scenes.hall.house_rules import draw_rules
-from pazaak.scenes.house_context import AppServices
 from pazaak.scenes.house_scene import HouseScene
 from pazaak.scenes.plate import Plate
 from pazaak.stage.paint.canvas import Canvas

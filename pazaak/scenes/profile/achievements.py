@@ -9,7 +9,7 @@ from pygame import FRect
 from pazaak.career.achievements.definition import Achievement, Metal
 from pazaak.career.achievements.judge import Standing, standings
 from pazaak.house.phrases import counted, day_words
-from pazaak.scenes.house_context import AppServices
+from pazaak.scenes.app_services import AppServices
 from pazaak.scenes.plate import Plate, grid_cell
 from pazaak.scenes.profile.page import PAGE, ProfilePage
 from pazaak.stage.paint.canvas import Canvas

@@ -8,7 +8,7 @@ from pygame import FRect
 
 from pazaak.house.ledger.disk.backups import Backup
 from pazaak.house.phrases import day_figures
-from pazaak.scenes.house_context import AppServices
+from pazaak.scenes.app_services import AppServices
 from pazaak.scenes.plate import Plate
 from pazaak.scenes.profile.page import KEYS, LIST, KeptList
 from pazaak.stage.paint.canvas import Canvas

@@ -9,7 +9,7 @@ from pygame import FRect
 from pazaak.house.ledger.errors import StoreError
 from pazaak.house.profile.profile import furnish
 from pazaak.house.profile.profiles import LONGEST_NAME, ProfileEntry
-from pazaak.scenes.house_context import AppServices
+from pazaak.scenes.app_services import AppServices
 from pazaak.scenes.plate import Plate
 from pazaak.scenes.profile.page import KEYS, LIST, KeptList
 from pazaak.stage.paint.canvas import Canvas

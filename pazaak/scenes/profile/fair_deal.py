@@ -6,7 +6,7 @@ from pygame import FRect
 
 from pazaak.career.history.draws import LEAST_DRAWS, Draws, draws_of
 from pazaak.house.ledger.fairness import SealCounts, count_seals
-from pazaak.scenes.house_context import AppServices
+from pazaak.scenes.app_services import AppServices
 from pazaak.scenes.house_scene import HouseScene
 from pazaak.scenes.plate import Plate, draw_fact
 from pazaak.stage.input.bindings import Action

@@ -16,10 +16,10 @@ from pazaak.house.phrases import day_figures, signed
 from pazaak.house.records.transcript import GameRecord, TranscriptError, replayed
 from pazaak.house.records.transcript_file import record_of_stored, save_record
 from pazaak.house.records.verify import verify
-from pazaak.house.session.occasion import occasion_of
+from pazaak.house.session.purpose import occasion_of
 from pazaak.house.session.session import PLAYER
+from pazaak.scenes.app_services import AppServices
 from pazaak.scenes.empty import Empty
-from pazaak.scenes.house_context import AppServices
 from pazaak.scenes.house_scene import PAGE, BookScene
 from pazaak.scenes.plate import Plate, draw_fact, grid_cell
 from pazaak.scenes.tabs import tab_row

@@ -11,7 +11,7 @@ from pazaak.house.ledger.lines import LedgerLine, edits_of, ledger_lines
 from pazaak.house.ledger.matches import seats_of
 from pazaak.house.phrases import day_figures, signed
 from pazaak.house.session.session import PLAYER
-from pazaak.scenes.house_context import AppServices
+from pazaak.scenes.app_services import AppServices
 from pazaak.scenes.house_scene import PAGE, BookScene
 from pazaak.stage.paint.canvas import Canvas
 from pazaak.stage.widgets.lists import ListView, Row

@@ -12,7 +12,7 @@ from pazaak.career.contests.ladder import standing
 from pazaak.career.history.statistics import FORM as LAST
 from pazaak.career.history.statistics import Statistics, statistics
 from pazaak.house.phrases import counted, day_words, signed
-from pazaak.scenes.house_context import AppServices
+from pazaak.scenes.app_services import AppServices
 from pazaak.scenes.plate import Plate, draw_note, grid_cell
 from pazaak.scenes.profile.achievements import draw_medal
 from pazaak.scenes.profile.page import PAGE, ProfilePage, headed

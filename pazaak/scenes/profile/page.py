@@ -8,7 +8,7 @@ from typing import Any
 
 from pygame import FRect
 
-from pazaak.scenes.house_context import AppServices
+from pazaak.scenes.app_services import AppServices
 from pazaak.scenes.house_scene import HouseScene
 from pazaak.scenes.plate import Plate
 from pazaak.stage.app.scene import Scene

@@ -10,7 +10,7 @@ from pazaak.career.titles import Title, titles
 from pazaak.house.ledger.errors import StoreError
 from pazaak.house.profile.person import NEWCOMER
 from pazaak.house.profile.profiles import LONGEST_NAME
-from pazaak.scenes.house_context import AppServices
+from pazaak.scenes.app_services import AppServices
 from pazaak.scenes.house_scene import HouseScene
 from pazaak.scenes.plate import Plate
 from pazaak.scenes.profile.faces import draw_person, face_keys

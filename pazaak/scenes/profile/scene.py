@@ -10,7 +10,7 @@ from typing import Any
 from pygame import FRect
 
 from pazaak.career.history.old_matches import catch_up
-from pazaak.scenes.house_context import AppServices
+from pazaak.scenes.app_services import AppServices
 from pazaak.scenes.house_scene import HouseScene
 from pazaak.scenes.profile.achievements import AchievementsPage
 from pazaak.scenes.profile.chooser import ProfileChooser

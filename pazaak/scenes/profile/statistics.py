@@ -10,8 +10,8 @@ from pygame import FRect
 from pazaak.career.history.figures import ENDINGS
 from pazaak.career.history.statistics import WINDOW, By, Point, Record, Statistics, by_day, course, records, statistics
 from pazaak.house.phrases import counted, day_words, signed
+from pazaak.scenes.app_services import AppServices
 from pazaak.scenes.empty import Empty
-from pazaak.scenes.house_context import AppServices
 from pazaak.scenes.plate import Plate, draw_note
 from pazaak.scenes.profile.page import PAGE, ProfilePage, headed
 from pazaak.scenes.tabs import QuietTab, tab_row

@@ -22,13 +22,13 @@ from pazaak.rivals.coach.review import LEAST_MISTAKE, course_of, explained, head
 from pazaak.rivals.coach.review import Course as Decisions
 from pazaak.rivals.coach.review import ReviewedDecision as Decided
 from pazaak.rivals.coach.what_if import WhatIf, stood_instead, told
-from pazaak.scenes.house_context import house_of
+from pazaak.scenes.app_services import house_of
 from pazaak.scenes.plate import Plate
 from pazaak.stage.paint.canvas import Canvas
 from pazaak.stage.screens.results import Figure
-from pazaak.table.face.game_face import TableInfo
 from pazaak.table.review.course import Course, Review, ReviewedMove
 from pazaak.table.review.scene import ReviewScene
+from pazaak.table.ui.game_ui import TableInfo
 
 SCALE = 0.44
 PITCH = 40.0

@@ -7,9 +7,9 @@ from pygame import FRect
 from pazaak.career.cards.shop import BuyOffer
 from pazaak.game.cards.side_cards import SideCard
 from pazaak.house.phrases import counted
+from pazaak.scenes.app_services import AppServices
 from pazaak.scenes.decks.bench import Flights
 from pazaak.scenes.decks.builder import DeckBuilder
-from pazaak.scenes.house_context import AppServices
 from pazaak.scenes.house_scene import HouseScene
 from pazaak.scenes.plate import Plate, draw_note
 from pazaak.scenes.shop import cards

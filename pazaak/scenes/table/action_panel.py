@@ -21,7 +21,7 @@ from pazaak.stage.input.bindings import Action
 from pazaak.stage.paint.canvas import Canvas
 from pazaak.stage.widgets.amount import Amount
 from pazaak.stage.widgets.widgets import Button, Widget
-from pazaak.table.face.last_ante import LastAnte
+from pazaak.table.ui.last_ante import LastAnte
 
 GAP = 6.0
 

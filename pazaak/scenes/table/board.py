@@ -16,8 +16,8 @@ from pazaak.game.state import View
 from pazaak.house.ledger.ledger import PLAYER
 from pazaak.house.profile.roster import LineKind
 from pazaak.scenes.table import layout as at
-from pazaak.scenes.table.dances.dancer import Animator
-from pazaak.scenes.table.dances.overlaps import is_match_point, leads_up, pace_of, starts
+from pazaak.scenes.table.animations.animator import Animator
+from pazaak.scenes.table.animations.overlaps import is_match_point, leads_up, pace_of, starts
 from pazaak.scenes.table.message import draw_lines
 from pazaak.scenes.table.picture import PazaakPicture, asks_for_credits, before_the_deal, lay_out, resting_turn, side_of
 from pazaak.scenes.table.table_top import draw_marks, draw_room
@@ -29,13 +29,13 @@ from pazaak.stage.paint.canvas import Canvas
 from pazaak.stage.paint.card_sprites import deck_pile, draw_modest, looks
 from pazaak.stage.paint.chips import pile
 from pazaak.stage.paint.sitters import Gaze, draw_held, draw_sitter
-from pazaak.table.face.board import Board
-from pazaak.table.face.game_face import TableInfo
-from pazaak.table.face.picture import BannerPlace
-from pazaak.table.moments.cracks import draw_cracks
-from pazaak.table.moments.faces import bust_mood
-from pazaak.table.moments.heartbeat import Heartbeat
-from pazaak.table.moments.staging import HELD_RIVAL, held_for
+from pazaak.table.highlights.cracks import draw_cracks
+from pazaak.table.highlights.faces import bust_mood
+from pazaak.table.highlights.heartbeat import Heartbeat
+from pazaak.table.highlights.highlight_scene import HELD_RIVAL, held_for
+from pazaak.table.ui.board import Board
+from pazaak.table.ui.game_ui import TableInfo
+from pazaak.table.ui.picture import BannerPlace
 
 ROLES = ("own", "rival")
 LONE = 20.0

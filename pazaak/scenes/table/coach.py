@@ -15,13 +15,13 @@ from pazaak.game.state import View
 from pazaak.house.thinking.thinker import Thinker
 from pazaak.rivals.coach.advice import Advice, MoveAdvice
 from pazaak.rivals.coach.figures import figure_list, percent, row_figures, set_told
-from pazaak.scenes.house_context import house_of
+from pazaak.scenes.app_services import house_of
 from pazaak.scenes.table.controls import PazaakControls
 from pazaak.stage.paint.canvas import Canvas
 from pazaak.stage.widgets.widgets import Button, Role, Spot, Widget, spoken
 from pazaak.table.coach import NO_ADVICE, Coach
-from pazaak.table.face.controls import TableContext
-from pazaak.table.face.game_face import TableServices
+from pazaak.table.ui.controls import TableContext
+from pazaak.table.ui.game_ui import TableServices
 
 WORDS = FRect(16, 64, 278, 110)
 """Beside the rival's plate."""

@@ -27,8 +27,8 @@ from pazaak.stage.input.bindings import CARD_ACTIONS, Action
 from pazaak.stage.paint.canvas import Canvas
 from pazaak.stage.paint.card_sprites import CardSprite, approach
 from pazaak.stage.widgets.widgets import Button, Role, Spot, Widget
-from pazaak.table.face.controls import TableContext
 from pazaak.table.round.ways import Ways
+from pazaak.table.ui.controls import TableContext
 
 BOARDS = ("own-board", "rival-board")
 """The ids of the boards, by side."""

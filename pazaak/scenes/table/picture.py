@@ -18,7 +18,7 @@ from pazaak.game.state import SEATS, View
 from pazaak.scenes.table import layout as at
 from pazaak.stage.paint.canvas import Canvas
 from pazaak.stage.paint.card_sprites import CardSprite
-from pazaak.table.face.picture import SidePicture, TablePicture
+from pazaak.table.ui.picture import SidePicture, TablePicture
 
 HAND_LEAN = 9.0
 """How far each card of the rival's hand leans away from the next, in degrees."""

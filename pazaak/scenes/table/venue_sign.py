@@ -9,9 +9,9 @@ from pazaak.game.options import PazaakOptions
 from pazaak.game.rules import PazaakRules
 from pazaak.game.ruleset import RuleSet
 from pazaak.house.profile.roster import Rival
+from pazaak.scenes.app_services import AppServices, PazaakSession, house_of
 from pazaak.scenes.hall.house_rules import rule_tags
-from pazaak.scenes.house_context import AppServices, PazaakSession, house_of
-from pazaak.table.face.game_face import TableInfo
+from pazaak.table.ui.game_ui import TableInfo
 
 OLD_HOUSE = "THE GILDED NEBULA"
 """Where matches were played before there were venues."""

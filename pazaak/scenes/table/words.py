@@ -7,7 +7,7 @@ from pazaak.game.cards.side_cards import PLAYS, Play, SideCard
 from pazaak.game.notation import write_move
 from pazaak.game.telling import tell_turn
 from pazaak.house.phrases import signed
-from pazaak.table.face.narrator import Narrator
+from pazaak.table.ui.narrator import Narrator
 
 _SET_REASONS = {
     "full_board": "with a Full Board",

@@ -10,10 +10,10 @@ from pazaak.career.lesson_plan import course
 from pazaak.career.lessons import MILESTONE, Course
 from pazaak.house.ledger.notes import LESSON_NOTE, add_milestone, milestones, note, put_note
 from pazaak.house.profile.profile import Profile
-from pazaak.scenes.house_context import AppServices, house_of
+from pazaak.scenes.app_services import AppServices, house_of
 from pazaak.scenes.tutorial.welcome import Welcome
 from pazaak.stage.app.scene import Scene
-from pazaak.table.face.game_face import TableServices
+from pazaak.table.ui.game_ui import TableServices
 
 OFFERED = "tutorial.offered"
 """The note that says that it has been offered."""

@@ -10,7 +10,7 @@ from pygame import FRect
 from pazaak.house.ledger.errors import StoreError
 from pazaak.house.profile.person import FACES, NEWCOMER, TITLES, Person
 from pazaak.house.profile.profiles import FIRST_NAME, LONGEST_NAME
-from pazaak.scenes.house_context import AppServices
+from pazaak.scenes.app_services import AppServices
 from pazaak.scenes.plate import Plate
 from pazaak.scenes.profile.faces import draw_person, face_keys
 from pazaak.stage.app.scene import Scene

@@ -6,9 +6,9 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from pazaak.house.profile.roster import Rival
-from pazaak.house.session.occasion import MatchPurpose
+from pazaak.house.session.purpose import MatchPurpose
 from pazaak.table.hall.door import Door, Setting
-from pazaak.table.hall.guests import OpponentFilter
+from pazaak.table.hall.lobby import OpponentFilter
 
 
 @dataclass(frozen=True, slots=True)

@@ -17,9 +17,9 @@ from pazaak.stage.screens.modal import Notice
 from pazaak.stage.screens.pause import PauseEntry
 from pazaak.stage.widgets import values
 from pazaak.stage.widgets.widgets import Button, Widget, heading
-from pazaak.table.face.game_face import TableInfo
 from pazaak.table.hall.choice import Choice
 from pazaak.table.hall.door import Door
+from pazaak.table.ui.game_ui import TableInfo
 
 WIDTH, HEAD, FOOT = 820.0, 84.0, 82.0
 PITCH, ROW = 88.0, 42.0

@@ -19,11 +19,10 @@ from pazaak.stage.paint.chips import pile
 from pazaak.stage.screens.rules_pages import BookLink, RulesPages
 from pazaak.stage.widgets.purse_plate import PURSE, draw_purse
 from pazaak.stage.widgets.widgets import Button, Widget, heading, pinned, spoken
-from pazaak.table.face.game_face import TableServices
 from pazaak.table.hall.choice import Choice, Order
 from pazaak.table.hall.door import Door
-from pazaak.table.hall.guests import Lobby, ask_house, credits_of, pick, too_poor
 from pazaak.table.hall.house_rules import HouseRules, sheet_button
+from pazaak.table.hall.lobby import Lobby, ask_house, credits_of, pick, too_poor
 from pazaak.table.hall.wall import LEFT, door_places, pages, turning_places
 from pazaak.table.hall.widgets import (
     ROW,
@@ -35,6 +34,7 @@ from pazaak.table.hall.widgets import (
     record_of,
     wishes,
 )
+from pazaak.table.ui.game_ui import TableServices
 
 PANELS_TOP, PANELS_BOTTOM = 334.0, 704.0
 WISHES = FRect(LEFT, PANELS_TOP, 396, PANELS_BOTTOM - PANELS_TOP)

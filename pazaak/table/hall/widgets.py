@@ -17,7 +17,7 @@ from pazaak.stage.widgets import values
 from pazaak.stage.widgets.widgets import Act, Role, Spot
 from pazaak.table.hall.choice import Choice
 from pazaak.table.hall.door import Door
-from pazaak.table.hall.guests import COMPANIES, OpponentFilter
+from pazaak.table.hall.lobby import COMPANIES, OpponentFilter
 from pazaak.table.hall.wall import DOOR
 
 PICTURE_MARGIN = 7.0

@@ -18,12 +18,12 @@ from pazaak.stage.paint.canvas import Canvas
 from pazaak.stage.paint.chips import ChipStack, lively
 from pazaak.stage.widgets.widgets import Button, Role, Widget, spoken
 from pazaak.table.cards52 import listed_cards
-from pazaak.table.face.game_face import AnyGameUI
-from pazaak.table.face.steady import KeyDebounce
 from pazaak.table.hand_end import layout as at
 from pazaak.table.hand_end.picture import EndMotion, EndPicture
 from pazaak.table.hand_end.told import HandEnd
 from pazaak.table.sheets import AutoAdvance
+from pazaak.table.ui.game_ui import AnyGameUI
+from pazaak.table.ui.key_debounce import KeyDebounce
 
 SECONDS = 3.0
 """How long it is looked at before the next hand, whatever the speed: it is read."""

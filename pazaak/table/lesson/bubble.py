@@ -16,7 +16,7 @@ from pazaak.stage.input.bindings import Action
 from pazaak.stage.input.controls import Device, Prompt
 from pazaak.stage.paint.canvas import Canvas
 from pazaak.stage.widgets.widgets import Button, Role, Widget, draw_prompt, prompt_width, spoken
-from pazaak.table.lesson.face import Sight
+from pazaak.table.lesson.course_ui import Sight
 
 Point = tuple[float, float]
 

@@ -11,7 +11,7 @@ from pazaak.stage.screens.results import Results
 from pazaak.stage.widgets.widgets import Act, Widget
 from pazaak.table.menus import TableMenus
 from pazaak.table.results import AGAIN
-from pazaak.table.tableside import TableBase
+from pazaak.table.table_base import TableBase
 
 
 class LessonMenus(TableMenus):

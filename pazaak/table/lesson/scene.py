@@ -21,10 +21,8 @@ from pazaak.stage.motion.timeline import Beats
 from pazaak.stage.paint.canvas import Canvas
 from pazaak.stage.widgets.amount import Amount
 from pazaak.stage.widgets.widgets import Widget
-from pazaak.table.face.game_face import TableServices
-from pazaak.table.face.last_ante import LastAnte
 from pazaak.table.lesson.bubble import LessonBubble, Told
-from pazaak.table.lesson.face import Due, LessonFace
+from pazaak.table.lesson.course_ui import Due, LessonFace
 from pazaak.table.lesson.menus import LessonMenus
 from pazaak.table.lesson.quiet import quietly
 from pazaak.table.place import room_of
@@ -32,7 +30,9 @@ from pazaak.table.play.flow import TableFlow
 from pazaak.table.play.haste import Haste
 from pazaak.table.play.phase import TablePhase
 from pazaak.table.scene import TableScene
-from pazaak.table.tableside import TableEnd
+from pazaak.table.table_base import TableEnd
+from pazaak.table.ui.game_ui import TableServices
+from pazaak.table.ui.last_ante import LastAnte
 
 LOG = logging.getLogger(__name__)
 

@@ -12,10 +12,10 @@ from pazaak.house.session.practice import PracticeSession
 from pazaak.house.session.session import PLAYER, AnySession
 from pazaak.house.session.terms import MatchTerms
 from pazaak.stage.screens.results import Ending, Face, Figure
-from pazaak.table.face.controls import Controls
-from pazaak.table.face.game_face import GameUI, TableInfo, TableServices
-from pazaak.table.lesson.face import Due, LessonFace, Sight, as_positioned, learned, pressed_or_chosen
+from pazaak.table.lesson.course_ui import Due, LessonFace, Sight, as_positioned, learned, pressed_or_chosen
 from pazaak.table.lesson.scene import LessonTable
+from pazaak.table.ui.controls import Controls
+from pazaak.table.ui.game_ui import GameUI, TableInfo, TableServices
 
 SEED = 1
 LINE = "THE FIRST LESSON  ·  no credits at stake"

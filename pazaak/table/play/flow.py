@@ -15,9 +15,9 @@ from pazaak.stage.motion.beats import Beat, Call, Then, Together, Wait
 from pazaak.stage.motion.pauses import Station
 from pazaak.stage.motion.timeline import SPEEDS, Beats, Dancing
 from pazaak.stage.screens.modal import Notice
-from pazaak.table.moments.telling import narrate_when_visible
+from pazaak.table.highlights.narration import narrate_when_visible
 from pazaak.table.play.phase import EARLY, RESTS, SHOWN, TablePhase, followed
-from pazaak.table.tableside import TableBase
+from pazaak.table.table_base import TableBase
 
 INSTANT = 1e6
 LAST_LOOK = 0.1

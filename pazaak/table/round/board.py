@@ -15,15 +15,15 @@ from pazaak.stage.motion.effects import Around
 from pazaak.stage.paint.canvas import Canvas
 from pazaak.stage.paint.card_sprites import draw_modest
 from pazaak.stage.paint.chips import pile
-from pazaak.table.face.board import Board
-from pazaak.table.face.game_face import TableInfo
-from pazaak.table.face.picture import BannerPlace
+from pazaak.table.highlights.faces import foresee
 from pazaak.table.message import draw_line
-from pazaak.table.moments.faces import foresee
-from pazaak.table.round.dances import P, RoundAnimations
+from pazaak.table.round.animations import P, RoundAnimations
 from pazaak.table.round.in_hands import draw_in_hands
 from pazaak.table.round.places import BANNER, POT, PURSE, TITLE, TOLD
 from pazaak.table.seats import SeatPlace, SeatPlates, seat_places
+from pazaak.table.ui.board import Board
+from pazaak.table.ui.game_ui import TableInfo
+from pazaak.table.ui.picture import BannerPlace
 
 TALKATIVE: Mapping[LineKind, float] = {"greet": 1.0, "win_set": 0.5, "lose_set": 0.3, "twenty": 0.8}
 HIGH = 13.0

@@ -8,8 +8,8 @@ from typing import Generic, TypeVar
 
 from pazaak.house.rules.cards import Card
 from pazaak.stage.paint.card_sprites import CardSprite
-from pazaak.table.face.picture import TablePicture
 from pazaak.table.seats import SeatState
+from pazaak.table.ui.picture import TablePicture
 
 
 @dataclass(slots=True)

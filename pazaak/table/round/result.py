@@ -15,11 +15,11 @@ from pazaak.house.session.session import PLAYER, AnySession
 from pazaak.stage.input.bindings import Action
 from pazaak.stage.screens.modal import Answer
 from pazaak.stage.screens.results import Face, Placing
-from pazaak.table.face.game_face import TableInfo
 from pazaak.table.hall.door import Door
 from pazaak.table.results import AGAIN, LEAVE, answers, shared_places
 from pazaak.table.round.ending.course import course_of
 from pazaak.table.round.ending.decided import Decided, GameEnding, Why, does, subject
+from pazaak.table.ui.game_ui import TableInfo
 
 LEFT, SHARES = "left the table", "shares the pot"
 Notes = Callable[[TableInfo, AnySession], Sequence[str]]

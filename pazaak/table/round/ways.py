@@ -7,7 +7,7 @@ from typing import Generic, TypeVar, cast
 
 from pazaak.house.rules.protocols import M, V
 from pazaak.stage.input.bindings import Action
-from pazaak.table.face.controls import Controls
+from pazaak.table.ui.controls import Controls
 
 W = TypeVar("W")  # a move that plays a hand card
 

@@ -13,12 +13,12 @@ from pazaak.house.zones.zone import Kind, Zone, Zones
 from pazaak.stage.motion.beats import Call
 from pazaak.stage.motion.timeline import Beats
 from pazaak.table.cards52 import back_sprite, face_sprite
-from pazaak.table.face.game_face import TableInfo
-from pazaak.table.face.picture import Dance
 from pazaak.table.round.board import RoundBoard, Sign
 from pazaak.table.round.in_hands import held_places, held_scale
 from pazaak.table.round.picture import RoundPicture, SeatCards
 from pazaak.table.round.places import SHOWN_SCALE, WIDE_PITCH, own_places
+from pazaak.table.ui.game_ui import TableInfo
+from pazaak.table.ui.picture import Dance
 
 CardsPicture = RoundPicture[SeatCards]
 Table = Mapping[str, Zone]

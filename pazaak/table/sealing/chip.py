@@ -13,7 +13,7 @@ from pazaak.stage.paint.canvas import Canvas
 from pazaak.stage.widgets.widgets import Button, Widget
 from pazaak.table.sealing.page import SealPage, shown_seal
 from pazaak.table.sealing.proof import is_proved
-from pazaak.table.tableside import TableBase
+from pazaak.table.table_base import TableBase
 
 TOP, WIDE, HIGH = 20.0, 137.0, 37.0
 TICK = 0.45

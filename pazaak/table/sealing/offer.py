@@ -7,8 +7,8 @@ from pazaak.house.ledger.notes import note, put_note
 from pazaak.house.session.session import AnySession
 from pazaak.stage.app.scene import Scene
 from pazaak.stage.screens.modal import Answer
-from pazaak.table.face.game_face import TableServices
 from pazaak.table.sealing.page import SealPage, shown_seal
+from pazaak.table.ui.game_ui import TableServices
 
 NOTE = "seal offered"
 OFFER: Answer[str] = Answer("the-seal", "THE SEAL", "the-seal", "panel_edge")

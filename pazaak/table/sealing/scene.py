@@ -16,8 +16,8 @@ class WordsField(Spot):
     """Where the person's words stand; pressed it asks for them."""
 
     def draw(self, canvas: Canvas) -> None:
-        canvas.panel(self.rect, edge="focus" if self.focused else "own", fill="sunken", glow=0.7 if self.is_hot else 0.3,
-                     chamfer=8)  # fmt: skip
+        edge, glow = "focus" if self.focused else "own", 0.7 if self.is_hot else 0.3
+        canvas.panel(self.rect, edge=edge, fill="sunken", glow=glow, chamfer=8)
         told, role = (f"“{self.value}”", "text") if self.value else ("Add your own words", "text_dim")
         canvas.icon("pencil", (self.rect.left + 28, self.rect.centery), 24, "own_text")
         canvas.paragraph(told, self.rect.inflate(-100, -4), size=18, role=role, align="center", valign="middle")

@@ -8,11 +8,11 @@ from typing import Any
 from pazaak.house.fair_deal.record import SealedDeal, new_line
 from pazaak.house.ledger.fairness import Seal
 from pazaak.house.session.money import check_affordable
-from pazaak.house.session.occasion import MatchHook, MatchPurpose
+from pazaak.house.session.purpose import MatchHook, MatchPurpose
 from pazaak.house.session.seal_keeping import keep_seal
 from pazaak.house.session.session import AnySession, Session, with_purses
 from pazaak.house.session.terms import MatchTerms, StakeTerms, StoredPurpose
-from pazaak.table.face.game_face import TableServices
+from pazaak.table.ui.game_ui import TableServices
 
 UNSEEDED = 0
 """Stands where the seed of a match comes once the words are known."""

@@ -5,8 +5,8 @@ from __future__ import annotations
 from pazaak.house.fair_deal.kept import ENOUGH_DIGITS, words_of
 from pazaak.house.ledger.fairness import chain_end_of
 from pazaak.house.session.session import AnySession
-from pazaak.table.face.game_face import TableServices
 from pazaak.table.sealing.page import grouped
+from pazaak.table.ui.game_ui import TableServices
 
 FIRST = 8
 """So many words are in the first line; the others stand before the digits."""

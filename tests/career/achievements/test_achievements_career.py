@@ -21,7 +21,7 @@ from pazaak.house.ledger.notes import milestones
 from pazaak.house.ledger.tournaments import StoredBout, add_bout, add_tournament
 from pazaak.house.rules.game_path import faces_of
 from pazaak.house.rules.protocols import Outcome
-from pazaak.house.session.occasion import MatchPurpose
+from pazaak.house.session.purpose import MatchPurpose
 from tests.career.careers import Clock, give, pay
 from tests.career.stories import quick_match
 

@@ -14,7 +14,7 @@ from pazaak.game.cards.side_cards import SideCard
 from pazaak.game.cards.side_deck import STARTER
 from pazaak.house.ledger.inventory import receipts
 from pazaak.house.ledger.notes import add_milestone
-from pazaak.house.session.occasion import MatchPurpose
+from pazaak.house.session.purpose import MatchPurpose
 from tests.career.careers import Clock, career_in, play_match
 from tests.career.stories import quick_match
 

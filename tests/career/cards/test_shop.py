@@ -18,7 +18,7 @@ from pazaak.game.cards.side_cards import SideCard
 from pazaak.house.ledger.errors import StoreError
 from pazaak.house.ledger.inventory import owned, receipts
 from pazaak.house.ledger.ledger import HOUSE, PLAYER
-from pazaak.house.session.occasion import MatchPurpose
+from pazaak.house.session.purpose import MatchPurpose
 from tests.career.careers import Clock, career_in, give, pay
 from tests.career.stories import quick_match
 

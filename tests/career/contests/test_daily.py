@@ -10,7 +10,7 @@ from pazaak.career.history.match_story import told
 from pazaak.career.world import World
 from pazaak.game.cards.side_deck import check_deck
 from pazaak.rivals.players.reference import R1
-from pazaak.scenes.house_context import PazaakSession
+from pazaak.scenes.app_services import PazaakSession
 from tests.career.careers import Clock, begin, play_match, play_out
 
 DAY = date(2031, 5, 4)

@@ -16,7 +16,7 @@ from pazaak.house.ledger.notes import milestones
 from pazaak.house.rules.match import Match
 from pazaak.rivals.players.reference import R1
 from pazaak.rivals.register import PAZAAK
-from pazaak.scenes.house_context import PazaakSession
+from pazaak.scenes.app_services import PazaakSession
 from tests.career.careers import Clock, begin, pay, play_out
 from tests.contracts.playing import AnyMatch
 

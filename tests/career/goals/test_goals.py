@@ -17,7 +17,7 @@ from pazaak.career.world import World
 from pazaak.game.cards.side_cards import SideCard
 from pazaak.house.ledger.lines import ledger_lines
 from pazaak.house.ledger.notes import add_milestone, note, put_note
-from pazaak.house.session.occasion import MatchPurpose
+from pazaak.house.session.purpose import MatchPurpose
 from tests.career.careers import Clock, career_in, give
 from tests.career.stories import quick_match, told
 from tests.career.wins import play_until

@@ -29,7 +29,7 @@ from pazaak.house.ledger.matches import (
 )
 from pazaak.house.rules.match import Match
 from pazaak.house.rules.protocols import Outcome
-from pazaak.house.session.occasion import MatchPurpose
+from pazaak.house.session.purpose import MatchPurpose
 from pazaak.house.session.session import PLAYER, Session
 from pazaak.house.session.store import fingerprint
 from pazaak.house.session.terms import MatchTerms, StoredPurpose

@@ -14,7 +14,7 @@ import pytest
 
 from pazaak.career.career import Career
 from pazaak.career.history.statistics import Record, Streaks, by_day, course, records, statistics
-from pazaak.house.session.occasion import MatchPurpose
+from pazaak.house.session.purpose import MatchPurpose
 from tests.career.stories import quick_match
 
 VENUES = ("backroom", "dockside", "oldtown", "skydeck", "hightable")

@@ -17,7 +17,7 @@ from pazaak.house.ledger.matches import Score, add_match, add_result, add_score
 from pazaak.house.profile.profile import Profile
 from pazaak.house.profile.statistics import Tally
 from pazaak.house.rules.protocols import Outcome
-from pazaak.house.session.occasion import MatchPurpose, add_occasion
+from pazaak.house.session.purpose import MatchPurpose, add_occasion
 from tests.house.conftest import MIREL, TODAY
 from tests.house.tallies import tallies_by
 

@@ -15,8 +15,8 @@ import pytest
 
 from main import main
 from pazaak.house.fair_deal.words import FairDealError, clean_words
-from pazaak.house.legible import is_printable_name, shown
 from pazaak.house.output import told_if_slow
+from pazaak.house.printable import is_printable_name, shown
 from pazaak.house.profile.profiles import LONGEST_NAME, ProfileNameError, ProfileShelf
 from pazaak.house.records.text_file import LARGEST_FILE, TextFileError, read_text
 from pazaak.house.records.transcript import MOST_MOVES, read_transcript, write_transcript

@@ -8,9 +8,9 @@ from hashlib import sha256
 import pytest
 
 from pazaak.house.fair_deal.first_version import Revealed, commitment, match_seed
-from pazaak.house.records.noted import WrittenDigits
 from pazaak.house.records.transcript import GameRecord, TranscriptError, read_transcript, write_transcript
 from pazaak.house.records.verify import verify
+from pazaak.house.records.written_digits import WrittenDigits
 from pazaak.house.rules.match import Match
 from pazaak.house.session.store import fingerprint
 from pazaak.rivals.register import PAZAAK

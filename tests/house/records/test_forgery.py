@@ -11,7 +11,6 @@ from typing import Any
 import pytest
 
 from pazaak.house.fair_deal.record import SealedDeal
-from pazaak.house.records.noted import WrittenDigits
 from pazaak.house.records.transcript import (
     Ending,
     GameRecord,
@@ -22,6 +21,7 @@ from pazaak.house.records.transcript import (
     write_transcript,
 )
 from pazaak.house.records.verify import verify
+from pazaak.house.records.written_digits import WrittenDigits
 from tests.house.records.sealed_matches import GAMES, TABLES, moves_of, played, sealed_part
 from tests.house.records.test_published import example
 from tests.house.records.test_verify import chance, noted

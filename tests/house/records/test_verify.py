@@ -12,7 +12,6 @@ from pazaak.house.fair_deal.chain import last_link, links
 from pazaak.house.fair_deal.kept import words_of
 from pazaak.house.fair_deal.record import SealedDeal
 from pazaak.house.profile.profile import Profile
-from pazaak.house.records.noted import WrittenDigits
 from pazaak.house.records.transcript import (
     HEADING,
     SEALED_HEADING,
@@ -25,6 +24,7 @@ from pazaak.house.records.transcript import (
     write_transcript,
 )
 from pazaak.house.records.verify import verify
+from pazaak.house.records.written_digits import WrittenDigits
 from tests.house.records.sealed_matches import (
     GAMES,
     TABLES,

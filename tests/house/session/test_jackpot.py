@@ -16,8 +16,8 @@ from pazaak.house.profile.profile import Profile
 from pazaak.house.profile.roster import Roster
 from pazaak.house.rules.protocols import NotationError
 from pazaak.house.session.money import StakesError, check_jackpot
-from pazaak.house.session.occasion import MatchPurpose
 from pazaak.house.session.practice import PracticeSession
+from pazaak.house.session.purpose import MatchPurpose
 from pazaak.house.session.session import AnySession, MatchClosedError, Session
 from pazaak.house.session.terms import MatchTerms, StakeTerms, StoredPurpose
 from pazaak.side_games.pazu.moves import PASS, Bid

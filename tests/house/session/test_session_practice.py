@@ -11,12 +11,12 @@ from pazaak.game import moves as m
 from pazaak.house.ledger.ledger import PLAYER
 from pazaak.house.profile.profile import Profile
 from pazaak.house.rules.catalogue import OptionsError
-from pazaak.house.session.occasion import COACHED, MatchPurpose
 from pazaak.house.session.practice import PracticeSession
+from pazaak.house.session.purpose import COACHED, MatchPurpose
 from pazaak.house.session.session import Session
 from pazaak.house.session.terms import MatchTerms, StakeTerms, StoredPurpose
 from pazaak.rivals.register import PAZAAK
-from pazaak.scenes.house_context import PazaakPractice, PazaakSession
+from pazaak.scenes.app_services import PazaakPractice, PazaakSession
 from tests.scenes.journey import lively
 
 

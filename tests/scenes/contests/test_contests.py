@@ -22,10 +22,10 @@ from pazaak.house.profile.roster import Rival
 from pazaak.house.records.transcript import load_transcript
 from pazaak.house.session.session import PLAYER
 from pazaak.house.thinking.worker_process import WorkerProcess
+from pazaak.scenes.app_services import AppServices, PazaakSession
 from pazaak.scenes.contests.bracket import DECIDED, HEIGHTS, OPEN, box, way
 from pazaak.scenes.contests.daily import DailyScene
 from pazaak.scenes.contests.tournament import PATIENCE, TournamentScene
-from pazaak.scenes.house_context import AppServices, PazaakSession
 from pazaak.scenes.profile.fair_deal import FairDealScene
 from pazaak.scenes.sitting import Sitting
 from pazaak.stage.app.app import App

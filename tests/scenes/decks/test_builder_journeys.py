@@ -9,7 +9,7 @@ from random import Random
 import pytest
 
 from pazaak.house.ledger.inventory import receipts
-from pazaak.scenes.house_context import AppServices
+from pazaak.scenes.app_services import AppServices
 from tests.pilot import Pilot
 from tests.scenes.bench import at_bench, in_shop, names, notation
 from tests.scenes.journey import Pad

@@ -15,7 +15,7 @@ from pazaak.house.fair_deal.kept import words_of
 from pazaak.house.ledger.fairness import chain_end_of, match_seal_of
 from pazaak.house.session.session import PLAYER
 from pazaak.rivals.players.reference import R1
-from pazaak.scenes.house_context import AppServices, PazaakSession
+from pazaak.scenes.app_services import AppServices, PazaakSession
 from pazaak.scenes.profile.chooser import ProfileChooser
 from pazaak.scenes.profile.history import HistoryScene
 from pazaak.scenes.profile.ledger import LedgerScene

@@ -6,8 +6,8 @@ import sqlite3
 from contextlib import closing
 from pathlib import Path
 
+from pazaak.scenes.app_services import AppServices
 from pazaak.scenes.contests.ladder import LadderScene
-from pazaak.scenes.house_context import AppServices
 from pazaak.scenes.profile.ledger import LedgerScene
 from tests.pilot import Pilot
 from tests.scenes.profile.test_books import play_one

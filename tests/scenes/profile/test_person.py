@@ -10,11 +10,11 @@ import pytest
 from pazaak.house.ledger.ledger import PLAYER, rival_account
 from pazaak.house.ledger.notes import add_milestone
 from pazaak.house.profile.person import FACES, TRAVELLER
+from pazaak.scenes.app_services import AppServices
 from pazaak.scenes.contests.ladder import LadderScene
-from pazaak.scenes.house_context import AppServices
 from pazaak.scenes.profile.person import PersonScene
 from pazaak.scenes.tutorial.progress import OFFERED
-from pazaak.table.face.sitters import YOU, sitter_at
+from pazaak.table.ui.player_card import YOU, sitter_at
 from tests.pilot import Pilot
 from tests.scenes.journey import front_door
 from tests.scenes.tables import house_in, open_app, sit_down, written

@@ -10,7 +10,7 @@ import pytest
 
 from pazaak.career.achievements.judge import standings
 from pazaak.career.history.statistics import WINDOW
-from pazaak.scenes.house_context import AppServices
+from pazaak.scenes.app_services import AppServices
 from pazaak.scenes.profile.achievements import SECRET, AchievementsPage
 from pazaak.scenes.profile.history import HistoryScene
 from pazaak.scenes.profile.overview import RESULTS as RESULTS_TO_COME

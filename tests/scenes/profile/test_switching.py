@@ -13,7 +13,7 @@ import pytest
 from main import open_house
 from pazaak.house.ledger.errors import StoreError
 from pazaak.house.profile.profiles import FIRST
-from pazaak.scenes.house_context import AppServices
+from pazaak.scenes.app_services import AppServices
 from pazaak.stage.screens.modal import Notice
 from tests.apps import game_app
 from tests.house.old_profiles import IN_HAND, old_profile

@@ -11,8 +11,8 @@ import pytest
 from pazaak.career.cards.shop import Shop
 from pazaak.house.ledger.ledger import HOUSE, PLAYER
 from pazaak.rivals.card_worth import told_use
+from pazaak.scenes.app_services import AppServices
 from pazaak.scenes.decks.cards import told_worth
-from pazaak.scenes.house_context import AppServices
 from pazaak.scenes.shop.cards import GRID, cell_rect
 from pazaak.scenes.shop.scene import FACE
 from tests.pilot import Pilot

@@ -11,7 +11,7 @@ from pygame import FRect, Rect
 from pazaak.game import moves as m
 from pazaak.rivals.odds import draw_odds
 from pazaak.scenes.table import layout as at
-from pazaak.scenes.table.dances.cards import ROOM, make_room
+from pazaak.scenes.table.animations.cards import ROOM, make_room
 from pazaak.scenes.table.decision import Decision
 from pazaak.scenes.table.message import preview_play
 from pazaak.scenes.table.turn.odds_line import outlook

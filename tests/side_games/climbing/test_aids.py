@@ -13,7 +13,7 @@ from pazaak.house.session.practice import PracticeSession
 from pazaak.house.session.session import PLAYER
 from pazaak.house.session.terms import MatchTerms
 from pazaak.side_games.climbing.moves import PASS, Bid
-from pazaak.side_games.climbing.players.adviser import Advice, Coach, Reason
+from pazaak.side_games.climbing.players.coach import Advice, Coach, Reason
 from pazaak.side_games.climbing.players.simple import Greedy
 from pazaak.side_games.climbing.plays.piles import counts_of
 from pazaak.side_games.climbing.scenes.aids.coach import MOST_TOLD, why

@@ -16,7 +16,7 @@ import pytest
 
 from pazaak.house.rules.match import Match
 from pazaak.house.session.lessons import Lesson
-from pazaak.scenes.house_context import AppServices
+from pazaak.scenes.app_services import AppServices
 from pazaak.side_games.big_three.lesson import LESSON as BIG_THREE
 from pazaak.side_games.climbing.events import HandScored
 from pazaak.side_games.climbing.moves import Play

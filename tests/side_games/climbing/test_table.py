@@ -21,7 +21,7 @@ from pazaak.house.session.session import PLAYER
 from pazaak.house.session.terms import MatchTerms
 from pazaak.house.thinking.thinker import InlineThinker, Thinker
 from pazaak.side_games.climbing.moves import PASS, Play
-from pazaak.side_games.climbing.players.adviser import Coach
+from pazaak.side_games.climbing.players.coach import Coach
 from pazaak.side_games.climbing.plays.faults import why_none
 from pazaak.side_games.climbing.plays.piles import counts_of
 from pazaak.side_games.climbing.rules import ClimbingRules
@@ -37,10 +37,10 @@ from pazaak.stage.paint.canvas import Canvas
 from pazaak.stage.paint.card_sprites import CARD_SIZE
 from pazaak.stage.widgets.widgets import Button
 from pazaak.table.cards52 import card_sign
-from pazaak.table.face.controls import fault_of
 from pazaak.table.round.places import card_rect, growth
 from pazaak.table.scene import TableScene
 from pazaak.table.tricks.fan import SCALE, fan_scale
+from pazaak.table.ui.controls import fault_of
 from tests.apps import scene_app
 from tests.pilot import Pilot
 from tests.side_games.journeys import until_asked

@@ -16,7 +16,7 @@ from pazaak.house.rules.notation import parse_card, parse_cards
 from pazaak.side_games.climbing import events as e
 from pazaak.side_games.climbing.ear.names import meaning_of
 from pazaak.side_games.climbing.moves import PASS, Bid, Move, Play
-from pazaak.side_games.climbing.players.adviser import Advice, Coach, Option, Reason
+from pazaak.side_games.climbing.players.coach import Advice, Coach, Option, Reason
 from pazaak.side_games.climbing.players.simple import Greedy
 from pazaak.side_games.climbing.plays.combinations import Kind
 from pazaak.side_games.climbing.plays.piles import counts_of

@@ -10,7 +10,7 @@ import pytest
 import main
 from pazaak.house.records.transcript import GameRecord, write_transcript
 from pazaak.house.rules.game_path import faces_of
-from pazaak.scenes.house_context import opened_house
+from pazaak.scenes.app_services import opened_house
 
 FACELESS = tuple(entry._replace(face=None) if entry.name == "hokm" else entry for entry in main.GAME_LIST)
 

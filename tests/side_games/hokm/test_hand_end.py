@@ -13,9 +13,9 @@ from pazaak.side_games.hokm.options import Options
 from pazaak.side_games.hokm.players.simple import sensible_move
 from pazaak.side_games.hokm.scenes.ending import by_tricks, hand_end
 from pazaak.side_games.hokm.tricks import HAND_SIZE, taker
-from pazaak.table.face.parts import SheetRoom
-from pazaak.table.face.sitters import PlayerCard
 from pazaak.table.hand_end.scene import SECONDS, HandEndScene
+from pazaak.table.ui.parts import SheetRoom
+from pazaak.table.ui.player_card import PlayerCard
 from tests.pilot import Pilot
 from tests.side_games.hokm.tables import SUITS, Sitting, cards, of, sit
 from tests.side_games.hokm.test_table import AnyTable, at_table

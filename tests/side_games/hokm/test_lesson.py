@@ -12,10 +12,10 @@ import pytest
 
 from pazaak.house.rules.match import Match
 from pazaak.house.session.lessons import Lesson
-from pazaak.scenes.house_context import AppServices
+from pazaak.scenes.app_services import AppServices
 from pazaak.side_games.hokm.events import HandWon
-from pazaak.side_games.hokm.lesson.face import LESSON
 from pazaak.side_games.hokm.lesson.plan import PARTS
+from pazaak.side_games.hokm.lesson.ui import LESSON
 from pazaak.side_games.hokm.moves import NameTrump, PlayCard
 from pazaak.side_games.hokm.players.simple import Sensible
 from pazaak.side_games.hokm.register import HOKM

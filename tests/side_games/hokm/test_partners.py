@@ -13,19 +13,19 @@ from pazaak.house.phrases import short_names
 from pazaak.house.records.transcript import names_by_seat, replayed
 from pazaak.house.records.transcript_file import record_of_sealed
 from pazaak.house.session.terms import MatchTerms, StakeTerms
-from pazaak.scenes.house_context import AppServices
+from pazaak.scenes.app_services import AppServices
 from pazaak.side_games.hokm.dealing import draw_aces, seating
 from pazaak.side_games.hokm.options import Options, Partners
 from pazaak.side_games.hokm.players.simple import Sensible, sensible_move
 from pazaak.side_games.hokm.scenes.board import HokmBoard
 from pazaak.side_games.hokm.scenes.words import HokmNarrator
 from pazaak.stage.app.app import App
-from pazaak.table.face.sitters import YOU
 from pazaak.table.hall.choice import Choice
 from pazaak.table.hall.door import PURSES
 from pazaak.table.replay import TableReplay
 from pazaak.table.scene import TableScene
 from pazaak.table.sealing.table import SealedTable, deal_table, seal_table
+from pazaak.table.ui.player_card import YOU
 from tests.apps import scene_app
 from tests.pilot import Pilot
 from tests.side_games.hokm.test_journey import by_mouse, play_on

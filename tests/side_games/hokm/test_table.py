@@ -20,12 +20,12 @@ from pazaak.house.session.practice import PracticeSession
 from pazaak.house.session.session import PLAYER
 from pazaak.house.session.terms import MatchTerms
 from pazaak.house.thinking.thinker import InlineThinker, Thinker
-from pazaak.scenes.house_context import AppServices
+from pazaak.scenes.app_services import AppServices
 from pazaak.side_games.hokm.claim import claim
 from pazaak.side_games.hokm.lesson.plan import DEAL
 from pazaak.side_games.hokm.moves import NameTrump, PlayCard
 from pazaak.side_games.hokm.notation import write_move
-from pazaak.side_games.hokm.players.adviser import Coach
+from pazaak.side_games.hokm.players.coach import Coach
 from pazaak.side_games.hokm.players.simple import Sensible, sensible_move
 from pazaak.side_games.hokm.scenes import layout as at
 from pazaak.side_games.hokm.scenes.board import HokmBoard

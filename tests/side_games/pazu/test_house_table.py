@@ -12,8 +12,8 @@ from pazaak.career.world import load_world
 from pazaak.house.ledger.ledger import HOUSE, jackpot_account
 from pazaak.house.profile.roster import load_roster
 from pazaak.house.rules.game_path import LazyRegistry
-from pazaak.house.session.occasion import occasion_of
-from pazaak.scenes.house_context import AppServices
+from pazaak.house.session.purpose import occasion_of
+from pazaak.scenes.app_services import AppServices
 from pazaak.side_games.pazu.register import PAZU
 from pazaak.side_games.pazu.scenes.board import PazuBoard
 from pazaak.table.scene import TableScene

@@ -11,10 +11,10 @@ import pytest
 
 from pazaak.house.rules.match import Match
 from pazaak.house.session.lessons import Lesson
-from pazaak.scenes.house_context import AppServices
+from pazaak.scenes.app_services import AppServices
 from pazaak.side_games.pazu.events import PazaakPotWon, SetWon
-from pazaak.side_games.pazu.lesson.face import LESSON
 from pazaak.side_games.pazu.lesson.plan import JACKPOT, PARTS, PURSE
+from pazaak.side_games.pazu.lesson.ui import LESSON
 from pazaak.side_games.pazu.register import PAZU
 from pazaak.side_games.pazu.state import Phase
 from pazaak.table.lesson.scene import LessonTable

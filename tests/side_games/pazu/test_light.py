@@ -12,7 +12,7 @@ from pazaak.side_games.pazu.register import PAZU
 from pazaak.side_games.pazu.scenes import layout as at
 from pazaak.side_games.pazu.scenes.light import turn_of
 from pazaak.stage.widgets.widgets import Button
-from pazaak.table.face.asked import SECONDS
+from pazaak.table.ui.asked import SECONDS
 from tests.side_games.pazu.test_table import TURN, at_table
 
 PLAYS = [False, False, False]

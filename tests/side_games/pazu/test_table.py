@@ -19,7 +19,7 @@ from pazaak.house.session.practice import PracticeSession
 from pazaak.house.session.session import PLAYER
 from pazaak.house.session.terms import MatchTerms
 from pazaak.house.thinking.thinker import InlineThinker, Thinker
-from pazaak.scenes.house_context import AppServices
+from pazaak.scenes.app_services import AppServices
 from pazaak.side_games.pazu.moves import PASS, Bid
 from pazaak.side_games.pazu.options import read_options
 from pazaak.side_games.pazu.players.adviser import Advice, Coach
@@ -30,8 +30,8 @@ from pazaak.side_games.pazu.scenes import layout as at
 from pazaak.side_games.pazu.scenes.board import PazuBoard
 from pazaak.side_games.pazu.scenes.coach import PazuCoach, advised
 from pazaak.side_games.pazu.scenes.controls import PazuControls
-from pazaak.side_games.pazu.scenes.face import DOOR
 from pazaak.side_games.pazu.scenes.thumb import rule_of_thumb
+from pazaak.side_games.pazu.scenes.ui import DOOR
 from pazaak.side_games.pazu.scenes.words import preview_ways
 from pazaak.side_games.pazu.state import Phase
 from pazaak.stage.paint.canvas import Canvas

@@ -35,12 +35,12 @@ from pazaak.stage.screens.picker import Picker
 from pazaak.stage.screens.reading import Reading
 from pazaak.stage.screens.rules_pages import BookLink, RulesPages, load_chapters
 from pazaak.stage.widgets.widgets import Button, Widget
-from pazaak.table.face.game_face import AnyGameUI
 from pazaak.table.hand_end.scene import HandEndScene
 from pazaak.table.replay import TableReplay
 from pazaak.table.round.ending.scene import GameResult
 from pazaak.table.scene import TableScene as GameTable
 from pazaak.table.sheets import PartSheet
+from pazaak.table.ui.game_ui import AnyGameUI
 from tests.pilot import Pilot
 from tests.scenes.tables import house_in, open_app
 from tests.stage.tidy import SMALL, TIGHT, check_tidy, over_floor, uncut

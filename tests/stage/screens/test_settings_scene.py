@@ -14,8 +14,8 @@ from pazaak.stage.screens.settings.keys import GROUPS
 from pazaak.stage.screens.settings.rows import ABOUT, FIELDS, Section
 from pazaak.stage.screens.settings.scene import HELP_BOX, HELP_HEAD, SettingsScene, margin_of_help
 from tests.pilot import Pilot
+from tests.screens.layout_checks import letters
 from tests.screens.ruler import measure
-from tests.screens.surveyor import letters
 from tests.stage.tidy import SMALL, check_tidy, over_floor, uncut
 
 

@@ -7,11 +7,11 @@ from collections.abc import Sequence
 from pazaak.house.phrases import counted
 from pazaak.house.rules.cards import Card
 from pazaak.house.rules.protocols import Seat
-from pazaak.table.face.game_face import TableInfo
 from pazaak.table.round.board import Sign
 from pazaak.table.round.held_cards import PlayCards
 from pazaak.table.round.places import WIDE_PITCH
 from pazaak.table.round.zone_board import ZoneBoard
+from pazaak.table.ui.game_ui import TableInfo
 from tests.table.small_game.events import Event
 from tests.table.small_game.moves import Move, Play
 from tests.table.small_game.rules import HighCardRules

@@ -11,7 +11,7 @@ from pazaak.game.cards.faces import card_name, hand_face
 from pazaak.house.phrases import counted, short_name
 from pazaak.house.session.session import PLAYER
 from pazaak.rivals.card_worth import told_worth, use_of
-from pazaak.scenes.house_context import AppServices, PazaakSession
+from pazaak.scenes.app_services import AppServices, PazaakSession
 from pazaak.scenes.table.ending.match_ending import Medal, Road, WonCard
 
 ICONS = {

@@ -15,7 +15,7 @@ from pazaak.house.ledger.figures import figures_of
 from pazaak.house.phrases import counted, signed
 from pazaak.house.session.session import PLAYER
 from pazaak.rivals.coach.review import course_of
-from pazaak.scenes.house_context import AppServices, PazaakSession, house_of
+from pazaak.scenes.app_services import AppServices, PazaakSession, house_of
 from pazaak.scenes.review.course import PazaakReview, review_at
 from pazaak.scenes.table.ending.best_set import BEST_SET, best_set
 from pazaak.scenes.table.ending.gains import medals, moved, road, won_card
@@ -24,8 +24,8 @@ from pazaak.scenes.table.ending.match_ending import MatchEnding, NextGoal
 from pazaak.scenes.table.venue_sign import place_of
 from pazaak.stage.app.scene import Scene
 from pazaak.stage.screens.results import MOST_GAINS, Face, Figure, Gain
-from pazaak.table.face.game_face import TableInfo
 from pazaak.table.results import LEAVE, answers
+from pazaak.table.ui.game_ui import TableInfo
 
 ICONS = {
     "champion": "trophy",

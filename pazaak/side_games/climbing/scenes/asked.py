@@ -17,8 +17,8 @@ from pazaak.side_games.climbing.variant import MOST_BID
 from pazaak.stage.input.bindings import Action
 from pazaak.stage.widgets.widgets import Button, Widget
 from pazaak.table.cards52 import card_name, card_sign
-from pazaak.table.face.controls import TableContext
 from pazaak.table.round.held_cards import NUMBER_KEYS
+from pazaak.table.ui.controls import TableContext
 
 NAME_SIZE = (72.0, 46.0)
 NAME_HINT = FRect(571, 390, 138, 44)

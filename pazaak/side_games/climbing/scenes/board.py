@@ -11,8 +11,8 @@ from pazaak.side_games.climbing.ear.names import role_word
 from pazaak.side_games.climbing.moves import Move
 from pazaak.side_games.climbing.rules import ClimbingRules
 from pazaak.side_games.climbing.scenes import layout as at
+from pazaak.side_games.climbing.scenes.animations import FEW, ClimbingAnimations
 from pazaak.side_games.climbing.scenes.copies import Order
-from pazaak.side_games.climbing.scenes.dances import FEW, ClimbingAnimations
 from pazaak.side_games.climbing.scenes.panels import (
     draw_counter,
     draw_kitty,
@@ -30,15 +30,15 @@ from pazaak.side_games.climbing.state import View
 from pazaak.side_games.climbing.variant import Variant
 from pazaak.stage.motion.timeline import Beats
 from pazaak.stage.paint.canvas import Canvas
-from pazaak.table.face.game_face import TableInfo
-from pazaak.table.face.picture import BannerPlace
 from pazaak.table.hand_end.hats import draw_cap, draw_straw
+from pazaak.table.highlights.faces import foresee
 from pazaak.table.message import draw_line
-from pazaak.table.moments.faces import foresee
 from pazaak.table.round.board import RoundBoard, Sign
 from pazaak.table.round.in_hands import draw_in_hands
 from pazaak.table.round.places import TITLE
 from pazaak.table.seats import SeatPlace, draw_face
+from pazaak.table.ui.game_ui import TableInfo
+from pazaak.table.ui.picture import BannerPlace
 
 
 def _sign(variant: Variant, neon: str, felt: str, *, stakes: bool) -> Sign:

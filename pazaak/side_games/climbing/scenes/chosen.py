@@ -19,10 +19,10 @@ from pazaak.stage.input.controls import Pointer, PointerKind
 from pazaak.stage.paint.card_sprites import CardSprite
 from pazaak.stage.widgets.widgets import Role, Widget
 from pazaak.table.cards52 import card_name
-from pazaak.table.face.controls import TableContext
 from pazaak.table.round.held_cards import HeldCards
 from pazaak.table.round.places import card_rect
 from pazaak.table.seats import Point
+from pazaak.table.ui.controls import TableContext
 
 CHOSEN, CHOSEN_OF_MANY, LOOKED_AT = 26.0, 18.0, 8.0
 DOUBLE = 0.35

@@ -26,7 +26,7 @@ from pazaak.side_games.climbing.tricks import lying_play
 from pazaak.stage.input.bindings import Action
 from pazaak.stage.paint.card_sprites import CardSprite
 from pazaak.stage.widgets.widgets import Button, Role, Spot, Widget
-from pazaak.table.face.controls import TableContext, fault_of
+from pazaak.table.ui.controls import TableContext, fault_of
 
 PERIOD, LEVELS = 1.2, 5
 """A warning swells and sinks once in so many seconds, in so many steps."""

@@ -12,9 +12,9 @@ from pazaak.house.rules.cards import Card
 from pazaak.house.rules.protocols import Seat
 from pazaak.stage.motion.effects import Around
 from pazaak.stage.paint.card_sprites import CardPlace
-from pazaak.table.face.picture import BannerPlace
 from pazaak.table.round.places import growth
 from pazaak.table.seats import Point, SeatPlace
+from pazaak.table.ui.picture import BannerPlace
 
 ROW_MOST = 20
 """More own cards lie in two rows."""

@@ -20,12 +20,12 @@ from pazaak.side_games.climbing.scenes.copies import copy_id, plain
 from pazaak.side_games.climbing.scenes.hand import ClimbingControls
 from pazaak.side_games.climbing.state import View
 from pazaak.stage.input.bindings import Action
-from pazaak.table.face.board import Board
-from pazaak.table.face.controls import Controls
-from pazaak.table.face.game_face import GameUI, TableInfo
 from pazaak.table.lesson import teaching
-from pazaak.table.lesson.face import Due, Sight, pressed_or_chosen
+from pazaak.table.lesson.course_ui import Due, Sight, pressed_or_chosen
 from pazaak.table.round.places import card_rect, seen_parts
+from pazaak.table.ui.board import Board
+from pazaak.table.ui.controls import Controls
+from pazaak.table.ui.game_ui import GameUI, TableInfo
 
 BUTTONS = ("bid-", "name-", "pass", "hint", "play", "skip", "order")
 """What begins the names of buttons that are kept in sight."""

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from pygame import FRect
 
-from pazaak.side_games.climbing.scenes.dances import FEW
+from pazaak.side_games.climbing.scenes.animations import FEW
 from pazaak.side_games.climbing.scenes.panels import draw_hat
 from pazaak.stage.paint.canvas import Canvas
 from pazaak.stage.paint.card_sprites import CardSprite

@@ -26,7 +26,7 @@ from pazaak.side_games.climbing.state import Phase, View
 from pazaak.side_games.climbing.tricks import stuck_leader
 from pazaak.side_games.climbing.variant import Variant
 from pazaak.table.cards52 import card_name, card_sign, card_signs
-from pazaak.table.face.narrator import Narrator, listed
+from pazaak.table.ui.narrator import Narrator, listed
 
 MOST_SIGNS, MOST_RANKS = 6, 12
 """A sentence names so many cards with their suits, and so many at all."""

@@ -13,7 +13,7 @@ from pazaak.side_games.hokm.moves import Move
 from pazaak.side_games.hokm.options import Partners
 from pazaak.side_games.hokm.rules import HokmRules
 from pazaak.side_games.hokm.scenes import layout as at
-from pazaak.side_games.hokm.scenes.dances import HokmAnimations, leave_hand_words
+from pazaak.side_games.hokm.scenes.animations import HokmAnimations, leave_hand_words
 from pazaak.side_games.hokm.scenes.picture import HokmPicture, lay_out, opening
 from pazaak.side_games.hokm.scenes.trumps_plate import draw_trumps
 from pazaak.side_games.hokm.state import View
@@ -22,14 +22,14 @@ from pazaak.stage.motion.timeline import Beats
 from pazaak.stage.paint.canvas import Canvas
 from pazaak.stage.paint.card_sprites import pile_height
 from pazaak.table.cards52 import OWN_BACK, RIVAL_BACK
-from pazaak.table.face.game_face import TableInfo
-from pazaak.table.face.picture import BannerPlace
+from pazaak.table.highlights.faces import foresee
 from pazaak.table.message import draw_line
-from pazaak.table.moments.faces import foresee
 from pazaak.table.round.board import RoundBoard, Sign
 from pazaak.table.round.places import TITLE
 from pazaak.table.seats import SeatPlace, draw_face
 from pazaak.table.tricks.drawing import draw_last_trick, draw_led, draw_packets
+from pazaak.table.ui.game_ui import TableInfo
+from pazaak.table.ui.picture import BannerPlace
 
 PACK_STEP = (0.8, 1.9)
 PIPS = 7

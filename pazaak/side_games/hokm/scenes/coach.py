@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 from pazaak.side_games.hokm.moves import KEEP, Discard, Move, NameTrump, PlayCard
-from pazaak.side_games.hokm.players.adviser import Advice
+from pazaak.side_games.hokm.players.coach import Advice
 from pazaak.side_games.hokm.scenes.hand import HokmControls
 from pazaak.side_games.hokm.state import View
 from pazaak.table.cards52 import card_sign, card_signs
 from pazaak.table.coach import LineCoach
-from pazaak.table.face.controls import TableContext
-from pazaak.table.face.game_face import TableServices
 from pazaak.table.tricks.drawing import suit_word
+from pazaak.table.ui.controls import TableContext
+from pazaak.table.ui.game_ui import TableServices
 
-ADVISER = "pazaak.side_games.hokm.players.adviser:Adviser"
+ADVISER = "pazaak.side_games.hokm.players.coach:Adviser"
 
 
 class HokmCoach(LineCoach[View, Advice]):

@@ -13,15 +13,15 @@ from pazaak.side_games.hokm.options import Options
 from pazaak.side_games.hokm.state import Trick
 from pazaak.side_games.hokm.tricks import HAND_SIZE, partners, sides
 from pazaak.table.cards52 import card_name
-from pazaak.table.face.narrator import listed
 from pazaak.table.hand_end.told import EndSeat, Factor, HandEnd
 from pazaak.table.tricks.drawing import suit_word
 from pazaak.table.tricks.fan import sorted_hand
 from pazaak.table.tricks.told import HandByTricks, TrickPlay
 from pazaak.table.tricks.told import Trick as ToldTrick
+from pazaak.table.ui.narrator import listed
 
 if TYPE_CHECKING:
-    from pazaak.table.face.parts import SheetRoom, SheetSitter
+    from pazaak.table.ui.parts import SheetRoom, SheetSitter
 
 FELT = "table_hokm"
 SEATS_WITH_PARTNERS = 4

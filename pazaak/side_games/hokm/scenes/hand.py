@@ -26,12 +26,12 @@ from pazaak.stage.paint.canvas import Canvas
 from pazaak.stage.paint.card_sprites import CardPlace, CardSprite
 from pazaak.stage.widgets.widgets import Button, Role, Spot, Widget
 from pazaak.table.cards52 import card_name
-from pazaak.table.face.controls import TableContext
 from pazaak.table.round.held_cards import NUMBER_KEYS, PlayCards, card_id
 from pazaak.table.round.places import card_rect
 from pazaak.table.seats import Point
 from pazaak.table.tricks.drawing import suit_word
 from pazaak.table.tricks.fan import SUITS, fan, fan_scale, sorted_hand
+from pazaak.table.ui.controls import TableContext
 
 RULE = "What a rule of thumb does here, and which"
 PLAYABLE, LOOKED_AT, DIM = 18.0, 28.0, 0.4

@@ -8,9 +8,9 @@ from pazaak.house.phrases import counted
 from pazaak.side_games.hokm import events as e
 from pazaak.side_games.hokm.rules import HokmRules
 from pazaak.side_games.hokm.scenes.ending import by_tricks, hand_end
-from pazaak.table.face.parts import HandParts, SheetRoom
 from pazaak.table.hand_end.told import HandEnd
 from pazaak.table.tricks.told import HandByTricks
+from pazaak.table.ui.parts import HandParts, SheetRoom
 
 SHORT = {"seven": "", "kot": "Kot", "hakem_koti": "Hâkem koti", "sure": "", "third": "The third wins"}
 """How a hand was won, on the score sheet."""

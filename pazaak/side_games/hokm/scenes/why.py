@@ -10,9 +10,9 @@ from pazaak.side_games.hokm import events as e
 from pazaak.side_games.hokm.state import PublicState, Trick
 from pazaak.side_games.hokm.tricks import taker
 from pazaak.table.cards52 import card_name
-from pazaak.table.face.game_face import TableInfo
 from pazaak.table.round.ending.decided import Decided, DecidingCards, by_margin, does, subject, whose_game
 from pazaak.table.tricks.drawing import suit_word
+from pazaak.table.ui.game_ui import TableInfo
 
 TITLES = {"kot": "BY A KOT", "hakem_koti": "BY A HÂKEM KOTI", "third": "THE THIRD WINS"}
 """Hands that are won in a rare way name the end of the game."""

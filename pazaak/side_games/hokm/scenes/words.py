@@ -7,8 +7,8 @@ from pazaak.side_games.hokm.moves import Discard, Keep, Move, NameTrump, PlayCar
 from pazaak.side_games.hokm.rules import to_discard
 from pazaak.side_games.hokm.state import Phase, View
 from pazaak.table.cards52 import card_name, card_signs
-from pazaak.table.face.narrator import Narrator
 from pazaak.table.tricks.drawing import suit_word
+from pazaak.table.ui.narrator import Narrator
 
 REASONS = {
     "seven": "Seven tricks",

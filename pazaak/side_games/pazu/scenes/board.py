@@ -16,7 +16,7 @@ from pazaak.side_games.pazu.events import Event
 from pazaak.side_games.pazu.moves import Move
 from pazaak.side_games.pazu.rules import PazuRules
 from pazaak.side_games.pazu.scenes import layout as at
-from pazaak.side_games.pazu.scenes.dances import PazuAnimations
+from pazaak.side_games.pazu.scenes.animations import PazuAnimations
 from pazaak.side_games.pazu.scenes.picture import BUST, LEFT, OUT, PazuPicture, lay_out
 from pazaak.side_games.pazu.scenes.pots import draw_jackpot, draw_set_pot
 from pazaak.side_games.pazu.state import View
@@ -25,13 +25,13 @@ from pazaak.stage.paint.canvas import Canvas
 from pazaak.stage.paint.card_sprites import CardSprite, deck_pile
 from pazaak.stage.paint.chips import ChipStack
 from pazaak.stage.paint.sitters import Gaze
-from pazaak.table.face.board import Board
-from pazaak.table.face.game_face import TableInfo
-from pazaak.table.moments.cracks import draw_cracks
-from pazaak.table.moments.faces import foresee, gaze_of
+from pazaak.table.highlights.cracks import draw_cracks
+from pazaak.table.highlights.faces import foresee, gaze_of
 from pazaak.table.round.board import HOUSE, Sign
 from pazaak.table.round.places import TITLE
 from pazaak.table.seats import draw_face
+from pazaak.table.ui.board import Board
+from pazaak.table.ui.game_ui import TableInfo
 
 TALKATIVE: Mapping[LineKind, float] = {
     "greet": 1.0, "ante": 0.3, "bet": 0.15, "bust": 0.4, "win_set": 0.7, "lose_set": 0.1, "twenty": 0.4,

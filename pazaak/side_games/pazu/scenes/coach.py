@@ -13,8 +13,8 @@ from pazaak.side_games.pazu.scenes.board import PazuBoard
 from pazaak.side_games.pazu.state import View
 from pazaak.stage.paint.canvas import Canvas
 from pazaak.table.coach import LineCoach
-from pazaak.table.face.controls import TableContext
-from pazaak.table.face.game_face import TableServices
+from pazaak.table.ui.controls import TableContext
+from pazaak.table.ui.game_ui import TableServices
 
 ADVISER = "pazaak.side_games.pazu.players.adviser:Adviser"
 

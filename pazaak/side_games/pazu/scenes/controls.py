@@ -29,8 +29,8 @@ from pazaak.stage.paint.canvas import Canvas
 from pazaak.stage.paint.card_sprites import CardSprite, approach
 from pazaak.stage.widgets.amount import Amount
 from pazaak.stage.widgets.widgets import Button, Role, Spot, Widget
-from pazaak.table.face.controls import TableContext, fault_of
 from pazaak.table.round.ways import Ways, place_in_hand
+from pazaak.table.ui.controls import TableContext, fault_of
 
 PRIMARY = {Phase.ANTE: "name-ante", Phase.BID: "bid", Phase.TURN: "end-turn", Phase.TIEBREAK: "spend"}
 """Where focus goes when a decision opens; in a turn, where STAND is lit, it goes there."""
@@ -207,8 +207,10 @@ class PazuControls(Ways[View, Move, Play]):
         desk, table = self.desk, self.desk.view.table
         found: list[Widget] = []
         if not desk.deciding and table.phase is not Phase.OVER:
-            found.append(Button("skip", "SKIP", at.SKIP, desk.skip_pause, action=Action.SKIP, tone="panel_edge", size=16,
-                                tooltip="On to the next thing that happens"))  # fmt: skip
+            found.append(
+                Button("skip", "SKIP", at.SKIP, desk.skip_pause, action=Action.SKIP, tone="panel_edge", size=16,
+                       tooltip="On to the next thing that happens")
+            )  # fmt: skip
         if table.phase is Phase.BID and table.in_set[desk.viewer] and not table.left[desk.viewer]:
             label = "BID AGAIN" if self.passing else "PASS THE REST"
             told = (

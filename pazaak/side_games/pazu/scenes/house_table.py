@@ -7,12 +7,12 @@ from dataclasses import replace
 
 from pygame import FRect
 
-from pazaak.house.session.occasion import MatchPurpose
-from pazaak.side_games.pazu.scenes.face import DOOR
+from pazaak.house.session.purpose import MatchPurpose
+from pazaak.side_games.pazu.scenes.ui import DOOR
 from pazaak.stage.paint.canvas import Canvas
-from pazaak.table.face.game_face import TableServices
 from pazaak.table.hall.choice import Order
 from pazaak.table.hall.scene import GameHall
+from pazaak.table.ui.game_ui import TableServices
 
 SIGN = FRect(337, 80, 915, 240)
 

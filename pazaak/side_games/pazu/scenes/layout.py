@@ -10,7 +10,7 @@ from pazaak.game.cards.board import SLOTS
 from pazaak.house.rules.protocols import Seat
 from pazaak.stage.motion.effects import Around
 from pazaak.stage.paint.card_sprites import CARD_SIZE
-from pazaak.table.face.picture import BannerPlace
+from pazaak.table.ui.picture import BannerPlace
 
 Point = tuple[float, float]
 

@@ -13,7 +13,7 @@ from pazaak.house.rules.protocols import Seat
 from pazaak.side_games.pazu.scenes.layout import LOT, LOT_SCALE, Place
 from pazaak.side_games.pazu.state import Phase, PublicState, View
 from pazaak.stage.paint.card_sprites import CardSprite
-from pazaak.table.face.picture import SidePicture, TablePicture
+from pazaak.table.ui.picture import SidePicture, TablePicture
 
 BUST, LEFT, OUT = "BUST", "LEFT", "OUT"
 STANDING = ("STANDS", "20")

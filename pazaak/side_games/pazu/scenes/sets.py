@@ -21,7 +21,7 @@ from pazaak.side_games.pazu.scenes.picture import BUST, LEFT
 from pazaak.side_games.pazu.scenes.words import PazuNarrator
 from pazaak.stage.paint.canvas import Canvas
 from pazaak.stage.paint.card_sprites import CARD_SIZE
-from pazaak.table.face.parts import MarkedParts, SheetBody, SheetRoom
+from pazaak.table.ui.parts import MarkedParts, SheetBody, SheetRoom
 
 ENDINGS = {"full_board": "Full Board", "last": "Last one left", "total": "", "tiebreak": "Tiebreaker"}
 """How a set was won, on the score sheet."""

@@ -9,9 +9,9 @@ from pazaak.house.session.session import AnySession
 from pazaak.side_games.pazu import events as e
 from pazaak.side_games.pazu.scenes.words import REASONS
 from pazaak.side_games.pazu.state import PublicState
-from pazaak.table.face.game_face import TableInfo
 from pazaak.table.round.ending.decided import Decided, DecidingCards, by_margin, does, subject
 from pazaak.table.round.result import LEFT
+from pazaak.table.ui.game_ui import TableInfo
 
 
 def why(room: TableInfo, session: AnySession) -> Decided:

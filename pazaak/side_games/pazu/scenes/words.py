@@ -17,7 +17,7 @@ from pazaak.side_games.pazu import events as e
 from pazaak.side_games.pazu.moves import Bid, Move
 from pazaak.side_games.pazu.notation import write_move
 from pazaak.side_games.pazu.state import Phase, View
-from pazaak.table.face.narrator import Narrator, listed
+from pazaak.table.ui.narrator import Narrator, listed
 
 REASONS = {
     "full_board": "with a Full Board",

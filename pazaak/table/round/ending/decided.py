@@ -9,8 +9,8 @@ from pazaak.house.rules.protocols import Seat
 from pazaak.house.session.session import AnySession
 from pazaak.stage.screens.results import Ending, Face
 from pazaak.table.cards52 import ATLAS
-from pazaak.table.face.game_face import TableInfo
-from pazaak.table.face.narrator import listed
+from pazaak.table.ui.game_ui import TableInfo
+from pazaak.table.ui.narrator import listed
 
 
 @dataclass(frozen=True, slots=True)

@@ -23,7 +23,7 @@ from pazaak.house.ledger.tournaments import StoredBout, add_bout, add_tournament
 from pazaak.house.profile.profile import Profile
 from pazaak.house.profile.roster import Roster, load_roster
 from pazaak.house.rules.catalogue import AnyGame
-from pazaak.house.session.occasion import MatchPurpose, occasion_of
+from pazaak.house.session.purpose import MatchPurpose, occasion_of
 from pazaak.house.session.session import AnySession, MatchClosedError, Session
 from pazaak.house.session.terms import MatchTerms, StakeTerms, StoredPurpose
 from pazaak.rivals.register import PAZAAK

@@ -8,7 +8,7 @@ from typing import Any
 
 from pazaak.house.ledger.disk.chain import columns_of, key_of, tables_of, watch
 from pazaak.house.ledger.disk.connect import connect
-from pazaak.house.ledger.disk.rescue.harvest import Row
+from pazaak.house.ledger.disk.rescue.salvaged_rows import Row
 
 
 class Draft:

@@ -21,8 +21,8 @@ from pazaak.house.ledger.disk.chain import (
     unit_column,
 )
 from pazaak.house.ledger.disk.rescue.draft import Draft, plain
-from pazaak.house.ledger.disk.rescue.harvest import Row, SalvagedRows
-from pazaak.house.ledger.disk.rescue.make_good import repair
+from pazaak.house.ledger.disk.rescue.repair import repair
+from pazaak.house.ledger.disk.rescue.salvaged_rows import Row, SalvagedRows
 
 LOG = logging.getLogger(__name__)
 Units = dict[int, list[tuple[str, Row]]]

@@ -23,9 +23,9 @@ from pazaak.house.ledger.disk.lost import moves, named
 from pazaak.house.ledger.disk.packing import UnpackError
 from pazaak.house.ledger.disk.places import remove_draft
 from pazaak.house.ledger.disk.rescue.draft import Draft
-from pazaak.house.ledger.disk.rescue.harvest import SalvagedRows, harvest
-from pazaak.house.ledger.disk.rescue.make_good import SALVAGE
 from pazaak.house.ledger.disk.rescue.merge import merge
+from pazaak.house.ledger.disk.rescue.repair import SALVAGE
+from pazaak.house.ledger.disk.rescue.salvaged_rows import SalvagedRows, harvest
 from pazaak.house.ledger.disk.state import FileState
 from pazaak.house.ledger.schema import CURRENT_VERSION, LINKED_SINCE, migrate
 

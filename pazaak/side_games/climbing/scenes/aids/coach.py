@@ -10,7 +10,7 @@ from pazaak.house.rules.cards import Card
 from pazaak.house.rules.protocols import Seat
 from pazaak.side_games.climbing.ear.names import in_view, play_words, rank_word
 from pazaak.side_games.climbing.moves import PASS, Bid, Move, NameCard, Pass, Play
-from pazaak.side_games.climbing.players.adviser import Advice, Option, Reason
+from pazaak.side_games.climbing.players.coach import Advice, Option, Reason
 from pazaak.side_games.climbing.players.simple import mates_of
 from pazaak.side_games.climbing.plays.piles import counts_of
 from pazaak.side_games.climbing.rules import may_pass_bid
@@ -21,10 +21,10 @@ from pazaak.side_games.climbing.variant import MOST_BID, Variant
 from pazaak.stage.screens.log_drawer import LogDrawer
 from pazaak.table.cards52 import card_sign
 from pazaak.table.coach import LineCoach
-from pazaak.table.face.controls import TableContext
-from pazaak.table.face.game_face import TableServices
+from pazaak.table.ui.controls import TableContext
+from pazaak.table.ui.game_ui import TableServices
 
-ADVISER = "pazaak.side_games.climbing.players.adviser:Adviser"
+ADVISER = "pazaak.side_games.climbing.players.coach:Adviser"
 TITLE = "THE COACH"
 BEST, TRIED = "Best", "Hands won, and points per hand"
 MOST_TOLD = 9

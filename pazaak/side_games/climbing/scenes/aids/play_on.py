@@ -10,7 +10,7 @@ from pazaak.side_games.climbing.players.simple import Greedy
 from pazaak.side_games.climbing.state import Phase, State, View
 from pazaak.stage.input.bindings import Action
 from pazaak.stage.widgets.widgets import Button
-from pazaak.table.face.controls import TableContext
+from pazaak.table.ui.controls import TableContext
 
 TOLD = "Autoplay: the house plays your cards"
 

@@ -14,8 +14,8 @@ from pazaak.side_games.climbing.state import Phase, PublicState, State
 from pazaak.stage.app.scene import Stage
 from pazaak.stage.input.bindings import Action
 from pazaak.stage.screens.pause import PauseEntry
-from pazaak.table.face.game_face import TableInfo, TableServices
 from pazaak.table.sitting import NO_GAME, TableSitting
+from pazaak.table.ui.game_ui import TableInfo, TableServices
 
 SAME_HAND = "same-hand"
 

@@ -15,9 +15,9 @@ from pazaak.side_games.climbing.plays.piles import Deck
 from pazaak.side_games.climbing.scenes.copies import arranged, plain
 from pazaak.side_games.climbing.scenes.words import last_play_told, play_told, wears_hats
 from pazaak.side_games.climbing.variant import Variant
-from pazaak.table.face.parts import SheetRoom, SheetSitter
 from pazaak.table.hand_end.told import EndSeat, Factor, HandEnd
 from pazaak.table.tricks.told import HandByTricks, Trick, TrickPlay
+from pazaak.table.ui.parts import SheetRoom, SheetSitter
 
 
 class HandStory:

@@ -10,9 +10,9 @@ from pazaak.side_games.climbing.rules import ClimbingRules
 from pazaak.side_games.climbing.scenes.ends.ending import by_tricks, hand_end
 from pazaak.side_games.climbing.scenes.words import signed
 from pazaak.side_games.climbing.variant import Variant
-from pazaak.table.face.parts import HandParts, SheetRoom
 from pazaak.table.hand_end.told import HandEnd
 from pazaak.table.tricks.told import HandByTricks
+from pazaak.table.ui.parts import HandParts, SheetRoom
 
 
 class ClimbingHands(HandParts[e.Event]):

@@ -18,10 +18,10 @@ from pazaak.stage.app.scene import Scene, Stage
 from pazaak.stage.input.bindings import Action
 from pazaak.stage.screens.modal import Answer
 from pazaak.stage.screens.results import Ending, Results
-from pazaak.table.face.game_face import TableInfo
 from pazaak.table.round.ending.decided import Decided, DecidingCards, GameEnding, by_margin, does, subject, within
 from pazaak.table.round.ending.scene import GameResult
 from pazaak.table.round.result import placed_result
+from pazaak.table.ui.game_ui import TableInfo
 
 AGAIN = Answer(SAME_HAND, "SAME HAND", SAME_HAND, "panel_edge", Action.REDO)
 

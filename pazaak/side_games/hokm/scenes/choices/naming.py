@@ -15,10 +15,10 @@ from pazaak.side_games.hokm.state import View
 from pazaak.stage.input.bindings import Action
 from pazaak.stage.paint.canvas import Canvas
 from pazaak.stage.widgets.widgets import Act, Button, Role, Spot, Widget, draw_prompt
-from pazaak.table.face.controls import TableContext
 from pazaak.table.round.held_cards import NUMBER_KEYS
 from pazaak.table.tricks.drawing import suit_word
 from pazaak.table.tricks.fan import SUITS
+from pazaak.table.ui.controls import TableContext
 
 
 class SuitBox(Spot):

@@ -9,7 +9,7 @@ from pazaak.side_games.hokm.state import View
 from pazaak.stage.input.bindings import Action
 from pazaak.stage.widgets.widgets import Button, Widget
 from pazaak.table.cards52 import card_name
-from pazaak.table.face.controls import TableContext
+from pazaak.table.ui.controls import TableContext
 
 
 class RestMine:

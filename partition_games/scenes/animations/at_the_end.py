@@ -1,0 +1,45 @@
+"""The last deal of a game after its last card: its result is soon there, and the end of the game takes its time."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+
+from partition_games.engine import events as e
+from partition_games.scenes.animations.animator import DEAL_BANNERS
+from pazaak.stage.motion.timeline import Beats, paced
+
+LENGTHS: Mapping[type[e.Event], float] = {
+    e.ComparisonWon: 4.3,
+    e.StockReturned: 1.5,
+    e.DealScored: 0.4,
+    e.PotPaid: 0.6,
+}
+NAMED = 3.0
+"""How long it takes to name a deal that ends otherwise than by its points."""
+BEFORE_THE_END, NAMED_BEFORE_THE_END = 1.75, 2.2
+"""How much there is time for between the last card that is shown and the end of the game, in seconds; more where the
+deal has a name, for which the end of the game makes room."""
+BRISK, NAMED_BRISK = 1.3, 1.8
+"""How many times as fast the end of the game itself goes by, whose result follows; the second after a name that has
+said it already."""
+
+
+def hasten_the_end(events: Sequence[e.Event], dances: Sequence[Iterator[Beats]]) -> list[Iterator[Beats]]:
+    """Let what lies between the last show of a game and its end take no longer than there is time for."""
+    if not any(isinstance(event, e.GameWon) for event in events):
+        return list(dances)
+    last = max((index for index, event in enumerate(events) if isinstance(event, e.GroupShown)), default=len(events))
+    between = [event for event in events[last + 1 :] if not isinstance(event, e.GameWon)]
+    named = any(isinstance(event, e.DealScored) and event.reason in DEAL_BANNERS for event in between)
+    takes = sum(LENGTHS.get(type(event), 0.0) for event in between) + (NAMED if named else 0.0)
+    pace = max(1.0, takes / (NAMED_BEFORE_THE_END if named else BEFORE_THE_END))
+
+    def pace_of(index: int, event: e.Event) -> float:
+        if isinstance(event, e.GameWon):
+            return NAMED_BRISK if named else BRISK
+        return pace if index > last else 1.0
+
+    return [
+        paced(dance, pace_of(index, event)) if pace_of(index, event) > 1.0 else dance
+        for index, (event, dance) in enumerate(zip(events, dances, strict=True))
+    ]

@@ -1,0 +1,247 @@
+"""The house as every Pazaak scene needs it: the profile and the game that are open, and who thinks; and its opening."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from datetime import datetime
+from functools import cache
+from pathlib import Path
+from random import Random, SystemRandom
+from typing import TYPE_CHECKING, TypeAlias
+
+from pazaak.house.ledger.errors import ProfileLockedError, StoreError
+from pazaak.house.ledger.ledger import PLAYER
+from pazaak.house.phrases import short_name
+from pazaak.house.profile.entrance import Entrance
+from pazaak.house.profile.profile import Profile
+from pazaak.house.profile.profiles import ProfileEntry, ProfileShelf
+from pazaak.house.profile.roster_folder import RosterFolder
+from pazaak.house.rules.game_path import GameEntry, LazyRegistry, faces_of
+from pazaak.house.thinking.house_player import late_recipe, late_thinkers
+from pazaak.stage.core.assets import assets_path
+from pazaak.table.ui.game_services import GameServices
+
+if TYPE_CHECKING:  # the title is seen before the first hall or table is loaded
+    from pazaak.career.career import Career
+    from pazaak.career.world import World
+    from pazaak.game.events import Event
+    from pazaak.game.moves import Move
+    from pazaak.game.state import State, View
+    from pazaak.game.types import PazaakGame
+    from pazaak.house.profile.roster import Rival
+    from pazaak.house.session.practice import PracticeSession
+    from pazaak.house.session.session import Session
+    from pazaak.house.thinking.thinker import Thinker
+    from pazaak.house.thinking.worker_process import WorkerProcess
+    from pazaak.rivals.coach.advice import Advice
+    from pazaak.table.ui.game_ui import AnyGameUI, TableServices  # noqa: F401 - the base of House names it
+
+LEVEL_AGENT, COACH = "pazaak.rivals.register:level_agent", "pazaak.rivals.coach.build:coach"
+PazaakSession: TypeAlias = "Session[State, View, Move, Event]"
+PazaakPractice: TypeAlias = "PracticeSession[State, View, Move, Event]"
+
+
+@dataclass(slots=True)
+class AppServices(GameServices["AnyGameUI"]):
+    think: Callable[[str, int, str], Thinker[View, Move]]
+    """A thinker for a level, a seed and a temper."""
+    advise: Callable[[], Thinker[View, Advice]]
+    """A thinker whose answer to a view is the coach's advice."""
+    open_career: Callable[[Profile], Career]
+    """The player's cards, decks and progress in a profile. Raises StoreError."""
+    shelf: ProfileShelf
+    """All profiles that may be opened here."""
+    entry: ProfileEntry
+    """The one that is open; `switch` opens another."""
+    open_profile: Callable[[Path], Profile]
+    """Opens the profile in a folder; StoreError says why it cannot be."""
+    entrance: Entrance | None = None
+    """Leads to the profile while a guest practises."""
+    arrived: Callable[[], None] = lambda: None
+    """Leads back to the title when another profile has been opened."""
+    _career: Career | None = field(default=None, init=False)
+
+    @property
+    def called(self) -> str:
+        return self.entry.name
+
+    @property
+    def game(self) -> PazaakGame:
+        from pazaak.rivals.register import PAZAAK
+
+        return PAZAAK
+
+    @property
+    def career(self) -> Career:
+        """That in the open profile, read when it is first asked for."""
+        if self._career is None:
+            self._career = self.open_career(self.profile)
+        return self._career
+
+    @career.setter
+    def career(self, career: Career) -> None:
+        self._career = career
+
+    def admit(self) -> None:
+        """Open the profile in the guest's place as soon as it has been checked, and build the title for it."""
+        profile = None if self.entrance is None else self.entrance.poll()
+        if profile is not None:
+            self.profile, self._career = profile, None
+            self.arrived()
+
+    def switch(self, entry: ProfileEntry) -> None:
+        """Open another profile in the place of this one and go back to the title; the scene that asks is closed then.
+
+        StoreError says why it cannot be, such as that a running copy has it open; then nothing has changed.
+        """
+        if entry.id == self.entry.id:
+            self.arrived()
+            return
+        try:
+            profile = self.open_profile(entry.folder)
+        except ProfileLockedError as error:
+            raise StoreError(f"{entry.name} is open in another copy of the game: close that one first.") from error
+        try:
+            career = self.open_career(profile)
+            self.shelf.choose(entry.id)
+        except BaseException:
+            profile.close()
+            raise
+        left, self.profile, self.career, self.entry = self.profile, profile, career, entry
+        try:
+            self.arrived()
+        finally:
+            left.close()
+
+    def rival_at(self, account: str) -> Rival | None:
+        """The rival who plays from an account, as he meets the player today."""
+        rival = GameServices.rival_at(self, account)
+        return None if rival is None else self.career.as_met(rival)
+
+    def name_of(self, account: str) -> str:
+        """The name of who has an account, as tables and lists have it."""
+        return short_name(self.full_name_of(account))
+
+    def full_name_of(self, account: str) -> str:
+        """The name of who has an account, as records have it."""
+        rival = self.rival_at(account)
+        return "You" if account == PLAYER else rival.name if rival is not None else "A guest"
+
+    def title_of(self, game: str) -> str:
+        """What a game is called, as its table's sign says; that of a game which is gone as it is stored."""
+        return self.faces[game].title if game in self.faces else game.replace("_", " ").capitalize()
+
+    def restore(self, backup: Path) -> None:
+        """Put a backup of the open profile in its place and open that; the title tells what was done, or why not.
+
+        StoreError: the profile cannot be opened any more.
+        """
+        left = self.profile
+        self.arrived()  # no scene may look into a profile that is closed
+        left.close(backup=False)  # else it would take the place of the day's, which may be the one that is wanted
+        try:
+            told = left.restore(backup, self.now())
+        except StoreError as fault:
+            told = str(fault)
+        profile = self.open_profile(left.folder)
+        try:
+            career = self.open_career(profile)
+        except BaseException:
+            profile.close()
+            raise
+        profile.notices.insert(0, told)
+        self.profile, self.career = profile, career
+        self.arrived()
+
+    def rename(self, entry: ProfileEntry, name: str) -> ProfileEntry:
+        """Give a profile another name, the open one too. ProfileNameError says what is wrong with it."""
+        renamed = self.shelf.rename(entry.id, name)
+        if entry.id == self.entry.id:
+            self.entry = renamed
+        return renamed
+
+
+def house_of(house: TableServices) -> AppServices:
+    assert isinstance(house, AppServices)
+    return house
+
+
+@contextmanager
+def opened_house(
+    folder: Path,
+    games: Sequence[GameEntry],
+    worker: WorkerProcess | None,
+    seed: int | None,
+    aside: WorkerProcess | None = None,
+    *,
+    wait: bool = True,
+) -> Iterator[AppServices]:
+    """The house around the chosen profile of a folder, until it is closed; see `main.open_house`."""
+    games = [entry for entry in games if entry.face is not None]
+    rivals = RosterFolder(assets_path() / "rivals")
+    shelf = ProfileShelf(folder)
+    entry = shelf.chosen
+
+    def open_profile(folder: Path) -> Profile:
+        return Profile.open(folder, roster=rivals, now=_now())
+
+    entrance = None if wait else Entrance(entry.folder, roster=rivals, now=_now())
+    profile = open_profile(entry.folder) if entrance is None else entrance.profile
+    thinker, aside_thinker = late_thinkers(worker), late_thinkers(aside or worker)
+    try:
+        house = AppServices(
+            profile,
+            lambda: rivals.roster,
+            _now,
+            SystemRandom() if seed is None else Random(seed),
+            thinker=thinker,
+            background=aside_thinker,
+            games=LazyRegistry({entry.name: entry.game for entry in games}),
+            faces=LazyRegistry(faces_of(games)),
+            paths={entry.name: entry.game for entry in games},
+            think=lambda level, seed, style: thinker(late_recipe(LEVEL_AGENT, level, seed, style)),
+            advise=lambda: aside_thinker(late_recipe(COACH)),
+            open_career=_careers(rivals),
+            shelf=shelf,
+            entry=entry,
+            open_profile=open_profile,
+            entrance=entrance,
+        )
+    except BaseException:
+        profile.close()
+        raise
+    try:
+        yield house
+    finally:
+        house.profile.close()
+        if entrance is not None:
+            entrance.close()
+
+
+def _careers(rivals: RosterFolder) -> Callable[[Profile], Career]:
+    """Opens the career in a profile; for the first one, rivals are checked and venues are read."""
+
+    @cache
+    def world() -> World:
+        from pazaak.career.world import load_world
+        from pazaak.rivals.players.temper import LEVELS, STYLES
+        from pazaak.rivals.register import PAZAAK
+
+        roster = rivals.roster
+        roster.check_levels(LEVELS)
+        roster.check_styles(STYLES)
+        roster.check_decks(PAZAAK.decks)
+        return load_world(assets_path() / "venues", roster)
+
+    def opened(profile: Profile) -> Career:
+        from pazaak.career.career import Career
+
+        return Career(profile, world(), _now)
+
+    return opened
+
+
+def _now() -> datetime:
+    return datetime.now().astimezone()

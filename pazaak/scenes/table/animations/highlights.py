@@ -1,0 +1,243 @@
+"""The moments of Pazaak: a bust, a twenty, a Full Board, a set, match point, and both ends of a match."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from functools import partial
+
+from pygame import FRect
+
+from pazaak.game.cards.board import GOAL
+from pazaak.game.cards.side_cards import SideCard
+from pazaak.game.ear.zones import ended_tag, standing_tag
+from pazaak.house.profile.roster import Fact
+from pazaak.scenes.table import layout as at
+from pazaak.scenes.table.picture import Gem, PazaakPicture, side_of
+from pazaak.stage.motion.beats import Call, Cue, Glide, Pulse, Then, Together, Wait
+from pazaak.stage.motion.easing import ease_in_out, ease_out, hump, overshoot
+from pazaak.stage.motion.effects import PassingEffects
+from pazaak.stage.motion.pauses import Pause, eased, shown
+from pazaak.stage.motion.timeline import Dancing
+from pazaak.stage.paint.lights import Lit, lit_box, lit_disc
+from pazaak.table import credits
+from pazaak.table.highlights.highlight_scene import HighlightScene
+from pazaak.table.highlights.narration import Revealed
+from pazaak.table.ui.picture import Dance
+
+COMPARE, ARC, WORDS = 0.2, 0.36, 0.06
+POINT, ANSWER, LAST = 0.52, 0.15, 0.35
+AWAY, DUSK = 0.8, 0.45
+CHIP_GAP, PENALTY_GAP = 0.03, 0.02
+ROLES = ("own", "rival")
+
+
+@dataclass(frozen=True, slots=True)
+class HighlightAnimations:
+    picture: PazaakPicture
+    viewer: int
+    hand: Sequence[SideCard]
+    """The viewer's own cards as they were dealt: nobody else is told them by an event."""
+    effects: PassingEffects
+    sets_to_win: int = 3
+    held: tuple[float, float] = (0.5, 0.25)
+    """How long a card that may bust is held before it turns, by side."""
+    live: bool = True
+    """Whether a result follows the end of the match; a film goes on at the table."""
+    point_told: bool = False
+    """Whether match point has just been announced: then the set that begins is not."""
+
+    @property
+    def staging(self) -> HighlightScene:
+        return HighlightScene(self.picture.lighting, self.effects)
+
+    def side(self, seat: int) -> int:
+        return side_of(seat, self.viewer)
+
+    def _mood(self, side: int, expression: str) -> None:
+        self.effects.mood(side_of(side, self.viewer), expression)
+
+    def _say(self, side: int, occasion: str) -> None:
+        self.effects.say(side_of(side, self.viewer), occasion, self._facts(occasion))
+
+    def _facts(self, occasion: str) -> Mapping[Fact, str]:
+        """What the rival may name: a bust's total, totals that were compared, and the sets of a match that was played
+        out."""
+        mine, yours = self.picture.sides[at.RIVAL], self.picture.sides[at.OWN]
+        totals = round(mine.total), round(yours.total)
+        if occasion == "bust":
+            return {"mine": str(totals[0])}
+        if occasion in ("win_set", "lose_set"):
+            won, lost = totals if occasion == "win_set" else totals[::-1]
+            return {"mine": str(totals[0]), "yours": str(totals[1])} if lost < won <= GOAL else {}
+        sets = sorted((mine.sets, yours.sets), reverse=True)
+        ended = occasion in ("win_match", "lose_match") and sets[0] == self.sets_to_win
+        return {"score": f"{sets[0]}\u2013{sets[1]}"} if ended else {}
+
+    def _purse(self, side: int) -> credits.Purse:
+        shown = self.picture.sides[side]
+        return credits.Purse(at.PURSE[side], shown.purse, shown.show_purse)
+
+    def _board_rect(self, side: int) -> FRect:
+        return at.board_rect(side, len(self.picture.sides[side].board))
+
+    def lit(self, side: int) -> list[Lit]:
+        """What a moment of a side is about: its board, its dial, and the face of the rival."""
+        return [lit_box(self._board_rect(side)), lit_disc(at.GAUGE[side], at.GAUGE_RADII[side] + 16), at.FACE_LIT]
+
+    def _stand(self, side: int, total: int) -> Dance:
+        shown_side, x = self.picture.sides[side], at.GAUGE[side][0]
+        if total != GOAL:
+            shown_side.tag = standing_tag(total)
+            yield Cue(lambda: self.effects.sound("stand", x))
+            if side == at.OWN and total == GOAL - 1:
+                yield Call(lambda: self._mood(at.RIVAL, "nervous"))
+            yield [Pulse(card, 0.22, peak=1.05) for card in shown_side.board] or Wait(0.1)
+            return
+        staging = self.staging
+        shown_side.tag = standing_tag(total)
+        yield from staging.twenty(shown_side.board, at.GAUGE[side], 170.0, self.lit(side))
+        yield Revealed()
+        yield Call(lambda: self._mood(side, "smug" if side == at.RIVAL else "glad"))
+        if side == at.OWN:
+            yield Call(lambda: self._mood(at.RIVAL, "nervous"))
+        yield Call(lambda: self._say(side, "twenty"))
+        yield staging.close()
+
+    def _bust(self, side: int) -> Dance:
+        shown_side, staging = self.picture.sides[side], self.staging
+        yield from staging.bust(shown_side.board, at.GAUGE[side], shown_side.show_crack, self.lit(side))
+        yield Call(partial(self._mood, side, "wince" if side == at.RIVAL else "grim"))
+        if side == at.OWN:
+            yield Call(partial(self._mood, at.RIVAL, "glad"))
+        yield Wait(0.05)
+        yield staging.lighten(0.2)
+        shown_side.tag = "BUST"
+        yield Revealed()
+        yield Call(lambda: self._say(side, "bust"))
+        yield Pause(0.05)
+        yield staging.close()
+        shown_side.crack = 0.0
+
+    def _penalty(self, side: int, amount: int, pot: int) -> Dance:
+        """Chip by chip out of the purse into the pot."""
+        yield Revealed()
+        yield Cue(lambda: self.effects.callout(side_of(side, self.viewer), f"\u2212{amount:,}", "bad"))
+        yield from credits.stream(
+            self.picture, self.effects, amount, at.PURSE[side], at.POT,
+            [self._purse(side).counts(-amount),
+             shown(self.picture.show_pot, self.picture.pot, float(pot), credits.SECONDS, ease_out)],
+            gap=PENALTY_GAP, sound="chip_single",
+        )  # fmt: skip
+
+    def _fill(self, side: int) -> Dance:
+        shown_side, staging = self.picture.sides[side], self.staging
+        board = at.board_rect(side)
+        frame = FRect(board.inflate(18, 18))
+        yield from staging.full_board(shown_side.board, frame, [lit_box(board, 14), at.FACE_LIT])
+        yield Call(partial(self._mood, side, "glad"))
+        if side == at.OWN:
+            yield Call(partial(self._mood, at.RIVAL, "wince"))
+        yield staging.burst_in("FULL BOARD", at.GREAT_WORD, 64.0, band=at.BAND), staging.rain()
+        shown_side.tag = "FULL BOARD"
+        for card in shown_side.board:
+            card.glow = None
+        yield Revealed()
+        yield staging.lighten(0.2)
+        yield staging.close()
+
+    def _win_set(self, seat: int, reason: str, sets: Sequence[int]) -> Dance:
+        """The dials are compared, a gem leaves the higher one for its socket, and clicks in."""
+        side, picture, staging = self.side(seat), self.picture, self.staging
+        light, role = picture.lighting, ROLES[side]
+        yield staging.open(*self.lit(side))
+        light.pool, light.pool_role = Lit(*at.GAUGE[side], 160.0, 160.0, True), role
+        yield shown(light.show_dark, 0.0, 0.5, COMPARE, ease_out), shown(light.show_glow, 0.0, 0.5, COMPARE, hump)
+        socket = at.pip(side, sets[seat] - 1, max(self.sets_to_win, sets[seat]))
+        gem = picture.gem = Gem(*at.GAUGE[side], role=role)
+        yield eased(Glide(gem, socket, ARC, arc=60, scale=1.0), ease_in_out), staging.lighten(ARC)
+        picture.gem = None
+        picture.sides[side].sets = sets[seat]
+        yield staging.sound("gem_set", socket[0])
+        yield Cue(lambda: self.effects.sparks(socket, role, 24))
+        yield staging.chord("set_win" if side == at.OWN else "set_lose", socket[0])
+        yield Wait(WORDS)
+        for which in (at.OWN, at.RIVAL):
+            told = picture.sides[which]
+            told.tag = ended_tag(reason, which == side, bool(told.tag), round(told.total)) or told.tag
+        yield Revealed()
+        yield Call(lambda: self._mood(side, "glad"))
+        yield Call(lambda: self._mood(1 - side, "grim"))
+        yield Call(lambda: self._say(at.RIVAL, "win_set" if side == at.RIVAL else "lose_set"))
+        yield staging.close()
+        if sets[seat] == self.sets_to_win - 1:
+            yield from self._match_point(side)
+
+    def _match_point(self, side: int) -> Dance:
+        """Announced once; then the empty socket waits."""
+        staging, light = self.staging, self.picture.lighting
+        yield staging.open(*self.lit(at.OWN), *self.lit(at.RIVAL))
+        yield staging.chord("match_point", at.GAUGE[side][0])
+        if side == at.OWN:
+            yield Call(partial(self._mood, at.RIVAL, "nervous"))
+        yield (
+            staging.announce("MATCH POINT", at.GREAT_WORD, ROLES[side], 46.0, POINT, at.BAND),
+            shown(light.show_dark, 0.0, 0.45, POINT, hump),
+        )
+        yield staging.close()
+
+    def _win_match(self, side: int, pot: int) -> Dance:
+        self.picture.turn = None
+        yield from self._match_won(pot) if side == at.OWN else self._match_lost(pot)
+
+    def _match_won(self, pot: int) -> Dance:
+        """Standstill, every lamp goes on, the rival answers; the pot comes home chip by chip where no result tells of
+        it."""
+        staging, light, picture = self.staging, self.picture.lighting, self.picture
+        yield from staging.lamps_up(at.PIPS[at.OWN])
+        yield Revealed()
+        purse = self._purse(at.OWN)
+        yield Call(lambda: self._mood(at.OWN, "glad"))
+        yield Call(lambda: self._mood(at.RIVAL, "beaten"))
+        yield Call(lambda: self._say(at.RIVAL, "lose_match"))
+        staging.name("MATCH WON", at.MIDDLE_WORD, "gold", 84.0, at.WIDE_BAND)
+        word = Together(
+            shown(light.show_word, 0.0, 1.0, LAST, overshoot), shown(light.show_dark, 0.0, 0.3, LAST, ease_out)
+        )
+        great = Then(Wait(ANSWER), staging.chord("match_win", 640.0), staging.paper(), word, Wait(LAST))
+        if self.live:
+            yield great
+            picture.show_pot(0.0)
+            picture.sides[at.OWN].show_purse(purse.holds + pot)
+            yield staging.stay()
+            return
+        yield Together(
+            shown(picture.show_pot, picture.pot, 0.0, 0.1, ease_out),
+            Dancing(credits.stream(
+                picture, self.effects, pot, at.POT, at.PURSE[at.OWN], [purse.counts(pot)], gap=CHIP_GAP
+            )),
+            great,
+        )  # fmt: skip
+        yield staging.close()
+
+    def _match_lost(self, pot: int) -> Dance:
+        """The colour drains, the pot goes across the table, the lamps go down to one."""
+        staging, light, picture = self.staging, self.picture.lighting, self.picture
+        yield from staging.drain(at.FACE_LIT)
+        yield Revealed()
+        purse = self._purse(at.RIVAL)
+        yield Call(lambda: self._mood(at.RIVAL, "glad"))
+        yield Call(lambda: self._mood(at.OWN, "grim"))
+        yield Call(lambda: self._say(at.RIVAL, "win_match"))
+        staging.name("MATCH LOST", at.MIDDLE_WORD, "text_dim", 52.0)
+        dusk = Together(
+            shown(light.show_dark, 0.0, 0.8, DUSK, ease_in_out),
+            Then(Wait(0.2), shown(light.show_word, 0.92, 1.0, 0.2, ease_out)),
+        )
+        yield Together(
+            shown(picture.show_pot, picture.pot, 0.0, 0.1, ease_out),
+            Dancing(credits.stream(picture, self.effects, pot, at.POT, at.PURSE[at.RIVAL], [purse.counts(pot)],
+                                   gap=CHIP_GAP, shrink=0.7)),
+            Then(Wait(ANSWER), staging.chord("match_lose", 640.0), dusk, Wait(LAST)),
+        )  # fmt: skip
+        yield staging.stay() if self.live else staging.close()

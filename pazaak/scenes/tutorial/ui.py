@@ -1,0 +1,229 @@
+"""The tutorial: the lessons of Pazaak at the teacher's own table, and what lies where while one is given."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import replace
+
+from pygame import FRect
+
+from pazaak.career.cards.gifts import LESSON, LESSON_CARD
+from pazaak.career.lesson_plan import ANTE, PURSE
+from pazaak.career.lessons import TEACHER, Course, Part
+from pazaak.game.cards.board import EMPTY_BOARD, SLOTS, Board, main_cards, with_drawn
+from pazaak.game.cards.faces import hand_face
+from pazaak.game.cards.main_deck import with_one_gone
+from pazaak.game.cards.side_cards import SideCard
+from pazaak.game.cards.side_deck import HAND_SIZE
+from pazaak.game.events import CardPlayed, Drawn, Event, HandDealt, SetBegan, SetWon, Stood
+from pazaak.game.moves import Move
+from pazaak.game.state import SEATS, View
+from pazaak.game.state import PublicState as TableState
+from pazaak.house.ledger.inventory import receipts
+from pazaak.house.phrases import signed
+from pazaak.house.rules.protocols import Seat
+from pazaak.house.session.session import PLAYER
+from pazaak.house.session.terms import MatchTerms
+from pazaak.scenes.app_services import AppServices, PazaakPractice, PazaakSession, house_of
+from pazaak.scenes.table import layout as at
+from pazaak.scenes.table.animations import cards as dance_cards
+from pazaak.scenes.table.board import PazaakBoard
+from pazaak.scenes.table.controls import PazaakControls
+from pazaak.scenes.table.picture import PazaakPicture
+from pazaak.scenes.table.ui import PAZAAK
+from pazaak.scenes.table.venue_sign import VenueSign
+from pazaak.scenes.tutorial.progress import course_of, keep_place
+from pazaak.stage.motion.beats import Call
+from pazaak.stage.motion.timeline import Beats
+from pazaak.stage.screens.results import Ending, Face, Figure, Gain, Results
+from pazaak.stage.widgets.widgets import Widget
+from pazaak.table.lesson.course_ui import LessonFace, Sight, learned
+from pazaak.table.lesson.scene import LessonTable
+from pazaak.table.ui.board import Board as TableBoard
+from pazaak.table.ui.controls import Controls
+from pazaak.table.ui.game_ui import TableInfo, TableServices
+
+SEED = 1
+WAYS_ABOVE = 38.0
+EDGE, LARGE_EDGE = 10.0, 26.0
+"""Where the signs of a switch open, over the hand."""
+CORNER = FRect(16, 14, 200, 42)
+POT = FRect(552, 430, 196, 74)
+SET_NUMBER = at.SIGN
+RISK = at.MESSAGE.inflate(-40, 0)
+SAID = at.MESSAGE.inflate(-100, 0)
+FACE = FRect(540, 0, 200, 176)
+SPARE = (
+    FACE,
+    at.hand_rect(at.RIVAL).inflate(20, 10),
+    FRect(*at.SPEECH, at.SPEECH_WIDE, 60),
+    at.END_TURN_LIT,
+    at.STAND_LIT,
+)
+"""What a lesson can do without for a moment."""
+
+
+def _board(room: TableInfo) -> PazaakBoard:
+    board = PazaakBoard(room)
+    board.place = VenueSign("FIRST STEPS", "no credits at stake", board.place.sets_to_win)
+    return board
+
+
+def _session(house: TableServices, course: Course) -> PazaakPractice:
+    game, teacher = house_of(house).game, house.roster[TEACHER]
+    options = {"purses": [PURSE] * SEATS, "ante_min": ANTE, "ante_max": 5 * ANTE, **course.part.options}
+    return course.begin(MatchTerms(game, (PLAYER, teacher.account), SEED, options, course.part.position))
+
+
+def _change(board: TableBoard[View, Move, Event, PazaakPicture], lay: Callable[[], None]) -> Iterator[Beats]:
+    yield from dance_cards.clear_boards(board.picture, board.effects)
+    yield Call(lay)
+    yield from dance_cards.shuffle(board.picture, board.effects)
+
+
+def _adapt(picture: PazaakPicture, part: Part, undrawn: bool) -> None:
+    picture.set_number = part.set_number or picture.set_number
+    if undrawn:
+        own = picture.sides[at.OWN]
+        own.board, own.faces, own.total = [], [], 0.0
+        picture.deck_left += 1
+
+
+def _undrawn(view: View) -> View:
+    """With the own first card in the deck again."""
+    table, drawn = view.table, main_cards(view.board)
+    boards = tuple(EMPTY_BOARD if seat == view.seat else board for seat, board in enumerate(table.boards))
+    gone = tuple(count - drawn.count(value) for value, count in enumerate(table.gone, start=1))
+    return replace(view, table=replace(table, boards=boards, gone=gone))
+
+
+def _ended(view: View, events: Sequence[Event]) -> View:
+    """The view with the cards on its boards that were drawn and played, and the sets that were won."""
+    for event in events:
+        table = view.table
+        match event:
+            case Drawn(seat, value):
+                gone = with_one_gone(table.gone, value)
+                table = replace(_laid(table, seat, with_drawn(table.boards[seat], value)), gone=gone)
+            case CardPlayed(seat, card, _, values, total):
+                board = table.boards[seat]
+                tiebreak = board.tiebreak or card is SideCard.TIEBREAKER
+                table = _laid(table, seat, Board(values, (*board.faces, card), total, False, tiebreak))
+                if seat == view.seat:
+                    place = view.hand.index(card)
+                    view = replace(view, hand=view.hand[:place] + view.hand[place + 1 :])
+            case Stood(seat):
+                table = _laid(table, seat, replace(table.boards[seat], standing=True))
+            case SetWon():
+                table = replace(table, sets=event.sets)
+            case _:
+                continue
+        view = replace(view, table=table)
+    return view
+
+
+def _laid(table: TableState, seat: Seat, board: Board) -> TableState:
+    return replace(table, boards=tuple(board if other == seat else old for other, old in enumerate(table.boards)))
+
+
+def _end(room: TableInfo, session: PazaakSession, rematch: bool) -> Ending[str]:
+    you, teacher = room.sitters
+    return learned(
+        f"{teacher.shown} buys the drinks.",
+        (Face(you.portrait, "glad", you.shown, "own", True), Face(teacher.portrait, "glad", teacher.shown, "rival")),
+        (
+            Figure("Closest to 20", "wins the set", "text"),
+            Figure("3 sets", "win the match", "text"),
+            Figure("Over 20: bust", "adds 2 antes", "bad_text"),
+            Figure("20: Pure Pazaak", "no total beats it", "good_text"),
+            Figure("9 cards: Full Board", "wins at once", "gold_text"),
+        ),
+        "For gold cards and Tiebreakers, see HOW TO PLAY.",
+        _gift(house_of(room.house), teacher.shown),
+    )
+
+
+def _gift(house: AppServices, teacher: str) -> list[Gain]:
+    """The card that was given today; who goes through the lessons again later gets none."""
+    given = receipts(house.profile.ledger, kind=LESSON, limit=1)
+    if not given or given[0].day != house.now().date():
+        return []
+    return [Gain(f"{teacher}'s gift: a {signed(int(LESSON_CARD.value))} for your deck", card=hand_face(LESSON_CARD))]
+
+
+def _sight(point: str, controls: Controls[View, Move], undrawn: bool) -> Sight:
+    assert isinstance(controls, PazaakControls)
+    view, acting = controls.desk.view, controls.actions.widgets()
+    pointed = _target(point, view, [*acting, *controls.cards])
+    return Sight(pointed, [pointed, *needed(view, not undrawn, acting)], SPARE)
+
+
+def _target(id: str, view: View, widgets: Sequence[Widget]) -> FRect:
+    """What a lesson points at: a widget, or a place of the table."""
+    places = {
+        "own-board": at.board_rect(at.OWN, len(view.board.values)),
+        "deck": at.card_rect(at.DECK, 18),
+        "own-total": _tagged(at.OWN, 6),
+        "own-sets": FRect(at.GAUGE[at.OWN][0] - 52, at.PIPS_Y - 18, 104, 50),
+        "risk": RISK,
+        "pot": POT,
+        "hand": at.cards_rect(at.hand_place(at.OWN, 0), at.hand_place(at.OWN, max(0, len(view.hand) - 1))),
+    }
+    if id in places:
+        return places[id]
+    return next((FRect(widget.rect) for widget in widgets if widget.id == id), places["own-board"])
+
+
+def needed(view: View, drawn: bool, widgets: Sequence[Widget]) -> list[FRect]:
+    """Everything a person looks at to decide; `drawn` is False while the first card is still in the deck."""
+    deck = at.card_rect(at.DECK, 14).union(_around(at.DECK_COUNT, 16))
+    spots = [CORNER, POT, SAID, deck, SET_NUMBER]
+    for side, board in ((at.OWN, view.board), (at.RIVAL, view.rival_board)):
+        spots.append(at.PLATE[side])
+        spots.append(_tagged(side, 8).union(FRect(at.GAUGE[side][0] - 64, at.PIPS_Y - 18, 128, 52)))
+        if board.values and drawn:
+            count = len(board.values)
+            rows = (count - 1) // 3 + 1
+            # In a row each card has a place of its own; three by three the whole rows are looked at.
+            end = count if count <= at.IN_A_ROW else min(SLOTS, rows * 3)
+            first, last = at.slot(side, 0, count), at.slot(side, end - 1, count)
+            lying = at.cards_rect(first, last, at.slot_scale(count))
+            lying.height -= EDGE if count > at.IN_A_ROW else LARGE_EDGE  # their rim tells nothing
+            spots.append(lying)
+    if view.hand:
+        hand = _target("hand", view, ())
+        spots.append(FRect(hand.left, hand.top - WAYS_ABOVE, hand.width, hand.height + WAYS_ABOVE))
+    return [*spots, *(FRect(widget.rect) for widget in widgets)]
+
+
+def _tagged(side: int, margin: float) -> FRect:
+    """The dial of a side and the word above it."""
+    around = _around(at.GAUGE[side], at.GAUGE_RADII[side] + margin)
+    return FRect(around.left, at.TAG_Y[side] - 13, around.width, 26).union(around)
+
+
+def _around(center: tuple[float, float], radius: float) -> FRect:
+    return FRect(center[0] - radius, center[1] - radius, 2 * radius, 2 * radius)
+
+
+LESSONS = LessonFace(
+    table=replace(
+        PAZAAK, name="tutorial", label="Tutorial", help="goal", board=_board, result=_end,
+        coach=None, review=None, more=None, note=None, ending=Results,
+    ),
+    session=_session,
+    keep=keep_place,
+    sight=_sight,
+    change=_change,
+    adapt=_adapt,
+    deal=[HandDealt(seat, HAND_SIZE) for seat in range(SEATS)],
+    held=lambda event: isinstance(event, Drawn),
+    begins=lambda event: isinstance(event, SetBegan),
+    undrawn=_undrawn,
+    ended=_ended,
+)  # fmt: skip
+
+
+def tutorial_scene(house: AppServices, course: Course | None = None) -> LessonTable[View, Move, Event]:
+    """The tutorial, taken up at the lesson where it was left, or where the course stands."""
+    return LessonTable(house, LESSONS, course or course_of(house.profile))

@@ -1,0 +1,19 @@
+"""Big Three as the table knows it."""
+
+from __future__ import annotations
+
+from pazaak.side_games.big_three.lesson import LESSON
+from pazaak.side_games.climbing.scenes.lesson import taught
+from pazaak.side_games.climbing.scenes.ui import climbing_door, climbing_face
+
+DOOR = climbing_door(
+    "big_three",
+    "Big Three",
+    "Threes are high",
+    "The highest bidder plays against the others; with 4 players a named card makes a partner. The first player "
+    "without cards wins the hand.",
+    role="big_three",
+    seats=(3, 4),
+)
+
+BIG_THREE = taught(climbing_face(DOOR, "table_big_three"), LESSON)

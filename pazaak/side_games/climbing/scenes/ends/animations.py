@@ -1,0 +1,81 @@
+"""The end of a hand as it is danced: what it came to, and the credits that go from purse to purse."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from pazaak.side_games.climbing import events as e
+from pazaak.side_games.climbing.flow import VOID
+from pazaak.side_games.climbing.scenes import layout as at
+from pazaak.side_games.climbing.scenes.copies import Order
+from pazaak.side_games.climbing.scenes.picture import ClimbingPicture
+from pazaak.side_games.climbing.scenes.words import hand_words
+from pazaak.side_games.climbing.variant import Variant
+from pazaak.stage.motion.beats import Cue, Fade, Tween, Wait
+from pazaak.table import credits
+from pazaak.table.highlights import rare
+from pazaak.table.highlights.narration import Revealed
+from pazaak.table.round.animations import RoundAnimations
+from pazaak.table.ui.picture import MIDDLE, Dance, show_banner
+
+HELD, HELD_RARE = 0.8, 0.9
+"""How long the words at the end of a hand stay, and those of a rare moment, in seconds."""
+LAST_SEEN = 0.4
+"""How long the last play lies before the end of the hand is shown, in seconds."""
+
+
+@dataclass(frozen=True, slots=True)
+class HandEndAnimations(RoundAnimations[ClimbingPicture]):
+    """Moves one picture for one viewer when a hand has ended."""
+
+    variant: Variant
+    order: Order
+    in_words: bool = False
+    """Whether the end of a hand is told in large words on the table, where it has no picture of its own."""
+
+    def score(self, scored: e.HandScored) -> Dance:
+        """The end of a hand has a picture of its own; in a lesson credits are seen to go here."""
+        picture = self.picture
+        told, beaten = self._tell_score(scored), set(range(len(self.places))) - set(scored.seats)
+        yield from self.staging.around(told, *self.lit(*beaten)) if scored.spring else told
+        if self.in_words:
+            yield from self._pay(scored)
+        for shown, score, purse in zip(picture.seats, scored.scores, scored.purses, strict=True):
+            shown.score, shown.purse = float(score), float(purse)
+        picture.clear_hand()
+        picture.turn = None
+
+    def _pay(self, scored: e.HandScored) -> Dance:
+        """The credits of the hand go from purse to purse."""
+        picture = self.picture
+        changes = [after - round(shown.purse) for after, shown in zip(scored.purses, picture.seats, strict=True)]
+        yield [
+            Tween(shown.show_score, shown.score, float(after), 0.3)
+            for shown, after in zip(picture.seats, scored.scores, strict=True)
+        ]
+        paid = [max(0, -change) for change in changes]
+        if any(paid):
+            owing = [(self._purse(seat), amount) for seat, amount in enumerate(paid)]
+            yield from credits.pay(picture, self.effects, at.DECK, owing, sum(paid))
+            due = [(self._purse(seat), max(0, change)) for seat, change in enumerate(changes)]
+            yield from credits.paid(picture, self.effects, at.DECK, due)
+        left = [*picture.own.values(), *(sprite for shown in picture.seats for sprite in shown.shown)]
+        yield [Fade(sprite, 0.0, 0.2) for sprite in left]
+
+    def _tell_score(self, scored: e.HandScored) -> Dance:
+        """What the hand came to, in a lesson in large words. A spring lights up those who played nothing."""
+        own, spring = self.viewer in scored.seats, scored.spring
+        title, subtitle, role = hand_words(scored, self.variant, self.names, self.viewer)
+        yield self.look(scored.seats, "glad", "calm" if scored.reason == VOID else "wince" if spring else "grim")
+        if spring:
+            empty = [place.plate for seat, place in enumerate(self.places) if seat not in scored.seats]
+            yield self.staging.chord("twenty", MIDDLE)
+            yield rare.sweep(self.staging, empty, "good")
+        sound = "set_win" if own else "set_lose"
+        if spring or self.in_words:
+            yield from show_banner(self.picture, self.effects, title, role, sound, subtitle=subtitle,
+                                   hold=HELD_RARE + (HELD if self.in_words else 0.0) if spring else HELD)  # fmt: skip
+        else:
+            yield Revealed()
+            yield Cue(lambda: self.effects.sound(sound, MIDDLE))
+            yield Wait(LAST_SEEN)

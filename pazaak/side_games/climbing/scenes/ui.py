@@ -1,0 +1,125 @@
+"""The climbing games as the table knows them: what a door makes of a variant, and how a game ends."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+from functools import partial
+from typing import Any
+
+from pygame import FRect
+
+from pazaak.house.rules.catalogue import AnyRules
+from pazaak.house.session.session import AnySession
+from pazaak.side_games.climbing.events import Event
+from pazaak.side_games.climbing.moves import PASS, Move
+from pazaak.side_games.climbing.rules import ClimbingRules
+from pazaak.side_games.climbing.scenes.aids.coach import ClimbingCoach
+from pazaak.side_games.climbing.scenes.aids.play_on import finish_hand
+from pazaak.side_games.climbing.scenes.aids.same_hand import menu_line
+from pazaak.side_games.climbing.scenes.board import ClimbingBoard
+from pazaak.side_games.climbing.scenes.ends.hands import ClimbingHands
+from pazaak.side_games.climbing.scenes.ends.results import climbing_result, ending_scene
+from pazaak.side_games.climbing.scenes.hand import ClimbingControls
+from pazaak.side_games.climbing.scenes.words import ClimbingNarrator
+from pazaak.side_games.climbing.state import Phase, View
+from pazaak.table.hall.door import Door, Setting, Unit
+from pazaak.table.round.ui import round_face
+from pazaak.table.ui.game_ui import FilmFace, GameUI, Leaving
+
+BUY_IN = 50
+"""So many points a seat brings: it can lose no more."""
+TOP, KEY = 18.0, 34.0
+
+
+def _key(left: float, width: float = KEY) -> FRect:
+    return FRect(left, TOP, width, KEY)
+
+
+FILM = FilmFace(
+    (_key(114), _key(152), _key(190), _key(228)),
+    pages=(_key(274), _key(390)),
+    play=_key(822, 144),
+    slower=_key(974),
+    pace=_key(1010, 56),
+    faster=_key(1066),
+    leave=FRect(1108, 14, 156, 42),
+    log=FRect(16, 14, 42, 42),
+    part="hand",
+    part_number=_key(312, 76),
+    frame_number=_key(430, 82),
+)
+"""Its keys lie beside the sign: the table belongs to the cards, and the whole picture to the end of a hand."""
+
+LENGTH = Setting(
+    "length", "Game", {"full": ("10 hands", {"hands": 10}), "short": ("3 hands", {"hands": 3})},
+    "How many hands a game has; an empty purse ends it",
+)  # fmt: skip
+
+
+def buy_in(point: int, options: Mapping[str, Any]) -> int:
+    """What a seat brings, and the most it can lose, from what a point is worth."""
+    return BUY_IN * point
+
+
+def climbing_door(
+    game: str, title: str, line: str, tale: str, *, role: str, seats: tuple[int, ...]
+) -> Door:  # fmt: skip
+    return Door(
+        game=game,
+        title=title,
+        line=line,
+        tale=tale,
+        role=role,
+        unit=Unit("point", "points"),
+        seats=seats,
+        usual=seats[0],
+        stakes=(1, 4, 16),
+        stake_option="point",
+        stake_label="Credits a point",
+        stake_tooltip="What a point is worth. Your buy-in is 50 points.",
+        pot_label="On the table",
+        brings=buy_in,
+        settings=(LENGTH,),
+    )
+
+
+def _leaving(view: View, session: AnySession) -> Leaving[Move]:
+    """A hand that is played for is settled first: else who is about to lose it would leave."""
+    if view.table.phase in (Phase.NAMING, Phase.PLAY):
+        return Leaving("The house plays this hand to its end, for all. Then the game is closed.", before=finish_hand)
+    return Leaving("This hand doesn't count: everyone keeps their credits.")
+
+
+CROWD = {3: 1.0, 4: 0.8, 6: 0.6}
+"""The share of its pause that a rival takes for a play, by the number of players."""
+SWEEP = 0.1
+"""The same for a pass: several in a row go by in one sweep."""
+
+
+def _haste(view: View, move: Move) -> float:
+    if move == PASS and view.table.phase is Phase.PLAY:
+        return SWEEP
+    return CROWD[view.table.seats]
+
+
+def _narrator(rules: AnyRules, names: Any, you: int | None) -> ClimbingNarrator:
+    assert isinstance(rules, ClimbingRules)
+    return ClimbingNarrator(rules.variant, names, you)
+
+
+def climbing_face(door: Door, felt: str) -> GameUI[View, Move, Event]:
+    """A climbing game behind a door, on a felt of its own, under a sign in the light of its door."""
+    face: GameUI[View, Move, Event] = round_face(
+        door,
+        board=partial(ClimbingBoard, felt=felt, neon=door.role),
+        controls=ClimbingControls,
+        narrator=_narrator,
+        parts=ClimbingHands(felt),
+        name=f"{door.game.replace('_', '-')}-table",
+        label=f"{door.title} table",
+    )
+    return replace(
+        face, leaving=_leaving, haste=_haste, film=FILM, more=menu_line, coach=ClimbingCoach, result=climbing_result,
+        ending=ending_scene,
+    )  # fmt: skip

@@ -1,0 +1,18 @@
+"""Dou Di Zhu as the table knows it."""
+
+from __future__ import annotations
+
+from pazaak.side_games.climbing.scenes.lesson import taught
+from pazaak.side_games.climbing.scenes.ui import climbing_door, climbing_face
+from pazaak.side_games.dou_dizhu.lesson import LESSON
+
+DOOR = climbing_door(
+    "dou_dizhu",
+    "Dou Di Zhu",
+    "Get rid of your cards first",
+    "Bid to be the landlord, alone against the farmers. Bombs double the stake, and the first side out of cards wins.",
+    role="dou_dizhu",
+    seats=(3, 4, 6),
+)
+
+DOU_DIZHU = taught(climbing_face(DOOR, "table_dou_dizhu"), LESSON)

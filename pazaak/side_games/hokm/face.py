@@ -1,7 +1,0 @@
-"""Hokm as the house knows it: its table, and the lesson that its door leads to."""
-
-from __future__ import annotations
-
-from pazaak.side_games.hokm.lesson.face import TAUGHT
-
-HOKM = TAUGHT

@@ -1,0 +1,96 @@
+"""The lesson of Hokm at its own table: what it points at, how far the person has come, and how it ends."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from functools import partial
+
+from pygame import FRect
+
+from pazaak.house.session.lessons import Lesson
+from pazaak.side_games.hokm.events import Event, HandDealt
+from pazaak.side_games.hokm.lesson.plan import PARTS
+from pazaak.side_games.hokm.moves import Move, NameTrump
+from pazaak.side_games.hokm.scenes import layout as at
+from pazaak.side_games.hokm.scenes.board import HokmBoard
+from pazaak.side_games.hokm.scenes.hand import PLAYABLE, HokmControls
+from pazaak.side_games.hokm.scenes.ui import TABLE
+from pazaak.side_games.hokm.state import FIRST, View
+from pazaak.stage.input.bindings import Action
+from pazaak.stage.screens.results import Figure
+from pazaak.table.lesson.course_ui import Due, Sight
+from pazaak.table.lesson.teaching import LINE, Teaching
+from pazaak.table.round.held_cards import card_id
+from pazaak.table.round.places import card_rect, seen_parts
+from pazaak.table.tricks.fan import SCALE
+from pazaak.table.ui.controls import Controls
+from pazaak.table.ui.game_ui import TableInfo
+
+BUTTONS = ("name-trump", "skip", "rest")
+
+
+def sight(point: str, controls: Controls[View, Move], undrawn: bool) -> Sight:
+    assert isinstance(controls, HokmControls)
+    board = controls.board
+    widgets = {widget.id: FRect(widget.rect) for widget in controls.widgets()}
+    hand = [card_rect(place, SCALE).move(0, -10) for place in controls.places().values()]
+    own = hand[0].unionall(hand[1:]) if hand else FRect(200, 530, 890, 150)
+    piles = dict(board.piles())
+    x, y = next(place for side, place in piles.items() if board.viewer in side)
+    places = {
+        "partner": board.places[2].plate,
+        "score": board.score_box,
+        "trumps": at.TRUMPS,
+        "own-hand": own,
+        "own-pile": FRect(x - 110, y - 38, 220, 112),
+        "last-trick": at.LAST_TRICK,
+    }
+    pointed = places.get(point) or widgets.get(point) or own
+    if point.startswith("card-"):
+        seen = zip(controls.places(), seen_parts(hand), strict=True)
+        pointed = next((rect for card, rect in seen if card_id(card) == point), own).move(0, 10 - PLAYABLE)
+    keep = [pointed, own, at.TRUMPS, at.SCORE, FRect(560, 180, 160, 290), FRect(470, 250, 340, 140), at.MESSAGE]
+    keep += [rect for id, rect in widgets.items() if id.startswith("suit-") or id in BUTTONS]
+    spare = [place.plate for place in board.places]
+    return Sight(pointed, keep, spare)
+
+
+def due(lesson: Lesson[View, Move], controls: Controls[View, Move]) -> Due:
+    """The suit that is asked for until it is chosen, then what names it; a card where it lies."""
+    assert isinstance(controls, HokmControls)
+    if isinstance(lesson.wish, NameTrump):
+        chosen = any(widget.id == lesson.point and widget.checked for widget in controls.widgets())
+        return Due("name-trump", "name-trump", Action.END) if chosen else Due(lesson.point, lesson.point)
+    return Due(lesson.point, lesson.point, Action.END)
+
+
+def _board(room: TableInfo) -> HokmBoard:
+    board = HokmBoard(room)
+    board.in_words = True
+    board.line, board.about = LINE, ""
+    return board
+
+
+LESSON: Teaching[View, Move, Event] = Teaching(
+    game="hokm",
+    parts=PARTS,
+    company=("vela", "pell", "grusk"),
+    subtitle="A Kot with {teacher}, who wouldn't mind another.",
+    figures=(
+        Figure("Seven tricks", "win the hand: 1 point", "text"),
+        Figure("Kot, seven to none", "2 points", "gold_text"),
+        Figure("Hâkem koti", "3 points", "gold_text"),
+        Figure("Seven points", "win the game", "good_text"),
+    ),
+    note="For 3 and 2 players, see RULES.",
+    together=True,
+    deal=(HandDealt(1, 0, 3, (FIRST, 0, 0, 0)),),
+)
+
+TAUGHT = LESSON.taught(
+    TABLE,
+    replace(TABLE, board=_board, controls=partial(HokmControls, hints=False)),
+    sight=sight,
+    begins=lambda event: isinstance(event, HandDealt),
+    due=due,
+)

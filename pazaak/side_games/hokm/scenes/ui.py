@@ -1,0 +1,53 @@
+"""Hokm as the table knows it: its door, its coach, its result, and all of it as one value."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from pygame import FRect
+
+from pazaak.side_games.hokm.scenes.board import HokmBoard
+from pazaak.side_games.hokm.scenes.coach import HokmCoach
+from pazaak.side_games.hokm.scenes.hand import HokmControls
+from pazaak.side_games.hokm.scenes.hands import HokmHands
+from pazaak.side_games.hokm.scenes.why import why
+from pazaak.side_games.hokm.scenes.words import HokmNarrator
+from pazaak.table.hall.door import Door, Setting, Unit
+from pazaak.table.round.ui import round_face
+
+LENGTH = Setting(
+    "length", "Game", {"full": ("To 7", {"target": 7}), "short": ("To 3", {"target": 3})},
+    "A full game takes about half an hour, a short one half of that.",
+)  # fmt: skip
+PARTNERS = Setting(
+    "partners", "Partners", {"seated": ("As seated", {}), "drawn": ("Drawn", {"partners": "drawn"})},
+    "Play with the partner opposite you, or let the first two aces pick the teams.", seats=4,
+)  # fmt: skip
+
+DOOR = Door(
+    game="hokm",
+    title="Hokm",
+    line="Trumps on five cards",
+    tale="One player names trumps on 5 cards, before anyone else has any. Tricks win the hand, and hands the game.",
+    role="hokm",
+    unit=Unit("point", "points"),
+    seats=(2, 3, 4),
+    stakes=(25, 100, 400),
+    pot_label="The pot",
+    settings=(LENGTH, PARTNERS),
+)
+
+
+_FACE = round_face(
+    DOOR,
+    board=HokmBoard,
+    controls=HokmControls,
+    narrator=lambda rules, names, you: HokmNarrator(names, you),
+    parts=HokmHands(),
+    coach=HokmCoach,
+    why=why,
+    name="hokm-table",
+    label="Hokm table",
+)
+# A whole hand reaches to where a film usually counts its moves.
+TABLE = replace(_FACE, film=replace(_FACE.film, frame_number=FRect(1108, 506, 156, 32)))

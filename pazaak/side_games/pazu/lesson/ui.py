@@ -1,0 +1,76 @@
+"""The lesson of Pazu-Pazaak at its own table: what it points at, how far the person has come, and how it ends."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from pygame import FRect
+
+from pazaak.side_games.pazu.events import Drawn, Event, LotShown
+from pazaak.side_games.pazu.lesson.plan import PARTS
+from pazaak.side_games.pazu.moves import Move
+from pazaak.side_games.pazu.scenes import layout as at
+from pazaak.side_games.pazu.scenes.board import PazuBoard
+from pazaak.side_games.pazu.scenes.controls import PazuControls
+from pazaak.side_games.pazu.scenes.ui import TABLE
+from pazaak.side_games.pazu.state import View
+from pazaak.stage.screens.results import Figure
+from pazaak.table.lesson.course_ui import Sight
+from pazaak.table.lesson.teaching import LINE, Teaching
+from pazaak.table.ui.controls import Controls
+from pazaak.table.ui.game_ui import TableInfo
+
+POT = FRect(at.SET_POT[0] - 70, at.SET_POT[1] - 96, 140, 170)
+LOT_NAME = FRect(at.LOT_NAME[0] - 127, at.LOT_NAME[1] - 18, 254, 36)
+CORNER = FRect(16, 14, 240, 42)
+
+
+def sight(point: str, controls: Controls[View, Move], undrawn: bool) -> Sight:
+    assert isinstance(controls, PazuControls)
+    board = controls.board
+    own, *rivals = (board.places[(board.viewer + step) % board.seats] for step in range(board.seats))
+    hand = at.card_rect(own.hand(0)).union(at.card_rect(own.hand(3)))
+    plates = [place.bidder if board.picture.bidding else place.plate for place in rivals]
+    widgets = {widget.id: FRect(widget.rect) for widget in controls.widgets()}
+    places = {
+        "rivals": plates[0].unionall(plates[1:]), "own-board": own.board, "own-plate": own.plate, "hand": hand,
+    }  # fmt: skip
+    pointed = places.get(point) or widgets.get(point) or hand
+    keep = [pointed, own.plate, hand, POT, at.SIGN, at.MESSAGE, CORNER]
+    keep += [rect for id, rect in widgets.items() if not id.startswith("seat-")]
+    keep += [at.card_rect(at.LOT, at.LOT_SCALE), LOT_NAME] if board.picture.bidding else [own.board]
+    return Sight(pointed, keep, plates)
+
+
+class LessonBoard(PazuBoard):
+    """A sitting of which only some sets are seen, so that they are not counted."""
+
+    @property
+    def set_label(self) -> str:
+        return "A LESSON"
+
+    def __init__(self, room: TableInfo) -> None:
+        super().__init__(room)
+        self.line = LINE
+
+
+LESSON: Teaching[View, Move, Event] = Teaching(
+    game="pazu",
+    parts=PARTS,
+    company=("kettle", "pell"),
+    subtitle="{teacher} never sold a card at that price.",
+    figures=(
+        Figure("Antes", "go into the Set Pot", "text"),
+        Figure("Bids and busts", "feed the Pazaak Pot", "text"),
+        Figure("The best board", "wins the Set Pot", "good_text"),
+        Figure("A Full Board of nine", "wins both pots", "gold_text"),
+    ),
+    note="What is left in the Pazaak Pot stays for the next sitting.",
+)
+
+TAUGHT = LESSON.taught(
+    TABLE,
+    replace(TABLE, board=LessonBoard),
+    sight=sight,
+    begins=lambda event: isinstance(event, LotShown | Drawn),
+)

@@ -1,0 +1,297 @@
+"""Moments as dances: a card that is held, a bust, a ring of light, a frame that ignites. No table is known here."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+from functools import partial
+
+from pygame import FRect
+
+from pazaak.stage.core.viewport import LOGICAL_SIZE
+from pazaak.stage.motion.beats import Beat, Call, Cue, Glide, Shake, Then, Together, Turn, Tween, Wait, stagger
+from pazaak.stage.motion.easing import ease_out, hump, linear, overshoot, smooth
+from pazaak.stage.motion.effects import PassingEffects
+from pazaak.stage.motion.pauses import Chord, Curtain, Pause, ScaledTween, Tilt, eased, shown
+from pazaak.stage.motion.timeline import Beats
+from pazaak.stage.paint.card_sprites import CardSprite
+from pazaak.stage.paint.lights import Lit
+from pazaak.table.highlights.light import Lighting, Point
+from pazaak.table.highlights.motions import DROPPED, Back, Bounce, Drop, Hold
+
+Dance = Iterator[Beats]
+SLIDE, HELD, HELD_RIVAL, HELD_CALM, TILTED, TURNED = 0.24, 0.42, 0.22, 0.3, 0.08, 0.18
+ANGLE = 9.0
+LIFT = 14.0
+DARK, DARK_BUST, DARK_BOARD, DARK_RARE = 0.62, 0.68, 0.6, 0.55
+MANY, LESS = 30, 0.4
+"""After so many games a card is held so much less long."""
+STOP, CRACK, WORD, RING = 0.08, 0.15, 0.2, 0.42
+HOP_GAP = 0.06
+LIGHT_GAP, FRAME, RAIN = 0.07, 0.29, 0.8
+SPARKS, SPARKING = 70, 14
+"""So many sparks leave a frame that ignites, at so many places."""
+TICKS = 9
+"""So many sounds of a light that goes on there are, a semitone higher each."""
+TWENTY, STOP_MATCH, LAMPS, DRAIN, BACK, BURST = 0.56, 0.12, 0.4, 0.45, 0.3, 0.4
+ALL_LAMPS, LAMP, BRIGHT = Lit(640.0, 360.0, 700.0, 400.0), Lit(640.0, -20.0, 900.0, 600.0, True), 0.42
+"""The lamps hang over the picture: their brightest light is on no face, whose colours would be lost in it."""
+PAPER, PAPER_FROM = 90, ((200.0, 300.0), (640.0, 300.0), (1080.0, 300.0))
+
+
+def held_for(games: int) -> float:
+    """How long a card is held for somebody who has so many games behind him."""
+    return HELD * (1 - LESS * min(1.0, games / MANY))
+
+
+def along(frame: FRect, count: int) -> list[Point]:
+    """So many places on the sides of a frame, all equally far apart."""
+    sides = ((frame.topleft, 1, 0, frame.width), (frame.topright, 0, 1, frame.height),
+             (frame.bottomright, -1, 0, frame.width), (frame.bottomleft, 0, -1, frame.height))  # fmt: skip
+    step, places, ahead = 2 * (frame.width + frame.height) / count, list[Point](), 0.0
+    for (x, y), right, down, length in sides:
+        while ahead < length and len(places) < count:
+            places.append((x + right * ahead, y + down * ahead))
+            ahead += step
+        ahead -= length
+    return places
+
+
+@dataclass(frozen=True, slots=True)
+class HighlightScene:
+    """What a table gives to its moments: its light, its passing effects, and what else may be heard."""
+
+    light: Lighting
+    effects: PassingEffects
+
+    def sound(self, name: str, x: float) -> Cue:
+        return Cue(partial(self.effects.sound, name, x))
+
+    def chord(self, name: str, x: float) -> Chord:
+        """The one sound of the moment, which is heard at every speed."""
+        return Chord(partial(self.effects.sound, name, x))
+
+    def open(self, *lit: Lit) -> Call:
+        """A moment begins: from now on a press leads to its end."""
+
+        def begin() -> None:
+            self.light.go_out()
+            self.light.staged, self.light.lit = True, lit
+
+        return Call(begin)
+
+    def close(self) -> Curtain:
+        """It is over, and nothing of it is left."""
+
+        def over() -> None:
+            self.light.go_out()
+            self.effects.frozen = False
+            self.effects.make_way("free")
+
+        return Curtain(over)
+
+    def stay(self) -> Curtain:
+        """It is over, and its light stays until the next scene."""
+
+        def over() -> None:
+            self.light.staged = self.effects.frozen = False
+            self.effects.make_way("free")
+
+        return Curtain(over)
+
+    def darken(self, dark: float, seconds: float) -> Beat:
+        return Tween(self.light.show_dark, self.light.dark, dark, seconds)
+
+    def lighten(self, seconds: float = 0.2) -> Beat:
+        light = self.light
+        return Back(light, seconds)
+
+    def around(self, dance: Dance, *lit: Lit, dark: float = DARK_RARE) -> Dance:
+        """A dance as a moment: all goes dark but the cards and what is lit, and comes back when it is over."""
+        yield self.open(*lit)
+        yield self.darken(dark, 0.18)
+        yield from dance
+        yield self.lighten()
+        yield self.close()
+
+    def stop(self, seconds: float = STOP) -> Dance:
+        """Everything stands still, the music too; not where motion is unwanted."""
+        yield Cue(partial(self.effects.make_way, "stop"))
+        yield Cue(partial(setattr, self.effects, "frozen", True))
+        yield Pause(seconds)
+        yield Call(partial(setattr, self.effects, "frozen", False))
+        yield Call(partial(self.effects.make_way, "free"))
+
+    def turn_up(
+        self,
+        card: CardSprite,
+        place: Point,
+        scale: float,
+        along: Sequence[Beat],
+        *,
+        beside: Sequence[Beat] = (),
+        held: float = 0.0,
+        lit: Sequence[Lit] = (),
+    ) -> Dance:
+        """A card slides to its place face down, is held for a breath where it may cost the set, turns and drops.
+        `along`: what counts while it drops; `beside`: what moves while it slides."""
+        card.lift = LIFT
+        yield self.sound("card_slide", card.x)
+        if held:
+            near = Lit(*place, 120.0, 130.0, True)
+            yield self.open(*lit, near)
+            self.light.pool, self.light.pool_role = near, "gold"
+            slide = Glide(card, place, SLIDE, scale=scale * 1.1)
+            yield slide, self.darken(DARK, SLIDE), *beside
+            card.glow = "gold"
+            yield Cue(partial(self.effects.make_way, "hold"))
+            yield self.sound("tension", place[0])
+            yield Hold(held, min(held, HELD_CALM), self.light.show_glow)
+            yield Tilt(card, ANGLE, TILTED)
+        else:
+            yield Glide(card, place, SLIDE, arc=22, scale=scale * 1.04), *beside
+        yield self.sound("card_flip", place[0])
+        yield Turn(card, 1.0, TURNED)
+        card.glow = None
+        drop = Together(Drop(card, scale), *along)
+        if held:
+            yield Call(partial(self.effects.make_way, "free"))
+            yield Together(drop, self.lighten(), shown(self.light.show_glow, 0.3, 0.0, DROPPED, ease_out))
+        else:
+            yield drop
+        card.angle, card.lift, card.scale = 0.0, 0.0, scale
+        yield self.sound("card_place", place[0])
+        if held:
+            yield Cue(partial(self.effects.sparks, (place[0], place[1] + 50), "own", 16))
+            yield self.close()
+
+    def bust(
+        self,
+        cards: Sequence[CardSprite],
+        dial: Point,
+        show_crack: Callable[[float], object],
+        lit: Sequence[Lit],
+        *,
+        word: tuple[Point, float] | None = None,
+    ) -> Dance:
+        """Standstill and a red breath, the dial cracks, a shake that dies away, one word: below the dial, or where
+        and as large as it is told."""
+        light = self.light
+        yield self.open(*lit)
+        light.breath_role = "bad"
+        light.breath = 0.16
+        yield from self.stop()
+        yield self.chord("bust", dial[0])
+        yield self.sound("glass", dial[0])
+        light.pool, light.pool_role = Lit(*dial, 150.0, 150.0, True), "bad"
+        yield (
+            shown(show_crack, 0.0, 1.0, CRACK, ease_out),
+            shown(light.show_breath, 0.16, 0.0, CRACK, ease_out),
+            self.darken(DARK_BUST, CRACK),
+            shown(light.show_glow, 0.0, 0.5, CRACK, ease_out),
+        )
+        yield Cue(partial(self.effects.sparks, dial, "bad", 26))
+        at, size = word or ((dial[0], dial[1] + 134), 50.0)
+        self.name("BUST", at, "bad", size)
+        yield (
+            Together(*(Shake(card, 0.32) for card in cards)),
+            Then(Wait(0.12), shown(light.show_word, 0.0, 1.0, WORD, overshoot)),
+        )
+
+    def ring(self, at: Point, role: str = "gold", count: int = 40) -> Beat:
+        """A ring of light leaves a point, once."""
+        light = self.light
+        light.ring_at, light.ring_role = at, role
+        return Then(Cue(partial(self.effects.sparks, at, role, count)), ScaledTween(light.show_ring, 0.0, 1.0, RING))
+
+    def hops(self, cards: Sequence[CardSprite]) -> Beat:
+        """The cards hop in a wave."""
+        return stagger(*(Bounce(card) for card in cards), gap=HOP_GAP)
+
+    def twenty(self, cards: Sequence[CardSprite], dial: Point, reach: float, lit: Sequence[Lit]) -> Dance:
+        """A ring of light leaves the dial, and the cards hop."""
+        light = self.light
+        yield self.open(*lit)
+        yield self.chord("twenty", dial[0])
+        light.pool, light.pool_role = Lit(*dial, reach, reach, True), "gold"
+        yield Together(
+            self.ring(dial),
+            shown(light.show_dark, 0.0, 0.4, TWENTY, hump),
+            shown(light.show_glow, 0.0, 0.5, TWENTY, hump),
+            Then(Wait(0.12), self.hops(cards)),
+        )
+
+    def run(self, cards: Sequence[CardSprite]) -> Dance:
+        """One card after another is lit, each with a higher sound."""
+        for number, card in enumerate(cards):
+            tick = 1 + round(number * (TICKS - 1) / max(1, len(cards) - 1))
+            yield self.sound(f"board_tick_{tick}", card.x)
+            yield Call(partial(setattr, card, "glow", "gold"))
+            yield Wait(LIGHT_GAP)
+
+    def full_board(self, cards: Sequence[CardSprite], frame: FRect, lit: Sequence[Lit]) -> Dance:
+        """Nine lights one after another, a semitone higher each time; then the frame ignites."""
+        light = self.light
+        yield self.open(*lit)
+        yield self.darken(DARK_BOARD, 0.2)
+        yield from self.run(cards[:TICKS])
+        light.frame, light.ring_role = frame, "gold"
+        # It fills the room: only a little from the side of its board.
+        yield self.chord("full_board", (frame.centerx + LOGICAL_SIZE[0]) / 3)
+        for at in along(frame, SPARKING):
+            yield Cue(partial(self.effects.sparks, at, "gold", SPARKS // SPARKING))
+        yield shown(light.show_burning, 0.0, 1.0, FRAME, ease_out)
+
+    def lamps_up(self, home: Point) -> Dance:
+        """A match is won: standstill, then every lamp of the room goes on."""
+        light = self.light
+        yield self.open(ALL_LAMPS)
+        yield from self.stop(STOP_MATCH)
+        light.pool, light.pool_role = LAMP, "gold"
+        yield shown(light.show_glow, 0.0, BRIGHT, LAMPS, ease_out), Cue(partial(self.effects.sparks, home, "gold", 60))
+
+    def paper(self) -> Beat:
+        """Confetti flies over the whole room."""
+        throw = self.effects.confetti
+        return Together(*(Cue(partial(throw, at, PAPER // len(PAPER_FROM))) for at in PAPER_FROM))
+
+    def drain(self, *lit: Lit) -> Dance:
+        """A match is lost: its colours leave the table."""
+        yield self.open(*lit)
+        yield shown(self.light.show_cold, 0.0, 1.0, DRAIN, ease_out)
+
+    def as_before(self) -> Dance:
+        """The light is as it was before the match was over."""
+        light = self.light
+        yield (
+            shown(light.show_glow, light.glow, 0.0, BACK, ease_out),
+            shown(light.show_cold, light.cold, 0.0, BACK, ease_out),
+            self.lighten(BACK),
+        )
+        yield self.close()
+
+    def rain(self) -> Beat:
+        """Coins fall over everything, each faster and faster, and are gone."""
+        light = self.light
+        landed = Cue(partial(self.effects.sound, "coin_land", 640.0))
+        return Together(eased(ScaledTween(light.show_rain, 0.0, 1.0, RAIN), linear), Then(Wait(0.45), landed))
+
+    def name(self, word: str, at: Point, role: str, size: float, band: FRect | None = None) -> None:
+        """What the moment is called in large letters, once they are let grow; on a band or on nothing."""
+        light = self.light
+        light.word, light.word_at, light.word_role, light.word_size, light.band = word, at, role, size, band
+        light.faded = 0.0
+
+    def burst_in(self, word: str, at: Point, size: float, role: str = "gold", band: FRect | None = None) -> Beat:
+        """One large word, which stays until the light comes back."""
+        self.name(word, at, role, size, band)
+        return shown(self.light.show_word, 0.0, 1.0, BURST, overshoot)
+
+    def announce(self, word: str, at: Point, role: str, size: float, seconds: float, band: FRect) -> Beat:
+        """One line that comes, stays a while and goes, band and all."""
+        light = self.light
+        self.name(word, at, role, size, band)
+        return Together(
+            shown(light.show_word, 0.9, 1.0, seconds * 0.3, ease_out),
+            shown(lambda seen: light.show_faded(1 - seen), 0.0, 1.0, seconds, smooth),
+        )

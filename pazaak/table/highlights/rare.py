@@ -1,0 +1,124 @@
+"""Rare moments that several games have, made of the parts of a staging: what strikes, rises, closes, sweeps or runs."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+from math import asin, cos, degrees, sin
+
+from pygame import FRect
+
+from pazaak.stage.motion.beats import Beat, Cue, Glide, Sprite, Then, Together, Turn, stagger
+from pazaak.stage.motion.easing import ease_in, ease_in_out, ease_out
+from pazaak.stage.motion.pauses import ScaledTween, eased, shown
+from pazaak.stage.paint.card_sprites import CardSprite
+from pazaak.table.highlights.highlight_scene import Dance, HighlightScene
+from pazaak.table.highlights.light import Point
+from pazaak.table.highlights.marks import Arcs, Bolt, Sweep, Trails
+
+STRUCK, FADING = 0.12, 0.45
+RISE, RISEN = 0.34, 46.0
+CLOSED = 0.6
+SWEPT, SWEEP_SPARKS = 0.7, 5
+SHOWN, TURNED = 0.35, 0.2
+ROW_WIDE, ROW_STEP, ROW_SCALE = 900.0, 100.0, 1.12
+ARC_ROUND, ARC_STEP, ARC_SCALE, MANY = 1500.0, 68.0, 0.875, 8
+"""So many cards or more are shown as one arc of a large circle."""
+
+
+def strike(staging: HighlightScene, at: Point, role: str = "gold") -> Dance:
+    """Standstill, then a bolt out of the dark; its light fades while what it struck still shakes."""
+    yield from staging.stop()
+    bolt = Bolt(at=at, role=role)
+    staging.light.marks.append(bolt)
+    yield staging.chord("bust", at[0])
+    yield staging.sound("knock", at[0])
+    yield eased(ScaledTween(bolt.show, 0.0, 1.0, STRUCK), ease_in)
+    yield Cue(partial(staging.effects.sparks, at, role, 70))
+
+
+def fade_marks(staging: HighlightScene, seconds: float = FADING) -> Beat:
+    """What shines over the table goes out."""
+    return Together(*(shown(mark.show_strength, 1.0, 0.0, seconds, ease_out) for mark in staging.light.marks))
+
+
+def launch(staging: HighlightScene, cards: Sequence[CardSprite]) -> Dance:
+    """Cards rise on a trail of light, until `land` brings them down."""
+    trails = Trails(tips=[(card.x, card.y - RISEN + 40.0) for card in cards])
+    staging.light.marks.append(trails)
+    yield staging.sound("card_slide", cards[0].x)
+    rising = [Glide(card, (card.x, card.y - RISEN), RISE, scale=card.scale * 1.12) for card in cards]
+    yield Together(*rising, ScaledTween(trails.show, 0.0, 1.0, RISE))
+    for card in cards:
+        yield Cue(partial(staging.effects.sparks, (card.x, card.y + 80.0), "gold", 30))
+
+
+def land(cards: Sequence[CardSprite]) -> Beat:
+    return Together(*(Glide(card, (card.x, card.y + RISEN), 0.25, scale=card.scale / 1.12) for card in cards))
+
+
+def close_ring(staging: HighlightScene, center: Point, radius: float, count: int, role: str) -> Dance:
+    """As many arcs as were won close to one ring, which bursts."""
+    arcs = Arcs(center=center, radius=radius, count=count, role=role)
+    staging.light.marks.append(arcs)
+    for number in range(count):
+        yield staging.sound(f"board_tick_{min(9, 2 * number + 1)}", center[0])
+        yield eased(ScaledTween(arcs.show, number / count, (number + 1) / count, CLOSED / count), ease_in_out)
+    yield staging.chord("full_board", center[0])
+    yield Together(staging.ring(center, role, 80), fade_marks(staging))
+
+
+def sweep(staging: HighlightScene, boxes: Sequence[FRect], role: str) -> Beat:
+    """Light and sparks pass over places."""
+    light = Sweep(boxes=boxes, role=role)
+    staging.light.marks.append(light)
+    count = max(1, 12 // max(1, len(boxes)))
+    bursts = [
+        Together(*(Cue(partial(staging.effects.sparks, _along(box, number), role, count)) for box in boxes))
+        for number in range(SWEEP_SPARKS)
+    ]
+    return Together(ScaledTween(light.show, 0.0, 1.0, SWEPT), stagger(*bursts, gap=SWEPT / SWEEP_SPARKS))
+
+
+def _along(box: FRect, number: int) -> Point:
+    return box.left + box.width * (number + 0.5) / SWEEP_SPARKS, box.centery
+
+
+def step_forward(staging: HighlightScene, cards: Sequence[CardSprite], middle: Point) -> Dance:
+    """Cards come to the middle of the table and turn up: few in a row, many as one arc."""
+    rising = []
+    for number, card in enumerate(cards):
+        spot, angle, scale = _place(number, len(cards), middle)
+        rising.append(Then(Glide(card, spot, SHOWN, scale=scale, angle=angle), Turn(card, 1.0, TURNED)))
+    yield staging.sound("card_slide", cards[0].x)
+    yield stagger(*rising, gap=0.05)
+
+
+def _place(number: int, count: int, middle: Point) -> tuple[Point, float, float]:
+    away = number - (count - 1) / 2
+    if count < MANY:
+        step = min(ROW_STEP, ROW_WIDE / count)
+        return (middle[0] + step * away, middle[1]), 0.0, ROW_SCALE
+    turned = asin(ARC_STEP * away / ARC_ROUND)
+    spot = (middle[0] + ARC_ROUND * sin(turned), middle[1] + ARC_ROUND * (1 - cos(turned)))
+    return spot, -degrees(turned), ARC_SCALE
+
+
+def step_back(cards: Sequence[CardSprite], homes: Sequence[tuple[Point, float, float]]) -> Beat:
+    """Each to its place, as large as it was and turned as it lay."""
+    return Together(
+        *(
+            Then(Turn(card, turn, 0.15), Glide(card, at, 0.3, scale=scale, angle=0.0))
+            for card, (at, scale, turn) in zip(cards, homes, strict=True)
+        )
+    )
+
+
+def fall(staging: HighlightScene, thing: Sprite, to: Point) -> Dance:
+    """What stood high falls, and bounces to where it comes to lie, twice with less and less."""
+    start = (thing.x, thing.y)
+    for share, arc, seconds, sound in ((0.55, 70.0, 0.42, "coin_land"), (0.85, 34.0, 0.26, "chip_single"),
+                                       (1.0, 12.0, 0.16, "chip_single")):  # fmt: skip
+        spot = (start[0] + (to[0] - start[0]) * share, to[1])
+        yield Glide(thing, spot, seconds, arc=arc, scale=1.0 + 0.8 * share)
+        yield staging.sound(sound, spot[0])

@@ -1,0 +1,123 @@
+"""What a game gives to its lessons; the table does the rest."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+from typing import Any, Generic
+
+from pygame import FRect
+
+from pazaak.house.rules.protocols import E, M, V
+from pazaak.house.session.lessons import Course, Lesson
+from pazaak.house.session.practice import PracticeSession
+from pazaak.stage.input.bindings import Action
+from pazaak.stage.motion.beats import Call, Fade
+from pazaak.stage.motion.timeline import Beats
+from pazaak.stage.screens.modal import Answer
+from pazaak.stage.screens.results import Ending, Face, Figure, Gain
+from pazaak.table.results import AGAIN, LEAVE
+from pazaak.table.ui.board import Board
+from pazaak.table.ui.controls import Controls
+from pazaak.table.ui.game_ui import GameUI, TableServices
+
+
+@dataclass(frozen=True, slots=True)
+class Sight:
+    """What a lesson speaks of, what a person looks at to decide, and what can be done without for a moment."""
+
+    pointed: FRect
+    keep: Sequence[FRect]
+    spare: Sequence[FRect] = ()
+    widths: Sequence[float] = ()
+    """How wide the bubble may be, where the usual widths would hide too much."""
+    together: float = 15_000.0
+    """So much of what is kept in sight may be hidden, in square units, that the window shows the bubble with what it
+    speaks of."""
+    spared: float = 0.002
+    """So many steps farther away is better than to hide a square unit of what can be spared."""
+    pressed: FRect | None = None
+    """What is pressed to do as the lesson asks."""
+    key: Action | None = None
+    """The key that does it."""
+    asks: str = ""
+    """What is asked now; empty for all that the lesson asks."""
+
+
+@dataclass(frozen=True, slots=True)
+class Due:
+    """What is to be done next for what a lesson asks: one place to point at, and the key that does it there."""
+
+    point: str
+    """The id of a widget, or of a place of the table."""
+    focus: str = ""
+    """The widget at which it is done; empty where there is none."""
+    key: Action | None = None
+    """What does it, once it would; None where no key alone does."""
+    asks: str = ""
+    """What to do now, as an order, where the lesson asks for more than this."""
+
+
+def pressed_or_chosen(lesson: Lesson[V, M], controls: Controls[V, M]) -> Due:
+    """What the lesson's key presses, or what it points at."""
+    action = Action(lesson.key) if lesson.key else None
+    usable = [widget for widget in controls.widgets() if widget.usable]
+    keyed = [widget for widget in usable if widget.action is not None and widget.action is action]
+    pointed = [widget for widget in usable if widget.id == lesson.point]
+    found = next(iter((*keyed, *pointed)), None)
+    # The key is the one that the button has: no lesson remembers another.
+    return Due(lesson.point) if found is None else Due(lesson.point, found.id, found.action or Action.CONFIRM)
+
+
+def fade_out(board: Board[V, M, E, Any], lay: Callable[[], None]) -> Iterator[Beats]:
+    """What lies goes, and the next part lies there."""
+    yield [Fade(card, 0.0, 0.3) for card in board.picture.cards()]
+    yield Call(lay)
+
+
+def as_positioned(picture: object, part: object, undrawn: bool) -> None:
+    """Every part lies as its position says."""
+
+
+def _nothing(event: object) -> bool:
+    return False
+
+
+@dataclass(frozen=True, slots=True)
+class LessonFace(Generic[V, M, E]):
+    """The lessons of a game."""
+
+    table: GameUI[V, M, E]
+    """The table at which they are given; its result is their end."""
+    session: Callable[[TableServices, Course[V, M]], PracticeSession[Any, V, M, E]]
+    """The match as it lies when the lesson of a course begins; nothing of it is stored."""
+    keep: Callable[[TableServices, Course[V, M]], None]
+    """Remembers how far a course has come. StoreError says why it cannot."""
+    sight: Callable[[str, Controls[V, M], bool], Sight]
+    """What lies where, given what a lesson points at; the flag says that the opening is still held back."""
+    begins: Callable[[E], bool]
+    """Whether an event would begin what the next part lays otherwise."""
+    due: Callable[[Lesson[V, M], Controls[V, M]], Due] = pressed_or_chosen
+    """What comes next, as things lie, for a lesson that asks for a move."""
+    change: Callable[[Board[V, M, E, Any], Callable[[], None]], Iterator[Beats]] = fade_out
+    """Clears the table, has the next part laid, and makes it ready."""
+    adapt: Callable[[Any, Any, bool], None] = as_positioned
+    """Makes the picture of a view that of a part; the flag as above."""
+    deal: Sequence[E] = ()
+    """What is danced before the first lesson."""
+    held: Callable[[E], bool] = _nothing
+    """Whether an event of the opening is shown only when the first act is asked for."""
+    undrawn: Callable[[V], V] | None = None
+    """The view before what is held back of the opening; None where nothing is."""
+    ended: Callable[[V, Sequence[E]], V] | None = None
+    """A view with these events, up to what the next part lays otherwise; None where the rules lay no more than that."""
+
+
+def learned(
+    subtitle: str, faces: Sequence[Face], figures: Sequence[Figure], note: str, gains: Sequence[Gain] = ()
+) -> Ending[str]:
+    """The end of the lessons of a game: what has been learned, what it brought, and the way on."""
+    again = Answer("once-more", "PLAY AGAIN", AGAIN, "panel_edge")
+    onward = Answer("to-the-tables", "HALL", LEAVE, "gold")
+    return Ending("YOU KNOW THE GAME", (again, onward), "gold", subtitle, faces, figures, gains=gains, notes=(note,),
+                  celebrate=True, focus=onward.id)  # fmt: skip

@@ -1,0 +1,173 @@
+"""The table as its own parts see it: what the flow, the menus and the result ask of the scene that holds them."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Sequence
+from enum import Enum
+from functools import partial
+from typing import Any, Generic, Protocol
+
+from pygame import FRect
+
+from pazaak.house.profile.settings import Settings
+from pazaak.house.rules.catalogue import AnyRules
+from pazaak.house.rules.protocols import E, M, Seat, V
+from pazaak.house.session.session import PLAYER, Session
+from pazaak.house.session.source import TableSource
+from pazaak.house.thinking.controller import Controller, Pace, PersonHere, pace_of
+from pazaak.house.thinking.house_player import HousePlayer
+from pazaak.house.thinking.thinker import Thinker
+from pazaak.stage.app.scene import Scene
+from pazaak.stage.widgets.widgets import Widget
+from pazaak.table.coach import AnyCoach
+from pazaak.table.log import TableLog
+from pazaak.table.message import MessageLine
+from pazaak.table.ui.board import Board
+from pazaak.table.ui.controls import Controls
+from pazaak.table.ui.game_ui import GameUI, TableInfo, TableServices
+
+
+class TableEnd(Enum):
+    """How the table was left."""
+
+    REMATCH = "rematch"
+    LOBBY = "lobby"
+    SAVED = "saved"
+    """The match waits to be resumed."""
+
+
+class Sealed(Protocol):
+    """What a table shows of the seal of its deal."""
+
+    @property
+    def sealed(self) -> bool: ...
+    def open(self) -> None: ...
+    def begin(self) -> None: ...
+    def widgets(self) -> Sequence[Widget]: ...
+    def update(self, dt: float) -> None: ...
+
+
+class TableBase(Scene[TableEnd], ABC, Generic[V, M, E]):
+    """A table with all that lies on it; who inherits lets it be played."""
+
+    house: TableServices
+    session: Session[Any, V, M, E]
+    rematch: bool
+    """Whether the same game may be played once more when it is over."""
+    face: GameUI[V, M, E]
+    viewer: Seat
+    room: TableInfo
+    board: Board[V, M, E, Any]
+    message: MessageLine
+    log: TableLog[E]
+    controls: Controls[V, M]
+    coach: AnyCoach | None
+    seal: Sealed
+
+    @property
+    def source(self) -> TableSource[V, M, E]:
+        """The match, as far as the table plays it; the session keeps the books of it."""
+        return self.session
+
+    @property
+    def view(self) -> V:
+        return self.source.view(self.viewer)
+
+    @property
+    def rules(self) -> AnyRules:
+        return self.source.rules
+
+    @property
+    def next_change(self) -> float:
+        asked = self.coach is not None and self.coach.waiting
+        return 0.0 if asked else min(self.board.next_change, self.controls.next_change)
+
+    @property
+    def tune(self) -> str:
+        return self.board.music
+
+    @property
+    def settings(self) -> Settings:
+        return self.house.profile.settings
+
+    @property
+    def plies(self) -> int:
+        return self.source.ply
+
+    @property
+    def picture(self) -> Any:
+        return self.board.picture
+
+    @property
+    def moment(self) -> Sequence[FRect]:
+        spots: list[FRect] = self.board.picture.lighting.spots
+        return spots
+
+    @property
+    def coach_allowed(self) -> bool:
+        """Whether a coach may speak at this table."""
+        if self.coach is None or not self.house.profile.settings.coach:
+            return False
+        return not self.session.stakes if self.coach.always else self.session.coached
+
+    def controllers(self) -> Sequence[Controller[V, M]]:
+        """Who decides, by seat."""
+        pace = pace_of(self.source.seed, *self.face.pause)
+        return [self.controller(account, seat, pace) for seat, account in enumerate(self.source.seats)]
+
+    def controller(self, account: str, seat: Seat, pace: Pace) -> Controller[V, M]:
+        """Who decides for a seat."""
+        if account == PLAYER:
+            return PersonHere()
+        mind, stand_in = partial(self.mind, account, seat), partial(self._stand_in, seat)
+        return HousePlayer(account, mind, stand_in, self._first_on_offer, pace)
+
+    def mind(self, account: str, seat: Seat) -> Thinker[Any, Any]:
+        """Who thinks for a rival."""
+        return self.house.mind(self.session, account, seat)
+
+    def _stand_in(self, seat: Seat) -> Thinker[Any, Any]:
+        """Somebody of the house plays for a rival who does not answer."""
+        self.session.relieve(seat)
+        self.message.tell(f"{self.room.names[seat]} needs a break. The house plays on.")
+        self.invalidate()
+        return self.house.stand_in(self.session, seat)
+
+    def _first_on_offer(self, view: V) -> M:
+        """The first legal move, for who has none of his own."""
+        return next(iter(self.source.rules.moves(view)))
+
+    def refuse(self, sentence: str) -> None:
+        self.message.tell(sentence)
+        self.stage.play("ui_error")
+        self.invalidate()
+
+    @property
+    @abstractmethod
+    def can_take_back(self) -> bool:
+        """Whether this is practice, and a move can be taken back now."""
+
+    @abstractmethod
+    def turn_to(self, seat: Seat) -> None:
+        """Show what a seat knows, and nothing that only the one before knew."""
+
+    @abstractmethod
+    def relayout(self) -> None:
+        """Build all sprites afresh from the view."""
+
+    @abstractmethod
+    def take_back(self) -> None:
+        """Undo the person's last move and all that came after it, in practice and where there is one."""
+
+    @abstractmethod
+    def reload(self) -> None:
+        """Show the match as it stands, with nothing of what was in motion."""
+
+    @abstractmethod
+    def leave_by(self, move: M) -> None:
+        """Leave the game by a move, as soon as it is the person's turn."""
+
+    @abstractmethod
+    def call_coach(self) -> None:
+        """Ask the coach, or send him away; one who has more to say than fits beside the cards is read."""

@@ -1,0 +1,91 @@
+"""What lies on a table, in the semantic tree: a node a zone, made anew only for another view."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Protocol
+
+from pygame import FRect
+
+from pazaak.house.rules.catalogue import AnyGame
+from pazaak.house.rules.game_path import find
+from pazaak.house.rules.protocols import Seat
+from pazaak.house.zones.ear import Ear
+from pazaak.house.zones.zone import Kind, Laying, Zone, Zones, fact, zone
+from pazaak.stage.core.tree import Node, Role, WidgetState
+from pazaak.table.message import MessageLine
+from pazaak.table.ui.board import Board
+from pazaak.table.ui.controls import Controls
+from pazaak.table.ui.game_ui import AnyGameUI, TableInfo
+
+AT = "table:"
+"""How the ids of the nodes begin."""
+FELT = (140.0, 80.0, 1000.0, 560.0)
+"""Where something lies that has no place of its own."""
+
+
+class AtTable(Protocol):
+    """A table, as far as it is told."""
+
+    viewer: Seat
+
+    face: AnyGameUI
+
+    @property
+    def coached(self) -> str: ...
+    @property
+    def room(self) -> TableInfo: ...
+    @property
+    def board(self) -> Board[Any, Any, Any, Any]: ...
+    @property
+    def message(self) -> MessageLine: ...
+    @property
+    def controls(self) -> Controls[Any, Any]: ...
+
+
+class HeardTable:
+    """The table of a game for one who listens."""
+
+    def __init__(self, table: AtTable, game: AnyGame) -> None:
+        self._table = table
+        self._laying: Laying[Any] = Laying(_nothing) if game.zones is None else find(game.zones)
+        self._ear = Ear(table.room.names, table.viewer, self._laying.face)
+        self._view: object = None
+        self._lying: Sequence[Node] = ()
+        self.nodes: Sequence[Node] = ()
+        """As they were told last."""
+
+    def look(self, view: object) -> Sequence[Node]:
+        """The nodes of the table as it lies now, and as the view says."""
+        if view is not self._view:
+            untold = self._table.board.untold
+            self._view = view
+            self._lying = self._told([zone for zone in self._laying.zones(view) if zone.kind not in untold])
+        self.nodes = [*self._told(self._beside()), *self._lying]
+        return self.nodes
+
+    def _told(self, zones: Sequence[Zone]) -> list[Node]:
+        places = self._table.board.seats_at
+        return [_node(zone, line, places) for zone, line in self._ear.lines(zones)]
+
+    def _beside(self) -> Zones:
+        """What no game tells: who sits there, the sign, the purse, what is due, and what the person has begun."""
+        table, purse = self._table, self._table.board.purse
+        return (
+            fact("table", f"{table.face.title}, {table.board.sign}".replace("  ·  ", ", ").removesuffix(", ")),
+            fact("players", "; ".join(", ".join(filter(None, (who.shown, who.title))) for who in table.room.sitters)),
+            fact("now", table.message.text),
+            fact("coach", table.coached),
+            fact("before", " ".join(table.message.happened)),
+            *table.controls.zones(),
+            *([] if purse is None else [zone(Kind.PURSE, table.viewer, number=purse)]),
+        )
+
+
+def _nothing(view: object) -> Zones:
+    return ()
+
+
+def _node(zone: Zone, line: str, places: Sequence[FRect]) -> Node:
+    x, y, wide, high = FELT if zone.owner is None or not places else places[zone.owner]
+    return Node(f"{AT}{zone.id}", Role.LABEL, line, (x, y, wide, high), WidgetState())
