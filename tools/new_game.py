@@ -118,7 +118,7 @@ class _Renaming:
 def _listed(main_text: str, name: str) -> str:
     """The game list with one line more."""
     line = f'    GameEntry("{name}", "pazaak.side_games.{name}.register:{name.upper()}", '
-    line += f'"pazaak.side_games.{name}.face:{name.upper()}"),\n'
+    line += f'"pazaak.side_games.{name}.ui:{name.upper()}"),\n'
     before, marker, rest = main_text.partition("GAME_LIST = (\n")
     entries, closing, after = rest.partition("\n)\n")
     if not marker or not closing:

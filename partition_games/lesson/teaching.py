@@ -65,7 +65,7 @@ class LessonBoard(PartitionBoard):
 
 def sight(point: str, controls: Controls[View, Move], undrawn: bool) -> Sight:
     assert isinstance(controls, OwnCards)
-    board = controls.desk.board
+    board = controls.context.board
     assert isinstance(board, PartitionBoard)
     widgets = {widget.id: FRect(widget.rect) for widget in controls.widgets()}
     plates = [place.plate for place in board.places]
@@ -87,7 +87,7 @@ def sight(point: str, controls: Controls[View, Move], undrawn: bool) -> Sight:
     spare = [*rivals, *backs, controls.asked_at, SIGN]
     if board.rules.keeps_stock:
         spare.append(at.STOCK_AND_POT)
-    if controls.desk.choosing:
+    if controls.context.choosing:
         return Sight(pointed, keep, spare, WIDE, together=1.0, spared=SPARED)
     return Sight(pointed, [*keep, *spare], (), USUAL, together=1.0)
 
@@ -95,7 +95,7 @@ def sight(point: str, controls: Controls[View, Move], undrawn: bool) -> Sight:
 def due(lesson: Lesson[View, Move], controls: Controls[View, Move]) -> Due:
     """The cards as they lie tell what is missing: an arrangement, cards to choose, or to lock what stands."""
     assert isinstance(controls, OwnCards)
-    wish, view = lesson.wish, controls.desk.view
+    wish, view = lesson.wish, controls.context.view
     locks = Due("up", "up", controls.locks_by, "Press EXCHANGE." if isinstance(wish, Swap) else "Press UP.")
     if isinstance(wish, Swap):
         picked = set(controls.selected)

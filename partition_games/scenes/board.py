@@ -67,17 +67,17 @@ class PartitionBoard(RoundBoard[View, Move, e.Event, PartitionPicture]):
     def before(self, view: View, events: Sequence[e.Event]) -> PartitionPicture:
         return before_the_game(view, self.rules)
 
-    def dance(self, event: e.Event, hand: Hand | None = None, lay: Lay | None = None) -> Iterator[Beats]:
-        dancer = Animator(self.picture, self.seating, self.names, self.viewer, self.effects, self.rules, self.style,
+    def animation(self, event: e.Event, hand: Hand | None = None, lay: Lay | None = None) -> Iterator[Beats]:
+        animator = Animator(self.picture, self.seating, self.names, self.viewer, self.effects, self.rules, self.style,
                         self._tempers, paid=self.paid)  # fmt: skip
-        yield from dancer.dance(event, hand, lay)
+        yield from animator.animation(event, hand, lay)
 
-    def dances(self, events: Sequence[e.Event], view: View, move: Move | None) -> list[Iterator[Beats]]:
+    def animations(self, events: Sequence[e.Event], view: View, move: Move | None) -> list[Iterator[Beats]]:
         """The own cards after each event, and the own groups, are read from the view and the move."""
         hands = private_hands(events, self.viewer, view.hand)
         lay = move if isinstance(move, Lay) else None
-        dances = [self.dance(event, hands.get(number), lay) for number, event in enumerate(events)]
-        return hasten_the_end(events, hasten_the_opening(events, dances))
+        animations = [self.animation(event, hands.get(number), lay) for number, event in enumerate(events)]
+        return hasten_the_end(events, hasten_the_opening(events, animations))
 
     def rest(self, view: View) -> None:
         super().rest(view)

@@ -33,11 +33,11 @@ class PartitionCoach(Coach[Question, Hint]):
     icon = "eye"
     always = True
 
-    def __init__(self, desk: TableContext[View, Move], house: TableServices) -> None:
+    def __init__(self, context: TableContext[View, Move], house: TableServices) -> None:
         super().__init__()
-        controls = desk.controls
+        controls = context.controls
         assert isinstance(controls, OwnCards)
-        self._desk, self._house, self._controls = desk, house, controls
+        self._desk, self._house, self._controls = context, house, controls
         self._style = STYLES[controls.rules.game]
         self._said = Hint()
         self._of: Question | None = None

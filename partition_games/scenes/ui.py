@@ -27,9 +27,9 @@ PAUSE = (0.1, 0.35)
 """All choose at the same time, or in turn and unseen: nobody needs to be seen thinking long."""
 
 
-def _controls(desk: TableContext[View, Move]) -> OwnCards:
-    rules = TableRules(desk.rules)
-    return ArrangeControls(desk, rules) if rules.sizes else ExchangeControls(desk, rules)
+def _controls(context: TableContext[View, Move]) -> OwnCards:
+    rules = TableRules(context.rules)
+    return ArrangeControls(context, rules) if rules.sizes else ExchangeControls(context, rules)
 
 
 def _face(style: GameStyle) -> GameUI[View, Move, Event]:

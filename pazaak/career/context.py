@@ -29,7 +29,7 @@ class TableTerms:
     """What is agreed before a match: the options of its table, beside the purses, and what it is played for."""
 
     options: dict[str, Any]
-    occasion: MatchPurpose
+    purpose: MatchPurpose
 
 
 class CareerContext:

@@ -172,7 +172,7 @@ def rival_of(world: World, ended: Ended) -> Rival | None:
 
 def host_of(world: World, ended: Ended) -> Rival | None:
     """The same, of a match at the rival's own table."""
-    at_table = ended.occasion is None or ended.occasion.kind == TABLE
+    at_table = ended.purpose is None or ended.purpose.kind == TABLE
     return rival_of(world, ended) if at_table else None
 
 

@@ -141,7 +141,7 @@ class Venue(_Part):
         return rules
 
     @property
-    def occasion(self) -> MatchPurpose:
+    def purpose(self) -> MatchPurpose:
         """That of playing at its table of the house."""
         return MatchPurpose("table", self.id, {NAME: self.name})
 

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from pazaak.house.ledger.matches import MatchRecord
 from pazaak.house.phrases import counted
-from pazaak.house.session.purpose import occasion_of
+from pazaak.house.session.purpose import purpose_of
 from pazaak.house.session.session import PLAYER
 from pazaak.scenes.app_services import AppServices
 from pazaak.stage.app.scene import Stage
@@ -36,11 +36,11 @@ def waiting_row(house: AppServices, record: MatchRecord) -> Row:
     """Against whom, at what and where, and how far it has come."""
     others = [house.name_of(who) for who in record.seats if who != PLAYER]
     against = others[0] if len(others) == 1 else counted(len(others), "rival", "rivals")
-    occasion = occasion_of(house.profile.ledger, record.id)
+    purpose = purpose_of(house.profile.ledger, record.id)
     told = [] if record.game == house.game.name else [house.title_of(record.game)]
     told.append(against)
-    if occasion is not None and occasion.kind in KINDS:
-        told.append(KINDS[occasion.kind])
-    if occasion is not None and occasion.place in house.career.world:
-        told.append(house.career.world.venue(occasion.place).name)
+    if purpose is not None and purpose.kind in KINDS:
+        told.append(KINDS[purpose.kind])
+    if purpose is not None and purpose.place in house.career.world:
+        told.append(house.career.world.venue(purpose.place).name)
     return Row(str(record.id), "  \u00b7  ".join(told), counted(record.plies, "move", "moves"))

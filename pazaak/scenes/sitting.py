@@ -10,7 +10,7 @@ from pazaak.house.ledger.errors import StoreError
 from pazaak.house.ledger.matches import MatchRecord
 from pazaak.house.profile.roster import Rival
 from pazaak.house.session.practice import PracticeSession
-from pazaak.house.session.purpose import occasion_of
+from pazaak.house.session.purpose import purpose_of
 from pazaak.house.session.session import PLAYER, Session
 from pazaak.house.session.terms import WHOLE_PURSE, MatchTerms, StoredPurpose
 from pazaak.scenes.app_services import AppServices, PazaakSession
@@ -68,13 +68,13 @@ class Sitting:
         """Fix and seal a match on these terms. Raises OptionsError or StoreError with a sentence."""
         house = self._house
         setup = MatchTerms(house.game, (PLAYER, rival.account), UNSEEDED, terms.options)
-        return seal_table(house, setup, WHOLE_PURSE if stakes else None, terms.occasion, house.career.hook())
+        return seal_table(house, setup, WHOLE_PURSE if stakes else None, terms.purpose, house.career.hook())
 
     def begin_unsealed(self, rival: Rival, terms: TableTerms, seed: int) -> PazaakSession:
         """A match without stakes that everybody knows the seed of. Raises OptionsError or StoreError."""
         house = self._house
         setup = MatchTerms(house.game, (PLAYER, rival.account), seed, terms.options)
-        context = StoredPurpose(terms.occasion, hook=house.career.hook())
+        context = StoredPurpose(terms.purpose, hook=house.career.hook())
         return Session.begin(house.profile, setup, today=house.now().date(), stakes=None, context=context)
 
     def waiting(self, kind: str, **details: object) -> MatchRecord | None:
@@ -82,8 +82,8 @@ class Sitting:
         profile = self._house.profile
 
         def fits(record: MatchRecord) -> bool:
-            occasion = occasion_of(profile.ledger, record.id)
-            return occasion is not None and occasion.kind == kind and details.items() <= occasion.details.items()
+            purpose = purpose_of(profile.ledger, record.id)
+            return purpose is not None and purpose.kind == kind and details.items() <= purpose.details.items()
 
         return next(filter(fits, profile.unfinished()), None)
 
@@ -94,7 +94,7 @@ class Sitting:
             today, hook = house.now().date(), house.career.hook()
             session = Session.resume(house.profile, record, house.games, today=today, hook=hook)
             rival = next((house.rival_at(seat) for seat in session.seats if seat != PLAYER), None)
-            at_table = session.occasion is None or session.occasion.kind == "table"
+            at_table = session.purpose is None or session.purpose.kind == "table"
             again = None if rival is None or not at_table else lambda: self.sit_down(rival, self._deck_of(session))
             self.show(session, again)
 
@@ -102,8 +102,8 @@ class Sitting:
 
     def _deck_of(self, session: PazaakSession) -> Deck:
         """The player's deck of a match, as it is now: by its name, by its cards, or else the chosen one."""
-        shelf, occasion = self._house.career.decks, session.occasion
-        name = occasion.details.get("deck") if occasion is not None else None
+        shelf, purpose = self._house.career.decks, session.purpose
+        name = purpose.details.get("deck") if purpose is not None else None
         cards = session.options.get("side_decks", [[]])[session.seats.index(PLAYER)]
         known = [deck for deck in shelf.all() if deck.name == name]
         known += [deck for deck in shelf.all() if sorted(deck.notation) == sorted(cards)]

@@ -219,10 +219,10 @@ class CoachAtTable:
 class LineCoach(Coach[V, A]):
     """A coach who looks at the view and says one line: all that most games need. Called and sent away by his button."""
 
-    def __init__(self, desk: TableContext[V, Any], house: Services, advise: str, words: Callable[[A], str]) -> None:
+    def __init__(self, context: TableContext[V, Any], house: Services, advise: str, words: Callable[[A], str]) -> None:
         """`advise`: the path of who answers a view, built where thinking is done; `words`: the answer as a line."""
         super().__init__()
-        self._desk, self._house = desk, house
+        self._desk, self._house = context, house
         self._recipe: AgentRecipe[V, A] = AgentRecipe(advise)
         self._words, self._line = words, ""
 

@@ -9,7 +9,7 @@ from functools import partial
 from pazaak.stage.motion.beats import Beat, Call, Cue, Glide, Then, Together, Tween, Wait, stagger
 from pazaak.stage.motion.effects import PassingEffects
 from pazaak.stage.paint.chips import ChipStack, lively
-from pazaak.table.ui.picture import Dance, TablePicture
+from pazaak.table.ui.picture import Animation, TablePicture
 
 Point = tuple[float, float]
 SECONDS = 0.36
@@ -33,7 +33,9 @@ Flight = tuple[int, Point, Point]
 """An amount on its way: from where, and to where."""
 
 
-def fly(picture: TablePicture, effects: PassingEffects, flights: Sequence[Flight], along: Sequence[Beat] = ()) -> Dance:
+def fly(
+    picture: TablePicture, effects: PassingEffects, flights: Sequence[Flight], along: Sequence[Beat] = ()
+) -> Animation:
     """Chips on their way at once, and the numbers that change along."""
     stacks = [ChipStack(*start, amount) for amount, start, _ in flights]
     picture.chips.extend(stacks)
@@ -55,7 +57,7 @@ def stream(
     gap: float,
     sound: str = "chip_stack",
     shrink: float = 1.0,
-) -> Dance:
+) -> Animation:
     """Chip after chip on the same way, and the numbers that change along; where motion is unwanted all at once."""
     if not amount:
         return
@@ -79,7 +81,7 @@ def stream(
 
 def pay(
     picture: TablePicture, effects: PassingEffects, pot_at: Point, paying: Sequence[tuple[Purse, int]], pot: int
-) -> Dance:
+) -> Animation:
     """Chips come from several purses at once; then the pot holds `pot`."""
     due = [(purse, amount) for purse, amount in paying if amount]
     if not due:
@@ -89,7 +91,9 @@ def pay(
     yield Tween(picture.show_pot, picture.pot, float(pot), 0.15)
 
 
-def paid(picture: TablePicture, effects: PassingEffects, pot_at: Point, taking: Sequence[tuple[Purse, int]]) -> Dance:
+def paid(
+    picture: TablePicture, effects: PassingEffects, pot_at: Point, taking: Sequence[tuple[Purse, int]]
+) -> Animation:
     """The pot comes home to those who have won it."""
     won = [(purse, amount) for purse, amount in taking if amount]
     if not won:
@@ -99,6 +103,6 @@ def paid(picture: TablePicture, effects: PassingEffects, pot_at: Point, taking: 
     yield from fly(picture, effects, flights, [empties, *(purse.counts(amount) for purse, amount in won)])
 
 
-def hand_over(picture: TablePicture, effects: PassingEffects, giver: Purse, taker: Purse, amount: int) -> Dance:
+def hand_over(picture: TablePicture, effects: PassingEffects, giver: Purse, taker: Purse, amount: int) -> Animation:
     along = (giver.counts(-amount), taker.counts(amount))
     yield from fly(picture, effects, [(amount, giver.place, taker.place)], along)

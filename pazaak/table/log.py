@@ -15,7 +15,7 @@ from pazaak.table.ui.player_card import YOU
 
 
 class TableLog(Generic[E]):
-    """Grows with what is danced; `follow` is given each sentence that is for the message line."""
+    """Grows with what is animated; `follow` is given each sentence that is for the message line."""
 
     def __init__(self, narrator: Narrator[E], parts: Parts[E], follow: Callable[[str], None] | None = None) -> None:
         self.sentences: list[str] = []

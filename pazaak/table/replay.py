@@ -53,7 +53,7 @@ class TableReplay(Boarded, Scene[None]):
         house: TableServices,
         record: GameRecord,
         steps: Steps,
-        occasion: MatchPurpose | None = None,
+        purpose: MatchPurpose | None = None,
         *,
         practice: bool = False,
     ) -> None:
@@ -79,7 +79,7 @@ class TableReplay(Boarded, Scene[None]):
             own_sitter(house) if name == YOU else PlayerCard(name, *faces.get(name, (STRANGER, ""))) for name in names
         )
         self._around: Sequence[Around] = ()
-        self.room = TableInfo(house, self.rules, sitters, self.viewer, self._effects, None, record, occasion, practice)
+        self.room = TableInfo(house, self.rules, sitters, self.viewer, self._effects, None, record, purpose, practice)
         self.board: Board[Any, Any, Any, Any] = self.face.board(self.room)
         self.narrator = narrator_of(self.face, self.rules, short)
         self.narrator.paid = not practice
@@ -225,7 +225,7 @@ class TableReplay(Boarded, Scene[None]):
         return self.rules.view(self.steps[step][0], self.viewer)
 
     def lay(self) -> None:
-        """A frame at rest; one inside a step is danced there unseen, from the step before."""
+        """A frame at rest; one inside a step is animated there unseen, from the step before."""
         frame, board = self.rests[self.index], self.board
         board.effects.calm_down()
         if frame.whole:
@@ -237,7 +237,7 @@ class TableReplay(Boarded, Scene[None]):
             unseen, heard = Timeline(), board.effects
             board.effects = self._speechless(lambda name, x: None)
             try:
-                unseen.play(self._danced(frame, 0, lambda event: None))
+                unseen.play(self._animated(frame, 0, lambda event: None))
                 unseen.finish()
                 heard.moods = board.effects.moods
             finally:
@@ -257,7 +257,7 @@ class TableReplay(Boarded, Scene[None]):
         return self.narrator.tell((ended or events)[-1]) if events else "The players sit down."
 
     def _seen(self, frame: Frame) -> Iterator[Beats]:
-        yield from self._danced(frame, frame.start, self._tell)
+        yield from self._animated(frame, frame.start, self._tell)
         self.board.last_words(self._events(frame), self._view(frame.step))
         self.told = self._said(frame)
         self.end = self._hand_end(frame)
@@ -272,12 +272,12 @@ class TableReplay(Boarded, Scene[None]):
     def _tell(self, event: Any) -> None:
         self.told = self.narrator.tell(event)
 
-    def _danced(self, frame: Frame, start: int, tell: Callable[[Any], None]) -> Iterator[Beats]:
+    def _animated(self, frame: Frame, start: int, tell: Callable[[Any], None]) -> Iterator[Beats]:
         """The events of a frame's step from a place in it to the frame."""
         events, view = self.steps[frame.step][1], self._view(frame.step)
-        dances = self.board.dances(events, view, self._own_move(frame.step))
+        animations = self.board.animations(events, view, self._own_move(frame.step))
         for number in range(start, frame.stop):
-            yield from narrate_when_visible(dances[number], partial(tell, events[number]))
+            yield from narrate_when_visible(animations[number], partial(tell, events[number]))
         if frame.whole:
             self.board.rest(view)
 

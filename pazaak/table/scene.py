@@ -36,7 +36,7 @@ from pazaak.table.ui.heard import HeardTable
 from pazaak.table.ui.last_ante import LastAnte
 
 SKIP = "skip"
-"""The id of the button that hurries what is danced."""
+"""The id of the button that hurries what is animated."""
 
 MIDDLE = in_the_middle(520, 300)
 
@@ -238,7 +238,7 @@ class TableScene(TableBase[V, M, E]):
         return [*self.corner(), *self.controls.widgets(), *self.coaching.widgets(), *self.asked.widgets()]
 
     def heard_nodes(self) -> Sequence[Node]:
-        """What lies on the table, once it has been danced."""
+        """What lies on the table, once it has been animated."""
         return self.ear.nodes if self.timeline.busy else self.ear.look(self.seen)
 
     @property

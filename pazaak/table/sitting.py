@@ -63,7 +63,7 @@ class TableSitting:
     def seal(self, order: Order) -> SealedTable:
         """Fix and seal the deal of an order for stakes. Raises OptionsError or StoreError with a sentence."""
         return seal_table(
-            self.house, self._setup(order, order.options, UNSEEDED), StakeTerms(order.buy_in, PURSES), order.occasion
+            self.house, self._setup(order, order.options, UNSEEDED), StakeTerms(order.buy_in, PURSES), order.purpose
         )
 
     def _setup(self, order: Order, options: Mapping[str, Any], seed: int) -> MatchTerms[Any, Any, Any, Any]:
@@ -138,7 +138,7 @@ class TableSitting:
         purses = options.pop(PURSES)
         if len(guests) < len(found):
             return None
-        return Order(session.game.name, options, max(purses), guests, occasion=session.occasion)
+        return Order(session.game.name, options, max(purses), guests, purpose=session.purpose)
 
     def refuse(self, title: str, sentence: str) -> None:
         self.stage().push(Notice(title, sentence))

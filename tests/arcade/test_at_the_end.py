@@ -16,9 +16,9 @@ COMPARED = e.ComparisonWon(2, 1, (), 1, 0)
 WON = e.GameWon((1,), (0, 1), "score")
 
 
-def seconds(dance: Iterator[Beats]) -> float:
+def seconds(animation: Iterator[Beats]) -> float:
     timeline, fed = Timeline(), 0.0
-    timeline.play(dance)
+    timeline.play(animation)
     while timeline.busy:
         timeline.update(0.01)
         fed += 0.01
@@ -29,8 +29,8 @@ def seconds(dance: Iterator[Beats]) -> float:
 def test_the_comparison_and_the_name_of_the_last_deal_are_seen(reason: str, name: float) -> None:
     events: list[e.Event] = [SHOWN, COMPARED, e.DealScored((0, 1), (0, 1), reason), e.PotPaid((1,), (300,)), WON]
     lengths = [0.3, LENGTHS[e.ComparisonWon], LENGTHS[e.DealScored] + name, LENGTHS[e.PotPaid], 2.6]
-    dances: list[Iterator[Beats]] = [iter([Wait(length)]) for length in lengths]
-    shown, compared, scored, *_ = map(seconds, hasten_the_end(events, dances))
+    animations: list[Iterator[Beats]] = [iter([Wait(length)]) for length in lengths]
+    shown, compared, scored, *_ = map(seconds, hasten_the_end(events, animations))
     assert shown == pytest.approx(0.3, abs=0.02), "the card itself turns as ever"
     assert compared >= 1.1
     assert scored >= (0.85 if name else 0.1)

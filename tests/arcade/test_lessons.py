@@ -257,7 +257,7 @@ def test_a_bubble_covers_no_tray_and_no_card(game: str, id: str, tmp_path: Path)
 def test_a_bubble_of_fives_covers_no_rival_no_line_and_no_stock(window: tuple[int, int], tmp_path: Path) -> None:
     with before(tmp_path, "fives", "throw", seen=True, window=window) as (pilot, _, table):
         pilot.step(0.1)
-        assert table.controls.desk.choosing
+        assert table.controls.context.choosing
         box, sight = table.bubble.box, table.lessons.sight(table.lesson.point, table.controls, False)
         assert box is not None
         backs = [bounds(table, seat) for seat in (1, 2)]

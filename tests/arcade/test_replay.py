@@ -60,20 +60,20 @@ def shown(folder: Path, game: str, speed: str = "instant", **choices: Any) -> It
             app.close()
 
 
-def danced(pilot: Pilot, film: TableReplay) -> None:
-    """Let the dance to a frame come to its end, with nobody waiting for it."""
+def animated(pilot: Pilot, film: TableReplay) -> None:
+    """Let the animation to a frame come to its end, with nobody waiting for it."""
     film.timeline.finish()
     pilot.step()
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_forwards_by_dances_is_backwards_by_layouts(tmp_path: Path, game: str) -> None:
+def test_forwards_by_animations_is_backwards_by_layouts(tmp_path: Path, game: str) -> None:
     with shown(tmp_path, game) as (pilot, film):
         seen = [(snapshot(film.board.picture), film.told)]
         told: list[e.Event] = []
         while film.index < film.last:
             pilot.press("right")
-            danced(pilot, film)
+            animated(pilot, film)
             seen.append((snapshot(film.board.picture), film.told))
             told += film.steps[film.rests[film.index].step][1][
                 film.rests[film.index].start : film.rests[film.index].stop
@@ -96,7 +96,7 @@ def test_the_own_hand_is_seen_as_dealt_and_as_laid_and_no_other(tmp_path: Path, 
         laid = shows = 0
         while film.index < film.last:
             pilot.press("right")
-            danced(pilot, film)
+            animated(pilot, film)
             own = film.board.picture.seats[film.viewer].groups
             laid += bool(own)
             assert all(sprite.turn == 1 for group in own for sprite in group)
@@ -183,7 +183,7 @@ def test_it_plays_by_itself_as_fast_as_is_wished(tmp_path: Path) -> None:
         assert film.told.endswith("the game.")
 
 
-def test_a_step_in_the_middle_of_a_dance_and_the_log_of_what_was_seen(tmp_path: Path) -> None:
+def test_a_step_in_the_middle_of_an_animation_and_the_log_of_what_was_seen(tmp_path: Path) -> None:
     with shown(tmp_path, "hazari", speed="normal", deals=1) as (pilot, film):
         pilot.press("right")
         assert film.timeline.busy

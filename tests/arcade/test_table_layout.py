@@ -1,4 +1,4 @@
-"""After every dance the picture of a partition table is the one laid out afresh from the view."""
+"""After every animation the picture of a partition table is the one laid out afresh from the view."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ def fresh(table: PartitionTable) -> Any:
     + [(*TABLES[1], "normal"), (*TABLES[2], "normal")]
     + [(*TABLES[3], "calm")],
 )
-def test_a_danced_picture_is_a_fresh_one(tmp_path: Path, game: str, seats: int, at: int, how: str) -> None:
+def test_an_animated_picture_is_a_fresh_one(tmp_path: Path, game: str, seats: int, at: int, how: str) -> None:
     speed = "instant" if how == "instant" else "normal"
     looked = 0
     with at_table(tmp_path, game, seed=6, speed=speed, seats=seats, at=at, deals=2) as (pilot, table, house):

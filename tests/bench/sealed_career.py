@@ -54,7 +54,7 @@ def sealed_match(career: Career, chance: Random) -> PazaakSession:
         replace(setup, seed=seal.deal.seed),
         today=career.today,
         stakes=WHOLE_PURSE,
-        context=StoredPurpose(terms.occasion, seal=seal, hook=career.hook()),
+        context=StoredPurpose(terms.purpose, seal=seal, hook=career.hook()),
     )
 
 

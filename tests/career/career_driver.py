@@ -162,7 +162,7 @@ class Life:
             MatchTerms(PAZAAK, (PLAYER, opponent), self.chance.randrange(10**6), {**terms.options, "sets_to_win": 1}),
             today=self.career.today,
             stakes=WHOLE_PURSE if stakes else None,
-            context=StoredPurpose(terms.occasion, hook=self.career.hook()),
+            context=StoredPurpose(terms.purpose, hook=self.career.hook()),
         )
         self.play(session)
 

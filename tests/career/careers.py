@@ -84,7 +84,7 @@ def begin(career: Career, rival_account: str, terms: TableTerms, seed: int, *, s
         MatchTerms(PAZAAK, (PLAYER, rival_account), seed, terms.options),
         today=career.today,
         stakes=WHOLE_PURSE if stakes else None,
-        context=StoredPurpose(terms.occasion, hook=career.hook()),
+        context=StoredPurpose(terms.purpose, hook=career.hook()),
     )
 
 

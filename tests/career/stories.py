@@ -48,7 +48,7 @@ def quick_match(
     *,
     won: bool = True,
     stakes: bool = True,
-    occasion: MatchPurpose | None = None,
+    purpose: MatchPurpose | None = None,
     day: date | None = None,
     rides: bool = True,
     **position: Any,
@@ -70,7 +70,7 @@ def quick_match(
         today=day or career.today,
         stakes=WHOLE_PURSE if stakes else None,
         context=StoredPurpose(
-            occasion or MatchPurpose("table", "backroom", {"deck": career.decks.chosen.name}),
+            purpose or MatchPurpose("table", "backroom", {"deck": career.decks.chosen.name}),
             hook=career.hook() if rides else None,
         ),
     )

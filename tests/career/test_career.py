@@ -20,7 +20,7 @@ from pazaak.house.ledger.inventory import GoodsError, add_receipt, receipts
 from pazaak.house.ledger.ledger import HOUSE, PLAYER, Transaction
 from pazaak.house.profile.profile import Profile
 from pazaak.house.profile.roster import Roster
-from pazaak.house.session.purpose import Ended, occasion_of
+from pazaak.house.session.purpose import Ended, purpose_of
 from pazaak.house.session.session import Session
 from pazaak.rivals.players.reference import R1
 from pazaak.rivals.register import PAZAAK
@@ -112,7 +112,7 @@ def test_the_career_of_another_profile_is_another_one(tmp_path: Path, career: Ca
 
 def test_a_won_match_brings_a_card_and_news(career: Career) -> None:
     number = won_match(career)
-    occasion = occasion_of(career.ledger, number)
+    occasion = purpose_of(career.ledger, number)
     assert occasion is not None
     assert (occasion.kind, occasion.place, occasion.details["deck"]) == ("table", "backroom", "Starter deck")
     (prize,) = receipts(career.ledger, match_id=number)

@@ -77,7 +77,7 @@ def test_a_lost_match_moves_regard_and_the_news_say_how_far(career: Career) -> N
 def test_contests_do_not_move_regard(career: Career) -> None:
     for kind in ("daily", "tournament"):
         assert (
-            moved_in(career, quick_match(career, "nib", stakes=False, occasion=MatchPurpose(kind, "backroom"))) is None
+            moved_in(career, quick_match(career, "nib", stakes=False, purpose=MatchPurpose(kind, "backroom"))) is None
         )
     assert bond(career, career.world.roster["nib"]).regard == 0
 

@@ -57,8 +57,8 @@ def tournament(folder: Path, size: Size, theme: str) -> list[Shot]:
 def _fought(room: Studio, name: str, wins: int) -> None:
     """A tree that is played to its end; the player wins so many bouts."""
     house = room.house
-    desk = TournamentDesk(house.career, house.career.progress.venue)
-    held = desk.enter(3)
+    context = TournamentDesk(house.career, house.career.progress.venue)
+    held = context.enter(3)
     while not held.over:
         for place in held.bracket.ready():
             pair = held.bracket.pairing(place)
@@ -66,7 +66,7 @@ def _fought(room: Studio, name: str, wins: int) -> None:
             if PLAYER in pair:
                 winner = pair.index(PLAYER) if wins > 0 else 1 - pair.index(PLAYER)
                 wins -= 1
-            held = desk.record(held, place, BoutResult(winner, (3, 1) if winner == 0 else (2, 3)))
+            held = context.record(held, place, BoutResult(winner, (3, 1) if winner == 0 else (2, 3)))
     _look(room, name)
 
 
@@ -93,8 +93,8 @@ def tournament_lost(folder: Path, size: Size, theme: str) -> list[Shot]:
 def tournament_withdrawn(folder: Path, size: Size, theme: str) -> list[Shot]:
     """The first bout given away."""
     with studio(folder, size, theme) as room:
-        desk = TournamentDesk(room.house.career, room.house.career.progress.venue)
-        desk.withdraw(desk.enter(3))
+        context = TournamentDesk(room.house.career, room.house.career.progress.venue)
+        context.withdraw(context.enter(3))
         _look(room, "tournament-withdrawn")
         return room.shots
 

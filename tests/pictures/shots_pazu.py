@@ -160,7 +160,7 @@ def house_table(folder: Path, size: Size, theme: str) -> list[Shot]:
             store.post("move", {jackpot_account("pazu", "dockside"): 4160, HOUSE: -4160}, house.now().date())
         venue = house.career.world.venue("dockside")
         assert venue.table is not None
-        hall = HouseTable(house, lambda order: None, venue.occasion, venue.table.stakes)
+        hall = HouseTable(house, lambda order: None, venue.purpose, venue.table.stakes)
         return [Shot("pazu-house-table", _picture(hall, house, size))]
 
 

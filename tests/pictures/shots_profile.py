@@ -33,7 +33,7 @@ def live(house: AppServices, matches: int = MATCHES) -> None:
             house.profile,
             MatchTerms(house.game, (PLAYER, rival.account), number + 5, terms.options),
             today=today - timedelta(days=(matches - number) // 3),
-            context=StoredPurpose(terms.occasion, hook=career.hook()),
+            context=StoredPurpose(terms.purpose, hook=career.hook()),
         )
         players = (R1(), R1())
         while (seat := session.match.to_act) is not None:

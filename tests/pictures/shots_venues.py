@@ -104,7 +104,7 @@ def _session(room: Studio, rival: str) -> PazaakSession:
     house, who = room.house, room.house.roster[rival]
     terms = house.career.terms(who)
     setup = MatchTerms(house.game, (PLAYER, who.account), 11, terms.options)
-    context = StoredPurpose(terms.occasion, hook=house.career.hook())
+    context = StoredPurpose(terms.purpose, hook=house.career.hook())
     return Session.begin(house.profile, setup, today=house.now().date(), context=context)
 
 

@@ -97,7 +97,7 @@ class Studio:
         self.shots: list[Shot] = []
 
     def play(self, button: str, seconds: float) -> None:
-        """Click, and let the dance go on for so long."""
+        """Click, and let the animation go on for so long."""
         self.pilot.click(button)
         self.pilot.wait(seconds)
 
@@ -134,7 +134,7 @@ class Studio:
             self.house.profile,
             MatchTerms(self.house.game, (PLAYER, who.account), seed, options, position),
             today=self.house.now().date(),
-            context=StoredPurpose() if terms is None else StoredPurpose(terms.occasion),
+            context=StoredPurpose() if terms is None else StoredPurpose(terms.purpose),
         )
         table = PazaakTable(self.house, session)
         self.pilot.app.push(table, how="none")

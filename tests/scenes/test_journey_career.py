@@ -185,14 +185,14 @@ def build_a_deck(pilot: Pilot, house: AppServices, bought: SideCard) -> None:
 
 def tournament(pilot: Pilot, house: AppServices) -> None:
     """Into the draw with the new deck, and bout by bout until he is out or has won."""
-    desk = TournamentDesk(house.career, house.career.progress.venue)
+    context = TournamentDesk(house.career, house.career.progress.venue)
     purse = house.career.purse
     use(pilot, "tournament", "tournament")
     use(pilot, "main", "confirm")
     use(pilot, "yes", "tournament")
-    assert house.career.purse == purse - desk.venue.tournament.fee
+    assert house.career.purse == purse - context.venue.tournament.fee
     for _ in range(ROUNDS):
-        held = await_others(pilot, desk)
+        held = await_others(pilot, context)
         if held.own is None:
             break
         use(pilot, "main", "table")
@@ -207,7 +207,7 @@ def tournament(pilot: Pilot, house: AppServices) -> None:
             pilot.press("return")
             pilot.settle()
         assert pilot.scene == "tournament"
-    held = await_others(pilot, desk)
+    held = await_others(pilot, context)
     assert held.over
     won = {PLAYER: held.first_prize}.get(str(held.bracket.champion), 0)
     second = held.second_prize if held.bracket.runner_up == PLAYER else 0
@@ -215,12 +215,12 @@ def tournament(pilot: Pilot, house: AppServices) -> None:
     back(pilot, "hall")
 
 
-def await_others(pilot: Pilot, desk: TournamentDesk) -> Tournament:
+def await_others(pilot: Pilot, context: TournamentDesk) -> Tournament:
     """Until the bouts of others that can be played have been."""
     for _ in range(MOST_FRAMES):
-        held = desk.current()
+        held = context.current()
         assert held is not None
-        if not desk.others(held):
+        if not context.others(held):
             return held
         pilot.step()
     raise AssertionError("the others do not come to an end")

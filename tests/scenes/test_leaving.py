@@ -77,7 +77,7 @@ def test_to_forfeit_while_the_rival_thinks_waits_for_him(tmp_path: Path) -> None
 
 
 def test_to_forfeit_while_cards_are_in_the_air_leaves_at_once(tmp_path: Path) -> None:
-    """It is the person's turn already, and what led to it is still danced."""
+    """It is the person's turn already, and what led to it is still animated."""
     with opened(tmp_path, 6) as (pilot, house):
         table = sit(pilot)
         until(pilot, table, Phase.TURN, Random(6))

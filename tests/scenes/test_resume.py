@@ -75,7 +75,7 @@ def drawer(pilot: Pilot) -> list[str]:
 
 
 @pytest.mark.parametrize("frames", [1, 9, 40])
-def test_closed_in_the_middle_of_a_dance(tmp_path: Path, frames: int) -> None:
+def test_closed_in_the_middle_of_an_animation(tmp_path: Path, frames: int) -> None:
     with opened(tmp_path, 4) as (pilot, house):
         table = sit(pilot)
         until(pilot, table, Phase.TURN, Random(4))

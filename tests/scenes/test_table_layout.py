@@ -1,4 +1,4 @@
-"""After every dance the picture of the table is the one that is laid out afresh from the view."""
+"""After every animation the picture of the table is the one that is laid out afresh from the view."""
 
 from __future__ import annotations
 
@@ -32,14 +32,14 @@ STEP = 0.12
 Settle = Callable[[Pilot, Random], None]
 
 
-def danced(pilot: Pilot, random: Random) -> None:
+def animated(pilot: Pilot, random: Random) -> None:
     """Every beat at normal speed."""
     while pilot.app.busy:
         pilot.step(STEP)
 
 
 def skipped(pilot: Pilot, random: Random) -> None:
-    """The skip key somewhere in the middle of each dance."""
+    """The skip key somewhere in the middle of each animation."""
     while pilot.app.busy:
         for _ in range(random.randrange(12)):
             pilot.step(STEP)
@@ -55,7 +55,7 @@ def hurried(pilot: Pilot, random: Random) -> None:
 def calm(pilot: Pilot, random: Random) -> None:
     """Reduced motion."""
     pilot.app.options.reduced_motion = True
-    danced(pilot, random)
+    animated(pilot, random)
 
 
 def calm_down(pilot: Pilot) -> None:
@@ -94,9 +94,9 @@ def decisions(pilot: Pilot, table: PazaakTable, random: Random, settle: Settle) 
     raise AssertionError("the match does not end")
 
 
-@pytest.mark.parametrize(("settle", "seed"), [(danced, 1), (skipped, 2), (hurried, 4), (calm, 5)])
+@pytest.mark.parametrize(("settle", "seed"), [(animated, 1), (skipped, 2), (hurried, 4), (calm, 5)])
 @pytest.mark.parametrize("deck", DECKS)
-def test_a_danced_picture_is_a_fresh_one(tmp_path: Path, seed: int, deck: str, settle: Settle) -> None:
+def test_an_animated_picture_is_a_fresh_one(tmp_path: Path, seed: int, deck: str, settle: Settle) -> None:
     phases: Counter[Phase] = Counter()
     with playing(tmp_path, deck, seed) as (pilot, table, _):
         for number in decisions(pilot, table, Random(seed), settle):
@@ -153,14 +153,16 @@ def test_a_card_played_by_hand_lies_like_any_other(tmp_path: Path, drag: bool) -
         while not table.timeline.busy:
             pilot.step(STEP)
         pilot.move((640, 700))
-        danced(pilot, Random(9))
+        animated(pilot, Random(9))
         pilot.wait(0.6)
         assert sprite not in table.picture.sides[0].hand
         assert snapshot(table.picture) == freshly_laid(table)
 
 
-@pytest.mark.parametrize(("deck", "seed", "settle"), [("gold", 3, danced), ("good", 6, skipped)])
-def test_a_danced_picture_is_the_fresh_one_to_the_pixel(tmp_path: Path, deck: str, seed: int, settle: Settle) -> None:
+@pytest.mark.parametrize(("deck", "seed", "settle"), [("gold", 3, animated), ("good", 6, skipped)])
+def test_an_animated_picture_is_the_fresh_one_to_the_pixel(
+    tmp_path: Path, deck: str, seed: int, settle: Settle
+) -> None:
     compared = 0
     with playing(tmp_path, deck, seed, seen=True) as (pilot, table, _):
         for number in decisions(pilot, table, Random(seed), settle):
@@ -210,7 +212,7 @@ def test_a_resized_or_repainted_table_is_a_fresh_one(tmp_path: Path, size: tuple
 
 
 @pytest.mark.parametrize("deck", DECKS)
-def test_a_resumed_match_is_laid_out_as_it_was_danced(tmp_path: Path, deck: str) -> None:
+def test_a_resumed_match_is_laid_out_as_it_was_animated(tmp_path: Path, deck: str) -> None:
     compared = 0
     with playing(tmp_path, deck, 6) as (pilot, table, house):
         for number in decisions(pilot, table, Random(6), hurried):

@@ -212,8 +212,8 @@ def test_a_match_is_played_by_the_rules_of_the_venue_and_knows_it_on_resuming(tm
             assert (sign.venue, table.tune, sign.backdrop) == (venue, music, place.backdrop)
             assert sign.rules == house.career.world.rules_words(house.roster[rival])
             assert ("Bets before each set, up to 2 antes." in sign.rules) is (rival == "tovik")
-            assert again.occasion is not None
-            assert again.occasion.details["deck"] == "Good deck"
+            assert again.purpose is not None
+            assert again.purpose.details["deck"] == "Good deck"
             again.close()
 
 

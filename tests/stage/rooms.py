@@ -63,7 +63,7 @@ class Table(Scene[str]):
             self.close("left")
 
     def deal(self) -> None:
-        """A dance of a second."""
+        """An animation of a second."""
         self.timeline.play([Glide(self.card, (640, 360), 1.0), Call(lambda: self.told.append("dealt"))])
 
     def leave(self) -> None:

@@ -120,7 +120,7 @@ class SeatedAt(ABC):
         pilot.click(f"next-{part}")
 
     def skip(self, pilot: Pilot, random: Random) -> None:
-        """Enough of what is being danced."""
+        """Enough of what is being animated."""
         pilot.press("space")
 
     def leave(self, pilot: Pilot, *, at_once: bool = False) -> bool:
@@ -235,7 +235,7 @@ class Adapter(ABC):
         """Whether the move that was made is the one that was meant."""
         return bool(made == meant)
 
-    def given(self, move: Any) -> bool:
+    def is_auto_move(self, move: Any) -> bool:
         """Whether the table makes such a move for the person without asking."""
         return False
 

@@ -1,4 +1,4 @@
-"""Counts what was danced at the tables: which kind of event, at whose seat, and how it was looked at."""
+"""Counts what was animated at the tables: which kind of event, at whose seat, and how it was looked at."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ OWN, RIVAL, TABLE = "own", "rival", "table"
 
 
 class TroubleError(RuntimeError):
-    """A dance that breaks because a test wants to see what becomes of it."""
+    """An animation that breaks because a test wants to see what becomes of it."""
 
 
 @dataclass(slots=True)
@@ -28,11 +28,11 @@ class Census:
     moments: Counter[tuple[str, Manner]] = field(default_factory=Counter)
     """The kinds among them that were a moment, with its own light."""
     manner: Manner = "live"
-    """How whatever is danced now is looked at."""
+    """How whatever is animated now is looked at."""
     trouble: bool = False
-    """Whether the next dance shall break."""
+    """Whether the next animation shall break."""
     broken: int = 0
-    """How many dances have broken so."""
+    """How many animations have broken so."""
 
     def see(self, adapter: Adapter, event: Any, viewer: int, manner: Manner | None = None) -> None:
         """An event has been shown to its end."""
@@ -78,40 +78,41 @@ class Census:
 
 
 @contextmanager
-def changed_dances(adapter: Adapter, change: Callable[[Any, Any, Iterator[Any]], Iterator[Any]]) -> Iterator[None]:
-    """Every dance of a game is another as long as this lasts: `change` is given its board, its event and the dance."""
+def changed_animations(adapter: Adapter, change: Callable[[Any, Any, Iterator[Any]], Iterator[Any]]) -> Iterator[None]:
+    """Every animation of a game is another as long as this lasts: `change` is given its board, its event and the
+    animation."""
     board = adapter.board
-    original = board.dances
+    original = board.animations
 
-    def dances(self: Any, events: Sequence[Any], view: Any, move: Any) -> list[Iterator[Any]]:
+    def animations(self: Any, events: Sequence[Any], view: Any, move: Any) -> list[Iterator[Any]]:
         made = original(self, events, view, move)
-        return [change(self, event, dance) for event, dance in zip(events, made, strict=True)]
+        return [change(self, event, animation) for event, animation in zip(events, made, strict=True)]
 
-    board.dances = dances
+    board.animations = animations
     try:
         yield
     finally:
-        board.dances = original
+        board.animations = original
 
 
 @contextmanager
 def counting(census: Census, adapter: Adapter) -> Iterator[None]:
-    """Every dance that comes to its end is counted as long as this lasts."""
+    """Every animation that comes to its end is counted as long as this lasts."""
 
-    def counted(board: Any, event: Any, dance: Iterator[Any]) -> Iterator[Any]:
+    def counted(board: Any, event: Any, animation: Iterator[Any]) -> Iterator[Any]:
         if census.trouble:
             census.trouble = False
             census.broken += 1
-            raise TroubleError(f"the dance of {adapter.kind(event)} was to break")
+            raise TroubleError(f"the animation of {adapter.kind(event)} was to break")
         staged = opened = False
         while True:
             before = len(openings)
             try:
-                beats = next(dance)
+                beats = next(animation)
             except StopIteration:
                 break
             finally:
-                # Dances go beside each other: only a moment that this one opens is its own.
+                # Animations go beside each other: only a moment that this one opens is its own.
                 opened |= len(openings) > before
             yield beats
             staged |= opened and board.picture.lighting.staged
@@ -128,7 +129,7 @@ def counting(census: Census, adapter: Adapter) -> Iterator[None]:
 
     HighlightScene.open = opening  # type: ignore[assignment, method-assign]
     try:
-        with changed_dances(adapter, counted):
+        with changed_animations(adapter, counted):
             yield
     finally:
         HighlightScene.open = open_moment  # type: ignore[method-assign]

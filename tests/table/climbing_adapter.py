@@ -117,7 +117,7 @@ class ClimbingAdapter(Adapter):
     def sit(self, house: AppServices, session: AnySession) -> SeatedAt:
         return SeatedAtClimbing(TableScene(house, session))
 
-    def given(self, move: Any) -> bool:
+    def is_auto_move(self, move: Any) -> bool:
         """A pass where nothing can be played, and a last card that leads."""
         return isinstance(move, Pass | Play)
 

@@ -10,20 +10,20 @@ from pazaak.stage.motion.beats import Beat
 from pazaak.stage.motion.effects import PassingEffects
 from tests.snapshots import snapshot
 from tests.table.adapters import ADAPTERS
-from tests.table.census import Census, changed_dances
+from tests.table.census import Census, changed_animations
 from tests.table.highlight_cases import Moment, case_of
 from tests.table.playing import NOWHERE, PREMISES, Habits, _Play
 from tests.table.watching import _sprites
 
 STEP = 0.02
 STRIDE = 0.4
-"""Seconds of a frame while something else is danced."""
+"""Seconds of a frame while something else is animated."""
 MOST_STEPS = 1500
 
 
 @dataclass
 class Watched:
-    """What was seen and heard of one moment, from the first beat of its dance to the last."""
+    """What was seen and heard of one moment, from the first beat of its animation to the last."""
 
     seconds: float = 0.0
     """Fed while it was on."""
@@ -34,7 +34,7 @@ class Watched:
     made: list[tuple[int, str]] = field(default_factory=list)
     """Every change of a face on the way."""
     faces: list[tuple[str, ...]] = field(default_factory=list)
-    """Of all seats, as its dance began and as it ended."""
+    """Of all seats, as its animation began and as it ended."""
     frozen: bool = False
     jolted: bool = False
     ringed: bool = False
@@ -50,7 +50,7 @@ class Watched:
     """Whether it was still on when it had been pressed in."""
     ended: bool = False
     last: Any = None
-    """What lay there when its dance was over."""
+    """What lay there when its animation was over."""
     dark_after: float = 0.0
     left: bool = False
 
@@ -76,7 +76,7 @@ class _EnoughError(Exception):
 
 
 class _Gate(Beat):
-    """A dance waits here until somebody looks."""
+    """An animation waits here until somebody looks."""
 
     reached = opened = False
 
@@ -86,7 +86,8 @@ class _Gate(Beat):
 
 
 class _Run(_Play):
-    """Plays to the dance of an event, looks at its moment in small steps, and presses or leaves in it if asked to."""
+    """Plays to the animation of an event, looks at its moment in small steps, and presses or leaves in it if asked
+    to."""
 
     def __init__(self, moment: Moment, wish: _Wish, seen: Watched, gate: _Gate, *given: Any) -> None:
         self.moment, self.wish, self.watched, self.gate = moment, wish, seen, gate
@@ -163,7 +164,7 @@ class _Run(_Play):
         if table.picture.lighting.staged or table.picture.lighting.dark or self.pilot.app.audio._way != "free":
             raise self.fail("something of a moment is left where it was left")
         if table.timeline.busy:
-            raise self.fail("what was left is danced once more")
+            raise self.fail("what was left is animated once more")
         self._same(self.seated.picture(), self.seated.fresh(), "after a moment was left is not the picture afresh")
 
     def _look(self, *, always: bool = False) -> None:
@@ -214,17 +215,17 @@ def watch(
 
         effects.mood = mood
 
-    def marked(board: Any, event: Any, dance: Iterator[Any]) -> Iterator[Any]:
+    def marked(board: Any, event: Any, animation: Iterator[Any]) -> Iterator[Any]:
         ours = adapter.kind(event) == moment.kind
         counted[0] += ours
         if not ours or counted[0] != moment.number:
-            yield from dance
+            yield from animation
             return
         yield gate
         on.append(board)
         seen.event = event
         seen.faces.append(tuple(board.effects.moods))
-        yield from dance
+        yield from animation
         seen.faces.append(tuple(board.effects.moods))
         on.clear()
         seen.ended, seen.last = True, snapshot(board.picture)
@@ -233,7 +234,7 @@ def watch(
 
     original = PassingEffects.__init__
     wish = _Wish(speed, calm, press, after, leaves)
-    with PREMISES.open(adapter) as (house, pilot), changed_dances(adapter, marked):
+    with PREMISES.open(adapter) as (house, pilot), changed_animations(adapter, marked):
         PassingEffects.__init__ = heard  # type: ignore[method-assign, assignment]
         try:
             given = (adapter, case_of(moment), Habits("looked at", practice=not leaves), house, pilot, Census())

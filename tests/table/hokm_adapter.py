@@ -85,7 +85,7 @@ class HokmAdapter(Adapter):
     board = HokmBoard
     events = he.Event
 
-    def given(self, move: Any) -> bool:
+    def is_auto_move(self, move: Any) -> bool:
         """A card that is the only one to play."""
         return isinstance(move, PlayCard)
 

@@ -114,7 +114,7 @@ class PazaakAdapter(Adapter):
         "MatchWon left": BOTH,
     }
 
-    def given(self, move: Any) -> bool:
+    def is_auto_move(self, move: Any) -> bool:
         """At a tie nobody is asked who holds no Tiebreaker."""
         return bool(move == m.KEEP_TIEBREAKER)
 

@@ -25,7 +25,7 @@ from tests.table.premises import SIZES, Lobby, Premises
 Pace = Literal["live", "skipped", "instant"]
 PACES: tuple[Pace, ...] = ("live", "skipped", "instant")
 BEAT = 0.4
-"""Seconds of a frame while a dance is looked at: several frames for most, never a frame a beat."""
+"""Seconds of a frame while an animation is looked at: several frames for most, never a frame a beat."""
 LONG = 0.8
 MOST_FRAMES = 5000
 MOST_DECISIONS = 400
@@ -46,7 +46,7 @@ class Habits:
     takes_back: float = 0.0
     """In how many of the places where it is offered a move is taken back."""
     leaves: float = 0.0
-    """At how many new moves the game is left, in the middle of what is danced, and resumed."""
+    """At how many new moves the game is left, in the middle of what is animated, and resumed."""
     leaves_new: bool = False
     """Whether it is left, and at once, wherever there is an event of a kind that it has not been left at yet."""
     resizes: float = 0.0
@@ -58,7 +58,7 @@ class Habits:
     glances: float = 0.0
     """How many of the sheets, results and steps of a replay are drawn, to see that it can be done."""
     breaks: float = 0.0
-    """After how many decisions a dance breaks, so that the person has to go on from the rescue screen."""
+    """After how many decisions an animation breaks, so that the person has to go on from the rescue screen."""
 
 
 LIVE = Habits("live", replays=True, glances=0.1)
@@ -190,7 +190,7 @@ class _Play:
         return {(self.adapter.kind(event), own) for event, own in whose}
 
     def _leave_now(self, *, at_once: bool) -> bool:
-        """At a new move of somebody, in the middle of its dance or when it has just been danced."""
+        """At a new move of somebody, in the middle of its animation or when it has just been animated."""
         if not self.habits.leaves or self.lefts >= MOST_LEFT:
             return False
         if self.ply != self.left_at:
@@ -302,7 +302,7 @@ class _Play:
     def _take_given(self) -> None:
         """What the table does for the person is as it was meant."""
         for move in self._made[len(self.meant) :]:
-            if not self.adapter.given(move):
+            if not self.adapter.is_auto_move(move):
                 raise self.fail(f"nobody meant {move}")
             self.given.add(len(self.meant))
             self.meant.append(move)
@@ -423,7 +423,7 @@ class _Play:
             self._replay(self.adapter.film(self.house, session))
 
     def _replay(self, film: TableReplay) -> None:
-        """To the end by dances, back by layouts, and to both ends at once."""
+        """To the end by animations, back by layouts, and to both ends at once."""
         self.census.manner = "replayed"
         self.pilot.app.push(film, how="none")
         seen = [self.adapter.shown(film)]

@@ -34,7 +34,7 @@ class Doubtful(HighCardControls):
     """Doubts the first card of the hand."""
 
     def doubt(self, move: Move) -> str:
-        return DOUBT if move == self.move(self.desk.view.hand[0]) else ""
+        return DOUBT if move == self.move(self.context.view.hand[0]) else ""
 
 
 class Seat:

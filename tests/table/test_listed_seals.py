@@ -56,7 +56,7 @@ def test_a_list_that_cannot_be_written_is_told_of_once_and_the_game_goes_on(tmp_
 
 def test_a_tournament_is_listed_too(tmp_path: Path) -> None:
     with house_in(tmp_path) as house:
-        desk = TournamentDesk(house.career, house.career.progress.venue)
-        seal = desk.seal(house.random)
+        context = TournamentDesk(house.career, house.career.progress.venue)
+        seal = context.seal(house.random)
         assert listed(house.profile.folder) == stored_seals(house)
         assert seal.unlisted == ""

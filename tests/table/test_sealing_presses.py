@@ -1,4 +1,5 @@
-"""The seal's chip and page under presses of every kind: doubled, held, in the midst of a dance, and interrupted."""
+"""The seal's chip and page under presses of every kind: doubled, held, in the midst of an animation, and
+interrupted."""
 
 from __future__ import annotations
 

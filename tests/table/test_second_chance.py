@@ -1,4 +1,4 @@
-"""A table or a replay that breaks in a dance offers to go on, in every game, and lies as the books say."""
+"""A table or a replay that breaks in an animation offers to go on, in every game, and lies as the books say."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from tests.pilot import Pilot
 from tests.table.adapter import Adapter
 from tests.table.adapters import ADAPTERS, WHOLE
 from tests.table.cases import Case
-from tests.table.census import TroubleError, changed_dances
+from tests.table.census import TroubleError, changed_animations
 
 
 def case_of(game: str) -> Case:
@@ -37,13 +37,13 @@ def on_stage(house: Any, scene: Scene[Any]) -> Iterator[Pilot]:
 
 @contextmanager
 def broken(adapter: Adapter) -> Iterator[None]:
-    """Every dance breaks as long as this lasts."""
+    """Every animation breaks as long as this lasts."""
 
-    def trouble(board: Any, event: Any, dance: Iterator[Any]) -> Iterator[Any]:
-        raise TroubleError(f"the dance of {type(event).__name__} was to break")
-        yield from dance
+    def trouble(board: Any, event: Any, animation: Iterator[Any]) -> Iterator[Any]:
+        raise TroubleError(f"the animation of {type(event).__name__} was to break")
+        yield from animation
 
-    with changed_dances(adapter, trouble):
+    with changed_animations(adapter, trouble):
         yield
 
 

@@ -126,7 +126,7 @@ def play_card(pilot: Pilot, table: AnyTable) -> None:
 
 
 def play_on(pilot: Pilot, table: AnyTable) -> int:
-    """To the end; how often the person was asked. At every rest the danced picture is the fresh one."""
+    """To the end; how often the person was asked. At every rest the animated picture is the fresh one."""
     asked = 0
     until_asked(pilot, table)
     while pilot.scene != "results":

@@ -1,8 +1,8 @@
 """Every game's table keeps the contract, and the census says what was shown of it.
 
 The suite plays a sample in which the census finds every kind of event shown in every way, each case at least once and
-all whole games (`sample.py`); `-m slow` plays the rest. After a change of cases or dances, `pytest -n 0 -m "slow or not
-slow" -k superfluous --accept-goldens` of this file chooses the sample anew.
+all whole games (`sample.py`); `-m slow` plays the rest. After a change of cases or animations, `pytest -n 0 -m "slow or
+not slow" -k superfluous --accept-goldens` of this file chooses the sample anew.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from tests.games.found import GAME_TESTS
 from tests.table import partition_cases, pazaak_cases
 from tests.table.adapters import ADAPTERS, WHOLE
 from tests.table.cases import Case
-from tests.table.census import Census, changed_dances
+from tests.table.census import Census, changed_animations
 from tests.table.playing import (
     ANYHOW,
     BROKEN,
@@ -67,7 +67,7 @@ SWITCHES = {game: _varied(partition_cases.switches(game, GAMES_EACH)) for game i
 
 SLOW = {game: slow_runs(game) for game in RUNS}
 SHORT = ("crash",)
-"""Games in which so little is danced that it takes some of them until it breaks twice."""
+"""Games in which so little is animated that it takes some of them until it breaks twice."""
 
 
 def _named(runs: dict[str, list[Run]]) -> list[pytest.ParameterSet]:
@@ -172,16 +172,16 @@ def test_what_is_drawn_is_what_is_laid_out_afresh_to_the_pixel(game: str, habits
     play(ADAPTERS[game], WHOLE[game][0], habits)
 
 
-def test_a_dance_that_leaves_something_out_is_found() -> None:
+def test_a_animation_that_leaves_something_out_is_found() -> None:
     """The contract fails where it has to: cards not laid out, a purse not paid, a score or an event not shown."""
     adapter = ADAPTERS["kitti"]
     case = WHOLE["kitti"][0]
 
     def without(kind: str) -> Callable[[Any, Any, Iterator[Any]], Iterator[Any]]:
-        return lambda board, event, dance: iter(()) if type(event).__name__ == kind else dance
+        return lambda board, event, animation: iter(()) if type(event).__name__ == kind else animation
 
     for kind in ("LaidOut", "StakesPaid", "DealScored", "PotPaid"):
-        with changed_dances(adapter, without(kind)), pytest.raises(AssertionError, match="afresh"):
+        with changed_animations(adapter, without(kind)), pytest.raises(AssertionError, match="afresh"):
             play(adapter, case, LIVE)
     census = play(adapter, case, LIVE)
     assert "SeatsDrawn, again, own, live" in census.missing(adapter.kinds, adapter.never)

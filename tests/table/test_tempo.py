@@ -249,13 +249,13 @@ def test_the_first_card_of_pazaak_soon_follows_the_ante(seed: int) -> None:
 
 
 def test_a_rivals_pause_is_what_is_left_after_thinking_and_dance() -> None:
-    """The rival of Pazaak has had all his time while the person's own card was danced."""
+    """The rival of Pazaak has had all his time while the person's own card was animated."""
     ended = [stretch for stretch in pazaak(26) if names(stretch)[:4] == ["TurnEnded", "Drawn", "TurnEnded", "Drawn"]]
     assert ended
     assert all(stretch.seconds <= 1.7 for stretch in ended)
 
 
-def test_any_press_ends_a_pause_and_the_present_dance_and_a_held_key_runs_on() -> None:
+def test_any_press_ends_a_pause_and_the_present_animation_and_a_held_key_runs_on() -> None:
     adapter = ADAPTERS["pazaak"]
     case = first_asked(adapter, 2, 17)
     whole = opening(adapter, case)

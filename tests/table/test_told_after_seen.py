@@ -10,7 +10,7 @@ import pytest
 from tests.games.found import GAME_TESTS
 from tests.table.adapters import ADAPTERS, WHOLE
 from tests.table.cases import Case
-from tests.table.census import changed_dances
+from tests.table.census import changed_animations
 from tests.table.playing import PREMISES
 from tests.table.watching import watch
 
@@ -67,11 +67,11 @@ def test_nothing_is_told_early_at_another_speed_or_without_motion(game: str, spe
 
 @pytest.mark.parametrize("game", ["pazaak", "hazari", "hokm"])
 def test_what_is_told_too_early_is_found(game: str) -> None:
-    def hasty(board: Any, event: Any, dance: Iterator[Any]) -> Iterator[Any]:
+    def hasty(board: Any, event: Any, animation: Iterator[Any]) -> Iterator[Any]:
         board.effects.callout(0, str(event), "gold")
-        yield from dance
+        yield from animation
 
-    with changed_dances(ADAPTERS[game], hasty):
+    with changed_animations(ADAPTERS[game], hasty):
         looked = watch(ADAPTERS[game], WHOLE[game][0], 3)
     assert looked.early
 
@@ -92,10 +92,10 @@ def test_nothing_is_told_early_at_any_speed_and_without_motion(game: str, speed:
 
 @pytest.mark.parametrize(("speed", "calm"), [("instant", False), ("normal", True), ("cinematic", False)])
 def test_what_is_told_too_early_is_found_in_these_ways_too(speed: str, calm: bool) -> None:
-    def hasty(board: Any, event: Any, dance: Iterator[Any]) -> Iterator[Any]:
+    def hasty(board: Any, event: Any, animation: Iterator[Any]) -> Iterator[Any]:
         board.effects.callout(0, str(event), "gold")
-        yield from dance
+        yield from animation
 
-    with changed_dances(ADAPTERS["pazaak"], hasty):
+    with changed_animations(ADAPTERS["pazaak"], hasty):
         looked = watch(ADAPTERS["pazaak"], WHOLE["pazaak"][0], 3, speed, calm=calm)
     assert looked.early

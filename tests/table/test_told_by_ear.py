@@ -1,4 +1,5 @@
-"""At every table: whatever is drawn is told in the semantic tree once it has been danced, and costs nothing before."""
+"""At every table: whatever is drawn is told in the semantic tree once it has been animated, and costs nothing
+before."""
 
 from __future__ import annotations
 
@@ -93,7 +94,7 @@ def test_a_view_is_laid_out_once_and_only_when_somebody_listens(monkeypatch: pyt
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_what_happens_is_told_once_it_has_been_danced(game: str) -> None:
+def test_what_happens_is_told_once_it_has_been_animated(game: str) -> None:
     adapter = ADAPTERS[game]
     with PREMISES.open(adapter) as (house, pilot):
         seat = Seat(adapter, WHOLE[game][0], house, pilot)
@@ -102,14 +103,14 @@ def test_what_happens_is_told_once_it_has_been_danced(game: str) -> None:
         pilot.app.apply(house.profile.settings)
         before = seat.table.heard_nodes()
         seat.go_on("asked")
-        danced = 0
+        animated = 0
         for _ in range(MOST_FRAMES):
             seat.seated.session.close()
             pilot.step(0.02)
             if seat.table.timeline.busy:
-                danced += 1
+                animated += 1
                 assert seat.table.heard_nodes() == before
-            elif danced:
+            elif animated:
                 break
-        assert danced
+        assert animated
         assert seat.table.heard_nodes() != before

@@ -1,4 +1,5 @@
-"""A table that is laid out and danced from zones and changes looks as one that was written by hand, at every moment."""
+"""A table that is laid out and animated from zones and changes looks as one that was written by hand, at every
+moment."""
 
 from __future__ import annotations
 
@@ -23,7 +24,7 @@ from pazaak.table.round.places import SHOWN_SCALE, WIDE_PITCH, own_places
 from pazaak.table.round.zone_board import ZoneBoard
 from pazaak.table.ui.board import Board
 from pazaak.table.ui.game_ui import TableInfo
-from pazaak.table.ui.picture import Dance
+from pazaak.table.ui.picture import Animation
 from tests.games.highcard import ALONE, SHARED
 from tests.snapshots import snapshot
 from tests.table.adapter import RICH
@@ -38,7 +39,7 @@ from tests.table.small_game.state import View
 ADAPTER = ADAPTERS["highcard"]
 CASES = [Case("two", 2, 1, 3), Case("three", 3, 0, 4), Case("four", 4, 2, 5), Case("five", 5, 4, 6), SHARED, ALONE]
 LOOK = 0.03
-"""Seconds between two looks at a dance."""
+"""Seconds between two looks at an animation."""
 MOST_LOOKS = 4000
 CardsPicture = RoundPicture[SeatCards]
 SIGN = Sign("", "", "", "")
@@ -92,10 +93,10 @@ class ByHand(RoundBoard[View, Move, Event, CardsPicture]):
     def turn_of(self, view: View) -> Seat | None:
         return view.table.to_act
 
-    def dances(self, events: Sequence[Event], view: View, move: Move | None) -> list[Iterator[Beats]]:
-        return [self.dance(event, view) for event in events]
+    def animations(self, events: Sequence[Event], view: View, move: Move | None) -> list[Iterator[Beats]]:
+        return [self.animation(event, view) for event in events]
 
-    def dance(self, event: Event, view: View | None = None) -> Dance:
+    def animation(self, event: Event, view: View | None = None) -> Animation:
         floor = self.floor
         match event:
             case StakesPaid(stake, pot):
@@ -124,7 +125,7 @@ AnyBoard = Board[Any, Any, Any, Any]
 
 
 class Film:
-    """A board that is looked at while it dances, and listened to."""
+    """A board that is looked at while it animations, and listened to."""
 
     def __init__(self, board: AnyBoard) -> None:
         self.board, self.timeline = board, Timeline()
@@ -133,8 +134,8 @@ class Film:
 
     def show(self, events: Sequence[Any], view: Any) -> Iterator[Any]:
         """All that is to be seen and heard, look by look, until the table rests."""
-        for dance in self.board.dances(events, view, None):
-            self.timeline.play(dance)
+        for animation in self.board.animations(events, view, None):
+            self.timeline.play(animation)
         for _ in range(MOST_LOOKS):
             yield self.look()
             if not self.timeline.busy:
@@ -242,7 +243,7 @@ def steps(own: Seat) -> Iterator[Sequence[Sequence[Change]]]:
 
 
 @pytest.mark.parametrize("own", range(3))
-def test_what_is_danced_is_what_is_laid_out(own: Seat) -> None:
+def test_what_is_animated_is_what_is_laid_out(own: Seat) -> None:
     zones = empty(own)
     with room_of(Case("bare", 3, own)) as room:
         film = Film(Bare(room))
@@ -259,13 +260,13 @@ def test_what_is_danced_is_what_is_laid_out(own: Seat) -> None:
     ("change", "named"),
     [
         (Moved("hand-0", "hand-9", lying(["AS"])), "no zone 'hand-9' for Moved.*hand-0"),
-        (Moved("hand-0", "hand-1", lying(["AS"])), "no dance for Moved.*hand-0.*hand-1"),
-        (Moved("pack", "trick", lying(["AS"])), "no dance for Moved.*pack.*trick"),
-        (Paid(3, "purse-0", "purse-1"), "no dance for Paid.*purse-0.*purse-1"),
+        (Moved("hand-0", "hand-1", lying(["AS"])), "no animation for Moved.*hand-0.*hand-1"),
+        (Moved("pack", "trick", lying(["AS"])), "no animation for Moved.*pack.*trick"),
+        (Paid(3, "purse-0", "purse-1"), "no animation for Paid.*purse-0.*purse-1"),
         (Paid(3, None, "points"), "'points' is nobody's"),
     ],
 )
-def test_what_it_cannot_dance_is_named(change: Change, named: str) -> None:
+def test_what_it_cannot_animation_is_named(change: Change, named: str) -> None:
     zones = (*empty(0), zone(Kind.SCORE, called="points"))
     with room_of(Case("bare", 3, 0)) as room, pytest.raises(ChangeError, match=named):
         list(Film(Bare(room)).show([[change]], zones))
@@ -289,5 +290,5 @@ def test_a_card_that_is_drawn_by_somebody_who_holds_one_is_no_deal() -> None:
     with room_of(Case("bare", 3, 0)) as room:
         film = Film(Bare(room))
         film.board.picture = film.board.before(zones, [[drawn]])
-        with pytest.raises(ChangeError, match=r"no dance for Moved.*pack.*hand-0"):
+        with pytest.raises(ChangeError, match=r"no animation for Moved.*pack.*hand-0"):
             list(film.show([[drawn]], zones))

@@ -17,7 +17,7 @@ from pazaak.table.log import TableLog
 from pazaak.table.play.flow import TableFlow
 from tests.table.adapter import Adapter
 from tests.table.cases import Case
-from tests.table.census import Census, changed_dances, counting
+from tests.table.census import Census, changed_animations, counting
 from tests.table.playing import LIVE, NOWHERE, PREMISES, _Play
 
 GLIMPSE = 0.04
@@ -39,20 +39,20 @@ WAITING = frozenset(("calm", "nervous"))
 
 @dataclass(slots=True)
 class Glimpse:
-    """What is seen at one moment of a dance: where the sprites of its cards lie, and all that is told."""
+    """What is seen at one moment of an animation: where the sprites of its cards lie, and all that is told."""
 
     cards: dict[int, tuple[str, float, float]]
     facts: dict[str, Any]
 
 
 @dataclass(slots=True)
-class Danced:
+class Animated:
     """One event with its cards, as it was seen."""
 
     event: Any
     faces: tuple[str, ...]
     before: dict[str, Any]
-    """What was told as the dance began."""
+    """What was told as the animation began."""
     glimpses: list[Glimpse] = field(default_factory=list)
 
 
@@ -65,18 +65,18 @@ class Watch:
         self.seen: set[str] = set()
         """The classes of events whose cards came to lie before anything was told."""
         self.early: list[str] = []
-        self._now: Danced | None = None
+        self._now: Animated | None = None
         self.table: Any = None
         self._told: list[Any] = []
         self._heard: list[str] = []
         self._labels: dict[str, str] = {}
         self._moods: list[str] = []
         self._said: set[str] = {""}
-        """What was said as the dance began."""
+        """What was said as the animation began."""
 
     @contextmanager
     def looking(self) -> Iterator[None]:
-        """Every dance of an event with cards is watched as long as this lasts."""
+        """Every animation of an event with cards is watched as long as this lasts."""
         original = PassingEffects.__init__
 
         def made(effects: Any, *given: Any, **named: Any) -> None:
@@ -102,25 +102,25 @@ class Watch:
                 self._labels = self._labels_now()  # what is known before the move
             submitting(flow, move, seat)
 
-        def watched(board: Any, event: Any, dance: Iterator[Any]) -> Iterator[Any]:
+        def watched(board: Any, event: Any, animation: Iterator[Any]) -> Iterator[Any]:
             faces = self.adapter.faces(event)
             if not faces or self.table is None or board is not self.table.board:
-                yield from dance
+                yield from animation
                 return
             self._heard.clear()
             self._said = {""} | {one.text for one in board.effects.callouts} | {board.effects.line}
             self._moods = list(board.effects.moods)
-            self._now = Danced(event, faces, self._facts())
+            self._now = Animated(event, faces, self._facts())
             if self.speed == "instant":
                 self._labels = self._labels_now()
             self.look()
-            for beats in dance:
+            for beats in animation:
                 yield beats
                 if self.calm or self.speed == "instant":  # much of it within one frame: looked at after every beat
                     self.look()
-            danced, self._now = self._now, None
-            if danced is not None:
-                self._judge(danced)
+            animated, self._now = self._now, None
+            if animated is not None:
+                self._judge(animated)
 
         with ExitStack() as stack:
             PassingEffects.__init__ = made  # type: ignore[method-assign, assignment]
@@ -129,12 +129,12 @@ class Watch:
             stack.callback(setattr, TableLog, "tell", telling)
             TableFlow.submit = submit  # type: ignore[method-assign, assignment]
             stack.callback(setattr, TableFlow, "submit", submitting)
-            stack.enter_context(changed_dances(self.adapter, watched))
+            stack.enter_context(changed_animations(self.adapter, watched))
             yield
 
     @property
     def glimpse(self) -> float:
-        """Seconds between two looks: as much of a dance at every speed."""
+        """Seconds between two looks: as much of an animation at every speed."""
         return GLIMPSE if self.speed == "instant" else GLIMPSE / SPEEDS[self.speed]
 
     def look(self) -> None:
@@ -165,25 +165,25 @@ class Watch:
     def _of_hand(self, id: str) -> bool:
         return id.startswith(("hand-", "card-", "way-", "play", "advice-"))
 
-    def _judge(self, danced: Danced) -> None:
-        glimpses = danced.glimpses
+    def _judge(self, animated: Animated) -> None:
+        glimpses = animated.glimpses
         if len(glimpses) < 2:
             return
-        landings = [_landed(glimpses, face) for face in danced.faces]
+        landings = [_landed(glimpses, face) for face in animated.faces]
         if None in landings:
             return  # what lies hidden for somebody, or is written and not laid
         landed = max(at for at in landings if at is not None)
-        name = type(danced.event).__name__
+        name = type(animated.event).__name__
         if landed > 0:
             self.seen.add(name)
         for at, glimpse in enumerate(glimpses[:landed]):
             told = {
                 key: value
                 for key, value in glimpse.facts.items()
-                if value != danced.before.get(key, value if key[0] == "." else None) and value
+                if value != animated.before.get(key, value if key[0] == "." else None) and value
             }
             if told:
-                self.early.append(f"{danced.event}, look {at} of {landed}: {told}")
+                self.early.append(f"{animated.event}, look {at} of {landed}: {told}")
                 return
 
 

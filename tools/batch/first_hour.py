@@ -177,7 +177,7 @@ class _Newcomer:
             MatchTerms(PAZAAK, (PLAYER, rival.account), seed, terms.options),
             today=career.today,
             stakes=WHOLE_PURSE,
-            context=StoredPurpose(terms.occasion, hook=career.hook()),
+            context=StoredPurpose(terms.purpose, hook=career.hook()),
         )
         players = (self._person(seed), _tempered(rival.level, rival.style, seed + 1))
         for seat, player in enumerate(players):

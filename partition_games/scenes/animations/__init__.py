@@ -1,1 +1,1 @@
-"""The dances of a partition table: cards on their way, and the show."""
+"""The animations of a partition table: cards on their way, and the show."""

@@ -1,4 +1,5 @@
-"""The dances of a partition table: every event becomes beats. They read the event and the sprites, never the match."""
+"""The animations of a partition table: every event becomes beats. They read the event and the sprites, never the
+match."""
 
 from __future__ import annotations
 
@@ -18,7 +19,7 @@ from pazaak.stage.motion.beats import Beat, Call, Cue, Fade, Together, Tween, Wa
 from pazaak.stage.motion.pauses import Station
 from pazaak.table.highlights import rare
 from pazaak.table.ui.narrator import listed
-from pazaak.table.ui.picture import Dance, show_banner
+from pazaak.table.ui.picture import Animation, show_banner
 
 SPECIAL_TITLES = {kind: words.removeprefix("a ").upper() for kind, words in SPECIAL_WORDS.items()}
 DEAL_BANNERS = {
@@ -32,7 +33,7 @@ ALL_WON = ("salami", "crash")
 class Animator(ShowAnimations):
     """Beats for every event of a game."""
 
-    def dance(self, event: e.Event, hand: Hand | None = None, lay: Lay | None = None) -> Dance:  # noqa: PLR0912
+    def animation(self, event: e.Event, hand: Hand | None = None, lay: Lay | None = None) -> Animation:  # noqa: PLR0912
         """The beats of one event. `hand`: the viewer's own cards after it, where it gave him new ones and he may
         look at them; `lay`: his own groups, where the event is his laying out."""
         picture = self.picture
@@ -74,7 +75,7 @@ class Animator(ShowAnimations):
                 self.clear_table()
                 yield from self.win_game(winners)
 
-    def _begin_deal(self, number: int, dealer: Seat) -> Dance:
+    def _begin_deal(self, number: int, dealer: Seat) -> Animation:
         picture = self.picture
         self.clear_table()
         picture.deal, picture.dealer = number, dealer
@@ -94,7 +95,7 @@ class Animator(ShowAnimations):
             seat.clear()
             seat.won, seat.ready, seat.gained = [], False, 0.0
 
-    def score(self, points: Sequence[int], scores: Sequence[int], reason: str) -> Dance:
+    def score(self, points: Sequence[int], scores: Sequence[int], reason: str) -> Animation:
         """The deal has its name, points become scores."""
         picture = self.picture
         yield Station()
@@ -123,7 +124,7 @@ class Animator(ShowAnimations):
         yield Wait(0.4)
         yield from self._sweep()
 
-    def _all_won(self, reason: str, winners: Sequence[Seat]) -> Dance:
+    def _all_won(self, reason: str, winners: Sequence[Seat]) -> Animation:
         """Every show of the deal was his: their arcs close to one ring, which bursts."""
         role = "own" if self.viewer in winners else "rival"
         yield from rare.close_ring(self.staging, at.POT, at.RING, len(self.rules.sizes), role)
@@ -131,7 +132,7 @@ class Animator(ShowAnimations):
         who = listed([self.who(seat) for seat in winners], "AND")
         yield from show_banner(self.picture, self.effects, DEAL_BANNERS[reason], "gold", subtitle=who)
 
-    def _sweep(self) -> Dance:
+    def _sweep(self) -> Animation:
         """What still lies on the table after a deal that was not played to its end; in Fives it goes to the stock."""
         if self.rules.keeps_stock:
             return

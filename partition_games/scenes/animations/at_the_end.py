@@ -24,10 +24,10 @@ BRISK, NAMED_BRISK = 1.3, 1.8
 said it already."""
 
 
-def hasten_the_end(events: Sequence[e.Event], dances: Sequence[Iterator[Beats]]) -> list[Iterator[Beats]]:
+def hasten_the_end(events: Sequence[e.Event], animations: Sequence[Iterator[Beats]]) -> list[Iterator[Beats]]:
     """Let what lies between the last show of a game and its end take no longer than there is time for."""
     if not any(isinstance(event, e.GameWon) for event in events):
-        return list(dances)
+        return list(animations)
     last = max((index for index, event in enumerate(events) if isinstance(event, e.GroupShown)), default=len(events))
     between = [event for event in events[last + 1 :] if not isinstance(event, e.GameWon)]
     named = any(isinstance(event, e.DealScored) and event.reason in DEAL_BANNERS for event in between)
@@ -40,6 +40,6 @@ def hasten_the_end(events: Sequence[e.Event], dances: Sequence[Iterator[Beats]])
         return pace if index > last else 1.0
 
     return [
-        paced(dance, pace_of(index, event)) if pace_of(index, event) > 1.0 else dance
-        for index, (event, dance) in enumerate(zip(events, dances, strict=True))
+        paced(animation, pace_of(index, event)) if pace_of(index, event) > 1.0 else animation
+        for index, (event, animation) in enumerate(zip(events, animations, strict=True))
     ]

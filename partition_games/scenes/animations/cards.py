@@ -18,7 +18,7 @@ from pazaak.house.rules.cards import DECK_52, Card
 from pazaak.house.rules.notation import write_card
 from pazaak.house.rules.protocols import Seat
 from pazaak.stage.motion.beats import Beat, Call, Cue, Fade, Glide, Then, Together, Turn, Tween, Wait, stagger
-from pazaak.stage.motion.timeline import Beats, Dancing
+from pazaak.stage.motion.timeline import AnimationBeat, Beats
 from pazaak.stage.paint.card_sprites import CardSprite
 from pazaak.table.cards52 import OWN_BACK, back_sprite, face_sprite, hidden_sprite
 from pazaak.table.highlights import rare
@@ -26,7 +26,7 @@ from pazaak.table.highlights.narration import Revealed
 from pazaak.table.round.animations import DEAL_GAP, DEAL_SECONDS, RoundAnimations
 from pazaak.table.round.places import DECK
 from pazaak.table.seats import Point
-from pazaak.table.ui.picture import Dance, show_banner
+from pazaak.table.ui.picture import Animation, show_banner
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,7 +50,7 @@ class CardAnimations(RoundAnimations[PartitionPicture]):
             spot = hand_spots(self.places[seat], count)[number]
         return sprite, Glide(sprite, spot.at, DEAL_SECONDS, scale=spot.scale)
 
-    def draw_for_seats(self, rounds: Sequence[Sequence[Card | None]], dealer: Seat) -> Dance:
+    def draw_for_seats(self, rounds: Sequence[Sequence[Card | None]], dealer: Seat) -> Animation:
         """Each draws a card; the highest deals first."""
         for number, drawn in enumerate(rounds, start=1):
             settled = number == len(rounds)
@@ -66,7 +66,7 @@ class CardAnimations(RoundAnimations[PartitionPicture]):
         yield Revealed()
         yield Cue(lambda: self.effects.callout(dealer, "DEALS FIRST", "gold"))
 
-    def shuffle(self) -> Dance:
+    def shuffle(self) -> Animation:
         """Two halves riffle into each other."""
         halves = [back_sprite((DECK[0] + dx, DECK[1])) for dx in (-3.0, 3.0, -1.0, 1.0)]
         self.picture.passing.extend(halves)
@@ -77,7 +77,7 @@ class CardAnimations(RoundAnimations[PartitionPicture]):
         if self.rules.keeps_stock:
             self.picture.stock = len(DECK_52)
 
-    def deal_hands(self, first: Seat, counts: Sequence[int], hand: Hand | None) -> Dance:
+    def deal_hands(self, first: Seat, counts: Sequence[int], hand: Hand | None) -> Animation:
         """From the stock, where the game has one."""
         stock = self.rules.keeps_stock
         if stock:
@@ -86,7 +86,7 @@ class CardAnimations(RoundAnimations[PartitionPicture]):
         held = None if hand is None else self.rules.in_order(hand)
         yield from self.deal(first, counts, held, start=start, gap=gap)
 
-    def exchange(self, seat: Seat, count: int, hand: Hand | None) -> Dance:
+    def exchange(self, seat: Seat, count: int, hand: Hand | None) -> Animation:
         """Cards go under the stock, as many come from its top."""
         shown = self.picture.seats[seat]
         if count == 0:
@@ -110,14 +110,14 @@ class CardAnimations(RoundAnimations[PartitionPicture]):
         return [Glide(sprite, spot.at, 0.25, scale=spot.scale)
                 for sprite, spot in zip(picture.own.values(), spots, strict=True)]  # fmt: skip
 
-    def _exchange_backs(self, shown: SeatPicture, count: int) -> Dance:
+    def _exchange_backs(self, shown: SeatPicture, count: int) -> Animation:
         thrown = shown.hand[-count:]
         homes = [(sprite.center, sprite.scale) for sprite in thrown]
         yield stagger(*(Glide(sprite, at.STOCK, 0.22, scale=at.STOCK_SCALE) for sprite in thrown), gap=0.04)
         drawn = zip(thrown, homes, strict=True)
         yield stagger(*(Glide(sprite, home, 0.22, scale=scale) for sprite, (home, scale) in drawn), gap=0.04)
 
-    def _exchange_own(self, hand: Hand) -> Dance:
+    def _exchange_own(self, hand: Hand) -> Animation:
         picture = self.picture
         thrown = [card for card in picture.own if card not in hand]
         going = [picture.own[card] for card in thrown]
@@ -135,7 +135,7 @@ class CardAnimations(RoundAnimations[PartitionPicture]):
         yield Cue(lambda: self.effects.sound("card_flip", 640.0))
         yield [Turn(sprite, 1.0, 0.25) for sprite in sprites.values()]
 
-    def return_stock(self, seats: Sequence[Seat]) -> Dance:
+    def return_stock(self, seats: Sequence[Seat]) -> Animation:
         """All hands go under the stock, seat by seat."""
         picture = self.picture
         cards = [sprite for seat in seats for sprite in picture.seats[seat].shown]
@@ -151,7 +151,7 @@ class CardAnimations(RoundAnimations[PartitionPicture]):
             shown.put_away()
             shown.changed = None
 
-    def lay(self, seat: Seat, lay: Lay | None) -> Dance:
+    def lay(self, seat: Seat, lay: Lay | None) -> Animation:
         """A player says "Up": the groups lie apart."""
         shown = self.picture.seats[seat]
         shown.ready = True
@@ -176,7 +176,7 @@ class CardAnimations(RoundAnimations[PartitionPicture]):
         yield Together(*beats, *(Fade(sprite, 0.0, fades) for sprite in rest))
         self.passed(rest)
 
-    def special(self, title: str, seat: Seat, cards: Sequence[Card], points: int) -> Dance:
+    def special(self, title: str, seat: Seat, cards: Sequence[Card], points: int) -> Animation:
         """Announced large, with the cards that prove it; they go back to their hand, which may still be played."""
         picture, shown = self.picture, self.picture.seats[seat]
         hand, own = list(shown.hand), dict(picture.own)
@@ -193,16 +193,16 @@ class CardAnimations(RoundAnimations[PartitionPicture]):
         self.passed(sprites)
         shown.hand, picture.own = hand, own
 
-    def _prove(self, title: str, seat: Seat, sprites: Sequence[CardSprite], points: int) -> Dance:
+    def _prove(self, title: str, seat: Seat, sprites: Sequence[CardSprite], points: int) -> Animation:
         """They step forward, and a light runs through them from the lowest to the highest under their name."""
         yield from rare.step_forward(self.staging, sprites, at.PROOF)
         yield Revealed()
         yield self.look((seat,), "smug", "nervous")
         told = f"{self.who(seat)}  +{points}" if points else self.who(seat)
         banner = show_banner(self.picture, self.effects, title, "gold", subtitle=told, hold=1.3)
-        yield Together(Dancing(self._light_up(sprites)), Dancing(banner))
+        yield Together(AnimationBeat(self._light_up(sprites)), AnimationBeat(banner))
 
-    def _light_up(self, sprites: Sequence[CardSprite]) -> Dance:
+    def _light_up(self, sprites: Sequence[CardSprite]) -> Animation:
         yield from self.staging.run(sprites)
         yield self.staging.chord("full_board", at.PROOF[0])
         yield Cue(lambda: self.effects.sparks(at.PROOF, "gold", 70))

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 
 from partition_games.engine import events as e
 from pazaak.stage.motion.beats import Together
-from pazaak.stage.motion.timeline import Beats, Dancing, paced
+from pazaak.stage.motion.timeline import AnimationBeat, Beats, paced
 
 LENGTHS: Mapping[type[e.Event], float] = {
     e.StakesPaid: 0.5,
@@ -31,24 +31,27 @@ AT_ONCE = 1e6
 """So fast that no frame shows it."""
 
 
-def hasten_the_opening(events: Sequence[e.Event], dances: Sequence[Iterator[Beats]]) -> list[Iterator[Beats]]:
+def hasten_the_opening(events: Sequence[e.Event], animations: Sequence[Iterator[Beats]]) -> list[Iterator[Beats]]:
     """Let deals with special ones among them take no longer than a deal without."""
     first = next((index + 1 for index, event in enumerate(events) if _scored_after_shows(events, index)), 0)
     specials = [at for at in range(first, len(events)) if isinstance(events[at], e.SpecialDeclared)]
     if not specials or any(isinstance(event, e.GameWon) for event in events):
-        return list(dances)
+        return list(animations)
     if len(specials) > 1:
-        return [*dances[:first], *_several(events[first:], dances[first:], [at - first for at in specials[-SHOWN:]])]
+        return [
+            *animations[:first],
+            *_several(events[first:], animations[first:], [at - first for at in specials[-SHOWN:]]),
+        ]
     left = BEFORE_THE_CHOICE - SPECIAL / SPECIAL_PACE
     pace = min(MOST, max(1.0, sum(map(_length, events[first:])) / left))
     return [
-        dance if index < first else paced(dance, SPECIAL_PACE if index == specials[0] else pace)
-        for index, (event, dance) in enumerate(zip(events, dances, strict=True))
+        animation if index < first else paced(animation, SPECIAL_PACE if index == specials[0] else pace)
+        for index, (event, animation) in enumerate(zip(events, animations, strict=True))
     ]
 
 
 def _several(
-    events: Sequence[e.Event], dances: Sequence[Iterator[Beats]], shown: Sequence[int]
+    events: Sequence[e.Event], animations: Sequence[Iterator[Beats]], shown: Sequence[int]
 ) -> Iterator[Iterator[Beats]]:
     """Show the last special deals; those before are over at once, and the log has them. Only the deal that is played
     with is dealt at a pace that can be followed."""
@@ -56,15 +59,15 @@ def _several(
     left = BEFORE_THE_CHOICE - len(shown) * (READ / READ_PACE + (SPECIAL - READ) / AROUND_PACE)
     left -= sum(map(_length, events[dealt:])) / MOST
     pace = max(MOST, sum(map(_length, events[:dealt])) / left)
-    for at, (event, dance) in enumerate(zip(events, dances, strict=True)):
+    for at, (event, animation) in enumerate(zip(events, animations, strict=True)):
         hidden = AT_ONCE if isinstance(event, e.SpecialDeclared) else pace if at < dealt else MOST
-        yield _read(dance) if at in shown else paced(dance, hidden)
+        yield _read(animation) if at in shown else paced(animation, hidden)
 
 
-def _read(dance: Iterator[Beats]) -> Iterator[Beats]:
+def _read(animation: Iterator[Beats]) -> Iterator[Beats]:
     """A special deal of several: its words can be read, and what is around them takes next to no time."""
-    for beats in dance:
-        words = isinstance(beats, Together) and any(isinstance(beat, Dancing) for beat in beats.members)
+    for beats in animation:
+        words = isinstance(beats, Together) and any(isinstance(beat, AnimationBeat) for beat in beats.members)
         yield from paced([beats], READ_PACE if words else AROUND_PACE)
 
 

@@ -18,7 +18,7 @@ from pazaak.stage.motion.pauses import Pause, Station
 from pazaak.stage.paint.card_sprites import CardSprite
 from pazaak.table.cards52 import hidden_sprite
 from pazaak.table.highlights.narration import Revealed
-from pazaak.table.ui.picture import Dance, show_banner
+from pazaak.table.ui.picture import Animation, show_banner
 
 HOLD = 0.6
 """So long all groups lie open before it is told whose is the best, in seconds."""
@@ -31,7 +31,7 @@ RISES, DIMMED = 14.0, 0.42
 class ShowAnimations(CardAnimations):
     """Shows groups round the table, marks the best, takes home what is won."""
 
-    def group(self, event: e.GroupShown) -> Dance:
+    def group(self, event: e.GroupShown) -> Animation:
         """A group goes before its player and turns up; the best so far is lit. The last ones come slower and nearer."""
         picture, shown, place = self.picture, self.picture.seats[event.seat], self.places[event.seat]
         before = sum(bool(seat.shown) for seat in picture.seats)
@@ -81,7 +81,7 @@ class ShowAnimations(CardAnimations):
         seen = {card for shown in others if shown.named is not None for card in shown.named.cards}
         return number if self.rules.can_win(named, number, best, seen) else None
 
-    def _hold(self, sprite: CardSprite) -> Dance:
+    def _hold(self, sprite: CardSprite) -> Animation:
         """A breath before the card is turned that can still win the show."""
         yield Cue(lambda: self.effects.sound("tension", sprite.x))
         sprite.glow = "gold"
@@ -138,7 +138,7 @@ class ShowAnimations(CardAnimations):
             for sprite in shown.shown:
                 sprite.glow = glow
 
-    def comparison(self, event: e.ComparisonWon) -> Dance:
+    def comparison(self, event: e.ComparisonWon) -> Animation:
         """All lie open: what decides rises, kickers are dimmed, ties are called, what was won goes home."""
         picture = self.picture
         yield Wait(HOLD)
@@ -159,7 +159,7 @@ class ShowAnimations(CardAnimations):
         yield from self._clear(event)
         picture.turn = picture.leader = None
 
-    def _decided(self, event: e.ComparisonWon) -> Dance:
+    def _decided(self, event: e.ComparisonWon) -> Animation:
         """Cards that decide rise, those that count for nothing here lose light."""
         seats = self.picture.seats
         hands = {seat: shown.named for seat, shown in enumerate(seats) if shown.named is not None}
@@ -185,7 +185,7 @@ class ShowAnimations(CardAnimations):
         yield Call(self._light)
         yield Together(*beats)
 
-    def _best_hands(self, event: e.ComparisonWon) -> Dance:
+    def _best_hands(self, event: e.ComparisonWon) -> Animation:
         """Fives: the best hand scores its own value, each of several equal ones does; junk scores nothing."""
         best = event.tied or (() if event.winner is None else (event.winner,))
         for seat in best:
@@ -201,7 +201,7 @@ class ShowAnimations(CardAnimations):
         yield Wait(1.3)
         self.picture.turn = self.picture.leader = None
 
-    def _won(self, event: e.ComparisonWon, winner: Seat) -> Dance:
+    def _won(self, event: e.ComparisonWon, winner: Seat) -> Animation:
         place, shown = self.places[winner], self.picture.seats[winner]
         yield Cue(lambda: self.effects.sound("set_win" if winner == self.viewer else "set_lose", place.show[0]))
         yield Cue(lambda: self.effects.sparks(place.show, "gold", 26))
@@ -220,7 +220,7 @@ class ShowAnimations(CardAnimations):
         if boasts:
             yield Call(lambda: self.effects.boast(winner))
 
-    def _clear(self, event: e.ComparisonWon) -> Dance:
+    def _clear(self, event: e.ComparisonWon) -> Animation:
         """In Hazari the winner takes the cards; elsewhere they are put aside."""
         for shown in self.picture.seats:
             shown.named = None

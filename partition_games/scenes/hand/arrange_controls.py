@@ -44,8 +44,8 @@ RIDES = 0.42
 class ArrangeControls(Arranging):
     """Only "Up" and "Show" are moves."""
 
-    def __init__(self, desk: TableContext[View, Move], rules: TableRules) -> None:
-        super().__init__(desk, rules)
+    def __init__(self, context: TableContext[View, Move], rules: TableRules) -> None:
+        super().__init__(context, rules)
         groups = CARD_ACTIONS[: len(rules.sizes)]
         self.hints = (ARROWS, ((Action.SKIP,), "Choose a card"), (groups, "To a group"), ((Action.END,), "Up"),
                       ((Action.CANCEL,), "Menu"))  # fmt: skip
@@ -171,23 +171,23 @@ class ArrangeControls(Arranging):
                    tooltip="Lock in your groups")
         ]  # fmt: skip
         if self.may_show:
-            locks.append(Button("show", "SHOW", at.SHOW_BUTTON, lambda: self.desk.choose(SHOW), tone="gold", size=15,
+            locks.append(Button("show", "SHOW", at.SHOW_BUTTON, lambda: self.context.choose(SHOW), tone="gold", size=15,
                                 tooltip="Show the pairs instead of playing this hand"))  # fmt: skip
         return locks
 
     def zones(self) -> Zones:
         """The groups as they lie, which nobody else sees before they are up."""
-        if not self.desk.choosing:
+        if not self.context.choosing:
             return ()
         groups = [
-            zone(Kind.BOARD, self.desk.viewer, map(write_card, cards), called=f"group {index + 1}",
+            zone(Kind.BOARD, self.context.viewer, map(write_card, cards), called=f"group {index + 1}",
                  told=", ".join(filter(None, (self._head(index), self._foot(index)))))
             for index, cards in enumerate(self.lying.groups)
         ]  # fmt: skip
         left = self.lying.loose if self.lying.complete else ()
         return (
             *groups,
-            zone(Kind.BOARD, self.desk.viewer, map(write_card, left), called="card left over"),
+            zone(Kind.BOARD, self.context.viewer, map(write_card, left), called="card left over"),
             zone(Kind.LOT, faces=() if self.rider is None else (write_card(self.rider),), called="rides along"),
             fact("special deals", self._specials),
         )

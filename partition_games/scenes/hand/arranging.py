@@ -22,8 +22,8 @@ if TYPE_CHECKING:
 class Arranging(OwnCards):
     """One hand in the making; what cannot be done is refused in a sentence."""
 
-    def __init__(self, desk: TableContext[View, Move], rules: TableRules) -> None:
-        super().__init__(desk, rules)
+    def __init__(self, context: TableContext[View, Move], rules: TableRules) -> None:
+        super().__init__(context, rules)
         self.lying = Arrangement((), rules.sizes)
         self.verdict = Verdict()
         self.order = Order.RANK
@@ -68,7 +68,7 @@ class Arranging(OwnCards):
     @property
     def gave_time(self) -> bool:
         """True once the viewer has locked in; others may still be arranging."""
-        return self.desk.view.table.ready[self.desk.viewer]
+        return self.context.view.table.ready[self.context.viewer]
 
     @property
     def lay(self) -> Lay:
@@ -76,9 +76,9 @@ class Arranging(OwnCards):
 
     def up(self) -> None:
         if self.fault or not self.lying.complete:
-            self.desk.refuse(self.fault or self.missing())
+            self.context.refuse(self.fault or self.missing())
         else:
-            self.desk.choose(self.lay)
+            self.context.choose(self.lay)
 
     def waiting(self) -> Sequence[Card]:
         return () if self.ready else tuple(self.lying.loose)
@@ -133,7 +133,7 @@ class Arranging(OwnCards):
         moving = list(self.selected if cards is None else cards)
         refused = self.lying.put(moving, group) if moving else "Choose cards first, then their group."
         if refused is not None:
-            self.desk.refuse(refused)
+            self.context.refuse(refused)
         else:
             self._changed(group)
 
@@ -143,7 +143,7 @@ class Arranging(OwnCards):
 
     def swap_selected(self) -> None:
         if len(self.selected) != 2:
-            self.desk.refuse("Choose two cards to swap.")
+            self.context.refuse("Choose two cards to swap.")
         else:
             self._swap(*self.selected)
 
@@ -188,10 +188,10 @@ class Arranging(OwnCards):
 
     def begun(self) -> Any:
         groups = [[write_card(card) for card in group] for group in self.lying.groups]
-        return None if self.lying.empty or self.desk.view.laid is not None else groups
+        return None if self.lying.empty or self.context.view.laid is not None else groups
 
     def restore_begun(self, begun: Any) -> None:
-        self.take(self.desk.view)
+        self.take(self.context.view)
         held = {write_card(card): card for card in self.lying.cards}
         names = [[name for name in group if name in held] for group in begun][: len(self.lying.sizes)]
         groups = [[held.pop(name) for name in group if name in held] for group in names]
@@ -200,7 +200,7 @@ class Arranging(OwnCards):
             self.lying.sort(self.order)
 
     def restore(self, move: Move) -> None:
-        self.take(self.desk.view)
+        self.take(self.context.view)
         if isinstance(move, Lay):
             self._lie(move)
 

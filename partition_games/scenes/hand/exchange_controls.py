@@ -57,8 +57,8 @@ class ExchangeControls(OwnCards):
 
     hints = (ARROWS, ((Action.SKIP,), "Choose a card"), ((Action.END,), "Exchange"), ((Action.CANCEL,), "Menu"))
 
-    def __init__(self, desk: TableContext[View, Move], rules: TableRules) -> None:
-        super().__init__(desk, rules)
+    def __init__(self, context: TableContext[View, Move], rules: TableRules) -> None:
+        super().__init__(context, rules)
         self._view: View | None = None
         self._picked: list[Card] = []
         self.order: list[Card] = []
@@ -95,20 +95,20 @@ class ExchangeControls(OwnCards):
 
     def begun(self) -> Any:
         """The order of the hand and the cards that are picked."""
-        view = self.desk.view
+        view = self.context.view
         if not self.order or view.table.ready[view.seat]:
             return None
         return [[write_card(card) for card in cards] for cards in (self.order, self._picked)]
 
     def restore_begun(self, begun: Any) -> None:
-        self.take(self.desk.view)
+        self.take(self.context.view)
         held = {write_card(card): card for card in self.order}
         order, picked = ([held[name] for name in names if name in held] for names in begun)
         if len(order) == len(self.order):
             self.order, self._picked = order, picked
 
     def restore(self, move: Move) -> None:
-        self.take(self.desk.view)
+        self.take(self.context.view)
         if isinstance(move, Swap):
             self._picked = list(move.cards)
 
@@ -120,7 +120,7 @@ class ExchangeControls(OwnCards):
 
     def up(self) -> None:
         hand = () if self._view is None else self._view.hand
-        self.desk.choose(Swap(tuple(card for card in hand if card in self._picked)))
+        self.context.choose(Swap(tuple(card for card in hand if card in self._picked)))
 
     def sort(self) -> None:
         """By what they make, by rank, in turn."""
@@ -179,8 +179,8 @@ class ExchangeControls(OwnCards):
     def hint(self) -> None:
         """Pick what a rule of thumb throws, and say the rule."""
         rule, self._picked = rule_of_thumb(self.order)
-        self.desk.message.tell(rule)
-        self.desk.stage.play("card_place")
+        self.context.message.tell(rule)
+        self.context.stage.play("card_place")
 
     def _card(self, card: Card, index: int, place: Point) -> Spot:
         picked = card in self._picked
@@ -195,10 +195,10 @@ class ExchangeControls(OwnCards):
             self._picked.append(payload)
 
     def zones(self) -> Zones:
-        if not self.desk.choosing or not self.order:
+        if not self.context.choosing or not self.order:
             return ()
         return (
-            fact("five cards", f"{self.rules.named(self.order).label}, {self._worth}", about=self.desk.viewer),
+            fact("five cards", f"{self.rules.named(self.order).label}, {self._worth}", about=self.context.viewer),
             fact("thrown", self._thrown if self._picked else ""),
             fact("worth", ", ".join(f"{words.lower()} {POINTS[worth]}" for words, worth in WORTH.items())),
         )
@@ -217,7 +217,7 @@ class ExchangeControls(OwnCards):
 
     def draw(self, canvas: Canvas) -> None:
         super().draw(canvas)
-        if not self.desk.choosing or not self.order:
+        if not self.context.choosing or not self.order:
             return
         places, named = self.places(), self.rules.named(self.order)
         y = at.FIVE_Y + 94

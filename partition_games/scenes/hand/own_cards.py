@@ -33,8 +33,8 @@ class OwnCards(HeldCards[View, Move]):
     ahead = True
     hints: tuple[Hint, ...] = ()
 
-    def __init__(self, desk: TableContext[View, Move], rules: TableRules) -> None:
-        super().__init__(desk)
+    def __init__(self, context: TableContext[View, Move], rules: TableRules) -> None:
+        super().__init__(context)
         self.rules = rules
         self.chances: tuple[str, ...] = ()
         """What the coach says to each group."""
@@ -87,11 +87,11 @@ class OwnCards(HeldCards[View, Move]):
     @property
     def practice(self) -> bool:
         """Whether nothing is at stake: then the master's own arrangement may be asked for."""
-        return not self.desk.board.stakes
+        return not self.context.board.stakes
 
     @property
     def picture(self) -> PartitionPicture:
-        picture = self.desk.board.picture
+        picture = self.context.board.picture
         assert isinstance(picture, PartitionPicture)
         return picture
 
@@ -107,7 +107,7 @@ class OwnCards(HeldCards[View, Move]):
     def handle(self, action: Action) -> bool:
         if action in (Action.END, Action.SKIP) and self._steady.asleep(action):
             return True
-        if not self.desk.choosing:
+        if not self.context.choosing:
             return False
         if action in MOVES and self._steer(action):
             return True
@@ -121,14 +121,14 @@ class OwnCards(HeldCards[View, Move]):
         before = list(self.waiting())
         if not self.key(action, hot):
             return False
-        if self.desk.interaction.keys and hot in before:
+        if self.context.interaction.keys and hot in before:
             self._stay_in_rack(hot, before.index(hot))
         return True
 
     def _steer(self, action: Action) -> bool:
         """Arrows stay among the own cards, groups and buttons; the menu and the coach have keys of their own."""
-        looking = self.desk.interaction
-        if not looking.keys or self.desk.carrying is not None:
+        looking = self.context.interaction
+        if not looking.keys or self.context.carrying is not None:
             return False
         choices = [widget for widget in self.spots() if widget.focusable and widget.usable]
         current = next((widget for widget in choices if widget.id == looking.focus_id), None)
@@ -137,7 +137,7 @@ class OwnCards(HeldCards[View, Move]):
         found = toward(current, choices, action)
         if found is not None:
             looking.focus(found.id)
-            self.desk.stage.play("ui_hover")
+            self.context.stage.play("ui_hover")
         return True
 
     @property
@@ -147,8 +147,8 @@ class OwnCards(HeldCards[View, Move]):
 
     def _enter_says_up(self) -> bool:
         """On the keyboard Enter locks what stands, unless a button is in focus."""
-        desk = self.desk
-        if not desk.interaction.keys or desk.stage.controls.device is not Device.KEYBOARD:
+        context = self.context
+        if not context.interaction.keys or context.stage.controls.device is not Device.KEYBOARD:
             return False
         return self.ready and not self.selected and self.hot_card is not None
 
@@ -156,41 +156,41 @@ class OwnCards(HeldCards[View, Move]):
         """Where a card has left the rack by a key the eye goes to its neighbour; from an empty rack to "Up"."""
         loose = self.waiting()
         if card not in loose:
-            self.desk.interaction.focus(card_id(loose[min(where, len(loose) - 1)]) if loose else "up")
+            self.context.interaction.focus(card_id(loose[min(where, len(loose) - 1)]) if loose else "up")
 
     def pointer(self, event: Pointer) -> bool:
         """The other mouse button sends a card at once."""
-        if event.kind is not PointerKind.DOWN or event.button != 3 or not self.desk.choosing:
+        if event.kind is not PointerKind.DOWN or event.button != 3 or not self.context.choosing:
             return False
-        card = self.card_at(self.desk.interaction.hover_id)
+        card = self.card_at(self.context.interaction.hover_id)
         if card is None:
             return False
         self.send(card)
-        self.desk.stage.play("card_place", x=event.x)
+        self.context.stage.play("card_place", x=event.x)
         return True
 
     def update(self, dt: float) -> None:
-        desk = self.desk
+        context = self.context
         deaf = self.locks_by
         self._steady.update(dt)
         if self.locks_by is not deaf:
-            desk.invalidate()
-        if desk.choosing != self._chose:
-            self._chose = desk.choosing
+            context.invalidate()
+        if context.choosing != self._chose:
+            self._chose = context.choosing
             if self._chose:
                 self._steady.opens(Action.END, Action.SKIP)
             else:
                 self._steady.closes(Action.SKIP)
-        desk.message.place = self.asked_at if desk.choosing or desk.intent is not None else TOLD
-        self.picture.arranging = bool(self.rules.sizes) and (desk.choosing or desk.intent is not None)
+        context.message.place = self.asked_at if context.choosing or context.intent is not None else TOLD
+        self.picture.arranging = bool(self.rules.sizes) and (context.choosing or context.intent is not None)
         super().update(dt)
 
     def asked(self) -> tuple[str, str]:
-        desk = self.desk
-        if not desk.choosing:
-            waiting = desk.intent is not None or (desk.view.laid is not None and desk.still)
+        context = self.context
+        if not context.choosing:
+            waiting = context.intent is not None or (context.view.laid is not None and context.still)
             return "You're ready. Waiting for the others." if waiting and self.rules.sizes else "", "own_text"
-        said = desk.advice if self.ready else ""
+        said = context.advice if self.ready else ""
         return self.warning or said or self.missing(), "bad_text" if self.warning else "own_text"
 
     def default_focus(self) -> str:
@@ -198,11 +198,11 @@ class OwnCards(HeldCards[View, Move]):
         return card_id(waiting[0]) if waiting else "up"
 
     def draw_under(self, canvas: Canvas) -> None:
-        if self.desk.choosing or self.desk.intent is not None:
-            self.draw_places(canvas, self.desk.hot)
+        if self.context.choosing or self.context.intent is not None:
+            self.draw_places(canvas, self.context.hot)
 
     def draw(self, canvas: Canvas) -> None:
         super().draw(canvas)
-        if self.desk.choosing:
+        if self.context.choosing:
             hints = [hint for hint in self.hints if not any(map(self._steady.dozing, hint[0]))]
-            draw_hints(canvas, self.desk.stage, hints, (at.RACK.left, TOLD.centery))
+            draw_hints(canvas, self.context.stage, hints, (at.RACK.left, TOLD.centery))

@@ -140,7 +140,7 @@ def total(parts: Iterable[ScoreLine]) -> int:
 
 def on_settled(career: CareerContext, store: Transaction, ended: Ended) -> None:
     """Store the score of a match at a daily table."""
-    if ended.occasion is None or ended.occasion.kind != KIND:
+    if ended.purpose is None or ended.purpose.kind != KIND:
         return
     story = story_of_ended(store, ended)
     seat = ended.seats.index(PLAYER)

@@ -286,10 +286,10 @@ def _sealed_options(seal: MatchSeal) -> TournamentOptions:
 
 def on_settled(career: CareerContext, store: Transaction, ended: Ended) -> None:
     """Store the player's bout with the match that decided it."""
-    occasion = ended.occasion
-    if occasion is None or occasion.kind != KIND:
+    purpose = ended.purpose
+    if purpose is None or purpose.kind != KIND:
         return
-    details = occasion.details
+    details = purpose.details
     held = find_tournament(store, int(details["tournament"]))
     if held is None:
         return

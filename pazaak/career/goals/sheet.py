@@ -136,7 +136,7 @@ def keep_goals(career: CareerContext) -> None:
 
 def on_settled(career: CareerContext, store: Transaction, ended: Ended) -> None:
     """Move the goals by a match for stakes at a rival's table, pay those that are met, and set others."""
-    if not counts(ended) or not ended.stakes or (ended.occasion is not None and ended.occasion.kind != TABLE):
+    if not counts(ended) or not ended.stakes or (ended.purpose is not None and ended.purpose.kind != TABLE):
         return
     world, book = career.world, _book(career, store)
     seat = ended.seats.index(PLAYER)

@@ -77,7 +77,7 @@ def on_settled(career: CareerContext, store: Transaction, ended: Ended) -> None:
 
 def counts(ended: Ended) -> bool:
     """Whether the match is one of Pazaak that the player played in earnest."""
-    kind = "" if ended.occasion is None else ended.occasion.kind
+    kind = "" if ended.purpose is None else ended.purpose.kind
     return ended.game == PAZAAK.name and PLAYER in ended.seats and kind not in NOT_COUNTED
 
 

@@ -33,11 +33,11 @@ def check_affordable(ledger: Ledger, seats: Sequence[str], buy_in: Sequence[int]
             raise StakesError(f"{due} credits are needed to sit down here, and the purse holds {ledger.balance(who)}.")
 
 
-def keeper_of(game: AnyGame, occasion: MatchPurpose | None) -> str:
+def keeper_of(game: AnyGame, purpose: MatchPurpose | None) -> str:
     """The account that the jackpot of a game comes from, where it has one, and that its pots fall to at the end."""
     if game.jackpot is None:
         return HOUSE
-    return jackpot_account(game.name, "" if occasion is None else occasion.place)
+    return jackpot_account(game.name, "" if purpose is None else purpose.place)
 
 
 def check_jackpot(reads: Ledger | Transaction, account: str, jackpot: int) -> None:

@@ -59,7 +59,7 @@ class Ended:
     credits: tuple[int, ...]
     """What each seat won or lost."""
     day: date
-    occasion: MatchPurpose | None
+    purpose: MatchPurpose | None
     position: Json | None = None
     """What the match was set up from instead of being dealt."""
 
@@ -82,15 +82,15 @@ class MatchHook(Protocol):
         ...
 
 
-def add_occasion(store: Transaction, match_id: int, occasion: MatchPurpose) -> None:
+def add_purpose(store: Transaction, match_id: int, purpose: MatchPurpose) -> None:
     """Store why a match is played."""
     store.connection.execute(
         "INSERT INTO occasion VALUES (?, ?, ?, ?)",
-        (match_id, occasion.kind, occasion.place, json.dumps(dict(occasion.details))),
+        (match_id, purpose.kind, purpose.place, json.dumps(dict(purpose.details))),
     )
 
 
-def occasion_of(reads: Reads, match_id: int) -> MatchPurpose | None:
+def purpose_of(reads: Reads, match_id: int) -> MatchPurpose | None:
     """Why a match was played; None for one of a release without occasions, and in the arcade."""
     rows = reads.rows("SELECT kind, place, details FROM occasion WHERE match = ?", match_id)
     return MatchPurpose(rows[0][0], rows[0][1], json.loads(rows[0][2])) if rows else None

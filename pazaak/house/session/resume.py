@@ -16,7 +16,7 @@ from pazaak.house.rules.catalogue import Game
 from pazaak.house.rules.match import Match
 from pazaak.house.rules.protocols import E, M, S, V
 from pazaak.house.session.money import bought_in, bought_in_by_seat, on_table, refund_legs
-from pazaak.house.session.purpose import MatchHook, occasion_of
+from pazaak.house.session.purpose import MatchHook, purpose_of
 from pazaak.house.session.store import SeatedMatch, agrees
 from pazaak.house.session.terms import MatchTerms, StoredPurpose
 
@@ -52,7 +52,7 @@ def rebuild(
     seal = match_seal_of(ledger, record.id)
     if seal is not None:
         _compare_seal(ledger, record, seal)
-    context = StoredPurpose(occasion_of(ledger, record.id), fairness_of(ledger, record.id), hook, seal)
+    context = StoredPurpose(purpose_of(ledger, record.id), fairness_of(ledger, record.id), hook, seal)
     return match, SeatedMatch(setup, match.rules, opening, buy_in, record.stakes, context)
 
 

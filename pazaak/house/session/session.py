@@ -65,7 +65,7 @@ class Writer(Protocol[S, V, M, E]):
 
 @dataclass(frozen=True, slots=True)
 class StoredMove(Generic[S, M, E]):
-    """A move that is stored, for the scene to dance."""
+    """A move that is stored, for the scene to animate."""
 
     ply: int
     seat: Seat
@@ -89,7 +89,7 @@ class Session(MatchKept[S, V, M, E]):
     """Whether nothing of it counts, and moves may be taken back."""
 
     def __init__(self, match: Match[S, V, M, E], writer: Writer[S, V, M, E]) -> None:
-        occasion = writer.agreement.context.occasion
+        occasion = writer.agreement.context.purpose
         self.match = match
         self.coached = occasion is None or occasion.coached
         """Whether the coach may speak at this table; not where the match counts for more than credits."""
@@ -117,7 +117,7 @@ class Session(MatchKept[S, V, M, E]):
         Raises OptionsError, PositionError or StakesError; nothing has been stored then.
         """
         ledger = profile.ledger
-        occasion = None if context is None else context.occasion
+        occasion = None if context is None else context.purpose
         setup = with_purses(ledger, setup, stakes, occasion).as_stored()
         purses = setup.options[stakes.purses_key] if stakes is not None and stakes.purses_key is not None else None
         if context is not None and context.seal is not None:
@@ -178,9 +178,9 @@ class Session(MatchKept[S, V, M, E]):
         return self._writer.agreement.stakes
 
     @property
-    def occasion(self) -> MatchPurpose | None:
+    def purpose(self) -> MatchPurpose | None:
         """Why and where it is played; None in practice and in the arcade."""
-        return self._writer.agreement.context.occasion
+        return self._writer.agreement.context.purpose
 
     @property
     def fairness(self) -> Fairness | None:
@@ -323,12 +323,12 @@ def with_purses(
     ledger: Ledger,
     setup: MatchTerms[S, V, M, E],
     stakes: StakeTerms | None = WHOLE_PURSE,
-    occasion: MatchPurpose | None = None,
+    purpose: MatchPurpose | None = None,
 ) -> MatchTerms[S, V, M, E]:
     """What is played, with the purses among its options that the seats bring now, and the jackpot that is kept."""
     game = setup.game
     if stakes is not None and game.jackpot is not None:
-        setup = setup.with_option(game.jackpot, ledger.balance(keeper_of(game, occasion)))
+        setup = setup.with_option(game.jackpot, ledger.balance(keeper_of(game, purpose)))
     if stakes is None or stakes.purses_key is None:
         return setup
     return setup.with_option(stakes.purses_key, purses_at(ledger, setup.seats, stakes.cap))

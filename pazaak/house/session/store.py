@@ -23,7 +23,7 @@ from pazaak.house.rules.match import Prepared
 from pazaak.house.rules.protocols import E, Holdings, M, Outcome, Rules, S, Seat, V
 from pazaak.house.session.counted import counted
 from pazaak.house.session.money import buy_in_legs, change_legs, check_jackpot, conceded, keeper_of, settle_legs
-from pazaak.house.session.purpose import Ended, add_occasion
+from pazaak.house.session.purpose import Ended, add_purpose
 from pazaak.house.session.terms import MatchTerms, StoredPurpose
 
 
@@ -44,7 +44,7 @@ class SeatedMatch(Generic[S, V, M, E]):
     @property
     def keeper(self) -> str:
         """The account that the jackpot comes from and that what is left in the pots falls to."""
-        return keeper_of(self.setup.game, self.context.occasion)
+        return keeper_of(self.setup.game, self.context.purpose)
 
 
 def fingerprint(description: Mapping[str, Any]) -> dict[str, str]:
@@ -144,8 +144,8 @@ class MatchWriter(Generic[S, V, M, E]):
             brought = Holdings(agreed.buy_in, (setup.jackpot,))
             dealt = agreed.rules.holdings(agreed.opening)
             store.post("move", change_legs(match_id, brought, dealt), self.today, match_id, 0)
-        if context.occasion is not None:
-            add_occasion(store, match_id, context.occasion)
+        if context.purpose is not None:
+            add_purpose(store, match_id, context.purpose)
         if context.seal is not None:
             add_match_seal(store, match_id, context.seal)
             put_link(store, match_id, 0, first_link(context.seal.deal.commitment, context.seal.deal.words))
@@ -210,7 +210,7 @@ class MatchWriter(Generic[S, V, M, E]):
             outcome=outcome,
             credits=self._credits(final),
             day=self.today,
-            occasion=agreed.context.occasion,
+            purpose=agreed.context.purpose,
             position=None if setup.position is None else deepcopy(dict(setup.position)),
         )
 

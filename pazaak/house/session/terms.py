@@ -72,7 +72,7 @@ WHOLE_PURSE = StakeTerms()
 class StoredPurpose:
     """What is stored with a match besides the match itself, and who keeps books of it."""
 
-    occasion: MatchPurpose | None = None
+    purpose: MatchPurpose | None = None
     """Found again on resuming, and with it whether the coach may speak."""
     fairness: Fairness | None = None
     """The first version of the seal, of a match that began with it; found again on resuming."""

@@ -64,7 +64,7 @@ class Controller(ABC, Generic[V, M]):
 
     def pause(self, *, hurried: bool) -> float:
         """How much longer he seems to think, in seconds at normal speed: what is left of his pause after all that was
-        danced and thought since he was asked."""
+        animated and thought since he was asked."""
         return max(0.0, self._pace() * (HURRIED if hurried else 1.0) - self._gone_on)
 
     def refuse(self, move: M, view: V) -> M | None:

@@ -71,7 +71,7 @@ class HousePlayer(Controller[V, M]):
         self.ask(view, 0)
 
     def wait(self, dt: float, at_table: float = 0.0) -> None:
-        """Time counts against him once he has been polled in vain: not while what led to his turn is danced."""
+        """Time counts against him once he has been polled in vain: not while what led to his turn is animated."""
         super().wait(dt, at_table)
         view, awaited, self._awaited = self._view, self._awaited, False
         if view is None or not awaited:

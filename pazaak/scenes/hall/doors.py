@@ -52,7 +52,7 @@ def house_doors(house: AppServices, sitting: Sitting) -> Doors:
         assert venue.table is not None, "its door is hung where there is one"
         hall = house.faces[venue.table.game].venue_hall
         assert hall is not None
-        return hall(house, tables.sit_down, venue.occasion, venue.table.stakes)
+        return hall(house, tables.sit_down, venue.purpose, venue.table.stakes)
 
     return {
         "travel": way("hall.travel_map:TravelMap"),

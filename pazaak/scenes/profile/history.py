@@ -16,7 +16,7 @@ from pazaak.house.phrases import day_figures, signed
 from pazaak.house.records.transcript import GameRecord, TranscriptError, replayed
 from pazaak.house.records.transcript_file import record_of_stored, save_record
 from pazaak.house.records.verify import verify
-from pazaak.house.session.purpose import occasion_of
+from pazaak.house.session.purpose import purpose_of
 from pazaak.house.session.session import PLAYER
 from pazaak.scenes.app_services import AppServices
 from pazaak.scenes.empty import Empty
@@ -88,8 +88,8 @@ class MatchTold:
         self.title = title_of(house, match)
         self.result = result_of(match)
         self.portraits = [rival.portrait for who in match.seats if (rival := house.rival_at(who)) is not None]
-        self.occasion = occasion_of(ledger, match.id)
-        place = "" if self.occasion is None else self.occasion.place
+        self.purpose = purpose_of(ledger, match.id)
+        place = "" if self.purpose is None else self.purpose.place
         self.venue = venues.venue(place).name if place in venues else ""
         won = ledger.rows("SELECT credits FROM score WHERE match = ? AND who = ?", match.id, PLAYER)
         self.credits = int(won[0][0]) if won else None
@@ -102,8 +102,8 @@ class MatchTold:
     def subtitle(self) -> str:
         if self.match.status == "void":
             return "Closed; the stakes were returned"
-        kind = "arcade" if self.occasion is None else KINDS.get(self.occasion.kind, self.occasion.kind)
-        if self.occasion is None and self.match.game == "pazaak":
+        kind = "arcade" if self.purpose is None else KINDS.get(self.purpose.kind, self.purpose.kind)
+        if self.purpose is None and self.match.game == "pazaak":
             kind = "for stakes" if self.match.stakes else "no stakes"
         return f"{self.venue}, {kind}" if self.venue else kind.capitalize()
 
@@ -112,7 +112,7 @@ class MatchTold:
         facts = [("Ended", day_figures(self.match.ended))]
         if self.credits is not None:
             facts.append(("Credits", signed(self.credits)))
-        deck = None if self.occasion is None else self.occasion.details.get("deck")
+        deck = None if self.purpose is None else self.purpose.details.get("deck")
         if deck:
             facts.append(("Deck", str(deck)))
         facts += [(name, f"{self.figures[what]:,}") for what, name in SHOWN if self.figures.get(what)]
@@ -195,8 +195,8 @@ class HistoryScene(BookScene[FinishedMatch]):
             return
 
         def film() -> None:
-            occasion = occasion_of(self.house.profile.ledger, match.id)
-            self.stage.push(TableReplay(self.house, record, replayed(record, self.house.games), occasion))
+            purpose = purpose_of(self.house.profile.ledger, match.id)
+            self.stage.push(TableReplay(self.house, record, replayed(record, self.house.games), purpose))
 
         self.allowed(film, "Can't replay this match", (TranscriptError,))
 

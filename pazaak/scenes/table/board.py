@@ -104,20 +104,20 @@ class PazaakBoard(Board[View, Move, Event, PazaakPicture]):
     def rest(self, view: View) -> None:
         self.picture.turn, self.picture.asking = resting_turn(view), asks_for_credits(view)
 
-    def dance(self, event: Event, hand: Sequence[SideCard] = (), before: Event | None = None) -> Iterator[Beats]:
+    def animation(self, event: Event, hand: Sequence[SideCard] = (), before: Event | None = None) -> Iterator[Beats]:
         """`before`: what happened just before it, in the same step."""
         held = self.held
         sets, live = self.place.sets_to_win, self.live
         told = before is not None and is_match_point(before, sets)
-        yield from Animator(self.picture, self.viewer, hand, self.effects, sets, held, live, told).dance(event)
+        yield from Animator(self.picture, self.viewer, hand, self.effects, sets, held, live, told).animation(event)
 
-    def dances(self, events: Sequence[Event], view: View, move: Move | None) -> list[Iterator[Beats]]:
+    def animations(self, events: Sequence[Event], view: View, move: Move | None) -> list[Iterator[Beats]]:
         """The own hand as it is dealt is read from the view."""
         steps = zip(events, (None, *events), strict=False)
         pace = pace_of(events)
         return [
-            paced(dance, pace) if pace > 1.0 and leads_up(event) else dance
-            for event, dance in ((event, self.dance(event, view.hand, before)) for event, before in steps)
+            paced(animation, pace) if pace > 1.0 and leads_up(event) else animation
+            for event, animation in ((event, self.animation(event, view.hand, before)) for event, before in steps)
         ]
 
     def starts(self, events: Sequence[Event]) -> Sequence[float]:

@@ -95,10 +95,10 @@ def _narrow(canvas: Canvas) -> float:
 class PazaakCoach(Coach[View, Advice]):
     """Open or closed; stays open from decision to decision."""
 
-    def __init__(self, desk: TableContext[View, m.Move], house: TableServices) -> None:
+    def __init__(self, context: TableContext[View, m.Move], house: TableServices) -> None:
         super().__init__()
-        assert isinstance(desk.controls, PazaakControls)
-        self._desk, self._controls = desk, desk.controls
+        assert isinstance(context.controls, PazaakControls)
+        self._desk, self._controls = context, context.controls
         self._house = house_of(house)
         self.advice: Advice | None = None
         self._status = ""

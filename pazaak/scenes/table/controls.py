@@ -54,42 +54,42 @@ class WayButton(Button):
 class PazaakControls(Ways[View, m.Move, Play]):
     """Offers what the rules offer, and previews it."""
 
-    def __init__(self, desk: TableContext[View, m.Move]) -> None:
-        super().__init__(desk)
-        self.actions = ActionPanel(desk.choose, desk.last_ante)
+    def __init__(self, context: TableContext[View, m.Move]) -> None:
+        super().__init__(context)
+        self.actions = ActionPanel(context.choose, context.last_ante)
         self._boards: list[Spot] = []
         self.cards: list[Spot] = []
-        self._told_risk = desk.settings.show_bust_risk
+        self._told_risk = context.settings.show_bust_risk
         self._outlook: DrawOdds | None = None
         """What the next draw would do, where the player wants to be told."""
         self._begun: tuple[Board, Board] | None = None
         """The boards as they lay when focus was last put on an act."""
         self._dropped: int | None = None
-        """The card that was just put down on the board: it lies where it was dropped until it is danced."""
+        """The card that was just put down on the board: it lies where it was dropped until it is animated."""
 
     @property
     def picture(self) -> PazaakPicture:
-        picture = self.desk.board.picture
+        picture = self.context.board.picture
         assert isinstance(picture, PazaakPicture)
         return picture
 
     def show(self) -> None:
-        desk = self.desk
-        view, deciding = desk.view, desk.deciding
-        offered = list(desk.rules.moves(view)) if deciding else []
+        context = self.context
+        view, deciding = context.view, context.deciding
+        offered = list(context.rules.moves(view)) if deciding else []
         self.opened = None
         self.ways = {place: tuple(way for way in PLAYS[card] if way in offered) for place, card in enumerate(view.hand)}
-        if desk.still or not self._boards:  # before that it is not to be known what lies there
+        if context.still or not self._boards:  # before that it is not to be known what lies there
             self._boards = self._new_boards(view)
         self.cards = [self._card(index, card, view) for index, card in enumerate(view.hand)]
         self.actions.show(view if deciding else None)
-        desk.message.ask(decision_prompt(view) if deciding else "")
+        context.message.ask(decision_prompt(view) if deciding else "")
         draws = deciding and view.table.phase is Phase.TURN and view.board.total < GOAL
         self._outlook = outlook(view) if draws and self._told_risk else None
         if deciding:
             self._begin(view)
-        elif desk.interaction.focus_id is None:
-            desk.interaction.focus(BOARDS[at.OWN])
+        elif context.interaction.focus_id is None:
+            context.interaction.focus(BOARDS[at.OWN])
 
     def _begin(self, view: View) -> None:
         """Put focus on what is lit: what a turn begins with follows the light, what is chosen in it stays."""
@@ -98,24 +98,24 @@ class PazaakControls(Ways[View, m.Move, Play]):
         if primary not in acts and "stand" in acts:
             primary = "stand"
         boards = (view.board, view.rival_board)
-        if boards != self._begun and self.desk.interaction.focus_id in acts:
-            self.desk.interaction.focus(primary)
+        if boards != self._begun and self.context.interaction.focus_id in acts:
+            self.context.interaction.focus(primary)
         self._begun = boards
         self.look_at(primary)
 
     def look_at(self, id: str) -> None:
         """Put focus on what most people want next, unless it already rests on a part of the decision."""
-        interaction = self.desk.interaction
+        interaction = self.context.interaction
         interaction.default = id
         parts = {widget.id for widget in (*self.cards, *self.actions.widgets()) if widget.enabled}
         if interaction.focus_id not in parts:
             interaction.focus(id)
 
     def question(self, move: m.Move) -> tuple[str, str]:
-        return question(self.desk.view, move)
+        return question(self.context.view, move)
 
     def doubt(self, move: m.Move) -> str:
-        view = self.desk.view
+        view = self.context.view
         return doubt(move, turn_of(view)) if view.table.phase is Phase.TURN else ""
 
     @property
@@ -127,9 +127,9 @@ class PazaakControls(Ways[View, m.Move, Play]):
         if super().handle(action):
             return True
         acts = {widget.id for widget in self.actions.widgets()}
-        if action is not Action.END or "end-turn" in acts or "stand" not in acts or not self.desk.deciding:
+        if action is not Action.END or "end-turn" in acts or "stand" not in acts or not self.context.deciding:
             return False
-        self.desk.refuse(ONE_ACT)
+        self.context.refuse(ONE_ACT)
         return True
 
     def automatic(self, view: View) -> m.Move | None:
@@ -140,8 +140,8 @@ class PazaakControls(Ways[View, m.Move, Play]):
     @property
     def hot_play(self) -> Play | None:
         """The play that the person looks at or carries: the first of a card, or the way itself."""
-        carried = self.desk.carrying
-        hot = f"hand-{carried + 1}" if isinstance(carried, int) else self.desk.hot
+        carried = self.context.carrying
+        hot = f"hand-{carried + 1}" if isinstance(carried, int) else self.context.hot
         return next(iter(self.ways_at(hot)), None)
 
     def widgets(self) -> Sequence[Widget]:
@@ -171,7 +171,7 @@ class PazaakControls(Ways[View, m.Move, Play]):
     def _reach(self, side: int, count: int) -> FRect:
         """Where a board is met: in a turn the player's own takes a card wherever its places are or will be."""
         rect = at.board_rect(side, count)
-        turn = self.desk.view.table.phase is Phase.TURN
+        turn = self.context.view.table.phase is Phase.TURN
         return rect.union(at.board_rect(side)) if side == at.OWN and turn else rect
 
     def _drop(self, index: int) -> None:
@@ -192,7 +192,7 @@ class PazaakControls(Ways[View, m.Move, Play]):
 
     def _way(self, number: int, play: Play, rect: FRect) -> WayButton:
         tone, label = "own" if play.value > 0 else "bad", signed(play.value)
-        return WayButton(f"way-{number + 1}", label, rect, partial(self.desk.choose, play), tone=tone, waits=True)
+        return WayButton(f"way-{number + 1}", label, rect, partial(self.context.choose, play), tone=tone, waits=True)
 
     def release(self) -> None:
         self._dropped = None
@@ -201,50 +201,51 @@ class PazaakControls(Ways[View, m.Move, Play]):
 
     def update(self, dt: float) -> None:
         """Hand cards rise under the eye of the person, follow the hand that carries them, and sink back."""
-        if self._told_risk != self.desk.settings.show_bust_risk:
-            self._told_risk = self.desk.settings.show_bust_risk
+        if self._told_risk != self.context.settings.show_bust_risk:
+            self._told_risk = self.context.settings.show_bust_risk
             self.forget()
         super().update(dt)
-        desk, seconds = self.desk, 1.0 if self.desk.stage.options.reduced_motion else dt
-        deciding, still = desk.deciding, desk.still
+        context, seconds = self.context, 1.0 if self.context.stage.options.reduced_motion else dt
+        deciding, still = context.deciding, context.still
         if deciding:
             self._dropped = None
         hand = self.picture.sides[at.OWN].hand
         moving = [self._ease(card, index, seconds, deciding, still) for index, card in enumerate(hand)]
         if any(moving):
-            desk.invalidate()
+            context.invalidate()
 
     def _ease(self, card: CardSprite, index: int, dt: float, deciding: bool, still: bool) -> bool:
-        """Bring a card nearer to how it should look; False when it is there. While a dance moves it, it only sinks."""
-        desk = self.desk
-        playable, carried = bool(self.ways.get(index)), desk.carrying == index
-        raised = carried or (deciding and playable and desk.hot == f"hand-{index + 1}")
+        """Bring a card nearer to how it should look; False when it is there. While an animation moves it, it only
+        sinks."""
+        context = self.context
+        playable, carried = bool(self.ways.get(index)), context.carrying == index
+        raised = carried or (deciding and playable and context.hot == f"hand-{index + 1}")
         lift, share = LIFTED if raised else 0.0, min(1.0, dt * RATE)
         if index == self._dropped:
             return False
         if not still:
             return approach(card, (card.x, card.y, lift), share)
         card.glow = "own" if raised or self.opened == index else None
-        faded = deciding and desk.view.table.phase is Phase.TURN and not playable
+        faded = deciding and context.view.table.phase is Phase.TURN and not playable
         card.alpha = FADED if faded else 255.0
         x, y = at.hand_place(at.OWN, index)
         near, before = at.HAND_NEAR if raised else at.HAND_SCALES[at.OWN], card.scale
         card.scale = near if share >= 1.0 or abs(near - before) < 0.01 else before + (near - before) * share
         if carried:
-            (x, y), share = desk.carried_at, 1.0
+            (x, y), share = context.carried_at, 1.0
             y += lift
         return approach(card, (x, y, lift), share) or card.scale != before
 
     def draw_under(self, canvas: Canvas) -> None:
-        phase = self.desk.view.table.phase
-        if self.desk.deciding:
-            self.actions.draw_plate(canvas, self.desk.view)
+        phase = self.context.view.table.phase
+        if self.context.deciding:
+            self.actions.draw_plate(canvas, self.context.view)
         if phase is not Phase.OVER:
             closed = self._closed
             canvas.recorded(("closed acts", closed), lambda on: _draw_closed(on, closed))
 
     def zones(self) -> Zones:
-        view, deciding, strip = self.desk.view, self.desk.deciding, self._strip
+        view, deciding, strip = self.context.view, self.context.deciding, self._strip
         leads, pot = self.actions.plate_words(view) if deciding else ("", "")
         closed = ", ".join(ACTS[id][1].lower() for id in self._closed)
         return (
@@ -263,14 +264,14 @@ class PazaakControls(Ways[View, m.Move, Play]):
     @property
     def _strip(self) -> DrawOdds | tuple[str, str, str]:
         """What the line over the hand tells: what a draw would do, or two parts with the colour of the second."""
-        desk, deciding = self.desk, self.desk.deciding
-        play, hot = (self.hot_play, desk.hot) if deciding else (None, None)
-        if self._outlook is not None and play is None and hot != "stand" and not desk.message.told:
+        context, deciding = self.context, self.context.deciding
+        play, hot = (self.hot_play, context.hot) if deciding else (None, None)
+        if self._outlook is not None and play is None and hot != "stand" and not context.message.told:
             return self._outlook
-        return lines(desk.message, desk.view, play, hot)
+        return lines(context.message, context.view, play, hot)
 
     def draw(self, canvas: Canvas) -> None:
-        play = self.hot_play if self.desk.deciding else None
+        play = self.hot_play if self.context.deciding else None
         board = self.picture.sides[at.OWN].board
         count = len(board)
         if play is not None and count == at.IN_A_ROW:  # the row is full: its next small mark is the place
@@ -285,8 +286,8 @@ class PazaakControls(Ways[View, m.Move, Play]):
             draw_lines(canvas, *strip, up=0.0 if self.opened is None else WAYS_UP)
 
     def draw_over(self, canvas: Canvas) -> None:
-        looked_at = self.desk.interaction.focus_id
-        if self.desk.deciding and self.desk.interaction.keys and looked_at in BOARDS:
+        looked_at = self.context.interaction.focus_id
+        if self.context.deciding and self.context.interaction.keys and looked_at in BOARDS:
             side = BOARDS.index(looked_at)
             count = len(self.picture.sides[side].board)
             canvas.focus_ring(at.board_rect(side, count).inflate(12, 12))

@@ -1,6 +1,6 @@
 """What the table shows at a moment: cards as sprites, and the numbers beside them.
 
-It is laid out afresh from a view, or changed bit by bit by the dances; both must come to the same picture.
+It is laid out afresh from a view, or changed bit by bit by the animations; both must come to the same picture.
 """
 
 from __future__ import annotations

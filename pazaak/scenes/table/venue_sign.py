@@ -16,7 +16,7 @@ from pazaak.table.ui.game_ui import TableInfo
 OLD_HOUSE = "THE GILDED NEBULA"
 """Where matches were played before there were venues."""
 PRACTICE = "practice"
-OCCASIONS = {"tournament": "tournament", "daily": "daily table", "tutorial": "lesson"}
+PURPOSES = {"tournament": "tournament", "daily": "daily table", "tutorial": "lesson"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,23 +53,23 @@ def place_of(room: TableInfo) -> VenueSign:
     if room.session is None:
         return _of_replay(room, rules)
     house, session = house_of(room.house), room.session
-    rival, occasion = house.rival_at(session.seats[1 - room.viewer]), session.occasion
+    rival, purpose = house.rival_at(session.seats[1 - room.viewer]), session.purpose
     stakes = f"ante {rules.ante_min}\u2013{rules.ante_max}" if session.stakes else PRACTICE
-    if occasion is not None and occasion.kind in OCCASIONS:
-        stakes = OCCASIONS[occasion.kind]
+    if purpose is not None and purpose.kind in PURPOSES:
+        stakes = PURPOSES[purpose.kind]
     return _sign(house, _venue(house, session, rival), rival, stakes, rules)
 
 
 def _of_replay(room: TableInfo, rules: RuleSet) -> VenueSign:
     """A match that is looked at again, at its own table; one from a file, at the table of the rival that is named."""
-    house, occasion = house_of(room.house), room.occasion
+    house, purpose = house_of(room.house), room.purpose
     world, venue = house.career.world, None
     rival = next((rival for rival in house.roster if rival.name == room.full_names[1 - room.viewer]), None)
-    if occasion is not None and occasion.place in world:
-        venue = world.venue(occasion.place)
-    elif occasion is None and rival is not None and _rules_words(house, world.venue_of(rival.id), rival, rules):
+    if purpose is not None and purpose.place in world:
+        venue = world.venue(purpose.place)
+    elif purpose is None and rival is not None and _rules_words(house, world.venue_of(rival.id), rival, rules):
         venue = world.venue_of(rival.id)
-    kind = "" if occasion is None else OCCASIONS.get(occasion.kind, "")
+    kind = "" if purpose is None else PURPOSES.get(purpose.kind, "")
     kind = kind or (PRACTICE if room.practice else "")
     return _sign(house, venue, rival, f"{kind} replay".strip(), rules)
 
@@ -86,9 +86,9 @@ def _sign(house: AppServices, venue: Venue | None, rival: Rival | None, stakes: 
 
 
 def _venue(house: AppServices, session: PazaakSession, rival: Rival | None) -> Venue | None:
-    world, occasion = house.career.world, session.occasion
-    if occasion is not None:
-        return world.venue(occasion.place) if occasion.place in world else None
+    world, purpose = house.career.world, session.purpose
+    if purpose is not None:
+        return world.venue(purpose.place) if purpose.place in world else None
     return world.venue_of(rival.id) if rival is not None and not session.stakes else None
 
 

@@ -26,7 +26,7 @@ from pazaak.house.session.session import PLAYER
 from pazaak.house.session.terms import MatchTerms
 from pazaak.scenes.app_services import AppServices, PazaakPractice, PazaakSession, house_of
 from pazaak.scenes.table import layout as at
-from pazaak.scenes.table.animations import cards as dance_cards
+from pazaak.scenes.table.animations import cards as animate_cards
 from pazaak.scenes.table.board import PazaakBoard
 from pazaak.scenes.table.controls import PazaakControls
 from pazaak.scenes.table.picture import PazaakPicture
@@ -76,9 +76,9 @@ def _session(house: TableServices, course: Course) -> PazaakPractice:
 
 
 def _change(board: TableBoard[View, Move, Event, PazaakPicture], lay: Callable[[], None]) -> Iterator[Beats]:
-    yield from dance_cards.clear_boards(board.picture, board.effects)
+    yield from animate_cards.clear_boards(board.picture, board.effects)
     yield Call(lay)
-    yield from dance_cards.shuffle(board.picture, board.effects)
+    yield from animate_cards.shuffle(board.picture, board.effects)
 
 
 def _adapt(picture: PazaakPicture, part: Part, undrawn: bool) -> None:
@@ -153,7 +153,7 @@ def _gift(house: AppServices, teacher: str) -> list[Gain]:
 
 def _sight(point: str, controls: Controls[View, Move], undrawn: bool) -> Sight:
     assert isinstance(controls, PazaakControls)
-    view, acting = controls.desk.view, controls.actions.widgets()
+    view, acting = controls.context.view, controls.actions.widgets()
     pointed = _target(point, view, [*acting, *controls.cards])
     return Sight(pointed, [pointed, *needed(view, not undrawn, acting)], SPARE)
 

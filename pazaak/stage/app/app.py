@@ -189,8 +189,8 @@ class App:
             return AWAY
         if top is None or self.busy or self._untouched <= HANDS_OFF or self.controls.holding or not self.audio.even:
             return IDLE
-        rest = RESTING if self._untouched < LEFT_ALONE else AWAY
-        return max(DROWSY, min(rest, top.next_change)) if self.assets.settled else DROWSY
+        longest = RESTING if self._untouched < LEFT_ALONE else AWAY
+        return max(DROWSY, min(longest, top.next_change)) if self.assets.settled else DROWSY
 
     def _step(self, dt: float, events: Iterable[pygame.Event]) -> bool:
         if self.screen.opening:
@@ -233,9 +233,8 @@ class App:
         return took is not None
 
     def _inhale(self, dt: float, *, heard: bool) -> bool:
-        """Whether those at the table have moved who do nothing; in the background, unseen, and where motion is unwanted
-        they don't, and while something is animated they hold their breath: all that lies still is kept as one picture
-        then."""
+        """Move those at the table who do nothing; True when one moved. They hold still in the background, unseen, with
+        reduced motion, and during an animation, when all that lies still is kept as one picture."""
         self._untouched = 0.0 if heard else self._untouched + dt
         if self.options.reduced_motion:
             self.screen.hold_breath()

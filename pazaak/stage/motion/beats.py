@@ -1,4 +1,4 @@
-"""Beats: the single movements a dance is made of."""
+"""Beats: the single movements an animation is made of."""
 
 from collections.abc import Callable
 from dataclasses import KW_ONLY, dataclass

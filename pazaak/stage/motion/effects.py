@@ -68,7 +68,7 @@ class Callout:
 
 
 class PassingEffects:
-    """What dances ask for beside moving cards; lives on the clock the scene feeds."""
+    """What animations ask for beside moving cards; lives on the clock the scene feeds."""
 
     def __init__(
         self,

@@ -61,7 +61,7 @@ class Curtain(Call):
 
 
 class Station(Beat):
-    """A place within a long dance, such as the next show: so far a press leads."""
+    """A place within a long animation, such as the next show: so far a press leads."""
 
 
 def eased(beat: B, ease: Ease) -> B:

@@ -1,28 +1,28 @@
-"""The timeline plays dances: generators of beats, one after another, on a fed clock."""
+"""The timeline plays animations: generators of beats, one after another, on a fed clock."""
 
 from collections import deque
 from collections.abc import Callable, Iterable, Iterator, Mapping
 
 from pazaak.stage.motion.beats import Beat, Then, Together
 
-# What a dance may yield: one beat, or several that go together.
+# What an animation may yield: one beat, or several that go together.
 Beats = Beat | Iterable[Beat]
 
 SPEEDS: Mapping[str, float] = {"cinematic": 0.6, "normal": 1.0, "fast": 2.0, "instant": float("inf")}
 """The pace of the table by its name in the settings."""
-# A dance that never ends would hang a skip; no dance of ours has a tenth of this.
+# An animation that never ends would hang a skip; no animation of ours has a tenth of this.
 MOST_STEPS = 10_000
 
 
 class _Track:
-    """A dance and how far it has been danced."""
+    """An animation and how far it has been animated."""
 
-    def __init__(self, dance: Iterator[Beats]) -> None:
-        self._dance = dance
+    def __init__(self, animation: Iterator[Beats]) -> None:
+        self._animation = animation
         self._now: Beat | None = None
 
     def advance(self, dt: float, *, calm: bool) -> float | None:
-        """Go on; the time left over when the dance is over, None before."""
+        """Go on; the time left over when the animation is over, None before."""
         left = dt
         for beat in self._beats():
             rest = beat.advance(left, calm=calm)
@@ -42,22 +42,22 @@ class _Track:
         return True
 
     def _beats(self) -> Iterator[Beat]:
-        """The beat that is danced now, and those after it; who takes one says when it is over."""
+        """The beat that is animated now, and those after it; who takes one says when it is over."""
         for _ in range(MOST_STEPS):
             if self._now is None:
-                step = next(self._dance, None)
+                step = next(self._animation, None)
                 if step is None:
                     return
                 self._now = step if isinstance(step, Beat) else Together(*step)
             yield self._now
-        raise RuntimeError(f"A dance went on for {MOST_STEPS} beats without a pause or an end.")
+        raise RuntimeError(f"An animation went on for {MOST_STEPS} beats without a pause or an end.")
 
 
-class Dancing(Beat):
-    """A whole dance as one beat, to go beside others."""
+class AnimationBeat(Beat):
+    """A whole animation as one beat, to go beside others."""
 
-    def __init__(self, dance: Iterable[Beats]) -> None:
-        self._track = _Track(iter(dance))
+    def __init__(self, animation: Iterable[Beats]) -> None:
+        self._track = _Track(iter(animation))
 
     def advance(self, dt: float, *, calm: bool) -> float | None:
         return self._track.advance(dt, calm=calm)
@@ -67,8 +67,8 @@ class Dancing(Beat):
         return not self._track.finish(calm=calm, at_once=at_once, until=until)
 
 
-class Paced(Dancing):
-    """A part of a dance that goes faster than the rest."""
+class Paced(AnimationBeat):
+    """A part of an animation that goes faster than the rest."""
 
     def __init__(self, beats: Beats, pace: float) -> None:
         super().__init__([beats])
@@ -79,20 +79,20 @@ class Paced(Dancing):
         return None if rest is None else rest / self._pace
 
 
-def paced(dance: Iterable[Beats], pace: float) -> Iterator[Beats]:
-    """A dance that takes so much less time; what takes none stays as it is."""
-    for beats in dance:
+def paced(animation: Iterable[Beats], pace: float) -> Iterator[Beats]:
+    """An animation that takes so much less time; what takes none stays as it is."""
+    for beats in animation:
         timeless = isinstance(beats, Beat) and type(beats).advance is Beat.advance and not beats.seconds
         yield beats if timeless else Paced(beats, pace)
 
 
-WHOLES = (Together, Then, Dancing)
+WHOLES = (Together, Then, AnimationBeat)
 """Beats that are made of others, and go on where they were ended early."""
 
 
 def end(beat: Beat, *, calm: bool, at_once: bool = False, until: type[Beat] | None = None) -> bool:
     """Bring one beat to its end, whatever it is made of; or to a beat of a kind in it: True where it came to one."""
-    if isinstance(beat, Dancing):
+    if isinstance(beat, AnimationBeat):
         return beat.finish(calm=calm, at_once=at_once, until=until)
     if isinstance(beat, Together | Then):
         while beat.members:
@@ -107,7 +107,7 @@ def end(beat: Beat, *, calm: bool, at_once: bool = False, until: type[Beat] | No
 
 
 class Timeline:
-    """Plays dances in the order they were given; input waits until it is still."""
+    """Plays animations in the order they were given; input waits until it is still."""
 
     def __init__(self) -> None:
         self.speed = 1.0
@@ -124,13 +124,13 @@ class Timeline:
     def busy(self) -> bool:
         return bool(self._queue or self._beside)
 
-    def play(self, dance: Iterable[Beats]) -> None:
-        """Dance this after all that waits already."""
-        self._queue.append(_Track(iter(dance)))
+    def play(self, animation: Iterable[Beats]) -> None:
+        """Play this after all that waits already."""
+        self._queue.append(_Track(iter(animation)))
 
-    def beside(self, dance: Iterable[Beats]) -> None:
-        """Dance this at once, beside the others."""
-        self._beside.append(_Track(iter(dance)))
+    def beside(self, animation: Iterable[Beats]) -> None:
+        """Play this at once, beside the others."""
+        self._beside.append(_Track(iter(animation)))
 
     def update(self, dt: float) -> None:
         """Feed time; at instant speed all is over with the next update."""
@@ -143,7 +143,7 @@ class Timeline:
         self._run(lambda: self._advance(dt * speed))
 
     def finish(self) -> None:
-        """The skip key: everything as it will be, now; dances added meanwhile too."""
+        """The skip key: everything as it will be, now; animations added meanwhile too."""
         # Asked for by a beat, it waits until that beat is over.
         self._hurried = True
         if not self._inside:
@@ -189,10 +189,10 @@ class Timeline:
                 return
             track.finish(calm=self.calm, at_once=self._at_once)
             self._drop(track)
-        raise RuntimeError("The timeline was given new dances without end.")
+        raise RuntimeError("The timeline was given new animations without end.")
 
     def clear(self) -> None:
-        """Forget what was to be danced: the scene lays itself out afresh."""
+        """Forget what was to be animated: the scene lays itself out afresh."""
         self._queue.clear()
         self._beside.clear()
 

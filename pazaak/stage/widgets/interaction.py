@@ -38,7 +38,7 @@ class Interaction:
         nothing: tuple[object, ...] = ()
         self._told = self._marked = self._asked_by = nothing
         self.still = True
-        """Whether nothing is danced, as it was when widgets were looked at."""
+        """Whether nothing is animated, as it was when widgets were looked at."""
         self._prompt: Callable[[Action], Prompt] = lambda action: Prompt()
         self._prompts: dict[Action, Prompt] = {}
         """What has been asked for already, of the device and the keys that are used now."""

@@ -20,7 +20,7 @@ class Order:
     buy_in: int
     guests: tuple[Rival, ...]
     practice: bool = False
-    occasion: MatchPurpose | None = None
+    purpose: MatchPurpose | None = None
     """Where it stands, for a table of the house at a venue."""
 
 

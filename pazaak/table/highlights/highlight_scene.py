@@ -1,4 +1,4 @@
-"""Moments as dances: a card that is held, a bust, a ring of light, a frame that ignites. No table is known here."""
+"""Moments as animations: a card that is held, a bust, a ring of light, a frame that ignites. No table is known here."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from pazaak.stage.paint.lights import Lit
 from pazaak.table.highlights.light import Lighting, Point
 from pazaak.table.highlights.motions import DROPPED, Back, Bounce, Drop, Hold
 
-Dance = Iterator[Beats]
+Animation = Iterator[Beats]
 SLIDE, HELD, HELD_RIVAL, HELD_CALM, TILTED, TURNED = 0.24, 0.42, 0.22, 0.3, 0.08, 0.18
 ANGLE = 9.0
 LIFT = 14.0
@@ -106,15 +106,15 @@ class HighlightScene:
         light = self.light
         return Back(light, seconds)
 
-    def around(self, dance: Dance, *lit: Lit, dark: float = DARK_RARE) -> Dance:
-        """A dance as a moment: all goes dark but the cards and what is lit, and comes back when it is over."""
+    def around(self, animation: Animation, *lit: Lit, dark: float = DARK_RARE) -> Animation:
+        """An animation as a moment: all goes dark but the cards and what is lit, and comes back when it is over."""
         yield self.open(*lit)
         yield self.darken(dark, 0.18)
-        yield from dance
+        yield from animation
         yield self.lighten()
         yield self.close()
 
-    def stop(self, seconds: float = STOP) -> Dance:
+    def stop(self, seconds: float = STOP) -> Animation:
         """Everything stands still, the music too; not where motion is unwanted."""
         yield Cue(partial(self.effects.make_way, "stop"))
         yield Cue(partial(setattr, self.effects, "frozen", True))
@@ -132,7 +132,7 @@ class HighlightScene:
         beside: Sequence[Beat] = (),
         held: float = 0.0,
         lit: Sequence[Lit] = (),
-    ) -> Dance:
+    ) -> Animation:
         """A card slides to its place face down, is held for a breath where it may cost the set, turns and drops.
         `along`: what counts while it drops; `beside`: what moves while it slides."""
         card.lift = LIFT
@@ -173,7 +173,7 @@ class HighlightScene:
         lit: Sequence[Lit],
         *,
         word: tuple[Point, float] | None = None,
-    ) -> Dance:
+    ) -> Animation:
         """Standstill and a red breath, the dial cracks, a shake that dies away, one word: below the dial, or where
         and as large as it is told."""
         light = self.light
@@ -208,7 +208,7 @@ class HighlightScene:
         """The cards hop in a wave."""
         return stagger(*(Bounce(card) for card in cards), gap=HOP_GAP)
 
-    def twenty(self, cards: Sequence[CardSprite], dial: Point, reach: float, lit: Sequence[Lit]) -> Dance:
+    def twenty(self, cards: Sequence[CardSprite], dial: Point, reach: float, lit: Sequence[Lit]) -> Animation:
         """A ring of light leaves the dial, and the cards hop."""
         light = self.light
         yield self.open(*lit)
@@ -221,7 +221,7 @@ class HighlightScene:
             Then(Wait(0.12), self.hops(cards)),
         )
 
-    def run(self, cards: Sequence[CardSprite]) -> Dance:
+    def run(self, cards: Sequence[CardSprite]) -> Animation:
         """One card after another is lit, each with a higher sound."""
         for number, card in enumerate(cards):
             tick = 1 + round(number * (TICKS - 1) / max(1, len(cards) - 1))
@@ -229,7 +229,7 @@ class HighlightScene:
             yield Call(partial(setattr, card, "glow", "gold"))
             yield Wait(LIGHT_GAP)
 
-    def full_board(self, cards: Sequence[CardSprite], frame: FRect, lit: Sequence[Lit]) -> Dance:
+    def full_board(self, cards: Sequence[CardSprite], frame: FRect, lit: Sequence[Lit]) -> Animation:
         """Nine lights one after another, a semitone higher each time; then the frame ignites."""
         light = self.light
         yield self.open(*lit)
@@ -242,7 +242,7 @@ class HighlightScene:
             yield Cue(partial(self.effects.sparks, at, "gold", SPARKS // SPARKING))
         yield shown(light.show_burning, 0.0, 1.0, FRAME, ease_out)
 
-    def lamps_up(self, home: Point) -> Dance:
+    def lamps_up(self, home: Point) -> Animation:
         """A match is won: standstill, then every lamp of the room goes on."""
         light = self.light
         yield self.open(ALL_LAMPS)
@@ -255,12 +255,12 @@ class HighlightScene:
         throw = self.effects.confetti
         return Together(*(Cue(partial(throw, at, PAPER // len(PAPER_FROM))) for at in PAPER_FROM))
 
-    def drain(self, *lit: Lit) -> Dance:
+    def drain(self, *lit: Lit) -> Animation:
         """A match is lost: its colours leave the table."""
         yield self.open(*lit)
         yield shown(self.light.show_cold, 0.0, 1.0, DRAIN, ease_out)
 
-    def as_before(self) -> Dance:
+    def as_before(self) -> Animation:
         """The light is as it was before the match was over."""
         light = self.light
         yield (

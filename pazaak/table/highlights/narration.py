@@ -9,13 +9,13 @@ from pazaak.stage.motion.timeline import Beats
 
 
 class Revealed(Beat):
-    """The moment of a dance from which on its event may be told: its cards lie face up, its words are read."""
+    """The moment of an animation from which on its event may be told: its cards lie face up, its words are read."""
 
 
-def narrate_when_visible(dance: Iterator[Beats], tell: Callable[[], object]) -> Iterator[Beats]:
-    """A dance with the telling of its event: where the dance says that it is seen, else at its end."""
+def narrate_when_visible(animation: Iterator[Beats], tell: Callable[[], object]) -> Iterator[Beats]:
+    """An animation with the telling of its event: where the animation says that it is seen, else at its end."""
     untold = True
-    for beats in dance:
+    for beats in animation:
         if untold and isinstance(beats, Revealed):
             untold = False
             tell()

@@ -12,7 +12,7 @@ from pazaak.stage.motion.beats import Beat, Cue, Glide, Sprite, Then, Together, 
 from pazaak.stage.motion.easing import ease_in, ease_in_out, ease_out
 from pazaak.stage.motion.pauses import ScaledTween, eased, shown
 from pazaak.stage.paint.card_sprites import CardSprite
-from pazaak.table.highlights.highlight_scene import Dance, HighlightScene
+from pazaak.table.highlights.highlight_scene import Animation, HighlightScene
 from pazaak.table.highlights.light import Point
 from pazaak.table.highlights.marks import Arcs, Bolt, Sweep, Trails
 
@@ -26,7 +26,7 @@ ARC_ROUND, ARC_STEP, ARC_SCALE, MANY = 1500.0, 68.0, 0.875, 8
 """So many cards or more are shown as one arc of a large circle."""
 
 
-def strike(staging: HighlightScene, at: Point, role: str = "gold") -> Dance:
+def strike(staging: HighlightScene, at: Point, role: str = "gold") -> Animation:
     """Standstill, then a bolt out of the dark; its light fades while what it struck still shakes."""
     yield from staging.stop()
     bolt = Bolt(at=at, role=role)
@@ -42,7 +42,7 @@ def fade_marks(staging: HighlightScene, seconds: float = FADING) -> Beat:
     return Together(*(shown(mark.show_strength, 1.0, 0.0, seconds, ease_out) for mark in staging.light.marks))
 
 
-def launch(staging: HighlightScene, cards: Sequence[CardSprite]) -> Dance:
+def launch(staging: HighlightScene, cards: Sequence[CardSprite]) -> Animation:
     """Cards rise on a trail of light, until `land` brings them down."""
     trails = Trails(tips=[(card.x, card.y - RISEN + 40.0) for card in cards])
     staging.light.marks.append(trails)
@@ -57,7 +57,7 @@ def land(cards: Sequence[CardSprite]) -> Beat:
     return Together(*(Glide(card, (card.x, card.y + RISEN), 0.25, scale=card.scale / 1.12) for card in cards))
 
 
-def close_ring(staging: HighlightScene, center: Point, radius: float, count: int, role: str) -> Dance:
+def close_ring(staging: HighlightScene, center: Point, radius: float, count: int, role: str) -> Animation:
     """As many arcs as were won close to one ring, which bursts."""
     arcs = Arcs(center=center, radius=radius, count=count, role=role)
     staging.light.marks.append(arcs)
@@ -84,7 +84,7 @@ def _along(box: FRect, number: int) -> Point:
     return box.left + box.width * (number + 0.5) / SWEEP_SPARKS, box.centery
 
 
-def step_forward(staging: HighlightScene, cards: Sequence[CardSprite], middle: Point) -> Dance:
+def step_forward(staging: HighlightScene, cards: Sequence[CardSprite], middle: Point) -> Animation:
     """Cards come to the middle of the table and turn up: few in a row, many as one arc."""
     rising = []
     for number, card in enumerate(cards):
@@ -114,7 +114,7 @@ def step_back(cards: Sequence[CardSprite], homes: Sequence[tuple[Point, float, f
     )
 
 
-def fall(staging: HighlightScene, thing: Sprite, to: Point) -> Dance:
+def fall(staging: HighlightScene, thing: Sprite, to: Point) -> Animation:
     """What stood high falls, and bounces to where it comes to lie, twice with less and less."""
     start = (thing.x, thing.y)
     for share, arc, seconds, sound in ((0.55, 70.0, 0.42, "coin_land"), (0.85, 34.0, 0.26, "chip_single"),

@@ -104,7 +104,7 @@ class LessonFace(Generic[V, M, E]):
     adapt: Callable[[Any, Any, bool], None] = as_positioned
     """Makes the picture of a view that of a part; the flag as above."""
     deal: Sequence[E] = ()
-    """What is danced before the first lesson."""
+    """What is animated before the first lesson."""
     held: Callable[[E], bool] = _nothing
     """Whether an event of the opening is shown only when the first act is asked for."""
     undrawn: Callable[[V], V] | None = None

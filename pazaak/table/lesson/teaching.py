@@ -39,7 +39,7 @@ class Teaching(Generic[V, M, E]):
     together: bool = False
     """Whether the teacher wins the last part with the person."""
     deal: tuple[E, ...] = ()
-    """What is danced before the first lesson."""
+    """What is animated before the first lesson."""
 
     @property
     def key(self) -> str:

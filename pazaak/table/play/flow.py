@@ -1,4 +1,4 @@
-"""How a game goes on at a table: moves are stored, rivals think, and what happened is danced part by part."""
+"""How a game goes on at a table: moves are stored, rivals think, and what happened is animated part by part."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from pazaak.house.session.source import Shown
 from pazaak.house.thinking.controller import Controller
 from pazaak.stage.motion.beats import Beat, Call, Then, Together, Wait
 from pazaak.stage.motion.pauses import Station
-from pazaak.stage.motion.timeline import SPEEDS, Beats, Dancing
+from pazaak.stage.motion.timeline import SPEEDS, AnimationBeat, Beats
 from pazaak.stage.screens.modal import Notice
 from pazaak.table.highlights.narration import narrate_when_visible
 from pazaak.table.play.phase import EARLY, RESTS, SHOWN, TablePhase, followed
@@ -29,7 +29,7 @@ UNASKED = 0.15
 """How long a move waits that is made for the person, in seconds."""
 
 Stored = tuple[Sequence[Shown[Any, Any]], str | None]
-"""What came back from the store: plays to dance, or why there are none."""
+"""What came back from the store: plays to animate, or why there are none."""
 
 
 @dataclass(slots=True)
@@ -42,7 +42,7 @@ class Due:
 
 
 class Animated(Beat):
-    """The end of an event's dance: so far a press leads that hurries it."""
+    """The end of an event's animation: so far a press leads that hurries it."""
 
 
 class TableFlow(Generic[M, E]):
@@ -51,13 +51,13 @@ class TableFlow(Generic[M, E]):
     def __init__(
         self, table: TableBase[Any, M, E], look_at_part: Callable[[Callable[[], None]], None], end: Callable[[], None]
     ) -> None:
-        """`look_at_part` shows the sheet of a part just danced, then goes on by what it is given; `end` the result."""
+        """`look_at_part` shows the sheet of a part that was played, then calls what it is given; `end` the result."""
         self._table = table
         self.controllers = table.controllers()
         self._look_at_part, self._end = look_at_part, end
         self.phase = TablePhase.VOID
         self._parts: deque[list[tuple[E, Iterator[Beats]]]] = deque()
-        """The parts that wait to be danced: the events of each with their dances."""
+        """The parts that wait to be animated: the events of each with their animations."""
         self._due: Due | None = None
         """What a rival who is pausing has answered."""
         self._held = 0.0
@@ -168,7 +168,7 @@ class TableFlow(Generic[M, E]):
             self._table.timeline.finish()
 
     def submit(self, move: M, seat: Seat) -> None:
-        """Have a move checked and stored; it is danced when it is."""
+        """Have a move checked and stored; it is animated when it is."""
         source = self._table.source
         try:
             source.submit(move, seat)
@@ -263,7 +263,7 @@ class TableFlow(Generic[M, E]):
                 self.submit(due.move, due.seat)
 
     def skip_pause(self) -> None:
-        """Leave out what is danced, as far as its next station where the game has some, and the rest of a pause."""
+        """Leave out what is animated, as far as its next station where the game has some, and the rest of a pause."""
         if self._table.face.parts.stations:
             self._table.timeline.leap(Station)
         else:
@@ -271,12 +271,12 @@ class TableFlow(Generic[M, E]):
         self._end_pause()
 
     def run_on(self) -> None:
-        """Leave out all that is danced and the rest of a pause."""
+        """Leave out all that is animated and the rest of a pause."""
         self._table.timeline.finish()
         self._end_pause()
 
     def hold(self, dt: float, *, holding: bool) -> None:
-        """Whoever holds the skip key, or SKIP, for a while wants to see nothing of what is danced."""
+        """Whoever holds the skip key, or SKIP, for a while wants to see nothing of what is animated."""
         moving = self._table.timeline.busy or self.pondering
         self._held = self._held + dt if holding and moving else 0.0
         if self._held >= HELD_SECONDS:
@@ -288,8 +288,7 @@ class TableFlow(Generic[M, E]):
             self._due.left = 0.0
 
     def go_faster(self) -> bool:
-        """End the dance of the present event and what is left of a rival's pause, and nothing else; False where
-        neither is on."""
+        """End the present event\'s animation and the rest of a rival\'s pause; False where neither is on."""
         if self.pondering:
             self._end_pause()
             return True
@@ -300,7 +299,7 @@ class TableFlow(Generic[M, E]):
         return False
 
     def show(self, events: Sequence[E], move: M | None = None) -> None:
-        """Dance events part by part, with the sheet of each part that is looked at between them."""
+        """Animate events part by part, with the sheet of each part that is looked at between them."""
         table = self._table
         if self.unseen:
             for event in events:
@@ -310,36 +309,38 @@ class TableFlow(Generic[M, E]):
             table.message.tell(UNSEEN)
             self.go_on()
             return
-        dances = iter(table.board.dances(events, table.view, move))
-        self._parts += [[(event, next(dances)) for event in part] for part in table.face.parts.cut(events)]
+        animations = iter(table.board.animations(events, table.view, move))
+        self._parts += [[(event, next(animations)) for event in part] for part in table.face.parts.cut(events)]
         seat = table.source.to_act
         if seat is not None:
-            self.controllers[seat].ask(table.source.view(seat), table.source.ply)  # he thinks while that is danced
+            self.controllers[seat].ask(table.source.view(seat), table.source.ply)  # he thinks while that is animated
         if self.phase is not TablePhase.DANCING:
             self._next_part()
 
     def _next_part(self) -> None:
         if self._parts:
             self.become(TablePhase.DANCING)
-            self._table.timeline.play(self._dance(self._parts[0]))
+            self._table.timeline.play(self._animation(self._parts[0]))
         else:
             self.go_on()
 
-    def _dance(self, part: Sequence[tuple[E, Iterator[Beats]]]) -> Iterator[Beats]:
+    def _animation(self, part: Sequence[tuple[E, Iterator[Beats]]]) -> Iterator[Beats]:
         events = [event for event, _ in part]
-        dances = [narrate_when_visible(dance, partial(self._table.log.tell, event)) for event, dance in part]
-        while dances:
-            starts = self._table.board.starts(events[-len(dances) :])
-            beside, dances = dances[: len(starts)], dances[len(starts) :]
+        tell = self._table.log.tell
+        animations = [narrate_when_visible(animation, partial(tell, event)) for event, animation in part]
+        while animations:
+            starts = self._table.board.starts(events[-len(animations) :])
+            beside, animations = animations[: len(starts)], animations[len(starts) :]
             if len(beside) == 1:
                 yield from beside[0]
             else:
-                yield Together(*(Then(Wait(at), Dancing(dance)) for at, dance in zip(starts, beside, strict=True)))
+                timed = zip(starts, beside, strict=True)
+                yield Together(*(Then(Wait(at), AnimationBeat(beats)) for at, beats in timed))
             yield Animated()
         self._ended(events)
 
     def _ended(self, events: Sequence[E]) -> None:
-        """A part has been danced: its sheet, then what follows."""
+        """A part has been animated: its sheet, then what follows."""
         self._parts.popleft()
         if self._table.face.parts.shown(events):
             self.become(TablePhase.SHEET)

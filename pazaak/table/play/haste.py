@@ -1,4 +1,4 @@
-"""Presses of somebody who has seen enough: each ends what is danced or waited for, and a held key goes on and on."""
+"""Presses of somebody who has seen enough: each ends what is animated or waited for, and a held key goes on and on."""
 
 from __future__ import annotations
 

@@ -21,7 +21,7 @@ class TablePhase(StrEnum):
     """A seat that somebody else plays has been asked, and has not answered."""
     PAUSING = "pausing"
     """It has answered, and seems to think on."""
-    DANCING = "dancing"
+    DANCING = "animating"
     """What happened is shown."""
     SHEET = "sheet"
     """Something is to be read and put away: the sheet of a part, or why a move was not stored."""

@@ -1,4 +1,4 @@
-"""The dances that round tables share: credits, dealing, a card played, what is won, the end of the game."""
+"""The animations that round tables share: credits, dealing, a card played, what is won, the end of the game."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from pazaak.table.round.picture import RoundPicture
 from pazaak.table.round.places import DECK, POT, RACK_PITCH, SHOWN_SCALE, own_places
 from pazaak.table.seats import Point, SeatPlace
 from pazaak.table.ui.narrator import listed
-from pazaak.table.ui.picture import MIDDLE, Dance, show_banner
+from pazaak.table.ui.picture import MIDDLE, Animation, show_banner
 
 P = TypeVar("P", bound=RoundPicture[Any])
 DEAL_GAP, DEAL_SECONDS = 0.016, 0.3
@@ -67,7 +67,7 @@ class RoundAnimations(Generic[P]):
         shown = self.picture.seats[seat]
         return credits.Purse(self.places[seat].portrait, shown.purse, shown.show_purse)
 
-    def pay(self, amounts: Sequence[int], pot: int) -> Dance:
+    def pay(self, amounts: Sequence[int], pot: int) -> Animation:
         """Every seat pays its amount; then the pot holds `pot`."""
         if not self.paid:
             for shown, amount in zip(self.picture.seats, amounts, strict=False):
@@ -77,7 +77,7 @@ class RoundAnimations(Generic[P]):
         paying = [(self._purse(seat), amount) for seat, amount in enumerate(amounts)]
         yield from credits.pay(self.picture, self.effects, self.pot_place, paying, pot)
 
-    def take_pot(self, seats: Sequence[Seat], amounts: Sequence[int]) -> Dance:
+    def take_pot(self, seats: Sequence[Seat], amounts: Sequence[int]) -> Animation:
         if not self.paid:
             for seat, amount in zip(seats, amounts, strict=True):
                 self.picture.seats[seat].purse += amount
@@ -95,7 +95,7 @@ class RoundAnimations(Generic[P]):
         start: Point = DECK,
         pitch: float = RACK_PITCH,
         gap: float = DEAL_GAP,
-    ) -> Dance:
+    ) -> Animation:
         """One card at a time round the table; the own cards turn up when all are there. `hand`: None where the viewer
         may not look at his cards."""
         picture, seats = self.picture, len(counts)
@@ -135,7 +135,7 @@ class RoundAnimations(Generic[P]):
         """Cards that passed belong to somebody now, or to nobody."""
         self.picture.passing = [card for card in self.picture.passing if card not in cards]
 
-    def play(self, seat: Seat, card: Card, *, pitch: float = RACK_PITCH) -> Dance:
+    def play(self, seat: Seat, card: Card, *, pitch: float = RACK_PITCH) -> Animation:
         """A card out of a hand goes before its seat, face up, and the hand closes up."""
         picture, place = self.picture, self.places[seat]
         shown = picture.seats[seat]
@@ -157,7 +157,7 @@ class RoundAnimations(Generic[P]):
         yield Together(flight, *closing)
         sprite.back = OWN_BACK
 
-    def gather(self, taker: Seat | None, along: Sequence[Beat] = ()) -> Dance:
+    def gather(self, taker: Seat | None, along: Sequence[Beat] = ()) -> Animation:
         """All that is shown goes to whoever takes it, or is put aside by its seat."""
         beats: list[Beat] = [*along]
         for seat, shown in enumerate(self.picture.seats):
@@ -170,7 +170,7 @@ class RoundAnimations(Generic[P]):
         for shown in self.picture.seats:
             shown.shown = []
 
-    def win(self, seat: Seat, *, score: int = 0) -> Dance:
+    def win(self, seat: Seat, *, score: int = 0) -> Animation:
         """A seat wins what is shown: sparks, and its score grows."""
         place, shown = self.places[seat], self.picture.seats[seat]
         yield Revealed()
@@ -181,7 +181,7 @@ class RoundAnimations(Generic[P]):
             yield Tween(shown.show_score, shown.score, shown.score + score, 0.25)
         yield Call(lambda: self.effects.mood(seat, "glad"))
 
-    def call_out(self, seat: Seat, text: str, role: str, sound: str) -> Dance:
+    def call_out(self, seat: Seat, text: str, role: str, sound: str) -> Animation:
         """A word floats up beside a seat."""
         yield Revealed()
         yield Cue(lambda: self.effects.sound(sound, self.places[seat].portrait[0]))
@@ -200,7 +200,7 @@ class RoundAnimations(Generic[P]):
         """A seat's name as a banner reads it."""
         return self.names[seat].upper()
 
-    def win_game(self, winners: Sequence[Seat]) -> Dance:
+    def win_game(self, winners: Sequence[Seat]) -> Animation:
         """All lamps go on, or the colours leave the table; faces, words, and who has won, large."""
         won, staging = self.viewer in winners, self.staging
         if won:

@@ -59,7 +59,7 @@ class Sign:
 
 
 class RoundBoard(Board[V, M, E, P]):
-    """One game at a round table; who inherits lays out a view and dances the events."""
+    """One game at a round table; who inherits lays out a view and animations the events."""
 
     def __init__(
         self,
@@ -101,7 +101,7 @@ class RoundBoard(Board[V, M, E, P]):
 
     @property
     def floor(self) -> RoundAnimations[P]:
-        """What every round table can dance."""
+        """What every round table can animate."""
         return RoundAnimations(self.picture, self.places, self.names, self.viewer, self.effects)
 
     @abstractmethod

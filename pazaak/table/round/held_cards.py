@@ -39,11 +39,11 @@ CARDS: Mapping[str | None, Card] = {card_id(card): card for card in DECK_54}
 class HeldCards(Controls[V, M]):
     """Holds the own cards; what the person does with them is no move until one is chosen."""
 
-    def __init__(self, desk: TableContext[V, M]) -> None:
-        super().__init__(desk)
+    def __init__(self, context: TableContext[V, M]) -> None:
+        super().__init__(context)
         self._was_choosing = False
         self._skip = Button(
-            "skip", "SKIP", BESIDE_HAND, desk.skip_pause, action=Action.SKIP, tone="panel_edge", size=18
+            "skip", "SKIP", BESIDE_HAND, context.skip_pause, action=Action.SKIP, tone="panel_edge", size=18
         )
 
     @property
@@ -77,7 +77,7 @@ class HeldCards(Controls[V, M]):
 
     @property
     def picture(self) -> RoundPicture[Any]:
-        picture: RoundPicture[Any] = self.desk.board.picture
+        picture: RoundPicture[Any] = self.context.board.picture
         return picture
 
     def card_at(self, id: str | None) -> Card | None:
@@ -88,13 +88,13 @@ class HeldCards(Controls[V, M]):
     @property
     def hot_card(self) -> Card | None:
         """The own card that the person looks at."""
-        return self.card_at(self.desk.hot)
+        return self.card_at(self.context.hot)
 
     def widgets(self) -> Sequence[Widget]:
-        return self.spots() if self.desk.choosing else (self._skip,)
+        return self.spots() if self.context.choosing else (self._skip,)
 
     def settle(self) -> None:
-        self.take(self.desk.view)
+        self.take(self.context.view)
         places, scales = self.places(), self.scales()
         for card, sprite in self.picture.own.items():
             sprite.x, sprite.y = places.get(card, (sprite.x, sprite.y))
@@ -102,25 +102,25 @@ class HeldCards(Controls[V, M]):
 
     def show(self) -> None:
         """Hand a new view to the cards; focus follows what begins."""
-        desk = self.desk
-        if desk.choosing:
-            self.take(desk.view)
-        if desk.choosing != self._was_choosing:
-            self._was_choosing = desk.choosing
-            looking = desk.interaction.focus_id
+        context = self.context
+        if context.choosing:
+            self.take(context.view)
+        if context.choosing != self._was_choosing:
+            self._was_choosing = context.choosing
+            looking = context.interaction.focus_id
             # Who looks at the corner is left in peace.
-            if looking not in desk.corner_ids() or not desk.interaction.keys:
-                desk.interaction.focus(self.default_focus() if desk.choosing else self._skip.id)
+            if looking not in context.corner_ids() or not context.interaction.keys:
+                context.interaction.focus(self.default_focus() if context.choosing else self._skip.id)
 
     def update(self, dt: float) -> None:
         super().update(dt)
-        desk = self.desk
-        if choosing := desk.choosing:
-            desk.interaction.default = self.default_focus()
-        desk.message.ask(*self.asked())
+        context = self.context
+        if choosing := context.choosing:
+            context.interaction.default = self.default_focus()
+        context.message.ask(*self.asked())
         if choosing and self._ease(dt):
-            desk.invalidate()
-            desk.frames(0.05)
+            context.invalidate()
+            context.frames(0.05)
 
     def raised(self, card: Card) -> float:
         """How high a card is raised while the person chooses."""
@@ -132,9 +132,9 @@ class HeldCards(Controls[V, M]):
 
     def _ease(self, dt: float) -> bool:
         """Bring every own card nearer to its place; False when all are there."""
-        options = self.desk.stage.options
+        options = self.context.stage.options
         share = 1.0 if options.reduced_motion or options.speed == "instant" else min(1.0, dt * RATE)
-        carried, places, selected = self.desk.carrying, self.places(), list(self.selected)
+        carried, places, selected = self.context.carrying, self.places(), list(self.selected)
         scales = self.scales()
         moving = False
         for card, sprite in self.picture.own.items():
@@ -142,7 +142,7 @@ class HeldCards(Controls[V, M]):
             self.dress(card, sprite)
             if carried is not None and (card == carried or (picked and carried in selected)):
                 behind = 0 if card == carried else 1 + selected.index(card)
-                x, y = self.desk.carried_at
+                x, y = self.context.carried_at
                 sprite.x, sprite.y, sprite.lift = x + 16 * behind, y + PICKED, PICKED
                 moving = True
                 continue
@@ -152,14 +152,14 @@ class HeldCards(Controls[V, M]):
         return moving
 
     def draw_over(self, canvas: Canvas) -> None:
-        if not self.desk.choosing or not self.desk.interaction.keys:
+        if not self.context.choosing or not self.context.interaction.keys:
             return
         own: Mapping[Card, CardSprite] = self.picture.own
         card = self.hot_card
         if card is not None and card in own:
             canvas.focus_ring(own[card].rect.inflate(8, 8))
             return
-        spot = next((widget for widget in self.spots() if widget.id == self.desk.hot), None)
+        spot = next((widget for widget in self.spots() if widget.id == self.context.hot), None)
         if spot is not None and spot.id.startswith("group-"):
             canvas.focus_ring(spot.rect.inflate(8, 8))
 
@@ -179,9 +179,9 @@ class PlayCards(HeldCards[V, M]):
     pitch = RACK_PITCH
     """How far apart the cards lie."""
 
-    def __init__(self, desk: TableContext[V, M]) -> None:
-        super().__init__(desk)
-        desk.message.place = TOLD
+    def __init__(self, context: TableContext[V, M]) -> None:
+        super().__init__(context)
+        context.message.place = TOLD
         self._hand: tuple[Card, ...] = ()
 
     @abstractmethod
@@ -204,14 +204,14 @@ class PlayCards(HeldCards[V, M]):
 
     def fault(self, card: Card) -> str:
         """Why a card cannot be played now, in a sentence; empty where it can."""
-        return fault_of(self.desk, self.move(card))
+        return fault_of(self.context, self.move(card))
 
     def _press(self, card: Card) -> None:
         fault = self.fault(card)
         if fault:
-            self.desk.refuse(fault)
+            self.context.refuse(fault)
         else:
-            self.desk.choose(self.move(card))
+            self.context.choose(self.move(card))
 
     def spots(self) -> list[Widget]:
         keys = (*NUMBER_KEYS, *[None] * len(self._hand))
@@ -225,5 +225,5 @@ class PlayCards(HeldCards[V, M]):
         return next((card_id(card) for card in self._hand if not self.fault(card)), self._skip.id)
 
     def asked(self) -> tuple[str, str]:
-        desk = self.desk
-        return (desk.advice or self.prompt(desk.view)) if desk.choosing else "", "own_text"
+        context = self.context
+        return (context.advice or self.prompt(context.view)) if context.choosing else "", "own_text"

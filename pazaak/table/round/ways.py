@@ -24,11 +24,11 @@ class Ways(Controls[V, M], Generic[V, M, W]):
         """Play the card, or lay out its ways when there are several."""
         ways = self.ways.get(index, ())
         if len(ways) == 1:
-            self.desk.choose(cast("M", ways[0]))
+            self.context.choose(cast("M", ways[0]))
         elif ways:
             self.opened = None if self.opened == index else index
-            self.desk.interaction.focus("hand-1" if self.opened is None else "way-1")
-            self.desk.invalidate()
+            self.context.interaction.focus("hand-1" if self.opened is None else "way-1")
+            self.context.invalidate()
 
     def ways_at(self, id: str | None) -> Sequence[W]:
         """The moves of a widget: all ways of a hand card, or the way itself."""
@@ -43,7 +43,7 @@ class Ways(Controls[V, M], Generic[V, M, W]):
             was_open, self.opened = self.opened is not None, None
             return was_open
         several = [index for index, ways in self.ways.items() if len(ways) > 1]
-        if action is not Action.SIGN or not several or self.opened is not None or not self.desk.deciding:
+        if action is not Action.SIGN or not several or self.opened is not None or not self.context.deciding:
             return False
         self.press(several[0])
         return True

@@ -1,4 +1,4 @@
-"""A round table that is laid out from zones, and danced by what goes from one to another."""
+"""A round table that is laid out from zones, and animated by what goes from one to another."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from pazaak.table.round.in_hands import held_places, held_scale
 from pazaak.table.round.picture import RoundPicture, SeatCards
 from pazaak.table.round.places import SHOWN_SCALE, WIDE_PITCH, own_places
 from pazaak.table.ui.game_ui import TableInfo
-from pazaak.table.ui.picture import Dance
+from pazaak.table.ui.picture import Animation
 
 CardsPicture = RoundPicture[SeatCards]
 Table = Mapping[str, Zone]
@@ -31,7 +31,7 @@ class ZoneBoard(RoundBoard[V, M, E, CardsPicture]):
     """The table of a game that tells what lies where and what each event changes there.
 
     Hands and a trick are seen, the pot, and of each seat one score and one purse. Cards are told apart by where they
-    lie; only in the own hand no two are alike. What has a look of its own a game says in `lay`, or in `dance`.
+    lie; only in the own hand no two are alike. What has a look of its own a game says in `lay`, or in `animation`.
     """
 
     pitch = WIDE_PITCH
@@ -92,11 +92,11 @@ class ZoneBoard(RoundBoard[V, M, E, CardsPicture]):
             case _ if cards and zone.kind not in UNSEEN:
                 raise ChangeError(f"A round table has no place for {zone}: its board has to give one.")
 
-    def dances(self, events: Sequence[E], view: V, move: M | None) -> list[Iterator[Beats]]:
+    def animations(self, events: Sequence[E], view: V, move: M | None) -> list[Iterator[Beats]]:
         table = {zone.id: zone for zone in self._carrying.zones(view)}
-        return [self.dance(event, self._carrying.changes(event, view), table) for event in events]
+        return [self.animation(event, self._carrying.changes(event, view), table) for event in events]
 
-    def dance(self, event: E, changes: Sequence[Change] = (), table: Table | None = None) -> Dance:
+    def animation(self, event: E, changes: Sequence[Change] = (), table: Table | None = None) -> Animation:
         """What an event has changed, one way after the other; where nothing goes anywhere all are calm."""
         zones = table or {}
         going = [change for change in changes if not isinstance(change, Became)]
@@ -105,7 +105,7 @@ class ZoneBoard(RoundBoard[V, M, E, CardsPicture]):
         if not going:
             yield Call(self.floor.calm)
 
-    def _at_once(self, way: Way, changes: Sequence[Change], table: Table) -> Dance:
+    def _at_once(self, way: Way, changes: Sequence[Change], table: Table) -> Animation:
         floor, seats = self.floor, range(self.seats)
         moves = [change for change in changes if isinstance(change, Moved)]
         paid = [change for change in changes if isinstance(change, Paid)]
@@ -132,11 +132,11 @@ class ZoneBoard(RoundBoard[V, M, E, CardsPicture]):
             case None:
                 yield from floor.win_game([seat for won in changes if isinstance(won, Won) for seat in won.seats])
             case _:
-                raise ChangeError(f"A round table has no dance for {changes[0]}: say in `dance` how it goes.")
+                raise ChangeError(f"A round table has no animation for {changes[0]}: say in `animation` how it goes.")
 
 
 def _way(table: Table, change: Change) -> Way:
-    """From what to what something goes: what goes the same way is danced at once, and so is a trick that scores."""
+    """From what to what something goes: what goes the same way is animated at once, and so is a trick that scores."""
     if not isinstance(change, Moved | Paid):
         return None
     source, target = [None if id is None else named(table, id, change).kind for id in (change.source, change.target)]

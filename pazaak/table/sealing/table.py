@@ -26,7 +26,7 @@ class SealedTable:
     """All but the seed."""
     stakes: StakeTerms | None
     seal: Seal
-    occasion: MatchPurpose | None = None
+    purpose: MatchPurpose | None = None
     hook: MatchHook | None = None
 
     @property
@@ -38,20 +38,20 @@ def seal_table(
     house: TableServices,
     setup: MatchTerms[Any, Any, Any, Any],
     stakes: StakeTerms | None,
-    occasion: MatchPurpose | None = None,
+    purpose: MatchPurpose | None = None,
     hook: MatchHook | None = None,
 ) -> SealedTable:
     """Fix all that the deal depends on, seal it and store the seal; nothing where nobody could sit down. Raises
     OptionsError or StoreError."""
     ledger, game = house.profile.ledger, setup.game
-    setup = with_purses(ledger, setup, stakes, occasion)
+    setup = with_purses(ledger, setup, stakes, purpose)
     if stakes is not None and stakes.purses_key is not None:
         check_affordable(ledger, setup.seats, setup.options[stakes.purses_key])
     setup = replace(setup, options=game.write_out(len(setup.seats), setup.options)).as_stored()
     seats = house.sealed_seats(game.name, setup.seats)
     line = new_line(house.random, game.name, setup.options, seats, stand_in=game.reference, position=setup.position)
     seal = keep_seal(ledger, house.profile.folder, line, house.now().date())
-    return SealedTable(setup, stakes, seal, occasion, hook)
+    return SealedTable(setup, stakes, seal, purpose, hook)
 
 
 def deal_table(house: TableServices, table: SealedTable, words: str) -> AnySession:
@@ -62,5 +62,5 @@ def deal_table(house: TableServices, table: SealedTable, words: str) -> AnySessi
         replace(table.setup, seed=seal.deal.seed).seated(),
         today=house.now().date(),
         stakes=table.stakes,
-        context=StoredPurpose(table.occasion, seal=seal, hook=table.hook),
+        context=StoredPurpose(table.purpose, seal=seal, hook=table.hook),
     )

@@ -1,1 +1,1 @@
-"""What a game gives to the table: its picture and dances, its controls, its words."""
+"""What a game gives to the table: its picture and animations, its controls, its words."""

@@ -76,21 +76,21 @@ class Board(ABC, Generic[V, M, E, P]):
         return True
 
     @abstractmethod
-    def dance(self, event: E) -> Iterator[Beats]:
+    def animation(self, event: E) -> Iterator[Beats]:
         """The beats of one event: it reads the event and moves `picture`, never the match."""
 
-    def dances(self, events: Sequence[E], view: V, move: M | None) -> list[Iterator[Beats]]:
-        """A dance for each event of a step. `view`: what the seat knows after all of them, for what only it may see;
-        `move`: the seat's own move that led to them, if it was its own."""
-        return [self.dance(event) for event in events]
+    def animations(self, events: Sequence[E], view: V, move: M | None) -> list[Iterator[Beats]]:
+        """An animation for each event of a step. `view`: what the seat knows after all of them, for what only it may
+        see; `move`: the seat's own move that led to them, if it was its own."""
+        return [self.animation(event) for event in events]
 
     def starts(self, events: Sequence[E]) -> Sequence[float]:
-        """When the dances of the next few events begin that go beside each other, in seconds from the first of them on;
-        that is one where the second waits for its end."""
+        """When the animations of the next few events begin that go beside each other, in seconds from the first of them
+        on; that is one where the second waits for its end."""
         return (0.0,)
 
     def rest(self, view: V) -> None:
-        """All has been danced: show what only rests, such as whose turn it is."""
+        """All has been animated: show what only rests, such as whose turn it is."""
 
     def last_words(self, events: Sequence[E], view: V) -> None:
         """A replay rests after these events: leave standing what is to be read, such as what a deal brought.
@@ -108,7 +108,7 @@ class Board(ABC, Generic[V, M, E, P]):
         return math.inf
 
     def update(self, dt: float, *, at_rest: bool) -> bool:
-        """Let time pass for all that goes on beside the dances; True when the picture has changed."""
+        """Let time pass for all that goes on beside the animations; True when the picture has changed."""
         return self.effects.update(dt)
 
     @abstractmethod

@@ -99,10 +99,10 @@ class TableContext(Protocol[V, M]):
     def frames(self, seconds: float) -> None: ...
 
 
-def fault_of(desk: TableContext[V, M], move: M) -> str:
+def fault_of(context: TableContext[V, M], move: M) -> str:
     """Why a move cannot be made, in a sentence; empty where it can."""
     try:
-        desk.rules.verify(desk.view, move)
+        context.rules.verify(context.view, move)
     except IllegalMoveError as fault:
         return str(fault)
     return ""
@@ -114,8 +114,8 @@ class Controls(ABC, Generic[V, M]):
     ahead = False
     """Whether the person may choose while others act, since nobody sees it before all have chosen."""
 
-    def __init__(self, desk: TableContext[V, M]) -> None:
-        self.desk = desk
+    def __init__(self, context: TableContext[V, M]) -> None:
+        self.context = context
         self._shown: tuple[object, ...] = ()
 
     def open(self, view: V) -> bool:
@@ -137,12 +137,12 @@ class Controls(ABC, Generic[V, M]):
 
     def update(self, dt: float) -> None:
         """Time has passed; calls `show` where something is new."""
-        desk = self.desk
-        key = (desk.plies, desk.choosing, desk.deciding, desk.intent is not None, desk.still)
+        context = self.context
+        key = (context.plies, context.choosing, context.deciding, context.intent is not None, context.still)
         if key != self._shown:
             self._shown = key
             self.show()
-            self.desk.invalidate()
+            self.context.invalidate()
 
     def forget(self) -> None:
         """What was shown is no longer so: show it anew with the next frame."""
@@ -167,9 +167,9 @@ class Controls(ABC, Generic[V, M]):
 
     def only_move(self, view: V) -> M | None:
         """The one move that the rules leave, where the settings have it made unasked; None where there is a choice."""
-        if not self.desk.settings.play_forced:
+        if not self.context.settings.play_forced:
             return None
-        offered: list[M] = list(islice(self.desk.rules.moves(view), 2))
+        offered: list[M] = list(islice(self.context.rules.moves(view), 2))
         return offered[0] if len(offered) == 1 else None
 
     def asks(self, move: M) -> bool:
@@ -186,7 +186,7 @@ class Controls(ABC, Generic[V, M]):
     @property
     def doubt_place(self) -> FRect:
         """The strip in which such a move waits: its words, its bar and CANCEL."""
-        return self.desk.message.place.inflate(0, 8)
+        return self.context.message.place.inflate(0, 8)
 
     def question(self, move: M) -> tuple[str, str]:
         """What to ask before a move is made, where the settings say so: the question, and what the move means."""
@@ -210,14 +210,14 @@ class Controls(ABC, Generic[V, M]):
         """The picture has been laid out afresh: bring the own cards to where the person had put them."""
 
     def release(self) -> None:
-        """A dance takes over: no light and no shade from the last decision."""
+        """An animation takes over: no light and no shade from the last decision."""
 
     def draw_under(self, canvas: Canvas) -> None:
         """On the felt, under everything that lives."""
 
     def draw(self, canvas: Canvas) -> None:
         """Under the widgets: the message line at least."""
-        self.desk.message.draw(canvas)
+        self.context.message.draw(canvas)
 
     def draw_over(self, canvas: Canvas) -> None:
         """Over cards and widgets."""

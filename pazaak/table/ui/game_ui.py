@@ -50,7 +50,7 @@ class TableInfo:
     """Makes the passing effects, from what surrounds each seat and how talkative rivals are."""
     session: AnySession | None = None
     record: GameRecord | None = None
-    occasion: MatchPurpose | None = None
+    purpose: MatchPurpose | None = None
     """Where and why a recorded match was played, where that is known."""
     practice: bool = False
     """Whether a recorded match was played without stakes."""

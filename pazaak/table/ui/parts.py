@@ -93,7 +93,7 @@ class Parts(ABC, Generic[E]):
     """Whether there are sheets: of the game, and of its last part again."""
     name = "part"
     stations = False
-    """Whether a press leads only to the next station of a dance, and all of it is left out by holding it."""
+    """Whether a press leads only to the next station of an animation, and all of it is left out by holding it."""
 
     def cut(self, events: Sequence[E]) -> list[tuple[E, ...]]:
         """The events of one step, part by part."""
@@ -121,7 +121,7 @@ class Parts(ABC, Generic[E]):
         return False
 
     def shown(self, events: Sequence[E]) -> bool:
-        """Whether a part that has just been danced is looked at on a sheet before the game goes on."""
+        """Whether a part that has just been animated is looked at on a sheet before the game goes on."""
         return False
 
     def sheet(self, room: SheetRoom) -> SheetBody[E]:

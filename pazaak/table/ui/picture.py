@@ -20,14 +20,14 @@ from pazaak.stage.paint.lights import draw_band
 from pazaak.table.highlights.light import Lighting
 from pazaak.table.highlights.narration import Revealed
 
-Dance = Iterator[Beats]
+Animation = Iterator[Beats]
 MIDDLE = 640.0
 
 
 @dataclass(slots=True)
 class TablePicture:
-    """What a table shows at a moment. It is laid out afresh from a view, or changed bit by bit by the dances; both must
-    come to the same picture."""
+    """What a table shows at a moment. It is laid out afresh from a view, or changed bit by bit by the animations; both
+    must come to the same picture."""
 
     pot: float = 0.0
     turn: int | None = None
@@ -132,7 +132,7 @@ def show_banner(
     *,
     subtitle: str = "",
     hold: float = 0.8,
-) -> Dance:
+) -> Animation:
     """Large words over the table, for a moment."""
     picture.banner, picture.subtitle, picture.banner_role = text, subtitle, role
     yield Revealed()

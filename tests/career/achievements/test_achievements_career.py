@@ -95,8 +95,8 @@ def days_at_the_daily_table(days: int, kind: str = "daily") -> Deed:
     def deed(career: Career) -> None:
         for number in range(days):
             day = career.today + timedelta(days=number)
-            quick_match(career, won=False, stakes=False, occasion=MatchPurpose(kind), day=day)
-            quick_match(career, won=False, stakes=False, occasion=MatchPurpose(kind), day=day)
+            quick_match(career, won=False, stakes=False, purpose=MatchPurpose(kind), day=day)
+            quick_match(career, won=False, stakes=False, purpose=MatchPurpose(kind), day=day)
 
     return deed
 
@@ -104,7 +104,7 @@ def days_at_the_daily_table(days: int, kind: str = "daily") -> Deed:
 def beaten(*rivals: str) -> Deed:
     def deed(career: Career) -> None:
         for rival in rivals:
-            quick_match(career, rival, occasion=MatchPurpose("table", career.world.venue_of(rival).id))
+            quick_match(career, rival, purpose=MatchPurpose("table", career.world.venue_of(rival).id))
 
     return deed
 
@@ -170,7 +170,7 @@ EARNED: dict[str, Deed] = {
 MISSED: dict[str, tuple[Deed, ...]] = {
     "first_pot": (
         lambda career: quick_match(career, won=False),
-        lambda career: quick_match(career, stakes=False, occasion=MatchPurpose("daily")),
+        lambda career: quick_match(career, stakes=False, purpose=MatchPurpose("daily")),
         games("hazari"),
     ),
     "hot_chair": (rows(4), rows(6, then=False), lambda career: (rows(3, then=False)(career), rows(4)(career))),
@@ -280,7 +280,7 @@ def test_away_from_a_table_only_what_can_change_there_is_judged(career: Career) 
 
 
 def test_a_lesson_earns_nothing_by_its_arranged_deal(career: Career) -> None:
-    match_id = quick_match(career, stakes=False, sets=[2, 0], occasion=MatchPurpose("tutorial"))
+    match_id = quick_match(career, stakes=False, sets=[2, 0], purpose=MatchPurpose("tutorial"))
     assert earned_in(career.ledger, match_id) == ()
 
 

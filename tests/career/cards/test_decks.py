@@ -204,8 +204,8 @@ def test_the_terms_of_a_match_are_those_of_the_venue_and_the_rival(career: Caree
     assert terms.options["side_decks"][0] == [card.value for card in STARTER]
     assert terms.options["ante_min"] == rival.ante_min
     assert terms.options["bets"] is False
-    assert (terms.occasion.kind, terms.occasion.place) == ("table", "backroom")
-    assert terms.occasion.details == {"deck": "Starter deck"}
+    assert (terms.purpose.kind, terms.purpose.place) == ("table", "backroom")
+    assert terms.purpose.details == {"deck": "Starter deck"}
 
 
 def test_an_unplayable_deck_is_not_brought_to_a_table(career: Career) -> None:

@@ -51,9 +51,9 @@ def test_two_matches_bring_the_keepers_card_even_if_both_are_lost(career: Career
 
 
 @pytest.mark.parametrize("occasion", [MatchPurpose("daily", "backroom"), MatchPurpose("tournament", "backroom")])
-def test_matches_without_stakes_do_not_count(career: Career, occasion: MatchPurpose) -> None:
+def test_matches_without_stakes_do_not_count(career: Career, purpose: MatchPurpose) -> None:
     for _ in range(3):
-        quick_match(career, stakes=False, occasion=occasion)
+        quick_match(career, stakes=False, purpose=purpose)
     assert career.collection.owned(KEEPERS_CARD) == 0
 
 

@@ -73,7 +73,7 @@ def test_the_shelf_is_filled_after_every_third_match_for_credits(career: Career)
     shelves, lefts = [career.shop(HERE).stock()], [career.shop(HERE).until_restock]
     for number in range(6):
         if number == 1:
-            assert quick_match(career, occasion=MatchPurpose("daily", HERE), stakes=False)
+            assert quick_match(career, purpose=MatchPurpose("daily", HERE), stakes=False)
         quick_match(career, won=number % 2 == 0)
         shelves.append(career.shop(HERE).stock())
         lefts.append(career.shop(HERE).until_restock)

@@ -125,9 +125,9 @@ def test_a_goal_about_a_rival_is_moved_at_that_table_alone(career: Career) -> No
 
 
 @pytest.mark.parametrize("occasion", [MatchPurpose("daily", "backroom"), MatchPurpose("tournament", "backroom")])
-def test_only_matches_for_credits_at_a_table_count(career: Career, occasion: MatchPurpose) -> None:
+def test_only_matches_for_credits_at_a_table_count(career: Career, purpose: MatchPurpose) -> None:
     set_goals(career, ("sets", "", "backroom", 5), ("beat", "mirel", "backroom", 0), ("full", "", "backroom", 0))
-    assert moved_in(career, quick_match(career, "mirel", stakes=False, occasion=occasion)) == ()
+    assert moved_in(career, quick_match(career, "mirel", stakes=False, purpose=purpose)) == ()
     assert paid(career) == []
 
 

@@ -99,7 +99,7 @@ def test_a_match_that_is_given_up_is_counted_as_far_as_it_went(career: Career) -
         career.profile,
         MatchTerms(PAZAAK, (PLAYER, rival.account), 4, terms.options),
         today=career.today,
-        context=StoredPurpose(terms.occasion, hook=career.hook()),
+        context=StoredPurpose(terms.purpose, hook=career.hook()),
     )
     session.concede(0)
     assert session.match_id is not None
@@ -107,13 +107,13 @@ def test_a_match_that_is_given_up_is_counted_as_far_as_it_went(career: Career) -
 
 
 def test_a_lesson_is_not_counted(career: Career) -> None:
-    match_id = quick_match(career, stakes=False, occasion=MatchPurpose("tutorial"))
+    match_id = quick_match(career, stakes=False, purpose=MatchPurpose("tutorial"))
     assert figures_of(career.ledger, match_id) == {}
 
 
 @pytest.mark.parametrize("won", [True, False])
 def test_chips_are_no_credits(career: Career, won: bool) -> None:
-    match_id = quick_match(career, stakes=False, won=won, occasion=MatchPurpose("daily"))
+    match_id = quick_match(career, stakes=False, won=won, purpose=MatchPurpose("daily"))
     figures = figures_of(career.ledger, match_id)[0]
     assert figures[WON_FREE] == int(won)
     assert "best_pot" not in figures

@@ -164,9 +164,9 @@ def test_a_streak_of_losses_counts_below_zero(career: Career) -> None:
 def test_matches_without_stakes_count_as_matches_and_bring_no_credits(career: Career) -> None:
     quick_match(career)
     paid = statistics(career).record.credits
-    quick_match(career, stakes=False, occasion=MatchPurpose("daily", "", {"deck": "Starter deck"}))
-    quick_match(career, stakes=False, won=False, occasion=MatchPurpose("tournament", "backroom", {"deck": "Low tide"}))
-    quick_match(career, stakes=False, occasion=MatchPurpose("tutorial"))
+    quick_match(career, stakes=False, purpose=MatchPurpose("daily", "", {"deck": "Starter deck"}))
+    quick_match(career, stakes=False, won=False, purpose=MatchPurpose("tournament", "backroom", {"deck": "Low tide"}))
+    quick_match(career, stakes=False, purpose=MatchPurpose("tutorial"))
     assert statistics(career).record == Record(3, 2, paid, paid)
     assert records(career.ledger, "deck") == {"Starter deck": Record(2, 2, paid, paid), "Low tide": Record(1)}
     assert records(career.ledger, "venue") == {"backroom": Record(2, 1, paid, paid)}

@@ -17,7 +17,7 @@ from pazaak.house.ledger.matches import Score, add_match, add_result, add_score
 from pazaak.house.profile.profile import Profile
 from pazaak.house.profile.statistics import Tally
 from pazaak.house.rules.protocols import Outcome
-from pazaak.house.session.purpose import MatchPurpose, add_occasion
+from pazaak.house.session.purpose import MatchPurpose, add_purpose
 from tests.house.conftest import MIREL, TODAY
 from tests.house.tallies import tallies_by
 
@@ -57,7 +57,7 @@ def write_matches(ledger: Ledger, count: int = 60) -> list[Played]:
             )
             deck = chance.choice((None, "Plain", "Fancy"))
             kind, place = chance.choice(("table", "daily")), chance.choice(("backroom", "dockside"))
-            add_occasion(store, match_id, MatchPurpose(kind, place, {"deck": deck} if deck else {}))
+            add_purpose(store, match_id, MatchPurpose(kind, place, {"deck": deck} if deck else {}))
             credits = chance.randrange(-50, 50)
             add_result(store, match_id, Outcome((0, 0), (seat,) if credits > 0 else (1 - seat,), "sets"), day)
             if stakes:

@@ -72,7 +72,7 @@ def test_its_unfinished_match_is_played_to_the_end(
     profile = open_profile()
     (record,) = profile.unfinished()
     session = Session.resume(profile, record, GAMES, today=TODAY)
-    assert (session.occasion, session.fairness, session.coached) == (None, None, True)
+    assert (session.purpose, session.fairness, session.coached) == (None, None, True)
     assert len(session.match.history) == record.plies == 9
     players = [PAZAAK.agents["r2b"](1), PAZAAK.agents["r1"](1)]
     while (seat := session.match.to_act) is not None:

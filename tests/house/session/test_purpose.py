@@ -13,7 +13,7 @@ from pazaak.house.ledger.figures import add_figures, figures_of
 from pazaak.house.ledger.ledger import PLAYER, Transaction, seat_account
 from pazaak.house.ledger.notes import milestones, put_note
 from pazaak.house.profile.profile import Profile
-from pazaak.house.session.purpose import Ended, MatchPurpose, occasion_of
+from pazaak.house.session.purpose import Ended, MatchPurpose, purpose_of
 from pazaak.house.session.session import MatchClosedError, Session
 from pazaak.house.session.terms import MatchTerms, StoredPurpose
 from tests.house.bidding import BIDDING, BiddingSession, Put, bidding
@@ -47,12 +47,12 @@ def sit_down(
     profile: Profile,
     hook: Notebook | None = None,
     *,
-    occasion: MatchPurpose | None = None,
+    purpose: MatchPurpose | None = None,
     seats: tuple[str, ...] = (PLAYER, MIREL),
     rounds: int = 1,
 ) -> BiddingSession:
     setup = MatchTerms(BIDDING, seats, 7, {"rounds": rounds})
-    return Session.begin(profile, setup, today=TODAY, context=StoredPurpose(occasion, hook=hook))
+    return Session.begin(profile, setup, today=TODAY, context=StoredPurpose(purpose, hook=hook))
 
 
 def play_out(session: BiddingSession, mine: int = 20, theirs: int = 3) -> None:
@@ -62,7 +62,7 @@ def play_out(session: BiddingSession, mine: int = 20, theirs: int = 3) -> None:
 
 def test_a_rider_sees_the_match_opened_and_settled(profile: Profile) -> None:
     hook = Notebook()
-    session = sit_down(profile, hook, occasion=OCCASION)
+    session = sit_down(profile, hook, purpose=OCCASION)
     play_out(session)
     assert session.match_id is not None
     assert hook.opened_with == [(session.match_id, TODAY, 1000)]
@@ -78,7 +78,7 @@ def test_a_rider_sees_the_match_opened_and_settled(profile: Profile) -> None:
         outcome=ended.outcome,
         credits=session.credits,
         day=TODAY,
-        occasion=OCCASION,
+        purpose=OCCASION,
         position=None,
     )
     assert ended.outcome == session.outcome
@@ -89,18 +89,18 @@ def test_a_rider_sees_the_match_opened_and_settled(profile: Profile) -> None:
 def test_a_hook_is_called_after_resuming(open_profile: Callable[..., Profile]) -> None:
     profile = open_profile()
     hook = Notebook()
-    session = sit_down(profile, hook, occasion=OCCASION)
+    session = sit_down(profile, hook, purpose=OCCASION)
     session.play(Put(20), 0)
     profile.close()
     profile = open_profile()
     (record,) = profile.unfinished()
     again = Session.resume(profile, record, GAMES, today=TODAY, hook=hook)
-    assert again.occasion == OCCASION
+    assert again.purpose == OCCASION
     play_out(again)
     assert len(hook.opened_with) == 1
     assert [ended.moves for ended in hook.ended] == [("put 20", "put 3")]
     assert hook.ended[0].credits == again.credits
-    assert hook.ended[0].occasion == OCCASION
+    assert hook.ended[0].purpose == OCCASION
 
 
 def test_who_leaves_is_told_to_the_hook(profile: Profile) -> None:
@@ -110,7 +110,7 @@ def test_who_leaves_is_told_to_the_hook(profile: Profile) -> None:
     session.concede(0)
     (ended,) = hook.ended
     assert (ended.outcome.reason, ended.outcome.winners, ended.credits) == ("left", (1,), (-20, 20))
-    assert (ended.moves, ended.occasion) == (("put 20",), None)
+    assert (ended.moves, ended.purpose) == (("put 20",), None)
 
 
 def test_a_rider_who_stumbles_undoes_the_move_and_is_asked_again(profile: Profile) -> None:
@@ -145,29 +145,29 @@ def test_a_match_that_no_longer_fits_is_nobodys_win(profile: Profile) -> None:
 
 
 @pytest.mark.parametrize("occasion", [OCCASION, MatchPurpose("tournament", "dockside", {"round": 1})])
-def test_a_silent_coach_stays_silent_on_resuming(profile: Profile, occasion: MatchPurpose) -> None:
-    silent = sit_down(profile, occasion=replace(occasion, details={**occasion.details, "coached": False}))
+def test_a_silent_coach_stays_silent_on_resuming(profile: Profile, purpose: MatchPurpose) -> None:
+    silent = sit_down(profile, purpose=replace(purpose, details={**purpose.details, "coached": False}))
     silent.play(Put(1), 0)
     (record,) = profile.unfinished()
     again = Session.resume(profile, record, GAMES, today=TODAY)
     assert not silent.coached
     assert not again.coached
-    assert again.occasion is not None
-    assert again.occasion.kind == occasion.kind
-    assert again.occasion.details == {**occasion.details, "coached": False}
+    assert again.purpose is not None
+    assert again.purpose.kind == purpose.kind
+    assert again.purpose.details == {**purpose.details, "coached": False}
 
 
 def test_an_occasion_can_ask_for_a_silent_coach(profile: Profile) -> None:
-    session = sit_down(profile, occasion=MatchPurpose("daily", details={"coached": False}))
+    session = sit_down(profile, purpose=MatchPurpose("daily", details={"coached": False}))
     assert not session.coached
-    assert sit_down(profile, occasion=MatchPurpose("table"), seats=("house", "rival:tovik")).coached
+    assert sit_down(profile, purpose=MatchPurpose("table"), seats=("house", "rival:tovik")).coached
 
 
 def test_each_match_has_its_own_occasion(profile: Profile) -> None:
     wanted = (OCCASION, MatchPurpose("daily", "backroom"), MatchPurpose("table", "dockside"), None)
     numbers = []
     for occasion in wanted:
-        session = sit_down(profile, occasion=occasion)
+        session = sit_down(profile, purpose=occasion)
         play_out(session)
         numbers.append(session.match_id)
-    assert [occasion_of(profile.ledger, number) for number in numbers if number is not None] == list(wanted)
+    assert [purpose_of(profile.ledger, number) for number in numbers if number is not None] == list(wanted)

@@ -101,10 +101,10 @@ def held(house: AppServices) -> Tournament:
 
 def await_others(pilot: Pilot, house: AppServices) -> None:
     """Until the bouts of others that can be played have been."""
-    desk = TournamentDesk(house.career, house.career.progress.venue)
+    context = TournamentDesk(house.career, house.career.progress.venue)
     for _ in range(2000):
         pilot.step()
-        if not desk.others(held(house)):
+        if not context.others(held(house)):
             return
     raise AssertionError("the others do not come to an end")
 
@@ -121,16 +121,16 @@ def test_the_others_play_on_after_the_process_that_thinks_was_stopped(tmp_path: 
             pilot.step()
             stopped = until("the worker", lambda: worker.process_id)
             os.kill(stopped, signal.SIGSTOP)
-            desk = TournamentDesk(house.career, house.career.progress.venue)
-            left = len(desk.others(held(house)))
+            context = TournamentDesk(house.career, house.career.progress.venue)
+            left = len(context.others(held(house)))
             for _ in range(round(PATIENCE) - 2):
                 pilot.step(1.0)
-            assert (worker.process_id, len(desk.others(held(house)))) == (stopped, left)
+            assert (worker.process_id, len(context.others(held(house)))) == (stopped, left)
             pilot.step(3.0)
 
             def played() -> bool:
                 pilot.step(0.001)
-                return len(desk.others(held(house))) < left
+                return len(context.others(held(house))) < left
 
             until("a bout", played)
             assert worker.process_id != stopped

@@ -15,9 +15,9 @@ from tests.stage.tidy import check_tidy
 
 def test_seal_and_end_are_a_press_away(tmp_path: Path) -> None:
     with house_in(tmp_path) as house:
-        desk = TournamentDesk(house.career, house.career.progress.venue)
-        seal = desk.seal(house.random).dealt("a red coat")
-        held = desk.enter_sealed(seal)
+        context = TournamentDesk(house.career, house.career.progress.venue)
+        seal = context.seal(house.random).dealt("a red coat")
+        held = context.enter_sealed(seal)
         with shown(house, TournamentScene) as pilot:
             check_tidy(pilot)
             pilot.click("the-seal")
@@ -26,12 +26,12 @@ def test_seal_and_end_are_a_press_away(tmp_path: Path) -> None:
             assert " ".join(words_of(seal.deal.commitment)) in pilot.node("commitment").label
             assert pilot.node("words").label == "Your own words: a red coat"
             assert not pilot.has("end")
-        held = desk.get(held.id)
+        held = context.get(held.id)
         if not held.over:
-            held = desk.withdraw(held)
-            while waiting := desk.others(held):
-                held = desk.record(held, waiting[0], Referee().choose(desk.recipe(held, waiting[0])))
-        record = desk.transcript(held)
+            held = context.withdraw(held)
+            while waiting := context.others(held):
+                held = context.record(held, waiting[0], Referee().choose(context.recipe(held, waiting[0])))
+        record = context.transcript(held)
         assert record is not None
         assert record.sealed is not None
         with shown(house, TournamentScene) as pilot:

@@ -97,7 +97,7 @@ def test_a_replay_lies_on_its_own_table_and_tells_no_seed(house: AppServices) ->
     assert isinstance(film, TableReplay)
     assert isinstance(film.board, PazaakBoard)
     assert film.label == f"Replay: You and {house.name_of(match.seats[1])}"
-    occasion = film.room.occasion
+    occasion = film.room.purpose
     assert occasion is not None
     home = house.career.world.venue(occasion.place)
     assert (film.board.place.venue, film.board.place.stakes) == (home.name.upper(), "replay")
@@ -116,7 +116,7 @@ def test_the_sign_of_a_replay_says_what_was_played(house: AppServices) -> None:
     film = app.scene
     assert isinstance(film, TableReplay)
     for practice, sign in ((False, "replay"), (True, "practice replay")):
-        assert place_of(replace(film.room, occasion=None, practice=practice)).stakes == sign
+        assert place_of(replace(film.room, purpose=None, practice=practice)).stakes == sign
     app.close()
 
 

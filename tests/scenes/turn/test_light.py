@@ -140,5 +140,5 @@ def test_each_act_keeps_its_half(tmp_path: Path) -> None:
             assert stand[0] + stand[2] <= 1256
             lit = {tuple(at.END_TURN_LIT): Lit.END_TURN, tuple(at.STAND_LIT): Lit.STAND}
             seen.add(lit.get(end, lit.get(stand, Lit.NEITHER)))
-            assert controls_of(table).desk.deciding
+            assert controls_of(table).context.deciding
     assert len(seen) >= 2

@@ -232,7 +232,7 @@ def test_hints_go_through_all_meanings_and_each_may_be_played(tmp_path: Path) ->
         seen = []
         for _ in found:
             pilot.press("h")
-            assert fault_of(controls.desk, controls._move()) == ""
+            assert fault_of(controls.context, controls._move()) == ""
             seen.append(chosen(table))
         assert len(set(seen)) == len(found) > 5
         pilot.press("h")

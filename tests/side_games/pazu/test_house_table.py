@@ -12,7 +12,7 @@ from pazaak.career.world import load_world
 from pazaak.house.ledger.ledger import HOUSE, jackpot_account
 from pazaak.house.profile.roster import load_roster
 from pazaak.house.rules.game_path import LazyRegistry
-from pazaak.house.session.purpose import occasion_of
+from pazaak.house.session.purpose import purpose_of
 from pazaak.scenes.app_services import AppServices
 from pazaak.side_games.pazu.register import PAZU
 from pazaak.side_games.pazu.scenes.board import PazuBoard
@@ -78,7 +78,7 @@ def test_from_the_hall_of_a_venue_to_a_finished_sitting(act: Act, tmp_path: Path
         assert isinstance(board, PazuBoard)
         assert board.line.startswith("DOCKSIDE BAR")
         assert table.session.options["pazaak_pot"] == 77
-        assert table.session.occasion == house.career.world.venue("dockside").occasion
+        assert table.session.purpose == house.career.world.venue("dockside").purpose
         play_on(pilot, table, by_mouse if act is by_pad else act)
         assert sum(table.session.credits) == 77 - kept(house, "dockside")
         assert kept(house, "") == 5
@@ -130,7 +130,7 @@ def test_once_more_and_taken_up_again_it_stays_at_the_venue(tmp_path: Path) -> N
         assert third.session.options["pazaak_pot"] == pot
         match_id = third.session.match_id
         assert match_id is not None
-        occasion = occasion_of(house.profile.ledger, match_id)
+        occasion = purpose_of(house.profile.ledger, match_id)
         assert occasion is not None
         assert (occasion.place, occasion.name) == ("skydeck", "Sky Deck")
 

@@ -126,11 +126,11 @@ def test_who_leaves_sees_the_end_at_once(asked: int, tmp_path: Path, monkeypatch
         play_on(pilot, table, by_mouse, asked)
         shown: list[object] = []
 
-        def danced(board: PazuBoard, event: object, view: object = None) -> Iterator[Any]:
+        def animated(board: PazuBoard, event: object, view: object = None) -> Iterator[Any]:
             shown.append(event)
             yield from ()
 
-        monkeypatch.setattr(PazuBoard, "dance", danced)
+        monkeypatch.setattr(PazuBoard, "animation", animated)
         laid: list[bool] = []
         lay_out = PazuBoard.lay_out
 

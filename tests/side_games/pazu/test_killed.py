@@ -48,14 +48,14 @@ def until_told(pilot: Pilot) -> None:
 
 @pytest.fixture
 def shown(monkeypatch: pytest.MonkeyPatch) -> list[object]:
-    """All events that are danced."""
+    """All events that are animated."""
     events: list[object] = []
 
-    def danced(board: PazuBoard, event: object, view: object = None) -> Iterator[Any]:
+    def animated(board: PazuBoard, event: object, view: object = None) -> Iterator[Any]:
         events.append(event)
         yield from ()
 
-    monkeypatch.setattr(PazuBoard, "dance", danced)
+    monkeypatch.setattr(PazuBoard, "animation", animated)
     return events
 
 

@@ -117,7 +117,7 @@ def test_an_answer_may_lead_to_the_next_question() -> None:
         assert got == ["one two"]
 
 
-def test_settle_waits_for_a_dance_that_follows_an_answer() -> None:
+def test_settle_waits_for_a_animation_that_follows_an_answer() -> None:
     with playing(seen=True) as pilot:
         scene = at_the_table(pilot)
         answers: list[bool | None] = [None] * 9 + [True]

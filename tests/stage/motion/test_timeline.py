@@ -60,15 +60,15 @@ def test_beats_go_one_after_another_and_no_time_is_lost() -> None:
     assert not timeline.busy
 
 
-def test_a_dance_is_a_generator_that_reads_the_sprites_when_its_turn_comes() -> None:
+def test_an_animation_is_a_generator_that_reads_the_sprites_when_its_turn_comes() -> None:
     thing, timeline = Thing(), Timeline()
 
-    def dance() -> Iterator[Beats]:
+    def animation() -> Iterator[Beats]:
         yield Glide(thing, (10, 0), 0.1)
         assert thing.x == 10
         yield Glide(thing, (thing.x + 5, 0), 0.1), Fade(thing, 0.0, 0.2)
 
-    timeline.play(dance())
+    timeline.play(animation())
     timeline.update(0.2)
     assert thing.x == 15
     assert timeline.busy, "the fade lasts longer than the flight beside it"
@@ -90,14 +90,14 @@ def test_beside_plays_at_once_and_the_queue_goes_on() -> None:
 def test_skip_shows_the_end_and_leaves_out_the_cues() -> None:
     thing, told, timeline = Thing(), list[str](), Timeline()
 
-    def dance() -> Iterator[Beats]:
+    def animation() -> Iterator[Beats]:
         yield Glide(thing, (7, 8), 3.0), Then(Wait(1), Cue(lambda: told.append("sound")))
         yield Call(lambda: told.append("shown"))
         yield Turn(thing, 1.0, 2.0, middle=lambda: told.append("face"))
         timeline.play([Call(lambda: told.append("added"))])
         yield stagger(Pulse(thing, peak=2.0), Fade(thing, 100.0), gap=1.0)
 
-    timeline.play(dance())
+    timeline.play(animation())
     timeline.update(0.1)
     timeline.finish()
     assert (thing.x, thing.y, thing.turn, thing.scale, thing.alpha) == (7, 8, 1.0, 1.0, 100.0)
@@ -169,7 +169,7 @@ def test_a_tween_counts_to_exactly_the_end() -> None:
     assert shown[-1] == 20
 
 
-def test_clear_within_a_dance_is_heeded() -> None:
+def test_clear_within_an_animation_is_heeded() -> None:
     told: list[str] = []
     timeline = Timeline()
     timeline.play([Call(timeline.clear)])
@@ -190,7 +190,7 @@ def test_a_beat_may_ask_for_the_end_itself() -> None:
     assert not timeline.busy
 
 
-def test_a_dance_without_an_end_is_an_error_and_no_hang() -> None:
+def test_an_animation_without_an_end_is_an_error_and_no_hang() -> None:
     def forever() -> Iterator[Beats]:
         while True:
             yield Call(lambda: None)
@@ -198,7 +198,7 @@ def test_a_dance_without_an_end_is_an_error_and_no_hang() -> None:
     for skip in (True, False):
         timeline = Timeline()
         timeline.play(forever())
-        with pytest.raises(RuntimeError, match="dance went on"):
+        with pytest.raises(RuntimeError, match="animation went on"):
             timeline.finish() if skip else timeline.update(0.1)
 
 

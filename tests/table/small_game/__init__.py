@@ -1,1 +1,1 @@
-"""High Card, the model of a whole game: copy this folder to begin another. `face.py` and `screen.py` are its screen."""
+"""High Card, the model of a whole game: copy this folder to begin another. `ui.py` and `screen.py` are its screen."""

@@ -1,4 +1,4 @@
-"""How High Card looks: its sign, and what the person can press. Picture and dances follow from `zones.py`."""
+"""How High Card looks: its sign, and what the person can press. Picture and animations follow from `zones.py`."""
 
 from __future__ import annotations
 

@@ -52,8 +52,8 @@ class HighCardNarrator(Narrator[Event]):
                 return f"{self.all(seats)} {self.verb(seats, 'take')} {sum(amounts)} from the pot."
 
 
-def _coach(desk: TableContext[View, Move], house: TableServices) -> LineCoach[View, Advice]:
-    return LineCoach(desk, house, "tests.table.small_game.players:Adviser", _advised)
+def _coach(context: TableContext[View, Move], house: TableServices) -> LineCoach[View, Advice]:
+    return LineCoach(context, house, "tests.table.small_game.players:Adviser", _advised)
 
 
 def _advised(advice: Advice) -> str:

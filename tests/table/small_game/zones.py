@@ -1,4 +1,4 @@
-"""What lies on a table of High Card, and what each event changes there: its picture, its dances and its words."""
+"""What lies on a table of High Card, and what each event changes there: its picture, its animations and its words."""
 
 from __future__ import annotations
 

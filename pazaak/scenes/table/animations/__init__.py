@@ -1,1 +1,1 @@
-"""The dances of the Pazaak table: cards in motion, moments, and events whose dances go beside each other."""
+"""The animations of the Pazaak table: cards in motion, moments, and events whose animations go beside each other."""

@@ -1,4 +1,5 @@
-"""The dances of the Pazaak table: every event becomes beats. They read the event and the sprites, never the match."""
+"""The animations of the Pazaak table: every event becomes beats. They read the event and the sprites, never the
+match."""
 
 from __future__ import annotations
 
@@ -16,7 +17,7 @@ from pazaak.stage.motion.beats import Call, Cue, Tween, Wait
 from pazaak.stage.paint.lights import lit_disc
 from pazaak.table import credits
 from pazaak.table.highlights.narration import Revealed
-from pazaak.table.ui.picture import Dance, show_banner
+from pazaak.table.ui.picture import Animation, show_banner
 
 TOSSED = 0.7
 """How long the coin is in the air."""
@@ -28,11 +29,11 @@ STRONG = 19
 class Animator(HighlightAnimations):
     """All that happens at the table."""
 
-    def _pay(self, seat: int, amount: int, pot: int) -> Dance:
+    def _pay(self, seat: int, amount: int, pot: int) -> Animation:
         paying = [(self._purse(self.side(seat)), amount)]
         yield from credits.pay(self.picture, self.effects, at.POT, paying, pot)
 
-    def dance(self, event: e.Event) -> Dance:  # noqa: PLR0912, PLR0915
+    def animation(self, event: e.Event) -> Animation:  # noqa: PLR0912, PLR0915
         match event:
             case e.TossWon(seat):
                 yield from self._toss(self.side(seat))
@@ -94,7 +95,7 @@ class Animator(HighlightAnimations):
             case e.MatchWon(seat, pot):
                 yield from self._win_match(self.side(seat), pot)
 
-    def _ready(self, side: int) -> Dance:
+    def _ready(self, side: int) -> Animation:
         """An answer nobody knows yet is told by the tag: where others are called out, the tie stands."""
         yield Revealed()
         shown = self.picture.sides[side]
@@ -103,7 +104,7 @@ class Animator(HighlightAnimations):
         yield Wait(0.25)
         shown.tag = before
 
-    def _toss(self, side: int) -> Dance:
+    def _toss(self, side: int) -> Animation:
         coin = self.picture.coin
         coin.x, coin.y, coin.alpha, coin.scale, coin.heads = *at.TOSS, 255.0, 1.0, True
         yield Cue(lambda: self.effects.sound("coin_toss", at.TOSS[0]))
@@ -117,7 +118,7 @@ class Animator(HighlightAnimations):
         )
         coin.alpha = 0.0
 
-    def _begin_set(self, number: int, leader: int) -> Dance:
+    def _begin_set(self, number: int, leader: int) -> Animation:
         self.picture.set_number, self.picture.turn, self.picture.asking = number, leader, True
         for side in self.picture.sides:
             side.tag = ""
@@ -127,7 +128,7 @@ class Animator(HighlightAnimations):
         if not self.point_told:
             yield from self._show_banner(f"SET {number}", "own" if leader == at.OWN else "rival", "turn", hold=0.12)
 
-    def _draw(self, side: int, value: int, total: int) -> Dance:
+    def _draw(self, side: int, value: int, total: int) -> Animation:
         """A card that may bust is held before it turns."""
         held = self.held[side] if self.picture.sides[side].total + max(MAIN_DECK) > GOAL else 0.0
         if held and side == at.OWN:
@@ -137,14 +138,16 @@ class Animator(HighlightAnimations):
         if held and side == at.OWN:
             yield Call(partial(self._mood, at.RIVAL, "nervous" if STRONG <= total <= GOAL else "calm"))
 
-    def _leave(self, seat: int, paid: int) -> Dance:
+    def _leave(self, seat: int, paid: int) -> Animation:
         side = self.side(seat)
         yield from self._call_out(side, "LEAVES", "text_dim", "stand")
         if paid:
             giver, taker = self._purse(side), self._purse(1 - side)
             yield from credits.hand_over(self.picture, self.effects, giver, taker, paid)
 
-    def _call_out(self, side: int, text: str, role: str, sound: str, occasion: str = "", *, wait: float = 0.2) -> Dance:
+    def _call_out(
+        self, side: int, text: str, role: str, sound: str, occasion: str = "", *, wait: float = 0.2
+    ) -> Animation:
         yield Revealed()
         yield Cue(lambda: self.effects.sound(sound, at.GAUGE[side][0]))
         yield Cue(lambda: self.effects.callout(side_of(side, self.viewer), text, role))
@@ -152,5 +155,5 @@ class Animator(HighlightAnimations):
             yield Call(lambda: self._say(side, occasion))
         yield Wait(wait)
 
-    def _show_banner(self, text: str, role: str, sound: str, *, hold: float = 0.7) -> Dance:
+    def _show_banner(self, text: str, role: str, sound: str, *, hold: float = 0.7) -> Animation:
         yield from show_banner(self.picture, self.effects, text, role, sound, hold=hold)

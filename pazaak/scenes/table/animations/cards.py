@@ -15,7 +15,7 @@ from pazaak.stage.motion.effects import PassingEffects
 from pazaak.stage.paint.card_sprites import CardSprite
 from pazaak.stage.paint.lights import Lit
 from pazaak.table.highlights.highlight_scene import HighlightScene
-from pazaak.table.ui.picture import Dance
+from pazaak.table.ui.picture import Animation
 
 LIFT, ROOM = 14.0, 0.24
 CLEARED, MOST_CLEARED = 0.28, 0.12
@@ -28,7 +28,7 @@ def _sound(effects: PassingEffects, name: str, x: float) -> Cue:
     return Cue(lambda: effects.sound(name, x))
 
 
-def shuffle(picture: PazaakPicture, effects: PassingEffects) -> Dance:
+def shuffle(picture: PazaakPicture, effects: PassingEffects) -> Animation:
     """The pile parts to both sides and comes together again."""
     halves = [CardSprite("", *at.DECK, back=DECK_BACK, turn=0.0, scale=at.DECK_SCALE) for _ in range(6)]
     picture.passing.extend(halves)
@@ -44,7 +44,9 @@ def shuffle(picture: PazaakPicture, effects: PassingEffects) -> Dance:
         picture.passing.remove(card)
 
 
-def deal_hand(picture: PazaakPicture, side: int, count: int, own: Sequence[SideCard], effects: PassingEffects) -> Dance:
+def deal_hand(
+    picture: PazaakPicture, side: int, count: int, own: Sequence[SideCard], effects: PassingEffects
+) -> Animation:
     """A hand comes from its side deck; the viewer's turns face up."""
     shown = picture.sides[side]
     faces = [hand_face(card) for card in own] if side == at.OWN else [""] * count
@@ -64,7 +66,7 @@ def deal_hand(picture: PazaakPicture, side: int, count: int, own: Sequence[SideC
 
 def draw(
     picture: PazaakPicture, side: int, value: int, total: int, staging: HighlightScene, held: float, lit: Sequence[Lit]
-) -> Dance:
+) -> Animation:
     """The top card flies to the next slot and turns over; the total counts up."""
     shown = picture.sides[side]
     count = len(shown.board) + 1
@@ -88,7 +90,7 @@ def make_room(shown: Side, side: int) -> list[Beat]:
     ]
 
 
-def play(picture: PazaakPicture, side: int, event: e.CardPlayed, effects: PassingEffects) -> Dance:
+def play(picture: PazaakPicture, side: int, event: e.CardPlayed, effects: PassingEffects) -> Animation:
     """A hand card goes to the next slot, settles, and does its work."""
     shown = picture.sides[side]
     card = _from_hand(shown, side, event.card)
@@ -127,7 +129,7 @@ def _pack_hand(shown: Side, side: int) -> list[Beat]:
     return beats
 
 
-def _turn_matched(shown: Side, values: Sequence[int], effects: PassingEffects) -> Dance:
+def _turn_matched(shown: Side, values: Sequence[int], effects: PassingEffects) -> Animation:
     """Every card whose value a Flip has inverted turns over to its new face."""
     turning = shown.turning(map(board_face, shown.faces, values), 0.42)
     if turning:
@@ -135,7 +137,7 @@ def _turn_matched(shown: Side, values: Sequence[int], effects: PassingEffects) -
         yield stagger(*turning, gap=0.1)
 
 
-def clear_boards(picture: PazaakPicture, effects: PassingEffects) -> Dance:
+def clear_boards(picture: PazaakPicture, effects: PassingEffects) -> Animation:
     """The cards of the last set leave for the next one."""
     beats = [
         Together(Glide(card, at.DECK, CLEARED, scale=0.7), Then(Wait(0.16), Fade(card, 0.0, 0.16)))
@@ -151,7 +153,7 @@ def clear_boards(picture: PazaakPicture, effects: PassingEffects) -> Dance:
         shown.faces.clear()
 
 
-def show_tiebreaks(picture: PazaakPicture, spenders: Sequence[int], effects: PassingEffects) -> Dance:
+def show_tiebreaks(picture: PazaakPicture, spenders: Sequence[int], effects: PassingEffects) -> Animation:
     """The answers come together: each Tiebreaker spent rises to the middle and goes."""
     rising: list[Beat] = []
     for side in spenders:

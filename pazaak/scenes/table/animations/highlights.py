@@ -18,12 +18,12 @@ from pazaak.stage.motion.beats import Call, Cue, Glide, Pulse, Then, Together, W
 from pazaak.stage.motion.easing import ease_in_out, ease_out, hump, overshoot
 from pazaak.stage.motion.effects import PassingEffects
 from pazaak.stage.motion.pauses import Pause, eased, shown
-from pazaak.stage.motion.timeline import Dancing
+from pazaak.stage.motion.timeline import AnimationBeat
 from pazaak.stage.paint.lights import Lit, lit_box, lit_disc
 from pazaak.table import credits
 from pazaak.table.highlights.highlight_scene import HighlightScene
 from pazaak.table.highlights.narration import Revealed
-from pazaak.table.ui.picture import Dance
+from pazaak.table.ui.picture import Animation
 
 COMPARE, ARC, WORDS = 0.2, 0.36, 0.06
 POINT, ANSWER, LAST = 0.52, 0.15, 0.35
@@ -85,7 +85,7 @@ class HighlightAnimations:
         """What a moment of a side is about: its board, its dial, and the face of the rival."""
         return [lit_box(self._board_rect(side)), lit_disc(at.GAUGE[side], at.GAUGE_RADII[side] + 16), at.FACE_LIT]
 
-    def _stand(self, side: int, total: int) -> Dance:
+    def _stand(self, side: int, total: int) -> Animation:
         shown_side, x = self.picture.sides[side], at.GAUGE[side][0]
         if total != GOAL:
             shown_side.tag = standing_tag(total)
@@ -104,7 +104,7 @@ class HighlightAnimations:
         yield Call(lambda: self._say(side, "twenty"))
         yield staging.close()
 
-    def _bust(self, side: int) -> Dance:
+    def _bust(self, side: int) -> Animation:
         shown_side, staging = self.picture.sides[side], self.staging
         yield from staging.bust(shown_side.board, at.GAUGE[side], shown_side.show_crack, self.lit(side))
         yield Call(partial(self._mood, side, "wince" if side == at.RIVAL else "grim"))
@@ -119,7 +119,7 @@ class HighlightAnimations:
         yield staging.close()
         shown_side.crack = 0.0
 
-    def _penalty(self, side: int, amount: int, pot: int) -> Dance:
+    def _penalty(self, side: int, amount: int, pot: int) -> Animation:
         """Chip by chip out of the purse into the pot."""
         yield Revealed()
         yield Cue(lambda: self.effects.callout(side_of(side, self.viewer), f"\u2212{amount:,}", "bad"))
@@ -130,7 +130,7 @@ class HighlightAnimations:
             gap=PENALTY_GAP, sound="chip_single",
         )  # fmt: skip
 
-    def _fill(self, side: int) -> Dance:
+    def _fill(self, side: int) -> Animation:
         shown_side, staging = self.picture.sides[side], self.staging
         board = at.board_rect(side)
         frame = FRect(board.inflate(18, 18))
@@ -146,7 +146,7 @@ class HighlightAnimations:
         yield staging.lighten(0.2)
         yield staging.close()
 
-    def _win_set(self, seat: int, reason: str, sets: Sequence[int]) -> Dance:
+    def _win_set(self, seat: int, reason: str, sets: Sequence[int]) -> Animation:
         """The dials are compared, a gem leaves the higher one for its socket, and clicks in."""
         side, picture, staging = self.side(seat), self.picture, self.staging
         light, role = picture.lighting, ROLES[side]
@@ -173,7 +173,7 @@ class HighlightAnimations:
         if sets[seat] == self.sets_to_win - 1:
             yield from self._match_point(side)
 
-    def _match_point(self, side: int) -> Dance:
+    def _match_point(self, side: int) -> Animation:
         """Announced once; then the empty socket waits."""
         staging, light = self.staging, self.picture.lighting
         yield staging.open(*self.lit(at.OWN), *self.lit(at.RIVAL))
@@ -186,11 +186,11 @@ class HighlightAnimations:
         )
         yield staging.close()
 
-    def _win_match(self, side: int, pot: int) -> Dance:
+    def _win_match(self, side: int, pot: int) -> Animation:
         self.picture.turn = None
         yield from self._match_won(pot) if side == at.OWN else self._match_lost(pot)
 
-    def _match_won(self, pot: int) -> Dance:
+    def _match_won(self, pot: int) -> Animation:
         """Standstill, every lamp goes on, the rival answers; the pot comes home chip by chip where no result tells of
         it."""
         staging, light, picture = self.staging, self.picture.lighting, self.picture
@@ -213,14 +213,14 @@ class HighlightAnimations:
             return
         yield Together(
             shown(picture.show_pot, picture.pot, 0.0, 0.1, ease_out),
-            Dancing(credits.stream(
+            AnimationBeat(credits.stream(
                 picture, self.effects, pot, at.POT, at.PURSE[at.OWN], [purse.counts(pot)], gap=CHIP_GAP
             )),
             great,
         )  # fmt: skip
         yield staging.close()
 
-    def _match_lost(self, pot: int) -> Dance:
+    def _match_lost(self, pot: int) -> Animation:
         """The colour drains, the pot goes across the table, the lamps go down to one."""
         staging, light, picture = self.staging, self.picture.lighting, self.picture
         yield from staging.drain(at.FACE_LIT)
@@ -236,7 +236,7 @@ class HighlightAnimations:
         )
         yield Together(
             shown(picture.show_pot, picture.pot, 0.0, 0.1, ease_out),
-            Dancing(credits.stream(picture, self.effects, pot, at.POT, at.PURSE[at.RIVAL], [purse.counts(pot)],
+            AnimationBeat(credits.stream(picture, self.effects, pot, at.POT, at.PURSE[at.RIVAL], [purse.counts(pot)],
                                    gap=CHIP_GAP, shrink=0.7)),
             Then(Wait(ANSWER), staging.chord("match_lose", 640.0), dusk, Wait(LAST)),
         )  # fmt: skip

@@ -1,4 +1,4 @@
-"""Events of one step whose dances go beside each other, so that nobody waits for what he may look at together."""
+"""Events of one step whose animations go beside each other, so that nobody waits for what he may look at together."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ def is_match_point(event: e.Event, sets_to_win: int) -> bool:
 
 
 def starts(events: Sequence[e.Event]) -> Sequence[float]:
-    """When the next few dances begin that go together, from the first of them on."""
+    """When the next few animations begin that go together, from the first of them on."""
     found = [0.0]
     for before, event in pairwise(events):
         now = found[-1]

@@ -82,8 +82,8 @@ def moved(news: Sequence[News]) -> list[str]:
 
 def road(house: AppServices, session: PazaakSession) -> Road | None:
     """The way to the champion of the venue, where the match was one at its tables."""
-    occasion = session.occasion
-    if not session.stakes or (occasion is not None and occasion.kind != TABLE):
+    purpose = session.purpose
+    if not session.stakes or (purpose is not None and purpose.kind != TABLE):
         return None
     rival = house.rival_at(next(account for account in session.seats if account != PLAYER))
     if rival is None or rival.venue not in house.career.world:

@@ -218,7 +218,7 @@ def _subtitle(won: bool, left: bool, rival: str) -> str:
 def _notes(house: AppServices, session: PazaakSession, untold: int) -> list[str]:
     if session.practice:
         return ["Practice: no stakes"]
-    if session.match_id is not None and session.occasion is not None and session.occasion.kind == daily.KIND:
+    if session.match_id is not None and session.purpose is not None and session.purpose.kind == daily.KIND:
         own = figures_of(house.profile.ledger, session.match_id).get(session.seats.index(PLAYER), {})
         return [f"Daily table: {own.get(daily.SCORE, 0):,} points"]
     if not session.stakes:

@@ -1,4 +1,4 @@
-"""The dances of the climbing games: every event becomes beats. They read the event and sprites, never the match."""
+"""The animations of the climbing games: every event becomes beats. They read the event and sprites, never the match."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from pazaak.table.highlights import rare
 from pazaak.table.highlights.narration import Revealed
 from pazaak.table.round.in_hands import held_at, held_scale
 from pazaak.table.tricks.fan import BIG_INDEX, big_sprite
-from pazaak.table.ui.picture import Dance, show_banner
+from pazaak.table.ui.picture import Animation, show_banner
 
 FLIGHT = 0.28
 LANDED = 0.08
@@ -41,7 +41,7 @@ FEW = 2
 class ClimbingAnimations(HandEndAnimations):
     """Moves one picture for one viewer."""
 
-    def dance(self, event: e.Event, view: View | None = None, kitty: int = 0) -> Dance:  # noqa: PLR0912
+    def animation(self, event: e.Event, view: View | None = None, kitty: int = 0) -> Animation:  # noqa: PLR0912
         """The beats of one event. `view`: what the viewer knows after its step, where cards are drawn or the kitty is
         taken; `kitty`: what of the hand he knows then comes from the kitty."""
         match event:
@@ -85,7 +85,7 @@ class ClimbingAnimations(HandEndAnimations):
 
     # -- drawing ---------------------------------------------------------------------------------------------------
 
-    def _draw_first(self, cards: Sequence[tuple[Seat, Card]], dealer: Seat) -> Dance:
+    def _draw_first(self, cards: Sequence[tuple[Seat, Card]], dealer: Seat) -> Animation:
         """One card each; who draws again discards first, together with all who do."""
         picture = self.picture
         last: dict[Seat, CardSprite] = {}
@@ -109,7 +109,7 @@ class ClimbingAnimations(HandEndAnimations):
         yield [Fade(sprite, 0.0, 0.15) for sprite in picture.passing]
         picture.passing.clear()
 
-    def _deal(self, drawn: e.CardsDrawn, hand: Sequence[Card]) -> Dance:
+    def _deal(self, drawn: e.CardsDrawn, hand: Sequence[Card]) -> Animation:
         picture, deck = self.picture, self.variant.deck
         picture.banner = picture.subtitle = ""
         picture.clear_hand()
@@ -141,7 +141,7 @@ class ClimbingAnimations(HandEndAnimations):
         if drawn.face_up is not None:
             yield from self._face_up(drawn.bidder, drawn.face_up)
 
-    def _face_up(self, seat: Seat, card: Card) -> Dance:
+    def _face_up(self, seat: Seat, card: Card) -> Animation:
         """The card that lay face up in the deck is shown at who got it."""
         sprite = big_sprite(card, at.DECK, scale=at.BACK_SCALE)
         sprite.glow = "gold"
@@ -162,7 +162,7 @@ class ClimbingAnimations(HandEndAnimations):
 
     # -- before the play -------------------------------------------------------------------------------------------
 
-    def _declare(self, named: e.LandlordNamed | e.DeclarerNamed, view: View | None) -> Dance:
+    def _declare(self, named: e.LandlordNamed | e.DeclarerNamed, view: View | None) -> Animation:
         """The kitty turns up where all see it, and goes to who plays for the bid."""
         picture, seat, deck = self.picture, named.seat, self.variant.deck
         own = seat == self.viewer
@@ -192,7 +192,7 @@ class ClimbingAnimations(HandEndAnimations):
                 sprite.glow = None
         picture.counts = list(named.counts)
 
-    def _name(self, seat: Seat, card: Card) -> Dance:
+    def _name(self, seat: Seat, card: Card) -> Animation:
         picture = self.picture
         sprite = big_sprite(card, self.places[seat].portrait, scale=0.5)
         picture.passing.append(sprite)
@@ -208,7 +208,7 @@ class ClimbingAnimations(HandEndAnimations):
 
     # -- the play --------------------------------------------------------------------------------------------------
 
-    def _play(self, played: e.Played) -> Dance:
+    def _play(self, played: e.Played) -> Animation:
         picture, seat, variant = self.picture, played.seat, self.variant
         cards = in_view(played.cards)
         meaning = meaning_of(variant, played.cards)
@@ -262,7 +262,7 @@ class ClimbingAnimations(HandEndAnimations):
         picture.own = rearranged(self.variant.deck, picture.own.items(), self.order)
         return sprites, self._to_hand(tuple(picture.own), list(picture.own.values()))
 
-    def _moment(self, seat: Seat, play: Combination, sprites: Sequence[CardSprite]) -> Dance:
+    def _moment(self, seat: Seat, play: Combination, sprites: Sequence[CardSprite]) -> Animation:
         """A bomb, a rocket: light, noise, and the stake doubled."""
         picture, staging = self.picture, self.staging
         doubled = self.variant.doubles(play)
@@ -293,13 +293,13 @@ class ClimbingAnimations(HandEndAnimations):
         """The stake that a small bomb leaves as it is, and why."""
         return "stake: that takes 6 cards" if len(self.places) == 4 else "stake at a table of six"
 
-    def _show_partner(self, seat: Seat) -> Dance:
+    def _show_partner(self, seat: Seat) -> Animation:
         self.picture.partner, self.picture.secret = seat, False
         yield self.look((seat,), "smug")
         yield Cue(lambda: self.effects.sparks(self.places[seat].portrait, "gold", 24))
         yield from self.call_out(seat, role_word(self.variant.PARTNER).upper(), "gold", "twenty")
 
-    def _end_trick(self, seat: Seat, leader: Seat) -> Dance:
+    def _end_trick(self, seat: Seat, leader: Seat) -> Animation:
         picture = self.picture
         taken = [sprite for shown in picture.seats for sprite in shown.shown]
         home = self.places[seat].portrait

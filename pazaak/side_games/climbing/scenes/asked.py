@@ -31,24 +31,24 @@ def hint_button(place: FRect, ask: Callable[[], None]) -> Button:
 
 
 def bids(
-    desk: TableContext[View, Move], y: float, proposed: Move | None = None, ask: Callable[[], None] | None = None
+    context: TableContext[View, Move], y: float, proposed: Move | None = None, ask: Callable[[], None] | None = None
 ) -> list[Widget]:
     """The bids that are higher than the last one, passing where that is allowed, and a hint, in a row at the height
     `y`; what is `proposed` is lit."""
-    view = desk.view
+    view = context.view
     points = range(view.table.bid + 1, MOST_BID + 1)
     how = "with a partner: the card you name" if view.table.variant.names_card else "alone against the others"
     may_pass = may_pass_bid(view)
     count = len(points) + may_pass + (ask is not None)
     places = at.button_row([138.0 if count < 5 else 110.0] * count, y)
     found: list[Widget] = [
-        Button(f"bid-{bid}", f"BID {bid}", place, partial(desk.choose, Bid(bid)), tone=_tone(Bid(bid), proposed),
+        Button(f"bid-{bid}", f"BID {bid}", place, partial(context.choose, Bid(bid)), tone=_tone(Bid(bid), proposed),
                action=NUMBER_KEYS[bid - 1], tooltip=f"Play for {bid} {how}")
         for bid, place in zip(points, places, strict=False)
     ]  # fmt: skip
     if may_pass:
         found.append(
-            Button("pass", "PASS", places[len(points)], partial(desk.choose, PASS), action=Action.PASS,
+            Button("pass", "PASS", places[len(points)], partial(context.choose, PASS), action=Action.PASS,
                    tone="gold" if proposed == PASS else "panel_edge")
         )  # fmt: skip
     if ask is not None:
@@ -66,9 +66,9 @@ def _suit(card: Card) -> int:
     return 0 if card.suit is None else "SHCD".index(str(card.suit))
 
 
-def names(desk: TableContext[View, Move], proposed: Move | None = None) -> list[Widget]:
+def names(context: TableContext[View, Move], proposed: Move | None = None) -> list[Widget]:
     """The cards that may be named: a row a suit, from low to high; what is `proposed` is lit."""
-    view = desk.view
+    view = context.view
     cards, deck = view.table.variant.nameable(view.hand), view.table.variant.deck
     ranks = sorted({card.rank for card in cards}, key=deck.order.index)
     suits = sorted({_suit(card) for card in cards})
@@ -82,7 +82,7 @@ def names(desk: TableContext[View, Move], proposed: Move | None = None) -> list[
         )  # fmt: skip
         naming = NameCard(card)
         found.append(
-            Button(f"name-{copy_id(card)}", card_sign(card), box, partial(desk.choose, naming), size=18,
+            Button(f"name-{copy_id(card)}", card_sign(card), box, partial(context.choose, naming), size=18,
                    tone=_tone(naming, proposed), tooltip=f"Name the {card_name(card).lower()}")
         )  # fmt: skip
     return found

@@ -89,7 +89,7 @@ class ClimbingBoard(RoundBoard[View, Move, e.Event, ClimbingPicture]):
             self.in_words,
         )  # fmt: skip
 
-    def dances(self, events: Sequence[e.Event], view: View, move: Move | None) -> list[Iterator[Beats]]:
+    def animations(self, events: Sequence[e.Event], view: View, move: Move | None) -> list[Iterator[Beats]]:
         """The own cards are in no event: they are read from the view after the step that draws them. Where the
         kitty is taken in the same step, it is not among those that were drawn."""
         named = next((event for event in events if isinstance(event, e.LandlordNamed | e.DeclarerNamed)), None)
@@ -100,19 +100,19 @@ class ClimbingBoard(RoundBoard[View, Move, e.Event, ClimbingPicture]):
         found = []
         for event in events:
             sees = isinstance(event, e.CardsDrawn | e.LandlordNamed | e.DeclarerNamed)
-            found.append(self._danced(event, view if sees else None, kitty))
+            found.append(self._animated(event, view if sees else None, kitty))
         return [*found[:-1], self._then_laid(found[-1], view)] if given else found
 
-    def _danced(self, event: e.Event, view: View | None, kitty: int) -> Iterator[Beats]:
-        yield from self.floor.dance(event, view, kitty)
+    def _animated(self, event: e.Event, view: View | None, kitty: int) -> Iterator[Beats]:
+        yield from self.floor.animation(event, view, kitty)
 
-    def _then_laid(self, dance: Iterator[Beats], view: View) -> Iterator[Beats]:
+    def _then_laid(self, animation: Iterator[Beats], view: View) -> Iterator[Beats]:
         """A given position, in the midst of a hand."""
-        yield from dance
+        yield from animation
         self.picture = self.lay_out(view)
 
-    def dance(self, event: e.Event) -> Iterator[Beats]:
-        yield from self.floor.dance(event)
+    def animation(self, event: e.Event) -> Iterator[Beats]:
+        yield from self.floor.animation(event)
 
     def turn_of(self, view: View) -> Seat | None:
         return view.to_act

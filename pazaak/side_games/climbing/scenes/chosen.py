@@ -32,8 +32,8 @@ DOUBLE = 0.35
 class ChosenCards(HeldCards[View, Move]):
     """What is chosen is kept while others play, as long as the hand stands as it did."""
 
-    def __init__(self, desk: TableContext[View, Move]) -> None:
-        super().__init__(desk)
+    def __init__(self, context: TableContext[View, Move]) -> None:
+        super().__init__(context)
         self._slide = Slide()
         self._stage: tuple[object, ...] = ()
         """Where the hand stands: what was chosen before it was played, or in another hand, is void."""
@@ -52,13 +52,13 @@ class ChosenCards(HeldCards[View, Move]):
 
     @property
     def board(self) -> ClimbingBoard:
-        board = self.desk.board
+        board = self.context.board
         assert isinstance(board, ClimbingBoard)
         return board
 
     @property
     def phase(self) -> Phase:
-        return self.desk.view.table.phase
+        return self.context.view.table.phase
 
     @property
     def own(self) -> dict[Card, CardSprite]:
@@ -79,7 +79,7 @@ class ChosenCards(HeldCards[View, Move]):
 
     def _keep(self) -> None:
         """Keep what is chosen as long as it belongs to the hand as it stands."""
-        view = self.desk.view
+        view = self.context.view
         stage = (view.table.phase is Phase.PLAY, view.table.hand_number, view.round.plays[view.seat], len(view.cards))
         if stage != self._stage:
             self._stage = stage
@@ -140,10 +140,10 @@ class ChosenCards(HeldCards[View, Move]):
     # -- choosing ----------------------------------------------------------------------------------------------------
 
     def _changed(self) -> None:
-        self.desk.stage.play("card_place")
-        if not self.desk.choosing:
+        self.context.stage.play("card_place")
+        if not self.context.choosing:
             self._dress_all()
-        self.desk.invalidate()
+        self.context.invalidate()
 
     def _click(self, card: Card) -> None:
         """A click chooses a card or drops it; the second of two plays."""
@@ -152,7 +152,7 @@ class ChosenCards(HeldCards[View, Move]):
             return
         chosen = self._slide.chosen
         again, self._clicked = self._clicked, (card, self._clock)
-        if again[0] == card and self._clock - again[1] <= DOUBLE and self.desk.choosing:
+        if again[0] == card and self._clock - again[1] <= DOUBLE and self.context.choosing:
             if card not in chosen:
                 chosen.append(card)
             self._play()

@@ -35,13 +35,13 @@ PERIOD, LEVELS = 1.2, 5
 class ClimbingControls(ChosenCards):
     """Bids, names and plays, and what helps with them."""
 
-    def __init__(self, desk: TableContext[View, Move], *, plays_on: bool = True, hints: bool = True) -> None:
+    def __init__(self, context: TableContext[View, Move], *, plays_on: bool = True, hints: bool = True) -> None:
         """`plays_on`: whether the house may play on for the person; `hints`: whether there are any."""
-        super().__init__(desk)
-        desk.message.place = self.board.floor_plan.message
+        super().__init__(context)
+        context.message.place = self.board.floor_plan.message
         rects = at.button_row([186.0], self.board.floor_plan.buttons)
         self._skip.rect = rects[0]
-        self.play_on, self._plays_on, self._hints_given = PlayOn(desk), plays_on, hints
+        self.play_on, self._plays_on, self._hints_given = PlayOn(context), plays_on, hints
         self.chances: dict[int, float] = {}
         """The share of hands that each play wins, by its ranks, the best first; as far as the coach has told."""
         self._hints: list[tuple[Card, ...]] | None = None
@@ -57,8 +57,8 @@ class ClimbingControls(ChosenCards):
 
     def _keep(self) -> None:
         super()._keep()
-        if self.desk.plies != self._hinted:
-            self._hinted = self.desk.plies
+        if self.context.plies != self._hinted:
+            self._hinted = self.context.plies
             self._hints, self._hint = None, -1
             self._proposed, self._thumb = None, ""
 
@@ -68,7 +68,7 @@ class ClimbingControls(ChosenCards):
 
     @property
     def _warning(self) -> bool:
-        return self.board.warns and not self.desk.stage.options.reduced_motion
+        return self.board.warns and not self.context.stage.options.reduced_motion
 
     def update(self, dt: float) -> None:
         super().update(dt)
@@ -81,12 +81,12 @@ class ClimbingControls(ChosenCards):
             pulse = round(LEVELS * (0.5 - 0.5 * cos(tau * self._clock / PERIOD))) / LEVELS
         if pulse != self.board.pulse:
             self.board.pulse = pulse
-            self.desk.invalidate()
+            self.context.invalidate()
 
     def dress(self, card: Card, sprite: CardSprite) -> None:
         """The card by which one opens is lit, too."""
         super().dress(card, sprite)
-        if plain(card) == opening_card(self.desk.view):
+        if plain(card) == opening_card(self.context.view):
             sprite.glow = "gold"
 
     # -- what can be pressed -----------------------------------------------------------------------------------------
@@ -107,7 +107,7 @@ class ClimbingControls(ChosenCards):
             )  # fmt: skip
             if self.phase is Phase.PLAY and self._plays_on:
                 looks.append(self.play_on.button(ground.play_on))
-        if self.desk.choosing:
+        if self.context.choosing:
             return [*self.spots(), *looks]
         cards = self._cards() if self._may_choose else []
         return [*cards, *looks, self._skip]
@@ -116,19 +116,19 @@ class ClimbingControls(ChosenCards):
         match self.phase:
             case Phase.AUCTION:
                 ask = self._propose if self._hints_given else None
-                return bids(self.desk, self.board.floor_plan.buttons, self._proposed, ask)
+                return bids(self.context, self.board.floor_plan.buttons, self._proposed, ask)
             case Phase.NAMING:
                 hint = [hint_button(NAME_HINT, self._propose)] if self._hints_given else []
-                return [*names(self.desk, self._proposed), *hint]
+                return [*names(self.context, self._proposed), *hint]
             case _:
                 return [*self._cards(), *self._plays()]
 
     def _plays(self) -> list[Widget]:
         count = len(self.selected)
-        ready = bool(count) and not fault_of(self.desk, self._move())
+        ready = bool(count) and not fault_of(self.context, self._move())
         widths = [138.0, 138.0, 186.0] if self._hints_given else [138.0, 0.0, 186.0]
         places = at.button_row(widths, self.board.floor_plan.buttons)
-        may_pass = may_let_go(self.desk.view)
+        may_pass = may_let_go(self.context.view)
         hint = Button("hint", "HINT", places[1], self._give_hint, action=Action.COACH, tone="gold",
                       tooltip="Choose the cheapest play; again for the next")  # fmt: skip
         return [
@@ -154,20 +154,20 @@ class ClimbingControls(ChosenCards):
 
     def _sort(self) -> None:
         self.board.sort(self.board.order.following)
-        self.desk.stage.play("card_slide")
-        if not self.desk.choosing:
+        self.context.stage.play("card_slide")
+        if not self.context.choosing:
             super().settle()
             self._dress_all()
-        self.desk.invalidate()
+        self.context.invalidate()
 
     def _look_back(self) -> None:
-        self.desk.stage.push(PlaysOfHand(self.desk.view, self.board.names), how="none")
+        self.context.stage.push(PlaysOfHand(self.context.view, self.board.names), how="none")
 
     def handle(self, action: Action) -> bool:
         if action is Action.UNDO and self._slide.chosen:
             self._clear()
             return True
-        if not self.desk.choosing:
+        if not self.context.choosing:
             return False
         if action is Action.SKIP:
             card = self.hot_card
@@ -182,23 +182,23 @@ class ClimbingControls(ChosenCards):
     # -- deciding ----------------------------------------------------------------------------------------------------
 
     def _move(self) -> Play:
-        deck = self.desk.view.table.variant.deck
+        deck = self.context.view.table.variant.deck
         return Play(deck.sorted(map(plain, self.selected)))
 
     def _try(self, move: Move) -> None:
-        if not self.desk.choosing:
+        if not self.context.choosing:
             return
-        fault = fault_of(self.desk, move)
+        fault = fault_of(self.context, move)
         if fault:
-            self.desk.refuse(fault)
+            self.context.refuse(fault)
         else:
-            self.desk.choose(move)
+            self.context.choose(move)
 
     def _play(self) -> None:
         if self.selected:
             self._try(self._move())
         else:
-            self.desk.refuse("Choose cards first: click them, or slide over them.")
+            self.context.refuse("Choose cards first: click them, or slide over them.")
 
     def _pass(self) -> None:
         self._try(PASS)
@@ -206,9 +206,9 @@ class ClimbingControls(ChosenCards):
     def _legal_part(self, cards: Sequence[Card], kept: Sequence[Card]) -> list[Card]:
         """Return the longest play within the cards that may be made now and has those that are `kept`, of equally long
         ones the lowest; all of them where none has two cards."""
-        if not self.desk.choosing or self.phase is not Phase.PLAY:
+        if not self.context.choosing or self.phase is not Phase.PLAY:
             return list(cards)
-        view = self.desk.view
+        view = self.context.view
         deck, generator = view.table.variant.deck, view.table.variant.generator
         counts, least = (counts_of(deck.pile(tuple(map(plain, some)))) for some in (cards, kept))
         lying = lying_play(view.table, view.round)
@@ -227,11 +227,13 @@ class ClimbingControls(ChosenCards):
 
     def _give_hint(self) -> None:
         """The cheapest play is chosen, or the coach's best; asked again, the next."""
-        view = self.desk.view
+        view = self.context.view
         if self._hints is None:
             self._hints = hints(view, tuple(self.chances))
         if not self._hints:
-            self.desk.refuse("Nothing beats it: pass." if view.round.lying is not None else "Nothing can be led: pass.")
+            self.context.refuse(
+                "Nothing beats it: pass." if view.round.lying is not None else "Nothing can be led: pass."
+            )
             return
         self._hint = (self._hint + 1) % len(self._hints)
         self._choose(self._hints[self._hint])
@@ -239,35 +241,35 @@ class ClimbingControls(ChosenCards):
 
     def _propose(self) -> None:
         """The rule of thumb says what to bid or to name, and why."""
-        self._proposed, self._thumb = rule_of_thumb(self.desk.view)
-        self.desk.stage.play("card_place")
-        self.desk.invalidate()
+        self._proposed, self._thumb = rule_of_thumb(self.context.view)
+        self.context.stage.play("card_place")
+        self.context.invalidate()
 
     def automatic(self, view: View) -> Move | None:
         """What the house plays for the person; if the settings say so, also a pass where nothing can be played, and the
         last cards, where they are one play."""
         if view.table.phase is not Phase.PLAY:
             return None
-        last = last_play(self.desk.rules, view) if self.desk.settings.play_forced else None
+        last = last_play(self.context.rules, view) if self.context.settings.play_forced else None
         return self.play_on.move(view) or self.only_move(view) or last
 
     def asked(self) -> tuple[str, str]:
-        desk, cards = self.desk, tuple(map(plain, self.selected))
-        if self.play_on.on and not desk.choosing:
-            happened = desk.message.happened
+        context, cards = self.context, tuple(map(plain, self.selected))
+        if self.play_on.on and not context.choosing:
+            happened = context.message.happened
             return f"Autoplay: {happened[-1]}" if happened else TOLD, "gold_text"
-        variant = desk.view.table.variant
-        if desk.choosing and not cards:
-            return desk.advice or self._thumb or prompt(desk.view), "own_text"
+        variant = context.view.table.variant
+        if context.choosing and not cards:
+            return context.advice or self._thumb or prompt(context.view), "own_text"
         if not cards or self.phase is not Phase.PLAY:
             return "", "own_text"
         if meaning_of(variant, cards) is None:
             counts = counts_of(variant.deck.pile(cards))
             return why_none(variant.family, variant.deck.order, counts).removesuffix("."), "text_dim"
         words = play_words(variant, cards)
-        if not desk.choosing:
+        if not context.choosing:
             return f"For your turn: {words}", "own_text"
-        fault = fault_of(self.desk, self._move())
+        fault = fault_of(self.context, self._move())
         if fault:
             return fault.removesuffix("."), "bad_text"
         share = self.chances.get(counts_of(variant.deck.pile(cards)))

@@ -1,4 +1,5 @@
-"""What a table of a climbing game shows at a moment: laid out afresh from a view, or changed bit by bit by dances."""
+"""What a table of a climbing game shows at a moment: laid out afresh from a view, or changed bit by bit by
+animations."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The dances of Hokm: every event becomes beats. They read the event and the sprites, never the match."""
+"""The animations of Hokm: every event becomes beats. They read the event and the sprites, never the match."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from pazaak.table.highlights.narration import Revealed
 from pazaak.table.highlights.rare import fall
 from pazaak.table.tricks.drawing import suit_word
 from pazaak.table.ui.narrator import listed
-from pazaak.table.ui.picture import MIDDLE, Dance, show_banner
+from pazaak.table.ui.picture import MIDDLE, Animation, show_banner
 
 HELD, HELD_KOT = 0.7, 1.4
 """How long the words at the end of a hand stay, in seconds."""
@@ -41,7 +41,7 @@ class HokmAnimations(CardAnimations):
     in_words: bool = field(default=False, kw_only=True)
     """Whether the end of a hand is told in large words on the table, where it has no picture of its own."""
 
-    def dance(self, event: e.Event, view: View | None = None) -> Dance:  # noqa: PLR0912
+    def animation(self, event: e.Event, view: View | None = None) -> Animation:  # noqa: PLR0912
         """The beats of one event. `view`: what the viewer knows after it, where the event is the last of its step."""
         match event:
             case e.AcesDrawn(cards, hakem):
@@ -76,7 +76,7 @@ class HokmAnimations(CardAnimations):
             case e.PotPaid(seats, amounts):
                 yield from self.take_pot(seats, amounts)
 
-    def _draw_aces(self, cards: Trick, chosen: Seat, word: str) -> Dance:
+    def _draw_aces(self, cards: Trick, chosen: Seat, word: str) -> Animation:
         """One card face up to each in turn, until an ace comes."""
         picture = self.picture
         for number, (seat, card) in enumerate(cards):
@@ -97,7 +97,7 @@ class HokmAnimations(CardAnimations):
         yield [Fade(sprite, 0.0, 0.2) for sprite in picture.passing]
         picture.passing.clear()
 
-    def _sit_opposite(self) -> Dance:
+    def _sit_opposite(self) -> Animation:
         """Whoever has to changes seats, and the crown with Hâkem, so that partners sit opposite each other."""
         picture, hakem = self.picture, self.picture.hakem
         if picture.apart and hakem is not None:
@@ -105,7 +105,7 @@ class HokmAnimations(CardAnimations):
             home = at.crown_place(self.places[hakem])
             yield [ScaledTween(picture.show_apart, picture.apart, 0.0, 0.7), Glide(picture.crown, home, 0.7)]
 
-    def _crown(self, hakem: Seat, place: Seat | None = None) -> Dance:
+    def _crown(self, hakem: Seat, place: Seat | None = None) -> Animation:
         """The crown goes to who is Hâkem now; `place`: the seat where he sits, while partners are drawn."""
         picture, crown = self.picture, self.picture.crown
         there = at.crown_place(self.places[hakem if place is None else place])
@@ -117,7 +117,7 @@ class HokmAnimations(CardAnimations):
             yield Glide(crown, there, 0.45, arc=30, scale=1.0)
         crown.scale = 1.0
 
-    def _begin(self, number: int, hakem: Seat, dealer: Seat) -> Dance:
+    def _begin(self, number: int, hakem: Seat, dealer: Seat) -> Animation:
         picture = self.picture
         picture.banner = picture.subtitle = ""
         picture.clear_hand()
@@ -130,7 +130,7 @@ class HokmAnimations(CardAnimations):
         yield Cue(lambda: self.effects.sound("shuffle", self.pack_at[0]))
         yield Wait(0.25)
 
-    def _name(self, seat: Seat, suit: Suit) -> Dance:
+    def _name(self, seat: Seat, suit: Suit) -> Animation:
         picture = self.picture
         picture.trump, picture.naming = suit, False
         yield Revealed()
@@ -143,7 +143,7 @@ class HokmAnimations(CardAnimations):
     def _side(self, seat: Seat) -> int:
         return next(index for index, side in enumerate(sides(len(self.places))) if seat in side)
 
-    def _win_trick(self, seat: Seat, card: Card) -> Dance:
+    def _win_trick(self, seat: Seat, card: Card) -> Animation:
         """The trick is looked at, then it goes to the packets of its side."""
         picture, side = self.picture, self._side(seat)
         home = at.pile_place(len(self.places), self.viewer, side)
@@ -165,7 +165,7 @@ class HokmAnimations(CardAnimations):
         if picture.piles[side] == SEVEN - 1 and len(picture.piles) == 2:
             yield self.look(sides(len(self.places))[side], "smug", "nervous")
 
-    def _win_hand(self, won: e.HandWon) -> Dance:
+    def _win_hand(self, won: e.HandWon) -> Animation:
         """Kot and Hâkem Koti are moments: the packets fan out; the crown falls."""
         picture, rare = self.picture, won.reason in ("kot", "hakem_koti")
         told = self._tell_hand(won, rare=rare)
@@ -181,7 +181,7 @@ class HokmAnimations(CardAnimations):
         picture.clear_hand()
         picture.turn = None
 
-    def _tell_hand(self, won: e.HandWon, *, rare: bool) -> Dance:
+    def _tell_hand(self, won: e.HandWon, *, rare: bool) -> Animation:
         """What the hand came to, large."""
         picture, own = self.picture, self.viewer in won.seats
         title, subtitle, role = hand_words(won, self.names, self.viewer)
@@ -203,7 +203,7 @@ class HokmAnimations(CardAnimations):
             yield Cue(lambda: self.effects.sound(sound, MIDDLE))
             yield Wait(LAST_SEEN)
 
-    def _drop_crown(self) -> Dance:
+    def _drop_crown(self) -> Animation:
         """The crown of a Hâkem who was beaten to nothing falls from his head, and lies in the middle."""
         if self.picture.hakem is not None:
             yield self.look((self.picture.hakem,), "wince")

@@ -79,7 +79,7 @@ class HokmBoard(RoundBoard[View, Move, e.Event, HokmPicture]):
         self.brisk = False
         """Whether the stock is drawn by itself."""
 
-    # -- laying out and dancing --------------------------------------------------------------------------------------
+    # -- laying out and animating --------------------------------------------------------------------------------------
 
     def lay_out(self, view: View) -> HokmPicture:
         return lay_out(view, self.places)
@@ -100,12 +100,12 @@ class HokmBoard(RoundBoard[View, Move, e.Event, HokmPicture]):
             brisk=self.brisk, in_words=self.in_words,
         )  # fmt: skip
 
-    def dances(self, events: Sequence[e.Event], view: View, move: Move | None) -> list[Iterator[Beats]]:
+    def animations(self, events: Sequence[e.Event], view: View, move: Move | None) -> list[Iterator[Beats]]:
         """The own cards are in no event: they are read from the view, after the last event of a step."""
-        return [self.dance(event, view if event is events[-1] else None) for event in events]
+        return [self.animation(event, view if event is events[-1] else None) for event in events]
 
-    def dance(self, event: e.Event, view: View | None = None) -> Iterator[Beats]:
-        yield from self.floor.dance(event, view)
+    def animation(self, event: e.Event, view: View | None = None) -> Iterator[Beats]:
+        yield from self.floor.animation(event, view)
         if isinstance(event, e.HandDealt) and view is not None and view.table.trump is not None:
             self.picture = self.lay_out(view)  # a given position, in the midst of a hand
 

@@ -20,7 +20,7 @@ from pazaak.table.round.animations import RoundAnimations
 from pazaak.table.round.in_hands import held_places, held_scale
 from pazaak.table.seats import Point
 from pazaak.table.tricks.fan import BIG_INDEX, big_sprite, fan, fan_scale, hidden_fan, sorted_hand
-from pazaak.table.ui.picture import Dance
+from pazaak.table.ui.picture import Animation
 
 FLIGHT, GAP = 0.28, 0.018
 BRISK = 0.3
@@ -49,7 +49,7 @@ class CardAnimations(RoundAnimations[HokmPicture]):
 
     # -- dealing ---------------------------------------------------------------------------------------------------
 
-    def deal_first(self, counts: Sequence[int], hakem: Seat, view: View | None) -> Dance:
+    def deal_first(self, counts: Sequence[int], hakem: Seat, view: View | None) -> Animation:
         """The first cards: Hâkem's five, which turn up for him alone."""
         yield from self._deal(counts, view, view.table.trump if view is not None else None)
         hand = view.hand if view is not None else ()
@@ -57,12 +57,12 @@ class CardAnimations(RoundAnimations[HokmPicture]):
             self.picture.seats[self.viewer].hand = hidden_fan(counts[self.viewer])
             self.passed(self.picture.passing)
 
-    def deal_rest(self, counts: Sequence[int], suit: Suit, view: View | None) -> Dance:
+    def deal_rest(self, counts: Sequence[int], suit: Suit, view: View | None) -> Animation:
         """All others get their cards, and the own hand is sorted anew, trumps first."""
         yield from self._deal(counts, view, suit)
         self.picture.turn = None
 
-    def _deal(self, counts: Sequence[int], view: View | None, trump: Suit | None) -> Dance:
+    def _deal(self, counts: Sequence[int], view: View | None, trump: Suit | None) -> Animation:
         """Up to so many cards a seat from the pack; the own ones that are new turn up at the end."""
         picture, flights = self.picture, []
         for seat, count in enumerate(counts):
@@ -122,7 +122,7 @@ class CardAnimations(RoundAnimations[HokmPicture]):
 
     # -- two players: discards and the stock -----------------------------------------------------------------------
 
-    def discard(self, seat: Seat, count: int, view: View | None) -> Dance:
+    def discard(self, seat: Seat, count: int, view: View | None) -> Animation:
         """Cards of the first five go face down to the own discards."""
         picture = self.picture
         if seat == self.viewer and view is not None:
@@ -135,7 +135,7 @@ class CardAnimations(RoundAnimations[HokmPicture]):
         yield from self._lay_aside(seat, gone, rest)
         yield from self._look(view)
 
-    def _lay_aside(self, seat: Seat, gone: Sequence[CardSprite], along: Iterable[Beat] = ()) -> Dance:
+    def _lay_aside(self, seat: Seat, gone: Sequence[CardSprite], along: Iterable[Beat] = ()) -> Animation:
         picture, home = self.picture, at.ASIDE[seat != self.viewer]
         picture.passing += gone
         for sprite in gone:
@@ -149,7 +149,7 @@ class CardAnimations(RoundAnimations[HokmPicture]):
         self.passed(gone)
         picture.aside[seat] += len(gone)
 
-    def draw(self, seat: Seat, view: View | None, *, kept: bool) -> Dance:
+    def draw(self, seat: Seat, view: View | None, *, kept: bool) -> Animation:
         """Of the two top cards one goes to the hand and the other to the discards."""
         if seat == self.viewer and view is not None:
             yield from self._draw_own(view, kept=kept)
@@ -157,7 +157,7 @@ class CardAnimations(RoundAnimations[HokmPicture]):
             yield from self._draw_rival(seat, kept=kept)
         yield from self._look(view)
 
-    def _draw_own(self, view: View, *, kept: bool) -> Dance:
+    def _draw_own(self, view: View, *, kept: bool) -> Animation:
         picture = self.picture
         seen, picture.seen = picture.seen, None
         got = next(card for card in view.hand if card not in picture.own)
@@ -178,7 +178,7 @@ class CardAnimations(RoundAnimations[HokmPicture]):
         yield from self._lay_aside(self.viewer, [out], self._sorted(list(picture.own.values())))
         won.back = OWN_BACK
 
-    def _draw_rival(self, seat: Seat, *, kept: bool) -> Dance:
+    def _draw_rival(self, seat: Seat, *, kept: bool) -> Animation:
         picture = self.picture
         pair = [back_sprite(self.pack_at, scale=at.PACK_SCALE) for _ in range(2)]
         picture.pack -= 2
@@ -186,7 +186,7 @@ class CardAnimations(RoundAnimations[HokmPicture]):
         picture.seats[seat].hand.append(won)
         yield from self._lay_aside(seat, [out], self.gathered(seat))
 
-    def _look(self, view: View | None) -> Dance:
+    def _look(self, view: View | None) -> Animation:
         """The top card of the stock turns up for the viewer, if it is his turn to draw."""
         picture = self.picture
         if view is None or view.seen is None or picture.seen is not None:
@@ -200,7 +200,7 @@ class CardAnimations(RoundAnimations[HokmPicture]):
 
     # -- the play --------------------------------------------------------------------------------------------------
 
-    def lead_or_follow(self, seat: Seat, card: Card) -> Dance:
+    def lead_or_follow(self, seat: Seat, card: Card) -> Animation:
         """A card out of a hand to its place in the trick; the hand closes up."""
         picture, spot = self.picture, at.trick_place(self.places[seat])
         shown = picture.seats[seat]

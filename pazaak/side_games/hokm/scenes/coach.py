@@ -26,9 +26,9 @@ class HokmCoach(LineCoach[View, Advice]):
     def listening(self) -> bool:
         return self.called
 
-    def __init__(self, desk: TableContext[View, Move], house: TableServices) -> None:
-        super().__init__(desk, house, ADVISER, advised)
-        controls = desk.controls
+    def __init__(self, context: TableContext[View, Move], house: TableServices) -> None:
+        super().__init__(context, house, ADVISER, advised)
+        controls = context.controls
         assert isinstance(controls, HokmControls)
         self._controls = controls
 

@@ -40,15 +40,15 @@ PLAYABLE, LOOKED_AT, DIM = 18.0, 28.0, 0.4
 class HokmControls(PlayCards[View, Move]):
     """The own hand: a press plays a card; the keys 1 to 4 go through the suits."""
 
-    def __init__(self, desk: TableContext[View, Move], *, hints: bool = True) -> None:
+    def __init__(self, context: TableContext[View, Move], *, hints: bool = True) -> None:
         """`hints`: whether there are any; a teacher's words are enough."""
-        super().__init__(desk)
+        super().__init__(context)
         self._hints = hints
-        desk.message.place = at.MESSAGE
-        self._naming = Naming(desk)
+        context.message.place = at.MESSAGE
+        self._naming = Naming(context)
         self._picked: list[Card] = []
-        self._rest_mine = RestMine(desk)
-        self._auto = AutoKeep(desk, self.board)
+        self._rest_mine = RestMine(context)
+        self._auto = AutoKeep(context, self.board)
         self._rule = ""
         """What the last hint said before cards are played."""
         self._playable: frozenset[Card] = frozenset()
@@ -59,13 +59,13 @@ class HokmControls(PlayCards[View, Move]):
 
     @property
     def board(self) -> HokmBoard:
-        board = self.desk.board
+        board = self.context.board
         assert isinstance(board, HokmBoard)
         return board
 
     @property
     def phase(self) -> Phase:
-        return self.desk.view.table.phase
+        return self.context.view.table.phase
 
     def hand_of(self, view: View) -> Sequence[Card]:
         return sorted_hand(view.hand, view.table.trump)
@@ -114,7 +114,7 @@ class HokmControls(PlayCards[View, Move]):
             self._rest(card, sprite)
 
     def _rest(self, card: Card, sprite: CardSprite) -> None:
-        if self.desk.choosing:
+        if self.context.choosing:
             self.dress(card, sprite)
             sprite.lift = self.raised(card)
         else:
@@ -127,13 +127,13 @@ class HokmControls(PlayCards[View, Move]):
 
     def widgets(self) -> Sequence[Widget]:
         board = self.board
-        board.hot, board.last_key = self.desk.hot or "", self.desk.stage.prompt(Action.LAST).text
+        board.hot, board.last_key = self.context.hot or "", self.context.stage.prompt(Action.LAST).text
         looks: list[Widget] = [*plates(board)]
         if self.board.picture.last_trick is not None:
             last = Spot("last-trick", "The last trick", at.LAST_TRICK, role=Role.BUTTON, action=Action.LAST,
                         on_press=self._look_back, tooltip="The last trick, and all cards that are gone")  # fmt: skip
             looks.append(last)
-        elif self.desk.view.own_discards:
+        elif self.context.view.own_discards:
             x, y = at.ASIDE[0]
             aside = FRect(x - 80, y - 44, 160, 108)
             looks.append(Spot("last-trick", "Your discards", aside, role=Role.BUTTON, action=Action.LAST,
@@ -141,7 +141,7 @@ class HokmControls(PlayCards[View, Move]):
         return [*looks, *super().widgets(), *(self._auto.widgets() if self.phase is Phase.DRAW else ())]
 
     def _look_back(self) -> None:
-        self.desk.stage.push(Gone(self.desk.view, self.board.names), how="none")
+        self.context.stage.push(Gone(self.context.view, self.board.names), how="none")
 
     def spots(self) -> list[Widget]:
         match self.phase:
@@ -175,7 +175,7 @@ class HokmControls(PlayCards[View, Move]):
         """Why a card cannot be played now: what was led, and that there is some of it in the hand."""
         if card in self._playable:
             return ""
-        led = self.desk.view.table.trick[0][1].suit if self.desk.view.table.trick else None
+        led = self.context.view.table.trick[0][1].suit if self.context.view.table.trick else None
         if led is None:
             return super().fault(card)
         return f"You hold {suit_word(led).lower()}: you must follow suit."
@@ -184,21 +184,21 @@ class HokmControls(PlayCards[View, Move]):
         if card in self._picked:
             self._picked.remove(card)
         else:
-            self._picked = [*self._picked, card][-to_discard(self.desk.view) :]
-        self.desk.stage.play("card_place")
-        self.desk.invalidate()
+            self._picked = [*self._picked, card][-to_discard(self.context.view) :]
+        self.context.stage.play("card_place")
+        self.context.invalidate()
 
     def _discard_button(self) -> Widget:
-        due = to_discard(self.desk.view)
+        due = to_discard(self.context.view)
         tone = "gold" if len(self._picked) == due else "panel_edge"
         return Button("discard", f"DISCARD {due}", at.NAME_BUTTON, self._discard, action=Action.END, tone=tone, size=18)
 
     def _discard(self) -> None:
-        missing = to_discard(self.desk.view) - len(self._picked)
+        missing = to_discard(self.context.view) - len(self._picked)
         if missing:
-            self.desk.refuse(f"Choose {missing} more {'card' if missing == 1 else 'cards'} to discard.")
+            self.context.refuse(f"Choose {missing} more {'card' if missing == 1 else 'cards'} to discard.")
         else:
-            self.desk.choose(Discard.of(tuple(self._picked)))
+            self.context.choose(Discard.of(tuple(self._picked)))
 
     def _press(self, card: Card) -> None:
         self._rest_mine.drop()
@@ -217,17 +217,17 @@ class HokmControls(PlayCards[View, Move]):
         return self._auto.on
 
     def handle(self, action: Action) -> bool:
-        if not self.desk.choosing:
+        if not self.context.choosing:
             return False
         if action is Action.CLAIM and self.phase not in (Phase.PLAY, Phase.DRAW):
-            self.desk.refuse("Claim: not before cards are played.")
+            self.context.refuse("Claim: not before cards are played.")
             return True
         if action in NUMBER_KEYS[: len(SUITS)] and self.phase in (Phase.PLAY, Phase.DISCARD):
             return self._to_suit(SUITS[NUMBER_KEYS.index(action)])
         if action is Action.END and self.phase is Phase.PLAY:
             hot = self.hot_card
             if hot is None:
-                self.desk.refuse("Choose a card first.")
+                self.context.refuse("Choose a card first.")
             else:
                 self._press(hot)
             return True
@@ -247,43 +247,43 @@ class HokmControls(PlayCards[View, Move]):
         if self.phase is not Phase.PLAY:
             self._give_rule()
             return
-        found = hints(self.desk.view, [move.card for move in self.shares if isinstance(move, PlayCard)])
+        found = hints(self.context.view, [move.card for move in self.shares if isinstance(move, PlayCard)])
         following = (found.index(self._hinted) + 1) % len(found) if self._hinted in found else 0
         self._hinted = found[following]
         self._look_at(self._hinted)
 
     def _give_rule(self) -> None:
-        move, self._rule = rule_of_thumb(self.desk.view)
+        move, self._rule = rule_of_thumb(self.context.view)
         match move:
             case NameTrump(suit):
                 self._naming.suit = suit
             case Discard(cards):
                 self._picked = list(cards)
             case _:
-                self.desk.interaction.keys = True
-                self.desk.interaction.focus("keep" if move == KEEP else "take")
-        self.desk.stage.play("ui_click")
-        self.desk.invalidate()
+                self.context.interaction.keys = True
+                self.context.interaction.focus("keep" if move == KEEP else "take")
+        self.context.stage.play("ui_click")
+        self.context.invalidate()
 
     def _look_at(self, card: Card) -> None:
-        self.desk.interaction.keys = True
-        self.desk.interaction.focus(card_id(card))
-        self.desk.invalidate()
+        self.context.interaction.keys = True
+        self.context.interaction.focus(card_id(card))
+        self.context.invalidate()
 
     def asked(self) -> tuple[str, str]:
-        if self._rule and self.desk.choosing and not self.desk.advice:
+        if self._rule and self.context.choosing and not self.context.advice:
             return self._rule, "gold_text"
         hinted = self._hinted
-        if hinted is None or hinted != self.hot_card or not self.desk.choosing or self.desk.advice:
+        if hinted is None or hinted != self.hot_card or not self.context.choosing or self.context.advice:
             return super().asked()
-        return hint_words(self.desk.view, hinted, self.board.names), "gold_text"
+        return hint_words(self.context.view, hinted, self.board.names), "gold_text"
 
     def _to_suit(self, suit: Suit) -> bool:
         """The next card of a suit is looked at, those that can be played before the others."""
         cards = [card for card in self._hand if card.suit == suit]
         cards = [card for card in cards if card in self._playable] or cards
         if not cards:
-            self.desk.refuse(f"You hold no {suit_word(suit).lower()}.")
+            self.context.refuse(f"You hold no {suit_word(suit).lower()}.")
             return True
         hot = self.hot_card
         self._look_at(cards[(cards.index(hot) + 1) % len(cards)] if hot in cards else cards[0])
@@ -299,7 +299,7 @@ class HokmControls(PlayCards[View, Move]):
             case Phase.DRAW:
                 return "keep"
             case Phase.DISCARD:
-                return "discard" if len(self._picked) == to_discard(self.desk.view) else card_id(self._hand[0])
+                return "discard" if len(self._picked) == to_discard(self.context.view) else card_id(self._hand[0])
             case _:
                 return super().due()
 
@@ -311,7 +311,7 @@ class HokmControls(PlayCards[View, Move]):
 
     def doubt(self, move: Move) -> str:
         """Trumps one does not hold are named seldom on purpose."""
-        if not isinstance(move, NameTrump) or any(card.suit == move.suit for card in self.desk.view.hand):
+        if not isinstance(move, NameTrump) or any(card.suit == move.suit for card in self.context.view.hand):
             return ""
         return f"You hold no {suit_word(move.suit).lower()}"
 
@@ -331,14 +331,14 @@ class HokmControls(PlayCards[View, Move]):
         self._rule, self._picked = "", []
 
     def draw_under(self, canvas: Canvas) -> None:
-        if self.desk.choosing and self.phase is Phase.PLAY:
-            draw_own_slot(canvas, self.board.places[self.desk.viewer].show)
-        elif self.desk.choosing and self.phase is Phase.TRUMP:
+        if self.context.choosing and self.phase is Phase.PLAY:
+            draw_own_slot(canvas, self.board.places[self.context.viewer].show)
+        elif self.context.choosing and self.phase is Phase.TRUMP:
             draw_naming(canvas, self.board.seats)
 
     def badges(self) -> list[tuple[FRect, str]]:
         """What the coach says of each card, and where on it that is written."""
-        if not self.desk.choosing or self.phase is not Phase.PLAY:
+        if not self.context.choosing or self.phase is not Phase.PLAY:
             return []
         own = self.board.picture.own.items()
         return [(badge_on(sprite.rect), told) for card, sprite in own if (told := self._share(PlayCard(card)))]

@@ -1,4 +1,4 @@
-"""What a table of Hokm shows at a moment: laid out afresh from a view, or changed bit by bit by the dances."""
+"""What a table of Hokm shows at a moment: laid out afresh from a view, or changed bit by bit by the animations."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The dances of Pazu-Pazaak: every event becomes beats. They read the event and the sprites, never the match."""
+"""The animations of Pazu-Pazaak: every event becomes beats. They read the event and the sprites, never the match."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ from pazaak.table import credits
 from pazaak.table.highlights.faces import look
 from pazaak.table.highlights.narration import Revealed
 from pazaak.table.ui.narrator import listed
-from pazaak.table.ui.picture import MIDDLE, Dance, show_banner
+from pazaak.table.ui.picture import MIDDLE, Animation, show_banner
 
 FLIGHT = 0.34
 HELD_HERE = 0.35
@@ -58,7 +58,7 @@ WAYS = {"full_board": "with a Full Board", "last": "as the last one left", "tieb
 class PazuAnimations(AuctionAnimations):
     """All that happens at a table of Pazu-Pazaak."""
 
-    def dance(self, event: e.Event) -> Dance:  # noqa: PLR0912, PLR0915
+    def animation(self, event: e.Event) -> Animation:  # noqa: PLR0912, PLR0915
         picture = self.picture
         match event:
             case e.AnteNamed(seat, amount):
@@ -120,7 +120,7 @@ class PazuAnimations(AuctionAnimations):
 
     # -- turns -----------------------------------------------------------------------------------------------------
 
-    def draw(self, seat: Seat, value: int, total: int) -> Dance:
+    def draw(self, seat: Seat, value: int, total: int) -> Animation:
         """The top card flies to the next slot and turns over; the total counts up."""
         picture, place, shown = self.picture, self.places[seat], self.picture.seats[seat]
         picture.bidding, picture.turn = False, seat
@@ -143,7 +143,7 @@ class PazuAnimations(AuctionAnimations):
         if total <= GOAL:
             yield self.look((seat,), "calm", "nervous" if shown.nearly_full else "")
 
-    def _turn_quickly(self, card: CardSprite, spot: at.Point, scale: float, counts: Sequence[Beat]) -> Dance:
+    def _turn_quickly(self, card: CardSprite, spot: at.Point, scale: float, counts: Sequence[Beat]) -> Animation:
         """A rival's card turns over on its way: there are many of them at this table."""
         pace = self.pace
         yield Cue(lambda: self.effects.sound("card_slide", card.x))
@@ -154,7 +154,7 @@ class PazuAnimations(AuctionAnimations):
         yield Cue(lambda: self.effects.sound("card_place", spot[0]))
         yield Together(*counts)
 
-    def play(self, event: e.CardPlayed) -> Dance:
+    def play(self, event: e.CardPlayed) -> Animation:
         """A hand card goes to the next slot and does its work."""
         seat = event.seat
         place, shown = self.places[seat], self.picture.seats[seat]
@@ -181,14 +181,14 @@ class PazuAnimations(AuctionAnimations):
         place, shown = self.places[seat], self.picture.seats[seat]
         return [Glide(card, place.hand(index), 0.24) for index, card in enumerate(shown.hand)]
 
-    def _turn_matched(self, shown: SeatPicture, values: Sequence[int]) -> Dance:
+    def _turn_matched(self, shown: SeatPicture, values: Sequence[int]) -> Animation:
         """Every card whose value a Flip has inverted turns over to its new face."""
         turning = shown.turning(map(board_face, shown.faces, values), 0.36)
         if turning:
             yield Cue(lambda: self.effects.sound("flip_power", shown.board[-1].x))
             yield stagger(*turning, gap=0.08)
 
-    def stand(self, seat: Seat, total: int) -> Dance:
+    def stand(self, seat: Seat, total: int) -> Animation:
         shown, place, staging = self.picture.seats[seat], self.places[seat], self.staging
         self.picture.bidding = False  # with nothing to draw a set can end before anybody has drawn
         shown.tag = standing_tag(total)
@@ -203,7 +203,7 @@ class PazuAnimations(AuctionAnimations):
             yield self.look((seat,), "calm", "nervous" if total == GOAL - 1 else "")
             yield Wait(0.18)
 
-    def bust(self, seat: Seat) -> Dance:
+    def bust(self, seat: Seat) -> Animation:
         shown, place, staging = self.picture.seats[seat], self.places[seat], self.staging
         word = place.board.center, BUST_SIZE * place.scale
         yield from staging.bust(shown.board, place.dial, shown.show_crack, self.lit(seat), word=word)
@@ -216,7 +216,7 @@ class PazuAnimations(AuctionAnimations):
         yield staging.close()
         shown.crack = 0.0
 
-    def fill(self, seat: Seat) -> Dance:
+    def fill(self, seat: Seat) -> Animation:
         """A Full Board: nine places light one after another."""
         shown, place, staging = self.picture.seats[seat], self.places[seat], self.staging
         yield from staging.full_board(shown.board, place.board.inflate(10, 10), self.lit(seat))
@@ -231,7 +231,7 @@ class PazuAnimations(AuctionAnimations):
 
     # -- the end of a set ------------------------------------------------------------------------------------------
 
-    def answer_tie(self, seat: Seat, spent: bool) -> Dance:
+    def answer_tie(self, seat: Seat, spent: bool) -> Animation:
         picture, shown = self.picture, self.picture.seats[seat]
         if not spent:
             yield from self.call_out(seat, "SAVES THE T", "text", "knock")
@@ -245,7 +245,7 @@ class PazuAnimations(AuctionAnimations):
         )
         picture.passing.remove(card)
 
-    def win_set(self, seat: Seat, reason: str, amount: int, sets: Sequence[int]) -> Dance:
+    def win_set(self, seat: Seat, reason: str, amount: int, sets: Sequence[int]) -> Animation:
         picture, own = self.picture, seat == self.viewer
         picture.banner, picture.banner_alpha, picture.turn = "", 0.0, None
         picture.seats[seat].sets = sets[seat]
@@ -258,7 +258,7 @@ class PazuAnimations(AuctionAnimations):
         yield from self.staging.around(told, *self.lit(seat), lit_disc(at.SET_POT, 90))
         yield from credits.paid(picture, self.effects, at.SET_POT, [(self.purse(seat), amount)])
 
-    def burst(self, seat: Seat, amount: int) -> Dance:
+    def burst(self, seat: Seat, amount: int) -> Animation:
         """The sign on the wall bursts: the jackpot is won."""
         yield self.look((seat,), "glad", "wince")
         yield Cue(lambda: self.effects.sparks(at.JACKPOT, "gold", COINS))
@@ -266,7 +266,7 @@ class PazuAnimations(AuctionAnimations):
         title = "THE PAZAAK POT IS YOURS" if seat == self.viewer else f"{self.names[seat].upper()} TAKES THE POT"
         yield from self.banner(title, "gold", "fanfare", f"{amount:,} credits")
 
-    def leave(self, seat: Seat) -> Dance:
+    def leave(self, seat: Seat) -> Animation:
         picture, shown = self.picture, self.picture.seats[seat]
         gone, shown.hand, shown.tag = shown.hand, [], LEFT
         picture.passing += gone
@@ -274,13 +274,13 @@ class PazuAnimations(AuctionAnimations):
         yield [Fade(card, 0.0, 0.25) for card in gone] or Wait(0.1)
         picture.passing = [card for card in picture.passing if card not in gone]
 
-    def close(self, seats: Sequence[Seat], amounts: Sequence[int]) -> Dance:
+    def close(self, seats: Sequence[Seat], amounts: Sequence[int]) -> Animation:
         self.picture.turn = None
         told = f"{listed([self.names[seat] for seat in seats])} share the Pazaak Pot" if sum(amounts) else ""
         yield from self.banner("THE TABLE CLOSES", "text", "tie", told)
         yield from self.empty_jackpot(seats, amounts)
 
-    def clear(self) -> Dance:
+    def clear(self) -> Animation:
         """The cards of a set leave for the next one."""
         picture = self.picture
         lying = [card for shown in picture.seats for card in (*shown.board, *shown.hand)]
@@ -290,7 +290,7 @@ class PazuAnimations(AuctionAnimations):
             yield stagger(*away, gap=0.008)
         yield self.look((), "", "calm")
 
-    def begin_set(self) -> Dance:
+    def begin_set(self) -> Animation:
         leader = self.picture.leader
         told = "You lead" if leader == self.viewer else f"{self.names[leader]} leads"
         role = "own" if leader == self.viewer else "rival"
@@ -303,7 +303,9 @@ class PazuAnimations(AuctionAnimations):
         playing = [each for each, shown in enumerate(self.picture.seats) if shown.tag not in (BUST, LEFT, OUT)]
         return look(self.effects, seats, mood, others, among=playing)
 
-    def call_out(self, seat: Seat, text: str, role: str, sound: str, occasion: str = "", *, wait: float = 0.3) -> Dance:
+    def call_out(
+        self, seat: Seat, text: str, role: str, sound: str, occasion: str = "", *, wait: float = 0.3
+    ) -> Animation:
         yield Revealed()
         yield Cue(lambda: self.effects.sound(sound, self.places[seat].bid[0]))
         yield Cue(lambda: self.effects.callout(seat, text, role))
@@ -311,6 +313,6 @@ class PazuAnimations(AuctionAnimations):
             yield Call(partial(self.effects.say, seat, occasion))
         yield Wait(wait)
 
-    def banner(self, text: str, role: str, sound: str, subtitle: str = "") -> Dance:
+    def banner(self, text: str, role: str, sound: str, subtitle: str = "") -> Animation:
         hold = HELD_WORDS * (0.6 if role == "rival" else 1.0)
         yield from show_banner(self.picture, self.effects, text, role, sound, subtitle=subtitle, hold=hold)

@@ -17,7 +17,7 @@ from pazaak.stage.paint.lights import Lit, lit_box, lit_disc
 from pazaak.table import credits
 from pazaak.table.highlights.faces import lit_faces
 from pazaak.table.highlights.highlight_scene import HighlightScene
-from pazaak.table.ui.picture import Dance
+from pazaak.table.ui.picture import Animation
 
 CALLS = ("GOING ONCE", "GOING TWICE", "SOLD")
 CALL_SECONDS = 0.24
@@ -48,7 +48,7 @@ class AuctionAnimations:
 
     @property
     def pace(self) -> float:
-        """The share of the usual time that a dance takes: less once the viewer has passed, stands or is bust."""
+        """The share of the usual time that an animation takes: less once the viewer has passed, stands or is bust."""
         own = self.picture.seats[self.viewer]
         return BRISK if own.passed or own.tag else 1.0
 
@@ -56,7 +56,7 @@ class AuctionAnimations:
         shown = self.picture.seats[seat]
         return credits.Purse(self.places[seat].portrait, shown.purse, shown.show_purse)
 
-    def feed_jackpot(self, seat: Seat, amount: int, pot: int, along: Sequence[Beat] = ()) -> Dance:
+    def feed_jackpot(self, seat: Seat, amount: int, pot: int, along: Sequence[Beat] = ()) -> Animation:
         """Chips fly up to the sign on the wall, which counts on. `along`: what moves with them."""
         purse, picture = self.purse(seat), self.picture
         counts = Then(Wait(0.25), Tween(picture.show_jackpot, picture.jackpot, float(pot), 0.25))
@@ -67,7 +67,7 @@ class AuctionAnimations:
         yield from credits.fly(picture, self.effects, [(amount, purse.place, at.JACKPOT)], beats)
         yield Cue(lambda: self.effects.sparks(at.JACKPOT, "gold", 10))
 
-    def empty_jackpot(self, seats: Sequence[Seat], amounts: Sequence[int]) -> Dance:
+    def empty_jackpot(self, seats: Sequence[Seat], amounts: Sequence[int]) -> Animation:
         picture = self.picture
         taking = [(self.purse(seat), amount) for seat, amount in zip(seats, amounts, strict=True) if amount]
         if not taking:
@@ -76,7 +76,7 @@ class AuctionAnimations:
         flights = [(amount, at.JACKPOT, purse.place) for purse, amount in taking]
         yield from credits.fly(picture, self.effects, flights, [purse.counts(amount) for purse, amount in taking])
 
-    def show_lot(self, card: SideCard, lots_left: int) -> Dance:
+    def show_lot(self, card: SideCard, lots_left: int) -> Animation:
         picture = self.picture
         picture.clear_bids()
         sprite = lot_sprite(card)
@@ -91,7 +91,7 @@ class AuctionAnimations:
         picture.card = card
         sprite.back = "back:deck"
 
-    def sell_lot(self, seat: Seat, card: SideCard, amount: int, pot: int) -> Dance:
+    def sell_lot(self, seat: Seat, card: SideCard, amount: int, pot: int) -> Animation:
         """Going once, going twice, sold: chips to the jackpot, the card to the hand."""
         picture, place, pace = self.picture, self.places[seat], self.pace
         picture.turn = None
@@ -114,7 +114,7 @@ class AuctionAnimations:
     def _call(self, call: str) -> None:
         self.picture.call = call
 
-    def discard_lot(self) -> Dance:
+    def discard_lot(self) -> Animation:
         picture = self.picture
         sprite, picture.card, picture.turn = picture.lot, None, None
         picture.clear_bids()

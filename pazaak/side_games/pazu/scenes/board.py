@@ -47,7 +47,7 @@ HIGHEST_WIDE = 124.0
 def _sign(room: TableInfo) -> Sign:
     """What the table says about itself, and where it stands."""
     assert isinstance(room.rules, PazuRules)
-    rules, occasion = room.rules, room.session.occasion if room.session is not None else None
+    rules, occasion = room.rules, room.session.purpose if room.session is not None else None
     house = occasion.name.upper() if occasion is not None and occasion.name else HOUSE
     least, most, sets = rules.options.ante_min, rules.options.ante_max, rules.options.sets
     ante = f"ante {least:,}" if least == most else f"ante {least:,} to {most:,}"
@@ -71,7 +71,7 @@ class PazuBoard(Board[View, Move, Event, PazuPicture]):
         self.sitters, self.names, self.line = room.sitters, room.names, _sign(room).line(room)
         self.sets_to_play = room.rules.options.sets
 
-    # -- laying out and dancing --------------------------------------------------------------------------------------
+    # -- laying out and animating --------------------------------------------------------------------------------------
 
     def lay_out(self, view: View) -> PazuPicture:
         return lay_out(view, self.places)
@@ -83,14 +83,14 @@ class PazuBoard(Board[View, Move, Event, PazuPicture]):
     def rest(self, view: View) -> None:
         self.picture.turn = view.table.to_act
 
-    def dances(self, events: Sequence[Event], view: View, move: Move | None) -> list[Iterator[Beats]]:
+    def animations(self, events: Sequence[Event], view: View, move: Move | None) -> list[Iterator[Beats]]:
         """No event tells that a set begins: it is read from the view, after the last event of a step."""
         last = len(events) - 1
-        return [self.dance(event, view if index == last else None) for index, event in enumerate(events)]
+        return [self.animation(event, view if index == last else None) for index, event in enumerate(events)]
 
-    def dance(self, event: Event, view: View | None = None) -> Iterator[Beats]:
+    def animation(self, event: Event, view: View | None = None) -> Iterator[Beats]:
         floor = PazuAnimations(self.picture, self.places, self.names, self.viewer, self.effects)
-        yield from floor.dance(event)
+        yield from floor.animation(event)
         if view is None:
             return
         table = view.table

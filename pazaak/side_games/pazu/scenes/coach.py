@@ -24,10 +24,10 @@ class PazuCoach(LineCoach[View, Advice]):
 
     action = "call"
 
-    def __init__(self, desk: TableContext[View, Move], house: TableServices) -> None:
-        board = desk.board
+    def __init__(self, context: TableContext[View, Move], house: TableServices) -> None:
+        board = context.board
         assert isinstance(board, PazuBoard)
-        super().__init__(desk, house, ADVISER, lambda advice: advised(advice, board.names, desk.view))
+        super().__init__(context, house, ADVISER, lambda advice: advised(advice, board.names, context.view))
         self._board = board
         self.worth: tuple[int, ...] = ()
         """By seat: what the lot is worth to it in credits, while he speaks of one."""

@@ -42,8 +42,8 @@ HIGH_RISK, LOW_RISK = 0.5, 0.2
 class PazuControls(Ways[View, Move, Play]):
     """Offers what the rules offer, and previews it."""
 
-    def __init__(self, desk: TableContext[View, Move]) -> None:
-        super().__init__(desk)
+    def __init__(self, context: TableContext[View, Move]) -> None:
+        super().__init__(context)
         self._cards: list[Spot] = []
         self._seats: list[Spot] = []
         self._actions: list[Widget] = []
@@ -62,29 +62,29 @@ class PazuControls(Ways[View, Move, Play]):
 
     @property
     def board(self) -> PazuBoard:
-        board = self.desk.board
+        board = self.context.board
         assert isinstance(board, PazuBoard)
         return board
 
     @property
     def hand(self) -> list[CardSprite]:
         seats = self.board.picture.seats
-        return seats[self.desk.viewer].hand if seats else []
+        return seats[self.context.viewer].hand if seats else []
 
     def show(self) -> None:
-        desk = self.desk
-        view, deciding = desk.view, desk.deciding
-        offered = set(desk.rules.moves(view)) if deciding else set()
+        context = self.context
+        view, deciding = context.view, context.deciding
+        offered = set(context.rules.moves(view)) if deciding else set()
         self.opened, self.amount, self._thumb = None, None, ""
         self.ways = {place: tuple(way for way in PLAYS[card] if way in offered) for place, card in enumerate(view.hand)}
         self._cards = [self._card(index, card, view) for index, card in enumerate(view.hand)]
-        if desk.still or not self._seats:  # before that it is not to be known what lies there
+        if context.still or not self._seats:  # before that it is not to be known what lies there
             self._seats = [*plates(view, self.board), *signs(view)]
         self._tips = {spot.id: spot.tooltip or self._tips.get(spot.id, "") for spot in (*self._cards, *self._seats)}
         self._actions = self._build(view) if deciding else []
         turn = deciding and view.table.phase is Phase.TURN and view.board.total < GOAL
-        self._risk = bust_risk(view) if turn and desk.settings.show_bust_risk else None
-        desk.message.ask(prompt(view, self.board.names) if deciding else "")
+        self._risk = bust_risk(view) if turn and context.settings.show_bust_risk else None
+        context.message.ask(prompt(view, self.board.names) if deciding else "")
         if deciding:
             self._look_at(self._primary(view), anew=view.table.boards != self._begun)
             self._begun = view.table.boards
@@ -95,7 +95,7 @@ class PazuControls(Ways[View, Move, Play]):
 
     def _look_at(self, id: str, *, anew: bool) -> None:
         """Put focus on what most people want next, unless it rests on a part of the decision (not of the last one)."""
-        interaction = self.desk.interaction
+        interaction = self.context.interaction
         if anew and interaction.focus_id in {widget.id for widget in self._actions}:
             interaction.focus(id)
         playable = [card for place, card in enumerate(self._cards) if self.ways.get(place)]
@@ -111,7 +111,7 @@ class PazuControls(Ways[View, Move, Play]):
         match table.phase:
             case Phase.ANTE:
                 allowed = ante_range(table)
-                start = self.desk.last_ante.proposed(allowed, 5 * round(allowed[-1] / 4 / 5))
+                start = self.context.last_ante.proposed(allowed, 5 * round(allowed[-1] / 4 / 5))
                 return [*self._sized("ante", "Ante", allowed, start, "name-ante", "SET ANTE AT", self._named_ante)]
             case Phase.BID:
                 allowed = bid_range(table)
@@ -141,7 +141,9 @@ class PazuControls(Ways[View, Move, Play]):
     def _button(
         self, id: str, label: str, rect: FRect, move: Move, action: Action, tone: str = "own", size: int = 20
     ) -> Button:
-        return Button(id, label, rect, partial(self.desk.choose, move), action=action, tone=tone, waits=True, size=size)
+        return Button(
+            id, label, rect, partial(self.context.choose, move), action=action, tone=tone, waits=True, size=size
+        )
 
     def _sized(
         self, id: str, name: str, allowed: range, start: int, press: str, label: str, move: Callable[[int], Move],
@@ -150,7 +152,7 @@ class PazuControls(Ways[View, Move, Play]):
         """The bar of an amount, and the button that makes a move of it. `step`: how far a press of an end goes."""
         amount = Amount(id, name, at.AMOUNT, allowed, start, step=step)
         self.amount = amount
-        button = Button(press, label, at.UPPER, lambda: self.desk.choose(move(amount.amount)), action=Action.BET,
+        button = Button(press, label, at.UPPER, lambda: self.context.choose(move(amount.amount)), action=Action.BET,
                         tone="gold", waits=True)  # fmt: skip
         self._named = button, label
         return amount, button
@@ -162,30 +164,30 @@ class PazuControls(Ways[View, Move, Play]):
         told = f"{card.value}: not playable now" + (f". {why}" if why else "")
         if playable:
             told = f"{card.value}, " + ", ".join(preview(view, play)[0] for play in self.ways[index])
-        place = self.board.places[self.desk.viewer].hand(index)
+        place = self.board.places[self.context.viewer].hand(index)
         return Spot(f"hand-{index + 1}", told, at.card_rect(place), role=Role.CARD,
-                    on_press=partial(self.press, index) if playable else partial(self.desk.refuse, why),
+                    on_press=partial(self.press, index) if playable else partial(self.context.refuse, why),
                     action=CARD_ACTIONS[index], enabled=playable or bool(why), waits=True,
                     tooltip=card_effect(card))  # fmt: skip
 
     def _why_not(self, card: SideCard) -> str:
         """Why a card can't be played in any way, while something else can be chosen; empty where it can."""
-        if not self.desk.deciding:
+        if not self.context.deciding:
             return ""
-        faults = [fault_of(self.desk, play) for play in PLAYS[card]]
+        faults = [fault_of(self.context, play) for play in PLAYS[card]]
         return faults[0] if all(faults) else ""
 
     def _way_buttons(self) -> list[Widget]:
         if self.opened is None:
             return []
         ways = self.ways.get(self.opened, ())
-        x, y = self.board.places[self.desk.viewer].hand(self.opened)
+        x, y = self.board.places[self.context.viewer].hand(self.opened)
         wide, high = WAY
         whole = (wide + 4) * len(ways) - 4
         left = max(at.FULL.left, min(x - whole / 2, at.FULL.right - whole))
         return [
             Button(f"way-{number + 1}", signed(play.value),
-                   FRect(left + (wide + 4) * number, y + 66, wide, high), partial(self.desk.choose, play),
+                   FRect(left + (wide + 4) * number, y + 66, wide, high), partial(self.context.choose, play),
                    tone="own" if play.value > 0 else "bad", waits=True)
             for number, play in enumerate(ways)
         ]  # fmt: skip
@@ -199,19 +201,19 @@ class PazuControls(Ways[View, Move, Play]):
         return found
 
     def _named_ante(self, amount: int) -> Move:
-        self.desk.last_ante.keep(amount)
+        self.context.last_ante.keep(amount)
         return m.NameAnte(amount)
 
     def _haste(self) -> list[Widget]:
         """What shortens the wait, where no act lies under the pointer a moment later."""
-        desk, table = self.desk, self.desk.view.table
+        context, table = self.context, self.context.view.table
         found: list[Widget] = []
-        if not desk.deciding and table.phase is not Phase.OVER:
+        if not context.deciding and table.phase is not Phase.OVER:
             found.append(
-                Button("skip", "SKIP", at.SKIP, desk.skip_pause, action=Action.SKIP, tone="panel_edge", size=16,
+                Button("skip", "SKIP", at.SKIP, context.skip_pause, action=Action.SKIP, tone="panel_edge", size=16,
                        tooltip="On to the next thing that happens")
             )  # fmt: skip
-        if table.phase is Phase.BID and table.in_set[desk.viewer] and not table.left[desk.viewer]:
+        if table.phase is Phase.BID and table.in_set[context.viewer] and not table.left[context.viewer]:
             label = "BID AGAIN" if self.passing else "PASS THE REST"
             told = (
                 "Be asked for the lots to come" if self.passing else "Pass on this lot and all lots to come in this set"
@@ -222,27 +224,29 @@ class PazuControls(Ways[View, Move, Play]):
 
     def _propose(self) -> None:
         """The rule of thumb says what to bid and why; what it proposes is lit."""
-        move, self._thumb = rule_of_thumb(self.desk.view)
+        move, self._thumb = rule_of_thumb(self.context.view)
         for button in self._actions:
             if isinstance(button, Button) and button.id in ("bid", "pass"):
                 button.tone = "gold" if (button.id == "pass") is (move == PASS) else "panel_edge"
         if self.amount is not None and isinstance(move, Bid):
             self.amount.set(move.amount)
-        self.desk.stage.play("ui_click")
-        self.desk.invalidate()
+        self.context.stage.play("ui_click")
+        self.context.invalidate()
 
     @property
     def spoken_line(self) -> str:
         """What is read in the middle: a refusal, advice, a hint, else what is due."""
-        desk = self.desk
-        return desk.message.told or desk.advice or (self._thumb if desk.deciding else "") or desk.message.text
+        context = self.context
+        return (
+            context.message.told or context.advice or (self._thumb if context.deciding else "") or context.message.text
+        )
 
     def _pass_the_rest(self) -> None:
         self.passing = not self.passing
-        self.desk.stage.play("ui_click")
-        if self.passing and self.desk.deciding and self.desk.view.table.phase is Phase.BID:
-            self.desk.choose(PASS)
-        self.desk.invalidate()
+        self.context.stage.play("ui_click")
+        if self.passing and self.context.deciding and self.context.view.table.phase is Phase.BID:
+            self.context.choose(PASS)
+        self.context.invalidate()
 
     def automatic(self, view: View) -> Move | None:
         """A pass, where the rest of the lots is passed on."""
@@ -254,17 +258,18 @@ class PazuControls(Ways[View, Move, Play]):
         self.passing = False
 
     def _explain(self, widgets: Sequence[Widget]) -> None:
-        """Give widgets their tooltips; while something is danced focus rests anywhere, and none lies over the dance."""
-        quiet = self.desk.interaction.keys and not self.desk.still
+        """Give widgets their tooltips; while something is animated focus rests anywhere, and none lies over the
+        animation."""
+        quiet = self.context.interaction.keys and not self.context.still
         for widget in widgets:
             if isinstance(widget, Spot):
                 widget.tooltip = "" if quiet else self._tips.get(widget.id, "")
 
     def question(self, move: Move) -> tuple[str, str]:
-        return question(self.desk.view, move)
+        return question(self.context.view, move)
 
     def doubt(self, move: Move) -> str:
-        view = self.desk.view
+        view = self.context.view
         return doubt(move, turn_of(view)) if view.table.phase is Phase.TURN else ""
 
     @property
@@ -277,7 +282,7 @@ class PazuControls(Ways[View, Move, Play]):
             return True
         if action is not Action.END or [widget.id for widget in self._actions] != ["stand"]:
             return False
-        self.desk.refuse(ONE_ACT)
+        self.context.refuse(ONE_ACT)
         return True
 
     def release(self) -> None:
@@ -287,58 +292,59 @@ class PazuControls(Ways[View, Move, Play]):
     def update(self, dt: float) -> None:
         """Hand cards rise under the eye of the person and sink back."""
         super().update(dt)
-        seconds = 1.0 if self.desk.stage.options.reduced_motion else dt
+        seconds = 1.0 if self.context.stage.options.reduced_motion else dt
         moving = [self._ease(card, index, seconds) for index, card in enumerate(self.hand)]
         if any(moving):
-            self.desk.invalidate()
+            self.context.invalidate()
 
     def _ease(self, card: CardSprite, index: int, dt: float) -> bool:
-        """Bring a card nearer to how it should look; False when it is there. While a dance moves it, it only sinks."""
-        desk = self.desk
+        """Bring a card nearer to how it should look; False when it is there. While an animation moves it, it only
+        sinks."""
+        context = self.context
         playable = bool(self.ways.get(index))
-        raised = desk.deciding and playable and desk.hot == f"hand-{index + 1}"
-        if not desk.still:
+        raised = context.deciding and playable and context.hot == f"hand-{index + 1}"
+        if not context.still:
             return approach(card, (card.x, card.y, 0.0), min(1.0, dt * RATE))
         card.glow = "own" if raised or self.opened == index else None
-        faded = desk.deciding and desk.view.table.phase is Phase.TURN and not playable
+        faded = context.deciding and context.view.table.phase is Phase.TURN and not playable
         card.alpha = FADED if faded else 255.0
-        x, y = self.board.places[desk.viewer].hand(index)
+        x, y = self.board.places[context.viewer].hand(index)
         return approach(card, (x, y, LIFTED if raised else 0.0), min(1.0, dt * RATE))
 
     def zones(self) -> Zones:
-        place, ways = place_in_hand(self.desk.hot), self.ways_at(self.desk.hot) if self.desk.deciding else ()
-        hand = self.desk.view.hand
+        place, ways = place_in_hand(self.context.hot), self.ways_at(self.context.hot) if self.context.deciding else ()
+        hand = self.context.view.hand
         why = self._why_not(hand[place]) if 0 <= place < len(hand) and not ways else ""
-        risk = self._risk if self.desk.deciding else None
+        risk = self._risk if self.context.deciding else None
         return (
             fact("line", self.spoken_line),
-            fact("side card", preview_ways(self.desk.view, ways)[0] if ways else why),
+            fact("side card", preview_ways(self.context.view, ways)[0] if ways else why),
             fact("bust risk", "" if risk is None else f"{risk:.0%}"),
         )
 
     # -- drawing ---------------------------------------------------------------------------------------------------
 
     def draw(self, canvas: Canvas) -> None:
-        desk, message = self.desk, self.desk.message
-        advice = desk.advice
-        gold = message.told or advice or (desk.deciding and self._thumb)
+        context, message = self.context, self.context.message
+        advice = context.advice
+        gold = message.told or advice or (context.deciding and self._thumb)
         role = "gold_text" if gold else message.due_role if message.due else "text"
         told = self.spoken_line
-        own = self.board.picture.seats[desk.viewer].board if self.board.picture.seats else []
-        ways = self.ways_at(desk.hot) if desk.deciding else ()
-        place = place_in_hand(desk.hot)
-        if 0 <= place < len(desk.view.hand) and not ways:
-            canvas.text(self._why_not(desk.view.hand[place]), at.PREVIEW, size=17, font="bold",
+        own = self.board.picture.seats[context.viewer].board if self.board.picture.seats else []
+        ways = self.ways_at(context.hot) if context.deciding else ()
+        place = place_in_hand(context.hot)
+        if 0 <= place < len(context.view.hand) and not ways:
+            canvas.text(self._why_not(context.view.hand[place]), at.PREVIEW, size=17, font="bold",
                         role="bad_text", max_width=380)  # fmt: skip
         if ways and self.opened is None:
-            line, ink = preview_ways(desk.view, ways)
+            line, ink = preview_ways(context.view, ways)
             canvas.text(line, at.PREVIEW, size=17, font="bold", role=ink, max_width=380)
         elif ways:  # their buttons lie where the preview of a card does
-            told, role = preview_ways(desk.view, ways)
+            told, role = preview_ways(context.view, ways)
         draw_message(canvas, told, role)
         if ways and own:
-            seat = self.board.places[desk.viewer]
+            seat = self.board.places[context.viewer]
             canvas.slot(seat.slot(len(own)), role="own", hot=True, scale=seat.scale)
-        if self._risk is not None and desk.deciding:
+        if self._risk is not None and context.deciding:
             ink = "bad_text" if self._risk >= HIGH_RISK else "gold_text" if self._risk >= LOW_RISK else "good_text"
             canvas.text(f"BUST RISK {self._risk:.0%}", at.RISK, size=16, font="bold", role=ink, max_width=170)

@@ -24,11 +24,11 @@ class HouseTable(GameHall):
     title_room = 500.0
 
     def __init__(
-        self, house: TableServices, sit_down: Callable[[Order], None], occasion: MatchPurpose, stakes: Sequence[int]
+        self, house: TableServices, sit_down: Callable[[Order], None], purpose: MatchPurpose, stakes: Sequence[int]
     ) -> None:
-        super().__init__(house, lambda order: sit_down(replace(order, occasion=occasion)))
-        self.place, self.venue = occasion.place, occasion.name
-        self.label, self.backdrop = f"The table of {self.venue}", f"venue_{occasion.place}"
+        super().__init__(house, lambda order: sit_down(replace(order, purpose=purpose)))
+        self.place, self.venue = purpose.place, purpose.name
+        self.label, self.backdrop = f"The table of {self.venue}", f"venue_{purpose.place}"
         low, middle, high = stakes
         door = replace(DOOR, stakes=(low, middle, high), jackpot_label=f"Pot of {self.venue}")
         self.doors, self.choices, self.game = [door], {door.game: self.kept_choice(door)}, door.game

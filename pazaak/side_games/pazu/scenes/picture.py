@@ -1,4 +1,5 @@
-"""What a table of Pazu-Pazaak shows at a moment: laid out afresh from a view, or changed bit by bit by the dances."""
+"""What a table of Pazu-Pazaak shows at a moment: laid out afresh from a view, or changed bit by bit by the
+animations."""
 
 from __future__ import annotations
 

@@ -48,7 +48,7 @@ class MotionSample:
     def __init__(self) -> None:
         self._card = CardSprite("main:7", *_SLOT)
 
-    def dance(self) -> Iterator[Beats]:
+    def animation(self) -> Iterator[Beats]:
         card = self._card
         card.x, card.y, card.turn = *_DECK, 0.0
         yield Glide(card, _SLOT, 0.5, arc=70), Turn(card, 1.0, 0.5)

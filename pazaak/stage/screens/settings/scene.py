@@ -123,7 +123,7 @@ class SettingsScene(Scene[None]):
         self._let_hear(name)
         if name in ("speed", "reduced_motion"):
             self.timeline.finish()
-            self.timeline.play(self.motion.dance())
+            self.timeline.play(self.motion.animation())
         self.invalidate()
 
     def _let_hear(self, name: str) -> None:

@@ -23,7 +23,7 @@ from pazaak.house.ledger.tournaments import StoredBout, add_bout, add_tournament
 from pazaak.house.profile.profile import Profile
 from pazaak.house.profile.roster import Roster, load_roster
 from pazaak.house.rules.catalogue import AnyGame
-from pazaak.house.session.purpose import MatchPurpose, occasion_of
+from pazaak.house.session.purpose import MatchPurpose, purpose_of
 from pazaak.house.session.session import AnySession, MatchClosedError, Session
 from pazaak.house.session.terms import MatchTerms, StakeTerms, StoredPurpose
 from pazaak.rivals.register import PAZAAK
@@ -145,7 +145,7 @@ def read_everything(profile: Profile) -> None:
     for match in profile.history(1000):
         profile.transcript(match.id)
         figures_of(ledger, match.id)
-        occasion_of(ledger, match.id)
+        purpose_of(ledger, match.id)
     profile.statistics()
     profile.against()
     ledger_lines(ledger)

@@ -38,9 +38,9 @@ class ClimbingCoach(LineCoach[View, Advice]):
     labels = ("Ask the coach", "Show all advice; between turns, hide the coach")
     action = "call"
 
-    def __init__(self, desk: TableContext[View, Move], house: TableServices) -> None:
-        super().__init__(desk, house, ADVISER, self._sentence)
-        controls = desk.controls
+    def __init__(self, context: TableContext[View, Move], house: TableServices) -> None:
+        super().__init__(context, house, ADVISER, self._sentence)
+        controls = context.controls
         assert isinstance(controls, ClimbingControls)
         self._controls = controls
         self._advice: Advice | None = None

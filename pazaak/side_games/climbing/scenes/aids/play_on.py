@@ -18,8 +18,8 @@ TOLD = "Autoplay: the house plays your cards"
 class PlayOn:
     """Gives the moves of the greedy player, who answers within a millisecond, to the end of the hand it began in."""
 
-    def __init__(self, desk: TableContext[View, Move]) -> None:
-        self._desk = desk
+    def __init__(self, context: TableContext[View, Move]) -> None:
+        self._desk = context
         self._player = Greedy(0)
         self._hand: int | None = None
         """The number of the hand that is played for the person."""
@@ -43,12 +43,12 @@ class PlayOn:
                       tone="gold" if on else "panel_edge", size=16, tooltip=told)  # fmt: skip
 
     def _toggle(self) -> None:
-        desk = self._desk
-        self._hand = None if self.on else desk.view.table.hand_number
-        desk.stage.play("stand")
-        desk.invalidate()
-        if self._hand is not None and desk.choosing:
-            desk.choose(self._player.choose(desk.view))
+        context = self._desk
+        self._hand = None if self.on else context.view.table.hand_number
+        context.stage.play("stand")
+        context.invalidate()
+        if self._hand is not None and context.choosing:
+            context.choose(self._player.choose(context.view))
 
 
 def finish_hand(session: AnySession) -> None:

@@ -1,4 +1,4 @@
-"""The end of a hand as it is danced: what it came to, and the credits that go from purse to purse."""
+"""The end of a hand as it is animated: what it came to, and the credits that go from purse to purse."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from pazaak.table import credits
 from pazaak.table.highlights import rare
 from pazaak.table.highlights.narration import Revealed
 from pazaak.table.round.animations import RoundAnimations
-from pazaak.table.ui.picture import MIDDLE, Dance, show_banner
+from pazaak.table.ui.picture import MIDDLE, Animation, show_banner
 
 HELD, HELD_RARE = 0.8, 0.9
 """How long the words at the end of a hand stay, and those of a rare moment, in seconds."""
@@ -33,7 +33,7 @@ class HandEndAnimations(RoundAnimations[ClimbingPicture]):
     in_words: bool = False
     """Whether the end of a hand is told in large words on the table, where it has no picture of its own."""
 
-    def score(self, scored: e.HandScored) -> Dance:
+    def score(self, scored: e.HandScored) -> Animation:
         """The end of a hand has a picture of its own; in a lesson credits are seen to go here."""
         picture = self.picture
         told, beaten = self._tell_score(scored), set(range(len(self.places))) - set(scored.seats)
@@ -45,7 +45,7 @@ class HandEndAnimations(RoundAnimations[ClimbingPicture]):
         picture.clear_hand()
         picture.turn = None
 
-    def _pay(self, scored: e.HandScored) -> Dance:
+    def _pay(self, scored: e.HandScored) -> Animation:
         """The credits of the hand go from purse to purse."""
         picture = self.picture
         changes = [after - round(shown.purse) for after, shown in zip(scored.purses, picture.seats, strict=True)]
@@ -62,7 +62,7 @@ class HandEndAnimations(RoundAnimations[ClimbingPicture]):
         left = [*picture.own.values(), *(sprite for shown in picture.seats for sprite in shown.shown)]
         yield [Fade(sprite, 0.0, 0.2) for sprite in left]
 
-    def _tell_score(self, scored: e.HandScored) -> Dance:
+    def _tell_score(self, scored: e.HandScored) -> Animation:
         """What the hand came to, in a lesson in large words. A spring lights up those who played nothing."""
         own, spring = self.viewer in scored.seats, scored.spring
         title, subtitle, role = hand_words(scored, self.variant, self.names, self.viewer)

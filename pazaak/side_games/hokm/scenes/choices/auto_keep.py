@@ -15,8 +15,8 @@ from pazaak.table.ui.controls import TableContext
 class AutoKeep:
     """Offers the card that is seen, and begins and stops the drawing of the rest."""
 
-    def __init__(self, desk: TableContext[View, Move], board: HokmBoard) -> None:
-        self._desk, self._board = desk, board
+    def __init__(self, context: TableContext[View, Move], board: HokmBoard) -> None:
+        self._desk, self._board = context, board
         self.on = False
 
     def widgets(self) -> list[Widget]:

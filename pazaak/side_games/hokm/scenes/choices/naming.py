@@ -55,8 +55,8 @@ class SuitBox(Spot):
 class Naming:
     """A suit is chosen first; pressed once more it is named."""
 
-    def __init__(self, desk: TableContext[View, Move]) -> None:
-        self._desk = desk
+    def __init__(self, context: TableContext[View, Move]) -> None:
+        self._desk = context
         self.suit: Suit | None = None
         """The one that is chosen; to begin with the longest."""
         self._hand: tuple[Card, ...] = ()

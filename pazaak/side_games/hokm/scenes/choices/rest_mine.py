@@ -15,8 +15,8 @@ from pazaak.table.ui.controls import TableContext
 class RestMine:
     """Claims the rest, and plays it card by card."""
 
-    def __init__(self, desk: TableContext[View, Move]) -> None:
-        self._desk = desk
+    def __init__(self, context: TableContext[View, Move]) -> None:
+        self._desk = context
         self._claimed = False
 
     def button(self) -> Widget:
