@@ -326,8 +326,7 @@ class TableFlow(Generic[M, E]):
 
     def _animation(self, part: Sequence[tuple[E, Iterator[Beats]]]) -> Iterator[Beats]:
         events = [event for event, _ in part]
-        tell = self._table.log.tell
-        animations = [narrate_when_visible(animation, partial(tell, event)) for event, animation in part]
+        animations = [narrate_when_visible(beats, partial(self._table.log.tell, event)) for event, beats in part]
         while animations:
             starts = self._table.board.starts(events[-len(animations) :])
             beside, animations = animations[: len(starts)], animations[len(starts) :]

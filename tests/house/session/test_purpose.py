@@ -60,7 +60,7 @@ def play_out(session: BiddingSession, mine: int = 20, theirs: int = 3) -> None:
         session.play(Put(amount), seat)
 
 
-def test_a_rider_sees_the_match_opened_and_settled(profile: Profile) -> None:
+def test_a_hook_sees_the_match_opened_and_settled(profile: Profile) -> None:
     hook = Notebook()
     session = sit_down(profile, hook, purpose=OCCASION)
     play_out(session)
@@ -113,7 +113,7 @@ def test_who_leaves_is_told_to_the_hook(profile: Profile) -> None:
     assert (ended.moves, ended.purpose) == (("put 20",), None)
 
 
-def test_a_rider_who_stumbles_undoes_the_move_and_is_asked_again(profile: Profile) -> None:
+def test_a_hook_that_raises_undoes_the_move_and_is_asked_again(profile: Profile) -> None:
     hook = Notebook(fault=LedgerError("There is no room for the prize."))
     session = sit_down(profile, hook)
     session.play(Put(20), 0)
