@@ -69,7 +69,7 @@ def environment(
     masked: bool = False,
     render_mode: str | None = None,
 ) -> TableEnvironment:
-    """A table of any game of the list as a PettingZoo environment (docs/rl.md); needs the extra `rl`."""
+    """A table of any game of the list as a PettingZoo environment (docs/bots/rl.md); needs the extra `rl`."""
     from pazaak.environment.build import build_environment
 
     return build_environment(GAMES, game, seats, options, masked=masked, render_mode=render_mode)

@@ -23,7 +23,10 @@ from tests.patience import HANGS
 from tests.words.collector import FIELD, source_texts
 
 ROOT = Path(__file__).parents[1]
-PAGES = sorted([ROOT / "README.md", ROOT / "CONTRIBUTING.md", *(ROOT / "docs").rglob("*.md")])
+INDEX = "docs/index.md"
+MOVED = sorted(path for path in (ROOT / "docs").iterdir() if path.suffix in (".md", ".py") and path != ROOT / INDEX)
+"""Where pages were before they had folders; each says where its page is."""
+PAGES = sorted({ROOT / "README.md", ROOT / "CONTRIBUTING.md", *(ROOT / "docs").rglob("*.md")} - set(MOVED))
 NAMES = [page.relative_to(ROOT).as_posix() for page in PAGES]
 WORDS = range(600, 775)
 """The README can be read in a few minutes; commands and addresses count."""
@@ -232,9 +235,18 @@ def test_links_lead_somewhere(name: str) -> None:
     assert [link for link in local if not ((ROOT / name).parent / link).exists()] == []
 
 
-def test_the_readme_lists_every_page() -> None:
-    readme = text_of("README.md")
-    assert [name for name in NAMES if name != "README.md" and f"]({name})" not in readme] == []
+@pytest.mark.parametrize("path", MOVED, ids=lambda path: path.name)
+def test_an_old_path_points_to_the_page_of_its_name(path: Path) -> None:
+    (line,) = path.read_text(encoding="utf-8").splitlines()
+    (page,) = path.parent.glob(f"*/{path.name}")
+    assert page.relative_to(path.parent).as_posix() in line
+
+
+def test_the_index_lists_every_page_and_the_readme_the_index() -> None:
+    index = (ROOT / INDEX).parent
+    listed = {(index / link).resolve() for link in re.findall(r"\]\(([^)#:]+)\)", text_of(INDEX))}
+    assert [page.name for page in PAGES if page not in {*listed, ROOT / INDEX}] == []
+    assert f"]({INDEX})" in text_of("README.md")
 
 
 def test_the_readme_is_short() -> None:
@@ -260,7 +272,7 @@ FOREIGN = ("No module named", "It needs Python 3.11")
 def test_the_page_of_trouble_quotes_what_the_game_says() -> None:
     said = " ".join(text.text.replace(FIELD, " ") for text in source_texts())
     tables = re.findall(
-        r"\| what it says \|.*\n\|-\|-\|\n((?:\|.*\n)+)", text_of("docs/trouble.md").replace("---", "-")
+        r"\| what it says \|.*\n\|-\|-\|\n((?:\|.*\n)+)", text_of("docs/play/trouble.md").replace("---", "-")
     )
     quoted = [row.split("|")[1].strip().replace("`", "") for table in tables for row in table.splitlines()]
     assert len(quoted) > 12
@@ -271,7 +283,7 @@ def test_the_page_of_trouble_quotes_what_the_game_says() -> None:
 
 
 def test_the_pages_of_the_formats_name_all_there_is() -> None:
-    trace, transcript = text_of("docs/trace.md"), text_of("docs/transcript.md")
+    trace, transcript = text_of("docs/bots/trace.md"), text_of("docs/bots/transcript.md")
     named = [
         *Role,
         *(part.name for kind in (Node, WidgetState) for part in fields(kind)),
@@ -288,7 +300,7 @@ def test_the_pages_of_the_formats_name_all_there_is() -> None:
 
 
 def test_the_figures_of_the_readme_are_measured_ones() -> None:
-    readme, measured = text_of("README.md"), text_of("docs/measured.md")
+    readme, measured = text_of("README.md"), text_of("docs/inside/measured.md")
     for figure in ("0.06 ms", "146 MB", "1,000 kills"):
         assert figure in readme
         assert figure in measured

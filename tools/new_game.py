@@ -26,7 +26,7 @@ TITLE = re.compile(r"[A-Z][\w' -]{1,23}")
 BOOK = "assets/rules"
 LAST_CHAPTER = "glossary"
 """The book ends with it."""
-LEARNERS = "docs/rl.md"
+LEARNERS = "docs/bots/rl.md"
 MOVE = "every action is a move, the card that is played"
 LEFT_OUT = "in which order the cards of the tricks before were played"
 _SIZES = """

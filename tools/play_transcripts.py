@@ -85,7 +85,7 @@ def main(folder: Path) -> None:
         for name, seal, end in commands
     ]
     small = [
-        f'    python3 docs/verify_example.py docs/transcripts/{name} "{seal}" "{end}" docs/seal_words.txt'
+        f'    python3 docs/bots/verify_example.py docs/transcripts/{name} "{seal}" "{end}" docs/seal_words.txt'
         for name, seal, end in commands
     ]
     text = HEADING + "\n".join([*house, "", *small]) + "\n"

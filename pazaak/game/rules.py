@@ -93,7 +93,7 @@ class PazaakRules:
         return deal_match(self.rules, self.purses, self.side_decks, seed)
 
     def set_up(self, position: Mapping[str, object], seed: int) -> Step[State, Event]:
-        """A given position (see docs/talk.md). Raises PositionError."""
+        """A given position (see docs/bots/talk.md). Raises PositionError."""
         return set_up_match(self.rules, self.purses, self.side_decks, position, seed)
 
     def to_act(self, state: State) -> Seat | None:

@@ -1,6 +1,6 @@
 """What side cards and whole side decks are worth, by measured tables: for shops, collectors and deck builders.
 
-Written by tools/worth_of_cards.py; how it was measured is told in docs/rivals.md.
+Written by tools/worth_of_cards.py; how it was measured is told in docs/inside/rivals.md.
 """
 
 from __future__ import annotations

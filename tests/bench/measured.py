@@ -1,4 +1,4 @@
-"""Figures of the measurements as one file, `docs/measured.json`, and as the table of it in `docs/measured.md`."""
+"""Figures of the measurements: a file, `docs/measured.json`, and the table of it in `docs/inside/measured.md`."""
 
 from __future__ import annotations
 
@@ -12,6 +12,8 @@ BEGIN, END = "<!-- measured.json -->", "<!-- end of measured.json -->"
 HEAD = ("| figure | measured | bar | runs | load |", "|---|---|---|---|---|")
 Holds = Literal["at most", "at least", "no bar"]
 DIGITS = 3
+PAGE_PATH = "inside/measured.md"
+"""Path of the page with the table, from the folder of the file of figures."""
 
 
 class Figure(NamedTuple):
@@ -64,12 +66,12 @@ class Measured:
         self._last[name] = figure._replace(value=rounded(median(values)), runs=runs)
 
     def write(self, path: Path) -> None:
-        """Update a file of figures, and the table of a page of the same name beside it; others in it stay."""
+        """Update a file of figures, and the table of `inside/measured.md` beside it; others in it stay."""
         if not self._last:
             return
         figures = {**(read(path) if path.exists() else {}), **self._last}
         path.write_text(as_json(figures), encoding="utf-8")
-        page = path.with_suffix(".md")
+        page = path.parent / PAGE_PATH
         if page.exists():
             page.write_text(with_table(page.read_text(encoding="utf-8"), figures), encoding="utf-8")
 

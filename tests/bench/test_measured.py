@@ -7,10 +7,10 @@ from pathlib import Path
 
 import pytest
 
-from tests.bench.measured import BEGIN, END, Figure, Measured, as_json, read, rounded, table, with_table
+from tests.bench.measured import BEGIN, END, PAGE_PATH, Figure, Measured, as_json, read, rounded, table, with_table
 
 DOCS = Path(__file__).parents[2] / "docs"
-FILE, PAGE = DOCS / "measured.json", DOCS / "measured.md"
+FILE, PAGE = DOCS / "measured.json", DOCS / PAGE_PATH
 ROWS = {
     "start, closed before": "start of the process to the first interactive frame",
     "start with 10,000 matches": "start of the process to the first interactive frame",
@@ -65,7 +65,8 @@ def test_every_figure_of_the_file_is_still_measured() -> None:
 
 
 def test_a_run_updates_what_it_measured_and_leaves_the_rest(tmp_path: Path) -> None:
-    path, page = tmp_path / "figures.json", tmp_path / "figures.md"
+    path, page = tmp_path / "figures.json", tmp_path / PAGE_PATH
+    page.parent.mkdir()
     page.write_text(f"# Figures\n{BEGIN}\n{END}\nThe end.\n", encoding="utf-8")
     first, second = Measured(), Measured()
     first.most("a start", 3.8, "imports", 4.0, runs=7)

@@ -1,4 +1,4 @@
-"""docs/rl.md says what the environments are, and its examples run."""
+"""docs/bots/rl.md says what the environments are, and its examples run."""
 
 from __future__ import annotations
 
@@ -16,8 +16,8 @@ from tests.environment.tables import SIZES
 from tests.patience import HANGS
 
 ROOT = Path(__file__).parents[2]
-PAGE = (ROOT / "docs" / "rl.md").read_text("utf-8")
-EXAMPLES = re.findall(r"^    python (docs/rl_example\.py .*)$", PAGE, re.MULTILINE)
+PAGE = (ROOT / "docs" / "bots" / "rl.md").read_text("utf-8")
+EXAMPLES = re.findall(r"^    python (docs/bots/rl_example\.py .*)$", PAGE, re.MULTILINE)
 
 
 def test_every_table_is_there_with_its_numbers() -> None:

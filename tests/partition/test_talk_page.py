@@ -1,4 +1,4 @@
-"""docs/talk_partition.md names all there is: every option, event, field, key and player."""
+"""docs/bots/talk_partition.md names all there is: every option, event, field, key and player."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from partition_games.engine.variants import OPTIONS_BY_GAME
 from partition_games.register import GAMES
 from tests.partition.tables import sit
 
-PAGE = (Path(__file__).parents[2] / "docs" / "talk_partition.md").read_text("utf-8")
+PAGE = (Path(__file__).parents[2] / "docs" / "bots" / "talk_partition.md").read_text("utf-8")
 
 
 def rows(title: str) -> dict[str, str]:

@@ -1,4 +1,4 @@
-"""What simulated careers add up to, as the tables of docs/balance.md."""
+"""What simulated careers add up to, as the tables of docs/inside/balance.md."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
 """What a plain rule would have won in the place of the moves made: always stand from some total on, play no card.
 
-Rivals are planners, whose matches cannot be played in a batch (docs/arena.md): the engine plays these one by one, with
-both hands of the match and new draws. So the rival has nothing to solve that was not solved for the match itself.
+Rivals are planners, whose matches cannot be played in a batch (docs/bots/arena.md): the engine plays these one by one,
+with both hands of the match and new draws. So the rival has nothing to solve that was not solved for the match itself.
 """
 
 from __future__ import annotations

@@ -61,7 +61,7 @@ class PazuRules:
         return deal_sitting(self.options, seed)
 
     def set_up(self, position: Mapping[str, object], seed: int) -> Step[State, Event]:
-        """A given position (docs/talk_pazu.md). Raises PositionError."""
+        """A given position (docs/bots/talk_pazu.md). Raises PositionError."""
         return set_up_sitting(self.options, position, seed)
 
     def to_act(self, state: State) -> Seat | None:

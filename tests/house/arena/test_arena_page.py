@@ -1,4 +1,4 @@
-"""docs/arena.md: its programs run as they are printed, and what they save sits at the arena."""
+"""docs/bots/arena.md: its programs run as they are printed, and what they save sits at the arena."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ import pytest
 
 from tests.house.contests import arena_json
 
-PAGE = (Path(__file__).parents[3] / "docs" / "arena.md").read_text("utf-8")
+PAGE = (Path(__file__).parents[3] / "docs" / "bots" / "arena.md").read_text("utf-8")
 
 
 def test_the_policy_of_the_page_plays(

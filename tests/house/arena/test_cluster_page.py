@@ -1,4 +1,4 @@
-"""docs/cluster.md: its commands are those that there are, and its sums are right."""
+"""docs/bots/cluster.md: its commands are those that there are, and its sums are right."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from pazaak.house.arena.cluster import open_cluster
 from pazaak.house.arena.command import add_arena_arguments
 from pazaak.house.arena.contest import read_contest
 
-PAGE = (Path(__file__).parents[3] / "docs" / "cluster.md").read_text("utf-8")
+PAGE = (Path(__file__).parents[3] / "docs" / "bots" / "cluster.md").read_text("utf-8")
 
 
 def test_the_command_describes_a_contest() -> None:

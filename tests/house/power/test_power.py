@@ -124,7 +124,7 @@ def listed(folder: Path) -> set[str]:
 
 
 def is_named(cut: Cut, notices: list[str]) -> bool:
-    """Whether what is told is what docs/storage.md says of such a story, and nothing else."""
+    """Whether what is told is what docs/inside/storage.md says of such a story, and nothing else."""
     told = {
         OLD: "The profile was brought up to date",
         BROKEN: "It was kept as purse.damaged-" if cut.told.broken else "-",

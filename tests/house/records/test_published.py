@@ -31,7 +31,7 @@ SEALED = sorted(faces_of(GAME_LIST))
 @cache
 def example() -> ModuleType:
     """The verifier of the documents, which knows nothing of the house."""
-    spec = importlib.util.spec_from_file_location("verify_example", DOCS / "verify_example.py")
+    spec = importlib.util.spec_from_file_location("verify_example", DOCS / "bots" / "verify_example.py")
     assert spec is not None
     assert spec.loader is not None
     module = importlib.util.module_from_spec(spec)
@@ -50,7 +50,7 @@ def from_root(words: list[str]) -> list[str]:
 
 def test_there_is_one_of_each_game_and_a_command_for_each() -> None:
     assert {path.stem for path in SHELF.glob("*.txt")} == set(SEALED)
-    assert len(commands("pazaak verify")) == len(commands("python3 docs/verify_example.py")) == len(SEALED)
+    assert len(commands("pazaak verify")) == len(commands("python3 docs/bots/verify_example.py")) == len(SEALED)
 
 
 @pytest.mark.parametrize("game", SEALED)
@@ -90,7 +90,7 @@ def test_all_who_played_there_are_proved(command: str, capsys: pytest.CaptureFix
     assert capsys.readouterr().out.splitlines()[-1].startswith("Every rival is proved")
 
 
-@pytest.mark.parametrize("command", commands("python3 docs/verify_example.py"))
+@pytest.mark.parametrize("command", commands("python3 docs/bots/verify_example.py"))
 def test_the_small_verifier_says_so_too(command: str, capsys: pytest.CaptureFixture[str]) -> None:
     path, seal, end, words = from_root(shlex.split(command)[2:])
     assert len(seal.split()) == len(end.split()) == WORDS
@@ -161,7 +161,7 @@ def test_it_agrees_on_a_thousand_changed_transcripts() -> None:
 
 
 def test_it_is_as_short_as_it_is_said_to_be() -> None:
-    lines = (DOCS / "verify_example.py").read_text(encoding="utf-8").splitlines()
+    lines = (DOCS / "bots" / "verify_example.py").read_text(encoding="utf-8").splitlines()
     assert len(lines) <= 90
     imported = {line.split()[1] for line in lines if line.startswith(("import ", "from "))}
     assert imported == {"json", "sys", "hashlib", "pathlib"}

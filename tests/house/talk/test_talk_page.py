@@ -1,4 +1,4 @@
-"""docs/talk.md names all there is: every command, phase, move, option, key, field, event, player and deck."""
+"""docs/bots/talk.md names all there is: every command, phase, move, option, key, field, event, player and deck."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from pazaak.house.arena.command import add_arena_arguments
 from pazaak.rivals.register import PAZAAK
 from tests.house.conversation import Conversation
 
-PAGE = (Path(__file__).parents[3] / "docs" / "talk.md").read_text("utf-8")
+PAGE = (Path(__file__).parents[3] / "docs" / "bots" / "talk.md").read_text("utf-8")
 
 
 def section(title: str) -> str:

@@ -1,4 +1,4 @@
-"""docs/arena.md: what it tells makers of policies is so, and its examples run."""
+"""docs/bots/arena.md: what it tells makers of policies is so, and its examples run."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ import pytest
 from pazaak.rivals.players.table_player import WORTH_SHAPE, TablePlayer
 from tests.house.contests import arena, arena_json
 
-PAGE = (Path(__file__).parents[3] / "docs" / "arena.md").read_text("utf-8")
+PAGE = (Path(__file__).parents[3] / "docs" / "bots" / "arena.md").read_text("utf-8")
 EXAMPLES = re.findall(r"```python\n(.*?)```", PAGE, re.DOTALL)
 
 

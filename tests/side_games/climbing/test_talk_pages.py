@@ -20,7 +20,7 @@ from pazaak.side_games.climbing.rules import ClimbingRules
 from pazaak.side_games.dou_dizhu.register import DOU_DIZHU
 from tests.side_games.climbing.tables import of
 
-DOCS = Path(__file__).parents[3] / "docs"
+DOCS = Path(__file__).parents[3] / "docs" / "bots"
 SEATS = {"dou_dizhu": (3, 4, 6), "big_three": (3, 4)}
 FOREIGN = {
     "dou_dizhu": (events.DeclarerNamed, events.PartnerCardNamed),

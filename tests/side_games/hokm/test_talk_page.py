@@ -1,4 +1,4 @@
-"""docs/talk_hokm.md names all there is: every move, option, position key, event, field, view key and player."""
+"""docs/bots/talk_hokm.md names all there is: every move, option, position key, event, field, view key and player."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from pazaak.side_games.hokm.register import HOKM
 from pazaak.side_games.hokm.state import Phase
 from tests.side_games.hokm.tables import sit
 
-PAGE = (Path(__file__).parents[3] / "docs" / "talk_hokm.md").read_text("utf-8")
+PAGE = (Path(__file__).parents[3] / "docs" / "bots" / "talk_hokm.md").read_text("utf-8")
 
 
 def rows(title: str) -> dict[str, str]:

@@ -1,4 +1,4 @@
-"""docs/talk_pazu.md names all there is: every move, option, position key, event, field, view key and player."""
+"""docs/bots/talk_pazu.md names all there is: every move, option, position key, event, field, view key and player."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from pazaak.side_games.pazu.register import PAZU
 from pazaak.side_games.pazu.state import Phase
 from tests.side_games.pazu.tables import sit
 
-PAGE = (Path(__file__).parents[3] / "docs" / "talk_pazu.md").read_text("utf-8")
+PAGE = (Path(__file__).parents[3] / "docs" / "bots" / "talk_pazu.md").read_text("utf-8")
 
 
 def rows(title: str) -> dict[str, str]:
