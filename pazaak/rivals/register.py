@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Callable
 
 from pazaak.game.cards.board import GOAL
@@ -14,21 +15,35 @@ from pazaak.game.rules import PazaakRules
 from pazaak.game.types import PazaakAgent, PazaakGame
 from pazaak.house.rules.agents import RandomAgent
 from pazaak.house.rules.catalogue import Game, OptionsError
-from pazaak.rivals.players.former import former_player
+from pazaak.house.rules.game_path import LazyRegistry
 from pazaak.rivals.players.reference import R1, R2b, StandsAt
-from pazaak.rivals.players.temper import LEVELS, STRONGEST, STYLES, Level, Style, TemperedPlayer
+from pazaak.rivals.players.temper import LEVELS, STRONGEST, STYLES, Level, Style
 from pazaak.rivals.questions import ask_board, ask_odds
-from pazaak.rivals.solving.match_solver import KEPT_IN_ARENA
+
+os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
+"""Matrices of planners are too small to be shared out: threads only wait for each other. Read when numpy is loaded."""
+
+_PLANNERS = LazyRegistry(
+    {
+        "tempered": "pazaak.rivals.players.tempered_player:TemperedPlayer",
+        "contestant": "pazaak.rivals.players.tempered_player:contestant",
+        "former": "pazaak.rivals.players.former:former_player",
+        "table": "pazaak.rivals.players.table_player:table_player",
+    }
+)
+"""Players that need numpy, and what they have solved: loaded when one is asked for."""
 
 
 def level_agent(level: str, seed: int, style: str = "even") -> PazaakAgent:
     """The player of a roster level with a temper, betting too. Raises OptionsError."""
-    return TemperedPlayer(*_tempered(level, style), seed)
+    player: PazaakAgent = _PLANNERS["tempered"](*_tempered(level, style), seed)
+    return player
 
 
 def former_agent(level: str, seed: int, style: str) -> PazaakAgent:
     """The same as it played in bouts that were sealed before plays followed from seed and view alone."""
-    return former_player(*_tempered(level, style), seed)
+    player: PazaakAgent = _PLANNERS["former"](*_tempered(level, style), seed)
+    return player
 
 
 def _tempered(level: str, style: str) -> tuple[Level, Style]:
@@ -40,8 +55,8 @@ def _tempered(level: str, style: str) -> tuple[Level, Style]:
 
 
 def _contestant(level: str, seed: int) -> PazaakAgent:
-    """A level for contests of many matches: what is solved for one is kept for the others."""
-    return TemperedPlayer(LEVELS[level], STYLES["even"], seed, kept=KEPT_IN_ARENA)
+    player: PazaakAgent = _PLANNERS["contestant"](level, seed)
+    return player
 
 
 AGENTS: dict[str, Callable[[int], PazaakAgent]] = {
@@ -65,9 +80,8 @@ def _stand_at(told: str, seed: int) -> PazaakAgent:
 
 
 def _by_table(told: str, seed: int) -> PazaakAgent:
-    from pazaak.rivals.players.table_player import TablePlayer, read_worth
-
-    return TablePlayer(read_worth(told))
+    player: PazaakAgent = _PLANNERS["table"](told)
+    return player
 
 
 MAKERS: dict[str, Callable[[str, int], PazaakAgent]] = {"stand": _stand_at, "table": _by_table}

@@ -18,7 +18,8 @@ from pazaak.game.options import build_rules
 from pazaak.house.profile.roster import Rival
 from pazaak.house.rules.match import Match
 from pazaak.house.rules.shuffle import pick
-from pazaak.rivals.players.temper import LEVELS, STYLES, TemperedPlayer
+from pazaak.rivals.players.temper import LEVELS, STYLES
+from pazaak.rivals.players.tempered_player import TemperedPlayer
 from pazaak.rivals.solving.match_solver import KEPT_IN_ARENA
 
 MEASURED = Path(__file__).with_name("career_matches.json")

@@ -26,7 +26,8 @@ from pazaak.house.profile.roster import Rival
 from pazaak.house.session.session import Session
 from pazaak.house.session.terms import WHOLE_PURSE, MatchTerms, StoredPurpose
 from pazaak.rivals.players.reference import R1
-from pazaak.rivals.players.temper import LEVELS, STYLES, TemperedPlayer
+from pazaak.rivals.players.temper import LEVELS, STYLES
+from pazaak.rivals.players.tempered_player import TemperedPlayer
 from pazaak.rivals.register import PAZAAK
 from pazaak.rivals.solving.match_solver import KEPT_IN_ARENA
 

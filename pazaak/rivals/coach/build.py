@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from pazaak.rivals.coach.advice import Coach
+from pazaak.rivals.coach.evaluation import MatchEvaluator
 
 
 def coach() -> Coach:
     """A coach who values moves as the strongest rival does."""
-    from pazaak.rivals.coach.evaluation import MatchEvaluator
-
     return Coach(MatchEvaluator())

@@ -8,7 +8,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+
+import numpy as np
+from numpy.typing import NDArray
 
 from pazaak.game import moves as m
 from pazaak.game.cards.side_cards import SideCard
@@ -21,11 +23,7 @@ from pazaak.rivals.solving.rival_table import column_of, row_of
 from pazaak.rivals.solving.seat_terms import SharedSolver, case_of, solver_of
 from pazaak.rivals.solving.turn_values import TurnValues
 
-if TYPE_CHECKING:
-    import numpy as np
-    from numpy.typing import NDArray
-
-    Array = NDArray[np.float32]
+Array = NDArray[np.float32]
 
 
 @dataclass(frozen=True, slots=True)

@@ -17,6 +17,8 @@ from pazaak.game.state import Hand, State
 from pazaak.house.profile.roster import Rival
 from pazaak.house.rules.protocols import Seat
 from pazaak.house.rules.shuffle import pick
+from pazaak.rivals.players.reference import StandsAt
+from pazaak.rivals.register import level_agent
 
 TOTALS = (17, 16, 18)
 """From where on is stood, in the order in which it is said."""
@@ -72,9 +74,6 @@ def outcomes(asked: WhatIf) -> Outcomes:
 
 
 def _winners(asked: WhatIf) -> Iterator[Seat | None]:
-    from pazaak.rivals.players.reference import StandsAt  # the window asks, and does not play
-    from pazaak.rivals.register import level_agent
-
     rules, stands = asked.rules, StandsAt(asked.stands_at)
     for number in asked.deals:
         seed = pick(1 << 32, f"{asked.seed}/what if/{number}")

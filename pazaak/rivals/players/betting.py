@@ -2,34 +2,15 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from random import Random
 
 from pazaak.game import moves as m
 from pazaak.game.betting import ante_range, bet_range, raise_range
 from pazaak.game.phases import Phase
 from pazaak.game.state import View
+from pazaak.rivals.players.character import Betting
 from pazaak.rivals.solving.match_solver import MatchSolver
 from pazaak.rivals.solving.pot_value import PotValue, Standing
-
-
-@dataclass(frozen=True, slots=True)
-class Betting:
-    """How somebody bets, as numbers."""
-
-    ante: float = 0.0
-    """Which ante is named with an even match, as a part of the way from the table's least to its most."""
-    bets_from: float = 0.55
-    """The chance to win the match from which on a bet is made."""
-    size: float = 1.0
-    """How large a bet or raise is, as a part of the way from the least to the most that is allowed."""
-    raises_from: float = 0.62
-    nerve: float = 0.0
-    """How much is called beyond what it is worth, in parts of the call; infinite for who never folds."""
-    bluffs: float = 0.0
-    """How often a bet is made whatever the chances."""
-    ante_rises: float = 2.0
-    """How much higher the ante is with a better hand: parts of the way for the whole of the match chance above half."""
 
 
 class Bettor:

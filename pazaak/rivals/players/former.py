@@ -9,10 +9,11 @@ from __future__ import annotations
 from random import Random
 
 from pazaak.game.state import View
-from pazaak.rivals.players.betting import Betting, Bettor
-from pazaak.rivals.players.character import Character
+from pazaak.rivals.players.betting import Bettor
+from pazaak.rivals.players.character import Betting, Character
 from pazaak.rivals.players.planner import Planner
-from pazaak.rivals.players.temper import Level, Style, TemperedPlayer
+from pazaak.rivals.players.temper import Level, Style
+from pazaak.rivals.players.tempered_player import TemperedPlayer
 from pazaak.rivals.solving.seat_terms import SharedSolver, former_solver_of
 
 

@@ -92,3 +92,8 @@ class TablePlayer:
                 total = total_with(board, play, view.table.rules.flip)
                 if total <= GOAL:
                     yield play, worth[:, max(total, 0), cards - 1].max()
+
+
+def table_player(path: str) -> TablePlayer:
+    """The player by the policy in a file. Raises OptionsError with a sentence."""
+    return TablePlayer(read_worth(path))

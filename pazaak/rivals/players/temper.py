@@ -5,13 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from math import inf
 
-from pazaak.game import moves as m
-from pazaak.game.phases import Phase
-from pazaak.game.state import View
-from pazaak.rivals.players.betting import Betting, Bettor
-from pazaak.rivals.players.character import Character
-from pazaak.rivals.players.planner import Planner
-from pazaak.rivals.solving.match_solver import KEPT_IN_GAME
+from pazaak.rivals.players.character import Betting, Character
 
 TIMID = Betting(bets_from=0.8, size=0.0, raises_from=inf, nerve=inf)
 """Bets the least, and that only when all but through; never folds."""
@@ -93,21 +87,3 @@ STYLES: dict[str, Style] = {
     "tinkerer": Style(misses=0.3),
 }
 """Tempers go with every level. Those of the first tables miss what a beginner would miss."""
-
-
-class TemperedPlayer:
-    """Plays the cards with a character, and bets by its own reckoning."""
-
-    def __init__(self, level: Level, style: Style, seed: int, kept: int = KEPT_IN_GAME) -> None:
-        self.planner = Planner(style.of_cards(level.cards), seed, kept)
-        self.bettor = Bettor(style.of_bets(level.betting), seed)
-
-    def prepare(self, view: View) -> None:
-        self.planner.prepare(view)
-
-    def choose(self, view: View) -> m.Move:
-        match view.table.phase:
-            case Phase.ANTE | Phase.ACCEPT | Phase.BET | Phase.ANSWER:
-                return self.bettor.move(view, self.planner.ready(view))
-            case Phase.TURN | Phase.TIEBREAK | Phase.OVER:
-                return self.planner.choose(view)

@@ -9,16 +9,14 @@ from __future__ import annotations
 import json
 from functools import lru_cache
 from pathlib import Path
-from typing import TYPE_CHECKING
+
+import numpy as np
+from numpy.typing import NDArray
 
 from pazaak.rivals.solving.match_terms import Case
 from pazaak.rivals.solving.rival_table import COUNTS, Kind
 
-if TYPE_CHECKING:
-    import numpy as np
-    from numpy.typing import NDArray
-
-    Array = NDArray[np.float32]
+Array = NDArray[np.float32]
 
 TABLE = Path(__file__).parent.parent / "tables" / "fairness.json"
 SETS = 3
@@ -28,16 +26,12 @@ SETS = 3
 @lru_cache(maxsize=1)
 def _tables() -> dict[Kind, Array]:
     """By kind: [needs - 1, rival's needs - 1, leads, own cards, rival's cards]."""
-    import numpy as np
-
     stored = json.loads(TABLE.read_text("utf-8"))
     return {kind: np.array(hopes, np.float32).reshape(SETS, SETS, 2, COUNTS, COUNTS) for kind, hopes in stored.items()}
 
 
 def fair(kind: Kind, case: Case, cards: int, chances: Array) -> Array:
     """The chances to win the match at the start of a set in a case: [rival's cards], with so many own cards."""
-    import numpy as np
-
     if min(case.needs, case.rival_needs) <= 0:
         return chances
     at = min(case.needs, SETS) - 1, min(case.rival_needs, SETS) - 1, int(case.leads), min(cards, COUNTS - 1)

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
+
+import numpy as np
+from numpy.typing import NDArray
 
 from pazaak.game.cards.board import GOAL, SLOTS
 from pazaak.game.cards.side_cards import FLIPPED, PLAYS, Play, SideCard
@@ -12,10 +14,6 @@ from pazaak.game.state import Hand
 from pazaak.rivals.solving.match_solver import SCALE, MatchSolver
 from pazaak.rivals.solving.match_terms import Case, Holding, planned, without
 from pazaak.rivals.solving.rival_table import COUNTS, LEAST_TOTAL, row_of
-
-if TYPE_CHECKING:
-    import numpy as np
-    from numpy.typing import NDArray
 
 _KEPT = 20_000
 _COPIES = 96

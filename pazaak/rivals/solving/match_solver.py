@@ -6,13 +6,14 @@ sorted order, without Flips. Solutions are kept by cards, so that a hand shares 
 
 from __future__ import annotations
 
-import os
 import time
 from collections import OrderedDict
 from collections.abc import Iterator, Sequence
 from functools import cached_property
 from math import prod
-from typing import TYPE_CHECKING
+
+import numpy as np
+from numpy.typing import NDArray
 
 from pazaak.game.cards.side_cards import SideCard
 from pazaak.game.state import Hand
@@ -23,17 +24,10 @@ from pazaak.rivals.solving.set_solver import Ends, Plays, SetSolver, SetTable
 from pazaak.rivals.solving.table_shelf import Shelf, open_shelf
 from pazaak.rivals.solving.table_store import Scratch, StoredTable, keep_freed_memory, open_scratch
 
-os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
-"""These matrices are too small to be shared out: threads only wait for each other. Read when numpy is loaded."""
-
-if TYPE_CHECKING:
-    import numpy as np
-    from numpy.typing import NDArray
-
-    Array = NDArray[np.float32]
-    Packed = NDArray[np.uint16]
-    Settled = dict[Holding, Sequence[Array]]
-    """What is settled in a row of cases, by own cards on the board from 2 on."""
+Array = NDArray[np.float32]
+Packed = NDArray[np.uint16]
+Settled = dict[Holding, Sequence[Array]]
+"""What is settled in a row of cases, by own cards on the board from 2 on."""
 
 SCALE = 65535
 KEPT_IN_GAME = 32
@@ -89,8 +83,6 @@ class MatchSolver:
 
     def _solve(self, parts: Sequence[Hand]) -> None:
         """Solve hands, smaller ones first, whose own parts are known or among them."""
-        import numpy as np
-
         for row, there in self._rows_there():
             work: Settled = {}
             for part in parts:
@@ -212,8 +204,6 @@ class MatchSolver:
 
     def _settled_row(self, cards: Hand, row: list[Case], there: slice, work: Settled) -> tuple[Array, SetTable]:
         """The chances of a row of cases, found by sweeps because a tied set leads to another, and its table."""
-        import numpy as np
-
         plays = self._plays(Holding(cards), row, there, work)
         tied = self._first_guess(cards, row, there)
         slope: Array = np.full_like(tied, _TIES)
@@ -231,8 +221,6 @@ class MatchSolver:
 
     def _first_guess(self, cards: Hand, row: list[Case], there: slice) -> Array:
         """The chances of a row of cases from those with one card less, moved as the cases after them are."""
-        import numpy as np
-
         win, lose = self.outcomes(cards, row, tied=False)
         middle: Array = (win + lose) / np.float32(2)
         if not cards:
@@ -264,8 +252,6 @@ class MatchSolver:
         return known
 
     def _store(self, holding: Holding, there: slice, solved: SetTable) -> None:
-        import numpy as np
-
         packed = (solved.going_on[:, 0] * np.float32(SCALE) + np.float32(0.5)).astype(np.uint16).swapaxes(0, 1)
         table = self._tables.get(holding)
         if table is None:
@@ -286,8 +272,6 @@ class MatchSolver:
 
     def outcomes(self, cards: Hand, cases: Sequence[Case], tied: bool = True) -> list[Array]:
         """The match chances after a set won, lost and (if asked for) tied: each [case, rival's cards]."""
-        import numpy as np
-
         places = [self._place[case] for case in cases]
         ended = np.array([[0] * COUNTS, [1] * COUNTS], dtype=np.float32)
         chances: Array = np.concatenate([self._chances[cards], ended])
@@ -296,7 +280,6 @@ class MatchSolver:
     @cached_property
     def _after(self) -> dict[int, NDArray[np.intp]]:
         """By result of a set and case: the place of the case after it; a match lost, then one won, follow the last."""
-        import numpy as np
 
         def place(case: Case) -> int:
             over = case.needs == 0 or case.rival_needs == 0
@@ -331,8 +314,6 @@ def _forget(work: Settled, cards: int) -> None:
 
 def _openings(solved: SetTable, row: list[Case]) -> Array:
     """[case, rival's cards]: before the first draw of whoever leads."""
-    import numpy as np
-
     first = solved.going_on[0, 0, :, row_of(0), :COUNTS]
     opening: Array = np.where([[case.leads] for case in row], solved.opening[0, :, :COUNTS], first)
     return opening

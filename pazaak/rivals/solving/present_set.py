@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 from functools import lru_cache
-from typing import TYPE_CHECKING
+
+import numpy as np
+from numpy.typing import NDArray
 
 from pazaak.game.cards.side_cards import SideCard
 from pazaak.game.state import Hand
@@ -15,11 +17,7 @@ from pazaak.rivals.solving.rival_table import COUNTS, Kind, RivalTable, watchful
 from pazaak.rivals.solving.set_ends import ends_of, may_spend, tied_of
 from pazaak.rivals.solving.set_solver import Ends, SetSolver, SetTable
 
-if TYPE_CHECKING:
-    import numpy as np
-    from numpy.typing import NDArray
-
-    Array = NDArray[np.float32]
+Array = NDArray[np.float32]
 
 MATCH, SET, TIE, PENALTY = range(4)
 """Chance to win the match; to win this set; to tie it; penalties won less penalties paid, as parts of one penalty."""
@@ -67,8 +65,6 @@ class PresentSet:
 
     def ends(self, holding: Holding) -> Ends:
         """What the ends of the set are worth: [value, 1, rival's cards]."""
-        import numpy as np
-
         spent = None
         if may_spend(self.solver.terms, holding):
             spent = self._values(without(holding.cards, SideCard.TIEBREAKER))
@@ -91,8 +87,6 @@ class PresentSet:
 
     def _values(self, cards: Hand) -> list[tuple[Array, Array, Array]]:
         """By value: won, lost, tied; each [1, rival's cards]."""
-        import numpy as np
-
         self.solver.chances(cards)
         win, lose, tie = (
             fair(self.solver.terms.kind, self.solver.next_case(self.case, result), len(cards), chances)

@@ -5,16 +5,15 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
 from importlib.resources import files
-from typing import TYPE_CHECKING, Literal
+from typing import Literal
+
+import numpy as np
+from numpy.typing import NDArray
 
 from pazaak.game.cards.board import GOAL
 from pazaak.game.cards.side_deck import HAND_SIZE
 
-if TYPE_CHECKING:
-    import numpy as np
-    from numpy.typing import NDArray
-
-    Array = NDArray[np.float32]
+Array = NDArray[np.float32]
 
 Kind = Literal["plain", "flexible"]
 """Which side deck the typical rival has: blue cards alone, or any others."""
@@ -60,8 +59,6 @@ class RivalTable:
 
     def _before_draw(self, standing: int) -> Array:
         """[active column before the draw, result] for an index of `turns`, the draw taken as uniform."""
-        import numpy as np
-
         turns = self.turns[standing]
         mean = np.zeros((TOTALS, COUNTS, RESULTS), dtype=np.float32)
         for draw in range(10):
@@ -72,8 +69,6 @@ class RivalTable:
     @cached_property
     def moves(self) -> Array:
         """[column after, active column before]: a turn while we play on, as far as the set goes on after it."""
-        import numpy as np
-
         return np.ascontiguousarray(self._before_draw(STILL_ACTIVE)[:, :COLUMNS].T)
 
     @cached_property
@@ -91,8 +86,6 @@ class RivalTable:
     @cached_property
     def endings(self) -> Array:
         """[own row, column, ending, cards left]: how the set ends once we stand there and it is his turn."""
-        import numpy as np
-
         ends = np.zeros((ROWS, COLUMNS, ENDINGS, COUNTS), dtype=np.float32)
         for row in range(ROWS):
             own = row + LEAST_TOTAL
@@ -106,8 +99,6 @@ class RivalTable:
 
     def _alone(self, standing: int) -> Array:
         """[active column, (total and cards he stands with, busts, Full Boards)] once we stand."""
-        import numpy as np
-
         turn = self._before_draw(standing).astype(np.float64)
         ends: Array = np.linalg.solve(np.eye(ACTIVE) - turn[:, :ACTIVE], turn[:, ACTIVE:]).astype(np.float32)
         return ends
@@ -115,8 +106,6 @@ class RivalTable:
     @staticmethod
     def _scored(own: int, stood: Array) -> Array:
         """[column, ending, cards left] of chances to stand with [column, total, cards left]."""
-        import numpy as np
-
         ends = np.zeros((ACTIVE, ENDINGS, COUNTS), dtype=np.float32)
         ends[:, 0] = stood[:, : max(own, 0)].sum(axis=1)
         if own >= 0:
@@ -136,8 +125,6 @@ class RivalTable:
 
     def without_full_boards(self) -> RivalTable:
         """The same rival where nine cards do not win: turns that would have filled the board count as the others."""
-        import numpy as np
-
         turns = self.turns.copy()
         turns[..., FULL:] = 0
         sums = turns.sum(axis=-1, keepdims=True)
@@ -166,8 +153,6 @@ def rival_table(kind: Kind, nine_wins: bool) -> RivalTable:
 
 def read_table(name: str) -> RivalTable:
     """The table as it is stored in the package: the chances above zero, and where they belong."""
-    import numpy as np
-
     with files("pazaak.rivals").joinpath("tables", f"{name}.npz").open("rb") as file, np.load(file) as stored:
         flat = np.zeros((TOTALS + 1) * DRAWN * COUNTS * RESULTS, dtype=np.float32)
         flat[stored["places"]] = stored["chances"]

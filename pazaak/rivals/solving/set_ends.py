@@ -2,20 +2,17 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+import numpy as np
+from numpy.typing import NDArray
 
 from pazaak.game.cards.side_cards import SideCard
 from pazaak.rivals.solving.match_terms import Case, Holding, SolverTerms
 from pazaak.rivals.solving.rival_table import COUNTS
 from pazaak.rivals.solving.set_solver import Ends, better
 
-if TYPE_CHECKING:
-    import numpy as np
-    from numpy.typing import NDArray
-
-    Array = NDArray[np.float32]
-    Outcomes = tuple[Array, Array, Array]
-    """Won, lost, tied: each [case, rival's cards]."""
+Array = NDArray[np.float32]
+Outcomes = tuple[Array, Array, Array]
+"""Won, lost, tied: each [case, rival's cards]."""
 
 _RIVAL_TIEBREAK = 0.08
 """How likely a card of a rival with gold cards is a Tiebreaker."""
@@ -40,8 +37,6 @@ def may_spend(terms: SolverTerms, holding: Holding) -> bool:
 
 def ends_of(terms: SolverTerms, holding: Holding, values: list[Outcomes], spent: list[Outcomes] | None) -> Ends:
     """The ends of a set from outcomes by value: with the cards held, and with a Tiebreaker spent at a tie."""
-    import numpy as np
-
     tie = tied_of(terms, values, holding.own_tiebreak, holding.rival_tiebreak)
     if spent is not None:
         better(tie, tied_of(terms, spent, True, holding.rival_tiebreak))
@@ -51,8 +46,6 @@ def ends_of(terms: SolverTerms, holding: Holding, values: list[Outcomes], spent:
 
 def tied_of(terms: SolverTerms, values: list[Outcomes], claimed: bool, rival_tiebreak: bool) -> Array:
     """What a tied set is worth once we have claimed it or not: [value, case, rival's cards]."""
-    import numpy as np
-
     cards = np.arange(COUNTS)
     if rival_tiebreak:
         claim, left = np.ones(COUNTS, dtype=np.float32), cards

@@ -9,17 +9,15 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING
+
+import numpy as np
+from numpy.typing import NDArray
 
 from pazaak.game.cards.board import SLOTS
 from pazaak.game.cards.side_cards import PLAYS, SideCard
 from pazaak.rivals.solving.rival_table import ACTIVE, COLUMNS, COUNTS, ENDINGS, LEAST_TOTAL, ROWS, TOTALS, RivalTable
 
-if TYPE_CHECKING:
-    import numpy as np
-    from numpy.typing import NDArray
-
-    Array = NDArray[np.float32]
+Array = NDArray[np.float32]
 
 _DRAWN_ROWS = ROWS + 10
 _DRAWS = range(1, 11)
@@ -38,16 +36,12 @@ class Ends:
 
     def stacked(self) -> Array:
         """In the order of the endings of a rival table: [value * case, ending * cards]."""
-        import numpy as np
-
         ends = np.stack([self.win, self.tie, self.lose, self.rival_bust], axis=2)
         flat: Array = ends.reshape(-1, ENDINGS * COUNTS)
         return flat
 
     def by_column(self, end: Array) -> Array:
         """One of the ends for every column: [value, case, 1, column]."""
-        import numpy as np
-
         wide: Array = np.tile(end, 2 * TOTALS)[:, :, None, :]
         return wide
 
@@ -85,8 +79,6 @@ class Plays:
 
 def better(best: Array, other: Array) -> None:
     """Where the first value of the other is higher, take all its values."""
-    import numpy as np
-
     if len(best) == 1:
         np.maximum(best, other, out=best)
     else:
@@ -95,8 +87,6 @@ def better(best: Array, other: Array) -> None:
 
 def _best_of(one: Array, other: Array, best: Array) -> None:
     """The better of the two into `best`."""
-    import numpy as np
-
     if len(best) == 1:
         np.maximum(one, other, out=best)
     else:
@@ -108,8 +98,6 @@ class SetSolver:
     """Solves sets against one typical rival at tables of one kind."""
 
     def __init__(self, rival: RivalTable, nine_wins: bool, auto_stand: str) -> None:
-        import numpy as np
-
         self._np = np
         self.nine_wins = nine_wins
         self._plays_on_at_goal = auto_stand == "never"

@@ -7,7 +7,9 @@ import os
 from hashlib import sha256
 from mmap import ACCESS_READ, mmap
 from pathlib import Path
-from typing import TYPE_CHECKING
+
+import numpy as np
+from numpy.typing import NDArray
 
 from pazaak.game.cards.board import SLOTS
 from pazaak.game.cards.side_cards import SideCard
@@ -15,12 +17,8 @@ from pazaak.house.arena.shared import SharedFolder
 from pazaak.rivals.solving.match_terms import Holding, SolverTerms
 from pazaak.rivals.solving.rival_table import COLUMNS, COUNTS, ROWS
 
-if TYPE_CHECKING:
-    import numpy as np
-    from numpy.typing import NDArray
-
-    Chances = NDArray[np.float32]
-    Packed = NDArray[np.uint16]
+Chances = NDArray[np.float32]
+Packed = NDArray[np.uint16]
 
 _PLACES = {card: place for place, card in enumerate(SideCard)}
 
@@ -58,8 +56,6 @@ class Shelf:
 
     def find(self, part: Holding) -> tuple[Chances, Packed] | None:
         """The chances and, as it is mapped, the table of a holding that somebody has solved."""
-        import numpy as np
-
         count = self._cases * COUNTS
         try:
             with self._path(part).open("rb") as file:

@@ -5,14 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import lru_cache
 from tempfile import TemporaryFile
-from typing import IO, TYPE_CHECKING
+from typing import IO
 from weakref import finalize
 
-if TYPE_CHECKING:
-    import numpy as np
-    from numpy.typing import NDArray
+import numpy as np
+from numpy.typing import NDArray
 
-    Packed = NDArray[np.uint16]
+Packed = NDArray[np.uint16]
 
 
 _LARGE = 31 << 20
@@ -26,8 +25,6 @@ def keep_freed_memory() -> None:
     glibc takes memory as large as this, once freed, for what comes and goes often (`man 3 mallopt`, M_MMAP_THRESHOLD).
     Before that, it gives the megabytes of each solved row back to the system and takes them again, page by page.
     """
-    import numpy as np
-
     np.empty(_LARGE, dtype=np.uint8)
 
 
@@ -128,8 +125,6 @@ class StoredTable:
         self.close()
 
     def _write(self, cases: slice, values: Packed) -> None:
-        import numpy as np
-
         content = np.ascontiguousarray(values)
         self._of_file().write(self._at + cases.start * content[0].nbytes, content.data.cast("B"))
 
@@ -145,6 +140,4 @@ class StoredTable:
 
     @staticmethod
     def _empty(shape: Sequence[int]) -> Packed:
-        import numpy as np
-
         return np.empty(shape, dtype=np.uint16)

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import cached_property
-from typing import TYPE_CHECKING
+
+import numpy as np
+from numpy.typing import NDArray
 
 from pazaak.game import moves as m
 from pazaak.game.cards.board import GOAL, SLOTS, Board, total_with, with_drawn, with_played
@@ -25,11 +27,7 @@ from pazaak.rivals.solving.rival_table import (
 )
 from pazaak.rivals.solving.set_solver import Ends, better
 
-if TYPE_CHECKING:
-    import numpy as np
-    from numpy.typing import NDArray
-
-    Array = NDArray[np.float32]
+Array = NDArray[np.float32]
 
 Option = tuple[m.Move, "Array"]
 
@@ -124,8 +122,6 @@ class TurnValues:
 
     def _own_draw(self, board: Board, hand: Hand) -> Array:
         """[value, column]: mean over the player's next draw of the best move's value."""
-        import numpy as np
-
         mean = np.zeros((VALUES, COLUMNS), dtype=np.float32)
         for draw, chance in enumerate(self._own_draws, start=1):
             if chance:
@@ -142,8 +138,6 @@ class TurnValues:
 
     def _settled(self, board: Board, hand: Hand) -> Array:
         """[value, column]: once no more card is to be played."""
-        import numpy as np
-
         holding = self._holding(board, hand)
         if board.total > GOAL:
             return np.tile(self._present.ends(holding).bust[:, 0], COLUMNS // COUNTS)
@@ -176,22 +170,16 @@ def small_product(ends: Array, chances: Array) -> Array:
     For so few, OpenBLAS (0.3.31 on processors with AVX-512) computes with what lies on the stack beside them. The
     result is right, but the processor may note an invalid operation on those, and numpy then warns of it.
     """
-    import numpy as np
-
     product: Array = np.einsum("vc,c->v", ends, chances)
     return product
 
 
 def _nothing() -> Array:
-    import numpy as np
-
     return np.zeros(VALUES, dtype=np.float32)
 
 
 def _with_cards(results: Array, cards: int) -> Array:
     """Results of a player without cards, as those of one who has so many and may play none."""
-    import numpy as np
-
     moved = np.zeros_like(results)
     moved[cards:] = results[: len(results) - cards]
     return moved

@@ -17,6 +17,8 @@ from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
 
+import platformdirs
+
 import pazaak.game
 import pazaak.rivals.batch
 from pazaak.house.profile.profiles import APPLICATION
@@ -81,8 +83,6 @@ def open_folder() -> Path | None:
     release = release_key()
     if release is None:
         return None
-    import platformdirs
-
     shelf = Path(platformdirs.user_cache_dir(APPLICATION, appauthor=False)).absolute() / "compiled"
     folder = shelf / release
     try:
