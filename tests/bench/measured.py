@@ -1,42 +1,16 @@
-"""Figures of the measurements: a file, `docs/measured.json`, and the table of it in `docs/inside/measured.md`."""
+"""Figures of a run of the measurements: they go into `docs/measured.json`, and from there into the pages beside it."""
 
 from __future__ import annotations
 
-import json
 import os
 from pathlib import Path
 from statistics import median
-from typing import Any, Literal, NamedTuple
 
-BEGIN, END = "<!-- measured.json -->", "<!-- end of measured.json -->"
-HEAD = ("| figure | measured | bar | runs | load |", "|---|---|---|---|---|")
-Holds = Literal["at most", "at least", "no bar"]
-DIGITS = 3
-PAGE_PATH = "inside/measured.md"
-"""Path of the page with the table, from the folder of the file of figures."""
-
-
-class Figure(NamedTuple):
-    """One measurement: its value in its unit, the bar, of how many runs it is, and how busy the machine was."""
-
-    value: float
-    unit: str
-    bar: float | None
-    holds: Holds
-    runs: int
-    load: float
-    """How many processes wanted a core, over the last minute."""
-
-    @property
-    def kept(self) -> bool:
-        """Whether it is within its bar."""
-        if self.bar is None:
-            return True
-        return self.value <= self.bar if self.holds == "at most" else self.value >= self.bar
+from measure.figures import Figure, as_json, pages, read, rewrite, rounded
 
 
 def load() -> float:
-    """How many processes want a core, over the last minute; 0 where the system does not tell."""
+    """Return how many processes want a core, over the last minute; 0 where the system does not say."""
     return round(os.getloadavg()[0], 1) if hasattr(os, "getloadavg") else 0.0
 
 
@@ -66,46 +40,9 @@ class Measured:
         self._last[name] = figure._replace(value=rounded(median(values)), runs=runs)
 
     def write(self, path: Path) -> None:
-        """Update a file of figures, and the table of `inside/measured.md` beside it; others in it stay."""
+        """Update `docs/measured.json` of a folder, and the pages of that folder; other figures of the file stay."""
         if not self._last:
             return
         figures = {**(read(path) if path.exists() else {}), **self._last}
         path.write_text(as_json(figures), encoding="utf-8")
-        page = path.parent / PAGE_PATH
-        if page.exists():
-            page.write_text(with_table(page.read_text(encoding="utf-8"), figures), encoding="utf-8")
-
-
-def rounded(value: float) -> float:
-    """To three digits; whole where it has more."""
-    return float(f"{value:.{DIGITS}g}") if abs(value) < 10**DIGITS else float(round(value))
-
-
-def as_json(figures: dict[str, Figure]) -> str:
-    """The text of a file of figures, sorted by name."""
-    told = {name: figure._asdict() for name, figure in sorted(figures.items())}
-    return json.dumps(told, indent=1, ensure_ascii=False) + "\n"
-
-
-def read(path: Path) -> dict[str, Figure]:
-    """The figures of a file; raises TypeError where one has other fields."""
-    told: dict[str, dict[str, Any]] = json.loads(path.read_text(encoding="utf-8"))
-    return {name: Figure(**fields) for name, fields in told.items()}
-
-
-def table(figures: dict[str, Figure]) -> str:
-    """The lines of a page's table, sorted by name."""
-    lines = []
-    for name, figure in sorted(figures.items()):
-        bar = "" if figure.bar is None else f"{figure.holds} {figure.bar:,g}{'' if figure.kept else ': **missed**'}"
-        lines.append(f"| {name} | {figure.value:,g} {figure.unit} | {bar} | {figure.runs} | {figure.load:g} |")
-    return "\n".join((*HEAD, *lines))
-
-
-def with_table(page: str, figures: dict[str, Figure]) -> str:
-    """The page with the table of these figures between its marks; raises ValueError where it has no marks."""
-    before, _, rest = page.partition(BEGIN)
-    _, found, after = rest.partition(END)
-    if not found:
-        raise ValueError(f"The page has no place for its figures between {BEGIN} and {END}.")
-    return f"{before}{BEGIN}\n{table(figures)}\n{END}{after}"
+        rewrite(pages(path.parents[1]), figures)
