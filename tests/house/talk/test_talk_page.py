@@ -6,7 +6,6 @@ import argparse
 import json
 import re
 from dataclasses import fields
-from hashlib import sha256
 from pathlib import Path
 from typing import Any, get_args
 
@@ -20,6 +19,7 @@ from pazaak.game.positions.given import KEYS
 from pazaak.game.ruleset import PRESETS, RuleSet
 from pazaak.house.arena.command import add_arena_arguments
 from pazaak.rivals.register import PAZAAK
+from tests.deals.pages import Stream
 from tests.house.conversation import Conversation
 
 PAGE = (Path(__file__).parents[3] / "docs" / "bots" / "talk.md").read_text("utf-8")
@@ -129,42 +129,15 @@ def test_every_argument_of_the_arena_is_there() -> None:
     assert {name.split()[0] for name in rows("Arena")} == known
 
 
-class Stranger:
-    """The shuffle rebuilt from the page alone."""
-
-    def __init__(self, key: str) -> None:
-        self._key = key
-        self._block = 0
-        self._numbers: list[int] = []
-
-    def _next(self) -> int:
-        if not self._numbers:
-            block = sha256(f"{self._key}/{self._block}".encode()).digest()
-            self._numbers = [int.from_bytes(block[at : at + 4], "big") for at in range(0, 32, 4)]
-            self._block += 1
-        return self._numbers.pop(0)
-
-    def below(self, count: int) -> int:
-        while (number := self._next()) >= 2**32 - 2**32 % count:
-            pass
-        return number % count
-
-    def shuffle(self, entries: list[Any]) -> list[Any]:
-        for i in range(len(entries) - 1, 0, -1):
-            j = self.below(i + 1)
-            entries[i], entries[j] = entries[j], entries[i]
-        return entries
-
-
 @pytest.mark.parametrize("seed", [0, 7, -3, 2**64])
 def test_a_stranger_can_deal_from_the_page(seed: int) -> None:
     talk = Conversation(PAZAAK)
     answer = talk.say("new", seed=seed, options={"side_decks": [list(PAZAAK.decks[name]) for name in ("good", "gold")]})
     state = talk.say("state")["state"]
-    assert answer["to_act"] == Stranger(f"{seed}/toss").below(2)
-    assert state["deck"] == Stranger(f"{seed}/0").shuffle([value for value in range(1, 11) for _ in range(4)])
+    assert answer["to_act"] == Stream(f"{seed}/toss").below(2)
+    assert state["deck"] == Stream(f"{seed}/0").shuffle([value for value in range(1, 11) for _ in range(4)])
     for seat, name in enumerate(("good", "gold")):
-        assert state["hands"][seat] == Stranger(f"{seed}/side deck {seat}").shuffle(list(PAZAAK.decks[name]))[:4]
+        assert state["hands"][seat] == Stream(f"{seed}/side deck {seat}").shuffle(list(PAZAAK.decks[name]))[:4]
     if seed == 7:
         assert f"the main deck begins {' '.join(map(str, state['deck'][:8]))}." in PAGE
 
@@ -188,7 +161,7 @@ def test_a_stranger_can_shuffle_what_lies_on_no_board() -> None:
                 for value in lying:
                     rest.remove(value)
                 assert event["cards"] == len(rest)
-                deck = Stranger(f"5/{shuffles}").shuffle(rest)
+                deck = Stream(f"5/{shuffles}").shuffle(rest)
                 shuffles += 1
         answer = talk.say("play", move=talk.say("choose", agent="r1")["move"])
 
