@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from partition_games.engine.moves import Move
-from partition_games.engine.players.advice import Advice, Evaluation, ExchangeAdvice
-from partition_games.engine.players.hint import Hint, Question
+from partition_games.engine.players.hint import Advice, Evaluation, ExchangeAdvice, Hint, Question
 from partition_games.engine.state import View
 from partition_games.scenes.doors import STYLES
 from partition_games.scenes.hand.arrange_controls import ArrangeControls
@@ -43,7 +42,7 @@ class PartitionCoach(Coach[Question, Hint]):
         self._of: Question | None = None
 
     def thinker(self) -> Thinker[Question, Hint]:
-        counsellor: AgentRecipe[Question, Hint] = AgentRecipe("partition_games.engine.players.hint:Counsellor")
+        counsellor: AgentRecipe[Question, Hint] = AgentRecipe("partition_games.engine.players.advice:Counsellor")
         return self._house.background(counsellor)
 
     def question(self) -> Question | None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
-from partition_games.engine.solving.tempers import Temper
+from partition_games.engine.temper import Temper
 from pazaak.house.profile.roster import Rival
 
 if TYPE_CHECKING:

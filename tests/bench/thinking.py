@@ -31,7 +31,7 @@ from tests.bench.visit import processor_seconds, resident
 MOVES = 40
 """So many moves of a game of the arcade."""
 PATIENCE = 120.0
-COUNSELLOR: AnyRecipe = AgentRecipe("partition_games.engine.players.hint:Counsellor")
+COUNSELLOR: AnyRecipe = AgentRecipe("partition_games.engine.players.advice:Counsellor")
 ADVISER: AnyRecipe = AgentRecipe("pazaak.side_games.hokm.players.coach:Adviser")
 LARGEST = {"dou_dizhu": 6, "pazu": 6}
 """Games that are played by more than sit down if nothing is said."""

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from partition_games.engine.solving.tempers import Temper
+from partition_games.engine.temper import Temper
 from pazaak.game.cards.side_cards import SideCard
 from pazaak.game.options import build_rules
 from pazaak.house.rules.catalogue import AnyAgent

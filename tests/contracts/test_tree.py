@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pytest
 
+from main import GAME_LIST, ROOMS
 from tests.contracts.registry import ENTRIES
 from tests.patience import HANGS
 
@@ -25,7 +26,7 @@ THINKING = (
     "pazaak.side_games.climbing",
     "pazaak.environment",
 )
-LIGHT = ("pazaak.house", "pazaak.game", "pazaak.stage", "partition_games.engine")
+LIGHT = ("pazaak.house", "pazaak.game", "pazaak.stage")
 
 
 def rules_modules() -> Iterator[str]:
@@ -87,6 +88,13 @@ def test_no_game_loads_a_screen_to_be_played() -> None:
 @pytest.mark.parametrize("package", LIGHT)
 def test_numpy_is_not_loaded_on_the_way_to_the_first_frame(package: str) -> None:
     assert loaded_by(modules(package), "numpy") == []
+
+
+def test_no_game_loads_numpy_before_a_player_of_it_is_asked_for() -> None:
+    """Neither its rules and players, nor its screens, nor the rooms that it is entered from."""
+    paths = [path for entry in GAME_LIST for path in (entry.game, entry.face) if path is not None]
+    assert len(paths) == 2 * len(GAME_LIST)
+    assert loaded_by([*(path.partition(":")[0] for path in paths), *ROOMS], "numpy") == []
 
 
 def test_packages_hold_a_docstring_only() -> None:

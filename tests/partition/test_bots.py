@@ -14,6 +14,7 @@ from partition_games.engine.options import CrashOptions, HazariOptions
 from partition_games.engine.players.advice import advise, best_promise, exchanges, group_chance, promise, show_or_play
 from partition_games.engine.players.bots import ARRANGING, EXCHANGING, agents, arrange, auto_arrange, better_shown
 from partition_games.engine.rules import PartitionRules
+from partition_games.engine.solving.levels import LEVELS
 from partition_games.engine.state import View
 from pazaak.house.rules.match import Match
 from pazaak.house.rules.notation import parse_card
@@ -56,7 +57,7 @@ def test_players_play_legally_and_alike_every_time(game: str, seats: int | None,
 
 
 def test_the_levels_are_named_weakest_first() -> None:
-    assert ARRANGING == ("greedy", "lexical", "sums", "master")
+    assert ARRANGING == tuple(LEVELS) == ("greedy", "lexical", "sums", "master")
     assert EXCHANGING == ("greedy", "lexical", "sums", "master")
     assert list(agents("kitti")) == list(ARRANGING)
     assert list(agents("fives")) == list(EXCHANGING)

@@ -9,11 +9,13 @@ import pytest
 from partition_games.engine.hands.cards import INDEX, Hand
 from partition_games.engine.moves import SHOW, Lay, Swap
 from partition_games.engine.options import AnyOptions, CrashOptions, HazariOptions, KittiOptions
-from partition_games.engine.players.advice import Evaluation, promise
+from partition_games.engine.players.advice import promise
 from partition_games.engine.players.bots import arrange, laid
+from partition_games.engine.players.hint import Evaluation
 from partition_games.engine.players.tempers import tempered_rival
 from partition_games.engine.solving.levels import arranger
-from partition_games.engine.solving.tempers import Temper, tempered
+from partition_games.engine.solving.tempers import tempered
+from partition_games.engine.temper import Temper
 from partition_games.register import GAMES
 from partition_games.scenes.tempers import OF_STYLE
 from pazaak.house.rules.cards import DECK_52

@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import cache
 from itertools import combinations
-from typing import TYPE_CHECKING
+
+import numpy as np
+from numpy.typing import NDArray
 
 from partition_games.engine.hands.arrangement import COUNTED, Shape
 from partition_games.engine.hands.cards import Hand, high_first
@@ -13,11 +15,7 @@ from partition_games.engine.hands.ranks import Ladder
 from partition_games.engine.moves import Lay
 from pazaak.house.rules.cards import Card
 
-if TYPE_CHECKING:
-    import numpy as np
-    from numpy.typing import NDArray
-
-    Numbers = NDArray[np.int64]
+Numbers = NDArray[np.int64]
 
 NO_LIMIT = 1 << 30
 
@@ -29,8 +27,6 @@ class _Splits:
     """
 
     def __init__(self, cards: int) -> None:
-        import numpy as np
-
         trios = [sum(1 << at for at in places) for places in combinations(range(cards), COUNTED)]
         self.trio_places = list(combinations(range(cards), COUNTED))
         self.trio_bits: Numbers = np.array(trios)
@@ -67,8 +63,6 @@ class Choosing:
     """
 
     def __init__(self, shape: Shape, ladder: Ladder, hand: Sequence[Card]) -> None:
-        import numpy as np
-
         self._shape = shape
         self.cards: Hand = high_first(hand)
         self._place = {card: place for place, card in enumerate(self.cards)}
@@ -89,8 +83,6 @@ class Choosing:
 
     def offered(self, chosen: Sequence[Card]) -> list[Card]:
         """The cards that may be chosen after these, from the highest."""
-        import numpy as np
-
         places = [self._place[card] for card in chosen]
         whole = len(chosen) // COUNTED
         level = self._groups - whole

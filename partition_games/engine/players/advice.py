@@ -3,51 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+
+import numpy as np
 
 from partition_games.engine.hands.cards import INDEX, Group
 from partition_games.engine.hands.ranks import ladder_of
 from partition_games.engine.moves import Lay
 from partition_games.engine.options import AnyOptions, CrashOptions, HazariOptions, KittiOptions
 from partition_games.engine.players.advice_words import reasons
-from partition_games.engine.players.bots import arrange, two_best
+from partition_games.engine.players.bots import arrange, fresh_worth, may_show, two_best
 from partition_games.engine.players.fives_worlds import ExchangeValue, weigh_exchanges
+from partition_games.engine.players.hint import Advice, Evaluation, ExchangeAdvice, Hint, Question
+from partition_games.engine.rules import is_grouped
 from partition_games.engine.solving.levels import arranger, kitti_chance
 from partition_games.engine.state import View
+from partition_games.engine.variants import variant_of
 from partition_games.hazari import points_of
-
-
-@dataclass(frozen=True, slots=True)
-class Evaluation:
-    """What an arrangement promises against players of the master's kind."""
-
-    lay: Lay
-    chances: tuple[float, ...]
-    """The chance to win each comparison."""
-    points: tuple[float, ...]
-    """Expected points of each comparison: card points in Hazari, points in Crash; in Kitti the chances again."""
-    total: float
-    """Expected points of the deal; in Kitti the chance to win it."""
-    taken: tuple[float, ...]
-    """Card points that lie in each comparison on the average when it is won (Hazari), the own cards counted."""
-
-
-@dataclass(frozen=True, slots=True)
-class Advice:
-    """An arrangement beside the best one."""
-
-    yours: Evaluation
-    best: Evaluation
-    reasons: tuple[str, ...]
-    """Sentences fit to show the player: why the best is the best, or that yours is."""
-    second: Evaluation | None = None
-    """The best arrangement of another plan: a group of another kind, or led by another rank; None where all hands
-    of the cards follow one plan."""
-
-    @property
-    def difference(self) -> float:
-        """What yours costs: expected points, in Kitti the chance to win the deal. Never below 0."""
-        return max(0.0, self.best.total - self.yours.total)
 
 
 def promise(options: AnyOptions, lay: Lay) -> Evaluation:
@@ -70,8 +41,6 @@ def promise(options: AnyOptions, lay: Lay) -> Evaluation:
 
 
 def _deal_chance(chances: Sequence[float], any_two: bool) -> float:
-    import numpy as np
-
     first, second, third = (np.array([chance]) for chance in chances)
     return float(kitti_chance(first, second, third, any_two)[0])
 
@@ -105,8 +74,6 @@ def group_chance(options: AnyOptions, slot: int, group: Group) -> float:
 
 def show_or_play(view: View) -> str | None:
     """For a hand that may be shown for a new deal: a sentence on which is better, else None."""
-    from partition_games.engine.players.bots import fresh_worth, may_show
-
     options = view.options
     if not isinstance(options, CrashOptions | KittiOptions) or not may_show(view):
         return None
@@ -115,20 +82,6 @@ def show_or_play(view: View) -> str | None:
     if isinstance(options, KittiOptions):
         return f"{better}: this hand wins the deal {worth:.0%} of the time, a fresh one {fresh:.0%}."
     return f"{better}: this hand promises {worth:.2f} points, a fresh one {fresh:.2f}."
-
-
-@dataclass(frozen=True, slots=True)
-class ExchangeAdvice:
-    """What one exchange in Fives promises."""
-
-    thrown: Group
-    kept: Group
-    points: float
-    """Expected points of the hand."""
-    best: float
-    """The chance to hold the best hand, and one that scores."""
-    worth: float
-    """The chance to win the game by it, as the master reckons; with a fixed number of deals the points."""
 
 
 def exchanges(view: View) -> tuple[ExchangeAdvice, ...]:
@@ -143,3 +96,23 @@ def exchanges(view: View) -> tuple[ExchangeAdvice, ...]:
 def _exchange(view: View, weighed: ExchangeValue) -> ExchangeAdvice:
     thrown = tuple(sorted((card for card in view.hand if card not in weighed.kept), key=INDEX.__getitem__))
     return ExchangeAdvice(thrown, weighed.kept, weighed.points, weighed.best, weighed.worth)
+
+
+class Counsellor:
+    """Answers questions; as much of a computer player as the process that thinks asks for."""
+
+    def prepare(self, view: Question) -> None:
+        """Nothing to prepare."""
+
+    def choose(self, view: Question) -> Hint:
+        """What there is to say about a hand."""
+        question, options = view, view.view.options
+        variant = variant_of(options)
+        if not is_grouped(variant):
+            return Hint(exchanges=exchanges(question.view))
+        chances = tuple(
+            group_chance(options, slot, group) if len(group) == size else None
+            for slot, (group, size) in enumerate(zip(question.groups, variant.SIZES, strict=True))
+        )
+        advice = advise(question.view, Lay(question.groups, question.left)) if question.legal else None
+        return Hint(chances, advice, best_promises(question.view), show_or_play(question.view) or "")

@@ -4,22 +4,24 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from functools import lru_cache
-from typing import Literal
+from typing import TYPE_CHECKING, Literal
 
 from partition_games.engine.hands.cards import INDEX, Group, high_first
 from partition_games.engine.moves import SHOW, Lay, Move
 from partition_games.engine.options import AnyOptions, CrashOptions, FivesOptions, HazariOptions, KittiOptions
 from partition_games.engine.players.fives import FIVES_LEVELS, choose_exchange
-from partition_games.engine.solving.levels import LEVELS, arranger
-from partition_games.engine.solving.solver import Split
+from partition_games.engine.players.reckoning import arranger
 from partition_games.engine.state import View
 from partition_games.engine.variant import GroupVariant
 from partition_games.engine.variants import variant_of
 from pazaak.house.rules.cards import DECK_52, Card
 
+if TYPE_CHECKING:
+    from partition_games.engine.solving.solver import Split
+
 How = Literal["strongest", "chances"]
 _LEVEL_OF: dict[How, str] = {"strongest": "lexical", "chances": "master"}
-ARRANGING = tuple(LEVELS)
+ARRANGING = ("greedy", "lexical", "sums", "master")
 """The levels of Hazari, Kitti and Crash, weakest first."""
 EXCHANGING = tuple(FIVES_LEVELS)
 """The levels of Fives, weakest first."""

@@ -5,13 +5,17 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import replace
+from typing import TYPE_CHECKING
 
 from partition_games.engine.hands.cards import Group, ace_low
 from partition_games.engine.moves import Swap
 from partition_games.engine.players.fives_habits import THROWN_UP_TO
-from partition_games.engine.players.fives_worlds import ExchangeValue, weigh_exchanges
+from partition_games.engine.players.reckoning import weigh_exchanges
 from partition_games.engine.state import View
 from pazaak.house.rules.cards import Card, Rank
+
+if TYPE_CHECKING:
+    from partition_games.engine.players.fives_worlds import ExchangeValue
 
 SHORT_MEMORY = 3
 """So many of the next cards of the stock does a player of middling memory know."""

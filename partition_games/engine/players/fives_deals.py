@@ -6,6 +6,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+import numpy as np
+
 from partition_games.engine.hands.cards import INDEX, ace_low
 from partition_games.engine.hands.five_ranks import FIVE
 from partition_games.engine.players.fives_hands import KEYS, hand_tables
@@ -39,8 +41,6 @@ class Deals:
 
     def drawn(self, place: Ints, count: Ints) -> Keys:
         """(.., worlds) the sum of so many cards from a place of the line on; both are (.., worlds) or (.., 1)."""
-        import numpy as np
-
         worlds = np.arange(self.worlds)
         found: Keys = self.line[place + count, worlds] - self.line[place, worlds]
         return found
@@ -63,8 +63,6 @@ class Sight:
 
 def card_keys(cards: Sequence[Card]) -> Keys:
     """(cards,) their keys."""
-    import numpy as np
-
     return np.array([_KEY[INDEX[card]] for card in cards], dtype=np.int32)
 
 
@@ -120,8 +118,6 @@ def _stock(view: View) -> tuple[Known, Known]:
 
 def deal_worlds(sight: Sight, worlds: int, seed: int, least: int = 1) -> Deals:
     """The unknown cards dealt so many times, the `least` if there are none; the same for the same seed."""
-    import numpy as np
-
     rows: list[Known] = [*sight.hands.values(), sight.line]
     cards = [card for row in rows for card in row]
     holes = np.array([card is None for card in cards])

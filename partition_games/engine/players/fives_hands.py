@@ -5,20 +5,18 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import cache
 from itertools import combinations, combinations_with_replacement
-from typing import TYPE_CHECKING
+
+import numpy as np
+from numpy.typing import NDArray
 
 from partition_games.engine.hands.five_ranks import FIVE, POINTS, level_of, places_strength
 from partition_games.engine.players.fives_habits import THROWN_UP_TO
 from pazaak.house.rules.cards import Rank
 
-if TYPE_CHECKING:
-    import numpy as np
-    from numpy.typing import NDArray
-
-    Ints = NDArray[np.int64]
-    Keys = NDArray[np.int32]
-    Small = NDArray[np.int16]
-    Floats = NDArray[np.float32]
+Ints = NDArray[np.int64]
+Keys = NDArray[np.int32]
+Small = NDArray[np.int16]
+Floats = NDArray[np.float32]
 
 KEYS = (0, 1, 5, 22, 94, 312, 992, 2422, 5624, 12522, 19998, 43258, 79415, 148432)
 """By the place of a rank, 1 for the ace to 13 for the king: the least numbers of which up to five, none more than four
@@ -47,8 +45,6 @@ class HandTables:
 
 @cache
 def hand_tables() -> HandTables:
-    import numpy as np
-
     every = combinations_with_replacement(range(1, len(KEYS)), FIVE)
     legal = [places for places in every if max(map(places.count, places)) <= _MOST_OF_A_RANK]
     ranked = sorted((places_strength(places), places) for places in legal)

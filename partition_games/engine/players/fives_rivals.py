@@ -5,20 +5,16 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache
-from typing import TYPE_CHECKING
+
+import numpy as np
+from numpy.typing import NDArray
 
 from partition_games.engine.hands.five_ranks import FIVE
 from partition_games.engine.players.fives_deals import Deals
-from partition_games.engine.players.fives_hands import KEYS, WAYS, hand_tables, wanted_by_rule
+from partition_games.engine.players.fives_hands import KEYS, WAYS, Ints, Keys, Small, hand_tables, wanted_by_rule
 from pazaak.house.rules.protocols import Seat
 
-if TYPE_CHECKING:
-    import numpy as np
-    from numpy.typing import NDArray
-
-    from partition_games.engine.players.fives_hands import Ints, Keys, Small
-
-    Floats = NDArray[np.float32]
+Floats = NDArray[np.float32]
 
 _LIKELY = (
     (0.80, 0.05, 0.05, 0.05, 0.02, 0.03),
@@ -44,16 +40,12 @@ _HIGH = KEYS[9]
 @cache
 def likely_counts() -> Floats:
     """(6, 6) how likely masters exchange so many cards (columns) where the rule of thumb would so many (rows)."""
-    import numpy as np
-
     return np.array(_LIKELY, dtype=np.float32)
 
 
 @cache
 def _kept_by_way() -> Keys:
     """(5, 32) which of five cards each exchange keeps."""
-    import numpy as np
-
     return np.array([[place in way for way in WAYS] for place in range(FIVE)], dtype=np.int32)
 
 
@@ -66,8 +58,6 @@ def keys_kept(cards: Keys) -> Keys:
 @cache
 def draws() -> Ints:
     """(32,) how many cards each exchange draws."""
-    import numpy as np
-
     return np.array([FIVE - len(way) for way in WAYS], dtype=np.int64)
 
 
@@ -99,8 +89,6 @@ class Public:
 
     def promises(self, at: Situations, later: Sequence[Seat]) -> Floats:
         """(situations, 32) the points a seat sees in each exchange; the others follow the rule."""
-        import numpy as np
-
         tables, hands, worlds = hand_tables(), self._deals.hands, np.arange(self._deals.worlds)
         rows, line = np.arange(len(at.hand))[:, None], self._lines(at)
 
@@ -133,8 +121,6 @@ class Public:
 
     def ways(self, at: Situations, later: Sequence[Seat]) -> tuple[Keys, Floats]:
         """(situations, 6) what a seat keeps that exchanges so many cards, and in what ratio it exchanges how many."""
-        import numpy as np
-
         promised = self.promises(at, later)
         held = keys_kept(np.diff(hand_tables().kept[at.hand]))
         rows = np.arange(len(at.hand))
@@ -149,8 +135,6 @@ class Public:
 
     def _lines(self, at: Situations) -> Keys:
         """(situations, cards + 1, worlds) the line as the seat knows it, summed up."""
-        import numpy as np
-
         deals = self._deals
         if not at.private:
             return np.broadcast_to(deals.line, (len(at.hand), *deals.line.shape))
@@ -169,8 +153,6 @@ class Rivals:
     ) -> None:
         """`private`: the cards of the line that a seat alone knows. `public`: None if all follow the rule; else `seed`
         decides which of the likely numbers of cards they exchange in which deal."""
-        import numpy as np
-
         self._imagined, self._turns, self._private = imagined, turns, private
         self._public = None if public is None else Public(public)
         evenly = (np.arange(imagined.worlds) + 0.5) / imagined.worlds
@@ -180,8 +162,6 @@ class Rivals:
 
     def past(self, seat: Seat, counts: dict[Seat, Ints], count: int) -> tuple[Small, Floats]:
         """(worlds,) the final hands of a seat that drew so many cards, and how likely it was to."""
-        import numpy as np
-
         shape = (1, self._imagined.worlds)
         before = {earlier: np.broadcast_to(each[:1], shape) for earlier, each in counts.items()}
         place = _total(before) if before else np.zeros(shape, dtype=np.int64)
@@ -194,8 +174,6 @@ class Rivals:
 
         `counts`: (rows, worlds) of all before it, in the order of their turns.
         """
-        import numpy as np
-
         tables, hands = hand_tables(), self._imagined.hands[seat]
         place = _total(counts)
         if self._public is None:
@@ -210,8 +188,6 @@ class Rivals:
 
     def _ways(self, seat: Seat, counts: dict[Seat, Ints], place: Ints) -> tuple[Keys, Floats]:
         """(rows, worlds, 6) what is kept by how many cards are exchanged, and how likely so many are."""
-        import numpy as np
-
         hands = self._imagined.hands[seat]
         shape = (*place.shape, FIVE + 1)
         kept = np.broadcast_to(hand_tables().kept[hands][:, ::-1], shape)
@@ -224,8 +200,6 @@ class Rivals:
         self, public: Public, seat: Seat, counts: dict[Seat, Ints], place: Ints, by_rule: tuple[Keys, Floats]
     ) -> tuple[Keys, Floats]:
         """The same where the seat weighs what it sees, as often as it sees the most frequent things."""
-        import numpy as np
-
         worlds = self._imagined.worlds
         hands = np.broadcast_to(self._imagined.hands[seat], place.shape)
         private = [at for at in self._private[seat] if place.min() <= at < place.max() + FIVE]
@@ -250,8 +224,6 @@ class Rivals:
 
     def _alike(self, seat: Seat, private: list[int]) -> list[Ints]:
         """(worlds,) of each card that only the seat knows, which of its own is of that rank, or else if it's high."""
-        import numpy as np
-
         held = np.diff(hand_tables().kept[self._imagined.hands[seat]])
         found = []
         for card in self._imagined.cards[private]:

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+
+import numpy as np
+from numpy.typing import NDArray
 
 from partition_games.engine.hands.cards import Group
 from partition_games.engine.hands.five_ranks import FIVE
@@ -18,20 +20,14 @@ from partition_games.engine.players.fives_deals import (
     public_sight,
 )
 from partition_games.engine.players.fives_habits import seen_to_weigh
-from partition_games.engine.players.fives_hands import WAYS, hand_tables
+from partition_games.engine.players.fives_hands import WAYS, Ints, Small, hand_tables
 from partition_games.engine.players.fives_rivals import Rivals, draws, keys_kept
 from partition_games.engine.state import View
 from pazaak.house.rules.notation import write_cards
 from pazaak.house.rules.protocols import Seat
 from pazaak.house.rules.shuffle import pick
 
-if TYPE_CHECKING:
-    import numpy as np
-    from numpy.typing import NDArray
-
-    from partition_games.engine.players.fives_hands import Ints, Small
-
-    Floats = NDArray[np.float64]
+Floats = NDArray[np.float64]
 
 WORLDS = 768
 REPEATED = 128
@@ -57,8 +53,6 @@ class ExchangeValue:
 
 def weigh_exchanges(view: View) -> tuple[ExchangeValue, ...]:
     """All 32 exchanges of the view's hand; those that keep most come first."""
-    import numpy as np
-
     tables, sight = hand_tables(), own_sight(view)
     seed = _seed(view, sight)
     public = deal_worlds(public_sight(view), PUBLIC_WORLDS, seed) if seen_to_weigh(view) else None
@@ -86,8 +80,6 @@ def _seed(view: View, sight: Sight) -> int:
 
 def _others(view: View, deals: Deals, public: Deals | None, seed: int) -> tuple[dict[Seat, Small], Floats]:
     """(6, worlds) the others' final hands by how many cards the player draws, and (worlds,) what a world counts."""
-    import numpy as np
-
     turns, shape = in_turn(view), (FIVE + 1, deals.worlds)
     rivals = Rivals(deals, turns, {seat: private_places(view, seat) for seat in turns}, public, seed)
     weight: Floats = np.ones(deals.worlds)
@@ -106,8 +98,6 @@ def _others(view: View, deals: Deals, public: Deals | None, seed: int) -> tuple[
 
 def _gains(view: View, own: Small, best: Small, final: dict[Seat, Small]) -> Ints:
     """(32, worlds, seats) the points that each seat gets."""
-    import numpy as np
-
     held = {view.seat: own} | {seat: hands[draws()] for seat, hands in final.items()}
     scored = hand_tables().points[best].astype(np.int64)
     return np.stack([np.where(held[seat] == best, scored, 0) for seat in range(view.table.seats)], axis=-1)
@@ -115,8 +105,6 @@ def _gains(view: View, own: Small, best: Small, final: dict[Seat, Small]) -> Int
 
 def _prospects(view: View, gains: Ints) -> Floats:
     """The chance to win the game after these gains (..., seats): certain once a goal is reached, else by the lead."""
-    import numpy as np
-
     scores = gains + np.array(view.table.scores)
     most = scores.max(-1)
     leading = scores == most[..., None]

@@ -6,20 +6,55 @@ from dataclasses import dataclass, field
 
 from partition_games.engine.hands.cards import Group
 from partition_games.engine.moves import Lay
-from partition_games.engine.players.advice import (
-    Advice,
-    Evaluation,
-    ExchangeAdvice,
-    advise,
-    best_promises,
-    exchanges,
-    group_chance,
-    show_or_play,
-)
-from partition_games.engine.rules import is_grouped
 from partition_games.engine.state import View
-from partition_games.engine.variants import variant_of
 from pazaak.house.rules.cards import Card
+
+
+@dataclass(frozen=True, slots=True)
+class Evaluation:
+    """What an arrangement promises against players of the master's kind."""
+
+    lay: Lay
+    chances: tuple[float, ...]
+    """The chance to win each comparison."""
+    points: tuple[float, ...]
+    """Expected points of each comparison: card points in Hazari, points in Crash; in Kitti the chances again."""
+    total: float
+    """Expected points of the deal; in Kitti the chance to win it."""
+    taken: tuple[float, ...]
+    """Card points that lie in each comparison on the average when it is won (Hazari), the own cards counted."""
+
+
+@dataclass(frozen=True, slots=True)
+class Advice:
+    """An arrangement beside the best one."""
+
+    yours: Evaluation
+    best: Evaluation
+    reasons: tuple[str, ...]
+    """Sentences fit to show the player: why the best is the best, or that yours is."""
+    second: Evaluation | None = None
+    """The best arrangement of another plan: a group of another kind, or led by another rank; None where all hands
+    of the cards follow one plan."""
+
+    @property
+    def difference(self) -> float:
+        """What yours costs: expected points, in Kitti the chance to win the deal. Never below 0."""
+        return max(0.0, self.best.total - self.yours.total)
+
+
+@dataclass(frozen=True, slots=True)
+class ExchangeAdvice:
+    """What one exchange in Fives promises."""
+
+    thrown: Group
+    kept: Group
+    points: float
+    """Expected points of the hand."""
+    best: float
+    """The chance to hold the best hand, and one that scores."""
+    worth: float
+    """The chance to win the game by it, as the master reckons; with a fixed number of deals the points."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,23 +87,3 @@ class Hint:
     def exchange(self, thrown: frozenset[Card]) -> ExchangeAdvice | None:
         """What throwing these cards promises."""
         return next((found for found in self.exchanges if set(found.thrown) == thrown), None)
-
-
-class Counsellor:
-    """Answers questions; as much of a computer player as the process that thinks asks for."""
-
-    def prepare(self, view: Question) -> None:
-        """Nothing to prepare."""
-
-    def choose(self, view: Question) -> Hint:
-        """What there is to say about a hand."""
-        question, options = view, view.view.options
-        variant = variant_of(options)
-        if not is_grouped(variant):
-            return Hint(exchanges=exchanges(question.view))
-        chances = tuple(
-            group_chance(options, slot, group) if len(group) == size else None
-            for slot, (group, size) in enumerate(zip(question.groups, variant.SIZES, strict=True))
-        )
-        advice = advise(question.view, Lay(question.groups, question.left)) if question.legal else None
-        return Hint(chances, advice, best_promises(question.view), show_or_play(question.view) or "")

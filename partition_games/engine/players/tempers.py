@@ -7,10 +7,9 @@ from partition_games.engine.moves import SHOW, Lay, Move, Swap
 from partition_games.engine.options import FivesOptions, HazariOptions
 from partition_games.engine.players.bots import ARRANGING, EXCHANGING, better_shown, laid, may_show
 from partition_games.engine.players.fives import SHORT_MEMORY, choose_exchange, with_memory
-from partition_games.engine.players.fives_worlds import weigh_exchanges
-from partition_games.engine.solving.levels import arranger
-from partition_games.engine.solving.tempers import Temper, tempered
+from partition_games.engine.players.reckoning import tempered, weigh_exchanges
 from partition_games.engine.state import View
+from partition_games.engine.temper import Temper
 from pazaak.house.rules.catalogue import OptionsError
 
 _NEAR = {Temper.FRONT: 0.97, Temper.DEEP: 0.97, Temper.GAMBLER: 0.93}
@@ -38,7 +37,7 @@ class Tempered:
 
     def _arrange(self, view: View) -> Lay:
         cards = tuple(sorted(INDEX[card] for card in view.hand))
-        split = tempered(arranger(view.options), cards, self._level, self._temper)
+        split = tempered(view.options, cards, self._level, self._temper)
         return laid(cards, split, rides=isinstance(view.options, HazariOptions))
 
     def _exchange(self, view: View) -> Swap:

@@ -6,7 +6,10 @@ from collections.abc import Mapping
 from dataclasses import dataclass, fields, replace
 from functools import lru_cache
 from importlib.resources import files
-from typing import TYPE_CHECKING, Any
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
 
 from partition_games.crash import LEAST_LEVEL
 from partition_games.engine.hands.ranks import Ladder, ladder_of
@@ -17,11 +20,7 @@ from partition_games.engine.options import (
     KittiOptions,
 )
 
-if TYPE_CHECKING:
-    import numpy as np
-    from numpy.typing import NDArray
-
-    Floats = NDArray[np.float64]
+Floats = NDArray[np.float64]
 
 CURVES_FILE = "curves.npz"
 CHANCE_UNIT = 65535
@@ -78,8 +77,6 @@ def _load(options: AnyOptions) -> Curves:
 
 def curves_from(baked: Mapping[str, NDArray[np.uint16]], options: AnyOptions) -> Curves:
     """The curves for a table out of baked ones by name. LookupError: there are none for so many seats."""
-    import numpy as np
-
     near = nearest_options(options, baked)
     chance = baked[curve_name(near)].astype(np.float64) / CHANCE_UNIT
     points = baked.get(f"{curve_name(near)} taken")
@@ -93,8 +90,6 @@ def curves_from(baked: Mapping[str, NDArray[np.uint16]], options: AnyOptions) ->
 @lru_cache(maxsize=1)
 def _baked() -> Mapping[str, NDArray[np.uint16]]:
     """All baked curves by name."""
-    import numpy as np
-
     with files("partition_games.engine").joinpath("tables", CURVES_FILE).open("rb") as file, np.load(file) as archive:
         return {name: archive[name] for name in archive.files}
 
@@ -119,16 +114,12 @@ def _subsets(names: list[str]) -> list[tuple[str, ...]]:
 
 def _read_over(curves: Floats, source: AnyOptions, target: AnyOptions) -> Floats:
     """Curves for another ladder: a group wins as often as one that beats the same share of all hands."""
-    import numpy as np
-
     there, here = percentiles(ladder_of(source)), percentiles(ladder_of(target))
     return np.stack([np.interp(here, there, row) for row in curves])
 
 
 def percentiles(ladder: Ladder) -> Floats:
     """(strengths,) the share of all 22,100 hands that a hand beats, half of its equals counted."""
-    import numpy as np
-
     counts = np.bincount(np.frombuffer(ladder.strengths, np.uint16), minlength=ladder.classes)
     found: Floats = (np.cumsum(counts) - counts / 2) / counts.sum()
     return found

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from functools import cached_property, lru_cache
-from typing import TYPE_CHECKING
+
+import numpy as np
+from numpy.typing import NDArray
 
 from partition_games.engine.hands.cards import ace_high
 from partition_games.engine.hands.ranks import PAIRS_BELOW, TRIPLES_BELOW, Level, ladder_of
@@ -15,14 +17,8 @@ from partition_games.engine.solving.splits import triple_places, triples
 from partition_games.hazari import HIGH_POINTS, LOW_POINTS, card_points
 from pazaak.house.rules.cards import DECK_52
 
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    import numpy as np
-    from numpy.typing import NDArray
-
-    Ints = NDArray[np.integer]
-    Floats = NDArray[np.floating]
+Ints = NDArray[np.integer]
+Floats = NDArray[np.floating]
 
 _BASE = 1000.0
 """More than there are strengths: so a first group outweighs all later ones."""
@@ -30,8 +26,6 @@ _BASE = 1000.0
 
 def lexical_worth(strength: Floats, slots: int) -> Floats:
     """(slots, groups): the best first group decides, then the best second, and so on."""
-    import numpy as np
-
     return np.stack([strength * _BASE ** (slots - 1 - slot) for slot in range(slots)])
 
 
@@ -39,8 +33,6 @@ class Arranger:
     """Arranges hands for one table. Hands are card indices, ascending; splits are places in the hand."""
 
     def __init__(self, options: AnyOptions, curves: Curves | None = None) -> None:
-        import numpy as np
-
         ladder = ladder_of(options)
         self.options = options
         self.cards = 9 if isinstance(options, KittiOptions) else 13
@@ -60,16 +52,12 @@ class Arranger:
 
     def strengths(self, hand: Sequence[int]) -> Ints:
         """(groups,) how strong each group of three is, in the order of `triples`."""
-        import numpy as np
-
         low, middle, high = np.asarray(hand)[self.places].T
         found: Ints = self._strengths[self._triples_below[high] + self._pairs_below[middle] + low]
         return found
 
     def greedy(self, hand: Sequence[int]) -> Split:
         """The strongest group of all cards, then the strongest of those left, without a thought for the rest."""
-        import numpy as np
-
         strength = self.strengths(hand).copy()
         groups = []
         for _ in range(self.slots):
@@ -107,8 +95,6 @@ class Arranger:
     @cached_property
     def plans(self) -> Ints:
         """(strengths,) what a group is made of: its kind and the rank that leads it, whatever lies beside a pair."""
-        import numpy as np
-
         ranks = np.array([ace_high(card.rank) for card in DECK_52])
         held = np.array([(a, b, c) for c in range(52) for b in range(c) for a in range(b)])  # by `hand_number`
         low, middle, high = np.sort(ranks[held], axis=1).T
@@ -144,8 +130,6 @@ class Arranger:
         return value
 
     def _lexical(self, strength: Ints) -> Floats:
-        import numpy as np
-
         return lexical_worth(strength.astype(np.float64), self.slots)
 
     def _additive(self, hand: Sequence[int], worth: Floats) -> Split:
@@ -159,15 +143,11 @@ class Arranger:
 
 @lru_cache(maxsize=1)
 def _points_by_card() -> Ints:
-    import numpy as np
-
     return np.array([card_points(card) for card in DECK_52])
 
 
 def points_of_hand(hand: Sequence[int]) -> Ints:
     """Hazari's points of cards given as indices."""
-    import numpy as np
-
     found: Ints = _points_by_card()[np.asarray(hand)]
     return found
 

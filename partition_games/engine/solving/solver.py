@@ -2,20 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from math import isfinite
-from typing import TYPE_CHECKING
+
+import numpy as np
+from numpy.typing import NDArray
 
 from partition_games.engine.solving.splits import SIXES, Triple, nine_splits, thirteen_tables, triples
 
-if TYPE_CHECKING:
-    from collections.abc import Callable
-
-    import numpy as np
-    from numpy.typing import NDArray
-
-    Ints = NDArray[np.integer]
-    Floats = NDArray[np.floating]
+Ints = NDArray[np.integer]
+Floats = NDArray[np.floating]
 
 _CHUNK = 64
 """So many promising pairs of low groups are completed at a time."""
@@ -79,8 +76,6 @@ class _Unlike:
     __slots__ = ("bottom", "top")
 
     def __init__(self, search: _Search, plans: Ints, found: Completed) -> None:
-        import numpy as np
-
         ranked = plans[search.by_rank]
         code = ranked[search.high] * (int(np.max(ranked)) + 1) + ranked[search.low]
         _, low_pair, high_pair, _ = found
@@ -97,8 +92,6 @@ class _Search:
         self, by_rank: Ints, ranked: Floats, over_worth: Floats | None, heavy: NDArray[np.bool_] | None
     ) -> None:
         """ranked: (4, 286) worth by slot and rank. over_worth: (286,) by rank."""
-        import numpy as np
-
         self.tables = thirteen_tables()
         self.by_rank, self.heavy = by_rank, heavy
         rank = np.empty(len(by_rank), dtype=np.int64)
@@ -112,8 +105,6 @@ class _Search:
 
     def best(self, unlike: _Unlike | None = None) -> Completed:
         """The best split there is, or the best that is `unlike` another; worth nothing at all where there is none."""
-        import numpy as np
-
         bounds = self.bounded.copy()
         left = np.arange(len(bounds))
         best: Completed = (-np.inf, 0, 0, 0)
@@ -127,8 +118,6 @@ class _Search:
 
     def bounds(self) -> Floats:
         """(17160,) no split with this low pair is worth more; the order of groups two and three is kept in steps."""
-        import numpy as np
-
         best_top = np.empty((_STEPS, SIXES))
         for step in range(_STEPS):
             legal = self.low >= step * len(self.by_rank) // _STEPS
@@ -143,8 +132,6 @@ class _Search:
 
     def complete(self, pairs: Ints, unlike: _Unlike | None = None) -> Completed:
         """The best split with one of these low pairs."""
-        import numpy as np
-
         sixes = pairs % SIXES
         tops = self.tables.rest[:, sixes] + (np.arange(10) * SIXES)[:, None, None]
         total = np.where(self.low[tops] >= self.high[pairs], self.top[tops], -np.inf)
@@ -197,8 +184,6 @@ def _nine(groups: Ints, worths: Floats, number: int) -> Split:
 
 def ordered_nine(strength: Ints) -> Ints:
     """All splits of a hand of nine with the groups of each from the strongest down, (280, 3)."""
-    import numpy as np
-
     by_rank = strength.argsort(kind="stable")
     rank = np.empty(len(by_rank), dtype=np.int64)
     rank[by_rank] = np.arange(len(by_rank))

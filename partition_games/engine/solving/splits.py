@@ -5,13 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import lru_cache
 from itertools import combinations
-from typing import TYPE_CHECKING
 
-if TYPE_CHECKING:
-    import numpy as np
-    from numpy.typing import NDArray
+import numpy as np
+from numpy.typing import NDArray
 
-    Ints = NDArray[np.int64]
+Ints = NDArray[np.int64]
 
 Triple = tuple[int, int, int]
 SIXES = 1716
@@ -27,8 +25,6 @@ def triples(cards: int) -> tuple[Triple, ...]:
 @lru_cache(maxsize=4)
 def triple_places(cards: int) -> Ints:
     """The same as an array of shape (groups, 3)."""
-    import numpy as np
-
     return np.array(triples(cards), dtype=np.int64)
 
 
@@ -52,8 +48,6 @@ class ThirteenTables:
 @lru_cache(maxsize=1)
 def thirteen_tables() -> ThirteenTables:
     """The tables for 13 cards: 200,200 splits as 17,160 pairs with 70 completions each, every split six times."""
-    import numpy as np
-
     number = {group: index for index, group in enumerate(triples(13))}
     sixes = list(combinations(range(13), 6))
     six_number = {six: index for index, six in enumerate(sixes)}
@@ -73,8 +67,6 @@ def thirteen_tables() -> ThirteenTables:
 @lru_cache(maxsize=1)
 def nine_splits() -> Ints:
     """(280, 3): every split of nine cards into three groups, as indices into `triples(9)`."""
-    import numpy as np
-
     number = {group: index for index, group in enumerate(triples(9))}
     splits = []
     for two in combinations(range(1, 9), 2):

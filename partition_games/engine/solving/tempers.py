@@ -3,30 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from enum import StrEnum
-from typing import TYPE_CHECKING
+
+import numpy as np
+from numpy.typing import NDArray
 
 from partition_games.engine.options import HazariOptions, KittiOptions
 from partition_games.engine.solving.levels import Arranger, kitti_chance, lexical_worth, points_of_hand
 from partition_games.engine.solving.solver import Split, best_of_nine, best_of_thirteen
+from partition_games.engine.temper import Temper
 from partition_games.hazari import HIGH_POINTS
 
-if TYPE_CHECKING:
-    import numpy as np
-    from numpy.typing import NDArray
-
-    Floats = NDArray[np.floating]
-
-
-class Temper(StrEnum):
-    """What somebody likes beyond being right."""
-
-    FRONT = "front"
-    """The strength in the first group."""
-    DEEP = "deep"
-    """The strength hidden low."""
-    GAMBLER = "gambler"
-    """Everything at once, and fresh cards rather than a certain little."""
+Floats = NDArray[np.floating]
 
 
 _LIKED: Mapping[Temper, tuple[float, ...]] = {
@@ -52,8 +39,6 @@ def tempered(arranger: Arranger, hand: Sequence[int], level: str, temper: Temper
 
 
 def _master(arranger: Arranger, hand: Sequence[int], temper: Temper) -> Split:
-    import numpy as np
-
     strength = arranger.strengths(hand)
     chance: Floats = arranger.curves.chance[:, strength]
     if isinstance(arranger.options, KittiOptions):
@@ -85,8 +70,6 @@ def _master(arranger: Arranger, hand: Sequence[int], temper: Temper) -> Split:
 def _plain(arranger: Arranger, hand: Sequence[int], level: str, temper: Temper) -> Split:
     """Without reckoning: by the levels of the groups, those that are liked before the others; or the strongest last
     group, then the strongest before it, and so on."""
-    import numpy as np
-
     strength, slots = arranger.strengths(hand), arranger.slots
     if level == "sums" or slots == 3:  # of three shows two are to be won
         liked = np.array(_LIKED[temper][:slots]) ** _SOFTER

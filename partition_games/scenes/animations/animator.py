@@ -9,7 +9,7 @@ from functools import partial
 from partition_games.engine import events as e
 from partition_games.engine.hands.cards import Hand
 from partition_games.engine.moves import Lay
-from partition_games.engine.solving.tempers import Temper
+from partition_games.engine.temper import Temper
 from partition_games.scenes import layout as at
 from partition_games.scenes.animations.shows import ShowAnimations
 from partition_games.scenes.words import SPECIAL_WORDS

@@ -8,7 +8,7 @@ from itertools import chain
 
 from partition_games.engine.hands.cards import Hand
 from partition_games.engine.moves import Lay
-from partition_games.engine.solving.tempers import Temper
+from partition_games.engine.temper import Temper
 from partition_games.scenes import layout as at
 from partition_games.scenes.doors import GameStyle
 from partition_games.scenes.picture import PartitionPicture, SeatPicture

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from functools import partial
 
 from partition_games.engine import events as e
-from partition_games.engine.solving.tempers import Temper
+from partition_games.engine.temper import Temper
 from partition_games.scenes import layout as at
 from partition_games.scenes.animations.cards import CardAnimations
 from partition_games.scenes.named_hands import Decided, Named, decide

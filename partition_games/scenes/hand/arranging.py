@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from partition_games.engine.hands.cards import high_first
 from partition_games.engine.moves import Lay, Move
+from partition_games.engine.players.bots import auto_arrange
 from partition_games.engine.state import View
 from partition_games.scenes.hand.arrangement import Arrangement, Order
 from partition_games.scenes.hand.own_cards import OwnCards
@@ -181,8 +182,6 @@ class Arranging(OwnCards):
 
     def fill(self, how: How) -> None:
         """Have the cards arranged: `strongest` first, or by the best `chances`."""
-        from partition_games.engine.players.bots import auto_arrange
-
         if self._view is not None:
             self._lie(auto_arrange(self._view, how))
 

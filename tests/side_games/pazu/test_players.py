@@ -11,7 +11,8 @@ from pazaak.game.moves import STAND
 from pazaak.house.rules.match import Match
 from pazaak.side_games.pazu.moves import PASS
 from pazaak.side_games.pazu.players.coach import advise_lot, advise_turn
-from pazaak.side_games.pazu.players.outlook import LEAST_TARGET, bust_risk, nobody_filled, scene_of, standing_wins
+from pazaak.side_games.pazu.players.draws import bust_risk
+from pazaak.side_games.pazu.players.outlook import LEAST_TARGET, nobody_filled, scene_of, standing_wins
 from pazaak.side_games.pazu.players.planner import APPRAISER, Planner
 from pazaak.side_games.pazu.players.tempers import MASTER
 from pazaak.side_games.pazu.register import PAZU

@@ -22,9 +22,10 @@ from pazaak.house.thinking.thinker import InlineThinker, Thinker
 from pazaak.scenes.app_services import AppServices
 from pazaak.side_games.pazu.moves import PASS, Bid
 from pazaak.side_games.pazu.options import read_options
-from pazaak.side_games.pazu.players.adviser import Advice, Coach
+from pazaak.side_games.pazu.players.advice import Advice
+from pazaak.side_games.pazu.players.adviser import Coach
 from pazaak.side_games.pazu.players.coach import advise_lot
-from pazaak.side_games.pazu.players.outlook import bust_risk
+from pazaak.side_games.pazu.players.draws import bust_risk
 from pazaak.side_games.pazu.register import PAZU
 from pazaak.side_games.pazu.scenes import layout as at
 from pazaak.side_games.pazu.scenes.board import PazuBoard

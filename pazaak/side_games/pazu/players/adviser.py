@@ -2,23 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
-from pazaak.side_games.pazu.moves import Move
-from pazaak.side_games.pazu.players.coach import LotAdvice, MoveAdvice, advise_lot, advise_turn
+from pazaak.side_games.pazu.players.advice import Advice
+from pazaak.side_games.pazu.players.coach import advise_lot, advise_turn
 from pazaak.side_games.pazu.players.planner import Planner
 from pazaak.side_games.pazu.players.tempers import MASTER
 from pazaak.side_games.pazu.state import Phase, View
-
-
-@dataclass(frozen=True, slots=True)
-class Advice:
-    """What the master would do, and what is known of the choice."""
-
-    move: Move
-    lot: LotAdvice | None = None
-    turn: tuple[MoveAdvice, ...] = ()
-    """The best move first."""
 
 
 class Coach:

@@ -2,36 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
-from pazaak.game.cards.side_cards import SideCard
-from pazaak.side_games.pazu.moves import Move
-from pazaak.side_games.pazu.players.planner import APPRAISER, Chances, bid_limit, move_chances
+from pazaak.side_games.pazu.players.advice import LotAdvice, MoveAdvice
+from pazaak.side_games.pazu.players.planner import APPRAISER, bid_limit, move_chances
 from pazaak.side_games.pazu.players.tempers import MASTER
 from pazaak.side_games.pazu.state import PublicState, View
-
-
-@dataclass(frozen=True, slots=True)
-class LotAdvice:
-    """The lot on the table, in credits."""
-
-    card: SideCard
-    worth: tuple[int, ...]
-    """By seat: what the card adds to what the set is worth to it; 0 for who cannot take it."""
-    threat: tuple[int, ...]
-    """By seat: what one loses if that seat takes the card."""
-    limit: int
-    """What the master would bid for it in this seat at most."""
-
-
-@dataclass(frozen=True, slots=True)
-class MoveAdvice:
-    """A move of a turn."""
-
-    move: Move
-    chances: Chances
-    credits: int
-    """What the set is worth after it: the share of the Set Pot, less penalties, with the hope for the Pazaak Pot."""
 
 
 def advise_lot(view: View) -> LotAdvice:

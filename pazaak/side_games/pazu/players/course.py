@@ -8,19 +8,18 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
-from typing import TYPE_CHECKING
+
+import numpy as np
+from numpy.typing import NDArray
 
 from pazaak.game.cards.board import GOAL, SLOTS
 from pazaak.game.cards.main_deck import VALUES
 from pazaak.game.cards.side_cards import FLIPPED, PLAYS, SideCard
 from pazaak.game.cards.side_deck import HAND_SIZE
 from pazaak.game.state import Hand
+from pazaak.side_games.pazu.players.draws import EVEN_DRAWS
 
-if TYPE_CHECKING:
-    import numpy as np
-    from numpy.typing import NDArray
-
-    Array = NDArray[np.float64]
+Array = NDArray[np.float64]
 
 LEAST_TOTAL = -12
 """Totals below this are planned for as if they were this; only Flips and many red cards lead there."""
@@ -28,7 +27,6 @@ TOTALS = GOAL - LEAST_TOTAL + 1
 """Totals of a board at rest."""
 DRAWN_TOTALS = TOTALS + VALUES[-1]
 """Totals after a draw."""
-EVEN_DRAWS = (1 / len(VALUES),) * len(VALUES)
 WORTH = 0
 """The first part of an end: what it is worth."""
 _PLACE = {card: place for place, card in enumerate(SideCard)}
@@ -76,8 +74,6 @@ class Aim:
     @cached_property
     def by_draw(self) -> Array:
         """(totals after a draw, totals): from the one to the other by the chance of the draw."""
-        import numpy as np
-
         matrix = np.zeros((DRAWN_TOTALS, TOTALS))
         for value, chance in zip(VALUES, self.draws, strict=True):
             matrix[np.arange(TOTALS) + value, np.arange(TOTALS)] = chance
@@ -86,8 +82,6 @@ class Aim:
 
 def at_any_time(full: Array, aims: int) -> Array:
     """A Full Board of these (parts,) however many cards are left in the hand, for each aim."""
-    import numpy as np
-
     return np.broadcast_to(full[:, None, None], (len(full), aims, HAND_SIZE + 1))
 
 
@@ -107,8 +101,6 @@ class Course:
 
     def at_rest(self, count: int, hand: Hand) -> Array:
         """A turn may be ended or the board stand, whatever is better."""
-        import numpy as np
-
         key = (count, hand)
         if key not in self._at_rest:
             going_on, stand = self.going_on(count, hand), self.aim.stand
@@ -123,8 +115,6 @@ class Course:
         return self._going_on[key]
 
     def _drawn(self, count: int, hand: Hand) -> Array:
-        import numpy as np
-
         parts, aims, _ = self.aim.stand.shape
         ends = np.empty((parts, aims, DRAWN_TOTALS))
         ends[:, :, TOTALS:] = self.aim.bust[:, None, None]
@@ -147,8 +137,6 @@ class Course:
 
     def _by_value(self, ends: Array, count: int, cards: list[tuple[SideCard, Hand]]) -> Array:
         """Cards whose effect depends on the card just drawn: each draw is worked out by itself."""
-        import numpy as np
-
         told = np.zeros_like(self.aim.stand)
         for value, chance in zip(VALUES, self.aim.draws, strict=True):
             these = ends[:, :, value : value + TOTALS]
@@ -164,16 +152,12 @@ class Course:
 
     def _better(self, ends: Array, after: Array, first: int) -> Array:
         """The ends, or those of a play where they are better; it leads to the totals from `first` up."""
-        import numpy as np
-
         places, allowed = _reached(first, ends.shape[2])
         played = after.take(places, axis=2)
         return np.where((played[WORTH] > ends[WORTH]) & allowed, played, ends)
 
     def _settled(self, count: int, hand: Hand) -> Array:
         """After the last card of a turn on a board that is not above 20."""
-        import numpy as np
-
         if count < SLOTS:
             return self.at_rest(count, hand)
         return np.broadcast_to(self.aim.full[:, :, len(hand), None], self.aim.stand.shape)
@@ -182,7 +166,5 @@ class Course:
 @lru_cache(maxsize=512)
 def _reached(first: int, width: int) -> tuple[NDArray[np.int_], NDArray[np.bool_]]:
     """The places of so many totals from the first up, and which of them are not above 20."""
-    import numpy as np
-
     totals = np.arange(width) + first
     return np.clip(totals - LEAST_TOTAL, 0, TOTALS - 1), totals <= GOAL

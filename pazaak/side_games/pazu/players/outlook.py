@@ -5,18 +5,17 @@ from __future__ import annotations
 from collections import OrderedDict
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import TYPE_CHECKING
 
-from pazaak.game.cards.board import GOAL, SLOTS, Board, with_drawn
-from pazaak.game.cards.main_deck import COPIES, lying
+import numpy as np
+from numpy.typing import NDArray
+
+from pazaak.game.cards.board import GOAL, SLOTS, Board
 from pazaak.game.cards.side_cards import FLIPPED, SideCard
 from pazaak.game.cards.side_deck import HAND_SIZE
-from pazaak.game.cards.turn import Fate, fate_after_draw
 from pazaak.game.ruleset import FlipReach
 from pazaak.game.state import Hand
 from pazaak.house.rules.protocols import Seat
 from pazaak.side_games.pazu.players.course import (
-    EVEN_DRAWS,
     LEAST_TOTAL,
     NOTHING_TO_FLIP,
     TOTALS,
@@ -28,13 +27,10 @@ from pazaak.side_games.pazu.players.course import (
     in_order,
     place_of,
 )
-from pazaak.side_games.pazu.state import Phase, PublicState, View
+from pazaak.side_games.pazu.players.draws import draw_chances
+from pazaak.side_games.pazu.state import Phase, PublicState
 
-if TYPE_CHECKING:
-    import numpy as np
-    from numpy.typing import NDArray
-
-    Array = NDArray[np.float64]
+Array = NDArray[np.float64]
 
 LEAST_TARGET = 10
 TARGETS = GOAL - LEAST_TARGET + 1
@@ -111,8 +107,6 @@ class Chase:
 
     def aim(self, flippable_sums: Flippable) -> Aim:
         """Ends of the parts worth, higher, level; an aim for each target."""
-        import numpy as np
-
         totals = np.arange(TOTALS) + LEAST_TOTAL
         targets = np.arange(LEAST_TARGET, GOAL + 1)
         stand = np.zeros((3, TARGETS, TOTALS))
@@ -136,8 +130,6 @@ class Contest:
 
     def aim(self, flippable_sums: Flippable) -> Aim:
         """Ends of the parts worth, each target or less, and a Full Board with 0 to 4 cards left; one aim."""
-        import numpy as np
-
         stand = np.zeros((_FILLED + HAND_SIZE + 1, 1, TOTALS))
         places = np.clip(np.arange(TOTALS) + LEAST_TOTAL - LEAST_TARGET, 0, TARGETS - 1)
         below = np.array(_TYPICALLY_BELOW)
@@ -170,16 +162,12 @@ class Rivals:
 
     def _contested(self, rival: Player, after: Contest, flip: FlipReach) -> tuple[Array, Array]:
         """By target, the chances that he ends higher and level, if he does not know what it is."""
-        import numpy as np
-
         ends = self._ends(rival, after, flip)[:, 0]
         level = ends[_ENDED:_FILLED]
         return ends[_FILLED:].sum() + np.cumsum(level[::-1])[::-1] - level, level
 
     def _filled_by(self, rival: Player, after: Contest, flip: FlipReach) -> Array:
         """(10,): the chance that he has a Full Board after he has drawn so many cards more."""
-        import numpy as np
-
         at = np.zeros(SLOTS + 1)
         fewest = SLOTS - len(rival.board.values) - len(rival.hand)
         for left, chance in enumerate(self._ends(rival, after, flip)[_FILLED:, 0]):
@@ -210,8 +198,6 @@ def standing_wins(scene: Scene) -> Array:
     A rival who stands is beaten or not. One who is active may have to answer the total, or have come to an end of his
     own before: `answered` says how often the first is taken to happen.
     """
-    import numpy as np
-
     targets = np.arange(LEAST_TARGET, GOAL + 1)
     own_tiebreak, stakes, contest = scene.own.has_tiebreak, scene.stakes.rounded, _contest(scene)
     ways: list[tuple[float, list[Beaten]]] = [(scene.answered, []), (1.0 - scene.answered, [])]
@@ -247,8 +233,6 @@ def nobody_filled(scene: Scene, taken: int = 0) -> Array:
 
     `taken`: so many cards come to the hand before the set begins.
     """
-    import numpy as np
-
     contest, own = _contest(scene), scene.own
     fewest = SLOTS - len(own.board.values) - len(own.hand) - taken
     draws = np.clip(fewest + np.arange(HAND_SIZE + 1), 0, SLOTS)
@@ -266,8 +250,6 @@ Beaten = tuple["Array", "Array"]
 
 def _shares(rivals: list[Beaten], own_tiebreak: bool) -> Array:
     """The share of a pot by target: all of it, or with those who are level equal parts unless the tiebreak decides."""
-    import numpy as np
-
     nobody = np.zeros(TARGETS)
     level_count = [np.ones(TARGETS)]
     """level_count[k]: the chance that nobody is higher and k rivals are level."""
@@ -291,8 +273,6 @@ def own_course(*scenes: Scene, more: int = 0) -> Course:
     The scenes differ in nothing but the rivals' hands. `more`: beside that, an aim for each number of cards up to this
     that may yet come to the hand.
     """
-    import numpy as np
-
     own = scenes[0]
     wins = np.repeat([standing_wins(scene) for scene in scenes], more + 1, axis=0)
     first = np.array([nobody_filled(scene, taken) for scene in scenes for taken in range(more + 1)])
@@ -318,21 +298,6 @@ def stakes_of(table: PublicState, seat: Seat) -> SetStakes:
     pot = max(1, table.set_pot)
     penalty = min(table.rules.bust_penalty * table.ante, table.purses[seat])
     return SetStakes(penalty / pot, table.pazaak_pot / pot)
-
-
-def draw_chances(table: PublicState) -> tuple[float, ...]:
-    """The chance of each value 1..10 to be drawn next; an empty deck is shuffled from what is on no board."""
-    left = [max(0, COPIES - gone) for gone in table.gone]
-    if not any(left):
-        left = [max(0, COPIES - count) for count in lying(table.boards)]
-    return tuple(count / sum(left) for count in left) if any(left) else EVEN_DRAWS
-
-
-def bust_risk(view: View) -> float:
-    """The chance that the next card this seat draws busts it, whatever it holds."""
-    board, hand, rules = view.board, view.hand, view.table.rules
-    fates = (fate_after_draw(with_drawn(board, value), hand, rules) for value in range(1, 11))
-    return sum(chance for chance, fate in zip(draw_chances(view.table), fates, strict=True) if fate is Fate.BUST)
 
 
 def scene_of(table: PublicState, seat: Seat, hands: tuple[Hand, ...], answered: float) -> Scene:

@@ -8,7 +8,9 @@ from dataclasses import dataclass, replace
 from itertools import count, repeat
 from math import floor
 from random import Random
-from typing import TYPE_CHECKING
+
+import numpy as np
+from numpy.typing import NDArray
 
 from pazaak.game.cards.board import GOAL, SLOTS, Board, with_played
 from pazaak.game.cards.side_cards import Play, SideCard
@@ -25,11 +27,7 @@ from pazaak.side_games.pazu.players.moments import moment_of
 from pazaak.side_games.pazu.players.outlook import BUST, FULL, WIN, Scene, own_course, scene_of, stakes_of
 from pazaak.side_games.pazu.state import Phase, PublicState, View
 
-if TYPE_CHECKING:
-    import numpy as np
-    from numpy.typing import NDArray
-
-    Array = NDArray[np.float64]
+Array = NDArray[np.float64]
 
 LOTS_KEPT = 400
 ANSWERED_IN_TURNS = 1.0

@@ -8,7 +8,7 @@ from pazaak.game.cards.side_cards import Play
 from pazaak.game.moves import AnswerTie, EndTurn, NameAnte, Stand
 from pazaak.house.phrases import signed
 from pazaak.side_games.pazu.moves import Bid, Move
-from pazaak.side_games.pazu.players.adviser import Advice
+from pazaak.side_games.pazu.players.advice import Advice
 from pazaak.side_games.pazu.scenes.board import PazuBoard
 from pazaak.side_games.pazu.state import View
 from pazaak.stage.paint.canvas import Canvas

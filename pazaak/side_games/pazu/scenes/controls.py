@@ -15,7 +15,7 @@ from pazaak.game.light import ONE_ACT, Lit, doubt, lit_act, one_act
 from pazaak.house.phrases import signed
 from pazaak.house.zones.zone import Zones, fact
 from pazaak.side_games.pazu.moves import PASS, Bid, Move
-from pazaak.side_games.pazu.players.outlook import bust_risk
+from pazaak.side_games.pazu.players.draws import bust_risk
 from pazaak.side_games.pazu.rules import ante_range, bid_range
 from pazaak.side_games.pazu.scenes import layout as at
 from pazaak.side_games.pazu.scenes.board import PazuBoard, draw_message

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pazaak.game.cards.side_cards import SideCard
 from pazaak.game.light import Turn
 from pazaak.house.rules.protocols import Seat
-from pazaak.side_games.pazu.players.outlook import bust_risk
+from pazaak.side_games.pazu.players.draws import bust_risk
 from pazaak.side_games.pazu.state import View
 
 
