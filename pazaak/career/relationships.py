@@ -18,7 +18,6 @@ if TYPE_CHECKING:
 
 PREFIX = "regard:"
 """Before what a match did for a rival's regard, in the milestones: the rival, and the regard before and after."""
-STRANGERS = "a stranger"
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,11 +36,6 @@ class Relationship:
     def step(self) -> Step | None:
         """Where they stand; None while they are strangers."""
         return step_at(self.rival, self.regard)
-
-    @property
-    def words(self) -> str:
-        """What the rival calls the player."""
-        return STRANGERS if self.step is None else self.step.calls_you
 
     def seated(self) -> Rival:
         """The rival as he meets the player now: with the greetings and the stake of the step."""

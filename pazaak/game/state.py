@@ -67,10 +67,6 @@ class PublicState:
     def deck_left(self) -> int:
         return len(MAIN_DECK) - sum(self.gone)
 
-    @property
-    def totals(self) -> tuple[int, ...]:
-        return tuple(board.total for board in self.boards)
-
 
 @dataclass(frozen=True, slots=True)
 class State:

@@ -7,7 +7,7 @@ from pydantic import ValidationError
 
 from pazaak.career.career import Career
 from pazaak.career.news import news
-from pazaak.career.relationships import STRANGERS, Relationship, bond, moved_in, step_at
+from pazaak.career.relationships import Relationship, bond, moved_in, step_at
 from pazaak.career.world import World
 from pazaak.house.profile.roster import Rival
 from pazaak.house.profile.statistics import Tally
@@ -30,7 +30,7 @@ def test_every_rival_has_an_arc_and_no_line_is_said_twice(world: World) -> None:
 
 def test_strangers_become_more_by_meeting_and_sooner_by_winning(world: World) -> None:
     nib = world.roster["nib"]
-    assert Relationship(nib, Tally()).words == STRANGERS
+    assert Relationship(nib, Tally()).step is None
     assert Relationship(nib, Tally()).seated() is nib
     assert Relationship(nib, Tally(1, 0)).step is None
     assert Relationship(nib, Tally(1, 1)).step == Relationship(nib, Tally(2, 0)).step == nib.arc[0]
@@ -85,7 +85,9 @@ def test_contests_do_not_move_regard(career: Career) -> None:
 def test_an_older_profile_has_met_whom_it_has_met(career: Career) -> None:
     for _ in range(3):
         quick_match(career, "mirel", rides=False)
-    assert bond(career, career.world.roster["mirel"]).words == "part of the crew"
+    step = bond(career, career.world.roster["mirel"]).step
+    assert step is not None
+    assert step.calls_you == "part of the crew"
 
 
 @pytest.mark.parametrize(

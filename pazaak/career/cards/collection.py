@@ -34,11 +34,6 @@ class Collection:
         """How many cards there are in all."""
         return sum(self.counts.values())
 
-    @property
-    def kinds(self) -> int:
-        """How many of the 23 kinds are owned."""
-        return sum(count > 0 for count in self.counts.values())
-
 
 def read_collection(reads: Reads) -> Collection:
     """The player's cards as they are stored; other goods he may have are no cards."""

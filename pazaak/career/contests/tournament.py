@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 from pazaak.career.contests.bout import BoutRecipe, BoutResult
 from pazaak.career.contests.bracket import ENTRANTS, FINAL, PLACES, Bracket, BracketSlot
-from pazaak.career.contests.draw import Candidate, bout_between, entrants_of, field_of
+from pazaak.career.contests.draw import Candidate, bout_between, entrants_of
 from pazaak.career.contests.sealed_tournament import (
     TOURNAMENT,
     BoutPlayed,
@@ -180,11 +180,6 @@ class TournamentDesk:
                 add_tournament_seal(store, tournament_id, seal)
             pay_fees(store, tournament_id, entrants, terms.fee, terms.prize, today)
         return self.get(tournament_id)
-
-    def field(self, seed: int) -> tuple[Rival, ...]:
-        """The seven others: all who sit here, and guests from the venues nearest to it."""
-        drawn = (self._rival(one.account) for one in field_of(seed, self.candidates))
-        return tuple(rival for rival in drawn if rival is not None)
 
     def get(self, tournament_id: int) -> Tournament:
         """A tournament by its number. Raises TournamentError."""

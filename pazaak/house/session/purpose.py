@@ -13,7 +13,6 @@ from pazaak.house.rules.protocols import Outcome
 
 Json = dict[str, Any]
 
-KINDS = ("table", "tournament", "daily", "tutorial")
 COACHED, NAME = "coached", "name"
 
 
@@ -22,7 +21,7 @@ class MatchPurpose:
     """Why and where a match is played; details must survive JSON."""
 
     kind: str
-    """One of KINDS."""
+    """`table`, `tournament`, `daily` or `tutorial`."""
     place: str = ""
     """The venue, or nothing."""
     details: Mapping[str, Any] = field(default_factory=dict)

@@ -10,7 +10,6 @@ import numpy as np
 
 from pazaak.game.cards.main_deck import COPIES, MAIN_DECK, VALUES
 from pazaak.game.cards.side_deck import HAND_SIZE
-from pazaak.game.state import SEATS
 from pazaak.house.rules.shuffle import shuffled
 from pazaak.rivals.batch.arrays import Cards, Ints, Seeds, Words, seed_array
 
@@ -94,10 +93,6 @@ class Shuffles:
         self._rows[_FIRST, MAIN_DECK] = self.main_decks()
         for seat, deck in enumerate(decks):
             self._rows[_side(seat), tuple(deck)] = self._dealt(_side(seat), deck)
-
-    def leaders(self) -> Ints:
-        """Who wins the toss, by lane."""
-        return (self._making.hashed(self.seeds, "toss", range(1))[:, 0] % SEATS).astype(np.int64)
 
     def hands(self, seat: int, deck: Sequence[int]) -> Cards:
         """The cards that are dealt from a side deck of ten, in their order: [lane, card]."""

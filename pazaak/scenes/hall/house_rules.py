@@ -72,14 +72,3 @@ def rule_tags(rules: RuleSet) -> tuple[str, ...]:
         ("nine cards win" if rules.nine_cards == "win" else "nine cards don't win", True),
     )
     return tuple(words for words, holds in told if holds)
-
-
-def one_line(canvas: Canvas, words: Sequence[str], room: float, *, size: float) -> str:
-    """As many of the words as fit into a line."""
-    told = ""
-    for word in words:
-        longer = f"{told} \u00b7 {word}" if told else word
-        if told and canvas.measure(longer, size=size)[0] > room:
-            break
-        told = longer
-    return told

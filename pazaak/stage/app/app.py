@@ -106,9 +106,6 @@ class App:
     def play(self, sound: str, *, x: float | None = None) -> None:
         self.audio.play(sound, pan=0.0 if x is None else max(-1.0, min(1.0, x / (LOGICAL_SIZE[0] / 2) - 1.0)))
 
-    def stop_sound(self, sound: str) -> None:
-        self.audio.stop_sound(sound)
-
     def make_way(self, how: Way) -> None:
         self.audio.make_way(how)
 

@@ -68,9 +68,6 @@ class Stage(Protocol):
     def play(self, sound: str, *, x: float | None = None) -> None:
         """A sound, from the side where `x` is in logical units."""
 
-    def stop_sound(self, sound: str) -> None:
-        """Let a sound die away whose moment is over."""
-
     def make_way(self, how: Way) -> None:
         """How the music makes room for a moment: "hold" 6 dB less, "stop" not a note, "free" as ever."""
 

@@ -12,12 +12,6 @@ FIRST = 8
 """So many words are in the first line; the others stand before the digits."""
 
 
-def commitment_of(session: AnySession) -> str:
-    """The seal that was stored before a match, of any version; empty where none was."""
-    sealed = session.fairness if session.seal is None else session.seal.deal
-    return "" if sealed is None else sealed.commitment
-
-
 def end_told(house: TableServices, session: AnySession) -> tuple[str, ...]:
     """The words and the digits to note when a match is over, in two lines; nothing where there is no chain."""
     if session.seal is None or session.match_id is None:

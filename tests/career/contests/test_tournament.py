@@ -8,6 +8,7 @@ from pazaak.career.cards.prizes import prizes_of
 from pazaak.career.career import Career
 from pazaak.career.contests.bout import BoutResult, Referee
 from pazaak.career.contests.bracket import ENTRANTS, BracketSlot
+from pazaak.career.contests.draw import field_of
 from pazaak.career.contests.tournament import CHIPS, Tournament, TournamentDesk, TournamentError
 from pazaak.career.contests.tournament_money import prize_account
 from pazaak.house.ledger.inventory import receipts
@@ -62,10 +63,10 @@ def test_the_fee_goes_into_the_pot_and_eight_are_drawn(career: Career, desk: Tou
 
 
 def test_who_sits_here_is_in_the_field_and_the_draw_follows_from_the_seed(desk: TournamentDesk) -> None:
-    here = {rival.id for rival in desk._career.world.rivals_of(desk.venue.id)}
-    assert here <= {rival.id for rival in desk.field(1)}
-    assert desk.field(1) == desk.field(1)
-    assert any(desk.field(1) != desk.field(seed) for seed in range(2, 6))
+    here = {rival.account for rival in desk._career.world.rivals_of(desk.venue.id)}
+    assert here <= {one.account for one in field_of(1, desk.candidates)}
+    assert field_of(1, desk.candidates) == field_of(1, desk.candidates)
+    assert any(field_of(1, desk.candidates) != field_of(seed, desk.candidates) for seed in range(2, 6))
 
 
 def test_nobody_enters_twice_nor_without_the_fee_nor_behind_a_closed_door(career: Career, desk: TournamentDesk) -> None:
@@ -181,7 +182,8 @@ def test_the_player_cannot_withdraw_before_his_rival_is_known(desk: TournamentDe
 @pytest.mark.parametrize("number", range(5))
 def test_bouts_can_be_played_by_the_house_rules_of_every_venue(career: Career, number: int) -> None:
     desk = TournamentDesk(career, career.world.venues[number])
-    rivals = desk.field(3)
-    for rival in rivals:
+    for one in field_of(3, desk.candidates):
+        rival = desk._rival(one.account)
+        assert rival is not None
         options = {**desk.venue.rules, "side_decks": [desk._deck(rival)] * 2}
         assert PAZAAK.build(2, options).seats == 2

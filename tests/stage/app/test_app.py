@@ -244,7 +244,6 @@ def test_a_scene_holds_the_music_back_and_the_next_one_has_it_whole_again() -> N
         scene = at_the_table(pilot)
         whole = pilot.app.audio.level("music")
         scene.stage.make_way("hold")
-        scene.stage.stop_sound("tension")
         pilot.wait(0.5)
         assert pilot.app.audio.level("music") == whole / 2
         scene.ask()

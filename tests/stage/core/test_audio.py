@@ -269,7 +269,7 @@ with main.open_house(Path(sys.argv[1]), None, 1) as house:
         app.step(1 / 60, pygame.event.get())
     app.audio.update(60.0, still=True)
     app.play("card_slide")
-    app.stop_sound("card_slide")
+    app.audio.stop_sound("card_slide")
     app.make_way("stop")
     app.make_way("free")
     app.audio.note(pygame.Event(pygame.AUDIODEVICEADDED, which=0, iscapture=0))

@@ -27,7 +27,7 @@ from pazaak.table.ui.picture import Animation
 
 COMPARE, ARC, WORDS = 0.2, 0.36, 0.06
 POINT, ANSWER, LAST = 0.52, 0.15, 0.35
-AWAY, DUSK = 0.8, 0.45
+DUSK = 0.45
 CHIP_GAP, PENALTY_GAP = 0.03, 0.02
 ROLES = ("own", "rival")
 

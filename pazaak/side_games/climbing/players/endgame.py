@@ -54,11 +54,6 @@ class Endgame:
         self._left = MOST_STEPS
         return self._search(world, -INFINITE, INFINITE)
 
-    @property
-    def steps(self) -> int:
-        """Taken by the last search."""
-        return MOST_STEPS - self._left
-
     def _search(self, world: World, least: int, most: int) -> int:
         """The points, exact between the bounds, and beyond them at least or at most so many."""
         position = _position(world)
