@@ -306,7 +306,7 @@ class LessonFlow(TableFlow[M, E]):
         self._table.lie(events)
         super().show(events, move)
 
-    def given(self) -> None:
+    def auto_move(self) -> None:
         """A lesson asks for every act."""
 
     def go_on(self) -> None:

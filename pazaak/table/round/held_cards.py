@@ -221,7 +221,7 @@ class PlayCards(HeldCards[V, M]):
             for key, (card, place) in zip(keys, self.places().items(), strict=False)
         ]  # fmt: skip
 
-    def due(self) -> str:
+    def default_focus(self) -> str:
         return next((card_id(card) for card in self._hand if not self.fault(card)), self._skip.id)
 
     def asked(self) -> tuple[str, str]:

@@ -301,7 +301,7 @@ class HokmControls(PlayCards[View, Move]):
             case Phase.DISCARD:
                 return "discard" if len(self._picked) == to_discard(self.context.view) else card_id(self._hand[0])
             case _:
-                return super().due()
+                return super().default_focus()
 
     def prompt(self, view: View) -> str:
         return prompt(view)
