@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from partition_games.lesson import crash, fives, hazari, kitti
-from partition_games.lesson.teaching import taught
 from partition_games.scenes import ui
+from pazaak.table.lesson.scene import with_lesson
 
-HAZARI = taught(ui.HAZARI, hazari.HAZARI)
-FIVES = taught(ui.FIVES, fives.FIVES)
-KITTI = taught(ui.KITTI, kitti.KITTI)
-CRASH = taught(ui.CRASH, crash.CRASH)
+HAZARI = with_lesson(ui.HAZARI, hazari.HAZARI)
+FIVES = with_lesson(ui.FIVES, fives.FIVES)
+KITTI = with_lesson(ui.KITTI, kitti.KITTI)
+CRASH = with_lesson(ui.CRASH, crash.CRASH)

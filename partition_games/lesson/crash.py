@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from partition_games.engine.events import CardsDealt, DealBegan
-from partition_games.lesson.plan import Part, hands, lay, moves, read
-from partition_games.lesson.teaching import Teaching
+from partition_games.lesson.plan import Part, lay, moves, read
+from partition_games.lesson.teaching import LESSONS, Teaching
+from pazaak.house.session.lessons import hands
 from pazaak.stage.screens.results import Figure
 
 _FIRST = (
@@ -65,6 +66,7 @@ CRASH_IT = Part(
 
 CRASH = Teaching(
     game="crash",
+    ui=LESSONS,
     parts=(FOUR_SHOWS, CRASH_IT),
     company=("dax", "pell"),
     deal=(DealBegan(1, 2), CardsDealt(1, (13,) * 3)),

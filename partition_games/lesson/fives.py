@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from partition_games.engine.events import CardsDealt, DealBegan
-from partition_games.lesson.plan import Part, hands, read, swap, swaps
-from partition_games.lesson.teaching import Teaching
+from partition_games.lesson.plan import Part, read, swap, swaps
+from partition_games.lesson.teaching import LESSONS, Teaching
+from pazaak.house.session.lessons import hands
 from pazaak.stage.screens.results import Figure
 
 EXCHANGE = Part(
@@ -58,6 +59,7 @@ MEMORY = Part(
 
 FIVES = Teaching(
     game="fives",
+    ui=LESSONS,
     parts=(EXCHANGE, MEMORY),
     company=("juno", "pell"),
     deal=(DealBegan(1, 2), CardsDealt(0, (5,) * 3)),

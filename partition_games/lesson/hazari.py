@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from partition_games.engine.events import CardsDealt, DealBegan
-from partition_games.lesson.plan import Part, hands, lay, moves, read
-from partition_games.lesson.teaching import Teaching
+from partition_games.lesson.plan import Part, lay, moves, read
+from partition_games.lesson.teaching import LESSONS, Teaching
+from pazaak.house.session.lessons import hands
 from pazaak.stage.screens.results import Figure
 
 _FIRST = (
@@ -75,6 +76,7 @@ KINGS = Part(
 
 HAZARI = Teaching(
     game="hazari",
+    ui=LESSONS,
     parts=(STRONGEST, KINGS),
     company=("vela", "pell", "grusk"),
     deal=(DealBegan(1, 3), CardsDealt(0, (13,) * 4)),

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from partition_games.engine.events import CardsDealt, DealBegan, StakesPaid
-from partition_games.lesson.plan import Part, hands, lay, moves, read
-from partition_games.lesson.teaching import Teaching
+from partition_games.lesson.plan import Part, lay, moves, read
+from partition_games.lesson.teaching import LESSONS, Teaching
+from pazaak.house.session.lessons import hands
 from pazaak.stage.screens.results import Figure
 
 ANTE, SEATS = 10, 3
@@ -71,6 +72,7 @@ ALL_THREE = Part(
 
 KITTI = Teaching(
     game="kitti",
+    ui=LESSONS,
     parts=(IN_A_ROW, SECOND, ALL_THREE),
     company=("mirel", "pell"),
     deal=(StakesPaid((ANTE,) * SEATS, ANTE * SEATS), DealBegan(1, 2), CardsDealt(1, (9,) * SEATS)),

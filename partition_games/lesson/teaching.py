@@ -10,18 +10,17 @@ from pygame import FRect
 from partition_games.engine.events import DealBegan, Event, StakesPaid
 from partition_games.engine.moves import Lay, Move, Swap
 from partition_games.engine.state import View
-from partition_games.lesson.plan import CARDS
+from partition_games.lesson.plan import refusal
 from partition_games.scenes import layout as at
 from partition_games.scenes.board import PartitionBoard
 from partition_games.scenes.deals import Deals
 from partition_games.scenes.hand.arrange_controls import ArrangeControls
 from partition_games.scenes.hand.own_cards import OwnCards
 from partition_games.scenes.picture import PartitionPicture
-from pazaak.house.rules.notation import parse_cards
-from pazaak.house.session.lessons import Lesson
+from pazaak.house.session.lessons import Course
 from pazaak.stage.input.bindings import Action
 from pazaak.table.lesson import teaching
-from pazaak.table.lesson.course_ui import Due, Sight
+from pazaak.table.lesson.course_ui import Due, LessonUI, Sight, around, pointed_at, widget_places
 from pazaak.table.menus import corner_button
 from pazaak.table.round.held_cards import card_id
 from pazaak.table.round.places import card_rect
@@ -40,10 +39,7 @@ SPARED = 0.05
 """There a plate or the line that asks is hidden only where nothing else is left."""
 
 
-class Teaching(teaching.Teaching[View, Move, Event]):
-    """The lesson of a partition game."""
-
-    __slots__ = ()
+Teaching = teaching.Teaching[View, Move, Event]
 
 
 class LessonDeals(Deals):
@@ -67,19 +63,17 @@ def sight(point: str, controls: Controls[View, Move], undrawn: bool) -> Sight:
     assert isinstance(controls, OwnCards)
     board = controls.context.board
     assert isinstance(board, PartitionBoard)
-    widgets = {widget.id: FRect(widget.rect) for widget in controls.widgets()}
+    widgets = widget_places(controls)
     plates = [place.plate for place in board.places]
     own, rivals = plates[board.viewer], [plate for seat, plate in enumerate(plates) if seat != board.viewer]
     cards = [card_rect((card.x, card.y), card.scale) for card in board.picture.own.values()]
-    hand = cards[0].unionall(cards[1:]) if cards else FRect(at.RACK)
-    places = {"own-hand": hand, OWN_PLATE: own, "rules": MENU, "pot": _pot(board)}
+    hand = around(cards, FRect(at.RACK))
+    places = {**widgets, "own-hand": hand, OWN_PLATE: own, "rules": MENU, "pot": _pot(board)}
     if board.rules.keeps_stock:
         places["stock"] = card_rect(at.STOCK, at.STOCK_SCALE)
     places |= {f"seat-{seat}": plate for seat, plate in enumerate(plates)}
-    pointed = places.get(point) or widgets.get(point) or hand
-    if point.startswith(CARDS):
-        asked = [widgets[card_id(card)] for card in parse_cards(point.removeprefix(CARDS)) if card_id(card) in widgets]
-        pointed = asked[0].unionall(asked[1:]) if asked else hand
+    pressed = {card: widgets[card_id(card)] for card in board.picture.own if card_id(card) in widgets}
+    pointed = pointed_at(point, places, pressed, hand)
     middles = [place.five if board.style.whole_hands else place.hand for place in board.seating]
     laid = [seat for seat, shown in enumerate(board.picture.seats) if shown.groups]
     backs = [_around(middles[seat], BACKS) for seat in laid if seat != board.viewer]
@@ -92,10 +86,11 @@ def sight(point: str, controls: Controls[View, Move], undrawn: bool) -> Sight:
     return Sight(pointed, [*keep, *spare], (), USUAL, together=1.0)
 
 
-def due(lesson: Lesson[View, Move], controls: Controls[View, Move]) -> Due:
+def due(course: Course[View, Move], controls: Controls[View, Move]) -> Due:
     """The cards as they lie tell what is missing: an arrangement, cards to choose, or to lock what stands."""
     assert isinstance(controls, OwnCards)
-    wish, view = lesson.wish, controls.context.view
+    lesson, view = course.lesson, controls.context.view
+    wish = lesson.wish
     locks = Due("up", "up", controls.locks_by, "Press EXCHANGE." if isinstance(wish, Swap) else "Press UP.")
     if isinstance(wish, Swap):
         picked = set(controls.selected)
@@ -107,7 +102,7 @@ def due(lesson: Lesson[View, Move], controls: Controls[View, Move]) -> Due:
     assert isinstance(controls, ArrangeControls)
     assert isinstance(wish, Lay)
     lay = controls.lay
-    if controls.ready and lesson.answer(lay, view) is None:
+    if controls.ready and course.answer(lay, view) is None:
         return locks
     if controls.ready and [set(group) for group in lay.groups] == [set(group) for group in wish.groups]:
         return Due("fourth", "fourth", Action.FOLD, "Press FOURTH.")
@@ -135,13 +130,16 @@ def _adapt(picture: PartitionPicture, part: object, undrawn: bool) -> None:
             seat.clear()
 
 
-def taught(table: GameUI[View, Move, Event], lesson: Teaching) -> GameUI[View, Move, Event]:
-    """A game whose door leads to its lesson, which has no sheets."""
-    return lesson.taught(
-        table,
-        replace(table, board=LessonBoard, parts=LessonDeals(), more=None, note=None),
-        sight=sight,
-        begins=lambda event: isinstance(event, StakesPaid | DealBegan),
-        due=due,
-        adapt=_adapt,
-    )
+def _table(game: GameUI[View, Move, Event]) -> GameUI[View, Move, Event]:
+    """A lesson has no sheets."""
+    return replace(game, board=LessonBoard, parts=LessonDeals(), more=None, note=None)
+
+
+LESSONS: LessonUI[View, Move, Event] = LessonUI(
+    table=_table,
+    refusal=refusal,
+    sight=sight,
+    begins=lambda event: isinstance(event, StakesPaid | DealBegan),
+    due=due,
+    adapt=_adapt,
+)

@@ -2,13 +2,29 @@
 
 from __future__ import annotations
 
-from pazaak.career.lessons import Course, Lesson, Part
+from collections.abc import Mapping
+
+from pazaak.career.lessons import Course, Lesson, Part, refusal
 from pazaak.game import moves as m
 from pazaak.game.cards.side_cards import Play, SideCard
 
 PURSE, ANTE, BET, LARGE_BET = 1000, 10, 10, 40
 END, STAND = m.END_TURN, m.STAND
 TEACHERS_HAND = ["+3", "+3", "+4", "+4"]
+OPTIONS: Mapping[str, object] = {"purses": [PURSE, PURSE], "ante_min": ANTE, "ante_max": 5 * ANTE}
+
+
+def _end_turn(id: str, title: str, text: str, point: str, nudges: Mapping[type, str] | None = None) -> Lesson:
+    return Lesson(id, title, text, "End your turn.", point, END, "end", nudges or {})
+
+
+def _stand(id: str, title: str, text: str, nudges: Mapping[type, str] | None = None) -> Lesson:
+    return Lesson(id, title, text, "Stand.", "stand", STAND, "stand", nudges or {})
+
+
+def _play(id: str, title: str, text: str, play: Play, asks: str, nudges: Mapping[type, str]) -> Lesson:
+    return Lesson(id, title, text, asks, "hand-1", play, "card_1", nudges)
+
 
 WITHOUT_CREDITS = Part(
     position={
@@ -16,63 +32,57 @@ WITHOUT_CREDITS = Part(
         "hands": [["-4", "±3", "+2", "+1"], TEACHERS_HAND],
         "deck": [10, 6, 9, 8, 9, 8, 9, 7, 5, 8, 6, 10, 10, 8, 7, 5],
     },
-    options={"bets": False},
+    options={**OPTIONS, "bets": False},
     script=(
-        Lesson("table", "The table",
-               "Sit down. This side is your board, that one mine, with room for nine cards each. Get closer to 20 "
-               "than I do, without going over, and you win the set. Three sets win the match.",
-               "Press NEXT.", "own-board"),
+        Lesson.read("table", "The table",
+                    "Sit down. This side is your board, that one mine, with room for nine cards each. Get closer to 20 "
+                    "than I do, without going over, and you win the set. Three sets win the match.", "own-board"),
         Lesson("draw", "Draw",
                "The main deck is between us: 1 to 10, four of each, for both of us. Every turn starts with its top "
                "card, so you needn't ask.",
                "See what comes.", "deck"),
-        Lesson("end-turn", "End your turn",
-               "A ten, a fine start, and far from 20. When you end your turn I draw, and then you draw again.",
-               "End your turn.", "end-turn", m.END_TURN, "end"),
+        _end_turn("end-turn", "End your turn",
+                  "A ten, a fine start, and far from 20. When you end your turn I draw, and then you draw again.",
+                  "end-turn"),
         m.END_TURN,
-        Lesson("stand", "Stand",
+        _stand("stand", "Stand",
                "19! Nearly every card would take you over 20. Stand, and you draw no more this set: I have to beat "
                "19 alone.",
-               "Stand.", "stand", m.STAND, "stand",
                {m.EndTurn: "Draw at 19? Without a card to save you, only a 1 fits. Stand, and let me sweat."}),
         END,
-        Lesson("bust", "Bust",
-               "I had 14, drew a 9 and went bust: your set. That gem marks it. New set; the last winner leads.",
-               "End your turn.", "own-sets", m.END_TURN, "end"),
+        _end_turn("bust", "Bust",
+                  "I had 14, drew a 9 and went bust: your set. That gem marks it. New set; the last winner leads.",
+                  "own-sets"),
         END,
-        Lesson("risk", "The risk",
-               "15. The line tells what a draw would do: how often the next card takes you over 20, then how often "
-               "even your cards can't save you. Be bold.",
-               "End your turn.", "risk", m.END_TURN, "end",
-               {m.Stand: "15 rarely wins, and the risk is small. Be bold this once."}),
+        _end_turn("risk", "The risk",
+                  "15. The line tells what a draw would do: how often the next card takes you over 20, then how often "
+                  "even your cards can't save you. Be bold.", "risk",
+                  {m.Stand: "15 rarely wins, and the risk is small. Be bold this once."}),
         END,
-        Lesson("rescue", "The rescue",
-               "23! But you're not bust yet. A card from your hand may still bring you back to 20 or less, and you "
-               "hold a −4.",
-               "Play the −4.", "hand-1", Play(SideCard("-4"), -4), "card_1",
-               {m.EndTurn: "That's a bust. The −4 in your hand saves you.",
-                m.Stand: "That's a bust. The −4 in your hand saves you."}),
-        Lesson("one-card", "One card a turn",
-               "19, and saved. You may play one side card a turn, after the draw. 19 is worth keeping.",
-               "Stand.", "stand", m.STAND, "stand"),
+        _play("rescue", "The rescue",
+              "23! But you're not bust yet. A card from your hand may still bring you back to 20 or less, and you "
+              "hold a −4.",
+              Play(SideCard("-4"), -4), "Play the −4.",
+              {m.EndTurn: "That's a bust. The −4 in your hand saves you.",
+               m.Stand: "That's a bust. The −4 in your hand saves you."}),
+        _stand("one-card", "One card a turn",
+               "19, and saved. You may play one side card a turn, after the draw. 19 is worth keeping."),
         END,
         END,
-        Lesson("side-cards", "Your hand",
-               "I drew to 20: my set. Your hand is never refilled: these three must last the match. Save them "
-               "while you're low.",
-               "End your turn.", "hand", m.END_TURN, "end"),
+        _end_turn("side-cards", "Your hand",
+                  "I drew to 20: my set. Your hand is never refilled: these three must last the match. Save them "
+                  "while you're low.", "hand"),
         STAND,
-        Lesson("switch", "A switch",
-               "I stand on 18, you have 17. The ±3 is a switch: you choose whether it adds or subtracts. 17 and 3 "
-               "are exactly 20.",
-               "Play the ±3 as +3.", "hand-1", Play(SideCard("±3"), 3), "card_1",
-               {Play: "17 and 3 make 20. Play the ±3, and choose the +3.",
-                m.Stand: "17 loses to my 18. Play the ±3 as +3.",
-                m.EndTurn: "You need no luck here: the ±3 as +3 makes 20."}),
-        Lesson("pure-pazaak", "Pure Pazaak",
-               "20 is a Pure Pazaak, and no total beats it. Play a card to 20 and you stand at once; draw to 20 and "
-               "the one act is STAND 20. You lead 2–1.",
-               "Press NEXT.", "own-total"),
+        _play("switch", "A switch",
+              "I stand on 18, you have 17. The ±3 is a switch: you choose whether it adds or subtracts. 17 and 3 "
+              "are exactly 20.",
+              Play(SideCard("±3"), 3), "Play the ±3 as +3.",
+              {Play: "17 and 3 make 20. Play the ±3, and choose the +3.",
+               m.Stand: "17 loses to my 18. Play the ±3 as +3.",
+               m.EndTurn: "You need no luck here: the ±3 as +3 makes 20."}),
+        Lesson.read("pure-pazaak", "Pure Pazaak",
+                    "20 is a Pure Pazaak, and no total beats it. Play a card to 20 and you stand at once; draw to 20 "
+                    "and the one act is STAND 20. You lead 2–1.", "own-total"),
     ),
 )  # fmt: skip
 
@@ -81,7 +91,7 @@ WITH_A_POT = Part(
         "phase": "ante", "leader": 0, "pot": 0, "sets": [2, 1],
         "hands": [["+2", "+1"], TEACHERS_HAND], "deck": [10, 9, 6, 9, 3, 7],
     },
-    options={"bets": True},
+    options={**OPTIONS, "bets": True},
     script=(
         Lesson("ante", "The ante",
                "So far we played for nothing. A real match begins like this: one of us sets the ante, both pay it, "
@@ -96,19 +106,18 @@ WITH_A_POT = Part(
                {m.Check: "You could. But a bet makes the pot worth winning.",
                 m.Bet: f"Half the pot will do: {BET}."}),
         m.CALL,
-        Lesson("pot", "The pot",
-               "I call, so I pay the same. The pot holds 40 now, and it stays there until one of us has 3 sets.",
-               "End your turn.", "pot", m.END_TURN, "end"),
+        _end_turn("pot", "The pot",
+                  "I call, so I pay the same. The pot holds 40 now, and it stays there until one of us has 3 sets.",
+                  "pot"),
         END,
-        Lesson("plus", "Plus cards",
-               "16. A draw would be a gamble, and standing is too little. A plus card adds what it says: the +2 "
-               "makes 18.",
-               "Play the +2.", "hand-1", Play(SideCard("+2"), 2), "card_1",
-               {m.Stand: "16 is easily beaten. The +2 first.",
-                Play: "We'll need the +1 later. Play the +2."}),
-        Lesson("hold", "Enough",
-               "18 is a total to be proud of. I have 9, and you never know.",
-               "Stand.", "stand", m.STAND, "stand"),
+        _play("plus", "Plus cards",
+              "16. A draw would be a gamble, and standing is too little. A plus card adds what it says: the +2 "
+              "makes 18.",
+              Play(SideCard("+2"), 2), "Play the +2.",
+              {m.Stand: "16 is easily beaten. The +2 first.",
+               Play: "We'll need the +1 later. Play the +2."}),
+        _stand("hold", "Enough",
+               "18 is a total to be proud of. I have 9, and you never know."),
         STAND,
         Lesson("tie", "A tie",
                "18 each, a tie: nobody scores, and we play another set. Only a Tiebreaker, the gold T, could "
@@ -134,22 +143,23 @@ NEARLY_FULL = Part(
         "purses": [980, 940], "hands": [["+1"], TEACHERS_HAND], "stood": [False, True],
         "boards": [[2, 1, 3, 1, 2, 1, 3], [10, 10]], "deck": [2],
     },
-    options={"bets": True},
-    set_number=6,
+    options={**OPTIONS, "bets": True},
+    number=6,
     script=(
-        Lesson("nine-places", "A rare sight",
-               "Two sets each. I stand on 20, and you have eight small cards. Nine cards of 20 or less are a Full "
-               "Board: it wins at once, even against a 20.",
-               "Press NEXT.", "own-board"),
-        Lesson("full-board", "The Full Board",
-               "One slot is left. Fill it, and the match is yours.",
-               "Play the +1.", "hand-1", Play(SideCard("+1"), 1), "card_1",
-               {m.Stand: "15 against my 20? Fill your board.",
-                m.EndTurn: "A draw might do it. The +1 is sure."}),
+        Lesson.read("nine-places", "A rare sight",
+                    "Two sets each. I stand on 20, and you have eight small cards. Nine cards of 20 or less are a Full "
+                    "Board: it wins at once, even against a 20.", "own-board"),
+        _play("full-board", "The Full Board",
+              "One slot is left. Fill it, and the match is yours.",
+              Play(SideCard("+1"), 1), "Play the +1.",
+              {m.Stand: "15 against my 20? Fill your board.",
+               m.EndTurn: "A draw might do it. The +1 is sure."}),
     ),
 )  # fmt: skip
+
+PARTS = (WITHOUT_CREDITS, WITH_A_POT, NEARLY_FULL)
 
 
 def course(at: int = 0) -> Course:
     """All lessons, taken up at the one with this number."""
-    return Course((WITHOUT_CREDITS, WITH_A_POT, NEARLY_FULL), at)
+    return Course(PARTS, refusal, at)

@@ -1,8 +1,6 @@
-"""What the lessons of Pazaak have beside those of any game: what is said to a wrong move, and which set it is."""
+"""What the lessons of Pazaak are made of, and what is said to a wrong move in any of them."""
 
 from __future__ import annotations
-
-from dataclasses import dataclass
 
 from pazaak.game import moves as m
 from pazaak.game.cards.board import GOAL
@@ -15,37 +13,27 @@ TEACHER = "pell"
 MILESTONE = "tutorial:done"
 
 Course = lessons.Course[View, m.Move]
+Part = lessons.LessonPart[m.Move]
+Lesson = lessons.Lesson[m.Move]
 
 
-class Lesson(lessons.Lesson[View, m.Move]):
-    """One thing to learn about Pazaak."""
-
-    __slots__ = ()
-
-    def usual(self, move: m.Move, view: View) -> str:
-        total = view.board.total
-        match move:
-            case Play(card, value):
-                return f"{card.value} as {signed(value)} now? You'd lose it for the whole match. Keep it for later."
-            case m.Stand() if total < GOAL - 3:
-                return f"Standing on {total} is a gift to me. You can do better."
-            case m.Stand():
-                return "Not yet. Once you stand you do nothing more in this set."
-            case m.EndTurn() if total > GOAL:
-                return f"With {total} that would be a bust. There is a way out in your hand."
-            case m.EndTurn():
-                return "If you end the turn, you must draw again. Have another look."
-            case m.NameAnte(amount) | m.Bet(amount) | m.Raise(amount):
-                return f"{amount} credits would be a fine sum another day. For this lesson, take mine."
-            case m.Fold():
-                return "No need to give this set away."
-            case _:
-                return "Legal, but not in this lesson."
-
-
-@dataclass(frozen=True, slots=True)
-class Part(lessons.LessonPart[View, m.Move]):
-    """A stretch of the match: sets without credits, sets with a pot, or a board that is nearly full."""
-
-    set_number: int | None = None
-    """Which set of the match it is, where ties have made it another than a position knows."""
+def refusal(lesson: Lesson, move: m.Move, view: View) -> str:
+    """Return what is said to a wrong move."""
+    total = view.board.total
+    match move:
+        case Play(card, value):
+            return f"{card.value} as {signed(value)} now? You'd lose it for the whole match. Keep it for later."
+        case m.Stand() if total < GOAL - 3:
+            return f"Standing on {total} is a gift to me. You can do better."
+        case m.Stand():
+            return "Not yet. Once you stand you do nothing more in this set."
+        case m.EndTurn() if total > GOAL:
+            return f"With {total} that would be a bust. There is a way out in your hand."
+        case m.EndTurn():
+            return "If you end the turn, you must draw again. Have another look."
+        case m.NameAnte(amount) | m.Bet(amount) | m.Raise(amount):
+            return f"{amount} credits would be a fine sum another day. For this lesson, take mine."
+        case m.Fold():
+            return "No need to give this set away."
+        case _:
+            return "Legal, but not in this lesson."

@@ -156,15 +156,13 @@ def test_a_wrong_move_is_answered_and_not_made(game: str, tmp_path: Path) -> Non
 
 
 def test_the_wrong_card_that_rides_along_is_named(tmp_path: Path) -> None:
-    teaching = TEACHINGS["hazari"]
-    lesson = next(lesson for lesson in teaching.course().lessons if lesson.id == "kings")
     with before(tmp_path, "hazari", "kings") as (_, _, table):
         asked = "5H 4H 3H | AH 3S 2S | QD JS TS | "
-        assert lesson.answer(parse_move(f"{asked}KH KS 5D 6D"), table.view) is None
-        riding = lesson.answer(parse_move(f"{asked}KS 6D 5D KH"), table.view)
+        assert table.course.answer(parse_move(f"{asked}KH KS 5D 6D"), table.view) is None
+        riding = table.course.answer(parse_move(f"{asked}KS 6D 5D KH"), table.view)
         assert riding is not None
         assert "FOURTH" in riding
-        other = lesson.answer(parse_move("5H 4H 3H | AH 3S 2S | KS JS TS | QD KH 6D 5D"), table.view)
+        other = table.course.answer(parse_move("5H 4H 3H | AH 3S 2S | KS JS TS | QD KH 6D 5D"), table.view)
         assert other is not None
         assert "Group 3" in other
 
@@ -242,7 +240,7 @@ def covered(folder: Path, game: str, id: str, **settings: Any) -> float:
     with before(folder, game, id, seen=True, **settings) as (pilot, _, table):
         pilot.step(0.1)
         assert table.bubble.box is not None
-        return hidden(table.bubble.box, table.lessons.sight(table.lesson.point, table.controls, False).keep)
+        return hidden(table.bubble.box, table.ui.sight(table.lesson.point, table.controls, False).keep)
 
 
 @pytest.mark.parametrize(
@@ -258,7 +256,7 @@ def test_a_bubble_of_fives_covers_no_rival_no_line_and_no_stock(window: tuple[in
     with before(tmp_path, "fives", "throw", seen=True, window=window) as (pilot, _, table):
         pilot.step(0.1)
         assert table.controls.context.choosing
-        box, sight = table.bubble.box, table.lessons.sight(table.lesson.point, table.controls, False)
+        box, sight = table.bubble.box, table.ui.sight(table.lesson.point, table.controls, False)
         assert box is not None
         backs = [bounds(table, seat) for seat in (1, 2)]
         assert not box.collidelistall([*sight.keep, *sight.spare, *backs])

@@ -143,7 +143,7 @@ def check_refused(pilot: Pilot, table: AnyLesson, act: Act, make: Make) -> bool:
         pilot.settle()
         assert table.plies == plies
         assert table.lesson.id == id
-        answer = table.lesson.answer(wrong, table.view)
+        answer = table.course.answer(wrong, table.view)
         assert answer is not None
         assert answer in pilot.node("lesson").label
     pilot.click("skip-lesson")
@@ -153,7 +153,7 @@ def check_refused(pilot: Pilot, table: AnyLesson, act: Act, make: Make) -> bool:
     return wrong is not None
 
 
-def check_words(lessons: Sequence[Lesson[Any, Any]]) -> None:
+def check_words(lessons: Sequence[Lesson[Any]]) -> None:
     """Every step has a name of its own, and words that fit a bubble."""
     assert len({lesson.id for lesson in lessons}) == len(lessons)
     for lesson in lessons:

@@ -7,8 +7,7 @@ are the teacher's.
 
 from __future__ import annotations
 
-from abc import ABC, abstractmethod
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Generic, Self
 
@@ -18,9 +17,17 @@ from pazaak.house.rules.protocols import E, M, S, V
 from pazaak.house.session.practice import PracticeSession
 from pazaak.house.session.terms import MatchTerms
 
+CARDS = "cards:"
+"""Begins what points at own cards, which follow in notation."""
 
-@dataclass(frozen=True, slots=True)
-class Lesson(ABC, Generic[V, M]):
+
+def hands(*hands: str) -> list[list[str]]:
+    """Return the cards of each seat, as a position has them; marks between groups of cards are passed over."""
+    return [hand.translate({ord("|"): " ", ord("/"): " "}).split() for hand in hands]
+
+
+@dataclass(frozen=True)
+class Lesson(Generic[M]):
     """One thing to learn and the one act that it asks for."""
 
     id: str
@@ -39,31 +46,23 @@ class Lesson(ABC, Generic[V, M]):
     """What is said to a wrong move, where there is more to say than the usual."""
 
     @classmethod
-    def read(cls, id: str, title: str, text: str, point: str) -> Self:
+    def read(cls, id: str, title: str, text: str, point: str = "own-hand") -> Self:
         """Something that only is to be read."""
         return cls(id, title, text, "Press NEXT.", point)
 
-    @abstractmethod
-    def usual(self, move: M, view: V) -> str:
-        """What is said to a wrong move in any lesson of the game."""
 
-    def answer(self, move: M, view: V) -> str | None:
-        """Why this is not the move to make now; None when it is."""
-        if move == self.wish:
-            return None
-        return self.nudges.get(type(move)) or self.usual(move, view)
-
-
-@dataclass(frozen=True, slots=True)
-class LessonPart(Generic[V, M]):
+@dataclass(frozen=True)
+class LessonPart(Generic[M]):
     """A stretch of the match: how it lies on the table, and the moves of both."""
 
     position: Mapping[str, object]
     options: Mapping[str, object]
-    script: tuple[Lesson[V, M] | M, ...]
+    script: tuple[Lesson[M] | M, ...]
     """The lessons, and between them the moves of the teacher."""
     before: tuple[M, ...] = ()
     """What has been played when the part is laid on the table."""
+    number: int | None = None
+    """The number that the table tells of the set, where the match has come to another than the position knows."""
 
     @property
     def moves(self) -> tuple[M, ...]:
@@ -72,16 +71,16 @@ class LessonPart(Generic[V, M]):
         return self.before + played
 
     @property
-    def lessons(self) -> tuple[Lesson[V, M], ...]:
+    def lessons(self) -> tuple[Lesson[M], ...]:
         return tuple(line for line in self.script if isinstance(line, Lesson))
 
-    def moves_before(self, lesson: Lesson[V, M]) -> tuple[M, ...]:
+    def moves_before(self, lesson: Lesson[M]) -> tuple[M, ...]:
         """What has been played when the lesson begins."""
         played: tuple[M, ...] = _moves(self.script[: self.script.index(lesson)])
         return self.before + played
 
 
-def _moves(script: tuple[Lesson[V, M] | M, ...]) -> tuple[M, ...]:
+def _moves(script: tuple[Lesson[M] | M, ...]) -> tuple[M, ...]:
     moves = (line.wish if isinstance(line, Lesson) else line for line in script)
     return tuple(move for move in moves if move is not None)
 
@@ -89,8 +88,11 @@ def _moves(script: tuple[Lesson[V, M] | M, ...]) -> tuple[M, ...]:
 class Course(Generic[V, M]):
     """Walks through the lessons in order; `at` counts them from 0 and is their number when all are done."""
 
-    def __init__(self, parts: tuple[LessonPart[V, M], ...], at: int = 0) -> None:
-        self.parts = parts
+    def __init__(
+        self, parts: tuple[LessonPart[M], ...], refusal: Callable[[Lesson[M], M, V], str], at: int = 0
+    ) -> None:
+        """`refusal`: what is said to a wrong move in any lesson of the game; empty for one as good as the wish."""
+        self.parts, self._refusal = parts, refusal
         self.lessons = tuple(lesson for part in parts for lesson in part.lessons)
         self.at = max(0, min(at, len(self.lessons)))
 
@@ -99,14 +101,21 @@ class Course(Generic[V, M]):
         return self.at >= len(self.lessons)
 
     @property
-    def lesson(self) -> Lesson[V, M]:
+    def lesson(self) -> Lesson[M]:
         """The lesson that is being given, the last one when all are done."""
         return self.lessons[min(self.at, len(self.lessons) - 1)]
 
     @property
-    def part(self) -> LessonPart[V, M]:
+    def part(self) -> LessonPart[M]:
         """The part of the course that a lesson belongs to."""
         return next(part for part in self.parts if self.lesson in part.lessons)
+
+    def answer(self, move: M, view: V) -> str | None:
+        """Why this is not the move that the lesson asks for; None when it is."""
+        lesson = self.lesson
+        if move == lesson.wish:
+            return None
+        return lesson.nudges.get(type(move)) or self._refusal(lesson, move, view) or None
 
     def advance(self) -> None:
         """The lesson is learned, or skipped."""

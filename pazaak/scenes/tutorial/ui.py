@@ -8,8 +8,8 @@ from dataclasses import replace
 from pygame import FRect
 
 from pazaak.career.cards.gifts import LESSON, LESSON_CARD
-from pazaak.career.lesson_plan import ANTE, PURSE
-from pazaak.career.lessons import TEACHER, Course, Part
+from pazaak.career.lesson_plan import PARTS
+from pazaak.career.lessons import TEACHER, Course, Part, refusal
 from pazaak.game.cards.board import EMPTY_BOARD, SLOTS, Board, main_cards, with_drawn
 from pazaak.game.cards.faces import hand_face
 from pazaak.game.cards.main_deck import with_one_gone
@@ -22,9 +22,7 @@ from pazaak.game.state import PublicState as TableState
 from pazaak.house.ledger.inventory import receipts
 from pazaak.house.phrases import signed
 from pazaak.house.rules.protocols import Seat
-from pazaak.house.session.session import PLAYER
-from pazaak.house.session.terms import MatchTerms
-from pazaak.scenes.app_services import AppServices, PazaakPractice, PazaakSession, house_of
+from pazaak.scenes.app_services import AppServices, house_of
 from pazaak.scenes.table import layout as at
 from pazaak.scenes.table.animations import cards as animate_cards
 from pazaak.scenes.table.board import PazaakBoard
@@ -35,15 +33,15 @@ from pazaak.scenes.table.venue_sign import VenueSign
 from pazaak.scenes.tutorial.progress import course_of, keep_place
 from pazaak.stage.motion.beats import Call
 from pazaak.stage.motion.timeline import Beats
-from pazaak.stage.screens.results import Ending, Face, Figure, Gain, Results
+from pazaak.stage.screens.results import Figure, Gain, Results
 from pazaak.stage.widgets.widgets import Widget
-from pazaak.table.lesson.course_ui import LessonFace, Sight, learned
+from pazaak.table.lesson.course_ui import LessonUI, Sight, pointed_at
 from pazaak.table.lesson.scene import LessonTable
+from pazaak.table.lesson.teaching import Teaching
 from pazaak.table.ui.board import Board as TableBoard
 from pazaak.table.ui.controls import Controls
-from pazaak.table.ui.game_ui import TableInfo, TableServices
+from pazaak.table.ui.game_ui import GameUI, TableInfo, TableServices
 
-SEED = 1
 WAYS_ABOVE = 38.0
 EDGE, LARGE_EDGE = 10.0, 26.0
 """Where the signs of a switch open, over the hand."""
@@ -69,10 +67,9 @@ def _board(room: TableInfo) -> PazaakBoard:
     return board
 
 
-def _session(house: TableServices, course: Course) -> PazaakPractice:
-    game, teacher = house_of(house).game, house.roster[TEACHER]
-    options = {"purses": [PURSE] * SEATS, "ante_min": ANTE, "ante_max": 5 * ANTE, **course.part.options}
-    return course.begin(MatchTerms(game, (PLAYER, teacher.account), SEED, options, course.part.position))
+def _table(game: GameUI[View, Move, Event]) -> GameUI[View, Move, Event]:
+    return replace(game, name="tutorial", label="Tutorial", help="goal", board=_board, review=None, more=None,
+                   note=None, ending=Results)  # fmt: skip
 
 
 def _change(board: TableBoard[View, Move, Event, PazaakPicture], lay: Callable[[], None]) -> Iterator[Beats]:
@@ -82,7 +79,7 @@ def _change(board: TableBoard[View, Move, Event, PazaakPicture], lay: Callable[[
 
 
 def _adapt(picture: PazaakPicture, part: Part, undrawn: bool) -> None:
-    picture.set_number = part.set_number or picture.set_number
+    picture.set_number = part.number or picture.set_number
     if undrawn:
         own = picture.sides[at.OWN]
         own.board, own.faces, own.total = [], [], 0.0
@@ -126,52 +123,26 @@ def _laid(table: TableState, seat: Seat, board: Board) -> TableState:
     return replace(table, boards=tuple(board if other == seat else old for other, old in enumerate(table.boards)))
 
 
-def _end(room: TableInfo, session: PazaakSession, rematch: bool) -> Ending[str]:
-    you, teacher = room.sitters
-    return learned(
-        f"{teacher.shown} buys the drinks.",
-        (Face(you.portrait, "glad", you.shown, "own", True), Face(teacher.portrait, "glad", teacher.shown, "rival")),
-        (
-            Figure("Closest to 20", "wins the set", "text"),
-            Figure("3 sets", "win the match", "text"),
-            Figure("Over 20: bust", "adds 2 antes", "bad_text"),
-            Figure("20: Pure Pazaak", "no total beats it", "good_text"),
-            Figure("9 cards: Full Board", "wins at once", "gold_text"),
-        ),
-        "For gold cards and Tiebreakers, see HOW TO PLAY.",
-        _gift(house_of(room.house), teacher.shown),
-    )
-
-
-def _gift(house: AppServices, teacher: str) -> list[Gain]:
-    """The card that was given today; who goes through the lessons again later gets none."""
-    given = receipts(house.profile.ledger, kind=LESSON, limit=1)
-    if not given or given[0].day != house.now().date():
-        return []
-    return [Gain(f"{teacher}'s gift: a {signed(int(LESSON_CARD.value))} for your deck", card=hand_face(LESSON_CARD))]
-
-
 def _sight(point: str, controls: Controls[View, Move], undrawn: bool) -> Sight:
     assert isinstance(controls, PazaakControls)
     view, acting = controls.context.view, controls.actions.widgets()
-    pointed = _target(point, view, [*acting, *controls.cards])
-    return Sight(pointed, [pointed, *needed(view, not undrawn, acting)], SPARE)
-
-
-def _target(id: str, view: View, widgets: Sequence[Widget]) -> FRect:
-    """What a lesson points at: a widget, or a place of the table."""
+    own = at.board_rect(at.OWN, len(view.board.values))
     places = {
-        "own-board": at.board_rect(at.OWN, len(view.board.values)),
+        **{widget.id: FRect(widget.rect) for widget in (*acting, *controls.cards)},
+        "own-board": own,
         "deck": at.card_rect(at.DECK, 18),
         "own-total": _tagged(at.OWN, 6),
         "own-sets": FRect(at.GAUGE[at.OWN][0] - 52, at.PIPS_Y - 18, 104, 50),
         "risk": RISK,
         "pot": POT,
-        "hand": at.cards_rect(at.hand_place(at.OWN, 0), at.hand_place(at.OWN, max(0, len(view.hand) - 1))),
+        "hand": _hand(view),
     }
-    if id in places:
-        return places[id]
-    return next((FRect(widget.rect) for widget in widgets if widget.id == id), places["own-board"])
+    pointed = pointed_at(point, places, {}, own)
+    return Sight(pointed, [pointed, *needed(view, not undrawn, acting)], SPARE)
+
+
+def _hand(view: View) -> FRect:
+    return at.cards_rect(at.hand_place(at.OWN, 0), at.hand_place(at.OWN, max(0, len(view.hand) - 1)))
 
 
 def needed(view: View, drawn: bool, widgets: Sequence[Widget]) -> list[FRect]:
@@ -191,7 +162,7 @@ def needed(view: View, drawn: bool, widgets: Sequence[Widget]) -> list[FRect]:
             lying.height -= EDGE if count > at.IN_A_ROW else LARGE_EDGE  # their rim tells nothing
             spots.append(lying)
     if view.hand:
-        hand = _target("hand", view, ())
+        hand = _hand(view)
         spots.append(FRect(hand.left, hand.top - WAYS_ABOVE, hand.width, hand.height + WAYS_ABOVE))
     return [*spots, *(FRect(widget.rect) for widget in widgets)]
 
@@ -206,24 +177,51 @@ def _around(center: tuple[float, float], radius: float) -> FRect:
     return FRect(center[0] - radius, center[1] - radius, 2 * radius, 2 * radius)
 
 
-LESSONS = LessonFace(
-    table=replace(
-        PAZAAK, name="tutorial", label="Tutorial", help="goal", board=_board, result=_end,
-        coach=None, review=None, more=None, note=None, ending=Results,
+class Tutorial(Teaching[View, Move, Event]):
+    """The lessons of Pazaak: how far the player has come is part of the career, and a card is given at the end."""
+
+    def keep_place(self, house: TableServices, course: Course) -> None:
+        keep_place(house, course)
+
+    def gains(self, room: TableInfo) -> Sequence[Gain]:
+        """The card that was given today; who goes through the lessons again later gets none."""
+        house = house_of(room.house)
+        given = receipts(house.profile.ledger, kind=LESSON, limit=1)
+        if not given or given[0].day != house.now().date():
+            return ()
+        gift = f"{room.sitters[self.teacher].shown}'s gift: a {signed(int(LESSON_CARD.value))} for your deck"
+        return (Gain(gift, card=hand_face(LESSON_CARD)),)
+
+
+TUTORIAL = Tutorial(
+    game="pazaak",
+    ui=LessonUI(
+        table=_table,
+        refusal=refusal,
+        sight=_sight,
+        begins=lambda event: isinstance(event, SetBegan),
+        change=_change,
+        adapt=_adapt,
+        held=lambda event: isinstance(event, Drawn),
+        undrawn=_undrawn,
+        ended=_ended,
     ),
-    session=_session,
-    keep=keep_place,
-    sight=_sight,
-    change=_change,
-    adapt=_adapt,
-    deal=[HandDealt(seat, HAND_SIZE) for seat in range(SEATS)],
-    held=lambda event: isinstance(event, Drawn),
-    begins=lambda event: isinstance(event, SetBegan),
-    undrawn=_undrawn,
-    ended=_ended,
-)  # fmt: skip
+    parts=PARTS,
+    company=(TEACHER,),
+    teacher=1,
+    deal=tuple(HandDealt(seat, HAND_SIZE) for seat in range(SEATS)),
+    subtitle="{teacher} buys the drinks.",
+    figures=(
+        Figure("Closest to 20", "wins the set", "text"),
+        Figure("3 sets", "win the match", "text"),
+        Figure("Over 20: bust", "adds 2 antes", "bad_text"),
+        Figure("20: Pure Pazaak", "no total beats it", "good_text"),
+        Figure("9 cards: Full Board", "wins at once", "gold_text"),
+    ),
+    note="For gold cards and Tiebreakers, see HOW TO PLAY.",
+)
 
 
 def tutorial_scene(house: AppServices, course: Course | None = None) -> LessonTable[View, Move, Event]:
     """The tutorial, taken up at the lesson where it was left, or where the course stands."""
-    return LessonTable(house, LESSONS, course or course_of(house.profile))
+    return LessonTable(house, TUTORIAL, TUTORIAL.table(PAZAAK), course or course_of(house.profile))

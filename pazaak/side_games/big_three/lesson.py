@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from pazaak.house.session.lessons import hands
 from pazaak.side_games.big_three.variant import DECK
 from pazaak.side_games.climbing.events import CardsDrawn
-from pazaak.side_games.climbing.lesson.plan import Part, Script, bid, hands, let_go, name, read
+from pazaak.side_games.climbing.lesson.plan import Part, Script, bid, let_go, name, read
 from pazaak.side_games.climbing.moves import Play
-from pazaak.side_games.climbing.scenes.lesson import Teaching
+from pazaak.side_games.climbing.scenes.lesson import LESSONS, Teaching
 from pazaak.stage.screens.results import Figure
 
 _WRITE = Script(DECK)
@@ -89,6 +90,7 @@ PARTNER = Part(
 
 LESSON = Teaching(
     game="big_three",
+    ui=LESSONS,
     parts=(DECLARER, PARTNER),
     company=("vela", "pell", "grusk"),
     deal=(CardsDrawn(1, 0, (13, 13, 13, 13), 0, None, 0),),

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from pazaak.side_games.big_three.lesson import LESSON
-from pazaak.side_games.climbing.scenes.lesson import taught
 from pazaak.side_games.climbing.scenes.ui import climbing_door, climbing_face
+from pazaak.table.lesson.scene import with_lesson
 
 DOOR = climbing_door(
     "big_three",
@@ -16,4 +16,4 @@ DOOR = climbing_door(
     seats=(3, 4),
 )
 
-BIG_THREE = taught(climbing_face(DOOR, "table_big_three"), LESSON)
+BIG_THREE = with_lesson(climbing_face(DOOR, "table_big_three"), LESSON)

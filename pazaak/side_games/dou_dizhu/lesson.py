@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from pazaak.house.session.lessons import hands
 from pazaak.side_games.climbing.events import CardsDrawn
-from pazaak.side_games.climbing.lesson.plan import Part, Script, bid, hands, let_go, read
+from pazaak.side_games.climbing.lesson.plan import Part, Script, bid, let_go, read
 from pazaak.side_games.climbing.moves import Play
-from pazaak.side_games.climbing.scenes.lesson import Teaching
+from pazaak.side_games.climbing.scenes.lesson import LESSONS, Teaching
 from pazaak.side_games.dou_dizhu.variant import DECKS
 from pazaak.stage.screens.results import Figure
 
@@ -100,6 +101,7 @@ FARMER = Part(
 
 LESSON = Teaching(
     game="dou_dizhu",
+    ui=LESSONS,
     parts=(LANDLORD, FARMER),
     company=("vela", "pell"),
     deal=(CardsDrawn(1, 0, (17, 17, 17), 3, None, 0),),

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from pazaak.side_games.climbing.scenes.lesson import taught
 from pazaak.side_games.climbing.scenes.ui import climbing_door, climbing_face
 from pazaak.side_games.dou_dizhu.lesson import LESSON
+from pazaak.table.lesson.scene import with_lesson
 
 DOOR = climbing_door(
     "dou_dizhu",
@@ -15,4 +15,4 @@ DOOR = climbing_door(
     seats=(3, 4, 6),
 )
 
-DOU_DIZHU = taught(climbing_face(DOOR, "table_dou_dizhu"), LESSON)
+DOU_DIZHU = with_lesson(climbing_face(DOOR, "table_dou_dizhu"), LESSON)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
-from pazaak.side_games.hokm.lesson.ui import TAUGHT
+from pazaak.side_games.hokm.lesson.ui import LESSON
+from pazaak.side_games.hokm.scenes.ui import TABLE
+from pazaak.table.lesson.scene import with_lesson
 
-HOKM = TAUGHT
+HOKM = with_lesson(TABLE, LESSON)

@@ -44,7 +44,7 @@ TAIL = 70.0
 
 @dataclass(frozen=True, slots=True)
 class Told:
-    lesson: Lesson[Any, Any]
+    lesson: Lesson[Any]
     number: int
     of: int
     nudge: str = ""

@@ -1,25 +1,23 @@
-"""What a game gives to its lessons; the table does the rest."""
+"""What lies where while a lesson speaks, what is to be done next, and how a game's table is that of its lessons."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Generic
 
 from pygame import FRect
 
+from pazaak.house.rules.cards import Card
+from pazaak.house.rules.notation import parse_cards
 from pazaak.house.rules.protocols import E, M, V
-from pazaak.house.session.lessons import Course, Lesson
-from pazaak.house.session.practice import PracticeSession
+from pazaak.house.session.lessons import CARDS, Course, Lesson
 from pazaak.stage.input.bindings import Action
 from pazaak.stage.motion.beats import Call, Fade
 from pazaak.stage.motion.timeline import Beats
-from pazaak.stage.screens.modal import Answer
-from pazaak.stage.screens.results import Ending, Face, Figure, Gain
-from pazaak.table.results import AGAIN, LEAVE
 from pazaak.table.ui.board import Board
 from pazaak.table.ui.controls import Controls
-from pazaak.table.ui.game_ui import GameUI, TableServices
+from pazaak.table.ui.game_ui import GameUI
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,8 +56,9 @@ class Due:
     """What to do now, as an order, where the lesson asks for more than this."""
 
 
-def pressed_or_chosen(lesson: Lesson[V, M], controls: Controls[V, M]) -> Due:
+def pressed_or_chosen(course: Course[V, M], controls: Controls[V, M]) -> Due:
     """What the lesson's key presses, or what it points at."""
+    lesson = course.lesson
     action = Action(lesson.key) if lesson.key else None
     usable = [widget for widget in controls.widgets() if widget.usable]
     keyed = [widget for widget in usable if widget.action is not None and widget.action is action]
@@ -67,6 +66,24 @@ def pressed_or_chosen(lesson: Lesson[V, M], controls: Controls[V, M]) -> Due:
     found = next(iter((*keyed, *pointed)), None)
     # The key is the one that the button has: no lesson remembers another.
     return Due(lesson.point) if found is None else Due(lesson.point, found.id, found.action or Action.CONFIRM)
+
+
+def around(rects: Sequence[FRect], otherwise: FRect) -> FRect:
+    """Return the rectangle around some others; `otherwise` where there are none."""
+    return rects[0].unionall(rects[1:]) if rects else otherwise
+
+
+def widget_places(controls: Controls[V, M]) -> dict[str, FRect]:
+    """Return where each widget of the person's controls lies, by id."""
+    return {widget.id: FRect(widget.rect) for widget in controls.widgets()}
+
+
+def pointed_at(point: str, places: Mapping[str, FRect], cards: Mapping[Card, FRect], otherwise: FRect) -> FRect:
+    """Return what a lesson points at: own cards as far as they are seen, or one of the places by its id."""
+    if point.startswith(CARDS):
+        asked = parse_cards(point.removeprefix(CARDS))
+        return around([rect for card, rect in cards.items() if card in asked], otherwise)
+    return places.get(point) or otherwise
 
 
 def fade_out(board: Board[V, M, E, Any], lay: Callable[[], None]) -> Iterator[Beats]:
@@ -84,40 +101,26 @@ def _nothing(event: object) -> bool:
 
 
 @dataclass(frozen=True, slots=True)
-class LessonFace(Generic[V, M, E]):
-    """The lessons of a game."""
+class LessonUI(Generic[V, M, E]):
+    """What the table needs to give the lessons of a game, or of any game of a family."""
 
-    table: GameUI[V, M, E]
-    """The table at which they are given; its result is their end."""
-    session: Callable[[TableServices, Course[V, M]], PracticeSession[Any, V, M, E]]
-    """The match as it lies when the lesson of a course begins; nothing of it is stored."""
-    keep: Callable[[TableServices, Course[V, M]], None]
-    """Remembers how far a course has come. StoreError says why it cannot."""
+    table: Callable[[GameUI[V, M, E]], GameUI[V, M, E]]
+    """A game's table as a lesson shows it; that nobody advises there, and how it ends, is filled in before."""
+    refusal: Callable[[Lesson[M], M, V], str]
+    """What is said to a wrong move in any lesson of the game; empty for one as good as the wish."""
     sight: Callable[[str, Controls[V, M], bool], Sight]
     """What lies where, given what a lesson points at; the flag says that the opening is still held back."""
     begins: Callable[[E], bool]
     """Whether an event would begin what the next part lays otherwise."""
-    due: Callable[[Lesson[V, M], Controls[V, M]], Due] = pressed_or_chosen
+    due: Callable[[Course[V, M], Controls[V, M]], Due] = pressed_or_chosen
     """What comes next, as things lie, for a lesson that asks for a move."""
     change: Callable[[Board[V, M, E, Any], Callable[[], None]], Iterator[Beats]] = fade_out
     """Clears the table, has the next part laid, and makes it ready."""
     adapt: Callable[[Any, Any, bool], None] = as_positioned
     """Makes the picture of a view that of a part; the flag as above."""
-    deal: Sequence[E] = ()
-    """What is animated before the first lesson."""
     held: Callable[[E], bool] = _nothing
     """Whether an event of the opening is shown only when the first act is asked for."""
     undrawn: Callable[[V], V] | None = None
     """The view before what is held back of the opening; None where nothing is."""
     ended: Callable[[V, Sequence[E]], V] | None = None
     """A view with these events, up to what the next part lays otherwise; None where the rules lay no more than that."""
-
-
-def learned(
-    subtitle: str, faces: Sequence[Face], figures: Sequence[Figure], note: str, gains: Sequence[Gain] = ()
-) -> Ending[str]:
-    """The end of the lessons of a game: what has been learned, what it brought, and the way on."""
-    again = Answer("once-more", "PLAY AGAIN", AGAIN, "panel_edge")
-    onward = Answer("to-the-tables", "HALL", LEAVE, "gold")
-    return Ending("YOU KNOW THE GAME", (again, onward), "gold", subtitle, faces, figures, gains=gains, notes=(note,),
-                  celebrate=True, focus=onward.id)  # fmt: skip

@@ -22,16 +22,17 @@ from pazaak.stage.paint.canvas import Canvas
 from pazaak.stage.widgets.amount import Amount
 from pazaak.stage.widgets.widgets import Widget
 from pazaak.table.lesson.bubble import LessonBubble, Told
-from pazaak.table.lesson.course_ui import Due, LessonFace
+from pazaak.table.lesson.course_ui import Due
 from pazaak.table.lesson.menus import LessonMenus
 from pazaak.table.lesson.quiet import quietly
+from pazaak.table.lesson.teaching import Teaching
 from pazaak.table.place import room_of
 from pazaak.table.play.flow import TableFlow
 from pazaak.table.play.haste import Haste
 from pazaak.table.play.phase import TablePhase
 from pazaak.table.scene import TableScene
 from pazaak.table.table_base import TableEnd
-from pazaak.table.ui.game_ui import TableServices
+from pazaak.table.ui.game_ui import GameUI, TableServices
 from pazaak.table.ui.last_ante import LastAnte
 
 LOG = logging.getLogger(__name__)
@@ -43,17 +44,20 @@ class LessonTable(TableScene[V, M, E]):
     _lying: Any = None
     """The view of a part that has been played, as it lies until the next one is laid."""
 
-    def __init__(self, house: TableServices, lessons: LessonFace[V, M, E], course: Course[V, M]) -> None:
-        self.lessons = lessons
+    def __init__(
+        self, house: TableServices, lessons: Teaching[V, M, E], face: GameUI[V, M, E], course: Course[V, M]
+    ) -> None:
+        """`face`: the table as its lessons show it."""
+        self.lessons, self.ui = lessons, lessons.ui
         self.course = course
         self.part = course.part
-        super().__init__(house, lessons.session(house, course), face=lessons.table)
+        super().__init__(house, lessons.session(house, course), face=face)
         self.board.cards_on_top = False  # what the teacher says lies over all of them
         self.menus, self.haste = LessonMenus(self, course, self.start_over, self.leave_lessons), LessonHaste(self)
         self.flow = self.new_flow()
         self.bubble = LessonBubble(self.go_on, self.skip, self.leave_lessons)
         self._nudge = ""
-        self._opened: Lesson[V, M] | None = None
+        self._opened: Lesson[M] | None = None
         self._focus_before: str | None = None
         self._asked: str | None = None
         acted = any(lesson.wish is not None for lesson in course.lessons[: course.at + 1])
@@ -78,7 +82,7 @@ class LessonTable(TableScene[V, M, E]):
         return {}
 
     @property
-    def lesson(self) -> Lesson[V, M]:
+    def lesson(self) -> Lesson[M]:
         return self.course.lesson
 
     @property
@@ -91,7 +95,7 @@ class LessonTable(TableScene[V, M, E]):
         """What is to be done next for what the lesson asks."""
         if self.lesson.wish is None:
             return Due(self.lesson.point, "go-on", Action.CONFIRM)
-        return self.lessons.due(self.lesson, self.controls)
+        return self.ui.due(self.course, self.controls)
 
     @property
     def choosing(self) -> bool:
@@ -101,7 +105,7 @@ class LessonTable(TableScene[V, M, E]):
         """The move that is asked for is made; any other is answered."""
         if not self.choosing:
             return
-        answer = self.lesson.answer(move, self.view)
+        answer = self.course.answer(move, self.view)
         if answer is None:
             super().choose(move)
             return
@@ -137,7 +141,7 @@ class LessonTable(TableScene[V, M, E]):
             self.change_part()
         elif self._held and self.lesson.wish is not None:
             self._held = False
-            self.flow.show([event for event in self.source.dealt if self.lessons.held(event)])
+            self.flow.show([event for event in self.source.dealt if self.ui.held(event)])
 
     def skip(self) -> None:
         """The teacher does it for the person."""
@@ -154,7 +158,7 @@ class LessonTable(TableScene[V, M, E]):
     def start_over(self) -> None:
         self.course.at = 0
         self._keep_place()
-        self.stage.replace(LessonTable(self.house, self.lessons, self.course))
+        self.stage.replace(LessonTable(self.house, self.lessons, self.face, self.course))
 
     def _learned(self) -> None:
         self.course.advance()
@@ -163,7 +167,7 @@ class LessonTable(TableScene[V, M, E]):
 
     def _keep_place(self) -> None:
         try:
-            self.lessons.keep(self.house, self.course)
+            self.lessons.keep_place(self.house, self.course)
         except StoreError:
             # A lesson is not worth a full stop: it is told to the log alone.
             LOG.exception("the place in the lessons could not be kept")
@@ -192,19 +196,19 @@ class LessonTable(TableScene[V, M, E]):
 
     @property
     def seen(self) -> V:
-        undrawn = self.lessons.undrawn if self._held else None
+        undrawn = self.ui.undrawn if self._held else None
         return self.view if undrawn is None else undrawn(self.view)
 
     def lie(self, events: Sequence[E]) -> None:
         """Keep what lies after a move; of a part that has been played, what its last events left."""
-        ended, before = self.lessons.ended, self._before
+        ended, before = self.ui.ended, self._before
         self._before = self.view
         if ended is not None and self.part_played:
             self._lying = ended(before, events)
 
     def relayout(self) -> None:
         super().relayout()
-        self.lessons.adapt(self.picture, self.part, self._held)
+        self.ui.adapt(self.picture, self.part, self._held)
 
     @property
     def part_played(self) -> bool:
@@ -219,7 +223,7 @@ class LessonTable(TableScene[V, M, E]):
 
     def _change_part(self) -> Iterator[Beats]:
         yield Wait(0.3)
-        yield from self.lessons.change(self.board, self._lay_part)
+        yield from self.ui.change(self.board, self._lay_part)
         self.flow.go_on()
 
     def _lay_part(self) -> None:
@@ -288,10 +292,16 @@ class LessonTable(TableScene[V, M, E]):
         if self.bubble.told is None:
             return
         due = self.due
-        sight = self.lessons.sight(due.point, self.controls, self._held)
+        sight = self.ui.sight(due.point, self.controls, self._held)
         sight = replace(sight, pressed=self._pressed(), key=due.key, asks=due.asks)
         if self.bubble.draw(canvas, self.stage, sight):
             self.invalidate()
+
+
+def with_lesson(game: GameUI[V, M, E], teaching: Teaching[V, M, E]) -> GameUI[V, M, E]:
+    """Return a game whose door leads to its lesson, where that was left."""
+    face = teaching.table(game)
+    return replace(game, lesson=lambda house: LessonTable(house, teaching, face, teaching.course_of(house)))
 
 
 class LessonFlow(TableFlow[M, E]):
@@ -301,7 +311,7 @@ class LessonFlow(TableFlow[M, E]):
 
     def show(self, events: Sequence[E], move: M | None = None) -> None:
         if self._table.part_played:
-            begins = self._table.lessons.begins
+            begins = self._table.ui.begins
             events = list(takewhile(lambda event: not begins(event), events))
         self._table.lie(events)
         super().show(events, move)

@@ -52,6 +52,6 @@ def seen_parts(rects: Sequence[FRect]) -> list[FRect]:
     """What is seen of cards of which each lies over the right edge of the one before."""
     lefts = [rect.left for rect in rects[1:]]
     found = []
-    for rect, left in zip(rects, [*lefts, float("inf")], strict=True):
+    for rect, left in zip(rects, [*lefts, float("inf")], strict=False):
         found.append(FRect(rect.left, rect.top, max(1.0, min(rect.right, left) - rect.left), rect.height))
     return found

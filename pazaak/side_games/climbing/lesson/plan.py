@@ -7,42 +7,27 @@ from dataclasses import dataclass
 
 from pazaak.house.rules.notation import parse_card, parse_cards
 from pazaak.house.session import lessons
+from pazaak.house.session.lessons import CARDS
 from pazaak.side_games.climbing.moves import PASS, Bid, Move, NameCard, Pass, Play
 from pazaak.side_games.climbing.plays.piles import Deck
 from pazaak.side_games.climbing.state import View
 
-CARDS = "cards:"
-"""Begins what points at own cards."""
-
-
-@dataclass(frozen=True, slots=True)
-class Part(lessons.LessonPart[View, Move]):
-    """A stretch of the game: how it lies on the table, and the moves of all."""
-
-
-class Lesson(lessons.Lesson[View, Move]):
-    """One thing to learn about a climbing game."""
-
-    __slots__ = ()
-
-    def usual(self, move: Move, view: View) -> str:
-        match self.wish, move:
-            case Pass(), Play():
-                return "Legal, but not in this lesson. Keep these cards, and pass."
-            case Play(), Pass():
-                return "You may pass, but not in this lesson. Play the cards I name."
-            case Play(), _:
-                return "Legal, but not in this lesson. Choose exactly the cards I name."
-            case _:
-                return "Legal, but not in this lesson. Take what I name."
-
-
-def hands(*hands: str) -> list[list[str]]:
-    """Of a position."""
-    return [hand.split() for hand in hands]
-
-
+Part = lessons.LessonPart[Move]
+Lesson = lessons.Lesson[Move]
 read = Lesson.read
+
+
+def refusal(lesson: Lesson, move: Move, view: View) -> str:
+    """Return what is said to a wrong move."""
+    match lesson.wish, move:
+        case Pass(), Play():
+            return "Legal, but not in this lesson. Keep these cards, and pass."
+        case Play(), Pass():
+            return "You may pass, but not in this lesson. Play the cards I name."
+        case Play(), _:
+            return "Legal, but not in this lesson. Choose exactly the cards I name."
+        case _:
+            return "Legal, but not in this lesson. Take what I name."
 
 
 def bid(id: str, title: str, text: str, points: int) -> Lesson:

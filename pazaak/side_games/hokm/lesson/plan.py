@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 
 from pazaak.house.rules.cards import Suit
 from pazaak.house.rules.notation import parse_card
 from pazaak.house.session import lessons
+from pazaak.house.session.lessons import CARDS, hands
 from pazaak.side_games.hokm.moves import Move, NameTrump, PlayCard
 from pazaak.side_games.hokm.state import View
 
@@ -15,24 +15,19 @@ TARGET = 2
 """The lesson is a game to two points: the kot at its end wins it."""
 
 
-@dataclass(frozen=True, slots=True)
-class Part(lessons.LessonPart[View, Move]):
-    """A stretch of the game: how it lies on the table, and the moves of all."""
+Part = lessons.LessonPart[Move]
+Lesson = lessons.Lesson[Move]
 
 
-class Lesson(lessons.Lesson[View, Move]):
-    """One thing to learn about Hokm."""
-
-    __slots__ = ()
-
-    def usual(self, move: Move, view: View) -> str:
-        match move:
-            case NameTrump(suit):
-                return f"You hold little of {suit.name.lower()}. Count your spades again."
-            case PlayCard() if not view.table.trick:
-                return "Legal, but not in this lesson. Lead the card I name."
-            case _:
-                return "Legal, but not in this lesson. Look at the card I name."
+def refusal(lesson: Lesson, move: Move, view: View) -> str:
+    """Return what is said to a wrong move."""
+    match move:
+        case NameTrump(suit):
+            return f"You hold little of {suit.name.lower()}. Count your spades again."
+        case PlayCard() if not view.table.trick:
+            return "Legal, but not in this lesson. Lead the card I name."
+        case _:
+            return "Legal, but not in this lesson. Look at the card I name."
 
 
 def _card(text: str) -> Move:
@@ -44,16 +39,12 @@ def _played(cards: str) -> tuple[Move, ...]:
     return tuple(map(_card, cards.split()))
 
 
-def _hands(*hands: str) -> list[list[str]]:
-    return [hand.split() for hand in hands]
-
-
 def _play(id: str, title: str, text: str, card: str, asks: str, nudges: Mapping[type, str] | None = None) -> Lesson:
-    return Lesson(id, title, text, asks, f"card-{card}", _card(card), "end", nudges or {})
+    return Lesson(id, title, text, asks, f"{CARDS}{card}", _card(card), "end", nudges or {})
 
 
 DEAL = {
-    "hands": _hands(
+    "hands": hands(
         "AS KS 9S 4C 8H AH 4H QC JC 2C 8D 7C 6S",
         "5H 7H KC AC QD AD TD JD 3S 7S 8S TC 2H",
         "9H KH 3C 5C 3D 4D KD 2D 5S TS 4S QH 8C",
@@ -139,7 +130,7 @@ CUTTING = Part(
 
 KOT = Part(
     position={
-        "hands": _hands(
+        "hands": hands(
             "AS KS QS JS 9S 3D 5D AH AC 7C 7D 9H 3H",
             "2S 5S 8S 6D 9D 4H JD 8C 6C JH 8H QC 4D",
             "3S 6S 2C AD KD 5H KC 4C QD 2D QH 2H TH",

@@ -7,18 +7,17 @@ from functools import partial
 
 from pygame import FRect
 
-from pazaak.house.session.lessons import Lesson
+from pazaak.house.session.lessons import Course
 from pazaak.side_games.hokm.events import Event, HandDealt
-from pazaak.side_games.hokm.lesson.plan import PARTS
-from pazaak.side_games.hokm.moves import Move, NameTrump
+from pazaak.side_games.hokm.lesson.plan import PARTS, refusal
+from pazaak.side_games.hokm.moves import Move, PlayCard
 from pazaak.side_games.hokm.scenes import layout as at
 from pazaak.side_games.hokm.scenes.board import HokmBoard
 from pazaak.side_games.hokm.scenes.hand import PLAYABLE, HokmControls
-from pazaak.side_games.hokm.scenes.ui import TABLE
 from pazaak.side_games.hokm.state import FIRST, View
 from pazaak.stage.input.bindings import Action
 from pazaak.stage.screens.results import Figure
-from pazaak.table.lesson.course_ui import Due, Sight
+from pazaak.table.lesson.course_ui import Due, LessonUI, Sight, around, pointed_at, widget_places
 from pazaak.table.lesson.teaching import LINE, Teaching
 from pazaak.table.round.held_cards import card_id
 from pazaak.table.round.places import card_rect, seen_parts
@@ -32,12 +31,13 @@ BUTTONS = ("name-trump", "skip", "rest")
 def sight(point: str, controls: Controls[View, Move], undrawn: bool) -> Sight:
     assert isinstance(controls, HokmControls)
     board = controls.board
-    widgets = {widget.id: FRect(widget.rect) for widget in controls.widgets()}
+    widgets = widget_places(controls)
     hand = [card_rect(place, SCALE).move(0, -10) for place in controls.places().values()]
-    own = hand[0].unionall(hand[1:]) if hand else FRect(200, 530, 890, 150)
+    own = around(hand, FRect(200, 530, 890, 150))
     piles = dict(board.piles())
     x, y = next(place for side, place in piles.items() if board.viewer in side)
     places = {
+        **widgets,
         "partner": board.places[2].plate,
         "score": board.score_box,
         "trumps": at.TRUMPS,
@@ -45,23 +45,21 @@ def sight(point: str, controls: Controls[View, Move], undrawn: bool) -> Sight:
         "own-pile": FRect(x - 110, y - 38, 220, 112),
         "last-trick": at.LAST_TRICK,
     }
-    pointed = places.get(point) or widgets.get(point) or own
-    if point.startswith("card-"):
-        seen = zip(controls.places(), seen_parts(hand), strict=True)
-        pointed = next((rect for card, rect in seen if card_id(card) == point), own).move(0, 10 - PLAYABLE)
+    playable = (rect.move(0, 10 - PLAYABLE) for rect in seen_parts(hand))
+    pointed = pointed_at(point, places, dict(zip(controls.places(), playable, strict=True)), own)
     keep = [pointed, own, at.TRUMPS, at.SCORE, FRect(560, 180, 160, 290), FRect(470, 250, 340, 140), at.MESSAGE]
     keep += [rect for id, rect in widgets.items() if id.startswith("suit-") or id in BUTTONS]
     spare = [place.plate for place in board.places]
     return Sight(pointed, keep, spare)
 
 
-def due(lesson: Lesson[View, Move], controls: Controls[View, Move]) -> Due:
+def due(course: Course[View, Move], controls: Controls[View, Move]) -> Due:
     """The suit that is asked for until it is chosen, then what names it; a card where it lies."""
-    assert isinstance(controls, HokmControls)
-    if isinstance(lesson.wish, NameTrump):
-        chosen = any(widget.id == lesson.point and widget.checked for widget in controls.widgets())
-        return Due("name-trump", "name-trump", Action.END) if chosen else Due(lesson.point, lesson.point)
-    return Due(lesson.point, lesson.point, Action.END)
+    lesson = course.lesson
+    if isinstance(lesson.wish, PlayCard):
+        return Due(lesson.point, card_id(lesson.wish.card), Action.END)
+    chosen = any(widget.id == lesson.point and widget.checked for widget in controls.widgets())
+    return Due("name-trump", "name-trump", Action.END) if chosen else Due(lesson.point, lesson.point)
 
 
 def _board(room: TableInfo) -> HokmBoard:
@@ -71,8 +69,17 @@ def _board(room: TableInfo) -> HokmBoard:
     return board
 
 
+LESSONS: LessonUI[View, Move, Event] = LessonUI(
+    table=lambda game: replace(game, board=_board, controls=partial(HokmControls, hints=False)),
+    refusal=refusal,
+    sight=sight,
+    begins=lambda event: isinstance(event, HandDealt),
+    due=due,
+)
+
 LESSON: Teaching[View, Move, Event] = Teaching(
     game="hokm",
+    ui=LESSONS,
     parts=PARTS,
     company=("vela", "pell", "grusk"),
     subtitle="A Kot with {teacher}, who wouldn't mind another.",
@@ -85,12 +92,4 @@ LESSON: Teaching[View, Move, Event] = Teaching(
     note="For 3 and 2 players, see RULES.",
     together=True,
     deal=(HandDealt(1, 0, 3, (FIRST, 0, 0, 0)),),
-)
-
-TAUGHT = LESSON.taught(
-    TABLE,
-    replace(TABLE, board=_board, controls=partial(HokmControls, hints=False)),
-    sight=sight,
-    begins=lambda event: isinstance(event, HandDealt),
-    due=due,
 )

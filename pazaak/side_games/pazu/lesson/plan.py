@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 
 from pazaak.game.cards.side_cards import Play, SideCard
 from pazaak.game.moves import SPEND_TIEBREAKER, STAND, AnswerTie, EndTurn, NameAnte, Stand
@@ -16,26 +15,21 @@ ANTE, PURSE, JACKPOT = 20, 1000, 640
 OPTIONS: Mapping[str, object] = {"ante_min": 10, "ante_max": 4 * ANTE, "purses": [PURSE] * 3, "sets": 6}
 
 
-@dataclass(frozen=True, slots=True)
-class Part(lessons.LessonPart[View, Move]):
-    """A stretch of the sitting: how it lies on the table, and the moves of all."""
+Part = lessons.LessonPart[Move]
+Lesson = lessons.Lesson[Move]
 
 
-class Lesson(lessons.Lesson[View, Move]):
-    """One thing to learn about Pazu-Pazaak."""
-
-    __slots__ = ()
-
-    def usual(self, move: Move, view: View) -> str:
-        match move:
-            case NameAnte():
-                return f"Legal, but let's play for {ANTE} today."
-            case Bid():
-                return "You may bid more, but never pay more than you must. Bid the least that will do."
-            case PassLot():
-                return "Passing is free, but this card is worth its price. Bid for it."
-            case _:
-                return "Legal, but not in this lesson. Do what I ask."
+def refusal(lesson: Lesson, move: Move, view: View) -> str:
+    """Return what is said to a wrong move."""
+    match move:
+        case NameAnte():
+            return f"Legal, but let's play for {ANTE} today."
+        case Bid():
+            return "You may bid more, but never pay more than you must. Bid the least that will do."
+        case PassLot():
+            return "Passing is free, but this card is worth its price. Bid for it."
+        case _:
+            return "Legal, but not in this lesson. Do what I ask."
 
 
 NAMING = Part(

@@ -7,15 +7,14 @@ from dataclasses import replace
 from pygame import FRect
 
 from pazaak.side_games.pazu.events import Drawn, Event, LotShown
-from pazaak.side_games.pazu.lesson.plan import PARTS
+from pazaak.side_games.pazu.lesson.plan import PARTS, refusal
 from pazaak.side_games.pazu.moves import Move
 from pazaak.side_games.pazu.scenes import layout as at
 from pazaak.side_games.pazu.scenes.board import PazuBoard
 from pazaak.side_games.pazu.scenes.controls import PazuControls
-from pazaak.side_games.pazu.scenes.ui import TABLE
 from pazaak.side_games.pazu.state import View
 from pazaak.stage.screens.results import Figure
-from pazaak.table.lesson.course_ui import Sight
+from pazaak.table.lesson.course_ui import LessonUI, Sight, around, pointed_at, widget_places
 from pazaak.table.lesson.teaching import LINE, Teaching
 from pazaak.table.ui.controls import Controls
 from pazaak.table.ui.game_ui import TableInfo
@@ -31,11 +30,9 @@ def sight(point: str, controls: Controls[View, Move], undrawn: bool) -> Sight:
     own, *rivals = (board.places[(board.viewer + step) % board.seats] for step in range(board.seats))
     hand = at.card_rect(own.hand(0)).union(at.card_rect(own.hand(3)))
     plates = [place.bidder if board.picture.bidding else place.plate for place in rivals]
-    widgets = {widget.id: FRect(widget.rect) for widget in controls.widgets()}
-    places = {
-        "rivals": plates[0].unionall(plates[1:]), "own-board": own.board, "own-plate": own.plate, "hand": hand,
-    }  # fmt: skip
-    pointed = places.get(point) or widgets.get(point) or hand
+    widgets = widget_places(controls)
+    places = {"rivals": around(plates, hand), "own-board": own.board, "own-plate": own.plate, "hand": hand}
+    pointed = pointed_at(point, {**widgets, **places}, {}, hand)
     keep = [pointed, own.plate, hand, POT, at.SIGN, at.MESSAGE, CORNER]
     keep += [rect for id, rect in widgets.items() if not id.startswith("seat-")]
     keep += [at.card_rect(at.LOT, at.LOT_SCALE), LOT_NAME] if board.picture.bidding else [own.board]
@@ -54,8 +51,16 @@ class LessonBoard(PazuBoard):
         self.line = LINE
 
 
+LESSONS: LessonUI[View, Move, Event] = LessonUI(
+    table=lambda game: replace(game, board=LessonBoard),
+    refusal=refusal,
+    sight=sight,
+    begins=lambda event: isinstance(event, LotShown | Drawn),
+)
+
 LESSON: Teaching[View, Move, Event] = Teaching(
     game="pazu",
+    ui=LESSONS,
     parts=PARTS,
     company=("kettle", "pell"),
     subtitle="{teacher} never sold a card at that price.",
@@ -66,11 +71,4 @@ LESSON: Teaching[View, Move, Event] = Teaching(
         Figure("A Full Board of nine", "wins both pots", "gold_text"),
     ),
     note="What is left in the Pazaak Pot stays for the next sitting.",
-)
-
-TAUGHT = LESSON.taught(
-    TABLE,
-    replace(TABLE, board=LessonBoard),
-    sight=sight,
-    begins=lambda event: isinstance(event, LotShown | Drawn),
 )
