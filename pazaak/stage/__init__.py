@@ -1,1 +1,1 @@
-"""How things are shown: window, scenes, timeline, widgets, sprites. Knows no rules and no money."""
+"""Presentation: window, scenes, timeline, widgets, sprites. Knows no rules and no money."""

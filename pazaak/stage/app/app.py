@@ -59,10 +59,10 @@ class App:
         self._rescue.strict = strict
         self._focused, self._muted, self._now = True, False, 0.0
         self._untouched = 0.0
-        """How long ago anything came from the person."""
+        """Seconds since the player last did anything."""
         self._change: str | None = None
         self._afterwards = afterwards
-        """Done once the first picture is seen."""
+        """Called once the first picture is visible."""
         self._unread: list[pygame.Event] = []
         self._scroll = Scroll(self.screen, self.controls)
         self._set_volumes()
@@ -132,7 +132,7 @@ class App:
 
     @property
     def scenes(self) -> list[Scene[Any]]:
-        """All of them, from the bottom."""
+        """All scenes, from the bottom."""
         return list(self._stack)
 
     @property
@@ -142,7 +142,7 @@ class App:
         return self.screen.opening or self.screen.moving or (top is not None and top.busy)
 
     def tree(self) -> list[Node]:
-        """The semantic tree of the top scene."""
+        """Return the semantic tree of the top scene."""
         top = self.scene
         if top is None:
             return []
@@ -150,7 +150,7 @@ class App:
         return [*self.screen.patience.told(), *shown, *top.heard_nodes()]
 
     def run(self) -> int:
-        """Play until the window closes; the exit status."""
+        """Play until the window closes; return the exit status."""
         pacer = Pacer(wait=EventSleep(self.controls.pads.listening))
         while self.running:
             try:
@@ -163,7 +163,7 @@ class App:
         return self.exit_code or int(self.window.lost)
 
     def close(self) -> None:
-        """Let go of the pads, the sound, the trace and the window."""
+        """Release the pads, the sound, the trace and the window."""
         self._geometry.say()
         if self._trace is not None:
             self._trace.close()
@@ -172,7 +172,7 @@ class App:
         self.window.close()
 
     def step(self, dt: float, events: Iterable[pygame.Event]) -> bool:
-        """One frame without sleep: events, time, and a picture if anything changed; True when it drew."""
+        """Process one frame without sleep: events, time, and a picture if anything changed; True when it drew."""
         drawn = self._rescue.run(lambda: self._step(dt, events), self._now)
         if self._rescue.lost:
             self.running, self.exit_code = False, 1
@@ -191,7 +191,7 @@ class App:
 
     def _step(self, dt: float, events: Iterable[pygame.Event]) -> bool:
         if self.screen.opening:
-            # Nobody presses what is not to be seen yet, and no time goes by for it.
+            # Nobody presses what is not visible yet, and no time goes by for it.
             self._unread.extend(events)
             dt, events = 0.0, ()
         elif self._unread:
@@ -230,8 +230,7 @@ class App:
         return took is not None
 
     def _inhale(self, dt: float, *, heard: bool) -> bool:
-        """Move those at the table who do nothing; True when one moved. They hold still in the background, unseen, with
-        reduced motion, and during an animation, when all that lies still is kept as one picture."""
+        """Let sitters breathe, unless unseen, away, animated or with reduced motion; True when one moved."""
         self._untouched = 0.0 if heard else self._untouched + dt
         if self.options.reduced_motion:
             self.screen.hold_breath()

@@ -1,5 +1,7 @@
-"""The pace of the real loop: sixty frames while something moves, a light sleep while nothing does, and a deeper one
-where nobody touches anything either. Where nothing moves a touch ends the sleep."""
+"""The pace of the real loop: sixty frames while something moves, light sleep when still, deeper when untouched.
+
+Where nothing moves a touch ends the sleep.
+"""
 
 import time
 from collections.abc import Callable
@@ -9,19 +11,19 @@ IDLE = 1 / 40
 DROWSY = 1 / 20
 AWAY = 1 / 5
 RESTING = 1 / 10
-"""So long no time is fed where nothing is to happen."""
+"""Seconds for which no time is fed where nothing is to happen."""
 HANDS_OFF = 2.0
-"""So long after anything came from the person the loop sleeps deeper, if nothing is awaited either."""
+"""Seconds after the player's last input from which on the loop sleeps deeper, if nothing is awaited either."""
 LEFT_ALONE = 60.0
-"""Nobody breathes at a table at which nobody has done anything for so long."""
-# After a pause of the whole process (a laptop lid) the game goes on where it was.
+"""Seconds without input after which sitters stop breathing."""
+# After a pause of the whole process (a laptop lid) the game goes on from the moment before it.
 LONGEST = 0.1
 SHORTEST = 1 / 125
-"""Touches that come faster, as from a mouse that moves, are read together."""
+"""Least seconds between frames: faster touches, as from a moving mouse, are read together."""
 
 
 class Pacer:
-    """Sleeps between frames and tells how much time to feed."""
+    """Sleeps between frames and measures the time to feed."""
 
     def __init__(
         self,
@@ -36,8 +38,10 @@ class Pacer:
         self._period = 0.0
 
     def dt(self, *, touched: bool = False) -> float:
-        """The time since the last call, at most `LONGEST` more than was to be slept; what a touch begins after a wait
-        begins now."""
+        """Return the seconds since the last call, at most LONGEST more than the planned sleep.
+
+        A touch that ends a long sleep begins with one frame's time.
+        """
         now = self._now()
         dt, self._last = now - self._last, now
         waited = self._period > ACTIVE

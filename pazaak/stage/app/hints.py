@@ -1,4 +1,4 @@
-"""A line of hints at the foot of a scene: which keys or pad buttons do what."""
+"""A line of hints at the foot of a scene: keys or pad buttons and their actions."""
 
 from __future__ import annotations
 
@@ -16,18 +16,18 @@ GAP = 26.0
 ICON = 24.0
 SIZE = 16
 ON_PAD = frozenset(button.action for button in PAD.values())
-# Which way of the d-pad is meant.
+# The arrows of the d-pad for each direction.
 ARROWS = {Action.UP: "↑", Action.DOWN: "↓", Action.LEFT: "←", Action.RIGHT: "→"}
 
 
 def draw_hints(canvas: Canvas, stage: Stage, hints: Sequence[Hint], midleft: tuple[float, float]) -> None:
-    """Draw them from left to right, by the last device, without those it has no button for."""
+    """Draw hints from left to right, for the last device; a pad's leave out actions without a button."""
     x, y = midleft
     pad = stage.controls.device is Device.PAD
     for actions, text in hints:
         prompts = [stage.prompt(action) for action in actions]
         icons = list(dict.fromkeys(prompt.icon for prompt in prompts if prompt.icon))
-        # A pad has no button for some actions; their prompts name keys, which are no help to who holds it.
+        # A pad has no button for some actions; their prompts name keys, which are no help to a player with a pad.
         known = [prompt for action, prompt in zip(actions, prompts, strict=True) if not pad or action in ON_PAD]
         keys = " ".join(prompt.text for prompt in known if prompt.text)
         if pad and icons:

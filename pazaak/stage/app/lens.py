@@ -1,5 +1,8 @@
-"""The part of a large page that the window shows: where letters grow beyond what a page bears, the page grows with
-them and scrolls. Every screen scrolls by this alone: after focus, at the window's edges, by wheel and keys."""
+"""The part of a large page that the window shows.
+
+Where letters grow beyond the size that fits the page, the page grows with them and scrolls. Every screen scrolls in
+this way alone: after focus, at the window's edges, by wheel and keys.
+"""
 
 from __future__ import annotations
 
@@ -13,39 +16,39 @@ from pazaak.stage.core.viewport import LOGICAL_SIZE
 Pixel = tuple[int, int]
 
 IN_PLACE = 1.2
-"""So far letters grow in the places they have; beyond, all of the page grows."""
+"""Text size up to which letters grow in place; beyond it the whole page grows."""
 EDGE = 0.09
-"""This share of the window, at each edge, moves the page for a mouse that rests there."""
+"""Share of the window, at each edge, in which a resting mouse moves the page."""
 PACE = 1.1
-"""How fast, in windows a second at the very edge."""
+"""Windows per second at the very edge."""
 NOTCH = 0.16
-"""How far a notch of the wheel or an arrow key goes, in windows."""
+"""Windows per notch of the wheel or arrow key."""
 QUICKNESS = 14.0
-"""How much of the way is gone a second, as a rate of approach."""
+"""Rate of approach to the goal, per second."""
 AROUND = 0.04
-"""What is shown has so much of the window round it where there is room."""
+"""Margin around a shown rectangle where there is room, as a share of the window."""
 BAR, SHORTEST = 8, 32
 TRACK = (12, 16, 26)
 SHADE, DARK = 0.055, 190
-"""Where the page goes on, this share of the window darkens towards its edge, up to so much."""
+"""Share of the window that darkens towards an edge beyond which the page goes on, and its darkest alpha."""
 APART = 6
-"""Pixels round what is pinned."""
+"""Pixels around a pinned rectangle."""
 PLACES = ((0.5, 0.5), (0.0, 0.0), (0.5, 0.0), (0.0, 0.5), (1.0, 0.0), (0.5, 1.0), (0.0, 1.0), (1.0, 1.0))
-"""Where a page may begin to be seen, in shares of the way, the best first."""
+"""Candidate positions for the first view of a page, in shares of the scrolling range, the best first."""
 
 
 def in_place(scale: float) -> float:
-    """How much of a text size is got by larger letters."""
+    """Return the part of a text size that larger letters provide."""
     return min(scale, IN_PLACE)
 
 
 def zoom_of(scale: float) -> float:
-    """How much of it is got by a larger page."""
+    """Return the part of a text size that a larger page provides."""
     return max(1.0, scale / IN_PLACE)
 
 
 def fitted(rect: FRect, scale: float) -> FRect:
-    """As much of a rectangle, from its upper left corner, as the window shows at a size of text."""
+    """Return as much of a rectangle, from its upper left corner, as the window shows at a text size."""
     if zoom_of(scale) == 1:
         return FRect(rect)
     most = (side / zoom_of(scale) * (1 - 2 * AROUND) for side in LOGICAL_SIZE)
@@ -61,12 +64,12 @@ class Lens:
         self.room = (self.page[0] - window[0], self.page[1] - window[1])
         self._at = self._goal = (self.room[0] / 2, self.room[1] / 2)
         self.pins: list[Rect] = []
-        """What of the page stays in the window."""
+        """Rectangles of the page that stay in the window."""
         self._shades: dict[tuple[int, int], Surface] = {}
 
     @property
     def needed(self) -> bool:
-        """Whether there is more than the window shows."""
+        """Whether the page is larger than the window."""
         return self.room != (0, 0)
 
     @property
@@ -75,7 +78,7 @@ class Lens:
 
     @property
     def view(self) -> Rect:
-        """What of the page is seen."""
+        """The visible part of the page."""
         return Rect(self.offset, self.window)
 
     @property
@@ -84,12 +87,12 @@ class Lens:
 
     @property
     def goal(self) -> tuple[float, float]:
-        """Where it goes, if it is not there yet."""
+        """Top left corner of the view at the end of the scrolling."""
         return self._goal
 
     @property
     def pinned(self) -> list[tuple[Rect, Rect]]:
-        """What would not be seen where it is, and where in the window it is seen instead."""
+        """Pinned rectangles outside of the view, each with the rectangle of the window that shows it."""
         free = Rect(0, 0, self.window[0] - BAR, self.window[1] - BAR).inflate(-2 * APART, -2 * APART)
         left, top = self.offset
         middle = self.page[1] / 2
@@ -108,35 +111,35 @@ class Lens:
         return [(pin, place) for pin, place in found if place.topleft != pin.move(-left, -top).topleft]
 
     def to_page(self, pixel: tuple[float, float]) -> tuple[float, float]:
-        """Where on the page a pixel of the window is."""
+        """Return the pixel of the page at a pixel of the window."""
         for pin, place in self.pinned:
             if place.collidepoint(pixel):
                 return pixel[0] - place.left + pin.left, pixel[1] - place.top + pin.top
         return pixel[0] + self.offset[0], pixel[1] + self.offset[1]
 
     def to_window(self, at: tuple[int, int]) -> tuple[int, int]:
-        """Where in the window a pixel of the page is seen, or would be."""
+        """Return the pixel of the window for a pixel of the page, be it visible or not."""
         for pin, place in self.pinned:
             if pin.collidepoint(at):
                 return at[0] - pin.left + place.left, at[1] - pin.top + place.top
         return at[0] - self.offset[0], at[1] - self.offset[1]
 
     def shows(self, box: Rect) -> bool:
-        """Whether all of it is in the window."""
+        """Return whether all of a box is in the window."""
         return self.view.contains(box) or any(pin.contains(box) for pin, _ in self.pinned)
 
     def go(self, goal: tuple[float, float]) -> None:
         self._aim(*goal)
 
     def roll(self, across: float, down: float) -> bool:
-        """Go so many windows; False at the end of the way."""
+        """Scroll by a number of windows; False at the end of the page."""
         w, h = self.window
         before = self._goal
         self._aim(before[0] + across * w, before[1] + down * h)
         return self._goal != before
 
     def push(self, pointer: tuple[float, float], dt: float) -> bool:
-        """A mouse at an edge of the window moves the page there, the faster the nearer it is."""
+        """Scroll for a mouse at an edge of the window, the faster the nearer it is; True if the page moved."""
         ways = [_push(at, size) * PACE * dt for at, size in zip(pointer, self.window, strict=True)]
         moved = any(ways) and self.roll(ways[0], ways[1])
         if moved:
@@ -144,8 +147,7 @@ class Lens:
         return moved
 
     def show(self, *boxes: Rect) -> None:
-        """Go no farther than it takes to see all of a box, or as much of it as there is room for; and all that there is
-        room for of the others with it, the first before the last."""
+        """Scroll no farther than needed to show the first box, and those of the others that fit with it, in order."""
         seen = boxes[0].copy()
         for box in boxes[1:]:
             both = seen.union(box)
@@ -154,7 +156,7 @@ class Lens:
         self._aim(*(self._reach(seen, axis) for axis in (0, 1)))
 
     def reveal(self, box: Rect, across: float, down: float) -> bool:
-        """Go on to the rest of a box that is larger than the window; False where there is no more of it that way."""
+        """Scroll to the rest of a box larger than the window; False where there is no more of it that way."""
         goal, around = list(self._goal), [size * AROUND for size in self.window]
         for axis, way in enumerate((across, down)):
             size, start, end = self.window[axis], box[axis], box[axis] + box[axis + 2]
@@ -167,8 +169,7 @@ class Lens:
         return self._goal != before
 
     def open_at(self, wanted: Sequence[Rect], others: Sequence[Rect]) -> None:
-        """Another page: see what is wanted, the first before the last, and as much of the others as there is room for
-        with it."""
+        """Place the first view of a page: the wanted boxes, the first before the last, and most of the others."""
         best, most = self._goal, -1
         for across, down in PLACES:
             self._aim(self.room[0] * across, self.room[1] * down)
@@ -181,7 +182,7 @@ class Lens:
         self._at = self._goal = best
 
     def glide(self, dt: float, *, calm: bool) -> bool:
-        """Feed time; True when it moved."""
+        """Advance the scrolling by `dt` seconds; True when it moved."""
         if not self.moving:
             return False
         (x, y), (to_x, to_y) = self._at, self._goal
@@ -190,7 +191,7 @@ class Lens:
         return True
 
     def put(self, page: Surface, surface: Surface, colour: tuple[int, int, int]) -> None:
-        """What is seen of the page, and how much more there is."""
+        """Draw the visible part of the page, and marks of how much more there is."""
         surface.blit(page, (0, 0), self.view)
         for axis in (0, 1):
             for way in (-1, 1):
@@ -208,7 +209,7 @@ class Lens:
         return self.offset[axis] > 1 if way < 0 else self.offset[axis] < self.room[axis] - 1
 
     def _darken(self, surface: Surface, axis: int, way: int) -> None:
-        """Show at an edge that there is more beyond it."""
+        """Darken an edge beyond which there is more of the page."""
         deep = max(8, round(self.window[axis] * SHADE))
         shade = self._shades.get((axis, way))
         if shade is None:
@@ -248,7 +249,7 @@ class Lens:
         return min(max(at, start + long + after - size), start - before)
 
     def _kept(self, box: Rect, axis: int) -> tuple[float, float]:
-        """How much of the window what is pinned takes above and below."""
+        """Return the pixels of the window that pinned rectangles take above and below."""
         if axis == 0 or any(pin.contains(box) for pin in self.pins):
             return 0.0, 0.0
         upper = [pin.height + 2 * APART for pin in self.pins if pin.centery <= self.page[1] / 2]

@@ -13,36 +13,36 @@ from pazaak.stage.core.tree import Node, Role, WidgetState
 from pazaak.stage.core.viewport import LOGICAL_SIZE
 
 LATE = 0.4
-"""Seconds of the clock without a picture until it is seen."""
+"""Seconds without a picture until the sign appears."""
 PACE = 4.0
-"""So many dots are lit in a second."""
+"""Dots lit per second."""
 DOTS = 3
 HEIGHT = 0.045
-"""The height of the plate behind them, as a share of the window's."""
+"""Height of the plate behind the dots, as a share of the window's."""
 
 
 class PatienceSign:
-    """Stands on the last picture while the next one is made; nothing else of the window moves then."""
+    """A sign on the last picture while the next one is made; nothing else of the window moves then."""
 
     def __init__(self, now: Callable[[], float] = time.perf_counter) -> None:
         self._now = now
         self._since: float | None = None
         self._seen: int | None = None
-        """Which dot is lit, of those that are seen."""
+        """Index of the lit dot; DOTS for all, None while the sign is hidden."""
 
     def told(self) -> list[Node]:
-        """What it says, where it is seen."""
+        """Return the sign's node of the semantic tree, if it is visible."""
         if self._seen is None:
             return []
         wide, high = LOGICAL_SIZE
         return [Node("patience", Role.LABEL, "One moment.", (wide / 2 - 60, high - 60.0, 120.0, 40.0), WidgetState())]
 
     def over(self) -> None:
-        """The picture is there."""
+        """Hide the sign: the picture is there."""
         self._since = self._seen = None
 
     def draw(self, surface: Surface, theme: Theme, *, calm: bool) -> bool:
-        """The picture isn't there yet; True where the sign has changed. `calm`: all dots are lit, and stay."""
+        """Draw the sign while a picture is late; True where it has changed. `calm`: all dots are lit, and stay."""
         now = self._now()
         self._since = now if self._since is None else self._since
         waited = now - self._since - LATE

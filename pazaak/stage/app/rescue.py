@@ -1,4 +1,4 @@
-"""What to do when a scene breaks: offer to go on where it can, else go home; give up only when home keeps breaking."""
+"""Recovery from a broken scene: offer to resume if possible, else go home; give up if home keeps breaking."""
 
 import logging
 from collections.abc import Callable
@@ -13,18 +13,18 @@ log = logging.getLogger("pazaak.stage")
 
 TITLE = "Something went wrong"
 TEXT = "This table had to close. Your credits are safe: every move is saved before you see it."
-# So many crashes within so many seconds mean that the lobby itself is broken.
+# This many crashes within this many seconds mean that the lobby itself is broken.
 MOST, SECONDS = 3, 5.0
-# What breaks again so soon after it was laid out afresh is not offered once more.
+# A scene that breaks again within this many seconds of being laid out afresh is not offered again.
 AT_ONCE = 1.0
 
 
 Push = Callable[[Scene[Any], Callable[[Any], None] | None], None]
-"""Puts a scene on the stage, with what its answer goes to."""
+"""Puts a scene on the stage, with the function that takes its answer."""
 
 
 class RescueScene(Dialog[bool]):
-    """Asks whether to go on or to leave; what lies below is broken and not drawn."""
+    """Asks whether to go on or to leave; the broken scene below is not drawn."""
 
     name = "rescue"
     overlay = False
@@ -39,7 +39,7 @@ class RescueScene(Dialog[bool]):
 
 
 class Rescue:
-    """Runs what may break; `strict` lets it break, for tests."""
+    """Runs code that may break; `strict` lets the error through, for tests."""
 
     def __init__(self, stack: SceneStack, push: Push, home: Callable[[], Scene[Any]]) -> None:
         self._stack, self._push, self._home = stack, push, home
@@ -50,7 +50,7 @@ class Rescue:
         self.lost = False
 
     def run(self, act: Callable[[], object], now: float) -> bool:
-        """Do it; True when it said so and nothing broke."""
+        """Run `act`; True when it returned a true value and nothing broke."""
         self._now = now
         try:
             return bool(act())
@@ -64,7 +64,7 @@ class Rescue:
         return False
 
     def _offered(self) -> bool:
-        """Whether somebody is asked now what is to become of the scene that broke."""
+        """Return whether the player is asked now whether to resume the broken scene."""
         scenes = list(self._stack)
         broken = next((scene for scene in reversed(scenes) if scene.second_chance is not None), None)
         if broken is None or broken.second_chance is None or isinstance(scenes[-1], RescueScene):
@@ -112,7 +112,7 @@ class Rescue:
             self.lost = True
 
     def _clear(self, height: int) -> None:
-        """Take scenes off although they may break once more in leaving."""
+        """Remove scenes although they may break again in leaving."""
         while len(self._stack) > height:
             try:
                 self._stack.cut(height)

@@ -1,4 +1,4 @@
-"""Scenes: one screen each, and what they may ask of the app that shows them."""
+"""Scenes: one screen each, and the app's interface for them."""
 
 import math
 from collections.abc import Callable, Sequence
@@ -24,18 +24,18 @@ T = TypeVar("T")
 
 @dataclass(frozen=True, slots=True)
 class SecondChance:
-    """What a scene offers that can go on after something in it broke; asked before anybody has to leave."""
+    """The offer of a scene that can go on after something in it broke; shown before anybody has to leave."""
 
     text: str
-    """What is safe, and what can be done."""
+    """Text about saved data and the choices."""
     leave: str
-    """What the button says that gives it up."""
+    """Label of the button that leaves the scene."""
     mend: Callable[[], None]
-    """Forget what was in motion, show everything afresh and go on."""
+    """Drop all animations, show everything afresh and go on."""
 
 
 class Stage(Protocol):
-    """What a scene may ask of the app."""
+    """The app as a scene sees it."""
 
     @property
     def options(self) -> Settings: ...
@@ -51,36 +51,36 @@ class Stage(Protocol):
         """Put a scene in the place of the top one, which closes without a result."""
 
     def pop(self, scene: "Scene[R]", result: R, *, how: str = "fade") -> None:
-        """Close `scene` and whatever stands on it; `scene.close(result)` is the short way."""
+        """Close `scene` and all scenes above it; `scene.close(result)` is the short way."""
 
     def open_book(self, book: str, page: str) -> None:
         """Lay a book of rules over everything, open at a page."""
 
     def write_at(self, place: FRect) -> None:
-        """A text is written here: an input method shows its own window beside it."""
+        """Set the place of written text: an input method shows its own window beside it."""
 
     def quit(self) -> None:
         """Leave every scene and end the app."""
 
     def prompt(self, action: Action) -> Prompt:
-        """How to ask for an action on the last device."""
+        """Return the sign for an action on the last device."""
 
     def play(self, sound: str, *, x: float | None = None) -> None:
-        """A sound, from the side where `x` is in logical units."""
+        """Play a sound, from the side of `x` in logical units."""
 
     def make_way(self, how: Way) -> None:
-        """How the music makes room for a moment: "hold" 6 dB less, "stop" not a note, "free" as ever."""
+        """Set how the music makes room for a highlight: "hold" 6 dB less, "stop" pauses, "free" plays normally."""
 
     def apply(self, options: Settings) -> None:
         """Take changed settings at once."""
 
 
 class Scene(Generic[R]):
-    """One screen. `Scene[R]` closes with an R; a scene that has nothing to tell is a `Scene[None]`."""
+    """One screen. `Scene[R]` closes with an R; a scene without a result is a `Scene[None]`."""
 
     name = "scene"
     label = ""
-    # An overlay lets the scene below be seen, dimmed and still.
+    # An overlay leaves the scene below visible, dimmed and still.
     overlay = False
     music: str | None = None
     # The page of the book about it, and the middle of the question mark; None for a scene with a sign of its own.
@@ -89,13 +89,13 @@ class Scene(Generic[R]):
     help_at: tuple[float, float] | None = None
     second_chance: SecondChance | None = None
     closers: frozenset[Action] = frozenset()
-    """The actions that lead back from it."""
+    """Actions that lead back from the scene."""
     left_with: Any = None
-    """The result where one goes back."""
+    """Result when the player goes back."""
 
     @property
     def tune(self) -> str | None:
-        """The piece of music that plays now; None leaves what played before."""
+        """The piece of music that plays now; None leaves the one that played before."""
         return self.music
 
     def __init__(self) -> None:
@@ -108,56 +108,55 @@ class Scene(Generic[R]):
         self._stage: Stage | None = None
 
     def enter(self) -> None:
-        """It has been put on the stack; `self.stage` is there."""
+        """Prepare after being put on the stack; `self.stage` is available."""
 
     def leave(self) -> None:
-        """It has been taken off the stack, or the window closes: save now."""
+        """Save: the scene was taken off the stack, or the window closes."""
 
     def uncovered(self) -> None:
-        """Called when the scene above has closed, after its result was delivered."""
+        """Refresh after the scene above has closed and its result was delivered."""
 
     def handle(self, action: Action) -> bool:
-        """An action, before any widget sees it; True when it is done with."""
+        """Handle an action before any widget does; True to stop there."""
         if action in self.closers:
             self.go_back()
         return action in self.closers
 
     def unused(self, action: Action) -> bool:
-        """An action that neither the scene nor a widget had a use for; True when it changed anything."""
+        """Handle an action that neither the scene nor a widget used; True when it changed anything."""
         return False
 
     def skip(self) -> None:
-        """The skip key: everything that moves is where it will be."""
+        """Skip all animations to their end."""
         self.timeline.finish()
 
     def first(self, event: Pointer) -> bool:
-        """A pointer event before any widget sees it; True when it is done with."""
+        """Handle a pointer event before any widget does; True to stop there."""
         return False
 
     def pointer(self, event: Pointer) -> bool:
-        """A pointer event that no widget used; True when it changed anything."""
+        """Handle a pointer event that no widget used; True when it changed anything."""
         return False
 
     def update(self, dt: float) -> None:
-        """Time has passed. Called for the top scene on every tick, also when nothing is drawn. Must not block."""
+        """Advance by `dt` seconds, called for the top scene on every tick, also when nothing is drawn; never block."""
 
     def draw(self, canvas: "Canvas") -> None:
-        """Everything under the widgets."""
+        """Draw everything under the widgets."""
 
     def draw_over(self, canvas: "Canvas") -> None:
-        """Everything above the widgets: what is being carried, particles."""
+        """Draw everything above the widgets: a carried object, particles."""
 
     def widgets(self) -> Sequence[Widget]:
-        """In reading order. May be built anew each time: focus and hover go by id."""
+        """Return the widgets in reading order; they may be new objects each time: focus and hover go by id."""
         return self._widgets
 
     def heard_nodes(self) -> Sequence[Node]:
-        """What is to be told of it beside its widgets, such as what lies on a table. Asked for by who listens, not by
-        time."""
+        """Return further nodes of the semantic tree, such as the cards on a table; computed only when read."""
         return ()
 
     def resized(self) -> None:
-        """The window, the theme or the scale changed: throw away what was rendered for the old one."""
+        """Drop what was rendered for the old window, theme or scale."""
 
     @property
     def animating(self) -> bool:
@@ -166,22 +165,22 @@ class Scene(Generic[R]):
 
     @property
     def busy(self) -> bool:
-        """Whether something is still to happen without the person; tests wait for it to end."""
+        """Whether something is still to happen without the player; tests wait for it to end."""
         return self.timeline.busy or self.awaiting
 
     @property
     def awaiting(self) -> bool:
-        """Whether an answer from elsewhere is owed to it."""
+        """Whether an expected answer is still missing."""
         return bool(self._expected)
 
     @property
     def next_change(self) -> float:
-        """In how many seconds, at most, it has to see to something at rest; what it does not tell may wait a moment."""
+        """The seconds, at most, until a scene at rest has to act; unexpected events may wait a moment."""
         return math.inf
 
     @property
     def stage(self) -> Stage:
-        """The app that shows it; only between `enter` and `leave`."""
+        """The app that shows it. Raises RuntimeError except between `enter` and `leave`."""
         if self._stage is None:
             raise RuntimeError(f"The scene {self.name} is not on the stage.")
         return self._stage
@@ -196,11 +195,11 @@ class Scene(Generic[R]):
         self.dirty = True
 
     def frames(self, seconds: float) -> None:
-        """Draw every frame for so long: particles and glows beside the timeline."""
+        """Draw every frame for this many seconds: particles and glows beside the timeline."""
         self._frames = max(self._frames, seconds)
 
     def expect(self, poll: Callable[[], T | None], then: Callable[[T], None]) -> None:
-        """Ask `poll` on every tick until it has an answer, then hand it to `then`."""
+        """Call `poll` on every tick until it returns an answer, then hand it to `then`."""
 
         def arrived() -> bool:
             answer = poll()
@@ -215,18 +214,18 @@ class Scene(Generic[R]):
         self.stage.pop(self, result, how=how)
 
     def go_back(self) -> None:
-        """Leave by the way one came."""
+        """Leave by the way the player came."""
         self.stage.play("ui_back")
         self.close(self.left_with)
 
     @property
     def hot(self) -> str | None:
-        """The id the person looks at: under the pointer, or in focus when keys or a pad are used."""
+        """The id under the pointer, or in focus when keys or a pad are used."""
         return self.interaction.hot
 
     @property
     def sought(self) -> str | None:
-        """The id whose tooltip may be shown: what the person went to, while no moment is told."""
+        """The id whose tooltip may be shown; None during a highlight."""
         return None if self.moment else self.interaction.sought
 
     @property
@@ -235,13 +234,12 @@ class Scene(Generic[R]):
         return ()
 
     def attention(self, focus: FRect | None) -> Sequence[FRect]:
-        """What the person looks at, given where focus is: of a page larger than the window the first is shown, and of
-        the others what there is room for with it."""
+        """Return the areas to show of a page larger than the window: the first, then the others that fit."""
         return () if focus is None else (focus,)
 
     @property
     def pinned(self) -> Sequence[FRect]:
-        """What stays in the window where the page is larger, each as a whole: the way back at least."""
+        """Areas that stay in the window where the page is larger, each as a whole: the way back at least."""
         together: dict[str, FRect] = {}
         for widget in self.widgets():
             name = widget.pinned or (widget.id if widget.action is Action.CANCEL and widget.focusable else "")
@@ -257,31 +255,31 @@ class Scene(Generic[R]):
 
     @property
     def carried_at(self) -> tuple[float, float]:
-        """Where the middle of what is carried is to be drawn."""
+        """The middle of the carried object."""
         drag = self.interaction.drag
         return (drag.at[0] - drag.grip[0], drag.at[1] - drag.grip[1])
 
     def attach(self, stage: Stage | None) -> None:
-        """Join or part from the app."""
+        """Join the app, or part from it with None."""
         self._stage = stage
         if stage is not None:
             self.interaction.sound = stage.play
 
     def all_widgets(self) -> Sequence[Widget]:
-        """The widgets, and the question mark behind them."""
+        """Return the widgets, and the question mark after them."""
         widgets = self.widgets()
         if self.help_at is None:
             return widgets
         return [*widgets, help_button(lambda: self.stage.open_book(self.book, self.help), self.help_at)]
 
     def marked(self) -> Sequence[Widget]:
-        """The widgets, each told how it stands."""
+        """Return the widgets, each with its state set."""
         widgets = self.all_widgets()
         self.interaction.mark(widgets)
         return widgets
 
     def tick(self, dt: float) -> None:
-        """One step of time: answers, timeline, then `update`."""
+        """Advance by one step of time: answers, timeline, then `update`."""
         if self._frames > 0:
             self._frames -= dt
             self.dirty = True

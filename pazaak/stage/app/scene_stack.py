@@ -9,7 +9,7 @@ R = TypeVar("R")
 
 
 class SceneStack:
-    """The scenes from the bottom up, each with what its result goes to."""
+    """The scenes from the bottom up, each with the function that takes its result."""
 
     def __init__(self, stage: Stage) -> None:
         self._stage = stage
@@ -23,11 +23,11 @@ class SceneStack:
 
     @property
     def top(self) -> Scene[object] | None:
-        """The one that gets input and time."""
+        """The scene that gets input and time."""
         return self._scenes[-1][0] if self._scenes else None
 
     def visible(self) -> list[Scene[object]]:
-        """Those to draw, from below: the highest full scene and the overlays above it."""
+        """Return the scenes to draw, from below: the highest full scene and the overlays above it."""
         shown: list[Scene[object]] = []
         for scene, _ in reversed(self._scenes):
             shown.insert(0, scene)
@@ -56,7 +56,7 @@ class SceneStack:
             below.invalidate()
 
     def home(self) -> None:
-        """Only the bottom scene stays, and wakes if it was covered."""
+        """Close all but the bottom scene, which wakes if it was covered."""
         covered = len(self) > 1
         self.cut(1)
         bottom = self.top

@@ -1,4 +1,4 @@
-"""What is seen: the canvas for the window as it is now, scenes over scenes, tooltip and transition on top."""
+"""The visible picture: the canvas for the window's size, scenes over scenes, tooltip and transition on top."""
 
 from __future__ import annotations
 
@@ -25,17 +25,17 @@ from pazaak.stage.widgets.tooltip import Tooltip
 if TYPE_CHECKING:  # the backdrop of the first picture is begun before there is a scene
     from pazaak.stage.app.scene import Scene
 
-# How dark it grows below an overlay.
+# Darkness below an overlay, 0 to 255.
 SHADE = 165
-# So long is worked in a frame on the parts of a new picture; meanwhile the last one stays.
+# Seconds of a frame spent on the parts of a new picture; meanwhile the last one stays.
 SHARE = 0.016
-# More where something moves: it stands still until the picture is whole.
+# Seconds where something moves: it stands still until the picture is whole.
 SHARE_MOVING = 0.024
-# So often, in seconds, what lives moves a little.
+# Seconds between the movements of living parts.
 BREATH = 0.1
-# After so many seconds without a new picture all that this one does not need is let go.
+# Seconds without a new picture after which all that the present one doesn't need is dropped.
 REST = 2.0
-# So many bytes of turned pictures are given back even if nothing else was made.
+# Bytes of turned pictures that are given back even if nothing else was made.
 MUCH = 4 * 1024 * 1024
 # Below this scale the whole picture is less than some forty pixels wide, and nothing can be told from it.
 LEAST_SCALE = 1 / 32
@@ -55,25 +55,25 @@ class Screen:
         self.at_once = False
         """Whether every picture is drawn in one frame, however long that takes."""
         self.lively = True
-        """Whether who does nothing breathes at least."""
+        """Whether idle sitters breathe."""
         self._opening = False
         self.patience, self._calm = PatienceSign(), options.reduced_motion
         self._still, self._rested = 0.0, False
         self._kept: object = None
-        """What there was when the picture came to rest last."""
+        """Facts about the cache when the picture last came to rest."""
         self._breath, self._since = 0.0, 0.0
-        """How long everybody has been breathing, and how long ago that was seen."""
+        """Seconds that sitters have been breathing, and seconds since that was last drawn."""
         self._canvas: Canvas
         self.fit(options)
 
     def foresee_backdrop(self, *names: str) -> None:
-        """Begin with the backdrop of the first picture, while the rest of what it takes is loaded."""
+        """Start making the backdrop of the first picture, while its other assets are loaded."""
         self._canvas.foresee_backdrop(*names)
 
     def fit(self, options: Settings) -> None:
-        """A new canvas: another size, theme, scale or colours of suits."""
+        """Make a new canvas for another size, theme, scale or colours of suits."""
         if self.frames:
-            # Its parts know each other in circles, which Python would find much later.
+            # Its parts refer to each other in circles, which Python would find much later.
             self._canvas.clear()
             self.assets.done_aside()
         self._opening, self._kept = False, None
@@ -95,7 +95,7 @@ class Screen:
         self.stale = True
 
     def note(self, event: int) -> None:
-        """An event of the window may tell whether it can be seen."""
+        """Handle an event of the window about its visibility."""
         if event in (pygame.WINDOWMINIMIZED, pygame.WINDOWHIDDEN):
             self._uncovered = False
         elif event in SEEN_AGAIN:
@@ -103,7 +103,7 @@ class Screen:
             self._canvas.sheet.forget()
 
     def suits(self, options: Settings) -> bool:
-        """Whether the canvas is as these options and the window want it."""
+        """Return whether the canvas fits these options and the window."""
         return self.fits and self._look == (options.theme, options.ui_scale, options.four_colours)
 
     @property
@@ -112,27 +112,27 @@ class Screen:
         return self.window.size == self._fitted
 
     def to_logical(self, pos: tuple[float, float]) -> tuple[float, float]:
-        """A mouse position in logical units."""
+        """Return a mouse position in logical units."""
         return self.to_page(self.window.to_pixels(pos))
 
     def to_page(self, pixel: tuple[float, float]) -> tuple[float, float]:
-        """A pixel of the window in logical units."""
+        """Return a pixel of the window in logical units."""
         return self._viewport.to_logical(self.lens.to_page(pixel))
 
     def to_window(self, at: tuple[float, float]) -> tuple[int, int]:
-        """Where the mouse is when it is at `at`: what a test or a tool posts."""
+        """Return the mouse position for a logical point, as a test or a tool posts it."""
         return self.window.to_units(self.lens.to_window(self._viewport.point(at)))
 
     def shows(self, rect: FRect) -> bool:
-        """Whether all of a logical rectangle is in the window."""
+        """Return whether all of a logical rectangle is in the window."""
         return self.lens.shows(self._viewport.to_physical(rect))
 
     def pin(self, rects: Sequence[FRect]) -> None:
-        """Have logical rectangles stay in the window."""
+        """Keep logical rectangles in the window."""
         self.lens.pins = [*map(self._viewport.to_physical, rects)]
 
     def look_at(self, *rects: FRect) -> None:
-        """Bring a logical rectangle into the window, and as many of the others as can be seen with it."""
+        """Scroll a logical rectangle into the window, and as many of the others as can be shown with it."""
         self.lens.show(*map(self._viewport.to_physical, rects))
 
     def follow_focus(self, rect: FRect, across: float, down: float) -> bool:
@@ -140,12 +140,12 @@ class Screen:
         return self.lens.needed and self.lens.reveal(self._viewport.to_physical(rect), across, down)
 
     def open_at(self, wanted: Sequence[FRect], others: Sequence[FRect]) -> None:
-        """Begin a page where what is wanted is seen, the first before the last, and most of the others."""
+        """Begin a page with the wanted rectangles in view, the first before the last, and most of the others."""
         to_physical = self._viewport.to_physical
         self.lens.open_at([to_physical(each) for each in wanted], [to_physical(other) for other in others])
 
     def change(self, how: str, options: Settings) -> None:
-        """Another scene is on top: let the picture of the last one pass away."""
+        """Start the transition from the last picture: another scene is on top."""
         self.stale = True
         self._calm = options.reduced_motion
         if self.frames:
@@ -166,8 +166,7 @@ class Screen:
             self.stale = True
 
     def _let_go(self) -> None:
-        """Give back all that the picture that is seen does not need; a small window nothing for which hardly anything
-        was made since."""
+        """Give back memory that the visible picture doesn't need; in a small window only if much was made since."""
         canvas = self._canvas
         turned = canvas.poses.size
         canvas.rest()
@@ -178,7 +177,7 @@ class Screen:
 
     @property
     def shown(self) -> bool:
-        """Whether anybody can see anything: the window is neither hidden nor too small for a picture."""
+        """Whether the picture is visible: the window is neither hidden nor too small for one."""
         return self._uncovered and self._viewport.scale >= LEAST_SCALE
 
     @property
@@ -192,11 +191,11 @@ class Screen:
         return self._opening and self.shown
 
     def due(self, scenes: Sequence[Scene[Any]]) -> bool:
-        """Whether the picture is no longer true."""
+        """Return whether the picture is out of date."""
         return self.shown and (self.stale or any(scene.dirty for scene in scenes))
 
     def draw(self, scenes: Sequence[Scene[Any]]) -> float | None:
-        """All of it, from below, and onto the glass; the seconds it took, or None if it is not ready yet."""
+        """Draw all scenes from below, and show them; return the seconds it took, or None if it is not ready yet."""
         began, canvas = time.perf_counter(), self._canvas
         late = self._opening or (bool(self.frames) and not self.at_once)
         moving = not self._opening and any(each.animating for each in scenes)
@@ -230,7 +229,7 @@ class Screen:
         return time.perf_counter() - began
 
     def inhale(self, dt: float) -> bool:
-        """Everybody breathes for `dt` seconds; True when that is to be seen."""
+        """Advance the breathing by `dt` seconds; True when that is visible."""
         self._since += dt
         if self._since < BREATH:
             return False
@@ -239,14 +238,14 @@ class Screen:
         return True
 
     def hold_breath(self) -> None:
-        """Nobody moves who does nothing."""
+        """Stop all breathing."""
         self._since = 0.0
         if self._breath:
             self._breath = self._canvas.breath = 0.0
             self.stale = True
 
     def exhale(self) -> None:
-        """Onto the glass with what lives, and nothing else."""
+        """Redraw and show the living parts, and nothing else."""
         if self.transition.running or self.opening:
             return
         if self._canvas.breathe():
@@ -266,7 +265,7 @@ class Screen:
         for index, scene in enumerate(scenes):
             if index:
                 canvas.shade(SHADE)
-                canvas.sheet.living.clear()  # what is below is dimmed and still
+                canvas.sheet.living.clear()  # the scene below is dimmed and still
             scene.dirty = False
             scene.draw(canvas)
             for widget in scene.marked():

@@ -1,4 +1,4 @@
-"""How a person moves a page that is larger than the window: by focus, by the mouse at an edge, by wheel and keys."""
+"""Scrolling of a page that is larger than the window: by focus, by the mouse at an edge, by wheel and keys."""
 
 from __future__ import annotations
 
@@ -25,35 +25,35 @@ STEPS = {
 
 
 class Scroll:
-    """Keeps the lens where the person looks."""
+    """Moves the lens to the player's focus."""
 
     def __init__(self, screen: Screen, controls: Controls) -> None:
         self._screen, self._controls = screen, controls
         self._mouse: tuple[float, float] | None = None
-        """Where the mouse is, in pixels of the window."""
+        """Position of the mouse, in pixels of the window."""
         self._scene: Scene[Any] | None = None
         self._before: tuple[float, float] | None = None
-        """Where it was before a moment that it looks at."""
+        """Goal of the lens before the highlight it shows now."""
         self._looked_at: tuple[str | None, list[FRect]] = (None, [])
 
     def forget(self) -> None:
-        """The page is another: begin it anew."""
+        """Forget the page: the next one begins afresh."""
         self._scene = None
 
     def note(self, event: pygame.Event) -> None:
-        """Learn where the mouse is."""
+        """Read the mouse's position from an event."""
         if event.type in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
             self._mouse = self._screen.window.to_pixels((float(event.pos[0]), float(event.pos[1])))
         elif event.type == pygame.WINDOWLEAVE:
             self._mouse = None
 
     def act(self, action: Action) -> None:
-        """A key that nothing else used."""
+        """Scroll by a key that nothing else used."""
         if action in STEPS:
             self._screen.lens.roll(*STEPS[action])
 
     def follow_focus(self, action: Action, rect: FRect) -> bool:
-        """Of what is in focus and larger than the window, an arrow shows the rest before focus goes on."""
+        """Scroll within a focused rectangle larger than the window; False when focus should move on."""
         return action in STEPS and self._screen.follow_focus(rect, *STEPS[action])
 
     def wheel(self, event: Pointer) -> None:
@@ -63,7 +63,7 @@ class Scroll:
         """Follow focus and mouse; True when the page has moved."""
         hand = scene.interaction
         if hand.pressing:
-            return False  # what is pressed stays under the mouse
+            return False  # a pressed widget stays under the mouse
         if not hand.drag.by_button:
             self._follow(scene)
         lens, by_mouse = self._screen.lens, self._controls.device is Device.MOUSE
@@ -102,7 +102,7 @@ class Scroll:
         self._looked_at = looked_at
 
     def _watch(self, moment: Sequence[FRect]) -> bool:
-        """Look at what happens, and afterwards again where one looked before; True while something does."""
+        """Show the areas of a highlight, and return to the former view afterwards; True during one."""
         lens = self._screen.lens
         if moment:
             self._before = self._before or lens.goal

@@ -1,4 +1,4 @@
-"""A trace of what was shown, as JSON lines: first frame, frame times, scenes and their semantic trees."""
+"""A trace of the screen, as JSON lines: first frame, frame times, scenes and their semantic trees."""
 
 import json
 import time
@@ -14,7 +14,7 @@ FRAMES_A_LINE = 60
 
 
 class TraceError(OSError):
-    """A trace that cannot be written, told in a sentence."""
+    """The trace can't be written; the message is a sentence fit to show."""
 
 
 class Trace:
@@ -29,18 +29,18 @@ class Trace:
         self._first = True
         self._frames: list[float] = []
         self.fault = ""
-        """Why it ended before the game did, in a sentence."""
+        """Sentence on why the trace ended before the game did; empty if it didn't."""
 
     @classmethod
     def to_file(cls, path: Path, *, began: float | None = None) -> "Trace":
-        """A trace in a new file. Raises TraceError."""
+        """Return a trace in a new file. Raises TraceError."""
         try:
             return cls(path.open("w", encoding="utf-8"), began=began)
         except OSError as fault:
             raise TraceError(f"The trace can't be written to {path}: {fault.strerror or fault}.") from fault
 
     def frame(self, seconds: float) -> None:
-        """A frame was drawn and took so long."""
+        """Record a frame that took this many seconds to draw."""
         if self._first:
             self._first = False
             self._write("first_frame", draw_ms=round(seconds * 1000, 3))
@@ -51,7 +51,7 @@ class Trace:
     def scene(self, name: str, change: str, tree: Sequence[Node]) -> None:
         self.flush()
         self._write("scene", name=name, change=change, tree=[asdict(node) for node in tree])
-        # Who follows the file must see what is shown now, also while nothing moves.
+        # A reader that follows the file must see the present scene, also while nothing moves.
         self._carry_out(self._out.flush)
 
     def flush(self) -> None:

@@ -1,5 +1,7 @@
-"""The passage from one scene to the next, on the fed clock: the old picture fades or slides away over the new one, or
-grows dark before the new one grows light."""
+"""The passage from one scene to the next, on the fed clock.
+
+The old picture fades or slides away over the new one, or grows dark before the new one grows light.
+"""
 
 from collections.abc import Callable
 
@@ -23,7 +25,7 @@ class Transition:
         return self._how in SECONDS
 
     def start(self, how: str, *, calm: bool, instant: bool) -> None:
-        """What is seen now will be the old picture; calm people get no slide, hurried ones nothing at all."""
+        """Begin a transition from the visible picture; reduced motion gets no slide, instant speed none at all."""
         self.stop()
         if how in SECONDS and not instant:
             self._how, self._spent, self._light = "fade" if calm else how, 0.0, 1.0
@@ -38,8 +40,10 @@ class Transition:
             self.stop()
 
     def draw(self, surface: pygame.Surface, show: Callable[[], None], *, dark: bool) -> None:
-        """The new picture, which `show` paints, and over it what is left of the old one, which was there until now.
-        `dark`: through the dark, which holds no other picture of the window's size."""
+        """Draw the new picture by `show`, and over it the rest of the old one.
+
+        `dark`: fade through black, which holds no other picture of the window's size.
+        """
         t = ease_in_out(min(1.0, self._spent / SECONDS[self._how]))
         if dark:
             self._through_dark(surface, show, t)

@@ -1,4 +1,4 @@
-"""The window: a sane size, full screen and back, HiDPI, and its geometry for those who remember it."""
+"""The window: a sane size, full screen and back, HiDPI, and its geometry to be saved."""
 
 import contextlib
 import os
@@ -19,7 +19,7 @@ GEOMETRY_DELAY = 0.5
 FARTHEST = 32767
 # No title bar is higher.
 MOST_FRAME = 80
-# Read by SDL when the display starts: a click that brings the window to the front counts, and Windows tells real
+# Read by SDL when the display starts: a click that brings the window to the front counts, and Windows reports real
 # pixels but takes sizes in points, or the window would be tiny on a fine screen.
 SDL_HINTS = {
     "SDL_MOUSE_FOCUS_CLICKTHROUGH": "1",
@@ -36,9 +36,9 @@ ADVICE = "start the game on a desktop, or set DISPLAY to one"
 
 
 class Geometry(NamedTuple):
-    """What is worth remembering of a window; size and place are those of the window when it is not full screen.
+    """The saved state of a window; size and position are those of the window when it is not full screen.
 
-    `screens` are the sizes of the desktops among which it had its place.
+    `screens` are the sizes of the desktops at that time.
     """
 
     size: tuple[int, int]
@@ -48,7 +48,7 @@ class Geometry(NamedTuple):
 
 
 def sane_size(size: tuple[int, int], desktop: tuple[int, int] | None = None) -> tuple[int, int]:
-    """A size that can be used: not under the minimum, not over the desktop, whatever a file said."""
+    """Return a usable size: not under the minimum, not over the desktop."""
     widest, highest = desktop or LARGEST
     w = max(MINIMUM[0], min(size[0], max(widest, MINIMUM[0]), LARGEST[0]))
     h = max(MINIMUM[1], min(size[1], max(highest, MINIMUM[1]), LARGEST[1]))
@@ -61,10 +61,10 @@ def sane_position(
     desktops: Sequence[tuple[int, int]],
     known: Sequence[tuple[int, int]] = (),
 ) -> tuple[int, int] | None:
-    """The place, or None when its title bar would be out of reach: a screen may have been unplugged.
+    """Return the position, or None when its title bar would be out of reach: a screen may have been unplugged.
 
-    Nothing tells where the desktops lie. Among the `known` ones the window was at that place before, be it on a screen
-    to the left or above, where coordinates are negative; among others they are taken to lie side by side.
+    The positions of the desktops are unknown. If they are the `known` ones, the window was at that place before, be it
+    on a screen to the left or above, where coordinates are negative; others are taken to be side by side.
     """
     if position is None or not desktops:
         return None
@@ -76,16 +76,16 @@ def sane_position(
 
 
 class NoDisplayError(RuntimeError):
-    """There is nowhere to open a window, and what to do about it, in one sentence."""
+    """No window can be opened; the message says in one sentence what to do about it."""
 
 
 def _find_display() -> list[tuple[int, int]]:
-    """Start the display; the sizes of its desktops."""
+    """Start the display; return the sizes of its desktops. Raises NoDisplayError."""
     try:
         with silent_libraries():
             pygame.display.init()
         driver = pygame.display.get_driver()
-        # Where there is no display SDL takes a driver that shows nothing, which only who names it can want.
+        # Without a display SDL takes a driver that shows nothing, which is wanted only where it is named.
         if driver in UNSEEN and not os.environ.get("SDL_VIDEODRIVER"):
             pygame.display.quit()
             raise NoDisplayError(f"There is no display to open a window on; {ADVICE}.")
@@ -126,7 +126,7 @@ class GameWindow:
         # Text input is on from the start, and an input method would eat the keys; a field that is written in starts it.
         pygame.key.stop_text_input()
         self._window.minimum_size = MINIMUM
-        # Some window managers shift what was asked for by the size of the frame; their first word tells by how much.
+        # Some window managers shift the requested position by the size of the frame; the first event shows how far.
         self._asked: tuple[int, int] | None = self._window.position
         self._frame = (0, 0)
         self._display: DisplayWatch | None = None
@@ -138,7 +138,7 @@ class GameWindow:
 
     @property
     def size(self) -> tuple[int, int]:
-        """In pixels, which on a HiDPI screen are more than the window's own units."""
+        """Size in pixels, which on a HiDPI screen are more than the window's own units."""
         return self.surface.get_size()
 
     @property
@@ -147,24 +147,24 @@ class GameWindow:
         return Geometry(self._size, self._position, self.fullscreen, self._screens)
 
     def to_pixels(self, pos: tuple[float, float]) -> tuple[float, float]:
-        """A mouse position, told in window units, in pixels of the surface."""
+        """Return a mouse position in window units as pixels of the surface."""
         w, h = self._window.size
         across, down = self.surface.get_size()
         return (pos[0] * across / max(1, w), pos[1] * down / max(1, h))
 
     def to_units(self, pixel: tuple[int, int]) -> tuple[int, int]:
-        """A pixel of the surface in window units, as mouse events tell them."""
+        """Return a pixel of the surface in window units, as mouse events have them."""
         w, h = self._window.size
         across, down = self.surface.get_size()
         return (round(pixel[0] * w / across), round(pixel[1] * h / down))
 
     @property
     def lost(self) -> bool:
-        """Whether the display is gone, and nothing can be shown or asked any more."""
+        """Whether the display is gone, and nothing can be shown or read."""
         return self._display is not None and self._display.lost
 
     def events(self) -> list[pygame.Event]:
-        """What has happened since it was asked last; that the display is gone is told as being closed."""
+        """Return the events since the last call; a lost display adds QUIT."""
         if self._display is None:
             self._display = DisplayWatch(self._window.id)
         happened = pygame.event.get()
@@ -173,7 +173,7 @@ class GameWindow:
         return [*happened, pygame.Event(pygame.QUIT)] if self.lost else happened
 
     def note(self, event: pygame.Event) -> bool:
-        """Learn from a window event; True when the geometry is not what it was."""
+        """Handle a window event; True when the geometry has changed."""
         before = self.geometry
         if not self.fullscreen:
             if event.type == pygame.WINDOWSIZECHANGED:
@@ -183,7 +183,7 @@ class GameWindow:
         return self.geometry != before
 
     def _moved(self, x: int, y: int) -> None:
-        """Remember the place to ask for next time, which is not always the place one gets."""
+        """Store the position to ask for next time, which may differ from the one reported."""
         if self._asked is not None:
             dx, dy = x - self._asked[0], y - self._asked[1]
             if 0 <= dx <= MOST_FRAME and 0 <= dy <= MOST_FRAME:
@@ -193,7 +193,7 @@ class GameWindow:
         self._screens = tuple(pygame.display.get_desktop_sizes())
 
     def toggle_fullscreen(self) -> None:
-        """Full screen at the desktop's resolution, and back to the window as it was."""
+        """Switch to full screen at the desktop's resolution, or back to the window as it was."""
         if self.fullscreen:
             self._window.set_windowed()
             self._window.size = self._size
@@ -219,25 +219,25 @@ class GameWindow:
 
 
 class GeometryWatch:
-    """Tells the geometry once it has come to rest, not at every pixel of a drag."""
+    """Reports the geometry once it has come to rest, not at every pixel of a drag."""
 
     def __init__(self, window: GameWindow, tell: Callable[[Geometry], None] | None) -> None:
         self._window, self._tell = window, tell
         self._due: float | None = None
 
     def changed(self) -> None:
-        """It is another now; wait for more."""
+        """Restart the delay: the geometry has changed."""
         self._due = GEOMETRY_DELAY
 
     def update(self, dt: float) -> None:
-        """Let `dt` seconds pass: a geometry that has come to rest is told."""
+        """Advance by `dt` seconds; report a geometry that has come to rest."""
         if self._due is not None:
             self._due -= dt
             if self._due <= 0:
                 self.say()
 
     def say(self) -> None:
-        """Tell the geometry without waiting for more."""
+        """Report the geometry at once."""
         self._due = None
         if self._tell is not None:
             self._tell(self._window.geometry)

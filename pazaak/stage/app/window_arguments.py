@@ -1,4 +1,4 @@
-"""What the command line says of the window; read without opening one."""
+"""The window's command-line options; read without opening a window."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ SPEEDS = ("cinematic", "normal", "fast", "instant")
 
 
 def add_window_arguments(parser: argparse.ArgumentParser) -> None:
-    """What every command that opens the window understands."""
+    """Add the options of every command that opens the window."""
     parser.add_argument("--profile-dir", type=_folder, metavar="DIR", help="where profiles and settings are kept")
     parser.add_argument("--windowed", type=_size, metavar="WxH", help="the window's size, from now on")
     parser.add_argument("--speed", choices=SPEEDS, help="the table's speed, from now on")
@@ -17,7 +17,7 @@ def add_window_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def _folder(text: str) -> Path:
-    """An empty name would be the folder one happens to stand in: whoever means that can write a dot."""
+    """Return the folder. Refuses an empty name, which would mean the current folder: that can be written as a dot."""
     if not text.strip() or "\0" in text:
         raise argparse.ArgumentTypeError(f"{text[:20]!r} isn't a folder: name one, or leave the option out")
     return Path(text)

@@ -1,1 +1,1 @@
-"""What everything shown stands on: assets, sound, fonts, themes, the viewport, the semantic tree."""
+"""Foundations of everything shown: assets, sound, fonts, themes, the viewport, the semantic tree."""

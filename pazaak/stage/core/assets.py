@@ -1,4 +1,4 @@
-"""Where the pictures, sounds and fonts are, and their loading: late, in the background, and never fatal to a player."""
+"""Loading of pictures, sounds and fonts: late, in the background, and never fatal to a player."""
 
 from __future__ import annotations
 
@@ -19,17 +19,17 @@ log = logging.getLogger("pazaak.stage")
 
 # What every table needs, in the order in which scenes ask for it; the canvas adds the cards of its theme.
 FIRST = ("icons", "portraits", "chips")
-# So many bytes of atlases stay decoded, less what a picture of the window takes.
+# Bytes of atlases that stay decoded, less the bytes of one picture of the window.
 MOST_BYTES = 72 * 1024 * 1024
-# Where half of an atlas' pixels do: all of a Pazaak table, and a pack beside it.
+# Half of an atlas' pixels suffice up to this detail: all of a Pazaak table, and a pack beside it.
 HALF_DETAIL, MOST_HALVED = 1.5, 24 * 1024 * 1024
-# Where three quarters of their width and height do: the same, less what a picture of the window takes.
+# Three quarters of its width and height suffice up to this detail; less the bytes of one picture of the window.
 REDUCED_DETAIL, MOST_REDUCED = 2.25, 45 * 1024 * 1024
-# So many more while a scene opens, less as much: one with five sitters has room.
+# Extra bytes while a scene opens, less the same: one with five sitters has room.
 OPENING_BYTES = 40 * 1024 * 1024
-# A sprite may be shown larger than life by so much and still be sharp.
+# A sprite stays sharp up to this enlargement.
 SPARE = 1.35
-# Faces have no fine lines: nobody sees that they have so many hundredths of their pixels less.
+# Faces have no fine lines: nobody sees that their sides have 3 % fewer pixels.
 LESS_OF_A_FACE = 0.97
 
 
@@ -38,31 +38,33 @@ class NotReadyError(Exception):
 
 
 def assets_path() -> Path:
-    """The folder of the assets: beside the package, in a checkout as in an installation, from any current folder."""
+    """Return the folder of the assets: beside the package, in a checkout as in an installation."""
     return Path(pazaak.__file__).absolute().parents[1] / "assets"
 
 
 class Decoder:
-    """Turns the files of pictures into surfaces that nobody paints on, anew whenever it is asked: an app keeps its
-    atlases itself, and its backdrops at the window's size."""
+    """A decoder of picture files without a memory.
+
+    An app keeps its atlases itself, and its backdrops at the window's size. Nobody paints on the surfaces.
+    """
 
     def atlas(self, root: Path, name: str, detail: float) -> Atlas:
-        """An atlas with at least `detail` pixels for a logical unit, or all there are. Raises AssetError."""
+        """Return an atlas with at least `detail` pixels per logical unit, or all there are. Raises AssetError."""
         return load_atlas(root, name, detail)
 
     def picture(self, path: Path) -> pygame.Surface:
-        """A large picture. Raises pygame.error."""
+        """Return a large picture. Raises pygame.error."""
         return pygame.image.load(path)
 
     def painted(self, key: tuple[Hashable, ...], make: Callable[..., pygame.Surface], *told: Any) -> pygame.Surface:
-        """What is painted of them; the key tells all that it depends on, the folder of the assets first."""
+        """Return `make(*told)`; `key` holds all that the picture depends on, the folder of the assets first."""
         return make(*told)
 
 
 class Assets:
-    """The one door to assets/. `strict` raises for what is missing; else it is logged once and None comes back.
+    """Access to assets/. `strict` raises AssetError for a missing file; else it is logged once and None is returned.
 
-    Apps of one process may share a `decoder` that remembers what it has decoded and what was painted of it.
+    Apps of one process may share a `decoder` that caches decoded and painted pictures.
     """
 
     def __init__(self, root: Path | None = None, *, strict: bool = False, decoder: Decoder | None = None) -> None:
@@ -77,17 +79,17 @@ class Assets:
         self._backdrops: dict[Path, Future[pygame.Surface]] = {}
         self._aside: dict[Hashable, Future[pygame.Surface]] = {}
         self.waiting = True
-        """Whether who asks for what is not there yet waits for it; else NotReadyError is raised until it is."""
+        """Whether a picture that isn't loaded yet is waited for; else NotReadyError is raised until it is there."""
         self._told: set[str] = set()
         self._fonts: dict[str, bytes | None] = {}
         self._detail = 0.0
         self._finer: set[str] = set()
-        """Atlases from when the window was larger."""
+        """Atlases loaded when the window was larger."""
         self._drawn: set[str] = set()
-        """Atlases that were asked for since the last rest."""
+        """Atlases requested since the last `rest`."""
         self._most, self._opening = MOST_BYTES, OPENING_BYTES
         self._spared: set[str] = set()
-        """Atlases that were let go for want of room: they come back when a picture needs them, not beforehand."""
+        """Atlases dropped for want of memory: reloaded when a picture needs them, not beforehand."""
 
     def file(self, folder: str, name: str) -> Path | None:
         path = self.root / folder / name
@@ -97,18 +99,18 @@ class Assets:
         return None
 
     def files(self, folder: str, pattern: str) -> list[Path]:
-        """All files of a folder that fit, in order of their names; perhaps none."""
+        """Return all files of a folder that match the pattern, sorted by name; perhaps none."""
         return sorted((self.root / folder).glob(pattern))
 
     def font(self, name: str) -> bytes | None:
-        """The content of a font's file, read once: every size of it is opened from memory."""
+        """Return the content of a font file, read once: every size of it is opened from memory."""
         if name not in self._fonts:
             path = self.file("fonts", name)
             self._fonts[name] = None if path is None else path.read_bytes()
         return self._fonts[name]
 
     def backdrop(self, name: str) -> pygame.Surface | None:
-        """A large picture, loaded anew each time: the canvas keeps it at the window's size."""
+        """Return a large picture, loaded each time: the canvas keeps it at the window's size."""
         path = self.file("backdrops", f"{name}.webp")
         if path is None:
             return None
@@ -120,16 +122,16 @@ class Assets:
             return None
 
     def foresee_backdrop(self, name: str) -> None:
-        """Begin to decode a large picture that is the first thing to be seen."""
+        """Begin to decode a large picture that the first frame shows."""
         path = self.root / "backdrops" / f"{name}.webp"
         if path.is_file():
             self._backdrops[path] = self._pool().submit(self._decoder.picture, path)
 
     def atlas(self, name: str) -> Atlas | None:
-        """An atlas, loaded now if it is not there yet."""
+        """Return an atlas, loading it now if necessary; None if it can't be read (AssetError when strict)."""
         self._drawn.add(name)
         if name in self._atlases:
-            # The last that was asked for comes last.
+            # Insertion order is the order of use: `_let_go` drops the first ones.
             self._atlases[name] = self._atlases.pop(name)
             return self._atlases[name]
         if not self.waiting:
@@ -154,7 +156,7 @@ class Assets:
         return atlas
 
     def has(self, atlas: str, sprite: str) -> bool:
-        """Whether there is such a sprite; tells (or raises, when strict) if there is not."""
+        """Return whether an atlas has this sprite; report it as missing if not (AssetError when strict)."""
         found = self.atlas(atlas)
         if found is not None and sprite in found.rects:
             return True
@@ -163,7 +165,7 @@ class Assets:
         return False
 
     def portraits(self, sprite: str) -> Atlas | None:
-        """The atlas that holds a face; tells (or raises, when strict) if none does."""
+        """Return the atlas that holds a face; report it as missing if none does (AssetError when strict)."""
         for name in PORTRAITS:
             found = self.atlas(name)
             if found is not None and sprite in found.rects:
@@ -172,7 +174,7 @@ class Assets:
         return None
 
     def want(self, names: Iterable[str], scale: float) -> None:
-        """These atlases will be needed soon, before all others, in a window with so many pixels to the unit."""
+        """Load these atlases before all others, for a window with `scale` pixels per logical unit."""
         if scale * SPARE != self._detail:
             self._again(scale * SPARE)
         for name in reversed([name for name in names if name not in self._spared]):
@@ -180,7 +182,7 @@ class Assets:
                 self._wanted.appendleft(name)
 
     def _detail_of(self, name: str) -> float:
-        """The pixels to the unit that an atlas needs; busts are shown no larger than life."""
+        """Return the pixels per unit that an atlas needs; busts are shown no larger than life."""
         return self._detail / SPARE * LESS_OF_A_FACE if name.startswith(BUSTS) else self._detail
 
     def _again(self, detail: float) -> None:
@@ -198,11 +200,11 @@ class Assets:
 
     @property
     def settled(self) -> bool:
-        """Whether nothing is wanted that is not there."""
+        """Whether every wanted atlas is loaded."""
         return not self._wanted and not self._coming
 
     def preload_step(self, budget_ms: float) -> bool:
-        """Bring on the preloading for at most that long; True when everything is there."""
+        """Continue the preloading for at most `budget_ms`; True when everything is loaded."""
         end = time.perf_counter() + budget_ms / 1000
         while self._wanted:
             name = self._wanted.popleft()
@@ -222,14 +224,14 @@ class Assets:
         self._coming[name] = self._pool().submit(self._decoder.atlas, self.root, name, self._detail_of(name))
 
     def begin_aside(self, key: Hashable, make: Callable[[], pygame.Surface]) -> None:
-        """Begin with what `aside` will be asked for."""
+        """Start the background job that `in_background` will be asked for."""
         if key not in self._aside:
             self._aside[key] = self._pool().submit(make)
         if not self._atlases and FIRST[0] not in self._coming:
-            self._fetch(FIRST[0])  # whatever is seen first has signs
+            self._fetch(FIRST[0])  # the first frame, whatever it shows, has icons
 
     def in_background(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
-        """What `make` makes, in the background where nobody waits for it; kept until `done_aside`."""
+        """Return the result of `make`, run in the background where nobody waits for it; kept until `done_aside`."""
         if self.waiting and key not in self._aside:
             return make()
         self.begin_aside(key, make)
@@ -242,13 +244,13 @@ class Assets:
         self._aside.pop(key, None)
 
     def done_aside(self) -> None:
-        """The frame that asked has been drawn, or nobody wants it any more."""
+        """Drop all background jobs: the frame that needed them is drawn, or is no longer wanted."""
         for each in self._aside.values():
             each.cancel()
         self._aside.clear()
 
     def rest(self, window: int) -> None:
-        """Let go of those not used for longest, where there are too many beside a window of so many bytes."""
+        """Drop the least recently used atlases beyond the limit, beside a window of `window` bytes."""
         for name in self._finer & self._atlases.keys():
             atlas = self._atlases[name]
             if atlas is not None and suiting(atlas.scales, self._detail_of(name)) < atlas.scale:
@@ -261,7 +263,7 @@ class Assets:
         self._let_go(self._most, frozenset())
 
     def _let_go(self, most: int, needed: Set[str]) -> None:
-        """Of those that are not needed, the ones asked for longest ago, until no more than so many bytes are left."""
+        """Drop the least recently used atlases that aren't needed, until at most `most` bytes are left."""
         held = self.held()
         for name in [name for name in held if name not in needed]:
             if sum(held.values()) <= most:
@@ -270,18 +272,18 @@ class Assets:
             self._spared.add(name)
 
     def held(self) -> dict[str, int]:
-        """The bytes of each atlas that is decoded."""
+        """Return the size in bytes of each decoded atlas."""
         images = {name: atlas.image for name, atlas in self._atlases.items() if atlas is not None}
         return {name: image.get_pitch() * image.get_height() for name, image in images.items()}
 
     def _pool(self) -> ThreadPoolExecutor:
-        # Decoding a picture lets other threads run: frames go on meanwhile.
+        # Decoding releases the GIL: frames go on meanwhile.
         if self._loader is None:
             self._loader = ThreadPoolExecutor(1, thread_name_prefix="atlas")
         return self._loader
 
     def missing(self, sentence: str) -> None:
-        """Something is not there: raise when strict, else tell it once."""
+        """Report a missing file: raise AssetError when strict, else log the sentence once."""
         if self.strict:
             raise AssetError(sentence)
         if sentence not in self._told:

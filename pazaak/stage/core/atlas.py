@@ -1,4 +1,4 @@
-"""Atlases: one picture of many sprites each, read from assets/ and checked against what they say of themselves."""
+"""Atlases: one picture of many sprites each, read from assets/ and checked against its description."""
 
 from __future__ import annotations
 
@@ -12,36 +12,36 @@ import pygame
 
 from pazaak.stage.paint.ink import as_sprite
 
-# Faces are looked for in these, in this order: the first holds everyone of the first evening.
+# Faces are searched in this order: the first holds everyone of the first evening.
 PORTRAITS = ("portraits", "portraits_venues")
-# One atlas for every sitter, loaded where that one sits.
+# One atlas for every sitter, loaded for the rival at the table.
 BUSTS = "busts/"
-# In how many quarters of their width and height atlases are kept, where that is enough, and what places of sprites must
-# then be multiples of, to lie on whole pixels.
+# Quarters of width and height in which atlases are kept; positions of sprites must be multiples of the second number,
+# so that they fall on whole pixels.
 PARTS = {2: 2, 3: 4}
-# What moves of a sitter, hands and eyes: one atlas for everybody who may sit opposite.
+# The moving parts of a sitter, hands and eyes: one atlas for everybody who may sit opposite.
 LIVELY = "lively/"
-# Who left the house, or never had a face in it, sits there hooded.
+# A player who has left, or never had a portrait, is shown hooded.
 HOODED = {"player": "you_vesper"}
 
 
 class AssetError(LookupError):
-    """Something that should be in assets/ is not, or cannot be read."""
+    """A file of assets/ is missing or can't be read."""
 
 
 def bust_atlas(who: str) -> str:
-    """The atlas of a sitter without a ground."""
+    """Return the name of the atlas of a sitter without a background."""
     return BUSTS + HOODED.get(who, who)
 
 
 def lively_atlas(who: str) -> str:
-    """The atlas of a sitter's hands and eyes; of the persons' own faces only the hooded one has any."""
+    """Return the name of the atlas of a sitter's hands and eyes; of the player's faces only the hooded one has any."""
     return LIVELY + ("player" if who in (*HOODED, *HOODED.values()) else who)
 
 
 @dataclass(frozen=True, slots=True)
 class Atlas:
-    """One picture of many sprites, premultiplied, with `scale` pixels for a logical unit."""
+    """One picture of many sprites, premultiplied, with `scale` pixels per logical unit."""
 
     name: str
     image: pygame.Surface
@@ -49,12 +49,12 @@ class Atlas:
     scale: float
     rects: dict[str, pygame.Rect]
     scales: tuple[float, ...]
-    """The scales in which it can be had, the coarsest first."""
+    """The available scales in pixels per unit, the coarsest first."""
     places: dict[str, tuple[int, int]] = field(default_factory=dict)
-    """Where sprites belong that are parts of another picture, in pixels from that one's corner."""
+    """For sprites that are part of another picture: their top left corner there, in pixels."""
 
     def size(self, sprite: str) -> tuple[float, float]:
-        """The logical size of a sprite, its transparent rim included."""
+        """Return the logical size of a sprite, its transparent rim included."""
         rect = self.rects[sprite]
         return rect.width / self.scale, rect.height / self.scale
 
@@ -62,7 +62,7 @@ class Atlas:
         return self.image.subsurface(self.rects[sprite])
 
     def fitted(self, detail: float) -> Atlas:
-        """Itself with no more pixels than it takes for `detail` of them a unit."""
+        """Return the atlas reduced to as few pixels as `detail` pixels per unit allow."""
         scale = suiting(self.scales, detail)
         return self if scale == self.scale else self._reduced(round(4 * scale / self.scale))
 
@@ -79,12 +79,12 @@ class Atlas:
 
 
 def suiting(scales: Sequence[float], detail: float) -> float:
-    """The coarsest of the scales with `detail` pixels for a unit, or the finest there is."""
+    """Return the coarsest of the scales with at least `detail` pixels per unit, or else the finest."""
     return next((scale for scale in scales if scale >= detail), scales[-1])
 
 
 def load_atlas(root: Path, name: str, detail: float) -> Atlas:
-    """Read an atlas and check what it says of itself; keep at least `detail` pixels for a logical unit."""
+    """Read an atlas, check its description, keep at least `detail` pixels per logical unit. Raises AssetError."""
     folder = root / ("portraits" if name in PORTRAITS or name.startswith((BUSTS, LIVELY)) else "cards")
     try:
         told: dict[str, Any] = json.loads((folder / f"{name}.json").read_text(encoding="utf-8"))

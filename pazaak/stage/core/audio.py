@@ -21,25 +21,27 @@ log = logging.getLogger("pazaak.stage")
 BUSES = ("master", "music", "effects", "ui")
 CHANNELS = 24
 DUCKED = 0.25
-# What is left of the music while a card is held: 6 dB less. So many seconds pass until it is there.
+# The share of the music that is left while a card is held (6 dB less), and the seconds until it is reached.
 HELD, GIVING_WAY = 0.5, 0.12
-# So many seconds the music still plays, softly, where another window has the keyboard; then it fades and stands still,
-# because to decode it costs more than all else that the game does there.
+# Seconds the music still plays, softly, while another window has the keyboard; then it fades and pauses,
+# because decoding it costs more than all else that the game does then.
 ASLEEP_AFTER = 20.0
 Way = Literal["free", "hold", "stop"]
-# While nothing moves it is looked this often (in seconds) whether a device has come: looking takes a tenth of a second.
+# Seconds between two looks for a device while nothing moves: a look takes a tenth of a second.
 LOOK_AGAIN = 10.0
 # A sound from the far side is still heard on both ears.
 WIDTH = 0.75
 UNHEARD = "There is no sound device (%s): the game is silent until one comes."
 UNMIXED = "pygame has no SDL_mixer here (%s): the game is silent."
-# What pygame raises in the place of a part of it that is missing.
+# pygame raises these in the place of a part of it that is missing.
 MISSING_PART = (NotImplementedError, AttributeError)
 
 
 class Audio:
-    """Never an error: without a device, or switched off, every call does nothing but remember. A device that comes
-    later, or in the place of one that was pulled out, is taken up."""
+    """Sounds and music on the device, if any; without one every call only remembers, and none is an error.
+
+    A device that is plugged in later is opened.
+    """
 
     def __init__(
         self, root: Path | None = None, *, enabled: bool = True, seed: int | None = None, strict: bool = False
@@ -64,14 +66,14 @@ class Audio:
             self._start()
 
     def begin(self) -> None:
-        """Open the device now: it was not `enabled` before."""
+        """Open the device now, for an instance made with `enabled=False`."""
         self._enabled = True
         self._look()
 
     def _start(self) -> None:
         try:
             with silent_libraries():
-                # Whatever the device takes, two channels are mixed: a device of eight would have eight decoded.
+                # Two channels are mixed on every device: one of eight channels would have eight decoded.
                 pygame.mixer.init(44100, -16, 2, 1024, allowedchanges=0)
             pygame.mixer.set_num_channels(CHANNELS)
             pygame.mixer.music.get_busy()
@@ -87,7 +89,7 @@ class Audio:
         self._later(self._load_all)
 
     def _say_once(self, sentence: str, error: Exception) -> None:
-        """Write down why nothing is heard, once until something is."""
+        """Log the reason for the silence, once until something is heard."""
         if not self._told:
             log.warning(sentence, error)
         self._told = True
@@ -103,22 +105,22 @@ class Audio:
         return not self._open
 
     def note(self, event: pygame.Event) -> None:
-        """Learn from an event about devices: ours may have been pulled out, another may have come."""
+        """Handle an event about devices: close one that was pulled out, open one that was plugged in."""
         if event.type not in (pygame.AUDIODEVICEADDED, pygame.AUDIODEVICEREMOVED) or event.iscapture:
             return
-        # Only a device that was open, which is ours, is told by a number.
+        # Only the removal of a device that was open, which is ours, has a number.
         if event.type == pygame.AUDIODEVICEREMOVED and event.which and self._open:
             self._stop()
         self._look()
 
     @property
     def even(self) -> bool:
-        """Whether nothing of it changes by itself."""
+        """Whether the music's volume is constant, with no fade going on."""
         return self._share == self._wanted and not self._changing
 
     @property
     def _unheeded(self) -> bool:
-        """Whether another window has had the keyboard for long."""
+        """Whether another window has had the keyboard for ASLEEP_AFTER seconds."""
         return self._away >= ASLEEP_AFTER
 
     @property
@@ -132,7 +134,7 @@ class Audio:
         return self._open and not self._asleep and self._way != "stop" and not self._music.steady
 
     def update(self, dt: float, *, still: bool) -> None:
-        """Let `dt` seconds pass; while nothing moves a missing device is looked for now and then."""
+        """Advance by `dt` seconds; while nothing moves (`still`), look for a missing device now and then."""
         self._since_look += dt
         self._away += dt if self._ducked else 0.0
         wanted = self._wanted
@@ -156,14 +158,14 @@ class Audio:
         self._start()
 
     def set_volume(self, bus: str, volume: float) -> None:
-        """Set a bus, from 0 to 1; what plays follows at once."""
+        """Set the volume of a bus, from 0 to 1, at once. Raises ValueError for an unknown bus."""
         if bus not in self.volumes:
             raise ValueError(f"There is no bus {bus!r}; the buses are {', '.join(BUSES)}.")
         self.volumes[bus] = max(0.0, min(1.0, volume))
         self._follow()
 
     def duck(self, ducked: bool) -> None:
-        """Quieter while the window is not looked at; music that stood still goes on when somebody comes back."""
+        """Lower the volume while another window is in front; resume paused music when the player returns."""
         if ducked == self._ducked:
             return
         still, self._ducked, self._away = self._still, ducked, 0.0
@@ -173,7 +175,7 @@ class Audio:
         self._follow()
 
     def make_way(self, how: Way) -> None:
-        """How the music makes room for a moment: softer in a hold, still while all stops, or not at all."""
+        """Make the music softer ("hold"), pause it ("stop") or play it normally ("free")."""
         if how == self._way:
             return
         still, self._way = self._still, how
@@ -182,7 +184,7 @@ class Audio:
 
     @property
     def _still(self) -> bool:
-        """Whether the music stands still where it is."""
+        """Whether the music is paused."""
         return self._asleep or self._way == "stop"
 
     def _stand_still(self) -> None:
@@ -194,7 +196,7 @@ class Audio:
             self._music.resume()
 
     def level(self, bus: str) -> float:
-        """How loud a bus is in the end. The ear hears ratios: the square makes the slider even."""
+        """Return the effective volume of a bus. The ear hears ratios: squaring makes the slider even."""
         level = (self.volumes[bus] * (self.volumes["master"] if bus != "master" else 1.0)) ** 2
         return level * (DUCKED if self._ducked else 1.0) * (self._share if bus == "music" else 1.0)
 
@@ -210,7 +212,7 @@ class Audio:
         return level * min(1.0, 1.0 - pan * WIDTH), level * min(1.0, 1.0 + pan * WIDTH)
 
     def play(self, name: str, pan: float = 0.0) -> None:
-        """One of the variants of a sound, from the left (-1) to the right (1)."""
+        """Play one of the variants of a sound, panned from the left (-1) to the right (1)."""
         path = self.variant(name)
         if path is None or self.silent:
             return
@@ -225,7 +227,7 @@ class Audio:
         channel.set_volume(*self._sides(*self._effects[number]))
 
     def stop_sound(self, name: str, fade_ms: int = 90) -> None:
-        """Let a sound that still plays die away: the moment it belongs to is over."""
+        """Fade out a sound that still plays."""
         if self.silent:
             return
         ours = {self._sounds[path] for path in self._variants.get(name, ()) if path in self._sounds}
@@ -235,7 +237,7 @@ class Audio:
                 channel.fadeout(fade_ms) if fade_ms else channel.stop()
 
     def variant(self, name: str) -> Path | None:
-        """Which file to play: any of the variants but the one that was played last."""
+        """Return the file to play: any of the variants but the one that was played last."""
         if name not in self._variants:
             self._variants[name] = self._assets.files("sounds", f"{name}_[0-9].ogg")
             if not self._variants[name]:
@@ -257,14 +259,14 @@ class Audio:
         return self._sounds[path]
 
     def _load_all(self) -> None:
-        """All effects, so that none is decoded while cards fly."""
+        """Decode all effects, so that none is decoded while cards fly."""
         for path in self._assets.files("sounds", "*.ogg"):
             if not self._open:
                 return
             self._sound(path)
 
     def music(self, name: str | None) -> None:
-        """Change over to a piece that plays for ever, or to none; to a stem of what plays with its next bar."""
+        """Change over to a piece that loops, or to none; a stem of the present piece enters with its next bar."""
         if name != self.tune:
             self._music.want(name)
 
@@ -274,12 +276,12 @@ class Audio:
             self._jobs.append(self._worker.submit(job))
 
     def wait(self) -> None:
-        """Until all that was asked for is loaded and playing; what failed on the way is raised."""
+        """Wait until all that was requested is loaded and playing; raise the first error of a job."""
         for each in list(self._jobs):
             each.result()
 
     def close(self) -> None:
-        """Silence, and no thread left behind."""
+        """Stop all sound and the loading thread."""
         self._enabled = False
         if self._open:
             self._stop()

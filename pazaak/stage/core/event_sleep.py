@@ -17,25 +17,25 @@ from pathlib import Path
 import pygame
 
 WAITING = frozenset({"x11", "wayland", "windows", "cocoa"})
-"""Drivers that can sleep until something comes; with the others SDL looks at the queue every millisecond."""
+"""Drivers that can sleep until an event; with the others SDL looks at the queue every millisecond."""
 PAD_LOOK = 1 / 125
 """Seconds between two looks at a pad that is in use. SDL itself would look every millisecond."""
 PAD_LOOK_AT_REST = 1 / 30
 """Seconds between two looks at a pad in a long sleep; the window's own events end such a sleep at once."""
 LONG = 1 / 20
-"""A sleep of so many seconds is a long one."""
+"""Seconds from which on a sleep counts as long."""
 SDL_LOOKS_AT_PADS = b"SDL_AUTO_UPDATE_JOYSTICKS"
 LOOK = 1 / 20
-"""Where the driver can't wait it is looked at least so often whether something has come."""
+"""Longest time in seconds between two looks at the queue where the driver can't wait."""
 LAST_EVENT = 0xFFFF
 NAMES = {"win32": ("SDL2.dll",), "darwin": (".dylibs/libSDL2-2*.dylib",)}
 
 
 class EventSleep:
-    """Sleeps until an event is there to be read, or the time is over."""
+    """A sleep until an event can be read, or the time is over."""
 
     def __init__(self, pads_open: Callable[[], bool], sleep: Callable[[float], None] = time.sleep) -> None:
-        """`sleep`: what is done where SDL's library isn't found, or its driver can't wait."""
+        """`sleep`: used where SDL's library isn't found, or its driver can't wait."""
         self._pads_open, self._sleep = pads_open, sleep
         self._sdl = sdl_library() if pygame.display.get_driver() in WAITING else None
 
@@ -53,7 +53,7 @@ class EventSleep:
         began = time.perf_counter()
         woken = sdl.SDL_WaitEventTimeout(None, max(1, round(seconds * 1000)))
         if not woken and time.perf_counter() - began < seconds / 2:
-            # It cannot wait, or is not the SDL that has the window: without this the loop would never sleep.
+            # The driver can't wait, or isn't the SDL that has the window: without this the loop would never sleep.
             self._sdl = None
             self._nap(seconds)
 
@@ -88,7 +88,7 @@ class EventSleep:
 
 @cache
 def sdl_library() -> ctypes.CDLL | None:
-    """SDL as pygame has loaded it; None where it isn't found."""
+    """Return the SDL library that pygame has loaded; None where it isn't found."""
     try:
         path = _path()
         return None if path is None else ctypes.CDLL(path)

@@ -1,4 +1,4 @@
-"""Where a face is found: those of the person are cut from the sitters without a ground."""
+"""Portraits cut from their atlases: the player's own faces come from the sitters without a background."""
 
 from __future__ import annotations
 
@@ -8,27 +8,30 @@ from pygame import BLEND_PREMULTIPLIED, Surface
 from pazaak.stage.core.assets import Assets
 from pazaak.stage.core.atlas import Atlas, bust_atlas, lively_atlas
 
-# The person's own faces; what they lack is shown as what comes nearest.
+# Missing moods of the player's own faces are replaced by the nearest one.
 OWN = "you_"
 NEAREST = {"nervous": "calm", "smug": "glad", "wince": "grim"}
-# Small faces of rivals, ground and all, have three moods.
+# Small faces of rivals, background included, have three moods.
 PLAIN = {**NEAREST, "beaten": "grim"}
 # The square of a face, in shares of the height of a sitter.
 LEFT, TOP, SIDE = 56 / 256, 16 / 256, 208 / 256
 
 
-# A sitter is painted so many units high, two pixels each, and what moves with a rim of clear pixels.
+# Height of a painted sitter in units, pixels per unit, and the clear rim of its moving parts in pixels.
 PAINTED, PAINTED_SCALE, PADDING = 256, 2, 2
 
-# How small a face is made to be the ground of another, and how dark that is.
+# The size in pixels to which a face is reduced to become the background of another, and the colour that darkens it.
 GROUND, DARK = (7, 7), (150, 150, 150)
-# At a table of strangers somebody may sit who has no other faces than the small ones.
+# A player at a table of strangers may have no other faces than the small ones.
 PLAYER = "player"
 
 
 def face(assets: Assets, who: str, mood: str, *, large: bool = False) -> Surface | None:
-    """A face as a square. Where it is `large`, a rival has all that a sitter has: those that no small one has are cut
-    from the sitter, on a ground in the colours of the small one."""
+    """Return a face as a square surface; None if there is none.
+
+    `large`: a rival has all moods of a sitter; those without a small face are cut from the sitter, on a background in
+    the colours of the small one.
+    """
     if large and mood in PLAIN and who != PLAYER and not who.startswith(OWN):
         return _on_ground(face(assets, who, "calm"), sitter(assets, who, mood))
     if who.startswith(OWN):
@@ -61,7 +64,7 @@ def _on_ground(ground: Surface | None, whole: Surface | None) -> Surface | None:
 
 
 def sitter(assets: Assets, who: str, mood: str) -> Surface | None:
-    """A sitter without a ground, shoulders and all, as it was painted."""
+    """Return a sitter without a background, from the shoulders up, as painted; None if there is none."""
     name = bust_atlas(who)
     atlas = assets.atlas(name)
     if atlas is None:
@@ -77,7 +80,7 @@ def sitter(assets: Assets, who: str, mood: str) -> Surface | None:
 
 
 def looking(assets: Assets, who: str, mood: str, eyes: str) -> Surface | None:
-    """A sitter whose eyes look elsewhere, or are shut; as ever where the painted ones don't move."""
+    """Return a sitter with the eyes averted or shut; unchanged if no such eyes are painted."""
     whole, atlas = sitter(assets, who, mood), assets.atlas(lively_atlas(who))
     patched = eyes if mood == "calm" else f"{mood} {eyes}"
     if whole is None or atlas is None or patched not in atlas.places:
@@ -95,7 +98,7 @@ def looking(assets: Assets, who: str, mood: str, eyes: str) -> Surface | None:
 
 
 def hand(atlas: Atlas, sprite: str) -> Surface:
-    """A sprite of what moves, without its rim."""
+    """Return a sprite of a moving part (hand or eyes) without its rim."""
     rim = round(PADDING * atlas.scale / PAINTED_SCALE)
     cut = atlas.cut(sprite)
     return cut.subsurface(cut.get_rect().inflate(-2 * rim, -2 * rim))

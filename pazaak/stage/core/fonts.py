@@ -1,4 +1,4 @@
-"""The families of type and their files, and what to do with signs they lack."""
+"""The font families and their files, and substitutes for signs they lack."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ ICON_SIGNS = {
     "♣": "suit_C",
 }
 FALLBACK = "body"
-"""The family of what the others lack."""
+"""The family for signs that the others lack."""
 UNASSIGNED = "\uffff"
 SMALLEST = 12
 # Every open font keeps the glyphs it has drawn, some 200 KB of them; a size that is asked for again is open at once.
@@ -43,14 +43,14 @@ WIDTHS_KEPT = 2048
 
 
 class Face:
-    """What was measured of a font once, for every book that has the same file."""
+    """Cached measures of a font file, shared by all font books."""
 
     def __init__(self) -> None:
         self.widths: dict[tuple[int, str], int] = {}
-        """By size and letters."""
+        """Width in pixels by (size, letters)."""
         self.lacks: dict[str, bool] = {}
         self.box: object = None
-        """The measures of what is drawn for all that it lacks."""
+        """Measures of the box that the font draws for every sign it lacks."""
 
 
 @lru_cache(maxsize=FACES_KEPT)
@@ -59,23 +59,23 @@ def _face(content: bytes | None) -> Face:
 
 
 class FontBook:
-    """Fonts by family and size in pixels, opened from files that are in memory; those used last stay open."""
+    """Fonts by family and size in pixels, opened from files in memory; those used last stay open."""
 
     def __init__(self, assets: Assets) -> None:
         if not pygame.font.get_init():
             pygame.font.init()
         self._assets = assets
         self.smallest = SMALLEST
-        """Letters never shrink below so many pixels; on a page larger than the window that is more."""
+        """Size in pixels below which letters never shrink; larger on a page larger than the window."""
         self._opened = lru_cache(maxsize=FONTS_KEPT)(self._open)
         self._faces: dict[str, Face] = {}
 
     def font(self, family: str, px: int) -> pygame.Font:
-        """A font, never smaller than can be read. Raises KeyError with a sentence that names all families."""
+        """Return a font of at least SMALLEST pixels. Raises KeyError with a sentence that names all families."""
         return self._opened(family, max(SMALLEST, px))
 
     def width(self, family: str, px: int, letters: str) -> int:
-        """How wide letters of one family are."""
+        """Return the width in pixels of letters of one family."""
         known = self._face(family).widths
         width = known.get((px, letters))
         if width is None:
@@ -85,7 +85,7 @@ class FontBook:
         return width
 
     def lacks(self, family: str, sign: str) -> bool:
-        """Whether a family has no such sign."""
+        """Return whether a family lacks a sign."""
         known = self._face(family).lacks
         lacking = known.get(sign)
         if lacking is None:
@@ -105,7 +105,7 @@ class FontBook:
 
     def _open(self, family: str, px: int) -> pygame.Font:
         content = self._content(family)
-        # Without its file a player still reads everything, in the font that pygame brings along.
+        # Without its file a player still reads everything, in pygame's default font.
         return pygame.Font(BytesIO(content) if content is not None else None, px)
 
     def clear(self) -> None:

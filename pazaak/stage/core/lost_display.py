@@ -1,4 +1,4 @@
-"""A display that goes away while the game runs: on X11 its library would end the process without a word."""
+"""Loss of the display while the game runs: on X11 its library would end the process without a word."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ log = logging.getLogger("pazaak.stage")
 
 SENTENCE = "The display is gone, so the game has closed. Every move that was seen is stored."
 GRACE = 20
-"""Seconds in which the house is closed; where a call for the display hangs, the process ends then."""
+"""Seconds for closing the game properly; if a call for the display hangs, the process ends then."""
 _XLIB = "libX11.so.6"
 _X11 = 2  # SDL_SYSWM_X11
 _ON_ERROR = ctypes.CFUNCTYPE(ctypes.c_int, ctypes.c_void_p)
@@ -38,18 +38,18 @@ class _Facts(ctypes.Structure):
 
 
 class DisplayWatch:
-    """Knows whether the display of a window is still there, and writes it down where it is not."""
+    """Watches whether the display of a window still exists, and logs its loss."""
 
     def __init__(self, window: int) -> None:
         """`window`: its number in SDL."""
         self.lost = False
         self._kept: list[Any] = []
-        """What the library of the display calls must not be collected."""
+        """Callbacks of the display's library, kept from garbage collection."""
         if pygame.display.get_driver() == "x11":
             self._watch_x(window)
 
     def note_quit(self) -> None:
-        """Learn that the window is told to close: on Wayland that is all that a lost display says."""
+        """Check the display when the window is told to close: on Wayland a lost display sends nothing else."""
         if pygame.display.get_driver() == "wayland" and not _wayland_answers():
             self._lose()
 
@@ -77,7 +77,7 @@ class DisplayWatch:
         said = _ON_ERROR(lose)
         self._kept.append(said)
         xlib.XSetIOErrorHandler(said)
-        # Without what follows, or with an Xlib that is older, the process ends as soon as it is written down.
+        # Without this call, or with an older Xlib, the process ends as soon as the loss is logged.
         display = None if sdl is None else _x_display(sdl, window)
         if display is not None and hasattr(xlib, "XSetIOErrorExitHandler"):
             goes_on = _ON_EXIT(lambda *_told: None)
@@ -86,7 +86,7 @@ class DisplayWatch:
 
 
 def _wayland_answers() -> bool:
-    """Whether anybody listens where the desktop was; who got its line ready made can't ask."""
+    """Return whether the Wayland compositor still answers; True where its socket was inherited and can't be tried."""
     if "WAYLAND_SOCKET" in os.environ:
         return True
     import socket
@@ -102,7 +102,7 @@ def _wayland_answers() -> bool:
 
 
 def _x_display(sdl: ctypes.CDLL, window: int) -> int | None:
-    """SDL's connection to the X server."""
+    """Return SDL's connection to the X server."""
     find: Callable[..., int | None] = sdl.SDL_GetWindowFromID
     find.restype = ctypes.c_void_p  # type: ignore[attr-defined]
     found, facts = find(window), _Facts()

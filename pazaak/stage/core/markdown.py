@@ -1,4 +1,4 @@
-"""The little markdown that pages of text are written in: headings, paragraphs, bullets, tables, rows of cards."""
+"""The small subset of Markdown used by pages of text: headings, paragraphs, bullets, tables, rows of cards."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ _LINK = re.compile(r"\[([^\]]+)\]\([^)]*\)")
 _RULED = re.compile(r"^\|[\s:|-]+\|$")
 # The atlas of the 52.
 PLAYING_CARDS = "french"
-# A row of cards without a caption of its own.
+# The caption in the source of a row of cards without a caption.
 PLAIN_ROW = "cards"
 
 
@@ -45,7 +45,7 @@ class Line:
 
 @dataclass(frozen=True, slots=True)
 class Bullet:
-    """A point of a list; `mark` is empty for a dot, or a number."""
+    """An item of a list; `mark` is empty for a dot, or a number."""
 
     text: str
     mark: str = ""
@@ -60,9 +60,9 @@ class MarkdownTable:
 
 @dataclass(frozen=True, slots=True)
 class Cards:
-    """Sprites of one atlas in a row; words between them that are no sprites are drawn as signs.
+    """Sprites of one atlas in a row; words between them that name no sprite are drawn as signs.
 
-    Cards of 52 overlap as a hand does, and a bar parts two hands: `cards: AS AH AD | KC QC JC — What they are`.
+    Cards of 52 overlap as a hand does, and a bar parts two hands: `cards: AS AH AD | KC QC JC — Caption`.
     """
 
     atlas: str
@@ -74,28 +74,28 @@ Block = Heading | Paragraph | Line | Bullet | MarkdownTable | Cards
 
 
 def plain(text: str) -> str:
-    """Text without the marks of markdown, as one would read it out."""
+    """Return the text without Markdown's marks, as it would be read out."""
     return _LINK.sub(r"\1", text).replace("**", "").replace("`", "")
 
 
 def spans(text: str) -> list[tuple[str, bool]]:
-    """The parts of a text and whether each is bold."""
+    """Return the parts of a text, each with whether it is bold."""
     parts = _LINK.sub(r"\1", text).replace("`", "").split("**")
     return [(part, index % 2 == 1) for index, part in enumerate(parts) if part]
 
 
 def is_sprite(name: str) -> bool:
-    """Whether a word in a row of cards names a picture."""
+    """Return whether a word in a row of cards names a picture."""
     return ":" in name or name == "slot" or is_playing_card(name)
 
 
 def is_playing_card(name: str) -> bool:
-    """Whether a word names one of the 52 cards, or a joker."""
+    """Return whether a word names one of the 52 cards, or a joker."""
     return _PLAYING_CARD.match(name) is not None
 
 
 def hands(cards: Cards) -> list[list[str]]:
-    """The cards of 52 hand by hand."""
+    """Return the cards of 52 as one list per hand."""
     return [hand.split() for hand in " ".join(cards.names).split("|")]
 
 
@@ -104,7 +104,7 @@ def parse(text: str) -> list[Block]:
 
 
 def _chunks(text: str) -> Iterator[list[str]]:
-    """Lines that stand together, without the empty ones between."""
+    """Yield the groups of adjacent lines, without the empty ones between."""
     chunk: list[str] = []
     for line in text.splitlines():
         stripped = line.strip()
@@ -138,7 +138,7 @@ def _blocks(lines: list[str]) -> list[Block]:
 
 
 def _bullets(lines: list[str]) -> Iterator[Block]:
-    """Points; a line without a mark goes on with the point above."""
+    """Yield list items; a line without a mark continues the item above."""
     points: list[tuple[str, str]] = []
     for line in lines:
         if found := _BULLET.match(line):
@@ -152,7 +152,7 @@ def _bullets(lines: list[str]) -> Iterator[Block]:
 
 
 def spoken(blocks: list[Block]) -> str:
-    """A page as one would read it out."""
+    """Return a page's text as it would be read out."""
     return "\n".join(line for block in blocks for line in _spoken(block))
 
 

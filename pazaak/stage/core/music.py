@@ -14,9 +14,9 @@ from pazaak.stage.core.assets import Assets
 CHANNELS = (0, 1)
 """Channels of the mixer that stems play on; the whole piece needs none."""
 FADE = 0.45
-"""Seconds in which a piece goes, and in which the next one comes."""
+"""Seconds of a piece's fade out, and of the next one's fade in."""
 CROSS = 0.35
-"""Seconds in which a stem takes over from its piece, or gives way to it."""
+"""Seconds of the crossfade between a piece and its stem."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,9 +24,9 @@ class Bars:
     """The metre of a piece of music."""
 
     bar: float
-    """Seconds a bar."""
+    """Length of a bar in seconds."""
     stem_of: str | None = None
-    """The whole piece that this one is a stem of."""
+    """Name of the whole piece that this one is a stem of."""
 
 
 @dataclass(slots=True)
@@ -40,12 +40,12 @@ class Stem:
 
 
 def device_position() -> float:
-    """Seconds since the stream began to play, by the clock of the device; negative where none plays."""
+    """Return the seconds since the stream began to play, by the device's clock; negative where none plays."""
     return pygame.mixer.music.get_pos() / 1000.0
 
 
 class Music:
-    """The piece that is wanted, and what plays until it is there.
+    """The wanted piece, and the fades from the present one to it.
 
     The whole piece is never decoded as a whole; it goes on unheard below its stem, so that both keep to its bars. Only
     for an open mixer: `release` before it closes.
@@ -57,27 +57,27 @@ class Music:
         decode: Callable[[Callable[[], None]], object],
         position: Callable[[], float] = device_position,
     ) -> None:
-        """`decode` runs a job aside, `position` tells how long the whole piece has played."""
+        """`decode` runs a job in the background, `position` returns the seconds the whole piece has played."""
         self._assets = assets
         self._decode = decode
         self._position = position
         self.wanted: str | None = None
         self._whole: str | None = None
-        """The whole piece that plays as a stream."""
+        """Name of the whole piece that plays as a stream."""
         self._whole_gain = 1.0
         self._fade = 0.0
-        """The gain of all music; a change of the whole piece leads it through 0."""
+        """Gain of all music, 0 to 1; a change of the whole piece passes through 0."""
         self._stems: list[Stem] = []
-        """Stems that play: the last one is the newest."""
+        """Stems that play, the newest last."""
         self._decoded: dict[str, pygame.mixer.Sound | None] = {}
         """The stem that waits for its bar line; None while it is being decoded."""
         self._leading: str | None = None
-        """The stem that is led over to, or None for the whole piece."""
+        """Name of the stem that takes over or has taken over; None for the whole piece."""
         self._bar_number: int | None = None
-        """The bar of the piece when it was last looked at for a change of stem; None while none is due."""
+        """Index of the piece's bar at the last look for a change of stem; None while none is due."""
         self._level = 1.0
         self._heard = -1.0
-        """How loud the whole piece was set last. Setting it waits for the device, which may be decoding."""
+        """The volume last set for the whole piece. Setting it waits for the device, which may be decoding."""
 
     @cached_property
     def _bars(self) -> dict[str, Bars]:
@@ -92,13 +92,13 @@ class Music:
 
     @property
     def playing(self) -> list[str]:
-        """The names of what is heard now, the whole piece first."""
+        """Names of the music heard now, the whole piece first."""
         whole = [self._whole] if self._whole is not None and self._whole_gain > 0.0 else []
         return whole + [stem.name for stem in self._stems]
 
     @property
     def steady(self) -> bool:
-        """Whether what is wanted plays, and nothing of it changes."""
+        """Whether the wanted music plays and no fade is going on."""
         leading = self._whole if self._leading is None else self._leading
         return (
             self.wanted == leading
@@ -113,12 +113,12 @@ class Music:
         return name if bars is None or bars.stem_of is None else bars.stem_of
 
     def want(self, name: str | None) -> None:
-        """Change over to a piece or a stem that plays for ever, or to silence."""
+        """Change over to a piece or a stem that loops, or to silence."""
         self.wanted = name
         self._decoded = {each: sound for each, sound in self._decoded.items() if each == name}
 
     def follow(self, level: float) -> None:
-        """Set how loud the music is."""
+        """Set the volume of the music, 0 to 1."""
         self._level = level
         heard = level * self._fade * self._whole_gain
         if self._whole is not None and heard != self._heard:
@@ -128,19 +128,19 @@ class Music:
             stem.sound.set_volume(level * self._fade * stem.gain)
 
     def pause(self) -> None:
-        """Stand still where it is."""
+        """Pause at the present position."""
         pygame.mixer.music.pause()
         for number in CHANNELS:
             pygame.mixer.Channel(number).pause()
 
     def resume(self) -> None:
-        """Play on from where it stood still."""
+        """Resume from the paused position."""
         pygame.mixer.music.unpause()
         for number in CHANNELS:
             pygame.mixer.Channel(number).unpause()
 
     def update(self, dt: float) -> None:
-        """Let `dt` seconds pass."""
+        """Advance fades and changes of stem by `dt` seconds."""
         whole = self._whole_of(self.wanted)
         if whole != self._whole:
             self._fade = max(0.0, self._fade - dt / FADE) if self._whole is not None else 0.0
@@ -199,7 +199,7 @@ class Music:
         return before is not None and before != number
 
     def _fetch(self, name: str) -> None:
-        """Decode a stem, aside; what nobody wants any longer by then is dropped by `want`."""
+        """Decode a stem in the background; `want` drops it if it is no longer wanted."""
         path = self._assets.file("music", f"{name}.ogg")
         try:
             sound = pygame.mixer.Sound(path) if path is not None else None
@@ -230,7 +230,7 @@ class Music:
                 self._stems.remove(stem)
 
     def release(self) -> None:
-        """Let go of everything that plays; what is wanted is remembered, and begins anew with the next `update`."""
+        """Stop and release everything that plays; the wanted piece restarts with the next `update`."""
         if pygame.mixer.get_init():
             self._silence()
         self._decoded.clear()

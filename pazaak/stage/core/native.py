@@ -1,4 +1,4 @@
-"""What the libraries below pygame do by themselves: what they print, and how long they keep the memory of pictures."""
+"""Settings of the libraries below pygame: their messages, and how long they keep the memory of pictures."""
 
 from __future__ import annotations
 
@@ -11,13 +11,16 @@ from pathlib import Path
 # mallopt's numbers in glibc's malloc.h.
 M_TRIM_THRESHOLD, M_MMAP_THRESHOLD, M_ARENA_MAX = -1, -3, -8
 LARGE, LESS = 4 * 1024 * 1024, 512 * 1024
-"""Bytes from which on a picture has pages of its own: smaller ones are made and gone all the time. In a large window
-more of them have that size, and there is less room for holes between those that stay."""
+"""Sizes in bytes from which a picture gets memory pages of its own, in a small and in a large window.
+
+Smaller pictures are made and freed all the time. In a large window more pictures reach the size, and there is less room
+for holes between those that stay.
+"""
 
 
 @contextlib.contextmanager
 def silent_libraries() -> Iterator[None]:
-    """The libraries of screen and sound complain on standard error of every way that does not lead anywhere."""
+    """Silence standard error: the libraries of screen and sound complain there of every device they try."""
     try:
         kept = os.dup(2)
     except OSError:  # a program without a console has no standard error
@@ -33,7 +36,7 @@ def silent_libraries() -> Iterator[None]:
 
 
 def return_large_pictures(window_is_large: bool) -> None:
-    """Have the memory of a large picture go back to the system as soon as nobody needs it, on Linux with glibc.
+    """Have the memory of a large picture returned to the system as soon as it is freed, on Linux with glibc.
 
     Left alone, glibc takes the first large block that is freed as a sign to keep all blocks up to that size for later,
     in a heap for each thread: some 100 MB after a tour of the house.
@@ -44,7 +47,7 @@ def return_large_pictures(window_is_large: bool) -> None:
 
 
 def give_back() -> None:
-    """Give the system what lies free between the blocks that are in use; takes some milliseconds."""
+    """Return free memory between used blocks to the system; takes some milliseconds."""
     _call("malloc_trim", 0)
 
 

@@ -9,23 +9,23 @@ Colour = tuple[int, int, int]
 
 
 def rgb(code: str) -> Colour:
-    """A colour from its six hexadecimal digits."""
+    """Return a colour from its six hexadecimal digits."""
     return int(code[0:2], 16), int(code[2:4], 16), int(code[4:6], 16)
 
 
 def mix(a: Colour, b: Colour, t: float) -> Colour:
-    """From `a` (0) to `b` (1)."""
+    """Return the blend from `a` (t = 0) to `b` (t = 1)."""
     return round(a[0] + (b[0] - a[0]) * t), round(a[1] + (b[1] - a[1]) * t), round(a[2] + (b[2] - a[2]) * t)
 
 
 def luminance(colour: Colour) -> float:
-    """How light a colour is to the eye, 0 to 1 (WCAG 2)."""
+    """Return the relative luminance of a colour, 0 to 1 (WCAG 2)."""
     r, g, b = (c / 255 / 12.92 if c <= 10 else ((c / 255 + 0.055) / 1.055) ** 2.4 for c in colour)
     return 0.2126 * r + 0.7152 * g + 0.0722 * b
 
 
 def darkened(colour: Colour, share: float, lightest: float = 1.0) -> Colour:
-    """The colour with a share of black, and as much more as it takes to be no lighter than `lightest`."""
+    """Return the colour mixed with a share of black, and darker still until it is at most as light as `lightest`."""
     result = mix(colour, (0, 0, 0), share)
     while luminance(result) > lightest:
         share = min(1.0, share + 0.02)
@@ -69,44 +69,44 @@ _CODES: Mapping[str, tuple[str, str, str]] = {
     "suit_D": ("ff5f63", "e8601c", "ff7a7a"),
     "suit_C": ("f4f8ff", "f6f9ff", "ffffff"),
 }
-"""Every colour role in the standard theme, in the one for the colour-blind, and in the one of high contrast."""
+"""Each colour role's hexadecimal codes in the standard, colour-blind and high-contrast theme."""
 STANDARD_COLOURS, SAFE_COLOURS, CONTRAST_COLOURS = (
     {role: rgb(codes[theme]) for role, codes in _CODES.items()} for theme in range(3)
 )
 FOUR_SUITS = {"suit_D": rgb("74b4ff"), "suit_C": rgb("74e08c")}
-"""What differs where each suit has a colour of its own."""
+"""Colours that differ where each suit has a colour of its own."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Theme:
-    """Colour roles, the palette of the cards, and how heavy edges and lights are."""
+    """Colour roles, the palette of the cards, and the strength of edges and lights."""
 
     id: str
     label: str
     card_palette: str
     colours: Mapping[str, Colour]
-    """By role."""
+    """Colour by role."""
     suits: str = "classic"
-    """The palette of the cards of the 52."""
+    """Palette of the cards of the 52."""
     edge: float = 1.3
     """Width of neon edges in logical units."""
     light: float = 1.0
-    """Strength of glows."""
+    """Strength of glows, as a factor."""
     button_top: float = 0.50
     button_low: float = 0.76
-    """How far the body of a button is darkened from its role's colour, above and below."""
+    """Share of black in a button's body, above and below."""
     backdrop_dim: int = 20
-    """How much of the pictures behind everything is taken away, 0 to 255."""
+    """Darkening of the pictures behind everything, 0 to 255."""
 
     def color(self, role: str) -> Colour:
-        """The colour of a role. Raises KeyError with a sentence that names all roles."""
+        """Return the colour of a role. Raises KeyError with a sentence that names all roles."""
         if role not in self.colours:
             known = ", ".join(sorted(self.colours))
             raise KeyError(f"The theme has no colour role {role!r}; the roles are {known}.")
         return self.colours[role]
 
     def in_four_colours(self) -> Theme:
-        """The same with a colour for each suit."""
+        """Return the same theme with a colour for each suit."""
         return replace(self, suits="four", colours={**self.colours, **FOUR_SUITS})
 
 

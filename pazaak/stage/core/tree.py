@@ -1,11 +1,11 @@
-"""The semantic tree: what is on the screen, told without a picture."""
+"""The semantic tree: the contents of the screen without a picture."""
 
 from dataclasses import dataclass
 from enum import StrEnum
 
 
 class Role(StrEnum):
-    """What a node of the tree is, in a screen reader's words."""
+    """The kind of a node, in a screen reader's words."""
 
     BUTTON = "button"
     TOGGLE = "toggle"
@@ -33,7 +33,7 @@ class WidgetState:
 
 @dataclass(frozen=True, slots=True)
 class Node:
-    """One thing on the screen, told without a picture."""
+    """One thing on the screen, described without a picture."""
 
     id: str
     role: Role

@@ -1,4 +1,4 @@
-"""Which keys mean which action, with conflicts refused in a sentence."""
+"""Key bindings: keys by action, with conflicts refused in a sentence."""
 
 import sys
 from collections.abc import Mapping, Sequence
@@ -9,7 +9,7 @@ import pygame
 
 
 class Action(StrEnum):
-    """What a person can ask for, whatever the device: its id, its name in the settings, and the keys it comes with."""
+    """A command of the player, whatever the device: its id, its name in the settings, and its default keys."""
 
     UP = "up", "Up", "up"
     DOWN = "down", "Down", "down"
@@ -69,7 +69,7 @@ MAC_KEYS = {Action.FULLSCREEN: ("cmd+f", "f11"), Action.SHEET: ("cmd+s", "f3")}
 
 
 def default_keys(platform: str = sys.platform) -> dict[Action, tuple[str, ...]]:
-    """The keys the game comes with on a platform, named as `sys.platform` names it."""
+    """Return the default keys on a platform, named as `sys.platform` names it."""
     return {action: action.keys for action in Action} | (MAC_KEYS if platform == "darwin" else {})
 
 
@@ -91,24 +91,24 @@ _KEY_CAPS = {
 
 
 def key_cap(key: str) -> str:
-    """The short name printed on a key cap: `return` is Enter, `e` is E."""
+    """Return the short name printed on a key cap: `return` is Enter, `e` is E."""
     for held, cap in (("shift+", "Shift"), ("cmd+", "Cmd")):
         if key.startswith(held):
             return f"{cap} {key_cap(key.removeprefix(held))}"
     return _KEY_CAPS.get(key, key.upper() if len(key) <= 3 else key.capitalize())
 
 
-# Where the Latin letters and the digits lie, by the codes that a key has on every keyboard (USB HID usage page 7).
+# Positions of the Latin letters and the digits, by scancodes that are the same on every keyboard (USB HID page 7).
 _LETTERS_AT, _DIGITS_AT = 4, 30
 _DIGITS = {_DIGITS_AT + number: digit for number, digit in enumerate("1234567890")}
 _PLACES = {_LETTERS_AT + number: letter for number, letter in enumerate("abcdefghijklmnopqrstuvwxyz")} | _DIGITS
 
 
 def key_names(code: int, scancode: int) -> tuple[str, ...]:
-    """What a key is called, best first: by what is printed on it, else by where it lies; nothing for no key.
+    """Return the names of a key, best first: as printed on it, else by its position; none for no key.
 
-    A layout without Latin letters calls its keys by its own, and where such a key is bound to nothing it does what
-    the Latin letter at its place does. A French row of digits gives them with Shift alone, and is meant without.
+    A layout without Latin letters has its own names; where such a key is unbound, it acts as the Latin letter at its
+    position. A French row of digits gives them with Shift alone, and is meant without.
     """
     printed = pygame.key.name(code) or pygame.key.name(code, use_compat=False).lower()
     meant = _DIGITS if printed and printed.isascii() else _PLACES
@@ -117,7 +117,7 @@ def key_names(code: int, scancode: int) -> tuple[str, ...]:
 
 
 class BindingError(ValueError):
-    """A binding that cannot be, told in a sentence fit to show."""
+    """A binding isn't possible; the message is a sentence fit to show."""
 
 
 class Bindings:
@@ -129,7 +129,7 @@ class Bindings:
         self._merge(keys or {})
 
     def _merge(self, keys: Mapping[str, Sequence[str]]) -> None:
-        """Take saved keys; what is unknown or taken twice is left out, so that no old file locks us out."""
+        """Take saved keys, without unknown ones and duplicates, so that no old file locks the player out."""
         chosen = {action: tuple(keys[action]) for action in Action if action.value in keys}
         for action, names in chosen.items():
             if names or action not in NEVER_EMPTY:
@@ -143,19 +143,19 @@ class Bindings:
             self._keys = dict(self._defaults)
 
     def keys(self, action: Action) -> tuple[str, ...]:
-        """The keys of an action, the one to show first."""
+        """Return the keys of an action, the one to show first."""
         return self._keys[action]
 
     def action(self, key: str) -> Action | None:
-        """The action that a key is bound to, if any."""
+        """Return the action that a key is bound to, if any."""
         return next((action for action, keys in self._keys.items() if key in keys), None)
 
     def bound(self, names: Sequence[str]) -> str:
-        """Of the names of a key the first that means something, else the first."""
+        """Return the first name of a key that is bound to an action, else the first name."""
         return next((name for name in names if self.action(name) is not None), names[0])
 
     def bind(self, action: Action, key: str) -> None:
-        """Make `key` the only key of `action`; refused with a sentence when another action has it."""
+        """Make `key` the only key of `action`. Raises BindingError when another action has it."""
         owner = self.action(key)
         if owner is not None and owner is not action:
             raise BindingError(
@@ -164,5 +164,5 @@ class Bindings:
         self._keys[action] = (key,)
 
     def as_dict(self) -> dict[str, list[str]]:
-        """Only what differs from the defaults: what the settings file keeps."""
+        """Return only the keys that differ from the defaults, for the settings file."""
         return {action.value: list(keys) for action, keys in self._keys.items() if keys != self._defaults[action]}

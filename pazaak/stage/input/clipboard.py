@@ -1,4 +1,4 @@
-"""The clipboard of the desktop; where there is none, what was copied here is at least kept for here."""
+"""The desktop's clipboard; where there is none, a copied text is kept for pasting within the game."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ def copy_text(text: str) -> bool:
 
 
 def paste_text() -> str:
-    """The text on the clipboard, or what was copied in this game; empty when there is neither."""
+    """Return the text on the clipboard, or the one copied in this game; empty when there is neither."""
     with contextlib.suppress(*_NONE):
         if pygame.scrap.has_text():
             return pygame.scrap.get_text()

@@ -1,4 +1,4 @@
-"""Physical events become actions and pointer events in logical coordinates."""
+"""Translation of physical events into actions and pointer events in logical coordinates."""
 
 from collections.abc import Callable, Iterator
 from enum import Enum, StrEnum
@@ -13,12 +13,12 @@ from pazaak.stage.input.typing_keys import Typing
 
 # Only these repeat while a key is held: a held E must not end two turns.
 REPEATING = frozenset({*MOVES, Action.NEXT, Action.PREV, Action.PAGE_UP, Action.PAGE_DOWN})
-# A nudge of the desk is no change of device.
+# A nudge of the desk is no change of device, up to this many logical units.
 MOUSE_SLACK = 3.0
 
 
 class Device(Enum):
-    """What the person used last."""
+    """The device that the player used last."""
 
     MOUSE = "mouse"
     KEYBOARD = "keyboard"
@@ -48,7 +48,7 @@ class Pointer(NamedTuple):
 
 
 class Prompt(NamedTuple):
-    """How an action is asked for: `text` for a key cap, or `icon` for a pad button; both empty when unbound."""
+    """The sign for an action: `text` for a key cap, or `icon` for a pad button; both empty when unbound."""
 
     text: str = ""
     icon: str = ""
@@ -58,7 +58,7 @@ Mapper = Callable[[tuple[float, float]], tuple[float, float]]
 """Turns a point of the window into logical units."""
 COMMANDS = pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META
 HELD_ALONG = ("shift", "ctrl", "alt", "meta", "super")
-"""What the keys are called that mean nothing by themselves."""
+"""Names of the modifier keys, which mean nothing by themselves."""
 
 
 def _names(event: pygame.Event) -> tuple[str, ...]:
@@ -71,7 +71,7 @@ def _key_prompt(key: str) -> Prompt:
 
 
 class Controls:
-    """Keeps the last device and the held keys; the only reader of physical events."""
+    """The only reader of physical events; keeps the last device and the held keys."""
 
     def __init__(self, bindings: Bindings, to_logical: Mapper) -> None:
         self.bindings = bindings
@@ -79,11 +79,11 @@ class Controls:
         self.pads = Gamepads()
         self.device = Device.MOUSE
         self.pointer: tuple[float, float] | None = None
-        # Where the mouse lay when keys or a pad took over.
+        # Position of the mouse when keys or a pad took over.
         self._rested: tuple[float, float] | None = None
         self._held: set[int] = set()
         self._acting: dict[int, Action] = {}
-        """The action that each held key began."""
+        """Action that each held key began."""
         self.away = False
         """Whether another window has the keyboard."""
         # While the settings listen for a new key, the next key is theirs alone.
@@ -93,7 +93,7 @@ class Controls:
         self.typing = Typing()
 
     def read(self, event: pygame.Event) -> Iterator[Action | Pointer]:
-        """What one event means; nothing for most."""
+        """Yield the actions and pointer events that one event means; none for most."""
         match event.type:
             case pygame.KEYDOWN:
                 yield from self._key_down(event)
@@ -121,12 +121,12 @@ class Controls:
                     yield self._pad(button)
 
     def update(self, dt: float) -> Iterator[Action]:
-        """Repeats of a held stick or d-pad."""
+        """Yield the repeats of a held stick or d-pad."""
         for button in self.pads.update(dt):
             yield self._pad(button)
 
     def release(self) -> None:
-        """Forget what is held: the window lost the keyboard."""
+        """Forget the held keys: the window lost the keyboard."""
         self._held.clear()
         self._acting.clear()
         self.typing.forget()
@@ -143,7 +143,7 @@ class Controls:
         return action in self._acting.values() or any(button and button.action is action for button in buttons)
 
     def prompt(self, action: Action) -> Prompt:
-        """How to ask for `action` on the last device; the mouse shows keys too."""
+        """Return the sign for `action` on the last device; the mouse shows keys too."""
         if self.device is Device.PAD:
             button = next((button for button in PAD.values() if button.action is action), None)
             if button is not None:
@@ -152,7 +152,7 @@ class Controls:
         return _key_prompt(keys[0] if keys else "")
 
     def rest(self, at: tuple[float, float]) -> None:
-        """The mouse lies at another point, because the page has moved under it."""
+        """Move the pointer without a change of device, because the page has moved under the mouse."""
         self.pointer = self._rested = at
 
     def capture(self) -> None:
@@ -160,7 +160,7 @@ class Controls:
         self.capturing, self.captured = True, None
 
     def take_captured(self) -> str | None:
-        """The key pressed since `capture`, once."""
+        """Return the key pressed since `capture`, once."""
         key, self.captured = self.captured, None
         return key
 
@@ -183,7 +183,7 @@ class Controls:
                 yield action
             return
         if mod & COMMANDS:
-            # What is pressed with a command key is meant for the desktop; Alt and Enter is known from everywhere.
+            # A key pressed with a command key is meant for the desktop; Alt and Enter is known from everywhere.
             if name == "return" and mod & pygame.KMOD_ALT and not repeat:
                 yield Action.FULLSCREEN
             return

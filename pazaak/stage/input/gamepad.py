@@ -1,4 +1,4 @@
-"""Gamepads through the controller API: the one module that touches it, and content without it."""
+"""Gamepads through pygame's controller API: the only module that uses it; it works without it."""
 
 import contextlib
 import importlib
@@ -13,14 +13,14 @@ from pazaak.stage.input.bindings import Action
 
 @cache
 def _api() -> Any:
-    """The controller API; None in a build without it, which plays by mouse and keyboard."""
+    """Return the controller API; None in a build without it, which plays by mouse and keyboard."""
     with contextlib.suppress(ImportError):
         return importlib.import_module("pygame._sdl2.controller")
     return None
 
 
 class PadButton(NamedTuple):
-    """A button by SDL's number: what it means, and how it is shown, by an icon or by the cap that is printed on it."""
+    """A button by SDL's number: its action, and its picture, either an icon or the cap that is printed on it."""
 
     code: int
     action: Action
@@ -54,7 +54,7 @@ STICK_OFF = 0.4
 
 
 class Gamepads:
-    """Opens pads as they come, forgets them as they go, and repeats a held direction."""
+    """Open pads, with a repeat of a held direction."""
 
     def __init__(self) -> None:
         self._listens = False
@@ -66,7 +66,7 @@ class Gamepads:
         self._stick: str | None = None
 
     def start(self) -> None:
-        """Begin to listen, if that is not done yet: pads already plugged in are announced as added."""
+        """Begin to listen, if not done yet: pads already plugged in are announced as added."""
         if self._listens:
             return
         self._listens = True
@@ -76,7 +76,7 @@ class Gamepads:
                 api.init()
 
     def listening(self) -> bool:
-        """Whether any pad is open."""
+        """Return whether any pad is open."""
         return bool(self._open)
 
     def close(self) -> None:
@@ -93,7 +93,7 @@ class Gamepads:
         self._stick = None
 
     def read(self, event: pygame.Event) -> Iterator[str]:
-        """Button names pressed by this event."""
+        """Yield the names of the buttons pressed by this event."""
         match event.type:
             case pygame.CONTROLLERDEVICEADDED:
                 self._add(event.device_index)
@@ -112,7 +112,7 @@ class Gamepads:
                 return
 
     def update(self, dt: float) -> Iterator[str]:
-        """Directions whose turn to repeat has come."""
+        """Yield the held directions that are due to repeat."""
         for name in list(self._held):
             self._held[name] -= dt
             if self._held[name] <= 0:

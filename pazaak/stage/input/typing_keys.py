@@ -1,4 +1,4 @@
-"""What is typed while a field has the keyboard: letters and the keys that edit are then no actions."""
+"""Typing into a text field: letters and editing keys are no actions while a field has the keyboard."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ REPEAT_EVERY = 0.05
 
 
 class Edit(Enum):
-    """What a key does to a text instead of writing into it."""
+    """Effect of a key on a text instead of writing into it."""
 
     BACKSPACE = "backspace"
     DELETE = "delete"
@@ -43,7 +43,7 @@ WAYS_OUT = {
 
 
 class Typing:
-    """Collects what is typed until the scene takes it; quiet until a field starts it."""
+    """Collects typed text until the scene takes it; quiet until a field starts it."""
 
     def __init__(self) -> None:
         self.active = False
@@ -53,26 +53,26 @@ class Typing:
         # The key that opened the field may send its letter after it.
         self._deaf = False
         self.composing = ""
-        """What an input method is putting together; its keys are not ours until it is done."""
+        """Unfinished text of an input method; its keys are ignored until it is done."""
 
     def start(self) -> None:
-        """A field has the keyboard from now on."""
+        """Start typing: a field has the keyboard from now on."""
         self.active, self._deaf, self._held = True, True, None
         self._typed.clear()
         pygame.key.start_text_input()
 
     def stop(self) -> None:
-        """Keys are actions again."""
+        """Stop typing: keys are actions again."""
         self.active, self._held, self.composing = False, None, ""
         self._typed.clear()
         pygame.key.stop_text_input()
 
     def compose(self, text: str) -> None:
-        """An input method has so much put together; empty when it is done."""
+        """Set the unfinished text of an input method; empty when it is done."""
         self.composing = text if self.active else ""
 
     def take(self, dt: float) -> list[Typed]:
-        """What was typed since the last look; `dt` seconds have passed for a key that is held."""
+        """Return the text and edits since the last call; `dt` seconds have passed for a key that is held."""
         if self._held is not None:
             self._next -= dt
             while self._next <= 0:
@@ -83,12 +83,12 @@ class Typing:
         return [] if deaf else typed
 
     def text(self, text: str) -> None:
-        """Letters were typed; they count while a field has the keyboard."""
+        """Add typed letters; ignored while no field has the keyboard."""
         if self.active:
             self._typed.append(text)
 
     def key(self, name: str, mod: int) -> Action | None:
-        """A key went down; the action it means in spite of the field, if any."""
+        """Handle a pressed key; return the action it means in spite of the field, if any."""
         if mod & (pygame.KMOD_CTRL | pygame.KMOD_META) and not mod & pygame.KMOD_ALT:
             if name in CHORDS:
                 self._typed.append(CHORDS[name])
@@ -105,7 +105,7 @@ class Typing:
         return WAYS_OUT.get(name)
 
     def release(self, name: str) -> None:
-        """A key went up, so it repeats no more."""
+        """Stop the repeat of a released key."""
         if self._held is not None and self._held[0] == name:
             self._held = None
 

@@ -22,7 +22,7 @@ class Sprite(Protocol):
 
 
 class Beat:
-    """One movement. A beat is used once: it remembers where its sprite stood when it began."""
+    """One movement. A beat is used once: it remembers the place of its sprite when it began."""
 
     seconds = 0.0
     ease: Ease = staticmethod(linear)
@@ -30,11 +30,11 @@ class Beat:
     skippable = False
     """Whether a skip leaves it out altogether."""
     lasting = False
-    """Whether it is done all the same where everything goes at once."""
+    """Whether it runs even at instant speed, although a skip leaves it out."""
     _spent: float | None = None
 
     def advance(self, dt: float, *, calm: bool) -> float | None:
-        """Go on by `dt`; the time left over once it is over, None before."""
+        """Advance by `dt`; return the time left over once the beat is over, None before."""
         if self._spent is None:
             self.calm, self._spent = calm, 0.0
             self.begin()
@@ -47,25 +47,25 @@ class Beat:
         return self._spent - self.seconds
 
     def begin(self) -> None:
-        """Look at the sprite once, before the first step."""
+        """Read the sprite's state, before the first step."""
 
     def at(self, t: float) -> None:
         """Show the eased moment `t`; 1 is the end."""
 
     def end(self) -> None:
-        """Called once, after the last step or instead of it."""
+        """Finish, after the last step or instead of it."""
 
 
 @dataclass(eq=False)
 class Wait(Beat):
-    """Nothing, for a while: the pause before a rival acts."""
+    """A pause, such as the one before a rival acts."""
 
     seconds: float
 
 
 @dataclass(eq=False)
 class Call(Beat):
-    """A function at this moment, also when skipped: changes of what is shown."""
+    """A function called at this moment, also when skipped: changes of the displayed state."""
 
     fn: Callable[[], object]
 
@@ -74,14 +74,14 @@ class Call(Beat):
 
 
 class Cue(Call):
-    """A function at this moment, left out when skipped: sounds and sparks."""
+    """A function called at this moment, left out when skipped: sounds and sparks."""
 
     skippable = True
 
 
 @dataclass(eq=False)
 class Glide(Beat):
-    """Fly to a place; `arc` lifts the path, `angle` and `scale` change on the way. Calm: it appears there."""
+    """A flight to a place; `arc` lifts the path, `angle` and `scale` change on the way. Calm: it appears there."""
 
     sprite: Sprite
     to: tuple[float, float]
@@ -120,7 +120,7 @@ class Glide(Beat):
 
 @dataclass(eq=False)
 class Turn(Beat):
-    """Turn over to `to` (1 face, 0 back); `middle` is called when it is edge on, to change the face."""
+    """A turn over to `to` (1 face, 0 back); `middle` is called when it is edge on, to change the face."""
 
     sprite: Sprite
     to: float = 1.0
@@ -149,7 +149,7 @@ class Turn(Beat):
 
 @dataclass(eq=False)
 class Fade(Beat):
-    """Change how opaque a sprite is."""
+    """A change of a sprite's opacity."""
 
     sprite: Sprite
     to: float
@@ -164,7 +164,7 @@ class Fade(Beat):
 
 @dataclass(eq=False)
 class Shake(Beat):
-    """Tremble and stand where it stood: a bust. Calm: only the time passes."""
+    """A tremble that ends at the same place: a bust. Calm: only the time passes."""
 
     sprite: Sprite
     seconds: float = 0.45
@@ -180,7 +180,7 @@ class Shake(Beat):
 
 @dataclass(eq=False)
 class Pulse(Beat):
-    """Swell and come back: a 20, a point won. Calm: only the time passes."""
+    """A swelling that comes back: a 20, a point won. Calm: only the time passes."""
 
     sprite: Sprite
     seconds: float = 0.35
@@ -197,7 +197,7 @@ class Pulse(Beat):
 
 @dataclass(eq=False)
 class Tween(Beat):
-    """Any number from `start` to `stop`, and exactly that at the end: totals that count up, a gauge that fills."""
+    """A number from `start` to `stop`, and exactly that at the end: totals that count up, a gauge that fills."""
 
     show: Callable[[float], object]
     start: float
@@ -214,7 +214,7 @@ class Together(Beat):
 
     def __init__(self, *beats: Beat) -> None:
         self.members = list(beats)
-        """Those that still run."""
+        """Beats that still run."""
 
     def advance(self, dt: float, *, calm: bool) -> float | None:
         members, rests = self.members, [beat.advance(dt, calm=calm) for beat in self.members]
@@ -227,10 +227,10 @@ class Then(Beat):
 
     def __init__(self, *beats: Beat) -> None:
         self.members = list(beats)
-        """Those that are not over."""
+        """Beats that are not over."""
 
     def advance(self, dt: float, *, calm: bool) -> float | None:
-        """The first goes on; what is left of the time goes to the next."""
+        """Advance the first beat; the time it leaves over goes to the next."""
         left = dt
         while self.members:
             rest = self.members[0].advance(left, calm=calm)
@@ -242,5 +242,5 @@ class Then(Beat):
 
 
 def stagger(*beats: Beat, gap: float = 0.08) -> Together:
-    """The same beats, each beginning a little after the one before: cards dealt in a row."""
+    """Return the same beats, each beginning `gap` seconds after the one before: cards dealt in a row."""
     return Together(*(Then(Wait(gap * index), beat) for index, beat in enumerate(beats)))

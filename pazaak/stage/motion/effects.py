@@ -1,4 +1,4 @@
-"""The passing things of a table: sparks, words that float up, faces, and what rivals say."""
+"""Short-lived effects at a table: sparks, words that float up, faces, and rivals' speech."""
 
 from __future__ import annotations
 
@@ -23,32 +23,32 @@ CALLOUT_RISES = 22.0
 LINE_SECONDS = 3.6
 SPEECH_WIDE = 330.0
 CHEEK = (0.55, 0.42)
-"""Where the cheek is on a plate, in shares of the radius."""
+"""The cheek's place on a plate, in shares of the radius."""
 
 
 @dataclass(frozen=True, slots=True)
 class Around:
-    """What surrounds one player: where his words float up, where he speaks, and where his face is."""
+    """Places around one player: of floating words, of speech, and of the face."""
 
     callout: Point
     bubble: FRect
     face: Point
     speech: Point | None = None
-    """The corner of a bubble as wide as its words; without it, it lies within the room of the bubble."""
+    """Corner of a bubble as wide as its words; without it, the bubble stays within `bubble`."""
     radius: float = 32.0
-    """How large a face is that is shown on a plate."""
+    """Radius of a face on a plate, in units."""
     sitter: tuple[str, Point, float] | None = None
-    """Who sits there, where the shoulders end, and how tall, where the sitter is shown, shoulders and all."""
+    """Name, end of the shoulders and height of a figure shown from the shoulders up; None for a face on a plate."""
 
     def seating(self, who: str) -> Around:
-        """The same around somebody, who sits in the frame where it is large enough."""
+        """Return the same places with a named sitter, if the frame is large enough."""
         if self.radius < SITS:
             return self
         shoulders = (self.face[0], self.face[1] + FOOT * self.radius)
         return replace(self, sitter=(who, shoulders, TALL * self.radius))
 
     def mouth(self, canvas: Canvas) -> Point:
-        """Where words come from: beside the cheek that looks at them."""
+        """Return the origin of speech: beside the cheek that faces the words."""
         words = self.speech[0] if self.speech is not None else self.bubble.centerx
         if self.sitter is not None:
             who, at, size = self.sitter
@@ -68,7 +68,7 @@ class Callout:
 
 
 class PassingEffects:
-    """What animations ask for beside moving cards; lives on the clock the scene feeds."""
+    """The effects beside moving cards; runs on the clock the scene feeds."""
 
     def __init__(
         self,
@@ -80,9 +80,11 @@ class PassingEffects:
         calm: Callable[[], bool],
         make_way: Callable[[Way], object] = lambda how: None,
     ) -> None:
-        """`talkative`: how often a rival says something on an occasion; always on those that are not named.
-        `play` sounds a name from where `x` is, `calm` tells whether motion is unwanted, `make_way` what the music does
-        for a moment."""
+        """`talkative`: chance by occasion that a rival speaks, 1 for occasions not named.
+
+        `play` plays a sound at horizontal position `x`; `calm` returns whether motion is reduced; `make_way` sets the
+        music's way of making room for a highlight.
+        """
         self._seats = seats
         self._rivals = rivals
         self._talkative = talkative
@@ -91,7 +93,7 @@ class PassingEffects:
         self._calm = calm
         self.make_way = make_way
         self.frozen = False
-        """Whether all that passes stands still for a moment."""
+        """Whether all effects pause for a moment."""
         self.particles = Particles(seed)
         self._faces = [ChangingFace() for _ in seats]
         self.callouts: list[Callout] = []
@@ -101,7 +103,7 @@ class PassingEffects:
 
     @property
     def calm(self) -> bool:
-        """Whether motion is unwanted."""
+        """Whether motion is reduced."""
         return self._calm()
 
     @property
@@ -109,14 +111,14 @@ class PassingEffects:
         return bool(self.callouts) or self.particles.alive or any(face.changing(calm=self.calm) for face in self._faces)
 
     def calm_down(self) -> None:
-        """Nothing is said and nobody is moved any more."""
+        """Stop speech, floating words and changes of mood."""
         self.callouts, self.moods = [], ["calm"] * len(self._seats)
         self.stop_sound()
         self.frozen = False
         self.make_way("free")
 
     def stop_sound(self) -> None:
-        """What was said is over."""
+        """End the present line of speech."""
         self.line, self._line_left = "", 0.0
 
     def sparks(self, at: Point, role: str, count: int) -> None:
@@ -136,7 +138,7 @@ class PassingEffects:
 
     @property
     def moods(self) -> list[str]:
-        """What all faces have come to, or pass into."""
+        """Moods of all seats, by index; during a change the new one."""
         return [face.mood for face in self._faces]
 
     @moods.setter
@@ -146,13 +148,12 @@ class PassingEffects:
 
     @property
     def faces(self) -> list[FaceNow]:
-        """The faces of all seats as they are now."""
+        """Faces of all seats at this moment, by index."""
         calm = self.calm
         return [face.now(calm=calm) for face in self._faces]
 
     def say(self, seat: int, occasion: str, facts: Mapping[Fact, str] = NOTHING) -> None:
-        """A line of a rival, who sees these facts, where the occasion is one, he feels like talking, and nobody else
-        is."""
+        """Have a rival say a line about `facts`, if the occasion has lines, chance allows it and nobody else speaks."""
         rival = self._rivals.get(seat)
         known: LineKind | None = next((name for name in LINE_KINDS if name == occasion), None)
         if rival is None or known is None or (self.line and self.speaker != seat):
@@ -162,15 +163,14 @@ class PassingEffects:
             self._line_left = LINE_SECONDS
 
     def boast(self, seat: int, often: float = 0.6) -> None:
-        """A rival's own line about what is liked at the arcade's tables, if the rival feels like talking and nobody
-        else is."""
+        """Have a rival say a line about the arcade's tables, with a chance of `often`, if nobody else speaks."""
         lines = self._rivals[seat].arcade if seat in self._rivals else ()
         if lines and not self.line and self._random.random() < often:
             self.line, self.speaker = lines[self._random.randrange(len(lines))], seat
             self._line_left = LINE_SECONDS
 
     def update(self, dt: float) -> bool:
-        """Let time pass; True when the picture changed."""
+        """Advance by `dt` seconds; True when the picture changed."""
         if self.frozen:
             return False
         moving = self.alive

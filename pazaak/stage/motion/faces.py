@@ -13,25 +13,25 @@ from pazaak.stage.paint.sitters import Gaze, draw_sitter
 
 FACE_SECONDS = 0.12
 CALM_FACE_SECONDS = 0.15
-"""Where motion is unwanted a face fades as all else does, and nobody nods."""
+"""Seconds of a fade between faces with reduced motion, without a nod."""
 NOD = 4.0
 NOTICED, CLEAR = 0.1, 60.0
-"""So many seconds after a card has begun to move eyes follow it, once it is so many units aside."""
+"""Seconds after a card has begun to move until eyes follow it, and units it must be aside."""
 SITS = 42.0
-"""From this radius on there is room for a sitter before the hexagon."""
+"""Smallest radius in units at which a sitter fits before the hexagon."""
 
 
 @dataclass(frozen=True, slots=True)
 class FaceNow:
-    """What is seen of a face at one moment."""
+    """A face at one moment."""
 
     mood: str
     before: str
-    """The mood that it comes from."""
+    """Mood that the face comes from."""
     share: float = 1.0
-    """How much of the mood is there already."""
+    """Share of the change to `mood` that is done."""
     nod: float = 0.0
-    """By how much the head is lowered, in units."""
+    """Lowering of the head, in units."""
 
     def draw(
         self,
@@ -45,7 +45,7 @@ class FaceNow:
         seat: int | None = None,
         gaze: Gaze = "",
     ) -> None:
-        """On a plate, in its hexagon; at a `seat` who is large enough sits in it, breathes and has a `gaze`."""
+        """Draw it on a plate in its hexagon; with a `seat` and enough room as a breathing sitter with a `gaze`."""
         if seat is not None and radius >= SITS:
             canvas.hexagon(center, radius, role=role, glow=1.0 if active else 0.25)
             at = (center[0], center[1] + FOOT * radius)
@@ -62,7 +62,7 @@ class FaceNow:
 
 
 class ChangingFace:
-    """The face of one who watches what happens, on a clock that is fed."""
+    """The changing face of a spectator, on a clock that is fed."""
 
     def __init__(self, mood: str = "calm") -> None:
         self.mood = self._before = mood
@@ -74,21 +74,21 @@ class ChangingFace:
             self._before, self.mood, self._passed = self.mood, mood, 0.0
 
     def rest(self, mood: str) -> None:
-        """Have a mood at once."""
+        """Show a mood at once."""
         self.mood, self._passed = mood, CALM_FACE_SECONDS
 
     def changing(self, *, calm: bool) -> bool:
         return self._passed < _seconds(calm=calm)
 
     def update(self, dt: float, *, calm: bool) -> bool:
-        """Let time pass; True while the face changes, and once more when it has."""
+        """Advance by `dt` seconds; True while the face changes, and for one call after."""
         changing = self.changing(calm=calm)
         if changing:
             self._passed += dt
         return changing
 
     def now(self, *, calm: bool) -> FaceNow:
-        """The face as it is now; `calm`: motion is unwanted."""
+        """Return the face at this moment; `calm`: motion is reduced."""
         if not self.changing(calm=calm):
             return FaceNow(self.mood, self.mood)
         share = self._passed / _seconds(calm=calm)
@@ -96,15 +96,15 @@ class ChangingFace:
 
 
 class Eyes:
-    """Eyes that follow what moves, a moment after it has begun; in passing over the middle they don't turn away."""
+    """Eyes that follow a movement, a moment after it began; while it passes the middle they don't turn away."""
 
     def __init__(self) -> None:
         self.gaze: Gaze = ""
-        """Where they look because something moves there."""
+        """Direction of a movement that the eyes follow."""
         self._watched = 0.0
 
     def follow(self, dt: float, aside: float | None = None) -> None:
-        """Something is so far to the right; None where nothing moves."""
+        """Advance by `dt`; `aside` is the movement's distance to the right in units, None where nothing moves."""
         if aside is None:
             self.gaze, self._watched = "", 0.0
             return

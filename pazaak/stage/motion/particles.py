@@ -10,26 +10,28 @@ from pazaak.stage.paint.canvas import Canvas
 from pazaak.stage.paint.canvas_shapes import Spark, SparkBatch
 
 MOST = 400
-# How quickly they fall, in units per second squared, and how the air slows them, in parts of their speed per second.
+# Acceleration of the fall in units per second squared, and drag in shares of the speed per second.
 SPARK, PAPER = (120.0, 3.2), (420.0, 1.5)
-# So often those that are gone are left out, in seconds.
+# Seconds between removals of particles that are gone.
 TIDY = 0.25
 SCRAP = 4.0, 7.0
-"""The radii of scraps of paper: large enough to be seen as paper, not as dust."""
+"""Radii of scraps of paper in units: large enough to be seen as paper, not as dust."""
 CONFETTI_ROLES = ("own", "rival", "gold", "good", "text")
 
 
 @dataclass(slots=True)
 class Burst:
-    """Points of light or scraps of paper thrown at once; lengths in logical units, times in seconds. All are slowed and
-    fall alike, so that a step of time is the same few numbers for any count."""
+    """Points of light or scraps of paper thrown at once; lengths in logical units, times in seconds.
+
+    All are slowed and fall alike, so that a step of time is the same few numbers for any count.
+    """
 
     center: tuple[float, float]
     thrown: list[Spark]
     paper: bool
     age: float = 0.0
     slowed: float = 1.0
-    """The share that is left of the first speeds, which have `carried` each as far as if it had been one."""
+    """Share that is left of the first speeds; `carried` is the distance at the first speed of one unit per second."""
     carried: float = 0.0
     falling: float = 0.0
     fallen: float = 0.0
@@ -59,7 +61,7 @@ class Burst:
 
 
 class Particles:
-    """All that fly at the moment. The same seed and the same times give the same picture."""
+    """All flying particles. The same seed and the same times give the same picture."""
 
     def __init__(self, seed: int = 0) -> None:
         self._random = random.Random(seed)
@@ -73,13 +75,13 @@ class Particles:
         return sum(burst.count for burst in self._flying)
 
     def sparks(self, center: tuple[float, float], role: str, count: int = 24) -> None:
-        """A burst in all directions."""
+        """Throw a burst in all directions."""
         chance, free = self._random.uniform, range(min(count, MOST - len(self)))
         thrown = [self._spark(role, chance(0, 2 * pi), chance(0.25, 1) * 300.0, (0.35, 0.95), (0.9, 2.2)) for _ in free]
         self._flying.append(Burst(center, thrown, paper=False))
 
     def confetti(self, center: tuple[float, float], count: int = 90) -> None:
-        """Coloured paper thrown up that sails down."""
+        """Throw up coloured paper that sails down."""
         thrown = []
         for _ in range(min(count, MOST - len(self))):
             angle, speed = self._random.gauss(-pi / 2, 0.6), self._random.uniform(220, 620)

@@ -1,4 +1,4 @@
-"""Beats of a moment: a breath before a card is turned, everything standing still, the end that a press leads to."""
+"""Beats of a highlight: a pause before a card is turned, a stop of everything, the end that a press skips to."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ class Pause(Beat):
 
 @dataclass(eq=False)
 class Tilt(Beat):
-    """Lean over by an angle. Calm: not at all."""
+    """A lean over by an angle. Calm: none."""
 
     sprite: Sprite
     angle: float
@@ -51,25 +51,25 @@ class ScaledTween(Tween):
 
 
 class Chord(Cue):
-    """The sound of a moment: left out when it is skipped, heard where all goes at once."""
+    """The sound of a highlight: left out when skipped, heard at instant speed."""
 
     lasting = True
 
 
 class Curtain(Call):
-    """The end of a moment: so far a press leads that skips it."""
+    """The end of a highlight: a press that skips it leads to this beat."""
 
 
 class Station(Beat):
-    """A place within a long animation, such as the next show: so far a press leads."""
+    """A station within a long animation, such as the next show: a press leads to this beat."""
 
 
 def eased(beat: B, ease: Ease) -> B:
-    """The same beat along another curve."""
+    """Return the same beat along another curve."""
     beat.ease = ease
     return beat
 
 
 def shown(show: Callable[[float], object], start: float, stop: float, seconds: float, ease: Ease) -> Tween:
-    """A number along a curve."""
+    """Return a beat that shows a number along a curve."""
     return eased(Tween(show, start, stop, seconds), ease)

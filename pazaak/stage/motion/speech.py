@@ -1,4 +1,4 @@
-"""What somebody says: dark letters in a light plate as large as the words, whose tail is at the mouth."""
+"""Speech bubbles: dark letters in a light plate as large as the words, with its tail at the mouth."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ LEAST = 120.0
 
 
 def draw_speech(canvas: Canvas, text: str, corner: Point, mouth: Point, wide: float, role: str = "rival") -> FRect:
-    """A plate to the right of a mouth, as wide as its words up to `wide`; the room it took."""
+    """Draw a bubble to the right of a mouth, as wide as its words up to `wide`; return its rectangle."""
     lines = canvas.lines(text, wide - 34, size=SIZE)
     longest = max((canvas.measure(line, size=SIZE, font="bold")[0] for line in lines), default=0.0)
     box = FRect(*corner, max(LEAST, min(wide, longest + 32)), 20 + LINE * len(lines))
@@ -22,7 +22,7 @@ def draw_speech(canvas: Canvas, text: str, corner: Point, mouth: Point, wide: fl
 
 
 def draw_speech_within(canvas: Canvas, text: str, room: FRect, mouth: Point, role: str = "rival") -> FRect:
-    """A plate as large as its words, within a room of its own and as near to the mouth as that allows."""
+    """Draw a bubble as large as its words, within `room` and as near to the mouth as possible; return its rectangle."""
     lines = canvas.lines(text, room.width - 22, size=SMALL)
     longest = max((canvas.measure(line, size=SMALL, font="bold")[0] for line in lines), default=0.0)
     box = FRect(0, 0, min(room.width, longest + 26), min(room.height, 14 + SMALL_LINE * len(lines)))

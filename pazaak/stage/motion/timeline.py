@@ -5,24 +5,24 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 
 from pazaak.stage.motion.beats import Beat, Then, Together
 
-# What an animation may yield: one beat, or several that go together.
+# An animation may yield one beat, or several that go together.
 Beats = Beat | Iterable[Beat]
 
 SPEEDS: Mapping[str, float] = {"cinematic": 0.6, "normal": 1.0, "fast": 2.0, "instant": float("inf")}
-"""The pace of the table by its name in the settings."""
+"""Pace of the table as a factor, by its name in the settings."""
 # An animation that never ends would hang a skip; no animation of ours has a tenth of this.
 MOST_STEPS = 10_000
 
 
 class _Track:
-    """An animation and how far it has been animated."""
+    """An animation and its progress."""
 
     def __init__(self, animation: Iterator[Beats]) -> None:
         self._animation = animation
         self._now: Beat | None = None
 
     def advance(self, dt: float, *, calm: bool) -> float | None:
-        """Go on; the time left over when the animation is over, None before."""
+        """Advance by `dt`; return the time left over when the animation is over, None before."""
         left = dt
         for beat in self._beats():
             rest = beat.advance(left, calm=calm)
@@ -32,8 +32,10 @@ class _Track:
         return left
 
     def finish(self, *, calm: bool, at_once: bool, until: type[Beat] | None = None) -> bool:
-        """Come to the end at once, leaving out what a skip leaves out; or to a beat of a kind. False where it has not
-        ended."""
+        """Finish at once, without the beats a skip leaves out, or up to a beat of type `until`.
+
+        False if it has not ended.
+        """
         for beat in self._beats():
             self._now = None
             if end(beat, calm=calm, at_once=at_once, until=until):
@@ -42,7 +44,7 @@ class _Track:
         return True
 
     def _beats(self) -> Iterator[Beat]:
-        """The beat that is animated now, and those after it; who takes one says when it is over."""
+        """Yield the present beat and those after it; the caller sets `_now` to None when one is over."""
         for _ in range(MOST_STEPS):
             if self._now is None:
                 step = next(self._animation, None)
@@ -63,7 +65,7 @@ class AnimationBeat(Beat):
         return self._track.advance(dt, calm=calm)
 
     def finish(self, *, calm: bool, at_once: bool, until: type[Beat] | None) -> bool:
-        """Come to its end at once, leaving out what a skip leaves out; or to a beat of a kind: True where it did."""
+        """Finish at once, without the beats a skip leaves out; True if it stopped at a beat of type `until`."""
         return not self._track.finish(calm=calm, at_once=at_once, until=until)
 
 
@@ -80,18 +82,18 @@ class Paced(AnimationBeat):
 
 
 def paced(animation: Iterable[Beats], pace: float) -> Iterator[Beats]:
-    """An animation that takes so much less time; what takes none stays as it is."""
+    """Yield the beats of an animation at `pace` times the speed; those that take no time stay as they are."""
     for beats in animation:
         timeless = isinstance(beats, Beat) and type(beats).advance is Beat.advance and not beats.seconds
         yield beats if timeless else Paced(beats, pace)
 
 
 WHOLES = (Together, Then, AnimationBeat)
-"""Beats that are made of others, and go on where they were ended early."""
+"""Beats made of others, which go on where they were ended early."""
 
 
 def end(beat: Beat, *, calm: bool, at_once: bool = False, until: type[Beat] | None = None) -> bool:
-    """Bring one beat to its end, whatever it is made of; or to a beat of a kind in it: True where it came to one."""
+    """Finish one beat, whatever it is made of; True if it stopped at a beat of type `until` in it."""
     if isinstance(beat, AnimationBeat):
         return beat.finish(calm=calm, at_once=at_once, until=until)
     if isinstance(beat, Together | Then):
@@ -112,7 +114,7 @@ class Timeline:
     def __init__(self) -> None:
         self.speed = 1.0
         self.own_speed: float | None = None
-        """Instead of the speed of the settings, for who looks at a film."""
+        """Speed that replaces the one of the settings, while a film is shown."""
         self.calm = False
         self._queue: deque[_Track] = deque()
         self._beside: list[_Track] = []
@@ -125,15 +127,15 @@ class Timeline:
         return bool(self._queue or self._beside)
 
     def play(self, animation: Iterable[Beats]) -> None:
-        """Play this after all that waits already."""
+        """Play an animation after all that already wait."""
         self._queue.append(_Track(iter(animation)))
 
     def beside(self, animation: Iterable[Beats]) -> None:
-        """Play this at once, beside the others."""
+        """Play an animation at once, beside the others."""
         self._beside.append(_Track(iter(animation)))
 
     def update(self, dt: float) -> None:
-        """Feed time; at instant speed all is over with the next update."""
+        """Advance by `dt` seconds; at instant speed all is over with the next update."""
         speed = self.speed if self.own_speed is None else self.own_speed
         if speed == float("inf"):
             self._at_once = True
@@ -143,14 +145,14 @@ class Timeline:
         self._run(lambda: self._advance(dt * speed))
 
     def finish(self) -> None:
-        """The skip key: everything as it will be, now; animations added meanwhile too."""
+        """Skip all animations to their end, also those added meanwhile."""
         # Asked for by a beat, it waits until that beat is over.
         self._hurried = True
         if not self._inside:
             self._run(lambda: None)
 
     def leap(self, to: type[Beat]) -> None:
-        """Everything as it will be at the next beat of a kind, now, and on from there."""
+        """Skip to the next beat of type `to`, and go on from there."""
         if self._inside or not self._queue:
             return
         track = self._queue[0]
@@ -192,7 +194,7 @@ class Timeline:
         raise RuntimeError("The timeline was given new animations without end.")
 
     def clear(self) -> None:
-        """Forget what was to be animated: the scene lays itself out afresh."""
+        """Drop all animations: the scene lays itself out afresh."""
         self._queue.clear()
         self._beside.clear()
 

@@ -1,4 +1,4 @@
-"""Sitters without a ground, shoulders and all: at tables, in halls and beside results."""
+"""Sitters without a background, from the shoulders up: at tables, in halls and beside results."""
 
 from __future__ import annotations
 
@@ -16,20 +16,20 @@ from pazaak.stage.paint.canvas import Canvas
 from pazaak.stage.paint.canvas_base import Point, between, passing
 
 BustMood = Literal["calm", "glad", "grim", "nervous", "smug", "wince", "beaten"]
-# What is left of the light on who is not met yet.
+# The light left on a rival who isn't met yet.
 UNLIT = (30, 28, 40, 255)
-# The edge of who is chosen, and how far its light reaches, in units.
+# Width of a chosen sitter's outline, radius of its blur, and reach of its light, in units.
 EDGE, GLOW, RIM = 1.7, 6.0, 16.0
 MOUTH, SOLID, BESIDE = 0.635, 128, 4.0
-"""How far down a mouth is, as a share of a sitter's height; what of a picture hides what is behind; beside a cheek."""
+"""Depth of a mouth as a share of a sitter's height; alpha from which a pixel counts as solid; units beside a cheek."""
 TALL, FOOT = 2.0, 0.96
-"""How tall who is framed is, and how far below the middle of the frame the shoulders end, in radii of it."""
+"""Height of a framed sitter, and depth of the shoulders below the frame's middle, in radii of the frame."""
 LEAN = 0.14
-"""A step by which a sitter is turned, in degrees."""
+"""Degrees per step of a sitter's turn."""
 
 
 def foresee_busts(canvas: Canvas, who: Iterable[str]) -> None:
-    """These will sit down soon: begin to decode them."""
+    """Begin to decode the pictures of sitters that will soon be drawn."""
     everybody = [*who]
     atlases = [*map(bust_atlas, everybody), *map(lively_atlas, everybody)]
     canvas.assets.want(atlases, canvas.viewport.scale)
@@ -52,13 +52,12 @@ def draw_bust(
     lean: int = 0,
     framed: bool = False,
 ) -> None:
-    """A sitter whose shoulders end at `at` in the middle, in a square of `size` units; broad ones reach beyond.
+    """Draw a sitter whose shoulders end at `at` in the middle, in a square of `size` units; broad ones reach beyond.
 
-    `share` of the mood is there already, and of the face `before` it the rest. `dim` is the share of the light that is
-    lost, `edge` the role of a lit outline, and of who is `locked` only the shape is seen. The lowest `fade` of the
-    height passes into nothing, for shoulders broader than what stands before them. `eyes` of a calm face are "shut"
-    or look at something, and `lean` is by how many steps the sitter is turned. Who is
-    `framed` sits in a hexagon, out of which the head may reach.
+    `share` of the change from the mood `before` to `mood` is done. `dim` is the share of the light that is lost, `edge`
+    the role of a lit outline; a `locked` sitter is a silhouette. The lowest `fade` of the height becomes transparent,
+    for shoulders broader than the furniture before them. `eyes` of a calm face are "shut" or a direction, and `lean` is
+    the turn in steps. A `framed` sitter is cut to a hexagon, out of which the head may reach.
     """
     high = round(canvas.px(size))
     if high < 2:
@@ -94,7 +93,7 @@ def draw_bust(
 
 
 def cheek(canvas: Canvas, who: str, at: Point, size: float, way: int) -> Point:
-    """A point just beside the cheek of a sitter, at the height of the mouth; `way` is 1 for the right."""
+    """Return a point beside a sitter's cheek, at the height of the mouth; `way` is 1 for the right, -1 for the left."""
     high = round(canvas.px(size))
     picture = _plain(canvas, who, "calm", high)
     w, h = picture.get_size()
@@ -110,7 +109,7 @@ def _leaning(picture: Surface, lean: int) -> Surface:
 
 
 def _plain(canvas: Canvas, who: str, mood: BustMood, high: int, eyes: str = "") -> Surface:
-    """What all pictures of a face are made of. Nobody asks for it once they are there, so that it goes first."""
+    """Return a sitter at its size, from which the other pictures are made; unused then, it leaves the cache first."""
     return canvas.made(("bust", who, mood, high, eyes), _sized, canvas, who, mood, high, eyes)
 
 
@@ -133,7 +132,7 @@ def _lit(
     eyes: str,
     framed: bool,
 ) -> Surface:
-    """A face, or what is between two, that has lost light, and whose lowest part passes into nothing."""
+    """Return a face, or a mix of two, darkened by `dim` and with its lowest `fade` transparent."""
     was, now = (_plain(canvas, who, face, high, eyes) for face in faces)
     picture = now.copy() if faces[0] == faces[1] else between(was, now, step)
     if dim > 0:
@@ -147,7 +146,7 @@ def _lit(
 
 
 def _frame(size: tuple[int, int]) -> Surface:
-    """What is seen of somebody in a hexagon: of the shoulders what is inside, of the head all."""
+    """Return the mask of a sitter in a hexagon: of the shoulders the inside, of the head all."""
     (w, h), radius = size, size[1] / TALL
     x, y, half = w / 2, h - FOOT * radius, radius * math.cos(math.pi / 6)
     wider = max(0.0, y - (x - half) / 3)
@@ -164,7 +163,7 @@ def _unlit(canvas: Canvas, who: str, high: int, fade: float) -> Surface:
 
 
 def _fade(picture: Surface, share: float) -> None:
-    """Let the lowest share of it pass into nothing."""
+    """Fade out the lowest `share` of the picture."""
     w, h = picture.get_size()
     first = round(h * (1 - share))
     for y in range(first, h):
@@ -173,7 +172,7 @@ def _fade(picture: Surface, share: float) -> None:
 
 
 def _edge(canvas: Canvas, who: str, mood: BustMood, high: int, role: str, reach: int, fade: float) -> Surface:
-    """A line of light around a shape, open where the shoulders end."""
+    """Return a line of light around a shape, open at the lower end of the shoulders."""
     picture = _plain(canvas, who, mood, high)
     shape = pygame.mask.from_surface(picture, 100).to_surface(setcolor=ink.WHITE, unsetcolor=(0, 0, 0, 0))
     w, h = picture.get_size()

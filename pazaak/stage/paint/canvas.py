@@ -1,4 +1,4 @@
-"""The canvas, the one door through which scenes draw: pictures, sprites and portraits on top of text and furniture."""
+"""The canvas, through which all scenes draw: pictures, sprites and portraits on top of text and furniture."""
 
 from __future__ import annotations
 
@@ -17,36 +17,36 @@ from pazaak.stage.paint.canvas_base import Point, alpha_level, between, passing
 from pazaak.stage.paint.canvas_shapes import CARD_SIZE, ShapeCanvas
 from pazaak.stage.paint.display_list import DisplayList
 
-# Turned sprites are told apart in steps of so many degrees.
+# Degrees per step of a turned sprite.
 ANGLE_STEP = 1.5
 ROUND = round(360 / ANGLE_STEP)
 # Full-window layers that are kept: the scene and one below it.
 LAYERS_KEPT = 2
-# So many rows or columns of a backdrop are stretched at once.
+# Rows or columns of a backdrop that are stretched at once.
 STRIP = 128
 SHADOW_STEP = 2.0
-# How dark a card is, in steps that are told apart.
+# Steps of a card's darkness.
 DIM_STEPS = 10
-# Soft light may be coarser: so many sizes up to that of a card at rest, and every other angle.
+# Soft light may be coarser: this many sizes up to that of a card at rest, and every other angle.
 LIGHT_SIZES = 16
 
 
 LARGE_FACE = 26.0
-"""From this radius on a face shows what a sitter shows, in units."""
+"""Smallest radius in units at which a face has all moods of a sitter."""
 
 
 class Furniture(Hashable, Protocol):
-    """What stands in a backdrop for good; equal ones paint the same."""
+    """Permanent furniture of a backdrop; equal ones paint the same."""
 
     def furnish(self, room: Surface, viewport: Viewport, theme: Theme, assets: Assets) -> None:
-        """Paint it into the picture of the room, of the window's size, in another thread than that of the frames."""
+        """Paint it into the picture of the room, of the window's size, in a background thread."""
 
 
 class Canvas(ShapeCanvas):
-    """All coordinates are logical; all pictures are made once per size and theme."""
+    """The canvas of a scene. All coordinates are logical; all pictures are made once per size and theme."""
 
     def backdrop(self, *names: str, furniture: Furniture | None = None) -> None:
-        """The first picture fills the window, the others lie over the logical area; one opaque blit."""
+        """Draw a backdrop: the first picture fills the window, the others cover the logical area."""
         key = ("backdrop", *names, furniture)
         told = (key, self.viewport, self.theme.id), lambda: self._backdrop_layer(names, furniture)
         baking = self.sheet is not self._glass
@@ -55,17 +55,17 @@ class Canvas(ShapeCanvas):
             self._baked_in.append(told[0])
 
     def foresee_backdrop(self, *names: str) -> None:
-        """Begin with a backdrop that is the first thing to be seen."""
+        """Start making the backdrop of the first picture."""
         key = (("backdrop", *names, None), self.viewport, self.theme.id)
         self.assets.begin_aside(key, lambda: self._backdrop_layer(names))
 
     def baked(self, key: Hashable, paint: Callable[[Canvas], None]) -> None:
-        """What `paint` draws, drawn once and blitted from then on; it has to cover the whole window."""
+        """Draw with `paint` once and blit the result from then on; `paint` has to cover the whole window."""
         self._lay(key, lambda: self._bake(paint))
 
     def _lay(self, key: Hashable, make: Callable[[], Surface], *, keep: bool = True) -> None:
         layer = self._layers.pop(key, None)
-        if layer is None and self._glass.large:  # beside a new layer there is room for those of this picture alone
+        if layer is None and self._glass.large:  # beside a new layer there is room only for those of this picture
             drawn = [stamp[0] for stamp in self._glass.stamps]
             self._layers = {each: kept for each, kept in self._layers.items() if kept in drawn}
         layer = layer or make()
@@ -107,7 +107,7 @@ class Canvas(ShapeCanvas):
         return layer
 
     def image(self, name: str, rect: FRect, *, alpha: float = 255) -> None:
-        """A picture of the backdrops, cut to cover a rectangle."""
+        """Draw a picture of the backdrops, cut to cover a rectangle."""
         box = self.viewport.to_physical(rect)
         key = ("image", name, box.size)
         picture = self.made(key, lambda: self.assets.in_background(key, lambda: self._image(name, box.size)))
@@ -131,8 +131,7 @@ class Canvas(ShapeCanvas):
         before: str | None = None,
         share: float = 1.0,
     ) -> None:
-        """A face in its hexagon; an active one glows. `share` of the expression is there already, and of that `before`
-        it the rest."""
+        """Draw a face in its hexagon, `share` of the way from `before` to `expression`; an active one glows."""
         expression, before, step = passing(expression, before, share)
         picture = self._portrait(id, expression, radius, ring_role, active)
         if before is not None:
@@ -161,9 +160,11 @@ class Canvas(ShapeCanvas):
         shadow: float = 0.0,
         dim: float = 0.0,
     ) -> None:
-        """A picture of an atlas: scaled, squeezed by `flip_x`, then turned; light and shadow are those of a card. `dim`
-        is the share of its light that it has lost."""
-        # Asked for by every card that moves in every frame: what to make is told, and not bound, for it is rarely made.
+        """Draw a picture of an atlas: scaled, squeezed by `flip_x`, then turned.
+
+        Light and shadow are those of a card; `dim` is the share of its light that it has lost.
+        """
+        # Called for every card that moves in every frame: functions and arguments are passed instead of closures.
         step = round(angle / ANGLE_STEP) % ROUND
         level = 255 if alpha >= 255 else alpha_level(alpha)
         squeeze = min(1.0, abs(flip_x))
@@ -202,7 +203,7 @@ class Canvas(ShapeCanvas):
         return ink.as_sprite(pygame.transform.smoothscale(atlas.cut(name), size))
 
     def _stand_in(self, name: str, size: tuple[int, int]) -> Surface:
-        """What a player sees in the place of a missing picture: a plain card with its name."""
+        """Return the picture a player sees in the place of a missing one: a plain card with its name."""
         margin = self.painter.margin()
         whole = self.painter.panel(size, edge="own", fill="panel", glow=0.0, chamfer=8, shadow=False)
         card = whole.subsurface(Rect((margin, margin), size)).copy()
@@ -238,7 +239,7 @@ class Canvas(ShapeCanvas):
         return _trimmed(self._turned(self._sized(at_rest, size), step))
 
     def _sized(self, light: Surface, size: tuple[int, int]) -> Surface:
-        """Larger or narrower with the card; the rim keeps its width, or a card on its edge would have none."""
+        """Return the light at a card's size; the rim keeps its width, or a card on its edge would have none."""
         if size == (LIGHT_SIZES, LIGHT_SIZES):
             return light
         rim = 2 * self.painter.margin()
@@ -248,7 +249,7 @@ class Canvas(ShapeCanvas):
 
 
 def _trimmed(light: Surface) -> Surface:
-    """Without the rim that nothing reaches; an even number of pixels goes on either side, or its middle would move."""
+    """Return the light without its clear rim, cut by an even number of pixels so that its middle stays."""
     seen, w, h = light.get_bounding_rect(), *light.get_size()
     across, down = min(seen.left, w - seen.right) // 2 * 2, min(seen.top, h - seen.bottom) // 2 * 2
     return light.subsurface((across, down, w - 2 * across, h - 2 * down)).copy() if across or down else light
@@ -262,8 +263,11 @@ def _dimmed(picture: Surface, dim: float) -> Surface:
 
 
 def _paint_picture(layer: Surface, picture: Surface, area: Rect) -> None:
-    """Cover `area`, cutting off what is too much: first across, then down, which is to the pixel what scaling at once
-    gives. In between it lies in the layer itself, where nothing is seen through and there is room."""
+    """Scale a picture to cover `area`, cutting off what is too much: first across, then down.
+
+    The pixels are those of scaling at once. The intermediate picture is kept in the opaque layer itself, where there is
+    room.
+    """
     piece, flags = _covering(picture, area.size), BLEND_PREMULTIPLIED if picture.get_masks()[3] else 0
     w, h = area.width, piece.get_height()
     if flags or h > area.height or not layer.get_rect().contains(area):
@@ -280,7 +284,7 @@ def _paint_picture(layer: Surface, picture: Surface, area: Rect) -> None:
 
 
 def _covering(picture: Surface, size: tuple[int, int]) -> Surface:
-    """The middle part of a picture that has the proportions of `size`."""
+    """Return the middle part of a picture that has the proportions of `size`."""
     w, h = picture.get_size()
     scale = min(w / size[0], h / size[1])
     part = Rect(0, 0, min(w, round(size[0] * scale)), min(h, round(size[1] * scale)))

@@ -1,4 +1,4 @@
-"""What every part of the canvas stands on: the surface, the viewport, the caches, and blits in logical units."""
+"""The base of all parts of the canvas: the surface, the viewport, the caches, and blits in logical units."""
 
 from __future__ import annotations
 
@@ -24,15 +24,15 @@ Point = tuple[float, float]
 
 # Megabytes of pictures kept at a scale of one.
 STILL, MOVING = 10, 22
-# Opacity in steps of this many are told apart.
+# Step between distinct opacities.
 ALPHA_STEP = 8
-# One face passes into another in so many steps.
+# Steps of the change from one face to another.
 STEPS = 6
 M = TypeVar("M", bound=str)
 
 
 class CanvasBase:
-    """Lives as long as a window keeps its size and its theme."""
+    """A canvas for one size and theme of the window."""
 
     def __init__(
         self, surface: Surface, viewport: Viewport, theme: Theme, assets: Assets, text_scale: float = 1.0
@@ -43,46 +43,45 @@ class CanvasBase:
         self.assets = assets
         self.text_scale = text_scale
         self.breath = 0.0
-        """How long everybody has been breathing, in seconds."""
+        """Seconds that sitters have been breathing."""
         self.view = FRect(0, 0, *LOGICAL_SIZE)
-        """What the window shows of a page that may be larger."""
+        """The part of a larger page that the window shows, in units."""
         self.painter = RingPainter(theme, viewport.scale)
         self.fonts = FontBook(assets)
-        # Pictures grow with the square of the scale, and so does the room for them.
+        # Pictures grow with the square of the scale, and so does the memory for them.
         area = max(1.0, viewport.scale**2)
         window = (assets.root, viewport, theme.id, theme.suits, text_scale)
         self.cache = SurfaceCache(int(STILL * min(3.0, area) * MEGABYTE), window, assets.painted)
         # Turned and half turned sprites: many while cards fly, and none of them is needed once they lie.
         self.poses = SurfaceCache(int(MOVING * min(6.5, area) * MEGABYTE), window, assets.painted)
         self.made = self.cache.get
-        """The picture of a key, made now if it is not cached."""
+        """Return the cached picture of a key, making it if necessary."""
         self.posed = self.poses.get
         self._scale, (self._left, self._top) = viewport.scale, viewport.origin
         self._layers: dict[Hashable, Surface] = {}
         self._baked_in: list[Hashable] = []
-        """The backdrops that go into the layer that is baked."""
+        """Keys of the backdrops that go into the layer being baked."""
         self._glass = self.sheet
         self._recorded: dict[Hashable, tuple[list[Stamp], list[Living], float]] = {}
         self._recording: dict[Hashable, tuple[list[Stamp], list[Living], float]] = {}
-        # What is made beside the frame takes its format from here: the window's own surface may be gone by then.
+        # Pictures made in the background take their format from here: the window's own surface may be gone by then.
         self._format = Surface((1, 1), 0, surface)
         self._sizes: dict[tuple[str, str], tuple[float, float]] = {}
         french = f"french_{theme.suits}"
         self._files = {"pazaak": f"pazaak_{theme.card_palette}", "french": french, "french_big": f"{french}_big"}
-        # Few and tiny, and asked for by the hundred in every frame: a plain dictionary.
+        # Few and tiny, and requested by the hundred in every frame: a plain dictionary.
         self._sparks: dict[tuple[int, str, bool], list[tuple[Surface, float, float]]] = {}
         self._widest_spark = 0
         assets.want([self._files["pazaak"]], viewport.scale)
 
     def begin(self, until: float | None) -> None:
-        """A picture begins; from the moment `until` on it makes no more than one of its parts."""
+        """Begin a picture; after the time `until` it makes at most one of its parts."""
         self.cache.begin(until)
         self.sheet.begin()
         self._recorded, self._recording = self._recording, {}
 
     def recorded(self, key: Hashable, paint: Callable[[Self], None]) -> None:
-        """Draw with `paint`, or replay the last frame's recording under the same key; of that only what lives is drawn
-        again, when it has breathed since."""
+        """Draw with `paint`, or replay the last frame's recording of the key, with moved living parts redrawn."""
         sheet = self.sheet
         told = self._recorded.get(key)
         first, before = len(sheet.stamps), len(sheet.living)
@@ -92,7 +91,7 @@ class CanvasBase:
                 return
         else:
             stamps, living, breath = told
-            if breath == self.breath:  # who lives has not moved either
+            if breath == self.breath:  # living parts have not moved either
                 sheet.stamps += stamps
                 sheet.living += [(first + start, first + last, live) for start, last, live in living]
                 self._recording[key] = told
@@ -109,7 +108,7 @@ class CanvasBase:
         self._recording[key] = (sheet.stamps[first:], alive, self.breath)
 
     def living(self, paint: Callable[[Self], None]) -> None:
-        """What `paint` draws, again and again while the picture is seen; nothing else is drawn for it."""
+        """Draw with `paint`, again and again while the picture is visible; nothing else is drawn for it."""
         sheet = self.sheet
         first = len(sheet.stamps)
         paint(self)
@@ -117,7 +116,7 @@ class CanvasBase:
             sheet.living.append((first, len(sheet.stamps), lambda: paint(self)))
 
     def breathe(self) -> bool:
-        """Paint anew what lives in the picture that is seen; False where that changes nothing."""
+        """Repaint the living parts of the visible picture; False where that changes nothing."""
         sheet, parts = self.sheet, []
         if not sheet.shown or not sheet.alive:
             return False
@@ -130,7 +129,7 @@ class CanvasBase:
         return bool(sheet.painted)
 
     def clear(self) -> None:
-        """Let go of all pictures and fonts: the window has another size or theme now."""
+        """Drop all pictures and fonts: the window has another size or theme now."""
         self.sheet.clear()
         self.cache.clear()
         self.poses.clear()
@@ -140,7 +139,7 @@ class CanvasBase:
         self._recording.clear()
 
     def rest(self) -> None:
-        """Let go of all that the picture that is seen does not need, but for a little."""
+        """Drop the pictures that the visible frame doesn't need, but for a few."""
         seen = self.sheet.pictures()
         self.poses.keep(seen)
         self.sheet.rest()
@@ -148,19 +147,19 @@ class CanvasBase:
         self._layers = {key: layer for key, layer in self._layers.items() if layer in seen or not seen}
 
     def leave(self) -> None:
-        """The same, and of what is turned there too: another scene comes."""
+        """Drop the same as `rest`, and all turned pictures: another scene comes."""
         self.poses.clear()
         self.rest()
 
     @property
     def surface(self) -> Surface:
-        """What is drawn on, with all that has been drawn."""
+        """The surface with all that has been drawn so far."""
         self.sheet.finish()
         return self.sheet.surface
 
     @contextmanager
     def clipped(self, rect: FRect) -> Iterator[None]:
-        """Meanwhile nothing is drawn outside of a rectangle."""
+        """Clip all drawing within the block to a rectangle."""
         before, box = self.sheet.clip, self.viewport.to_physical(rect)
         self.sheet.clip = box if before is None else box.clip(before)
         yield
@@ -168,7 +167,7 @@ class CanvasBase:
 
     @contextmanager
     def shifted(self, down: float) -> Iterator[None]:
-        """Meanwhile all that is drawn lies so far below its place."""
+        """Shift all drawing within the block down, in units."""
         kept, (left, top) = self.viewport, self.viewport.origin
         self.viewport = replace(kept, origin=(left, top + self.px(down)))
         self._top = self.viewport.origin[1]
@@ -178,8 +177,7 @@ class CanvasBase:
             self.viewport, self._top = kept, top
 
     def sideways(self, rect: FRect, margin: float = 8.0) -> FRect:
-        """Where something lies that is to be read from end to end: at its height, and as far aside as the window asks
-        for; no wider than that."""
+        """Return a text's rectangle moved sideways into the view, and no wider than that."""
         view = self.view
         room = FRect(view.left + margin, rect.top, view.width - 2 * margin, rect.height)
         place = FRect(0, 0, min(rect.width, room.width), rect.height)
@@ -187,11 +185,11 @@ class CanvasBase:
         return place.clamp(room)
 
     def px(self, length: float) -> float:
-        """A logical length in pixels."""
+        """Return a logical length in pixels."""
         return length * self._scale
 
     def physical_size(self, rect: FRect) -> tuple[int, int]:
-        """The size of a rectangle in pixels, the same wherever it lies."""
+        """Return the size of a rectangle in pixels, the same at every position."""
         return max(1, round(self.px(rect.width))), max(1, round(self.px(rect.height)))
 
     def stamp(self, picture: Surface, at: tuple[int, int]) -> None:
@@ -209,7 +207,7 @@ class CanvasBase:
         self.sheet.stamp(picture, (x - margin, y - margin))
 
     def pasted(self, key: Hashable, box: FRect, paint: Callable[[Self], None]) -> Surface:
-        """The pictures that `paint` stamps within a box, put together as one that is kept."""
+        """Return the pictures that `paint` stamps within a box as one cached picture."""
         return self.made(("pasted", key, self.physical_size(box)), self._paste, box, paint)
 
     def _paste(self, box: FRect, paint: Callable[[Self], None]) -> Surface:
@@ -227,7 +225,7 @@ class CanvasBase:
         return ink.as_sprite(picture)
 
     def translucent(self, key: Hashable, picture: Surface, alpha: float) -> Surface:
-        """The picture of that key at a lower opacity."""
+        """Return the picture of a key at a lower opacity (0 to 255)."""
         level = alpha_level(alpha)
         if level >= 255:
             return picture
@@ -235,21 +233,21 @@ class CanvasBase:
 
 
 def alpha_level(alpha: float) -> int:
-    """An opacity in the steps that are told apart; the ends are exact."""
+    """Return an opacity rounded to its steps; 0 and 255 are exact."""
     if alpha >= 255 - ALPHA_STEP / 2:
         return 255
     return max(0, round(alpha / ALPHA_STEP) * ALPHA_STEP)
 
 
 def thinned(picture: Surface, level: int) -> Surface:
-    """A copy at an opacity."""
+    """Return a copy at an opacity (0 to 255)."""
     result = picture.copy()
     result.fill((level, level, level, level), special_flags=pygame.BLEND_RGBA_MULT)
     return result
 
 
 def passing(mood: M, before: M | None, share: float) -> tuple[M, M | None, int]:
-    """The face, that which it comes from while it does, and how many steps of the way are done."""
+    """Return the present face, the one it changes from (None if it doesn't change), and the steps done."""
     step = max(0, min(STEPS, round(share * STEPS)))
     if before is not None and step == 0:
         mood = before
@@ -259,7 +257,7 @@ def passing(mood: M, before: M | None, share: float) -> tuple[M, M | None, int]:
 
 
 def between(was: Surface, now: Surface, step: int) -> Surface:
-    """What is seen so many steps on the way; both pictures have one size."""
+    """Return the mix of two faces of one size after `step` of STEPS."""
     level = round(255 * step / STEPS)
     picture = thinned(was, 255 - level)
     picture.blit(thinned(now, level), (0, 0), special_flags=pygame.BLEND_RGBA_ADD)

@@ -1,4 +1,4 @@
-"""The canvas sets up furniture: panels, buttons, key caps, bubbles, dials, gems and lines."""
+"""The canvas' furniture: panels, buttons, key caps, bubbles, dials, gems and lines."""
 
 from __future__ import annotations
 
@@ -22,17 +22,19 @@ SPARK_LEVELS = 6
 LEVELS_OF_LIFE = SPARK_LEVELS * 1.4
 PAPER_STEPS = 8
 VEIL_ROWS = 64
-# A soft disc of a larger radius in pixels is kept so many times smaller.
+# A soft disc of a radius above WIDE_LIGHT pixels is cached GROWN times smaller.
 WIDE_LIGHT, GROWN = 300, 4
-# A panel of so many rows takes longer than one frame may.
+# A panel of this many rows takes longer than one frame may.
 TALL = 200
 SparkRow = list[tuple[Surface, float, float]]
-"""The pictures of a spark by level, for paper turn by turn, and where each lies from the spark's pixel."""
+"""Pictures of a spark by level, for paper by turn and level, each with its offset from the spark's pixel."""
 
 
 class Spark(NamedTuple):
-    """A spark or a scrap of paper: its radius in half units, its first speeds in units per second, its life in seconds,
-    and how quickly paper turns, in radians per second."""
+    """A spark or a scrap of paper.
+
+    Radius in half units, initial speeds in units per second, life in seconds, spin of paper in radians per second.
+    """
 
     radius: int
     role: str
@@ -43,17 +45,17 @@ class Spark(NamedTuple):
 
 
 class SparkBatch(NamedTuple):
-    """Sparks that were thrown at once, as a canvas draws them; lengths in pixels, and turns and levels in a second."""
+    """Sparks thrown at once, in a canvas' terms: lengths in pixels, turns and levels per second."""
 
     canvas: ShapeCanvas
     flying: list[tuple[SparkRow, float, float, float, float]]
     spins: list[float]
     reach: tuple[float, float, float, float]
-    """The first speeds of those that fly farthest to the left, up, right and down."""
+    """Largest initial speeds to the left, up, right and down."""
 
 
 class ShapeCanvas(TextCanvas):
-    """Everything that is painted at run time."""
+    """Shapes that are painted at run time."""
 
     def panel(
         self,
@@ -65,7 +67,7 @@ class ShapeCanvas(TextCanvas):
         chamfer: float = 10,
         shadow: bool = True,
     ) -> None:
-        """A chamfered plate; `glow` from 0 to 1 lights its edge."""
+        """Draw a chamfered plate; `glow` from 0 to 1 lights its edge."""
         size = self.physical_size(rect)
         level = round(max(0.0, min(1.0, glow)) * 10) / 10
         size, wider = self._narrow(size, chamfer)
@@ -77,7 +79,7 @@ class ShapeCanvas(TextCanvas):
     def quiet(
         self, rect: FRect, *, edge: str = "panel_edge", line: float = 0.28, body: float = 0.88, chamfer: float = 10
     ) -> None:
-        """A plate that draws no eye; a stronger `line` marks what is chosen."""
+        """Draw an unobtrusive plate; a stronger `line` marks a choice."""
         size = self.physical_size(rect)
         size, wider = self._narrow(size, chamfer)
         key = ("quiet", size, edge, line, body, chamfer)
@@ -85,8 +87,10 @@ class ShapeCanvas(TextCanvas):
         self._plate(self.made(key, paint), rect, wider)
 
     def _narrow(self, size: tuple[int, int], chamfer: float) -> tuple[tuple[int, int], int]:
-        """The size in which a plate is kept, and by how much wider it is painted: where windows are large, tall plates
-        stay as narrow as they are the same all along their middle."""
+        """Return the size in which a plate is cached, and the pixels it is widened by when painted.
+
+        In large windows tall plates are kept narrow, since their middle is uniform.
+        """
         wider = size[0] - self.painter.narrow(chamfer) if self.sheet.large and size[1] >= TALL else 0
         return (size, 0) if wider <= 0 else ((size[0] - wider, size[1]), wider)
 
@@ -100,7 +104,7 @@ class ShapeCanvas(TextCanvas):
         self.sheet.stroke(paint_stretched, (picture, wider, box.topleft), box)
 
     def speech(self, rect: FRect, *, to: Point, role: str = "rival") -> None:
-        """The light plate of what is said, for letters in `ink_background`; its tail points at `to`."""
+        """Draw the light plate of speech, for letters in `ink_background`; its tail points at `to`."""
         size = self.physical_size(rect)
         tip = (round(self.px(to[0] - rect.left)), round(self.px(to[1] - rect.top)))
         key = ("speech", size, role, tip)
@@ -117,7 +121,7 @@ class ShapeCanvas(TextCanvas):
     def tag(
         self, text: str, center: Point, *, role: str = "own", width: float | None = None, size: float = 14
     ) -> FRect:
-        """A small chip with a word of state."""
+        """Draw a small chip with a word of state; return its rectangle."""
         wide, high = self.measure(text, size=size, font="bold", spacing=1.4)
         rect = FRect(0, 0, width if width is not None else wide + 28, max(24.0, high + 4))
         rect.center = center
@@ -126,7 +130,7 @@ class ShapeCanvas(TextCanvas):
         return rect
 
     def bubble(self, rect: FRect, *, to: Point | None = None, role: str = "own") -> None:
-        """A tooltip's plate; its arrow leaves the side that faces `to`."""
+        """Draw a tooltip's plate; its arrow leaves the side that faces `to`."""
         size = self.physical_size(rect)
         tip = None if to is None else (round(self.px(to[0] - rect.left)), round(self.px(to[1] - rect.top)))
         key = ("bubble", size, role, tip)
@@ -135,7 +139,7 @@ class ShapeCanvas(TextCanvas):
         self.stamp_rect(picture, rect, self.painter.margin())
 
     def key_cap(self, text: str, center: Point, *, size: float = 13) -> FRect:
-        """A key with its name; wider for longer names."""
+        """Draw a key with its name, wider for longer names; return its rectangle."""
         wide, high = self.measure(text, size=size, font="bold")
         rect = FRect(0, 0, max(24.0, wide + 14), max(20.0, high + 2))
         rect.center = center
@@ -160,8 +164,10 @@ class ShapeCanvas(TextCanvas):
         plain: bool = False,
         bare: bool = False,
     ) -> None:
-        """A dial with its value; one that is over shows in the colour for bad. `plain`: without what it is of; `bare`:
-        the value alone."""
+        """Draw a dial with its value, in the colour for bad above `of`.
+
+        `plain`: without the maximum; `bare`: value alone.
+        """
         shown = role if value <= of else "bad"
         px = round(self.px(radius))
         lit = 0 if bare else max(0, min(value, of))
@@ -197,7 +203,7 @@ class ShapeCanvas(TextCanvas):
         self, center: Point, radius: float, span: tuple[float, float], *, role: str, width: float = 7.0,
         lit: bool = False,
     ) -> None:  # fmt: skip
-        """A piece of a ring, from one angle to another in turns clockwise from above."""
+        """Draw a piece of a ring, from one angle to another in turns clockwise from above."""
         across, thick = self.px(radius), self.px(width)
         key = ("arc", across, thick, span, role, lit)
         self.stamp_center(self.made(key, lambda: self.painter.arc(across, thick, span, role, lit=lit)), center)
@@ -205,7 +211,7 @@ class ShapeCanvas(TextCanvas):
     def slot(
         self, center: Point, *, role: str = "own", hot: bool = False, scale: float = 1.0, sign: bool = True
     ) -> None:
-        """An empty place for a card. sign: in its middle, where nothing is written."""
+        """Draw an empty place for a card. `sign`: with the mark in its middle."""
         rect = FRect(0, 0, CARD_SIZE[0] * scale, CARD_SIZE[1] * scale)
         rect.center = center
         px = self.physical_size(rect)
@@ -213,7 +219,7 @@ class ShapeCanvas(TextCanvas):
         self.stamp_rect(picture, rect, self.painter.margin())
 
     def focus_ring(self, rect: FRect, *, role: str = "focus", radius: float = 9) -> None:
-        """A glowing line with round corners round `rect`."""
+        """Draw a glowing line with round corners around `rect`."""
         px = self.physical_size(rect)
         picture = self.made(("ring", px, role, radius), lambda: self.painter.focus_ring(px, role=role, radius=radius))
         self.stamp_rect(picture, rect, self.painter.margin())
@@ -232,13 +238,13 @@ class ShapeCanvas(TextCanvas):
         return thinned(block, level)
 
     def shade(self, alpha: float, role: str = "ink_background") -> None:
-        """Dim all that was drawn so far, the whole window."""
+        """Dim all that was drawn so far in the whole window; `alpha` from 0 to 255."""
         whole = self.sheet.surface.get_rect()
         veil = self.made("veil", Surface, (whole.width, VEIL_ROWS), 0, self.sheet.surface)
         self.sheet.stroke(paint_veil, (veil, self.theme.color(role), max(0, min(255, round(alpha)))), whole)
 
     def line(self, a: Point, b: Point, *, role: str = "panel_edge", width: float = 1.0, glow: float = 0.0) -> None:
-        """A straight line, with some light round it if wanted."""
+        """Draw a straight line, with light around it for `glow` above 0."""
         start, end = self.viewport.point(a), self.viewport.point(b)
         thick = max(1, round(self.px(width)))
         if glow <= 0:
@@ -253,7 +259,7 @@ class ShapeCanvas(TextCanvas):
     def dot(
         self, center: Point, radius: float, role: str, *, alpha: float = 255, soft: bool = False, flat: float = 1.0
     ) -> None:
-        """A disc, lower than wide when `flat` is below 1."""
+        """Draw a disc, lower than wide when `flat` is below 1."""
         px = max(0.5, round(self.px(radius) * 2) / 2)
         times = GROWN if soft and px > WIDE_LIGHT else 1
         level = alpha_level(alpha)
@@ -268,7 +274,7 @@ class ShapeCanvas(TextCanvas):
         self.sheet.stroke(paint_grown, (picture, times, box.topleft), box)
 
     def spark_batch(self, thrown: Sequence[Spark], *, paper: bool) -> SparkBatch:
-        """Sparks, or scraps of paper, made ready to be drawn in many frames."""
+        """Prepare sparks, or scraps of paper, to be drawn in many frames."""
         flying = [
             (self._spark_row(size, role, paper), right, down, life, LEVELS_OF_LIFE / life)
             for size, role, right, down, life, _ in thrown
@@ -278,7 +284,7 @@ class ShapeCanvas(TextCanvas):
         return SparkBatch(self, flying, spins, (min(across), min(along), max(across), max(along)))
 
     def sparks(self, batch: SparkBatch, center: Point, spread: float, age: float) -> None:
-        """Those that are left at that age: each has come `spread` times as far as its speeds say."""
+        """Draw the sparks still alive at `age` seconds, each `spread` times its initial speed from the centre."""
         flying, scale = batch.flying, self._scale
         if batch.spins:
             flying = [

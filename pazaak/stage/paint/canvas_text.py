@@ -1,4 +1,4 @@
-"""The canvas writes: lines that fit, paragraphs that wrap, and icons."""
+"""The canvas' text: lines that fit, paragraphs that wrap, and icons."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ ANCHORS = frozenset(
 )
 ICONS = "icons"
 Roles = tuple[str, str | None, str | None, str | None]
-"""The colours of a line: of its letters, and of glow, fade and outline where it has them."""
+"""Colour roles of a line: letters, glow, fade and outline, the last three None where absent."""
 
 
 class TextCanvas(CanvasBase):
@@ -47,7 +47,7 @@ class TextCanvas(CanvasBase):
         spacing: float = 0.0,
         alpha: float = 255,
     ) -> FRect:
-        """Write a line; the logical rectangle of its letters comes back."""
+        """Write a line; return the logical rectangle of its letters."""
         roles = (role, glow, fade, outline)
         fitted, style, finish = self._set(text, font, size, spacing, max_width, roles)
         return self._write(fitted, style, finish, roles, at, anchor, alpha)
@@ -66,19 +66,19 @@ class TextCanvas(CanvasBase):
     def _fitted(
         self, text: str, font: str, size: float, spacing: float, max_width: float | None, roles: Roles
     ) -> tuple[str, Style, Finish]:
-        """The text as it fits, and how it is written."""
+        """Return the text as it fits, with its style and finish."""
         room = self.px(max_width) if max_width is not None else 1e9
         fitted, style = self.setter.fit(text, self._style(font, size, spacing), room)
         return fitted, style, self._finish(style, *roles)
 
     def measure(self, text: str, *, size: float = 18, font: str = "body", spacing: float = 0.0) -> tuple[float, float]:
-        """The logical width and height of a line that nothing confines."""
+        """Return the logical width and height of a line without a limit."""
         style = self._style(font, size, spacing)
         scale = self.viewport.scale
         return self.setter.width(text, style) / scale, self.setter.height(style) / scale
 
     def fits(self, text: str, room: float, *, size: float = 18, font: str = "body", spacing: float = 0.0) -> bool:
-        """Whether a line can be written whole in a room, if need be in the smallest letters."""
+        """Return whether a line can be written whole in a width, if need be in the smallest letters."""
         style = self._style(font, size, spacing)
         return self.setter.width(text, style.smaller(min(style.px, self.fonts.smallest))) <= self.px(room)
 
@@ -119,7 +119,7 @@ class TextCanvas(CanvasBase):
         valign: str = "top",
         leading: float = 1.3,
     ) -> FRect:
-        """Write several lines into a rectangle; what does not fit shrinks, then ends in an ellipsis."""
+        """Write several lines into a rectangle; too long a text shrinks, then ends in an ellipsis."""
         lines, style = self._wrap(text, self._style(font, size), *self.physical_size(rect), leading)
         step = style.px * leading
         used = step * len(lines)
@@ -138,13 +138,13 @@ class TextCanvas(CanvasBase):
         return FRect(rect.left, top / self.viewport.scale, rect.width, used / self.viewport.scale)
 
     def lines(self, text: str, width: float, *, size: float = 18) -> list[str]:
-        """How a text breaks at a logical width."""
+        """Return the lines of a text at a logical width."""
         return self.setter.wrap(text, self._style("body", size), self.px(width))
 
     def paragraph_height(
         self, text: str, width: float, *, size: float = 18, font: str = "body", leading: float = 1.3
     ) -> float:
-        """The logical height that a paragraph needs at its full size."""
+        """Return the logical height that a paragraph needs at its full size."""
         lines, style = self._wrap(text, self._style(font, size), round(self.px(width)), 1_000_000, leading)
         return len(lines) * style.px * leading / self.viewport.scale
 
@@ -162,7 +162,7 @@ class TextCanvas(CanvasBase):
             style = style.smaller(style.px - 1)
 
     def icon(self, name: str, center: Point, size: float = 24, role: str = "text") -> None:
-        """A sign of the icon atlas in the colour of a role."""
+        """Draw an icon in the colour of a role."""
         px = max(1, round(self.px(size)))
         key = ("icon", name, px, role)
         self.stamp_center(self.made(key, lambda: self._icon_picture(name, px, role)), center)
@@ -170,13 +170,13 @@ class TextCanvas(CanvasBase):
     def _icon_picture(self, name: str, px: int, role: str) -> Surface:
         mask = self._icon_for_text(name, px)
         if mask is None:
-            # A frame where the sign should be.
+            # A missing icon becomes a frame.
             mask = ink.blank((px, px))
             pygame.draw.rect(mask, ink.WHITE, mask.get_rect().inflate(-px // 3, -px // 3), max(1, px // 10))
         return ink.as_sprite(ink.tinted(mask, self.theme.color(role)))
 
     def _icon_for_text(self, name: str, px: int) -> Surface | None:
-        """The mask of an icon whose drawing (without its rim) is `px` pixels large."""
+        """Return the mask of an icon whose drawing (without its rim) is `px` pixels large; None if there is none."""
         if not self.assets.has(ICONS, name):
             return None
         atlas = self.assets.atlas(ICONS)

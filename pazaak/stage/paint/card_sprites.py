@@ -1,4 +1,4 @@
-"""Cards on the screen: sprites that turn, lift and glow, and where the cards of a hand or a pile lie."""
+"""Cards on the screen: sprites that turn, lift and glow, and the places of cards in a hand or a pile."""
 
 from __future__ import annotations
 
@@ -11,14 +11,14 @@ from pygame import FRect
 from pazaak.stage.paint.canvas import Canvas
 
 CARD_SIZE = (84.0, 116.0)
-# A card that lies on the felt still throws a little shadow.
+# A card on the felt still throws a little shadow, as if lifted by this many units.
 RESTING = 4.0
 # A turning card stands up on its edge: it looks a little larger half way.
 RISE = 0.07
 PILE_STEP = (0.9, 2.1)
 PILE_MOST = 8
 USED_UP = "Shuffled for the next draw"
-# What is nearer than this is there.
+# A sprite within this distance in units has arrived.
 CLOSE_ENOUGH = 0.6
 
 
@@ -38,7 +38,7 @@ class CardSprite:
     lift: float = 0.0
     glow: str | None = None
     dim: float = 0.0
-    """The share of its light that it has lost."""
+    """Share of its light that it has lost."""
 
     @property
     def center(self) -> tuple[float, float]:
@@ -57,7 +57,7 @@ class CardSprite:
 
     @property
     def squeeze(self) -> float:
-        """How wide it looks: nothing when it stands on its edge."""
+        """The share of the width that is visible: 0 when the card stands on its edge."""
         return abs(cos(pi * self.turn))
 
     def draw(self, canvas: Canvas) -> None:
@@ -65,7 +65,7 @@ class CardSprite:
             canvas.recorded(looks(self), self.paint)
 
     def paint(self, canvas: Canvas) -> None:
-        """Draw it without asking whether it has been drawn so before: quicker for a card that flies."""
+        """Draw the card without looking for a recording: quicker for a card that flies."""
         squeeze = self.squeeze
         canvas.sprite(
             self.atlas,
@@ -82,11 +82,11 @@ class CardSprite:
 
 
 SMALL = 0.75
-"""Cards below this scale throw no shadow: where they lie close it would make a black heap."""
+"""Scale below which cards throw no shadow: close together they would make a black heap."""
 
 
 def draw_modest(canvas: Canvas, card: CardSprite) -> None:
-    """A card that may be small."""
+    """Draw a card that may be small."""
     if card.scale >= SMALL:
         card.draw(canvas)
     elif card.alpha > 0:
@@ -95,12 +95,12 @@ def draw_modest(canvas: Canvas, card: CardSprite) -> None:
 
 
 looks = attrgetter(*(field.name for field in fields(CardSprite)))
-"""All that a card's picture depends on."""
+"""Returns all fields of a card that its picture depends on."""
 
 
 @dataclass(frozen=True, slots=True)
 class CardPlace:
-    """Where a card goes, and how it is turned there."""
+    """A place for a card, with the angle it is turned to there."""
 
     x: float
     y: float
@@ -108,21 +108,21 @@ class CardPlace:
 
 
 def row(count: int, center: tuple[float, float], pitch: float, *, room: float | None = None) -> list[CardPlace]:
-    """Cards side by side; they overlap when there are more than `room` holds."""
+    """Return places side by side; they overlap when there are more cards than `room` holds."""
     if count > 1 and room is not None:
         pitch = min(pitch, (room - CARD_SIZE[0]) / (count - 1))
     return [CardPlace(center[0] + pitch * (k - (count - 1) / 2), center[1]) for k in range(count)]
 
 
 def pile_height(count: int) -> int:
-    """How many cards of a pile are drawn: enough to see that it shrinks."""
+    """Return how many cards of a pile are drawn: enough to see that it shrinks."""
     return 0 if count <= 0 else min(PILE_MOST, 1 + (count - 1) // 5)
 
 
 def deck_pile(
     canvas: Canvas, center: tuple[float, float], count: int, back: str = "back:deck", scale: float = 1.0
 ) -> None:
-    """A face-down pile that sinks as it is dealt out; where it is used up, what becomes of it."""
+    """Draw a face-down pile that sinks as it is dealt out; an empty one says that it will be shuffled."""
     if not count:
         room = FRect(0, 0, *CARD_SIZE)
         room.center = center
@@ -135,7 +135,7 @@ def deck_pile(
 
 
 def approach(sprite: CardSprite, target: tuple[float, float, float], share: float) -> bool:
-    """Bring a sprite nearer to (x, y, lift) by a share of the way; False when it was there."""
+    """Move a sprite towards (x, y, lift) by a share of the way; False when it was there."""
     dx, dy, dl = target[0] - sprite.x, target[1] - sprite.y, target[2] - sprite.lift
     if not (dx or dy or dl):
         return False

@@ -10,11 +10,11 @@ from pazaak.stage.paint.canvas import Canvas
 
 DENOMINATIONS = (2500, 500, 100, 25, 5, 1)
 OFFSET = 5.0
-"""How much higher each chip of a stack lies."""
+"""Rise per chip of a stack, in units."""
 TALLEST = 7
-# Small and never the same twice in a row: chips that people have put down.
+# Small sideways shifts, never the same twice in a row: chips that people have put down.
 _JITTER = (0.0, 0.7, -0.6, 0.3, -0.4, 0.5, -0.2)
-# The places of a heap's stacks round its middle, by how many there are; those behind first.
+# Places of a heap's stacks around its middle, by number of stacks; those behind first.
 _PLACES: tuple[tuple[tuple[float, float], ...], ...] = (
     (),
     ((0.0, 0.0),),
@@ -28,7 +28,7 @@ _PLACES: tuple[tuple[tuple[float, float], ...], ...] = (
 
 @lru_cache(maxsize=256)
 def break_amount(amount: int) -> tuple[int, ...]:
-    """The fewest chips that make up an amount, largest first."""
+    """Return the fewest chips that make up an amount, largest first. Raises ValueError for a negative amount."""
     if amount < 0:
         raise ValueError(f"Chips cannot show a negative amount ({amount}).")
     chips: list[int] = []
@@ -39,7 +39,7 @@ def break_amount(amount: int) -> tuple[int, ...]:
 
 
 def lively(amount: int, least: int, kinds: int = 1) -> list[int]:
-    """Chips for an amount, changed into smaller ones until there are enough of them, of enough kinds if possible."""
+    """Return chips for an amount, changed into smaller ones until there are `least`, of `kinds` kinds if possible."""
     chips = list(break_amount(amount))
     while chips and len(set(chips)) < kinds and chips[-1] > 1:
         chips = _changed(chips, chips[-1])
@@ -57,7 +57,7 @@ def _changed(chips: list[int], value: int) -> list[int]:
 
 @dataclass(slots=True)
 class ChipStack:
-    """Some chips on each other; `x` and `y` are the middle of the lowest. It moves as every sprite does."""
+    """A stack of chips; `x` and `y` are the middle of the lowest. It moves as every sprite does."""
 
     x: float
     y: float
@@ -85,11 +85,11 @@ class ChipStack:
 
 MOST_STACKS, MOST_HIGH = 7, 40
 ACROSS, BEHIND, BEFORE = 60.0, -28.0, 22.0
-"""Stacks that an amount is counted out in stand so far apart, in a row behind and one before."""
+"""Units between stacks of a counted amount, and the vertical offsets of the row behind and the row before."""
 
 
 def counted_out(amount: int, center: tuple[float, float], scale: float = 1.0) -> list[ChipStack]:
-    """Stacks whose chips add up to an amount: as many small ones as there is room for."""
+    """Return stacks whose chips add up to an amount: as many small ones as there is room for."""
     stacks = _stacks(amount)
     behind = len(stacks) // 2 if len(stacks) > 3 else 0
     rows = [(stacks[:behind], BEHIND), (stacks[behind:], BEFORE if behind else 0.0)]
@@ -102,7 +102,7 @@ def counted_out(amount: int, center: tuple[float, float], scale: float = 1.0) ->
 
 
 def _stacks(amount: int) -> list[tuple[int, ...]]:
-    """The chips of each stack, the tallest first."""
+    """Return the chips of each stack, the tallest first."""
     for least, high in (
         (24, TALLEST),
         (16, TALLEST),
@@ -122,7 +122,7 @@ def _stacks(amount: int) -> list[tuple[int, ...]]:
 
 
 def pile(amount: int, center: tuple[float, float], scale: float = 1.0) -> list[ChipStack]:
-    """The heap of the pot: a stack for each kind of chip, those behind first."""
+    """Return the heap of the pot: a stack for each kind of chip, those behind first."""
     kinds: dict[int, list[int]] = {}
     for value in lively(amount, 16, kinds=4):
         kinds.setdefault(value, []).append(value)

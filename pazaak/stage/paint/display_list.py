@@ -1,4 +1,4 @@
-"""What a frame draws, in order; of two frames in succession only what differs is painted."""
+"""The marks of a frame, in order; of two frames in succession only the differences are painted."""
 
 from __future__ import annotations
 
@@ -9,58 +9,60 @@ from pygame import BLEND_PREMULTIPLIED, Rect, Surface
 
 from pazaak.stage.paint.stamps import Pixel, Stamp, area_of, box_of, boxes_of, paint_stamps
 
-# From which stamp on, up to which, and what painted them.
+# Index of the first stamp, index after the last, and the function that paints them.
 Living = tuple[int, int, Callable[[], object]]
 
 NEAR = 30
-"""Changes that lie so close, in parts of the picture's width, are one region."""
+"""Changes nearer than the picture's width divided by this are one region."""
 MOST = 0.7
-"""Where more than this share of the picture has changed all of it is painted."""
+"""Share of changed area above which the whole picture is painted."""
 STEADY = 4
-"""What was drawn first in so many changing frames, and did not change in any of them, is kept as one picture."""
+"""Changing frames after which the first stamps that stayed the same are kept as one picture, the ground."""
 FEW, PATCHED, LITTLE = 12, 8, 0.3
-"""Where so few of its stamps change, in so little of it, that picture is mended, but not in more frames in a row: what
-changes in every frame does not belong there."""
+"""Limits for mending the ground: changed stamps, frames in a row, share of its area.
+
+A stamp that changes in every frame does not belong there.
+"""
 SMALL = 1920 * 1200
-"""Up to so many pixels that picture stays when nothing moves: its memory is little, and to get it anew is slow."""
+"""Pixels up to which the ground is kept when nothing moves: its memory is little, and making it again is slow."""
 
 
 class DisplayList:
-    """The stamps and strokes of one frame, and those that can be seen on the surface."""
+    """The stamps and strokes of one frame, and those visible on the surface."""
 
     def __init__(self, surface: Surface) -> None:
         self.surface = surface
         self.large = surface.get_width() * surface.get_height() > SMALL
-        """Whether one more picture of its size is much memory."""
+        """Whether another picture of its size takes much memory."""
         self.stamps: list[Stamp] = []
         self.clip: Rect | None = None
         self.living: list[Living] = []
-        """What of the stamps moves while all else stands still."""
+        """Ranges of stamps that move while all else is still."""
         self.alive: list[Living] = []
-        """The same of the frame that is shown."""
+        """The same ranges of the visible frame."""
         self.painted = 0
-        """Pixels of the surface that were painted in the last frame."""
+        """Number of pixels painted in the last frame."""
         self._shown: list[Stamp] | None = None
         self._places: list[Rect] | None = None
-        """What each of them covers, once that was asked."""
+        """Box of each visible stamp, once it was needed."""
         self._ground: Surface | None = None
         self._under = 0
-        """Of the stamps that are shown so many, from the first on, are on the ground, without what moves above them."""
+        """Number of visible stamps, from the first on, that are on the ground, without the moving ones above them."""
         self._boxes: list[Rect] | None = None
-        """What the others cover."""
+        """Boxes of the other stamps."""
         self._aloft: dict[int, Stamp] = {}
-        """Stamps on the ground by identity, although they are drawn after what moves: nothing of it reaches them."""
+        """Stamps on the ground by identity although they are drawn after moving ones: they touch none of those."""
         self._clear: list[Rect] = []
-        """What those cover."""
+        """Boxes of the stamps aloft."""
         self._stale: list[Rect] = []
-        """Where the ground is no longer what its stamps say."""
+        """Boxes in which the ground differs from its stamps."""
         self._patched = 0
-        """Frames in a row in which it had to be mended."""
+        """Frames in a row in which the ground had to be mended."""
         self._steady, self._low = 0, 0
-        """Changing frames that were counted, and how many stamps were the same from the first on in all of them."""
+        """Changing frames counted so far, and the number of first stamps that were the same in all of them."""
 
     def stamp(self, picture: Surface, at: Pixel, flags: int = BLEND_PREMULTIPLIED) -> None:
-        """Put a picture there, premultiplied or with other flags of a blit."""
+        """Add a picture at a pixel, premultiplied or with other flags of a blit."""
         if self.clip is None:
             self.stamps.append((picture, at, None, flags))
             return
@@ -70,7 +72,7 @@ class DisplayList:
             self.stamps.append((picture, seen.topleft, part, flags))
 
     def stroke(self, paint: Callable[..., object], told: tuple[Any, ...], covered: Rect) -> None:
-        """Have `paint(surface, *told)` called; it changes nothing outside of `covered`."""
+        """Add a stroke: a call of `paint(surface, *told)` that changes nothing outside of `covered`."""
         seen = covered.clip(self.clip or self.surface.get_rect())
         if seen:
             self.stamps.append((None, paint, told, (*seen.topleft, *seen.size)))
@@ -79,33 +81,33 @@ class DisplayList:
         self.stroke(Surface.fill, (colour, (*box.topleft, *box.size)), box)
 
     def pictures(self) -> set[Surface | None]:
-        """Those that are on the surface."""
+        """Return the pictures that are on the surface."""
         return {stamp[0] for stamp in self._shown or ()}
 
     def begin(self) -> None:
-        """A frame begins: what was drawn and not shown is forgotten."""
+        """Begin a frame: stamps that were drawn and not shown are dropped."""
         self.stamps, self.clip, self.living = [], None, []
 
     def forget(self) -> None:
-        """Nobody knows what is on the surface: all of the next frame is painted."""
+        """Forget the visible frame: all of the next one is painted."""
         self._shown = self._places = None
         self._lower(0)
         self.rest()
 
     def rest(self) -> None:
-        """Nothing moves: let go of what only helps while something does, where that is much."""
+        """Drop the ground where it takes much memory: nothing moves."""
         if self.large:
             self._lower(0)
             self._ground = None
 
     def clear(self) -> None:
-        """Let go of every picture: nothing more is drawn on this surface."""
+        """Drop every picture: nothing more is drawn on this surface."""
         self.begin()
         self.forget()
         self._ground = None
 
     def finish(self) -> None:
-        """Paint what was drawn so far over what there is."""
+        """Paint the stamps drawn so far over the surface."""
         if self.stamps:
             paint_stamps(self.surface, self.stamps, None)
             self.begin()
@@ -113,11 +115,11 @@ class DisplayList:
 
     @property
     def shown(self) -> list[Stamp]:
-        """The stamps that can be seen; none where nobody knows."""
+        """The visible stamps; empty where they are unknown."""
         return self._shown or []
 
     def show(self, *, little: bool = False) -> None:
-        """Paint what has changed since the last frame; where that is `little`, the ground is left as it is."""
+        """Paint the changes since the last frame; a `little` change leaves the ground as it is."""
         shown, self._shown, self.painted = self._shown, self.stamps, 0
         self.alive, self._places = self.living, None
         same = 0
@@ -141,7 +143,7 @@ class DisplayList:
             before, now = (shown or [])[self._under :], self.stamps[self._under :]
             gone = [*(boxes_of(before) if self._boxes is None else self._boxes), *self._mend(ground)]
             moving, self._boxes = self._moving(now, gone)
-            # What moves goes away whole and comes back whole: quicker than to find out where.
+            # Moving parts are erased and painted as a whole: quicker than finding their changes.
             surface.blits([(ground, box, box) for box in gone], False)
             paint_stamps(surface, moving, None)
             self.painted = area_of((*gone, *self._boxes))
@@ -153,7 +155,7 @@ class DisplayList:
             self.painted += region.width * region.height
 
     def amend(self, parts: Sequence[Sequence[Stamp]]) -> None:
-        """What lives looks like this now, one after another: paint that, and leave the ground as it is."""
+        """Replace the stamps of the living ranges by `parts` and paint the changes; leave the ground as it is."""
         shown, alive = self.shown, self.alive
         self.stamps, self.living, self.painted = shown, alive, 0
         if any(len(part) != last - first for (first, last, _), part in zip(alive, parts, strict=True)):
@@ -188,7 +190,7 @@ class DisplayList:
             self.painted += region.width * region.height
 
     def _rebuild(self, parts: Sequence[Sequence[Stamp]]) -> None:
-        """The stamps with those of what lives in the place of what it was."""
+        """Replace the stamps of the living ranges where their number has changed."""
         stamps: list[Stamp] = []
         living: list[Living] = []
         end = 0
@@ -200,14 +202,14 @@ class DisplayList:
         self.stamps, self.living = [*stamps, *self.shown[end:]], living
 
     def _same(self, shown: list[Stamp], since: int) -> int:
-        """Up to which stamp they are those of the last frame, from the one of number `since` on."""
+        """Return the number of first stamps that equal those of the last frame, counting from `since`."""
         same, most = since, min(len(shown), len(self.stamps))
         while same < most and shown[same] == self.stamps[same]:
             same += 1
         return same
 
     def _holds(self, shown: list[Stamp], stamps: list[Stamp]) -> bool:
-        """Whether the ground, not all of which is as it was, can be mended."""
+        """Return whether the changed ground can be mended."""
         under, now = self._under, stamps[: self._under]
         changed = [pair for pair in zip(shown, now, strict=False) if pair[0] != pair[1]]
         return len(now) == under and self._mendable(changed)
@@ -220,7 +222,7 @@ class DisplayList:
         return area_of(self._stale) <= LITTLE * bounds.width * bounds.height
 
     def _mend(self, ground: Surface) -> list[Rect]:
-        """Have the ground as its stamps are now; where it was not."""
+        """Paint the ground's stale boxes from its stamps; return them."""
         stale, self._stale = self._stale, []
         if stale:
             stamps = [*self.stamps[: self._under], *self._aloft.values()]
@@ -229,7 +231,7 @@ class DisplayList:
         return stale
 
     def _keep(self, shown: list[Stamp], same: int) -> None:
-        """Have on the ground what does not change from frame to frame; the surface still shows the last one."""
+        """Keep the unchanging stamps on the ground; the surface still shows the last frame."""
         if same < self._under:
             self._lower(0)
         self._low = min(self._low, same) if self._steady else same
@@ -253,13 +255,13 @@ class DisplayList:
             self._lift(shown)
 
     def _lower(self, under: int) -> None:
-        """So many stamps are on the ground now; what is there is counted anew."""
+        """Set the number of stamps on the ground, and restart the count of changes."""
         if not under:
             self._aloft, self._clear, self._stale = {}, [], []
         self._under, self._steady, self._boxes = under, 0, None
 
     def _lift(self, shown: list[Stamp]) -> None:
-        """Have on the ground too what is drawn later, but stands still and touches nothing of what moves."""
+        """Put later stamps on the ground too if they are still and touch no moving ones."""
         kept = set(map(id, shown[self._under :]))
         tail = [(stamp, box_of(stamp)) for stamp in self.stamps[self._under :]]
         free = [each for each in tail if id(each[0]) in kept]
@@ -275,14 +277,14 @@ class DisplayList:
             paint_stamps(self._ground, [*aloft.values()], None)
 
     def _land(self) -> None:
-        """Take that off the ground again."""
+        """Remove the stamps aloft from the ground."""
         for box in self._clear:
             assert self._ground is not None
             paint_stamps(self._ground, self.stamps[: self._under], box)
         self._aloft, self._clear = {}, []
 
     def _moving(self, stamps: list[Stamp], gone: list[Rect]) -> tuple[list[Stamp], list[Rect]]:
-        """Those that are not on the ground, and what they cover; `gone` grows by what is taken off the ground."""
+        """Return the stamps that aren't on the ground, and their boxes; extend `gone` by boxes taken off the ground."""
         aloft = self._aloft
         if aloft:
             moving = [stamp for stamp in stamps if id(stamp) not in aloft]
@@ -295,7 +297,7 @@ class DisplayList:
         return stamps, boxes_of(stamps)
 
     def _regions(self, shown: list[Stamp], stamps: list[Stamp]) -> list[Rect] | None:
-        """Where one list differs from the other; None for everywhere."""
+        """Return the regions in which two lists of stamps differ; None for everywhere."""
         before, now = set(shown), set(stamps)
         if [stamp for stamp in shown if stamp in now] != [stamp for stamp in stamps if stamp in before]:
             return None
@@ -307,7 +309,7 @@ class DisplayList:
         return area_of(regions) <= MOST * width * height
 
     def _merged(self, boxes: Iterable[Rect]) -> list[Rect]:
-        """What they cover of the surface; those that are near each other are one."""
+        """Return the boxes clipped to the surface, with those near each other merged."""
         bounds, near = self.surface.get_rect(), self.surface.get_width() // NEAR
         regions: list[Rect] = []
         for box in boxes:

@@ -19,21 +19,21 @@ WHITE = (255, 255, 255, 255)
 FINE, COARSE, LARGE = 4, 2, 700 * 700
 REACH = 2.7
 BLURS = 3
-"""Each reaches a pixel farther."""
+"""Number of box blurs; each reaches a pixel farther."""
 
 
 def blank(size: tuple[int, int]) -> Surface:
-    """Nothing at all, of that size."""
+    """Return a clear surface of a size."""
     return Surface((max(1, size[0]), max(1, size[1])), SRCALPHA)
 
 
 def as_sprite(surface: Surface) -> Surface:
-    """The same picture in the one pixel format that is drawn fast."""
+    """Return the same picture in the pixel format that is drawn fastest."""
     return surface.convert(_MODEL)
 
 
 def turned(picture: Surface, angle: float) -> Surface:
-    """The picture turned about its middle, in degrees."""
+    """Return the picture turned about its middle, in degrees."""
     # The rim has to be clear, or the turned edge has no soft border.
     w, h = picture.get_size()
     padded = blank((w + 4, h + 4))
@@ -42,7 +42,7 @@ def turned(picture: Surface, angle: float) -> Surface:
 
 
 def drawn(size: tuple[int, int], draw: Callable[[Surface, int], None]) -> Surface:
-    """The mask of what `draw(surface, factor)` paints white on a surface that is `factor` times as large."""
+    """Return the mask of the white that `draw(surface, factor)` paints on a surface `factor` times as large."""
     factor = FINE if size[0] * size[1] * FINE * FINE < LARGE else COARSE
     big = blank((size[0] * factor, size[1] * factor))
     draw(big, factor)
@@ -50,7 +50,7 @@ def drawn(size: tuple[int, int], draw: Callable[[Surface, int], None]) -> Surfac
 
 
 def polygon(size: tuple[int, int], points: Sequence[Point], inset: float = 0.0) -> Surface:
-    """The mask of a polygon; `inset` pixels are cut off all along its edge, or added when it is negative."""
+    """Return the mask of a polygon, smaller by `inset` pixels along its edge, or larger when that is negative."""
     return drawn(size, lambda big, k: _polygon(big, k, points, inset))
 
 
@@ -65,7 +65,7 @@ def _polygon(big: Surface, k: int, points: Sequence[Point], inset: float = 0.0) 
 
 
 def polygons(size: tuple[int, int], several: Sequence[Sequence[Point]]) -> Surface:
-    """The mask of several polygons at once."""
+    """Return the mask of several polygons at once."""
 
     def draw(big: Surface, k: int) -> None:
         for points in several:
@@ -75,7 +75,7 @@ def polygons(size: tuple[int, int], several: Sequence[Sequence[Point]]) -> Surfa
 
 
 def rounded(size: tuple[int, int], rect: pygame.FRect, radius: float) -> Surface:
-    """The mask of a rectangle with round corners."""
+    """Return the mask of a rectangle with round corners."""
 
     def draw(big: Surface, k: int) -> None:
         box = pygame.Rect(round(rect.x * k), round(rect.y * k), round(rect.width * k), round(rect.height * k))
@@ -85,7 +85,7 @@ def rounded(size: tuple[int, int], rect: pygame.FRect, radius: float) -> Surface
 
 
 def disc(size: tuple[int, int], center: Point, radius: float) -> Surface:
-    """The mask of a circle."""
+    """Return the mask of a circle."""
 
     def draw(big: Surface, k: int) -> None:
         if radius > 0:
@@ -95,7 +95,7 @@ def disc(size: tuple[int, int], center: Point, radius: float) -> Surface:
 
 
 def ellipse(size: tuple[int, int]) -> Surface:
-    """The mask of the ellipse that fills a size but for a pixel at each side."""
+    """Return the mask of the ellipse that fills a size but for a pixel at each side."""
 
     def draw(big: Surface, k: int) -> None:
         pygame.draw.ellipse(big, WHITE, big.get_rect().inflate(-2 * k, -2 * k))
@@ -104,7 +104,7 @@ def ellipse(size: tuple[int, int]) -> Surface:
 
 
 def minus(mask: Surface, other: Surface) -> Surface:
-    """What is in the one and not in the other."""
+    """Return the part of `mask` outside of `other`."""
     result = mask.copy()
     result.blit(other, (0, 0), special_flags=BLEND_RGBA_SUB)
     return result
@@ -117,7 +117,7 @@ def within(mask: Surface, other: Surface) -> Surface:
 
 
 def inverse(mask: Surface) -> Surface:
-    """All that is not in the mask."""
+    """Return the complement of a mask."""
     full = blank(mask.get_size())
     full.fill(WHITE)
     full.blit(mask, (0, 0), special_flags=BLEND_RGBA_SUB)
@@ -125,14 +125,14 @@ def inverse(mask: Surface) -> Surface:
 
 
 def shifted(mask: Surface, by: tuple[int, int]) -> Surface:
-    """The same, moved."""
+    """Return the mask moved by a number of pixels."""
     result = blank(mask.get_size())
     result.blit(mask, by, special_flags=BLEND_RGBA_ADD)
     return result
 
 
 def blurred(mask: Surface, radius: float) -> Surface:
-    """Soft by `radius` pixels, reaching out to `REACH` times that; three box blurs at a lower resolution."""
+    """Return the mask blurred by `radius` pixels, reaching REACH times as far: box blurs at a lower resolution."""
     w, h = mask.get_size()
     factor = max(1.0, radius / 1.5)
     small_size = (max(1, round(w / factor)), max(1, round(h / factor)))
@@ -142,8 +142,10 @@ def blurred(mask: Surface, radius: float) -> Surface:
 
 
 def _softened(mask: Surface) -> Surface:
-    """Three box blurs. All channels of a mask are alike, but each takes its time: four bands of it, with the rows that
-    shine into them, are blurred at once as the channels of one picture, which takes a third of the time."""
+    """Return three box blurs of a mask, in a third of the time that its four equal channels would take.
+
+    Four bands of it, with the rows next to them, are blurred at once as the channels of one picture.
+    """
     width, height = mask.get_size()
     band = -(-height // 4)
     rows = band + 2 * BLURS
@@ -167,7 +169,7 @@ def _softened(mask: Surface) -> Surface:
 
 
 def _thrice(picture: Surface) -> Surface:
-    if min(picture.get_size()) == 1:  # pygame would count what lies beside it in memory
+    if min(picture.get_size()) == 1:  # pygame would count pixels beside it in memory
         return picture.copy()
     for _ in range(BLURS):
         picture = pygame.transform.box_blur(picture, 1, False)
@@ -175,7 +177,7 @@ def _thrice(picture: Surface) -> Surface:
 
 
 def strengthened(mask: Surface, strength: float) -> Surface:
-    """Thinner below 1, fuller above."""
+    """Return the mask with its coverage multiplied: thinner below 1, fuller above."""
     result = mask.copy()
     while strength > 1:
         result.blit(result.copy(), (0, 0), special_flags=BLEND_RGBA_ADD)
@@ -186,14 +188,14 @@ def strengthened(mask: Surface, strength: float) -> Surface:
 
 
 def tinted(mask: Surface, colour: Colour, strength: float = 1.0) -> Surface:
-    """The mask in a colour, premultiplied."""
+    """Return the mask in a colour, premultiplied."""
     result = strengthened(mask, strength) if strength != 1.0 else mask.copy()
     result.fill((*colour, 255), special_flags=BLEND_RGBA_MULT)
     return result
 
 
 def faded(mask: Surface, top: Colour, bottom: Colour, span: tuple[float, float]) -> Surface:
-    """The mask in a colour that changes from above to below, between the two heights of `span`."""
+    """Return the mask in a vertical gradient, between the two heights of `span`."""
     (w, h), (first, last) = mask.get_size(), span
     ramp = blank((w, h))
     for y in range(h):
@@ -203,7 +205,7 @@ def faded(mask: Surface, top: Colour, bottom: Colour, span: tuple[float, float])
 
 
 def ramp(size: tuple[int, int], span: tuple[float, float]) -> Surface:
-    """A mask that grows from nothing at the first height of `span` to all at the second."""
+    """Return a mask that grows from 0 at the first height of `span` to full coverage at the second."""
     result = blank(size)
     for y in range(size[1]):
         t = max(0.0, min(1.0, (y - span[0]) / max(1.0, span[1] - span[0])))
@@ -213,7 +215,7 @@ def ramp(size: tuple[int, int], span: tuple[float, float]) -> Surface:
 
 
 def over(target: Surface, *layers: Surface) -> None:
-    """Lay premultiplied pictures on one another."""
+    """Blit premultiplied pictures onto `target`, one after another."""
     for layer in layers:
         target.blit(layer, (0, 0), special_flags=BLEND_PREMULTIPLIED)
 

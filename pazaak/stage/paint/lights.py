@@ -1,4 +1,4 @@
-"""Light over a whole picture: all goes dark but what is looked at, a ring runs outwards, a lamp comes up."""
+"""Light over a whole picture: a darkened frame with bright spots, rings that run outwards, pools and rays."""
 
 from __future__ import annotations
 
@@ -13,14 +13,17 @@ from pazaak.stage.core.theme import Colour
 from pazaak.stage.paint.canvas import Canvas
 from pazaak.stage.paint.canvas_base import Point
 
-# A mask of light is soft: it is painted so many times smaller.
+# A mask of light is soft: it is painted this many times smaller.
 COARSE = 8
 FEATHER = 2
 LEVELS = 16
 POOL = 24
-# Rays are painted in a square of so many pixels; their number, and how wide the narrow and the wide ones are, in turns.
-BEAMS, RAYS, NARROW, WIDE = 384, 26, 0.006, 0.013
-# The lines of a band.
+# Rays are painted in a small square and enlarged.
+BEAMS = 384  # side of the square, px
+RAYS = 26  # rays in a full circle
+NARROW = 0.006  # half width of a narrow ray, turns
+WIDE = 0.013  # half width of a wide ray, turns
+# Height of the lines of a band in units.
 EDGE = 1.5
 Paint = Callable[[Colour, int], Surface]
 
@@ -48,7 +51,7 @@ def lit_disc(center: Point, radius: float) -> Lit:
 
 
 def draw_dark(canvas: Canvas, share: float, lit: tuple[Lit, ...]) -> None:
-    """Take a share of the light from all that was drawn so far but from what is lit."""
+    """Take a share of the light from all that was drawn so far, except from the lit areas."""
     level = round(max(0.0, min(1.0, share)) * LEVELS)
     if not level:
         return
@@ -78,7 +81,7 @@ def _lay(surface: Surface, veil: Surface, level: int) -> None:
 
 
 def draw_pool(canvas: Canvas, pool: Lit, role: str, strength: float) -> None:
-    """Soft light that is added to what lies there."""
+    """Add soft light to all that was drawn so far within `pool`."""
     level = round(max(0.0, min(1.0, strength)) * LEVELS)
     if not level:
         return
@@ -89,7 +92,7 @@ def draw_pool(canvas: Canvas, pool: Lit, role: str, strength: float) -> None:
 
 
 def draw_ring(canvas: Canvas, center: Point, radius: float, role: str, strength: float) -> None:
-    """A ring of light round a point."""
+    """Add a ring of light around a point."""
     level = round(max(0.0, min(1.0, strength)) * LEVELS)
     if not level:
         return
@@ -100,7 +103,7 @@ def draw_ring(canvas: Canvas, center: Point, radius: float, role: str, strength:
 
 
 def draw_rays(canvas: Canvas, center: Point, reach: float, role: str, strength: float) -> None:
-    """Soft rays of light that leave a point on all sides and are added to what lies there."""
+    """Add soft rays of light in all directions from a point."""
     level = round(max(0.0, min(1.0, strength)) * LEVELS)
     if not level:
         return
@@ -145,7 +148,7 @@ def _shine(surface: Surface, paint: Paint, colour: Colour, box: tuple[int, int, 
 
 
 def _pool(colour: Colour, wide: int) -> Surface:
-    """From the middle outwards, small."""
+    """Return a small round light, brightest in the middle."""
     light = Surface((POOL * 2, POOL * 2))
     for step in range(POOL, 0, -1):
         share = (1 - step / POOL) ** 2
@@ -163,7 +166,7 @@ def _ring(colour: Colour, wide: int) -> Surface:
 
 
 def draw_band(canvas: Canvas, box: FRect, role: str, alpha: float, shade: float) -> None:
-    """The dark ground of large words between two lines of light; what lies below it loses `shade` of its light."""
+    """Draw the dark band behind large words, between two lines of light; `shade` is the share of light it takes."""
     canvas.fill(box, "ink_background", alpha=alpha * shade)
     for edge in (box.top, box.bottom):
         canvas.fill(FRect(box.left, edge - EDGE / 2, box.width, EDGE), role, alpha=alpha)

@@ -10,12 +10,12 @@ from pygame import FRect, Surface
 from pazaak.stage.paint import ink
 from pazaak.stage.paint.ink import Point
 
-# How much shorter a chamfer's side gets when its plate shrinks by one on every side.
+# A chamfer's side shortens by this factor of the inset.
 CHAMFER_LOSS = 2 - sqrt(2)
 
 
 class Shape(Protocol):
-    """Something with an inside, which can be asked for smaller or larger by `inset` pixels."""
+    """A shape with an inside, available smaller or larger by `inset` pixels."""
 
     def mask(self, size: tuple[int, int], inset: float = 0.0) -> Surface: ...
 
@@ -98,7 +98,7 @@ class Dial(NamedTuple):
     gap: float
 
     def mask(self, size: tuple[int, int], inset: float = 0.0) -> Surface:
-        """Their mask; `inset` makes the ring thinner."""
+        """Return the mask of all ticks; `inset` makes the ring thinner."""
         step = self.span / self.of
         starts = [self.start + step * k for k in range(self.of)]
         ring = (self.center, self.radius, self.width - 2 * inset)
@@ -106,14 +106,14 @@ class Dial(NamedTuple):
 
 
 def arc_points(center: Point, radius: float, width: float, start: float, end: float) -> list[Point]:
-    """A piece of a ring; angles in turns, clockwise from above."""
+    """Return the corners of a piece of a ring; angles in turns, clockwise from above."""
     steps = max(2, round(abs(end - start) * 96))
     inner = _arc(center, radius - width / 2, start, end, steps)
     return _arc(center, radius + width / 2, start, end, steps) + inner[::-1]
 
 
 def wedge_points(center: Point, radius: float, start: float, end: float) -> list[Point]:
-    """A slice of a cake, from the middle outwards."""
+    """Return the corners of a slice of a cake, from the middle outwards."""
     return [center, *_arc(center, radius, start, end, max(2, round(abs(end - start) * 48)))]
 
 

@@ -1,4 +1,4 @@
-"""Those who sit at a table, alive: they breathe, blink, look where something happens, and hold their cards."""
+"""Sitters that live: they breathe, blink, look at a place, and hold their cards."""
 
 from __future__ import annotations
 
@@ -19,30 +19,30 @@ from pazaak.stage.paint.canvas import Canvas
 from pazaak.stage.paint.canvas_base import Point
 
 Gaze = Literal["", "near", "cards", "far"]
-"""Where one looks: at nobody, at the board of who watches, at the own cards, at the own board."""
+"""Target of a look: nobody, the viewer's board, the sitter's cards, the sitter's board."""
 
 SECONDS = 3.6
-"""A breath."""
+"""Seconds of a breath."""
 RISE, SWAY = 1.5, 5
-"""How far a sitter rises with it, in units, and how far he leans, in steps."""
+"""Rise of a sitter with a breath in units, and lean in steps."""
 LATER, LESS = 0.2, 0.5
-"""Hands follow the shoulders so many seconds later, by so much of their way."""
+"""Seconds that hands follow the shoulders, and their share of the shoulders' way."""
 APART = 1.37
-"""Neighbours breathe so many seconds apart."""
+"""Seconds between the breaths of neighbours."""
 BLINKS, SPREAD, SHUT = 4.5, 1.5, 0.16
 """Eyes are shut for a moment every three to six seconds."""
 HELD_WIDE, HELD_HIGH = 256.0, 124.0
 HELD_MIDDLE = 64.0
-"""What is painted of the arms, and how far below its upper edge cards are held."""
+"""Painted size of the arms, and depth of the cards' middle below their upper edge, in units."""
 
 
 def breath(seconds: float, seat: int = 0) -> float:
-    """How far somebody has breathed in, from -1 to 1."""
+    """Return the phase of a sitter's breath, from -1 (out) to 1 (in)."""
     return math.sin(math.tau * (seconds + seat * APART) / SECONDS) if seconds else 0.0
 
 
 def blinks(seconds: float, seat: int = 0) -> bool:
-    """Whether somebody's eyes are shut."""
+    """Return whether a sitter's eyes are shut."""
     if not seconds:
         return False
     number, since = divmod(seconds + seat * APART, BLINKS)
@@ -69,7 +69,7 @@ def draw_sitter(
     fade: float = 0.0,
     framed: bool = False,
 ) -> None:
-    """A sitter at this moment of his breath."""
+    """Draw a sitter at this moment of the breath."""
     now = canvas.breath
     drawn = breath(now, seat)
     eyes = "blink" if blinks(now, seat) else f"gaze_{gaze}" if gaze else ""
@@ -89,8 +89,11 @@ def draw_held(
     seat: int | None = 0,
     closer: float = 0.0,
 ) -> None:
-    """Arms, the cards that `cards` draws so many units lower, and fingers over their lower edge; each hand is so much
-    `closer` to the middle as there are fewer to hold. Nobody's at a `seat` lie still."""
+    """Draw arms, then cards by `cards(lower)`, then fingers over the cards' lower edge.
+
+    `lower` is the hands' depth in units; each hand is `closer` to the middle by that many units where there are fewer
+    cards to hold. Hands without a `seat` don't move.
+    """
     lower = 0.0 if seat is None else sinking(canvas, seat)
     middle = (at[0], at[1] + lower)
     _arms(canvas, who, "sleeves", middle, scale, closer)
@@ -99,7 +102,7 @@ def draw_held(
 
 
 def sinking(canvas: Canvas, seat: int = 0) -> float:
-    """How far below their place somebody's hands are now."""
+    """Return how far a sitter's hands are below their place now, in units."""
     now = canvas.breath
     return -LESS * RISE * breath(max(0.0, now - LATER), seat) if now else 0.0
 

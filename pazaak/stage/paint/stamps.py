@@ -1,4 +1,4 @@
-"""Marks of a frame: pictures at places, and strokes; large pictures are made in stripes where they are painted."""
+"""Marks of a frame: pictures at places, and strokes; large pictures are made in stripes while they are painted."""
 
 from __future__ import annotations
 
@@ -10,8 +10,8 @@ from pygame.transform import scale, smoothscale
 
 Pixel = tuple[int, int]
 Box = tuple[int, int, int, int]
-# A picture, where, which part of it and how, as `Surface.blits` takes it; or no picture but a stroke: how it is
-# painted, with what, and what it covers.
+# A picture, its corner, the part of it and flags, as `Surface.blits` takes them; or a stroke: None, its function,
+# that one's arguments, and the box it covers.
 Stamp = tuple[Surface, Pixel, Box | None, int] | tuple[None, Callable[..., object], tuple[Any, ...], Box]
 
 STRIPE = 64
@@ -41,7 +41,7 @@ def area_of(boxes: Iterable[Rect]) -> int:
 
 
 def boxes_of(stamps: list[Stamp]) -> list[Rect]:
-    """What they cover; a card and the shadow below it are one, and so are sparks thrown by turns at two places."""
+    """Return the boxes of stamps, merging a card with its shadow and sparks thrown by turns at two places."""
     boxes: list[Rect] = []
     last = other = Rect()
     for box in map(box_of, stamps):
@@ -52,8 +52,11 @@ def boxes_of(stamps: list[Stamp]) -> list[Rect]:
 
 
 def box_of(stamp: Stamp) -> Rect:
-    """The box of a stamp, from an odd column on: where rows begin at 8 or 16 bytes SDL copies with stores past the
-    cache and a fence after each row, which is ten times as slow over the short rows of a part."""
+    """Return the box of a stamp, widened to an odd first column.
+
+    Where rows begin at 8 or 16 bytes SDL copies with stores past the cache and a fence after each row, which is ten
+    times as slow over the short rows of a part.
+    """
     picture, at, part, _ = stamp
     if picture is None:
         left, top, width, height = stamp[3]  # type: ignore[misc]
@@ -63,12 +66,12 @@ def box_of(stamp: Stamp) -> Rect:
 
 
 def grown(size: Pixel, times: int) -> Pixel:
-    """How large a picture becomes when its pixels are set so many times farther apart."""
+    """Return the size of a picture enlarged so that its pixels are `times` as far apart."""
     return (size[0] - 1) * times + 1, (size[1] - 1) * times + 1
 
 
 def paint_grown(surface: Surface, picture: Surface, times: int, at: Pixel) -> None:
-    """A premultiplied picture that was `grown`, made stripe by stripe where it is seen: whole it would be large."""
+    """Paint a picture enlarged `times`, premultiplied, stripe by stripe within the clip: whole it would be large."""
     left, top = at
     width, height = picture.get_size()
     seen = Rect(at, grown((width, height), times)).clip(surface.get_clip()).move(-left, -top)
@@ -84,8 +87,7 @@ def paint_grown(surface: Surface, picture: Surface, times: int, at: Pixel) -> No
 
 
 def paint_stretched(surface: Surface, picture: Surface, by: int, at: Pixel) -> None:
-    """A premultiplied picture that is the same all along its middle, so much wider, in stripes: as wide as that it
-    would be large."""
+    """Paint a premultiplied picture widened by `by` pixels along its uniform middle, in stripes to save memory."""
     (w, h), (x, y) = picture.get_size(), at
     left = w // 2
     surface.blit(picture, at, (0, 0, left, h), BLEND_PREMULTIPLIED)
@@ -100,7 +102,7 @@ def paint_stretched(surface: Surface, picture: Surface, by: int, at: Pixel) -> N
 
 
 def paint_veil(surface: Surface, veil: Surface, colour: tuple[int, int, int], alpha: int) -> None:
-    """A colour over all of it, in stripes of the size of the veil."""
+    """Paint a colour over the whole surface, in stripes of the size of `veil`."""
     veil.fill(colour)
     veil.set_alpha(alpha)
     surface.blits([(veil, (0, top)) for top in range(0, surface.get_height(), veil.get_height())], False)

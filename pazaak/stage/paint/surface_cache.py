@@ -1,4 +1,4 @@
-"""Pictures that were made once and are drawn many times, bounded by the memory they take."""
+"""A cache of pictures that are drawn many times, bounded by the memory they take."""
 
 from __future__ import annotations
 
@@ -14,15 +14,15 @@ from pazaak.stage.core.assets import Decoder, NotReadyError
 MEGABYTE = 1024 * 1024
 Painted = Callable[..., pygame.Surface]
 ANEW: Painted = Decoder().painted
-# What a frame draws comes behind this.
+# Marks the beginning of a frame in the order of use.
 BEGUN = pygame.Surface((0, 0))
 
 
 class SurfaceCache:
-    """The least recently drawn go first when there is too much, but none that this frame or the last one drew."""
+    """A cache that drops the least recently drawn pictures, but none of this frame or the last one."""
 
     def __init__(self, limit: int = 48 * MEGABYTE, window: tuple[Hashable, ...] = (), painted: Painted = ANEW) -> None:
-        """`window`: what all keys depend on; `painted`: who paints, or knows what was painted already."""
+        """`window`: common part of all keys; `painted`: returns a picture, painted or known from before."""
         self.limit = limit
         self._window, self._painted = window, painted
         self.size = 0
@@ -33,18 +33,18 @@ class SurfaceCache:
         self._made_before = 0
 
     def begin(self, until: float | None) -> None:
-        """A frame begins; from the moment `until` on it makes no more than a first picture."""
+        """Begin a frame; after the time `until` it makes no more than a first picture."""
         self._begun = not self._begun
         self._surfaces.pop(self._begun, None)
         self._surfaces[self._begun] = BEGUN
         self._until, self._made_before = until, self.made
 
     def go_on(self) -> None:
-        """The frame that was begun is added to, without haste."""
+        """Continue the frame without a limit of time."""
         self._until = None
 
     def get(self, key: Hashable, make: Callable[..., pygame.Surface], *told: Any) -> pygame.Surface:
-        """The picture of that key, made now if it is not there. Raises NotReadyError when the frame's time is up."""
+        """Return the picture of a key, making it if necessary. Raises NotReadyError when the frame's time is up."""
         surface = self._surfaces.get(key)
         if surface is not None:
             self._surfaces.move_to_end(key)
@@ -59,12 +59,12 @@ class SurfaceCache:
         return surface
 
     def trim(self, limit: int) -> None:
-        """Let go of what is more than `limit`, but of nothing drawn since the last frame began."""
+        """Drop the oldest pictures beyond `limit` bytes, but none drawn since the last frame began."""
         while self.size > limit and len(self._surfaces) > 1 and next(iter(self._surfaces.values())) is not BEGUN:
             self.size -= _weight(self._surfaces.popitem(last=False)[1])
 
     def keep(self, only: Set[pygame.Surface | None]) -> None:
-        """Let go of all but those."""
+        """Drop all pictures but these."""
         for key in [key for key, surface in self._surfaces.items() if surface not in only and surface is not BEGUN]:
             self.size -= _weight(self._surfaces.pop(key))
 

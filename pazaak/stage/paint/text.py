@@ -20,30 +20,30 @@ IconMask = Callable[[str, int], Surface | None]
 
 
 class Style(NamedTuple):
-    """How a line is written: family, size in pixels, and pixels between its signs."""
+    """The style of a line: family, size in pixels, and pixels between its signs."""
 
     family: str
     px: int
     spacing: float = 0.0
 
     def smaller(self, px: int) -> Style:
-        """The same at another size; the spacing shrinks along."""
+        """Return the same style at another size; the spacing shrinks along."""
         return Style(self.family, px, self.spacing * px / self.px)
 
     @property
     def fineness(self) -> int:
-        """Letters are drawn larger by this and scaled down: small ones would stand on whole pixels, badly spaced."""
+        """Factor by which letters are drawn larger and scaled down: small ones are badly spaced on whole pixels."""
         return 3 if self.px < 20 else 2 if self.px < 48 else 1
 
     def larger(self) -> Style:
-        """The style in which it is drawn before it is scaled down."""
+        """Return the style in which it is drawn before it is scaled down."""
         return Style(self.family, self.px * self.fineness, self.spacing * self.fineness)
 
 
 class Finish(NamedTuple):
-    """How a line is coloured: ink, a second ink at the bottom, an outline, a glow; widths in pixels.
+    """The colouring of a line: ink, a second ink at the bottom, an outline, a glow; widths in pixels.
 
-    The halo is a soft shade round the letters, so that they are read on light felt as well.
+    The halo is a soft shade around the letters, so that they are readable on light felt as well.
     """
 
     colour: Colour
@@ -58,7 +58,7 @@ class Finish(NamedTuple):
 
     @property
     def margin(self) -> int:
-        """How far the picture reaches beyond the letters."""
+        """Pixels by which the picture reaches beyond the letters."""
         glow = self.glow_px * ink.REACH if self.glow else 0.0
         halo = self.halo_px * ink.REACH if self.halo else 0.0
         return int(max(glow, halo, self.outline_px if self.outline else 0.0)) + 2
@@ -85,7 +85,7 @@ class TextSetter:
         return total + style.spacing * max(0, len(text) - 1)
 
     def fit(self, text: str, style: Style, room: float) -> tuple[str, Style]:
-        """The text and size that fit into `room`: first smaller letters, down to the smallest, then an ellipsis."""
+        """Return the text and style that fit into `room`: smaller letters first, then also an ellipsis."""
         wide = self.width(text, style)
         if wide <= room:
             return text, style
@@ -98,7 +98,7 @@ class TextSetter:
         return self.shortened(text, small, room), small
 
     def shortened(self, text: str, style: Style, room: float) -> str:
-        """As much of the text as fits, with an ellipsis; nothing when not even that has room."""
+        """Return as much of the text as fits, with an ellipsis; empty when not even that has room."""
         low, high = 0, len(text)
         while low < high:
             middle = (low + high + 1) // 2
@@ -110,7 +110,7 @@ class TextSetter:
         return kept if low or self.width(kept, style) <= room else ""
 
     def wrap(self, text: str, style: Style, room: float) -> list[str]:
-        """Lines no wider than `room`; words break only where one alone is too long."""
+        """Return lines no wider than `room`; a word breaks only where it is too long for a line."""
         lines: list[str] = []
         for paragraph in text.split("\n"):
             line = ""
@@ -135,7 +135,7 @@ class TextSetter:
         return pieces
 
     def _pieces(self, text: str, style: Style) -> list[tuple[str, str]]:
-        """The text in runs of (family or "icon", letters)."""
+        """Return the text in runs of (family or "icon", letters)."""
         runs: list[tuple[str, str]] = []
         for sign in text:
             kind = style.family
@@ -184,7 +184,7 @@ class TextSetter:
             result.blit(icon, at, special_flags=BLEND_RGBA_ADD)
 
     def picture(self, text: str, style: Style, finish: Finish) -> Surface:
-        """A finished line, premultiplied; `finish.margin` larger than the letters on every side."""
+        """Return a finished line, premultiplied; `finish.margin` larger than the letters on every side."""
         letters = self.mask(text, style)
         m = finish.margin
         size = (letters.get_width() + 2 * m, letters.get_height() + 2 * m)
@@ -210,7 +210,7 @@ class TextSetter:
 
 
 def fattened(mask: Surface, reach: float) -> Surface:
-    """The mask grown by `reach` pixels in all directions."""
+    """Return the mask grown by `reach` pixels in all directions."""
     result = mask.copy()
     steps = max(1, round(reach))
     for dx in range(-steps, steps + 1):

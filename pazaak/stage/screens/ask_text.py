@@ -22,7 +22,7 @@ NOTE, FAULT = 46.0, 46.0
 
 
 def fault_of(check: Callable[[str], object], error: type[Exception]) -> Callable[[str], str | None]:
-    """Tells why a text cannot be taken, as AskText asks it, by a check that raises an error with the sentence."""
+    """Return a function, as AskText takes it, that returns the message of the error `check` raises, else None."""
 
     def fault(text: str) -> str | None:
         try:
@@ -35,7 +35,7 @@ def fault_of(check: Callable[[str], object], error: type[Exception]) -> Callable
 
 
 class AskText(Scene[str | None]):
-    """Closes with the text, without blanks at its ends, or with None when the person thinks better of it."""
+    """Closes with the text, without blanks at its ends, or with None when the player cancels."""
 
     name = "ask-text"
     overlay = True
@@ -51,7 +51,7 @@ class AskText(Scene[str | None]):
         note: str = "",
         ok: str = "OK",
     ) -> None:
-        """`check` gives the sentence why a text cannot be taken, or None; `note` explains what is asked for."""
+        """`check` returns the sentence why a text cannot be taken, or None; `note` explains the question."""
         super().__init__()
         self.label = title
         self.note, self._check = note, check
@@ -101,11 +101,11 @@ class AskText(Scene[str | None]):
         self.invalidate()
 
     def _changed(self, text: str) -> None:
-        # Said as one writes, but nobody is scolded for an empty line.
+        # Shown while writing, but not for an empty line.
         self.fault = (self._check(text.strip()) or "") if text.strip() else ""
 
     def accept(self) -> None:
-        """Close with the text, or say why not."""
+        """Close with the text, or show why not."""
         text = self.field.text.strip()
         self.fault = self._check(text) or ""
         if self.fault:
@@ -115,7 +115,7 @@ class AskText(Scene[str | None]):
         self.close(text)
 
     def handle(self, action: Action) -> bool:
-        """Enter in the field takes the text, the pad's menu button takes it from anywhere."""
+        """Accept the text on Enter in the field, or on the pad's menu button from anywhere."""
         if action is Action.MENU or (action is Action.CONFIRM and self.interaction.focus_id == "field"):
             self.accept()
             return True

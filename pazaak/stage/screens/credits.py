@@ -1,4 +1,4 @@
-"""Who and what the game is made of: credits, licences and the notice of non-affiliation, on one page to scroll."""
+"""Credits, licences and the notice of non-affiliation, on one page to scroll."""
 
 from __future__ import annotations
 
@@ -36,12 +36,12 @@ LIBRARIES = (
 
 
 def credit_blocks(assets: Path) -> list[Block]:
-    """The whole page: the notice, the credits of the assets, the libraries, the licences in full."""
+    """Return the whole page: the notice, the credits of the assets, the libraries, the licences in full."""
     blocks: list[Block] = [Paragraph(f"**{NOTICE}**")]
     credits = assets / "CREDITS.md"
     if credits.is_file():
         for block in parse(_LICENCE_LINK.sub("", credits.read_text(encoding="utf-8"))):
-            # The page says its title and the notice itself.
+            # The page has its own title and notice.
             if isinstance(block, Heading):
                 blocks += [Heading(block.text, 2)] if block.level > 1 else []
             elif not isinstance(block, Paragraph) or "not affiliated" not in block.text:

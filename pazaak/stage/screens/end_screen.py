@@ -1,4 +1,4 @@
-"""The end of a game as a screen of its own: one lit button, quiet ones beside it, and an end that is told in pieces."""
+"""The end of a game as a screen of its own: one lit button, quiet ones beside it, and an end revealed in parts."""
 
 from __future__ import annotations
 
@@ -21,24 +21,24 @@ TONE = "panel_edge"
 
 
 def read_out(parts: Iterable[str]) -> str:
-    """What is shown part by part, as one would read it out."""
+    """Return the parts shown one after another as one text for a screen reader."""
     return " ".join(part if part[-1] in ".!?" else f"{part}." for part in parts if part)
 
 
 class EndScreen(Asking[str], ABC):
-    """Closes with the result of the answer that was given."""
+    """Closes with the result of the chosen answer."""
 
     name = "results"
     overlay = False
     great_at: FRect
-    """Where the lit button is."""
+    """Rectangle of the lit button."""
     menu_at: FRect
 
     @abstractmethod
     def draw(self, canvas: Canvas) -> None: ...
 
     def enter(self) -> None:
-        """What Confirm presses is seen."""
+        """Put visible focus on the button that Confirm presses."""
         self.first_of_all()
         self.interaction.keys = True
         if self.interaction.default is not None:
@@ -47,7 +47,7 @@ class EndScreen(Asking[str], ABC):
     def buttons(
         self, first: Answer[str], rest: Sequence[Answer[str]], places: Sequence[FRect], open_menu: Act
     ) -> list[Widget]:
-        """The lit one, the quiet ones at these places, and the menu."""
+        """Return the lit button, the quiet ones at these places, and the menu."""
         great = GreatButton(first.id, first.label, self.great_at, partial(self.close, first.result), tone="gold",
                             asks=lambda: self.stage.prompt(Action.CONFIRM))  # fmt: skip
         quiet = [
@@ -61,32 +61,32 @@ class EndScreen(Asking[str], ABC):
 
 
 class ToldEnd(EndScreen, ABC):
-    """It is told piece by piece; any press before it has been told leads to the finished picture."""
+    """An end revealed part by part; any press before its end shows the finished picture."""
 
     sparks: Particles
 
     @abstractmethod
     def show_all(self) -> None:
-        """The finished picture."""
+        """Show the finished picture."""
 
     @abstractmethod
     def reveal(self) -> Iterator[Beats]:
-        """One piece after another."""
+        """Yield the animation that reveals one part after another."""
 
     def tell(self, *, seen: bool) -> None:
-        """What has been `seen` before is told at once."""
+        """Reveal the parts; an end that has been `seen` before, or reduced motion, shows all at once."""
         if seen or self.stage.options.reduced_motion:
             self.show_all()
         else:
             self.timeline.play(self.reveal())
 
     def hasten(self, *, on_button: bool) -> None:
-        """Somebody has pressed while it is told; `on_button`: the lit one, or what means it."""
+        """Skip the revealing after a press; `on_button`: on the lit button, or a key that means it."""
         self.timeline.finish()
 
     def handle(self, action: Action) -> bool:
         if self.timeline.busy and action not in MOVES:
-            self.interaction.keys = True  # who has pressed a key sees what the next one does
+            self.interaction.keys = True  # the effect of the next key must be visible
             self.hasten(on_button=action in (Action.CONFIRM, Action.CANCEL, Action.SKIP))
             return True
         return super().handle(action)

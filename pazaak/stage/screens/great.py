@@ -12,11 +12,11 @@ from pazaak.stage.widgets.widgets import Button, draw_prompt, prompt_width
 
 @dataclass(eq=False)
 class GreatButton(Button):
-    """Lit whatever is looked at; while it has focus it shows the key that presses it."""
+    """A button lit in every state; in focus it shows the key that presses it."""
 
     _: KW_ONLY
     asks: Callable[[], Prompt] = Prompt
-    """How Confirm is asked for."""
+    """Returns the sign for Confirm."""
 
     def draw(self, canvas: Canvas) -> None:
         asked = self.asks() if self.focused else Prompt()

@@ -1,4 +1,4 @@
-"""The log of a match: a drawer that slides in from the right with what has happened, the newest at the bottom."""
+"""The log of a match: a drawer that slides in from the right with the events, the newest at the bottom."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ NOTHING = "Nothing has happened yet."
 
 
 class LogDrawer(Reading):
-    """`heading` tells which sentences begin a new part and stand out."""
+    """The drawer with a match's log; `heading` returns whether a sentence begins a new part and stands out."""
 
     name = "log"
     label = "Match log"
@@ -46,7 +46,7 @@ class LogDrawer(Reading):
         self.timeline.play([Tween(self._slide, AWAY, 0.0, SECONDS)])
 
     def _slide(self, away: float) -> None:
-        """Everything so far to the right of its place."""
+        """Shift everything to the right of its place, in units."""
         self._away = away
         self.lay()
 
@@ -62,7 +62,7 @@ class LogDrawer(Reading):
         self.timeline.play([Tween(self._slide, 0.0, AWAY, SECONDS * 0.7), Call(lambda: self.close(None))])
 
     def pointer(self, event: Pointer) -> bool:
-        """A click beside the drawer closes it."""
+        """Close the drawer on a click beside it."""
         if event.kind is not PointerKind.DOWN or self.box.collidepoint(event.at):
             return False
         self.go_back()

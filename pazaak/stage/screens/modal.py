@@ -37,13 +37,13 @@ class Answer(Generic[A]):
 
 
 def spoken_title(title: str, text: str) -> str:
-    """Title and text as one would read them out."""
+    """Return title and text as they would be read out."""
     stop = "" if not text or title[-1:] in "?!." else "."
     return f"{title}{stop} {text}".strip()
 
 
 class Asking(Scene[A]):
-    """Closes with the result of the answer that is given; Cancel gives the last one."""
+    """Closes with the result of the chosen answer; Cancel chooses the last one."""
 
     overlay = True
     closers = frozenset({Action.CANCEL})
@@ -53,10 +53,10 @@ class Asking(Scene[A]):
         self._answers, self.left_with = tuple(answers), answers[-1].result
         self.interaction.default = focus or answers[0].id
         self._first = 0.0
-        """So long is what it says looked at before its answers are, where the window doesn't show both."""
+        """Seconds left of showing the text before the answers, where the window doesn't hold both."""
 
     def first_of_all(self, seconds: float = FIRST_SECONDS) -> None:
-        """What it says is seen for a moment, then the answers."""
+        """Show the text for some seconds, then the answers."""
         options = self.stage.options
         self._first = 0.0 if zoom_of(options.ui_scale) == 1 or options.speed == "instant" else seconds
 
@@ -73,7 +73,7 @@ class Asking(Scene[A]):
         super().tick(dt)
 
     def handle(self, action: Action) -> bool:
-        """Who can't wait sees the answers at once, and presses none before."""
+        """Go to the answers at once on an early Confirm, which presses none of them."""
         if self._first > 0 and action is Action.CONFIRM:
             self._first = 0.0
             return True
@@ -82,7 +82,7 @@ class Asking(Scene[A]):
     def answer_row(
         self, row: FRect, widest: float, gap: float, answers: Sequence[Answer[A]] | None = None
     ) -> list[Button]:
-        """The answers side by side in the middle of a row, each at most so wide; some others where they are given."""
+        """Return the answers (or other `answers`) as buttons, centred in a row, each at most `widest` wide."""
         shown = self._answers if answers is None else tuple(answers)
         places = columns(row, len(shown), gap, widest)
         return [
@@ -103,7 +103,7 @@ class Dialog(Asking[A]):
         self._box = FRect(0, 0, 0, 0)
 
     def enter(self) -> None:
-        """Large enough for the text at the scale of the settings; what Confirm would press is seen."""
+        """Fit the box to the text at the scale of the settings; show focus on the button Confirm would press."""
         self.resized()
         self.interaction.keys = True
 
@@ -127,7 +127,7 @@ class Dialog(Asking[A]):
 
 
 class Confirm(Dialog[bool]):
-    """Yes or no; no is the last answer and so what Cancel gives."""
+    """Yes or no; no is the last answer and so the one Cancel chooses."""
 
     name = "confirm"
 
@@ -147,6 +147,6 @@ class Notice(Dialog[None]):
         super().__init__(title, text, (Answer("ok", ok.upper(), None),))
 
     def tick(self, dt: float) -> None:
-        """Keep its one answer in focus, wherever the mouse is: Enter is never pressed for nothing."""
+        """Keep the only answer in focus, wherever the mouse is: Enter always works."""
         self.interaction.keys = True
         super().tick(dt)

@@ -1,4 +1,4 @@
-"""The pause: a column of what one can do instead of playing on."""
+"""The pause: a column of alternatives to playing on."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ LETTERS_A_LINE = 38
 ENTRY, GAP = 52.0, 12.0
 TALLEST = 690.0
 NARROW = 4.0
-"""The gap where there is more to show than room."""
+"""The gap in units where there is more to show than room."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,7 +80,7 @@ class PauseMenu(Scene[str | None]):
 
     @property
     def _note_height(self) -> float:
-        """Room for the note below the entries, one line or several."""
+        """Height of the note below the entries, one line or several."""
         lines = sum(ceil(len(line) / LETTERS_A_LINE) for line in self.note.split("\n"))
         return lines * NOTE_LINE + 10 if self.note else 0.0
 

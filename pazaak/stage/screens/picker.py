@@ -14,7 +14,10 @@ from pazaak.stage.paint.canvas import Canvas
 from pazaak.stage.widgets.lists import ListView, Row
 from pazaak.stage.widgets.widgets import Button, Role, heading
 
-WIDTH, PADDING, HEAD, FOOT = 760.0, 32.0, 84.0, 50.0
+WIDTH = 760.0  # px
+PADDING = 32.0  # px
+HEAD = 84.0  # height of the title, px
+FOOT = 50.0  # height of the button, px
 ROW, MOST = 54.0, 8
 
 

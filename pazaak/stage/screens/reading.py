@@ -1,4 +1,4 @@
-"""What the scenes to read in have in common: one page that scrolls, and keys and a cross that put it away."""
+"""The common base of scenes with a page to read: one page that scrolls, and keys and a cross that close it."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ class Reading(Scene[None]):
     closers = frozenset({Action.CANCEL, Action.MENU})
 
     def __init__(self, view: ScrollView, box: FRect, cross: tuple[float, float], what: str) -> None:
-        """`box`: the plate around the page; `cross`: its upper left corner; `what`: what it closes."""
+        """`box`: plate around the page; `cross`: upper left corner of the cross; `what`: name of the page."""
         super().__init__()
         self.view, self.box = view, FRect(box)
         self._whole, self._page = FRect(box), FRect(view.rect)
@@ -35,7 +35,7 @@ class Reading(Scene[None]):
         self.lay()
 
     def lay(self) -> None:
-        """As large as the window shows at this size of text: one reads without scrolling to the end of each line."""
+        """Fit the page to the window at this text size: no line needs sideways scrolling."""
         whole, page = self._whole, self._page
         self.box = box = self.place(fitted(whole, self.stage.options.ui_scale))
         self.view.rect = page.move(box.left - whole.left, box.top - whole.top)
@@ -44,19 +44,19 @@ class Reading(Scene[None]):
         self._close.rect.topleft = (box.right + self._cross[0], box.top + self._cross[1])
 
     def place(self, box: FRect) -> FRect:
-        """Where a smaller plate lies: in the middle of the larger."""
+        """Return the place of a smaller plate: in the middle of the larger."""
         box.center = self._whole.center
         return box
 
     def attention(self, focus: FRect | None) -> Sequence[FRect]:
-        """The page, and with it its plate, heading and all."""
+        """Return the page, and with it its plate with the heading."""
         return (*super().attention(focus), self.box)
 
     def widgets(self) -> Sequence[Widget]:
         return [self.view, self._close]
 
     def handle(self, action: Action) -> bool:
-        """Arrows and pages scroll, wherever focus is; where the window shows a part alone, it goes to the page."""
+        """Scroll with arrows and page keys, wherever focus is; a page larger than the window also gets focus."""
         if action in SCROLLING:
             self.view.handle(action)
             if zoom_of(self.stage.options.ui_scale) > 1:

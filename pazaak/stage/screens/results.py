@@ -1,4 +1,4 @@
-"""How something ended: a headline, those who took part, the figures, and what to do next."""
+"""The result of a game: a headline, the players, the figures, and the choices after it."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ CONFETTI, CONFETTI_SECONDS = 70, 3.0
 
 @dataclass(frozen=True, slots=True)
 class Face:
-    """Somebody who took part; `active` is who the light falls on."""
+    """A player of the game; `active` marks the highlighted one."""
 
     portrait: str
     expression: str
@@ -48,7 +48,7 @@ class Face:
 
 @dataclass(frozen=True, slots=True)
 class Figure:
-    """A row: what was counted, and what came out, in a colour role."""
+    """A row: a label and its value, in a colour role."""
 
     label: str
     value: str
@@ -57,7 +57,7 @@ class Figure:
 
 @dataclass(frozen=True, slots=True)
 class Placing:
-    """One of many who took part: the place, what he has, and what he won or lost, in a colour role."""
+    """One of many players: the place, the score, and the amount won or lost, in a colour role."""
 
     place: int
     face: Face
@@ -65,19 +65,19 @@ class Placing:
     value: str
     role: str = "text"
     note: str = ""
-    """What is to be told of it beside, in a few words."""
+    """A remark in a few words."""
     kept: bool = False
-    """Whether who did not win has got back what was put in."""
+    """Whether a player who didn't win got the stake back."""
 
     @property
     def rank(self) -> str:
-        """The place as it is written; 0 is none."""
+        """The place as text; a dash for 0, which is no place."""
         return str(self.place) if self.place else "\u2013"
 
 
 @dataclass(frozen=True, slots=True)
 class Gain:
-    """Something that was won beside the figures: a sentence with a picture, which is a card's or an icon."""
+    """A reward beside the figures: a sentence with a picture, which is a card's or an icon."""
 
     text: str
     icon: str = "star"
@@ -96,31 +96,31 @@ class Ending(Generic[A]):
     faces: Sequence[Face] = ()
     figures: Sequence[Figure] = ()
     placings: Sequence[Placing] = ()
-    """For more than two who took part, best first; then faces and figures stay empty."""
+    """For more than two players, best first; then faces and figures stay empty."""
     looks: Sequence[Answer[A]] = ()
-    """What may be looked at before one goes: a row of smaller buttons."""
+    """Things to look at before leaving: a row of smaller buttons."""
     gains: Sequence[Gain] = ()
     """At most MOST_GAINS, shown side by side."""
     notes: Sequence[str] = ()
     end: Sequence[str] = ()
-    """The words and the digits by which it can be proved afterwards, in two lines."""
+    """Words and digits by which the end can be proved afterwards, in two lines."""
     celebrate: bool = False
     focus: str = ""
     scenery: Sequence[str] = ("cantina",)
-    """The pictures behind it, for a scene that doesn't lie over another."""
+    """Pictures behind it, for a scene that isn't an overlay."""
     seen: bool = False
-    """Whether it has been looked at before: then nothing of it moves."""
+    """Whether it has been seen before: then nothing of it moves."""
     review: Callable[[], Scene[None]] | None = None
-    """The look back at it, where the ending knows more of that than the table."""
+    """The review of the game, where the ending knows more of it than the table."""
 
     @property
     def lines(self) -> tuple[str, ...]:
-        """What is told below all else, line by line."""
+        """The lines below all else."""
         return (*self.notes, *self.end)
 
     @property
     def read_below(self) -> tuple[str, ...]:
-        """The same as one would read it out."""
+        """The same lines as they would be read out."""
         return (*self.notes, " ".join(" ".join(self.end).split()))
 
 
@@ -135,7 +135,7 @@ class Results(Asking[A]):
         self.ending = ending
         self.label = ending.headline
         self._row = PLACING
-        """How tall the row of a placing is: lower where there are many."""
+        """Height of a placing's row in units: lower where there are many."""
         self.box = self._place()
         self._shine = 0.0
         self._confetti = Particles(len(ending.headline))
@@ -160,7 +160,7 @@ class Results(Asking[A]):
         return in_the_middle(WIDTH, rest + figures)
 
     def _words(self) -> str:
-        """All that is shown, as one would read it out."""
+        """Return all that is shown, as it would be read out."""
         ending = self.ending
         placings = [f"{one.place}: {one.face.name}, {one.score}, {one.value}" for one in ending.placings]
         figures = [f"{figure.label}: {figure.value}" for figure in ending.figures]

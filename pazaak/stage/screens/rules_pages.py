@@ -1,4 +1,4 @@
-"""The book of rules: chapters on the left, a page on the right, over whatever is being played."""
+"""The book of rules: chapters on the left, a page on the right, over the present game."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ HINTS: tuple[Hint, ...] = (
 
 @dataclass(frozen=True, slots=True)
 class BookLink:
-    """A way out of the book: what is written on it, and what it opens once the book is closed."""
+    """A way out of the book: its label, and the scene it opens once the book is closed."""
 
     id: str
     label: str
@@ -57,11 +57,11 @@ class Chapter:
     title: str
     blocks: tuple[Block, ...]
     number: int = 0
-    """Where it stands in its book, from the name of its file."""
+    """Number in its book, from the name of its file."""
 
 
 def read_chapter(path: Path) -> Chapter:
-    """A chapter from its file: `pazaak-04-cards.md` is the chapter `cards`."""
+    """Return a chapter from its file: `pazaak-04-cards.md` is the chapter `cards`."""
     named = _FILE.match(path.stem)
     blocks = tuple(parse(path.read_text(encoding="utf-8")))
     title = next((block.text for block in blocks if isinstance(block, Heading)), path.stem)
@@ -71,7 +71,7 @@ def read_chapter(path: Path) -> Chapter:
 
 
 def load_chapters(files: Sequence[Path]) -> tuple[Chapter, ...]:
-    """The chapters in the order of their files; a book that is missing says so itself."""
+    """Return the chapters in the order of their files; without files a chapter says that the book is missing."""
     if not files:
         sorry = Paragraph("This book's pages are missing: install the game again.")
         return (Chapter("missing", "Rules", (Heading("Rules", 1), sorry)),)
@@ -135,11 +135,11 @@ class RulesPages(Reading):
         return Button(door.id, door.label, DOOR, go, tone="gold", size=17, icon="lesson")
 
     def lay(self) -> None:
-        """The plate stays; of it the page is what the window shows at once."""
+        """Fit the page to the window; the plate keeps its size."""
         self.view.rect = fitted(PAGE, self.stage.options.ui_scale)
 
     def attention(self, focus: FRect | None) -> Sequence[FRect]:
-        """Who chooses chapters by keys sees which; anybody else wants to read."""
+        """Return the focused chapter while keys are used, else the page."""
         return super().attention(focus) if self.interaction.keys else (self.view.rect,)
 
     def enter(self) -> None:
@@ -162,7 +162,7 @@ class RulesPages(Reading):
         self.invalidate()
 
     def _part_of(self, chapter: int) -> range:
-        """The chapters of the part in which one stands, by index."""
+        """Return the indices of the chapters in the same part."""
         edges = [index for _, index in self._parts] or [0]
         first = max(edge for edge in edges if edge <= chapter)
         return range(first, min((edge for edge in edges if edge > chapter), default=len(self.chapters)))
@@ -194,7 +194,7 @@ class RulesPages(Reading):
         return [*self._contents, self.view, *self._door, *([] if own is None else [own]), self._close]
 
     def handle(self, action: Action) -> bool:
-        """Arrows read: up and down scroll, left and right turn to other chapters."""
+        """Scroll with up and down, turn to other chapters with left and right."""
         if action not in SIDEWAYS:
             return super().handle(action)
         before = self.at

@@ -1,4 +1,4 @@
-"""The title: the name of the game over its place, and the menu."""
+"""The title: the name of the game over its backdrop, and the menu."""
 
 from __future__ import annotations
 
@@ -19,18 +19,18 @@ from pazaak.stage.widgets.widgets import Act, Button, spoken
 MIDDLE = 640.0
 LOGO_Y, ORNAMENT_Y, SUBTITLE_Y = 148.0, 226.0, 258.0
 LOGO, LOGO_SIZE = "PAZAAK", 104
-# Where the lines of the ornament begin, beside the gem.
+# Beginning of the ornament's lines, beside the gem.
 INNER = 34.0
 MENU_TOP, MENU_BOTTOM = 316.0, 668.0
 HALF, CLOSER, LOWER = 360.0, 60.0, 40.0
 LARGER = 1.27
-"""Where letters are large, so much of the room beside the name is used."""
+"""Factor by which the name grows where letters are large."""
 GUEST = FRect(844, 20, 400, 36)
 ENTRY_WIDTH, MOST_PITCH, GAP = 320.0, 64.0, 12.0
 
 
 class TitleEntry(NamedTuple):
-    """A line of the menu; `visible` is asked whenever the title is seen again."""
+    """A line of the menu; `visible` is called whenever the title is uncovered."""
 
     id: str
     label: str
@@ -59,14 +59,14 @@ class TitleScene(Scene[None]):
         shortcuts: dict[Action, Act] | None = None,
         look: Act = lambda: None,
     ) -> None:
-        """`look` is done every tick while the title is on top."""
+        """`look` is called every tick while the title is on top."""
         super().__init__()
         self._look = look
         self.subtitle, self.version = subtitle, version
         self._entries = tuple(entries)
-        # Who is playing, asked whenever the title is shown; empty where nobody could mistake it.
+        # The player's name, read whenever the title is shown; empty where nobody could mistake it.
         self._ask_guest, self.guest = guest, ""
-        # Shared with who finds something to tell; emptied as it is told.
+        # Shared with the senders of notices; emptied as they are shown.
         self._notices = [] if notices is None else notices
         self._shortcuts = shortcuts or {}
         self._light = 0.0
@@ -83,11 +83,11 @@ class TitleScene(Scene[None]):
         self._light = share
 
     def uncovered(self) -> None:
-        """A match may have been finished meanwhile."""
+        """Rebuild the menu: a match may have been finished meanwhile."""
         self._build()
 
     def resized(self) -> None:
-        """Letters of another size may leave less of the page in the window."""
+        """Rebuild the menu: letters of another size may leave less of the page in the window."""
         self._build()
 
     @property
@@ -95,7 +95,7 @@ class TitleScene(Scene[None]):
         return zoom_of(self.stage.options.ui_scale)
 
     def _down(self, y: float) -> float:
-        """A height of the page, nearer to its middle the less of it the window shows: name and menu stay in it."""
+        """Return a height of the page, moved nearer to its middle the less of it the window shows."""
         return HALF + (y - HALF) / self._zoom
 
     def _build(self) -> None:
@@ -123,13 +123,13 @@ class TitleScene(Scene[None]):
         return True
 
     def update(self, dt: float) -> None:
-        """Tell what there is to tell; the next comes when this one has been closed."""
+        """Show the next notice; the one after it follows when this one has been closed."""
         self._look()
         if self._notices:
             self.stage.push(Notice("Please note", self._notices.pop(0)))
 
     def draw(self, canvas: Canvas) -> None:
-        """The place and the name do not move: they are painted once."""
+        """Draw the background and the name, which do not move, from one picture, then the rest."""
         canvas.baked(("title", self.subtitle, self.version, self._zoom), self._paint)
         if self.guest:
             name = canvas.text(self.guest, GUEST.midright, size=18, font="bold", outline="ink_background",
@@ -156,7 +156,7 @@ class TitleScene(Scene[None]):
             canvas.text(self.version, at, size=16, role="text_dim", anchor="midright", outline="ink_background")
 
     def draw_over(self, canvas: Canvas) -> None:
-        """Two sparks that run from the gem to the ends of the ornament, once."""
+        """Draw two sparks that run from the gem to the ends of the ornament, once."""
         if not 0.0 < self._light < 1.0:
             return
         away = INNER + (self._half - INNER) * self._light

@@ -1,1 +1,1 @@
-"""What can be pressed, dragged, read or filled in, and where focus goes among it."""
+"""Widgets to press, drag, read or fill in, and the movement of focus among them."""

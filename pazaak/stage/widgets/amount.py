@@ -12,23 +12,23 @@ _STEPS = {Action.LEFT: -1, Action.RIGHT: 1, Action.PAGE_DOWN: -5, Action.PAGE_UP
 
 
 class Amount(Widget):
-    """Credits within a range; `amount` is what is chosen."""
+    """Credits within a range; `amount` is the value set."""
 
     role = Role.SLIDER
 
     def __init__(self, id: str, label: str, rect: FRect, allowed: range, amount: int, *, step: int = 0) -> None:
-        """`step`: how far a press of an end goes, counted from the least amount; 0 for a handy part of the range."""
+        """`step`: size of a press of an end, on a grid from the least amount; 0 for a handy part of the range."""
         super().__init__(id, label, rect, waits=True)
         self.allowed = allowed
         self._step = step
         self._sliding = False
         self.ended = ""
-        """What the amount is once somebody has tried to go beyond it: "least" or "most"."""
+        """"least" or "most" after an attempt to go beyond that end, else empty."""
         self.set(amount)
 
     @property
     def step(self) -> int:
-        """The step that was asked for, else a twentieth of the range, rounded to a handy size."""
+        """The given step, else a twentieth of the range, rounded to a handy size."""
         if self._step:
             return self._step
         raw = max(1, (self.allowed[-1] - self.allowed[0]) // 20)
@@ -41,7 +41,7 @@ class Amount(Widget):
         self.value = str(self.amount)
 
     def change(self, amount: int) -> bool:
-        """Set it; True when it is another, or tells that it goes no further."""
+        """Set an amount; True when the value changed or the bar shows that it goes no further."""
         before = self.amount
         self.set(amount)
         if amount != self.amount == before:
@@ -49,7 +49,7 @@ class Amount(Widget):
         return self.amount != before or bool(self.ended)
 
     def stepped(self, steps: int) -> int:
-        """The amount so many steps away, on the grid of the step."""
+        """Return the amount after a number of steps, on the grid of the step."""
         step, start = self.step, self.allowed[0] if self._step else 0
         above = self.amount - start
         grid = above // step * step if steps > 0 else -(-above // step) * step
@@ -66,7 +66,7 @@ class Amount(Widget):
         return FRect(self.rect.left + _END, self.rect.bottom - 11, self.rect.width - 2 * _END, 6)
 
     def pointer(self, event: Pointer) -> bool:
-        """Ends step, the bar follows the pointer, the wheel steps."""
+        """Step at the ends, follow the pointer on the bar, step with the wheel."""
         if event.kind is PointerKind.WHEEL:
             return self.change(self.stepped(1 if event.wheel > 0 else -1))
         if event.kind is PointerKind.DOWN:

@@ -1,4 +1,4 @@
-"""Charts that know nothing of what they show: a line to step along, bars, parts of a whole, and a ring."""
+"""Charts independent of their data: a line to step along, bars, parts of a whole, and a ring."""
 
 from __future__ import annotations
 
@@ -19,16 +19,16 @@ from pazaak.stage.widgets.widgets import Role, Widget
 
 SIZE = 16
 PAGE, GAZE = 10, 420.0
-"""So many points a page key steps over, and so wide is what is looked at around one."""
+"""Points that a page key steps over, and width in units of the area shown around a point."""
 _STEPS = {**SIDEWAYS, Action.PAGE_UP: -PAGE, Action.PAGE_DOWN: PAGE}
 
 Mark = tuple[float, str]
-"""A place on an axis and what is written there."""
+"""A place on an axis and its label."""
 
 
 @dataclass(frozen=True, slots=True)
 class ChartPoint:
-    """A place on a line, and what is said of it."""
+    """A point of a line, and its description."""
 
     x: float
     y: float
@@ -37,7 +37,7 @@ class ChartPoint:
 
 @dataclass(frozen=True, slots=True)
 class Curve:
-    """All that a line chart shows; the marks say how far the axes reach."""
+    """All data of a line chart; the marks set the range of the axes."""
 
     points: tuple[ChartPoint, ...]
     across: tuple[Mark, ...]
@@ -48,7 +48,7 @@ class Curve:
 
 
 def round_marks(low: float, high: float) -> list[float]:
-    """Round numbers from at most `low` to at least `high`, some five of them, evenly spaced."""
+    """Return round numbers from at most `low` to at least `high`, some five of them, evenly spaced."""
     span = max(high - low, 1e-9)
     size = 10.0 ** len(str(int(span)))
     steps = [size / 10**power * part for power in range(12) for part in (1, 0.5, 0.25, 0.2)]
@@ -64,37 +64,37 @@ class LineChart(Widget):
     curve: Curve
     _: KW_ONLY
     empty: str
-    """What is said where there is no line."""
+    """Text shown where there is no line."""
 
     role = Role.SLIDER
     sound = ""
     left_room, right_room, top_room, foot_room = 74.0, 26.0, 44.0, 34.0
-    """Between the edges and the plot."""
+    """Space between the edges and the plot, in units."""
 
     def __post_init__(self) -> None:
         self.show(self.label, self.curve)
 
     def show(self, label: str, curve: Curve) -> None:
-        """Another line; the last point is looked at."""
+        """Replace the line; its last point is chosen."""
         self.label, self.curve = label, curve
         self.pointed: int | None = None
         self.mark(len(curve.points) - 1)
 
     def mark(self, index: int) -> None:
-        """Choose the point that is told about."""
+        """Choose the point that is described."""
         self.chosen = max(0, min(index, len(self.curve.points) - 1))
         self.value = self.curve.points[self.chosen].told if self.curve.points else self.empty
 
     @property
     def plot(self) -> FRect:
-        """Where the line runs."""
+        """The area of the line."""
         rect = self.rect
         return FRect(rect.left + self.left_room, rect.top + self.top_room,
                      rect.width - self.left_room - self.right_room,
                      rect.height - self.top_room - self.foot_room)  # fmt: skip
 
     def at(self, x: float, y: float) -> tuple[float, float]:
-        """The logical place of a value."""
+        """Return the logical place of a value."""
         plot = self.plot
         (left, _), (right, _) = self.curve.across[0], self.curve.across[-1]
         (low, _), (high, _) = self.curve.up[0], self.curve.up[-1]
@@ -104,12 +104,12 @@ class LineChart(Widget):
 
     @property
     def looked_at(self) -> int:
-        """The point under the pointer, else the chosen one."""
+        """Index of the point under the pointer, else of the chosen one."""
         return self.pointed if self.hovered and self.pointed is not None else self.chosen
 
     @property
     def focus_rect(self) -> FRect:
-        """Around the chosen point, as far as its words reach."""
+        """The area around the chosen point, as far as its words reach."""
         if not self.curve.points:
             return self.rect
         x = self.at(self.curve.points[self.chosen].x, 0.0)[0]
@@ -173,7 +173,7 @@ class LineChart(Widget):
 def draw_line(
     canvas: Canvas, plot: FRect, places: Sequence[tuple[float, float]], role: str, base: float | None = None
 ) -> None:
-    """A smooth-edged line through logical places within `plot`, over a faint area down to the height `base`."""
+    """Draw a smooth-edged line through logical places within `plot`, over a faint area down to the height `base`."""
     margin = 6.0
     room = plot.inflate(2 * margin, 2 * margin)
     size = canvas.physical_size(room)
@@ -204,7 +204,7 @@ def _curve(
 
 
 def _stroke(start: tuple[float, float], end: tuple[float, float], half: float) -> list[tuple[float, float]]:
-    """The four corners of a straight stroke: pygame's own thick lines are thin where they are steep."""
+    """Return the four corners of a straight stroke: pygame's own thick lines are thin where they are steep."""
     along = (end[0] - start[0], end[1] - start[1])
     far = hypot(*along) or 1.0
     x, y = -along[1] / far * half, along[0] / far * half
@@ -213,7 +213,7 @@ def _stroke(start: tuple[float, float], end: tuple[float, float], half: float) -
 
 
 def draw_bar(canvas: Canvas, rect: FRect, share: float, role: str = "own") -> None:
-    """A groove, filled from the left to a share of it."""
+    """Draw a groove, filled from the left to a share of it."""
     canvas.fill(rect, "panel_edge", alpha=64)
     if share > 0:
         canvas.fill(FRect(rect.left, rect.top, max(2.0, rect.width * min(1.0, share)), rect.height), role)
@@ -229,7 +229,7 @@ class ChartSegment:
 
 
 def draw_parts(canvas: Canvas, rect: FRect, parts: Sequence[ChartSegment]) -> None:
-    """A bar of several parts side by side, each with its number, dark on its colour, where it has room for it."""
+    """Draw a bar of several parts side by side, each with its number, dark on its colour, where it has room for it."""
     whole = sum(part.value for part in parts)
     left = rect.left
     for part in parts:
@@ -245,7 +245,7 @@ def draw_parts(canvas: Canvas, rect: FRect, parts: Sequence[ChartSegment]) -> No
 
 
 def draw_ring(canvas: Canvas, center: ink.Point, radius: float, share: float, text: str, label: str) -> None:
-    """A share as an arc of a ring, its number in the middle and what it is beneath."""
+    """Draw a share as an arc of a ring, with its number in the middle and its label beneath."""
     px, part = round(canvas.px(radius)), round(max(0.0, min(1.0, share)) * 200) / 200
     picture = canvas.made(("share", px, part), lambda: _ring(canvas, px, part))
     canvas.stamp_center(picture, center)

@@ -1,13 +1,13 @@
-"""What is being carried: by the mouse button held, or picked up and put down."""
+"""The carried object: dragged with the mouse button held, or picked up and put down."""
 
 from pazaak.stage.widgets.widgets import Spot
 
-# A click may tremble by so much before it is a drag.
+# Movement in units up to which a press is a click, not a drag.
 SLACK = 6.0
 
 
 class Drag:
-    """One thing at most is in the hand."""
+    """The object that is carried, if any; at most one."""
 
     def __init__(self) -> None:
         self.source: Spot | None = None
@@ -23,11 +23,11 @@ class Drag:
         return self.source.payload if self.source is not None else None
 
     def press(self, spot: Spot, at: tuple[float, float]) -> None:
-        """The button went down on something that can be carried."""
+        """Note a press on a spot that can be carried."""
         self._candidate, self._pressed_at = spot, at
 
     def move(self, at: tuple[float, float]) -> bool:
-        """The pointer moved; True when something is carried."""
+        """Follow the pointer; True while something is carried."""
         if self._candidate is not None:
             far = abs(at[0] - self._pressed_at[0]) + abs(at[1] - self._pressed_at[1])
             if far > SLACK:
@@ -42,11 +42,11 @@ class Drag:
         self.grip = (at[0] - spot.rect.centerx, at[1] - spot.rect.centery)
 
     def forget_press(self) -> None:
-        """The button came up before it was a drag."""
+        """Forget a press that ended before it became a drag."""
         self._candidate = None
 
     def let_go(self) -> object:
-        """Empty the hand; what was in it."""
+        """Empty the hand; return its payload."""
         payload = self.payload
         self.source = self._candidate = None
         self.by_button = False

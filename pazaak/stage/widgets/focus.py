@@ -1,4 +1,4 @@
-"""Where focus goes: the nearest in a direction, or the next in reading order."""
+"""The movement of focus: the nearest in a direction, or the next in reading order."""
 
 from collections.abc import Sequence
 from typing import TypeVar
@@ -10,12 +10,12 @@ from pazaak.stage.widgets.widgets import Widget
 
 W = TypeVar("W", bound=Widget)
 
-# How much worse a step aside is than a step ahead.
+# Cost of a step aside in steps ahead.
 ASIDE = 2.5
 
 
 def distance(start: FRect, end: FRect, action: Action) -> float | None:
-    """How far `end` lies in the direction of `action`; None when it does not lie there."""
+    """Return the distance of `end` in the direction of `action`; None when it isn't in that direction."""
     if action in (Action.UP, Action.DOWN):
         # As it is sideways, with the screen turned over its diagonal.
         start, end = (FRect(rect.top, rect.left, rect.height, rect.width) for rect in (start, end))
@@ -31,7 +31,7 @@ def distance(start: FRect, end: FRect, action: Action) -> float | None:
 
 
 def toward(current: W, others: Sequence[W], action: Action) -> W | None:
-    """The nearest in that direction, or None at the edge."""
+    """Return the nearest in that direction, or None at the edge."""
     found: tuple[float, W] | None = None
     for other in others:
         if other is current or other.id == current.id:
@@ -43,7 +43,7 @@ def toward(current: W, others: Sequence[W], action: Action) -> W | None:
 
 
 def round_the_end(current: W, others: Sequence[W], action: Action) -> W | None:
-    """From the end of a column or a row to what lies farthest the other way, in line with it."""
+    """Return the farthest in the opposite direction, in line: from the end of a column or row to its beginning."""
     back = {Action.UP: Action.DOWN, Action.DOWN: Action.UP, Action.LEFT: Action.RIGHT, Action.RIGHT: Action.LEFT}
     upright = action in (Action.UP, Action.DOWN)
 
@@ -56,7 +56,7 @@ def round_the_end(current: W, others: Sequence[W], action: Action) -> W | None:
 
 
 def along(current: W | None, others: Sequence[W], step: int) -> W | None:
-    """The next or the one before in reading order, round the end."""
+    """Return the next or the previous one in reading order, from the end on to the beginning."""
     if not others:
         return None
     ids = [other.id for other in others]
@@ -66,7 +66,7 @@ def along(current: W | None, others: Sequence[W], step: int) -> W | None:
 
 
 def nearest(rect: FRect, others: Sequence[W]) -> W | None:
-    """The one whose middle is nearest: where focus falls when its widget is gone."""
+    """Return the one whose middle is nearest: it gets focus when the focused widget is gone."""
     return min(
         others,
         key=lambda other: (other.rect.centerx - rect.centerx) ** 2 + (other.rect.centery - rect.centery) ** 2,

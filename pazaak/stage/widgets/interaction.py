@@ -1,4 +1,4 @@
-"""What pointer and actions do to the widgets of one scene: hover, press, focus, carry."""
+"""Pointer and actions applied to the widgets of one scene: hover, press, focus, carry."""
 
 from collections.abc import Callable, Sequence
 
@@ -15,39 +15,39 @@ FOCUS_ACTIONS = frozenset({*MOVES, Action.NEXT, Action.PREV, Action.CONFIRM})
 
 
 class Interaction:
-    """Goes by ids, so that a scene may build its widgets anew."""
+    """The state of hover, focus, press and drag by widget id, so that a scene may rebuild its widgets."""
 
     def __init__(self) -> None:
         self.focus_id: str | None = None
         self.hover_id: str | None = None
         self.press_id: str | None = None
         self.used_id: str | None = None
-        """The widget used last, by whatever device."""
-        # Focus is shown only to those who steer by it.
+        """Id of the widget used last, by any device."""
+        # Focus is shown only to players who steer by it.
         self.keys = False
         self.default: str | None = None
-        """Where focus begins: the sensible next thing."""
+        """Id of the widget that focus begins at: the sensible next thing."""
         self.wraps = False
         """Whether focus goes from the end of a column back to its beginning."""
         self.drag = Drag()
         # Silent until the scene is on the stage.
         self.sound: Callable[[str], None] = lambda sound: None
-        # What is in focus and larger than the window is looked at to its end before focus moves on.
+        # A focused rectangle larger than the window is scrolled to its end before focus moves on.
         self.follow_focus: Callable[[Action, FRect], bool] = lambda action, rect: False
         self._focus_rect = FRect(0, 0, 0, 0)
         nothing: tuple[object, ...] = ()
         self._told = self._marked = self._asked_by = nothing
         self.still = True
-        """Whether nothing is animated, as it was when widgets were looked at."""
+        """Whether nothing was animated at the last `sync`."""
         self._prompt: Callable[[Action], Prompt] = lambda action: Prompt()
         self._prompts: dict[Action, Prompt] = {}
-        """What has been asked for already, of the device and the keys that are used now."""
+        """Known prompts of the present device and keys, by action."""
         self._at: tuple[float, float] | None = None
         self._sought: str | None = None
-        """What the person went to by hand or by key."""
+        """Id of the widget the player went to by mouse or key."""
         self._seen_at: tuple[float, float] | None = None
         self._fresh = True
-        """Whether nobody knows yet where the pointer rests."""
+        """Whether the pointer's resting place is unknown yet."""
 
     @property
     def hot(self) -> str | None:
@@ -55,8 +55,7 @@ class Interaction:
 
     @property
     def sought(self) -> str | None:
-        """What is looked at because the person went there: neither where focus fell by itself, nor what appeared under
-        a pointer that rests, nor what has been pressed."""
+        """Id of the widget the player went to, unless it was used; not one that got focus or hover by itself."""
         return self.hot if self.hot == self._sought else None
 
     @property
@@ -68,17 +67,17 @@ class Interaction:
         self.focus_id = id
 
     def rest(self, at: tuple[float, float]) -> None:
-        """The page has moved under a mouse that nobody uses."""
+        """Set the pointer's place without a change of device: the page has moved under the mouse."""
         self._at = at
 
     def release(self) -> None:
-        """The window lost the person: nothing is pressed or carried."""
+        """Release press and drag: the window lost the input."""
         self.press_id = None
         self.drag.let_go()
         self._fresh = True
 
     def sync(self, widgets: Sequence[Widget], controls: Controls, *, still: bool) -> bool:
-        """Find out what is hovered and focused; True when anything looks different now."""
+        """Update hover and focus for these widgets; True when anything looks different now."""
         self.still, self._prompt = still, controls.prompt
         asked_by = (controls.device, controls.bindings)
         if asked_by != self._asked_by:
@@ -104,7 +103,7 @@ class Interaction:
         return changed
 
     def mark(self, widgets: Sequence[Widget]) -> None:
-        """Tell widgets how they stand; a scene that builds them anew gets the same answer for the same ids."""
+        """Set the widgets' state; a scene that rebuilds them gets the same for the same ids."""
         held = self.drag.source.id if self.drag.source is not None else None
         known, self._marked = self._marked, (*self._stands(), *widgets, *[widget.action for widget in widgets])
         if self._marked == known:
@@ -129,7 +128,7 @@ class Interaction:
         return (self.still, self.keys, self.focus_id, self.hover_id, self.press_id, self.drag.source, self._asked_by)
 
     def _keep_hand(self, widgets: Sequence[Widget]) -> None:
-        """What is carried goes back when its place is gone or may no longer be used."""
+        """Put the carried object back when its place is gone or may no longer be used."""
         source = self.drag.source
         if source is not None and not any(widget.id == source.id and widget.usable for widget in widgets):
             self.drag.let_go()
@@ -160,7 +159,7 @@ class Interaction:
         return self._under(widgets, at)
 
     def _under(self, widgets: Sequence[Widget], at: tuple[float, float] | None) -> Widget | None:
-        """The topmost under the pointer; while carrying, the one that would take it."""
+        """Return the topmost widget under the pointer; while carrying, the topmost that would take the payload."""
         if at is None:
             return None
         hits = (widget for widget in reversed(widgets) if widget.hit(at))
@@ -169,7 +168,7 @@ class Interaction:
         return next((widget for widget in hits if widget.focusable or widget.tooltip), None)
 
     def pointer(self, event: Pointer, widgets: Sequence[Widget]) -> bool:
-        """A pointer event; True when a widget used it."""
+        """Handle a pointer event; True when a widget used it."""
         match event.kind:
             case PointerKind.MOVE:
                 return self._move(event, widgets)
@@ -185,7 +184,7 @@ class Interaction:
                 return False
 
     def _move(self, event: Pointer, widgets: Sequence[Widget]) -> bool:
-        # A nudge of the desk takes nothing away from those who steer by keys.
+        # A nudge of the desk takes nothing away from players who steer by keys.
         if not self.keys or self._at is None:
             self._at = event.at
         elif abs(self._at[0] - event.x) + abs(self._at[1] - event.y) > NUDGE:
@@ -226,7 +225,7 @@ class Interaction:
         return True
 
     def act(self, action: Action, widgets: Sequence[Widget]) -> bool:
-        """An action that the scene left to its widgets; True when one used it."""
+        """Handle an action that the scene left to its widgets; True when one used it."""
         if action is Action.CANCEL and self.drag.source is not None:
             self.drag.let_go()
             return True
@@ -236,7 +235,7 @@ class Interaction:
         if shown and current is not None and current.usable and current.handle(action):
             return True
         if action is Action.CONFIRM:
-            # Nobody presses what he does not see: the first Confirm only shows where focus is.
+            # Nobody presses an unseen button: the first Confirm only shows where focus is.
             return self._confirm(current) if shown else current is not None
         if shown and current is not None and self.follow_focus(action, current.focus_rect):
             return True

@@ -1,4 +1,4 @@
-"""A grid of letters for those who write with a mouse or a pad."""
+"""A grid of letters for writing with a mouse or a pad."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ class LetterKey(Button):
         ink = "text" if self.usable else "disabled"
         center = self.rect.center
         if self.focused:
-            # The ring around it lies under the neighbours.
+            # The ring around it would be covered by the neighbours.
             canvas.panel(self.rect, edge="focus", fill="none", glow=1.0, chamfer=9, shadow=False)
         if self.action is not None:
             width = prompt_width(canvas, self.prompt)
@@ -50,7 +50,7 @@ class LetterKey(Button):
 
 
 class LetterGrid:
-    """Builds the keys and keeps which letters they show."""
+    """Builds the keys and keeps the set of letters they show."""
 
     def __init__(self, rect: FRect, write: Callable[[Typed], None]) -> None:
         self._rect, self._write = rect, write
@@ -59,7 +59,7 @@ class LetterGrid:
         self._build()
 
     def keys(self, pad: bool) -> list[LetterKey]:
-        """The keys as they are now; shortcuts only for those who hold a pad, whose letters are no letters."""
+        """Return the keys; with shortcuts only for a pad: a keyboard's letters are to be written."""
         for key in self._keys:
             key.action = key.pad if pad else None
         return self._keys
@@ -76,7 +76,7 @@ class LetterGrid:
         self._keys += self._foot(self._rect.top + height * len(rows), width, height)
 
     def _foot(self, top: float, width: float, height: float) -> list[LetterKey]:
-        """Capitals, signs, space, back, paste: in tenths of the width."""
+        """Return the row of capitals, signs, space, back, paste: in tenths of the width."""
         left, capitals, signs = self._rect.left, self._shown == "capitals", self._shown == "signs"
         parts = (
             ("key-capitals", "Small letters" if capitals else "Capitals", 0, 2, partial(self._turn, "capitals"),

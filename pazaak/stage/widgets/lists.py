@@ -16,7 +16,7 @@ SIZE = 18
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """One line: what it is called and, at the right, what goes with it."""
+    """One line: its name and, at the right, its value."""
 
     id: str
     label: str
@@ -31,7 +31,7 @@ DrawRow = Callable[[Canvas, Row, FRect, bool], None]
 
 @dataclass(eq=False)
 class ListView(Widget):
-    """Whole rows only are shown, so nothing sticks out. With `on_choose` rows can be chosen; without, they are read."""
+    """A list of whole rows, so nothing sticks out. With `on_choose` rows can be chosen; without, they are read."""
 
     rows: Sequence[Row]
     _: KW_ONLY
@@ -41,7 +41,7 @@ class ListView(Widget):
 
     role = Role.LIST
     top = 0
-    """The first row shown."""
+    """Index of the first row shown."""
     _at = 0
     _wheel = 0.0
     _pulling = False
@@ -56,12 +56,12 @@ class ListView(Widget):
 
     @property
     def page(self) -> int:
-        """How many rows fit."""
+        """Number of rows that fit."""
         return max(1, int(self.rect.height // self.row_height))
 
     @property
     def last_top(self) -> int:
-        """The lowest it scrolls."""
+        """Largest index of the first row shown."""
         return max(0, len(self.rows) - self.page)
 
     @property
@@ -70,12 +70,12 @@ class ListView(Widget):
         return self.rows[self._at] if self.on_choose is not None and self.rows else None
 
     def choose(self, id: str) -> None:
-        """Put the mark on a row without telling anyone."""
+        """Mark a row without calling `on_choose`."""
         self._at = next((index for index, row in enumerate(self.rows) if row.id == id), self._at)
         self._show_mark()
 
     def scroll_to(self, top: int) -> bool:
-        """Scroll; True when it moved."""
+        """Scroll to a first row; True when it moved."""
         before, self.top = self.top, max(0, min(top, self.last_top))
         return self.top != before
 
@@ -85,7 +85,7 @@ class ListView(Widget):
         return next((rect for row, rect in self.shown() if row is chosen), self.rect)
 
     def shown(self) -> list[tuple[Row, FRect]]:
-        """The rows that can be seen and where."""
+        """Return the visible rows with their rectangles."""
         width = self.rect.width - (18 if self.last_top else 0)
         return [
             (row, FRect(self.rect.left, self.rect.top + index * self.row_height, width, self.row_height))
@@ -110,7 +110,7 @@ class ListView(Widget):
         return True
 
     def handle(self, action: Action) -> bool:
-        """Up, down and pages; at either end focus may leave."""
+        """Move by a row or a page; at either end focus may leave."""
         steps = {Action.UP: -1, Action.DOWN: 1, Action.PAGE_UP: -self.page, Action.PAGE_DOWN: self.page}
         if action not in steps:
             return False
@@ -135,7 +135,7 @@ class ListView(Widget):
         return False
 
     def _roll(self, amount: float) -> bool:
-        # Fine wheels tell fractions of a line.
+        # Fine wheels report fractions of a line.
         self._wheel += amount * 3
         lines = int(self._wheel)
         self._wheel -= lines

@@ -1,4 +1,4 @@
-"""A page of text laid out for a width: what stands where, and how it is drawn."""
+"""A page of text laid out for a width."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ GAP = 12.0
 INDENT = 26.0
 CARD_SCALE = 0.74
 CARD_GAP = 10.0
-# Cards of 52 overlap in a hand; their index stays to be read.
+# Cards of 52 overlap in a hand; their index stays legible.
 HAND_PITCH, HAND_GAP = 40.0, 26.0
 
 Draw = Callable[[Canvas, float, float], None]
@@ -40,7 +40,7 @@ Draw = Callable[[Canvas, float, float], None]
 
 @dataclass(frozen=True, slots=True)
 class Item:
-    """A piece of the page: where it begins, how tall it is, and how to draw it at a corner."""
+    """A piece of the page: its top, its height, and its drawing at a corner."""
 
     top: float
     height: float
@@ -57,7 +57,7 @@ class Run:
 
 
 def rich_lines(canvas: Canvas, text: str, width: float, size: int) -> list[list[Run]]:
-    """Wrap text with bold parts: the runs of every line."""
+    """Return the runs of every line of a wrapped text with bold parts."""
     words: list[list[tuple[str, bool]]] = [[]]
     for part, bold in spans(text):
         for index, piece in enumerate(part.replace("\n", " ").split(" ")):
@@ -100,11 +100,11 @@ class Page:
         self._height = 0.0
 
     def forget(self) -> None:
-        """The scale of the text may be another: lay out afresh."""
+        """Drop the layout: the scale of the text may be another."""
         self._width = -1.0
 
     def height(self, canvas: Canvas, width: float) -> float:
-        """How tall the page is at a width."""
+        """Return the height of the page at a width."""
         if width != self._width:
             self._width = width
             self._items, self._height = [], 0.0
@@ -115,7 +115,7 @@ class Page:
         return self._height
 
     def draw(self, canvas: Canvas, view: FRect, offset: float) -> None:
-        """What of the page can be seen in `view`, scrolled by `offset`; the caller keeps it from spilling over."""
+        """Draw the part of the page in `view`, scrolled by `offset`; the caller clips it."""
         self.height(canvas, view.width)
         for item in self._items:
             top = view.top + item.top - offset
@@ -204,7 +204,7 @@ class Page:
         self._add(tall, draw)
 
     def _lay_cards(self, canvas: Canvas, block: Cards) -> None:
-        """Cards side by side, those of 52 in hands, as many in a row as fit."""
+        """Lay out cards side by side, those of 52 in hands, as many in a row as fit."""
         wide, tall = CARD[0] * CARD_SCALE, CARD[1] * CARD_SCALE
         in_hands = block.atlas == PLAYING_CARDS
         row: list[tuple[float, str]] = []
@@ -232,8 +232,11 @@ def _gap(block: Block, following: Block | None) -> float:
 
 
 def _columns(canvas: Canvas, rows: Sequence[Sequence[str]], width: float) -> tuple[int, list[float]]:
-    """The size of a table's letters and the widths of its columns: each as wide as its longest cell asks, the longest
-    ones giving way, not below their longest word; letters are smaller only where there is no room for all of these."""
+    """Return the size of a table's letters and the widths of its columns.
+
+    Each column gets the width of its longest cell; if that is too much, the widest give way, not below their longest
+    word. Letters are smaller only where there is no room for all of these words.
+    """
     count = max(len(row) for row in rows)
     cells = [[plain(row[column]) for row in rows if column < len(row)] for column in range(count)]
     words = [[word for text in column for word in text.split()] for column in cells]
@@ -251,7 +254,7 @@ def _widest(canvas: Canvas, texts: Iterable[str], size: int) -> float:
 
 
 def _fed(small: Sequence[float], asked: Sequence[float], width: float) -> list[float]:
-    """Columns of these widths with what is left over: to those that ask for more, and the rest to all."""
+    """Return widths with the spare space given to columns that ask for more, and the rest to all."""
     spare = width - sum(small)
     hunger = sum(wide - kept for wide, kept in zip(asked, small, strict=True))
     fed = min(spare, hunger)
@@ -260,7 +263,7 @@ def _fed(small: Sequence[float], asked: Sequence[float], width: float) -> list[f
 
 
 def draw_runs(canvas: Canvas, runs: Sequence[Run], left: float, middle: float, size: int, role: str) -> None:
-    """One line of plain and bold letters."""
+    """Draw one line of plain and bold letters."""
     for run in runs:
         ink = "own_text" if run.bold and role == "text" else role
         canvas.text(run.text, (left + run.x, middle), size=size, font=_font(run.bold), role=ink, anchor="midleft")

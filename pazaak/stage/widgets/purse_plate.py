@@ -1,4 +1,4 @@
-"""The plate in the corner of a hall that shows what somebody has, and what of it lies on a table."""
+"""The plate in the corner of a hall that shows the player's credits, and how many are in play."""
 
 from __future__ import annotations
 
@@ -10,13 +10,13 @@ PURSE = FRect(1042, 16, 210, 52)
 
 
 def draw_purse(canvas: Canvas, amount: int, lying: int, rect: FRect = PURSE) -> None:
-    """The amount in hand, and below it what is in play; elsewhere than in its corner the plate is a quiet one."""
+    """Draw the amount in hand, and below it the amount in play; outside of its corner the plate is unobtrusive."""
     if rect is PURSE:
         canvas.panel(rect, edge="gold", fill="panel", glow=0.4, chamfer=12)
     else:
         canvas.quiet(rect, edge="gold", line=0.5, chamfer=9)
     low = rect.height < PURSE.height
-    # In a low plate what is in play needs the room of the sign.
+    # In a low plate the amount in play needs the room of the sign.
     if not (low and lying):
         canvas.icon("coin", (rect.left + (25 if low else 30), rect.centery), 24 if low else 26, "gold_text")
     right = rect.right - (14 if low else 18)

@@ -1,4 +1,4 @@
-"""A page that scrolls: wheel, bar and keys, gliding to where it was asked to go."""
+"""A page that scrolls by wheel, bar and keys, gliding to its goal."""
 
 from __future__ import annotations
 
@@ -15,27 +15,27 @@ from pazaak.stage.widgets.widgets import Role, Widget
 BAR = 22.0
 LINE = 66.0
 NOTCH = 84.0
-# How much of the way is left after a second: a quick start and a soft stop.
+# Rate of approach to the goal per second: a quick start and a soft stop.
 QUICKNESS = 16.0
 
 
 @dataclass(eq=False)
 class ScrollView(Widget):
-    """Shows a page through a window; the scene feeds it time with `glide`."""
+    """A page seen through a window; the scene feeds it time with `glide`."""
 
     page: Page
 
     role = Role.LIST
     sound = ""
     room = 0.0
-    """How far the page reaches beyond the window."""
+    """Length of the page beyond the window, in units."""
     _pulling = False
 
     def __post_init__(self) -> None:
         self.show(self.page)
 
     def show(self, page: Page, *, end: bool = False) -> None:
-        """Another page from its beginning, or from its end."""
+        """Show another page from its beginning, or from its end."""
         self.page = page
         self.value = page.text
         self.offset = self._goal = 0.0
@@ -46,7 +46,7 @@ class ScrollView(Widget):
         return self.offset != self._goal
 
     def glide(self, dt: float, *, calm: bool) -> bool:
-        """Feed time; True when it moved."""
+        """Advance by `dt` seconds; True when it moved."""
         if not self.moving:
             return False
         way = self._goal - self.offset
@@ -57,17 +57,17 @@ class ScrollView(Widget):
         return True
 
     def scroll(self, by: float) -> bool:
-        """Ask for another place; False at the end of the way."""
+        """Scroll by a distance in units; False at the end of the page."""
         before, self._goal = self._goal, max(0.0, min(self._goal + by, self.room))
         return self._goal != before
 
     def forget(self) -> None:
-        """The text may have another size now."""
+        """Drop the layout: the text may have another size now."""
         self.page.forget()
 
     @property
     def _knob(self) -> float:
-        """How tall the bar's knob is: as much of the bar as is seen of the page."""
+        """Height of the bar's knob: the same share of the bar as the visible part of the page."""
         return max(36.0, self.rect.height * self.rect.height / (self.rect.height + self.room))
 
     def handle(self, action: Action) -> bool:
@@ -95,7 +95,7 @@ class ScrollView(Widget):
         return False
 
     def _pull(self, y: float) -> bool:
-        # The knob's middle goes where the pointer is.
+        # The knob's middle goes to the pointer.
         share = (y - self.rect.top - self._knob / 2) / max(1.0, self.rect.height - self._knob)
         self._goal = max(0.0, min(1.0, share)) * self.room
         self.offset = self._goal

@@ -20,14 +20,14 @@ FONT = "body"
 
 
 def one_line(text: str) -> str:
-    """A text without line ends and signs that cannot be seen."""
+    """Return a text without line ends and signs that cannot be seen."""
     joined = " ".join(text.split()) if any(sign in text for sign in "\r\n\t") else text
     return "".join(sign for sign in joined if sign.isprintable())
 
 
 @dataclass(eq=False)
 class TextField(Widget):
-    """Holds a text of at most `max_length` signs; `on_change` hears of every change."""
+    """A text of at most `max_length` signs; `on_change` is called with every change."""
 
     _: KW_ONLY
     text: str = ""
@@ -37,8 +37,8 @@ class TextField(Widget):
     role = Role.TEXT
     sound = ""
     composing = ""
-    """What an input method is putting together; it is shown at the cursor and is no part of the text yet."""
-    # The first letter shown, and where each letter shown ends, for the pointer.
+    """Unfinished text of an input method; shown at the cursor, and no part of the text yet."""
+    # The first letter shown, and the end of each letter shown, for the pointer.
     _first = 0
     _stops: Sequence[tuple[float, int]] = field(default=(), init=False)
 
@@ -47,7 +47,7 @@ class TextField(Widget):
         self.cursor = len(self.text)
 
     def type(self, typed: Typed) -> None:
-        """Letters, or a key that edits."""
+        """Write letters, or apply a key that edits."""
         if isinstance(typed, str):
             self.write(typed)
             return
@@ -68,7 +68,7 @@ class TextField(Widget):
                     self._set("", 0)
 
     def write(self, text: str) -> None:
-        """Put letters where the cursor is, as many as there is room for."""
+        """Put letters at the cursor, as many as there is room for."""
         fresh = one_line(text)[: self.max_length - len(self.text)]
         self._set(self.text[: self.cursor] + fresh + self.text[self.cursor :], self.cursor + len(fresh))
 
@@ -92,7 +92,7 @@ class TextField(Widget):
         return True
 
     def activate(self) -> bool:
-        """A click has put the cursor already."""
+        """Accept a click, which has set the cursor already."""
         return True
 
     def draw(self, canvas: Canvas) -> None:
@@ -119,7 +119,7 @@ class TextField(Widget):
                 canvas.icon(icon, (x, y), 16, "text_dim")
 
     def _scroll(self, canvas: Canvas, room: float) -> int:
-        """Have the cursor in sight; the letter after the last that is shown."""
+        """Scroll the cursor into sight; return the index after the last letter shown."""
         self._first = min(self._first, self.cursor)
         while self._width(canvas, self._first, self.cursor) > room:
             self._first += 1

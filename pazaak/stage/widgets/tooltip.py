@@ -1,4 +1,4 @@
-"""Where a tooltip goes: on the screen, never over what it tells about, and on as little else as there is room for."""
+"""Tooltips: placed on the screen, never over their widget, and covering as little else as there is room for."""
 
 from collections.abc import Sequence
 
@@ -17,8 +17,10 @@ MOST_WIDTH = 330.0
 
 
 def place(size: tuple[float, float], target: FRect, bounds: FRect, others: Sequence[FRect] = ()) -> FRect:
-    """A rect of `size` within `bounds`: above `target`, below, right, left, or at an upper corner, where it hides least
-    of it, then of the `others`."""
+    """Return a rect of `size` within `bounds`, next to `target`, that covers least of it, then of the `others`.
+
+    Tried above, below, right, left and at the upper corners.
+    """
     w, h = size
     right, left = target.right + GAP, target.left - GAP - w
     spots = (
@@ -37,18 +39,18 @@ def place(size: tuple[float, float], target: FRect, bounds: FRect, others: Seque
 
 
 def faces(box: FRect, target: FRect) -> bool:
-    """Whether a side of a box looks at the target; at its corner an arrow would point past it."""
+    """Return whether a side of a box faces the target; at its corner an arrow would point past it."""
     beside = box.top < target.bottom and target.top < box.bottom
     return beside or (box.left < target.right and target.left < box.right)
 
 
 class Tooltip:
-    """Shows the tooltip of what the person looks at, after a moment; who presses it has read enough."""
+    """The tooltip of the widget the player looks at, after a moment; a press ends it."""
 
     def __init__(self) -> None:
         self._id: str | None = None
         self._pressed: str | None = None
-        """What has been pressed since it was looked at."""
+        """Id of the widget that was pressed while it was looked at."""
         self._looked = 0.0
         self._text = ""
         self._target = FRect(0, 0, 0, 0)
@@ -56,11 +58,11 @@ class Tooltip:
 
     @property
     def shown(self) -> str:
-        """What it says now; empty when it is not there."""
+        """The text now shown; empty when there is none."""
         return self._text if self._looked >= DELAY and self._id != self._pressed else ""
 
     def look(self, widgets: Sequence[Widget], hot: str | None) -> bool:
-        """What is looked at now; True when a tooltip has to go or to move."""
+        """Set the widget looked at; True when a tooltip has to go or to move."""
         before = (self.shown, tuple(self._target))
         looked = next((widget for widget in widgets if widget.id == hot and widget.tooltip), None)
         if looked is None:
@@ -74,7 +76,7 @@ class Tooltip:
         return (self.shown, tuple(self._target)) != before and bool(self.shown or before[0])
 
     def update(self, dt: float) -> bool:
-        """Feed time; True when the moment has come."""
+        """Advance by `dt` seconds; True when the tooltip appears."""
         before = self.shown
         self._looked += dt if self._id is not None else 0.0
         return self.shown != before
@@ -90,5 +92,5 @@ class Tooltip:
         canvas.bubble(box, to=self._target.center if faces(box, self._target) else None)
         for index, line in enumerate(lines):
             at = (box.left + PADDING, box.top + 0.7 * PADDING + height * (index + 0.5))
-            # The first line says what it is, the others explain.
+            # The first line is the name, the others explain.
             canvas.text(line, at, size=SIZE, role="text" if index == 0 else "own_text", anchor="midleft")

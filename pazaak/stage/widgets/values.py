@@ -10,14 +10,14 @@ from pazaak.stage.input.controls import Pointer, PointerKind
 from pazaak.stage.paint.canvas import Canvas
 from pazaak.stage.widgets.widgets import Role, Widget
 
-# The part of the rect where the value stands; the label has the rest.
+# The value's part of the rect; the label has the rest.
 LABEL_SHARE = 0.5
 SWITCH_WIDE = 124.0
-"""What a switch takes, with its word."""
+"""Width of a switch with its word, in units."""
 
 
 def value_part(rect: FRect) -> FRect:
-    """Where the value is drawn and set."""
+    """Return the rectangle in which the value is drawn and set."""
     width = rect.width * (1 - LABEL_SHARE)
     return FRect(rect.right - width, rect.top, width, rect.height)
 
@@ -26,8 +26,10 @@ class ValueWidget(Widget):
     """A row: the label left, the value right."""
 
     def draw_row(self, canvas: Canvas, value_wide: float | None = None) -> FRect:
-        """Draw the label and the ring of focus; return where the value goes. `value_wide`: what it takes of that, where
-        it is less."""
+        """Draw the label and the focus ring; return the rectangle of the value.
+
+        `value_wide`: width of the value, where it needs less than its part.
+        """
         if self.is_hot:
             edge = "focus" if self.focused else "panel_edge"
             canvas.panel(self.rect, edge=edge, fill="panel", glow=1.0 if self.focused else 0.0, chamfer=8)
@@ -41,7 +43,7 @@ class ValueWidget(Widget):
 
 @dataclass(eq=False)
 class Toggle(ValueWidget):
-    """A switch that is on or off, as `checked` says."""
+    """A switch that is on or off, according to `checked`."""
 
     on_change: Callable[[bool], None]
 
@@ -51,7 +53,7 @@ class Toggle(ValueWidget):
         self.set(bool(self.checked))
 
     def set(self, checked: bool) -> None:
-        """Show a value without telling anyone."""
+        """Show a value without calling `on_change`."""
         self.checked, self.value = checked, "on" if checked else "off"
 
     def activate(self) -> bool:
@@ -95,7 +97,7 @@ class Slider(ValueWidget):
         self.set(self.number)
 
     def set(self, number: float) -> None:
-        """Show a value without telling anyone."""
+        """Show a value without calling `on_change`."""
         steps = round((min(max(number, self.low), self.high) - self.low) / self.step)
         self.number = min(self.high, round(self.low + steps * self.step, 6))
         self.value = f"{round(self.number * 100)}%"
@@ -148,7 +150,7 @@ class Slider(ValueWidget):
 
 @dataclass(eq=False)
 class Choice(ValueWidget):
-    """One of several, by name: left and right go round, a click on a half goes that way."""
+    """One of several, by name: left and right cycle through them, a click on a half goes that way."""
 
     on_change: Callable[[str], None]
     _: KW_ONLY
@@ -162,7 +164,7 @@ class Choice(ValueWidget):
         self.set(self.chosen)
 
     def set(self, chosen: str) -> None:
-        """Show a value without telling anyone."""
+        """Show a value without calling `on_change`."""
         self.chosen = chosen
         self.value = dict(self.options)[chosen]
 
@@ -180,7 +182,7 @@ class Choice(ValueWidget):
         return action in SIDEWAYS and self._turn(SIDEWAYS[action])
 
     def pointer(self, event: Pointer) -> bool:
-        """Remember on which side it was pressed."""
+        """Note the side of a press."""
         if event.kind is PointerKind.DOWN:
             value = value_part(self.rect)
             self._back = value.left <= event.x < value.left + value.width / 3

@@ -47,12 +47,12 @@ class Widget:
     role = Role.LABEL
     focusable = True
     pinned = ""
-    """What it stays in the window with, of a page that is larger: those of one name stay together."""
+    """Name of the group that stays in the window together, of a page that is larger; empty for none."""
     leads = False
     """Whether it is the heading of its screen: a page larger than the window begins with it, where there is room."""
     sound = "ui_click"
-    """Heard when it is used; empty for things with sounds of their own."""
-    # What the app tells.
+    """Name of the sound when it is used; empty for things with sounds of their own."""
+    # Set by the app.
     focused = False
     hovered = False
     pressed = False
@@ -65,12 +65,12 @@ class Widget:
 
     @property
     def is_hot(self) -> bool:
-        """Whether the person looks at it, by the pointer or by focus."""
+        """Whether the player looks at it, by the pointer or by focus."""
         return self.hovered or self.focused
 
     @property
     def focus_rect(self) -> FRect:
-        """The part of it that is looked at while it is in focus."""
+        """The part of it that is kept in view while it is in focus."""
         return self.rect
 
     @property
@@ -85,28 +85,28 @@ class Widget:
         return "focus" if self.focused else "normal"
 
     def node(self) -> Node:
-        """This widget in the semantic tree."""
+        """Return this widget's node of the semantic tree."""
         state = WidgetState(self.usable, self.focused, self.hovered, self.pressed, self.checked, self.value)
         x, y, w, h = self.rect
         return Node(self.id, self.role, self.label, (x, y, w, h), state)
 
     def nodes(self) -> list[Node]:
-        """This widget and what it is made of."""
+        """Return the nodes of this widget and its parts."""
         return [self.node()]
 
     def hit(self, at: tuple[float, float]) -> bool:
         return bool(self.rect.collidepoint(at))
 
     def activate(self) -> bool:
-        """Confirm or a click; False when there is nothing to do."""
+        """Act on Confirm or a click; False when there is nothing to do."""
         return False
 
     def handle(self, action: Action) -> bool:
-        """An action while focused, before focus moves: sliders and lists take their arrows here."""
+        """Handle an action while focused, before focus moves: sliders and lists take their arrows here."""
         return False
 
     def pointer(self, event: Pointer) -> bool:
-        """A raw pointer event on it, or a move while it is pressed; True when it changed by it."""
+        """Handle a pointer event on it, or a move while it is pressed; True when that changed it."""
         return False
 
     def draw(self, canvas: Canvas) -> None:
@@ -114,7 +114,7 @@ class Widget:
 
 
 def draw_prompt(canvas: Canvas, prompt: Prompt, center: tuple[float, float]) -> None:
-    """How to ask for an action: a pad icon, a key cap, or nothing where the action has neither."""
+    """Draw the sign for an action: a pad icon, a key cap, or nothing where the action has neither."""
     if prompt.icon:
         canvas.icon(prompt.icon, center, PROMPT_ICON, "text")
     elif prompt.text:
@@ -136,11 +136,11 @@ class Label(Widget):
     size: int = 18
     font: str = "body"
     ink: str = "text"
-    """The role of its colour."""
+    """Role of its colour."""
     anchor: str = "center"
     leads: bool = False
     drawn: str | None = None
-    """A shorter text for the eye, when the label tells the ear more."""
+    """A shorter text for the screen, when the label says more to a screen reader."""
 
     focusable = False
     sound = ""
@@ -152,7 +152,7 @@ class Label(Widget):
                     max_width=self.rect.width)  # fmt: skip
 
     def draw_plate(self, canvas: Canvas) -> None:
-        """A dark plate behind the words, which start at the left, where the place behind is too lively to read on."""
+        """Draw a dark plate behind left-aligned words, for a background too lively to read on."""
         told = self.label if self.drawn is None else self.drawn
         width = min(canvas.measure(told, size=self.size, font=self.font)[0], self.rect.width)
         plate = FRect(self.rect.left - PLATE_MARGIN, self.rect.top, width + 2 * PLATE_MARGIN, self.rect.height)
@@ -160,18 +160,18 @@ class Label(Widget):
 
 
 def spoken(id: str, label: str, rect: FRect, role: Role = Role.LABEL) -> Label:
-    """A label for the ear alone; the scene draws in that place what it says."""
+    """Return a label for screen readers alone; the scene draws its content in that place."""
     return Label(id, label, FRect(rect), role=role, drawn="")
 
 
 def pinned(*widgets: Widget, name: str = "") -> None:
-    """Have widgets stay in the window together."""
+    """Group widgets that stay in the window together."""
     for widget in widgets:
         widget.pinned = name or widgets[0].id
 
 
 def heading(id: str, label: str, rect: FRect, size: int, drawn: str | None = None) -> Label:
-    """The heading of a screen, from the left of its rectangle on."""
+    """Return the heading of a screen, from the left of its rectangle on."""
     return Label(id, label, rect, size=size, font="title", ink="title", anchor="midleft", drawn=drawn, leads=True)
 
 
@@ -220,7 +220,7 @@ class Button(Widget):
 
     @property
     def _room(self) -> tuple[float, float]:
-        """From where to where its word and its key may lie."""
+        """Left and right edge of the room for its word and its key."""
         return self.rect.left + (44 if self.icon else 14), self.rect.right - 12
 
     def _wide(self, canvas: Canvas) -> float:
@@ -230,7 +230,7 @@ class Button(Widget):
         return canvas.fits(self.label, room, size=self.size, font="number", spacing=SPACING)
 
     def shows_key(self, canvas: Canvas) -> bool:
-        """Whether it has a key and room for it: a whole word is worth more, and so is the air around it."""
+        """Return whether it has a key and room for it: a whole word is worth more, and so is the space around it."""
         left, right = self._room
         width = 0.0 if self.action is None else prompt_width(canvas, self.prompt)
         if not width or not self._whole(canvas, right - width - left - 8):
@@ -253,7 +253,7 @@ class IconButton(Button):
 
 
 def help_button(open_book: Act, center: tuple[float, float]) -> IconButton:
-    """The question mark of a screen, which opens the book at its page; the key of the book presses it as well."""
+    """Return the question mark of a screen, which opens the book at its page; so does the key of the book."""
     rect = FRect(0, 0, HELP_SIZE, HELP_SIZE)
     rect.center = center
     return IconButton("help", "Help with this screen", rect, open_book, "question", action=Action.RULES,
@@ -264,9 +264,9 @@ def help_button(open_book: Act, center: tuple[float, float]) -> IconButton:
 class Spot(Widget):
     """A card, a slot, a portrait: a place of the table that the scene draws itself.
 
-    With a `payload` it can be carried: dragged, or picked up by a click or by Confirm and put down the same way.
-    With `accepts` and `on_drop` it takes what is carried.
-    With `on_press` a plain click or Confirm does that instead of picking up.
+    With a `payload` it can be carried: dragged, or picked up by a click or by Confirm and put down the same way. With
+    `accepts` and `on_drop` it takes a carried payload. With `on_press` a plain click or Confirm does that instead of
+    picking up.
     """
 
     _: KW_ONLY

@@ -1,1 +1,1 @@
-"""Painters of what a canvas has listed: shapes, rings and pictures, each onto a surface."""
+"""Painters behind the canvas: shapes, rings and pictures, each onto a surface."""

@@ -19,7 +19,7 @@ State = Literal["normal", "hover", "focus", "pressed", "disabled"]
 
 Paint = Callable[[tuple[int, int]], Surface]
 
-# Room round a panel for its shadow and its light, in logical units.
+# Space around a panel for its shadow and its light, in logical units.
 MARGIN = 30.0
 # Labels are white: no body may be lighter, and the light from below it has its measure.
 LIGHTEST_BODY = 0.1
@@ -27,7 +27,7 @@ FLOOR_LIGHT = 0.4
 
 
 class Painter:
-    """Paints for one theme at one scale; it remembers nothing, the canvas keeps what it made."""
+    """A painter for one theme at one scale; it keeps no pictures, the canvas does."""
 
     def __init__(self, theme: Theme, scale: float) -> None:
         self.theme, self.scale = theme, scale
@@ -46,7 +46,7 @@ class Painter:
     def panel(
         self, size: tuple[int, int], *, edge: str, fill: str, glow: float, chamfer: float, shadow: bool
     ) -> Surface:
-        """A chamfered plate; the picture is larger than `size` by `margin()` on every side."""
+        """Return a chamfered plate, larger than `size` by `margin()` on every side."""
         return self._stretched(size, chamfer, lambda narrow: self._panel(narrow, edge, fill, glow, chamfer, shadow))
 
     def _panel(self, size: tuple[int, int], edge: str, fill: str, glow: float, chamfer: float, shadow: bool) -> Surface:
@@ -65,7 +65,7 @@ class Painter:
         return ink.as_sprite(brush.picture)
 
     def quiet(self, size: tuple[int, int], *, edge: str, line: float, body: float, chamfer: float) -> Surface:
-        """A plate that draws no eye: no light, a hairline of strength `line`, a body that lets the place through."""
+        """Return an unobtrusive plate: no light, a hairline of strength `line`, a body of opacity `body`."""
         return self._stretched(size, chamfer, lambda narrow: self._quiet(narrow, edge, line, body, chamfer))
 
     def _quiet(self, size: tuple[int, int], edge: str, line: float, body: float, chamfer: float) -> Surface:
@@ -74,7 +74,7 @@ class Painter:
         shape = Chamfer(box, self.px(chamfer))
         brush.shadow(shape, self.px(6), 0.5, self.px(3))
         brush.gradient(shape, theme.color("panel"), theme.color("panel_low"), (box.top, box.bottom), body)
-        # Where edges are heavy, they are what is seen by.
+        # Where edges are heavy, the hairline is what marks the plate.
         brush.stroke(shape, theme.color(edge), self.edge, line if theme.light > 0.5 else max(line, 0.8))
         return ink.as_sprite(brush.picture)
 
@@ -107,7 +107,7 @@ class Painter:
                 brush.bevel(shape, self.px(1.6), 0.4, 0.5)
 
     def button(self, size: tuple[int, int], *, role: str, state: State) -> Surface:
-        """The plate of a button as it looks in a state, with `margin()` round it."""
+        """Return the plate of a button in a state, with `margin()` around it."""
         chamfer = min(11.0, size[1] / self.scale * 0.27)
         return self._stretched(size, chamfer, lambda narrow: self._button(narrow, role, state, chamfer))
 
@@ -151,7 +151,7 @@ class Painter:
         brush.bevel(shape, self.px(2.2), 0.55, 0.55)
 
     def bubble(self, size: tuple[int, int], *, role: str, tip: tuple[int, int] | None) -> Surface:
-        """A tooltip; `tip` is where its arrow ends, in pixels from the corner of the rectangle."""
+        """Return a tooltip; `tip` is the end of its arrow, in pixels from the corner of the rectangle."""
         brush, box = self._start(size)
         hue = self.theme.color(role)
         shape = Outline(self._balloon(box, None if tip is None else (tip[0] + box.left, tip[1] + box.top)))
@@ -163,8 +163,7 @@ class Painter:
         return ink.as_sprite(brush.picture)
 
     def speech(self, size: tuple[int, int], *, role: str, tip: tuple[int, int]) -> Surface:
-        """What somebody says: light, for dark letters, its tail at the speaker, however far that is; the picture is
-        that of a rectangle which holds both."""
+        """Return a speech bubble, light for dark letters, with its tail at the speaker; it covers plate and tail."""
         plate = FRect(0, 0, *size)
         whole = plate.union(FRect(*tip, 0, 0))
         brush, box = self._start((round(whole.width), round(whole.height)))
@@ -176,7 +175,7 @@ class Painter:
         return ink.as_sprite(brush.picture)
 
     def _balloon(self, box: FRect, tip: Point | None, *, whole: bool = False) -> tuple[Point, ...]:
-        """A chamfered box with an arrow on the side that is nearest to `tip`; a `whole` one goes up to there."""
+        """Return the corners of a chamfered box with an arrow towards `tip`; a `whole` one reaches it."""
         corners = Chamfer(box, self.px(9)).points()
         if tip is None:
             return tuple(corners)
@@ -197,7 +196,7 @@ class Painter:
         return (*corners[:at], *arrow, *corners[at:])
 
     def key_cap(self, size: tuple[int, int]) -> Surface:
-        """A key of the keyboard, without its letter; the picture is exactly of `size`."""
+        """Return a key of the keyboard, without its letter, exactly of `size`."""
         brush = ShapePainter(size)
         box = FRect(0, 0, *size)
         shape = Rounded(box, self.px(4.5))
@@ -207,7 +206,7 @@ class Painter:
         return ink.as_sprite(brush.picture)
 
     def focus_ring(self, size: tuple[int, int], *, role: str, radius: float) -> Surface:
-        """A glowing line with round corners, with `margin()` round it."""
+        """Return a glowing line with round corners, with `margin()` around it."""
         brush, box = self._start(size)
         shape = Rounded(box, self.px(radius))
         hue = self.theme.color(role)
@@ -215,7 +214,7 @@ class Painter:
         return ink.as_sprite(brush.picture)
 
     def line(self, span: tuple[int, int], role: str, width: int, glow: float) -> Surface:
-        """A straight line with light round it, as far as `span`; with `margin()` round it."""
+        """Return a straight line across `span` with light around it; with `margin()` on every side."""
         brush, box = self._start((abs(span[0]), abs(span[1])))
         rising = (span[0] < 0) != (span[1] < 0)
         a, b = (box.bottomleft, box.topright) if rising else (box.topleft, box.bottomright)
@@ -233,11 +232,11 @@ class Painter:
         return ShapePainter((size[0] + 2 * m, size[1] + 2 * m)), FRect(m, m, *size)
 
     def narrow(self, chamfer: float) -> int:
-        """How wide a plate is at least, apart from its margin, to be the same all along its middle when it is wider."""
+        """Return the least width of a plate, without its margin, at which its middle is uniform."""
         return 2 * int(self.px(max(chamfer, 14) + MARGIN)) + 8
 
     def _stretched(self, size: tuple[int, int], chamfer: float, paint: Paint) -> Surface:
-        """A plate is the same all along its middle: paint it narrow and stretch it there."""
+        """Paint a plate narrow and stretch its uniform middle."""
         narrow = self.narrow(chamfer)
         if size[0] <= narrow:
             return paint(size)
@@ -246,7 +245,7 @@ class Painter:
 
 
 def stretch(picture: Surface, by: int) -> Surface:
-    """The picture made wider by repeating its middle column, in its own format: nothing else is as large meanwhile."""
+    """Return the picture widened by repeating its middle column, in its own format: the only large surface needed."""
     w, h = picture.get_size()
     left = w // 2
     result = Surface((w + by, h), pygame.SRCALPHA, picture)

@@ -20,10 +20,10 @@ FADING = 64.0
 
 
 class RingPainter(Painter):
-    """Square pictures with their thing in the middle; lengths come in pixels."""
+    """Paints square pictures with their object in the middle; lengths are in pixels."""
 
     def gauge(self, lights: Surface, share: float) -> Surface:
-        """The part of a dial's lights that shows a value."""
+        """Return the part of a dial's lights that shows a value."""
         if share >= 1:
             return lights
         size = lights.get_size()
@@ -60,7 +60,7 @@ class RingPainter(Painter):
         return Dial(center, radius * 0.745, radius * 0.105, of, GAUGE_START, GAUGE_SPAN, GAUGE_GAP)
 
     def portrait(self, radius: float, face: Surface | None, role: str, active: bool) -> Surface:
-        """A face in a hexagon with a rim of metal and a line of light."""
+        """Return a face in a hexagon with a rim of metal and a line of light."""
         brush, center = self._square(radius + self.px(28))
         hue = self.theme.color(role)
         rim, window = Hexagon(center, radius), Hexagon(center, radius * 0.85)
@@ -106,7 +106,7 @@ class RingPainter(Painter):
         return ink.as_sprite(brush.picture)
 
     def arc(self, radius: float, width: float, span: tuple[float, float], role: str, *, lit: bool) -> Surface:
-        """A piece of a ring, from one angle to another in turns clockwise from above; one that is lit glows."""
+        """Return a piece of a ring, from one angle to another in turns clockwise from above; a lit one glows."""
         brush, center = self._square(radius + width + self.px(16))
         piece = Outline(tuple(arc_points(center, radius, width, *span)))
         hue = self.theme.color(role)
@@ -118,7 +118,7 @@ class RingPainter(Painter):
         return ink.as_sprite(brush.picture)
 
     def pedestal(self, radius: float, role: str, fill: str, glow: float) -> Surface:
-        """A dark hexagon with a double line: where the deck stands."""
+        """Return a dark hexagon with a double line: the base of the deck."""
         brush, center = self._square(radius + self.px(14))
         hue = self.theme.color(role)
         outer = Hexagon(center, radius)
@@ -133,7 +133,7 @@ class RingPainter(Painter):
         return ink.as_sprite(brush.picture)
 
     def slot(self, size: tuple[int, int], role: str, hot: bool, *, sign: bool = True) -> Surface:
-        """An empty place for a card, with `margin()` round it."""
+        """Return an empty place for a card, with `margin()` around it."""
         brush, box = self._start(size)
         hue = self.theme.color(role)
         shape = Rounded(box, self.px(CARD_RADIUS))
@@ -149,7 +149,7 @@ class RingPainter(Painter):
         return ink.as_sprite(brush.picture)
 
     def card_glow(self, size: tuple[int, int], role: str) -> Surface:
-        """Light round a card, to be drawn below it; with `margin()` round it."""
+        """Return light around a card, to be drawn below it; with `margin()` around it."""
         brush, box = self._start(size)
         shape = Rounded(box, self.px(CARD_RADIUS))
         hue = self.theme.color(role)
@@ -158,7 +158,7 @@ class RingPainter(Painter):
         return ink.as_sprite(brush.picture)
 
     def card_shadow(self, size: tuple[int, int], lift: float) -> Surface:
-        """The softer the higher the card; with `margin()` round it."""
+        """Return the shadow of a card, softer the higher the card; with `margin()` around it."""
         brush, box = self._start(size)
         shape = Rounded(box.inflate(-self.px(2), -self.px(2)), self.px(CARD_RADIUS))
         brush.shadow(shape, self.px(3 + lift * 0.45), 0.85 - min(0.35, lift * 0.015), 0)
@@ -172,7 +172,7 @@ class RingPainter(Painter):
         return ink.as_sprite(brush.picture)
 
     def paper(self, radius: float, colour: Colour, squash: float) -> Surface:
-        """A scrap of confetti, seen at a slant; its back is darker."""
+        """Return a scrap of confetti, seen at a slant; its back is darker."""
         size = (2 * (int(radius) + 1), 2 * (int(radius) + 1))
         box = FRect(0, 0, max(1.2, radius * 1.8 * squash), radius * 1.2)
         box.center = (size[0] / 2, size[1] / 2)
@@ -180,7 +180,7 @@ class RingPainter(Painter):
         return ink.as_sprite(ink.tinted(mask, mix(colour, WHITE if squash > 0.5 else BLACK, 0.25)))
 
     def dot(self, radius: float, colour: Colour, *, soft: bool, flat: float = 1.0, level: int = 255) -> Surface:
-        """A disc or, when `flat` is below 1, an ellipse, at an opacity; soft ones fade out to their rim."""
+        """Return a disc, or an ellipse when `flat` is below 1, at an opacity; soft ones fade out to their rim."""
         reach = 2.4 if soft else 1.0
         wide = _side(radius * reach + 1)
         fit = wide, max(1, round(wide * flat))

@@ -1,4 +1,4 @@
-"""A small picture in the making: fills, bevels, edges and glows of shapes, one over another."""
+"""A small picture built up of shapes: fills, bevels, edges and glows, one over another."""
 
 from __future__ import annotations
 
@@ -13,16 +13,16 @@ WHITE: Colour = (255, 255, 255)
 
 
 class ShapePainter:
-    """Everything in pixels; `picture` is premultiplied and never brighter than its alpha, so it cannot overflow."""
+    """A picture in pixels, built up by calls; premultiplied and never brighter than its alpha: no overflow."""
 
     def __init__(self, size: tuple[int, int]) -> None:
         self.size = size
         self.picture = ink.blank(size)
-        # A shape is asked for its mask several times; it is kept along, or its number could be another's later.
+        # Masks are used several times; the shape is kept along, or its id could be another's later.
         self._masks: dict[tuple[int, float], tuple[Shape, Surface]] = {}
 
     def mask(self, shape: Shape, inset: float = 0.0) -> Surface:
-        """The mask of a shape, drawn once; not to be painted on."""
+        """Return the mask of a shape, drawn once; not to be painted on."""
         key = (id(shape), inset)
         if key not in self._masks:
             self._masks[key] = (shape, shape.mask(self.size, inset))
@@ -38,35 +38,35 @@ class ShapePainter:
         ink.over(self.picture, ink.strengthened(layer, strength) if strength != 1.0 else layer)
 
     def shadow(self, shape: Shape, radius: float, strength: float, drop: float) -> None:
-        """A soft shadow, a little below."""
+        """Add a soft shadow, a little below."""
         soft = ink.blurred(ink.shifted(self.mask(shape), (0, round(drop))), radius)
         ink.over(self.picture, ink.tinted(soft, BLACK, strength))
 
     def outer_glow(self, shape: Shape, colour: Colour, radius: float, strength: float) -> None:
-        """Light that spreads outwards (and lies under what is painted next)."""
+        """Add light that spreads outwards (and is covered by later layers)."""
         if strength > 0:
             ink.over(self.picture, ink.tinted(ink.blurred(self.mask(shape), radius), colour, strength))
 
     def inner_glow(self, shape: Shape, colour: Colour, radius: float, strength: float) -> None:
-        """Light (or, in black, shade) from the edges inwards."""
+        """Add light (or, in black, shade) from the edges inwards."""
         if strength > 0:
             mask = self.mask(shape)
             soft = ink.within(ink.strengthened(ink.blurred(ink.inverse(mask), radius), 1.6), mask)
             ink.over(self.picture, ink.tinted(soft, colour, strength))
 
     def floor_glow(self, shape: Shape, colour: Colour, span: tuple[float, float], strength: float) -> None:
-        """Light that rises from the lower edge."""
+        """Add light that rises from the lower edge."""
         rising = ink.within(ink.ramp(self.size, span), self.mask(shape))
         ink.over(self.picture, ink.tinted(rising, colour, strength))
 
     def gloss(self, shape: Shape, height: float, strength: float) -> None:
-        """A pale reflection on the upper part, down to that height."""
+        """Add a pale reflection on the upper part, down to `height`."""
         upper = ink.blank(self.size)
         upper.fill(ink.WHITE, (0, 0, self.size[0], round(height)))
         ink.over(self.picture, ink.tinted(ink.within(self.mask(shape), upper), WHITE, strength))
 
     def bevel(self, shape: Shape, width: float, light: float, shade: float) -> None:
-        """A lit upper edge and a shaded lower one."""
+        """Add a lit upper edge and a shaded lower one."""
         mask = self.mask(shape)
         step = max(1, round(width))
         for by, colour, strength in ((step, WHITE, light), (-step, BLACK, shade)):
@@ -75,12 +75,12 @@ class ShapePainter:
             ink.over(self.picture, ink.tinted(soft, colour, strength))
 
     def stroke(self, shape: Shape, colour: Colour, width: float, strength: float = 1.0, inset: float = 0.0) -> None:
-        """A line of `width` along the edge, inside by `inset`."""
+        """Draw a line of `width` along the edge, inside by `inset`."""
         line = self._line(shape, width, inset)
         ink.over(self.picture, ink.tinted(line, colour, strength))
 
     def neon(self, shape: Shape, colour: Colour, width: float, glow: float, strength: float) -> None:
-        """A tube of light along the edge: near-white inside, its colour round it."""
+        """Draw a tube of light along the edge: near-white inside, its colour around it."""
         line = self._line(shape, width, -width / 2)
         if strength > 0:
             wide = ink.strengthened(ink.blurred(line, glow), 3.2 * strength)

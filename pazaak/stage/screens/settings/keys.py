@@ -1,4 +1,4 @@
-"""The page of the settings that binds keys: listening, refusing what is taken, going back to the defaults."""
+"""The page of the settings that binds keys: listening, refusing taken keys, restoring the defaults."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ GROUPS: tuple[tuple[str, str, tuple[Action, ...]], ...] = (
     ("cards", "CARD TABLES", (A.PASS, A.ARRANGE, A.SHEET, A.AGAIN, A.LAST, A.CLAIM)),
     ("decks", "DECK BUILDER", (A.UNDO, A.REDO, A.REMOVE)),
 )  # fmt: skip
-"""Every action under the table where it is pressed."""
+"""All actions by the table that uses them: id, label, actions."""
 
 
 class GroupTab(Button):
@@ -57,7 +57,7 @@ class KeyRow(Button):
         self.listen(False)
 
     def listen(self, on: bool) -> None:
-        """Show that the next key will be taken, or no longer."""
+        """Show whether the next key will be taken."""
         self.listening = on
         self.value = "press a key" if on else " or ".join(self.caps)
 
@@ -86,7 +86,7 @@ class KeyRow(Button):
 
 
 class KeyPage:
-    """The rows of the page and what happens to them."""
+    """The rows of the page and their behaviour."""
 
     def __init__(self, scene: Scene[None], change: Change, tell: Callable[[str, str], None]) -> None:
         """`change` takes the bindings as a setting; `tell` shows a sentence in the colour of a role."""
@@ -97,8 +97,10 @@ class KeyPage:
         self.group = GROUPS[0][0]
 
     def rows(self, keys: Mapping[str, Sequence[str]], then: Act) -> list[Widget]:
-        """The headings, and under the open one its actions in two columns, with their keys as they are; `then` lays
-        the page anew where another heading is opened."""
+        """Return the headings, and under the open one its actions with their keys.
+
+        `then` is called to lay out the page when another heading is opened.
+        """
         self._bindings = Bindings(keys)
 
         def open_group(id: str) -> None:
@@ -140,7 +142,7 @@ class KeyPage:
             row.listen(self.listening is not None and row.label == self.listening.label)
 
     def update(self) -> bool:
-        """Take the key that was pressed; True when the rows have to be made anew."""
+        """Take the key that was pressed; True when the rows have to be rebuilt."""
         if self.listening is None:
             return False
         key = self._scene.stage.controls.take_captured()

@@ -1,4 +1,4 @@
-"""The rows of the settings: what can be set on each page, and in which words."""
+"""The rows of the settings: the fields of each page, and their words."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ Change = Callable[[str, Value], None]
 LEFT, TOP, WIDTH = 120.0, 172.0, 560.0
 HEIGHT, GAP = 54.0, 10.0
 FEW, LOW, CLOSE = 5, 41.0, 4.0
-"""More rows than these few are lower and closer, so that below them there is room to say what they are for."""
+"""Largest number of rows at full height; more are lower and closer, so that their explanation fits below."""
 
 
 class Section(StrEnum):
@@ -40,7 +40,7 @@ SECTIONS = (
 )
 
 Words = tuple[str, str]
-"""What something is called, and what it is for."""
+"""A label, and an explanation."""
 
 ABOUT: Mapping[Section, Words] = {
     Section.DISPLAY: (
@@ -91,7 +91,7 @@ SPEED_NAMES = [(speed, speed.capitalize()) for speed in SPEEDS]
 
 
 def rows(section: Section, settings: Settings, change: Change) -> list[Widget]:
-    """The rows of a page, from the top down."""
+    """Return the rows of a page, from the top down."""
     named = FIELDS[section].items()
     height, gap = (HEIGHT, GAP) if len(named) <= FEW else (LOW, CLOSE)
     return [

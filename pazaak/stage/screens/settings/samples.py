@@ -1,4 +1,4 @@
-"""What the pages of the settings show beside their rows: how it will look, move and sound."""
+"""Samples beside the rows of the settings: of looks, motion and sound."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def _heading(canvas: Canvas, text: str) -> None:
 
 
 def draw_display(canvas: Canvas) -> None:
-    """Cards, totals and words in the colours that are set."""
+    """Draw cards, totals and words in the present colours."""
     _heading(canvas, "SAMPLE")
     for index, face in enumerate(_FACES):
         canvas.sprite("pazaak", face, (SAMPLE.left + 60 + 80 * index, SAMPLE.top + 114), scale=0.84, shadow=4.0)
@@ -43,7 +43,7 @@ def draw_display(canvas: Canvas) -> None:
 
 
 class MotionSample:
-    """A card that flies from the deck and turns over, as fast as it is set."""
+    """A card that flies from the deck and turns over, at the present speed."""
 
     def __init__(self) -> None:
         self._card = CardSprite("main:7", *_SLOT)
@@ -68,7 +68,7 @@ class MotionSample:
 
 
 def draw_sound(canvas: Canvas, settings: Settings) -> None:
-    """How loud each bus comes out, with the volume of everything taken in."""
+    """Draw the volume of each bus, the master volume included."""
     _heading(canvas, "WHAT YOU HEAR")
     buses = (
         ("Music", "music", settings.volume_music),

@@ -1,4 +1,4 @@
-"""The settings: four tabs whose rows take effect at once, and are saved when the person has come to rest."""
+"""The settings: four tabs whose rows take effect at once, and are saved after a pause."""
 
 from __future__ import annotations
 
@@ -26,9 +26,9 @@ TABS = FRect(120, 100, 1040, 46)
 BACKUPS = FRect(954, 46, 206, 40)
 NOTE = FRect(120, 618, 590, 60)
 HELP_BOX, HELP_HEAD = FRect(120, 446, 560, 134), 32.0
-# Time without a change until the caller is told to save: a slider moves through many values.
+# Seconds without a change until the caller saves: a slider moves through many values.
 REST = 0.5
-# The least time between two samples of a sound.
+# The least seconds between two samples of a sound.
 SAMPLE_GAP = 0.14
 
 HINTS: tuple[Hint, ...] = (
@@ -108,13 +108,13 @@ class SettingsScene(Scene[None]):
         self.invalidate()
 
     def _place_tabs(self) -> None:
-        """All of them are as wide as the window shows at once."""
+        """Spread the tabs over as much width as the window shows at once."""
         room = FRect(TABS.topleft, (fitted(TABS, self.settings.ui_scale).width, TABS.height))
         for tab, rect in zip(self._tabs, columns(room, len(SECTIONS), 14 if room == TABS else 6), strict=True):
             tab.rect = rect
 
     def change(self, name: str, value: Value) -> None:
-        """A setting takes another value, at once."""
+        """Set a setting, at once."""
         setattr(self.settings, name, value)
         self.stage.apply(self.settings)
         self._unsaved = REST
@@ -158,7 +158,7 @@ class SettingsScene(Scene[None]):
 
     def handle(self, action: Action) -> bool:
         if self.keys.listening is not None:
-            # A pad has no key to give: any button of it ends the listening.
+            # A pad has no key to bind: any button of it ends the listening.
             self.keys.stop_listening()
             return True
         if action in (Action.PAGE_UP, Action.PAGE_DOWN):
@@ -176,7 +176,7 @@ class SettingsScene(Scene[None]):
         return True
 
     def update(self, dt: float) -> None:
-        """Take a captured key, save after a rest, follow what was changed from outside."""
+        """Take a captured key, save after a rest, follow changes from outside."""
         self._quiet -= dt
         if self.keys.update():
             self._rebuild()
@@ -190,7 +190,7 @@ class SettingsScene(Scene[None]):
                 self.invalidate()
 
     def leave(self) -> None:
-        """However it was closed, what was changed is kept."""
+        """Save the changes, however the scene was closed."""
         self.keys.stop_listening()
         self._save()
 
@@ -216,7 +216,7 @@ class SettingsScene(Scene[None]):
                 pass
 
     def _draw_help(self, canvas: Canvas) -> None:
-        """What the row is for that the person looks at."""
+        """Draw the explanation of the row the player looks at."""
         box = FRect(HELP_BOX)
         box.top = max(box.top, self._rows[-1].rect.bottom + 16)
         box.height = HELP_BOX.bottom - box.top + (0 if box.top == HELP_BOX.top else 22)
@@ -232,6 +232,5 @@ class SettingsScene(Scene[None]):
 
 
 def margin_of_help(height: float, words: float) -> float:
-    """How far below the upper edge of its box what a row is for begins: as far as it ends above the lower one, and
-    no farther than looks well."""
+    """Return the space above a row's explanation in its box: as much as below it, up to a limit."""
     return max(4.0, min(22.0, (height - HELP_HEAD - words) / 2))
