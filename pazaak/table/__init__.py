@@ -1,1 +1,1 @@
-"""One table for every game: whoever plays gives it a face, and it does the rest; over house and stage alone."""
+"""One table for every game: a game provides its GameUI, the table the rest. Built on house and stage alone."""

@@ -1,4 +1,4 @@
-"""Which picture shows a card of the 52, and what it is called."""
+"""Sprites and names of the cards of the 52."""
 
 from __future__ import annotations
 
@@ -16,17 +16,17 @@ SUIT_SIGNS = {Suit.SPADES: "♠", Suit.HEARTS: "♥", Suit.DIAMONDS: "♦", Suit
 
 
 def card_name(card: Card) -> str:
-    """The card in words: "Ace of spades"."""
+    """Return the card in words: "Ace of spades"."""
     return card_words(card).capitalize()
 
 
 def listed_cards(cards: Iterable[Card]) -> str:
-    """Cards in a sentence."""
+    """Return cards as they are listed in a sentence."""
     return ", ".join(map(card_words, cards))
 
 
 def card_sign(card: Card) -> str:
-    """The card as short as can be: "10♣"; the text setter draws the suits."""
+    """Return the card as short as can be: "10♣"; the text setter draws the suits."""
     written = write_card(card)
     if card.suit is None:
         return written
@@ -42,10 +42,10 @@ def face_sprite(card: Card, at: tuple[float, float], *, scale: float = 1.0) -> C
 
 
 def hidden_sprite(card: Card, at: tuple[float, float], *, scale: float = 1.0) -> CardSprite:
-    """A rival's card that lies face down and is about to turn up."""
+    """Return a rival's face-down card that is about to turn up."""
     return CardSprite(write_card(card), *at, back=RIVAL_BACK, atlas=ATLAS, turn=0.0, scale=scale)
 
 
 def back_sprite(at: tuple[float, float], *, scale: float = 1.0, own: bool = False) -> CardSprite:
-    """A card whose face nobody here knows. `own`: of the player's own side."""
+    """Return a face-down card whose face is unknown. `own`: of the viewer's side."""
     return CardSprite("", *at, back=OWN_BACK if own else RIVAL_BACK, atlas=ATLAS, turn=0.0, scale=scale)

@@ -1,4 +1,4 @@
-"""The coach of a table: asked by the person, answering from the process that thinks, seeing what the person sees."""
+"""The coach of a table: called by the player, answering from the worker process, knowing only the player's view."""
 
 from __future__ import annotations
 
@@ -25,18 +25,18 @@ NO_ADVICE = "No advice now."
 
 
 class Coach(ABC, Generic[Q, A]):
-    """Asks again whenever there is another question; of several only the newest is answered."""
+    """A coach that asks its thinker again for each new question; of several only the newest is answered."""
 
     labels: ClassVar[tuple[str, str]] = ("Ask the coach", "Hide the coach")
     icon: ClassVar[str] = "info"
     action: ClassVar[str] = "coach"
     always: ClassVar[bool] = False
-    """Whether he speaks unasked, at a table where nothing is at stake; else he is called by his button."""
+    """Whether the coach speaks uncalled, at a table without stakes; else it is called by its button."""
 
     def __init__(self) -> None:
         self.called = False
         self.waiting = False
-        """Whether a question is on its way."""
+        """Whether a question is unanswered."""
         self.failed = False
         """Whether the newest question could not be answered."""
         self._mind = HousePlayer[Q, A]("The coach", self.thinker)
@@ -44,58 +44,58 @@ class Coach(ABC, Generic[Q, A]):
 
     @abstractmethod
     def thinker(self) -> Thinker[Q, A]:
-        """Who answers; asked for once, with the first question."""
+        """Return the agent that answers; called once, with the first question."""
 
     @abstractmethod
     def question(self) -> Q | None:
-        """What there is to be asked now; None for nothing. Equal questions are asked once."""
+        """Return the present question; None for none. Equal questions are asked once."""
 
     @abstractmethod
     def answer(self, question: Q, advice: A) -> None:
-        """The newest question has been answered."""
+        """Take the answer to the newest question."""
 
     def ponder(self) -> None:
         """Show that a question was sent and no answer has come."""
 
     def fail(self) -> None:
-        """The newest question could not be answered."""
+        """Show that the newest question could not be answered."""
 
     def silence(self) -> None:
-        """There is nothing to be asked now."""
+        """Hide the advice: there is no question now."""
 
     @property
     def line(self) -> str:
-        """What he says in the message line, where the person is choosing."""
+        """Advice in the message line, while the player is choosing."""
         return ""
 
     @property
     def heard(self) -> str:
-        """All that he says at the table, for the ear."""
+        """All advice at the table, for screen readers."""
         return self.line
 
     @property
     def place(self) -> FRect | None:
-        """Where on the table he says it; None for the message line, which is always in sight."""
+        """Area of the advice on the table; None for the message line, which is always in sight."""
         return None
 
     def widgets(self) -> Sequence[Widget]:
-        """What can be pressed of what he says."""
+        """Return the widgets of the advice."""
         return ()
 
     def draw(self, canvas: Canvas) -> None:
-        """What he says, beside the cards."""
+        """Draw the advice beside the cards."""
 
     def page(self) -> Scene[None] | None:
-        """All he has to say, as a scene; None where he says it beside the cards and is called and sent away."""
+        """Return all advice as a scene; None where it is shown beside the cards and toggled by the button."""
         return None
 
     @property
     def listening(self) -> bool:
-        """Whether he looks at the table."""
+        """Whether the coach follows the table."""
         return self.always or self.called
 
     def update(self, dt: float) -> bool:
-        """Ask what is new and take the answer as soon as it is there; True when he has something new to say."""
+        """Send a new question and take its answer; True when there is something new to show."""
         if not self.listening:
             return False
         question = self.question()
@@ -131,7 +131,7 @@ class Coach(ABC, Generic[Q, A]):
         return True
 
     def forget(self) -> None:
-        """The table lies otherwise: what was said of it is void."""
+        """Drop question and answer: the position has changed."""
         self._asked, self.waiting, self.failed = None, False, False
         self.silence()
 
@@ -143,7 +143,7 @@ AnyCoach = Coach[Any, Any]
 
 
 class Coached(Protocol):
-    """The table, as far as a coach speaks there."""
+    """The table, as its coach sees it."""
 
     @property
     def coach(self) -> AnyCoach | None: ...
@@ -155,16 +155,16 @@ class Coached(Protocol):
 
 
 class CoachAtTable:
-    """What a table shows of its coach: nothing where there is none, or where he may not speak."""
+    """The coach of one table; empty where there is none, or where it may not speak."""
 
     def __init__(self, table: Coached) -> None:
         self._table = table
         self._called_at: str | None = ""
-        """Where focus was when he was called."""
+        """Id of the widget in focus when the coach was called."""
 
     @property
     def here(self) -> AnyCoach | None:
-        """The coach, if he may speak."""
+        """The coach, if it may speak."""
         return self._table.coach if self._table.coach_allowed else None
 
     @property
@@ -177,19 +177,19 @@ class CoachAtTable:
 
     @property
     def heard(self) -> str:
-        """All that he says."""
+        """All advice, for screen readers."""
         return "" if self.here is None or not self.here.listening else self.here.heard
 
     @property
     def looked_at(self) -> Sequence[FRect]:
-        """Where he says it, once called and until focus moves."""
+        """Area of the advice, from the call until focus moves."""
         coach = self._table.coach
         if coach is None or not coach.called or self._table.interaction.focus_id != self._called_at:
             return ()
         return () if coach.place is None else (coach.place,)
 
     def call(self, *, called: bool = True) -> None:
-        """Let him speak at the table, or send him away."""
+        """Show the coach at the table, or hide it."""
         if self._table.coach is not None:
             self._table.coach.called = called
             self._table.coach.forget()
@@ -200,7 +200,7 @@ class CoachAtTable:
         return () if self.here is None else self.here.widgets()
 
     def update(self, dt: float) -> bool:
-        """True when he has something new to say."""
+        """Update the coach; True when there is something new to show."""
         return self.here is not None and self.here.update(dt)
 
     def draw(self, canvas: Canvas) -> None:
@@ -217,10 +217,10 @@ class CoachAtTable:
 
 
 class LineCoach(Coach[V, A]):
-    """A coach who looks at the view and says one line: all that most games need. Called and sent away by his button."""
+    """A coach with one line of advice on the view, shown and hidden by its button: enough for most games."""
 
     def __init__(self, context: TableContext[V, Any], house: Services, advise: str, words: Callable[[A], str]) -> None:
-        """`advise`: the path of who answers a view, built where thinking is done; `words`: the answer as a line."""
+        """`advise`: import path of the agent's factory, called in the worker process; `words`: its answer as a line."""
         super().__init__()
         self._desk, self._house = context, house
         self._recipe: AgentRecipe[V, A] = AgentRecipe(advise)

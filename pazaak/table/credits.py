@@ -18,25 +18,25 @@ MOST_CHIPS = 10
 
 @dataclass(frozen=True, slots=True)
 class Purse:
-    """Where a player's credits come from and go to, how many are shown there, and how to show others."""
+    """A player's credits on the table: their place, the number shown, and a function that shows another."""
 
     place: Point
     holds: float
     show: Callable[[float], None]
 
     def counts(self, change: float) -> Beat:
-        """The number on its way to another."""
+        """Return a beat that counts the number shown up or down."""
         return Tween(self.show, self.holds, self.holds + change, SECONDS)
 
 
 Flight = tuple[int, Point, Point]
-"""An amount on its way: from where, and to where."""
+"""An amount on its way: credits, start and end."""
 
 
 def fly(
     picture: TablePicture, effects: PassingEffects, flights: Sequence[Flight], along: Sequence[Beat] = ()
 ) -> Animation:
-    """Chips on their way at once, and the numbers that change along."""
+    """Yield the flight of chips at once, with the numbers that change along."""
     stacks = [ChipStack(*start, amount) for amount, start, _ in flights]
     picture.chips.extend(stacks)
     yield Cue(lambda: effects.sound("chip_stack", stacks[0].x))
@@ -58,7 +58,7 @@ def stream(
     sound: str = "chip_stack",
     shrink: float = 1.0,
 ) -> Animation:
-    """Chip after chip on the same way, and the numbers that change along; where motion is unwanted all at once."""
+    """Yield a stream of chips along one way, with the numbers that change; with reduced motion all at once."""
     if not amount:
         return
     chips = [
@@ -82,7 +82,7 @@ def stream(
 def pay(
     picture: TablePicture, effects: PassingEffects, pot_at: Point, paying: Sequence[tuple[Purse, int]], pot: int
 ) -> Animation:
-    """Chips come from several purses at once; then the pot holds `pot`."""
+    """Yield chips from several purses at once; then the pot holds `pot`."""
     due = [(purse, amount) for purse, amount in paying if amount]
     if not due:
         return
@@ -94,7 +94,7 @@ def pay(
 def paid(
     picture: TablePicture, effects: PassingEffects, pot_at: Point, taking: Sequence[tuple[Purse, int]]
 ) -> Animation:
-    """The pot comes home to those who have won it."""
+    """Yield the pot's way to its winners."""
     won = [(purse, amount) for purse, amount in taking if amount]
     if not won:
         return

@@ -10,23 +10,23 @@ from typing import Any
 from pazaak.table.ui.parts import AnyParts
 
 Steps = Sequence[tuple[Any, Sequence[Any]]]
-"""The state after the deal and after each move, with the events that led to it."""
+"""State and events by step: after the deal, then after each move, with the events that led to it."""
 
 
 @dataclass(frozen=True, slots=True)
 class Frame:
     step: int
-    """The step of the record it belongs to: 0 is the deal, each move is one more."""
+    """Index of the step in the record: 0 is the deal, each move is one more."""
     start: int
-    """How many events of the step had happened at the frame before."""
+    """Number of events of the step that had happened at the frame before."""
     stop: int
-    """How many have happened now."""
+    """Number of events of the step that have happened at this frame."""
     whole: bool
-    """Whether that is all of the step: the table lies as the view says."""
+    """Whether these are all events of the step: the table matches its view."""
 
 
 def frames_of(steps: Steps, parts: AnyParts) -> list[Frame]:
-    """The frames of a game; the first lies before anything happened, where a deal is cut at all."""
+    """Return the frames of a game; the first shows the table before any event, where a deal is cut at all."""
     cut_deal = parts.shows_deal or parts.rests(steps[0][1])
     frames = [Frame(0, 0, 0, whole=False)] if cut_deal else []
     for number, (_, events) in enumerate(steps):

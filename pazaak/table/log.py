@@ -1,4 +1,4 @@
-"""What has been seen at a table: sentences for the log, and the events of every part for sheets and replays."""
+"""The events seen at a table: as sentences for the log, and part by part for sheets and replays."""
 
 from __future__ import annotations
 
@@ -15,18 +15,18 @@ from pazaak.table.ui.player_card import YOU
 
 
 class TableLog(Generic[E]):
-    """Grows with what is animated; `follow` is given each sentence that is for the message line."""
+    """The log of one table; `follow` is called with each sentence for the message line."""
 
     def __init__(self, narrator: Narrator[E], parts: Parts[E], follow: Callable[[str], None] | None = None) -> None:
         self.sentences: list[str] = []
         self.parts: list[list[E]] = []
-        """The events of each part, from its beginning to that of the next."""
+        """Events by part, from its beginning to that of the next."""
         self._narrator = narrator
         self._parts = parts
         self._follow = follow
 
     def tell(self, event: E) -> None:
-        """An event has been seen."""
+        """Add an event that has been seen."""
         if self._parts.begins(event):
             self.parts.append([])
         if self.parts:
@@ -38,7 +38,7 @@ class TableLog(Generic[E]):
             self._follow(sentence)
 
     def reload(self, events: Iterable[E]) -> None:
-        """Tell a match from its beginning, in place of all that was told."""
+        """Replace the log by the events of a match from its beginning."""
         self.sentences.clear()
         self.parts.clear()
         for event in events:
@@ -53,5 +53,5 @@ class TableLog(Generic[E]):
 
 
 def narrator_of(face: AnyGameUI, rules: AnyRules, names: Sequence[str]) -> Narrator[Any]:
-    """Who tells the events of a record, to the seat named "You" if there is one."""
+    """Return the narrator of a record, which calls the seat named "You" so, if there is one."""
     return face.narrator(rules, names, names.index(YOU) if YOU in names else None)

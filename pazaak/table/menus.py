@@ -1,4 +1,4 @@
-"""What opens over a table: the menu, the rules, the log, the sheets, the coach and the result."""
+"""The scenes opened over a table: the menu, the rules, the log, the sheets, the coach and the result."""
 
 from __future__ import annotations
 
@@ -22,11 +22,11 @@ from pazaak.table.table_base import TableBase, TableEnd
 from pazaak.table.ui.game_ui import Leaving
 
 CORNER, STEP, SIDE = (42.0, 40.0), 54.0, 44.0
-"""The middle of the menu's button, how far the coach's is from it, and how large both are."""
+"""Middle of the menu's button, distance to the coach's button, and side of both, in units."""
 
 
 class TableMenus:
-    """Opens scenes over one table and does what they answer."""
+    """The scenes over one table, and the actions on their results."""
 
     def __init__(self, table: TableBase[Any, Any, Any]) -> None:
         self._table = table
@@ -35,7 +35,7 @@ class TableMenus:
         self.hands_go_on = AutoAdvance(on=True)
 
     def corner(self) -> list[Widget]:
-        """The menu, and the coach where he may speak: all else is in the menu, and has its key."""
+        """Return the buttons of the menu and of a coach that may speak: all else is in the menu, and has its key."""
         table = self._table
         return self._buttons(table.coach.called if table.coach is not None and table.coach_allowed else None)
 
@@ -53,7 +53,7 @@ class TableMenus:
         return corner
 
     def pause(self) -> None:
-        """The menu; play goes on where it was. Of a game that is over the result comes at once instead."""
+        """Open the menu; play goes on meanwhile. For a game that is over the result opens instead."""
         table, face = self._table, self._table.face
         if table.session.over:
             table.timeline.finish()
@@ -69,7 +69,7 @@ class TableMenus:
         table.stage.push(PauseMenu(entries, note=note), self.paused)
 
     def keyed(self) -> tuple[PauseEntry, ...]:
-        """What the menu offers that has a key at the table, too."""
+        """Return the menu's entries that have a key at the table, too."""
         parts = self._table.face.parts
         entries = [*self.taking_back(), PauseEntry("open-rules", "RULES", self.rules, icon="book", action=Action.RULES)]
         if parts.has_sheets:
@@ -93,7 +93,7 @@ class TableMenus:
                            action=Action.TAKE_BACK),)  # fmt: skip
 
     def handle(self, action: Action) -> bool:
-        """Do at the table what a key does in its menu; True when there is such a thing."""
+        """Do at the table the menu's entry of a key; True when there is one."""
         entry = next((entry for entry in self.keyed() if entry.action is action and entry.enabled), None)
         if entry is None:
             return False
@@ -104,7 +104,7 @@ class TableMenus:
         return True
 
     def _fair_deal(self) -> tuple[PauseEntry, ...]:
-        """What was sealed before the match; nothing where nothing was."""
+        """Return the entry of the match's seal; empty without a seal."""
         seal = self._table.seal
         return (PauseEntry("open-fair-deal", "FAIR DEAL", seal.open, icon="seal"),) if seal.sealed else ()
 
@@ -152,12 +152,12 @@ class TableMenus:
         self.result()
 
     def rules(self) -> None:
-        """The book of rules, at what is due."""
+        """Open the book of rules, at the page of the present decision."""
         self._table.stage.push(RulesPages(book=self._table.face.book, start=self.page), how="none")
 
     @property
     def page(self) -> str:
-        """The page of the book about what is due."""
+        """The page of the book about the present decision."""
         face = self._table.face
         return face.page(self._table.view) if face.page is not None else face.help
 
@@ -169,7 +169,7 @@ class TableMenus:
         self._table.stage.push(SettingsScene(profile.settings, profile.keep_settings))
 
     def sheet(self) -> None:
-        """The whole game, part by part."""
+        """Open the score sheet of the whole game, part by part."""
         table = self._table
         table.stage.push(ScoreSheet(table.face, table.room, table.log.ended), how="none")
 
@@ -182,7 +182,7 @@ class TableMenus:
         table.stage.push(sheet_of(table.face, table.room, ended[-1], self.sheet), how="none")
 
     def look_at_part(self, then: Callable[[], None]) -> None:
-        """The part that has just ended; `then` goes on, unless it is taken back."""
+        """Open the sheet of the part that has just ended; `then` goes on, unless it is taken back."""
         table = self._table
 
         def looked(take_back: bool) -> None:
@@ -210,5 +210,5 @@ class TableMenus:
 
 
 def corner_button(number: int) -> FRect:
-    """The place of the menu, 0, or of the coach, 1."""
+    """Return the place of the menu's button (0), or of the coach's (1)."""
     return FRect(CORNER[0] + STEP * number - SIDE / 2, CORNER[1] - SIDE / 2, SIDE, SIDE)

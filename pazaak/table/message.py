@@ -1,4 +1,4 @@
-"""The message line of a table: what just happened, what is due, and what the person should know at once."""
+"""The message line of a table: the latest event, the present decision, and urgent notices."""
 
 from __future__ import annotations
 
@@ -9,11 +9,11 @@ from pazaak.stage.paint.canvas import Canvas
 PLACE = FRect(300, 408, 680, 34)
 SIZE = 17
 TOLD_SECONDS, LEAST_SECONDS = 4.0, 1.5
-"""How long it is told what the person should know at once; where something else is due meanwhile, at least."""
+"""Seconds that a notice is shown, and the least when another decision is due meanwhile."""
 
 
 class MessageLine:
-    """One line: a refusal for a while, else what is due, else what happened last."""
+    """One line: a notice for a while, else the decision that is due, else the latest event."""
 
     def __init__(self, place: FRect = PLACE) -> None:
         self.place = FRect(place)
@@ -22,37 +22,37 @@ class MessageLine:
         self.due = ""
         self.due_role = "own_text"
         self.told = ""
-        """What the person should know at once; empty once that is some time ago."""
+        """The notice shown now; empty once its time is over."""
         self._left = 0.0
         self._beside: str | None = None
-        """What was due when it was told; None before anything was."""
+        """The decision that was due when the notice began; None before there was one."""
         self._read = ("", "")
-        """What was to be read when time last passed, and its colour."""
+        """Text and colour role when time last passed."""
 
     def follow(self, sentence: str) -> None:
         self.happened = [*self.happened[-1:], sentence]
 
     def tell(self, sentence: str) -> None:
-        """Something the person should know at once."""
+        """Show a notice for the player."""
         self.told, self._left, self._beside = sentence, TOLD_SECONDS, None
 
     def clear(self) -> None:
-        """A decision has been made: what was asked and told has been taken to heart."""
+        """Clear decision and notice: the player has decided."""
         self.due = self.told = ""
 
     def forget(self) -> None:
-        """Other cards lie on the table: nothing has happened with them yet."""
+        """Clear the line: another position is shown, without events yet."""
         self.clear()
         self.happened = []
 
     def ask(self, sentence: str, role: str = "own_text") -> None:
-        """What the person is to do; empty for nothing."""
+        """Show the decision that is due; empty for none."""
         self.due, self.due_role = sentence, role
         if self._beside is None:
             self._beside = sentence
 
     def update(self, dt: float) -> bool:
-        """Let time pass; True when another line is to be read than before."""
+        """Advance by `dt` seconds; True when the line has changed."""
         if self.told:
             self._left -= dt
             outdated = self._beside is not None and self._beside != self.due
@@ -66,7 +66,7 @@ class MessageLine:
         return self.told or self.due or (self.happened[-1] if self.happened else "")
 
     def draw(self, canvas: Canvas) -> None:
-        """The strip with its one line; nothing where there is nothing to say."""
+        """Draw the strip with its one line; nothing for an empty line."""
         role = "gold_text" if self.told else self.due_role if self.due else "text"
         draw_line(canvas, self.place, self.text, role)
 
@@ -75,7 +75,7 @@ def draw_line(canvas: Canvas, place: FRect, text: str, role: str) -> None:
     if text:
         aside = not canvas.view.contains(place)
         if aside:
-            # No wider than its words, so that it lies on little where it has to move; and none of that shines through.
+            # No wider than its words, so that it covers little where it has to move; opaque there.
             wide = canvas.measure(text, size=SIZE)[0] + 28
             place = canvas.sideways(place.inflate(min(0.0, wide - place.width), 0))
         edge, fill = ("panel_edge", "panel") if aside else ("none", "sunken")

@@ -1,4 +1,4 @@
-"""The room of a live table: who sits there, and the passing effects that its scene shows and sounds."""
+"""The TableInfo of a live table: its players, and the effects that its scene shows and sounds."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from pazaak.table.ui.player_card import sitter_at
 
 
 def room_of(table: TableBase[Any, Any, Any], speakers: Mapping[Seat, Rival]) -> TableInfo:
-    """The room for a table whose house, session and viewer are set. `speakers`: who may say something, by seat."""
+    """Return the TableInfo of a table whose house, session and viewer are set. `speakers`: talking rivals, by seat."""
     house, source = table.house, table.source
 
     def effects(around: Sequence[Around], talkative: Mapping[Any, float]) -> PassingEffects:

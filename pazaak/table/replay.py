@@ -1,4 +1,4 @@
-"""A recorded game to look at again, as one seat saw it: a film that goes part by part, move by move, or by itself."""
+"""The replay of a recorded game, as one seat saw it: part by part, move by move, or by itself."""
 
 from __future__ import annotations
 
@@ -31,18 +31,18 @@ from pazaak.table.ui.narrator import listed
 from pazaak.table.ui.player_card import YOU, PlayerCard, own_sitter
 
 PACES = (0.25, 0.5, 1.0, 2.0, 4.0, 8.0, 16.0)
-"""How fast a film can be looked at; 1 is the table's own speed."""
+"""Speeds of a replay as factors of the table's own speed."""
 PAD_PAGES = {Action.SIGN: Action.PAGE_UP, Action.END: Action.PAGE_DOWN}
 """A pad has no page keys: its shoulder and its third button turn pages."""
 BREATH = 0.5
-"""Between two frames that play by themselves, in seconds."""
+"""Seconds between two frames that play by themselves."""
 BROKEN = "Nothing is lost: the match is in your history. Resume to draw this step again."
 STRANGER = "player"
-"""The face of somebody who has left the house."""
+"""Portrait of a rival that has left the house."""
 
 
 class TableReplay(Boarded, Scene[None]):
-    """Shows a record of any game from the seat named "You", else from the first."""
+    """A record of any game as seen from the seat named "You", else from the first."""
 
     name = "replay"
     label = "Replay"
@@ -57,7 +57,7 @@ class TableReplay(Boarded, Scene[None]):
         *,
         practice: bool = False,
     ) -> None:
-        """`practice`: whether it was played without stakes, which a record doesn't tell."""
+        """`practice`: whether it was played without stakes, which a record doesn't say."""
         super().__init__()
         self.face: AnyGameUI = house.faces[record.game]
         self.house, self.record, self.steps = house, record, steps
@@ -85,7 +85,7 @@ class TableReplay(Boarded, Scene[None]):
         self.narrator.paid = not practice
         self.told = ""
         self.end: EndPicture | None = None
-        """The picture of the end of a hand, where the film has come to one."""
+        """Picture of the end of a hand, where the frame is one."""
         self._pace = Label("pace", "Speed", film.pace, size=17, font="number")
         self._play = Button("play", "PLAY", film.play, self._toggle, action=Action.SKIP, tone="gold", size=18)
         self.keys = self._build(film)
@@ -134,7 +134,7 @@ class TableReplay(Boarded, Scene[None]):
         return self._speechless(lambda name, x: self.stage.play(name, x=x))
 
     def _speechless(self, sound: Callable[[str, float], None]) -> PassingEffects:
-        """Nobody speaks: what a rival said was never written down."""
+        """Return effects without speech: a rival's lines are not recorded."""
         return PassingEffects(self._around, {}, {}, self.record.seed, sound, lambda: self.stage.options.reduced_motion)
 
     def _review(self) -> None:
@@ -147,7 +147,7 @@ class TableReplay(Boarded, Scene[None]):
         self.go(0)
 
     def handle(self, action: Action) -> bool:
-        """The keys of a player of films: they step whatever is in focus."""
+        """Step by keys, whatever is in focus."""
         action = PAD_PAGES.get(action, action)
         return any(key.action is action and key.activate() for key in self._stepping)
 
@@ -159,11 +159,11 @@ class TableReplay(Boarded, Scene[None]):
         self.invalidate()
 
     def page_back(self) -> None:
-        """To where this part began, or the one before it."""
+        """Go to the beginning of this part, or of the one before."""
         self._jump(max((page for page in self.pages if page < self.index), default=0))
 
     def page_on(self) -> None:
-        """To where the next part begins."""
+        """Go to the beginning of the next part."""
         self._jump(min((page for page in self.pages if page > self.index), default=self.last))
 
     def _back(self) -> None:
@@ -187,14 +187,14 @@ class TableReplay(Boarded, Scene[None]):
             self.timeline.play(chain(self._seen(self.rests[self.index]), self._pause()))
 
     def _pause(self) -> Iterator[Beats]:
-        """Between two frames that play by themselves; the end of a hand is read."""
+        """Yield the pause between two frames that play by themselves; longer at the end of a hand."""
         yield Wait(BREATH if self.end is None else SECONDS)
 
     def _toggle(self) -> None:
         self._play_on(not self.playing and self.index < self.last)
 
     def skip(self) -> None:
-        """Pause what plays; a step that was made by hand comes to its end."""
+        """Pause the replay; finish a step that was made by hand."""
         self._play_on(False) if self.playing else super().skip()
 
     def _play_on(self, on: bool) -> None:
@@ -214,7 +214,7 @@ class TableReplay(Boarded, Scene[None]):
         self._set_pace(next((pace for pace in reversed(PACES) if pace < self.pace), PACES[0]))
 
     def _part_begins(self) -> list[int]:
-        """The frames at which a part has just begun."""
+        """Return the indices of the frames that begin a part."""
         return [
             number
             for number, frame in enumerate(self.rests)
@@ -225,13 +225,13 @@ class TableReplay(Boarded, Scene[None]):
         return self.rules.view(self.steps[step][0], self.viewer)
 
     def lay(self) -> None:
-        """A frame at rest; one inside a step is animated there unseen, from the step before."""
+        """Show a frame at rest; one inside a step is animated unseen, from the step before."""
         frame, board = self.rests[self.index], self.board
         board.effects.calm_down()
         if frame.whole:
             board.picture = board.lay_out(self._view(frame.step))
         else:
-            # The table as it lay when the events of the step began.
+            # The table before the events of the step.
             first, opening = frame.step == 0, self.steps[0][1]
             board.picture = board.before(self._view(0), opening) if first else board.lay_out(self._view(frame.step - 1))
             unseen, heard = Timeline(), board.effects
@@ -251,7 +251,7 @@ class TableReplay(Boarded, Scene[None]):
         return self.steps[frame.step][1][frame.start : frame.stop]
 
     def _said(self, frame: Frame) -> str:
-        """What is read at a frame: how a part ended, else the latest that happened."""
+        """Return the line of a frame: the end of a part, else the latest event."""
         events = self._events(frame)
         ended = [event for event in events if self.parts.ends(event)]
         return self.narrator.tell((ended or events)[-1]) if events else "The players sit down."
@@ -263,7 +263,7 @@ class TableReplay(Boarded, Scene[None]):
         self.end = self._hand_end(frame)
 
     def _hand_end(self, frame: Frame) -> EndPicture | None:
-        """The end of a hand as it was shown at the table, where a frame comes to one."""
+        """Return the picture of the end of a hand, as it was shown at the table; None for other frames."""
         if not any(self.parts.ends(event) for event in self._events(frame)):
             return None
         told = self.parts.hand_end(self.room, self._log().parts)
@@ -273,7 +273,7 @@ class TableReplay(Boarded, Scene[None]):
         self.told = self.narrator.tell(event)
 
     def _animated(self, frame: Frame, start: int, tell: Callable[[Any], None]) -> Iterator[Beats]:
-        """The events of a frame's step from a place in it to the frame."""
+        """Yield the animation of the events of a frame's step, from the event at `start` to the frame."""
         events, view = self.steps[frame.step][1], self._view(frame.step)
         animations = self.board.animations(events, view, self._own_move(frame.step))
         for number in range(start, frame.stop):
@@ -282,13 +282,13 @@ class TableReplay(Boarded, Scene[None]):
             self.board.rest(view)
 
     def _own_move(self, step: int) -> object:
-        """The move that led to a step, if the seat made it."""
+        """Return the viewer's move that led to a step; None for another seat's."""
         if step == 0 or self.rules.to_act(self.steps[step - 1][0]) != self.viewer:
             return None
         return self._played.at(step - 1)
 
     def _number(self) -> None:
-        """Say which part and which frame this is."""
+        """Show the number of the part and of the frame."""
         at, name = self.index, self.face.film.part
         part = sum(page <= at for page in self.pages)
         if self._part is not None:
@@ -303,7 +303,7 @@ class TableReplay(Boarded, Scene[None]):
         return spots
 
     def _log(self) -> TableLog[Any]:
-        """All that has happened so far."""
+        """Return the log of all events up to this frame."""
         log: TableLog[Any] = TableLog(self.narrator, self.parts)
         here = self.rests[self.index]
         for number, (_, events) in enumerate(self.steps[: here.step + 1]):

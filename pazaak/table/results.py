@@ -1,4 +1,4 @@
-"""The end of a game at a table: its result, and what the person wants next."""
+"""The end of a game at a table: its result, and the player's next choice."""
 
 from __future__ import annotations
 
@@ -20,7 +20,11 @@ from pazaak.table.sealing.words import end_told
 from pazaak.table.sheets import ScoreSheet, sheet_of
 from pazaak.table.table_base import TableBase, TableEnd
 
-AGAIN, REVIEW, TRANSCRIPT, TAKE_BACK, LEAVE = "rematch", "review", "transcript", "take-back", "lobby"
+AGAIN = "rematch"
+REVIEW = "review"
+TRANSCRIPT = "transcript"
+TAKE_BACK = "take-back"
+LEAVE = "lobby"
 SCORES, LAST, FILM = "scores", "last-part", "film"
 
 
@@ -31,9 +35,11 @@ def answers(
     review: bool = False,
     leave: str = "CONTINUE",
 ) -> tuple[Answer[str], ...]:
-    """What can be done after a game: play `again` under that label, look at its review where it has one, keep the
-    transcript or in practice take the last move back, and go on to where one came from, such as the bracket, by the
-    label `leave`."""
+    """Return the answers after a game.
+
+    They are: play again under the label `again`, look at the review where there is one, export the transcript or in
+    practice take the last move back, and leave under the label `leave`.
+    """
     kept = Answer(TRANSCRIPT, "EXPORT", TRANSCRIPT, "panel_edge")
     if session.practice:
         kept = Answer(TAKE_BACK, "TAKE BACK", TAKE_BACK, "panel_edge", Action.TAKE_BACK)
@@ -43,7 +49,7 @@ def answers(
 
 
 def result_menu(scene: Scene[str], answers: Sequence[Answer[str]]) -> None:
-    """The menu of a result: what is seldom wanted, and the way on. A choice closes the scene with its result."""
+    """Open the menu of a result: the export, and the way out. A choice closes the scene with its result."""
     seldom = [answer for answer in answers if answer.id == TRANSCRIPT]
     leave = next(answer for answer in answers if answer.id == LEAVE)
     entries = (
@@ -61,7 +67,7 @@ def result_menu(scene: Scene[str], answers: Sequence[Answer[str]]) -> None:
 
 
 def show_result(table: TableBase[Any, Any, Any]) -> None:
-    """Show the result over a table and close the table with what the person wants next; practice may go back."""
+    """Show the result over a table and close the table with the player's choice; practice may go back."""
     ending = table.face.result(table.room, table.session, table.rematch)
     ending = replace(ending, looks=_looks(table), scenery=table.board.scenery)
     ending = replace(ending, end=end_told(table.house, table.session))
@@ -72,7 +78,7 @@ def show_result(table: TableBase[Any, Any, Any]) -> None:
 
 
 def _show(table: TableBase[Any, Any, Any], ending: Ending[str]) -> None:
-    """The same result again after each look at something else."""
+    """Show the result, again after each look at something else."""
 
     def again(_: object) -> None:
         _show(table, replace(ending, seen=True))
@@ -98,7 +104,7 @@ def _show(table: TableBase[Any, Any, Any], ending: Ending[str]) -> None:
 
 
 def _looks(table: TableBase[Any, Any, Any]) -> tuple[Answer[str], ...]:
-    """What a game with sheets shows at its end."""
+    """Return the answers of a game with sheets."""
     if not table.face.parts.has_sheets or not table.session.over:
         return ()
     part = Answer(LAST, f"LAST {table.face.parts.name.upper()}", LAST, "panel_edge", Action.AGAIN)
@@ -111,7 +117,7 @@ def _looks(table: TableBase[Any, Any, Any]) -> tuple[Answer[str], ...]:
 
 
 def _look(table: TableBase[Any, Any, Any], what: str) -> Scene[Any]:
-    """The sheet of the game, its last part once more, or the film of it."""
+    """Return the score sheet, the last part's sheet, or the replay."""
     if what == SCORES:
         return ScoreSheet(table.face, table.room, table.log.ended)
     if what == LAST:
@@ -122,8 +128,10 @@ def _look(table: TableBase[Any, Any, Any], what: str) -> Scene[Any]:
 
 
 def shared_places(scores: Sequence[int], winners: Sequence[int], unranked: Collection[int] = ()) -> list[int]:
-    """By seat the place taken: the winners first, then by score; equal ones share a place. Who is `unranked` and has
-    not won takes none, which is 0."""
+    """Return the place taken by seat: the winners first, then by score; equal ones share a place.
+
+    `unranked` seats that have not won get 0, which is no place.
+    """
     out = frozenset(unranked) - frozenset(winners)
     ranks = {seat: (seat in winners, score) for seat, score in enumerate(scores) if seat not in out}
     seats = range(len(scores))

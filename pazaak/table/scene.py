@@ -1,4 +1,4 @@
-"""The table: a game against rivals, from the first deal to the last, whichever game it is."""
+"""The table scene of every game: a game against rivals, from the first deal to the last."""
 
 from __future__ import annotations
 
@@ -36,13 +36,13 @@ from pazaak.table.ui.heard import HeardTable
 from pazaak.table.ui.last_ante import LastAnte
 
 SKIP = "skip"
-"""The id of the button that hurries what is animated."""
+"""Id of the button that skips the animation."""
 
 MIDDLE = in_the_middle(520, 300)
 
 
 class TableScene(TableBase[V, M, E]):
-    """Shows one session of any game and lets the person play a seat."""
+    """The table of one session of any game, at which the player plays a seat."""
 
     def __init__(
         self,
@@ -52,7 +52,7 @@ class TableScene(TableBase[V, M, E]):
         rematch: bool = True,
         face: GameUI[V, M, E] | None = None,
     ) -> None:
-        """`face`: how the game looks at this table, where it is not as at all others."""
+        """`face`: the UI of the game at this table, where it differs from that at all others."""
         super().__init__()
         self.house = house
         self.session = session
@@ -72,7 +72,7 @@ class TableScene(TableBase[V, M, E]):
         self.second_chance = SecondChance(NOT_STORED if session.practice else STORED, "LEAVE THE TABLE", self.flow.mend)
 
     def _look_from(self, seat: Seat) -> None:
-        """Show the table as one seat sees it, and serve who sits there."""
+        """Show the table from one seat, with that seat's controls."""
         self.viewer = seat
         self.room = room_of(self, self.speakers())
         self.board = self.face.board(self.room)
@@ -92,20 +92,20 @@ class TableScene(TableBase[V, M, E]):
         self._show_anew()
 
     def speakers(self) -> dict[Seat, Rival]:
-        """Who may say something, by seat."""
+        """Return the rivals that may say something, by seat."""
         rivals = {seat: self.house.rival_at(account) for seat, account in enumerate(self.session.seats)}
         return {seat: rival for seat, rival in rivals.items() if rival is not None}
 
     def proposed_ante(self) -> LastAnte:
-        """What is proposed where the person names an ante."""
+        """Return the store of the ante proposed to the player."""
         return LastAnte(self.house.profile, self.session)
 
     def new_flow(self) -> TableFlow[M, E]:
-        """What drives the table from choice to choice."""
+        """Return the loop that drives the table from choice to choice."""
         return TableFlow(self, self.menus.look_at_part, self.menus.result)
 
     def attention(self, focus: FRect | None) -> Sequence[FRect]:
-        """The middle of the table while there is nothing to press; the coach who has been called, until focus moves."""
+        """Return the areas to keep in view: an asked move, the called coach until focus moves, the table's middle."""
         looked_at = super().attention(focus) or (MIDDLE,)
         return (self.asked.place, *looked_at) if self.asked.waiting else (*self.coaching.looked_at, *looked_at)
 
@@ -128,7 +128,7 @@ class TableScene(TableBase[V, M, E]):
 
     @property
     def choosing(self) -> bool:
-        """Whether the person may choose; in some games while the others are still at it."""
+        """Whether the player may choose; in some games while others have not decided yet."""
         flow = self.flow
         return (flow.deciding or (self.controls.ahead and flow.early)) and self.controls.open(self.view)
 
@@ -138,11 +138,11 @@ class TableScene(TableBase[V, M, E]):
 
     @property
     def busy(self) -> bool:
-        """Also while a rival thinks and while parts wait to be shown."""
+        """Whether something is still to happen: also while a rival thinks and while parts wait to be shown."""
         return super().busy or self.flow.busy
 
     def enter(self) -> None:
-        """A fresh game is dealt before the person's eyes; a resumed one lies as it lay."""
+        """Begin: deal a new game as an animation; show a resumed one as it was."""
         self.flow.prepare()
         if self.plies or not self.board.is_deal(self.source.dealt):
             self.reload()
@@ -155,7 +155,7 @@ class TableScene(TableBase[V, M, E]):
         self.flow.show(self.source.dealt)
 
     def _take_up(self) -> None:
-        """What was begun before the match was interrupted lies as it lay."""
+        """Restore the unfinished choice from before the match was interrupted."""
         match_id = self.session.match_id
         begun = None if match_id is None else begun_at(self.house.profile, match_id)
         if begun is not None:
@@ -163,7 +163,7 @@ class TableScene(TableBase[V, M, E]):
             self.relayout()
 
     def leave(self) -> None:
-        """Nothing is lost: every move is stored already, and what was begun is kept."""
+        """Close the table: every move is stored already, and an unfinished choice is kept."""
         self.flow.close()
         self.coaching.close()
         self.session.close()
@@ -176,7 +176,7 @@ class TableScene(TableBase[V, M, E]):
         self._show_anew()
 
     def _show_anew(self) -> None:
-        """Show and tell all as the match stands."""
+        """Show the match as it stands, and rebuild log and message from it."""
         self.asked.drop()
         self.log.reload(self.source.told_again())
         self.message.clear()
@@ -198,7 +198,7 @@ class TableScene(TableBase[V, M, E]):
             undone = session.take_back(self.viewer)
             self.reload()
             while undone == self.flow.auto_move() and session.can_take_back(self.viewer):
-                # What the table does by itself is no decision to go back to.
+                # An automatic move is no decision to go back to.
                 undone = session.take_back(self.viewer)
                 self.reload()
             self.controls.restore(undone)
@@ -206,7 +206,7 @@ class TableScene(TableBase[V, M, E]):
             self.flow.ask()
 
     def relayout(self) -> None:
-        """Build all sprites afresh from the view, the own cards as the person has put them."""
+        """Build all sprites from the view, the viewer's cards in the player's arrangement."""
         self.board.picture = self.board.lay_out(self.view)
         self.controls.settle()
 
@@ -238,12 +238,12 @@ class TableScene(TableBase[V, M, E]):
         return [*self.corner(), *self.controls.widgets(), *self.coaching.widgets(), *self.asked.widgets()]
 
     def heard_nodes(self) -> Sequence[Node]:
-        """What lies on the table, once it has been animated."""
+        """Return the nodes of the table's contents, once they have been animated."""
         return self.ear.nodes if self.timeline.busy else self.ear.look(self.seen)
 
     @property
     def seen(self) -> V:
-        """What of the match has been shown."""
+        """The view of the match up to the last animation."""
         return self.view
 
     def corner(self) -> list[Widget]:
@@ -253,7 +253,7 @@ class TableScene(TableBase[V, M, E]):
         return [widget.id for widget in self.corner()]
 
     def handle(self, action: Action) -> bool:
-        """The keys of the game; the skip key hurries a rival; Back closes what is open, then opens the menu."""
+        """Handle the game's keys: skip shortens a rival's pause; Back closes the open thing, then opens the menu."""
         if self.asked.waiting:
             return self.asked.handle(action)
         if action not in PASS_BY and (self.haste.refuses(action) or self.leap()):
@@ -272,7 +272,7 @@ class TableScene(TableBase[V, M, E]):
         return self.menus.handle(action)
 
     def _go_out(self) -> None:
-        """Back: the coach who was called leaves first, then the menu opens."""
+        """Go back: hide the called coach first, then open the menu."""
         if self.coaching.called:
             self.coaching.call(called=False)
         else:
@@ -288,17 +288,17 @@ class TableScene(TableBase[V, M, E]):
         return self.haste.refuses(event.kind) or self.leap()
 
     def skip(self) -> None:
-        """In a moment the skip key, too, leads to its last picture and no further."""
+        """Skip the animation; a highlight only to its last picture."""
         self.haste.skipped()
         if not self.leap():
             self.skip_pause()
 
     def unused(self, action: Action) -> bool:
-        """A key that has nothing to press now: on with what happens by itself."""
+        """Hurry the game by a key that has nothing to press now."""
         return action not in PASS_BY and self.haste.press()
 
     def leap(self) -> bool:
-        """A press in a moment leads to its last picture, and does nothing else."""
+        """Skip a highlight to its last picture; False if none is on."""
         if not self.board.picture.lighting.staged:
             return False
         self.timeline.leap(Curtain)

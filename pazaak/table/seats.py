@@ -1,4 +1,4 @@
-"""The seats round a table of two to six: where each player's things lie, and the plate that shows who sits there."""
+"""The seats around a table of two to six: the places of each player's cards, and the plates."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from pazaak.table.ui.player_card import PlayerCard
 Point = tuple[float, float]
 
 CALLOUT_ABOVE = 98.0
-"""How far above the middle of what a seat shows its words float up."""
+"""Distance of floating words above the middle of a seat's shown cards, in units."""
 _SIDE = (144.0, 168.0)
 _TOP = (250.0, 64.0)
 HAND_Y = 602.0
@@ -27,24 +27,24 @@ HAND_Y = 602.0
 
 @dataclass(frozen=True, slots=True)
 class SeatPlace:
-    """Where one player's things lie."""
+    """The places of one player's things."""
 
     plate: FRect
     portrait: Point
     radius: float
     hand: Point
-    """The middle of the backs that stand for the hand."""
+    """Middle of the backs of the hand."""
     show: Point
-    """The middle of what is shown to all."""
+    """Middle of the cards shown to all."""
     pile: Point
-    """Where won cards go."""
+    """Pile of won cards."""
     bubble: FRect
     wide: bool
     """Whether the plate is broad and low, with the words beside the portrait."""
 
     @property
     def around(self) -> Around:
-        """What surrounds the player, for words and sparks."""
+        """Places around the player for words and sparks."""
         return Around((self.show[0], self.show[1] - CALLOUT_ABOVE), self.bubble, self.portrait, radius=self.radius)
 
 
@@ -78,11 +78,11 @@ _ROUND: dict[int, tuple[SeatPlace, ...]] = {
     5: (_side(20.0, (272.0, 404.0)), _top(330.0, (372.0, 262.0), 5), _top(640.0, (640.0, 262.0), 5),
         _top(950.0, (908.0, 262.0), 5), _side(1116.0, (1008.0, 404.0))),
 }  # fmt: skip
-"""The rivals' places from the left over the top to the right, by how many there are."""
+"""Places of the rivals from the left over the top to the right, by number of rivals."""
 
 
 def seat_places(seats: int, viewer: int, *, clockwise: bool) -> tuple[SeatPlace, ...]:
-    """The place of every seat: the viewer at the bottom, the next in play to the left of him when it goes clockwise."""
+    """Return the place of every seat: the viewer at the bottom, the next in play to the left if `clockwise`."""
     others = _ROUND[seats - 1]
     if not clockwise:
         others = tuple(reversed(others))
@@ -92,14 +92,14 @@ def seat_places(seats: int, viewer: int, *, clockwise: bool) -> tuple[SeatPlace,
 
 @dataclass(slots=True)
 class SeatState:
-    """What the plate of a seat tells about the game."""
+    """The state of the game on a seat's plate."""
 
     score: float = 0.0
     gained: float = 0.0
     """Points of the part that is being shown."""
     purse: float = 0.0
     won: list[bool] = field(default_factory=list)
-    """By comparison of this part, whether it was won."""
+    """For each comparison of this part, whether it was won."""
     ready: bool = False
     tag: str = ""
 
@@ -114,7 +114,7 @@ class SeatState:
 
 
 class Seated(Protocol):
-    """A table with somebody at each of its places."""
+    """A table with a player at each of its places."""
 
     @property
     def viewer(self) -> Seat: ...
@@ -129,7 +129,7 @@ class Seated(Protocol):
 
 
 def draw_face(canvas: Canvas, table: Seated, seat: Seat, place: Placed, role: str) -> None:
-    """Who sits there as they are now, in a ring of a colour; a rival looks where something happens."""
+    """Draw a player's face in a ring of a colour; a rival looks at the action."""
     picture = table.picture
     table.effects.faces[seat].draw(
         canvas, table.sitters[seat].portrait, place.portrait, place.radius, role, active=picture.turn == seat,
@@ -139,15 +139,15 @@ def draw_face(canvas: Canvas, table: Seated, seat: Seat, place: Placed, role: st
 
 @dataclass(frozen=True, slots=True)
 class SeatPlates:
-    """Draws the plates of a table."""
+    """The plates of a table."""
 
     sitters: tuple[PlayerCard, ...]
     places: tuple[SeatPlace, ...]
     viewer: Seat
     unit: str
-    """What a score counts."""
+    """Unit of a score, as a word."""
     gems: bool = False
-    """Whether a gem stands for each comparison of a part."""
+    """Whether a gem shows each comparison of a part."""
 
     def role(self, seat: Seat) -> str:
         return "own" if seat == self.viewer else "rival"
@@ -160,7 +160,7 @@ class SeatPlates:
             canvas.text(self.sitters[seat].shown, at, size=17, font="bold", anchor=anchor, max_width=room)
 
     def _name_at(self, place: SeatPlace) -> tuple[Point, float]:
-        """Where a name begins, or its middle on a plate that is not wide, and the room it has."""
+        """Return the left end of a name, or its middle on a plate that is not wide, and its width."""
         if place.wide:
             return (place.plate.left + 72, place.plate.top + 19), place.plate.width - 82
         return (place.plate.centerx, place.portrait[1] + place.radius + 24), place.plate.width - 16
@@ -174,7 +174,7 @@ class SeatPlates:
         dealer: Seat | None,
         flying: Point | None = None,
     ) -> None:
-        """Faces, scores, gems and tags as they are now. `flying`: where a card is that all look after."""
+        """Draw faces, scores, gems and tags. `flying`: position of a moving card that all look at."""
         for seat, state in enumerate(states):
             place, role = self.places[seat], self.role(seat)
             portrait = self.sitters[seat].portrait
@@ -211,7 +211,7 @@ class SeatPlates:
         unit = canvas.text(self.unit, (wrote.right + 6, y + 1), size=15, role="text_dim", anchor="midleft")
         x, y = (unit.right + 12, y) if place.wide else (place.plate.left + 18, y + 24)
         if round(state.gained) > 0:
-            # A broad plate is filled by a long name and its gems: what was gained stands beside it.
+            # A broad plate is filled by a long name and its gems: the gain is written beside it.
             right, anchor = (place.plate.right + 10, "midleft") if place.wide else (place.plate.right - 12, "midright")
             canvas.text(f"+{round(state.gained)}", (right, y), size=18, font="number", role="good_text", anchor=anchor)
         if self.gems:

@@ -1,4 +1,4 @@
-"""The sheets of a game: of one part, with everything that was shown in it, and of all parts with their scores."""
+"""The sheets of a game: of one part with everything shown in it, and of all parts with their scores."""
 
 from __future__ import annotations
 
@@ -31,19 +31,19 @@ SCORES = FRect(140, 40, 1000, 640)
 HEAD, FOOT = 92.0, 84.0
 BODY = FRect(BOX.left + 24, BOX.top + HEAD, BOX.width - 48, BOX.height - HEAD - FOOT)
 PART = 420.0
-"""So wide is the part of a sheet on which something is laid down."""
+"""Width in units of the part of a sheet that is revealed at once."""
 GOES_ON_SECONDS = 4.0
 
 
 @dataclass(slots=True)
 class AutoAdvance:
-    """Whether the game goes on by itself after a sheet has been looked at for a while."""
+    """Whether the game continues by itself some seconds after a sheet has opened."""
 
     on: bool = False
 
 
 class PartSheet(Scene[bool]):
-    """Closes with whether to take back; without `goes_on` it shows a part once more, event after event."""
+    """The sheet of one part; closes with whether to take back. Without `goes_on` it replays a past part."""
 
     overlay = True
 
@@ -58,7 +58,7 @@ class PartSheet(Scene[bool]):
         scores: Callable[[], None] | None = None,
         between: Between | None = None,
     ) -> None:
-        """`scores` opens the sheet of the whole game; `between`: what else may be looked at now."""
+        """`scores` opens the sheet of the whole game; `between`: another scene that may be opened now."""
         super().__init__()
         self._room, self._parts, self._title = room, face.parts, face.title.upper()
         self.name, self.label = face.parts.name, f"The {face.parts.name}"
@@ -70,7 +70,7 @@ class PartSheet(Scene[bool]):
         self._left = GOES_ON_SECONDS
         self._steady = KeyDebounce()
         self._seen = 0.0
-        """How much has been laid down, from left to right."""
+        """Share that has been revealed, from left to right."""
         if goes_on is not None:
             self._steady.opens(Action.END)
         self.interaction.default = f"next-{self.name}"
@@ -86,14 +86,14 @@ class PartSheet(Scene[bool]):
                 self.body.see(event)
 
     def widgets(self) -> Sequence[Widget]:
-        """What is drawn of the part, for the ear, behind its title."""
+        """Return the widgets, with the drawn part for screen readers after its title."""
         lines = [f"{self._title.title()}, {self.body.title.lower()}. {self._notes}", *self.body.told()]
         told = [spoken(f"row-{number}", line, BODY) for number, line in enumerate(lines)]
         return [self._widgets[0], *told, *self._widgets[1:]]
 
     @property
     def _notes(self) -> str:
-        """What there is to say about the part, else what the game goes to."""
+        """Notes on the part, else the goal of the game."""
         return " ".join(self.body.notes) or self._parts.goal(self._room)
 
     def _replay(self) -> Iterator[Beats]:
@@ -109,7 +109,7 @@ class PartSheet(Scene[bool]):
 
     @property
     def moment(self) -> Sequence[FRect]:
-        """Where something is laid down."""
+        """The area being revealed."""
         at = BOX.left + (BOX.width - PART) * self._seen
         return [FRect(at, BOX.top, PART, BOX.height)] if self.timeline.busy else []
 
@@ -155,7 +155,7 @@ class PartSheet(Scene[bool]):
         self.close(False)
 
     def handle(self, action: Action) -> bool:
-        """Back goes on as well; who pressed the key of NEXT for something else has not seen the sheet yet."""
+        """Handle Back like NEXT; NEXT's key is ignored while it may be meant for something else."""
         if action is Action.END and self._steady.asleep(action):
             return True
         if action is Action.SHEET and self._scores is not None:
@@ -167,7 +167,7 @@ class PartSheet(Scene[bool]):
         return True
 
     def _hide_key(self) -> None:
-        """NEXT names its key as soon as that is heard."""
+        """Show NEXT's key once it is no longer ignored."""
         for widget in self._widgets:
             if widget.id == self.interaction.default:
                 awake = not self._steady.dozing(Action.END)
@@ -196,7 +196,7 @@ class PartSheet(Scene[bool]):
 def sheet_of(
     face: AnyGameUI, room: TableInfo, events: Sequence[Any], scores: Callable[[], None] | None = None
 ) -> Scene[Any]:
-    """The sheet of a part that has ended: by tricks where the game has them."""
+    """Return the sheet of a part that has ended: by tricks where the game has them."""
     tricks = face.parts.by_tricks(room, events)
     if tricks is not None:
         return TricksSheet(tricks, book=face.book, help=face.help)
@@ -204,7 +204,7 @@ def sheet_of(
 
 
 def score_rows(room: TableInfo, parts: AnyParts, ended: Sequence[Sequence[Any]]) -> list[tuple[str, ...]]:
-    """The head, then a row a part: its number, a cell for every seat, what happened."""
+    """Return the head, then a row per part: its number, a cell for every seat, a remark."""
     rows = [(row[0] or str(number), *row[1:]) for number, part in enumerate(ended, start=1)
             if (row := parts.score(part, room)) is not None]  # fmt: skip
     return [(parts.name.capitalize(), *room.names, ""), *rows]

@@ -1,4 +1,4 @@
-"""The table as its own parts see it: what the flow, the menus and the result ask of the scene that holds them."""
+"""The table as its own parts see it: the interface of the scene for the flow, the menus and the result."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ from pazaak.table.ui.game_ui import GameUI, TableInfo, TableServices
 
 
 class TableEnd(Enum):
-    """How the table was left."""
+    """The way the table was left."""
 
     REMATCH = "rematch"
     LOBBY = "lobby"
@@ -38,7 +38,7 @@ class TableEnd(Enum):
 
 
 class Sealed(Protocol):
-    """What a table shows of the seal of its deal."""
+    """The seal of a deal, as a table shows it."""
 
     @property
     def sealed(self) -> bool: ...
@@ -49,12 +49,12 @@ class Sealed(Protocol):
 
 
 class TableBase(Scene[TableEnd], ABC, Generic[V, M, E]):
-    """A table with all that lies on it; who inherits lets it be played."""
+    """A table with all its contents; subclasses make it playable."""
 
     house: TableServices
     session: Session[Any, V, M, E]
     rematch: bool
-    """Whether the same game may be played once more when it is over."""
+    """Whether the same game may be played again when it is over."""
     face: GameUI[V, M, E]
     viewer: Seat
     room: TableInfo
@@ -67,7 +67,7 @@ class TableBase(Scene[TableEnd], ABC, Generic[V, M, E]):
 
     @property
     def source(self) -> TableSource[V, M, E]:
-        """The match, as far as the table plays it; the session keeps the books of it."""
+        """The match, as far as the table plays it; the session keeps its accounts."""
         return self.session
 
     @property
@@ -112,30 +112,30 @@ class TableBase(Scene[TableEnd], ABC, Generic[V, M, E]):
         return not self.session.stakes if self.coach.always else self.session.coached
 
     def controllers(self) -> Sequence[Controller[V, M]]:
-        """Who decides, by seat."""
+        """Return the controllers of all seats."""
         pace = pace_of(self.source.seed, *self.face.pause)
         return [self.controller(account, seat, pace) for seat, account in enumerate(self.source.seats)]
 
     def controller(self, account: str, seat: Seat, pace: Pace) -> Controller[V, M]:
-        """Who decides for a seat."""
+        """Return the controller of a seat."""
         if account == PLAYER:
             return PersonHere()
         mind, stand_in = partial(self.mind, account, seat), partial(self._stand_in, seat)
         return HousePlayer(account, mind, stand_in, self._first_on_offer, pace)
 
     def mind(self, account: str, seat: Seat) -> Thinker[Any, Any]:
-        """Who thinks for a rival."""
+        """Return the agent that thinks for a rival."""
         return self.house.mind(self.session, account, seat)
 
     def _stand_in(self, seat: Seat) -> Thinker[Any, Any]:
-        """Somebody of the house plays for a rival who does not answer."""
+        """Return the house's agent that replaces a rival without an answer."""
         self.session.relieve(seat)
         self.message.tell(f"{self.room.names[seat]} needs a break. The house plays on.")
         self.invalidate()
         return self.house.stand_in(self.session, seat)
 
     def _first_on_offer(self, view: V) -> M:
-        """The first legal move, for who has none of his own."""
+        """Return the first legal move, for a controller without a move of its own."""
         return next(iter(self.source.rules.moves(view)))
 
     def refuse(self, sentence: str) -> None:
@@ -150,24 +150,24 @@ class TableBase(Scene[TableEnd], ABC, Generic[V, M, E]):
 
     @abstractmethod
     def turn_to(self, seat: Seat) -> None:
-        """Show what a seat knows, and nothing that only the one before knew."""
+        """Show the table from another seat, and nothing that only the one before knew."""
 
     @abstractmethod
     def relayout(self) -> None:
-        """Build all sprites afresh from the view."""
+        """Build all sprites from the view."""
 
     @abstractmethod
     def take_back(self) -> None:
-        """Undo the person's last move and all that came after it, in practice and where there is one."""
+        """Undo the player's last move and all that came after it, in practice and where there is one."""
 
     @abstractmethod
     def reload(self) -> None:
-        """Show the match as it stands, with nothing of what was in motion."""
+        """Show the match as it stands, without the animations."""
 
     @abstractmethod
     def leave_by(self, move: M) -> None:
-        """Leave the game by a move, as soon as it is the person's turn."""
+        """Leave the game by a move, as soon as it is the player's turn."""
 
     @abstractmethod
     def call_coach(self) -> None:
-        """Ask the coach, or send him away; one who has more to say than fits beside the cards is read."""
+        """Call the coach, or hide it; a coach with more to say than fits beside the cards opens its page."""

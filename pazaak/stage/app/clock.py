@@ -23,7 +23,7 @@ SHORTEST = 1 / 125
 
 
 class Pacer:
-    """Sleeps between frames and measures the time to feed."""
+    """The sleeper between frames, which measures the time to feed."""
 
     def __init__(
         self,

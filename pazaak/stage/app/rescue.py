@@ -15,16 +15,16 @@ TITLE = "Something went wrong"
 TEXT = "This table had to close. Your credits are safe: every move is saved before you see it."
 # This many crashes within this many seconds mean that the lobby itself is broken.
 MOST, SECONDS = 3, 5.0
-# A scene that breaks again within this many seconds of being laid out afresh is not offered again.
+# A scene that breaks again within this many seconds of being laid out again is not offered again.
 AT_ONCE = 1.0
 
 
 Push = Callable[[Scene[Any], Callable[[Any], None] | None], None]
-"""Puts a scene on the stage, with the function that takes its answer."""
+"""Function that puts a scene on the stage, given also the function that takes its answer."""
 
 
 class RescueScene(Dialog[bool]):
-    """Asks whether to go on or to leave; the broken scene below is not drawn."""
+    """The question whether to go on or to leave; the broken scene below is not drawn."""
 
     name = "rescue"
     overlay = False
@@ -39,7 +39,7 @@ class RescueScene(Dialog[bool]):
 
 
 class Rescue:
-    """Runs code that may break; `strict` lets the error through, for tests."""
+    """The runner of code that may break; `strict` lets the error through, for tests."""
 
     def __init__(self, stack: SceneStack, push: Push, home: Callable[[], Scene[Any]]) -> None:
         self._stack, self._push, self._home = stack, push, home

@@ -31,7 +31,7 @@ class SecondChance:
     leave: str
     """Label of the button that leaves the scene."""
     mend: Callable[[], None]
-    """Drop all animations, show everything afresh and go on."""
+    """Drop all animations, lay out everything again and go on."""
 
 
 class Stage(Protocol):
@@ -54,7 +54,7 @@ class Stage(Protocol):
         """Close `scene` and all scenes above it; `scene.close(result)` is the short way."""
 
     def open_book(self, book: str, page: str) -> None:
-        """Lay a book of rules over everything, open at a page."""
+        """Show a book of rules above all scenes, open at a page."""
 
     def write_at(self, place: FRect) -> None:
         """Set the place of written text: an input method shows its own window beside it."""
@@ -156,7 +156,7 @@ class Scene(Generic[R]):
         return ()
 
     def resized(self) -> None:
-        """Drop what was rendered for the old window, theme or scale."""
+        """Drop pictures made for the old window, theme or scale."""
 
     @property
     def animating(self) -> bool:

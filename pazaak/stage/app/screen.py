@@ -37,13 +37,13 @@ BREATH = 0.1
 REST = 2.0
 # Bytes of turned pictures that are given back even if nothing else was made.
 MUCH = 4 * 1024 * 1024
-# Below this scale the whole picture is less than some forty pixels wide, and nothing can be told from it.
+# Below this scale the whole picture is less than some forty pixels wide, and shows nothing of use.
 LEAST_SCALE = 1 / 32
 SEEN_AGAIN = (pygame.WINDOWSHOWN, pygame.WINDOWRESTORED, pygame.WINDOWEXPOSED, pygame.WINDOWMAXIMIZED)
 
 
 class Screen:
-    """Draws a whole picture when one is due, and only then."""
+    """The drawing of whole pictures, each when one is due, and only then."""
 
     def __init__(self, window: GameWindow, assets: Assets, options: Settings) -> None:
         self.window, self.assets = window, assets

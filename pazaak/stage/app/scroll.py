@@ -25,7 +25,7 @@ STEPS = {
 
 
 class Scroll:
-    """Moves the lens to the player's focus."""
+    """The player's scrolling: moves the lens to focus, or as mouse and keys say."""
 
     def __init__(self, screen: Screen, controls: Controls) -> None:
         self._screen, self._controls = screen, controls
@@ -37,7 +37,7 @@ class Scroll:
         self._looked_at: tuple[str | None, list[FRect]] = (None, [])
 
     def forget(self) -> None:
-        """Forget the page: the next one begins afresh."""
+        """Forget the page and its position: another one is shown."""
         self._scene = None
 
     def note(self, event: pygame.Event) -> None:

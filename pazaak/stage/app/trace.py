@@ -18,7 +18,7 @@ class TraceError(OSError):
 
 
 class Trace:
-    """Writes one JSON object a line; times are milliseconds since `began`."""
+    """A writer of one JSON object a line; times are milliseconds since `began`."""
 
     def __init__(
         self, out: TextIO, *, began: float | None = None, now: Callable[[], float] = time.perf_counter

@@ -13,7 +13,7 @@ SECONDS = {"fade": 0.22, "slide": 0.3}
 
 
 class Transition:
-    """Holds the last picture of the old scene, from the first of the new one on."""
+    """The fade between scenes; it holds the last picture of the old scene, from the first of the new one on."""
 
     def __init__(self) -> None:
         self._old: pygame.Surface | None = None

@@ -219,7 +219,7 @@ class GameWindow:
 
 
 class GeometryWatch:
-    """Reports the geometry once it has come to rest, not at every pixel of a drag."""
+    """A report of the geometry once it has come to rest, not at every pixel of a drag."""
 
     def __init__(self, window: GameWindow, tell: Callable[[Geometry], None] | None) -> None:
         self._window, self._tell = window, tell

@@ -17,7 +17,7 @@ from pazaak.stage.core.atlas import BUSTS, PORTRAITS, AssetError, Atlas, load_at
 
 log = logging.getLogger("pazaak.stage")
 
-# What every table needs, in the order in which scenes ask for it; the canvas adds the cards of its theme.
+# Atlases that every table needs, in the order in which scenes ask for it; the canvas adds the cards of its theme.
 FIRST = ("icons", "portraits", "chips")
 # Bytes of atlases that stay decoded, less the bytes of one picture of the window.
 MOST_BYTES = 72 * 1024 * 1024

@@ -38,7 +38,7 @@ class _Facts(ctypes.Structure):
 
 
 class DisplayWatch:
-    """Watches whether the display of a window still exists, and logs its loss."""
+    """The watch over a window's display, which logs its loss."""
 
     def __init__(self, window: int) -> None:
         """`window`: its number in SDL."""

@@ -55,7 +55,7 @@ class Prompt(NamedTuple):
 
 
 Mapper = Callable[[tuple[float, float]], tuple[float, float]]
-"""Turns a point of the window into logical units."""
+"""Function from a point of the window to logical units."""
 COMMANDS = pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META
 HELD_ALONG = ("shift", "ctrl", "alt", "meta", "super")
 """Names of the modifier keys, which mean nothing by themselves."""

@@ -43,7 +43,7 @@ WAYS_OUT = {
 
 
 class Typing:
-    """Collects typed text until the scene takes it; quiet until a field starts it."""
+    """The typed text until the scene takes it; quiet until a field starts it."""
 
     def __init__(self) -> None:
         self.active = False

@@ -109,7 +109,7 @@ def end(beat: Beat, *, calm: bool, at_once: bool = False, until: type[Beat] | No
 
 
 class Timeline:
-    """Plays animations in the order they were given; input waits until it is still."""
+    """A player of animations in the order they were given; input waits until it is still."""
 
     def __init__(self) -> None:
         self.speed = 1.0
@@ -194,7 +194,7 @@ class Timeline:
         raise RuntimeError("The timeline was given new animations without end.")
 
     def clear(self) -> None:
-        """Drop all animations: the scene lays itself out afresh."""
+        """Drop all animations: the scene lays itself out again."""
         self._queue.clear()
         self._beside.clear()
 

@@ -52,7 +52,7 @@ class CanvasBase:
         area = max(1.0, viewport.scale**2)
         window = (assets.root, viewport, theme.id, theme.suits, text_scale)
         self.cache = SurfaceCache(int(STILL * min(3.0, area) * MEGABYTE), window, assets.painted)
-        # Turned and half turned sprites: many while cards fly, and none of them is needed once they lie.
+        # Turned and half turned sprites: many while cards fly, and none of them is needed once they rest.
         self.poses = SurfaceCache(int(MOVING * min(6.5, area) * MEGABYTE), window, assets.painted)
         self.made = self.cache.get
         """Return the cached picture of a key, making it if necessary."""

@@ -95,7 +95,7 @@ def draw_modest(canvas: Canvas, card: CardSprite) -> None:
 
 
 looks = attrgetter(*(field.name for field in fields(CardSprite)))
-"""Returns all fields of a card that its picture depends on."""
+"""Function from a card to all fields that its picture depends on."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -30,7 +30,7 @@ LATER, LESS = 0.2, 0.5
 APART = 1.37
 """Seconds between the breaths of neighbours."""
 BLINKS, SPREAD, SHUT = 4.5, 1.5, 0.16
-"""Eyes are shut for a moment every three to six seconds."""
+"""Seconds between blinks, seconds by which one may come later, and seconds that eyes are shut."""
 HELD_WIDE, HELD_HIGH = 256.0, 124.0
 HELD_MIDDLE = 64.0
 """Painted size of the arms, and depth of the cards' middle below their upper edge, in units."""

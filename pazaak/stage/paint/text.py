@@ -65,7 +65,7 @@ class Finish(NamedTuple):
 
 
 class TextSetter:
-    """Measures and renders lines; signs that no font has come from the icons."""
+    """The measuring and rendering of lines; signs that no font has come from the icons."""
 
     def __init__(self, fonts: FontBook, icon_mask: IconMask) -> None:
         self.fonts = fonts

@@ -1,4 +1,4 @@
-"""Asks for a line of text: by keyboard, with the mouse on a grid of letters, or with a pad."""
+"""A question for a line of text: by keyboard, with the mouse on a grid of letters, or with a pad."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ def fault_of(check: Callable[[str], object], error: type[Exception]) -> Callable
 
 
 class AskText(Scene[str | None]):
-    """Closes with the text, without blanks at its ends, or with None when the player cancels."""
+    """The question; closes with the text, without blanks at its ends, or with None when the player cancels."""
 
     name = "ask-text"
     overlay = True

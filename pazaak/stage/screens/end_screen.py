@@ -26,7 +26,7 @@ def read_out(parts: Iterable[str]) -> str:
 
 
 class EndScreen(Asking[str], ABC):
-    """Closes with the result of the chosen answer."""
+    """The end of a game; closes with the result of the chosen answer."""
 
     name = "results"
     overlay = False

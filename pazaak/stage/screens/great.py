@@ -16,7 +16,7 @@ class GreatButton(Button):
 
     _: KW_ONLY
     asks: Callable[[], Prompt] = Prompt
-    """Returns the sign for Confirm."""
+    """Function that returns the sign for Confirm."""
 
     def draw(self, canvas: Canvas) -> None:
         asked = self.asks() if self.focused else Prompt()

@@ -43,7 +43,7 @@ def spoken_title(title: str, text: str) -> str:
 
 
 class Asking(Scene[A]):
-    """Closes with the result of the chosen answer; Cancel chooses the last one."""
+    """A question that closes with the result of the chosen answer; Cancel chooses the last one."""
 
     overlay = True
     closers = frozenset({Action.CANCEL})

@@ -41,7 +41,7 @@ class PauseEntry:
 
 
 class PauseMenu(Scene[str | None]):
-    """Closes with the id of an entry, or with None to play on."""
+    """The menu; closes with the id of an entry, or with None to play on."""
 
     name = "pause"
     label = "Pause"

@@ -22,7 +22,7 @@ ROW, MOST = 54.0, 8
 
 
 class Picker(Scene[str | None]):
-    """Closes with the id of a row, or with None."""
+    """A choice from a list; closes with the id of a row, or with None."""
 
     name = "picker"
     overlay = True

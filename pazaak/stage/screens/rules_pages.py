@@ -102,7 +102,7 @@ class ChapterTab(Button):
 
 
 class RulesPages(Reading):
-    """Opens at a chapter and is closed with Back or with the key that opened it."""
+    """The book, open at a chapter; closed with Back or with the key that opened it."""
 
     name = "rules"
     label = "Rules"

@@ -50,7 +50,7 @@ class LetterKey(Button):
 
 
 class LetterGrid:
-    """Builds the keys and keeps the set of letters they show."""
+    """The keys, with the set of letters they show."""
 
     def __init__(self, rect: FRect, write: Callable[[Typed], None]) -> None:
         self._rect, self._write = rect, write

@@ -204,7 +204,7 @@ class Page:
         self._add(tall, draw)
 
     def _lay_cards(self, canvas: Canvas, block: Cards) -> None:
-        """Lay out cards side by side, those of 52 in hands, as many in a row as fit."""
+        """Place cards side by side, those of 52 in hands, as many in a row as fit."""
         wide, tall = CARD[0] * CARD_SCALE, CARD[1] * CARD_SCALE
         in_hands = block.atlas == PLAYING_CARDS
         row: list[tuple[float, str]] = []

@@ -1,1 +1,1 @@
-"""The end of a hand as a picture of its own: what all held, why it was won, and what it costs whom."""
+"""The end of a hand as a picture of its own: the cards all held, the reason of the win, and the payments."""

@@ -1,4 +1,4 @@
-"""Hats that are worn: a landlord's cap and a farmer's straw hat, painted at the size they are shown."""
+"""Hats on sitters' heads: a landlord's cap and a farmer's straw hat, painted at the size they are shown."""
 
 from __future__ import annotations
 
@@ -14,19 +14,19 @@ from pazaak.stage.paint.canvas import Canvas
 from pazaak.stage.paint.canvas_base import Point
 
 GRID = 40.0
-"""Both hats are designed on a grid so wide."""
+"""Width of the grid on which both hats are designed."""
 CAP_RIM, STRAW_RIM = 34.0, 30.0
-"""Where a head begins, from above."""
+"""Height of the head's beginning on the grid, from above."""
 HIGH = 44.0
 
 
 def draw_cap(canvas: Canvas, rim: Point, width: float) -> None:
-    """A dark cap with a gold band; `rim` is the middle of its lower edge."""
+    """Draw a dark cap with a gold band; `rim` is the middle of its lower edge."""
     _draw(canvas, "cap", rim, width, CAP_RIM)
 
 
 def draw_straw(canvas: Canvas, rim: Point, width: float) -> None:
-    """A pointed straw hat; `rim` is the middle of its lower edge."""
+    """Draw a pointed straw hat; `rim` is the middle of its lower edge."""
     _draw(canvas, "straw", rim, width, STRAW_RIM)
 
 
@@ -39,7 +39,7 @@ def _draw(canvas: Canvas, kind: str, rim: Point, width: float, edge: float) -> N
 
 
 class _Sheet:
-    """Shapes on the grid, laid on one another."""
+    """Shapes on the grid, one above another."""
 
     def __init__(self, wide: int) -> None:
         self.k = wide / GRID

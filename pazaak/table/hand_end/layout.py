@@ -25,16 +25,16 @@ class SeatBlock:
 
 @dataclass(frozen=True, slots=True)
 class EndPlan:
-    """The picture of one number of seats."""
+    """The places for one number of seats."""
 
     rivals: tuple[SeatBlock, ...]
     kitty: FRect
     last: FRect
     """The room of the last play, with the line under it."""
     own: FRect
-    """The room of the viewer's own cards left, if any; the last play lies to the right of it then."""
+    """The room of the viewer's cards left, if any; the last play is then to the right of it."""
     scale: float
-    """The largest size of the cards left."""
+    """The largest scale of the cards left."""
     title: float = 122.0
     why: float = 160.0
 
@@ -68,11 +68,11 @@ _PLANS = {
                FRect(440, 326, 400, 58), FRect(440, 388, 400, 132),
                FRect(440, 396, 210, 122), 0.6, 98.0, 132.0),
 }  # fmt: skip
-"""By the number of rivals."""
+"""Places by the number of rivals."""
 TWO_ROWS = 150.0
-"""Rooms higher than this hold two large rows."""
+"""Height in units above which a room holds two large rows."""
 GAP, TIGHT_GAP = 0.62, 0.46
-"""The share of a card's height from one row to the next; the second in a low room."""
+"""Distance of rows as a share of a card's height; the second in a low room."""
 
 
 def plan(rivals: int) -> EndPlan:
@@ -80,13 +80,13 @@ def plan(rivals: int) -> EndPlan:
 
 
 def most_in_a_row(block: SeatBlock, scale: float) -> int:
-    """Number of cards side by side: as many as stay readable, fewer where there is height for more rows."""
+    """Return the number of cards side by side: as many as stay readable, fewer where there is height for more rows."""
     width, step = CARD_SIZE[0] * scale, 0.56 if block.cards.height > TWO_ROWS else 0.34
     return max(1, int((block.cards.width - width) / (width * step)) + 1)
 
 
 def left_places(block: SeatBlock, count: int, largest: float) -> tuple[float, list[Point]]:
-    """The size of the cards left and the middle of each; more rows where one is too narrow."""
+    """Return the scale of the cards left and the middle of each; more rows where one is too narrow."""
     if not count:
         return largest, []
     scale, gap = largest, TIGHT_GAP if block.wide and block.cards.height < TWO_ROWS else GAP
@@ -114,7 +114,7 @@ def left_places(block: SeatBlock, count: int, largest: float) -> tuple[float, li
 
 
 def last_room(plan: EndPlan, *, own_left: bool) -> FRect:
-    """The room of the last play beside the viewer's own cards left."""
+    """Return the room of the last play beside the viewer's cards left."""
     rect = FRect(plan.last)
     if own_left:
         rect.width, rect.left = rect.right - plan.own.right - 12, plan.own.right + 12
@@ -122,7 +122,7 @@ def last_room(plan: EndPlan, *, own_left: bool) -> FRect:
 
 
 def last_places(rect: FRect, count: int) -> tuple[float, list[Point]]:
-    """The size of the cards of the last play and the middle of each, with room for a line below."""
+    """Return the scale of the cards of the last play and the middle of each, with room for a line below."""
     scale = min(1.02 if count <= 4 else 0.84, (rect.height - 34) / CARD_SIZE[1])
     width = CARD_SIZE[0] * scale
     pitch = min(width * 0.8, (rect.width - width) / max(1, count - 1))

@@ -1,4 +1,4 @@
-"""Paints the end of a hand: cards left, kitty, last play, plates, price."""
+"""Drawing of the end of a hand: cards left, kitty, last play, plates, price."""
 
 from __future__ import annotations
 
@@ -22,14 +22,14 @@ from pazaak.table.tricks.fan import BIG_INDEX
 
 BUST, OWN_BUST = 122.0, 152.0
 WORN = 0.56
-"""The width of a worn cap, of that of its sitter."""
+"""Width of a worn cap as a share of its sitter's."""
 HAIRLINE = 0.76
-"""How high above the shoulders' end a cap sits, of the sitter's height."""
+"""Height of a cap above the shoulders' end as a share of the sitter's height."""
 
 
 @dataclass(slots=True)
 class EndMotion:
-    """How much of the end of a hand is there already, each share from 0 to 1."""
+    """Progress of the end of a hand, each share from 0 to 1."""
 
     cards: float = 0.0
     words: float = 0.0
@@ -39,7 +39,7 @@ class EndMotion:
 
     @classmethod
     def whole(cls) -> EndMotion:
-        """All of it is there."""
+        """Return the progress of a finished picture."""
         return cls(cards=1.0, words=1.0, paid=1.0, price=1.0)
 
     def show_cards(self, share: float) -> None:
@@ -68,12 +68,12 @@ class EndPicture:
         return at.plan(len(self.told.rivals))
 
     def block(self, seat: Seat) -> SeatBlock | None:
-        """The place of a rival; None for the viewer."""
+        """Return the place of a rival; None for the viewer."""
         rivals = self.told.rivals
         return self.plan.rivals[rivals.index(seat)] if seat in rivals else None
 
     def home(self, seat: Seat) -> Point:
-        """Where the chips of a seat come from and go to."""
+        """Return the place that a seat's chips come from and go to."""
         block = self.block(seat)
         plate = at.OWN if block is None else block.plate
         return (plate.left + 232, plate.top + 82) if block is None else (plate.centerx, plate.bottom - 8)
@@ -211,7 +211,7 @@ class EndPicture:
             self._draw_own_left(canvas, who.left, motion.cards)
 
     def _draw_own_left(self, canvas: Canvas, cards: Sequence[Card], share: float) -> None:
-        """The viewer's own cards, which everybody sees now, above the plate."""
+        """Draw the viewer's cards left, now open, above the plate."""
         room = self.plan.own
         scale, places = at.left_places(SeatBlock(room, room, wide=True), len(cards), 0.7)
         for card, place in list(zip(cards, places, strict=True))[: round(share * len(cards))]:
@@ -285,7 +285,7 @@ def _change_role(change: int) -> str:
 
 
 def _draw_hat(canvas: Canvas, who: EndSeat, foot: Point, size: float, corner: Point) -> None:
-    """A cap on the head, a straw hat in the corner of the plate."""
+    """Draw a cap on the head, or a straw hat in the corner of the plate."""
     if who.hat == "cap":
         draw_cap(canvas, (foot[0] + 1, foot[1] - HAIRLINE * size), WORN * size)
     elif who.hat == "straw":

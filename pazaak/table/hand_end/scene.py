@@ -1,4 +1,4 @@
-"""The end of a hand: open cards, why it was won, who pays whom; it goes on by itself after a while, or by a press."""
+"""The end of a hand: open cards, the reason, the payments; it goes on by itself after a while, or by a press."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ from pazaak.table.ui.game_ui import AnyGameUI
 from pazaak.table.ui.key_debounce import KeyDebounce
 
 SECONDS = 3.0
-"""How long it is looked at before the next hand, whatever the speed: it is read."""
+"""Seconds until the next hand, whatever the speed: time to read."""
 CHIPS = 6
 """Number of chips on their way from one seat to another."""
 KEEPS = frozenset((*MOVES, Action.NEXT, Action.PREV))
@@ -34,12 +34,12 @@ KEEPS = frozenset((*MOVES, Action.NEXT, Action.PREV))
 
 
 def picture_of(face: AnyGameUI, told: HandEnd) -> EndPicture:
-    """The picture of a hand end at the tables of a game."""
+    """Return the picture of a hand end at the tables of a game."""
     return EndPicture(told, face.title.upper(), "own" if face.door is None else face.door.role)
 
 
 def told_widgets(picture: EndPicture, game: str) -> list[Widget]:
-    """Everything that is drawn, for the ear; first of all the name of the game."""
+    """Return labels of everything drawn, for screen readers; the first begins with the name of the game."""
     told, plan = picture.told, picture.plan
     words = FRect(240, plan.title - 24, 800, plan.why - plan.title + 44)
     where = f"{game}, {told.number}. " if told.number else ""
@@ -57,7 +57,7 @@ def told_widgets(picture: EndPicture, game: str) -> list[Widget]:
 
 
 class HandEndScene(Scene[bool]):
-    """Closes with whether to take back."""
+    """The end of a hand; closes with whether to take the last move back."""
 
     def __init__(
         self,
@@ -87,10 +87,10 @@ class HandEndScene(Scene[bool]):
     def enter(self) -> None:
         self.timeline.play(self._reveal())
 
-    # -- what moves ------------------------------------------------------------------------------------------------
+    # -- motion ----------------------------------------------------------------------------------------------------
 
     def _reveal(self) -> Iterator[Beats]:
-        """Cards, reason, credits, price: in this order."""
+        """Yield the reveal of cards and reason, then credits, then price."""
         motion = self.motion
         yield Cue(lambda: self.stage.play("card_slide"))
         yield Together(Tween(motion.show_cards, 0.0, 1.0, 0.35), Tween(motion.show_words, 0.0, 1.0, 0.35))
@@ -104,7 +104,7 @@ class HandEndScene(Scene[bool]):
         yield Call(partial(motion.show_price, 1.0))
 
     def _payments(self) -> list[tuple[Seat, Seat, int]]:
-        """Who pays whom how much, as it is seen: each loser's share to each winner."""
+        """Return (payer, taker, credits) for the flying chips: each loser's share to each winner."""
         seats = list(enumerate(self.told.seats))
         if self.told.unit != "credits":
             return []
@@ -140,10 +140,10 @@ class HandEndScene(Scene[bool]):
             self.frames(0.1)
 
     def uncovered(self) -> None:
-        """Whoever looked at something else gets the whole time again."""
+        """Restart the countdown after a look at something else."""
         self._left = SECONDS
 
-    # -- what can be pressed ---------------------------------------------------------------------------------------
+    # -- buttons ---------------------------------------------------------------------------------------------------
 
     def widgets(self) -> Sequence[Widget]:
         on = self._goes_on.on
@@ -162,7 +162,7 @@ class HandEndScene(Scene[bool]):
 
     @property
     def _onward(self) -> str:
-        """When it goes on, in words."""
+        """The time until it goes on, in words."""
         return f"continues in {ceil(max(0.0, self._left))} s" if self._goes_on.on else "waits for you"
 
     def _toggle(self) -> None:
@@ -174,7 +174,7 @@ class HandEndScene(Scene[bool]):
         self.close(False, how="none")
 
     def first(self, event: Pointer) -> bool:
-        """A press while something moves shows all of it, and does nothing else."""
+        """Finish the motion on a press, which then does nothing else."""
         return event.kind is PointerKind.DOWN and self._end_motion()
 
     def _end_motion(self) -> bool:
@@ -196,7 +196,7 @@ class HandEndScene(Scene[bool]):
             return True
         return False
 
-    # -- how it looks ----------------------------------------------------------------------------------------------
+    # -- drawing ---------------------------------------------------------------------------------------------------
 
     def draw(self, canvas: Canvas) -> None:
         self.picture.draw(canvas, self.motion)

@@ -1,4 +1,4 @@
-"""What there is to show at the end of a hand, as a game tells it: the frame knows no game."""
+"""The facts shown at the end of a hand, as a game provides them; independent of any game."""
 
 from __future__ import annotations
 
@@ -32,14 +32,14 @@ class EndSeat:
     total: int = 0
     """The purse or the score after the hand."""
     note: str = ""
-    """From whom it comes; shown on the viewer's own plate."""
+    """The source of the change; shown on the viewer's plate."""
 
     @property
     def before(self) -> int:
         return self.total - self.change
 
     def told(self, unit: str) -> str:
-        """The seat in a sentence for the ear."""
+        """Return the seat in a sentence for screen readers."""
         role = f", {self.role}" if self.role else ""
         cards = f" {counted(len(self.left), 'card')} left: {listed_cards(self.left)}." if self.left else ""
         change, word = signed(self.change) if self.change else "±0", "purse" if unit == "credits" else "score"
@@ -50,7 +50,7 @@ class EndSeat:
 
 @dataclass(frozen=True, slots=True)
 class Factor:
-    """A figure of the price and what it stands for."""
+    """A figure of the price and its meaning."""
 
     figure: str
     label: str
@@ -58,7 +58,7 @@ class Factor:
 
 @dataclass(frozen=True, slots=True)
 class HandEnd:
-    """Everything that is shown of the end of a hand."""
+    """Everything shown of the end of a hand."""
 
     title: str
     """The winners in capitals: "THE LANDLORD WINS"."""
@@ -66,7 +66,7 @@ class HandEnd:
     """The reason in one sentence."""
     viewer: Seat
     rivals: tuple[Seat, ...]
-    """The others as they sit at the table, from left to right."""
+    """The other seats as they sit at the table, from left to right."""
     seats: tuple[EndSeat, ...]
     number: str = ""
     """The hand of the game: "hand 3 of 10"."""
@@ -77,15 +77,15 @@ class HandEnd:
     last_told: str = ""
     price: tuple[Factor, ...] = ()
     due: Factor | None = None
-    """What the price comes to: "24 a head"."""
+    """The result of the price: "24 a head"."""
     multiplied: bool = True
     """Whether that is the product of the price; else it only follows from it."""
     meaning: str = ""
-    """What the units are good for at this table: "first to 7 takes the pot of 400"."""
+    """The use of the units at this table: "first to 7 takes the pot of 400"."""
     unit: str = "credits"
     onward: str = "NEXT HAND"
     felt: str = "table"
-    """The picture of the table it lies on."""
+    """The picture of the table behind it."""
 
     @property
     def own(self) -> EndSeat:

@@ -1,1 +1,1 @@
-"""Moments: what happens at a table has its weight in light, sound and time, and nothing is told before it is seen."""
+"""Highlights: events of a table get light, sound and time by their weight, and are narrated once visible."""

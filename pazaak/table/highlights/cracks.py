@@ -15,7 +15,7 @@ Line = tuple[Point, Point]
 
 @lru_cache(maxsize=1)
 def _cracks() -> tuple[tuple[float, Line], ...]:
-    """Lines in a circle of radius 1, each with how far from the middle it begins."""
+    """Return lines in a circle of radius 1, each with the distance from the middle at which it begins."""
     chance, found, rays = Random(RAYS), [], []
     for ray in range(RAYS):
         angle, reach, far = ray * tau / RAYS + chance.uniform(-0.2, 0.2), 1.16 if ray % 3 == 0 else 0.96, 0.16
@@ -33,7 +33,7 @@ def _cracks() -> tuple[tuple[float, Line], ...]:
 
 
 def draw_cracks(canvas: Canvas, center: Point, radius: float, share: float) -> None:
-    """As far as they have run."""
+    """Draw the cracks up to `share` of their way."""
     x, y = center
     for begins, ((x1, y1), (x2, y2)) in _cracks():
         if begins < share * 1.2:

@@ -1,4 +1,4 @@
-"""Faces at a table: whose change with what has happened there."""
+"""Faces at a table: moods that change with the events, and gazes."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from pazaak.stage.paint.sitters import Gaze
 
 FACE_LIT = 6.0
 ASIDE = 60.0
-"""What is no farther to a side lies before somebody."""
+"""Units to a side up to which a point counts as straight ahead."""
 
 
 def bust_mood(mood: str) -> BustMood:
@@ -23,12 +23,12 @@ def bust_mood(mood: str) -> BustMood:
 
 
 def foresee(canvas: Canvas, faces: Iterable[tuple[str, float]]) -> None:
-    """Begin to decode what those at a table will look like, where their faces are large enough for it."""
+    """Begin to decode the pictures of faces that are large enough to have all moods."""
     foresee_busts(canvas, [who for who, radius in faces if radius >= LARGE_FACE and who != PLAYER])
 
 
 class Placed(Protocol):
-    """Where a face is."""
+    """The place of a face."""
 
     @property
     def portrait(self) -> tuple[float, float]: ...
@@ -38,7 +38,7 @@ class Placed(Protocol):
 
 
 def gaze_of(places: Sequence[Placed], seat: int, turn: int | None, flying: tuple[float, float] | None = None) -> Gaze:
-    """Where somebody looks: after a card on its way, into the own cards on his turn, else at who is to move."""
+    """Return a player's gaze: after a flying card, at the player's cards on their turn, else at the seat to move."""
     if flying is None and turn in (None, seat):
         return "" if turn is None else "cards"
     at = flying if flying is not None else places[turn or 0].portrait
@@ -47,14 +47,14 @@ def gaze_of(places: Sequence[Placed], seat: int, turn: int | None, flying: tuple
 
 
 def lit_faces(places: Iterable[Placed]) -> list[Lit]:
-    """Faces keep their light in a moment."""
+    """Return the lights of faces, which stay lit in a highlight."""
     return [lit_disc(place.portrait, place.radius + FACE_LIT) for place in places]
 
 
 def look(
     effects: PassingEffects, seats: Collection[int], mood: str, others: str = "", *, among: Collection[int]
 ) -> Call:
-    """The faces of some seats, and of all others `among` those at the table where they have one to make."""
+    """Return a beat that changes the faces of some seats, and of all others `among` the seats if `others` is a mood."""
 
     def change() -> None:
         for seat in (*seats, *among):

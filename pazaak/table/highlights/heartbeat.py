@@ -1,4 +1,4 @@
-"""A place that waits for what would decide the game: it glows now and then, and stays lit where motion is unwanted."""
+"""A glow of a place whose outcome would decide the game: now and then, or steady with reduced motion."""
 
 from __future__ import annotations
 
@@ -10,18 +10,18 @@ from pazaak.stage.paint.canvas import Canvas
 from pazaak.table.highlights.light import Point
 
 PERIOD, GLOWS = 1.2, 0.6
-"""How often it glows, and for how long, in seconds."""
+"""Period of the glow, and its length, in seconds."""
 STEPS = 3
-"""So many strengths of light: each step costs an idle table a picture."""
+"""Number of strengths of light: each step costs an idle table a picture."""
 RISES = [GLOWS * math.asin((step + 0.5) / STEPS) / math.pi for step in range(STEPS)]
 CHANGES = [PERIOD - GLOWS + since for since in (*RISES, *(GLOWS - rise for rise in reversed(RISES)))]
-"""When in its period another step is seen."""
+"""Seconds within a period at which the light changes."""
 LIGHT, REACH = 170.0, 24.0
 
 
 @dataclass(slots=True)
 class Heartbeat:
-    """How bright all that waits is, on a clock of its own."""
+    """The brightness of waiting places, on a clock of its own."""
 
     step: int = 0
     _passed: float = 0.0
@@ -33,13 +33,13 @@ class Heartbeat:
 
     @property
     def next_change(self) -> float:
-        """In how many seconds another step is seen."""
+        """Seconds until the next step of light."""
         if not self._beats:
             return math.inf
         return next((at - self._passed for at in CHANGES if at > self._passed), PERIOD + CHANGES[0] - self._passed)
 
     def update(self, dt: float, *, waits: bool, calm: bool) -> bool:
-        """Let time pass; True where the light has changed."""
+        """Advance by `dt` seconds; True where the light has changed."""
         before, self._beats = self.step, waits and not calm
         if not waits:
             self.step, self._passed = 0, 0.0
@@ -47,7 +47,7 @@ class Heartbeat:
             self.step = STEPS
         else:
             self._passed = (self._passed + dt) % PERIOD
-            since = self._passed - (PERIOD - GLOWS)  # dark at first: what leads to it has just been seen
+            since = self._passed - (PERIOD - GLOWS)  # dark at first: the event before it has just been shown
             self.step = round(STEPS * hump(since / GLOWS)) if since > 0 else 0
         return self.step != before
 

@@ -1,4 +1,4 @@
-"""Moments as animations: a card that is held, a bust, a ring of light, a frame that ignites. No table is known here."""
+"""Highlights as animations, for any table: a card that is held, a bust, a ring of light, a frame that ignites."""
 
 from __future__ import annotations
 
@@ -20,32 +20,48 @@ from pazaak.table.highlights.light import Lighting, Point
 from pazaak.table.highlights.motions import DROPPED, Back, Bounce, Drop, Hold
 
 Animation = Iterator[Beats]
-SLIDE, HELD, HELD_RIVAL, HELD_CALM, TILTED, TURNED = 0.24, 0.42, 0.22, 0.3, 0.08, 0.18
+SLIDE = 0.24  # s
+HELD = 0.42  # s
+HELD_RIVAL = 0.22  # s
+HELD_CALM = 0.3  # at most, with reduced motion, s
+TILTED = 0.08  # s
+TURNED = 0.18  # s
 ANGLE = 9.0
 LIFT = 14.0
-DARK, DARK_BUST, DARK_BOARD, DARK_RARE = 0.62, 0.68, 0.6, 0.55
+DARK = 0.62  # share of the light taken away
+DARK_BUST = 0.68  # share
+DARK_BOARD = 0.6  # share
+DARK_RARE = 0.55  # share
 MANY, LESS = 30, 0.4
-"""After so many games a card is held so much less long."""
-STOP, CRACK, WORD, RING = 0.08, 0.15, 0.2, 0.42
+"""After MANY games a card is held shorter by the share LESS."""
+STOP = 0.08  # s
+CRACK = 0.15  # s
+WORD = 0.2  # s
+RING = 0.42  # s
 HOP_GAP = 0.06
 LIGHT_GAP, FRAME, RAIN = 0.07, 0.29, 0.8
 SPARKS, SPARKING = 70, 14
-"""So many sparks leave a frame that ignites, at so many places."""
+"""Number of sparks that leave an igniting frame, and of places they leave it at."""
 TICKS = 9
-"""So many sounds of a light that goes on there are, a semitone higher each."""
-TWENTY, STOP_MATCH, LAMPS, DRAIN, BACK, BURST = 0.56, 0.12, 0.4, 0.45, 0.3, 0.4
+"""Number of sounds of lights going on, a semitone higher each."""
+TWENTY = 0.56  # s
+STOP_MATCH = 0.12  # s
+LAMPS = 0.4  # s
+DRAIN = 0.45  # s
+BACK = 0.3  # s
+BURST = 0.4  # s
 ALL_LAMPS, LAMP, BRIGHT = Lit(640.0, 360.0, 700.0, 400.0), Lit(640.0, -20.0, 900.0, 600.0, True), 0.42
 """The lamps hang over the picture: their brightest light is on no face, whose colours would be lost in it."""
 PAPER, PAPER_FROM = 90, ((200.0, 300.0), (640.0, 300.0), (1080.0, 300.0))
 
 
 def held_for(games: int) -> float:
-    """How long a card is held for somebody who has so many games behind him."""
+    """Return the seconds a card is held for a player with a number of games behind them."""
     return HELD * (1 - LESS * min(1.0, games / MANY))
 
 
 def along(frame: FRect, count: int) -> list[Point]:
-    """So many places on the sides of a frame, all equally far apart."""
+    """Return `count` points on the sides of a frame, equally far apart."""
     sides = ((frame.topleft, 1, 0, frame.width), (frame.topright, 0, 1, frame.height),
              (frame.bottomright, -1, 0, frame.width), (frame.bottomleft, 0, -1, frame.height))  # fmt: skip
     step, places, ahead = 2 * (frame.width + frame.height) / count, list[Point](), 0.0
@@ -59,7 +75,7 @@ def along(frame: FRect, count: int) -> list[Point]:
 
 @dataclass(frozen=True, slots=True)
 class HighlightScene:
-    """What a table gives to its moments: its light, its passing effects, and what else may be heard."""
+    """The light and the effects of a table, and the highlights made of them."""
 
     light: Lighting
     effects: PassingEffects
@@ -68,11 +84,11 @@ class HighlightScene:
         return Cue(partial(self.effects.sound, name, x))
 
     def chord(self, name: str, x: float) -> Chord:
-        """The one sound of the moment, which is heard at every speed."""
+        """Return the one sound of the highlight, which is heard at every speed."""
         return Chord(partial(self.effects.sound, name, x))
 
     def open(self, *lit: Lit) -> Call:
-        """A moment begins: from now on a press leads to its end."""
+        """Return a beat that begins a highlight: from then on a press skips to its end."""
 
         def begin() -> None:
             self.light.go_out()
@@ -81,7 +97,7 @@ class HighlightScene:
         return Call(begin)
 
     def close(self) -> Curtain:
-        """It is over, and nothing of it is left."""
+        """Return a beat that ends the highlight and turns its light off."""
 
         def over() -> None:
             self.light.go_out()
@@ -91,7 +107,7 @@ class HighlightScene:
         return Curtain(over)
 
     def stay(self) -> Curtain:
-        """It is over, and its light stays until the next scene."""
+        """Return a beat that ends the highlight but leaves its light on until the next scene."""
 
         def over() -> None:
             self.light.staged = self.effects.frozen = False
@@ -107,7 +123,7 @@ class HighlightScene:
         return Back(light, seconds)
 
     def around(self, animation: Animation, *lit: Lit, dark: float = DARK_RARE) -> Animation:
-        """An animation as a moment: all goes dark but the cards and what is lit, and comes back when it is over."""
+        """Yield an animation as a highlight: all but the cards and the lit areas is dark until it is over."""
         yield self.open(*lit)
         yield self.darken(dark, 0.18)
         yield from animation
@@ -115,7 +131,7 @@ class HighlightScene:
         yield self.close()
 
     def stop(self, seconds: float = STOP) -> Animation:
-        """Everything stands still, the music too; not where motion is unwanted."""
+        """Yield a stop of all motion and music; none with reduced motion."""
         yield Cue(partial(self.effects.make_way, "stop"))
         yield Cue(partial(setattr, self.effects, "frozen", True))
         yield Pause(seconds)
@@ -133,8 +149,10 @@ class HighlightScene:
         held: float = 0.0,
         lit: Sequence[Lit] = (),
     ) -> Animation:
-        """A card slides to its place face down, is held for a breath where it may cost the set, turns and drops.
-        `along`: what counts while it drops; `beside`: what moves while it slides."""
+        """Yield a card's way to its place: it slides face down, is held if it may decide the set, turns and drops.
+
+        `along`: beats while it drops; `beside`: beats while it slides.
+        """
         card.lift = LIFT
         yield self.sound("card_slide", card.x)
         if held:
@@ -174,8 +192,10 @@ class HighlightScene:
         *,
         word: tuple[Point, float] | None = None,
     ) -> Animation:
-        """Standstill and a red breath, the dial cracks, a shake that dies away, one word: below the dial, or where
-        and as large as it is told."""
+        """Yield a bust: a stop and a red breath, the dial cracks, a shake that dies away, one word.
+
+        `word`: place and size of the word; below the dial by default.
+        """
         light = self.light
         yield self.open(*lit)
         light.breath_role = "bad"
@@ -199,17 +219,17 @@ class HighlightScene:
         )
 
     def ring(self, at: Point, role: str = "gold", count: int = 40) -> Beat:
-        """A ring of light leaves a point, once."""
+        """Return a ring of light that leaves a point, once."""
         light = self.light
         light.ring_at, light.ring_role = at, role
         return Then(Cue(partial(self.effects.sparks, at, role, count)), ScaledTween(light.show_ring, 0.0, 1.0, RING))
 
     def hops(self, cards: Sequence[CardSprite]) -> Beat:
-        """The cards hop in a wave."""
+        """Return hops of the cards in a wave."""
         return stagger(*(Bounce(card) for card in cards), gap=HOP_GAP)
 
     def twenty(self, cards: Sequence[CardSprite], dial: Point, reach: float, lit: Sequence[Lit]) -> Animation:
-        """A ring of light leaves the dial, and the cards hop."""
+        """Yield a ring of light that leaves the dial, and hops of the cards."""
         light = self.light
         yield self.open(*lit)
         yield self.chord("twenty", dial[0])
@@ -222,7 +242,7 @@ class HighlightScene:
         )
 
     def run(self, cards: Sequence[CardSprite]) -> Animation:
-        """One card after another is lit, each with a higher sound."""
+        """Yield lights on one card after another, each with a higher sound."""
         for number, card in enumerate(cards):
             tick = 1 + round(number * (TICKS - 1) / max(1, len(cards) - 1))
             yield self.sound(f"board_tick_{tick}", card.x)
@@ -230,7 +250,7 @@ class HighlightScene:
             yield Wait(LIGHT_GAP)
 
     def full_board(self, cards: Sequence[CardSprite], frame: FRect, lit: Sequence[Lit]) -> Animation:
-        """Nine lights one after another, a semitone higher each time; then the frame ignites."""
+        """Yield nine lights one after another, a semitone higher each time; then the frame ignites."""
         light = self.light
         yield self.open(*lit)
         yield self.darken(DARK_BOARD, 0.2)
@@ -243,7 +263,7 @@ class HighlightScene:
         yield shown(light.show_burning, 0.0, 1.0, FRAME, ease_out)
 
     def lamps_up(self, home: Point) -> Animation:
-        """A match is won: standstill, then every lamp of the room goes on."""
+        """Yield the light of a match won: a stop, then every lamp of the room goes on."""
         light = self.light
         yield self.open(ALL_LAMPS)
         yield from self.stop(STOP_MATCH)
@@ -251,17 +271,17 @@ class HighlightScene:
         yield shown(light.show_glow, 0.0, BRIGHT, LAMPS, ease_out), Cue(partial(self.effects.sparks, home, "gold", 60))
 
     def paper(self) -> Beat:
-        """Confetti flies over the whole room."""
+        """Return confetti over the whole room."""
         throw = self.effects.confetti
         return Together(*(Cue(partial(throw, at, PAPER // len(PAPER_FROM))) for at in PAPER_FROM))
 
     def drain(self, *lit: Lit) -> Animation:
-        """A match is lost: its colours leave the table."""
+        """Yield the light of a match lost: the colours leave the table."""
         yield self.open(*lit)
         yield shown(self.light.show_cold, 0.0, 1.0, DRAIN, ease_out)
 
     def as_before(self) -> Animation:
-        """The light is as it was before the match was over."""
+        """Yield the return of the light before the end of the match."""
         light = self.light
         yield (
             shown(light.show_glow, light.glow, 0.0, BACK, ease_out),
@@ -271,24 +291,24 @@ class HighlightScene:
         yield self.close()
 
     def rain(self) -> Beat:
-        """Coins fall over everything, each faster and faster, and are gone."""
+        """Return a rain of coins over everything, each faster and faster."""
         light = self.light
         landed = Cue(partial(self.effects.sound, "coin_land", 640.0))
         return Together(eased(ScaledTween(light.show_rain, 0.0, 1.0, RAIN), linear), Then(Wait(0.45), landed))
 
     def name(self, word: str, at: Point, role: str, size: float, band: FRect | None = None) -> None:
-        """What the moment is called in large letters, once they are let grow; on a band or on nothing."""
+        """Set the large word of the highlight, on a band or none; it appears once its size grows."""
         light = self.light
         light.word, light.word_at, light.word_role, light.word_size, light.band = word, at, role, size, band
         light.faded = 0.0
 
     def burst_in(self, word: str, at: Point, size: float, role: str = "gold", band: FRect | None = None) -> Beat:
-        """One large word, which stays until the light comes back."""
+        """Return the entry of one large word, which stays until the light comes back."""
         self.name(word, at, role, size, band)
         return shown(self.light.show_word, 0.0, 1.0, BURST, overshoot)
 
     def announce(self, word: str, at: Point, role: str, size: float, seconds: float, band: FRect) -> Beat:
-        """One line that comes, stays a while and goes, band and all."""
+        """Return one line that comes, stays a while and goes, with its band."""
         light = self.light
         self.name(word, at, role, size, band)
         return Together(

@@ -1,4 +1,4 @@
-"""The light of a moment: what goes dark, what stays lit, and what shines over the table for as long as it lasts."""
+"""The light of a highlight: dark and lit areas, and lights over the table while it lasts."""
 
 from __future__ import annotations
 
@@ -15,22 +15,22 @@ from pazaak.table.highlights.marks import Mark
 Point = tuple[float, float]
 RING = (76.0, 420.0)
 COINS, FALL, LATEST = 24, 820.0, 0.4
-"""How many coins fall, how far, and after which share of the time the last of them starts."""
+"""Number of falling coins, depth of their fall in units, and the latest start as a share of the time."""
 SHADE = 0.9
 WORD_STEP = 4.0
-"""Words grow in steps of so many units: each size is one more picture."""
+"""Step in units in which words grow: each size is one more picture."""
 
 
 @dataclass(slots=True)
 class Lighting:
-    """At rest nothing of it is seen."""
+    """The state of all light over a table; nothing of it is visible at rest."""
 
     staged: bool = False
-    """Whether a moment is on, which any press brings to its last picture."""
+    """Whether a highlight is on, which any press skips to its last picture."""
     dark: float = 0.0
     lit: tuple[Lit, ...] = ()
     cold: float = 0.0
-    """The share of its colours that the table has lost."""
+    """Share of its colours that the table has lost."""
     breath: float = 0.0
     breath_role: str = "bad"
     pool: Lit | None = None
@@ -38,11 +38,11 @@ class Lighting:
     glow: float = 0.0
     ring_at: Point = (0.0, 0.0)
     ring: float = 0.0
-    """How far a ring of light has come, from 0 to 1."""
+    """Progress of a ring of light, from 0 to 1."""
     ring_role: str = "gold"
     frame: FRect | None = None
     burning: float = 0.0
-    """How far the frame is alight, from a corner both ways round."""
+    """Share of the frame that is alight, from a corner both ways round."""
     word: str = ""
     word_at: Point = (0.0, 0.0)
     word_role: str = "gold"
@@ -51,14 +51,14 @@ class Lighting:
     """The ground of the word, where it has one."""
     grown: float = 0.0
     faded: float = 0.0
-    """The share of the word that is gone again."""
+    """Share of the word that has faded."""
     rain: float = 0.0
-    """How far the coins have fallen, from 0 to 1."""
+    """Progress of the falling coins, from 0 to 1."""
     marks: list[Mark] = field(default_factory=list)
 
     @property
     def spots(self) -> list[FRect]:
-        """What a moment is about, the most important first; nothing at rest."""
+        """Areas of a highlight's subject, the most important first; empty at rest."""
         if not self.staged:
             return []
         framed = [] if self.frame is None else [self.frame]
@@ -68,7 +68,7 @@ class Lighting:
         return found
 
     def go_out(self) -> None:
-        """Nothing shines any more."""
+        """Turn off all light."""
         self.staged = False
         self.dark = self.cold = self.breath = self.glow = self.ring = self.burning = self.rain = 0.0
         self.lit, self.pool, self.frame = (), None, None
@@ -103,7 +103,7 @@ class Lighting:
         self.rain = rain
 
     def draw_under(self, canvas: Canvas) -> None:
-        """Over the table and its buttons, under what the moment is about."""
+        """Draw the light over the table and its buttons, under the highlight's subject."""
         if self.cold > 0:
             canvas.shade(150 * self.cold, "panel_low")
         draw_dark(canvas, self.dark, self.lit)
@@ -113,7 +113,7 @@ class Lighting:
             draw_pool(canvas, self.pool, self.pool_role, self.glow)
 
     def draw_over(self, canvas: Canvas) -> None:
-        """Over everything."""
+        """Draw the light over everything."""
         for mark in self.marks:
             mark.draw(canvas)
         if 0 < self.ring < 1:
@@ -134,7 +134,7 @@ class Lighting:
             self._draw_rain(canvas)
 
     def _draw_frame(self, canvas: Canvas, box: FRect) -> None:
-        """Both ways round from the lower right corner, to the upper left one."""
+        """Draw the frame both ways round from the lower right corner to the upper left one."""
         left = 2 * self.burning
         for first, second in (((-1, 0), (0, -1)), ((0, -1), (-1, 0))):
             at = box.bottomright

@@ -1,4 +1,4 @@
-"""Marks of light that a rare moment leaves over a table: a bolt, trails, arcs that close, a light that passes by."""
+"""Marks of light that a rare highlight leaves over a table: a bolt, trails, closing arcs, a sweeping light."""
 
 from __future__ import annotations
 
@@ -17,14 +17,14 @@ from pazaak.stage.paint.lights import Lit, draw_pool, draw_ring
 
 KINKS, BRANCHES = 9, (3, 5, 6)
 AWAY = 130.0
-"""How far from its circle an arc begins."""
+"""Distance in units from its circle at which an arc begins."""
 STROKES = 14
 SEED = 7
 
 
 @dataclass(slots=True)
 class Mark(ABC):
-    """`grown` says how far it has come, `strength` how bright it is."""
+    """A mark; `grown` is its progress, `strength` its brightness, each from 0 to 1."""
 
     grown: float = 0.0
     strength: float = 1.0
@@ -37,7 +37,7 @@ class Mark(ABC):
 
     @abstractmethod
     def draw(self, canvas: Canvas) -> None:
-        """Over everything, as far as it has come."""
+        """Draw it over everything, at its progress."""
 
 
 @dataclass(slots=True)
@@ -78,7 +78,7 @@ class Bolt(Mark):
 
 @dataclass(slots=True)
 class Trails(Mark):
-    """What rises leaves light below it."""
+    """Trails of light below rising cards."""
 
     tips: Sequence[Point] = ()
     role: str = "gold"
@@ -92,7 +92,7 @@ class Trails(Mark):
 
 @dataclass(slots=True)
 class Arcs(Mark):
-    """As many arcs of one colour as there were shows come from outside and close to a ring."""
+    """Arcs of one colour, one per show won, that come from outside and close to a ring."""
 
     center: Point = (0.0, 0.0)
     radius: float = 76.0
@@ -120,7 +120,7 @@ class Arcs(Mark):
 
 @dataclass(slots=True)
 class Sweep(Mark):
-    """A light passes over places from the left to the right, and is gone."""
+    """A light that passes over places from left to right."""
 
     boxes: Sequence[FRect] = ()
     role: str = "good"

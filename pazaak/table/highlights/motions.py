@@ -1,4 +1,4 @@
-"""Beats of moments: light that comes back, a card that drops flat, a card that hops."""
+"""Beats of highlights: light that comes back, a card that drops flat, a card that hops."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ DROPPED, HOP = 0.16, 0.24
 
 @dataclass(eq=False)
 class Hold(Pause):
-    """A breath in which a light grows."""
+    """A pause in which a light grows."""
 
     show: Callable[[float], object] = float
     light: float = 0.3
@@ -27,7 +27,7 @@ class Hold(Pause):
 
 
 class Back(Beat):
-    """The light comes back from wherever it is, and the word of the moment goes with the dark."""
+    """The return of the light from its present darkness; the word of the highlight fades with the dark."""
 
     def __init__(self, light: Lighting, seconds: float) -> None:
         self.light, self.seconds = light, seconds
@@ -40,7 +40,7 @@ class Back(Beat):
 
 
 class Drop(Beat):
-    """A card comes down flat on its place. Calm: it lies there."""
+    """A card's drop flat onto its place. Calm: it is there."""
 
     ease = staticmethod(ease_out)
 
@@ -59,7 +59,7 @@ class Drop(Beat):
 
 
 class Bounce(Beat):
-    """Up and down again. Calm: it lies."""
+    """A hop up and down. Calm: none."""
 
     def __init__(self, card: CardSprite, high: float = 26.0) -> None:
         self.card, self.high, self.seconds = card, high, HOP

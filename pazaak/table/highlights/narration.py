@@ -1,4 +1,4 @@
-"""When a thing that happens is told: not before its cards lie face up."""
+"""The moment at which an event is narrated: not before its cards are face up."""
 
 from __future__ import annotations
 
@@ -9,11 +9,11 @@ from pazaak.stage.motion.timeline import Beats
 
 
 class Revealed(Beat):
-    """The moment of an animation from which on its event may be told: its cards lie face up, its words are read."""
+    """The beat of an animation from which on its event may be narrated: its cards are face up, its words are read."""
 
 
 def narrate_when_visible(animation: Iterator[Beats], tell: Callable[[], object]) -> Iterator[Beats]:
-    """An animation with the telling of its event: where the animation says that it is seen, else at its end."""
+    """Yield an animation, calling `tell` for its event at its Revealed beat, else at its end."""
     untold = True
     for beats in animation:
         if untold and isinstance(beats, Revealed):

@@ -1,4 +1,4 @@
-"""Rare moments that several games have, made of the parts of a staging: what strikes, rises, closes, sweeps or runs."""
+"""Rare highlights that several games share, made of a highlight scene's parts: strike, launch, ring, sweep, show."""
 
 from __future__ import annotations
 
@@ -22,12 +22,15 @@ CLOSED = 0.6
 SWEPT, SWEEP_SPARKS = 0.7, 5
 SHOWN, TURNED = 0.35, 0.2
 ROW_WIDE, ROW_STEP, ROW_SCALE = 900.0, 100.0, 1.12
-ARC_ROUND, ARC_STEP, ARC_SCALE, MANY = 1500.0, 68.0, 0.875, 8
-"""So many cards or more are shown as one arc of a large circle."""
+ARC_ROUND = 1500.0  # radius of the circle, px
+ARC_STEP = 68.0  # from card to card, px
+ARC_SCALE = 0.875  # share of a card's size
+MANY = 8  # cards
+"""With MANY cards or more they are shown as one arc of a large circle."""
 
 
 def strike(staging: HighlightScene, at: Point, role: str = "gold") -> Animation:
-    """Standstill, then a bolt out of the dark; its light fades while what it struck still shakes."""
+    """Yield a stop, then a bolt out of the dark; `fade_marks` lets its light fade while the struck cards shake."""
     yield from staging.stop()
     bolt = Bolt(at=at, role=role)
     staging.light.marks.append(bolt)
@@ -38,12 +41,12 @@ def strike(staging: HighlightScene, at: Point, role: str = "gold") -> Animation:
 
 
 def fade_marks(staging: HighlightScene, seconds: float = FADING) -> Beat:
-    """What shines over the table goes out."""
+    """Return the fading of all marks."""
     return Together(*(shown(mark.show_strength, 1.0, 0.0, seconds, ease_out) for mark in staging.light.marks))
 
 
 def launch(staging: HighlightScene, cards: Sequence[CardSprite]) -> Animation:
-    """Cards rise on a trail of light, until `land` brings them down."""
+    """Yield the rise of cards on trails of light, until `land` brings them down."""
     trails = Trails(tips=[(card.x, card.y - RISEN + 40.0) for card in cards])
     staging.light.marks.append(trails)
     yield staging.sound("card_slide", cards[0].x)
@@ -58,7 +61,7 @@ def land(cards: Sequence[CardSprite]) -> Beat:
 
 
 def close_ring(staging: HighlightScene, center: Point, radius: float, count: int, role: str) -> Animation:
-    """As many arcs as were won close to one ring, which bursts."""
+    """Yield the closing of `count` arcs to one ring, which bursts."""
     arcs = Arcs(center=center, radius=radius, count=count, role=role)
     staging.light.marks.append(arcs)
     for number in range(count):
@@ -69,7 +72,7 @@ def close_ring(staging: HighlightScene, center: Point, radius: float, count: int
 
 
 def sweep(staging: HighlightScene, boxes: Sequence[FRect], role: str) -> Beat:
-    """Light and sparks pass over places."""
+    """Return light and sparks that pass over places."""
     light = Sweep(boxes=boxes, role=role)
     staging.light.marks.append(light)
     count = max(1, 12 // max(1, len(boxes)))
@@ -85,7 +88,7 @@ def _along(box: FRect, number: int) -> Point:
 
 
 def step_forward(staging: HighlightScene, cards: Sequence[CardSprite], middle: Point) -> Animation:
-    """Cards come to the middle of the table and turn up: few in a row, many as one arc."""
+    """Yield the way of cards to the middle of the table, where they turn up: few in a row, many as one arc."""
     rising = []
     for number, card in enumerate(cards):
         spot, angle, scale = _place(number, len(cards), middle)
@@ -105,7 +108,7 @@ def _place(number: int, count: int, middle: Point) -> tuple[Point, float, float]
 
 
 def step_back(cards: Sequence[CardSprite], homes: Sequence[tuple[Point, float, float]]) -> Beat:
-    """Each to its place, as large as it was and turned as it lay."""
+    """Return the way of cards back to their places, sizes and sides."""
     return Together(
         *(
             Then(Turn(card, turn, 0.15), Glide(card, at, 0.3, scale=scale, angle=0.0))
@@ -115,7 +118,7 @@ def step_back(cards: Sequence[CardSprite], homes: Sequence[tuple[Point, float, f
 
 
 def fall(staging: HighlightScene, thing: Sprite, to: Point) -> Animation:
-    """What stood high falls, and bounces to where it comes to lie, twice with less and less."""
+    """Yield the fall of a thing, with two bounces to its place, each lower."""
     start = (thing.x, thing.y)
     for share, arc, seconds, sound in ((0.55, 70.0, 0.42, "coin_land"), (0.85, 34.0, 0.26, "chip_single"),
                                        (1.0, 12.0, 0.16, "chip_single")):  # fmt: skip

@@ -1,1 +1,1 @@
-"""A match as it is played on: what happens by itself, who thinks, what is hurried, and what is asked first."""
+"""The course of a match: its flow, the thinking, the hurrying, and the moves that are asked first."""

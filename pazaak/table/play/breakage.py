@@ -1,4 +1,4 @@
-"""A table that broke: what is told of the match, with stakes and without."""
+"""Messages for a table that broke, with stakes and without."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How a game goes on at a table: moves are stored, rivals think, and what happened is animated part by part."""
+"""The flow of a game at a table: moves are stored, rivals think, and events are animated part by part."""
 
 from __future__ import annotations
 
@@ -21,20 +21,20 @@ from pazaak.table.table_base import TableBase
 
 INSTANT = 1e6
 LAST_LOOK = 0.1
-"""How long the end of a game is looked at before its result opens, in seconds."""
+"""Seconds between the end of a game and its result."""
 UNSEEN = "The others finish the game without you."
 HELD_SECONDS = 0.45
-"""A press that is held so long means all, not the next step."""
+"""Seconds that a press is held to skip all, not only to the next step."""
 UNASKED = 0.15
-"""How long a move waits that is made for the person, in seconds."""
+"""Seconds that an automatic move waits."""
 
 Stored = tuple[Sequence[Shown[Any, Any]], str | None]
-"""What came back from the store: plays to animate, or why there are none."""
+"""The store's answer: plays to animate, or the reason why there are none."""
 
 
 @dataclass(slots=True)
 class Due:
-    """A rival's move, once he seems to have thought long enough."""
+    """A rival's move, played once the rival's pause is over."""
 
     left: float
     move: Any
@@ -42,26 +42,26 @@ class Due:
 
 
 class Animated(Beat):
-    """The end of an event's animation: so far a press leads that hurries it."""
+    """The end of an event's animation: a press that hurries it skips to this beat."""
 
 
 class TableFlow(Generic[M, E]):
-    """Drives one table from choice to choice."""
+    """The course of one table from choice to choice."""
 
     def __init__(
         self, table: TableBase[Any, M, E], look_at_part: Callable[[Callable[[], None]], None], end: Callable[[], None]
     ) -> None:
-        """`look_at_part` shows the sheet of a part that was played, then calls what it is given; `end` the result."""
+        """`look_at_part` shows the sheet of a part, then calls its argument; `end` shows the result."""
         self._table = table
         self.controllers = table.controllers()
         self._look_at_part, self._end = look_at_part, end
         self.phase = TablePhase.VOID
         self._parts: deque[list[tuple[E, Iterator[Beats]]]] = deque()
-        """The parts that wait to be animated: the events of each with their animations."""
+        """Parts that wait to be animated: the events of each with their animations."""
         self._due: Due | None = None
-        """What a rival who is pausing has answered."""
+        """The answer of a rival during its pause."""
         self._held = 0.0
-        """How long the skip key has been held while something moved, in seconds."""
+        """Seconds that the skip key has been held while something moved."""
 
     @property
     def _viewer(self) -> Seat:
@@ -69,31 +69,31 @@ class TableFlow(Generic[M, E]):
 
     @property
     def own(self) -> Controller[Any, M]:
-        """Who decides for the seat that looks; with what he has decided before it was his turn."""
+        """The controller of the viewer's seat; it keeps a decision made before its turn."""
         return self.controllers[self._viewer]
 
     def become(self, phase: TablePhase) -> None:
-        """Do something else from now on; raises IllegalPhaseError where that cannot follow."""
+        """Enter a phase. Raises IllegalPhaseError where it cannot follow."""
         self.phase = followed(self.phase, phase)
 
     @property
     def busy(self) -> bool:
-        """Whether something is still to happen without the person."""
+        """Whether something is still to happen without the player."""
         return self.phase not in RESTS
 
     @property
     def pondering(self) -> bool:
-        """Whether a rival seems to think on about a move that he has made up his mind about."""
+        """Whether a rival pauses before a move already decided."""
         return self.phase is TablePhase.PAUSING
 
     @property
     def deciding(self) -> bool:
-        """Whether everything waits for a choice of the person."""
+        """Whether everything waits for a choice of the player."""
         return self.phase is TablePhase.ASKED
 
     @property
     def early(self) -> bool:
-        """Whether the person could choose although others are still at it: nothing disturbs, and nothing is decided."""
+        """Whether the player could choose while others are still at it: nothing disturbs, and nothing is decided."""
         return (
             self.own.here
             and self.phase in EARLY
@@ -104,12 +104,12 @@ class TableFlow(Generic[M, E]):
 
     @property
     def still(self) -> bool:
-        """Whether nothing is shown but what disturbs nobody."""
+        """Whether every running animation disturbs nobody."""
         return self.phase not in SHOWN or all(self._quiet(part) for part in self._parts)
 
     @property
     def unseen(self) -> bool:
-        """Whether the person leaves or has left a game that the others play on: nobody looks at the rest."""
+        """Whether the player leaves or has left a game that the others finish unseen."""
         gone = self._table.face.gone
         return gone is not None and (self.own.leaving is not None or gone(self._table.view))
 
@@ -121,7 +121,7 @@ class TableFlow(Generic[M, E]):
         return all(self._table.face.parts.quiet(event, self._viewer) for event, _ in part)
 
     def forget(self) -> None:
-        """What was to be shown and what was decided is void: the match is elsewhere now."""
+        """Drop all animations and decisions: the match is elsewhere now."""
         self.become(TablePhase.VOID)
         self._parts.clear()
         self._due = None
@@ -129,28 +129,28 @@ class TableFlow(Generic[M, E]):
             controller.forget()
 
     def prepare(self) -> None:
-        """Let everybody get ready."""
+        """Let every controller prepare."""
         for seat, controller in enumerate(self.controllers):
             controller.prepare(self._table.source.view(seat))
 
     def close(self) -> None:
-        """Nobody is asked any more."""
+        """Close every controller."""
         for controller in self.controllers:
             controller.close()
 
     def mend(self) -> None:
-        """Something broke: show the game as it is stored and go on from there."""
+        """Show the game as it is stored and go on, after something broke."""
         table, before = self._table, self.phase
         table.reload()
         if table.awaiting:
-            self.become(before)  # an answer is still owed, and leads on
+            self.become(before)  # an expected answer is still missing, and leads on
         elif table.source.pending:
             self._store()
         else:
             self.go_on()
 
     def commit(self, move: M) -> None:
-        """The person's move: at once if it is his turn, else as soon as it is."""
+        """Take the player's move: at once on their turn, else as soon as it is."""
         if self.deciding:
             self.submit(move, self._viewer)
         else:
@@ -158,7 +158,7 @@ class TableFlow(Generic[M, E]):
             self._table.stage.play("stand")
 
     def leave(self, move: M) -> None:
-        """The person leaves the game by a move: at once, or as soon as it is his turn."""
+        """Leave the game by a move: at once, or as soon as it is the player's turn."""
         self.own.leaving = move
         if self.unseen:
             self.run_on()
@@ -168,7 +168,7 @@ class TableFlow(Generic[M, E]):
             self._table.timeline.finish()
 
     def submit(self, move: M, seat: Seat) -> None:
-        """Have a move checked and stored; it is animated when it is."""
+        """Have a move checked and stored; it is animated afterwards."""
         source = self._table.source
         try:
             source.submit(move, seat)
@@ -204,7 +204,7 @@ class TableFlow(Generic[M, E]):
             self.show(play.events, play.move if play.seat == self._viewer else None)
 
     def go_on(self) -> None:
-        """Somebody has a choice now, or the game is over."""
+        """Ask the seat to move, or end the game."""
         source = self._table.source
         seat = source.to_act
         if seat is None:
@@ -229,7 +229,7 @@ class TableFlow(Generic[M, E]):
             self.ask()
 
     def ask(self) -> None:
-        """The person has a choice now."""
+        """Let the player choose."""
         if not self.deciding:
             self.become(TablePhase.ASKED)
 
@@ -241,7 +241,7 @@ class TableFlow(Generic[M, E]):
         self.submit(move if self.own.leaving is None else self.own.leaving, self._viewer)
 
     def auto_move(self) -> M | None:
-        """The move that is made for the person now."""
+        """Return the move that is made for the player now; None for none."""
         return self._table.controls.automatic(self._table.view)
 
     def _thought(self, move: M, seat: Seat) -> None:
@@ -263,7 +263,7 @@ class TableFlow(Generic[M, E]):
                 self.submit(due.move, due.seat)
 
     def skip_pause(self) -> None:
-        """Leave out what is animated, as far as its next station where the game has some, and the rest of a pause."""
+        """Skip the animation, or up to its next station, and the rest of a pause."""
         if self._table.face.parts.stations:
             self._table.timeline.leap(Station)
         else:
@@ -271,12 +271,12 @@ class TableFlow(Generic[M, E]):
         self._end_pause()
 
     def run_on(self) -> None:
-        """Leave out all that is animated and the rest of a pause."""
+        """Skip all animations and the rest of a pause."""
         self._table.timeline.finish()
         self._end_pause()
 
     def hold(self, dt: float, *, holding: bool) -> None:
-        """Whoever holds the skip key, or SKIP, for a while wants to see nothing of what is animated."""
+        """Skip everything once the skip key, or SKIP, has been held for a while."""
         moving = self._table.timeline.busy or self.pondering
         self._held = self._held + dt if holding and moving else 0.0
         if self._held >= HELD_SECONDS:
@@ -288,7 +288,7 @@ class TableFlow(Generic[M, E]):
             self._due.left = 0.0
 
     def go_faster(self) -> bool:
-        """End the present event\'s animation and the rest of a rival\'s pause; False where neither is on."""
+        """End the present event's animation and the rest of a rival's pause; False where neither is on."""
         if self.pondering:
             self._end_pause()
             return True
@@ -299,7 +299,7 @@ class TableFlow(Generic[M, E]):
         return False
 
     def show(self, events: Sequence[E], move: M | None = None) -> None:
-        """Animate events part by part, with the sheet of each part that is looked at between them."""
+        """Animate events part by part, with the sheet of each part between them where it has one."""
         table = self._table
         if self.unseen:
             for event in events:
@@ -313,7 +313,7 @@ class TableFlow(Generic[M, E]):
         self._parts += [[(event, next(animations)) for event in part] for part in table.face.parts.cut(events)]
         seat = table.source.to_act
         if seat is not None:
-            self.controllers[seat].ask(table.source.view(seat), table.source.ply)  # he thinks while that is animated
+            self.controllers[seat].ask(table.source.view(seat), table.source.ply)  # thinks meanwhile
         if self.phase is not TablePhase.DANCING:
             self._next_part()
 
@@ -339,7 +339,7 @@ class TableFlow(Generic[M, E]):
         self._ended(events)
 
     def _ended(self, events: Sequence[E]) -> None:
-        """A part has been animated: its sheet, then what follows."""
+        """Show the sheet of an animated part, if it has one, and go on."""
         self._parts.popleft()
         if self._table.face.parts.shown(events):
             self.become(TablePhase.SHEET)

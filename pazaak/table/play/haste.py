@@ -1,4 +1,4 @@
-"""Presses of somebody who has seen enough: each ends what is animated or waited for, and a held key goes on and on."""
+"""Presses that hurry the table: each ends an animation or pause, and a held key repeats it."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ from pazaak.stage.widgets.interaction import Interaction
 from pazaak.table.play.flow import TableFlow
 
 HELD, STEP = 0.35, 0.1
-"""How long a key is held before it runs on, and the time from one end to the next, in seconds."""
+"""Seconds until a held key repeats, and seconds between repeats."""
 SILENCE = 0.4
-"""Who pressed the same before there was anything to choose is not heard before it was left alone for so long."""
+"""Seconds that a key which hurried the table must be left alone before it can decide."""
 PASS_BY = frozenset((*MOVES, Action.CANCEL, Action.MENU, Action.RULES, Action.LOG, Action.NEXT, Action.PREV))
-"""What leaves a moment alone: keys that press nothing of the game."""
+"""Actions that leave a highlight alone: keys that press nothing of the game."""
 
 
 OVERHASTY = "Your turn: press again."
@@ -41,18 +41,18 @@ class Hastened(Protocol):
 
 
 class Haste:
-    """Hurries one table; never the thinking itself, and never while the person may choose."""
+    """The hurrying of one table; never of the thinking itself, and never while the player may choose."""
 
     def __init__(self, table: Hastened) -> None:
         self._table = table
         self._left: float | None = None
-        """Until a held key goes on, in seconds; None while no key that hurried is held."""
+        """Seconds until a held key repeats; None while no key that hurried is held."""
         self._passed: object = None
-        """What was pressed last while there was nothing to choose, and how long ago, in seconds."""
+        """The last press without anything to choose, and seconds since then."""
         self._ago = 0.0
 
     def press(self) -> bool:
-        """A press with nothing to press: on with it. True when there was something to end."""
+        """Hurry the table by a press without a use; True when there was something to end."""
         table = self._table
         if table.choosing or not (table.leap() or table.flow.go_faster()):
             return False
@@ -61,30 +61,30 @@ class Haste:
         return True
 
     def pressed(self) -> None:
-        """A key has hurried the table; if it stays down, it runs on."""
+        """Note that a key has hurried the table; if it stays down, it repeats."""
         self._left = HELD
 
     def overhasty(self, by: object) -> bool:
-        """Whether a press only goes on with those that hurried the table: it does not decide what came up meanwhile."""
+        """Return whether a press only continues those that hurried the table, and must not decide a new choice."""
         if self._table.choosing and (by != self._passed or self._ago >= SILENCE):
             return False
         self._passed, self._ago = by, 0.0
         return self._table.choosing
 
     def skipped(self) -> None:
-        """The skip key has hurried the table."""
+        """Note that the skip key has hurried the table."""
         self.pressed()
         self.overhasty(Action.SKIP)
 
     @property
     def unmeant(self) -> bool:
-        """Whether focus is nowhere, or fell by itself on what stands round the table: nobody means to press that."""
+        """Whether focus is nowhere, or moved by itself to a button in the corner: no press is meant for that."""
         table, interaction = self._table, self._table.interaction
         at = interaction.focus_id
         return interaction.sought is None and table.carrying is None and (at is None or at in table.corner_ids())
 
     def refuses(self, by: object) -> bool:
-        """Whether a press of somebody who hurried the table came too late for that, which is told."""
+        """Return whether a press of a hurrying player is refused as too hasty, with a message."""
         if not self.overhasty(by):
             return False
         self._table.refuse(OVERHASTY)

@@ -1,4 +1,4 @@
-"""What a table is doing, in one word, and what it may do next."""
+"""The phases of a table, and their order."""
 
 from __future__ import annotations
 
@@ -7,33 +7,36 @@ from enum import StrEnum
 
 
 class TablePhase(StrEnum):
-    """Exactly one at a time. What the person wishes for later, and pages that lie over the table, are no phases."""
+    """The phase of a table, exactly one at a time.
+
+    The player's early decisions, and pages above the table, are no phases.
+    """
 
     VOID = "void"
-    """Nothing is under way: the match was just laid, or is elsewhere now, and somebody has to say how it goes on."""
+    """Nothing is going on: the match was just laid out, and `go_on` has to be called."""
     ASKED = "asked"
-    """The person has a choice."""
+    """The player has a choice."""
     GIVEN = "given"
-    """A move is about to be made for the person: there is only one."""
+    """A move is about to be made for the player: it is the only one."""
     STORING = "storing"
-    """A move is checked and on its way to the disk."""
+    """A move is being checked and stored."""
     THINKING = "thinking"
-    """A seat that somebody else plays has been asked, and has not answered."""
+    """Another controller has been asked, and has not answered."""
     PAUSING = "pausing"
-    """It has answered, and seems to think on."""
+    """It has answered, and pauses."""
     DANCING = "animating"
-    """What happened is shown."""
+    """Events are animated."""
     SHEET = "sheet"
-    """Something is to be read and put away: the sheet of a part, or why a move was not stored."""
+    """A page is to be read and closed: the sheet of a part, or the reason why a move was not stored."""
     LAST_LOOK = "last look"
-    """The game is over, and its end is looked at."""
+    """The game is over, and its end stays in view."""
     OVER = "over"
-    """The result is there, or has been; nobody acts any more."""
+    """The result is open, or has been; no controller acts."""
 
 
 _P = TablePhase
 _CHOICE = frozenset({_P.ASKED, _P.GIVEN, _P.STORING, _P.THINKING, _P.LAST_LOOK})
-"""What comes where nothing is left to be shown; STORING is what the person decided before."""
+"""The phases once all is shown; STORING for an early decision of the player."""
 NEXT: Mapping[TablePhase, frozenset[TablePhase]] = {
     _P.VOID: _CHOICE | {_P.DANCING},
     _P.ASKED: frozenset({_P.STORING, _P.DANCING}),
@@ -46,22 +49,24 @@ NEXT: Mapping[TablePhase, frozenset[TablePhase]] = {
     _P.LAST_LOOK: frozenset({_P.OVER}),
     _P.OVER: frozenset(),
 }
-"""The phases that may follow each; VOID may follow any. From ASKED to DANCING a lesson shows what it held back; from
-STORING to a choice goes a game that the person has left, of which nobody looks at the rest; from PAUSING to THINKING a
-seat whose move was against the rules."""
+"""The phases that may follow each; VOID may follow any.
+
+From ASKED to DANCING a lesson shows held-back events; from STORING to a choice goes a game that the player has left,
+whose rest is not shown; from PAUSING to THINKING a seat whose move was illegal.
+"""
 SHOWN = frozenset({_P.DANCING, _P.SHEET})
 RESTS = frozenset({_P.VOID, _P.ASKED, _P.SHEET, _P.OVER})
-"""Nothing goes on by itself."""
+"""Phases in which nothing goes on by itself."""
 EARLY = frozenset({_P.STORING, _P.THINKING, _P.PAUSING, *SHOWN})
-"""The others are at it: in some games the person may choose meanwhile."""
+"""Phases of other seats, in which the player may choose in some games."""
 
 
 class IllegalPhaseError(RuntimeError):
-    """A table that was to do what cannot follow from what it does."""
+    """A table was to enter a phase that cannot follow its present one."""
 
 
 def followed(phase: TablePhase, by: TablePhase) -> TablePhase:
-    """The next phase of a table; raises IllegalPhaseError where it cannot follow."""
+    """Return the next phase of a table. Raises IllegalPhaseError where it cannot follow."""
     if by is not TablePhase.VOID and by not in NEXT[phase]:
         raise IllegalPhaseError(f"A table that is {phase.value} was to be {by.value}.")
     return by

@@ -1,1 +1,1 @@
-"""A game looked at again: its course as a chart, what each decision cost, and why; the game's evaluator judges it."""
+"""The review of a game: its course as a chart, and the cost of each decision as the game's evaluator judges it."""

@@ -12,7 +12,7 @@ from pazaak.table.review.course import Review, ReviewedMove
 SIZE = 16
 LUCK_ROOM = 54.0
 DENSE = 46.0
-"""Below so much room a part is named by its number alone."""
+"""Width in units below which a part is named by its number alone."""
 _PAGES = {Action.PAGE_UP: -5, Action.PAGE_DOWN: 5}
 SIGN = 22.0
 
@@ -32,16 +32,16 @@ def luck_sign(canvas: Canvas, left: float, y: float) -> None:
 
 
 LEGEND = ((chance_sign, "chance to win the match"), (cost_sign, "cost of a move"), (luck_sign, "luck, good or bad"))
-"""Each is shown as it is drawn below, so that its shape tells it too."""
+"""Signs as drawn in the chart, each with its meaning."""
 
 
 class ReviewChart(LineChart):
-    """A line through the decisions; the end of the match lies one beyond the last."""
+    """A line through the decisions; the end of the match is one step beyond the last."""
 
     left_room, right_room, top_room, foot_room = 84.0, 34.0, 62.0, LUCK_ROOM + 18
 
     def __init__(self, rect: FRect, review: Review, part: str) -> None:
-        """`part`: what a stretch of the game is called."""
+        """`part`: name of a part of the game, such as "set"."""
         self.review, self._part = review, part
         self._marks = {at: rank for rank, at in enumerate(review.mistakes, start=1)}
         count = len(review.judged)
@@ -54,7 +54,7 @@ class ReviewChart(LineChart):
         super().__init__("chart", label, rect, curve, empty="You had no moves to make in this match.")
 
     def x_of(self, index: int) -> float:
-        """Where a decision lies; one beyond the last is the end."""
+        """Return the x of a decision; one beyond the last is the end."""
         return self.at(index, 0.0)[0]
 
     def _y_of(self, chance: float) -> float:

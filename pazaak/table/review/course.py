@@ -1,4 +1,4 @@
-"""What a game gives to its review: the questions for its evaluator, and what the answers come to."""
+"""The game's part of its review: the questions for its evaluator, and the verdict on the answers."""
 
 from __future__ import annotations
 
@@ -17,26 +17,25 @@ A = TypeVar("A")
 
 @dataclass(frozen=True, slots=True)
 class ReviewedMove:
-    """A decision: the chance to win before it, with the best move, and after the one that was made; and what the others
-    and the cards did to it until the next."""
+    """A decision: the chance to win before it with the best move, after the move made, and the luck until the next."""
 
     title: str
     price: str
     explained: str
     part: int
-    """The set, deal or hand that it belongs to, from 1; 0 before the first."""
+    """Number of the set, deal or hand it belongs to, from 1; 0 before the first."""
     before: float
     after: float
     luck: float
     dear: bool
     """Whether it cost more than a matter of taste."""
     draw: Callable[[Canvas, FRect], None]
-    """The position and the moves, in the panel under its heading."""
+    """Function that draws the position and the moves, in the panel under its heading."""
 
 
 @dataclass(frozen=True, slots=True)
 class Review:
-    """A whole game, judged: the decisions in order and by what they cost, of which the few dearest are numbered."""
+    """A whole game, judged: the decisions in order and by cost; the few dearest are numbered."""
 
     judged: tuple[ReviewedMove, ...]
     end: float
@@ -47,7 +46,7 @@ class Review:
 
 @dataclass(frozen=True, slots=True)
 class Course(Generic[Q, A]):
-    """A game to be reviewed: how it ended, what is asked decision by decision, and what judges it by the answers."""
+    """A game to be reviewed: its outcome, the questions decision by decision, and the judge of the answers."""
 
     title: str
     outcome: str
@@ -55,6 +54,6 @@ class Course(Generic[Q, A]):
     judge: Callable[[Sequence[A]], Review]
     part: str = "set"
     further: Sequence[Q] = ()
-    """What is asked once the review is shown; `say` puts the answers into words, under `heading`."""
+    """Questions asked once the review is shown; `say` puts the answers into words, under `heading`."""
     heading: str = ""
     say: Callable[[Sequence[A]], str] = str

@@ -1,4 +1,4 @@
-"""After a game: its course as a chart, what the moves cost and what was luck, and the dearest moves explained."""
+"""The review after a game: a chart of its course, the cost of the moves, the luck, and the dearest moves explained."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ FAILED = "Can't review this match. The log file says why."
 
 
 class ReviewScene(Scene[None], Generic[Q, A]):
-    """Shows the review as soon as it is worked out, and how far that has come until then."""
+    """The review of a match, and until it is ready the progress of the work."""
 
     name = "review"
     label = "Match review"
@@ -44,7 +44,7 @@ class ReviewScene(Scene[None], Generic[Q, A]):
     closers = frozenset({Action.CANCEL})
 
     def __init__(self, thinker: Thinker[Q, A], course: Course[Q, A], answers: list[A] | None = None) -> None:
-        """`answers` are those that are known already, and the new ones join them there."""
+        """`answers`: cache of the coach's answers; extended in place."""
         super().__init__()
         self.course = course
         self.work = Inquiry("The coach", thinker, (*course.questions, *course.further), answers)
@@ -61,7 +61,7 @@ class ReviewScene(Scene[None], Generic[Q, A]):
         self.interaction.default = "chart"
 
     def leave(self) -> None:
-        """Nobody waits for an answer any more."""
+        """Cancel the inquiry."""
         self.work.close()
 
     @property
@@ -69,7 +69,7 @@ class ReviewScene(Scene[None], Generic[Q, A]):
         return super().awaiting or not self.work.over
 
     def update(self, dt: float) -> None:
-        """Take what has been judged; follow the marks of the list and of the chart."""
+        """Take new answers; follow the marks of the list and of the chart."""
         self.work.poll(dt)
         told = (len(self.work.answers), self.work.failed)
         if told != self._told:
@@ -84,7 +84,7 @@ class ReviewScene(Scene[None], Generic[Q, A]):
                     break
 
     def _take(self) -> None:
-        """Show what the answers come to so far; no further question spoils a review."""
+        """Show the results of the answers so far; a failed further question spoils no review."""
         judged, further = self.work.answers[: self._all], self.work.answers[self._all :]
         if self.review is None and len(judged) == self._all:
             self._show(self.course.judge(judged))
@@ -118,7 +118,7 @@ class ReviewScene(Scene[None], Generic[Q, A]):
 
     @property
     def looked_at(self) -> int:
-        """The decision under the pointer, else the chosen one."""
+        """Index of the decision under the pointer, else of the chosen one."""
         return self._chart.looked_at if self._chart is not None else self.chosen
 
     def widgets(self) -> Sequence[Widget]:
@@ -126,7 +126,7 @@ class ReviewScene(Scene[None], Generic[Q, A]):
         return [*self._head, *shown, *([self._said] if self._said.label else [])]
 
     def handle(self, action: Action) -> bool:
-        """The arrows step through the match as long as nothing else is in focus."""
+        """Step through the match with the arrows while nothing else is in focus."""
         if self._chart is not None and not self.interaction.keys and action in (Action.LEFT, Action.RIGHT):
             self.interaction.keys = True
             self.interaction.focus("chart")

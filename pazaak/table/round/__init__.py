@@ -1,1 +1,1 @@
-"""What games of the 52 cards played by two to six round a table have in common: a game builds its own upon it."""
+"""The common base of games of the 52 cards for two to six players around a table."""

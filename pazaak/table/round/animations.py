@@ -1,4 +1,4 @@
-"""The animations that round tables share: credits, dealing, a card played, what is won, the end of the game."""
+"""The animations that round tables share: credits, dealing, a card played, tricks won, the end of the game."""
 
 from __future__ import annotations
 
@@ -29,17 +29,17 @@ from pazaak.table.ui.picture import MIDDLE, Animation, show_banner
 P = TypeVar("P", bound=RoundPicture[Any])
 DEAL_GAP, DEAL_SECONDS = 0.016, 0.3
 MOST_DEALT, MOST_TURNED = 0.6, 0.24
-"""A deal has been begun within so many seconds, however many cards it has; so has the turning of a hand."""
+"""Seconds within which all cards of a deal begin to fly, and all cards of a hand begin to turn."""
 
 
 def within(gap: float, most: float, moving: Sequence[object]) -> float:
-    """The gap between the beginnings of movements, smaller where so many would take too long."""
+    """Return the gap between the beginnings of movements, smaller where many would take too long."""
     return min(gap, most / max(1, len(moving)))
 
 
 @dataclass(frozen=True, slots=True)
 class RoundAnimations(Generic[P]):
-    """Moves one picture for one viewer."""
+    """The animations of one picture for one viewer."""
 
     picture: P
     places: Sequence[SeatPlace]
@@ -51,7 +51,7 @@ class RoundAnimations(Generic[P]):
 
     @property
     def pot_place(self) -> Point:
-        """Where the pot lies."""
+        """The place of the pot."""
         return POT
 
     @property
@@ -59,7 +59,7 @@ class RoundAnimations(Generic[P]):
         return HighlightScene(self.picture.lighting, self.effects)
 
     def lit(self, *seats: Seat) -> list[Lit]:
-        """The plates of seats, which keep their light in a moment, and the faces of all others."""
+        """Return the lights of a highlight: the plates of these seats, and the faces of all others."""
         plates = [lit_box(self.places[seat].plate) for seat in seats]
         return [*plates, *lit_faces(place for seat, place in enumerate(self.places) if seat not in seats)]
 
@@ -68,7 +68,7 @@ class RoundAnimations(Generic[P]):
         return credits.Purse(self.places[seat].portrait, shown.purse, shown.show_purse)
 
     def pay(self, amounts: Sequence[int], pot: int) -> Animation:
-        """Every seat pays its amount; then the pot holds `pot`."""
+        """Yield the payment of every seat's amount; then the pot holds `pot`."""
         if not self.paid:
             for shown, amount in zip(self.picture.seats, amounts, strict=False):
                 shown.purse -= amount
@@ -96,8 +96,10 @@ class RoundAnimations(Generic[P]):
         pitch: float = RACK_PITCH,
         gap: float = DEAL_GAP,
     ) -> Animation:
-        """One card at a time round the table; the own cards turn up when all are there. `hand`: None where the viewer
-        may not look at his cards."""
+        """Yield a deal, one card at a time round the table; the viewer's cards turn up when all are there.
+
+        `hand`: the viewer's cards; None where they may not be seen.
+        """
         picture, seats = self.picture, len(counts)
         beats: list[Beat] = []
         own: list[CardSprite] = []
@@ -122,7 +124,7 @@ class RoundAnimations(Generic[P]):
         self.passed(own)
 
     def dealt(self, start: Point, seat: Seat, number: int, count: int, pitch: float) -> tuple[CardSprite, Beat]:
-        """A back on its way to its place in a hand."""
+        """Return a card's back, and its flight to its place in a hand."""
         sprite = back_sprite(start, scale=0.6)
         if seat == self.viewer:
             sprite.back = OWN_BACK
@@ -132,11 +134,11 @@ class RoundAnimations(Generic[P]):
         return sprite, Glide(sprite, (spot.x, spot.y), DEAL_SECONDS, scale=held_scale(place))
 
     def passed(self, cards: Sequence[CardSprite]) -> None:
-        """Cards that passed belong to somebody now, or to nobody."""
+        """Remove cards from `passing`: they have arrived."""
         self.picture.passing = [card for card in self.picture.passing if card not in cards]
 
     def play(self, seat: Seat, card: Card, *, pitch: float = RACK_PITCH) -> Animation:
-        """A card out of a hand goes before its seat, face up, and the hand closes up."""
+        """Yield the way of a card from a hand to its seat's place, face up; the hand closes up."""
         picture, place = self.picture, self.places[seat]
         shown = picture.seats[seat]
         if seat == self.viewer:
@@ -158,7 +160,7 @@ class RoundAnimations(Generic[P]):
         sprite.back = OWN_BACK
 
     def gather(self, taker: Seat | None, along: Sequence[Beat] = ()) -> Animation:
-        """All that is shown goes to whoever takes it, or is put aside by its seat."""
+        """Yield the way of all shown cards to the taker's pile, or each to its seat's."""
         beats: list[Beat] = [*along]
         for seat, shown in enumerate(self.picture.seats):
             home = self.places[seat if taker is None else taker].pile
@@ -171,7 +173,7 @@ class RoundAnimations(Generic[P]):
             shown.shown = []
 
     def win(self, seat: Seat, *, score: int = 0) -> Animation:
-        """A seat wins what is shown: sparks, and its score grows."""
+        """Yield a seat's win of the shown cards: sparks, and its score grows."""
         place, shown = self.places[seat], self.picture.seats[seat]
         yield Revealed()
         yield Cue(lambda: self.effects.sound("set_win" if seat == self.viewer else "set_lose", place.show[0]))
@@ -182,7 +184,7 @@ class RoundAnimations(Generic[P]):
         yield Call(lambda: self.effects.mood(seat, "glad"))
 
     def call_out(self, seat: Seat, text: str, role: str, sound: str) -> Animation:
-        """A word floats up beside a seat."""
+        """Yield a word that floats up beside a seat."""
         yield Revealed()
         yield Cue(lambda: self.effects.sound(sound, self.places[seat].portrait[0]))
         yield Cue(lambda: self.effects.callout(seat, text, role))
@@ -193,15 +195,15 @@ class RoundAnimations(Generic[P]):
             self.effects.mood(seat, "calm")
 
     def look(self, seats: Collection[Seat], mood: str, others: str = "") -> Call:
-        """The faces of some seats, and of all others where they have one to make."""
+        """Return a beat that changes the faces of some seats, and of all others if `others` is a mood."""
         return look(self.effects, seats, mood, others, among=range(len(self.picture.seats)))
 
     def who(self, seat: Seat) -> str:
-        """A seat's name as a banner reads it."""
+        """Return a seat's name as a banner has it."""
         return self.names[seat].upper()
 
     def win_game(self, winners: Sequence[Seat]) -> Animation:
-        """All lamps go on, or the colours leave the table; faces, words, and who has won, large."""
+        """Yield the end of a game: all lamps go on, or the colours leave the table; then the winners' names."""
         won, staging = self.viewer in winners, self.staging
         if won:
             yield from staging.lamps_up(self.places[self.viewer].portrait)
@@ -219,7 +221,7 @@ class RoundAnimations(Generic[P]):
         yield from staging.as_before()
 
     def last_words(self, winners: Sequence[Seat]) -> tuple[str, str, str]:
-        """What is read over the table when the game is over: the banner, its role, and the line under it."""
+        """Return the banner at the end of the game, its role, and the line under it."""
         who = [self.who(seat) for seat in winners]
         won = self.viewer in winners
         if who == ["YOU"]:

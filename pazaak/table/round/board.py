@@ -1,4 +1,4 @@
-"""A round table: plates, pot, hands and cards shown, drawn alike in every game that is played there."""
+"""The board of a round table: plates, pot, hands and cards shown, drawn alike in every such game."""
 
 from __future__ import annotations
 
@@ -27,39 +27,39 @@ from pazaak.table.ui.picture import BannerPlace
 
 TALKATIVE: Mapping[LineKind, float] = {"greet": 1.0, "win_set": 0.5, "lose_set": 0.3, "twenty": 0.8}
 HIGH = 13.0
-"""Own cards raised so far lie over the others."""
+"""Units of lift from which on the viewer's cards are drawn over the others."""
 HOUSE = "THE GILDED NEBULA"
 WORDS = BannerPlace(BANNER)
 
 
 @dataclass(frozen=True, slots=True)
 class Sign:
-    """What a table says about itself and its seats."""
+    """The words of a table about itself and its seats."""
 
     title: str
     unit: str
-    """What a score counts."""
+    """Unit of a score, as a word."""
     goal: str
-    """How the game ends, in a few words."""
+    """The end of the game, in a few words."""
     paid: str
-    """What each seat pays."""
+    """The price of a seat."""
     house: str = HOUSE
     neon: str = "own"
-    """The colour of its light."""
+    """Colour role of its light."""
     gems: bool = False
-    """Whether a gem stands on the plate for each comparison of a part."""
+    """Whether a gem on the plate shows each comparison of a part."""
     felt: str = "table"
     """The picture of the table."""
 
     def line(self, room: TableInfo) -> str:
-        """What stands under the title."""
+        """Return the line under the title."""
         if room.record is not None:
             return f"REPLAY  ·  {self.goal}"
         return f"{self.house}  ·  {self.paid if room.stakes else 'practice'}  ·  {self.goal}"
 
 
 class RoundBoard(Board[V, M, E, P]):
-    """One game at a round table; who inherits lays out a view and animations the events."""
+    """One game at a round table; subclasses lay out a view and animate the events."""
 
     def __init__(
         self,
@@ -81,11 +81,11 @@ class RoundBoard(Board[V, M, E, P]):
         self.scenery = ("cantina", sign.felt)
         self.stakes = room.stakes
         self.paid = room.stakes or (room.record is not None and not room.practice)
-        """Whether there is a pot to be seen; what a record says of stakes is shown."""
+        """Whether there is a pot to be seen; a replay shows the stakes of its record."""
         self.plates = SeatPlates(room.sitters, self.places, self.viewer, sign.unit, gems=sign.gems)
         self._room = room
         self._outside: int | None = None
-        """The credits of the person that do not lie on this table, once those that do have left the purse."""
+        """The player's credits that are not on this table, once those that are have left the purse."""
 
     def _around(self, room: TableInfo) -> list[Around]:
         seated = zip(self.places, room.sitters, strict=True)
@@ -96,24 +96,24 @@ class RoundBoard(Board[V, M, E, P]):
 
     @property
     def banner(self) -> BannerPlace:
-        """Where large words are read now."""
+        """The place of large words now."""
         return WORDS
 
     @property
     def floor(self) -> RoundAnimations[P]:
-        """What every round table can animate."""
+        """The animations of every round table."""
         return RoundAnimations(self.picture, self.places, self.names, self.viewer, self.effects)
 
     @abstractmethod
     def turn_of(self, view: V) -> Seat | None:
-        """Whose decision is due when nothing moves."""
+        """Return the seat whose decision is due when nothing moves; None for none."""
 
     def rest(self, view: V) -> None:
         self.picture.turn = self.turn_of(view)
 
     @property
     def dealer(self) -> Seat | None:
-        """Who has dealt, where the game has a dealer."""
+        """The seat that has dealt, where the game has a dealer."""
         return None
 
     def draw_still(self, canvas: Canvas) -> None:
@@ -152,7 +152,7 @@ class RoundBoard(Board[V, M, E, P]):
 
     @property
     def untold(self) -> Collection[Kind]:
-        """A purse here is what was brought; what the person has stands in the corner, and the table tells it."""
+        """Kinds of credits that are hidden: a purse here is the buy-in, and the player's credits are in the corner."""
         return (Kind.PURSE,) if self.paid else (Kind.PURSE, Kind.POT)
 
     @property
@@ -161,7 +161,7 @@ class RoundBoard(Board[V, M, E, P]):
 
     @property
     def purse(self) -> int | None:
-        """All that the person has, what lies on this table included; None where it is not played for credits."""
+        """All credits of the player, those on this table included; None where it is not played for credits."""
         session = self._room.session
         if self._outside is None and session is not None and session.stakes and not session.opening:
             self._outside = self._room.house.profile.purse.player
@@ -191,17 +191,17 @@ class RoundBoard(Board[V, M, E, P]):
             self.banner.draw(canvas, picture)
 
     def draw_hands(self, canvas: Canvas) -> None:
-        """What rivals hold."""
+        """Draw the hands of rivals."""
         for seat, sitting in enumerate(self.picture.seats):
             if seat != self.viewer:
                 draw_in_hands(canvas, self.plates.sitters[seat].portrait, seat, self.place_of(seat), sitting.hand)
 
     def place_of(self, seat: Seat) -> SeatPlace:
-        """Where somebody sits now."""
+        """Return the present place of a seat."""
         return self.places[seat]
 
     def draw_moment(self, canvas: Canvas) -> None:
-        """Cards that shine on the table or are on their way, chips, and the words."""
+        """Draw cards that shine or fly, chips, and the words."""
         picture = self.picture
         for sitting in picture.seats:
             for card in sitting.shown:
@@ -214,11 +214,11 @@ class RoundBoard(Board[V, M, E, P]):
         self.banner.draw(canvas, picture)
 
     def draw_names(self, canvas: Canvas) -> None:
-        """What is written over the cards that are shown."""
+        """Draw words over the cards that are shown."""
 
 
 def draw_purse(canvas: Canvas, amount: int) -> None:
-    """An amount of credits in the corner."""
+    """Draw an amount of credits in the corner."""
     box = PURSE
     canvas.panel(box, edge="gold", fill="plate", glow=0.3)
     canvas.icon("coin", (box.left + 26, box.centery), 24, "gold_text")

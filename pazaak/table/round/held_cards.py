@@ -1,4 +1,4 @@
-"""The own cards of a round table: where they lie, which one is looked at, and how they glide to their places."""
+"""The player's cards at a round table: their places, the focused one, and their gliding."""
 
 from __future__ import annotations
 
@@ -21,10 +21,10 @@ from pazaak.table.seats import Point
 from pazaak.table.ui.controls import Controls, TableContext, fault_of
 
 RATE = 15.0
-"""How much of the way is gone a second, as a rate of approach."""
+"""Rate of approach to a card's place, per second."""
 HOVER = 8.0
 CLOSE = 0.006
-"""A size that is nearer than this is reached."""
+"""Difference of scales below which a scale is reached."""
 PREFIX = "card-"
 NUMBER_KEYS = (Action.CARD_1, Action.CARD_2, Action.CARD_3, Action.CARD_4, Action.CARD_5)
 
@@ -37,7 +37,7 @@ CARDS: Mapping[str | None, Card] = {card_id(card): card for card in DECK_54}
 
 
 class HeldCards(Controls[V, M]):
-    """Holds the own cards; what the person does with them is no move until one is chosen."""
+    """The player's cards; moving them is no move of the game until one is chosen."""
 
     def __init__(self, context: TableContext[V, M]) -> None:
         super().__init__(context)
@@ -48,32 +48,32 @@ class HeldCards(Controls[V, M]):
 
     @property
     def selected(self) -> Sequence[Card]:
-        """The cards that are picked."""
+        """The selected cards."""
         return ()
 
     @abstractmethod
     def take(self, view: V) -> None:
-        """Take a view; a new hand begins anew."""
+        """Take a view; a new hand begins with a new arrangement."""
 
     @abstractmethod
     def places(self) -> dict[Card, Point]:
-        """Where every card belongs now."""
+        """Return the place of every card."""
 
     def scales(self) -> Mapping[Card, float]:
-        """How large cards are at their places; one that is not named stays as it is."""
+        """Return the scale of cards at their places; unnamed cards keep theirs."""
         return {}
 
     @abstractmethod
     def spots(self) -> list[Widget]:
-        """Places, cards and buttons, in reading order."""
+        """Return the widgets of places, cards and buttons, in reading order."""
 
     @abstractmethod
     def default_focus(self) -> str:
-        """The id at which a decision begins."""
+        """Return the id at which a decision begins."""
 
     @abstractmethod
     def asked(self) -> tuple[str, str]:
-        """What the message line says, and its colour; asked at every moment."""
+        """Return the message line and its colour role; called at any moment."""
 
     @property
     def picture(self) -> RoundPicture[Any]:
@@ -81,13 +81,13 @@ class HeldCards(Controls[V, M]):
         return picture
 
     def card_at(self, id: str | None) -> Card | None:
-        """The card of a widget's id, as long as it is held."""
+        """Return the card of a widget's id, as long as it is held; None otherwise."""
         card = CARDS.get(id)
         return card if card in self.picture.own else None
 
     @property
     def hot_card(self) -> Card | None:
-        """The own card that the person looks at."""
+        """The card that the player looks at; None for none."""
         return self.card_at(self.context.hot)
 
     def widgets(self) -> Sequence[Widget]:
@@ -101,14 +101,14 @@ class HeldCards(Controls[V, M]):
             sprite.scale = scales.get(card, sprite.scale)
 
     def show(self) -> None:
-        """Hand a new view to the cards; focus follows what begins."""
+        """Take a new view; focus follows the beginning of a decision."""
         context = self.context
         if context.choosing:
             self.take(context.view)
         if context.choosing != self._was_choosing:
             self._was_choosing = context.choosing
             looking = context.interaction.focus_id
-            # Who looks at the corner is left in peace.
+            # A player in the corner's menu keeps focus.
             if looking not in context.corner_ids() or not context.interaction.keys:
                 context.interaction.focus(self.default_focus() if context.choosing else self._skip.id)
 
@@ -123,15 +123,15 @@ class HeldCards(Controls[V, M]):
             context.frames(0.05)
 
     def raised(self, card: Card) -> float:
-        """How high a card is raised while the person chooses."""
+        """Return a card's lift while the player chooses, in units."""
         return PICKED if card in self.selected else HOVER if card == self.hot_card else 0.0
 
     def dress(self, card: Card, sprite: CardSprite) -> None:
-        """The light of a card while the person chooses."""
+        """Set the light of a card while the player chooses."""
         sprite.glow = "gold" if card in self.selected else "own" if card == self.hot_card else None
 
     def _ease(self, dt: float) -> bool:
-        """Bring every own card nearer to its place; False when all are there."""
+        """Move every card of the player nearer to its place; False when all are there."""
         options = self.context.stage.options
         share = 1.0 if options.reduced_motion or options.speed == "instant" else min(1.0, dt * RATE)
         carried, places, selected = self.context.carrying, self.places(), list(self.selected)
@@ -165,7 +165,7 @@ class HeldCards(Controls[V, M]):
 
 
 def _grow(sprite: CardSprite, scale: float, share: float) -> bool:
-    """Bring a sprite nearer to a size; False when it has it."""
+    """Move a sprite's scale nearer to its goal; False when it is reached."""
     if sprite.scale == scale:
         return False
     nearer = sprite.scale + (scale - sprite.scale) * share
@@ -177,7 +177,7 @@ class PlayCards(HeldCards[V, M]):
     """A hand from which one card at a time is played, by a press or by its number."""
 
     pitch = RACK_PITCH
-    """How far apart the cards lie."""
+    """Distance between cards, in units."""
 
     def __init__(self, context: TableContext[V, M]) -> None:
         super().__init__(context)
@@ -186,15 +186,15 @@ class PlayCards(HeldCards[V, M]):
 
     @abstractmethod
     def hand_of(self, view: V) -> Sequence[Card]:
-        """What the person holds."""
+        """Return the player's hand."""
 
     @abstractmethod
     def move(self, card: Card) -> M:
-        """Playing a card, as a move of the game."""
+        """Return the move that plays a card."""
 
     @abstractmethod
     def prompt(self, view: V) -> str:
-        """What the person is to do."""
+        """Return the request to the player, in a sentence."""
 
     def take(self, view: V) -> None:
         self._hand = tuple(self.hand_of(view))
@@ -203,7 +203,7 @@ class PlayCards(HeldCards[V, M]):
         return dict(zip(self._hand, own_places(len(self._hand), self.pitch), strict=True))
 
     def fault(self, card: Card) -> str:
-        """Why a card cannot be played now, in a sentence; empty where it can."""
+        """Return why a card cannot be played now, in a sentence; empty where it can."""
         return fault_of(self.context, self.move(card))
 
     def _press(self, card: Card) -> None:

@@ -1,4 +1,4 @@
-"""What rivals at a round table hold: backs before the chest, and fingers over their lower edge."""
+"""The hands of rivals at a round table: backs before the chest, and fingers over their lower edge."""
 
 from __future__ import annotations
 
@@ -16,43 +16,43 @@ from pazaak.table.round.places import card_rect
 from pazaak.table.seats import Point, SeatPlace
 
 SITTER = 238.0
-"""Arms are painted for a sitter of that height; all below is in units beside him."""
+"""Height in units of the sitter for which the arms are painted; all lengths below fit that height."""
 ABOVE = 18.0
-"""How far above the end of the shoulders cards are held."""
+"""Distance of the held cards above the end of the shoulders."""
 CARD = 0.62
 PITCH, HALF = 30.0, 46.0
-"""From card to card, and from the middle to the outermost at most."""
+"""Distance from card to card, and at most from the middle to the outermost."""
 SINK, TILT = 5.0, 10.0
-"""How far the outermost cards sink, and lean in degrees."""
+"""Depth to which the outermost cards sink, and their lean in degrees."""
 FEW, CLOSER = 1, 20.0
-"""By how much hands are closer that hold so few."""
+"""Number of cards up to which hands are closer, and by how much."""
 
 
 def share_of(place: SeatPlace) -> float:
-    """How large somebody sits there, beside the one for whom arms are painted."""
+    """Return the size of a place's sitter relative to the painted arms'."""
     return TALL * place.radius / SITTER
 
 
 def held_at(place: SeatPlace) -> Point:
-    """The middle of what is held there."""
+    """Return the middle of the cards held at a place."""
     x, y = place.portrait
     return x, y + FOOT * place.radius - ABOVE * share_of(place)
 
 
 def held_room(place: SeatPlace) -> FRect:
-    """Where arms and what they hold are seen."""
+    """Return the area of arms and held cards."""
     room = FRect(0, 0, HELD_WIDE * share_of(place), 2 * HELD_MIDDLE * share_of(place))
     room.center = held_at(place)
     return room
 
 
 def held_scale(place: SeatPlace) -> float:
-    """How large cards are in those hands, in parts that add up without a rest."""
+    """Return the scale of cards in those hands, in parts that add up without a rest."""
     return round(128 * CARD * share_of(place)) / 128
 
 
 def held_places(place: SeatPlace, count: int) -> list[CardPlace]:
-    """Where so many cards are held; they lean only as they are drawn, and fly straight."""
+    """Return the places of a number of held cards; they lean only as they are drawn, and fly straight."""
     (x, y), share, middle = held_at(place), share_of(place), (count - 1) / 2
     pitch = min(PITCH, HALF / middle) if middle else 0.0
     aways = [pitch * (index - middle) for index in range(count)]
@@ -60,12 +60,12 @@ def held_places(place: SeatPlace, count: int) -> list[CardPlace]:
 
 
 def _exact(value: float) -> float:
-    """In eighths, so that who flies there arrives at that very place."""
+    """Round to eighths, so that a flight ends at exactly that place."""
     return round(8 * value) / 8
 
 
 def lean(place: SeatPlace, center: Point) -> float:
-    """By how many degrees a card leans there: those in the hands as in a fan, and the less the farther it has flown."""
+    """Return the lean of a card in degrees: that of the fan in the hands, the less the farther it has flown."""
     (x, y), share = held_at(place), share_of(place)
     aside, high = (center[0] - x) / share / HALF, (center[1] - y) / share / HALF
     held = max(0.0, 1.0 - max(0.0, abs(aside) - 1.0) - abs(high))
@@ -75,12 +75,12 @@ def lean(place: SeatPlace, center: Point) -> float:
 def draw_in_hands(
     canvas: Canvas, who: str, seat: Seat, place: SeatPlace, cards: Sequence[CardSprite], *, glow: str | None = None
 ) -> None:
-    """A rival's arms, and the cards between them that he breathes with. `glow`: all of them are warned of."""
+    """Draw a rival's arms, and the cards between them, which move with the breath. `glow`: role of a warning light."""
     paint = partial(_paint, who=who, place=place, cards=tuple(cards), glow=glow)
     if glow is not None or not _at_rest(place, cards):
         canvas.living(partial(paint, seat=seat))
         return
-    # Nothing moves but all of it together: ten times a second one picture is enough.
+    # All of it moves together: ten times a second one picture is enough.
     looks = (cards[0].atlas, cards[0].shown) if cards else None
     box = held_room(place)
     key = ("in hands", who, place.portrait, place.radius, len(cards), looks)
@@ -92,7 +92,7 @@ def draw_in_hands(
 
 
 def _at_rest(place: SeatPlace, cards: Sequence[CardSprite]) -> bool:
-    """Whether all are alike and lie where they are held."""
+    """Return whether all cards look alike and are at their places in the hands."""
     there, scale = held_places(place, len(cards)), held_scale(place)
     return all(
         card.center == (spot.x, spot.y) and card.scale == scale and card.alpha == 255.0
@@ -102,7 +102,7 @@ def _at_rest(place: SeatPlace, cards: Sequence[CardSprite]) -> bool:
 
 
 def _round_them(place: SeatPlace, count: int) -> FRect:
-    """The line round so many cards as they are held."""
+    """Return the outline around a number of held cards."""
     first, *others = [card_rect((spot.x, spot.y), held_scale(place)) for spot in held_places(place, count)]
     return first.unionall(others).inflate(8, 8)
 
@@ -111,7 +111,7 @@ def _paint(
     canvas: Canvas, who: str, place: SeatPlace, cards: Sequence[CardSprite], *, seat: Seat | None = None,
     glow: str | None = None,
 ) -> None:  # fmt: skip
-    """Sleeves, cards and fingers, one over the other; somebody at a `seat` breathes."""
+    """Draw sleeves, cards and fingers, one over the other; they breathe at a `seat`."""
 
     def fan(lower: float) -> None:
         with canvas.shifted(lower):

@@ -1,4 +1,4 @@
-"""What a round table shows at a moment: the seats, their cards as sprites, and the own cards by name."""
+"""The state of a round table's drawing: the seats, their cards as sprites, and the viewer's cards by name."""
 
 from __future__ import annotations
 
@@ -17,17 +17,17 @@ class SeatCards(SeatState):
     """One player's things on the table."""
 
     hand: list[CardSprite] = field(default_factory=list)
-    """A rival's backs; the own cards lie in `RoundPicture.own`."""
+    """A rival's backs; the viewer's cards are in `RoundPicture.own`."""
     shown: list[CardSprite] = field(default_factory=list)
-    """Face up, before the player."""
+    """Cards face up before the player."""
 
     def cards(self) -> Iterator[CardSprite]:
-        """Every card of the seat, the ones drawn last on top."""
+        """Yield every card of the seat, the ones drawn last on top."""
         yield from self.hand
         yield from self.lying()
 
     def lying(self) -> Iterator[CardSprite]:
-        """Those on the cloth."""
+        """Yield the cards on the table."""
         yield from self.shown
 
 
@@ -36,13 +36,13 @@ S = TypeVar("S", bound=SeatCards)
 
 @dataclass(slots=True)
 class RoundPicture(TablePicture, Generic[S]):
-    """All seats by their number, and what lies between them."""
+    """All seats by their number, and the cards between them."""
 
     seats: list[S] = field(default_factory=list)
     own: dict[Card, CardSprite] = field(default_factory=dict)
     """The viewer's hand, in the order dealt."""
 
     def cards(self) -> list[CardSprite]:
-        """Every card but those that pass, the ones drawn last on top."""
+        """Return every card but those in `passing`, the ones drawn last on top."""
         rivals = [card for seat in self.seats for card in seat.cards()]
         return [*rivals, *self.own.values()]

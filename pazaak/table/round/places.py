@@ -1,4 +1,4 @@
-"""Where cards, pot and words lie at a round table, in logical units of 1280 x 720."""
+"""Places of cards, pot and words at a round table, in logical units of 1280 x 720."""
 
 from __future__ import annotations
 
@@ -12,29 +12,29 @@ from pazaak.table.seats import HAND_Y, Point
 RACK = FRect(184, 524, 912, 146)
 RACK_PITCH = 68.0
 WIDE_PITCH = 104.0
-"""How far apart the cards of a small hand lie."""
+"""Distance between the cards of a small hand, in units."""
 PICKED = 14.0
-"""How much a selected card is raised."""
+"""Lift of a selected card, in units."""
 
 GROWN = ((4, 1.12), (8, 1.06))
-"""So few own cards, the fewest first, lie so much larger."""
+"""Largest number of cards and their enlargement, the fewest first."""
 
 BESIDE_HAND = FRect(1112, 556, 140, 62)
 """The place of the button that ends a decision."""
 TOLD = FRect(300, 675, 680, 34)
-"""The message line where nothing is to be chosen above it."""
+"""The message line where there are no choices above it."""
 POT = (94.0, 462.0)
 DECK = (640.0, 330.0)
 TITLE = (640.0, 24.0)
 PURSE = FRect(1098, 12, 167, 46)
-"""What the person has, in the corner."""
+"""The player's credits, in the corner."""
 BANNER = FRect(150, 316, 980, 76)
 
 SHOWN_SCALE = 0.92
 
 
 def growth(count: int) -> float:
-    """How much larger the own cards lie while so few are held: they grow in steps."""
+    """Return the enlargement of the viewer's cards while few are held: they grow in steps."""
     return next((larger for few, larger in GROWN if count <= few), 1.0)
 
 
@@ -49,7 +49,7 @@ def card_rect(center: Point, scale: float = 1.0) -> FRect:
 
 
 def seen_parts(rects: Sequence[FRect]) -> list[FRect]:
-    """What is seen of cards of which each lies over the right edge of the one before."""
+    """Return the visible parts of cards of which each covers the right edge of the one before."""
     lefts = [rect.left for rect in rects[1:]]
     found = []
     for rect, left in zip(rects, [*lefts, float("inf")], strict=False):

@@ -1,5 +1,4 @@
-"""How a game behind a door of the arcade ends: what decided it, and everybody by the place taken, with score and
-credits."""
+"""The result of a game behind a door of the arcade: the reason, and all players by place, with score and credits."""
 
 from __future__ import annotations
 
@@ -23,7 +22,7 @@ from pazaak.table.ui.game_ui import TableInfo
 
 LEFT, SHARES = "left the table", "shares the pot"
 Notes = Callable[[TableInfo, AnySession], Sequence[str]]
-"""More to be said of a game that is over, in sentences."""
+"""Function that returns further sentences about a game that is over."""
 STAKE = "stake"
 """The option of a game in which everybody pays once."""
 
@@ -37,9 +36,12 @@ def placed_result(
     notes: Notes | None = None,
     left: Why | None = None,
 ) -> GameEnding:
-    """Everybody by the place taken, with score and credits. `scores`: from a state; by default the game's payoffs.
-    `why`: tells what decided the game; `notes`: what else there is to say of it. Of a game without an outcome the
-    person has left; `left` tells what came of that, for a game in which something still did."""
+    """Return the result of a game: all players by place, with score and credits.
+
+    `scores`: scores of a state, by default the game's payoffs. `why`: the reason of the end; `notes`: further
+    sentences. A game without an outcome was left by the player; `left` describes the consequence, for a game in which
+    there is one.
+    """
     face = room.house.faces[session.game.name]
     outcome, door = session.outcome, face.door
     assert door is not None, "a game without a door has a result of its own"
@@ -79,14 +81,14 @@ def placed_result(
 
 
 def _answers(session: AnySession, *, rematch: bool) -> tuple[Answer[str], ...]:
-    """Dealing again and going on; who has left only goes on."""
+    """Return the answers: deal again and leave; a player who has left can only leave."""
     if session.outcome is None:
         return (Answer(LEAVE, "CONTINUE", LEAVE, "gold", Action.CANCEL),)
     return answers(session, again="DEAL AGAIN" if rematch else None, leave="TABLES" if rematch else "CONTINUE")
 
 
 def _forward(room: TableInfo, winners: Sequence[Seat]) -> list[Seat]:
-    """Who comes forward: the winners, the person first among them; the person alone where nobody has won."""
+    """Return the seats shown large: the winners, the player first among them; without winners the player alone."""
     return sorted(winners, key=lambda seat: seat != room.viewer) or [room.viewer]
 
 
@@ -96,7 +98,7 @@ def _face(room: TableInfo, seat: Seat, winners: Sequence[Seat]) -> Face:
 
 
 def _credits(room: TableInfo, session: AnySession) -> tuple[int, ...]:
-    """What each seat has won or lost. Who leaves a game lets the others share its pots."""
+    """Return the credits won or lost by seat. A player who leaves lets the others share the pots."""
     if session.outcome is not None:
         return session.credits
     holdings = session.holdings
@@ -107,14 +109,14 @@ def _credits(room: TableInfo, session: AnySession) -> tuple[int, ...]:
 
 
 def _pot_left(session: AnySession) -> int:
-    """The pot of a game for stakes that the person has left."""
+    """Return the pot of a game for stakes that the player has left; else 0."""
     if session.outcome is not None or not session.stakes:
         return 0
     return sum(session.holdings.pots)
 
 
 def _told_of(more: Decided) -> dict[str, Any]:
-    """What a game tells of its end after somebody has left it, as far as it tells it."""
+    """Return the fields of a game's description of its end after a player left, as far as given."""
     told = {"sentence": more.sentence, "cards": more.cards, "part": more.part}
     return {name: value for name, value in told.items() if value}
 
@@ -129,7 +131,7 @@ def _left(room: TableInfo, session: AnySession) -> Decided:
 
 
 def _plain(room: TableInfo, winners: Sequence[Seat], door: Door, scores: Sequence[int]) -> Decided:
-    """For a game that doesn't say what decided it."""
+    """Return the reason of a game that doesn't provide one."""
     sentence = f"{subject(room, winners)} {does(room, winners, 'win')} with {door.unit.counted(scores[winners[0]])}."
     return Decided("YOU WIN" if tuple(winners) == (room.viewer,) else "GAME OVER", sentence)
 
@@ -163,7 +165,7 @@ def _placings(
 
 
 def _taken(session: AnySession, seat: Seat) -> str:
-    """What the winner takes of what all have paid, in a game in which everybody pays once."""
+    """Return the winner's share of all payments as a note, in a game in which everybody pays once."""
     stake = session.options.get(STAKE)
     if not isinstance(stake, int) or not stake:
         return ""

@@ -1,4 +1,4 @@
-"""The face of a game at a round table: what all of them share is filled in, the rest the game says."""
+"""The GameUI of a game at a round table: the common parts are filled in, the game provides the rest."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ def _key(row: int, left: float, width: float) -> FRect:
 
 
 def _film(part: str) -> FilmFace:
-    """A replay whose pages are the parts of the game."""
+    """Return a replay's keys, with the parts of the game as pages."""
     return FilmFace(
         (_key(0, 0, 36), _key(0, 40, 36), _key(0, 80, 36), _key(0, 120, 36)),
         pages=(_key(1, 0, 36), _key(1, 120, 36)),
@@ -50,7 +50,7 @@ def _film(part: str) -> FilmFace:
 
 
 def share_the_pot(view: Any, session: AnySession) -> Leaving[Any]:
-    """Who leaves loses what lies in the pot; the others share it."""
+    """Return the way of leaving by which the pot is lost, and the others share it."""
     pot = sum(session.holdings.pots)
     return Leaving(
         f"The others share the pot of {pot:,} credits." if pot else "The pot is empty: you lose nothing more."
@@ -58,7 +58,7 @@ def share_the_pot(view: Any, session: AnySession) -> Leaving[Any]:
 
 
 def _ending(ending: Ending[str]) -> Scene[str]:
-    """A lesson ends without anybody who has won."""
+    """Return the scene of an ending; that of a lesson has no winner."""
     from pazaak.stage.screens.results import Results
     from pazaak.table.round.ending.scene import GameResult
 
@@ -80,10 +80,11 @@ def round_face(
     name: str = "table",
     label: str = "Table",
 ) -> GameUI[V, M, E]:
-    """A game behind a door of the arcade. What it leaves to the others, how its game ends and how its film is stepped
-    through are the same for all. `scores`: what the result tells of a state, where that is not its payoffs. `why`:
-    what decided a game that is over; `notes`: what else is said of it there.
-    `options`: reads those of a table, for a game with house rules to tell of."""
+    """Return the GameUI of a game behind a door of the arcade; leaving, result and replay keys are common to all.
+
+    `scores`: scores of a state, where they aren't its payoffs. `why`: the reason of a game's end; `notes`: further
+    sentences. `options`: reads the options of a table, for a game with house rules.
+    """
     told = None if options is None else HouseRulesTold(door, options)
     return GameUI(
         title=door.title,

@@ -1,4 +1,4 @@
-"""A hand whose cards may be played in several ways: one way is played at once, several are laid out to choose from."""
+"""A hand whose cards may be played in several ways: one way is played at once, several are shown to choose from."""
 
 from __future__ import annotations
 
@@ -13,15 +13,15 @@ W = TypeVar("W")  # a move that plays a hand card
 
 
 class Ways(Controls[V, M], Generic[V, M, W]):
-    """Hand cards are the widgets `hand-1` and so on, the ways of the opened one `way-1` and so on."""
+    """Controls of such a hand: widgets `hand-1` and so on for cards, `way-1` and so on for an opened card."""
 
     ways: Mapping[int, Sequence[W]] = {}
-    """The ways in which each hand card may be played now, by its place."""
+    """The ways in which each hand card may be played now, by its index."""
     opened: int | None = None
-    """The hand card whose ways are laid out to choose from."""
+    """Index of the hand card whose ways are shown to choose from; None for none."""
 
     def press(self, index: int) -> None:
-        """Play the card, or lay out its ways when there are several."""
+        """Play the card, or show its ways when there are several."""
         ways = self.ways.get(index, ())
         if len(ways) == 1:
             self.context.choose(cast("M", ways[0]))
@@ -31,14 +31,14 @@ class Ways(Controls[V, M], Generic[V, M, W]):
             self.context.invalidate()
 
     def ways_at(self, id: str | None) -> Sequence[W]:
-        """The moves of a widget: all ways of a hand card, or the way itself."""
+        """Return the moves of a widget: all ways of a hand card, or the way itself."""
         kind, _, number = (id or "").partition("-")
         if kind == "way" and number.isdigit() and self.opened is not None:
             return self.ways.get(self.opened, ())[int(number) - 1 : int(number)]
         return self.ways.get(place_in_hand(id), ())
 
     def handle(self, action: Action) -> bool:
-        """Back puts the ways of a card away; the key of signs lays them out."""
+        """Close the ways of a card on Back; show them on the key of signs."""
         if action is Action.CANCEL:
             was_open, self.opened = self.opened is not None, None
             return was_open
@@ -50,6 +50,6 @@ class Ways(Controls[V, M], Generic[V, M, W]):
 
 
 def place_in_hand(id: str | None) -> int:
-    """The place of a hand card by the id of its widget; -1 for any other."""
+    """Return the index of a hand card by the id of its widget; -1 for any other."""
     kind, _, number = (id or "").partition("-")
     return int(number) - 1 if kind == "hand" and number.isdigit() else -1

@@ -1,4 +1,4 @@
-"""A round table that is laid out from zones, and animated by what goes from one to another."""
+"""A round table that is laid out from zones, and animated by the changes between them."""
 
 from __future__ import annotations
 
@@ -23,19 +23,19 @@ from pazaak.table.ui.picture import Animation
 CardsPicture = RoundPicture[SeatCards]
 Table = Mapping[str, Zone]
 Way = tuple[Kind | None, Kind | None] | None
-"""From what to what something goes; None for what goes nowhere."""
+"""Source and target kind of a movement; None for a change without movement."""
 UNSEEN = (Kind.PACK, Kind.PILE, Kind.FACT)
 
 
 class ZoneBoard(RoundBoard[V, M, E, CardsPicture]):
-    """The table of a game that tells what lies where and what each event changes there.
+    """The table of a game that provides its zones and the changes of each event.
 
-    Hands and a trick are seen, the pot, and of each seat one score and one purse. Cards are told apart by where they
-    lie; only in the own hand no two are alike. What has a look of its own a game says in `lay`, or in `animation`.
+    Hands and a trick are shown, the pot, and of each seat one score and one purse. Cards are identified by their place;
+    only in the viewer's hand no two are alike. For a look of its own a game overrides `lay` or `animation`.
     """
 
     pitch = WIDE_PITCH
-    """How far apart the own cards lie."""
+    """Distance between the viewer's cards, in units."""
 
     def __init__(self, room: TableInfo, sign: Sign, carrying: Carrying[V, E]) -> None:
         super().__init__(room, sign, CardsPicture())
@@ -47,7 +47,7 @@ class ZoneBoard(RoundBoard[V, M, E, CardsPicture]):
         return picture
 
     def before(self, view: V, events: Sequence[E]) -> CardsPicture:
-        """What the deal has brought is taken back."""
+        """Return the table before the deal: its changes are undone."""
         return self._laid(fold(self._carrying.zones(view), undone(self._changes(events, view))))
 
     def last_words(self, events: Sequence[E], view: V) -> None:
@@ -65,7 +65,7 @@ class ZoneBoard(RoundBoard[V, M, E, CardsPicture]):
         return picture
 
     def lay(self, zone: Zone, picture: CardsPicture) -> None:
-        """What lies in a zone comes into the picture."""
+        """Put the contents of a zone into the picture."""
         number, cards = float(zone.number or 0), zone.cards
         match zone:
             case Zone(kind=Kind.POT):
@@ -97,7 +97,7 @@ class ZoneBoard(RoundBoard[V, M, E, CardsPicture]):
         return [self.animation(event, self._carrying.changes(event, view), table) for event in events]
 
     def animation(self, event: E, changes: Sequence[Change] = (), table: Table | None = None) -> Animation:
-        """What an event has changed, one way after the other; where nothing goes anywhere all are calm."""
+        """Yield the changes of an event, one way after the other; without movements all faces turn calm."""
         zones = table or {}
         going = [change for change in changes if not isinstance(change, Became)]
         for way, alike in groupby(going, key=partial(_way, zones)):
@@ -136,7 +136,7 @@ class ZoneBoard(RoundBoard[V, M, E, CardsPicture]):
 
 
 def _way(table: Table, change: Change) -> Way:
-    """From what to what something goes: what goes the same way is animated at once, and so is a trick that scores."""
+    """Return the way of a change: changes of one way are animated at once, and so is a trick that scores."""
     if not isinstance(change, Moved | Paid):
         return None
     source, target = [None if id is None else named(table, id, change).kind for id in (change.source, change.target)]

@@ -1,4 +1,4 @@
-"""What lies on a table of tricks besides the hands: packets of won tricks, the last trick, the mark of the suit led."""
+"""Drawings of a table of tricks apart from the hands: packets of won tricks, the last trick, the suit led."""
 
 from __future__ import annotations
 
@@ -20,13 +20,15 @@ LAST_SCALE, LAST_PITCH = 0.46, 42.0
 
 
 def suit_word(suit: Suit) -> str:
-    """What a suit is called."""
+    """Return the name of a suit."""
     return suit.name.capitalize()
 
 
 def draw_packets(canvas: Canvas, center: Point, count: int, words: str, *, own: bool, spread: float = 1.0) -> None:
-    """Each won trick is a packet, every second one crosswise; below them their number. `spread` moves them apart, up
-    along an arc."""
+    """Draw won tricks as packets, every second one crosswise, with their number below.
+
+    `spread` moves them apart, up along an arc.
+    """
     x, y = center
     role = "own" if own else "rival"
     pitch = min(PACKET_PITCH, PACKETS_WIDE / max(1, count - 1)) * spread
@@ -45,7 +47,7 @@ def draw_packets(canvas: Canvas, center: Point, count: int, words: str, *, own: 
 
 
 def draw_last_trick(canvas: Canvas, box: FRect, cards: Sequence[Card], best: int, key: str, *, hot: bool) -> None:
-    """The cards of the last trick in the order they were played; the one that took it is lit."""
+    """Draw the cards of the last trick in the order they were played; the one that took it is lit."""
     canvas.panel(box, edge="own" if hot else "panel_edge", fill="sunken", chamfer=8, glow=0.6 if hot else 0.0,
                  shadow=False)  # fmt: skip
     canvas.text("LAST TRICK", (box.left + 14, box.top + 16), size=16, font="bold", role="text_dim", spacing=1,
@@ -59,14 +61,14 @@ def draw_last_trick(canvas: Canvas, box: FRect, cards: Sequence[Card], best: int
 
 
 def draw_small(canvas: Canvas, card: Card, center: Point, scale: float, *, won: bool) -> None:
-    """A card of a trick that is over: lit where it took the trick, else dim."""
+    """Draw a card of a past trick: lit if it took the trick, else dim."""
     canvas.sprite(BIG_INDEX, write_card(card), center, scale=scale, dim=0.0 if won else 0.4)
     if won:
         canvas.focus_ring(card_rect(center, scale).inflate(3, 3), role="gold", radius=5)
 
 
 def draw_led(canvas: Canvas, suit: Suit, center: Point) -> None:
-    """The mark of the suit that was led, beside the card that led it."""
+    """Draw the mark of the suit that was led, beside the card that led it."""
     box = FRect(0, 0, canvas.measure("led", size=17)[0] + 50, 28)
     box.center = center
     canvas.panel(box, edge="gold", fill="panel", glow=0.5, chamfer=8)

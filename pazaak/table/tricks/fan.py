@@ -1,4 +1,4 @@
-"""The own hand of a game of tricks: sorted, and held as a fan with a gap between the suits."""
+"""The player's hand in a game of tricks: sorted, and held as a fan with a gap between the suits."""
 
 from __future__ import annotations
 
@@ -11,33 +11,33 @@ from pazaak.table.cards52 import OWN_BACK, face_sprite
 from pazaak.table.round.places import growth
 
 BIG_INDEX = "french_big"
-"""Cards that overlap are read by their corners."""
+"""Atlas of cards that are read by their corners where they overlap."""
 SCALE = 1.2
 CENTER = (646.0, 611.0)
 ROOM = 768.0
-"""From the middle of the first card to that of the last, at most."""
+"""Largest distance from the middle of the first card to that of the last, in units."""
 STEP, STEP_OF_FEW, FEW = 82.0, 104.0, 5
 GAP = 12.0
 ARC, TILT, FULL = 8.0, 4.5, 9.0
-"""How far the outer cards sink and lean; a hand of fewer cards than that is flatter."""
+"""Depth of the outer cards in units, their lean in degrees, and the gaps of a fully bent hand."""
 SUITS = (Suit.SPADES, Suit.HEARTS, Suit.CLUBS, Suit.DIAMONDS)
 """Black and red in turn."""
 
 
 def sorted_hand(hand: Iterable[Card], first: Suit | None = None) -> tuple[Card, ...]:
-    """By suit, black and red in turn from `first` on, and the highest of each suit to the left."""
+    """Return the hand by suit, black and red in turn from `first` on, and the highest of each suit to the left."""
     start = 0 if first is None else SUITS.index(first)
     order = {suit: place for place, suit in enumerate((*SUITS[start:], *SUITS[:start]))}
     return tuple(sorted(hand, key=lambda card: (order[card.suit] if card.suit else len(order), -card.rank)))
 
 
 def fan_scale(count: int) -> float:
-    """How large the cards of a hand are."""
+    """Return the scale of a hand's cards."""
     return SCALE * growth(count)
 
 
 def fan(cards: Sequence[Card | None]) -> list[CardPlace]:
-    """Where the cards of a sorted hand lie; None is a card that nobody has looked at."""
+    """Return the places of a sorted hand's cards; None is a face-down card."""
     larger = growth(len(cards))
     across, x = [], 0.0
     suits = [None if card is None else card.suit for card in cards]
@@ -59,14 +59,14 @@ def fan(cards: Sequence[Card | None]) -> list[CardPlace]:
 
 
 def big_sprite(card: Card, at: tuple[float, float], *, scale: float = 1.0, angle: float = 0.0) -> CardSprite:
-    """A card that lies face up, to be read by its corner."""
+    """Return a face-up card, to be read by its corner."""
     sprite = face_sprite(card, at, scale=scale)
     sprite.atlas, sprite.angle = BIG_INDEX, angle
     return sprite
 
 
 def fanned(hand: Sequence[Card]) -> dict[Card, CardSprite]:
-    """The sprites of a sorted hand."""
+    """Return the sprites of a sorted hand."""
     scale = fan_scale(len(hand))
     return {
         card: big_sprite(card, (place.x, place.y), scale=scale, angle=place.angle)
@@ -75,7 +75,7 @@ def fanned(hand: Sequence[Card]) -> dict[Card, CardSprite]:
 
 
 def hidden_fan(count: int) -> list[CardSprite]:
-    """The own cards while nobody may look at them."""
+    """Return the player's cards face down, while they may not be seen."""
     scale = fan_scale(count)
     return [
         CardSprite("", place.x, place.y, back=OWN_BACK, atlas=BIG_INDEX, turn=0.0, scale=scale, angle=place.angle)

@@ -1,4 +1,4 @@
-"""The sheet of a hand by tricks: all hands as they were held, then each trick and what beat what."""
+"""The sheet of a hand by tricks: all hands as dealt, then each trick and its plays."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ def _words_and_cards(play: TrickPlay) -> str:
 
 
 class TricksPage(Page):
-    """A row a hand, then the plays of each trick from left to right."""
+    """A row per hand, then the plays of each trick from left to right."""
 
     def __init__(self, told: HandByTricks) -> None:
         super().__init__(())
@@ -133,7 +133,7 @@ class TricksPage(Page):
 
     @property
     def _heading(self) -> str:
-        """What stands over the tricks: also whether the last play of every one takes it."""
+        """The heading over the tricks: also whether the last play of every one takes it."""
         beats = all(trick.plays[-1].seat == trick.winner for trick in self._told.tricks)
         return "TRICKS: EACH PLAY BEATS THE ONE BEFORE IT" if beats else "TRICKS"
 
@@ -151,7 +151,7 @@ class TricksPage(Page):
 
 
 def _winning(trick: Trick) -> TrickPlay:
-    """The last play of the winner."""
+    """Return the last play of the winner."""
     return next(play for play in reversed(trick.plays) if play.seat == trick.winner)
 
 

@@ -1,4 +1,4 @@
-"""A hand by tricks, as a game tells it."""
+"""A hand by tricks, as a game provides it."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from pazaak.house.rules.protocols import Seat
 
 @dataclass(frozen=True, slots=True)
 class TrickPlay:
-    """The cards a seat put down, and what they are called."""
+    """The cards a seat played, and their name as a combination."""
 
     seat: Seat
     cards: tuple[Card, ...]
@@ -19,7 +19,7 @@ class TrickPlay:
 
 @dataclass(frozen=True, slots=True)
 class Trick:
-    """The plays of a trick in their order; `winner` has the one that nobody beat."""
+    """The plays of a trick in their order; `winner` is the seat whose play was not beaten."""
 
     plays: tuple[TrickPlay, ...]
     winner: Seat
@@ -33,7 +33,7 @@ class HandByTricks:
     names: tuple[str, ...]
     viewer: Seat
     hands: tuple[tuple[Card, ...], ...]
-    """By seat, in display order."""
+    """Hands by seat, in display order."""
     tricks: tuple[Trick, ...]
     roles: tuple[str, ...] = ()
-    """By seat: "landlord"; empty for none."""
+    """Roles by seat: "landlord"; empty for none."""

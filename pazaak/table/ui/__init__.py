@@ -1,1 +1,1 @@
-"""What a game gives to the table: its picture and animations, its controls, its words."""
+"""The interface between a game and the table: picture and animations, controls, words."""

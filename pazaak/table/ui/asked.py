@@ -16,16 +16,16 @@ from pazaak.stage.widgets.widgets import Button, Widget, spoken
 from pazaak.table.table_base import TableBase
 
 SECONDS = 2.0
-"""Number of seconds that an asked move waits in sight."""
+"""Seconds that an asked move waits in sight."""
 REFUSED = 0.3
-"""Number of seconds that the frame shines after a press that does nothing."""
+"""Seconds that the frame shines after a press that does nothing."""
 CANCEL = "cancel-move"
 CANCEL_WIDE, BAR, SIZE = 128.0, 5.0, 18
 STEERS = frozenset((*MOVES, Action.NEXT, Action.PREV))
 
 
 class AskedMove(Generic[M]):
-    """The move that waits at one table, the time it has left, and what takes it back."""
+    """The move that waits at one table, the time it has left, and its CANCEL."""
 
     def __init__(self, table: TableBase[Any, M, Any], commit: Callable[[M], None]) -> None:
         self._table, self._commit = table, commit
@@ -34,7 +34,7 @@ class AskedMove(Generic[M]):
         self.place = FRect(0, 0, 0, 0)
         self._words = ""
         self._by: str | None = None
-        """The id of the widget that asked for it: the same press again makes the move at once."""
+        """Id of the widget that asked for it: the same press again makes the move at once."""
         self._refused = 0.0
 
     @property
@@ -48,7 +48,7 @@ class AskedMove(Generic[M]):
         self._table.invalidate()
 
     def make(self, move: M) -> None:
-        """Make the person's move, or ask first: always before leaving, where it is in doubt, or as the settings say."""
+        """Make the player's move, or ask first: always before leaving, where it is in doubt, or as the settings say."""
         if self.waiting:
             self.again(move)
             return
@@ -75,14 +75,13 @@ class AskedMove(Generic[M]):
             self._commit(move)
 
     def drop(self) -> None:
-        """Take the move back, where one waits."""
+        """Take the move back, if one waits."""
         if self.move is not None:
             self.move = None
             self._table.invalidate()
 
     def update(self, dt: float, *, choosing: bool) -> None:
-        """Make the move when its time is over, but not under a press that takes it back; drop it where the choice is
-        gone."""
+        """Make the move when its time is over, but not under a press on CANCEL; drop it where the choice is gone."""
         if self.move is None:
             return
         self._table.invalidate()
@@ -108,7 +107,7 @@ class AskedMove(Generic[M]):
         return not self._lets(next((widget for widget in widgets if widget.action is action and widget.usable), None))
 
     def first(self, event: Pointer) -> bool:
-        """As `handle`, for the pointer."""
+        """Handle a pointer event by the rules of `handle`."""
         if event.kind is PointerKind.DOWN:
             return not self._lets(self._table.interaction.topmost(self._table.widgets(), event.at))
         return event.kind is PointerKind.WHEEL
@@ -122,7 +121,7 @@ class AskedMove(Generic[M]):
         return False
 
     def widgets(self) -> list[Widget]:
-        """What is asked, for the ear, and what takes it back."""
+        """Return the question for screen readers, and CANCEL."""
         if self.move is None:
             return []
         place = self.place
@@ -139,7 +138,7 @@ class AskedMove(Generic[M]):
             return
         place = self.place
         edge = "focus" if self._refused > 0 else "gold"
-        canvas.fill(place.inflate(-8, -8), "ink_background")  # what is told below does not shine through
+        canvas.fill(place.inflate(-8, -8), "ink_background")  # no text below shines through
         canvas.panel(place, edge=edge, fill="panel", chamfer=8, shadow=False)
         room = FRect(place.left + 14, place.top, place.width - CANCEL_WIDE - 22, place.height - BAR - 3)
         canvas.text(self._words, room.midleft, size=SIZE, font="bold", role="gold_text", anchor="midleft",

@@ -1,4 +1,4 @@
-"""What a person had begun before a move and left lying: kept with an unfinished match until it is taken up again."""
+"""A player's unfinished choice before a move: kept with an interrupted match until it is resumed."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ NOTE = "begun"
 
 
 def keep_begun(profile: Profile, match_id: int, begun: Any) -> None:
-    """Keep it, as JSON can; None for nothing. What belongs to matches that are over is thrown away."""
+    """Store a choice as JSON, None for none; choices of matches that are over are dropped."""
     if profile.closed:
         return
     before: dict[str, Any] = note(profile.ledger, NOTE, {})
@@ -26,10 +26,10 @@ def keep_begun(profile: Profile, match_id: int, begun: Any) -> None:
         with profile.ledger.transaction() as store:
             put_note(store, NOTE, kept)
     except StoreError:
-        return  # the match itself is safe; the cards are laid out anew
+        return  # the match itself is safe; the cards are laid out again
 
 
 def begun_at(profile: Profile, match_id: int) -> Any:
-    """What was begun in a match; None for nothing."""
+    """Return the unfinished choice of a match; None for none."""
     kept: dict[str, Any] = note(profile.ledger, NOTE, {})
     return kept.get(str(match_id))

@@ -1,4 +1,4 @@
-"""What a game shows at a table: how a view lies there, how an event moves it, and how both are drawn."""
+"""The game's part of a table: the picture of a view, the animations of its events, and their drawing."""
 
 from __future__ import annotations
 
@@ -28,9 +28,9 @@ class Board(ABC, Generic[V, M, E, P]):
     stakes = False
     """Whether it is played for credits."""
     seal_right: ClassVar[float] = 268.0
-    """Where the chip of a sealed deal ends: beside menu and coach, where the other corner tells of a purse or a pot."""
+    """Right end of a sealed deal's chip in units: beside menu and coach; the other corner may show a purse or a pot."""
     scenery: Sequence[str] = ("cantina",)
-    """The pictures of the room and of the table."""
+    """Pictures of the room and of the table."""
 
     def __init__(self, effects: PassingEffects, viewer: Seat, seats: int) -> None:
         self.effects = effects
@@ -40,97 +40,101 @@ class Board(ABC, Generic[V, M, E, P]):
 
     @property
     def sign(self) -> str:
-        """What the table says about itself; empty for nothing."""
+        """The table's line about itself; empty for none."""
         return ""
 
     @property
     def purse(self) -> int | None:
-        """The credits of the person that are shown beside the game; None for none."""
+        """The player's credits shown beside the game; None for none."""
         return None
 
     @property
     def untold(self) -> Collection[Kind]:
-        """The credits of the game that are not to be seen, and so not told."""
+        """Kinds of credits that are hidden, and so not read out either."""
         return ()
 
     @property
     def seats_at(self) -> Sequence[FRect]:
-        """Where each seat is told of; empty for a table that has no such places."""
+        """Rectangle of each seat, for the semantic tree; empty for a table without such places."""
         return ()
 
     @property
     def music(self) -> str:
-        """The piece that plays at the table as it is now."""
+        """The piece of music for the present table."""
         return "cantina"
 
     @abstractmethod
     def lay_out(self, view: V) -> P:
-        """The picture of a position, with nothing in motion: every sprite, from the view alone."""
+        """Return the picture of a position, with nothing in motion: every sprite, from the view alone."""
 
     def before(self, view: V, events: Sequence[E]) -> P:
-        """The table as the players sit down, before the events of the deal; `view` is what the seat knows after it."""
+        """Return the table before the events of the deal; `view` is the seat's view after it."""
         return self.lay_out(view)
 
     def is_deal(self, opening: Sequence[E]) -> bool:
-        """Whether a game that opens so is dealt before the person's eyes; a given position lies at once."""
+        """Return whether a game with this opening is dealt as an animation; a given position is shown at once."""
         return True
 
     @abstractmethod
     def animation(self, event: E) -> Iterator[Beats]:
-        """The beats of one event: it reads the event and moves `picture`, never the match."""
+        """Yield the beats of one event: they change `picture`, never the match."""
 
     def animations(self, events: Sequence[E], view: V, move: M | None) -> list[Iterator[Beats]]:
-        """An animation for each event of a step. `view`: what the seat knows after all of them, for what only it may
-        see; `move`: the seat's own move that led to them, if it was its own."""
+        """Return an animation for each event of a step.
+
+        `view`: the seat's view after all of them, for cards only it may see; `move`: the move that led to them if the
+        seat made it.
+        """
         return [self.animation(event) for event in events]
 
     def starts(self, events: Sequence[E]) -> Sequence[float]:
-        """When the animations of the next few events begin that go beside each other, in seconds from the first of them
-        on; that is one where the second waits for its end."""
+        """Return the start times in seconds of the next animations that run at once; (0.0,) for one alone."""
         return (0.0,)
 
     def rest(self, view: V) -> None:
-        """All has been animated: show what only rests, such as whose turn it is."""
+        """Show the state at rest, such as the next turn: all has been animated."""
 
     def last_words(self, events: Sequence[E], view: V) -> None:
-        """A replay rests after these events: leave standing what is to be read, such as what a deal brought.
-        `view`: what the seat knows after their step."""
+        """Leave standing the words to read at a replay's frame, such as the result of a deal.
+
+        `view`: the seat's view after the step.
+        """
 
     def greet(self) -> None:
-        """The rivals say something as the player sits down."""
+        """Have the rivals greet the player."""
         for seat in range(self.seats):
             if seat != self.viewer:
                 self.effects.say(seat, "greet")
 
     @property
     def next_change(self) -> float:
-        """In how many seconds something of it changes that goes on at rest."""
+        """Seconds until something changes that goes on at rest."""
         return math.inf
 
     def update(self, dt: float, *, at_rest: bool) -> bool:
-        """Let time pass for all that goes on beside the animations; True when the picture has changed."""
+        """Advance by `dt` seconds all that runs beside the animations; True when the picture has changed."""
         return self.effects.update(dt)
 
     @abstractmethod
     def draw_still(self, canvas: Canvas) -> None:
-        """What never moves; the canvas keeps it."""
+        """Draw everything that never moves; the canvas keeps it."""
 
     @abstractmethod
     def draw_live(self, canvas: Canvas) -> None:
-        """Numbers, faces and the pot as they are now."""
+        """Draw the present numbers, faces and pot."""
 
     @abstractmethod
     def draw_cards(self, canvas: Canvas) -> None:
-        """The cards, then chips and banner."""
+        """Draw the cards, then chips and banner."""
 
     def draw_moment(self, canvas: Canvas) -> None:
-        """What a moment is about, once more over the dark."""
+        """Draw the subject of a highlight again, over the dark."""
 
     def draw_waiting(self, canvas: Canvas) -> None:
-        """What glows at rest. It comes last of all, so that nothing else is painted again for it."""
+        """Draw a glow at rest; last of all, so that nothing else is painted again for it."""
 
     def draw_lit(self, canvas: Canvas) -> None:
-        """Cards that lie over all else, then the dark of a moment over everything, and what it is about over that."""
+        """Draw cards above all else, then the dark of a highlight over everything, and its subject above that."""
         light = self.picture.lighting
         if self.cards_on_top:
             self.draw_cards(canvas)
@@ -139,7 +143,7 @@ class Board(ABC, Generic[V, M, E, P]):
             self.draw_moment(canvas)
 
     def draw_told(self, canvas: Canvas, line: str, told: str) -> None:
-        """In a replay: how far it has come, and what has happened."""
+        """Draw the position of a replay and its latest event."""
 
 
 class Boarded:

@@ -1,4 +1,4 @@
-"""What the person can press, carry and look at while a game is played: it gives moves, and makes none itself."""
+"""The player's controls during a game: widgets to press, carry and look at, from which moves are chosen."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ class TableContext(Protocol[V, M]):
     interaction: Interaction
     message: MessageLine
     last_ante: LastAnte
-    """What is proposed where an ante is named."""
+    """The ante to propose."""
 
     @property
     def stage(self) -> Stage: ...
@@ -44,31 +44,31 @@ class TableContext(Protocol[V, M]):
     def board(self) -> Board[V, M, Any, Any]: ...
     @property
     def view(self) -> V:
-        """What the person knows."""
+        """The player's view of the match."""
 
     @property
     def plies(self) -> int:
-        """How many moves have been made."""
+        """Number of moves made."""
 
     @property
     def choosing(self) -> bool:
-        """Whether the person may move things about: others may still be at it."""
+        """Whether the player may move cards: others may not have decided yet."""
 
     @property
     def deciding(self) -> bool:
-        """Whether the table waits for nobody but the person."""
+        """Whether the table waits for the player alone."""
 
     @property
     def intent(self) -> M | None:
-        """What the person has decided before it was his turn."""
+        """The player's decision made before their turn; None for none."""
 
     @property
     def still(self) -> bool:
-        """Whether nothing moves but what the person may choose beside."""
+        """Whether no animation runs but such as the player may choose beside."""
 
     @property
     def hot(self) -> str | None:
-        """The id the person looks at."""
+        """The id of the widget the player looks at."""
 
     @property
     def carrying(self) -> object:
@@ -78,29 +78,29 @@ class TableContext(Protocol[V, M]):
     def carried_at(self) -> tuple[float, float]: ...
     @property
     def advice(self) -> str:
-        """What the coach says of the choice as it lies, in a line; empty for nothing."""
+        """The coach's line on the present choice; empty for none."""
 
     @property
     def controls(self) -> Controls[V, M]: ...
 
     def choose(self, move: M) -> None:
-        """The person has decided."""
+        """Make the player's decision."""
 
     def refuse(self, sentence: str) -> None:
-        """Say why something cannot be done."""
+        """Show why something cannot be done."""
 
     def skip_pause(self) -> None:
-        """Nobody needs to see any more of what happens by itself."""
+        """Skip the rest of a pause or animation."""
 
     def corner_ids(self) -> Sequence[str]:
-        """The buttons in the corner of the table."""
+        """Return the ids of the buttons in the corner of the table."""
 
     def invalidate(self) -> None: ...
     def frames(self, seconds: float) -> None: ...
 
 
 def fault_of(context: TableContext[V, M], move: M) -> str:
-    """Why a move cannot be made, in a sentence; empty where it can."""
+    """Return why a move cannot be made, in a sentence; empty where it can."""
     try:
         context.rules.verify(context.view, move)
     except IllegalMoveError as fault:
@@ -109,34 +109,34 @@ def fault_of(context: TableContext[V, M], move: M) -> str:
 
 
 class Controls(ABC, Generic[V, M]):
-    """The person's side of one table."""
+    """The player's side of one table."""
 
     ahead = False
-    """Whether the person may choose while others act, since nobody sees it before all have chosen."""
+    """Whether the player may choose while others act, since the choice is hidden until all have chosen."""
 
     def __init__(self, context: TableContext[V, M]) -> None:
         self.context = context
         self._shown: tuple[object, ...] = ()
 
     def open(self, view: V) -> bool:
-        """Whether the person has something to choose in this view."""
+        """Return whether the player has something to choose in this view."""
         return True
 
     @abstractmethod
     def show(self) -> None:
-        """The view or what may be chosen is another: build the widgets anew and say what is due."""
+        """Rebuild the widgets and the message: the view or the choices have changed."""
 
     @abstractmethod
     def widgets(self) -> Sequence[Widget]:
-        """In reading order; asked for at every moment, also while the person has nothing to choose."""
+        """Return the widgets in reading order; called at any moment, also while the player has nothing to choose."""
 
     @property
     def next_change(self) -> float:
-        """In how many seconds something of it changes that goes on at rest."""
+        """Seconds until something changes that goes on at rest."""
         return math.inf
 
     def update(self, dt: float) -> None:
-        """Time has passed; calls `show` where something is new."""
+        """Advance by `dt` seconds; call `show` where something is new."""
         context = self.context
         key = (context.plies, context.choosing, context.deciding, context.intent is not None, context.still)
         if key != self._shown:
@@ -145,35 +145,35 @@ class Controls(ABC, Generic[V, M]):
             self.context.invalidate()
 
     def forget(self) -> None:
-        """What was shown is no longer so: show it anew with the next frame."""
+        """Show everything again with the next frame."""
         self._shown = ()
 
     def handle(self, action: Action) -> bool:
-        """A key that is no button's; True when it was used."""
+        """Handle a key without a button; True when it was used."""
         return False
 
     def pointer(self, event: Pointer) -> bool:
-        """A pointer event that no widget used."""
+        """Handle a pointer event that no widget used; True when it was used."""
         return False
 
     @property
     def gave_time(self) -> bool:
-        """Whether whoever acts now had time to think while the person chose."""
+        """Whether the player acting now could think while the viewer chose."""
         return False
 
     def automatic(self, view: V) -> M | None:
-        """The move that is made for the person now that it is his turn; None where he is asked."""
+        """Return the move made for the player on their turn; None where the player is asked."""
         return None
 
     def only_move(self, view: V) -> M | None:
-        """The one move that the rules leave, where the settings have it made unasked; None where there is a choice."""
+        """Return the only legal move, where the settings have it played; None where there is a choice."""
         if not self.context.settings.play_forced:
             return None
         offered: list[M] = list(islice(self.context.rules.moves(view), 2))
         return offered[0] if len(offered) == 1 else None
 
     def asks(self, move: M) -> bool:
-        """Whether a move costs so much that the person is always asked before it."""
+        """Return whether a move costs so much that the player is always asked before it."""
         return False
 
     def doubt(self, move: M) -> str:
@@ -189,35 +189,35 @@ class Controls(ABC, Generic[V, M]):
         return self.context.message.place.inflate(0, 8)
 
     def question(self, move: M) -> tuple[str, str]:
-        """What to ask before a move is made, where the settings say so: the question, and what the move means."""
+        """Return the question before a move, where the settings ask, and the effect of the move."""
         return "Make this move?", "This can't be undone."
 
     def restore(self, move: M) -> None:
-        """A move was taken back: lie as before it."""
+        """Restore the arrangement before a move that was taken back."""
 
     def begun(self) -> Any:
-        """What the person has begun and not decided, as JSON can keep it; None for nothing."""
+        """Return the player's unfinished choice as JSON data; None for none."""
         return None
 
     def restore_begun(self, begun: Any) -> None:
-        """Lie as it was begun before the match was interrupted, as far as that still fits."""
+        """Restore the unfinished choice of an interrupted match, as far as it still fits."""
 
     def zones(self) -> Zones:
-        """What the person has laid out or chosen and not decided: it is in no view."""
+        """Return the zones of the unfinished choice, which is in no view."""
         return ()
 
     def settle(self) -> None:
-        """The picture has been laid out afresh: bring the own cards to where the person had put them."""
+        """Put the player's cards back in their arrangement: the picture has been rebuilt."""
 
     def release(self) -> None:
-        """An animation takes over: no light and no shade from the last decision."""
+        """Remove the lights of the last decision: an animation takes over."""
 
     def draw_under(self, canvas: Canvas) -> None:
-        """On the felt, under everything that lives."""
+        """Draw on the felt, under everything that moves."""
 
     def draw(self, canvas: Canvas) -> None:
-        """Under the widgets: the message line at least."""
+        """Draw under the widgets: the message line at least."""
         self.context.message.draw(canvas)
 
     def draw_over(self, canvas: Canvas) -> None:
-        """Over cards and widgets."""
+        """Draw over cards and widgets."""

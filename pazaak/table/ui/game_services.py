@@ -1,4 +1,4 @@
-"""The house that hosts tables: which games there are, and who thinks for whom."""
+"""The services of a house that hosts tables: its games, and the agents of its rivals."""
 
 from __future__ import annotations
 
@@ -18,11 +18,11 @@ if TYPE_CHECKING:  # the house is opened, and the title seen, before there is a 
     from pazaak.house.thinking.thinker import Thinker
 
 RANDOM = "random"
-"""No level of the house: nobody sits down to play like that while there is anything else."""
+"""Name of the agent that moves at random; no level of a rival while a game has any other."""
 
 
 class RivalFace(Protocol):
-    """A game's face, as far as it says how rivals play."""
+    """A game's UI, as far as it sets the play of rivals."""
 
     @property
     def level(self) -> Callable[[Any, str], str] | None: ...
@@ -37,29 +37,31 @@ F = TypeVar("F", bound=RivalFace)
 
 @dataclass(slots=True)
 class GameServices(Services, Generic[F]):
-    """The house with its games, each with its face."""
+    """The house with its games, each with its UI."""
 
     games: Mapping[str, AnyGame]
-    """All games by name, in the order of the list of games; each is loaded when it is first asked for."""
+    """All games by name, in the order of the list of games; each is loaded on first use."""
     faces: Mapping[str, F]
-    """The face of each game."""
+    """UI of each game by name."""
     paths: Mapping[str, str]
-    """Where each game is found, so that the worker process can find it too."""
+    """Import path of each game by name, for the worker process."""
 
     def levels(self, game: str) -> Sequence[str]:
-        """The computer players of a game that rivals play as, weakest first."""
+        """Return the agents of a game that rivals play as, weakest first."""
         return [name for name in self.games[game].agents if name != RANDOM] or [RANDOM]
 
     def difficulty(self, game: str, account: str) -> int:
-        """How hard a rival plays a game, from 1 to the number of levels: the roster runs from gentle to hard, and so
-        do the levels of a game. A stranger is gentle."""
+        """Return how hard a rival plays a game, from 1 to the number of levels.
+
+        The roster runs from gentle to hard, and so do the levels of a game. A stranger gets 1.
+        """
         accounts = [rival.account for rival in self.roster]
         if account not in accounts:
             return 1
         return accounts.index(account) * len(self.levels(game)) // len(accounts) + 1
 
     def level(self, game: str, account: str) -> str | None:
-        """How a rival plays a game, by the name of the level; None for the person."""
+        """Return the level of a rival by its name; None for the player."""
         if account == PLAYER:
             return None
         face = self.faces[game]
@@ -68,12 +70,12 @@ class GameServices(Services, Generic[F]):
         return self.levels(game)[self.difficulty(game, account) - 1]
 
     def style(self, game: str, account: str) -> str | None:
-        """The temper a rival plays a game with; None for the person, and where nothing sets rivals of a level apart."""
+        """Return the temper of a rival; None for the player, and where rivals of a level don't differ."""
         face = self.faces[game]
         return None if account == PLAYER or face.style is None else face.style(self, account)
 
     def sealed_seats(self, game: str, accounts: Sequence[str]) -> tuple[SealedSeat, ...]:
-        """Who sits at a table, as it is sealed."""
+        """Return the seats of a table for its seal."""
         from pazaak.house.fair_deal.record import SealedSeat
         from pazaak.table.ui.player_card import sitter_at
 
@@ -85,7 +87,7 @@ class GameServices(Services, Generic[F]):
         return tuple(map(seat, accounts))
 
     def mind(self, session: AnySession, account: str, seat: Seat) -> Thinker[Any, Any]:
-        """Who thinks for a rival at a table: as he was sealed to, where the seal says it."""
+        """Return the agent of a rival at a table: the sealed one, where the seal names it."""
         game = session.game.name
         face, sealed = self.faces[game], session.sealed_agent(seat)
         if sealed is not None:
@@ -100,7 +102,7 @@ class GameServices(Services, Generic[F]):
         return self._rival(game, level, style, seed)
 
     def stand_in(self, session: AnySession, seat: Seat) -> Thinker[Any, Any]:
-        """Who plays for a rival that does not answer: whom the seal names, else the reference player of the game."""
+        """Return the agent that replaces a rival without an answer: the sealed one, else the reference player."""
         game, sealed = session.game.name, session.sealed
         if sealed is not None and sealed.stand_in is not None:
             return self._rival(game, sealed.stand_in.level, None, sealed.stand_in.seed)

@@ -1,6 +1,6 @@
-"""How a game looks at the table; everything else the table does by itself.
+"""The parts that a game provides to the table; everything else the table does by itself.
 
-The table that a game is told of, and the face that it gives, stand together: each is told in terms of the other.
+TableInfo and GameUI share this module: each is defined in terms of the other.
 """
 
 from __future__ import annotations
@@ -40,29 +40,29 @@ TableServices: TypeAlias = "GameServices[AnyGameUI]"
 
 @dataclass(frozen=True, slots=True)
 class TableInfo:
-    """What a game is told of the table at which it is shown: of a session that is played, or of a record."""
+    """The table that a game is shown at: of a session that is played, or of a record."""
 
     house: TableServices
     rules: AnyRules
     sitters: tuple[PlayerCard, ...]
     viewer: Seat
     effects: Callable[[Sequence[Around], Mapping[Any, float]], PassingEffects]
-    """Makes the passing effects, from what surrounds each seat and how talkative rivals are."""
+    """Factory of the effects, from the places around each seat and the chances that rivals speak."""
     session: AnySession | None = None
     record: GameRecord | None = None
     purpose: MatchPurpose | None = None
-    """Where and why a recorded match was played, where that is known."""
+    """Place and purpose of a recorded match, where known."""
     practice: bool = False
     """Whether a recorded match was played without stakes."""
 
     @property
     def names(self) -> tuple[str, ...]:
-        """As plates and sentences of the table have them."""
+        """Short names, as plates and sentences of the table have them."""
         return short_names(self.full_names)
 
     @property
     def full_names(self) -> tuple[str, ...]:
-        """As records have them."""
+        """Full names, as records have them."""
         return tuple(sitter.name for sitter in self.sitters)
 
     @property
@@ -83,21 +83,21 @@ class TableInfo:
 
 @dataclass(frozen=True, slots=True)
 class Leaving(Generic[M]):
-    """What it means to leave a game that is not over."""
+    """The way of leaving a game that is not over."""
 
     cost: str
-    """What it costs, in a sentence."""
+    """The price of leaving, in a sentence."""
     move: M | None = None
     """The move that leaves; None where the house closes the game and the others share its pots."""
     label: str = "FORFEIT"
     question: str = "Forfeit the game?"
     before: Callable[[AnySession], None] | None = None
-    """What is still played before the house closes the game. Raises StoreError."""
+    """Function that plays the last moves before the house closes the game. Raises StoreError."""
 
 
 @dataclass(frozen=True, slots=True)
 class FilmFace:
-    """A replay of the game: where its keys lie, and what else there is to press."""
+    """The places of a replay's keys, and its further buttons."""
 
     steps: tuple[FRect, FRect, FRect, FRect]
     """To the beginning, back, on, to the end."""
@@ -108,14 +108,14 @@ class FilmFace:
     leave: FRect
     log: FRect
     pages: tuple[FRect, FRect] | None = None
-    """A part back, a part on; None for a film without parts, whose page keys lead to both ends."""
+    """A part back, a part on; None for a replay without parts, whose page keys lead to both ends."""
     part: str = "part"
     help: str = ""
-    """The page of the book about looking at games again; empty for that of the table."""
+    """Page of the book about replays; empty for that of the table."""
     part_number: FRect | None = None
     frame_number: FRect | None = None
     review: FRect | None = None
-    """Where the way to the review is, for a game that has one."""
+    """Button of the review, for a game that has one."""
 
 
 def _usual(view: object, move: object) -> float:
@@ -130,59 +130,58 @@ def _results(ending: Ending[str]) -> Scene[str]:
 
 @dataclass(frozen=True, slots=True)
 class GameUI(Generic[V, M, E]):
-    """What the table needs to show a game."""
+    """Everything the table needs to show a game."""
 
     title: str
     board: Callable[[TableInfo], Board[V, M, E, Any]]
     controls: Callable[[TableContext[V, M]], Controls[V, M]]
     narrator: Callable[[AnyRules, Sequence[str], Seat | None], Narrator[E]]
-    """Given the rules of the table, the names of the seats, and which of them watches, if one does."""
+    """Factory of the narrator, from the rules of the table, the names of the seats, and the viewer's seat, if any."""
     leaving: Callable[[V, Session[Any, V, M, E]], Leaving[M]]
     result: Callable[[TableInfo, Session[Any, V, M, E], bool], Ending[str]]
-    """What is shown of the end of a game; the flag says whether the same may be played once more."""
+    """Factory of the result of a game; the flag is whether the same game may be played again."""
     film: FilmFace
     ending: Callable[[Any], Scene[str]] = _results
-    """The scene of a result, for a game that has one of its own."""
+    """Factory of the scene of a result, for a game that has one of its own."""
     parts: AnyParts = field(default_factory=MarkedParts)
-    """How the events of a step are cut, and the sheet that follows a part."""
+    """The cut of a step's events into parts, and the sheet after a part."""
     door: Door | None = None
     """Its door in the hall of games; None for a game with halls of its own."""
     coach: Callable[[TableContext[V, M], TableServices], AnyCoach] | None = None
     review: Callable[[TableInfo, Sequence[Any], Sequence[M]], Scene[None]] | None = None
-    """Looks at what was played at a table again, given the state that was dealt and those after each move, and the
-    moves; None for a game that has nobody to judge it."""
+    """Factory of the review of a game, from the states and the moves; None for a game without an evaluator."""
     mind: Callable[[TableServices, str, str | None, int], Thinker[V, M]] | None = None
-    """Who thinks for a rival of a level and a temper, from a seed; None for `Game.rival`."""
+    """Factory of a rival's agent, from level, temper and seed; None for `Game.rival`."""
     level: Callable[[TableServices, str], str] | None = None
-    """The level that the rival of an account plays with; None for one by how hard the rival plays."""
+    """Function from a rival's account to the level; None for one by the rival's difficulty."""
     style: Callable[[TableServices, str], str | None] | None = None
-    """The temper that the rival of an account plays with, for a game whose rivals have tempers."""
+    """Function from a rival's account to the temper, for a game with tempers of rivals."""
     haste: Callable[[V, M], float] = _usual
-    """The share of its pause that a rival takes for a move, given what the person sees before it."""
+    """Function from the player's view and a rival's move to the share of the usual pause it takes."""
     pause: tuple[float, float] = (0.35, 0.8)
-    """How long a rival seems to think, in seconds at normal speed."""
+    """Range of a rival's pause, in seconds at normal speed."""
     name: str = "table"
     label: str = "Table"
     book: str = "pazaak"
-    """The book of rules; `page` is where it opens for a view."""
+    """The book of rules; `page` returns the page for a view."""
     gone: Callable[[V], bool] | None = None
-    """Whether the person has left for good, in a game that the others play on without him."""
+    """Whether the player has left for good, in a game that the others finish."""
     page: Callable[[V], str] | None = None
     help: str = ""
     venue_hall: Callable[..., Scene[None]] | None = None
-    """The hall of its tables at venues, given the house, what an order is handed to, the occasion and the stakes."""
+    """Factory of the hall of its tables at venues, from the house, a taker of orders, the purpose and the stakes."""
     lesson: Callable[[TableServices], Scene[Any]] | None = None
-    """Its lesson, where the person left it, for a game whose door leads to one."""
+    """Factory of its lesson, at the player's last step, for a game with a lesson at its door."""
     more: Callable[[TableInfo, Stage], Sequence[PauseEntry]] | None = None
-    """More lines of the menu; those with a key act by it at the table, too."""
+    """Further entries of the menu, by a function; those with a key act by it at the table, too."""
     between: Callable[[Any], Between | None] | None = None
-    """What may be looked at between two parts at a table, as it stands."""
+    """Scene that may be opened between two parts of a table, by a function; None for none."""
     note: Callable[[TableInfo], str] | None = None
-    """What the menu says at its foot."""
+    """Note at the foot of the menu, by a function."""
     facts: Callable[[Profile, int], Sequence[tuple[str, str]]] | None = None
-    """What the history tells of a match that is over, given its number, beside what it tells of every game."""
+    """Facts about a match by its number, by a function: for the history, beside those of every game."""
     tally: Callable[[Profile], str] | None = None
-    """What the statistics tell of all matches of the game, in a few words."""
+    """Statistics over all matches of the game in a few words, by a function."""
 
 
 AnyGameUI = GameUI[Any, Any, Any]

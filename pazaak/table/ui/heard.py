@@ -1,4 +1,4 @@
-"""What lies on a table, in the semantic tree: a node a zone, made anew only for another view."""
+"""The contents of a table in the semantic tree: a node per zone, rebuilt only for another view."""
 
 from __future__ import annotations
 
@@ -19,13 +19,13 @@ from pazaak.table.ui.controls import Controls
 from pazaak.table.ui.game_ui import AnyGameUI, TableInfo
 
 AT = "table:"
-"""How the ids of the nodes begin."""
+"""Prefix of the nodes' ids."""
 FELT = (140.0, 80.0, 1000.0, 560.0)
-"""Where something lies that has no place of its own."""
+"""Rectangle of a zone without a place of its own."""
 
 
 class AtTable(Protocol):
-    """A table, as far as it is told."""
+    """A table, as far as its nodes need it."""
 
     viewer: Seat
 
@@ -44,7 +44,7 @@ class AtTable(Protocol):
 
 
 class HeardTable:
-    """The table of a game for one who listens."""
+    """The nodes of one table for screen readers."""
 
     def __init__(self, table: AtTable, game: AnyGame) -> None:
         self._table = table
@@ -53,10 +53,10 @@ class HeardTable:
         self._view: object = None
         self._lying: Sequence[Node] = ()
         self.nodes: Sequence[Node] = ()
-        """As they were told last."""
+        """The nodes last returned."""
 
     def look(self, view: object) -> Sequence[Node]:
-        """The nodes of the table as it lies now, and as the view says."""
+        """Return the nodes of the present table and view."""
         if view is not self._view:
             untold = self._table.board.untold
             self._view = view
@@ -69,7 +69,7 @@ class HeardTable:
         return [_node(zone, line, places) for zone, line in self._ear.lines(zones)]
 
     def _beside(self) -> Zones:
-        """What no game tells: who sits there, the sign, the purse, what is due, and what the person has begun."""
+        """Return the zones that every table has: players, sign, purse, message, and the unfinished choice."""
         table, purse = self._table, self._table.board.purse
         return (
             fact("table", f"{table.face.title}, {table.board.sign}".replace("  ·  ", ", ").removesuffix(", ")),

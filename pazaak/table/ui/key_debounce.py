@@ -1,25 +1,25 @@
-"""Keys that keep their meaning: one that has just got another is not heard at once."""
+"""Keys with a new meaning, ignored for a moment."""
 
 from __future__ import annotations
 
 from pazaak.stage.input.bindings import Action
 
 SECONDS = 1.0
-"""So long a key is not heard after its meaning has changed."""
+"""Seconds that a key is ignored after its meaning has changed."""
 SILENCE = 0.4
-"""Whoever goes on pressing it is not heard before the key has been left alone for so long."""
+"""Seconds that a key pressed while ignored has to be left alone before it works."""
 
 
 class KeyDebounce:
-    """Somebody who presses a key again and again does not decide by it what came up meanwhile."""
+    """A guard against repeated presses of a key that would decide a question that has just come up."""
 
     def __init__(self) -> None:
         self._left: dict[Action, float] = {}
         self._heard: dict[Action, float] = {}
-        """Seconds since a key was last heard."""
+        """Seconds since a key was last accepted."""
 
     def opens(self, *actions: Action) -> None:
-        """These keys mean something new from now on."""
+        """Start ignoring these keys: their meaning has changed."""
         self._left.update(dict.fromkeys(actions, SECONDS))
 
     def closes(self, *actions: Action) -> None:
@@ -33,11 +33,11 @@ class KeyDebounce:
                 times[action] += step
 
     def dozing(self, action: Action) -> bool:
-        """Return whether a press of a key would not be heard now; asking changes nothing."""
+        """Return whether a press of a key would be ignored now; asking changes nothing."""
         return self._left.get(action, 0.0) > 0
 
     def asleep(self, action: Action) -> bool:
-        """Whether a press of a key now is not to be heard."""
+        """Return whether a press of a key now is ignored, and note the press."""
         if self._left.get(action, 0.0) > 0:
             self._left[action] = max(SILENCE, self._left[action])
             return True

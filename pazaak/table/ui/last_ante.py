@@ -1,4 +1,4 @@
-"""The ante that a person named last at a table, which is proposed there again: kept from match to match."""
+"""The ante that a player named last at a table, which is proposed there again: kept from match to match."""
 
 from __future__ import annotations
 
@@ -13,13 +13,13 @@ NOTE = "antes"
 
 
 class LastAnte:
-    """What one table proposes. A table for two is its rival's; at larger ones company changes, and their number counts.
+    """The proposal at one table: by rival for a table of two, by number of players for larger ones.
 
-    What is named where nothing is stored, as in practice, counts until one gets up.
+    Where nothing is stored, as in practice, a named ante is kept until the player leaves the table.
     """
 
     def __init__(self, profile: Profile, session: AnySession, *, lesson: bool = False) -> None:
-        """`lesson`: whether the teacher says what is named; then nothing is known from before."""
+        """`lesson`: whether the teacher names the ante; then no earlier one is used."""
         others = [account for account in session.seats if account != PLAYER]
         self._profile = profile
         self._table = f"{session.game.name}/{others[0] if len(others) == 1 else len(session.seats)}"
@@ -28,7 +28,7 @@ class LastAnte:
         self._named: int | None = None
 
     def proposed(self, allowed: range, fresh: int) -> int:
-        """The amount to propose, within what is allowed: `fresh` where none was named yet."""
+        """Return the amount to propose, within the allowed range: `fresh` where none was named yet."""
         if self._named is None and self._known:
             self._named = note(self._profile.ledger, NOTE, {}).get(self._table)
             self._known = False
@@ -36,7 +36,7 @@ class LastAnte:
         return min(allowed[-1], max(allowed[0], amount))
 
     def keep(self, amount: int) -> None:
-        """Remember what was named just now."""
+        """Store the amount named just now."""
         if amount == self._named:
             return
         self._named, self._known = amount, False

@@ -1,4 +1,4 @@
-"""The parts of a game: a set, a deal, a hand, a trick. Where a skip stops, a film rests, and a sheet is shown."""
+"""The parts of a game: a set, a deal, a hand, a trick. They set the stops of skips and replays, and the sheets."""
 
 from __future__ import annotations
 
@@ -19,31 +19,31 @@ if TYPE_CHECKING:
 
 
 class SheetBody(ABC, Generic[E]):
-    """What a sheet shows of one part, from the events that have been seen of it so far."""
+    """The contents of a sheet of one part, from the events seen so far."""
 
     title = ""
     notes: Sequence[str] = ()
-    """What there is to say about the part as a whole."""
+    """Notes about the part as a whole."""
 
     @abstractmethod
     def see(self, event: E) -> None:
-        """One more event."""
+        """Add an event."""
 
     def told(self) -> Sequence[str]:
-        """All that has been seen in words, a line a seat."""
+        """Return all that has been seen in words, a line per seat."""
         return ()
 
     def beat(self, event: E) -> tuple[str, float]:
-        """When a part is shown again: the sound after an event and how long to look at it, in seconds."""
+        """Return the sound after an event and the seconds until the next, for showing a part again."""
         return "", 0.0
 
     @abstractmethod
     def draw(self, canvas: Canvas, room: FRect) -> None:
-        """All that has been seen, in the room under the heading."""
+        """Draw all that has been seen, in the room under the heading."""
 
 
 class SheetSitter(Protocol):
-    """Who sits on a seat, as a sheet shows it."""
+    """A player on a sheet."""
 
     @property
     def name(self) -> str: ...
@@ -56,7 +56,7 @@ class SheetSitter(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class Between:
-    """What else may be looked at between two parts: a button of the sheet that opens a scene."""
+    """A scene that may be opened between two parts: a button of the sheet."""
 
     id: str
     label: str
@@ -65,7 +65,7 @@ class Between:
 
 
 class SheetRoom(Protocol):
-    """What a sheet knows of its table."""
+    """The table, as a sheet needs it."""
 
     @property
     def names(self) -> tuple[str, ...]: ...
@@ -87,62 +87,64 @@ class SheetRoom(Protocol):
 
 
 class Parts(ABC, Generic[E]):
-    """How the events of a game are cut into parts."""
+    """The cut of a game's events into parts."""
 
     has_sheets = False
     """Whether there are sheets: of the game, and of its last part again."""
     name = "part"
     stations = False
-    """Whether a press leads only to the next station of an animation, and all of it is left out by holding it."""
+    """Whether a press leads to the next station of an animation, and holding it skips the whole."""
 
     def cut(self, events: Sequence[E]) -> list[tuple[E, ...]]:
-        """The events of one step, part by part."""
+        """Return the events of one step, part by part."""
         return [tuple(events)]
 
     def rests(self, events: Sequence[E]) -> list[int]:
-        """Where a film rests inside a step: so many events have happened then. Its end is not named."""
+        """Return the frames inside a replay's step, as numbers of past events, without the step's end."""
         return []
 
     @property
     def shows_deal(self) -> bool:
-        """Whether a film begins at the empty table, before the deal."""
+        """Whether a replay begins at the empty table, before the deal."""
         return self.has_sheets
 
     def begins(self, event: E) -> bool:
-        """Whether an event opens a part."""
+        """Return whether an event opens a part."""
         return False
 
     def ends(self, event: E) -> bool:
-        """Whether an event closes one: it may be looked at from then on."""
+        """Return whether an event closes a part, whose sheet may be opened from then on."""
         return False
 
     def quiet(self, event: E, viewer: int) -> bool:
-        """Whether an event disturbs nobody who is choosing."""
+        """Return whether an event disturbs no player who is choosing."""
         return False
 
     def shown(self, events: Sequence[E]) -> bool:
-        """Whether a part that has just been animated is looked at on a sheet before the game goes on."""
+        """Return whether a part that has just been animated is shown on a sheet before the game goes on."""
         return False
 
     def sheet(self, room: SheetRoom) -> SheetBody[E]:
-        """An empty sheet of one part."""
+        """Return an empty sheet of one part."""
         raise NotImplementedError
 
     def hand_end(self, room: SheetRoom, parts: Sequence[Sequence[E]]) -> HandEnd | None:
-        """The picture of the end of the last of these parts, for a game that has one in place of a sheet."""
+        """Return the picture of the end of the last part, for a game that has one in place of a sheet."""
         return None
 
     def by_tricks(self, room: SheetRoom, part: Sequence[E]) -> HandByTricks | None:
-        """The tricks of a part that has ended, for a game that has a sheet of them in place of the other."""
+        """Return the tricks of a part that has ended, for a game that has a sheet of them in place of the other."""
         return None
 
     def goal(self, room: SheetRoom) -> str:
-        """How the game ends, in a few words."""
+        """Return how the game ends, in a few words."""
         return ""
 
     def score(self, part: Sequence[E], room: SheetRoom) -> tuple[str, ...] | None:
-        """The row of a part on the score sheet: its number or nothing, for it to be counted, a cell for each seat, what
-        happened; None for no row."""
+        """Return the row of a part on the score sheet; None for no row.
+
+        A row has the part's number (empty to have it counted), a cell for each seat, and a remark.
+        """
         return None
 
 
@@ -165,8 +167,10 @@ class HandParts(Parts[E]):
 
 
 class MarkedParts(Parts[Any]):
-    """Parts marked by an opening and a closing event (none: every step is a part). No sheet between them. A film rests
-    before each closing, so that all of a part is seen."""
+    """Parts marked by an opening and a closing event (none: every step is a part), without sheets between them.
+
+    A replay rests before each closing, so that all of a part is seen.
+    """
 
     def __init__(self, name: str = "part", opening: tuple[type, ...] = (), closing: tuple[type, ...] = ()) -> None:
         self.name = name

@@ -1,4 +1,4 @@
-"""What the pictures of all tables have in common: the pot, a banner, chips and cards on their way, whose turn it is."""
+"""The common base of all tables' pictures: the pot, a banner, chips and cards on their way, the turn."""
 
 from __future__ import annotations
 
@@ -26,24 +26,26 @@ MIDDLE = 640.0
 
 @dataclass(slots=True)
 class TablePicture:
-    """What a table shows at a moment. It is laid out afresh from a view, or changed bit by bit by the animations; both
-    must come to the same picture."""
+    """The state of a table's drawing.
+
+    It is built from a view, or changed bit by bit by the animations; both must lead to the same picture.
+    """
 
     pot: float = 0.0
     turn: int | None = None
-    """Whose decision is shown as due."""
+    """The seat whose decision is shown as due."""
     banner: str = ""
     subtitle: str = ""
     banner_role: str = "text"
     banner_alpha: float = 0.0
     chips: list[ChipStack] = field(default_factory=list)
     passing: list[CardSprite] = field(default_factory=list)
-    """Cards that belong to nobody for a moment."""
+    """Cards on their way that belong to no seat."""
     lighting: Lighting = field(default_factory=Lighting)
 
     @property
     def flying(self) -> tuple[float, float] | None:
-        """Where the card is that is on its way."""
+        """Position of the card that is on its way."""
         return self.passing[-1].center if self.passing else None
 
     def show_banner(self, strength: float) -> None:
@@ -62,7 +64,7 @@ class SidePicture(Generic[F]):
 
     board: list[CardSprite] = field(default_factory=list)
     faces: list[F] = field(default_factory=list)
-    """What lies in the slots, beside the sprites that show it."""
+    """Faces in the slots, by slot, beside the sprites that show them."""
     hand: list[CardSprite] = field(default_factory=list)
     total: float = 0.0
     purse: float = 0.0
@@ -70,7 +72,7 @@ class SidePicture(Generic[F]):
     tag: str = ""
     """The state of the board in a word or two; empty while its owner still plays."""
     crack: float = 0.0
-    """How far the dial has cracked, while it does."""
+    """Progress of the dial's cracks, 0 to 1."""
 
     def show_total(self, total: float) -> None:
         self.total = total
@@ -82,15 +84,17 @@ class SidePicture(Generic[F]):
         self.purse = purse
 
     def taken(self, face: str) -> CardSprite:
-        """A card out of the hand, by its face. Of two alike the one in the person's eye goes, and the other takes the
-        place that the rules leave filled."""
+        """Take a card out of the hand by its face, and return it.
+
+        Of two alike the raised one is taken, and the other gets the place that the rules leave filled.
+        """
         alike = [index for index, sprite in enumerate(self.hand) if sprite.face == face]
         first, chosen = alike[0], max(alike, key=lambda index: self.hand[index].lift)
         self.hand[first], self.hand[chosen] = self.hand[chosen], self.hand[first]
         return self.hand.pop(first)
 
     def turning(self, faces: Iterable[str], seconds: float) -> list[Beat]:
-        """The cards of the board that have another face now turn over to it."""
+        """Return the turns of the board's cards to their present faces."""
         return [
             Turn(sprite, 1.0, seconds, middle=partial(setattr, sprite, "face", face))
             for sprite, face in zip(self.board, faces, strict=True)
@@ -100,16 +104,16 @@ class SidePicture(Generic[F]):
 
 @dataclass(frozen=True, slots=True)
 class BannerPlace:
-    """Where large words are read over a table, and how large they are."""
+    """The place and size of large words over a table."""
 
     box: FRect
     size: int = 42
     shade: float = 0.72
-    """How much the felt behind the words is darkened."""
+    """Darkness of the felt behind the words, 0 to 1."""
     width: int = 860
 
     def draw(self, canvas: Canvas, picture: TablePicture) -> None:
-        """The words, if any are to be read now."""
+        """Draw the words, if there are any now."""
         if not picture.banner or picture.banner_alpha <= 0:
             return
         box, alpha = canvas.sideways(self.box, 0.0), picture.banner_alpha
@@ -133,7 +137,7 @@ def show_banner(
     subtitle: str = "",
     hold: float = 0.8,
 ) -> Animation:
-    """Large words over the table, for a moment."""
+    """Yield large words over the table, for a moment."""
     picture.banner, picture.subtitle, picture.banner_role = text, subtitle, role
     yield Revealed()
     if sound:

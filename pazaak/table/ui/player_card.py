@@ -1,4 +1,4 @@
-"""Who sits at a table, as everybody there is told."""
+"""A player at a table, as shown to everybody there."""
 
 from __future__ import annotations
 
@@ -13,14 +13,14 @@ YOU, STRANGER = "You", "A stranger"
 
 @dataclass(frozen=True, slots=True)
 class PlayerCard:
-    """Who sits on a seat: what the plate shows."""
+    """A player's name, portrait and title on a plate."""
 
     name: str
-    """As records have it, and a page that introduces a rival; the person is "You" there."""
+    """The name in records, and on a page that introduces a rival; the player is "You" there."""
     portrait: str
     title: str = ""
     called: str = ""
-    """The person's own name."""
+    """The player's own name."""
 
     @property
     def shown(self) -> str:
@@ -29,13 +29,13 @@ class PlayerCard:
 
 
 def own_sitter(house: Services) -> PlayerCard:
-    """The person, with the name, the title and the face that were chosen."""
+    """Return the card of the player, with the chosen name, title and portrait."""
     person = house.person
     return PlayerCard(YOU, person.portrait, person.title, person.name)
 
 
 def sitter_at(house: Services, account: str) -> PlayerCard:
-    """Whoever plays from an account."""
+    """Return the card of an account's player."""
     if account == PLAYER:
         return own_sitter(house)
     rival = house.rival_at(account)

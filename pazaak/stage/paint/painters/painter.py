@@ -74,7 +74,7 @@ class Painter:
         shape = Chamfer(box, self.px(chamfer))
         brush.shadow(shape, self.px(6), 0.5, self.px(3))
         brush.gradient(shape, theme.color("panel"), theme.color("panel_low"), (box.top, box.bottom), body)
-        # Where edges are heavy, the hairline is what marks the plate.
+        # Where edges are heavy, the hairline has to mark the plate.
         brush.stroke(shape, theme.color(edge), self.edge, line if theme.light > 0.5 else max(line, 0.8))
         return ink.as_sprite(brush.picture)
 

@@ -20,7 +20,7 @@ FADING = 64.0
 
 
 class RingPainter(Painter):
-    """Paints square pictures with their object in the middle; lengths are in pixels."""
+    """A painter of square pictures with their object in the middle; lengths are in pixels."""
 
     def gauge(self, lights: Surface, share: float) -> Surface:
         """Return the part of a dial's lights that shows a value."""

@@ -52,7 +52,7 @@ class Tab(Button):
 
 
 class SettingsScene(Scene[None]):
-    """Changes the given settings in place, and has `on_change` save them; `backups` opens those of the profile."""
+    """The settings, changed in place; `on_change` saves them, and `backups` opens those of the profile."""
 
     name = "settings"
     label = "Settings"

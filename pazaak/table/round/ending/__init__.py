@@ -1,1 +1,1 @@
-"""The end of a game at a round table: what decided it, who won, and what it brought everybody."""
+"""The end of a game at a round table: the deciding cards, the winners, and the payments."""

@@ -18,9 +18,9 @@ from pazaak.table.round.ending.decided import DecidingCards
 BACKS = {"french": "back:blue", "pazaak": "back:deck"}
 GAP = 10.0
 SCALES = {1: 1.4, 2: 1.2, 3: 1.0, 4: 0.8}
-"""How large cards are by the number of groups."""
+"""Scale of cards by the number of groups."""
 LOW_SCALE, MANY_SCALE, MANY = 1.0, 1.05, 6
-"""The most where there is little room, and in one group with so many cards."""
+"""Largest scale where there is little room, largest in one group of MANY cards, and that number."""
 LABELS = 62.0
 TURNED, BETWEEN = 0.18, 0.07
 
@@ -47,7 +47,7 @@ class DecidingRow:
         return min(scale, LOW_SCALE) if self.small else scale
 
     def turn_up(self, sound: Callable[[float], object]) -> Iterator[Beats]:
-        """Group by group."""
+        """Yield the turning of one group after another."""
         for number, plate in enumerate(self._plates()):
             yield Cue(lambda x=plate.centerx: sound(x))  # type: ignore[misc]
             yield shown(self._show, float(number), number + 1.0, TURNED, ease_in_out)

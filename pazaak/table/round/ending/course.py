@@ -1,4 +1,4 @@
-"""The way to the end of a game: what everybody had after each deal, as lines with faces at their ends."""
+"""The course of a game: the scores of all players after each deal, as lines with faces at their ends."""
 
 from __future__ import annotations
 
@@ -15,14 +15,17 @@ from pazaak.stage.screens.results import Face
 from pazaak.table.round.ending.decided import CourseLine
 
 TITLE = "HOW IT WENT"
-HEAD, FOOT, SIDE, ENDS = 40.0, 22.0, 22.0, 96.0
+HEAD = 40.0  # height of the title, px
+FOOT = 22.0  # px
+SIDE = 22.0  # px
+ENDS = 96.0  # width of faces and figures, px
 FACE, APART = 15.0, 32.0
 DOT, MOST_DOTS = 4.0, 24
 WIDTHS = {"gold": 4.0, "own": 3.4}
 
 
 def course_of(states: Iterable[Any], scores: Callable[[Any], Sequence[int]], faces: Sequence[Face]) -> list[CourseLine]:
-    """What each seat had at first and after each change; nothing where there was none."""
+    """Return the scores of each seat at first and after each change; empty where there was no change."""
     told: list[tuple[int, ...]] = []
     for state in states:
         now = tuple(scores(state))
@@ -34,14 +37,14 @@ def course_of(states: Iterable[Any], scores: Callable[[Any], Sequence[int]], fac
 
 
 def told_course(course: Sequence[CourseLine]) -> str:
-    """The lines as one would read them out, the last six figures of each."""
+    """Return the lines as they would be read out, the last six figures of each."""
     lines = (f"{line.face.name} {', '.join(negative(value) for value in line.values[-6:])}" for line in course)
     return f"How it went: {'; '.join(lines)}" if course else ""
 
 
 @dataclass(frozen=True, slots=True)
 class _Plot:
-    """Where values lie."""
+    """The scales of the lines."""
 
     box: FRect
     low: int
@@ -54,7 +57,7 @@ class _Plot:
 
 
 def draw_course(canvas: Canvas, course: Sequence[CourseLine], box: FRect, share: float) -> None:
-    """The first `share` of each line on its plate, and at the end of it whose it is."""
+    """Draw the first `share` of each line on its plate, and the face of its player at the end."""
     canvas.quiet(box, line=0.35, body=0.88, chamfer=12)
     canvas.text(TITLE, (box.left + SIDE, box.top + 22), size=16, font="bold", role="text_dim", spacing=1.5,
                 anchor="midleft", max_width=box.width - 2 * SIDE)  # fmt: skip
@@ -89,7 +92,7 @@ def _draw_line(canvas: Canvas, plot: _Plot, line: CourseLine, role: str, share: 
 
 
 def _draw_ends(canvas: Canvas, plot: _Plot, course: Sequence[CourseLine], box: FRect) -> None:
-    """Faces and figures beside the ends of their lines, none on another."""
+    """Draw faces and figures beside the ends of their lines, none on another."""
     ends = sorted(course, key=lambda line: -line.values[-1])
     last = plot.count - 1
     apart = min(APART, (box.height - 2 * FACE - 12) / max(1, len(ends) - 1))

@@ -1,4 +1,4 @@
-"""What decided a game, as its face tells it, and all that the scene of its end shows."""
+"""The reason why a game was decided, as the game provides it, and all data of the scene of its end."""
 
 from __future__ import annotations
 
@@ -18,40 +18,40 @@ class DecidingCards:
     """Cards that decided: a group, a trick, a play."""
 
     cards: tuple[str, ...]
-    """Sprites of the atlas."""
+    """Names of sprites in `atlas`."""
     name: str
     told: str = ""
-    """What they beat, or what they brought."""
+    """The cards they beat, or the result they brought."""
     atlas: str = ATLAS
 
 
 @dataclass(frozen=True, slots=True)
 class Decided:
-    """Why a game is over, in the words of the game."""
+    """The reason of a game's end, in the words of the game."""
 
     title: str
     """The kind of end: "BY A CRASH", "1,000 POINTS"."""
     sentence: str
-    """Who won by it, and how."""
+    """The winners and their way of winning, in a sentence."""
     cards: Sequence[DecidingCards] = ()
     part: str = ""
     """The part in which it was decided: "deal 3"."""
     unranked: Mapping[Seat, str] = field(default_factory=dict)
     """Seats that take no place, and why."""
     counted: Sequence[str] = ()
-    """What each seat has, where that is not its score."""
+    """Results by seat, where they are not the scores."""
 
 
 @dataclass(frozen=True, slots=True)
 class CourseLine:
-    """What somebody had at first and after each change."""
+    """The scores of one player at first and after each change."""
 
     face: Face
     values: tuple[int, ...]
 
 
 def by_margin(scores: Sequence[int], winners: Sequence[Seat], unit: Callable[[int], str]) -> str:
-    """The title of a game that ends after so many deals: by how much it was won, or that it was not."""
+    """Return the title of a game that ends after a fixed number of deals: the margin of the win."""
     if len(winners) == len(scores):
         return "ALL LEVEL"
     ahead = scores[winners[0]] - max(score for seat, score in enumerate(scores) if seat not in winners)
@@ -61,52 +61,52 @@ def by_margin(scores: Sequence[int], winners: Sequence[Seat], unit: Callable[[in
 
 
 def subject(room: TableInfo, seats: Sequence[Seat]) -> str:
-    """Names that begin a sentence: "You and Pell"."""
+    """Return names that begin a sentence: "You and Pell"."""
     return listed([room.names[seat] for seat in seats])
 
 
 def within(room: TableInfo, seats: Sequence[Seat]) -> str:
-    """The same inside a sentence: "you and Pell"."""
+    """Return names inside a sentence: "you and Pell"."""
     return listed(["you" if seat == room.viewer else room.names[seat] for seat in seats])
 
 
 def does(room: TableInfo, seats: Sequence[Seat], plain: str) -> str:
-    """A verb as it goes with these names."""
+    """Return a verb as it goes with these names."""
     return plain if len(seats) > 1 or room.viewer in seats else f"{plain}s"
 
 
 def whose_game(room: TableInfo, winners: Sequence[Seat]) -> str:
-    """Who wins, as a sentence ends."""
+    """Return the winners as a clause at the end of a sentence."""
     if tuple(winners) == (room.viewer,):
         return "the game is yours"
     return f"{within(room, winners)} {does(room, winners, 'win')} the game"
 
 
 Why = Callable[[TableInfo, AnySession], Decided]
-"""Tells what decided a game that is over."""
+"""Function that returns the reason of a game's end."""
 
 
 @dataclass(frozen=True, slots=True)
 class GameEnding(Ending[str]):
-    """How a game behind a door of the arcade ended."""
+    """The end of a game behind a door of the arcade."""
 
     decided: Decided = Decided("", "")
     book: str = "arcade"
     help: str = ""
-    """The page of the book about the game."""
+    """Page of the book about the game."""
     winners: Sequence[Face] = ()
-    """Those who come forward: who won, or who has left."""
+    """The players shown large: the winners, or the one who has left."""
     won: bool = False
-    """Whether the person is among the winners."""
+    """Whether the player is among the winners."""
     sum: int | None = None
-    """The credits that who comes forward won or lost; None where nothing was at stake."""
+    """Credits that the players shown large won or lost; None in practice."""
     reached: str = ""
-    """What who comes forward has, where nothing was at stake."""
+    """Result of the players shown large, in practice."""
     each: bool = False
     """Whether each of several winners won that sum."""
     purse: tuple[int, int] | None = None
-    """The person's credits before and after."""
+    """The player's credits before and after."""
     shared: int = 0
-    """The pot that others share, where the person has left it."""
+    """The pot that others share, where the player has left it."""
     course: Sequence[CourseLine] = ()
-    """How it went for everybody, by seat."""
+    """The course of the game, by seat."""

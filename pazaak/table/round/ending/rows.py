@@ -1,4 +1,4 @@
-"""The list of those who took part, by the place they took."""
+"""The list of all players, by the place they took."""
 
 from __future__ import annotations
 
@@ -7,13 +7,18 @@ from pygame import FRect
 from pazaak.stage.paint.canvas import Canvas
 from pazaak.stage.screens.results import Placing
 
-PLACE, FACE, NAME, SCORE, NOTE, VALUE = 34.0, 76.0, 108.0, 332.0, 480.0, 31.0
-"""Where the columns begin, from the left; the last from the right."""
+# Left edges of the columns, from the left of the list; that of the value from the right.
+PLACE = 34.0  # px
+FACE = 76.0  # px
+NAME = 108.0  # px
+SCORE = 332.0  # px
+NOTE = 480.0  # px
+VALUE = 31.0  # px
 CHIP = 30.0
 
 
 def draw_rows(canvas: Canvas, placings: list[Placing], box: FRect, pitch: float, shown: float) -> None:
-    """The first `shown` rows of the list, on their plate."""
+    """Draw the first `shown` rows of the list, on their plate."""
     canvas.quiet(box, line=0.35, body=0.92, chamfer=12)
     for number, placing in enumerate(placings[: round(shown)]):
         row = FRect(box.left + 8, box.top + 4 + pitch * number, box.width - 16, pitch - 2)
@@ -47,7 +52,7 @@ def _draw_row(canvas: Canvas, placing: Placing, row: FRect, box: FRect) -> None:
 
 
 def _draw_chip(canvas: Canvas, note: str, room: FRect) -> None:
-    """A green chip: this seat has lost nothing."""
+    """Draw a green chip: this seat has lost nothing."""
     wide = min(room.width, canvas.measure(note, size=17, font="bold")[0] + 52)
     chip = FRect(room.left, room.top - CHIP / 2, wide, CHIP)
     canvas.quiet(chip, edge="good", line=0.8, body=0.9, chamfer=8)

@@ -1,4 +1,4 @@
-"""How a game at a round table ended: why, by which cards, who won, and what it brought everybody."""
+"""The end of a game at a round table: the reason, the deciding cards, the winners, and the payments."""
 
 from __future__ import annotations
 
@@ -28,27 +28,32 @@ LEFT, WIDE = 404.0, 846.0
 CARDS_TOP, PLAIN_TOP, LIST_BOTTOM = 128.0, 136.0, 614.0
 PITCH, NOTE = 60.0, 24.0
 ONE_ROW = 3
-"""How many quiet buttons lie in one row."""
+"""Largest number of quiet buttons in one row."""
 SHARED = FRect(404, 128, 846, 150)
-"""Where the chips lie that others share."""
-BESIDE, COURSE, LOW_COURSE, GAP = 292.0, 218.0, 172.0, 10.0
-"""How wide the course is beside cards, and how high it is alone."""
+"""Place of the chips that others share."""
+BESIDE = 292.0  # width of the course beside cards, px
+COURSE = 218.0  # height of the course alone, px
+LOW_COURSE = 172.0  # the same where many take part, px
+GAP = 10.0  # px
 GREAT = FRect(888, 630, 362, 68)
 QUIET = FRect(404, 640, 470, 46)
 SHORTEST, LETTER = 130.0, 12.0
-"""How wide a quiet button with six letters is, and each letter more."""
+"""Width in units of a quiet button with six letters, and of each letter more."""
 MENU = FRect(1208, 22, 42, 42)
 HELP = FRect(1156, 23, 40, 40)
 PART_CHIP = 150.0
-TITLE, FACE, ROW, SUM, WENT = 0.25, 0.3, 0.09, 0.9, 0.5
-"""How long the title, the face, each row, the sum and the course take, in seconds."""
+TITLE = 0.25  # s
+FACE = 0.3  # s
+ROW = 0.09  # each, s
+SUM = 0.9  # s
+WENT = 0.5  # the course of the game, s
 MANY = 4
-"""Where more take part than this, the cards leave more room for the list."""
+"""Number of players above which the cards leave more room for the list."""
 SPARKS, SPARKING = 40, 1.2
 
 
 class GameResult(ToldEnd):
-    """Told piece by piece: the cards, the title, the face, the list, the sum."""
+    """The end of a game, revealed in parts: the cards, the title, the face, the list, the sum."""
 
     help_at = HELP.center
     great_at, menu_at = GREAT, MENU
@@ -75,7 +80,7 @@ class GameResult(ToldEnd):
         self.interaction.default = self._first_id
 
     def _place_of_course(self, beside: float) -> FRect | None:
-        """How it went is shown beside one group of cards, and in the place of cards that decided nothing."""
+        """Return the place of the course: beside one group of cards, or in place of missing cards; None for none."""
         cards = self._cards.box
         if beside:
             return FRect(cards.right + GAP, cards.top, BESIDE, cards.height)
@@ -85,23 +90,23 @@ class GameResult(ToldEnd):
 
     @property
     def _first_id(self) -> str:
-        """What Confirm presses: dealing again, where that can be done."""
+        """The id of the button that Confirm presses: dealing again, where that is possible."""
         ids = [answer.id for answer in self._answers]
         return AGAIN if AGAIN in ids else LEAVE
 
     def _row(self) -> list[Widget]:
-        """The great one, then the quiet ones; what keeps the game as a file is in the menu."""
+        """Return the great button, then the quiet ones; the export is in the menu."""
         everything = (*self._answers, *self.ending.looks)
         first = next(answer for answer in everything if answer.id == self._first_id)
         rest = [answer for answer in everything if answer.id not in (first.id, TRANSCRIPT)]
         rest.sort(key=lambda answer: (answer.id != LEAVE, answer.id != FILM))
-        if len(rest) > ONE_ROW and rest[0].id == LEAVE:  # of a larger page the right half is seen, with the great one
+        if len(rest) > ONE_ROW and rest[0].id == LEAVE:  # a larger page shows its right half, with the great button
             rest.insert((len(rest) + 1) // 2 - 1, rest.pop(0))
         places = _places([len(answer.label) for answer in rest])
         return self.buttons(first, rest, places, partial(result_menu, self, self._answers))
 
     def _words(self) -> str:
-        """All that is shown, as one would read it out."""
+        """Return all that is shown, as it would be read out."""
         ending, decided = self.ending, self.ending.decided
         cards = [": ".join(filter(None, (one.name, one.told))) for one in decided.cards]
         placings = [_row_words(one) for one in ending.placings]
@@ -116,7 +121,7 @@ class GameResult(ToldEnd):
         return "" if purse is None else f"Your purse: {purse[0]:,} before, {purse[1]:,} now"
 
     def enter(self) -> None:
-        """What Confirm presses is seen; the end is told piece by piece."""
+        """Show focus on the button Confirm would press; reveal the end in parts."""
         super().enter()
         self.tell(seen=self.ending.seen)
 
@@ -126,7 +131,7 @@ class GameResult(ToldEnd):
         self._rows = float(len(self.ending.placings))
 
     def reveal(self) -> Iterator[Beats]:
-        """The cards group by group, the title, the face, the list, the sum."""
+        """Yield the reveal of the cards group by group, the title, the face, the list, the sum."""
         yield from self._cards.turn_up(lambda x: self.stage.play("card_flip", x=x))
         if self._course is not None:
             yield shown(self._show_course, 0.0, 1.0, WENT, linear)
@@ -193,7 +198,7 @@ class GameResult(ToldEnd):
             canvas.text(note, at, size=17, role="text_dim", anchor="midleft", max_width=WIDE)
 
     def _draw_part(self, canvas: Canvas, part: str) -> float:
-        """In which part it was decided; where that begins."""
+        """Draw the part in which the game was decided; return the chip's left edge."""
         if not part:
             return HELP.left
         wide = min(PART_CHIP, canvas.measure(part, size=17, font="bold")[0] + 52)
@@ -210,7 +215,7 @@ def _row_words(placing: Placing) -> str:
 
 
 def _places(lengths: list[int]) -> list[FRect]:
-    """Places for the quiet buttons, by the length of their labels: in one row, or in two."""
+    """Return places for the quiet buttons, by the length of their labels: in one row, or in two."""
     count = len(lengths)
     if count <= ONE_ROW:
         found, left = [], QUIET.left

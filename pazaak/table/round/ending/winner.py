@@ -1,4 +1,4 @@
-"""Who has won a game comes forward, with the sum it brought and the person's purse."""
+"""The winner of a game, shown large, with the sum won and the player's purse."""
 
 from __future__ import annotations
 
@@ -10,14 +10,16 @@ from pazaak.table.round.ending.decided import GameEnding
 
 SPOT, HIGH = (196.0, 566.0), 404.0
 SPOTS, HIGH_OF_TWO = ((112.0, 566.0), (282.0, 566.0)), 284.0
-"""Where who has won comes forward, one or two."""
+"""Places of the winner, one or two: the middle of the shoulders' end, and the height in units."""
 RISE = 36.0
-"""How far below its place a face begins."""
+"""Distance below its place at which a face begins, in units."""
 
 
 def draw_winner(canvas: Canvas, ending: GameEnding, share: float, summed: float) -> None:
-    """Who has won comes forward: in rays of gold where that is the person, in a quiet light else. `share`: how far
-    the face has come; `summed`: how far the sum is counted."""
+    """Draw the winner large: in rays of gold for the player, else in a dim light.
+
+    `share`: progress of the face; `summed`: progress of the counted sum.
+    """
     if not ending.winners or share <= 0:
         return
     light = Lit(SPOT[0], 400.0, 250.0, 290.0, True)
