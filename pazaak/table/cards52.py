@@ -34,10 +34,12 @@ def card_sign(card: Card) -> str:
 
 
 def card_signs(cards: Iterable[Card]) -> str:
+    """Return cards as short as can be, separated by spaces."""
     return " ".join(map(card_sign, cards))
 
 
 def face_sprite(card: Card, at: tuple[float, float], *, scale: float = 1.0) -> CardSprite:
+    """Return a face-up card."""
     return CardSprite(write_card(card), *at, back=OWN_BACK, atlas=ATLAS, scale=scale)
 
 

@@ -104,5 +104,6 @@ def paid(
 
 
 def hand_over(picture: TablePicture, effects: PassingEffects, giver: Purse, taker: Purse, amount: int) -> Animation:
+    """Yield the way of an amount from one purse to another."""
     along = (giver.counts(-amount), taker.counts(amount))
     yield from fly(picture, effects, [(amount, giver.place, taker.place)], along)

@@ -15,6 +15,8 @@ Steps = Sequence[tuple[Any, Sequence[Any]]]
 
 @dataclass(frozen=True, slots=True)
 class Frame:
+    """A place in a record: a step, and the events of it that have happened."""
+
     step: int
     """Index of the step in the record: 0 is the deal, each move is one more."""
     start: int

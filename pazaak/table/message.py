@@ -72,6 +72,7 @@ class MessageLine:
 
 
 def draw_line(canvas: Canvas, place: FRect, text: str, role: str) -> None:
+    """Draw a line of text on its strip; nothing for an empty text."""
     if text:
         aside = not canvas.view.contains(place)
         if aside:

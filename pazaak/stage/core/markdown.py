@@ -100,6 +100,7 @@ def hands(cards: Cards) -> list[list[str]]:
 
 
 def parse(text: str) -> list[Block]:
+    """Return the blocks of a text in Markdown."""
     return [block for chunk in _chunks(text) for block in _blocks(chunk)]
 
 

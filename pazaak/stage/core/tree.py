@@ -23,6 +23,8 @@ class Role(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class WidgetState:
+    """The state of a widget: `checked` is None for one that can't be checked, `value` the text of its value."""
+
     enabled: bool = True
     focused: bool = False
     hovered: bool = False

@@ -26,6 +26,8 @@ class Device(Enum):
 
 
 class PointerKind(StrEnum):
+    """The kind of a pointer event."""
+
     MOVE = "move"
     DOWN = "down"
     UP = "up"

@@ -23,6 +23,8 @@ Roles = tuple[str, str | None, str | None, str | None]
 
 
 class TextCanvas(CanvasBase):
+    """The part of the canvas that writes text and draws icons."""
+
     def __init__(
         self, surface: Surface, viewport: Viewport, theme: Theme, assets: Assets, text_scale: float = 1.0
     ) -> None:

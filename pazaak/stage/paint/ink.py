@@ -111,6 +111,7 @@ def minus(mask: Surface, other: Surface) -> Surface:
 
 
 def within(mask: Surface, other: Surface) -> Surface:
+    """Return the part of `mask` inside of `other`."""
     result = mask.copy()
     result.blit(other, (0, 0), special_flags=BLEND_RGBA_MULT)
     return result

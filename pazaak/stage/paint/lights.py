@@ -43,10 +43,12 @@ class Lit(NamedTuple):
 
 
 def lit_box(box: FRect, grow: float = 8.0) -> Lit:
+    """Return a lit rectangle, larger than a box by `grow` units on every side."""
     return Lit(box.centerx, box.centery, box.width / 2 + grow, box.height / 2 + grow)
 
 
 def lit_disc(center: Point, radius: float) -> Lit:
+    """Return a lit disc."""
     return Lit(*center, radius, radius, True)
 
 

@@ -72,6 +72,8 @@ class Rounded(NamedTuple):
 
 
 class Disc(NamedTuple):
+    """A circle with its inside."""
+
     center: Point
     radius: float
 
@@ -80,6 +82,8 @@ class Disc(NamedTuple):
 
 
 class Outline(NamedTuple):
+    """A polygon by its corners."""
+
     corners: tuple[Point, ...]
 
     def mask(self, size: tuple[int, int], inset: float = 0.0) -> Surface:

@@ -21,6 +21,7 @@ GROWN_ROWS = 16
 
 
 def paint_stamps(surface: Surface, stamps: list[Stamp], region: Rect | None) -> None:
+    """Paint stamps in order, clipped to a region (None for the whole surface)."""
     surface.set_clip(region)
     done = 0
     for index, stamp in enumerate(stamps):
@@ -37,6 +38,7 @@ def paint_stamps(surface: Surface, stamps: list[Stamp], region: Rect | None) -> 
 
 
 def area_of(boxes: Iterable[Rect]) -> int:
+    """Return the sum of the areas of boxes, in pixels."""
     return sum([box.width * box.height for box in boxes])
 
 

@@ -68,8 +68,11 @@ class LineChart(Widget):
 
     role = Role.SLIDER
     sound = ""
-    left_room, right_room, top_room, foot_room = 74.0, 26.0, 44.0, 34.0
-    """Space between the edges and the plot, in units."""
+    # Space between the edges and the plot.
+    left_room = 74.0  # px
+    right_room = 26.0  # px
+    top_room = 44.0  # px
+    foot_room = 34.0  # px
 
     def __post_init__(self) -> None:
         self.show(self.label, self.curve)

@@ -122,6 +122,7 @@ def draw_prompt(canvas: Canvas, prompt: Prompt, center: tuple[float, float]) -> 
 
 
 def prompt_width(canvas: Canvas, prompt: Prompt) -> float:
+    """Return the width in units of the sign for an action; 0 for none."""
     if prompt.icon:
         return PROMPT_ICON
     return max(24.0, canvas.measure(prompt.text, size=13, font="bold")[0] + 14) if prompt.text else 0.0

@@ -76,6 +76,7 @@ GAP, TIGHT_GAP = 0.62, 0.46
 
 
 def plan(rivals: int) -> EndPlan:
+    """Return the places for a number of rivals."""
     return _PLANS[rivals]
 
 

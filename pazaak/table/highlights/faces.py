@@ -19,6 +19,7 @@ ASIDE = 60.0
 
 
 def bust_mood(mood: str) -> BustMood:
+    """Return the same mood, typed for the drawing of sitters."""
     return cast("BustMood", mood)
 
 

@@ -57,6 +57,7 @@ def launch(staging: HighlightScene, cards: Sequence[CardSprite]) -> Animation:
 
 
 def land(cards: Sequence[CardSprite]) -> Beat:
+    """Return the way of raised cards back down to their places."""
     return Together(*(Glide(card, (card.x, card.y + RISEN), 0.25, scale=card.scale / 1.12) for card in cards))
 
 

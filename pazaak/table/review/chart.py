@@ -18,15 +18,18 @@ SIGN = 22.0
 
 
 def chance_sign(canvas: Canvas, left: float, y: float) -> None:
+    """Draw the sign for the chance to win."""
     canvas.line((left, y), (left + SIGN, y), role="own", width=2.5)
     canvas.dot((left + SIGN / 2, y), 3.5, "own")
 
 
 def cost_sign(canvas: Canvas, left: float, y: float) -> None:
+    """Draw the sign for the cost of a move."""
     canvas.line((left + SIGN / 2, y - 8), (left + SIGN / 2, y + 8), role="bad", width=4.0)
 
 
 def luck_sign(canvas: Canvas, left: float, y: float) -> None:
+    """Draw the sign for luck."""
     canvas.fill(FRect(left + 2, y - 7, 8, 7), "good")
     canvas.fill(FRect(left + 12, y, 8, 7), "bad")
 
@@ -38,7 +41,10 @@ LEGEND = ((chance_sign, "chance to win the match"), (cost_sign, "cost of a move"
 class ReviewChart(LineChart):
     """A line through the decisions; the end of the match is one step beyond the last."""
 
-    left_room, right_room, top_room, foot_room = 84.0, 34.0, 62.0, LUCK_ROOM + 18
+    left_room = 84.0  # px
+    right_room = 34.0  # px
+    top_room = 62.0  # px
+    foot_room = LUCK_ROOM + 18  # px
 
     def __init__(self, rect: FRect, review: Review, part: str) -> None:
         """`part`: name of a part of the game, such as "set"."""

@@ -30,6 +30,7 @@ NUMBER_KEYS = (Action.CARD_1, Action.CARD_2, Action.CARD_3, Action.CARD_4, Actio
 
 
 def card_id(card: Card) -> str:
+    """Return the id of a card's widget."""
     return PREFIX + write_card(card)
 
 

@@ -39,10 +39,12 @@ def growth(count: int) -> float:
 
 
 def own_places(count: int, pitch: float = RACK_PITCH) -> list[Point]:
+    """Return the middles of a number of the viewer's cards, side by side."""
     return [(place.x, place.y) for place in row(count, (RACK.centerx, HAND_Y), pitch, room=RACK.width)]
 
 
 def card_rect(center: Point, scale: float = 1.0) -> FRect:
+    """Return the rectangle of a card with this middle."""
     rect = FRect(0, 0, CARD_SIZE[0] * scale, CARD_SIZE[1] * scale)
     rect.center = center
     return rect
