@@ -70,7 +70,7 @@ def climb(
     with open_house(folder, None, seed) as house:
 
         def thinker(recipe: AnyRecipe) -> Thinker[Any, Any]:
-            advises = recipe.factory.endswith(":Adviser")
+            advises = recipe.factory.endswith(":Coach")
             return InlineThinker(Coach(8000) if advises else house.games[game].agents["greedy"](1))
 
         house.thinker = house.background = thinker

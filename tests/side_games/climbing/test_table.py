@@ -66,7 +66,7 @@ def at_table(
     with open_house(folder, None, 5) as house:
 
         def thinker(recipe: AnyRecipe) -> Thinker[Any, Any]:
-            advises = recipe.factory.endswith(":Adviser")
+            advises = recipe.factory.endswith(":Coach")
             return InlineThinker(Coach(budget) if advises else house.games[game].agents["greedy"](1))
 
         house.thinker = house.background = thinker

@@ -58,7 +58,7 @@ def at_table(
     """A practice table whose rivals play by good habits; the coach answers in this process."""
 
     def thinker(recipe: AnyRecipe) -> Thinker[Any, Any]:
-        advises = recipe.factory.endswith(":Adviser")
+        advises = recipe.factory.endswith(":Coach")
         return InlineThinker(Coach(6000) if advises else Sensible(0))
 
     with open_house(folder, None, 5) as house:

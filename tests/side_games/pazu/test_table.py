@@ -61,7 +61,7 @@ def at_table(
     """A practice table whose rivals play simply; the coach answers in this process."""
 
     def thinker(recipe: AnyRecipe) -> Thinker[Any, Any]:
-        return InlineThinker(Coach() if recipe.factory.endswith(":Adviser") else PAZU.agents["regular"](1))
+        return InlineThinker(Coach() if recipe.factory.endswith(":Coach") else PAZU.agents["regular"](1))
 
     with open_house(folder, None, 5) as house:
         house.thinker = house.background = thinker

@@ -53,7 +53,7 @@ class HighCardNarrator(Narrator[Event]):
 
 
 def _coach(context: TableContext[View, Move], house: TableServices) -> LineCoach[View, Advice]:
-    return LineCoach(context, house, "tests.table.small_game.players:Adviser", _advised)
+    return LineCoach(context, house, "tests.table.small_game.players:Coach", _advised)
 
 
 def _advised(advice: Advice) -> str:

@@ -12,7 +12,7 @@ from pazaak.table.tricks.drawing import suit_word
 from pazaak.table.ui.controls import TableContext
 from pazaak.table.ui.game_ui import TableServices
 
-ADVISER = "pazaak.side_games.hokm.players.coach:Adviser"
+ADVISER = "pazaak.side_games.hokm.players.coach:Coach"
 
 
 class HokmCoach(LineCoach[View, Advice]):

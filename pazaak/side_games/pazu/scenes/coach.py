@@ -16,7 +16,7 @@ from pazaak.table.coach import LineCoach
 from pazaak.table.ui.controls import TableContext
 from pazaak.table.ui.game_ui import TableServices
 
-ADVISER = "pazaak.side_games.pazu.players.adviser:Adviser"
+ADVISER = "pazaak.side_games.pazu.players.adviser:Coach"
 
 
 class PazuCoach(LineCoach[View, Advice]):

@@ -24,7 +24,7 @@ from pazaak.table.coach import LineCoach
 from pazaak.table.ui.controls import TableContext
 from pazaak.table.ui.game_ui import TableServices
 
-ADVISER = "pazaak.side_games.climbing.players.coach:Adviser"
+ADVISER = "pazaak.side_games.climbing.players.coach:Coach"
 TITLE = "THE COACH"
 BEST, TRIED = "Best", "Hands won, and points per hand"
 MOST_TOLD = 9
