@@ -1,1 +1,1 @@
-"""Guests of the house: games that know house, stage and table, and not each other."""
+"""Side games: they use house, stage and table, and don't know each other."""

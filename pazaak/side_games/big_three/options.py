@@ -1,4 +1,4 @@
-"""What a table of Big Three may be asked for."""
+"""Options of a table of Big Three."""
 
 from __future__ import annotations
 
@@ -9,9 +9,12 @@ from pazaak.side_games.climbing.options import ClimbingOptions, read_climbing_op
 
 
 class BigThreeOptions(ClimbingOptions):
-    """It has no options of its own."""
+    """Options of Big Three: those of all climbing games."""
 
 
 def read_options(seats: int | None, given: Mapping[str, Any]) -> BigThreeOptions:
-    """`seats`, if not None, is how many sit there. Raises OptionsError with a sentence."""
+    """Return validated options. Raises OptionsError.
+
+    seats: number of players; None for that in the options.
+    """
     return read_climbing_options(BigThreeOptions, "Big Three", ((3, 4), "three or four"), seats, given)

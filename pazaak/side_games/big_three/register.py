@@ -1,4 +1,4 @@
-"""Big Three as the catalogue knows it."""
+"""Big Three for the catalogue."""
 
 from __future__ import annotations
 

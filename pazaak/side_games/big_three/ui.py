@@ -1,4 +1,4 @@
-"""Big Three as the table knows it."""
+"""The UI of Big Three: its door, its table and its lesson."""
 
 from __future__ import annotations
 

@@ -16,7 +16,7 @@ from pazaak.side_games.climbing.variant import Variant
 ORDER = (*(rank for rank in Rank if Rank.FOUR <= rank <= Rank.ACE), Rank.TWO, Rank.THREE)
 HAND_SIZES = {3: 16, 4: 13}
 RUN_RANKS = 10
-"""Four to king stand in a row."""
+"""Number of ranks in runs: four to king."""
 BODIES = (
     Body(1, Kind.SINGLE, Kind.RUN, 3),
     Body(2, Kind.PAIR, Kind.RUN_OF_PAIRS, 3),
@@ -58,13 +58,13 @@ class BigThree(Variant):
         return Family(most=self.hand_size + self.kitty_size, run_ranks=RUN_RANKS, bodies=BODIES)
 
     def draw_value(self, card: Card) -> int:
-        """An ace is 1, other cards by their number, faces 0."""
+        """Return 1 for an ace, the number of other cards, 0 for faces."""
         if card.rank is Rank.ACE:
             return 1
         return int(card.rank) if card.rank <= Rank.TEN else 0
 
     def opener(self, hands: Sequence[int]) -> Seat:
-        """The holder of the four of hearts, or of the lowest heart in a hand."""
+        """Return the holder of the four of hearts, or of the lowest heart in a hand."""
         return next(
             (seat for heart in HEARTS for seat, hand in enumerate(hands) if DECK.copies(hand, heart)), 0
         )  # fmt: skip
@@ -74,7 +74,7 @@ class BigThree(Variant):
 
     @property
     def opens_with(self) -> str:
-        """With three the four may lie in the kitty."""
+        """The card in words: with three players the four may be in the kitty."""
         return "the lowest heart" if self.kitty_size else "the 4 of hearts"
 
     @property

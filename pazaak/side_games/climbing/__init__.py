@@ -1,1 +1,1 @@
-"""The climbing games: a play is beaten by a higher one of its kind, and who is first without cards wins."""
+"""The climbing games: a play is beaten by a higher one of its kind, and the first seat without cards wins."""

@@ -1,4 +1,4 @@
-"""Bids and passes, up to the one who plays for the bid."""
+"""The auction: bids and passes until one seat is the declarer."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def pass_bid(state: State) -> Step[State, Event]:
 
 
 def _onward(state: State, told: Event, ended: bool) -> Step[State, Event]:
-    """The next seat bids, unless all others have passed after a bid, or all at first: then cards are drawn again."""
+    """Pass the turn on; end the auction once all others have passed, and draw cards again if nobody has bid."""
     table, turn = state.table, (state.round.turn + 1) % state.table.seats
     if ended or (table.bid and table.bids[turn] == table.bid):
         after = declare(state, table.bids.index(table.bid))

@@ -1,4 +1,4 @@
-"""A climbing game as the catalogue knows it: rules, notation, computer players, questions. No screen is loaded here."""
+"""A climbing game for the catalogue: rules, notation, computer players, questions. No screen is loaded here."""
 
 from __future__ import annotations
 
@@ -23,18 +23,18 @@ from pazaak.side_games.climbing.state import State, View
 from pazaak.side_games.climbing.variant import Variant
 
 CASUAL, STEADY = 0.6, 0.85
-"""How often these players think."""
+"""Share of decisions, 0 to 1, that the casual and the steady player think about; the rest are random."""
 ADEPT = {"dou_dizhu": 10_000, "big_three": 4_000}
-"""Moves made in playouts for a move, by game: 0.03 seconds of one core, and less at Big Three."""
+"""Playout moves for one decision, by game: 0.03 seconds of one core, less at Big Three."""
 MASTER, MASTER_WORK = 60_000, 200_000
-"""The same for bids and the last cards, and the work for other plays: at most 0.25 seconds."""
+"""Playout moves for bids and last cards, and units of work for other plays: at most 0.25 seconds."""
 
 ClimbingGame = Game[State, View, Move, Event]
 Figures = Callable[[Iterable[Event], Seat], Mapping[str, int]]
 
 
 def catalogued(kind: type[Variant], read: VariantReader, figures: Figures) -> ClimbingGame:
-    """The game whose variants `read` makes of seats and options; `figures` counts what a seat did in a match."""
+    """Return the game whose variants `read` makes of seats and options; `figures` counts a seat's deeds in a match."""
     cards = read(None, {}).deck
 
     def build(seats: int | None, options: Mapping[str, Any]) -> ClimbingRules:
@@ -44,7 +44,7 @@ def catalogued(kind: type[Variant], read: VariantReader, figures: Figures) -> Cl
         return written_options(read(seats, options).options)
 
     def forms(rules: ClimbingRules) -> Mapping[Any, Form]:
-        """Piles are written as cards."""
+        """Return the forms of values in texts of states: piles are written as cards."""
         variant = rules.variant
         return {Pile: Form(tuple[Card, ...], variant.deck.cards_of, lambda cards: read_pile(variant, cards))}
 

@@ -1,4 +1,4 @@
-"""Who draws first, and the drawing of the cards, all from the seed."""
+"""The draw for the first dealer and the drawing of the cards, all from the seed."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from pazaak.side_games.climbing.variant import Variant
 
 
 class Dealt(NamedTuple):
-    """The cards as drawn: hands by seat and the kitty as piles, the card that lay face up, who bids first."""
+    """A hand's cards as drawn: hands by seat and the kitty as piles, the face-up card, the seat that bids first."""
 
     hands: tuple[Pile, ...]
     kitty: Pile
@@ -25,9 +25,9 @@ class Dealt(NamedTuple):
 
 
 def draw_first(variant: Variant, seed: int) -> FirstDrawn:
-    """One card each from a shuffled deck; the highest is first.
+    """Draw one card for each seat from a shuffled deck; the highest value draws first.
 
-    Whose cards are equal discard them and draw again, until each has a value that nobody has drawn before.
+    Seats with equal cards discard them and draw again, until each has a value that nobody has drawn before.
     """
     deck = _decks(variant, seed)
     cards: list[tuple[Seat, Card]] = []
@@ -45,13 +45,13 @@ def draw_first(variant: Variant, seed: int) -> FirstDrawn:
 
 
 def _decks(variant: Variant, seed: int) -> Iterator[Card]:
-    """One shuffled deck after another."""
+    """Yield the cards of one shuffled deck after another."""
     for packs in count():
         yield from shuffled(variant.deck.cards, f"{seed}/first/{packs}" if packs else f"{seed}/first")
 
 
 def draw_cards(variant: Variant, dealer: Seat, key: str) -> Dealt:
-    """The players draw one by one from the dealer on; what is left is the kitty."""
+    """Draw the hands card by card from the dealer on; the cards left are the kitty."""
     deck = shuffled(variant.deck.cards, key)
     if variant.CUTS:
         cut = 1 + pick(len(deck) - 1, f"{key}/cut")

@@ -1,4 +1,4 @@
-"""The climbing games as numbers: a play is what it is made of, and then its kickers rank by rank."""
+"""Climbing games as numbers: a play is one action for its body, then one action for each kicker's rank."""
 
 from __future__ import annotations
 
@@ -27,20 +27,20 @@ from pazaak.side_games.climbing.variant import MOST_BID, Variant
 PHASES = tuple(Phase)
 PASSES = 0
 BIDS = MOST_BID + 1
-"""A pass and the bids are the first actions; a bid is its own number."""
+"""First actions: 0 is a pass, n a bid of n points."""
 RECALLED = 9
-"""So many of the last plays stand in an observation one by one."""
+"""Number of latest plays that an observation lists one by one."""
 RANKS_AT_ONCE = MOST_RANKS // 3
 FIVE_BITS = BITS * RANKS_AT_ONCE
 FIVE = (1 << FIVE_BITS) - 1
-"""Piles are stacked five ranks at a time: of so few cards nearly every number has been met."""
+"""Piles are encoded five ranks at a time: few enough that nearly every value is cached."""
 USUAL_SCORE = 20
 USUAL_PLAYS = 10
 USUAL_MULTIPLIER = 8
 
 
 def bodies(variant: Variant) -> Iterator[tuple[Combination, str]]:
-    """What a play can be, kickers apart, and its name; by kind, length and rank."""
+    """Yield each possible body of a play, without kickers, and its name; by kind, length and rank."""
     family, letters = variant.family, variant.LETTERS
     copies = dict(spread(counts_of(variant.deck.full)))
 
@@ -76,7 +76,7 @@ def bodies(variant: Variant) -> Iterator[tuple[Combination, str]]:
 
 
 def _carrying(family: Family) -> dict[Kind, Load]:
-    """What each kind of play carries, of those that have kickers."""
+    """Return the kickers that each kind of play carries, for kinds that carry any."""
     return {kind: load for load in family.loads for kind in (load.alone, load.run) if kind is not None}
 
 
@@ -84,7 +84,7 @@ class ClimbingEncoding:
     """The actions and observations of one table of a climbing game.
 
     A play is its body (`Airplane with Kickers 333444`) and then an action for each kicker's rank, in any order; where
-    the same ranks can be laid with or without the card that makes a partner, an action says which.
+    the same ranks can be played with or without the card that makes a partner, an action says which.
     """
 
     left_out = "Which suits are laid isn't chosen, but for the card that makes a partner: no rule asks for suits."
@@ -106,7 +106,7 @@ class ClimbingEncoding:
         numbers = {body: number for number, body in enumerate(self._bodies, self._first)}
         meaning = self._generator.meaning
         self._number: Memo[int] = Memo(lambda play: numbers[_meant(meaning[play])])
-        """The action of a play's body, by its counts."""
+        """Action of a play's body, by the play's counts."""
         self.actions = (
             "pass",
             *(f"bid {points}" for points in range(1, BIDS)),
@@ -119,13 +119,13 @@ class ClimbingEncoding:
         self._stacks = [flags(self._copies, range(held)) for held in range(self._copies + 1)]
         self._fives: Memo[bytes] = Memo(self._stacked_five)
         self._rows: Memo[bytes] = Memo(self._stacked)
-        """By counts."""
+        """Encoded rows of piles, by counts."""
         self._piles: Memo[bytes] = Memo(lambda pile: self._stacked(counts_of(pile)))
         self._none_named = flags(self._deck.packs, ())
         self._whose = {place: one_hot(rules.seats, place) for place in (None, *range(rules.seats))}
         self._table: PublicState | None = None
         self._table_rows: dict[int, bytes] = {}
-        """By seat, of that table: it stays the same while a hand is played."""
+        """Encoded table rows by seat, kept while the table stays the same."""
         self._history: tuple[Laid, ...] | None = None
         self.parts = self._parts_of(rules.seats)
         self._view: View | None = None
@@ -188,7 +188,7 @@ class ClimbingEncoding:
         return [PASSES, *set(numbers_of_plays)] if may_pass else list(set(numbers_of_plays))
 
     def _following(self, view: View, chosen: Chosen) -> list[int]:
-        """The kickers that may come next, or whether the card that makes a partner is among the cards."""
+        """Return the actions for the next kicker, or for "with or without the partner card"."""
         fitting, kicked = self._fitting(view, chosen)
         if kicked == self._kickers_due(chosen):
             return [self._keeps, self._keeps + 1]
@@ -217,7 +217,7 @@ class ClimbingEncoding:
         return next(way for way in ways if (named in way.cards) == with_named)
 
     def _plays_of(self, view: View) -> tuple[list[int], list[int]]:
-        """What the seat may play, and the action of the body of each."""
+        """Return the legal plays of the seat, as counts, and the body's action of each."""
         if view is not self._view:
             plays = playable(view)
             self._view, self._plays = view, (plays, list(map(self._number.__getitem__, plays)))
@@ -229,7 +229,7 @@ class ClimbingEncoding:
         return 0 if load is None else load.number * body.length
 
     def _body(self, view: View, chosen: Chosen) -> int:
-        """The counts of what has been chosen of a play: the body, and the kickers so far."""
+        """Return the counts of the part of a play chosen so far: its body and kickers."""
         body = self._bodies[chosen[0] - self._first]
         load = self._loads.get(body.kind)
         if load is None:
@@ -241,7 +241,7 @@ class ClimbingEncoding:
         return counts
 
     def _fitting(self, view: View, chosen: Chosen) -> tuple[list[int], int]:
-        """The plays that the actions may be the beginning of, and how many kickers are chosen."""
+        """Return the plays that begin with the chosen actions, and the number of kickers chosen."""
         plays, numbers_of_plays = self._plays_of(view)
         first = chosen[0]
         if not self._kickers_due(chosen):
@@ -254,7 +254,7 @@ class ClimbingEncoding:
     # -- observations ----------------------------------------------------------------------------------------------
 
     def _stacked(self, counts: int) -> bytes:
-        """By rank, as many ones as there are cards."""
+        """Return counts as bytes: for each rank as many ones as cards, padded with zeros."""
         fives = self._fives
         return fives[counts & FIVE] + fives[counts >> FIVE_BITS & FIVE] + fives[counts >> 2 * FIVE_BITS]
 
@@ -270,7 +270,7 @@ class ClimbingEncoding:
         return joined((seen, *self._of_round(view, chosen)))
 
     def _of_table(self, view: View) -> Iterator[bytes]:
-        """What stays so while cards are played."""
+        """Yield the rows that stay the same while cards are played."""
         seat, table, deck = view.seat, view.table, self._deck
         seats = table.seats
         yield one_hot(len(PHASES), PHASES.index(table.phase))
@@ -292,7 +292,7 @@ class ClimbingEncoding:
         )
 
     def _recall(self, history: tuple[Laid, ...], seats: int) -> None:
-        """Stack the cards that have been played: as often as one plays, another passes, and they stay the same."""
+        """Encode the history of plays; it stays the same while seats pass."""
         self._history = history
         held = [0] * seats
         for who, pile in history:

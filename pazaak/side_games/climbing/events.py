@@ -1,4 +1,4 @@
-"""What the whole table sees. An event is a past participle; nothing hidden is in it."""
+"""Events that the whole table sees, named by past participles; nothing hidden is in them."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from pazaak.house.rules.protocols import Seat
 
 @dataclass(frozen=True, slots=True)
 class FirstDrawn:
-    """One card each, and again for those whose cards are equal: the highest draws first. `cards` has seat and card."""
+    """One card for each seat, and again for equal cards: the highest draws first. `cards`: (seat, card) in order."""
 
     cards: tuple[tuple[Seat, Card], ...]
     dealer: Seat
@@ -18,9 +18,9 @@ class FirstDrawn:
 
 @dataclass(frozen=True, slots=True)
 class CardsDrawn:
-    """A hand begins: the players have drawn their cards, `dealer` first, and `kitty` cards are left.
+    """A new hand: the players have drawn their cards, `dealer` first, and `kitty` cards are left.
 
-    `face_up`: the card that lay face up in the deck, if one does; `bidder` has it, or opens the auction otherwise.
+    `face_up`: the card that was face up in the deck, if any; `bidder` drew it, or opens the auction otherwise.
     """
 
     number: int
@@ -44,7 +44,7 @@ class BidPassed:
 
 @dataclass(frozen=True, slots=True)
 class LandlordNamed:
-    """Who plays for the bid. `kitty`: the cards he takes, None where they are not shown. `counts`: cards held now."""
+    """The seat that plays for the bid. `kitty`: cards taken, None where hidden. `counts`: cards held now, by seat."""
 
     seat: Seat
     bid: int
@@ -54,7 +54,7 @@ class LandlordNamed:
 
 @dataclass(frozen=True, slots=True)
 class DeclarerNamed:
-    """Big Three: the same."""
+    """Big Three: the seat that plays for the bid; fields as in `LandlordNamed`."""
 
     seat: Seat
     bid: int
@@ -64,7 +64,7 @@ class DeclarerNamed:
 
 @dataclass(frozen=True, slots=True)
 class KindAnnounced:
-    """Six players: whoever holds the third card of this rank and suit is the second landlord."""
+    """Six players: the holder of the third card of this rank and suit is the second landlord."""
 
     seat: Seat
     card: Card
@@ -72,7 +72,7 @@ class KindAnnounced:
 
 @dataclass(frozen=True, slots=True)
 class PartnerCardNamed:
-    """Big Three for four: whoever holds this card is the declarer's partner."""
+    """Big Three for four: the holder of this card is the declarer's partner."""
 
     seat: Seat
     card: Card
@@ -80,7 +80,7 @@ class PartnerCardNamed:
 
 @dataclass(frozen=True, slots=True)
 class Played:
-    """Cards lie face up. `combination`: what they are called. `left`: how many the seat still holds."""
+    """Cards played face up. `combination`: their name. `left`: number of cards the seat still holds."""
 
     seat: Seat
     cards: tuple[Card, ...]
@@ -95,7 +95,7 @@ class Passed:
 
 @dataclass(frozen=True, slots=True)
 class PartnerShown:
-    """The named card was played, or the hand is over: `seat` has been the partner, the second landlord."""
+    """`seat` is shown as the partner or second landlord: the named card was played, or the hand is over."""
 
     seat: Seat
 
@@ -110,7 +110,7 @@ class WentOut:
 
 @dataclass(frozen=True, slots=True)
 class TrickEnded:
-    """Nobody beats the play of `seat`; `leader` leads anew: `seat` itself unless it is out."""
+    """Nobody beats the play of `seat`; `leader` leads the next trick: `seat` itself unless it is out."""
 
     seat: Seat
     leader: Seat
@@ -118,10 +118,10 @@ class TrickEnded:
 
 @dataclass(frozen=True, slots=True)
 class HandScored:
-    """These seats have won the hand. By seat: `points` of the hand, `scores` and `purses` after it.
+    """The end of a hand, won by `seats`. By seat: `points` of the hand, `scores` and `purses` after it.
 
-    `stake`: the bid with its doublings, `spring` among them. `reason`: whose side went out, or `void`. All cards lie
-    open now: those `left`, by seat, and the `kitty` as it was dealt.
+    `stake`: the bid with its doublings, `spring` among them. `reason`: the side that went out, or `void`. All cards are
+    shown: those `left`, by seat, and the `kitty` as it was dealt.
     """
 
     seats: tuple[Seat, ...]
@@ -137,7 +137,7 @@ class HandScored:
 
 @dataclass(frozen=True, slots=True)
 class GameWon:
-    """The game is over. `reason`: `hands` or `broke`."""
+    """The end of the game. `reason`: `hands` or `broke`."""
 
     winners: tuple[Seat, ...]
     scores: tuple[int, ...]

@@ -1,4 +1,4 @@
-"""From hand to hand: the cards are drawn, the winners score, the game ends."""
+"""The course of a game: cards are drawn, the winners score, the next hand begins or the game ends."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ VOID = "void"
 
 
 def open_table(variant: Variant, seed: int) -> tuple[PublicState, FirstDrawn]:
-    """The table before the first hand; a draw has decided who draws first."""
+    """Return the table before the first hand, and the draw that decided the first dealer."""
     drawn, seats = draw_first(variant, seed), variant.seats
     table = PublicState(
         variant=variant,
@@ -41,12 +41,12 @@ def open_table(variant: Variant, seed: int) -> tuple[PublicState, FirstDrawn]:
 
 
 def begin_hand(table: PublicState, deals: int, seed: int) -> Step[State, Event]:
-    """Draw the cards of the hand whose number the table has. deals: how many times they were drawn before."""
+    """Draw the cards of the table's hand. deals: number of times cards were drawn before in this game."""
     return drawn_hand(table, draw_cards(table.variant, table.dealer, f"{seed}/{deals + 1}"), deals, seed)
 
 
 def drawn_hand(table: PublicState, dealt: Dealt, deals: int, seed: int) -> Step[State, Event]:
-    """A hand with these cards: the auction begins, or without one the bidder plays."""
+    """Begin a hand with these cards: with the auction, or without one with the bidder as declarer."""
     seats, variant = table.seats, table.variant
     counts = tuple(size(counts_of(hand)) for hand in dealt.hands)
     table = replace(
@@ -89,7 +89,7 @@ def drawn_hand(table: PublicState, dealt: Dealt, deals: int, seed: int) -> Step[
 
 
 def declare(state: State, declarer: Seat) -> Step[State, Event]:
-    """The kitty goes to the declarer, who names a card where there is one to name; then the first play is due."""
+    """Give the kitty to the declarer; ask for a card to name where there is one, else for the first play."""
     table, variant = state.table, state.table.variant
     hand = Pile(state.hands[declarer] + state.kitty)
     hands = tuple(hand if seat == declarer else other for seat, other in enumerate(state.hands))
@@ -109,7 +109,7 @@ def declare(state: State, declarer: Seat) -> Step[State, Event]:
 
 
 def name_card(state: State, card: Card) -> Step[State, Event]:
-    """Whoever else has the card is the partner."""
+    """Name a card: the other seat that holds it is the partner."""
     table, declarer = state.table, state.round.turn
     table = replace(table, phase=Phase.PLAY, named=card)
     return Step(
@@ -124,13 +124,13 @@ def name_card(state: State, card: Card) -> Step[State, Event]:
 
 
 def holder(table: PublicState, hands: Sequence[int], card: Card) -> Seat | None:
-    """Who has a card beside the declarer."""
+    """Return the seat other than the declarer that holds a card; None for nobody."""
     deck = table.variant.deck
     return next((seat for seat, hand in enumerate(hands) if seat != table.declarer and deck.copies(hand, card)), None)
 
 
 def side(state: State) -> tuple[Seat, ...]:
-    """The declarer and his partner, if he has one."""
+    """Return the declarer's side: the declarer and the partner, if there is one."""
     assert state.table.declarer is not None
     return (state.table.declarer,) if state.partner is None else (state.table.declarer, state.partner)
 

@@ -1,4 +1,4 @@
-"""What a player can do. A move is an imperative."""
+"""The moves of a climbing game; each is named by an imperative."""
 
 from __future__ import annotations
 
@@ -9,28 +9,28 @@ from pazaak.house.rules.cards import Card
 
 @dataclass(frozen=True, slots=True)
 class Bid:
-    """More than was bid before: 1, 2 or 3 points."""
+    """A bid of 1, 2 or 3 points, higher than all before."""
 
     points: int
 
 
 @dataclass(frozen=True, slots=True)
 class NameCard:
-    """Name the card whose holder is the partner: what a landlord announces, or a declarer asks for."""
+    """The naming of the card whose holder is the partner: announced by a landlord, asked for by a declarer."""
 
     card: Card
 
 
 @dataclass(frozen=True, slots=True)
 class Play:
-    """Lay cards down. Their order says nothing: it is that of the game's ranks and of the suits."""
+    """Cards to play. Their order has no meaning: always by the game's ranks, then by suit."""
 
     cards: tuple[Card, ...]
 
 
 @dataclass(frozen=True, slots=True)
 class Pass:
-    """Let the turn go by: in the auction, in a trick, or as a leader who has nothing to lead."""
+    """A pass: in the auction, in a trick, or by a leader with nothing to lead."""
 
 
 PASS = Pass()

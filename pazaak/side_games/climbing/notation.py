@@ -14,12 +14,12 @@ from pazaak.side_games.climbing.state import Phase, PublicState, Round, State, V
 from pazaak.side_games.climbing.variant import MOST_BID
 
 LONGEST = 200
-"""Characters; no move comes near it."""
+"""Most characters of a move's text; no legal move comes near it."""
 _BIDS = {str(points): Bid(points) for points in range(1, MOST_BID + 1)}
 
 
 def parse_move(text: str, naming: str, deck: Deck) -> Move:
-    """A move from its notation. `naming` is the game's word for naming a card. Raises NotationError with a sentence."""
+    """Return the move of its notation; `naming` is the game's word for naming a card. Raises NotationError."""
     words = text.split() if len(text) <= LONGEST else []
     written = f"A move is cards such as '3S 3H 3D 4C', 'pass', 'bid 2' or '{naming} 7H'."
     match words:
@@ -51,7 +51,7 @@ def write_move(move: Move, naming: str) -> str:
 
 
 def describe_table(table: PublicState, played: Round) -> Json:
-    """Everything the whole table can see."""
+    """Return everything the whole table can see."""
     variant, deck = table.variant, table.variant.deck
     cards_played: list[list[str]] = [[] for _ in range(table.seats)]
     for seat, pile in played.history:
@@ -89,7 +89,7 @@ def describe_table(table: PublicState, played: Round) -> Json:
 
 
 def describe_view(view: View) -> Json:
-    """What one seat may know."""
+    """Return everything one seat may know."""
     deck = view.table.variant.deck
     return {
         **describe_table(view.table, view.round),
@@ -100,7 +100,7 @@ def describe_view(view: View) -> Json:
 
 
 def describe_state(state: State) -> Json:
-    """The whole truth, for referees."""
+    """Return the complete state, for referees."""
     variant = state.table.variant
     return {
         **describe_table(state.table, state.round),
@@ -117,5 +117,5 @@ def _cards(deck: Deck, pile: int | None) -> list[str] | None:
 
 @lru_cache(maxsize=4096)
 def _written(deck: Deck, pile: int) -> tuple[str, ...]:
-    """Most piles are told many times before they change."""
+    """Return a pile's cards as text; cached, as most piles are written many times before they change."""
     return tuple(write_card(card) for card in deck.cards_of(pile))

@@ -1,4 +1,4 @@
-"""What tables of both games may be asked for."""
+"""Options that tables of both climbing games share."""
 
 from __future__ import annotations
 
@@ -18,17 +18,17 @@ Hands = Annotated[StrictInt, Field(ge=1, le=MOST_HANDS)]
 
 
 class ClimbingOptions(BaseModel):
-    """Checked where it crosses the boundary, frozen behind it."""
+    """Options of a table; validated when read, immutable afterwards."""
 
     model_config = ConfigDict(extra="forbid", frozen=True)
 
     seats: StrictInt = 3
     hands: Hands = 10
-    """The game ends after so many hands."""
+    """Number of hands after which the game ends."""
     point: Credits = 0
-    """Credits for a point, paid after each hand."""
+    """Credits per point, paid after each hand."""
     purses: tuple[Credits, ...] | None = None
-    """What each seat brings, the most it can lose; None for the house's default."""
+    """Credits each seat brings, the most it can lose; None for the house's default."""
 
     @property
     def buy_ins(self) -> tuple[int, ...]:
@@ -41,7 +41,10 @@ Chosen = TypeVar("Chosen", bound=ClimbingOptions)
 def read_climbing_options(
     kind: type[Chosen], game: str, played_by: tuple[Container[int], str], seats: int | None, given: Mapping[str, Any]
 ) -> Chosen:
-    """As `read_table_options`; there is something to pay with where points are worth credits."""
+    """Return options as `read_table_options` does.
+
+    Raises OptionsError, also for empty purses where points cost credits.
+    """
     options = read_table_options(kind, game, played_by, seats, given)
     if options.point and not min(options.buy_ins):
         raise OptionsError("Where points are worth credits, each purse must hold some.")

@@ -21,10 +21,10 @@ Question = Callable[[Json], Json]
 
 
 def questions_of(read: VariantReader) -> dict[str, Question]:
-    """What may be asked of a game, by the `what` of the question."""
+    """Return the questions of a game, by the `what` of a request."""
 
     def name(asked: Json) -> Json:
-        """{"cards":[..]}: what the cards are called, None if they are no combination, and whether it may be played."""
+        """Answer {"cards":[..]} with the name of the cards, None for no combination, and whether they may be played."""
         variant = _variant(read, asked)
         counts = _counts(variant, asked, "cards")
         meaning = variant.generator.meaning[counts]
@@ -34,13 +34,13 @@ def questions_of(read: VariantReader) -> dict[str, Question]:
         }
 
     def beaten(asked: Json) -> Json:
-        """{"a":[..],"b":[..]}: whether a may be played on b."""
+        """Answer {"a":[..],"b":[..]} with whether a may be played on b."""
         variant = _variant(read, asked)
         first, second = (_combination(variant, asked, key) for key in ("a", "b"))
         return {"beats": first is not None and second is not None and beats(first, second)}
 
     def plays(asked: Json) -> Json:
-        """{"cards":[..],"against":[..]}: all plays of a hand by ranks, leading or against another."""
+        """Answer {"cards":[..],"against":[..]} with all plays of a hand by ranks, leading or against another play."""
         variant = _variant(read, asked)
         counts = _counts(variant, asked, "cards")
         if asked.get("against"):
@@ -65,7 +65,7 @@ def _variant(read: VariantReader, asked: Json) -> Variant:
 
 
 def _combination(variant: Variant, asked: Json, key: str) -> Combination | None:
-    """What cards mean that may be played; None for others."""
+    """Return the meaning of cards that may be played; None for others."""
     counts = _counts(variant, asked, key)
     return variant.generator.meaning[counts] if variant.generator.may_be_played(counts) else None
 

@@ -1,4 +1,4 @@
-"""The rules as pure functions: what may be done, and what it leads to."""
+"""The rules as pure functions: legal moves, and the state after a move."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ WANTED = {
 
 
 class ClimbingRules:
-    """One table of a climbing game. It holds options, never play; any view is judged by what it carries."""
+    """The rules of one table of a climbing game; holds options, never play, and judges any view by its contents."""
 
     def __init__(self, variant: Variant) -> None:
         self.variant = variant
@@ -40,13 +40,13 @@ class ClimbingRules:
     # -- the beginning ---------------------------------------------------------------------------------------------
 
     def deal(self, seed: int) -> Step[State, Event]:
-        """The draw for who draws first, and the cards."""
+        """Draw for the first dealer, and draw the cards of the first hand."""
         table, drawn = open_table(self.variant, seed)
         begun = begin_hand(replace(table, hand_number=1), 0, seed)
         return Step(begun.state, (drawn, *begun.events))
 
     def set_up(self, position: Mapping[str, object], seed: int) -> Step[State, Event]:
-        """A given hand; what it leaves open is drawn. Raises PositionError."""
+        """Begin a given hand; whatever it leaves out is drawn from the seed. Raises PositionError."""
         if not position:
             return self.deal(seed)
         table, _ = open_table(self.variant, seed)
@@ -63,7 +63,7 @@ class ClimbingRules:
         return View(seat, table, state.round, state.hands[seat], kitty)
 
     def moves(self, view: View) -> Iterator[Move]:
-        """Each play by ranks with one choice of suits; by the holder of the card that makes a partner, also with it."""
+        """Yield each play by ranks with one choice of suits; for the partner card's holder also one with that card."""
         if view.to_act != view.seat:
             return
         table = view.table
@@ -121,7 +121,7 @@ class ClimbingRules:
     # -- the end ---------------------------------------------------------------------------------------------------
 
     def payoffs(self, state: State) -> tuple[int, ...]:
-        """The scores: what the credits come to, `holdings` says."""
+        """Return the scores; `holdings` has the credits."""
         return state.table.scores
 
     def outcome(self, state: State) -> Outcome | None:
@@ -137,19 +137,19 @@ def may_pass_bid(view: View) -> bool:
 
 
 def may_let_go(view: View) -> bool:
-    """Whether a seat may pass in play: not the leader who has something to lead."""
+    """Return whether a seat may pass in play: anyone but a leader with something to lead."""
     return view.round.lying is not None or stuck_leader(view)
 
 
 def playable(view: View) -> list[int]:
-    """What the seat to act may play, by ranks."""
+    """Return the legal plays of the seat to act, as counts."""
     lying, generator = lying_play(view.table, view.round), view.table.variant.generator
     counts = counts_of(view.hand)
     return generator.leads(counts) if lying is None else generator.beating(counts, lying)
 
 
 def cards_for(view: View, play: int) -> Iterator[Play]:
-    """A play of the hand with one choice of suits; with and without the card that makes its holder the partner."""
+    """Yield a play by ranks with one choice of suits; with and without the card that makes its holder the partner."""
     table, deck, hand = view.table, view.table.variant.deck, view.hand
     named = table.named
     if named is not None and view.seat != table.declarer:

@@ -1,4 +1,4 @@
-"""Pays the points of a hand in credits."""
+"""Payment of a hand's points in credits."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from pazaak.house.rules.protocols import Seat
 
 
 def settle(purses: Sequence[int], points: Sequence[int], point: int, first: Seat) -> tuple[int, ...]:
-    """The purses after a hand: who has lost pays what he can, and no more than his purse.
+    """Return the purses after a hand; each loser pays at most their purse.
 
     Where the losers' points are not what the winners gain (six players score 1 or 0), they owe equal parts of it, and
     the odd credits those next in turn after `first`. A payment is shared equally among the winners; odd credits go to

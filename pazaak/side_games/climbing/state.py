@@ -1,4 +1,4 @@
-"""What is on the table, what is hidden, and what each seat knows.
+"""The states of a climbing game: public, hidden, and the view of each seat.
 
 Seats are numbered in the direction of play, anticlockwise: seat + 1 sits to the right and plays next. Hands and plays
 are piles (`plays/piles.py`); `Variant.deck` turns them into cards.
@@ -15,48 +15,48 @@ from pazaak.side_games.climbing.plays.piles import Pile
 from pazaak.side_games.climbing.variant import Variant
 
 Laid = tuple[Seat, Pile]
-"""A play as a pile, and whose it is."""
+"""A seat and its play as a pile."""
 
 
 class Phase(StrEnum):
-    """What the seat to act is asked for."""
+    """The kind of decision the seat to act is asked for."""
 
     AUCTION = "auction"
     NAMING = "naming"
-    """Each game has its own word for it."""
+    """Naming of the partner's card; each game has its own word for it."""
     PLAY = "play"
     OVER = "over"
 
 
 @dataclass(frozen=True, slots=True)
 class PublicState:
-    """What everybody sees and what stays so while cards are played."""
+    """The public part of a state that stays the same while cards are played."""
 
     variant: OfTable[Variant]
     phase: Phase
     hand_number: Amount
-    """Counts from 1; a deal that all pass is dealt again under the same number."""
+    """Number of the hand, from 1; a redeal after all passed keeps it."""
     dealer: Seat
-    """Draws first."""
+    """Seat that draws first."""
     bidder: Seat
-    """Bids first."""
+    """Seat that bids first."""
     face_up: Card | None
-    """The card that lay face up in the deck: the bidder got it."""
+    """Card that was face up in the deck, now the bidder's; None without one."""
     bids: BySeat[Amount | None]
-    """The last word of each seat: 0 is a pass."""
+    """Last bid of each seat: 0 for a pass, None before its turn."""
     bid: Amount
-    """The highest; 0 if there is none."""
+    """Highest bid; 0 if there is none."""
     declarer: Seat | None
-    """The landlord."""
+    """Seat that plays for the bid, such as the landlord; None before."""
     named: Card | None
-    """Its holder is the partner, the second landlord."""
+    """Card whose holder is the partner or second landlord; None before it is named."""
     kitty: Pile | None
-    """None while it is hidden from anybody."""
+    """Cards left over, if everybody sees them; else None."""
     scores: BySeat[int]
     purses: BySeat[Amount]
     winners: tuple[Seat, ...]
     reason: str | None
-    """Why the game is over; None while it is on."""
+    """Why the game is over, such as `hands`; None while it is on."""
 
     @property
     def seats(self) -> int:
@@ -65,32 +65,32 @@ class PublicState:
 
 @dataclass(frozen=True, slots=True)
 class Round:
-    """What everybody sees of the cards being played."""
+    """The public part of a state that changes with each play."""
 
     turn: Seat
-    """Who acts, in the auction too."""
+    """Seat to act, in the auction too."""
     leader: Seat
-    """Who leads the trick, or has led it."""
+    """Seat that leads, or has led, the trick."""
     lying: Laid | None
-    """The play to beat."""
+    """The play to beat and its seat; None before a lead."""
     passes: Amount
-    """Since it was laid; without one, how many leaders have had nothing to lead."""
+    """Number of passes since the play to beat; without one, of leaders with nothing to lead."""
     history: tuple[Laid, ...]
-    """What was played in this hand; before a given position there may have been more."""
+    """Plays of this hand, in order; a given position may leave out earlier ones."""
     plays: BySeat[Amount]
-    """How many each seat has made in this hand."""
+    """Number of plays each seat has made in this hand."""
     counts: BySeat[Amount]
-    """How many cards each seat holds."""
+    """Number of cards each seat holds."""
     multiplier: Amount
     out: tuple[Seat, ...]
-    """Who has no more cards, in order."""
+    """Seats without cards, in the order they went out."""
     partner: Seat | None
-    """None until it shows."""
+    """The partner's seat; None until it is shown."""
 
 
 @dataclass(frozen=True, slots=True)
 class State:
-    """The whole truth."""
+    """The complete state."""
 
     table: PublicState
     round: Round
@@ -98,24 +98,24 @@ class State:
     kitty: Pile
     partner: Seat | None
     deals: Amount
-    """How many times cards were drawn in this game."""
+    """Number of times cards were drawn in this game."""
     seed: int
 
 
 @dataclass(frozen=True, slots=True)
 class View:
-    """What one seat knows."""
+    """Everything one seat knows."""
 
     seat: Seat
     table: PublicState
     round: Round
     hand: Pile
     kitty: Pile | None
-    """What was left of the deck, where this seat has seen it."""
+    """The cards left over, if this seat has seen them."""
 
     @property
     def cards(self) -> tuple[Card, ...]:
-        """The hand, lowest first."""
+        """The hand, lowest card first."""
         return self.table.variant.deck.cards_of(self.hand)
 
     @property

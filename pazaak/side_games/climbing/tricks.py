@@ -1,4 +1,4 @@
-"""Cards are played and turns go by: what a trick leads to."""
+"""Plays and passes: the state after each, and the end of tricks."""
 
 from __future__ import annotations
 
@@ -14,12 +14,12 @@ from pazaak.side_games.climbing.state import Laid, PublicState, Round, State, Vi
 
 
 def lying_play(table: PublicState, played: Round) -> Combination | None:
-    """What lies on the table to beat."""
+    """Return the combination to beat; None before a lead."""
     return None if played.lying is None else table.variant.generator.meaning[counts_of(played.lying[1])]
 
 
 def next_seat(seat: Seat, seats: int, out: Collection[Seat]) -> Seat:
-    """The next who is not out."""
+    """Return the next seat that still holds cards."""
     seat = (seat + 1) % seats
     while seat in out:
         seat = (seat + 1) % seats
@@ -27,7 +27,7 @@ def next_seat(seat: Seat, seats: int, out: Collection[Seat]) -> Seat:
 
 
 def lay(state: State, move: Play) -> Step[State, Event]:
-    """A play and all that follows from it."""
+    """Make a play, with all its consequences."""
     table, before, variant = state.table, state.round, state.table.variant
     seat, seats = before.turn, table.seats
     pile = variant.deck.pile(move.cards)
@@ -65,7 +65,7 @@ def lay(state: State, move: Play) -> Step[State, Event]:
 
 
 def let_go(state: State) -> Step[State, Event]:
-    """The seat to act passes."""
+    """Pass for the seat to act."""
     played, seats = state.round, state.table.seats
     seat, passes = played.turn, played.passes + 1
     turn = next_seat(seat, seats, played.out)
@@ -85,7 +85,7 @@ def let_go(state: State) -> Step[State, Event]:
 
 
 def _turned(played: Round, turn: Seat, passes: int, leader: Seat, lying: Laid | None) -> Round:
-    """The same with another to act: written out, for it is done at every move."""
+    """Return the round with another seat to act; written out in full, as each move needs it."""
     return Round(
         turn,
         leader,
@@ -105,5 +105,5 @@ def _with(state: State, played: Round, hands: tuple[Pile, ...]) -> State:
 
 
 def stuck_leader(view: View) -> bool:
-    """Whether the seat to act leads and has nothing that may be led."""
+    """Return whether the seat to act leads and has nothing that may be led."""
     return view.round.lying is None and not view.table.variant.generator.leads(counts_of(view.hand))

@@ -1,4 +1,4 @@
-"""What a game of the family decides for itself; everything else is told once for both."""
+"""The rules that differ between the climbing games; all others are shared."""
 
 from __future__ import annotations
 
@@ -19,29 +19,29 @@ MOST_BID = 3
 
 
 class Variant(ABC):
-    """A game at a table with these options. Two with equal options are the same."""
+    """A game at a table with given options. Two with equal options are equal."""
 
     GAME: ClassVar[str]
     TITLE: ClassVar[str]
     DECLARER: ClassVar[str]
-    """Who plays for the bid, in one word."""
+    """Word for the seat that plays for the bid."""
     PARTNER: ClassVar[str]
-    """Who is with him, as views and positions call that seat."""
+    """Key of the declarer's partner in views and positions."""
     NAMED: ClassVar[str]
-    """What they call the card that makes him so."""
+    """Key of the card that makes its holder the partner."""
     NAMING: ClassVar[str]
-    """The phase and the move in which it is named."""
+    """Word for the phase and the move in which that card is named."""
     OTHERS: ClassVar[str]
-    """The other side."""
+    """Word for the other side."""
     BIDDER: ClassVar[str]
-    """Who opens the auction, as views and positions call that seat."""
+    """Key of the seat that opens the auction, in views and positions."""
     LETTERS: ClassVar[str]
-    """The ranks in text, lowest first."""
+    """Letters of the ranks, lowest first."""
     DECLARER_NAMED: ClassVar[type[LandlordNamed] | type[DeclarerNamed]]
     CARD_NAMED: ClassVar[type[KindAnnounced] | type[PartnerCardNamed]]
 
     MUST_OPEN: ClassVar[bool] = False
-    """Whether who opens the auction has to bid."""
+    """Whether the seat that opens the auction has to bid."""
     CUTS: ClassVar[bool] = False
 
     def __init__(self, options: ClimbingOptions) -> None:
@@ -67,11 +67,11 @@ class Variant(ABC):
     @property
     @abstractmethod
     def hand_size(self) -> int:
-        """How many cards each player draws."""
+        """Number of cards each player draws."""
 
     @property
     def kitty_size(self) -> int:
-        """How many are left."""
+        """Number of cards left over."""
         return len(self.deck.cards) - self.seats * self.hand_size
 
     @cached_property
@@ -84,65 +84,65 @@ class Variant(ABC):
 
     @abstractmethod
     def draw_value(self, card: Card) -> int:
-        """What a card drawn for who draws first is worth."""
+        """Return the value of a card in the draw for the first dealer."""
 
     # -- the auction -----------------------------------------------------------------------------------------------
 
     @property
     def face_up(self) -> bool:
-        """Whether a card lies face up in the deck, and who gets it bids first."""
+        """Whether a card is face up in the deck; the seat that draws it bids first."""
         return False
 
     @property
     def auction(self) -> bool:
-        """Whether there is one: without it the bidder plays."""
+        """Whether there is an auction: without it the bidder is the declarer."""
         return True
 
     def opener(self, hands: Sequence[int]) -> Seat:
-        """Who bids first where no card lies face up."""
+        """Return the seat that bids first where no card is face up."""
         raise NotImplementedError
 
     def opening_card(self, hand: int) -> Card | None:
-        """The card by which its holder opens the auction, where a card of the hand decides that."""
+        """Return the card whose holder opens the auction, if this hand has it; None where no card decides."""
         return None
 
     @property
     def opens_with(self) -> str:
-        """That card in words, as far as all know it; empty where none decides."""
+        """Public name of the card that opens the auction; empty where no card decides."""
         return ""
 
     @property
     @abstractmethod
     def bidder_leads(self) -> bool:
-        """Whether who opened the auction leads first; otherwise the declarer does."""
+        """Whether the opener of the auction leads first; otherwise the declarer does."""
 
     @property
     def kitty_shown(self) -> bool:
         return False
 
     def nameable(self, hand: int) -> tuple[Card, ...]:
-        """The cards that a declarer with this hand may name; none: he names no card."""
+        """Return the cards that a declarer with this hand may name; empty if they name none."""
         return ()
 
     @property
     def names_card(self) -> bool:
-        """Whether a declarer has a partner through a card he names."""
+        """Whether a declarer gets a partner by naming a card."""
         return False
 
     # -- the score -------------------------------------------------------------------------------------------------
 
     def doubles(self, play: Combination) -> bool:
-        """Whether a play doubles the stake."""
+        """Return whether a play doubles the stake."""
         return False
 
     def decided(self, out: Sequence[Seat], side: Sequence[Seat]) -> bool:
-        """Whether a hand is over with these seats out; `side` is the declarer's."""
+        """Return whether a hand is over with these seats out; `side` is the declarer's."""
         return bool(out)
 
     def spring(self, side: Sequence[Seat], won: bool, plays: Sequence[int]) -> bool:
-        """Whether the stake is doubled at the end: one side has hardly played."""
+        """Return whether the stake is doubled at the end because one side has hardly played."""
         return False
 
     @abstractmethod
     def points(self, side: Sequence[Seat], won: bool, stake: int) -> tuple[int, ...]:
-        """The points of a hand by seat; `won`: the declarer's side has won it."""
+        """Return the points of a hand by seat; `won`: the declarer's side has won it."""

@@ -1,1 +1,1 @@
-"""Dou Di Zhu for three, four and six: a landlord, the others against him, bombs and rockets."""
+"""Dou Di Zhu for three, four and six: a landlord, the others on the other side, bombs and rockets."""

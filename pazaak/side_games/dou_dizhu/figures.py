@@ -1,4 +1,4 @@
-"""What a player did in a game of Dou Di Zhu, counted from its events: kept beside the match, judged by the career."""
+"""A player's deeds in a game of Dou Di Zhu, counted from events: stored with the match, judged by the career."""
 
 from __future__ import annotations
 
@@ -11,12 +11,15 @@ from pazaak.side_games.climbing.plays.combinations import Kind
 from pazaak.side_games.climbing.variant import MOST_BID
 
 STEEP = 24
-"""A stake of so many points is worth telling."""
+"""Stake, in points, from which on a hand counts as one at a steep stake."""
 
 
 def figures_of(events: Iterable[e.Event], seat: Seat) -> Mapping[str, int]:
-    """By name: bombs and rockets played; hands won, by a spring, at a steep stake, as the landlord who bid most, as the
-    second landlord."""
+    """Return a seat's deeds by name.
+
+    Bombs and rockets played; hands won, by a spring, at a steep stake, as the landlord at the highest bid, as the
+    second landlord.
+    """
     found: Counter[str] = Counter()
     landlord: Seat | None = None
     second: Seat | None = None

@@ -1,4 +1,4 @@
-"""What a table of Dou Di Zhu may be asked for."""
+"""Options of a table of Dou Di Zhu."""
 
 from __future__ import annotations
 
@@ -12,14 +12,14 @@ from pazaak.side_games.climbing.options import ClimbingOptions, read_climbing_op
 
 
 class SingleCards(StrEnum):
-    """Four players: what becomes of single cards, which the game forbids."""
+    """Rules for single cards with four players, which the game forbids."""
 
     STUCK_LEADER = "stuck_leader"
     """A leader who holds no other combination may lead one."""
     FREE = "free"
-    """They are played, and attached single kickers are not."""
+    """Single cards may be played, but not attached as kickers."""
     LITERAL = "literal"
-    """Never: a leader who cannot lead passes the lead on, and if nobody can the hand is void."""
+    """Never: a leader who can't lead passes the lead on, and if nobody can the hand is void."""
 
 
 class DouDizhuOptions(ClimbingOptions):
@@ -39,5 +39,8 @@ class DouDizhuOptions(ClimbingOptions):
 
 
 def read_options(seats: int | None, given: Mapping[str, Any]) -> DouDizhuOptions:
-    """`seats`, if not None, is how many sit there. Raises OptionsError with a sentence."""
+    """Return validated options. Raises OptionsError.
+
+    seats: number of players; None for that in the options.
+    """
     return read_climbing_options(DouDizhuOptions, "Dou Di Zhu", ((3, 4, 6), "three, four or six"), seats, given)

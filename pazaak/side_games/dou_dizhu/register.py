@@ -1,4 +1,4 @@
-"""Dou Di Zhu as the catalogue knows it."""
+"""Dou Di Zhu for the catalogue."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Dou Di Zhu as the table knows it."""
+"""The UI of Dou Di Zhu: its door, its table and its lesson."""
 
 from __future__ import annotations
 

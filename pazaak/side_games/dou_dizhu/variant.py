@@ -19,9 +19,9 @@ PACKS = {3: 1, 4: 2, 6: 3}
 HAND_SIZES = {3: 17, 4: 25, 6: 26}
 BOMBS = {3: range(4, 5), 4: range(4, 9), 6: range(4, 13)}
 RUN_RANKS = 12
-"""Three to ace stand in a row."""
+"""Number of ranks in runs: three to ace."""
 DOUBLING_BOMB = {3: 4, 4: 6}
-"""So many cards a bomb has at least that doubles the stake."""
+"""Least number of cards in a bomb that doubles the stake, by number of players."""
 
 BODIES = (
     Body(1, Kind.SINGLE, Kind.SEQUENCE, 5),
@@ -100,7 +100,7 @@ class DouDizhu(Variant):
         return self.seats == 6
 
     def nameable(self, hand: int) -> tuple[Card, ...]:
-        """Of the highest rank of which two copies are held of any suit, the suits with exactly two."""
+        """Return the suits held exactly twice, of the highest rank in which any suit is."""
         deck = self.deck
         twice = [card for card in deck.places if deck.copies(hand, card) == 2] if self.names_card else []
         return tuple(card for card in twice if card.rank is twice[-1].rank)
@@ -111,7 +111,7 @@ class DouDizhu(Variant):
         return play.kind is Kind.ROCKET or play.power >> 4 >= DOUBLING_BOMB[self.seats]
 
     def decided(self, out: Sequence[Seat], side: Sequence[Seat]) -> bool:
-        """With six, one of the landlords or two of the farmers."""
+        """Return whether a hand is over: with six, once a landlord or two farmers are out."""
         farmers = [seat for seat in out if seat not in side]
         return len(farmers) < len(out) or len(farmers) == (2 if self.seats == 6 else 1)
 

@@ -1,1 +1,1 @@
-"""Hokm for four, three and two: tricks with trumps that one player names on his first five cards."""
+"""Hokm for four, three and two: tricks with trumps that one player names on their first five cards."""

@@ -1,4 +1,4 @@
-"""Checks a state that somebody has written, and says in a sentence why play cannot go on from it."""
+"""Checks of a written state; errors say in a sentence why play can't continue from it."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from pazaak.side_games.hokm.state import Phase, State, Trick
 
 
 def check_state(rules: HokmRules, state: State) -> None:
-    """Raise PositionError unless play can go on, or has ended."""
+    """Check that play can continue, or has ended. Raises PositionError."""
     table, options, seats = state.table, rules.options, rules.seats
     hands = options.hands or MOST_HANDS
     need(1 <= table.hand_number <= hands, f"The hands are numbered from 1 to {hands}.")
@@ -50,6 +50,6 @@ def check_state(rules: HokmRules, state: State) -> None:
 
 
 def _check_trick(trick: Trick, size: int, leader: Seat, seats: int) -> None:
-    """Each seat in turn has laid a card."""
+    """Check that the seats have played in turn."""
     in_turn = [(leader + place) % seats for place in range(size)]
     need([seat for seat, _ in trick] == in_turn, "In a trick each seat in turn lays a card.")

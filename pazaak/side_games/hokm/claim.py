@@ -1,7 +1,7 @@
-"""Whether all tricks that are left are certain, proved from what one seat has seen and from nothing else.
+"""Proof that all remaining tricks are certain, from one seat's knowledge alone.
 
-Whoever may hold a card is taken to hold it, and all of a suit in one hand; partners count as the others do, since who
-takes a trick leads the next.
+Every seat that may hold a card counts as holding it, and all of a suit may be in one hand; partners count as the others
+do, since the taker of a trick leads the next.
 """
 
 from __future__ import annotations
@@ -17,14 +17,14 @@ from pazaak.side_games.hokm.state import Phase, View
 
 @dataclass(frozen=True, slots=True)
 class Claim:
-    """The card to play now, where all tricks are certain; else a card that stands against it, if there is one."""
+    """The card to play where all tricks are certain; else None, with a card that prevents it, if there is one."""
 
     card: Card | None
     against: Card | None = None
 
 
 def claim(view: View) -> Claim:
-    """Look at the rest of a hand from the seat to act."""
+    """Return the claim for the rest of a hand, from the seat to act."""
     if view.table.phase is not Phase.PLAY or view.table.to_act != view.seat:
         return Claim(None)
     sight = sight_of(view)
@@ -48,7 +48,7 @@ def _card(card: int) -> Card:
 
 
 def _held_by_others(sight: Sight) -> int:
-    """Cards that somebody else may hold: of no suit that all of them have shown not to hold."""
+    """Return the cards that another seat may hold: not of suits that all of them have shown out of."""
     unseen = 0
     for seat, count in enumerate(sight.counts):
         if seat != sight.seat and count:
@@ -61,10 +61,10 @@ def _held_by_others(sight: Sight) -> int:
 
 
 def _stands_against(hand: int, unseen: int, trump: int) -> int | None:
-    """A card that may take a trick from who leads this hand, trumps first and each suit from the top; None for none.
+    """Return a card that may take a trick from the leader of this hand, trumps first, suits from the top; else None.
 
-    The last round of a suit in which somebody else may follow has to be won like the first: a single hand with all of
-    it keeps its highest card to the last.
+    The last round of a suit in which another seat may follow has to be won like the first: a single hand with all of it
+    keeps its highest card to the last.
     """
     for suit in (trump, *(suit for suit in range(4) if suit != trump)):
         own, out = list(places(hand & SUIT_MASKS[suit]))[::-1], list(places(unseen & SUIT_MASKS[suit]))
@@ -78,7 +78,7 @@ def _stands_against(hand: int, unseen: int, trump: int) -> int | None:
 
 
 def _lead(hand: int, unseen: int, sight: Sight) -> int:
-    """The card to lead: the highest trump while somebody may hold one, else the highest of another suit."""
+    """Return the card to lead: the highest trump while another seat may hold one, else the highest of another suit."""
     trumps = hand & SUIT_MASKS[sight.trump]
     others = hand & ~SUIT_MASKS[sight.trump]
     if trumps and (unseen & SUIT_MASKS[sight.trump] or not others):
@@ -87,7 +87,7 @@ def _lead(hand: int, unseen: int, sight: Sight) -> int:
 
 
 def _beaten(card: int, sight: Sight, unseen: int) -> int | None:
-    """What takes the trick that lies from a card, or may still do so; None where it is certain."""
+    """Return the card that beats this one in the trick, now or later; None if it is certain to win."""
     best, _ = best_lying(sight.trick, sight.leader, sight.trump, sight.seats)
     if not _beats(card, best, sight.trump):
         return best

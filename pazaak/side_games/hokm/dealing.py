@@ -12,20 +12,20 @@ from pazaak.side_games.hokm.options import Options, Partners
 from pazaak.side_games.hokm.state import Hands
 
 REMOVED = Card(Rank.TWO, Suit.CLUBS)
-"""Three players play without it."""
+"""Card left out with three players."""
 PACKETS = {2: (5,), 3: (5, 4, 4, 4), 4: (5, 4, 4)}
-"""How many cards at a time each is dealt, by the number of players."""
+"""Numbers of cards dealt to each player at a time, by number of players."""
 
 
 def pack(seats: int) -> tuple[Card, ...]:
-    """The cards that so many players play with."""
+    """Return the pack for a number of players."""
     return tuple(card for card in DECK_52 if card != REMOVED) if seats == 3 else DECK_52
 
 
 def draw_aces(seats: int, seed: int) -> tuple[AcesDrawn, PartnersDrawn]:
-    """One card face up to each in turn: the first ace makes Hâkem, the next ace of another his partner.
+    """Draw cards face up in turn: the first ace makes the Hâkem, the next one of another player their partner.
 
-    Hâkem gets no more cards meanwhile; with two or three players the second draw means nothing.
+    The Hâkem gets no more cards meanwhile; with two or three players the second draw has no meaning.
     """
     deck = iter(shuffled(pack(seats), f"{seed}/aces"))
     seat = pick(seats, f"{seed}/aces/first")
@@ -48,8 +48,10 @@ def draw_aces(seats: int, seed: int) -> tuple[AcesDrawn, PartnersDrawn]:
 
 
 def seating(options: Options, seed: int) -> tuple[Seat, ...]:
-    """By seat, the one that its player took for the draw: who draws the second ace changes seats with whoever sits
-    opposite Hâkem."""
+    """Return the seat each player had in the draw, by seat now.
+
+    The player with the second ace changes seats with the one opposite the Hâkem.
+    """
     order = list(range(options.seats))
     if options.seats == 4 and options.partners is Partners.DRAWN:
         first, second = draw_aces(options.seats, seed)
@@ -59,7 +61,7 @@ def seating(options: Options, seed: int) -> tuple[Seat, ...]:
 
 
 def deal(seats: int, hakem: Seat, seed: int, number: int) -> tuple[Hands, tuple[Card, ...]]:
-    """The hands of a deal by seat, each in the order dealt, and the stock, top first: a shuffled pack, cut."""
+    """Deal a shuffled and cut pack; return the hands by seat, each in the order dealt, and the stock, top first."""
     key = f"{seed}/{number}"
     deck = shuffled(pack(seats), key)
     cut = 1 + pick(len(deck) - 1, f"{key}/cut")

@@ -1,4 +1,4 @@
-"""Hokm as numbers: a card is one action, be it played or discarded; two or three cards are discarded one by one."""
+"""Hokm as numbers: a card is one action, whether played or discarded; several discards are one action each."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ from pazaak.side_games.hokm.state import STOCK, Phase, PublicState, View
 TRUMPS = len(SUITS)
 KEEPS, TAKES = TRUMPS + CARDS, TRUMPS + CARDS + 1
 MOST_TRICKS = 17
-"""In a hand of three players, who hold so many cards."""
+"""Most tricks of a hand: three players hold 17 cards each."""
 LARGEST_HAND = 17
 PHASES = tuple(Phase)
 DRAWS = STOCK // 2
@@ -121,13 +121,13 @@ class HokmEncoding:
 
 
 def _trick(seat: int, table: PublicState) -> bytes:
-    """By seat, which card it has laid."""
+    """Return one-hot rows of the cards in the trick, by seat."""
     seats = table.seats
     return flags(seats * CARDS, [(who - seat) % seats * CARDS + CARD_NUMBER[card] for who, card in table.trick])
 
 
 def _played(seat: int, table: PublicState) -> bytes:
-    """By seat and card, in which trick it was played, the first as 1/17; so it shows who could not follow."""
+    """Return by seat and card the number of its trick, as a share of 17; so voids in a suit can be seen."""
     row = [0.0] * (table.seats * CARDS)
     for number, trick in enumerate(table.history, 1):
         for who, card in trick:

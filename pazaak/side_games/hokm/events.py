@@ -1,4 +1,4 @@
-"""What the whole table sees. An event is a past participle; nothing hidden is in it."""
+"""Events that the whole table sees, named by past participles; nothing hidden is in them."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from pazaak.side_games.hokm.state import Hands, Trick
 
 @dataclass(frozen=True, slots=True)
 class AcesDrawn:
-    """One card face up to each in turn until an ace came: who got it is Hâkem. `cards` has seat and card."""
+    """One card face up to each in turn until an ace came; `hakem` got it. `cards`: (seat, card) in order."""
 
     cards: Trick
     hakem: Seat
@@ -19,7 +19,7 @@ class AcesDrawn:
 
 @dataclass(frozen=True, slots=True)
 class PartnersDrawn:
-    """The draw went on past Hâkem until another had an ace: `seat` is his partner, to be seated opposite him."""
+    """The draw went on until another player had an ace: `seat` is the Hâkem's partner, seated opposite."""
 
     cards: Trick
     seat: Seat
@@ -27,7 +27,7 @@ class PartnersDrawn:
 
 @dataclass(frozen=True, slots=True)
 class StakesPaid:
-    """Every seat has put the stake into the pot. Not told where nothing is played for."""
+    """Every seat has put the stake into the pot; left out where nothing is played for."""
 
     stake: int
     pot: int
@@ -35,7 +35,7 @@ class StakesPaid:
 
 @dataclass(frozen=True, slots=True)
 class HandDealt:
-    """A hand begins; `counts` is how many cards each seat has so far: until trumps are named Hâkem's five."""
+    """A new hand; `counts`: cards each seat has so far: only the Hâkem's five until trumps are named."""
 
     number: int
     hakem: Seat
@@ -45,7 +45,7 @@ class HandDealt:
 
 @dataclass(frozen=True, slots=True)
 class TrumpNamed:
-    """Hâkem has declared trumps, and the rest was dealt: `counts` is how many cards each seat has now."""
+    """The Hâkem has named trumps, and the rest was dealt. `counts`: cards each seat has now."""
 
     seat: Seat
     suit: Suit
@@ -54,7 +54,7 @@ class TrumpNamed:
 
 @dataclass(frozen=True, slots=True)
 class Discarded:
-    """So many of the first five lie aside, face down."""
+    """`count` of the first five cards were discarded, face down."""
 
     seat: Seat
     count: int
@@ -76,7 +76,7 @@ class CardTaken:
 
 @dataclass(frozen=True, slots=True)
 class CardPlayed:
-    """A card lies face up."""
+    """A card played face up."""
 
     seat: Seat
     card: Card
@@ -84,7 +84,7 @@ class CardPlayed:
 
 @dataclass(frozen=True, slots=True)
 class TrickWon:
-    """The trick goes to a seat by this card; `tricks` is how many each has now."""
+    """The trick goes to a seat by this card. `tricks`: number each seat has now."""
 
     seat: Seat
     card: Card
@@ -93,9 +93,9 @@ class TrickWon:
 
 @dataclass(frozen=True, slots=True)
 class HandWon:
-    """These seats score so many points each. `reason`: `seven`, `kot`, `hakem_koti`, `sure` or `third`.
+    """These seats score `points` each. `reason`: `seven`, `kot`, `hakem_koti`, `sure` or `third`.
 
-    The cards still held lie open now: `left`, by seat. Discards and the rest of a stock stay hidden.
+    The cards still held are shown now: `left`, by seat. Discards and the rest of a stock stay hidden.
     """
 
     seats: tuple[Seat, ...]
@@ -106,7 +106,7 @@ class HandWon:
 
 @dataclass(frozen=True, slots=True)
 class GameWon:
-    """The game is over. `reason`: `target` or `hands`."""
+    """The end of the game. `reason`: `target` or `hands`."""
 
     winners: tuple[Seat, ...]
     scores: tuple[int, ...]
@@ -115,7 +115,7 @@ class GameWon:
 
 @dataclass(frozen=True, slots=True)
 class PotPaid:
-    """The winners share the pot. Not told where nothing is played for."""
+    """The winners share the pot; left out where nothing is played for."""
 
     seats: tuple[Seat, ...]
     amounts: tuple[int, ...]

@@ -1,4 +1,4 @@
-"""What a player did in a game of Hokm, counted from its events: kept beside the match, and judged by the career."""
+"""A player's deeds in a game of Hokm, counted from events: stored with the match, judged by the career."""
 
 from __future__ import annotations
 
@@ -11,12 +11,15 @@ from pazaak.side_games.hokm import events as e
 from pazaak.side_games.hokm.tricks import sides
 
 REIGN = 4
-"""So many hands in a row a Hâkem has to win for a long reign."""
+"""Number of hands in a row that a Hâkem has to win for a long reign."""
 
 
 def figures_of(events: Iterable[e.Event], seat: Seat) -> Mapping[str, int]:
-    """By name: hands won, by kot, against Hâkem, as the third; whether there was a long reign, and whether the game was
-    won to none; the seat's part of the pot."""
+    """Return a seat's deeds by name.
+
+    Hands won, by kot, against the Hâkem, as the third; whether there was a long reign, and whether the game was won to
+    none; the seat's part of the pot.
+    """
     found: Counter[str] = Counter()
     hakem, reign = -1, 0
     for event in events:

@@ -1,4 +1,4 @@
-"""From hand to hand: dealing, the trick that ends a hand, who is Hâkem next, the end of the game."""
+"""The course of a game: the deal, the trick that ends a hand, the next Hâkem, the end of the game."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ from pazaak.side_games.hokm.tricks import Verdict, taker, verdict
 
 
 def open_table(options: Options, hakem: Seat) -> tuple[PublicState, tuple[Event, ...]]:
-    """The table before the first hand, the stakes paid."""
+    """Return the table before the first hand, with the stakes paid, and the events of that."""
     seats, stake = options.seats, options.stake
     pot = stake * seats
     table = PublicState(
@@ -54,13 +54,13 @@ def open_table(options: Options, hakem: Seat) -> tuple[PublicState, tuple[Event,
 
 
 def begin_hand(table: PublicState, seed: int) -> Step[State, Event]:
-    """Deal the next hand: Hâkem looks at five cards."""
+    """Deal the next hand: the Hâkem looks at five cards."""
     hands, stock = deal(table.seats, table.hakem, seed, table.hand_number + 1)
     return dealt_hand(table, seed, hands, stock)
 
 
 def dealt_hand(table: PublicState, seed: int, hands: Hands, stock: tuple[Card, ...]) -> Step[State, Event]:
-    """The next hand from these cards, of which Hâkem has five (two players: each has)."""
+    """Begin the next hand with these cards, of which the Hâkem sees five (two players: each)."""
     number, seats = table.hand_number + 1, table.seats
     counts = tuple(FIRST if seats == 2 or seat == table.hakem else 0 for seat in range(seats))
     table = replace(
@@ -97,7 +97,7 @@ def discard(state: State, seat: Seat, cards: tuple[Card, ...]) -> Step[State, Ev
 
 
 def draw(state: State, seat: Seat, keep: bool) -> Step[State, Event]:
-    """Of the two top cards of the stock one goes to the hand and the other is laid aside."""
+    """Draw the two top cards of the stock: one goes to the hand, the other is discarded."""
     table = state.table
     first, second, *rest = state.stock
     won, lost = (first, second) if keep else (second, first)
@@ -115,7 +115,7 @@ def _laid_aside(state: State, seat: Seat, cards: tuple[Card, ...]) -> State:
 
 
 def play_card(state: State, seat: Seat, card: Card) -> Step[State, Event]:
-    """A card to the trick, and all that follows from it up to the next choice or the end."""
+    """Play a card to the trick, with all consequences up to the next choice or the end."""
     hands = _without(state.hands, seat, (card,))
     table = replace(state.table, trick=(*state.table.trick, (seat, card)), hand_counts=tuple(map(len, hands)))
     state, events = replace(state, table=table, hands=hands), (CardPlayed(seat, card),)

@@ -13,12 +13,12 @@ from pazaak.side_games.hokm.moves import KEEP, TAKE, Discard, Keep, Move, NameTr
 from pazaak.side_games.hokm.state import PublicState, State, Trick, View
 
 LONGEST = 60
-"""Characters; no move comes near it."""
+"""Most characters of a move's text; no legal move comes near it."""
 WRITTEN = "A move is 'trump H', a card such as 'AS', 'discard 2C 3D 4H', 'keep' or 'take'."
 
 
 def parse_suit(text: str) -> Suit:
-    """A suit from its letter. Raises NotationError."""
+    """Return the suit of its letter. Raises NotationError."""
     try:
         return Suit(text)
     except ValueError:
@@ -26,7 +26,7 @@ def parse_suit(text: str) -> Suit:
 
 
 def parse_move(text: str) -> Move:
-    """A move from its notation. Raises NotationError with a sentence."""
+    """Return the move of its notation. Raises NotationError."""
     words = text.split() if len(text) <= LONGEST else []
     match words:
         case ["keep"]:
@@ -61,7 +61,7 @@ def write_move(move: Move) -> str:
 
 
 def describe_table(table: PublicState) -> Json:
-    """Everything the whole table can see."""
+    """Return everything the whole table can see."""
     return {
         "game": "hokm",
         "phase": table.phase.value,
@@ -89,7 +89,7 @@ def describe_table(table: PublicState) -> Json:
 
 
 def describe_view(view: View) -> Json:
-    """What one seat may know."""
+    """Return everything one seat may know."""
     return {
         **describe_table(view.table),
         "seat": view.seat,
@@ -100,7 +100,7 @@ def describe_view(view: View) -> Json:
 
 
 def describe_state(state: State) -> Json:
-    """The whole truth, for referees."""
+    """Return the complete state, for referees."""
     return {
         **describe_table(state.table),
         "hands": [_cards(hand) for hand in state.hands],

@@ -1,4 +1,4 @@
-"""What a table may be asked for, read from JSON."""
+"""Options of a table, read from JSON."""
 
 from __future__ import annotations
 
@@ -22,31 +22,31 @@ Points = Annotated[StrictInt, Field(ge=1, le=MOST_POINTS)]
 
 
 class Partners(StrEnum):
-    """Four players: who plays with whom."""
+    """Ways to form partnerships of four players."""
 
     SEATED = "seated"
     DRAWN = "drawn"
 
 
 class Options(BaseModel):
-    """Checked where it crosses the boundary, frozen behind it."""
+    """Options of a table; validated when read, immutable afterwards."""
 
     model_config = ConfigDict(extra="forbid", frozen=True)
 
     seats: StrictInt = 4
     partners: Partners = Partners.SEATED
-    """`drawn`: the draw for Hâkem goes on until a second player has an ace, whom the house seats opposite him."""
+    """`drawn`: the draw for the Hâkem continues until a second player has an ace, who is seated opposite."""
     target: Points = 7
     hands: Hands | None = None
-    """End the game after so many hands, if nobody has reached the target before."""
+    """Number of hands after which the game ends, if nobody has reached the target before."""
     kot: Points = 2
-    """For Hâkem's side, when it takes the first seven tricks and the other none."""
+    """Points of the Hâkem's side for the first seven tricks to none."""
     hakem_koti: Points = 3
-    """For another side that does so."""
+    """Points of another side for the first seven tricks to none."""
     stake: Credits = 0
-    """What each seat puts into the pot before the first hand; the winners share it."""
+    """Credits each seat puts into the pot before the first hand; the winners share it."""
     purses: tuple[Credits, ...] | None = None
-    """What each seat brings; None for the house's default."""
+    """Credits each seat brings; None for the house's default."""
 
     @property
     def buy_ins(self) -> tuple[int, ...]:
@@ -54,7 +54,10 @@ class Options(BaseModel):
 
 
 def read_options(seats: int | None, given: Mapping[str, Any]) -> Options:
-    """`seats`, if not None, is how many sit there. Raises OptionsError with a sentence."""
+    """Return validated options. Raises OptionsError.
+
+    seats: number of players; None for that in the options.
+    """
     options = read_table_options(Options, "Hokm", (SEATS, "two, three or four"), seats, given)
     if min(options.buy_ins) < options.stake:
         raise OptionsError(f"Each purse must hold the stake of {options.stake} credits.")

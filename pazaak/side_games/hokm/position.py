@@ -1,4 +1,4 @@
-"""Reads a given position, and says in a sentence what is wrong with it."""
+"""The reading of a given position; errors say in a sentence what is wrong with it."""
 
 from __future__ import annotations
 
@@ -21,11 +21,11 @@ from pazaak.side_games.hokm.tricks import HAND_SIZE, sides, verdict
 
 KEYS = ("hands", "hakem", "trump", "leader", "trick", "tricks", "scores")
 NUMBER = 1
-"""A position is one of the first hand."""
+"""Number of a position's hand: the first."""
 
 
 def read_hakem(position: Mapping[str, object], seats: int) -> Seat | None:
-    """Who is Hâkem in a position, if it says so. Raises PositionError, for unknown keys too."""
+    """Return the Hâkem of a position, if given. Raises PositionError, for unknown keys too."""
     known = (*KEYS, "stock") if seats == 2 else KEYS
     unknown = sorted(set(position) - set(known))
     if unknown:
@@ -34,7 +34,7 @@ def read_hakem(position: Mapping[str, object], seats: int) -> Seat | None:
 
 
 def set_up_hand(table: PublicState, position: Mapping[str, object], seed: int) -> Step[State, Event]:
-    """The hand of a position at an open table, with what is not given dealt from the seed. Raises PositionError."""
+    """Begin a position's hand at an open table, with missing cards dealt from the seed. Raises PositionError."""
     seats = table.seats
     table = replace(table, scores=_scores(position.get("scores"), table))
     trump, given = _trump(position.get("trump")), read_hands(position.get("hands"), seats)
@@ -72,7 +72,7 @@ def set_up_hand(table: PublicState, position: Mapping[str, object], seed: int) -
 
 
 def before_the_play(table: PublicState) -> PublicState:
-    """Two players: the discards, or the stock is being drawn."""
+    """Return the table of two players in the phase of discards or draws. Raises PositionError."""
     hakem, counts = table.hakem, table.hand_counts
     held = (counts[hakem], counts[1 - hakem])
     if table.stock_left == STOCK and held in ((FIRST, FIRST), (FIRST - DISCARDS[0], FIRST)):
@@ -101,7 +101,7 @@ def _in_play(table: PublicState, leader: Seat | None, trick: tuple[Card, ...], t
 
 
 def check_tricks(table: PublicState) -> None:
-    """Tricks, trick and cards held agree, and the hand is not over."""
+    """Check that tricks, the current trick and hands agree, and that the hand is not over. Raises PositionError."""
     lain, size = [seat for seat, _ in table.trick], HAND_SIZE[table.seats]
     for seat, held in enumerate(table.hand_counts):
         found = sum(table.tricks) + held + (seat in lain)
@@ -114,7 +114,7 @@ def check_tricks(table: PublicState) -> None:
 def _stock(
     hands: Hands, given: tuple[Card, ...] | None, trick: tuple[Card, ...], tricks: tuple[int, ...], seed: int
 ) -> tuple[Card, ...]:
-    """Two players: the stock as given, or dealt under hands of five that are not the last of a hand in play."""
+    """Return the stock of two players, as given, or dealt around hands of five at the beginning of a hand."""
     if given is not None:
         return given
     if len(hands) != 2 or trick or any(tricks) or [len(hand) for hand in hands] != [FIRST, FIRST]:
@@ -124,7 +124,7 @@ def _stock(
 
 
 def check_whole(hands: Hands, stock: tuple[Card, ...], seats: int) -> None:
-    """Before trumps are named all the cards of the pack are there."""
+    """Check that all the cards of the pack are there before trumps are named. Raises PositionError."""
     size = FIRST if seats == 2 else HAND_SIZE[seats]
     for seat, hand in enumerate(hands):
         if len(hand) != size:
@@ -167,7 +167,7 @@ def _scores(given: object, table: PublicState) -> tuple[int, ...]:
 
 
 def check_scores(scores: tuple[int, ...], table: PublicState) -> None:
-    """Partners score together, and nobody has won the game."""
+    """Check that partners have the same score, and that nobody has won the game. Raises PositionError."""
     for side in sides(table.seats):
         if len({scores[seat] for seat in side}) > 1:
             raise PositionError("Partners have the same score.")

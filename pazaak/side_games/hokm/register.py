@@ -1,4 +1,4 @@
-"""Hokm as the catalogue knows it: rules, notation, computer players, questions. No screen is loaded here."""
+"""Hokm for the catalogue: rules, notation, computer players, questions. No screen is loaded here."""
 
 from __future__ import annotations
 
@@ -24,9 +24,9 @@ from pazaak.side_games.hokm.state import State, View
 from pazaak.side_games.hokm.tricks import playable
 
 ADEPT = {2: 7_000, 3: 2_000, 4: 20_000}
-"""Cards played in playouts for a move, by the number of players: at most about 0.04 seconds of one core."""
+"""Cards played in playouts for a move, by number of players: at most about 0.04 seconds of one core."""
 MASTER = {2: 180_000, 3: 120_000, 4: 120_000}
-"""The same, at most about 0.15 seconds."""
+"""Cards played in playouts for a move, by number of players: at most about 0.15 seconds of one core."""
 
 
 def _build(seats: int | None, options: Mapping[str, Any]) -> HokmRules:
@@ -46,7 +46,7 @@ def _budget(level: str, seats: int) -> int | None:
 
 
 def _legal(asked: Json) -> Json:
-    """`{"what": "legal", "cards": ["AS", ..], "led": "S"}`: the cards that may be played; all without `led`."""
+    """Answer `{"what": "legal", "cards": ["AS", ..], "led": "S"}` with the legal cards; all without `led`."""
     given, led = asked.get("cards"), asked.get("led")
     if not isinstance(given, list) or not all(isinstance(card, str) for card in given):
         raise NotationError('cards is a list of cards such as "AS" or "TD".')

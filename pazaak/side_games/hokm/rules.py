@@ -1,4 +1,4 @@
-"""The rules as pure functions: what may be done, and what it leads to."""
+"""The rules as pure functions: legal moves, and the state after a move."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ WANTED = {
 
 
 class HokmRules:
-    """One table of Hokm. It holds options, never play; any view is judged by what it carries."""
+    """The rules of one table of Hokm; holds options, never play, and judges any view by its contents."""
 
     def __init__(self, options: Options) -> None:
         self.options = options
@@ -38,11 +38,11 @@ class HokmRules:
     # -- the beginning ---------------------------------------------------------------------------------------------
 
     def deal(self, seed: int) -> Step[State, Event]:
-        """The draw for Hâkem, the stakes, and the first five cards."""
+        """Draw for the Hâkem, take the stakes, and deal the first five cards."""
         return self._begun(seed, {}, None)
 
     def set_up(self, position: Mapping[str, object], seed: int) -> Step[State, Event]:
-        """A given hand; without Hâkem the aces are drawn. Raises PositionError."""
+        """Begin a given hand; without a Hâkem in it the aces are drawn. Raises PositionError."""
         return self._begun(seed, position, read_hakem(position, self.seats))
 
     def _begun(self, seed: int, position: Mapping[str, object], hakem: Seat | None) -> Step[State, Event]:
@@ -125,7 +125,7 @@ class HokmRules:
     # -- the end ---------------------------------------------------------------------------------------------------
 
     def payoffs(self, state: State) -> tuple[int, ...]:
-        """The scores: what the credits come to, `holdings` says."""
+        """Return the scores; `holdings` has the credits."""
         return state.table.scores
 
     def outcome(self, state: State) -> Outcome | None:
@@ -137,11 +137,11 @@ class HokmRules:
 
 
 def playable_now(view: View) -> Hand:
-    """The cards of a hand that the trick on the table admits."""
+    """Return the cards that may be played to the trick."""
     trick = view.table.trick
     return playable(view.hand, trick[0][1].suit if trick else None)
 
 
 def to_discard(view: View) -> int:
-    """Two players: how many of his first five the seat lays aside."""
+    """Return, for two players, the number of cards the seat discards of its first five."""
     return DISCARDS[view.seat != view.table.hakem]

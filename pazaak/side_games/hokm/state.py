@@ -1,4 +1,4 @@
-"""What is on the table, what is hidden, and what each seat knows.
+"""The states of Hokm: public, hidden, and the view of each seat.
 
 Seats are numbered in the direction of play, anticlockwise: seat + 1 sits to the right and plays next.
 """
@@ -13,20 +13,20 @@ from pazaak.house.rules.protocols import Amount, BySeat, OfTable, Seat
 from pazaak.side_games.hokm.options import Options
 
 FIRST = 5
-"""So many cards Hâkem sees before he declares trumps."""
+"""Number of cards the Hâkem sees before naming trumps."""
 STOCK = 42
-"""Two players: what is left of the pack after five cards each."""
+"""Two players: cards left of the pack after five each."""
 DISCARDS = (3, 2)
-"""Two players: how many Hâkem, and how many the other lays aside."""
+"""Two players: number of discards of the Hâkem, and of the other."""
 
 Hand = tuple[Card, ...]
 Hands = BySeat[Hand]
 Trick = tuple[tuple[Seat, Card], ...]
-"""Cards by who laid them, the leader's first."""
+"""(seat, card) in the order played, the leader's first."""
 
 
 class Phase(StrEnum):
-    """What the seat to act is asked for."""
+    """The kind of decision the seat to act is asked for."""
 
     TRUMP = "trump"
     DISCARD = "discard"
@@ -37,23 +37,23 @@ class Phase(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class PublicState:
-    """What everybody sees."""
+    """The public state."""
 
     options: OfTable[Options]
     phase: Phase
     hand_number: Amount
-    """Counts from 1."""
+    """Number of the hand, from 1."""
     hakem: Seat
     trump: Suit | None
     leader: Seat
-    """Who leads the trick."""
+    """Seat that leads the trick."""
     trick: Trick
     tricks: BySeat[Amount]
-    """Won in this hand, by seat."""
+    """Tricks won in this hand, by seat."""
     history: tuple[Trick, ...]
-    """The tricks of this hand that were played here; before a given position there may have been others."""
+    """Complete tricks of this hand, in order; a given position may leave out earlier ones."""
     last_trick: Trick | None
-    """The last one played, be it of the hand before."""
+    """The last complete trick, also of the hand before."""
     hand_counts: BySeat[Amount]
     draws: tuple[bool, ...]
     """Two players, turn by turn: whether the first card was kept."""
@@ -71,7 +71,7 @@ class PublicState:
 
     @property
     def dealer(self) -> Seat:
-        """He sits to Hâkem's left."""
+        """Seat to the left of the Hâkem."""
         return (self.hakem - 1) % self.seats
 
     @property
@@ -90,7 +90,7 @@ class PublicState:
 
     @property
     def played(self) -> Hands:
-        """The cards each seat has played in this hand, in order."""
+        """Cards each seat has played in this hand, in order."""
         played: list[list[Card]] = [[] for _ in range(self.seats)]
         for trick in (*self.history, self.trick):
             for seat, card in trick:
@@ -100,25 +100,25 @@ class PublicState:
 
 @dataclass(frozen=True, slots=True)
 class State:
-    """The whole truth."""
+    """The complete state."""
 
     table: PublicState
     hands: Hands
-    """All the cards that are a seat's; in phase `trump` he has been given the first five of Hâkem's alone."""
+    """All cards of each seat; in phase `trump` only the Hâkem's first five have been given out."""
     stock: tuple[Card, ...]
-    """Two players: top first."""
+    """Two players: the stock, top first."""
     discards: Hands
-    """Two players: what each has laid aside."""
+    """Two players: discards of each seat."""
     seed: int
 
 
 @dataclass(frozen=True, slots=True)
 class View:
-    """What one seat knows."""
+    """Everything one seat knows."""
 
     seat: Seat
     table: PublicState
     hand: Hand
     seen: Card | None
-    """Two players, the one to act while the stock is drawn: the top card, which he has looked at."""
+    """Two players: the stock's top card, seen by the seat to act while drawing."""
     own_discards: Hand

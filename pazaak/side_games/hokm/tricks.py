@@ -11,40 +11,40 @@ from pazaak.side_games.hokm.state import Hand, Trick
 
 SEVEN = 7
 HAND_SIZE = {2: 13, 3: 17, 4: 13}
-"""Cards of a hand, and so its tricks, by the number of players."""
+"""Number of cards in a hand, and so of its tricks, by number of players."""
 
 
 def playable(hand: Iterable[Card], led: Suit | None) -> Hand:
-    """The cards that may be played: who can follow suit must."""
+    """Return the cards that may be played: the suit led must be followed if possible."""
     cards = tuple(hand)
     return tuple(card for card in cards if card.suit == led) or cards
 
 
 def partners(seats: int, seat: Seat, other: Seat) -> bool:
-    """Whether two seats score together; a seat does so with itself."""
+    """Return whether two seats score together; a seat does so with itself."""
     return any({seat, other} <= set(side) for side in sides(seats))
 
 
 def taker(trick: Trick, trump: Suit | None) -> tuple[Seat, Card]:
-    """Who takes a trick and by which card: the highest trump, else the highest of the suit led."""
+    """Return the seat and card that take a trick: the highest trump, else the highest of the suit led."""
     led = trick[0][1].suit
     return max(trick, key=lambda lying: (lying[1].suit == trump, lying[1].suit == led, lying[1].rank))
 
 
 def sides(seats: int) -> tuple[tuple[Seat, ...], ...]:
-    """Who wins and loses together."""
+    """Return the groups of seats that win and lose together."""
     return ((0, 2), (1, 3)) if seats == 4 else tuple((seat,) for seat in range(seats))
 
 
 class Verdict(NamedTuple):
-    """Who has won a hand, and why: `seven`, `kot`, `hakem_koti`, `sure` or `third`."""
+    """The winners of a hand, and the reason: `seven`, `kot`, `hakem_koti`, `sure` or `third`."""
 
     seats: tuple[Seat, ...]
     reason: str
 
 
 def verdict(tricks: Sequence[int], hakem: Seat) -> Verdict | None:
-    """What tricks won so far, by seat, decide; None while the hand goes on."""
+    """Return the verdict on a hand by the tricks of each seat so far; None while it is open."""
     seats = len(tricks)
     shares = {side: sum(tricks[seat] for seat in side) for side in sides(seats)}
     played, total = sum(tricks), HAND_SIZE[seats]

@@ -1,4 +1,4 @@
-"""Hokm as the house knows it: its table, and the lesson that its door leads to."""
+"""Hokm for the house: its table, and the lesson that its door leads to."""
 
 from __future__ import annotations
 

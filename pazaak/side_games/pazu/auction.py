@@ -1,4 +1,4 @@
-"""The bidding: lots of the common side deck, one after another."""
+"""The auction: lots of the common side deck, one after another."""
 
 from __future__ import annotations
 
@@ -13,9 +13,9 @@ from pazaak.side_games.pazu.state import Phase, PublicState, common_deck
 
 
 def shuffled_lots(table: PublicState, seed: int) -> Hand:
-    """The lots of a set: one more than players who are in, from the common side deck shuffled anew.
+    """Return the lots of a set, shuffled: one more than players in the set.
 
-    Cards that a position has already given to hands and boards are not among them.
+    Cards that a position has already given to hands and boards are left out.
     """
     cards = list(common_deck(table.rules.gold_cards))
     for card in (*(card for hand in table.hands for card in hand), *(face for b in table.boards for face in b.faces)):
@@ -25,7 +25,7 @@ def shuffled_lots(table: PublicState, seed: int) -> Hand:
 
 
 def show_next_lot(draft: MutableState, opener: Seat) -> bool:
-    """Turn up the next lot that somebody can bid for; whether there is one."""
+    """Show the next lot that somebody can bid for; return whether there is one."""
     while draft.lots:
         lot, *rest = draft.lots
         draft.lots = tuple(rest)
@@ -49,7 +49,7 @@ def show_next_lot(draft: MutableState, opener: Seat) -> bool:
 
 
 def next_opener(table: PublicState) -> Seat:
-    """The next who is in, clockwise from the opener by turn, whether or not that one could bid."""
+    """Return the next seat in the set, clockwise from the opener, able to bid or not."""
     return next(seat for seat in table.clockwise(table.opener + 1) if table.in_set[seat])
 
 
@@ -64,7 +64,7 @@ def pass_lot(draft: MutableState, seat: Seat) -> None:
 
 
 def go_round(draft: MutableState, seat: Seat) -> bool:
-    """This seat has spoken: ask the next, or settle the lot and show another; whether anybody is asked."""
+    """Ask the next seat after this one; else settle the lot and show another. Return whether anybody is asked."""
     if _ask(draft, seat + 1):
         return True
     settle_lot(draft)
@@ -72,7 +72,7 @@ def go_round(draft: MutableState, seat: Seat) -> bool:
 
 
 def _ask(draft: MutableState, start: Seat) -> bool:
-    """Ask the first who can bid, the highest bidder apart; whether there is one."""
+    """Ask the first seat from `start` that can bid, the highest bidder apart; return whether there is one."""
     table = draft.table
     for seat in table.clockwise(start):
         if seat != table.bidder and table.can_bid(seat):
@@ -82,7 +82,7 @@ def _ask(draft: MutableState, start: Seat) -> bool:
 
 
 def settle_lot(draft: MutableState) -> None:
-    """The highest bidder pays and takes the card; without a bid it is discarded."""
+    """Sell the lot to the highest bidder; without a bid discard it."""
     table = draft.table
     if table.lot is None:
         raise AssertionError("a lot that is settled has been shown")
@@ -97,7 +97,7 @@ def settle_lot(draft: MutableState) -> None:
 
 
 def close_auction(draft: MutableState) -> None:
-    """No more lots are shown in this set."""
+    """End the auction: no more lots in this set."""
     draft.lots = ()
     table = draft.table
     draft.table = replace(table, lot=None, lots_left=0, bid=0, bidder=None, passed=(False,) * table.seats)

@@ -1,4 +1,4 @@
-"""Checks a state that somebody has written, and says in a sentence why play cannot go on from it."""
+"""Checks of a written state; errors say in a sentence why play can't continue from it."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from pazaak.side_games.pazu.state import Phase, PublicState, State
 
 
 def check_state(rules: PazuRules, state: State) -> None:
-    """Raise PositionError unless play can go on, or has ended."""
+    """Check that play can continue, or has ended. Raises PositionError."""
     table, options, seats = state.table, rules.options, rules.seats
     need(sum(table.paid_in) <= table.pazaak_pot, "The Pazaak Pot holds at least what has been paid into it.")
     need(1 <= table.set_number <= options.sets, f"The sets are numbered from 1 to {options.sets}.")
@@ -65,7 +65,7 @@ def check_state(rules: PazuRules, state: State) -> None:
 
 
 def _check_bids(table: PublicState) -> None:
-    """The bid can be paid, and who is asked can bid more."""
+    """Check that the bid can be paid, and that the seat asked can bid more."""
     need(table.lot is not None, "While bids are made a lot is shown.")
     need(table.can_bid(table.actor) and table.actor != table.bidder, "The player who is asked for a bid can make one.")
     need((table.bidder is None) == (table.bid == 0), "A bid has a bidder.")

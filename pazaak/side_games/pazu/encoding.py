@@ -42,7 +42,7 @@ BID_SIZES = (*EXTREMES, *(f"least raised {times} times" for times in range(1, OF
 ACTIONS: Actions[Move] = Actions(write_move, FIXED, {NameAnte: ("ante", ANTE_SIZES), Bid: ("bid", BID_SIZES)})
 USUAL_LOTS = 10
 FLAGS = 4
-"""In the set, left, bust, passed on the lot."""
+"""Number of flags for each seat: in the set, left, bust, passed on the lot."""
 
 
 class PazuEncoding(OneStep[View, Move]):

@@ -1,4 +1,4 @@
-"""What the whole table sees. An event is a past participle; nothing hidden is in it."""
+"""Events that the whole table sees, named by past participles; nothing hidden is in them."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ __all__ = [
 
 @dataclass(frozen=True, slots=True)
 class AntePaid:
-    """Each of these seats has paid the ante into the Set Pot, which is now so large."""
+    """Each of these seats has paid the ante into the Set Pot. `set_pot`: its credits now."""
 
     seats: tuple[Seat, ...]
     amount: int
@@ -46,7 +46,7 @@ class AntePaid:
 
 @dataclass(frozen=True, slots=True)
 class LotShown:
-    """A card of the common side deck is bid for; so many follow. `opener` is the seat it begins with."""
+    """A lot of the common side deck, with `lots_left` lots to follow; `opener` is asked for a bid first."""
 
     card: SideCard
     lots_left: int
@@ -66,7 +66,7 @@ class BidPassed:
 
 @dataclass(frozen=True, slots=True)
 class LotWon:
-    """The highest bidder has paid his bid into the Pazaak Pot and taken the card."""
+    """The highest bidder has paid the bid into the Pazaak Pot and taken the card."""
 
     seat: Seat
     card: SideCard
@@ -76,14 +76,14 @@ class LotWon:
 
 @dataclass(frozen=True, slots=True)
 class LotDiscarded:
-    """Nobody bid."""
+    """Nobody bid for the lot."""
 
     card: SideCard
 
 
 @dataclass(frozen=True, slots=True)
 class TiebreakAsked:
-    """The set is tied at this total, and this seat is asked for the Tiebreaker in its hand."""
+    """The set is tied at this total; this seat is asked whether it uses the Tiebreaker in its hand."""
 
     seat: Seat
     total: int
@@ -91,7 +91,7 @@ class TiebreakAsked:
 
 @dataclass(frozen=True, slots=True)
 class TiebreakAnswered:
-    """This seat has used its Tiebreaker from the hand, or kept it."""
+    """The answer to a tie: the seat has used the Tiebreaker in its hand, or kept it."""
 
     seat: Seat
     spent: bool
@@ -99,7 +99,7 @@ class TiebreakAnswered:
 
 @dataclass(frozen=True, slots=True)
 class SetWon:
-    """This seat takes the Set Pot. `reason`: `full_board`, `last`, `total` or `tiebreak`."""
+    """The end of a set with a winner, who takes the Set Pot. `reason`: `full_board`, `last`, `total` or `tiebreak`."""
 
     seat: Seat
     reason: str
@@ -138,7 +138,7 @@ class TableLeft:
 
 @dataclass(frozen=True, slots=True)
 class TableClosed:
-    """Fewer than two can pay: these seats share the Pazaak Pot; nobody where it stays with the house."""
+    """Fewer than two can pay: these seats share the Pazaak Pot; none where it stays with the house."""
 
     seats: tuple[Seat, ...]
     amounts: tuple[int, ...]

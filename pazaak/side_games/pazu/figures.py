@@ -1,5 +1,4 @@
-"""What a player did in a sitting of Pazu-Pazaak, counted from its events: kept beside the match, and judged by the
-career."""
+"""A player's deeds in a sitting of Pazu-Pazaak, counted from events: stored with the match, judged by the career."""
 
 from __future__ import annotations
 
@@ -12,12 +11,15 @@ from pazaak.house.rules.protocols import Seat
 from pazaak.side_games.pazu import events as e
 
 ROW = 3
-"""So many sets in a row are a run."""
+"""Number of sets won in a row that make a run."""
 
 
 def figures_of(events: Iterable[e.Event], seat: Seat) -> Mapping[str, int]:
-    """By name: sets won, without a card bought, with four, as the last one left; Pazaak Pots won, and how large the
-    largest was; whether there was a run; the largest pot of both kinds, or part of one."""
+    """Return a seat's deeds by name.
+
+    Sets won, those without a card bought, with four, as the last one left; Pazaak Pots won and the largest of them;
+    whether there was a run; the largest pot of both kinds, or part of one.
+    """
     found: Counter[str] = Counter()
     bought = row = 0
     for event in events:

@@ -1,4 +1,4 @@
-"""How a sitting runs by itself between two decisions: antes, draws, ends of turns and sets, the pots."""
+"""The course of a sitting between two decisions: antes, draws, ends of turns and sets, the pots."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ from pazaak.side_games.pazu.state import Phase
 
 
 def shuffle_deck(draft: MutableState) -> None:
-    """Shuffle every main deck card that lies on no board into a new main deck."""
+    """Shuffle the main deck from all its cards that aren't on a board."""
     draft.deck, gone = shuffled_anew(draft.table.boards, f"{draft.seed}/{draft.shuffles}")
     draft.table = replace(draft.table, gone=gone)
     draft.shuffles += 1
@@ -38,7 +38,7 @@ def shuffle_deck(draft: MutableState) -> None:
 
 
 def begin_set(draft: MutableState, leader: Seat) -> None:
-    """Clear the boards and ask the leader for the ante; all who can pay the least one are in."""
+    """Clear the boards and ask the leader for the ante; all who can pay the minimum ante are in."""
     table, seats = draft.table, draft.table.seats
     draft.lots = ()
     draft.table = replace(
@@ -70,7 +70,7 @@ def name_ante(draft: MutableState, seat: Seat, amount: int) -> None:
 
 
 def begin_auction(draft: MutableState, opener: Seat) -> None:
-    """Show the first lot; where nobody can bid for any, play begins."""
+    """Show the first lot; where nobody can bid for any, begin play."""
     if not draft.lots:
         draft.lots = shuffled_lots(draft.table, draft.seed)
     if not show_next_lot(draft, opener):
@@ -78,7 +78,7 @@ def begin_auction(draft: MutableState, opener: Seat) -> None:
 
 
 def go_on_bidding(draft: MutableState, seat: Seat) -> None:
-    """This seat has spoken for the lot: the next is asked, the next lot is shown, or play begins."""
+    """Continue after a bid or pass: ask the next seat, show the next lot, or begin play."""
     if not go_round(draft, seat):
         begin_play(draft)
 
@@ -91,7 +91,7 @@ def begin_play(draft: MutableState) -> None:
 
 
 def pass_turn(draft: MutableState, seat: Seat) -> None:
-    """The seat's turn is over: the next who can act draws; if nobody can, the set is scored."""
+    """End the seat's turn: the next seat that can act draws; if there is none, score the set."""
     _draw_or_score(draft, seat + 1)
 
 
@@ -104,7 +104,7 @@ def _draw_or_score(draft: MutableState, start: Seat) -> None:
 
 
 def begin_turn(draft: MutableState, seat: Seat) -> None:
-    """Draw for the seat and follow what that decides by itself; with nothing left to draw all stand."""
+    """Draw for the seat and carry out automatic consequences; with nothing left to draw all stand."""
     if not draft.deck:
         shuffle_deck(draft)
     if not draft.deck:
@@ -129,7 +129,7 @@ def _all_stand(draft: MutableState, first: Seat) -> None:
 
 
 def follow(draft: MutableState, seat: Seat, fate: Fate) -> None:
-    """Carry out what a board has come to by itself."""
+    """Carry out the fate of a board after a card."""
     match fate:
         case Fate.CHOOSES:
             pass
@@ -154,7 +154,7 @@ def _lock(draft: MutableState, seat: Seat, forced: bool) -> None:
 
 
 def go_bust(draft: MutableState, seat: Seat) -> None:
-    """Out of the set, for a penalty into the Pazaak Pot."""
+    """Take the seat out of the set, for a penalty into the Pazaak Pot."""
     table = draft.table
     draft.tell(Busted(seat, table.boards[seat].total))
     draft.table = replace(table, bust=with_entry(table.bust, seat, True))
@@ -167,7 +167,7 @@ def go_bust(draft: MutableState, seat: Seat) -> None:
 
 
 def _go_on_without(draft: MutableState, seat: Seat) -> None:
-    """The seat whose turn it was is out: the last who is not wins, else play goes on."""
+    """Continue without the seat whose turn it was: the last contender wins, else the next one draws."""
     if not _won_by_the_last(draft):
         pass_turn(draft, seat)
 
@@ -183,7 +183,7 @@ def _won_by_the_last(draft: MutableState) -> bool:
 
 
 def leave(draft: MutableState, seat: Seat) -> None:
-    """The seat is out for the sitting; what it has paid stays in the pots, and its cards on the board lie on."""
+    """Take the seat out of the sitting; its payments stay in the pots, its board stays on the table."""
     table = draft.table
     draft.table = replace(table, in_set=with_entry(table.in_set, seat, False), left=with_entry(table.left, seat, True))
     draft.put_hand(seat, ())
@@ -219,7 +219,7 @@ def _lead_in_his_place(draft: MutableState, seat: Seat) -> None:
 
 
 def score(draft: MutableState) -> None:
-    """Nobody can act: the highest board wins, among equal ones a Tiebreaker, else they share."""
+    """Score the set: the highest board wins, among equal ones a Tiebreaker, else they share."""
     table = draft.table
     tied = highest(table.boards, table.contenders)
     if len(tied) == 1:
@@ -237,7 +237,7 @@ def score(draft: MutableState) -> None:
 
 
 def share_set_pot(draft: MutableState) -> None:
-    """The set is tied: the Set Pot is shared, odd credits clockwise from the leader."""
+    """Share the Set Pot of a tied set, odd credits clockwise from the leader."""
     table = draft.table
     tied = highest(table.boards, table.contenders)
     seats = tuple(seat for seat in table.clockwise(table.leader) if seat in tied)
@@ -248,7 +248,7 @@ def share_set_pot(draft: MutableState) -> None:
 
 
 def win_set(draft: MutableState, seat: Seat, reason: str) -> None:
-    """The seat takes the Set Pot, with a Full Board the Pazaak Pot too."""
+    """Give the Set Pot to the seat, with a Full Board the Pazaak Pot too."""
     table = draft.table
     draft.receive(seat, table.set_pot)
     draft.table = replace(draft.table, sets=with_entry(table.sets, seat, table.sets[seat] + 1))
@@ -285,7 +285,7 @@ def _next_in(draft: MutableState, seat: Seat) -> Seat:
 
 
 def close_table(draft: MutableState) -> None:
-    """Fewer than two can pay: who has paid into the Pazaak Pot shares it, first those who have not left."""
+    """End the sitting as fewer than two can pay; those who paid into the Pazaak Pot, and have not left, share it."""
     table = draft.table
     paid = tuple(seat for seat in table.clockwise(table.last_leader) if table.paid_in[seat])
     seats = tuple(seat for seat in paid if not table.left[seat]) or paid

@@ -1,4 +1,4 @@
-"""What a player can do: those of a turn of Pazaak, and two that bid."""
+"""The moves of Pazu-Pazaak: those of a turn of Pazaak, and two for the auction."""
 
 from __future__ import annotations
 
@@ -11,14 +11,14 @@ from pazaak.side_games.pazu.state import Phase
 
 @dataclass(frozen=True, slots=True)
 class Bid:
-    """Bid so many credits for the lot."""
+    """A bid for the lot, in credits."""
 
     amount: int
 
 
 @dataclass(frozen=True, slots=True)
 class PassLot:
-    """Bid no more for this lot."""
+    """The end of a seat's bids for this lot."""
 
 
 PASS = PassLot()
@@ -32,7 +32,7 @@ MOVES: dict[Phase, frozenset[type[Move]]] = {
     Phase.TIEBREAK: frozenset({AnswerTie, Leave}),
     Phase.OVER: frozenset(),
 }
-"""What may be done in each phase."""
+"""Kinds of moves that are legal in each phase."""
 
 WRONG_PHASE: dict[Phase, str] = {
     Phase.ANTE: "Set the ante first.",
@@ -41,4 +41,4 @@ WRONG_PHASE: dict[Phase, str] = {
     Phase.TIEBREAK: "The set is tied: use your Tiebreaker or save it.",
     Phase.OVER: "The sitting is over.",
 }
-"""Why a move of another phase is illegal."""
+"""Error for a move of another phase, by the current phase."""

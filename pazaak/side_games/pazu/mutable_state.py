@@ -1,4 +1,4 @@
-"""A sitting being moved on: what is on the table is exchanged piece by piece, and frozen again."""
+"""A mutable copy of a state, for the application of one move."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ T = TypeVar("T")
 
 
 class MutableState:
-    """The parts of a state, open to change while one move is applied; never seen outside the rules."""
+    """The parts of a state, mutable while one move is applied; never seen outside the rules."""
 
     __slots__ = ("deck", "events", "lots", "seed", "shuffles", "table")
 
@@ -39,13 +39,13 @@ class MutableState:
         self.table = replace(self.table, hands=with_entry(self.table.hands, seat, hand))
 
     def take_from_hand(self, seat: Seat, card: SideCard) -> None:
-        """One such card leaves the hand."""
+        """Remove one copy of the card from the hand."""
         hand = self.table.hands[seat]
         at = hand.index(card)
         self.put_hand(seat, (*hand[:at], *hand[at + 1 :]))
 
     def pay_set_pot(self, seats: Iterable[Seat], amount: int) -> None:
-        """Move so many credits from each of these purses to the Set Pot."""
+        """Move credits from each of these purses to the Set Pot."""
         for seat in seats:
             self.receive(seat, -amount)
             self.table = replace(self.table, set_pot=self.table.set_pot + amount)
@@ -66,7 +66,7 @@ class MutableState:
         self.table = replace(self.table, purses=with_entry(purses, seat, purses[seat] + amount))
 
     def share(self, pot: int, seats: tuple[Seat, ...]) -> tuple[int, ...]:
-        """Put a pot into the purses of these seats in equal parts, the odd credits one by one to the first of them."""
+        """Share a pot among these seats equally, odd credits one by one to the first of them; return the parts."""
         share, odd = divmod(pot, len(seats))
         amounts = tuple(share + (place < odd) for place in range(len(seats)))
         for seat, amount in zip(seats, amounts, strict=True):
@@ -78,5 +78,5 @@ class MutableState:
 
 
 def with_entry(entries: tuple[T, ...], at: int, entry: T) -> tuple[T, ...]:
-    """The entries with one of them exchanged."""
+    """Return the entries with one of them replaced."""
     return (*entries[:at], entry, *entries[at + 1 :])

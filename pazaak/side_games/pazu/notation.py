@@ -34,17 +34,17 @@ _PAZU: MoveNotation[PassLot | Leave | EndTurn | Stand | AnswerTie, NameAnte | Bi
 
 
 def parse_move(text: str) -> Move:
-    """A move from its notation. Raises NotationError with a sentence."""
+    """Return the move of its notation. Raises NotationError."""
     return _PAZU.parse(text)
 
 
 def write_move(move: Move) -> str:
-    """The move in notation."""
+    """Return the move in notation."""
     return _PAZU.write(move)
 
 
 def describe_table(table: PublicState) -> Json:
-    """Everything the whole table can see."""
+    """Return everything the whole table can see."""
     rules = table.rules
     return {
         "game": "pazu",
@@ -92,12 +92,12 @@ def describe_table(table: PublicState) -> Json:
 
 
 def describe_view(view: View) -> Json:
-    """What one seat may know: what everybody knows."""
+    """Return everything one seat may know: the public state, and its seat and hand."""
     return {**describe_table(view.table), "seat": view.seat, "hand": describe_cards(view.hand)}
 
 
 def describe_state(state: State) -> Json:
-    """The whole truth, for referees."""
+    """Return the complete state, for referees."""
     table = state.table
     lot = () if table.lot is None else (table.lot,)
     return {

@@ -1,4 +1,4 @@
-"""How a sitting begins: the first leader drawn and the deck shuffled, or a given position."""
+"""The beginning of a sitting: the first leader drawn and the deck shuffled, or a given position."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from pazaak.side_games.pazu.state import Phase, PublicState, State
 
 
 def deal_sitting(options: Options, seed: int) -> Step[State, Event]:
-    """A fresh sitting: all who can pay the least ante are in, and one of them is drawn to lead."""
+    """Begin a new sitting: all who can pay the minimum ante are in, and one of them is drawn to lead."""
     in_set = tuple(purse >= options.ante_min for purse in options.buy_ins)
     table = _fresh(options, in_set, _drawn_leader(in_set, seed))
     return Step(State(table, shuffled(MAIN_DECK, f"{seed}/0"), (), seed, 1))
@@ -66,7 +66,7 @@ def _fresh(options: Options, in_set: tuple[bool, ...], leader: Seat) -> PublicSt
 
 
 def set_up_sitting(options: Options, position: Mapping[str, object], seed: int) -> Step[State, Event]:
-    """A sitting from a given position; what it leaves open is dealt from the seed. Raises PositionError."""
+    """Begin a sitting from a given position; whatever it leaves out is dealt from the seed. Raises PositionError."""
     given = read_position(position, options)
     leader = _drawn_leader(given.in_set, seed) if given.leader is None else given.leader
     table = replace(

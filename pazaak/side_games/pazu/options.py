@@ -1,4 +1,4 @@
-"""What a table may be asked for, read from JSON."""
+"""Options of a table, read from JSON."""
 
 from __future__ import annotations
 
@@ -21,33 +21,33 @@ Positive = Annotated[StrictInt, Field(ge=1, le=10**9)]
 
 
 class Options(BaseModel):
-    """Checked where it crosses the boundary, frozen behind it."""
+    """Options of a table; validated when read, immutable afterwards."""
 
     model_config = ConfigDict(extra="forbid", frozen=True)
 
     seats: StrictInt = USUAL_SEATS
     sets: Annotated[StrictInt, Field(ge=1, le=MOST_SETS)] = 6
-    """How many sets a sitting has."""
+    """Number of sets in a sitting."""
     ante_min: Positive = CANTINA.ante_min
     ante_max: Positive = CANTINA.ante_max
     bust_penalty: Annotated[StrictInt, Field(ge=0, le=100)] = CANTINA.bust_penalty
-    """What a bust pays into the Pazaak Pot, in antes."""
+    """Penalty for a bust, paid into the Pazaak Pot, in antes."""
     auto_stand: AutoStand = CANTINA.auto_stand
     flip: FlipReach = CANTINA.flip
     gold_cards: StrictBool = CANTINA.gold_cards
     """Whether the common side deck has the five gold cards."""
     reshuffle: Reshuffle = CANTINA.reshuffle
     purses: tuple[Credits, ...] | None = None
-    """What each seat brings; None for the house's default."""
+    """Credits each seat brings; None for the house's default."""
     pazaak_pot: Credits = 0
-    """The jackpot of earlier sittings, as it stands when this one begins."""
+    """Credits in the Pazaak Pot when the sitting begins, left by earlier sittings."""
 
     @property
     def buy_ins(self) -> tuple[int, ...]:
         return (DEFAULT_PURSE,) * self.seats if self.purses is None else self.purses
 
     def rule_set(self) -> RuleSet:
-        """The rules of a turn, as two players would play it at a table without bets where nine cards always win."""
+        """Return the rules of a turn, those of two players at a table without bets where nine cards always win."""
         return RuleSet(
             bets=False,
             bust_penalty=self.bust_penalty,
@@ -63,7 +63,10 @@ class Options(BaseModel):
 
 
 def read_options(seats: int | None, given: Mapping[str, Any]) -> Options:
-    """`seats`, if not None, is how many sit there; else the purses tell. Raises OptionsError with a sentence."""
+    """Return validated options. Raises OptionsError.
+
+    seats: number of players; None takes it from the options or the number of purses.
+    """
     named, purses = dict(given), given.get("purses")
     if seats is None and isinstance(purses, list | tuple):
         named.setdefault("seats", len(purses))

@@ -1,4 +1,4 @@
-"""Reads a given position, and says in a sentence what is wrong with it."""
+"""The reading of a given position; errors say in a sentence what is wrong with it."""
 
 from __future__ import annotations
 
@@ -47,12 +47,12 @@ _LATER = {
     Phase.BID: ("boards", "stood", "bust"),
     Phase.TURN: (),
 }
-"""What a position of a phase does not have yet."""
+"""Keys that a position of each phase doesn't have yet."""
 
 
 @dataclass(frozen=True, slots=True)
 class Position:
-    """A position, with what it leaves open filled in as far as no chance is in it."""
+    """A position, completed as far as no chance is involved."""
 
     phase: Phase
     leader: Seat | None
@@ -73,7 +73,7 @@ class Position:
 
 
 def read_position(position: Mapping[str, object], options: Options) -> Position:
-    """The position as values. Raises PositionError with a sentence."""
+    """Return the position as values. Raises PositionError."""
     unknown = sorted(set(position) - set(KEYS))
     if unknown:
         raise PositionError(f"A position of Pazu-Pazaak has no {unknown[0]!r:.60}.")
@@ -126,12 +126,12 @@ def read_position(position: Mapping[str, object], options: Options) -> Position:
 
 
 def _is_blank(given: object) -> bool:
-    """Nothing, or a list of nothing but that: what a described state has of things that are not there yet."""
+    """Return whether a value is empty, or a list of empty values: a described state has such before a phase."""
     return all(map(_is_blank, given)) if isinstance(given, list) else given in (None, False, 0)
 
 
 def _ante(position: Mapping[str, object], phase: Phase, options: Options) -> int:
-    """What was named in this set, the least ante if the position does not say; 0 before it is."""
+    """Return the ante of this set, by default the minimum ante; 0 before it is set."""
     given = read_credits(position, "ante")
     if phase is Phase.ANTE:
         return 0
@@ -145,7 +145,7 @@ def _ante(position: Mapping[str, object], phase: Phase, options: Options) -> int
 def _in_set(
     position: Mapping[str, object], phase: Phase, ante: int, options: Options
 ) -> tuple[tuple[bool, ...], tuple[int, ...]]:
-    """Who is in, and the purses as they stand: those of the options less the ante if the position does not say."""
+    """Return the seats in the set and the purses; by default those of the options less the ante."""
     seats, least = options.seats, options.ante_min
     purses = read_numbers(position, "purses", seats)
     in_set = read_flags(position, "in_set", seats)
@@ -190,7 +190,7 @@ def _lots(position: Mapping[str, object], phase: Phase, most: int, options: Opti
 
 
 def check_side_cards(boards: tuple[Board, ...], hands: tuple[Hand, ...], lots: Hand, options: Options) -> None:
-    """No kind is there more often than the common side deck has it; of boards only a Tiebreaker tells its kind."""
+    """Check that no kind is more frequent than in the common side deck; of boards only Tiebreakers count."""
     held = Counter(card for hand in (*hands, lots) for card in hand)
     held[SideCard.TIEBREAKER] += sum(board.tiebreak for board in boards)
     there = Counter(common_deck(options.gold_cards))

@@ -1,4 +1,4 @@
-"""Pazu-Pazaak as the catalogue knows it: rules, notation, computer players. No screen is loaded here."""
+"""Pazu-Pazaak for the catalogue: rules, notation, computer players. No screen is loaded here."""
 
 from __future__ import annotations
 

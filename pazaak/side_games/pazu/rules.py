@@ -1,4 +1,4 @@
-"""The rules as pure functions: what may be done, and what it leads to."""
+"""The rules as pure functions: legal moves, and the state after a move."""
 
 from __future__ import annotations
 
@@ -43,11 +43,11 @@ from pazaak.side_games.pazu.options import Options
 from pazaak.side_games.pazu.state import Phase, PublicState, State, View
 
 OFFERED_BIDS = 4
-"""So many bids are listed, each the least raise above the one before; then the most."""
+"""Number of bids listed, each the minimum raise above the one before; the highest comes last."""
 
 
 class PazuRules:
-    """One table of Pazu-Pazaak. It holds options, never play; any view is judged by what it carries."""
+    """The rules of one table of Pazu-Pazaak; holds options, never play, and judges any view by its contents."""
 
     def __init__(self, options: Options) -> None:
         self.options = options
@@ -57,11 +57,11 @@ class PazuRules:
         return self.options.seats
 
     def deal(self, seed: int) -> Step[State, Event]:
-        """The first leader is drawn, and is asked for the ante."""
+        """Draw the first leader, and ask them for the ante."""
         return deal_sitting(self.options, seed)
 
     def set_up(self, position: Mapping[str, object], seed: int) -> Step[State, Event]:
-        """A given position (docs/bots/talk_pazu.md). Raises PositionError."""
+        """Begin from a given position (docs/bots/talk_pazu.md). Raises PositionError."""
         return set_up_sitting(self.options, position, seed)
 
     def to_act(self, state: State) -> Seat | None:
@@ -71,7 +71,7 @@ class PazuRules:
         return View(seat, state.table)
 
     def moves(self, view: View) -> Iterator[Move]:
-        """The moves on offer, antes and bids by some of their sizes."""
+        """Yield the legal moves, with only some sizes of antes and bids."""
         table = view.table
         if table.to_act != view.seat:
             return
@@ -92,7 +92,7 @@ class PazuRules:
         yield LEAVE
 
     def verify(self, view: View, move: Move) -> None:
-        """Raise IllegalMoveError unless the seat to act may make the move."""
+        """Check that the seat to act may make the move. Raises IllegalMoveError."""
         table = view.table
         if table.phase is Phase.OVER:
             raise IllegalMoveError(WRONG_PHASE[Phase.OVER])
@@ -111,7 +111,7 @@ class PazuRules:
                 pass
 
     def apply(self, state: State, move: Move) -> Step[State, Event]:
-        """What a verified move leads to, up to the next decision or the end."""
+        """Return the state after a verified move, up to the next decision or the end."""
         draft = MutableState(state)
         seat = state.table.actor
         match move:
@@ -164,7 +164,7 @@ class PazuRules:
             share_set_pot(draft)
 
     def payoffs(self, state: State) -> tuple[int, ...]:
-        """Credits won or lost by seat; the pots count for nobody."""
+        """Return credits won or lost by seat; the pots count for nobody."""
         table = state.table
         return tuple(now - before for now, before in zip(table.purses, table.bought_in, strict=True))
 
@@ -177,26 +177,26 @@ class PazuRules:
         return Outcome(points, winners, state.table.reason)
 
     def holdings(self, state: State) -> Holdings:
-        """The pots are the Set Pot and the Pazaak Pot."""
+        """Return the purses and the pots: the Set Pot and the Pazaak Pot."""
         return Holdings(state.table.purses, (state.table.set_pot, state.table.pazaak_pot))
 
 
 def ante_range(table: PublicState) -> range:
-    """The antes the leader may name: the table's limits, and the smallest purse among those who are in."""
+    """Return the antes the leader may set: within the table's limits and the smallest purse in the set."""
     purses = [table.purses[seat] for seat in table.contenders]
     return from_to(table.rules.ante_min, min(table.rules.ante_max, *purses))
 
 
 def bid_range(table: PublicState) -> range:
-    """What the seat to act may bid."""
+    """Return the legal bids of the seat to act."""
     return from_to(table.next_bid, table.purses[table.actor])
 
 
 def offered_bids(table: PublicState) -> tuple[int, ...]:
-    """The least bid and some steps above it, and the most."""
+    """Return the lowest bid and some steps above it, and the highest."""
     return offered(bid_range(table), bid_steps(table))
 
 
 def bid_steps(table: PublicState) -> tuple[int, ...]:
-    """Some bids above the least, each the least raise above the one before."""
+    """Return some bids above the lowest, each the minimum raise above the one before."""
     return tuple(table.next_bid + raised * table.step for raised in range(1, OFFERED_BIDS))

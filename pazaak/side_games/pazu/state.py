@@ -1,4 +1,4 @@
-"""What is on the table, what is hidden, and what each seat knows. Clockwise is seat + 1."""
+"""The states of Pazu-Pazaak: public, hidden, and the view of each seat. Clockwise is seat + 1."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from pazaak.house.rules.protocols import Amount, BySeat, OfTable, Seat
 
 
 class Phase(StrEnum):
-    """What the seat to act is asked for."""
+    """The kind of decision the seat to act is asked for."""
 
     ANTE = "ante"
     BID = "bid"
@@ -26,61 +26,61 @@ class Phase(StrEnum):
 
 
 def common_deck(gold_cards: bool) -> Hand:
-    """The side deck that all bid for, in the order shuffles start from: one of each kind and a second of each ±."""
+    """Return the common side deck in the order before shuffles: one of each kind and a second of each ±."""
     kinds = [card for card in SideCard if gold_cards or COLOURS[card] is not Colour.GOLD]
     return (*kinds, *(card for card in kinds if COLOURS[card] is Colour.SWITCH))
 
 
 @dataclass(frozen=True, slots=True)
 class PublicState:
-    """What everybody sees: all but the order of the main deck and the lots to come."""
+    """The public state: everything but the order of the main deck and the lots to come."""
 
     rules: OfTable[RuleSet]
-    """The fields of a turn, the antes and the penalty."""
+    """Rules of a turn, the antes and the penalty."""
     sets_to_play: OfTable[int]
     phase: Phase
     actor: Seat
-    """Whose move it is; meaningless when the sitting is over."""
+    """Seat to act; meaningless when the sitting is over."""
     leader: Seat
     last_leader: Seat
-    """Who led the last set that was played; before there was one, the first leader."""
+    """Leader of the last set played; before there was one, the first leader."""
     set_number: Amount
-    """Counts from 1."""
+    """Number of the set, from 1."""
     in_set: BySeat[bool]
-    """Who paid the ante, or is to pay it, and has not left; a bust changes nothing."""
+    """By seat: whether it paid the ante or is to pay it, and has not left; a bust changes nothing."""
     left: BySeat[bool]
-    """Who has left the table."""
+    """By seat: whether it has left the table."""
     boards: BySeat[Board]
     hands: BySeat[Hand]
     bust: BySeat[bool]
     played: bool
-    """Whether the mover has played a hand card this turn."""
+    """Whether the seat to act has played a hand card this turn."""
     gone: tuple[int, ...]
-    """For each value 1..10, how many of its four cards are not in the main deck."""
+    """For each value 1..10, number of its four cards not in the main deck."""
     lot: SideCard | None
-    """The card that is bid for."""
+    """The card on auction; None without one."""
     lots_left: Amount
-    """How many lots follow it in this set."""
+    """Number of lots that follow it in this set."""
     opener: Seat
-    """Who was the first to be asked for this lot."""
+    """Seat that was asked first for this lot."""
     bid: Amount
-    """The highest for this lot; 0 before there is one."""
+    """Highest bid for this lot; 0 before there is one."""
     bidder: Seat | None
     passed: BySeat[bool]
-    """Who has passed on this lot."""
+    """By seat: whether it has passed on this lot."""
     discarded: Hand
     """Lots of this set that nobody took."""
     ante: Amount
-    """0 before it is named."""
+    """Ante of the set; 0 before it is set."""
     set_pot: Amount
     pazaak_pot: Amount
     paid_in: BySeat[Amount]
     """Credits by seat paid into the Pazaak Pot since the last Full Board."""
     purses: BySeat[Amount]
     bought_in: BySeat[Amount]
-    """The purses as they stood before the sitting, or as a position gave them."""
+    """Purses before the sitting, or as a position gave them."""
     sets: BySeat[Amount]
-    """Won by seat."""
+    """Number of sets won by seat."""
     last_set: SetResult | None
     reason: str | None
     """Why the sitting is over: `sets` or `closed`; None while it is on."""
@@ -99,21 +99,21 @@ class PublicState:
 
     @property
     def step(self) -> int:
-        """The least opening bid and the least raise: half the ante, rounded up."""
+        """Minimum opening bid and minimum raise: half the ante, rounded up."""
         return (self.ante + 1) // 2
 
     @property
     def next_bid(self) -> int:
-        """The least that may be bid now."""
+        """Lowest bid now."""
         return self.bid + self.step
 
     def clockwise(self, start: Seat) -> Iterator[Seat]:
-        """All seats, beginning with this one."""
+        """Yield all seats clockwise, beginning with this one."""
         for place in range(self.seats):
             yield (start + place) % self.seats
 
     def is_contender(self, seat: Seat) -> bool:
-        """In the set and not bust."""
+        """Return whether the seat is in the set and not bust."""
         return self.in_set[seat] and not self.bust[seat]
 
     @property
@@ -121,11 +121,11 @@ class PublicState:
         return tuple(seat for seat in range(self.seats) if self.is_contender(seat))
 
     def is_active(self, seat: Seat) -> bool:
-        """In the set and still to draw."""
+        """Return whether the seat is in the set and still draws."""
         return self.is_contender(seat) and not self.boards[seat].standing
 
     def can_bid(self, seat: Seat) -> bool:
-        """In the set, with room in the hand and enough for the next bid, and not yet passed."""
+        """Return whether the seat is in the set, has not passed, has room in its hand and credits for the next bid."""
         return (
             self.in_set[seat]
             and not self.passed[seat]
@@ -134,27 +134,27 @@ class PublicState:
         )
 
     def can_pay(self, seat: Seat) -> bool:
-        """At the table, with the least ante in the purse."""
+        """Return whether the seat is at the table and has credits for the minimum ante."""
         return not self.left[seat] and self.purses[seat] >= self.rules.ante_min
 
 
 @dataclass(frozen=True, slots=True)
 class State:
-    """The whole truth."""
+    """The complete state."""
 
     table: PublicState
     deck: tuple[int, ...]
-    """The main deck, next card first."""
+    """Main deck, next card first."""
     lots: Hand
-    """The lots to come in this set, the next first."""
+    """Lots to come in this set, the next first."""
     seed: int
     shuffles: Amount
-    """How often the main deck has been shuffled: the next order is that of f"{seed}/{shuffles}"."""
+    """Number of shuffles of the main deck so far; the next order is that of f"{seed}/{shuffles}"."""
 
 
 @dataclass(frozen=True, slots=True)
 class View:
-    """What one seat knows: what everybody knows."""
+    """Everything one seat knows: the public state."""
 
     seat: Seat
     table: PublicState
@@ -165,5 +165,5 @@ class View:
 
     @property
     def board(self) -> Board:
-        """The own board."""
+        """The player's board."""
         return self.table.boards[self.seat]

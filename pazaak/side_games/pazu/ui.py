@@ -1,4 +1,4 @@
-"""Pazu-Pazaak as the house knows it: its table, the hall of its tables at the venues, and its lesson."""
+"""Pazu-Pazaak for the house: its table, the hall of its tables at the venues, and its lesson."""
 
 from __future__ import annotations
 

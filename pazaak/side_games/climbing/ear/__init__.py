@@ -1,1 +1,1 @@
-"""A table of a climbing game for the ear."""
+"""The table of a climbing game as zones: values for screen readers and pictures."""

@@ -1,4 +1,4 @@
-"""What ranks and plays of the climbing games are called, in words that go with any screen."""
+"""Names of ranks and plays of the climbing games, in words that fit any screen."""
 
 from __future__ import annotations
 
@@ -14,17 +14,17 @@ NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight",
 
 
 def rank_word(rank: Rank) -> str:
-    """As short as can be: "10", "K", "RJ"."""
+    """Return the shortest name of a rank: "10", "K", "RJ"."""
     return FACES.get(rank, str(int(rank)))
 
 
 def meaning_of(variant: Variant, cards: Sequence[Card]) -> Combination | None:
-    """What cards are as a play."""
+    """Return the combination that the cards make; None for none."""
     return variant.generator.meaning[counts_of(variant.deck.pile(cards))]
 
 
 def extent(variant: Variant, play: Combination, cards: int) -> str:
-    """The ranks of a play: "7-9", "K", "five 9s"; nothing for the rocket."""
+    """Return the ranks of a play: "7-9", "K", "five 9s"; empty for the rocket."""
     order = variant.deck.order
     if play.kind is Kind.ROCKET:
         return ""
@@ -39,21 +39,21 @@ def kind_word(kind: str) -> str:
 
 
 def in_view(cards: Sequence[Card]) -> tuple[Card, ...]:
-    """The cards of a play as they are laid out: those of which there are most first, then from high to low."""
+    """Return the cards of a play in display order: ranks with most cards first, then from high to low."""
     ranks = [card.rank for card in cards]
     places = {card: place for place, card in enumerate(cards)}
     return tuple(sorted(cards, key=lambda card: (-ranks.count(card.rank), -places[card])))
 
 
 def play_words(variant: Variant, cards: Sequence[Card]) -> str:
-    """What a play is called: "Pair sequence 7-9"."""
+    """Return the full name of a play: "Pair sequence 7-9"."""
     play = meaning_of(variant, cards)
     assert play is not None, "only plays lie on the table"
     return f"{kind_word(play.kind)} {extent(variant, play, len(cards))}".strip()
 
 
 def short_words(variant: Variant, cards: Sequence[Card]) -> str:
-    """The ranks alone, as a seat's last play is kept in sight."""
+    """Return the ranks of a play alone, for the line of a seat's last play."""
     play = meaning_of(variant, cards)
     assert play is not None, "only plays lie on the table"
     if play.power:
@@ -64,5 +64,5 @@ def short_words(variant: Variant, cards: Sequence[Card]) -> str:
 
 
 def role_word(word: str) -> str:
-    """Landlord, second landlord, declarer, partner: as a view calls them."""
+    """Return a role in words: "landlord", "second landlord", "declarer", "partner"."""
     return word.replace("_", " ")

@@ -1,4 +1,4 @@
-"""What lies on a table of a climbing game, for the ear."""
+"""Zones of a climbing game's table: cards, scores and facts by place, for the screen reader and the picture."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ def _own(view: View) -> Zone:
 
 
 def _lying(view: View) -> Iterator[Zone]:
-    """The play to beat, or who leads, and what each did last."""
+    """Yield the play to beat or the leader, the seats that passed, and each seat's last play."""
     table, played, deck = view.table, view.round, view.table.variant.deck
     if table.phase is Phase.PLAY:
         yield fact("lead", owner=played.leader)
@@ -67,7 +67,7 @@ def _lying(view: View) -> Iterator[Zone]:
 
 
 def _sides(view: View) -> Iterator[Zone]:
-    """Who plays with whom, as far as the seat knows, and what it goes by."""
+    """Yield the sides as far as the seat knows them, and the card that decides them."""
     table, variant = view.table, view.table.variant
     yield fact("drew first", owner=table.dealer)
     if variant.auction:
@@ -123,7 +123,7 @@ def _stake(view: View) -> Iterator[Zone]:
 
 
 def passed(played: Round) -> list[Seat]:
-    """Who has let the play on the table go by: the last before the one whose turn it is."""
+    """Return the seats that have passed on the play to beat, the latest first."""
     seats, seat = len(played.counts), played.turn
     found: list[Seat] = []
     while len(found) < played.passes:
@@ -134,7 +134,7 @@ def passed(played: Round) -> list[Seat]:
 
 
 def standing(variant: Variant, gone: int, held: int) -> list[tuple[Rank, int, int, int]]:
-    """Of each rank, the highest first: how many are still out, in the own hand, and in all."""
+    """Return (rank, unseen, in the player's hand, in the deck) for each rank, the highest first."""
     deck, by_rank = variant.deck, zip(*(counts.to_bytes(MOST_RANKS, "little") for counts in (gone, held)), strict=True)
     found = []
     for rank, (played, own) in zip(deck.order, by_rank, strict=False):

@@ -1,4 +1,4 @@
-"""The coach's mind: what each play worth trying comes to when deals that fit all that was seen are played out."""
+"""The coach: values each sensible move by playing out sampled deals that fit everything seen so far."""
 
 from __future__ import annotations
 
@@ -14,82 +14,82 @@ from pazaak.side_games.climbing.rules import cards_for
 from pazaak.side_games.climbing.state import Phase, View
 
 BUDGET = 120_000
-"""Moves made in playouts for an answer: 0.3 seconds of one core with three players, 0.9 with six."""
+"""Playout moves for one answer: 0.3 seconds of one core with three players, 0.9 with six."""
 NOTABLE = 0.02
-"""A share of hands that is smaller by no more is no smaller."""
+"""Difference in the share of hands won, 0 to 1, below which two plays count as equal."""
 FEW_LEFT = 2
-"""Who holds no more is about to go out."""
+"""A seat with at most this number of cards is about to go out."""
 
 
 class Reason(Enum):
-    """Why a move is the best; the first that holds is told."""
+    """Reasons for the best move; the first that applies is shown."""
 
     ONLY = "only"
-    """There is no other."""
+    """The only legal move."""
     ENDS = "ends"
-    """It empties the hand."""
+    """Empties the hand."""
     MATE = "mate"
-    """What lies there is a mate's, and may stand."""
+    """The play to beat is a partner's and better left alone."""
     SAVES = "saves"
-    """A pass: each play would leave a hand that takes more plays."""
+    """A pass: each play would leave a hand that needs more plays."""
     WAITS = "waits"
     """A pass, although a play would cost nothing: the high cards are worth more later."""
     STAKE = "stake"
-    """It wins fewer hands than another, but more points."""
+    """Wins fewer hands than another move, but more points."""
     STOPS = "stops"
-    """A rival is about to go out."""
+    """Stops a rival who is about to go out."""
     POWER = "power"
-    """A bomb or the rocket: it takes the lead for certain, or nearly so."""
+    """A bomb or the rocket: takes the lead for certain, or nearly so."""
     FEWEST = "fewest"
-    """It leaves a hand that takes the fewest plays."""
+    """Leaves the hand that needs the fewest plays."""
     TRIED = "tried"
-    """Nothing simpler: it is the best of those tried."""
+    """No simpler reason: the best of the moves tried."""
     WORTH = "worth"
-    """A bid: who plays with this hand wins."""
+    """A bid: the hand is likely to win as declarer."""
     POOR = "poor"
-    """No bid: who plays with this hand loses."""
+    """No bid: the hand is likely to lose as declarer."""
     HIGHEST = "highest"
     """The highest card that may be named: its holder is likely to be strong."""
     ALIKE = "alike"
-    """A card to name, of one rank with all others that may be."""
+    """A card to name; all others that may be named have its rank."""
 
 
 @dataclass(frozen=True, slots=True)
 class Option:
-    """One move, and what it comes to."""
+    """One move with its estimated result."""
 
     move: Move
     share: float
-    """Of the hands, 0 to 1, that the own side won with it."""
+    """Share of hands, 0 to 1, that the player's side won with it."""
     points: float
-    """A hand, on average."""
+    """Mean points per hand."""
     left: int
-    """So many plays the hand takes after it."""
+    """Number of plays the hand needs after it."""
 
 
 @dataclass(frozen=True, slots=True)
 class Advice:
-    """What to do, and why."""
+    """The best move and the reason for it."""
 
     move: Move
     reason: Reason
     options: tuple[Option, ...] = ()
-    """What was tried, the best first. In the auction: playing for a bid, whatever is bid."""
+    """Moves tried, the best first. In the auction: the result of being declarer, at any bid."""
     deals: int = 0
-    """In how many deals each was tried."""
+    """Number of sampled deals in which each option was tried."""
 
 
 class Coach:
-    """Weighs the moves of a view as the master does, and gives up none."""
+    """The coach: values the moves of a view as the master does, and discards none early."""
 
     def __init__(self, budget: int = BUDGET) -> None:
         self._master = Master(0, budget, patient=True)
 
     def prepare(self, view: View) -> None:
-        """Nothing to prepare."""
+        """Prepare nothing; decisions need none."""
 
     def choose(self, view: View) -> Advice:
-        """The advice for the seat whose view it is, which is to act."""
+        """Return the advice for the view's seat, whose turn it is."""
         match view.table.phase:
             case Phase.AUCTION:
                 return self._on_bid(view)
@@ -134,7 +134,7 @@ def _share(points: Sequence[float]) -> float:
 
 
 def _reason(view: View, ranked: Sequence[int], options: dict[int, Option]) -> Reason:
-    """Why the first of these plays is the best."""
+    """Return the reason why the first of the ranked plays is the best."""
     best, variant = ranked[0], view.table.variant
     if len(ranked) == 1:
         return Reason.ENDS if best == counts_of(view.hand) else Reason.ONLY

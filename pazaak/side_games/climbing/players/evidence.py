@@ -1,4 +1,4 @@
-"""What passes and bids tell of the cards a seat does not show: how well a sampled deal goes with them."""
+"""Evidence of passes and bids about hidden hands: the likelihood of a sampled deal."""
 
 from __future__ import annotations
 
@@ -15,41 +15,43 @@ from pazaak.side_games.climbing.variant import MOST_BID
 
 WIDTHS = {Kind.SINGLE: 1, Kind.PAIR: 2}
 PASSED_OVER = {1: 0.25, 2: 0.3, 0: 0.35}
-"""How much rarer a deal is in which a single, a pair or another play of a rival was passed that could have been beaten
-at no cost. Sensible players do so in 3, 15 and 20 of a hundred; the others are not as sensible."""
+"""Likelihood factor for passing on a rival's single, pair or other play (0) though beating it cost nothing.
+
+Sensible players do so in 3, 15 and 20 of a hundred cases; other players are less sensible.
+"""
 PASSED_TO_MATE = 0.5
-"""The same of a low single of a mate."""
+"""Likelihood factor for passing on a partner's low single that could have been beaten at no cost."""
 A_LEVEL_APART = 0.4
-"""The same for each step that a bid lies above or below what the hand is worth."""
+"""Likelihood factor for each point between a bid and the worth of the hand."""
 LATEST = 10
-"""So many passes are remembered."""
+"""Number of latest passes that are used."""
 EARLY = 3
-"""Bids tell of hands of which so many plays a seat have been made."""
+"""Bids are used until each seat has made this number of plays, on average."""
 
 
 class Refused(NamedTuple):
-    """A pass: a seat did not beat a play."""
+    """A pass: `seat` did not beat the play of `owner`."""
 
     seat: Seat
     owner: Seat
     play: Combination
     since: int
-    """What the seat has played since, as counts."""
+    """Cards the seat has played since, as counts."""
 
 
 class Called(NamedTuple):
-    """What a seat's word in the auction says of its hand."""
+    """A bid or pass in the auction, as bounds on the worth of the seat's hand."""
 
     seat: Seat
     least: int
     most: int
-    """Points that its hand is worth."""
+    """Bounds of the hand's worth, in points that it would bid."""
     laid: int
-    """What of it has been played, as counts."""
+    """Cards of the hand played since, as counts."""
 
 
 class Evidence:
-    """All that a view tells of the other hands."""
+    """Everything a view reveals about the other hands."""
 
     def __init__(self, view: View, planner: Planner) -> None:
         self._planner = planner
@@ -65,13 +67,13 @@ class Evidence:
 
     @property
     def bids(self) -> int:
-        """How many there are that still tell something."""
+        """Number of bids that are still used."""
         return len(self._called)
 
     def likelihood(self, hands: Sequence[int], side: Collection[Seat], enough: float = 0.0) -> float:
-        """How likely the passes and bids are with these hands, 1 if nothing speaks against them.
+        """Return the likelihood, 0 to 1, of the passes and bids given these hands.
 
-        enough: where it comes to no more, how much less may be left open.
+        enough: a result at or below it may be returned before all factors are multiplied in.
         """
         likely = 1.0
         for seat, owner, play, since in self._refused:
@@ -106,7 +108,7 @@ def _power(play: Combination | None) -> int:
 
 
 def _refused(view: View) -> list[Refused]:
-    """The passes of the hand in play, in any order."""
+    """Return the passes of the hand in play, in any order."""
     table, played = view.table, view.round
     seats, since, told = table.seats, [0] * table.seats, list[Refused]()
     out = set(played.out)
@@ -127,7 +129,7 @@ def _refused(view: View) -> list[Refused]:
 
 
 def _called(view: View) -> list[Called]:
-    """What the auction tells while hands are nearly whole. Of a kitty that is hidden the declarer's is not known."""
+    """Return the bids while hands are nearly whole; not the declarer's where the kitty is hidden."""
     table, played, variant = view.table, view.round, view.table.variant
     if table.declarer is None or not table.bid or len(played.history) > EARLY * table.seats:
         return []

@@ -1,7 +1,6 @@
-"""The master: plays deals that fit all he has seen out by habit, once for each of his plays, and takes the best.
+"""The master: plays out sampled deals once for each sensible play, and takes the best.
 
-His budget is a number of moves to be made in playouts, or of work that is counted in them, so that he plays the same
-way on every machine.
+Its budget counts playout moves, or work in units of them, never time: so it plays the same way on every machine.
 """
 
 from __future__ import annotations
@@ -26,34 +25,33 @@ from pazaak.side_games.climbing.variant import MOST_BID
 
 CANDIDATES = 12
 DOUBT = 0.5
-"""What habit would do is done unless another play is better by so many standard errors."""
+"""Standard errors by which another play must lead to replace the habitual one."""
 MOVES_A_CARD = 0.55
-"""A playout takes so many moves for each card that is held."""
+"""Playout moves for each card held, on average."""
 BIDDING = 8
-"""A bid is tried in deals that are all new, whose plans take so many times as long."""
+"""Cost factor of a playout for a bid: each begins from a new deal whose plans are not cached."""
 LEAST_SEARCHED = 40
-"""The last cards are searched to the end where the budget allows so many deals."""
+"""Deals per play that the budget must allow for the last cards to be searched to the end."""
 REPLY_WORK, TRIAL_WORK, DEAL_WORK, BID_WORK = 35, 20, 35, 35
-"""To seek the best reply to a play, to begin and end a trial, to deal the hidden cards and to weigh a bid by them: each
-takes the time of so many moves of a playout."""
+"""Work, in playout moves, of finding the best reply, of a trial, of dealing the hidden cards, of weighing a bid."""
 LEAST_WORTH = 0.0
-"""Points for a bid of one that he must expect to bid."""
+"""Least mean points per bid point for which the master bids."""
 
 
 class Master:
-    """Samples deals and plays them out."""
+    """A player that samples deals and plays them out."""
 
     def __init__(self, seed: int, budget: int, *, patient: bool = False, work: int = 0) -> None:
-        """budget: how many moves may be made in playouts for a move. patient: no play is given up, as advice needs.
+        """Make a master. budget: playout moves per decision. patient: keep all plays to the end, for advice.
 
-        work: what plays are tried by instead, unless the last cards are searched: replies sought, trials and deals are
-        counted too, as so many moves; so no decision takes much longer than another.
+        work: replaces the budget unless the last cards are searched: replies, trials and deals are counted too, in
+        playout moves; so no decision takes much longer than another.
         """
         self._seed, self._budget, self._patient, self._work = seed, budget, patient, work
         self._greedy = Greedy(seed)
 
     def prepare(self, view: View) -> None:
-        """Nothing to prepare."""
+        """Prepare nothing; decisions need none."""
 
     def choose(self, view: View) -> Move:
         match view.table.phase:
@@ -69,14 +67,14 @@ class Master:
         return Random(f"{self._seed}/{moment_of(view)}")
 
     def _bid(self, view: View) -> Move:
-        """All he can, where he expects to win by playing."""
+        """Return the highest bid where the master expects to win as declarer."""
         points = self.hopes(view)
         if sum(points) > LEAST_WORTH * len(points):
             return Bid(MOST_BID)
         return PASS if may_pass_bid(view) else Bid(1)
 
     def hopes(self, view: View) -> list[int]:
-        """In the auction: the points, deal by sampled deal, of playing for a bid of one."""
+        """Return the points, by sampled deal, of playing for a bid of one; for the auction."""
         random, moves = self._random(view), 0
         points: list[int] = []
         while moves < self._budget // BIDDING:
@@ -86,7 +84,7 @@ class Master:
         return points
 
     def weigh(self, view: View) -> Trials[int]:
-        """The plays that may be best, 0 being a pass, tried in sampled deals: what they come to in points."""
+        """Return the trials of the sensible plays in sampled deals, in points; play 0 is a pass."""
         worlds, seat, plays = Worlds(view, self._random(view)), view.seat, candidates(view)
         held = sum(view.round.counts)
         steps = search_steps(held)
@@ -127,7 +125,7 @@ class Master:
 
 
 def _tempered(points: Callable[[World, int], float], stake: int) -> Callable[[World, int], float]:
-    """Points as a part of the stake, to the power of 3/4: a few deals full of bombs don't outweigh all others."""
+    """Return points scaled as share of the stake to the power 3/4: few deals full of bombs then weigh less."""
 
     def worth(world: World, play: int) -> float:
         told = points(world, play)
@@ -138,7 +136,7 @@ def _tempered(points: Callable[[World, int], float], stake: int) -> Callable[[Wo
 
 
 def candidates(view: View) -> list[int]:
-    """The plays worth trying, what habit would do first; 0 is a pass."""
+    """Return the plays worth trying, the habitual one first; 0 is a pass."""
     planner, counts = planner_for(view.table.variant), counts_of(view.hand)
     usual, plays = greedy_play(view), playable(view)
     following = view.round.lying is not None

@@ -1,4 +1,4 @@
-"""Which decision of a match a view is: what comes by chance in it follows from that and a player's seed."""
+"""The identity of a decision in a match: with a player's seed it decides all the player's chance."""
 
 from __future__ import annotations
 
@@ -6,6 +6,6 @@ from pazaak.side_games.climbing.state import View
 
 
 def moment_of(view: View) -> str:
-    """What has been said and laid in the hand; a deal that all pass is followed by another with the same moments."""
+    """Return the decision's identity from the hand's bids and plays; a redeal after all passed repeats it."""
     table, played = view.table, view.round
     return f"{table.hand_number}/{table.bids}/{len(played.history)}/{played.passes}"

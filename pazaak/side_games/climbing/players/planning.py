@@ -1,8 +1,8 @@
-"""How a hand may be played out in few plays: its cards taken apart in several orders, the best way kept.
+"""Plans to play a hand out in few plays: its cards split in several orders, the best split kept.
 
-A plan's cost is the number of its plays, less what of them is likely to win the lead back: a bomb costs nothing, the
-highest single hardly anything. A playout asks for the plan of nearly every hand it comes by: groups of cards are taken
-as masks of ranks, and what hangs on a mask alone is remembered.
+A plan's cost is the number of its plays, less the chance of each to win the lead back: a bomb costs nothing, the
+highest single hardly anything. A playout asks for the plan of nearly every hand it comes by: groups of cards are
+handled as masks of ranks, and results that depend on a mask alone are cached.
 """
 
 from __future__ import annotations
@@ -35,25 +35,25 @@ CONTROL = {
     3: (0.95, 0.95, 0.95, 0.85, 0.65, 0.5, 0.4, 0.3, 0.2, 0.1),
     4: (0.95, 0.9, 0.85, 0.8, 0.7, 0.6, 0.5, 0.4, 0.3, 0.2),
 }
-"""How likely a group of so many cards is to win the lead: of the highest rank, of the next, ..."""
+"""Chance to win the lead, by number of equal cards: of the highest rank, the second highest, ..."""
 RUN_CONTROL = (0.9, 0.7, 0.55, 0.45, 0.35, 0.3, 0.25, 0.2)
-"""The same of a run, by how far its top is from the highest there can be."""
+"""Chance of a run to win the lead, by its top's distance from the highest possible."""
 HIGH_RANKS = 3
-"""The highest so many ranks are no kickers while others will do."""
+"""Number of highest ranks that aren't used as kickers while others will do."""
 ALONE = {Kind.SINGLE: 1, Kind.PAIR: 2}
-"""Cards of the plays that a seat with no more cards may go out on."""
+"""Cards of the plays with which a seat that holds no more may go out, by kind."""
 _TWO, _THREE, _FOUR = AT_LEAST[2:5]
 
 
 class Plan(NamedTuple):
     cost: float
     plays: tuple[int, ...]
-    """Counts: together the hand."""
+    """Plays as counts; together they are the hand."""
 
 
 @dataclass(frozen=True, slots=True)
 class RatedPlay:
-    """A play, and how likely it is to win the lead."""
+    """A play and its chance to win the lead."""
 
     play: Combination
     counts: int
@@ -62,35 +62,35 @@ class RatedPlay:
     cards: int
     control: float
     target: Target
-    """What beats it."""
+    """Conditions for a play that beats it."""
     shape: int
-    """The same for plays of one kind and length."""
+    """Number shared by plays of one kind and length."""
     height: float
-    """Its highest rank, as a part of all."""
+    """Its highest rank as a share of all ranks, 0 to 1."""
     alone: int | None
-    """Its cards, if it is of one kind that who holds no more may go out on."""
+    """Number of its cards if it is a single or pair, with which a seat may go out; else None."""
 
 
 class Planner:
-    """The plans of hands of one family of combinations, at most `ranks` different ranks."""
+    """The plans of hands for one family of combinations with `ranks` ranks."""
 
     def __init__(self, family: Family, ranks: int) -> None:
         self.generator = generator_of(family)
         self.family, self.ranks = family, ranks
         self.plan: Memo[Plan] = Memo(self._plan)
         self.weighed: Memo[RatedPlay] = Memo(self._weigh)
-        """Plays by their counts; nothing else may be asked for."""
+        """Rated plays by their counts; only counts that are plays may be asked for."""
         self._least = {body.width: body.least for body in family.bodies}
         widths = sorted(self._least)
         downwards, upwards = tuple(reversed(widths)), tuple(widths)
         others = ((*widths[1:], widths[0]), (*widths[2:], *widths[:2]))
         self._orders = tuple(dict.fromkeys((downwards, upwards, *others, ())))
         self._orders_of: dict[tuple[int, ...], tuple[tuple[int, ...], ...]] = {}
-        """By the widths of runs that a hand has, the different orders."""
+        """Different orders of splitting, by the widths of runs in a hand."""
         self._run_mask = RUN[family.run_ranks]
         self._shifts = {width: _shifts(least) for width, least in self._least.items()}
         self._runs = {width: Memo(_run_finder(width, least)) for width, least in self._least.items()}
-        """By width: the best run of ranks that have so many cards and of those that have no more."""
+        """By width: the best run, by mask of ranks with this number of cards and with exactly it."""
         self._bombs = tuple((AT_LEAST[cards], cards) for cards in reversed(family.bombs))
         self._kickers = sorted(load.kicker for load in family.loads if load.width == 3)
         self._below_high = (1 << BITS * (ranks - HIGH_RANKS)) - 1
@@ -98,10 +98,10 @@ class Planner:
         self._costs: Memo[float] = Memo(lambda play: 1.0 - self.weighed[play].control)
         self._groups = {width: Memo(_group_lister(width)) for width in (1, 2, 4)}
         self._group_costs = {width: Memo(self._group_coster(width)) for width in (1, 2, 4)}
-        """By width: the groups on a mask of ranks, and what each costs."""
+        """By width: the groups on a mask of ranks, and the cost of each."""
 
     def control(self, play: Combination) -> float:
-        """How likely a play is to win the lead."""
+        """Return the chance of a play, 0 to 1, to win the lead."""
         if play.power:
             return 1.0
         if play.length > 1:
@@ -122,14 +122,14 @@ class Planner:
         )
 
     def plays(self, counts: int) -> tuple[RatedPlay, ...]:
-        """The plays in which a hand is planned to be played."""
+        """Return the plays of a hand's plan."""
         return tuple(map(self.weighed.__getitem__, self.plan[counts].plays))
 
     def cost(self, play: int) -> float:
         return 1.0 - self.weighed[play].control
 
     def may_be_a_play(self, counts: int) -> bool:
-        """Whether there is a play of so many cards of so many ranks: most hands are told from plays by that alone."""
+        """Return whether any play has this number of cards and ranks: a quick test that most hands fail."""
         ranks = (counts + AT_LEAST[1] & HIGH).bit_count()
         return self._shapes is None or (counts % 255, ranks) in self._shapes
 
@@ -169,9 +169,9 @@ class Planner:
     def _taken_apart(  # noqa: PLR0912 (calls would take longest)
         self, counts: int, order: tuple[int, ...], first: dict[int, int], before: int
     ) -> tuple[float, tuple[int, ...]]:
-        """Counts without bombs in plays, and their cost.
+        """Return the plays and their cost for counts without bombs.
 
-        first: by width, the best run of all, where known. before: so many plays of other cards there are already.
+        first: the best run of the whole hand by width, where known. before: number of plays already planned.
         """
         plays: list[int] = []
         bodies: list[int] = []
@@ -223,7 +223,7 @@ class Planner:
         return cost, (*plays, *self._groups[1][singles], *self._groups[2][pairs])
 
     def _best_run(self, counts: int, width: int) -> int:
-        """The run of so many cards of each rank that leaves the fewest groups, 0 if none is worth it."""
+        """Return the run of this width that leaves the fewest groups; 0 if none is worth it."""
         mask = (counts + AT_LEAST[width] & HIGH) >> BITS - 1 & self._run_mask
         starts = mask
         for shift in self._shifts[width]:
@@ -234,7 +234,7 @@ class Planner:
         return self._runs[width][mask | (mask & ~more) << 1]
 
     def _lowest(self, body: int, ranks: int, left: int, kicker: int) -> int:
-        """The lowest of these ranks whose groups a body of triplets can carry, as many as it carries; 0 if it can't."""
+        """Return the lowest of these ranks as kickers for a body of triplets, one per triplet; 0 if they don't fit."""
         number = size(body) // 3
         ranks &= ~(body // 3)
         if left >= 3:
@@ -259,7 +259,7 @@ def _group_lister(width: int) -> Callable[[int], tuple[int, ...]]:
 
 
 def _shifts(least: int) -> tuple[int, ...]:
-    """A mask and-ed with itself shifted down by each of these in turn keeps the ranks from which so many follow."""
+    """Return shifts that, each and-ed onto a mask in turn, keep the ranks that begin `least` ranks in a row."""
     shifts, length = [], 1
     while length < least:
         step = min(length, least - length)
@@ -269,10 +269,10 @@ def _shifts(least: int) -> tuple[int, ...]:
 
 
 def _run_finder(width: int, least: int) -> Callable[[int], int]:
-    """What finds the run that leaves the fewest groups, 0 if none is worth it."""
+    """Return a function that finds the run leaving the fewest groups; 0 if none is worth it."""
 
     def found(ranks: int) -> int:
-        """ranks: those with so many cards in the lowest bit of each byte, those with no more in the next."""
+        """Return the best run of `ranks`: low bit of a byte for enough cards of a rank, next bit for exactly enough."""
         mask, exact = ranks & ONES, ranks >> 1 & ONES
         best, most = 0, 1
         length, starts = least, mask
@@ -292,7 +292,7 @@ def _run_finder(width: int, least: int) -> Callable[[int], int]:
 
 
 def _shapes(family: Family) -> frozenset[tuple[int, int]]:
-    """The numbers of cards and of ranks that plays have."""
+    """Return the (cards, ranks) pairs that plays can have."""
     found = {(cards, 1) for cards in family.bombs}
     if family.rocket:
         found.add((size(family.rocket), at_least(family.rocket, 1).bit_count()))
@@ -318,5 +318,5 @@ _WIDTHS = {
 
 @lru_cache(maxsize=1)
 def planner_of(family: Family, ranks: int) -> Planner:
-    """The planner of a family, shared by its tables; what it remembers is some megabytes, so one at a time."""
+    """Return the shared planner of a family; one is kept at a time, as its caches take some megabytes."""
     return Planner(family, ranks)

@@ -1,4 +1,4 @@
-"""Sampled hands played out by the habits of `policy`, by counts alone."""
+"""Playouts of sampled hands by the habits of `policy`, on counts alone."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from pazaak.side_games.climbing.tricks import next_seat
 from pazaak.side_games.climbing.variant import Variant
 
 WEIGHED = 6
-"""So many plays that beat another are looked at in a playout."""
+"""Number of replies that a playout compares."""
 FAR = 99
 
 
@@ -31,10 +31,10 @@ class World:
     variant: Variant
     planner: Planner
     side: tuple[Seat, ...]
-    """The declarer first."""
+    """Seats of the declarer's side, the declarer first."""
     hands: list[int]
     held: list[int]
-    """How many cards each seat has."""
+    """Number of cards each seat holds."""
     turn: Seat
     lying: Combination | None
     last: Seat
@@ -44,9 +44,9 @@ class World:
     out: list[Seat]
     bid: int
     plans: list[tuple[RatedPlay, ...] | None]
-    """The plays in which a seat means to play its hand, once it has thought of that."""
+    """Planned plays of each seat's hand; None until worked out."""
     moves: int = 0
-    """Made in this playout."""
+    """Number of moves made in this playout."""
 
     def copy(self) -> World:
         return World(
@@ -67,7 +67,7 @@ class World:
         )
 
     def play(self, play: int) -> tuple[int, ...] | None:
-        """A play of the seat to act, 0 to pass; the points by seat if that ends the hand."""
+        """Make a play of the seat to act, 0 to pass; return the points by seat if it ends the hand."""
         seat, seats = self.turn, len(self.hands)
         self.moves += 1
         if play:
@@ -96,7 +96,7 @@ class World:
         return None
 
     def points(self) -> tuple[int, ...]:
-        """Of a hand that is over, by seat."""
+        """Return the points by seat of a hand that is over."""
         won = any(seat in self.side for seat in self.out)
         stake = self.bid * self.multiplier
         if self.variant.spring(self.side, won, self.plays):
@@ -105,11 +105,11 @@ class World:
 
 
 Replies = dict[int, tuple[RatedPlay | None, float]]
-"""What beats a play best, by hand and play, and how much better it makes the hand: what one decision has found."""
+"""Best reply and its gain, by hand and play to beat; a cache for one decision."""
 
 
 def play_out(world: World, replies: Replies) -> Sequence[int]:  # noqa: PLR0912, PLR0915 (calls would take longest)
-    """The points by seat when all play by habit from here. replies: those that are known; others are added."""
+    """Return the points by seat when all play by habit from here. `replies` is read and extended."""
     planner, generator = world.planner, world.planner.generator
     hands, held, plans, plays, out = world.hands, world.held, world.plans, world.plays, world.out
     seats = len(hands)
@@ -182,7 +182,7 @@ def play_out(world: World, replies: Replies) -> Sequence[int]:  # noqa: PLR0912,
 
 
 def _without(plan: Sequence[RatedPlay], play: RatedPlay) -> tuple[RatedPlay, ...] | None:
-    """The rest of a plan; None where the play is not of it."""
+    """Return the plan without a play; None if the play isn't in it."""
     for place, planned in enumerate(plan):
         if planned.counts == play.counts:
             return (*plan[:place], *plan[place + 1 :])

@@ -1,6 +1,6 @@
-"""What a sensible player does with a hand: which play he leads, what he beats and with what, when he lets it go.
+"""Habits of a sensible player: the play to lead, the reply to a play, when to pass.
 
-The same habits are the player `greedy` and the way sampled hands are played out. A hand is counts.
+They make the player `greedy` and drive the playouts of sampled hands. A hand is counts.
 """
 
 from __future__ import annotations
@@ -14,29 +14,29 @@ from pazaak.side_games.climbing.plays.combinations import Combination, Singles
 from pazaak.side_games.climbing.plays.generation import Target
 
 BOMB = 0.9
-"""What a bomb is worth that is kept."""
+"""Plays that a bomb kept in hand is worth."""
 EASE = 0.7
-"""By so much a play may make the hand worse that wins the lead, perhaps."""
+"""Plays by which a reply may make the hand worse, as it may win the lead."""
 URGENT = 1.6
-"""The same when a rival holds one or two cards."""
+"""The same while a rival holds one or two cards."""
 PRESSED = 0.9
-""".. and three to five."""
+"""The same while a rival holds three to five cards."""
 OVER_MATE = 0.7
-"""So much better it has to be made by beating a mate."""
+"""Plays by which beating a partner's play must improve the hand."""
 MATES_CONTROL = 0.4
-"""A mate's play is left alone that is as likely to win the lead."""
+"""Chance to win the lead from which on a partner's play isn't beaten."""
 CARDS = 0.04
-"""What each card more makes of a lead."""
+"""Value of each card in a lead, in plays."""
 LAST_BUT_ONE = 3.0
-"""What a bomb gains after which one play is left."""
+"""Value of a bomb after which one play is left, in plays."""
 BOMBS_WEIGHED = 2
-"""Bombs stand last among the plays that beat another."""
+"""Number of bombs compared among many replies; bombs are last in the list."""
 MOST_WEIGHED = 100
-"""Of more plays than so many that beat another only the first and last are looked at."""
+"""Most replies compared; of more only the first and the last ones."""
 
 
 class OpponentsLeft(NamedTuple):
-    """What matters of the others: the least cards of any rival and of any mate, and whether the next to act is one."""
+    """The other players: fewest cards of any rival and any partner, and whether a rival acts next."""
 
     rivals: int
     mates: int
@@ -45,9 +45,9 @@ class OpponentsLeft(NamedTuple):
 
 
 def lead(planner: Planner, counts: int, plays: Sequence[RatedPlay], rivals: int, mates: int) -> RatedPlay | None:
-    """The play to lead of those a hand was planned to be played in; None where nothing may be led.
+    """Return the play to lead, out of the planned plays of a hand; None if nothing may be led.
 
-    rivals, mates: the least cards of any of them.
+    rivals, mates: fewest cards of any of them.
     """
     if planner.may_be_a_play(counts):
         whole = planner.generator.meaning[counts]
@@ -77,7 +77,7 @@ def lead(planner: Planner, counts: int, plays: Sequence[RatedPlay], rivals: int,
 
 
 def _leadable(planner: Planner, counts: int, plays: Sequence[RatedPlay]) -> Sequence[RatedPlay]:
-    """The plays of the plan that may be led; where none of them may, all there are."""
+    """Return the planned plays that may be led; if none may, all plays that may."""
     several = [play for play in plays if play.cards > 1]
     if several:
         return several
@@ -87,7 +87,7 @@ def _leadable(planner: Planner, counts: int, plays: Sequence[RatedPlay]) -> Sequ
 
 
 def follow(planner: Planner, counts: int, lying: RatedPlay, by_mate: bool, table: OpponentsLeft) -> int:
-    """The play to beat another with; 0 to pass."""
+    """Return the reply to a play; 0 to pass."""
     by_mate = by_mate and not may_go_out(lying.play, table)
     guarded = 0 if by_mate else guarded_against(table)
     best, gain = best_reply(planner, counts, lying.target, guarded if guarded <= 2 else 0, MOST_WEIGHED)
@@ -101,10 +101,10 @@ def follow(planner: Planner, counts: int, lying: RatedPlay, by_mate: bool, table
 def best_reply(
     planner: Planner, counts: int, target: Target, guarded: int, most_weighed: int
 ) -> tuple[RatedPlay | None, float]:
-    """Of all that beats a play what makes the hand the better, and by how much; None if nothing beats it.
+    """Return the reply that improves the hand most, and its gain in plays; None if nothing beats the play.
 
-    guarded: of so many cards a play shall be as high as can be. most_weighed: of more only the first and last are
-    looked at.
+    guarded: a reply of this number of cards should be high. most_weighed: of more replies only the first and last are
+    compared.
     """
     options = planner.generator.replies(counts, target)
     if counts in options:
@@ -129,7 +129,7 @@ def best_reply(
 
 
 def planned_reply(plays: Sequence[RatedPlay], target: Target, guarded: int, least: float) -> RatedPlay | None:
-    """The same of the plays that the hand was planned to be played in alone, if it makes the hand so much better."""
+    """Return the best reply among the planned plays alone, if it gains more than `least`."""
     best, most, last = None, least, len(plays) <= 2
     power, shape, top = target.play.power, target.shape, target.play.top
     for play in plays:
@@ -149,17 +149,17 @@ def planned_reply(plays: Sequence[RatedPlay], target: Target, guarded: int, leas
 
 
 def least_gain(by_mate: bool, rivals: int) -> float:
-    """By how much a play has to make the hand better; below 0, how much worse it may make it."""
+    """Return the plays a reply must gain; below 0 it may make the hand worse."""
     if by_mate:
         return OVER_MATE
     return -URGENT if rivals <= 2 else -PRESSED if rivals <= 5 else -EASE
 
 
 def guarded_against(table: OpponentsLeft) -> int:
-    """So many cards the next to act holds, if he is a rival and it is nearly over; else 0."""
+    """Return the next player's number of cards if they are a rival near the end; else 0."""
     return table.next_holds if table.rivals <= 2 and table.rival_next else 0
 
 
 def may_go_out(lying: Combination, table: OpponentsLeft) -> bool:
-    """Whether the next to act is a rival who has as many cards as lie there, one or two, and may beat them."""
+    """Return whether the next player is a rival who could go out on this single or pair."""
     return table.rival_next and table.next_holds == ALONE.get(lying.kind)

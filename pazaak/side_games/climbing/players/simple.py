@@ -1,4 +1,4 @@
-"""Players that do not search: one that plays at random, one that has habits."""
+"""Players without search: one plays at random, one by habit, one now and then at random."""
 
 from __future__ import annotations
 
@@ -18,20 +18,20 @@ from pazaak.side_games.climbing.variant import Variant
 
 
 class Random:
-    """Any move on offer: any play by ranks or a pass, each equally likely, with any choice of suits that is listed."""
+    """A player of random moves: any play by ranks or a pass, equally likely, with any listed choice of suits."""
 
     def __init__(self, seed: int) -> None:
         self._words = words(f"{seed}/random")
 
     def prepare(self, view: View) -> None:
-        """Nothing to prepare."""
+        """Prepare nothing; decisions need none."""
 
     def choose(self, view: View) -> Move:
         return any_move(view, self._words)
 
 
 def any_move(view: View, chance: Iterator[int]) -> Move:
-    """Any move on offer by chance."""
+    """Return a random legal move."""
     if view.table.phase is not Phase.PLAY:
         moves = tuple(ClimbingRules(view.table.variant).moves(view))
         return moves[below(len(moves), chance)]
@@ -44,13 +44,13 @@ def any_move(view: View, chance: Iterator[int]) -> Move:
 
 
 class Greedy:
-    """Plays his hand out in the fewest plays, keeps control, helps his mates and stops rivals who hold few cards."""
+    """A player of habit: plays its hand out in few plays, helps partners and stops rivals near the end."""
 
     def __init__(self, seed: int) -> None:
-        """This player leaves nothing to chance."""
+        """Make the player; it needs no chance, so the seed is ignored."""
 
     def prepare(self, view: View) -> None:
-        """Nothing to prepare."""
+        """Prepare nothing; decisions need none."""
 
     def choose(self, view: View) -> Move:
         variant = view.table.variant
@@ -65,14 +65,14 @@ class Greedy:
 
 
 class Careless:
-    """Thinks as often as he cares, and plays at random otherwise."""
+    """A player by habit in a share `care` of its decisions, at random in the others."""
 
     def __init__(self, seed: int, care: float) -> None:
         self._seed, self._care = seed, care
         self._thinking = Greedy(seed)
 
     def prepare(self, view: View) -> None:
-        """Nothing to prepare."""
+        """Prepare nothing; decisions need none."""
 
     def choose(self, view: View) -> Move:
         chance = words(f"{self._seed}/care/{moment_of(view)}/{view.table.phase}")
@@ -85,7 +85,7 @@ def planner_for(variant: Variant) -> Planner:
 
 
 def greedy_play(view: View) -> int:
-    """The play by ranks, 0 to pass."""
+    """Return the habitual play, as counts; 0 to pass."""
     planner, lying = planner_for(view.table.variant), view.round.lying
     counts, table = counts_of(view.hand), others_of(view)
     if lying is None:
@@ -95,9 +95,9 @@ def greedy_play(view: View) -> int:
 
 
 def mates_of(view: View) -> frozenset[Seat]:
-    """Who plays for the same side as far as the seat knows.
+    """Return the seats known to be on the same side.
 
-    Until a hidden partner shows, a declarer counts nobody as his mate, and the others all but the declarer.
+    Until a hidden partner shows, a declarer counts nobody as a partner, and the others all but the declarer.
     """
     table, seat, partner = view.table, view.seat, view.round.partner
     if table.named is not None and partner is None and seat != table.declarer:
@@ -107,7 +107,7 @@ def mates_of(view: View) -> frozenset[Seat]:
 
 
 def others_of(view: View) -> OpponentsLeft:
-    """What matters of the others, by what the seat knows."""
+    """Return the state of the other players, as far as the seat knows the sides."""
     played, mates = view.round, mates_of(view)
     active = [seat for seat in range(view.table.seats) if seat != view.seat and seat not in played.out]
     after = next_seat(view.seat, view.table.seats, played.out)
@@ -125,11 +125,11 @@ BID_COSTS = {
     ("big_three", 3): (5.0, 4.4, 3.8),
     ("big_three", 4): (5.0, 4.4, 3.8),
 }
-"""The cost of a plan from which on 1, 2 or 3 are bid."""
+"""Highest cost of a plan, in plays, with which 1, 2 and 3 points are bid; by game and seats."""
 
 
 def greedy_bid(view: View) -> Move:
-    """The bid that the plan of the hand is worth, if it is more than was bid before."""
+    """Return the bid that the plan of the hand is worth if it is higher than all before; else a pass."""
     table = view.table
     cost = planner_for(table.variant).plan[counts_of(view.hand)].cost
     worth = sum(cost <= limit for limit in BID_COSTS[table.variant.GAME, table.seats])

@@ -1,4 +1,4 @@
-"""Deals that fit what a seat has seen: the cards it cannot see, dealt at random to those who hold them."""
+"""Sampled deals that fit everything a seat has seen: hidden cards dealt at random to the other hands."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ from pazaak.side_games.climbing.state import View
 from pazaak.side_games.climbing.tricks import lying_play
 
 MOST_TRIED = 8
-"""Of so many deals that all go badly with it the best is taken."""
+"""Number of deals tried before the likeliest so far is taken."""
 
 
 class Worlds:
-    """Samples the hands of a view's hand in play."""
+    """A sampler of the hidden hands behind a view."""
 
     def __init__(self, view: View, random: Random) -> None:
         self._view, self._random = view, random
@@ -37,22 +37,22 @@ class Worlds:
         self._planner = planner_for(table.variant)
         self._evidence = Evidence(view, self._planner)
         self.dealt = 0
-        """How often the hidden cards were dealt, for all samples together."""
+        """Number of times the hidden cards were dealt, for all samples together."""
 
     @property
     def bids(self) -> int:
-        """How many bids a deal is weighed by."""
+        """Number of bids a deal is weighed by."""
         return self._evidence.bids
 
     def _hidden_partner(self) -> bool:
-        """Whether somebody else is the partner and this seat does not know who."""
+        """Return whether another seat is the partner, unknown to this seat."""
         table, view = self._view.table, self._view
         if table.named is None or view.round.partner is not None:
             return False
         return view.seat == table.declarer or not table.variant.deck.copies(view.hand, table.named)
 
     def sample(self) -> World:
-        """A deal that goes with what was passed and bid as often as such deals come up, or nearly."""
+        """Return a deal, drawn about in proportion to its likelihood given the passes and bids."""
         world = self._deal()
         if not self._evidence:
             return world
@@ -107,7 +107,7 @@ class Worlds:
 
 
 def _shuffle(cards: list[int], random: Random) -> None:
-    """As `Random.shuffle` does, in half its time."""
+    """Shuffle as `Random.shuffle` does, in half its time."""
     draw = random.getrandbits
     for place in range(len(cards) - 1, 0, -1):
         width = (place + 1).bit_length()
@@ -118,7 +118,7 @@ def _shuffle(cards: list[int], random: Random) -> None:
 
 
 def _known_piles(view: View, laid: list[int]) -> list[int]:
-    """What all have seen others get and not play: the shown kitty, the announced copies, the card that lay face up."""
+    """Return publicly known cards by seat, as piles: the shown kitty, announced copies, the face-up card."""
     table, deck = view.table, view.table.variant.deck
     known = [0] * table.seats
     cards: list[tuple[Seat, int, int]] = []
@@ -136,7 +136,7 @@ def _known_piles(view: View, laid: list[int]) -> list[int]:
 
 
 def as_declarer(view: View, random: Random) -> World:
-    """A deal in which this seat plays for a bid of one point, before its auction has ended."""
+    """Return a deal in which this seat plays for a bid of one point, while its auction still runs."""
     table, variant = view.table, view.table.variant
     deck, seats = variant.deck, table.seats
     known = _known_piles(view, [0] * seats)

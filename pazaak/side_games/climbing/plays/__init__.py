@@ -1,1 +1,1 @@
-"""Plays by ranks: cards as numbers, combinations, and the finding of all that a hand can play."""
+"""Plays by ranks: cards as numbers, combinations, and the generation of all plays of a hand."""

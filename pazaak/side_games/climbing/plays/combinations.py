@@ -1,4 +1,4 @@
-"""What a set of cards is, by its ranks, and what beats it."""
+"""Combinations: the meaning of a set of cards by its ranks, and the order between them."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from pazaak.side_games.climbing.plays.piles import BITS, MOST_RANKS, RUN, at_lea
 
 
 class Kind(StrEnum):
-    """What a combination is called."""
+    """The kinds of combinations, by their names."""
 
     SINGLE = "Single Card"
     PAIR = "Pair"
@@ -35,25 +35,25 @@ class Kind(StrEnum):
 
 
 class Combination(NamedTuple):
-    """What a set of cards means."""
+    """The meaning of a set of cards."""
 
     kind: Kind
     length: int
-    """How many ranks in a row its body has."""
+    """Number of consecutive ranks in its body."""
     top: int
-    """The highest rank of its body."""
+    """Highest rank of its body."""
     power: int = 0
-    """Above 0 it beats whatever has less: bombs and rockets."""
+    """Above 0, it beats every combination of less power: bombs and rockets."""
 
 
 class Body(NamedTuple):
-    """So many cards of a rank, alone or of several ranks in a row."""
+    """A body of `width` cards of a rank: of one rank alone, or a run of several."""
 
     width: int
     alone: Kind
     run: Kind
     least: int
-    """The ranks of the shortest run."""
+    """Number of ranks of the shortest run."""
 
 
 class Load(NamedTuple):
@@ -64,20 +64,20 @@ class Load(NamedTuple):
     kicker: int
     alone: Kind
     run: Kind | None
-    """None: it is never more than one rank long."""
+    """Kind of a run of such bodies; None if there are no runs."""
 
     @property
     def cards(self) -> int:
-        """For each rank of the body."""
+        """Number of cards for each rank of the body, kickers included."""
         return self.width + self.number * self.kicker
 
 
 class Singles(Enum):
-    """When a single card may be led."""
+    """Conditions under which a single card may be led."""
 
     FREE = "free"
     STUCK = "stuck"
-    """By who holds no other combination."""
+    """Only from a hand without any other combination."""
     NEVER = "never"
 
 
@@ -86,21 +86,21 @@ class Family:
     """All the combinations of a game."""
 
     most: int
-    """The cards of the largest hand: no play has more."""
+    """Number of cards of the largest hand: no play has more."""
     run_ranks: int
-    """So many of the lowest ranks may stand in a row."""
+    """Number of ranks, from the lowest, that runs may use."""
     bodies: tuple[Body, ...]
     loads: tuple[Load, ...] = ()
     bombs: range = range(0)
-    """How many cards of a rank are a bomb: more beat fewer."""
+    """Numbers of equal cards that are a bomb: more beat fewer."""
     rocket: int = 0
-    """Its counts; 0 where there is none."""
+    """The rocket's counts; 0 if there is none."""
     rocket_tops: bool = True
-    """Whether it beats bombs, or they beat it."""
+    """Whether the rocket beats bombs, or they beat it."""
     jokers: int = 0
     """One of each joker, as counts."""
     both_jokers: bool = True
-    """Whether single kickers may have jokers of both kinds among them."""
+    """Whether single kickers may include jokers of both kinds."""
     equal_kickers: bool = False
     """Whether single kickers may be of one rank."""
     singles: Singles = Singles.FREE
@@ -114,14 +114,14 @@ def bomb_power(cards: int, rank: int) -> int:
 
 
 def beats(a: Combination, b: Combination) -> bool:
-    """Whether a may be played on b."""
+    """Return whether a may be played on b."""
     if a.power or b.power:
         return a.power > b.power
     return a.kind is b.kind and a.length == b.length and a.top > b.top
 
 
 def read(family: Family, counts: int) -> Combination | None:
-    """The one meaning of a set of cards, None if it has none. Whether a single may be led is not asked here."""
+    """Return the one meaning of a set of cards, None if it has none; `Family.singles` is not checked."""
     cards = size(counts)
     if not 0 < cards <= family.most:
         return None
@@ -137,7 +137,7 @@ def read(family: Family, counts: int) -> Combination | None:
 
 
 def _solid(family: Family, ranks: int, width: int) -> Combination | None:
-    """Ranks with equally many cards each."""
+    """Return the combination of ranks with equal numbers of cards; None for none."""
     length, top = ranks.bit_count(), rank_of(ranks)
     if length == 1 and width in family.bombs:
         return Combination(Kind.BOMB, 1, top, bomb_power(width, top))
@@ -150,7 +150,7 @@ def _solid(family: Family, ranks: int, width: int) -> Combination | None:
 
 
 def _loaded(family: Family, counts: int, ranks: int) -> Combination | None:
-    """A body with kickers of ranks of their own."""
+    """Return the combination of a body with kickers of different ranks; None for none."""
     for load in family.loads:
         body = exactly(counts, load.width)
         kickers = ranks ^ body
@@ -165,7 +165,7 @@ def _loaded(family: Family, counts: int, ranks: int) -> Combination | None:
 
 
 def _loaded_alike(family: Family, counts: int, cards: int) -> Combination | None:
-    """A body with single kickers some of which are of one rank; of several readings the highest."""
+    """Return the combination of a body with kickers of equal ranks; of several readings the highest."""
     for load in family.loads:
         length, rest = divmod(cards, load.cards)
         if load.kicker > 1 or rest:

@@ -11,7 +11,7 @@ from pazaak.side_games.climbing.plays.piles import spread
 NO_COMBINATION = "These cards aren't a combination."
 UNITS = {1: "cards", 2: "pairs", 3: "triplets", 4: "quads"}
 LONGEST = 44
-"""Letters of the longest line over the cards."""
+"""Most characters of the message above the hand."""
 FACES = {Rank.JACK: "Jacks", Rank.QUEEN: "Queens", Rank.KING: "Kings", Rank.ACE: "Aces"}
 
 Held = Sequence[tuple[int, int]]
@@ -19,7 +19,7 @@ Held = Sequence[tuple[int, int]]
 
 
 def why_none(family: Family, order: Sequence[Rank], counts: int) -> str:
-    """Return why these cards mean nothing."""
+    """Return the reason why these cards are no combination."""
     held = list(spread(counts))
     widths = {number for _, number in held}
     if len(held) > 1 and len(widths) == 1:
@@ -36,13 +36,13 @@ def _rank_words(rank: Rank) -> str:
 
 
 def _named(kind: Kind | str) -> str:
-    """A kind with its article: "a sequence", "an airplane"."""
+    """Return a kind with its article: "a sequence", "an airplane"."""
     word = str(kind).lower()
     return f"{'an' if word[0] in 'aeiou' else 'a'} {word}"
 
 
 def _too_high(family: Family, order: Sequence[Rank], ranks: Sequence[int], kind: Kind) -> str:
-    """Of ranks that never stand in a row, the lowest is named."""
+    """Return a sentence about the lowest rank that can't be in a run; empty if all can."""
     high = next((rank for rank in ranks if rank >= family.run_ranks), None)
     return "" if high is None else f"{_rank_words(order[high])} can't be in {_named(kind)}."
 
@@ -67,7 +67,7 @@ def _no_run(family: Family, order: Sequence[Rank], held: Held, body: Body) -> st
 
 
 def _no_load(family: Family, order: Sequence[Rank], held: Held) -> str:
-    """Why bodies with what goes along with them mean nothing."""
+    """Return the reason why a body and its kickers are no combination."""
     for load in family.loads:
         body = [rank for rank, number in held if number == load.width]
         rest = [(rank, number) for rank, number in held if number != load.width]
@@ -97,7 +97,7 @@ def _no_load(family: Family, order: Sequence[Rank], held: Held) -> str:
 
 
 def why_not_beaten(play: Combination, lying: Combination) -> str:
-    """Return why a play can't go on the one that lies there."""
+    """Return the reason why a play doesn't beat the one on the table."""
     if play.kind is not lying.kind:
         told = f"{_named(_short(play.kind))} can't beat {_named(_short(lying.kind))}."
         told = f"{told[0].upper()}{told[1:]}"

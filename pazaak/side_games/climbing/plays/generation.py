@@ -1,7 +1,7 @@
-"""Finds all the plays of a hand, by ranks: each is a number of counts.
+"""Generation of all plays of a hand by ranks, each as counts.
 
-What hangs on a mask of ranks alone is worked out once for each mask, so that a hand costs little more than the length
-of its list.
+Results that depend on a mask of ranks alone are cached by mask, so a hand costs little more than the length of its
+list.
 """
 
 from __future__ import annotations
@@ -38,24 +38,24 @@ from pazaak.side_games.climbing.plays.piles import (
 )
 
 Carried = tuple[tuple[int, int, int], ...]
-"""Bodies that may carry kickers: the counts and ranks of each, and how many groups of kickers it carries."""
+"""Bodies that may carry kickers: counts, ranks and number of groups of kickers of each."""
 
 
 @dataclass(frozen=True, slots=True)
 class Target:
-    """A play that lies there, and what is asked of a hand that is to beat it."""
+    """A play to beat, with the conditions for a hand that beats it."""
 
     play: Combination
     number: int
-    """Of each play another, below 2 ** 32."""
+    """Unique number of the play, below 2 ** 32."""
     shape: int
-    """The same for plays of one kind and length."""
+    """Number shared by plays of one kind and length."""
     lift: int
-    """What lifts ranks with as many cards as its body has to the highest bit."""
+    """Summand that carries ranks with enough cards for its body into the highest bit."""
     above: int
-    """The ranks that a body which beats it may begin with, by their lowest bit."""
+    """Lowest bits of the ranks with which a beating body may begin."""
     unit: int
-    """Such a body from the lowest rank on, as counts."""
+    """Counts of such a body that begins with the lowest rank."""
     load: Load | None
 
 
@@ -63,12 +63,12 @@ KIND_NUMBERS = {kind: number for number, kind in enumerate(Kind)}
 
 
 class Generator:
-    """The plays of one family of combinations."""
+    """A generator of the plays of one family of combinations."""
 
     def __init__(self, family: Family) -> None:
         self.family = family
         self.meaning: Memo[Combination | None] = Memo(partial(read, family))
-        """What counts mean as a play; None: nothing."""
+        """Meaning of counts as a play; None for none."""
         self._runs = RUN[family.run_ranks]
         self._lone = family.singles is Singles.FREE
         # A body stands at the place of its width less one.
@@ -87,7 +87,7 @@ class Generator:
         self._targets: dict[Combination, Target] = {}
 
     def leads(self, counts: int) -> list[int]:
-        """All that may be led, each play once."""
+        """Return all plays that may be led, each once."""
         masks = [(counts + lift & HIGH) >> BITS - 1 for lift in self._lifts]
         plays = [*self._solid[0][masks[1]], *self._solid[1][masks[2]]]
         for solids, mask in zip(self._solid[2:], masks[3:], strict=False):
@@ -108,24 +108,24 @@ class Generator:
         return plays
 
     def may_be_played(self, counts: int) -> bool:
-        """Whether it is a play at all."""
+        """Return whether these cards are a play at all."""
         meaning = self.meaning[counts]
         return meaning is not None and (meaning.kind is not Kind.SINGLE or self.family.singles is not Singles.NEVER)
 
     def may_lead(self, counts: int, play: Combination) -> bool:
-        """Whether who holds these may lead such a play."""
+        """Return whether such a play may be led from this hand."""
         if play.kind is not Kind.SINGLE or self._lone:
             return True
         return self.family.singles is Singles.STUCK and self.stuck(counts)
 
     def stuck(self, counts: int) -> bool:
-        """Whether a hand has no combination of two or more cards."""
+        """Return whether a hand has no combination of two or more cards."""
         if Kind.PAIR in self._bodies and counts + AT_LEAST[2] & HIGH:
             return False
         return all(size(play) < 2 for play in self.leads(counts))
 
     def target(self, play: Combination) -> Target:
-        """What is asked of a hand that is to beat this play."""
+        """Return the conditions for a hand that beats this play."""
         found = self._targets.get(play)
         if found is None:
             load = self._loads.get(play.kind)
@@ -143,11 +143,11 @@ class Generator:
         return found
 
     def beating(self, counts: int, play: Combination) -> list[int]:
-        """All that beats a play, each once."""
+        """Return all plays that beat a play, each once."""
         return self.replies(counts, self.target(play))
 
     def may_reply(self, counts: int, target: Target) -> bool:
-        """Whether there may be something that beats it: where not, there is nothing."""
+        """Return whether a reply is possible; False is certain, True is not."""
         if not target.play.power:
             mask = (counts + target.lift & HIGH) >> BITS - 1
             if self._starts(mask, target.play.length) & target.above:
@@ -157,7 +157,7 @@ class Generator:
         return bool(self.family.rocket and within(self.family.rocket, counts))
 
     def replies(self, counts: int, target: Target) -> list[int]:
-        """All that beats it, each once."""
+        """Return all plays that beat the target, each once."""
         play, load = target.play, target.load
         if play.power:
             return self._bombs(counts, play.power)
@@ -173,7 +173,7 @@ class Generator:
         return plays + self._bombs(counts, 0)
 
     def _starts(self, mask: int, length: int) -> int:
-        """The ranks from which so many stand in a row; alone any rank does."""
+        """Return the ranks that begin `length` ranks in a row, as lowest bits; for length 1 all of them."""
         if length == 1:
             return mask
         starts = mask = mask & self._runs
@@ -182,7 +182,7 @@ class Generator:
         return starts
 
     def _solids(self, body: Body, mask: int) -> tuple[int, ...]:
-        """Bodies of this width on a mask of the ranks that have as many."""
+        """Return the plays of this body, given the mask of ranks with enough cards."""
         plays = [body.width * bit for bit in bits[mask]] if body.width > 1 or self._lone else []
         for length in range(body.least, self.family.most // body.width + 1):
             starts = self._starts(mask, length)
@@ -204,7 +204,7 @@ class Generator:
         return tuple(found)
 
     def _with_kickers(self, counts: int, load: Load, body: int, ranks: int, number: int, others: int) -> Iterable[int]:
-        """A body with each choice of so many groups of kickers of other ranks."""
+        """Return a body with each choice of `number` groups of kickers of other ranks."""
         groups = self._groups[load.kicker][others]
         if number == 1:
             return [body + kicker for kicker in groups]
@@ -219,7 +219,7 @@ class Generator:
         return [body + sum(kickers) for kickers in combinations(groups, number)]
 
     def _with_equal_kickers(self, counts: int, load: Load, body: int, ranks: int, number: int) -> Iterator[int]:
-        """The same where kickers may be of one rank: a set of cards that has another meaning is no such play."""
+        """Yield a body with kickers that may be of one rank; cards with another meaning are skipped."""
         held = [(bit, counts // bit & 0xFF) for bit in bits[at_least(counts, 1) & ~ranks]]
         top = rank_of(ranks)
         for kickers in _taken(held, number):
@@ -228,7 +228,7 @@ class Generator:
                 yield body + kickers
 
     def _bombs(self, counts: int, power: int) -> list[int]:
-        """Bombs and rockets of more than a power."""
+        """Return bombs and rockets above a power."""
         family, plays = self.family, []
         for cards, lift in self._bomb_lifts:
             mask = (counts + lift & HIGH) >> BITS - 1
@@ -241,7 +241,7 @@ class Generator:
 
 
 def _taken(held: list[tuple[int, int]], number: int) -> Iterator[int]:
-    """Every way to take so many cards of ranks that have so many each."""
+    """Yield each way to take `number` cards of the held (bit, count) ranks."""
     if number == 0:
         yield 0
     elif held:
@@ -253,10 +253,10 @@ def _taken(held: list[tuple[int, int]], number: int) -> Iterator[int]:
 
 @cache
 def generator_of(family: Family) -> Generator:
-    """The generator of a family, shared by all its tables."""
+    """Return the generator of a family, shared by all its tables."""
     return Generator(family)
 
 
 def ranks_text(counts: int, letters: str) -> str:
-    """Counts as the letters of their ranks, lowest first."""
+    """Return counts as the letters of their ranks, lowest first."""
     return "".join(letters[rank] * number for rank, number in spread(counts))

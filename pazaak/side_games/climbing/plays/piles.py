@@ -1,7 +1,7 @@
-"""Cards as numbers. A byte stands for a rank, the lowest of the game first.
+"""Cards as numbers: one byte for each rank, the lowest of the game first.
 
-A *pile* has in each byte two bits for each suit: how many copies of that card, up to three. *Counts* have in each byte
-how many cards of that rank. Sums and differences of disjoint piles, and of counts, are those of the numbers.
+A *pile* has two bits for each suit in each byte: the number of copies of that card, up to three. *Counts* have in each
+byte the number of cards of that rank. Sums and differences of disjoint piles, and of counts, are those of the numbers.
 """
 
 from __future__ import annotations
@@ -13,25 +13,25 @@ from pazaak.house.rules.cards import JOKER_RANKS, Card, Rank, Suit
 
 T = TypeVar("T")
 Pile = NewType("Pile", int)
-"""Cards as a number; text has the cards."""
+"""Cards as a number; texts show the cards."""
 
 BITS = 8
 MOST_RANKS = 15
 ONES = sum(1 << BITS * rank for rank in range(MOST_RANKS))
 """One card of each rank, as counts."""
 RUN = tuple(ONES & (1 << BITS * length) - 1 for length in range(MOST_RANKS + 1))
-"""One card each of so many ranks in a row from the lowest."""
+"""[length]: one card of each of the `length` lowest ranks, as counts."""
 HIGH = ONES << BITS - 1
 _SUITS = ONES * 0x33
 _HALVES = ONES * 0x0F
 _ALTERNATE, _SPARE = ONES * 0x33, ONES * 0x88
 AT_LEAST = tuple((1 << BITS - 1) * ONES - number * ONES for number in range(13))
-"""What lifts bytes of at least so many to the highest bit."""
+"""[number]: summand that carries bytes of at least `number` into the highest bit."""
 _SLOT: dict[Suit | None, int] = {None: 0} | {suit: 2 * place for place, suit in enumerate(Suit)}
 
 
 class Memo(dict[int, T]):
-    """Answers to numbers, each worked out once; forgotten all together when there are too many."""
+    """A cache of answers by number; cleared as a whole when it is full."""
 
     MOST = 1 << 14
 
@@ -47,33 +47,33 @@ class Memo(dict[int, T]):
 
 
 def counts_of(pile: int) -> int:
-    """How many cards of each rank a pile has."""
+    """Return the number of cards of each rank in a pile, as counts."""
     pairs = (pile & _SUITS) + (pile >> 2 & _SUITS)
     return (pairs & _HALVES) + (pairs >> 4 & _HALVES)
 
 
 def size(counts: int) -> int:
-    """How many cards: the sum of the bytes."""
+    """Return the number of cards: the sum of the bytes."""
     return counts % 255
 
 
 def at_least(counts: int, number: int) -> int:
-    """The ranks with so many cards or more, each as its lowest bit."""
+    """Return the ranks with at least `number` cards, each as its lowest bit."""
     return (counts + AT_LEAST[number] & HIGH) >> BITS - 1
 
 
 def exactly(counts: int, number: int) -> int:
-    """The ranks with so many cards and no more, each as its lowest bit."""
+    """Return the ranks with exactly `number` cards, each as its lowest bit."""
     return at_least(counts, number) & ~at_least(counts, number + 1)
 
 
 def within(part: int, counts: int) -> bool:
-    """Whether counts have all that others have."""
+    """Return whether `counts` contain all cards of `part`."""
     return (counts | HIGH) - part & HIGH == HIGH
 
 
 def pile_within(part: int, pile: int) -> bool:
-    """Whether a pile has all the cards of another."""
+    """Return whether a pile contains all the cards of another."""
     for shift in (0, 2):
         spared = (pile >> shift & _ALTERNATE | _SPARE) - (part >> shift & _ALTERNATE)
         if spared & _SPARE != _SPARE:
@@ -91,16 +91,16 @@ def _bits(mask: int) -> tuple[int, ...]:
 
 
 bits: Memo[tuple[int, ...]] = Memo(_bits)
-"""The single bits of a mask, lowest first."""
+"""Single bits of a mask, lowest first."""
 
 
 def rank_of(mask: int) -> int:
-    """The highest rank of a mask."""
+    """Return the highest rank of a mask."""
     return (mask.bit_length() - 1) // BITS
 
 
 def _first(byte: int, number: int) -> int:
-    """So many cards of the byte of a pile, of the first suits that have any."""
+    """Return `number` cards of a pile's byte, of the first suits that have any."""
     taken = 0
     for slot in (0, 2, 4, 6):
         here = min(byte >> slot & 3, number)
@@ -113,13 +113,13 @@ _FIRST = tuple(tuple(_first(byte, number) for number in range(13)) for byte in r
 
 
 class Deck:
-    """The cards of a game: the order of its ranks, lowest first, and how many packs there are of each card."""
+    """The cards of a game: its ranks, lowest first, and the number of packs."""
 
     def __init__(self, order: Sequence[Rank], packs: int) -> None:
         self.order, self.packs = tuple(order), packs
         self.cards = tuple(card for _ in range(packs) for rank in order for card in _of_rank(rank))
         self.places = {card: place for place, card in enumerate(self.cards[: len(self.cards) // packs])}
-        """Of each card in the order of the game."""
+        """Place of each card in the order of the game."""
         self._rank = {rank: place for place, rank in enumerate(order)}
         units = {card: 1 << BITS * self._rank[card.rank] + _SLOT[card.suit] for card in self.places}
         self._units: dict[int, dict[Suit | None, int]] = {}
@@ -132,22 +132,22 @@ class Deck:
         return card in self.places
 
     def unit(self, card: Card) -> int:
-        """One such card as a pile."""
+        """Return a single card as a pile."""
         return self._units[card.rank][card.suit]
 
     def rank(self, card: Card) -> int:
-        """Its place in the order of ranks."""
+        """Return the card's place in the order of ranks."""
         return self._rank[card.rank]
 
     def pile(self, cards: Iterable[Card]) -> Pile:
-        """The cards as a pile: of this game, and each at most as often as there are packs."""
+        """Return the cards as a pile; each must be of this game, at most as often as there are packs."""
         units, pile = self._units, 0
         for card in cards:
             pile += units[card.rank][card.suit]
         return Pile(pile)
 
     def cards_of(self, pile: int) -> tuple[Card, ...]:
-        """The cards of a pile in the order of the game."""
+        """Return the cards of a pile in the order of the game."""
         cards: tuple[Card, ...] = ()
         for row, byte in zip(self._rows, pile.to_bytes(MOST_RANKS, "little"), strict=False):
             if byte:
@@ -158,11 +158,11 @@ class Deck:
         return tuple(sorted(cards, key=lambda card: self.places.get(card, -1)))
 
     def copies(self, pile: int, card: Card) -> int:
-        """How many of a card a pile has."""
+        """Return the number of copies of a card in a pile."""
         return pile // self.unit(card) & 3
 
     def choose(self, pile: int, counts: int) -> int:
-        """So many cards of each rank out of a pile, of the first suits that have any."""
+        """Return cards out of a pile by their counts, of the first suits that have any."""
         chosen, shift = 0, 0
         for number, byte in zip(
             counts.to_bytes(MOST_RANKS, "little"), pile.to_bytes(MOST_RANKS, "little"), strict=True
@@ -174,7 +174,7 @@ class Deck:
 
 
 class _Row(dict[int, tuple[Card, ...]]):
-    """The cards of a rank by the byte of a pile."""
+    """The cards of one rank, by the byte of a pile."""
 
     def __init__(self, rank: Rank) -> None:
         super().__init__()
@@ -193,7 +193,7 @@ def _of_rank(rank: Rank) -> tuple[Card, ...]:
 
 
 def spread(counts: int) -> Iterator[tuple[int, int]]:
-    """The ranks there are, lowest first, each with its number of cards."""
+    """Yield the ranks present, lowest first, each with its number of cards."""
     for rank, number in enumerate(counts.to_bytes(MOST_RANKS, "little")):
         if number:
             yield rank, number

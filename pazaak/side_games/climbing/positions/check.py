@@ -1,4 +1,4 @@
-"""Checks a state that somebody has written, and says in a sentence why play cannot go on from it."""
+"""Checks of a written state; errors say in a sentence why play can't continue from it."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from pazaak.side_games.climbing.variant import MOST_BID
 
 
 def check_state(rules: ClimbingRules, state: State) -> None:
-    """Raise PositionError unless play can go on, or has ended."""
+    """Check that play can continue, or has ended. Raises PositionError."""
     table, played, variant, seats = state.table, state.round, rules.variant, rules.seats
     hands, bids = variant.options.hands, [bid for bid in table.bids if bid is not None]
     need(1 <= table.hand_number <= hands, f"The hands are numbered from 1 to {hands}.")
@@ -50,7 +50,7 @@ def check_state(rules: ClimbingRules, state: State) -> None:
 
 
 def _check_play(rules: ClimbingRules, state: State) -> None:
-    """Whose turn it is follows from what lies there, and the hand is not over."""
+    """Check that the turn fits the play on the table, and that the hand is not over."""
     table, played, variant, seats = state.table, state.round, rules.variant, rules.seats
     need(table.declarer is not None, f"The play needs a {variant.DECLARER}.")
     need(table.kitty in (None, state.kitty), "The kitty that is shown is the one that was left.")

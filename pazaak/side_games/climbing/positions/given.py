@@ -1,4 +1,4 @@
-"""Reads a given position, and says in a sentence what is wrong with it."""
+"""The reading of a given position; errors say in a sentence what is wrong with it."""
 
 from __future__ import annotations
 
@@ -22,12 +22,12 @@ from pazaak.side_games.climbing.tricks import next_seat
 from pazaak.side_games.climbing.variant import MOST_BID, Variant
 
 MOST = 10**6
-"""Of scores and multipliers."""
+"""Highest score and multiplier of a given position."""
 Given = Mapping[str, object]
 
 
 def position_keys(variant: Variant) -> tuple[str, ...]:
-    """What a position of this game may say."""
+    """Return the keys that a position of this game may have."""
     kitty = ("kitty",) if variant.kitty_size else ()
     partner = (variant.NAMED, variant.PARTNER) if variant.names_card else ()
     return ("hands", *kitty, variant.BIDDER, variant.DECLARER, *partner, *PLAY_KEYS, "scores")
@@ -37,7 +37,7 @@ PLAY_KEYS = ("leader", "table", "passes", "plays", "bid", "multiplier")
 
 
 def set_up_hand(table: PublicState, position: Given, seed: int) -> Step[State, Event]:
-    """The hand of a position at an open table, with what is not given drawn from the seed. Raises PositionError."""
+    """Begin a position's hand at an open table, and draw from the seed whatever is missing. Raises PositionError."""
     variant, seats = table.variant, table.seats
     given = {key: value for key, value in position.items() if value is not None}
     unknown = sorted(set(given) - set(position_keys(variant)))
@@ -87,7 +87,7 @@ def _dealt(
     bidder: Seat | None,
     seed: int,
 ) -> Dealt:
-    """The cards before the auction: as given, the rest from the seed."""
+    """Return the cards before the auction: those given, the rest from the seed."""
     variant, key = table.variant, f"{seed}/1"
     drawn = draw_cards(variant, table.dealer, key)
     deck = Counter(variant.deck.cards)
@@ -115,7 +115,7 @@ def _dealt(
 def _in_play(
     table: PublicState, given: Given, hands: tuple[Pile, ...], kitty: Pile, declarer: Seat, seed: int
 ) -> Step[State, Event]:
-    """The play, or the naming of the partner's card, with these cards held."""
+    """Begin the play, or the naming of the partner's card, with these hands."""
     variant, seats = table.variant, table.seats
     counts = tuple(size(counts_of(hand)) for hand in hands)
     bid = _number(given, "bid", 1, MOST_BID, 1) * variant.auction
@@ -170,7 +170,7 @@ def _in_play(
 def _with_partner(
     table: PublicState, given: Given, hands: tuple[Pile, ...]
 ) -> tuple[PublicState, Seat | None, Seat | None]:
-    """The table with the named card, the partner, and the partner again if he is known to all."""
+    """Return the table with the named card, the partner, and the partner again if publicly known."""
     variant, seats = table.variant, table.seats
     said = read_seat(given.get(variant.PARTNER), f"The {variant.PARTNER}", seats)
     if variant.NAMED not in given:
@@ -222,7 +222,7 @@ def _lying(variant: Variant, given: Given, seats: int) -> Laid | None:
 
 
 def _plays(given: Given, lying: Laid | None, seats: int) -> tuple[int, ...]:
-    """How many plays each seat has made: without a word of it, only the one that lies."""
+    """Return the number of plays by seat; unless given, one for the owner of the play on the table."""
     last = -1 if lying is None else lying[0]
     if "plays" not in given:
         return tuple(int(seat == last) for seat in range(seats))
@@ -257,14 +257,14 @@ def _check_kitty(variant: Variant, kitty: tuple[Card, ...]) -> None:
 
 
 def read_pile(variant: Variant, cards: Iterable[Card]) -> Pile:
-    """The cards as a pile. Raises PositionError."""
+    """Return the cards as a pile. Raises PositionError."""
     held = tuple(cards)
     check_packs(variant, held)
     return variant.deck.pile(held)
 
 
 def check_packs(variant: Variant, cards: Iterable[Card]) -> None:
-    """Every card is played with, and none is there more often than there are packs."""
+    """Check that each card is in this game, at most once for each pack. Raises PositionError."""
     packs = variant.deck.packs
     for card, count in Counter(cards).items():
         if card not in variant.deck:

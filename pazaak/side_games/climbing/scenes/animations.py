@@ -1,4 +1,4 @@
-"""The animations of the climbing games: every event becomes beats. They read the event and sprites, never the match."""
+"""The animations of the climbing games: every event becomes beats. They read events and sprites, never the match."""
 
 from __future__ import annotations
 
@@ -28,22 +28,25 @@ from pazaak.table.ui.picture import Animation, show_banner
 
 FLIGHT = 0.28
 LANDED = 0.08
-"""So long a rocket lies before it goes up: one sees what was played."""
+"""Pause before a played rocket takes off, in seconds."""
 DEALT = 0.5
-"""So long after the first card the last one leaves the deck, in seconds."""
+"""Time from the first card dealt to the last, in seconds."""
 SHOWN_BACKS = 6
-"""So many cards are seen on their way to each rival: they stand for all."""
+"""Number of cards shown flying to each rival; they stand for all."""
 FEW = 2
-"""So few cards are a warning."""
+"""Number of cards left from which a seat's count is a warning."""
 
 
 @dataclass(frozen=True, slots=True)
 class ClimbingAnimations(HandEndAnimations):
-    """Moves one picture for one viewer."""
+    """Animations that move one picture for one viewer."""
 
     def animation(self, event: e.Event, view: View | None = None, kitty: int = 0) -> Animation:  # noqa: PLR0912
-        """The beats of one event. `view`: what the viewer knows after its step, where cards are drawn or the kitty is
-        taken; `kitty`: what of the hand he knows then comes from the kitty."""
+        """Yield the beats of one event.
+
+        `view`: the viewer's view after its step, where cards are drawn or the kitty is taken; `kitty`: the part of the
+        hand in it that comes from the kitty, as a pile.
+        """
         match event:
             case e.FirstDrawn(cards, dealer):
                 yield from self._draw_first(cards, dealer)
@@ -86,7 +89,7 @@ class ClimbingAnimations(HandEndAnimations):
     # -- drawing ---------------------------------------------------------------------------------------------------
 
     def _draw_first(self, cards: Sequence[tuple[Seat, Card]], dealer: Seat) -> Animation:
-        """One card each; who draws again discards first, together with all who do."""
+        """Draw one card for each seat; seats that draw again discard first, all together."""
         picture = self.picture
         last: dict[Seat, CardSprite] = {}
         for drawn in rounds(cards):
@@ -142,7 +145,7 @@ class ClimbingAnimations(HandEndAnimations):
             yield from self._face_up(drawn.bidder, drawn.face_up)
 
     def _face_up(self, seat: Seat, card: Card) -> Animation:
-        """The card that lay face up in the deck is shown at who got it."""
+        """Show the face-up card at the seat that drew it."""
         sprite = big_sprite(card, at.DECK, scale=at.BACK_SCALE)
         sprite.glow = "gold"
         self.picture.passing.append(sprite)
@@ -153,7 +156,7 @@ class ClimbingAnimations(HandEndAnimations):
         self.passed([sprite])
 
     def _to_hand(self, hand: Sequence[Card], sprites: Sequence[CardSprite]) -> list[Beat]:
-        """The own cards on their way to their places."""
+        """Return the flights of the viewer's cards to their places."""
         scale = at.hand_scale(len(hand))
         return [
             Glide(sprite, (place.x, place.y), FLIGHT, scale=scale)
@@ -163,7 +166,7 @@ class ClimbingAnimations(HandEndAnimations):
     # -- before the play -------------------------------------------------------------------------------------------
 
     def _declare(self, named: e.LandlordNamed | e.DeclarerNamed, view: View | None) -> Animation:
-        """The kitty turns up where all see it, and goes to who plays for the bid."""
+        """Turn up a shown kitty, and move it to the declarer."""
         picture, seat, deck = self.picture, named.seat, self.variant.deck
         own = seat == self.viewer
         kitty = named.kitty
@@ -246,7 +249,7 @@ class ClimbingAnimations(HandEndAnimations):
             yield from self.call_out(seat, f"{played.left} LEFT", "bad", sound)
 
     def _taken(self, seat: Seat, cards: Sequence[Card]) -> tuple[list[CardSprite], list[Beat]]:
-        """The cards of a play out of a hand, and how what is left of it closes up."""
+        """Return the played cards as sprites, and the beats by which the rest of the hand closes up."""
         picture, place = self.picture, self.places[seat]
         if seat != self.viewer:
             backs = [back_sprite(held_at(place), scale=held_scale(place)) for _ in cards]
@@ -263,7 +266,7 @@ class ClimbingAnimations(HandEndAnimations):
         return sprites, self._to_hand(tuple(picture.own), list(picture.own.values()))
 
     def _moment(self, seat: Seat, play: Combination, sprites: Sequence[CardSprite]) -> Animation:
-        """A bomb, a rocket: light, noise, and the stake doubled."""
+        """Celebrate a bomb or the rocket: light, noise, and the doubled stake."""
         picture, staging = self.picture, self.staging
         doubled = self.variant.doubles(play)
         rocket = play.kind is Kind.ROCKET
@@ -290,7 +293,7 @@ class ClimbingAnimations(HandEndAnimations):
 
     @property
     def _undoubled(self) -> str:
-        """The stake that a small bomb leaves as it is, and why."""
+        """The reason why a small bomb leaves the stake as it is."""
         return "stake: that takes 6 cards" if len(self.places) == 4 else "stake at a table of six"
 
     def _show_partner(self, seat: Seat) -> Animation:

@@ -1,4 +1,4 @@
-"""What is asked before the first play: a bid, and which card is named."""
+"""The buttons for decisions before the first play: bids, and the card to name."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from pazaak.table.ui.controls import TableContext
 
 NAME_SIZE = (72.0, 46.0)
 NAME_HINT = FRect(571, 390, 138, 44)
-"""The button of the hint below the cards that may be named."""
+"""Area of the hint button below the cards to name, in logical px."""
 
 
 def hint_button(place: FRect, ask: Callable[[], None]) -> Button:
@@ -33,8 +33,7 @@ def hint_button(place: FRect, ask: Callable[[], None]) -> Button:
 def bids(
     context: TableContext[View, Move], y: float, proposed: Move | None = None, ask: Callable[[], None] | None = None
 ) -> list[Widget]:
-    """The bids that are higher than the last one, passing where that is allowed, and a hint, in a row at the height
-    `y`; what is `proposed` is lit."""
+    """Return the bids above the last one, a pass where legal, and a hint, in a row at height `y`; `proposed` is lit."""
     view = context.view
     points = range(view.table.bid + 1, MOST_BID + 1)
     how = "with a partner: the card you name" if view.table.variant.names_card else "alone against the others"
@@ -57,17 +56,17 @@ def bids(
 
 
 def _tone(move: Move, proposed: Move | None) -> str:
-    """All alike until one is proposed."""
+    """Return the button's colour: one for all until a move is proposed."""
     return "own" if proposed is None else "gold" if move == proposed else "panel_edge"
 
 
 def _suit(card: Card) -> int:
-    """The place of a suit from above; a joker has none."""
+    """Return the row of a suit from above; a joker's is 0."""
     return 0 if card.suit is None else "SHCD".index(str(card.suit))
 
 
 def names(context: TableContext[View, Move], proposed: Move | None = None) -> list[Widget]:
-    """The cards that may be named: a row a suit, from low to high; what is `proposed` is lit."""
+    """Return the cards to name as buttons: a row for each suit, from low to high; `proposed` is lit."""
     view = context.view
     cards, deck = view.table.variant.nameable(view.hand), view.table.variant.deck
     ranks = sorted({card.rank for card in cards}, key=deck.order.index)

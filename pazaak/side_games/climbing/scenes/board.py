@@ -1,4 +1,4 @@
-"""A table of a climbing game: how a view lies there, how events move it, and how both are drawn."""
+"""The table of a climbing game on screen: the layout of a view, the animation of events, and their drawing."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ class ClimbingBoard(RoundBoard[View, Move, e.Event, ClimbingPicture]):
     """The table as one seat sees it."""
 
     def __init__(self, room: TableInfo, felt: str, neon: str) -> None:
-        """`neon`: the colour of the sign."""
+        """Make the board of a table; `neon`: colour of the sign."""
         assert isinstance(room.rules, ClimbingRules)
         self.variant = room.rules.variant
         seats = len(room.sitters)
@@ -61,7 +61,7 @@ class ClimbingBoard(RoundBoard[View, Move, e.Event, ClimbingPicture]):
         super().__init__(room, sign, ClimbingPicture(), places=places)
         self.names = tuple(map(short_name, room.names))
         self.shown = tuple(sitter.called or short for sitter, short in zip(room.sitters, self.names, strict=True))
-        """The names on the plates."""
+        """Names on the plates, by seat."""
         self.said = [place.said for place in places]
         self.floor_plan = at.floor(seats)
         self.sitters = room.sitters
@@ -70,7 +70,7 @@ class ClimbingBoard(RoundBoard[View, Move, e.Event, ClimbingPicture]):
         self.in_words = False
         self.lesson = False
         self.pulse = 0.0
-        """How strong a warning of few cards is at this moment, 0 to 1."""
+        """Strength of the warning of few cards in this frame, 0 to 1."""
 
     def lay_out(self, view: View) -> ClimbingPicture:
         return lay_out(view, self.order)
@@ -79,7 +79,7 @@ class ClimbingBoard(RoundBoard[View, Move, e.Event, ClimbingPicture]):
         return opening(view)
 
     def is_deal(self, opening: Sequence[e.Event]) -> bool:
-        """A given hand lies at once."""
+        """Return whether cards are dealt; a given hand appears at once."""
         return any(isinstance(event, e.FirstDrawn) for event in opening)
 
     @property
@@ -90,8 +90,10 @@ class ClimbingBoard(RoundBoard[View, Move, e.Event, ClimbingPicture]):
         )  # fmt: skip
 
     def animations(self, events: Sequence[e.Event], view: View, move: Move | None) -> list[Iterator[Beats]]:
-        """The own cards are in no event: they are read from the view after the step that draws them. Where the
-        kitty is taken in the same step, it is not among those that were drawn."""
+        """Return the animations of a step; the viewer's cards are read from `view`, as no event has them.
+
+        If the kitty is taken in the same step, it is left out of the cards dealt.
+        """
         named = next((event for event in events if isinstance(event, e.LandlordNamed | e.DeclarerNamed)), None)
         drawn = any(isinstance(event, e.CardsDrawn) for event in events)
         own = drawn and named is not None and named.seat == self.viewer
@@ -107,7 +109,7 @@ class ClimbingBoard(RoundBoard[View, Move, e.Event, ClimbingPicture]):
         yield from self.floor.animation(event, view, kitty)
 
     def _then_laid(self, animation: Iterator[Beats], view: View) -> Iterator[Beats]:
-        """A given position, in the midst of a hand."""
+        """Play the animation, then show a given position in the middle of a hand."""
         yield from animation
         self.picture = self.lay_out(view)
 
@@ -129,12 +131,12 @@ class ClimbingBoard(RoundBoard[View, Move, e.Event, ClimbingPicture]):
                 self.floor.leave_words(event.winners)
 
     def sort(self, order: Order) -> None:
-        """Arrange the own hand otherwise: the cards keep where they are until they are moved."""
+        """Sort the viewer's hand; cards stay in place until they are next moved."""
         self.order = order
         self.picture.own = rearranged(self.variant.deck, self.picture.own.items(), order)
 
     def side_role(self, seat: Seat) -> str:
-        """The colour of a seat: the own side's, the others', or that of nobody knows."""
+        """Return the colour role of a seat: own side, other side, or unknown."""
         picture = self.picture
         if seat == self.viewer or picture.declarer is None:
             return "own" if seat == self.viewer else "rival"
@@ -148,12 +150,12 @@ class ClimbingBoard(RoundBoard[View, Move, e.Event, ClimbingPicture]):
 
     @property
     def _sides_known(self) -> bool:
-        """Whether the viewer knows who plays with the declarer."""
+        """Whether the viewer knows the declarer's partner."""
         picture = self.picture
         return not self.variant.names_card or picture.alone or picture.secret or picture.partner is not None
 
     def standing(self, seat: Seat) -> tuple[str, str]:
-        """What a seat is in this hand, and the colour of the word."""
+        """Return a seat's role or bid in this hand, and the colour of the word."""
         picture, variant = self.picture, self.variant
         if not any(picture.counts):
             return "", "text_dim"
@@ -180,13 +182,13 @@ class ClimbingBoard(RoundBoard[View, Move, e.Event, ClimbingPicture]):
 
     @property
     def purse(self) -> int | None:
-        """What the person brought to the game and has left."""
+        """Credits left of the person's buy-in; None where points cost none."""
         picture = self.picture
         return (round(picture.seats[self.viewer].purse) if picture.seats else 0) if self.variant.options.point else None
 
     @property
     def head(self) -> str:
-        """What stands under the title: the hand that is played, and what a point is worth."""
+        """Line under the title: the number of the hand, and the price of a point."""
         number, hands = self.picture.number, self.variant.options.hands
         if self.lesson or not number:
             return self.line
@@ -236,7 +238,7 @@ class ClimbingBoard(RoundBoard[View, Move, e.Event, ClimbingPicture]):
         self._draw_worn(canvas, seat, place)
 
     def _draw_worn(self, canvas: Canvas, seat: Seat, place: SeatPlace) -> None:
-        """The landlords' caps on their heads, from the bid on, and the farmers' straw hats beside theirs."""
+        """Draw the landlords' caps on their heads once the bid is made, and the farmers' straw hats beside theirs."""
         picture, (x, y), r = self.picture, place.portrait, place.radius
         if picture.declarer is None or not wears_hats(self.variant) or not any(picture.counts):
             return
@@ -259,16 +261,16 @@ class ClimbingBoard(RoundBoard[View, Move, e.Event, ClimbingPicture]):
         )  # fmt: skip
 
     def _beat(self, count: int) -> float:
-        """The warning of so few cards: the last one beats twice as hard."""
+        """Return the warning's strength for a number of cards: full for the last card, else half."""
         return self.pulse if count == 1 else self.pulse / 2
 
     @property
     def warns(self) -> bool:
-        """Whether a rival holds so few cards that it is to be noticed."""
+        """Whether a rival holds few enough cards for a warning."""
         return any(0 < count <= FEW for seat, count in enumerate(self.picture.counts) if seat != self.viewer)
 
     def _draw_said(self, canvas: Canvas, seat: Seat) -> None:
-        """That a seat has passed, or what it has played last; not while it calls out something there."""
+        """Draw a seat's pass or last play, unless the seat calls something out there."""
         picture = self.picture
         if not picture.counts or picture.declarer is None or (seat == self.viewer and picture.turn == seat):
             return
@@ -288,7 +290,7 @@ class ClimbingBoard(RoundBoard[View, Move, e.Event, ClimbingPicture]):
             self.banner.draw(canvas, self.picture)
 
     def draw_hands(self, canvas: Canvas) -> None:
-        """Of large hands not all backs are drawn; few cards are warned of."""
+        """Draw the rivals' hands: a fan of at most some backs, lit as a warning when few."""
         for seat, place in enumerate(self.places):
             if seat != self.viewer:
                 count = self.picture.counts[seat] if self.picture.counts else 0

@@ -1,4 +1,4 @@
-"""The own cards of a climbing game: chosen at any time, by clicks, by sliding or by name, to be played together."""
+"""The player's cards in a climbing game: chosen at any time, by click, slide or name, to be played together."""
 
 from __future__ import annotations
 
@@ -26,29 +26,29 @@ from pazaak.table.ui.controls import TableContext
 
 CHOSEN, CHOSEN_OF_MANY, LOOKED_AT = 26.0, 18.0, 8.0
 DOUBLE = 0.35
-"""Two clicks on a card within so many seconds play what is chosen."""
+"""Longest time between two clicks on a card that play the chosen cards, in seconds."""
 
 
 class ChosenCards(HeldCards[View, Move]):
-    """What is chosen is kept while others play, as long as the hand stands as it did."""
+    """The player's hand with its chosen cards; the choice stays while others play, until the hand changes."""
 
     def __init__(self, context: TableContext[View, Move]) -> None:
         super().__init__(context)
         self._slide = Slide()
         self._stage: tuple[object, ...] = ()
-        """Where the hand stands: what was chosen before it was played, or in another hand, is void."""
+        """Identity of the hand's state; a choice made in another state is dropped."""
         self._clock = 0.0
         self._clicked: tuple[Card | None, float] = (None, -1.0)
         self._spots: tuple[object, list[Widget]] = (None, [])
-        """The cards to press, and of which hand and choice they are."""
+        """Widgets of the cards, and the hand and choice they were made for."""
 
     @abstractmethod
     def _play(self) -> None:
-        """Play what is chosen."""
+        """Play the chosen cards."""
 
     @abstractmethod
     def _legal_part(self, cards: Sequence[Card], kept: Sequence[Card]) -> list[Card]:
-        """Return the longest play within the cards that has those that are `kept`; all of them where there is none."""
+        """Return the longest play within the cards that includes all `kept`; all of them where there is none."""
 
     @property
     def board(self) -> ClimbingBoard:
@@ -78,7 +78,7 @@ class ChosenCards(HeldCards[View, Move]):
         self._keep()
 
     def _keep(self) -> None:
-        """Keep what is chosen as long as it belongs to the hand as it stands."""
+        """Keep the chosen cards while the hand stays the same; else drop them."""
         view = self.context.view
         stage = (view.table.phase is Phase.PLAY, view.table.hand_number, view.round.plays[view.seat], len(view.cards))
         if stage != self._stage:
@@ -104,12 +104,12 @@ class ChosenCards(HeldCards[View, Move]):
         self._dress_all()
 
     def release(self) -> None:
-        """What is chosen stays so while others play."""
+        """Keep the choice when the player's turn ends."""
         self._keep()
         self._dress_all()
 
     def _dress_all(self) -> None:
-        """Light and lift without a glide."""
+        """Light and lift the chosen cards at once, without motion."""
         for card, sprite in self.own.items():
             chosen = card in self._slide.chosen
             sprite.glow, sprite.lift = ("gold", self._chosen_lift) if chosen else (None, 0.0)
@@ -146,7 +146,7 @@ class ChosenCards(HeldCards[View, Move]):
         self.context.invalidate()
 
     def _click(self, card: Card) -> None:
-        """A click chooses a card or drops it; the second of two plays."""
+        """Choose or drop a card; the second of two quick clicks plays."""
         if self._slide.swallow:
             self._slide.swallow = False
             return
@@ -178,7 +178,7 @@ class ChosenCards(HeldCards[View, Move]):
                     self._drop_spoilers()
 
     def _drop_spoilers(self) -> None:
-        """Whoever slid over more than a play gets the longest play of it."""
+        """Reduce a slide over more than a play to the longest play in it."""
         before = [card for card in self.selected if card in self._slide.before]
         kept = self._legal_part(self.selected, before)
         if len(kept) < len(self._slide.chosen):
@@ -186,20 +186,20 @@ class ChosenCards(HeldCards[View, Move]):
             self._changed()
 
     def _under(self, at_: Point) -> Card | None:
-        """The own card under a point, the topmost."""
+        """Return the topmost card of the hand under a point; None for none."""
         scale = at.hand_scale(len(self.own))
         hits = [card for card, place in self.places().items() if card_rect(place, scale).collidepoint(at_)]
         return hits[-1] if hits else None
 
     def pointer(self, event: Pointer) -> bool:
-        """The other button drops all that is chosen."""
+        """Drop all chosen cards at a press of the right button."""
         if event.kind is PointerKind.DOWN and event.button == 3 and self._slide.chosen:
             self._clear()
             return True
         return False
 
     def _choose(self, cards: Iterable[Card]) -> None:
-        """Nothing but these cards; of equal ones the first in the hand."""
+        """Choose exactly these cards; of equal ones the first in the hand."""
         free: dict[Card, list[Card]] = {}
         for card in self.own:
             free.setdefault(plain(card), []).append(card)

@@ -1,4 +1,4 @@
-"""The own cards by name where several packs are played with: each copy of a card is one of its own."""
+"""The player's cards by name in games with several packs: each copy of a card is distinct."""
 
 from __future__ import annotations
 
@@ -27,12 +27,12 @@ def copy_of(card: Card, number: int) -> Card:
 
 
 def plain(card: Card) -> Card:
-    """The card that a copy is one of, as the rules know it."""
+    """Return the rules' card of which this may be a copy."""
     return Card(card.rank, card.suit) if isinstance(card, Copy) else card
 
 
 def numbered(cards: Iterable[Card]) -> tuple[Card, ...]:
-    """The same cards in the same order, equal ones told apart."""
+    """Return the same cards in the same order, with equal ones made distinct."""
     seen: Counter[Card] = Counter()
     found = []
     for card in map(plain, cards):
@@ -42,7 +42,7 @@ def numbered(cards: Iterable[Card]) -> tuple[Card, ...]:
 
 
 def copy_id(card: Card) -> str:
-    """The id of a card's widget."""
+    """Return the id of a card's widget."""
     id = card_id(plain(card))
     return f"{id}-{card.number}" if isinstance(card, Copy) else id
 
@@ -53,7 +53,7 @@ COPIES: Mapping[str | None, Card] = {
 
 
 class Order(Enum):
-    """How the own hand is sorted."""
+    """The orders in which a hand can be sorted."""
 
     RANK = "rank"
     SUIT = "suit"
@@ -66,7 +66,7 @@ class Order(Enum):
 
 
 def arranged(deck: Deck, cards: Iterable[Card], order: Order = Order.RANK) -> tuple[Card, ...]:
-    """The hand in display order (rank, suit or count); copies of a card stay distinct."""
+    """Return the hand in display order (rank, suit or count); copies of a card stay distinct."""
     held = list(map(plain, cards))
     numbers = Counter(card.rank for card in held)
     suits: Sequence[Suit | None] = (None, *SUITS)

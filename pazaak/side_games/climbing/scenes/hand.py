@@ -1,4 +1,4 @@
-"""What the person does at a table of a climbing game: bids, names a card, chooses cards and plays them."""
+"""The controls of a climbing game: bids, the card to name, and the choice and play of cards."""
 
 from __future__ import annotations
 
@@ -29,30 +29,30 @@ from pazaak.stage.widgets.widgets import Button, Role, Spot, Widget
 from pazaak.table.ui.controls import TableContext, fault_of
 
 PERIOD, LEVELS = 1.2, 5
-"""A warning swells and sinks once in so many seconds, in so many steps."""
+"""Period of a warning's pulse, in seconds, and its number of steps."""
 
 
 class ClimbingControls(ChosenCards):
-    """Bids, names and plays, and what helps with them."""
+    """The controls for bids, naming and plays, with their aids."""
 
     def __init__(self, context: TableContext[View, Move], *, plays_on: bool = True, hints: bool = True) -> None:
-        """`plays_on`: whether the house may play on for the person; `hints`: whether there are any."""
+        """Make the controls. `plays_on`: offer autoplay; `hints`: offer hints."""
         super().__init__(context)
         context.message.place = self.board.floor_plan.message
         rects = at.button_row([186.0], self.board.floor_plan.buttons)
         self._skip.rect = rects[0]
         self.play_on, self._plays_on, self._hints_given = PlayOn(context), plays_on, hints
         self.chances: dict[int, float] = {}
-        """The share of hands that each play wins, by its ranks, the best first; as far as the coach has told."""
+        """Share of hands won by each play, by its counts, the best first; filled by the coach."""
         self._hints: list[tuple[Card, ...]] | None = None
         self._hint = self._hinted = -1
         self._proposed: Move | None = None
-        """What the rule of thumb proposes before the play, once it was asked for."""
+        """Move proposed by the rule of thumb before the play; None until asked for."""
         self._thumb = ""
 
     @property
     def _may_choose(self) -> bool:
-        """Whether cards may be chosen now: while others play, too."""
+        """Whether cards may be chosen now; true while others play, too."""
         return self.phase is Phase.PLAY and bool(self.own) and not self.play_on.on
 
     def _keep(self) -> None:
@@ -75,7 +75,7 @@ class ClimbingControls(ChosenCards):
         self._beat()
 
     def _beat(self) -> None:
-        """Let warnings swell and sink, unless motion is unwanted."""
+        """Pulse the warnings, unless motion is reduced."""
         pulse = 0.0
         if self._warning:
             pulse = round(LEVELS * (0.5 - 0.5 * cos(tau * self._clock / PERIOD))) / LEVELS
@@ -84,7 +84,7 @@ class ClimbingControls(ChosenCards):
             self.context.invalidate()
 
     def dress(self, card: Card, sprite: CardSprite) -> None:
-        """The card by which one opens is lit, too."""
+        """Light and lift a card; the card that opens the auction is lit, too."""
         super().dress(card, sprite)
         if plain(card) == opening_card(self.context.view):
             sprite.glow = "gold"
@@ -149,7 +149,7 @@ class ClimbingControls(ChosenCards):
     # -- choosing ----------------------------------------------------------------------------------------------------
 
     def advise(self, chances: dict[int, float]) -> None:
-        """Take what the coach says of the plays; hints begin anew with his best."""
+        """Store the coach's values of the plays; hints restart with the best."""
         self.chances, self._hints, self._hint = chances, None, -1
 
     def _sort(self) -> None:
@@ -204,8 +204,10 @@ class ClimbingControls(ChosenCards):
         self._try(PASS)
 
     def _legal_part(self, cards: Sequence[Card], kept: Sequence[Card]) -> list[Card]:
-        """Return the longest play within the cards that may be made now and has those that are `kept`, of equally long
-        ones the lowest; all of them where none has two cards."""
+        """Return the longest legal play within the cards that includes `kept`, of equally long ones the lowest.
+
+        Return all the cards where no such play has two cards or more.
+        """
         if not self.context.choosing or self.phase is not Phase.PLAY:
             return list(cards)
         view = self.context.view
@@ -226,7 +228,7 @@ class ClimbingControls(ChosenCards):
         return found
 
     def _give_hint(self) -> None:
-        """The cheapest play is chosen, or the coach's best; asked again, the next."""
+        """Choose the coach's best play or the cheapest; the next one each time it is asked again."""
         view = self.context.view
         if self._hints is None:
             self._hints = hints(view, tuple(self.chances))
@@ -240,14 +242,13 @@ class ClimbingControls(ChosenCards):
         self._changed()
 
     def _propose(self) -> None:
-        """The rule of thumb says what to bid or to name, and why."""
+        """Propose a bid or a card to name by the rule of thumb."""
         self._proposed, self._thumb = rule_of_thumb(self.context.view)
         self.context.stage.play("card_place")
         self.context.invalidate()
 
     def automatic(self, view: View) -> Move | None:
-        """What the house plays for the person; if the settings say so, also a pass where nothing can be played, and the
-        last cards, where they are one play."""
+        """Return the move made for the person: by autoplay, or if the settings allow a forced pass or last play."""
         if view.table.phase is not Phase.PLAY:
             return None
         last = last_play(self.context.rules, view) if self.context.settings.play_forced else None
@@ -279,7 +280,7 @@ class ClimbingControls(ChosenCards):
         return question(move)
 
     def restore(self, move: Move) -> None:
-        """Cards taken back lie chosen."""
+        """Choose the cards of a play taken back."""
         self._keep()
         if isinstance(move, Play):
             self._choose(move.cards)

@@ -1,4 +1,4 @@
-"""Where things lie on a table of the climbing games, in logical units of 1280 x 720."""
+"""Positions on the table of the climbing games, in logical px of 1280 x 720."""
 
 from __future__ import annotations
 
@@ -17,40 +17,40 @@ from pazaak.table.seats import Point, SeatPlace
 from pazaak.table.ui.picture import BannerPlace
 
 ROW_MOST = 20
-"""More own cards lie in two rows."""
+"""Most cards of the player's hand in one row; more are shown in two."""
 ROW_SCALE, ROW_Y, ROW_STEP, ROW_ROOM = 1.25, 618.0, 76.0, 1054.0
 DEEPER = 25.0
-"""Larger cards lie lower, by so much for twice the size."""
+"""Offset downwards of cards at twice the size, in px."""
 ROWS_SCALE, ROWS_Y, ROWS_STEP, ROWS_ROOM = 1.02, (556.0, 633.0), 86.0, 1040.0
 PLAY_SCALE, PLAY_STEP = 1.16, 70.0
 BACK_SCALE = 0.6
 DECK: Point = (640.0, 278.0)
 BANNER = BannerPlace(FRect(180, 214, 920, 76))
 NARROW_BANNER = BannerPlace(FRect(330, 214, 620, 76), size=38, width=590)
-"""Between the plates at the sides."""
+"""Banner between the plates at the sides."""
 UNDER_PLAY = BannerPlace(FRect(180, 341, 920, 68), size=38, shade=0.94)
 NARROW_UNDER_PLAY = BannerPlace(FRect(346, 321, 588, 70), size=38, shade=0.94, width=560)
-"""Between the cards that were played and the buttons."""
+"""Banner between the played cards and the buttons."""
 
 
 @dataclass(frozen=True, slots=True)
 class Floor:
-    """What lies where at a table with so many seats."""
+    """Positions at a table with a given number of seats, in px."""
 
     play: Point
-    """The middle of the play on the table."""
+    """Middle of the play on the table."""
     room: float
-    """From the first of its cards to the last."""
+    """Distance from the first of its cards to the last."""
     name: Point
-    """The middle of what it is called."""
+    """Middle of its name."""
     message: FRect
     buttons: float
-    """The middle of the row of buttons."""
+    """Height of the row of buttons: its middle."""
     order: FRect
     play_on: FRect
     counter: FRect
     kitty: FRect
-    """A low one has room for the names of its cards alone."""
+    """Area of the kitty; a low one has room for the cards' names only."""
     named: FRect | None
     stake: FRect
 
@@ -69,10 +69,10 @@ _SIX = replace(_FOUR, kitty=FRect(940, 291, 300, 26), named=FRect(940, 319, 300,
 
 @dataclass(frozen=True, slots=True)
 class ClimbingPlace(SeatPlace):
-    """A seat, and where it is written what it has said or played."""
+    """A seat's positions, with the one for its words or last play."""
 
     said: Point
-    """The middle of that; words that are called out float up from there."""
+    """Middle of these words; words called out float up from there."""
 
     @property
     def around(self) -> Around:
@@ -105,7 +105,7 @@ def _wide(left: float, top: float, show: Point, bubble: FRect, radius: float = 4
 
 
 def _beside(bubble: FRect, face: Point, radius: float) -> FRect:
-    """Of a bubble what lies beside the face and the arms."""
+    """Return the part of a bubble beside the face and the arms."""
     if not bubble.left < face[0] + radius < bubble.right:
         return bubble
     left = face[0] + radius + 6
@@ -121,7 +121,7 @@ _TOP_LEFT = _wide(90, 74, (437, 126), FRect(320, 138, 236, 48))
 
 
 def _large(place: ClimbingPlace) -> ClimbingPlace:
-    """With fewer rivals there is room for larger faces."""
+    """Return the place with a larger face, as there are fewer rivals."""
     plate = place.plate
     face = (max(62.0, plate.left + 20), plate.centery + 13)
     return replace(place, radius=55.0, portrait=face, bubble=_beside(place.bubble, face, 55.0))
@@ -139,17 +139,17 @@ def floor(seats: int) -> Floor:
 
 
 def places(seats: int, viewer: Seat) -> tuple[ClimbingPlace, ...]:
-    """The place of every seat: the viewer at the bottom, the next in play to the right of him."""
+    """Return the place of every seat: the viewer's at the bottom, the next in play to the right."""
     return tuple(_ROUND[seats][(seat - viewer) % seats] for seat in range(seats))
 
 
 def hand_scale(count: int) -> float:
-    """How large the own cards are: they grow as they become few."""
+    """Return the scale of the player's cards; it grows as they become few."""
     return ROW_SCALE * growth(count) if count <= ROW_MOST else ROWS_SCALE
 
 
 def _split(cards: Sequence[Card]) -> int:
-    """How many cards lie in the row behind: about half, and no rank in both where it can be helped."""
+    """Return the number of cards in the back row: about half, with no rank in both rows if possible."""
     half = (len(cards) + 1) // 2
     cuts = [cut for cut in range(1, len(cards)) if cards[cut - 1].rank is not cards[cut].rank]
     near = min(cuts, key=lambda cut: abs(cut - half), default=half)
@@ -163,7 +163,7 @@ def _row(count: int, y: float, step: float, room: float) -> list[CardPlace]:
 
 @lru_cache(maxsize=64)
 def hand_places(cards: tuple[Card, ...]) -> Sequence[CardPlace]:
-    """Where the cards of an arranged hand lie; asked for in every frame."""
+    """Return the places of an arranged hand's cards; cached, as each frame needs them."""
     count = len(cards)
     if count <= ROW_MOST:
         larger = growth(count)
@@ -174,13 +174,13 @@ def hand_places(cards: tuple[Card, ...]) -> Sequence[CardPlace]:
 
 
 def play_places(seats: int, count: int) -> list[CardPlace]:
-    """Where the cards of the play on the table lie."""
+    """Return the places of the cards of the play on the table."""
     ground = floor(seats)
     return _row(count, ground.play[1], PLAY_STEP, ground.room)
 
 
 def button_row(widths: Sequence[float], y: float, height: float = 48.0, gap: float = 12.0) -> list[FRect]:
-    """Buttons side by side in the middle of the table."""
+    """Return the areas of buttons side by side in the middle of the table."""
     left = 640.0 - (sum(widths) + gap * (len(widths) - 1)) / 2
     found = []
     for width in widths:

@@ -1,4 +1,4 @@
-"""What is told beside the cards of a climbing game: the counter of ranks, the kitty, the stake, the named card."""
+"""Panels beside the cards of a climbing game: the counter of ranks, the kitty, the stake, the named card."""
 
 from __future__ import annotations
 
@@ -23,21 +23,21 @@ from pazaak.table.tricks.fan import BIG_INDEX
 
 BOMB = 4
 COLUMNS = 5
-"""Of the counter that gives numbers."""
+"""Number of columns of a counter that shows numbers."""
 LOW = 40.0
-"""A kitty in less height is written."""
+"""Height of a kitty's area, in px, below which its cards are text."""
 LARGEST = 1.15
-"""Its letters grow by no more, or its columns would touch."""
+"""Most that a counter's letters grow by: larger ones would touch."""
 
 
 def standing(variant: Variant, picture: ClimbingPicture) -> list[tuple[str, int, int, int]]:
-    """Of each rank, the highest first: its name, how many are still out, in the own hand, and in all."""
+    """Return (name, unseen, held, in all) for each rank, the highest first."""
     found = zones.standing(variant, picture.gone, counts_of(variant.deck.pile(picture.own)))
     return [(rank_word(rank), out, held, most) for rank, out, held, most in found]
 
 
 def draw_counter(canvas: Canvas, rect: FRect, variant: Variant, picture: ClimbingPicture) -> None:
-    """Every rank with its copies: still out, in the own hand, gone. More than one pack: the number still out."""
+    """Draw every rank with its copies: unseen, held, gone; with more than one pack the number unseen."""
     canvas.panel(rect, edge="panel_edge", fill="sunken", chamfer=8, shadow=False)
     ranks = standing(variant, picture)
     bombs = bool(variant.family.bombs)
@@ -81,7 +81,7 @@ def _draw_numbers(canvas: Canvas, rect: FRect, ranks: Sequence[tuple[str, int, i
 
 
 def draw_kitty(canvas: Canvas, rect: FRect, picture: ClimbingPicture) -> None:
-    """The cards that were left: face down until they are taken, then as far as the viewer has seen them."""
+    """Draw the cards left over: face down until taken, then as far as the viewer has seen them."""
     many = picture.backs or len(picture.kitty)
     if not many:
         return
@@ -106,12 +106,12 @@ def draw_kitty(canvas: Canvas, rect: FRect, picture: ClimbingPicture) -> None:
 
 
 def draw_hat(canvas: Canvas, center: Point, size: float) -> None:
-    """What a landlord wears."""
+    """Draw the landlord's hat."""
     canvas.icon("hat", center, size, "gold")
 
 
 def draw_pot(canvas: Canvas, center: Point, pot: int) -> None:
-    """What goes from purse to purse."""
+    """Draw the credits on their way from purse to purse."""
     x, y = center
     canvas.text(f"{pot:,}", (x, y - 34), size=24, font="number", fade="gold", glow="gold")
     for stack in pile(pot, (x, y + 10)):
@@ -119,7 +119,7 @@ def draw_pot(canvas: Canvas, center: Point, pot: int) -> None:
 
 
 def draw_stake(canvas: Canvas, rect: FRect, variant: Variant, picture: ClimbingPicture) -> None:
-    """What a point is worth, how often it is due, and why."""
+    """Draw the price of a point, its multiplier, and the reasons for it."""
     point, times = variant.options.point, max(1, picture.bid) * picture.multiplier
     canvas.panel(rect, edge="gold", fill="plate", glow=0.3)
     canvas.text("POINT", (rect.left + 14, rect.centery), size=16, font="bold", role="text_dim", spacing=1,
@@ -143,7 +143,7 @@ def draw_stake(canvas: Canvas, rect: FRect, variant: Variant, picture: ClimbingP
 
 
 def draw_named(canvas: Canvas, rect: FRect, card: Card, lines: Sequence[str]) -> None:
-    """The card that makes its holder the partner, and what is known of it."""
+    """Draw the card that makes its holder the partner, with lines about it."""
     canvas.panel(rect, edge="gold", fill="sunken", chamfer=8, shadow=False)
     canvas.sprite(BIG_INDEX, write_card(card), (rect.left + 46, rect.centery), scale=0.76)
     for number, line in enumerate(lines):
@@ -153,7 +153,7 @@ def draw_named(canvas: Canvas, rect: FRect, card: Card, lines: Sequence[str]) ->
 
 
 def named_lines(variant: Variant, picture: ClimbingPicture, names: Sequence[str], viewer: Seat) -> list[str]:
-    """What is known of the card that was named."""
+    """Return the lines on the named card and its holder."""
     declarer, word = picture.declarer, role_word(variant.PARTNER)
     assert declarer is not None
     if picture.partner is not None:
@@ -173,7 +173,7 @@ def named_lines(variant: Variant, picture: ClimbingPicture, names: Sequence[str]
 def draw_play_name(
     canvas: Canvas, center: Point, variant: Variant, cards: Sequence[Card], who: str, face: FaceNow, role: str
 ) -> None:
-    """What the play on the table is called, and whose it is: portrait and face, and the role of his side."""
+    """Draw the name of the play on the table with its owner's face, in the colour of their side."""
     play = meaning_of(variant, cards)
     assert play is not None
     kind, ranks = kind_word(play.kind), extent(variant, play, len(cards))
@@ -192,7 +192,7 @@ def draw_play_name(
 
 
 def draw_said(canvas: Canvas, center: tuple[float, float], told: str, widest: float, *, passed: bool) -> None:
-    """Draw what a seat has said or played last beside its plate."""
+    """Draw a seat's last words or play beside its plate."""
     box = FRect(0, 0, min(widest, canvas.measure(told, size=16, font="bold")[0] + 28), 28)
     box.center = center
     canvas.panel(box, edge="panel_edge", fill="plate", chamfer=7, shadow=False)

@@ -1,5 +1,4 @@
-"""What a table of a climbing game shows at a moment: laid out afresh from a view, or changed bit by bit by
-animations."""
+"""The picture of a climbing table at a moment: laid out from a view, or changed step by step by animations."""
 
 from __future__ import annotations
 
@@ -21,15 +20,15 @@ from pazaak.table.round.picture import RoundPicture, SeatCards
 from pazaak.table.tricks.fan import big_sprite
 
 LEAP = 12.0
-"""How far the cloth leaps at a bomb."""
+"""Height of the table's leap at a bomb, in px."""
 
 
 @dataclass(slots=True)
 class ClimbingPicture(RoundPicture[SeatCards]):
-    """The play on the table lies in `shown` of its seat; the own cards in `own`, as they are arranged."""
+    """The picture. The play on the table is in its seat's `shown`, the viewer's cards in `own` in display order."""
 
     number: int = 0
-    """The number of the hand; 0 before the first."""
+    """Number of the hand; 0 before the first."""
     dealer: Seat | None = None
     bidder: Seat | None = None
     face_up: Card | None = None
@@ -38,34 +37,34 @@ class ClimbingPicture(RoundPicture[SeatCards]):
     declarer: Seat | None = None
     named: Card | None = None
     partner: Seat | None = None
-    """Once he has shown himself."""
+    """The partner's seat; None until it is shown."""
     alone: bool = False
     """Whether the declarer has no card to name, and so no partner."""
     secret: bool = False
     """Whether the viewer is the partner and nobody else knows."""
     kitty: tuple[Card, ...] = ()
-    """What the viewer has seen of it."""
+    """Cards of the kitty that the viewer has seen."""
     backs: int = 0
-    """The cards of a kitty that nobody has taken."""
+    """Number of cards in a kitty that nobody has taken yet."""
     counts: list[int] = field(default_factory=list)
     lying: tuple[Seat, tuple[Card, ...]] | None = None
     passed: frozenset[Seat] = frozenset()
-    """Who has let the play on the table go by."""
+    """Seats that have passed on the play on the table."""
     last: list[str] = field(default_factory=list)
-    """The last play of each seat in this hand, in short."""
+    """Last play of each seat in this hand, as short text."""
     gone: int = 0
-    """The cards played, as counts."""
+    """Cards played, as counts."""
     multiplier: int = 1
     out: tuple[Seat, ...] = ()
     jolt: float = 0.0
-    """How far below its place the cloth is at this moment."""
+    """Offset of the whole table downwards in this frame, in px."""
 
     def leave_words(self, title: str, subtitle: str, role: str) -> None:
-        """Words that are read large stay, where a film rests."""
+        """Leave large words in place, for a resting film."""
         self.banner, self.subtitle, self.banner_role, self.banner_alpha = title, subtitle, role, 255.0
 
     def clear_hand(self) -> None:
-        """Nothing is left of the hand."""
+        """Remove everything of the hand."""
         seats = len(self.seats)
         self.dealer = self.bidder = None
         self.face_up = self.declarer = self.named = self.partner = self.lying = None
@@ -82,7 +81,7 @@ class ClimbingPicture(RoundPicture[SeatCards]):
 
 @dataclass(eq=False)
 class Jolt(Beat):
-    """The cloth leaps with all that lies on it, and settles: a bomb. Calm: it lies still."""
+    """A leap of the whole table at a bomb; none with reduced motion."""
 
     picture: ClimbingPicture
     seconds: float = 0.5
@@ -93,7 +92,7 @@ class Jolt(Beat):
 
 
 def opening(view: View) -> ClimbingPicture:
-    """The table as the players sit down."""
+    """Return the picture of the table before the first hand."""
     brought = view.table.variant.options.buy_ins
     picture = ClimbingPicture(seats=[SeatCards(purse=float(purse)) for purse in brought])
     picture.clear_hand()
@@ -101,7 +100,7 @@ def opening(view: View) -> ClimbingPicture:
 
 
 def lay_out(view: View, order: Order) -> ClimbingPicture:
-    """The picture of a position, with nothing in motion."""
+    """Return the picture of a position, with nothing in motion."""
     table, played, deck = view.table, view.round, view.table.variant.deck
     picture = opening(view)
     picture.turn = view.to_act
@@ -133,20 +132,20 @@ def lay_out(view: View, order: Order) -> ClimbingPicture:
 
 
 def is_secret(picture: ClimbingPicture, viewer: Seat, hand: Iterable[Card]) -> bool:
-    """Whether a seat holds the card that makes it the partner."""
+    """Return whether a seat holds the card that makes it the partner."""
     if picture.named is None or picture.partner is not None or viewer == picture.declarer:
         return False
     return picture.named in map(plain, hand)
 
 
 def is_alone(view: View) -> bool:
-    """Whether the play has begun without a card having been named where one could be."""
+    """Return whether the play has begun with no card named although one could be."""
     table = view.table
     return table.variant.names_card and table.phase is Phase.PLAY and table.named is None
 
 
 def laid(seats: int, cards: Sequence[Card]) -> list[CardSprite]:
-    """The sprites of the play on the table, the highest card to the left."""
+    """Return the sprites of the play on the table, the highest card to the left."""
     return [
         big_sprite(card, (place.x, place.y), scale=at.PLAY_SCALE)
         for card, place in zip(in_view(cards), at.play_places(seats, len(cards)), strict=True)
@@ -154,7 +153,7 @@ def laid(seats: int, cards: Sequence[Card]) -> list[CardSprite]:
 
 
 def own_cards(hand: Sequence[Card]) -> dict[Card, CardSprite]:
-    """The sprites of an arranged hand."""
+    """Return the sprites of an arranged hand."""
     scale = at.hand_scale(len(hand))
     return {
         card: big_sprite(plain(card), (place.x, place.y), scale=scale)
@@ -163,7 +162,7 @@ def own_cards(hand: Sequence[Card]) -> dict[Card, CardSprite]:
 
 
 def rearranged(deck: Deck, own: Iterable[tuple[Card, CardSprite]], order: Order) -> dict[Card, CardSprite]:
-    """The same sprites, by the names and in the order that their cards have now."""
+    """Return the same sprites by the cards' names, in the order of display."""
     free: dict[Card, list[CardSprite]] = {}
     for card, sprite in own:
         free.setdefault(plain(card), []).append(sprite)
@@ -172,7 +171,7 @@ def rearranged(deck: Deck, own: Iterable[tuple[Card, CardSprite]], order: Order)
 
 
 def rounds(cards: Sequence[tuple[Seat, Card]]) -> list[list[tuple[Seat, Card]]]:
-    """The cards drawn at a time: in each round fewer seats draw, in their order."""
+    """Return the draw's cards round by round: each round has fewer seats, in their order."""
     rounds: list[list[tuple[Seat, Card]]] = []
     before: Seat | None = None
     for seat, card in cards:

@@ -1,4 +1,4 @@
-"""What stands on the plates of the seats, and how many cards each holds: backs in hands, a warning of few."""
+"""The plates of the seats, and the number of cards of each: backs in hands, a warning of few."""
 
 from __future__ import annotations
 
@@ -15,25 +15,25 @@ from pazaak.table.round.in_hands import held_places, held_scale
 from pazaak.table.seats import Point, SeatPlace
 
 SWELL = 10.0
-"""By so much a warning swells."""
+"""Growth of a warning at its strongest, in px."""
 FAN = 12
-"""So many backs of a rival's hand are drawn at most."""
+"""Most backs drawn of a rival's hand."""
 
 
 @dataclass(frozen=True, slots=True)
 class PlateTold:
-    """What is told of a seat on its plate."""
+    """The content of a seat's plate."""
 
     name: str
     standing: str
     ink: str
     score: str
     hat: bool
-    """Whether the one who plays against the others is told by a hat beside the words."""
+    """Whether a hat marks the declarer beside the words."""
     leads: bool
     count: int
     beat: float
-    """How strong the warning of few cards is."""
+    """Strength of the warning of few cards, 0 to 1."""
     own: bool
     dealt: bool
     """Whether anybody holds cards."""
@@ -69,7 +69,7 @@ def draw_tall(canvas: Canvas, place: SeatPlace, told: PlateTold) -> None:
 
 
 def draw_count(canvas: Canvas, center: Point, count: int, beat: float, *, own: bool) -> None:
-    """Draw the number of cards on a wide plate; `beat`: how strong the warning is."""
+    """Draw the number of cards on a wide plate; `beat`: strength of the warning."""
     x, y = center
     hot = 0 < count <= FEW
     if own:
@@ -87,7 +87,7 @@ def draw_count(canvas: Canvas, center: Point, count: int, beat: float, *, own: b
 
 
 def draw_number(canvas: Canvas, center: Point, count: int, beat: float) -> None:
-    """Draw how many cards a rival holds beside his hands; `beat`: how strong the warning is."""
+    """Draw the number of a rival's cards beside their hands; `beat`: strength of the warning."""
     hot, (x, y) = count <= FEW, center
     canvas.text(str(count), (x, y), size=34 + 8 * beat if hot else 28, font="number", fade="bad" if hot else "text",
                 glow="bad" if hot else None, outline="ink_background")  # fmt: skip
@@ -96,7 +96,7 @@ def draw_number(canvas: Canvas, center: Point, count: int, beat: float) -> None:
 
 
 def held_backs(place: SeatPlace, count: int, *, own: bool) -> tuple[CardSprite, ...]:
-    """The backs in a rival's hands; `own`: of one who plays with the viewer."""
+    """Return the backs in a rival's hands; `own`: the rival plays on the viewer's side."""
     scale = held_scale(place)
     spots = held_places(place, min(count, FAN))
     return tuple(back_sprite((spot.x, spot.y), scale=scale, own=own) for spot in spots)

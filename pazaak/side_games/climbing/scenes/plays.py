@@ -1,4 +1,4 @@
-"""A look back: all plays of the hand, who made them, and of which cards; the newest at the bottom."""
+"""The list of the hand's plays: players and cards, the newest at the bottom."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ HINTS: tuple[Hint, ...] = (
 
 
 class PlaysPage(Page):
-    """A row a play, the first at the top."""
+    """A page with one row for each play, the first at the top."""
 
     def __init__(self, variant: Variant, plays: Sequence[tuple[Seat, Sequence[Card]]], view: View,
                  names: Sequence[str]) -> None:  # fmt: skip
@@ -62,7 +62,7 @@ class PlaysPage(Page):
 
 
 class PlaysOfHand(Reading):
-    """An overlay over the table; any way out closes it."""
+    """An overlay with the list above the table; any way out closes it."""
 
     name = "plays"
     label = "The plays of this hand"

@@ -1,4 +1,4 @@
-"""Choosing cards with the pointer: a click takes one, sliding over several takes or drops them all."""
+"""Choice of cards with the pointer: a click takes one, a slide over several takes or drops them all."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from pazaak.stage.widgets.widgets import Spot
 from pazaak.table.seats import Point
 
 UPWARDS = 90.0
-"""Who lets go so far above where he pressed plays what is chosen."""
+"""Distance of a pull upwards, in px, that plays the chosen cards."""
 
 
 @dataclass(slots=True)
@@ -19,15 +19,15 @@ class Slide:
     """One press of the pointer, from the card it began on."""
 
     chosen: list[Card] = field(default_factory=list)
-    """What is chosen; whoever changes it otherwise changes it in place."""
+    """Chosen cards; always changed in place."""
     before: list[Card] = field(default_factory=list)
-    """What was chosen when the press began."""
+    """Cards chosen when the press began."""
     _from: Card | None = None
     _began: Point = (0.0, 0.0)
     _drops: bool = False
     moved: bool = False
     swallow: bool = False
-    """Whether the press that ends is no click any more."""
+    """Whether the end of this press doesn't count as a click."""
 
     @property
     def takes(self) -> bool:
@@ -40,7 +40,7 @@ class Slide:
         self.moved = self.swallow = False
 
     def over(self, card: Card | None, hand: Sequence[Card]) -> bool:
-        """The pointer is over a card while the button is held; True when something else is chosen now."""
+        """Slide onto a card; return True if the choice has changed."""
         start = self._from
         if start is None or start not in hand or card is None or (card is start and not self.moved):
             return False
@@ -54,7 +54,7 @@ class Slide:
         return changed
 
     def end(self, at: Point, *, inside: bool) -> bool:
-        """The button is let go; True when it was drawn upwards to play."""
+        """End the press; return True if it was pulled upwards to play."""
         start, self._from = self._from, None
         self.swallow = self.moved and inside
         if start is None or self.moved or self._began[1] - at[1] < UPWARDS:
@@ -65,7 +65,7 @@ class Slide:
 
 
 class HandCard(Spot):
-    """An own card that takes part in a slide."""
+    """A card of the hand that takes part in a slide."""
 
     slide: Callable[[Card, Pointer, bool], None] | None = None
     card: Card | None = None

@@ -1,4 +1,4 @@
-"""The climbing games as the table knows them: what a door makes of a variant, and how a game ends."""
+"""The UI of the climbing games: the door of a variant, leaving, film, and the end of a game."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ from pazaak.table.round.ui import round_face
 from pazaak.table.ui.game_ui import FilmFace, GameUI, Leaving
 
 BUY_IN = 50
-"""So many points a seat brings: it can lose no more."""
+"""Buy-in of a seat in points, the most it can lose."""
 TOP, KEY = 18.0, 34.0
 
 
@@ -49,7 +49,7 @@ FILM = FilmFace(
     part_number=_key(312, 76),
     frame_number=_key(430, 82),
 )
-"""Its keys lie beside the sign: the table belongs to the cards, and the whole picture to the end of a hand."""
+"""Film controls beside the sign, as the rest of the screen belongs to the cards and the end of a hand."""
 
 LENGTH = Setting(
     "length", "Game", {"full": ("10 hands", {"hands": 10}), "short": ("3 hands", {"hands": 3})},
@@ -58,7 +58,7 @@ LENGTH = Setting(
 
 
 def buy_in(point: int, options: Mapping[str, Any]) -> int:
-    """What a seat brings, and the most it can lose, from what a point is worth."""
+    """Return a seat's buy-in, the most it can lose, for the price of a point."""
     return BUY_IN * point
 
 
@@ -85,16 +85,16 @@ def climbing_door(
 
 
 def _leaving(view: View, session: AnySession) -> Leaving[Move]:
-    """A hand that is played for is settled first: else who is about to lose it would leave."""
+    """Return the terms of leaving: a hand in play is settled first, so nobody leaves to avoid a loss."""
     if view.table.phase in (Phase.NAMING, Phase.PLAY):
         return Leaving("The house plays this hand to its end, for all. Then the game is closed.", before=finish_hand)
     return Leaving("This hand doesn't count: everyone keeps their credits.")
 
 
 CROWD = {3: 1.0, 4: 0.8, 6: 0.6}
-"""The share of its pause that a rival takes for a play, by the number of players."""
+"""Factor of a rival's pause before a play, by number of players."""
 SWEEP = 0.1
-"""The same for a pass: several in a row go by in one sweep."""
+"""Factor of a rival's pause before a pass: several in a row pass in one sweep."""
 
 
 def _haste(view: View, move: Move) -> float:
@@ -109,7 +109,7 @@ def _narrator(rules: AnyRules, names: Any, you: int | None) -> ClimbingNarrator:
 
 
 def climbing_face(door: Door, felt: str) -> GameUI[View, Move, Event]:
-    """A climbing game behind a door, on a felt of its own, under a sign in the light of its door."""
+    """Return the UI of a climbing game behind a door, with its own felt and the door's light."""
     face: GameUI[View, Move, Event] = round_face(
         door,
         board=partial(ClimbingBoard, felt=felt, neon=door.role),

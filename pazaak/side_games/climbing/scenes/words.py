@@ -1,4 +1,4 @@
-"""What happens at a table of a climbing game and what is asked there, in sentences for the message line and the log."""
+"""Sentences of a climbing game for the message line and the log: events, prompts and questions."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ from pazaak.table.cards52 import card_name, card_sign, card_signs
 from pazaak.table.ui.narrator import Narrator, listed
 
 MOST_SIGNS, MOST_RANKS = 6, 12
-"""A sentence names so many cards with their suits, and so many at all."""
+"""Most cards that a sentence names with suits, and most that it names at all."""
 RANK_NAMES = {
     Rank.JACK: "jack", Rank.QUEEN: "queen", Rank.KING: "king", Rank.ACE: "ace", Rank.BLACK_JOKER: "black joker",
     Rank.RED_JOKER: "colour joker",
@@ -37,17 +37,17 @@ RANK_NAMES = {
 
 
 BURDENS = {"kicker": "a kicker", "pair": "a pair"}
-"""Cards that go along, within a sentence."""
+"""Kickers within a sentence, by their kind."""
 
 
 def rank_name(rank: Rank, *, several: bool = False) -> str:
-    """A rank written out: "seven", "sixes", "queens"."""
+    """Return a rank in words: "seven", "sixes", "queens"."""
     name = RANK_NAMES.get(rank) or NUMBERS[int(rank)]
     return name if not several else f"{name}es" if name.endswith("x") else f"{name}s"
 
 
 def play_told(variant: Variant, cards: Sequence[Card]) -> str:
-    """A play within a sentence: "four sevens", "an ace", "the pair sequence 7-9"."""
+    """Return a play in words, for a sentence: "four sevens", "an ace", "the pair sequence 7-9"."""
     play, ranks = meaning_of(variant, cards), {card.rank for card in cards}
     assert play is not None, "only plays lie on the table"
     if play.kind is Kind.ROCKET:
@@ -66,7 +66,7 @@ def play_told(variant: Variant, cards: Sequence[Card]) -> str:
 
 
 def last_play_told(variant: Variant, cards: Sequence[Card]) -> str:
-    """The same after "your" or "your last": "two sixes", "ace", "rocket"."""
+    """Return a play without its article, to follow "your" or "your last": "two sixes", "ace", "rocket"."""
     told = play_told(variant, cards)
     for article in ("the ", "an ", "a "):
         if told.startswith(article):
@@ -75,7 +75,7 @@ def last_play_told(variant: Variant, cards: Sequence[Card]) -> str:
 
 
 def cards_told(variant: Variant, cards: Sequence[Card]) -> str:
-    """The cards of a play in a sentence: many without their suits, which don't count, and very many by their ranks."""
+    """Return a play's cards for a sentence: without suits if many, by their ranks if very many."""
     if len(cards) <= MOST_SIGNS:
         return card_signs(cards)
     if len(cards) <= MOST_RANKS:
@@ -86,23 +86,23 @@ def cards_told(variant: Variant, cards: Sequence[Card]) -> str:
 
 
 def average(points: float) -> str:
-    """Points on average, to a tenth, with their sign."""
+    """Return mean points to a tenth, with their sign."""
     tenths = round(10 * points)
     return f"{tenths / 10:+.1f}".replace("-", "\u2212") if tenths else "±0"
 
 
 def wears_hats(variant: Variant) -> bool:
-    """Whether the two sides wear hats: a landlord's cap, and the straw hats of farmers."""
+    """Return whether the two sides wear hats: a landlord's cap, and the straw hats of farmers."""
     return variant.DECLARER == "landlord"
 
 
 def signed(points: int) -> str:
-    """Points won or lost; level is neither."""
+    """Return points won or lost with their sign; "±0" for none."""
     return phrases.signed(points) if points else "±0"
 
 
 class ClimbingNarrator(Narrator[e.Event]):
-    """Tells each event in a sentence."""
+    """A narrator that puts each event in a sentence."""
 
     part = "Hand "
 
@@ -162,7 +162,7 @@ class ClimbingNarrator(Narrator[e.Event]):
                 return f"{told}{self.all(winners)} {self.verb(winners, 'win')} the game."
 
     def _scored(self, points: Sequence[int], spring: bool, reason: str) -> str:
-        """Whose side has won; of three players also what each has gained, which is more than fits for more."""
+        """Return a sentence on the winning side; with three players also on each one's points."""
         if reason == VOID:
             return "Nobody can lead: the hand is void."
         variant = self.variant
@@ -177,7 +177,7 @@ class ClimbingNarrator(Narrator[e.Event]):
 
 
 def opening_card(view: View) -> Card | None:
-    """The own card by which the viewer opens the auction, until somebody has bid."""
+    """Return the viewer's card that opens the auction, until somebody has bid."""
     table = view.table
     if table.phase is not Phase.AUCTION or table.bidder != view.seat or any(bid is not None for bid in table.bids):
         return None
@@ -185,7 +185,7 @@ def opening_card(view: View) -> Card | None:
 
 
 def prompt(view: View) -> str:
-    """What the person is asked for now."""
+    """Return the prompt for the person's decision."""
     table, variant = view.table, view.table.variant
     match table.phase:
         case Phase.AUCTION:
@@ -210,7 +210,7 @@ def prompt(view: View) -> str:
 
 
 def question(move: Move) -> tuple[str, str]:
-    """What is asked before a move is made, where the settings say so."""
+    """Return the confirmation for a move, used where the settings ask for one."""
     told = "This can't be undone."
     match move:
         case Bid(points):
@@ -224,7 +224,7 @@ def question(move: Move) -> tuple[str, str]:
 
 
 def hand_words(scored: e.HandScored, variant: Variant, names: Sequence[str], viewer: Seat) -> tuple[str, str, str]:
-    """What is read large when a hand is over: the words, the line under them, and their colour."""
+    """Return the banner at the end of a hand: the words, the line under them, and their colour."""
     if scored.reason == VOID:
         return "VOID HAND", "Nobody can lead: no points", "text"
     own = viewer in scored.seats

@@ -1,1 +1,1 @@
-"""A table of Hokm for the ear."""
+"""The table of Hokm as zones: values for screen readers and pictures."""

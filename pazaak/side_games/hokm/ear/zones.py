@@ -1,4 +1,4 @@
-"""What lies on a table of Hokm, for the ear."""
+"""Zones of a table of Hokm: cards, scores and facts by place."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ ASKED = {
     Phase.PLAY: "turn to play",
 }  # fmt: skip
 HOLDS = {2: "for the hand to come", 3: "for all seventeen tricks", 4: "for all thirteen tricks"}
-"""How long trumps hold, by the number of players."""
+"""Time that trumps stay, in words, by number of players."""
 TRICKS = ("trick", "tricks")
 
 
@@ -70,7 +70,7 @@ def _laid(trick: Trick, table: PublicState) -> tuple[Lying, ...]:
 
 
 def _last(trick: Trick, table: PublicState) -> Zone:
-    """The last trick is his who took it, where trumps are still what they were."""
+    """Return the last trick; its taker is given only if the trumps are still the same."""
     laid = tuple(Lying(write_card(card), seat) for seat, card in trick)
     took = taker(trick, table.trump)[0] if trick in table.history else None
     return replace(zone(Kind.TRICK, called="last trick"), owner=took, cards=laid)
@@ -87,12 +87,12 @@ def _written(cards: Iterable[Card]) -> Iterator[str]:
 
 
 def _of_side(kind: Kind, side: tuple[Seat, ...], number: int, called: str, unit: tuple[str, str]) -> Zone:
-    """What two partners have together, or one player alone."""
+    """Return a zone that partners share, or that one player has alone."""
     return zone(kind, side[0], number=number, called=called, unit=unit, sharing=side if len(side) > 1 else ())
 
 
 def _still_out(view: View) -> Iterator[Zone]:
-    """By suit, the cards that the others may hold."""
+    """Yield, by suit, the cards that the others may hold."""
     table = view.table
     gone = {card for trick in (*table.history, table.trick) for _, card in trick}
     out = [card for card in reversed(pack(table.seats)) if card not in gone | {*view.hand, *view.own_discards}]
@@ -102,7 +102,7 @@ def _still_out(view: View) -> Iterator[Zone]:
 
 
 def _for_two(view: View) -> Iterator[Zone]:
-    """The discards, the card that is looked at, and what was kept of the stock."""
+    """Yield the discards, the card looked at, and the draws of two players."""
     table = view.table
     if table.seats > 2:
         return
@@ -114,14 +114,14 @@ def _for_two(view: View) -> Iterator[Zone]:
 
 
 def undealt(table: PublicState) -> int:
-    """How many cards lie in the pack: the stock, or what waits until trumps are named."""
+    """Return the number of undealt cards: the stock, or those to be dealt once trumps are named."""
     if table.phase is Phase.TRUMP:
         return len(pack(table.seats)) - sum(table.hand_counts)
     return table.stock_left
 
 
 def discarded(table: PublicState) -> list[int]:
-    """Two players: how many cards each has laid aside."""
+    """Return the number of discards by seat; zeros unless two players play."""
     if table.seats != 2 or table.phase is Phase.TRUMP:
         return [0] * table.seats
     turns = (STOCK - table.stock_left) // 2

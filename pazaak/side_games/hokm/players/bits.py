@@ -23,7 +23,7 @@ def as_bits(cards: Iterable[Card]) -> int:
 
 
 def places(bits: int) -> Iterator[int]:
-    """The cards of a number, lowest first."""
+    """Yield the cards of a number, lowest first."""
     while bits:
         low = bits & -bits
         yield low.bit_length() - 1

@@ -1,4 +1,4 @@
-"""The coach's mind: how often each move wins the hand, when deals that fit all that was seen are played out."""
+"""The coach: the share of hands each move wins when sampled deals that fit everything seen are played out."""
 
 from __future__ import annotations
 
@@ -14,28 +14,28 @@ from pazaak.side_games.hokm.rules import playable_now
 from pazaak.side_games.hokm.state import Phase, View
 
 BUDGET = 180_000
-"""Cards played in playouts for an answer: about 0.3 seconds of one core."""
+"""Cards played in playouts for one answer: about 0.3 seconds of one core."""
 
 
 @dataclass(frozen=True, slots=True)
 class Advice:
-    """What the moves are worth."""
+    """The best move, with the values of all."""
 
     best: Move
     shares: dict[Move, float]
-    """By move, the share of hands won, 0 to 1."""
+    """Share of hands won by each move, 0 to 1."""
     deals: int
-    """In how many deals each was tried."""
+    """Number of sampled deals in which each move was tried."""
 
 
 class Coach:
-    """Weighs the moves of a view as the master does, and gives up none."""
+    """The coach: values the moves of a view as the master does, and discards none early."""
 
     def __init__(self, budget: int = BUDGET) -> None:
         self._master = Master(0, budget, patient=True)
 
     def prepare(self, view: View) -> None:
-        """Nothing to prepare."""
+        """Prepare nothing; decisions need none."""
 
     def choose(self, view: View) -> Advice:
         trials = self._master.weigh(view)
@@ -48,7 +48,7 @@ class Coach:
 
 
 def _spread(view: View, won: dict[Move, float]) -> dict[Move, float]:
-    """The share of a card is that of its equals."""
+    """Return the shares for all cards: equal cards get the same one."""
     shares: dict[Move, float] = {}
     for group in equals(as_bits(playable_now(view)), sight_of(view)):
         tried = next(PlayCard(DECK_52[card]) for card in group if PlayCard(DECK_52[card]) in won)

@@ -1,4 +1,4 @@
-"""The likelihood of a hidden hand, by the cards its holder has played: habit would have played them, or would not.
+"""The likelihood of a hidden hand, by the cards its holder has played: habit would have played them, or not.
 
 For three and four players, who play with the whole pack.
 """
@@ -15,20 +15,22 @@ from pazaak.side_games.hokm.players.sight import Sight, best_lying
 from pazaak.side_games.hokm.state import Trick
 
 UNLIKELY = 0.2
-"""How much less likely each card that habit would not have played makes a hand."""
+"""Likelihood factor for each card that habit would not have played."""
 
 Choice = Callable[[int, int], int]
-"""The card that habit plays from a hand and the cards that others may hold."""
+"""Habit: the card played from a hand, given the cards that others may hold."""
 Play = tuple[int, int, int, int, Choice, dict[int, bool]]
-"""The card; what its holder played then and later; the cards that matter to the choice; those that were about, his own
-among them; the habit; and what has been found so far, by hand, of whether it plays that card."""
+"""(card, holder's cards played then or later, cards that matter to the choice, cards not gone then, habit, cache).
+
+The cache has, by hand, whether habit plays that card from it.
+"""
 
 
 class Evidence:
-    """What the others' cards tell of their hands."""
+    """Evidence about the hidden hands from the cards played."""
 
     def __init__(self, sight: Sight, tricks: tuple[Trick, ...]) -> None:
-        """tricks: those played in this hand, the one that lies included."""
+        """Collect the evidence. tricks: those of this hand, the current one included."""
         self._plays: list[list[Play]] = [[] for _ in range(sight.seats)]
         pack = PACKS[sight.seats]
         voids, asked, gone = [0] * sight.seats, [-1] * sight.seats, 0
@@ -53,7 +55,7 @@ class Evidence:
             plays.reverse()
 
     def weight(self, seat: Seat, hand: int, least: float) -> float:
-        """How likely a hand makes the cards its holder has played, 1 at most; or something below `least`."""
+        """Return the likelihood of a hand given its holder's plays, at most 1; below `least` it may stop early."""
         weight = 1.0
         for card, later, mask, about, choice, found in self._plays[seat]:
             held = (hand | later) & mask
@@ -68,7 +70,7 @@ class Evidence:
 
 
 def _choice(sight: Sight, leader: Seat, cards: list[int], voids: list[int], asked: list[int]) -> tuple[Choice, int]:
-    """What habit asks in the turn of the last of these cards of a trick, and which cards matter to it."""
+    """Return the habit for the last of these cards of a trick, and the mask of cards that matter to it."""
     seats, trump = sight.seats, sight.trump
     seat = (leader + len(cards) - 1) % seats
     four = seats == 4

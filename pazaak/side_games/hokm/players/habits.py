@@ -1,8 +1,8 @@
-"""What a sensible player does: which trumps he names, what he discards and keeps, which card he plays.
+"""Habits of a sensible player: trumps to name, discards, cards to keep and to play.
 
-The same habits are the player `rules`, the way sampled deals are played out, and what the master expects of others.
-Everything is worked out from what the player whose turn it is may know: his hand and `others`, the cards that are
-neither his, nor gone, nor his own discards.
+They make the player `rules`, drive the playouts of sampled deals, and are what the master expects of others. Everything
+follows from the knowledge of the player to act: their hand and `others`, the cards that are neither in it, nor gone,
+nor their own discards.
 """
 
 from __future__ import annotations
@@ -12,18 +12,18 @@ from collections.abc import Sequence
 from pazaak.side_games.hokm.players.bits import SUIT_MASKS, places
 
 TRUMP_WORTH = (27, 27, 27, 27, 27, 27, 27, 27, 28, 29, 32, 36, 43)
-"""Of a card as one of the trumps, by its rank from the two: length first, then honours."""
+"""Worth of a trump for naming, by rank from the two: length first, then honours."""
 TRUMP_KEPT = (40, 41, 42, 44, 46, 48, 50, 53, 56, 62, 70, 82, 100)
-"""Two players: of a trump in the hand, by its rank."""
+"""Two players: worth of a trump in the hand, by rank from the two."""
 SIDE_KEPT = (0, 1, 2, 3, 4, 6, 8, 11, 15, 21, 32, 47, 60)
-"""Two players: of another card."""
+"""Two players: worth of another card in the hand, by rank from the two."""
 
 TEN = 8
-"""The rank of a ten, counted from the two."""
+"""Rank of a ten, counted from the two as 0."""
 
 
 def name_trump(five: int, seats: int) -> int:
-    """The suit to declare on five cards; two players keep two of them."""
+    """Return the suit to name on five cards; two players keep two of them."""
     if seats == 2:
         return max(range(4), key=lambda suit: sum(sorted(kept_worth(card, suit) for card in places(five))[-2:]))
     return max(
@@ -32,18 +32,18 @@ def name_trump(five: int, seats: int) -> int:
 
 
 def kept_worth(card: int, trump: int) -> int:
-    """Two players: what a card is worth in a hand of thirteen."""
+    """Return, for two players, the worth of a card in a hand of thirteen."""
     return TRUMP_KEPT[card % 13] if card // 13 == trump else SIDE_KEPT[card % 13]
 
 
 def discarded(hand: int, count: int, trump: int) -> int:
-    """Two players: the cards to lay aside of the first five."""
+    """Return, for two players, the discards of the first five cards."""
     ranked = sorted(places(hand), key=lambda card: kept_worth(card, trump))
     return sum(1 << card for card in ranked[:count])
 
 
 def keeps(card: int, unseen: int, trump: int) -> bool:
-    """Two players: whether to keep the card that was looked at, where `unseen` may come instead."""
+    """Return, for two players, whether to keep the card looked at rather than a random one of `unseen`."""
     total = sum(kept_worth(other, trump) for other in places(unseen))
     return kept_worth(card, trump) * unseen.bit_count() >= total
 
@@ -51,10 +51,10 @@ def keeps(card: int, unseen: int, trump: int) -> bool:
 def choose_lead(  # noqa: PLR0912
     seat: int, hand: int, others: int, trump: int, mate: int, voids: Sequence[int], asked: Sequence[int], strong: bool
 ) -> int:
-    """The card to lead.
+    """Return the card to lead.
 
-    mate: the partner's seat, or -1. voids: by seat, a bit for each suit he is known not to hold. asked: by seat, the
-    suit he led first, or -1. strong: whether the leader's side named the trumps.
+    mate: the partner's seat, or -1. voids: by seat, a bit for each suit it is known not to hold. asked: by seat, the
+    suit it led first, or -1. strong: whether the leader's side named the trumps.
     """
     trumps, trumps_out = hand & SUIT_MASKS[trump], others & SUIT_MASKS[trump]
     # Whether a rival may have trumps, and the suits that such a one has not.
@@ -114,9 +114,9 @@ def choose_lead(  # noqa: PLR0912
 
 
 def _quiet_lead(seat: int, hand: int, others: int, trump: int, mate: int, voids: Sequence[int]) -> int:
-    """A low card where it harms least: not away from a king or queen, not where a rival can ruff.
+    """Return a low card to lead: not away from a king or queen, not where a rival can ruff.
 
-    A lone rival is led high cards of weak suits, which he has to beat, and best those that cost him a trump.
+    A lone rival is led high cards of weak suits, which they have to beat, and best those that cost them a trump.
     """
     alone = len(voids) == 2
     best, best_score = -1, -1000
@@ -149,10 +149,10 @@ def _quiet_lead(seat: int, hand: int, others: int, trump: int, mate: int, voids:
 def choose_follow(
     hand: int, others: int, trump: int, led: int, best: int, *, mates: bool, left: int, third: bool
 ) -> int:
-    """The card to follow with.
+    """Return the card to follow with.
 
-    led: the suit led. best: the card that takes the trick so far. mates: whether it is the partner's. left: how many
-    play after. third: whether the partner led.
+    led: the suit led. best: the card that takes the trick so far. mates: whether it is the partner's. left: number of
+    players after this one. third: whether the partner led.
     """
     mine = hand & SUIT_MASKS[led]
     ruffed = best // 13 != led
@@ -168,7 +168,7 @@ def choose_follow(
 
 
 def above(mine: int, out: int, best: int, *, mates: bool, third: bool) -> int:
-    """The card, as a bit, to follow suit with where some are higher than the best, a bit too, and others play after."""
+    """Return the card, as a bit, to follow suit with when some are above `best`, a bit, and others still play."""
     top = 1 << mine.bit_length() - 1
     below = (out & (top - 1)).bit_length()
     if mates:
@@ -183,7 +183,7 @@ def above(mine: int, out: int, best: int, *, mates: bool, third: bool) -> int:
 
 
 def without_suit(hand: int, others: int, trump: int, led: int, best: int, *, mates: bool, left: int) -> int:
-    """The card, as a bit, to follow with where the suit led is not in the hand."""
+    """Return the card, as a bit, to play when the suit led is not in the hand."""
     trumps = hand & SUIT_MASKS[trump]
     if trumps and led != trump:
         ruffed = best // 13 != led
@@ -196,7 +196,7 @@ def without_suit(hand: int, others: int, trump: int, led: int, best: int, *, mat
 
 
 def _throw(hand: int, others: int, trump: int) -> int:
-    """The card, as a bit, to part with when the trick is not to be taken: low, of a short suit, no trump if he can."""
+    """Return the card, as a bit, to give up when the trick isn't to be taken: low, of a short suit, rarely a trump."""
     side = hand & ~SUIT_MASKS[trump]
     if not side:
         return hand & -hand

@@ -1,8 +1,8 @@
-"""Deals that fit all a player has seen, the likelier the better they explain the cards that others have played.
+"""Sampled deals that fit everything seen, in proportion to how well they explain the cards others played.
 
-A walk from deal to deal (Metropolis), for three and four players: a step deals anew, or swaps two hidden cards, and is
-taken by how much likelier it makes what was seen. Where little was played most new deals are taken; later, swaps find
-what new deals rarely hit.
+A walk from deal to deal (Metropolis), for three and four players: a step deals all hidden cards again, or swaps two,
+and is accepted by how much likelier it makes the plays seen. After few plays most new deals are accepted; later, swaps
+find deals that new ones rarely hit.
 """
 
 from __future__ import annotations
@@ -15,17 +15,17 @@ from pazaak.side_games.hokm.players.sight import Sight
 from pazaak.side_games.hokm.players.worlds import Worlds
 
 SWAPS = 8
-"""From one deal to the next so many swaps are tried, beside a deal dealt anew."""
+"""Number of swaps tried between two samples, beside one new deal."""
 WARM = 16
-"""So many deals pass before the first is taken."""
+"""Number of steps before the first sample."""
 ODD_TRUMPS = 0.1
-"""How much less likely a deal is in which habit would have named other trumps."""
+"""Likelihood factor of a deal in which habit would have named other trumps."""
 NOBODY = -1
-"""Holds what is in no hand."""
+"""Holder of the cards that are in no hand."""
 
 
 class LikelyWorlds(Worlds):
-    """Samples whole deals, each in its turn: a deal is like the one before it."""
+    """A sampler of whole deals; each is a step away from the one before."""
 
     def __init__(self, sight: Sight, random: Random, evidence: Evidence) -> None:
         super().__init__(sight, random, 0)
@@ -35,13 +35,13 @@ class LikelyWorlds(Worlds):
         for seat in self._hidden:
             self._weights[seat] = evidence.weight(seat, self._hands[seat], 0.0)
         self._naming = 1.0
-        """What the trumps named make the deal worth, as five of Hâkem's cards told."""
+        """Likelihood of the trumps named, judged by five of the Hâkem's cards."""
         self._place()
         for _ in range(WARM):
             self._step()
 
     def sample(self) -> World:
-        """The next deal."""
+        """Return the next deal."""
         self._step()
         return self._world(self._hands)
 
@@ -53,12 +53,12 @@ class LikelyWorlds(Worlds):
             self._swap()
 
     def _place(self) -> None:
-        """Note whose each of the hidden cards is."""
+        """Store the holder of each hidden card."""
         hands = [(seat, self._hands[seat]) for seat in self._hidden]
         self._holders = [next((seat for seat, hand in hands if hand >> card & 1), NOBODY) for card in self._pool]
 
     def _deal_anew(self) -> None:
-        """Take other hands for all, if they are likely enough beside these."""
+        """Replace all hidden hands by a new deal, if it is likely enough."""
         weigh, pool = self._evidence.weight, self._pool[:]
         hands = self._dealt()
         least = self._random.random() * self._naming
@@ -79,7 +79,7 @@ class LikelyWorlds(Worlds):
         self._pool = pool
 
     def _swap(self) -> None:
-        """Let two cards change places, if that is likely enough."""
+        """Swap two hidden cards, if that is likely enough."""
         random, pool, holders, voids = self._random.random, self._pool, self._holders, self._sight.voids
         at, to = int(random() * len(pool)), int(random() * len(pool))
         one, other = holders[at], holders[to]

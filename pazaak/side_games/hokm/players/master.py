@@ -1,6 +1,6 @@
-"""The master: plays deals that fit all he has seen out by habits, once for each of his moves, and takes the best.
+"""The master: plays out sampled deals by habit, once for each of its moves, and takes the best.
 
-His budget is a number of cards to be played in playouts, so that he plays the same way on every machine.
+Its budget is a number of cards played in playouts, never time: so it plays the same way on every machine.
 """
 
 from __future__ import annotations
@@ -27,37 +27,40 @@ from pazaak.side_games.hokm.state import DISCARDS, Phase, View
 from pazaak.side_games.hokm.tricks import HAND_SIZE
 
 MORE = 0.15
-"""What a second or third point of a hand is worth, beside the first."""
+"""Worth of a second or third point of a hand, in first points."""
 DOUBT, DOUBT_IN_DRAW = 0.5, 2.0
-"""What habit would do is done unless another move is better by so many standard errors."""
+"""Standard errors by which another move must lead to replace the habitual one; the second while drawing."""
 DRAWN_OUT = 60
-"""Two players: the stock drawn and the hand played take the time of so many cards played."""
+"""Two players: cost of drawing the stock and playing the hand, in cards played."""
 LIKELY_DEAL_COST = 120
-"""A deal by evidence takes the time of so many cards played."""
+"""Cost of a sampled deal by evidence, in cards played."""
 Worth = tuple[float, float, float]
 W = TypeVar("W")
 
 
 class Master:
-    """Samples deals and plays them out."""
+    """A player that samples deals and plays them out."""
 
     def __init__(
         self, seed: int, budget: int | Mapping[int, int], *, patient: bool = False, infers: bool = False
     ) -> None:
-        """budget: how many cards may be played in playouts for a move, or that by the number of players. patient: every
-        move is tried to the end, and tells how often it wins; else a move that is clearly worse is given up. infers:
-        with three or four players the cards others have played tell of those they hold."""
+        """Make a master.
+
+        budget: cards played in playouts for a move, or that by number of players. patient: try every move to the end,
+        for its share of hands; else clearly worse moves are given up. infers: with three or four players, read the
+        hidden hands from the cards played.
+        """
         self._seed, self._budget, self._patient, self._infers = seed, budget, patient, infers
 
     def prepare(self, view: View) -> None:
-        """Nothing to prepare."""
+        """Prepare nothing; decisions need none."""
 
     def choose(self, view: View) -> Move:
         doubt = DOUBT_IN_DRAW if view.table.phase is Phase.DRAW else DOUBT
         return self.weigh(view).choose(sensible_move(view), doubt)
 
     def weigh(self, view: View) -> Trials[Move]:
-        """The moves that may be best, tried in sampled deals: 1 is a hand won, -1 one that is lost."""
+        """Return the trials of the sensible moves in sampled deals: 1 for a hand won, -1 for one lost."""
         table = view.table
         random = Random(f"{self._seed}/{moment_of(view)}")
         options = table.options
@@ -181,9 +184,9 @@ def _drawn_out(
     worth: Worth,
     turn: Seat | None = None,
 ) -> float:
-    """What comes of the own hand and discards when the rest is drawn and played by habit.
+    """Return the seat's value of the hand when the rest is drawn and played by habit.
 
-    habit: the trumps, and from what worth on a card is kept. turn: who draws next; Hâkem if not given.
+    habit: the trumps, and the worth from which on a card is kept. turn: the seat that draws next; None for the Hâkem.
     """
     trump, mean = habit
     rival = 1 - seat
@@ -196,7 +199,7 @@ def _drawn_out(
 
 
 def equals(cards: int, sight: Sight) -> list[list[int]]:
-    """The cards in groups of equals: of cards between which no other may lie one is as good as the other."""
+    """Return the cards in groups of equals: no card of others is between those of a group."""
     about = sight.others
     for card in sight.trick:
         about |= 1 << card
@@ -212,5 +215,5 @@ def equals(cards: int, sight: Sight) -> list[list[int]]:
 
 
 def _different(cards: int, sight: Sight, usual: int) -> list[int]:
-    """One card of each group of equals, the usual card if it is among them."""
+    """Return one card of each group of equals, the usual card if it is among them."""
     return [usual if usual in group else group[0] for group in equals(cards, sight)]

@@ -1,4 +1,4 @@
-"""Which decision of a match a view is: what comes by chance in it follows from that and a player's seed."""
+"""The identity of a decision in a match: with a player's seed it decides all the player's chance."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from pazaak.side_games.hokm.state import View
 
 
 def moment_of(view: View) -> str:
-    """No seat is asked twice at the same moment: cards are played, drawn and laid aside."""
+    """Return the decision's identity; unique for a seat, as cards are played, drawn and discarded."""
     table = view.table
     done = sum(map(len, table.played)) + len(table.draws) + len(view.own_discards)
     return f"{table.hand_number}/{table.phase}/{done}"

@@ -1,4 +1,4 @@
-"""Plays a deal out by habits, fast: one loop over numbers."""
+"""Playouts of deals by habit, fast: one loop over numbers."""
 
 from __future__ import annotations
 
@@ -11,13 +11,13 @@ from pazaak.side_games.hokm.players.sight import best_lying
 from pazaak.side_games.hokm.tricks import HAND_SIZE, SEVEN
 
 TRICK_WORTH = 0.004
-"""What a trick more is worth, where the hand is won or lost in either case."""
+"""Worth of a trick more, where the hand is won or lost in either case."""
 
 TURNS = {
     seats: [[((leader + place) % seats, seats - 1 - place) for place in range(1, seats)] for leader in range(seats)]
     for seats in HAND_SIZE
 }
-"""By the number of players and the leader's seat: the others in turn, and how many play after each."""
+"""[seats][leader]: the other seats in turn, each with the number of players after it."""
 
 
 @dataclass(slots=True)
@@ -29,22 +29,22 @@ class World:
     trump: int
     hands: list[int]
     full: list[int]
-    """By seat, the cards that may be about: the pack without the own discards."""
+    """By seat, the cards it can't rule out: the pack without its own discards."""
     gone: int
-    """Cards that have been played, those that lie included."""
+    """Cards played, those of the current trick included."""
     leader: int
     trick: list[int]
-    """The cards that lie, the leader's first."""
+    """Cards of the current trick, the leader's first."""
     tricks: list[int]
     voids: list[int]
     asked: list[int]
 
 
 def play_out(world: World, first: int, worth: Sequence[float]) -> list[float]:  # noqa: PLR0912, PLR0915
-    """What the hand comes to for each seat when `first` is played now and all go on by habit; -1: by habit at once.
+    """Return the value of the hand for each seat when `first` is played now and all else by habit; -1 for no card.
 
-    worth: of a hand won by seven (or otherwise), by kot, by hakem koti. Winners have it, losers lose as much (three
-    players: a loser loses nothing but the more that is paid above the first).
+    worth: of a hand won by seven (or otherwise), by kot, by hakem koti. Winners get it, losers lose as much (three
+    players: a loser loses only the part above the first).
     """
     seats, trump, hakem = world.seats, world.trump, world.hakem
     hands, voids, asked, tricks = world.hands[:], world.voids[:], world.asked[:], world.tricks[:]

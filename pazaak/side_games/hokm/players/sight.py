@@ -1,4 +1,4 @@
-"""A view as numbers: what a player knows, in the shape that habits and playouts work with."""
+"""A view as numbers: a player's knowledge in the form that habits and playouts need."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from pazaak.side_games.hokm.state import Trick, View
 
 @dataclass(slots=True)
 class Sight:
-    """What the seat of a view knows of a hand in play."""
+    """The knowledge of a view's seat about a hand in play."""
 
     seats: int
     seat: int
@@ -19,15 +19,15 @@ class Sight:
     trump: int
     hand: int
     gone: int
-    """Cards played, those that lie included."""
+    """Cards played, those of the current trick included."""
     others: int
-    """Cards that are neither in the hand, nor gone, nor the own discards: somebody may hold them."""
+    """Cards that another seat may hold: neither in the hand, nor gone, nor the seat's discards."""
     leader: int
     trick: list[int]
     tricks: list[int]
     counts: list[int]
     played: list[int]
-    """By seat, the cards it has played."""
+    """Cards played by each seat."""
     voids: list[int]
     """By seat, a bit for each suit it has shown not to hold."""
     asked: list[int]
@@ -35,12 +35,12 @@ class Sight:
 
     @property
     def led(self) -> int:
-        """The suit led, or -1."""
+        """Suit led, or -1."""
         return self.trick[0] // 13 if self.trick else -1
 
 
 def sight_of(view: View) -> Sight:
-    """The view of the seat to act, once trumps are named."""
+    """Return the sight of the seat to act, once trumps are named."""
     table = view.table
     assert table.trump is not None
     seats = table.seats
@@ -69,7 +69,7 @@ def sight_of(view: View) -> Sight:
 
 
 def _shown(tricks: tuple[Trick, ...], seats: int) -> tuple[list[int], list[int]]:
-    """Which suits each seat has shown not to hold, and which it led first."""
+    """Return, by seat, the suits it has shown not to hold, and the suit it led first."""
     voids, asked = [0] * seats, [-1] * seats
     for trick in tricks:
         if not trick:
@@ -85,7 +85,7 @@ def _shown(tricks: tuple[Trick, ...], seats: int) -> tuple[list[int], list[int]]
 
 
 def best_lying(trick: list[int], leader: int, trump: int, seats: int) -> tuple[int, int]:
-    """The card that takes the trick so far, and whose it is."""
+    """Return the card that takes the trick so far, and its seat."""
     best, winner = trick[0], leader
     for place, card in enumerate(trick):
         if card > best if card // 13 == best // 13 else card // 13 == trump:
@@ -94,7 +94,7 @@ def best_lying(trick: list[int], leader: int, trump: int, seats: int) -> tuple[i
 
 
 def habitual_card(sight: Sight) -> int:
-    """The card that a sensible player plays."""
+    """Return the card that a sensible player plays."""
     seat, four = sight.seat, sight.seats == 4
     mate = seat ^ 2 if four else -1
     if not sight.trick:

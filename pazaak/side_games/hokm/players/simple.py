@@ -1,4 +1,4 @@
-"""Players that do not search: one that grabs what it can, one that plays sensibly, one that does so mostly."""
+"""Players without search: one greedy, one with good habits, one that mixes both."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ from pazaak.side_games.hokm.rules import playable_now
 from pazaak.side_games.hokm.state import DISCARDS, Phase, View
 
 CARE = 0.6
-"""How often the player `casual` thinks."""
+"""Share of decisions that the player `casual` thinks about."""
 
 
 def trump_of(view: View) -> int:
-    """The trumps of a view by number."""
+    """Return the trumps of a view by number."""
     assert view.table.trump is not None
     return SUIT_NUMBER[view.table.trump]
 
@@ -28,7 +28,7 @@ def discard_of(cards: int) -> Discard:
 
 
 def sensible_move(view: View) -> Move:
-    """What good habits make of a view."""
+    """Return the move of good habits."""
     match view.table.phase:
         case Phase.TRUMP:
             return NameTrump(SUITS[name_trump(as_bits(view.hand), view.table.seats)])
@@ -45,7 +45,7 @@ def sensible_move(view: View) -> Move:
 
 
 def greedy_move(view: View) -> Move:
-    """The longest suit of five as trumps, the highest card that wins, otherwise the lowest; cards are kept by rank."""
+    """Return a greedy move: the longest suit as trumps, the highest winning card, else the lowest; keep by rank."""
     trump = view.table.trump
     match view.table.phase:
         case Phase.TRUMP:
@@ -74,39 +74,39 @@ def _greedy_card(view: View) -> int:
 
 
 class Greedy:
-    """Plays the highest card that wins, else the lowest."""
+    """A player of the highest card that wins, else the lowest."""
 
     def __init__(self, seed: int) -> None:
-        """This player leaves nothing to chance."""
+        """Make the player; it needs no chance, so the seed is ignored."""
 
     def prepare(self, view: View) -> None:
-        """Nothing to prepare."""
+        """Prepare nothing; decisions need none."""
 
     def choose(self, view: View) -> Move:
         return greedy_move(view)
 
 
 class Sensible:
-    """Plays by good habits."""
+    """A player of good habits."""
 
     def __init__(self, seed: int) -> None:
-        """This player leaves nothing to chance."""
+        """Make the player; it needs no chance, so the seed is ignored."""
 
     def prepare(self, view: View) -> None:
-        """Nothing to prepare."""
+        """Prepare nothing; decisions need none."""
 
     def choose(self, view: View) -> Move:
         return sensible_move(view)
 
 
 class Casual:
-    """Plays by good habits as long as it thinks, and grabs what it can when it does not."""
+    """A player of good habits in a share `CARE` of its decisions, greedy in the others."""
 
     def __init__(self, seed: int) -> None:
         self._seed = seed
 
     def prepare(self, view: View) -> None:
-        """Nothing to prepare."""
+        """Prepare nothing; decisions need none."""
 
     def choose(self, view: View) -> Move:
         thinks = Random(f"{self._seed}/{moment_of(view)}").random() < CARE

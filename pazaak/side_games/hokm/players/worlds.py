@@ -1,4 +1,4 @@
-"""Deals that fit all a player has seen: suits shown not to be held, trumps named on five cards, cards worth keeping."""
+"""Sampled deals that fit everything seen: suits shown out of, trumps named on five cards, cards worth keeping."""
 
 from __future__ import annotations
 
@@ -11,15 +11,15 @@ from pazaak.side_games.hokm.players.sight import Sight
 from pazaak.side_games.hokm.state import DISCARDS, FIRST, STOCK, Phase, PublicState
 
 TRIES = 30
-"""So often a deal is begun anew when the last cards fit nowhere."""
+"""Number of attempts at a deal when the last cards fit in no hand."""
 DOUBTS = 6
-"""So many deals in which Hâkem would have named other trumps are passed over before one is taken all the same."""
+"""Number of deals rejected because the Hâkem would have named other trumps, before one is accepted anyway."""
 KEPT_ODDS = 4.0
-"""Two players: how much likelier a card worth keeping is in the rival's hand than among his discards."""
+"""Two players: odds of a card worth keeping to be in the rival's hand rather than their discards."""
 
 
 class Worlds:
-    """Samples whole deals for the player who sees this."""
+    """A sampler of whole deals for a player's sight."""
 
     def __init__(self, sight: Sight, random: Random, own_discards: int) -> None:
         self._sight = sight
@@ -33,11 +33,11 @@ class Worlds:
             self._inverse_odds = [1 / KEPT_ODDS if kept else KEPT_ODDS for kept in good]
 
     def sample(self) -> World:
-        """A deal; each is as likely as what was seen makes it, as far as habits tell."""
+        """Return a deal, drawn by its likelihood as far as habits reveal it."""
         return self._world(self._two() if self._sight.seats == 2 else self._hands_that_name())
 
     def _hands_that_name(self) -> list[int]:
-        """Hands of a deal in which Hâkem names the trumps that he has named, if such a one is found soon."""
+        """Return hands with which the Hâkem names these trumps, if such are found soon."""
         hands = self._dealt()
         for _ in range(DOUBTS):
             if self._named(hands):
@@ -46,7 +46,7 @@ class Worlds:
         return hands
 
     def _named(self, hands: list[int]) -> bool:
-        """Whether Hâkem would have named these trumps, on five of the cards he had."""
+        """Return whether the Hâkem would have named these trumps, on five random cards of their hand."""
         sight = self._sight
         return sight.hakem == sight.seat or self._would_name(hands[sight.hakem] | sight.played[sight.hakem])
 
@@ -73,7 +73,7 @@ class Worlds:
         )
 
     def _would_name(self, cards: int) -> bool:
-        """Whether trumps would be named as they were on five of these cards, drawn at random."""
+        """Return whether the trumps would be named on five of these cards, drawn at random."""
         held = list(places(cards))
         if len(held) <= FIRST:
             return True
@@ -83,7 +83,7 @@ class Worlds:
         return name_trump(five, self._sight.seats) == self._sight.trump
 
     def _dealt(self) -> list[int]:
-        """Every hidden hand from the cards that are about, none with a suit it has shown not to hold."""
+        """Return all hands with the hidden cards dealt, none with a suit it has shown not to hold."""
         sight, random = self._sight, self._random
         pool = self._pool
         free = sum(sight.counts[seat] for seat in self._hidden)
@@ -128,7 +128,7 @@ class Worlds:
         raise AssertionError("the last trial bars nothing")
 
     def _two(self) -> list[int]:
-        """The rival's hand: cards worth keeping are likelier there than among his discards."""
+        """Return the hands of two players: good cards are likelier in the rival's hand than in their discards."""
         sight, random = self._sight, self._random
         rival = 1 - sight.seat
         void = sight.voids[rival]
@@ -149,32 +149,32 @@ Drawing = tuple[int, int, list[int]]
 
 
 class Draw:
-    """Two players before the play: the stock and the rival's hand as they may be, and what comes of them by habit."""
+    """A sampler for two players before the play: the stock and the rival's hand."""
 
     def __init__(self, seat: int, random: Random, table: PublicState, unseen: int) -> None:
-        """unseen: cards neither held nor looked at."""
+        """Make the sampler. unseen: cards neither held nor looked at."""
         self._seat, self._hakem, self._random = seat, table.hakem, random
         self._pool = list(places(unseen))
         # What the rival has kept, turn by turn.
         self._rival_kept = list(table.draws[0 if table.hakem != seat else 1 :: 2])
         drawing = table.phase is Phase.DRAW
         self._stock = table.stock_left - drawing if drawing else STOCK
-        """Cards of the stock that nobody has looked at."""
+        """Number of cards of the stock that nobody has looked at."""
         told = FIRST + 2 * len(self._rival_kept) + self._stock == len(self._pool)
         self._rival_holds = None if told else table.hand_counts[1 - seat]
-        """In a given position, of whose draws nothing is known: how many cards the rival has."""
+        """Number of the rival's cards in a given position, whose draws are unknown; else None."""
         self._mean: dict[int, float] = {}
 
     def mean(self, trump: int) -> float:
-        """What an unseen card is worth with these trumps."""
+        """Return the mean worth of an unseen card with these trumps."""
         if trump not in self._mean:
             self._mean[trump] = sum(kept_worth(card, trump) for card in self._pool) / max(1, len(self._pool))
         return self._mean[trump]
 
     def sample(self, trump: int, named: bool) -> Drawing:
-        """The rival's hand, his discards (made by habit, if he has yet to make them) and the stock, next card last.
+        """Return the rival's hand, their discards and the stock, next card last.
 
-        named: he is Hâkem and has named these trumps.
+        Discards still to be made are made by habit. named: the rival is the Hâkem and has named these trumps.
         """
         random, pool, mean = self._random, self._pool, self.mean(trump)
         if self._rival_holds is not None:
@@ -204,7 +204,7 @@ class Draw:
 
 
 def finish_draw(hands: list[int], asides: list[int], stock: list[int], turn: int, trump: int, mean: float) -> None:
-    """Draw the stock to its end by habit; hands and what is laid aside are changed."""
+    """Draw the stock to its end by habit; hands and discards are changed in place."""
     while stock:
         first, second = stock.pop(), stock.pop()
         if kept_worth(first, trump) >= mean:
@@ -217,7 +217,7 @@ def finish_draw(hands: list[int], asides: list[int], stock: list[int], turn: int
 
 
 def fresh_world(seats: int, hakem: int, trump: int, hands: list[int], full: list[int]) -> World:
-    """A deal before its first card is led."""
+    """Return a deal before its first card is led."""
     return World(
         seats=seats,
         hakem=hakem,

@@ -1,1 +1,1 @@
-"""How Hokm looks and is played at the table."""
+"""The screen of Hokm's table: pictures, animations and controls."""

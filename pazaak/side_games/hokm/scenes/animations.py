@@ -1,4 +1,4 @@
-"""The animations of Hokm: every event becomes beats. They read the event and the sprites, never the match."""
+"""The animations of Hokm: every event becomes beats. They read events and sprites, never the match."""
 
 from __future__ import annotations
 
@@ -24,25 +24,25 @@ from pazaak.table.ui.narrator import listed
 from pazaak.table.ui.picture import MIDDLE, Animation, show_banner
 
 HELD, HELD_KOT = 0.7, 1.4
-"""How long the words at the end of a hand stay, in seconds."""
+"""Time that the words at the end of a hand stay, and those of a kot, in seconds."""
 LAST_SEEN = 0.3
-"""How long the last trick is looked at before the end of the hand is shown, in seconds."""
+"""Time that the last trick stays before the end of the hand is shown, in seconds."""
 FANNED = 1.5
-"""How far apart the packets lie that take a kot."""
+"""Spread of the winner's packets at a kot, as a factor."""
 
 
 @dataclass(frozen=True, slots=True)
 class HokmAnimations(CardAnimations):
-    """Moves one picture for one viewer."""
+    """Animations that move one picture for one viewer."""
 
     drawn: Sequence[Seat]
-    """By the seats of the draw of aces, whose place on the table each was."""
+    """By seat in the draw of aces: the player's place on the table now."""
 
     in_words: bool = field(default=False, kw_only=True)
-    """Whether the end of a hand is told in large words on the table, where it has no picture of its own."""
+    """Whether large words announce the end of a hand: for tables without a results picture."""
 
     def animation(self, event: e.Event, view: View | None = None) -> Animation:  # noqa: PLR0912
-        """The beats of one event. `view`: what the viewer knows after it, where the event is the last of its step."""
+        """Yield the beats of one event. `view`: the viewer's view after it, if the event is the last of its step."""
         match event:
             case e.AcesDrawn(cards, hakem):
                 yield from self._draw_aces(cards, hakem, "HÂKEM")
@@ -77,7 +77,7 @@ class HokmAnimations(CardAnimations):
                 yield from self.take_pot(seats, amounts)
 
     def _draw_aces(self, cards: Trick, chosen: Seat, word: str) -> Animation:
-        """One card face up to each in turn, until an ace comes."""
+        """Draw one card face up to each in turn, until an ace comes."""
         picture = self.picture
         for number, (seat, card) in enumerate(cards):
             sprite = face_sprite(card, self.pack_at, scale=at.PACK_SCALE)
@@ -98,7 +98,7 @@ class HokmAnimations(CardAnimations):
         picture.passing.clear()
 
     def _sit_opposite(self) -> Animation:
-        """Whoever has to changes seats, and the crown with Hâkem, so that partners sit opposite each other."""
+        """Move players, and the crown, to their final seats, so that partners sit opposite each other."""
         picture, hakem = self.picture, self.picture.hakem
         if picture.apart and hakem is not None:
             yield Cue(lambda: self.effects.sound("chip_stack", 640.0))
@@ -106,7 +106,7 @@ class HokmAnimations(CardAnimations):
             yield [ScaledTween(picture.show_apart, picture.apart, 0.0, 0.7), Glide(picture.crown, home, 0.7)]
 
     def _crown(self, hakem: Seat, place: Seat | None = None) -> Animation:
-        """The crown goes to who is Hâkem now; `place`: the seat where he sits, while partners are drawn."""
+        """Move the crown to the Hâkem; `place`: their seat while partners are drawn."""
         picture, crown = self.picture, self.picture.crown
         there = at.crown_place(self.places[hakem if place is None else place])
         picture.hakem = hakem
@@ -144,7 +144,7 @@ class HokmAnimations(CardAnimations):
         return next(index for index, side in enumerate(sides(len(self.places))) if seat in side)
 
     def _win_trick(self, seat: Seat, card: Card) -> Animation:
-        """The trick is looked at, then it goes to the packets of its side."""
+        """Show the trick for a moment, then move it to the packets of its side."""
         picture, side = self.picture, self._side(seat)
         home = at.pile_place(len(self.places), self.viewer, side)
         own = self.viewer in sides(len(self.places))[side]
@@ -166,7 +166,7 @@ class HokmAnimations(CardAnimations):
             yield self.look(sides(len(self.places))[side], "smug", "nervous")
 
     def _win_hand(self, won: e.HandWon) -> Animation:
-        """Kot and Hâkem Koti are moments: the packets fan out; the crown falls."""
+        """Animate the end of a hand; at a kot the packets fan out, at a Hâkem koti the crown falls too."""
         picture, rare = self.picture, won.reason in ("kot", "hakem_koti")
         told = self._tell_hand(won, rare=rare)
         yield from self.staging.around(told, *self.lit(*won.seats)) if rare else told
@@ -182,7 +182,7 @@ class HokmAnimations(CardAnimations):
         picture.turn = None
 
     def _tell_hand(self, won: e.HandWon, *, rare: bool) -> Animation:
-        """What the hand came to, large."""
+        """Announce the hand's result, in large words where wanted."""
         picture, own = self.picture, self.viewer in won.seats
         title, subtitle, role = hand_words(won, self.names, self.viewer)
         if won.reason == "hakem_koti":
@@ -204,7 +204,7 @@ class HokmAnimations(CardAnimations):
             yield Wait(LAST_SEEN)
 
     def _drop_crown(self) -> Animation:
-        """The crown of a Hâkem who was beaten to nothing falls from his head, and lies in the middle."""
+        """Drop the crown of a Hâkem beaten to nothing; it comes to rest in the middle."""
         if self.picture.hakem is not None:
             yield self.look((self.picture.hakem,), "wince")
         yield from fall(self.staging, self.picture.crown, at.FALLEN)
@@ -219,7 +219,7 @@ class HokmAnimations(CardAnimations):
 
 
 def hand_words(won: e.HandWon, names: Sequence[str], viewer: Seat) -> tuple[str, str, str]:
-    """What is read large when a hand is over: the words, the line under them, and their colour."""
+    """Return the banner at the end of a hand: the words, the line under them, and their colour."""
     own = viewer in won.seats
     points = f"+{won.points}"
     who = "Your side" if own and len(won.seats) > 1 else listed([names[seat] for seat in won.seats])
@@ -242,6 +242,6 @@ def hand_words(won: e.HandWon, names: Sequence[str], viewer: Seat) -> tuple[str,
 
 
 def leave_hand_words(picture: HokmPicture, won: e.HandWon, names: Sequence[str], viewer: Seat) -> None:
-    """Leave them standing, where a film rests."""
+    """Leave the hand's words in place, for a resting film."""
     picture.banner, picture.subtitle, picture.banner_role = hand_words(won, names, viewer)
     picture.banner_alpha = 255.0

@@ -1,4 +1,4 @@
-"""A table of Hokm: how a view lies there, how events move it, and how both are drawn."""
+"""The table of Hokm on screen: the layout of a view, the animation of events, and their drawing."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ from pazaak.table.ui.picture import BannerPlace
 PACK_STEP = (0.8, 1.9)
 PIPS = 7
 BANNER = BannerPlace(FRect(180, 266, 920, 76))
-"""Above the packets, which fan out below it at a kot."""
+"""Banner above the packets, which fan out below it at a kot."""
 
 
 def _sign(room: TableInfo) -> Sign:
@@ -63,21 +63,21 @@ class HokmBoard(RoundBoard[View, Move, e.Event, HokmPicture]):
         self.options = room.rules.options
         sign = _sign(room)
         self.about = f"{sign.paid if room.stakes else 'practice'}  ·  {sign.goal}" if room.record is None else sign.goal
-        """What is told beside the number of the hand; empty for no number."""
+        """Text beside the number of the hand; if empty, the number isn't shown."""
         self.sitters = room.sitters
         self.draws_partners, self._took = _draw_of(room)
-        """Whether the aces say who plays with whom; by seat, the one that its player took before."""
+        """Whether aces decide the partners; by seat, the one its player had before that."""
         own = self._took[self.viewer]
         self._drawn = [(seat - own + self.viewer) % self.seats for seat in range(self.seats)]
-        """By the seats before the draw, whose place on the table each was."""
+        """By seat before the draw: the player's place on the table now."""
         self.last_key = ""
-        """What is printed beside the last trick: the key that shows it."""
+        """Key that shows the last trick, printed beside it."""
         self.hot = ""
-        """The id the person looks at."""
+        """Id of the widget the person looks at."""
         self.in_words = False
-        """Whether the end of a hand is told in large words, as in a lesson; else it has a picture of its own."""
+        """Whether large words announce the end of a hand, as in a lesson; else it has a picture of its own."""
         self.brisk = False
-        """Whether the stock is drawn by itself."""
+        """Whether the stock is drawn automatically."""
 
     # -- laying out and animating --------------------------------------------------------------------------------------
 
@@ -90,7 +90,7 @@ class HokmBoard(RoundBoard[View, Move, e.Event, HokmPicture]):
         return picture
 
     def is_deal(self, opening: Sequence[e.Event]) -> bool:
-        """A given hand lies at once."""
+        """Return whether cards are dealt; a given hand appears at once."""
         return any(isinstance(event, e.AcesDrawn) for event in opening)
 
     @property
@@ -101,7 +101,7 @@ class HokmBoard(RoundBoard[View, Move, e.Event, HokmPicture]):
         )  # fmt: skip
 
     def animations(self, events: Sequence[e.Event], view: View, move: Move | None) -> list[Iterator[Beats]]:
-        """The own cards are in no event: they are read from the view, after the last event of a step."""
+        """Return the animations of a step; the viewer's cards are read from `view`, as no event has them."""
         return [self.animation(event, view if event is events[-1] else None) for event in events]
 
     def animation(self, event: e.Event, view: View | None = None) -> Iterator[Beats]:
@@ -139,7 +139,7 @@ class HokmBoard(RoundBoard[View, Move, e.Event, HokmPicture]):
 
     @property
     def told(self) -> str:
-        """The line under the title: the hand that is played, once one is, and what the game is about."""
+        """Line under the title: the number of the hand, once there is one, and the goal of the game."""
         number = self.picture.hand_number
         return f"hand {number}  ·  {self.about}" if number and self.about else self.line
 
@@ -163,11 +163,11 @@ class HokmBoard(RoundBoard[View, Move, e.Event, HokmPicture]):
         self._draw_crown(canvas)
 
     def side_role(self, seat: Seat) -> str:
-        """The colour of a seat: the own side's or the others'."""
+        """Return the colour role of a seat: own side or the others'."""
         return "own" if partners(self.seats, seat, self.viewer) else "rival"
 
     def place_of(self, seat: Seat) -> SeatPlace:
-        """Where a plate is now: until partners are drawn, where its player sat down."""
+        """Return the place of a seat's plate now: until partners are drawn, that of the first seating."""
         apart, place = self.picture.apart, self.places[seat]
         return at.between(place, self.places[self._drawn[self._took[seat]]], apart) if apart else place
 
@@ -209,7 +209,7 @@ class HokmBoard(RoundBoard[View, Move, e.Event, HokmPicture]):
         return ("Hâkem", "gold_text") if picture.hakem == seat else ("against you", "rival_text")
 
     def rows(self) -> list[tuple[str, int, str]]:
-        """The score: a name, points, and a colour, by side."""
+        """Return the score by side: (name, points, colour role)."""
         found = []
         for side in sorted(sides(self.seats), key=lambda side: self.viewer not in side):
             own = self.viewer in side
@@ -236,7 +236,7 @@ class HokmBoard(RoundBoard[View, Move, e.Event, HokmPicture]):
         return at.SCORE_OF_THREE if self.seats == 3 else at.SCORE
 
     def piles(self) -> list[tuple[tuple[Seat, ...], tuple[float, float]]]:
-        """Each side, and where the tricks lie that it has won."""
+        """Return each side with the place of its won tricks."""
         return [(side, at.pile_place(self.seats, self.viewer, index)) for index, side in enumerate(sides(self.seats))]
 
     @property
@@ -244,7 +244,7 @@ class HokmBoard(RoundBoard[View, Move, e.Event, HokmPicture]):
         return BANNER
 
     def draw_moment(self, canvas: Canvas) -> None:
-        """A kot: the packets that took it, and the crown where it was lost."""
+        """Draw the packets of a kot, and the fallen crown, above everything dimmed."""
         picture = self.picture
         if picture.spreads >= 0:
             self._draw_packet(canvas, picture.spreads)

@@ -1,4 +1,4 @@
-"""Cards on their way at a table of Hokm: dealt, discarded, drawn from the stock, played."""
+"""Motion of cards at a table of Hokm: dealt, discarded, drawn from the stock, played."""
 
 from __future__ import annotations
 
@@ -24,15 +24,15 @@ from pazaak.table.ui.picture import Animation
 
 FLIGHT, GAP = 0.28, 0.018
 BRISK = 0.3
-"""The share of the usual time that takes what goes by itself."""
+"""Factor of an animation's time for automatic draws."""
 
 
 @dataclass(frozen=True, slots=True)
 class CardAnimations(RoundAnimations[HokmPicture]):
-    """Moves the cards of one picture as one viewer sees it."""
+    """Animations of the cards of one picture for one viewer."""
 
     brisk: bool = field(default=False, kw_only=True)
-    """Whether the stock is drawn by itself, and nobody needs to look at each card for long."""
+    """Whether the stock is drawn automatically, and so faster."""
 
     @property
     def cards_in_all(self) -> int:
@@ -44,13 +44,13 @@ class CardAnimations(RoundAnimations[HokmPicture]):
 
     @property
     def pace(self) -> float:
-        """The share of the usual time that a card of the stock takes."""
+        """Factor of a stock card's animation time."""
         return BRISK if self.brisk else 1.0
 
     # -- dealing ---------------------------------------------------------------------------------------------------
 
     def deal_first(self, counts: Sequence[int], hakem: Seat, view: View | None) -> Animation:
-        """The first cards: Hâkem's five, which turn up for him alone."""
+        """Deal the first cards: the Hâkem's five, face up for the Hâkem alone."""
         yield from self._deal(counts, view, view.table.trump if view is not None else None)
         hand = view.hand if view is not None else ()
         if not hand and counts[self.viewer]:
@@ -58,12 +58,12 @@ class CardAnimations(RoundAnimations[HokmPicture]):
             self.passed(self.picture.passing)
 
     def deal_rest(self, counts: Sequence[int], suit: Suit, view: View | None) -> Animation:
-        """All others get their cards, and the own hand is sorted anew, trumps first."""
+        """Deal the rest, and sort the viewer's hand with trumps first."""
         yield from self._deal(counts, view, suit)
         self.picture.turn = None
 
     def _deal(self, counts: Sequence[int], view: View | None, trump: Suit | None) -> Animation:
-        """Up to so many cards a seat from the pack; the own ones that are new turn up at the end."""
+        """Deal up to `counts` cards to each seat; the viewer's new ones turn up at the end."""
         picture, flights = self.picture, []
         for seat, count in enumerate(counts):
             if seat != self.viewer:
@@ -86,7 +86,7 @@ class CardAnimations(RoundAnimations[HokmPicture]):
         return self.gathered(seat)
 
     def gathered(self, seat: Seat) -> list[Beat]:
-        """The backs of a rival's hand on their way to their places."""
+        """Return the flights of a rival's backs to their places."""
         hand, place = self.picture.seats[seat].hand, self.places[seat]
         spots, scale = held_places(place, len(hand)), held_scale(place)
         return [Glide(sprite, (spot.x, spot.y), FLIGHT * self.pace, scale=scale)
@@ -95,7 +95,7 @@ class CardAnimations(RoundAnimations[HokmPicture]):
     def _own_after(
         self, count: int, view: View | None, trump: Suit | None
     ) -> tuple[list[CardSprite], list[CardSprite]]:
-        """The own sprites in order after a deal, and the new ones among them, which lie face down still."""
+        """Return the viewer's sprites in order after a deal, and the new ones among them, still face down."""
         picture, unseen = self.picture, self.picture.seats[self.viewer].hand
         hand = sorted_hand(view.hand, trump) if view is not None else ()
         if not hand:
@@ -114,7 +114,7 @@ class CardAnimations(RoundAnimations[HokmPicture]):
         return list(picture.own.values()), new
 
     def _sorted(self, own: Sequence[CardSprite]) -> list[Beat]:
-        """The own cards on their way to their places in the fan."""
+        """Return the flights of the viewer's cards to their places in the fan."""
         cards: Sequence[Card | None] = list(self.picture.own) or [None] * len(own)
         scale = fan_scale(len(cards))
         return [Glide(sprite, (place.x, place.y), FLIGHT * self.pace, scale=scale, angle=place.angle)
@@ -123,7 +123,7 @@ class CardAnimations(RoundAnimations[HokmPicture]):
     # -- two players: discards and the stock -----------------------------------------------------------------------
 
     def discard(self, seat: Seat, count: int, view: View | None) -> Animation:
-        """Cards of the first five go face down to the own discards."""
+        """Discard cards of the first five, face down."""
         picture = self.picture
         if seat == self.viewer and view is not None:
             gone = [picture.own.pop(card) for card in list(picture.own) if card not in view.hand]
@@ -150,7 +150,7 @@ class CardAnimations(RoundAnimations[HokmPicture]):
         picture.aside[seat] += len(gone)
 
     def draw(self, seat: Seat, view: View | None, *, kept: bool) -> Animation:
-        """Of the two top cards one goes to the hand and the other to the discards."""
+        """Draw the two top cards: one goes to the hand and the other to the discards."""
         if seat == self.viewer and view is not None:
             yield from self._draw_own(view, kept=kept)
         else:
@@ -187,7 +187,7 @@ class CardAnimations(RoundAnimations[HokmPicture]):
         yield from self._lay_aside(seat, [out], self.gathered(seat))
 
     def _look(self, view: View | None) -> Animation:
-        """The top card of the stock turns up for the viewer, if it is his turn to draw."""
+        """Turn up the stock's top card for the viewer, if it is their turn to draw."""
         picture = self.picture
         if view is None or view.seen is None or picture.seen is not None:
             return
@@ -201,7 +201,7 @@ class CardAnimations(RoundAnimations[HokmPicture]):
     # -- the play --------------------------------------------------------------------------------------------------
 
     def lead_or_follow(self, seat: Seat, card: Card) -> Animation:
-        """A card out of a hand to its place in the trick; the hand closes up."""
+        """Play a card from a hand to its place in the trick; close up the hand."""
         picture, spot = self.picture, at.trick_place(self.places[seat])
         shown = picture.seats[seat]
         if seat == self.viewer:
@@ -225,5 +225,5 @@ class CardAnimations(RoundAnimations[HokmPicture]):
 
 
 def _unseen(place: tuple[float, float], scale: float = at.PACK_SCALE) -> CardSprite:
-    """An own card on its way, whose face nobody has looked at."""
+    """Return a card of the viewer on its way, still face down."""
     return CardSprite("", *place, back=OWN_BACK, atlas=BIG_INDEX, turn=0.0, scale=scale)

@@ -1,4 +1,4 @@
-"""The coach of the practice tables: how often each card wins the hand."""
+"""The coach of the practice tables: the share of hands each card wins."""
 
 from __future__ import annotations
 
@@ -16,8 +16,7 @@ ADVISER = "pazaak.side_games.hokm.players.coach:Coach"
 
 
 class HokmCoach(LineCoach[View, Advice]):
-    """Called in practice, he says the best move in a line and writes over the cards what each is worth. Hints follow
-    him."""
+    """The coach: when called, shows the best move in a line and a share on each card. Sorts the hints too."""
 
     action = "call"
     always = True
@@ -45,7 +44,7 @@ class HokmCoach(LineCoach[View, Advice]):
 
 
 def advised(advice: Advice) -> str:
-    """The advice as a line: the best move and the second best, each with the share of hands it wins."""
+    """Return the advice as a line: the best move and the second best, each with the share of hands it wins."""
     others = [move for move in advice.shares if move != advice.best]
     second = max(others, key=lambda move: advice.shares[move], default=None)
     told = [_share(advice, move) for move in (advice.best, second) if move is not None]

@@ -1,4 +1,4 @@
-"""The end of a hand of Hokm in words and figures: who won and why, the cards left, and all its tricks."""
+"""The end of a hand of Hokm in words and figures: the winners, the reason, the cards left, and all its tricks."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ COUNTS = ("none", "one", "two", "three", "four", "five", "six", "seven", "eight"
 
 
 class HandStory:
-    """What happened in one hand, from its events up to its points."""
+    """The story of one hand, read from its events up to its points."""
 
     def __init__(self, events: Sequence[e.Event]) -> None:
         self.number = 0
@@ -38,7 +38,7 @@ class HandStory:
         self.tricks: list[Trick] = []
         self.winners: list[Seat] = []
         self.cards: list[Card] = []
-        """By trick, the card that took it."""
+        """Winning card of each trick."""
         self.counts: tuple[int, ...] = ()
         self.won: e.HandWon | None = None
         self._lying: Trick = ()
@@ -66,18 +66,18 @@ class HandStory:
                 pass
 
     def held(self, seat: Seat) -> tuple[Card, ...]:
-        """The cards a seat had when the play began, in display order."""
+        """Return the cards a seat had when the play began, in display order."""
         played = [card for trick in self.tricks for who, card in trick if who == seat]
         left = self.won.left[seat] if self.won is not None else ()
         return sorted_hand((*played, *left), self.trump)
 
     def share(self, side: Sequence[Seat]) -> int:
-        """Number of tricks a side has taken."""
+        """Return the number of tricks a side has taken."""
         return sum(self.counts[seat] for seat in side)
 
 
 def hand_end(options: Options, room: SheetRoom, parts: Sequence[Sequence[e.Event]]) -> HandEnd | None:
-    """The picture of the end of the last of these hands; None before it has ended."""
+    """Return the end of the latest hand as a picture; None before it has ended."""
     story = HandStory(parts[-1])
     won = story.won
     if won is None or not story.tricks:
@@ -112,7 +112,7 @@ def hand_end(options: Options, room: SheetRoom, parts: Sequence[Sequence[e.Event
 
 
 def meaning_of_points(options: Options, *, stakes: bool) -> str:
-    """What points are good for at a table."""
+    """Return the use of points at a table, in words; empty where the number of hands decides."""
     if options.hands is not None:
         return ""
     goal = f"first to {options.target}"
@@ -143,7 +143,7 @@ def _title(won: e.HandWon, viewer: Seat, names: Sequence[str]) -> str:
 
 
 def why_won(story: HandStory, viewer: Seat, names: Sequence[str]) -> str:
-    """Why a hand was won, in one sentence."""
+    """Return the reason why a hand was won, in one sentence."""
     won = story.won
     assert won is not None, "asked of a hand that has ended"
     card = f"{_whose(story.winners[-1], viewer, names)} {card_name(story.cards[-1]).lower()}"
@@ -192,7 +192,7 @@ def _seat(story: HandStory, won: e.HandWon, seat: Seat, sitter: SheetSitter, nam
 
 
 def by_tricks(room: SheetRoom, part: Sequence[e.Event]) -> HandByTricks | None:
-    """The hand trick by trick; None before it has ended."""
+    """Return the hand trick by trick; None before it has ended."""
     story = HandStory(part)
     if story.won is None:
         return None

@@ -1,4 +1,4 @@
-"""The words of the game, explained where one looks at what they stand for."""
+"""The words of the game, explained in tooltips at the things they mean."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ GONE = "All cards that are gone"
 
 
 def plates(board: HokmBoard) -> Sequence[Widget]:
-    """What can be looked at for an explanation: the plates of trumps, score, Hâkem and won tricks."""
+    """Return the spots with explanations: the plates of trumps, score, Hâkem and won tricks."""
     picture = board.picture
     if not picture.hand_number:
         return ()

@@ -1,4 +1,4 @@
-"""A look back at a hand: the last trick, the cards that are gone by suit, and the own discards."""
+"""A look back at a hand: the last trick, the cards gone by suit, and the player's discards."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the person does at a table of Hokm: names trumps, discards, draws, plays cards, claims the rest."""
+"""The controls of Hokm: trumps to name, discards, draws, cards to play, the claim of the rest."""
 
 from __future__ import annotations
 
@@ -38,10 +38,10 @@ PLAYABLE, LOOKED_AT, DIM = 18.0, 28.0, 0.4
 
 
 class HokmControls(PlayCards[View, Move]):
-    """The own hand: a press plays a card; the keys 1 to 4 go through the suits."""
+    """The player's hand: a press plays a card; the keys 1 to 4 go through the suits."""
 
     def __init__(self, context: TableContext[View, Move], *, hints: bool = True) -> None:
-        """`hints`: whether there are any; a teacher's words are enough."""
+        """Make the controls. `hints`: offer hints."""
         super().__init__(context)
         self._hints = hints
         context.message.place = at.MESSAGE
@@ -50,12 +50,12 @@ class HokmControls(PlayCards[View, Move]):
         self._rest_mine = RestMine(context)
         self._auto = AutoKeep(context, self.board)
         self._rule = ""
-        """What the last hint said before cards are played."""
+        """Words of the last hint before the play; empty without one."""
         self._playable: frozenset[Card] = frozenset()
         self.shares: dict[Move, float] = {}
-        """The share of hands that each move wins, the best first; as far as the coach has told."""
+        """Share of hands won by each move, the best first; filled by the coach."""
         self._hinted: Card | None = None
-        """The card that a hint points at."""
+        """Card that a hint points at."""
 
     @property
     def board(self) -> HokmBoard:
@@ -121,7 +121,7 @@ class HokmControls(PlayCards[View, Move]):
             sprite.glow, sprite.dim, sprite.lift = None, 0.0, 0.0
 
     def release(self) -> None:
-        """The hand lies flat while cards are on their way."""
+        """Lower all cards of the hand while cards move."""
         for sprite in self.board.picture.own.values():
             sprite.glow, sprite.dim, sprite.lift = None, 0.0, 0.0
 
@@ -172,7 +172,7 @@ class HokmControls(PlayCards[View, Move]):
         return found
 
     def fault(self, card: Card) -> str:
-        """Why a card cannot be played now: what was led, and that there is some of it in the hand."""
+        """Return why a card can't be played now: the suit led is in the hand. Empty if it can."""
         if card in self._playable:
             return ""
         led = self.context.view.table.trick[0][1].suit if self.context.view.table.trick else None
@@ -205,7 +205,7 @@ class HokmControls(PlayCards[View, Move]):
         super()._press(card)
 
     def automatic(self, view: View) -> Move | None:
-        """The rest, once it is claimed; and a card that is the only one, where the settings say so."""
+        """Return the move made for the person: of a claim, of automatic draws, or a forced card by the settings."""
         if view.table.phase is not Phase.PLAY:
             self._rest_mine.drop()
             return self._auto.next(view)
@@ -213,7 +213,7 @@ class HokmControls(PlayCards[View, Move]):
 
     @property
     def gave_time(self) -> bool:
-        """Nobody thinks for long while the stock is drawn unasked."""
+        """Whether decisions come at once: while the stock is drawn automatically."""
         return self._auto.on
 
     def handle(self, action: Action) -> bool:
@@ -234,7 +234,7 @@ class HokmControls(PlayCards[View, Move]):
         return False
 
     def advise(self, shares: dict[Move, float]) -> None:
-        """Take what the coach says of the moves; hints begin anew with his best."""
+        """Store the coach's values of the moves; hints restart with the best."""
         self.shares, self._hinted = shares, None
 
     def _share(self, move: Move) -> str:
@@ -242,8 +242,7 @@ class HokmControls(PlayCards[View, Move]):
         return "" if share is None else f"{share:.0%}"
 
     def _give_hint(self) -> None:
-        """Point at a card: the coach's best, or the cheapest that takes the trick; asked again, at the next. Before
-        cards are played, at what a rule of thumb does."""
+        """Point at the coach's best card, else the cheapest winner; before the play follow the rule of thumb."""
         if self.phase is not Phase.PLAY:
             self._give_rule()
             return
@@ -279,7 +278,7 @@ class HokmControls(PlayCards[View, Move]):
         return hint_words(self.context.view, hinted, self.board.names), "gold_text"
 
     def _to_suit(self, suit: Suit) -> bool:
-        """The next card of a suit is looked at, those that can be played before the others."""
+        """Look at the next card of a suit, playable ones before the others; return True."""
         cards = [card for card in self._hand if card.suit == suit]
         cards = [card for card in cards if card in self._playable] or cards
         if not cards:
@@ -310,7 +309,7 @@ class HokmControls(PlayCards[View, Move]):
         return question(move)
 
     def doubt(self, move: Move) -> str:
-        """Trumps one does not hold are named seldom on purpose."""
+        """Return the question for trumps that the player doesn't hold, as these are rarely meant; empty for others."""
         if not isinstance(move, NameTrump) or any(card.suit == move.suit for card in self.context.view.hand):
             return ""
         return f"You hold no {suit_word(move.suit).lower()}"
@@ -337,7 +336,7 @@ class HokmControls(PlayCards[View, Move]):
             draw_naming(canvas, self.board.seats)
 
     def badges(self) -> list[tuple[FRect, str]]:
-        """What the coach says of each card, and where on it that is written."""
+        """Return the coach's value of each card as text, with its area on the card."""
         if not self.context.choosing or self.phase is not Phase.PLAY:
             return []
         own = self.board.picture.own.items()

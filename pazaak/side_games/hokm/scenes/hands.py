@@ -1,4 +1,4 @@
-"""The hands of a game: where one ends, and what is shown then."""
+"""The parts of a game: one for each hand, with its end."""
 
 from __future__ import annotations
 
@@ -13,14 +13,14 @@ from pazaak.table.tricks.told import HandByTricks
 from pazaak.table.ui.parts import HandParts, SheetRoom
 
 SHORT = {"seven": "", "kot": "Kot", "hakem_koti": "Hâkem koti", "sure": "", "third": "The third wins"}
-"""How a hand was won, on the score sheet."""
+"""Ways a hand is won, on the score sheet."""
 
 
 class HokmHands(HandParts[e.Event]):
-    """A part is a hand, from its deal to its points."""
+    """Parts of a game: a hand, from its deal to its points."""
 
     def rests(self, events: Sequence[e.Event]) -> list[int]:
-        """The draw, all cards of a trick, the trick won, the hand won."""
+        """Return the indices of events at which a film rests: the deal, a trick or hand won, the end of the game."""
         stops = e.TrickWon | e.HandWon | e.HandDealt | e.GameWon
         return [index for index, event in enumerate(events) if index and isinstance(event, stops)]
 

@@ -1,4 +1,4 @@
-"""Where things lie on a table of Hokm, in logical units of 1280 x 720."""
+"""Positions on the table of Hokm, in logical px of 1280 x 720."""
 
 from __future__ import annotations
 
@@ -21,17 +21,17 @@ REST_BUTTON = FRect(1094, 604, 158, 48)
 SUIT_BOXES = tuple(FRect(305 + 172 * place, 245, 152, 178) for place in range(4))
 NAME_BUTTON = FRect(1064, 494, 188, 48)
 DOUBT = FRect(300, 478, 700, 42)
-"""Where a suit waits that is asked before it is named."""
+"""Area of the question about doubtful trumps."""
 CHOICES = (FRect(436, 424, 196, 48), FRect(648, 424, 196, 48))
-"""Two players: to keep the card looked at, or to take the next."""
+"""Two players: buttons to keep the card looked at, and to take the next."""
 AUTO_BUTTON = FRect(262, 424, 158, 48)
-"""Two players: to have the rest of the stock drawn by a rule of thumb."""
+"""Two players: button to draw the rest of the stock by a rule of thumb."""
 
 PACK_SCALE = 0.72
 SEEN = (640.0, 318.0)
 SEEN_SCALE = 1.16
 ASIDE = ((944.0, 376.0), (944.0, 226.0))
-"""Two players: the own discards and the other's."""
+"""Two players: the viewer's discards and the other's."""
 ASIDE_SCALE = 0.58
 TRICK_SCALE = 1.16
 
@@ -54,23 +54,23 @@ _RIGHT = SeatPlace(
 _ROUND = {2: (_OWN, _TOP), 3: (_OWN, _RIGHT, _LEFT), 4: (_OWN, _RIGHT, _TOP, _LEFT)}
 _LEANING = {_TOP.show: -1.5, _LEFT.show: 3.0, _RIGHT.show: -3.0}
 FALLEN: Point = (640.0, 452.0)
-"""Where a crown comes to lie that was lost."""
+"""Place where a lost crown comes to rest."""
 _PILES = ((330.0, 416.0), (912.0, 416.0))
 _PILES_OF_THREE = (_PILES[0], (968.0, 256.0), (312.0, 256.0))
 
 
 def pack_place(seats: int) -> Point:
-    """Where the pack lies; with three where nobody sits, since the won tricks lie at the sides."""
+    """Return the place of the pack; with three players at the empty side, as won tricks are at the sides."""
     return (612.0, 112.0) if seats == 3 else (248.0, 262.0)
 
 
 def places(seats: int, viewer: Seat) -> tuple[SeatPlace, ...]:
-    """The place of every seat: the viewer at the bottom, the next in play to the right of him."""
+    """Return the place of every seat: the viewer's at the bottom, the next in play to the right."""
     return tuple(_ROUND[seats][(seat - viewer) % seats] for seat in range(seats))
 
 
 def between(start: SeatPlace, end: SeatPlace, way: float) -> SeatPlace:
-    """A plate on its way from one place to another: the nearer one says how it is laid out."""
+    """Return a plate on its way between two places, `way` from 0 to 1, in the layout of the nearer one."""
     nearer = start if way < 0.5 else end
     middle, goal = Vector2(start.plate.center), Vector2(end.plate.center)
     shift = middle.lerp(goal, way) - Vector2(nearer.plate.center)
@@ -79,25 +79,25 @@ def between(start: SeatPlace, end: SeatPlace, way: float) -> SeatPlace:
 
 
 def trick_place(place: SeatPlace) -> CardPlace:
-    """Where a seat's card lies in the trick."""
+    """Return the place of a seat's card in the trick."""
     return CardPlace(*place.show, _LEANING.get(place.show, 0.0))
 
 
 def pile_place(seats: int, viewer: Seat, side: int) -> Point:
-    """Where the won tricks of a side lie."""
+    """Return the place of a side's won tricks."""
     if seats == 3:
         return _PILES_OF_THREE[(side - viewer) % 3]
     return _PILES[viewer not in sides(seats)[side]]
 
 
 def crown_place(place: SeatPlace) -> Point:
-    """Where the crown of Hâkem hangs on a plate."""
+    """Return the place of the Hâkem's crown on a plate."""
     plate = place.plate
     return (plate.right - 26, plate.centery) if place.wide else (plate.right - 22, plate.top + 20)
 
 
 def led_place(place: SeatPlace) -> Point:
-    """Beside the card that led: outwards, where nothing else lies."""
+    """Return the place beside the card that led: outwards, where there is room."""
     x, y = place.show
     away = {_LEFT.show: (-98.0, 0.0), _RIGHT.show: (98.0, 0.0), _TOP.show: (100.0, -34.0)}
     dx, dy = away.get(place.show, (100.0, 26.0))

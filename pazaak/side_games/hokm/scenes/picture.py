@@ -1,4 +1,4 @@
-"""What a table of Hokm shows at a moment: laid out afresh from a view, or changed bit by bit by the animations."""
+"""The picture of a table of Hokm: laid out from a view, or changed step by step by animations."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ class Mark:
 
 @dataclass(slots=True)
 class HokmPicture(RoundPicture[SeatCards]):
-    """The trick lies in `shown` of the seats; the own cards in `own`, sorted."""
+    """The picture. The trick is in `shown` of the seats, the viewer's cards in `own`, sorted."""
 
     hand_number: int = 0
     hakem: Seat | None = None
@@ -44,30 +44,30 @@ class HokmPicture(RoundPicture[SeatCards]):
     trick: list[tuple[Seat, Card]] = field(default_factory=list)
     last_trick: Trick | None = None
     piles: list[int] = field(default_factory=list)
-    """Won tricks by side."""
+    """Number of won tricks by side."""
     spread: float = 1.0
-    """How far the packets of the winner lie apart."""
+    """Spread of the winner's packets, as a factor."""
     spreads: int = -1
-    """The side whose packets do."""
+    """Index of the side whose packets spread; -1 for none."""
     pack: int = 0
-    """Cards that are not dealt."""
+    """Number of undealt cards."""
     aside: list[int] = field(default_factory=list)
-    """Two players: discards by seat."""
+    """Two players: number of discards by seat."""
     seen: CardSprite | None = None
     """Two players: the top card, looked at by the viewer."""
     crown: Mark = field(default_factory=Mark)
     apart: float = 0.0
-    """How far the players are from their seats: 1 while partners are drawn, 0 from then on."""
+    """Distance of the players from their seats: 1 while partners are drawn, 0 afterwards."""
 
     def light(self) -> None:
-        """The card that takes the trick so far is lit."""
+        """Light up the card that takes the trick so far."""
         best = taker(tuple(self.trick), self.trump)[0] if self.trick else None
         for seat, shown in enumerate(self.seats):
             for sprite in shown.shown:
                 sprite.glow = "gold" if seat == best else None
 
     def clear_hand(self) -> None:
-        """Nothing of a hand lies here any more."""
+        """Remove everything of the hand."""
         self.trump, self.naming, self.seen, self.pack = None, False, None, 0
         self.trick, self.last_trick, self.piles = [], None, [0] * len(self.piles)
         self.aside = [0] * len(self.aside)
@@ -85,14 +85,14 @@ class HokmPicture(RoundPicture[SeatCards]):
 
 
 def opening(view: View, places: Sequence[SeatPlace]) -> HokmPicture:
-    """The table as the players sit down."""
+    """Return the picture of the table before the first hand."""
     table = view.table
     seats = [SeatCards(purse=float(purse)) for purse in table.options.buy_ins]
     return HokmPicture(seats=seats, piles=[0] * len(sides(table.seats)), aside=[0] * table.seats)
 
 
 def lay_out(view: View, places: Sequence[SeatPlace]) -> HokmPicture:
-    """The picture of a position, with nothing in motion."""
+    """Return the picture of a position, with nothing in motion."""
     table = view.table
     picture = opening(view, places)
     picture.hand_number, picture.pot, picture.turn = table.hand_number, float(table.pot), table.to_act

@@ -1,4 +1,4 @@
-"""The plate in the corner that tells the Hâkem and the trumps."""
+"""The plate in the corner with the Hâkem and the trumps."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from pazaak.table.tricks.drawing import suit_word
 
 
 def draw_trumps(canvas: Canvas, picture: HokmPicture, names: Sequence[str], viewer: Seat) -> None:
-    """Draw the Hâkem and the trumps, or that they are still to be named."""
+    """Draw the Hâkem and the trumps, or the fact that they are still to be named."""
     box = at.TRUMPS
     canvas.panel(box, edge="gold", fill="plate", glow=0.35)
     hakem = "" if picture.hakem is None else names[picture.hakem]

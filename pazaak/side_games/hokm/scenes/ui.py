@@ -1,4 +1,4 @@
-"""Hokm as the table knows it: its door, its coach, its result, and all of it as one value."""
+"""The UI of Hokm: its door, its coach, its result, and all of it as one value."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What decided a game of Hokm: how its last hand was won, and the trick that won it."""
+"""The deciding facts of a game of Hokm: its last hand, and the trick that won it."""
 
 from __future__ import annotations
 
@@ -15,9 +15,9 @@ from pazaak.table.tricks.drawing import suit_word
 from pazaak.table.ui.game_ui import TableInfo
 
 TITLES = {"kot": "BY A KOT", "hakem_koti": "BY A HÂKEM KOTI", "third": "THE THIRD WINS"}
-"""Hands that are won in a rare way name the end of the game."""
+"""Titles of games whose last hand was won in a rare way."""
 SHORT = {"sure": "OUT OF REACH", "seven": "SEVEN TRICKS"}
-"""What ends a game of a single point."""
+"""Titles of games of a single point, by the way it was won."""
 HOW = {
     "kot": "Seven tricks to none",
     "hakem_koti": "Seven tricks to none, against Hâkem",
@@ -28,7 +28,7 @@ HOW = {
 
 
 def why(room: TableInfo, session: AnySession) -> Decided:
-    """How the last hand was won, and what that made."""
+    """Return the way the last hand was won, and its consequence."""
     table: PublicState = session.view(room.viewer).table
     hands = [event for event in session.told_again() if isinstance(event, e.HandWon)]
     won = hands[-1]
@@ -54,7 +54,7 @@ def why(room: TableInfo, session: AnySession) -> Decided:
 
 
 def _side(winners: tuple[Seat, ...], seats: int) -> bool:
-    """Whether they are partners."""
+    """Return whether the winners are partners."""
     return seats == 4 and len(winners) == 2 and (winners[1] - winners[0]) % 4 == 2
 
 

@@ -1,4 +1,4 @@
-"""What happens at a table of Hokm and what is asked there, in sentences: for the message line and the log."""
+"""Sentences of Hokm for the message line and the log: events, prompts and questions."""
 
 from __future__ import annotations
 
@@ -17,20 +17,20 @@ REASONS = {
     "sure": "Nobody can catch up",
     "third": "The third wins",
 }
-"""How a hand was won, as a sentence begins."""
+"""Ways a hand is won, as the beginning of a sentence."""
 
 
 class HokmNarrator(Narrator[e.Event]):
-    """Tells each event in a sentence."""
+    """A narrator that puts each event in a sentence."""
 
     part = "Hand "
 
     def logged(self, event: e.Event) -> bool:
-        """A pot is told of where there is one."""
+        """Return whether the log has an event; pots only where there is one."""
         return self.paid or not isinstance(event, e.StakesPaid | e.PotPaid)
 
     def announced(self, event: e.Event) -> bool:
-        """The line keeps to what a player waits for; his own card takes the last trick's sentence away."""
+        """Return whether the message line has an event: of cards only the player's, which clears the last line."""
         match event:
             case e.CardPlayed(seat):
                 return seat == self.you
@@ -72,7 +72,7 @@ class HokmNarrator(Narrator[e.Event]):
 
 
 def prompt(view: View) -> str:
-    """What the person is asked for now."""
+    """Return the prompt for the person's decision."""
     match view.table.phase:
         case Phase.TRUMP:
             return "You are Hâkem: name trumps"
@@ -92,7 +92,7 @@ def prompt(view: View) -> str:
 
 
 def question(move: Move) -> tuple[str, str]:
-    """What is asked before a move is made, where the settings say so."""
+    """Return the confirmation for a move, used where the settings ask for one."""
     told = "This can't be undone."
     match move:
         case NameTrump(suit):

@@ -1,1 +1,1 @@
-"""A table of Pazu-Pazaak for the ear."""
+"""The table of Pazu-Pazaak as zones: values for screen readers and pictures."""

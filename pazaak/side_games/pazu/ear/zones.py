@@ -1,4 +1,4 @@
-"""What lies on a table of Pazu-Pazaak, for the ear."""
+"""Zones of a table of Pazu-Pazaak: cards, credits and facts by place."""
 
 from __future__ import annotations
 
@@ -62,14 +62,14 @@ def _auction(table: PublicState) -> Iterator[Zone]:
 
 
 def _standing(table: PublicState, seat: Seat) -> str:
-    """How a seat stands, in a word or two."""
+    """Return a seat's standing in a word or two."""
     if table.left[seat] or not table.in_set[seat]:
         return "left" if table.left[seat] else "out"
     return "bust" if table.bust[seat] else "stands" if table.boards[seat].standing else "in play"
 
 
 def _race(table: PublicState) -> Iterator[Zone]:
-    """Who stands on the highest total; before anybody does, how many still draw."""
+    """Yield the seats that stand on the highest total; before anybody stands, the number still drawing."""
     totals = {seat: table.boards[seat].total for seat in table.contenders if table.boards[seat].standing}
     best = max(totals.values(), default=0)
     seats = tuple(seat for seat, total in totals.items() if total == best)

@@ -1,4 +1,4 @@
-"""Which ante a leader names."""
+"""The ante that a computer player sets as leader."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from pazaak.side_games.pazu.state import PublicState
 
 
 def name_part(table: PublicState, part: float) -> NameAnte:
-    """The largest ante on offer that is no more than a part of the smallest purse among those who are in."""
+    """Return the largest ante on offer up to `part` of the smallest purse in the set."""
     sizes = ante_range(table)
     wanted = part * min(table.purses[seat] for seat in table.contenders)
     return NameAnte(max((size for size in offered(sizes, ANTE_STEPS) if size <= wanted), default=sizes[0]))

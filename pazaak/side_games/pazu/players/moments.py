@@ -1,4 +1,4 @@
-"""Which decision of a match a view is: what comes by chance in it follows from that and a player's seed."""
+"""The identity of a decision in a match: with a player's seed it decides all the player's chance."""
 
 from __future__ import annotations
 
@@ -6,6 +6,6 @@ from pazaak.side_games.pazu.state import View
 
 
 def moment_of(view: View) -> str:
-    """No seat is asked twice at the same moment: bids rise, lots go by, and boards grow."""
+    """Return the decision's identity; unique for a seat, as bids rise, lots pass and boards grow."""
     table = view.table
     return f"{table.set_number}/{table.phase}/{table.lots_left}/{table.bid}/{len(view.board.values)}"

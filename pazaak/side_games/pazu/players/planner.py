@@ -1,4 +1,4 @@
-"""The player that weighs a set: what each total is worth against these rivals, and what a lot adds to that."""
+"""The player that values a set: each total against these rivals, and the gain of a lot."""
 
 from __future__ import annotations
 
@@ -31,54 +31,54 @@ Array = NDArray[np.float64]
 
 LOTS_KEPT = 400
 ANSWERED_IN_TURNS = 1.0
-"""How often a total is taken to be answered by the rivals who are active: one stands before they have ended."""
+"""Weight of a total being answered by active rivals, in turns: one stands before they have ended."""
 ANSWERED_IN_LOTS = 0.0
 """The same for a set that has not begun: nobody knows who will stand first."""
 USUAL = SideCard.SWITCH_4
-"""What a lot to come is taken to be: most cards of the side deck can be played as a minus."""
+"""Card assumed for a lot to come: most cards of the side deck can be played as a minus."""
 MOST_RETURNED = 0.9
-"""Of what is bid no more than this is counted on to come back with a Full Board."""
+"""Most of a bid, as a share, that is expected back through a Full Board."""
 
 
 @dataclass(frozen=True, slots=True)
 class Chances:
-    """What a seat may expect of the set after a move."""
+    """The expected results of a set after a move."""
 
     win: float
-    """The share of the Set Pot."""
+    """Share of the Set Pot."""
     bust: float
     full_board: float
     worth: float
-    """All of it, with penalty and Pazaak Pot, in Set Pots."""
+    """Total value with penalty and Pazaak Pot, in Set Pots."""
 
 
 @dataclass(frozen=True, slots=True)
 class Gathered:
-    """What it comes to, to take a lot and some of those that follow."""
+    """The value of taking a lot and some of those that follow."""
 
     gain: float
-    """In Set Pots, against taking none."""
+    """Gain over taking none, in Set Pots."""
     full_board: float
-    """The chance to win the Pazaak Pot, and with it all that was bid."""
+    """Chance of winning the Pazaak Pot, and with it all that was bid."""
 
 
 @dataclass(frozen=True, slots=True)
 class LotWorth:
-    """What a lot is worth to a seat, in Set Pots."""
+    """The worth of a lot to a seat, in Set Pots."""
 
     gathered: tuple[Gathered, ...]
-    """With this card alone, then with one, two and three usual cards of the lots to come; none who cannot take it."""
+    """With this card alone, then with one, two and three usual cards to come; empty for a seat that can't take it."""
     lost: tuple[float, ...]
-    """By seat: what it costs if that seat has the card; 0 for oneself and for who cannot take it."""
+    """By seat: cost if that seat takes the card; 0 for oneself and for seats that can't take it."""
 
     @property
     def gain(self) -> float:
-        """What the card adds by itself, against a set in which nobody has it."""
+        """Gain from the card alone, against a set in which nobody has it."""
         return self.gathered[0].gain if self.gathered else 0.0
 
 
 def worth_of(course: Course, board: Board, hand: Hand, must_draw: bool) -> Chances:
-    """What a board at rest comes to; the hand is in the order of the kinds."""
+    """Return the value of a board at rest; the hand is sorted by kind."""
     count = len(board.values)
     ends = course.going_on(count, hand) if must_draw else course.at_rest(count, hand)
     return _chances(ends[:, 0, place_of(board.total)])
@@ -91,7 +91,7 @@ def _chances(ends: Array) -> Chances:
 def move_chances(
     view: View, hands: tuple[Hand, ...] | None = None, answered: float = ANSWERED_IN_TURNS
 ) -> dict[Move, Chances]:
-    """The moves of a turn and what each comes to, standing first. Raises AssertionError outside a turn."""
+    """Return the moves of a turn with the value of each, standing first. Raises AssertionError outside a turn."""
     table = view.table
     if table.phase is not Phase.TURN:
         raise AssertionError("only a turn has moves of a turn")
@@ -140,7 +140,7 @@ def _played(course: Course, scene: Scene, view: View, play: Play) -> Chances:
 
 
 class LotValuation:
-    """What lots are worth; remembers the last ones, since all who bid ask the same."""
+    """A cache of lots' values: all bidders ask about the same lot."""
 
     def __init__(self) -> None:
         self._known: OrderedDict[object, tuple[LotWorth, ...]] = OrderedDict()
@@ -148,7 +148,7 @@ class LotValuation:
     def appraise(
         self, table: PublicState, hands: tuple[Hand, ...], answered: float = ANSWERED_IN_LOTS
     ) -> tuple[LotWorth, ...]:
-        """By seat. A seat that is not in, or cannot take the card, gains nothing by it."""
+        """Return the lot's worth by seat; nothing for seats not in the set or without room for it."""
         lot = table.lot
         if lot is None:
             raise AssertionError("there is no lot to appraise")
@@ -203,39 +203,41 @@ def _worth_to(
 
 @dataclass(frozen=True, slots=True)
 class Temper:
-    """How a planner looks at the table."""
+    """The traits of a planner."""
 
     sees_hands: bool = True
     """Whether it looks at its rivals' cards."""
     longs_for_jackpot: bool = True
-    """Whether it counts what a Full Board wins beside the Set Pot."""
+    """Whether it counts the Pazaak Pot among the prizes of a Full Board."""
     pays: float = 1.0
-    """What part of what a card is worth it bids for it."""
+    """Share of a card's worth that it bids."""
     denies: float = 0.5
     """Share of the damage a rival could do with the card that is added to the bid."""
     gathers: float = 0.7
-    """How likely it takes a further lot to come its way when it plans to gather several."""
+    """Assumed chance to get a further lot when it plans to gather several."""
     spends: float = 0.35
-    """What part of its purse it bids for one lot at most. It bids more if it is likely to fill its board with it, or if
-    the Pazaak Pot already holds more than that of all there is. Where all bid all they have, who has something left in
-    the sets to come gets the Pazaak Pot cheaply."""
+    """Most of its purse, as a share, that it bids for one lot.
+
+    It bids more if it is likely to fill its board with it, or if the Pazaak Pot already holds a larger share of all
+    credits. Where all bid all they have, a player with credits left in the sets to come gets the Pazaak Pot cheaply.
+    """
     keeps: int = 1
-    """So many antes of its purse it does not bid. With three, who bids all gets what a large Pazaak Pot is won by."""
+    """Antes kept in its purse; with three, a rival who bids everything gets the cards that win a large Pazaak Pot."""
     answered_in_turns: float = ANSWERED_IN_TURNS
     answered_in_lots: float = ANSWERED_IN_LOTS
     noise: float = 0.0
-    """How far its opinion of a move strays, in Set Pots (standard deviation)."""
+    """Standard deviation of its error about a move, in Set Pots."""
     ante: float = 0.2
-    """What part of the smallest purse it names as the ante."""
+    """Share of the smallest purse that it sets as the ante."""
 
 
 def bid_limit(
     table: PublicState, seat: Seat, appraised: tuple[LotWorth, ...], temper: Temper, stray: float = 0.0
 ) -> int:
-    """What a planner in a seat bids for the lot at most, in credits; its opinion may `stray` by so many Set Pots.
+    """Return a planner's highest bid for the lot, in credits; `stray`: error of its opinion in Set Pots.
 
-    What is bid is not lost to him who fills his board: so cards that do so together are worth a multiple, spread evenly
-    over the lots that are to be gathered.
+    A bid is not lost to a player who fills the board: so cards that do so together are worth a multiple, spread evenly
+    over the lots to be gathered.
     """
     threat = temper.denies * _threat(table, seat, appraised)
     purse, at_table = table.purses[seat], table.pazaak_pot + sum(table.purses)
@@ -249,7 +251,7 @@ def bid_limit(
 
 
 def _threat(table: PublicState, seat: Seat, appraised: tuple[LotWorth, ...]) -> float:
-    """What is lost if the rival takes the card who bids highest, or the one to whom it is worth most."""
+    """Return the loss if the highest bidder takes the card, or else the rival to whom it is worth most."""
     lost = appraised[seat].lost
     if table.bidder is not None and table.bidder != seat:
         return lost[table.bidder]
@@ -261,13 +263,13 @@ def _threat(table: PublicState, seat: Seat, appraised: tuple[LotWorth, ...]) -> 
 
 
 class Planner:
-    """Plays each turn for the most it may expect, and bids as far as a card pays."""
+    """A player that plays each turn for the highest value, and bids as far as a card pays."""
 
     def __init__(self, seed: int, temper: Temper) -> None:
         self._seed, self._temper = seed, temper
 
     def prepare(self, view: View) -> None:
-        """Nothing to prepare."""
+        """Prepare nothing; decisions need none."""
 
     def choose(self, view: View) -> Move:
         match view.table.phase:
@@ -302,7 +304,7 @@ class Planner:
         return tuple(hand if seat == view.seat else () for seat, hand in enumerate(view.table.hands))
 
     def _strays(self, view: View) -> Iterator[float]:
-        """By how much each opinion of this decision strays."""
+        """Yield the errors of this decision's opinions, one for each."""
         if not self._temper.noise:
             return repeat(0.0)
         chance = Random(f"{self._seed}/{moment_of(view)}")

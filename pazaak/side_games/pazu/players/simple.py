@@ -1,4 +1,4 @@
-"""Players that do not look ahead: one that does anything, one that looks at its own board, one at the others' too."""
+"""Players that don't look ahead: one at random, one that looks at its own board, one at the others' too."""
 
 from __future__ import annotations
 
@@ -19,20 +19,20 @@ from pazaak.side_games.pazu.state import Phase, PublicState, View
 STANDS_AT = 17
 _PLAIN_FIRST = {Colour.BLUE: 0, Colour.RED: 0, Colour.SWITCH: 1, Colour.GOLD: 2}
 _EASILY_BID = 0.5
-"""How often `novice` likes a card."""
+"""Chance that `novice` likes a card."""
 PRICES = {Colour.BLUE: 0.5, Colour.RED: 0.5, Colour.SWITCH: 1.0, Colour.GOLD: 0.5}
-"""What `regular` pays for a card, in antes."""
+"""Price that `regular` pays for a card, in antes."""
 
 
 class Stayer:
-    """Any move on offer, each equally likely, but for leaving."""
+    """A player of random moves, each equally likely, that never leaves."""
 
     def __init__(self, seed: int) -> None:
         self._rules = PazuRules(Options())
         self._words = words(f"{seed}/random")
 
     def prepare(self, view: View) -> None:
-        """Nothing to prepare."""
+        """Prepare nothing; decisions need none."""
 
     def choose(self, view: View) -> Move:
         offered = [move for move in self._rules.moves(view) if move != LEAVE]
@@ -40,13 +40,13 @@ class Stayer:
 
 
 class Novice:
-    """Saves itself, makes 20 when it can, stands at 17 whatever the others have; bids for what takes its fancy."""
+    """A player that saves itself, makes 20 when it can, stands at 17 always, and bids for cards at random."""
 
     def __init__(self, seed: int) -> None:
         self._seed = seed
 
     def prepare(self, view: View) -> None:
-        """Nothing to prepare."""
+        """Prepare nothing; decisions need none."""
 
     def choose(self, view: View) -> Move:
         table = view.table
@@ -64,17 +64,17 @@ class Novice:
 
 
 class Regular:
-    """Defined by a rule: bids to fixed prices, chases the best board that stands, and stands when it is ahead.
+    """A player by rule: bids to fixed prices, chases the best board that stands, and stands when ahead.
 
     Nobody stands yet: as the novice with 18. Somebody does: ahead, it stands; else the card that puts it ahead by
-    least, else a rescue, else it draws on; level at 18 or more it stands.
+    least, else a rescue, else it draws; level at 18 or more it stands.
     """
 
     def __init__(self, seed: int) -> None:
-        """This player leaves nothing to chance."""
+        """Make the player; it needs no chance, so the seed is ignored."""
 
     def prepare(self, view: View) -> None:
-        """Nothing to prepare."""
+        """Prepare nothing; decisions need none."""
 
     def choose(self, view: View) -> Move:
         table = view.table
@@ -92,22 +92,22 @@ class Regular:
 
 
 def usual_price(lot: SideCard, ante: int) -> float:
-    """What a card is worth by a rule of thumb, in credits."""
+    """Return a card's price by a rule of thumb, in credits."""
     return PRICES[COLOURS[lot]] * ante
 
 
 def tie_move(view: View) -> Move:
-    """A Tiebreaker that is held is spent."""
+    """Return the answer to a tie: use the Tiebreaker if there is one."""
     return SPEND_TIEBREAKER if SideCard.TIEBREAKER in view.hand else KEEP_TIEBREAKER
 
 
 def best_standing(table: PublicState) -> int | None:
-    """The highest total that stands."""
+    """Return the highest total that stands; None if none does."""
     return max((table.boards[seat].total for seat in table.contenders if table.boards[seat].standing), default=None)
 
 
 def totals_by_play(view: View) -> dict[Play, int]:
-    """What each card makes of the board, plain cards before switches before gold ones; none above 20."""
+    """Return the total after each play, plain cards before switches before gold ones; none above 20."""
     if view.table.played:
         return {}
     flip = view.table.rules.flip
@@ -117,7 +117,7 @@ def totals_by_play(view: View) -> dict[Play, int]:
 
 
 def steady_move(view: View, stands_at: int) -> Move:
-    """Save a bust, else make exactly 20, else stand from a fixed total on."""
+    """Return a move: avoid a bust, else make exactly 20, else stand from a fixed total on."""
     total, totals = view.board.total, totals_by_play(view)
     rescue = _highest(totals) if total > GOAL else None
     if rescue is not None:

@@ -1,4 +1,4 @@
-"""The levels that plan: one planner, with less or more in sight."""
+"""Levels of the planner: more or less foresight."""
 
 from __future__ import annotations
 

@@ -1,1 +1,1 @@
-"""How Pazu-Pazaak looks and is played at the table."""
+"""The screen of Pazu-Pazaak's table: pictures, animations and controls."""

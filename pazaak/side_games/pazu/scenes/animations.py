@@ -1,4 +1,4 @@
-"""The animations of Pazu-Pazaak: every event becomes beats. They read the event and the sprites, never the match."""
+"""The animations of Pazu-Pazaak: every event becomes beats. They read events and sprites, never the match."""
 
 from __future__ import annotations
 
@@ -45,18 +45,18 @@ from pazaak.table.ui.picture import MIDDLE, Animation, show_banner
 
 FLIGHT = 0.34
 HELD_HERE = 0.35
-"""How long an own card that may bust is held before it turns, in seconds: there are many turns at this table."""
+"""Time that the viewer's card stays face down when it may bust, in seconds; short, as turns are many."""
 HELD_WORDS = 0.55
-"""How long large words stay, in seconds; those about a rival less."""
+"""Time that large words stay, in seconds; shorter for those about a rival."""
 COINS = 90
 BUST_SIZE = 46.0
-"""How large the word over a board is, where its cards are as large as they can be."""
+"""Size of the word over a board whose cards are at full size."""
 WAYS = {"full_board": "with a Full Board", "last": "as the last one left", "tiebreak": "on the Tiebreaker"}
 
 
 @dataclass(frozen=True, slots=True)
 class PazuAnimations(AuctionAnimations):
-    """All that happens at a table of Pazu-Pazaak."""
+    """Animations of all events at a table of Pazu-Pazaak."""
 
     def animation(self, event: e.Event) -> Animation:  # noqa: PLR0912, PLR0915
         picture = self.picture
@@ -121,7 +121,7 @@ class PazuAnimations(AuctionAnimations):
     # -- turns -----------------------------------------------------------------------------------------------------
 
     def draw(self, seat: Seat, value: int, total: int) -> Animation:
-        """The top card flies to the next slot and turns over; the total counts up."""
+        """Fly the top card to the next slot and turn it over; count up the total."""
         picture, place, shown = self.picture, self.places[seat], self.picture.seats[seat]
         picture.bidding, picture.turn = False, seat
         if not picture.deck_left:
@@ -144,7 +144,7 @@ class PazuAnimations(AuctionAnimations):
             yield self.look((seat,), "calm", "nervous" if shown.nearly_full else "")
 
     def _turn_quickly(self, card: CardSprite, spot: at.Point, scale: float, counts: Sequence[Beat]) -> Animation:
-        """A rival's card turns over on its way: there are many of them at this table."""
+        """Turn a rival's card over on its way, to save time."""
         pace = self.pace
         yield Cue(lambda: self.effects.sound("card_slide", card.x))
         flip = Cue(lambda: self.effects.sound("card_flip", spot[0]))
@@ -155,7 +155,7 @@ class PazuAnimations(AuctionAnimations):
         yield Together(*counts)
 
     def play(self, event: e.CardPlayed) -> Animation:
-        """A hand card goes to the next slot and does its work."""
+        """Play a hand card to the next slot, with its effect."""
         seat = event.seat
         place, shown = self.places[seat], self.picture.seats[seat]
         card = shown.taken(hand_face(event.card))
@@ -182,7 +182,7 @@ class PazuAnimations(AuctionAnimations):
         return [Glide(card, place.hand(index), 0.24) for index, card in enumerate(shown.hand)]
 
     def _turn_matched(self, shown: SeatPicture, values: Sequence[int]) -> Animation:
-        """Every card whose value a Flip has inverted turns over to its new face."""
+        """Turn over every card whose value a Flip has inverted."""
         turning = shown.turning(map(board_face, shown.faces, values), 0.36)
         if turning:
             yield Cue(lambda: self.effects.sound("flip_power", shown.board[-1].x))
@@ -217,7 +217,7 @@ class PazuAnimations(AuctionAnimations):
         shown.crack = 0.0
 
     def fill(self, seat: Seat) -> Animation:
-        """A Full Board: nine places light one after another."""
+        """Celebrate a Full Board: nine places light up one after another."""
         shown, place, staging = self.picture.seats[seat], self.places[seat], self.staging
         yield from staging.full_board(shown.board, place.board.inflate(10, 10), self.lit(seat))
         yield self.look((seat,), "glad", "wince")
@@ -259,7 +259,7 @@ class PazuAnimations(AuctionAnimations):
         yield from credits.paid(picture, self.effects, at.SET_POT, [(self.purse(seat), amount)])
 
     def burst(self, seat: Seat, amount: int) -> Animation:
-        """The sign on the wall bursts: the jackpot is won."""
+        """Burst the jackpot's sign on the wall: it is won."""
         yield self.look((seat,), "glad", "wince")
         yield Cue(lambda: self.effects.sparks(at.JACKPOT, "gold", COINS))
         yield Cue(lambda: self.effects.sparks(self.places[seat].portrait, "gold", COINS // 2))
@@ -281,7 +281,7 @@ class PazuAnimations(AuctionAnimations):
         yield from self.empty_jackpot(seats, amounts)
 
     def clear(self) -> Animation:
-        """The cards of a set leave for the next one."""
+        """Remove the cards of a set before the next one."""
         picture = self.picture
         lying = [card for shown in picture.seats for card in (*shown.board, *shown.hand)]
         if lying:
@@ -299,7 +299,7 @@ class PazuAnimations(AuctionAnimations):
     # -- words -----------------------------------------------------------------------------------------------------
 
     def look(self, seats: Collection[Seat], mood: str, others: str = "") -> Call:
-        """The faces of some seats, and of those that are still at it where they have one to make."""
+        """Return a change of the faces of these seats, and of the `others` still in the set."""
         playing = [each for each, shown in enumerate(self.picture.seats) if shown.tag not in (BUST, LEFT, OUT)]
         return look(self.effects, seats, mood, others, among=playing)
 

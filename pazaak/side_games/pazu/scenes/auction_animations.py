@@ -1,4 +1,4 @@
-"""How credits and lots of Pazu-Pazaak move: bids to the jackpot on the wall, the lot into a hand, the jackpot out."""
+"""Motion of credits and lots: bids to the jackpot on the wall, the lot into a hand, the jackpot out."""
 
 from __future__ import annotations
 
@@ -22,12 +22,12 @@ from pazaak.table.ui.picture import Animation
 CALLS = ("GOING ONCE", "GOING TWICE", "SOLD")
 CALL_SECONDS = 0.24
 BRISK = 0.4
-"""The share of the usual time that takes what the viewer has no part in any more."""
+"""Factor of an animation's time where the viewer is out of it: passed, stood or bust."""
 
 
 @dataclass(frozen=True, slots=True)
 class AuctionAnimations:
-    """Moves one picture for one viewer."""
+    """Animations of the auction that move one picture for one viewer."""
 
     picture: PazuPicture
     places: Sequence[at.Place]
@@ -40,7 +40,7 @@ class AuctionAnimations:
         return HighlightScene(self.picture.lighting, self.effects)
 
     def lit(self, seat: Seat) -> list[Lit]:
-        """What a moment of a seat is about: its cards, its dial and its plate; and the faces of all others."""
+        """Return the lit areas of a seat's highlight: its cards, dial and plate, and the faces of all others."""
         place = self.places[seat]
         board = at.card_rect(place.slot(0), place.scale).union(at.card_rect(place.slot(8), place.scale))
         others = [each for other, each in enumerate(self.places) if other != seat]
@@ -48,7 +48,7 @@ class AuctionAnimations:
 
     @property
     def pace(self) -> float:
-        """The share of the usual time that an animation takes: less once the viewer has passed, stands or is bust."""
+        """Factor of an animation's time: below 1 once the viewer has passed, stands or is bust."""
         own = self.picture.seats[self.viewer]
         return BRISK if own.passed or own.tag else 1.0
 
@@ -57,7 +57,7 @@ class AuctionAnimations:
         return credits.Purse(self.places[seat].portrait, shown.purse, shown.show_purse)
 
     def feed_jackpot(self, seat: Seat, amount: int, pot: int, along: Sequence[Beat] = ()) -> Animation:
-        """Chips fly up to the sign on the wall, which counts on. `along`: what moves with them."""
+        """Fly chips up to the sign on the wall, which counts up. `along`: beats that run beside it."""
         purse, picture = self.purse(seat), self.picture
         counts = Then(Wait(0.25), Tween(picture.show_jackpot, picture.jackpot, float(pot), 0.25))
         beats = [purse.counts(-amount), counts, *along]
@@ -92,7 +92,7 @@ class AuctionAnimations:
         sprite.back = "back:deck"
 
     def sell_lot(self, seat: Seat, card: SideCard, amount: int, pot: int) -> Animation:
-        """Going once, going twice, sold: chips to the jackpot, the card to the hand."""
+        """Sell the lot: going once, going twice, sold; chips to the jackpot, the card to the hand."""
         picture, place, pace = self.picture, self.places[seat], self.pace
         picture.turn = None
         for call in CALLS:

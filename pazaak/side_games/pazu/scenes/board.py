@@ -1,4 +1,4 @@
-"""A table of Pazu-Pazaak: how a view lies there, how events move it, and how both are drawn."""
+"""The table of Pazu-Pazaak on screen: the layout of a view, the animation of events, and their drawing."""
 
 from __future__ import annotations
 
@@ -38,14 +38,14 @@ TALKATIVE: Mapping[LineKind, float] = {
 }  # fmt: skip
 NUMBERS = {1: "one", 2: "two", 3: "three", 4: "four", 5: "five", 6: "six"}
 SMALL = 0.75
-"""Cards below this scale throw no shadow."""
+"""Scale below which cards throw no shadow."""
 TITLES = ("Old", "Captain", "Lady", "Sister", "A")
-"""What may stand before the name that somebody goes by."""
+"""Titles that are left out of a rival's short name."""
 HIGHEST_WIDE = 124.0
 
 
 def _sign(room: TableInfo) -> Sign:
-    """What the table says about itself, and where it stands."""
+    """Return the table's sign: its rules and its place."""
     assert isinstance(room.rules, PazuRules)
     rules, occasion = room.rules, room.session.purpose if room.session is not None else None
     house = occasion.name.upper() if occasion is not None and occasion.name else HOUSE
@@ -77,14 +77,14 @@ class PazuBoard(Board[View, Move, Event, PazuPicture]):
         return lay_out(view, self.places)
 
     def is_deal(self, opening: Sequence[Event]) -> bool:
-        """A sitting begins with nothing but a leader; a given position lies at once."""
+        """Return whether cards are dealt: a sitting begins with just a leader; a given position appears at once."""
         return not opening
 
     def rest(self, view: View) -> None:
         self.picture.turn = view.table.to_act
 
     def animations(self, events: Sequence[Event], view: View, move: Move | None) -> list[Iterator[Beats]]:
-        """No event tells that a set begins: it is read from the view, after the last event of a step."""
+        """Return the animations of a step; the beginning of a set has no event, it is read from the view."""
         last = len(events) - 1
         return [self.animation(event, view if index == last else None) for index, event in enumerate(events)]
 
@@ -147,7 +147,7 @@ class PazuBoard(Board[View, Move, Event, PazuPicture]):
 
     @property
     def set_line(self) -> str:
-        """What stands in the middle: the set, and its ante."""
+        """Line in the middle: the set, and its ante."""
         ante = f"  ·  ANTE {self.picture.ante:,}" if self.picture.ante else ""
         return f"{self.set_label}{ante}"
 
@@ -156,7 +156,7 @@ class PazuBoard(Board[View, Move, Event, PazuPicture]):
         return f"SET {self.picture.set_number} OF {self.sets_to_play}"
 
     def race(self) -> tuple[str, str]:
-        """Who leads with what, and the colour it is told in; before anybody stands, how many still draw."""
+        """Return the leading seat with its total, and the colour; before anybody stands, the number still drawing."""
         total, seats = self.picture.highest
         if not seats:
             drawing = self.picture.in_play
@@ -176,7 +176,7 @@ class PazuBoard(Board[View, Move, Event, PazuPicture]):
         return "gold" if shown.nearly_full else "own" if seat == self.viewer else "rival"
 
     def _seat_looks(self, seat: Seat) -> Hashable:
-        """All that the plate of a seat depends on."""
+        """Return everything that a seat's plate depends on, as the key of its drawing."""
         picture, shown = self.picture, self.picture.seats[seat]
         bid = picture.bid if picture.bidder == seat else 0
         counts = len(shown.board), len(shown.hand), round(shown.total), round(shown.purse), self._leads(seat)
@@ -211,7 +211,7 @@ class PazuBoard(Board[View, Move, Event, PazuPicture]):
             canvas.tag(tag, at_tag, role=tone, size=16, width=place.tag_width)
 
     def _short(self, seat: Seat) -> str:
-        """The own name whole, of a rival the name that he goes by."""
+        """Return the viewer's name in full, a rival's without title."""
         name = self.sitters[seat].shown
         words = [name] if self.places[seat].own else name.split()
         return next((word for word in words if word not in TITLES), name)
@@ -225,7 +225,7 @@ class PazuBoard(Board[View, Move, Event, PazuPicture]):
         canvas.text(purse, (x + 9, y), size=size, font="number", role="gold_text", max_width=place.name_room - 24)
 
     def _tag(self, seat: Seat) -> tuple[str, str]:
-        """How a seat stands, in a word, and the colour of it."""
+        """Return a seat's standing in a word, and its colour."""
         picture, shown = self.picture, self.picture.seats[seat]
         own = seat == self.viewer
         if self._leads(seat) and shown.tag != "20":
@@ -243,7 +243,7 @@ class PazuBoard(Board[View, Move, Event, PazuPicture]):
         return "IN PLAY", "panel_edge"
 
     def _leads(self, seat: Seat) -> bool:
-        """Whether a seat stands on the highest total."""
+        """Return whether a seat stands on the highest total."""
         return not self.picture.bidding and seat in self.picture.highest[1]
 
     def _draw_board(self, canvas: Canvas, seat: Seat, edge: str, role: str) -> None:
@@ -255,7 +255,7 @@ class PazuBoard(Board[View, Move, Event, PazuPicture]):
         canvas.gauge(place.dial, place.dial_radius, round(shown.total), of=GOAL, role=dial, plain=not place.own)
 
     def _draw_bid(self, canvas: Canvas, seat: Seat) -> None:
-        """What a seat bids for the lot, or that it has passed."""
+        """Draw a seat's bid for the lot, or its pass."""
         picture, place = self.picture, self.places[seat]
         x, y = place.bid
         if picture.lot is None and picture.bidder is None:
@@ -324,7 +324,7 @@ class PazuBoard(Board[View, Move, Event, PazuPicture]):
 
 
 def draw_message(canvas: Canvas, text: str, role: str) -> None:
-    """A sentence in the room between deck and buttons."""
+    """Draw a sentence in the area between deck and buttons."""
     if text:
         room = canvas.sideways(at.MESSAGE)
         canvas.panel(room, edge="none", fill="sunken", chamfer=10, shadow=False)

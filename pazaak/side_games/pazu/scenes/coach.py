@@ -1,4 +1,4 @@
-"""The coach of the practice tables: what a lot is worth and to whom, and what each move of a turn comes to."""
+"""The coach of the practice tables: the worth of a lot to each seat, and the value of each move of a turn."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ ADVISER = "pazaak.side_games.pazu.players.adviser:Coach"
 
 
 class PazuCoach(LineCoach[View, Advice]):
-    """Says in a line what the master would do and why."""
+    """The coach: shows the master's move and the reason in a line."""
 
     action = "call"
 
@@ -30,7 +30,7 @@ class PazuCoach(LineCoach[View, Advice]):
         super().__init__(context, house, ADVISER, lambda advice: advised(advice, board.names, context.view))
         self._board = board
         self.worth: tuple[int, ...] = ()
-        """By seat: what the lot is worth to it in credits, while he speaks of one."""
+        """By seat: worth of the lot in credits, while the advice is about one."""
 
     def answer(self, question: View, advice: Advice) -> None:
         super().answer(question, advice)
@@ -43,7 +43,7 @@ class PazuCoach(LineCoach[View, Advice]):
     ponder = silence
 
     def draw(self, canvas: Canvas) -> None:
-        """Under the bids what the lot is worth to each rival."""
+        """Draw the lot's worth to each rival under the bids."""
         for place, worth in zip(self._board.places, self.worth, strict=False):
             if not place.own and self._board.picture.bidding:
                 spot = (place.bid[0], place.bidder.bottom - 11)
@@ -51,7 +51,7 @@ class PazuCoach(LineCoach[View, Advice]):
 
 
 def advised(advice: Advice, names: Sequence[str], view: View) -> str:
-    """The advice as a line."""
+    """Return the advice as a line."""
     lot, viewer = advice.lot, view.seat
     if lot is not None:
         others = [(worth, name) for seat, (worth, name) in enumerate(zip(lot.worth, names, strict=True))

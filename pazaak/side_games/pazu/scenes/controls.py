@@ -1,4 +1,4 @@
-"""What the person does at a table of Pazu-Pazaak: names the ante, bids, plays cards, ends turns, stands."""
+"""The controls of Pazu-Pazaak: the ante, bids, card plays, the end of a turn, standing."""
 
 from __future__ import annotations
 
@@ -33,14 +33,14 @@ from pazaak.table.round.ways import Ways, place_in_hand
 from pazaak.table.ui.controls import TableContext, fault_of
 
 PRIMARY = {Phase.ANTE: "name-ante", Phase.BID: "bid", Phase.TURN: "end-turn", Phase.TIEBREAK: "spend"}
-"""Where focus goes when a decision opens; in a turn, where STAND is lit, it goes there."""
+"""Id of the button focused when a decision opens, by phase; in a turn STAND instead where it is lit."""
 LIFTED, RATE, FADED = 16.0, 16.0, 120.0
 WAY = (62.0, 38.0)
 HIGH_RISK, LOW_RISK = 0.5, 0.2
 
 
 class PazuControls(Ways[View, Move, Play]):
-    """Offers what the rules offer, and previews it."""
+    """Controls for all legal moves, with previews."""
 
     def __init__(self, context: TableContext[View, Move]) -> None:
         super().__init__(context)
@@ -48,17 +48,17 @@ class PazuControls(Ways[View, Move, Play]):
         self._seats: list[Spot] = []
         self._actions: list[Widget] = []
         self._tips: dict[str, str] = {}
-        """By the id of a card or a sign, what is told of it where one looks."""
+        """Tooltips by the id of a card or sign."""
         self.amount: Amount | None = None
         self._named: tuple[Button, str] | None = None
-        """The button that makes a move of the amount, and what it is called without it."""
+        """Button that makes a move of the amount, and its label without it."""
         self._risk: float | None = None
         self._begun: tuple[Board, ...] = ()
-        """The boards as they lay when focus was last put on an act."""
+        """Boards at the time focus was last put on a button."""
         self._thumb = ""
-        """What the rule of thumb says of the lot, once it was asked."""
+        """Rule of thumb about the lot, as a line; empty until asked for."""
         self.passing = False
-        """Whether the rest of this auction's lots is passed on unasked."""
+        """Whether the rest of this auction's lots is passed automatically."""
 
     @property
     def board(self) -> PazuBoard:
@@ -94,7 +94,7 @@ class PazuControls(Ways[View, Move, Play]):
         return "stand" if stands else PRIMARY[view.table.phase]
 
     def _look_at(self, id: str, *, anew: bool) -> None:
-        """Put focus on what most people want next, unless it rests on a part of the decision (not of the last one)."""
+        """Focus the likeliest action, unless focus is on a part of this decision already."""
         interaction = self.context.interaction
         if anew and interaction.focus_id in {widget.id for widget in self._actions}:
             interaction.focus(id)
@@ -149,7 +149,7 @@ class PazuControls(Ways[View, Move, Play]):
         self, id: str, name: str, allowed: range, start: int, press: str, label: str, move: Callable[[int], Move],
         *, step: int = 0,
     ) -> tuple[Widget, Widget]:  # fmt: skip
-        """The bar of an amount, and the button that makes a move of it. `step`: how far a press of an end goes."""
+        """Make the bar of an amount, and the button that makes a move of it. `step`: change by a press at an end."""
         amount = Amount(id, name, at.AMOUNT, allowed, start, step=step)
         self.amount = amount
         button = Button(press, label, at.UPPER, lambda: self.context.choose(move(amount.amount)), action=Action.BET,
@@ -171,7 +171,7 @@ class PazuControls(Ways[View, Move, Play]):
                     tooltip=card_effect(card))  # fmt: skip
 
     def _why_not(self, card: SideCard) -> str:
-        """Why a card can't be played in any way, while something else can be chosen; empty where it can."""
+        """Return why a card can't be played in any way during a decision; empty if it can."""
         if not self.context.deciding:
             return ""
         faults = [fault_of(self.context, play) for play in PLAYS[card]]
@@ -205,7 +205,7 @@ class PazuControls(Ways[View, Move, Play]):
         return m.NameAnte(amount)
 
     def _haste(self) -> list[Widget]:
-        """What shortens the wait, where no act lies under the pointer a moment later."""
+        """Return the buttons that shorten a wait, away from places where actions appear next."""
         context, table = self.context, self.context.view.table
         found: list[Widget] = []
         if not context.deciding and table.phase is not Phase.OVER:
@@ -223,7 +223,7 @@ class PazuControls(Ways[View, Move, Play]):
         return found
 
     def _propose(self) -> None:
-        """The rule of thumb says what to bid and why; what it proposes is lit."""
+        """Propose a bid with its reason by the rule of thumb, and light its button."""
         move, self._thumb = rule_of_thumb(self.context.view)
         for button in self._actions:
             if isinstance(button, Button) and button.id in ("bid", "pass"):
@@ -235,7 +235,7 @@ class PazuControls(Ways[View, Move, Play]):
 
     @property
     def spoken_line(self) -> str:
-        """What is read in the middle: a refusal, advice, a hint, else what is due."""
+        """Line read in the middle: a refusal, advice, a hint, else the prompt."""
         context = self.context
         return (
             context.message.told or context.advice or (self._thumb if context.deciding else "") or context.message.text
@@ -249,7 +249,7 @@ class PazuControls(Ways[View, Move, Play]):
         self.context.invalidate()
 
     def automatic(self, view: View) -> Move | None:
-        """A pass, where the rest of the lots is passed on."""
+        """Return a pass, where the rest of the lots is passed automatically."""
         self.passing = self.passing and view.table.phase is Phase.BID
         return PASS if self.passing else None
 
@@ -258,8 +258,7 @@ class PazuControls(Ways[View, Move, Play]):
         self.passing = False
 
     def _explain(self, widgets: Sequence[Widget]) -> None:
-        """Give widgets their tooltips; while something is animated focus rests anywhere, and none lies over the
-        animation."""
+        """Set the widgets' tooltips; none over an animation while keys are used."""
         quiet = self.context.interaction.keys and not self.context.still
         for widget in widgets:
             if isinstance(widget, Spot):
@@ -277,7 +276,7 @@ class PazuControls(Ways[View, Move, Play]):
         return at.DOUBT
 
     def handle(self, action: Action) -> bool:
-        """At 20 there is one act, and the key of the other one says so."""
+        """Handle an action; at 20 the END key explains that standing is the only choice."""
         if super().handle(action):
             return True
         if action is not Action.END or [widget.id for widget in self._actions] != ["stand"]:
@@ -290,7 +289,7 @@ class PazuControls(Ways[View, Move, Play]):
             card.glow, card.alpha = None, 255.0
 
     def update(self, dt: float) -> None:
-        """Hand cards rise under the eye of the person and sink back."""
+        """Raise the hand card that is looked at, and lower the others."""
         super().update(dt)
         seconds = 1.0 if self.context.stage.options.reduced_motion else dt
         moving = [self._ease(card, index, seconds) for index, card in enumerate(self.hand)]
@@ -298,8 +297,7 @@ class PazuControls(Ways[View, Move, Play]):
             self.context.invalidate()
 
     def _ease(self, card: CardSprite, index: int, dt: float) -> bool:
-        """Bring a card nearer to how it should look; False when it is there. While an animation moves it, it only
-        sinks."""
+        """Move a card nearer to its place and look; return False when it is there. An animated card is only lowered."""
         context = self.context
         playable = bool(self.ways.get(index))
         raised = context.deciding and playable and context.hot == f"hand-{index + 1}"

@@ -1,4 +1,4 @@
-"""The table of the house at a venue: a hall with one door, and the jackpot of the place on its wall."""
+"""The house's table at a venue: a hall with one door, and the venue's jackpot on its wall."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ SIGN = FRect(337, 80, 915, 240)
 
 
 class HouseTable(GameHall):
-    """As in the hall of games; who sits down there plays for the jackpot of the venue."""
+    """A games hall with one door, whose sittings play for the jackpot of the venue."""
 
     name = "house-table"
     title_room = 500.0

@@ -1,4 +1,4 @@
-"""Where everything lies on the table of Pazu-Pazaak, in logical units of 1280 x 720."""
+"""Positions on the table of Pazu-Pazaak, in logical px of 1280 x 720."""
 
 from __future__ import annotations
 
@@ -18,9 +18,9 @@ OWN_PLATE = FRect(44, 322, 186, 354)
 DECK, DECK_SCALE, DECK_COUNT = (592.0, 418.0), 0.9, (592.0, 488.0)
 SET_POT = (742.0, 430.0)
 RACE, RACE_ROOM = (742.0, 513.0), 196.0
-"""Who leads with what, under the pot."""
+"""Line of the leading seat, under the pot: its middle, and its width."""
 SIGN = FRect(1000, 5, 266, 58)
-"""The neon sign of the jackpot, on the wall over the table."""
+"""Neon sign of the jackpot, on the wall above the table."""
 JACKPOT = (1210.0, 34.0)
 LOT, LOT_SCALE = (392.0, 416.0), 1.72
 LOT_TITLE, LOT_NAME = (392.0, 294.0), (392.0, 546.0)
@@ -31,14 +31,13 @@ MESSAGE = FRect(524, 536, 312, 98)
 SKIP, PASS_REST = FRect(524, 642, 116, 38), FRect(648, 642, 188, 38)
 HINT = FRect(524, 499, 116, 33)
 DOUBT = FRect(810, 490, 430, 48)
-"""Over the acts of a turn, which it leaves to be pressed again."""
+"""Area above the buttons of a turn, which stay free for the second press."""
 PREVIEW = (1040.0, 508.0)
 HAND_LABEL = (1040.0, 336.0)
 RISK = (137.0, 620.0)
 GREAT_WORD = (836.0, 420.0)
 BANNER = BannerPlace(FRect(514, 534, 726, 104), size=44, shade=0.94, width=690)
-"""Over the message and the buttons, which nobody needs meanwhile."""
-"""Between board and hand, which may be what a tie is about; the buttons ask."""
+"""Banner over the message and the buttons, which nobody needs meanwhile."""
 
 FULL, BELOW = FRect(852, 546, 376, 54), FRect(852, 610, 376, 50)
 AMOUNT, UPPER, LOWER = FRect(852, 522, 376, 46), FRect(852, 574, 376, 48), FRect(852, 628, 376, 40)
@@ -50,25 +49,25 @@ _TOP, _HIGH, _GAP, _ROOM, _AUCTION_HIGH = 80.0, 232.0, 12.0, 1184.0, 196.0
 
 @dataclass(frozen=True, slots=True)
 class Place:
-    """Where the things of one seat lie."""
+    """The positions of one seat's things, in px."""
 
     own: bool
     plate: FRect
     bidder: FRect
-    """The plate while no board lies on it."""
+    """Plate during the auction, while no board covers part of it."""
     portrait: Point
     radius: float
     name: Point
     name_room: float
-    """For the name, and for the purse."""
+    """Width for the name, and for the purse."""
     purse: Point
     dial: Point
     dial_radius: float
     tag_width: float
     tag_above: float
-    """How far above the lower edge of the plate the tag stands."""
+    """Distance of the tag from the plate's lower edge, upwards."""
     first: Point
-    """The middle of the first slot of the board."""
+    """Middle of the board's first slot."""
     pitch: Point
     scale: float
     hand_first: Point
@@ -76,7 +75,7 @@ class Place:
     hand_columns: int
     hand_scale: float
     bid: Point
-    """Where chips stand that are bid."""
+    """Middle of the chips that are bid."""
 
     def slot(self, index: int) -> Point:
         row, column = divmod(index, 3)
@@ -88,7 +87,7 @@ class Place:
 
     @property
     def board(self) -> FRect:
-        """What the nine slots cover."""
+        """Area of the nine slots."""
         return card_rect(self.slot(0), self.scale).union(card_rect(self.slot(SLOTS - 1), self.scale))
 
     @property
@@ -114,18 +113,17 @@ def card_rect(center: Point, scale: float = 1.0) -> FRect:
 
 @dataclass(frozen=True, slots=True)
 class _Shape:
-    """How a rival's block is filled, by how many rivals there are; from its upper left corner, the board from the
-    right."""
+    """The layout of a rival's block by number of rivals; in px from its upper left corner, the board from the right."""
 
     face: float
-    """The radius of the face."""
+    """Radius of the face."""
     board: float
-    """The size of the cards on the board."""
+    """Scale of the cards on the board."""
     board_top: float
     hand: float
-    """The size of the cards in the hand."""
+    """Scale of the cards in the hand."""
     hand_at: Point
-    """The middle of the first card of the hand; from the board's left edge where `hand_over` is set."""
+    """Middle of the first hand card; from the board's left edge where `hand_over` is set."""
     hand_columns: int
     name: Point
     purse: Point
@@ -134,7 +132,7 @@ class _Shape:
     dial_radius: float
     tag_width: float
     hand_over: bool = False
-    """Whether the hand lies in a row over the board."""
+    """Whether the hand is in a row above the board."""
 
 
 _SHAPES = {
@@ -143,7 +141,7 @@ _SHAPES = {
     4: _Shape(55, 0.44, 46, 0.27, (13, 24), 4, (44, 133), (108, 133), 72, (73, 172), 32, 128, hand_over=True),
     5: _Shape(42, 0.41, 44, 0.25, (12, 24), 4, (56, 103), (56, 122), 100, (56, 164), 31, 98, hand_over=True),
 }
-"""By the number of rivals."""
+"""Layouts by number of rivals."""
 
 
 def _own() -> Place:
@@ -183,6 +181,6 @@ def _rival(index: int, count: int) -> Place:
 
 
 def places(seats: int, viewer: Seat) -> tuple[Place, ...]:
-    """The place of every seat: the viewer below, the next in play first from the left, and so on."""
+    """Return the place of every seat: the viewer's below, then clockwise from the left."""
     order = (_own(), *(_rival(index, seats - 1) for index in range(seats - 1)))
     return tuple(order[(seat - viewer) % seats] for seat in range(seats))

@@ -1,4 +1,4 @@
-"""What the light on an act of Pazu depends on: the same small table as at Pazaak, with several rivals."""
+"""The situation that decides which button is lit: as in Pazaak, with several rivals."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from pazaak.side_games.pazu.state import View
 
 
 def turn_of(view: View) -> Turn:
-    """Of rivals that stand the highest counts: at once where it is not beaten, else when nobody plays any more."""
+    """Return the viewer's turn; the rivals' highest total counts once it decides the set."""
     table, total = view.table, view.board.total
     rivals = [seat for seat in table.contenders if seat != view.seat]
     standing = [seat for seat in rivals if table.boards[seat].standing]

@@ -1,5 +1,4 @@
-"""What a table of Pazu-Pazaak shows at a moment: laid out afresh from a view, or changed bit by bit by the
-animations."""
+"""The picture of a table of Pazu-Pazaak: laid out from a view, or changed step by step by animations."""
 
 from __future__ import annotations
 
@@ -18,15 +17,15 @@ from pazaak.table.ui.picture import SidePicture, TablePicture
 
 BUST, LEFT, OUT = "BUST", "LEFT", "OUT"
 STANDING = ("STANDS", "20")
-"""What the tag of a seat says that stands, lower than 20 and on it."""
+"""Tags of a seat that stands: below 20, and on 20."""
 
 
 @dataclass(slots=True)
 class SeatPicture(SidePicture[Face]):
-    """One player's things on the table."""
+    """The picture of one player's things on the table."""
 
     passed: bool = False
-    """Whether it bids no more for this lot."""
+    """Whether it has passed on this lot."""
 
     @property
     def nearly_full(self) -> bool:
@@ -36,20 +35,20 @@ class SeatPicture(SidePicture[Face]):
 
 @dataclass(slots=True)
 class PazuPicture(TablePicture):
-    """`pot` is the Set Pot, `turn` the seat whose decision is due."""
+    """The picture. `pot` is the Set Pot, `turn` the seat to act."""
 
     seats: list[SeatPicture] = field(default_factory=list)
     jackpot: float = 0.0
     bidding: bool = False
-    """Whether ante and auction are on, and no board lies there."""
+    """Whether the ante or the auction is on, with no board on the table."""
     lot: CardSprite | None = None
     card: SideCard | None = None
-    """What the lot is."""
+    """The lot's card; None without a lot."""
     lots_left: int = 0
     bid: int = 0
     bidder: Seat | None = None
     call: str = ""
-    """Going once, going twice, sold."""
+    """The auctioneer's call: going once, going twice, sold."""
     ante: int = 0
     set_number: int = 0
     leader: Seat = 0
@@ -57,21 +56,21 @@ class PazuPicture(TablePicture):
 
     @property
     def highest(self) -> tuple[int, tuple[Seat, ...]]:
-        """The highest total that somebody stands on, and who does; 0 and nobody before one stands."""
+        """Highest total that stands, and its seats; (0, ()) before anybody stands."""
         standing = {seat: round(shown.total) for seat, shown in enumerate(self.seats) if shown.tag in STANDING}
         best = max(standing.values(), default=0)
         return best, tuple(seat for seat, total in standing.items() if total == best)
 
     @property
     def in_play(self) -> int:
-        """How many still draw."""
+        """Number of seats that still draw."""
         return sum(not shown.tag for shown in self.seats)
 
     def show_jackpot(self, jackpot: float) -> None:
         self.jackpot = jackpot
 
     def cards(self) -> Iterator[CardSprite]:
-        """Every card on the table, those drawn last on top."""
+        """Yield every card on the table, the topmost last."""
         for seat in self.seats:
             yield from seat.board
             yield from seat.hand
@@ -80,7 +79,7 @@ class PazuPicture(TablePicture):
 
     @property
     def undrawn(self) -> int:
-        """How many cards a main deck has that is shuffled from all that lie on no board."""
+        """Number of cards in a main deck shuffled from all cards that aren't on a board."""
         return len(MAIN_DECK) - sum(isinstance(face, int) for seat in self.seats for face in seat.faces)
 
     def clear_bids(self) -> None:
@@ -94,7 +93,7 @@ def standing_tag(total: int) -> str:
 
 
 def resting_tag(table: PublicState, seat: Seat) -> str:
-    """What the tag of a seat says when nothing moves."""
+    """Return a seat's tag in a position with nothing in motion."""
     if table.left[seat]:
         return LEFT
     if not table.in_set[seat]:
@@ -110,7 +109,7 @@ def lot_sprite(card: SideCard) -> CardSprite:
 
 
 def lay_out(view: View, places: Sequence[Place]) -> PazuPicture:
-    """The picture of a position, with nothing in motion."""
+    """Return the picture of a position, with nothing in motion."""
     table = view.table
     picture = PazuPicture(
         pot=float(table.set_pot), turn=table.to_act, jackpot=float(table.pazaak_pot),

@@ -1,4 +1,4 @@
-"""The two pots of a table: that of the set, and the one a Full Board takes."""
+"""The two pots of a table: the Set Pot, and the one that a Full Board takes."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The sets of a sitting: where one ends, and the sheet that tells what each seat bought, held, stood on and won."""
+"""The sets of a sitting as parts, and the score sheet of each: cards bought and played, total and credits."""
 
 from __future__ import annotations
 
@@ -24,13 +24,13 @@ from pazaak.stage.paint.card_sprites import CARD_SIZE
 from pazaak.table.ui.parts import MarkedParts, SheetBody, SheetRoom
 
 ENDINGS = {"full_board": "Full Board", "last": "Last one left", "total": "", "tiebreak": "Tiebreaker"}
-"""How a set was won, on the score sheet."""
+"""Ways a set is won, on the score sheet."""
 WINS, SHARES = "WINS", "SHARES"
 OUTCOMES = {
     WINS: ("take the set", "takes the set"), SHARES: ("share the pot", "shares the pot"), BUST: ("bust", "bust"),
     LEFT: ("left", "left"),
 }  # fmt: skip
-"""How a set ended for a seat: told of you, and of another."""
+"""A seat's end of a set: with "you", and with another's name."""
 NAMES, TOTAL, WON, GAP = 150.0, 84.0, 120.0, 4.0
 HEAD, TALLEST, LARGEST = 22.0, 118.0, 0.6
 BEATS = {e.LotWon: ("chip_single", 0.3), e.Drawn: ("card_slide", 0.22), e.CardPlayed: ("card_flip", 0.35),
@@ -39,7 +39,7 @@ BEATS = {e.LotWon: ("chip_single", 0.3), e.Drawn: ("card_slide", 0.22), e.CardPl
 
 @dataclass(slots=True)
 class Told:
-    """What a set was for one seat."""
+    """The record of a set for one seat."""
 
     plays: bool = False
     bought: list[SideCard] = field(default_factory=list)
@@ -48,13 +48,13 @@ class Told:
     values: Sequence[int] = ()
     total: int = 0
     tag: str = ""
-    """How it ended for this seat."""
+    """End of the set for this seat."""
     credits: int = 0
-    """Won and lost in all."""
+    """Net credits won or lost."""
 
 
 class SetStory:
-    """A set, told event by event."""
+    """The record of a set, built event by event."""
 
     def __init__(self, seats: int) -> None:
         self.seats = [Told() for _ in range(seats)]
@@ -107,7 +107,7 @@ class SetStory:
 
 
 class PazuSets(MarkedParts):
-    """A part is a set, from its ante to the pot that is won or shared. A sitting begins with nothing but a leader."""
+    """The parts of a sitting: a set each, from its ante to the pot won or shared."""
 
     has_sheets = True
 
@@ -141,7 +141,7 @@ def _cell(told: Told) -> str:
 
 
 class SetSheet(SheetBody[e.Event]):
-    """A row a seat: what it bought, what lies on its board, its total, its credits. Cards that were used are dim."""
+    """The score sheet: a row for each seat with cards bought, board, total and credits. Used cards are dim."""
 
     def __init__(self, room: SheetRoom) -> None:
         self._room = room
@@ -198,7 +198,7 @@ class SetSheet(SheetBody[e.Event]):
                 canvas.sprite("pazaak", board_face(face, value), center, scale=scale, dim=0.5 * (told.tag == BUST))
 
     def _told_of(self, seat: Seat) -> str:
-        """How the set was for a seat, under its name; of who only played, whether he led."""
+        """Return a seat's end of the set, for the line under its name; for others, whether it led."""
         told, own = self.story.seats[seat], seat == self._room.viewer
         if not told.plays:
             return "sit out" if own else "sits out"

@@ -1,4 +1,4 @@
-"""What can be looked at for an explanation at a table of Pazu-Pazaak: the players, both pots, and the lot."""
+"""The explanations at a table of Pazu-Pazaak: players, both pots, and the lot."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ SET_POT = "The antes of this set. The highest board of 20 or less wins them, or 
 
 
 def plates(view: View, board: PazuBoard) -> list[Spot]:
-    """Return what is told of every player."""
+    """Return the spots that describe every player."""
     return [
         Spot(f"seat-{seat}", seat_words(view, seat, board.names), place.plate, role=Role.LABEL)
         for seat, place in enumerate(board.places)
@@ -25,7 +25,7 @@ def plates(view: View, board: PazuBoard) -> list[Spot]:
 
 
 def signs(view: View) -> list[Spot]:
-    """Return what is told of the pots, and of the lot where one lies."""
+    """Return the spots that explain the pots, and the lot if there is one."""
     table = view.table
     pot = at.card_rect(at.SET_POT, 1.1)
     found = [

@@ -1,4 +1,4 @@
-"""A rule of thumb for bids, which says itself in the line that proposes one."""
+"""A rule of thumb for bids, spelled out in the line that proposes one."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ SHARES = {0.5: "half the ante", 1.0: "the ante"}
 
 
 def rule_of_thumb(view: View) -> tuple[Move, str]:
-    """Return what to bid for the lot, and why. Raises AssertionError when there is none."""
+    """Return the proposed bid or pass for the lot, and the reason. Raises AssertionError when there is no lot."""
     table = view.table
     assert table.lot is not None, "a hint is asked for where a lot lies"
     price, share = usual_price(table.lot, table.ante), SHARES[PRICES[COLOURS[table.lot]]]

@@ -1,4 +1,4 @@
-"""Pazu-Pazaak as the table knows it: its door, its coach, how it is left, and all of it as one value."""
+"""The UI of Pazu-Pazaak: its door, its coach, the terms of leaving, and all of it as one value."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from pazaak.table.round.ui import round_face
 from pazaak.table.ui.game_ui import GameUI, Leaving
 
 ANTES = 20
-"""What a seat brings, in antes at the most."""
+"""Buy-in of a seat, in highest antes."""
 
 LENGTH = Setting(
     "length", "Sitting", {"full": ("6 sets", {"sets": 6}), "short": ("3 sets", {"sets": 3})},
@@ -68,7 +68,7 @@ def _leaving(view: View, session: Session[Any, View, Move, e.Event]) -> Leaving[
 
 
 LEAVE_REPLAY = FRect(118, 14, 156, 42)
-"""Where a replay is left: on the other side hangs the sign of the jackpot."""
+"""Area of the button that leaves a replay; the jackpot's sign hangs on the other side."""
 
 _ROUND: GameUI[View, Move, e.Event] = round_face(
     DOOR,

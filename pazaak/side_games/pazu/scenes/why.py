@@ -1,4 +1,4 @@
-"""What decided a sitting of Pazu-Pazaak: a Full Board, its last set, or that nobody was left to play on."""
+"""The deciding facts of a sitting: a Full Board, its last set, or too few players left."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from pazaak.table.ui.game_ui import TableInfo
 
 
 def why(room: TableInfo, session: AnySession) -> Decided:
-    """How the sitting ended, and who leaves it with the most."""
+    """Return the end of the sitting, and the winners."""
     table: PublicState = session.view(room.viewer).table
     outcome = session.outcome
     assert outcome is not None, "only a game that is over was decided"
@@ -44,7 +44,7 @@ def why(room: TableInfo, session: AnySession) -> Decided:
 
 
 def _last_board(room: TableInfo, table: PublicState, last: e.SetWon | None) -> tuple[DecidingCards, ...]:
-    """The board that won the last set, where a set was won at the end."""
+    """Return the board that won the last set, where a set was won at the end."""
     if last is None or table.last_set is None or table.last_set.winner != last.seat:
         return ()
     values, total = table.last_set.boards[last.seat], table.last_set.totals[last.seat]

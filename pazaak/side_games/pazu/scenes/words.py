@@ -1,4 +1,4 @@
-"""What happens at a table of Pazu-Pazaak and what is asked there, in sentences: for the message line and the log."""
+"""Sentences of Pazu-Pazaak for the message line and the log: events, prompts and questions."""
 
 from __future__ import annotations
 
@@ -25,13 +25,13 @@ REASONS = {
     "total": "with the highest board",
     "tiebreak": "on the Tiebreaker",
 }
-"""How a set was won, as a sentence ends."""
+"""Ways a set is won, as the end of a sentence."""
 NOT_TOLD = e.TurnEnded | e.AntePaid | e.BidPassed
-"""What the message line leaves to the table."""
+"""Events that the message line leaves out."""
 
 
 class PazuNarrator(Narrator[e.Event]):
-    """Tells each event in a sentence."""
+    """A narrator that puts each event in a sentence."""
 
     part = "Ante: "
 
@@ -89,7 +89,7 @@ class PazuNarrator(Narrator[e.Event]):
 
 
 def prompt(view: View, names: Sequence[str]) -> str:
-    """What the person is asked for now."""
+    """Return the prompt for the person's decision."""
     table = view.table
     match table.phase:
         case Phase.ANTE:
@@ -112,7 +112,7 @@ def prompt(view: View, names: Sequence[str]) -> str:
 
 
 def leading(view: View, names: Sequence[str]) -> str:
-    """Who of the others is to be beaten."""
+    """Return a sentence on the rival to beat."""
     table = view.table
     stood = [seat for seat in table.contenders if seat != view.seat and table.boards[seat].standing]
     near = [seat for seat in table.contenders if seat != view.seat and len(table.boards[seat].values) == SLOTS - 1]
@@ -125,7 +125,7 @@ def leading(view: View, names: Sequence[str]) -> str:
 
 
 def preview(view: View, play: Play) -> tuple[str, str]:
-    """What a play gives, in a line, and the colour it is told in."""
+    """Return the result of a play in a line, and its colour."""
     table = view.table
     board = with_played(view.board, play, table.rules.flip)
     told = play.card.value if not play.value else signed(play.value)
@@ -139,7 +139,7 @@ def preview(view: View, play: Play) -> tuple[str, str]:
 
 
 def preview_ways(view: View, ways: Sequence[Play]) -> tuple[str, str]:
-    """What each way to play a card gives, in one line; its colour warns where every way busts."""
+    """Return the results of all ways to play a card in one line; the colour warns where every way busts."""
     if len(ways) == 1:
         return preview(view, ways[0])
     told = []
@@ -151,7 +151,7 @@ def preview_ways(view: View, ways: Sequence[Play]) -> tuple[str, str]:
 
 
 def question(view: View, move: Move) -> tuple[str, str]:
-    """What is asked before a move is made, where the settings say so: the question and what the move means."""
+    """Return the confirmation for a move, used where the settings ask for one: the question and its consequence."""
     match move:
         case NameAnte(amount):
             return f"Set the ante at {amount:,}?", "Everyone in the set pays it."
@@ -171,7 +171,7 @@ def question(view: View, move: Move) -> tuple[str, str]:
 
 
 def seat_words(view: View, seat: Seat, names: Sequence[str]) -> str:
-    """A seat as it is told to the ear: who, how much, what lies there."""
+    """Return a seat in words for the screen reader: name, credits, standing, cards."""
     table = view.table
     board = table.boards[seat]
     hand = ", ".join(map(card_name, table.hands[seat])) or "no cards"

@@ -1,1 +1,1 @@
-"""What helps the person at a climbing table: the coach, a player of the house, and the last hand once more."""
+"""Help for the person at a climbing table: the coach, autoplay, hints, and the last hand again."""

@@ -1,4 +1,4 @@
-"""The coach: what each play wins, the best first, and why it is the best."""
+"""The coach's words at the table: the result of each play, the best first, and why it is the best."""
 
 from __future__ import annotations
 
@@ -29,11 +29,14 @@ TITLE = "THE COACH"
 BEST, TRIED = "Best", "Hands won, and points per hand"
 MOST_TOLD = 9
 ONLY = {Phase.AUCTION: "the opener must bid", Phase.NAMING: "no other card may be announced"}
-"""Why there is only one move, before the play."""
+"""Words for the only legal move, by phase before the play."""
 
 
 class ClimbingCoach(LineCoach[View, Advice]):
-    """Called, he says the best move in a line and why; called again, all that he has tried. Hints follow him."""
+    """The coach: called once, shows the best move and the reason; called again, all moves tried.
+
+    Sorts the hints too.
+    """
 
     labels = ("Ask the coach", "Show all advice; between turns, hide the coach")
     action = "call"
@@ -69,7 +72,7 @@ class ClimbingCoach(LineCoach[View, Advice]):
         return f"Coach: {named(view.table.variant, advice.move)}{often}. {reason[0].upper()}{reason[1:]}."
 
     def page(self) -> LogDrawer | None:
-        """All he has tried, once he has been called and has answered."""
+        """Return the page of all moves tried; None before the coach was called and has answered."""
         advice, view = self._advice, self._desk.view
         if not self.called or advice is None:
             return None
@@ -87,7 +90,7 @@ class ClimbingCoach(LineCoach[View, Advice]):
 
 
 def bid_line(view: View, advice: Advice) -> str:
-    """The best of what may be bid and the second best, each with the share of hands it wins and its points."""
+    """Return the line on the best and the second-best bid, each with its share of hands won and its points."""
     bids: list[Move] = [Bid(points) for points in range(view.table.bid + 1, MOST_BID + 1)]
     passes: list[Move] = [PASS] if may_pass_bid(view) else []
     # Where playing wins, a higher bid wins more; where it loses, a lower one loses less.
@@ -107,7 +110,7 @@ def _worth(view: View, advice: Advice, move: Move) -> str:
 
 
 def named(variant: Variant, move: Move) -> str:
-    """A move in a sentence of the coach's."""
+    """Return a move in words, for a sentence of the coach."""
     match move:
         case Bid(points):
             return f"bid {points}"
@@ -127,7 +130,7 @@ def _tried(variant: Variant, option: Option) -> str:
 
 
 def _kickers(cards: Sequence[Card]) -> str:
-    """By which plays of one name differ: "(4 6)"; nothing where all cards are of the body."""
+    """Return the kickers that tell plays of one name apart: "(4 6)"; empty without kickers."""
     numbers = Counter(card.rank for card in cards)
     body = max(numbers.values())
     found = [rank_word(card.rank) for card in in_view(cards) if numbers[card.rank] < body]
@@ -135,7 +138,7 @@ def _kickers(cards: Sequence[Card]) -> str:
 
 
 def why(view: View, advice: Advice, names: tuple[str, ...]) -> str:  # noqa: PLR0912
-    """Why a move is the best, to follow its name."""
+    """Return why a move is the best, in words that follow its name."""
     first = advice.options[0] if advice.options else None
     match advice.reason:
         case Reason.ONLY:
@@ -173,7 +176,7 @@ def why(view: View, advice: Advice, names: tuple[str, ...]) -> str:  # noqa: PLR
 
 
 def _nearest(view: View) -> Seat:
-    """The rival nearest to going out."""
+    """Return the rival nearest to going out."""
     mates, counts = mates_of(view), view.round.counts
     rivals = [seat for seat, count in enumerate(counts) if count and seat != view.seat and seat not in mates]
     return min(rivals, key=lambda seat: counts[seat])

@@ -1,4 +1,4 @@
-"""What a hint shows: the plays of a hand, the cheapest first, each meaning once."""
+"""Hints: the plays of a hand, the cheapest first, one for each meaning."""
 
 from __future__ import annotations
 
@@ -12,9 +12,11 @@ from pazaak.side_games.climbing.state import View
 
 
 def hints(view: View, ranked: Sequence[int] = ()) -> list[tuple[Card, ...]]:
-    """By the cards to lay down: bombs last, a lead from the lowest cards first and as long as it goes, an answer no
-    higher than it need be. Of plays that mean the same, the one with the lowest kickers. Those of `ranked`, by their
-    counts, come before all others."""
+    """Return the hinted plays as cards, in order.
+
+    Bombs come last; a lead is as low and long as possible, a reply as low as possible. Of plays with one meaning, the
+    one with the lowest kickers is listed. Plays of `ranked`, as counts, come first, in their order.
+    """
     variant = view.table.variant
     meanings: dict[Combination, int] = {}
     place = {play: number for number, play in enumerate(ranked)}

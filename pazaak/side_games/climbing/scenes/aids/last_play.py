@@ -1,4 +1,4 @@
-"""The play that ends a hand by itself: all the cards that are left, where they are one play that may be made."""
+"""Automatic last play: all cards left, where they are one legal play."""
 
 from __future__ import annotations
 
@@ -13,8 +13,7 @@ RAISING = (Kind.BOMB, Kind.ROCKET)
 
 
 def last_play(rules: AnyRules, view: View) -> Play | None:
-    """Return the play of the whole hand; None where it may not be made, or where part of it is a bomb or a rocket, that
-    may be worth more by itself."""
+    """Return the play of the whole hand; None where illegal, or where a bomb or rocket in it is better kept apart."""
     variant, whole = view.table.variant, counts_of(view.hand)
     generator = variant.generator
     if not whole or generator.meaning[whole] is None:

@@ -1,4 +1,4 @@
-"""A player of the house plays the rest of a hand for the person: asked for, shown, and sent away at any moment."""
+"""Autoplay: the house plays the rest of a hand for the person, until they take over again."""
 
 from __future__ import annotations
 
@@ -16,13 +16,13 @@ TOLD = "Autoplay: the house plays your cards"
 
 
 class PlayOn:
-    """Gives the moves of the greedy player, who answers within a millisecond, to the end of the hand it began in."""
+    """Autoplay by the greedy player, which answers within a millisecond; ends with the hand."""
 
     def __init__(self, context: TableContext[View, Move]) -> None:
         self._desk = context
         self._player = Greedy(0)
         self._hand: int | None = None
-        """The number of the hand that is played for the person."""
+        """Number of the hand that is played for the person; None for none."""
 
     @property
     def on(self) -> bool:
@@ -30,7 +30,7 @@ class PlayOn:
         return table.phase is Phase.PLAY and table.hand_number == self._hand
 
     def move(self, view: View) -> Move | None:
-        """What is played for the person; None where he plays himself."""
+        """Return the move played for the person; None where they play themselves."""
         return self._player.choose(view) if self.on else None
 
     def stop(self) -> None:
@@ -52,7 +52,7 @@ class PlayOn:
 
 
 def finish_hand(session: AnySession) -> None:
-    """The house plays the hand to its end, for everybody: as he who stands in for a rival. Raises StoreError."""
+    """Play the hand to its end for all seats, the person's too, with a house player. Raises StoreError."""
     number: int = session.view(0).table.hand_number
 
     def ended(state: State) -> bool:

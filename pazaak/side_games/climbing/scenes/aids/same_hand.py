@@ -1,4 +1,4 @@
-"""The last hand once more, in practice: dealt as it lay, for the seed of the game would give the next hands too."""
+"""Practice of the last hand again, from its dealt cards: the game's seed would give the next hands too."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ SAME_HAND = "same-hand"
 
 
 def menu_line(room: TableInfo, stage: Stage) -> Sequence[PauseEntry]:
-    """The line of the menu for it, at a table at which more than one hand is played."""
+    """Return the pause menu's line for it; none at a table of a single hand."""
     session = room.session
     if session is None or not several(session):
         return ()
@@ -31,7 +31,7 @@ def menu_line(room: TableInfo, stage: Stage) -> Sequence[PauseEntry]:
 
 
 def practise(house: TableServices, session: AnySession, stage: Stage) -> None:
-    """Play the last hand of a session on a table over everything else; left, it is gone."""
+    """Play the last hand of a session again on a table above everything else; nothing of it is kept."""
     sitting = TableSitting(house, lambda: stage)
 
     def play() -> None:
@@ -41,20 +41,20 @@ def practise(house: TableServices, session: AnySession, stage: Stage) -> None:
 
 
 def several(session: AnySession) -> bool:
-    """Whether more than one hand is played: of a single one, PLAY AGAIN is the same hand."""
+    """Return whether a game has several hands; with only one, PLAY AGAIN is the same hand."""
     hands: int = session.view(0).table.variant.options.hands
     return hands > 1
 
 
 def practice_of(session: AnySession, seed: int) -> AnySession:
-    """A game of one hand for the same company: the last one of a session that has ended, as it was dealt."""
+    """Return a practice game of one hand with the same seats: the last one that has ended, as it was dealt."""
     position = as_dealt(session.states())
     setup = MatchTerms(session.game, session.seats, seed, {**session.options, "hands": 1}, position)
     return PracticeSession.of(setup)
 
 
 def as_dealt(states: Iterable[State]) -> dict[str, Any]:
-    """The position of the last hand that has ended, before its auction; of hands that all passed, the one played."""
+    """Return the position of the last ended hand before its auction; after redeals the deal that was played."""
     reached = list(states)
     number = _last_ended(reached[-1].table)
     state = max((state for state in reached if state.table.hand_number == number), key=lambda state: state.deals)
@@ -67,7 +67,7 @@ def as_dealt(states: Iterable[State]) -> dict[str, Any]:
 
 
 def _last_ended(table: PublicState) -> int:
-    """The number of the last hand that has ended, 0 before the first has."""
+    """Return the number of the last hand that has ended, 0 for none."""
     return table.hand_number - (table.phase is not Phase.OVER)
 
 

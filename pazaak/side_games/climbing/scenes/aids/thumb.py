@@ -1,4 +1,4 @@
-"""Rules of thumb for what is asked before the play: each says itself in the line that proposes a move."""
+"""Rules of thumb for decisions before the play; each is spelled out in the line that proposes a move."""
 
 from __future__ import annotations
 
@@ -12,14 +12,13 @@ from pazaak.side_games.climbing.variant import MOST_BID
 from pazaak.table.cards52 import card_sign
 
 FIRST = {3: 3, 4: 4}
-"""Number of strong cards from which Dou Di Zhu is worth a bid of 1, by the number of players; each more is worth one
-more."""
+"""Number of strong cards for a bid of 1 at Dou Di Zhu, by number of players; each card more adds 1."""
 FIRST_OF_TOP_RANKS = 3
-"""The same at Big Three, whose strong cards are 3s and 2s."""
+"""Number of strong cards, 3s and 2s, for a bid of 1 at Big Three."""
 
 
 def rule_of_thumb(view: View) -> tuple[Move, str]:
-    """Return the move that the rule of thumb proposes before the play, and why."""
+    """Return the move that the rule of thumb proposes before the play, and the reason."""
     if view.table.phase is Phase.NAMING:
         return _name(view)
     found = _strong(view)
@@ -34,12 +33,12 @@ def rule_of_thumb(view: View) -> tuple[Move, str]:
 
 
 def _jokers(view: View) -> bool:
-    """Whether there are jokers in the deck."""
+    """Return whether there are jokers in the deck."""
     return any(rank in JOKER_RANKS for rank in view.table.variant.deck.order)
 
 
 def _strong(view: View) -> list[tuple[int, tuple[str, str]]]:
-    """The strong cards of a hand: how many, and their names for one and for several."""
+    """Return the strong cards of a hand: the number of each, and its name in singular and plural."""
     variant = view.table.variant
     order = variant.deck.order
     numbers = {order[rank]: number for rank, number in spread(counts_of(view.hand))}

@@ -1,1 +1,1 @@
-"""The end of a hand and of a game: what is shown of them, and the last hand once more."""
+"""The end of a hand and of a game: animations, results, and the last hand again."""

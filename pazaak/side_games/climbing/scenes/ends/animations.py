@@ -1,4 +1,4 @@
-"""The end of a hand as it is animated: what it came to, and the credits that go from purse to purse."""
+"""The animation of a hand's end: its result, and the credits that move between purses."""
 
 from __future__ import annotations
 
@@ -19,22 +19,22 @@ from pazaak.table.round.animations import RoundAnimations
 from pazaak.table.ui.picture import MIDDLE, Animation, show_banner
 
 HELD, HELD_RARE = 0.8, 0.9
-"""How long the words at the end of a hand stay, and those of a rare moment, in seconds."""
+"""Time that the words at the end of a hand stay, and those of a rare moment, in seconds."""
 LAST_SEEN = 0.4
-"""How long the last play lies before the end of the hand is shown, in seconds."""
+"""Time that the last play stays before the end of the hand is shown, in seconds."""
 
 
 @dataclass(frozen=True, slots=True)
 class HandEndAnimations(RoundAnimations[ClimbingPicture]):
-    """Moves one picture for one viewer when a hand has ended."""
+    """Animations of a hand's end that move one picture for one viewer."""
 
     variant: Variant
     order: Order
     in_words: bool = False
-    """Whether the end of a hand is told in large words on the table, where it has no picture of its own."""
+    """Whether large words announce the end of a hand: for tables without a results picture."""
 
     def score(self, scored: e.HandScored) -> Animation:
-        """The end of a hand has a picture of its own; in a lesson credits are seen to go here."""
+        """Animate the score of a hand; credits move here only at tables without a results picture, as in lessons."""
         picture = self.picture
         told, beaten = self._tell_score(scored), set(range(len(self.places))) - set(scored.seats)
         yield from self.staging.around(told, *self.lit(*beaten)) if scored.spring else told
@@ -46,7 +46,7 @@ class HandEndAnimations(RoundAnimations[ClimbingPicture]):
         picture.turn = None
 
     def _pay(self, scored: e.HandScored) -> Animation:
-        """The credits of the hand go from purse to purse."""
+        """Move the hand's credits from purse to purse."""
         picture = self.picture
         changes = [after - round(shown.purse) for after, shown in zip(scored.purses, picture.seats, strict=True)]
         yield [
@@ -63,7 +63,7 @@ class HandEndAnimations(RoundAnimations[ClimbingPicture]):
         yield [Fade(sprite, 0.0, 0.2) for sprite in left]
 
     def _tell_score(self, scored: e.HandScored) -> Animation:
-        """What the hand came to, in a lesson in large words. A spring lights up those who played nothing."""
+        """Announce the hand's result, in large words where wanted; a spring lights up the side that hardly played."""
         own, spring = self.viewer in scored.seats, scored.spring
         title, subtitle, role = hand_words(scored, self.variant, self.names, self.viewer)
         yield self.look(scored.seats, "glad", "calm" if scored.reason == VOID else "wince" if spring else "grim")

@@ -1,4 +1,4 @@
-"""The end of a hand of a climbing game in figures and words: who won and why, what it costs, and all its tricks."""
+"""The end of a hand in figures and words: the winners, the deciding play, the price, and all its tricks."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from pazaak.table.ui.parts import SheetRoom, SheetSitter
 
 
 class HandStory:
-    """What happened in one hand, from its events up to its score."""
+    """The story of one hand, read from its events up to its score."""
 
     def __init__(self, variant: Variant, events: Sequence[e.Event]) -> None:
         self.variant = variant
@@ -54,14 +54,14 @@ class HandStory:
                 pass
 
     def _alone(self, scored: e.HandScored) -> Seat | None:
-        """The declarer of a given hand, in which nobody was named: the one who stood alone."""
+        """Return the declarer of a given hand, in which no event names one: the seat that was alone."""
         losers = [seat for seat in range(len(scored.points)) if seat not in scored.seats]
         side = scored.seats if scored.reason == self.variant.DECLARER else losers
         return side[0] if len(side) == 1 else None
 
     @property
     def bid(self) -> int:
-        """The bid that was paid, which is the stake without its doublings."""
+        """The bid that was paid: the stake without its doublings."""
         bombs, rockets = self.doubling
         doublings = bombs + rockets + (self.scored is not None and self.scored.spring)
         return 0 if self.scored is None else self.scored.stake >> doublings
@@ -87,7 +87,7 @@ class HandStory:
 
 
 def hand_end(variant: Variant, room: SheetRoom, parts: Sequence[Sequence[e.Event]], felt: str) -> HandEnd | None:
-    """The picture of the end of the last of these hands; None before it has ended."""
+    """Return the end of the latest hand as a picture; None before it has ended."""
     story = HandStory(variant, parts[-1])
     scored = story.scored
     if scored is None:
@@ -148,7 +148,7 @@ def _seat(story: HandStory, scored: e.HandScored, seat: Seat, sitter: SheetSitte
 
 
 def _note(story: HandStory, seat: Seat, changes: Sequence[int]) -> str:
-    """From whom or to whom the change of a seat goes, in a few words."""
+    """Return a few words on the payers or receivers of a seat's change."""
     mine = changes[seat]
     others = [other for other, change in enumerate(changes) if change * mine < 0]
     if not mine or not others:
@@ -187,7 +187,7 @@ def _sentence(words: str) -> str:
 
 
 def why_won(story: HandStory, viewer: Seat, names: Sequence[str]) -> str:
-    """The deciding play and what came after it, in one sentence."""
+    """Return the deciding play and its consequence, in one sentence."""
     scored, variant = story.scored, story.variant
     assert scored is not None
     if scored.reason == VOID or not story.tricks:
@@ -207,7 +207,7 @@ def why_won(story: HandStory, viewer: Seat, names: Sequence[str]) -> str:
 
 
 def _price(story: HandStory, scored: e.HandScored, viewer: Seat) -> tuple[Factor, ...]:
-    """How the price of the hand came about, factor by factor."""
+    """Return the factors of the hand's price."""
     variant = story.variant
     point = variant.options.point
     if scored.reason == VOID:
@@ -227,7 +227,7 @@ def _price(story: HandStory, scored: e.HandScored, viewer: Seat) -> tuple[Factor
 
 
 def _due(story: HandStory, scored: e.HandScored) -> Factor | None:
-    """The product of the price."""
+    """Return the product of the price; None where nobody pays."""
     variant = story.variant
     point = variant.options.point
     if scored.reason == VOID:
@@ -238,7 +238,7 @@ def _due(story: HandStory, scored: e.HandScored) -> Factor | None:
 
 
 def by_tricks(variant: Variant, room: SheetRoom, events: Sequence[e.Event]) -> HandByTricks | None:
-    """A hand that has ended, with all cards as they were held when the play began."""
+    """Return the tricks of an ended hand, with all cards held when the play began; None before its end."""
     story = HandStory(variant, events)
     if story.scored is None:
         return None

@@ -1,4 +1,4 @@
-"""The hands of a game: where one ends, and what is shown then."""
+"""The parts of a game: one for each hand, with its end."""
 
 from __future__ import annotations
 
@@ -16,13 +16,13 @@ from pazaak.table.ui.parts import HandParts, SheetRoom
 
 
 class ClimbingHands(HandParts[e.Event]):
-    """A part is a hand, from the cards drawn to its points."""
+    """Parts of a game: a hand, from the cards drawn to its points."""
 
     def __init__(self, felt: str = "table") -> None:
         self._felt = felt
 
     def rests(self, events: Sequence[e.Event]) -> list[int]:
-        """The draw, the last play of a hand, the hand scored."""
+        """Return the indices of events at which a film rests: the deal, the score of a hand, the end of the game."""
         stops = e.CardsDrawn | e.HandScored | e.GameWon
         return [index for index, event in enumerate(events) if index and isinstance(event, stops)]
 

@@ -1,4 +1,4 @@
-"""The end of a climbing game: what decided it, who took which place, and the last hand once more to practise."""
+"""The results of a climbing game: places, the deciding hand, and the last hand again for practice."""
 
 from __future__ import annotations
 
@@ -31,11 +31,11 @@ class ClimbingEnding(GameEnding):
     """The end of a game of several hands."""
 
     practise: Callable[[Stage], None] | None = None
-    """Deals the last hand again."""
+    """Function that deals the last hand again."""
 
 
 def climbing_result(room: TableInfo, session: AnySession, rematch: bool) -> GameEnding:
-    """Everybody by the place taken; with the last hand to practise where there was more than one."""
+    """Return the result with all seats by place; with the last hand for practice if there were several."""
     ending = placed_result(room, session, rematch, why=_why, left=_left)
     if not several(session):
         return ending
@@ -44,12 +44,12 @@ def climbing_result(room: TableInfo, session: AnySession, rematch: bool) -> Game
 
 
 def ending_scene(ending: Ending[str]) -> Scene[str]:
-    """The scene of a game that is over, or of a lesson."""
+    """Return the scene for the end of a game or of a lesson."""
     return ClimbingResults(ending) if isinstance(ending, GameEnding) else Results(ending)
 
 
 class ClimbingResults(GameResult):
-    """Who practises the last hand comes back to the results."""
+    """A results page to which practice of the last hand returns."""
 
     def __init__(self, ending: GameEnding) -> None:
         self._practise = ending.practise if isinstance(ending, ClimbingEnding) else None
@@ -64,7 +64,7 @@ class ClimbingResults(GameResult):
 
 
 def _why(room: TableInfo, session: AnySession) -> Decided:
-    """Who was ahead before the last hand, what that hand brought, and the play that ended it."""
+    """Return the deciding facts: the leader before the last hand, its points, and the play that ended it."""
     table: PublicState = session.view(room.viewer).table
     told = tuple(session.told_again())
     last = next(event for event in reversed(told) if isinstance(event, e.HandScored))
@@ -91,7 +91,7 @@ def _why(room: TableInfo, session: AnySession) -> Decided:
 
 
 def _left(room: TableInfo, session: AnySession) -> Decided:
-    """How the last hand ended, which the house has played on for who left."""
+    """Return the end of the last hand, which the house has finished for a person who left."""
     table: PublicState = session.view(room.viewer).table
     told = tuple(session.told_again())
     last = next((event for event in reversed(told) if isinstance(event, e.HandScored)), None)
@@ -106,7 +106,7 @@ def _left(room: TableInfo, session: AnySession) -> Decided:
 
 
 def _sentence(room: TableInfo, winners: tuple[Seat, ...], last: e.HandScored, kind: str, hands: int) -> str:
-    """Who is on top; before it what a hand of some `kind` brought, which is empty where it changed nothing."""
+    """Return a sentence on the winners, after the points of a hand of this `kind`; empty `kind`: it changed nothing."""
     if len(winners) == len(last.scores):
         return f"All end level after {counted(hands, 'hand')}."
     score, brought = last.scores[winners[0]], last.points[winners[0]]

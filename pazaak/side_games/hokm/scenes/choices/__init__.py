@@ -1,1 +1,1 @@
-"""Choices in a hand of Hokm: trumps to name, cards to be hinted at, a stock to be drawn."""
+"""Choices in a hand of Hokm: trumps to name, hints, the stock to draw, the claim of the rest."""

@@ -1,4 +1,4 @@
-"""The stock of two players: each card is kept or taken, or the rest is drawn unasked by a rule of thumb."""
+"""The stock of two players: each card is kept or not, or the rest is drawn automatically by a rule of thumb."""
 
 from __future__ import annotations
 
@@ -13,21 +13,21 @@ from pazaak.table.ui.controls import TableContext
 
 
 class AutoKeep:
-    """Offers the card that is seen, and begins and stops the drawing of the rest."""
+    """The buttons for the card looked at, and the switch for automatic draws."""
 
     def __init__(self, context: TableContext[View, Move], board: HokmBoard) -> None:
         self._desk, self._board = context, board
         self.on = False
 
     def widgets(self) -> list[Widget]:
-        """What begins it, and stops it."""
+        """Return the switch that starts or stops automatic draws."""
         told = "Be asked for each card again" if self.on else "Draw all the rest: trumps and high cards stay"
         return [Button("auto-keep", "STOP" if self.on else "AUTO KEEP", at.AUTO_BUTTON, self._press,
                        action=Action.CLAIM, tone="gold" if self.on else "panel_edge", size=16,
                        tooltip=told)]  # fmt: skip
 
     def one_by_one(self) -> list[Widget]:
-        """What answers for the card that is seen now."""
+        """Return the buttons for the card looked at."""
         keep, take = at.CHOICES
         return [
             Button("keep", "KEEP", keep, lambda: self._desk.choose(KEEP), action=Action.CARD_1,
@@ -44,7 +44,7 @@ class AutoKeep:
         self._desk.invalidate()
 
     def next(self, view: View) -> Move | None:
-        """The next card of the stock, where it is drawn unasked."""
+        """Return the move for the next card of the stock while draws are automatic; else None."""
         self.on = self._board.brisk = self.on and view.table.phase is Phase.DRAW
         return sensible_move(view) if self.on else None
 

@@ -1,5 +1,4 @@
-"""What a hint points at: a card to play, those first that take the trick; trumps, discards, the stock by a rule of
-thumb; and what it says of each."""
+"""Hints and their words: cards to play, those first that take the trick; before the play a rule of thumb."""
 
 from __future__ import annotations
 
@@ -18,12 +17,15 @@ from pazaak.table.tricks.drawing import suit_word
 
 COUNTS = {1: "one", 2: "two", 3: "three", 4: "four", 5: "five"}
 HIGH = Rank.QUEEN
-"""From this rank on a card is named in the rule for trumps."""
+"""Lowest rank that the rule for trumps mentions."""
 
 
 def hints(view: View, ranked: Sequence[Card] = ()) -> list[Card]:
-    """Those of `ranked` before all others. Then the cards that take the trick as it lies, or that are the highest of
-    their suit in the lead; where a partner has the trick, the others go first. The cheapest first, trumps last."""
+    """Return the playable cards, the best hint first.
+
+    Those of `ranked` come before all others. Then cards that take the trick so far, or in the lead are the highest of
+    their suit; where a partner has the trick, the others go first. The cheapest first, trumps last.
+    """
     trump = view.table.trump
     place = {card: number for number, card in enumerate(ranked)}
     spared = _partner_has_it(view)
@@ -37,7 +39,7 @@ def hints(view: View, ranked: Sequence[Card] = ()) -> list[Card]:
 
 
 def takes(view: View, card: Card) -> bool:
-    """Whether a card takes the trick as it lies; in the lead, whether no higher one of its suit is out."""
+    """Return whether a card takes the trick so far; in the lead, whether no higher one of its suit is out."""
     table = view.table
     if table.trick:
         return taker((*table.trick, (view.seat, card)), table.trump)[0] == view.seat
@@ -47,7 +49,7 @@ def takes(view: View, card: Card) -> bool:
 
 
 def hint_words(view: View, card: Card, names: Sequence[str]) -> str:
-    """What a hint says of the card it points at."""
+    """Return the words of a hint about a card."""
     table, sign = view.table, card_sign(card)
     if not table.trick:
         assert card.suit is not None
@@ -71,7 +73,7 @@ def _partner_has_it(view: View) -> bool:
 
 
 def rule_of_thumb(view: View) -> tuple[Move, str]:
-    """What good habits do before cards are played, and the rule they go by."""
+    """Return the move of good habits before the play, and the rule behind it."""
     move, trump = sensible_move(view), view.table.trump
     match move:
         case NameTrump(suit):

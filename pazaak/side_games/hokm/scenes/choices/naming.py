@@ -1,4 +1,4 @@
-"""Naming trumps: the four suits, what is held of each, and the one that is chosen."""
+"""The choice of trumps: the four suits, the cards held of each, and the chosen one."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from pazaak.table.ui.controls import TableContext
 
 
 class SuitBox(Spot):
-    """Pressed once it is chosen, pressed again it is named."""
+    """A box for a suit: the first press chooses it, the second names it."""
 
     def __init__(
         self, suit: Suit, held: Sequence[Card], rect: FRect, on_press: Act, *, action: Action, share: str, chosen: bool
@@ -53,28 +53,28 @@ class SuitBox(Spot):
 
 
 class Naming:
-    """A suit is chosen first; pressed once more it is named."""
+    """The boxes of the four suits, with the choice between them."""
 
     def __init__(self, context: TableContext[View, Move]) -> None:
         self._desk = context
         self.suit: Suit | None = None
-        """The one that is chosen; to begin with the longest."""
+        """Chosen suit; at first the longest."""
         self._hand: tuple[Card, ...] = ()
-        """The hand that it was chosen for."""
+        """Hand the suit was chosen for."""
 
     def begin(self, hand: Sequence[Card]) -> None:
-        """Choose the longest suit of a hand; for the same hand the choice stays."""
+        """Choose the longest suit of a hand; for the same hand keep the choice."""
         if self.suit is None or tuple(hand) != self._hand:
             self._hand = tuple(hand)
             self.suit = longest(hand) if hand else None
 
     @property
     def default_focus(self) -> str:
-        """The id at which the decision begins."""
+        """Id of the widget focused when the decision opens."""
         return "suit-S" if self.suit is None else f"suit-{self.suit}"
 
     def widgets(self, hand: Sequence[Card], share: Callable[[Move], str]) -> list[Widget]:
-        """`share`: what the coach says of a suit, empty for nothing."""
+        """Return the boxes and the button. `share`: the coach's value of a suit as text, empty for none."""
         boxes: list[Widget] = [
             SuitBox(suit, [card for card in hand if card.suit == suit], box, partial(self._choose, suit), action=key,
                     share=share(NameTrump(suit)), chosen=suit == self.suit)
@@ -99,6 +99,6 @@ class Naming:
 
 
 def longest(hand: Sequence[Card]) -> Suit:
-    """The suit with most cards, among equals the highest."""
+    """Return the suit with most cards, among equals the one with the highest."""
     suits = {suit: [card.rank for card in hand if card.suit == suit] for suit in SUITS}
     return max(suits, key=lambda suit: (len(suits[suit]), sum(suits[suit])))

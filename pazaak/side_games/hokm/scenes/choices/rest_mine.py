@@ -1,4 +1,4 @@
-"""The claim of all remaining tricks: where it is certain, the rest plays itself."""
+"""The claim of all remaining tricks: where they are certain, the rest is played automatically."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from pazaak.table.ui.controls import TableContext
 
 
 class RestMine:
-    """Claims the rest, and plays it card by card."""
+    """A claim of the rest, which is then played card by card."""
 
     def __init__(self, context: TableContext[View, Move]) -> None:
         self._desk = context
@@ -25,7 +25,7 @@ class RestMine:
                       tooltip=tip)  # fmt: skip
 
     def claim(self) -> None:
-        """Play all the rest by itself where it is certain; else say which card stands against it."""
+        """Claim the rest where it is certain; else name the card that prevents it."""
         view = self._desk.view
         proved = claim(view)
         if proved.card is not None:
@@ -37,7 +37,7 @@ class RestMine:
             self._desk.refuse(f"Not yet: the {name} {'beats you' if lies else 'is still out'}.")
 
     def next(self, view: View) -> Move | None:
-        """The next card of the rest, as long as the claim holds."""
+        """Return the next move of the rest while the claim holds; else None."""
         card = claim(view).card if self._claimed else None
         self._claimed = card is not None
         return None if card is None else PlayCard(card)

@@ -1,4 +1,4 @@
-"""Signs of a choice: the slot for the own card, the question for trumps, and what the coach says of each card."""
+"""Signs at a choice: the slot for the player's card, the prompt for trumps, the coach's value of each card."""
 
 from __future__ import annotations
 
@@ -11,24 +11,24 @@ from pazaak.stage.paint.canvas import Canvas
 from pazaak.table.seats import Point
 
 SHARE_WIDTH = 44.0
-"""No more than what is seen of a card among seventeen."""
+"""Width of a share on a card, in px: the visible part of a card among seventeen."""
 
 
 def draw_own_slot(canvas: Canvas, spot: Point) -> None:
-    """Draw the place where the person's card is due."""
+    """Draw the slot for the person's card."""
     canvas.slot(spot, role="own", hot=True, scale=1.12, sign=False)
     for word, y in (("YOUR", spot[1] - 12), ("CARD", spot[1] + 12)):
         canvas.text(word, (spot[0], y), size=16, font="bold", role="own_text", spacing=1, max_width=92)
 
 
 def draw_naming(canvas: Canvas, seats: int) -> None:
-    """Draw that trumps are to be named, and for how long they hold."""
+    """Draw the prompt for trumps, with the time they stay."""
     canvas.text("NAME TRUMPS", (640, 204), size=28, font="title", fade="gold", glow="gold", spacing=3)
     canvas.text(HOLDS[seats], (640, 231), size=17, role="text_dim")
 
 
 def badge_on(card: FRect) -> FRect:
-    """The place of a share on a card."""
+    """Return the area of a share on a card."""
     box = FRect(0, 0, SHARE_WIDTH, 24)
     box.midleft = (card.left + 3, card.bottom - 16)
     return box
