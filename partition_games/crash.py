@@ -20,24 +20,24 @@ from pazaak.house.rules.protocols import Seat
 PAIRS = 6
 LAST_LEFT = "last_left"
 LEAST_LEVEL = {MinGroup.NONE: Level.INDI, MinGroup.PAIR: Level.PAIR, MinGroup.FLUSH: Level.COLOUR}
-"""The lowest level that is a group. "pair": high cards are none, "flush": pairs are none either."""
+"""Lowest level that counts as a group: "pair" excludes high cards, "flush" pairs as well."""
 FOURS_ORDER = (2, 3, *range(5, 14), 14, 4)
 """Ranks from the lowest four of a kind to the highest: fours, then aces, kings, and so on down to twos."""
 
 
 def is_dragon(hand: Hand) -> bool:
-    """One card of every rank."""
+    """Return whether a hand has one card of every rank."""
     return len({card.rank for card in hand}) == len(Rank) - 2
 
 
 def four_rank(hand: Hand) -> Rank | None:
-    """The rank of the best four of a kind in a hand."""
+    """Return the rank of the best four of a kind in a hand; None without one."""
     counts = Counter(card.rank for card in hand)
     return max((rank for rank, count in counts.items() if count == 4), key=FOURS_ORDER.index, default=None)
 
 
 def pairs_in(hand: Hand) -> Hand:
-    """All pairs of a hand from the ace down; a four of a kind is two, a triple one."""
+    """Return all pairs of a hand from the ace down; a four of a kind is two, a triple one."""
     paired: list[Group] = []
     for rank in sorted({card.rank for card in hand}, reverse=True):
         cards = high_first(card for card in hand if card.rank == rank)
@@ -46,7 +46,7 @@ def pairs_in(hand: Hand) -> Hand:
 
 
 class Crash(GroupVariant):
-    """Clockwise, two to four players, to seven points, or four comparisons in one deal."""
+    """Crash: clockwise, two to four players, to seven points, or four comparisons in one deal."""
 
     HAND: ClassVar[int] = 13
     SIZES: ClassVar[tuple[int, ...]] = (3, 3, 3, 3)
@@ -63,7 +63,7 @@ class Crash(GroupVariant):
 
     @property
     def first_card_before(self) -> bool:
-        """The dealer's right is the seat before him."""
+        """Whether the first card goes to the dealer's right, the seat before the dealer."""
         return self.options.first_card is FirstCard.RIGHT
 
     def at_deal(self, draft: MutableState) -> DealEnd | None:
@@ -88,7 +88,7 @@ class Crash(GroupVariant):
         return DealEnd((0,) * draft.seats, SpecialKind.SIX_PAIRS.value, played=False)
 
     def is_group(self, cards: Group) -> bool:
-        """Whether three cards are a group at this table."""
+        """Return whether three cards are a group at this table."""
         return self.ladder.level(cards) >= LEAST_LEVEL[self.options.min_group]
 
     def showdown(self, draft: MutableState) -> DealEnd:
@@ -114,7 +114,7 @@ class Crash(GroupVariant):
     def _compare(
         self, draft: MutableState, groups: Mapping[Seat, tuple[Group, ...]], number: int, leader: Seat
     ) -> Seat | None:
-        """One comparison: who scores it. Who shows a stronger group than before leaves the game."""
+        """Make one comparison; return its winner, if any. A seat with a stronger group than before leaves the game."""
         comparison = Comparison(draft, number)
         for seat in draft.round_from(leader):
             cards = groups[seat][number]

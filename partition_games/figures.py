@@ -1,4 +1,4 @@
-"""What a player did in one of the partition games, counted from its events: kept beside the match."""
+"""A player's deeds in one of the partition games, counted from events: stored with the match."""
 
 from __future__ import annotations
 
@@ -10,6 +10,6 @@ from pazaak.house.rules.protocols import Seat
 
 
 def figures_of(events: Iterable[Event], seat: Seat) -> Mapping[str, int]:
-    """The largest pot that the seat took, or its share of one."""
+    """Return the largest pot that the seat took, or its share of one."""
     pots = [event for event in events if isinstance(event, PotPaid) and seat in event.seats]
     return {BEST_POT: max((event.amounts[event.seats.index(seat)] for event in pots), default=0)}

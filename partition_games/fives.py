@@ -21,7 +21,7 @@ from pazaak.house.rules.shuffle import shuffled
 
 
 class Fives(Variant):
-    """Clockwise, two to five players, to twenty points."""
+    """Fives: clockwise, two to five players, to twenty points."""
 
     HAND: ClassVar[int] = FIVE
     CLOCKWISE: ClassVar[bool] = True
@@ -33,7 +33,7 @@ class Fives(Variant):
         self.options = options
 
     def moves(self, view: View) -> Iterator[Move]:
-        """Keep all, then change one card, two, .. five; cards in the order they are held."""
+        """Yield the exchange of no card, then of one, two, .. five; cards in the order they are held."""
         for count in range(FIVE + 1):
             yield from map(Swap, combinations(view.hand, count))
 
@@ -47,7 +47,7 @@ class Fives(Variant):
                 raise IllegalMoveError(f"The card {write_card(card)} is named twice.")
 
     def take(self, draft: MutableState, seat: Seat, move: Move) -> DealEnd | None:
-        """The cards go under the stock, the first named nearest its top; as many come from the top."""
+        """Put the cards under the stock, the first named nearest its top; draw as many from the top."""
         thrown = move.cards if isinstance(move, Swap) else ()
         count = len(thrown)
         kept = tuple(card for card in draft.hands[seat] if card not in thrown)
@@ -76,7 +76,7 @@ class Fives(Variant):
         return DealEnd(points, "show" if value else "no_score", shown, tuple(sorted(best.seats)), (leader,))
 
     def clear(self, draft: MutableState) -> None:
-        """All hands, which everybody has seen, go under the stock from the dealer's left on."""
+        """Put all hands, which everybody has seen, under the stock, from the dealer's left on."""
         in_turn = draft.round_from(draft.dealer + 1)
         returned = tuple(card for seat in in_turn for card in draft.hands[seat])
         known: tuple[Card | None, ...] = returned

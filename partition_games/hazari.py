@@ -17,17 +17,17 @@ DEAL_POINTS = 360
 
 
 def card_points(card: Card) -> int:
-    """Ace, king, queen, jack and ten count 10 each, the others 5."""
+    """Return a card's points: 10 for ace, king, queen, jack and ten, 5 for the others."""
     return HIGH_POINTS if card.rank >= Rank.TEN else LOW_POINTS
 
 
 def points_of(cards: Iterable[Card]) -> int:
-    """What the cards count together."""
+    """Return the points of the cards together."""
     return sum(card_points(card) for card in cards)
 
 
 class Hazari(GroupVariant):
-    """Counter-clockwise, four players, to 1000 points."""
+    """Hazari: counter-clockwise, four players, to 1000 points."""
 
     HAND: ClassVar[int] = 13
     SIZES: ClassVar[tuple[int, ...]] = (3, 3, 3, 4)

@@ -1,4 +1,4 @@
-"""Kitti: nine cards in three groups; two comparisons running win the deal, and with it the pot."""
+"""Kitti: nine cards in three groups; two comparisons in a row win the deal, and with it the pot."""
 
 from __future__ import annotations
 
@@ -19,14 +19,14 @@ SALAMI = "salami"
 
 
 def four_of_a_kind(hand: Hand) -> Hand:
-    """The highest four equal cards of a hand, or nothing."""
+    """Return the highest four equal cards of a hand; empty without any."""
     counts = Counter(card.rank for card in hand)
     rank = max((rank for rank, count in counts.items() if count == 4), default=None)
     return high_first(card for card in hand if card.rank == rank)
 
 
 def four_pairs(hand: Hand) -> Hand:
-    """Two cards each of four different ranks, where there is no four of a kind; or nothing."""
+    """Return two cards each of four different ranks, unless there is a four of a kind; empty for none."""
     counts = Counter(card.rank for card in hand)
     ranks = [rank for rank, count in counts.items() if count >= 2]
     if len(ranks) < PAIRS or max(counts.values()) == 4:
@@ -36,7 +36,7 @@ def four_pairs(hand: Hand) -> Hand:
 
 
 class Kitti(GroupVariant):
-    """Counter-clockwise, two to five players, an ante each deal; the first to five won deals."""
+    """Kitti: counter-clockwise, two to five players, an ante each deal; the first to five won deals."""
 
     HAND: ClassVar[int] = 9
     SIZES: ClassVar[tuple[int, ...]] = (3, 3, 3)
@@ -48,7 +48,7 @@ class Kitti(GroupVariant):
 
     @property
     def first_card_before(self) -> bool:
-        """The dealer's left is the seat before him."""
+        """Whether the first card goes to the dealer's left, the seat before the dealer."""
         return self.options.first_card is FirstCard.LEFT
 
     def entry_due(self, draft: MutableState) -> int:
@@ -97,7 +97,7 @@ class Kitti(GroupVariant):
         return DealEnd(points, reason, shown, tuple(winners), tuple(leaders), winner=winner, levy=levy)
 
     def result(self, winners: tuple[Seat | None, Seat | None, Seat | None]) -> tuple[Seat | None, str]:
-        """Who wins a deal with these comparisons, and whether as `salami`, `winner`, or nobody: `kitti`."""
+        """Return the winner of a deal with these comparisons, and `salami`, `winner`, or for nobody `kitti`."""
         first, second, third = winners
         if second is not None and first == second == third:
             return second, SALAMI

@@ -1,4 +1,4 @@
-"""The four partition games as the catalogue knows them: rules, notation, computer players, questions."""
+"""The four partition games for the catalogue: rules, notation, computer players, questions."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from pazaak.house.rules.catalogue import Game
 
 
 def agents_of(game: str) -> Agents:
-    """Computer players of a game by name, weakest first."""
+    """Return the computer players of a game by name, weakest first."""
     return {"random": lambda seed: RandomAgent(build_rules(game, None, {}), seed), **agents(game)}
 
 

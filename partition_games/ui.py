@@ -1,4 +1,4 @@
-"""The four games as the house knows them: their tables, and the lessons that their doors lead to."""
+"""The four games for the house: their tables, and the lessons that their doors lead to."""
 
 from __future__ import annotations
 

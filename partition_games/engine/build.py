@@ -1,4 +1,4 @@
-"""The options of a table as they cross a boundary: read, checked, and turned into rules."""
+"""Options of a table read from JSON, checked, and turned into rules."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from pazaak.house.rules.catalogue import Json, Options, OptionsError
 from pazaak.house.rules.options import check_purses, wrong_option
 
 SEATS = {"hazari": range(4, 5), "fives": range(2, 6), "kitti": range(2, 6), "crash": range(2, 5)}
-"""How many may play."""
+"""Numbers of players, by game."""
 _PLAYED_BY = {
     "hazari": "Hazari is played by four.",
     "fives": "Fives is played by two to five.",
@@ -26,12 +26,12 @@ _PLAYED_BY = {
 
 
 def build_rules(game: str, seats: int | None, options: Options) -> PartitionRules:
-    """The rules of a table. Raises OptionsError with a sentence."""
+    """Return the rules of a table. Raises OptionsError."""
     return PartitionRules(read_options(game, seats, options))
 
 
 def builder(game: str) -> Callable[[int | None, Options], PartitionRules]:
-    """How the catalogue builds the rules of a game."""
+    """Return the catalogue's function that builds the rules of a game."""
 
     def build(seats: int | None, options: Options) -> PartitionRules:
         return build_rules(game, seats, options)
@@ -40,7 +40,7 @@ def builder(game: str) -> Callable[[int | None, Options], PartitionRules]:
 
 
 def options_writer(game: str) -> Callable[[int | None, Options], Json]:
-    """How the catalogue writes out the options of a game, every default among them."""
+    """Return the catalogue's function that writes out a game's options, every default included."""
 
     def write_out(seats: int | None, options: Options) -> Json:
         read = read_options(game, seats, options)
@@ -52,7 +52,7 @@ def options_writer(game: str) -> Callable[[int | None, Options], Json]:
 
 
 def read_options(game: str, seats: int | None, given: Mapping[str, Any]) -> AnyOptions:
-    """Options as JSON gives them; `seats`, if not None, is how many sit there. Raises OptionsError."""
+    """Return options read from JSON; `seats`: number of players, None for that in the options. Raises OptionsError."""
     if given.get("decks") is not None:
         raise OptionsError("There are no side decks in the partition games.")
     kind = OPTIONS_BY_GAME[game]

@@ -14,7 +14,7 @@ from pazaak.house.talk.json_lines import as_json
 
 
 def describe_table(table: PublicState) -> dict[str, Any]:
-    """Everything the whole table can see."""
+    """Return everything the whole table can see."""
     return {
         "game": table.game,
         "phase": table.phase.value,
@@ -41,7 +41,7 @@ def describe_table(table: PublicState) -> dict[str, Any]:
 
 
 def describe_view(view: View) -> dict[str, Any]:
-    """What one seat may know."""
+    """Return everything one seat may know."""
     return {
         **describe_table(view.table),
         "seat": view.seat,
@@ -53,7 +53,7 @@ def describe_view(view: View) -> dict[str, Any]:
 
 
 def describe_state(state: State) -> dict[str, Any]:
-    """The whole truth, for referees."""
+    """Return the complete state, for referees."""
     return {
         **describe_table(state.table),
         "hands": [_cards(hand) for hand in state.hands],

@@ -32,7 +32,7 @@ from pazaak.house.rules.notation import write_card
 
 PHASES = tuple(Phase)
 SAYS = CARDS
-"""The action after the cards: `show`, or that no more cards are exchanged."""
+"""Action after the cards: `show`, or the end of the cards to exchange."""
 
 
 def _cards(chosen: Chosen) -> tuple[Card, ...]:
@@ -55,7 +55,7 @@ def _table_parts(seats: int) -> dict[str, int]:
 
 
 def _of_table(view: View) -> tuple[bytes, ...]:
-    """What all four games show."""
+    """Return the rows that all four games share."""
     seat, table = view.seat, view.table
     seats, goal = table.seats, table.options.goal
     return (
@@ -77,7 +77,7 @@ def _of_table(view: View) -> tuple[bytes, ...]:
 
 
 def _shown(seat: int, table: PublicState) -> bytes:
-    """By seat, the cards it has shown for what it declared in this deal."""
+    """Return by seat the cards it has shown for special deals."""
     marked = [
         (special.seat - seat) % table.seats * CARDS + CARD_NUMBER[card]
         for special in table.specials
@@ -87,8 +87,10 @@ def _shown(seat: int, table: PublicState) -> bytes:
 
 
 class LayoutEncoding:
-    """Hazari, Kitti and Crash: three cards for each group but the last, which is what is left; of its four cards
-    the odd one is named too. Three cards of a group may be named in any order."""
+    """Encoding of Hazari, Kitti and Crash: three cards for each group but the last, which follows.
+
+    Of a last group of four cards the odd one is named too. Three cards of a group may be named in any order.
+    """
 
     left_out = ""
 
@@ -96,7 +98,7 @@ class LayoutEncoding:
         self._variant = variant
         self.actions = (*map(write_card, DECK_52), "show")
         self._groups = len(variant.SIZES) + (variant.shape.cards > COUNTED * len(variant.SIZES))
-        """The groups, and the odd card apart."""
+        """Number of groups encoded: those of the game, and the odd card apart."""
         self.parts = {**_table_parts(seats), "groups": self._groups * CARDS}
         self._hand: Sequence[Card] = ()
         self._choosing: Choosing | None = None
@@ -133,8 +135,10 @@ class LayoutEncoding:
 
 
 class FivesEncoding:
-    """Fives: the cards to be exchanged one by one, the first nearest the top of what goes under the stock; then `swap`,
-    which five cards say by themselves."""
+    """Encoding of Fives: the cards to exchange one by one, then `swap`, which five cards imply.
+
+    The first card ends nearest the top of those that go under the stock.
+    """
 
     left_out = ""
 
@@ -183,7 +187,7 @@ class FivesEncoding:
 
 
 def partition_encoding(rules: PartitionRules) -> Encoding[View, Move]:
-    """The actions and observations of one table of any of the four games."""
+    """Return the encoding of one table of any of the four games."""
     if is_grouped(rules.variant):
         return LayoutEncoding(rules.variant, rules.seats)
     return FivesEncoding(rules.seats)

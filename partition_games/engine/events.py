@@ -1,4 +1,4 @@
-"""What the whole table saw: past participles, as frozen values. Nothing in them is private.
+"""Events that the whole table sees, named by past participles; nothing private is in them.
 
 Comparisons count from 0. Seats are numbered in the direction of play.
 """
@@ -15,9 +15,11 @@ from pazaak.house.rules.protocols import Seat
 
 @dataclass(frozen=True, slots=True)
 class SeatsDrawn:
-    """Each player drew a card, equal ones again; the highest deals first, the others sit by card in the direction
-    of play. `rounds` has the card by the seat that was then taken, None for who did not draw again; it is empty
-    where seats were taken at random."""
+    """The draw for seats: the highest card deals first, the others sit by card; equal cards draw again.
+
+    `rounds` has the cards by the seat that was then taken, None for seats that did not draw again; it is empty where
+    seats were taken at random.
+    """
 
     rounds: tuple[tuple[Card | None, ...], ...]
     dealer: Seat
@@ -46,7 +48,7 @@ class DeckShuffled:
 
 @dataclass(frozen=True, slots=True)
 class CardsDealt:
-    """One at a time in the direction of play, the first card to `first`; `counts` by seat."""
+    """Cards dealt one at a time in the direction of play, the first to `first`; `counts`: cards by seat."""
 
     first: Seat
     counts: tuple[int, ...]
@@ -54,7 +56,7 @@ class CardsDealt:
 
 @dataclass(frozen=True, slots=True)
 class SpecialDeclared:
-    """A special deal, with the cards that prove it. `points` is what it scores at once."""
+    """A special deal, with the cards that prove it. `points`: its score at once."""
 
     kind: SpecialKind
     seat: Seat
@@ -64,7 +66,7 @@ class SpecialDeclared:
 
 @dataclass(frozen=True, slots=True)
 class Exchanged:
-    """Fives: so many cards went under the stock face down, and as many were drawn."""
+    """Fives: `count` cards went under the stock face down, and as many were drawn."""
 
     seat: Seat
     count: int
@@ -72,16 +74,19 @@ class Exchanged:
 
 @dataclass(frozen=True, slots=True)
 class LaidOut:
-    """The seat said "Up": its groups lie face down."""
+    """The seat has locked in its groups, face down."""
 
     seat: Seat
 
 
 @dataclass(frozen=True, slots=True)
 class GroupShown:
-    """`name` is the ladder's word, `description` says more ("Pair of kings, nine high"). `best`: the best shown so
-    far in this comparison (an equal one is, in Hazari; elsewhere it ties). `counts`: false for a group below the
-    table's least, or shown too late to count."""
+    """A group shown in a comparison.
+
+    `name` is the ladder's word, `description` has more ("Pair of kings, nine high"). `best`: the best shown so far in
+    this comparison (an equal one is, in Hazari; elsewhere it ties). `counts`: false for a group below the table's
+    least, or shown too late to count.
+    """
 
     comparison: int
     seat: Seat
@@ -102,8 +107,11 @@ class Fouled:
 
 @dataclass(frozen=True, slots=True)
 class ComparisonWon:
-    """`winner` is None where nobody won; `tied` names the seats whose groups were equally the best, if several.
-    `points`: what the winner scores by it. `cards_taken`: how many cards he takes (Hazari)."""
+    """The end of a comparison. `winner`: None for nobody.
+
+    `tied`: the seats whose groups were equally the best, if several. `points`: the winner's score for it.
+    `cards_taken`: number of cards the winner takes (Hazari).
+    """
 
     comparison: int
     winner: Seat | None
@@ -114,7 +122,7 @@ class ComparisonWon:
 
 @dataclass(frozen=True, slots=True)
 class DealScored:
-    """The end of a deal: what it brought, by seat, the scores after it, and why (as in DealResult)."""
+    """The end of a deal: its points by seat, the scores after it, and the reason (as in DealResult)."""
 
     points: tuple[int, ...]
     scores: tuple[int, ...]
@@ -131,7 +139,7 @@ class StockReturned:
 
 @dataclass(frozen=True, slots=True)
 class PotPaid:
-    """The pot went to these seats; `collected` is what a Salami had each other seat add, by seat (else empty)."""
+    """The pot went to these seats; `collected`: credits each other seat added for a Salami, by seat (else empty)."""
 
     seats: tuple[Seat, ...]
     amounts: tuple[int, ...]

@@ -1,4 +1,4 @@
-"""From deal to deal: seats, stakes, shuffling, dealing, scoring, and the end of the game."""
+"""The course of a game: seats, stakes, shuffling, dealing, scoring, and the end."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from pazaak.house.rules.shuffle import pick, shuffled
 
 
 def draw_seats(seats: int, seed: int, low_ace: bool) -> SeatsDrawn:
-    """Draw for seats and first dealer: who draws highest takes a seat and deals, the others follow by card."""
+    """Draw for seats and first dealer: the highest card takes a seat and deals, the others follow by card."""
     place = ace_low if low_ace else ace_high
     cards = (card for turn in count() for card in shuffled(DECK_52, f"{seed}/seats/{turn}"))
     held: dict[int, Card] = {}
@@ -35,7 +35,7 @@ def draw_seats(seats: int, seed: int, low_ace: bool) -> SeatsDrawn:
 
 
 def seats_taken(seats: int, seed: int, low_ace: bool, quick: bool) -> SeatsDrawn:
-    """Seats and first dealer, drawn for or at random."""
+    """Return seats and first dealer, drawn for or at random."""
     return SeatsDrawn((), pick(seats, f"{seed}/seat")) if quick else draw_seats(seats, seed, low_ace)
 
 
@@ -70,7 +70,7 @@ def _begin_deal(draft: MutableState, variant: Variant, given: tuple[Hand, ...] |
 
 
 def _deal(draft: MutableState, variant: Variant, in_turn: list[Seat]) -> None:
-    """Deal one card at a time from the stock, or from a fresh deck where there is none."""
+    """Deal one card at a time from the stock, or from a new deck where there is none."""
     if not draft.stock:
         draft.stock = _cut_deck(draft)
         draft.memory = [(None,) * len(draft.stock) for _ in range(draft.seats)]
@@ -87,7 +87,7 @@ def _deal(draft: MutableState, variant: Variant, in_turn: list[Seat]) -> None:
 def _known_to_come(
     draft: MutableState, knower: Seat, in_turn: list[Seat], dealt: int
 ) -> tuple[tuple[Card | None, ...], ...]:
-    """By seat, the cards that come from the stock, as far as the knower remembers them from it."""
+    """Return by seat the cards dealt from the stock, as far as the knower remembers them there."""
     came: list[tuple[Card | None, ...]] = [()] * draft.seats
     for turn, seat in enumerate(in_turn):
         came[seat] = draft.memory[knower][turn : dealt : len(in_turn)]
@@ -95,7 +95,7 @@ def _known_to_come(
 
 
 def _cut_deck(draft: MutableState) -> tuple[Card, ...]:
-    """A whole deck, shuffled by the dealer and cut by the seat before him."""
+    """Return a whole deck, shuffled by the dealer and cut by the seat before."""
     draft.events.append(DeckShuffled(draft.before(draft.dealer)))
     key = f"{draft.seed}/{draft.deal_number}"
     deck = shuffled(DECK_52, key)
@@ -104,7 +104,7 @@ def _cut_deck(draft: MutableState) -> tuple[Card, ...]:
 
 
 def advance(draft: MutableState, variant: Variant, seat: Seat, end: DealEnd | None) -> None:
-    """After a move: the next seat, the show when all are ready, the next deal, or the end."""
+    """Continue after a move: with the next seat, the showdown when all are ready, the next deal, or the end."""
     if end is None:
         draft.ready[seat] = True
         waiting = next(draft.waiting(), None)
@@ -117,7 +117,7 @@ def advance(draft: MutableState, variant: Variant, seat: Seat, end: DealEnd | No
 
 
 def end_deal(draft: MutableState, variant: Variant, end: DealEnd) -> bool:
-    """Score a deal and clear the table; whether the game is over by it."""
+    """Score a deal and clear the table; return whether the game is over."""
     points = [*end.points]
     for seat, scored in enumerate(end.points):
         draft.scores[seat] += scored
@@ -149,7 +149,7 @@ def end_deal(draft: MutableState, variant: Variant, end: DealEnd) -> bool:
 
 
 def _endings(draft: MutableState, end: DealEnd) -> Iterator[tuple[tuple[Seat, ...], str]]:
-    """How the game ends by this deal: the first that is true, or nothing."""
+    """Yield the ways the game ends by this deal, (winners, reason), the decisive one first."""
     if end.game:
         yield end.game, end.reason
     if not end.played:

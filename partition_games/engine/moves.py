@@ -1,4 +1,4 @@
-"""What a player may do at a table of the partition games."""
+"""The moves of the partition games."""
 
 from __future__ import annotations
 
@@ -9,10 +9,10 @@ from partition_games.engine.hands.cards import Group
 
 @dataclass(frozen=True, slots=True)
 class Lay:
-    """Lay out the hand and say "Up".
+    """A layout of the whole hand, which locks it in.
 
-    Hazari: groups of 3, 3, 3 and 4; of the last the first three count. Kitti: 3, 3, 3. Crash: 3, 3, 3, 3 and
-    one card `left` over. The order inside a group of three says nothing.
+    Hazari: groups of 3, 3, 3 and 4; of the last the first three count. Kitti: 3, 3, 3. Crash: 3, 3, 3, 3 and one card
+    `left` over. The order inside a group of three has no meaning.
     """
 
     groups: tuple[Group, ...]
@@ -21,14 +21,14 @@ class Lay:
 
 @dataclass(frozen=True, slots=True)
 class Swap:
-    """Fives: put these cards, none to five, under the stock and draw as many."""
+    """Fives: an exchange of none to five cards, which go under the stock; as many are drawn."""
 
     cards: Group = ()
 
 
 @dataclass(frozen=True, slots=True)
 class Show:
-    """Show the pairs of a special deal (Crash six, Kitti four) instead of playing it."""
+    """The showing of a special deal's pairs (Crash six, Kitti four) instead of playing it."""
 
 
 Move = Lay | Swap | Show

@@ -1,4 +1,4 @@
-"""A state being changed: what a deal and a showdown write on, frozen again when somebody has a choice."""
+"""A mutable copy of a state, changed by deals and showdowns until somebody has a choice."""
 
 from __future__ import annotations
 
@@ -51,44 +51,44 @@ class MutableState:
 
     @property
     def active(self) -> list[Seat]:
-        """The seats that are in the game."""
+        """Seats that are in the game."""
         return [seat for seat in range(self.seats) if not self.dropped[seat]]
 
     def round_from(self, seat: Seat) -> list[Seat]:
-        """The seats in the game in the direction of play, from this one on (or the next one that is in)."""
+        """Return the seats in the game in the direction of play, from this one on (or the next one that is in)."""
         turn = islice(cycle(range(self.seats)), seat % self.seats, seat % self.seats + self.seats)
         return [at for at in turn if not self.dropped[at]]
 
     def after(self, seat: Seat) -> Seat:
-        """The next seat in the game."""
+        """Return the next seat in the game."""
         return self.round_from(seat + 1)[0]
 
     def before(self, seat: Seat) -> Seat:
-        """The seat in the game before this one; the one that cuts for a dealer."""
+        """Return the seat in the game before this one; it cuts for a dealer."""
         return self.round_from(seat)[-1]
 
     def waiting(self) -> Iterator[Seat]:
-        """Who has yet to lay out or exchange, in the direction of play from the dealer."""
+        """Yield the seats yet to lay out or exchange, in the direction of play from the dealer."""
         return (seat for seat in self.round_from(self.dealer + 1) if not self.ready[seat])
 
     def declare(self, kind: SpecialKind, seat: Seat, cards: Hand, points: int = 0) -> None:
-        """A special deal is shown, and scores at once."""
+        """Show a special deal, which scores at once."""
         self.specials.append(Special(kind, seat, cards, points))
         self.scores[seat] += points
         self.events.append(SpecialDeclared(kind, seat, cards, points))
 
     def drop(self, seat: Seat) -> None:
-        """A seat leaves the game."""
+        """Take a seat out of the game."""
         self.dropped[seat] = True
 
     def see_come(self, knower: Seat, seat: Seat, cards: tuple[Card | None, ...]) -> None:
-        """The knower sees cards go to a seat, and remembers those it knew in the stock."""
+        """Store the cards that come to a seat, as far as the knower knew them in the stock."""
         came = list(self.came[knower])
         came[seat] = (*came[seat], *cards)
         self.came[knower] = tuple(came)
 
     def pay_in(self, due: int) -> None:
-        """Each seat pays so much into the pot, or all it has."""
+        """Move `due` credits from each seat into the pot, or all it has."""
         amounts = tuple(min(due, purse) for purse in self.purses)
         self.purses = [purse - amount for purse, amount in zip(self.purses, amounts, strict=True)]
         self.pot += sum(amounts)
@@ -96,7 +96,7 @@ class MutableState:
             self.events.append(StakesPaid(amounts, self.pot))
 
     def collect(self, winner: Seat, due: int) -> tuple[int, ...]:
-        """Each other seat adds so much to the pot, or all it has; what each added, or nothing if nothing is due."""
+        """Add `due` credits of each other seat to the pot, or all it has; return the amounts, empty for none due."""
         if not due:
             return ()
         added = tuple(0 if seat == winner else min(due, purse) for seat, purse in enumerate(self.purses))
@@ -105,7 +105,7 @@ class MutableState:
         return added
 
     def pay_out(self, winners: tuple[Seat, ...], collected: tuple[int, ...] = ()) -> None:
-        """The pot goes to these seats in equal parts, odd credits to the first from the dealer."""
+        """Share the pot among these seats equally, odd credits to the first from the dealer."""
         share, odd = divmod(self.pot, len(winners))
         in_turn = [seat for seat in self.round_from(self.dealer + 1) if seat in winners]
         amounts = tuple(share + (in_turn.index(seat) < odd) for seat in winners)
@@ -116,7 +116,7 @@ class MutableState:
         self.pot = 0
 
     def frozen(self) -> Step[State, Event]:
-        """The state as it stands now, with the events so far."""
+        """Return the current state, with the events so far."""
         table = PublicState(
             game=self.table.game,
             options=self.options,
@@ -155,7 +155,7 @@ class MutableState:
 
 
 def empty_state(options: AnyOptions, seed: int, dealer: Seat, scores: tuple[int, ...] | None = None) -> State:
-    """The table before the stakes are paid and the first cards are dealt."""
+    """Return the table before the stakes are paid and the first cards are dealt."""
     seats = options.seats
     opening = (0,) * seats if scores is None else scores
     table = PublicState(
@@ -187,7 +187,7 @@ def empty_state(options: AnyOptions, seed: int, dealer: Seat, scores: tuple[int,
 
 
 def view_of(state: State, seat: Seat) -> View:
-    """What a seat may know, built from nothing but that."""
+    """Return the view of a seat: only what it may know."""
     return View(
         seat,
         state.table,

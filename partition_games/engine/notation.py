@@ -1,4 +1,4 @@
-"""Moves of the partition games as text, the way they are saved, talked and logged."""
+"""Moves of the partition games as text, for saves, talk and logs."""
 
 from __future__ import annotations
 
@@ -10,12 +10,12 @@ from pazaak.house.rules.notation import parse_cards, write_card, write_cards
 from pazaak.house.rules.protocols import NotationError
 
 LONGEST = 400
-"""Characters; no move comes near it."""
+"""Most characters of a move's text; no legal move comes near it."""
 BETWEEN_GROUPS = " | "
 
 
 def write_move(move: Move) -> str:
-    """The move in notation."""
+    """Return the move in notation."""
     match move:
         case Lay(groups, left):
             return write_layout(groups, left)
@@ -26,13 +26,13 @@ def write_move(move: Move) -> str:
 
 
 def write_layout(groups: Iterable[Group], left: Group = ()) -> str:
-    """Groups and what is left over in notation."""
+    """Return groups and the cards left over in notation."""
     laid = BETWEEN_GROUPS.join(write_cards(group) for group in groups)
     return f"{laid} / {write_cards(left)}" if left else laid
 
 
 def parse_move(text: str) -> Move:
-    """A move from its notation. Raises NotationError with a sentence."""
+    """Return the move of its notation. Raises NotationError."""
     if len(text) > LONGEST:
         raise NotationError(f"A move is written in at most {LONGEST} characters.")
     words = text.split()

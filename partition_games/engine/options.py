@@ -1,4 +1,4 @@
-"""The options of the four games: every switch that the rules name is one field."""
+"""The options of the four games: one field for every choice in the rules."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ Deals = Annotated[StrictInt, Field(ge=1, le=MOST_DEALS)]
 
 
 class AceLowRun(StrEnum):
-    """Where A-2-3 stands among the runs."""
+    """Places of A-2-3 among the runs."""
 
     NONE = "none"
     LOW = "low"
@@ -26,14 +26,14 @@ class AceLowRun(StrEnum):
 
 
 class ColourTies(StrEnum):
-    """How two flushes are compared: by all their cards, or by the highest alone."""
+    """Ways to compare two flushes: by all their cards, or by the highest alone."""
 
     ALL = "all"
     TOP = "top"
 
 
 class FirstCard(StrEnum):
-    """On which side of the dealer the deal begins."""
+    """Side of the dealer on which the deal begins."""
 
     LEFT = "left"
     RIGHT = "right"
@@ -47,14 +47,14 @@ class FourPairs(StrEnum):
 
 
 class Foul(StrEnum):
-    """Crash: what comes of groups out of order: refused when laid, or out of the game when shown."""
+    """Crash: consequence of groups out of order: refused when laid, or out of the game when shown."""
 
     REJECT = "reject"
     DROP = "drop"
 
 
 class MinGroup(StrEnum):
-    """Crash: the least that counts as a group."""
+    """Crash: the lowest hand that counts as a group."""
 
     NONE = "none"
     PAIR = "pair"
@@ -63,41 +63,41 @@ class MinGroup(StrEnum):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Options:
-    """What all four games share. A variant sets its own defaults."""
+    """Options that all four games share. A game sets its own defaults."""
 
     GAME: ClassVar[str] = ""
     TARGET: ClassVar[int] = 0
-    """The score that ends a game."""
+    """Default score that ends a game."""
 
     seats: StrictInt = 4
     deals: Deals | None = None
-    """End the game after so many deals, whatever the score."""
+    """Number of deals after which the game ends, whatever the score; None for no limit."""
     quick_start: StrictBool = False
-    """Seats and first dealer at random, without drawing cards."""
+    """Whether seats and first dealer are random, without drawing cards."""
     target: Positive | None = None
-    """The score that ends the game; None for the game's own."""
+    """Score that ends the game; None for the game's own."""
     purses: tuple[Credits, ...] | None = None
-    """What each seat brings; None for the house's default."""
+    """Credits each seat brings; None for the house's default."""
 
     @property
     def goal(self) -> int:
-        """The score that ends this game."""
+        """Score that ends this game."""
         return self.TARGET if self.target is None else self.target
 
     @property
     def entry(self) -> int:
-        """What each seat pays before the first deal (Kitti: into the pot of each deal)."""
+        """Credits each seat pays before the first deal (Kitti: into the pot of each deal)."""
         return 0
 
     @property
     def buy_ins(self) -> tuple[int, ...]:
-        """The purses at the start, by seat."""
+        """Purses at the start, by seat."""
         return (DEFAULT_PURSE,) * self.seats if self.purses is None else self.purses
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class StakeOptions(Options):
-    """A game whose seats put a stake into the pot once; its winner takes it."""
+    """Options of a game whose seats put a stake into the pot once; its winner takes it."""
 
     stake: Credits = 100
 
@@ -108,7 +108,7 @@ class StakeOptions(Options):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class LongOptions(StakeOptions):
-    """A game that can be played long: target and stake doubled."""
+    """Options of a game with a long form: target and stake doubled."""
 
     long: StrictBool = False
 
@@ -137,9 +137,9 @@ class FivesOptions(LongOptions):
     TARGET: ClassVar[int] = 20
 
     mix: StrictBool = False
-    """Mix the hands before they go under the stock, so that nobody can remember their order."""
+    """Whether hands are mixed before they go under the stock, so that nobody can remember their order."""
     reshuffle: StrictBool = False
-    """Shuffle and cut the whole pack before every hand."""
+    """Whether the whole pack is shuffled and cut before every hand."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -152,10 +152,10 @@ class KittiOptions(Options):
     four_pairs: FourPairs = FourPairs.MUST
     ace_low_run: AceLowRun = AceLowRun.LOW
     ace_low_straights: StrictBool = True
-    """False: A-2-3 is a run only in one suit."""
+    """Whether A-2-3 is a run in mixed suits; if not, only in one suit."""
     colour_ties: ColourTies = ColourTies.ALL
     any_two: StrictBool = False
-    """The first and the third comparison win a deal as well."""
+    """Whether the first and the third comparison win a deal as well."""
 
     @property
     def entry(self) -> int:

@@ -27,16 +27,16 @@ Question = Callable[[Json], Json]
 
 
 def questions_of(game: str, agents: Agents) -> dict[str, Question]:
-    """What may be asked of a game, by the `what` of the question."""
+    """Return the questions of a game, by the `what` of a request."""
 
     def compare(question: Json) -> Json:
-        """{"a":[..],"b":[..]}: -1, 0 or 1 as a is weaker than b, equal or stronger."""
+        """Answer {"a":[..],"b":[..]} with -1, 0 or 1 as a is weaker than b, equal or stronger."""
         options = _options(game, question)
         first, second = (_strength(options, _group(options, question, key)) for key in ("a", "b"))
         return {"order": (first > second) - (first < second)}
 
     def name(question: Json) -> Json:
-        """{"cards":[..]}: the name of a group in the words of the ladder."""
+        """Answer {"cards":[..]} with the name of a group in the words of the ladder."""
         options = _options(game, question)
         cards = _group(options, question, "cards")
         if isinstance(options, FivesOptions):
@@ -44,7 +44,7 @@ def questions_of(game: str, agents: Agents) -> dict[str, Question]:
         return {"name": ladder_of(options).name(cards)}
 
     def arrange(question: Json) -> Json:
-        """{"cards":[..],"agent":".."}: what that computer player makes of a hand."""
+        """Answer {"cards":[..],"agent":".."} with the move of that computer player."""
         options = _options(game, question)
         agent = question.get("agent", "master")
         if not isinstance(agent, str) or agent not in agents:
@@ -57,7 +57,7 @@ def questions_of(game: str, agents: Agents) -> dict[str, Question]:
 
 
 def lone_view(options: AnyOptions, hand: Hand) -> View:
-    """A hand at a fresh table, the first to act, with nothing known of the other cards."""
+    """Return a view of the hand at a new table, first to act, with nothing known of the other cards."""
     variant = variant_of(options)
     view = view_of(empty_state(options, 0, options.seats - 1), 0)
     unseen = len(DECK_52) - variant.HAND * options.seats if variant.KEEPS_STOCK else 0
@@ -84,7 +84,7 @@ def _strength(options: AnyOptions, cards: Hand) -> int:
 
 
 def _group(options: AnyOptions, question: Json, key: str) -> Hand:
-    """Three cards, or four of which the first three count; five in Fives."""
+    """Return three cards, or four of which the first three count; five in Fives. Raises PositionError."""
     variant = variant_of(options)
     sizes = tuple(sorted(set(variant.SIZES))) if isinstance(variant, GroupVariant) else (FIVE,)
     return _cards(question.get(key), sizes, key)

@@ -1,4 +1,4 @@
-"""The partition games as the house plays them: what may be done, and what it leads to."""
+"""The rules of the partition games: legal moves, and the state after a move."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ OVER = "The game is over."
 
 
 class PartitionRules:
-    """One of the four games at one table. Any view is judged by the options it carries."""
+    """The rules of one of the four games at one table; any view is judged by the options it carries."""
 
     def __init__(self, options: AnyOptions) -> None:
         self.options = options
@@ -33,11 +33,11 @@ class PartitionRules:
         return self.options.seats
 
     def deal(self, seed: int) -> Step[State, Event]:
-        """A fresh game: the draw for seats, the stakes, the first deal."""
+        """Begin a new game: the draw for seats, the stakes, the first deal."""
         return self._begun(seed, None)
 
     def set_up(self, position: Mapping[str, object], seed: int) -> Step[State, Event]:
-        """A game from given hands; dealer, scores and stock may be given too. Raises PositionError."""
+        """Begin a game from given hands; dealer, scores and stock may be given too. Raises PositionError."""
         return self._begun(seed, position)
 
     def _begun(self, seed: int, position: Mapping[str, object] | None) -> Step[State, Event]:
@@ -64,16 +64,16 @@ class PartitionRules:
         return state.table.to_act
 
     def view(self, state: State, seat: Seat) -> View:
-        """What a seat may know, built from nothing but that."""
+        """Return the view of a seat: only what it may know."""
         return view_of(state, seat)
 
     def moves(self, view: View) -> Iterator[Move]:
-        """Every legal move of the seat to act, lazily; layouts with the strongest first group first."""
+        """Yield every legal move of the seat to act, lazily; layouts with the strongest first group first."""
         if view.table.to_act == view.seat:
             yield from variant_of(view.options).moves(view)
 
     def verify(self, view: View, move: Move) -> None:
-        """Raise IllegalMoveError unless the seat to act may make the move."""
+        """Check that the seat to act may make the move. Raises IllegalMoveError."""
         table = view.table
         if table.phase is Phase.OVER:
             raise IllegalMoveError(OVER)
@@ -84,9 +84,9 @@ class PartitionRules:
         variant_of(view.options).verify(view, move)
 
     def faults(self, view: View, groups: tuple[Group, ...], left: Group = ()) -> tuple[Fault, ...]:
-        """All that is wrong with groups of the view's hand, finished or not, for a table to mark them.
+        """Return all faults of groups of the view's hand, finished or not, for a table to mark them.
 
-        Whose turn it is does not matter. Nothing is wrong where the groups may be laid.
+        It may be any seat's turn. Empty if the groups may be laid.
         """
         variant = variant_of(view.options)
         if not is_grouped(variant):
@@ -94,7 +94,7 @@ class PartitionRules:
         return variant.faults(view, Lay(groups, left))
 
     def apply(self, state: State, move: Move) -> Step[State, Event]:
-        """What a verified move leads to, up to the next choice or the end."""
+        """Return the state after a verified move, up to the next choice or the end."""
         draft = MutableState(state)
         seat = state.table.to_act
         if seat is None:
@@ -103,7 +103,7 @@ class PartitionRules:
         return draft.frozen()
 
     def payoffs(self, state: State) -> tuple[int, ...]:
-        """Points by seat: the scores, or with `deals` what the deals brought; Kitti: deals won. Not credits."""
+        """Return points by seat: the scores, or with `deals` those won in the deals; Kitti: deals won. Not credits."""
         table = state.table
         if table.options.deals is None:
             return table.scores
@@ -120,10 +120,10 @@ class PartitionRules:
 
 
 def is_grouped(variant: Variant) -> TypeGuard[GroupVariant]:
-    """Whether hands are laid out in groups of three."""
+    """Return whether hands are laid out in groups of three."""
     return isinstance(variant, GroupVariant)
 
 
 def written_moves(view: View) -> Iterator[str]:
-    """What `PartitionRules.moves` lists, in notation."""
+    """Yield the moves of `PartitionRules.moves` in notation."""
     return variant_of(view.options).written_moves(view) if view.table.to_act == view.seat else iter(())

@@ -1,7 +1,7 @@
-"""A game as values: what all can see, what is hidden, and what one seat knows.
+"""The states of the partition games: public, hidden, and the view of each seat.
 
-Seats are numbered in the direction of play: seat + 1 is the next to play. In Hazari and Kitti (counter-clockwise)
-that is the player on the right, in Fives and Crash (clockwise) the player on the left.
+Seats are numbered in the direction of play: seat + 1 is the next to play. In Hazari and Kitti (counter-clockwise) that
+is the player on the right, in Fives and Crash (clockwise) the player on the left.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from pazaak.house.rules.protocols import Amount, BySeat, OfTable, Seat
 
 
 class Phase(StrEnum):
-    """What the seat to act is asked for."""
+    """The kind of decision the seat to act is asked for."""
 
     EXCHANGE = "exchange"
     ARRANGE = "arrange"
@@ -25,7 +25,7 @@ class Phase(StrEnum):
 
 
 class SpecialKind(StrEnum):
-    """A deal, or a fault, that is announced."""
+    """Special deals that are announced."""
 
     DRAGON = "dragon"
     FOUR_OF_A_KIND = "four_of_a_kind"
@@ -35,29 +35,29 @@ class SpecialKind(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Special:
-    """What a seat declared, with the cards it showed for it."""
+    """A special deal that a seat declared, with the cards it showed for it."""
 
     kind: SpecialKind
     seat: Seat
     cards: Group
     points: int = 0
-    """What it scored at once."""
+    """Points it scored at once."""
 
 
 @dataclass(frozen=True, slots=True)
 class DealResult:
-    """How the last deal ended."""
+    """The end of the last deal."""
 
     number: int
     dealer: Seat
     groups: BySeat[tuple[Group, ...]]
-    """By seat, as they were shown; empty for who showed nothing. Fives: the hand as its one group."""
+    """By seat, groups as shown; empty if none were. Fives: the hand as its one group."""
     winners: tuple[Seat | None, ...]
-    """By comparison, None where nobody won; Fives: the seats of the best hands."""
+    """By comparison, None for nobody; Fives: the seats of the best hands."""
     leaders: tuple[Seat, ...]
-    """Who showed first, by comparison."""
+    """By comparison, the seat that showed first."""
     points: BySeat[int]
-    """What the deal added to the scores, by seat."""
+    """Points that the deal added to the scores, by seat."""
     specials: tuple[Special, ...]
     reason: str
     """`show`, `no_score` (Fives), `salami`, `winner`, `kitti`, `crash`, `last_left`, or a kind of special deal."""
@@ -65,38 +65,38 @@ class DealResult:
 
 @dataclass(frozen=True, slots=True)
 class PublicState:
-    """Everything the whole table can see."""
+    """The public state."""
 
     game: OfTable[str]
     options: OfTable[AnyOptions]
     phase: Phase
     to_act: Seat | None
-    """Whose move it is; None when the game is over."""
+    """Seat to act; None when the game is over."""
     dealer: Seat
     scores: BySeat[Amount]
     """Points so far; Kitti: deals won."""
     ready: BySeat[bool]
-    """Who has laid out, or exchanged, in this deal."""
+    """By seat: whether it has laid out, or exchanged, in this deal."""
     exchanged: BySeat[Amount]
-    """Fives: how many cards each has exchanged in this hand."""
+    """Fives: number of cards each has exchanged in this hand."""
     deal_number: Amount
-    """Counts from 1."""
+    """Number of the deal, from 1."""
     deals_played: Amount
-    """Deals that are over; Crash's deals thrown in for six pairs do not count."""
+    """Number of deals that are over; Crash's deals thrown in for six pairs don't count."""
     hand_counts: BySeat[Amount]
     stock_left: Amount
     stake: OfTable[int]
-    """What each seat paid at the start; Kitti: what it pays before each deal."""
+    """Credits each seat paid at the start; Kitti: before each deal."""
     pot: Amount
     purses: BySeat[Amount]
     bought_in: BySeat[Amount]
-    """The purses as they stood before the game."""
+    """Purses before the game."""
     opening_scores: BySeat[Amount]
-    """The scores the game began with; a given position may have some."""
+    """Scores at the beginning; a given position may have some."""
     dropped: BySeat[bool]
-    """Crash: who has left the game for a foul."""
+    """Crash: by seat, whether it has left the game for a foul."""
     specials: tuple[Special, ...]
-    """What has been declared in the deal that is on."""
+    """Special deals declared in the current deal."""
     last_deal: DealResult | None
     winners: tuple[Seat, ...]
     reason: str | None
@@ -109,44 +109,52 @@ class PublicState:
 
 @dataclass(frozen=True, slots=True)
 class State:
-    """All there is to know of a game, hidden cards and the deck included."""
+    """The complete state, hidden cards and the deck included."""
 
     table: PublicState
     hands: BySeat[Hand]
-    """What each seat was dealt (Fives: holds), in that order; it stays while the groups lie face down."""
+    """Cards each seat was dealt (Fives: holds), in that order; kept while the groups are face down."""
     stock: tuple[Card, ...]
-    """Fives: top first; empty in the other games."""
+    """Fives: the stock, top first; empty in the other games."""
     laid: BySeat[Lay | None]
-    """What each seat has laid out, face down."""
+    """Layout of each seat, face down."""
     memory: BySeat[tuple[Card | None, ...]]
     """Fives: for each seat, the stock as far as it knows it."""
     came: BySeat[BySeat[tuple[Card | None, ...]]]
     """Fives: for each seat, the cards that came to every seat in this hand, as far as it knew them in the stock."""
     thrown_by: tuple[Seat | None, ...]
-    """Fives: who threw each card into the stock, of those dealt in this hand, as they were dealt, then of those drawn,
-    then of the stock; None for those that were shown or never out of it."""
+    """Fives: by card, the seat that threw it into the stock; None for cards shown or never out of it.
+
+    Order: the cards dealt in this hand as they were dealt, then those drawn, then the stock.
+    """
     seed: int
 
 
 @dataclass(frozen=True, slots=True)
 class View:
-    """All that one seat may know."""
+    """Everything one seat may know."""
 
     seat: Seat
     table: PublicState
     hand: Hand
-    """In the order dealt; it stays after "Up", until the show."""
+    """Hand in the order dealt; kept after it is laid out, until the showdown."""
     laid: Lay | None
-    """The own groups, once they are laid."""
+    """The player's groups, once they are laid out."""
     stock_known: tuple[Card | None, ...] = ()
-    """Fives: the stock, top first, as far as the seat knows it: hands that were shown went under it in a known
-    order, and so did the seat's own cards. None is a card it does not know."""
+    """Fives: the stock, top first, as far as the seat knows it; None for an unknown card.
+
+    Hands that were shown went under it in a known order, and so did the seat's own cards.
+    """
     came: tuple[tuple[Card | None, ...], ...] = ()
-    """Fives, by seat: the cards that came to that seat in this hand, first to last, as far as they lay known in the
-    stock. Those of a seat that has exchanged since may be under the stock again."""
+    """Fives, by seat: cards that came to it in this hand, first to last, as far as they were known in the stock.
+
+    Those of a seat that has exchanged since may be under the stock again.
+    """
     thrown_by: tuple[Seat | None, ...] = ()
-    """Fives: who threw each card into the stock, of those dealt in this hand, as they were dealt, then of those drawn,
-    then of the stock; None for those that were shown or never out of it."""
+    """Fives: by card, the seat that threw it into the stock; None for cards shown or never out of it.
+
+    Order: the cards dealt in this hand as they were dealt, then those drawn, then the stock.
+    """
 
     @property
     def options(self) -> AnyOptions:
@@ -154,7 +162,7 @@ class View:
 
     @property
     def came_known(self) -> tuple[tuple[Card, ...], ...]:
-        """Fives, by seat: the cards that are known to have come to the others. The own entry is empty."""
+        """Fives, by seat: cards known to have come to the others. The player's own entry is empty."""
         return tuple(
             () if at == self.seat else tuple(card for card in cards if card is not None)
             for at, cards in enumerate(self.came)

@@ -1,4 +1,4 @@
-"""The states, views, moves and events of the partition games put into what the house keeps for every game."""
+"""The house's generic types with the states, views, moves and events of the partition games."""
 
 from __future__ import annotations
 

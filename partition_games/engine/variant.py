@@ -1,4 +1,4 @@
-"""What makes one of the four games: its numbers, and the hooks by which the common rules ask for its oddities."""
+"""The differences of the four games: numbers, and hooks that the common rules call."""
 
 from __future__ import annotations
 
@@ -21,33 +21,33 @@ from pazaak.house.rules.protocols import IllegalMoveError, Seat
 
 @dataclass(frozen=True, slots=True)
 class DealEnd:
-    """How a deal ended."""
+    """The end of a deal."""
 
     points: tuple[int, ...]
-    """What the show adds to the scores, by seat; what special deals scored at once is not in it."""
+    """Points the showdown adds to the scores, by seat; without those special deals scored at once."""
     reason: str
     groups: tuple[tuple[Group, ...], ...] = ()
     winners: tuple[Seat | None, ...] = ()
     leaders: tuple[Seat, ...] = ()
     played: bool = True
-    """False: it does not count as a deal, and the same dealer deals again."""
+    """Whether it counts as a deal; if not, the same dealer deals again."""
     game: tuple[Seat, ...] = ()
-    """Who has won the whole game by it."""
+    """Seats that have won the whole game by it."""
     winner: Seat | None = None
-    """Kitti: who has won the deal, and takes the pot at once."""
+    """Kitti: seat that has won the deal, and takes the pot at once."""
     levy: int = 0
-    """Kitti: what each other seat adds to that pot first."""
+    """Kitti: credits each other seat adds to that pot first."""
 
 
 class Variant(ABC):
     """One game at one table."""
 
     HAND: ClassVar[int]
-    """Cards dealt to a seat."""
+    """Number of cards dealt to a seat."""
     CLOCKWISE: ClassVar[bool]
-    """The direction of play: clockwise is to the left."""
+    """Direction of play: clockwise is to the left."""
     PHASE: ClassVar[Phase] = Phase.ARRANGE
-    """What a deal asks of each seat."""
+    """Kind of decision a deal asks of each seat."""
     KEEPS_STOCK: ClassVar[bool] = False
 
     def __init__(self, options: AnyOptions) -> None:
@@ -59,32 +59,32 @@ class Variant(ABC):
         return False
 
     def entry_due(self, draft: MutableState) -> int:
-        """What each seat pays before this deal."""
+        """Return the credits each seat pays before this deal."""
         return draft.table.stake if draft.deal_number == 0 else 0
 
     def at_deal(self, draft: MutableState) -> DealEnd | None:
-        """What a deal brings before anybody plays; its end, if it ends there."""
+        """Declare the special deals among the hands; return the deal's end, if one ends it."""
         return None
 
     @abstractmethod
     def moves(self, view: View) -> Iterator[Move]:
-        """Every legal move of the seat to act."""
+        """Yield every legal move of the seat to act."""
 
     def written_moves(self, view: View) -> Iterator[str]:
-        """The same in notation."""
+        """Yield the same moves in notation."""
         return map(write_move, self.moves(view))
 
     @abstractmethod
     def verify(self, view: View, move: Move) -> None:
-        """Raise IllegalMoveError unless the seat to act may make the move."""
+        """Check that the seat to act may make the move. Raises IllegalMoveError."""
 
     @abstractmethod
     def take(self, draft: MutableState, seat: Seat, move: Move) -> DealEnd | None:
-        """Make a move; the end of the deal, if it ends by that."""
+        """Make a move; return the end of the deal, if it ends by that."""
 
     @abstractmethod
     def showdown(self, draft: MutableState) -> DealEnd:
-        """Everybody is ready: show and compare."""
+        """Show and compare, as everybody is ready; return the end of the deal."""
 
     def clear(self, draft: MutableState) -> None:
         """Take up the cards after a deal."""
@@ -110,19 +110,19 @@ class GroupVariant(Variant):
         return True
 
     def may_show(self, hand: Hand) -> bool:
-        """Whether a hand may be shown as a special deal instead of being laid out."""
+        """Return whether a hand may be shown as a special deal instead of being laid out."""
         return False
 
     def shown(self, draft: MutableState, seat: Seat) -> DealEnd:
-        """What comes of showing a special deal."""
+        """Show a special deal; return the end of the deal."""
         raise NotImplementedError("this game has no special deal that is a choice")
 
     def faults(self, view: View, lay: Lay) -> tuple[Fault, ...]:
-        """All that is wrong with a layout of the view's hand; nothing when it may be laid."""
+        """Return all faults of a layout of the view's hand; empty if it is legal."""
         return faults(self.shape, self.ladder, view.hand, lay)
 
     def fouls(self, groups: Sequence[Group]) -> list[Fault]:
-        """Groups out of order that may be laid all the same, where showing them is a foul."""
+        """Return the groups out of order that may be laid, although showing them is a foul."""
         return [] if self.refuses_disorder else order_faults(self.shape, self.ladder, groups)
 
     def moves(self, view: View) -> Iterator[Move]:

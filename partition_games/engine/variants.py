@@ -18,7 +18,7 @@ OPTIONS_BY_GAME: dict[str, type[AnyOptions]] = {
 
 @cache
 def variant_of(options: AnyOptions) -> Variant:
-    """The game that options speak of."""
+    """Return the game of the options."""
     match options:
         case HazariOptions():
             return Hazari(options)

@@ -1,1 +1,1 @@
-"""The screens of the arcade: its hall, its tables, its results."""
+"""The screens of the partition games: their tables, doors and results."""

@@ -1,4 +1,4 @@
-"""A partition table: how a view lies there, how events move it, and how both are drawn."""
+"""The table of the partition games on screen: the layout of a view, the animation of events, and their drawing."""
 
 from __future__ import annotations
 
@@ -73,7 +73,7 @@ class PartitionBoard(RoundBoard[View, Move, e.Event, PartitionPicture]):
         yield from animator.animation(event, hand, lay)
 
     def animations(self, events: Sequence[e.Event], view: View, move: Move | None) -> list[Iterator[Beats]]:
-        """The own cards after each event, and the own groups, are read from the view and the move."""
+        """Return the animations of a step; the viewer's cards and groups are read from the view and the move."""
         hands = private_hands(events, self.viewer, view.hand)
         lay = move if isinstance(move, Lay) else None
         animations = [self.animation(event, hands.get(number), lay) for number, event in enumerate(events)]

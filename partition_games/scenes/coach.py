@@ -1,4 +1,4 @@
-"""The coach of the practice tables: the chances of each group, what an arrangement costs against the best, and why."""
+"""The coach of the practice tables: each group's chances, an arrangement's loss against the best, the reasons."""
 
 from __future__ import annotations
 
@@ -69,7 +69,7 @@ class PartitionCoach(Coach[Question, Hint]):
 
     @property
     def line(self) -> str:
-        """What it says of the cards as they lie; empty while it still thinks of others."""
+        """Advice on the cards as they are placed; empty while the coach thinks."""
         if self.waiting or self._of is None:
             return NO_ADVICE if self.failed else ""
         if self._said.advice is not None:
@@ -90,12 +90,12 @@ class PartitionCoach(Coach[Question, Hint]):
         return f"{told}, then {then}." if then else f"{told}."
 
     def _at_best(self, best: Evaluation, second: Evaluation | None = None) -> str:
-        """What the hand is worth before it is laid out."""
+        """Return the best value of the hand, as a line before it is laid out."""
         told = f"Coach: at best {self._style.worth(best.total)}"
         return f"{told}. Second best: {_figure(self._style.worth, second)}." if second is not None else f"{told}."
 
     def _beside_others(self, advice: Advice) -> str:
-        """What an arrangement is worth, beside the best one and the second best."""
+        """Return the value of an arrangement as a line, beside the best one and the second best."""
         worth, yours, best, second = self._style.worth, advice.yours, advice.best, advice.second
         told = f"Coach: {worth(yours.total)}"
         if second is None:
@@ -130,7 +130,7 @@ class PartitionCoach(Coach[Question, Hint]):
         return [*lines, WHY, *advice.reasons]
 
     def _told(self, promise: Evaluation, *, cards: bool = False) -> list[str]:
-        """Each group with its chance; the cards only where they do not lie on the table."""
+        """Return a line for each group with its chance; with cards only where they aren't on the table."""
         describe = self._controls.rules.describe
         groups = [
             f"{number}. {f'{card_signs(group)}, ' if cards else ''}{describe(group)}: {chance:.0%}"
@@ -153,7 +153,7 @@ class PartitionCoach(Coach[Question, Hint]):
 
 
 def _figure(worth: Callable[[float], str], promise: Evaluation) -> str:
-    """What an arrangement is worth as a number alone."""
+    """Return the value of an arrangement as a number alone."""
     return worth(promise.total).split(" ", 1)[0]
 
 

@@ -1,4 +1,4 @@
-"""The deals of a partition game: where one ends, and the sheet that shows who laid what and who won it."""
+"""The deals of a partition game as parts, and the sheet of each: groups, winners and points."""
 
 from __future__ import annotations
 
@@ -27,23 +27,23 @@ from pazaak.table.ui.parts import Parts, SheetBody, SheetRoom
 
 NAMES, POINTS = 164.0, 164.0
 ROW = 156.0
-"""So tall a row is where few sit at the table."""
+"""Height of a row where few sit at the table, in px."""
 LABEL = 22.0
-"""What its name needs under them."""
+"""Height for a group's name below its cards, in px."""
 READABLE = 0.6
-"""Cards lie over each other only where they would be smaller than this side by side."""
+"""Scale below which cards overlap rather than being smaller."""
 OVERLAP = 0.7
-"""The least part of a card that the next one leaves free."""
+"""Least visible share of a card under the next one."""
 BESIDE_CARDS = 52.0
-"""What cards leave free of their box, for the sign of the leader and a fourth card that lies aside."""
+"""Width beside a group's cards, in px, for the leader's sign and for a fourth card."""
 
 
 WITH_RIDER = 4
-"""Cards of a group of which the last only rides along."""
+"""Number of cards in a group whose last one only rides along."""
 
 
 def cell_spots(box: FRect, count: int) -> list[Spot]:
-    """The cards of a group in its box: side by side, and over each other only where the box is too narrow for that."""
+    """Return the places of a group's cards in its box: side by side, overlapping only where it is too narrow."""
     room = box.width - BESIDE_CARDS
     flat = room / (CARD_SIZE[0] * count + GAP * (count - 1))
     if flat < READABLE:
@@ -57,14 +57,14 @@ def cell_spots(box: FRect, count: int) -> list[Spot]:
 
 
 class Deals(Parts[e.Event]):
-    """A part is a deal, from its beginning to the pot."""
+    """Parts of a game: a deal, from its beginning to the pot."""
 
     has_sheets = True
     name = "deal"
     stations = True
 
     def cut(self, events: Sequence[e.Event]) -> list[tuple[e.Event, ...]]:
-        """Cut after each deal that was scored: a part ends before the next stakes, the next deal, the end."""
+        """Return the events cut after each scored deal: before the next stakes, the next deal or the end."""
         parts: list[list[e.Event]] = [[]]
         scored = False
         for event in events:
@@ -76,7 +76,7 @@ class Deals(Parts[e.Event]):
         return [tuple(part) for part in parts]
 
     def rests(self, events: Sequence[e.Event]) -> list[int]:
-        """All up, all groups of a comparison shown, the comparison won, the deal over."""
+        """Return the indices of events at which a film rests: all ready, groups shown, comparison won, deal over."""
         ends = set(accumulate(map(len, self.cut(events))))
         for index, (before, after) in enumerate(pairwise(events), start=1):
             shown = isinstance(after, e.GroupShown) and isinstance(before, e.LaidOut | e.Exchanged)
@@ -132,13 +132,13 @@ class Cell:
 
     @property
     def told(self) -> str:
-        """Its name, and what came of it."""
+        """Its name and its gain."""
         won = f"{self.named.label}  +{self.points}" if self.points else self.named.label
         return f"{won}, shown last" if self.shown_last else won
 
 
 class DealSheet(SheetBody[e.Event]):
-    """A row a seat: its groups, what was won of them, what it brought."""
+    """The score sheet: a row for each seat with its groups, the winners among them, and its points."""
 
     def __init__(self, room: SheetRoom) -> None:
         self._room = room
@@ -194,7 +194,7 @@ class DealSheet(SheetBody[e.Event]):
         return [f"{name}: {'; '.join(self._told_of(seat))}." for seat, name in enumerate(self._room.names)]
 
     def _told_of(self, seat: Seat) -> Iterator[str]:
-        """The groups of a seat, or what it showed instead, and what they brought."""
+        """Yield the groups of a seat, or its special deal, with their points."""
         for (whose, k), cell in self.cells.items():
             if whose == seat:
                 column = (
@@ -249,7 +249,7 @@ class DealSheet(SheetBody[e.Event]):
             canvas.text(f"{score:,}", (row.right - POINTS * 0.2, row.centery), size=20, font="number", role="gold_text")
 
     def _draw_special(self, canvas: Canvas, special: e.SpecialDeclared, row: FRect) -> None:
-        """The cards that prove a special deal, where the groups would lie."""
+        """Draw the cards that prove a special deal in the place of the groups."""
         scale = min(0.62, (row.height - 10) / 116)
         left = row.left + NAMES + 20 + 42 * scale
         for k, card in enumerate(special.cards):

@@ -1,5 +1,4 @@
-"""The four doors of the partition games, and the words in which each differs from the others. Rules stay in the
-engine."""
+"""The four doors of the partition games, and the words in which they differ. Rules stay in the engine."""
 
 from __future__ import annotations
 
@@ -11,7 +10,7 @@ from pazaak.table.hall.door import Door, Setting, Unit
 
 HAZARI_GOAL = 1000
 KITTI_ANTES = 20
-"""So many antes are a buy-in at Kitti, and twice as many for a game to more deals than this."""
+"""Buy-in at Kitti, in antes; twice that for a game to more deals than `KITTI_LONG`."""
 KITTI_LONG = 5
 
 
@@ -36,13 +35,13 @@ DEALS_WON = Setting(
 
 
 def _length(usual: int) -> Setting:
-    """A game that can be played long, for twice the stake."""
+    """Return the setting of a game that can be played long, for twice the stake."""
     values = {"usual": (f"To {usual}", {"long": False}), "long": (f"To {2 * usual}", {"long": True})}
     return Setting(LENGTH, "Game", values, "A long game is played for twice the stake.")
 
 
 def _rule(id: str, label: str, line: str, values: Mapping[str, tuple[str, Mapping[str, Any]]]) -> Setting:
-    """A house rule, told in a line; the first of its values is the usual one."""
+    """Return the setting of a house rule, explained in a line; the first of its values is the usual one."""
     return Setting(id, label, values, line, on_sheet=True)
 
 
@@ -53,7 +52,7 @@ def _flushes(label: str) -> Setting:
 
 
 def _ace_two_three(*names: str) -> Setting:
-    """Where A-2-3 may stand, the usual place first."""
+    """Return the setting for the place of A-2-3, the usual place first."""
     return _rule("ace-two-three", "A-2-3", "Where ace, two and three stand among the runs.",
                  {name: ACE_LOW[name] for name in names})  # fmt: skip
 
@@ -172,25 +171,25 @@ CRASH = Door(
 
 @dataclass(frozen=True, slots=True)
 class GameStyle:
-    """One of the four games in its own words."""
+    """The words of one of the four games."""
 
     door: Door
     worth: Callable[[float], str]
-    """What an arrangement or an exchange promises, in words."""
+    """Function from the value of an arrangement or an exchange to words."""
     entry: str = "a stake"
-    """What each seat pays."""
+    """Name of each seat's payment."""
     goal: str = "First to {goal:,} points"
     unit: str = "points"
     tie: str = "DRAW"
-    """What is called over a comparison that several would win."""
+    """Word called over a comparison that several would win."""
     whole_hands: bool = False
-    """Whether hands are compared as they are, not group by group."""
+    """Whether whole hands are compared, not group by group."""
     tie_told: str = "The {which} groups tie. Nobody wins."
     specials: str = ""
-    """The deals that are settled before any show, told while cards are arranged."""
+    """Line about deals that are settled before any show, for the time cards are arranged."""
 
     def specials_at(self, options: Mapping[str, Any]) -> str:
-        """Return `specials` as they hold at a table with these options."""
+        """Return `specials` as they apply at a table with these options."""
         return self.door.words(self.specials, options)
 
 

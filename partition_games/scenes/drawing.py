@@ -1,4 +1,4 @@
-"""What is drawn at a partition table beside the cards: plates, labels, the pot in its ring, the stock."""
+"""Drawing of a partition table beside the cards: plates, labels, the pot in its ring, the stock."""
 
 from __future__ import annotations
 
@@ -23,17 +23,17 @@ LABEL_SIZE = 17.0
 RIVAL_PILE, OWN_PILE = 0.44, 0.62
 CHIPS = 0.72
 Piece = tuple[str, str]
-"""Words, and the role of their colour."""
+"""Words, and their colour role."""
 
 
 @dataclass(frozen=True, slots=True)
 class Plates(SeatPlates):
-    """The plates of a partition table: score of how many, and what was won of this deal."""
+    """The plates of a partition table: score, goal, and the shows won in this deal."""
 
     goal: int | None = None
-    """The score that ends the game, where one does."""
+    """Score that ends the game; None where none does."""
     bar: bool = False
-    """Whether the way to the goal is drawn: for large scores."""
+    """Whether a bar shows the way to the goal: for large scores."""
 
     def _name_at(self, place: SeatPlace) -> tuple[Point, float]:
         if place.wide:
@@ -57,7 +57,7 @@ class Plates(SeatPlates):
                 canvas.pip((right - 17 * index, low), won, role="gold", radius=7.0)
 
     def _draw_bar(self, canvas: Canvas, seat: Seat, state: SeatState, goal: int, beside: float) -> None:
-        """`beside`: where the bar may begin on a broad plate, after the words."""
+        """Draw the bar to the goal. `beside`: left edge of the bar on a broad plate, after the words."""
         place, plate = self.places[seat], self.places[seat].plate
         if place.wide:
             left = max(plate.right - 118, beside)
@@ -74,7 +74,7 @@ class Plates(SeatPlates):
 
 
 def draw_pieces(canvas: Canvas, pieces: Sequence[Piece], center: Point, size: float = LABEL_SIZE) -> None:
-    """A line of words in several colours."""
+    """Draw a line of words in several colours."""
     widths = [canvas.measure(text, size=size, font="bold")[0] for text, _ in pieces]
     x = center[0] - sum(widths) / 2
     for (text, role), wide in zip(pieces, widths, strict=True):
@@ -83,7 +83,7 @@ def draw_pieces(canvas: Canvas, pieces: Sequence[Piece], center: Point, size: fl
 
 
 def draw_pill(canvas: Canvas, pieces: Sequence[Piece], center: Point, *, edge: str, glow: float = 0.0) -> FRect:
-    """A small plate as wide as its words."""
+    """Draw a small plate as wide as its words."""
     wide = sum(canvas.measure(text, size=LABEL_SIZE, font="bold")[0] for text, _ in pieces)
     box = FRect(0, 0, wide + 28, LABEL_HEIGHT)
     box.center = center
@@ -93,7 +93,7 @@ def draw_pill(canvas: Canvas, pieces: Sequence[Piece], center: Point, *, edge: s
 
 
 def label_pieces(shown: SeatPicture, *, own: bool, points: int = 0) -> list[Piece]:
-    """What a shown hand is called, with what decided in gold and what it beat in red."""
+    """Return the name of a shown hand, with deciding cards in gold and beaten ones in red."""
     assert shown.named is not None
     plain = {"void": "disabled", "tied": "bad_text"}.get(shown.mark, "text")
     kind = plain if plain != "text" else "own_text" if own else "rival_text"
@@ -116,7 +116,7 @@ def label_pieces(shown: SeatPicture, *, own: bool, points: int = 0) -> list[Piec
 
 
 def draw_label(canvas: Canvas, shown: SeatPicture, center: Point, *, own: bool, points: int = 0) -> None:
-    """The label under a shown hand, with its place in the order of the show."""
+    """Draw the label under a shown hand, with its place in the order of the show."""
     pieces = label_pieces(shown, own=own, points=points)
     edge = MARK_ROLES.get(shown.mark, "panel_edge")
     glow = 0.8 if shown.mark == "won" else 0.3 if shown.mark == "best" else 0.0
@@ -125,21 +125,21 @@ def draw_label(canvas: Canvas, shown: SeatPicture, center: Point, *, own: bool, 
 
 
 def draw_badge(canvas: Canvas, number: int, center: Point, role: str) -> None:
-    """A number on a disc."""
+    """Draw a number on a disc."""
     canvas.dot(center, 13.5, "ink_background")
     canvas.dot(center, 12, role)
     canvas.text(str(number), center, size=16, font="number", role="ink_background")
 
 
 def draw_waiting(canvas: Canvas, own: SeatPicture) -> None:
-    """Beside each own group that waits for its show the number of that show."""
+    """Draw the show number beside each of the viewer's groups that waits for its show."""
     for number, group in enumerate(own.groups, start=1):
         if group and round(group[0].scale, 2) == at.WAITING_SCALE:
             draw_badge(canvas, number, (at.WAITING.left - 20, group[0].y), "panel_edge")
 
 
 def draw_pot(canvas: Canvas, center: Point, pot: int) -> None:
-    """The amount, and chips for it."""
+    """Draw the pot: its amount, and chips for it."""
     x, y = center
     canvas.text("POT", (x, y - 50), size=16, font="bold", role="gold_text", spacing=3)
     canvas.text(f"{pot:,}", (x, y - 25), size=26, font="number", fade="gold", glow="gold")
@@ -148,14 +148,14 @@ def draw_pot(canvas: Canvas, center: Point, pot: int) -> None:
 
 
 def draw_pot_plate(canvas: Canvas, pot: int) -> None:
-    """The amount alone, where there is no room for chips."""
+    """Draw the pot's amount alone, where there is no room for chips."""
     box = at.POT_PLATE
     canvas.panel(box, edge="gold", fill="plate", chamfer=8, glow=0.2)
     draw_pieces(canvas, [("POT  ", "gold_text"), (f"{pot:,}", "gold_text")], box.center)
 
 
 def draw_ring(canvas: Canvas, picture: PartitionPicture, viewer: Seat, shows: int) -> None:
-    """An arc for each show of the deal, lit in the colour of the side that won it."""
+    """Draw an arc for each show of the deal, lit in the colour of the side that won it."""
     canvas.dot(at.POT, 78, "ink_background", alpha=90, soft=True)
     told = max((len(seat.won) for seat in picture.seats), default=0)
     for number in range(shows):
@@ -168,31 +168,31 @@ def draw_ring(canvas: Canvas, picture: PartitionPicture, viewer: Seat, shows: in
 
 
 def draw_show_number(canvas: Canvas, picture: PartitionPicture, shows: int) -> None:
-    """In the ring of a table that plays for nothing: which show is on."""
+    """Draw the number of the current show in the ring, at a table without stakes."""
     told = max((len(seat.won) for seat in picture.seats), default=0)
     draw_told(canvas, at.POT, "SHOW", f"{min(shows, told + 1)} of {shows}")
 
 
 def draw_told(canvas: Canvas, center: Point, word: str, number: str) -> None:
-    """Where a pot would be: how far the game is."""
+    """Draw the progress of the game in the place of a pot."""
     x, y = center
     canvas.text(word, (x, y - 16), size=16, font="bold", role="text_dim", spacing=3)
     canvas.text(number, (x, y + 12), size=24, font="number", role="gold_text")
 
 
 def deal_words(number: int, deals: int | None) -> str:
-    """Return which deal is on, and of how many where that is settled."""
+    """Return the number of the deal, and the total where it is fixed."""
     return f"Deal {number}" if deals is None else f"Deal {number} of {deals}"
 
 
 def draw_deal(canvas: Canvas, number: int, deals: int | None) -> None:
-    """Beside the corner: how far the game is."""
+    """Draw the number of the deal in the corner."""
     canvas.text(deal_words(number, deals), at.DEAL, size=18, font="bold", role="text_dim", anchor="midleft",
                 max_width=at.DEAL_ROOM)  # fmt: skip
 
 
 def draw_pack(canvas: Canvas, center: Point, count: int, scale: float) -> None:
-    """A pile of backs that grows with its cards."""
+    """Draw a pile of backs that grows with its cards."""
     x, y = center
     for number in range(pile_height(count)):
         spot = (x - PILE_STEP[0] * number, y - PILE_STEP[1] * number)
@@ -200,7 +200,7 @@ def draw_pack(canvas: Canvas, center: Point, count: int, scale: float) -> None:
 
 
 def draw_stock(canvas: Canvas, count: int, *, told: bool) -> None:
-    """`told`: how many cards it has; large words are read there."""
+    """Draw the stock. `told`: with its number of cards; left out while large words are shown there."""
     canvas.dot((640, 340), 120, "ink_background", alpha=80, soft=True)
     draw_pack(canvas, at.STOCK, count, at.STOCK_SCALE)
     if told:
@@ -208,7 +208,7 @@ def draw_stock(canvas: Canvas, count: int, *, told: bool) -> None:
 
 
 def draw_taken(canvas: Canvas, place: Place, shown: SeatPicture) -> None:
-    """The cards that a seat has taken in this deal, and their points."""
+    """Draw the cards that a seat has taken in this deal, and their points."""
     (x, y), own, gained = place.pile, place.own, round(shown.gained)
     draw_pack(canvas, place.pile, shown.taken, OWN_PILE if own else RIVAL_PILE)
     if own and shown.taken:

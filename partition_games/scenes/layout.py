@@ -1,4 +1,4 @@
-"""Where the own cards, trays, buttons, pot and stock lie on a partition table, in logical units of 1280 x 720."""
+"""Positions of the player's cards, trays, buttons, pot and stock, in logical px of 1280 x 720."""
 
 from __future__ import annotations
 
@@ -18,21 +18,21 @@ RING, RING_WIDTH = 76.0, 7.0
 POT_BESIDE_STOCK = (706.0, 352.0)
 STOCK, STOCK_SCALE = (592.0, 344.0), 0.9375
 STOCK_TOLD = (592.0, 416.0)
-"""Below it: above it a rival's hand is named."""
+"""Text below the stock; above it is a rival's hand's name."""
 STOCK_AND_POT = FRect(536, 280, 232, 152)
 DEAL, DEAL_ROOM = (136.0, 40.0), 230.0
-"""Where it is told which deal is on, and how wide that may be."""
+"""Text of the deal's number: its left end, and its width."""
 POT_PLATE = FRect(24, 462, 176, 34)
-"""Where the pot is told while trays lie in the middle."""
+"""Area of the pot while trays are in the middle."""
 PROOF = (640.0, 232.0)
-"""The middle of the cards that prove a special deal."""
+"""Middle of the cards that prove a special deal."""
 BANNER = BannerPlace(FRect(180, 358, 920, 76))
 BELOW_STOCK = BannerPlace(FRect(180, 412, 920, 76))
-"""Between it and the own hand."""
+"""Banner between the stock and the player's hand."""
 BETWEEN = BannerPlace(FRect(482, 348, 316, 92), size=32, width=300)
-"""Where shown groups lie to both sides."""
+"""Banner between groups shown on both sides."""
 UNDER_STOCK = BannerPlace(FRect(474, 392, 332, 78), size=32, width=316)
-"""Where whole hands lie there."""
+"""Banner between whole hands shown on both sides."""
 
 # -- trays -------------------------------------------------------------------------------------------------------------
 RACK = FRect(210, 524, 888, 146)
@@ -40,8 +40,7 @@ TRAY_PADDING, TRAY_GAP, TRAY_ROWS_GAP = 12.0, 12.0, 8.0
 TRAY_SPAN = (182.0, 1098.0)
 FOURTH_GAP = 24.0
 RIDER = 0.8
-"""It is smaller, with room for a word above it."""
-"""A fourth card that does not count lies so much aside."""
+"""Scale of a fourth card that doesn't count, beside a word above it."""
 HEAD, FOOT = 42.0, 34.0
 
 BUTTONS_Y, BUTTON_HEIGHT = 452.0, 44.0
@@ -51,21 +50,21 @@ ASKED, LOW_ASKED = FRect(300, 408, 680, 34), FRect(300, 576, 680, 34)
 SHOW_BUTTON = FRect(1112, 628, 140, 44)
 
 SPECIALS = (640.0, 510.0)
-"""Over the loose cards: the deals that are settled before any show."""
+"""Middle of the line about deals that are settled before any show, above the loose cards."""
 LOW_RACK = FRect(212, 668, 886, 30)
-"""Under large trays: a card that is dropped here is loose again."""
+"""Area under large trays: a card dropped here is loose again."""
 
 # -- Fives -------------------------------------------------------------------------------------------------------------
 FIVE_SCALE, FIVE_PITCH, FIVE_Y = 1.3125, 125.0, 572.0
 EXCHANGE, CLEAR, SORT = FRect(1052, 508, 200, 56), FRect(1052, 572, 200, 42), FRect(1052, 620, 200, 42)
 HALF_CLEAR, HINT = FRect(1052, 572, 98, 42), FRect(1154, 572, 98, 42)
-"""Where there is a hint as well."""
+"""Buttons where there is a hint as well."""
 VALUES = FRect(212, 506, 112, 150)
 ASKED_BESIDE = FRect(300, 433, 680, 34)
 
 
 class Trays:
-    """The groups as places side by side: low over a rack of loose cards, or large once all cards are laid."""
+    """The groups as places side by side: low over a rack of loose cards, or large once all cards are placed."""
 
     def __init__(self, sizes: Sequence[int], *, large: bool) -> None:
         self.sizes, self.large = tuple(sizes), large
@@ -94,11 +93,11 @@ class Trays:
 
     @property
     def width(self) -> float:
-        """From the first tray to the last."""
+        """Width from the first tray to the last."""
         return self.rects[-1].right - self.rects[0].left
 
     def spot(self, group: int, index: int) -> Spot:
-        """Where a card of a group lies."""
+        """Return the place of a card in a group."""
         tray, size = self.rects[group], self.sizes[group]
         aside = FOURTH_GAP if size == 4 else 0.0
         left = tray.centerx - (self.pitch * (size - 1) + aside) / 2
@@ -108,11 +107,11 @@ class Trays:
 
 
 LEFT_OVER = Spot(1174.0, 454.0, 1.0)
-"""Where the card lies that no group takes, beside large trays."""
+"""Place of the card that no group takes, beside large trays."""
 
 
 def rack_spots(sizes: Sequence[int], count: int) -> list[Spot]:
-    """The own loose cards: closer where there are groups to be made of them."""
+    """Return the places of the loose cards: closer where groups are to be made of them."""
     if not sizes:
         return [Spot(640 + FIVE_PITCH * (index - (count - 1) / 2), FIVE_Y, FIVE_SCALE) for index in range(count)]
     pitch = min(RACK_PITCH, (RACK.width - CARD_SIZE[0]) / max(1, count - 1))
@@ -120,7 +119,7 @@ def rack_spots(sizes: Sequence[int], count: int) -> list[Spot]:
 
 
 def own_laid_spots(sizes: Sequence[int]) -> list[list[Spot]]:
-    """The own groups side by side at the foot of the table, before any of them is shown."""
+    """Return the places of the viewer's groups side by side at the foot of the table, before any is shown."""
     step = (RACK.width - 20) / max(1, len(sizes))
     return [[Spot(RACK.left + 10 + step * (group + 0.5) + _closer(step, size) * (index - (size - 1) / 2), HAND_Y, 1.0)
              for index in range(size)] for group, size in enumerate(sizes)]  # fmt: skip
@@ -134,7 +133,7 @@ WAITING, WAITING_SCALE, WAITING_STEP = FRect(884, 446, 170, 226), 0.6, 37.0
 
 
 def waiting_spots(sizes: Sequence[int], group: int) -> list[Spot]:
-    """An own group that waits while another is shown: small, one over the other, beside the shown one."""
+    """Return the places of the viewer's group that waits while another is shown: small, stacked, beside that one."""
     rows = len(sizes) - 1
     y = WAITING.bottom - 36 - 76.0 * (rows - group)
     left = WAITING.left + CARD_SIZE[0] * WAITING_SCALE / 2

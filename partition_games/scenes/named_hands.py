@@ -1,4 +1,4 @@
-"""What a shown hand is called by its ranks, which of its cards count, and which of them decide against another."""
+"""Names of shown hands by their ranks, the cards that count, and those that decide against another hand."""
 
 from __future__ import annotations
 
@@ -20,17 +20,17 @@ LOW_RUN = ("A", "2", "3")
 
 @dataclass(frozen=True, slots=True)
 class Named:
-    """A hand as it is read: its cards in reading order, and what is compared of them, one thing after another."""
+    """A hand with its name: cards in reading order, and the values compared one after another."""
 
     kind: str
     level: int
     cards: Hand
     compared: tuple[tuple[int, tuple[int, ...]], ...]
-    """Of each thing that is compared in turn its worth, and which cards it is read from."""
+    """Values compared in turn, each with the indices of its cards."""
     made: int
-    """So many cards, from the first on, make the hand; the others are kickers."""
+    """Number of cards, from the first on, that make the hand; the others are kickers."""
     counted: int
-    """Cards after these ride along and count for nothing."""
+    """Number of cards that count; those after them ride along."""
 
     @property
     def ranks(self) -> tuple[str, ...]:
@@ -45,7 +45,7 @@ class Named:
         return frozenset(range(self.made, len(self.cards)))
 
     def pieces(self) -> list[tuple[str, int | None]]:
-        """The label in pieces: text, and the card that it is the rank of, where it is one."""
+        """Return the label in pieces: text, and the index of the card whose rank it is, or None."""
         found: list[tuple[str, int | None]] = [(f"{self.kind}  ", None)] if self.kind else []
         for index, rank in enumerate(self.ranks):
             if index:
@@ -57,20 +57,20 @@ class Named:
 
     @property
     def label(self) -> str:
-        """The label in one line: "Flush K-J-8", "Pair Q-Q, 9"."""
+        """Label in one line: "Flush K-J-8", "Pair Q-Q, 9"."""
         return "".join(text for text, _ in self.pieces()).replace("  ", " ")
 
 
 @dataclass(frozen=True, slots=True)
 class Decided:
-    """What made one hand beat another."""
+    """The reason why one hand beat another."""
 
     why: str
-    """"8 beats 6", "Run beats pair"; empty where nothing did."""
+    """Reason in words: "8 beats 6", "Run beats pair"; empty for equal hands."""
     gold: frozenset[int] = frozenset()
-    """Cards of the winning hand that decided."""
+    """Indices of the winning hand's cards that decided."""
     beaten: frozenset[int] = frozenset()
-    """The cards of the other that they were compared with."""
+    """Indices of the other hand's cards compared with them."""
 
 
 def rank_sign(card: Card) -> str:
@@ -78,7 +78,7 @@ def rank_sign(card: Card) -> str:
 
 
 def named_group(ladder: Ladder, cards: Sequence[Card]) -> Named:
-    """A group of three; a fourth card rides along."""
+    """Return the name of a group of three; a fourth card rides along."""
     three, level, name = cards[:COUNTED], ladder.level(cards), ladder.name(cards).capitalize()
     ordered = _in_order(high_first(three))
     if level is Level.TWO_THREE_FIVE:
@@ -99,7 +99,7 @@ def named_group(ladder: Ladder, cards: Sequence[Card]) -> Named:
 
 
 def _in_order(cards: Hand) -> Hand:
-    """High cards first, but a pair before its third card, and A-2-3 as it is said."""
+    """Return high cards first, but a pair before its third card, and A-2-3 as it is read."""
     ranks = [card.rank for card in cards]
     if ranks == [Rank.ACE, Rank.THREE, Rank.TWO]:
         return cards[0], cards[2], cards[1]
@@ -107,13 +107,13 @@ def _in_order(cards: Hand) -> Hand:
 
 
 def five_in_order(cards: Sequence[Card]) -> Hand:
-    """Fours, threes and pairs first, each from the king down to the ace."""
+    """Return the cards with fours, threes and pairs first, each from the king down to the ace."""
     counts = Counter(card.rank for card in cards)
     return tuple(sorted(cards, key=lambda card: (-counts[card.rank], -ace_low(card.rank), INDEX[card])))
 
 
 def named_five(cards: Sequence[Card]) -> Named:
-    """A whole hand of Fives."""
+    """Return the name of a whole hand of Fives."""
     ordered, level = five_in_order(cards), five_level(cards)
     compared: list[tuple[int, tuple[int, ...]]] = []
     start = 0
@@ -128,7 +128,7 @@ def named_five(cards: Sequence[Card]) -> Named:
 
 
 def decide(won: Named, other: Named) -> Decided:
-    """Why a hand beats another of the same table; nothing where they are equal."""
+    """Return why a hand beats another of the same table; an empty reason where they are equal."""
     if won.level != other.level:
         beats = f"{won.kind or won.label} beats {(other.kind or other.label).lower()}"
         return Decided(beats, frozenset(range(won.made)))

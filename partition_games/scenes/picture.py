@@ -1,6 +1,6 @@
-"""What a partition table shows at a moment: cards as sprites, and the numbers beside them.
+"""The picture of a partition table: cards as sprites, and the numbers beside them.
 
-It is laid out afresh from a view, or changed bit by bit by the animations; both must come to the same picture.
+It is laid out from a view, or changed step by step by animations; both must lead to the same picture.
 """
 
 from __future__ import annotations
@@ -23,31 +23,31 @@ from pazaak.table.round.picture import RoundPicture, SeatCards
 @dataclass(slots=True)
 class SeatPicture(SeatCards):
     groups: list[list[CardSprite]] = field(default_factory=list)
-    """Laid out, not yet shown."""
+    """Groups laid out, not yet shown."""
     named: Named | None = None
-    """What the group that is shown is called."""
+    """Name of the group that is shown."""
     order: int = 0
-    """Which it was of those that were shown, from 1."""
+    """Its place in the order of shown groups, from 1."""
     mark: str = ""
-    """How it stands: `best`, `won`, `tied`, `void`, or nothing."""
+    """Its standing: `best`, `won`, `tied`, `void`, or empty."""
     gold: frozenset[int] = frozenset()
-    """Its cards that decided for it."""
+    """Indices of its cards that decided for it."""
     beaten: frozenset[int] = frozenset()
-    """Its cards that were compared with them, and lower."""
+    """Indices of its cards that were compared with them, and lower."""
     shown_last: bool = False
     """Whether it won a tie because it was shown last."""
     kept: list[list[CardSprite]] = field(default_factory=list)
-    """The groups that won a show of this deal: they stay on the cloth."""
+    """Groups that won a show of this deal; they stay on the table."""
     taken: int = 0
-    """Hazari: how many cards the seat has taken in this deal."""
+    """Hazari: number of cards the seat has taken in this deal."""
     changed: int | None = None
-    """Fives: how many cards the seat has exchanged in this deal."""
+    """Fives: number of cards the seat has exchanged in this deal."""
 
     def lying(self) -> Iterator[CardSprite]:
         return chain(*self.groups, *self.kept, self.shown)
 
     def put_away(self) -> None:
-        """What was shown is no longer there."""
+        """Remove the shown group."""
         self.shown, self.named, self.mark, self.order = [], None, "", 0
         self.gold = self.beaten = frozenset()
         self.shown_last = False
@@ -59,19 +59,19 @@ class SeatPicture(SeatCards):
 
 @dataclass(slots=True)
 class PartitionPicture(RoundPicture[SeatPicture]):
-    """What a deal has besides; the own cards lie in `own` while the viewer arranges or exchanges."""
+    """The picture of a deal; the viewer's cards are in `own` while they arrange or exchange."""
 
     dealer: Seat = 0
     stock: int = 0
     deal: int = 0
     leader: Seat | None = None
-    """Who shows first, while groups are shown."""
+    """Seat that shows first, while groups are shown."""
     arranging: bool = False
     """Whether trays fill the middle of the table."""
 
 
 def lay_out(view: View, places: Sequence[Place], rules: TableRules) -> PartitionPicture:
-    """The picture of a position, with nothing in motion; where the own cards lie while arranged the scene knows."""
+    """Return the picture of a position, with nothing in motion; cards being arranged are placed by the controls."""
     table = view.table
     picture = PartitionPicture(
         seats=[

@@ -1,4 +1,4 @@
-"""Who sits where at a partition table: plates, hands, and where the cards lie that are shown."""
+"""The seats of a partition table: plates, hands, and the places of cards shown there."""
 
 from __future__ import annotations
 
@@ -14,18 +14,18 @@ from pazaak.table.round.in_hands import held_places, held_scale
 from pazaak.table.seats import Point, SeatPlace
 
 HIDDEN = 0.34375
-"""How large the backs of a rival's groups are."""
+"""Scale of the backs of a rival's groups."""
 GROUP_CARD, GROUP_STEP = 4.0, 38.0
 SHOWN, OWN_SHOWN = 1.04, 1.22
 CLOSER = 1.08
-"""The last groups of a deal are looked at from nearer."""
+"""Growth of the last groups of a deal, as a factor."""
 CLOSER_FOUR = 0.9
 FIVE_SHOWN, OWN_FIVE = 0.72, 1.2
 LONE_SHOWN, LONE_FIVE = 1.14, 0.86
-"""How large an only rival's cards are shown."""
+"""Scales of shown cards of a single rival."""
 GAP = 6.0
 RIDER = 0.65
-"""A fourth card that only rides along is so much smaller."""
+"""Scale factor of a fourth card that only rides along."""
 RIDER_GAP = 4.0
 LABEL_BELOW = 20.0
 LABEL_HEIGHT = 30.0
@@ -33,7 +33,7 @@ LABEL_HEIGHT = 30.0
 
 @dataclass(frozen=True, slots=True)
 class Kept:
-    """The groups of a seat that have won a show of the deal: where the first lies, and each further one from it."""
+    """The places of a seat's groups that won a show: the first one's, and the step to each next."""
 
     first: Point
     step: Point
@@ -43,14 +43,14 @@ class Kept:
 
 @dataclass(frozen=True, slots=True)
 class Place(SeatPlace):
-    """One seat of a partition table."""
+    """The places of one seat."""
 
     said: Point
-    """Where its words float up."""
+    """Place from which its words float up."""
     five: Point
-    """The middle of a hand of five."""
+    """Middle of a hand of five."""
     kept: Kept
-    """Where the groups lie that have won a show."""
+    """Places of groups that won a show."""
     lone: bool = False
     """Whether it is the only rival's: there is room for larger cards."""
 
@@ -60,7 +60,7 @@ class Place(SeatPlace):
 
     @property
     def told(self) -> Point:
-        """The middle of what is told of its hand while that is held: under the plate, beside the arms."""
+        """Middle of the text about its hand while held: under the plate, beside the arms."""
         plate = self.plate
         return (plate.centerx + 48 if self.wide else plate.centerx), plate.bottom + 22
 
@@ -110,11 +110,11 @@ _ROUND: dict[int, tuple[Place, ...]] = {
     3: (_SIDES[0], _TOP, _SIDES[1]),
     4: (_LOW_SIDES[0], *_TOPS, _LOW_SIDES[1]),
 }
-"""The rivals' places from the left over the top to the right, by how many there are."""
+"""Rivals' places from the left over the top to the right, by number of rivals."""
 
 
 def places(seats: int, viewer: Seat, *, clockwise: bool) -> tuple[Place, ...]:
-    """The place of every seat: the viewer at the bottom, the next in play to the left of him when it goes clockwise."""
+    """Return the place of every seat: the viewer's at the bottom, the next in play to the left if clockwise."""
     others = _ROUND[seats - 1]
     order = (OWN, *(others if clockwise else reversed(others)))
     return tuple(order[(seat - viewer) % seats] for seat in range(seats))
@@ -122,7 +122,7 @@ def places(seats: int, viewer: Seat, *, clockwise: bool) -> tuple[Place, ...]:
 
 @dataclass(frozen=True, slots=True)
 class Spot:
-    """Where a card lies, and how large it is there."""
+    """A card's place and scale."""
 
     x: float
     y: float
@@ -146,20 +146,20 @@ def _shown_scale(place: Place) -> float:
 
 
 def hand_spots(place: Place, count: int) -> list[Spot]:
-    """The backs that a rival holds."""
+    """Return the places of the backs that a rival holds."""
     scale = held_scale(place)
     return [Spot(spot.x, spot.y, scale) for spot in held_places(place, count)]
 
 
 def laid_spots(place: Place, sizes: Sequence[int]) -> list[list[Spot]]:
-    """The backs of a rival's groups, laid out and not yet shown."""
+    """Return the places of a rival's groups, laid out and not yet shown."""
     x, y = place.hand
     middles = [x + GROUP_STEP * (group - (len(sizes) - 1) / 2) for group in range(len(sizes))]
     return [_row((middle, y), size, GROUP_CARD, HIDDEN) for middle, size in zip(middles, sizes, strict=True)]
 
 
 def shown_spots(place: Place, count: int, *, last: bool = False) -> list[Spot]:
-    """A group that is shown, no card on another; a fourth that rides along is smaller."""
+    """Return the places of a shown group, without overlaps; a fourth card that rides along is smaller."""
     if count == 5:
         scale = _five_scale(place)
         return _row(place.five, count, CARD_SIZE[0] * scale + (12.0 if place.own else 4.0), scale)
@@ -178,14 +178,14 @@ def shown_spots(place: Place, count: int, *, last: bool = False) -> list[Spot]:
 
 
 def kept_spots(place: Place, number: int, count: int) -> list[Spot]:
-    """A group that has won a show and stays on the cloth; `number`: how many of its seat lie there already."""
+    """Return the places of a group that won a show; `number`: number of its seat's groups already there."""
     kept = place.kept
     middle = (kept.first[0] + kept.step[0] * number, kept.first[1] + kept.step[1] * number)
     return _row(middle, count, kept.pitch, kept.scale)
 
 
 def label_place(place: Place, count: int) -> Point:
-    """The middle of what is written under the cards that are shown."""
+    """Return the middle of the text under the shown cards."""
     five = count == 5
     x, y = place.five if five else place.show
     scale = _five_scale(place) if five else _shown_scale(place)

@@ -1,4 +1,4 @@
-"""Fives: what a player knows of the stock, to be looked at between two deals; that it was looked at is kept."""
+"""Fives: the player's knowledge of the stock, open to a look between two deals; looks are counted."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ BOX = FRect(40, 36, 1200, 648)
 ROW, SCALE = 13, 0.78
 PITCH: Point = (86.0, 116.0)
 UNKNOWN = 80
-"""How much of a card is seen that one doesn't know, of 255."""
+"""Opacity of an unknown card, of 255."""
 
 Known = tuple[Card | None, ...]
 """Cards from the top of the stock; None for one that isn't known."""
@@ -47,7 +47,7 @@ def known_stock(view: View, rules: TableRules) -> Known:
 
 
 def may_look(view: View, rules: TableRules) -> bool:
-    """Return whether there is a stock in a known order, and something of it to be known, between two deals."""
+    """Return whether the stock may be looked at now: in a known order, partly known, and between two deals."""
     if (
         not rules.keeps_stock
         or not _calls_for_memory(rules.chosen)
@@ -59,13 +59,13 @@ def may_look(view: View, rules: TableRules) -> bool:
 
 
 def looks_at(profile: Profile, match_id: int) -> int:
-    """Return how often the stock was looked at in a match."""
+    """Return the number of looks at the stock in a match."""
     looks: dict[str, int] = note(profile.ledger, NOTE, {})
     return looks.get(str(match_id), 0)
 
 
 def keep_look(profile: Profile, match_id: int) -> None:
-    """Remember with a match that the stock was looked at once more."""
+    """Add one look at the stock to a match."""
     if profile.closed:
         return
     looks: dict[str, int] = note(profile.ledger, NOTE, {})
@@ -77,7 +77,7 @@ def keep_look(profile: Profile, match_id: int) -> None:
 
 
 def memory_facts(profile: Profile, match_id: int) -> Sequence[tuple[str, str]]:
-    """What the history tells of memory and looks in a match that is over."""
+    """Return the history's facts on memory and looks in a match that is over."""
     if not _calls_for_memory(options_of(profile.ledger, match_id)):
         return ()
     looks = looks_at(profile, match_id)
@@ -85,7 +85,7 @@ def memory_facts(profile: Profile, match_id: int) -> Sequence[tuple[str, str]]:
 
 
 def memory_tally(profile: Profile) -> str:
-    """Count the matches won from memory alone: a feat only where nobody looked, and where the order was kept."""
+    """Return the number of matches won from memory alone as text: without a look, and with the order kept."""
     looks: dict[str, int] = note(profile.ledger, NOTE, {})
     won = sum(
         one.won and _calls_for_memory(one.options) and not looks.get(str(one.match_id))
@@ -95,12 +95,12 @@ def memory_tally(profile: Profile) -> str:
 
 
 def _calls_for_memory(options: Mapping[str, Any]) -> bool:
-    """Whether the stock keeps a known order from deal to deal."""
+    """Return whether the stock keeps a known order from deal to deal."""
     return not (options.get("mix") or options.get("reshuffle"))
 
 
 def looked(room: TableInfo, session: AnySession) -> Sequence[str]:
-    """What the result of a match for stakes says of memory and looks; nothing where none was called for."""
+    """Return the result's line on memory and looks in a match for stakes; empty where none was needed."""
     rules = TableRules(session.rules)
     kept = rules.keeps_stock and _calls_for_memory(rules.chosen)
     if session.match_id is None or not kept or session.outcome is None:
@@ -110,7 +110,7 @@ def looked(room: TableInfo, session: AnySession) -> Sequence[str]:
 
 
 def between_deals(table: TableBase[Any, Any, Any]) -> Between | None:
-    """Offer a look at the stock, where one may be taken now."""
+    """Return the offer to look at the stock; None where it isn't allowed now."""
     rules = TableRules(table.rules)
     view: View = table.view
     if not may_look(view, rules):
@@ -135,7 +135,7 @@ class StockPage(Scene[None]):
     closers = frozenset({Action.CANCEL, Action.MENU})
 
     def __init__(self, known: Known, next_hands: int) -> None:
-        """`next_hands`: number of cards on top that are dealt next."""
+        """Make the page; `next_hands`: number of cards on top that are dealt next."""
         super().__init__()
         self._known, self._next = known, next_hands
         told = [card_name(card) if card is not None else "unknown" for card in known]
@@ -148,7 +148,7 @@ class StockPage(Scene[None]):
         self.interaction.default = "close"
 
     def places(self) -> list[Point]:
-        """The middles of the cards, row by row from the top of the stock."""
+        """Return the middles of the cards, row by row from the top of the stock."""
         left = BOX.centerx - PITCH[0] * (ROW - 1) / 2
         top = BOX.top + 150
         return [(left + PITCH[0] * (k % ROW), top + PITCH[1] * (k // ROW)) for k in range(len(self._known))]

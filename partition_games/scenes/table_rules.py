@@ -1,4 +1,4 @@
-"""What the rules of a table say about it and about the own cards: sizes and names of groups, faults, arrangements."""
+"""The rules of a table for its screen: sizes and names of groups, faults, arrangements."""
 
 from __future__ import annotations
 
@@ -19,15 +19,15 @@ from pazaak.house.rules.protocols import Seat
 
 @dataclass(frozen=True, slots=True)
 class Verdict:
-    """The names of the complete groups, and what is wrong with them."""
+    """The names of the complete groups, and their faults."""
 
     names: tuple[str, ...] = ("", "", "", "")
-    """By group; empty while it is not complete."""
+    """Names by group; empty for incomplete ones."""
     wrong: frozenset[int] = frozenset()
     fault: str = ""
-    """Why the groups can't be laid;"""
+    """Reason why the groups can't be laid; empty for none."""
     foul: str = ""
-    """or what it costs to lay them, where the table allows it."""
+    """Cost of laying them, where the table allows it; empty for none."""
 
 
 class TableRules:
@@ -43,24 +43,24 @@ class TableRules:
 
     @property
     def chosen(self) -> Mapping[str, Any]:
-        """The options of the table by name."""
+        """Options of the table by name."""
         return {option.name: getattr(self.options, option.name) for option in fields(self.options)}
 
     @property
     def rides_along(self) -> bool:
-        """Whether the last group has a card more than the others, which does not count."""
+        """Whether the last group has a card more than the others, which doesn't count."""
         return bool(self.sizes) and self.sizes[-1] > self.sizes[0]
 
     def describe(self, cards: Sequence[Card]) -> str:
-        """What a complete group, or a hand of Fives, is called."""
+        """Return the name of a complete group, or of a hand of Fives."""
         return self.named(cards).label
 
     def named(self, cards: Sequence[Card]) -> Named:
-        """The same with what decides."""
+        """Return the name with the cards that decide."""
         return named_group(self._variant.ladder, cards) if is_grouped(self._variant) else named_five(cards)
 
     def strongest(self, hands: Iterable[Named]) -> Named:
-        """The best of several hands."""
+        """Return the best of several hands."""
         return max(hands, key=lambda hand: self._strength(hand.cards))
 
     def _strength(self, cards: Sequence[Card]) -> int:
@@ -80,11 +80,11 @@ class TableRules:
         return False
 
     def in_order(self, hand: Sequence[Card]) -> tuple[Card, ...]:
-        """A hand as it is dealt before its player: sorted."""
+        """Return a hand as it is dealt before its player: sorted."""
         return high_first(hand) if self.sizes else five_in_order(hand)
 
     def look(self, view: View, groups: Sequence[Sequence[Card]], left: Sequence[Card]) -> Verdict:
-        """Judge groups, finished or not."""
+        """Return the verdict on groups, finished or not."""
         laid = tuple(map(tuple, groups))
         sized = zip(laid, self.sizes, strict=True)
         names = tuple(self.describe(group) if len(group) == size else "" for group, size in sized)
@@ -94,7 +94,7 @@ class TableRules:
         return Verdict(names, wrong, found[0].sentence if found else "", _foul_words(fouls))
 
     def best_three(self, groups: Sequence[Sequence[Card]]) -> tuple[Card, ...]:
-        """Hazari's last group with the best three first that are not above the group before."""
+        """Return Hazari's last group with the best three first that don't exceed the group before."""
         before, last = tuple(groups[-2]), tuple(groups[-1])
         if not is_grouped(self._variant):
             return last
@@ -108,7 +108,7 @@ class TableRules:
         return [(table.dealer + step + turn) % table.seats for turn in range(table.seats)]
 
     def may_show(self, view: View) -> bool:
-        """Whether the hand may be shown as a special deal."""
+        """Return whether the hand may be shown as a special deal."""
         return is_grouped(self._variant) and self._variant.may_show(view.hand)
 
 

@@ -1,4 +1,4 @@
-"""The tempers of the rivals at the partition games: who likes what."""
+"""The tempers of the rivals at the partition games."""
 
 from __future__ import annotations
 
@@ -16,15 +16,15 @@ OF_STYLE: Mapping[str, Temper] = {
     "cautious": Temper.DEEP, "hoarder": Temper.DEEP, "card_counter": Temper.DEEP,
     "gambler": Temper.GAMBLER, "daydreamer": Temper.GAMBLER, "scatterbrain": Temper.GAMBLER,
 }  # fmt: skip
-"""By the style of a rival at Pazaak; those of an even style have no temper here either."""
+"""Tempers by the style of a rival at Pazaak; even styles have no temper here either."""
 
 
 def temper_of(rival: Rival | None) -> Temper | None:
-    """What a rival likes; None for nothing in particular."""
+    """Return the temper of a rival; None without one."""
     return None if rival is None else OF_STYLE.get(rival.style)
 
 
 def style_of(house: TableServices, account: str) -> str | None:
-    """The temper of the rival of an account, by its name."""
+    """Return the name of the temper of an account's rival; None without one."""
     temper = temper_of(house.rival_at(account))
     return None if temper is None else temper.value

@@ -1,4 +1,4 @@
-"""The faces of the four partition games: what the table needs to show them."""
+"""The UI of the four partition games: all that the table needs to show them."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from pazaak.table.ui.controls import TableContext
 from pazaak.table.ui.game_ui import GameUI
 
 PAUSE = (0.1, 0.35)
-"""All choose at the same time, or in turn and unseen: nobody needs to be seen thinking long."""
+"""Pause of a rival, in seconds; short, as all choose at the same time, or in turn and unseen."""
 
 
 def _controls(context: TableContext[View, Move]) -> OwnCards:

@@ -1,4 +1,4 @@
-"""What decided a partition game: the kind of its end, the winner's groups, and what they beat or took."""
+"""The deciding facts of a partition game: the kind of its end, the winner's groups, and those they beat."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ NUMBERS = ("no", "one", "two", "three", "all four")
 
 
 def why_of(style: GameStyle) -> Why:
-    """How a game of this style tells what decided it."""
+    """Return the function that finds the deciding facts in a game of this style."""
     return partial(_why, style)
 
 
@@ -33,7 +33,7 @@ def _why(style: GameStyle, room: TableInfo, session: AnySession) -> Decided:
 
 
 class _Told:
-    """One game that is over."""
+    """The deciding facts of one game that is over."""
 
     def __init__(self, style: GameStyle, room: TableInfo, session: AnySession) -> None:
         rules = session.rules
@@ -52,11 +52,11 @@ class _Told:
 
     @property
     def _game(self) -> str:
-        """Whose the game is, as a sentence ends."""
+        """The owner of the game, as the end of a sentence."""
         return whose_game(self._room, self._winners)
 
     def _who(self, plain: str) -> str:
-        """The winners and what they do: "You win", "Nib and Pell win"."""
+        """Return the winners with a verb: "You win", "Nib and Pell win"."""
         return f"{subject(self._room, self._winners)} {does(self._room, self._winners, plain)}"
 
     def decided(self) -> Decided:
@@ -92,11 +92,11 @@ class _Told:
         return Decided(self._kind().upper(), self._brought(), self._groups())
 
     def _unit(self, number: int) -> str:
-        """So many points; deals that were won are deals."""
+        """Return a number of points, or of deals, with its unit."""
         return self._style.door.unit.counted(number).removesuffix(" won")
 
     def _kind(self) -> str:
-        """What reached the goal: a hand, the groups in a row, the group that took most; else the goal itself."""
+        """Return what reached the goal: a hand, groups in a row, the group that took most; else the goal itself."""
         last, seat = self._last, self._first
         if self._style.whole_hands:
             if self._wins_hand(seat):
@@ -112,7 +112,7 @@ class _Told:
 
     @property
     def _in_a_row(self) -> str:
-        """What shows of Kitti must be to win a deal, as words go on."""
+        """Condition for shows of Kitti to win a deal, as the end of a phrase; empty for any two."""
         return "" if self._table_rules.chosen.get("any_two") else " in a row"
 
     def _wins_hand(self, seat: Seat) -> bool:
@@ -124,14 +124,14 @@ class _Told:
         return self._style.door.unit.counted(self._table.scores[self._first])
 
     def _most(self) -> str:
-        """The end of a game of so many deals."""
+        """Return the sentence on the end of a game with a fixed number of deals."""
         deals = counted(self._table.deals_played, "deal")
         if len(self._winners) > 1:
             return f"{self._who('share')} the game after {deals}, with {self._reached} each."
         return f"{self._who('win')} after {deals}, with {self._reached}."
 
     def _brought(self) -> str:
-        """What the last deal brought the winner, told by its best part."""
+        """Return a sentence on the winner's last deal, by its best part."""
         seat, last, reached = self._first, self._last, self._reached
         if self._style.whole_hands:
             if self._wins_hand(seat):
@@ -152,11 +152,11 @@ class _Told:
         return f"{self._who('win')} with {reached}."
 
     def _taken(self, number: int) -> int:
-        """The points of the cards that the winner of a comparison took."""
+        """Return the points of the cards that the winner of a comparison took."""
         return points_of(card for shown in self._last.groups if shown for card in shown[number])
 
     def _best_taken(self) -> tuple[Group, int] | None:
-        """The winner's group that took most in the last deal."""
+        """Return the winner's group that took most in the last deal; None for none."""
         last, seat = self._last, self._first
         if not last.groups or not last.groups[seat]:
             return None
@@ -170,7 +170,7 @@ class _Told:
         return self._variant.ladder.describe(cards[:3]).capitalize()
 
     def _groups(self) -> tuple[DecidingCards, ...]:
-        """The winner's groups that won in the last deal, each with what it beat or took."""
+        """Return the winner's groups that won in the last deal, each with those it beat or took."""
         last, seat = self._last, self._first
         if not last.groups or not last.groups[seat]:
             return ()
@@ -192,7 +192,7 @@ class _Told:
         return tuple(found)
 
     def _beaten(self, number: int, seat: Seat) -> str:
-        """What a group beat: the best of the others."""
+        """Return the best group that a group beat, in words."""
         others = [
             shown[number] for other, shown in enumerate(self._last.groups) if other != seat and number < len(shown)
         ]
@@ -203,7 +203,7 @@ class _Told:
         return f"group {number + 1} beat {_article(kind)}"
 
     def _special(self) -> tuple[DecidingCards, ...]:
-        """The cards of a special deal of the winners."""
+        """Return the cards of a special deal of the winners."""
         return tuple(
             _shown(special.cards, f"{self._room.names[special.seat]}: {special.kind.replace('_', ' ')}")
             for special in self._last.specials
@@ -220,13 +220,13 @@ def _capital(words: str) -> str:
 
 
 def _small(words: str) -> str:
-    """As it is said inside a sentence; signs of cards keep their capitals."""
+    """Return words for the middle of a sentence; signs of cards keep their capitals."""
     first, _, rest = words.partition(" ")
     return f"{first.lower() if len(first) > 1 and first.isalpha() else first} {rest}".strip()
 
 
 def _article(kind: str) -> str:
-    """ "a run", "an ace-high"; what counts several, or is named by its cards, stands alone."""
+    """Return a kind with its article: "a run", "an ace-high"; plurals and names by cards stay without."""
     if not kind[0].isalpha() or not kind[0].islower() or kind.startswith("two"):
         return kind
     return f"{'an' if kind[0] in 'aeiou' else 'a'} {kind}"

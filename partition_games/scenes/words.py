@@ -1,4 +1,4 @@
-"""What happens at a partition table, in sentences: for the message line and the log drawer."""
+"""Sentences of a partition table for the message line and the log."""
 
 from __future__ import annotations
 
@@ -36,16 +36,16 @@ DEAL_REASONS: dict[str, tuple[str, str]] = {
     "six_pairs": ("Six pairs", "Six pairs: the cards are dealt again."),
     "four_pairs": ("Four pairs", "Four pairs: the deal is void."),
 }
-"""How a deal ended: on the score sheet, and in a sentence."""
+"""Ways a deal ends: on the score sheet, and in a sentence."""
 ANY_TWO_WIN: dict[str, str] = {
     "winner": "Two of three shows win the deal.",
     "kitti": f"Kitti! Nobody won two shows.{POT_STAYS}",
 }
-"""The sentences where any two shows win, in a row or not."""
+"""Sentences where any two shows win, in a row or not."""
 
 
 def deal_told(reason: str, options: AnyOptions) -> str:
-    """How a deal ended, in a sentence; empty where its points alone tell it."""
+    """Return the end of a deal in a sentence; empty where its points alone say it."""
     if isinstance(options, KittiOptions) and options.any_two and reason in ANY_TWO_WIN:
         return ANY_TWO_WIN[reason]
     return DEAL_REASONS.get(reason, ("", ""))[1]
@@ -56,15 +56,15 @@ class PartitionNarrator(Narrator[e.Event]):
         super().__init__(names, you)
         self._style, self._rules = style, rules
         self._shown: dict[Seat, Named] = {}
-        """What has been shown in the comparison that is on."""
+        """Hands shown in the current comparison, by seat."""
         self._comparison = -1
 
     def logged(self, event: e.Event) -> bool:
-        """Who is up is seen at once and soon forgotten."""
+        """Return whether the log has an event; locked-in groups are left out, as they are seen at once."""
         return not isinstance(event, e.LaidOut) and (self.paid or not isinstance(event, e.StakesPaid | e.PotPaid))
 
     def announced(self, event: e.Event) -> bool:
-        """The line keeps to what a player waits for."""
+        """Return whether the message line has an event."""
         if isinstance(event, e.LaidOut):
             return True  # else the line would fall back to what was said before the cards were dealt
         return self.logged(event) and not isinstance(event, e.DealScored | e.DeckShuffled | e.CardsDealt)
@@ -114,7 +114,7 @@ class PartitionNarrator(Narrator[e.Event]):
                 return f"{self.all(winners)} {self.verb(winners, 'win')} the game."
 
     def _why(self, event: e.ComparisonWon) -> str:
-        """ "8 beats 6: ", where one hand has beaten all others and those were seen."""
+        """Return the reason of a win, "8 beats 6. ", where one hand has beaten all others seen; else empty."""
         alone = event.winner is not None and len(event.tied) < 2 and event.comparison == self._comparison
         best = self._shown.get(event.winner) if event.winner is not None and alone else None
         others = [hand for seat, hand in self._shown.items() if seat != event.winner]
@@ -156,7 +156,7 @@ def _drawn(rounds: Sequence[Sequence[Card | None]], seat: Seat) -> str:
 
 
 def _hand_shown(hand: Named) -> str:
-    """A hand after "shows": "a colour: K-J-8"."""
+    """Return a hand in words to follow "shows": "a colour: K-J-8"."""
     if not hand.kind:
         return hand.label
     kind, ranks = hand.kind.lower(), hand.label.removeprefix(hand.kind).strip()
@@ -166,7 +166,7 @@ def _hand_shown(hand: Named) -> str:
 
 
 def in_sentence(card: Card) -> str:
-    """The name of a card inside a sentence."""
+    """Return the name of a card for the middle of a sentence."""
     name = card_name(card)
     return name[:1].lower() + name[1:]
 

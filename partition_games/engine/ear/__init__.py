@@ -1,1 +1,1 @@
-"""A table of the partition games for the ear."""
+"""The table of the partition games as zones: values for screen readers and pictures."""

@@ -1,4 +1,4 @@
-"""What lies on a table of the partition games, for the ear."""
+"""Zones of a table of the partition games: cards, scores and facts by place."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ def zones(view: View) -> Zones:
 
 
 def _own(view: View) -> Iterator[Zone]:
-    """The own cards: in the hand, or laid out in groups."""
+    """Yield the viewer's cards: in the hand, or laid out in groups."""
     if view.laid is None:
         yield zone(Kind.HAND, view.seat, _written(view.hand))
         return
@@ -66,7 +66,7 @@ def _last(table: PublicState) -> Iterator[Zone]:
 
 
 def _ready(table: PublicState) -> Iterator[Zone]:
-    """Who has laid out, or how many cards each has exchanged."""
+    """Yield the seats that are ready, or the number of cards each has exchanged."""
     ready = tuple(seat for seat, done in enumerate(table.ready) if done and not table.dropped[seat])
     if table.phase is Phase.ARRANGE:
         yield fact("ready", sharing=ready)

@@ -1,1 +1,1 @@
-"""Hands of cards: their ladders of strength, how one is laid out in groups, and which of the shown groups is best."""
+"""Hands of cards: ladders of strength, layouts in groups, and the best of the shown groups."""

@@ -1,4 +1,4 @@
-"""Laying a hand out in groups: what is wrong with a layout, and all layouts there are."""
+"""Layouts of a hand in groups: their faults, and the list of all legal ones."""
 
 from __future__ import annotations
 
@@ -17,11 +17,11 @@ from pazaak.house.rules.cards import Card
 from pazaak.house.rules.notation import write_card, write_cards
 
 COUNTED = 3
-"""Cards of a group that count for its strength: the first ones."""
+"""Number of cards of a group that count for its strength: the first ones."""
 
 
 class FaultKind(StrEnum):
-    """What sort of thing is wrong: groups not complete yet, cards that are not there, or groups out of order."""
+    """Kinds of faults: incomplete groups, cards that aren't in the hand, groups out of order."""
 
     SIZE = "size"
     CARDS = "cards"
@@ -30,7 +30,7 @@ class FaultKind(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Fault:
-    """What is wrong with a layout, and with which of its groups (from 0); the sentence is for the player."""
+    """A fault of a layout, the groups (from 0) that have it, and a sentence for the player."""
 
     kind: FaultKind
     groups: tuple[int, ...]
@@ -39,11 +39,11 @@ class Fault:
 
 @dataclass(frozen=True, slots=True)
 class Shape:
-    """How a hand is to be laid out."""
+    """The form of a layout."""
 
     sizes: tuple[int, ...]
     left: int
-    """Cards left over."""
+    """Number of cards left over."""
     ordered: bool
     """Whether a group stronger than the one before is refused."""
 
@@ -53,7 +53,7 @@ class Shape:
 
 
 def faults(shape: Shape, ladder: Ladder, hand: Hand, lay: Lay) -> tuple[Fault, ...]:
-    """All that is wrong with a layout; nothing when it may be laid. Unfinished ones may be asked about too."""
+    """Return all faults of a layout, also of an unfinished one; empty if it is legal."""
     found = [*_card_faults(hand, lay), *_size_faults(shape, lay)]
     if shape.ordered:
         found += order_faults(shape, ladder, lay.groups)
@@ -61,7 +61,7 @@ def faults(shape: Shape, ladder: Ladder, hand: Hand, lay: Lay) -> tuple[Fault, .
 
 
 def order_faults(shape: Shape, ladder: Ladder, groups: Sequence[Group]) -> list[Fault]:
-    """Complete groups that are stronger than the complete group before."""
+    """Return a fault for each complete group that is stronger than the complete group before."""
     found = []
     complete = [at for at, (group, size) in enumerate(zip(groups, shape.sizes, strict=False)) if len(group) == size]
     for above, below in pairwise(complete):
@@ -114,7 +114,7 @@ class _Trio:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class _Ending:
-    """The last group and what is left over, by the strength of the three that count."""
+    """The last group and the cards left over, by the strength of the three that count."""
 
     strength: int
     group: Group
@@ -122,9 +122,9 @@ class _Ending:
 
 
 def layouts(shape: Shape, ladder: Ladder, hand: Sequence[Card]) -> Iterator[Lay]:
-    """Every layout of a hand that may be laid, one after another, those with the strongest first group first.
+    """Yield every legal layout of a hand, those with the strongest first group first.
 
-    Cards inside a group of three stand from the ace down: their order says nothing.
+    Cards inside a group of three are in order from the ace down, which has no meaning.
     """
     for laid, endings in _Layouts(shape, ladder, hand).all():
         groups = tuple(trio.cards for trio in laid)
@@ -133,7 +133,7 @@ def layouts(shape: Shape, ladder: Ladder, hand: Sequence[Card]) -> Iterator[Lay]
 
 
 def written_layouts(shape: Shape, ladder: Ladder, hand: Sequence[Card]) -> Iterator[str]:
-    """The same in notation, for lists of a million: each group is written once."""
+    """Yield every legal layout in notation; fast enough for a million, as each group is written once."""
     texts: dict[_Trio | _Ending, str] = {}
     for laid, endings in _Layouts(shape, ladder, hand).all():
         for trio in laid:
@@ -147,7 +147,7 @@ def written_layouts(shape: Shape, ladder: Ladder, hand: Sequence[Card]) -> Itera
 
 
 class _Layouts:
-    """The search through one hand."""
+    """The search for layouts of one hand."""
 
     def __init__(self, shape: Shape, ladder: Ladder, hand: Sequence[Card]) -> None:
         self._shape = shape
@@ -155,16 +155,16 @@ class _Layouts:
         self._trios = _trios(ladder, self._cards)
         self._by_bits = {trio.bits: trio for trio in self._trios}
         self._endings: dict[int, list[_Ending]] = {}
-        """By the set of cards that the last group and what is left over are made of."""
+        """Ways to end, by the set of cards in the last group and left over."""
 
     def all(self) -> Iterator[tuple[tuple[_Trio, ...], list[_Ending]]]:
-        """All groups but the last, and the ways to end them, the strongest first."""
+        """Yield all groups but the last, and the ways to end them, the strongest first."""
         return self._following((), (1 << len(self._cards)) - 1, self._trios)
 
     def _following(
         self, laid: tuple[_Trio, ...], rest: int, allowed: list[_Trio]
     ) -> Iterator[tuple[tuple[_Trio, ...], list[_Ending]]]:
-        """What begins with these groups: `rest` is the set of the other cards, of which `allowed` may come next."""
+        """Yield layouts that begin with `laid`. `rest`: other cards as bits; `allowed`: groups that may come next."""
         ordered = self._shape.ordered
         last_but_one = len(laid) == len(self._shape.sizes) - 2
         first_equal = 0
@@ -182,7 +182,7 @@ class _Layouts:
             yield from self._following((*laid, trio), rest ^ trio.bits, left)
 
     def _ended(self, rest: int) -> list[_Ending]:
-        """The ways to end with a set of cards: three that count, and the odd one in the last group or left over."""
+        """Return the ways to end with a set of cards: three that count, the odd one in the last group or left over."""
         endings = self._endings.get(rest)
         if endings is None:
             over = [at for at in range(len(self._cards)) if rest >> at & 1]
@@ -200,7 +200,7 @@ class _Layouts:
 
 
 def _trios(ladder: Ladder, cards: Hand) -> list[_Trio]:
-    """All threes of a hand, the strongest first."""
+    """Return all groups of three in a hand, the strongest first."""
     numbers = [INDEX[card] for card in cards]
     trios = [
         _Trio(
@@ -214,9 +214,9 @@ def _trios(ladder: Ladder, cards: Hand) -> list[_Trio]:
 
 
 def last_groups(ladder: Ladder, cards: Hand, most: int | None) -> list[Group]:
-    """A last group of four in each way that counts: the three that count first, the strongest way first.
+    """Return a last group of four in each way that counts, with its three counted cards first, the strongest first.
 
-    `most`: the strength that the three may not pass.
+    `most`: the strength that the three may not pass; None for no limit.
     """
     ways = [(trio, next(card for card in cards if card not in trio)) for trio in combinations(cards, COUNTED)]
     ways.sort(key=lambda way: -ladder.strength(way[0]))

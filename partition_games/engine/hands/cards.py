@@ -10,7 +10,7 @@ Group = tuple[Card, ...]
 Hand = tuple[Card, ...]
 
 INDEX: dict[Card, int] = {card: index for index, card in enumerate(DECK_52)}
-"""0..51: 13 * suit + (rank - 2), suits in the order spades, hearts, diamonds, clubs."""
+"""Index of a card, 0..51: 13 * suit + (rank - 2), suits in the order spades, hearts, diamonds, clubs."""
 
 RANK_WORDS: dict[Rank, str] = {
     Rank.TWO: "two",
@@ -30,21 +30,21 @@ RANK_WORDS: dict[Rank, str] = {
 
 
 def plural(rank: Rank) -> str:
-    """The rank in words, several of it: `kings`, `sixes`."""
+    """Return the plural of a rank in words: `kings`, `sixes`."""
     word = RANK_WORDS[rank]
     return f"{word}es" if word.endswith("x") else f"{word}s"
 
 
 def ace_high(rank: Rank) -> int:
-    """The place of a rank where the ace is highest."""
+    """Return the place of a rank where the ace is highest."""
     return int(rank)
 
 
 def ace_low(rank: Rank) -> int:
-    """The place of a rank where the ace is lowest, as in Fives."""
+    """Return the place of a rank where the ace is lowest, as in Fives."""
     return 1 if rank is Rank.ACE else int(rank)
 
 
 def high_first(cards: Iterable[Card]) -> Hand:
-    """The cards from the ace down, equal ranks in the order of the suits."""
+    """Return the cards from the ace down, equal ranks in the order of the suits."""
     return tuple(sorted(cards, key=lambda card: (-card.rank, INDEX[card])))

@@ -1,4 +1,4 @@
-"""Five cards as Fives ranks them: the ace is lowest, and there are no straights and no flushes."""
+"""The ranking of five cards in Fives: the ace is lowest, and there are no straights and no flushes."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ _BASE = 14
 
 
 def places_strength(places: Sequence[int]) -> int:
-    """How strong five ranks are, each by its place from 1 (ace) to 13 (king); equal hands are equal numbers."""
+    """Return the strength of five ranks, given as places from 1 (ace) to 13 (king); equal hands are equal."""
     counted = sorted(((count, place) for place, count in Counter(places).items()), reverse=True)
     level = _LEVEL_BY_COUNTS[tuple(count for count, _ in counted)]
     deciding = [place for _, place in counted]
@@ -65,12 +65,12 @@ def places_strength(places: Sequence[int]) -> int:
 
 
 def five_strength(cards: Sequence[Card]) -> int:
-    """How strong five cards are; a greater number is a better hand."""
+    """Return the strength of five cards; a greater number is a better hand."""
     return places_strength([ace_low(card.rank) for card in cards])
 
 
 def level_of(strength: int) -> FiveLevel:
-    """The level of a strength."""
+    """Return the level of a strength."""
     return FiveLevel(strength // _BASE**FIVE)
 
 
@@ -79,7 +79,7 @@ def five_level(cards: Sequence[Card]) -> FiveLevel:
 
 
 def five_points(cards: Sequence[Card]) -> int:
-    """What the hand scores if it is the best."""
+    """Return the score of the hand if it is the best."""
     return POINTS[five_level(cards)]
 
 
@@ -88,7 +88,7 @@ def five_name(cards: Sequence[Card]) -> str:
 
 
 def describe_five(cards: Sequence[Card]) -> str:
-    """The name with the ranks that decide: `Two Pairs, kings and fours`."""
+    """Return the name with the ranks that decide: `Two Pairs, kings and fours`."""
     strength = five_strength(cards)
     level = level_of(strength)
     first, second = (strength // _BASE**power % _BASE for power in (4, 3))

@@ -39,7 +39,7 @@ class Level(IntEnum):
 
 
 class SuitKind(IntEnum):
-    """How the suits of three cards lie."""
+    """The number of different suits of three cards."""
 
     ONE = 1
     TWO = 2
@@ -48,7 +48,7 @@ class SuitKind(IntEnum):
 
 @dataclass(frozen=True, slots=True)
 class LadderRules:
-    """What makes one ladder differ from another."""
+    """The rules in which ladders differ."""
 
     words: tuple[str, str, str, str, str, str]
     """Names of the levels from INDI to TRIPLE."""
@@ -57,33 +57,33 @@ class LadderRules:
     """Whether A-2-3 is a run in mixed suits too."""
     colour_ties: ColourTies = ColourTies.ALL
     royal: str | None = None
-    """The word for A-K-Q in one suit, where it has its own."""
+    """Name of A-K-Q in one suit, if it has its own; else None."""
     threes_highest: bool = False
     two_three_five: bool = False
 
 
 @dataclass(frozen=True, slots=True)
 class Ladder:
-    """A ladder worked out: strengths are whole numbers from 0 (weakest) to `classes` - 1; equal hands share one."""
+    """A computed ladder: strengths are whole numbers from 0 (weakest) to `classes` - 1; equal hands share one."""
 
     rules: LadderRules
     strengths: array[int]
-    """By `hand_number`; a numpy array may be made of it without copying."""
+    """Strength by `hand_number`; numpy can use it without copying."""
     levels: tuple[Level, ...]
-    """By strength."""
+    """Level by strength."""
     names: tuple[str, ...]
-    """By strength: the word of the ladder, `Colour Run`."""
+    """Name by strength: the word of the ladder, `Colour Run`."""
     descriptions: tuple[str, ...]
-    """By strength: the word and the cards that decide, `Pair of kings, nine high`."""
+    """Description by strength: the word and the cards that decide, `Pair of kings, nine high`."""
     first_of_level: Mapping[Level, int] = field(default_factory=dict)
-    """The weakest strength of each level there is."""
+    """Weakest strength of each level that occurs."""
 
     @property
     def classes(self) -> int:
         return len(self.levels)
 
     def strength(self, cards: Sequence[Card]) -> int:
-        """How strong three cards are; of a group of four the first three count."""
+        """Return the strength of three cards; of a group of four the first three count."""
         first, second, third = cards[:3]
         return self.strengths[hand_number(INDEX[first], INDEX[second], INDEX[third])]
 
@@ -102,7 +102,7 @@ TRIPLES_BELOW = tuple(comb(index, 3) for index in range(52))
 
 
 def hand_number(a: int, b: int, c: int) -> int:
-    """The number of a hand, 0..22099, from three different card indices in any order."""
+    """Return the number of a hand, 0..22099, from three different card indices in any order."""
     if a > b:
         a, b = b, a
     if b > c:
@@ -113,7 +113,7 @@ def hand_number(a: int, b: int, c: int) -> int:
 
 
 def ladder_rules(options: AnyOptions) -> LadderRules:
-    """The three-card ladder that options speak of. ValueError: Fives has none."""
+    """Return the rules of the options' three-card ladder. Raises ValueError for Fives, which has none."""
     match options:
         case HazariOptions():
             words = ("Indi", "Pair", "Colour", "Run", "Colour Run", "Troy")
@@ -139,13 +139,13 @@ def ladder_rules(options: AnyOptions) -> LadderRules:
 
 
 def ladder_of(options: AnyOptions) -> Ladder:
-    """The ladder of a table, worked out once."""
+    """Return the ladder of a table, computed once."""
     return build_ladder(ladder_rules(options))
 
 
 @cache
 def build_ladder(rules: LadderRules) -> Ladder:
-    """Work a ladder out: a few hundred patterns of ranks, then all hands."""
+    """Return a ladder, computed from a few hundred patterns of ranks."""
     keys = {
         (ranks, kind): _key(rules, ranks, kind)
         for ranks in combinations_with_replacement(range(2, 15), 3)
@@ -169,7 +169,7 @@ def build_ladder(rules: LadderRules) -> Ladder:
 
 @cache
 def _patterns() -> tuple[tuple[Ranks, SuitKind], ...]:
-    """The ranks (lowest first) and the kind of suits of every hand, by its number."""
+    """Return the ranks (lowest first) and the kind of suits of every hand, by its number."""
     sorted_ranks = {}
     for low, middle, high in combinations_with_replacement(range(2, 15), 3):
         ranks = low, middle, high
@@ -186,17 +186,17 @@ def _patterns() -> tuple[tuple[Ranks, SuitKind], ...]:
 
 
 def _possible(ranks: Ranks, kind: SuitKind) -> bool:
-    """Equal ranks are of different suits."""
+    """Return whether the pattern exists: equal ranks are of different suits."""
     return kind >= {1: 3, 2: 2, 3: 1}[len(set(ranks))]
 
 
 Key = tuple[int, ...]
 _ACE_LOW_PLACES = {AceLowRun.LOW: 2 * 3, AceLowRun.SECOND: 2 * 14 - 1, AceLowRun.HIGH: 2 * 14 + 1}
-"""Where A-2-3 stands; every other run stands at twice its highest rank."""
+"""Place of A-2-3 among runs; every other run's place is twice its highest rank."""
 
 
 def _key(rules: LadderRules, ranks: Ranks, kind: SuitKind) -> Key:
-    """The level and what decides inside it; a greater key is a stronger hand."""
+    """Return the level and the tie-breakers inside it; a greater key is a stronger hand."""
     low, middle, high = ranks
     if low == high:
         return (Level.THREES if rules.threes_highest and high == Rank.THREE else Level.TRIPLE, high)

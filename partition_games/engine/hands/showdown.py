@@ -1,4 +1,4 @@
-"""Showing groups one seat after another, and telling whose is the best."""
+"""Showdowns: groups shown one seat after another, and the best of them."""
 
 from __future__ import annotations
 
@@ -14,18 +14,18 @@ from pazaak.house.rules.protocols import Seat
 
 @dataclass(frozen=True, slots=True)
 class Best:
-    """Who showed the best of a comparison: several seats where their groups are equal, nobody where none counted."""
+    """The seats with the best group of a comparison: several where equal, none where no group counted."""
 
     seats: tuple[Seat, ...]
 
     @property
     def alone(self) -> Seat | None:
-        """The seat whose group is strictly the best."""
+        """Seat whose group is strictly the best; None otherwise."""
         return self.seats[0] if len(self.seats) == 1 else None
 
     @property
     def last(self) -> Seat:
-        """Of equal best groups, the one shown last."""
+        """Of equal best groups, the seat that showed last."""
         return self.seats[-1]
 
     @property
@@ -43,7 +43,7 @@ class Comparison:
         self._seats: list[Seat] = []
 
     def show(self, seat: Seat, cards: Group, strength: int, name: str, description: str, counts: bool = True) -> None:
-        """A seat shows its group."""
+        """Show a seat's group."""
         if counts and strength > self._best:
             self._best, self._seats = strength, []
         best = counts and strength == self._best
@@ -52,7 +52,7 @@ class Comparison:
         self._draft.events.append(GroupShown(self._number, seat, cards, name, description, best, counts))
 
     def show_group(self, seat: Seat, cards: Group, ladder: Ladder, counts: bool = True) -> None:
-        """A seat shows a group of the three-card ladder."""
+        """Show a seat's group of the three-card ladder."""
         strength = ladder.strength(cards)
         self.show(seat, cards, strength, ladder.names[strength], ladder.descriptions[strength], counts)
 
@@ -62,12 +62,12 @@ class Comparison:
 
 
 def laid_groups(draft: MutableState) -> dict[Seat, tuple[Group, ...]]:
-    """The groups of every seat that has laid out."""
+    """Return the groups of every seat that has laid out."""
     return {seat: lay.groups for seat, lay in enumerate(draft.laid) if isinstance(lay, Lay)}
 
 
 def shown_groups(draft: MutableState) -> tuple[tuple[Group, ...], ...]:
-    """By seat, the groups that have been shown in this show, in their order."""
+    """Return by seat the groups shown in this showdown, in order."""
     shown: list[tuple[Group, ...]] = [()] * draft.seats
     for event in draft.events:
         if isinstance(event, GroupShown):

@@ -1,4 +1,4 @@
-"""Why an arrangement is good, in sentences with its own figures."""
+"""Reasons for an arrangement, in sentences with its own figures."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from partition_games.hazari import DEAL_POINTS
 
 _ORDER = ("first", "second", "third", "last")
 _SAME = 0.005
-"""Chances closer than this are told as equal."""
+"""Difference of chances, 0 to 1, below which they count as equal."""
 
 
 class Figures(Protocol):
@@ -26,7 +26,7 @@ class Figures(Protocol):
 
 
 def reasons(options: AnyOptions, yours: Figures, best: Figures, plain: Figures) -> tuple[str, ...]:
-    """Sentences on an arrangement beside the best one and the one with the strongest groups first."""
+    """Return sentences that compare an arrangement with the best one and the one with the strongest groups first."""
     if yours is best:
         return ("This is the best arrangement.", *_against_plain(options, best, plain))
     return (_cost(options, yours, best), *_changes(options, yours, best))
@@ -42,7 +42,7 @@ def _cost(options: AnyOptions, yours: Figures, best: Figures) -> str:
 
 
 def _changes(options: AnyOptions, yours: Figures, best: Figures) -> tuple[str, ...]:
-    """What the best arrangement gains most, and what it gives up for it."""
+    """Return the best arrangement's largest gain, and its price, in sentences."""
     gains = [after - before for before, after in zip(yours.chances, best.chances, strict=True)]
     weights = [after - before for before, after in zip(yours.points, best.points, strict=True)]
     told = []
@@ -67,7 +67,7 @@ def _gain(options: AnyOptions, best: Figures, slot: int, before: float) -> str:
 
 
 def _against_plain(options: AnyOptions, best: Figures, plain: Figures) -> tuple[str, ...]:
-    """Why it is better than the strongest groups first, where it differs from that."""
+    """Return why it is better than the strongest groups first, where it differs from that."""
     if best.total - plain.total <= _SAME:
         return ()
     last = len(best.chances) - 1
@@ -85,5 +85,5 @@ def _name(figures: Figures, slot: int) -> str:
 
 
 def _share(chance: float) -> str:
-    """A chance in words: `41%`."""
+    """Return a chance in words: `41%`."""
     return f"{chance:.0%}" if chance >= 0.01 or chance == 0 else "less than 1%"

@@ -1,4 +1,4 @@
-"""Players of Fives: which cards to keep, by rule of thumb or by weighing every exchange, and what is remembered."""
+"""Players of Fives: the cards to keep, by rule of thumb or by value, and the cards remembered."""
 
 from __future__ import annotations
 
@@ -18,18 +18,18 @@ if TYPE_CHECKING:
     from partition_games.engine.players.fives_worlds import ExchangeValue
 
 SHORT_MEMORY = 3
-"""So many of the next cards of the stock does a player of middling memory know."""
+"""Number of next cards of the stock that a player of middling memory knows."""
 
 
 def keep_fond(view: View) -> Group:
-    """Matched cards and the highest other card; with junk the two highest: fond of high cards."""
+    """Return the matched cards and the highest other card; with junk the two highest."""
     matched = _matched(view.hand)
     others = _high_first(card for card in view.hand if card not in matched)
     return (*matched, *others[: 1 if matched else 2])
 
 
 def keep_matched(view: View) -> Group:
-    """Exactly the matched cards. With junk the highest alone; king and queen both against several; none below 8."""
+    """Return the matched cards. With junk the highest alone; king and queen both against several; none below 8."""
     matched = _matched(view.hand)
     if matched:
         return matched
@@ -42,12 +42,12 @@ def keep_matched(view: View) -> Group:
 
 
 def keep_weighed(view: View) -> Group:
-    """What promises most, with the next few cards of the stock in mind."""
+    """Return the cards of the most valuable exchange, given the next few cards of the stock."""
     return _best(weigh_exchanges(with_memory(view, SHORT_MEMORY)))
 
 
 def keep_remembered(view: View) -> Group:
-    """What promises most, with all in mind that the view remembers: the stock, and what the others were dealt."""
+    """Return the cards of the most valuable exchange, given everything the view remembers of stock and hands."""
     return _best(weigh_exchanges(view))
 
 
@@ -57,17 +57,17 @@ FIVES_LEVELS: Mapping[str, Callable[[View], Group]] = {
     "sums": keep_weighed,
     "master": keep_remembered,
 }
-"""By level, weakest first: from a view to the cards that are kept."""
+"""Functions from a view to the cards that are kept, by level, weakest first."""
 
 
 def choose_exchange(view: View, level: str) -> Swap:
-    """The exchange that a level makes. KeyError: there is no such level."""
+    """Return the exchange of a level. Raises KeyError for an unknown level."""
     kept = FIVES_LEVELS[level](view)
     return Swap(tuple(card for card in view.hand if card not in kept))
 
 
 def with_memory(view: View, depth: int) -> View:
-    """The view of a player who knows no more than the next few cards of the stock, and nothing of other hands."""
+    """Return the view of a player who knows only the next `depth` cards of the stock, and nothing of other hands."""
     known = tuple(card if place < depth else None for place, card in enumerate(view.stock_known))
     return replace(view, stock_known=known, came=((),) * view.table.seats, thrown_by=())
 

@@ -1,4 +1,4 @@
-"""What the last deal of Fives told about the others: whether they exchange by a rule of thumb or weigh what they do."""
+"""Habits of the others, read from the last deal of Fives: rule of thumb, or valued exchanges."""
 
 from __future__ import annotations
 
@@ -13,19 +13,19 @@ from pazaak.house.rules.cards import Rank
 from pazaak.house.rules.protocols import Seat
 
 THROWN_UP_TO = 7
-"""Junk up to this rank is thrown away whole."""
+"""Highest rank at which junk is thrown away whole."""
 
 
 def seen_to_weigh(view: View) -> bool:
-    """Whether the others kept cards in the last deal that not all of them could have kept by the same rule of thumb."""
+    """Return whether the others kept cards in the last deal that don't all fit one rule of thumb."""
     kept = kept_before(view)
     return not all(map(kept_as_matched, kept.values())) and not all(map(kept_as_fond, kept.values()))
 
 
 def kept_before(view: View) -> dict[Seat, Group]:
-    """What each of the others kept in the last deal: its hand was shown, and how many it threw away lies in the stock.
+    """Return the cards each other seat kept in the last deal, from its shown hand and its cards in the stock.
 
-    Empty where nothing can be told: in the first deal, with a fresh deck each time, and without a memory of it.
+    Empty where nothing is known: in the first deal, with a new deck each time, and without a memory of it.
     """
     last, options = view.table.last_deal, view.options
     if last is None or not view.thrown_by or not isinstance(options, FivesOptions) or options.reshuffle:
@@ -40,7 +40,7 @@ def kept_before(view: View) -> dict[Seat, Group]:
 
 
 def kept_as_matched(kept: Group) -> bool:
-    """Whether `keep_matched` may have kept these cards of a hand."""
+    """Return whether `keep_matched` may have kept these cards of a hand."""
     ranks = [card.rank for card in kept]
     if len(ranks) == 1:
         return ace_low(ranks[0]) > THROWN_UP_TO
@@ -48,7 +48,7 @@ def kept_as_matched(kept: Group) -> bool:
 
 
 def kept_as_fond(kept: Group) -> bool:
-    """Whether `keep_fond` may have kept these cards of a hand."""
+    """Return whether `keep_fond` may have kept these cards of a hand."""
     odd = _odd(kept)
     if len(odd) == len(kept):
         return len(kept) == 2
@@ -56,5 +56,5 @@ def kept_as_fond(kept: Group) -> bool:
 
 
 def _odd(kept: Group) -> list[Rank]:
-    """The ranks of which there is one card."""
+    """Return the ranks with one card."""
     return [rank for rank, count in Counter(card.rank for card in kept).items() if count == 1]

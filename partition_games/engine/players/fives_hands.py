@@ -1,4 +1,4 @@
-"""Many hands of Fives at once: a hand is the sum of a number for each card, and a look-up tells its strength."""
+"""Many hands of Fives at once: a hand is the sum of a key for each card, and a look-up gives its strength."""
 
 from __future__ import annotations
 
@@ -19,28 +19,30 @@ Small = NDArray[np.int16]
 Floats = NDArray[np.float32]
 
 KEYS = (0, 1, 5, 22, 94, 312, 992, 2422, 5624, 12522, 19998, 43258, 79415, 148432)
-"""By the place of a rank, 1 for the ace to 13 for the king: the least numbers of which up to five, none more than four
-times, never have the same sum. 0 is no card."""
+"""Keys by the place of a rank, 1 for the ace to 13 for the king; key 0 is no card.
+
+The least numbers of which up to five, none more than four times, never have the same sum.
+"""
 _MOST_OF_A_RANK = 4
 
 WAYS = tuple(way for count in range(FIVE + 1) for way in combinations(range(FIVE), FIVE - count))
-"""Which of five cards each of the 32 exchanges keeps; those that keep most come first."""
+"""Places of the cards that each of the 32 exchanges keeps; those that keep most come first."""
 
 
 @dataclass(frozen=True, slots=True)
 class HandTables:
-    """All hands by number, the weakest first: the number is the strength."""
+    """Tables of all hands by number, the weakest first: the number is the strength."""
 
     number: Small
-    """By the sum of the keys."""
+    """Number of a hand by the sum of its keys."""
     points: Floats
-    """What a hand scores if it is the best."""
+    """Score of a hand if it is the best."""
     kept: Keys
-    """(hands, 6) the keys of the first 0 to 5 cards, those before which the rule of `keep_matched` would keep."""
+    """(hands, 6): sum of the keys of the first 0 to 5 cards, in the order of `keep_matched`'s preference."""
     wanted: Ints
-    """(hands,) how many of them that rule keeps, against several."""
+    """(hands,): number of them that the rule keeps, against several."""
     wanted_by_two: Ints
-    """(hands,) the same where two play."""
+    """(hands,): number of them that the rule keeps where two play."""
 
 
 @cache
@@ -61,7 +63,7 @@ def hand_tables() -> HandTables:
 
 
 def _kept_by_rule(ordered: list[int], seats: int) -> int:
-    """How many of five places, matched ones first, the rule of `keep_matched` keeps."""
+    """Return the number of five places, matched ones first, that the rule of `keep_matched` keeps."""
     matched = sum(ordered.count(place) > 1 for place in ordered)
     if matched:
         return matched
@@ -71,5 +73,5 @@ def _kept_by_rule(ordered: list[int], seats: int) -> int:
 
 
 def wanted_by_rule(seats: int) -> Ints:
-    """By hand, how many of its first cards the rule of `keep_matched` keeps."""
+    """Return by hand the number of its first cards that the rule of `keep_matched` keeps."""
     return hand_tables().wanted if seats > 2 else hand_tables().wanted_by_two

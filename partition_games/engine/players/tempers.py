@@ -1,4 +1,4 @@
-"""Rivals who differ beyond strength: the named levels with a temper."""
+"""Rivals that differ beyond strength: the named levels with a temper."""
 
 from __future__ import annotations
 
@@ -13,12 +13,12 @@ from partition_games.engine.temper import Temper
 from pazaak.house.rules.catalogue import OptionsError
 
 _NEAR = {Temper.FRONT: 0.97, Temper.DEEP: 0.97, Temper.GAMBLER: 0.93}
-"""What an exchange has to be worth beside the best one to be liked better."""
+"""Least value of an exchange, as a share of the best, that a temper may prefer."""
 _WEIGHING = {"sums", "master"}
 
 
 class Tempered:
-    """A player of a level who likes some ways better than others that are about as good."""
+    """A player of a level that prefers some of the nearly equal ways to others."""
 
     def __init__(self, level: str, temper: Temper) -> None:
         self._level, self._temper = level, temper
@@ -41,7 +41,7 @@ class Tempered:
         return laid(cards, split, rides=isinstance(view.options, HazariOptions))
 
     def _exchange(self, view: View) -> Swap:
-        """Of those that are nearly the best: many cards for who likes the front, few for who hides, all for points."""
+        """Return the preferred of nearly the best exchanges: FRONT changes many cards, DEEP few, GAMBLER for points."""
         if self._level not in _WEIGHING:
             return choose_exchange(view, self._level)
         weighed = weigh_exchanges(view if self._level == "master" else with_memory(view, SHORT_MEMORY))
@@ -56,7 +56,7 @@ class Tempered:
 
 
 def tempered_rival(level: str, style: str, seed: int) -> Tempered:
-    """A player by the names of both; it leaves nothing to chance. Raises OptionsError."""
+    """Return a player by level and temper; it needs no chance. Raises OptionsError."""
     if level not in {*ARRANGING, *EXCHANGING} or style not in list(Temper):
         raise OptionsError(f"Nobody plays as {level!r:.40} with the temper {style!r:.40}.")
     return Tempered(level, Temper(style))

@@ -1,1 +1,1 @@
-"""Positions: read from what is given, and states that somebody has written checked."""
+"""Positions read from given values, and checks of written states."""

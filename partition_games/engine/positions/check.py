@@ -1,4 +1,4 @@
-"""Checks a state that somebody has written, and says in a sentence why play cannot go on from it."""
+"""Checks of a written state; errors say in a sentence why play can't continue from it."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from pazaak.house.rules.checking import held_in_all, need
 
 
 def check_state(rules: PartitionRules, state: State) -> None:
-    """Raise PositionError unless play can go on, or has ended."""
+    """Check that play can continue, or has ended. Raises PositionError."""
     table, options, variant, seats = state.table, rules.options, rules.variant, rules.seats
     need(max(table.scores) <= MOST_POINTS, f"Each score is a whole number from 0 to {MOST_POINTS}.")
     need(table.deals_played <= table.deal_number, "Of the deals that were dealt, no more are played.")
@@ -56,7 +56,7 @@ def check_state(rules: PartitionRules, state: State) -> None:
 
 
 def _check_stock(state: State, size: int) -> None:
-    """All cards are there, and what is known of the stock is true."""
+    """Check that all cards are there, and that the seats' knowledge of the stock is true. Raises PositionError."""
     table, seats = state.table, state.table.seats
     need(len(state.stock) == len(DECK_52) - size * seats, f"The stock is {len(DECK_52) - size * seats} of the cards.")
     early = any(count and not ready for count, ready in zip(table.exchanged, table.ready, strict=True))

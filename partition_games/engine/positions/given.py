@@ -1,4 +1,4 @@
-"""Reads a given position, and says in a sentence what is wrong with it."""
+"""The reading of a given position; errors say in a sentence what is wrong with it."""
 
 from __future__ import annotations
 
@@ -20,19 +20,19 @@ MOST_POINTS = 10**6
 
 @dataclass(frozen=True, slots=True)
 class Position:
-    """A position as given, completed where it must be."""
+    """A position as given, completed where needed."""
 
     hands: tuple[Hand, ...]
     dealer: Seat | None
     scores: tuple[int, ...]
     stock: tuple[Card, ...]
-    """All of it, top first, for a game that keeps one."""
+    """Whole stock, top first, for a game that keeps one."""
 
 
 def read_position(position: Mapping[str, object], variant: Variant, options: AnyOptions, seed: int) -> Position:
-    """The position as values; cards of the stock that are not given follow in the order of the seed.
+    """Return the position as values; missing cards of the stock follow in the order of the seed.
 
-    Raises PositionError with a sentence.
+    Raises PositionError.
     """
     known = {"hands", "dealer", "scores", *(["stock"] if variant.KEEPS_STOCK else [])}
     unknown = sorted(set(position) - known)
@@ -85,7 +85,7 @@ def _scores(position: Mapping[str, object], options: AnyOptions) -> tuple[int, .
 
 
 def check_scores(scores: list[int], options: AnyOptions) -> None:
-    """Nobody has won the game. Raises PositionError."""
+    """Check that nobody has won the game. Raises PositionError."""
     most = max(scores)
     if options.deals is None and most >= options.goal and scores.count(most) == 1:
         raise PositionError(f"The game would be over: it is won with {options.goal}.")

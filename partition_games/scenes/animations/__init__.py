@@ -1,1 +1,1 @@
-"""The animations of a partition table: cards on their way, and the show."""
+"""The animations of a partition table: cards in motion, and the show."""

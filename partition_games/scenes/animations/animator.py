@@ -1,5 +1,4 @@
-"""The animations of a partition table: every event becomes beats. They read the event and the sprites, never the
-match."""
+"""The animations of a partition table: every event becomes beats. They read events and sprites, never the match."""
 
 from __future__ import annotations
 
@@ -25,17 +24,20 @@ SPECIAL_TITLES = {kind: words.removeprefix("a ").upper() for kind, words in SPEC
 DEAL_BANNERS = {
     "salami": "SALAMI!", "kitti": "KITTI", "crash": "CRASH!", "no_score": "NO SCORE", "last_left": "LAST ONE LEFT",
 }  # fmt: skip
-"""What the end of a deal is called, large, where it has a name."""
+"""Large words for the end of a deal, where it has a name."""
 ALL_WON = ("salami", "crash")
-"""A deal of which one player won every show."""
+"""Names of deals of which one player won every show."""
 
 
 class Animator(ShowAnimations):
-    """Beats for every event of a game."""
+    """Animations for every event of a game."""
 
     def animation(self, event: e.Event, hand: Hand | None = None, lay: Lay | None = None) -> Animation:  # noqa: PLR0912
-        """The beats of one event. `hand`: the viewer's own cards after it, where it gave him new ones and he may
-        look at them; `lay`: his own groups, where the event is his laying out."""
+        """Yield the beats of one event.
+
+        `hand`: the viewer's cards after it, if it gave them new ones that they may look at; `lay`: the viewer's groups,
+        if the event is that they laid them out.
+        """
         picture = self.picture
         match event:
             case e.SeatsDrawn(rounds, dealer):
@@ -86,7 +88,7 @@ class Animator(ShowAnimations):
         yield Wait(0.1)
 
     def clear_table(self) -> None:
-        """Nothing of the last deal lies here any more."""
+        """Remove everything of the last deal."""
         picture = self.picture
         picture.own.clear()
         picture.passing.clear()
@@ -96,7 +98,7 @@ class Animator(ShowAnimations):
             seat.won, seat.ready, seat.gained = [], False, 0.0
 
     def score(self, points: Sequence[int], scores: Sequence[int], reason: str) -> Animation:
-        """The deal has its name, points become scores."""
+        """Announce the deal's name, and turn points into scores."""
         picture = self.picture
         yield Station()
         if reason in DEAL_BANNERS:
@@ -125,7 +127,7 @@ class Animator(ShowAnimations):
         yield from self._sweep()
 
     def _all_won(self, reason: str, winners: Sequence[Seat]) -> Animation:
-        """Every show of the deal was his: their arcs close to one ring, which bursts."""
+        """Celebrate a deal of which one player won every show: the arcs close to one ring, which bursts."""
         role = "own" if self.viewer in winners else "rival"
         yield from rare.close_ring(self.staging, at.POT, at.RING, len(self.rules.sizes), role)
         yield self.look(winners, "glad", "wince")
@@ -133,7 +135,7 @@ class Animator(ShowAnimations):
         yield from show_banner(self.picture, self.effects, DEAL_BANNERS[reason], "gold", subtitle=who)
 
     def _sweep(self) -> Animation:
-        """What still lies on the table after a deal that was not played to its end; in Fives it goes to the stock."""
+        """Remove the cards left after a deal that was not played to its end; in Fives they go to the stock."""
         if self.rules.keeps_stock:
             return
         left = self.picture.cards()
@@ -144,8 +146,11 @@ class Animator(ShowAnimations):
 
 
 def private_hands(events: Sequence[e.Event], viewer: Seat, now: Hand) -> Mapping[int, Hand]:
-    """The viewer's new cards by the place of the event that gave them: what he holds now after the latest of them, or
-    what he showed of them since. A deal thrown in before anybody looked has none."""
+    """Return the viewer's new cards, by index of the event that gave them.
+
+    They are the viewer's present cards after the latest such event, or those shown since. A deal thrown in before
+    anybody looked has none.
+    """
     found: dict[int, Hand] = {}
     known: Hand | None = now or None
     for index, event in reversed(list(enumerate(events))):

@@ -1,4 +1,4 @@
-"""The last deal of a game after its last card: its result is soon there, and the end of the game takes its time."""
+"""The pace of a game's last deal: its result appears soon, and the end of the game takes its time."""
 
 from __future__ import annotations
 
@@ -15,17 +15,15 @@ LENGTHS: Mapping[type[e.Event], float] = {
     e.PotPaid: 0.6,
 }
 NAMED = 3.0
-"""How long it takes to name a deal that ends otherwise than by its points."""
+"""Time to announce a deal that has a name, in seconds."""
 BEFORE_THE_END, NAMED_BEFORE_THE_END = 1.75, 2.2
-"""How much there is time for between the last card that is shown and the end of the game, in seconds; more where the
-deal has a name, for which the end of the game makes room."""
+"""Time between the last card shown and the end of the game, in seconds; longer where the deal has a name."""
 BRISK, NAMED_BRISK = 1.3, 1.8
-"""How many times as fast the end of the game itself goes by, whose result follows; the second after a name that has
-said it already."""
+"""Pace of the end of the game itself, as a factor; the second after a deal's name."""
 
 
 def hasten_the_end(events: Sequence[e.Event], animations: Sequence[Iterator[Beats]]) -> list[Iterator[Beats]]:
-    """Let what lies between the last show of a game and its end take no longer than there is time for."""
+    """Return the animations with those between the last show and the end of the game sped up to fit the time."""
     if not any(isinstance(event, e.GameWon) for event in events):
         return list(animations)
     last = max((index for index, event in enumerate(events) if isinstance(event, e.GroupShown)), default=len(events))

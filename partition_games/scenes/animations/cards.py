@@ -1,4 +1,4 @@
-"""Cards on their way before the show: drawn for seats, shuffled, dealt, announced, exchanged, laid out, put aside."""
+"""Motion of cards before the show: drawn for seats, shuffled, dealt, announced, exchanged, laid out, put away."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ class CardAnimations(RoundAnimations[PartitionPicture]):
     rules: TableRules
     style: GameStyle
     tempers: Mapping[Seat, Temper] = field(default_factory=dict)
-    """What rivals like, by seat."""
+    """Tempers of the rivals, by seat."""
 
     @property
     def pot_place(self) -> Point:
@@ -51,7 +51,7 @@ class CardAnimations(RoundAnimations[PartitionPicture]):
         return sprite, Glide(sprite, spot.at, DEAL_SECONDS, scale=spot.scale)
 
     def draw_for_seats(self, rounds: Sequence[Sequence[Card | None]], dealer: Seat) -> Animation:
-        """Each draws a card; the highest deals first."""
+        """Draw a card for each seat; the highest deals first."""
         for number, drawn in enumerate(rounds, start=1):
             settled = number == len(rounds)
             sprites = {seat: hidden_sprite(card, DECK) for seat, card in enumerate(drawn) if card is not None}
@@ -67,7 +67,7 @@ class CardAnimations(RoundAnimations[PartitionPicture]):
         yield Cue(lambda: self.effects.callout(dealer, "DEALS FIRST", "gold"))
 
     def shuffle(self) -> Animation:
-        """Two halves riffle into each other."""
+        """Shuffle the deck: two halves riffle into each other."""
         halves = [back_sprite((DECK[0] + dx, DECK[1])) for dx in (-3.0, 3.0, -1.0, 1.0)]
         self.picture.passing.extend(halves)
         yield Cue(lambda: self.effects.sound("shuffle", 640.0))
@@ -78,7 +78,7 @@ class CardAnimations(RoundAnimations[PartitionPicture]):
             self.picture.stock = len(DECK_52)
 
     def deal_hands(self, first: Seat, counts: Sequence[int], hand: Hand | None) -> Animation:
-        """From the stock, where the game has one."""
+        """Deal the hands, from the stock where the game has one."""
         stock = self.rules.keeps_stock
         if stock:
             self.picture.stock -= sum(counts)
@@ -87,7 +87,7 @@ class CardAnimations(RoundAnimations[PartitionPicture]):
         yield from self.deal(first, counts, held, start=start, gap=gap)
 
     def exchange(self, seat: Seat, count: int, hand: Hand | None) -> Animation:
-        """Cards go under the stock, as many come from its top."""
+        """Exchange cards: those thrown go under the stock, as many come from its top."""
         shown = self.picture.seats[seat]
         if count == 0:
             yield Cue(lambda: self.effects.sound("stand", self.places[seat].portrait[0]))
@@ -136,7 +136,7 @@ class CardAnimations(RoundAnimations[PartitionPicture]):
         yield [Turn(sprite, 1.0, 0.25) for sprite in sprites.values()]
 
     def return_stock(self, seats: Sequence[Seat]) -> Animation:
-        """All hands go under the stock, seat by seat."""
+        """Return all hands to the stock, seat by seat."""
         picture = self.picture
         cards = [sprite for seat in seats for sprite in picture.seats[seat].shown]
         for shown in picture.seats:
@@ -152,7 +152,7 @@ class CardAnimations(RoundAnimations[PartitionPicture]):
             shown.changed = None
 
     def lay(self, seat: Seat, lay: Lay | None) -> Animation:
-        """A player says "Up": the groups lie apart."""
+        """Lay out a player's groups when they lock in."""
         shown = self.picture.seats[seat]
         shown.ready = True
         yield Cue(lambda: self.effects.sound("stand", self.places[seat].portrait[0]))
@@ -177,7 +177,7 @@ class CardAnimations(RoundAnimations[PartitionPicture]):
         self.passed(rest)
 
     def special(self, title: str, seat: Seat, cards: Sequence[Card], points: int) -> Animation:
-        """Announced large, with the cards that prove it; they go back to their hand, which may still be played."""
+        """Announce a special deal with the cards that prove it, which then return to the hand."""
         picture, shown = self.picture, self.picture.seats[seat]
         hand, own = list(shown.hand), dict(picture.own)
         sprites = self._proof(seat, cards)
@@ -194,7 +194,7 @@ class CardAnimations(RoundAnimations[PartitionPicture]):
         shown.hand, picture.own = hand, own
 
     def _prove(self, title: str, seat: Seat, sprites: Sequence[CardSprite], points: int) -> Animation:
-        """They step forward, and a light runs through them from the lowest to the highest under their name."""
+        """Step the cards forward, and light them up from the lowest to the highest under their name."""
         yield from rare.step_forward(self.staging, sprites, at.PROOF)
         yield Revealed()
         yield self.look((seat,), "smug", "nervous")
@@ -208,7 +208,7 @@ class CardAnimations(RoundAnimations[PartitionPicture]):
         yield Cue(lambda: self.effects.sparks(at.PROOF, "gold", 70))
 
     def _proof(self, seat: Seat, cards: Sequence[Card]) -> list[CardSprite]:
-        """The cards of a special deal as they leave the hand: face up where the person holds them, else its backs."""
+        """Return the cards of a special deal as they leave the hand: face up if the viewer's, else as backs."""
         shown, own = self.picture.seats[seat], self.picture.own if seat == self.viewer else {}
         backs = [shown.hand.pop() for _ in cards[: len(shown.hand)]]
         sprites = []

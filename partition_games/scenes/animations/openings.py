@@ -1,4 +1,4 @@
-"""Deals up to the next choice, where one of them is special: shuffling and dealing make room for what is announced."""
+"""The pace of deals up to the next choice: where one is special, shuffling and dealing are faster."""
 
 from __future__ import annotations
 
@@ -17,22 +17,22 @@ LENGTHS: Mapping[type[e.Event], float] = {
     e.PotPaid: 0.4,
 }
 DRAWN, DRAWN_AGAIN = 0.9, 0.65
-"""How long it takes to draw for seats, and each time that equal cards are drawn again, in seconds."""
+"""Time to draw for seats, and for each further draw of equal cards, in seconds."""
 SPECIAL, SPECIAL_PACE = 3.1, 1.75
-"""How long a special deal takes to be shown, and how many times as fast it goes by: its words can still be read."""
+"""Time to show a special deal, in seconds, and its pace as a factor: its words stay readable."""
 SHOWN, READ, READ_PACE, AROUND_PACE = 2, 1.75, 1.75, 6.0
 """Of several special deals the last so many are shown; how long the words of each are there, and how many times as fast
 they and what is around them go by."""
 BEFORE_THE_CHOICE = 3.8
-"""How much there is time for from sitting down, or from the sheet of the last deal, to the choice, in seconds."""
+"""Time from sitting down, or from the last deal's sheet, to the choice, in seconds."""
 MOST = 4.0
-"""How many times as fast cards are dealt at most that are played with."""
+"""Highest pace, as a factor, of dealing cards that are played with."""
 AT_ONCE = 1e6
-"""So fast that no frame shows it."""
+"""Pace, as a factor, at which no frame shows an animation."""
 
 
 def hasten_the_opening(events: Sequence[e.Event], animations: Sequence[Iterator[Beats]]) -> list[Iterator[Beats]]:
-    """Let deals with special ones among them take no longer than a deal without."""
+    """Return the animations with deals that have special ones among them sped up to the time of a plain deal."""
     first = next((index + 1 for index, event in enumerate(events) if _scored_after_shows(events, index)), 0)
     specials = [at for at in range(first, len(events)) if isinstance(events[at], e.SpecialDeclared)]
     if not specials or any(isinstance(event, e.GameWon) for event in events):
@@ -53,8 +53,10 @@ def hasten_the_opening(events: Sequence[e.Event], animations: Sequence[Iterator[
 def _several(
     events: Sequence[e.Event], animations: Sequence[Iterator[Beats]], shown: Sequence[int]
 ) -> Iterator[Iterator[Beats]]:
-    """Show the last special deals; those before are over at once, and the log has them. Only the deal that is played
-    with is dealt at a pace that can be followed."""
+    """Yield the animations with only the last special deals shown; the log has the earlier ones.
+
+    Only the deal that is played with is dealt at a pace that can be followed.
+    """
     dealt = max(at for at, event in enumerate(events) if isinstance(event, e.DealBegan))
     left = BEFORE_THE_CHOICE - len(shown) * (READ / READ_PACE + (SPECIAL - READ) / AROUND_PACE)
     left -= sum(map(_length, events[dealt:])) / MOST
@@ -65,14 +67,14 @@ def _several(
 
 
 def _read(animation: Iterator[Beats]) -> Iterator[Beats]:
-    """A special deal of several: its words can be read, and what is around them takes next to no time."""
+    """Yield the beats of one special deal of several: its words stay readable, the rest takes hardly any time."""
     for beats in animation:
         words = isinstance(beats, Together) and any(isinstance(beat, AnimationBeat) for beat in beats.members)
         yield from paced([beats], READ_PACE if words else AROUND_PACE)
 
 
 def _scored_after_shows(events: Sequence[e.Event], index: int) -> bool:
-    """Whether the deal that was played to its end ends here."""
+    """Return whether a deal that was played to its end ends at this event."""
     shown = any(isinstance(event, e.GroupShown) for event in events[:index])
     return shown and isinstance(events[index], e.DealScored)
 

@@ -1,4 +1,4 @@
-"""The shows of a deal: groups turn up one by one, the best is lit, and what has won goes home or stays."""
+"""The shows of a deal: groups turn up one by one, the best is lit, and winning groups are taken or stay."""
 
 from __future__ import annotations
 
@@ -21,18 +21,18 @@ from pazaak.table.highlights.narration import Revealed
 from pazaak.table.ui.picture import Animation, show_banner
 
 HOLD = 0.6
-"""So long all groups lie open before it is told whose is the best, in seconds."""
+"""Time that all groups are open before the best is announced, in seconds."""
 BREATH, CALM_BREATH = 0.5, 0.3
-"""How long the card lies face down that can still win a show, in seconds, and where motion is unwanted."""
+"""Pause before a card that can still win a show turns, in seconds, and with reduced motion."""
 RISES, DIMMED = 14.0, 0.42
 
 
 @dataclass(frozen=True, slots=True)
 class ShowAnimations(CardAnimations):
-    """Shows groups round the table, marks the best, takes home what is won."""
+    """Animations of groups shown round the table, of the best one, and of the cards won."""
 
     def group(self, event: e.GroupShown) -> Animation:
-        """A group goes before its player and turns up; the best so far is lit. The last ones come slower and nearer."""
+        """Show a group before its player; light up the best so far. The last ones are slower and larger."""
         picture, shown, place = self.picture, self.picture.seats[event.seat], self.places[event.seat]
         before = sum(bool(seat.shown) for seat in picture.seats)
         last = event.comparison == len(self.rules.sizes) - 1
@@ -70,7 +70,7 @@ class ShowAnimations(CardAnimations):
         yield Wait(0.35 if last else 0.12)
 
     def _held_card(self, event: e.GroupShown, named: Named) -> int | None:
-        """The last counted card of the last group of a show, where it can still win the show; else None."""
+        """Return the index of the last group's last counted card if it can still win the show; else None."""
         seats = self.picture.seats
         others = [shown for seat, shown in enumerate(seats) if seat != event.seat and shown.tag != "OUT"]
         waits = any(not shown.shown for shown in others)
@@ -82,7 +82,7 @@ class ShowAnimations(CardAnimations):
         return number if self.rules.can_win(named, number, best, seen) else None
 
     def _hold(self, sprite: CardSprite) -> Animation:
-        """A breath before the card is turned that can still win the show."""
+        """Pause before the card that can still win the show, then turn it."""
         yield Cue(lambda: self.effects.sound("tension", sprite.x))
         sprite.glow = "gold"
         yield Pause(BREATH, CALM_BREATH)
@@ -91,7 +91,7 @@ class ShowAnimations(CardAnimations):
         yield Turn(sprite, 1.0, 0.3)
 
     def _waiting(self, event: e.GroupShown) -> list[Beat]:
-        """The groups that are still to be shown make room for this one, or close up."""
+        """Return the glides by which groups still to be shown make room for this one, or close up."""
         sizes, left = self.rules.sizes, range(event.comparison + 1, len(self.rules.sizes))
         if event.seat == self.viewer:
             spots = [at.waiting_spots(sizes, number) for number in left]
@@ -103,7 +103,7 @@ class ShowAnimations(CardAnimations):
                 for sprite, spot in zip(group, places, strict=True)]  # fmt: skip
 
     def _sprites(self, event: e.GroupShown) -> list[CardSprite]:
-        """The cards that lie for this group, in the order in which they are shown."""
+        """Return the sprites of this group, in the order in which they are shown."""
         shown = self.picture.seats[event.seat]
         index = event.comparison
         if event.seat == self.viewer:
@@ -139,7 +139,7 @@ class ShowAnimations(CardAnimations):
                 sprite.glow = glow
 
     def comparison(self, event: e.ComparisonWon) -> Animation:
-        """All lie open: what decides rises, kickers are dimmed, ties are called, what was won goes home."""
+        """Announce the comparison: deciding cards rise, kickers dim, ties are called, won cards are taken."""
         picture = self.picture
         yield Wait(HOLD)
         for seat, shown in enumerate(picture.seats):
@@ -160,7 +160,7 @@ class ShowAnimations(CardAnimations):
         picture.turn = picture.leader = None
 
     def _decided(self, event: e.ComparisonWon) -> Animation:
-        """Cards that decide rise, those that count for nothing here lose light."""
+        """Raise the cards that decide; dim those that count for nothing."""
         seats = self.picture.seats
         hands = {seat: shown.named for seat, shown in enumerate(seats) if shown.named is not None}
         best = event.winner if event.winner is not None else event.tied[0] if event.tied else None
@@ -186,7 +186,7 @@ class ShowAnimations(CardAnimations):
         yield Together(*beats)
 
     def _best_hands(self, event: e.ComparisonWon) -> Animation:
-        """Fives: the best hand scores its own value, each of several equal ones does; junk scores nothing."""
+        """Announce the best hands of Fives: each scores its own value, junk scores nothing."""
         best = event.tied or (() if event.winner is None else (event.winner,))
         for seat in best:
             self.picture.seats[seat].mark = "won" if event.points else ""
@@ -221,7 +221,7 @@ class ShowAnimations(CardAnimations):
             yield Call(lambda: self.effects.boast(winner))
 
     def _clear(self, event: e.ComparisonWon) -> Animation:
-        """In Hazari the winner takes the cards; elsewhere they are put aside."""
+        """Remove the shown groups: in Hazari the winner takes the cards, elsewhere they are put away."""
         for shown in self.picture.seats:
             shown.named = None
         won = [] if event.winner is None else self._keep(event.winner)
@@ -232,7 +232,7 @@ class ShowAnimations(CardAnimations):
             self.picture.seats[event.winner].taken += event.cards_taken
 
     def _keep(self, winner: Seat) -> list[Beat]:
-        """The group that has won stays on the cloth, before the seat of its player."""
+        """Return the glides of the winning group, which stays on the table before its player."""
         shown = self.picture.seats[winner]
         cards, shown.shown = shown.shown, []
         spots = kept_spots(self.places[winner], len(shown.kept), len(cards))

@@ -1,1 +1,1 @@
-"""The own cards of a partition table: how they lie, what is done with them, and what can be pressed."""
+"""The player's cards at a partition table: places, controls and buttons."""

@@ -1,4 +1,4 @@
-"""The own cards while they are arranged: rack and trays as places to click, focus, drag from and drop on."""
+"""The controls for arranging: rack and trays as places to click, focus, drag from and drop on."""
 
 from __future__ import annotations
 
@@ -30,19 +30,19 @@ from pazaak.table.ui.controls import TableContext
 
 GAP = 4.0
 AROUND = 6
-"""What a button needs beside its letters, in letters."""
+"""Width of a button beside its label, in letters."""
 
 
 Offered = tuple[str, str, Act, Action, bool, str]
-"""A button under the trays: its id, label, act, key, whether it can be pressed, and what it is for."""
+"""Button under the trays: id, label, act, key, whether enabled, tooltip."""
 
 
 RIDES = 0.42
-"""So much of its light a card loses that counts for nothing."""
+"""Dimming of a card that counts for nothing, 0 to 1."""
 
 
 class ArrangeControls(Arranging):
-    """Only "Up" and "Show" are moves."""
+    """The controls of a hand in the making; only "Up" and "Show" are moves of the game."""
 
     def __init__(self, context: TableContext[View, Move], rules: TableRules) -> None:
         super().__init__(context, rules)
@@ -56,7 +56,7 @@ class ArrangeControls(Arranging):
 
     @property
     def trays(self) -> at.Trays:
-        """Large ones as soon as no card waits for its group: then there is no rack under them."""
+        """Places of the groups; large ones once all cards are placed, as the rack is then free."""
         return self._large if self.lying.complete else self._low
 
     def _spots(self) -> dict[Card, CardSpot]:
@@ -124,7 +124,7 @@ class ArrangeControls(Arranging):
                     on_drop=lambda payload: self.drop_on(card, payload), checked=card in self.selected)  # fmt: skip
 
     def _row(self) -> Sequence[Widget]:
-        """The buttons under the trays, as wide as its word needs; with its key where all have room for theirs."""
+        """Return the buttons under the trays, as wide as their words need; with keys if there is room for all."""
         lying = self.lying
         sort = "SUITS" if self.order is Order.RANK else "RANKS"
         row: list[Offered] = [
@@ -157,14 +157,14 @@ class ArrangeControls(Arranging):
         return buttons
 
     def _chances(self) -> list[Offered]:
-        """The master's own arrangement, where nothing is at stake."""
+        """Return the button for the master's arrangement; none where something is at stake."""
         if not self.practice:
             return []
         return [("chances", "CHANCES", lambda: self.fill("chances"), Action.BET, True,
                  "Arrange all cards for the best chances overall")]  # fmt: skip
 
     def _locks(self) -> list[Widget]:
-        """ "Up", and a special deal where there is one to show."""
+        """Return the button "Up", and "Show" where there is a special deal to show."""
         tone = "gold" if self.ready and not self.warning else "panel_edge"
         locks: list[Widget] = [
             Button("up", "UP", BESIDE_HAND, self.up, action=self.locks_by, tone=tone, size=26,
@@ -176,7 +176,7 @@ class ArrangeControls(Arranging):
         return locks
 
     def zones(self) -> Zones:
-        """The groups as they lie, which nobody else sees before they are up."""
+        """Return the groups as placed so far, which nobody else sees before they are locked in."""
         if not self.context.choosing:
             return ()
         groups = [
@@ -193,7 +193,7 @@ class ArrangeControls(Arranging):
         )
 
     def _head(self, index: int) -> str:
-        """What a group is called, and how often it wins, as far as it can be said."""
+        """Return a group's name and its chance to win, as far as known."""
         lying, name = self.lying, self.verdict.names[index]
         chance = self.chances[index] if index < len(self.chances) and self.trays.large else ""
         if not name:
@@ -201,7 +201,7 @@ class ArrangeControls(Arranging):
         return f"{name}  ·  {chance}" if chance else name
 
     def _foot(self, index: int) -> str:
-        """What is written under a group."""
+        """Return the text below a group."""
         if index < len(self.chances) and self.chances[index]:
             return self.chances[index]
         if index in self.verdict.wrong or self.lying.sizes[index] <= self.rules.sizes[0]:

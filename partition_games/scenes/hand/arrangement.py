@@ -1,4 +1,4 @@
-"""How a person's cards lie while they are being arranged: groups, loose cards, selection, and the way back."""
+"""The state of an arrangement in the making: groups, loose cards, selection, and undo."""
 
 from __future__ import annotations
 
@@ -8,11 +8,11 @@ from enum import Enum
 from pazaak.house.rules.cards import Card, Suit
 
 SUIT_ORDER = (Suit.SPADES, Suit.HEARTS, Suit.CLUBS, Suit.DIAMONDS)
-"""Black and red in turn, so that neighbours are told apart."""
+"""Order of suits, black and red in turn, so that neighbours are easy to tell apart."""
 MOST_UNDO = 60
 
 Lie = tuple[tuple[tuple[Card, ...], ...], tuple[Card, ...]]
-"""Where every card lay at a moment: the groups, and the loose cards."""
+"""Places of all cards at a moment: the groups, and the loose cards."""
 
 
 class Order(Enum):
@@ -21,7 +21,7 @@ class Order(Enum):
 
 
 class Arrangement:
-    """Moves cards between a rack of loose cards and groups of fixed sizes; nothing here is a move of the game."""
+    """Cards in a rack and in groups of fixed sizes; nothing here is a move of the game."""
 
     def __init__(self, cards: Sequence[Card], sizes: Sequence[int]) -> None:
         self.sizes = tuple(sizes)
@@ -46,7 +46,7 @@ class Arrangement:
 
     @property
     def current(self) -> int | None:
-        """The first group with room."""
+        """First group with room; None if all are full."""
         return next((index for index in range(len(self.sizes)) if self.room(index)), None)
 
     @property
@@ -55,11 +55,11 @@ class Arrangement:
         return [card for group in self.groups for card in group] + self.loose
 
     def room(self, group: int) -> int:
-        """How many more cards a group takes."""
+        """Return the number of cards a group can still take."""
         return self.sizes[group] - len(self.groups[group])
 
     def group_of(self, card: Card) -> int | None:
-        """The group a card lies in; None for a loose card."""
+        """Return the group a card is in; None for a loose card."""
         return next((index for index, group in enumerate(self.groups) if card in group), None)
 
     def toggle(self, card: Card) -> None:
@@ -69,12 +69,12 @@ class Arrangement:
             self.selected.append(card)
 
     def deselect(self) -> bool:
-        """Nothing is selected any more; False when nothing was."""
+        """Deselect all cards; return whether any were selected."""
         had, self.selected = bool(self.selected), []
         return had
 
     def put(self, cards: Iterable[Card], group: int) -> str | None:
-        """Lay cards into a group; a sentence when they do not fit."""
+        """Put cards into a group; return a sentence if they don't fit, else None."""
         moving = [card for card in cards if self.group_of(card) != group]
         left = self.room(group)
         if not moving:
@@ -89,7 +89,7 @@ class Arrangement:
         return None
 
     def take_back(self, cards: Iterable[Card]) -> bool:
-        """Cards return to the rack; False when they were there."""
+        """Return cards to the rack; return False if they were there already."""
         moving = [card for card in cards if self.group_of(card) is not None]
         if not moving:
             return False
@@ -113,7 +113,7 @@ class Arrangement:
         self.loose = list(left)
 
     def clear(self) -> bool:
-        """All cards back to the rack; False when they were there."""
+        """Return all cards to the rack; return False if they were there already."""
         if self.empty:
             return False
         self._step()
@@ -123,16 +123,16 @@ class Arrangement:
         return True
 
     def rotate(self, group: int, arranged: Sequence[Card]) -> None:
-        """The same cards of a group in another order."""
+        """Reorder the cards of a group as a step that can be undone."""
         self._step()
         self.settle(group, arranged)
 
     def settle(self, group: int, arranged: Sequence[Card]) -> None:
-        """The same cards of a group in another order, as part of the step before."""
+        """Reorder the cards of a group as part of the step before."""
         self.groups[group] = list(arranged)
 
     def undo(self) -> bool:
-        """One step back; False at the beginning."""
+        """Undo one step; return False at the beginning."""
         if not self._past:
             return False
         groups, loose = self._past.pop()
@@ -145,7 +145,7 @@ class Arrangement:
             (self.loose if group is None else self.groups[group]).remove(card)
 
     def _step(self) -> None:
-        """Remember how all lies now; what follows is one step, after which nothing is selected."""
+        """Store the state before a step, and deselect all cards."""
         self._past.append((tuple(map(tuple, self.groups)), tuple(self.loose)))
         del self._past[:-MOST_UNDO]
         self.selected = []

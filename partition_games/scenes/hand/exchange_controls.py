@@ -1,4 +1,4 @@
-"""Fives: the own five cards, some of which may go under the stock."""
+"""Fives: the player's five cards, some of which may go under the stock."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ THUMB = {
     FiveLevel.ONE_PAIR: "A pair: keep it, change three.",
     FiveLevel.JUNK: "No pair: keep the highest, change four.",
 }
-"""The rule of thumb for each hand, as it says itself."""
+"""Rule of thumb for each hand, as a sentence."""
 
 
 def rule_of_thumb(hand: Sequence[Card]) -> tuple[str, list[Card]]:
@@ -53,7 +53,7 @@ def rule_of_thumb(hand: Sequence[Card]) -> tuple[str, list[Card]]:
 
 
 class ExchangeControls(OwnCards):
-    """Which cards are picked is no move; only the exchange itself is one."""
+    """The controls of Fives; only the exchange itself is a move of the game."""
 
     hints = (ARROWS, ((Action.SKIP,), "Choose a card"), ((Action.END,), "Exchange"), ((Action.CANCEL,), "Menu"))
 
@@ -62,7 +62,7 @@ class ExchangeControls(OwnCards):
         self._view: View | None = None
         self._picked: list[Card] = []
         self.order: list[Card] = []
-        """The own cards from left to right, as the person has put them."""
+        """The player's cards from left to right, as they have put them."""
         self._by_rank = False
 
     @property
@@ -75,7 +75,7 @@ class ExchangeControls(OwnCards):
 
     @property
     def ready(self) -> bool:
-        """One may always exchange, also nothing."""
+        """Whether the exchange is legal: always, also with no card."""
         return True
 
     @property
@@ -86,7 +86,7 @@ class ExchangeControls(OwnCards):
         return "Pick cards to exchange, or keep all." if self.hand else ""
 
     def take(self, view: View) -> None:
-        """Take a view; a new hand has nothing picked and lies sorted."""
+        """Store a view; a new hand is sorted, with nothing picked."""
         if self._view is None or self._view.hand != view.hand or view.table.ready[view.seat]:
             self._picked = []
         if set(self.order) != set(view.hand):
@@ -94,7 +94,7 @@ class ExchangeControls(OwnCards):
         self._view = view
 
     def begun(self) -> Any:
-        """The order of the hand and the cards that are picked."""
+        """Return the order of the hand and the picked cards, for storage."""
         view = self.context.view
         if not self.order or view.table.ready[view.seat]:
             return None
@@ -123,7 +123,7 @@ class ExchangeControls(OwnCards):
         self.context.choose(Swap(tuple(card for card in hand if card in self._picked)))
 
     def sort(self) -> None:
-        """By what they make, by rank, in turn."""
+        """Sort the hand by its combination or by rank, in turn."""
         self._by_rank = not self._by_rank
         self.order = list(high_first(self.order) if self._by_rank else self.rules.in_order(self.order))
 
@@ -131,7 +131,7 @@ class ExchangeControls(OwnCards):
         self._picked.clear()
 
     def move(self, card: Card, payload: object) -> None:
-        """A card was dropped on another: it takes its place, the others close up."""
+        """Move a dropped card to the place of another; the others close up."""
         if isinstance(payload, Card) and payload in self.order and payload != card:
             place = self.order.index(card)
             self.order.remove(payload)
@@ -144,7 +144,7 @@ class ExchangeControls(OwnCards):
         return dict.fromkeys(self.order, at.FIVE_SCALE)
 
     def key(self, action: Action, hot: Card | None) -> bool:
-        """Space picks, Back lets go."""
+        """Handle a key: Space picks, Back drops all picked cards."""
         if action is Action.SKIP and hot is not None:
             self.send(hot)
             return True
@@ -170,14 +170,14 @@ class ExchangeControls(OwnCards):
         return [stock, *cards, up, clear, *self._hint(), sort]
 
     def _hint(self) -> list[Widget]:
-        """A rule of thumb; in practice the coach weighs every exchange instead."""
+        """Return the hint button; none in practice, where the coach values every exchange."""
         if self.practice:
             return []
         return [Button("hint", "HINT", at.HINT, self.hint, action=Action.COACH, tone="panel_edge", size=16,
                        tooltip="Pick the exchange of a rule of thumb")]  # fmt: skip
 
     def hint(self) -> None:
-        """Pick what a rule of thumb throws, and say the rule."""
+        """Pick the cards that a rule of thumb throws, and show the rule."""
         rule, self._picked = rule_of_thumb(self.order)
         self.context.message.tell(rule)
         self.context.stage.play("card_place")
@@ -237,7 +237,7 @@ class ExchangeControls(OwnCards):
         self._draw_values(canvas)
 
     def _draw_values(self, canvas: Canvas) -> None:
-        """What each hand scores, with the own one lit."""
+        """Draw the score of each kind of hand, with the player's lit."""
         box, level = FRect(at.VALUES), five_level(self.order)
         left, right, room = box.left + 10, box.right - 11, 78.0
         if canvas.text_scale > 1:  # as wide as the own plate lets it be, for whole words

@@ -1,4 +1,4 @@
-"""The own cards of a partition table while they are to be decided about: places, keys, motion, the question."""
+"""The player's cards during their decision: places, keys, motion, and the confirmation."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ ARROWS: Hint = ((Action.LEFT, Action.RIGHT, Action.UP, Action.DOWN), "Move")
 
 
 class OwnCards(HeldCards[View, Move]):
-    """Holds the own cards; what the person does with them is no move until they are locked."""
+    """The player's cards; actions on them aren't moves of the game until they are locked in."""
 
     ahead = True
     hints: tuple[Hint, ...] = ()
@@ -37,17 +37,17 @@ class OwnCards(HeldCards[View, Move]):
         super().__init__(context)
         self.rules = rules
         self.chances: tuple[str, ...] = ()
-        """What the coach says to each group."""
+        """Coach's words for each group."""
         self._steady = KeyDebounce()
         self._chose = False
 
     @abstractmethod
     def send(self, card: Card) -> None:
-        """The quick way for a card, by the other mouse button."""
+        """Send a card the quick way, by the right mouse button."""
 
     @abstractmethod
     def up(self) -> None:
-        """Make the move, or say what is missing."""
+        """Make the move, or refuse with what is missing."""
 
     @property
     @abstractmethod
@@ -56,37 +56,37 @@ class OwnCards(HeldCards[View, Move]):
 
     @abstractmethod
     def missing(self) -> str:
-        """What is still to be done, in a sentence."""
+        """Return the remaining task, in a sentence."""
 
     @property
     def fault(self) -> str:
-        """What is wrong with what lies there, in a sentence; empty for nothing."""
+        """Fault of the present groups, in a sentence; empty for none."""
         return ""
 
     @property
     def warning(self) -> str:
-        """A fault, or what it costs to play so; empty for nothing."""
+        """Fault, or the cost of playing like this; empty for none."""
         return self.fault
 
     def waiting(self) -> Sequence[Card]:
-        """The cards that are still to be dealt with."""
+        """Return the cards that are still to be placed."""
         return tuple(self.places())
 
     @abstractmethod
     def key(self, action: Action, hot: Card | None) -> bool:
-        """A key that is no button's; `hot` is the card the person looks at."""
+        """Handle a key without a button; `hot`: the card looked at. Return whether it was used."""
 
     @property
     def asked_at(self) -> FRect:
-        """Where the message line lies while the person chooses."""
+        """Area of the message line while the person chooses."""
         return PLACE
 
     def draw_places(self, canvas: Canvas, hot: str | None) -> None:
-        """What lies under the cards."""
+        """Draw the layer under the cards."""
 
     @property
     def practice(self) -> bool:
-        """Whether nothing is at stake: then the master's own arrangement may be asked for."""
+        """Whether nothing is at stake: then the master's arrangement is available."""
         return not self.context.board.stakes
 
     @property
@@ -96,7 +96,7 @@ class OwnCards(HeldCards[View, Move]):
         return picture
 
     def open(self, view: View) -> bool:
-        """Before the cards are locked, once they lie before the person."""
+        """Return whether the cards are on screen and not yet locked in."""
         if view.table.phase is Phase.OVER or view.laid is not None or view.table.ready[view.seat]:
             return False
         return bool(self.picture.own)
@@ -126,7 +126,7 @@ class OwnCards(HeldCards[View, Move]):
         return True
 
     def _steer(self, action: Action) -> bool:
-        """Arrows stay among the own cards, groups and buttons; the menu and the coach have keys of their own."""
+        """Move focus by arrows among cards, groups and buttons; the menu and the coach have their own keys."""
         looking = self.context.interaction
         if not looking.keys or self.context.carrying is not None:
             return False
@@ -142,24 +142,24 @@ class OwnCards(HeldCards[View, Move]):
 
     @property
     def locks_by(self) -> Action | None:
-        """The key that locks what stands, once it is heard: a button names no key that is deaf."""
+        """Key that locks in; None while it is ignored, so that the button shows no key."""
         return None if self._steady.dozing(Action.END) else Action.END
 
     def _enter_says_up(self) -> bool:
-        """On the keyboard Enter locks what stands, unless a button is in focus."""
+        """Return whether Enter on a keyboard locks in: unless a button is in focus."""
         context = self.context
         if not context.interaction.keys or context.stage.controls.device is not Device.KEYBOARD:
             return False
         return self.ready and not self.selected and self.hot_card is not None
 
     def _stay_in_rack(self, card: Card, where: int) -> None:
-        """Where a card has left the rack by a key the eye goes to its neighbour; from an empty rack to "Up"."""
+        """Focus the neighbour of a card that has left the rack by a key; "Up" if the rack is empty."""
         loose = self.waiting()
         if card not in loose:
             self.context.interaction.focus(card_id(loose[min(where, len(loose) - 1)]) if loose else "up")
 
     def pointer(self, event: Pointer) -> bool:
-        """The other mouse button sends a card at once."""
+        """Send a card at once, at a press of the right mouse button."""
         if event.kind is not PointerKind.DOWN or event.button != 3 or not self.context.choosing:
             return False
         card = self.card_at(self.context.interaction.hover_id)
