@@ -20,10 +20,15 @@ from pazaak.table.ui.controls import TableContext
 from pazaak.table.ui.game_ui import TableServices
 
 TITLE = "THE COACH"
-YOURS, BEST, SECOND, WHY, SPECIAL, EXCHANGE, EXCHANGES = MARKS = (
-    "Your arrangement", "The best arrangement", "The second best", "Why", "A special deal",
-    "Your exchange", "The best exchanges",
-)  # fmt: skip
+YOURS = "Your arrangement"
+BEST = "The best arrangement"
+SECOND = "The second best"
+WHY = "Why"
+SPECIAL = "A special deal"
+EXCHANGE = "Your exchange"
+EXCHANGES = "The best exchanges"
+MARKS = (YOURS, BEST, SECOND, WHY, SPECIAL, EXCHANGE, EXCHANGES)
+"""Headings of the page of advice."""
 BEST_SHOWN = 5
 
 

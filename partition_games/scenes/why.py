@@ -65,7 +65,7 @@ class _Told:
         out = {seat: FOULED for seat, dropped in enumerate(table.dropped) if dropped}
         part = f"deal {self._last.number}"
         if table.reason == "deals":
-            part = ""  # the sentence tells how many there were
+            part = ""  # the sentence has the number of deals
         return replace(told, part=part, unranked=out)
 
     def _by_end(self) -> Decided:

@@ -66,7 +66,7 @@ class PartitionNarrator(Narrator[e.Event]):
     def announced(self, event: e.Event) -> bool:
         """Return whether the message line has an event."""
         if isinstance(event, e.LaidOut):
-            return True  # else the line would fall back to what was said before the cards were dealt
+            return True  # else the line would return to its text before the deal
         return self.logged(event) and not isinstance(event, e.DealScored | e.DeckShuffled | e.CardsDealt)
 
     def tell(self, event: e.Event) -> str:  # noqa: PLR0912

@@ -70,7 +70,7 @@ class Animator(ShowAnimations):
             case e.StockReturned(seats):
                 yield from self.return_stock(seats)
             case e.PotPaid(seats, amounts, collected):
-                # What a Salami collects comes in first; then the pot goes home.
+                # A Salami's collected credits join the pot before it is paid out.
                 yield from self.pay(collected, round(picture.pot) + sum(collected))
                 yield from self.take_pot(seats, amounts)
             case e.GameWon(winners):
@@ -114,7 +114,7 @@ class Animator(ShowAnimations):
                 Tween(shown.show_score, shown.score, float(scores[seat]), 0.6),
                 Tween(shown.show_gained, float(points[seat]), 0.0, 0.6),
             ]
-            if points[seat] and self.rules.sizes:  # where whole hands are compared their labels tell it
+            if points[seat] and self.rules.sizes:  # whole hands have the points in their labels
                 yield Cue(partial(self.effects.callout, seat, signed(points[seat]), "gold"))
         yield Together(*counting)
         for seat, temper in self.tempers.items():

@@ -140,7 +140,7 @@ class CardAnimations(RoundAnimations[PartitionPicture]):
         picture = self.picture
         cards = [sprite for seat in seats for sprite in picture.seats[seat].shown]
         for shown in picture.seats:
-            shown.named = None  # no name without its cards
+            shown.named = None  # a name without its cards would stay behind
         yield Cue(lambda: self.effects.sound("card_slide", at.STOCK[0]))
         for sprite in cards:
             sprite.glow, sprite.lift, sprite.dim = None, 0.0, 0.0

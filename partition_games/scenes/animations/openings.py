@@ -20,9 +20,13 @@ DRAWN, DRAWN_AGAIN = 0.9, 0.65
 """Time to draw for seats, and for each further draw of equal cards, in seconds."""
 SPECIAL, SPECIAL_PACE = 3.1, 1.75
 """Time to show a special deal, in seconds, and its pace as a factor: its words stay readable."""
-SHOWN, READ, READ_PACE, AROUND_PACE = 2, 1.75, 1.75, 6.0
-"""Of several special deals the last so many are shown; how long the words of each are there, and how many times as fast
-they and what is around them go by."""
+SHOWN = 2
+"""Number of special deals shown, if there are more: the last ones."""
+READ = 1.75  # s
+"""Time that the words of each of several special deals are shown."""
+READ_PACE = 1.75  # times as fast
+AROUND_PACE = 6.0  # times as fast
+"""Paces of the words of one special deal of several, and of everything around them."""
 BEFORE_THE_CHOICE = 3.8
 """Time from sitting down, or from the last deal's sheet, to the choice, in seconds."""
 MOST = 4.0

@@ -221,7 +221,7 @@ class ArrangeControls(Arranging):
             self._draw_head(canvas, index, tray)
             laid, size = len(lying.groups[index]), lying.sizes[index]
             if laid < size:
-                # The places that wait for cards, as one bed.
+                # Empty places are drawn as one area.
                 first, last = (trays.spot(index, place) for place in (laid, size - 1))
                 bed = card_rect(first.at, first.scale).union(card_rect(last.at, last.scale))
                 canvas.panel(bed, edge="panel_edge", fill="sunken", chamfer=8, shadow=False)

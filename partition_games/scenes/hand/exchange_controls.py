@@ -240,7 +240,7 @@ class ExchangeControls(OwnCards):
         """Draw the score of each kind of hand, with the player's lit."""
         box, level = FRect(at.VALUES), five_level(self.order)
         left, right, room = box.left + 10, box.right - 11, 78.0
-        if canvas.text_scale > 1:  # as wide as the own plate lets it be, for whole words
+        if canvas.text_scale > 1:  # as wide as the viewer's plate allows, for whole words
             box = FRect(box.left - 8, box.top, box.width + 8, box.height)
             left, right, room = box.left + 7, box.right - 8, 90.0
         canvas.panel(box, edge="panel_edge", fill="sunken", chamfer=8, shadow=False)

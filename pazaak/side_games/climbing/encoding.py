@@ -309,7 +309,7 @@ class ClimbingEncoding:
         seats, deck, rows, piles, whose = table.seats, self._deck, self._rows, self._piles, self._whose
         if played.history is not self._history:
             self._recall(played.history, seats)
-        # The landlord holds the kitty; until there is one it may be known, and then is in nobody's hand.
+        # Once there is a landlord, the kitty is in their hand; before, it may be known and in nobody's.
         apart = (view.kitty or 0) if table.declarer is None else 0
         lying, most = played.lying, self._variant.family.most
         load = self._loads.get(self._bodies[chosen[0] - self._first].kind) if chosen else None

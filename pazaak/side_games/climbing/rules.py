@@ -172,7 +172,7 @@ def _verify_play(view: View, cards: tuple[Card, ...]) -> None:
         stranger = next(card for card in cards if card not in deck)
         raise IllegalMoveError(f"The card {write_card(stranger)} isn't in this game.") from None
     counts = counts_of(pile)
-    # A card named more often than a pile can tell spoils the sum of its bytes.
+    # More copies of a card than a pile can hold overflow into other cards, which changes the number of cards.
     if size(counts) != len(cards) or not pile_within(pile, hand):
         missing = next(card for card in cards if cards.count(card) > deck.copies(hand, card))
         raise IllegalMoveError(f"You don't hold {_so_many(cards.count(missing))}{write_card(missing)}.")

@@ -58,5 +58,5 @@ def verdict(tricks: Sequence[int], hakem: Seat) -> Verdict | None:
         return Verdict(first, "sure")
     if played < total:
         return None
-    # Two have equally many, more than the third: three cannot share 17 tricks alike.
+    # Two have equally many, more than the third, as 17 tricks can't be shared equally by three.
     return Verdict(min(shares, key=lambda side: shares[side]), "third")

@@ -32,8 +32,14 @@ BIDDING = 8
 """Cost factor of a playout for a bid: each begins from a new deal whose plans are not cached."""
 LEAST_SEARCHED = 40
 """Deals per play that the budget must allow for the last cards to be searched to the end."""
-REPLY_WORK, TRIAL_WORK, DEAL_WORK, BID_WORK = 35, 20, 35, 35
-"""Work, in playout moves, of finding the best reply, of a trial, of dealing the hidden cards, of weighing a bid."""
+REPLY_WORK = 35  # playout moves
+"""Work of finding the best reply to a play."""
+TRIAL_WORK = 20  # playout moves
+"""Work of beginning and ending a trial."""
+DEAL_WORK = 35  # playout moves
+"""Work of dealing the hidden cards."""
+BID_WORK = 35  # playout moves
+"""Work of weighing a sampled deal by one bid."""
 LEAST_WORTH = 0.0
 """Least mean points per bid point for which the master bids."""
 
@@ -109,7 +115,7 @@ class Master:
                     return float(search.points(tried))
             total = play_out(tried, replies)[seat]
             moves += tried.moves
-            # What the others have planned on untouched hands serves the next trial.
+            # Plans of the others' unchanged hands are kept for the next trial.
             for other, hand in enumerate(world.hands):
                 if other != seat and world.plans[other] is None and tried.hands[other] == hand:
                     world.plans[other] = tried.plans[other]

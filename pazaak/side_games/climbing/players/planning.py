@@ -202,7 +202,7 @@ class Planner:
             bodies.sort(key=size, reverse=True)
         left = before + len(plays) + len(bodies)
         for body in bodies:
-            # With kickers it wins the lead as often as without them.
+            # Kickers don't change a body's chance to win the lead.
             cost += costs[body]
             kickers = 0
             for kicker in self._kickers:

@@ -56,7 +56,7 @@ def lead(planner: Planner, counts: int, plays: Sequence[RatedPlay], rivals: int,
     if planner.family.singles is not Singles.FREE:
         plays = _leadable(planner, counts, plays)
     if len(plays) <= 2:
-        # The one that is likely to win goes first, the other is the last.
+        # The likely winner is led first, so that the other one can follow as the last play.
         sure = [play for play in plays if play.control >= 0.8]
         if sure:
             return min(sure, key=lambda play: (play.power, -play.cards))
@@ -67,7 +67,7 @@ def lead(planner: Planner, counts: int, plays: Sequence[RatedPlay], rivals: int,
         if play.power:
             worth += 2.0
         if cards == rivals <= 2:
-            # A rival may go out on it: high ones first, and only if there is nothing else.
+            # A rival may go out on it: high ones first, and only without an alternative.
             worth += 4.0 - 2 * worth
         if cards == mates == 1 and rivals != 1:
             worth -= 1.0

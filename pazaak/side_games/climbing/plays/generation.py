@@ -71,7 +71,7 @@ class Generator:
         """Meaning of counts as a play; None for none."""
         self._runs = RUN[family.run_ranks]
         self._lone = family.singles is Singles.FREE
-        # A body stands at the place of its width less one.
+        # The index of a body is its width less one.
         self._solid = tuple(Memo(partial(self._solids, body)) for body in family.bodies)
         self._lifts = AT_LEAST[:5]
         doubled: Memo[tuple[int, ...]] = Memo(lambda mask: tuple(2 * bit for bit in bits[mask]))

@@ -177,14 +177,14 @@ class ClimbingAnimations(HandEndAnimations):
         picture.turn = None
         picture.alone = view is not None and is_alone(view)
         yield Call(lambda: self.effects.mood(seat, "glad"))
-        if self.variant.auction:  # without one it was called out with the card that lay face up
+        if self.variant.auction:  # without one the face-up card has announced it
             yield from self.call_out(seat, role_word(self.variant.DECLARER).upper(), "gold", "twenty")
         if kitty:
             yield Cue(lambda: self.effects.sound("card_flip", at.DECK[0]))
             yield Wait(0.35)
         if own and kitty:
             new = [(card, big_sprite(card, at.DECK, scale=at.BACK_SCALE)) for card in kitty]
-            # No two may go by one name until the hand is arranged anew.
+            # Equal cards need distinct names before the next sorting.
             picture.own = rearranged(deck, [*picture.own.items(), *new], self.order)
             for _, sprite in new:
                 sprite.glow = "gold"
@@ -223,7 +223,7 @@ class ClimbingAnimations(HandEndAnimations):
         sprites, closing = self._taken(seat, cards)
         picture.passing += before
         picture.seats[seat].shown = sprites
-        # No play lies under the name of the one before, and none is named before it lies there.
+        # The name on the table must be that of the visible play, so none is shown during the flight.
         picture.lying, picture.passed = None, frozenset()
         picture.turn = seat
         picture.alone = variant.names_card and picture.named is None

@@ -308,7 +308,7 @@ class ClimbingBoard(RoundBoard[View, Move, e.Event, ClimbingPicture]):
             seat, cards = picture.lying
             who, face = self.sitters[seat].portrait, self.effects.faces[seat]
             draw_play_name(canvas, self.floor_plan.name, self.variant, cards, who, face, self.side_role(seat))
-        # Of cards that lie on one another only the top one is seen, and throws a shadow.
+        # Of cards in one place only the top one is visible; several would add up their shadows.
         passing = {sprite.center: sprite for sprite in picture.passing}
         for sprite in (*picture.own.values(), *passing.values()):
             sprite.draw(canvas)

@@ -18,10 +18,16 @@ from pazaak.table.ui.picture import BannerPlace
 
 ROW_MOST = 20
 """Most cards of the player's hand in one row; more are shown in two."""
-ROW_SCALE, ROW_Y, ROW_STEP, ROW_ROOM = 1.25, 618.0, 76.0, 1054.0
+ROW_SCALE = 1.25  # of a card
+ROW_Y = 618.0  # y in px, of the cards' middles
+ROW_STEP = 76.0  # px, from card to card
+ROW_ROOM = 1054.0  # px, from the first card to the last
 DEEPER = 25.0
 """Offset downwards of cards at twice the size, in px."""
-ROWS_SCALE, ROWS_Y, ROWS_STEP, ROWS_ROOM = 1.02, (556.0, 633.0), 86.0, 1040.0
+ROWS_SCALE = 1.02  # of a card
+ROWS_Y = (556.0, 633.0)  # y in px, of the cards' middles by row
+ROWS_STEP = 86.0  # px, from card to card
+ROWS_ROOM = 1040.0  # px, from the first card to the last
 PLAY_SCALE, PLAY_STEP = 1.16, 70.0
 BACK_SCALE = 0.6
 DECK: Point = (640.0, 278.0)
@@ -112,7 +118,7 @@ def _beside(bubble: FRect, face: Point, radius: float) -> FRect:
     return FRect(left, bubble.top, bubble.right - left, bubble.height)
 
 
-# Who speaks covers at most what he has said himself, and a line of his own plate.
+# A bubble may cover its speaker's own last words and a line of their plate, nothing else.
 _FAR_RIGHT = _wide(968, 178, (918, 236), FRect(964, 230, 292, 59))
 _FAR_LEFT = _wide(24, 178, (362, 236), FRect(24, 230, 292, 59))
 _TOP = _wide(496, 74, (640, 228), FRect(724, 138, 236, 48))

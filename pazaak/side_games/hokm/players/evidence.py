@@ -51,7 +51,7 @@ class Evidence:
                 card, _, mask, about, choice, found = plays[at]
                 later |= 1 << card
                 plays[at] = card, later, mask, about, choice, found
-            # Those from few cards first: they decide soonest.
+            # Plays from few cards come first: they exclude most hands soonest.
             plays.reverse()
 
     def weight(self, seat: Seat, hand: int, least: float) -> float:

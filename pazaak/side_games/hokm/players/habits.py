@@ -57,7 +57,7 @@ def choose_lead(  # noqa: PLR0912
     suit it led first, or -1. strong: whether the leader's side named the trumps.
     """
     trumps, trumps_out = hand & SUIT_MASKS[trump], others & SUIT_MASKS[trump]
-    # Whether a rival may have trumps, and the suits that such a one has not.
+    # Whether a rival may have trumps, and the suits that such rivals are out of.
     rivals_have, ruffed = False, 0
     if trumps_out:
         for other, void in enumerate(voids):
@@ -91,7 +91,7 @@ def choose_lead(  # noqa: PLR0912
     if best >= 0:
         return best
     if trumps and not trumps_out:
-        # Nobody else has trumps, and no other card is high: the trumps are tricks.
+        # No other player has trumps and no other card is high, so each trump is a trick.
         side = hand & ~trumps
         if not side:
             return trumps.bit_length() - 1
@@ -177,7 +177,7 @@ def above(mine: int, out: int, best: int, *, mates: bool, third: bool) -> int:
             return mine & -mine
     elif not third and out > top:
         return mine & -mine
-    # The lowest card that is as good as the highest: no card of others lies between.
+    # The lowest card that is as good as the highest: no card of others is between them.
     equal = mine & -best & -(1 << below)
     return equal & -equal
 
@@ -214,7 +214,7 @@ def _throw(hand: int, others: int, trump: int) -> int:
             higher = ((others & mask) >> mine.bit_length()).bit_count()
             if higher:
                 if higher < 3 and count == higher + 1:
-                    # The last guard of a high card.
+                    # The card is the last guard of a high card.
                     score += 6
             elif count == 1:
                 score += 14

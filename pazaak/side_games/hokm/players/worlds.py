@@ -155,7 +155,7 @@ class Draw:
         """Make the sampler. unseen: cards neither held nor looked at."""
         self._seat, self._hakem, self._random = seat, table.hakem, random
         self._pool = list(places(unseen))
-        # What the rival has kept, turn by turn.
+        # By the rival's turns: whether they kept the first card.
         self._rival_kept = list(table.draws[0 if table.hakem != seat else 1 :: 2])
         drawing = table.phase is Phase.DRAW
         self._stock = table.stock_left - drawing if drawing else STOCK

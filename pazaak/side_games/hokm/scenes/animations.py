@@ -171,7 +171,7 @@ class HokmAnimations(CardAnimations):
         told = self._tell_hand(won, rare=rare)
         yield from self.staging.around(told, *self.lit(*won.seats)) if rare else told
         scores = [picture.seats[seat] for seat in won.seats]
-        if not self.in_words:  # the picture of the end counts them
+        if not self.in_words:  # the results picture counts them up
             for shown in scores:
                 shown.score += won.points
         else:

@@ -85,7 +85,7 @@ def hand_end(options: Options, room: SheetRoom, parts: Sequence[Sequence[e.Event
     names, seats = _names(room), options.seats
     ended = [event for part in parts for event in part if isinstance(event, e.HandWon)]
     played = [sum(event.points for event in ended if seat in event.seats) for seat in range(seats)]
-    # A table may have been set up with scores.
+    # A table may have begun with scores.
     totals = [begun + points for begun, points in zip(room.begun or (0,) * seats, played, strict=True)]
     lasting = max(totals) < options.target and story.number != options.hands
     own = room.viewer in won.seats

@@ -49,5 +49,5 @@ _FACE = round_face(
     name="hokm-table",
     label="Hokm table",
 )
-# A whole hand reaches to where a film usually counts its moves.
+# A full hand of cards covers the usual place of a film's frame number.
 TABLE = replace(_FACE, film=replace(_FACE.film, frame_number=FRect(1108, 506, 156, 32)))

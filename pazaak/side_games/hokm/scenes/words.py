@@ -43,7 +43,7 @@ class HokmNarrator(Narrator[e.Event]):
                 who = "You're" if hakem == self.you else f"{self.name(hakem)} is"
                 return f"First ace! {who} Hâkem."
             case e.PartnersDrawn(cards):
-                seat = (cards[0][0] + 1) % 4  # opposite Hâkem, where the house seats who has drawn it
+                seat = (cards[0][0] + 1) % 4  # the seat opposite Hâkem, into which that player has moved
                 return f"{self.does(seat, 'draw', 'draws')} the next ace and {self.verb(seat, 'play')} with Hâkem."
             case e.StakesPaid(stake, pot):
                 return f"Everyone pays a stake of {stake:,}. Pot: {pot:,}."

@@ -190,7 +190,7 @@ class PazuAnimations(AuctionAnimations):
 
     def stand(self, seat: Seat, total: int) -> Animation:
         shown, place, staging = self.picture.seats[seat], self.places[seat], self.staging
-        self.picture.bidding = False  # with nothing to draw a set can end before anybody has drawn
+        self.picture.bidding = False  # a set can end without any draw, which would have ended the auction
         shown.tag = standing_tag(total)
         if total == GOAL:
             yield from staging.twenty(shown.board, place.dial, 2.4 * place.dial_radius, self.lit(seat))

@@ -235,7 +235,7 @@ class PazuBoard(Board[View, Move, Event, PazuPicture]):
             return shown.tag, tones.get(shown.tag, "own" if own else "rival")
         if not picture.bidding and shown.nearly_full:
             return f"{SLOTS - 1} OF {SLOTS}", "gold"
-        asked = picture.ante or not picture.bidding  # who sets the ante leads, and is asked before any turn
+        asked = picture.ante or not picture.bidding  # the leader is asked for the ante before any turn
         if asked and picture.turn == seat and not shown.passed and picture.bidder != seat:
             return ("YOUR TURN" if own else "TO MOVE"), "own" if own else "rival"
         if picture.bidding:

@@ -78,7 +78,7 @@ class PazuControls(Ways[View, Move, Play]):
         self.opened, self.amount, self._thumb = None, None, ""
         self.ways = {place: tuple(way for way in PLAYS[card] if way in offered) for place, card in enumerate(view.hand)}
         self._cards = [self._card(index, card, view) for index, card in enumerate(view.hand)]
-        if context.still or not self._seats:  # before that it is not to be known what lies there
+        if context.still or not self._seats:  # earlier they would reveal the outcome of an animation
             self._seats = [*plates(view, self.board), *signs(view)]
         self._tips = {spot.id: spot.tooltip or self._tips.get(spot.id, "") for spot in (*self._cards, *self._seats)}
         self._actions = self._build(view) if deciding else []
@@ -337,7 +337,7 @@ class PazuControls(Ways[View, Move, Play]):
         if ways and self.opened is None:
             line, ink = preview_ways(context.view, ways)
             canvas.text(line, at.PREVIEW, size=17, font="bold", role=ink, max_width=380)
-        elif ways:  # their buttons lie where the preview of a card does
+        elif ways:  # their buttons cover the place of a card's preview
             told, role = preview_ways(context.view, ways)
         draw_message(canvas, told, role)
         if ways and own:

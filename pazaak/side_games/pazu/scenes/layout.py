@@ -24,8 +24,12 @@ SIGN = FRect(1000, 5, 266, 58)
 JACKPOT = (1210.0, 34.0)
 LOT, LOT_SCALE = (392.0, 416.0), 1.72
 LOT_TITLE, LOT_NAME = (392.0, 294.0), (392.0, 546.0)
-LOTS_LEFT, LOTS_PITCH, LOTS_SCALE, LOTS_SPAN = (392.0, 622.0), 50.0, 0.46, 200.0
-"""The lots to come lie side by side, the first and the last no farther apart than the span."""
+LOTS_LEFT = (392.0, 622.0)  # x, y in px
+"""Middle of the row of lots to come."""
+LOTS_PITCH = 50.0  # px, from card to card
+LOTS_SCALE = 0.46  # of a card
+LOTS_SPAN = 200.0  # px
+"""Most distance from the first of these lots to the last."""
 BID = (592.0, 430.0)
 MESSAGE = FRect(524, 536, 312, 98)
 SKIP, PASS_REST = FRect(524, 642, 116, 38), FRect(648, 642, 188, 38)
@@ -44,7 +48,11 @@ AMOUNT, UPPER, LOWER = FRect(852, 522, 376, 46), FRect(852, 574, 376, 48), FRect
 
 _OWN_SCALE, _OWN_PITCH, _OWN_FIRST = 0.97, (90.0, 118.0), (292.0, 382.0)
 _HAND_FIRST, _HAND_PITCH = (896.0, 424.0), 96.0
-_TOP, _HIGH, _GAP, _ROOM, _AUCTION_HIGH = 80.0, 232.0, 12.0, 1184.0, 196.0
+_TOP = 80.0  # y in px, of the rivals' blocks
+_HIGH = 232.0  # px
+_GAP = 12.0  # px, between blocks
+_ROOM = 1184.0  # px, of all blocks together
+_AUCTION_HIGH = 196.0  # px, of a block without a board
 
 
 @dataclass(frozen=True, slots=True)

@@ -60,7 +60,7 @@ def as_dealt(states: Iterable[State]) -> dict[str, Any]:
     state = max((state for state in reached if state.table.hand_number == number), key=lambda state: state.deals)
     table, variant = state.table, state.table.variant
     hands: list[int] = list(state.hands)
-    if table.declarer is not None:  # who plays without an auction has taken the kitty as it was dealt
+    if table.declarer is not None:  # the declarer holds the kitty by now
         hands[table.declarer] -= state.kitty
     position: dict[str, Any] = {"hands": [_written(state, hand) for hand in hands], variant.BIDDER: table.bidder}
     return position | ({"kitty": _written(state, state.kitty)} if variant.kitty_size else {})
