@@ -1,4 +1,4 @@
-"""A player's deeds in one of the partition games, counted from events: stored with the match."""
+"""A player's figures in one of the partition games, counted from events: stored with the match."""
 
 from __future__ import annotations
 

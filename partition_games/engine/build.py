@@ -16,7 +16,7 @@ from pazaak.house.rules.catalogue import Json, Options, OptionsError
 from pazaak.house.rules.options import check_purses, wrong_option
 
 SEATS = {"hazari": range(4, 5), "fives": range(2, 6), "kitti": range(2, 6), "crash": range(2, 5)}
-"""Numbers of players, by game."""
+"""Allowed numbers of players, by game."""
 _PLAYED_BY = {
     "hazari": "Hazari is played by four.",
     "fives": "Fives is played by two to five.",

@@ -14,7 +14,7 @@ from pazaak.house.talk.json_lines import as_json
 
 
 def describe_table(table: PublicState) -> dict[str, Any]:
-    """Return everything the whole table can see."""
+    """Return everything that the whole table can see, as a JSON-ready value."""
     return {
         "game": table.game,
         "phase": table.phase.value,
@@ -41,7 +41,7 @@ def describe_table(table: PublicState) -> dict[str, Any]:
 
 
 def describe_view(view: View) -> dict[str, Any]:
-    """Return everything one seat may know."""
+    """Return everything that one seat may know, as a JSON-ready value."""
     return {
         **describe_table(view.table),
         "seat": view.seat,
@@ -53,7 +53,7 @@ def describe_view(view: View) -> dict[str, Any]:
 
 
 def describe_state(state: State) -> dict[str, Any]:
-    """Return the complete state, for referees."""
+    """Return the complete state, for referees, as a JSON-ready value."""
     return {
         **describe_table(state.table),
         "hands": [_cards(hand) for hand in state.hands],

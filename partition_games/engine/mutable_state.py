@@ -51,7 +51,7 @@ class MutableState:
 
     @property
     def active(self) -> list[Seat]:
-        """Seats that are in the game."""
+        """Seats that are still in the game, in order."""
         return [seat for seat in range(self.seats) if not self.dropped[seat]]
 
     def round_from(self, seat: Seat) -> list[Seat]:
@@ -60,7 +60,7 @@ class MutableState:
         return [at for at in turn if not self.dropped[at]]
 
     def after(self, seat: Seat) -> Seat:
-        """Return the next seat in the game."""
+        """Return the next seat, in the direction of play, that is still in the game."""
         return self.round_from(seat + 1)[0]
 
     def before(self, seat: Seat) -> Seat:
@@ -78,7 +78,7 @@ class MutableState:
         self.events.append(SpecialDeclared(kind, seat, cards, points))
 
     def drop(self, seat: Seat) -> None:
-        """Take a seat out of the game."""
+        """Take a seat out of the game for good."""
         self.dropped[seat] = True
 
     def see_come(self, knower: Seat, seat: Seat, cards: tuple[Card | None, ...]) -> None:

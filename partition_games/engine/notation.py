@@ -15,7 +15,7 @@ BETWEEN_GROUPS = " | "
 
 
 def write_move(move: Move) -> str:
-    """Return the move in notation."""
+    """Return the move as text, such as `swap AS TD`."""
     match move:
         case Lay(groups, left):
             return write_layout(groups, left)

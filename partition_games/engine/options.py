@@ -17,7 +17,7 @@ Deals = Annotated[StrictInt, Field(ge=1, le=MOST_DEALS)]
 
 
 class AceLowRun(StrEnum):
-    """Places of A-2-3 among the runs."""
+    """Possible places of A-2-3 among the runs."""
 
     NONE = "none"
     LOW = "low"
@@ -67,7 +67,7 @@ class Options:
 
     GAME: ClassVar[str] = ""
     TARGET: ClassVar[int] = 0
-    """Default score that ends a game."""
+    """Default score that ends a game of this kind."""
 
     seats: StrictInt = 4
     deals: Deals | None = None
@@ -81,7 +81,7 @@ class Options:
 
     @property
     def goal(self) -> int:
-        """Score that ends this game."""
+        """Score that ends this game: `target` or the default, doubled in long games."""
         return self.TARGET if self.target is None else self.target
 
     @property
@@ -91,7 +91,7 @@ class Options:
 
     @property
     def buy_ins(self) -> tuple[int, ...]:
-        """Purses at the start, by seat."""
+        """Credits each seat brings at the start, by seat."""
         return (DEFAULT_PURSE,) * self.seats if self.purses is None else self.purses
 
 

@@ -25,7 +25,7 @@ class Phase(StrEnum):
 
 
 class SpecialKind(StrEnum):
-    """Special deals that are announced."""
+    """Kinds of special deals that a seat can declare."""
 
     DRAGON = "dragon"
     FOUR_OF_A_KIND = "four_of_a_kind"
@@ -41,12 +41,12 @@ class Special:
     seat: Seat
     cards: Group
     points: int = 0
-    """Points it scored at once."""
+    """Points that the special deal scored at once."""
 
 
 @dataclass(frozen=True, slots=True)
 class DealResult:
-    """The end of the last deal."""
+    """The result of the last deal."""
 
     number: int
     dealer: Seat
@@ -65,7 +65,7 @@ class DealResult:
 
 @dataclass(frozen=True, slots=True)
 class PublicState:
-    """The public state."""
+    """Everything the whole table can see."""
 
     game: OfTable[str]
     options: OfTable[AnyOptions]
@@ -74,7 +74,7 @@ class PublicState:
     """Seat to act; None when the game is over."""
     dealer: Seat
     scores: BySeat[Amount]
-    """Points so far; Kitti: deals won."""
+    """Points so far, by seat; Kitti: deals won."""
     ready: BySeat[bool]
     """By seat: whether it has laid out, or exchanged, in this deal."""
     exchanged: BySeat[Amount]
@@ -90,7 +90,7 @@ class PublicState:
     pot: Amount
     purses: BySeat[Amount]
     bought_in: BySeat[Amount]
-    """Purses before the game."""
+    """Credits each seat had before the game."""
     opening_scores: BySeat[Amount]
     """Scores at the beginning; a given position may have some."""
     dropped: BySeat[bool]
@@ -115,9 +115,9 @@ class State:
     hands: BySeat[Hand]
     """Cards each seat was dealt (Fives: holds), in that order; kept while the groups are face down."""
     stock: tuple[Card, ...]
-    """Fives: the stock, top first; empty in the other games."""
+    """Fives: cards of the stock, top first; empty in the other games."""
     laid: BySeat[Lay | None]
-    """Layout of each seat, face down."""
+    """Layout of each seat, face down until the showdown; None before."""
     memory: BySeat[tuple[Card | None, ...]]
     """Fives: for each seat, the stock as far as it knows it."""
     came: BySeat[BySeat[tuple[Card | None, ...]]]
@@ -132,7 +132,7 @@ class State:
 
 @dataclass(frozen=True, slots=True)
 class View:
-    """Everything one seat may know."""
+    """Everything one seat may know: the public state and its own cards."""
 
     seat: Seat
     table: PublicState

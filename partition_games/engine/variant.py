@@ -21,7 +21,7 @@ from pazaak.house.rules.protocols import IllegalMoveError, Seat
 
 @dataclass(frozen=True, slots=True)
 class DealEnd:
-    """The end of a deal."""
+    """The end of a deal, as the rules of a game decide it."""
 
     points: tuple[int, ...]
     """Points the showdown adds to the scores, by seat; without those special deals scored at once."""
@@ -40,7 +40,7 @@ class DealEnd:
 
 
 class Variant(ABC):
-    """One game at one table."""
+    """The rules of one of the four games at one table."""
 
     HAND: ClassVar[int]
     """Number of cards dealt to a seat."""
@@ -71,7 +71,7 @@ class Variant(ABC):
         """Yield every legal move of the seat to act."""
 
     def written_moves(self, view: View) -> Iterator[str]:
-        """Yield the same moves in notation."""
+        """Yield the legal moves of the seat to act in notation."""
         return map(write_move, self.moves(view))
 
     @abstractmethod
@@ -87,7 +87,7 @@ class Variant(ABC):
         """Show and compare, as everybody is ready; return the end of the deal."""
 
     def clear(self, draft: MutableState) -> None:
-        """Take up the cards after a deal."""
+        """Return all cards from the hands after a deal."""
         draft.hands = [()] * draft.seats
 
 

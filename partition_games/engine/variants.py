@@ -18,7 +18,7 @@ OPTIONS_BY_GAME: dict[str, type[AnyOptions]] = {
 
 @cache
 def variant_of(options: AnyOptions) -> Variant:
-    """Return the game of the options."""
+    """Return the rules of the game that the options belong to."""
     match options:
         case HazariOptions():
             return Hazari(options)

@@ -126,13 +126,13 @@ class Cell:
     named: Named
     mark: str = ""
     points: int = 0
-    """Points it won."""
+    """Points that the group won."""
     shown_last: bool = False
-    """Whether it won a tie because it was shown last."""
+    """Whether the group won a tie because it was shown last."""
 
     @property
     def told(self) -> str:
-        """Its name and its gain."""
+        """Name of the group with its gain, as text."""
         won = f"{self.named.label}  +{self.points}" if self.points else self.named.label
         return f"{won}, shown last" if self.shown_last else won
 

@@ -171,13 +171,13 @@ CRASH = Door(
 
 @dataclass(frozen=True, slots=True)
 class GameStyle:
-    """The words of one of the four games."""
+    """The name, words and door of one of the four games."""
 
     door: Door
     worth: Callable[[float], str]
     """Function from the value of an arrangement or an exchange to words."""
     entry: str = "a stake"
-    """Name of each seat's payment."""
+    """Word for each seat's payment, such as "a stake"."""
     goal: str = "First to {goal:,} points"
     unit: str = "points"
     tie: str = "DRAW"

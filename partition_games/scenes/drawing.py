@@ -23,7 +23,7 @@ LABEL_SIZE = 17.0
 RIVAL_PILE, OWN_PILE = 0.44, 0.62
 CHIPS = 0.72
 Piece = tuple[str, str]
-"""Words, and their colour role."""
+"""A piece of text and its colour role."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -125,7 +125,7 @@ def draw_label(canvas: Canvas, shown: SeatPicture, center: Point, *, own: bool, 
 
 
 def draw_badge(canvas: Canvas, number: int, center: Point, role: str) -> None:
-    """Draw a number on a disc."""
+    """Draw a number on a round badge."""
     canvas.dot(center, 13.5, "ink_background")
     canvas.dot(center, 12, role)
     canvas.text(str(number), center, size=16, font="number", role="ink_background")

@@ -23,19 +23,19 @@ from pazaak.table.round.picture import RoundPicture, SeatCards
 @dataclass(slots=True)
 class SeatPicture(SeatCards):
     groups: list[list[CardSprite]] = field(default_factory=list)
-    """Groups laid out, not yet shown."""
+    """Sprites of groups that are laid out but not yet shown."""
     named: Named | None = None
-    """Name of the group that is shown."""
+    """Name of the group that is being shown; None without one."""
     order: int = 0
-    """Its place in the order of shown groups, from 1."""
+    """Place of the shown group in the order of showing, from 1."""
     mark: str = ""
-    """Its standing: `best`, `won`, `tied`, `void`, or empty."""
+    """Standing of the shown group: `best`, `won`, `tied`, `void`, or empty."""
     gold: frozenset[int] = frozenset()
-    """Indices of its cards that decided for it."""
+    """Indices of the shown group's cards that decided for it."""
     beaten: frozenset[int] = frozenset()
-    """Indices of its cards that were compared with them, and lower."""
+    """Indices of the shown group's cards that were compared, and lower."""
     shown_last: bool = False
-    """Whether it won a tie because it was shown last."""
+    """Whether the shown group won a tie because it was shown last."""
     kept: list[list[CardSprite]] = field(default_factory=list)
     """Groups that won a show of this deal; they stay on the table."""
     taken: int = 0
@@ -47,7 +47,7 @@ class SeatPicture(SeatCards):
         return chain(*self.groups, *self.kept, self.shown)
 
     def put_away(self) -> None:
-        """Remove the shown group."""
+        """Remove the shown group and its marks."""
         self.shown, self.named, self.mark, self.order = [], None, "", 0
         self.gold = self.beaten = frozenset()
         self.shown_last = False

@@ -43,14 +43,14 @@ class Kept:
 
 @dataclass(frozen=True, slots=True)
 class Place(SeatPlace):
-    """The places of one seat."""
+    """The places of one seat's things on the screen."""
 
     said: Point
-    """Place from which its words float up."""
+    """Place from which words called out by the seat float up."""
     five: Point
-    """Middle of a hand of five."""
+    """Middle of a shown hand of five cards."""
     kept: Kept
-    """Places of groups that won a show."""
+    """Places of the seat's groups that won a show."""
     lone: bool = False
     """Whether it is the only rival's: there is room for larger cards."""
 
@@ -60,7 +60,7 @@ class Place(SeatPlace):
 
     @property
     def told(self) -> Point:
-        """Middle of the text about its hand while held: under the plate, beside the arms."""
+        """Middle of the text about the seat's hand while held: under the plate, beside the arms."""
         plate = self.plate
         return (plate.centerx + 48 if self.wide else plate.centerx), plate.bottom + 22
 
@@ -122,7 +122,7 @@ def places(seats: int, viewer: Seat, *, clockwise: bool) -> tuple[Place, ...]:
 
 @dataclass(frozen=True, slots=True)
 class Spot:
-    """A card's place and scale."""
+    """The place and scale of a card."""
 
     x: float
     y: float

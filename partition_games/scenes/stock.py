@@ -65,7 +65,7 @@ def looks_at(profile: Profile, match_id: int) -> int:
 
 
 def keep_look(profile: Profile, match_id: int) -> None:
-    """Add one look at the stock to a match."""
+    """Store one more look at the stock for a match."""
     if profile.closed:
         return
     looks: dict[str, int] = note(profile.ledger, NOTE, {})

@@ -43,7 +43,7 @@ class TableRules:
 
     @property
     def chosen(self) -> Mapping[str, Any]:
-        """Options of the table by name."""
+        """Options of the table, by name."""
         return {option.name: getattr(self.options, option.name) for option in fields(self.options)}
 
     @property
@@ -60,7 +60,7 @@ class TableRules:
         return named_group(self._variant.ladder, cards) if is_grouped(self._variant) else named_five(cards)
 
     def strongest(self, hands: Iterable[Named]) -> Named:
-        """Return the best of several hands."""
+        """Return the strongest of several hands."""
         return max(hands, key=lambda hand: self._strength(hand.cards))
 
     def _strength(self, cards: Sequence[Card]) -> int:

@@ -39,11 +39,11 @@ class Fault:
 
 @dataclass(frozen=True, slots=True)
 class Shape:
-    """The form of a layout."""
+    """The form of a layout: sizes of its groups, number of cards left over, and whether order counts."""
 
     sizes: tuple[int, ...]
     left: int
-    """Number of cards left over."""
+    """Number of cards that stay outside all groups."""
     ordered: bool
     """Whether a group stronger than the one before is refused."""
 
@@ -147,7 +147,7 @@ def written_layouts(shape: Shape, ladder: Ladder, hand: Sequence[Card]) -> Itera
 
 
 class _Layouts:
-    """The search for layouts of one hand."""
+    """The search for all layouts of one hand, with tables of its groups of three."""
 
     def __init__(self, shape: Shape, ladder: Ladder, hand: Sequence[Card]) -> None:
         self._shape = shape

@@ -70,7 +70,7 @@ def five_strength(cards: Sequence[Card]) -> int:
 
 
 def level_of(strength: int) -> FiveLevel:
-    """Return the level of a strength."""
+    """Return the level, such as One Pair, of a hand's strength."""
     return FiveLevel(strength // _BASE**FIVE)
 
 

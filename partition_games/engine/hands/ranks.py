@@ -48,7 +48,7 @@ class SuitKind(IntEnum):
 
 @dataclass(frozen=True, slots=True)
 class LadderRules:
-    """The rules in which ladders differ."""
+    """The rules in which the three-card ladders of the games and house rules differ."""
 
     words: tuple[str, str, str, str, str, str]
     """Names of the levels from INDI to TRIPLE."""
@@ -70,7 +70,7 @@ class Ladder:
     strengths: array[int]
     """Strength by `hand_number`; numpy can use it without copying."""
     levels: tuple[Level, ...]
-    """Level by strength."""
+    """Level of a hand by its strength."""
     names: tuple[str, ...]
     """Name by strength: the word of the ladder, `Colour Run`."""
     descriptions: tuple[str, ...]

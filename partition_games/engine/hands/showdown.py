@@ -43,7 +43,7 @@ class Comparison:
         self._seats: list[Seat] = []
 
     def show(self, seat: Seat, cards: Group, strength: int, name: str, description: str, counts: bool = True) -> None:
-        """Show a seat's group."""
+        """Record and announce a seat's group; `counts`: whether it takes part in the comparison."""
         if counts and strength > self._best:
             self._best, self._seats = strength, []
         best = counts and strength == self._best
@@ -52,7 +52,7 @@ class Comparison:
         self._draft.events.append(GroupShown(self._number, seat, cards, name, description, best, counts))
 
     def show_group(self, seat: Seat, cards: Group, ladder: Ladder, counts: bool = True) -> None:
-        """Show a seat's group of the three-card ladder."""
+        """Record and announce a seat's group, rated by the three-card ladder."""
         strength = ladder.strength(cards)
         self.show(seat, cards, strength, ladder.names[strength], ladder.descriptions[strength], counts)
 

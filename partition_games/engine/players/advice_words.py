@@ -13,7 +13,7 @@ _SAME = 0.005
 
 
 class Figures(Protocol):
-    """The figures of an arrangement."""
+    """The figures of an arrangement that its reasons use: chances, points, total, card points taken."""
 
     @property
     def chances(self) -> tuple[float, ...]: ...

@@ -56,5 +56,5 @@ def kept_as_fond(kept: Group) -> bool:
 
 
 def _odd(kept: Group) -> list[Rank]:
-    """Return the ranks with one card."""
+    """Return the ranks of which there is exactly one card."""
     return [rank for rank, count in Counter(card.rank for card in kept).items() if count == 1]

@@ -36,13 +36,13 @@ class HandTables:
     number: Small
     """Number of a hand by the sum of its keys."""
     points: Floats
-    """Score of a hand if it is the best."""
+    """Score of each hand if it is the best, by the hand's number."""
     kept: Keys
     """(hands, 6): sum of the keys of the first 0 to 5 cards, in the order of `keep_matched`'s preference."""
     wanted: Ints
-    """(hands,): number of them that the rule keeps, against several."""
+    """(hands,): number of its first cards that the rule of `keep_matched` keeps with three or more players."""
     wanted_by_two: Ints
-    """(hands,): number of them that the rule keeps where two play."""
+    """(hands,): number of its first cards that the rule of `keep_matched` keeps with two players."""
 
 
 @cache

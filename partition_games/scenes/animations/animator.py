@@ -30,7 +30,7 @@ ALL_WON = ("salami", "crash")
 
 
 class Animator(ShowAnimations):
-    """Animations for every event of a game."""
+    """Animations that turn every event of a game into beats."""
 
     def animation(self, event: e.Event, hand: Hand | None = None, lay: Lay | None = None) -> Animation:  # noqa: PLR0912
         """Yield the beats of one event.
@@ -88,7 +88,7 @@ class Animator(ShowAnimations):
         yield Wait(0.1)
 
     def clear_table(self) -> None:
-        """Remove everything of the last deal."""
+        """Remove all cards and marks of the last deal from the picture."""
         picture = self.picture
         picture.own.clear()
         picture.passing.clear()

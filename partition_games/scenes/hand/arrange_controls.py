@@ -201,7 +201,7 @@ class ArrangeControls(Arranging):
         return f"{name}  ·  {chance}" if chance else name
 
     def _foot(self, index: int) -> str:
-        """Return the text below a group."""
+        """Return the text below a group: its chance to win, or how to change the card that rides along."""
         if index < len(self.chances) and self.chances[index]:
             return self.chances[index]
         if index in self.verdict.wrong or self.lying.sizes[index] <= self.rules.sizes[0]:

@@ -51,7 +51,7 @@ class Arrangement:
 
     @property
     def cards(self) -> list[Card]:
-        """All cards, those of the groups first."""
+        """All cards of the hand, those of the groups first."""
         return [card for group in self.groups for card in group] + self.loose
 
     def room(self, group: int) -> int:

@@ -37,7 +37,7 @@ class OwnCards(HeldCards[View, Move]):
         super().__init__(context)
         self.rules = rules
         self.chances: tuple[str, ...] = ()
-        """Coach's words for each group."""
+        """Chance of each group to win, as text from the coach."""
         self._steady = KeyDebounce()
         self._chose = False
 
@@ -52,7 +52,7 @@ class OwnCards(HeldCards[View, Move]):
     @property
     @abstractmethod
     def ready(self) -> bool:
-        """Whether the move would be accepted."""
+        """Whether the move would be legal now."""
 
     @abstractmethod
     def missing(self) -> str:
@@ -82,7 +82,7 @@ class OwnCards(HeldCards[View, Move]):
         return PLACE
 
     def draw_places(self, canvas: Canvas, hot: str | None) -> None:
-        """Draw the layer under the cards."""
+        """Draw the trays or slots below the cards; `hot`: id of the widget looked at."""
 
     @property
     def practice(self) -> bool:

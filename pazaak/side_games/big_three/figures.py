@@ -1,4 +1,4 @@
-"""A player's deeds in a game of Big Three, counted from events: stored with the match, judged by the career."""
+"""A player's figures in a game of Big Three, counted from events: stored with the match, judged by the career."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from pazaak.side_games.climbing.variant import MOST_BID
 
 
 def figures_of(events: Iterable[e.Event], seat: Seat) -> Mapping[str, int]:
-    """Return a seat's deeds by name: hands won, as the declarer at the highest bid, as the partner."""
+    """Return a seat's figures by name: hands won, as the declarer at the highest bid, as the partner."""
     found: Counter[str] = Counter()
     declarer: Seat | None = None
     partner: Seat | None = None

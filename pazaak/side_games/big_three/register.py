@@ -1,4 +1,4 @@
-"""Big Three for the catalogue."""
+"""Big Three for the catalogue of games."""
 
 from __future__ import annotations
 

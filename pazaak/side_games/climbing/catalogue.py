@@ -34,7 +34,7 @@ Figures = Callable[[Iterable[Event], Seat], Mapping[str, int]]
 
 
 def catalogued(kind: type[Variant], read: VariantReader, figures: Figures) -> ClimbingGame:
-    """Return the game whose variants `read` makes of seats and options; `figures` counts a seat's deeds in a match."""
+    """Return the game whose variants `read` makes of seats and options; `figures` counts a seat's feats in a match."""
     cards = read(None, {}).deck
 
     def build(seats: int | None, options: Mapping[str, Any]) -> ClimbingRules:

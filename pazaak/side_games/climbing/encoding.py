@@ -106,7 +106,7 @@ class ClimbingEncoding:
         numbers = {body: number for number, body in enumerate(self._bodies, self._first)}
         meaning = self._generator.meaning
         self._number: Memo[int] = Memo(lambda play: numbers[_meant(meaning[play])])
-        """Action of a play's body, by the play's counts."""
+        """Action of a play's body, by the counts of the play."""
         self.actions = (
             "pass",
             *(f"bid {points}" for points in range(1, BIDS)),
@@ -119,7 +119,7 @@ class ClimbingEncoding:
         self._stacks = [flags(self._copies, range(held)) for held in range(self._copies + 1)]
         self._fives: Memo[bytes] = Memo(self._stacked_five)
         self._rows: Memo[bytes] = Memo(self._stacked)
-        """Encoded rows of piles, by counts."""
+        """Encoded rows of piles, by the counts of the pile."""
         self._piles: Memo[bytes] = Memo(lambda pile: self._stacked(counts_of(pile)))
         self._none_named = flags(self._deck.packs, ())
         self._whose = {place: one_hot(rules.seats, place) for place in (None, *range(rules.seats))}

@@ -51,7 +51,7 @@ def write_move(move: Move, naming: str) -> str:
 
 
 def describe_table(table: PublicState, played: Round) -> Json:
-    """Return everything the whole table can see."""
+    """Return everything that the whole table can see, as a JSON-ready value."""
     variant, deck = table.variant, table.variant.deck
     cards_played: list[list[str]] = [[] for _ in range(table.seats)]
     for seat, pile in played.history:
@@ -89,7 +89,7 @@ def describe_table(table: PublicState, played: Round) -> Json:
 
 
 def describe_view(view: View) -> Json:
-    """Return everything one seat may know."""
+    """Return everything that one seat may know, as a JSON-ready value."""
     deck = view.table.variant.deck
     return {
         **describe_table(view.table, view.round),
@@ -100,7 +100,7 @@ def describe_view(view: View) -> Json:
 
 
 def describe_state(state: State) -> Json:
-    """Return the complete state, for referees."""
+    """Return the complete state, for referees, as a JSON-ready value."""
     variant = state.table.variant
     return {
         **describe_table(state.table, state.round),

@@ -15,7 +15,7 @@ from pazaak.side_games.climbing.plays.piles import Pile
 from pazaak.side_games.climbing.variant import Variant
 
 Laid = tuple[Seat, Pile]
-"""A seat and its play as a pile."""
+"""A play: the seat that made it and its cards as a pile."""
 
 
 class Phase(StrEnum):
@@ -37,15 +37,15 @@ class PublicState:
     hand_number: Amount
     """Number of the hand, from 1; a redeal after all passed keeps it."""
     dealer: Seat
-    """Seat that draws first."""
+    """Seat that draws first in this hand."""
     bidder: Seat
-    """Seat that bids first."""
+    """Seat that bids first in this hand."""
     face_up: Card | None
     """Card that was face up in the deck, now the bidder's; None without one."""
     bids: BySeat[Amount | None]
     """Last bid of each seat: 0 for a pass, None before its turn."""
     bid: Amount
-    """Highest bid; 0 if there is none."""
+    """Highest bid of the auction; 0 if there is none."""
     declarer: Seat | None
     """Seat that plays for the bid, such as the landlord; None before."""
     named: Card | None
@@ -90,7 +90,7 @@ class Round:
 
 @dataclass(frozen=True, slots=True)
 class State:
-    """The complete state."""
+    """The complete state, hidden cards included."""
 
     table: PublicState
     round: Round
@@ -104,7 +104,7 @@ class State:
 
 @dataclass(frozen=True, slots=True)
 class View:
-    """Everything one seat knows."""
+    """Everything one seat knows: the public state and its own cards."""
 
     seat: Seat
     table: PublicState
@@ -115,7 +115,7 @@ class View:
 
     @property
     def cards(self) -> tuple[Card, ...]:
-        """The hand, lowest card first."""
+        """Cards of the seat's hand, lowest first."""
         return self.table.variant.deck.cards_of(self.hand)
 
     @property

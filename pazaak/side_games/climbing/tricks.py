@@ -65,7 +65,7 @@ def lay(state: State, move: Play) -> Step[State, Event]:
 
 
 def let_go(state: State) -> Step[State, Event]:
-    """Pass for the seat to act."""
+    """Pass for the seat to act; may end the trick or void the hand."""
     played, seats = state.round, state.table.seats
     seat, passes = played.turn, played.passes + 1
     turn = next_seat(seat, seats, played.out)

@@ -24,7 +24,7 @@ class Variant(ABC):
     GAME: ClassVar[str]
     TITLE: ClassVar[str]
     DECLARER: ClassVar[str]
-    """Word for the seat that plays for the bid."""
+    """Word for the seat that plays for the bid, such as "landlord"."""
     PARTNER: ClassVar[str]
     """Key of the declarer's partner in views and positions."""
     NAMED: ClassVar[str]
@@ -32,11 +32,11 @@ class Variant(ABC):
     NAMING: ClassVar[str]
     """Word for the phase and the move in which that card is named."""
     OTHERS: ClassVar[str]
-    """Word for the other side."""
+    """Word for the side against the declarer, such as "farmers"."""
     BIDDER: ClassVar[str]
     """Key of the seat that opens the auction, in views and positions."""
     LETTERS: ClassVar[str]
-    """Letters of the ranks, lowest first."""
+    """Letters of the ranks in notation, lowest first."""
     DECLARER_NAMED: ClassVar[type[LandlordNamed] | type[DeclarerNamed]]
     CARD_NAMED: ClassVar[type[KindAnnounced] | type[PartnerCardNamed]]
 
@@ -71,7 +71,7 @@ class Variant(ABC):
 
     @property
     def kitty_size(self) -> int:
-        """Number of cards left over."""
+        """Number of cards left over when all hands are drawn."""
         return len(self.deck.cards) - self.seats * self.hand_size
 
     @cached_property

@@ -1,4 +1,4 @@
-"""A player's deeds in a game of Dou Di Zhu, counted from events: stored with the match, judged by the career."""
+"""A player's figures in a game of Dou Di Zhu, counted from events: stored with the match, judged by the career."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ STEEP = 24
 
 
 def figures_of(events: Iterable[e.Event], seat: Seat) -> Mapping[str, int]:
-    """Return a seat's deeds by name.
+    """Return a seat's figures by name.
 
     Bombs and rockets played; hands won, by a spring, at a steep stake, as the landlord at the highest bid, as the
     second landlord.

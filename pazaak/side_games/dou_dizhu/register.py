@@ -1,4 +1,4 @@
-"""Dou Di Zhu for the catalogue."""
+"""Dou Di Zhu for the catalogue of games."""
 
 from __future__ import annotations
 

@@ -12,7 +12,7 @@ from pazaak.side_games.hokm.options import Options, Partners
 from pazaak.side_games.hokm.state import Hands
 
 REMOVED = Card(Rank.TWO, Suit.CLUBS)
-"""Card left out with three players."""
+"""Card left out of the pack with three players."""
 PACKETS = {2: (5,), 3: (5, 4, 4, 4), 4: (5, 4, 4)}
 """Numbers of cards dealt to each player at a time, by number of players."""
 

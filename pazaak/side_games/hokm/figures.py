@@ -1,4 +1,4 @@
-"""A player's deeds in a game of Hokm, counted from events: stored with the match, judged by the career."""
+"""A player's figures in a game of Hokm, counted from events: stored with the match, judged by the career."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ REIGN = 4
 
 
 def figures_of(events: Iterable[e.Event], seat: Seat) -> Mapping[str, int]:
-    """Return a seat's deeds by name.
+    """Return a seat's figures by name.
 
     Hands won, by kot, against the Hâkem, as the third; whether there was a long reign, and whether the game was won to
     none; the seat's part of the pot.

@@ -61,7 +61,7 @@ def write_move(move: Move) -> str:
 
 
 def describe_table(table: PublicState) -> Json:
-    """Return everything the whole table can see."""
+    """Return everything that the whole table can see, as a JSON-ready value."""
     return {
         "game": "hokm",
         "phase": table.phase.value,
@@ -89,7 +89,7 @@ def describe_table(table: PublicState) -> Json:
 
 
 def describe_view(view: View) -> Json:
-    """Return everything one seat may know."""
+    """Return everything that one seat may know, as a JSON-ready value."""
     return {
         **describe_table(view.table),
         "seat": view.seat,
@@ -100,7 +100,7 @@ def describe_view(view: View) -> Json:
 
 
 def describe_state(state: State) -> Json:
-    """Return the complete state, for referees."""
+    """Return the complete state, for referees, as a JSON-ready value."""
     return {
         **describe_table(state.table),
         "hands": [_cards(hand) for hand in state.hands],

@@ -37,7 +37,7 @@ class Phase(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class PublicState:
-    """The public state."""
+    """Everything the whole table can see."""
 
     options: OfTable[Options]
     phase: Phase
@@ -46,10 +46,10 @@ class PublicState:
     hakem: Seat
     trump: Suit | None
     leader: Seat
-    """Seat that leads the trick."""
+    """Seat that leads the current trick."""
     trick: Trick
     tricks: BySeat[Amount]
-    """Tricks won in this hand, by seat."""
+    """Number of tricks each seat has won in this hand."""
     history: tuple[Trick, ...]
     """Complete tricks of this hand, in order; a given position may leave out earlier ones."""
     last_trick: Trick | None
@@ -71,7 +71,7 @@ class PublicState:
 
     @property
     def dealer(self) -> Seat:
-        """Seat to the left of the Hâkem."""
+        """Seat of the dealer: to the left of the Hâkem."""
         return (self.hakem - 1) % self.seats
 
     @property
@@ -100,21 +100,21 @@ class PublicState:
 
 @dataclass(frozen=True, slots=True)
 class State:
-    """The complete state."""
+    """The complete state, hidden cards included."""
 
     table: PublicState
     hands: Hands
     """All cards of each seat; in phase `trump` only the Hâkem's first five have been given out."""
     stock: tuple[Card, ...]
-    """Two players: the stock, top first."""
+    """Two players: cards of the stock, top first."""
     discards: Hands
-    """Two players: discards of each seat."""
+    """Two players: discards of each seat, face down."""
     seed: int
 
 
 @dataclass(frozen=True, slots=True)
 class View:
-    """Everything one seat knows."""
+    """Everything one seat knows: the public state and its own cards."""
 
     seat: Seat
     table: PublicState

@@ -37,7 +37,7 @@ __all__ = [
 
 @dataclass(frozen=True, slots=True)
 class AntePaid:
-    """Each of these seats has paid the ante into the Set Pot. `set_pot`: its credits now."""
+    """The ante has been paid by these seats into the Set Pot; `set_pot`: its credits now."""
 
     seats: tuple[Seat, ...]
     amount: int
@@ -76,7 +76,7 @@ class LotWon:
 
 @dataclass(frozen=True, slots=True)
 class LotDiscarded:
-    """Nobody bid for the lot."""
+    """A lot for which nobody bid, now discarded."""
 
     card: SideCard
 
@@ -109,7 +109,7 @@ class SetWon:
 
 @dataclass(frozen=True, slots=True)
 class PazaakPotWon:
-    """A Full Board has won the jackpot."""
+    """The jackpot has been won by a Full Board of this seat."""
 
     seat: Seat
     amount: int
@@ -138,7 +138,7 @@ class TableLeft:
 
 @dataclass(frozen=True, slots=True)
 class TableClosed:
-    """Fewer than two can pay: these seats share the Pazaak Pot; none where it stays with the house."""
+    """The sitting ends as fewer than two can pay; these seats share the Pazaak Pot (none: the house keeps it)."""
 
     seats: tuple[Seat, ...]
     amounts: tuple[int, ...]

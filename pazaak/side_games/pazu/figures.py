@@ -1,4 +1,4 @@
-"""A player's deeds in a sitting of Pazu-Pazaak, counted from events: stored with the match, judged by the career."""
+"""A player's figures in a sitting of Pazu-Pazaak, counted from events: stored with the match, judged by the career."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ ROW = 3
 
 
 def figures_of(events: Iterable[e.Event], seat: Seat) -> Mapping[str, int]:
-    """Return a seat's deeds by name.
+    """Return a seat's figures by name.
 
     Sets won, those without a card bought, with four, as the last one left; Pazaak Pots won and the largest of them;
     whether there was a run; the largest pot of both kinds, or part of one.

@@ -78,5 +78,5 @@ class MutableState:
 
 
 def with_entry(entries: tuple[T, ...], at: int, entry: T) -> tuple[T, ...]:
-    """Return the entries with one of them replaced."""
+    """Return a tuple with the entry at one index replaced."""
     return (*entries[:at], entry, *entries[at + 1 :])

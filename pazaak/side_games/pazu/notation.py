@@ -39,12 +39,12 @@ def parse_move(text: str) -> Move:
 
 
 def write_move(move: Move) -> str:
-    """Return the move in notation."""
+    """Return the move as text, such as `bid 40`."""
     return _PAZU.write(move)
 
 
 def describe_table(table: PublicState) -> Json:
-    """Return everything the whole table can see."""
+    """Return everything that the whole table can see, as a JSON-ready value."""
     rules = table.rules
     return {
         "game": "pazu",
@@ -92,12 +92,12 @@ def describe_table(table: PublicState) -> Json:
 
 
 def describe_view(view: View) -> Json:
-    """Return everything one seat may know: the public state, and its seat and hand."""
+    """Return everything that one seat may know, as a JSON-ready value."""
     return {**describe_table(view.table), "seat": view.seat, "hand": describe_cards(view.hand)}
 
 
 def describe_state(state: State) -> Json:
-    """Return the complete state, for referees."""
+    """Return the complete state, for referees, as a JSON-ready value."""
     table = state.table
     lot = () if table.lot is None else (table.lot,)
     return {

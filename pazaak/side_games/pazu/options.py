@@ -27,7 +27,7 @@ class Options(BaseModel):
 
     seats: StrictInt = USUAL_SEATS
     sets: Annotated[StrictInt, Field(ge=1, le=MOST_SETS)] = 6
-    """Number of sets in a sitting."""
+    """Number of sets in a sitting, unless it closes earlier."""
     ante_min: Positive = CANTINA.ante_min
     ante_max: Positive = CANTINA.ante_max
     bust_penalty: Annotated[StrictInt, Field(ge=0, le=100)] = CANTINA.bust_penalty

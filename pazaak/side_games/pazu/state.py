@@ -33,7 +33,7 @@ def common_deck(gold_cards: bool) -> Hand:
 
 @dataclass(frozen=True, slots=True)
 class PublicState:
-    """The public state: everything but the order of the main deck and the lots to come."""
+    """Everything the whole table can see: all but the order of the main deck and the lots to come."""
 
     rules: OfTable[RuleSet]
     """Rules of a turn, the antes and the penalty."""
@@ -69,7 +69,7 @@ class PublicState:
     passed: BySeat[bool]
     """By seat: whether it has passed on this lot."""
     discarded: Hand
-    """Lots of this set that nobody took."""
+    """Lots of this set that nobody has bought."""
     ante: Amount
     """Ante of the set; 0 before it is set."""
     set_pot: Amount
@@ -104,7 +104,7 @@ class PublicState:
 
     @property
     def next_bid(self) -> int:
-        """Lowest bid now."""
+        """Lowest bid that is legal now."""
         return self.bid + self.step
 
     def clockwise(self, start: Seat) -> Iterator[Seat]:
@@ -140,11 +140,11 @@ class PublicState:
 
 @dataclass(frozen=True, slots=True)
 class State:
-    """The complete state."""
+    """The complete state, hidden cards included."""
 
     table: PublicState
     deck: tuple[int, ...]
-    """Main deck, next card first."""
+    """Cards of the main deck, next card first."""
     lots: Hand
     """Lots to come in this set, the next first."""
     seed: int
@@ -165,5 +165,5 @@ class View:
 
     @property
     def board(self) -> Board:
-        """The player's board."""
+        """Board of the view's seat."""
         return self.table.boards[self.seat]

@@ -25,51 +25,51 @@ class Reason(Enum):
     """Reasons for the best move; the first that applies is shown."""
 
     ONLY = "only"
-    """The only legal move."""
+    """There is only one legal move."""
     ENDS = "ends"
-    """Empties the hand."""
+    """The play empties the hand."""
     MATE = "mate"
-    """The play to beat is a partner's and better left alone."""
+    """A pass: the play to beat is a partner's and better left alone."""
     SAVES = "saves"
     """A pass: each play would leave a hand that needs more plays."""
     WAITS = "waits"
     """A pass, although a play would cost nothing: the high cards are worth more later."""
     STAKE = "stake"
-    """Wins fewer hands than another move, but more points."""
+    """The move wins fewer hands than another, but more points."""
     STOPS = "stops"
-    """Stops a rival who is about to go out."""
+    """The play stops a rival who is about to go out."""
     POWER = "power"
-    """A bomb or the rocket: takes the lead for certain, or nearly so."""
+    """The play is a bomb or the rocket: it takes the lead for certain, or nearly so."""
     FEWEST = "fewest"
-    """Leaves the hand that needs the fewest plays."""
+    """The play leaves the hand that needs the fewest plays."""
     TRIED = "tried"
-    """No simpler reason: the best of the moves tried."""
+    """There is no simpler reason: the move did best of those tried."""
     WORTH = "worth"
     """A bid: the hand is likely to win as declarer."""
     POOR = "poor"
     """No bid: the hand is likely to lose as declarer."""
     HIGHEST = "highest"
-    """The highest card that may be named: its holder is likely to be strong."""
+    """The card to name is the highest allowed: its holder is likely to be strong."""
     ALIKE = "alike"
-    """A card to name; all others that may be named have its rank."""
+    """All cards that may be named have one rank."""
 
 
 @dataclass(frozen=True, slots=True)
 class Option:
-    """One move with its estimated result."""
+    """One move with its estimated results."""
 
     move: Move
     share: float
-    """Share of hands, 0 to 1, that the player's side won with it."""
+    """Share of hands, 0 to 1, that the player's side won with the move."""
     points: float
-    """Mean points per hand."""
+    """Mean points per hand, won or lost, with the move."""
     left: int
-    """Number of plays the hand needs after it."""
+    """Number of plays the hand needs after the move."""
 
 
 @dataclass(frozen=True, slots=True)
 class Advice:
-    """The best move and the reason for it."""
+    """The best move, the reason for it, and the alternatives."""
 
     move: Move
     reason: Reason
@@ -86,7 +86,7 @@ class Coach:
         self._master = Master(0, budget, patient=True)
 
     def prepare(self, view: View) -> None:
-        """Prepare nothing; decisions need none."""
+        """Do nothing; no preparation is needed."""
 
     def choose(self, view: View) -> Advice:
         """Return the advice for the view's seat, whose turn it is."""

@@ -51,7 +51,7 @@ class Called(NamedTuple):
 
 
 class Evidence:
-    """Everything a view reveals about the other hands."""
+    """Evidence in a view about the other hands: passes and bids."""
 
     def __init__(self, view: View, planner: Planner) -> None:
         self._planner = planner
@@ -67,7 +67,7 @@ class Evidence:
 
     @property
     def bids(self) -> int:
-        """Number of bids that are still used."""
+        """Number of bids and passes in the auction that are used as evidence."""
         return len(self._called)
 
     def likelihood(self, hands: Sequence[int], side: Collection[Seat], enough: float = 0.0) -> float:

@@ -39,13 +39,13 @@ TRIAL_WORK = 20  # playout moves
 DEAL_WORK = 35  # playout moves
 """Work of dealing the hidden cards."""
 BID_WORK = 35  # playout moves
-"""Work of weighing a sampled deal by one bid."""
+"""Work of weighing a sampled deal by one bid of the auction."""
 LEAST_WORTH = 0.0
 """Least mean points per bid point for which the master bids."""
 
 
 class Master:
-    """A player that samples deals and plays them out."""
+    """Mean points at a bid of one above which the master bids."""
 
     def __init__(self, seed: int, budget: int, *, patient: bool = False, work: int = 0) -> None:
         """Make a master. budget: playout moves per decision. patient: keep all plays to the end, for advice.
@@ -57,7 +57,7 @@ class Master:
         self._greedy = Greedy(seed)
 
     def prepare(self, view: View) -> None:
-        """Prepare nothing; decisions need none."""
+        """Do nothing; no preparation is needed."""
 
     def choose(self, view: View) -> Move:
         match view.table.phase:

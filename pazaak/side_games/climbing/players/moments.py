@@ -1,4 +1,4 @@
-"""The identity of a decision in a match: with a player's seed it decides all the player's chance."""
+"""The identity of a decision in a match: with a player's seed it fixes all random choices."""
 
 from __future__ import annotations
 

@@ -62,13 +62,13 @@ class RatedPlay:
     cards: int
     control: float
     target: Target
-    """Conditions for a play that beats it."""
+    """Conditions for a play that beats this one."""
     shape: int
-    """Number shared by plays of one kind and length."""
+    """Number shared by all plays of this kind and length."""
     height: float
-    """Its highest rank as a share of all ranks, 0 to 1."""
+    """Highest rank of the play as a share of all ranks, 0 to 1."""
     alone: int | None
-    """Number of its cards if it is a single or pair, with which a seat may go out; else None."""
+    """Number of cards if the play is a single or pair, with which a seat may go out; else None."""
 
 
 class Planner:
@@ -90,7 +90,7 @@ class Planner:
         self._run_mask = RUN[family.run_ranks]
         self._shifts = {width: _shifts(least) for width, least in self._least.items()}
         self._runs = {width: Memo(_run_finder(width, least)) for width, least in self._least.items()}
-        """By width: the best run, by mask of ranks with this number of cards and with exactly it."""
+        """By width: cache of the best run, by a mask of ranks with enough cards and those with exactly enough."""
         self._bombs = tuple((AT_LEAST[cards], cards) for cards in reversed(family.bombs))
         self._kickers = sorted(load.kicker for load in family.loads if load.width == 3)
         self._below_high = (1 << BITS * (ranks - HIGH_RANKS)) - 1
@@ -98,7 +98,7 @@ class Planner:
         self._costs: Memo[float] = Memo(lambda play: 1.0 - self.weighed[play].control)
         self._groups = {width: Memo(_group_lister(width)) for width in (1, 2, 4)}
         self._group_costs = {width: Memo(self._group_coster(width)) for width in (1, 2, 4)}
-        """By width: the groups on a mask of ranks, and the cost of each."""
+        """By width: cache of the groups on a mask of ranks, and cache of the cost of each."""
 
     def control(self, play: Combination) -> float:
         """Return the chance of a play, 0 to 1, to win the lead."""
@@ -122,7 +122,7 @@ class Planner:
         )
 
     def plays(self, counts: int) -> tuple[RatedPlay, ...]:
-        """Return the plays of a hand's plan."""
+        """Return the rated plays into which a hand is planned to be split."""
         return tuple(map(self.weighed.__getitem__, self.plan[counts].plays))
 
     def cost(self, play: int) -> float:

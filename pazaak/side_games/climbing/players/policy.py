@@ -18,9 +18,9 @@ BOMB = 0.9
 EASE = 0.7
 """Plays by which a reply may make the hand worse, as it may win the lead."""
 URGENT = 1.6
-"""The same while a rival holds one or two cards."""
+"""Plays by which a reply may make the hand worse while a rival holds one or two cards."""
 PRESSED = 0.9
-"""The same while a rival holds three to five cards."""
+"""Plays by which a reply may make the hand worse while a rival holds three to five cards."""
 OVER_MATE = 0.7
 """Plays by which beating a partner's play must improve the hand."""
 MATES_CONTROL = 0.4

@@ -24,14 +24,14 @@ class Random:
         self._words = words(f"{seed}/random")
 
     def prepare(self, view: View) -> None:
-        """Prepare nothing; decisions need none."""
+        """Do nothing; no preparation is needed."""
 
     def choose(self, view: View) -> Move:
         return any_move(view, self._words)
 
 
 def any_move(view: View, chance: Iterator[int]) -> Move:
-    """Return a random legal move."""
+    """Return a random legal move; `chance` yields the random numbers."""
     if view.table.phase is not Phase.PLAY:
         moves = tuple(ClimbingRules(view.table.variant).moves(view))
         return moves[below(len(moves), chance)]
@@ -50,7 +50,7 @@ class Greedy:
         """Make the player; it needs no chance, so the seed is ignored."""
 
     def prepare(self, view: View) -> None:
-        """Prepare nothing; decisions need none."""
+        """Do nothing; no preparation is needed."""
 
     def choose(self, view: View) -> Move:
         variant = view.table.variant
@@ -72,7 +72,7 @@ class Careless:
         self._thinking = Greedy(seed)
 
     def prepare(self, view: View) -> None:
-        """Prepare nothing; decisions need none."""
+        """Do nothing; no preparation is needed."""
 
     def choose(self, view: View) -> Move:
         chance = words(f"{self._seed}/care/{moment_of(view)}/{view.table.phase}")
@@ -107,7 +107,7 @@ def mates_of(view: View) -> frozenset[Seat]:
 
 
 def others_of(view: View) -> OpponentsLeft:
-    """Return the state of the other players, as far as the seat knows the sides."""
+    """Return the fewest cards of rivals and of partners, as far as the seat knows the sides."""
     played, mates = view.round, mates_of(view)
     active = [seat for seat in range(view.table.seats) if seat != view.seat and seat not in played.out]
     after = next_seat(view.seat, view.table.seats, played.out)
@@ -129,7 +129,7 @@ BID_COSTS = {
 
 
 def greedy_bid(view: View) -> Move:
-    """Return the bid that the plan of the hand is worth if it is higher than all before; else a pass."""
+    """Return the bid that the plan of the hand is worth if it is higher than all before; else a pass where legal."""
     table = view.table
     cost = planner_for(table.variant).plan[counts_of(view.hand)].cost
     worth = sum(cost <= limit for limit in BID_COSTS[table.variant.GAME, table.seats])

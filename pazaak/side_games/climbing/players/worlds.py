@@ -41,7 +41,7 @@ class Worlds:
 
     @property
     def bids(self) -> int:
-        """Number of bids a deal is weighed by."""
+        """Number of the auction's bids by which each sampled deal is weighed."""
         return self._evidence.bids
 
     def _hidden_partner(self) -> bool:

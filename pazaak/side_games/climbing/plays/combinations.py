@@ -35,15 +35,15 @@ class Kind(StrEnum):
 
 
 class Combination(NamedTuple):
-    """The meaning of a set of cards."""
+    """The meaning of a set of cards as a combination, such as a run of pairs."""
 
     kind: Kind
     length: int
-    """Number of consecutive ranks in its body."""
+    """Number of consecutive ranks in the combination's body, without kickers."""
     top: int
-    """Highest rank of its body."""
+    """Highest rank of the combination's body, as a place in the order of ranks."""
     power: int = 0
-    """Above 0, it beats every combination of less power: bombs and rockets."""
+    """Above 0, the combination beats every one of less power: bombs and rockets."""
 
 
 class Body(NamedTuple):
@@ -53,7 +53,7 @@ class Body(NamedTuple):
     alone: Kind
     run: Kind
     least: int
-    """Number of ranks of the shortest run."""
+    """Number of ranks in the shortest run of this body."""
 
 
 class Load(NamedTuple):
@@ -83,7 +83,7 @@ class Singles(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Family:
-    """All the combinations of a game."""
+    """The combinations of a game, as data."""
 
     most: int
     """Number of cards of the largest hand: no play has more."""
@@ -98,7 +98,7 @@ class Family:
     rocket_tops: bool = True
     """Whether the rocket beats bombs, or they beat it."""
     jokers: int = 0
-    """One of each joker, as counts."""
+    """One of each joker, as counts; 0 without jokers."""
     both_jokers: bool = True
     """Whether single kickers may include jokers of both kinds."""
     equal_kickers: bool = False
@@ -114,7 +114,7 @@ def bomb_power(cards: int, rank: int) -> int:
 
 
 def beats(a: Combination, b: Combination) -> bool:
-    """Return whether a may be played on b."""
+    """Return whether combination a may be played on combination b."""
     if a.power or b.power:
         return a.power > b.power
     return a.kind is b.kind and a.length == b.length and a.top > b.top

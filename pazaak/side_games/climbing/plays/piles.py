@@ -95,7 +95,7 @@ bits: Memo[tuple[int, ...]] = Memo(_bits)
 
 
 def rank_of(mask: int) -> int:
-    """Return the highest rank of a mask."""
+    """Return the highest rank in a mask, as a place in the order of ranks."""
     return (mask.bit_length() - 1) // BITS
 
 
@@ -132,7 +132,7 @@ class Deck:
         return card in self.places
 
     def unit(self, card: Card) -> int:
-        """Return a single card as a pile."""
+        """Return the pile that holds just this card."""
         return self._units[card.rank][card.suit]
 
     def rank(self, card: Card) -> int:

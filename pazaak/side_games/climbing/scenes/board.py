@@ -49,7 +49,7 @@ def _sign(variant: Variant, neon: str, felt: str, *, stakes: bool) -> Sign:
 
 
 class ClimbingBoard(RoundBoard[View, Move, e.Event, ClimbingPicture]):
-    """The table as one seat sees it."""
+    """The table of a climbing game as one seat sees it."""
 
     def __init__(self, room: TableInfo, felt: str, neon: str) -> None:
         """Make the board of a table; `neon`: colour of the sign."""
@@ -61,7 +61,7 @@ class ClimbingBoard(RoundBoard[View, Move, e.Event, ClimbingPicture]):
         super().__init__(room, sign, ClimbingPicture(), places=places)
         self.names = tuple(map(short_name, room.names))
         self.shown = tuple(sitter.called or short for sitter, short in zip(room.sitters, self.names, strict=True))
-        """Names on the plates, by seat."""
+        """Names on the plates of the seats, by seat."""
         self.said = [place.said for place in places]
         self.floor_plan = at.floor(seats)
         self.sitters = room.sitters

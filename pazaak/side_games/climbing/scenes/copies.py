@@ -32,7 +32,7 @@ def plain(card: Card) -> Card:
 
 
 def numbered(cards: Iterable[Card]) -> tuple[Card, ...]:
-    """Return the same cards in the same order, with equal ones made distinct."""
+    """Return the cards in the same order, with equal ones made distinct copies."""
     seen: Counter[Card] = Counter()
     found = []
     for card in map(plain, cards):

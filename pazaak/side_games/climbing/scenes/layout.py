@@ -44,11 +44,11 @@ class Floor:
     """Positions at a table with a given number of seats, in px."""
 
     play: Point
-    """Middle of the play on the table."""
+    """Middle of the play on the table, x and y."""
     room: float
-    """Distance from the first of its cards to the last."""
+    """Distance from the first card of the play to the last."""
     name: Point
-    """Middle of its name."""
+    """Middle of the play's name, x and y."""
     message: FRect
     buttons: float
     """Height of the row of buttons: its middle."""
@@ -75,10 +75,10 @@ _SIX = replace(_FOUR, kitty=FRect(940, 291, 300, 26), named=FRect(940, 319, 300,
 
 @dataclass(frozen=True, slots=True)
 class ClimbingPlace(SeatPlace):
-    """A seat's positions, with the one for its words or last play."""
+    """A seat's positions, with the one of its last words or play."""
 
     said: Point
-    """Middle of these words; words called out float up from there."""
+    """Middle of the seat's last words or play; words called out float up from there."""
 
     @property
     def around(self) -> Around:

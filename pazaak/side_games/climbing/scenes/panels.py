@@ -106,7 +106,7 @@ def draw_kitty(canvas: Canvas, rect: FRect, picture: ClimbingPicture) -> None:
 
 
 def draw_hat(canvas: Canvas, center: Point, size: float) -> None:
-    """Draw the landlord's hat."""
+    """Draw the hat that marks a landlord."""
     canvas.icon("hat", center, size, "gold")
 
 

@@ -53,7 +53,7 @@ class ClimbingPicture(RoundPicture[SeatCards]):
     last: list[str] = field(default_factory=list)
     """Last play of each seat in this hand, as short text."""
     gone: int = 0
-    """Cards played, as counts."""
+    """Cards played in this hand, as counts."""
     multiplier: int = 1
     out: tuple[Seat, ...] = ()
     jolt: float = 0.0
@@ -64,7 +64,7 @@ class ClimbingPicture(RoundPicture[SeatCards]):
         self.banner, self.subtitle, self.banner_role, self.banner_alpha = title, subtitle, role, 255.0
 
     def clear_hand(self) -> None:
-        """Remove everything of the hand."""
+        """Remove all cards, bids and marks of the hand."""
         seats = len(self.seats)
         self.dealer = self.bidder = None
         self.face_up = self.declarer = self.named = self.partner = self.lying = None
@@ -162,7 +162,7 @@ def own_cards(hand: Sequence[Card]) -> dict[Card, CardSprite]:
 
 
 def rearranged(deck: Deck, own: Iterable[tuple[Card, CardSprite]], order: Order) -> dict[Card, CardSprite]:
-    """Return the same sprites by the cards' names, in the order of display."""
+    """Return the sprites of a hand by card, sorted by another order."""
     free: dict[Card, list[CardSprite]] = {}
     for card, sprite in own:
         free.setdefault(plain(card), []).append(sprite)

@@ -22,7 +22,7 @@ FAN = 12
 
 @dataclass(frozen=True, slots=True)
 class PlateTold:
-    """The content of a seat's plate."""
+    """The content of a seat's plate: name, role, score, number of cards."""
 
     name: str
     standing: str
@@ -36,7 +36,7 @@ class PlateTold:
     """Strength of the warning of few cards, 0 to 1."""
     own: bool
     dealt: bool
-    """Whether anybody holds cards."""
+    """Whether any seat holds cards."""
 
 
 def draw_wide(canvas: Canvas, place: SeatPlace, told: PlateTold) -> None:

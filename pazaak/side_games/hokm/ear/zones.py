@@ -18,7 +18,7 @@ ASKED = {
     Phase.PLAY: "turn to play",
 }  # fmt: skip
 HOLDS = {2: "for the hand to come", 3: "for all seventeen tricks", 4: "for all thirteen tricks"}
-"""Time that trumps stay, in words, by number of players."""
+"""Duration of the trumps as a phrase, by number of players."""
 TRICKS = ("trick", "tricks")
 
 

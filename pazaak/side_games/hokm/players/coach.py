@@ -35,7 +35,7 @@ class Coach:
         self._master = Master(0, budget, patient=True)
 
     def prepare(self, view: View) -> None:
-        """Prepare nothing; decisions need none."""
+        """Do nothing; no preparation is needed."""
 
     def choose(self, view: View) -> Advice:
         trials = self._master.weigh(view)

@@ -41,7 +41,7 @@ class LikelyWorlds(Worlds):
             self._step()
 
     def sample(self) -> World:
-        """Return the next deal."""
+        """Return the next sampled deal."""
         self._step()
         return self._world(self._hands)
 
@@ -53,7 +53,7 @@ class LikelyWorlds(Worlds):
             self._swap()
 
     def _place(self) -> None:
-        """Store the holder of each hidden card."""
+        """Update the holder of each hidden card from the hands."""
         hands = [(seat, self._hands[seat]) for seat in self._hidden]
         self._holders = [next((seat for seat, hand in hands if hand >> card & 1), NOBODY) for card in self._pool]
 

@@ -53,7 +53,7 @@ class Master:
         self._seed, self._budget, self._patient, self._infers = seed, budget, patient, infers
 
     def prepare(self, view: View) -> None:
-        """Prepare nothing; decisions need none."""
+        """Do nothing; no preparation is needed."""
 
     def choose(self, view: View) -> Move:
         doubt = DOUBT_IN_DRAW if view.table.phase is Phase.DRAW else DOUBT

@@ -29,9 +29,9 @@ class World:
     trump: int
     hands: list[int]
     full: list[int]
-    """By seat, the cards it can't rule out: the pack without its own discards."""
+    """By seat, the pack without its own discards: cards it knows to be in play."""
     gone: int
-    """Cards played, those of the current trick included."""
+    """Cards played in this hand, those of the current trick included, as bits."""
     leader: int
     trick: list[int]
     """Cards of the current trick, the leader's first."""

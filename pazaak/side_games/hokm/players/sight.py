@@ -19,15 +19,15 @@ class Sight:
     trump: int
     hand: int
     gone: int
-    """Cards played, those of the current trick included."""
+    """Cards played in this hand, those of the current trick included, as bits."""
     others: int
-    """Cards that another seat may hold: neither in the hand, nor gone, nor the seat's discards."""
+    """Cards that another seat may hold, as bits: neither in the hand, nor gone, nor the seat's discards."""
     leader: int
     trick: list[int]
     tricks: list[int]
     counts: list[int]
     played: list[int]
-    """Cards played by each seat."""
+    """Cards played by each seat, as bits."""
     voids: list[int]
     """By seat, a bit for each suit it has shown not to hold."""
     asked: list[int]
@@ -35,7 +35,7 @@ class Sight:
 
     @property
     def led(self) -> int:
-        """Suit led, or -1."""
+        """Suit led in the current trick, or -1."""
         return self.trick[0] // 13 if self.trick else -1
 
 

@@ -28,7 +28,7 @@ def discard_of(cards: int) -> Discard:
 
 
 def sensible_move(view: View) -> Move:
-    """Return the move of good habits."""
+    """Return the move that good habits make, as the player `rules` does."""
     match view.table.phase:
         case Phase.TRUMP:
             return NameTrump(SUITS[name_trump(as_bits(view.hand), view.table.seats)])
@@ -80,20 +80,20 @@ class Greedy:
         """Make the player; it needs no chance, so the seed is ignored."""
 
     def prepare(self, view: View) -> None:
-        """Prepare nothing; decisions need none."""
+        """Do nothing; no preparation is needed."""
 
     def choose(self, view: View) -> Move:
         return greedy_move(view)
 
 
 class Sensible:
-    """A player of good habits."""
+    """A player of good habits, without search."""
 
     def __init__(self, seed: int) -> None:
         """Make the player; it needs no chance, so the seed is ignored."""
 
     def prepare(self, view: View) -> None:
-        """Prepare nothing; decisions need none."""
+        """Do nothing; no preparation is needed."""
 
     def choose(self, view: View) -> Move:
         return sensible_move(view)
@@ -106,7 +106,7 @@ class Casual:
         self._seed = seed
 
     def prepare(self, view: View) -> None:
-        """Prepare nothing; decisions need none."""
+        """Do nothing; no preparation is needed."""
 
     def choose(self, view: View) -> Move:
         thinks = Random(f"{self._seed}/{moment_of(view)}").random() < CARE

@@ -36,7 +36,7 @@ class HokmAnimations(CardAnimations):
     """Animations that move one picture for one viewer."""
 
     drawn: Sequence[Seat]
-    """By seat in the draw of aces: the player's place on the table now."""
+    """By seat in the draw of aces: index into `places` of its place on the screen."""
 
     in_words: bool = field(default=False, kw_only=True)
     """Whether large words announce the end of a hand: for tables without a results picture."""

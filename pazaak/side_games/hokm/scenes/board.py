@@ -54,7 +54,7 @@ def _draw_of(room: TableInfo) -> tuple[bool, Sequence[Seat]]:
 
 
 class HokmBoard(RoundBoard[View, Move, e.Event, HokmPicture]):
-    """The table as one seat sees it."""
+    """The table of Hokm as one seat sees it."""
 
     def __init__(self, room: TableInfo) -> None:
         seats = len(room.sitters)
@@ -69,7 +69,7 @@ class HokmBoard(RoundBoard[View, Move, e.Event, HokmPicture]):
         """Whether aces decide the partners; by seat, the one its player had before that."""
         own = self._took[self.viewer]
         self._drawn = [(seat - own + self.viewer) % self.seats for seat in range(self.seats)]
-        """By seat before the draw: the player's place on the table now."""
+        """By seat in the draw of aces: index into `places` of its place on the screen."""
         self.last_key = ""
         """Key that shows the last trick, printed beside it."""
         self.hot = ""

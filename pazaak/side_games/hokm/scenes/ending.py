@@ -38,7 +38,7 @@ class HandStory:
         self.tricks: list[Trick] = []
         self.winners: list[Seat] = []
         self.cards: list[Card] = []
-        """Winning card of each trick."""
+        """Card that won each trick, in order."""
         self.counts: tuple[int, ...] = ()
         self.won: e.HandWon | None = None
         self._lying: Trick = ()

@@ -44,13 +44,13 @@ class HokmPicture(RoundPicture[SeatCards]):
     trick: list[tuple[Seat, Card]] = field(default_factory=list)
     last_trick: Trick | None = None
     piles: list[int] = field(default_factory=list)
-    """Number of won tricks by side."""
+    """Number of tricks each side has won."""
     spread: float = 1.0
     """Spread of the winner's packets, as a factor."""
     spreads: int = -1
     """Index of the side whose packets spread; -1 for none."""
     pack: int = 0
-    """Number of undealt cards."""
+    """Number of cards that are not dealt yet."""
     aside: list[int] = field(default_factory=list)
     """Two players: number of discards by seat."""
     seen: CardSprite | None = None
@@ -67,7 +67,7 @@ class HokmPicture(RoundPicture[SeatCards]):
                 sprite.glow = "gold" if seat == best else None
 
     def clear_hand(self) -> None:
-        """Remove everything of the hand."""
+        """Remove all cards and marks of the hand."""
         self.trump, self.naming, self.seen, self.pack = None, False, None, 0
         self.trick, self.last_trick, self.piles = [], None, [0] * len(self.piles)
         self.aside = [0] * len(self.aside)

@@ -33,7 +33,7 @@ LOTS_KEPT = 400
 ANSWERED_IN_TURNS = 1.0
 """Weight of a total being answered by active rivals, in turns: one stands before they have ended."""
 ANSWERED_IN_LOTS = 0.0
-"""The same for a set that has not begun: nobody knows who will stand first."""
+"""Weight of a total being answered by active rivals, before a set has begun: nobody knows who will stand first."""
 USUAL = SideCard.SWITCH_4
 """Card assumed for a lot to come: most cards of the side deck can be played as a minus."""
 MOST_RETURNED = 0.9
@@ -45,7 +45,7 @@ class Chances:
     """The expected results of a set after a move."""
 
     win: float
-    """Share of the Set Pot."""
+    """Expected share of the Set Pot, 0 to 1."""
     bust: float
     full_board: float
     worth: float
@@ -203,14 +203,14 @@ def _worth_to(
 
 @dataclass(frozen=True, slots=True)
 class Temper:
-    """The traits of a planner."""
+    """The traits of a planner: its foresight, caution and errors."""
 
     sees_hands: bool = True
     """Whether it looks at its rivals' cards."""
     longs_for_jackpot: bool = True
     """Whether it counts the Pazaak Pot among the prizes of a Full Board."""
     pays: float = 1.0
-    """Share of a card's worth that it bids."""
+    """Share of a card's worth that the planner bids."""
     denies: float = 0.5
     """Share of the damage a rival could do with the card that is added to the bid."""
     gathers: float = 0.7
@@ -269,7 +269,7 @@ class Planner:
         self._seed, self._temper = seed, temper
 
     def prepare(self, view: View) -> None:
-        """Prepare nothing; decisions need none."""
+        """Do nothing; no preparation is needed."""
 
     def choose(self, view: View) -> Move:
         match view.table.phase:

@@ -19,7 +19,7 @@ from pazaak.side_games.pazu.state import Phase, PublicState, View
 STANDS_AT = 17
 _PLAIN_FIRST = {Colour.BLUE: 0, Colour.RED: 0, Colour.SWITCH: 1, Colour.GOLD: 2}
 _EASILY_BID = 0.5
-"""Chance that `novice` likes a card."""
+"""Chance, 0 to 1, that `novice` likes a card."""
 PRICES = {Colour.BLUE: 0.5, Colour.RED: 0.5, Colour.SWITCH: 1.0, Colour.GOLD: 0.5}
 """Price that `regular` pays for a card, in antes."""
 
@@ -32,7 +32,7 @@ class Stayer:
         self._words = words(f"{seed}/random")
 
     def prepare(self, view: View) -> None:
-        """Prepare nothing; decisions need none."""
+        """Do nothing; no preparation is needed."""
 
     def choose(self, view: View) -> Move:
         offered = [move for move in self._rules.moves(view) if move != LEAVE]
@@ -46,7 +46,7 @@ class Novice:
         self._seed = seed
 
     def prepare(self, view: View) -> None:
-        """Prepare nothing; decisions need none."""
+        """Do nothing; no preparation is needed."""
 
     def choose(self, view: View) -> Move:
         table = view.table
@@ -74,7 +74,7 @@ class Regular:
         """Make the player; it needs no chance, so the seed is ignored."""
 
     def prepare(self, view: View) -> None:
-        """Prepare nothing; decisions need none."""
+        """Do nothing; no preparation is needed."""
 
     def choose(self, view: View) -> Move:
         table = view.table

@@ -299,7 +299,7 @@ class PazuAnimations(AuctionAnimations):
     # -- words -----------------------------------------------------------------------------------------------------
 
     def look(self, seats: Collection[Seat], mood: str, others: str = "") -> Call:
-        """Return a change of the faces of these seats, and of the `others` still in the set."""
+        """Return a beat that changes the faces of these seats, and to `others` those of the seats still in the set."""
         playing = [each for each, shown in enumerate(self.picture.seats) if shown.tag not in (BUST, LEFT, OUT)]
         return look(self.effects, seats, mood, others, among=playing)
 

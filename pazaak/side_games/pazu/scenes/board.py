@@ -55,7 +55,7 @@ def _sign(room: TableInfo) -> Sign:
 
 
 class PazuBoard(Board[View, Move, Event, PazuPicture]):
-    """The table as one seat sees it."""
+    """The table of Pazu-Pazaak as one seat sees it."""
 
     cards_on_top = False
     scenery = ("cantina", "table_pazu")

@@ -51,7 +51,7 @@ class PazuCoach(LineCoach[View, Advice]):
 
 
 def advised(advice: Advice, names: Sequence[str], view: View) -> str:
-    """Return the advice as a line."""
+    """Return the advice as a line for the table."""
     lot, viewer = advice.lot, view.seat
     if lot is not None:
         others = [(worth, name) for seat, (worth, name) in enumerate(zip(lot.worth, names, strict=True))

@@ -48,7 +48,7 @@ class PazuControls(Ways[View, Move, Play]):
         self._seats: list[Spot] = []
         self._actions: list[Widget] = []
         self._tips: dict[str, str] = {}
-        """Tooltips by the id of a card or sign."""
+        """Tooltips of cards and signs, by id."""
         self.amount: Amount | None = None
         self._named: tuple[Button, str] | None = None
         """Button that makes a move of the amount, and its label without it."""

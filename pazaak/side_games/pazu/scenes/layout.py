@@ -29,7 +29,7 @@ LOTS_LEFT = (392.0, 622.0)  # x, y in px
 LOTS_PITCH = 50.0  # px, from card to card
 LOTS_SCALE = 0.46  # of a card
 LOTS_SPAN = 200.0  # px
-"""Most distance from the first of these lots to the last."""
+"""Most distance from the first lot to come to the last."""
 BID = (592.0, 430.0)
 MESSAGE = FRect(524, 536, 312, 98)
 SKIP, PASS_REST = FRect(524, 642, 116, 38), FRect(648, 642, 188, 38)
@@ -75,7 +75,7 @@ class Place:
     tag_above: float
     """Distance of the tag from the plate's lower edge, upwards."""
     first: Point
-    """Middle of the board's first slot."""
+    """Middle of the first slot on the seat's board."""
     pitch: Point
     scale: float
     hand_first: Point
@@ -83,7 +83,7 @@ class Place:
     hand_columns: int
     hand_scale: float
     bid: Point
-    """Middle of the chips that are bid."""
+    """Middle of the chips that the seat bids."""
 
     def slot(self, index: int) -> Point:
         row, column = divmod(index, 3)
@@ -95,7 +95,7 @@ class Place:
 
     @property
     def board(self) -> FRect:
-        """Area of the nine slots."""
+        """Area of the nine slots of the seat's board."""
         return card_rect(self.slot(0), self.scale).union(card_rect(self.slot(SLOTS - 1), self.scale))
 
     @property
@@ -124,12 +124,12 @@ class _Shape:
     """The layout of a rival's block by number of rivals; in px from its upper left corner, the board from the right."""
 
     face: float
-    """Radius of the face."""
+    """Radius of the rival's face."""
     board: float
-    """Scale of the cards on the board."""
+    """Scale of the cards on the rival's board."""
     board_top: float
     hand: float
-    """Scale of the cards in the hand."""
+    """Scale of the cards in the rival's hand."""
     hand_at: Point
     """Middle of the first hand card; from the board's left edge where `hand_over` is set."""
     hand_columns: int
@@ -149,7 +149,7 @@ _SHAPES = {
     4: _Shape(55, 0.44, 46, 0.27, (13, 24), 4, (44, 133), (108, 133), 72, (73, 172), 32, 128, hand_over=True),
     5: _Shape(42, 0.41, 44, 0.25, (12, 24), 4, (56, 103), (56, 122), 100, (56, 164), 31, 98, hand_over=True),
 }
-"""Layouts by number of rivals."""
+"""Layouts of a rival's block, by number of rivals."""
 
 
 def _own() -> Place:

@@ -25,7 +25,7 @@ class SeatPicture(SidePicture[Face]):
     """The picture of one player's things on the table."""
 
     passed: bool = False
-    """Whether it has passed on this lot."""
+    """Whether the seat has passed on this lot."""
 
     @property
     def nearly_full(self) -> bool:
@@ -43,7 +43,7 @@ class PazuPicture(TablePicture):
     """Whether the ante or the auction is on, with no board on the table."""
     lot: CardSprite | None = None
     card: SideCard | None = None
-    """The lot's card; None without a lot."""
+    """Card of the lot on auction; None without a lot."""
     lots_left: int = 0
     bid: int = 0
     bidder: Seat | None = None

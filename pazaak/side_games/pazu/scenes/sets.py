@@ -51,9 +51,9 @@ class Told:
     values: Sequence[int] = ()
     total: int = 0
     tag: str = ""
-    """End of the set for this seat."""
+    """End of the set for this seat, such as WINS or BUST."""
     credits: int = 0
-    """Net credits won or lost."""
+    """Credits that the seat won or lost in the set."""
 
 
 class SetStory:

@@ -28,7 +28,7 @@ AGAIN = Answer(SAME_HAND, "SAME HAND", SAME_HAND, "panel_edge", Action.REDO)
 
 @dataclass(frozen=True, slots=True)
 class ClimbingEnding(GameEnding):
-    """The end of a game of several hands."""
+    """The end of a game of several hands, with practice of the last one."""
 
     practise: Callable[[Stage], None] | None = None
     """Function that deals the last hand again."""

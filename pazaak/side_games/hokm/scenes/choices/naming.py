@@ -58,9 +58,9 @@ class Naming:
     def __init__(self, context: TableContext[View, Move]) -> None:
         self._desk = context
         self.suit: Suit | None = None
-        """Chosen suit; at first the longest."""
+        """Suit chosen so far; at first the longest of the hand."""
         self._hand: tuple[Card, ...] = ()
-        """Hand the suit was chosen for."""
+        """Hand for which the suit was chosen."""
 
     def begin(self, hand: Sequence[Card]) -> None:
         """Choose the longest suit of a hand; for the same hand keep the choice."""

@@ -15,7 +15,7 @@ SHARE_WIDTH = 44.0
 
 
 def draw_own_slot(canvas: Canvas, spot: Point) -> None:
-    """Draw the slot for the person's card."""
+    """Draw the slot in the trick where the person's card is due."""
     canvas.slot(spot, role="own", hot=True, scale=1.12, sign=False)
     for word, y in (("YOUR", spot[1] - 12), ("CARD", spot[1] + 12)):
         canvas.text(word, (spot[0], y), size=16, font="bold", role="own_text", spacing=1, max_width=92)
@@ -28,7 +28,7 @@ def draw_naming(canvas: Canvas, seats: int) -> None:
 
 
 def badge_on(card: FRect) -> FRect:
-    """Return the area of a share on a card."""
+    """Return the area on a card for its share of hands won."""
     box = FRect(0, 0, SHARE_WIDTH, 24)
     box.midleft = (card.left + 3, card.bottom - 16)
     return box
