@@ -42,7 +42,7 @@ class Options(BaseModel):
     kot: Points = 2
     """Points of the Hâkem's side for the first seven tricks to none."""
     hakem_koti: Points = 3
-    """Points of another side for the first seven tricks to none."""
+    """Points of a side other than the Hâkem's for the first seven tricks to none."""
     stake: Credits = 0
     """Credits each seat puts into the pot before the first hand; the winners share it."""
     purses: tuple[Credits, ...] | None = None

@@ -25,7 +25,7 @@ LEAP = 12.0
 
 @dataclass(slots=True)
 class ClimbingPicture(RoundPicture[SeatCards]):
-    """The picture. The play on the table is in its seat's `shown`, the viewer's cards in `own` in display order."""
+    """The picture of a climbing table. The play is in its seat's `shown`, the viewer's cards in `own`, sorted."""
 
     number: int = 0
     """Number of the hand; 0 before the first."""

@@ -33,7 +33,7 @@ class Mark:
 
 @dataclass(slots=True)
 class HokmPicture(RoundPicture[SeatCards]):
-    """The picture. The trick is in `shown` of the seats, the viewer's cards in `own`, sorted."""
+    """The picture of Hokm's table. The trick is in `shown` of the seats, the viewer's cards in `own`, sorted."""
 
     hand_number: int = 0
     hakem: Seat | None = None

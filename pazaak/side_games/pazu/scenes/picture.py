@@ -35,7 +35,7 @@ class SeatPicture(SidePicture[Face]):
 
 @dataclass(slots=True)
 class PazuPicture(TablePicture):
-    """The picture. `pot` is the Set Pot, `turn` the seat to act."""
+    """The picture of Pazu-Pazaak's table. `pot` is the Set Pot, `turn` the seat to act."""
 
     seats: list[SeatPicture] = field(default_factory=list)
     jackpot: float = 0.0
