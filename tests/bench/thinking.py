@@ -32,7 +32,7 @@ MOVES = 40
 """So many moves of a game of the arcade."""
 PATIENCE = 120.0
 COUNSELLOR: AnyRecipe = AgentRecipe("partition_games.engine.players.advice:Counsellor")
-ADVISER: AnyRecipe = AgentRecipe("pazaak.side_games.hokm.players.coach:Adviser")
+ADVISER: AnyRecipe = AgentRecipe("pazaak.side_games.hokm.players.coach:Coach")
 LARGEST = {"dou_dizhu": 6, "pazu": 6}
 """Games that are played by more than sit down if nothing is said."""
 
