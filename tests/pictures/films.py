@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from itertools import islice
 from pathlib import Path
 from typing import Any
 
@@ -11,7 +12,7 @@ import pygame
 from pazaak.table.round.ending.scene import GameResult
 from tests.career.wins import play_until
 from tests.pictures.shots_tables import parlour
-from tests.pictures.studio import Size, Studio, studio
+from tests.pictures.studio import Shot, Size, Studio, studio
 from tests.scenes.tables import PazaakTable
 from tests.table.test_endings import ENDS, ended
 
@@ -111,3 +112,13 @@ FILMS: dict[str, Film] = {
     "kitti-show": _show("kitti", 4),
     "crash-show": _show("crash", 4),
 }  # fmt: skip
+
+
+def film_shot(name: str, seconds: float) -> Callable[[Path, Size, str], list[Shot]]:
+    """Return a scene with one picture: a film's frame so many seconds after its beginning."""
+
+    def scene(folder: Path, size: Size, theme: str) -> list[Shot]:
+        frames = FILMS[name](folder, size, theme)
+        return [Shot(name, next(islice(frames, round(seconds / STEP), None)))]
+
+    return scene

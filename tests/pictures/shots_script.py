@@ -233,23 +233,24 @@ SCENES: tuple[Scene, ...] = (
 )
 
 
+FILM_RATE = 12  # frames a second
+
+
 def film(folder: Path) -> Iterator[pygame.Surface]:
-    """Frames of a set, twelve a second: draws, a card, a stand, the set won."""
+    """Yield the frames of a set of Pazaak: a draw over 20, the card that saves it, a 20, and a rival's bust."""
     with studio(folder, (1280, 720)) as room:
-        hands = [["+3", "±4", "-2", "1±2"], ["T", "+1", "+2", "-3"]]
-        script = ["end", "end", "+2", "stand"]
-        position = {"boards": [[], []], "deck": [7, 9, 6, 4, 4, 3, 2], "hands": hands}
-        room.at(position, rival="yelu", script=script, at_home=True)
-        yield from _filmed(room, "end-turn", 36)
-        yield from _filmed(room, "end-turn", 40)
-        yield from _filmed(room, "hand-1", 62)
+        hands = [["+3", "-4", "±2", "T"], ["+6", "+1", "+2", "+4"]]
+        position = {"boards": [[7], [6]], "deck": [9, 9, 8, 8, 3, 2], "hands": hands}
+        room.at(position, rival="yelu", script=["end", "end", "end"], at_home=True)
+        yield from _filmed(room, "end-turn", 2.8)
+        yield from _filmed(room, "hand-2", 4.3)
 
 
-def _filmed(room: Studio, button: str, frames: int) -> Iterator[pygame.Surface]:
+def _filmed(room: Studio, button: str, seconds: float) -> Iterator[pygame.Surface]:
     room.pilot.settle()
     room.pilot.hover(button)
     room.pilot.wait(0.3)
     room.pilot.click(button)
-    for _ in range(frames):
-        room.pilot.wait(1 / 12)
+    for _ in range(round(seconds * FILM_RATE)):
+        room.pilot.wait(1 / FILM_RATE)
         yield room.pilot.picture()

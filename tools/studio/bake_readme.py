@@ -20,25 +20,29 @@ from shots import take
 from tests.pictures import (
     shots_career,
     shots_coach,
-    shots_contests,
     shots_hokm,
     shots_tables,
     shots_venues,
 )
-from tests.pictures.shots_script import film
+from tests.pictures.films import film_shot
+from tests.pictures.shots_script import FILM_RATE, film
 
 README = {
     "coach-at-home": shots_coach.coached_at_home,
     "review": shots_coach.reviewed,
-    "hall-oldtown": shots_venues.venue_halls,
-    "map-open": shots_venues.travelling,
+    "full-board": film_shot("full-board", 2.2),
+    "match-won": film_shot("match-won", 1.9),
+    "hall-skydeck": shots_venues.venue_halls,
     "builder": shots_career.deck_builder,
-    "shop-dockside": shots_career.shops,
-    "tournament-won": shots_contests.tournament_won,
     "hazari-won": shots_tables.hazari,
     "hokm-trick": shots_hokm.four,
 }
 """The pictures, and the scenes that show them."""
+
+
+FILM_SIZE = (960, 540)
+LAST_SEEN = 1.2
+"""Seconds for which the film's last frame is held before it begins again."""
 
 
 def picture(surface: pygame.Surface) -> Image.Image:
@@ -55,10 +59,12 @@ def bake(out: Path) -> None:
     for name in README:
         picture(shots[name].surface).save(out / f"{name}.webp", quality=86, method=6)
     with tempfile.TemporaryDirectory() as folder:
-        frames = [picture(frame).resize((640, 360), Image.Resampling.LANCZOS) for frame in film(Path(folder))]
+        frames = [picture(frame).resize(FILM_SIZE, Image.Resampling.LANCZOS) for frame in film(Path(folder))]
+    frames[-1:] = [frames[-1]] * round(FILM_RATE * LAST_SEEN)
     frames[0].save(
-        out / "match.webp", save_all=True, append_images=frames[1:], duration=80, loop=0, quality=70, method=4
-    )
+        out / "match.webp", save_all=True, append_images=frames[1:], duration=round(1000 / FILM_RATE), loop=0,
+        quality=70, method=6,
+    )  # fmt: skip
     print(f"{len(README)} pictures and a film of {len(frames)} frames in {out}")
 
 
