@@ -1,4 +1,4 @@
-"""What the screens of the house have in common beside its tables: the way back, the heading, the purse, refusals."""
+"""What the screens of the player's house have in common beside its tables: achievements, refusals, questions."""
 
 from __future__ import annotations
 
@@ -12,17 +12,14 @@ from pygame import FRect
 from pazaak.career.achievements.definition import Achievement
 from pazaak.career.career import Career
 from pazaak.house.ledger.errors import StoreError
-from pazaak.house.phrases import counted
-from pazaak.house.session.session import PLAYER
 from pazaak.scenes.app_services import AppServices
-from pazaak.stage.app.scene import Scene, Stage
-from pazaak.stage.input.bindings import Action
+from pazaak.stage.app.scene import Stage
 from pazaak.stage.motion.easing import ease_out
 from pazaak.stage.paint.canvas import Canvas
 from pazaak.stage.screens.modal import Confirm, Notice
 from pazaak.stage.widgets.lists import ListView, Row
-from pazaak.stage.widgets.purse_plate import PURSE, draw_purse
-from pazaak.stage.widgets.widgets import Act, Button, Label, Widget, heading, spoken
+from pazaak.stage.widgets.widgets import Act, Label, Widget, spoken
+from pazaak.table.hall.screen import HouseScreen
 
 PAGE = 200
 """So many entries of a book are read at a time."""
@@ -84,74 +81,29 @@ class Toast:
         canvas.paragraph(self._words, words, size=17, font="bold", role="gold_text", valign="middle", leading=1.1)
 
 
-class HouseScene(Scene[None]):
-    """A screen of the house that one opens, looks at and leaves. Who inherits hands its widgets to `show`."""
+class HouseScene(HouseScreen):
+    """A screen of the player's house, which may tell what is achieved."""
 
-    closers = frozenset({Action.CANCEL})
+    house: AppServices
     tells_achievements: ClassVar[bool] = False
     """Whether what is achieved here is told here, where the heading stands, and not first in the hall."""
-    backdrop = "diary"
-    plated = False
-    """Whether a plate lies behind the heading, where the backdrop is restless."""
-    back_at = FRect(28, 18, 150, 48)
-    heading_at = FRect(196, 20, 800, 44)
-    heading_size = 22
-    purse_at = PURSE
     toast_at = FRect(196, 14, 560, 56)
 
     def __init__(self, house: AppServices) -> None:
-        super().__init__()
-        self.house = house
+        super().__init__(house)
         self.to_tables: Act = self.go_back
         """Where an empty book leads: back to the hall, over whatever stands between."""
-        self.heading = Label("", "", FRect())
-        self._purse: tuple[int, int] | None = None
-        self._shown: Sequence[Widget] = ()
         self._toast = Toast(self.toast_at)
-
-    def enter(self) -> None:
-        self.refresh()
-
-    def uncovered(self) -> None:
-        self.refresh()
-
-    def refresh(self) -> None:
-        """Read and show afresh whatever can change while the scene is open."""
 
     def update(self, dt: float) -> None:
         if self.tells_achievements and self._toast.update(self.house.career, self.stage, dt):
             self.invalidate()
 
-    def head(self, drawn: str, read_out: str = "") -> list[Widget]:
-        """The way back and the heading, as it is drawn and as it is read out."""
-        back = Button("back", "BACK", FRect(self.back_at), self.go_back, action=Action.CANCEL, tone="panel_edge")
-        title, place = read_out or self.label, FRect(self.heading_at)
-        self.heading = heading(f"{self.name}-title", title, place, self.heading_size, drawn)
-        return [back, self.heading]
-
-    def look_into_purse(self, *, lying: bool = False) -> Label:
-        """Show the purse as it is now, and tell it to the ear; with `lying` also what is on tables and in pots."""
-        purse = self.house.profile.purse
-        at_hand, in_play = self._purse = purse.player, purse.on_table(PLAYER) + purse.in_pots(PLAYER) if lying else 0
-        told = f"Your purse: {counted(at_hand, 'credit')}"
-        return spoken("purse", f"{told}, {in_play:,} in play" if in_play else told, FRect(self.purse_at))
-
-    def show(self, *widgets: Widget) -> None:
-        self._shown = widgets
-        self.invalidate()
-
     def widgets(self) -> Sequence[Widget]:
         """What was handed to `show`; an achievement hides the heading where it lies over it."""
         told = self._toast.label()
         hidden = told and self.toast_at.colliderect(self.heading.rect)
-        return [*(widget for widget in self._shown if not hidden or widget is not self.heading), *told]
-
-    def draw(self, canvas: Canvas) -> None:
-        canvas.backdrop(self.backdrop)
-        if self.plated:
-            self.heading.draw_plate(canvas)
-        if self._purse is not None:
-            draw_purse(canvas, *self._purse, self.purse_at)
+        return [*(widget for widget in self._widgets if not hidden or widget is not self.heading), *told]
 
     def draw_over(self, canvas: Canvas) -> None:
         self._toast.draw(canvas)

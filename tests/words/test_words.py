@@ -17,7 +17,6 @@ from pazaak.career.world import Venue
 from pazaak.game.ruleset import RuleSet
 from pazaak.house.phrases import counted
 from pazaak.stage.input.bindings import Action, key_cap
-from pazaak.table.hall.lobby import credits_of
 from tests.career.careers import real_world
 from tests.words.collector import FIELD, ROOT, Said, asset_texts, page_texts, quoted_words, source_texts
 
@@ -167,7 +166,7 @@ def test_the_number_one_has_its_own_noun() -> None:
 def test_what_is_counted_agrees_with_its_number() -> None:
     assert [counted(number, "card") for number in (0, 1, 2, 1000)] == ["0 cards", "1 card", "2 cards", "1,000 cards"]
     assert [counted(number, "match", "matches") for number in (1, 2)] == ["1 match", "2 matches"]
-    assert [credits_of(number) for number in (0, 1, 25)] == ["0 credits", "1 credit", "25 credits"]
+    assert [counted(number, "credit") for number in (0, 1, 25)] == ["0 credits", "1 credit", "25 credits"]
 
 
 def test_the_help_names_buttons_that_are_there() -> None:

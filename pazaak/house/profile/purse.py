@@ -54,6 +54,11 @@ class Purse:
         """The person's credits in hand, without what lies on a table."""
         return self._ledger.balance(PLAYER)
 
+    @property
+    def in_play(self) -> int:
+        """The person's credits on tables and in pots of unfinished matches."""
+        return self.on_table(PLAYER) + self.in_pots(PLAYER)
+
     def balance(self, account: str) -> int:
         """The credits an account has in hand."""
         return self._ledger.balance(account)
@@ -106,7 +111,7 @@ class Purse:
 
     def is_broke(self, least_ante: int) -> bool:
         """Whether the player cannot sit down anywhere, with what lies on tables and in pots counted in."""
-        return self.player + self.on_table(PLAYER) + self.in_pots(PLAYER) < least_ante
+        return self.player + self.in_play < least_ante
 
     def relief(self, least_ante: int, today: date) -> HouseGrant | None:
         """Give a broke player enough to play on; None if he is not broke."""

@@ -93,7 +93,7 @@ class DeckBuilder(HouseScene):
         return True
 
     def _hot_widget(self) -> Widget | None:
-        return next((widget for widget in self._shown if widget.id == self.hot), None)
+        return next((widget for widget in self._widgets if widget.id == self.hot), None)
 
     def _said(self) -> None:
         """What was said stays until the person looks at something else."""
@@ -114,11 +114,11 @@ class DeckBuilder(HouseScene):
             spoken("message", self.bench.message, FRect(cards.DECK_AREA.topleft, HEAD)),
             *cards.slot_widgets(self.editor, self._take, self._drop),
         )
-        self.interaction.default = next((each.id for each in self._shown if isinstance(each, StockCard)), None)
+        self.interaction.default = next((each.id for each in self._widgets if isinstance(each, StockCard)), None)
 
     def widgets(self) -> Sequence[Widget]:
         awaited = self.flights.awaited
-        for widget in self._shown:
+        for widget in self._widgets:
             if isinstance(widget, DeckSlot):
                 widget.awaited = widget.index in awaited
         return super().widgets()

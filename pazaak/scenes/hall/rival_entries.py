@@ -11,15 +11,13 @@ from pazaak.career.goals.sheet import open_goals
 from pazaak.game.options import PazaakOptions
 from pazaak.game.ruleset import RuleSet
 from pazaak.house.phrases import counted
-from pazaak.house.profile.purse import Standing
-from pazaak.house.profile.roster import Rival
 from pazaak.house.profile.statistics import Tally
-from pazaak.house.session.session import PLAYER
 from pazaak.rivals.players.temper import LEVELS
 from pazaak.scenes.app_services import AppServices
 from pazaak.scenes.decks.choice import DeckChoice
 from pazaak.scenes.resuming import waiting_row
 from pazaak.stage.paint.canvas import Canvas
+from pazaak.table.hall.lobby import Guest, Means
 
 GREATEST = len(LEVELS)
 BAR = 0.62
@@ -32,17 +30,13 @@ def difficulty(level: str) -> int:
 
 
 @dataclass(frozen=True, slots=True)
-class RivalEntry:
+class RivalEntry(Guest):
     """A rival as he stands today, and what lies between him and the player."""
 
-    rival: Rival
-    standing: Standing
     tally: Tally
     rules: RuleSet
     """Of his own table."""
     rules_words: Sequence[str]
-    waits: bool = False
-    """Whether he sits at an unfinished match."""
     champion: bool = False
     """Whether he is the champion of his venue."""
     beaten: bool = False
@@ -94,19 +88,17 @@ class HallBooks:
     """One look round the venue where the player is: nothing of it is asked again with every frame."""
 
     def __init__(self, house: AppServices) -> None:
-        career, purse = house.career, house.profile.purse
-        today, against = house.now().date(), house.profile.against(house.game.name)
+        career, against = house.career, house.profile.against(house.game.name)
         deck = career.decks.chosen
         self.venue = career.progress.venue
         won = career.progress.wins_at(self.venue.id)
         self.guests = {
-            rival.id: RivalEntry(
+            rival.id: RivalEntry.met(
+                house,
                 rival,
-                purse.standing(rival, today),
-                against.get(rival.account, Tally()),
-                PazaakOptions.model_validate(career.world.rules_of(rival)).rule_set(),
-                career.world.rules_words(rival),
-                waits=purse.is_seated(rival.account),
+                tally=against.get(rival.account, Tally()),
+                rules=PazaakOptions.model_validate(career.world.rules_of(rival)).rule_set(),
+                rules_words=career.world.rules_words(rival),
                 champion=career.world.is_champion(rival),
                 beaten=career.progress.beaten(rival.id),
                 condition=career.progress.champion_waits(rival) or "",
@@ -117,10 +109,8 @@ class HallBooks:
         }
         self.goal = open_goals(career)[0] if not house.profile.closed else None
         """The nearest of those that are open; a guest has none."""
-        self.purse, self.lying = purse.player, purse.on_table(PLAYER) + purse.in_pots(PLAYER)
-        self.broke = purse.is_broke(house.least_ante)
-        self.closed, self.unfinished = house.profile.closed, house.profile.is_in_a_match
-        waiting = house.profile.unfinished() if self.unfinished else []
+        self.means = Means(house)
+        waiting = house.profile.unfinished() if self.means.unfinished else []
         many = counted(len(waiting), "match", "matches")
         self.waiting = waiting_row(house, waiting[0]).label if len(waiting) == 1 else many
         """What was interrupted."""
@@ -128,21 +118,14 @@ class HallBooks:
 
     def obstacle(self, guest: RivalEntry) -> str:
         """Why the player cannot sit down with a rival now; empty when he can."""
-        if self.closed:
-            return self.closed
-        if self.broke:
-            return "Out of credits: ask the house for help."
-        if guest.standing.out:
-            return guest.standing.sentence
-        if guest.condition:
-            return guest.condition
         least = guest.rival.ante_min
-        if self.purse < least:
-            if self.purse + self.lying >= least:
-                return "Your credits are in an unfinished match. Continue it first."
-            have = counted(self.purse, "credit")
-            return f"You have {have}; {guest.rival.short}'s lowest ante is {least}."
-        return " ".join(self.brought.faults)
+        poor = f"You have {counted(self.means.purse, 'credit')}; {guest.rival.short}'s lowest ante is {least}."
+        return (
+            self.means.barred
+            or (guest.standing.sentence if guest.standing.out else guest.condition)
+            or self.means.short_of(least, poor)
+            or " ".join(self.brought.faults)
+        )
 
 
 def draw_difficulty(

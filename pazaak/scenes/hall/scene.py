@@ -85,7 +85,7 @@ class RivalHall(HouseScene):
 
     def _look_round(self) -> None:
         self.books = HallBooks(self.house)
-        self.badges = {} if self.books.closed else self._fresh.badges
+        self.badges = {} if self.books.means.closed else self._fresh.badges
         self.music, self.backdrop = self.books.venue.music, self.books.venue.backdrop
 
     def _arrive(self) -> None:
@@ -103,7 +103,7 @@ class RivalHall(HouseScene):
         self._left, self.chosen = self.chosen, rival_id
         self._line = self.guest.rival.line("broke" if self.guest.broke else "greet", self._greeted)
         self._greeted += 1
-        self.interaction.default = "continue" if self.books.unfinished else f"rival-{rival_id}"
+        self.interaction.default = "continue" if self.books.means.unfinished else f"rival-{rival_id}"
         self._build()
 
     def _press_rival(self, rival_id: str) -> None:
@@ -113,7 +113,7 @@ class RivalHall(HouseScene):
             self._swap_words()
         if self.interaction.keys and not self.books.obstacle(self.guest):
             self.interaction.focus("sit-down")
-        elif self.interaction.keys and self.books.broke:
+        elif self.interaction.keys and self.books.means.broke:
             self.interaction.focus("ask-house")
 
     def _slide_in(self) -> None:
@@ -145,7 +145,7 @@ class RivalHall(HouseScene):
 
     def _opener(self, door: str) -> Act:
         def open_door() -> None:
-            if not self.books.closed:
+            if not self.books.means.closed:
                 self._fresh.looked(door)
             self.stage.push(self.doors[door](), how="slide")
 
@@ -154,7 +154,7 @@ class RivalHall(HouseScene):
     def handle(self, action: Action) -> bool:
         """Keys go from seat to seat and between a seat and the card, whatever lies nearest."""
         if self.interaction.keys:
-            usable = {widget.id for widget in self._shown if widget.focusable and widget.usable}
+            usable = {widget.id for widget in self._widgets if widget.focusable and widget.usable}
             step = Steering([seat.id for seat in self._seats], f"rival-{self.chosen}", usable)
             found = step.leads(self.interaction.focus_id or "", action)
             if found:
@@ -169,11 +169,11 @@ class RivalHall(HouseScene):
         super().update(dt)
         if "tutorial" in self.doors and offer_due(self.house):
             offer_lessons(self.house, self.doors["tutorial"], self)
-        elif self.books.broke and not self._offered:
+        elif self.books.means.broke and not self._offered:
             self._offered = True
             least = self.house.least_ante
             text = (
-                f"You have {counted(self.books.purse, 'credit')}, and the cheapest table asks for {least}. The "
+                f"You have {counted(self.books.means.purse, 'credit')}, and the cheapest table asks for {least}. The "
                 "house can help."
             )
             self.when_sure(Confirm("Out of credits", text, yes="Ask the house", no="Not now", tone="gold"), self._ask)
@@ -218,7 +218,7 @@ class RivalHall(HouseScene):
             found.append(QuietIcon("fair", "Your seals and draws", FAIR, self._opener("fair"), "seal"))
         found.append(help)
         # A guest's credits are nobody's.
-        return found if self.books.closed else [*found, self.look_into_purse(lying=True)]
+        return found if self.books.means.closed else [*found, self.look_into_purse(lying=True)]
 
     def _doors(self) -> list[DoorSign]:
         """The bar; the goals have a card of their own while no match waits in its place."""
@@ -229,7 +229,7 @@ class RivalHall(HouseScene):
 
     @property
     def _goal_shown(self) -> bool:
-        return "goals" in self.doors and self.books.goal is not None and not self.books.unfinished
+        return "goals" in self.doors and self.books.goal is not None and not self.books.means.unfinished
 
     def _rivals(self) -> list[Seat]:
         places = front_places(sum(not guest.champion for guest in self.books.guests.values()))
@@ -242,7 +242,7 @@ class RivalHall(HouseScene):
     def _buttons(self) -> list[Widget]:
         match = (self.guest.rival, self.books.brought.deck)
         sit, practise = card.beside(card.SIT_DOWN, self._aside), card.beside(card.PRACTICE, self._aside)
-        if self.books.broke:
+        if self.books.means.broke:
             main = Button("ask-house", "ASK THE HOUSE", sit, self._ask, tone="gold", size=24, icon="coin")
         else:
             free = not self.books.obstacle(self.guest)
@@ -256,7 +256,7 @@ class RivalHall(HouseScene):
 
     def _next(self) -> list[Widget]:
         """The match that waits, or else the nearest goal."""
-        if self.books.unfinished:
+        if self.books.means.unfinished:
             return [ContinueCard(self.books.waiting, self._resume)]
         return [GoalCard(self.books.goal, self._opener("goals"))] if self._goal_shown and self.books.goal else []
 

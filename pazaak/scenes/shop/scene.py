@@ -80,11 +80,11 @@ class ShopScene(HouseScene):
         if card is None:
             return
         self.flights.land()
-        cell = next((each for each in self._shown if isinstance(each, Cell) and each.card is card), None)
+        cell = next((each for each in self._widgets if isinstance(each, Cell) and each.card is card), None)
         done = self.counter.deal(card)
         self.stage.play(SOUNDS[side] if done else "ui_error")
         self._build()
-        if not any(widget.id == side and widget.enabled for widget in self._shown):
+        if not any(widget.id == side and widget.enabled for widget in self._widgets):
             # Nothing more of it is to be had: back to the shelf.
             self.interaction.focus(self.interaction.default or "back")
         if done and side == BUY:

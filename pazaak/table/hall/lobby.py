@@ -1,11 +1,15 @@
-"""Who would sit at a table of the hall: guests who can pay and sit nowhere else."""
+"""Who is in a hall: what the person can pay, how the guests stand, and who would sit at a table."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from enum import StrEnum
 from random import Random
+from typing import Any, Self
 
+from pazaak.house.phrases import counted
+from pazaak.house.profile.purse import Standing
 from pazaak.house.profile.roster import Rival
 from pazaak.stage.app.scene import Stage
 from pazaak.stage.screens.modal import Notice
@@ -23,13 +27,31 @@ class OpponentFilter(StrEnum):
 COMPANIES = ((OpponentFilter.MIXED, "Anybody"), (OpponentFilter.GENTLE, "Gentle"), (OpponentFilter.HARD, "Hard"))
 
 
-def credits_of(number: int) -> str:
-    return f"{number:,} {'credit' if number == 1 else 'credits'}"
+class Means:
+    """What the person can pay today; the books are asked once, not with every frame."""
+
+    def __init__(self, house: TableServices) -> None:
+        profile = house.profile
+        self.purse, self.lying = profile.purse.player, profile.purse.in_play
+        self.broke = profile.purse.is_broke(house.least_ante)
+        self.closed, self.unfinished = profile.closed, profile.is_in_a_match
+
+    @property
+    def barred(self) -> str:
+        """Why no table is open to the person; empty when some are."""
+        return self.closed or ("Out of credits: ask the house for help." if self.broke else "")
+
+    def short_of(self, price: int, refusal: str) -> str:
+        """Return the refusal where the person cannot pay a price, or where the credits are; empty where it is paid."""
+        if self.purse >= price:
+            return ""
+        in_play = self.purse + self.lying >= price
+        return "Your credits are in an unfinished match. Continue it first." if in_play else refusal
 
 
 def too_poor(purse: int, buy_in: int) -> str:
     """The refusal for who cannot pay."""
-    return f"You need {credits_of(buy_in)}; you have {purse:,}."
+    return f"You need {counted(buy_in, 'credit')}; you have {purse:,}."
 
 
 def ask_house(house: TableServices, stage: Stage, then: Callable[[], None]) -> None:
@@ -41,20 +63,33 @@ def ask_house(house: TableServices, stage: Stage, then: Callable[[], None]) -> N
         then()
 
 
+@dataclass(frozen=True, slots=True)
+class Guest:
+    """A rival as he stands in a hall today."""
+
+    rival: Rival
+    standing: Standing
+    waits: bool
+    """Whether he sits at an unfinished match."""
+
+    @classmethod
+    def met(cls, house: TableServices, rival: Rival, **more: Any) -> Self:
+        """Look how a rival stands, who is restocked after another day. `more`: what a hall knows beside that."""
+        purse = house.profile.purse
+        return cls(rival, purse.standing(rival, house.now().date()), purse.is_seated(rival.account), **more)
+
+
 class Lobby:
     """The guests of today, seen from one table."""
 
     def __init__(self, house: TableServices, buy_in: int) -> None:
         self._house, self._buy_in = house, buy_in
-        purse, today = house.profile.purse, house.now().date()
-        # Asking for somebody's standing also restocks who went broke on another day.
-        standings = {rival.id: purse.standing(rival, today) for rival in house.roster}
-        self.balances = {id: standing.balance for id, standing in standings.items()}
-        self._seated = {rival.id for rival in house.roster if purse.is_seated(rival.account)}
+        self.guests = {rival.id: Guest.met(house, rival) for rival in house.roster}
 
     def can_sit(self, rival: Rival) -> bool:
         """Whether a guest can pay and sits at no other table."""
-        return rival.id not in self._seated and self.balances[rival.id] >= self._buy_in
+        guest = self.guests[rival.id]
+        return not guest.waits and guest.standing.balance >= self._buy_in
 
     def willing(self) -> list[Rival]:
         """All who could sit down, gentlest first."""

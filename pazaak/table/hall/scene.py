@@ -10,19 +10,19 @@ from typing import Self
 from pygame import FRect
 
 from pazaak.house.ledger.ledger import PLAYER, jackpot_account
+from pazaak.house.phrases import counted
 from pazaak.house.profile.roster import Rival
 from pazaak.house.profile.statistics import Tally
-from pazaak.stage.app.scene import Scene
 from pazaak.stage.input.bindings import Action
 from pazaak.stage.paint.canvas import Canvas
 from pazaak.stage.paint.chips import pile
 from pazaak.stage.screens.rules_pages import BookLink, RulesPages
-from pazaak.stage.widgets.purse_plate import PURSE, draw_purse
-from pazaak.stage.widgets.widgets import Button, Widget, heading, pinned, spoken
+from pazaak.stage.widgets.widgets import Button, Widget, pinned, spoken
 from pazaak.table.hall.choice import Choice, Order
 from pazaak.table.hall.door import Door
 from pazaak.table.hall.house_rules import HouseRules, sheet_button
-from pazaak.table.hall.lobby import Lobby, ask_house, credits_of, pick, too_poor
+from pazaak.table.hall.lobby import Lobby, Means, ask_house, pick, too_poor
+from pazaak.table.hall.screen import HouseScreen
 from pazaak.table.hall.wall import LEFT, door_places, pages, turning_places
 from pazaak.table.hall.widgets import (
     ROW,
@@ -49,34 +49,34 @@ def _wish_place(index: int) -> FRect:
     return FRect(WISHES.left + 10, WISHES.top + 52 + WISH_ROW * index, WISHES.width - 20, WISH_ROW - 6)
 
 
-class GameHall(Scene[None]):
+class GameHall(HouseScreen):
     """Closes when the person goes back; sitting down and resuming are the caller's doors."""
 
     name = "arcade"
     label = "The arcade"
     help, book = "arcade", "arcade"
     music = "title"
-    closers = frozenset({Action.CANCEL})
     backdrop, place = "arcade", ""
     """Its picture, and the venue whose table it is."""
-    title_room = 212.0
+    heading_at = FRect(196, 20, 212, 44)
     """As far as the signs of its wall."""
+    heading_id, heading_size = "arcade-title", 24
+    means: Means
+    """What the person can pay, as the books said last."""
 
     def __init__(
         self, house: TableServices, sit_down: Callable[[Order], None], resume: Callable[[], None] | None = None
     ) -> None:
-        super().__init__()
-        self.house = house
+        super().__init__(house)
         self._sit_down, self._resume = sit_down, resume
         self.doors = [face.door for face in house.faces.values() if face.door is not None]
         self.choices = {door.game: self.kept_choice(door) for door in self.doors}
         self.game = self.doors[0].game
         self.tallies: dict[str, Tally] = {}
-        self.purse = self.lying = self.jackpot = 0
+        self.jackpot = 0
         self.guests: tuple[Rival, ...] = ()
         self.companions: tuple[OpponentRow, ...] = ()
         self.obstacle = ""
-        self._broke = self._resumable = False
         self._waiting: Counter[str] = Counter()
         """How many games wait to be continued, by game."""
 
@@ -91,23 +91,15 @@ class GameHall(Scene[None]):
 
     def enter(self) -> None:
         self.interaction.default = f"door-{self.game}"
-        self.refresh()
-
-    def uncovered(self) -> None:
-        """After a game credits have moved."""
-        self.refresh()
+        super().enter()
 
     def refresh(self) -> None:
         """Ask the books once, not with every frame."""
-        profile = self.house.profile
+        profile, self.means = self.house.profile, Means(self.house)
         self.tallies = {door.game: profile.statistics(PLAYER, door.game) for door in self.doors}
-        purse = profile.purse
-        self.purse, self.lying = purse.player, purse.on_table(PLAYER) + purse.in_pots(PLAYER)
         self._waiting = (
             Counter(record.game for record in profile.unfinished()) if self._resume is not None else Counter()
         )
-        self._broke = purse.is_broke(self.house.least_ante)
-        self._resumable = self._resume is not None and profile.is_in_a_match
         self._invite()
 
     def _invite(self) -> None:
@@ -119,8 +111,8 @@ class GameHall(Scene[None]):
         self.guests = lounge.company(choice.company, wanted, choice.round)
         steps = len(self.house.levels(self.game))
         self.companions = tuple(
-            OpponentRow(guest, self.house.difficulty(self.game, guest.account), steps, lounge.balances[guest.id],
-                      guest.line("greet", choice.round))
+            OpponentRow(guest, self.house.difficulty(self.game, guest.account), steps,
+                        lounge.guests[guest.id].standing.balance, guest.line("greet", choice.round))
             for guest in self.guests
         )  # fmt: skip
         self.obstacle = self._why_not(lounge, wanted)
@@ -128,20 +120,13 @@ class GameHall(Scene[None]):
 
     def _why_not(self, lounge: Lobby, wanted: int) -> str:
         """Why nobody can sit down now; empty when all is well."""
-        buy_in = self.choice.buy_in
-        if self.house.profile.closed:
-            return self.house.profile.closed
-        if self._broke:
-            return "Out of credits: ask the house for help."
-        if self.purse < buy_in <= self.purse + self.lying:
-            return "Your credits are in an unfinished match. Continue it first."
-        if self.purse < buy_in:
-            return too_poor(self.purse, buy_in)
-        return lounge.too_few(wanted) if len(self.guests) < wanted else ""
+        means, buy_in = self.means, self.choice.buy_in
+        poor = means.short_of(buy_in, too_poor(means.purse, buy_in))
+        return means.barred or poor or (lounge.too_few(wanted) if len(self.guests) < wanted else "")
 
     def _press_door(self, game: str) -> None:
         if game == self.game:
-            self.interaction.focus("ask-house" if self._broke else "practice" if self.obstacle else "sit-down")
+            self.interaction.focus("ask-house" if self.means.broke else "practice" if self.obstacle else "sit-down")
         else:
             self.at_door(game)
             self._invite()
@@ -192,23 +177,17 @@ class GameHall(Scene[None]):
         ask_house(self.house, self.stage, self.refresh)
 
     def _build(self) -> None:
-        back = Button("back", "BACK", FRect(LEFT, 18, 150, 48), self.go_back, action=Action.CANCEL, tone="panel_edge")
-        title = FRect(196, 20, self.title_room, 44)
-        self._widgets = [back, heading("arcade-title", self.label, title, 24, self.label.upper())]
-        if self._resumable and self._resume is not None:
-            rect = FRect(762, 18, 266, 48)
-            self._widgets.append(
-                Button("continue", "CONTINUE MATCH", rect, self._resume, tone="gold", size=16, icon="play")
-            )
-        purse = f"Your purse: {credits_of(self.purse)}"
-        if not self.house.profile.closed:
-            self._widgets.append(spoken("purse", f"{purse}, {self.lying:,} in play" if self.lying else purse, PURSE))
+        head = self.head(self.label.upper())
+        if self.means.unfinished and self._resume is not None:
+            head.append(Button("continue", "CONTINUE MATCH", FRect(762, 18, 266, 48), self._resume, tone="gold",
+                               size=16, icon="play"))  # fmt: skip
+        if not self.means.closed:
+            head.append(self.look_into_purse(lying=True))
         self._wishes: list[Widget] = [*wishes(self.choice, self._chosen, _wish_place)]
         if self.choice.door.has_sheet:
             place = _wish_place(len(self._wishes))
             self._wishes.append(sheet_button(self.choice, place, self._house_rules))
-        self._widgets += [*self._doors(), *self._wishes, *self._company(), *self._buttons()]
-        self.invalidate()
+        self.show(*head, *self._doors(), *self._wishes, *self._company(), *self._buttons())
 
     def _doors(self) -> list[Widget]:
         wall = pages(self.doors)
@@ -267,7 +246,7 @@ class GameHall(Scene[None]):
                             tooltip="Learn the game in 5 minutes")  # fmt: skip
             widgets.append(lesson)
         place = FRect(left, 652, width, 46)
-        if self._broke:
+        if self.means.broke:
             main = Button("ask-house", "ASK THE HOUSE", place, self._ask_house, tone="gold", icon="coin")
         else:
             sit = partial(self._sit_down, self.choice.order(self.guests))
@@ -277,10 +256,10 @@ class GameHall(Scene[None]):
 
     def _price(self) -> list[tuple[str, str, str]]:
         choice = self.choice
-        brings = ("Buy-in", credits_of(choice.buy_in), "text")
-        price = [brings, (choice.door.pot_label, credits_of(choice.pot), "gold_text")]
+        brings = ("Buy-in", counted(choice.buy_in, "credit"), "text")
+        price = [brings, (choice.door.pot_label, counted(choice.pot, "credit"), "gold_text")]
         if choice.door.jackpot_label:
-            price.append((choice.door.jackpot_label, credits_of(self.jackpot), "gold_text"))
+            price.append((choice.door.jackpot_label, counted(self.jackpot, "credit"), "gold_text"))
         return price
 
     def _record(self) -> list[tuple[str, str, str]]:
@@ -290,16 +269,14 @@ class GameHall(Scene[None]):
         return [("Games", record_of(tally), "text"), ("Best result", best, role)]
 
     def draw(self, canvas: Canvas) -> None:
-        canvas.backdrop(self.backdrop)
-        if not self.house.profile.closed:
-            draw_purse(canvas, self.purse, self.lying)
+        super().draw(canvas)
         door = self.choice.door
         for rect, title in ((WISHES, "YOUR TABLE"), (COMPANY, "PLAYERS"), (GAME, door.title.upper())):
             canvas.panel(rect, edge=door.role, fill="panel", glow=0.3, chamfer=14)
             canvas.text(title, (rect.left + 18, rect.top + 28), size=18, font="title", role="title", anchor="midleft",
                         max_width=rect.width - 36)  # fmt: skip
         rows = FRect(COMPANY.left + 10, COMPANY.top + 48, COMPANY.width - 20, COMPANY.height - 112)
-        draw_companions(canvas, self.companions, self.house.person, self.purse, rows)
+        draw_companions(canvas, self.companions, self.house.person, self.means.purse, rows)
         self._draw_price(canvas)
         left, width = GAME.left + 18, GAME.width - 36
         canvas.paragraph(self.choice.tale, FRect(left, GAME.top + 46, width, 90), size=17, role="text", leading=1.25)

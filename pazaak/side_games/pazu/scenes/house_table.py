@@ -21,7 +21,7 @@ class HouseTable(GameHall):
     """A games hall with one door, whose sittings play for the jackpot of the venue."""
 
     name = "house-table"
-    title_room = 500.0
+    heading_at = FRect(196, 20, 500, 44)
 
     def __init__(
         self, house: TableServices, sit_down: Callable[[Order], None], purpose: MatchPurpose, stakes: Sequence[int]
