@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping
+from functools import partial
 from typing import ClassVar
 
 from partition_games.engine.events import ComparisonWon, Fouled
 from partition_games.engine.hands.cards import Group, Hand, high_first
 from partition_games.engine.hands.ranks import Level
-from partition_games.engine.hands.showdown import Comparison, laid_groups, shown_groups
+from partition_games.engine.hands.showdown import Comparison, compare_in_turn, laid_groups, shown_groups
 from partition_games.engine.mutable_state import MutableState
 from partition_games.engine.options import CrashOptions, FirstCard, Foul, MinGroup
 from partition_games.engine.state import SpecialKind
@@ -93,23 +94,10 @@ class Crash(GroupVariant):
 
     def showdown(self, draft: MutableState) -> DealEnd:
         groups = laid_groups(draft)
-        points = [0] * draft.seats
-        leaders: list[Seat] = []
-        winners: list[Seat | None] = []
-        leader = draft.after(draft.dealer)
-        for number in range(len(self.SIZES)):
-            leader = draft.round_from(leader)[0]
-            winner = self._compare(draft, groups, number, leader)
-            leaders.append(leader)
-            winners.append(winner)
-            if len(draft.active) == 1:
-                break
-            if winner is not None:
-                points[winner] += 1
-                leader = winner
-        shown = shown_groups(draft)
+        leaders, winners = compare_in_turn(draft, len(self.SIZES), partial(self._compare, draft, groups))
+        points = [winners.count(seat) for seat in range(draft.seats)]
         game, reason = self._game_won(draft, points)
-        return DealEnd(tuple(points), reason, shown, tuple(winners), tuple(leaders), game=game)
+        return DealEnd(tuple(points), reason, shown_groups(draft), winners, leaders, game=game)
 
     def _compare(
         self, draft: MutableState, groups: Mapping[Seat, tuple[Group, ...]], number: int, leader: Seat

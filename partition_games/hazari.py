@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from typing import ClassVar
 
 from partition_games.engine.events import ComparisonWon
-from partition_games.engine.hands.showdown import Comparison, laid_groups, shown_groups
+from partition_games.engine.hands.showdown import best_shown, compare_in_turn, laid_groups, shown_groups
 from partition_games.engine.mutable_state import MutableState
 from partition_games.engine.variant import DealEnd, GroupVariant
 from pazaak.house.rules.cards import Card, Rank
@@ -37,20 +37,14 @@ class Hazari(GroupVariant):
     def showdown(self, draft: MutableState) -> DealEnd:
         groups = laid_groups(draft)
         points = [0] * draft.seats
-        leaders: list[Seat] = []
-        winners: list[Seat | None] = []
-        leader = draft.after(draft.dealer)
-        for number in range(len(self.SIZES)):
-            comparison = Comparison(draft, number)
-            for seat in draft.round_from(leader):
-                comparison.show_group(seat, groups[seat][number], self.ladder)
-            best = comparison.best
+
+        def compare(number: int, leader: Seat) -> Seat:
+            best = best_shown(draft, groups, number, leader, self.ladder)
             taken = [card for shown in groups.values() for card in shown[number]]
             won = points_of(taken)
             points[best.last] += won
             draft.events.append(ComparisonWon(number, best.last, best.tied, won, len(taken)))
-            leaders.append(leader)
-            winners.append(best.last)
-            leader = best.last
-        shown = shown_groups(draft)
-        return DealEnd(tuple(points), "show", shown, tuple(winners), tuple(leaders))
+            return best.last
+
+        leaders, winners = compare_in_turn(draft, len(self.SIZES), compare)
+        return DealEnd(tuple(points), "show", shown_groups(draft), winners, leaders)

@@ -7,7 +7,7 @@ from typing import ClassVar
 
 from partition_games.engine.events import ComparisonWon
 from partition_games.engine.hands.cards import Hand, high_first
-from partition_games.engine.hands.showdown import Comparison, laid_groups, shown_groups
+from partition_games.engine.hands.showdown import best_shown, compare_in_turn, laid_groups, shown_groups
 from partition_games.engine.mutable_state import MutableState
 from partition_games.engine.options import FirstCard, FourPairs, KittiOptions
 from partition_games.engine.state import SpecialKind
@@ -78,23 +78,17 @@ class Kitti(GroupVariant):
 
     def showdown(self, draft: MutableState) -> DealEnd:
         groups = laid_groups(draft)
-        leaders: list[Seat] = []
-        winners: list[Seat | None] = []
-        leader = draft.after(draft.dealer)
-        for number in range(len(self.SIZES)):
-            comparison = Comparison(draft, number)
-            for seat in draft.round_from(leader):
-                comparison.show_group(seat, groups[seat][number], self.ladder)
-            best = comparison.best
+
+        def compare(number: int, leader: Seat) -> Seat | None:
+            best = best_shown(draft, groups, number, leader, self.ladder)
             draft.events.append(ComparisonWon(number, best.alone, best.tied, 0, 0))
-            leaders.append(leader)
-            winners.append(best.alone)
-            leader = leader if best.alone is None else best.alone
+            return best.alone
+
+        leaders, winners = compare_in_turn(draft, len(self.SIZES), compare)
         winner, reason = self.result((winners[0], winners[1], winners[2]))
         points = tuple(int(seat == winner) for seat in range(draft.seats))
         levy = self.options.ante if reason == SALAMI else 0
-        shown = shown_groups(draft)
-        return DealEnd(points, reason, shown, tuple(winners), tuple(leaders), winner=winner, levy=levy)
+        return DealEnd(points, reason, shown_groups(draft), winners, leaders, winner=winner, levy=levy)
 
     def result(self, winners: tuple[Seat | None, Seat | None, Seat | None]) -> tuple[Seat | None, str]:
         """Return the winner of a deal with these comparisons, and `salami`, `winner`, or for nobody `kitti`."""

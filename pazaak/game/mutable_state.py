@@ -14,34 +14,7 @@ from pazaak.house.rules.twins import twin_of
 class MutableState:
     """The fields of a state, open to change while one move is applied; never seen outside the rules."""
 
-    __slots__ = (
-        "answers",
-        "ante",
-        "boards",
-        "bought_in",
-        "deck",
-        "events",
-        "gone",
-        "hand_counts",
-        "hands",
-        "last_set",
-        "leader",
-        "phase",
-        "played",
-        "pot",
-        "purses",
-        "raised",
-        "reason",
-        "rules",
-        "seed",
-        "set_number",
-        "sets",
-        "shuffles",
-        "side_decks",
-        "to_act",
-        "to_call",
-        "winner",
-    )
+    __slots__ = (*PublicState.__slots__, *(name for name in State.__slots__ if name != "table"), "events")
 
     def __init__(self, state: State) -> None:
         table = state.table

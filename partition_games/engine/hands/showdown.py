@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
 from partition_games.engine.events import GroupShown
@@ -59,6 +60,37 @@ class Comparison:
     @property
     def best(self) -> Best:
         return Best(tuple(self._seats))
+
+
+def best_shown(
+    draft: MutableState, groups: Mapping[Seat, tuple[Group, ...]], number: int, leader: Seat, ladder: Ladder
+) -> Best:
+    """Show every seat's group of a number, the leader's first, and tell whose is the best."""
+    comparison = Comparison(draft, number)
+    for seat in draft.round_from(leader):
+        comparison.show_group(seat, groups[seat][number], ladder)
+    return comparison.best
+
+
+def compare_in_turn(
+    draft: MutableState, count: int, compare: Callable[[int, Seat], Seat | None]
+) -> tuple[tuple[Seat, ...], tuple[Seat | None, ...]]:
+    """Make the comparisons one after another while there are two to compare, the winner of each leading the next.
+
+    compare: makes one, by its number and who leads it; who wins it. Returns who led and who won each.
+    """
+    leaders: list[Seat] = []
+    winners: list[Seat | None] = []
+    leader = draft.after(draft.dealer)
+    for number in range(count):
+        leader = draft.round_from(leader)[0]
+        winner = compare(number, leader)
+        leaders.append(leader)
+        winners.append(winner)
+        if len(draft.active) == 1:
+            break
+        leader = leader if winner is None else winner
+    return tuple(leaders), tuple(winners)
 
 
 def laid_groups(draft: MutableState) -> dict[Seat, tuple[Group, ...]]:

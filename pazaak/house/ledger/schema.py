@@ -9,6 +9,7 @@ from typing import NamedTuple
 from pazaak.house.ledger.disk.chain import relink
 from pazaak.house.ledger.tables import goods, light, links, seals
 from pazaak.house.ledger.tables.marks import FUNCTIONS
+from pazaak.house.ledger.tables.triggers import PLAY_ORDER
 
 APPLICATION_ID = 0x50415A4B
 """Marks the file as ours: the letters PAZK."""
@@ -96,14 +97,6 @@ CREATE TABLE result (
     winners TEXT NOT NULL CHECK (json_valid(winners)),
     ended TEXT NOT NULL CHECK (date(ended) IS ended)
 ) STRICT;
-
-CREATE TRIGGER play_in_order BEFORE INSERT ON play
-WHEN NEW.ply <> (SELECT COUNT(*) + 1 FROM play WHERE match = NEW.match)
-BEGIN SELECT RAISE(ABORT, 'a move is missing before this one'); END;
-
-CREATE TRIGGER play_after_result BEFORE INSERT ON play
-WHEN EXISTS (SELECT 1 FROM result WHERE match = NEW.match)
-BEGIN SELECT RAISE(ABORT, 'the match is over'); END;
 """
 
 _SCORES = """
@@ -141,7 +134,7 @@ class Migration(NamedTuple):
 
 
 MIGRATIONS = (
-    Migration(1, _ACCOUNTS + _MATCHES, ("entry", "posting", "match", "chair", "play", "result")),
+    Migration(1, _ACCOUNTS + _MATCHES + PLAY_ORDER, ("entry", "posting", "match", "chair", "play", "result")),
     Migration(2, _SCORES, ("score",)),
     Migration(3, goods.SCRIPT, goods.APPEND_ONLY),
     Migration(4, seals.SCRIPT, seals.APPEND_ONLY),

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pazaak.house.ledger.tables.triggers import FIGURE_TOTALS
+
 _ANY_KIND_OF_ENTRY = """
 -- SQLite cannot drop a CHECK: the entries move to a table without the list of kinds, row by row with their numbers.
 CREATE TABLE entry_of_any_kind (
@@ -133,15 +135,9 @@ CREATE TABLE figure_total (
     least INTEGER NOT NULL,
     PRIMARY KEY (game, what)
 ) STRICT, WITHOUT ROWID;
+"""
 
-CREATE TRIGGER figure_moves_total AFTER INSERT ON figure
-WHEN EXISTS (SELECT 1 FROM chair WHERE match = NEW.match AND seat = NEW.seat AND who = 'player')
-BEGIN
-    INSERT INTO figure_total SELECT game, NEW.what, NEW.value, 1, NEW.value, NEW.value FROM match WHERE id = NEW.match
-    ON CONFLICT (game, what) DO UPDATE SET total = total + NEW.value, matches = matches + 1,
-        best = MAX(best, NEW.value), least = MIN(least, NEW.value);
-END;
-
+_CONTESTS = """
 CREATE TABLE fairness (
     match INTEGER PRIMARY KEY REFERENCES match (id),
     house_seed TEXT NOT NULL CHECK (house_seed <> ''),
@@ -171,7 +167,7 @@ CREATE TABLE bout (
 CREATE INDEX bout_by_match ON bout (match) WHERE match IS NOT NULL;
 """
 
-SCRIPT = _ANY_KIND_OF_ENTRY + _GOODS + _KEPT + _ABOUT_MATCHES
+SCRIPT = _ANY_KIND_OF_ENTRY + _GOODS + _KEPT + _ABOUT_MATCHES + FIGURE_TOTALS + _CONTESTS
 APPEND_ONLY = (
     "entry",
     "receipt",

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pazaak.house.ledger.tables.triggers import FIGURE_TOTALS, PLAY_ORDER
+
 _MARKS = """
 -- The names of the parts of states, for marks that are stored without them.
 CREATE TABLE mark_names (
@@ -55,14 +57,6 @@ CREATE TABLE play_without_marks (
 INSERT INTO play_without_marks SELECT match, ply, seat, move FROM play ORDER BY match, ply;
 DROP TABLE play;
 ALTER TABLE play_without_marks RENAME TO play;
-
-CREATE TRIGGER play_in_order BEFORE INSERT ON play
-WHEN NEW.ply <> (SELECT COUNT(*) + 1 FROM play WHERE match = NEW.match)
-BEGIN SELECT RAISE(ABORT, 'a move is missing before this one'); END;
-
-CREATE TRIGGER play_after_result BEFORE INSERT ON play
-WHEN EXISTS (SELECT 1 FROM result WHERE match = NEW.match)
-BEGIN SELECT RAISE(ABORT, 'the match is over'); END;
 """
 
 _LINKS = """
@@ -91,14 +85,6 @@ CREATE TABLE figure_of_what (
 INSERT INTO figure_of_what SELECT match, seat, what, value FROM figure ORDER BY what, match, seat;
 DROP TABLE figure;
 ALTER TABLE figure_of_what RENAME TO figure;
-
-CREATE TRIGGER figure_moves_total AFTER INSERT ON figure
-WHEN EXISTS (SELECT 1 FROM chair WHERE match = NEW.match AND seat = NEW.seat AND who = 'player')
-BEGIN
-    INSERT INTO figure_total SELECT game, NEW.what, NEW.value, 1, NEW.value, NEW.value FROM match WHERE id = NEW.match
-    ON CONFLICT (game, what) DO UPDATE SET total = total + NEW.value, matches = matches + 1,
-        best = MAX(best, NEW.value), least = MIN(least, NEW.value);
-END;
 """
 
 _SCORES = """
@@ -137,5 +123,5 @@ BEGIN
 END;
 """
 
-SCRIPT = _MARKS + _PLAYS + _LINKS + _FIGURES + _SCORES
+SCRIPT = _MARKS + _PLAYS + PLAY_ORDER + _LINKS + _FIGURES + FIGURE_TOTALS + _SCORES
 APPEND_ONLY = ("match", "play", "figure", "mark_names", "last_marks")
