@@ -335,7 +335,7 @@ def build_app(
 
             # Behind the doors are the profile's own things, and a guest has none.
             open_doors = {} if house.profile.closed else doors()
-            return RivalHall(house, sitting().sit_down, resume, sitting().practise, open_doors)
+            return RivalHall(house, sitting().challenge, resume, sitting().practise_against, open_doors)
 
         def lessons() -> Scene[Any]:
             return doors()["tutorial"]()
@@ -344,16 +344,16 @@ def build_app(
         def arcade() -> GameHall:
             from pazaak.table.hall.scene import GameHall
 
-            return GameHall(house, sitting().tables.sit_down, resume)
+            return GameHall(house, sitting().sit_down, resume)
 
         def resume() -> None:
             from pazaak.scenes import resuming
 
             def take_up(record: MatchRecord) -> None:
-                # A game without a door in the hall of games has halls of its own, and tables to go with them.
+                # A game without a door in the hall of games has halls of its own.
                 own = house.faces[record.game].door is None
-                sitting().tables.arcade = arcade if own else lambda: arcade().at_door(record.game)
-                (sitting() if own else sitting().tables).restore(record)
+                sitting().arcade = None if own else lambda: arcade().at_door(record.game)
+                sitting().restore(record)
 
             resuming.resume(house, app, take_up)
 
@@ -402,7 +402,7 @@ def _looks(house: AppServices, sitting: Callable[[], Sitting]) -> Callable[[], N
         house.admit()
         record = next(left, None)
         if record is not None:
-            sitting().tables.restore(record)
+            sitting().restore(record)
 
     left = left_behind()
     return look

@@ -10,13 +10,13 @@ from pazaak.house.ledger.errors import StoreError
 from pazaak.house.ledger.matches import MatchRecord
 from pazaak.house.profile.roster import Rival
 from pazaak.house.session.practice import PracticeSession
-from pazaak.house.session.purpose import purpose_of
-from pazaak.house.session.session import PLAYER, Session
+from pazaak.house.session.purpose import MatchHook, purpose_of
+from pazaak.house.session.sealed_table import UNSEEDED, SealedTable, seal_table
+from pazaak.house.session.session import PLAYER, AnySession, Session
 from pazaak.house.session.terms import WHOLE_PURSE, MatchTerms, StoredPurpose
 from pazaak.scenes.app_services import AppServices, PazaakSession
 from pazaak.stage.app.scene import Stage
-from pazaak.table.sealing.table import UNSEEDED, SealedTable, seal_table
-from pazaak.table.sitting import TableSitting
+from pazaak.table.sitting import Again, TableSitting
 
 SitDown = Callable[[Rival, Deck], None]
 """Brings the player to a rival's table with one of his decks."""
@@ -26,33 +26,34 @@ PRACTICE_ANTES = 20
 NO_MATCH = "Can't play at this table"
 
 
-class Sitting:
-    """Opens Pazaak tables for the person: against whom, by which house rules, with which deck."""
+class Sitting(TableSitting):
+    """Opens every table for the person; those of Pazaak by rival, house rules and deck."""
 
     def __init__(self, house: AppServices, stage: Callable[[], Stage]) -> None:
+        super().__init__(house, stage)
         self._house = house
-        self.tables = TableSitting(house, stage)
-        self.show, self.allowed = self.tables.show, self.tables.allowed
 
-    def sit_down(self, rival: Rival, deck: Deck) -> None:
+    def challenge(self, rival: Rival, deck: Deck) -> None:
         """Play a new match against the rival at his venue, by its house rules, with one of the player's decks."""
 
         def seal() -> SealedTable:
             waits = self._house.career.progress.champion_waits(rival)
             if waits:
                 raise StoreError(waits)
-            return self.seal(rival, self._house.career.terms(rival, deck))
+            return self.seal_match(rival, self._house.career.terms(rival, deck))
 
         def dealt(session: PazaakSession) -> None:
-            self.show(session, lambda: self.sit_down(rival, self._as_it_is(deck)))
+            self.show(session, lambda: self.challenge(rival, self._as_it_is(deck)))
 
-        self.allowed(lambda: self.offer(seal(), rival, dealt), NO_MATCH)
+        self.allowed(lambda: self.offer_match(seal(), rival, dealt), NO_MATCH)
 
-    def offer(self, table: SealedTable, rival: Rival, dealt: Callable[[PazaakSession], None] | None = None) -> None:
+    def offer_match(
+        self, table: SealedTable, rival: Rival, dealt: Callable[[PazaakSession], None] | None = None
+    ) -> None:
         """Deal a sealed match against a rival; then its table, or what `dealt` does."""
-        self.tables.offer(table, f"MATCH AGAINST {rival.short.upper()}", self.show if dealt is None else dealt)
+        self.offer(table, f"MATCH AGAINST {rival.short.upper()}", self.show if dealt is None else dealt)
 
-    def practise(self, rival: Rival, deck: Deck) -> None:
+    def practise_against(self, rival: Rival, deck: Deck) -> None:
         """Play without stakes, with moves that can be taken back; nothing of it is stored."""
         house = self._house
 
@@ -60,11 +61,11 @@ class Sitting:
             purses = [max(PRACTICE_PURSE, PRACTICE_ANTES * rival.ante_min)] * 2
             options = {**house.career.terms(rival, deck).options, "purses": purses}
             setup = MatchTerms(house.game, (PLAYER, rival.account), house.new_seed(), options)
-            self.show(PracticeSession.of(setup), lambda: self.practise(rival, self._as_it_is(deck)))
+            self.show(PracticeSession.of(setup), lambda: self.practise_against(rival, self._as_it_is(deck)))
 
         self.allowed(begin, "Can't practise at this table")
 
-    def seal(self, rival: Rival, terms: TableTerms, *, stakes: bool = True) -> SealedTable:
+    def seal_match(self, rival: Rival, terms: TableTerms, *, stakes: bool = True) -> SealedTable:
         """Fix and seal a match on these terms. Raises OptionsError or StoreError with a sentence."""
         house = self._house
         setup = MatchTerms(house.game, (PLAYER, rival.account), UNSEEDED, terms.options)
@@ -87,18 +88,21 @@ class Sitting:
 
         return next(filter(fits, profile.unfinished()), None)
 
-    def restore(self, record: MatchRecord) -> None:
-        house = self._house
+    def restore(self, record: MatchRecord, refusal: str = "Can't continue this game") -> None:
+        super().restore(record, "Can't continue this match" if self._is_pazaak(record.game) else refusal)
 
-        def resume() -> None:
-            today, hook = house.now().date(), house.career.hook()
-            session = Session.resume(house.profile, record, house.games, today=today, hook=hook)
-            rival = next((house.rival_at(seat) for seat in session.seats if seat != PLAYER), None)
-            at_table = session.purpose is None or session.purpose.kind == "table"
-            again = None if rival is None or not at_table else lambda: self.sit_down(rival, self._deck_of(session))
-            self.show(session, again)
+    def hook_of(self, game: str) -> MatchHook | None:
+        return self._house.career.hook() if self._is_pazaak(game) else super().hook_of(game)
 
-        self.allowed(resume, "Can't continue this match")
+    def again_after(self, session: AnySession) -> Again | None:
+        if not self._is_pazaak(session.game.name):
+            return super().again_after(session)
+        rival = next((self._house.rival_at(seat) for seat in session.seats if seat != PLAYER), None)
+        at_table = session.purpose is None or session.purpose.kind == "table"
+        return None if rival is None or not at_table else lambda: self.challenge(rival, self._deck_of(session))
+
+    def _is_pazaak(self, game: str) -> bool:
+        return game == self._house.game.name
 
     def _deck_of(self, session: PazaakSession) -> Deck:
         """The player's deck of a match, as it is now: by its name, by its cards, or else the chosen one."""

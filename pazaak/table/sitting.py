@@ -14,6 +14,8 @@ from pazaak.house.ledger.matches import MatchRecord
 from pazaak.house.rules.catalogue import OptionsError
 from pazaak.house.rules.protocols import PositionError
 from pazaak.house.session.practice import PracticeSession
+from pazaak.house.session.purpose import MatchHook
+from pazaak.house.session.sealed_table import UNSEEDED, SealedTable, deal_table, seal_table
 from pazaak.house.session.session import PLAYER, AnySession, Session
 from pazaak.house.session.terms import MatchTerms, StakeTerms
 from pazaak.stage.app.scene import Scene, Stage
@@ -23,7 +25,6 @@ from pazaak.table.hall.door import PURSES
 from pazaak.table.hall.lobby import Lobby, OpponentFilter, too_poor
 from pazaak.table.scene import TableScene
 from pazaak.table.sealing.scene import SealScene
-from pazaak.table.sealing.table import UNSEEDED, SealedTable, deal_table, seal_table
 from pazaak.table.table_base import TableEnd
 from pazaak.table.ui.game_ui import TableServices
 
@@ -119,16 +120,24 @@ class TableSitting:
         else:
             self.sit_down(replace(order, guests=guests))
 
-    def restore(self, record: MatchRecord) -> None:
-        """Take up a game that was interrupted, at the very same position."""
+    def restore(self, record: MatchRecord, refusal: str = "Can't continue this game") -> None:
+        """Take up a match that was interrupted, at the very same position."""
 
         def resume() -> None:
-            house = self.house
-            session = Session.resume(house.profile, record, house.games, today=house.now().date())
-            order = self._order_of(session)
-            self.show(session, None if order is None else lambda: self.again(order), then=self.arcade)
+            house, hook = self.house, self.hook_of(record.game)
+            session = Session.resume(house.profile, record, house.games, today=house.now().date(), hook=hook)
+            self.show(session, self.again_after(session), then=self.arcade)
 
-        self.allowed(resume, "Can't continue this game")
+        self.allowed(resume, refusal)
+
+    def hook_of(self, game: str) -> MatchHook | None:
+        """Return who keeps books of a match that is taken up; nobody of a game of the arcade."""
+        return None
+
+    def again_after(self, session: AnySession) -> Again | None:
+        """Return the act that plays a match once more; None where it can't be."""
+        order = self._order_of(session)
+        return None if order is None else lambda: self.again(order)
 
     def _order_of(self, session: AnySession) -> Order | None:
         """What was ordered when this game began, to play it again; None when a guest has left the house."""

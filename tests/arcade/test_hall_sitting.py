@@ -15,6 +15,7 @@ from pazaak.house.ledger.ledger import HOUSE, PLAYER
 from pazaak.house.phrases import signed
 from pazaak.house.profile.statistics import Tally
 from pazaak.house.records.transcript_file import save_transcript
+from pazaak.house.session.sealed_table import deal_table
 from pazaak.house.session.session import AnySession, Session
 from pazaak.house.thinking.worker_process import WorkerProcess
 from pazaak.scenes.app_services import AppServices
@@ -23,7 +24,6 @@ from pazaak.table.hall.door import Door
 from pazaak.table.hall.lobby import Lobby, OpponentFilter
 from pazaak.table.hall.widgets import best_of
 from pazaak.table.results import shared_places
-from pazaak.table.sealing.table import deal_table
 from pazaak.table.sitting import TableSitting
 from pazaak.table.table_base import TableEnd
 from pazaak.table.ui.player_card import sitter_at

@@ -218,7 +218,7 @@ class Tour:
             choice = Choice(face.door, 0)
             guests = Lobby(self.house, choice.buy_in).company(choice.company, choice.seats - 1)
             order = choice.order(guests)
-            self.opens(f"table {game}", lambda order=order: self.sitting.tables.sit_down(order))  # type: ignore[misc]
+            self.opens(f"table {game}", lambda order=order: self.sitting.sit_down(order))  # type: ignore[misc]
             self._corners()
             # Who sits at an unfinished game plays at no other table: there are more seats than guests.
             self.click("giving up", "menu", "give-up", "yes")

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from pazaak.house.session.sealed_table import deal_table
 from pazaak.rivals.players.reference import R1
 from pazaak.scenes.app_services import AppServices, PazaakSession
 from pazaak.scenes.profile.chooser import ProfileChooser
 from pazaak.scenes.profile.history import HistoryScene
 from pazaak.scenes.profile.ledger import LedgerScene
 from pazaak.scenes.sitting import Sitting
-from pazaak.table.sealing.table import deal_table
 from tests.pictures.studio import Shot, Size, studio
 
 RIVALS = ("mirel", "tovik", "nib", "mirel", "tovik")
@@ -19,7 +19,7 @@ RIVALS = ("mirel", "tovik", "nib", "mirel", "tovik")
 def play_match(house: AppServices, seed: int, rival: str) -> None:
     sitting = Sitting(house, lambda: None)  # type: ignore[arg-type, return-value]
     who = house.roster[rival]
-    session: PazaakSession = deal_table(house, sitting.seal(who, house.career.terms(who)), "")
+    session: PazaakSession = deal_table(house, sitting.seal_match(who, house.career.terms(who)), "")
     agents = (R1(), R1())
     while (seat := session.match.to_act) is not None:
         session.play(agents[seat].choose(session.match.view(seat)), seat)

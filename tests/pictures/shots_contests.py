@@ -135,8 +135,8 @@ def fair_deal(folder: Path, size: Size, theme: str) -> list[Shot]:
         pilot.press("escape")
         sitting, rival = _sitting(room), house.roster["mirel"]
         house.profile.settings.show_seal = True
-        sealed = sitting.seal(rival, house.career.terms(rival))
-        sitting.offer(sealed, rival)
+        sealed = sitting.seal_match(rival, house.career.terms(rival))
+        sitting.offer_match(sealed, rival)
         pilot.settle()
         room.shoot("seal")
         pilot.click("words")

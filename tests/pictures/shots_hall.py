@@ -8,13 +8,13 @@ from pathlib import Path
 
 from partition_games.scenes.doors import STYLES
 from pazaak.house.ledger.ledger import HOUSE, PLAYER
+from pazaak.house.session.sealed_table import deal_table
 from pazaak.house.session.session import AnySession
 from pazaak.scenes.app_services import AppServices
 from pazaak.stage.screens.rules_pages import RulesPages
 from pazaak.table.hall.choice import Choice
 from pazaak.table.hall.lobby import Lobby, OpponentFilter
 from pazaak.table.scene import TableScene
-from pazaak.table.sealing.table import deal_table
 from pazaak.table.sitting import TableSitting
 from tests.pictures.studio import Shot, Size, studio
 

@@ -22,7 +22,7 @@ def test_the_title_leads_everywhere(tmp_path: Path) -> None:
         sitting = Sitting(house, lambda: app)
 
         def arcade() -> GameHall:
-            return GameHall(house, sitting.tables.sit_down, lobby.resume)
+            return GameHall(house, sitting.sit_down, lobby.resume)
 
         lessons = house_doors(house, sitting)["tutorial"]
         menu = title_menu(house, lobby.resume, "1.2.3", lambda: lobby.hall, arcade, lessons, house.admit)

@@ -14,6 +14,7 @@ from pazaak.career.world import rival_deck
 from pazaak.game import moves as m
 from pazaak.game.options import PazaakOptions
 from pazaak.house.ledger.ledger import HOUSE, PLAYER
+from pazaak.house.session.sealed_table import deal_table
 from pazaak.house.session.session import Session
 from pazaak.scenes.app_services import AppServices, PazaakSession
 from pazaak.scenes.contests.ladder import LadderScene, wins_needed
@@ -24,7 +25,6 @@ from pazaak.scenes.table.ending.result import match_result
 from pazaak.stage.app.scene import Scene
 from pazaak.stage.screens.results import Ending
 from pazaak.stage.screens.title import TitleScene
-from pazaak.table.sealing.table import deal_table
 from tests.pilot import Pilot
 from tests.scenes.lobby import in_lobby
 from tests.scenes.tables import PazaakTable, board_of, house_in, open_app, open_everything, own_deck, sit_down
@@ -54,7 +54,7 @@ def sitting(house: AppServices) -> Sitting:
 def begun(house: AppServices, rival: str, words: str = "") -> PazaakSession:
     """A match at a rival's own table, sealed with these words."""
     who = house.roster[rival]
-    session: PazaakSession = deal_table(house, sitting(house).seal(who, house.career.terms(who)), words)
+    session: PazaakSession = deal_table(house, sitting(house).seal_match(who, house.career.terms(who)), words)
     return session
 
 

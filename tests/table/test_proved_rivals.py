@@ -12,10 +12,10 @@ from pazaak.house.records.rivals import check_rivals
 from pazaak.house.records.transcript import GameRecord
 from pazaak.house.records.transcript_file import record_of_stored
 from pazaak.house.rules.catalogue import AnyGame
+from pazaak.house.session.sealed_table import UNSEEDED, deal_table, seal_table
 from pazaak.house.session.session import PLAYER, AnySession, Session
 from pazaak.house.session.terms import MatchTerms, StakeTerms
 from pazaak.scenes.app_services import AppServices, opened_house
-from pazaak.table.sealing.table import UNSEEDED, deal_table, seal_table
 from tests.games.highcard import LIST
 from tests.house.records.rival_matches import GAMES, OPTIONS, SITTING, Sitters
 from tests.house.records.sealed_matches import BUY_IN, DECKS

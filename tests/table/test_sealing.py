@@ -19,6 +19,7 @@ from pazaak.house.ledger.fairness import chain_end_of, count_seals
 from pazaak.house.ledger.ledger import HOUSE
 from pazaak.house.ledger.matches import plays_of
 from pazaak.house.rules.game_path import faces_of
+from pazaak.house.session.sealed_table import deal_table
 from pazaak.house.session.session import PLAYER, Session
 from pazaak.house.thinking.thinker import InlineThinker, Thinker
 from pazaak.rivals.players.reference import R1
@@ -31,7 +32,6 @@ from pazaak.table.sealing.chip import TICK, SealChip
 from pazaak.table.sealing.page import grouped
 from pazaak.table.sealing.proof import is_proved
 from pazaak.table.sealing.scene import SealScene
-from pazaak.table.sealing.table import deal_table
 from tests.apps import game_app
 from tests.pilot import Pilot
 from tests.scenes.tables import house_in, written
@@ -305,7 +305,7 @@ def test_seeds_and_salts_are_the_systems_own_unless_a_seed_was_asked_for(tmp_pat
         with open_house(tmp_path / str(number), None, seed) as house:
             rival = house.roster["mirel"]
             nowhere = Sitting(house, lambda: pytest.fail("nothing is shown"))
-            record = nowhere.seal(rival, house.career.terms(rival)).deal.record
+            record = nowhere.seal_match(rival, house.career.terms(rival)).deal.record
             assert isinstance(house.random, SystemRandom) == (seed is None)
             assert record.asked == (seed is not None)
 
@@ -318,14 +318,14 @@ def test_who_cannot_pay_is_told_before_anything_is_sealed(tmp_path: Path) -> Non
             store.post("move", {PLAYER: 3 - house.profile.purse.player, HOUSE: house.profile.purse.player - 3},
                        house.now().date())  # fmt: skip
         with pytest.raises(ValueError, match="at least"):
-            Sitting(house, lambda: pytest.fail("nothing is shown")).seal(rival, terms)
+            Sitting(house, lambda: pytest.fail("nothing is shown")).seal_match(rival, terms)
         assert stored_seals(house) == []
 
 
 def test_a_seal_outlives_the_program_and_a_match_keeps_its_players_seeds(tmp_path: Path) -> None:
     with house_in(tmp_path) as house:
         rival = house.roster["mirel"]
-        sealed = Sitting(house, lambda: pytest.fail("nothing is shown")).seal(rival, house.career.terms(rival))
+        sealed = Sitting(house, lambda: pytest.fail("nothing is shown")).seal_match(rival, house.career.terms(rival))
         session: PazaakSession = deal_table(house, sealed, "")
         seal = session.seal
         assert seal is not None

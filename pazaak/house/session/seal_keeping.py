@@ -12,8 +12,11 @@ from pazaak.house.ledger.disk.places import PRIVATE_FILE, plain_file, private_fo
 from pazaak.house.ledger.errors import StoreError, file_error
 from pazaak.house.ledger.fairness import Seal, add_seal
 from pazaak.house.ledger.ledger import Ledger
+from pazaak.house.ledger.notes import note, put_note
 
 SEALS = "seals.txt"
+OFFERED = "seal offered"
+"""The note that the player was shown once what a seal is."""
 WHAT = f"The list of seals, {SEALS},"
 
 
@@ -28,6 +31,18 @@ def keep_seal(ledger: Ledger, folder: Path, line: str, day: date) -> Seal:
     except StoreError as fault:
         return Seal(seal.number, seal.line, str(fault))
     return seal
+
+
+def first_offer(ledger: Ledger) -> bool:
+    """Store that a seal has been offered to be looked at; whether it is the first in this profile, and stored."""
+    if note(ledger, OFFERED, False):
+        return False
+    try:
+        with ledger.transaction() as store:
+            put_note(store, OFFERED, True)
+    except StoreError:
+        return False  # a disk that refuses is told of where it matters
+    return True
 
 
 def append_seal(path: Path, deal: SealedDeal, day: date) -> None:

@@ -148,15 +148,15 @@ class TournamentScene(HouseScene):
             self.refresh()
 
         title = f"TOURNAMENT: {self.venue.name.upper()}"
-        self.sitting.tables.ask_words(seal, title, worded, ok="ENTER")
+        self.sitting.ask_words(seal, title, worded, ok="ENTER")
 
     def _play(self) -> None:
         if self.waiting is not None:
             self.sitting.restore(self.waiting)
         elif (held := self.held) is not None and (rival := self._opponent) is not None:
-            seal = self.sitting.seal
-            self.sitting.allowed(lambda: self.sitting.offer(seal(rival, self.desk.terms(held), stakes=False), rival),
-                                 "Can't play this bout")  # fmt: skip
+            sitting, terms = self.sitting, self.desk.terms
+            sitting.allowed(lambda: sitting.offer_match(sitting.seal_match(rival, terms(held), stakes=False), rival),
+                            "Can't play this bout")  # fmt: skip
 
     @property
     def _opponent(self) -> Rival | None:

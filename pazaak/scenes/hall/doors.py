@@ -48,11 +48,11 @@ def house_doors(house: AppServices, sitting: Sitting) -> Doors:
         return lambda: find(f"pazaak.scenes.{path}")(house, *needs)
 
     def house_table() -> Scene[Any]:
-        venue, tables = house.career.progress.venue, sitting.tables
+        venue = house.career.progress.venue
         assert venue.table is not None, "its door is hung where there is one"
         hall = house.faces[venue.table.game].venue_hall
         assert hall is not None
-        return hall(house, tables.sit_down, venue.purpose, venue.table.stakes)
+        return hall(house, sitting.sit_down, venue.purpose, venue.table.stakes)
 
     return {
         "travel": way("hall.travel_map:TravelMap"),
@@ -60,7 +60,7 @@ def house_doors(house: AppServices, sitting: Sitting) -> Doors:
         "shop": lambda: find("pazaak.scenes.shop.scene:ShopScene")(house, house.career.progress.venue.id),
         "goals": way("hall.goals_sheet:GoalsSheet"),
         "decks": way("decks.builder:DeckBuilder"),
-        "ladder": way("contests.ladder:LadderScene", sitting.practise),
+        "ladder": way("contests.ladder:LadderScene", sitting.practise_against),
         "tournament": way("contests.tournament:TournamentScene", sitting),
         "daily": way("contests.daily:DailyScene", sitting),
         "table": house_table,

@@ -20,6 +20,7 @@ from pazaak.game.cards.side_cards import SideCard
 from pazaak.house.ledger.errors import StoreError
 from pazaak.house.profile.roster import Rival
 from pazaak.house.records.transcript import load_transcript
+from pazaak.house.session.sealed_table import deal_table
 from pazaak.house.session.session import PLAYER
 from pazaak.house.thinking.worker_process import WorkerProcess
 from pazaak.scenes.app_services import AppServices, PazaakSession
@@ -31,7 +32,6 @@ from pazaak.scenes.sitting import Sitting
 from pazaak.stage.app.app import App
 from pazaak.stage.app.scene import Scene
 from pazaak.table.scene import TableScene
-from pazaak.table.sealing.table import deal_table
 from tests.patience import until
 from tests.pilot import Pilot
 from tests.scenes.tables import house_in, made_at_last, open_app, sensible, written
@@ -282,13 +282,13 @@ def test_the_table_of_the_day_is_played_once_for_the_book_and_again_for_fun(hous
 def test_the_page_of_the_fair_deal_counts_what_became_of_the_seals(house: AppServices) -> None:
     rival: Rival = house.career.world.rivals_of(house.career.progress.venue.id)[0]
     sitting = Sitting(house, lambda: app)
-    sitting_down = [sitting.seal(rival, house.career.terms(rival)) for _ in range(2)]
+    sitting_down = [sitting.seal_match(rival, house.career.terms(rival)) for _ in range(2)]
     assert sitting_down[0].deal.commitment != sitting_down[1].deal.commitment
-    left = deal_table(house, sitting.seal(rival, house.career.terms(rival)), "blue moon")
+    left = deal_table(house, sitting.seal_match(rival, house.career.terms(rival)), "blue moon")
     left.concede(0)
-    won = deal_table(house, sitting.seal(rival, house.career.terms(rival)), "")
+    won = deal_table(house, sitting.seal_match(rival, house.career.terms(rival)), "")
     won.concede(1)
-    running = deal_table(house, sitting.seal(rival, house.career.terms(rival)), "")
+    running = deal_table(house, sitting.seal_match(rival, house.career.terms(rival)), "")
     running.play(next(iter(running.match.rules.moves(running.match.view(seat_of(running))))), seat_of(running))
     running.close()
     app = open_app(house, FairDealScene(house))

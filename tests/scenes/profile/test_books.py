@@ -13,6 +13,7 @@ import pytest
 from main import main
 from pazaak.house.fair_deal.kept import words_of
 from pazaak.house.ledger.fairness import chain_end_of, match_seal_of
+from pazaak.house.session.sealed_table import deal_table
 from pazaak.house.session.session import PLAYER
 from pazaak.rivals.players.reference import R1
 from pazaak.scenes.app_services import AppServices, PazaakSession
@@ -24,7 +25,6 @@ from pazaak.scenes.table.board import PazaakBoard
 from pazaak.scenes.table.venue_sign import place_of
 from pazaak.stage.app.scene import Stage
 from pazaak.table.replay import TableReplay
-from pazaak.table.sealing.table import deal_table
 from tests.pilot import Pilot
 from tests.scenes.tables import house_in, open_app
 
@@ -36,7 +36,7 @@ def play_one(house: AppServices, rival: str = "mirel", words: str = "") -> int:
     def nowhere() -> Stage:
         raise AssertionError("nothing is shown")
 
-    session: PazaakSession = deal_table(house, Sitting(house, nowhere).seal(who, house.career.terms(who)), words)
+    session: PazaakSession = deal_table(house, Sitting(house, nowhere).seal_match(who, house.career.terms(who)), words)
     while (seat := session.match.to_act) is not None:
         session.play(R1().choose(session.match.view(seat)), seat)
     assert session.match_id is not None

@@ -12,6 +12,7 @@ from pazaak.house.ledger.ledger import PLAYER
 from pazaak.house.phrases import short_names
 from pazaak.house.records.transcript import names_by_seat, replayed
 from pazaak.house.records.transcript_file import record_of_sealed
+from pazaak.house.session.sealed_table import SealedTable, deal_table, seal_table
 from pazaak.house.session.terms import MatchTerms, StakeTerms
 from pazaak.scenes.app_services import AppServices
 from pazaak.side_games.hokm.dealing import draw_aces, seating
@@ -24,7 +25,6 @@ from pazaak.table.hall.choice import Choice
 from pazaak.table.hall.door import PURSES
 from pazaak.table.replay import TableReplay
 from pazaak.table.scene import TableScene
-from pazaak.table.sealing.table import SealedTable, deal_table, seal_table
 from pazaak.table.ui.player_card import YOU
 from tests.apps import scene_app
 from tests.pilot import Pilot

@@ -2,20 +2,42 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
-from typing import Any
+from datetime import datetime
+from pathlib import Path
+from random import Random
+from typing import Any, Protocol
 
-from pazaak.house.fair_deal.record import SealedDeal, new_line
+from pazaak.house.fair_deal.record import SealedDeal, SealedSeat, new_line
 from pazaak.house.ledger.fairness import Seal
 from pazaak.house.session.money import check_affordable
 from pazaak.house.session.purpose import MatchHook, MatchPurpose
 from pazaak.house.session.seal_keeping import keep_seal
-from pazaak.house.session.session import AnySession, Session, with_purses
+from pazaak.house.session.session import AnySession, HasLedger, Session, with_purses
 from pazaak.house.session.terms import MatchTerms, StakeTerms, StoredPurpose
-from pazaak.table.ui.game_ui import TableServices
 
 UNSEEDED = 0
 """Stands where the seed of a match comes once the words are known."""
+
+
+class KeepsSeals(HasLedger, Protocol):
+    """What sealing needs of a profile."""
+
+    @property
+    def folder(self) -> Path: ...
+
+
+class SealingHouse(Protocol):
+    """What sealing needs of the house: the open profile, chance, and who plays how."""
+
+    @property
+    def profile(self) -> KeepsSeals: ...
+    @property
+    def random(self) -> Random: ...
+    @property
+    def now(self) -> Callable[[], datetime]: ...
+    def sealed_seats(self, game: str, accounts: Sequence[str], /) -> Sequence[SealedSeat]: ...
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,7 +57,7 @@ class SealedTable:
 
 
 def seal_table(
-    house: TableServices,
+    house: SealingHouse,
     setup: MatchTerms[Any, Any, Any, Any],
     stakes: StakeTerms | None,
     purpose: MatchPurpose | None = None,
@@ -54,7 +76,7 @@ def seal_table(
     return SealedTable(setup, stakes, seal, purpose, hook)
 
 
-def deal_table(house: TableServices, table: SealedTable, words: str) -> AnySession:
+def deal_table(house: SealingHouse, table: SealedTable, words: str) -> AnySession:
     """Deal what was sealed, with the person's words. Raises FairDealError, OptionsError or StoreError."""
     seal = table.seal.dealt(words)
     return Session.begin(
