@@ -209,6 +209,19 @@ def test_the_stick_steers_once_a_push() -> None:
     assert read(reader, stick(pygame.CONTROLLER_AXIS_TRIGGERLEFT, 1.0)) == []
 
 
+def test_a_stick_pushed_straight_to_the_other_side_lets_go_of_the_first() -> None:
+    reader = controls()
+    x, y = pygame.CONTROLLER_AXIS_LEFTX, pygame.CONTROLLER_AXIS_LEFTY
+    assert read(reader, stick(x, -1.0)) == [Action.LEFT]
+    assert list(reader.update(FIRST_REPEAT)) == [Action.LEFT]
+    assert read(reader, stick(x, 1.0)) == [Action.RIGHT], "no event of the centre comes between"
+    assert list(reader.update(FIRST_REPEAT)) == [Action.RIGHT], "the left is held no more"
+    assert read(reader, stick(y, 0.9), stick(x, 0.5)) == [Action.DOWN], "nor is a side once another axis leads"
+    assert list(reader.update(FIRST_REPEAT)) == [Action.DOWN]
+    assert read(reader, stick(x, 0.0), stick(y, 0.0)) == []
+    assert list(reader.update(10)) == []
+
+
 def test_pads_that_come_and_go_or_are_not_there_are_no_error() -> None:
     reader = controls()
     reader.pads.start()
