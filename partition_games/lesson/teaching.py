@@ -56,7 +56,7 @@ class LessonBoard(PartitionBoard):
 
     def __init__(self, room: TableInfo) -> None:
         super().__init__(room)
-        self.line = teaching.LINE
+        self.facts = teaching.FACTS
 
 
 def sight(point: str, controls: Controls[View, Move], undrawn: bool) -> Sight:

@@ -42,7 +42,7 @@ from pazaak.table.ui.picture import BannerPlace
 def goal_of(rules: TableRules, style: GameStyle) -> str:
     options = rules.options
     if options.deals is not None:
-        return "One deal" if options.deals == 1 else f"{options.deals} deals"
+        return "one deal" if options.deals == 1 else f"{options.deals} deals"
     return style.goal.format(goal=options.goal)
 
 
@@ -50,7 +50,7 @@ class PartitionBoard(RoundBoard[View, Move, e.Event, PartitionPicture]):
     def __init__(self, room: TableInfo) -> None:
         self.rules = rules = TableRules(room.rules)
         self.style = style = STYLES[rules.game]
-        paid, goal = f"{style.entry.split()[-1]} {rules.options.entry:,}", goal_of(rules, style).lower()
+        paid, goal = f"{style.entry} {rules.options.entry:,}", goal_of(rules, style)
         sign = Sign(style.door.title, style.unit, goal, paid, neon=style.door.role, felt=f"table_{rules.game}")
         self.seating = places(len(room.sitters), room.viewer, clockwise=rules.clockwise)
         super().__init__(room, sign, PartitionPicture(), places=self.seating)

@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from partition_games.engine.moves import Move
 from partition_games.engine.players.hint import Advice, Evaluation, ExchangeAdvice, Hint, Question
 from partition_games.engine.state import View
 from partition_games.scenes.doors import STYLES
 from partition_games.scenes.hand.arrange_controls import ArrangeControls
 from partition_games.scenes.hand.own_cards import OwnCards
-from partition_games.scenes.words import in_sentence
+from pazaak.house.phrases import capitalized
 from pazaak.house.rules.agents import AgentRecipe
+from pazaak.house.rules.notation import card_words
 from pazaak.house.thinking.thinker import Thinker
 from pazaak.stage.screens.log_drawer import LogDrawer
 from pazaak.table.cards52 import card_signs
@@ -80,7 +79,7 @@ class PartitionCoach(Coach[Question, Hint]):
         if self._said.advice is not None:
             return self._beside_others(self._said.advice)
         if self._said.special:
-            return f"Coach: {self._said.special[:1].lower()}{self._said.special[1:]}"
+            return f"Coach: {self._said.special}"
         if self._said.best:
             return self._at_best(*self._said.best)
         found = self._said.exchange(frozenset(self._controls.selected))
@@ -97,20 +96,24 @@ class PartitionCoach(Coach[Question, Hint]):
     def _at_best(self, best: Evaluation, second: Evaluation | None = None) -> str:
         """Return the best value of the hand, as a line before it is laid out."""
         told = f"Coach: at best {self._style.worth(best.total)}"
-        return f"{told}. Second best: {_figure(self._style.worth, second)}." if second is not None else f"{told}."
+        return f"{told}. Second best: {self._figure(second)}." if second is not None else f"{told}."
 
     def _beside_others(self, advice: Advice) -> str:
-        """Return the value of an arrangement as a line, beside the best one and the second best."""
-        worth, yours, best, second = self._style.worth, advice.yours, advice.best, advice.second
-        told = f"Coach: {worth(yours.total)}"
+        """What an arrangement is worth, beside the best one and the second best."""
+        yours, best, second, figure = advice.yours, advice.best, advice.second, self._figure
+        told = f"Coach: {self._style.worth(yours.total)}"
         if second is None:
-            return f"{told}. This is the best." if advice.difference <= 0 else f"{told}. Best: {_figure(worth, best)}."
-        hair = ", a hair less" if _figure(worth, second) == _figure(worth, best) else ""
+            return f"{told}. This is the best." if advice.difference <= 0 else f"{told}. Best: {figure(best)}."
+        hair = ", a hair less" if figure(second) == figure(best) else ""
         if advice.difference <= 0:
-            return f"{told}. This is the best. Second best: {_figure(worth, second)}{hair}."
+            return f"{told}. This is the best. Second best: {figure(second)}{hair}."
         if yours.lay.groups == second.lay.groups:
-            return f"{told}, the second best. Best: {_figure(worth, best)}."
-        return f"{told}. Best: {_figure(worth, best)}. Second best: {_figure(worth, second)}{hair}."
+            return f"{told}, the second best. Best: {figure(best)}."
+        return f"{told}. Best: {figure(best)}. Second best: {figure(second)}{hair}."
+
+    def _figure(self, promise: Evaluation) -> str:
+        """What an arrangement is worth as a number alone."""
+        return self._style.figure.format(promise.total)
 
     def page(self) -> LogDrawer:
         controls = self._controls
@@ -120,7 +123,7 @@ class PartitionCoach(Coach[Question, Hint]):
     def _about_groups(self, controls: ArrangeControls) -> list[str]:
         if self._of is None:
             return [NO_ADVICE if self.failed else "Advice appears while you arrange your cards."]
-        lines = [SPECIAL, self._said.special] if self._said.special else []
+        lines = [SPECIAL, capitalized(self._said.special)] if self._said.special else []
         advice = self._said.advice
         if advice is None:
             lines += [YOURS, controls.warning or controls.missing(), "Fill all groups to compare them with the best."]
@@ -138,7 +141,7 @@ class PartitionCoach(Coach[Question, Hint]):
         """Return a line for each group with its chance; with cards only where they aren't on the table."""
         describe = self._controls.rules.describe
         groups = [
-            f"{number}. {f'{card_signs(group)}, ' if cards else ''}{describe(group)}: {chance:.0%}"
+            f"{number}. {', '.join([*([card_signs(group)] if cards else []), describe(group)])}: {chance:.0%}"
             for number, (group, chance) in enumerate(zip(promise.lay.groups, promise.chances, strict=True), start=1)
         ]
         return [*groups, f"In all: {self._style.worth(promise.total)}."]
@@ -150,16 +153,11 @@ class PartitionCoach(Coach[Question, Hint]):
         best = self._said.exchanges[:BEST_SHOWN]
         return [
             EXCHANGE,
-            f"{_upper(_promised(found))}; it is the best hand {found.best:.0%} of the time.",
+            f"{capitalized(_promised(found))}; it is the best hand {found.best:.0%} of the time.",
             EXCHANGES,
-            *(f"{number}. {_upper(_promised(other))} ({other.best:.0%} the best hand)."
+            *(f"{number}. {capitalized(_promised(other))} ({other.best:.0%} the best hand)."
               for number, other in enumerate(best, start=1)),
         ]  # fmt: skip
-
-
-def _figure(worth: Callable[[float], str], promise: Evaluation) -> str:
-    """Return the value of an arrangement as a number alone."""
-    return worth(promise.total).split(" ", 1)[0]
 
 
 def _promised(found: ExchangeAdvice) -> str:
@@ -170,13 +168,9 @@ def _thrown(found: ExchangeAdvice) -> str:
     if not found.thrown:
         return "keeping all"
     if len(found.thrown) == 1:
-        return f"exchanging the {in_sentence(found.thrown[0])}"
+        return f"exchanging the {card_words(found.thrown[0])}"
     return f"exchanging {card_signs(found.thrown)}"
 
 
 def _signs(found: ExchangeAdvice) -> str:
     return card_signs(found.thrown) if found.thrown else "keep all"
-
-
-def _upper(text: str) -> str:
-    return text[:1].upper() + text[1:]

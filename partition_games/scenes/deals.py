@@ -15,8 +15,8 @@ from partition_games.scenes.drawing import MARK_ROLES
 from partition_games.scenes.named_hands import Named
 from partition_games.scenes.seating import GAP, Spot
 from partition_games.scenes.table_rules import TableRules
-from partition_games.scenes.words import DEAL_REASONS, ORDINALS, POT_STAYS, SPECIAL_WORDS, deal_told
-from pazaak.house.phrases import signed
+from partition_games.scenes.words import DEAL_REASONS, ORDINALS, SPECIAL_NAMES, SPECIAL_WORDS, deal_told
+from pazaak.house.phrases import capitalized, signed
 from pazaak.house.rules.notation import write_card
 from pazaak.house.rules.protocols import Seat
 from pazaak.stage.paint.canvas import Canvas
@@ -101,7 +101,7 @@ class Deals(Parts[e.Event]):
 
     def goal(self, room: SheetRoom) -> str:
         rules = TableRules(room.rules)
-        return goal_of(rules, STYLES[rules.game])
+        return capitalized(goal_of(rules, STYLES[rules.game]))
 
     def score(self, part: Sequence[e.Event], room: SheetRoom) -> tuple[str, ...] | None:
         number = next((event.number for event in part if isinstance(event, e.DealBegan)), 0)
@@ -117,7 +117,7 @@ def _happened(deal: Sequence[e.Event], scored: e.DealScored) -> str:
     if scored.reason in DEAL_REASONS:
         return DEAL_REASONS[scored.reason][0]
     special = next((event for event in deal if isinstance(event, e.SpecialDeclared)), None)
-    return "" if special is None else SPECIAL_WORDS[special.kind].removeprefix("a ").capitalize()
+    return "" if special is None else capitalized(SPECIAL_NAMES[special.kind])
 
 
 @dataclass(slots=True)
@@ -148,6 +148,8 @@ class DealSheet(SheetBody[e.Event]):
         self.leaders: dict[int, Seat] = {}
         self.specials: dict[Seat, e.SpecialDeclared] = {}
         self.notes: list[str] = []
+        self._ended: tuple[int, str] | None = None
+        """Which of the notes tells how the deal ended, and how it did."""
         self.scored: e.DealScored | None = None
         self.title = "DEAL"
 
@@ -172,15 +174,18 @@ class DealSheet(SheetBody[e.Event]):
                         cell.mark = "won" if seat == winner else "tied" if shared else ""
             case e.DealScored():
                 self.scored = event
-                if told := deal_told(event.reason, self._rules.options):
-                    self.notes.append(told if self._room.stakes else told.removesuffix(POT_STAYS))
+                if told := deal_told(event.reason, self._rules.options, pot=self._room.stakes):
+                    self._ended = len(self.notes), event.reason
+                    self.notes.append(told)
             case e.PotPaid() if self._room.stakes:
                 self._tell_pot(event)
             case _:
                 pass
 
     def _tell_pot(self, event: e.PotPaid) -> None:
-        self.notes = [note.removesuffix(POT_STAYS) for note in self.notes]
+        if self._ended is not None:
+            place, reason = self._ended
+            self.notes[place] = deal_told(reason, self._rules.options)
         if len(event.seats) > 1 and len(set(event.amounts)) == 1:
             self.notes.append(f"The pot is shared: +{event.amounts[0]:,} each.")
         else:
@@ -204,7 +209,7 @@ class DealSheet(SheetBody[e.Event]):
                 yield f"{column}: {cell.told}{came} ({listed_cards(cell.named.cards)})"
         special = self.specials.get(seat)
         if special is not None:
-            yield f"{SPECIAL_WORDS[special.kind].removeprefix('a ')} ({listed_cards(special.cards)})"
+            yield f"{SPECIAL_NAMES[special.kind]} ({listed_cards(special.cards)})"
         if self.scored is not None:
             points = self.scored.points[seat]
             yield f"deal {signed(points) if points else '-'}, total {self.scored.scores[seat]:,}"
@@ -254,7 +259,7 @@ class DealSheet(SheetBody[e.Event]):
         left = row.left + NAMES + 20 + 42 * scale
         for k, card in enumerate(special.cards):
             canvas.sprite("french", write_card(card), (left + 48 * scale / 0.62 * k, row.centery), scale=scale)
-        told = SPECIAL_WORDS[special.kind].removeprefix("a ").capitalize()
+        told = capitalized(SPECIAL_NAMES[special.kind])
         right = left + 48 * scale / 0.62 * (len(special.cards) - 1) + 42 * scale
         canvas.text(told, (right + 18, row.centery), size=18, font="bold", role="gold_text", anchor="midleft",
                     max_width=row.right - POINTS - right - 24)  # fmt: skip

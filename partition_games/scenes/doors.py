@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
+from pazaak.house.phrases import capitalized, sentences
 from pazaak.table.hall.door import Door, Setting, Unit
 
 HAZARI_GOAL = 1000
@@ -45,9 +46,9 @@ def _rule(id: str, label: str, line: str, values: Mapping[str, tuple[str, Mappin
     return Setting(id, label, values, line, on_sheet=True)
 
 
-def _flushes(label: str) -> Setting:
-    line = f"What decides between two {label.lower()} with the same highest card: the other two, or nothing."
-    return _rule(FLUSHES, label, line, {"all": ("All three cards", {"colour_ties": "all"}),
+def _flushes(name: str) -> Setting:
+    line = f"What decides between two {name} with the same highest card: the other two, or nothing."
+    return _rule(FLUSHES, capitalized(name), line, {"all": ("All three cards", {"colour_ties": "all"}),
                                         "top": ("The highest card", {"colour_ties": "top"})})  # fmt: skip
 
 
@@ -104,7 +105,7 @@ HAZARI = Door(
     role="own",
     seats=(4,),
     stakes=(25, 100, 400),
-    settings=(SHORT_OR_FULL, _ace_two_three("second", "high", "low", "none"), _flushes("Colours")),
+    settings=(SHORT_OR_FULL, _ace_two_three("second", "high", "low", "none"), _flushes("colours")),
 )
 
 FIVES = Door(
@@ -123,8 +124,9 @@ KITTI = Door(
     game="kitti",
     title="Kitti",
     line="Three groups, {two}",
-    tale="Three groups of three. Win {shows} and the pot is yours; if nobody does, it stays and grows. "
-    + KITTI_SPECIALS,
+    tale=sentences(
+        "Three groups of three. Win {shows} and the pot is yours; if nobody does, it stays and grows.", KITTI_SPECIALS
+    ),
     facts=lambda options: {
         "void": "may void" if options.get("four_pairs") == "may" else "void",
         "two": "any two win" if options.get("any_two") else "two in a row",
@@ -139,7 +141,7 @@ KITTI = Door(
         ANY_TWO,
         FOUR_PAIRS,
         _ace_two_three("lowest", "suited", "second", "high", "none"),
-        _flushes("Flushes"),
+        _flushes("flushes"),
     ),
     stake_option="ante",
     stake_label="Ante",
@@ -153,8 +155,10 @@ CRASH = Door(
     game="crash",
     title="Crash",
     line="Four groups, one crash wins it all",
-    tale="Four groups of three, and a card too many. A show is a point, a tie is none, and all four win the game. "
-    + CRASH_SPECIALS,
+    tale=sentences(
+        "Four groups of three, and a card too many. A show is a point, a tie is none, and all four win the game.",
+        CRASH_SPECIALS,
+    ),
     role="crash",
     seats=(2, 3, 4),
     stakes=(25, 100, 400),
@@ -163,7 +167,7 @@ CRASH = Door(
         LEAST_GROUP,
         FOUL,
         _ace_two_three("none", "high", "second", "low"),
-        _flushes("Flushes"),
+        _flushes("flushes"),
     ),
     brings=_doubled_when_long,
 )
@@ -174,11 +178,15 @@ class GameStyle:
     """The name, words and door of one of the four games."""
 
     door: Door
-    worth: Callable[[float], str]
-    """Function from the value of an arrangement or an exchange to words."""
-    entry: str = "a stake"
-    """Word for each seat's payment, such as "a stake"."""
-    goal: str = "First to {goal:,} points"
+    figure: str
+    """How what an arrangement or an exchange promises is written as a number."""
+    promised: str = "points"
+    """What the number counts."""
+    lead: Unit | None = None
+    """What a lead is counted in, where that isn't the unit of the door."""
+    entry: str = "stake"
+    """What each seat pays."""
+    goal: str = "first to {goal:,} points"
     unit: str = "points"
     tie: str = "DRAW"
     """Word called over a comparison that several would win."""
@@ -188,16 +196,20 @@ class GameStyle:
     specials: str = ""
     """Line about deals that are settled before any show, for the time cards are arranged."""
 
+    def worth(self, promise: float) -> str:
+        """Return what an arrangement or an exchange promises, in words."""
+        return f"{self.figure.format(promise)} {self.promised}"
+
     def specials_at(self, options: Mapping[str, Any]) -> str:
         """Return `specials` as they apply at a table with these options."""
         return self.door.words(self.specials, options)
 
 
 STYLES = {
-    "hazari": GameStyle(HAZARI, worth=lambda worth: f"{worth:.0f} points"),
-    "fives": GameStyle(FIVES, worth=lambda worth: f"{worth:.2f} points", whole_hands=True),
-    "kitti": GameStyle(KITTI, worth=lambda worth: f"{worth:.0%} to win the deal", entry="an ante",
-                       goal="First to {goal:,} deals won", unit="won", specials=KITTI_SPECIALS),
-    "crash": GameStyle(CRASH, worth=lambda worth: f"{worth:.2f} points", tie="STICK-UP",
+    "hazari": GameStyle(HAZARI, "{:.0f}"),
+    "fives": GameStyle(FIVES, "{:.2f}", whole_hands=True),
+    "kitti": GameStyle(KITTI, "{:.0%}", "to win the deal", Unit("deal", "deals"), entry="ante",
+                       goal="first to {goal:,} deals won", unit="won", specials=KITTI_SPECIALS),
+    "crash": GameStyle(CRASH, "{:.2f}", tie="STICK-UP",
                        tie_told="Stick-up: nobody scores.", specials=CRASH_SPECIALS_TOLD),
 }  # fmt: skip

@@ -151,7 +151,7 @@ def draw_pot_plate(canvas: Canvas, pot: int) -> None:
     """Draw the pot's amount alone, where there is no room for chips."""
     box = at.POT_PLATE
     canvas.panel(box, edge="gold", fill="plate", chamfer=8, glow=0.2)
-    draw_pieces(canvas, [("POT  ", "gold_text"), (f"{pot:,}", "gold_text")], box.center)
+    draw_pieces(canvas, [(f"POT  {pot:,}", "gold_text")], box.center)
 
 
 def draw_ring(canvas: Canvas, picture: PartitionPicture, viewer: Seat, shows: int) -> None:
@@ -204,7 +204,7 @@ def draw_stock(canvas: Canvas, count: int, *, told: bool) -> None:
     canvas.dot((640, 340), 120, "ink_background", alpha=80, soft=True)
     draw_pack(canvas, at.STOCK, count, at.STOCK_SCALE)
     if told:
-        draw_pill(canvas, [("STOCK  ", "gold_text"), (str(count), "text")], at.STOCK_TOLD, edge="panel_edge")
+        draw_pill(canvas, [("STOCK", "gold_text"), (f"  {count}", "text")], at.STOCK_TOLD, edge="panel_edge")
 
 
 def draw_taken(canvas: Canvas, place: Place, shown: SeatPicture) -> None:

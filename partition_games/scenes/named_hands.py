@@ -10,10 +10,15 @@ from partition_games.engine.hands.cards import INDEX, Hand, ace_low, high_first
 from partition_games.engine.hands.five_ranks import FIVE, FiveLevel, five_level, five_name
 from partition_games.engine.hands.ranks import Ladder, Level
 from partition_games.engine.options import ColourTies
+from pazaak.house.phrases import capitalized, sentences
 from pazaak.house.rules.cards import Card, Rank
 from pazaak.house.rules.notation import write_card
 
 COUNTED = 3
+GAP = "  "
+"""What parts the word and the ranks of a label."""
+PAIR_WORDS = {FiveLevel.ONE_PAIR: "pair", FiveLevel.FOUR_OF_A_KIND: "four"}
+"""Hands of Fives that a label calls shorter than the rules."""
 LOW_RUN = ("A", "2", "3")
 """A-2-3: ranked by the house rule, not by its highest card."""
 
@@ -23,6 +28,7 @@ class Named:
     """A hand with its name: cards in reading order, and the values compared one after another."""
 
     kind: str
+    """The word for it inside a sentence; empty where its cards are its name."""
     level: int
     cards: Hand
     compared: tuple[tuple[int, tuple[int, ...]], ...]
@@ -45,8 +51,12 @@ class Named:
         return frozenset(range(self.made, len(self.cards)))
 
     def pieces(self) -> list[tuple[str, int | None]]:
-        """Return the label in pieces: text, and the index of the card whose rank it is, or None."""
-        found: list[tuple[str, int | None]] = [(f"{self.kind}  ", None)] if self.kind else []
+        """The label in pieces: text, and the card that it is the rank of, where it is one."""
+        kind = [(capitalized(self.kind), None), (GAP, None)] if self.kind else []
+        return [*kind, *self._rank_pieces()]
+
+    def _rank_pieces(self) -> list[tuple[str, int | None]]:
+        found: list[tuple[str, int | None]] = []
         for index, rank in enumerate(self.ranks):
             if index:
                 before = self.cards[index - 1].rank
@@ -57,8 +67,13 @@ class Named:
 
     @property
     def label(self) -> str:
-        """Label in one line: "Flush K-J-8", "Pair Q-Q, 9"."""
-        return "".join(text for text, _ in self.pieces()).replace("  ", " ")
+        """The label in one line: "Flush K-J-8", "Pair Q-Q, 9"."""
+        return capitalized(sentences(self.kind, self.cards_told))
+
+    @property
+    def cards_told(self) -> str:
+        """The ranks in one line: "K-J-8", "Q-Q, 9"."""
+        return "".join(text for text, _ in self._rank_pieces())
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,12 +93,13 @@ def rank_sign(card: Card) -> str:
 
 
 def named_group(ladder: Ladder, cards: Sequence[Card]) -> Named:
-    """Return the name of a group of three; a fourth card rides along."""
-    three, level, name = cards[:COUNTED], ladder.level(cards), ladder.name(cards).capitalize()
+    """A group of three; a fourth card rides along."""
+    three, level = cards[:COUNTED], ladder.level(cards)
     ordered = _in_order(high_first(three))
     if level is Level.TWO_THREE_FIVE:
         ordered = ordered[::-1]
-    kind = "" if level is Level.TWO_THREE_FIVE else name.removesuffix(" of threes")
+    name = ladder.rules.words[Level.TRIPLE - 1] if level is Level.THREES else ladder.name(cards)
+    kind = "" if level is Level.TWO_THREE_FIVE else name.lower()
     values = [int(card.rank) for card in ordered]
     each = tuple((value, (index,)) for index, value in enumerate(values))
     if level is Level.PAIR:
@@ -123,15 +139,15 @@ def named_five(cards: Sequence[Card]) -> Named:
     made = sum(len(places) for _, places in compared if len(places) > 1) or 1
     if level in (FiveLevel.TREBLE, FiveLevel.FULL_HOUSE, FiveLevel.FOUR_OF_A_KIND):
         compared = compared[:1]
-    kind = five_name(cards).capitalize().replace("One pair", "Pair").replace("Four of a kind", "Four")
+    kind = PAIR_WORDS.get(level) or five_name(cards).lower()
     return Named(kind, level, ordered, tuple(compared), made, FIVE)
 
 
 def decide(won: Named, other: Named) -> Decided:
     """Return why a hand beats another of the same table; an empty reason where they are equal."""
     if won.level != other.level:
-        beats = f"{won.kind or won.label} beats {(other.kind or other.label).lower()}"
-        return Decided(beats, frozenset(range(won.made)))
+        beats = f"{won.kind or won.label} beats {other.kind or other.label}"
+        return Decided(capitalized(beats), frozenset(range(won.made)))
     for (worth, cards), (less, others) in zip(won.compared, other.compared, strict=True):
         if worth != less:
             names = won.ranks[cards[0]], other.ranks[others[0]]

@@ -12,7 +12,8 @@ from partition_games.engine.state import DealResult, PublicState, SpecialKind
 from partition_games.hazari import points_of
 from partition_games.scenes.doors import GameStyle
 from partition_games.scenes.table_rules import TableRules
-from pazaak.house.phrases import counted
+from partition_games.scenes.words import SPECIAL_NAMES, UNCOUNTED
+from pazaak.house.phrases import capitalized, counted, with_article
 from pazaak.house.rules.notation import write_card
 from pazaak.house.rules.protocols import Seat
 from pazaak.house.session.session import AnySession
@@ -92,8 +93,8 @@ class _Told:
         return Decided(self._kind().upper(), self._brought(), self._groups())
 
     def _unit(self, number: int) -> str:
-        """Return a number of points, or of deals, with its unit."""
-        return self._style.door.unit.counted(number).removesuffix(" won")
+        """So many points; deals that were won are deals."""
+        return (self._style.lead or self._style.door.unit).counted(number)
 
     def _kind(self) -> str:
         """Return what reached the goal: a hand, groups in a row, the group that took most; else the goal itself."""
@@ -105,7 +106,7 @@ class _Told:
             best = self._best_taken()
             if best is not None:
                 group, points = best
-                return f"{self._name(group).partition(',')[0]} for {points}"
+                return f"{self._head(group)} for {points}"
         elif self._style.door.game == "kitti" and last.points[seat]:
             return "Two in a row" if self._in_a_row else "Two shows"
         return self._style.door.unit.counted(self._table.options.goal or 0)
@@ -164,10 +165,16 @@ class _Told:
         best = max(won, key=self._taken, default=None)
         return None if best is None else (last.groups[seat][best], self._taken(best))
 
+    def _words(self, cards: Group) -> str:
+        """What a hand is called inside a sentence."""
+        return self._variant.ladder.words(cards[:3]) if is_grouped(self._variant) else describe_five(cards).lower()
+
     def _name(self, cards: Group) -> str:
-        if not is_grouped(self._variant):
-            return describe_five(cards).capitalize()
-        return self._variant.ladder.describe(cards[:3]).capitalize()
+        return capitalized(self._words(cards))
+
+    def _head(self, cards: Group) -> str:
+        """The name without the cards that decide."""
+        return self._variant.ladder.head(cards[:3]) if is_grouped(self._variant) else self._name(cards)
 
     def _groups(self) -> tuple[DecidingCards, ...]:
         """Return the winner's groups that won in the last deal, each with those it beat or took."""
@@ -178,8 +185,8 @@ class _Told:
         if self._style.whole_hands:
             others = [cards[0] for other, cards in enumerate(last.groups) if cards and other not in self._winners]
             named = [self._table_rules.named(cards) for cards in others]
-            beat = f"beat {_small(self._name(self._table_rules.strongest(named).cards))}" if named else ""
-            return (_shown(groups[0], _capital(beat) or "The best hand"),) if self._wins_hand(seat) else ()
+            beat = f"Beat {self._words(self._table_rules.strongest(named).cards)}" if named else "The best hand"
+            return (_shown(groups[0], beat),) if self._wins_hand(seat) else ()
         found = []
         for number, winner in enumerate(last.winners):
             if winner != seat or number >= len(groups):
@@ -199,13 +206,14 @@ class _Told:
         if not others:
             return f"group {number + 1}"
         best = self._table_rules.strongest(map(self._table_rules.named, others))
-        kind = _small(best.kind or best.label)
-        return f"group {number + 1} beat {_article(kind)}"
+        kind = best.kind or best.label
+        counts = not best.kind or kind in UNCOUNTED
+        return f"group {number + 1} beat {kind if counts else with_article(kind)}"
 
     def _special(self) -> tuple[DecidingCards, ...]:
         """Return the cards of a special deal of the winners."""
         return tuple(
-            _shown(special.cards, f"{self._room.names[special.seat]}: {special.kind.replace('_', ' ')}")
+            _shown(special.cards, f"{self._room.names[special.seat]}: {SPECIAL_NAMES[special.kind]}")
             for special in self._last.specials
             if special.seat in self._winners
         )
@@ -213,20 +221,3 @@ class _Told:
 
 def _shown(cards: Group, name: str, told: str = "") -> DecidingCards:
     return DecidingCards(tuple(map(write_card, cards)), name, told)
-
-
-def _capital(words: str) -> str:
-    return words[:1].upper() + words[1:]
-
-
-def _small(words: str) -> str:
-    """Return words for the middle of a sentence; signs of cards keep their capitals."""
-    first, _, rest = words.partition(" ")
-    return f"{first.lower() if len(first) > 1 and first.isalpha() else first} {rest}".strip()
-
-
-def _article(kind: str) -> str:
-    """Return a kind with its article: "a run", "an ace-high"; plurals and names by cards stay without."""
-    if not kind[0].isalpha() or not kind[0].islower() or kind.startswith("two"):
-        return kind
-    return f"{'an' if kind[0] in 'aeiou' else 'a'} {kind}"

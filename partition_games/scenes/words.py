@@ -10,25 +10,29 @@ from partition_games.engine.state import SpecialKind
 from partition_games.scenes.doors import GameStyle
 from partition_games.scenes.named_hands import Named, decide
 from partition_games.scenes.table_rules import TableRules
-from pazaak.house.phrases import signed
+from pazaak.house.phrases import sentences, signed, with_article
 from pazaak.house.rules.cards import Card
+from pazaak.house.rules.notation import card_words
 from pazaak.house.rules.protocols import Seat
-from pazaak.table.cards52 import card_name
 from pazaak.table.ui.narrator import Narrator
 
-SPECIAL_WORDS: dict[SpecialKind, str] = {
-    SpecialKind.DRAGON: "a dragon",
+SPECIAL_NAMES: dict[SpecialKind, str] = {
+    SpecialKind.DRAGON: "dragon",
     SpecialKind.FOUR_OF_A_KIND: "four of a kind",
     SpecialKind.SIX_PAIRS: "six pairs",
     SpecialKind.FOUR_PAIRS: "four pairs",
 }
+SPECIAL_WORDS = {**SPECIAL_NAMES, SpecialKind.DRAGON: with_article(SPECIAL_NAMES[SpecialKind.DRAGON])}
+"""The same inside a sentence."""
+UNCOUNTED = frozenset({"junk", "four", "two pairs"})
+"""Hands that stand without an article."""
 ORDINALS = ("first", "second", "third", "fourth")
-POT_STAYS = " The pot stays."
+POT_STAYS = "The pot stays."
 DEAL_REASONS: dict[str, tuple[str, str]] = {
     "no_score": ("No score", "Nobody has a pair. No score."),
     "salami": ("Salami", "A Salami: all three groups won."),
     "winner": ("Winner", "Two shows in a row win the deal."),
-    "kitti": ("Kitti", f"Kitti! No two in a row.{POT_STAYS}"),
+    "kitti": ("Kitti", "Kitti! No two in a row."),
     "crash": ("Crash", "Crash! All four groups win the whole game."),
     "last_left": ("Last one left", "Everyone else is out."),
     "dragon": ("Dragon", "A dragon wins the whole game."),
@@ -39,19 +43,23 @@ DEAL_REASONS: dict[str, tuple[str, str]] = {
 """Ways a deal ends: on the score sheet, and in a sentence."""
 ANY_TWO_WIN: dict[str, str] = {
     "winner": "Two of three shows win the deal.",
-    "kitti": f"Kitti! Nobody won two shows.{POT_STAYS}",
+    "kitti": "Kitti! Nobody won two shows.",
 }
 """Sentences where any two shows win, in a row or not."""
 
 
-def deal_told(reason: str, options: AnyOptions) -> str:
-    """Return the end of a deal in a sentence; empty where its points alone say it."""
-    if isinstance(options, KittiOptions) and options.any_two and reason in ANY_TWO_WIN:
-        return ANY_TWO_WIN[reason]
-    return DEAL_REASONS.get(reason, ("", ""))[1]
+def deal_told(reason: str, options: AnyOptions, *, pot: bool = False) -> str:
+    """How a deal ended, in a sentence; empty where its points alone tell it. `pot`: whether one stays that is told
+    of."""
+    told = DEAL_REASONS.get(reason, ("", ""))[1]
+    if isinstance(options, KittiOptions) and options.any_two:
+        told = ANY_TWO_WIN.get(reason, told)
+    return sentences(told, POT_STAYS if pot and reason == "kitti" else "")
 
 
 class PartitionNarrator(Narrator[e.Event]):
+    opening = (e.DealBegan,)
+
     def __init__(self, style: GameStyle, rules: TableRules, names: Sequence[str], you: Seat | None = None) -> None:
         super().__init__(names, you)
         self._style, self._rules = style, rules
@@ -75,7 +83,7 @@ class PartitionNarrator(Narrator[e.Event]):
                 how = f" with the {_drawn(rounds, dealer)}" if rounds else ""
                 return f"{self.does(dealer, 'deal', 'deals')} first{how}."
             case e.StakesPaid(amounts, pot):
-                return f"Everyone pays {self._style.entry} of {max(amounts)}. Pot: {pot}."
+                return f"Everyone pays {with_article(self._style.entry)} of {max(amounts)}. Pot: {pot}."
             case e.DealBegan(number, dealer):
                 return f"Deal {number}. {self.does(dealer, 'deal', 'deals')}."
             case e.DeckShuffled(cut_by):
@@ -103,7 +111,7 @@ class PartitionNarrator(Narrator[e.Event]):
             case e.ComparisonWon():
                 why = self._why(event)
                 self._shown.clear()
-                return f"{why}{self._compared(event)}"
+                return sentences(why, self._compared(event))
             case e.DealScored(points, _, reason):
                 return self._scored(points, reason)
             case e.StockReturned(_, mixed):
@@ -114,14 +122,14 @@ class PartitionNarrator(Narrator[e.Event]):
                 return f"{self.all(winners)} {self.verb(winners, 'win')} the game."
 
     def _why(self, event: e.ComparisonWon) -> str:
-        """Return the reason of a win, "8 beats 6. ", where one hand has beaten all others seen; else empty."""
+        """ "8 beats 6.", where one hand has beaten all others and those were seen."""
         alone = event.winner is not None and len(event.tied) < 2 and event.comparison == self._comparison
         best = self._shown.get(event.winner) if event.winner is not None and alone else None
         others = [hand for seat, hand in self._shown.items() if seat != event.winner]
         if best is None or not others or not (self._rules.sizes or event.points):
             return ""
         why = decide(best, self._rules.strongest(others)).why
-        return f"{why[:1].upper()}{why[1:]}. " if why else ""
+        return f"{why}." if why else ""
 
     def _compared(self, event: e.ComparisonWon) -> str:
         if self._style.whole_hands:
@@ -145,30 +153,21 @@ class PartitionNarrator(Narrator[e.Event]):
 
     def _scored(self, points: Sequence[int], reason: str) -> str:
         brought = ", ".join(f"{self.name(seat)} {signed(gained)}" for seat, gained in enumerate(points) if gained)
-        why = deal_told(reason, self._rules.options)
-        told = (why if self.paid else why.removesuffix(POT_STAYS), f"The deal: {brought}." if brought else "")
-        return " ".join(filter(None, told)) or "The deal ends."
+        why = deal_told(reason, self._rules.options, pot=self.paid)
+        return sentences(why, f"The deal: {brought}." if brought else "") or "The deal ends."
 
 
 def _drawn(rounds: Sequence[Sequence[Card | None]], seat: Seat) -> str:
     card = next((drawn[seat] for drawn in reversed(rounds) if drawn[seat] is not None), None)
-    return "highest card" if card is None else in_sentence(card)
+    return "highest card" if card is None else card_words(card)
 
 
 def _hand_shown(hand: Named) -> str:
     """Return a hand in words to follow "shows": "a colour: K-J-8"."""
     if not hand.kind:
         return hand.label
-    kind, ranks = hand.kind.lower(), hand.label.removeprefix(hand.kind).strip()
-    if kind in ("junk", "four", "two pairs"):
-        return f"{kind}: {ranks}"
-    return f"{'an' if kind[0] in 'aei' else 'a'} {kind}: {ranks}"
-
-
-def in_sentence(card: Card) -> str:
-    """Return the name of a card for the middle of a sentence."""
-    name = card_name(card)
-    return name[:1].lower() + name[1:]
+    kind = hand.kind if hand.kind in UNCOUNTED else with_article(hand.kind)
+    return f"{kind}: {hand.cards_told}"
 
 
 def _points(count: int) -> str:

@@ -29,10 +29,18 @@ class News:
     """One thing worth telling."""
 
     kind: Kind
-    text: str
+    how: str
     card: SideCard | None = None
+    head: str = ""
+    """What it is about, before a colon; empty where `how` is all."""
+    gift: bool = False
+    """Whether the card was given, and not won."""
     what: str = ""
     """The id of the rival, venue or achievement."""
+
+    @property
+    def text(self) -> str:
+        return f"{self.head}: {self.how}" if self.head else self.how
 
 
 def news(career: CareerContext, match_id: int) -> tuple[News, ...]:
@@ -40,10 +48,12 @@ def news(career: CareerContext, match_id: int) -> tuple[News, ...]:
     told: list[News] = []
     for what in milestones(career.ledger, match_id=match_id):
         told += _milestone(career, what)
-    told += [News("achievement", f"Achievement: {one.name}", what=one.id) for one in earned_in(career.ledger, match_id)]
+    told += [
+        News("achievement", one.name, head="Achievement", what=one.id) for one in earned_in(career.ledger, match_id)
+    ]
     prizes = prizes_of(career.ledger, match_id)
-    told += [News("card", f"You won a card: {card.value}", card) for card in prizes.cards]
-    told += [News("card", f"{_keeper(career, match_id)} gives you a card: {card.value}", card)
+    told += [News("card", card.value, card, "You won a card") for card in prizes.cards]
+    told += [News("card", card.value, card, f"{_keeper(career, match_id)} gives you a card", gift=True)
              for card in gifts_of(career.ledger, match_id)]  # fmt: skip
     if prizes.credits:
         told.append(News("purse", f"The house adds {prizes.credits:,} credits"))
@@ -100,8 +110,8 @@ def _keeper(career: CareerContext, match_id: int) -> str:
 
 def _goal(goal: Goal) -> News:
     if goal.met:
-        return News("goal", f"Goal met: {goal.text} (+{goal.reward:,})")
-    return News("step", f"Goal: {goal.text}, {goal.progress}")
+        return News("goal", f"{goal.text} (+{goal.reward:,})", head="Goal met")
+    return News("step", f"{goal.text}, {goal.progress}", head="Goal")
 
 
 def _regard(career: CareerContext, match_id: int) -> list[News]:
@@ -113,7 +123,7 @@ def _regard(career: CareerContext, match_id: int) -> list[News]:
         return [News("known", f"{name} calls you {moved.step.calls_you}", what=id)]
     if moved.following is None:
         return []
-    return [News("regard", f"{name}'s regard: {moved.after} of {moved.following.regard}", what=id)]
+    return [News("regard", f"{moved.after} of {moved.following.regard}", head=f"{name}'s regard", what=id)]
 
 
 def _rating(career: CareerContext, match_id: int) -> list[News]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from datetime import date
 
+DOT = "  \u00b7  "
 TITLES = frozenset({"Lady", "Old", "Sister"})
 RANKS = frozenset({"Captain"})
 """Titles that go with the last name."""
@@ -23,6 +24,26 @@ def signed(number: int) -> str:
 def negative(number: int) -> str:
     """A number, with the wide minus where it is below 0."""
     return f"{number:,}".replace("-", "\u2212")
+
+
+def capitalized(words: str) -> str:
+    """Return words as they begin a sentence; all but the first letter stays."""
+    return words[:1].upper() + words[1:]
+
+
+def with_article(noun: str) -> str:
+    """Return a noun with its article: "a run", "an ace"."""
+    return f"{'an' if noun[0] in 'aeiou' else 'a'} {noun}"
+
+
+def sentences(*told: str) -> str:
+    """Return sentences side by side; an empty one leaves no gap."""
+    return " ".join(filter(None, told))
+
+
+def dotted(*facts: str) -> str:
+    """Return facts in a line, parted by dots; an empty one leaves no gap."""
+    return DOT.join(filter(None, facts))
 
 
 def day_words(day: date) -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from pazaak.house.phrases import capitalized
 from pazaak.house.rules.cards import Card, Rank, Suit
 from pazaak.house.rules.notation import card_words, write_card
 from pazaak.stage.paint.card_sprites import CardSprite
@@ -16,8 +17,8 @@ SUIT_SIGNS = {Suit.SPADES: "♠", Suit.HEARTS: "♥", Suit.DIAMONDS: "♦", Suit
 
 
 def card_name(card: Card) -> str:
-    """Return the card in words: "Ace of spades"."""
-    return card_words(card).capitalize()
+    """The card in words: "Ace of spades"."""
+    return capitalized(card_words(card))
 
 
 def listed_cards(cards: Iterable[Card]) -> str:

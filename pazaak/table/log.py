@@ -20,7 +20,8 @@ class TableLog(Generic[E]):
     def __init__(self, narrator: Narrator[E], parts: Parts[E], follow: Callable[[str], None] | None = None) -> None:
         self.sentences: list[str] = []
         self.parts: list[list[E]] = []
-        """Events by part, from its beginning to that of the next."""
+        """The events of each part, from its beginning to that of the next."""
+        self._headings: set[str] = set()
         self._narrator = narrator
         self._parts = parts
         self._follow = follow
@@ -32,6 +33,8 @@ class TableLog(Generic[E]):
         if self.parts:
             self.parts[-1].append(event)
         sentence = self._narrator.tell(event)
+        if isinstance(event, self._narrator.opening):
+            self._headings.add(sentence)
         if self._narrator.logged(event):
             self.sentences.append(sentence)
         if self._follow is not None and self._narrator.announced(event):
@@ -40,6 +43,7 @@ class TableLog(Generic[E]):
     def reload(self, events: Iterable[E]) -> None:
         """Replace the log by the events of a match from its beginning."""
         self.sentences.clear()
+        self._headings.clear()
         self.parts.clear()
         for event in events:
             self.tell(event)
@@ -49,7 +53,7 @@ class TableLog(Generic[E]):
         return [part for part in self.parts if any(self._parts.ends(event) for event in part)]
 
     def drawer(self) -> LogDrawer:
-        return LogDrawer(self.sentences, heading=lambda sentence: sentence.startswith(self._narrator.part))
+        return LogDrawer(self.sentences, heading=self._headings.__contains__)
 
 
 def narrator_of(face: AnyGameUI, rules: AnyRules, names: Sequence[str]) -> Narrator[Any]:

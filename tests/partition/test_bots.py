@@ -89,9 +89,9 @@ def test_six_poor_pairs_of_crash_are_shown_and_rich_ones_played() -> None:
     poor = view_of(rules, "2S 2H 4D 4C 6S 6H 8D 8C TS TH QD QC 7S")
     rich = view_of(rules, "AS AH KS KH QS QH JD JC TD TC 9D 9C 8C")
     assert better_shown(poor)
-    assert (show_or_play(poor) or "").startswith("Show the pairs: this hand promises 0.")
+    assert (show_or_play(poor) or "").startswith("show the pairs: this hand promises 0.")
     assert not better_shown(rich)
-    assert (show_or_play(rich) or "").startswith("Play it")
+    assert (show_or_play(rich) or "").startswith("play it")
     assert show_or_play(view_of(rules, "AS KH 4D 4C 6S 7H 9D 9C JS 2C 3D 5H TC")) is None
 
 

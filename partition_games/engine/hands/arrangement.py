@@ -13,6 +13,7 @@ from partition_games.engine.hands.cards import INDEX, Group, Hand, high_first
 from partition_games.engine.hands.ranks import Ladder, hand_number
 from partition_games.engine.moves import Lay
 from partition_games.engine.notation import BETWEEN_GROUPS, write_layout
+from pazaak.house.phrases import capitalized
 from pazaak.house.rules.cards import Card
 from pazaak.house.rules.notation import write_card, write_cards
 
@@ -67,17 +68,15 @@ def order_faults(shape: Shape, ladder: Ladder, groups: Sequence[Group]) -> list[
     for above, below in pairwise(complete):
         if ladder.strength(groups[below]) > ladder.strength(groups[above]):
             lower, upper = (_told(ladder, groups, at, above, below) for at in (below, above))
-            found.append(
-                Fault(FaultKind.ORDER, (above, below), f"{lower} is stronger than {upper[0].lower()}{upper[1:]}.")
-            )
+            found.append(Fault(FaultKind.ORDER, (above, below), f"{capitalized(lower)} is stronger than {upper}."))
     return found
 
 
 def _told(ladder: Ladder, groups: Sequence[Group], at: int, above: int, below: int) -> str:
-    words = ladder.describe(groups[at]).lower()
-    if ladder.describe(groups[above]) == ladder.describe(groups[below]):
+    words = ladder.words(groups[at])
+    if words == ladder.words(groups[above]) == ladder.words(groups[below]):
         words = f"{words}: {write_cards(groups[at][:COUNTED])}"
-    return f"Group {at + 1} ({words})"
+    return f"group {at + 1} ({words})"
 
 
 def _card_faults(hand: Hand, lay: Lay) -> Iterator[Fault]:

@@ -72,9 +72,11 @@ class Ladder:
     levels: tuple[Level, ...]
     """Level of a hand by its strength."""
     names: tuple[str, ...]
-    """Name by strength: the word of the ladder, `Colour Run`."""
+    """By strength: the word of the ladder, `Colour Run`."""
+    heads: tuple[str, ...]
+    """By strength: the word and what the hand is made of, `Pair of kings`."""
     descriptions: tuple[str, ...]
-    """Description by strength: the word and the cards that decide, `Pair of kings, nine high`."""
+    """By strength: the same and the cards that decide, `Pair of kings, nine high`."""
     first_of_level: Mapping[Level, int] = field(default_factory=dict)
     """Weakest strength of each level that occurs."""
 
@@ -92,6 +94,13 @@ class Ladder:
 
     def describe(self, cards: Sequence[Card]) -> str:
         return self.descriptions[self.strength(cards)]
+
+    def words(self, cards: Sequence[Card]) -> str:
+        """Return the description inside a sentence: `pair of kings, nine high`."""
+        return self.describe(cards).lower()
+
+    def head(self, cards: Sequence[Card]) -> str:
+        return self.heads[self.strength(cards)]
 
     def level(self, cards: Sequence[Card]) -> Level:
         return self.levels[self.strength(cards)]
@@ -162,6 +171,7 @@ def build_ladder(rules: LadderRules) -> Ladder:
         strengths=strengths,
         levels=levels,
         names=tuple(_name(rules, key) for key in strength_by_key),
+        heads=tuple(_head(rules, key) for key in strength_by_key),
         descriptions=tuple(_description(rules, key) for key in strength_by_key),
         first_of_level={level: levels.index(level) for level in dict.fromkeys(levels)},
     )
@@ -232,17 +242,20 @@ def _name(rules: LadderRules, key: Key) -> str:
     return rules.words[level - 1]
 
 
+def _head(rules: LadderRules, key: Key) -> str:
+    name = _name(rules, key)
+    return f"{name} of {plural(Rank(key[1]))}" if key[0] in (Level.PAIR, Level.TRIPLE) else name
+
+
 def _description(rules: LadderRules, key: Key) -> str:
-    name, level = _name(rules, key), key[0]
-    if level in (Level.TWO_THREE_FIVE, Level.THREES) or name == rules.royal:
-        return name
-    if level == Level.TRIPLE:
-        return f"{name} of {plural(Rank(key[1]))}"
+    head, level = _head(rules, key), key[0]
+    if level in (Level.TWO_THREE_FIVE, Level.TRIPLE, Level.THREES) or head == rules.royal:
+        return head
     if level == Level.PAIR:
-        return f"{name} of {plural(Rank(key[1]))}, {RANK_WORDS[Rank(key[2])]} high"
+        return f"{head}, {RANK_WORDS[Rank(key[2])]} high"
     if level in (Level.RUN, Level.COLOUR_RUN):
-        return f"{name}, {_run_words(key[1])}"
-    return f"{name}, {RANK_WORDS[Rank(key[1])]} high"
+        return f"{head}, {_run_words(key[1])}"
+    return f"{head}, {RANK_WORDS[Rank(key[1])]} high"
 
 
 def _run_words(place: int) -> str:

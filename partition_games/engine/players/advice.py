@@ -73,12 +73,13 @@ def group_chance(options: AnyOptions, slot: int, group: Group) -> float:
 
 
 def show_or_play(view: View) -> str | None:
-    """For a hand that may be shown for a new deal: a sentence on which is better, else None."""
+    """For a hand that may be shown for a new deal: a sentence without its capital on which is better, else None."""
+
     options = view.options
     if not isinstance(options, CrashOptions | KittiOptions) or not may_show(view):
         return None
     worth, fresh = best_promise(view).total, fresh_worth(options)
-    better = "Show the pairs" if worth < fresh else "Play it"
+    better = "show the pairs" if worth < fresh else "play it"
     if isinstance(options, KittiOptions):
         return f"{better}: this hand wins the deal {worth:.0%} of the time, a fresh one {fresh:.0%}."
     return f"{better}: this hand promises {worth:.2f} points, a fresh one {fresh:.2f}."

@@ -11,7 +11,7 @@ from partition_games.engine.moves import Lay
 from partition_games.engine.temper import Temper
 from partition_games.scenes import layout as at
 from partition_games.scenes.animations.shows import ShowAnimations
-from partition_games.scenes.words import SPECIAL_WORDS
+from partition_games.scenes.words import SPECIAL_NAMES
 from pazaak.house.phrases import signed
 from pazaak.house.rules.protocols import Seat
 from pazaak.stage.motion.beats import Beat, Call, Cue, Fade, Together, Tween, Wait
@@ -20,7 +20,7 @@ from pazaak.table.highlights import rare
 from pazaak.table.ui.narrator import listed
 from pazaak.table.ui.picture import Animation, show_banner
 
-SPECIAL_TITLES = {kind: words.removeprefix("a ").upper() for kind, words in SPECIAL_WORDS.items()}
+SPECIAL_TITLES = {kind: name.upper() for kind, name in SPECIAL_NAMES.items()}
 DEAL_BANNERS = {
     "salami": "SALAMI!", "kitti": "KITTI", "crash": "CRASH!", "no_score": "NO SCORE", "last_left": "LAST ONE LEFT",
 }  # fmt: skip

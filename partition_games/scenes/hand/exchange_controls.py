@@ -16,6 +16,7 @@ from partition_games.scenes.drawing import Piece, draw_pill
 from partition_games.scenes.hand.own_cards import ARROWS, OwnCards
 from partition_games.scenes.named_hands import named_five
 from partition_games.scenes.table_rules import TableRules
+from pazaak.house.phrases import capitalized
 from pazaak.house.rules.cards import Card
 from pazaak.house.rules.notation import write_card
 from pazaak.house.zones.zone import Zones, fact
@@ -29,8 +30,8 @@ from pazaak.table.seats import Point
 from pazaak.table.ui.controls import TableContext
 
 WORTH = {
-    "Four": FiveLevel.FOUR_OF_A_KIND, "Full house": FiveLevel.FULL_HOUSE, "Treble": FiveLevel.TREBLE,
-    "Two pairs": FiveLevel.TWO_PAIRS, "Pair": FiveLevel.ONE_PAIR, "Junk": FiveLevel.JUNK,
+    "four": FiveLevel.FOUR_OF_A_KIND, "full house": FiveLevel.FULL_HOUSE, "treble": FiveLevel.TREBLE,
+    "two pairs": FiveLevel.TWO_PAIRS, "pair": FiveLevel.ONE_PAIR, "junk": FiveLevel.JUNK,
 }  # fmt: skip
 
 
@@ -200,7 +201,7 @@ class ExchangeControls(OwnCards):
         return (
             fact("five cards", f"{self.rules.named(self.order).label}, {self._worth}", about=self.context.viewer),
             fact("thrown", self._thrown if self._picked else ""),
-            fact("worth", ", ".join(f"{words.lower()} {POINTS[worth]}" for words, worth in WORTH.items())),
+            fact("worth", ", ".join(f"{words} {POINTS[worth]}" for words, worth in WORTH.items())),
         )
 
     @property
@@ -248,7 +249,7 @@ class ExchangeControls(OwnCards):
             y, lit = box.top + 18 + 23 * row, worth is level
             if lit:
                 canvas.fill(FRect(box.left + 4, y - 11, box.width - 8, 22), "own", alpha=60)
-            canvas.text(words, (left, y), size=16, font="bold" if lit else "body",
+            canvas.text(capitalized(words), (left, y), size=16, font="bold" if lit else "body",
                         role="own_text" if lit else "text_dim", anchor="midleft", max_width=room)  # fmt: skip
             canvas.text(str(POINTS[worth]), (right, y), size=17, font="number", role="gold_text",
                         anchor="midright")  # fmt: skip

@@ -21,22 +21,22 @@ def _long_way(queries: CareerQueries) -> int:
 
 
 _IN_A_MATCH = (
-    Achievement("full_board", "Nine Tenants", "Win a set with a Full Board.", "=9", NEON, feats.full_board),
+    Achievement("full_board", "Nine Tenants", "Win a set with a Full Board", "=9", NEON, feats.full_board),
     Achievement(
         "pure_trio",
         "Three Clean Hits",
-        "Stand on exactly 20 in 3 sets of one match.",
+        "Stand on exactly 20 in 3 sets of one match",
         "=20",
         NEON,
         feats.three_twenties,
     ),
     Achievement(
-        "two_tens", "Straight Up", "Stand on 20 with just two tens from the main deck.", "=10", STEEL, feats.two_tens
+        "two_tens", "Straight Up", "Stand on 20 with just two tens from the main deck", "=10", STEEL, feats.two_tens
     ),
     Achievement(
         "brink",
         "Back from the Brink",
-        "Play a card that takes you from above 20 to exactly 20, and win the set.",
+        "Play a card that takes you from above 20 to exactly 20, and win the set",
         "shield",
         STEEL,
         feats.brink,
@@ -44,7 +44,7 @@ _IN_A_MATCH = (
     Achievement(
         "rope_trick",
         "Rope Trick",
-        "Bring a board of 25 or more back to 20 or less, and win the set.",
+        "Bring a board of 25 or more back to 20 or less, and win the set",
         "chain",
         NEON,
         feats.rope_trick,
@@ -52,36 +52,34 @@ _IN_A_MATCH = (
     Achievement(
         "flip_three",
         "The Tables Turn",
-        "Turn 3 or more cards with one Flip.",
+        "Turn 3 or more cards with one Flip",
         "refresh",
         NEON,
         feats.flip_three,
     ),
-    Achievement(
-        "double_twenty", "Twice Told", "Reach exactly 20 by playing a Double.", "=D", NEON, feats.double_twenty
-    ),
-    Achievement("tiebreak", "A Hair's Breadth", "Win a tied set with a Tiebreaker.", "=T", STEEL, feats.tiebreak),
+    Achievement("double_twenty", "Twice Told", "Reach exactly 20 by playing a Double", "=D", NEON, feats.double_twenty),
+    Achievement("tiebreak", "A Hair's Breadth", "Win a tied set with a Tiebreaker", "=T", STEEL, feats.tiebreak),
     Achievement(
         "small_change",
         "Small Change",
-        "Win a set with a total of 15 or less.",
+        "Win a set with a total of 15 or less",
         "=15",
         NEON,
         feats.small_change,
     ),
     Achievement(
-        "nobody_home", "Nobody Home", "Make your rival fold with a bet or raise.", "moon", STEEL, feats.nobody_home
+        "nobody_home", "Nobody Home", "Make your rival fold with a bet or raise", "moon", STEEL, feats.nobody_home
     ),
     Achievement(
-        "live_to_fight", "Another Day", "Fold a set and still win the match.", "flag", NEON, feats.live_to_fight
+        "live_to_fight", "Another Day", "Fold a set and still win the match", "flag", NEON, feats.live_to_fight
     ),
     Achievement(
-        "clean_sheet", "Not One Step Back", "Win a match without losing a set.", "=3:0", STEEL, feats.clean_sheet
+        "clean_sheet", "Not One Step Back", "Win a match without losing a set", "=3:0", STEEL, feats.clean_sheet
     ),
     Achievement(
         "comeback",
         "Up from the Floor",
-        "Win a match after trailing 0–2.",
+        "Win a match after trailing 0–2",
         "flame",
         NEON,
         feats.comeback,
@@ -89,7 +87,7 @@ _IN_A_MATCH = (
     Achievement(
         "empty_sleeves",
         "Empty Sleeves",
-        "Win a match without playing a side card.",
+        "Win a match without playing a side card",
         "eye_off",
         NEON,
         feats.empty_sleeves,
@@ -97,7 +95,7 @@ _IN_A_MATCH = (
     Achievement(
         "steady_hands",
         "Steady Hands",
-        "Win a match of 6 sets or more without a bust.",
+        "Win a match of 6 sets or more without a bust",
         "scales",
         NEON,
         feats.steady_hands,
@@ -105,7 +103,7 @@ _IN_A_MATCH = (
     Achievement(
         "palette",
         "The Whole Palette",
-        "Play a blue, a red, a switch and a gold card in one match.",
+        "Play a blue, a red, a switch and a gold card in one match",
         "cards",
         STEEL,
         feats.palette,
@@ -113,7 +111,7 @@ _IN_A_MATCH = (
     Achievement(
         "half_empty",
         "Half Empty",
-        "Win a match with only minus cards in your deck.",
+        "Win a match with only minus cards in your deck",
         "minus",
         GOLD,
         feats.half_empty,
@@ -121,7 +119,7 @@ _IN_A_MATCH = (
     Achievement(
         "old_shoes",
         "Old Shoes",
-        "Beat a venue's champion with your starter deck.",
+        "Beat a venue's champion with your starter deck",
         "crown",
         GOLD,
         feats.old_shoes,
@@ -129,17 +127,17 @@ _IN_A_MATCH = (
     Achievement(
         "butterfingers",
         "Butterfingers",
-        "Go bust with a card in hand that would have saved you.",
+        "Go bust with a card in hand that would have saved you",
         "burst",
         STEEL,
         feats.butterfingers,
         secret=True,
     ),
-    Achievement("echo", "Echo", "Tie two sets in a row.", "infinite", NEON, feats.echo, secret=True),
+    Achievement("echo", "Echo", "Tie two sets in a row", "infinite", NEON, feats.echo, secret=True),
     Achievement(
         "triplets",
         "Triplets",
-        "Draw three of a kind and win the set.",
+        "Draw three of a kind and win the set",
         "dice",
         NEON,
         feats.triplets,
@@ -153,79 +151,79 @@ def _figure(what: str) -> Callable[[CareerQueries], int]:
 
 
 _AT_HOKM = (
-    Achievement("kot", "Seven to None", "Win a hand of Hokm by Kot.", "=KOT", STEEL,
+    Achievement("kot", "Seven to None", "Win a hand of Hokm by Kot", "=KOT", STEEL,
                 count=_figure("hokm_kot"), played=True),
-    Achievement("hakem_koti", "The Crown Rolls", "Beat Hâkem by seven tricks to none.", "crown", GOLD,
+    Achievement("hakem_koti", "The Crown Rolls", "Beat Hâkem by seven tricks to none", "crown", GOLD,
                 count=_figure("hokm_hakem_koti"), played=True),
-    Achievement("third", "Last Laugh", "Win a hand of Hokm when the two others tie.", "people", NEON,
+    Achievement("third", "Last Laugh", "Win a hand of Hokm when the two others tie", "people", NEON,
                 count=_figure("hokm_third"), played=True),
-    Achievement("reign", "A Long Reign", "Stay Hâkem for 4 winning hands in a row.", "hourglass", NEON,
+    Achievement("reign", "A Long Reign", "Stay Hâkem for 4 winning hands in a row", "hourglass", NEON,
                 count=_figure("hokm_reign"), played=True),
-    Achievement("whitewash", "Not a Point", "Win a game of Hokm with no points against you.", "shield", GOLD,
+    Achievement("whitewash", "Not a Point", "Win a game of Hokm with no points against you", "shield", GOLD,
                 count=_figure("hokm_shutout"), played=True),
 )  # fmt: skip
 
 _AT_PAZU = (
-    Achievement("pazaak_pot", "Lights Out", "Win the Pazaak Pot with a Full Board.", "coin", GOLD,
+    Achievement("pazaak_pot", "Lights Out", "Win the Pazaak Pot with a Full Board", "coin", GOLD,
                 count=_figure("pazu_jackpots"), played=True),
-    Achievement("bare_hands", "Bare Hands", "Win a set of Pazu-Pazaak without buying a card.", "=0", STEEL,
+    Achievement("bare_hands", "Bare Hands", "Win a set of Pazu-Pazaak without buying a card", "=0", STEEL,
                 count=_figure("pazu_bare"), played=True),
-    Achievement("collector", "The Collector", "Win a set of Pazu-Pazaak with 4 cards bought in it.", "deck", NEON,
+    Achievement("collector", "The Collector", "Win a set of Pazu-Pazaak with 4 cards bought in it", "deck", NEON,
                 count=_figure("pazu_collector"), played=True),
-    Achievement("last_one", "Last One Left", "Win a set of Pazu-Pazaak as the last one left.", "people", STEEL,
+    Achievement("last_one", "Last One Left", "Win a set of Pazu-Pazaak as the last one left", "people", STEEL,
                 count=_figure("pazu_last"), played=True),
-    Achievement("run_of_sets", "On a Run", "Win 3 sets of Pazu-Pazaak in a row.", "bolt", NEON,
+    Achievement("run_of_sets", "On a Run", "Win 3 sets of Pazu-Pazaak in a row", "bolt", NEON,
                 count=_figure("pazu_run"), played=True),
 )  # fmt: skip
 
 _AT_CLIMBING = (
-    Achievement("bomb", "Short Fuse", "Play a bomb at Dou Di Zhu.", "burst", STEEL,
+    Achievement("bomb", "Short Fuse", "Play a bomb at Dou Di Zhu", "burst", STEEL,
                 count=_figure("dou_bomb"), played=True),
-    Achievement("rocket", "Lift-off", "Play the rocket at Dou Di Zhu.", "flame", NEON,
+    Achievement("rocket", "Lift-off", "Play the rocket at Dou Di Zhu", "flame", NEON,
                 count=_figure("dou_rocket"), played=True),
-    Achievement("spring", "Early Spring", "Win a hand of Dou Di Zhu by a spring.", "sparkle", NEON,
+    Achievement("spring", "Early Spring", "Win a hand of Dou Di Zhu by a spring", "sparkle", NEON,
                 count=_figure("dou_spring"), played=True),
-    Achievement("rent_day", "Rent Day", "Bid 3 at Dou Di Zhu and win the hand as landlord.", "key", STEEL,
+    Achievement("rent_day", "Rent Day", "Bid 3 at Dou Di Zhu and win the hand as landlord", "key", STEEL,
                 count=_figure("dou_landlord"), played=True),
-    Achievement("steep_rent", "Steep Rent", "Win a hand of Dou Di Zhu at a stake of 24 or more.", "chart", GOLD,
+    Achievement("steep_rent", "Steep Rent", "Win a hand of Dou Di Zhu at a stake of 24 or more", "chart", GOLD,
                 count=_figure("dou_steep"), played=True),
-    Achievement("shadows", "In the Shadows", "Win a hand of Dou Di Zhu as the second landlord.", "moon", NEON,
+    Achievement("shadows", "In the Shadows", "Win a hand of Dou Di Zhu as the second landlord", "moon", NEON,
                 count=_figure("dou_second"), played=True),
-    Achievement("threes", "Threes Are High", "Bid 3 at Big Three and win the hand as declarer.", "=333", NEON,
+    Achievement("threes", "Threes Are High", "Bid 3 at Big Three and win the hand as declarer", "=333", NEON,
                 count=_figure("three_declarer"), played=True),
-    Achievement("called", "Called by Name", "Win a hand of Big Three as the partner.", "people", STEEL,
+    Achievement("called", "Called by Name", "Win a hand of Big Three as the partner", "people", STEEL,
                 count=_figure("three_partner"), played=True),
 )  # fmt: skip
 
 _BY_QUERIES = (
-    Achievement("first_pot", "Rent Money", "Win a match for stakes.", "coin", STEEL, count=CareerQueries.wins,
+    Achievement("first_pot", "Rent Money", "Win a match for stakes", "coin", STEEL, count=CareerQueries.wins,
                 played=True),
-    Achievement("hot_chair", "Hot Chair", "Win 5 matches for stakes in a row.", "bolt", NEON,
+    Achievement("hot_chair", "Hot Chair", "Win 5 matches for stakes in a row", "bolt", NEON,
                 count=CareerQueries.streak, goal=5, played=True),
-    Achievement("across_town", "Across Town", "Open a second venue.", "compass", STEEL,
+    Achievement("across_town", "Across Town", "Open a second venue", "compass", STEEL,
                 count=CareerQueries.venues_open, goal=2),
-    Achievement("house_favourite", "House Favourite", "Beat every rival of one venue.", "people", NEON,
+    Achievement("house_favourite", "House Favourite", "Beat every rival of one venue", "people", NEON,
                 count=CareerQueries.most_beaten, goal=4),
-    Achievement("five_crowns", "Five Crowns", "Beat the champion of every venue.", "trophy", GOLD,
+    Achievement("five_crowns", "Five Crowns", "Beat the champion of every venue", "trophy", GOLD,
                 count=CareerQueries.champions_beaten, goal=lambda queries: len(queries.world)),
-    Achievement("eight_chairs", "Eight Chairs", "Win a knock-out tournament.", "bracket", GOLD,
+    Achievement("eight_chairs", "Eight Chairs", "Win a knock-out tournament", "bracket", GOLD,
                 count=CareerQueries.tournaments_won),
-    Achievement("long_way", "The Long Way Back", f"Come back to {RICH:,} credits after asking the house for help.",
+    Achievement("long_way", "The Long Way Back", f"Come back to {RICH:,} credits after asking the house for help",
                 "hourglass", NEON, count=_long_way, goal=RICH),
-    Achievement("new_shoes", "New Shoes", "Build a deck with none of the starter deck's cards.",
+    Achievement("new_shoes", "New Shoes", "Build a deck with none of the starter deck's cards",
                 "deck", NEON, count=CareerQueries.freshest_deck, goal=DECK_SIZE),
-    Achievement("gold_standard", "Gold Standard", "Own one of each kind of gold card.", "gem", GOLD,
+    Achievement("gold_standard", "Gold Standard", "Own one of each kind of gold card", "gem", GOLD,
                 count=CareerQueries.gold_kinds, goal=sum(COLOURS[card] is Colour.GOLD for card in SideCard)),
-    Achievement("whole_stock", "The Whole Stock", f"Own all {len(SideCard)} kinds of side card.",
+    Achievement("whole_stock", "The Whole Stock", f"Own all {len(SideCard)} kinds of side card",
                 "sparkle", GOLD, count=lambda queries: len(queries.kinds()), goal=len(SideCard)),
     Achievement("every_table", "A Seat at Every Table",
-                "Win for stakes at Pazaak and all 8 arcade games.", "map", NEON,
+                "Win for stakes at Pazaak and all 8 arcade games", "map", NEON,
                 count=CareerQueries.games_won, goal=GAMES, played=True),
-    Achievement("regular", "The Regular", "Win 50 matches for stakes.", "clock", NEON,
+    Achievement("regular", "The Regular", "Win 50 matches for stakes", "clock", NEON,
                 count=CareerQueries.wins, goal=50, counter=True, played=True),
-    Achievement("hundred", "A Hundred Twenties", "Stand on exactly 20 in 100 sets.", "=100", NEON,
+    Achievement("hundred", "A Hundred Twenties", "Stand on exactly 20 in 100 sets", "=100", NEON,
                 count=lambda queries: queries.figure("pure_pazaak"), goal=100, counter=True, played=True),
-    Achievement("same_time", "Same Time Tomorrow", "Play the daily table on 7 days.", "calendar", STEEL,
+    Achievement("same_time", "Same Time Tomorrow", "Play the daily table on 7 days", "calendar", STEEL,
                 count=lambda queries: queries.days_at("daily"), goal=7, counter=True, played=True),
 )  # fmt: skip
 

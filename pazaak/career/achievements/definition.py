@@ -61,7 +61,7 @@ class Achievement:
     id: str
     name: str
     condition: str
-    """A sentence that says what to do."""
+    """What to do, in a sentence without its stop."""
     emblem: str
     """The icon on its medal, or a few letters after an equals sign."""
     metal: Metal

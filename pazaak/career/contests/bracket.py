@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 ENTRANTS = 8
 ROUNDS = 3
-ROUND_NAMES = ("Quarter-final", "Semi-final", "Final")
+ROUND_NAMES = ("quarter-final", "semi-final", "final")
 
 
 @dataclass(frozen=True, slots=True, order=True)
@@ -19,7 +19,7 @@ class BracketSlot:
 
     @property
     def name(self) -> str:
-        """What the bout is called."""
+        """What the bout is called, inside a sentence."""
         return ROUND_NAMES[self.round]
 
     @property

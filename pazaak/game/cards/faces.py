@@ -4,16 +4,17 @@ from __future__ import annotations
 
 from pazaak.game.cards.board import Face
 from pazaak.game.cards.side_cards import COLOURS, Colour, SideCard
+from pazaak.house.phrases import capitalized
 
 COLOUR_NAMES = {Colour.BLUE: "Plus", Colour.RED: "Minus", Colour.SWITCH: "Switch", Colour.GOLD: "Gold"}
 DECK_BACK, OWN_BACK, RIVAL_BACK = "back:deck", "back:own", "back:rival"
 
 _GOLD = {
-    SideCard.GOLD_SWITCH: ("Gold Switch", "Adds or subtracts 1 or 2: you choose."),
-    SideCard.FLIP_2_4: ("Flip 2 and 4", "Flips every 2 and 4 on your board."),
-    SideCard.FLIP_3_6: ("Flip 3 and 6", "Flips every 3 and 6 on your board."),
-    SideCard.DOUBLE: ("Double", "Repeats the last card on your board."),
-    SideCard.TIEBREAKER: ("Tiebreaker", "Adds or subtracts 1, and wins ties."),
+    SideCard.GOLD_SWITCH: ("Gold Switch", "adds or subtracts 1 or 2: you choose"),
+    SideCard.FLIP_2_4: ("Flip 2 and 4", "flips every 2 and 4 on your board"),
+    SideCard.FLIP_3_6: ("Flip 3 and 6", "flips every 3 and 6 on your board"),
+    SideCard.DOUBLE: ("Double", "repeats the last card on your board"),
+    SideCard.TIEBREAKER: ("Tiebreaker", "adds or subtracts 1, and wins ties"),
 }
 """What each of these is called, and what it does."""
 
@@ -23,14 +24,20 @@ def card_name(card: SideCard) -> str:
 
 
 def card_effect(card: SideCard) -> str:
+    """Return what a card does, in a sentence."""
+    return f"{capitalized(effect_words(card))}."
+
+
+def effect_words(card: SideCard) -> str:
+    """Return the same without capital and stop: "adds 3"."""
     number = card.value[1:]
     match COLOURS[card]:
         case Colour.BLUE:
-            return f"Adds {number}."
+            return f"adds {number}"
         case Colour.RED:
-            return f"Subtracts {number}."
+            return f"subtracts {number}"
         case Colour.SWITCH:
-            return f"Adds or subtracts {number}: you choose."
+            return f"adds or subtracts {number}: you choose"
         case Colour.GOLD:
             return _GOLD[card][1]
 

@@ -25,7 +25,7 @@ def zones(view: View) -> Zones:
     table, seats = view.table, range(len(view.table.boards))
     return (
         *_facts(table),
-        *(board_zone(seat, table.boards[seat], resting_tag(view, seat).lower()) for seat in seats),
+        *(board_zone(seat, table.boards[seat], resting_words(view, seat)) for seat in seats),
         zone(Kind.HAND, view.seat, map(hand_face, view.hand)),
         zone(Kind.HAND, view.rival, number=table.hand_counts[view.rival]),
         *(zone(Kind.SCORE, seat, number=won, called="sets won", unit=SETS) for seat, won in enumerate(table.sets)),
@@ -63,24 +63,37 @@ def _facts(table: PublicState) -> Iterator[Zone]:
 
 def resting_tag(view: View, seat: Seat) -> str:
     """What the tag of a board says when nothing moves."""
+    return resting_words(view, seat).upper()
+
+
+def resting_words(view: View, seat: Seat) -> str:
+    """The same inside a sentence."""
     table, board = view.table, view.table.boards[seat]
     if table.reason == "sets" and table.last_set is not None:
-        return ended_tag(table.last_set.reason, table.last_set.winner == seat, board.standing, board.total)
-    return standing_tag(board.total) if board.standing else ""
+        return _ended_words(table.last_set.reason, table.last_set.winner == seat, board.standing, board.total)
+    return _standing_words(board.total) if board.standing else ""
 
 
 def standing_tag(total: int) -> str:
-    return "PURE PAZAAK" if total == GOAL else "STANDS"
+    return _standing_words(total).upper()
+
+
+def _standing_words(total: int) -> str:
+    return "pure pazaak" if total == GOAL else "stands"
 
 
 def ended_tag(reason: str, won: bool, standing: bool, total: int) -> str:
+    return _ended_words(reason, won, standing, total).upper()
+
+
+def _ended_words(reason: str, won: bool, standing: bool, total: int) -> str:
     if reason == "bust" and not won:
-        return "BUST"
+        return "bust"
     if reason == "full_board" and won:
-        return "FULL BOARD"
+        return "full board"
     if reason == "fold" and not won:
-        return "FOLDED"
-    return standing_tag(total) if standing else ""
+        return "folded"
+    return _standing_words(total) if standing else ""
 
 
 PAZAAK = Laying(zones, face_words)

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from pazaak.house.fair_deal.kept import Kept
 
 ALL_HOLDS, SOMETHING_FAILS, NO_TRANSCRIPT, FIRST_VERSION, RIVALS_OPEN = 0, 1, 2, 3, 4
-_PREFIX = {"proved": "holds", "not its own": "FAILS", "open": "open "}
+_PREFIX = {"proved": "holds", "not its own": "FAILS", "open": "open"}
 TOO_FEW = NO_TRANSCRIPT
 """Digits of the third version that prove nothing, whatever they are."""
 
@@ -75,7 +75,7 @@ def run_verify(chosen: argparse.Namespace, games: Mapping[str, GamePath]) -> int
         return status if printed("\n".join([*lines, verdict.sentence])) else SOMETHING_FAILS
     with told_if_slow("Still asking the rivals, who think about all their moves again."):
         found = list(check_rivals(record, known))
-    lines += [f"{_PREFIX[finding.proved]}  {finding.sentence}" for finding in found]
+    lines += [f"{_PREFIX[finding.proved]:5}  {finding.sentence}" for finding in found]
     told, status = _with_rivals([finding.proved for finding in found], status)
     return status if printed("\n".join([*lines, verdict.sentence, told])) else SOMETHING_FAILS
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from pazaak.house.rules.cards import BLACK_JOKER, DECK_52, RED_JOKER, SUITED_RANKS, Card
+from pazaak.house.rules.cards import BLACK_JOKER, DECK_52, RED_JOKER, SUITED_RANKS, Card, Suit
 from pazaak.house.rules.protocols import NotationError
 
 _RANK_LETTERS = dict(zip(SUITED_RANKS, "23456789TJQKA", strict=True))
@@ -23,10 +23,16 @@ def write_card(card: Card) -> str:
 
 def card_words(card: Card) -> str:
     """What the card is called: "ace of spades"."""
-    suit = f" of {card.suit.name}" if card.suit is not None else ""
-    return f"{card.rank.name}{suit}".replace("_", " ").lower()
+    rank = card.rank.name.lower().replace("_", " ")
+    return rank if card.suit is None else f"{rank} of {suit_words(card.suit)}"
 
 
+def suit_words(suit: Suit, number: int = 2) -> str:
+    """What so many cards of a suit are called: "spades", "spade"."""
+    return _SUIT_WORDS[suit] if number == 1 else f"{_SUIT_WORDS[suit]}s"
+
+
+_SUIT_WORDS = {Suit.SPADES: "spade", Suit.HEARTS: "heart", Suit.DIAMONDS: "diamond", Suit.CLUBS: "club"}
 _WORDS_BY_TEXT = {text: card_words(card) for card, text in _TEXT_BY_CARD.items()}
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
-from pazaak.house.phrases import counted, negative
+from pazaak.house.phrases import capitalized, counted, negative
 from pazaak.house.rules.notation import face_words
 from pazaak.house.rules.protocols import Seat
 from pazaak.house.zones.zone import Kind, Lying, Zone
@@ -31,7 +31,7 @@ class Ear:
             value = self._value(zone)
             if value:
                 line = f"{self._title(zone)}: {value}"
-                yield zone, line[0].upper() + line[1:]
+                yield zone, capitalized(line)
 
     def _title(self, zone: Zone) -> str:
         called, has_value = zone.called or zone.kind.value, self._has_value(zone)
@@ -70,8 +70,10 @@ class Ear:
         seen = [self.face(card.face) for card in cards if card.face is not None]
         if len(seen) < len(cards):
             seen.append(f"{counted(len(cards) - len(seen), 'card')} {UNSEEN}")
-        count = f"{counted(len(cards), 'card')}: " if zone.kind in COUNTED and len(seen) == len(cards) else ""
-        return f"{count}{', '.join(seen)}"
+        listed = ", ".join(seen)
+        return (
+            f"{counted(len(cards), 'card')}: {listed}" if zone.kind in COUNTED and len(seen) == len(cards) else listed
+        )
 
     def _trick(self, cards: Sequence[Lying]) -> str:
         laid = [f"{self._seats((card.seat,))} {self._card(card)}" for card in cards if card.seat is not None]

@@ -9,7 +9,7 @@ from pazaak.game.cards.board import GOAL, SLOTS, Board, with_played
 from pazaak.game.cards.side_cards import PLAYS, Play, SideCard
 from pazaak.game.cards.turn import Fate, fate_after_play
 from pazaak.game.state import View
-from pazaak.house.phrases import negative, signed
+from pazaak.house.phrases import capitalized, negative, signed
 from pazaak.rivals.coach.figures import Chances, percent, set_shares
 from pazaak.rivals.odds import DrawOdds, draw_odds
 
@@ -21,30 +21,35 @@ HARDLY = 0.005
 NEVER = "never wins"
 
 
-def move_title(move: m.Move) -> str:
-    """A move in a word or two: `Stand`, `±3 as −3`, `Bet 40`."""
+def move_words(move: m.Move) -> str:
+    """A move in a word or two, inside a sentence: `stand`, `±3 as −3`, `bet 40`."""
     match move:
         case Play(card, value):
             return card.value if len(PLAYS[card]) == 1 else f"{card.value} as {signed(value)}"
         case m.NameAnte(amount):
-            return f"Ante {amount}"
+            return f"ante {amount}"
         case m.Bet(amount):
-            return f"Bet {amount}"
+            return f"bet {amount}"
         case m.Raise(amount):
-            return f"Raise {amount}"
+            return f"raise {amount}"
         case m.EndTurn():
-            return "End turn"
+            return "end turn"
         case m.AnswerTie(spend):
-            return "Use the T" if spend else "No Tiebreaker"
+            return "use the T" if spend else "no Tiebreaker"
         case _:
-            return type(move).__name__
+            return type(move).__name__.lower()
+
+
+def move_title(move: m.Move) -> str:
+    """The same alone: `Stand`, `±3 as −3`, `Bet 40`."""
+    return capitalized(move_words(move))
 
 
 def doing(move: m.Move) -> str:
     """A move as the beginning of a sentence: `Standing`, `Playing the +3`, `Betting 40`."""
     match move:
         case Play():
-            return f"Playing the {move_title(move)}"
+            return f"Playing the {move_words(move)}"
         case m.NameAnte(amount):
             return f"Setting the ante at {amount}"
         case m.Bet(amount):
@@ -78,7 +83,7 @@ def short_title(move: m.Move) -> str:
             sign = "+" if value > 0 else "\u2212"
             return f"{card.value}{signed(value)}" if card is SideCard.GOLD_SWITCH else f"{card.value} {sign}"
         case _:
-            return move_title(move).replace(" as ", " ")
+            return move_title(move)
 
 
 def why(view: View, move: m.Move, chances: Mapping[m.Move, Chances]) -> str:
@@ -199,15 +204,14 @@ def _playing(view: View, play: Play, chances: Chances) -> str:
     made = (
         f"Saves you: {view.board.total} becomes {negative(board.total)}" if saved else f"Makes {negative(board.total)}"
     )
-    return f"{made}, which {_against(view, board)}{_outcome(view, chances)}, with {_cards(len(view.hand) - 1)} left."
+    outcome = " and ".join((*_against(view, board), _outcome(view, chances)))
+    return f"{made}, which {outcome}, with {_cards(len(view.hand) - 1)} left."
 
 
-def _against(view: View, board: Board) -> str:
-    """That a board does not yet reach a rival who stands."""
+def _against(view: View, board: Board) -> tuple[str, ...]:
+    """Return the words for a board that does not yet reach a rival who stands; none for any other."""
     rival = view.rival_board
-    if not rival.standing or board.total >= rival.total:
-        return ""
-    return f"still trails {negative(rival.total)} and "
+    return () if not rival.standing or board.total >= rival.total else (f"still trails {negative(rival.total)}",)
 
 
 def _to_fill(view: View) -> int:

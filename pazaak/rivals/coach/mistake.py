@@ -6,7 +6,7 @@ from pazaak.game import moves as m
 from pazaak.game.cards.board import GOAL, total_with
 from pazaak.game.cards.side_cards import Play
 from pazaak.house.phrases import counted
-from pazaak.rivals.coach.advice_words import move_title
+from pazaak.rivals.coach.advice_words import move_words
 from pazaak.rivals.coach.review import Review, ReviewedDecision
 
 NO_MISTAKE = "You played it as well as it can be played. The cards decided."
@@ -41,13 +41,13 @@ def done(judged: ReviewedDecision) -> str:
         case m.EndTurn():
             return "you drew again"
         case Play():
-            return f"you played {move_title(move)}"
+            return f"you played {move_words(move)}"
         case m.Leave():
             return "you left"
         case m.AnswerTie(spend):
             return "you used the T" if spend else "you kept the T"
         case _:
-            return move_title(move).lower()
+            return move_words(move)
 
 
 def instead(judged: ReviewedDecision) -> str:
@@ -55,7 +55,7 @@ def instead(judged: ReviewedDecision) -> str:
     move = judged.best.move
     match move:
         case Play():
-            return f"with {move_title(move)}"
+            return f"with {move_words(move)}"
         case m.Stand():
             return "if you stood"
         case m.EndTurn():
@@ -63,7 +63,7 @@ def instead(judged: ReviewedDecision) -> str:
         case m.AnswerTie(spend):
             return "use the T" if spend else "keep the T"
         case _:
-            return move_title(move).lower()
+            return move_words(move)
 
 
 def told(judged: ReviewedDecision) -> str:
@@ -82,7 +82,7 @@ def _did(judged: ReviewedDecision) -> str:
         case m.EndTurn():
             return f"You drew again on {total}."
         case Play():
-            return f"You played {move_title(move)} on {total}, for {total_after(judged, move)}."
+            return f"You played {move_words(move)} on {total}, for {total_after(judged, move)}."
         case m.Leave():
             return f"You left the table on {total}." if total else "You left the table."
         case m.AnswerTie(spend):
@@ -113,7 +113,7 @@ def _better(judged: ReviewedDecision) -> str:
     total = judged.decision.view.board.total
     match move:
         case Play():
-            return f"In your hand: {move_title(move)}, for {total_after(judged, move)}."
+            return f"In your hand: {move_words(move)}, for {total_after(judged, move)}."
         case m.Stand():
             return f"Better: stand on {total}."
         case m.EndTurn():
@@ -121,7 +121,7 @@ def _better(judged: ReviewedDecision) -> str:
         case m.AnswerTie(spend):
             return "Better: use it." if spend else "Better: keep it."
         case _:
-            return f"Better: {move_title(move).lower()}."
+            return f"Better: {move_words(move)}."
 
 
 def cost(judged: ReviewedDecision) -> str:

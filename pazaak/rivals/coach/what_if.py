@@ -14,6 +14,7 @@ from math import sqrt
 from pazaak.game.cards.side_deck import HAND_SIZE
 from pazaak.game.rules import PazaakRules
 from pazaak.game.state import Hand, State
+from pazaak.house.phrases import capitalized
 from pazaak.house.profile.roster import Rival
 from pazaak.house.rules.protocols import Seat
 from pazaak.house.rules.shuffle import pick
@@ -98,6 +99,6 @@ def told(answers: Sequence[Outcomes], rival: str) -> str:
     rest = ", ".join(f"at {total} it's {100 * other:.0f}" for total, other in others)
     return (
         f"If you always stood at {first} and played no card, you'd win {100 * share:.0f} in 100 matches against {rival}"
-        f" (±{error}). {rest[:1].upper()}{rest[1:]}."
+        f" (±{error}). {capitalized(rest)}."
         f" Played {played[first]} times each, with the same hands and new draws."
     )

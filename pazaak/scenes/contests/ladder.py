@@ -8,7 +8,7 @@ from pygame import FRect
 
 from pazaak.career.contests.ladder import Ladder, Row, expected, rated, standing
 from pazaak.house.ledger.lines import edits_of
-from pazaak.house.phrases import counted
+from pazaak.house.phrases import counted, sentences
 from pazaak.house.profile.roster import Rival
 from pazaak.scenes.app_services import AppServices
 from pazaak.scenes.house_scene import HouseScene
@@ -93,7 +93,7 @@ class LadderScene(HouseScene):
 
     def widgets(self) -> Sequence[Widget]:
         row, rival = self.chosen, self.chosen.rival
-        about = f"{self._spoken(row)}. {self._record(row)}{'' if rival is None else f' {rival.story}'}"
+        about = sentences(f"{self._spoken(row)}. {self._record(row)}.", "" if rival is None else rival.story)
         found: list[Widget] = [
             *self._head,
             self.list,
@@ -165,7 +165,7 @@ class LadderScene(HouseScene):
         PANEL.line(canvas, self._you, 232, at="center", size=24, font="title", role="title")
         PANEL.line(canvas, self.person.title, 262, at="center", size=18, role="gold_text")
         told = (
-            f"{self._record(self.chosen)} Matches for credits move your rating: beat strong rivals to gain more; a "
+            f"{self._record(self.chosen)}. Matches for credits move your rating: beat strong rivals to gain more; a "
             "loss to them costs less."
         )
         canvas.paragraph(told, PANEL.part(278, 124).inflate(-32, 0), align="center", valign="middle")
@@ -179,14 +179,14 @@ class LadderScene(HouseScene):
         PANEL.words(canvas, rival.story, 156, 112, size=17, valign="middle", leading=1.25)
         chance = expected(self.ladder.rating, rival.rating)
         facts = (("Rating", f"{rival.rating:,}"), ("Your chance, by the ratings", f"{chance:.0%}"),
-                 ("Your record", self._record(row).rstrip(".")))  # fmt: skip
+                 ("Your record", self._record(row)))  # fmt: skip
         for index, (label, value) in enumerate(facts):
             draw_fact(canvas, PANEL.part(276 + 26 * index, 24), label, value, margin=8, shaded=index % 2 == 0)
 
     def _record(self, row: Row) -> str:
         if not row.played:
-            return "No matches yet." if row.rival is not None else "No matches for credits yet."
-        return f"{row.won} won, {row.played - row.won} lost."
+            return "No matches yet" if row.rival is not None else "No matches for credits yet"
+        return f"{row.won} won, {row.played - row.won} lost"
 
 
 def wins_needed(ladder: Ladder, rival: Rival) -> int:

@@ -14,6 +14,7 @@ from pazaak.game.cards.faces import hand_face
 from pazaak.house.ledger.errors import StoreError
 from pazaak.house.ledger.fairness import MatchSeal, Seal, tournament_seal_of
 from pazaak.house.ledger.matches import MatchRecord
+from pazaak.house.phrases import capitalized, sentences
 from pazaak.house.profile.roster import Rival
 from pazaak.house.records.transcript_file import save_record
 from pazaak.house.rules.agents import AgentRecipe
@@ -251,12 +252,12 @@ class TournamentScene(HouseScene):
         held = self.held
         if held is None or held.over:
             told = "" if held is None else _ended(held)
-            return f"{told}{self.desk.obstacle() or 'You can enter a new tournament now.'}"
+            return sentences(told, self.desk.obstacle() or "You can enter a new tournament now.")
         if held.own is None:
             return "You're out. The others play on for the prize."
         if self._opponent is None:
-            return f"Waiting for your {held.own.name.lower()} rival."
-        return f"{held.own.name}: you play {self._opponent.name}."
+            return f"Waiting for your {held.own.name} rival."
+        return f"{capitalized(held.own.name)}: you play {self._opponent.name}."
 
     def draw(self, canvas: Canvas) -> None:
         super().draw(canvas)
@@ -313,5 +314,5 @@ class TournamentScene(HouseScene):
 
 def _ended(held: Tournament) -> str:
     if held.bracket.champion == PLAYER:
-        return "You won. "
-    return "You came second. " if PLAYER in held.bracket.pairing(FINAL) else ""
+        return "You won."
+    return "You came second." if PLAYER in held.bracket.pairing(FINAL) else ""

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from pygame import FRect
 
-from pazaak.game.cards.faces import card_effect, card_name, hand_face
+from pazaak.game.cards.faces import card_name, effect_words, hand_face
 from pazaak.game.cards.side_cards import Colour, SideCard
 from pazaak.game.cards.side_deck import DECK_SIZE
 from pazaak.scenes.app_services import AppServices
@@ -149,8 +149,7 @@ class DeckBuilder(HouseScene):
         if self.bench.message and self._said_at == self.hot:
             return said
         if isinstance(hot, StockCard | DeckSlot) and hot.card is not None:
-            effect = card_effect(hot.card)
-            return f"{card_name(hot.card)}: {effect[:1].lower()}{effect[1:]} {told_worth(hot.card)}", "text"
+            return f"{card_name(hot.card)}: {effect_words(hot.card)}. {told_worth(hot.card)}", "text"
         if self.bench.message:
             return said
         return "Click or drag cards in and out. Changes save themselves.", "text_dim"

@@ -28,7 +28,7 @@ LETTER, LARGEST = 7.9, 22.0
 SIZE = 16.0
 
 
-EACH_SET, ANEW = "Ante each set", "A new ante for every set."
+EACH_SET, ANEW = "ante each set", "A new ante for every set."
 """A rule that stands beside the figures of the antes."""
 
 
@@ -77,8 +77,8 @@ def chips_of(venue: Venue, guests: Sequence[RivalEntry], chosen: RivalEntry) -> 
     antes = f"Antes here run from {least} to {most} credits; each rival has a range of their own."
     each = chosen.rules.ante_every == "set"
     figures = f"{least}–{most} each set" if each else f"{least}–{most}"
-    house = {sign.words for sign in rule_signs(venue.rule_set)}
-    signs = enumerate(sign for sign in rule_signs(chosen.rules) if sign.words != EACH_SET)
+    house = {sign.name for sign in rule_signs(venue.rule_set)}
+    signs = enumerate(sign for sign in rule_signs(chosen.rules) if sign.name != EACH_SET)
     return [
         Chip("house-rules", "scales", "", told, spoken),
         *(Chip(f"rule-{index}", sign.icon, *_told(sign, chosen, guests, house)) for index, sign in signs),
@@ -88,15 +88,15 @@ def chips_of(venue: Venue, guests: Sequence[RivalEntry], chosen: RivalEntry) -> 
 
 def _told(sign: RuleSign, chosen: RivalEntry, guests: Sequence[RivalEntry], house: Collection[str]) -> tuple[str, str]:
     """A rule in short words and in a sentence; it names the rival at whose table alone it holds, or doesn't hold."""
-    if sign.words not in house:
-        return f"{chosen.rival.short}'s: {sign.words[0].lower()}{sign.words[1:]}", sign.sentence
-    without = [f"{one.rival.short}'s" for one in guests if sign.words not in _words(one)]
-    told = f"{sign.sentence.removesuffix('.')}, except at {listed(without)} table." if without else sign.sentence
+    if sign.name not in house:
+        return f"{chosen.rival.short}'s: {sign.name}", sign.sentence
+    without = [f"{one.rival.short}'s" for one in guests if sign.name not in _names(one)]
+    told = f"{sign.clause}, except at {listed(without)} table." if without else sign.sentence
     return sign.words, told
 
 
-def _words(guest: RivalEntry) -> set[str]:
-    return {sign.words for sign in rule_signs(guest.rules)}
+def _names(guest: RivalEntry) -> set[str]:
+    return {sign.name for sign in rule_signs(guest.rules)}
 
 
 def rooms_at(venue: Venue) -> tuple[float, float]:

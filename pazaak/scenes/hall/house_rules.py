@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from pygame import FRect
 
 from pazaak.game.ruleset import RuleSet
-from pazaak.house.phrases import counted
+from pazaak.house.phrases import capitalized, counted
 from pazaak.stage.paint.canvas import Canvas
 
 GAP = 5.0
@@ -35,26 +35,36 @@ class RuleSign:
     """A rule in a sign and two words, and in a sentence for who asks."""
 
     icon: str
-    words: str
-    sentence: str
+    name: str
+    """The words as they go on in a sentence."""
+    clause: str
+    """The sentence without its stop."""
+
+    @property
+    def words(self) -> str:
+        return capitalized(self.name)
+
+    @property
+    def sentence(self) -> str:
+        return f"{self.clause}."
 
 
 def rule_signs(rules: RuleSet) -> tuple[RuleSign, ...]:
     """What one has to know of a table's rules before one sits down; the most telling first."""
-    penalty, bets = rules.bust_penalty, f"Bets before each set, up to {counted(rules.max_bet, 'ante')}."
-    paid = f"A bust pays {counted(penalty, 'ante')} into the pot."
+    penalty, bets = rules.bust_penalty, f"Bets before each set, up to {counted(rules.max_bet, 'ante')}"
+    paid = f"A bust pays {counted(penalty, 'ante')} into the pot"
     told = (
-        (RuleSign("cards", "Nine cards", "Nine cards of 20 or less win the set."), rules.nine_cards == "win"),
-        (RuleSign("cards", "Totals only", "Nine cards don't win: totals are compared."), rules.nine_cards != "win"),
-        (RuleSign("eye", "Open decks", "Side decks are open; hands stay hidden."), rules.open_side_decks),
-        (RuleSign("coin", "Ante each set", "A new ante for every set."), rules.ante_every == "set"),
-        (RuleSign("chips", f"Bets to {rules.max_bet}", bets), rules.bets),
-        (RuleSign("cross", "No bets", "No bets, only the ante."), not rules.bets),
-        (RuleSign("burst", f"Bust: {penalty}", paid), penalty > 0),
-        (RuleSign("burst", "Free busts", "A bust costs the set and nothing more."), penalty == 0),
-        (RuleSign("refresh", "Fresh deck", "A fresh main deck for every set."), rules.reshuffle == "set"),
-        (RuleSign("star", "Gold cards", "Gold cards are welcome."), rules.gold_cards),
-        (RuleSign("star", "No gold", "No gold cards at these tables."), not rules.gold_cards),
+        (RuleSign("cards", "nine cards", "Nine cards of 20 or less win the set"), rules.nine_cards == "win"),
+        (RuleSign("cards", "totals only", "Nine cards don't win: totals are compared"), rules.nine_cards != "win"),
+        (RuleSign("eye", "open decks", "Side decks are open; hands stay hidden"), rules.open_side_decks),
+        (RuleSign("coin", "ante each set", "A new ante for every set"), rules.ante_every == "set"),
+        (RuleSign("chips", f"bets to {rules.max_bet}", bets), rules.bets),
+        (RuleSign("cross", "no bets", "No bets, only the ante"), not rules.bets),
+        (RuleSign("burst", f"bust: {penalty}", paid), penalty > 0),
+        (RuleSign("burst", "free busts", "A bust costs the set and nothing more"), penalty == 0),
+        (RuleSign("refresh", "fresh deck", "A fresh main deck for every set"), rules.reshuffle == "set"),
+        (RuleSign("star", "gold cards", "Gold cards are welcome"), rules.gold_cards),
+        (RuleSign("star", "no gold", "No gold cards at these tables"), not rules.gold_cards),
     )  # fmt: skip
     return tuple(sign for sign, holds in told if holds)
 

@@ -82,12 +82,12 @@ def state_words(standing: Standing) -> str:
     """What is known of an achievement: its condition, and when it was earned or how far one is."""
     one = standing.achievement
     if standing.earned is not None:
-        return f"{one.condition} Earned on {day_words(standing.earned.day)}."
+        return f"{one.condition}. Earned on {day_words(standing.earned.day)}."
     if one.secret:
         return SECRET
     if standing.need > 1:
-        return f"{one.condition} {standing.have:,} of {standing.need:,}."
-    return f"{one.condition} Not earned yet."
+        return f"{one.condition}. {standing.have:,} of {standing.need:,}."
+    return f"{one.condition}. Not earned yet."
 
 
 class AchievementsPage(ProfilePage):
@@ -135,7 +135,9 @@ class AchievementsPage(ProfilePage):
         DETAIL.words(canvas, name, 208, 64, align="center", size=25, font="bold", valign="middle", leading=1.12)
         stars = f"{one.metal.name.title()} medal, {counted(int(one.metal), 'star')}"
         DETAIL.line(canvas, stars, 288, at="center", size=17, role="text_dim")
-        DETAIL.words(canvas, SECRET if hidden else one.condition, 310, 92, align="center", size=20, valign="middle")
+        DETAIL.words(
+            canvas, SECRET if hidden else f"{one.condition}.", 310, 92, align="center", size=20, valign="middle"
+        )
         if earned is not None:
             told = f"Earned on {day_words(earned.day)}"
             DETAIL.line(canvas, told, 426, at="center", font="bold", role="good_text")

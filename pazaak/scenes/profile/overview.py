@@ -11,7 +11,7 @@ from pazaak.career.achievements.judge import Standing, standings
 from pazaak.career.contests.ladder import standing
 from pazaak.career.history.statistics import FORM as LAST
 from pazaak.career.history.statistics import Statistics, statistics
-from pazaak.house.phrases import counted, day_words, signed
+from pazaak.house.phrases import counted, day_words, sentences, signed
 from pazaak.scenes.app_services import AppServices
 from pazaak.scenes.plate import Plate, draw_note, grid_cell
 from pazaak.scenes.profile.achievements import draw_medal
@@ -47,10 +47,12 @@ class OverviewPage(ProfilePage):
         self.newest = sorted(earned, key=_when, reverse=True)[:NEWEST]
         self.earned = len(earned)
         form = f"The last {counted(len(self.form), 'match', 'matches')}: {sum(self.form)} won."
+        run = self._run_words()
         near = [one for one in self.medals if one.earned is None and not one.achievement.secret]
         self.nearest = sorted(near, key=lambda one: -one.have / max(1, one.need))[:NEAREST]
         names = ", ".join(one.achievement.name for one in self.newest)
-        medals = f"{self.earned} of {len(self.medals)} achievements earned{': ' if names else ''}{names}"
+        earned_told = f"{self.earned} of {len(self.medals)} achievements earned"
+        medals = f"{earned_told}: {names}" if names else earned_told
         self.person = house.person
         corner = FRect(WHO.rect.right - 60, WHO.rect.top + 14, 46, 46)
         change = IconButton("person", "Change face, name and title", corner, self._change, "pencil", tone="panel_edge")
@@ -58,7 +60,11 @@ class OverviewPage(ProfilePage):
             change,
             spoken("who", ". ".join(self._about()), WHO.part(200, WHO.rect.height - 210)),
             spoken("figures", ". ".join(f"{name}: {value}" for name, value, _ in self._tiles()), FIGURES),
-            spoken("form", f"{form} {self._run_words()}" if self.form else RESULTS, FORM if self.form else FORM_WORDS),
+            spoken(
+                "form",
+                sentences(form, f"{run}." if run else "") if self.form else RESULTS,
+                FORM if self.form else FORM_WORDS,
+            ),
             spoken("newest", medals, MEDALS if self.newest else MEDALS_WORDS),
         ]
 
@@ -111,7 +117,7 @@ class OverviewPage(ProfilePage):
         now = self.statistics.streaks.now
         if abs(now) < 2:
             return ""
-        return f"{now} won in a row." if now > 0 else f"{-now} lost in a row."
+        return f"{now} won in a row" if now > 0 else f"{-now} lost in a row"
 
     def draw(self, canvas: Canvas) -> None:
         self._draw_who(canvas)
@@ -155,7 +161,7 @@ class OverviewPage(ProfilePage):
             if not won:
                 canvas.icon("cross", (x, y), 12, "bad_text")
         words = self._run_words() or f"{sum(self.form)} won"
-        canvas.text(words.rstrip("."), (room.right, y), size=17, role="text_dim", anchor="midright", max_width=190)
+        canvas.text(words, (room.right, y), size=17, role="text_dim", anchor="midright", max_width=190)
 
     def _draw_medals(self, canvas: Canvas) -> None:
         room = headed(canvas, MEDALS, "NEWEST MEDALS" if self.newest else "MEDALS TO EARN")

@@ -13,7 +13,7 @@ from pazaak.game.cards.faces import board_face, hand_face
 from pazaak.game.moves import Move
 from pazaak.game.rules import PazaakRules
 from pazaak.game.state import State
-from pazaak.house.phrases import signed
+from pazaak.house.phrases import sentences, signed
 from pazaak.house.thinking.thinker import Thinker
 from pazaak.rivals.coach.advice import Advice, MoveAdvice
 from pazaak.rivals.coach.advice_words import move_title
@@ -61,9 +61,9 @@ def review_scene(
     answers: list[Any] | None = None,
 ) -> PazaakReview:
     own, other = decisions.sets[decisions.seat], decisions.sets[1 - decisions.seat]
-    ended = "" if decisions.won is None else "Won " if decisions.won else "Lost "
+    ended = "" if decisions.won is None else "Won" if decisions.won else "Lost"
     questions = [decision.view for decision in decisions.decisions]
-    outcome = f"{ended}{own}–{other} against {rival}"
+    outcome = sentences(ended, f"{own}–{other} against {rival}")
     return ReviewScene(
         coach,
         Course(f"Review: you against {rival}", outcome, questions, lambda advices: _judge(decisions, advices, rival),

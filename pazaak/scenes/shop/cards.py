@@ -10,6 +10,7 @@ from pygame import FRect
 from pazaak.career.cards.shop import BuyOffer, Offer
 from pazaak.game.cards.faces import card_effect, card_name, hand_face
 from pazaak.game.cards.side_cards import SideCard
+from pazaak.house.phrases import sentences
 from pazaak.rivals.card_worth import worth
 from pazaak.scenes.plate import Plate, draw_note, grid_cell
 from pazaak.scenes.shop.counter import Counter, Detail
@@ -78,8 +79,8 @@ class Cell(Spot):
 
 class OfferCell(Cell):
     def __init__(self, offer: Offer, rect: FRect, on_press: Act, *, chosen: bool) -> None:
-        told = f"{offer.price} credits, {offer.left} left. You own {offer.owned}. {offer.fault}"
-        super().__init__(f"offer-{offer.card.value}", offer.card, told.strip(), rect, on_press, chosen=chosen)
+        told = sentences(f"{offer.price} credits, {offer.left} left. You own {offer.owned}.", offer.fault)
+        super().__init__(f"offer-{offer.card.value}", offer.card, told, rect, on_press, chosen=chosen)
         self.offer = offer
 
     def draw(self, canvas: Canvas) -> None:
@@ -101,8 +102,8 @@ class OfferCell(Cell):
 class SpareCell(Cell):
     def __init__(self, wanted: BuyOffer, rect: FRect, on_press: Act, *, chosen: bool) -> None:
         needed = f"Needed by {', '.join(wanted.decks)}." if wanted.decks else ""
-        told = f"{wanted.spare} to sell, {wanted.price} credits each. {needed}"
-        super().__init__(f"spare-{wanted.card.value}", wanted.card, told.strip(), rect, on_press, chosen=chosen)
+        told = sentences(f"{wanted.spare} to sell, {wanted.price} credits each.", needed)
+        super().__init__(f"spare-{wanted.card.value}", wanted.card, told, rect, on_press, chosen=chosen)
         self.wanted = wanted
 
     def draw(self, canvas: Canvas) -> None:

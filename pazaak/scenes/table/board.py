@@ -14,6 +14,7 @@ from pazaak.game.events import Event, HandDealt
 from pazaak.game.moves import Move
 from pazaak.game.state import View
 from pazaak.house.ledger.ledger import PLAYER
+from pazaak.house.phrases import dotted
 from pazaak.house.profile.roster import LineKind
 from pazaak.scenes.table import layout as at
 from pazaak.scenes.table.animations.animator import Animator
@@ -134,12 +135,11 @@ class PazaakBoard(Board[View, Move, Event, PazaakPicture]):
         return self.heartbeat.next_change
 
     @property
-    def sign(self) -> str:
-        number = self.picture.set_number
+    def sign(self) -> tuple[str, ...]:
+        number, goal = self.picture.set_number, f"first to {self.place.sets_to_win}"
         if not number:
-            return ""
-        told = f"et {number}  \u00b7  first to {self.place.sets_to_win}"
-        return f"Practice  \u00b7  s{told}" if self.place.practice else f"S{told}"
+            return ()
+        return ("Practice", f"set {number}", goal) if self.place.practice else (f"Set {number}", goal)
 
     def draw_still(self, canvas: Canvas) -> None:
         canvas.baked(("pazaak table", self.place.backdrop, self.place.cloth, self.sitters), self._paint_still)
@@ -166,7 +166,7 @@ class PazaakBoard(Board[View, Move, Event, PazaakPicture]):
         for side in (at.OWN, at.RIVAL):
             self._draw_places(canvas, side, len(picture.sides[side].board))
             self._draw_side(canvas, picture, side)
-        text = self.sign
+        text = dotted(*self.sign)
         if text:
             wide = canvas.measure(text, size=17, font="bold")[0]
             sign = FRect(at.SIGN.left, at.SIGN.top, min(at.SIGN.width, wide + 28), at.SIGN.height)

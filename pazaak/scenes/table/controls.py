@@ -247,7 +247,7 @@ class PazaakControls(Ways[View, m.Move, Play]):
     def zones(self) -> Zones:
         view, deciding, strip = self.context.view, self.context.deciding, self._strip
         leads, pot = self.actions.plate_words(view) if deciding else ("", "")
-        closed = ", ".join(ACTS[id][1].lower() for id in self._closed)
+        closed = ", ".join(ACTS[id][1] for id in self._closed)
         return (
             fact("line", strip.words if isinstance(strip, DrawOdds) else " ".join(strip[:2])),
             fact("stake", leads),
@@ -293,9 +293,10 @@ class PazaakControls(Ways[View, m.Move, Play]):
             canvas.focus_ring(at.board_rect(side, count).inflate(12, 12))
 
 
-ACTS = {"end-turn": (at.END_TURN, "END TURN"), "stand": (at.STAND, "STAND")}
+ACTS = {"end-turn": (at.END_TURN, "end turn"), "stand": (at.STAND, "stand")}
 
 
 def _draw_closed(canvas: Canvas, ids: Sequence[str]) -> None:
     for id in ids:
-        draw_closed(canvas, *ACTS[id], 20)
+        place, words = ACTS[id]
+        draw_closed(canvas, place, words.upper(), 20)

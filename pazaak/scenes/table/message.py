@@ -15,12 +15,14 @@ from pazaak.game.light import one_act
 from pazaak.game.notation import write_move
 from pazaak.game.phases import Phase
 from pazaak.game.state import View
-from pazaak.house.phrases import signed
+from pazaak.house.phrases import capitalized, signed
 from pazaak.scenes.table import layout as at
 from pazaak.stage.paint.canvas import Canvas
 from pazaak.table.message import MessageLine
 
 SIZE = 20
+GAP = "   "
+"""What parts the two lines where they stand side by side."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,24 +31,33 @@ class Preview:
 
     total: int
     line: str
-    meaning: str
+    clause: str
+    """The meaning without a stop."""
     role: str
+    whole: bool = False
+    """Whether the meaning is a sentence, which ends in a stop wherever it stands."""
+
+    @property
+    def meaning(self) -> str:
+        return f"{self.clause}." if self.whole else self.clause
+
+    @property
+    def sentences(self) -> str:
+        return f"{self.line}. {self.clause}."
 
 
 def preview_play(view: View, play: Play) -> Preview:
     board = with_played(view.board, play, view.table.rules.flip)
-    shown = write_move(play).partition(":")[0]
-    if len(PLAYS[play.card]) > 1:
-        shown = f"{play.card.value} as {signed(play.value)}"
+    shown = play.card.value if len(PLAYS[play.card]) == 1 else f"{play.card.value} as {signed(play.value)}"
     line = f"{shown} makes {board.total}"
-    meaning, role = _meaning(view, board)
-    return Preview(board.total, line, meaning, role)
+    full = fate_after_play(board, view.table.rules) is Fate.FULL
+    return Preview(board.total, line, *_meaning(view, board), whole=full)
 
 
 def preview_stand(view: View) -> Preview:
     total = view.board.total
-    meaning, role = ("You go bust.", "bad_text") if total > GOAL else (_against(view, view.board), "gold_text")
-    return Preview(total, f"Stand at {total}", meaning, role)
+    clause, role = ("You go bust", "bad_text") if total > GOAL else (_against(view, view.board), "gold_text")
+    return Preview(total, f"Stand at {total}", clause, role, whole=total > GOAL)
 
 
 def _meaning(view: View, board: Board) -> tuple[str, str]:
@@ -54,7 +65,7 @@ def _meaning(view: View, board: Board) -> tuple[str, str]:
     if fate is Fate.BUST:
         return "Over 20: bust", "bad_text"
     if fate is Fate.FULL:
-        return "Full Board! You win the set.", "gold_text"
+        return "Full Board! You win the set", "gold_text"
     if board.total == GOAL:
         return f"Pure Pazaak! {_against(view, board)}", "gold_text"
     left = SLOTS - len(board.values)
@@ -80,16 +91,14 @@ def question(view: View, move: m.Move) -> tuple[str, str]:
     """What to ask before a move is made: the question and what the move gives."""
     match move:
         case Play():
-            shown = preview_play(view, move)
-            return f"Play {write_move(move)}?", f"{shown.line}. {shown.meaning.removesuffix('.')}."
+            return f"Play {write_move(move)}?", preview_play(view, move).sentences
         case m.Stand():
-            shown = preview_stand(view)
-            return "Stand?", f"{shown.line}. {shown.meaning.removesuffix('.')}."
+            return "Stand?", preview_stand(view).sentences
         case m.EndTurn():
             over = view.board.total > GOAL
             return "End the turn?", "You go bust." if over else f"You draw again at {view.board.total}."
         case _:
-            return f"{write_move(move).capitalize()}?", ""
+            return f"{capitalized(write_move(move))}?", ""
 
 
 def lines(line: MessageLine, view: View, play: Play | None, hot: str | None) -> tuple[str, str, str]:
@@ -117,7 +126,7 @@ def draw_lines(canvas: Canvas, first: str, second: str, role: str, *, up: float 
 def _write_lines(canvas: Canvas, first: str, second: str, role: str, up: float) -> None:
     text, ink = second or first, role if second else "text"
     width = min(at.MESSAGE.width - 20, canvas.view.width - 56)
-    both = f"{first}   {second}"
+    both = f"{first}{GAP}{second}"
     if not text:
         return
     alone = not first or not second or canvas.measure(both, size=SIZE, font="bold")[0] > width
@@ -129,8 +138,8 @@ def _write_lines(canvas: Canvas, first: str, second: str, role: str, up: float) 
     if alone:
         canvas.text(text, plate.center, size=SIZE, font="bold", role=ink, max_width=width)
         return
-    before = canvas.text(f"{first}   ", (plate.left + 18, plate.centery), size=SIZE, font="bold", anchor="midleft")
-    canvas.text(second, (before.right, plate.centery), size=SIZE, font="bold", role=role, anchor="midleft")
+    canvas.text(first, (plate.left + 18, plate.centery), size=SIZE, font="bold", anchor="midleft")
+    canvas.text(second, (plate.right - 18, plate.centery), size=SIZE, font="bold", role=role, anchor="midright")
 
 
 def decision_prompt(view: View) -> str:

@@ -83,8 +83,9 @@ def _leaving(view: View, session: PazaakSession) -> Leaving[m.Move]:
     if not session.stakes:
         cost = "You lose the match. Its chips are free; your purse isn't touched."
     elif table.phase is Phase.ACCEPT and table.to_act != view.seat:
-        pot = f"the pot of {table.pot} and " if table.pot else ""
-        cost = f"Once the ante is paid, your rival takes {pot}your ante of {table.ante} credits."
+        taken = [f"the pot of {table.pot}"] if table.pot else []
+        lost = " and ".join([*taken, f"your ante of {table.ante} credits"])
+        cost = f"Once the ante is paid, your rival takes {lost}."
     elif table.pot == 0 and table.phase in (Phase.ANTE, Phase.ACCEPT):
         cost = f"You've seen your hand: leaving costs the minimum ante of {table.rules.ante_min} credits."
     else:

@@ -71,7 +71,7 @@ def _of_replay(room: TableInfo, rules: RuleSet) -> VenueSign:
         venue = world.venue_of(rival.id)
     kind = "" if purpose is None else PURPOSES.get(purpose.kind, "")
     kind = kind or (PRACTICE if room.practice else "")
-    return _sign(house, venue, rival, f"{kind} replay".strip(), rules)
+    return _sign(house, venue, rival, f"{kind} replay" if kind else "replay", rules)
 
 
 def _sign(house: AppServices, venue: Venue | None, rival: Rival | None, stakes: str, rules: RuleSet) -> VenueSign:

@@ -19,7 +19,7 @@ _SET_REASONS = {
 
 
 class PazaakNarrator(Narrator[e.Event]):
-    part = "Set "
+    opening = (e.SetBegan,)
 
     def tell(self, event: e.Event) -> str:  # noqa: PLR0912
         match event:

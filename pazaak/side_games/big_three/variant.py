@@ -35,7 +35,7 @@ class BigThree(Variant):
     PARTNER = "partner"
     NAMED = "partner_card"
     NAMING = "partner"
-    OTHERS = "opponents"
+    OTHER = "opponent"
     BIDDER = "opener"
     LETTERS = "456789TJQKA23"
     DECLARER_NAMED = DeclarerNamed

@@ -150,7 +150,7 @@ def end_hand(state: State, void: bool = False) -> Step[State, Event]:
     scores = tuple(score + point for score, point in zip(table.scores, points, strict=True))
     purses = settle(table.purses, points, variant.options.point, table.declarer)
     winners = () if void else tuple(seat for seat in range(table.seats) if (seat in us) == won)
-    reason = VOID if void else variant.DECLARER if won else variant.OTHERS
+    reason = VOID if void else variant.DECLARER if won else variant.others
     left = tuple(map(variant.deck.cards_of, state.hands))
     kitty = variant.deck.cards_of(state.kitty)
     events.append(HandScored(winners, points, 0 if void else stake, spring, reason, scores, purses, left, kitty))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
 
+from pazaak.house.phrases import sentences
 from pazaak.house.rules.cards import Card
 from pazaak.house.rules.notation import write_card
 from pazaak.house.rules.protocols import Holdings, IllegalMoveError, Outcome, Seat, Step
@@ -165,7 +166,7 @@ def cards_for(view: View, play: int) -> Iterator[Play]:
 
 def _verify_play(view: View, cards: tuple[Card, ...]) -> None:
     variant, hand = view.table.variant, view.hand
-    deck, generator = variant.deck, variant.generator
+    deck = variant.deck
     try:
         pile = deck.pile(cards)
     except KeyError:
@@ -175,20 +176,23 @@ def _verify_play(view: View, cards: tuple[Card, ...]) -> None:
     # More copies of a card than a pile can hold overflow into other cards, which changes the number of cards.
     if size(counts) != len(cards) or not pile_within(pile, hand):
         missing = next(card for card in cards if cards.count(card) > deck.copies(hand, card))
-        raise IllegalMoveError(f"You don't hold {_so_many(cards.count(missing))}{write_card(missing)}.")
+        number = cards.count(missing)
+        raise IllegalMoveError(f"You don't hold {sentences(str(number) if number > 1 else '', write_card(missing))}.")
+    why = why_not_playable(view, counts)
+    if why:
+        raise IllegalMoveError(f"{why}.")
+
+
+def why_not_playable(view: View, counts: int) -> str:
+    """Return why cards of the hand can't be played now, in a sentence without its stop; empty where they can."""
+    variant = view.table.variant
+    generator = variant.generator
     play, lying = generator.meaning[counts], lying_play(view.table, view.round)
     if play is None:
-        raise IllegalMoveError(why_none(variant.family, deck.order, counts))
-    if lying is None:
-        if not generator.may_lead(counts_of(hand), play):
-            raise IllegalMoveError(
-                "You can't play single cards."
-                if variant.family.singles is Singles.NEVER
-                else "You can lead a single card only if you have nothing else."
-            )
-    elif not beats(play, lying):
-        raise IllegalMoveError(why_not_beaten(play, lying))
-
-
-def _so_many(number: int) -> str:
-    return "" if number == 1 else f"{number} "
+        return why_none(variant.family, variant.deck.order, counts)
+    if lying is not None:
+        return "" if beats(play, lying) else why_not_beaten(play, lying)
+    if generator.may_lead(counts_of(view.hand), play):
+        return ""
+    never = variant.family.singles is Singles.NEVER
+    return "You can't play single cards" if never else "You can lead a single card only if you have nothing else"

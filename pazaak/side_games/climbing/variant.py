@@ -30,9 +30,10 @@ class Variant(ABC):
     NAMED: ClassVar[str]
     """Key of the card that makes its holder the partner."""
     NAMING: ClassVar[str]
-    """Word for the phase and the move in which that card is named."""
-    OTHERS: ClassVar[str]
-    """Word for the side against the declarer, such as "farmers"."""
+    """The phase and the move in which it is named."""
+    OTHER: ClassVar[str]
+    """One of those against the declarer."""
+    """The other side."""
     BIDDER: ClassVar[str]
     """Key of the seat that opens the auction, in views and positions."""
     LETTERS: ClassVar[str]
@@ -47,6 +48,11 @@ class Variant(ABC):
     def __init__(self, options: ClimbingOptions) -> None:
         self.options = options
         self.seats = options.seats
+
+    @property
+    def others(self) -> str:
+        """What those against the declarer are called."""
+        return f"{self.OTHER}s"
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Variant) and other.GAME == self.GAME and other.options == self.options

@@ -46,7 +46,7 @@ class DouDizhu(Variant):
     PARTNER = "second_landlord"
     NAMED = "announced"
     NAMING = "announce"
-    OTHERS = "farmers"
+    OTHER = "farmer"
     BIDDER = "bidder"
     LETTERS = "3456789TJQKA2br"
     DECLARER_NAMED = LandlordNamed

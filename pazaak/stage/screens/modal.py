@@ -8,6 +8,7 @@ from typing import Generic, TypeVar
 
 from pygame import FRect
 
+from pazaak.house.phrases import sentences
 from pazaak.stage.app.lens import in_place, zoom_of
 from pazaak.stage.app.scene import Scene
 from pazaak.stage.core.viewport import columns, in_the_middle
@@ -39,7 +40,7 @@ class Answer(Generic[A]):
 def spoken_title(title: str, text: str) -> str:
     """Return title and text as they would be read out."""
     stop = "" if not text or title[-1:] in "?!." else "."
-    return f"{title}{stop} {text}".strip()
+    return sentences(f"{title}{stop}", text)
 
 
 class Asking(Scene[A]):

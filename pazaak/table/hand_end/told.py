@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal
 
-from pazaak.house.phrases import counted, negative, signed
+from pazaak.house.phrases import capitalized, counted, negative, sentences, signed
 from pazaak.house.rules.cards import Card
 from pazaak.house.rules.protocols import Seat
 from pazaak.stage.paint.busts import BustMood
@@ -97,5 +97,5 @@ class HandEnd:
         parts = ", ".join(f"{factor.figure} {factor.label}" for factor in self.price)
         due = self.due
         comes_to = "" if due is None else f"{' =' if self.multiplied else ':'} {due.figure} {due.label}"
-        meaning = f" {self.meaning[0].upper()}{self.meaning[1:]}." if self.meaning else ""
-        return f"This hand: {parts}{comes_to}.{meaning}"
+        meaning = f"{capitalized(self.meaning)}." if self.meaning else ""
+        return sentences(f"This hand: {parts}{comes_to}.", meaning)

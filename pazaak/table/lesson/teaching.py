@@ -18,7 +18,7 @@ from pazaak.table.results import AGAIN, LEAVE
 from pazaak.table.ui.game_ui import GameUI, TableInfo, TableServices
 
 SEED = 1
-LINE = "THE FIRST LESSON  ·  no credits at stake"
+FACTS = ("THE FIRST LESSON", "no credits at stake")
 """What the table says of itself."""
 
 

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 
 from pygame import FRect
 
+from pazaak.house.phrases import dotted
 from pazaak.house.profile.roster import LineKind
 from pazaak.house.rules.protocols import E, M, Seat, V
 from pazaak.house.zones.zone import Kind
@@ -51,11 +52,11 @@ class Sign:
     felt: str = "table"
     """The picture of the table."""
 
-    def line(self, room: TableInfo) -> str:
-        """Return the line under the title."""
+    def facts(self, room: TableInfo) -> tuple[str, ...]:
+        """Return what stands under the title, fact by fact."""
         if room.record is not None:
-            return f"REPLAY  ·  {self.goal}"
-        return f"{self.house}  ·  {self.paid if room.stakes else 'practice'}  ·  {self.goal}"
+            return "REPLAY", self.goal
+        return self.house, self.paid if room.stakes else "practice", self.goal
 
 
 class RoundBoard(Board[V, M, E, P]):
@@ -76,7 +77,7 @@ class RoundBoard(Board[V, M, E, P]):
         effects = room.effects(self._around(room), TALKATIVE)
         super().__init__(effects, room.viewer, len(room.sitters))
         self.picture = picture
-        self.title, self.line, self.neon = sign.title.upper(), sign.line(room), sign.neon
+        self.title, self.facts, self.neon = sign.title.upper(), sign.facts(room), sign.neon
         self._felt = sign.felt
         self.scenery = ("cantina", sign.felt)
         self.stakes = room.stakes
@@ -118,7 +119,7 @@ class RoundBoard(Board[V, M, E, P]):
 
     def draw_still(self, canvas: Canvas) -> None:
         corners = tuple((place.plate.x, place.plate.y) for place in self.places)
-        canvas.baked((self._felt, self.title, self.line, self.plates.sitters, corners), self._paint_still)
+        canvas.baked((self._felt, self.title, self.facts, self.plates.sitters, corners), self._paint_still)
 
     def _paint_still(self, canvas: Canvas) -> None:
         foresee(
@@ -147,8 +148,12 @@ class RoundBoard(Board[V, M, E, P]):
             stack.draw(canvas)
 
     @property
-    def sign(self) -> str:
-        return self.line
+    def sign(self) -> tuple[str, ...]:
+        return self.facts
+
+    @property
+    def line(self) -> str:
+        return dotted(*self.sign)
 
     @property
     def untold(self) -> Collection[Kind]:

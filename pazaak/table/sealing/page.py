@@ -29,11 +29,12 @@ BAR = 630.0
 MARGIN = 28.0
 GROUP = 4
 
-SEALED = (
-    "The deal, and how your rivals play, are fixed and stored: any change would change these words. Note them, or the "
-    "32 digits, or take a photo, and compare them afterwards with “pazaak verify FILE --commitment WORDS --end WORDS”. "
-    "seals.txt beside your profile lists every seal, but against the game itself only what has left this machine helps."
+COMPARED = (
+    "fixed and stored: any change would change these words. Note them, or the 32 digits, or take a photo, and compare "
+    "them afterwards with “pazaak verify FILE --commitment WORDS --end WORDS”. seals.txt beside your profile lists "
+    "every seal, but against the game itself only what has left this machine helps."
 )
+SEALED = f"The deal, and how your rivals play, are {COMPARED}"
 EARLIER = "How your rivals play isn't sealed: an earlier release dealt this match."
 FIRST_SEALED = (
     "The seed of this deal was fixed and stored: any change would change these words. Compare them afterwards with "
@@ -62,7 +63,7 @@ class ShownSeal:
         """What the seal promises."""
         if self.version == 1:
             return FIRST_SEALED
-        return SEALED if self.version > 2 else f"{EARLIER} {SEALED.replace(', and how your rivals play, are', ' is')}"
+        return SEALED if self.version > 2 else f"{EARLIER} The deal is {COMPARED}"
 
 
 def shown_seal(session: AnySession, ledger: Ledger | None = None) -> ShownSeal | None:

@@ -6,8 +6,9 @@ from collections.abc import Sequence
 
 from pygame import FRect
 
+from pazaak.house.phrases import capitalized
 from pazaak.house.rules.cards import Card, Suit
-from pazaak.house.rules.notation import write_card
+from pazaak.house.rules.notation import suit_words, write_card
 from pazaak.stage.paint.canvas import Canvas
 from pazaak.table.cards52 import OWN_BACK, RIVAL_BACK
 from pazaak.table.round.places import card_rect
@@ -19,9 +20,9 @@ PACKET_PITCH, PACKETS_WIDE, RAISED = 40.0, 170.0, 28.0
 LAST_SCALE, LAST_PITCH = 0.46, 42.0
 
 
-def suit_word(suit: Suit) -> str:
-    """Return the name of a suit."""
-    return suit.name.capitalize()
+def suit_title(suit: Suit) -> str:
+    """What a suit is called alone: "Spades"."""
+    return capitalized(suit_words(suit))
 
 
 def draw_packets(canvas: Canvas, center: Point, count: int, words: str, *, own: bool, spread: float = 1.0) -> None:

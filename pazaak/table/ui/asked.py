@@ -7,6 +7,7 @@ from typing import Any, Generic
 
 from pygame import FRect
 
+from pazaak.house.phrases import sentences
 from pazaak.house.rules.protocols import M
 from pazaak.stage.input.bindings import MOVES, Action
 from pazaak.stage.input.controls import Pointer, PointerKind
@@ -60,7 +61,7 @@ class AskedMove(Generic[M]):
         elif table.controls.asks(move):
             sure = Confirm(title, text, tone="bad", focus="no")
         elif table.house.profile.settings.confirm_moves:  # asked as long as it takes, without a time
-            sure = Confirm(title, f"{doubt}. {text}".rstrip() if doubt else text)
+            sure = Confirm(title, sentences(f"{doubt}." if doubt else "", text))
         elif doubt:
             self.ask(move, f"{title} {doubt}.")
             return

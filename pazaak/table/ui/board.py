@@ -39,9 +39,9 @@ class Board(ABC, Generic[V, M, E, P]):
         self.picture: P
 
     @property
-    def sign(self) -> str:
-        """The table's line about itself; empty for none."""
-        return ""
+    def sign(self) -> tuple[str, ...]:
+        """What the table says about itself, fact by fact."""
+        return ()
 
     @property
     def purse(self) -> int | None:

@@ -72,7 +72,7 @@ class HeardTable:
         """Return the zones that every table has: players, sign, purse, message, and the unfinished choice."""
         table, purse = self._table, self._table.board.purse
         return (
-            fact("table", f"{table.face.title}, {table.board.sign}".replace("  ·  ", ", ").removesuffix(", ")),
+            fact("table", ", ".join((table.face.title, *table.board.sign))),
             fact("players", "; ".join(", ".join(filter(None, (who.shown, who.title))) for who in table.room.sitters)),
             fact("now", table.message.text),
             fact("coach", table.coached),

@@ -12,8 +12,8 @@ from pazaak.house.rules.protocols import E, Seat
 class Narrator(ABC, Generic[E]):
     """Sentences for events, with the names of the seats; in the second person for the viewer."""
 
-    part = "Deal "
-    """First word of the sentence that opens a new part of the game; the log sets it as a heading."""
+    opening: tuple[type, ...] = ()
+    """The events that open a new part of the game; the log sets their sentences as headings."""
 
     paid = True
     """Whether credits are at stake; else they are not mentioned."""

@@ -21,7 +21,7 @@ from pazaak.side_games.climbing.players.simple import Greedy
 from pazaak.side_games.climbing.plays.combinations import Kind
 from pazaak.side_games.climbing.plays.piles import counts_of
 from pazaak.side_games.climbing.scenes import layout
-from pazaak.side_games.climbing.scenes.aids.coach import ClimbingCoach, bid_line, why
+from pazaak.side_games.climbing.scenes.aids.coach import ClimbingCoach, bid_told, why
 from pazaak.side_games.climbing.scenes.board import ClimbingBoard
 from pazaak.side_games.climbing.scenes.picture import rounds
 from pazaak.side_games.climbing.scenes.words import ClimbingNarrator, average, prompt
@@ -242,7 +242,7 @@ def test_the_coach_tells_both_figures_of_a_bid_and_the_second_best(
 ) -> None:
     table = dou_dizhu(3, 1)
     view = table.match.view(table.match.to_act or 0)
-    assert bid_line(view, Advice(move, reason, (Option(Bid(1), 0.62, points, 0),), 90)) == line
+    assert f"Coach: {bid_told(view, Advice(move, reason, (Option(Bid(1), 0.62, points, 0),), 90))}" == line
 
 
 def test_who_opens_at_big_three_is_told_with_the_card_that_decides_it() -> None:

@@ -425,7 +425,7 @@ def test_hand_and_stake_are_in_view(tmp_path: Path) -> None:
     with at_table(tmp_path, position=TRUMPS) as (pilot, _, table):
         board = table.board
         assert isinstance(board, HokmBoard)
-        assert board.told == "hand 1  ·  practice  ·  first to 3 points"
+        assert board.line == "hand 1  ·  practice  ·  first to 3 points"
         pilot.press("r")
         until_asked(pilot, table)
-        assert board.told == "hand 2  ·  practice  ·  first to 3 points"
+        assert board.line == "hand 2  ·  practice  ·  first to 3 points"

@@ -76,7 +76,7 @@ def test_from_the_hall_of_a_venue_to_a_finished_sitting(act: Act, tmp_path: Path
         table = sit_at_venue(pilot, act)
         board = table.board
         assert isinstance(board, PazuBoard)
-        assert board.line.startswith("DOCKSIDE BAR")
+        assert board.facts[0] == "DOCKSIDE BAR"
         assert table.session.options["pazaak_pot"] == 77
         assert table.session.purpose == house.career.world.venue("dockside").purpose
         play_on(pilot, table, by_mouse if act is by_pad else act)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pazaak.house.phrases import counted
-from pazaak.table.cards52 import card_name
+from pazaak.house.rules.notation import card_words
 from pazaak.table.coach import LineCoach
 from pazaak.table.hall.door import Door, Unit
 from pazaak.table.round.ui import round_face
@@ -34,7 +34,7 @@ DOOR = Door(
 class HighCardNarrator(Narrator[Event]):
     """Tells each event in a sentence."""
 
-    part = "Trick "
+    opening = (TrickBegun,)
 
     def tell(self, event: Event) -> str:
         match event:
@@ -45,9 +45,9 @@ class HighCardNarrator(Narrator[Event]):
             case TrickBegun(number, leader):
                 return f"Trick {number}. {self.does(leader, 'lead', 'leads')}."
             case CardPlayed(seat, card):
-                return f"{self.does(seat, 'play', 'plays')} the {card_name(card).lower()}."
+                return f"{self.does(seat, 'play', 'plays')} the {card_words(card)}."
             case TrickTaken(seat, card):
-                return f"{self.does(seat, 'take', 'takes')} the trick with the {card_name(card).lower()}."
+                return f"{self.does(seat, 'take', 'takes')} the trick with the {card_words(card)}."
             case PotPaid(seats, amounts):
                 return f"{self.all(seats)} {self.verb(seats, 'take')} {sum(amounts)} from the pot."
 
@@ -57,7 +57,7 @@ def _coach(context: TableContext[View, Move], house: TableServices) -> LineCoach
 
 
 def _advised(advice: Advice) -> str:
-    return f"Coach: the {card_name(advice.card).lower()}, for {advice.reason}."
+    return f"Coach: the {card_words(advice.card)}, for {advice.reason}."
 
 
 HIGH_CARD = round_face(

@@ -27,6 +27,7 @@ from pazaak.house.ledger.disk.lost import named
 from pazaak.house.ledger.disk.rows import readable
 from pazaak.house.ledger.errors import primary_code
 from pazaak.house.ledger.schema import APPLICATION_ID, CURRENT_VERSION, LINKED_SINCE, MIGRATIONS, migrate
+from pazaak.house.phrases import capitalized
 
 _NOT_THE_FILE = frozenset(
     {
@@ -109,7 +110,7 @@ class _DamageError(Exception):
 def check(path: Path, *, strict: bool = False) -> Verdict:
     """Read all of a file, and change nothing. `strict`: what does not fit, and was not named before, can only be
     damage."""
-    verdict, named_before = Verdict(), set[str]()
+    verdict, named_before, clauses = Verdict(), set[str](), list[str]()
     try:
         if path.stat().st_size == 0:
             raise _DamageError("The profile is empty: the file has no bytes.")
@@ -120,7 +121,7 @@ def check(path: Path, *, strict: bool = False) -> Verdict:
             connection.text_factory = bytes
             _read_version(connection, verdict)
             if not verdict.newer:
-                _read_all(path, connection, verdict)
+                _read_all(path, connection, verdict, clauses)
                 named_before = _named_before(connection, verdict.version)
     except _DamageError as damage:
         verdict.damage = str(damage)
@@ -133,9 +134,10 @@ def check(path: Path, *, strict: bool = False) -> Verdict:
         raise
     except Exception:  # whatever a broken file makes a reader stumble over
         verdict.damage = "The profile is damaged and can't be read."
-    new = [edit for edit in verdict.edits if edit not in named_before]
+    verdict.edits = [f"{capitalized(clause)}." for clause in clauses]
+    new = [clause for clause, edit in zip(clauses, verdict.edits, strict=True) if edit not in named_before]
     if strict and new and not verdict.damage:
-        verdict.damage = f"The profile is damaged: {_lower(new[0])}"
+        verdict.damage = f"The profile is damaged: {new[0]}."
     return verdict
 
 
@@ -144,10 +146,6 @@ def _named_before(connection: sqlite3.Connection, version: int) -> set[str]:
     if version < LINKED_SINCE:
         return set()
     return {what.decode() for (what,) in connection.execute("SELECT what FROM edited")}
-
-
-def _lower(sentence: str) -> str:
-    return sentence[:1].lower() + sentence[1:]
 
 
 def _is_cut_off(path: Path) -> bool:
@@ -173,18 +171,19 @@ def _read_version(connection: sqlite3.Connection, verdict: Verdict) -> None:
     verdict.newer = version > CURRENT_VERSION
 
 
-def _read_all(path: Path, connection: sqlite3.Connection, verdict: Verdict) -> None:
+def _read_all(path: Path, connection: sqlite3.Connection, verdict: Verdict, clauses: list[str]) -> None:
+    """Read everything; `clauses` are given what does not fit, each as a sentence without its capital and stop."""
     pages = _Pages(path)
     pages.start()
     try:
-        _compare_tables(connection, verdict)
-        explained = _sum_up(connection, verdict)
+        _compare_tables(connection, verdict.version, clauses)
+        explained = _sum_up(connection, verdict.version, clauses)
         if verdict.version >= LINKED_SINCE:
             unfit = misfits(connection)
             _try_to_read(connection, unfit)
             if unfit:
                 unfit = unfit._replace(tables=tuple(table for table in unfit.tables if table not in explained))
-                verdict.edits += _told(unfit)
+                clauses += _told(unfit)
         else:
             _try_to_read(connection, None)
     finally:
@@ -230,24 +229,24 @@ def _expected(version: int) -> dict[tuple[str, str], str]:
         return {(kind, name): sql for kind, name, sql in fresh.execute("SELECT type, name, sql FROM sqlite_master")}
 
 
-def _compare_tables(connection: sqlite3.Connection, verdict: Verdict) -> None:
+def _compare_tables(connection: sqlite3.Connection, version: int, clauses: list[str]) -> None:
     found = {
         (kind.decode(), name.decode()): (sql or b"").decode()
         for kind, name, sql in connection.execute("SELECT type, name, sql FROM sqlite_master")
     }
-    expected = _expected(verdict.version)
+    expected = _expected(version)
     for kind, name in sorted(expected.keys() - found.keys()):
         if kind == "table":
             raise _DamageError("The profile is damaged: a table is missing.")
-        verdict.edits.append(f"The {kind} {name} was taken out of the file.")
+        clauses.append(f"the {kind} {name} was taken out of the file")
     for kind, name in sorted(found.keys() - expected.keys()):
         if not name.startswith("sqlite_"):
-            verdict.edits.append(f"The {kind} {name} in the file isn't the game's.")
+            clauses.append(f"the {kind} {name} in the file isn't the game's")
     for kind, name in sorted(found.keys() & expected.keys()):
         if _squeezed(found[kind, name]) != _squeezed(expected[kind, name] or ""):
             if kind == "table":
                 raise _DamageError(f"The profile is damaged: the table {name} isn't as it was made.")
-            verdict.edits.append(f"The {kind} {name} isn't as the game made it.")
+            clauses.append(f"the {kind} {name} isn't as the game made it")
 
 
 def _squeezed(sql: str) -> str:
@@ -257,19 +256,19 @@ def _squeezed(sql: str) -> str:
 # -- sums --------------------------------------------------------------------------------------------------------------
 
 
-def _sum_up(connection: sqlite3.Connection, verdict: Verdict) -> set[str]:
+def _sum_up(connection: sqlite3.Connection, version: int, clauses: list[str]) -> set[str]:
     """Names what does not add up; the tables that this explains."""
     explained = set()
     if connection.execute(f"{_UNBALANCED} LIMIT 1").fetchone():
         raise _DamageError("The profile is damaged: an entry doesn't balance.")
     for account, over in connection.execute(_BALANCES):
-        verdict.edits.append(f"The balance of {_owner(account.decode())} is {_off(over)} than the entries add up to.")
+        clauses.append(f"the balance of {_owner(account.decode())} is {_off(over)} than the entries add up to")
         explained.add("account")
     for (entry,) in connection.execute(f"{_GIFTS} ORDER BY 1 LIMIT {_NAMED}"):
-        verdict.edits.append(f"By entry {entry} the bank gave credits that it never gives.")
-    if verdict.version >= _GOODS_SINCE:
+        clauses.append(f"by entry {entry} the bank gave credits that it never gives")
+    if version >= _GOODS_SINCE:
         for item, over in connection.execute(_STOCK):
-            verdict.edits.append(f"Of {item.decode()} there are {_off(over)} than the receipts say.")
+            clauses.append(f"of {item.decode()} there are {_off(over)} than the receipts say")
             explained.add("stock")
     return explained
 
@@ -288,14 +287,14 @@ def _off(over: int) -> str:
 def _told(unfit: ChainMismatches) -> list[str]:
     told = []
     for one, many, numbers in (
-        ("Entry", "Entries", unfit.entries),
-        ("Receipt", "Receipts", unfit.receipts),
-        ("Match", "Matches", unfit.matches),
+        ("entry", "entries", unfit.entries),
+        ("receipt", "receipts", unfit.receipts),
+        ("match", "matches", unfit.matches),
     ):
         if numbers:
             were = "was" if len(numbers) == 1 else "were"
-            told.append(f"{named(one, many, numbers)} {were} changed outside the game.")
-    told += [f"The list of {_CALLED.get(name, name)} was changed outside the game." for name in unfit.tables]
+            told.append(f"{named(one, many, numbers)} {were} changed outside the game")
+    told += [f"the list of {_CALLED.get(name, name)} was changed outside the game" for name in unfit.tables]
     return told
 
 

@@ -8,7 +8,7 @@ from pazaak.career.achievements.judge import achievement
 from pazaak.career.news import News
 from pazaak.career.progress import TABLE
 from pazaak.game.cards.faces import card_name, hand_face
-from pazaak.house.phrases import counted, short_name
+from pazaak.house.phrases import capitalized, counted, short_name
 from pazaak.house.session.session import PLAYER
 from pazaak.rivals.card_worth import told_worth, use_of
 from pazaak.scenes.app_services import AppServices, PazaakSession
@@ -36,7 +36,7 @@ def won_card(house: AppServices, session: PazaakSession, news: Sequence[News]) -
         hand_face(first.card),
         card_name(first.card),
         _origin(house, session, first),
-        _capital(use_of(first.card)),
+        capitalized(use_of(first.card)),
         told_worth(first.card),
     )
 
@@ -44,8 +44,8 @@ def won_card(house: AppServices, session: PazaakSession, news: Sequence[News]) -
 def _origin(house: AppServices, session: PazaakSession, news: News) -> str:
     """Where a card comes from; a gift says itself who gives it."""
     rival = house.rival_at(next(account for account in session.seats if account != PLAYER))
-    if not news.text.startswith("You won") or rival is None:
-        return news.text.partition(":")[0]
+    if news.gift or rival is None:
+        return news.head
     own = house.career.world.venue(rival.venue)
     if own.champion == rival.id and own.champion_card is news.card:
         return f"{short_name(rival.name)}'s own prize"
@@ -61,13 +61,10 @@ def medals(news: Sequence[News]) -> list[Medal]:
 def _medal(news: News) -> Medal:
     if news.kind == "achievement":
         one = achievement(news.what)
-        return Medal(one.name, one.condition.rstrip("."), achievement=one)
+        return Medal(one.name, one.condition, achievement=one)
     if news.card is not None:
-        return Medal(f"One more card: {news.card.value}", _capital(use_of(news.card)), card=hand_face(news.card))
-    name, _, how = news.text.partition(":")
-    if not how:
-        name, how = HEADS.get(news.kind, "News"), news.text
-    return Medal(name, how.strip(), ICONS.get(news.kind, "star"))
+        return Medal(f"One more card: {news.card.value}", capitalized(use_of(news.card)), card=hand_face(news.card))
+    return Medal(news.head or HEADS.get(news.kind, "News"), news.how, ICONS.get(news.kind, "star"))
 
 
 HEADS = {"champion": "Champion", "venue": "A new door", "shut": "A door ahead", "beaten": "First win",
@@ -107,7 +104,3 @@ def road(house: AppServices, session: PazaakSession) -> Road | None:
         missing="You're the champion" if crowned else missing,
         crowned=crowned,
     )
-
-
-def _capital(words: str) -> str:
-    return words[:1].upper() + words[1:]

@@ -98,6 +98,10 @@ class MatchEnding(Ending[str]):
     road: Road | None = None
     purse: tuple[int, int] | None = None
     """The person's credits before the match and after all that it brought."""
+    extras: Sequence[str] = field(default_factory=tuple)
+    """What came on top of the pot: "+100 champion's prize"."""
+    noted: Sequence[str] = field(default_factory=tuple)
+    """The notes without their stops."""
     told: Sequence[str] = field(default_factory=tuple)
     """What has moved beside: the rating, a goal, what a rival thinks of one."""
     profile: Callable[[], Scene[None]] | None = None

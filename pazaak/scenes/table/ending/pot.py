@@ -43,10 +43,8 @@ def draw_pot(canvas: Canvas, ending: MatchEnding, place: PotPlace, counted: floa
     sum_at = (x, y + 54 * (scale * 0.85 + 0.15))
     canvas.text(f"+{round(ending.pot * counted):,}", sum_at, size=66 * scale, font="number", fade="gold", max_width=460)
     y += 104 * (scale * 0.8 + 0.2)
-    extras = ending.figures[1 : max(1, ending.firm - 1)] if staked else ()
-    for extra in extras:
-        canvas.text(f"{extra.value} {extra.label[:1].lower()}{extra.label[1:]}", (x, y), size=17, font="bold",
-                    role="good_text", max_width=360)  # fmt: skip
+    for extra in ending.extras:
+        canvas.text(extra, (x, y), size=17, font="bold", role="good_text", max_width=360)
         y += 24
     if ending.purse is not None:
         _draw_purse(canvas, ending.purse, (x, y), counted)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from functools import partial
 
 from pazaak.career.achievements.judge import achievement
@@ -12,7 +13,7 @@ from pazaak.career.news import News
 from pazaak.game.cards.faces import hand_face
 from pazaak.game.rules import PazaakRules
 from pazaak.house.ledger.figures import figures_of
-from pazaak.house.phrases import counted, signed
+from pazaak.house.phrases import capitalized, counted, signed
 from pazaak.house.session.session import PLAYER
 from pazaak.rivals.coach.review import course_of
 from pazaak.scenes.app_services import AppServices, PazaakSession, house_of
@@ -70,6 +71,7 @@ def match_result(room: TableInfo, session: PazaakSession, rematch: bool) -> Matc
         Face(rival.portrait, "grim" if won else "glad", rival.shown, "rival", not won),
     )
     hindsight = None if won else _hindsight(house, room, session)
+    notes = _notes(house, session, 0 if won else sum(one.kind not in PASSING for one in news) - MOST_GAINS)
     return MatchEnding(
         headline="VICTORY" if won else "DEFEAT",
         won=won,
@@ -90,7 +92,8 @@ def match_result(room: TableInfo, session: PazaakSession, rematch: bool) -> Matc
         figures=figures,
         firm=len(money),
         gains=gains[:MOST_GAINS],
-        notes=_notes(house, session, 0 if won else sum(one.kind not in PASSING for one in news) - MOST_GAINS),
+        notes=[note + stop for note, stop in notes],
+        noted=[note for note, _ in notes],
         celebrate=won,
         answers=answers(session, again="REMATCH" if rematch else None, review=True),
         focus=LEAVE,
@@ -98,6 +101,7 @@ def match_result(room: TableInfo, session: PazaakSession, rematch: bool) -> Matc
         medals=medals(news) if won else (),
         road=road(house, session) if won else None,
         purse=_purse(house, session, credits),
+        extras=[f"{signed(amount)} {what}" for what, amount in _extras(house, session)],
         told=[*_rating_told(house, session), *moved(news)] if won else (),
         profile=partial(_profile, house),
         hindsight=hindsight,
@@ -138,9 +142,9 @@ def _kept(house: AppServices, session: PazaakSession) -> list[Figure]:
     change = ladder.change(house.profile.ledger, session.match_id) if session.match_id is not None else None
     least, purse = max(1, session.view(0).table.rules.ante_min), house.profile.purse.player
     met = _rewards(house, session)
-    goals = f"{signed(sum(met))} for {'a goal' if len(met) == 1 else 'goals'} met, " if met else ""
+    goals = [f"{signed(sum(met))} for {'a goal' if len(met) == 1 else 'goals'} met"] if met else []
     antes = counted(purse // least, "ante", "antes")
-    left = Figure(f"{goals}{antes} at this table", f"Purse {purse:,}", "gold_text")
+    left = Figure(", ".join([*goals, f"{antes} at this table"]), f"Purse {purse:,}", "gold_text")
     rating = Figure("unchanged", "Rating", "text_dim")
     if change is not None:
         rating = Figure(f"{signed(change[1] - change[0])} from this match", f"Rating {change[1]:,}", "own_text")
@@ -153,14 +157,32 @@ def _gain(news: News) -> Gain:
     return Gain(news.text, icon, card)
 
 
-def _rating(house: AppServices, session: PazaakSession) -> list[Figure]:
+@dataclass(frozen=True, slots=True)
+class _RatingChange:
+    """What a match did to the rating, and what it takes to pass the next one."""
+
+    figure: str
+    better: bool
+    ahead: tuple[tuple[str, str], ...]
+    """The points that are missing, and for what; nothing at the top."""
+
+
+def _change(house: AppServices, session: PazaakSession) -> _RatingChange | None:
     change = ladder.change(house.profile.ledger, session.match_id) if session.match_id is not None else None
     if change is None:
-        return []
+        return None
     before, after = change
-    rating = Figure("Rating", f"{after:,} ({signed(after - before)})", "good_text" if after >= before else "bad_text")
     above = ladder.rung_above(house.roster, after)
-    return [rating] if above is None else [rating, Figure(f"To pass {above.short}", f"{above.rating + 1 - after:,}")]
+    ahead = () if above is None else ((f"{above.rating + 1 - after:,}", f"to pass {above.short}"),)
+    return _RatingChange(f"{after:,} ({signed(after - before)})", after >= before, ahead)
+
+
+def _rating(house: AppServices, session: PazaakSession) -> list[Figure]:
+    change = _change(house, session)
+    if change is None:
+        return []
+    rating = Figure("Rating", change.figure, "good_text" if change.better else "bad_text")
+    return [rating, *(Figure(capitalized(what), points) for points, what in change.ahead)]
 
 
 def _money(house: AppServices, session: PazaakSession, credits: int) -> list[Figure]:
@@ -170,30 +192,31 @@ def _money(house: AppServices, session: PazaakSession, credits: int) -> list[Fig
         lent = "Practice credits" if session.practice else "Chips"
         return [Figure(lent, signed(credits), role)]
     rows = [Figure("Credits from this match", signed(credits), role)]
-    prize = 0 if session.match_id is None else prizes_of(house.profile.ledger, session.match_id).credits
-    met = _rewards(house, session)
-    rows += [Figure("Champion's prize", signed(prize), "good_text")] if prize else []
-    rows += [Figure("Goal met" if len(met) == 1 else "Goals met", signed(sum(met)), "good_text")] if met else []
+    rows += [Figure(capitalized(what), signed(amount), "good_text") for what, amount in _extras(house, session)]
     return [*rows, Figure("Your purse", f"{house.profile.purse.player:,}", "gold_text")]
+
+
+def _extras(house: AppServices, session: PazaakSession) -> list[tuple[str, int]]:
+    """What a match for stakes brought beside its pot: the words for it, and credits."""
+    if not session.stakes or session.match_id is None:
+        return []
+    prize, met = prizes_of(house.profile.ledger, session.match_id).credits, _rewards(house, session)
+    told = (("champion's prize", prize), ("goal met" if len(met) == 1 else "goals met", sum(met)))
+    return [(what, amount) for what, amount in told if amount]
 
 
 def _purse(house: AppServices, session: PazaakSession, credits: int) -> tuple[int, int] | None:
     """The purse before the match, and after all that came on top of it."""
     if not session.stakes:
         return None
-    prize = 0 if session.match_id is None else prizes_of(house.profile.ledger, session.match_id).credits
     now = house.profile.purse.player
-    return now - credits - prize - sum(_rewards(house, session)), now
+    return now - credits - sum(amount for _, amount in _extras(house, session)), now
 
 
 def _rating_told(house: AppServices, session: PazaakSession) -> list[str]:
     """The rating and what it takes to pass the next one, in a line."""
-    figures = _rating(house, session)
-    if not figures:
-        return []
-    first, *above = figures
-    ahead = [f"{figure.value} {figure.label[:1].lower()}{figure.label[1:]}" for figure in above]
-    return [", ".join([f"{first.label} {first.value}", *ahead])]
+    change = _change(house, session)
+    return [] if change is None else [", ".join([f"Rating {change.figure}", *map(" ".join, change.ahead)])]
 
 
 def _profile(house: AppServices) -> Scene[None]:
@@ -215,15 +238,17 @@ def _subtitle(won: bool, left: bool, rival: str) -> str:
     return f"You beat {rival}." if won else f"{rival} wins the match."
 
 
-def _notes(house: AppServices, session: PazaakSession, untold: int) -> list[str]:
+def _notes(house: AppServices, session: PazaakSession, untold: int) -> list[tuple[str, str]]:
+    """What is told below, each with its stop."""
     if session.practice:
-        return ["Practice: no stakes"]
+        return [("Practice: no stakes", "")]
     if session.match_id is not None and session.purpose is not None and session.purpose.kind == daily.KIND:
         own = figures_of(house.profile.ledger, session.match_id).get(session.seats.index(PLAYER), {})
-        return [f"Daily table: {own.get(daily.SCORE, 0):,} points"]
+        return [(f"Daily table: {own.get(daily.SCORE, 0):,} points", "")]
     if not session.stakes:
-        return ["The tournament continues: see the bracket."]
+        return [("The tournament continues: see the bracket", ".")]
     tally = house.profile.statistics(PLAYER, house.game.name)
-    more = f" {untold} more in your profile." if untold > 0 else ""
-    matches = counted(tally.matches, "match", "matches")
-    return [f"You've won {tally.wins:,} of {matches}.{more}"] if tally.matches else []
+    if not tally.matches:
+        return []
+    won = f"You've won {tally.wins:,} of {counted(tally.matches, 'match', 'matches')}"
+    return [(f"{won}. {untold} more in your profile" if untold > 0 else won, ".")]

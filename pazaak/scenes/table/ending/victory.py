@@ -219,7 +219,7 @@ class Victory(ToldEnd, MatchResult):
         said = canvas.text(f"{ending.score} against {ending.rival_name}" if not ending.left else ending.subtitle,
                            (head.right + 18, 48), size=20, font="bold", anchor="midleft",
                            max_width=room.right - head.right - 36)  # fmt: skip
-        told = [*ending.told, *ending.notes]
+        told = [*ending.told, *ending.noted]
         if told and self._counted >= 1.0:
             room.width, room.left = room.right - said.right - 28, said.right + 28
             canvas.paragraph("\n".join(_joined(told)), room, size=16, role="text_dim", align="right", leading=1.2,
@@ -258,6 +258,6 @@ class Victory(ToldEnd, MatchResult):
 
 
 def _joined(told: Sequence[str]) -> list[str]:
-    """Sentences side by side, in two lines."""
+    """Clauses side by side, in two lines."""
     half = -(-len(told) // 2)
-    return [" · ".join(line.rstrip(".") for line in lines) for lines in (told[:half], told[half:]) if lines]
+    return [" · ".join(lines) for lines in (told[:half], told[half:]) if lines]

@@ -8,12 +8,15 @@ from pygame import FRect
 
 from pazaak.game.cards.board import GOAL
 from pazaak.game.state import View
+from pazaak.house.phrases import dotted, sentences
 from pazaak.rivals.coach.figures import percent
 from pazaak.rivals.odds import draw_odds
 from pazaak.scenes.table import layout as at
 from pazaak.stage.paint.canvas import Canvas
 
 SIZE, BAR, APART = 20, 6.0, 3.0
+GAP = "  "
+"""What parts the act and its odds."""
 WIDE = 514.0
 """Width of the bar at most."""
 ROLES = ("good", "gold", "bad")
@@ -34,17 +37,21 @@ class DrawOdds:
         return f"Draw on {self.total}:"
 
     @property
-    def told(self) -> str:
+    def parts_told(self) -> tuple[str, ...]:
         if not self.over:
-            return "no card goes over 20"
+            return ("no card goes over 20",)
         over = f"{percent(self.over)} over {GOAL}"
         if not self.lost:
-            return f"{over}  \u00b7  your cards save all"
-        return over if self.lost == self.over else f"{over}  \u00b7  {percent(self.lost)} even with your cards"
+            return over, "your cards save all"
+        return (over,) if self.lost == self.over else (over, f"{percent(self.lost)} even with your cards")
+
+    @property
+    def told(self) -> str:
+        return dotted(*self.parts_told)
 
     @property
     def words(self) -> str:
-        return f"{self.named} {self.told.replace('  ', ' ')}"
+        return sentences(self.named, " \u00b7 ".join(self.parts_told))
 
     @property
     def parts(self) -> tuple[float, float, float]:
@@ -64,9 +71,10 @@ def draw_outlook(canvas: Canvas, told: DrawOdds) -> None:
 
 def _draw(canvas: Canvas, told: DrawOdds) -> None:
     room = min(at.MESSAGE.width - 44, canvas.view.width - 76)
-    named, words = f"{told.named}  ", told.told
-    needed = canvas.measure(named, size=SIZE, font="bold")[0] + canvas.measure(words, size=SIZE, font="bold")[0]
+    named, words = told.named, told.told
+    needed = canvas.measure(f"{named}{GAP}{words}", size=SIZE, font="bold")[0]
     size = SIZE * min(1.0, room / needed)
+    gap = canvas.measure(GAP, size=size, font="bold")[0]
     wide = max(WIDE * 0.6, min(room, needed))
     plate = FRect(0, 0, wide + 44, at.MESSAGE.height)
     plate.center = at.MESSAGE.center
@@ -74,7 +82,8 @@ def _draw(canvas: Canvas, told: DrawOdds) -> None:
     canvas.quiet(plate, edge="gold", line=0.4, body=0.96, chamfer=9)
     y, left = plate.top + 20, plate.left + 22
     wrote = canvas.text(named, (left, y), size=size, font="bold", role="text_dim", anchor="midleft")
-    canvas.text(words, (wrote.right, y), size=size, font="bold", anchor="midleft", max_width=plate.right - wrote.right)
+    begins = wrote.right + gap
+    canvas.text(words, (begins, y), size=size, font="bold", anchor="midleft", max_width=plate.right - begins)
     shares = [(role, share) for role, share in zip(ROLES, told.parts, strict=True) if share > 0]
     span, x = wide - APART * (len(shares) - 1), left
     for role, share in shares:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from pazaak.house.phrases import capitalized, sentences
 from pazaak.house.rules.cards import Card, Rank
 from pazaak.side_games.climbing.plays.combinations import Combination, Kind
 from pazaak.side_games.climbing.plays.piles import counts_of
@@ -34,8 +35,9 @@ def extent(variant: Variant, play: Combination, cards: int) -> str:
     return top if play.length == 1 else f"{rank_word(order[play.top - play.length + 1])}-{top}"
 
 
-def kind_word(kind: str) -> str:
-    return kind.capitalize()
+def kind_title(kind: Kind) -> str:
+    """What a kind of play is called alone: "Pair sequence"."""
+    return capitalized(kind.words)
 
 
 def in_view(cards: Sequence[Card]) -> tuple[Card, ...]:
@@ -46,10 +48,15 @@ def in_view(cards: Sequence[Card]) -> tuple[Card, ...]:
 
 
 def play_words(variant: Variant, cards: Sequence[Card]) -> str:
-    """Return the full name of a play: "Pair sequence 7-9"."""
+    """What a play is called inside a sentence: "pair sequence 7-9"."""
     play = meaning_of(variant, cards)
     assert play is not None, "only plays lie on the table"
-    return f"{kind_word(play.kind)} {extent(variant, play, len(cards))}".strip()
+    return sentences(play.kind.words, extent(variant, play, len(cards)))
+
+
+def play_title(variant: Variant, cards: Sequence[Card]) -> str:
+    """The same alone: "Pair sequence 7-9"."""
+    return capitalized(play_words(variant, cards))
 
 
 def short_words(variant: Variant, cards: Sequence[Card]) -> str:
@@ -57,7 +64,7 @@ def short_words(variant: Variant, cards: Sequence[Card]) -> str:
     play = meaning_of(variant, cards)
     assert play is not None, "only plays lie on the table"
     if play.power:
-        return kind_word(play.kind)
+        return kind_title(play.kind)
     if play.length > 1:
         return extent(variant, play, len(cards))
     return " ".join(rank_word(card.rank) for card in in_view(cards))

@@ -55,8 +55,7 @@ def _lying(view: View) -> Iterator[Zone]:
         yield fact("lead", owner=played.leader)
     if played.lying is not None:
         seat, cards = played.lying[0], in_view(deck.cards_of(played.lying[1]))
-        words = play_words(table.variant, cards)
-        told = f"{words[0].lower()}{words[1:]}"
+        told = play_words(table.variant, cards)
         yield zone(Kind.TRICK, seat, map(write_card, cards), called="play to beat", told=told)
     yield fact("passed", sharing=tuple(passed(played)))
     for seat, pile in sorted(dict(played.history).items()):
@@ -79,7 +78,7 @@ def _sides(view: View) -> Iterator[Zone]:
     own = table.named is not None and view.seat != table.declarer and table.named in view.cards
     partner = view.seat if own and view.round.partner is None else view.round.partner
     known = not variant.names_card or partner is not None or (table.phase is Phase.PLAY and table.named is None)
-    other = variant.OTHERS.removesuffix("s")
+    other = variant.OTHER
     for seat in range(table.seats):
         sure = known or seat == view.seat
         role = variant.DECLARER if seat == table.declarer else role_word(variant.PARTNER) if seat == partner else other

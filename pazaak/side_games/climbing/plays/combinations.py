@@ -33,6 +33,11 @@ class Kind(StrEnum):
     RUN_OF_TRIPLES = "Run of Triplets"
     RUN_OF_QUADS = "Run of Quads"
 
+    @property
+    def words(self) -> str:
+        """What it is called inside a sentence."""
+        return self.value.lower()
+
 
 class Combination(NamedTuple):
     """The meaning of a set of cards as a combination, such as a run of pairs."""

@@ -8,6 +8,7 @@ from functools import partial
 from pygame import FRect
 
 from pazaak.house.rules.cards import Card
+from pazaak.house.rules.notation import card_words
 from pazaak.side_games.climbing.moves import PASS, Bid, Move, NameCard
 from pazaak.side_games.climbing.rules import may_pass_bid
 from pazaak.side_games.climbing.scenes import layout as at
@@ -16,7 +17,7 @@ from pazaak.side_games.climbing.state import View
 from pazaak.side_games.climbing.variant import MOST_BID
 from pazaak.stage.input.bindings import Action
 from pazaak.stage.widgets.widgets import Button, Widget
-from pazaak.table.cards52 import card_name, card_sign
+from pazaak.table.cards52 import card_sign
 from pazaak.table.round.held_cards import NUMBER_KEYS
 from pazaak.table.ui.controls import TableContext
 
@@ -82,6 +83,6 @@ def names(context: TableContext[View, Move], proposed: Move | None = None) -> li
         naming = NameCard(card)
         found.append(
             Button(f"name-{copy_id(card)}", card_sign(card), box, partial(context.choose, naming), size=18,
-                   tone=_tone(naming, proposed), tooltip=f"Name the {card_name(card).lower()}")
+                   tone=_tone(naming, proposed), tooltip=f"Name the {card_words(card)}")
         )  # fmt: skip
     return found

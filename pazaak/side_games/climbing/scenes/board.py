@@ -168,7 +168,7 @@ class ClimbingBoard(RoundBoard[View, Move, e.Event, ClimbingPicture]):
             return variant.DECLARER, "gold_text"
         if seat == picture.partner or (seat == self.viewer and picture.secret):
             return role_word(variant.PARTNER), "gold_text"
-        word = variant.OTHERS.removesuffix("s")
+        word = variant.OTHER
         known = self._sides_known or seat == self.viewer
         return (word, f"{self._ink(seat)}") if known else (f"{word}?", "text_dim")
 
@@ -177,8 +177,15 @@ class ClimbingBoard(RoundBoard[View, Move, e.Event, ClimbingPicture]):
         return "text_dim" if role == "panel_edge" else f"{role}_text"
 
     @property
-    def sign(self) -> str:
-        return self.head
+    def sign(self) -> tuple[str, ...]:
+        """The hand that is played, and what a point is worth."""
+        number, hands = self.picture.number, self.variant.options.hands
+        if self.lesson or not number:
+            return self.facts
+        point = self.variant.options.point
+        kind = () if self.stakes else ("practice",)
+        paid = (f"{counted(point, 'credit')} a point",) if point else ()
+        return *(kind if self._room.record is None else ("REPLAY",)), f"hand {number} of {hands}", *paid
 
     @property
     def purse(self) -> int | None:
@@ -186,19 +193,8 @@ class ClimbingBoard(RoundBoard[View, Move, e.Event, ClimbingPicture]):
         picture = self.picture
         return (round(picture.seats[self.viewer].purse) if picture.seats else 0) if self.variant.options.point else None
 
-    @property
-    def head(self) -> str:
-        """Line under the title: the number of the hand, and the price of a point."""
-        number, hands = self.picture.number, self.variant.options.hands
-        if self.lesson or not number:
-            return self.line
-        point = self.variant.options.point
-        kind = "REPLAY  ·  " if self._room.record is not None else "" if self.stakes else "practice  ·  "
-        paid = f"  ·  {counted(point, 'credit')} a point" if point else ""
-        return f"{kind}hand {number} of {hands}{paid}"
-
     def draw_still(self, canvas: Canvas) -> None:
-        canvas.baked((self.felt, self.title, self.line), self._paint_still)
+        canvas.baked((self.felt, self.title), self._paint_still)
 
     def _paint_still(self, canvas: Canvas) -> None:
         foresee(canvas, [(who.portrait, place.radius) for who, place in zip(self.sitters, self.places, strict=True)])
@@ -212,7 +208,7 @@ class ClimbingBoard(RoundBoard[View, Move, e.Event, ClimbingPicture]):
 
     def _draw_live(self, canvas: Canvas) -> None:
         picture, ground = self.picture, self.floor_plan
-        canvas.text(self.head, (640, 50), size=16, role="text_dim", max_width=400)
+        canvas.text(self.line, (640, 50), size=16, role="text_dim", max_width=400)
         for seat in range(self.seats):
             self._draw_seat(canvas, seat)
         if any(picture.counts):

@@ -6,11 +6,11 @@ from collections.abc import Sequence
 from math import cos, tau
 
 from pazaak.house.rules.cards import Card
-from pazaak.side_games.climbing.ear.names import meaning_of, play_words
+from pazaak.side_games.climbing.ear.names import meaning_of, play_title
 from pazaak.side_games.climbing.moves import PASS, Move, Play
 from pazaak.side_games.climbing.plays.faults import why_none
 from pazaak.side_games.climbing.plays.piles import counts_of, size, within
-from pazaak.side_games.climbing.rules import may_let_go
+from pazaak.side_games.climbing.rules import may_let_go, why_not_playable
 from pazaak.side_games.climbing.scenes import layout as at
 from pazaak.side_games.climbing.scenes.aids.hints import hints
 from pazaak.side_games.climbing.scenes.aids.last_play import last_play
@@ -264,16 +264,16 @@ class ClimbingControls(ChosenCards):
             return context.advice or self._thumb or prompt(context.view), "own_text"
         if not cards or self.phase is not Phase.PLAY:
             return "", "own_text"
+        counts = counts_of(variant.deck.pile(cards))
         if meaning_of(variant, cards) is None:
-            counts = counts_of(variant.deck.pile(cards))
-            return why_none(variant.family, variant.deck.order, counts).removesuffix("."), "text_dim"
-        words = play_words(variant, cards)
+            return why_none(variant.family, variant.deck.order, counts), "text_dim"
+        words = play_title(variant, cards)
         if not context.choosing:
             return f"For your turn: {words}", "own_text"
-        fault = fault_of(self.context, self._move())
+        fault = why_not_playable(context.view, counts)
         if fault:
-            return fault.removesuffix("."), "bad_text"
-        share = self.chances.get(counts_of(variant.deck.pile(cards)))
+            return fault, "bad_text"
+        share = self.chances.get(counts)
         return f"{words}  ✓" + ("" if share is None else f"  {share:.0%} of hands"), "good_text"
 
     def question(self, move: Move) -> tuple[str, str]:

@@ -78,7 +78,7 @@ def _board(game: GameUI[View, Move, Event], room: TableInfo) -> ClimbingBoard:
     laid = game.board(room)
     assert isinstance(laid, ClimbingBoard)
     laid.in_words = laid.lesson = True
-    laid.line = teaching.LINE
+    laid.facts = teaching.FACTS
     return laid
 
 

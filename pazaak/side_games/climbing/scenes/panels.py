@@ -10,7 +10,7 @@ from pazaak.house.rules.cards import Card
 from pazaak.house.rules.notation import write_card
 from pazaak.house.rules.protocols import Seat
 from pazaak.side_games.climbing.ear import zones
-from pazaak.side_games.climbing.ear.names import extent, kind_word, meaning_of, rank_word, role_word
+from pazaak.side_games.climbing.ear.names import extent, kind_title, meaning_of, rank_word, role_word
 from pazaak.side_games.climbing.plays.piles import counts_of
 from pazaak.side_games.climbing.scenes.picture import ClimbingPicture
 from pazaak.side_games.climbing.variant import Variant
@@ -176,7 +176,7 @@ def draw_play_name(
     """Draw the name of the play on the table with its owner's face, in the colour of their side."""
     play = meaning_of(variant, cards)
     assert play is not None
-    kind, ranks = kind_word(play.kind), extent(variant, play, len(cards))
+    kind, ranks = kind_title(play.kind), extent(variant, play, len(cards))
     wide, rest = (canvas.measure(text, size=19, font="bold")[0] for text in (kind, ranks))
     box = FRect(0, 0, wide + rest + 62 + (26 if play.power else 0), 34)
     box.center = center

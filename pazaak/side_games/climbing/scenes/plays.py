@@ -9,7 +9,7 @@ from pygame import FRect
 from pazaak.house.rules.cards import Card
 from pazaak.house.rules.notation import write_card
 from pazaak.house.rules.protocols import Seat
-from pazaak.side_games.climbing.ear.names import in_view, play_words
+from pazaak.side_games.climbing.ear.names import in_view, play_title
 from pazaak.side_games.climbing.state import View
 from pazaak.side_games.climbing.variant import Variant
 from pazaak.stage.app.hints import Hint, draw_hints
@@ -38,7 +38,7 @@ class PlaysPage(Page):
     def __init__(self, variant: Variant, plays: Sequence[tuple[Seat, Sequence[Card]]], view: View,
                  names: Sequence[str]) -> None:  # fmt: skip
         super().__init__(())
-        self._plays = [(names[seat], seat == view.seat, play_words(variant, cards), cards) for seat, cards in plays]
+        self._plays = [(names[seat], seat == view.seat, play_title(variant, cards), cards) for seat, cards in plays]
         self.text = ". ".join(f"{name}: {words}: {card_signs(in_view(cards))}" for name, _, words, cards in self._plays)
 
     def height(self, canvas: Canvas, width: float) -> float:

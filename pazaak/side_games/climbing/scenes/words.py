@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from pazaak.house import phrases
-from pazaak.house.phrases import counted, short_name
+from pazaak.house.phrases import counted, sentences, short_name
 from pazaak.house.rules.cards import JOKER_RANKS, Card, Rank
+from pazaak.house.rules.notation import card_words
 from pazaak.house.rules.protocols import Seat
 from pazaak.side_games.climbing import events as e
 from pazaak.side_games.climbing.ear.names import (
     NUMBERS,
     extent,
     in_view,
-    kind_word,
     meaning_of,
     play_words,
     rank_word,
@@ -25,7 +25,7 @@ from pazaak.side_games.climbing.plays.combinations import Kind
 from pazaak.side_games.climbing.state import Phase, View
 from pazaak.side_games.climbing.tricks import stuck_leader
 from pazaak.side_games.climbing.variant import Variant
-from pazaak.table.cards52 import card_name, card_sign, card_signs
+from pazaak.table.cards52 import card_sign, card_signs
 from pazaak.table.ui.narrator import Narrator, listed
 
 MOST_SIGNS, MOST_RANKS = 6, 12
@@ -36,8 +36,11 @@ RANK_NAMES = {
 }  # fmt: skip
 
 
-BURDENS = {"kicker": "a kicker", "pair": "a pair"}
-"""Kickers within a sentence, by their kind."""
+BURDENS = {
+    Kind.TRIPLET_WITH_KICKER: "a kicker", Kind.TRIPLET_WITH_PAIR: "a pair", Kind.QUAD_WITH_KICKERS: "kickers",
+    Kind.QUAD_WITH_PAIRS: "pairs",
+}  # fmt: skip
+"""Cards that go along, within a sentence."""
 
 
 def rank_name(rank: Rank, *, several: bool = False) -> str:
@@ -47,31 +50,30 @@ def rank_name(rank: Rank, *, several: bool = False) -> str:
 
 
 def play_told(variant: Variant, cards: Sequence[Card]) -> str:
-    """Return a play in words, for a sentence: "four sevens", "an ace", "the pair sequence 7-9"."""
-    play, ranks = meaning_of(variant, cards), {card.rank for card in cards}
-    assert play is not None, "only plays lie on the table"
-    if play.kind is Kind.ROCKET:
-        return "the rocket"
-    if len(ranks) == 1:
-        name = rank_name(cards[0].rank, several=len(cards) > 1)
-        if len(cards) > 1:
-            return f"{NUMBERS[len(cards)]} {name}"
-        return f"the {name}" if cards[0].rank in JOKER_RANKS else f"{'an' if name[0] in 'ae' else 'a'} {name}"
-    if play.length == 1:
-        rank = variant.deck.order[play.top]
-        body = sum(card.rank is rank for card in cards)
-        burden = str(play.kind).lower().partition(" with ")[2]
-        return f"{NUMBERS[body]} {rank_name(rank, several=True)} with {BURDENS.get(burden, burden)}"
-    return f"the {kind_word(play.kind).lower()} {extent(variant, play, len(cards))}"
+    """A play within a sentence: "four sevens", "an ace", "the pair sequence 7-9"."""
+    return sentences(*_article_and_play(variant, cards))
 
 
 def last_play_told(variant: Variant, cards: Sequence[Card]) -> str:
-    """Return a play without its article, to follow "your" or "your last": "two sixes", "ace", "rocket"."""
-    told = play_told(variant, cards)
-    for article in ("the ", "an ", "a "):
-        if told.startswith(article):
-            return told.removeprefix(article)
-    return told
+    """The same after "your" or "your last": "two sixes", "ace", "rocket"."""
+    return _article_and_play(variant, cards)[1]
+
+
+def _article_and_play(variant: Variant, cards: Sequence[Card]) -> tuple[str, str]:
+    play, ranks = meaning_of(variant, cards), {card.rank for card in cards}
+    assert play is not None, "only plays lie on the table"
+    if play.kind is Kind.ROCKET:
+        return "the", "rocket"
+    if len(ranks) == 1:
+        name = rank_name(cards[0].rank, several=len(cards) > 1)
+        if len(cards) > 1:
+            return "", f"{NUMBERS[len(cards)]} {name}"
+        return "the" if cards[0].rank in JOKER_RANKS else "an" if name[0] in "ae" else "a", name
+    if play.length == 1:
+        rank = variant.deck.order[play.top]
+        body = sum(card.rank is rank for card in cards)
+        return "", f"{NUMBERS[body]} {rank_name(rank, several=True)} with {BURDENS[play.kind]}"
+    return "the", f"{play.kind.words} {extent(variant, play, len(cards))}"
 
 
 def cards_told(variant: Variant, cards: Sequence[Card]) -> str:
@@ -104,7 +106,7 @@ def signed(points: int) -> str:
 class ClimbingNarrator(Narrator[e.Event]):
     """A narrator that puts each event in a sentence."""
 
-    part = "Hand "
+    opening = (e.CardsDrawn,)
 
     def __init__(self, variant: Variant, names: Sequence[str], you: Seat | None = None) -> None:
         super().__init__(tuple(map(short_name, names)), you)
@@ -144,11 +146,7 @@ class ClimbingNarrator(Narrator[e.Event]):
                 return f"{self.does(seat, 'name', 'names')} {card_sign(card)}: its holder is the partner."
             case e.Played(seat, cards, kind, left):
                 told = f"{self.does(seat, 'play', 'plays')} {cards_told(variant, cards)}"
-                return (
-                    f"{told}. {counted(left, 'card')} left."
-                    if 0 < left <= 2
-                    else f"{told} ({kind_word(kind).lower()})."
-                )
+                return f"{told}. {counted(left, 'card')} left." if 0 < left <= 2 else f"{told} ({kind.lower()})."
             case e.PartnerShown(seat):
                 return f"{self.does(seat, 'are', 'is')} the {role_word(variant.PARTNER)}."
             case e.WentOut(seat):
@@ -158,16 +156,16 @@ class ClimbingNarrator(Narrator[e.Event]):
             case e.HandScored(_, points, _, spring, reason):
                 return self._scored(points, spring, reason)
             case e.GameWon(winners, _, reason):
-                told = "A purse is empty. " if reason == "broke" else ""
-                return f"{told}{self.all(winners)} {self.verb(winners, 'win')} the game."
+                told = "A purse is empty." if reason == "broke" else ""
+                return sentences(told, f"{self.all(winners)} {self.verb(winners, 'win')} the game.")
 
     def _scored(self, points: Sequence[int], spring: bool, reason: str) -> str:
         """Return a sentence on the winning side; with three players also on each one's points."""
         if reason == VOID:
             return "Nobody can lead: the hand is void."
         variant = self.variant
-        if reason == variant.OTHERS:
-            won = f"The {variant.OTHERS} win"
+        if reason == variant.others:
+            won = f"The {variant.others} win"
         else:
             won = f"The {variant.DECLARER}'s side wins" if variant.names_card else f"The {variant.DECLARER} wins"
         if spring:
@@ -205,8 +203,7 @@ def prompt(view: View) -> str:
         return "You can lead nothing: pass" if stuck_leader(view) else "You lead: play any combination"
     _, pile = view.round.lying
     cards = variant.deck.cards_of(pile)
-    words = play_words(variant, cards)
-    return f"Beat the {words[0].lower()}{words[1:]}, or pass"
+    return f"Beat the {play_words(variant, cards)}, or pass"
 
 
 def question(move: Move) -> tuple[str, str]:
@@ -216,7 +213,7 @@ def question(move: Move) -> tuple[str, str]:
         case Bid(points):
             return f"Bid {points}?", told
         case NameCard(card):
-            return f"Name the {card_name(card).lower()}?", told
+            return f"Name the {card_words(card)}?", told
         case Pass():
             return "Pass?", told
         case _:

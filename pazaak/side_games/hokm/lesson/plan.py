@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from pazaak.house.rules.cards import Suit
-from pazaak.house.rules.notation import parse_card
+from pazaak.house.rules.notation import parse_card, suit_words
 from pazaak.house.session import lessons
 from pazaak.house.session.lessons import CARDS, hands
 from pazaak.side_games.hokm.moves import Move, NameTrump, PlayCard
@@ -23,7 +23,7 @@ def refusal(lesson: Lesson, move: Move, view: View) -> str:
     """Return what is said to a wrong move."""
     match move:
         case NameTrump(suit):
-            return f"You hold little of {suit.name.lower()}. Count your spades again."
+            return f"You hold little of {suit_words(suit)}. Count your spades again."
         case PlayCard() if not view.table.trick:
             return "Legal, but not in this lesson. Lead the card I name."
         case _:

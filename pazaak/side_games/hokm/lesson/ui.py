@@ -18,7 +18,7 @@ from pazaak.side_games.hokm.state import FIRST, View
 from pazaak.stage.input.bindings import Action
 from pazaak.stage.screens.results import Figure
 from pazaak.table.lesson.course_ui import Due, LessonUI, Sight, around, pointed_at, widget_places
-from pazaak.table.lesson.teaching import LINE, Teaching
+from pazaak.table.lesson.teaching import FACTS, Teaching
 from pazaak.table.round.held_cards import card_id
 from pazaak.table.round.places import card_rect, seen_parts
 from pazaak.table.tricks.fan import SCALE
@@ -65,7 +65,7 @@ def due(course: Course[View, Move], controls: Controls[View, Move]) -> Due:
 def _board(room: TableInfo) -> HokmBoard:
     board = HokmBoard(room)
     board.in_words = True
-    board.line, board.about = LINE, ""
+    board.facts, board.about = FACTS, ()
     return board
 
 

@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
+from pazaak.house.phrases import capitalized
 from pazaak.house.rules.cards import Card, Suit
+from pazaak.house.rules.notation import suit_words
 from pazaak.house.rules.protocols import Seat
 from pazaak.side_games.hokm import events as e
 from pazaak.side_games.hokm.scenes import layout as at
@@ -19,7 +21,6 @@ from pazaak.stage.motion.pauses import ScaledTween, eased
 from pazaak.table.cards52 import face_sprite
 from pazaak.table.highlights.narration import Revealed
 from pazaak.table.highlights.rare import fall
-from pazaak.table.tricks.drawing import suit_word
 from pazaak.table.ui.narrator import listed
 from pazaak.table.ui.picture import MIDDLE, Animation, show_banner
 
@@ -134,7 +135,7 @@ class HokmAnimations(CardAnimations):
         picture = self.picture
         picture.trump, picture.naming = suit, False
         yield Revealed()
-        yield Cue(lambda: self.effects.callout(seat, suit_word(suit).upper(), "gold"))
+        yield Cue(lambda: self.effects.callout(seat, suit_words(suit).upper(), "gold"))
         yield Cue(lambda: self.effects.sound("flip_power", self.places[seat].portrait[0]))
         yield Wait(0.6)
 
@@ -222,12 +223,13 @@ def hand_words(won: e.HandWon, names: Sequence[str], viewer: Seat) -> tuple[str,
     """Return the banner at the end of a hand: the words, the line under them, and their colour."""
     own = viewer in won.seats
     points = f"+{won.points}"
-    who = "Your side" if own and len(won.seats) > 1 else listed([names[seat] for seat in won.seats])
+    partners = own and len(won.seats) > 1
+    within = "your side" if partners else "you" if own else listed([names[seat] for seat in won.seats])
+    who = capitalized(within)
     role = "gold" if own else "rival"
     several = len(won.seats) > 1 and not own
-    take = "take" if who == "You" or several else "takes"
+    take = "take" if within == "you" or several else "takes"
     plain = f"HAND WON  {points}" if own else "HAND LOST"
-    within = who[0].lower() + who[1:] if own else who
     match won.reason:
         case "kot":
             return f"KOT  {points}", f"{who} {take} the first seven tricks", role

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from pygame import FRect
 
+from pazaak.house.phrases import short_name
 from pazaak.house.rules.protocols import Seat
 from pazaak.side_games.hokm import events as e
 from pazaak.side_games.hokm.dealing import seating
@@ -62,8 +63,9 @@ class HokmBoard(RoundBoard[View, Move, e.Event, HokmPicture]):
         assert isinstance(room.rules, HokmRules)
         self.options = room.rules.options
         sign = _sign(room)
-        self.about = f"{sign.paid if room.stakes else 'practice'}  ·  {sign.goal}" if room.record is None else sign.goal
-        """Text beside the number of the hand; if empty, the number isn't shown."""
+        paid = () if room.record is not None else (sign.paid if room.stakes else "practice",)
+        self.about: tuple[str, ...] = (*paid, sign.goal)
+        """What is told beside the number of the hand; empty for no number."""
         self.sitters = room.sitters
         self.draws_partners, self._took = _draw_of(room)
         """Whether aces decide the partners; by seat, the one its player had before that."""
@@ -134,18 +136,14 @@ class HokmBoard(RoundBoard[View, Move, e.Event, HokmPicture]):
         canvas.text(self.title, TITLE, size=28, font="title", fade=self.neon, glow=self.neon, spacing=8)
 
     @property
-    def sign(self) -> str:
-        return self.told
-
-    @property
-    def told(self) -> str:
-        """Line under the title: the number of the hand, once there is one, and the goal of the game."""
+    def sign(self) -> tuple[str, ...]:
+        """The hand that is played, once one is, and what the game is about."""
         number = self.picture.hand_number
-        return f"hand {number}  ·  {self.about}" if number and self.about else self.line
+        return (f"hand {number}", *self.about) if number and self.about else self.facts
 
     def draw_live(self, canvas: Canvas) -> None:
         picture = self.picture
-        canvas.text(self.told, (640, 50), size=16, role="text_dim", max_width=460)
+        canvas.text(self.line, (640, 50), size=16, role="text_dim", max_width=460)
         for seat in range(self.seats):
             self._draw_plate(canvas, seat)
         if picture.hand_number:
@@ -213,7 +211,7 @@ class HokmBoard(RoundBoard[View, Move, e.Event, HokmPicture]):
         found = []
         for side in sorted(sides(self.seats), key=lambda side: self.viewer not in side):
             own = self.viewer in side
-            name = ("Your side" if own else "Theirs") if self.seats == 4 else self.names[side[0]].split()[0]
+            name = ("Your side" if own else "Theirs") if self.seats == 4 else short_name(self.names[side[0]])
             found.append((name, round(self.picture.seats[side[0]].score), "own" if own else "rival"))
         return found
 
@@ -270,7 +268,7 @@ class HokmBoard(RoundBoard[View, Move, e.Event, HokmPicture]):
         if self.seats == 4:
             words = "our tricks" if own else "their tricks"
         else:
-            words = "your tricks" if own else f"{self.names[side[0]].split()[0]}'s tricks"
+            words = "your tricks" if own else f"{short_name(self.names[side[0]])}'s tricks"
         spread = picture.spread if index == picture.spreads else 1.0
         draw_packets(canvas, center, picture.piles[index], words, own=own, spread=spread)
 

@@ -8,7 +8,7 @@ from pazaak.side_games.hokm.scenes.hand import HokmControls
 from pazaak.side_games.hokm.state import View
 from pazaak.table.cards52 import card_sign, card_signs
 from pazaak.table.coach import LineCoach
-from pazaak.table.tricks.drawing import suit_word
+from pazaak.table.tricks.drawing import suit_title
 from pazaak.table.ui.controls import TableContext
 from pazaak.table.ui.game_ui import TableServices
 
@@ -59,7 +59,7 @@ def _share(advice: Advice, move: Move) -> str:
 def _named(move: Move) -> str:
     match move:
         case NameTrump(suit):
-            return suit_word(suit)
+            return suit_title(suit)
         case PlayCard(card):
             return card_sign(card)
         case Discard(cards):

@@ -5,16 +5,15 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from pazaak.house.phrases import counted
+from pazaak.house.phrases import counted, short_name
 from pazaak.house.rules.cards import Card, Suit
+from pazaak.house.rules.notation import card_words, suit_words
 from pazaak.house.rules.protocols import Seat
 from pazaak.side_games.hokm import events as e
 from pazaak.side_games.hokm.options import Options
 from pazaak.side_games.hokm.state import Trick
 from pazaak.side_games.hokm.tricks import HAND_SIZE, partners, sides
-from pazaak.table.cards52 import card_name
 from pazaak.table.hand_end.told import EndSeat, Factor, HandEnd
-from pazaak.table.tricks.drawing import suit_word
 from pazaak.table.tricks.fan import sorted_hand
 from pazaak.table.tricks.told import HandByTricks, TrickPlay
 from pazaak.table.tricks.told import Trick as ToldTrick
@@ -99,7 +98,7 @@ def hand_end(options: Options, room: SheetRoom, parts: Sequence[Sequence[e.Event
         number=f"hand {story.number}  ·  first to {counted(options.target, 'point')}",
         tone="gold" if own else "rival",
         last=(story.cards[-1],),
-        last_told=f"{_whose(story.winners[-1], room.viewer, names)} {card_name(story.cards[-1]).lower()}",
+        last_told=f"{_whose(story.winners[-1], room.viewer, names)} {card_words(story.cards[-1])}",
         price=tuple(Factor(str(story.share(side)), _tricks_of(side, room.viewer, names))
                     for side in sorted(sides(seats), key=lambda side: -story.share(side))),
         due=Factor(f"+{won.points}", "point" if won.points == 1 else "points"),
@@ -120,7 +119,7 @@ def meaning_of_points(options: Options, *, stakes: bool) -> str:
 
 
 def _names(room: SheetRoom) -> list[str]:
-    return ["You" if seat == room.viewer else sitter.name.split()[0] for seat, sitter in enumerate(room.sitters)]
+    return ["You" if seat == room.viewer else short_name(sitter.name) for seat, sitter in enumerate(room.sitters)]
 
 
 def _whose(seat: Seat, viewer: Seat, names: Sequence[str]) -> str:
@@ -146,7 +145,7 @@ def why_won(story: HandStory, viewer: Seat, names: Sequence[str]) -> str:
     """Return the reason why a hand was won, in one sentence."""
     won = story.won
     assert won is not None, "asked of a hand that has ended"
-    card = f"{_whose(story.winners[-1], viewer, names)} {card_name(story.cards[-1]).lower()}"
+    card = f"{_whose(story.winners[-1], viewer, names)} {card_words(story.cards[-1])}"
     side, seats = won.seats, len(story.counts)
     others = [story.share(other) for other in sides(seats) if side[0] not in other]
     match won.reason:
@@ -198,7 +197,7 @@ def by_tricks(room: SheetRoom, part: Sequence[e.Event]) -> HandByTricks | None:
         return None
     seats = range(len(story.counts))
     return HandByTricks(
-        title=f"HAND {story.number}" + (f": {suit_word(story.trump).upper()}" if story.trump is not None else ""),
+        title=f"HAND {story.number}" + (f": {suit_words(story.trump).upper()}" if story.trump is not None else ""),
         names=room.names,
         viewer=room.viewer,
         hands=tuple(story.held(seat) for seat in seats),

@@ -8,6 +8,7 @@ from functools import partial
 from pygame import FRect
 
 from pazaak.house.rules.cards import Card, Suit
+from pazaak.house.rules.notation import suit_words
 from pazaak.side_games.hokm.moves import KEEP, Discard, Move, NameTrump, PlayCard
 from pazaak.side_games.hokm.rules import playable_now, to_discard
 from pazaak.side_games.hokm.scenes import layout as at
@@ -29,7 +30,6 @@ from pazaak.table.cards52 import card_name
 from pazaak.table.round.held_cards import NUMBER_KEYS, PlayCards, card_id
 from pazaak.table.round.places import card_rect
 from pazaak.table.seats import Point
-from pazaak.table.tricks.drawing import suit_word
 from pazaak.table.tricks.fan import SUITS, fan, fan_scale, sorted_hand
 from pazaak.table.ui.controls import TableContext
 
@@ -178,7 +178,7 @@ class HokmControls(PlayCards[View, Move]):
         led = self.context.view.table.trick[0][1].suit if self.context.view.table.trick else None
         if led is None:
             return super().fault(card)
-        return f"You hold {suit_word(led).lower()}: you must follow suit."
+        return f"You hold {suit_words(led)}: you must follow suit."
 
     def _pick(self, card: Card) -> None:
         if card in self._picked:
@@ -282,7 +282,7 @@ class HokmControls(PlayCards[View, Move]):
         cards = [card for card in self._hand if card.suit == suit]
         cards = [card for card in cards if card in self._playable] or cards
         if not cards:
-            self.context.refuse(f"You hold no {suit_word(suit).lower()}.")
+            self.context.refuse(f"You hold no {suit_words(suit)}.")
             return True
         hot = self.hot_card
         self._look_at(cards[(cards.index(hot) + 1) % len(cards)] if hot in cards else cards[0])
@@ -312,7 +312,7 @@ class HokmControls(PlayCards[View, Move]):
         """Return the question for trumps that the player doesn't hold, as these are rarely meant; empty for others."""
         if not isinstance(move, NameTrump) or any(card.suit == move.suit for card in self.context.view.hand):
             return ""
-        return f"You hold no {suit_word(move.suit).lower()}"
+        return f"You hold no {suit_words(move.suit)}"
 
     @property
     def doubt_place(self) -> FRect:

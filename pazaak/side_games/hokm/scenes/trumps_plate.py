@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from pazaak.house.phrases import short_name
 from pazaak.house.rules.protocols import Seat
 from pazaak.side_games.hokm.scenes import layout as at
 from pazaak.side_games.hokm.scenes.picture import HokmPicture
 from pazaak.stage.paint.canvas import Canvas
-from pazaak.table.tricks.drawing import suit_word
+from pazaak.table.tricks.drawing import suit_title
 
 
 def draw_trumps(canvas: Canvas, picture: HokmPicture, names: Sequence[str], viewer: Seat) -> None:
@@ -30,7 +31,7 @@ def draw_trumps(canvas: Canvas, picture: HokmPicture, names: Sequence[str], view
     canvas.icon(f"suit_{picture.trump}", center, 30, f"suit_{picture.trump}")
     left = box.left + 76
     canvas.text("TRUMPS", (left, box.top + 20), size=16, font="bold", role="gold_text", spacing=2, anchor="midleft")
-    canvas.text(suit_word(picture.trump), (left, box.top + 44), size=20, font="bold", anchor="midleft",
+    canvas.text(suit_title(picture.trump), (left, box.top + 44), size=20, font="bold", anchor="midleft",
                 max_width=box.right - 90 - left)  # fmt: skip
     canvas.icon("crown", (box.right - 46, box.top + 21), 24, "gold")
-    canvas.text(hakem.split()[0], (box.right - 46, box.top + 46), size=16, role="text_dim", max_width=80)
+    canvas.text(short_name(hakem), (box.right - 46, box.top + 46), size=16, role="text_dim", max_width=80)

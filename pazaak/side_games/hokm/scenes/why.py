@@ -3,15 +3,13 @@
 from __future__ import annotations
 
 from pazaak.house.phrases import counted
-from pazaak.house.rules.notation import write_card
+from pazaak.house.rules.notation import card_words, suit_words, write_card
 from pazaak.house.rules.protocols import Seat
 from pazaak.house.session.session import AnySession
 from pazaak.side_games.hokm import events as e
 from pazaak.side_games.hokm.state import PublicState, Trick
 from pazaak.side_games.hokm.tricks import taker
-from pazaak.table.cards52 import card_name
 from pazaak.table.round.ending.decided import Decided, DecidingCards, by_margin, does, subject, whose_game
-from pazaak.table.tricks.drawing import suit_word
 from pazaak.table.ui.game_ui import TableInfo
 
 TITLES = {"kot": "BY A KOT", "hakem_koti": "BY A HÂKEM KOTI", "third": "THE THIRD WINS"}
@@ -48,8 +46,9 @@ def why(room: TableInfo, session: AnySession) -> Decided:
         if table.options.target == 1 and won.reason in SHORT:
             return Decided(SHORT[won.reason], f"One point was enough: {game}.", _last_trick(room, table),
                            f"hand {table.hand_number}")  # fmt: skip
-        scored = f"{counted(won.points, 'point')} {'makes' if won.points == 1 else 'make'} {reached}, and "
-        sentence = f"{HOW[won.reason]}: {scored if won.points < scores[winners[0]] else ''}{game}."
+        scored = f"{counted(won.points, 'point')} {'makes' if won.points == 1 else 'make'} {reached}"
+        told = [scored] if won.points < scores[winners[0]] else []
+        sentence = f"{HOW[won.reason]}: {', and '.join([*told, game])}."
     return Decided(title, sentence, _last_trick(room, table), f"hand {table.hand_number}")
 
 
@@ -64,6 +63,6 @@ def _last_trick(room: TableInfo, table: PublicState) -> tuple[DecidingCards, ...
         return ()
     seat, card = taker(trick, table.trump)
     takes = "take" if seat == room.viewer else "takes"
-    trumps = f"{suit_word(table.trump).lower()} are trumps"
-    name = f"{room.names[seat]} {takes} the last trick with the {card_name(card)[:1].lower()}{card_name(card)[1:]}"
+    trumps = f"{suit_words(table.trump)} are trumps"
+    name = f"{room.names[seat]} {takes} the last trick with the {card_words(card)}"
     return (DecidingCards(tuple(write_card(played) for _, played in trick), name, trumps),)

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from pazaak.house.rules.notation import card_words, suit_words
 from pazaak.side_games.hokm import events as e
 from pazaak.side_games.hokm.moves import Discard, Keep, Move, NameTrump, PlayCard, Take
 from pazaak.side_games.hokm.rules import to_discard
 from pazaak.side_games.hokm.state import Phase, View
-from pazaak.table.cards52 import card_name, card_signs
-from pazaak.table.tricks.drawing import suit_word
+from pazaak.table.cards52 import card_signs
+from pazaak.table.tricks.drawing import suit_title
 from pazaak.table.ui.narrator import Narrator
 
 REASONS = {
@@ -23,7 +24,7 @@ REASONS = {
 class HokmNarrator(Narrator[e.Event]):
     """A narrator that puts each event in a sentence."""
 
-    part = "Hand "
+    opening = (e.HandDealt,)
 
     def logged(self, event: e.Event) -> bool:
         """Return whether the log has an event; pots only where there is one."""
@@ -51,7 +52,7 @@ class HokmNarrator(Narrator[e.Event]):
                 dealt = f"Hand {number}. {self.does(dealer, 'deal', 'deals')}."
                 return f"{dealt} {self.does(hakem, 'are', 'is')} Hâkem."
             case e.TrumpNamed(seat, suit):
-                return f"{self.does(seat, 'name', 'names')} {suit_word(suit).lower()} as trumps."
+                return f"{self.does(seat, 'name', 'names')} {suit_words(suit)} as trumps."
             case e.Discarded(seat, count):
                 return f"{self.does(seat, 'discard', 'discards')} {count} cards."
             case e.CardKept(seat):
@@ -59,9 +60,9 @@ class HokmNarrator(Narrator[e.Event]):
             case e.CardTaken(seat):
                 return f"{self.does(seat, 'take', 'takes')} the next card."
             case e.CardPlayed(seat, card):
-                return f"{self.does(seat, 'play', 'plays')} the {card_name(card).lower()}."
+                return f"{self.does(seat, 'play', 'plays')} the {card_words(card)}."
             case e.TrickWon(seat, card):
-                return f"{self.does(seat, 'take', 'takes')} the trick with the {card_name(card).lower()}."
+                return f"{self.does(seat, 'take', 'takes')} the trick with the {card_words(card)}."
             case e.HandWon(seats, points, reason):
                 scored = "1 point" if points == 1 else f"{points} points"
                 return f"{REASONS[reason]}. {self.all(seats)} {self.verb(seats, 'score')} {scored}."
@@ -87,8 +88,8 @@ def prompt(view: View) -> str:
     led = view.table.trick[0][1].suit
     assert led is not None
     if any(card.suit == led for card in view.hand):
-        return f"{suit_word(led)} were led: play one of your {suit_word(led).lower()}"
-    return f"You have no {suit_word(led).lower()}: play any card"
+        return f"{suit_title(led)} were led: play one of your {suit_words(led)}"
+    return f"You have no {suit_words(led)}: play any card"
 
 
 def question(move: Move) -> tuple[str, str]:
@@ -96,11 +97,11 @@ def question(move: Move) -> tuple[str, str]:
     told = "This can't be undone."
     match move:
         case NameTrump(suit):
-            return f"Name {suit_word(suit).lower()} as trumps?", told
+            return f"Name {suit_words(suit)} as trumps?", told
         case Keep():
             return "Keep this card?", told
         case PlayCard(card):
-            return f"Play the {card_name(card).lower()}?", told
+            return f"Play the {card_words(card)}?", told
         case Discard(cards):
             return f"Discard {card_signs(cards)}?", told
         case Take():

@@ -15,7 +15,7 @@ from pazaak.side_games.pazu.scenes.controls import PazuControls
 from pazaak.side_games.pazu.state import View
 from pazaak.stage.screens.results import Figure
 from pazaak.table.lesson.course_ui import LessonUI, Sight, around, pointed_at, widget_places
-from pazaak.table.lesson.teaching import LINE, Teaching
+from pazaak.table.lesson.teaching import FACTS, Teaching
 from pazaak.table.ui.controls import Controls
 from pazaak.table.ui.game_ui import TableInfo
 
@@ -48,7 +48,7 @@ class LessonBoard(PazuBoard):
 
     def __init__(self, room: TableInfo) -> None:
         super().__init__(room)
-        self.line = LINE
+        self.facts = FACTS
 
 
 LESSONS: LessonUI[View, Move, Event] = LessonUI(

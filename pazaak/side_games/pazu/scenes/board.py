@@ -10,6 +10,7 @@ from pygame import FRect
 from pazaak.game.cards.board import GOAL, SLOTS
 from pazaak.game.cards.faces import DECK_BACK, card_name
 from pazaak.game.cards.side_deck import HAND_SIZE
+from pazaak.house.phrases import dotted, short_name
 from pazaak.house.profile.roster import LineKind
 from pazaak.house.rules.protocols import Seat
 from pazaak.side_games.pazu.events import Event
@@ -38,9 +39,7 @@ TALKATIVE: Mapping[LineKind, float] = {
 }  # fmt: skip
 NUMBERS = {1: "one", 2: "two", 3: "three", 4: "four", 5: "five", 6: "six"}
 SMALL = 0.75
-"""Scale below which cards throw no shadow."""
-TITLES = ("Old", "Captain", "Lady", "Sister", "A")
-"""Titles that are left out of a rival's short name."""
+"""Cards below this scale throw no shadow."""
 HIGHEST_WIDE = 124.0
 
 
@@ -68,7 +67,7 @@ class PazuBoard(Board[View, Move, Event, PazuPicture]):
         around = [place.around if place.own else place.around.seating(who.portrait) for place, who in seated]
         super().__init__(room.effects(around, TALKATIVE), room.viewer, seats)
         self.picture = PazuPicture()
-        self.sitters, self.names, self.line = room.sitters, room.names, _sign(room).line(room)
+        self.sitters, self.names, self.facts = room.sitters, room.names, _sign(room).facts(room)
         self.sets_to_play = room.rules.options.sets
 
     # -- laying out and animating --------------------------------------------------------------------------------------
@@ -105,8 +104,8 @@ class PazuBoard(Board[View, Move, Event, PazuPicture]):
             self.picture.lots_left = fresh.lots_left
 
     @property
-    def sign(self) -> str:
-        return f"{self.line}  ·  {self.set_line}"
+    def sign(self) -> tuple[str, ...]:
+        return *self.facts, *self.of_set
 
     @property
     def seats_at(self) -> Sequence[FRect]:
@@ -115,13 +114,13 @@ class PazuBoard(Board[View, Move, Event, PazuPicture]):
     # -- drawing -----------------------------------------------------------------------------------------------------
 
     def draw_still(self, canvas: Canvas) -> None:
-        canvas.baked(("pazu", self.line, self.sitters, self.viewer), self._paint_still)
+        canvas.baked(("pazu", self.facts, self.sitters, self.viewer), self._paint_still)
 
     def _paint_still(self, canvas: Canvas) -> None:
         foresee(canvas, [(who.portrait, place.radius) for who, place in zip(self.sitters, self.places, strict=True)])
         canvas.backdrop(*self.scenery)
         canvas.text("PAZU-PAZAAK", TITLE, size=28, font="title", fade="own", glow="own", spacing=8)
-        canvas.text(self.line, (640, 50), size=16, role="text_dim", max_width=460)
+        canvas.text(dotted(*self.facts), (640, 50), size=16, role="text_dim", max_width=460)
         own = self.places[self.viewer]
         for index in range(HAND_SIZE):
             canvas.slot(own.hand(index), role="own")
@@ -134,7 +133,7 @@ class PazuBoard(Board[View, Move, Event, PazuPicture]):
             canvas.recorded(self._seat_looks(seat), partial(self._draw_seat, seat=seat))
         draw_jackpot(canvas, round(picture.jackpot))
         draw_set_pot(canvas, round(picture.pot))
-        canvas.text(self.set_line, (742, 346), size=16, font="bold", role="text_dim", max_width=212)
+        canvas.text(dotted(*self.of_set), (742, 346), size=16, font="bold", role="text_dim", max_width=212)
         if not picture.bidding:
             told, role = self.race()
             canvas.text(told, at.RACE, size=17, font="bold", role=role, max_width=at.RACE_ROOM)
@@ -146,10 +145,9 @@ class PazuBoard(Board[View, Move, Event, PazuPicture]):
             canvas.tag(str(picture.deck_left), at.DECK_COUNT, role="panel_edge", width=48, size=16)
 
     @property
-    def set_line(self) -> str:
-        """Line in the middle: the set, and its ante."""
-        ante = f"  ·  ANTE {self.picture.ante:,}" if self.picture.ante else ""
-        return f"{self.set_label}{ante}"
+    def of_set(self) -> tuple[str, ...]:
+        """What stands in the middle: the set, and its ante."""
+        return (self.set_label, f"ANTE {self.picture.ante:,}") if self.picture.ante else (self.set_label,)
 
     @property
     def set_label(self) -> str:
@@ -213,8 +211,7 @@ class PazuBoard(Board[View, Move, Event, PazuPicture]):
     def _short(self, seat: Seat) -> str:
         """Return the viewer's name in full, a rival's without title."""
         name = self.sitters[seat].shown
-        words = [name] if self.places[seat].own else name.split()
-        return next((word for word in words if word not in TITLES), name)
+        return name if self.places[seat].own else short_name(name)
 
     def _draw_purse(self, canvas: Canvas, seat: Seat) -> None:
         place, purse = self.places[seat], f"{round(self.picture.seats[seat].purse):,}"

@@ -163,7 +163,7 @@ class PazuControls(Ways[View, Move, Play]):
         why, playable = self._why_not(card), bool(self.ways.get(index))
         told = f"{card.value}: not playable now" + (f". {why}" if why else "")
         if playable:
-            told = f"{card.value}, " + ", ".join(preview(view, play)[0] for play in self.ways[index])
+            told = ", ".join((card.value, *(preview(view, play)[0] for play in self.ways[index])))
         place = self.board.places[self.context.viewer].hand(index)
         return Spot(f"hand-{index + 1}", told, at.card_rect(place), role=Role.CARD,
                     on_press=partial(self.press, index) if playable else partial(self.context.refuse, why),

@@ -11,7 +11,7 @@ from pazaak.game.cards.turn import Fate, fate_after_play
 from pazaak.game.light import one_act
 from pazaak.game.moves import AnswerTie, EndTurn, NameAnte, Stand
 from pazaak.game.telling import tell_turn
-from pazaak.house.phrases import signed
+from pazaak.house.phrases import dotted, signed
 from pazaak.house.rules.protocols import Seat
 from pazaak.side_games.pazu import events as e
 from pazaak.side_games.pazu.moves import Bid, Move
@@ -33,7 +33,7 @@ NOT_TOLD = e.TurnEnded | e.AntePaid | e.BidPassed
 class PazuNarrator(Narrator[e.Event]):
     """A narrator that puts each event in a sentence."""
 
-    part = "Ante: "
+    opening = (e.AnteNamed,)
 
     def announced(self, event: e.Event) -> bool:
         return not isinstance(event, NOT_TOLD)
@@ -142,12 +142,13 @@ def preview_ways(view: View, ways: Sequence[Play]) -> tuple[str, str]:
     """Return the results of all ways to play a card in one line; the colour warns where every way busts."""
     if len(ways) == 1:
         return preview(view, ways[0])
-    told = []
+    told, fates = [], []
     for play in ways:
         board = with_played(view.board, play, view.table.rules.flip)
-        then = {Fate.BUST: ", bust", Fate.FULL: ", Full Board!"}.get(fate_after_play(board, view.table.rules), "")
-        told.append(f"{signed(play.value)}: {board.total}{then}")
-    return "  ·  ".join(told), "bad_text" if all(line.endswith("bust") for line in told) else "own_text"
+        fates.append(fate_after_play(board, view.table.rules))
+        then = {Fate.BUST: ["bust"], Fate.FULL: ["Full Board!"]}.get(fates[-1], [])
+        told.append(", ".join([f"{signed(play.value)}: {board.total}", *then]))
+    return dotted(*told), "bad_text" if all(fate is Fate.BUST for fate in fates) else "own_text"
 
 
 def question(view: View, move: Move) -> tuple[str, str]:

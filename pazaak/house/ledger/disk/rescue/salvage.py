@@ -28,6 +28,7 @@ from pazaak.house.ledger.disk.rescue.repair import SALVAGE
 from pazaak.house.ledger.disk.rescue.salvaged_rows import SalvagedRows, harvest
 from pazaak.house.ledger.disk.state import FileState
 from pazaak.house.ledger.schema import CURRENT_VERSION, LINKED_SINCE, migrate
+from pazaak.house.phrases import capitalized
 
 LOG = logging.getLogger(__name__)
 
@@ -53,7 +54,7 @@ class Salvaged:
         """The sentences that say it."""
         since = f"the backup of {self.backup.day or self.backup.written.date()}" if self.backup else ""
         if self.complete:
-            return f"{since[:1].upper()}{since[1:]} was opened instead: it has everything, and nothing was lost."
+            return f"{capitalized(since)} was opened instead: it has everything, and nothing was lost."
         if not self.matches and not self.backup and not self.read:
             return "Nothing in it could be saved and there is no backup, so a fresh profile was started."
         sources = " and ".join(filter(None, (since, "what could still be read of the damaged file" * self.read)))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 
-from pazaak.house.phrases import counted
+from pazaak.house.phrases import capitalized, counted
 from pazaak.house.rules.cards import Card
 from pazaak.house.rules.protocols import Seat
 from pazaak.side_games.climbing.ear.names import in_view, play_words, rank_word
@@ -65,11 +65,11 @@ class ClimbingCoach(LineCoach[View, Advice]):
     def _sentence(self, advice: Advice) -> str:
         view, names = self._desk.view, self._controls.board.names
         if view.table.phase is Phase.AUCTION:
-            return bid_line(view, advice)
+            return f"Coach: {bid_told(view, advice)}"
         share = next((option.share for option in advice.options if option.move == advice.move), None)
         often = "" if share is None else f" wins {share:.0%}"
         reason = why(view, advice, names)
-        return f"Coach: {named(view.table.variant, advice.move)}{often}. {reason[0].upper()}{reason[1:]}."
+        return f"Coach: {named(view.table.variant, advice.move)}{often}. {capitalized(reason)}."
 
     def page(self) -> LogDrawer | None:
         """Return the page of all moves tried; None before the coach was called and has answered."""
@@ -78,9 +78,9 @@ class ClimbingCoach(LineCoach[View, Advice]):
             return None
         best = named(view.table.variant, advice.move)
         told = why(view, advice, self._controls.board.names)
-        lines = [BEST, f"{best[0].upper()}{best[1:]}: {told}."]
+        lines = [BEST, f"{capitalized(best)}: {told}."]
         if view.table.phase is Phase.AUCTION:
-            lines.append(bid_line(view, advice).removeprefix("Coach: ").capitalize())
+            lines.append(capitalized(bid_told(view, advice)))
         if view.table.phase is Phase.PLAY:
             lines += [TRIED, *(f"{number}. {_tried(view.table.variant, option)}"
                                for number, option in enumerate(advice.options[:MOST_TOLD], start=1))]  # fmt: skip
@@ -89,14 +89,14 @@ class ClimbingCoach(LineCoach[View, Advice]):
         return LogDrawer(lines, title=TITLE, heading=lambda line: line in (BEST, TRIED))
 
 
-def bid_line(view: View, advice: Advice) -> str:
-    """Return the line on the best and the second-best bid, each with its share of hands won and its points."""
+def bid_told(view: View, advice: Advice) -> str:
+    """The best of what may be bid and the second best, each with the share of hands it wins and its points."""
     bids: list[Move] = [Bid(points) for points in range(view.table.bid + 1, MOST_BID + 1)]
     passes: list[Move] = [PASS] if may_pass_bid(view) else []
     # Where playing wins, a higher bid wins more; where it loses, a lower one loses less.
     ranked = [*passes, *bids] if advice.reason is Reason.POOR or advice.move == Bid(1) else [*reversed(bids), *passes]
     others = [move for move in ranked if move != advice.move]
-    told = [f"Coach: {_worth(view, advice, advice.move)}."]
+    told = [f"{_worth(view, advice, advice.move)}."]
     if others:
         told.append(f"Second: {_worth(view, advice, others[0])}.")
     return " ".join(told)
@@ -119,14 +119,13 @@ def named(variant: Variant, move: Move) -> str:
         case Pass():
             return "a pass"
         case Play(cards):
-            words = play_words(variant, cards)
-            return f"{words[0].lower()}{words[1:]}"
+            return play_words(variant, cards)
 
 
 def _tried(variant: Variant, option: Option) -> str:
     words = named(variant, option.move)
     kickers = _kickers(option.move.cards) if isinstance(option.move, Play) else ""
-    return f"{words[0].upper()}{words[1:]}{kickers}: {option.share:.0%}, {average(option.points)}."
+    return f"{capitalized(words)}{kickers}: {option.share:.0%}, {average(option.points)}."
 
 
 def _kickers(cards: Sequence[Card]) -> str:

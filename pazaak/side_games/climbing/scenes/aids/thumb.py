@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pazaak.house.phrases import capitalized
 from pazaak.house.rules.cards import JOKER_RANKS, Card, Rank
 from pazaak.side_games.climbing.ear.names import NUMBERS
 from pazaak.side_games.climbing.moves import PASS, Bid, Move, NameCard
@@ -26,10 +27,10 @@ def rule_of_thumb(view: View) -> tuple[Move, str]:
     worth = min(MOST_BID, sum(number for number, _ in found) - least + 1)
     told = ", ".join(_told(number, one, many) for number, (one, many) in found)
     if worth > view.table.bid:
-        return Bid(worth), f"{_sentence(told)}: bid {worth}"
+        return Bid(worth), f"{capitalized(told)}: bid {worth}"
     if may_pass_bid(view):
-        return PASS, f"{_sentence(told)}: pass"
-    return Bid(1), f"{_sentence(told)}: bid 1, you must open"
+        return PASS, f"{capitalized(told)}: pass"
+    return Bid(1), f"{capitalized(told)}: bid 1, you must open"
 
 
 def _jokers(view: View) -> bool:
@@ -57,10 +58,6 @@ def _strong(view: View) -> list[tuple[int, tuple[str, str]]]:
 
 def _told(number: int, one: str, many: str) -> str:
     return f"{NUMBERS[number]} {one if number == 1 else many}"
-
-
-def _sentence(told: str) -> str:
-    return f"{told[0].upper()}{told[1:]}"
 
 
 def _name(view: View) -> tuple[Move, str]:

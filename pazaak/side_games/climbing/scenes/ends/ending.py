@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from pazaak.house.phrases import counted, short_name
+from pazaak.house.phrases import capitalized, counted, short_name
 from pazaak.house.rules.cards import Card
 from pazaak.house.rules.protocols import Seat
 from pazaak.side_games.climbing import events as e
-from pazaak.side_games.climbing.ear.names import in_view, meaning_of, play_words, role_word
+from pazaak.side_games.climbing.ear.names import in_view, meaning_of, play_title, role_word
 from pazaak.side_games.climbing.flow import VOID
 from pazaak.side_games.climbing.plays.combinations import Kind
 from pazaak.side_games.climbing.plays.piles import Deck
@@ -75,7 +75,7 @@ class HandStory:
             return self.variant.DECLARER
         if seat == self.partner:
             return role_word(self.variant.PARTNER)
-        return self.variant.OTHERS.removesuffix("s")
+        return self.variant.OTHER
 
     @property
     def doubling(self) -> tuple[int, int]:
@@ -115,7 +115,7 @@ def hand_end(variant: Variant, room: SheetRoom, parts: Sequence[Sequence[e.Event
         tone="gold" if room.viewer in scored.seats or scored.reason == VOID else "rival",
         kitty=_sorted(variant.deck, scored.kitty),
         last=in_view(last.cards) if last is not None else (),
-        last_told=_sentence(f"{_whose(last.seat, room.viewer, names)} last play") if last is not None else "",
+        last_told=capitalized(f"{_whose(last.seat, room.viewer, names)} last play") if last is not None else "",
         price=_price(story, scored, room.viewer),
         due=_due(story, scored),
         unit="credits" if point else "points",
@@ -169,8 +169,8 @@ def _title(story: HandStory, scored: e.HandScored) -> str:
     variant = story.variant
     if scored.reason == VOID:
         return "VOID HAND"
-    if scored.reason == variant.OTHERS:
-        won = f"THE {variant.OTHERS.upper()} WIN"
+    if scored.reason == variant.others:
+        won = f"THE {variant.others.upper()} WIN"
     elif story.partner is not None:
         won = "THE LANDLORDS WIN" if wears_hats(variant) else f"THE {variant.DECLARER.upper()}'S SIDE WINS"
     else:
@@ -180,10 +180,6 @@ def _title(story: HandStory, scored: e.HandScored) -> str:
 
 def _whose(seat: Seat, viewer: Seat, names: Sequence[str]) -> str:
     return "your" if seat == viewer else f"{names[seat]}'s"
-
-
-def _sentence(words: str) -> str:
-    return f"{words[0].upper()}{words[1:]}"
 
 
 def why_won(story: HandStory, viewer: Seat, names: Sequence[str]) -> str:
@@ -199,10 +195,10 @@ def why_won(story: HandStory, viewer: Seat, names: Sequence[str]) -> str:
     if len(trick) > 1:
         beaten = trick[-2]
         against = _whose(beaten.seat, viewer, names)
-        return _sentence(f"{own} last {out} beat {against} {last_play_told(variant, beaten.cards)}.")
+        return capitalized(f"{own} last {out} beat {against} {last_play_told(variant, beaten.cards)}.")
     taken = next((done[-1] for done in reversed(story.tricks[:-1])), None)
     if taken is None:
-        return _sentence(f"{own} first play, {play_told(variant, last.cards)}, went out.")
+        return capitalized(f"{own} first play, {play_told(variant, last.cards)}, went out.")
     return f"No one could beat {play_told(variant, taken.cards)}, so {own} last {out} went out."
 
 
@@ -251,7 +247,7 @@ def by_tricks(variant: Variant, room: SheetRoom, events: Sequence[e.Event]) -> H
         viewer=room.viewer,
         hands=tuple(_sorted(variant.deck, cards) for cards in held),
         tricks=tuple(
-            Trick(tuple(TrickPlay(play.seat, in_view(play.cards), play_words(variant, play.cards)) for play in trick),
+            Trick(tuple(TrickPlay(play.seat, in_view(play.cards), play_title(variant, play.cards)) for play in trick),
                   trick[-1].seat)
             for trick in story.tricks
         ),

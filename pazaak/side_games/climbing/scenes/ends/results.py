@@ -11,7 +11,7 @@ from pazaak.house.rules.notation import write_card
 from pazaak.house.rules.protocols import Seat
 from pazaak.house.session.session import AnySession
 from pazaak.side_games.climbing import events as e
-from pazaak.side_games.climbing.ear.names import in_view, play_words
+from pazaak.side_games.climbing.ear.names import in_view, play_title
 from pazaak.side_games.climbing.scenes.aids.same_hand import SAME_HAND, practise, several
 from pazaak.side_games.climbing.state import PublicState
 from pazaak.stage.app.scene import Scene, Stage
@@ -123,5 +123,5 @@ def _last_play(room: TableInfo, table: PublicState, told: tuple[object, ...]) ->
         return ()
     cards = tuple(map(write_card, in_view(play.cards)))
     goes = "go" if play.seat == room.viewer else "goes"
-    words = play_words(table.variant, play.cards)
+    words = play_title(table.variant, play.cards)
     return (DecidingCards(cards, words, f"{room.names[play.seat]} {goes} out with it in the last hand"),)

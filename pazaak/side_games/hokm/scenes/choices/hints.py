@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from pazaak.house.rules.cards import Card, Rank
+from pazaak.house.rules.notation import suit_words
 from pazaak.side_games.hokm.moves import Discard, Keep, Move, NameTrump
 from pazaak.side_games.hokm.players.bits import SUIT_MASKS, SUIT_NUMBER, as_bits
 from pazaak.side_games.hokm.players.sight import sight_of
@@ -13,7 +14,7 @@ from pazaak.side_games.hokm.rules import playable_now
 from pazaak.side_games.hokm.state import View
 from pazaak.side_games.hokm.tricks import partners, taker
 from pazaak.table.cards52 import card_sign, card_signs
-from pazaak.table.tricks.drawing import suit_word
+from pazaak.table.tricks.drawing import suit_title
 
 COUNTS = {1: "one", 2: "two", 3: "three", 4: "four", 5: "five"}
 HIGH = Rank.QUEEN
@@ -53,7 +54,7 @@ def hint_words(view: View, card: Card, names: Sequence[str]) -> str:
     table, sign = view.table, card_sign(card)
     if not table.trick:
         assert card.suit is not None
-        return f"{sign}: {'no' if takes(view, card) else 'a'} higher {suit_word(card.suit).lower()[:-1]} is out"
+        return f"{sign}: {'no' if takes(view, card) else 'a'} higher {suit_words(card.suit, 1)} is out"
     if takes(view, card):
         last = len(table.trick) == table.seats - 1
         return f"{sign} takes the trick" if last else f"{sign} takes the trick so far"
@@ -79,9 +80,8 @@ def rule_of_thumb(view: View) -> tuple[Move, str]:
         case NameTrump(suit):
             held = [card for card in view.hand if card.suit == suit]
             high = [card.rank.name.lower() for card in sorted(held, key=lambda card: -card.rank) if card.rank >= HIGH]
-            name = suit_word(suit).lower()
-            count = f"{COUNTS[len(held)]} {name if len(held) > 1 else name[:-1]}"
-            return move, f"{suit_word(suit)}: {count}" + (f" with {' and '.join(high[:2])}" if high else "")
+            count = f"{COUNTS[len(held)]} {suit_words(suit, len(held))}"
+            return move, f"{suit_title(suit)}: {count}" + (f" with {' and '.join(high[:2])}" if high else "")
         case Discard(cards):
             spared = all(card.suit != trump for card in cards)
             return move, f"Discard {card_signs(cards)}: low{', and no trumps' if spared else ''}"

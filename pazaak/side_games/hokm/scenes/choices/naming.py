@@ -8,7 +8,7 @@ from functools import partial
 from pygame import FRect
 
 from pazaak.house.rules.cards import Card, Suit
-from pazaak.house.rules.notation import write_card
+from pazaak.house.rules.notation import suit_words, write_card
 from pazaak.side_games.hokm.moves import Move, NameTrump
 from pazaak.side_games.hokm.scenes import layout as at
 from pazaak.side_games.hokm.state import View
@@ -16,7 +16,7 @@ from pazaak.stage.input.bindings import Action
 from pazaak.stage.paint.canvas import Canvas
 from pazaak.stage.widgets.widgets import Act, Button, Role, Spot, Widget, draw_prompt
 from pazaak.table.round.held_cards import NUMBER_KEYS
-from pazaak.table.tricks.drawing import suit_word
+from pazaak.table.tricks.drawing import suit_title
 from pazaak.table.tricks.fan import SUITS
 from pazaak.table.ui.controls import TableContext
 
@@ -29,7 +29,7 @@ class SuitBox(Spot):
     ) -> None:
         ranks = " ".join("10" if write_card(card)[0] == "T" else write_card(card)[0] for card in held)
         self._told = f"{len(held)} held: {ranks}" if held else "none held"
-        super().__init__(f"suit-{suit}", f"{suit_word(suit)}, {self._told}", rect, role=Role.OPTION, on_press=on_press,
+        super().__init__(f"suit-{suit}", f"{suit_title(suit)}, {self._told}", rect, role=Role.OPTION, on_press=on_press,
                          action=action)  # fmt: skip
         self.sound = "ui_click"
         self.suit, self.cards, self.share = suit, held, share
@@ -45,7 +45,7 @@ class SuitBox(Spot):
         canvas.icon(sign, (box.centerx, box.top + 62), 76 if self.checked else 66,
                     sign if self.cards else "disabled")  # fmt: skip
         role = "gold_text" if self.checked else "text"
-        canvas.text(suit_word(self.suit), (box.centerx, box.top + 118), size=18, font="bold", role=role)
+        canvas.text(suit_title(self.suit), (box.centerx, box.top + 118), size=18, font="bold", role=role)
         told = f"{self.share} of hands" if self.share else self._told
         ink = "gold_text" if self.share else "text" if self.cards else "disabled"
         canvas.text(told, (box.centerx, box.top + 144), size=16, role=ink, max_width=box.width - 12)
@@ -81,7 +81,7 @@ class Naming:
             for suit, box, key in zip(SUITS, at.SUIT_BOXES, NUMBER_KEYS, strict=False)
         ]  # fmt: skip
         if self.suit is not None:
-            boxes.append(Button("name-trump", suit_word(self.suit).upper(), at.NAME_BUTTON, self._name,
+            boxes.append(Button("name-trump", suit_words(self.suit).upper(), at.NAME_BUTTON, self._name,
                                 action=Action.END, tone="gold", tooltip="Name trumps for this hand"))  # fmt: skip
         return boxes
 

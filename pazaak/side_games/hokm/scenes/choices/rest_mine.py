@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
+from pazaak.house.rules.notation import card_words
 from pazaak.side_games.hokm.claim import claim
 from pazaak.side_games.hokm.moves import Move, PlayCard
 from pazaak.side_games.hokm.scenes import layout as at
 from pazaak.side_games.hokm.state import View
 from pazaak.stage.input.bindings import Action
 from pazaak.stage.widgets.widgets import Button, Widget
-from pazaak.table.cards52 import card_name
 from pazaak.table.ui.controls import TableContext
 
 
@@ -32,7 +32,7 @@ class RestMine:
             self._claimed = True
             self._desk.choose(PlayCard(proved.card))
         elif proved.against is not None:
-            name = card_name(proved.against).lower()
+            name = card_words(proved.against)
             lies = any(card == proved.against for _, card in view.table.trick)
             self._desk.refuse(f"Not yet: the {name} {'beats you' if lies else 'is still out'}.")
 
