@@ -50,7 +50,7 @@ def test_two_matches_bring_the_keepers_card_even_if_both_are_lost(career: Career
     assert len(receipts(career.ledger, kind=WELCOME)) == 1
 
 
-@pytest.mark.parametrize("occasion", [MatchPurpose("daily", "backroom"), MatchPurpose("tournament", "backroom")])
+@pytest.mark.parametrize("purpose", [MatchPurpose("daily", "backroom"), MatchPurpose("tournament", "backroom")])
 def test_matches_without_stakes_do_not_count(career: Career, purpose: MatchPurpose) -> None:
     for _ in range(3):
         quick_match(career, stakes=False, purpose=purpose)

@@ -124,7 +124,7 @@ def test_a_goal_about_a_rival_is_moved_at_that_table_alone(career: Career) -> No
     assert [one.kind.id for one in moved_in(career, quick_match(career, "nib", won=True))] == ["beat"]
 
 
-@pytest.mark.parametrize("occasion", [MatchPurpose("daily", "backroom"), MatchPurpose("tournament", "backroom")])
+@pytest.mark.parametrize("purpose", [MatchPurpose("daily", "backroom"), MatchPurpose("tournament", "backroom")])
 def test_only_matches_for_credits_at_a_table_count(career: Career, purpose: MatchPurpose) -> None:
     set_goals(career, ("sets", "", "backroom", 5), ("beat", "mirel", "backroom", 0), ("full", "", "backroom", 0))
     assert moved_in(career, quick_match(career, "mirel", stakes=False, purpose=purpose)) == ()

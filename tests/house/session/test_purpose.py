@@ -144,7 +144,7 @@ def test_a_match_that_no_longer_fits_is_nobodys_win(profile: Profile) -> None:
     assert milestones(profile.ledger) == {}
 
 
-@pytest.mark.parametrize("occasion", [OCCASION, MatchPurpose("tournament", "dockside", {"round": 1})])
+@pytest.mark.parametrize("purpose", [OCCASION, MatchPurpose("tournament", "dockside", {"round": 1})])
 def test_a_silent_coach_stays_silent_on_resuming(profile: Profile, purpose: MatchPurpose) -> None:
     silent = sit_down(profile, purpose=replace(purpose, details={**purpose.details, "coached": False}))
     silent.play(Put(1), 0)
