@@ -15,7 +15,7 @@ DOCS = Path(__file__).parents[2] / "docs"
 @cache
 def page(name: str) -> Path:
     """Return the file of this name in one of the folders of docs."""
-    (found,) = DOCS.glob(f"*/{name}")
+    (found,) = [*DOCS.glob(f"*/{name}")] or [DOCS / name]
     return found
 
 
