@@ -17,7 +17,7 @@ from pathlib import Path
 from pazaak.game.moves import Move
 from pazaak.house.arena.play import Contest
 from pazaak.house.arena.run import play_contest, start_method
-from pazaak.house.ledger.disk.examine import main as check
+from pazaak.house.ledger.disk.check_process import main as check
 from pazaak.house.own_process import own_process
 from pazaak.house.rules.agents import AgentRecipe
 from pazaak.house.rules.match import Match

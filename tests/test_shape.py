@@ -2,16 +2,42 @@
 
 from __future__ import annotations
 
+from collections import defaultdict
 from pathlib import Path
 
 import pytest
 
 from tests.import_graph import Graph, circles, import_graph
+from tests.late_imports import late_imports
 
 ROOT = Path(__file__).parents[1]
 PACKAGES = ("pazaak", "partition_games")
 FOLDERS = (*PACKAGES, "tools")
 MOST_MODULES = 16
+ROOMS = (
+    "main.py",
+    "pazaak/environment",
+    "pazaak/career",
+    "pazaak/game",
+    "pazaak/rivals",
+    "pazaak/scenes",
+    "pazaak/stage",
+    "pazaak/table",
+    "pazaak/house",
+    "partition_games",
+    "pazaak/side_games",
+)
+"""Of `pazaak/house`, the games of `pazaak/side_games`, each folder is a room of its own."""
+BESIDE_THE_DOOR = {
+    ("pazaak/house/arena/cluster.py", "open_cluster"): "dask is an optional extra",
+    ("pazaak/house/arena/keeper.py", "_bound"): "the module `resource` is missing on Windows",
+    ("pazaak/rivals/batch/compiled/kept.py", "keep"): "numba is an optional extra",
+    ("pazaak/rivals/batch/compiled/toolchain.py", "_numba"): "numba is an optional extra",
+    ("pazaak/table/sealing/code.py", "rows_of"): "segno is an optional extra",
+    ("pazaak/stage/core/lost_display.py", "_lose"): "only once a display is lost",
+    ("pazaak/stage/core/lost_display.py", "_wayland_answers"): "only once a display may be lost",
+}
+"""What is loaded late beside the one door of a room, by file and function, and why."""
 
 
 def test_no_modules_import_each_other_in_a_circle() -> None:
@@ -30,6 +56,42 @@ def test_no_folder_has_too_many_modules() -> None:
     }
     assert sum(sizes.values()) > 400
     assert {name: size for name, size in sizes.items() if size > MOST_MODULES} == {}
+
+
+def room_of(path: str) -> str:
+    """The room in which a file stands."""
+    room = next(room for room in ROOMS if path == room or path.startswith(f"{room}/"))
+    inner = path.removeprefix(f"{room}/").split("/")
+    return f"{room}/{inner[0]}" if room in ("pazaak/house", "pazaak/side_games") and len(inner) > 1 else room
+
+
+def test_a_room_loads_late_in_one_place() -> None:
+    """An import in a function, a registry of paths, or a path that is looked up: one such place a room."""
+    files = [ROOT / "main.py", *(path for name in PACKAGES for path in sorted((ROOT / name).rglob("*.py")))]
+    places: dict[str, list[tuple[str, str]]] = defaultdict(list)
+    beside = set()
+    for path in files:
+        name = path.relative_to(ROOT).as_posix()
+        for function in late_imports(path.read_text(encoding="utf-8")):
+            if (name, function) in BESIDE_THE_DOOR:
+                beside.add((name, function))
+            else:
+                places[room_of(name)].append((name, function))
+    assert len(places) > 8
+    assert beside == set(BESIDE_THE_DOOR)
+    assert {room: found for room, found in places.items() if len(found) > 1} == {}
+
+
+def test_every_way_to_load_late_counts() -> None:
+    found = late_imports(
+        "import a\nfrom b import LazyRegistry, find\n"
+        "LATE = LazyRegistry({'c': 'c:C'})\nGAMES = LazyRegistry(paths)\n"
+        "class D:\n    import e\n"
+        "    def f(self):\n        import g\n        from h import i\n        return find('j:K')\n"
+        "def l(path):\n    return find(path)\n"
+        "def m():\n    return lambda: find(f'n.{m}:O')\n"
+    )
+    assert found == ["LATE", "f", "m"]
 
 
 @pytest.mark.parametrize(

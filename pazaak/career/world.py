@@ -18,6 +18,8 @@ from pazaak.house.profile.data_files import DataFiles
 from pazaak.house.profile.roster import Rival, Roster
 from pazaak.house.rules.catalogue import OptionsError
 from pazaak.house.session.purpose import NAME, MatchPurpose
+from pazaak.rivals.players.temper import LEVELS, STYLES
+from pazaak.rivals.register import PAZAAK
 
 Name = Annotated[str, StringConstraints(pattern=r"^[a-z][a-z0-9_]*$", max_length=24)]
 Sentence = Annotated[str, StringConstraints(strip_whitespace=True, min_length=1, max_length=80)]
@@ -257,6 +259,17 @@ def rival_deck(rival: Rival) -> tuple[SideCard, ...]:
 def load_world(folder: Path | Traversable, roster: Roster) -> World:
     """Read every venue's file of a folder; WorldError tells the first fault."""
     return World(VENUES.read(folder).values(), roster)
+
+
+def load_checked_world(folder: Path | Traversable, roster: Roster) -> World:
+    """Read the venues for rivals who can all play: each level, temper and deck is one of the game's.
+
+    RosterError or WorldError tells the first fault.
+    """
+    roster.check_levels(LEVELS)
+    roster.check_styles(STYLES)
+    roster.check_decks(PAZAAK.decks)
+    return load_world(folder, roster)
 
 
 def _told(fault: Exception) -> str:

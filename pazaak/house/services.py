@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from pazaak.house.profile.profiles import FIRST_NAME
+from pazaak.house.rules.game_path import LazyRegistry
 
 if TYPE_CHECKING:  # the title is seen before anybody asks who the rivals are
     from datetime import datetime
@@ -16,6 +17,11 @@ if TYPE_CHECKING:  # the title is seen before anybody asks who the rivals are
     from pazaak.house.profile.profile import Profile
     from pazaak.house.profile.roster import Rival, Roster
     from pazaak.house.thinking.thinker import Thinkers
+
+_LATE = LazyRegistry(
+    {"person": "pazaak.house.profile.person:person_of", "largest seed": "pazaak.house.fair_deal.record:LARGEST_SEED"}
+)
+"""The title is seen before anybody sits down."""
 
 
 @dataclass(slots=True)
@@ -48,15 +54,12 @@ class Services:
     @property
     def person(self) -> Person:
         """What plates and results show of the person who plays."""
-        from pazaak.house.profile.person import person_of
-
-        return person_of(self.profile.settings, self.called)
+        person: Person = _LATE["person"](self.profile.settings, self.called)
+        return person
 
     def new_seed(self) -> int:
         """A seed for a match that is not sealed."""
-        from pazaak.house.fair_deal.record import LARGEST_SEED
-
-        return self.random.randint(0, LARGEST_SEED)
+        return self.random.randint(0, _LATE["largest seed"])
 
     def rival_at(self, account: str) -> Rival | None:
         """The rival who plays from an account; None for the player and for who has left the house."""

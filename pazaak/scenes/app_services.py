@@ -19,7 +19,8 @@ from pazaak.house.profile.profile import Profile
 from pazaak.house.profile.profiles import ProfileEntry, ProfileShelf
 from pazaak.house.profile.roster_folder import RosterFolder
 from pazaak.house.rules.game_path import GameEntry, LazyRegistry, faces_of
-from pazaak.house.thinking.house_player import late_recipe, late_thinkers
+from pazaak.house.thinking.late import late_recipe, late_thinkers
+from pazaak.scenes.late import LATE
 from pazaak.stage.core.assets import assets_path
 from pazaak.table.ui.game_services import GameServices
 
@@ -33,8 +34,7 @@ if TYPE_CHECKING:  # the title is seen before the first hall or table is loaded
     from pazaak.house.profile.roster import Rival
     from pazaak.house.session.practice import PracticeSession
     from pazaak.house.session.session import Session
-    from pazaak.house.thinking.thinker import Thinker
-    from pazaak.house.thinking.worker_process import WorkerProcess
+    from pazaak.house.thinking.thinker import Thinker, Worker
     from pazaak.rivals.coach.advice import Advice
     from pazaak.table.ui.game_ui import AnyGameUI, TableServices  # noqa: F401 - the base of House names it
 
@@ -69,9 +69,8 @@ class AppServices(GameServices["AnyGameUI"]):
 
     @property
     def game(self) -> PazaakGame:
-        from pazaak.rivals.register import PAZAAK
-
-        return PAZAAK
+        game: PazaakGame = LATE["game"]
+        return game
 
     @property
     def career(self) -> Career:
@@ -172,9 +171,9 @@ def house_of(house: TableServices) -> AppServices:
 def opened_house(
     folder: Path,
     games: Sequence[GameEntry],
-    worker: WorkerProcess | None,
+    worker: Worker | None,
     seed: int | None,
-    aside: WorkerProcess | None = None,
+    aside: Worker | None = None,
     *,
     wait: bool = True,
 ) -> Iterator[AppServices]:
@@ -225,20 +224,12 @@ def _careers(rivals: RosterFolder) -> Callable[[Profile], Career]:
 
     @cache
     def world() -> World:
-        from pazaak.career.world import load_world
-        from pazaak.rivals.players.temper import LEVELS, STYLES
-        from pazaak.rivals.register import PAZAAK
-
-        roster = rivals.roster
-        roster.check_levels(LEVELS)
-        roster.check_styles(STYLES)
-        roster.check_decks(PAZAAK.decks)
-        return load_world(assets_path() / "venues", roster)
+        world: World = LATE["world"](assets_path() / "venues", rivals.roster)
+        return world
 
     def opened(profile: Profile) -> Career:
-        from pazaak.career.career import Career
-
-        return Career(profile, world(), _now)
+        career: Career = LATE["career"](profile, world(), _now)
+        return career
 
     return opened
 

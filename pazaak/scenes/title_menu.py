@@ -8,6 +8,7 @@ from typing import Any
 from pazaak.house.ledger.notes import LESSON_NOTE, note
 from pazaak.house.profile.profile import Profile
 from pazaak.scenes.app_services import AppServices
+from pazaak.scenes.late import LATE
 from pazaak.stage.app.scene import Scene
 from pazaak.stage.input.bindings import Action
 from pazaak.stage.screens.title import TitleEntry, TitleScene
@@ -31,26 +32,21 @@ def title_menu(
         return lambda: title.stage.push(way(), how="slide")
 
     def backups() -> Scene[Any]:
-        from pazaak.scenes.profile.backups import BackupScene
-
-        return BackupScene(house)
+        scene: Scene[Any] = LATE["backups"](house)
+        return scene
 
     def open_settings() -> None:
-        from pazaak.stage.screens.settings.scene import SettingsScene
-
         title.stage.push(
-            SettingsScene(profile.settings, profile.keep_settings, None if profile.closed else to(backups))
+            LATE["settings"](profile.settings, profile.keep_settings, None if profile.closed else to(backups))
         )
 
     def open_rules() -> None:
-        from pazaak.stage.screens.rules_pages import BookLink, RulesPages
-
-        title.stage.push(RulesPages(door=None if profile.closed else BookLink("lessons", "LESSONS", learn)))
+        title.stage.push(
+            LATE["rules"](door=None if profile.closed else LATE["link in the rules"]("lessons", "LESSONS", learn))
+        )
 
     def open_credits() -> None:
-        from pazaak.stage.screens.credits import Credits
-
-        title.stage.push(Credits())
+        title.stage.push(LATE["credits"]())
 
     def quit_game() -> None:
         title.stage.quit()
@@ -82,6 +78,5 @@ def _has_begun(profile: Profile) -> bool:
     """Whether there are lessons to go on with; they are read only where somebody has a place in them."""
     if profile.closed or not note(profile.ledger, LESSON_NOTE, ""):
         return False
-    from pazaak.scenes.tutorial.progress import has_begun
-
-    return has_begun(profile)
+    begun: bool = LATE["has begun lessons"](profile)
+    return begun

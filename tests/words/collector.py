@@ -23,7 +23,7 @@ LABELLED = frozenset({"Button", "_button", "TitleEntry", "Answer", "DoorLabel"})
 FIELD = "\u2063"
 """Stands for what an f-string puts in."""
 _SQL = re.compile(r"\b(SELECT|INSERT|UPDATE|DELETE|CREATE|PRAGMA|JOIN|WHERE|BEGIN|SAVEPOINT|ROLLBACK|RELEASE|UNION)\b")
-_CODE = re.compile(r"[a-z_0-9.:/#%\\-]*|[A-Za-z_]+(\[.*\])?( \| .*)?|[^\w\u2063]*")
+_CODE = re.compile(r"[a-z_0-9.:/#%\\-]*|[a-z_0-9.]+:\w+|[A-Za-z_]+(\[.*\])?( \| .*)?|[^\w\u2063]*")
 _TELLING = (ast.Expr, ast.Assert, ast.AnnAssign, ast.arg, ast.Call, ast.Raise, ast.JoinedStr)
 """What says of its parts what they are for."""
 _WRITTEN = (ast.Constant, ast.JoinedStr)

@@ -7,6 +7,8 @@ from concurrent.futures import ProcessPoolExecutor
 from multiprocessing import get_context
 from typing import TYPE_CHECKING, ClassVar
 
+import numpy as np
+
 from pazaak.house.arena.command_line import BOT
 from pazaak.house.arena.play import Contest, build_rules, deal_and_leader, key_head, player_tail
 from pazaak.house.arena.run import Tell, begin_worker, gathered, start_method
@@ -52,8 +54,6 @@ def play_batched(contest: Contest, tables: Sequence[BatchTable], workers: int, t
 
 def shares_batched(contest: Contest, tables: Sequence[BatchTable], numbers: Sequence[int]) -> list[float]:
     """What the first player wins of each of these matches of the contest, in their order."""
-    import numpy as np
-
     won = np.zeros(len(numbers))
     for first in range(0, len(numbers), MATCHES_AT_ONCE):
         at_once = np.array(numbers[first : first + MATCHES_AT_ONCE], np.int64)
@@ -73,8 +73,6 @@ def _batches(contest: Contest, seats: int) -> list[range]:
 
 def _play(contest: Contest, tables: Sequence[BatchTable], numbers: Sequence[int]) -> Tally:
     """The matches of one batch, as consecutive numbers."""
-    import numpy as np
-
     seats, all_numbers = len(tables), np.array(numbers, np.int64)
     shares = np.zeros((seats, len(numbers)), np.int64)
     points = np.zeros_like(shares)

@@ -6,12 +6,20 @@ import argparse
 import json
 import sys
 from collections.abc import Mapping, Sequence
+from concurrent.futures.process import BrokenProcessPool
 from contextlib import nullcontext
 from time import perf_counter
 from typing import TYPE_CHECKING
 
+from pazaak.house.arena.cluster import ClusterError, open_crew
+from pazaak.house.arena.contest import ArenaError, plays_in_batches, read_contest
+from pazaak.house.arena.hold.linux import standing_alone
+from pazaak.house.arena.play import Played
+from pazaak.house.arena.score import as_object, as_table, failures, scores
+from pazaak.house.arena.seed import has_bots, seed_facts, seed_sentence, seed_word
 from pazaak.house.output import printed
-from pazaak.house.rules.game_path import GamePath, load_game
+from pazaak.house.rules.catalogue import OptionsError
+from pazaak.house.rules.game_path import GamePath, LazyRegistry, load_game
 
 if TYPE_CHECKING:
     from pazaak.house.arena.play import Contest
@@ -22,12 +30,12 @@ CANNOT = 2
 INTERRUPTED = 130
 BAR_WIDTH = 30
 ENGINES = ("batch", "single")
+_BATCH = LazyRegistry({"open": "pazaak.house.arena.batch:open_tables", "play": "pazaak.house.arena.batch:play_batched"})
+"""What plays many matches at a time needs numpy, which others do without."""
 
 
 def add_arena_arguments(parser: argparse.ArgumentParser, games: Mapping[str, GamePath]) -> None:
     """What `arena` is told on the command line."""
-    from pazaak.house.arena.seed import seed_word
-
     parser.add_argument("game", choices=sorted(games), metavar="GAME", help=f"one of {', '.join(sorted(games))}")
     parser.add_argument(
         "--seats", required=True, metavar="A,B", help="players by name, or cmd:./my_bot --flag, with commas between"
@@ -60,12 +68,6 @@ def add_arena_arguments(parser: argparse.ArgumentParser, games: Mapping[str, Gam
 
 def run_arena(arguments: argparse.Namespace, games: Mapping[str, GamePath]) -> int:
     """Play the contest and print what came of it; returns the exit status."""
-    # what the arena needs is loaded here, because this module is read at every start of the game
-    from pazaak.house.arena.contest import ArenaError, read_contest
-    from pazaak.house.arena.hold.linux import standing_alone
-    from pazaak.house.arena.seed import has_bots
-    from pazaak.house.rules.catalogue import OptionsError
-
     try:
         contest = read_contest(arguments, games[arguments.game])
         tables = _tables(arguments, contest)
@@ -77,33 +79,21 @@ def run_arena(arguments: argparse.Namespace, games: Mapping[str, GamePath]) -> i
 
 def _tables(arguments: argparse.Namespace, contest: Contest) -> list[BatchTable] | None:
     """The batch tables to play at; None where matches are played one by one. Raises ArenaError."""
-    from pazaak.house.arena.contest import ArenaError, plays_in_batches
-
-    tables = None
+    tables: list[BatchTable] | None = None
     if plays_in_batches(arguments) and load_game(contest.game).batch is not None:
-        from pazaak.house.arena.batch import open_tables  # with numpy, which others do without
-
-        tables = open_tables(contest)
+        tables = _BATCH["open"](contest)
     if tables is None and arguments.engine == "batch":
         raise ArenaError("One of these players has to be asked for each move: leave out --engine batch.")
     return tables
 
 
 def _play(arguments: argparse.Namespace, contest: Contest, tables: Sequence[BatchTable] | None) -> int:
-    from concurrent.futures.process import BrokenProcessPool
-
-    from pazaak.house.arena.cluster import ClusterError, open_crew
-    from pazaak.house.arena.play import Played
-    from pazaak.house.arena.score import failures, scores
-
     progress = Progress(contest.matches, shown=sys.stderr.isatty())
     began = perf_counter()
     played: list[Played] = []
     try:
         if tables is not None:
-            from pazaak.house.arena.batch import play_batched
-
-            records = play_batched(contest, tables, arguments.workers, progress.add).scores()
+            records: Sequence[Score] = _BATCH["play"](contest, tables, arguments.workers, progress.add).scores()
         else:
             with open_crew(arguments.workers, arguments.cluster) as play:
                 played = play(contest, progress.add)
@@ -128,9 +118,6 @@ def _play(arguments: argparse.Namespace, contest: Contest, tables: Sequence[Batc
 
 
 def _report(arguments: argparse.Namespace, contest: Contest, seconds: float, records: Sequence[Score]) -> str:
-    from pazaak.house.arena.score import as_object, as_table
-    from pazaak.house.arena.seed import seed_facts, seed_sentence
-
     origin = arguments.seed, contest.players, contest.seed
     if arguments.json:
         return json.dumps(as_object(arguments.game, seconds, contest.matches, records) | seed_facts(*origin))

@@ -17,7 +17,7 @@ from pazaak.house.ledger.disk.chain import NO_MATCH, ChainTip, link_changes, wat
 from pazaak.house.ledger.disk.connect import connect, connect_to_memory
 from pazaak.house.ledger.disk.lease import renew_lease, take_lease
 from pazaak.house.ledger.disk.lost import lost_changes
-from pazaak.house.ledger.disk.opening import OpenedFile, open_file
+from pazaak.house.ledger.disk.opening import UPKEEP, OpenedFile, open_file
 from pazaak.house.ledger.disk.places import COMPANIONS, beside, has_changes_beside, only_mine
 from pazaak.house.ledger.disk.state import FileState, StateFile, StateInMemory, closed_state
 from pazaak.house.ledger.errors import LeaseLostError, LedgerError, StoreError, database_error, file_error, is_damage
@@ -205,10 +205,8 @@ class Ledger:
 
     def pack_backups(self) -> None:
         """Have the backups of earlier days packed while nobody waits."""
-        from pazaak.house.ledger.disk.packer import Packer
-
         if self._packer is None and not self._closed:
-            self._packer = Packer(self.path)
+            self._packer = UPKEEP["packer"](self.path)
 
     def close(self, *, backup: bool = True) -> None:
         """Finish what is queued, keep a backup of what has changed, and close the file; once or more."""
@@ -227,11 +225,9 @@ class Ledger:
 
     def _back_up(self) -> None:
         """Without a backup there is nothing to be told: the profile itself is whole."""
-        from pazaak.house.ledger.disk.backups import back_up, backups_of
-
         try:
-            if self._state.state.commits > self._commits_before or not backups_of(self.path):
-                back_up(self._writing, self.path, self._day)
+            if self._state.state.commits > self._commits_before or not UPKEEP["backups_of"](self.path):
+                UPKEEP["back_up"](self._writing, self.path, self._day)
         except (sqlite3.Error, OSError, StoreError):
             LOG.exception("No backup could be made")
 

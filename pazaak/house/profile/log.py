@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 import logging
-import os
 from functools import cached_property
 from pathlib import Path
-from typing import Any
 
-from pazaak.house.ledger.disk.places import PRIVATE_FILE, only_mine, plain_file, private_folder
+from pazaak.house.ledger.disk.places import make_private, plain_file, private_folder
 from pazaak.house.ledger.errors import StoreError
+from pazaak.house.profile.late import LATE
 
 FORMAT = "%(asctime)s %(levelname)s %(name)s: %(message)s"
 
@@ -20,18 +19,11 @@ class LateHandler(logging.Handler):
     def __init__(self, path: Path) -> None:
         super().__init__()
         self.path = path
-        _make_private(path)
+        make_private(path)
 
     @cached_property
     def _file(self) -> logging.Handler:
-        from logging.handlers import RotatingFileHandler
-
-        class PrivateHandler(RotatingFileHandler):
-            def _open(self) -> Any:
-                _make_private(Path(self.baseFilename))
-                return super()._open()
-
-        file = PrivateHandler(self.path, maxBytes=500_000, backupCount=1, encoding="utf-8", delay=True)
+        file: logging.Handler = LATE["log file"](self.path)
         file.setFormatter(logging.Formatter(FORMAT))
         return file
 
@@ -42,11 +34,6 @@ class LateHandler(logging.Handler):
         if "_file" in self.__dict__:
             self._file.close()
         super().close()
-
-
-def _make_private(path: Path) -> None:
-    os.close(os.open(path, os.O_WRONLY | os.O_CREAT | os.O_APPEND, PRIVATE_FILE))
-    only_mine(path)
 
 
 def log_to(folder: Path) -> Path | None:

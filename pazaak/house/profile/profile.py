@@ -9,9 +9,10 @@ from pathlib import Path
 from types import TracebackType
 from typing import TYPE_CHECKING, Self
 
-from pazaak.house.ledger.disk.opening import restore
+from pazaak.house.ledger.disk.opening import UPKEEP
 from pazaak.house.ledger.errors import StoreError
 from pazaak.house.ledger.ledger import PLAYER, Ledger, LedgerInMemory
+from pazaak.house.profile.late import LATE
 from pazaak.house.profile.lock import PATIENCE, ProfileLock
 from pazaak.house.profile.profiles import PURSE, default_folder
 from pazaak.house.profile.purse import Purse, Rivals
@@ -115,15 +116,15 @@ class Profile:
 
     def backups(self) -> list[Backup]:
         """The backups that can be put back, newest first."""
-        from pazaak.house.ledger.disk.backups import backups_of
-
-        return backups_of(self.folder / PURSE)
+        found: list[Backup] = UPKEEP["backups_of"](self.folder / PURSE)
+        return found
 
     def restore(self, backup: Path, now: datetime) -> str:
         """Put a backup in the place of this profile, which must be closed; what was done, in a sentence. StoreError."""
         lock = ProfileLock(self.folder / LOCK)
         try:
-            return restore(self.folder / PURSE, backup, now)
+            found: str = UPKEEP["restore"](self.folder / PURSE, backup, now)
+            return found
         finally:
             lock.release()
 
@@ -150,39 +151,33 @@ class Profile:
 
     def unfinished(self) -> list[MatchRecord]:
         """The matches that can be taken up again, newest first."""
-        from pazaak.house.ledger.matches import unfinished
-
-        return unfinished(self.ledger)
+        found: list[MatchRecord] = LATE["unfinished"](self.ledger)
+        return found
 
     def left_behind(self) -> list[MatchRecord]:
         """The unfinished matches that the player has left for good and the others play on, oldest first."""
-        from pazaak.house.ledger.matches import left_behind
-
-        return [] if self.closed else left_behind(self.ledger, PLAYER)
+        found: list[MatchRecord] = [] if self.closed else LATE["left behind"](self.ledger, PLAYER)
+        return found
 
     def history(self, limit: int = 50, *, before: int | None = None, game: str | None = None) -> list[FinishedMatch]:
         """The latest matches that have ended, newest first: those older than match `before`, of one game."""
-        from pazaak.house.ledger.matches import history
-
-        return history(self.ledger, limit, before=before, game=game)
+        found: list[FinishedMatch] = LATE["history"](self.ledger, limit, before=before, game=game)
+        return found
 
     def transcript(self, match_id: int) -> Transcript | None:
         """A stored match to be played again, finished or not."""
-        from pazaak.house.ledger.matches import transcript
-
-        return transcript(self.ledger, match_id)
+        found: Transcript | None = LATE["transcript"](self.ledger, match_id)
+        return found
 
     def statistics(self, who: str = PLAYER, game: str | None = None) -> Tally:
         """Somebody's finished matches for stakes, in all games or in one."""
-        from pazaak.house.profile.statistics import tally
-
-        return tally(self.ledger, who, game)
+        found: Tally = LATE["tally"](self.ledger, who, game)
+        return found
 
     def against(self, game: str | None = None) -> dict[str, Tally]:
         """The player's finished matches for stakes by the account he met."""
-        from pazaak.house.profile.statistics import tallies_against
-
-        return tallies_against(self.ledger, game)
+        found: dict[str, Tally] = LATE["tallies"](self.ledger, game)
+        return found
 
 
 def _settings_in(folder: Path, now: datetime) -> LoadedSettings:

@@ -25,6 +25,7 @@ from pazaak.house.ledger.disk.places import (
 from pazaak.house.ledger.disk.state import begin_digest, is_soon_read
 from pazaak.house.ledger.errors import ProfileLockedError, StoreError, file_error
 from pazaak.house.printable import is_printable_name, is_seen
+from pazaak.house.profile.late import LATE
 from pazaak.house.profile.lock import ProfileLock
 
 APPLICATION = "pazaak"
@@ -49,9 +50,7 @@ _OWN_FILES = ("purse*", "backups", "settings*", "transcripts", "seals.txt", _CAR
 
 def default_folder() -> Path:
     """Where this system keeps what belongs to the user."""
-    import platformdirs
-
-    return Path(platformdirs.user_data_dir(APPLICATION, appauthor=False))
+    return Path(LATE["data folder"](APPLICATION, appauthor=False))
 
 
 class ProfileNameError(StoreError):

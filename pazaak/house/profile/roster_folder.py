@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from pazaak.house.ledger.ledger import rival_account
+from pazaak.house.profile.late import LATE
 
 if TYPE_CHECKING:  # checking twenty files takes longer than all else between the profile and the title
     from pazaak.house.profile.roster import Roster
@@ -24,9 +25,8 @@ class RosterFolder:
     @cached_property
     def roster(self) -> Roster:
         """All of them. RosterError tells the first fault."""
-        from pazaak.house.profile.roster import load_roster
-
-        return load_roster(self._folder)
+        roster: Roster = LATE["roster"](self._folder)
+        return roster
 
     @cached_property
     def bankrolls(self) -> Mapping[str, int]:

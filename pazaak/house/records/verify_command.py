@@ -8,7 +8,12 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from pazaak.house.fair_deal.kept import KeptError, read_kept
 from pazaak.house.output import printed, told_if_slow
+from pazaak.house.records.rivals import check_rivals
+from pazaak.house.records.transcript import TranscriptError, load_transcript
+from pazaak.house.records.verify import verify
+from pazaak.house.records.written_digits import WrittenDigits, too_few
 from pazaak.house.rules.game_path import GamePath, load_game
 
 if TYPE_CHECKING:
@@ -20,7 +25,7 @@ TOO_FEW = NO_TRANSCRIPT
 """Digits of the third version that prove nothing, whatever they are."""
 
 
-def add_verify_arguments(parser: argparse.ArgumentParser) -> None:
+def add_verify_arguments(parser: argparse.ArgumentParser, games: Mapping[str, GamePath]) -> None:
     """What `verify` is told on the command line."""
     parser.add_argument("file", type=Path, metavar="FILE", help="a transcript")
     for name, shown in (("--commitment", "before the match"), ("--end", "with the result")):
@@ -38,9 +43,6 @@ def add_verify_arguments(parser: argparse.ArgumentParser) -> None:
 
 def noted(text: str) -> Kept:
     """Words or digits that were noted. Raises ArgumentTypeError."""
-    # loaded here, because this module is read at every start of the game
-    from pazaak.house.fair_deal.kept import KeptError, read_kept
-
     try:
         return read_kept(text)
     except KeptError as fault:
@@ -49,12 +51,6 @@ def noted(text: str) -> Kept:
 
 def run_verify(chosen: argparse.Namespace, games: Mapping[str, GamePath]) -> int:
     """Print every finding and the verdict; the exit status says which it is."""
-    # loaded here, because this module is read at every start of the game
-    from pazaak.house.records.rivals import check_rivals
-    from pazaak.house.records.transcript import TranscriptError, load_transcript
-    from pazaak.house.records.verify import verify
-    from pazaak.house.records.written_digits import WrittenDigits, too_few
-
     try:
         record = load_transcript(chosen.file)
     except TranscriptError as fault:

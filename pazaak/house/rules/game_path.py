@@ -29,20 +29,25 @@ def faces_of(games: Iterable[GameEntry]) -> dict[str, str]:
 
 
 def find(path: str) -> Any:
-    """What stands at `package.module:NAME`; raises LookupError when nothing does."""
+    """What stands at `package.module:NAME`; raises LookupError when nothing does.
+
+    ModuleNotFoundError: what stands there needs a package that is not installed.
+    """
     module, _, name = path.partition(":")
     try:
         return getattr(import_module(module), name)
+    except ModuleNotFoundError as fault:
+        if fault.name is not None and not f"{module}.".startswith(f"{fault.name}."):
+            raise
+        raise LookupError(f"There is nothing at {path}.") from fault
     except (ImportError, AttributeError, ValueError) as fault:
         raise LookupError(f"There is nothing at {path}.") from fault
 
 
 def load_game(path: GamePath) -> AnyGame:
     """The game that stands at the path."""
-    from pazaak.house.rules.catalogue import Game
-
     game = find(path)
-    if not isinstance(game, Game):
+    if not isinstance(game, find("pazaak.house.rules.catalogue:Game")):
         raise LookupError(f"What stands at {path} is no game.")
     found: AnyGame = game
     return found

@@ -9,6 +9,7 @@ from collections.abc import Mapping
 from pazaak.house.output import forget_output
 from pazaak.house.rules.game_path import GamePath, load_game
 from pazaak.house.talk.json_lines import bounded_lines, encode_line
+from pazaak.house.talk.protocol import talk
 
 
 class _OutputClosedError(Exception):
@@ -22,8 +23,6 @@ def add_talk_arguments(parser: argparse.ArgumentParser, games: Mapping[str, Game
 
 def run_talk(arguments: argparse.Namespace, games: Mapping[str, GamePath]) -> int:
     """Talk until the input ends or nobody reads the output; returns the exit status."""
-    from pazaak.house.talk.protocol import talk
-
     game = load_game(games[arguments.game])
     if sys.stdin is None or sys.stdout is None:  # started with its streams closed
         return 0

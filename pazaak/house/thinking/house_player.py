@@ -8,15 +8,13 @@ from __future__ import annotations
 import logging
 from collections.abc import Callable
 from functools import cached_property
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from pazaak.house.rules.protocols import M, V
 from pazaak.house.thinking.controller import Controller, Pace, at_once
 
 if TYPE_CHECKING:
-    from pazaak.house.rules.agents import AgentRecipe
-    from pazaak.house.thinking.thinker import Thinker, Thinkers
-    from pazaak.house.thinking.worker_process import WorkerProcess
+    from pazaak.house.thinking.thinker import Thinker
 
 LOG = logging.getLogger(__name__)
 PATIENCE = 10.0
@@ -137,21 +135,3 @@ class HousePlayer(Controller[V, M]):
         self.thinker = self._stand_in()
         self._name = f"Who plays for {self._name}"
         self._begin(view)
-
-
-def late_thinkers(worker: WorkerProcess | None) -> Thinkers:
-    """What `thinkers_in` hands out, which is loaded with the first of them."""
-
-    def thinker(recipe: AgentRecipe[V, M]) -> Thinker[V, M]:
-        from pazaak.house.thinking.thinker import thinkers_in
-
-        return thinkers_in(worker)(recipe)
-
-    return thinker
-
-
-def late_recipe(factory: str, *told: object) -> AgentRecipe[Any, Any]:
-    """How to build a player: a function by its path, and what it is given."""
-    from pazaak.house.rules.agents import AgentRecipe
-
-    return AgentRecipe(factory, told)

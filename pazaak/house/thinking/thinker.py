@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from concurrent.futures import Future
-from typing import Protocol
+from typing import Any, Protocol
 
 from pazaak.house.rules.agents import AgentRecipe
 from pazaak.house.rules.protocols import Agent, M, M_co, V, V_contra
@@ -32,6 +32,22 @@ class Thinker(Protocol[V_contra, M_co]):
 
     def close(self) -> None:
         """End the thinking; nothing is asked any more."""
+        ...
+
+
+class Worker(Protocol):
+    """A process in which thinkers think."""
+
+    def submit(self, request: Request) -> Future[Any]:
+        """Have a request carried out after those before it."""
+        ...
+
+    def restart(self) -> None:
+        """End it in mid-thought; the next request finds a fresh one."""
+        ...
+
+    def close(self) -> None:
+        """End it, whatever it is thinking about."""
         ...
 
 
@@ -76,10 +92,10 @@ class InlineThinker(Thinker[V, M]):
 class WorkerThinker(Thinker[V, M]):
     """Thinks in the worker process, which several thinkers may share."""
 
-    def __init__(self, recipe: AgentRecipe[V, M], process: WorkerProcess | None = None) -> None:
+    def __init__(self, recipe: AgentRecipe[V, M], process: Worker | None = None) -> None:
         self._recipe = recipe
         self._owns_process = process is None
-        self._process = WorkerProcess() if process is None else process
+        self._process: Worker = WorkerProcess() if process is None else process
         self._asked: Future[M] | None = None
 
     def prepare(self, view: V) -> None:
@@ -111,7 +127,7 @@ class WorkerThinker(Thinker[V, M]):
             self._asked = None
 
 
-def thinkers_in(process: WorkerProcess | None) -> Thinkers:
+def thinkers_in(process: Worker | None) -> Thinkers:
     """Thinkers that share a worker process; without one they think inline."""
 
     def thinker(recipe: AgentRecipe[V, M]) -> Thinker[V, M]:

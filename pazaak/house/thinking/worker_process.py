@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 import logging
+import pickle
+import subprocess
 from concurrent.futures import Future, ThreadPoolExecutor
 from contextlib import suppress
 from functools import cached_property
+from pickle import UnpicklingError
 from threading import Lock
-from typing import IO, TYPE_CHECKING, Any
+from typing import IO, Any
 
-if TYPE_CHECKING:  # there is a worker before the title is seen, and a process when somebody first has to think
-    import subprocess
-
-    from pazaak.house.thinking.worker import Bench, Request
+from pazaak.house.own_process import own_process
+from pazaak.house.thinking.worker import Bench, Failed, Request
 
 _LOG = logging.getLogger(__name__)
 _CHANCES = 2
@@ -70,15 +71,9 @@ class WorkerProcess:
 
     @cached_property
     def _own_bench(self) -> Bench:
-        from pazaak.house.thinking.worker import Bench
-
         return Bench()
 
     def _carry_out(self, request: Request) -> Any:
-        from pickle import UnpicklingError
-
-        from pazaak.house.thinking.worker import Failed
-
         lost = 0
         while (process := self._running()) is not None:
             try:
@@ -106,8 +101,6 @@ class WorkerProcess:
 
     def _exchange(self, process: subprocess.Popen[bytes], request: Request) -> Any:
         """The worker's answer. Raises WorkerLostError when it was ended for this request's sake."""
-        import pickle
-
         to_worker, from_worker = _pipes(process)
         with self._changing:
             self._busy, self._given_up = True, False
@@ -118,7 +111,7 @@ class WorkerProcess:
             pickle.dump(request, to_worker)
             to_worker.flush()
             return pickle.load(from_worker)
-        except (OSError, EOFError, ValueError, pickle.UnpicklingError) as fault:
+        except (OSError, EOFError, ValueError, UnpicklingError) as fault:
             if not self._given_up:
                 raise
             self._leave()
@@ -163,10 +156,6 @@ class WorkerProcess:
 
 
 def _start() -> subprocess.Popen[bytes]:
-    import subprocess
-
-    from pazaak.house.own_process import own_process
-
     return subprocess.Popen(
         own_process(SERVE),
         stdin=subprocess.PIPE,

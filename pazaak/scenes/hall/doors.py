@@ -6,8 +6,8 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from pazaak.house.rules.game_path import find
 from pazaak.scenes.app_services import AppServices
+from pazaak.scenes.late import LATE
 from pazaak.scenes.sitting import Sitting
 from pazaak.stage.app.scene import Scene
 
@@ -43,9 +43,9 @@ LABELS = (
 def house_doors(house: AppServices, sitting: Sitting) -> Doors:
     """All doors there are; `sitting` opens the tables that some of them lead to."""
 
-    def way(path: str, *needs: object) -> Way:
-        """To what stands at a path below `pazaak.scenes`, imported when its door is first opened."""
-        return lambda: find(f"pazaak.scenes.{path}")(house, *needs)
+    def way(name: str, *needs: object) -> Way:
+        """To a scene that is loaded when its door is first opened."""
+        return lambda: LATE[name](house, *needs)
 
     def house_table() -> Scene[Any]:
         venue = house.career.progress.venue
@@ -55,16 +55,16 @@ def house_doors(house: AppServices, sitting: Sitting) -> Doors:
         return hall(house, sitting.sit_down, venue.purpose, venue.table.stakes)
 
     return {
-        "travel": way("hall.travel_map:TravelMap"),
+        "travel": way("travel"),
         # That of the venue where the player is by then.
-        "shop": lambda: find("pazaak.scenes.shop.scene:ShopScene")(house, house.career.progress.venue.id),
-        "goals": way("hall.goals_sheet:GoalsSheet"),
-        "decks": way("decks.builder:DeckBuilder"),
-        "ladder": way("contests.ladder:LadderScene", sitting.practise_against),
-        "tournament": way("contests.tournament:TournamentScene", sitting),
-        "daily": way("contests.daily:DailyScene", sitting),
+        "shop": lambda: LATE["shop"](house, house.career.progress.venue.id),
+        "goals": way("goals"),
+        "decks": way("decks"),
+        "ladder": way("ladder", sitting.practise_against),
+        "tournament": way("tournament", sitting),
+        "daily": way("daily", sitting),
         "table": house_table,
-        "profile": way("profile.scene:ProfileScene"),
-        "fair": way("profile.fair_deal:FairDealScene"),
-        "tutorial": way("tutorial.ui:tutorial_scene"),
+        "profile": way("profile"),
+        "fair": way("fair"),
+        "tutorial": way("tutorial"),
     }

@@ -16,6 +16,7 @@ from pazaak.scenes.app_services import AppServices
 from pazaak.scenes.plate import Plate, draw_note, grid_cell
 from pazaak.scenes.profile.achievements import draw_medal
 from pazaak.scenes.profile.page import PAGE, ProfilePage, headed
+from pazaak.scenes.profile.person import PersonScene
 from pazaak.stage.paint.canvas import Canvas
 from pazaak.stage.widgets.charts import draw_ring
 from pazaak.stage.widgets.widgets import Button, IconButton, Widget, spoken
@@ -79,8 +80,6 @@ class OverviewPage(ProfilePage):
         return [*self._widgets, *ways]
 
     def _change(self) -> None:
-        from pazaak.scenes.profile.person import PersonScene
-
         self.lead(PersonScene(self.house))
 
     def _about(self) -> list[str]:

@@ -14,6 +14,7 @@ from pazaak.game.phases import Phase
 from pazaak.game.state import View
 from pazaak.house.thinking.thinker import Thinker
 from pazaak.scenes.app_services import PazaakSession, house_of
+from pazaak.scenes.late import LATE
 from pazaak.scenes.review.course import review_at
 from pazaak.scenes.table.board import PazaakBoard
 from pazaak.scenes.table.coach import PazaakCoach
@@ -153,11 +154,9 @@ def _house_rules(room: TableInfo) -> str:
 
 
 def _ending(ending: Ending[str]) -> Scene[str]:
-    from pazaak.scenes.table.ending.defeat import Defeat
-    from pazaak.scenes.table.ending.victory import Victory
-
     assert isinstance(ending, MatchEnding), "every match of Pazaak ends so"
-    return Victory(ending) if ending.won else Defeat(ending)
+    scene: Scene[str] = LATE["victory" if ending.won else "defeat"](ending)
+    return scene
 
 
 PAZAAK: GameUI[View, m.Move, Event] = GameUI(

@@ -7,6 +7,7 @@ import pygame
 from pygame import FRect
 
 from pazaak.house.profile.settings import Settings
+from pazaak.house.rules.game_path import find
 from pazaak.stage.app.clock import ACTIVE, AWAY, DROWSY, HANDS_OFF, IDLE, LEFT_ALONE, RESTING, Pacer
 from pazaak.stage.app.rescue import Rescue
 from pazaak.stage.app.scene import Scene
@@ -88,9 +89,7 @@ class App:
         self._stack_changes("home", "fade", self._stack.home)
 
     def open_book(self, book: str, page: str) -> None:
-        from pazaak.stage.screens.rules_pages import RulesPages
-
-        self.push(RulesPages(book=book, start=page), how="none")
+        self.push(find("pazaak.stage.screens.rules_pages:RulesPages")(book=book, start=page), how="none")
 
     def write_at(self, place: FRect) -> None:
         (left, top), (right, bottom) = self.screen.to_window(place.topleft), self.screen.to_window(place.bottomright)

@@ -55,6 +55,18 @@ def sane_size(size: tuple[int, int], desktop: tuple[int, int] | None = None) -> 
     return (w, h)
 
 
+def told_size(text: str) -> tuple[int, int]:
+    """The size that a text such as 1280x720 tells. ValueError: it is none to play in, or no size at all."""
+    width, _, height = text.lower().partition("x")
+    if not (width.isdecimal() and height.isdecimal() and len(text) <= 12):
+        raise ValueError(f"{text[:20]!r} isn't a size: write it like 1280x720")
+    size = int(width), int(height)
+    if sane_size(size) != size:
+        least, most = (f"{width}x{height}" for width, height in (MINIMUM, LARGEST))
+        raise ValueError(f"{text} isn't a size to play in: take one from {least} to {most}")
+    return size
+
+
 def sane_position(
     position: tuple[int, int] | None,
     size: tuple[int, int],

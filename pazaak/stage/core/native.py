@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import ctypes
 import os
 import sys
 from collections.abc import Iterator
@@ -53,8 +54,6 @@ def give_back() -> None:
 
 def _call(name: str, *told: int) -> None:
     if sys.platform.startswith("linux"):
-        import ctypes
-
         found = getattr(ctypes.CDLL(None), name, None)
         if found is not None:
             found(*told)

@@ -12,11 +12,12 @@ from pazaak.house.rules.catalogue import AnyRules
 from pazaak.house.rules.protocols import E, M, Seat, V
 from pazaak.house.session.session import AnySession
 from pazaak.stage.app.scene import Scene
-from pazaak.stage.screens.results import Ending
+from pazaak.stage.screens.results import Ending, Results
 from pazaak.table.coach import AnyCoach
 from pazaak.table.hall.door import Door
 from pazaak.table.hall.house_rules import HouseRulesTold
 from pazaak.table.round.ending.decided import GameEnding, Why
+from pazaak.table.round.ending.scene import GameResult
 from pazaak.table.round.result import Notes, placed_result
 from pazaak.table.ui.board import Board
 from pazaak.table.ui.controls import Controls, TableContext
@@ -59,9 +60,6 @@ def share_the_pot(view: Any, session: AnySession) -> Leaving[Any]:
 
 def _ending(ending: Ending[str]) -> Scene[str]:
     """Return the scene of an ending; that of a lesson has no winner."""
-    from pazaak.stage.screens.results import Results
-    from pazaak.table.round.ending.scene import GameResult
-
     return GameResult(ending) if isinstance(ending, GameEnding) else Results(ending)
 
 

@@ -7,8 +7,9 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeVar
 
 from pazaak.house.ledger.ledger import PLAYER
+from pazaak.house.rules.game_path import LazyRegistry
 from pazaak.house.services import Services
-from pazaak.house.thinking.house_player import late_recipe
+from pazaak.house.thinking.late import late_recipe
 
 if TYPE_CHECKING:  # the house is opened, and the title seen, before there is a table
     from pazaak.house.fair_deal.record import SealedSeat
@@ -33,6 +34,10 @@ class RivalFace(Protocol):
 
 
 F = TypeVar("F", bound=RivalFace)
+_LATE = LazyRegistry(
+    {"seat": "pazaak.house.fair_deal.record:SealedSeat", "sitter": "pazaak.table.ui.player_card:sitter_at"}
+)
+"""What is needed once somebody sits down."""
 
 
 @dataclass(slots=True)
@@ -76,13 +81,13 @@ class GameServices(Services, Generic[F]):
 
     def sealed_seats(self, game: str, accounts: Sequence[str]) -> tuple[SealedSeat, ...]:
         """Return the seats of a table for its seal."""
-        from pazaak.house.fair_deal.record import SealedSeat
-        from pazaak.table.ui.player_card import sitter_at
 
         def seat(account: str) -> SealedSeat:
             level = self.level(game, account)
             budget = None if level is None else self.games[game].budget(level, len(accounts))
-            return SealedSeat(sitter_at(self, account).name, level, self.style(game, account), budget)
+            name: str = _LATE["sitter"](self, account).name
+            sealed: SealedSeat = _LATE["seat"](name, level, self.style(game, account), budget)
+            return sealed
 
         return tuple(map(seat, accounts))
 

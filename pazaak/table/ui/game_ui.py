@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any, Generic, TypeAlias
 
 from pazaak.house.phrases import short_names
 from pazaak.house.rules.protocols import E, M, Seat, V
+from pazaak.stage.screens.results import Results
 from pazaak.table.ui.parts import AnyParts, Between, MarkedParts
 
 if TYPE_CHECKING:
@@ -123,8 +124,6 @@ def _usual(view: object, move: object) -> float:
 
 
 def _results(ending: Ending[str]) -> Scene[str]:
-    from pazaak.stage.screens.results import Results
-
     return Results(ending)
 
 

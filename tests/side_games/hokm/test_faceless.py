@@ -17,7 +17,7 @@ FACELESS = tuple(entry._replace(face=None) if entry.name == "hokm" else entry fo
 
 @pytest.fixture
 def transcript(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    monkeypatch.setattr(main, "GAME_LIST", FACELESS)
+    monkeypatch.setitem(main.COMMANDS, "replay", main.COMMANDS["replay"]._replace(games=FACELESS))
     file = tmp_path / "match.txt"
     record = GameRecord("hokm", 7, {"hands": 1}, {"hakem": 0}, ("Ann", "Ben", "Cal", "Dot"), ("trump S",))
     file.write_text(write_transcript(record), "utf-8")

@@ -16,6 +16,7 @@ from pathlib import Path
 from pazaak.house.ledger.disk.connect import connect
 from pazaak.house.ledger.disk.packing import PACKED, packed_form, unpacked
 from pazaak.house.ledger.disk.places import (
+    BACKUPS,
     PRIVATE_FILE,
     free_name,
     plain_file,
@@ -27,7 +28,6 @@ from pazaak.house.ledger.disk.places import (
 )
 
 LOG = logging.getLogger(__name__)
-FOLDER = "backups"
 DAYS, WEEKS = 7, 4
 """The newest of so many days that have one is kept, and the newest of so many weeks that have one."""
 MOST_REMOVED = 2
@@ -51,7 +51,7 @@ def backups_of(path: Path) -> list[Backup]:
     found = []
     try:
         names = f"{path.stem}.*{path.suffix}"
-        files = [file for name in (names, names + PACKED) for file in (path.parent / FOLDER).glob(name)]
+        files = [file for name in (names, names + PACKED) for file in (path.parent / BACKUPS).glob(name)]
         for file in files:
             # A kill may leave both: then the copy is packed again.
             if file.is_file() and not (file.suffix == PACKED and file.with_suffix("").exists()):
@@ -72,7 +72,7 @@ def _day_of(file: Path) -> date | None:
 
 def back_up(connection: sqlite3.Connection, path: Path, day: date) -> Path:
     """Copy an open profile as the backup of a day, in the place of an earlier one of that day, and thin them out."""
-    target = path.parent / FOLDER / f"{path.stem}.{day.isoformat()}{path.suffix}"
+    target = path.parent / BACKUPS / f"{path.stem}.{day.isoformat()}{path.suffix}"
     copy_open(connection, target)
     packed_form(target).unlink(missing_ok=True)
     days = [backup.day for backup in backups_of(path) if backup.day is not None]
@@ -96,7 +96,7 @@ def outdated(days: Iterable[date]) -> set[date]:
 
 def keep_before(path: Path, why: str, now: datetime) -> Path:
     """Copy a profile that nobody has open before something is changed in it."""
-    target = free_name(path.parent / FOLDER / path.name, why, now)
+    target = free_name(path.parent / BACKUPS / path.name, why, now)
     with closing(connect(path)) as connection:
         copy_open(connection, target)
     return target

@@ -11,10 +11,18 @@ from contextlib import closing, suppress
 from datetime import datetime
 from pathlib import Path
 
-from pazaak.house.ledger.disk.backups import FOLDER, backups_of, copy_open
+from pazaak.house.ledger.disk.backups import backups_of, copy_open
 from pazaak.house.ledger.disk.check import check
 from pazaak.house.ledger.disk.connect import connect, put_in_place
-from pazaak.house.ledger.disk.places import PRIVATE_FILE, beside, free_name, private_folder, remove_draft, sync_folder
+from pazaak.house.ledger.disk.places import (
+    BACKUPS,
+    PRIVATE_FILE,
+    beside,
+    free_name,
+    private_folder,
+    remove_draft,
+    sync_folder,
+)
 from pazaak.house.ledger.errors import DiskError, primary_code
 from pazaak.house.ledger.schema import CURRENT_VERSION, migrate
 
@@ -107,7 +115,7 @@ def _keep(path: Path, now: datetime) -> Path:
     for backup in backups_of(path):
         if backup.path.samefile(path):
             return backup.path
-    target = free_name(path.parent / FOLDER / path.name, f"before-v{CURRENT_VERSION}", now)
+    target = free_name(path.parent / BACKUPS / path.name, f"before-v{CURRENT_VERSION}", now)
     private_folder(target.parent)
     try:
         os.link(path, target)

@@ -3,26 +3,24 @@
 from __future__ import annotations
 
 import json
+import subprocess
 from pathlib import Path
 
 from pazaak.house.ledger.disk.check import Verdict, check
+from pazaak.house.ledger.disk.check_process import STRICT
+from pazaak.house.own_process import own_process
 
+CHECKING = "pazaak.house.ledger.disk.check_process:main"
 LONGEST = 120.0
 """Seconds; a file that takes longer has led its reader astray."""
-_STRICT = "--strict"
 
 
 def examine(path: Path, *, strict: bool = False) -> Verdict:
     """The verdict on a file that this process has not opened. `strict`: what does not fit can only be damage."""
-    # The process that checks starts none, so it is spared what only this one needs.
-    import subprocess
-
-    from pazaak.house.own_process import own_process
-
-    words = [str(path.absolute()), *([_STRICT] if strict else [])]
+    words = [str(path.absolute()), *([STRICT] if strict else [])]
     try:
         done = subprocess.run(
-            own_process("pazaak.house.ledger.disk.examine:main", *words),
+            own_process(CHECKING, *words),
             stdin=subprocess.DEVNULL,
             capture_output=True,
             timeout=LONGEST,
@@ -40,8 +38,3 @@ def examine(path: Path, *, strict: bool = False) -> Verdict:
         if done.returncode < 0:
             return Verdict(damage="The profile is damaged: the check crashed on it.")
         return check(path, strict=strict)
-
-
-def main(path: str, *flags: str) -> None:
-    """Print the verdict on a file as a line of JSON."""
-    print(check(Path(path), strict=_STRICT in flags).to_json())

@@ -29,6 +29,8 @@ JOURNAL = "-journal"
 """What SQLite writes beside a file that keeps no log: the game's keeps one, so a journal there is another program's."""
 OLD_MARK = "-closed"
 """What releases with tables before version 4 left beside a file that they had closed; it is no longer believed."""
+BACKUPS = "backups"
+"""The folder beside a profile's file that keeps copies of it."""
 LONGEST_FOLDER = 512 - 8 - len("/backups/purse.before-restore-20310504-123015-99.sqlite3.new")
 """SQLite takes 512 bytes on systems with such paths, with eight of them for what it adds itself."""
 _TRIES, _PAUSE = 20, 0.05
@@ -95,6 +97,12 @@ def only_mine(*files: Path) -> None:
                 file.chmod(PRIVATE_FILE)
         except OSError:
             continue
+
+
+def make_private(path: Path) -> None:
+    """Make sure that a file is there, and closed to everybody else."""
+    os.close(os.open(path, os.O_WRONLY | os.O_CREAT | os.O_APPEND, PRIVATE_FILE))
+    only_mine(path)
 
 
 def beside(path: Path, ending: str) -> Path:

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import os
 import struct
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from hashlib import sha256
 from pathlib import Path
@@ -165,8 +166,6 @@ def begin_digest(path: Path) -> None:
 
     It must not be open in this process: closing another handle to it would drop SQLite's locks.
     """
-    from concurrent.futures import ThreadPoolExecutor
-
     if path.is_file():
         worker = ThreadPoolExecutor(max_workers=1, thread_name_prefix="digest")
         _AHEAD[path.absolute()] = _stamp(path), worker.submit(digest_of, path)
@@ -195,8 +194,6 @@ def digest_of(path: Path) -> bytes:
     starts = range(0, size, _PIECE)
     if len(starts) < 2:
         return sha256(b"".join(_piece(path, start) for start in starts)).digest()
-    from concurrent.futures import ThreadPoolExecutor
-
     with ThreadPoolExecutor(max_workers=min(_MOST_THREADS, os.cpu_count() or 1)) as workers:
         return sha256(b"".join(workers.map(lambda start: _piece(path, start), starts))).digest()
 

@@ -17,6 +17,7 @@ from pazaak.house.phrases import capitalized, counted, signed
 from pazaak.house.session.session import PLAYER
 from pazaak.rivals.coach.review import course_of
 from pazaak.scenes.app_services import AppServices, PazaakSession, house_of
+from pazaak.scenes.late import LATE
 from pazaak.scenes.review.course import PazaakReview, review_at
 from pazaak.scenes.table.ending.best_set import BEST_SET, best_set
 from pazaak.scenes.table.ending.gains import medals, moved, road, won_card
@@ -220,9 +221,8 @@ def _rating_told(house: AppServices, session: PazaakSession) -> list[str]:
 
 
 def _profile(house: AppServices) -> Scene[None]:
-    from pazaak.scenes.profile.scene import ProfileScene
-
-    return ProfileScene(house, page="achievements")
+    scene: Scene[None] = LATE["profile"](house, page="achievements")
+    return scene
 
 
 def _rewards(house: AppServices, session: PazaakSession) -> list[int]:

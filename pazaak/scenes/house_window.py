@@ -1,0 +1,206 @@
+"""The house in its window: opened as far as the title, while what lies behind is loaded."""
+
+from __future__ import annotations
+
+import argparse
+import gc
+import sys
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import AbstractContextManager, suppress
+from functools import cache
+from importlib import import_module
+from pathlib import Path
+from threading import Thread
+from typing import TYPE_CHECKING, Any
+
+import pygame
+
+from pazaak.house.ledger.errors import StoreError
+from pazaak.house.profile.profiles import ProfileShelf, default_folder
+from pazaak.house.release import RELEASE
+from pazaak.house.rules.game_path import GameEntry, faces_of, find, load_game
+from pazaak.house.thinking.late import LateWorker
+from pazaak.scenes.late import LATE
+from pazaak.scenes.play_command import complain
+from pazaak.stage.app.screen import Screen
+from pazaak.stage.app.trace import Trace
+from pazaak.stage.app.window import GameWindow, Geometry, NoDisplayError
+from pazaak.stage.core.assets import Assets, assets_path
+from pazaak.stage.core.lost_display import SENTENCE
+
+if TYPE_CHECKING:
+    from pazaak.house.ledger.matches import MatchRecord
+    from pazaak.scenes.app_services import AppServices
+    from pazaak.scenes.ways import HouseWays
+    from pazaak.stage.app.app import App
+    from pazaak.stage.app.scene import Scene
+    from pazaak.stage.core.audio import Audio
+
+ROOMS = ("pazaak.scenes.hall.scene", "pazaak.career.career", "pazaak.table.scene", "pazaak.table.hall.scene")
+TITLE_PICTURE = "title"
+
+
+def show(chosen: argparse.Namespace, games: Sequence[GameEntry], transcript: Path | None) -> int:
+    """Open the house in a window until it is closed; the exit status, 2 and a sentence where it cannot be opened."""
+    try:
+        return _show(chosen, games, transcript)
+    except (NoDisplayError, StoreError, OSError) as fault:
+        complain(str(fault))
+    return 2
+
+
+def _show(chosen: argparse.Namespace, games: Sequence[GameEntry], transcript: Path | None) -> int:
+    folder = chosen.profile_dir or default_folder()
+    LATE["log"](folder)
+    ProfileShelf(folder).look_ahead()
+    assets = Assets()
+    if transcript is None:
+        assets.foresee_backdrop(TITLE_PICTURE)
+    worker, aside = LateWorker(), LateWorker()
+    try:
+        seed: int | None = getattr(chosen, "seed", None)
+        opened: AbstractContextManager[AppServices] = LATE["house"](folder, games, worker, seed, aside, wait=False)
+        with opened as house:
+            settings = house.profile.settings
+            if chosen.windowed:
+                settings.window, settings.fullscreen = chosen.windowed, False
+            if chosen.speed:
+                settings.speed = chosen.speed
+            trace = Trace.to_file(chosen.trace, began=chosen.began) if chosen.trace else None
+            app = build_app(house, games, trace=trace, transcript=transcript, assets=assets, ahead=transcript is None)
+            status = app.run()
+            if app.window.lost:
+                complain(SENTENCE)
+            if trace is not None and trace.fault:
+                print(trace.fault, file=sys.stderr)
+                return 1
+            return status
+    finally:
+        worker.close()
+        aside.close()
+
+
+def tell_in_a_box(sentence: str) -> None:
+    """Show a sentence in a box of the system, where there is no console."""
+    with suppress(pygame.error):
+        pygame.display.message_box("Pazaak", sentence, message_type="error")
+
+
+def build_app(
+    house: AppServices,
+    games: Sequence[GameEntry],
+    *,
+    trace: Trace | None = None,
+    transcript: Path | None = None,
+    edition: str = RELEASE,
+    strict: bool = False,
+    assets: Assets | None = None,
+    sound: bool = True,
+    ahead: bool = False,
+) -> App:
+    """The window with the title, or with a transcript to look at. Raises NoDisplayError.
+
+    `ahead`: the title's picture is being decoded, and shall be brought to the window's size meanwhile.
+    """
+    settings = house.profile.settings
+    window = GameWindow(
+        "Pazaak",
+        size=settings.window,
+        position=settings.window_position,
+        screens=settings.window_screens,
+        fullscreen=settings.fullscreen,
+        icon=assets_path() / "icon.png",
+    )
+    assets = Assets(strict=strict) if assets is None else assets
+    screen = Screen(window, assets, settings)
+    if ahead:
+        screen.foresee_backdrop(TITLE_PICTURE)
+
+    def remember(geometry: Geometry) -> None:
+        settings = house.profile.settings
+        settings.window, settings.window_position = geometry.size, geometry.position
+        settings.window_screens, settings.fullscreen = geometry.screens, geometry.fullscreen
+        house.profile.save_settings()
+
+    def home() -> Scene[Any]:
+        if transcript is not None:
+            replay: Scene[Any] = LATE["replay"](transcript, house)
+            return replay
+
+        @cache
+        def ways() -> HouseWays:
+            found: HouseWays = LATE["ways"](house, app)
+            return found
+
+        title: Scene[Any] = LATE["title"](
+            house,
+            lambda: ways().resume(),
+            edition,
+            lambda: ways().hall(),
+            lambda: ways().arcade,
+            lambda: ways().lessons(),
+            _looks(house, ways),
+        )
+        return title
+
+    def arrive() -> None:
+        app.home()
+        app.replace(home())
+        app.apply(house.profile.settings)
+
+    def afterwards() -> None:
+        app.controls.pads.start()
+        if sound:
+            audio.begin()
+        Thread(target=load_rooms, args=(games,), name="rooms", daemon=True).start()
+
+    house.arrived = arrive
+    # App and title are loaded while the title's picture is brought to the size of the window.
+    audio: Audio = LATE["audio"](enabled=False, strict=strict)
+    app: App = LATE["app"](
+        home,
+        window=window,
+        assets=assets,
+        screen=screen,
+        audio=audio,
+        options=settings,
+        trace=trace,
+        on_geometry=remember,
+        afterwards=afterwards,
+        strict=strict,
+    )
+    return app
+
+
+def _looks(house: AppServices, ways: Callable[[], HouseWays]) -> Callable[[], None]:
+    """What the title does tick by tick: it lets the profile in, and then the games go on, unasked and one after
+    another, that the person has left and the others play on."""
+
+    def left_behind() -> Iterator[MatchRecord | None]:
+        yield None  # the title is seen first
+        while house.profile.closed:
+            yield None
+        yield from house.profile.left_behind()
+
+    def look() -> None:
+        house.admit()
+        record = next(left, None)
+        if record is not None:
+            ways().sitting.restore(record)
+
+    left = left_behind()
+    return look
+
+
+def load_rooms(games: Sequence[GameEntry]) -> None:
+    """Load what lies behind the title, while somebody looks at it."""
+    for room in ROOMS:
+        import_module(room)
+    for face in faces_of(games).values():
+        find(face)
+    for entry in games:
+        load_game(entry.game).build(None, {})  # a ladder of hands is worked out once
+    if not gc.isenabled():
+        # All of this stays: looking through it for garbage would hold a frame for 50 ms.
+        gc.freeze()
+        gc.enable()

@@ -1,0 +1,70 @@
+"""The command `play`, and what all commands understand that open the window, before anything of it is loaded."""
+
+from __future__ import annotations
+
+import argparse
+import gc
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+from typing import TextIO
+
+from pazaak.house.rules.game_path import GameEntry
+from pazaak.scenes.late import LATE
+
+SPEEDS = ("cinematic", "normal", "fast", "instant")
+
+
+def add_play_arguments(parser: argparse.ArgumentParser, games: Sequence[GameEntry]) -> None:
+    """What `play` is told on the command line."""
+    add_window_arguments(parser)
+    parser.add_argument("--seed", type=int, help="deal the same matches again")
+
+
+def run_play(chosen: argparse.Namespace, games: Sequence[GameEntry]) -> int:
+    """Open the game; returns the exit status."""
+    return open_window(chosen, games, None)
+
+
+def open_window(chosen: argparse.Namespace, games: Sequence[GameEntry], transcript: Path | None) -> int:
+    """The game in a window, or a transcript to look at; 2 and a sentence where it cannot be opened."""
+    # Next to nothing of what is loaded before the title is ever let go of.
+    gc.disable()
+    try:
+        status: int = LATE["show"](chosen, games, transcript)
+        return status
+    finally:
+        gc.enable()
+
+
+def complain(sentence: str) -> None:
+    """On standard error, or in a box where the game was started without a console."""
+    # A program of Windows that opens no console has no streams, whatever typeshed says.
+    console: TextIO | None = sys.stderr
+    if console is not None:
+        print(sentence, file=console)
+    else:
+        LATE["message box"](sentence)
+
+
+def add_window_arguments(parser: argparse.ArgumentParser) -> None:
+    """What every command that opens the window understands."""
+    parser.add_argument("--profile-dir", type=_folder, metavar="DIR", help="where profiles and settings are kept")
+    parser.add_argument("--windowed", type=_size, metavar="WxH", help="the window's size, from now on")
+    parser.add_argument("--speed", choices=SPEEDS, help="the table's speed, from now on")
+    parser.add_argument("--trace", type=Path, metavar="FILE", help="write what the screen shows as JSON lines")
+
+
+def _folder(text: str) -> Path:
+    """An empty name would be the folder one happens to stand in: whoever means that can write a dot."""
+    if not text.strip() or "\0" in text:
+        raise argparse.ArgumentTypeError(f"{text[:20]!r} isn't a folder: name one, or leave the option out")
+    return Path(text)
+
+
+def _size(text: str) -> tuple[int, int]:
+    try:
+        size: tuple[int, int] = LATE["window size"](text)
+    except ValueError as fault:
+        raise argparse.ArgumentTypeError(str(fault)) from None
+    return size

@@ -1,0 +1,58 @@
+"""The ways from the title into the house: to the halls and lessons, and back to a match."""
+
+from __future__ import annotations
+
+from functools import cached_property
+from typing import Any
+
+from pazaak.house.ledger.matches import MatchRecord
+from pazaak.scenes.app_services import AppServices
+from pazaak.scenes.hall.doors import Doors, house_doors
+from pazaak.scenes.hall.scene import RivalHall
+from pazaak.scenes.resuming import resume
+from pazaak.scenes.sitting import Sitting
+from pazaak.stage.app.app import App
+from pazaak.stage.app.scene import Scene
+from pazaak.table.hall.scene import GameHall
+
+
+class HouseWays:
+    """Where one can go from the title; halls and tables are those of one title."""
+
+    def __init__(self, house: AppServices, app: App) -> None:
+        self._house, self._app = house, app
+
+    @cached_property
+    def sitting(self) -> Sitting:
+        """What opens tables."""
+        return Sitting(self._house, lambda: self._app)
+
+    @cached_property
+    def _doors(self) -> Doors:
+        return house_doors(self._house, self.sitting)
+
+    @cached_property
+    def arcade(self) -> GameHall:
+        """The hall of games."""
+        return GameHall(self._house, self.sitting.sit_down, self.resume)
+
+    def hall(self) -> Scene[Any]:
+        """Enter the hall of the player's venue."""
+        # Behind the doors are the profile's own things, and a guest has none.
+        doors = {} if self._house.profile.closed else self._doors
+        sitting = self.sitting
+        return RivalHall(self._house, sitting.challenge, self.resume, sitting.practise_against, doors)
+
+    def lessons(self) -> Scene[Any]:
+        """Enter the lessons, where they were left."""
+        return self._doors["tutorial"]()
+
+    def resume(self) -> None:
+        """Go on with a match that was interrupted."""
+        resume(self._house, self._app, self._restore)
+
+    def _restore(self, record: MatchRecord) -> None:
+        # A game without a door in the hall of games has halls of its own.
+        own = self._house.faces[record.game].door is None
+        self.sitting.arcade = None if own else lambda: self.arcade.at_door(record.game)
+        self.sitting.restore(record)
