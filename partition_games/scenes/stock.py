@@ -10,9 +10,8 @@ from pygame import FRect
 
 from partition_games.engine.state import Phase, View
 from partition_games.scenes.table_rules import TableRules
-from pazaak.house.ledger.errors import StoreError
 from pazaak.house.ledger.matches import options_of, stood
-from pazaak.house.ledger.notes import note, put_note
+from pazaak.house.ledger.notes import keep_note, note
 from pazaak.house.phrases import counted
 from pazaak.house.profile.profile import Profile
 from pazaak.house.rules.cards import Card
@@ -69,11 +68,7 @@ def keep_look(profile: Profile, match_id: int) -> None:
     if profile.closed:
         return
     looks: dict[str, int] = note(profile.ledger, NOTE, {})
-    try:
-        with profile.ledger.transaction() as store:
-            put_note(store, NOTE, {**looks, str(match_id): looks.get(str(match_id), 0) + 1})
-    except StoreError:
-        return  # the match itself is safe
+    keep_note(profile.ledger, NOTE, {**looks, str(match_id): looks.get(str(match_id), 0) + 1})
 
 
 def memory_facts(profile: Profile, match_id: int) -> Sequence[tuple[str, str]]:

@@ -9,7 +9,8 @@ import json
 from datetime import date
 from typing import Any, NamedTuple
 
-from pazaak.house.ledger.ledger import Reads, Transaction
+from pazaak.house.ledger.errors import StoreError
+from pazaak.house.ledger.ledger import Ledger, Reads, Transaction
 
 LESSON_NOTE = "tutorial"
 """Holds the lesson at which the tutorial goes on."""
@@ -35,6 +36,16 @@ def put_note(store: Transaction, key: str, value: Any) -> None:
         "INSERT INTO note VALUES (?, ?) ON CONFLICT (key) DO UPDATE SET value = excluded.value",
         (key, json.dumps(value)),
     )
+
+
+def keep_note(ledger: Ledger, key: str, value: Any) -> bool:
+    """Note a value in a transaction of its own. False where the disk refuses it, which is told of where it matters."""
+    try:
+        with ledger.transaction() as store:
+            put_note(store, key, value)
+    except StoreError:
+        return False
+    return True
 
 
 def milestones(reads: Reads, *, match_id: int | None = None) -> dict[str, Milestone]:

@@ -12,7 +12,7 @@ from pazaak.house.ledger.disk.places import PRIVATE_FILE, plain_file, private_fo
 from pazaak.house.ledger.errors import StoreError, file_error
 from pazaak.house.ledger.fairness import Seal, add_seal
 from pazaak.house.ledger.ledger import Ledger
-from pazaak.house.ledger.notes import note, put_note
+from pazaak.house.ledger.notes import keep_note, note
 
 SEALS = "seals.txt"
 OFFERED = "seal offered"
@@ -35,14 +35,7 @@ def keep_seal(ledger: Ledger, folder: Path, line: str, day: date) -> Seal:
 
 def first_offer(ledger: Ledger) -> bool:
     """Store that a seal has been offered to be looked at; whether it is the first in this profile, and stored."""
-    if note(ledger, OFFERED, False):
-        return False
-    try:
-        with ledger.transaction() as store:
-            put_note(store, OFFERED, True)
-    except StoreError:
-        return False  # a disk that refuses is told of where it matters
-    return True
+    return not note(ledger, OFFERED, False) and keep_note(ledger, OFFERED, True)
 
 
 def append_seal(path: Path, deal: SealedDeal, day: date) -> None:

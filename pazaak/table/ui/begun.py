@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from pazaak.house.ledger.errors import StoreError
-from pazaak.house.ledger.notes import note, put_note
+from pazaak.house.ledger.notes import keep_note, note
 from pazaak.house.profile.profile import Profile
 
 NOTE = "begun"
@@ -20,13 +19,8 @@ def keep_begun(profile: Profile, match_id: int, begun: Any) -> None:
     kept = {match: lying for match, lying in before.items() if match in waiting and match != str(match_id)}
     if begun is not None and str(match_id) in waiting:
         kept[str(match_id)] = begun
-    if kept == before:
-        return
-    try:
-        with profile.ledger.transaction() as store:
-            put_note(store, NOTE, kept)
-    except StoreError:
-        return  # the match itself is safe; the cards are laid out again
+    if kept != before:
+        keep_note(profile.ledger, NOTE, kept)  # if it can't be kept, the cards are laid out again
 
 
 def begun_at(profile: Profile, match_id: int) -> Any:
