@@ -69,12 +69,13 @@ class Arranger:
 
     def lexical(self, hand: Sequence[int]) -> Split:
         """Return the split with the best first group; among those the best second, and so on."""
-        return self._additive(hand, self._lexical(self.strengths(hand)))
+        strength = self.strengths(hand)
+        return self.additive(strength, self._lexical(strength))
 
     def sums(self, hand: Sequence[int]) -> Split:
         """Return the split with the highest sum of the groups' levels; among equals as `lexical`."""
         strength = self.strengths(hand)
-        return self._additive(hand, self.levels[strength] * _BASE**self.slots + self._lexical(strength))
+        return self.additive(strength, self.levels[strength] * _BASE**self.slots + self._lexical(strength))
 
     def master(self, hand: Sequence[int]) -> Split:
         """Return the split with the most expected points; in Kitti the best chance to win the deal."""
@@ -132,8 +133,8 @@ class Arranger:
     def _lexical(self, strength: Ints) -> Floats:
         return lexical_worth(strength.astype(np.float64), self.slots)
 
-    def _additive(self, hand: Sequence[int], worth: Floats) -> Split:
-        strength = self.strengths(hand)
+    def additive(self, strength: Ints, worth: Floats) -> Split:
+        """The split whose groups are worth most together, by slot and group."""
         if self.slots == 3:
             return best_of_nine(
                 strength, lambda groups: worth[0][groups[:, 0]] + worth[1][groups[:, 1]] + worth[2][groups[:, 2]]

@@ -76,8 +76,4 @@ def _plain(arranger: Arranger, hand: Sequence[int], level: str, temper: Temper) 
         worth: Floats = arranger.levels[strength][None, :] * liked[:, None] * _APART + strength[None, :] / 10
     else:
         worth = lexical_worth(strength.astype(np.float64), slots)[::-1]
-    if slots == 3:
-        return best_of_nine(
-            strength, lambda groups: worth[0][groups[:, 0]] + worth[1][groups[:, 1]] + worth[2][groups[:, 2]]
-        )
-    return best_of_thirteen(strength, worth)
+    return arranger.additive(strength, worth)
