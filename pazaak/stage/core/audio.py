@@ -226,16 +226,6 @@ class Audio:
         channel.play(sound)
         channel.set_volume(*self._sides(*self._effects[number]))
 
-    def stop_sound(self, name: str, fade_ms: int = 90) -> None:
-        """Fade out a sound that still plays."""
-        if self.silent:
-            return
-        ours = {self._sounds[path] for path in self._variants.get(name, ()) if path in self._sounds}
-        for number in self._effects:
-            channel = pygame.mixer.Channel(number)
-            if channel.get_busy() and channel.get_sound() in ours:
-                channel.fadeout(fade_ms) if fade_ms else channel.stop()
-
     def variant(self, name: str) -> Path | None:
         """Return the file to play: any of the variants but the one that was played last."""
         if name not in self._variants:

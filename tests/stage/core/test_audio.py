@@ -55,17 +55,6 @@ def test_sounds_play_at_the_same_time_and_from_their_side(audio: Audio) -> None:
     assert left > right > 0
 
 
-def test_a_sound_dies_away_when_its_moment_is_over_and_others_go_on(audio: Audio) -> None:
-    audio.play("match_win")
-    audio.play("tension")
-    audio.stop_sound("knock")
-    assert len(playing()) == 2
-    audio.stop_sound("tension", 0)
-    assert len(playing()) == 1
-    audio.stop_sound("tension")
-    Audio(enabled=False).stop_sound("tension")
-
-
 def test_more_sounds_than_channels_are_no_error(audio: Audio) -> None:
     for _ in range(40):
         audio.play("match_win")
@@ -269,7 +258,6 @@ with main.open_house(Path(sys.argv[1]), None, 1) as house:
         app.step(1 / 60, pygame.event.get())
     app.audio.update(60.0, still=True)
     app.play("card_slide")
-    app.audio.stop_sound("card_slide")
     app.make_way("stop")
     app.make_way("free")
     app.audio.note(pygame.Event(pygame.AUDIODEVICEADDED, which=0, iscapture=0))

@@ -77,8 +77,6 @@ class MatchEnding(Ending[str]):
     won: bool = False
     score: str = ""
     backdrop: str = "cantina"
-    you: str = ""
-    """The portrait of the person."""
     rival: str = ""
     """The rival's portrait."""
     rival_name: str = ""

@@ -78,7 +78,6 @@ def match_result(room: TableInfo, session: PazaakSession, rematch: bool) -> Matc
         won=won,
         score=f"{table.sets[viewer]}–{table.sets[1 - viewer]}",
         backdrop=place_of(room).backdrop,
-        you=you.portrait,
         rival=rival.portrait,
         rival_name=rival.name,
         left=left,
