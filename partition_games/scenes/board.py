@@ -107,7 +107,7 @@ class PartitionBoard(RoundBoard[View, Move, e.Event, PartitionPicture]):
 
     def draw_live(self, canvas: Canvas) -> None:
         picture, rules = self.picture, self.rules
-        self.plates.draw_live(canvas, picture.seats, self.effects.faces, picture.turn, self.dealer, picture.flying)
+        self.plates.draw_live(canvas, self, picture.seats, self.dealer)
         self.draw_purse(canvas)
         if picture.deal:
             draw_deal(canvas, picture.deal, rules.options.deals)

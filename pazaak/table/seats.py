@@ -10,7 +10,6 @@ from pygame import FRect
 
 from pazaak.house.rules.protocols import Seat
 from pazaak.stage.motion.effects import Around, PassingEffects
-from pazaak.stage.motion.faces import FaceNow
 from pazaak.stage.paint.canvas import Canvas
 from pazaak.table.highlights.faces import Placed, gaze_of
 from pazaak.table.ui.picture import TablePicture
@@ -165,29 +164,11 @@ class SeatPlates:
             return (place.plate.left + 72, place.plate.top + 19), place.plate.width - 82
         return (place.plate.centerx, place.portrait[1] + place.radius + 24), place.plate.width - 16
 
-    def draw_live(
-        self,
-        canvas: Canvas,
-        states: Sequence[SeatState],
-        faces: Sequence[FaceNow],
-        turn: Seat | None,
-        dealer: Seat | None,
-        flying: Point | None = None,
-    ) -> None:
-        """Draw faces, scores, gems and tags. `flying`: position of a moving card that all look at."""
+    def draw_live(self, canvas: Canvas, table: Seated, states: Sequence[SeatState], dealer: Seat | None) -> None:
+        """Draw faces, scores, gems and tags as they are now."""
         for seat, state in enumerate(states):
-            place, role = self.places[seat], self.role(seat)
-            portrait = self.sitters[seat].portrait
-            faces[seat].draw(
-                canvas,
-                portrait,
-                place.portrait,
-                place.radius,
-                role,
-                active=turn == seat,
-                seat=None if seat == self.viewer else seat,
-                gaze=gaze_of(self.places, seat, turn, flying),
-            )
+            place = self.places[seat]
+            draw_face(canvas, table, seat, place, self.role(seat))
             self._draw_score(canvas, seat, state)
             if dealer == seat:
                 # At the hexagon's upper left corner, where nothing is written.

@@ -51,7 +51,8 @@ def test_no_gem_and_no_bar_lies_on_a_word_or_a_purse(
             measured.gems, measured.bars = [], []
             measured.sheet.begin()
             plates.draw_still(measured)
-            plates.draw_live(measured, states, board.effects.faces, None, 0)
+            board.picture.turn = None
+            plates.draw_live(measured, board, states, 0)
             assert len(measured.gems) == (seats * len(states[0].won) if plates.gems else 0)
             words = [letters(line) for line in measured.written]
             assert len(words) >= 3 * seats

@@ -5,6 +5,7 @@ from __future__ import annotations
 from abc import abstractmethod
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
+from typing import Protocol
 
 from pygame import FRect
 
@@ -21,7 +22,7 @@ from pazaak.table.message import draw_line
 from pazaak.table.round.animations import P, RoundAnimations
 from pazaak.table.round.in_hands import draw_in_hands
 from pazaak.table.round.places import BANNER, POT, PURSE, TITLE, TOLD
-from pazaak.table.seats import SeatPlace, SeatPlates, seat_places
+from pazaak.table.seats import Seated, SeatPlace, SeatPlates, seat_places
 from pazaak.table.ui.board import Board
 from pazaak.table.ui.game_ui import TableInfo
 from pazaak.table.ui.picture import BannerPlace
@@ -59,6 +60,22 @@ class Sign:
         return self.house, self.paid if room.stakes else "practice", self.goal
 
 
+class Room(Seated, Protocol):
+    """A table in front of a picture."""
+
+    @property
+    def scenery(self) -> Sequence[str]: ...
+
+
+def paint_room(
+    canvas: Canvas, table: Room, title: str, neon: str, *, spacing: float = 8.0, max_width: float | None = None
+) -> None:
+    """What is behind everything at a table, and its sign in a colour of light."""
+    foresee(canvas, [(who.portrait, place.radius) for who, place in zip(table.sitters, table.places, strict=True)])
+    canvas.backdrop(*table.scenery)
+    canvas.text(title, TITLE, size=28, font="title", fade=neon, glow=neon, spacing=spacing, max_width=max_width)
+
+
 class RoundBoard(Board[V, M, E, P]):
     """One game at a round table; subclasses lay out a view and animate the events."""
 
@@ -83,6 +100,7 @@ class RoundBoard(Board[V, M, E, P]):
         self.stakes = room.stakes
         self.paid = room.stakes or (room.record is not None and not room.practice)
         """Whether there is a pot to be seen; a replay shows the stakes of its record."""
+        self.sitters = room.sitters
         self.plates = SeatPlates(room.sitters, self.places, self.viewer, sign.unit, gems=sign.gems)
         self._room = room
         self._outside: int | None = None
@@ -119,20 +137,16 @@ class RoundBoard(Board[V, M, E, P]):
 
     def draw_still(self, canvas: Canvas) -> None:
         corners = tuple((place.plate.x, place.plate.y) for place in self.places)
-        canvas.baked((self._felt, self.title, self.facts, self.plates.sitters, corners), self._paint_still)
+        canvas.baked((self._felt, self.title, self.facts, self.sitters, corners), self._paint_still)
 
     def _paint_still(self, canvas: Canvas) -> None:
-        foresee(
-            canvas, [(who.portrait, place.radius) for who, place in zip(self.plates.sitters, self.places, strict=True)]
-        )
-        canvas.backdrop(*self.scenery)
-        canvas.text(self.title, TITLE, size=28, font="title", fade=self.neon, glow=self.neon, spacing=8)
+        paint_room(canvas, self, self.title, self.neon)
         canvas.text(self.line, (640, 50), size=16, role="text_dim", max_width=460)
         self.plates.draw_still(canvas)
 
     def draw_live(self, canvas: Canvas) -> None:
         picture = self.picture
-        self.plates.draw_live(canvas, picture.seats, self.effects.faces, picture.turn, self.dealer, picture.flying)
+        self.plates.draw_live(canvas, self, picture.seats, self.dealer)
         if picture.pot:
             self._draw_pot(canvas)
         self.draw_purse(canvas)
@@ -199,7 +213,7 @@ class RoundBoard(Board[V, M, E, P]):
         """Draw the hands of rivals."""
         for seat, sitting in enumerate(self.picture.seats):
             if seat != self.viewer:
-                draw_in_hands(canvas, self.plates.sitters[seat].portrait, seat, self.place_of(seat), sitting.hand)
+                draw_in_hands(canvas, self.sitters[seat].portrait, seat, self.place_of(seat), sitting.hand)
 
     def place_of(self, seat: Seat) -> SeatPlace:
         """Return the present place of a seat."""

@@ -187,25 +187,30 @@ class HighlightAnimations:
         yield staging.close()
 
     def _win_match(self, side: int, pot: int) -> Animation:
-        self.picture.turn = None
-        yield from self._match_won(pot) if side == at.OWN else self._match_lost(pot)
-
-    def _match_won(self, pot: int) -> Animation:
-        """Standstill, every lamp goes on, the rival answers; the pot comes home chip by chip where no result tells of
-        it."""
-        staging, light, picture = self.staging, self.picture.lighting, self.picture
-        yield from staging.lamps_up(at.PIPS[at.OWN])
+        """Standstill and every lamp goes on, or the colour drains and the lamps go down to one; the other side answers.
+        The pot goes home chip by chip, but where a result tells that it is won."""
+        staging, light, picture, own = self.staging, self.picture.lighting, self.picture, side == at.OWN
+        picture.turn = None
+        yield from staging.lamps_up(at.PIPS[at.OWN]) if own else staging.drain(at.FACE_LIT)
         yield Revealed()
-        purse = self._purse(at.OWN)
-        yield Call(lambda: self._mood(at.OWN, "glad"))
-        yield Call(lambda: self._mood(at.RIVAL, "beaten"))
-        yield Call(lambda: self._say(at.RIVAL, "lose_match"))
-        staging.name("MATCH WON", at.MIDDLE_WORD, "gold", 84.0, at.WIDE_BAND)
-        word = Together(
-            shown(light.show_word, 0.0, 1.0, LAST, overshoot), shown(light.show_dark, 0.0, 0.3, LAST, ease_out)
-        )
-        great = Then(Wait(ANSWER), staging.chord("match_win", 640.0), staging.paper(), word, Wait(LAST))
-        if self.live:
+        purse = self._purse(side)
+        yield Call(lambda: self._mood(side, "glad"))
+        yield Call(lambda: self._mood(1 - side, "beaten" if own else "grim"))
+        yield Call(lambda: self._say(at.RIVAL, "lose_match" if own else "win_match"))
+        if own:
+            staging.name("MATCH WON", at.MIDDLE_WORD, "gold", 84.0, at.WIDE_BAND)
+            word = Together(
+                shown(light.show_word, 0.0, 1.0, LAST, overshoot), shown(light.show_dark, 0.0, 0.3, LAST, ease_out)
+            )
+            great = Then(Wait(ANSWER), staging.chord("match_win", 640.0), staging.paper(), word, Wait(LAST))
+        else:
+            staging.name("MATCH LOST", at.MIDDLE_WORD, "text_dim", 52.0)
+            dusk = Together(
+                shown(light.show_dark, 0.0, 0.8, DUSK, ease_in_out),
+                Then(Wait(0.2), shown(light.show_word, 0.92, 1.0, 0.2, ease_out)),
+            )
+            great = Then(Wait(ANSWER), staging.chord("match_lose", 640.0), dusk, Wait(LAST))
+        if own and self.live:
             yield great
             picture.show_pot(0.0)
             picture.sides[at.OWN].show_purse(purse.holds + pot)
@@ -213,31 +218,8 @@ class HighlightAnimations:
             return
         yield Together(
             shown(picture.show_pot, picture.pot, 0.0, 0.1, ease_out),
-            AnimationBeat(credits.stream(
-                picture, self.effects, pot, at.POT, at.PURSE[at.OWN], [purse.counts(pot)], gap=CHIP_GAP
-            )),
+            AnimationBeat(credits.stream(picture, self.effects, pot, at.POT, at.PURSE[side], [purse.counts(pot)],
+                                   gap=CHIP_GAP, shrink=1.0 if own else 0.7)),
             great,
-        )  # fmt: skip
-        yield staging.close()
-
-    def _match_lost(self, pot: int) -> Animation:
-        """The colour drains, the pot goes across the table, the lamps go down to one."""
-        staging, light, picture = self.staging, self.picture.lighting, self.picture
-        yield from staging.drain(at.FACE_LIT)
-        yield Revealed()
-        purse = self._purse(at.RIVAL)
-        yield Call(lambda: self._mood(at.RIVAL, "glad"))
-        yield Call(lambda: self._mood(at.OWN, "grim"))
-        yield Call(lambda: self._say(at.RIVAL, "win_match"))
-        staging.name("MATCH LOST", at.MIDDLE_WORD, "text_dim", 52.0)
-        dusk = Together(
-            shown(light.show_dark, 0.0, 0.8, DUSK, ease_in_out),
-            Then(Wait(0.2), shown(light.show_word, 0.92, 1.0, 0.2, ease_out)),
-        )
-        yield Together(
-            shown(picture.show_pot, picture.pot, 0.0, 0.1, ease_out),
-            AnimationBeat(credits.stream(picture, self.effects, pot, at.POT, at.PURSE[at.RIVAL], [purse.counts(pot)],
-                                   gap=CHIP_GAP, shrink=0.7)),
-            Then(Wait(ANSWER), staging.chord("match_lose", 640.0), dusk, Wait(LAST)),
         )  # fmt: skip
         yield staging.stay() if self.live else staging.close()

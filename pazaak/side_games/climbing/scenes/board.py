@@ -31,11 +31,9 @@ from pazaak.side_games.climbing.variant import Variant
 from pazaak.stage.motion.timeline import Beats
 from pazaak.stage.paint.canvas import Canvas
 from pazaak.table.hand_end.hats import draw_cap, draw_straw
-from pazaak.table.highlights.faces import foresee
 from pazaak.table.message import draw_line
-from pazaak.table.round.board import RoundBoard, Sign
+from pazaak.table.round.board import RoundBoard, Sign, paint_room
 from pazaak.table.round.in_hands import draw_in_hands
-from pazaak.table.round.places import TITLE
 from pazaak.table.seats import SeatPlace, draw_face
 from pazaak.table.ui.game_ui import TableInfo
 from pazaak.table.ui.picture import BannerPlace
@@ -64,7 +62,6 @@ class ClimbingBoard(RoundBoard[View, Move, e.Event, ClimbingPicture]):
         """Names on the plates of the seats, by seat."""
         self.said = [place.said for place in places]
         self.floor_plan = at.floor(seats)
-        self.sitters = room.sitters
         self.felt = felt
         self.order = Order.RANK
         self.in_words = False
@@ -197,10 +194,7 @@ class ClimbingBoard(RoundBoard[View, Move, e.Event, ClimbingPicture]):
         canvas.baked((self.felt, self.title), self._paint_still)
 
     def _paint_still(self, canvas: Canvas) -> None:
-        foresee(canvas, [(who.portrait, place.radius) for who, place in zip(self.sitters, self.places, strict=True)])
-        canvas.backdrop("cantina", self.felt)
-        canvas.text(self.title, TITLE, size=28, font="title", fade=self.neon, glow=self.neon, spacing=6,
-                    max_width=360)  # fmt: skip
+        paint_room(canvas, self, self.title, self.neon, spacing=6, max_width=360)
 
     def draw_live(self, canvas: Canvas) -> None:
         with canvas.shifted(self.picture.jolt):

@@ -23,10 +23,8 @@ from pazaak.stage.motion.timeline import Beats
 from pazaak.stage.paint.canvas import Canvas
 from pazaak.stage.paint.card_sprites import pile_height
 from pazaak.table.cards52 import OWN_BACK, RIVAL_BACK
-from pazaak.table.highlights.faces import foresee
 from pazaak.table.message import draw_line
-from pazaak.table.round.board import RoundBoard, Sign
-from pazaak.table.round.places import TITLE
+from pazaak.table.round.board import RoundBoard, Sign, paint_room
 from pazaak.table.seats import SeatPlace, draw_face
 from pazaak.table.tricks.drawing import draw_last_trick, draw_led, draw_packets
 from pazaak.table.ui.game_ui import TableInfo
@@ -66,7 +64,6 @@ class HokmBoard(RoundBoard[View, Move, e.Event, HokmPicture]):
         paid = () if room.record is not None else (sign.paid if room.stakes else "practice",)
         self.about: tuple[str, ...] = (*paid, sign.goal)
         """What is told beside the number of the hand; empty for no number."""
-        self.sitters = room.sitters
         self.draws_partners, self._took = _draw_of(room)
         """Whether aces decide the partners; by seat, the one its player had before that."""
         own = self._took[self.viewer]
@@ -131,9 +128,7 @@ class HokmBoard(RoundBoard[View, Move, e.Event, HokmPicture]):
         canvas.baked(("hokm", self.title), self._paint_still)
 
     def _paint_still(self, canvas: Canvas) -> None:
-        foresee(canvas, [(who.portrait, place.radius) for who, place in zip(self.sitters, self.places, strict=True)])
-        canvas.backdrop("cantina", "table_hokm")
-        canvas.text(self.title, TITLE, size=28, font="title", fade=self.neon, glow=self.neon, spacing=8)
+        paint_room(canvas, self, self.title, self.neon)
 
     @property
     def sign(self) -> tuple[str, ...]:

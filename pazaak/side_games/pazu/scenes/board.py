@@ -27,9 +27,8 @@ from pazaak.stage.paint.card_sprites import CardSprite, deck_pile
 from pazaak.stage.paint.chips import ChipStack
 from pazaak.stage.paint.sitters import Gaze
 from pazaak.table.highlights.cracks import draw_cracks
-from pazaak.table.highlights.faces import foresee, gaze_of
-from pazaak.table.round.board import HOUSE, Sign
-from pazaak.table.round.places import TITLE
+from pazaak.table.highlights.faces import gaze_of
+from pazaak.table.round.board import HOUSE, Sign, paint_room
 from pazaak.table.seats import draw_face
 from pazaak.table.ui.board import Board
 from pazaak.table.ui.game_ui import TableInfo
@@ -117,9 +116,7 @@ class PazuBoard(Board[View, Move, Event, PazuPicture]):
         canvas.baked(("pazu", self.facts, self.sitters, self.viewer), self._paint_still)
 
     def _paint_still(self, canvas: Canvas) -> None:
-        foresee(canvas, [(who.portrait, place.radius) for who, place in zip(self.sitters, self.places, strict=True)])
-        canvas.backdrop(*self.scenery)
-        canvas.text("PAZU-PAZAAK", TITLE, size=28, font="title", fade="own", glow="own", spacing=8)
+        paint_room(canvas, self, "PAZU-PAZAAK", "own")
         canvas.text(dotted(*self.facts), (640, 50), size=16, role="text_dim", max_width=460)
         own = self.places[self.viewer]
         for index in range(HAND_SIZE):
