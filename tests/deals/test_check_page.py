@@ -5,15 +5,17 @@ from __future__ import annotations
 import json
 import re
 from base64 import b64encode
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from hashlib import sha256
 from pathlib import Path
 from random import Random
+from unicodedata import category
 
 import pytest
 
 from main import main
 from pazaak.house.fair_deal.kept import KeptError, read_kept, words_of
+from pazaak.house.printable import is_printable_name
 from pazaak.house.records.transcript import TranscriptError, read_transcript
 from tests.deals.page_in_node import NEEDS_NODE, Answer, Node, html
 from tests.deals.pages import DOCS, page
@@ -303,6 +305,32 @@ def test_it_reads_what_was_noted_as_the_house_does(node: Node) -> None:
             assert answer["status"] == (0 if bits.begins(seal) else 1), told
         else:
             assert answer["verdict"].startswith(f"You kept {bits.bits} bits of the seal"), told
+
+
+def check_seen(node: Node, codes: Iterable[int]) -> None:
+    """Compare which letters page and house refuse, of those that every Unicode of both knows."""
+    letters = [letter for letter in map(chr, codes) if category(letter) not in ("Cn", "Cs")]
+    texts = [text for letter in letters for text in (letter, f"a{letter}b", f"a{letter * 4}", f"a {letter}")]
+    wrong = [
+        ascii(text) for text, seen in zip(texts, node.call("seen", *texts), strict=True)
+        if seen != is_printable_name(text)
+    ]  # fmt: skip
+    assert wrong == []
+
+
+@NEEDS_NODE
+def test_it_refuses_the_letters_that_the_house_refuses(node: Node) -> None:
+    rows = (range(0x400), range(0x1100, 0x1180), range(0x17A0, 0x1810), range(0x2000, 0x2070), range(0xFE00, 0xFE10))
+    others = [0x2800, 0x3164, 0xFFA0, 0x16FE4, 0x1D159, 0xE0100, 0xE01EF, 0x1F0A1, 0xE000, 0xFEFF]
+    check_seen(node, [*(code for row in rows for code in row), *others])
+
+
+@NEEDS_NODE
+@pytest.mark.slow
+def test_it_refuses_all_letters_that_the_house_refuses(node: Node) -> None:
+    """Beyond these a newer Unicode has changed what some rare signs are."""
+    for start in range(0, 0x10000, 0x2000):
+        check_seen(node, range(start, start + 0x2000))
 
 
 @NEEDS_NODE

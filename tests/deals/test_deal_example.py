@@ -147,6 +147,12 @@ def told_of(text: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> tu
     return status, (said.err or said.out).splitlines()[-1]
 
 
+def test_numbers_that_would_make_some_cards_likelier_are_skipped() -> None:
+    """Of 2**32 numbers the last six are too many for ten equal shares; too rare to be met in a few hundred matches."""
+    below = example().below
+    assert [below(10, iter((number, 3))) for number in (2**32 - 1, 2**32 - 6, 2**32 - 7)] == [3, 3, 9]
+
+
 COMMANDS = [
     line.strip()
     for line in (DOCS / "transcripts" / "README.md").read_text("utf-8").splitlines()
