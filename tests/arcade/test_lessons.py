@@ -1,7 +1,4 @@
-"""The lessons of the four games: through all of them by mouse, by keys and by pad, left, taken up, and done wrong.
-
-By keys the suite goes through one game of each kind, with groups and with an exchange; `-m slow` through the others.
-"""
+"""The lessons of the four games: their scripts by the rules, and bubbles that leave cards and trays in sight."""
 
 from __future__ import annotations
 
@@ -14,7 +11,6 @@ import pytest
 from pygame import FRect
 
 from partition_games.engine.events import ComparisonWon, DealScored, Event
-from partition_games.engine.moves import Lay, Swap
 from partition_games.engine.notation import parse_move, write_move
 from partition_games.engine.rules import PartitionRules
 from partition_games.lesson import crash, fives, hazari, kitti
@@ -23,7 +19,6 @@ from partition_games.register import GAMES
 from partition_games.scenes.board import PartitionBoard
 from partition_games.scenes.layout import BUTTONS_Y
 from pazaak.house.rules.match import Match
-from pazaak.house.rules.notation import write_card
 from pazaak.house.session.lessons import Lesson
 from pazaak.scenes.app_services import AppServices
 from pazaak.stage.core.viewport import overlap
@@ -33,20 +28,14 @@ from pazaak.stage.widgets import widgets
 from pazaak.table.lesson.bubble import hidden
 from pazaak.table.round.places import card_rect
 from tests.arcade.arcade_rooms import in_hall
+from tests.arcade.lesson_moves import make
 from tests.arcade.parlour import arcade_in
+from tests.games.found import GAME_TESTS
 from tests.pilot import Pilot
-from tests.side_games.journeys import Act, by_keys, by_pad
-from tests.side_games.lessons import (
-    AnyLesson,
-    begin_at,
-    check_all_of_it,
-    check_left,
-    check_refused,
-    check_taken_up,
-    check_words,
-    do,
-    learning,
-)
+from tests.side_games import lessons
+from tests.side_games.journeys import by_keys
+from tests.side_games.lesson_walk import AnyLesson
+from tests.side_games.lessons import do
 
 TEACHINGS = {"hazari": hazari.HAZARI, "fives": fives.FIVES, "kitti": kitti.KITTI, "crash": crash.CRASH}
 OUTCOMES = {
@@ -55,9 +44,6 @@ OUTCOMES = {
     "kitti": [(1, 0, 0), (1, 0, 0), (1, 0, 0)],
     "crash": [(2, 0, 1), (4, 0, 0)],
 }
-WRONG = {"hazari": "kings", "fives": "throw", "kitti": "second", "crash": "crash"}
-SEEN_AGAIN = {"hazari": ("taken", "kings"), "fives": ("full", "queens"), "kitti": ("worked", "salami"),
-              "crash": ("points", "tens")}  # fmt: skip
 each_game = pytest.mark.parametrize("game", TEACHINGS)
 LIKE_OTHERS = {"kitti", "crash"}
 """Their cards go to groups as in Hazari."""
@@ -70,89 +56,15 @@ def ids(game: str) -> list[str]:
     return [lesson.id for lesson in TEACHINGS[game].course().lessons]
 
 
-def by_mouse(pilot: Pilot, id: str) -> None:
-    pilot.click(id)
-
-
-def make(pilot: Pilot, act: Act, table: AnyLesson, move: Any) -> None:
-    """Cards to their groups, or chosen."""
-    if isinstance(move, Lay):
-        if pilot.node("clear").state.enabled:
-            act(pilot, "clear")
-        for index, group in enumerate(move.groups):
-            for card in group:
-                _press(pilot, act, f"card-{write_card(card)}", (12, 60))
-            _press(pilot, act, f"group-{index + 1}", (60, 12))
-    else:
-        assert isinstance(move, Swap)
-        for card in table.view.hand:
-            id = f"card-{write_card(card)}"
-            if bool(pilot.node(id).state.checked) != (card in move.cards):
-                _choose(pilot, act, id)
-    act(pilot, "up")
-
-
-def _press(pilot: Pilot, act: Act, id: str, inside: tuple[float, float]) -> None:
-    """By mouse where nothing else lies over it."""
-    if act is not by_mouse:
-        act(pilot, id)
-        return
-    left, top, *_ = pilot.node(id).rect
-    pilot.click_at((left + inside[0], top + inside[1]))
-
-
-def _choose(pilot: Pilot, act: Act, id: str) -> None:
-    if act is by_keys:
-        pilot.wait(1.2)  # a key that has just meant something else means nothing for a second
-        pilot.steer_to(id)
-        pilot.press("space")
-    else:
-        act(pilot, id)
-
-
 @contextmanager
 def before(
     folder: Path, game: str, id: str = "", *, seen: bool = False, **settings: Any
 ) -> Iterator[tuple[Pilot, AppServices, AnyLesson]]:
     """Before one step of the lesson."""
-    with learning(folder, lambda house: begin_at(house, TEACHINGS[game], id), seen=seen, **settings) as opened:
+    walk = GAME_TESTS[game].lesson
+    assert walk is not None
+    with lessons.before(folder, walk, id, seen=seen, **settings) as opened:
         yield opened
-
-
-@each_game
-def test_through_all_of_it(game: str, tmp_path: Path) -> None:
-    check_through(game, by_mouse, tmp_path)
-
-
-@each_kind
-def test_through_all_of_it_by_keys(game: str, tmp_path: Path) -> None:
-    check_through(game, by_keys, tmp_path)
-
-
-def check_through(game: str, act: Act, tmp_path: Path) -> None:
-    with before(tmp_path, game, seen=act is by_mouse and game == "kitti") as (pilot, house, table):
-        check_all_of_it(pilot, table, act, make, ids(game))
-        key = TEACHINGS[game].key
-        assert house.profile.ledger.rows("SELECT value FROM note WHERE key = ?", key) == [('""',)]
-        check_left(pilot, act, "to-the-tables")
-
-
-def test_through_one_by_pad(tmp_path: Path) -> None:
-    with before(tmp_path, "fives") as (pilot, _, table):
-        check_all_of_it(pilot, table, by_pad, make, ids("fives"))
-
-
-@each_game
-def test_it_is_taken_up_where_it_was_left(game: str, tmp_path: Path) -> None:
-    for number, id in enumerate(SEEN_AGAIN[game]):
-        with before(tmp_path / str(number), game, id) as (pilot, _, table):
-            check_taken_up(pilot, table, by_mouse, make, ids(game), id)
-
-
-@each_game
-def test_a_wrong_move_is_answered_and_not_made(game: str, tmp_path: Path) -> None:
-    with before(tmp_path, game, WRONG[game]) as (pilot, _, table):
-        assert check_refused(pilot, table, by_mouse, make)
 
 
 def test_the_wrong_card_that_rides_along_is_named(tmp_path: Path) -> None:
@@ -228,11 +140,6 @@ def test_every_stretch_is_played_by_the_rules_to_the_end_that_is_told(game: str)
         assert any(isinstance(event, ComparisonWon) for event in told)
         assert (match.to_act is None) == (part is teaching.parts[-1])
     assert brought == OUTCOMES[game]
-
-
-@each_game
-def test_the_words_fit_a_bubble_and_every_step_has_its_own_name(game: str) -> None:
-    check_words(TEACHINGS[game].course().lessons)
 
 
 def covered(folder: Path, game: str, id: str, **settings: Any) -> float:

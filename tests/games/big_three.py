@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from pazaak.side_games.big_three.lesson import LESSON
 from pazaak.side_games.big_three.register import BIG_THREE
 from tests.contracts.climbing_entry import climbing_entry
 from tests.contracts.edits import CLIMBING as CLIMBING_EDITS
 from tests.contracts.untold import CLIMBING
 from tests.games.game_tests import GameTests
+from tests.side_games.climbing.lesson_steps import climbing_lesson
 from tests.table import climbing_adapter
 from tests.table.climbing_adapter import ClimbingAdapter
 from tests.table.climbing_cases import BIG_THREE_RARE, BIG_THREE_WHOLE
@@ -27,4 +29,5 @@ TESTS = GameTests(
     begins=4.0,
     ends=5.0,
     short={"hands": 1},
+    lesson=climbing_lesson(LESSON, ("mouse", "pad"), ("keys",)),
 )

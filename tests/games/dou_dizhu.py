@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from pazaak.side_games.dou_dizhu.lesson import LESSON
 from pazaak.side_games.dou_dizhu.register import DOU_DIZHU
 from tests.contracts.climbing_entry import climbing_entry
 from tests.contracts.edits import CLIMBING as CLIMBING_EDITS
 from tests.contracts.untold import CLIMBING
 from tests.games.game_tests import GameTests
+from tests.side_games.climbing.lesson_steps import climbing_lesson
 from tests.table import climbing_adapter
 from tests.table.climbing_adapter import ClimbingAdapter
 from tests.table.climbing_cases import DOU_DIZHU_RARE, DOU_DIZHU_WHOLE
@@ -56,4 +58,5 @@ TESTS = GameTests(
     begins=6.0,
     ends=5.0,
     short={"hands": 1},
+    lesson=climbing_lesson(LESSON, ("mouse", "keys"), ("pad",)),
 )

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from partition_games.lesson.fives import FIVES as LESSON
+from tests.arcade.lesson_moves import partition_lesson
 from tests.contracts.edits import PARTITION as PARTITION_EDITS
 from tests.contracts.partition_entry import partition_entry
 from tests.contracts.untold import MEMORY, PARTITION
@@ -51,4 +53,5 @@ TESTS = GameTests(
     untold={**PARTITION, **dict.fromkeys(("stock_known", "came", "thrown_by"), MEMORY)},
     begins=4.0,
     short={"deals": 2},
+    lesson=partition_lesson(LESSON, ("mouse", "keys", "pad"), ("full", "queens"), "throw"),
 )

@@ -9,6 +9,7 @@ from typing import Any
 from pazaak.house.rules.catalogue import Json
 from tests.contracts.edits import Edit
 from tests.contracts.entry import Entry
+from tests.side_games.lesson_walk import LessonWalk
 from tests.table.adapter import Adapter
 from tests.table.cases import Case
 
@@ -46,6 +47,8 @@ class GameTests:
     """From the last move of a game to its result."""
     short: Json = field(default_factory=dict)
     """Options of a match that ends soon."""
+    lesson: LessonWalk | None = None
+    """The way through its lesson; Pazaak's tutorial has journeys of its own."""
     no_table: frozenset[int] = frozenset()
     """Numbers of players among `seats` for which there is none."""
 

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from pazaak.side_games.hokm.lesson.ui import LESSON
 from tests.contracts.edits import hokm_leader, hokm_score, hokm_trick, hokm_trump, two_cards
 from tests.contracts.entry import Entry
 from tests.contracts.hokm_secrets import scramble_hokm
 from tests.contracts.untold import PURSES
 from tests.games.game_tests import GameTests
+from tests.side_games.hokm.test_journey import by_mouse, make
+from tests.side_games.lesson_walk import LessonWalk, alone
 from tests.table import hokm_cases
 from tests.table.hokm_adapter import HokmAdapter
 
@@ -55,4 +58,12 @@ TESTS = GameTests(
     begins=6.0,
     ends=5.0,
     short={"hands": 1},
+    lesson=LessonWalk(
+        teaching=LESSON,
+        make=alone(make),
+        by_mouse=by_mouse,
+        taken_up=("trumps", "pile", "cut", "look-back", "last"),
+        refused=("trumps", "ace", "pass"),
+        left="high",
+    ),
 )

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from partition_games.lesson.kitti import KITTI as LESSON
+from tests.arcade.lesson_moves import partition_lesson
 from tests.contracts.edits import PARTITION as PARTITION_EDITS
 from tests.contracts.partition_entry import LADDER, partition_entry
 from tests.contracts.untold import PARTITION
@@ -59,4 +61,5 @@ TESTS = GameTests(
     untold=PARTITION,
     begins=4.0,
     short={"deals": 2},
+    lesson=partition_lesson(LESSON, ("mouse",), ("worked", "salami"), "second", slow_devices=("keys",), watched=True),
 )

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from pazaak.side_games.pazu.lesson.ui import LESSON
 from tests.contracts.edits import deck_order, pazaak_drawn, pazu_card, pazu_leader, pazu_pots, pazu_sets
 from tests.contracts.entry import Entry
 from tests.contracts.pazu_secrets import PAZU_DRAWS, scramble_pazu
 from tests.contracts.turns import TURNS
 from tests.games.game_tests import GameTests
+from tests.side_games.lesson_walk import LessonWalk
+from tests.side_games.pazu.test_journey import by_mouse, make
 from tests.table import pazu_cases
 from tests.table.pazu_adapter import PazuAdapter
 
@@ -50,4 +53,12 @@ TESTS = GameTests(
     untold={"table.last_leader": "it only says who leads the next set, and then that is told"},
     begins=4.0,
     short={"sets": 2},
+    lesson=LessonWalk(
+        teaching=LESSON,
+        make=make,
+        by_mouse=by_mouse,
+        taken_up=("ante", "raise", "jackpot", "save", "won", "spend", "full"),
+        refused=("bid", "pass", "save", "stand", "level", "spend", "full"),
+        left="stand",
+    ),
 )

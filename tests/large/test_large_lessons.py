@@ -15,7 +15,8 @@ from pazaak.scenes.app_services import AppServices
 from pazaak.stage.core.viewport import overlap
 from pazaak.table.lesson.scene import LessonTable
 from tests.large.eyes import LARGE, SMALL, Eyes
-from tests.side_games.lessons import AnyLesson, learning
+from tests.side_games.lesson_walk import AnyLesson
+from tests.side_games.lessons import learning
 
 LEAST_SEEN, PART = 0.97, 0.5
 MOST_STEPS = 60

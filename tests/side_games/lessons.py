@@ -18,10 +18,8 @@ from pazaak.table.play.phase import TablePhase
 from tests.apps import scene_app
 from tests.pilot import Pilot
 from tests.side_games.journeys import Act
+from tests.side_games.lesson_walk import AnyLesson, LessonWalk, Make
 
-AnyLesson = LessonTable[Any, Any, Any]
-Make = Callable[[Pilot, Act, AnyLesson, Any], None]
-"""Makes a move by one device alone."""
 LONGEST = 180
 """Characters of a bubble."""
 
@@ -79,6 +77,15 @@ def learning(
             yield pilot, house, scene
         finally:
             app.close()
+
+
+@contextmanager
+def before(
+    folder: Path, walk: LessonWalk, id: str = "", *, seen: bool = False, **settings: Any
+) -> Iterator[tuple[Pilot, AppServices, AnyLesson]]:
+    """Before one step of the lesson of a game."""
+    with learning(folder, lambda house: begin_at(house, walk.teaching, id or walk.ids[0]), seen=seen, **settings) as at:
+        yield at
 
 
 def do(pilot: Pilot, table: AnyLesson, act: Act, make: Make) -> None:

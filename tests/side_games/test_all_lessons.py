@@ -24,7 +24,8 @@ from pazaak.table.lesson.bubble import hidden, prompt_for
 from pazaak.table.lesson.scene import LessonTable
 from pazaak.table.round.places import seen_parts
 from tests.pilot import COARSE, Pilot
-from tests.side_games.lessons import AnyLesson, learning
+from tests.side_games.lesson_walk import AnyLesson
+from tests.side_games.lessons import learning
 
 MOST_ACTS = 12
 """Presses that one step needs at most, a group or a card each."""

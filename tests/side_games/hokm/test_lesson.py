@@ -1,12 +1,9 @@
-"""The lesson of Hokm: through all of it by mouse, by keys and by pad, left and taken up, skipped, and done wrong."""
+"""The lesson of Hokm: its script by the rules, and what its table shows meanwhile."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from contextlib import contextmanager
-from functools import partial
+from contextlib import AbstractContextManager
 from pathlib import Path
-from typing import Any
 
 import pytest
 
@@ -17,64 +14,17 @@ from pazaak.side_games.hokm.events import HandWon
 from pazaak.side_games.hokm.lesson.plan import PARTS
 from pazaak.side_games.hokm.lesson.ui import LESSON
 from pazaak.side_games.hokm.moves import NameTrump, PlayCard
-from pazaak.side_games.hokm.players.simple import Sensible
 from pazaak.side_games.hokm.register import HOKM
-from pazaak.table.lesson.scene import LessonTable
+from tests.games.hokm import TESTS
 from tests.pilot import Pilot
-from tests.side_games.hokm.test_journey import by_mouse, make
-from tests.side_games.journeys import Act, by_keys, by_pad, casino
-from tests.side_games.lessons import (
-    AnyLesson,
-    begin_at,
-    check_all_of_it,
-    check_left,
-    check_refused,
-    check_taken_up,
-    check_words,
-    learning,
-    lesson_of,
-)
-
-LESSONS = LESSON.course().lessons
-IDS = [lesson.id for lesson in LESSONS]
+from tests.side_games import lessons
+from tests.side_games.lesson_walk import AnyLesson
 
 
-def by(pilot: Pilot, act: Act, table: AnyLesson, move: Any) -> None:
-    make(pilot, act, move)
-
-
-@contextmanager
-def before(folder: Path, id: str = IDS[0], *, seen: bool = False) -> Iterator[tuple[Pilot, AppServices, AnyLesson]]:
+def before(folder: Path, id: str) -> AbstractContextManager[tuple[Pilot, AppServices, AnyLesson]]:
     """Before one step of the lesson."""
-
-    with learning(folder, lambda house: begin_at(house, LESSON, id), seen=seen) as opened:
-        yield opened
-
-
-@pytest.mark.parametrize("act", [by_mouse, by_keys, by_pad], ids=["mouse", "keys", "pad"])
-def test_through_all_of_it(act: Act, tmp_path: Path) -> None:
-    with before(tmp_path, seen=act is by_mouse) as (pilot, house, table):
-        check_all_of_it(pilot, table, act, by, IDS)
-        assert house.profile.ledger.rows("SELECT value FROM note WHERE key = ?", LESSON.key) == [('""',)]
-        check_left(pilot, act, "to-the-tables")
-
-
-@pytest.mark.parametrize("id", ["trumps", "pile", "cut", "look-back", "last"])
-def test_it_is_taken_up_where_it_was_left(id: str, tmp_path: Path) -> None:
-    with before(tmp_path, id) as (pilot, _, table):
-        check_taken_up(pilot, table, by_mouse, by, IDS, id)
-
-
-@pytest.mark.parametrize("id", ["trumps", "ace", "pass"])
-def test_a_wrong_move_is_answered_and_not_made(id: str, tmp_path: Path) -> None:
-    with before(tmp_path, id) as (pilot, _, table):
-        assert check_refused(pilot, table, by_mouse, by)
-
-
-def test_it_is_left_and_goes_on_there(tmp_path: Path) -> None:
-    with before(tmp_path, "high") as (pilot, house, _):
-        check_left(pilot, by_mouse, "leave-lessons")
-        assert lesson_of(house, LESSON).lesson.id == "high"
+    assert TESTS.lesson is not None
+    return lessons.before(folder, TESTS.lesson, id)
 
 
 def test_every_stretch_is_played_by_the_rules_and_ends_where_the_next_begins() -> None:
@@ -95,18 +45,8 @@ def test_every_stretch_is_played_by_the_rules_and_ends_where_the_next_begins() -
     assert [event.reason for event in won] == ["kot"]
 
 
-def test_the_words_fit_a_bubble_and_every_step_has_its_own_name() -> None:
-    check_words(LESSONS)
-    assert all(isinstance(lesson.wish, NameTrump | PlayCard | None) for lesson in LESSONS)
-
-
-def test_the_door_of_the_hall_leads_to_it(tmp_path: Path) -> None:
-    with casino(tmp_path, partial(Sensible, 0)) as (pilot, _):
-        for id in ("arcade", "door-hokm", "lesson"):
-            pilot.click(id)
-            pilot.settle()
-        assert pilot.scene == "lesson"
-        assert isinstance(pilot.app.scene, LessonTable)
+def test_the_person_is_asked_for_trumps_and_cards_alone() -> None:
+    assert all(isinstance(lesson.wish, NameTrump | PlayCard | None) for lesson in LESSON.course().lessons)
 
 
 @pytest.mark.parametrize("id", ["void", "look-back", "last"])
