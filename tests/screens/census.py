@@ -41,9 +41,10 @@ def walk(
     look: Look,
     scenes: Iterable[shots_script.Scene] = shots_script.SCENES,
     press: Callable[[Pilot, str], None] | None = None,
+    size: Size = SMALL,
 ) -> int:
-    """Go through the scenes in a small window and look at every screen; how many there were. `press` clicks instead of
-    the pilot."""
+    """Go through the scenes, by default in a small window, and look at every screen; how many there were. `press`
+    clicks instead of the pilot."""
     seen, name, picture = 0, "", Pilot.picture
 
     def look_at(pilot: Pilot) -> pygame.Surface:
@@ -67,5 +68,5 @@ def walk(
             patch.setattr(Pilot, "click", _clicking(press))
         for scene in scenes:
             with tempfile.TemporaryDirectory() as folder:
-                scene(Path(folder), SMALL, "standard")
+                scene(Path(folder), size, "standard")
     return seen

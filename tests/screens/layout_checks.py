@@ -126,9 +126,10 @@ def stunted(normal: Measured, large: Measured, scale: float) -> Iterator[str]:
 
 
 class Surveyor:
-    """Measures each screen at each size."""
+    """Measures each screen at each size; the first is that from which letters grow."""
 
-    def __init__(self) -> None:
+    def __init__(self, sizes: Sequence[float] = SIZES) -> None:
+        self._sizes = sizes
         self.wrong: list[str] = []
         self.screens: set[str] = set()
         self.lines = 0
@@ -141,7 +142,7 @@ class Surveyor:
         self.screens.add(scene.name)
         shown = scene.board.picture if isinstance(scene, TableScene | TableReplay) else None
         banner = () if shown is None else (shown.banner, shown.subtitle)
-        measured = {scale: measure(app, scale) for scale in SIZES}
+        measured = {scale: measure(app, scale) for scale in self._sizes}
         self.lines += sum(len(each.lines) for each in measured.values())
         for scale, screen in measured.items():
             # A teacher's bubble covers what his lesson can do without.
@@ -153,6 +154,6 @@ class Surveyor:
                     *crossing(screen, banner),
                     *covered(screen),
                 ]
-            if scale != 1.0:
-                told += stunted(measured[1.0], screen, scale)
+            if scale != self._sizes[0]:
+                told += stunted(measured[self._sizes[0]], screen, scale)
             self.wrong += [f"{name} at {scale:.0%}: {each}" for each in told]
