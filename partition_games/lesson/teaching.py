@@ -26,7 +26,6 @@ from pazaak.table.round.held_cards import card_id
 from pazaak.table.round.places import card_rect
 from pazaak.table.seats import Point
 from pazaak.table.ui.controls import Controls
-from pazaak.table.ui.game_ui import GameUI, TableInfo
 
 OWN_PLATE, STRONGEST = "own-plate", "strongest"
 MENU = corner_button(0)
@@ -49,14 +48,6 @@ class LessonDeals(Deals):
 
     def shown(self, events: Sequence[Event]) -> bool:
         return False
-
-
-class LessonBoard(PartitionBoard):
-    """Says in its line that this is a lesson."""
-
-    def __init__(self, room: TableInfo) -> None:
-        super().__init__(room)
-        self.facts = teaching.FACTS
 
 
 def sight(point: str, controls: Controls[View, Move], undrawn: bool) -> Sight:
@@ -130,13 +121,8 @@ def _adapt(picture: PartitionPicture, part: object, undrawn: bool) -> None:
             seat.clear()
 
 
-def _table(game: GameUI[View, Move, Event]) -> GameUI[View, Move, Event]:
-    """A lesson has no sheets."""
-    return replace(game, board=LessonBoard, parts=LessonDeals(), more=None, note=None)
-
-
 LESSONS: LessonUI[View, Move, Event] = LessonUI(
-    table=_table,
+    table=lambda game: replace(game, parts=LessonDeals()),
     refusal=refusal,
     sight=sight,
     begins=lambda event: isinstance(event, StakesPaid | DealBegan),

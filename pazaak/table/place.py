@@ -32,4 +32,6 @@ def room_of(table: TableBase[Any, Any, Any], speakers: Mapping[Seat, Rival]) -> 
         return PassingEffects(around, speakers, talkative, source.seed, sound, calm, make_way)
 
     sitters = tuple(sitter_at(house, account) for account in source.seats)
-    return TableInfo(house, source.rules, sitters, table.viewer, effects, table.session)
+    return TableInfo(
+        house, source.rules, sitters, table.viewer, effects, table.session, lesson=table.lessons is not None
+    )

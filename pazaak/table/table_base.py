@@ -64,6 +64,8 @@ class TableBase(Scene[TableEnd], ABC, Generic[V, M, E]):
     controls: Controls[V, M]
     coach: AnyCoach | None
     seal: Sealed
+    lessons: Any = None
+    """The lessons that are given there; None at a table where a game is played."""
 
     @property
     def source(self) -> TableSource[V, M, E]:

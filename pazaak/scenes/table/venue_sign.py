@@ -52,6 +52,8 @@ def place_of(room: TableInfo) -> VenueSign:
     rules = room.rules.rules
     if room.session is None:
         return _of_replay(room, rules)
+    if room.lesson:
+        return VenueSign("FIRST STEPS", "no credits at stake", rules.sets_to_win)
     house, session = house_of(room.house), room.session
     rival, purpose = house.rival_at(session.seats[1 - room.viewer]), session.purpose
     stakes = f"ante {rules.ante_min}\u2013{rules.ante_max}" if session.stakes else PRACTICE

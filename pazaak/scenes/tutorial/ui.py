@@ -25,11 +25,9 @@ from pazaak.house.rules.protocols import Seat
 from pazaak.scenes.app_services import AppServices, house_of
 from pazaak.scenes.table import layout as at
 from pazaak.scenes.table.animations import cards as animate_cards
-from pazaak.scenes.table.board import PazaakBoard
 from pazaak.scenes.table.controls import PazaakControls
 from pazaak.scenes.table.picture import PazaakPicture
 from pazaak.scenes.table.ui import PAZAAK
-from pazaak.scenes.table.venue_sign import VenueSign
 from pazaak.scenes.tutorial.progress import course_of, keep_place
 from pazaak.stage.motion.beats import Call
 from pazaak.stage.motion.timeline import Beats
@@ -40,7 +38,7 @@ from pazaak.table.lesson.scene import LessonTable
 from pazaak.table.lesson.teaching import Teaching
 from pazaak.table.ui.board import Board as TableBoard
 from pazaak.table.ui.controls import Controls
-from pazaak.table.ui.game_ui import GameUI, TableInfo, TableServices
+from pazaak.table.ui.game_ui import TableInfo, TableServices
 
 WAYS_ABOVE = 38.0
 EDGE, LARGE_EDGE = 10.0, 26.0
@@ -59,17 +57,6 @@ SPARE = (
     at.STAND_LIT,
 )
 """What a lesson can do without for a moment."""
-
-
-def _board(room: TableInfo) -> PazaakBoard:
-    board = PazaakBoard(room)
-    board.place = VenueSign("FIRST STEPS", "no credits at stake", board.place.sets_to_win)
-    return board
-
-
-def _table(game: GameUI[View, Move, Event]) -> GameUI[View, Move, Event]:
-    return replace(game, name="tutorial", label="Tutorial", help="goal", board=_board, review=None, more=None,
-                   note=None, ending=Results)  # fmt: skip
 
 
 def _change(board: TableBoard[View, Move, Event, PazaakPicture], lay: Callable[[], None]) -> Iterator[Beats]:
@@ -196,7 +183,7 @@ class Tutorial(Teaching[View, Move, Event]):
 TUTORIAL = Tutorial(
     game="pazaak",
     ui=LessonUI(
-        table=_table,
+        table=lambda game: replace(game, name="tutorial", label="Tutorial", help="goal", ending=Results),
         refusal=refusal,
         sight=_sight,
         begins=lambda event: isinstance(event, SetBegan),

@@ -104,14 +104,14 @@ def _nothing(event: object) -> bool:
 class LessonUI(Generic[V, M, E]):
     """What the table needs to give the lessons of a game, or of any game of a family."""
 
-    table: Callable[[GameUI[V, M, E]], GameUI[V, M, E]]
-    """A game's table as a lesson shows it; that nobody advises there, and how it ends, is filled in before."""
     refusal: Callable[[Lesson[M], M, V], str]
     """What is said to a wrong move in any lesson of the game; empty for one as good as the wish."""
     sight: Callable[[str, Controls[V, M], bool], Sight]
     """What lies where, given what a lesson points at; the flag says that the opening is still held back."""
     begins: Callable[[E], bool]
     """Whether an event would begin what the next part lays otherwise."""
+    table: Callable[[GameUI[V, M, E]], GameUI[V, M, E]] = lambda game: game
+    """A game's table as a lesson shows it, beside what no lesson has."""
     due: Callable[[Course[V, M], Controls[V, M]], Due] = pressed_or_chosen
     """What comes next, as things lie, for a lesson that asks for a move."""
     change: Callable[[Board[V, M, E, Any], Callable[[], None]], Iterator[Beats]] = fade_out

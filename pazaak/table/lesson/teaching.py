@@ -18,8 +18,6 @@ from pazaak.table.results import AGAIN, LEAVE
 from pazaak.table.ui.game_ui import GameUI, TableInfo, TableServices
 
 SEED = 1
-FACTS = ("THE FIRST LESSON", "no credits at stake")
-"""What the table says of itself."""
 
 
 @dataclass(frozen=True)
@@ -66,8 +64,9 @@ class Teaching(Generic[V, M, E]):
         return course.begin(MatchTerms(house.games[self.game], seats, SEED, part.options, part.position))
 
     def table(self, game: GameUI[V, M, E]) -> GameUI[V, M, E]:
-        """The table of the game as its lesson shows it."""
-        return self.ui.table(replace(game, name="lesson", label="Lesson", result=self.end, coach=None))
+        """The table of the game as its lesson shows it: nobody advises there or looks back, and no rule is told of."""
+        return self.ui.table(replace(game, name="lesson", label="Lesson", result=self.end, coach=None, review=None,
+                                     more=None, note=None))  # fmt: skip
 
     def gains(self, room: TableInfo) -> Sequence[Gain]:
         """What it brought to have learned the game."""

@@ -31,6 +31,8 @@ TALKATIVE: Mapping[LineKind, float] = {"greet": 1.0, "win_set": 0.5, "lose_set":
 HIGH = 13.0
 """Units of lift from which on the viewer's cards are drawn over the others."""
 HOUSE = "THE GILDED NEBULA"
+LESSON = ("THE FIRST LESSON", "no credits at stake")
+"""Facts under the title of a table at which a lesson is given."""
 WORDS = BannerPlace(BANNER)
 
 
@@ -55,6 +57,8 @@ class Sign:
 
     def facts(self, room: TableInfo) -> tuple[str, ...]:
         """Return what stands under the title, fact by fact."""
+        if room.lesson:
+            return LESSON
         if room.record is not None:
             return "REPLAY", self.goal
         return self.house, self.paid if room.stakes else "practice", self.goal
@@ -97,7 +101,7 @@ class RoundBoard(Board[V, M, E, P]):
         self.title, self.facts, self.neon = sign.title.upper(), sign.facts(room), sign.neon
         self._felt = sign.felt
         self.scenery = ("cantina", sign.felt)
-        self.stakes = room.stakes
+        self.stakes, self.lesson = room.stakes, room.lesson
         self.paid = room.stakes or (room.record is not None and not room.practice)
         """Whether there is a pot to be seen; a replay shows the stakes of its record."""
         self.sitters = room.sitters

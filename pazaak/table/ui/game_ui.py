@@ -55,6 +55,8 @@ class TableInfo:
     """Place and purpose of a recorded match, where known."""
     practice: bool = False
     """Whether a recorded match was played without stakes."""
+    lesson: bool = False
+    """Whether a lesson is given there: no hand is counted, and a teacher's words are enough."""
 
     @property
     def names(self) -> tuple[str, ...]:

@@ -64,8 +64,6 @@ class ClimbingBoard(RoundBoard[View, Move, e.Event, ClimbingPicture]):
         self.floor_plan = at.floor(seats)
         self.felt = felt
         self.order = Order.RANK
-        self.in_words = False
-        self.lesson = False
         self.pulse = 0.0
         """Strength of the warning of few cards in this frame, 0 to 1."""
 
@@ -83,7 +81,7 @@ class ClimbingBoard(RoundBoard[View, Move, e.Event, ClimbingPicture]):
     def floor(self) -> ClimbingAnimations:
         return ClimbingAnimations(
             self.picture, self.places, self.names, self.viewer, self.effects, self.variant, self.order,
-            self.in_words,
+            self.lesson,
         )  # fmt: skip
 
     def animations(self, events: Sequence[e.Event], view: View, move: Move | None) -> list[Iterator[Beats]]:

@@ -35,13 +35,12 @@ PERIOD, LEVELS = 1.2, 5
 class ClimbingControls(ChosenCards):
     """The controls for bids, naming and plays, with their aids."""
 
-    def __init__(self, context: TableContext[View, Move], *, plays_on: bool = True, hints: bool = True) -> None:
-        """Make the controls. `plays_on`: offer autoplay; `hints`: offer hints."""
+    def __init__(self, context: TableContext[View, Move]) -> None:
         super().__init__(context)
         context.message.place = self.board.floor_plan.message
         rects = at.button_row([186.0], self.board.floor_plan.buttons)
         self._skip.rect = rects[0]
-        self.play_on, self._plays_on, self._hints_given = PlayOn(context), plays_on, hints
+        self.play_on = PlayOn(context)
         self.chances: dict[int, float] = {}
         """Share of hands won by each play, by its counts, the best first; filled by the coach."""
         self._hints: list[tuple[Card, ...]] | None = None
@@ -105,7 +104,7 @@ class ClimbingControls(ChosenCards):
                 Button("order", label, ground.order, self._sort, action=Action.ARRANGE, tone="panel_edge", size=16,
                        tooltip="Sort your hand by rank, suit or count")
             )  # fmt: skip
-            if self.phase is Phase.PLAY and self._plays_on:
+            if self.phase is Phase.PLAY and not self.board.lesson:
                 looks.append(self.play_on.button(ground.play_on))
         if self.context.choosing:
             return [*self.spots(), *looks]
@@ -115,10 +114,10 @@ class ClimbingControls(ChosenCards):
     def spots(self) -> list[Widget]:
         match self.phase:
             case Phase.AUCTION:
-                ask = self._propose if self._hints_given else None
+                ask = None if self.board.lesson else self._propose
                 return bids(self.context, self.board.floor_plan.buttons, self._proposed, ask)
             case Phase.NAMING:
-                hint = [hint_button(NAME_HINT, self._propose)] if self._hints_given else []
+                hint = [] if self.board.lesson else [hint_button(NAME_HINT, self._propose)]
                 return [*names(self.context, self._proposed), *hint]
             case _:
                 return [*self._cards(), *self._plays()]
@@ -126,7 +125,7 @@ class ClimbingControls(ChosenCards):
     def _plays(self) -> list[Widget]:
         count = len(self.selected)
         ready = bool(count) and not fault_of(self.context, self._move())
-        widths = [138.0, 138.0, 186.0] if self._hints_given else [138.0, 0.0, 186.0]
+        widths = [138.0, 0.0 if self.board.lesson else 138.0, 186.0]
         places = at.button_row(widths, self.board.floor_plan.buttons)
         may_pass = may_let_go(self.context.view)
         hint = Button("hint", "HINT", places[1], self._give_hint, action=Action.COACH, tone="gold",
@@ -134,7 +133,7 @@ class ClimbingControls(ChosenCards):
         return [
             Button("pass", "PASS", places[0], self._pass, action=Action.PASS, tone="panel_edge", enabled=may_pass,
                    tooltip="Let the play on the table go by" if may_pass else "You lead: you may not pass"),
-            *([hint] if self._hints_given else []),
+            *([] if self.board.lesson else [hint]),
             Button("play", f"PLAY {count}" if count else "PLAY", places[2], self._play, action=Action.END,
                    tone="own" if ready else "panel_edge", size=22, tooltip="Play the chosen cards"),
         ]  # fmt: skip

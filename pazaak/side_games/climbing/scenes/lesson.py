@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-from functools import partial
-
 from pygame import FRect
 
 from pazaak.house.session.lessons import Course
@@ -12,7 +9,6 @@ from pazaak.side_games.climbing.events import CardsDrawn, Event, FirstDrawn
 from pazaak.side_games.climbing.lesson.plan import refusal
 from pazaak.side_games.climbing.moves import Move, Play
 from pazaak.side_games.climbing.scenes import layout as at
-from pazaak.side_games.climbing.scenes.board import ClimbingBoard
 from pazaak.side_games.climbing.scenes.chosen import CHOSEN
 from pazaak.side_games.climbing.scenes.copies import copy_id, plain
 from pazaak.side_games.climbing.scenes.hand import ClimbingControls
@@ -30,7 +26,6 @@ from pazaak.table.lesson.course_ui import (
 )
 from pazaak.table.round.places import card_rect, seen_parts
 from pazaak.table.ui.controls import Controls
-from pazaak.table.ui.game_ui import GameUI, TableInfo
 
 BUTTONS = ("bid-", "name-", "pass", "hint", "play", "skip", "order")
 """What begins the names of buttons that are kept in sight."""
@@ -74,22 +69,7 @@ def due(course: Course[View, Move], controls: Controls[View, Move]) -> Due:
     return Due(lesson.point, next(iter(missing), ""))
 
 
-def _board(game: GameUI[View, Move, Event], room: TableInfo) -> ClimbingBoard:
-    laid = game.board(room)
-    assert isinstance(laid, ClimbingBoard)
-    laid.in_words = laid.lesson = True
-    laid.facts = teaching.FACTS
-    return laid
-
-
-def _table(game: GameUI[View, Move, Event]) -> GameUI[View, Move, Event]:
-    """Nobody plays on in a lesson."""
-    controls = partial(ClimbingControls, plays_on=False, hints=False)
-    return replace(game, board=partial(_board, game), controls=controls, more=None)
-
-
 LESSONS: LessonUI[View, Move, Event] = LessonUI(
-    table=_table,
     refusal=refusal,
     sight=sight,
     begins=lambda event: isinstance(event, CardsDrawn | FirstDrawn),

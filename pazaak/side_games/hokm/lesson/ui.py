@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-from functools import partial
-
 from pygame import FRect
 
 from pazaak.house.session.lessons import Course
@@ -12,18 +9,16 @@ from pazaak.side_games.hokm.events import Event, HandDealt
 from pazaak.side_games.hokm.lesson.plan import PARTS, refusal
 from pazaak.side_games.hokm.moves import Move, PlayCard
 from pazaak.side_games.hokm.scenes import layout as at
-from pazaak.side_games.hokm.scenes.board import HokmBoard
 from pazaak.side_games.hokm.scenes.hand import PLAYABLE, HokmControls
 from pazaak.side_games.hokm.state import FIRST, View
 from pazaak.stage.input.bindings import Action
 from pazaak.stage.screens.results import Figure
 from pazaak.table.lesson.course_ui import Due, LessonUI, Sight, around, pointed_at, widget_places
-from pazaak.table.lesson.teaching import FACTS, Teaching
+from pazaak.table.lesson.teaching import Teaching
 from pazaak.table.round.held_cards import card_id
 from pazaak.table.round.places import card_rect, seen_parts
 from pazaak.table.tricks.fan import SCALE
 from pazaak.table.ui.controls import Controls
-from pazaak.table.ui.game_ui import TableInfo
 
 BUTTONS = ("name-trump", "skip", "rest")
 
@@ -62,15 +57,7 @@ def due(course: Course[View, Move], controls: Controls[View, Move]) -> Due:
     return Due("name-trump", "name-trump", Action.END) if chosen else Due(lesson.point, lesson.point)
 
 
-def _board(room: TableInfo) -> HokmBoard:
-    board = HokmBoard(room)
-    board.in_words = True
-    board.facts, board.about = FACTS, ()
-    return board
-
-
 LESSONS: LessonUI[View, Move, Event] = LessonUI(
-    table=lambda game: replace(game, board=_board, controls=partial(HokmControls, hints=False)),
     refusal=refusal,
     sight=sight,
     begins=lambda event: isinstance(event, HandDealt),

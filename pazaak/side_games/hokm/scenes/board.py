@@ -63,7 +63,7 @@ class HokmBoard(RoundBoard[View, Move, e.Event, HokmPicture]):
         sign = _sign(room)
         paid = () if room.record is not None else (sign.paid if room.stakes else "practice",)
         self.about: tuple[str, ...] = (*paid, sign.goal)
-        """What is told beside the number of the hand; empty for no number."""
+        """What is told beside the number of the hand."""
         self.draws_partners, self._took = _draw_of(room)
         """Whether aces decide the partners; by seat, the one its player had before that."""
         own = self._took[self.viewer]
@@ -73,8 +73,6 @@ class HokmBoard(RoundBoard[View, Move, e.Event, HokmPicture]):
         """Key that shows the last trick, printed beside it."""
         self.hot = ""
         """Id of the widget the person looks at."""
-        self.in_words = False
-        """Whether large words announce the end of a hand, as in a lesson; else it has a picture of its own."""
         self.brisk = False
         """Whether the stock is drawn automatically."""
 
@@ -96,7 +94,7 @@ class HokmBoard(RoundBoard[View, Move, e.Event, HokmPicture]):
     def floor(self) -> HokmAnimations:
         return HokmAnimations(
             self.picture, self.places, self.names, self.viewer, self.effects, self._drawn, paid=self.paid,
-            brisk=self.brisk, in_words=self.in_words,
+            brisk=self.brisk, in_words=self.lesson,
         )  # fmt: skip
 
     def animations(self, events: Sequence[e.Event], view: View, move: Move | None) -> list[Iterator[Beats]]:
@@ -134,7 +132,7 @@ class HokmBoard(RoundBoard[View, Move, e.Event, HokmPicture]):
     def sign(self) -> tuple[str, ...]:
         """The hand that is played, once one is, and what the game is about."""
         number = self.picture.hand_number
-        return (f"hand {number}", *self.about) if number and self.about else self.facts
+        return (f"hand {number}", *self.about) if number and not self.lesson else self.facts
 
     def draw_live(self, canvas: Canvas) -> None:
         picture = self.picture

@@ -40,10 +40,8 @@ PLAYABLE, LOOKED_AT, DIM = 18.0, 28.0, 0.4
 class HokmControls(PlayCards[View, Move]):
     """The player's hand: a press plays a card; the keys 1 to 4 go through the suits."""
 
-    def __init__(self, context: TableContext[View, Move], *, hints: bool = True) -> None:
-        """Make the controls. `hints`: offer hints."""
+    def __init__(self, context: TableContext[View, Move]) -> None:
         super().__init__(context)
-        self._hints = hints
         context.message.place = at.MESSAGE
         self._naming = Naming(context)
         self._picked: list[Card] = []
@@ -156,7 +154,7 @@ class HokmControls(PlayCards[View, Move]):
                 return [*self._cards(), *self._hint_button(cheapest), self._rest_mine.button()]
 
     def _hint_button(self, told: str) -> list[Widget]:
-        if not self._hints:
+        if self.board.lesson:
             return []
         return [Button("hint", "HINT", at.HINT_BUTTON, self._give_hint, action=Action.COACH, tone="panel_edge",
                        tooltip=told)]  # fmt: skip

@@ -2,22 +2,18 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from pygame import FRect
 
 from pazaak.side_games.pazu.events import Drawn, Event, LotShown
 from pazaak.side_games.pazu.lesson.plan import PARTS, refusal
 from pazaak.side_games.pazu.moves import Move
 from pazaak.side_games.pazu.scenes import layout as at
-from pazaak.side_games.pazu.scenes.board import PazuBoard
 from pazaak.side_games.pazu.scenes.controls import PazuControls
 from pazaak.side_games.pazu.state import View
 from pazaak.stage.screens.results import Figure
 from pazaak.table.lesson.course_ui import LessonUI, Sight, around, pointed_at, widget_places
-from pazaak.table.lesson.teaching import FACTS, Teaching
+from pazaak.table.lesson.teaching import Teaching
 from pazaak.table.ui.controls import Controls
-from pazaak.table.ui.game_ui import TableInfo
 
 POT = FRect(at.SET_POT[0] - 70, at.SET_POT[1] - 96, 140, 170)
 LOT_NAME = FRect(at.LOT_NAME[0] - 127, at.LOT_NAME[1] - 18, 254, 36)
@@ -39,20 +35,7 @@ def sight(point: str, controls: Controls[View, Move], undrawn: bool) -> Sight:
     return Sight(pointed, keep, plates)
 
 
-class LessonBoard(PazuBoard):
-    """A sitting of which only some sets are seen, so that they are not counted."""
-
-    @property
-    def set_label(self) -> str:
-        return "A LESSON"
-
-    def __init__(self, room: TableInfo) -> None:
-        super().__init__(room)
-        self.facts = FACTS
-
-
 LESSONS: LessonUI[View, Move, Event] = LessonUI(
-    table=lambda game: replace(game, board=LessonBoard),
     refusal=refusal,
     sight=sight,
     begins=lambda event: isinstance(event, LotShown | Drawn),

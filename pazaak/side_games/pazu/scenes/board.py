@@ -67,7 +67,7 @@ class PazuBoard(Board[View, Move, Event, PazuPicture]):
         super().__init__(room.effects(around, TALKATIVE), room.viewer, seats)
         self.picture = PazuPicture()
         self.sitters, self.names, self.facts = room.sitters, room.names, _sign(room).facts(room)
-        self.sets_to_play = room.rules.options.sets
+        self.sets_to_play, self.lesson = room.rules.options.sets, room.lesson
 
     # -- laying out and animating --------------------------------------------------------------------------------------
 
@@ -144,11 +144,9 @@ class PazuBoard(Board[View, Move, Event, PazuPicture]):
     @property
     def of_set(self) -> tuple[str, ...]:
         """What stands in the middle: the set, and its ante."""
-        return (self.set_label, f"ANTE {self.picture.ante:,}") if self.picture.ante else (self.set_label,)
-
-    @property
-    def set_label(self) -> str:
-        return f"SET {self.picture.set_number} OF {self.sets_to_play}"
+        # Of the sitting of a lesson only some sets are seen: they are not counted.
+        which = "A LESSON" if self.lesson else f"SET {self.picture.set_number} OF {self.sets_to_play}"
+        return (which, f"ANTE {self.picture.ante:,}") if self.picture.ante else (which,)
 
     def race(self) -> tuple[str, str]:
         """Return the leading seat with its total, and the colour; before anybody stands, the number still drawing."""
