@@ -92,14 +92,6 @@ def fade_out(board: Board[V, M, E, Any], lay: Callable[[], None]) -> Iterator[Be
     yield Call(lay)
 
 
-def as_positioned(picture: object, part: object, undrawn: bool) -> None:
-    """Every part lies as its position says."""
-
-
-def _nothing(event: object) -> bool:
-    return False
-
-
 @dataclass(frozen=True, slots=True)
 class LessonUI(Generic[V, M, E]):
     """What the table needs to give the lessons of a game, or of any game of a family."""
@@ -116,9 +108,9 @@ class LessonUI(Generic[V, M, E]):
     """What comes next, as things lie, for a lesson that asks for a move."""
     change: Callable[[Board[V, M, E, Any], Callable[[], None]], Iterator[Beats]] = fade_out
     """Clears the table, has the next part laid, and makes it ready."""
-    adapt: Callable[[Any, Any, bool], None] = as_positioned
+    adapt: Callable[[Any, Any, bool], None] = lambda picture, part, undrawn: None
     """Makes the picture of a view that of a part; the flag as above."""
-    held: Callable[[E], bool] = _nothing
+    held: Callable[[E], bool] = lambda event: False
     """Whether an event of the opening is shown only when the first act is asked for."""
     undrawn: Callable[[V], V] | None = None
     """The view before what is held back of the opening; None where nothing is."""
