@@ -1,4 +1,4 @@
-"""What the lessons of the partition games are made of: things to read, groups to lay, cards to exchange."""
+"""The parts of the partition games' lessons: things to read, groups to lay, cards to exchange."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ def refusal(lesson: Lesson, move: Move, view: View) -> str:
 
 
 def _astray(move: Lay, wish: Lay) -> Iterator[str]:
-    """What lies otherwise than it was asked for, group by group."""
+    """Yield the answer to each group that lies otherwise than it was asked for."""
     for number, (laid, asked) in enumerate(zip(move.groups, wish.groups, strict=True), start=1):
         if set(laid) != set(asked):
             yield f"Legal, but not in this lesson. Group {number} is {card_signs(asked)}."
@@ -54,10 +54,10 @@ def swap(id: str, title: str, text: str, cards: str, asks: str) -> Lesson:
 
 
 def moves(*texts: str) -> tuple[Move, ...]:
-    """What the others lay, in turn, in notation."""
+    """Return the moves by which the others lay these groups, in turn, in notation."""
     return tuple(map(parse_move, texts))
 
 
 def swaps(*cards: str) -> tuple[Move, ...]:
-    """What the others exchange, in turn."""
+    """Return the moves by which the others exchange these cards, in turn."""
     return tuple(Swap(parse_cards(thrown)) for thrown in cards)

@@ -1,4 +1,4 @@
-"""What the lessons of Pazaak are made of, and what is said to a wrong move in any of them."""
+"""The parts of Pazaak's lessons, and the answers to wrong moves in any of them."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ Lesson = lessons.Lesson[m.Move]
 
 
 def refusal(lesson: Lesson, move: m.Move, view: View) -> str:
-    """Return what is said to a wrong move."""
+    """Return the answer to a wrong move."""
     total = view.board.total
     match move:
         case Play(card, value):

@@ -1,4 +1,4 @@
-"""What the screens of the player's house have in common beside its tables: achievements, refusals, questions."""
+"""The base of the player's screens beside the tables: achievements, refusals, questions."""
 
 from __future__ import annotations
 

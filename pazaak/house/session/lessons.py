@@ -35,15 +35,15 @@ class Lesson(Generic[M]):
     title: str
     text: str
     asks: str
-    """What to do, as an order."""
+    """The order that tells what to do."""
     point: str
-    """What the words point at: the id of a widget, or of a place of the table."""
+    """Id of the widget, or of the place of the table, that the words point at."""
     wish: M | None = None
     """The move to make; None where it is enough to have read."""
     key: str = ""
     """The action whose key or button does it."""
     nudges: Mapping[type, str] = field(default_factory=dict)
-    """What is said to a wrong move, where there is more to say than the usual."""
+    """By type of a wrong move: the answer to it, where there is more to say than the usual."""
 
     @classmethod
     def read(cls, id: str, title: str, text: str, point: str = "own-hand") -> Self:
@@ -60,7 +60,7 @@ class LessonPart(Generic[M]):
     script: tuple[Lesson[M] | M, ...]
     """The lessons, and between them the moves of the teacher."""
     before: tuple[M, ...] = ()
-    """What has been played when the part is laid on the table."""
+    """Moves played before the part is laid on the table."""
     number: int | None = None
     """The number that the table tells of the set, where the match has come to another than the position knows."""
 
@@ -75,7 +75,7 @@ class LessonPart(Generic[M]):
         return tuple(line for line in self.script if isinstance(line, Lesson))
 
     def moves_before(self, lesson: Lesson[M]) -> tuple[M, ...]:
-        """What has been played when the lesson begins."""
+        """Return the moves played before the lesson begins."""
         played: tuple[M, ...] = _moves(self.script[: self.script.index(lesson)])
         return self.before + played
 
@@ -91,7 +91,7 @@ class Course(Generic[V, M]):
     def __init__(
         self, parts: tuple[LessonPart[M], ...], refusal: Callable[[Lesson[M], M, V], str], at: int = 0
     ) -> None:
-        """`refusal`: what is said to a wrong move in any lesson of the game; empty for one as good as the wish."""
+        """Set the course. `refusal`: the answer to a wrong move in any lesson; empty for one as good as the wish."""
         self.parts, self._refusal = parts, refusal
         self.lessons = tuple(lesson for part in parts for lesson in part.lessons)
         self.at = max(0, min(at, len(self.lessons)))
@@ -111,7 +111,7 @@ class Course(Generic[V, M]):
         return next(part for part in self.parts if self.lesson in part.lessons)
 
     def answer(self, move: M, view: V) -> str | None:
-        """Why this is not the move that the lesson asks for; None when it is."""
+        """Return why this is not the move that the lesson asks for; None when it is."""
         lesson = self.lesson
         if move == lesson.wish:
             return None

@@ -1,4 +1,4 @@
-"""Who is in a hall: what the person can pay, how the guests stand, and who would sit at a table."""
+"""The people in a hall: the person with a purse, the guests as they stand, and those who would sit at a table."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from pazaak.table.ui.game_ui import TableServices
 
 
 class OpponentFilter(StrEnum):
-    """Whom one would like to play with."""
+    """The kind of rivals to play with."""
 
     MIXED = "mixed"
     GENTLE = "gentle"
@@ -28,7 +28,7 @@ COMPANIES = ((OpponentFilter.MIXED, "Anybody"), (OpponentFilter.GENTLE, "Gentle"
 
 
 class Means:
-    """What the person can pay today; the books are asked once, not with every frame."""
+    """The person's credits today; the books are asked once, not with every frame."""
 
     def __init__(self, house: TableServices) -> None:
         profile = house.profile
@@ -38,7 +38,7 @@ class Means:
 
     @property
     def barred(self) -> str:
-        """Why no table is open to the person; empty when some are."""
+        """The reason why no table is open to the person; empty when some are."""
         return self.closed or ("Out of credits: ask the house for help." if self.broke else "")
 
     def short_of(self, price: int, refusal: str) -> str:
@@ -96,7 +96,7 @@ class Lobby:
         return [rival for rival in self._house.roster if self.can_sit(rival)]
 
     def company(self, wish: OpponentFilter, count: int, round: int = 0) -> tuple[Rival, ...]:
-        """So many guests as wished, or as many as there are; another round brings others."""
+        """Return as many guests as wished, or as there are; another round brings others."""
         return pick(self.willing(), wish, count, round)
 
     def too_few(self, seats: int) -> str:

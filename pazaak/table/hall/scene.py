@@ -62,7 +62,7 @@ class GameHall(HouseScreen):
     """As far as the signs of its wall."""
     heading_id, heading_size = "arcade-title", 24
     means: Means
-    """What the person can pay, as the books said last."""
+    """The person's credits, as the books said last."""
 
     def __init__(
         self, house: TableServices, sit_down: Callable[[Order], None], resume: Callable[[], None] | None = None

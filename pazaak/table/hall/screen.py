@@ -1,4 +1,4 @@
-"""What every screen of the house has beside its tables: the way back, the heading, the purse."""
+"""The base of all screens of the house beside its tables: the way back, the heading, the purse."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ class HouseScreen(Scene[None]):
         """Read and show afresh whatever can change while the scene is open."""
 
     def head(self, drawn: str, read_out: str = "") -> list[Widget]:
-        """The way back and the heading, as it is drawn and as it is read out."""
+        """Return the way back and the heading, as it is drawn and as it is read out."""
         back = Button("back", "BACK", FRect(self.back_at), self.go_back, action=Action.CANCEL, tone="panel_edge")
         title, place = read_out or self.label, FRect(self.heading_at)
         self.heading = heading(self.heading_id or f"{self.name}-title", title, place, self.heading_size, drawn)

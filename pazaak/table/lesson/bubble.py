@@ -1,4 +1,4 @@
-"""What the teacher says: a bubble beside the thing he speaks of, with the way on, past the lesson, and out."""
+"""The teacher's bubble beside the thing it speaks of, with the way on, past the lesson, and out."""
 
 from __future__ import annotations
 
@@ -33,13 +33,13 @@ ASIDE = 560.0
 BUTTONS = 220.0
 """they need so much room."""
 PART = 190.0
-"""So much of something large is enough to know what it is."""
+"""Side in units of a part of something large that is enough to know it."""
 COVERED = 200.0
-"""So many times worse it is to lie on what is to be pressed."""
+"""Factor by which it is worse to lie on what is to be pressed."""
 LITTLE = 10.0
 """To hide less of what can be spared than this is no reason for another width."""
 TAIL = 70.0
-"""How far the tip of the bubble reaches; what lies farther away is ringed alone."""
+"""Reach of the bubble's tip in units; what lies farther away is ringed alone."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,7 +74,7 @@ class LessonBubble:
         self.pointed = FRect(0, 0, 0, 0)
         self._laid: tuple[object, ...] = ()
         self._cost = 0.0
-        """How bad the place of the box was when it was laid."""
+        """Cost of the place of the box when it was laid."""
 
     def show(self, told: Told | None) -> None:
         """Say this, or nothing."""
@@ -246,8 +246,8 @@ def _stretch(box: FRect, sight: Sight, window: Point) -> float:
 
 
 def beyond(box: FRect, sight: Sight, window: Point) -> int:
-    """How badly a window is too small for a bubble, what is to be pressed, and what it tells about; of something large
-    a part is enough."""
+    """Return the number of boxes that do not fit a window: of the bubble with what is to be pressed, and of both with
+    what it tells about; of something large a part is enough."""
     pressed = [] if sight.pressed is None else [sight.pressed]
     part = FRect(sight.pointed)
     part.width, part.height = min(part.width, PART), min(part.height, PART)
@@ -263,12 +263,12 @@ def clear(start: Point, end: Point, pointed: FRect, keep: Sequence[FRect]) -> bo
 
 
 def hidden(box: FRect, rects: Sequence[FRect]) -> float:
-    """How much of some rectangles a box hides."""
+    """Return the area in square units of some rectangles that a box hides."""
     return sum(overlap(box, rects[index]) for index in box.collidelistall(rects))
 
 
 def gap(a: FRect, b: FRect) -> float:
-    """How far two rectangles are apart; 0 when they touch."""
+    """Return the distance of two rectangles in units; 0 when they touch."""
     wide = max(a.left - b.right, b.left - a.right, 0.0)
     tall = max(a.top - b.bottom, b.top - a.bottom, 0.0)
     return float((wide**2 + tall**2) ** 0.5)

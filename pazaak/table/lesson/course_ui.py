@@ -1,4 +1,4 @@
-"""What lies where while a lesson speaks, what is to be done next, and how a game's table is that of its lessons."""
+"""The places on the screen while a lesson speaks, the next act, and the hooks that a game gives to its lessons."""
 
 from __future__ import annotations
 
@@ -22,42 +22,42 @@ from pazaak.table.ui.game_ui import GameUI
 
 @dataclass(frozen=True, slots=True)
 class Sight:
-    """What a lesson speaks of, what a person looks at to decide, and what can be done without for a moment."""
+    """The places a lesson speaks of, those a person looks at to decide, and those that can be spared for a moment."""
 
     pointed: FRect
     keep: Sequence[FRect]
     spare: Sequence[FRect] = ()
     widths: Sequence[float] = ()
-    """How wide the bubble may be, where the usual widths would hide too much."""
+    """Widths that the bubble may have, where the usual ones would hide too much."""
     together: float = 15_000.0
-    """So much of what is kept in sight may be hidden, in square units, that the window shows the bubble with what it
-    speaks of."""
+    """Square units of what is kept in sight that may be hidden, so that the window shows the bubble with what it speaks
+    of."""
     spared: float = 0.002
-    """So many steps farther away is better than to hide a square unit of what can be spared."""
+    """Steps farther away that are better than to hide a square unit of what can be spared."""
     pressed: FRect | None = None
-    """What is pressed to do as the lesson asks."""
+    """Place of the widget that does as the lesson asks."""
     key: Action | None = None
     """The key that does it."""
     asks: str = ""
-    """What is asked now; empty for all that the lesson asks."""
+    """The order that is due now; empty for all that the lesson asks."""
 
 
 @dataclass(frozen=True, slots=True)
 class Due:
-    """What is to be done next for what a lesson asks: one place to point at, and the key that does it there."""
+    """The next act of those a lesson asks for: one place to point at, and the key that does it there."""
 
     point: str
     """The id of a widget, or of a place of the table."""
     focus: str = ""
     """The widget at which it is done; empty where there is none."""
     key: Action | None = None
-    """What does it, once it would; None where no key alone does."""
+    """The key that does it, once it would; None where no key alone does."""
     asks: str = ""
-    """What to do now, as an order, where the lesson asks for more than this."""
+    """The order for this act, where the lesson asks for more."""
 
 
 def pressed_or_chosen(course: Course[V, M], controls: Controls[V, M]) -> Due:
-    """What the lesson's key presses, or what it points at."""
+    """Return the widget that the lesson's key presses, or the one it points at."""
     lesson = course.lesson
     action = Action(lesson.key) if lesson.key else None
     usable = [widget for widget in controls.widgets() if widget.usable]
@@ -87,25 +87,25 @@ def pointed_at(point: str, places: Mapping[str, FRect], cards: Mapping[Card, FRe
 
 
 def fade_out(board: Board[V, M, E, Any], lay: Callable[[], None]) -> Iterator[Beats]:
-    """What lies goes, and the next part lies there."""
+    """Fade out the cards on the table, then lay the next part."""
     yield [Fade(card, 0.0, 0.3) for card in board.picture.cards()]
     yield Call(lay)
 
 
 @dataclass(frozen=True, slots=True)
 class LessonUI(Generic[V, M, E]):
-    """What the table needs to give the lessons of a game, or of any game of a family."""
+    """The hooks by which a table gives the lessons of a game, or of any game of a family."""
 
     refusal: Callable[[Lesson[M], M, V], str]
-    """What is said to a wrong move in any lesson of the game; empty for one as good as the wish."""
+    """The answer to a wrong move in any lesson of the game; empty for one as good as the wish."""
     sight: Callable[[str, Controls[V, M], bool], Sight]
-    """What lies where, given what a lesson points at; the flag says that the opening is still held back."""
+    """The places on the screen, given the id a lesson points at; the flag says that the opening is still held back."""
     begins: Callable[[E], bool]
     """Whether an event would begin what the next part lays otherwise."""
     table: Callable[[GameUI[V, M, E]], GameUI[V, M, E]] = lambda game: game
     """A game's table as a lesson shows it, beside what no lesson has."""
     due: Callable[[Course[V, M], Controls[V, M]], Due] = pressed_or_chosen
-    """What comes next, as things lie, for a lesson that asks for a move."""
+    """The next act, as things lie, for a lesson that asks for a move."""
     change: Callable[[Board[V, M, E, Any], Callable[[], None]], Iterator[Beats]] = fade_out
     """Clears the table, has the next part laid, and makes it ready."""
     adapt: Callable[[Any, Any, bool], None] = lambda picture, part, undrawn: None

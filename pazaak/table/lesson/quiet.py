@@ -1,4 +1,4 @@
-"""What a lesson leaves dark, so that one thing alone is lit."""
+"""The buttons that a lesson leaves dark, so that one thing alone is lit."""
 
 from __future__ import annotations
 

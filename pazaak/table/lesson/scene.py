@@ -92,7 +92,7 @@ class LessonTable(TableScene[V, M, E]):
 
     @property
     def due(self) -> Due:
-        """What is to be done next for what the lesson asks."""
+        """The next act of those the lesson asks for."""
         if self.lesson.wish is None:
             return Due(self.lesson.point, "go-on", Action.CONFIRM)
         return self.ui.due(self.course, self.controls)
@@ -114,7 +114,7 @@ class LessonTable(TableScene[V, M, E]):
         self._tell()
 
     def attention(self, focus: FRect | None) -> Sequence[FRect]:
-        """What the teacher says, until focus goes elsewhere than where it was when he began."""
+        """Return the teacher's bubble, until focus goes elsewhere than where it was when it opened."""
         box, at_focus = self.bubble.box, super().attention(focus)
         listens = self.teaching and self.interaction.focus_id == self._focus_before
         return (box, *at_focus, self.bubble.pointed) if listens and box is not None else at_focus
@@ -133,7 +133,7 @@ class LessonTable(TableScene[V, M, E]):
         super().commit(move)
 
     def go_on(self) -> None:
-        """What was to be read has been read."""
+        """Go on from a lesson that only was to be read."""
         if not self.teaching or self.lesson.wish is not None:
             return
         self._learned()
@@ -276,11 +276,11 @@ class LessonTable(TableScene[V, M, E]):
 
     @property
     def asked_id(self) -> str | None:
-        """What is pressed next to do what the lesson asks."""
+        """Id of the widget that is pressed next; None where no single one is."""
         return self.due.focus or None
 
     def _pressed(self) -> FRect | None:
-        """Where what is asked for is pressed, with the amount that is set before."""
+        """Return the place of the widget that is pressed, with the amount that is set before."""
         widgets = self.controls.widgets()
         asked = next((widget.rect for widget in widgets if widget.id == self.asked_id), None)
         return (

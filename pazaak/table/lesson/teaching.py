@@ -1,4 +1,4 @@
-"""The lesson of one game as values: its parts, who sits there, what is said at its end, and how far one has come."""
+"""The lesson of one game as values: its parts, its guests, the words at its end, and the step that is due."""
 
 from __future__ import annotations
 
@@ -28,9 +28,9 @@ class Teaching(Generic[V, M, E]):
     ui: LessonUI[V, M, E]
     parts: tuple[LessonPart[M], ...]
     company: tuple[str, ...]
-    """Who sits there, the next in play first."""
+    """Ids of the rivals who sit there, the next in play first."""
     subtitle: str
-    """What is said of the last part; `{teacher}` is the one who speaks."""
+    """The line on the last part; `{teacher}` is the one who speaks."""
     figures: tuple[Figure, ...]
     note: str
     teacher: int = 2
@@ -38,7 +38,7 @@ class Teaching(Generic[V, M, E]):
     together: bool = False
     """Whether the teacher wins the last part with the person."""
     deal: tuple[E, ...] = ()
-    """What is animated before the first lesson."""
+    """Events animated before the first lesson."""
 
     @property
     def key(self) -> str:
@@ -46,7 +46,7 @@ class Teaching(Generic[V, M, E]):
         return f"lesson.{self.game}"
 
     def course(self, at: int = 0) -> Course[V, M]:
-        """The lesson, at the beginning or somewhere in it."""
+        """Return the lesson at the step with this number."""
         return Course(self.parts, self.ui.refusal, at)
 
     def keep_place(self, house: TableServices, course: Course[V, M]) -> None:
@@ -54,26 +54,26 @@ class Teaching(Generic[V, M, E]):
         course.keep(house.profile.ledger, self.key)
 
     def course_of(self, house: TableServices) -> Course[V, M]:
-        """The lesson where it was left."""
+        """Return the lesson where it was left."""
         return self.course().restore(house.profile.ledger, self.key)
 
     def session(self, house: TableServices, course: Course[V, M]) -> PracticeSession[Any, V, M, E]:
-        """The match as it lies when the lesson begins that is due; nothing of it is stored."""
+        """Return the match as it lies when the lesson begins that is due; nothing of it is stored."""
         seats = (PLAYER, *(house.roster[rival].account for rival in self.company))
         part = course.part
         return course.begin(MatchTerms(house.games[self.game], seats, SEED, part.options, part.position))
 
     def table(self, game: GameUI[V, M, E]) -> GameUI[V, M, E]:
-        """The table of the game as its lesson shows it: nobody advises there or looks back, and no rule is told of."""
+        """Return the game's table as its lesson shows it: no advice, no review, no house rules."""
         return self.ui.table(replace(game, name="lesson", label="Lesson", result=self.end, coach=None, review=None,
                                      more=None, note=None))  # fmt: skip
 
     def gains(self, room: TableInfo) -> Sequence[Gain]:
-        """What it brought to have learned the game."""
+        """Return the gains of having learned the game."""
         return ()
 
     def end(self, room: TableInfo, session: AnySession, rematch: bool) -> Ending[str]:
-        """What has been learned, as the game's result, and the way on."""
+        """Return the result of the lessons: what has been learned, and the way on."""
         you, teacher = room.sitters[0], room.sitters[self.teacher]
         faces = (
             Face(you.portrait, "glad", you.shown, "own", True),

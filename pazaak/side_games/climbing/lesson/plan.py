@@ -1,4 +1,4 @@
-"""What the lessons of the climbing games are made of: things to read, bids, a card to name, plays and passes."""
+"""The parts of the climbing games' lessons: things to read, bids, a card to name, plays and passes."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ read = Lesson.read
 
 
 def refusal(lesson: Lesson, move: Move, view: View) -> str:
-    """Return what is said to a wrong move."""
+    """Return the answer to a wrong move."""
     match lesson.wish, move:
         case Pass(), Play():
             return "Legal, but not in this lesson. Keep these cards, and pass."
@@ -49,7 +49,7 @@ class Script:
     deck: Deck
 
     def play(self, cards: str) -> Move:
-        """What somebody else plays; nothing for a pass."""
+        """Return the play of somebody else; a pass for no cards."""
         return Play(self.deck.sorted(parse_cards(cards))) if cards else PASS
 
     def lay(self, id: str, title: str, text: str, cards: str, asks: str) -> Lesson:

@@ -1,4 +1,4 @@
-"""What the lesson of Hokm teaches, in three stretches of play; Old Pell sits opposite and is the partner."""
+"""The lesson of Hokm in three stretches of play; Old Pell sits opposite and is the partner."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ Lesson = lessons.Lesson[Move]
 
 
 def refusal(lesson: Lesson, move: Move, view: View) -> str:
-    """Return what is said to a wrong move."""
+    """Return the answer to a wrong move."""
     match move:
         case NameTrump(suit):
             return f"You hold little of {suit_words(suit)}. Count your spades again."
@@ -35,7 +35,7 @@ def _card(text: str) -> Move:
 
 
 def _played(cards: str) -> tuple[Move, ...]:
-    """What the others play, in turn."""
+    """Return the plays of the others, in turn."""
     return tuple(map(_card, cards.split()))
 
 

@@ -1,4 +1,4 @@
-"""What the lesson of Pazu-Pazaak teaches, from the ante to the jackpot: Old Pell speaks, Kettle-7 plays along."""
+"""The lesson of Pazu-Pazaak, from the ante to the jackpot: Old Pell speaks, Kettle-7 plays along."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ Lesson = lessons.Lesson[Move]
 
 
 def refusal(lesson: Lesson, move: Move, view: View) -> str:
-    """Return what is said to a wrong move."""
+    """Return the answer to a wrong move."""
     match move:
         case NameAnte():
             return f"Legal, but let's play for {ANTE} today."
