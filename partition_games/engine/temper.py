@@ -1,4 +1,4 @@
-"""The tempers of arranging and exchanging."""
+"""The tempers of players in arranging and exchanging."""
 
 from __future__ import annotations
 
@@ -6,11 +6,11 @@ from enum import StrEnum
 
 
 class Temper(StrEnum):
-    """What somebody likes beyond being right."""
+    """A player's preference beyond good play."""
 
     FRONT = "front"
-    """The strength in the first group."""
+    """A preference for strength in the first group."""
     DEEP = "deep"
-    """The strength hidden low."""
+    """A preference for strength hidden in the last groups."""
     GAMBLER = "gambler"
-    """Everything at once, and fresh cards rather than a certain little."""
+    """A preference for all or nothing, and for fresh cards over a small certain gain."""

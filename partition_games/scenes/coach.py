@@ -99,7 +99,7 @@ class PartitionCoach(Coach[Question, Hint]):
         return f"{told}. Second best: {self._figure(second)}." if second is not None else f"{told}."
 
     def _beside_others(self, advice: Advice) -> str:
-        """What an arrangement is worth, beside the best one and the second best."""
+        """Return the value of an arrangement as a line, beside the best one and the second best."""
         yours, best, second, figure = advice.yours, advice.best, advice.second, self._figure
         told = f"Coach: {self._style.worth(yours.total)}"
         if second is None:
@@ -112,7 +112,7 @@ class PartitionCoach(Coach[Question, Hint]):
         return f"{told}. Best: {figure(best)}. Second best: {figure(second)}{hair}."
 
     def _figure(self, promise: Evaluation) -> str:
-        """What an arrangement is worth as a number alone."""
+        """Return the value of an arrangement as a number alone."""
         return self._style.figure.format(promise.total)
 
     def page(self) -> LogDrawer:

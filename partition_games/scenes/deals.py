@@ -149,7 +149,7 @@ class DealSheet(SheetBody[e.Event]):
         self.specials: dict[Seat, e.SpecialDeclared] = {}
         self.notes: list[str] = []
         self._ended: tuple[int, str] | None = None
-        """Which of the notes tells how the deal ended, and how it did."""
+        """Index in `notes` of the note on the deal's end, and the reason of that end; None before it."""
         self.scored: e.DealScored | None = None
         self.title = "DEAL"
 

@@ -179,13 +179,13 @@ class GameStyle:
 
     door: Door
     figure: str
-    """How what an arrangement or an exchange promises is written as a number."""
+    """Format of the value of an arrangement or an exchange, such as "{:.0%}"."""
     promised: str = "points"
-    """What the number counts."""
+    """Unit of that value, such as "points"."""
     lead: Unit | None = None
-    """What a lead is counted in, where that isn't the unit of the door."""
+    """Unit of a lead; None for the door's own unit."""
     entry: str = "stake"
-    """What each seat pays."""
+    """Word for each seat's payment, such as "stake"."""
     goal: str = "first to {goal:,} points"
     unit: str = "points"
     tie: str = "DRAW"
@@ -197,7 +197,7 @@ class GameStyle:
     """Line about deals that are settled before any show, for the time cards are arranged."""
 
     def worth(self, promise: float) -> str:
-        """Return what an arrangement or an exchange promises, in words."""
+        """Return the value of an arrangement or an exchange in words."""
         return f"{self.figure.format(promise)} {self.promised}"
 
     def specials_at(self, options: Mapping[str, Any]) -> str:

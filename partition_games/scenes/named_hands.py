@@ -16,9 +16,9 @@ from pazaak.house.rules.notation import write_card
 
 COUNTED = 3
 GAP = "  "
-"""What parts the word and the ranks of a label."""
+"""Separator between the word and the ranks of a label."""
 PAIR_WORDS = {FiveLevel.ONE_PAIR: "pair", FiveLevel.FOUR_OF_A_KIND: "four"}
-"""Hands of Fives that a label calls shorter than the rules."""
+"""Shorter names on labels of Fives, by level."""
 LOW_RUN = ("A", "2", "3")
 """A-2-3: ranked by the house rule, not by its highest card."""
 
@@ -28,7 +28,7 @@ class Named:
     """A hand with its name: cards in reading order, and the values compared one after another."""
 
     kind: str
-    """The word for it inside a sentence; empty where its cards are its name."""
+    """Name of the hand for the middle of a sentence; empty where its cards are its name."""
     level: int
     cards: Hand
     compared: tuple[tuple[int, tuple[int, ...]], ...]
@@ -51,7 +51,7 @@ class Named:
         return frozenset(range(self.made, len(self.cards)))
 
     def pieces(self) -> list[tuple[str, int | None]]:
-        """The label in pieces: text, and the card that it is the rank of, where it is one."""
+        """Return the label in pieces: text, and the index of the card whose rank it is, or None."""
         kind = [(capitalized(self.kind), None), (GAP, None)] if self.kind else []
         return [*kind, *self._rank_pieces()]
 
@@ -67,12 +67,12 @@ class Named:
 
     @property
     def label(self) -> str:
-        """The label in one line: "Flush K-J-8", "Pair Q-Q, 9"."""
+        """Label in one line: "Flush K-J-8", "Pair Q-Q, 9"."""
         return capitalized(sentences(self.kind, self.cards_told))
 
     @property
     def cards_told(self) -> str:
-        """The ranks in one line: "K-J-8", "Q-Q, 9"."""
+        """Ranks in one line: "K-J-8", "Q-Q, 9"."""
         return "".join(text for text, _ in self._rank_pieces())
 
 
@@ -93,7 +93,7 @@ def rank_sign(card: Card) -> str:
 
 
 def named_group(ladder: Ladder, cards: Sequence[Card]) -> Named:
-    """A group of three; a fourth card rides along."""
+    """Return the name of a group of three; a fourth card rides along."""
     three, level = cards[:COUNTED], ladder.level(cards)
     ordered = _in_order(high_first(three))
     if level is Level.TWO_THREE_FIVE:

@@ -93,7 +93,7 @@ class _Told:
         return Decided(self._kind().upper(), self._brought(), self._groups())
 
     def _unit(self, number: int) -> str:
-        """So many points; deals that were won are deals."""
+        """Return a number of points, or of deals, with its unit."""
         return (self._style.lead or self._style.door.unit).counted(number)
 
     def _kind(self) -> str:
@@ -166,14 +166,14 @@ class _Told:
         return None if best is None else (last.groups[seat][best], self._taken(best))
 
     def _words(self, cards: Group) -> str:
-        """What a hand is called inside a sentence."""
+        """Return the description of a hand for the middle of a sentence."""
         return self._variant.ladder.words(cards[:3]) if is_grouped(self._variant) else describe_five(cards).lower()
 
     def _name(self, cards: Group) -> str:
         return capitalized(self._words(cards))
 
     def _head(self, cards: Group) -> str:
-        """The name without the cards that decide."""
+        """Return the description of a hand without the cards that decide."""
         return self._variant.ladder.head(cards[:3]) if is_grouped(self._variant) else self._name(cards)
 
     def _groups(self) -> tuple[DecidingCards, ...]:

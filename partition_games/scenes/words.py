@@ -23,9 +23,9 @@ SPECIAL_NAMES: dict[SpecialKind, str] = {
     SpecialKind.FOUR_PAIRS: "four pairs",
 }
 SPECIAL_WORDS = {**SPECIAL_NAMES, SpecialKind.DRAGON: with_article(SPECIAL_NAMES[SpecialKind.DRAGON])}
-"""The same inside a sentence."""
+"""Special deals by their kind, in words for the middle of a sentence."""
 UNCOUNTED = frozenset({"junk", "four", "two pairs"})
-"""Hands that stand without an article."""
+"""Names of hands that are used without an article."""
 ORDINALS = ("first", "second", "third", "fourth")
 POT_STAYS = "The pot stays."
 DEAL_REASONS: dict[str, tuple[str, str]] = {
@@ -49,8 +49,7 @@ ANY_TWO_WIN: dict[str, str] = {
 
 
 def deal_told(reason: str, options: AnyOptions, *, pot: bool = False) -> str:
-    """How a deal ended, in a sentence; empty where its points alone tell it. `pot`: whether one stays that is told
-    of."""
+    """Return the end of a deal in a sentence; empty where its points alone say it. `pot`: add that the pot stays."""
     told = DEAL_REASONS.get(reason, ("", ""))[1]
     if isinstance(options, KittiOptions) and options.any_two:
         told = ANY_TWO_WIN.get(reason, told)
@@ -122,7 +121,7 @@ class PartitionNarrator(Narrator[e.Event]):
                 return f"{self.all(winners)} {self.verb(winners, 'win')} the game."
 
     def _why(self, event: e.ComparisonWon) -> str:
-        """ "8 beats 6.", where one hand has beaten all others and those were seen."""
+        """Return the reason of a win, "8 beats 6.", where one hand has beaten all others seen; else empty."""
         alone = event.winner is not None and len(event.tied) < 2 and event.comparison == self._comparison
         best = self._shown.get(event.winner) if event.winner is not None and alone else None
         others = [hand for seat, hand in self._shown.items() if seat != event.winner]

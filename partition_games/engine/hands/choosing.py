@@ -82,7 +82,7 @@ class Choosing:
             self._least.append(least)
 
     def offered(self, chosen: Sequence[Card]) -> list[Card]:
-        """The cards that may be chosen after these, from the highest."""
+        """Return the cards that may be chosen next, from the highest."""
         places = [self._place[card] for card in chosen]
         whole = len(chosen) // COUNTED
         level = self._groups - whole

@@ -72,11 +72,11 @@ class Ladder:
     levels: tuple[Level, ...]
     """Level of a hand by its strength."""
     names: tuple[str, ...]
-    """By strength: the word of the ladder, `Colour Run`."""
+    """Name by strength: the word of the ladder, `Colour Run`."""
     heads: tuple[str, ...]
-    """By strength: the word and what the hand is made of, `Pair of kings`."""
+    """Short description by strength, without the cards that decide: `Pair of kings`."""
     descriptions: tuple[str, ...]
-    """By strength: the same and the cards that decide, `Pair of kings, nine high`."""
+    """Description by strength: the word and the cards that decide, `Pair of kings, nine high`."""
     first_of_level: Mapping[Level, int] = field(default_factory=dict)
     """Weakest strength of each level that occurs."""
 
@@ -96,7 +96,7 @@ class Ladder:
         return self.descriptions[self.strength(cards)]
 
     def words(self, cards: Sequence[Card]) -> str:
-        """Return the description inside a sentence: `pair of kings, nine high`."""
+        """Return the description for the middle of a sentence: `pair of kings, nine high`."""
         return self.describe(cards).lower()
 
     def head(self, cards: Sequence[Card]) -> str:

@@ -65,7 +65,7 @@ class Comparison:
 def best_shown(
     draft: MutableState, groups: Mapping[Seat, tuple[Group, ...]], number: int, leader: Seat, ladder: Ladder
 ) -> Best:
-    """Show every seat's group of a number, the leader's first, and tell whose is the best."""
+    """Show every seat's group of one comparison, the leader's first; return the best."""
     comparison = Comparison(draft, number)
     for seat in draft.round_from(leader):
         comparison.show_group(seat, groups[seat][number], ladder)
@@ -75,9 +75,9 @@ def best_shown(
 def compare_in_turn(
     draft: MutableState, count: int, compare: Callable[[int, Seat], Seat | None]
 ) -> tuple[tuple[Seat, ...], tuple[Seat | None, ...]]:
-    """Make the comparisons one after another while there are two to compare, the winner of each leading the next.
+    """Make comparisons in turn while two seats are in the game; each winner leads the next.
 
-    compare: makes one, by its number and who leads it; who wins it. Returns who led and who won each.
+    compare: makes the comparison of a number and leader, and returns its winner. Returns the leaders and the winners.
     """
     leaders: list[Seat] = []
     winners: list[Seat | None] = []

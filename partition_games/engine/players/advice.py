@@ -73,7 +73,7 @@ def group_chance(options: AnyOptions, slot: int, group: Group) -> float:
 
 
 def show_or_play(view: View) -> str | None:
-    """For a hand that may be shown for a new deal: a sentence without its capital on which is better, else None."""
+    """Return a sentence, without capital, on whether to show a hand for a new deal; None where it may not be shown."""
 
     options = view.options
     if not isinstance(options, CrashOptions | KittiOptions) or not may_show(view):
@@ -100,13 +100,13 @@ def _exchange(view: View, weighed: ExchangeValue) -> ExchangeAdvice:
 
 
 class Counsellor:
-    """Answers questions; as much of a computer player as the process that thinks asks for."""
+    """A player that answers questions, as the process that thinks needs one."""
 
     def prepare(self, view: Question) -> None:
-        """Nothing to prepare."""
+        """Do nothing; no preparation is needed."""
 
     def choose(self, view: Question) -> Hint:
-        """What there is to say about a hand."""
+        """Return the answer on a hand: chances of its groups, the best arrangements or exchanges."""
         question, options = view, view.view.options
         variant = variant_of(options)
         if not is_grouped(variant):

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 How = Literal["strongest", "chances"]
 _LEVEL_OF: dict[How, str] = {"strongest": "lexical", "chances": "master"}
 ARRANGING = ("greedy", "lexical", "sums", "master")
-"""The levels of Hazari, Kitti and Crash, weakest first."""
+"""Levels of Hazari, Kitti and Crash, weakest first."""
 EXCHANGING = tuple(FIVES_LEVELS)
 """Levels of Fives, weakest first."""
 # Mean worth of a new hand, by number of seats.

@@ -40,7 +40,7 @@ class Deals:
         return int(self.line.shape[1])
 
     def drawn(self, place: Ints, count: Ints) -> Keys:
-        """(.., worlds) the sum of so many cards from a place of the line on; both are (.., worlds) or (.., 1)."""
+        """Return (.., worlds): sums of `count` cards from `place` of the line; both are (.., worlds) or (.., 1)."""
         worlds = np.arange(self.worlds)
         found: Keys = self.line[place + count, worlds] - self.line[place, worlds]
         return found
@@ -62,7 +62,7 @@ class Sight:
 
 
 def card_keys(cards: Sequence[Card]) -> Keys:
-    """(cards,) their keys."""
+    """Return (cards,): the keys of cards, whose sums identify hands."""
     return np.array([_KEY[INDEX[card]] for card in cards], dtype=np.int32)
 
 
@@ -117,7 +117,7 @@ def _stock(view: View) -> tuple[Known, Known]:
 
 
 def deal_worlds(sight: Sight, worlds: int, seed: int, least: int = 1) -> Deals:
-    """The unknown cards dealt so many times, the `least` if there are none; the same for the same seed."""
+    """Return the unknown cards dealt `worlds` times, `least` times if there are none; the same for the same seed."""
     rows: list[Known] = [*sight.hands.values(), sight.line]
     cards = [card for row in rows for card in row]
     holes = np.array([card is None for card in cards])

@@ -39,13 +39,13 @@ _HIGH = KEYS[9]
 
 @cache
 def likely_counts() -> Floats:
-    """(6, 6) how likely masters exchange so many cards (columns) where the rule of thumb would so many (rows)."""
+    """Return (6, 6): share of masters that exchange a number of cards (columns) where the rule does another (rows)."""
     return np.array(_LIKELY, dtype=np.float32)
 
 
 @cache
 def _kept_by_way() -> Keys:
-    """(5, 32) which of five cards each exchange keeps."""
+    """Return (5, 32): which of five cards each exchange keeps."""
     return np.array([[place in way for way in WAYS] for place in range(FIVE)], dtype=np.int32)
 
 
@@ -57,7 +57,7 @@ def keys_kept(cards: Keys) -> Keys:
 
 @cache
 def draws() -> Ints:
-    """(32,) how many cards each exchange draws."""
+    """Return (32,): the number of cards each exchange draws."""
     return np.array([FIVE - len(way) for way in WAYS], dtype=np.int64)
 
 
@@ -88,7 +88,7 @@ class Public:
         self._deals, self._wanted = deals, wanted_by_rule(len(deals.hands))
 
     def promises(self, at: Situations, later: Sequence[Seat]) -> Floats:
-        """(situations, 32) the points a seat sees in each exchange; the others follow the rule."""
+        """Return (situations, 32): the points a seat expects of each exchange; the others follow the rule."""
         tables, hands, worlds = hand_tables(), self._deals.hands, np.arange(self._deals.worlds)
         rows, line = np.arange(len(at.hand))[:, None], self._lines(at)
 
@@ -120,7 +120,7 @@ class Public:
         return found
 
     def ways(self, at: Situations, later: Sequence[Seat]) -> tuple[Keys, Floats]:
-        """(situations, 6) what a seat keeps that exchanges so many cards, and in what ratio it exchanges how many."""
+        """Return (situations, 6) twice: the keys kept by number of cards exchanged, and the odds of that number."""
         promised = self.promises(at, later)
         held = keys_kept(np.diff(hand_tables().kept[at.hand]))
         rows = np.arange(len(at.hand))
@@ -134,7 +134,7 @@ class Public:
         return keys, chance
 
     def _lines(self, at: Situations) -> Keys:
-        """(situations, cards + 1, worlds) the line as the seat knows it, summed up."""
+        """Return (situations, cards + 1, worlds): the line as the seat knows it, as running sums."""
         deals = self._deals
         if not at.private:
             return np.broadcast_to(deals.line, (len(at.hand), *deals.line.shape))
@@ -151,8 +151,11 @@ class Rivals:
     def __init__(
         self, imagined: Deals, turns: Sequence[Seat], private: dict[Seat, list[int]], public: Deals | None, seed: int
     ) -> None:
-        """`private`: the cards of the line that a seat alone knows. `public`: None if all follow the rule; else `seed`
-        decides which of the likely numbers of cards they exchange in which deal."""
+        """Make the rivals.
+
+        `private`: places in the line of cards that a seat alone knows. `public`: None if all follow the rule; else
+        `seed` decides which of the likely numbers of cards they exchange in which deal.
+        """
         self._imagined, self._turns, self._private = imagined, turns, private
         self._public = None if public is None else Public(public)
         evenly = (np.arange(imagined.worlds) + 0.5) / imagined.worlds
@@ -161,7 +164,7 @@ class Rivals:
         }
 
     def past(self, seat: Seat, counts: dict[Seat, Ints], count: int) -> tuple[Small, Floats]:
-        """(worlds,) the final hands of a seat that drew so many cards, and how likely it was to."""
+        """Return (worlds,) twice: the final hands of a seat that drew `count` cards, and the likelihood of that."""
         shape = (1, self._imagined.worlds)
         before = {earlier: np.broadcast_to(each[:1], shape) for earlier, each in counts.items()}
         place = _total(before) if before else np.zeros(shape, dtype=np.int64)
@@ -187,7 +190,7 @@ class Rivals:
         return tables.number[kept + self._imagined.drawn(place, count)], count
 
     def _ways(self, seat: Seat, counts: dict[Seat, Ints], place: Ints) -> tuple[Keys, Floats]:
-        """(rows, worlds, 6) what is kept by how many cards are exchanged, and how likely so many are."""
+        """Return (rows, worlds, 6) twice: the keys kept by number of cards exchanged, and the chance of that number."""
         hands = self._imagined.hands[seat]
         shape = (*place.shape, FIVE + 1)
         kept = np.broadcast_to(hand_tables().kept[hands][:, ::-1], shape)
@@ -199,7 +202,7 @@ class Rivals:
     def _weighed(
         self, public: Public, seat: Seat, counts: dict[Seat, Ints], place: Ints, by_rule: tuple[Keys, Floats]
     ) -> tuple[Keys, Floats]:
-        """The same where the seat weighs what it sees, as often as it sees the most frequent things."""
+        """Return keys kept and chances like `_ways`, the seat's most frequent situations valued by expected points."""
         worlds = self._imagined.worlds
         hands = np.broadcast_to(self._imagined.hands[seat], place.shape)
         private = [at for at in self._private[seat] if place.min() <= at < place.max() + FIVE]
@@ -223,7 +226,7 @@ class Rivals:
         return all_keys[inverse], all_chance[inverse]
 
     def _alike(self, seat: Seat, private: list[int]) -> list[Ints]:
-        """(worlds,) of each card that only the seat knows, which of its own is of that rank, or else if it's high."""
+        """Return (worlds,) for each private card: the place of its rank in the hand, or else whether it is high."""
         held = np.diff(hand_tables().kept[self._imagined.hands[seat]])
         found = []
         for card in self._imagined.cards[private]:

@@ -52,7 +52,7 @@ class ExchangeValue:
 
 
 def weigh_exchanges(view: View) -> tuple[ExchangeValue, ...]:
-    """All 32 exchanges of the view's hand; those that keep most come first."""
+    """Return all 32 exchanges of the view's hand; those that keep most come first."""
     tables, sight = hand_tables(), own_sight(view)
     seed = _seed(view, sight)
     public = deal_worlds(public_sight(view), PUBLIC_WORLDS, seed) if seen_to_weigh(view) else None
@@ -79,7 +79,7 @@ def _seed(view: View, sight: Sight) -> int:
 
 
 def _others(view: View, deals: Deals, public: Deals | None, seed: int) -> tuple[dict[Seat, Small], Floats]:
-    """(6, worlds) the others' final hands by how many cards the player draws, and (worlds,) what a world counts."""
+    """Return (6, worlds): the others' final hands by number of cards the player draws; and (worlds,): weights."""
     turns, shape = in_turn(view), (FIVE + 1, deals.worlds)
     rivals = Rivals(deals, turns, {seat: private_places(view, seat) for seat in turns}, public, seed)
     weight: Floats = np.ones(deals.worlds)
@@ -97,14 +97,14 @@ def _others(view: View, deals: Deals, public: Deals | None, seed: int) -> tuple[
 
 
 def _gains(view: View, own: Small, best: Small, final: dict[Seat, Small]) -> Ints:
-    """(32, worlds, seats) the points that each seat gets."""
+    """Return (32, worlds, seats): the points that each seat gets."""
     held = {view.seat: own} | {seat: hands[draws()] for seat, hands in final.items()}
     scored = hand_tables().points[best].astype(np.int64)
     return np.stack([np.where(held[seat] == best, scored, 0) for seat in range(view.table.seats)], axis=-1)
 
 
 def _prospects(view: View, gains: Ints) -> Floats:
-    """The chance to win the game after these gains (..., seats): certain once a goal is reached, else by the lead."""
+    """Return the chance to win the game after gains (..., seats): certain once a goal is reached, else by the lead."""
     scores = gains + np.array(view.table.scores)
     most = scores.max(-1)
     leading = scores == most[..., None]

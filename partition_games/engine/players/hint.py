@@ -12,49 +12,48 @@ from pazaak.house.rules.cards import Card
 
 @dataclass(frozen=True, slots=True)
 class Evaluation:
-    """What an arrangement promises against players of the master's kind."""
+    """The value of an arrangement against players like the master."""
 
     lay: Lay
     chances: tuple[float, ...]
-    """The chance to win each comparison."""
+    """Chance, 0 to 1, to win each comparison."""
     points: tuple[float, ...]
     """Expected points of each comparison: card points in Hazari, points in Crash; in Kitti the chances again."""
     total: float
     """Expected points of the deal; in Kitti the chance to win it."""
     taken: tuple[float, ...]
-    """Card points that lie in each comparison on the average when it is won (Hazari), the own cards counted."""
+    """Hazari: mean card points in each comparison when it is won, one's own cards included."""
 
 
 @dataclass(frozen=True, slots=True)
 class Advice:
-    """An arrangement beside the best one."""
+    """An arrangement compared with the best one."""
 
     yours: Evaluation
     best: Evaluation
     reasons: tuple[str, ...]
-    """Sentences fit to show the player: why the best is the best, or that yours is."""
+    """Sentences for the player on why the best is the best, or that theirs is."""
     second: Evaluation | None = None
-    """The best arrangement of another plan: a group of another kind, or led by another rank; None where all hands
-    of the cards follow one plan."""
+    """Best arrangement of another plan: a group of another kind or led by another rank; None for no other."""
 
     @property
     def difference(self) -> float:
-        """What yours costs: expected points, in Kitti the chance to win the deal. Never below 0."""
+        """Loss against the best: expected points, in Kitti the chance to win the deal. Never below 0."""
         return max(0.0, self.best.total - self.yours.total)
 
 
 @dataclass(frozen=True, slots=True)
 class ExchangeAdvice:
-    """What one exchange in Fives promises."""
+    """The expected value of one exchange in Fives."""
 
     thrown: Group
     kept: Group
     points: float
-    """Expected points of the hand."""
+    """Expected points of the hand after the exchange."""
     best: float
-    """The chance to hold the best hand, and one that scores."""
+    """Chance, 0 to 1, to hold the best hand, and one that scores."""
     worth: float
-    """The chance to win the game by it, as the master reckons; with a fixed number of deals the points."""
+    """Chance to win the game after the exchange, as the master estimates; with a fixed number of deals the points."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,4 +1,4 @@
-"""What players reckon with numpy: its modules are loaded when the first of them is asked for, and nowhere else."""
+"""Calculations that need numpy: each is loaded when it is first asked for, and nowhere else."""
 
 from __future__ import annotations
 
@@ -25,18 +25,18 @@ _RECKONED = LazyRegistry(
 
 
 def arranger(options: AnyOptions) -> Arranger:
-    """The arranger of a table, built once for all tables whose ladder and curves are the same."""
+    """Return the arranger of a table, shared by all tables with the same ladder and curves."""
     found: Arranger = _RECKONED["arranger"](options)
     return found
 
 
 def tempered(options: AnyOptions, hand: Sequence[int], level: str, temper: Temper) -> Split:
-    """The split that a level makes with a temper. KeyError: there is no such level."""
+    """Return the split of a level with a temper. Raises KeyError for an unknown level."""
     split: Split = _RECKONED["tempered"](arranger(options), hand, level, temper)
     return split
 
 
 def weigh_exchanges(view: View) -> tuple[ExchangeValue, ...]:
-    """All 32 exchanges of the view's hand, each with what it promises."""
+    """Return all 32 exchanges of the view's hand in Fives, each with its value."""
     weighed: tuple[ExchangeValue, ...] = _RECKONED["exchanges"](view)
     return weighed

@@ -76,7 +76,7 @@ def _load(options: AnyOptions) -> Curves:
 
 
 def curves_from(baked: Mapping[str, NDArray[np.uint16]], options: AnyOptions) -> Curves:
-    """The curves for a table out of baked ones by name. LookupError: there are none for so many seats."""
+    """Return the curves for a table out of baked ones by name. Raises LookupError for an unknown number of seats."""
     near = nearest_options(options, baked)
     chance = baked[curve_name(near)].astype(np.float64) / CHANCE_UNIT
     points = baked.get(f"{curve_name(near)} taken")
@@ -89,7 +89,7 @@ def curves_from(baked: Mapping[str, NDArray[np.uint16]], options: AnyOptions) ->
 
 @lru_cache(maxsize=1)
 def _baked() -> Mapping[str, NDArray[np.uint16]]:
-    """All baked curves by name."""
+    """Return all baked curves by name, read from the package's file."""
     with files("partition_games.engine").joinpath("tables", CURVES_FILE).open("rb") as file, np.load(file) as archive:
         return {name: archive[name] for name in archive.files}
 
@@ -113,13 +113,13 @@ def _subsets(names: list[str]) -> list[tuple[str, ...]]:
 
 
 def _read_over(curves: Floats, source: AnyOptions, target: AnyOptions) -> Floats:
-    """Curves for another ladder: a group wins as often as one that beats the same share of all hands."""
+    """Return curves for another ladder: a group wins as often as one that beats the same share of all hands."""
     there, here = percentiles(ladder_of(source)), percentiles(ladder_of(target))
     return np.stack([np.interp(here, there, row) for row in curves])
 
 
 def percentiles(ladder: Ladder) -> Floats:
-    """(strengths,) the share of all 22,100 hands that a hand beats, half of its equals counted."""
+    """Return (strengths,): the share of all 22,100 hands that a hand beats, with half of its equals."""
     counts = np.bincount(np.frombuffer(ladder.strengths, np.uint16), minlength=ladder.classes)
     found: Floats = (np.cumsum(counts) - counts / 2) / counts.sum()
     return found

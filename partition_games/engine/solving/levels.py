@@ -25,7 +25,7 @@ _BASE = 1000.0
 
 
 def lexical_worth(strength: Floats, slots: int) -> Floats:
-    """(slots, groups): the best first group decides, then the best second, and so on."""
+    """Return (slots, groups): values by which the best first group decides, then the best second, and so on."""
     return np.stack([strength * _BASE ** (slots - 1 - slot) for slot in range(slots)])
 
 
@@ -51,13 +51,13 @@ class Arranger:
         return self._curves
 
     def strengths(self, hand: Sequence[int]) -> Ints:
-        """(groups,) how strong each group of three is, in the order of `triples`."""
+        """Return (groups,): the strength of each group of three, in the order of `triples`."""
         low, middle, high = np.asarray(hand)[self.places].T
         found: Ints = self._strengths[self._triples_below[high] + self._pairs_below[middle] + low]
         return found
 
     def greedy(self, hand: Sequence[int]) -> Split:
-        """The strongest group of all cards, then the strongest of those left, without a thought for the rest."""
+        """Return the strongest group of all cards, then the strongest of those left, regardless of the rest."""
         strength = self.strengths(hand).copy()
         groups = []
         for _ in range(self.slots):
@@ -95,7 +95,7 @@ class Arranger:
 
     @cached_property
     def plans(self) -> Ints:
-        """(strengths,) what a group is made of: its kind and the rank that leads it, whatever lies beside a pair."""
+        """(strengths,): plan of a group: its kind and its leading rank, without the third card of a pair."""
         ranks = np.array([ace_high(card.rank) for card in DECK_52])
         held = np.array([(a, b, c) for c in range(52) for b in range(c) for a in range(b)])  # by `hand_number`
         low, middle, high = np.sort(ranks[held], axis=1).T
@@ -134,7 +134,7 @@ class Arranger:
         return lexical_worth(strength.astype(np.float64), self.slots)
 
     def additive(self, strength: Ints, worth: Floats) -> Split:
-        """The split whose groups are worth most together, by slot and group."""
+        """Return the split with the highest sum of values; worth: (slots, groups) value of each group in each slot."""
         if self.slots == 3:
             return best_of_nine(
                 strength, lambda groups: worth[0][groups[:, 0]] + worth[1][groups[:, 1]] + worth[2][groups[:, 2]]
@@ -148,7 +148,7 @@ def _points_by_card() -> Ints:
 
 
 def points_of_hand(hand: Sequence[int]) -> Ints:
-    """Hazari's points of cards given as indices."""
+    """Return Hazari's points of cards given as indices."""
     found: Ints = _points_by_card()[np.asarray(hand)]
     return found
 

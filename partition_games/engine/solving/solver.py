@@ -91,7 +91,7 @@ class _Search:
     def __init__(
         self, by_rank: Ints, ranked: Floats, over_worth: Floats | None, heavy: NDArray[np.bool_] | None
     ) -> None:
-        """ranked: (4, 286) worth by slot and rank. over_worth: (286,) by rank."""
+        """Build the pairs. ranked: (4, 286) value by slot and rank. over_worth: (286,) by rank."""
         self.tables = thirteen_tables()
         self.by_rank, self.heavy = by_rank, heavy
         rank = np.empty(len(by_rank), dtype=np.int64)
@@ -104,7 +104,7 @@ class _Search:
         self.bounded = self.bounds()
 
     def best(self, unlike: _Unlike | None = None) -> Completed:
-        """The best split there is, or the best that is `unlike` another; worth nothing at all where there is none."""
+        """Return the best split, or the best one `unlike` another; its worth is -inf where there is none."""
         bounds = self.bounded.copy()
         left = np.arange(len(bounds))
         best: Completed = (-np.inf, 0, 0, 0)
@@ -117,7 +117,7 @@ class _Search:
         return best
 
     def bounds(self) -> Floats:
-        """(17160,) no split with this low pair is worth more; the order of groups two and three is kept in steps."""
+        """Return (17160,): upper bounds for splits with each low pair; the order of groups two and three is coarse."""
         best_top = np.empty((_STEPS, SIXES))
         for step in range(_STEPS):
             legal = self.low >= step * len(self.by_rank) // _STEPS
@@ -131,7 +131,7 @@ class _Search:
         return found
 
     def complete(self, pairs: Ints, unlike: _Unlike | None = None) -> Completed:
-        """The best split with one of these low pairs."""
+        """Return the best split whose two low groups are one of these pairs."""
         sixes = pairs % SIXES
         tops = self.tables.rest[:, sixes] + (np.arange(10) * SIXES)[:, None, None]
         total = np.where(self.low[tops] >= self.high[pairs], self.top[tops], -np.inf)
@@ -183,7 +183,7 @@ def _nine(groups: Ints, worths: Floats, number: int) -> Split:
 
 
 def ordered_nine(strength: Ints) -> Ints:
-    """All splits of a hand of nine with the groups of each from the strongest down, (280, 3)."""
+    """Return (280, 3): all splits of a hand of nine with the groups of each from the strongest down."""
     by_rank = strength.argsort(kind="stable")
     rank = np.empty(len(by_rank), dtype=np.int64)
     rank[by_rank] = np.arange(len(by_rank))

@@ -24,7 +24,7 @@ def triples(cards: int) -> tuple[Triple, ...]:
 
 @lru_cache(maxsize=4)
 def triple_places(cards: int) -> Ints:
-    """The same as an array of shape (groups, 3)."""
+    """Return (groups, 3): the groups of three places in a hand of this size, as an array."""
     return np.array(triples(cards), dtype=np.int64)
 
 
@@ -47,7 +47,7 @@ class ThirteenTables:
 
 @lru_cache(maxsize=1)
 def thirteen_tables() -> ThirteenTables:
-    """The tables for 13 cards: 200,200 splits as 17,160 pairs with 70 completions each, every split six times."""
+    """Return the tables of 13 cards: 200,200 splits as 17,160 pairs of 70 completions each, every split six times."""
     number = {group: index for index, group in enumerate(triples(13))}
     sixes = list(combinations(range(13), 6))
     six_number = {six: index for index, six in enumerate(sixes)}
@@ -66,7 +66,7 @@ def thirteen_tables() -> ThirteenTables:
 
 @lru_cache(maxsize=1)
 def nine_splits() -> Ints:
-    """(280, 3): every split of nine cards into three groups, as indices into `triples(9)`."""
+    """Return (280, 3): every split of nine cards into three groups, as indices into `triples(9)`."""
     number = {group: index for index, group in enumerate(triples(9))}
     splits = []
     for two in combinations(range(1, 9), 2):

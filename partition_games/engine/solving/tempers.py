@@ -68,8 +68,7 @@ def _master(arranger: Arranger, hand: Sequence[int], temper: Temper) -> Split:
 
 
 def _plain(arranger: Arranger, hand: Sequence[int], level: str, temper: Temper) -> Split:
-    """Without reckoning: by the levels of the groups, those that are liked before the others; or the strongest last
-    group, then the strongest before it, and so on."""
+    """Return a split without chances: by the groups' levels, preferred slots first; or the last group first."""
     strength, slots = arranger.strengths(hand), arranger.slots
     if level == "sums" or slots == 3:  # with three shows, two win the deal
         liked = np.array(_LIKED[temper][:slots]) ** _SOFTER

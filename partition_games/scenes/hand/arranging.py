@@ -184,7 +184,7 @@ class Arranging(OwnCards):
             self._judge()
 
     def fill(self, how: How) -> None:
-        """Have the cards arranged: `strongest` first, or by the best `chances`."""
+        """Arrange all cards: `strongest` first, or by the best `chances`."""
         if self._view is not None:
             self._lie(auto_arrange(self._view, how))
 

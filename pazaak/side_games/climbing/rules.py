@@ -184,7 +184,7 @@ def _verify_play(view: View, cards: tuple[Card, ...]) -> None:
 
 
 def why_not_playable(view: View, counts: int) -> str:
-    """Return why cards of the hand can't be played now, in a sentence without its stop; empty where they can."""
+    """Return the reason why cards of the hand can't be played now, as a sentence without stop; empty if they can."""
     variant = view.table.variant
     generator = variant.generator
     play, lying = generator.meaning[counts], lying_play(view.table, view.round)

@@ -30,10 +30,9 @@ class Variant(ABC):
     NAMED: ClassVar[str]
     """Key of the card that makes its holder the partner."""
     NAMING: ClassVar[str]
-    """The phase and the move in which it is named."""
+    """Word for the phase and the move in which that card is named."""
     OTHER: ClassVar[str]
-    """One of those against the declarer."""
-    """The other side."""
+    """Word for a seat against the declarer, such as "farmer"."""
     BIDDER: ClassVar[str]
     """Key of the seat that opens the auction, in views and positions."""
     LETTERS: ClassVar[str]
@@ -51,7 +50,7 @@ class Variant(ABC):
 
     @property
     def others(self) -> str:
-        """What those against the declarer are called."""
+        """Word for the side against the declarer, such as "farmers"."""
         return f"{self.OTHER}s"
 
     def __eq__(self, other: object) -> bool:

@@ -22,7 +22,7 @@ from pazaak.side_games.pazu.state import State, View
 _PLANNERS = LazyRegistry(
     {level: f"pazaak.side_games.pazu.players.tempers:{level}" for level in ("sharp", "master")},
 )
-"""Players that need numpy: loaded when one is asked for."""
+"""Players that need numpy, loaded when the first is asked for."""
 
 
 def _build(seats: int | None, options: Mapping[str, Any]) -> PazuRules:

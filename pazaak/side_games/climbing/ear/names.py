@@ -36,7 +36,7 @@ def extent(variant: Variant, play: Combination, cards: int) -> str:
 
 
 def kind_title(kind: Kind) -> str:
-    """What a kind of play is called alone: "Pair sequence"."""
+    """Return the name of a kind of play as a title: "Pair sequence"."""
     return capitalized(kind.words)
 
 
@@ -48,14 +48,14 @@ def in_view(cards: Sequence[Card]) -> tuple[Card, ...]:
 
 
 def play_words(variant: Variant, cards: Sequence[Card]) -> str:
-    """What a play is called inside a sentence: "pair sequence 7-9"."""
+    """Return the full name of a play for the middle of a sentence: "pair sequence 7-9"."""
     play = meaning_of(variant, cards)
     assert play is not None, "only plays lie on the table"
     return sentences(play.kind.words, extent(variant, play, len(cards)))
 
 
 def play_title(variant: Variant, cards: Sequence[Card]) -> str:
-    """The same alone: "Pair sequence 7-9"."""
+    """Return the full name of a play as a title: "Pair sequence 7-9"."""
     return capitalized(play_words(variant, cards))
 
 

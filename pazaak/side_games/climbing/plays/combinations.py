@@ -35,7 +35,7 @@ class Kind(StrEnum):
 
     @property
     def words(self) -> str:
-        """What it is called inside a sentence."""
+        """Name of the kind for the middle of a sentence."""
         return self.value.lower()
 
 

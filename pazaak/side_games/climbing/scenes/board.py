@@ -173,7 +173,7 @@ class ClimbingBoard(RoundBoard[View, Move, e.Event, ClimbingPicture]):
 
     @property
     def sign(self) -> tuple[str, ...]:
-        """The hand that is played, and what a point is worth."""
+        """Facts under the title: the number of the hand, and the price of a point."""
         number, hands = self.picture.number, self.variant.options.hands
         if self.lesson or not number:
             return self.facts

@@ -40,7 +40,7 @@ BURDENS = {
     Kind.TRIPLET_WITH_KICKER: "a kicker", Kind.TRIPLET_WITH_PAIR: "a pair", Kind.QUAD_WITH_KICKERS: "kickers",
     Kind.QUAD_WITH_PAIRS: "pairs",
 }  # fmt: skip
-"""Cards that go along, within a sentence."""
+"""Kickers within a sentence, by their kind."""
 
 
 def rank_name(rank: Rank, *, several: bool = False) -> str:
@@ -50,12 +50,12 @@ def rank_name(rank: Rank, *, several: bool = False) -> str:
 
 
 def play_told(variant: Variant, cards: Sequence[Card]) -> str:
-    """A play within a sentence: "four sevens", "an ace", "the pair sequence 7-9"."""
+    """Return a play in words, for a sentence: "four sevens", "an ace", "the pair sequence 7-9"."""
     return sentences(*_article_and_play(variant, cards))
 
 
 def last_play_told(variant: Variant, cards: Sequence[Card]) -> str:
-    """The same after "your" or "your last": "two sixes", "ace", "rocket"."""
+    """Return a play without its article, to follow "your" or "your last": "two sixes", "ace", "rocket"."""
     return _article_and_play(variant, cards)[1]
 
 

@@ -130,7 +130,7 @@ class HokmBoard(RoundBoard[View, Move, e.Event, HokmPicture]):
 
     @property
     def sign(self) -> tuple[str, ...]:
-        """The hand that is played, once one is, and what the game is about."""
+        """Facts under the title: the number of the hand, once there is one, and the goal of the game."""
         number = self.picture.hand_number
         return (f"hand {number}", *self.about) if number and not self.lesson else self.facts
 

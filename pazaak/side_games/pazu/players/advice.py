@@ -1,4 +1,4 @@
-"""What the coach says, as values: what a lot is worth to whom, and each move's chances."""
+"""The coach's advice as values: the worth of a lot to each seat, and each move's chances."""
 
 from __future__ import annotations
 
@@ -14,32 +14,32 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class LotAdvice:
-    """The lot on the table, in credits."""
+    """The values of the lot on the table, in credits."""
 
     card: SideCard
     worth: tuple[int, ...]
-    """By seat: what the card adds to what the set is worth to it; 0 for who cannot take it."""
+    """By seat: increase of the set's value with the card; 0 for a seat that can't take it."""
     threat: tuple[int, ...]
-    """By seat: what one loses if that seat takes the card."""
+    """By seat: loss of the viewer if that seat takes the card."""
     limit: int
-    """What the master would bid for it in this seat at most."""
+    """The master's highest bid for it in this seat."""
 
 
 @dataclass(frozen=True, slots=True)
 class MoveAdvice:
-    """A move of a turn."""
+    """A move of a turn with its chances and its value."""
 
     move: Move
     chances: Chances
     credits: int
-    """What the set is worth after it: the share of the Set Pot, less penalties, with the hope for the Pazaak Pot."""
+    """Value of the set after the move, in credits: share of the Set Pot, less penalties, and the jackpot's chance."""
 
 
 @dataclass(frozen=True, slots=True)
 class Advice:
-    """What the master would do, and what is known of the choice."""
+    """The master's move, and the values behind the choice."""
 
     move: Move
     lot: LotAdvice | None = None
     turn: tuple[MoveAdvice, ...] = ()
-    """The best move first."""
+    """Moves of the turn with their values, the best first."""

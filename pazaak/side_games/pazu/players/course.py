@@ -26,7 +26,7 @@ LEAST_TOTAL = -12
 TOTALS = GOAL - LEAST_TOTAL + 1
 """Number of totals of a board at rest."""
 DRAWN_TOTALS = TOTALS + VALUES[-1]
-"""Totals after a draw."""
+"""Number of totals of a board right after a draw."""
 WORTH = 0
 """Index of the first part of an end: its value."""
 _PLACE = {card: place for place, card in enumerate(SideCard)}
@@ -72,7 +72,7 @@ class Aim:
 
     @cached_property
     def by_draw(self) -> Array:
-        """(totals after a draw, totals): from the one to the other by the chance of the draw."""
+        """(totals after a draw, totals): chance of the draw that leads from a total to another."""
         matrix = np.zeros((DRAWN_TOTALS, TOTALS))
         for value, chance in zip(VALUES, self.draws, strict=True):
             matrix[np.arange(TOTALS) + value, np.arange(TOTALS)] = chance
@@ -80,7 +80,7 @@ class Aim:
 
 
 def at_any_time(full: Array, aims: int) -> Array:
-    """A Full Board of these (parts,) however many cards are left in the hand, for each aim."""
+    """Return the (parts,) of a Full Board repeated for each aim and any number of cards left."""
     return np.broadcast_to(full[:, None, None], (len(full), aims, HAND_SIZE + 1))
 
 
@@ -99,7 +99,7 @@ class Course:
         return len(self._going_on)
 
     def at_rest(self, count: int, hand: Hand) -> Array:
-        """A turn may be ended or the board stand, whatever is better."""
+        """Return the values of a board before the choice to end the turn or stand, the better of both."""
         key = (count, hand)
         if key not in self._at_rest:
             going_on, stand = self.going_on(count, hand), self.aim.stand
@@ -135,7 +135,7 @@ class Course:
         return self._by_value(ends, count, by_value)
 
     def _by_value(self, ends: Array, count: int, cards: list[tuple[SideCard, Hand]]) -> Array:
-        """Cards whose effect depends on the card just drawn: each draw is worked out by itself."""
+        """Return the values with cards whose effect depends on the card drawn: each draw is computed apart."""
         told = np.zeros_like(self.aim.stand)
         for value, chance in zip(VALUES, self.aim.draws, strict=True):
             these = ends[:, :, value : value + TOTALS]
@@ -150,13 +150,13 @@ class Course:
         return told
 
     def _better(self, ends: Array, after: Array, first: int) -> Array:
-        """The ends, or those of a play where they are better; it leads to the totals from `first` up."""
+        """Return the ends, or those of a play where better; its totals go from `first` up."""
         places, allowed = _reached(first, ends.shape[2])
         played = after.take(places, axis=2)
         return np.where((played[WORTH] > ends[WORTH]) & allowed, played, ends)
 
     def _settled(self, count: int, hand: Hand) -> Array:
-        """After the last card of a turn on a board that is not above 20."""
+        """Return the values after the last card of a turn, on a board of at most 20."""
         if count < SLOTS:
             return self.at_rest(count, hand)
         return np.broadcast_to(self.aim.full[:, :, len(hand), None], self.aim.stand.shape)
@@ -164,6 +164,6 @@ class Course:
 
 @lru_cache(maxsize=512)
 def _reached(first: int, width: int) -> tuple[NDArray[np.int_], NDArray[np.bool_]]:
-    """The places of so many totals from the first up, and which of them are not above 20."""
+    """Return the indices of `width` totals from `first` up, and which of them are at most 20."""
     totals = np.arange(width) + first
     return np.clip(totals - LEAST_TOTAL, 0, TOTALS - 1), totals <= GOAL

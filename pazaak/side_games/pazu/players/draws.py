@@ -1,4 +1,4 @@
-"""The chances of the next draw: of each value, and of a bust."""
+"""Chances of the next draw: of each value, and of a bust."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ EVEN_DRAWS = (1 / len(VALUES),) * len(VALUES)
 
 
 def draw_chances(table: PublicState) -> tuple[float, ...]:
-    """The chance of each value 1..10 to be drawn next; an empty deck is shuffled from what is on no board."""
+    """Return the chance of each value 1..10 at the next draw; an empty deck counts as reshuffled."""
     left = [max(0, COPIES - gone) for gone in table.gone]
     if not any(left):
         left = [max(0, COPIES - count) for count in lying(table.boards)]
@@ -19,7 +19,7 @@ def draw_chances(table: PublicState) -> tuple[float, ...]:
 
 
 def bust_risk(view: View) -> float:
-    """The chance that the next card this seat draws busts it, whatever it holds."""
+    """Return the chance that the seat's next card busts it, even with its hand cards."""
     board, hand, rules = view.board, view.hand, view.table.rules
     fates = (fate_after_draw(with_drawn(board, value), hand, rules) for value in range(1, 11))
     return sum(chance for chance, fate in zip(draw_chances(view.table), fates, strict=True) if fate is Fate.BUST)

@@ -105,7 +105,7 @@ class Chase:
     """Value of a tie for the rival, in Set Pots won."""
 
     def aim(self, flippable_sums: Flippable) -> Aim:
-        """Ends of the parts worth, higher, level; an aim for each target."""
+        """Return the ends with parts value, higher, level; an aim for each target."""
         totals = np.arange(TOTALS) + LEAST_TOTAL
         targets = np.arange(LEAST_TARGET, GOAL + 1)
         stand = np.zeros((3, TARGETS, TOTALS))
@@ -128,7 +128,7 @@ class Contest:
     """Highest total that stands; 0 if none does."""
 
     def aim(self, flippable_sums: Flippable) -> Aim:
-        """Ends of the parts worth, each target or less, and a Full Board with 0 to 4 cards left; one aim."""
+        """Return the ends with parts value, each target or less, and a Full Board with 0 to 4 cards left; one aim."""
         stand = np.zeros((_FILLED + HAND_SIZE + 1, 1, TOTALS))
         places = np.clip(np.arange(TOTALS) + LEAST_TOTAL - LEAST_TARGET, 0, TARGETS - 1)
         below = np.array(_TYPICALLY_BELOW)
@@ -160,13 +160,13 @@ class Rivals:
         return ends[_HIGHER], ends[_LEVEL]
 
     def _contested(self, rival: Player, after: Contest, flip: FlipReach) -> tuple[Array, Array]:
-        """By target, the chances that he ends higher and level, if he does not know what it is."""
+        """Return, by target, the chances that the rival ends higher and level, not knowing the target."""
         ends = self._ends(rival, after, flip)[:, 0]
         level = ends[_ENDED:_FILLED]
         return ends[_FILLED:].sum() + np.cumsum(level[::-1])[::-1] - level, level
 
     def _filled_by(self, rival: Player, after: Contest, flip: FlipReach) -> Array:
-        """(10,): the chance that he has a Full Board after he has drawn so many cards more."""
+        """Return (10,): the chance of a Full Board of the rival within each number of further draws."""
         at = np.zeros(SLOTS + 1)
         fewest = SLOTS - len(rival.board.values) - len(rival.hand)
         for left, chance in enumerate(self._ends(rival, after, flip)[_FILLED:, 0]):
@@ -248,7 +248,7 @@ Beaten = tuple["Array", "Array"]
 
 
 def _shares(rivals: list[Beaten], own_tiebreak: bool) -> Array:
-    """The share of a pot by target: all of it, or with those who are level equal parts unless the tiebreak decides."""
+    """Return the share of a pot by target; level seats share equally unless the tiebreak decides."""
     nobody = np.zeros(TARGETS)
     level_count = [np.ones(TARGETS)]
     """[k]: chance that nobody is higher and k rivals are level."""

@@ -9,10 +9,10 @@ SHARP = Temper(sees_hands=False, longs_for_jackpot=False, gathers=0.0, spends=1.
 
 
 def sharp(seed: int) -> Planner:
-    """The planner with less in sight."""
+    """Return the planner with less foresight."""
     return Planner(seed, SHARP)
 
 
 def master(seed: int) -> Planner:
-    """The planner with all in sight."""
+    """Return the planner with full foresight."""
     return Planner(seed, MASTER)

@@ -38,7 +38,7 @@ TALKATIVE: Mapping[LineKind, float] = {
 }  # fmt: skip
 NUMBERS = {1: "one", 2: "two", 3: "three", 4: "four", 5: "five", 6: "six"}
 SMALL = 0.75
-"""Cards below this scale throw no shadow."""
+"""Scale below which cards throw no shadow."""
 HIGHEST_WIDE = 124.0
 
 

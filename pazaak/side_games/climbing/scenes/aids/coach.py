@@ -90,7 +90,7 @@ class ClimbingCoach(LineCoach[View, Advice]):
 
 
 def bid_told(view: View, advice: Advice) -> str:
-    """The best of what may be bid and the second best, each with the share of hands it wins and its points."""
+    """Return the line on the best and the second-best bid, each with its share of hands won and its points."""
     bids: list[Move] = [Bid(points) for points in range(view.table.bid + 1, MOST_BID + 1)]
     passes: list[Move] = [PASS] if may_pass_bid(view) else []
     # Where playing wins, a higher bid wins more; where it loses, a lower one loses less.
