@@ -35,10 +35,6 @@ class Career(CareerContext):
         keep_lesson_card(self)
         keep_goals(self)
 
-    def of(self, profile: Profile) -> Career:
-        """The career of another profile in the same world."""
-        return Career(profile, self.world, self.now)
-
     def _welcome(self) -> None:
         """Give a newcomer the ten starter cards and a deck of them; once only."""
         if self.ledger.rows("SELECT 1 FROM receipt WHERE kind = ? LIMIT 1", STARTER_RECEIPT):

@@ -92,7 +92,7 @@ def test_pages_of_a_hundred_thousand_matches_open_at_once(tmp_path: Path, measur
             for name, bar in PAGES.items():
 
                 def shown(name: str = name, pilot: Pilot = pilot) -> None:
-                    house.career = house.career.of(house.profile)
+                    house.career = house.open_career(house.profile)
                     app.replace(SCREENS[name](house), how="none")
                     pilot.step()
 

@@ -102,7 +102,7 @@ def test_reads_are_kept_until_something_is_stored(career: Career) -> None:
 def test_the_career_of_another_profile_is_another_one(tmp_path: Path, career: Career) -> None:
     give(career, [SideCard.TIEBREAKER])
     with Profile.open(tmp_path / "other", roster=career.world.roster, now=career.now()) as profile:
-        other = career.of(profile)
+        other = Career(profile, career.world, career.now)
         assert other.collection.counts == STARTER_COUNTS
         assert other.world is career.world
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from pazaak.house.fair_deal.kept import ENOUGH_DIGITS, Kept, read_kept
+from pazaak.house.fair_deal.kept import ENOUGH_DIGITS, Kept
 
 
 @dataclass(frozen=True, slots=True)
@@ -15,11 +15,6 @@ class WrittenDigits:
     """Shown before the match."""
     end: Kept | None = None
     """Shown with the result."""
-
-    @classmethod
-    def of(cls, commitment: str = "", end: str = "") -> WrittenDigits:
-        """As they were written down; empty where none were. Raises KeptError."""
-        return cls(*(read_kept(text) if text else None for text in (commitment, end)))
 
     @property
     def whole(self) -> bool:

@@ -176,8 +176,8 @@ def test_matches_without_stakes_count_as_matches_and_bring_no_credits(career: Ca
 def test_ten_thousand_matches_are_read_in_a_tenth_of_a_second(career: Career) -> None:
     Past(career, 10_000)
     reads: dict[str, Callable[[], object]] = {
-        "statistics": lambda: statistics(career.of(career.profile)),
-        "course": lambda: course(career.of(career.profile)),
+        "statistics": lambda: statistics(Career(career.profile, career.world, career.now)),
+        "course": lambda: course(Career(career.profile, career.world, career.now)),
         "rival": lambda: records(career.ledger, "rival"),
         "deck": lambda: records(career.ledger, "deck"),
         "venue": lambda: records(career.ledger, "venue"),

@@ -8,6 +8,7 @@ from hashlib import sha256
 import pytest
 
 from pazaak.house.fair_deal.first_version import Revealed, commitment, match_seed
+from pazaak.house.fair_deal.kept import read_kept
 from pazaak.house.records.transcript import GameRecord, TranscriptError, read_transcript, write_transcript
 from pazaak.house.records.verify import verify
 from pazaak.house.records.written_digits import WrittenDigits
@@ -64,11 +65,11 @@ def played(deal: FairDeal, moves: int = 400) -> GameRecord:
 
 
 def holds(record: GameRecord, promised: str = "") -> bool:
-    return verify(record, GAMES, WrittenDigits.of(promised)).holds
+    return verify(record, GAMES, WrittenDigits(read_kept(promised) if promised else None)).holds
 
 
 def complaints(record: GameRecord, promised: str = "") -> str:
-    findings = verify(record, GAMES, WrittenDigits.of(promised)).findings
+    findings = verify(record, GAMES, WrittenDigits(read_kept(promised) if promised else None)).findings
     return " ".join(finding.sentence for finding in findings if not finding.holds)
 
 
@@ -79,13 +80,13 @@ def test_its_commitment_and_its_seed_are_hashes_that_anybody_can_compute() -> No
 
 
 def test_what_it_proves_is_said() -> None:
-    verdict = verify(played(DEAL), GAMES, WrittenDigits.of(DEAL.commitment))
+    verdict = verify(played(DEAL), GAMES, WrittenDigits(read_kept(DEAL.commitment)))
     assert verdict.holds
     assert verdict.version == 1
     assert verdict.sentence.endswith("the seed was sealed, decks and seats were not.")
     assert "no chain" in " ".join(
         finding.sentence
-        for finding in verify(played(DEAL), GAMES, WrittenDigits.of(end="ab" * 4)).findings
+        for finding in verify(played(DEAL), GAMES, WrittenDigits(end=read_kept("ab" * 4))).findings
         if not finding.holds
     )
 

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from pazaak.house.fair_deal.chain import last_link, links
-from pazaak.house.fair_deal.kept import words_of
+from pazaak.house.fair_deal.kept import read_kept, words_of
 from pazaak.house.fair_deal.record import SealedDeal
 from pazaak.house.profile.profile import Profile
 from pazaak.house.records.transcript import (
@@ -50,7 +50,7 @@ def noted(record: GameRecord) -> WrittenDigits:
     """The twelve words that the player wrote down."""
     sealed = sealed_part(record)
     assert sealed.end is not None
-    return WrittenDigits.of(*(" ".join(words_of(digest)) for digest in (sealed.commitment, sealed.end)))
+    return WrittenDigits(*(read_kept(" ".join(words_of(digest))) for digest in (sealed.commitment, sealed.end)))
 
 
 def resealed(record: GameRecord) -> GameRecord:
