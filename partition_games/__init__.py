@@ -1,1 +1,1 @@
-"""The partition games of the arcade: Hazari, Fives, Kitti and Crash."""
+"""Hazari, Fives, Kitti and Crash, a package of their own: they prove that a game needs the house but not Pazaak."""

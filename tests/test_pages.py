@@ -1,0 +1,113 @@
+"""What the pages name is there: pages and headings that links lead to, files, tests, names of the code, the picture."""
+
+from __future__ import annotations
+
+import re
+from functools import cache
+from pathlib import Path
+
+import architecture
+import pytest
+
+from tests.test_docs import MOVED, NAMES, ROOT, text_of
+
+LINK = re.compile(r"\]\(([^)\s]+)\)")
+CODE = re.compile(r"^```.*?^```|^(?: {4}|\t).*?$", re.MULTILINE | re.DOTALL)
+PLACES = ("", "pazaak/", "tests/", "tests/bench/", "tools/")
+"""Where a path may begin that a page shortens."""
+GLOSSARY = "docs/inside/glossary.md"
+
+
+@cache
+def anchors(page: Path) -> frozenset[str]:
+    """Anchors of the headings of a page, as hosts of repositories make them."""
+    text = CODE.sub("", page.read_text(encoding="utf-8"))
+    found: dict[str, int] = {}
+    for heading in re.findall(r"^#+ (.*)$", text, re.MULTILINE):
+        plain = re.sub(r"\[(.*?)\]\(.*?\)", r"\1", heading).replace("`", "")
+        anchor = re.sub(r"[^\w\- ]", "", plain.strip().lower()).replace(" ", "-")
+        found[anchor] = found.get(anchor, -1) + 1
+    return frozenset(
+        f"{anchor}-{number}" if number else anchor for anchor, last in found.items() for number in range(last + 1)
+    )
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_links_lead_to_pages_and_headings(name: str) -> None:
+    lost = []
+    for link in LINK.findall(text_of(name)):
+        path, _, anchor = link.partition("#")
+        if "://" in link:
+            continue
+        page = (ROOT / name).parent / path if path else ROOT / name
+        if not page.exists() or (anchor and anchor not in anchors(page.resolve())):
+            lost.append(link)
+    assert lost == []
+
+
+@pytest.mark.parametrize("name", [name for name in NAMES if name != "CHANGELOG.md"])
+def test_files_of_the_code_that_are_named_are_there(name: str) -> None:
+    text = text_of(name).partition("## Old names")[0]
+    named = set(re.findall(r"`(?:pytest [^`]*?|python3? )?([\w./]+/[\w./]+\.py)(?:::\w+)?`", text))
+    folders = [
+        *PLACES,
+        *(f"{path.relative_to(ROOT).as_posix()}/" for path in (ROOT / "pazaak").glob("*/*") if path.is_dir()),
+    ]
+    lost = [
+        path
+        for path in named
+        if not path.startswith("/")
+        and "tontine" not in path
+        and not any((ROOT / f"{place}{path}").exists() for place in folders)
+    ]
+    assert sorted(lost) == []
+
+
+def test_players_are_they() -> None:
+    """A player may be anybody."""
+    told = {name: re.findall(r"\b[Hh](?:e|is|im|imself)\b", text_of(name)) for name in NAMES}
+    assert {name: words for name, words in told.items() if words} == {}
+
+
+def test_the_glossary_has_its_words_and_the_names_of_today() -> None:
+    words, _, old = text_of(GLOSSARY).partition("## Old names")
+    assert len(re.findall(r"^\| (?!word|-)", words, re.MULTILINE)) >= 40
+    names, _, paths = old.partition("| old file or folder")
+    rows = re.findall(r"^\| `(\w+)` \| `(\w+)` \| (.*) \|$", names, re.MULTILINE)
+    lost = []
+    for before, now, where in rows:
+        for path in re.findall(r"`([^`]+)`", where):
+            file = ROOT / path if (ROOT / path).exists() else ROOT / "pazaak" / path
+            if not file.exists() or not re.search(rf"\b{now}\b", file.read_text(encoding="utf-8")):
+                lost.append((before, now, path))
+    assert lost == []
+    moved = re.findall(r"^\| `([\w/.]+)` \| `([\w/.]+)` \|$", paths, re.MULTILINE)
+    assert [now for _, now in moved if not (ROOT / now).exists()] == []
+    assert len(rows) > 90
+    assert len(moved) > 40
+
+
+def test_the_picture_of_the_architecture_is_that_of_the_imports() -> None:
+    """`python tools/architecture.py` draws it."""
+    assert architecture.PICTURE.read_text(encoding="utf-8") == architecture.draw()
+
+
+def test_packages_are_above_what_they_import_and_none_is_left_out() -> None:
+    edges = architecture.read_edges()
+    assert edges.keys() == {"main", "partition_games"} | {
+        f"pazaak.{path.parent.name}" for path in (ROOT / "pazaak").glob("*/__init__.py")
+    }
+    level = architecture.levels(edges)
+    assert all(level[name] > level[other] for name, others in edges.items() for other in others)
+    with pytest.raises(ValueError, match="in a circle"):
+        architecture.levels({"a": {"b"}, "b": {"a"}})
+    assert architecture.reduced({"a": {"b", "c"}, "b": {"c"}, "c": set()}) == {"a": {"b"}, "b": {"c"}, "c": set()}
+    page = text_of("docs/inside/architecture.md")
+    assert [name for name in edges if f"`{name}`" not in page and f"`{name}.py`" not in page] == []
+
+
+def test_old_paths_are_not_used_any_more() -> None:
+    """They are for those who come from elsewhere."""
+    old = "|".join(re.escape(path.name) for path in MOVED)
+    uses = {name: re.findall(rf"(?<![\w/])docs/(?:{old})", text_of(name)) for name in NAMES}
+    assert {name: found for name, found in uses.items() if found} == {}
