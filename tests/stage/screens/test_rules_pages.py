@@ -35,6 +35,7 @@ from pazaak.stage.screens.picker import Picker
 from pazaak.stage.screens.reading import Reading
 from pazaak.stage.screens.rules_pages import BookLink, RulesPages, load_chapters
 from pazaak.stage.widgets.widgets import Button, Widget
+from pazaak.table.hall.screen import HouseScreen
 from pazaak.table.hand_end.scene import HandEndScene
 from pazaak.table.replay import TableReplay
 from pazaak.table.round.ending.scene import GameResult
@@ -240,7 +241,7 @@ def screens() -> list[type[Scene[Any]]]:
             if (
                 kind.__module__.startswith(("pazaak.", "partition_games."))
                 and not issubclass(kind, OVER_A_SCREEN)
-                and kind not in (Asking, HouseScene)
+                and kind not in (Asking, HouseScreen, HouseScene)
                 and not inspect.isabstract(kind)
             ):
                 found.append(kind)
