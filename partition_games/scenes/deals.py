@@ -23,6 +23,7 @@ from pazaak.stage.paint.canvas import Canvas
 from pazaak.stage.paint.card_sprites import CARD_SIZE
 from pazaak.table.cards52 import listed_cards
 from pazaak.table.round.places import card_rect
+from pazaak.table.ui.narrator import Persons
 from pazaak.table.ui.parts import Parts, SheetBody, SheetRoom
 
 NAMES, POINTS = 164.0, 164.0
@@ -192,8 +193,7 @@ class DealSheet(SheetBody[e.Event]):
             self.notes += map(self._taken, event.seats, event.amounts)
 
     def _taken(self, seat: Seat, amount: int) -> str:
-        own = seat == self._room.viewer
-        return f"{'You take' if own else f'{self._room.names[seat]} takes'} the pot: +{amount:,}."
+        return f"{Persons(self._room.names, self._room.viewer).does(seat, 'take', 'takes')} the pot: +{amount:,}."
 
     def told(self) -> Sequence[str]:
         return [f"{name}: {'; '.join(self._told_of(seat))}." for seat, name in enumerate(self._room.names)]

@@ -26,7 +26,7 @@ from pazaak.side_games.climbing.state import Phase, View
 from pazaak.side_games.climbing.tricks import stuck_leader
 from pazaak.side_games.climbing.variant import Variant
 from pazaak.table.cards52 import card_sign, card_signs
-from pazaak.table.ui.narrator import Narrator, listed
+from pazaak.table.ui.narrator import Narrator, Persons, listed
 
 MOST_SIGNS, MOST_RANKS = 6, 12
 """Most cards that a sentence names with suits, and most that it names at all."""
@@ -229,6 +229,6 @@ def hand_words(scored: e.HandScored, variant: Variant, names: Sequence[str], vie
     word = "HAND WON" if own else "HAND LOST"
     title = f"SPRING  ×2   {signed(points)}" if scored.spring else f"{word}  {signed(points)}" if points else word
     who = listed([names[seat] for seat in scored.seats])
-    plain_words = f"{who} {'win' if len(scored.seats) > 1 or scored.seats == (viewer,) else 'wins'}"
+    plain_words = f"{who} {Persons(names, viewer).verb(scored.seats, 'win')}"
     stake = f"  ·  stake {scored.stake}" if scored.stake else ""
     return title, f"{plain_words}{stake}", "gold" if own else "rival"

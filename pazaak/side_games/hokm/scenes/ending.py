@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from pazaak.house.phrases import counted, short_name
+from pazaak.house.phrases import capitalized, counted, short_name
 from pazaak.house.rules.cards import Card, Suit
 from pazaak.house.rules.notation import card_words, suit_words
 from pazaak.house.rules.protocols import Seat
@@ -17,7 +17,7 @@ from pazaak.table.hand_end.told import EndSeat, Factor, HandEnd
 from pazaak.table.tricks.fan import sorted_hand
 from pazaak.table.tricks.told import HandByTricks, TrickPlay
 from pazaak.table.tricks.told import Trick as ToldTrick
-from pazaak.table.ui.narrator import listed
+from pazaak.table.ui.narrator import Persons, listed
 
 if TYPE_CHECKING:
     from pazaak.table.ui.parts import SheetRoom, SheetSitter
@@ -98,7 +98,7 @@ def hand_end(options: Options, room: SheetRoom, parts: Sequence[Sequence[e.Event
         number=f"hand {story.number}  ·  first to {counted(options.target, 'point')}",
         tone="gold" if own else "rival",
         last=(story.cards[-1],),
-        last_told=f"{_whose(story.winners[-1], room.viewer, names)} {card_words(story.cards[-1])}",
+        last_told=f"{capitalized(Persons(names, room.viewer).whose(story.winners[-1]))} {card_words(story.cards[-1])}",
         price=tuple(Factor(str(story.share(side)), _tricks_of(side, room.viewer, names))
                     for side in sorted(sides(seats), key=lambda side: -story.share(side))),
         due=Factor(f"+{won.points}", "point" if won.points == 1 else "points"),
@@ -122,10 +122,6 @@ def _names(room: SheetRoom) -> list[str]:
     return ["You" if seat == room.viewer else short_name(sitter.name) for seat, sitter in enumerate(room.sitters)]
 
 
-def _whose(seat: Seat, viewer: Seat, names: Sequence[str]) -> str:
-    return "Your" if seat == viewer else f"{names[seat]}'s"
-
-
 def _tricks_of(side: Sequence[Seat], viewer: Seat, names: Sequence[str]) -> str:
     if len(side) > 1:
         return "our tricks" if viewer in side else "their tricks"
@@ -145,7 +141,8 @@ def why_won(story: HandStory, viewer: Seat, names: Sequence[str]) -> str:
     """Return the reason why a hand was won, in one sentence."""
     won = story.won
     assert won is not None, "asked of a hand that has ended"
-    card = f"{_whose(story.winners[-1], viewer, names)} {card_words(story.cards[-1])}"
+    persons = Persons(names, viewer)
+    card = f"{capitalized(persons.whose(story.winners[-1]))} {card_words(story.cards[-1])}"
     side, seats = won.seats, len(story.counts)
     others = [story.share(other) for other in sides(seats) if side[0] not in other]
     match won.reason:
@@ -157,7 +154,7 @@ def why_won(story: HandStory, viewer: Seat, names: Sequence[str]) -> str:
             return f"{card} took the seventh trick to none. {beaten} crown falls."
         case "sure":
             left = HAND_SIZE[seats] - sum(story.counts)
-            who = "You lead" if viewer in side else f"{names[side[0]]} leads"
+            who = persons.does(viewer if viewer in side else side[0], "lead", "leads")
             ahead = story.share(side) - max(others)
             told = counted(left, "trick")
             return f"{who} by {ahead} with {told} left: nobody can catch up."
@@ -165,8 +162,7 @@ def why_won(story: HandStory, viewer: Seat, names: Sequence[str]) -> str:
             level = [seat for seat in range(seats) if seat not in side]
             both = listed([names[seat] for seat in level])
             have = f"{both} have {counted(story.counts[level[0]], 'trick')} each"
-            does = "you win" if viewer in side else names[side[0]] + " wins"
-            return f"{have}, so {does} as the third."
+            return f"{have}, so {persons.object(side[0])} {persons.verb(side, 'win')} as the third."
         case _:
             return f"{card} took the seventh trick: seven to {COUNTS[max(others)]}."
 

@@ -11,6 +11,7 @@ from pazaak.side_games.hokm.state import PublicState, Trick
 from pazaak.side_games.hokm.tricks import taker
 from pazaak.table.round.ending.decided import Decided, DecidingCards, by_margin, does, subject, whose_game
 from pazaak.table.ui.game_ui import TableInfo
+from pazaak.table.ui.narrator import Persons
 
 TITLES = {"kot": "BY A KOT", "hakem_koti": "BY A HÂKEM KOTI", "third": "THE THIRD WINS"}
 """Titles of games whose last hand was won in a rare way."""
@@ -62,7 +63,7 @@ def _last_trick(room: TableInfo, table: PublicState) -> tuple[DecidingCards, ...
     if trick is None or table.trump is None:
         return ()
     seat, card = taker(trick, table.trump)
-    takes = "take" if seat == room.viewer else "takes"
+    takes = Persons(room.names, room.viewer).verb(seat, "take")
     trumps = f"{suit_words(table.trump)} are trumps"
     name = f"{room.names[seat]} {takes} the last trick with the {card_words(card)}"
     return (DecidingCards(tuple(write_card(played) for _, played in trick), name, trumps),)

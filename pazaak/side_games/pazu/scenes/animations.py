@@ -40,7 +40,7 @@ from pazaak.stage.paint.lights import lit_box, lit_disc
 from pazaak.table import credits
 from pazaak.table.highlights.faces import look
 from pazaak.table.highlights.narration import Revealed
-from pazaak.table.ui.narrator import listed
+from pazaak.table.ui.narrator import Persons, listed
 from pazaak.table.ui.picture import MIDDLE, Animation, show_banner
 
 FLIGHT = 0.34
@@ -292,7 +292,7 @@ class PazuAnimations(AuctionAnimations):
 
     def begin_set(self) -> Animation:
         leader = self.picture.leader
-        told = "You lead" if leader == self.viewer else f"{self.names[leader]} leads"
+        told = Persons(self.names, self.viewer).does(leader, "lead", "leads")
         role = "own" if leader == self.viewer else "rival"
         yield from self.banner(f"SET {self.picture.set_number}", role, "turn", told)
 

@@ -12,6 +12,7 @@ from pazaak.side_games.pazu.state import PublicState
 from pazaak.table.round.ending.decided import Decided, DecidingCards, by_margin, does, subject
 from pazaak.table.round.result import LEFT
 from pazaak.table.ui.game_ui import TableInfo
+from pazaak.table.ui.narrator import Persons
 
 
 def why(room: TableInfo, session: AnySession) -> Decided:
@@ -50,7 +51,7 @@ def _last_board(room: TableInfo, table: PublicState, last: e.SetWon | None) -> t
     values, total = table.last_set.boards[last.seat], table.last_set.totals[last.seat]
     if not values or total > GOAL:
         return ()
-    wins = "win" if last.seat == room.viewer else "wins"
+    wins = Persons(room.names, room.viewer).verb(last.seat, "win")
     name = f"{room.names[last.seat]} {wins} the last set {REASONS[last.reason]}"
     cards = tuple(board_face(value, value) for value in values)
     return (DecidingCards(cards, name, f"{total}, and {last.amount:,} credits", atlas="pazaak"),)

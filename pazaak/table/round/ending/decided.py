@@ -10,7 +10,7 @@ from pazaak.house.session.session import AnySession
 from pazaak.stage.screens.results import Ending, Face
 from pazaak.table.cards52 import ATLAS
 from pazaak.table.ui.game_ui import TableInfo
-from pazaak.table.ui.narrator import listed
+from pazaak.table.ui.narrator import Persons, listed
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,12 +67,12 @@ def subject(room: TableInfo, seats: Sequence[Seat]) -> str:
 
 def within(room: TableInfo, seats: Sequence[Seat]) -> str:
     """Return names inside a sentence: "you and Pell"."""
-    return listed(["you" if seat == room.viewer else room.names[seat] for seat in seats])
+    return listed([Persons(room.names, room.viewer).object(seat) for seat in seats])
 
 
 def does(room: TableInfo, seats: Sequence[Seat], plain: str) -> str:
     """Return a verb as it goes with these names."""
-    return plain if len(seats) > 1 or room.viewer in seats else f"{plain}s"
+    return Persons(room.names, room.viewer).verb(seats, plain)
 
 
 def whose_game(room: TableInfo, winners: Sequence[Seat]) -> str:

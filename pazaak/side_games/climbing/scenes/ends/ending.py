@@ -17,6 +17,7 @@ from pazaak.side_games.climbing.scenes.words import last_play_told, play_told, w
 from pazaak.side_games.climbing.variant import Variant
 from pazaak.table.hand_end.told import EndSeat, Factor, HandEnd
 from pazaak.table.tricks.told import HandByTricks, Trick, TrickPlay
+from pazaak.table.ui.narrator import Persons
 from pazaak.table.ui.parts import SheetRoom, SheetSitter
 
 
@@ -115,7 +116,7 @@ def hand_end(variant: Variant, room: SheetRoom, parts: Sequence[Sequence[e.Event
         tone="gold" if room.viewer in scored.seats or scored.reason == VOID else "rival",
         kitty=_sorted(variant.deck, scored.kitty),
         last=in_view(last.cards) if last is not None else (),
-        last_told=capitalized(f"{_whose(last.seat, room.viewer, names)} last play") if last is not None else "",
+        last_told=capitalized(f"{Persons(names, room.viewer).whose(last.seat)} last play") if last is not None else "",
         price=_price(story, scored, room.viewer),
         due=_due(story, scored),
         unit="credits" if point else "points",
@@ -178,10 +179,6 @@ def _title(story: HandStory, scored: e.HandScored) -> str:
     return f"SPRING! {won}" if scored.spring else won
 
 
-def _whose(seat: Seat, viewer: Seat, names: Sequence[str]) -> str:
-    return "your" if seat == viewer else f"{names[seat]}'s"
-
-
 def why_won(story: HandStory, viewer: Seat, names: Sequence[str]) -> str:
     """Return the deciding play and its consequence, in one sentence."""
     scored, variant = story.scored, story.variant
@@ -190,11 +187,11 @@ def why_won(story: HandStory, viewer: Seat, names: Sequence[str]) -> str:
         return "Nobody could lead, so nobody scores."
     trick = story.tricks[-1]
     last = trick[-1]
-    own = _whose(last.seat, viewer, names)
+    own = Persons(names, viewer).whose(last.seat)
     out = last_play_told(variant, last.cards)
     if len(trick) > 1:
         beaten = trick[-2]
-        against = _whose(beaten.seat, viewer, names)
+        against = Persons(names, viewer).whose(beaten.seat)
         return capitalized(f"{own} last {out} beat {against} {last_play_told(variant, beaten.cards)}.")
     taken = next((done[-1] for done in reversed(story.tricks[:-1])), None)
     if taken is None:

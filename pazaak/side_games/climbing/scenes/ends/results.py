@@ -22,6 +22,7 @@ from pazaak.table.round.ending.decided import Decided, DecidingCards, GameEnding
 from pazaak.table.round.ending.scene import GameResult
 from pazaak.table.round.result import placed_result
 from pazaak.table.ui.game_ui import TableInfo
+from pazaak.table.ui.narrator import Persons
 
 AGAIN = Answer(SAME_HAND, "SAME HAND", SAME_HAND, "panel_edge", Action.REDO)
 
@@ -122,6 +123,6 @@ def _last_play(room: TableInfo, table: PublicState, told: tuple[object, ...]) ->
     if play is None or play.left:
         return ()
     cards = tuple(map(write_card, in_view(play.cards)))
-    goes = "go" if play.seat == room.viewer else "goes"
+    goes = Persons(room.names, room.viewer).verb(play.seat, "go", "goes")
     words = play_title(table.variant, play.cards)
     return (DecidingCards(cards, words, f"{room.names[play.seat]} {goes} out with it in the last hand"),)
