@@ -32,7 +32,7 @@ def anchors(page: Path) -> frozenset[str]:
     )
 
 
-@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize("name", [*NAMES, "CHANGELOG.md"])
 def test_links_lead_to_pages_and_headings(name: str) -> None:
     lost = []
     for link in LINK.findall(text_of(name)):
@@ -45,7 +45,7 @@ def test_links_lead_to_pages_and_headings(name: str) -> None:
     assert lost == []
 
 
-@pytest.mark.parametrize("name", [name for name in NAMES if name != "CHANGELOG.md"])
+@pytest.mark.parametrize("name", NAMES)
 def test_files_of_the_code_that_are_named_are_there(name: str) -> None:
     text = text_of(name).partition("## Old names")[0]
     named = set(re.findall(r"`(?:pytest [^`]*?|python3? )?([\w./]+/[\w./]+\.py)(?:::\w+)?`", text))
@@ -63,9 +63,18 @@ def test_files_of_the_code_that_are_named_are_there(name: str) -> None:
     assert sorted(lost) == []
 
 
+def test_a_change_has_one_line() -> None:
+    """Of what is to be released and of the last release; older ones are as they were."""
+    changes = text_of("CHANGELOG.md").partition("## [0.1.0]")[0]
+    told = [line for line in changes.splitlines() if line.startswith("- ")]
+    assert [line for line in told if len(line) > 200] == []
+    assert [line for line in changes.splitlines() if line.startswith(" ")] == []
+    assert len(set(told)) == len(told) > 100
+
+
 def test_players_are_they() -> None:
     """A player may be anybody."""
-    told = {name: re.findall(r"\b[Hh](?:e|is|im|imself)\b", text_of(name)) for name in NAMES}
+    told = {name: re.findall(r"\b[Hh](?:e|is|im|imself)\b", text_of(name)) for name in [*NAMES, "CHANGELOG.md"]}
     assert {name: words for name, words in told.items() if words} == {}
 
 
@@ -93,7 +102,7 @@ def test_the_picture_of_the_architecture_is_that_of_the_imports() -> None:
 
 
 def test_packages_are_above_what_they_import_and_none_is_left_out() -> None:
-    edges = architecture.read_edges()
+    edges = architecture.read_edges(ROOT)
     assert edges.keys() == {"main", "partition_games"} | {
         f"pazaak.{path.parent.name}" for path in (ROOT / "pazaak").glob("*/__init__.py")
     }
