@@ -22,6 +22,7 @@ ROOT = Path(__file__).parents[1]
 PICTURE = ROOT / "docs" / "inside" / "architecture.svg"
 HOUSE = "pazaak"
 GUESTS = "partition_games"
+GAMES = f"{HOUSE}.side_games"
 MAIN = "main"
 WIDTH, MARGIN = 1120, 20
 BOX_WIDTH, BOX_HEIGHT, ROW_HEIGHT = 250, 92, 150
@@ -116,10 +117,12 @@ def arrows(edges: Mapping[str, set[str]]) -> list[tuple[str, str]]:
 
 
 def rooms(root: Path, package: str) -> tuple[str, ...]:
-    """Return the names of the folders in a package."""
+    """Return the names of the folders in a package; those of games, which come and go, are not named."""
     folder = root / package.replace(".", "/")
     if not folder.is_dir():
         return ()
+    if package == GAMES:
+        return ("a folder for each game",)
     return tuple(sorted(path.name for path in folder.iterdir() if path.is_dir() and path.name not in NO_ROOMS))
 
 
