@@ -1,4 +1,4 @@
-"""The door of the casino: reads the command line and puts the house together."""
+"""The casino's entry point: reads the command line and puts the house together."""
 
 from __future__ import annotations
 
@@ -40,22 +40,22 @@ GAME_LIST = (
     GameEntry("pazu", "pazaak.side_games.pazu.register:PAZU", "pazaak.side_games.pazu.ui:PAZU"),
 )
 GAMES = {entry.name: entry.game for entry in GAME_LIST}
-"""Where the rules and players of each game are found."""
+"""Path of each game's rules and players, as `package.module:NAME`, by the game's name."""
 CONTESTS = {"tournament": "pazaak.career.contests.sealed_tournament:TOURNAMENT"}
-"""What is sealed like a game and can be verified, but not played at a table."""
+"""Paths of contests that are sealed like a game and can be verified, but not played at a table."""
 
 
 class Command(NamedTuple):
-    """A command: what is said of it, and where it is found as `package.module:NAME`; only the one asked for is loaded.
+    """A command of the command line: its help text and the paths (`package.module:NAME`) of its two functions.
 
-    Both functions are given the games that the command knows.
+    Only the command asked for is loaded. Both functions are given `games`, the games that the command knows.
     """
 
     told: str
     add: str
-    """Adds to a parser what the command understands."""
+    """Path of the function that adds the command's arguments to a parser."""
     run: str
-    """Does what is asked; returns the exit status."""
+    """Path of the function that carries out the command and returns its exit status."""
     games: Sequence[GameEntry] | Mapping[str, str]
 
 
@@ -101,7 +101,7 @@ _LATE = LazyRegistry(
 
 
 def run() -> None:
-    """The console script."""
+    """Run the command line of this process and exit with its status: the console script."""
     sys.exit(main(sys.argv[1:]))
 
 
@@ -113,13 +113,16 @@ def environment(
     masked: bool = False,
     render_mode: str | None = None,
 ) -> TableEnvironment:
-    """A table of any game of the list as a PettingZoo environment (docs/bots/rl.md); needs the extra `rl`."""
+    """Return a table of any listed game as a PettingZoo environment (docs/bots/rl.md).
+
+    Raises OptionsError: there is no such game or table. Raises ModuleNotFoundError: the extra `rl` is missing.
+    """
     made: TableEnvironment = _LATE["environment"](GAMES, game, seats, options, masked=masked, render_mode=render_mode)
     return made
 
 
 def main(arguments: Sequence[str]) -> int:
-    """Do what the command line asks; the exit status."""
+    """Carry out the given command line; return the exit status."""
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     words = list(arguments)
     if not words or (words[0].startswith("-") and words[0] not in ("-h", "--help", "--version")):
@@ -130,7 +133,7 @@ def main(arguments: Sequence[str]) -> int:
 
 
 def _parser(word: str) -> argparse.ArgumentParser:
-    """What understands the command `word` and knows the others by name, without loading them."""
+    """Return a parser of the command `word`; the other commands appear in its help without being loaded."""
     parser = argparse.ArgumentParser(prog="pazaak", description="Pazaak against computer rivals, in a casino")
     parser.add_argument("--version", action="version", version=f"pazaak {__version__}")
     commands = parser.add_subparsers(title="commands", metavar="COMMAND", required=True)
@@ -150,11 +153,12 @@ def open_house(
     *,
     wait: bool = True,
 ) -> AbstractContextManager[AppServices]:
-    """The house around the chosen profile of a folder; rivals think in the worker, or inline where there is none.
+    """Return the house around the chosen profile of a folder, as a context manager.
 
-    `House.switch` opens another of the folder's profiles in its place. The coach thinks `aside`, so that no rival waits
-    for him; else where the rivals do. Without `wait` a guest is there while the profile is checked, or where the disk
-    keeps it shut; `House.admit` lets it in. Raises StoreError with a sentence.
+    Rivals think in `worker`, or in this process without one. The coach thinks in `aside`, so that no rival waits for
+    it; without one in `worker` too. `AppServices.switch` opens another profile of the folder. Without `wait` a guest
+    plays while the profile is being checked or the disk is locked; `AppServices.admit` then replaces the guest by the
+    profile. Raises StoreError with a sentence.
     """
     house: AbstractContextManager[AppServices] = _LATE["house"](folder, GAME_LIST, worker, seed, aside, wait=wait)
     return house
@@ -170,7 +174,7 @@ def build_app(
     assets: Assets | None = None,
     sound: bool = True,
 ) -> App:
-    """The window with the title, or with a transcript to look at. Raises NoDisplayError."""
+    """Return the window, open at the title or at a transcript to watch. Raises NoDisplayError."""
     app: App = _LATE["app"](
         house,
         GAME_LIST,

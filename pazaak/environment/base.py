@@ -1,12 +1,14 @@
-"""What the environments are made of, imported so that the process keeps its own settings."""
+"""PettingZoo's and Gymnasium's classes, imported without their changes to the process's environment variables."""
 
 from __future__ import annotations
 
 import os
 
 _SETTINGS = ("SDL_AUDIODRIVER", "PYGAME_HIDE_SUPPORT_PROMPT")
-"""PettingZoo, and Gymnasium 1.0, set them as they are imported; a game that opens a window in the same process would be
-silent."""
+"""Names of environment variables that PettingZoo and Gymnasium 1.0 set when imported.
+
+A game that opens a window in the same process would be silent.
+"""
 
 _kept = {name: os.environ.get(name) for name in _SETTINGS}
 try:

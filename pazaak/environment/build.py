@@ -1,4 +1,4 @@
-"""Finds the game that an environment is asked for, and says in a sentence what is missing."""
+"""Building of an environment by the name of its game, with a sentence for each thing that is missing."""
 
 from __future__ import annotations
 
@@ -23,9 +23,9 @@ def build_environment(
     masked: bool = False,
     render_mode: str | None = None,
 ) -> TableEnvironment:
-    """The environment of a table of the game of that name, as `TableEnvironment` takes it.
+    """Return an environment of a table of the named game, from the arguments of `TableEnvironment`.
 
-    Raises OptionsError: there is no such game or table. Raises ModuleNotFoundError: the extra is missing.
+    Raises OptionsError: there is no such game or table. Raises ModuleNotFoundError: the extra `rl` is missing.
     """
     if name not in games:
         raise OptionsError(f"There is no game {name!r:.60}; there are {', '.join(games)}.")

@@ -23,15 +23,17 @@ ACTION_MASK = "action_mask"
 
 
 class TableEnvironment(AECEnv):  # type: ignore[misc]
-    """Agents `player_0`, `player_1`, .. by seat; each episode is one match.
+    """A table whose agents are `player_0`, `player_1`, .. by seat; each episode is one match.
 
-    An action is a number below `len(env.encoding.actions)`, whose words stand there. Where a move is said by several
-    actions, the same agent is selected until it is complete. Which actions may be taken now stands in
-    `infos[agent]["action_mask"]`, an array of 0 and 1. An observation is one array of numbers from -1 to 1, whose parts
-    are named by `env.encoding.parts`, seats counted from the own; it holds nothing that the seat could not see.
+    An action is an index into `env.encoding.actions`, the list of the actions in words. Where a move takes several
+    actions, the same agent is selected until the move is complete. The legal actions are in
+    `infos[agent]["action_mask"]`, an array of 0 and 1.
+
+    An observation is one array of numbers from -1 to 1; `env.encoding.parts` names its parts. Seats count from the
+    agent's own, and nothing that the seat cannot see is in it.
 
     Rewards are the changes of the points that the rules pay (`Rules.payoffs`). When the match is over, each info also
-    has `won`: what part of the win the agent has.
+    has `won`: the agent's share of the win, from 0 to 1.
     """
 
     metadata: dict[str, Any]
@@ -45,11 +47,10 @@ class TableEnvironment(AECEnv):  # type: ignore[misc]
         masked: bool = False,
         render_mode: str | None = None,
     ) -> None:
-        """`seats` and `options` are those of `talk` and `arena`; None is the game's default.
+        """Build a table from the `seats` and `options` of `talk` and `arena`; None is the game's default.
 
-        masked: observations are {"observation": .., "action_mask": ..} as some libraries want them.
-        render_mode: None, or `ansi`: `render` returns what the agent to act may know as JSON.
-        Raises OptionsError.
+        masked: observations are {"observation": .., "action_mask": ..}, as some libraries want them. render_mode: None,
+        or `ansi`: `render` returns the selected agent's view as JSON. Raises OptionsError.
         """
         if game.encoding is None:
             raise OptionsError(f"The game {game.name} has not said how its moves and views are written as numbers.")
@@ -85,11 +86,11 @@ class TableEnvironment(AECEnv):  # type: ignore[misc]
     # -- an episode ------------------------------------------------------------------------------------------------
 
     def reset(self, seed: int | None = None, options: Mapping[str, Any] | None = None) -> None:
-        """Sit down to a new match.
+        """Begin a new match.
 
-        `seed` deals it: the same match that `talk` deals from this seed. Without one the next match is dealt from the
-        seed before and its number since, or by chance if there was none. Of `options`, `position` is one to begin from,
-        as `talk` takes it. Raises PositionError.
+        `seed` deals it: the same match that `talk` deals from this seed. Without one, the match is dealt from the last
+        seed given and the number of matches since, or by chance if there was none. `options["position"]` is a position
+        to begin from, as `talk` takes it. Raises PositionError.
         """
         if seed is None:
             self._episode += 1
@@ -106,7 +107,7 @@ class TableEnvironment(AECEnv):  # type: ignore[misc]
         self.infos: dict[str, dict[str, Any]] = {agent: {ACTION_MASK: self._nothing} for agent in self.agents}
         self._skip_agent_selection: str | None = None
         self._acting: str | None = None
-        """Whose move it is; None when the match is over."""
+        """Agent whose move it is; None when the match is over."""
         self.agent_selection = self.agents[0]
         self._paid = self.rules.payoffs(self.match.state)
         self._rewarded = False
@@ -114,7 +115,7 @@ class TableEnvironment(AECEnv):  # type: ignore[misc]
         self._go_on()
 
     def step(self, action: int | None) -> None:
-        """Take an action for the agent that is selected. Raises IllegalMoveError if the mask forbids it."""
+        """Take an action for the selected agent. Raises IllegalMoveError if the mask forbids it."""
         agent = self.agent_selection
         if self.terminations[agent]:
             self._was_dead_step(action)
@@ -131,8 +132,10 @@ class TableEnvironment(AECEnv):  # type: ignore[misc]
             self.play(move)
 
     def play(self, move: Any) -> None:
-        """Make a move of the rules for the agent that is selected, such as a computer player of the house chooses from
-        `env.view(agent)`; actions chosen before it are forgotten. Raises IllegalMoveError."""
+        """Make a whole move of the rules for the selected agent, such as a house player chooses from `view(agent)`.
+
+        Actions already chosen towards another move are forgotten. Raises IllegalMoveError.
+        """
         agent = self.agent_selection
         self.match.play(move)
         self._begin(agent)
@@ -143,13 +146,13 @@ class TableEnvironment(AECEnv):  # type: ignore[misc]
         self._go_on()
 
     def _begin(self, agent: str) -> None:
-        """What the agent was paid before has been told."""
+        """Clear the rewards that the agent has already received."""
         self._cumulative_rewards[agent] = 0.0
         if self._rewarded:
             self.rewards, self._rewarded = dict.fromkeys(self.agents, 0.0), False
 
     def _reward(self, paid: tuple[int, ...]) -> None:
-        """What each agent has won or lost by the last move."""
+        """Set each agent's reward to the points won or lost by the last move."""
         self._rewarded = True
         self.rewards = {
             agent: float(now - before) for agent, now, before in zip(self.agents, paid, self._paid, strict=True)
@@ -159,7 +162,7 @@ class TableEnvironment(AECEnv):  # type: ignore[misc]
             self._cumulative_rewards[agent] += reward
 
     def _go_on(self) -> None:
-        """Select who acts and offer the actions; or end the episode."""
+        """Select the agent to act and offer its actions, or end the episode."""
         seat = self.match.to_act
         if seat is None:
             self._end()
@@ -192,17 +195,17 @@ class TableEnvironment(AECEnv):  # type: ignore[misc]
 
     @property
     def outcome(self) -> Outcome | None:
-        """How the match ended, or None while it is on."""
+        """Result of the match; None while it is on."""
         return self.rules.outcome(self.match.state)
 
     # -- what is seen ----------------------------------------------------------------------------------------------
 
     def view(self, agent: str) -> Any:
-        """What the agent's seat may know now, as the rules give it to a player of the house."""
+        """Return everything that the agent's seat can see, in the form that the rules give to house players."""
         return self.match.view(self._seats[agent])
 
     def observe(self, agent: str) -> Any:
-        """What the agent's seat may know now; of a move that is being said only its own."""
+        """Return the agent's observation; actions already chosen towards a move are seen by that agent alone."""
         if agent == self._acting:
             view, chosen, mask = self._view, self._chosen, self._mask
         else:
@@ -211,10 +214,10 @@ class TableEnvironment(AECEnv):  # type: ignore[misc]
         return {"observation": row, ACTION_MASK: mask} if self._masked else row
 
     def render(self) -> str | None:
-        """What the selected agent may know as JSON, in the render mode `ansi`."""
+        """Return the selected agent's view as JSON in the render mode `ansi`, else None."""
         if self.render_mode is None:
             return None
         return json.dumps(self.game.describe_view(self.view(self.agent_selection)), ensure_ascii=False)
 
     def close(self) -> None:
-        """There is nothing to give back."""
+        """Do nothing: the environment holds no resources."""

@@ -1,4 +1,4 @@
-"""How much may be named, bet and raised, from what the whole table sees."""
+"""Limits of antes, bets and raises, from the public state."""
 
 from __future__ import annotations
 
@@ -9,17 +9,17 @@ ANTE_STEPS = (10, 20, 25, 50, 100, 200, 250, 500, 1000)
 
 
 def ante_range(table: PublicState) -> range:
-    """The antes the leader may name: the table's limits and both purses; empty when a purse is too thin."""
+    """Return the antes that the leader may name, within the table's limits and both purses; may be empty."""
     return from_to(table.rules.ante_min, min(table.rules.ante_max, *table.purses))
 
 
 def bet_range(table: PublicState) -> range:
-    """The bets the seat to act may make: from the ante to the pot and max_bet antes, as both purses can match."""
+    """Return the bets open to the seat to act: from the ante to the pot and `max_bet` antes, within both purses."""
     return from_to(table.ante, min(_largest(table), *table.purses))
 
 
 def raise_range(table: PublicState) -> range:
-    """What the second player may put on top of his call; empty for the leader, who may not raise."""
+    """Return the amounts by which the second player may raise a bet; empty for the leader, who may not raise."""
     seat = table.to_act
     if seat == table.leader:
         return range(0)
@@ -28,23 +28,23 @@ def raise_range(table: PublicState) -> range:
 
 
 def offered_antes(table: PublicState) -> tuple[int, ...]:
-    """The least and the most, and the round sizes between them."""
+    """Return the smallest and largest ante allowed, and the round amounts between them."""
     sizes = ante_range(table)
     return offered(sizes, ANTE_STEPS)
 
 
 def offered_bets(table: PublicState, sizes: range) -> tuple[int, ...]:
-    """The least and the most, and a quarter, half and all of the pot where they lie between."""
+    """Return the smallest and largest of `sizes`, and a quarter, half and all of the pot where allowed."""
     return offered(sizes, bet_steps(table))
 
 
 def bet_steps(table: PublicState) -> tuple[int, int, int]:
-    """A quarter, half and all of the pot."""
+    """Return a quarter, half and all of the pot, in credits."""
     return table.pot // 4, table.pot // 2, table.pot
 
 
 def offered(sizes: range, steps: tuple[int, ...]) -> tuple[int, ...]:
-    """The least and the most of the sizes, and the steps that lie between."""
+    """Return the smallest and largest of `sizes`, and those of `steps` that are among them, in order."""
     if not sizes:
         return ()
     return tuple(sorted({sizes[0], sizes[-1], *(step for step in steps if step in sizes)}))
@@ -63,5 +63,5 @@ def verify_amount(what: str, amount: int, allowed: range) -> None:
 
 
 def from_to(least: int, most: int) -> range:
-    """The amounts from the least to the most, in credits; none where there is no such amount above 0."""
+    """Return the amounts from `least` to `most`, in credits; empty unless `least` is above 0."""
     return range(least, most + 1) if 0 < least <= most else range(0)

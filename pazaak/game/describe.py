@@ -12,7 +12,7 @@ from pazaak.game.state import SEATS, PublicState, SetResult, State, View
 
 
 def describe_table(table: PublicState) -> dict[str, Any]:
-    """Everything the whole table can see."""
+    """Return everything that the whole table can see."""
     return {
         "game": "pazaak",
         "phase": table.phase.value,
@@ -38,12 +38,12 @@ def describe_table(table: PublicState) -> dict[str, Any]:
 
 
 def describe_view(view: View) -> dict[str, Any]:
-    """What one seat may know."""
+    """Return everything that one seat can see: the public state and its own hand."""
     return {**describe_table(view.table), "seat": view.seat, "hand": describe_cards(view.hand)}
 
 
 def describe_state(state: State) -> dict[str, Any]:
-    """The whole truth, for referees."""
+    """Return the whole state, hidden cards included, for referees."""
     return {
         **describe_table(state.table),
         "hands": [describe_cards(hand) for hand in state.hands],
@@ -55,7 +55,7 @@ def describe_state(state: State) -> dict[str, Any]:
 
 
 def describe_boards(boards: Sequence[Board]) -> dict[str, Any]:
-    """What lies on any number of boards, by seat."""
+    """Return the cards, values and totals of any number of boards, as lists by seat."""
     return {
         "boards": [list(board.values) for board in boards],
         "faces": [[face.value if isinstance(face, SideCard) else face for face in board.faces] for board in boards],
@@ -66,12 +66,12 @@ def describe_boards(boards: Sequence[Board]) -> dict[str, Any]:
 
 
 def describe_cards(cards: Iterable[SideCard]) -> list[str]:
-    """Side cards in notation."""
+    """Return side cards in notation."""
     return [card.value for card in cards]
 
 
 def describe_set(result: SetResult | None) -> dict[str, Any] | None:
-    """How the last set ended; None before there was one."""
+    """Return the result of the last set; None before the first has ended."""
     if result is None:
         return None
     return {

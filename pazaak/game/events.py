@@ -1,4 +1,4 @@
-"""What the whole table saw: past participles, as frozen values. Nothing in them is private."""
+"""Events that the whole table sees, named by past participles: frozen values without hidden information."""
 
 from __future__ import annotations
 
@@ -10,21 +10,21 @@ from pazaak.house.rules.protocols import Seat
 
 @dataclass(frozen=True, slots=True)
 class TossWon:
-    """The credit toss fell to this seat, who leads the first set."""
+    """A seat won the credit toss and leads the first set."""
 
     seat: Seat
 
 
 @dataclass(frozen=True, slots=True)
 class DeckShuffled:
-    """So many cards were shuffled into the main deck; the others lie on the boards."""
+    """The main deck was shuffled; `cards` is the number of cards in it, the others being on the boards."""
 
     cards: int
 
 
 @dataclass(frozen=True, slots=True)
 class HandDealt:
-    """This seat drew its hand from its side deck."""
+    """A seat drew its hand from its side deck; `cards` is the number of cards."""
 
     seat: Seat
     cards: int
@@ -71,7 +71,7 @@ class Called:
 
 @dataclass(frozen=True, slots=True)
 class Raised:
-    """This seat paid the call and so much on top of it."""
+    """A seat called and raised by `amount` credits."""
 
     seat: Seat
     call: int
@@ -95,7 +95,7 @@ class Drawn:
 
 @dataclass(frozen=True, slots=True)
 class CardPlayed:
-    """A hand card went onto the board, whose values are now these."""
+    """A side card was played on a board; `values` are the board's slots afterwards."""
 
     seat: Seat
     card: SideCard
@@ -111,7 +111,7 @@ class TurnEnded:
 
 @dataclass(frozen=True, slots=True)
 class Stood:
-    """This seat stands; `forced` when the rules made it stand."""
+    """A seat stands; `forced` if the rules made it stand."""
 
     seat: Seat
     total: int
@@ -126,7 +126,7 @@ class Busted:
 
 @dataclass(frozen=True, slots=True)
 class PenaltyPaid:
-    """The bust paid this into the pot: the penalty due, or all that was left."""
+    """A bust paid `amount` credits into the pot: the penalty `due`, or all that the purse held."""
 
     seat: Seat
     amount: int
@@ -142,7 +142,7 @@ class BoardFilled:
 
 @dataclass(frozen=True, slots=True)
 class TiebreakAsked:
-    """The set is tied at this total; these seats answer in secret."""
+    """The set is tied at `total`; `seats` answer in secret whether they use a Tiebreaker."""
 
     total: int
     seats: tuple[Seat, ...]
@@ -150,14 +150,14 @@ class TiebreakAsked:
 
 @dataclass(frozen=True, slots=True)
 class TiebreakAnswered:
-    """This seat has answered; what, nobody sees yet."""
+    """A seat answered a tie; the answer is still secret."""
 
     seat: Seat
 
 
 @dataclass(frozen=True, slots=True)
 class TiebreaksShown:
-    """By seat: whether a Tiebreaker was spent from the hand."""
+    """All answers to a tie were shown: by seat, whether a Tiebreaker was spent from the hand."""
 
     spent: tuple[bool, ...]
 
@@ -169,7 +169,7 @@ class SetTied:
 
 @dataclass(frozen=True, slots=True)
 class SetWon:
-    """This seat won the set: `full_board`, `bust`, `total`, `tiebreak` or `fold`."""
+    """A seat won the set; `reason` is `full_board`, `bust`, `total`, `tiebreak` or `fold`."""
 
     seat: Seat
     reason: str
@@ -178,7 +178,7 @@ class SetWon:
 
 @dataclass(frozen=True, slots=True)
 class TableLeft:
-    """This seat left the table and paid this to the other."""
+    """A seat left the table and paid `paid` credits to the other."""
 
     seat: Seat
     paid: int
@@ -186,7 +186,7 @@ class TableLeft:
 
 @dataclass(frozen=True, slots=True)
 class MatchWon:
-    """This seat won the match and its pot: `sets` or `left`."""
+    """A seat won the match and its pot; `reason` is `sets` or `left`."""
 
     seat: Seat
     pot: int

@@ -1,4 +1,4 @@
-"""How a match runs by itself between two decisions: draws, ends of turns and sets, the pot."""
+"""Steps of a match between two decisions: draws, ends of turns and sets, the pot."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ NOBODY_ASKED = (None,) * SEATS
 
 
 def shuffle_deck(draft: MutableState) -> None:
-    """Shuffle every main deck card that lies on no board into a new main deck."""
+    """Shuffle every main deck card that is not on a board into a new main deck."""
     draft.deck, draft.gone = shuffled_anew(draft.boards, f"{draft.seed}/{draft.shuffles}")
     draft.shuffles += 1
     draft.events.append(DeckShuffled(len(draft.deck)))
@@ -55,7 +55,7 @@ def begin_set(draft: MutableState) -> None:
 
 
 def open_set(draft: MutableState) -> None:
-    """The ante is behind: bets where they are possible, else the first draw."""
+    """Go on after the ante: to the bets where they are possible, else to the first draw."""
     if draft.rules.bets and 0 < draft.ante <= min(draft.pot, *draft.purses):
         draft.phase = Phase.BET
         draft.to_act = draft.leader
@@ -64,7 +64,7 @@ def open_set(draft: MutableState) -> None:
 
 
 def begin_turn(draft: MutableState, seat: Seat) -> None:
-    """Draw for the seat and follow what that decides by itself."""
+    """Draw a card for the seat and carry out its automatic consequences."""
     if not draft.deck:
         shuffle_deck(draft)
     value = draft.deck[0]
@@ -95,7 +95,7 @@ _OpenDrawn = twin_of(Drawn)
 
 
 def follow(draft: MutableState, seat: Seat, fate: Fate) -> None:
-    """Carry out what a board has come to by itself."""
+    """Carry out the automatic consequence of a board's fate."""
     match fate:
         case Fate.CHOOSES:
             draft.to_act = seat
@@ -116,7 +116,7 @@ def stand(draft: MutableState, seat: Seat, forced: bool) -> None:
 
 
 def pass_turn(draft: MutableState, seat: Seat) -> None:
-    """The seat's turn is over: the next who does not stand draws; if nobody is left, the set is scored."""
+    """End the seat's turn: the next seat that does not stand draws; if both stand, score the set."""
     boards = draft.boards
     if not boards[1 - seat].standing:
         begin_turn(draft, 1 - seat)
@@ -137,7 +137,7 @@ def bust(draft: MutableState, seat: Seat) -> None:
 
 
 def score(draft: MutableState) -> None:
-    """Both stand: the higher board wins; equal boards ask for Tiebreakers."""
+    """Score the set of two standing boards: the higher wins; equal boards ask for Tiebreakers."""
     best = highest(draft.boards, range(SEATS))
     if len(best) == 1:
         win_set(draft, best[0], "total")
@@ -159,12 +159,12 @@ def _asked(draft: MutableState) -> tuple[Seat, ...]:
 
 
 def next_asked(draft: MutableState) -> Seat | None:
-    """The next seat that is asked for a Tiebreaker and has not answered."""
+    """Return the next seat that may use a Tiebreaker and has not answered; None if all have."""
     return next((seat for seat in _asked(draft) if draft.answers[seat] is None), None)
 
 
 def settle_tie(draft: MutableState) -> None:
-    """Show the answers, take the Tiebreakers spent, and give the set to the one who has a tiebreak, if one has."""
+    """Show the answers, remove the Tiebreakers spent, and give the set to the one seat with a tiebreak, if any."""
     spent = tuple(bool(answer) for answer in draft.answers)
     if draft.answers != NOBODY_ASKED:
         draft.events.append(TiebreaksShown(spent))
@@ -183,7 +183,7 @@ def settle_tie(draft: MutableState) -> None:
 
 
 def take_from_hand(draft: MutableState, seat: Seat, card: SideCard) -> None:
-    """One such card leaves the hand."""
+    """Remove one card of this kind from the hand."""
     hand = draft.hands[seat]
     at = hand.index(card)
     hand = hand[:at] + hand[at + 1 :]
@@ -192,7 +192,7 @@ def take_from_hand(draft: MutableState, seat: Seat, card: SideCard) -> None:
 
 
 def win_set(draft: MutableState, seat: Seat, reason: str) -> None:
-    """Score the set; go on to the next or end the match."""
+    """Score the set for the seat; begin the next set or end the match."""
     draft.last_set = _result(draft, seat, reason)
     first, second = draft.sets
     draft.sets = (first + 1, second) if seat == 0 else (first, second + 1)
@@ -208,7 +208,7 @@ def win_set(draft: MutableState, seat: Seat, reason: str) -> None:
 
 
 def win_match(draft: MutableState, seat: Seat, reason: str) -> None:
-    """The winner takes the whole pot."""
+    """End the match: the winner takes the whole pot."""
     draft.events.append(MatchWon(seat, draft.pot, reason))
     draft.take(seat, -draft.pot)
     draft.pot = 0

@@ -1,4 +1,4 @@
-"""The small table of which act of a turn is lit, and which is asked first: by the totals, never by the coach."""
+"""The choice of which action key of a turn is lit and which needs confirming, from the totals alone."""
 
 from __future__ import annotations
 
@@ -11,13 +11,13 @@ from pazaak.game.cards.board import GOAL
 from pazaak.game.ruleset import RuleSet
 
 ONE_ACT = f"At {GOAL} you stand, or play a card."
-"""What the key of the other act says where there is one."""
+"""Explanation on the disabled action key at a total of 20."""
 HOLDS = 17
-"""The least total that is worth holding while the rival still plays."""
+"""Smallest total worth standing on while the rival still plays."""
 
 
 class Lit(StrEnum):
-    """The act that shines."""
+    """The action key that is lit."""
 
     STAND = "STAND"
     END_TURN = "END TURN"
@@ -26,24 +26,24 @@ class Lit(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Turn:
-    """All that the light depends on."""
+    """Facts about a turn that decide which key is lit."""
 
     total: int
     standing: int | None = None
-    """Total of a rival that stands; None while it still plays."""
+    """Total of a rival that stands; None while the rival still plays."""
     tiebreak: int = 0
     """Winner of a tie: 1 the player, -1 the rival, 0 neither as far as can be seen."""
     risk: bool = True
-    """True when a draw may bust, whatever the hand holds."""
+    """Whether the next draw can bust, whatever the hand holds."""
 
     @property
     def ahead(self) -> bool:
-        """True when standing now wins the set."""
+        """Whether standing now wins the set."""
         return self.standing is not None and (self.total, self.tiebreak) > (self.standing, 0) and self.total <= GOAL
 
     @property
     def behind(self) -> bool:
-        """True when standing now loses the set."""
+        """Whether standing now loses the set."""
         return self.standing is not None and (self.total, self.tiebreak) < (self.standing, 0)
 
 
@@ -55,23 +55,23 @@ RULES: tuple[tuple[str, Lit, Callable[[Turn], bool]], ...] = (
     (f"the rival still plays, and you have {HOLDS} or more", Lit.STAND, lambda turn: turn.total >= HOLDS),
     ("otherwise", Lit.NEITHER, lambda turn: True),
 )
-"""When which act is lit; the first that holds decides."""
+"""Rules in order of precedence: condition in words, the key lit, and the condition; the first that holds decides."""
 
 
 def lit_act(turn: Turn) -> Lit:
-    """Return the act that is lit; over 20 neither is, for there is one act."""
+    """Return the key that is lit; neither above 20, where there is only one action."""
     if turn.total > GOAL:
         return Lit.NEITHER
     return next(lit for _, lit, holds in RULES if holds(turn))
 
 
 def one_act(total: int, rules: RuleSet) -> bool:
-    """Return True at 20, where ending the turn means standing."""
+    """Return whether ending the turn would mean standing, as at 20."""
     return total == GOAL and rules.auto_stand != "never"
 
 
 def stand_doubt(turn: Turn) -> str:
-    """Return why STAND is asked first; empty where it isn't."""
+    """Return the reason to confirm STAND; empty where none is needed."""
     if turn.total >= GOAL or turn.ahead:
         return ""
     if turn.behind:
@@ -80,12 +80,12 @@ def stand_doubt(turn: Turn) -> str:
 
 
 def end_doubt(turn: Turn) -> str:
-    """Return why END TURN is asked first; empty where it isn't."""
+    """Return the reason to confirm END TURN; empty where none is needed."""
     return "any draw goes over 20" if turn.total == GOAL else ""
 
 
 def doubt(move: object, turn: Turn) -> str:
-    """Return why an act of a turn is asked first; empty where it isn't, and for any other move."""
+    """Return the reason to confirm a move; empty where none is needed."""
     match move:
         case m.Stand():
             return stand_doubt(turn)

@@ -1,4 +1,4 @@
-"""What a player can do: imperatives, as frozen values."""
+"""Moves of a player, named by imperatives: frozen values."""
 
 from __future__ import annotations
 
@@ -26,12 +26,12 @@ class Leave:
 
 @dataclass(frozen=True, slots=True)
 class Check:
-    """Let the set begin without a bet of one's own."""
+    """Let the set begin without betting."""
 
 
 @dataclass(frozen=True, slots=True)
 class Bet:
-    """Bet so many credits."""
+    """Bet `amount` credits."""
 
     amount: int
 
@@ -43,7 +43,7 @@ class Call:
 
 @dataclass(frozen=True, slots=True)
 class Raise:
-    """Call and put so many credits on top."""
+    """Call the bet and raise it by `amount` credits."""
 
     amount: int
 
@@ -55,17 +55,17 @@ class Fold:
 
 @dataclass(frozen=True, slots=True)
 class EndTurn:
-    """End the turn and go on in the next."""
+    """End the turn; the player draws again in the next."""
 
 
 @dataclass(frozen=True, slots=True)
 class Stand:
-    """Draw and play no more in this set."""
+    """Stand: draw and play no more cards in this set."""
 
 
 @dataclass(frozen=True, slots=True)
 class AnswerTie:
-    """Spend a Tiebreaker from the hand at a tie, or not."""
+    """Answer a tied set: spend a Tiebreaker from the hand, or keep it."""
 
     spend: bool
 

@@ -1,4 +1,4 @@
-"""A match being moved on: the state taken apart, changed, and frozen again."""
+"""A state of a match taken apart for changes, and frozen again."""
 
 from __future__ import annotations
 

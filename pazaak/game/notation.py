@@ -1,4 +1,4 @@
-"""Moves and cards as text, the way they are saved, talked and logged."""
+"""Text notation of moves and cards, as used in saves, talk and logs."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from pazaak.house.rules.protocols import NotationError
 
 
 class Amount(Protocol):
-    """A move that names so many credits."""
+    """A move that names an amount of credits."""
 
     def __init__(self, amount: int) -> None: ...
 
@@ -21,7 +21,7 @@ class Amount(Protocol):
 
 
 _DIGITS = "[0-9]{1,100}"
-"""No purse comes near so many digits; what is too large is for the rules to refuse, with the range."""
+"""Pattern of an amount: no purse has so many digits, and the rules refuse what is too large with the range."""
 
 Words = TypeVar("Words")
 Amounts = TypeVar("Amounts", bound=Amount)
@@ -40,7 +40,7 @@ _TEXT_BY_PLAY = {play: text for text, play in _PLAY_BY_TEXT.items()}
 
 
 def parse_card(text: str) -> SideCard:
-    """A side card from its notation; `+-3` and `1+-2` are read as `±3` and `1±2`."""
+    """Return a side card from its notation; `+-3` and `1+-2` are read as `±3` and `1±2`. Raises NotationError."""
     try:
         return SideCard(text.strip().replace("+-", "±"))
     except ValueError:
@@ -48,7 +48,7 @@ def parse_card(text: str) -> SideCard:
 
 
 class MoveNotation(Generic[Words, Amounts]):
-    """The moves of a game that is played with side cards: fixed words, verbs with an amount, and the cards."""
+    """Notation of a game played with side cards: fixed words, verbs with an amount, and the cards."""
 
     def __init__(self, words: Mapping[str, Words], amounts: Mapping[str, type[Amounts]]) -> None:
         self._words = words
@@ -59,7 +59,7 @@ class MoveNotation(Generic[Words, Amounts]):
         self._amount = re.compile(rf"({'|'.join(amounts)}) ({_DIGITS})", re.ASCII)
 
     def write(self, move: Words | Amounts | Play) -> str:
-        """The move in notation."""
+        """Return the move in notation."""
         if isinstance(move, Play):
             return _TEXT_BY_PLAY[move]
         verb = self._verb_by_type.get(cast(type[Amounts], type(move)))
@@ -68,7 +68,7 @@ class MoveNotation(Generic[Words, Amounts]):
         return self._text_by_word[cast(Words, move)]
 
     def parse(self, text: str) -> Words | Amounts | Play:
-        """A move from its notation. Raises NotationError with a sentence."""
+        """Return a move from its notation. Raises NotationError with a sentence."""
         words = " ".join(text.split())
         if words in self._words:
             return self._words[words]
@@ -114,10 +114,10 @@ _PAZAAK: MoveNotation[
 
 
 def write_move(move: m.Move) -> str:
-    """The move in notation."""
+    """Return a move of Pazaak in notation."""
     return _PAZAAK.write(move)
 
 
 def parse_move(text: str) -> m.Move:
-    """A move from its notation. Raises NotationError with a sentence."""
+    """Return a move of Pazaak from its notation. Raises NotationError with a sentence."""
     return _PAZAAK.parse(text)

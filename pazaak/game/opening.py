@@ -1,4 +1,4 @@
-"""How a match begins: toss, shuffles and hands, or a given position."""
+"""The beginning of a match: toss, shuffles and hands, or a given position."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from pazaak.house.rules.shuffle import pick, shuffled
 
 
 def deal_match(rules: RuleSet, purses: tuple[int, ...], side_decks: tuple[Hand, ...], seed: int) -> Step[State, Event]:
-    """A fresh match: the winner of the credit toss names the ante."""
+    """Return a new match; the winner of the credit toss names the ante."""
     leader = pick(SEATS, f"{seed}/toss")
     return _dealt(rules, purses, side_decks, seed, leader)
 
@@ -65,7 +65,10 @@ def set_up_match(
     position: Mapping[str, object],
     seed: int,
 ) -> Step[State, Event]:
-    """A match from a given position; what it leaves open is dealt from the seed."""
+    """Return a match set up from a position; what the position leaves open is dealt from `seed`.
+
+    Raises PositionError.
+    """
     given = read_position(position, rules)
     leader = pick(SEATS, f"{seed}/toss") if given.leader is None else given.leader
     fresh = _dealt(rules, purses, side_decks, seed, leader)

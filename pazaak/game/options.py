@@ -1,4 +1,4 @@
-"""The options of a Pazaak table as they cross a boundary: read, checked, and turned into rules."""
+"""Options of a Pazaak table as JSON gives them, checked and turned into rules."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ Positive = Annotated[StrictInt, Field(ge=1, le=10**9)]
 
 
 class PazaakOptions(BaseModel):
-    """Every option of a table; what is left out is the preset's."""
+    """Options of a table; None takes the preset's value."""
 
     model_config = ConfigDict(validate_assignment=True, extra="forbid")
 
@@ -56,7 +56,7 @@ class PazaakOptions(BaseModel):
     side_decks: list[list[str]] | None = None
 
     def rule_set(self) -> RuleSet:
-        """The preset with the given switches. Raises OptionsError."""
+        """Return the preset with the given options. Raises OptionsError."""
         named = {field.name: getattr(self, field.name) for field in fields(RuleSet)}
         given = {name: value for name, value in named.items() if value is not None}
         preset = PRESETS[self.preset]
@@ -65,7 +65,7 @@ class PazaakOptions(BaseModel):
         return replace(preset, **given)
 
     def build(self) -> PazaakRules:
-        """The rules of this table. Raises OptionsError."""
+        """Return the rules of this table. Raises OptionsError."""
         try:
             decks = [[parse_card(card) for card in deck] for deck in self.side_decks or [list(STARTER)] * SEATS]
         except NotationError as fault:
@@ -74,12 +74,12 @@ class PazaakOptions(BaseModel):
 
 
 def build_rules(seats: int | None, options: Mapping[str, Any]) -> PazaakRules:
-    """The rules for options as JSON gives them. Raises OptionsError with a sentence."""
+    """Return the rules for options as JSON gives them. Raises OptionsError with a sentence."""
     return _read(seats, options).build()
 
 
 def write_out(seats: int | None, options: Mapping[str, Any]) -> dict[str, Any]:
-    """Every option of the table, the cards of each side deck in the order of the 23 kinds. Raises OptionsError."""
+    """Return every option of the table; side decks are sorted in the order of the 23 kinds. Raises OptionsError."""
     given = _read(seats, options)
     rules, kinds = given.build(), list(SideCard)
     return {

@@ -1,4 +1,4 @@
-"""The state machine of a match at a glance: where each move may lead."""
+"""The state machine of a match: the phases each move may lead to."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from pazaak.game.moves import (
 
 
 class Phase(StrEnum):
-    """What kind of decision is due."""
+    """Kind of the decision that is due."""
 
     ANTE = "ante"
     ACCEPT = "accept"
@@ -33,12 +33,18 @@ class Phase(StrEnum):
     OVER = "over"
 
 
-ANTE, ACCEPT, BET, ANSWER, TURN, TIEBREAK, OVER = Phase
+ANTE = Phase.ANTE
+ACCEPT = Phase.ACCEPT
+BET = Phase.BET
+ANSWER = Phase.ANSWER
+TURN = Phase.TURN
+TIEBREAK = Phase.TIEBREAK
+OVER = Phase.OVER
 
 SET_BEGINS = frozenset({ANTE, BET, TURN})
-"""A new set opens with its ante or its bets where the table has them, else with the first draw."""
+"""Phases that a set can begin in: its ante or bets where the table has them, else its first turn."""
 PLAY_GOES_ON = SET_BEGINS | {TIEBREAK, OVER}
-"""The next turn, or whatever the end of this set leads to."""
+"""Phases that can follow a turn: the next turn, a tie, a new set or the end."""
 GONE = frozenset({OVER})
 
 TRANSITIONS: dict[Phase, dict[type[Move], frozenset[Phase]]] = {
@@ -60,4 +66,4 @@ WRONG_PHASE: dict[Phase, str] = {
     TIEBREAK: "The set is tied: use a Tiebreaker or save it.",
     OVER: "The match is over.",
 }
-"""Why a move of another phase is illegal."""
+"""Explanation by phase of why a move of another phase is illegal."""

@@ -1,4 +1,4 @@
-"""Pazaak as the house plays it: what may be done, and what it leads to."""
+"""The rules of Pazaak: legal moves and their consequences."""
 
 from __future__ import annotations
 
@@ -58,12 +58,12 @@ from pazaak.house.rules.twins import twin_of
 DEFAULT_PURSE = 1000
 _TURN_ENDED = tuple(TurnEnded(seat) for seat in range(SEATS))
 _PLAIN_MOVES = frozenset({m.EndTurn, m.Stand, m.Accept, m.Leave, m.Check, m.Call, m.Fold})
-"""Moves that are legal in their phase, whatever else."""
+"""Moves without arguments that are always legal in their phase."""
 _OpenView = twin_of(View)
 
 
 class PazaakRules:
-    """The game at one table: its rule set, the purses and the side decks that are brought to it."""
+    """Pazaak at one table: its rule set, purses and side decks."""
 
     def __init__(
         self,
@@ -89,11 +89,11 @@ class PazaakRules:
         return SEATS
 
     def deal(self, seed: int) -> Step[State, Event]:
-        """Toss, shuffle and deal; the winner of the toss has the ante to name."""
+        """Deal a match: toss, shuffle and draw the hands; the winner of the toss names the ante."""
         return deal_match(self.rules, self.purses, self.side_decks, seed)
 
     def set_up(self, position: Mapping[str, object], seed: int) -> Step[State, Event]:
-        """A given position (see docs/bots/talk.md). Raises PositionError."""
+        """Return a match from a given position (see docs/bots/talk.md). Raises PositionError."""
         return set_up_match(self.rules, self.purses, self.side_decks, position, seed)
 
     def to_act(self, state: State) -> Seat | None:
@@ -111,7 +111,7 @@ class PazaakRules:
         return view
 
     def moves(self, view: View) -> Iterator[m.Move]:
-        """The moves on offer. Leaving is offered with the ante alone, but legal at any time."""
+        """Yield the moves on offer. Leaving is legal at any time but offered with the ante alone."""
         table = view.table
         match table.phase:
             case Phase.ANTE:
@@ -166,7 +166,7 @@ class PazaakRules:
                 pass
 
     def apply(self, state: State, move: m.Move) -> Step[State, Event]:
-        """What a verified move leads to, up to the next decision or the end."""
+        """Return the result of a verified move, up to the next decision or the end."""
         draft = MutableState(state)
         seat = draft.to_act
         match move:
@@ -266,7 +266,7 @@ class PazaakRules:
         draft.to_act = 1 - seat
 
     def payoffs(self, state: State) -> tuple[int, ...]:
-        """Credits won or lost by seat against the purses before the match; the pot counts for nobody yet."""
+        """Return credits won or lost by seat since the match began; the pot belongs to no seat."""
         table = state.table
         return tuple(now - before for now, before in zip(table.purses, table.bought_in, strict=True))
 

@@ -1,4 +1,4 @@
-"""Every switch of a Pazaak table, and the three presets."""
+"""Every option of a Pazaak table's rules, and the three presets."""
 
 from __future__ import annotations
 
@@ -25,20 +25,20 @@ class RuleSet:
     max_bet: int = 8
     """The largest bet or raise, in antes."""
     bust_penalty: int = 2
-    """What a bust pays into the pot, in antes."""
+    """Payment of a bust into the pot, in antes."""
     ante_every: AnteEvery = "match"
     ante_min: int = 10
-    """The table's least ante, in credits."""
+    """Smallest ante that may be named, in credits; `ante_max` is the largest."""
     ante_max: int = 200
     auto_stand: AutoStand = "turn_end"
-    """When a total of exactly 20 stands by itself."""
+    """Time at which a total of exactly 20 stands automatically."""
     nine_cards: NineCards = "win"
-    """What nine cards of 20 or less do."""
+    """Effect of nine cards with a total of 20 or less: they win the set, or stand."""
     gold_cards: bool = True
     flip: FlipReach = "both"
-    """Which signs a Flip inverts."""
+    """Signs that a Flip inverts: both, or positive values only."""
     tiebreaker: TiebreakerUse = "hand"
-    """Whether a Tiebreaker may be spent from the hand at a tie."""
+    """Use of a Tiebreaker: from the hand at a tie, or on the board only."""
     reshuffle: Reshuffle = "empty"
     next_leader: NextLeader = "winner"
     sets_to_win: int = 3

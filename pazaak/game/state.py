@@ -1,4 +1,4 @@
-"""A match of Pazaak as values: what all can see, what is hidden, and what one seat knows."""
+"""Values of a match of Pazaak: the public state, the whole state, and one seat's view."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ Hand = tuple[SideCard, ...]
 
 @dataclass(frozen=True, slots=True)
 class SetResult:
-    """How the last set ended."""
+    """Result of a set."""
 
     boards: BySeat[tuple[int, ...]]
     totals: BySeat[int]
@@ -29,39 +29,39 @@ class SetResult:
 
 @dataclass(frozen=True, slots=True)
 class PublicState:
-    """Everything the whole table can see."""
+    """Everything that the whole table can see."""
 
     rules: OfTable[RuleSet]
     phase: Phase
     to_act: Seat
-    """Whose move it is; meaningless when the match is over."""
+    """Seat whose move it is; meaningless when the match is over."""
     leader: Seat
-    """Who leads this set."""
+    """Seat that leads this set."""
     boards: BySeat[Board]
     hand_counts: BySeat[Amount]
     sets: BySeat[Amount]
     set_number: Amount
-    """Counts from 1; 0 before the first."""
+    """Number of the set, from 1; 0 before the first."""
     ante: Amount
-    """Named or paid; 0 before it is named."""
+    """Ante that was named or paid, in credits; 0 before that."""
     pot: Amount
     purses: BySeat[Amount]
     to_call: Amount
-    """What the seat to act must pay to call; 0 when no bet is open."""
+    """Credits the seat to act must pay to call; 0 when there is no bet."""
     raised: bool
     """Whether the open bet has been raised."""
     played: bool
-    """Whether the mover has played a hand card this turn."""
+    """Whether the seat to act has played a side card this turn."""
     gone: tuple[int, ...]
-    """For each value 1..10, how many of its four cards are not in the main deck."""
+    """For each value 1..10, the number of its four cards that are not in the main deck."""
     last_set: SetResult | None
     winner: Seat | None
     reason: str | None
-    """Why the match is over: `sets` or `left`; None while it is on."""
+    """Reason the match is over: `sets` or `left`; None while it is on."""
     bought_in: BySeat[Amount]
-    """The purses as they stood before the match."""
+    """Purse of each seat before the match, in credits."""
     side_decks: OfTable[tuple[Hand, ...] | None]
-    """What each seat chose its hand from, where the table plays with open side decks."""
+    """Side deck of each seat where the table plays with open side decks, else None."""
 
     @property
     def deck_left(self) -> int:
@@ -70,7 +70,7 @@ class PublicState:
 
 @dataclass(frozen=True, slots=True)
 class State:
-    """All there is to know of a match, hidden cards and the deck included."""
+    """The whole state of a match, hidden cards and the deck included."""
 
     table: PublicState
     hands: BySeat[Hand]
@@ -78,24 +78,24 @@ class State:
     """The main deck, next card first."""
     seed: int
     shuffles: Amount
-    """How often the main deck has been shuffled: the next order is that of f"{seed}/{shuffles}"."""
+    """Number of shuffles of the main deck so far; the next uses the key f"{seed}/{shuffles}"."""
     answers: BySeat[bool | None]
-    """Secret answers to a tie, by seat; None for who is not asked or has yet to answer."""
+    """Secret answer of each seat to a tie; None for a seat that is not asked or has yet to answer."""
 
 
 @dataclass(frozen=True, slots=True)
 class View:
-    """All that one seat may know: the table, its own hand, and what that was chosen from."""
+    """Everything that one seat can see: the public state, its hand and its side deck."""
 
     seat: Seat
     table: PublicState
     hand: Hand
     side_deck: Hand
-    """Its own."""
+    """The seat's side deck, from which its hand was drawn."""
 
     @property
     def board(self) -> Board:
-        """The own board."""
+        """The seat's board."""
         return self.table.boards[self.seat]
 
     @property

@@ -1,4 +1,4 @@
-"""What happens at a board, in sentences: the same at every table that plays Pazaak's turns."""
+"""Sentences about the events at a board, for every game that plays Pazaak's turns."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ BoardEvent = Drawn | TurnEnded | Stood | Busted | BoardFilled
 
 
 def tell_turn(event: BoardEvent, does: Callable[[Seat, str, str], str]) -> str:
-    """`does` puts who it was before the verb, in the second or the third person."""
+    """Return a sentence about the event. `does` puts the seat before the verb, in the second or third person."""
     match event:
         case Drawn(seat, value, total):
             return f"{does(seat, 'draw', 'draws')} {value}: total {total}."

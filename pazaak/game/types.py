@@ -1,4 +1,4 @@
-"""Pazaak's own states, views, moves and events put into what the house keeps for every game."""
+"""Pazaak's states, views, moves and events as arguments of the house's generic types."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A Pazaak board: nine slots, and what a card does to them. Knows no number of seats."""
+"""A Pazaak board of nine slots, and the effect of a card on it. Independent of the number of seats."""
 
 from __future__ import annotations
 
@@ -13,21 +13,21 @@ SLOTS = 9
 GOAL = 20
 
 Face = int | SideCard
-"""What lies in a slot: a main deck card by its printed value, or a side card by its kind."""
+"""Content of a slot: a main deck card by its printed value, or a side card by its kind."""
 
 
 @dataclass(frozen=True, slots=True)
 class Board:
-    """The cards before one player in this set."""
+    """One player's board in this set."""
 
     values: tuple[int, ...] = ()
-    """Current values in slot order: signs chosen, flipped and doubled."""
+    """Current value of each slot, after signs, flips and doubling."""
     faces: tuple[Face, ...] = ()
-    """The cards in the slots, as many as values."""
+    """Card in each slot; the same length as `values`."""
     total: int = 0
     standing: bool = False
     tiebreak: bool = False
-    """Whether a Tiebreaker lies here."""
+    """Whether a Tiebreaker is on the board."""
 
     @property
     def slots_left(self) -> int:
@@ -51,12 +51,12 @@ def _board(values: tuple[int, ...], faces: tuple[Face, ...], total: int, standin
 
 
 def with_drawn(board: Board, value: int) -> Board:
-    """The board after a main deck card of 1..10 was drawn onto it."""
+    """Return the board with a main deck card of 1..10 added."""
     return _board((*board.values, value), (*board.faces, value), board.total + value, False, board.tiebreak)
 
 
 def with_played(board: Board, play: Play, flip: FlipReach) -> Board:
-    """The board after a side card was played onto it; the caller has checked that a slot is left."""
+    """Return the board with a side card added. The caller has checked that a slot is left."""
     card = play.card
     faces = (*board.faces, card)
     flipped = FLIPPED.get(card)
@@ -69,14 +69,14 @@ def with_played(board: Board, play: Play, flip: FlipReach) -> Board:
 
 
 def inverted(values: tuple[int, ...], flipped: frozenset[int], flip: FlipReach) -> tuple[int, ...]:
-    """The values with the sign of each matching one inverted."""
+    """Return the values with the sign of each value in `flipped` inverted, as the rule `flip` allows."""
     if flip == "positive":
         return tuple(-value if value in flipped else value for value in values)
     return tuple(-value if abs(value) in flipped else value for value in values)
 
 
 def total_with(board: Board, play: Play, flip: FlipReach) -> int:
-    """The total the board would have after the play, without building it."""
+    """Return the total the board would have after the play, without building it."""
     flipped = FLIPPED.get(play.card)
     if flipped is not None:
         return sum(inverted(board.values, flipped, flip))
@@ -86,10 +86,10 @@ def total_with(board: Board, play: Play, flip: FlipReach) -> int:
 
 
 def stood(board: Board) -> Board:
-    """The board, locked."""
+    """Return the board as standing: no card can be added."""
     return _board(board.values, board.faces, board.total, True, board.tiebreak)
 
 
 def main_cards(board: Board) -> tuple[int, ...]:
-    """The printed values of the main deck cards on the board."""
+    """Return the printed values of the main deck cards on the board, in slot order."""
     return tuple(face for face in board.faces if not isinstance(face, SideCard))

@@ -1,4 +1,4 @@
-"""Checks what lies on a table in a state that somebody has written, for any number of seats."""
+"""Checks of cards and boards in a state read from outside, for any number of seats."""
 
 from __future__ import annotations
 
@@ -12,13 +12,13 @@ from pazaak.house.rules.checking import need
 
 
 def check_hand(hand: tuple[SideCard, ...], gold_cards: bool) -> None:
-    """A hand has as many side cards as are dealt at most, of kinds that the table plays with."""
+    """Raise PositionError if the hand has more side cards than are dealt or a kind that the table excludes."""
     need(len(hand) <= HAND_SIZE, f"A hand is at most {HAND_SIZE} side cards.")
     need(gold_cards or not any(COLOURS[card] is Colour.GOLD for card in hand), "No gold cards at this table.")
 
 
 def check_board(board: Board, gold_cards: bool, above: bool) -> None:
-    """The cards of a board, their values and its total agree. `above`: it may be above 20."""
+    """Raise PositionError unless the board's cards, values and total agree. `above`: the total may exceed 20."""
     values, faces = board.values, board.faces
     need(len(values) == len(faces) <= SLOTS, f"A board has a value for each of its cards, at most {SLOTS}.")
     for value, face in zip(values, faces, strict=True):
@@ -33,17 +33,17 @@ def check_board(board: Board, gold_cards: bool, above: bool) -> None:
 
 
 def check_slots(boards: Iterable[Board]) -> None:
-    """Who may still draw has a slot left."""
+    """Raise PositionError unless every board that doesn't stand has a slot left."""
     need(all(board.standing or board.slots_left for board in boards), "A player who doesn't stand has a slot left.")
 
 
 def check_cleared(boards: Iterable[Board]) -> None:
-    """No set is being played."""
+    """Raise PositionError unless all boards are empty, as they are between sets."""
     need(all(board == EMPTY_BOARD for board in boards), "Before the first turn of a set the boards are empty.")
 
 
 def check_main_deck(deck: tuple[int, ...], gone: tuple[int, ...], boards: Iterable[Board]) -> None:
-    """Of each value there are four cards in deck and boards at most, and all see how many are gone."""
+    """Raise PositionError unless deck and boards hold at most four cards of each value and `gone` counts the rest."""
     need(all(value in VALUES for value in deck), "The deck is a list of values from 1 to 10.")
     there = zip(VALUES, lying(boards), strict=True)
     need(all(deck.count(value) + out <= COPIES for value, out in there), "There are four cards of each value.")

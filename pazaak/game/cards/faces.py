@@ -1,4 +1,4 @@
-"""The cards by the names of their pictures; the side cards also by what each is called and what it does."""
+"""Picture names of the cards; for side cards also their names and effects."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ _GOLD = {
     SideCard.DOUBLE: ("Double", "repeats the last card on your board"),
     SideCard.TIEBREAKER: ("Tiebreaker", "adds or subtracts 1, and wins ties"),
 }
-"""What each of these is called, and what it does."""
+"""Name and effect of each gold card."""
 
 
 def card_name(card: SideCard) -> str:
@@ -51,7 +51,7 @@ def _body(card: SideCard) -> str:
 
 
 def board_face(face: Face, value: int) -> str:
-    """The picture of a card in a slot, as it counts now."""
+    """Return the picture name of a card in a slot, with its current value."""
     if not isinstance(face, SideCard):
         return f"main:{value}"
     match face:

@@ -1,4 +1,4 @@
-"""The main deck: forty cards that all boards are drawn from. Knows no number of seats."""
+"""The main deck: forty cards shared by all boards. Independent of the number of seats."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ MAIN_DECK = tuple(value for value in VALUES for _ in range(COPIES))
 
 
 def lying(boards: Iterable[Board]) -> tuple[int, ...]:
-    """For each value 1..10, how many cards of the main deck lie on the boards."""
+    """Return, for each value 1..10, the number of main deck cards on the boards."""
     out = [0] * len(VALUES)
     for board in boards:
         for value in main_cards(board):
@@ -22,15 +22,18 @@ def lying(boards: Iterable[Board]) -> tuple[int, ...]:
 
 
 def shuffled_anew(boards: Iterable[Board], key: str) -> tuple[tuple[int, ...], tuple[int, ...]]:
-    """The cards that lie on no board, shuffled by the key, next card first; and for each value how many do lie."""
+    """Return a new main deck of the cards not on `boards`, shuffled by `key` (next card first).
+
+    The second result is, for each value 1..10, the number of cards on the boards.
+    """
     out = lying(boards)
     return shuffled([value for value in VALUES for _ in range(COPIES - out[value - 1])], key), out
 
 
 def stacked(first: Sequence[int], boards: Iterable[Board], key: str) -> tuple[tuple[int, ...], tuple[int, ...]]:
-    """A deck that begins with the cards named; the others that lie on no board follow in the key's order.
+    """Return a deck that begins with `first`, followed by the other cards not on `boards`, shuffled by `key`.
 
-    Beside it, for each value, how many of its four cards are not in it.
+    The second result is, for each value 1..10, the number of its four cards that are not in the deck.
     """
     left = list(MAIN_DECK)
     for value in (*first, *(value for board in boards for value in main_cards(board))):
@@ -41,5 +44,5 @@ def stacked(first: Sequence[int], boards: Iterable[Board], key: str) -> tuple[tu
 
 
 def with_one_gone(gone: Sequence[int], value: int) -> tuple[int, ...]:
-    """The counts of cards that are not in the deck, once a card of this value is drawn."""
+    """Return `gone`, the number of cards of each value 1..10 not in the deck, after a card of `value` is drawn."""
     return (*gone[: value - 1], gone[value - 1] + 1, *gone[value:])

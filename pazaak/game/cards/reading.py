@@ -1,4 +1,7 @@
-"""Reads what lies on a table from a position, for any number of seats, and says in a sentence what is wrong with it."""
+"""Reading of cards, boards and numbers from a position given as JSON, for any number of seats.
+
+Errors say in a sentence what is wrong.
+"""
 
 from __future__ import annotations
 
@@ -18,14 +21,14 @@ _IN_WORDS = ("no", "one", "two", "three", "four", "five", "six")
 
 
 def per_seat(given: object, what: str, seats: int) -> list[object]:
-    """A list with one entry for each seat."""
+    """Return the given list. Raises PositionError unless it has one entry for each seat."""
     if not isinstance(given, list) or len(given) != seats:
         raise PositionError(f"{what} must be a list with one entry for each of the {_IN_WORDS[seats]} seats.")
     return cast(list[object], given)
 
 
 def read_deck(given: object) -> tuple[int, ...]:
-    """The first cards of the main deck, next card first."""
+    """Return the first cards of the main deck, next card first. Raises PositionError."""
     if not isinstance(given, list) or not all(is_whole(value) and value in VALUES for value in given):
         raise PositionError("The deck is a list of values from 1 to 10.")
     for value in VALUES:
@@ -35,7 +38,7 @@ def read_deck(given: object) -> tuple[int, ...]:
 
 
 def read_cards(given: object, what: str, most: int, gold_cards: bool) -> Hand:
-    """Side cards, at most so many of them."""
+    """Return the given side cards. Raises PositionError if one is unknown or there are more than `most`."""
     if not isinstance(given, list) or len(given) > most or not all(isinstance(card, str) for card in given):
         raise PositionError(f"{what} is a list of at most {most} side cards.")
     try:
@@ -47,12 +50,12 @@ def read_cards(given: object, what: str, most: int, gold_cards: bool) -> Hand:
 
 
 def read_hand(given: object, gold_cards: bool) -> Hand:
-    """The cards that one seat holds."""
+    """Return the side cards of one seat's hand. Raises PositionError."""
     return read_cards(given, "A hand", HAND_SIZE, gold_cards)
 
 
 def read_flags(position: Mapping[str, object], key: str, seats: int) -> tuple[bool, ...] | None:
-    """True or false for each seat; None where the position does not say."""
+    """Return true or false for each seat, or None if the position leaves it open. Raises PositionError."""
     if key not in position:
         return None
     given = per_seat(position[key], key, seats)
@@ -62,9 +65,10 @@ def read_flags(position: Mapping[str, object], key: str, seats: int) -> tuple[bo
 
 
 def read_board(given: object, standing: bool, gold_cards: bool, bust: bool | None = None) -> Board:
-    """One board. It has a slot left unless its player is done.
+    """Return a board from the list of its cards.
 
-    It is above 20 only if he is bust; None where no set goes on with a bust.
+    It must have a slot left unless its player stands or is bust, and may be above 20 only if `bust` is true. `bust` is
+    None in games where a bust ends the set. Raises PositionError.
     """
     if not isinstance(given, list) or len(given) >= SLOTS + (standing or bool(bust)):
         raise PositionError("A board is a list of cards, with a slot left unless its player stands.")
@@ -102,7 +106,7 @@ def _check_gold(cards: Iterable[Face], gold_cards: bool) -> None:
 
 
 def read_seat(position: Mapping[str, object], key: str, seats: int) -> Seat | None:
-    """A seat by its number; None where the position doesn't say."""
+    """Return a seat number, or None if the position leaves it open. Raises PositionError."""
     given = position.get(key)
     if given is None:
         return None
@@ -113,7 +117,7 @@ def read_seat(position: Mapping[str, object], key: str, seats: int) -> Seat | No
 
 
 def read_credits(position: Mapping[str, object], key: str) -> int | None:
-    """A whole number of credits; None where the position does not say."""
+    """Return an amount of credits, or None if the position leaves it open. Raises PositionError."""
     given = position.get(key)
     if given is None:
         return None
@@ -123,7 +127,7 @@ def read_credits(position: Mapping[str, object], key: str) -> int | None:
 
 
 def read_numbers(position: Mapping[str, object], key: str, seats: int) -> tuple[int, ...] | None:
-    """A whole number from 0 up for each seat; None where the position does not say."""
+    """Return a whole number from 0 up for each seat, or None if the position leaves it open. Raises PositionError."""
     if position.get(key) is None:
         return None
     given = per_seat(position[key], key, seats)

@@ -51,12 +51,12 @@ FLIPPED: dict[SideCard, frozenset[int]] = {
     SideCard.FLIP_2_4: frozenset({2, 4}),
     SideCard.FLIP_3_6: frozenset({3, 6}),
 }
-"""The values, without sign, that a Flip inverts."""
+"""Values, without sign, that each Flip inverts."""
 
 
 @dataclass(frozen=True, slots=True)
 class Play:
-    """Play a side card; `value` is what it counts, 0 for Flips and Double, whose effect lies in the board."""
+    """Play a side card with the chosen `value`; 0 for Flips and Double, whose effect depends on the board."""
 
     card: SideCard
     value: int = 0
@@ -84,4 +84,4 @@ _GOLD_VALUES = {
 }
 
 PLAYS: dict[SideCard, tuple[Play, ...]] = {card: _plays(card) for card in SideCard}
-"""Every way to play each kind."""
+"""Every way to play each kind of side card."""

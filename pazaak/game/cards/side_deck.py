@@ -1,4 +1,4 @@
-"""Side decks: exactly ten cards, and the three that stand ready."""
+"""Side decks of exactly ten cards, and three ready-made ones."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ HAND_SIZE = 4
 
 
 class DeckError(ValueError):
-    """A side deck nobody may bring to this table, told in a sentence."""
+    """A side deck that this table does not admit; its text is a sentence for the player."""
 
 
 def _cards(text: str) -> tuple[SideCard, ...]:

@@ -1,4 +1,4 @@
-"""What becomes of a board during a turn. Knows no number of seats."""
+"""The effect of each step of a turn on a board. Independent of the number of seats."""
 
 from __future__ import annotations
 
@@ -12,22 +12,25 @@ from pazaak.house.rules.protocols import IllegalMoveError
 
 
 class Fate(Enum):
-    """What a board comes to after a step of its owner's turn."""
+    """State of a board after a step of its owner's turn."""
 
     CHOOSES = "chooses"
-    """Its owner has a choice left."""
+    """The owner has a choice left."""
     STANDS = "stands"
-    """It stands by itself."""
+    """The rules make the board stand."""
     BUST = "bust"
     FULL = "full"
     """A Full Board, which wins the set."""
 
 
-CHOOSES, STANDS, BUST, FULL = Fate
+CHOOSES = Fate.CHOOSES
+STANDS = Fate.STANDS
+BUST = Fate.BUST
+FULL = Fate.FULL
 
 
 def plays_on_offer(board: Board, hand: tuple[SideCard, ...], flip: FlipReach) -> Iterator[Play]:
-    """Every way to play a card of the hand onto a board whose owner has played none in this turn."""
+    """Yield every way to play a card of the hand on a board whose owner has played no card this turn."""
     for card in dict.fromkeys(hand):
         for play in PLAYS[card]:
             if board.total <= GOAL or total_with(board, play, flip) <= GOAL:
@@ -35,7 +38,7 @@ def plays_on_offer(board: Board, hand: tuple[SideCard, ...], flip: FlipReach) ->
 
 
 def verify_play(play: Play, board: Board, hand: tuple[SideCard, ...], flip: FlipReach, played: bool) -> None:
-    """Raise IllegalMoveError unless the card may be played so; `played`: one has been in this turn."""
+    """Raise IllegalMoveError unless the card may be played. `played`: one was already played this turn."""
     if played:
         raise IllegalMoveError("You've already played a card this turn.")
     if play.card not in hand:
@@ -47,14 +50,14 @@ def verify_play(play: Play, board: Board, hand: tuple[SideCard, ...], flip: Flip
 
 
 def can_be_saved(board: Board, hand: tuple[SideCard, ...], rules: RuleSet) -> bool:
-    """Whether a card of the hand brings a board above 20 back to 20 or less."""
+    """Return whether a card of the hand can bring a board above 20 back to 20 or less."""
     if len(board.values) == SLOTS:
         return False
     return any(total_with(board, play, rules.flip) <= GOAL for card in hand for play in PLAYS[card])
 
 
 def fate_after_draw(board: Board, hand: tuple[SideCard, ...], rules: RuleSet) -> Fate:
-    """What the drawn card decides by itself."""
+    """Return the fate of a board after a draw, before its owner's choice."""
     total = board.total
     if total > GOAL:
         return CHOOSES if can_be_saved(board, hand, rules) else BUST
@@ -66,7 +69,7 @@ def fate_after_draw(board: Board, hand: tuple[SideCard, ...], rules: RuleSet) ->
 
 
 def fate_after_play(board: Board, rules: RuleSet) -> Fate:
-    """What the played card decides by itself: it was the one card of this turn."""
+    """Return the fate of a board after a side card, of which there is one a turn."""
     if board.total > GOAL:
         return BUST
     if len(board.values) == SLOTS:
@@ -75,7 +78,7 @@ def fate_after_play(board: Board, rules: RuleSet) -> Fate:
 
 
 def fate_at_end(board: Board, rules: RuleSet) -> Fate:
-    """What ending the turn comes to: CHOOSES means that play goes on in a later turn."""
+    """Return the fate of a board when its owner ends the turn; CHOOSES means that the set goes on."""
     if board.total > GOAL:
         return BUST
     return STANDS if board.total == GOAL and rules.auto_stand != "never" else CHOOSES

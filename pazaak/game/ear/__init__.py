@@ -1,1 +1,1 @@
-"""A table of Pazaak for the ear."""
+"""Description of a table of Pazaak in words, for players who listen."""

@@ -1,4 +1,4 @@
-"""Cards of Pazaak by the names of their pictures, and what they are called by ear."""
+"""Spoken names of Pazaak's cards, from the names of their pictures."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ _IN_HAND = {hand_face(card): card_name(card) for card in SideCard}
 
 @cache
 def face_words(face: str) -> str:
-    """A card of the main deck is its number; a side card on a board has its name and what it counts there."""
+    """Return a card's spoken name: a number for a main deck card, name and value for a side card on a board."""
     if face in _IN_HAND:
         return _IN_HAND[face]
     kind, _, value = face.partition(":")
@@ -34,13 +34,13 @@ def face_words(face: str) -> str:
 
 
 def board_zone(seat: Seat, board: Board, tag: str) -> Zone:
-    """A board with its total, how full it is, and how it stands."""
+    """Return the zone of a board in words: its cards, total, slots in use, and `tag`."""
     full = f"total {negative(board.total)} of {GOAL}, {len(board.values)} of {SLOTS} slots"
     faces = map(board_face, board.faces, board.values)
     return zone(Kind.BOARD, seat, faces, told=f"{full}, {tag}" if tag else full)
 
 
 def gone_words(gone: tuple[int, ...]) -> str:
-    """How many cards of each value are not in the main deck."""
+    """Return in words the number of cards of each value that are not in the main deck."""
     counts = zip(gone, NUMBERS, strict=True)
     return ", ".join(counted(number, name, "sixes" if name == "six" else "") for number, name in counts if number)

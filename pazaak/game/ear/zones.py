@@ -1,4 +1,4 @@
-"""What lies on a table of Pazaak, for the ear."""
+"""Zones of a Pazaak table with their contents in words, for players who listen."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ ASKED = {
 }  # fmt: skip
 SETS = ("set", "sets")
 REASONS = {"full_board": "full board", "total": "higher total", "tiebreak": "tiebreaker"}
-"""How a set was won, where the word of the rules is another."""
+"""Words for the reason a set was won, where they differ from the rules' own word."""
 
 
 def zones(view: View) -> Zones:
@@ -62,12 +62,12 @@ def _facts(table: PublicState) -> Iterator[Zone]:
 
 
 def resting_tag(view: View, seat: Seat) -> str:
-    """What the tag of a board says when nothing moves."""
+    """Return the tag that a board shows while nothing moves, in capitals."""
     return resting_words(view, seat).upper()
 
 
 def resting_words(view: View, seat: Seat) -> str:
-    """The same inside a sentence."""
+    """Return the tag that a board shows while nothing moves, for use inside a sentence."""
     table, board = view.table, view.table.boards[seat]
     if table.reason == "sets" and table.last_set is not None:
         return _ended_words(table.last_set.reason, table.last_set.winner == seat, board.standing, board.total)

@@ -1,4 +1,4 @@
-"""Boards, side cards and amounts as numbers: what every game with Pazaak's boards is encoded by."""
+"""Boards, side cards and amounts as numbers, for every game played with Pazaak's boards."""
 
 from __future__ import annotations
 
@@ -15,27 +15,30 @@ from pazaak.house.rules.protocols import M, Seat
 
 KINDS = {card: number for number, card in enumerate(SideCard)}
 CARD_PLAYS: tuple[Play, ...] = tuple(play for plays in PLAYS.values() for play in plays)
-"""Every way to play a side card."""
+"""Every way to play a side card, in the order of the actions."""
 EXTREMES = ("least", "most")
 ANTE_SIZES = (*EXTREMES, *map(str, ANTE_STEPS))
 BOARD = 3 * SLOTS + 3
-"""Numbers of a board: for each slot the value, whether a card lies there and whether it is a side card; then the total,
-whether it stands and whether a Tiebreaker lies on it."""
+"""Number of values that encode a board.
+
+For each slot its value, whether a card is in it and whether that is a side card; then the total, whether it stands, and
+whether a Tiebreaker is on it.
+"""
 LARGEST_VALUE = 10
 LARGEST_TOTAL = 60
-"""No board comes to so much on either side."""
+"""Bound of a board's total, positive or negative, that no board reaches."""
 USUAL_CARDS = 4
 COPIES = 4
-"""Of each value in the main deck."""
+"""Number of cards of each value in the main deck."""
 
 
 def play_name(play: Play) -> str:
-    """A way to play a card in words: `play ±3 as -3`."""
+    """Return a way to play a card in words: `play ±3 as -3`."""
     return f"play {play.card}" if len(PLAYS[play.card]) == 1 else f"play {play.card} as {play.value:+}"
 
 
 def sized(sizes: range, steps: Sequence[int]) -> Mapping[int, int]:
-    """The place of each amount on offer among the least, the most and the steps; where two are one, the first."""
+    """Return the index of each allowed amount in (least, most, *steps); of equal amounts the first index counts."""
     if not sizes:
         return {}
     places: dict[int, int] = {}
@@ -46,11 +49,11 @@ def sized(sizes: range, steps: Sequence[int]) -> Mapping[int, int]:
 
 
 Sizes = Mapping[type[object], Mapping[int, int]]
-"""Of each kind of amount on offer, the place of each among its sizes."""
+"""For each kind of move with an amount, the index of each allowed amount among its named sizes."""
 
 
 class Actions(Generic[M]):
-    """Moves as actions: some by themselves, and amounts by their size."""
+    """Numbering of a game's moves as actions: fixed moves first, then amounts by their named size."""
 
     def __init__(
         self,
@@ -58,7 +61,7 @@ class Actions(Generic[M]):
         fixed: Sequence[M],
         amounts: Mapping[type[object], tuple[str, Sequence[str]]],
     ) -> None:
-        """`amounts`: by the kind of a move, the word before its sizes and what they are called."""
+        """Build the list of actions. `amounts`: for each kind of move its verb and the names of its sizes."""
         names = [play_name(move) if isinstance(move, Play) else write(move) for move in fixed]
         self._fixed = {move: number for number, move in enumerate(fixed)}
         self._begins: dict[type[object], int] = {}
@@ -68,7 +71,7 @@ class Actions(Generic[M]):
         self.names = tuple(names)
 
     def numbered(self, moves: Iterable[M], sizes: Sizes) -> dict[int, M]:
-        """The moves by their actions."""
+        """Return the moves by the index of their action."""
         found: dict[int, M] = {}
         for move in moves:
             kind = type(move)
@@ -80,7 +83,7 @@ class Actions(Generic[M]):
 
 
 def of_board(board: Board) -> Iterator[float]:
-    """A board as `BOARD` numbers."""
+    """Yield a board as `BOARD` numbers."""
     empty = [0.0] * board.slots_left
     yield from (value / LARGEST_VALUE for value in board.values)
     yield from empty
@@ -92,7 +95,7 @@ def of_board(board: Board) -> Iterator[float]:
 
 
 def kinds_held(cards: Iterable[SideCard], most: int = USUAL_CARDS) -> list[float]:
-    """How many of each kind there are, as parts of the most there can be."""
+    """Return the number of side cards of each kind, as a fraction of `most`."""
     held = [0.0] * len(KINDS)
     for card in cards:
         held[KINDS[card]] += 1 / most
@@ -100,7 +103,7 @@ def kinds_held(cards: Iterable[SideCard], most: int = USUAL_CARDS) -> list[float
 
 
 def gone(table_gone: Iterable[int]) -> list[float]:
-    """What part of the main deck's cards of each value has left it."""
+    """Return the fraction of main deck cards of each value 1..10 that have left the deck."""
     return [min(number, COPIES) / COPIES for number in table_gone]
 
 

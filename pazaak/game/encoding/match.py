@@ -54,7 +54,7 @@ ACTIONS: Actions[m.Move] = Actions(
     write_move, FIXED, {m.NameAnte: ("ante", ANTE_SIZES), m.Bet: ("bet", BET_SIZES), m.Raise: ("raise by", BET_SIZES)}
 )
 DECK = 10
-"""Cards of a side deck."""
+"""Number of cards in a side deck."""
 PARTS = {
     "phase": len(PHASES),
     "to_act": SEATS,

@@ -1,1 +1,1 @@
-"""Positions: read from what is given, and states that somebody has written checked."""
+"""Positions given by the user, and checks of states read from outside."""

@@ -1,4 +1,4 @@
-"""Checks a state that somebody has written, and says in a sentence why play cannot go on from it."""
+"""Check of a state read from outside; a sentence says why play cannot go on from it."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ from pazaak.game.state import PublicState, State
 from pazaak.house.rules.checking import held_in_all, need
 
 PLAYED = (Phase.TURN, Phase.TIEBREAK, Phase.OVER)
-"""When boards may lie on the table."""
+"""Phases in which there may be cards on the boards."""
 
 
 def check_state(rules: PazaakRules, state: State) -> None:
-    """Raise PositionError unless play can go on, or has ended."""
+    """Raise PositionError unless the state is one that play can go on from, or has ended in."""
     table, gold = state.table, rules.rules.gold_cards
     over = table.phase is Phase.OVER
     most = rules.rules.sets_to_win
@@ -47,7 +47,7 @@ def check_state(rules: PazaakRules, state: State) -> None:
 
 
 def _check_credits(table: PublicState) -> None:
-    """The ante that is asked for, or the bet, can be paid."""
+    """Raise PositionError unless the ante or bet in question can be paid."""
     seat, ante = table.to_act, table.ante
     match table.phase:
         case Phase.ANTE:
@@ -63,7 +63,7 @@ def _check_credits(table: PublicState) -> None:
 
 
 def _check_tie(state: State) -> None:
-    """Both stand alike, and the first who has a Tiebreaker to use or save, and hasn't answered, is asked."""
+    """Raise PositionError unless both boards tie and the seat to act is the next to answer."""
     table = state.table
     first, second = table.boards
     need(first.standing and second.standing and first.total == second.total, "In a tied set both stand alike.")

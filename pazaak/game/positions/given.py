@@ -1,4 +1,4 @@
-"""Reads a given position, and says in a sentence what is wrong with it."""
+"""Reading of a given position; errors say in a sentence what is wrong with it."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ KEYS = frozenset({"deck", "hands", "leader", "ante", "pot", "purses", "sets", "b
 
 @dataclass(frozen=True, slots=True)
 class Position:
-    """A position as given; None for what it leaves open."""
+    """A position as given; None for each part that it leaves open."""
 
     phase: Phase
     deck: tuple[int, ...]
@@ -41,7 +41,7 @@ class Position:
 
 
 def read_position(position: Mapping[str, object], rules: RuleSet) -> Position:
-    """The position as values. Raises PositionError with a sentence."""
+    """Return the position as values. Raises PositionError with a sentence."""
     unknown = sorted(set(position) - KEYS)
     if unknown:
         raise PositionError(f"A position of Pazaak has no {', '.join(unknown)}.")
