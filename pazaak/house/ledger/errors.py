@@ -1,4 +1,4 @@
-"""What can go wrong with stored credits and matches, each told in a sentence fit to show the player."""
+"""Errors of stored credits, matches and files; the text of each is a sentence for the player."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import errno
 import sqlite3
 
 _PRIMARY = 0xFF
-"""SQLite keeps the kind of an error in the low byte and its finer cause above it."""
+"""Mask of the primary error code, which SQLite keeps in the low byte."""
 
 _DAMAGE = frozenset({sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB})
 
@@ -28,11 +28,11 @@ _SENTENCES = {
 
 
 class StoreError(RuntimeError):
-    """Something about stored credits, matches or files that the player should read: one sentence."""
+    """An error of stored credits, matches or files; its text is a sentence for the player."""
 
 
 class DiskError(StoreError):
-    """The disk takes nothing, or gives nothing: it is full, read-only, closed to us or at fault."""
+    """The disk is full, read-only, closed to the game or faulty."""
 
 
 class ProfileLockedError(StoreError):
@@ -40,11 +40,11 @@ class ProfileLockedError(StoreError):
 
 
 class LeaseLostError(ProfileLockedError):
-    """A second running copy has taken the profile over; this one may not write any more."""
+    """A second running copy has taken the profile over; this one can no longer write."""
 
 
 class NewerReleaseError(StoreError):
-    """A file that this release is too old for."""
+    """A file of a newer release, which this one can't read."""
 
 
 class LedgerError(StoreError):
@@ -52,7 +52,7 @@ class LedgerError(StoreError):
 
 
 def primary_code(error: sqlite3.Error) -> int:
-    """The kind of an SQLite error, or 0 when SQLite gave none."""
+    """Return the primary code of an SQLite error; 0 if it has none."""
     code = getattr(error, "sqlite_errorcode", None)
     if code == sqlite3.SQLITE_IOERR_SHMSIZE:  # there is no room for the index of the log
         return sqlite3.SQLITE_FULL
@@ -60,12 +60,12 @@ def primary_code(error: sqlite3.Error) -> int:
 
 
 def is_damage(error: sqlite3.Error) -> bool:
-    """Whether the error says that the file's content is broken, or that a text in it is none."""
+    """Return whether the error means broken content or undecodable text."""
     return primary_code(error) in _DAMAGE or "decode" in str(error).lower()
 
 
 def database_error(error: sqlite3.Error) -> StoreError:
-    """The same error as a sentence for the player."""
+    """Return an SQLite error as an error with a sentence for the player."""
     code = primary_code(error)
     if code == sqlite3.SQLITE_CONSTRAINT:
         return LedgerError(f"The credits don't add up, so nothing was changed ({error}).")
@@ -73,13 +73,13 @@ def database_error(error: sqlite3.Error) -> StoreError:
 
 
 def code_error(code: int, more: str = "") -> StoreError:
-    """The kind of an SQLite error as a sentence for the player."""
+    """Return an SQLite error code as an error with a sentence for the player; `more` is added in the unknown case."""
     kind = DiskError if code in _DISK else StoreError
     return kind(_SENTENCES.get(code, f"The profile couldn't be used{more}. Nothing was changed."))
 
 
 def file_error(what: str, error: OSError) -> StoreError:
-    """A failing disk in a sentence; `what` begins it, such as "The settings"."""
+    """Return a disk error as an error with a sentence that begins with `what`, such as "The settings"."""
     match error.errno:
         case errno.ENOSPC | errno.EDQUOT:
             reason = "the disk is full"

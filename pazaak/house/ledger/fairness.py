@@ -1,7 +1,7 @@
-"""What the house promised about a deal, as it lies on the disk: seals, what was dealt from them, chains of moves.
+"""Stored seals, the matches dealt from them, and chains of moves.
 
-`Fairness` is the first version, which sealed a match's seed alone; its rows are read for the matches that have them,
-and no more are written. Writing happens in a `Transaction`, reading from a `Ledger` or a `Transaction`.
+`Fairness` is the first version, which sealed a match's seed alone; it is still read but no longer written. Writing
+takes a `Transaction`, reading a `Ledger` or a `Transaction`.
 """
 
 from __future__ import annotations
@@ -16,21 +16,21 @@ from pazaak.house.ledger.ledger import PLAYER, Reads, Transaction
 
 @dataclass(frozen=True, slots=True)
 class Seal:
-    """A sealed line that is stored, by its number; nothing need have been dealt from it."""
+    """A stored seal: the number and the sealed line. A match need not have been dealt from it."""
 
     number: int
     line: str
     unlisted: str = ""
-    """Why it doesn't stand in the list beside the profile, in a sentence; empty where it does."""
+    """Sentence about why it is missing from the list beside the profile; empty if it is there."""
 
     def dealt(self, words: str) -> MatchSeal:
-        """What is dealt from it with the player's words. Raises FairDealError."""
+        """Return the seal with the player's words, ready to deal. Raises FairDealError."""
         return MatchSeal(self.number, SealedDeal(self.line).with_words(words))
 
 
 @dataclass(frozen=True, slots=True)
 class MatchSeal:
-    """The seal that a match was dealt from: its number, its line and the player's words."""
+    """Seal of a match, with its number, its line and the player's words."""
 
     number: int
     deal: SealedDeal
@@ -38,7 +38,7 @@ class MatchSeal:
 
 @dataclass(frozen=True, slots=True)
 class ChainEnd:
-    """The last link of a match that is over, and what each seat won or lost."""
+    """Last link of a match's chain, and the credits each seat won or lost."""
 
     credits: tuple[int, ...]
     link: str
@@ -46,19 +46,19 @@ class ChainEnd:
 
 @dataclass(frozen=True, slots=True)
 class SealCounts:
-    """What has become of the seals of a profile."""
+    """Number of a profile's seals by what became of them."""
 
     made: int
     played: int
-    """Dealt and played to the end, or drawn, for a tournament."""
+    """Number dealt and played to the end, or drawn for a tournament."""
     forfeited: int
-    """Dealt, and left by the player."""
+    """Number dealt and left by the player."""
     dropped: int
-    """Shown and never dealt, or closed by the house."""
+    """Number shown and never dealt, or closed by the house."""
 
     @property
     def open(self) -> int:
-        """Dealt, and not over yet."""
+        """Number dealt and still being played."""
         return self.made - self.played - self.forfeited - self.dropped
 
 
@@ -72,25 +72,25 @@ def add_seal(store: Transaction, deal: SealedDeal, day: date) -> Seal:
 
 
 def add_match_seal(store: Transaction, match_id: int, seal: MatchSeal) -> None:
-    """Store from which seal a match is dealt; a seal deals once."""
+    """Store the seal that a match is dealt from; a seal deals once."""
     store.connection.execute("INSERT INTO sealed_match VALUES (?, ?, ?)", (match_id, seal.number, seal.deal.words))
 
 
 def match_seal_of(reads: Reads, match_id: int) -> MatchSeal | None:
-    """The seal that a match was dealt from, None if there is none of the second version."""
+    """Return the seal that a match was dealt from; None without one of the second version."""
     rows = reads.rows("SELECT id, record, words FROM sealed_match JOIN seal ON id = seal WHERE match = ?", match_id)
     return MatchSeal(rows[0][0], SealedDeal(rows[0][1], rows[0][2])) if rows else None
 
 
 def add_tournament_seal(store: Transaction, tournament: int, seal: MatchSeal) -> None:
-    """Store from which seal a tournament is drawn."""
+    """Store the seal that a tournament is drawn from."""
     store.connection.execute(
         "INSERT INTO sealed_tournament VALUES (?, ?, ?)", (tournament, seal.number, seal.deal.words)
     )
 
 
 def tournament_seal_of(reads: Reads, tournament: int) -> MatchSeal | None:
-    """The seal that a tournament was drawn from, None if there is none."""
+    """Return the seal that a tournament was drawn from; None without one."""
     rows = reads.rows(
         "SELECT id, record, words FROM sealed_tournament JOIN seal ON id = seal WHERE tournament = ?", tournament
     )
@@ -98,7 +98,7 @@ def tournament_seal_of(reads: Reads, tournament: int) -> MatchSeal | None:
 
 
 def put_link(store: Transaction, match_id: int, number: int, link: str) -> None:
-    """Store the latest link of a match that is on in the place of the one before; number 0 precedes the first move."""
+    """Store the latest link of a running match, replacing the one before; number 0 precedes the first move."""
     store.connection.execute(
         "INSERT INTO chain_head VALUES (?, ?, ?) "
         "ON CONFLICT (match) DO UPDATE SET number = excluded.number, digest = excluded.digest",
@@ -107,30 +107,30 @@ def put_link(store: Transaction, match_id: int, number: int, link: str) -> None:
 
 
 def drop_link(store: Transaction, match_id: int) -> None:
-    """Store the latest link of a match no longer, as it is over."""
+    """Delete the latest link of a match that is over."""
     store.connection.execute("DELETE FROM chain_head WHERE match = ?", (match_id,))
 
 
 def link_of(reads: Reads, match_id: int) -> str | None:
-    """The latest link of a match that is on; None for a match without a chain, or one that is over."""
+    """Return the latest link of a running match; None without a chain, or when it is over."""
     rows = reads.rows("SELECT digest FROM chain_head WHERE match = ?", match_id)
     return rows[0][0] if rows else None
 
 
 def add_chain_end(store: Transaction, match_id: int, end: ChainEnd) -> None:
-    """Store the last link of a match; the one before it is stored no longer."""
+    """Store the last link of a match and delete the latest one."""
     drop_link(store, match_id)
     store.connection.execute("INSERT INTO chain_end VALUES (?, ?, ?)", (match_id, json.dumps(end.credits), end.link))
 
 
 def chain_end_of(reads: Reads, match_id: int) -> ChainEnd | None:
-    """The last link of a match, None while it is on or where there is no chain."""
+    """Return the last link of a match; None while it is running or without a chain."""
     rows = reads.rows("SELECT credits, digest FROM chain_end WHERE match = ?", match_id)
     return ChainEnd(tuple(json.loads(rows[0][0])), rows[0][1]) if rows else None
 
 
 def count_seals(reads: Reads) -> SealCounts:
-    """What has become of the seals so far."""
+    """Return the number of seals by what became of them."""
     (counted,) = reads.rows(_COUNTS, PLAYER)
     return SealCounts(*(number or 0 for number in counted))
 
@@ -155,16 +155,16 @@ FROM dealt
 
 @dataclass(frozen=True, slots=True)
 class Fairness:
-    """The first version: the house's share of a seed, the player's words, and the commitment shown beforehand."""
+    """Seal of the first version: the house's share of the seed, the player's words, and the commitment."""
 
     house_seed: str
     salt: str
     words: str
-    """The player's own; may be empty."""
+    """Words of the player; may be empty."""
     commitment: str
 
 
 def fairness_of(reads: Reads, match_id: int) -> Fairness | None:
-    """The promise of a match, None if none was given."""
+    """Return the first version's seal of a match; None without one."""
     rows = reads.rows("SELECT house_seed, salt, words, commitment FROM fairness WHERE match = ?", match_id)
     return Fairness(*rows[0]) if rows else None

@@ -1,7 +1,7 @@
-"""Numbers about matches, such as sets won or busts: stored once for a seat, summed in SQL.
+"""Statistics of matches, such as sets won or busts: stored once for a seat, summed in SQL.
 
-Writing happens in a `Transaction`, reading from a `Ledger` or a `Transaction`; both from any thread. The sums are about
-the player's own seat in finished matches.
+Writing takes a `Transaction`, reading a `Ledger` or a `Transaction`; both from any thread. Sums are over the player's
+seat in finished matches.
 """
 
 from __future__ import annotations
@@ -15,9 +15,9 @@ from pazaak.house.rules.protocols import Seat
 
 ALL = MatchFilter()
 BEST_POT = "best_pot"
-"""The largest pot of credits that the player took in a match for stakes; 0 where there was none."""
+"""Name of the figure "largest pot of credits the player won in a match for stakes"; 0 for none."""
 
-# Figures lie by what they are; of each kind there may be thousands, so that the next kind is looked up and not read to.
+# Figures are sorted by kind, with thousands of each: the next kind is found by a look-up instead of a scan.
 _KINDS = (
     "WITH RECURSIVE kind (what) AS (SELECT MIN(what) FROM figure UNION ALL "
     "SELECT (SELECT MIN(what) FROM figure WHERE figure.what > kind.what) FROM kind WHERE kind.what IS NOT NULL)"
@@ -26,7 +26,7 @@ _KINDS = (
 
 @dataclass(frozen=True, slots=True)
 class FigureSum:
-    """A figure over many matches; matches for which it was not stored do not count."""
+    """A figure summed over many matches; matches without it do not count."""
 
     total: int
     matches: int
@@ -35,14 +35,14 @@ class FigureSum:
 
 
 def add_figures(store: Transaction, match_id: int, seat: Seat, figures: Mapping[str, int]) -> None:
-    """Store figures of a seat. A figure that was not counted may be left out; one that was stored never changes."""
+    """Store figures of a seat; a stored figure never changes."""
     store.connection.executemany(
         "INSERT INTO figure VALUES (?, ?, ?, ?)", [(match_id, seat, what, value) for what, value in figures.items()]
     )
 
 
 def figures_of(reads: Reads, match_id: int) -> dict[Seat, dict[str, int]]:
-    """All figures of a match by seat."""
+    """Return all figures of a match by seat."""
     found: dict[Seat, dict[str, int]] = {}
     rows = reads.rows(
         f"{_KINDS} SELECT seat, figure.what, value FROM kind JOIN figure USING (what) WHERE match = ?", match_id
@@ -53,10 +53,10 @@ def figures_of(reads: Reads, match_id: int) -> dict[Seat, dict[str, int]]:
 
 
 def figure_sums(reads: Reads, whats: Collection[str] | None = None, among: MatchFilter = ALL) -> dict[str, FigureSum]:
-    """The figures of the player's seat over the matches that are meant; all of them, or only those named.
+    """Return the figures of the player's seat over the filtered matches: all, or those named in `whats`.
 
-    Over a whole career, or one game of it, this is read at once; over a part it is added up, match by match, so that
-    over many matches it is well to name the few figures that are wanted.
+    Over a whole career, or one game of it, totals are read; any other selection is summed match by match, so over many
+    matches name the few figures you need.
     """
     if among in (ALL, MatchFilter(game=among.game)):
         return _totals(reads, whats, among.game)
@@ -74,7 +74,7 @@ def figure_sums(reads: Reads, whats: Collection[str] | None = None, among: Match
 
 
 def best_of(reads: Reads, what: str) -> tuple[str, int] | None:
-    """The game in which a figure was highest, and how high; None where it was never above 0."""
+    """Return the game with the highest value of a figure, and that value; None if it was never above 0."""
     rows = reads.rows("SELECT game, best FROM figure_total WHERE what = ? AND best > 0 ORDER BY best DESC, game", what)
     return (rows[0][0], int(rows[0][1])) if rows else None
 

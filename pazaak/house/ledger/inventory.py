@@ -1,7 +1,7 @@
-"""What the player owns besides credits: items are texts, counted by receipts that are never changed.
+"""Items the player owns besides credits: items are texts, counted by receipts that never change.
 
-Writing happens in a `Transaction`, on whichever thread has it. Reading takes a `Ledger` (what is on the disk; from any
-thread, quick enough for a frame) or a `Transaction` (with its own changes).
+Writing takes a `Transaction`, on its thread. Reading takes a `Ledger` (stored rows, from any thread, fast enough for a
+frame) or a `Transaction` (its own changes included).
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ class GoodsError(StoreError):
 
 @dataclass(frozen=True, slots=True)
 class Receipt:
-    """Goods that came (plus) or went (minus), why, and the entry of credits or the match they belong to."""
+    """Goods that came (plus) or went (minus), with the reason and the entry of credits or the match they belong to."""
 
     id: int
     kind: str
@@ -39,10 +39,10 @@ def add_receipt(
     entry: int | None = None,
     match_id: int | None = None,
 ) -> int:
-    """Take in (plus) or give away (minus) goods; returns the receipt's number.
+    """Add (plus) or remove (minus) goods; return the receipt's number.
 
-    `entry` is what `Transaction.post` returned in this very transaction, where credits paid for the goods. GoodsError:
-    there are no lines, or more would be given away than there is; the transaction is then given up by raising.
+    `entry` is the result of `Transaction.post` in the same transaction, where credits paid for the goods. Raises
+    GoodsError if there are no lines or too few goods, which rolls the transaction back.
     """
     moving = {item: count for item, count in lines.items() if count}
     if not moving:
@@ -67,14 +67,14 @@ def _count(reads: Reads, item: str) -> int:
 
 
 def owned(reads: Reads) -> dict[str, int]:
-    """How many of each item there are; items of which none is left are not named."""
+    """Return the number of each item owned, without items at 0."""
     return dict(reads.rows("SELECT item, count FROM stock WHERE count > 0"))
 
 
 def receipts(
     reads: Reads, *, match_id: int | None = None, kind: str | None = None, limit: int | None = None
 ) -> list[Receipt]:
-    """The receipts, newest first: all, those of a match, those of a kind, at most `limit`."""
+    """Return receipts, newest first: all, those of a match, those of a kind, at most `limit`."""
     rows = reads.rows(
         "SELECT id, kind, day, entry, match FROM receipt WHERE (:match IS NULL OR match = :match) "
         "AND (:kind IS NULL OR kind = :kind) ORDER BY id DESC LIMIT :limit"

@@ -22,7 +22,7 @@ from pazaak.house.ledger.disk.places import COMPANIONS, beside, has_changes_besi
 from pazaak.house.ledger.disk.state import FileState, StateFile, StateInMemory, closed_state
 from pazaak.house.ledger.errors import LeaseLostError, LedgerError, StoreError, database_error, file_error, is_damage
 
-if TYPE_CHECKING:  # a profile is open before its backups are asked for
+if TYPE_CHECKING:  # loaded only for packing
     from pazaak.house.ledger.disk.packer import Packer
 
 LOG = logging.getLogger(__name__)
@@ -30,32 +30,35 @@ T = TypeVar("T")
 
 AccountKind = Literal["bank", "house", "player", "rival", "seat", "pot"]
 EntryKind = str
-"""Why credits moved: "opening", "buy_in", "move", "settle", "refund", "stake", "grant" and "restock" are the house's
-own; what is bought, sold or won besides brings its own words. Never empty."""
+"""Reason for a posting, never empty.
+
+"opening", "buy_in", "move", "settle", "refund", "stake", "grant" and "restock" are the house's; goods and prizes have
+kinds of their own.
+"""
 
 BANK = "bank"
-"""Where all credits were issued: its debt is what everybody else has."""
+"""Account that issued all credits: its debt equals the sum of all other accounts."""
 HOUSE = "house"
 PLAYER = "player"
 
 
 def rival_account(rival_id: str) -> str:
-    """The account of a rival."""
+    """Return the account of a rival."""
     return f"rival:{rival_id}"
 
 
 def seat_account(match_id: int, seat: int) -> str:
-    """The credits before a seat in a running match."""
+    """Return the account of the credits at a seat of a running match."""
     return f"seat:{match_id}:{seat}"
 
 
 def pot_account(match_id: int) -> str:
-    """The credits in the pots of a running match."""
+    """Return the account of the credits in the pots of a running match."""
     return f"pot:{match_id}"
 
 
 def jackpot_account(game: str, place: str) -> str:
-    """What the sittings of a game at a place have left for those to come; the house keeps it apart from its own."""
+    """Return the account of the pots left over at a place for the next match of the game there."""
     return f"{HOUSE}:jackpot:{game}:{place}"
 
 
@@ -78,7 +81,7 @@ def _kind(account: str) -> AccountKind:
 
 
 class Reads(Protocol):
-    """Where stored rows are read: a `Ledger` shows what is on the disk, a `Transaction` its own changes too."""
+    """Access to stored rows: a `Ledger` reads what is on the disk, a `Transaction` its own changes too."""
 
     def rows(self, query: str, *values: object, **named: object) -> list[tuple[Any, ...]]: ...
 
@@ -92,7 +95,10 @@ class Transaction:
     def post(
         self, kind: EntryKind, legs: Mapping[str, int], day: date, match_id: int | None = None, ply: int | None = None
     ) -> int | None:
-        """Move credits: plus is into an account, minus out of it. Returns the entry's id, None if nothing moves."""
+        """Post an entry: plus is into an account, minus out of it. Return its number; None if nothing moves.
+
+        Raises LedgerError.
+        """
         moving = {account: amount for account, amount in legs.items() if amount}
         if sum(moving.values()):
             raise LedgerError("The credits of an entry must add up to zero.")
@@ -111,11 +117,11 @@ class Transaction:
         return int(entry)
 
     def rows(self, query: str, *values: object, **named: object) -> list[tuple[Any, ...]]:
-        """Read what is stored and what this transaction has changed so far."""
+        """Return rows as stored, with this transaction's changes so far."""
         return self.connection.execute(query, named or values).fetchall()
 
     def balance(self, account: str) -> int:
-        """What an account holds inside this transaction."""
+        """Return an account's balance in credits, with this transaction's changes."""
         return _balance(self.connection, account)
 
 
@@ -128,13 +134,13 @@ class Ledger:
         self._day = now.date()
         self._lock = threading.Lock()
         self._sound = True
-        """False once something that was read or written made no sense: the next start must look at everything."""
+        """Whether everything read so far made sense; False makes the next start check everything."""
         self._ours = True
-        """False once another copy has taken the file over."""
+        """Whether this copy may write; False once another copy has taken the file over."""
         self._closed = self._watched = False
         self._packer: Packer | None = None
-        # Whose profile it is need not outlive a power cut; whatever else is written waits for the disk, and so does a
-        # log that a kill has left: SQLite would move it into the file unsynced, and write over it.
+        # The lease need not survive a power cut, but edits must, and so must a log that a killed process left:
+        # SQLite would move it into the file unsynced, and then overwrite it.
         sync = "FULL" if opened.edits or has_changes_beside(path) else "OFF"
         with ExitStack() as undo:
             self._writing = undo.enter_context(closing(_prepared(path, "journal_mode = WAL", f"synchronous = {sync}")))
@@ -157,7 +163,10 @@ class Ledger:
 
     @contextmanager
     def transaction(self) -> Iterator[Transaction]:
-        """All changes of the block are on the disk when it ends, or none. From any thread, but not one in another."""
+        """Open a transaction: all changes of the block are stored when it ends, or none. Raises StoreError.
+
+        It may run on any thread, but never inside another transaction.
+        """
         with self._lock:
             try:
                 self._watch()
@@ -178,7 +187,7 @@ class Ledger:
             self._state.write(FileState(commits, tail if tail.match else self._state.state.tail))
 
     def _watch(self) -> None:
-        """Note what is changed, from the first change on: most profiles are only looked at when they are opened."""
+        """Start noting changes at the first change: most profiles are only read while they are open."""
         if not self._watched:
             watch(self._writing)
             self._watched = True
@@ -188,11 +197,11 @@ class Ledger:
             self._sound = False
 
     def submit(self, job: Callable[[], T]) -> Future[T]:
-        """Have the writer thread do something, in the order asked, while nobody waits."""
+        """Queue a job for the writer thread, which runs jobs in order; return its future."""
         return self._writer.submit(job)
 
     def rows(self, query: str, *values: object, **named: object) -> list[tuple[Any, ...]]:
-        """Read what has been stored; does not wait for a write under way."""
+        """Return stored rows without waiting for a write in progress. Raises StoreError."""
         try:
             return self._reading.execute(query, named or values).fetchall()
         except sqlite3.Error as error:
@@ -200,16 +209,16 @@ class Ledger:
             raise database_error(error) from error
 
     def balance(self, account: str) -> int:
-        """What an account holds; 0 if it was never used."""
+        """Return an account's balance in credits; 0 if it was never used."""
         return _balance(self._reading, account)
 
     def pack_backups(self) -> None:
-        """Have the backups of earlier days packed while nobody waits."""
+        """Start packing the backups of earlier days in the background."""
         if self._packer is None and not self._closed:
             self._packer = UPKEEP["packer"](self.path)
 
     def close(self, *, backup: bool = True) -> None:
-        """Finish what is queued, keep a backup of what has changed, and close the file; once or more."""
+        """Finish queued jobs, back up the changes and close the file; later calls do nothing."""
         if self._closed:
             return
         self._closed = True
@@ -224,7 +233,7 @@ class Ledger:
         self._state.close()
 
     def _back_up(self) -> None:
-        """Without a backup there is nothing to be told: the profile itself is whole."""
+        """Make a backup if anything changed; a failure is only logged, for the profile itself is whole."""
         try:
             if self._state.state.commits > self._commits_before or not UPKEEP["backups_of"](self.path):
                 UPKEEP["back_up"](self._writing, self.path, self._day)
@@ -232,7 +241,7 @@ class Ledger:
             LOG.exception("No backup could be made")
 
     def _leave_digest(self) -> None:
-        """Without the digest everything is checked next time, so a failure is no harm."""
+        """Store the closed file's digest; a failure is only logged, for the next start then checks everything."""
         state = self._state.state
         try:
             if self._sound and self._ours and not has_changes_beside(self.path):
@@ -242,7 +251,7 @@ class Ledger:
 
 
 class LedgerInMemory(Ledger):
-    """A ledger of which nothing is left when it is closed; there is none until somebody looks into it."""
+    """A ledger in memory, created at its first use and gone when it is closed."""
 
     def __init__(self, now: datetime) -> None:
         self._day = now.date()
@@ -265,10 +274,10 @@ class LedgerInMemory(Ledger):
         return self._writing
 
     def pack_backups(self) -> None:
-        """There are none."""
+        """Do nothing: there are no backups."""
 
     def close(self, *, backup: bool = False) -> None:
-        """Finish what is queued; once or more."""
+        """Finish queued jobs and close; later calls do nothing."""
         if not self._closed:
             self._closed = True
             self._writer.shutdown(wait=True)
@@ -277,7 +286,7 @@ class LedgerInMemory(Ledger):
 
 
 def _known_tail(opened: OpenedFile, commits: int) -> ChainTip:
-    """Which match was changed last, as far as the record of the last time still holds."""
+    """Return the match changed last, by the state file; none if that is outdated."""
     return opened.state.tail if opened.state is not None and opened.state.commits == commits else NO_MATCH
 
 

@@ -1,4 +1,4 @@
-"""The ledger as its owner reads it: line by line, with what was left after each."""
+"""The ledger as an account statement: line by line, with the balance after each."""
 
 from __future__ import annotations
 
@@ -10,17 +10,17 @@ from pazaak.house.ledger.ledger import PLAYER, Reads
 
 @dataclass(frozen=True, slots=True)
 class LedgerLine:
-    """One entry that moved somebody's credits."""
+    """One entry of an account."""
 
     entry: int
     day: date
     kind: str
-    """The entry's kind, such as "buy_in" or "purchase"."""
+    """Kind of the entry, such as "buy_in" or "purchase"."""
     match_id: int | None
     amount: int
-    """Into the account, or out of it below zero."""
+    """Credits moved: positive into the account, negative out of it."""
     balance: int
-    """What was left."""
+    """Balance after the entry, in credits."""
 
 
 _LINES = """
@@ -36,7 +36,7 @@ ORDER BY posting.entry DESC LIMIT :limit
 def ledger_lines(
     reads: Reads, *, account: str = PLAYER, before: LedgerLine | None = None, limit: int = 200
 ) -> list[LedgerLine]:
-    """The latest lines of an account, newest first, or those before a line that is known."""
+    """Return the latest lines of an account, newest first, or those before the line `before`."""
     if before is None:
         ((left,),) = reads.rows("SELECT COALESCE(SUM(balance), 0) FROM account WHERE id = ?", account)
         entry = 1 << 62
@@ -50,5 +50,5 @@ def ledger_lines(
 
 
 def edits_of(reads: Reads) -> list[str]:
-    """What was found that the game has not written, a sentence each, in the order of the days."""
+    """Return a sentence for each change made outside the game, by day."""
     return [what for (what,) in reads.rows("SELECT what FROM edited ORDER BY day, what")]

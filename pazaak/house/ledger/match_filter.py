@@ -1,4 +1,4 @@
-"""Which of the player's finished matches are meant, as a query's condition."""
+"""A selection of the player's finished matches, as a condition of a query."""
 
 from __future__ import annotations
 
@@ -10,24 +10,27 @@ from pazaak.house.ledger.ledger import PLAYER
 
 @dataclass(frozen=True, slots=True)
 class MatchFilter:
-    """The player's finished matches that fit; None leaves a thing open. Without occasion there is no deck or place."""
+    """The player's finished matches that fit; None leaves a field open.
+
+    Matches without purpose have no deck or place.
+    """
 
     game: str | None = None
     rival: str | None = None
-    """An account that sat at the table, such as "rival:mirel"."""
+    """Account that sat at the table, such as "rival:mirel"."""
     deck: str | None = None
-    """What the occasion's details call "deck"."""
+    """Name of the player's deck, from the purpose's details."""
     kind: str | None = None
-    """The occasion's kind."""
+    """Kind of the purpose."""
     place: str | None = None
-    """The occasion's place."""
+    """Place of the purpose."""
     first_day: date | None = None
     last_day: date | None = None
-    """By the day on which the match ended, both included."""
+    """Last day on which the match may have ended; both days are included."""
     stakes: bool | None = None
 
     def query(self) -> tuple[str, tuple[object, ...]]:
-        """A SELECT of (match, seat, ended): the matches, the player's seat and the day they ended; and its values."""
+        """Return a SELECT of (match, seat, ended), and its values; `seat` is the player's, `ended` a day."""
         conditions: list[tuple[str, object]] = [("chair.who = ?", PLAYER)]
         if self.rival is not None:
             conditions.append(

@@ -1,4 +1,4 @@
-"""Matches as they lie on the disk: what was agreed, every move in notation, and how it ended."""
+"""Stored matches: terms, every move in notation, and the result."""
 
 from __future__ import annotations
 
@@ -18,16 +18,16 @@ Json = dict[str, Any]
 Status = Literal["finished", "void"]
 
 LEAVE = "leave"
-"""The move, in notation, by which somebody leaves a game for good that the others play on."""
+"""Move, in notation, that leaves a match for good while the others play on."""
 _AFTER_ALL = 2**63 - 1
 _RECORD = "SELECT id, game, seed, options, position, stakes, started, marks FROM match"
-# Asked of the index over games: the rows of matches are long.
+# Answered from the index over games, as rows of matches are long.
 _UNFINISHED = "SELECT id FROM match WHERE id NOT IN (SELECT match FROM result)"
 
 
 @dataclass(frozen=True, slots=True)
 class MatchRecord:
-    """A match as it was agreed at the start; `seats` says whose account sits where."""
+    """A match's stored terms; `seats` are the accounts by seat."""
 
     id: int
     game: str
@@ -43,7 +43,7 @@ class MatchRecord:
 
 @dataclass(frozen=True, slots=True)
 class StoredPlay:
-    """A move on the disk."""
+    """A stored move."""
 
     ply: int
     seat: Seat
@@ -52,7 +52,7 @@ class StoredPlay:
 
 @dataclass(frozen=True, slots=True)
 class Transcript:
-    """All it takes to play a match again."""
+    """Everything needed to play a match again."""
 
     game: str
     seed: int
@@ -64,7 +64,7 @@ class Transcript:
 
 @dataclass(frozen=True, slots=True)
 class FinishedMatch:
-    """How a match ended; a void one was closed by the house and its stakes returned."""
+    """Result of a match; a void one was closed by the house and its stakes returned."""
 
     id: int
     game: str
@@ -90,7 +90,7 @@ def add_match(
     day: date,
     marks: Marks,
 ) -> int:
-    """Store what was agreed; returns the match's number."""
+    """Store the terms of a match; return its number."""
     cursor = store.connection.execute(
         "INSERT INTO match (game, seed, options, position, stakes, started, marks) VALUES (?, ?, ?, ?, ?, ?, ?)",
         (game, str(seed), options, position, int(stakes), day.isoformat(), stored_marks(store, marks)),
@@ -104,17 +104,17 @@ def add_match(
 
 
 def add_play(store: Transaction, match_id: int, play: StoredPlay) -> None:
-    """Store one more move of a running match."""
+    """Store a move of a running match."""
     store.connection.execute("INSERT INTO play VALUES (?, ?, ?, ?)", (match_id, play.ply, play.seat, play.move))
 
 
 def add_result(store: Transaction, match_id: int, outcome: Outcome, day: date) -> None:
-    """Store how a match ended."""
+    """Store the result of a match."""
     _add_result(store, match_id, "finished", outcome, day)
 
 
 def add_void(store: Transaction, match_id: int, reason: str, day: date) -> None:
-    """Store that the house closed a match which could not go on."""
+    """Store that the house closed a match that could not go on."""
     _add_result(store, match_id, "void", Outcome((), (), reason), day)
 
 
@@ -135,7 +135,7 @@ def _add_result(store: Transaction, match_id: int, status: Status, outcome: Outc
 
 @dataclass(frozen=True, slots=True)
 class Score:
-    """What a match played for stakes brought one seat."""
+    """Result of a match with stakes for one seat."""
 
     seat: Seat
     who: str
@@ -144,42 +144,42 @@ class Score:
 
 
 def add_score(store: Transaction, match_id: int, score: Score) -> None:
-    """Store what a match played for stakes brought one seat."""
+    """Store the result of a match with stakes for one seat."""
     store.connection.execute(
         "INSERT INTO score VALUES (?, ?, ?, ?, ?)", (match_id, score.seat, score.who, int(score.won), score.credits)
     )
 
 
 def seats_of(ledger: Ledger, match_id: int) -> tuple[str, ...]:
-    """Whose account sits where."""
+    """Return the account at each seat."""
     return tuple(who for (who,) in ledger.rows("SELECT who FROM chair WHERE match = ? ORDER BY seat", match_id))
 
 
 def plays_of(ledger: Ledger, match_id: int) -> list[StoredPlay]:
-    """The moves of a match in order."""
+    """Return the moves of a match in order."""
     rows = ledger.rows("SELECT ply, seat, move FROM play WHERE match = ? ORDER BY ply", match_id)
     return [StoredPlay(*row) for row in rows]
 
 
 def reason_of(reads: Reads, match_id: int) -> str | None:
-    """Why a match ended; None while it is on."""
+    """Return the reason a match ended; None while it is running."""
     rows = reads.rows("SELECT reason FROM result WHERE match = ?", match_id)
     return rows[0][0] if rows else None
 
 
 def moves_of(reads: Reads, match_id: int) -> tuple[str, ...]:
-    """The moves of a match in order, in notation."""
+    """Return the moves of a match in order, in notation."""
     return tuple(move for (move,) in reads.rows("SELECT move FROM play WHERE match = ? ORDER BY ply", match_id))
 
 
 def unfinished(ledger: Ledger) -> list[MatchRecord]:
-    """The matches without a result, newest first."""
+    """Return the matches without a result, newest first."""
     rows = ledger.rows(f"{_RECORD} WHERE id IN ({_UNFINISHED}) ORDER BY id DESC")
     return [_record(ledger, row) for row in rows]
 
 
 def left_behind(ledger: Ledger, who: str) -> list[MatchRecord]:
-    """Of the matches without a result those that somebody has left for good by a move, so that the others play on."""
+    """Return the running matches that an account has left for good while the others play on."""
     rows = ledger.rows(
         f"{_RECORD} WHERE id IN ({_UNFINISHED}) AND EXISTS (SELECT 1 FROM play JOIN chair USING (match, seat) "
         "WHERE match = id AND who = ? AND move = ?) ORDER BY id",
@@ -207,7 +207,7 @@ def _record(ledger: Ledger, row: tuple[Any, ...]) -> MatchRecord:
 
 
 def transcript(ledger: Ledger, match_id: int) -> Transcript | None:
-    """A match to be played again, or None if there is none of that number."""
+    """Return everything needed to play a match again; None if there is no such match."""
     rows = ledger.rows(f"{_RECORD} WHERE id = ?", match_id)
     if not rows:
         return None
@@ -217,14 +217,14 @@ def transcript(ledger: Ledger, match_id: int) -> Transcript | None:
 
 
 def options_of(reads: Reads, match_id: int) -> dict[str, Any]:
-    """The options that a match was dealt with."""
+    """Return the options a match was dealt with; empty if there is no such match."""
     rows = reads.rows("SELECT options FROM match WHERE id = ?", match_id)
     return json.loads(rows[0][0]) if rows else {}
 
 
 @dataclass(frozen=True, slots=True)
 class Stood:
-    """A match for stakes that somebody has finished."""
+    """A finished match with stakes, for one account."""
 
     match_id: int
     options: dict[str, Any]
@@ -232,7 +232,7 @@ class Stood:
 
 
 def stood(reads: Reads, game: str, who: str) -> list[Stood]:
-    """The matches of a game that somebody has finished for stakes."""
+    """Return an account's finished matches of a game with stakes."""
     rows = reads.rows(
         "SELECT match.id, match.options, score.won FROM match JOIN score ON score.match = match.id "
         "JOIN result ON result.match = match.id "
@@ -253,7 +253,7 @@ def _tuple(text: str) -> tuple[Any, ...]:
 
 
 def history(reads: Reads, limit: int, *, before: int | None = None, game: str | None = None) -> list[FinishedMatch]:
-    """The latest matches that have ended, newest first: those older than match `before`, of one game."""
+    """Return the latest matches that ended, newest first: those older than match `before`, of one game."""
     rows = reads.rows(
         "SELECT match.id, game, stakes, started, ended, status, reason, winners, points, "
         "(SELECT json_group_array(who) FROM (SELECT who FROM chair WHERE chair.match = match.id ORDER BY seat)) "

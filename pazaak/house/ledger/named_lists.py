@@ -1,6 +1,6 @@
-"""Lists of items under names of the player's choice, such as side decks; the house knows not what the items mean.
+"""Lists of items under names that the player chose, such as side decks.
 
-Writing happens in a `Transaction`, reading from a `Ledger` or a `Transaction`; both from any thread.
+Writing takes a `Transaction`, reading a `Ledger` or a `Transaction`; both from any thread.
 """
 
 from __future__ import annotations
@@ -14,12 +14,12 @@ from pazaak.house.ledger.ledger import Reads, Transaction
 
 
 class ListError(StoreError):
-    """A name that is empty or taken, or a list that is not there."""
+    """A name that is empty or taken, or a list that is missing."""
 
 
 @dataclass(frozen=True, slots=True)
 class NamedList:
-    """A list as it is kept; its number stays the same when its name changes, and is never given again."""
+    """A stored list; its number outlives changes of its name and is never reused."""
 
     id: int
     name: str
@@ -27,13 +27,13 @@ class NamedList:
 
 
 def named_lists(reads: Reads) -> tuple[NamedList, ...]:
-    """All lists, oldest first."""
+    """Return all lists, oldest first."""
     rows = reads.rows("SELECT id, name, items FROM named_list ORDER BY id")
     return tuple(NamedList(number, name, tuple(json.loads(items))) for number, name, items in rows)
 
 
 def add_list(store: Transaction, name: str, items: Iterable[str]) -> int:
-    """Keep a new list; returns its number. ListError: the name is empty or taken."""
+    """Store a new list; return its number. Raises ListError if the name is empty or taken."""
     _check_name(store, name, None)
     cursor = store.connection.execute(
         "INSERT INTO named_list (name, items) VALUES (?, ?)", (name, json.dumps(list(items)))
@@ -45,7 +45,7 @@ def add_list(store: Transaction, name: str, items: Iterable[str]) -> int:
 def change_list(
     store: Transaction, list_id: int, *, name: str | None = None, items: Iterable[str] | None = None
 ) -> None:
-    """Rename a list, give it other items, or both. ListError: no such list, or the name is empty or taken."""
+    """Rename a list, replace its items, or both. Raises ListError if it is missing, or the name is empty or taken."""
     if name is not None:
         _check_name(store, name, list_id)
     changed = store.connection.execute(
@@ -56,7 +56,7 @@ def change_list(
 
 
 def drop_list(store: Transaction, list_id: int) -> None:
-    """Throw a list away. ListError: there is none of that number."""
+    """Delete a list. Raises ListError if it is missing."""
     _check_found(store.connection.execute("DELETE FROM named_list WHERE id = ?", (list_id,)).rowcount)
 
 

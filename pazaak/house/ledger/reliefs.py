@@ -1,6 +1,6 @@
-"""Reliefs of matches as they lie on the disk: for which seats somebody else played, and from which move to which.
+"""Stored changes of substitutes: the moves from which another player played for a seat.
 
-They are links of a match's chain as its moves are, which shows if one is changed.
+They are links of the match's chain, as moves are, so a change of them shows.
 """
 
 from __future__ import annotations
@@ -11,12 +11,12 @@ from pazaak.house.ledger.notes import note, put_note
 
 
 def reliefs_of(reads: Reads, match_id: int) -> tuple[SeatChange, ...]:
-    """The reliefs of a match in their order."""
+    """Return the changes of substitutes of a match, in order."""
     return tuple(SeatChange(*told) for told in note(reads, _key(match_id), ()))
 
 
 def add_relief(store: Transaction, match_id: int, relief: SeatChange) -> None:
-    """Store one more relief of a match that is on."""
+    """Store a change of substitutes of a running match."""
     put_note(store, _key(match_id), [*reliefs_of(store, match_id), relief])
 
 

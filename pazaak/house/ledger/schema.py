@@ -1,4 +1,4 @@
-"""The tables of a profile, as the steps by which they came to be: every rule the file itself can keep is in here."""
+"""The tables of a profile, as migrations from release to release, with every rule that SQLite can enforce."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from pazaak.house.ledger.tables.marks import FUNCTIONS
 from pazaak.house.ledger.tables.triggers import PLAY_ORDER
 
 APPLICATION_ID = 0x50415A4B
-"""Marks the file as ours: the letters PAZK."""
+"""SQLite application id of a profile: the letters PAZK."""
 
 _ACCOUNTS = """
 CREATE TABLE account (
@@ -125,12 +125,12 @@ WHERE result.status = 'finished' AND match.stakes = 1;
 
 
 class Migration(NamedTuple):
-    """What makes a file of the version before into one of this version."""
+    """A migration of a file from the version before to this one."""
 
     version: int
     script: str
     append_only: tuple[str, ...]
-    """Its new tables whose rows may never be changed or removed."""
+    """New tables whose rows can never be changed or removed."""
 
 
 MIGRATIONS = (
@@ -143,9 +143,9 @@ MIGRATIONS = (
 )
 CURRENT_VERSION = MIGRATIONS[-1].version
 LINKED_SINCE = next(step.version for step in MIGRATIONS if step.script is links.SCRIPT)
-"""From this version on every row is covered by a hash."""
+"""First version in which every row is covered by a hash."""
 LIGHT_SINCE = next(step.version for step in MIGRATIONS if step.script is light.SCRIPT)
-"""From this version on a file is made anew where an older one is carried over: it is a fifth of its size."""
+"""First version whose migration writes a new file, a fifth of the size."""
 
 
 def _append_only(table: str) -> str:
@@ -157,7 +157,7 @@ def _append_only(table: str) -> str:
 
 
 def statements(script: str) -> Iterator[str]:
-    """The script's statements one by one, so that they can share a transaction."""
+    """Yield the script's statements one by one, so that they can share a transaction."""
     pending = ""
     for line in script.splitlines(keepends=True):
         pending += line
@@ -167,9 +167,9 @@ def statements(script: str) -> Iterator[str]:
 
 
 def migrate(connection: sqlite3.Connection, version: int, target: int = CURRENT_VERSION) -> None:
-    """Bring the tables from `version` to `target` in one transaction: all of it or nothing."""
+    """Migrate the tables from `version` to `target` in one transaction."""
     (enforced,) = connection.execute("PRAGMA foreign_keys").fetchone()
-    # A table can only be rebuilt while nobody watches who refers to it; SQLite allows the switch outside transactions.
+    # A table can be rebuilt only without foreign key checks, which SQLite switches only outside transactions.
     connection.execute("PRAGMA foreign_keys = OFF")
     try:
         connection.execute("BEGIN IMMEDIATE")

@@ -1,6 +1,6 @@
-"""Tournaments and their decided bouts as they lie on the disk: rows are added, never changed.
+"""Stored tournaments and their decided pairings; rows are added, never changed.
 
-Writing happens in a `Transaction`, reading from a `Ledger` or a `Transaction`; both from any thread.
+Writing takes a `Transaction`, reading a `Ledger` or a `Transaction`; both from any thread.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ class StoredTournament:
 
     id: int
     place: str
-    """The venue."""
+    """Id of the venue."""
     day: date
     seed: int
     details: Mapping[str, Any]
@@ -28,19 +28,19 @@ class StoredTournament:
 
 @dataclass(frozen=True, slots=True)
 class StoredBout:
-    """One decided pairing; `match_id` is None where no match was played for it."""
+    """A decided pairing; `match_id` is None where no match was played for it."""
 
     tournament: int
     round: int
     place: int
-    """Which pairing of the round, from 0."""
+    """Index of the pairing in its round, from 0."""
     match_id: int | None
     winner: str
     details: Mapping[str, Any]
 
 
 def add_tournament(store: Transaction, place: str, day: date, seed: int, details: Mapping[str, Any]) -> int:
-    """Open a tournament; returns its number."""
+    """Store a new tournament; return its number."""
     cursor = store.connection.execute(
         "INSERT INTO tournament (place, day, seed, details) VALUES (?, ?, ?, ?)",
         (place, day.isoformat(), str(seed), json.dumps(dict(details))),
@@ -50,7 +50,7 @@ def add_tournament(store: Transaction, place: str, day: date, seed: int, details
 
 
 def add_bout(store: Transaction, bout: StoredBout) -> None:
-    """Store who won a pairing; LedgerError at the end of the transaction if it was decided before."""
+    """Store the winner of a pairing. Raises LedgerError at the end of the transaction if it was decided before."""
     store.connection.execute(
         "INSERT INTO bout VALUES (?, ?, ?, ?, ?, ?)",
         (bout.tournament, bout.round, bout.place, bout.match_id, bout.winner, json.dumps(dict(bout.details))),
@@ -58,7 +58,7 @@ def add_bout(store: Transaction, bout: StoredBout) -> None:
 
 
 def tournaments(reads: Reads, *, place: str | None = None, limit: int | None = None) -> list[StoredTournament]:
-    """Tournaments, newest first: all or those of a venue, at most `limit`."""
+    """Return tournaments, newest first: all or those of a venue, at most `limit`."""
     rows = reads.rows(
         "SELECT id, place, day, seed, details FROM tournament "
         "WHERE :place IS NULL OR place = :place ORDER BY id DESC LIMIT :limit",
@@ -72,7 +72,7 @@ def tournaments(reads: Reads, *, place: str | None = None, limit: int | None = N
 
 
 def bouts_of(reads: Reads, tournament: int) -> list[StoredBout]:
-    """The decided bouts of a tournament, round by round."""
+    """Return the decided pairings of a tournament, round by round."""
     rows = reads.rows(
         "SELECT round, place, match, winner, details FROM bout WHERE tournament = ? ORDER BY round, place", tournament
     )

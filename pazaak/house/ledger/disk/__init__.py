@@ -1,1 +1,1 @@
-"""How a profile's file is kept: opened and checked, chained, backed up, and saved from what a disk can do to it."""
+"""The profile's file on the disk: opening, checking, hash chains, backups and rescue."""

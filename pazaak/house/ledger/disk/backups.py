@@ -1,4 +1,4 @@
-"""Backups of a profile: made when it is closed and before its tables change, thinned out by their number, put back."""
+"""Backups of a profile: made when it is closed and before its tables change, thinned out, restored."""
 
 from __future__ import annotations
 
@@ -29,9 +29,9 @@ from pazaak.house.ledger.disk.places import (
 
 LOG = logging.getLogger(__name__)
 DAYS, WEEKS = 7, 4
-"""The newest of so many days that have one is kept, and the newest of so many weeks that have one."""
+"""Number of days (the newest with a backup) and of weeks whose newest backup is kept."""
 MOST_REMOVED = 2
-"""So many are removed at once: a calendar that is wrong for a day does no more harm."""
+"""Number of backups removed at once, so that a clock that is wrong for a day does little harm."""
 _DAILY = re.compile(r"^(?P<stem>.+)\.(?P<day>\d{4}-\d\d-\d\d)$")
 
 
@@ -41,19 +41,19 @@ class Backup:
 
     path: Path
     written: datetime
-    """When it was made, by the clock of the file."""
+    """Time of the last change of the file, as the disk has it."""
     day: date | None
-    """The day it stands for; None for one that was kept before something was changed."""
+    """Day the backup was made for; None for one made before a change of the profile."""
 
 
 def backups_of(path: Path) -> list[Backup]:
-    """All backups of a profile's file, newest first. They are not checked."""
+    """Return all backups of a profile's file, newest first, without checking them."""
     found = []
     try:
         names = f"{path.stem}.*{path.suffix}"
         files = [file for name in (names, names + PACKED) for file in (path.parent / BACKUPS).glob(name)]
         for file in files:
-            # A kill may leave both: then the copy is packed again.
+            # A kill may leave both forms: then the copy is packed again.
             if file.is_file() and not (file.suffix == PACKED and file.with_suffix("").exists()):
                 written = datetime.fromtimestamp(file.stat().st_mtime)
                 found.append(Backup(file, written, _day_of(file)))
@@ -71,12 +71,12 @@ def _day_of(file: Path) -> date | None:
 
 
 def back_up(connection: sqlite3.Connection, path: Path, day: date) -> Path:
-    """Copy an open profile as the backup of a day, in the place of an earlier one of that day, and thin them out."""
+    """Copy an open profile as the backup of a day, replacing that day's earlier one, and remove outdated backups."""
     target = path.parent / BACKUPS / f"{path.stem}.{day.isoformat()}{path.suffix}"
     copy_open(connection, target)
     packed_form(target).unlink(missing_ok=True)
     days = [backup.day for backup in backups_of(path) if backup.day is not None]
-    # The one that was just made stays, however far back the clock has put it: nothing else has this evening.
+    # The new backup stays even if the clock dates it far back: no other has the latest changes.
     for old in sorted(outdated(days) - {day})[:MOST_REMOVED]:
         copy = target.with_name(f"{path.stem}.{old.isoformat()}{path.suffix}")
         for form in (packed_form(copy), copy):
@@ -85,8 +85,10 @@ def back_up(connection: sqlite3.Connection, path: Path, day: date) -> Path:
 
 
 def outdated(days: Iterable[date]) -> set[date]:
-    """The days of which no backup is kept any more, counted among those that have one: what the calendar says today is
-    not asked, for a clock can be wrong."""
+    """Return the days whose backup is outdated, judged against the other days that have one.
+
+    Today's date is not used, for a clock can be wrong.
+    """
     newest = sorted(days, reverse=True)
     last_of_week: dict[tuple[int, int], date] = {}
     for day in newest:
@@ -95,7 +97,7 @@ def outdated(days: Iterable[date]) -> set[date]:
 
 
 def keep_before(path: Path, why: str, now: datetime) -> Path:
-    """Copy a profile that nobody has open before something is changed in it."""
+    """Copy a profile that no process has open, before something in it is changed; return the copy's path."""
     target = free_name(path.parent / BACKUPS / path.name, why, now)
     with closing(connect(path)) as connection:
         copy_open(connection, target)
@@ -103,8 +105,10 @@ def keep_before(path: Path, why: str, now: datetime) -> Path:
 
 
 def copy_open(connection: sqlite3.Connection, target: Path, *, synced: bool = True) -> None:
-    """Copy a database by SQLite's own online backup, under another name first: until it is on the disk, if it is to be
-    synced. sqlite3.Error, OSError."""
+    """Copy a database with SQLite's online backup, under a temporary name first. Raises sqlite3.Error or OSError.
+
+    With `synced` the copy is flushed to the disk before it gets its name.
+    """
     private_folder(target.parent)
     draft = target.with_name(target.name + ".new")
     remove_draft(draft)
@@ -125,7 +129,7 @@ def copy_open(connection: sqlite3.Connection, target: Path, *, synced: bool = Tr
 
 
 def copy_to(backup: Path, draft: Path) -> None:
-    """Copy a backup, packed or not, to where a profile is being put together. UnpackError, OSError."""
+    """Copy a backup, unpacking it if needed, to a draft of a profile. Raises UnpackError or OSError."""
     if not backup.exists() and packed_form(backup).exists():  # it was packed since it was listed
         backup = packed_form(backup)
     plain_file(backup, "The backup")

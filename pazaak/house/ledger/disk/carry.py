@@ -1,5 +1,7 @@
-"""An older profile is carried over: into a new file beside it, which takes its place once it is whole, checked and on
-the disk. Until then the old one stays as it is, and afterwards it is a backup."""
+"""Migration of an older profile into a new file, which replaces the old one once it is checked and on the disk.
+
+Until then the old file stays as it is; afterwards it is a backup.
+"""
 
 from __future__ import annotations
 
@@ -28,17 +30,17 @@ from pazaak.house.ledger.schema import CURRENT_VERSION, migrate
 
 _COPY, _DRAFT = ".old", ".new"
 _ROOM = 1.4
-"""So many times its size an old file needs beside it: a copy that is changed, and what is left of that."""
+"""Free space needed to migrate a file, as a multiple of its size."""
 PATIENCE, _PAUSE = 100, 0.1
 _ALONE = "PRAGMA journal_mode = MEMORY"
 _MEGABYTE = 1_000_000
 
 
 def carry_over(path: Path, version: int, now: datetime) -> str:
-    """Put a file of this release in the place of a sound one of an older release; what that is called as a backup.
+    """Replace the sound file of an older release by one of this release; return the name of the old one's backup.
 
-    DiskError: there is no room. sqlite3.Error, ValueError: it does not take today's tables, or another program has it
-    open. Nothing was changed then.
+    Raises DiskError: there is no room. Raises sqlite3.Error or ValueError: it can't be migrated, or another program has
+    it open. Nothing is changed then.
     """
     copy, draft = beside(path, _COPY), beside(path, _DRAFT)
     _clear(copy, draft)
@@ -61,11 +63,10 @@ def carry_over(path: Path, version: int, now: datetime) -> str:
 
 
 def _keep_others_out(old: sqlite3.Connection) -> None:
-    """Nobody else may have it open, and from here on nobody else writes: what he wrote would be lost.
+    """Lock the old file, so that no other program writes changes that would be lost.
 
-    Of the file itself only its header changes, which needs no journal: one that came back after a power cut would be
-    mixed into whatever lies here then. A check that was begun by a copy which was killed ends by itself: it is waited
-    for.
+    Only its header is written, without a journal on disk: one found after a power cut could be applied to the new file.
+    The check of a process that was killed ends by itself, so the lock is tried for a while.
     """
     for _ in range(PATIENCE):
         try:
@@ -81,9 +82,9 @@ def _keep_others_out(old: sqlite3.Connection) -> None:
 
 
 def write_anew(copy: Path, version: int, target: Path) -> None:
-    """Bring a copy that nobody needs up to date, and write what it holds without a gap to another file."""
+    """Migrate a throwaway copy of a profile, and write its content compactly to another file."""
     with closing(connect(copy)) as connection:
-        # The copy is thrown away: whatever happens to it, nothing has to be undone.
+        # The copy is thrown away, so nothing in it need survive a crash.
         connection.execute("PRAGMA journal_mode = OFF")
         connection.execute("PRAGMA synchronous = OFF")
         migrate(connection, version)
@@ -111,7 +112,7 @@ def _see_that_there_is_room(path: Path) -> None:
 
 
 def _keep(path: Path, now: datetime) -> Path:
-    """Have the old file among the backups, as it is; where a kill came after this, it is there already."""
+    """Put the old file among the backups, unless an interrupted run has already done so; return its path there."""
     for backup in backups_of(path):
         if backup.path.samefile(path):
             return backup.path
@@ -119,7 +120,7 @@ def _keep(path: Path, now: datetime) -> Path:
     private_folder(target.parent)
     try:
         os.link(path, target)
-    except OSError:  # a disk without links: it has to be copied
+    except OSError:  # a disk without hard links
         with closing(connect(path, read_only=True)) as source:
             copy_open(source, target)
     sync_folder(target.parent)

@@ -1,11 +1,9 @@
-"""Hashes of what is stored: a chain of entries, one of receipts, one for each match, and a digest of every other table.
+"""Hashes of the stored rows: a chain of entries, one of receipts, one for each match, and a digest of each other table.
 
-The writing connection notes each row that is added, changed or removed, by triggers of its own that are not in the
-file, in a table of its own, so that what is rolled back is forgotten too. Before a transaction ends, the links of what
-it changed are stored with it. A row that anybody else has touched no longer fits.
-
-A link is SHA-256 over the link before it and the rows as SQLite quotes them. The digest of a table is the sum of the
-hashes of its rows, so that the order in which they came does not matter.
+Temporary triggers of the writing connection note every row added, changed or removed, in a temporary table, so that
+what is rolled back is forgotten. Before a transaction ends, the links of its changes are stored with it; a row changed
+by another program no longer fits them. A link is SHA-256 over the link before it and the rows as SQLite quotes them. A
+table's digest is the sum of its rows' hashes, so their order does not matter.
 """
 
 from __future__ import annotations
@@ -18,28 +16,28 @@ from typing import Any, NamedTuple
 
 HASH_BYTES = 32
 ORIGIN = bytes(HASH_BYTES)
-"""What comes before the first link."""
+"""Hash that precedes the first link."""
 _MODULUS = 1 << (8 * HASH_BYTES)
 
 MATCH_TABLES = ("match", "chair", "occasion", "fairness", "play", "result", "score", "last_marks")
-"""What belongs to a match, in the order in which it is linked."""
+"""Tables with the rows of a match, in the order in which they are linked."""
 ENTRY_TABLES = ("posting", "entry")
 RECEIPT_TABLES = ("receipt_line", "receipt")
 LINK_TABLES = ("entry_link", "receipt_link", "match_link", "content", "lease", "edited")
-"""What is kept about the other tables; not hashed itself."""
+"""Tables with hashes and facts about the other tables; not hashed themselves."""
 
 _GATHERED = {"play": "match", "figure": "what"}
-"""Tables with many rows, and by which column they are read at once."""
+"""Column by which large tables are read in groups, by table."""
 _BETWEEN = b"\x1d"
-"""Stands between rows that are read at once; no text of the game has it."""
+"""Separator between the rows of a group; no text of the game contains it."""
 
 
 class Chain(NamedTuple):
-    """Units of rows that are linked in the order of their numbers."""
+    """A kind of rows linked in the order of their numbers."""
 
     links: str
     tables: tuple[str, ...]
-    """The table of the units comes last."""
+    """Tables of a unit's rows; the unit's own table is last."""
 
 
 CHAINS = (Chain("entry_link", ENTRY_TABLES), Chain("receipt_link", RECEIPT_TABLES))
@@ -47,7 +45,7 @@ _UNIT_OF = dict.fromkeys(MATCH_TABLES, "match") | {name: chain.tables[-1] for ch
 
 
 class ChainTip(NamedTuple):
-    """Where the match stands that a transaction has changed last; match 0: none."""
+    """State of the match that a transaction changed last; match 0 for none."""
 
     match: int = 0
     plies: int = 0
@@ -58,7 +56,7 @@ NO_MATCH = ChainTip()
 
 
 class ChainMismatches(NamedTuple):
-    """What does not fit what is stored about it."""
+    """Numbers of the units, and names of the tables, that do not fit their stored hashes."""
 
     entries: tuple[int, ...] = ()
     receipts: tuple[int, ...] = ()
@@ -73,18 +71,18 @@ class ChainMismatches(NamedTuple):
 
 
 def tables_of(connection: sqlite3.Connection) -> list[str]:
-    """All tables that are hashed."""
+    """Return the names of all tables that are hashed."""
     names = [_text(name) for (name,) in connection.execute("SELECT name FROM sqlite_master WHERE type = 'table'")]
     return sorted(name for name in names if not name.startswith("sqlite_") and name not in LINK_TABLES)
 
 
 def columns_of(connection: sqlite3.Connection, table: str) -> list[str]:
-    """The columns of a table in their order."""
+    """Return the columns of a table in order."""
     return [_text(row[0]) for row in connection.execute(f"SELECT name FROM pragma_table_info('{table}')")]
 
 
 def key_of(connection: sqlite3.Connection, table: str) -> list[str]:
-    """The columns of a table's primary key."""
+    """Return the columns of a table's primary key."""
     rows = connection.execute(f"SELECT name FROM pragma_table_info('{table}') WHERE pk > 0 ORDER BY pk")
     return [_text(row[0]) for row in rows]
 
@@ -98,28 +96,28 @@ def _bytes(value: str | bytes) -> bytes:
 
 
 def written_row(columns: Iterable[str], of: str = "") -> str:
-    """An expression of SQL that writes a row as one text."""
+    """Return an SQL expression that writes a row as one text."""
     return " || char(31) || ".join(f'ifnull({of}"{column}", char(30))' for column in columns)
 
 
 def is_linked(table: str) -> bool:
-    """Whether the rows of a table belong to an entry, a receipt or a match."""
+    """Return whether the rows of a table belong to an entry, a receipt or a match."""
     return table in _UNIT_OF
 
 
 def unit_column(table: str) -> str:
-    """The column that says to which entry, receipt or match a row belongs."""
+    """Return the column with the entry, receipt or match that a row belongs to."""
     unit = _UNIT_OF[table]
     return "id" if table == unit else unit
 
 
 def row_hash(name: str, row: str | bytes) -> int:
-    """The share of a row in the digest of its table."""
+    """Return a row's contribution to the digest of its table."""
     return int.from_bytes(sha256(name.encode() + b"\0" + _bytes(row)).digest())
 
 
 def folded(rows: Iterable[tuple[str, str | bytes]], before: bytes = ORIGIN) -> bytes:
-    """The hash of rows that belong together, each after the one before it."""
+    """Return the chained hash of rows that belong together."""
     link = before
     for name, row in rows:
         link = sha256(link + name.encode() + b"\0" + _bytes(row)).digest()
@@ -127,7 +125,7 @@ def folded(rows: Iterable[tuple[str, str | bytes]], before: bytes = ORIGIN) -> b
 
 
 def next_link(before: bytes, own: bytes) -> bytes:
-    """The link of an entry or a receipt after the one before it."""
+    """Return the link of an entry or a receipt from the link before it and the hash of its rows."""
     return sha256(before + own).digest()
 
 
@@ -135,7 +133,7 @@ def next_link(before: bytes, own: bytes) -> bytes:
 
 
 def watch(connection: sqlite3.Connection) -> None:
-    """Note every row that this connection changes from now on."""
+    """Install triggers that note every row this connection changes from now on."""
     # Read before the first trigger is made: SQLite reads the whole schema afresh after each.
     columns_by_table = {table: columns_of(connection, table) for table in tables_of(connection)}
     connection.execute("PRAGMA temp_store = MEMORY")
@@ -159,7 +157,7 @@ def _note(table: str, columns: list[str], side: str) -> str:
 
 
 def link_changes(connection: sqlite3.Connection) -> ChainTip:
-    """Store the links of what the transaction has changed so far; where the last match of it stands now."""
+    """Store the links of the transaction's changes so far; return the state of the last match among them."""
     units: defaultdict[str, defaultdict[int, list[tuple[str, str]]]] = defaultdict(lambda: defaultdict(list))
     shifts: defaultdict[str, int] = defaultdict(int)
     for name, unit, row, sign in connection.execute("SELECT name, unit, row, sign FROM temp.changed ORDER BY id"):
@@ -215,8 +213,10 @@ def _shift(connection: sqlite3.Connection, table: str, shift: int) -> None:
 
 
 def fold_units(connection: sqlite3.Connection, tables: tuple[str, ...], *, gathered: bool = False) -> dict[int, bytes]:
-    """The hash of the rows of every entry, receipt or match. `gathered`: the moves of a match are read at once, as they
-    lie; what does not fit then has to be looked at again, row by row."""
+    """Return the hash of the rows of every entry, receipt or match, by its number.
+
+    `gathered`: rows are read in groups in storage order, which is faster; a mismatch must then be confirmed row by row.
+    """
     present, folds = tables_of(connection), dict[int, bytes]()
     for table in tables:
         if table not in present:
@@ -243,7 +243,7 @@ def _row_of(connection: sqlite3.Connection, table: str) -> str:
 
 
 def _gather(connection: sqlite3.Connection, table: str) -> Iterator[tuple[Any, list[bytes]]]:
-    """The rows of a large table, those of a match or of a kind of figure at once: half as much work as one by one."""
+    """Yield the rows of a large table in groups by `_GATHERED`, in half the time of reading them one by one."""
     row = written_row(columns_of(connection, table))
     query = f'SELECT "{_GATHERED[table]}", CAST(group_concat({row}, char(29)) AS BLOB) FROM "{table}" GROUP BY 1'
     for unit, text in connection.execute(query):
@@ -251,7 +251,7 @@ def _gather(connection: sqlite3.Connection, table: str) -> Iterator[tuple[Any, l
 
 
 def table_digest(connection: sqlite3.Connection, table: str, *, gathered: bool = False) -> bytes:
-    """The digest of the rows that a table has now; see `fold_units`."""
+    """Return the digest of a table's present rows; `gathered` as in `fold_units`."""
     name, number = table.encode() + b"\0", int.from_bytes
     if gathered and table in _GATHERED:
         texts = (text for _, texts in _gather(connection, table) for text in texts)
@@ -266,7 +266,7 @@ def _plies(connection: sqlite3.Connection) -> dict[int, int]:
 
 
 def relink(connection: sqlite3.Connection) -> None:
-    """Link everything that is stored, as after a migration."""
+    """Compute all links and digests from the stored rows, as after a migration."""
     for chain in CHAINS:
         connection.execute(f"DELETE FROM {chain.links}")
         link, links = ORIGIN, []
@@ -287,7 +287,7 @@ def relink(connection: sqlite3.Connection) -> None:
 
 
 def misfits(connection: sqlite3.Connection) -> ChainMismatches:
-    """Everything that does not fit its links."""
+    """Return everything that does not fit its links."""
     kept = {_text(name): digest for name, digest in connection.execute("SELECT name, hash FROM content")}
     changed = (
         name
@@ -301,7 +301,7 @@ def misfits(connection: sqlite3.Connection) -> ChainMismatches:
 
 
 def _loose(connection: sqlite3.Connection, *, gathered: bool = False) -> tuple[int, ...]:
-    """The numbers of matches that do not fit their links."""
+    """Return the numbers of matches that do not fit their links."""
     links = {match: (plies, link) for match, plies, link in connection.execute("SELECT * FROM match_link")}
     plies, matches = _plies(connection), fold_units(connection, MATCH_TABLES, gathered=gathered)
     return tuple(
@@ -312,7 +312,7 @@ def _loose(connection: sqlite3.Connection, *, gathered: bool = False) -> tuple[i
 
 
 def _broken(connection: sqlite3.Connection, chain: Chain) -> tuple[int, ...]:
-    """The numbers of entries or receipts that do not fit the stored link before them."""
+    """Return the numbers of entries or receipts that do not fit the link before them."""
     folds = fold_units(connection, chain.tables)
     before, broken, known = ORIGIN, set(), set()
     for unit, link in connection.execute(f"SELECT id, hash FROM {chain.links} ORDER BY id"):

@@ -1,6 +1,6 @@
-"""The full check of a profile's file: its pages, its rows, its sums, its chains and its tables.
+"""The full check of a profile's file: pages, rows, sums, hash chains and tables.
 
-What is broken is damage. What is sound and yet does not fit was edited: it is named, and played on with.
+A file that is broken is damaged. Rows that are sound but do not fit were edited: the edits are named, and play goes on.
 """
 
 from __future__ import annotations
@@ -42,11 +42,11 @@ _NOT_THE_FILE = frozenset(
         sqlite3.SQLITE_INTERRUPT,
     }
 )
-"""Errors that say nothing against the content of a file."""
+"""SQLite errors that are no evidence against a file's content."""
 _BROKEN_READS = frozenset({sqlite3.SQLITE_IOERR_READ, sqlite3.SQLITE_IOERR_SHORT_READ})
-"""The disk has lost what lay there."""
+"""Error codes of reads that fail because the disk has lost data."""
 _NAMED = 5
-"""So many numbers are named, the others counted."""
+"""Number of entries named in a sentence."""
 
 _BALANCES = (
     "SELECT id, balance - COALESCE(total, 0) FROM account LEFT JOIN "
@@ -68,26 +68,26 @@ _UNBALANCED = "SELECT entry FROM posting GROUP BY entry HAVING SUM(amount) <> 0"
 
 
 def is_against_the_file(error: sqlite3.Error) -> bool:
-    """Whether an error speaks against the content of a file, and not against the disk or another program."""
+    """Return whether an error is evidence against a file's content, rather than of the disk or another program."""
     broken = getattr(error, "sqlite_errorcode", 0) in _BROKEN_READS
     return broken or primary_code(error) not in _NOT_THE_FILE
 
 
 class Verdict:
-    """What the check says; it survives JSON. No dataclass: to import those would lengthen every start of `examine`."""
+    """Result of a check, as JSON too. Not a dataclass: to import those would lengthen every start of `examine`."""
 
     def __init__(
         self, version: int = 0, *, damage: str = "", newer: bool = False, edits: Iterable[str] = (), error: int = 0
     ) -> None:
         self.version = version
         self.damage = damage
-        """What is broken, in a sentence; empty where nothing is."""
+        """Sentence about the damage; empty for a sound file."""
         self.newer = newer
-        """Written by a newer release: not ours to judge."""
+        """Whether the file was written by a newer release, which this one can't check."""
         self.edits = list(edits)
-        """What is sound and does not fit, a sentence each."""
+        """Sentences about rows that are sound and do not fit."""
         self.error = error
-        """What kept SQLite from reading the file at all, and says nothing against it."""
+        """SQLite error code that prevented reading and is no evidence against the file; 0 for none."""
 
     def __eq__(self, other: object) -> bool:
         return vars(self) == vars(other) if isinstance(other, Verdict) else NotImplemented
@@ -99,17 +99,19 @@ class Verdict:
         return f"Verdict({self.to_json()})"
 
     def to_json(self) -> str:
-        """The verdict as a line."""
+        """Return the verdict as a line of JSON."""
         return json.dumps(vars(self))
 
 
 class _DamageError(Exception):
-    """Told in a sentence."""
+    """Damage found by the check; its text is a sentence."""
 
 
 def check(path: Path, *, strict: bool = False) -> Verdict:
-    """Read all of a file, and change nothing. `strict`: what does not fit, and was not named before, can only be
-    damage."""
+    """Read all of a file without changing it; return the verdict.
+
+    `strict`: rows that do not fit, and were not named by an earlier check, can only be damage. Raises OSError.
+    """
     verdict, named_before, clauses = Verdict(), set[str](), list[str]()
     try:
         if path.stat().st_size == 0:
@@ -117,7 +119,7 @@ def check(path: Path, *, strict: bool = False) -> Verdict:
         if _is_cut_off(path):
             raise _DamageError("The profile is damaged: its end is missing.")
         with closing(connect(path, read_only=True)) as connection:
-            # Bytes are what lies on the disk; a text may have stopped being one.
+            # Bytes, since a damaged text may not decode.
             connection.text_factory = bytes
             _read_version(connection, verdict)
             if not verdict.newer:
@@ -132,7 +134,7 @@ def check(path: Path, *, strict: bool = False) -> Verdict:
             verdict.error = primary_code(error)
     except OSError:
         raise
-    except Exception:  # whatever a broken file makes a reader stumble over
+    except Exception:  # a broken file can cause any error in its reader
         verdict.damage = "The profile is damaged and can't be read."
     verdict.edits = [f"{capitalized(clause)}." for clause in clauses]
     new = [clause for clause, edit in zip(clauses, verdict.edits, strict=True) if edit not in named_before]
@@ -142,14 +144,17 @@ def check(path: Path, *, strict: bool = False) -> Verdict:
 
 
 def _named_before(connection: sqlite3.Connection, version: int) -> set[str]:
-    """What an earlier check has found to be edited; it stays so."""
+    """Return the edits named by an earlier check, which stay on record."""
     if version < LINKED_SINCE:
         return set()
     return {what.decode() for (what,) in connection.execute("SELECT what FROM edited")}
 
 
 def _is_cut_off(path: Path) -> bool:
-    """SQLite fills up a last page that is short, silently; only changes not yet moved into the file excuse one."""
+    """Return whether the file is shorter than its pages.
+
+    SQLite silently fills up a short last page, which only changes not yet moved into the file excuse.
+    """
     changes = path.with_name(path.name + "-wal")
     if changes.exists() and changes.stat().st_size:
         return False
@@ -172,7 +177,7 @@ def _read_version(connection: sqlite3.Connection, verdict: Verdict) -> None:
 
 
 def _read_all(path: Path, connection: sqlite3.Connection, verdict: Verdict, clauses: list[str]) -> None:
-    """Read everything; `clauses` are given what does not fit, each as a sentence without its capital and stop."""
+    """Read everything; append to `clauses` a sentence, without capital and stop, for each thing that does not fit."""
     pages = _Pages(path)
     pages.start()
     try:
@@ -187,13 +192,13 @@ def _read_all(path: Path, connection: sqlite3.Connection, verdict: Verdict, clau
         else:
             _try_to_read(connection, None)
     finally:
-        # What is broken underneath explains what cannot be read above.
+        # Broken pages explain unreadable rows, so their fault comes first.
         pages.join()
     pages.judge()
 
 
 class _Pages(Thread):
-    """Has SQLite check its pages and who refers to whom, on a connection of its own."""
+    """A thread that has SQLite check pages and foreign keys on its own connection."""
 
     def __init__(self, path: Path) -> None:
         super().__init__()
@@ -201,7 +206,7 @@ class _Pages(Thread):
         self._fault: Exception | None = None
 
     def run(self) -> None:
-        """Remember what is wrong."""
+        """Run the check and store the first fault."""
         try:
             with closing(connect(self._path, read_only=True)) as connection:
                 connection.text_factory = bytes
@@ -214,7 +219,7 @@ class _Pages(Thread):
             self._fault = fault
 
     def judge(self) -> None:
-        """Raise what is wrong."""
+        """Raise the fault, if one was found."""
         if self._fault is not None:
             raise self._fault
 
@@ -257,7 +262,7 @@ def _squeezed(sql: str) -> str:
 
 
 def _sum_up(connection: sqlite3.Connection, version: int, clauses: list[str]) -> set[str]:
-    """Names what does not add up; the tables that this explains."""
+    """Append a clause for each sum that is wrong; return the tables this explains."""
     explained = set()
     if connection.execute(f"{_UNBALANCED} LIMIT 1").fetchone():
         raise _DamageError("The profile is damaged: an entry doesn't balance.")
@@ -320,7 +325,7 @@ _OWN_TEXTS = ("lease", "edited")
 
 
 def _try_to_read(connection: sqlite3.Connection, unfit: ChainMismatches | None) -> None:
-    """See that the game can read what does not fit, or (None) everything: else it is broken."""
+    """Raise _DamageError unless the game can read the rows that do not fit, or (None) all rows."""
     for table in (*tables_of(connection), *(() if unfit is None else _OWN_TEXTS)):
         columns = columns_of(connection, table)
         names = ", ".join(f'"{column}"' for column in columns)

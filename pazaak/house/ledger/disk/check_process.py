@@ -1,4 +1,4 @@
-"""The process in which a file is checked."""
+"""Entry point of the process that checks a file."""
 
 from __future__ import annotations
 

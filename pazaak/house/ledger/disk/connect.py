@@ -1,4 +1,4 @@
-"""A profile's file: connections to it, and its tables, made anew or brought up to date."""
+"""Connections to a profile's file, and the creation of its tables."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ _BUSY_SECONDS = 2.0
 
 
 def header_version(path: Path) -> int:
-    """The version of our tables by the file's first bytes alone; 0 where it is none of ours."""
+    """Return the version of the tables from the file's header; 0 if the file isn't the game's."""
     with path.open("rb") as file:
         header = file.read(100)
     if not header.startswith(b"SQLite format 3\0") or int.from_bytes(header[68:72], "big") != APPLICATION_ID:
@@ -25,13 +25,13 @@ def header_version(path: Path) -> int:
 
 
 def has_log(path: Path) -> bool:
-    """Whether a file keeps its changes in a log, as all of ours do, by its first bytes alone."""
+    """Return whether a file is in SQLite's write-ahead log mode, as all profiles are, from its header."""
     with path.open("rb") as file:
         return file.read(20)[18:] == b"\2\2"
 
 
 def connect(path: Path, *, read_only: bool = False) -> sqlite3.Connection:
-    """A connection that never commits by itself and keeps every promise of the schema."""
+    """Return a connection without automatic commits that enforces every rule of the schema."""
     mode = "ro" if read_only else "rw"
     connection = sqlite3.connect(
         f"{path.absolute().as_uri()}?mode={mode}",
@@ -49,7 +49,7 @@ def connect(path: Path, *, read_only: bool = False) -> sqlite3.Connection:
 
 
 def connect_to_memory() -> sqlite3.Connection:
-    """A connection to empty tables that are gone when it is closed."""
+    """Return a connection to empty tables in memory."""
     connection = sqlite3.connect(":memory:", isolation_level=None, check_same_thread=False)
     connection.deserialize(_empty_tables())
     _keep_promises(connection)
@@ -58,22 +58,22 @@ def connect_to_memory() -> sqlite3.Connection:
 
 @cache
 def _empty_tables(version: int = CURRENT_VERSION) -> bytes:
-    """The bytes of a file with empty tables, whose statements are carried out once."""
+    """Return the bytes of a file with empty tables; computed once."""
     with closing(sqlite3.connect(":memory:", isolation_level=None)) as connection:
         migrate(connection, 0, version)
         if version >= LIGHT_SINCE:
-            connection.execute("VACUUM")  # without gaps, and built as files that were carried over
+            connection.execute("VACUUM")  # compact, and with the page order of migrated files
         return connection.serialize()
 
 
 def _keep_promises(connection: sqlite3.Connection) -> None:
     connection.execute("PRAGMA foreign_keys = ON")
     connection.execute("PRAGMA recursive_triggers = ON")
-    connection.execute("PRAGMA fullfsync = ON")  # on macOS alone it means something: past the disk's own memory
+    connection.execute("PRAGMA fullfsync = ON")  # macOS only: flush past the disk's cache
 
 
 def create_tables(draft: Path, version: int = CURRENT_VERSION) -> None:
-    """Write a file with empty tables, of this release or of an older one."""
+    """Write a file with empty tables of the given version. Raises StoreError if SQLite is too old."""
     if sqlite3.sqlite_version_info < (3, 38):
         raise StoreError(f"SQLite 3.38 or later is needed to keep a profile; this is {sqlite3.sqlite_version}.")
     remove_draft(draft)
@@ -82,9 +82,9 @@ def create_tables(draft: Path, version: int = CURRENT_VERSION) -> None:
 
 
 def put_in_place(draft: Path, path: Path) -> None:
-    """Put a finished file where the profile lies, in one step.
+    """Replace the profile by a finished file in one step.
 
-    The folder is synced before, too: a log that was cleared away must not come back beside a file that isn't its own.
+    The folder is synced before, too: a log that was removed must not come back beside a file that isn't its own.
     """
     with closing(connect(draft)) as connection:
         connection.execute("PRAGMA journal_mode = WAL")
@@ -95,7 +95,7 @@ def put_in_place(draft: Path, path: Path) -> None:
 
 
 def create(path: Path) -> None:
-    """Write a new ledger under another name first, so that a half-made one is never taken for a profile."""
+    """Create a new ledger, under a temporary name first, so that a half-made one is never taken for a profile."""
     draft = path.with_name(path.name + ".new")
     create_tables(draft)
     put_in_place(draft, path)

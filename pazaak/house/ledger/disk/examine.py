@@ -1,4 +1,4 @@
-"""The full check in a process of its own: what a broken file does to its reader happens there."""
+"""The full check in a process of its own, because a broken file can crash its reader."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ from pazaak.house.own_process import own_process
 
 CHECKING = "pazaak.house.ledger.disk.check_process:main"
 LONGEST = 120.0
-"""Seconds; a file that takes longer has led its reader astray."""
+"""Seconds a check may take; on some broken files it never ends."""
 
 
 def examine(path: Path, *, strict: bool = False) -> Verdict:
-    """The verdict on a file that this process has not opened. `strict`: what does not fit can only be damage."""
+    """Return the verdict on a file that this process has not opened. `strict` as in `check`."""
     words = [str(path.absolute()), *([STRICT] if strict else [])]
     try:
         done = subprocess.run(

@@ -1,7 +1,7 @@
-"""Who may write a profile: a row that the running copy has made its own, looked at in every transaction.
+"""The right to write a profile: a row that the running copy has made its own, checked in every transaction.
 
-The lock file keeps a second copy out; where it was deleted, the copy that came last has the lease, and the other one
-may write no more.
+The lock file keeps a second copy out. If it was deleted, the copy that started last holds the lease and the other can
+write no more.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ _EDITED = (
 
 
 def take_lease(connection: sqlite3.Connection, edits: Iterable[str], day: date) -> tuple[str, int, tuple[str, ...]]:
-    """Become the one who writes, and note what was edited: the holder, how often was written so far, what is new."""
+    """Take the lease and store new edits; return holder, number of commits so far, and a sentence about new edits."""
     holder = os.urandom(8).hex()
     new = []
     connection.execute("BEGIN IMMEDIATE")
@@ -41,7 +41,7 @@ def take_lease(connection: sqlite3.Connection, edits: Iterable[str], day: date) 
 
 
 def renew_lease(connection: sqlite3.Connection, holder: str) -> int:
-    """Count one more transaction; how many there are with it. LeaseLostError: somebody else writes now."""
+    """Count a transaction and return the number of commits. Raises LeaseLostError if another copy holds the lease."""
     rows = connection.execute(
         "UPDATE lease SET commits = commits + 1 WHERE holder = ? RETURNING commits", (holder,)
     ).fetchall()

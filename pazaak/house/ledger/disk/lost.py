@@ -1,4 +1,4 @@
-"""What the disk has forgotten of what was once stored, told in sentences."""
+"""Sentences about stored changes that the disk has lost."""
 
 from __future__ import annotations
 
@@ -13,9 +13,9 @@ _NAMED = 5
 
 
 def lost_changes(connection: sqlite3.Connection, state: FileState | None, commits: int) -> tuple[str, ...]:
-    """A sentence where the record beside the file is ahead of it by some transactions; else none.
+    """Return a sentence if the state file is ahead of the profile by some commits; else nothing.
 
-    `commits` is how many transactions the file has; a record that is missing or torn (None) says nothing.
+    `commits` is the number of commits in the profile; a state that is missing or torn (None) is no evidence.
     """
     if state is None or state.commits <= commits:
         return ()
@@ -29,7 +29,7 @@ def lost_changes(connection: sqlite3.Connection, state: FileState | None, commit
     (stored,) = connection.execute("SELECT COUNT(*) FROM play WHERE match = ?", (match,)).fetchone()
     if match <= last and stored < plies:
         told.append(f"Match {match} has lost its last {moves(plies - stored)}.")
-    # A match that was over, or went further, before what came after it was lost.
+    # Matches whose later moves or end were among the lost changes.
     running = connection.execute(
         "SELECT id FROM match WHERE id NOT IN (SELECT match FROM result) AND id <> ? ORDER BY id DESC LIMIT ?",
         (match, _NAMED),
@@ -39,12 +39,12 @@ def lost_changes(connection: sqlite3.Connection, state: FileState | None, commit
 
 
 def moves(number: int) -> str:
-    """So many moves, in words."""
+    """Return a number of moves in words."""
     return "1 move" if number == 1 else f"{number:,} moves"
 
 
 def named(one: str, many: str, numbers: Iterable[int]) -> str:
-    """A few things by their numbers, the others counted."""
+    """Return a noun and the first few numbers, with the rest counted."""
     numbers = list(numbers)
     shown = ", ".join(map(str, numbers[:_NAMED]))
     more = len(numbers) - _NAMED

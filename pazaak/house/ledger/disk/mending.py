@@ -1,4 +1,4 @@
-"""A profile's file that can't be opened as it lies: checked, brought up to date, put together again, or replaced."""
+"""Opening a profile's file that can't be used as it is: checked, migrated, rescued or replaced."""
 
 from __future__ import annotations
 
@@ -26,16 +26,16 @@ LOG = logging.getLogger(__name__)
 
 
 def mend(path: Path, state: FileState | None, now: datetime, *, sound_of: int | None) -> OpenedFile:
-    """Open a file that is not of this release, or not as it was closed.
+    """Open a file of another release, or one that changed since it was closed.
 
-    `sound_of`: the release of one that is as it was closed; None where it has to be checked first.
+    `sound_of`: the release of a file that is unchanged; None for one that must be checked first.
     """
     verdict = examine(path, strict=is_untouched(path, state)) if sound_of is None else Verdict(version=sound_of)
     return _take(path, state, verdict, now)
 
 
 def replace_gone(path: Path, aside: Path, state: FileState | None, now: datetime) -> OpenedFile:
-    """Put together a file that is gone, from its backups and what it has left `aside`."""
+    """Rebuild a missing file from its backups and from its companions, which were moved to `aside`."""
     draft = path.with_name(path.name + ".new")
     saved = salvage(path, aside, state, draft, now.date())
     put_in_place(draft, path)
@@ -43,7 +43,7 @@ def replace_gone(path: Path, aside: Path, state: FileState | None, now: datetime
 
 
 def _take(path: Path, state: FileState | None, verdict: Verdict, now: datetime) -> OpenedFile:
-    """Open the file as far as the verdict on it allows."""
+    """Open the file as the verdict on it allows."""
     if verdict.newer:
         raise NewerReleaseError(NEWER)
     if verdict.error:
@@ -74,7 +74,7 @@ def _bring_up_to_date(path: Path, version: int, now: datetime) -> tuple[str, ...
 
 
 def _rescue(path: Path, damage: str, state: FileState | None, now: datetime) -> str:
-    """Put a sound file in the place of a damaged one, which is kept; what to tell."""
+    """Replace a damaged file by a sound one and keep the damaged one; return a sentence for the player."""
     draft = path.with_name(path.name + ".new")
     saved = salvage(path, path, state, draft, now.date())
     aside = _move_aside(path, now)
@@ -84,15 +84,17 @@ def _rescue(path: Path, damage: str, state: FileState | None, now: datetime) -> 
 
 
 def _move_aside(path: Path, now: datetime) -> Path:
-    """Keep a damaged file with what belongs to it. Its place stays taken where that is possible, so that whatever
-    interrupts this, the next start finds no gap to begin a fresh profile in. Changes beside the file go first: they
-    must not be mixed into what takes its place."""
+    """Keep a damaged file and its companions under another name; return its path.
+
+    Changes beside the file are moved first: they must not be applied to its replacement. The file itself stays in its
+    place if possible, so that after an interruption no new profile is begun there.
+    """
     aside = free_name(path, "damaged", now)
     for ending in COMPANIONS:
         if ending != STATE and beside(path, ending).exists():
             beside(path, ending).rename(beside(aside, ending))
     if beside(path, STATE).exists():
-        with suppress(OSError):  # it goes on being read here, and only where it is one of ours
+        with suppress(OSError):  # a copy only for the record; `path`'s own state is still used
             beside(aside, STATE).write_bytes(contents(beside(path, STATE), RECORD_BYTES))
     try:
         os.link(path, aside)
@@ -103,9 +105,9 @@ def _move_aside(path: Path, now: datetime) -> Path:
 
 
 def restore(path: Path, backup: Path, now: datetime) -> str:
-    """Put a backup in the place of a profile that nobody has open; the present file is kept first. What to tell.
+    """Replace a profile that no process has open by a backup, keeping the present file; return a sentence.
 
-    StoreError: the backup is no use, or the disk does not take it; nothing was changed then.
+    Raises StoreError if the backup or the disk is unusable; nothing is changed then.
     """
     draft = path.with_name(path.name + ".new")
     try:
@@ -124,7 +126,7 @@ def restore(path: Path, backup: Path, now: datetime) -> str:
 
 
 def _copied(backup: Path, draft: Path) -> Verdict:
-    """The verdict on a backup that was copied to where a profile is being put together."""
+    """Copy a backup to the draft of a profile and return the verdict on it."""
     try:
         copy_to(backup, draft)
     except UnpackError as fault:

@@ -1,4 +1,4 @@
-"""The one door by which a profile's file is opened: looked at, checked, brought up to date, put together again."""
+"""The only entry point for opening a profile's file: checked, migrated or rescued as needed."""
 
 from __future__ import annotations
 
@@ -38,31 +38,30 @@ UPKEEP = LazyRegistry(
         "packer": "pazaak.house.ledger.disk.packer:Packer",
     }
 )
-"""What checks files, mends them and keeps backups: loaded for a file that needs it."""
+"""Functions that check and repair files and keep backups, loaded only for a file that needs them."""
 NEWER = (
     "A newer release wrote this profile, and this one can't read it. It wasn't changed: play with the newer "
     "release, or start with another --profile-dir."
 )
 _SOON_CARRIED = 1 << 20
-"""An older file with more bytes is carried over while nobody waits."""
+"""Size in bytes above which an older file is migrated in the background."""
 
 
 class OpenedFile(NamedTuple):
-    """A checked, current ledger file, and what the player should be told about it."""
+    """Result of opening a profile: a sound file of this release, and notices for the player."""
 
     path: Path
     notices: tuple[str, ...] = ()
     edits: tuple[str, ...] = ()
-    """What does not fit and was not written by the game."""
+    """Sentences about rows that fit no hash and were not written by the game."""
     state: FileState | None = None
-    """What the record beside the file said; None where it says nothing any more."""
+    """Content of the state file beside the profile; None if it is missing, torn or outdated."""
 
 
 def is_soon_open(path: Path) -> bool:
-    """Whether a profile's file can be opened without a long look at it: there is none yet, or it is small and as it was
-    closed.
+    """Return whether a profile can be opened quickly: it is new, or small and unchanged since it was closed.
 
-    StoreError: it cannot be opened at all.
+    Raises StoreError if it cannot be opened at all.
     """
     try:
         see_that_path_fits(path.parent)
@@ -85,7 +84,10 @@ def _see_that_all_are_files(path: Path) -> None:
 
 
 def open_file(path: Path, now: datetime) -> OpenedFile:
-    """Make sure that a sound ledger of this release lies at `path`; whatever else lay there is kept beside it."""
+    """Ensure that a sound ledger of this release is at `path`; whatever else was there is kept beside it.
+
+    Raises StoreError.
+    """
     try:
         see_that_path_fits(path.parent)
         private_folder(path.parent)
@@ -108,9 +110,10 @@ def _open(path: Path, now: datetime) -> OpenedFile:
 
 
 def settle_journal(path: Path, now: datetime) -> tuple[str, ...]:
-    """See that no journal lies beside the file: SQLite would undo in it whatever that says. What to tell.
+    """Remove a journal beside the file, which SQLite would apply to it; return notices for the player.
 
-    The game's file keeps a log and no journal; only where another program has changed that can one be its own.
+    The game's file uses a write-ahead log and no journal; a journal can be the file's own only where another program
+    has changed that mode.
     """
     journal = beside(path, JOURNAL)
     if not journal.exists() or header_version(path) > CURRENT_VERSION:
@@ -141,12 +144,12 @@ def _open_settled(path: Path, now: datetime) -> OpenedFile:
 
 
 def _is_gone(path: Path) -> bool:
-    """Whether there was a file: it has left backups."""
+    """Return whether a profile has disappeared from here, leaving backups."""
     return (path.parent / BACKUPS).is_dir() and bool(UPKEEP["backups_of"](path))
 
 
 def _begin(path: Path, now: datetime) -> OpenedFile:
-    """There is no file: a profile begins, or its file is gone and a backup is left."""
+    """Begin a profile where there is no file, or rebuild one that has disappeared and left backups."""
     gone = _is_gone(path)
     state = read_state(path)
     aside = set_aside(path, "leftover", now)

@@ -1,4 +1,4 @@
-"""Backups are copies when the profile is closed, and packed at a later start, while nobody waits."""
+"""Background packing of backups, which are plain copies when the profile is closed."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ from pazaak.house.ledger.disk.packing import PACKED, UnpackError, pack
 
 LOG = logging.getLogger(__name__)
 _LOW = 15
-"""The priority of the thread, where a system has one for each."""
+"""Nice value of the packing thread, on systems that have one for each thread."""
 
 
 class Packer:
-    """Packs the backups of a profile one after another, until it is told to stop."""
+    """A thread that packs a profile's backups one after another until it is stopped."""
 
     def __init__(self, path: Path) -> None:
         self._path = path
@@ -27,7 +27,7 @@ class Packer:
         self._thread.start()
 
     def stop(self) -> None:
-        """Leave what is not packed yet to another day; returns once nothing is written any more."""
+        """Stop packing and return once nothing is being written."""
         self._stop.set()
         self._thread.join()
 
@@ -46,7 +46,7 @@ class Packer:
 
 
 def pack_backups(path: Path, stop: threading.Event) -> None:
-    """Pack what is not packed yet, the oldest first. OSError: the disk does not take it; nothing is lost then."""
+    """Pack the backups that are not packed yet, oldest first. Raises OSError, without losing any."""
     for backup in reversed(backups_of(path)):
         if backup.path.suffix != PACKED and not stop.is_set():
             pack(backup.path, stop)

@@ -1,4 +1,4 @@
-"""Packed copies of a profile: each is one .xz file that any tool unpacks, and needs no other."""
+"""Packed copies of a profile: .xz files that any tool unpacks, each independent of the others."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from pazaak.house.ledger.disk.places import PRIVATE_FILE, replace, sync_folder, 
 
 PACKED = ".xz"
 _PRESET = 1
-"""A quarter smaller than by zlib, at a tenth of a second a megabyte; higher ones take three times as long for less."""
+"""Compression level: 25 % smaller than zlib at 0.1 s a megabyte; higher levels take three times as long for less."""
 _PIECE = 1 << 19
 
 
@@ -23,15 +23,14 @@ class UnpackError(ValueError):
 
 
 def packed_form(copy: Path) -> Path:
-    """What a copy is called once it is packed."""
+    """Return the path that a copy has once it is packed."""
     return copy.with_name(copy.name + PACKED)
 
 
 def pack(copy: Path, stop: threading.Event) -> None:
-    """Put a packed file of the same age in the place of a copy; nothing where it is stopped on the way.
+    """Replace a copy by its packed form with the same time stamp, unless stopped. Raises OSError or UnpackError.
 
-    The copy stays until its packed form was written, read again and synced: killed at any moment, one of them is whole.
-    OSError, UnpackError: the disk does not take it.
+    The copy stays until its packed form was written, read back and synced, so one of them is whole at any time.
     """
     packed = packed_form(copy)
     draft = packed.with_name(packed.name + ".new")
@@ -48,7 +47,7 @@ def pack(copy: Path, stop: threading.Event) -> None:
                     file.write(packer.compress(piece))
             file.write(packer.flush())
             file.flush()
-            # Its age is synced with it: the newest backup is the one that a damaged profile is put together from.
+            # The time stamp is synced too: a rescue uses the newest backup.
             stat = copy.stat()
             os.utime(draft, ns=(stat.st_atime_ns, stat.st_mtime_ns))
             sync_handle(file.fileno())
@@ -66,7 +65,7 @@ def pack(copy: Path, stop: threading.Event) -> None:
 
 
 def unpacked(packed: Path) -> Iterator[bytes]:
-    """The content of a packed file in pieces. UnpackError, OSError."""
+    """Yield the content of a packed file in pieces. Raises UnpackError or OSError."""
     try:
         with lzma.open(packed) as file:
             while piece := file.read(_PIECE):

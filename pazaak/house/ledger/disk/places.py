@@ -1,4 +1,4 @@
-"""Files beside the profile's, and what may lie in their place: names, modes, renaming without overwriting."""
+"""Files beside the profile's: names, permissions, renaming without overwriting, and what is in their place."""
 
 from __future__ import annotations
 
@@ -24,15 +24,18 @@ PRIVATE_FILE = 0o600
 PRIVATE_FOLDER = 0o700
 STATE = "-state"
 COMPANIONS = ("-wal", "-shm", "-journal", STATE)
-"""Files that belong to a database and are named after it; its latest changes may be in them."""
+"""Suffixes of files that belong to a database; its latest changes may be in them."""
 JOURNAL = "-journal"
-"""What SQLite writes beside a file that keeps no log: the game's keeps one, so a journal there is another program's."""
+"""Suffix of SQLite's rollback journal.
+
+Profiles use a write-ahead log, so a journal there is another program's.
+"""
 OLD_MARK = "-closed"
-"""What releases with tables before version 4 left beside a file that they had closed; it is no longer believed."""
+"""Suffix of the mark that releases before tables version 4 left beside a closed file; no longer used."""
 BACKUPS = "backups"
-"""The folder beside a profile's file that keeps copies of it."""
+"""Name of the folder beside a profile's file with its backups."""
 LONGEST_FOLDER = 512 - 8 - len("/backups/purse.before-restore-20310504-123015-99.sqlite3.new")
-"""SQLite takes 512 bytes on systems with such paths, with eight of them for what it adds itself."""
+"""Longest path of a folder in bytes: SQLite allows 512 and adds up to eight of its own."""
 _TRIES, _PAUSE = 20, 0.05
 
 _KINDS: tuple[tuple[Callable[[int], bool], str], ...] = (
@@ -45,9 +48,9 @@ _KINDS: tuple[tuple[Callable[[int], bool], str], ...] = (
 
 
 def plain_file(path: Path, what: str) -> bool:
-    """Whether a file lies there that can be read without waiting for anybody; False where nothing lies.
+    """Return whether a regular file is at the path; False for nothing. `what` begins the sentence of an error.
 
-    StoreError: something else has its place, or a link that leads nowhere. `what` begins the sentence.
+    Raises StoreError if something else is there, or a link to nothing.
     """
     try:
         mode = path.stat().st_mode
@@ -64,7 +67,7 @@ def plain_file(path: Path, what: str) -> bool:
 
 
 def see_that_path_fits(folder: Path) -> None:
-    """StoreError: SQLite takes no paths as long as those in a profile of this folder."""
+    """Raise StoreError if the paths of a profile in this folder are too long for SQLite."""
     longest = os.fsencode(os.path.realpath(folder))
     if os.name == "posix" and len(longest) > LONGEST_FOLDER:
         raise StoreError(
@@ -74,7 +77,7 @@ def see_that_path_fits(folder: Path) -> None:
 
 
 def private_folder(folder: Path) -> None:
-    """Make a folder, and those above it, that nobody else can look into; one that is there stays as it is."""
+    """Create a folder, and those above it, readable by its owner alone; leave an existing one as it is."""
     missing = []
     place = folder
     while not place.exists():
@@ -82,15 +85,15 @@ def private_folder(folder: Path) -> None:
         place = place.parent
     for one in reversed(missing):
         one.mkdir(mode=PRIVATE_FOLDER, exist_ok=True)
-        # What is synced in it is on the disk only once its own name is.
-        with suppress(OSError):  # a folder above it that cannot be read is no harm to one that can be used
+        # Files synced in a new folder survive a crash only if the folder's name does.
+        with suppress(OSError):  # a parent that can't be opened doesn't matter
             sync_folder(one.parent)
     if not folder.is_dir():
         raise FileExistsError(17, "there is a file where a folder is needed", str(folder))
 
 
 def only_mine(*files: Path) -> None:
-    """Close files of ours to everybody else; a system or a disk without such rights is no harm."""
+    """Make files readable by their owner alone, where the system and the disk support it."""
     for file in files:
         try:
             if file.stat().st_mode & 0o077:
@@ -100,25 +103,26 @@ def only_mine(*files: Path) -> None:
 
 
 def make_private(path: Path) -> None:
-    """Make sure that a file is there, and closed to everybody else."""
+    """Ensure that a file exists and is readable by its owner alone."""
     os.close(os.open(path, os.O_WRONLY | os.O_CREAT | os.O_APPEND, PRIVATE_FILE))
     only_mine(path)
 
 
 def beside(path: Path, ending: str) -> Path:
-    """The companion of a database with this ending."""
+    """Return the path of a database's companion with this suffix."""
     return path.with_name(path.name + ending)
 
 
 def has_changes_beside(path: Path) -> bool:
-    """Whether the latest changes may lie beside the file and not in it."""
+    """Return whether the latest changes may be in files beside the database."""
     return any(beside(path, ending).exists() for ending in ("-wal", "-journal"))
 
 
 def set_aside(path: Path, why: str, now: datetime) -> Path:
-    """Rename a file and what belongs to it; nothing is ever overwritten.
+    """Rename a file and its companions without overwriting anything; return the file's new path.
 
-    The file goes first: left alone with an older state it could pass for sound, its companions cannot."""
+    The file goes first: on its own it could pass for sound with an older state, its companions cannot.
+    """
     aside = free_name(path, why, now)
     if path.exists():
         path.rename(aside)
@@ -130,7 +134,7 @@ def set_aside(path: Path, why: str, now: datetime) -> Path:
 
 
 def contents(path: Path, most: int) -> bytes:
-    """What is in a file that should be small. OSError: it cannot be read, or has more bytes than that."""
+    """Return the content of a small file. Raises OSError if it can't be read or has more than `most` bytes."""
     with path.open("rb") as file:
         content = file.read(most + 1)
     if len(content) > most:
@@ -139,7 +143,7 @@ def contents(path: Path, most: int) -> bytes:
 
 
 def free_name(path: Path, why: str, now: datetime) -> Path:
-    """A name with the date that neither a file nor one of its companions has."""
+    """Return a name with the date that neither a file nor one of its companions has."""
     stem = f"{path.stem}.{why}-{now:%Y%m%d-%H%M%S}"
     candidate = path.with_name(f"{stem}{path.suffix}")
     count = 1
@@ -150,22 +154,22 @@ def free_name(path: Path, why: str, now: datetime) -> Path:
 
 
 def remove_draft(draft: Path) -> None:
-    """Clear away what a file that was to be written left behind."""
+    """Delete a draft and its companions."""
     for ending in ("", *COMPANIONS):
         beside(draft, ending).unlink(missing_ok=True)
 
 
 def replace(draft: Path, path: Path) -> None:
-    """Put a finished file in the place of another, in one step.
+    """Replace a file by a finished one, in one step.
 
-    On Windows another program that looks at the file, such as a search index, forbids it for a moment: it is tried
-    again for up to a second.
+    On Windows another program that reads the file, such as a search index, blocks this for a moment: it is tried for up
+    to a second.
     """
     patiently(lambda: draft.replace(path))
 
 
 def patiently(act: Callable[[], T]) -> T:
-    """Do something with a file, again for up to a second while it is not permitted."""
+    """Return the result of `act`, repeating it for up to a second while it raises PermissionError."""
     for _ in range(_TRIES):
         try:
             return act()
@@ -175,9 +179,9 @@ def patiently(act: Callable[[], T]) -> T:
 
 
 def write_whole(path: Path, text: str, what: str) -> None:
-    """Replace a text file in one step; StoreError if the disk refuses, in a sentence that begins with `what`.
+    """Replace a text file in one step. Raises StoreError with a sentence that begins with `what`.
 
-    Half a surrogate pair, which no encoding has, is written as JSON writes it.
+    Lone surrogates, which no encoding has, are written as JSON escapes.
     """
     draft = path.with_name(path.name + ".new")
     try:
@@ -195,20 +199,19 @@ def write_whole(path: Path, text: str, what: str) -> None:
 
 
 def sync(path: Path) -> None:
-    """Have a file's content on the disk itself."""
+    """Flush a file's content to the disk."""
     with path.open("rb+") as file:
         sync_handle(file.fileno())
 
 
 def sync_handle(handle: int) -> None:
-    """Have what was written to an open file on the disk itself, and not only in the disk's own memory, where a system
-    tells these apart."""
+    """Flush an open file to the disk, past the disk's own cache where the system can."""
     if not _sync_fully(handle):
         os.fsync(handle)
 
 
 def _sync_fully(handle: int) -> bool:
-    """Whether there is such a thing here (macOS), and it was done; a disk in a network may not know it."""
+    """Return whether the file was flushed past the disk's cache (macOS only; network disks may refuse)."""
     if sys.platform == "win32" or not hasattr(fcntl, "F_FULLFSYNC"):
         return False
     try:
@@ -219,7 +222,7 @@ def _sync_fully(handle: int) -> bool:
 
 
 def sync_folder(folder: Path) -> None:
-    """Have a folder's names on the disk itself."""
+    """Flush a folder's names to the disk."""
     if os.name != "posix":
         return
     handle = os.open(folder, os.O_RDONLY)

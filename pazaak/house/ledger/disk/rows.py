@@ -1,4 +1,4 @@
-"""Whether the game could read what stands in a row."""
+"""Validity of the values in a stored row."""
 
 from __future__ import annotations
 
@@ -56,7 +56,7 @@ _READERS: dict[str, Reader] = {
 
 
 def readable(columns: Iterable[str], row: Iterable[Any]) -> bool:
-    """Whether the game can read a row that was read as bytes."""
+    """Return whether the game can read a row that was read as bytes."""
     try:
         for column, value in zip(columns, row, strict=True):
             if isinstance(value, bytes):

@@ -1,8 +1,7 @@
-"""The small file beside a profile's: what was stored last, and the digest of the whole file once it was closed.
+"""The state file beside a profile: the last change stored, and after closing the digest of the whole file.
 
-It is one record of a fixed size with a checksum. After every transaction it is written again, without waiting for the
-disk; where it is torn or missing it says nothing. It is proof of nothing by itself: the digest is compared with the
-file at every start.
+It is one record of fixed size with a checksum, written after every transaction without waiting for the disk; torn or
+missing it counts for nothing. It proves nothing by itself: the digest is compared with the file at every start.
 """
 
 from __future__ import annotations
@@ -27,26 +26,26 @@ RECORD_BYTES = _FIELDS.size + HASH_BYTES
 _PIECE = 4 << 20
 _MOST_THREADS = 4
 SOON = 32 << 20
-"""So many bytes, a thousand matches, are read before anybody waits for them: 25 ms of one core."""
+"""Size in bytes (a thousand matches) up to which a file is read while the player waits: 25 ms of one core."""
 
 
 class FileState(NamedTuple):
-    """What the record says."""
+    """Content of the state file."""
 
     commits: int
-    """How many transactions were stored."""
+    """Number of transactions stored."""
     tail: ChainTip = NO_MATCH
-    """The match that was changed last, how many moves it had, and their link."""
+    """Match changed last, with its number of moves and their link."""
     closed: bool = False
     size: int = 0
     written: int = 0
-    """When the closed file was written last, in nanoseconds."""
+    """Time of the closed file's last change, in nanoseconds."""
     digest: bytes = ORIGIN
-    """Of the whole closed file."""
+    """Digest of the whole closed file."""
 
 
 def encode(state: FileState) -> bytes:
-    """The record."""
+    """Return the state as a record."""
     tail = state.tail
     fields = _FIELDS.pack(
         _MAGIC,
@@ -63,7 +62,7 @@ def encode(state: FileState) -> bytes:
 
 
 def decode(record: bytes) -> FileState | None:
-    """What a record says; None if it is torn, or none of ours."""
+    """Return the state in a record; None if it is torn or isn't the game's."""
     fields, checksum = record[: _FIELDS.size], record[_FIELDS.size :]
     if len(record) != RECORD_BYTES or sha256(fields).digest() != checksum:
         return None
@@ -74,7 +73,7 @@ def decode(record: bytes) -> FileState | None:
 
 
 def read_state(path: Path) -> FileState | None:
-    """What is known of a profile's file; None: nothing."""
+    """Return the state stored beside a profile's file; None without one."""
     record = beside(path, STATE)
     try:
         return decode(contents(record, RECORD_BYTES)) if record.is_file() else None
@@ -83,50 +82,50 @@ def read_state(path: Path) -> FileState | None:
 
 
 class StateFile:
-    """The record of a file that is open, written again after every transaction."""
+    """State file of an open profile, written after every transaction."""
 
     def __init__(self, path: Path, state: FileState) -> None:
         self.state = state
         self._file = os.open(beside(path, STATE), os.O_RDWR | os.O_CREAT | getattr(os, "O_BINARY", 0), PRIVATE_FILE)
         with suppress(OSError):
-            if os.fstat(self._file).st_size > RECORD_BYTES:  # it was something else
+            if os.fstat(self._file).st_size > RECORD_BYTES:  # another program's file
                 os.ftruncate(self._file, RECORD_BYTES)
         self.write(state)
 
     def write(self, state: FileState) -> None:
-        """Say something else from now on; a disk that does not take it is no harm."""
+        """Replace the record; errors of the disk are ignored."""
         self.state = state
         with suppress(OSError):
             os.lseek(self._file, 0, os.SEEK_SET)
             os.write(self._file, encode(state))
 
     def close(self) -> None:
-        """Let go of the file."""
+        """Close the file."""
         os.close(self._file)
 
 
 class StateInMemory:
-    """The record of what is not kept."""
+    """State of a profile that is kept in memory alone."""
 
     def __init__(self, state: FileState) -> None:
         self.state = state
 
     def write(self, state: FileState) -> None:
-        """Say something else from now on."""
+        """Replace the state."""
         self.state = state
 
     def close(self) -> None:
-        """There is nothing to let go of."""
+        """Do nothing: there is no file."""
 
 
 def closed_state(path: Path, commits: int, tail: ChainTip) -> FileState:
-    """The state of a file that has just been closed."""
+    """Return the state of a file that has just been closed."""
     stat = path.stat()
     return FileState(commits, tail, True, stat.st_size, stat.st_mtime_ns, digest_of(path))
 
 
 def is_as_closed(path: Path, state: FileState | None, *, again: bool = False) -> bool:
-    """Whether the whole file is what it was when it was closed. `again`: the same will be asked once more."""
+    """Return whether the whole file is unchanged since it was closed. `again`: the digest is kept for a second call."""
     if state is None or not state.closed or has_changes_beside(path):
         return False
     try:
@@ -138,14 +137,14 @@ def is_as_closed(path: Path, state: FileState | None, *, again: bool = False) ->
 
 
 def is_soon_read(path: Path) -> bool:
-    """Whether nobody notices how long it takes to work out the digest of a file."""
+    """Return whether a file is small enough to compute its digest while the player waits."""
     return path.stat().st_size <= SOON
 
 
 def is_untouched(path: Path, state: FileState | None) -> bool:
-    """Whether no program can have written the file since the game did: what differs then, the disk has changed.
+    """Return whether no program can have written the file since the game did, so that any difference is the disk's.
 
-    The record is written last: while the game runs, after the log of every transaction, and as it closes the file.
+    The state file is written last: after every transaction's log, and after the file is closed.
     """
     if state is None:
         return False
@@ -162,9 +161,9 @@ _AHEAD: dict[Path, tuple[tuple[int, int], Future[bytes]]] = {}
 
 
 def begin_digest(path: Path) -> None:
-    """Work out a file's digest while something else is being done; the next look at the file waits for it.
+    """Start computing a file's digest in the background; the next comparison waits for it.
 
-    It must not be open in this process: closing another handle to it would drop SQLite's locks.
+    The file must not be open in this process: closing a second handle to it would drop SQLite's locks.
     """
     if path.is_file():
         worker = ThreadPoolExecutor(max_workers=1, thread_name_prefix="digest")
@@ -189,7 +188,7 @@ def _digest_ahead(path: Path, *, keep: bool) -> bytes:
 
 
 def digest_of(path: Path) -> bytes:
-    """SHA-256 over the SHA-256 of every four megabytes, so that all cores can work on a large file."""
+    """Return SHA-256 over the SHA-256 of every four megabytes, so that all cores share a large file."""
     size = path.stat().st_size
     starts = range(0, size, _PIECE)
     if len(starts) < 2:

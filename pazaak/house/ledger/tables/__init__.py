@@ -1,1 +1,1 @@
-"""The tables of a profile, step by step as releases came to them."""
+"""The tables of a profile, migration by migration."""

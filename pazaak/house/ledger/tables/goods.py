@@ -1,4 +1,4 @@
-"""Version 3 of a profile's tables: goods, lists, notes, milestones, occasions, figures, fairness and tournaments."""
+"""Version 3 of a profile's tables: goods, lists, notes, milestones, purposes, figures, fairness and tournaments."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The tables of a profile without what follows from the rest: marks and links of plies of a match that is over."""
+"""Version 6 of a profile's tables: without marks and links of finished matches that follow from the rest."""
 
 from __future__ import annotations
 

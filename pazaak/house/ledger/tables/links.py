@@ -1,4 +1,4 @@
-"""The tables of what is kept about the other tables: hashes, who writes, how often was written, what was edited."""
+"""Version 5 of a profile's tables: hashes, the lease, the number of commits, and edits found."""
 
 from __future__ import annotations
 

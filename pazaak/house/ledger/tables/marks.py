@@ -1,7 +1,7 @@
-"""Marks as they are stored: hashes of the parts of a state, packed without the parts' names, or what has changed.
+"""Packed marks: hashes of a state's parts without the parts' names, or the changes of them.
 
-`"ID:digits"` is a JSON text of the marks of all parts, six digits each; ID says in which order, by what the names of
-the parts hash to, so that it is the same in every file. Marks of any other shape stay the JSON object they are.
+`"ID:digits"` is a JSON text with the marks of all parts, six digits each; ID is a hash of the parts' names in order,
+the same in every file. Marks of any other shape stay a JSON object.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from hashlib import sha256
 from typing import Any
 
 Marks = Mapping[str, str]
-"""A short fingerprint of each part of a state, by the part's name."""
+"""Short hash of each part of a state, by the part's name."""
 
 DIGITS = 6
 _ID_DIGITS = 8
@@ -20,31 +20,31 @@ _SEPARATORS = (",", ":")
 
 
 def names_of(marks: Marks) -> str | None:
-    """The names of the parts in their order, as they are stored; None for marks that are not packed."""
+    """Return the names of the parts in order, as they are stored; None for marks that can't be packed."""
     if not marks or not all(type(mark) is str and len(mark) == DIGITS and mark.isalnum() for mark in marks.values()):
         return None
     return json.dumps(list(marks), separators=_SEPARATORS)
 
 
 def id_of(names: str) -> str:
-    """What the names of parts are called in packed marks."""
+    """Return the id of stored part names, a hash of them."""
     return sha256(names.encode()).hexdigest()[:_ID_DIGITS]
 
 
 def packed(marks: Marks) -> str:
-    """The marks as they are stored."""
+    """Return the marks as they are stored."""
     names = names_of(marks)
     return json.dumps(dict(marks)) if names is None else json.dumps(f"{id_of(names)}:{''.join(marks.values())}")
 
 
 def needed_names(text: str) -> str | None:
-    """The id of the names that it takes to unpack stored marks; None where they are all there."""
+    """Return the id of the part names needed to unpack stored marks; None if they include their names."""
     read = json.loads(text)
     return read.partition(":")[0] if isinstance(read, str) else None
 
 
 def unpacked(text: str, names: str | None) -> dict[str, str]:
-    """Stored marks with the names of their parts; nothing where those are lost."""
+    """Return stored marks by part; empty if the names are lost."""
     read = json.loads(text)
     if not isinstance(read, str):
         return dict(read)
@@ -54,13 +54,13 @@ def unpacked(text: str, names: str | None) -> dict[str, str]:
 
 
 def since(before: Marks, after: Marks) -> dict[str, str | None]:
-    """What has changed: a part that is gone has no mark."""
+    """Return the marks that changed; None for a part that is gone."""
     changed: dict[str, str | None] = {part: mark for part, mark in after.items() if before.get(part) != mark}
     return changed | {part: None for part in before if part not in after}
 
 
 def patched(before: Marks, changed: Mapping[str, str | None]) -> dict[str, str]:
-    """The marks after a change."""
+    """Return the marks after a change."""
     gone = {part for part, mark in changed.items() if mark is None}
     told = {**before, **{part: mark for part, mark in changed.items() if mark is not None}}
     return {part: mark for part, mark in told.items() if part not in gone}
@@ -97,4 +97,4 @@ FUNCTIONS: dict[str, tuple[int, Callable[..., str | None]]] = {
     "packed_marks": (1, _packed),
     "marks_since": (2, _since),
 }
-"""Functions for SQL, by name: how many arguments they take and what they do. They take and give stored marks."""
+"""SQL functions of the migration, by name: number of arguments, and function. They take and return stored marks."""

@@ -1,4 +1,4 @@
-"""The tables of sealed deals: the seals that were shown, what was dealt from them, the chains of moves."""
+"""Version 4 of a profile's tables: the seals shown, the matches dealt from them, the chains of moves."""
 
 from __future__ import annotations
 

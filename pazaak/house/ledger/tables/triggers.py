@@ -1,4 +1,4 @@
-"""Triggers of tables that a later version makes anew, and that go with the old table."""
+"""Triggers of tables that a later version makes again, as triggers are dropped with their table."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ CREATE TRIGGER play_after_result BEFORE INSERT ON play
 WHEN EXISTS (SELECT 1 FROM result WHERE match = NEW.match)
 BEGIN SELECT RAISE(ABORT, 'the match is over'); END;
 """
-"""Moves are stored in their order, and none once the match has its result."""
+"""Triggers that store moves in order, and none after the result."""
 
 FIGURE_TOTALS = """
 CREATE TRIGGER figure_moves_total AFTER INSERT ON figure
@@ -22,4 +22,4 @@ BEGIN
         best = MAX(best, NEW.value), least = MIN(least, NEW.value);
 END;
 """
-"""The totals follow the player's figures."""
+"""Trigger that keeps the totals of the player's figures."""

@@ -1,1 +1,1 @@
-"""What a damaged file still gives is read, checked and written into a new one."""
+"""Rescue of a damaged file: its readable rows are checked and written into a new one."""

@@ -1,4 +1,4 @@
-"""A sound file that is being put together: rows are stored in it one by one, with what they hang on."""
+"""A sound file being put together from rescued rows, with the rows they depend on."""
 
 from __future__ import annotations
 
@@ -12,21 +12,21 @@ from pazaak.house.ledger.disk.rescue.salvaged_rows import Row
 
 
 class Draft:
-    """The file, open for writing in one transaction."""
+    """A draft of a profile, open for writing in one transaction."""
 
     def __init__(self, path: Path) -> None:
         self.connection = connect(path)
         watch(self.connection)
-        # On the way a purse may seem to owe what an entry that comes later, or is lost, has brought.
+        # A purse may be negative until a later entry is stored, or for good if that is lost; `repair` follows.
         self.connection.execute("PRAGMA ignore_check_constraints = ON")
 
     def close(self) -> None:
-        """Let go of the file."""
+        """Close the file."""
         self.connection.close()
 
     @cached_property
     def columns(self) -> dict[str, list[str]]:
-        """The columns of each table."""
+        """Columns of each table."""
         names = [name for (name,) in self.connection.execute("SELECT name FROM sqlite_master WHERE type = 'table'")]
         return {name: columns_of(self.connection, name) for name in names}
 
@@ -36,7 +36,7 @@ class Draft:
 
     @cached_property
     def _references(self) -> dict[str, list[tuple[str, str, str]]]:
-        """Columns that may be left open when what they refer to is lost, with the table and the column they mean."""
+        """Columns that may become NULL, with the table and column they refer to, by table."""
         query = (
             'SELECT f."from", f."table", f."to" FROM pragma_foreign_key_list(:name) AS f '
             'JOIN pragma_table_info(:name) AS c ON c.name = f."from" WHERE c."notnull" = 0 AND c.pk = 0'
@@ -45,7 +45,7 @@ class Draft:
 
     @property
     def ordered(self) -> list[str]:
-        """The tables, each after those that it refers to."""
+        """Tables, each after those that it refers to."""
         found: list[str] = []
 
         def put(name: str) -> None:
@@ -61,22 +61,22 @@ class Draft:
         return found
 
     def one(self, query: str, *values: object) -> Any:
-        """The first value of a query."""
+        """Return the first value of a query."""
         return self.connection.execute(query, values).fetchone()[0]
 
     def pairs(self, query: str, *values: object) -> dict[Any, Any]:
-        """The two columns of a query."""
+        """Return the two columns of a query as a dict."""
         return dict(self.connection.execute(query, values).fetchall())
 
     def has(self, table: str, row: Row) -> bool:
-        """Whether a row with this key is there."""
+        """Return whether a row with this key is stored."""
         names = self.columns[table]
         values = [plain(row[names.index(key)]) for key in self._keys[table]]
         where = " AND ".join(f'"{key}" = ?' for key in self._keys[table])
         return self.connection.execute(f'SELECT 1 FROM "{table}" WHERE {where}', values).fetchone() is not None
 
     def insert(self, table: str, row: Row) -> None:
-        """Store a row that has the table's columns; what it may refer to and is not there, it does not refer to."""
+        """Store a row; optional references to rows that are missing become NULL."""
         names, values = self.columns[table], [plain(value) for value in row]
         for name, target, column in self._references[table]:
             place, query = names.index(name), f'SELECT COUNT(*) FROM "{target}" WHERE "{column}" = ?'
@@ -86,16 +86,16 @@ class Draft:
         self.connection.execute(f'INSERT INTO "{table}" VALUES ({marks})', values)
 
     def open_account(self, account: str) -> None:
-        """See that there is such an account."""
+        """Ensure that the account exists."""
         self.connection.execute(
             "INSERT INTO account (id, kind) VALUES (?, ?) ON CONFLICT DO NOTHING", (account, account.partition(":")[0])
         )
 
     def open_stock(self, item: str) -> None:
-        """See that there is room for such goods."""
+        """Ensure that the stock of this item exists."""
         self.connection.execute("INSERT INTO stock (item) VALUES (?) ON CONFLICT DO NOTHING", (item,))
 
 
 def plain(value: Any) -> Any:
-    """A value as it is stored: bytes that were read are a text."""
+    """Return a value as it is stored: bytes become text."""
     return value.decode() if isinstance(value, bytes) else value

@@ -1,4 +1,4 @@
-"""Taking what a damaged file still gives into a sound one: rows whose links hold, and nothing twice."""
+"""Storing the rows rescued from a damaged file in a sound one: rows whose links hold, and none twice."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ LOG = logging.getLogger(__name__)
 Units = dict[int, list[tuple[str, Row]]]
 
 _DERIVED = ("account", "stock", "figure_total", "score_total")
-"""Tables that triggers keep."""
+"""Tables that are kept by triggers."""
 _REPLACED = ("note", "named_list", "mark_change", "chain_head")
 """Tables whose rows change."""
 _SCORES = (
@@ -43,14 +43,14 @@ _SCORES = (
 
 
 def merge(draft: Draft, gathered: SalvagedRows, today: date) -> None:
-    """Store all that can be believed, in one transaction. sqlite3.Error: it does not go together."""
+    """Store all credible rows in one transaction. Raises sqlite3.Error if they contradict each other."""
     for table in list(gathered.rows):
         gathered.fit(table, draft.columns.get(table, []))
     draft.connection.execute("BEGIN IMMEDIATE")
     _add_matches(draft, gathered)
     _add_units(draft, gathered, ENTRY_TABLES, CHAINS[0].links)
     _add_units(draft, gathered, RECEIPT_TABLES, CHAINS[1].links)
-    # Scores follow from the rest of a match, where a release had none.
+    # Scores of matches from releases without them follow from the other rows.
     draft.connection.execute(_SCORES)
     for table in draft.ordered:
         if table in gathered.rows and not is_linked(table) and table not in _DERIVED:
@@ -62,7 +62,7 @@ def merge(draft: Draft, gathered: SalvagedRows, today: date) -> None:
 
 
 def _by_unit(gathered: SalvagedRows, tables: tuple[str, ...]) -> Units:
-    """The rows of each entry, receipt or match in the order in which they are linked."""
+    """Return the rows of each entry, receipt or match in linking order."""
     units: defaultdict[int, list[tuple[str, Row]]] = defaultdict(list)
     for table in tables:
         if table not in gathered.columns:
@@ -99,7 +99,7 @@ def _add_matches(draft: Draft, gathered: SalvagedRows) -> None:
 
 
 def _add_units(draft: Draft, gathered: SalvagedRows, tables: tuple[str, str], links: str) -> None:
-    """Entries or receipts: their lines first, then themselves."""
+    """Store the credible entries or receipts: first the lines of each, then its own row."""
     lines, whole = tables
     units = _by_unit(gathered, tables)
     known = draft.pairs(f'SELECT id, 1 FROM "{whole}"')
@@ -107,7 +107,7 @@ def _add_units(draft: Draft, gathered: SalvagedRows, tables: tuple[str, str], li
     for unit, rows in sorted(units.items()):
         if unit in known or rows[-1][0] != whole or not _adds_up(gathered, lines, rows):
             continue
-        # Where a link is lost, or the one before it, nothing speaks against the rows.
+        # Without this link or the one before it the hash can't be checked.
         if unit in stored and unit - 1 in stored:
             own = folded((table, row[-1]) for table, row in rows)
             if next_link(stored[unit - 1], own) != stored[unit]:
@@ -144,7 +144,7 @@ def _add_others(draft: Draft, gathered: SalvagedRows, table: str) -> None:
 
 
 def _carry_over(draft: Draft, gathered: SalvagedRows) -> None:
-    """What was named as edited stays named, and the count of transactions goes on."""
+    """Store the edits named before, and count this as one more transaction."""
     for row in gathered.of("edited"):
         if gathered.readable("edited", row):
             draft.connection.execute(

@@ -1,4 +1,4 @@
-"""Credits and goods after a rescue: what lost entries would have brought is booked as an entry of its own."""
+"""Credits and goods after a rescue: the effect of lost entries is booked as an entry of its own."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from pazaak.house.ledger.disk.rescue.draft import Draft
 from pazaak.house.ledger.disk.rescue.salvaged_rows import SalvagedRows
 
 SALVAGE = "salvage"
-"""The kind of entries and receipts that make up for lost ones."""
+"""Kind of the entries and receipts that make up for lost ones."""
 _MAY_OWE = ("bank", "house")
 _BROUGHT = (
     "SELECT account, -SUM(amount) FROM posting WHERE account NOT LIKE 'seat:%' AND account NOT LIKE 'pot:%' "
@@ -20,7 +20,7 @@ _BROUGHT = (
 
 
 def repair(draft: Draft, gathered: SalvagedRows, today: date) -> None:
-    """Let everybody have what he had, as far as it is known, and nobody owe; clear the tables that nobody sits at."""
+    """Restore known balances and stocks, remove debts, and clear the tables of matches that are not running."""
     _set_balances(draft, gathered, today)
     _clear_tables(draft, today)
     _set_stock(draft, gathered, today)
@@ -31,7 +31,7 @@ def _balances(draft: Draft) -> dict[str, int]:
 
 
 def _known_balances(gathered: SalvagedRows) -> dict[str, int] | None:
-    """What everybody had, if the damaged file's accounts are whole."""
+    """Return the balance of every account; None unless the damaged file's accounts are complete."""
     rows = gathered.of("account")
     if not rows or (gathered.linked and not gathered.whole("account")):
         return None
@@ -65,7 +65,7 @@ def _post(draft: Draft, legs: Mapping[str, int], today: date) -> None:
 
 
 def _clear_tables(draft: Draft, today: date) -> None:
-    """What lies on the table of a match that is over or lost goes home: it would lie there for ever."""
+    """Return the credits on tables of matches that are over or lost to their owners."""
     lying: defaultdict[int, dict[str, int]] = defaultdict(dict)
     for account, held in _balances(draft).items():
         kind, _, rest = account.partition(":")
@@ -82,7 +82,7 @@ def _clear_tables(draft: Draft, today: date) -> None:
 
 
 def _owners(draft: Draft, match: int, lying: Mapping[str, int]) -> Mapping[str, int]:
-    """Whose it is: by the chairs of the match, or else by what was brought to it; what is left is the house's."""
+    """Return the owners' shares of a match's credits: by its seats, else by its buy-ins, else all to the house."""
     chairs = draft.pairs("SELECT seat, who FROM chair WHERE match = ?", match)
     if chairs:
         home: Counter[str] = Counter()

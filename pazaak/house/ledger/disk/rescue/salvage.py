@@ -1,7 +1,7 @@
-"""Putting a damaged profile together again: the newest good backup, and what the damaged file still gives.
+"""Rescue of a damaged profile from its newest good backup and the readable rows of the damaged file.
 
-Only rows whose links hold are taken, or, from releases without links, those that make sense. What a purse had is known
-where the damaged file's accounts are whole; the difference is then booked as an entry of its own.
+Only rows whose links hold are taken; from releases without links, rows that make sense. If the damaged file's accounts
+are complete, the difference to the balances is booked as an entry of its own.
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ LOG = logging.getLogger(__name__)
 
 @dataclass(slots=True)
 class Salvaged:
-    """What was saved, and what was not."""
+    """Result of a rescue: the rows saved and lost."""
 
     backup: Backup | None = None
     complete: bool = False
@@ -45,13 +45,13 @@ class Salvaged:
     lost_matches: list[int] = field(default_factory=list)
     lost_moves: int = 0
     in_match: int = 0
-    """Where the moves were lost."""
+    """Number of the match that lost moves."""
     lost_entries: int = 0
     read: bool = False
-    """Whether the damaged file gave anything."""
+    """Whether any row came from the damaged file."""
 
     def told(self) -> str:
-        """The sentences that say it."""
+        """Return the result in sentences for the player."""
         since = f"the backup of {self.backup.day or self.backup.written.date()}" if self.backup else ""
         if self.complete:
             return f"{capitalized(since)} was opened instead: it has everything, and nothing was lost."
@@ -78,9 +78,9 @@ def _counted(number: int, one: str, many: str = "") -> str:
 
 
 def salvage(path: Path, damaged: Path, state: FileState | None, draft: Path, today: date) -> Salvaged:
-    """Write a sound file of this release to `draft`; sqlite3.Error and OSError say that the disk does not take it.
+    """Write a sound file of this release to `draft` and return the result. Raises sqlite3.Error or OSError.
 
-    `path` is where the profile lies, so that its backups are found; `damaged` where the damaged file was put.
+    `path` is the profile's path, by which its backups are found; `damaged` is the damaged file.
     """
     done = Salvaged()
     done.backup, version = _start_from_backup(path, draft, today)
@@ -103,7 +103,7 @@ def salvage(path: Path, damaged: Path, state: FileState | None, draft: Path, tod
 
 
 def _fit(draft: Path, version: int, wanted: int) -> int:
-    """Give the draft the tables of the file that is read into it, where it has older ones or nothing; its version."""
+    """Bring the draft's tables at least to version `wanted`, creating them for version 0; return their version."""
     if version == 0:
         create_tables(draft, wanted)
     elif version < wanted:
@@ -113,7 +113,7 @@ def _fit(draft: Path, version: int, wanted: int) -> int:
 
 
 def _bring_up(draft: Path, version: int) -> None:
-    """Give the draft the tables of this release; version 0: there is none yet."""
+    """Bring the draft's tables to this release, creating them for version 0."""
     if version == 0:
         create_tables(draft)
     elif version < CURRENT_VERSION:
@@ -124,7 +124,7 @@ def _bring_up(draft: Path, version: int) -> None:
 
 
 def _take_in(draft: Path, gathered: SalvagedRows, today: date) -> str:
-    """Take what was read into the file; why it cannot be, or nothing."""
+    """Store the rescued rows in the draft; return a reason if that fails, else an empty text."""
     try:
         with closing(Draft(draft)) as writing:
             merge(writing, gathered, today)
@@ -135,9 +135,9 @@ def _take_in(draft: Path, gathered: SalvagedRows, today: date) -> str:
 
 
 def _start_from_backup(path: Path, draft: Path, today: date) -> tuple[Backup | None, int]:
-    """Copy the newest good backup, with hashes, and say which version it has; None and 0 where there is none.
+    """Copy the newest good backup to the draft; return it and the version of its tables, or None and 0.
 
-    One from the future was made while the clock was ahead: others may well be newer.
+    Backups dated in the future come last: they were made with a wrong clock, and others may be newer.
     """
     for backup in sorted(backups_of(path), key=lambda backup: backup.written.date() > today):
         remove_draft(draft)
@@ -158,7 +158,7 @@ def _start_from_backup(path: Path, draft: Path, today: date) -> tuple[Backup | N
 
 
 def _has_everything(draft: Path, state: FileState | None) -> bool:
-    """Whether a copy has all that was ever stored, as the record beside the damaged file says."""
+    """Return whether a copy has every stored change, by the state file beside the damaged file."""
     if state is None:
         return False
     with closing(connect(draft, read_only=True)) as connection:
@@ -188,7 +188,7 @@ def _take_stock(draft: Path, gathered: SalvagedRows | None, state: FileState | N
             (plies,) = connection.execute("SELECT COUNT(*) FROM play WHERE match = ?", (state.tail.match,)).fetchone()
             if state.tail.match in matches:
                 done.in_match, done.lost_moves = state.tail.match, max(state.tail.plies - plies, 0)
-        # Numbers are given one after another, and never twice.
+        # Numbers are consecutive, so a gap is a lost match.
         done.lost_matches = sorted(set(range(1, max(known | matches, default=0) + 1)) - matches)
         written = _numbers(gathered, ("entry", "id"), ("entry_link", "id"), ("posting", "entry")) | entries
         done.lost_entries = len(set(range(1, max(written, default=0) + 1)) - entries)

@@ -1,4 +1,4 @@
-"""Reading what a damaged file still gives: range by range, around what cannot be read any more."""
+"""Reading of a damaged file: range by range, around the rows that cannot be read."""
 
 from __future__ import annotations
 
@@ -30,31 +30,31 @@ from pazaak.house.ledger.schema import CURRENT_VERSION, LINKED_SINCE
 Row = tuple[Any, ...]
 
 _MOST_QUERIES = 20_000
-"""For one table; a page that is gone costs two for each of its rows."""
+"""Number of queries for one table; a lost page costs two for each of its rows."""
 _IN_WAL_MODE = b"\2\2"
 _UNKNOWN_END = 1 << 24
 _GONE = {"play": {"marks"}}
-"""Columns that no release has any more, and that nothing is lost with."""
+"""Columns that no release uses now and that can be dropped, by table."""
 
 
 @dataclass(slots=True)
 class SalvagedRows:
-    """The rows of a damaged file, texts as bytes; the last value of each is the whole row as it is hashed."""
+    """Rows of a damaged file, texts as bytes; the last value of each is the whole row as it is hashed."""
 
     version: int = 0
     columns: dict[str, list[str]] = field(default_factory=dict)
     rows: dict[str, list[Row]] = field(default_factory=dict)
 
     def of(self, table: str) -> list[Row]:
-        """The rows of a table; none where there is no such table."""
+        """Return the rows of a table; none if there is no such table."""
         return self.rows.get(table, [])
 
     def column(self, table: str, name: str) -> int:
-        """Which value of a row is in this column."""
+        """Return the index of a column in the rows of a table."""
         return self.columns[table].index(name)
 
     def fit(self, table: str, columns: list[str]) -> None:
-        """Give the rows of an older release these columns, and forget a table that has others."""
+        """Convert the rows of an older release to these columns; drop a table with incompatible ones."""
         had, rows = self.columns.pop(table), self.rows.pop(table)
         if not set(had) - _GONE.get(table, set()) <= set(columns):
             return
@@ -69,22 +69,22 @@ class SalvagedRows:
         return self.version >= LINKED_SINCE
 
     def readable(self, table: str, row: Row) -> bool:
-        """Whether the game could read the row."""
+        """Return whether the game could read the row."""
         return readable(self.columns[table], row[:-1])
 
     def whole(self, table: str) -> bool:
-        """Whether a table was read as it was stored; False where no digest tells."""
+        """Return whether a table was read as it was stored; False if it has no digest."""
         digests = {row[0]: row[1] for row in self.of("content")}
         total = sum(row_hash(table, row[-1]) for row in self.of(table)) % (1 << (8 * HASH_BYTES))
         return digests.get(table.encode()) == total.to_bytes(HASH_BYTES)
 
 
 def harvest(damaged: Path, fetch: Callable[[Path], None] | None = None) -> SalvagedRows | None:
-    """All that can be read; None where not even the list of tables can be. The file itself is not opened.
+    """Return all readable rows, from copies of the file; None if even the list of tables is unreadable.
 
-    A backup, which `fetch` copies somewhere, is a copy page by page: where pages are gone or broken that lead to
-    others, such as the list of tables, its pages stand in for them; and so do those of an empty profile, which is
-    always built in the same way. What is read that way is believed no more than anything else.
+    Where pages are lost that lead to others, such as the list of tables, pages of a backup (copied by `fetch`) or of an
+    empty profile, which is always built in the same way, replace them. Rows found that way are trusted no more than
+    others.
     """
     found = _harvest(damaged, None)
     ways: list[Callable[[Path], None]] = [partial(_replace_list_of_tables, whole=whole) for whole in (False, True)]
@@ -107,7 +107,7 @@ def _harvest(damaged: Path, mend: Callable[[Path], None] | None) -> SalvagedRows
                 mend(copy)
             with closing(connect(copy)) as connection:
                 return _read(connection)
-        except Exception:  # whatever a broken file makes a reader stumble over
+        except Exception:  # a broken file can cause any error in its reader
             return None
 
 
@@ -118,7 +118,7 @@ def _fetched(copy: Path, fetch: Callable[[Path], None]) -> bytes:
 
 
 def _fill_gaps(copy: Path, fetch: Callable[[Path], None]) -> None:
-    """Put a backup's pages in the place of those that are empty or missing."""
+    """Replace empty or missing pages by a backup's."""
     spare, found = _fetched(copy, fetch), bytearray(copy.read_bytes())
     size = _page_size(spare)
     for start in range(0, len(spare), size):
@@ -129,14 +129,14 @@ def _fill_gaps(copy: Path, fetch: Callable[[Path], None]) -> None:
 
 
 def _replace_all(copy: Path, fetch: Callable[[Path], None]) -> None:
-    """Put a backup in the place of the file; the changes beside it stay."""
+    """Replace the file by a backup; the changes beside it stay."""
     _write(copy, bytearray(_fetched(copy, fetch)))
 
 
 def _replace_list_of_tables(copy: Path, *, whole: bool) -> None:
-    """Put an empty profile's list of tables in the place of the file's: all its pages but those of the tables.
+    """Replace all pages except those of the tables by an empty profile's, with its list of tables.
 
-    Not `whole`: without its beginning and its end, which lie elsewhere in a file that was carried over.
+    Without `whole` the first and last pages stay, whose place differs in migrated files.
     """
     empty = copy.with_name("empty.sqlite3")
     version = header_version(copy)
