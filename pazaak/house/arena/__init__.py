@@ -1,1 +1,1 @@
-"""Computer players against each other, over many matches: the command `arena`."""
+"""The command `arena`: computer players against each other, over many matches."""

@@ -1,4 +1,4 @@
-"""A contest played many matches at a time, at the batch tables of a game that has them."""
+"""Playing a contest many matches at a time, at the batch tables of games that have them."""
 
 from __future__ import annotations
 
@@ -21,11 +21,11 @@ if TYPE_CHECKING:
     from pazaak.house.rules.catalogue import Ints
 
 MATCHES_AT_ONCE = 1 << 16
-"""Enough that numpy is busy with arrays and not with calls, in less than 100 MB."""
+"""Number of matches played at once: enough to keep numpy busy with arrays rather than calls, in less than 100 MB."""
 
 
 def open_tables(contest: Contest) -> list[BatchTable] | None:
-    """The table of each rotation; None where the game has none, or one of the players cannot be batched."""
+    """Return a batch table for each rotation; None if the game has none, or a player cannot be batched."""
     path = load_game(contest.game).batch
     if path is None or any(player.startswith(BOT) for player in contest.players):
         return None
@@ -41,7 +41,7 @@ def open_tables(contest: Contest) -> list[BatchTable] | None:
 
 
 def play_batched(contest: Contest, tables: Sequence[BatchTable], workers: int, tell: Tell) -> Tally:
-    """All matches of the contest, which end as they do one by one."""
+    """Play all matches of the contest, with the same results as one by one."""
     tally = Tally(contest)
     batches = _batches(contest, len(tables))
     processes = min(workers, len(batches))
@@ -53,7 +53,7 @@ def play_batched(contest: Contest, tables: Sequence[BatchTable], workers: int, t
 
 
 def shares_batched(contest: Contest, tables: Sequence[BatchTable], numbers: Sequence[int]) -> list[float]:
-    """What the first player wins of each of these matches of the contest, in their order."""
+    """Return the first player's share of the win in each of the given matches."""
     won = np.zeros(len(numbers))
     for first in range(0, len(numbers), MATCHES_AT_ONCE):
         at_once = np.array(numbers[first : first + MATCHES_AT_ONCE], np.int64)
@@ -66,13 +66,13 @@ def shares_batched(contest: Contest, tables: Sequence[BatchTable], numbers: Sequ
 
 
 def _batches(contest: Contest, seats: int) -> list[range]:
-    """The matches of the contest by their numbers, as they are played at once; each batch begins a rotation."""
+    """Return the numbers of the contest's matches in batches, each beginning with the first rotation."""
     at_once = MATCHES_AT_ONCE - MATCHES_AT_ONCE % seats
     return [range(first, min(first + at_once, contest.matches)) for first in range(0, contest.matches, at_once)]
 
 
 def _play(contest: Contest, tables: Sequence[BatchTable], numbers: Sequence[int]) -> Tally:
-    """The matches of one batch, as consecutive numbers."""
+    """Play one batch of consecutive matches."""
     seats, all_numbers = len(tables), np.array(numbers, np.int64)
     shares = np.zeros((seats, len(numbers)), np.int64)
     points = np.zeros_like(shares)
@@ -90,7 +90,7 @@ def _play(contest: Contest, tables: Sequence[BatchTable], numbers: Sequence[int]
 
 
 def _ended(contest: Contest, table: BatchTable, rotation: int, numbers: Ints) -> Ended:
-    """How these matches end, all of which have this rotation."""
+    """Play matches of the same rotation."""
     deals, leaders = deal_and_leader(contest, numbers)
     head, seats = key_head(contest), len(table.seeded)
     seeds = [
@@ -101,7 +101,7 @@ def _ended(contest: Contest, table: BatchTable, rotation: int, numbers: Ints) ->
 
 
 class _Worker:
-    """What one worker process keeps between its batches."""
+    """State that a worker process keeps between its batches."""
 
     contest: ClassVar[Contest | None] = None
     tables: ClassVar[Sequence[BatchTable]] = ()
@@ -121,10 +121,10 @@ def _batch(numbers: Sequence[int]) -> Tally:
 def _in_processes(
     contest: Contest, tables: Sequence[BatchTable], processes: int, batches: Sequence[range]
 ) -> Iterator[Tally]:
-    """The batches as they are played by so many processes."""
+    """Yield the results of the batches as they are played by `processes` worker processes."""
     seats = len(tables)
     method = start_method()
-    if method == "fork":  # what is loaded or compiled at the first match, copies need not do again
+    if method == "fork":  # forked copies then share what the first match loads and compiles
         _play(contest, tables, range(seats))
     with isolated_workers(), ProcessPoolExecutor(processes, get_context(method), _begin, (contest,)) as pool:
         try:

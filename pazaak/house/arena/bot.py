@@ -1,4 +1,4 @@
-"""A program as a player: asked and answering one line at a time, within its patience."""
+"""A program as a player: asked and answering one line at a time, within its time limit."""
 
 from __future__ import annotations
 
@@ -13,16 +13,16 @@ from pazaak.house.talk.json_lines import encode_line, write_line
 
 MOVES_SHOWN = 200
 MOST_SILENCES = 3
-"""How many matches running a program may lose by not answering before it is asked no more: each costs its patience."""
+"""Number of matches a program may lose in succession by silence before it is given up: each costs its time limit."""
 GIVEN_UP = f"it was given up after {MOST_SILENCES} matches without an answer"
 
 
 class BotError(RuntimeError):
-    """A program that did not play by the protocol, told in a sentence."""
+    """A program broke the protocol; its text is a sentence."""
 
 
 class BotAgent:
-    """Plays as a program says; the program is started when first asked and again after it failed."""
+    """A player that asks a program, which is started when first asked and again after a failure."""
 
     def __init__(self, command: Sequence[str], game: AnyGame, patience: float, memory: int = 0) -> None:
         self._command = command
@@ -31,15 +31,15 @@ class BotAgent:
         self._memory = memory
         self._program: Program | None = None
         self._silences = 0
-        """Matches lost running because no answer came."""
+        """Number of matches lost in succession because no answer came."""
         self.rules: AnyRules | None = None
-        """Those of the match being played, which say what is on offer."""
+        """Rules of the current match, which list the moves on offer."""
 
     def prepare(self, view: Any) -> None:
-        """A program is told nothing before its first question."""
+        """Do nothing: a program gets no message before its first question."""
 
     def choose(self, view: Any) -> Any:
-        """The program's move; whether it is legal is for the match to say. Raises BotError."""
+        """Return the program's move, without checking that it is legal. Raises BotError."""
         answer = self._answer(encode_line(write_line(self._question(view))))
         try:
             return self._game.parse(_move_in(answer))
@@ -78,7 +78,7 @@ class BotAgent:
 
 
 def _move_in(answer: bytes) -> str:
-    """The move in a line such as {"move":"stand"}. Raises ValueError."""
+    """Return the move in a line such as {"move":"stand"}. Raises ValueError."""
     given = json.loads(answer.decode("utf-8"))
     move = given.get("move") if isinstance(given, dict) else None
     if not isinstance(move, str):

@@ -1,4 +1,4 @@
-"""Where the matches of an arena are played: in processes of this machine, or on the workers of a dask scheduler."""
+"""The workers of an arena: processes of this machine, or the workers of a dask scheduler."""
 
 from __future__ import annotations
 
@@ -18,18 +18,18 @@ SCHEMES = ("tcp", "tls")
 
 
 class ClusterError(RuntimeError):
-    """A cluster that cannot be played on, told in a sentence."""
+    """A cluster that cannot be used; its text is a sentence."""
 
 
 class Crew(Protocol):
-    """Plays contests, or the matches of these numbers only, and returns them in order."""
+    """A function that plays a contest, or the matches with the given numbers, and returns them in order."""
 
     def __call__(self, contest: Contest, tell: Tell, numbers: Numbers | None = None) -> list[Played]: ...
 
 
 @contextmanager
 def open_crew(workers: int, cluster: str | None) -> Iterator[Crew]:
-    """So many processes of this machine, or the cluster at the address. Raises ClusterError."""
+    """Open a crew of worker processes of this machine, or of the cluster at the address. Raises ClusterError."""
     if cluster is None:
         yield partial(_play_here, workers)
         return
@@ -47,20 +47,19 @@ def _play_there(found: Cluster, contest: Contest, tell: Tell, numbers: Numbers |
 
 @dataclass(frozen=True, slots=True)
 class Cluster:
-    """A scheduler's workers, as an executor and in number."""
+    """The workers of a scheduler, as an executor."""
 
     executor: Executor
     workers: int
-    """How many batches they can play at once."""
+    """Number of batches the workers can play at once."""
 
 
 @contextmanager
 def open_cluster(address: str, patience: float = CONNECT_SECONDS) -> Iterator[Cluster]:
-    """The workers of the scheduler at an address such as `tcp://10.0.0.5:8786`, which must be trusted: what it sends is
-    unpickled.
+    """Connect to the scheduler at an address such as `tcp://10.0.0.5:8786` and yield its workers.
 
-    Raises ClusterError: the extra is missing, nobody answers within `patience` seconds, there are no workers, or they
-    fail while they play.
+    The scheduler must be trusted: its messages are unpickled. Raises ClusterError: the extra is missing, the scheduler
+    does not answer within `patience` seconds, there are no workers, or they fail while they play.
     """
     try:
         from distributed import Client
@@ -96,11 +95,11 @@ def open_cluster(address: str, patience: float = CONNECT_SECONDS) -> Iterator[Cl
 
 
 def _scheme(address: str) -> str:
-    """`tcp` or `tls`, of an address that may be one. Raises ClusterError: dask itself notices late, and not always."""
+    """Return the scheme of an address, `tcp` or `tls`. Raises ClusterError early: dask notices late, and not always."""
     try:
         parts = urlsplit(address if "://" in address else f"tcp://{address}")
         host, port = parts.hostname, parts.port
-        (host or "").encode("idna")  # as it is looked up
+        (host or "").encode("idna")  # as the look-up would encode it
     except ValueError:
         host = port = None
     if not host or not port or parts.scheme not in SCHEMES or parts.path or any(map(str.isspace, address)):

@@ -31,11 +31,11 @@ INTERRUPTED = 130
 BAR_WIDTH = 30
 ENGINES = ("batch", "single")
 _BATCH = LazyRegistry({"open": "pazaak.house.arena.batch:open_tables", "play": "pazaak.house.arena.batch:play_batched"})
-"""What plays many matches at a time needs numpy, which others do without."""
+"""Functions of the batch engine, loaded late because they need numpy."""
 
 
 def add_arena_arguments(parser: argparse.ArgumentParser, games: Mapping[str, GamePath]) -> None:
-    """What `arena` is told on the command line."""
+    """Add the arguments of `arena` to a parser."""
     parser.add_argument("game", choices=sorted(games), metavar="GAME", help=f"one of {', '.join(sorted(games))}")
     parser.add_argument(
         "--seats", required=True, metavar="A,B", help="players by name, or cmd:./my_bot --flag, with commas between"
@@ -67,7 +67,7 @@ def add_arena_arguments(parser: argparse.ArgumentParser, games: Mapping[str, Gam
 
 
 def run_arena(arguments: argparse.Namespace, games: Mapping[str, GamePath]) -> int:
-    """Play the contest and print what came of it; returns the exit status."""
+    """Play the contest and print the scores; return the exit status."""
     try:
         contest = read_contest(arguments, games[arguments.game])
         tables = _tables(arguments, contest)
@@ -78,7 +78,7 @@ def run_arena(arguments: argparse.Namespace, games: Mapping[str, GamePath]) -> i
 
 
 def _tables(arguments: argparse.Namespace, contest: Contest) -> list[BatchTable] | None:
-    """The batch tables to play at; None where matches are played one by one. Raises ArenaError."""
+    """Return the batch tables to play at; None where matches are played one by one. Raises ArenaError."""
     tables: list[BatchTable] | None = None
     if plays_in_batches(arguments) and load_game(contest.game).batch is not None:
         tables = _BATCH["open"](contest)
@@ -131,7 +131,7 @@ def _refused(sentence: str) -> int:
 
 
 class Progress:
-    """How much has been played, and its bar on standard error."""
+    """Number of matches played so far, shown as a bar on standard error."""
 
     def __init__(self, matches: int, *, shown: bool) -> None:
         self._matches = matches
@@ -149,6 +149,6 @@ class Progress:
             print(f"\r[{bar}] {percent:3d} %  {self.done}/{self._matches}", end="", file=sys.stderr, flush=True)
 
     def clear(self) -> None:
-        """Leave the line to what is printed next."""
+        """Erase the bar."""
         if self._shown and self._drawn >= 0:
             print("\r" + " " * (BAR_WIDTH + 30) + "\r", end="", file=sys.stderr, flush=True)

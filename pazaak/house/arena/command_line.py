@@ -1,4 +1,4 @@
-"""The command of a program that plays: as it is written, as it is started, and the environment it gets."""
+"""The command of a program that plays: its notation, its start, and its environment."""
 
 from __future__ import annotations
 
@@ -15,14 +15,13 @@ _KEPT = frozenset({
     "PATH", "HOME", "USER", "LANG", "LANGUAGE", "TZ", "TMPDIR", "LD_LIBRARY_PATH",
     "SYSTEMROOT", "WINDIR", "COMSPEC", "PATHEXT", "TEMP", "TMP", "USERPROFILE", "APPDATA", "LOCALAPPDATA",
 })  # fmt: skip
-"""Names that programs of Unix and of Windows need to find their files and to speak the person's language."""
+"""Names of environment variables that programs of Unix and Windows need for files and languages."""
 
 
 def bot_command(seat: str, *, windows: bool = WINDOWS) -> list[str]:
-    """The program and its arguments in `cmd:./my_bot --flag`. Raises ValueError with a sentence.
+    """Return the program and its arguments in `cmd:./my_bot --flag`. Raises ValueError with a sentence.
 
-    On Windows a backslash is a letter of a path and double quotes hold what has spaces; elsewhere words are split as a
-    shell does.
+    On Windows a backslash is part of a path and double quotes enclose spaces; elsewhere words are split as by a shell.
     """
     text = seat.removeprefix(BOT)
     try:
@@ -43,11 +42,13 @@ def _windows_words(text: str) -> list[str]:
 def as_started(
     command: list[str], *, windows: bool = WINDOWS, find: Callable[[str], str | None] = shutil.which
 ) -> list[str]:
-    """The command with the file that Windows starts: it looks for `.exe` alone where a name has no ending, and the
-    search knows `.cmd` and `.bat` too. Elsewhere as it is."""
+    """Return the command with the file that Windows starts; elsewhere unchanged.
+
+    Windows itself adds only `.exe` to a name without ending; the search knows `.cmd` and `.bat` too.
+    """
     return [find(command[0]) or command[0], *command[1:]] if windows else command
 
 
 def lean_environment(environment: Mapping[str, str]) -> dict[str, str]:
-    """What a program needs to run, of all that this process was told: no key, no token, no setting of ours."""
+    """Return the variables that a program needs to run, without keys, tokens and settings of the game."""
     return {name: value for name, value in environment.items() if name.upper() in _KEPT or name.startswith("LC_")}

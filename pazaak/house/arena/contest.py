@@ -1,4 +1,4 @@
-"""Reads the contest that the command line describes, and says in a sentence what is wrong with it."""
+"""Reading of the contest from the command line; errors say in a sentence what is wrong."""
 
 from __future__ import annotations
 
@@ -15,22 +15,22 @@ from pazaak.house.talk.json_lines import LONGEST_LINE, TalkError, read_object
 
 
 def most_workers(platform: str) -> int:
-    """How many worker processes a platform can have; Windows waits for at most 63 at once, and a pool needs two."""
+    """Return the largest number of worker processes. Windows waits for at most 63 handles, two of them the pool's."""
     return 61 if platform == "win32" else 64
 
 
 MEGABYTE = 1 << 20
 LEAST_MEGABYTES, MOST_MEGABYTES = 16, 1 << 24
 HOLDS_MEMORY = ("linux", "win32")
-"""Systems that keep to a bound of memory which is set for a program."""
+"""Systems that enforce a limit of memory for a program."""
 
 
 class ArenaError(ValueError):
-    """Arguments that no contest can be made of, told in a sentence."""
+    """Arguments that make no valid contest; its text is a sentence."""
 
 
 def read_contest(arguments: argparse.Namespace, path: GamePath) -> Contest:
-    """The contest the arguments describe. Raises ArenaError or OptionsError with a sentence."""
+    """Return the contest that the arguments describe. Raises ArenaError or OptionsError with a sentence."""
     game = load_game(path)
     players = _players(arguments.seats, game)
     options = _options(arguments.options)
@@ -54,7 +54,7 @@ def read_contest(arguments: argparse.Namespace, path: GamePath) -> Contest:
 
 
 def plays_in_batches(arguments: argparse.Namespace) -> bool:
-    """Whether the matches may be played many at a time. Raises ArenaError where they shall and cannot."""
+    """Return whether matches may be played in batches. Raises ArenaError where they must and cannot."""
     if arguments.engine == "batch" and arguments.cluster is not None:
         raise ArenaError("The batch engine plays on this machine: leave out --cluster.")
     return arguments.engine != "single" and arguments.cluster is None

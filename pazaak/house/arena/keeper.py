@@ -1,4 +1,4 @@
-"""Keeps a program and everything it starts, however far that hides: Linux alone, in a process of its own."""
+"""Keeper process of a program on Linux: it finds and ends everything the program starts."""
 
 from __future__ import annotations
 
@@ -19,11 +19,11 @@ APART, BESIDE = "apart", "beside"
 
 
 def main(control: str, where: str, memory: str, *command: str) -> int:
-    """Start the program on this process's own standard streams, say so by a byte on the socket `control`, and wait for
-    the end of that; then end the program and all that descends from it. The exit status is 1 where it did not start.
+    """Start the program, confirm it by a byte on the socket `control`, and end everything when the socket closes.
 
-    `where`: APART gives it a world of its own if the system lets us. `memory`: the most it may have in bytes, 0 for no
-    bound: all of it where the system lets us make a control group, else each of its processes.
+    The program gets this process's standard streams. Exit status 1: it did not start. `where`: APART puts it in
+    namespaces of its own if the system allows. `memory`: limit in bytes, 0 for none; of all its processes together
+    where the system allows a control group, else of each process.
     """
     link = int(control)
     adopt_orphans()
@@ -50,8 +50,8 @@ def main(control: str, where: str, memory: str, *command: str) -> int:
 
 
 def _keep_apart(start: Callable[[], bool], lifeline: int, held: int, link: int) -> int:
-    """The first process of a world: it ends, and all there with it, with the keeper outside."""
-    signal.signal(signal.SIGINT, signal.SIG_DFL)  # which the first process does not hear from within
+    """Run as first process of the namespaces, which end with the keeper outside."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)  # a signal from inside doesn't reach the first process
     os.close(held)
     if not start():
         return 1
@@ -65,7 +65,7 @@ def _start(link: int, memory: int, command: Sequence[str]) -> bool:
         subprocess.Popen(command, start_new_session=True, preexec_fn=partial(_bound, memory) if memory else None)  # noqa: PLW1509
     except (OSError, subprocess.SubprocessError):
         return False
-    with suppress(OSError):  # whoever asked for it may have ended meanwhile, and is missed at once
+    with suppress(OSError):  # the asking process may have ended, which `_reap_until` notices
         os.write(link, b"!")
     _leave_streams()
     return True
@@ -80,13 +80,13 @@ def _bound(memory: int) -> None:
 
 
 def _leave_streams() -> None:
-    """The program alone holds them from now on, so that its end is seen at the other end."""
+    """Close the standard streams, so that the program alone holds them and its end closes them."""
     for stream in (0, 1):
         os.close(stream)
 
 
 def _reap_until(ending: int, first: int | None = None) -> None:
-    """Take note of who has ended, until the other end of a pipe or socket is closed, or the first of a world ends."""
+    """Reap ended children until the other end of a pipe or socket closes, or process `first` ends."""
     while not select.select([ending], [], [], REAP_SECONDS)[0]:
         with suppress(ChildProcessError):
             while ended := os.waitpid(-1, os.WNOHANG)[0]:

@@ -1,4 +1,4 @@
-"""One match of the arena after another: who sits where, who leads, what is dealt, and how it ends."""
+"""Playing the matches of an arena one after another: seats, leaders, deals and results."""
 
 from __future__ import annotations
 
@@ -18,14 +18,14 @@ if TYPE_CHECKING:
     from pazaak.house.rules.catalogue import Ints
 
 Numbers = TypeVar("Numbers", int, "Ints")
-"""The number of a match, or those of many."""
+"""Number of a match, or the numbers of many."""
 LEAD_KEYS = ("leader", "dealer", "hakem")
-"""The keys of a position that say who begins; the first that a game knows is used to rotate the lead."""
+"""Keys of a position for the seat that begins; the first that a game knows rotates the lead."""
 
 
 @dataclass(frozen=True, slots=True)
 class Contest:
-    """What is played in an arena, as it is sent to every worker."""
+    """A contest of an arena, as it is sent to every worker."""
 
     game: GamePath
     players: tuple[str, ...]
@@ -33,65 +33,68 @@ class Contest:
     seed: int
     options: Json
     decks: tuple[tuple[str, ...], ...] | None = None
-    """By player; they go with their player from seat to seat."""
+    """Side deck of each player; it follows the player from seat to seat."""
     same_deals: bool = False
     patience: float = 5.0
     bot_memory: int = 0
-    """The most each process of a program may have, in bytes; 0 for no bound."""
+    """Limit of memory of each process of a program, in bytes; 0 for none."""
 
 
 @dataclass(frozen=True, slots=True)
 class Round:
-    """How one match of a contest is set up."""
+    """Setup of one match of a contest."""
 
     deal_seed: int
     rotation: int
-    """Player p sits at seat p + rotation."""
+    """Offset of the seats: player p sits at seat p + rotation."""
     leader: Seat
-    """The seat that leads, where the game lets it be chosen."""
+    """Seat that leads, in games that let it be chosen."""
 
 
 @dataclass(frozen=True, slots=True)
 class Played:
-    """How one match ended, by player rather than by seat."""
+    """Result of one match, by player rather than by seat."""
 
     number: int
     shares: tuple[float, ...]
-    """What part of the win each has: 1 for a sole winner."""
+    """Share of the win of each player: 1 for a sole winner."""
     points: tuple[int, ...]
     failure: tuple[int, str] | None = None
-    """The player that broke off, and why."""
+    """Player that broke off, and the reason; None without one."""
 
 
 def plan_round(contest: Contest, number: int) -> Round:
-    """Of every group of as many matches as there are players, each of them sits everywhere once and leads once."""
+    """Return the setup of a match.
+
+    In every group of as many matches as players, each player sits everywhere once and leads once.
+    """
     deal, leader = deal_and_leader(contest, number)
     return Round(pick(1 << 32, f"{key_head(contest)}{deal}"), number % len(contest.players), leader)
 
 
 def deal_and_leader(contest: Contest, number: Numbers) -> tuple[Numbers, Numbers]:
-    """By which number a match is dealt, and the seat that leads it."""
+    """Return the number of the deal of a match, and the seat that leads it."""
     seats = len(contest.players)
     return number // seats if contest.same_deals else number, number // seats % seats
 
 
 def agent_seed(contest: Contest, number: int, player: int) -> int:
-    """What the player's own randomness comes from in the match of this number."""
+    """Return the seed of a player's randomness in a match."""
     return pick(1 << 32, f"{key_head(contest)}{number}{player_tail(player)}")
 
 
 def key_head(contest: Contest) -> str:
-    """How the keys begin by which this contest's seeds are picked; a number follows."""
+    """Return the beginning of the keys for the contest's seeds; a number follows."""
     return f"{contest.seed}/arena/"
 
 
 def player_tail(player: int) -> str:
-    """How a key ends by which a seed is picked for a player."""
+    """Return the end of the keys for a player's seeds."""
     return f"/player {player}"
 
 
 def build_rules(contest: Contest, rotation: int) -> AnyRules:
-    """The rules with everybody's deck at the seat he has in this rotation. Raises OptionsError."""
+    """Return the rules with each player's deck at its seat in this rotation. Raises OptionsError."""
     options = dict(contest.options)
     seats = len(contest.players)
     if contest.decks is not None:
@@ -103,7 +106,7 @@ def build_rules(contest: Contest, rotation: int) -> AnyRules:
 
 
 def lead_key(rules: AnyRules) -> str | None:
-    """The key by which this game's positions say who begins."""
+    """Return the key for the beginning seat in this game's positions; None without one."""
     for key in LEAD_KEYS:
         try:
             rules.set_up({key: 0}, 0)
@@ -114,7 +117,7 @@ def lead_key(rules: AnyRules) -> str | None:
 
 
 class Arena:
-    """Plays the matches of a contest, in one process; programs are started once and serve for all of them."""
+    """Player of a contest's matches in one process; programs are started once and serve for all matches."""
 
     def __init__(self, contest: Contest, stopped: Callable[[], bool] = lambda: False) -> None:
         self.contest = contest
@@ -130,7 +133,7 @@ class Arena:
         }
 
     def play(self, number: int) -> Played | None:
-        """The match of this number; None when the arena was stopped in the middle."""
+        """Play a match and return its result; None if the arena was stopped meanwhile."""
         plan = plan_round(self.contest, number)
         rules = self._rules[plan.rotation]
         position = None if self._lead_key is None else {self._lead_key: plan.leader}
@@ -156,7 +159,7 @@ class Arena:
         return self._result(number, plan, outcome, None)
 
     def close(self) -> None:
-        """End the programs that were started as players."""
+        """End the programs that play."""
         for bot in self._bots.values():
             bot.close()
 
@@ -189,7 +192,7 @@ class Arena:
 
 
 def _forfeit(match: AnyMatch, loser: Seat) -> Outcome:
-    """The others win, and what lies in the pots is theirs."""
+    """Return the result of a forfeit: the others win and share the pots."""
     points = list(match.rules.payoffs(match.state))
     winners = tuple(seat for seat in range(match.rules.seats) if seat != loser)
     left = sum(match.rules.holdings(match.state).pots)

@@ -1,4 +1,4 @@
-"""A running program that is asked and answers by lines, and that leaves nothing behind when it is closed."""
+"""A running program that is asked and answers by lines, and leaves no process behind when it is closed."""
 
 from __future__ import annotations
 
@@ -21,27 +21,27 @@ from pazaak.house.own_process import own_process
 from pazaak.house.talk.json_lines import LONGEST_LINE
 
 ENDED = b""
-"""What a program that has ended answers."""
+"""Answer of a program that has ended."""
 KEEPER = "pazaak.house.arena.keeper:main"
 
 
 class _Hold(Protocol):
-    """What holds a program and all that it starts."""
+    """Control over a program and all the processes it starts."""
 
     process: subprocess.Popen[bytes]
-    """The program itself, or who keeps it; with the pipes to the program."""
+    """Process of the program or of its keeper, with the pipes to the program."""
 
     def end(self) -> None:
-        """End all of it."""
+        """End the program and all its processes."""
 
 
 class KeptHold:
-    """Linux: a keeper, to whom comes back what the program leaves behind; it ends with us, however we end."""
+    """Control by a keeper process (Linux), which adopts the program's orphans and ends with this process."""
 
     apart: ClassVar[bool] = True
-    """Whether programs get a world of their own where the system lets us make one."""
+    """Whether programs get namespaces of their own where the system allows it."""
     _keepers: ClassVar[set[int]] = set()
-    """Those at work for this process."""
+    """Process ids of the running keepers of this process."""
 
     def __init__(self, command: Sequence[str], memory: int) -> None:
         self._control, keepers = socketpair()
@@ -56,7 +56,7 @@ class KeptHold:
 
     def end(self) -> None:
         self._control.close()
-        if Alone.yes:  # what it kept comes to us, whatever the program has done to it
+        if Alone.yes:  # its children are adopted here, even if the program broke it
             self.process.kill()
         else:
             self.process.send_signal(signal.SIGCONT)
@@ -71,7 +71,7 @@ class KeptHold:
 
 
 class _SessionHold:
-    """Elsewhere but on Windows: a session of its own, which a program can leave."""
+    """Control by a session (other systems than Linux and Windows), which a program can leave."""
 
     def __init__(self, command: Sequence[str]) -> None:
         self.process = _piped(command)
@@ -85,7 +85,7 @@ if sys.platform == "win32":
     from pazaak.house.arena.windows_job import Job
 
     class _JobHold:
-        """Windows: a job, which nothing leaves that the program starts once it runs."""
+        """Control by a job (Windows), which no process that the program starts can leave."""
 
         def __init__(self, command: Sequence[str], memory: int) -> None:
             self.process = _piped(command)
@@ -119,11 +119,14 @@ def _held(command: Sequence[str], memory: int) -> _Hold:
 
 
 class Program:
-    """A running program; a thread of its own exchanges lines with it, so that nothing it does can hold us up."""
+    """A running program; its own thread exchanges lines with it, so that it can't block the caller."""
 
     def __init__(self, command: Sequence[str], memory: int = 0) -> None:
-        """`memory`: the most that it may have, or where the system counts no other way each of its processes, in bytes;
-        0 for no bound. Raises OSError when it cannot be started."""
+        """Start the program. Raises OSError when it cannot be started.
+
+        `memory`: limit in bytes of all its processes together, or of each where the system can only do that; 0 for
+        none.
+        """
         self._hold = _held(command, memory)
         self._process = self._hold.process
         self._questions: SimpleQueue[bytes | None] = SimpleQueue()
@@ -132,7 +135,7 @@ class Program:
         self._thread.start()
 
     def ask(self, question: bytes, patience: float) -> bytes:
-        """The line the program answers with; ENDED when it has. Raises TimeoutError."""
+        """Return the program's answer; ENDED if the program has ended. Raises TimeoutError after `patience` seconds."""
         self._questions.put(question)
         try:
             return self._answers.get(timeout=patience)
@@ -140,7 +143,7 @@ class Program:
             raise TimeoutError from None
 
     def close(self) -> None:
-        """End the program and all it has started."""
+        """End the program and all the processes it has started."""
         self._hold.end()
         self._process.kill()
         self._process.wait()

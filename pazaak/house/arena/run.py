@@ -1,4 +1,4 @@
-"""Spreads the matches of a contest over processes or any executor; the results do not depend on how they are spread."""
+"""Playing a contest in several processes or on any executor; the number of workers doesn't change the results."""
 
 from __future__ import annotations
 
@@ -27,16 +27,16 @@ P = TypeVar("P")
 LARGEST_BATCH = 50
 BATCHES_A_WORKER = 20
 QUEUED_A_WORKER = 4
-"""Batches that wait or are played for each worker: none falls idle, and a long contest is not queued as a whole."""
+"""Number of batches queued or played for each worker: none is idle, and a long contest isn't queued as a whole."""
 
 Tell = Callable[[int], object]
-"""Told after each batch how many matches more have been played."""
+"""Function called after each batch with the number of matches played in it."""
 Numbers = Sequence[int]
-"""The matches to play, by their numbers in the contest."""
+"""Numbers of the matches to play in the contest."""
 
 
 def play_contest(contest: Contest, workers: int, tell: Tell, numbers: Numbers | None = None) -> list[Played]:
-    """All matches of the contest, or those of the numbers, in the order of their numbers."""
+    """Return the results of all matches of the contest, or of the numbered ones, in order."""
     chosen = range(contest.matches) if numbers is None else numbers
     played = _here(contest, tell, chosen) if workers == 1 else _in_processes(contest, workers, tell, chosen)
     return sorted(played, key=lambda match: match.number)
@@ -45,9 +45,9 @@ def play_contest(contest: Contest, workers: int, tell: Tell, numbers: Numbers | 
 def play_on(
     executor: Executor, contest: Contest, workers: int, tell: Tell, numbers: Numbers | None = None
 ) -> list[Played]:
-    """The same on an executor of the caller's, whose workers have this package; `workers` sets the size of batches.
+    """Return the results from matches on another executor, whose workers have this package.
 
-    Raises what the executor raises when its workers fail.
+    `workers` determines the size of batches. Raises the executor's errors when its workers fail.
     """
     chosen = range(contest.matches) if numbers is None else numbers
     batches = gathered(executor, partial(_guest_batch, contest), _batches(chosen, workers), workers)
@@ -64,15 +64,15 @@ def _here(contest: Contest, tell: Tell, numbers: Numbers) -> Iterator[Played]:
 
 
 class _Worker:
-    """What one worker process keeps between its batches."""
+    """State that a worker process keeps between its batches."""
 
     arena: ClassVar[Arena | None] = None
     playing: ClassVar[Lock] = Lock()
-    """Players keep what they have worked out for the whole process, so that its threads play in turns."""
+    """Lock under which the process's threads play in turn, as players cache results for the whole process."""
 
 
 def begin_worker() -> None:
-    """Have this worker process be stopped by the arena alone, and end with it, however that ends."""
+    """Prepare a worker process: it ignores interrupts and ends with the arena, however that ends."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     arena = parent_process()
     if arena is not None:
@@ -103,7 +103,7 @@ def _batch(numbers: Numbers) -> list[Played]:
 
 
 def _guest_batch(contest: Contest, numbers: Numbers) -> list[Played]:
-    """On a worker that is not ours: nobody tells us when it ends, so programs end with the batch."""
+    """Play a batch on a worker outside the arena's control; programs end with the batch."""
     with _Worker.playing:
         if has_bots(contest.players):
             become_unreadable()
@@ -119,7 +119,7 @@ def _batches(numbers: Numbers, workers: int) -> Iterator[Numbers]:
 
 
 def gathered(executor: Executor, play: Callable[[Numbers], P], batches: Iterator[Numbers], workers: int) -> Iterator[P]:
-    """What each batch comes to, as they are played; a few a worker are under way at a time, however many follow."""
+    """Yield the result of each batch as it finishes, with a few batches per worker in progress."""
     under_way: set[Future[P]] = set()
     try:
         for batch in batches:
@@ -135,7 +135,7 @@ def gathered(executor: Executor, play: Callable[[Numbers], P], batches: Iterator
 
 
 def _taken(under_way: set[Future[P]]) -> Iterator[P]:
-    """What has been played of the batches under way, at least one of them; those are under way no more."""
+    """Yield the results of finished batches, at least one, and remove them from `under_way`."""
     done, _ = wait(under_way, return_when=FIRST_COMPLETED)
     under_way -= done
     for future in done:
@@ -149,9 +149,9 @@ def _told(batches: Iterator[list[Played]], tell: Tell) -> Iterator[Played]:
 
 
 def start_method() -> str:
-    """How workers start: without loading everything again where a copy of this process is safe, which has one thread.
+    """Return the start method of workers: "fork" if this process has one thread, else "spawn".
 
-    A copy of a lock that another thread holds would never be released; the threads of libraries count as well.
+    A fork is faster but copies locks that other threads hold, libraries' threads included.
     """
     try:
         alone = len(list(Path("/proc/self/task").iterdir())) == 1

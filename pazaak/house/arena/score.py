@@ -1,4 +1,4 @@
-"""What the matches of an arena add up to, with honest standard errors, as a table or as JSON."""
+"""Scores of an arena's matches with standard errors, as a table or as JSON."""
 
 from __future__ import annotations
 
@@ -16,12 +16,12 @@ if TYPE_CHECKING:
     from pazaak.house.rules.catalogue import Ints
 
 _EXACT = 1 << 62
-"""Sums of 64-bit numbers stay exact up to here."""
+"""Bound below which sums of 64-bit numbers are exact."""
 
 
 @dataclass(frozen=True, slots=True)
 class Score:
-    """One player's record; a standard error is None when one deal alone cannot tell it."""
+    """Score of one player; a standard error is None when it can't be estimated from one deal."""
 
     agent: str
     wins: int | float
@@ -32,7 +32,7 @@ class Score:
 
 
 class Tally:
-    """Adds up matches, however many, in little memory. With same_deals all matches of one deal are one observation."""
+    """Sums over any number of matches in constant memory. With same_deals all matches of a deal are one observation."""
 
     def __init__(self, contest: Contest) -> None:
         self._names = contest.players
@@ -42,28 +42,28 @@ class Tally:
         self.matches = 0
 
     def add(self, shares: Sequence[Sequence[float]], points: Sequence[Sequence[int]]) -> None:
-        """By player, then by match; whole deals, in the order of their numbers."""
+        """Add matches as [player][match]: whole deals, in the order of their numbers."""
         for player in range(len(self._names)):
             self._shares[player].add(shares[player], self._of_a_deal)
             self._points[player].add(points[player], self._of_a_deal)
         self.matches += len(shares[0])
 
     def add_arrays(self, shares: Ints, points: Ints) -> None:
-        """As add, of whole shares: [player, match]."""
+        """Add matches with shares of 0 or 1, as arrays [player, match]."""
         for player in range(len(self._names)):
             self._shares[player].add_array(shares[player], self._of_a_deal)
             self._points[player].add_array(points[player], self._of_a_deal)
         self.matches += shares.shape[1]
 
     def join(self, other: Tally) -> None:
-        """Add what another tally of whole shares has added up: the order of exact sums does not matter."""
+        """Add another tally with shares of 0 or 1; the order of exact sums does not matter."""
         for mine, others in ((self._shares, other._shares), (self._points, other._points)):
             for one, more in zip(mine, others, strict=True):
                 one.join(more)
         self.matches += other.matches
 
     def scores(self) -> list[Score]:
-        """By player, in the order they were named."""
+        """Return the scores by player, in the order they were named."""
         result = []
         for name, shares, points in zip(self._names, self._shares, self._points, strict=True):
             wins = shares.total
@@ -74,7 +74,7 @@ class Tally:
 
 
 class _Sums:
-    """Of observations and of their squares; those of whole numbers are exact."""
+    """Sums of observations and of their squares; exact for whole numbers."""
 
     def __init__(self) -> None:
         self.total: int | float = 0
@@ -105,7 +105,7 @@ class _Sums:
         self._count += other._count
 
     def mean_and_error(self, matches: int) -> tuple[float, float | None]:
-        """Of one match, from sums over deals of as many matches each."""
+        """Return mean and standard error of one match, from sums over deals."""
         mean, count = self.total / matches, self._count
         if count < 2:
             return mean, None
@@ -114,7 +114,7 @@ class _Sums:
 
 
 def scores(contest: Contest, played: Sequence[Played]) -> list[Score]:
-    """By player, in the order they were named."""
+    """Return the scores by player, in the order they were named."""
     in_order = sorted(played, key=lambda match: match.number)
     tally = Tally(contest)
     players = range(len(contest.players))
@@ -126,7 +126,7 @@ def scores(contest: Contest, played: Sequence[Played]) -> list[Score]:
 
 
 def as_object(game: str, seconds: float, matches: int, records: Sequence[Score]) -> Json:
-    """The one object of --json."""
+    """Return the scores as the object of --json."""
     return {
         "game": game,
         "matches": matches,
@@ -139,7 +139,7 @@ def as_object(game: str, seconds: float, matches: int, records: Sequence[Score])
 
 
 def as_table(game: str, seconds: float, matches: int, records: Sequence[Score]) -> str:
-    """The scores as a table for the terminal."""
+    """Return the scores as a table for the terminal."""
     rows = [("player", "wins", "share", "points a match")]
     rows += [
         (
@@ -162,7 +162,7 @@ def _error(error: float | None, factor: float, places: int) -> str:
 
 
 def failures(contest: Contest, played: Sequence[Played]) -> list[str]:
-    """A sentence for each program that lost matches by not playing them."""
+    """Return a sentence for each program that lost matches by default."""
     sentences = []
     for player, name in enumerate(contest.players):
         lost = [match for match in played if match.failure is not None and match.failure[0] == player]

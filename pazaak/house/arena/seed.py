@@ -1,4 +1,4 @@
-"""Where the seed of a contest comes from, and whether programs that play could have known what is dealt from it."""
+"""The seed of a contest, and whether programs that play could have known the deals."""
 
 from __future__ import annotations
 
@@ -12,19 +12,19 @@ from pazaak.house.arena.hold.apart import run_apart
 from pazaak.house.rules.catalogue import Json
 
 FIRST_SEED = 1
-"""What is dealt from where nobody plays who could look for it, and none is given."""
+"""Default seed where no programs play."""
 STANDARD_INPUT = "-"
 SYSTEM_BITS = 128
 LONGEST_SEED = 1000
-"""Bytes of standard input."""
+"""Bytes that are read from standard input."""
 
 
 class SeedError(ValueError):
-    """Standard input has no seed, told in a sentence."""
+    """Standard input has no valid seed; its text is a sentence."""
 
 
 def seed_word(text: str) -> int | str:
-    """What may follow --seed: a whole number, or the sign for standard input. Raises ArgumentTypeError."""
+    """Return the value of --seed: a whole number, or the sign for standard input. Raises ArgumentTypeError."""
     try:
         return text if text == STANDARD_INPUT else int(text)
     except ValueError:
@@ -32,8 +32,10 @@ def seed_word(text: str) -> int | str:
 
 
 def choose_seed(given: int | str | None, players: tuple[str, ...]) -> int:
-    """The seed that was given, or is read from standard input; else the first, or one of the system's where programs
-    play. Raises SeedError."""
+    """Return the seed given or read from standard input, else a default. Raises SeedError.
+
+    The default is 1, or from the system's randomness where programs play.
+    """
     if given == STANDARD_INPUT:
         return _read_seed()
     if given is not None:
@@ -42,13 +44,15 @@ def choose_seed(given: int | str | None, players: tuple[str, ...]) -> int:
 
 
 def has_bots(players: tuple[str, ...]) -> bool:
-    """Whether programs are among the players."""
+    """Return whether programs are among the players."""
     return any(player.startswith(BOT) for player in players)
 
 
 def _hidden(platform: str) -> bool:
-    """Whether programs cannot read the memory of this process, though of the same user: on Linux, and where they run as
-    root only in a world of their own."""
+    """Return whether programs are kept from reading this process's memory.
+
+    They are on Linux; where they run as root, only in namespaces of their own.
+    """
     if platform != "linux":
         return False
     return os.geteuid() != 0 or run_apart(lambda: 0) is not None
@@ -63,15 +67,17 @@ def _read_seed() -> int:
 
 
 def seed_facts(given: int | str | None, players: tuple[str, ...], seed: int, platform: str = sys.platform) -> Json:
-    """What --json tells of the seed where programs played, and nothing elsewhere; the seed as text, since many readers
-    keep 53 bits of a number."""
+    """Return the facts of --json about the seed where programs played, else nothing.
+
+    The seed is text, since many readers keep only 53 bits of a number.
+    """
     if not has_bots(players):
         return {}
     return {"seed": str(seed), "bots_could_know_deals": isinstance(given, int) or not _hidden(platform)}
 
 
 def seed_sentence(given: int | str | None, players: tuple[str, ...], seed: int, platform: str = sys.platform) -> str:
-    """The same for the table; empty where no programs played."""
+    """Return a sentence about the seed where programs played, else an empty text."""
     if not has_bots(players):
         return ""
     if isinstance(given, int):

@@ -1,4 +1,4 @@
-"""A folder in which the processes of one contest keep what one of them has worked out for all."""
+"""A folder in which the processes of one contest share what one of them has computed."""
 
 from __future__ import annotations
 
@@ -7,6 +7,6 @@ from typing import ClassVar
 
 
 class SharedFolder:
-    """Where it is; None in a process that plays alone. It goes with the contest."""
+    """Path of the shared folder; None in a process that plays alone. It is deleted after the contest."""
 
     path: ClassVar[Path | None] = None

@@ -1,4 +1,4 @@
-"""A job of Windows: what a program starts belongs to the job of the program and ends with it."""
+"""A Windows job: processes that a program starts belong to the program's job and end with it."""
 
 from __future__ import annotations
 
@@ -10,13 +10,13 @@ if sys.platform == "win32":
     from ctypes import wintypes
 
     _EXTENDED_LIMITS = 9
-    """JobObjectExtendedLimitInformation."""
+    """Value of JobObjectExtendedLimitInformation."""
     _KILL_ON_JOB_CLOSE = 0x2000
     _JOB_MEMORY = 0x0200
     _SET_QUOTA_AND_TERMINATE = 0x0101
 
     class _Limits(ctypes.Structure):
-        """JOBOBJECT_EXTENDED_LIMIT_INFORMATION."""
+        """The structure JOBOBJECT_EXTENDED_LIMIT_INFORMATION."""
 
         _fields_ = (
             ("process_time", ctypes.c_int64),
@@ -36,10 +36,10 @@ if sys.platform == "win32":
         )
 
     class Job:
-        """Holds a process and all that it starts from now on; they end when the job is ended, or when we end."""
+        """A job with a process and all it starts from now on; they end with the job or with this process."""
 
         def __init__(self, process_id: int, memory: int = 0) -> None:
-            """`memory`: the most that all of them together may have, in bytes; 0 for no bound. Raises OSError."""
+            """Put a process into a new job. `memory`: limit of all in bytes, 0 for none. Raises OSError."""
             kernel: Any = ctypes.WinDLL("kernel32", use_last_error=True)
             kernel.CreateJobObjectW.restype = kernel.OpenProcess.restype = wintypes.HANDLE
             self._kernel = kernel
@@ -58,6 +58,6 @@ if sys.platform == "win32":
                 raise fault
 
         def end(self) -> None:
-            """End everything in the job."""
+            """End all processes in the job."""
             self._kernel.TerminateJobObject(self._handle, wintypes.UINT(1))
             self._kernel.CloseHandle(self._handle)

@@ -1,7 +1,7 @@
-"""Whether the moves of computer players are their own: each is asked again as it was sealed, from its own view alone.
+"""Proof that computer players chose their moves themselves: each is asked again as it was sealed, from its own view.
 
-What a sealed player does follows from its seed and the view it is shown. Of a seat for which somebody else has played
-nothing is proved; it is counted how many moves were whose. Else a weak player could simply be declared relieved.
+A sealed player's moves follow from its seed and its view. Of a seat with a substitute nothing is proved, or a weak
+player could simply be declared replaced; the number of moves by each is reported.
 """
 
 from __future__ import annotations
@@ -20,9 +20,9 @@ from pazaak.house.rules.protocols import IllegalMoveError, Seat
 from pazaak.house.rules.rounding import keep_to_one_thread
 
 RANDOM = "random"
-"""Draws from a running stream: no rival of the house plays so."""
+"""Name of the random player, whose moves depend on earlier ones; no rival of the house plays so."""
 NAMED = 3
-"""So many moves that are not a player's own are named; the others are counted."""
+"""Number of foreign moves that are named; the others are counted."""
 ROUNDING = (
     "Another processor, Python or numpy may round otherwise and find the second best of two moves that are worth the "
     "same: where the file comes from another machine, ask there as well."
@@ -31,25 +31,25 @@ ROUNDING = (
 
 @dataclass(frozen=True, slots=True)
 class RivalFinding:
-    """What was found of a computer player, or of all."""
+    """Finding about one computer player, or about all."""
 
     proved: Literal["proved", "not its own", "open"]
-    """`open`: neither proved nor found to be another's."""
+    """Result; `open` means neither proved nor disproved."""
     sentence: str
 
 
 @dataclass(slots=True)
 class _Moves:
-    """How many moves of a seat are whose."""
+    """Number of a seat's moves by their origin."""
 
     own: int = 0
     stand_in: int = 0
     others: list[str] = field(default_factory=list)
-    """Each that is neither, with what should stand there."""
+    """Sentence parts about the moves of neither player nor substitute, with the expected moves."""
 
 
 def check_rivals(record: GameRecord, games: Mapping[str, AnyGame]) -> Iterator[RivalFinding]:
-    """Ask every computer player of a transcript again."""
+    """Ask every computer player of a transcript again and yield the findings."""
     sealed = record.sealed
     told = None if sealed is None else sealed.deal.record
     if sealed is None or not isinstance(told, DealRecord):
@@ -95,7 +95,7 @@ class _Asking:
         self._stand_in = None if told.stand_in is None else self._player(told.stand_in.level, None, told.stand_in.seed)
 
     def _agent(self, seat: Seat) -> SealedAgent | None:
-        """How the player on a seat was sealed; None for a person."""
+        """Return the sealed description of the player at a seat; None for a person."""
         at = self._taken[seat]
         return None if self._told.seats[at].level is None else self._told.agent(at)
 
@@ -106,7 +106,7 @@ class _Asking:
         return self._player(agent.level, agent.style, agent.seed)
 
     def _player(self, level: str, style: str | None, seed: int) -> AnyAgent | None:
-        """None where this release has no such player."""
+        """Return a player; None where this release has no such player."""
         if level == RANDOM:
             return None
         try:
@@ -115,7 +115,7 @@ class _Asking:
             return None
 
     def played(self, states: Sequence[Any]) -> list[_Moves]:
-        """How many moves of each seat are whose."""
+        """Return the number of each seat's moves by their origin."""
         found = [_Moves() for _ in self._taken]
         reliefs = self._sealed.reliefs
         for made, (seat, move) in enumerate(zip(self._sealed.movers, self._moves, strict=True)):
@@ -133,21 +133,26 @@ class _Asking:
         return found
 
     def _move(self, player: AnyAgent, view: Any, *, relieved: bool) -> str:
-        """What stands in the record where a player moves by itself: the first move on offer where its own is none, or
-        where a stand-in stumbles."""
+        """Return the move that the record must have where a player moves by itself.
+
+        It is the first move on offer where the player's own is illegal, or where a substitute fails.
+        """
         try:
             move = player.choose(view)
             self._rules.verify(view, move)
         except IllegalMoveError:
             move = next(iter(self._rules.moves(view)))
-        except Exception as fault:  # a record that somebody made up may name a player that cannot play here
+        except Exception as fault:  # a forged record may name a player that cannot play here
             if not relieved:
                 return f"no answer: {type(fault).__name__}"
             move = next(iter(self._rules.moves(view)))
         return self._game.write(move)
 
     def of_people(self) -> RivalFinding:
-        """Who is not asked. Somebody who made a record up could call a rival a person: one sits at a table."""
+        """Return the finding about people, who aren't asked.
+
+        A forged record could declare a rival a person, but only one person sits at a table.
+        """
         people = [seat for seat in range(len(self._taken)) if self._agent(seat) is None]
         names = ", ".join(f"{self._told.seats[self._taken[seat]].name} (seat {seat})" for seat in people)
         if len(people) > 1:
@@ -157,7 +162,7 @@ class _Asking:
         return RivalFinding("proved", f"A person isn't asked: {names}." if people else "No person sits at this table.")
 
     def findings(self, seat: Seat, moves: _Moves) -> Iterator[RivalFinding]:
-        """What there is to say of a seat; of a person nothing."""
+        """Yield the findings about a seat; none about a person's."""
         agent, relieved = self._agent(seat), any(relief.seat == seat for relief in self._sealed.reliefs)
         public = self._told.seats[self._taken[seat]]
         if agent is None:

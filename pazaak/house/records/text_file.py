@@ -1,4 +1,4 @@
-"""Text files from anywhere, read with care."""
+"""Reading of text files from any source."""
 
 from __future__ import annotations
 
@@ -9,18 +9,21 @@ from pathlib import Path
 from pazaak.house.printable import shown
 
 LARGEST_FILE = 4 << 20
-"""The longest transcripts are some hundred thousand bytes."""
+"""Largest size in bytes; the longest transcripts have some hundred thousand."""
 
 
 class TextFileError(ValueError):
-    """A file that is not read, told in a sentence."""
+    """A file that can't be read as text; its text is a sentence."""
 
 
 def read_text(path: Path) -> str:
-    """What a regular file of at most LARGEST_FILE bytes says; never waits for a pipe. Raises TextFileError."""
+    """Return the text of a regular file of at most LARGEST_FILE bytes, without waiting for a pipe.
+
+    Raises TextFileError.
+    """
     name = shown(str(path))
     try:
-        # Without O_NONBLOCK opening a pipe waits for somebody to write.
+        # Without O_NONBLOCK opening a pipe waits for a writer.
         handle = os.open(path, os.O_RDONLY | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0))
         try:
             content = _content(handle)
@@ -39,7 +42,7 @@ def read_text(path: Path) -> str:
 
 
 def _content(handle: int) -> bytes | None:
-    """At most a byte more than is read of a file; None where it is no regular one."""
+    """Return at most LARGEST_FILE + 1 bytes of an open file; None if it isn't a regular one."""
     if not stat.S_ISREG(os.fstat(handle).st_mode):
         return None
     with os.fdopen(handle, "rb", closefd=False) as file:

@@ -1,8 +1,7 @@
 """A match as a text file that a person can read and the house can play again.
 
-The second and the third version, for matches that were sealed whole, hold the deal record as it was sealed,
-commitment, words, result, last link and moves, and nothing else; which it is, the record says. The first is still
-written for matches without such a seal.
+Versions 2 and 3, for sealed matches, hold the deal record as it was sealed, commitment, words, result, last link and
+moves, and nothing else; the record has the version. Version 1 is still written for matches without such a seal.
 """
 
 from __future__ import annotations
@@ -32,15 +31,15 @@ SECOND_HEADING = "casino transcript 2"
 SEALED_HEADING = f"casino transcript {VERSION}"
 HEADINGS = (SEALED_HEADING, SECOND_HEADING, HEADING)
 MOST_MOVES = 3000
-"""More are not played again: the longest match of the house has some hundred, and a move takes up to a millisecond."""
+"""Number of moves that are played again: the longest matches have some hundred, and a move takes up to 1 ms."""
 STANDS = {RELIEVED: "was relieved already", BACK: "was not relieved"}
-"""Why a relief can't stand where it does."""
+"""Explanation of why a change of substitutes is invalid at its place."""
 _DIGEST = "^[0-9a-f]{64}$"
 T = TypeVar("T")
 
 
 class TranscriptError(ValueError):
-    """A transcript that cannot be read or played, told in a sentence."""
+    """A transcript that cannot be read or played; its text is a sentence."""
 
 
 class _Head(BaseModel):
@@ -59,7 +58,7 @@ class _Head(BaseModel):
 
 
 class Ending(BaseModel):
-    """How a sealed match ended: why, and what each seat won or lost."""
+    """End of a sealed match: the reason, and the credits won or lost by seat."""
 
     model_config = ConfigDict(extra="forbid", frozen=True)
 
@@ -78,49 +77,49 @@ class _SealedHead(BaseModel):
 
 @dataclass(frozen=True, slots=True)
 class SealedPart:
-    """What a transcript of the second or third version holds besides what it takes to play the match again."""
+    """Part of a transcript of version 2 or 3 that isn't needed to play the match again."""
 
     deal: SealedDeal
     commitment: str
-    """As the transcript says it."""
+    """Commitment as stated in the transcript."""
     movers: tuple[Seat, ...]
-    """Who made each move."""
+    """Seat that made each move."""
     ending: Ending | None
-    """None while the match is not over."""
+    """End of the match; None while it is running."""
     end: str | None
-    """The last link of the chain."""
+    """Last link of the chain; None while the match is running."""
     reliefs: tuple[SeatChange, ...] = ()
-    """Where somebody else played for a seat; the second version knows none."""
+    """Changes of substitutes; version 2 has none."""
 
     def chained(self, moves: Iterable[str]) -> Iterator[tuple[Seat, str]]:
-        """Moves and reliefs, each with its seat, as they are linked and written."""
+        """Return moves and changes of substitutes with their seats, in the order of chain and file."""
         return with_reliefs(zip(self.movers, moves, strict=True), self.reliefs)
 
 
 @dataclass(frozen=True, slots=True)
 class GameRecord:
-    """All it takes to play a match again."""
+    """Everything needed to play a match again."""
 
     game: str
     seed: int
     options: Mapping[str, Any]
     position: Mapping[str, Any] | None
     seats: tuple[str, ...]
-    """Names by seat."""
+    """Name of the player at each seat."""
     moves: tuple[str, ...]
-    """In notation, in order."""
+    """Moves in notation, in order."""
     fair: Revealed | None = None
-    """How the seed was sealed, for a match that was dealt so by the first version."""
+    """Opened seal of the seed, for a match dealt by the first version."""
     dealt: Mapping[str, str] | None = None
-    """A fingerprint of each part of the state after the deal, by the part's name."""
+    """Short hash of each part of the state after the deal, by the part's name."""
     ended: Mapping[str, str] | None = None
-    """The same after the last move."""
+    """Short hash of each part of the state after the last move, by the part's name."""
     sealed: SealedPart | None = None
-    """For a match that was sealed whole."""
+    """Seal and chain, for a match that was sealed whole."""
 
 
 def sealed_game(sealed: SealedPart, moves: Iterable[str]) -> GameRecord:
-    """The record of a sealed match: all but its moves follows from the sealed line. Raises FairDealError."""
+    """Return the record of a sealed match from its seal and moves. Raises FairDealError."""
     told = sealed.deal.record
     names = tuple(sitter.name for sitter in told.seats)
     return GameRecord(
@@ -131,7 +130,7 @@ def sealed_game(sealed: SealedPart, moves: Iterable[str]) -> GameRecord:
 def sealed_record(
     deal: SealedDeal, moves: Sequence[tuple[Seat, str]], reason: str, credits: Sequence[int]
 ) -> GameRecord:
-    """The record of a sealed match that is over, with the last link of its chain. Raises FairDealError."""
+    """Return the record of a finished sealed match, with the last link of its chain. Raises FairDealError."""
     *_, link = links(deal.commitment, deal.words, moves)
     ending = Ending(reason=reason, credits=list(credits))
     part = SealedPart(deal, deal.commitment, tuple(seat for seat, _ in moves), ending, last_link(link, reason, credits))
@@ -139,7 +138,7 @@ def sealed_record(
 
 
 def write_transcript(record: GameRecord) -> str:
-    """The heading, lines of JSON by name, then one move a line."""
+    """Return the text: the heading, lines of JSON by name, then one move a line."""
     if record.sealed is not None:
         return _write_sealed(record.sealed, record.moves)
     head: dict[str, Any] = {
@@ -175,7 +174,7 @@ def _write_sealed(sealed: SealedPart, moves: Iterable[str]) -> str:
 
 
 def read_transcript(text: str) -> GameRecord:
-    """The record in a transcript. Raises TranscriptError with a sentence; the moves are checked by `replayed`."""
+    """Return the record in a transcript. Raises TranscriptError with a sentence; `replayed` checks the moves."""
     lines = [line.removesuffix("\r") for line in text.removeprefix("\ufeff").split("\n")]
     for number, line in enumerate(lines, start=1):
         if not is_printable_name(line):
@@ -201,7 +200,7 @@ def read_transcript(text: str) -> GameRecord:
 
 
 def _check_marks(text: str) -> None:
-    """Two readers must not hash two lines."""
+    """Raise TranscriptError for byte order marks and carriage returns, so that all readers hash the same lines."""
     if text.startswith("\ufeff"):
         raise TranscriptError("The transcript begins with a byte order mark; save it as UTF-8 without one.")
     if "\r" in text:
@@ -286,7 +285,7 @@ def _checked(check: Callable[[Any], T], head: dict[str, Any]) -> T:
 
 
 def load_transcript(path: Path) -> GameRecord:
-    """The record in a file. Raises TranscriptError with a sentence."""
+    """Return the record in a file. Raises TranscriptError with a sentence."""
     try:
         return read_transcript(read_text(path))
     except TextFileError as fault:
@@ -294,16 +293,16 @@ def load_transcript(path: Path) -> GameRecord:
 
 
 def names_by_seat(record: GameRecord, game: AnyGame) -> tuple[str, ...]:
-    """Who plays on which seat: a sealed record says how they sat down, before a draw that moves players."""
+    """Return the names by seat; a sealed record has them as they were before a draw for seats."""
     if record.sealed is None:
         return record.seats
     return tuple(record.seats[seat] for seat in game.seated(len(record.seats), record.options, record.seed))
 
 
 def replayed(record: GameRecord, games: Mapping[str, Game[S, V, M, E]]) -> list[tuple[S, tuple[E, ...]]]:
-    """Play the record through: (state, events) after the deal and after each move.
+    """Play the record again; return (state, events) after the deal and after each move.
 
-    Raises TranscriptError naming the first move that the rules do not admit.
+    Raises TranscriptError with the first move that the rules do not admit.
     """
     game = games.get(record.game)
     if game is None:

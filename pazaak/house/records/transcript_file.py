@@ -1,4 +1,4 @@
-"""A match as a transcript in the profile's folder, with all that it takes to check its deal."""
+"""Transcripts in the profile's folder, with everything needed to check the deal."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from pazaak.house.session.store import fingerprint
 
 
 def revealed(fairness: Fairness | None) -> Revealed | None:
-    """What the house sealed before a match, opened; only for a match that is over."""
+    """Return the opened seal of a finished match of the first version."""
     if fairness is None:
         return None
     return Revealed(
@@ -36,7 +36,7 @@ def revealed(fairness: Fairness | None) -> Revealed | None:
 
 
 def record_of_session(session: Session[S, V, M, E], names: Sequence[str]) -> GameRecord:
-    """A match without a seal of the second version, as it stands."""
+    """Return the record of a match without a seal of the second version, as far as it has been played."""
     match, describe = session.match, session.game.describe_state
     return GameRecord(
         game=session.game.name,
@@ -52,7 +52,7 @@ def record_of_session(session: Session[S, V, M, E], names: Sequence[str]) -> Gam
 
 
 def record_of_sealed(ledger: Ledger, match_id: int, seal: MatchSeal) -> GameRecord | None:
-    """The record of a match of the second version; None while it is on, for then the seed is nobody's business."""
+    """Return the record of a match of the second version; None while it is running, as it would reveal the seed."""
     end = chain_end_of(ledger, match_id)
     if end is None:
         return None
@@ -71,9 +71,10 @@ def _revealed(
 
 
 def record_of_stored(ledger: Ledger, match_id: int, names: Sequence[str]) -> GameRecord | None:
-    """A stored match, None if there is none of that number; what was sealed is revealed once it is over.
+    """Return the record of a stored match; None if there is none of that number.
 
-    A match of the second version has no record before that, nor if the house had to close it.
+    A seal is opened only once the match is over. A match of the second version has no record before that, nor if the
+    house had to close it.
     """
     seal = match_seal_of(ledger, match_id)
     if seal is not None:
@@ -96,16 +97,16 @@ def record_of_stored(ledger: Ledger, match_id: int, names: Sequence[str]) -> Gam
 
 
 def dealt_again(match: Match[S, V, M, E]) -> Match[S, V, M, E]:
-    """The same match before its first move."""
+    """Return the same match before its first move."""
     return Match(match.rules, match.seed, match.position)
 
 
 def save_transcript(
     profile: Profile, session: Session[S, V, M, E], names: Sequence[str], command: str
 ) -> tuple[str, str]:
-    """Write a match that has ended as a text file into a profile's folder; a title and a sentence that say how it went.
+    """Write a finished match into a profile's folder; return a title and a sentence about success or failure.
 
-    `command` is what to type to look at the file again.
+    `command` is the command line that shows the file again.
     """
     record: GameRecord | None = None
     if session.seal is None:
@@ -118,7 +119,7 @@ def save_transcript(
 
 
 def save_record(folder: Path, name: str, record: GameRecord, command: str) -> tuple[str, str]:
-    """Write a record as `transcripts/NAME.txt` into a profile's folder; a title and a sentence that say how it went."""
+    """Write a record as `transcripts/NAME.txt` into a profile's folder; return a title and a sentence about it."""
     shelf = folder / "transcripts"
     path = shelf / f"{name}.txt"
     try:

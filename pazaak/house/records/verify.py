@@ -1,4 +1,4 @@
-"""Checking a transcript: was this deal sealed, does it lead to these cards, and do the rules admit these moves?"""
+"""Check of a transcript: the deal was sealed, the seal leads to these cards, and the rules admit these moves."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from pazaak.house.session.money import conceded
 from pazaak.house.session.store import fingerprint
 
 LEFT = "left"
-"""Why a match ended that somebody gave up."""
+"""Reason of a match that a player conceded."""
 UNPROVED = (
     "Nothing in a file proves that anybody left: it can be a match that was cut off, which the end you noted shows."
 )
@@ -33,7 +33,7 @@ class Finding:
 
 @dataclass(frozen=True, slots=True)
 class Verdict:
-    """What a transcript proves."""
+    """Result of checking a transcript: all findings and a sentence."""
 
     findings: tuple[Finding, ...]
     sentence: str
@@ -41,12 +41,12 @@ class Verdict:
 
     @property
     def holds(self) -> bool:
-        """Whether every finding does."""
+        """Whether every finding holds."""
         return all(finding.holds for finding in self.findings)
 
 
 def verify(record: GameRecord, games: Mapping[str, AnyGame], noted: WrittenDigits = NOTHING_NOTED) -> Verdict:
-    """Check everything that a transcript reveals, and say what that proves."""
+    """Check everything that a transcript reveals; return the verdict."""
     if record.sealed is None:
         return _first_version(record, games, noted)
     findings = (
@@ -67,7 +67,7 @@ def _shown(what: str, said: str, noted: Kept | None) -> Iterator[Finding]:
 
 
 def _sealed(sealed: SealedPart) -> Iterator[Finding]:
-    """Record, commitment, seed and chain; anybody can check these, without the rules."""
+    """Yield the findings about record, commitment and seed, which anybody can check without the rules."""
     deal, ending = sealed.deal, sealed.ending
     if ending is None:
         yield Finding(False, "The match isn't finished, or its end was cut off.")
@@ -84,7 +84,7 @@ def _sealed(sealed: SealedPart) -> Iterator[Finding]:
 
 
 def chain_end(record: GameRecord, sealed: SealedPart) -> str | None:
-    """The last link as it follows from commitment, words, moves and result; None for a match that is not over."""
+    """Return the last link computed from commitment, words, moves and result; None for an unfinished match."""
     if sealed.ending is None:
         return None
     *_, link = links(sealed.commitment, sealed.deal.words, sealed.chained(record.moves))
@@ -92,7 +92,7 @@ def chain_end(record: GameRecord, sealed: SealedPart) -> str | None:
 
 
 def _played(record: GameRecord, sealed: SealedPart, games: Mapping[str, AnyGame]) -> Iterator[Finding]:
-    """What follows from the record by the rules: the deal, the moves, the chain, the end."""
+    """Yield the findings that need the rules: the deal, the moves, the chain, the end."""
     end = chain_end(record, sealed)
     if end is not None:
         holds = end == sealed.end
@@ -118,7 +118,7 @@ def _played(record: GameRecord, sealed: SealedPart, games: Mapping[str, AnyGame]
 
 
 def _written_out(game: AnyGame, record: GameRecord) -> Finding:
-    """The sealed options must leave no way to deal otherwise: later releases may know more of them."""
+    """Return whether the sealed options determine the deal: every known option must be written out."""
     whole = game.write_out(len(record.seats), record.options)
     if all(name in whole and whole[name] == value for name, value in record.options.items()) and (
         "side_decks" not in whole or "side_decks" in record.options
@@ -128,7 +128,7 @@ def _written_out(game: AnyGame, record: GameRecord) -> Finding:
 
 
 def _ended(rules: AnyRules, opening: Any, final: Any, sealed: SealedPart) -> Finding:
-    """Whether the result is that of the moves: the game's own, or that of somebody who gave it up."""
+    """Return whether the result follows from the moves, as the game's own end or as a concession."""
     ending = sealed.ending
     assert ending is not None
     outcome, held = rules.outcome(final), rules.holdings(final)

@@ -1,4 +1,4 @@
-"""The command `verify`: what a transcript proves about its deal."""
+"""The command `verify`: checks a transcript and its deal."""
 
 from __future__ import annotations
 
@@ -19,14 +19,23 @@ from pazaak.house.rules.game_path import GamePath, load_game
 if TYPE_CHECKING:
     from pazaak.house.fair_deal.kept import Kept
 
-ALL_HOLDS, SOMETHING_FAILS, NO_TRANSCRIPT, FIRST_VERSION, RIVALS_OPEN = 0, 1, 2, 3, 4
+ALL_HOLDS = 0
+"""Exit status: every finding holds."""
+SOMETHING_FAILS = 1
+"""Exit status: a finding fails, or a rival's move isn't its own."""
+NO_TRANSCRIPT = 2
+"""Exit status: the file isn't a transcript."""
+FIRST_VERSION = 3
+"""Exit status: every finding holds, but the transcript is of version 1."""
+RIVALS_OPEN = 4
+"""Exit status: the deal is proved, but not every rival."""
 _PREFIX = {"proved": "holds", "not its own": "FAILS", "open": "open"}
 TOO_FEW = NO_TRANSCRIPT
-"""Digits of the third version that prove nothing, whatever they are."""
+"""Exit status for too few digits of version 3, which prove nothing."""
 
 
 def add_verify_arguments(parser: argparse.ArgumentParser, games: Mapping[str, GamePath]) -> None:
-    """What `verify` is told on the command line."""
+    """Add the arguments of `verify` to a parser."""
     parser.add_argument("file", type=Path, metavar="FILE", help="a transcript")
     for name, shown in (("--commitment", "before the match"), ("--end", "with the result")):
         parser.add_argument(
@@ -42,7 +51,7 @@ def add_verify_arguments(parser: argparse.ArgumentParser, games: Mapping[str, Ga
 
 
 def noted(text: str) -> Kept:
-    """Words or digits that were noted. Raises ArgumentTypeError."""
+    """Return the words or digits that were noted. Raises ArgumentTypeError."""
     try:
         return read_kept(text)
     except KeptError as fault:
@@ -50,7 +59,7 @@ def noted(text: str) -> Kept:
 
 
 def run_verify(chosen: argparse.Namespace, games: Mapping[str, GamePath]) -> int:
-    """Print every finding and the verdict; the exit status says which it is."""
+    """Print every finding and the verdict; return the exit status."""
     try:
         record = load_transcript(chosen.file)
     except TranscriptError as fault:
@@ -77,7 +86,7 @@ def run_verify(chosen: argparse.Namespace, games: Mapping[str, GamePath]) -> int
 
 
 def _with_rivals(found: Sequence[str], status: int) -> tuple[str, int]:
-    """What asking the rivals has come to, and the exit status that this makes of that of the deal."""
+    """Return a sentence about the rivals, and the exit status changed by it."""
     if "not its own" in found:
         return "Not every rival has played as it was sealed to.", SOMETHING_FAILS
     if "open" in found:

@@ -1,4 +1,4 @@
-"""What a person noted of a seal and an end, and what it is worth against a transcript."""
+"""Words or digits of a seal and an end that a player noted, and their strength as proof."""
 
 from __future__ import annotations
 
@@ -9,12 +9,12 @@ from pazaak.house.fair_deal.kept import ENOUGH_DIGITS, Kept
 
 @dataclass(frozen=True, slots=True)
 class WrittenDigits:
-    """Words or digits that the player wrote down; None where none were."""
+    """Words or digits that the player wrote down; None for those that weren't."""
 
     commitment: Kept | None = None
-    """Shown before the match."""
+    """Digits of the seal, shown before the match."""
     end: Kept | None = None
-    """Shown with the result."""
+    """Digits of the end, shown with the result."""
 
     @property
     def whole(self) -> bool:
@@ -23,8 +23,7 @@ class WrittenDigits:
 
     @property
     def few(self) -> str:
-        """The bits of what was noted where they don't tie a deal down, as “48 bits of the seal”; empty where none are
-        too few."""
+        """Description of noted digits too few to fix a deal, as “48 bits of the seal”; empty if none are."""
         told = (("seal", self.commitment), ("end", self.end))
         return " and ".join(f"{kept.bits} bits of the {what}" for what, kept in told if kept and not kept.enough)
 
@@ -33,9 +32,10 @@ NOTHING_NOTED = WrittenDigits()
 
 
 def too_few(commitment: str, end: str | None, noted: WrittenDigits) -> str:
-    """Why what was noted isn't enough to judge a transcript of the third version by; empty where it is.
+    """Return a sentence if too little was noted to judge a transcript of version 3; else empty.
 
-    commitment, end: what the transcript says, 64 digits; None for one without an end."""
+    commitment, end: the transcript's 64 digits; None for one without an end.
+    """
     if not noted.few:
         return ""
     said = ((commitment, noted.commitment), (end or "", noted.end))

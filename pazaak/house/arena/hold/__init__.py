@@ -1,1 +1,1 @@
-"""What holds a program that plays, and all that it starts."""
+"""Isolation of a program that plays, and of all the processes it starts."""

@@ -1,7 +1,7 @@
-"""Runs a function as the first process of a world of its own, where the system lets an ordinary user make one.
+"""Running a function in Linux namespaces of users, processes and mounts (`man 7 namespaces`).
 
-Processes there see none outside, cannot signal or stop their first one, and all end when that ends: namespaces of
-users, processes and mounts, `man 7 namespaces`. Users, files and the network stay as they are.
+Processes there see none outside, cannot signal their first process, and end with it. Users, files and the network stay
+as they are. Needs a system that lets ordinary users make namespaces.
 """
 
 from __future__ import annotations
@@ -13,14 +13,19 @@ from pathlib import Path
 from socket import SOCK_SEQPACKET, socket, socketpair
 
 CLONE_NEWNS, CLONE_NEWUSER, CLONE_NEWPID = 0x00020000, 0x10000000, 0x20000000
-MS_NOSUID, MS_NODEV, MS_NOEXEC, MS_REC, MS_PRIVATE = 2, 4, 8, 0x4000, 0x40000
+# Flags of mount(2), from <linux/mount.h>.
+MS_NOSUID = 2
+MS_NODEV = 4
+MS_NOEXEC = 8
+MS_REC = 0x4000
+MS_PRIVATE = 0x40000
 _UNSHARED, _MAPPED = b"unshared", b"mapped"
 
 
 def run_apart(run: Callable[[], int]) -> int | None:
-    """The id of the process in which the function runs, whose result is its exit status; None where there can be none.
+    """Run a function in new namespaces; return its process id, or None where the system forbids it.
 
-    The process becomes a child of ours only if orphans do.
+    The function's result is the exit status. The process becomes a child of this one only if this one adopts orphans.
     """
     link, theirs = socketpair(type=SOCK_SEQPACKET)
     maker = os.fork()
@@ -59,7 +64,7 @@ def _make(link: socket, run: Callable[[], int]) -> None:
 
 
 def _map_users(maker: int) -> bool:
-    """Give users and groups the names they have here; where only one's own may be given, all others are nobody."""
+    """Map users and groups to themselves, or only the current user where no more is allowed; return success."""
     place = Path("/proc", str(maker))
     try:
         for kind in ("uid", "gid"):

@@ -1,4 +1,4 @@
-"""Control groups of Linux, version 2, where the person may make them: they bound and end a program as a whole."""
+"""Linux control groups, version 2, where the user may make them: they limit and end a program as a whole."""
 
 from __future__ import annotations
 
@@ -14,10 +14,9 @@ _NAME = "pazaak-"
 
 
 def enter_group(memory: int) -> Path | None:
-    """Make a group for this process and all that it starts from now on; where it was before, None where it stays there.
+    """Move this process into a new group; return its former group, or None where no group can be made.
 
-    `memory`: the most that all of them may have, in bytes, 0 for no bound; without a bound that is kept there is no
-    group.
+    `memory`: limit in bytes for the group, 0 for none; no group is made if the limit can't be enforced.
     """
     own = _own_group()
     if own is None:
@@ -30,7 +29,7 @@ def enter_group(memory: int) -> Path | None:
         with suppress(OSError):
             if memory:
                 _write(folder / "memory.max", str(memory))
-                with suppress(OSError):  # where swapping is not counted
+                with suppress(OSError):  # systems that don't count swap
                     _write(folder / "memory.swap.max", "0")
             _write(folder / "cgroup.procs", "0")
             return own
@@ -40,8 +39,10 @@ def enter_group(memory: int) -> Path | None:
 
 
 def end_group(keeper: int, back: Path | None = None) -> None:
-    """End all that is in the group which a process made, and the group. Its maker goes `back` first, if he is still
-    there."""
+    """End all processes in the group that `keeper` made, and remove the group.
+
+    With `back`, this process first returns to that group.
+    """
     own = back or _own_group()
     if own is None:
         return
@@ -59,7 +60,7 @@ def end_group(keeper: int, back: Path | None = None) -> None:
 
 
 def tidy_groups() -> None:
-    """Remove the empty groups of makers that were killed."""
+    """Remove empty groups whose makers were killed."""
     own = _own_group()
     for place in () if own is None else (own.parent, own):
         for folder in place.glob(f"{_NAME}*"):
@@ -78,7 +79,7 @@ def _kill(folder: Path) -> None:
 
 
 def _folders(own: Path, keeper: int) -> Iterator[Path]:
-    """Where the group of a process may be: beside its own, where controllers may be handed down, or else in it."""
+    """Yield the possible folders of a process's group: beside this one's, where that may be delegated, or in it."""
     name = f"{_NAME}{keeper}"
     if (own.parent / "cgroup.procs").exists():
         yield own.parent / name
@@ -86,7 +87,7 @@ def _folders(own: Path, keeper: int) -> Iterator[Path]:
 
 
 def _own_group() -> Path | None:
-    """The folder of the group of this process; None where there are none of this version."""
+    """Return the folder of this process's group; None without control groups of version 2."""
     try:
         mounts = [line.split() for line in Path("/proc/self/mountinfo").read_text().splitlines()]
         places = [words[4] for words in mounts if words[words.index("-") + 1] == "cgroup2" and words[3] == "/"]
@@ -98,7 +99,7 @@ def _own_group() -> Path | None:
 
 
 def _write(file: Path, text: str) -> None:
-    """Write into a file that there is already. OSError."""
+    """Write into an existing file. Raises OSError."""
     descriptor = os.open(file, os.O_WRONLY)
     try:
         os.write(descriptor, text.encode("ascii"))

@@ -1,4 +1,4 @@
-"""What Linux offers a process that has to hold others: orphans come to it, and none of them can look into it."""
+"""Linux calls by which a process adopts orphans and is hidden from other processes."""
 
 from __future__ import annotations
 
@@ -20,15 +20,17 @@ LINUX = sys.platform == "linux"
 
 
 class Alone:
-    """Whether all that this process has started, but for what it had before, is for a contest."""
+    """Whether every new child of this process belongs to a contest, and the children it had before."""
 
     yes: ClassVar[bool] = False
     before: ClassVar[frozenset[int]] = frozenset()
 
 
 def stand_alone() -> None:
-    """From now on this process starts nothing but what is for a contest: all that programs leave behind comes to it,
-    and is its own to end. None of them can read its memory or its environment. Elsewhere but on Linux nothing."""
+    """Adopt and end all processes that programs leave behind, and hide this process's memory and environment.
+
+    From now on this process starts nothing but programs of a contest. Does nothing except on Linux.
+    """
     if LINUX:
         Alone.before = frozenset(process.number for process in _processes() if process.parent == os.getpid())
         Alone.yes = True
@@ -38,7 +40,7 @@ def stand_alone() -> None:
 
 @contextmanager
 def standing_alone() -> Iterator[None]:
-    """For a while; at its end nothing is left of any program. Elsewhere but on Linux nothing."""
+    """Apply `stand_alone` during a block, then end all programs. Does nothing except on Linux."""
     if not LINUX:
         yield
         return
@@ -55,13 +57,15 @@ def standing_alone() -> Iterator[None]:
 
 
 def adopt_orphans(adopt: bool = True) -> None:
-    """Have orphans among the descendants become children of this process, or no longer: `man 2 prctl`."""
+    """Make orphans among the descendants children of this process, or stop that (`man 2 prctl`)."""
     ctypes.CDLL(None).prctl(PR_SET_CHILD_SUBREAPER, int(adopt), 0, 0, 0)
 
 
 def become_unreadable() -> None:
-    """Keep processes of the same user, but for root's, from memory, environment and open files of this one, and of the
-    copies that it makes of itself. Elsewhere but on Linux nothing."""
+    """Hide memory, environment and open files of this process and its copies from other processes of the user.
+
+    Root is not affected. Does nothing except on Linux.
+    """
     if LINUX:
         ctypes.CDLL(None).prctl(PR_SET_DUMPABLE, 0, 0, 0, 0)
 
@@ -82,17 +86,16 @@ def _processes() -> Iterator[_Process]:
 
 
 def end_strays(kept: Collection[int] = ()) -> None:
-    """End the children of this process that have another session than it, but for the kept ones, and all that descends
-    from them.
+    """End the children of this process in other sessions, except for the kept ones, and all their descendants.
 
-    A program is started in a session of its own, and no way leads from there into that of this process.
+    A program starts in a session of its own and cannot join this process's.
     """
     end, quiet = time.monotonic() + END_SECONDS, 0
-    while quiet < 2 and time.monotonic() < end:  # what was born while one looked may not have been seen
+    while quiet < 2 and time.monotonic() < end:  # a process born during the look may be missed
         strays = _strays(kept)
         quiet = 0 if strays else quiet + 1
         for group in {stray.group for stray in strays}:
-            with suppress(OSError):  # at one blow: none of a group can fork its way out
+            with suppress(OSError):  # all at once, so that none of a group can fork its way out
                 os.killpg(group, signal.SIGKILL)
         for stray in strays:
             with suppress(OSError):
