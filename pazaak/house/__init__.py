@@ -1,1 +1,1 @@
-"""What every table shares: rules protocol, matches, money, worker, arena. No pygame, knows no game."""
+"""Services shared by all games: rules protocol, matches, money, worker process, arena. No pygame, no game by name."""

@@ -1,4 +1,4 @@
-"""What a command says on standard output, and what it does when that cannot be written."""
+"""Output of a command on standard output, also where that cannot be written."""
 
 from __future__ import annotations
 
@@ -10,9 +10,9 @@ from threading import Timer
 
 
 def printed(text: str) -> bool:
-    """Write lines to standard output, through to its end; where it cannot take them, say so on standard error.
+    """Write text and a line feed to standard output and flush it; return success.
 
-    Letters that its encoding lacks are written as escapes.
+    A failure is reported on standard error. Letters that the encoding lacks are written as escapes.
     """
     if sys.stdout is None:  # started with its streams closed
         return False
@@ -28,7 +28,7 @@ def printed(text: str) -> bool:
 
 
 def forget_output() -> None:
-    """Point standard output at nothing, so that the interpreter's last flush finds no broken pipe and no full disk."""
+    """Redirect standard output to nothing, so that the interpreter's last flush can't fail."""
     nowhere = os.open(os.devnull, os.O_WRONLY)
     os.dup2(nowhere, sys.stdout.fileno())
     os.close(nowhere)
@@ -36,7 +36,7 @@ def forget_output() -> None:
 
 @contextmanager
 def told_if_slow(sentence: str, seconds: float = 2.0) -> Iterator[None]:
-    """Say on standard error what is being done, where it takes longer than so many seconds."""
+    """Print a sentence on standard error if the block takes longer than `seconds`."""
 
     def tell() -> None:
         with suppress(OSError, ValueError):

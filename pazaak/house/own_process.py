@@ -1,4 +1,4 @@
-"""The one door through which other processes of this program start: nothing of the folder one stands in comes along."""
+"""The only entry point for starting other processes of this program, isolated from the current folder's modules."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from contextlib import contextmanager
 from pathlib import Path
 
 HERE = str(Path(__file__).parents[2])
-"""Where this package lives, which may be known to an import hook alone."""
+"""Folder that contains this package, which only an import hook may know."""
 _PROGRAM = (
     "import sys; from importlib import import_module; end = 2 + int(sys.argv[1]); "
     "sys.path += [place for place in sys.argv[2:end] if place not in sys.path]; "
@@ -20,10 +20,10 @@ _PROGRAM = (
 
 
 def own_process(target: str, *words: str) -> list[str]:
-    """The command line of a process that calls a function of this program, such as `pazaak.house.x:main`, with words.
+    """Return the command line of a process that calls a function of this program with words.
 
-    It sees no variable of Python's, reads no `site`, and looks for modules in the standard library and in the places of
-    `search_path` alone. What the function returns is its exit status.
+    `target` is a path such as `pazaak.house.x:main`. The process ignores Python's environment variables and `site`, and
+    imports modules from the standard library and `search_path` alone. The function's result is its exit status.
     """
     quiet = ["-B"] if sys.dont_write_bytecode else []
     path = search_path()
@@ -31,10 +31,12 @@ def own_process(target: str, *words: str) -> list[str]:
 
 
 def search_path() -> list[str]:
-    """The folders and archives this process looks for modules in, but for the current folder and for what was named
-    relative to it; the place of this package is always among them, wherever one stands."""
+    """Return the absolute folders and archives this process imports from, this package's included.
+
+    The current folder and what was named relative to it are left out.
+    """
     named = os.environ.get("PYTHONPATH", "").split(os.pathsep)
-    # The interpreter has made them absolute by now, an empty one too.
+    # The interpreter has made relative and empty entries absolute by now.
     foreign = {_real(entry) for entry in ("", *named) if not Path(entry).is_absolute()}
     own = {_real(entry) for entry in (HERE, os.path.dirname(os.__file__), *_site_packages())}  # noqa: PTH120
     path = [entry for entry in sys.path if Path(entry).is_absolute() and _real(entry) not in foreign - own]
@@ -43,9 +45,9 @@ def search_path() -> list[str]:
 
 @contextmanager
 def isolated_workers() -> Iterator[None]:
-    """While they start here, processes of `multiprocessing` look for modules as those of `own_process` do."""
+    """Make processes of `multiprocessing` started in the block import modules as `own_process` does."""
     path, named = list(sys.path), {name: os.environ.get(name) for name in ("PYTHONPATH", "PYTHONSAFEPATH")}
-    sys.path[:] = search_path()  # it is sent to them
+    sys.path[:] = search_path()  # multiprocessing sends sys.path to them
     os.environ.pop("PYTHONPATH", None)
     os.environ["PYTHONSAFEPATH"] = "1"
     try:

@@ -1,4 +1,4 @@
-"""Numbers, days and names as the house writes them."""
+"""Numbers, days and names in the style of the game's texts."""
 
 from __future__ import annotations
 
@@ -8,26 +8,26 @@ from datetime import date
 DOT = "  \u00b7  "
 TITLES = frozenset({"Lady", "Old", "Sister"})
 RANKS = frozenset({"Captain"})
-"""Titles that go with the last name."""
+"""Titles followed by the last name."""
 
 
 def counted(number: int, noun: str, many: str = "") -> str:
-    """A number and its noun: 1 card, 2 cards."""
+    """Return a number and its noun: 1 card, 2 cards."""
     return f"{number:,} {noun if number == 1 else many or noun + 's'}"
 
 
 def signed(number: int) -> str:
-    """A number with its sign, the minus as wide as the plus: +1,000, −4."""
+    """Return a number with its sign, the minus as wide as the plus: +1,000, −4."""
     return f"{number:+,}".replace("-", "\u2212")
 
 
 def negative(number: int) -> str:
-    """A number, with the wide minus where it is below 0."""
+    """Return a number, with the wide minus where it is below 0."""
     return f"{number:,}".replace("-", "\u2212")
 
 
 def capitalized(words: str) -> str:
-    """Return words as they begin a sentence; all but the first letter stays."""
+    """Return the words with a capital first letter, as they begin a sentence."""
     return words[:1].upper() + words[1:]
 
 
@@ -37,27 +37,27 @@ def with_article(noun: str) -> str:
 
 
 def sentences(*told: str) -> str:
-    """Return sentences side by side; an empty one leaves no gap."""
+    """Return sentences joined by blanks, leaving out empty ones."""
     return " ".join(filter(None, told))
 
 
 def dotted(*facts: str) -> str:
-    """Return facts in a line, parted by dots; an empty one leaves no gap."""
+    """Return facts joined by dots, leaving out empty ones."""
     return DOT.join(filter(None, facts))
 
 
 def day_words(day: date) -> str:
-    """A day as it is read: 4 May 2031."""
+    """Return a day in words: 4 May 2031."""
     return f"{day.day} {day:%B} {day.year}"
 
 
 def day_figures(day: date) -> str:
-    """A day as a list or a heading shows it: 04.05.2031."""
+    """Return a day in figures, for a list or a heading: 04.05.2031."""
     return f"{day:%d.%m.%Y}"
 
 
 def short_name(name: str) -> str:
-    """The name of a rival at tables and in lists, where nobody is introduced.
+    """Return a rival's name as tables and lists show it.
 
     Seraphine for Lady Seraphine Voss, Vey for Captain Orda Vey.
     """
@@ -70,6 +70,6 @@ def short_name(name: str) -> str:
 
 
 def short_names(names: Sequence[str]) -> tuple[str, ...]:
-    """The names of a table as its plates, lists and sentences have them: short, but for those that would be alike."""
+    """Return the short names of a table's players; the whole name where two short ones are alike."""
     short = [short_name(name) for name in names]
     return tuple(name if short.count(said) > 1 else said for name, said in zip(names, short, strict=True))

@@ -1,4 +1,4 @@
-"""Text from outside: whether a person sees all of it, so that no name is invisible or passes for another."""
+"""Visibility of text from outside, so that no name is invisible or imitates another."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import unicodedata
 from typing import Any
 
 MOST_MARKS = 3
-"""So many marks above and below a letter are writing, more are a heap that covers the lines around it."""
+"""Number of combining marks allowed on one letter; more would cover the lines around it."""
 _MARKS = frozenset({"Mn", "Me"})
 _UNSEEN = frozenset(
     "\u034f"  # grapheme joiner
@@ -17,17 +17,20 @@ _UNSEEN = frozenset(
     "\U00016fe4"  # Khitan filler
     "\U0001d159"  # a note without a head
 ) | {chr(code) for first, last in ((0xFE00, 0xFE0F), (0xE0100, 0xE01EF)) for code in range(first, last + 1)}
-"""What Unicode counts as letters, signs and marks, and yet nothing is drawn for: fillers, blanks, selectors."""
+"""Letters, signs and marks of Unicode without a picture: fillers, blanks, selectors."""
 
 
 def is_seen(letter: str) -> bool:
-    """Whether something is drawn for a letter, or it is the blank; no control, joiner, filler or selector."""
+    """Return whether a letter is visible or the blank; controls, joiners, fillers and selectors aren't."""
     return letter.isprintable() and letter not in _UNSEEN
 
 
 def is_printable_name(value: Any) -> bool:
-    """Whether all text in a value from JSON is seen: nothing invisible, no marks that turn the line round or that lie
-    on what stands before the text or in heaps."""
+    """Return whether all text in a JSON value is visible.
+
+    False for invisible letters, marks that reverse the line, marks in heaps, and a mark at the beginning, which would
+    be drawn on the text before it.
+    """
     if isinstance(value, str):
         return _is_text_seen(value)
     if isinstance(value, dict):
@@ -56,5 +59,5 @@ def _is_text_seen(text: str) -> bool:
 
 
 def shown(text: str) -> str:
-    """A text from outside as a terminal may show it."""
+    """Return text from outside in a form that is safe to print in a terminal."""
     return text if is_printable_name(text) else ascii(text)

@@ -1,4 +1,4 @@
-"""What the scenes of every table need of the house: the profile, the rivals, the clock and the dice."""
+"""Services that the scenes of every table need: the profile, the rivals, the clock and randomness."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from pazaak.house.profile.profiles import FIRST_NAME
 from pazaak.house.rules.game_path import LazyRegistry
 
-if TYPE_CHECKING:  # the title is seen before anybody asks who the rivals are
+if TYPE_CHECKING:  # loaded after the title is shown
     from datetime import datetime
     from random import Random
 
@@ -21,51 +21,51 @@ if TYPE_CHECKING:  # the title is seen before anybody asks who the rivals are
 _LATE = LazyRegistry(
     {"person": "pazaak.house.profile.person:person_of", "largest seed": "pazaak.house.fair_deal.record:LARGEST_SEED"}
 )
-"""The title is seen before anybody sits down."""
+"""Functions loaded when first used, after the title is shown."""
 
 
 @dataclass(slots=True)
 class Services:
-    """Built once by `main`; scenes are given it and keep nothing global."""
+    """Services built once by `main` and passed to the scenes, which keep no global state."""
 
     profile: Profile
     find_roster: Callable[[], Roster]
-    """The rivals, read when they are first asked for. RosterError tells the first fault."""
+    """Function that returns the rivals, reading them at the first call. Raises RosterError with the first fault."""
     now: Callable[[], datetime]
     random: Random
-    """Where seeds and salts come from: the system's own source, unless the deals were asked for by a seed."""
+    """Source of seeds and salts: the system's randomness, or a seed from the command line."""
 
     thinker: Thinkers
-    """A thinker for a computer player: in the worker process, or inline where there is none."""
+    """Factory of thinkers for computer players: in the worker process, or in this process without one."""
 
     background: Thinkers
-    """The same for who must not keep a rival waiting: the coach."""
+    """Factory of thinkers that must not delay a rival, as the coach's."""
 
     @property
     def roster(self) -> Roster:
-        """The rivals of the house. RosterError."""
+        """The rivals of the house. Raises RosterError."""
         return self.find_roster()
 
     @property
     def called(self) -> str:
-        """The name of the profile that is open."""
+        """Name of the open profile."""
         return FIRST_NAME
 
     @property
     def person(self) -> Person:
-        """What plates and results show of the person who plays."""
+        """Public data of the person who plays."""
         person: Person = _LATE["person"](self.profile.settings, self.called)
         return person
 
     def new_seed(self) -> int:
-        """A seed for a match that is not sealed."""
+        """Return a random seed for a match that is not sealed."""
         return self.random.randint(0, _LATE["largest seed"])
 
     def rival_at(self, account: str) -> Rival | None:
-        """The rival who plays from an account; None for the player and for who has left the house."""
+        """Return the rival with an account; None for the player and for rivals who have left the house."""
         return next((rival for rival in self.roster.rivals if rival.account == account), None)
 
     @property
     def least_ante(self) -> int:
-        """The ante of the cheapest Pazaak table: who has less is broke."""
+        """Ante of the cheapest Pazaak table in credits; a player with less is broke."""
         return min(rival.ante_min for rival in self.roster.rivals)

@@ -1,4 +1,4 @@
-"""The chain of a match: each link is SHA-256 over the one before it and what happened, in hexadecimal digits."""
+"""The chain of a match: each link is SHA-256 over the link before it and an event, in hexadecimal digits."""
 
 from __future__ import annotations
 
@@ -7,21 +7,21 @@ from hashlib import sha256
 from typing import NamedTuple
 
 RELIEVED, BACK = "relieved", "back"
-"""What stands for a move where somebody else begins or ends to play for a seat."""
+"""Words that take the place of a move in the chain when a substitute begins or stops playing for a seat."""
 
 
 class SeatChange(NamedTuple):
-    """Somebody else begins to play for a seat, or it plays again itself."""
+    """A substitute begins to play for a seat, or its own player returns."""
 
     after: int
-    """So many moves have been made."""
+    """Number of moves made before the change."""
     seat: int
     word: str
     """RELIEVED or BACK."""
 
 
 def with_reliefs(moves: Iterable[tuple[int, str]], reliefs: Sequence[SeatChange]) -> Iterator[tuple[int, str]]:
-    """Moves as (seat, move), with the reliefs in their order among them, as they are linked and written."""
+    """Yield (seat, move) with the changes of substitutes in between, in the order of chain and file."""
     told = 0
     for made, move in enumerate(moves):
         while told < len(reliefs) and reliefs[told].after <= made:
@@ -32,7 +32,7 @@ def with_reliefs(moves: Iterable[tuple[int, str]], reliefs: Sequence[SeatChange]
 
 
 def relieved_seats(reliefs: Iterable[SeatChange]) -> frozenset[int]:
-    """The seats for which somebody else plays after all these."""
+    """Return the seats with a substitute after all these changes."""
     seats: set[int] = set()
     for relief in reliefs:
         (seats.add if relief.word == RELIEVED else seats.discard)(relief.seat)
@@ -44,22 +44,22 @@ def _link(*fields: object) -> str:
 
 
 def first_link(commitment: str, words: str) -> str:
-    """Before the first move: the sealed deal and the player's words."""
+    """Return the link before the first move, from the sealed deal and the player's words."""
     return _link(commitment, words)
 
 
 def next_link(link: str, seat: int, move: str) -> str:
-    """After one more move, in notation."""
+    """Return the link after a move, in notation."""
     return _link(link, seat, move)
 
 
 def last_link(link: str, reason: str, credits: Sequence[int]) -> str:
-    """After the end: why the match ended and what each seat won or lost."""
+    """Return the link after the end, from the reason and the credits each seat won or lost."""
     return _link(link, reason, ",".join(map(str, credits)))
 
 
 def links(commitment: str, words: str, moves: Iterable[tuple[int, str]]) -> Iterator[str]:
-    """The links before the first move and after each (seat, move)."""
+    """Yield the link before the first move and the link after each (seat, move)."""
     link = first_link(commitment, words)
     yield link
     for seat, move in moves:

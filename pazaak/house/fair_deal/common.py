@@ -1,4 +1,4 @@
-"""What the second and the third version of the deal record have in common."""
+"""Parts of the deal record common to its versions 2 and 3."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import Annotated, Any
 from pydantic import BaseModel, ConfigDict, Field, StrictBool, StrictInt, StrictStr
 
 AGENT_BITS = 53
-"""The seeds of computer players are numbers that every reader of JSON keeps exactly."""
+"""Number of bits of a computer player's seed, which every reader of JSON keeps exactly."""
 MOST_SEATS = 40
 LONGEST_NAME = 60
 
@@ -18,17 +18,17 @@ AgentSeed = Annotated[StrictInt, Field(ge=0, lt=1 << AGENT_BITS)]
 
 
 class PublicSeat(BaseModel):
-    """Who sits on a seat, as everybody at the table is told."""
+    """Player at a seat, as the whole table sees them."""
 
     model_config = ConfigDict(extra="forbid", frozen=True)
 
     name: Annotated[StrictStr, Field(pattern=r"\S", max_length=LONGEST_NAME)]
     level: Name | None
-    """How a computer player plays; None for a person."""
+    """Level of a computer player; None for a person."""
 
 
 class CommonRecord(BaseModel):
-    """What a sealed line says, whatever its version."""
+    """Fields of a sealed line in every version."""
 
     model_config = ConfigDict(extra="forbid", frozen=True)
 
@@ -37,35 +37,35 @@ class CommonRecord(BaseModel):
     house_seed: Annotated[StrictStr, Field(pattern="^(0|[1-9][0-9]{0,18})$")]
     salt: Annotated[StrictStr, Field(pattern="^[0-9a-f]{64}$")]
     options: Json
-    """Every option of the table, side decks apart."""
+    """Every option of the table, except for side decks."""
     position: Json | None
     seats: Annotated[list[PublicSeat], Field(min_length=1, max_length=MOST_SEATS)]
     side_decks: list[list[StrictStr]]
-    """By seat, each in the order of the kinds; empty in games without."""
+    """Side deck of each seat, sorted in the order of the kinds; empty in games without."""
     asked: StrictBool = False
-    """Whether the seed was asked for on the command line, so that the same deals come again."""
+    """Whether the seed comes from the command line, so that the same deals can come again."""
 
     @property
     def table_options(self) -> Json:
-        """The options as the game reads them, with the side decks."""
+        """Options as the game reads them, with the side decks."""
         return {**self.options, **({"side_decks": self.side_decks} if self.side_decks else {})}
 
     @property
     def agent_seeds(self) -> Sequence[int]:
-        """The seed of each computer player, in the order of their seats."""
+        """Seed of each computer player, in the order of their seats."""
         raise NotImplementedError
 
     @property
     def levels(self) -> list[str]:
-        """The level of each computer player, in the order of their seats."""
+        """Level of each computer player, in the order of their seats."""
         return [sitter.level for sitter in self.seats if sitter.level is not None]
 
     def agent_number(self, seat: int) -> int:
-        """How many computer players sit before the one on a seat. LookupError: nobody but a person sits there."""
+        """Return the number of computer players at seats before this one. Raises LookupError if a person sits here."""
         if self.seats[seat].level is None:
             raise LookupError(f"no computer player sits on seat {seat}")
         return sum(sitter.level is not None for sitter in self.seats[:seat])
 
     def agent_seed(self, seat: int) -> int:
-        """The seed of the computer player on a seat. LookupError: nobody but a person sits there."""
+        """Return the seed of the computer player at a seat. Raises LookupError if a person sits there."""
         return self.agent_seeds[self.agent_number(seat)]

@@ -1,4 +1,4 @@
-"""The first version of the seal, which covered the seed alone; its matches and transcripts stay what they are.
+"""The first version of the seal, over the seed alone, for matches and transcripts made with it.
 
 The commitment is SHA-256 of "SEED/SALT" in UTF-8, SEED in decimal digits. Without words the match is dealt from SEED;
 with words from the first 63 bits of SHA-256 of "SEED/WORDS".
@@ -17,7 +17,7 @@ _SEED_BITS = 63
 
 
 class Revealed(BaseModel):
-    """A seed of the first version as a transcript reveals it."""
+    """Opened seal of the first version in a transcript."""
 
     model_config = ConfigDict(extra="forbid", frozen=True)
 
@@ -28,12 +28,12 @@ class Revealed(BaseModel):
 
 
 def commitment(house_seed: int, salt: str) -> str:
-    """The seal over a seed: SHA-256 in hexadecimal digits."""
+    """Return the commitment to a seed: SHA-256 in hexadecimal digits."""
     return sha256(f"{house_seed}/{salt}".encode()).hexdigest()
 
 
 def match_seed(house_seed: int, words: str) -> int:
-    """The seed a match is dealt from."""
+    """Return the seed that a match is dealt from."""
     if not words:
         return house_seed
     digest = sha256(f"{house_seed}/{words}".encode()).digest()

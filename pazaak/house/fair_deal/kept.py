@@ -1,8 +1,8 @@
-"""What a person keeps of a seal or of an end: twelve words, or the first digits.
+"""A player's note of a seal or an end: twelve words, or the first digits.
 
 The words are the first 132 bits, eleven bits a word, from a list of 2,048 of which no two begin with the same four
-letters (docs/seal_words.txt). Whoever makes two deals at his leisure finds two that share 48 bits within seconds, by
-some 2^24 tries; 128 bits are out of reach.
+letters (docs/seal_words.txt). Two deals that share 48 bits can be found within seconds, by some 2^24 tries; 128 bits
+are out of reach.
 """
 
 from __future__ import annotations
@@ -14,10 +14,10 @@ from importlib.resources import files
 
 WORDS, WORD_BITS = 12, 11
 ENOUGH = 128
-"""Fewer bits don't tie a deal down."""
+"""Number of bits that fix a deal."""
 ENOUGH_DIGITS = ENOUGH // 4
 LEAST = 32
-"""Fewer bits aren't worth comparing."""
+"""Smallest number of bits worth comparing."""
 DIGEST_BITS = 256
 
 _PREFIX = re.compile(r"^pazaak (seal|end)\s+")
@@ -26,47 +26,50 @@ _LETTERS = 4
 
 
 class KeptError(ValueError):
-    """Words or digits that can't be compared, told in a clause."""
+    """Words or digits that can't be compared; its text is a clause."""
 
 
 @dataclass(frozen=True, slots=True)
 class Kept:
-    """The first bits of a seal or an end, as somebody noted them."""
+    """The first bits of a seal or an end, as they were noted."""
 
     bits: int
     value: int
-    """The number that these bits are."""
+    """The bits as a number."""
 
     @property
     def enough(self) -> bool:
-        """Whether nobody can have prepared two deals that share them."""
+        """Whether the bits are so many that no two deals sharing them can be found."""
         return self.bits >= ENOUGH
 
     def begins(self, digest: str) -> bool:
-        """Whether a digest, 64 hexadecimal digits, begins with them."""
+        """Return whether a digest, 64 hexadecimal digits, begins with the noted bits."""
         return len(digest) * 4 == DIGEST_BITS and int(digest, 16) >> (DIGEST_BITS - self.bits) == self.value
 
 
 @cache
 def word_list() -> tuple[str, ...]:
-    """The words, sorted; each stands for its place, a number of eleven bits."""
+    """Return the words in order; a word's index is its value of eleven bits."""
     return tuple(files("pazaak.house.fair_deal").joinpath("seal_words.txt").read_text(encoding="utf-8").split())
 
 
 @cache
 def _places() -> dict[str, int]:
-    """The place of each word, by its first letters."""
+    """Return the index of each word by its first four letters."""
     return {word[:_LETTERS]: place for place, word in enumerate(word_list())}
 
 
 def words_of(digest: str) -> tuple[str, ...]:
-    """The twelve words of a digest of 64 hexadecimal digits."""
+    """Return the twelve words of a digest of 64 hexadecimal digits."""
     value = int(digest, 16) >> (DIGEST_BITS - WORDS * WORD_BITS)
     return tuple(word_list()[value >> WORD_BITS * place & (1 << WORD_BITS) - 1] for place in reversed(range(WORDS)))
 
 
 def read_kept(text: str) -> Kept:
-    """What was noted: words, whole or their first four letters, or digits, in groups or not. Raises KeptError."""
+    """Return the noted bits from words, whole or their first four letters, or digits, grouped or not.
+
+    Raises KeptError.
+    """
     noted = _PREFIX.sub("", " ".join(text.lower().split()))
     digits = noted.replace(" ", "")
     if _DIGITS.fullmatch(digits) and not (digits.isalpha() and _all_words(noted)):

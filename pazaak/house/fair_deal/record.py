@@ -1,8 +1,7 @@
-"""The record of a deal: all that it depends on, in one line of JSON, fixed and sealed before the player adds words.
+"""The record of a deal: everything it depends on, in one line of JSON, sealed before the player adds words.
 
 The commitment is SHA-256 over `pazaak seal 3`, a line feed and the bytes of that line; a verifier hashes the line as it
-stands and never one of its own writing. The match is dealt from the first 63 bits of SHA-256 of
-"HOUSE_SEED/SALT/WORDS".
+is and never a rewritten one. The match is dealt from the first 63 bits of SHA-256 of "HOUSE_SEED/SALT/WORDS".
 """
 
 from __future__ import annotations
@@ -26,7 +25,7 @@ from pazaak.house.release import RELEASE
 
 VERSION = 3
 SALT_BYTES = 32
-"""Without a salt one could try all likely seeds against the commitment before the match."""
+"""Length of the salt in bytes; without a salt all likely seeds could be tried against the commitment."""
 LARGEST_SEED = 2**63 - 1
 
 _SEED_BITS = 63
@@ -34,19 +33,19 @@ _SEED_BITS = 63
 
 @dataclass(frozen=True, slots=True)
 class SealedSeat:
-    """Who sits on a seat when a deal is sealed: what everybody is told, and how a computer player plays."""
+    """Player at a seat when a deal is sealed: the public part, and the settings of a computer player."""
 
     name: str
     level: str | None = None
-    """None for a person."""
+    """Level of a computer player; None for a person."""
     style: str | None = None
-    """The temper; None where the game has none."""
+    """Playing style; None in games without styles."""
     budget: int | None = None
-    """How far the level thinks for a move; None where nothing bounds it."""
+    """Limit of the level's search for one move, in its own steps; None without a limit."""
 
 
 class SealedAgent(BaseModel):
-    """All that the play of a computer player follows from, beside what it is shown."""
+    """Everything that a computer player's moves follow from, except for the views it is shown."""
 
     model_config = ConfigDict(extra="forbid", frozen=True)
 
@@ -57,7 +56,7 @@ class SealedAgent(BaseModel):
 
 
 class StandIn(BaseModel):
-    """Who plays for a computer player that does not answer."""
+    """Substitute for a computer player that does not answer."""
 
     model_config = ConfigDict(extra="forbid", frozen=True)
 
@@ -66,23 +65,23 @@ class StandIn(BaseModel):
 
 
 class DealRecord(CommonRecord):
-    """What a sealed line of the third version says."""
+    """Content of a sealed line of version 3."""
 
     v: Literal[3]
     release: Annotated[StrictStr, Field(min_length=1, max_length=40)]
     agents: list[SealedAgent]
-    """The computer players, in the order of their seats."""
+    """Computer players, in the order of their seats."""
     stand_in: StandIn | None
-    """None where no computer player sits."""
+    """Substitute; None where all players are people."""
     seed_bytes: Literal[8]
-    """So many bytes of the hash make the seed of the match."""
+    """Number of bytes of the hash that make the seed of the match."""
 
     @property
     def agent_seeds(self) -> Sequence[int]:
         return [agent.seed for agent in self.agents]
 
     def agent(self, seat: int) -> SealedAgent:
-        """The computer player on a seat. LookupError: nobody but a person sits there."""
+        """Return the computer player at a seat. Raises LookupError if a person sits there."""
         return self.agents[self.agent_number(seat)]
 
 
@@ -98,42 +97,42 @@ class SealedDeal:
 
     @cached_property
     def record(self) -> AnyRecord:
-        """What the line says. Raises FairDealError."""
+        """Content of the line. Raises FairDealError."""
         return read_record(self.line)
 
     @property
     def version(self) -> int:
-        """Of the record: 2 or 3. Raises FairDealError."""
+        """Version of the record, 2 or 3. Raises FairDealError."""
         return self.record.v
 
     @cached_property
     def commitment(self) -> str:
-        """What is shown before the match: 64 hexadecimal digits. Raises FairDealError."""
+        """Commitment shown before the match: 64 hexadecimal digits. Raises FairDealError."""
         return commitment(self.line, self.version)
 
     @property
     def seed(self) -> int:
-        """The seed that the match is dealt from, from 0 to 2**63 - 1."""
+        """Seed that the match is dealt from, from 0 to 2**63 - 1."""
         return match_seed(self.record.house_seed, self.record.salt, self.words)
 
     def with_words(self, words: str) -> SealedDeal:
-        """The same line with other words. Raises FairDealError."""
+        """Return the same line with other words. Raises FairDealError."""
         return SealedDeal(self.line, clean_words(words))
 
 
 def commitment(line: str, version: int = VERSION) -> str:
-    """The seal over a line: SHA-256 in hexadecimal digits."""
+    """Return the commitment to a line: SHA-256 in hexadecimal digits."""
     return sha256(f"pazaak seal {version}\n{line}".encode()).hexdigest()
 
 
 def match_seed(house_seed: str, salt: str, words: str) -> int:
-    """The seed a match is dealt from; words may be empty."""
+    """Return the seed that a match is dealt from; words may be empty."""
     digest = sha256(f"{house_seed}/{salt}/{words}".encode()).digest()
     return int.from_bytes(digest[:8], "big") >> (64 - _SEED_BITS)
 
 
 def asked_for(chance: Random) -> bool:
-    """Whether seeds from this source can come again: all but those of the system's own."""
+    """Return whether seeds from this source can come again, as they can from any but the system's own."""
     return not isinstance(chance, SystemRandom)
 
 
@@ -146,9 +145,11 @@ def new_line(
     stand_in: str,
     position: Mapping[str, Any] | None = None,
 ) -> str:
-    """The line of a new deal, with a seed, a salt and players' seeds from `chance`: the system's own source, or one
-    that was asked for. `options` are all of the table, written out, side decks in the order of the kinds; `stand_in` is
-    the level of who plays for a computer player that does not answer."""
+    """Return the line of a new deal, with seed, salt and players' seeds from `chance`.
+
+    `options` are all of the table's, with defaults written out and side decks in the order of the kinds; `stand_in` is
+    the level of the substitute for a computer player that does not answer.
+    """
     told = dict(options)
     side_decks = told.pop("side_decks", [])
     house_seed = str(chance.randint(0, LARGEST_SEED))
@@ -178,14 +179,16 @@ def new_line(
 
 
 def _stand_in_seed(house_seed: str, salt: str) -> int:
-    """Drawn from the secrets of the record and not from the source, whose next deals would no longer be those that
-    the same seed of a command line dealt before."""
+    """Return the substitute's seed, from a hash of seed and salt.
+
+    It isn't drawn from the source of randomness, so that a seed of the command line still deals as in earlier releases.
+    """
     digest = sha256(f"stand-in/{house_seed}/{salt}".encode()).digest()
     return int.from_bytes(digest[:8], "big") >> (64 - AGENT_BITS)
 
 
 def read_record(line: str) -> AnyRecord:
-    """What a sealed line says. Raises FairDealError with a sentence."""
+    """Return the content of a sealed line. Raises FairDealError with a sentence."""
     try:
         given = strict_json(line)
         second = isinstance(given, dict) and given.get("v") == 2
@@ -203,7 +206,7 @@ def read_record(line: str) -> AnyRecord:
 
 
 def _check_agents(record: DealRecord) -> None:
-    """Two readers must not find two levels for one player."""
+    """Raise FairDealError unless the agents' levels are those of the seats, so that all readers find the same."""
     if [agent.level for agent in record.agents] != record.levels:
         raise FairDealError("The deal record's agents don't have the levels of its seats.")
     if (record.stand_in is None) != (not record.agents):

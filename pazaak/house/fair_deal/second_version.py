@@ -1,6 +1,6 @@
-"""The second version of the deal record, which says the seeds of computer players and nothing else of how they play.
+"""Version 2 of the deal record, with the seeds of computer players but not their settings.
 
-Its matches and transcripts stay what they are: they are read, played on and verified, and no more are sealed.
+Matches and transcripts of this version are read, resumed and verified, but no new deals are sealed with it.
 """
 
 from __future__ import annotations
@@ -12,11 +12,11 @@ from pazaak.house.fair_deal.common import AgentSeed, CommonRecord
 
 
 class SecondRecord(CommonRecord):
-    """What a sealed line of the second version says."""
+    """Content of a sealed line of version 2."""
 
     v: Literal[2]
     agents: list[AgentSeed]
-    """The seed of each computer player, in the order of their seats."""
+    """Seed of each computer player, in the order of their seats."""
 
     @property
     def agent_seeds(self) -> Sequence[int]:

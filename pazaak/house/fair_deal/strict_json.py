@@ -1,4 +1,4 @@
-"""JSON from outside, read so that two readers cannot understand it differently."""
+"""JSON from outside, read so strictly that no two readers can understand it differently."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ DEEPEST = 16
 
 
 def strict_json(text: str) -> Any:
-    """What the text says. ValueError: it is no JSON, an object names something twice, or it is nested too deeply."""
+    """Return the value of a JSON text. Raises ValueError if it is invalid, repeats a name or is nested too deeply."""
     try:
         value = json.loads(text, object_pairs_hook=_once, parse_constant=_no_constant)
     except RecursionError:

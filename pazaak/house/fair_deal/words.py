@@ -1,4 +1,4 @@
-"""The player's own words in a deal, as they are counted."""
+"""Words that the player adds to a deal, in normal form."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ LONGEST_WORDS = 60
 
 
 class FairDealError(ValueError):
-    """Words or a sealed record that cannot be used, told in a sentence."""
+    """Words or a sealed record that cannot be used; its text is a sentence."""
 
 
 def clean_words(words: str) -> str:
-    """The words as they are counted: composed, on one line, without blanks at the ends. Raises FairDealError."""
+    """Return the words in Unicode NFC, on one line, without blanks at the ends. Raises FairDealError."""
     composed = " ".join(unicodedata.normalize("NFC", words).split())
     if len(composed) > LONGEST_WORDS:
         raise FairDealError(f"At most {LONGEST_WORDS} characters can be added to the seed; these are {len(composed)}.")

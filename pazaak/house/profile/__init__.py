@@ -1,1 +1,1 @@
-"""Who plays here: profiles and their locks, settings, purses, the rivals, the log."""
+"""Player profiles, with locks, settings and purses; also the rivals and the log."""

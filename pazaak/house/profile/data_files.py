@@ -1,4 +1,4 @@
-"""Folders in which a file each tells one thing of the house: a rival, a venue."""
+"""Folders in which each file describes one object: a rival, a venue."""
 
 from __future__ import annotations
 
@@ -20,16 +20,16 @@ T = TypeVar("T", bound=BaseModel)
 
 @dataclass(frozen=True, slots=True)
 class DataFiles(Generic[T]):
-    """What the files of a folder tell of, and how a fault of theirs is told."""
+    """Reader of a folder: the type that its files describe, and the words for errors."""
 
     kind: type[T]
     one: str
-    """What a sentence calls it."""
+    """Singular of the noun that sentences use; `many` is the plural."""
     many: str
     fault: type[StoreError]
 
     def read(self, folder: Path | Traversable) -> dict[str, T]:
-        """What every file of a folder tells, by its name and in that order. Raises the first fault."""
+        """Return the object in every file of a folder, by file name, in that order. Raises the first `fault`."""
         try:
             files = {file.name: file for file in folder.iterdir() if file.name.endswith(".json")}
         except OSError as error:
@@ -47,7 +47,7 @@ class DataFiles(Generic[T]):
             raise self.fault(f"The {self.one} in {file.name} is broken at {where}: {fault['msg']}.") from error
 
     def check_apart(self, what: str, values: Iterable[object]) -> None:
-        """Raise a fault where two have the same value of something."""
+        """Raise `fault` where two values are equal; `what` is the noun for them."""
         for value, count in Counter(values).items():
             if count > 1:
                 raise self.fault(f"Two {self.many} share the {what} {value}.")

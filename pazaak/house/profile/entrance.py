@@ -1,4 +1,4 @@
-"""The way into a profile when the game starts: nobody waits for its full check, and no disk keeps him out."""
+"""Opening a profile when the game starts; the player can practise during its check, or if the disk is locked."""
 
 from __future__ import annotations
 
@@ -21,26 +21,31 @@ NOT_OPEN = "Your profile isn't open. You can practise; nothing is saved."
 KEPT_OUT = "{} You can practise; to play for credits, start the game again once that is mended."
 STUMBLED = "Can't open the profile. The log file says why."
 SETTLED = 100
-"""After so many frames there is time for what nobody waits for."""
+"""Number of frames after which background work begins."""
 LAST_WAIT = 3.0
-"""Who leaves during the check waits so many seconds for its end, and no longer: it changes nothing, and what comes
-after it may be interrupted anywhere."""
+"""Seconds to wait for a check when the game is closed during it.
+
+The check changes nothing, and the work after it can be interrupted anywhere.
+"""
 
 
 class Entrance:
-    """Leads to a profile at once, or to a guest for as long as the profile is being checked."""
+    """Opening of a profile at once, or of a guest while the profile is being checked."""
 
     def __init__(self, folder: Path, *, roster: Rivals, now: datetime) -> None:
-        """StoreError: it cannot be opened, and another start would not help, as with a file of a newer release."""
+        """Open the profile or a guest.
+
+        Raises StoreError if it can never be opened, as with a file of a newer release.
+        """
         self._folder, self._roster, self._now = folder, roster, now
         self._waiting: ProfileLock | None = None
-        """The lock of a profile that is opened in the guest's place."""
+        """Lock of a profile that will replace the guest."""
         self._looks = 0
         self._packing = False
         self._opening: Future[Profile] | None = None
         self._thread: Thread | None = None
         self.profile = self._enter()
-        """The profile, or the guest."""
+        """Open profile, or the guest."""
 
     def _enter(self) -> Profile:
         try:
@@ -78,9 +83,9 @@ class Entrance:
             opening.set_exception(fault)
 
     def poll(self) -> Profile | None:
-        """The profile, once, as soon as it is open in the guest's place; what keeps it shut he is told.
+        """Return the profile once, as soon as it has replaced the guest; a failure is added to the guest's notices.
 
-        It is asked with every frame, and the work begins with the second: the first picture is not kept waiting by it.
+        It is called with every frame. The work begins with the second, so the first picture is not delayed.
         """
         self._looks += 1
         waiting = self._waiting
@@ -106,7 +111,7 @@ class Entrance:
         return opened
 
     def close(self) -> None:
-        """Nobody enters any more."""
+        """Stop opening the profile, and release it."""
         opening, self._opening = self._opening, None
         if self._waiting is not None:
             self._waiting.release()

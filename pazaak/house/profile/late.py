@@ -1,4 +1,4 @@
-"""What a profile needs once somebody looks into its books: the title is seen before."""
+"""Functions of a profile that are loaded when first used, after the title is shown."""
 
 from __future__ import annotations
 

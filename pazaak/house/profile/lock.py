@@ -1,4 +1,4 @@
-"""One running copy a profile: a lock that the system lifts when the process ends, however it ends."""
+"""The lock by which one copy of the game uses a profile; the system releases it when the process ends in any way."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from pazaak.house.ledger.disk.places import PRIVATE_FILE, plain_file, private_fo
 from pazaak.house.ledger.errors import ProfileLockedError, file_error
 
 PATIENCE, AGAIN = 0.25, 0.02
-"""How long a start waits for the lock, and how long between two looks, in seconds."""
+"""Time a start waits for the lock, and time between two attempts, in seconds."""
 _FLAGS = os.O_RDWR | os.O_CREAT | getattr(os, "O_BINARY", 0) | getattr(os, "O_CLOEXEC", 0)
 
 if sys.platform == "win32":
@@ -41,10 +41,13 @@ else:
 
 
 class ProfileLock:
-    """Held from opening to closing the profile."""
+    """Lock of a profile, held from opening to closing it."""
 
     def __init__(self, path: Path, patience: float = 0.0) -> None:
-        """patience: so many seconds it is tried again, for a copy that was killed may hold it for a moment longer."""
+        """Take the lock, trying for `patience` seconds. Raises StoreError; ProfileLockedError if another copy has it.
+
+        A copy that was killed may hold the lock for a moment longer.
+        """
         see_that_path_fits(path.parent)
         try:
             private_folder(path.parent)
@@ -64,7 +67,7 @@ class ProfileLock:
             raise file_error(f"The profile in {path.parent}", error) from error
 
     def _wait(self, end: float) -> None:
-        """Try until it is there or the time is up. Raises BlockingIOError then."""
+        """Try to take the lock until the time `end`. Raises BlockingIOError then."""
         while True:
             try:
                 _grab(self._file)
@@ -75,9 +78,9 @@ class ProfileLock:
                 time.sleep(AGAIN)
 
     def release(self) -> None:
-        """Give the lock up, so that another copy may open the profile; once or more."""
+        """Release the lock, so that another copy can open the profile; later calls do nothing."""
         if self._file.closed:
             return
         with self._file, suppress(OSError):
-            # A child that was forked holds the file open too, and Windows takes its time: closing is not enough.
+            # Closing isn't enough: a forked child has the file open too, and Windows unlocks late.
             _let_go(self._file)

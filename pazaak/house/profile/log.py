@@ -1,4 +1,4 @@
-"""Where the house writes down what went wrong, so that a player never sees a traceback."""
+"""The log file of errors, in place of tracebacks on screen."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ FORMAT = "%(asctime)s %(levelname)s %(name)s: %(message)s"
 
 
 class LateHandler(logging.Handler):
-    """Writes a file that nobody else can read. What turns it over is loaded with the first record."""
+    """A handler for a file readable by its owner alone; the rotating handler is loaded with the first record."""
 
     def __init__(self, path: Path) -> None:
         super().__init__()
@@ -37,7 +37,7 @@ class LateHandler(logging.Handler):
 
 
 def log_to(folder: Path) -> Path | None:
-    """Log to `casino.log` in the folder, half a megabyte at most twice; None when it cannot be written."""
+    """Log to `casino.log` in the folder, in two files of at most half a megabyte; None if it can't be written."""
     path = folder / "casino.log"
     try:
         private_folder(folder)

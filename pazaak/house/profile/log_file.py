@@ -1,4 +1,4 @@
-"""The file of the log, which is turned over before it grows large."""
+"""The log file, rotated before it grows large."""
 
 from __future__ import annotations
 
@@ -9,11 +9,11 @@ from typing import Any
 from pazaak.house.ledger.disk.places import make_private
 
 LARGEST = 500_000
-"""Bytes; there are two such files at most."""
+"""Largest size of a log file in bytes; there are two at most."""
 
 
 class LogFile(RotatingFileHandler):
-    """Writes a file that nobody else can read."""
+    """A rotating log file readable by its owner alone."""
 
     def __init__(self, path: Path) -> None:
         super().__init__(path, maxBytes=LARGEST, backupCount=1, encoding="utf-8", delay=True)

@@ -1,4 +1,4 @@
-"""Who the person at this computer is to the house: a name, a title that was earned, and a face that was chosen."""
+"""Name, title and portrait of the person who plays."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from pazaak.house.profile.settings import Settings
 
 TRAVELLER = "you_vesper"
-"""The face of who has not chosen any."""
+"""Default portrait."""
 FACES = {
     "you_tamsin": "Tamsin",
     "you_corin": "Corin",
@@ -23,7 +23,7 @@ FACES = {
     "you_oku": "Oku",
     TRAVELLER: "Vesper",
 }
-"""The faces to choose from, by portrait, each with a name for who gives none."""
+"""Name of each portrait, shown for a person who gives no name."""
 
 NEWCOMER = "newcomer"
 TITLES = {
@@ -46,12 +46,12 @@ TITLES = {
     "arcade": "Arcade all-rounder",
     "regular": "House regular",
 }
-"""What the titles say; how each is earned, the career knows."""
+"""Text of each title by id; the career decides how each is earned."""
 
 
 @dataclass(frozen=True, slots=True)
 class Person:
-    """What plates, results, the ladder and the bracket show of the person."""
+    """Public data of the person, for plates, results, the ladder and the bracket."""
 
     name: str
     title: str
@@ -59,8 +59,10 @@ class Person:
 
 
 def person_of(settings: Settings, name: str) -> Person:
-    """The person of a profile with these settings; what a newer release knows more of is shown as nothing chosen, and
-    who was never named has the name of the face."""
+    """Return the person of a profile with these settings.
+
+    Choices of a newer release count as none; without a name the person has the portrait's.
+    """
     portrait = settings.portrait if settings.portrait in FACES else TRAVELLER
     return Person(
         name if name != FIRST_NAME else FACES[portrait], TITLES.get(settings.title, TITLES[NEWCOMER]), portrait

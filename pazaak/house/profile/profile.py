@@ -1,4 +1,4 @@
-"""A player's own folder: purse, settings, unfinished matches and what they all add up to."""
+"""A player's folder: purse, settings, unfinished matches and statistics."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from pazaak.house.profile.profiles import PURSE, default_folder
 from pazaak.house.profile.purse import Purse, Rivals
 from pazaak.house.profile.settings import LoadedSettings, Settings, encode, for_another, load_settings, write_text
 
-if TYPE_CHECKING:  # a profile is open before anybody looks into its books
+if TYPE_CHECKING:  # loaded when first used, after the title is shown
     from pazaak.house.ledger.disk.backups import Backup
     from pazaak.house.ledger.matches import FinishedMatch, MatchRecord, Transcript
     from pazaak.house.profile.statistics import Tally
@@ -28,12 +28,12 @@ SETTINGS = "settings.json"
 
 
 def furnish(folder: Path, like: Settings) -> None:
-    """Have a new profile seen and heard as another. StoreError says why that can't be."""
+    """Copy display and sound settings to a new profile. Raises StoreError."""
     write_text(folder / SETTINGS, encode(for_another(like), {}))
 
 
 class Profile:
-    """Everything about one player that outlives the program."""
+    """All data of one player that outlive the program."""
 
     def __init__(self, folder: Path, lock: ProfileLock | None, ledger: Ledger, loaded: LoadedSettings) -> None:
         self.folder = folder
@@ -41,17 +41,17 @@ class Profile:
         self._purse = Purse(ledger)
         self.settings: Settings = loaded.settings
         self.notices: list[str] = [*ledger.notices, *loaded.notices]
-        """Sentences the player should see once."""
+        """Sentences to show the player once."""
         self.closed = ""
-        """Why nothing can be staked here, in a sentence; empty where it can."""
+        """Reason for which nothing can be staked, in a sentence; empty if something can."""
         self._extras = loaded.extras
         self._lock = lock
         self._enlist: Callable[[], None] | None = None
-        """What a guest's purse waits for: most never ask for it."""
+        """Function that opens a guest's accounts at the first use of the purse; most guests never use it."""
 
     @property
     def purse(self) -> Purse:
-        """Who has how much."""
+        """Credits of the player and the rivals."""
         enlist, self._enlist = self._enlist, None
         if enlist is not None:
             enlist()
@@ -59,7 +59,7 @@ class Profile:
 
     @classmethod
     def open(cls, folder: Path | None, *, roster: Rivals, now: datetime) -> Self:
-        """Open or create the profile in a folder; StoreError says in a sentence why it cannot be used."""
+        """Open or create the profile in a folder. Raises StoreError with a sentence."""
         folder = default_folder() if folder is None else folder
         return cls.open_locked(folder, ProfileLock(folder / LOCK, PATIENCE), roster=roster, now=now)
 
@@ -67,8 +67,10 @@ class Profile:
     def open_locked(
         cls, folder: Path, lock: ProfileLock, *, roster: Rivals, now: datetime, guest: Profile | None = None
     ) -> Self:
-        """The same for who has the lock, which is given up where the profile cannot be used; a guest has read the
-        settings already."""
+        """Open the profile whose lock was taken. Raises StoreError and releases the lock.
+
+        The settings are those of the guest, if there is one.
+        """
         try:
             loaded = _settings_in(folder, now) if guest is None else LoadedSettings(guest.settings, guest._extras)
             ledger = Ledger(folder / PURSE, now)
@@ -85,15 +87,17 @@ class Profile:
 
     @classmethod
     def guest(cls, folder: Path, why: str, *, roster: Rivals, now: datetime) -> Self:
-        """Somebody to practise as while the profile of a folder is not open: with its settings, nothing else is kept.
-        `why`: what he is told where he would stake something."""
+        """Return a guest to practise as while a profile is not open, with its settings; nothing else is stored.
+
+        `why`: sentence shown where the player would stake something.
+        """
         profile = cls(folder, None, LedgerInMemory(now), _settings_in(folder, now))
         profile._enlist = lambda: profile._purse.enlist(roster.bankrolls, now.date())
         profile.closed = why
         return profile
 
     def succeed(self, guest: Profile) -> None:
-        """Take the place of a guest, who is closed: with the settings as he left them, and what he was to be told."""
+        """Replace a guest and close it; take over its settings and notices."""
         guest.close()
         self.settings = guest.settings
         self.notices[:0] = guest.notices
@@ -107,7 +111,7 @@ class Profile:
         self.close()
 
     def close(self, *, backup: bool = True) -> None:
-        """Finish what is queued, make the day's backup and let another copy in."""
+        """Finish queued jobs, make the day's backup and release the lock."""
         try:
             self.ledger.close(backup=backup)
         finally:
@@ -115,12 +119,12 @@ class Profile:
                 self._lock.release()
 
     def backups(self) -> list[Backup]:
-        """The backups that can be put back, newest first."""
+        """Return the backups that can be restored, newest first."""
         found: list[Backup] = UPKEEP["backups_of"](self.folder / PURSE)
         return found
 
     def restore(self, backup: Path, now: datetime) -> str:
-        """Put a backup in the place of this profile, which must be closed; what was done, in a sentence. StoreError."""
+        """Replace this profile, which must be closed, by a backup; return a sentence. Raises StoreError."""
         lock = ProfileLock(self.folder / LOCK)
         try:
             found: str = UPKEEP["restore"](self.folder / PURSE, backup, now)
@@ -129,11 +133,11 @@ class Profile:
             lock.release()
 
     def save_settings(self) -> None:
-        """Have the settings as they are now written to the disk, while nobody waits."""
+        """Queue the present settings for writing to the disk."""
         self.ledger.submit(partial(self._write_settings, encode(self.settings, self._extras)))
 
     def keep_settings(self, settings: Settings) -> None:
-        """Have other settings from now on, and have them written."""
+        """Replace the settings and queue them for writing."""
         self.settings = settings
         self.save_settings()
 
@@ -145,37 +149,37 @@ class Profile:
 
     @property
     def is_in_a_match(self) -> bool:
-        """Whether there is a match that can be taken up again; a guest has none."""
+        """Whether there is a match to resume; a guest has none."""
         running = "SELECT 1 FROM match WHERE id NOT IN (SELECT match FROM result) LIMIT 1"
         return not self.closed and bool(self.ledger.rows(running))
 
     def unfinished(self) -> list[MatchRecord]:
-        """The matches that can be taken up again, newest first."""
+        """Return the matches that can be resumed, newest first."""
         found: list[MatchRecord] = LATE["unfinished"](self.ledger)
         return found
 
     def left_behind(self) -> list[MatchRecord]:
-        """The unfinished matches that the player has left for good and the others play on, oldest first."""
+        """Return the unfinished matches that the player has left for good while the others play on, oldest first."""
         found: list[MatchRecord] = [] if self.closed else LATE["left behind"](self.ledger, PLAYER)
         return found
 
     def history(self, limit: int = 50, *, before: int | None = None, game: str | None = None) -> list[FinishedMatch]:
-        """The latest matches that have ended, newest first: those older than match `before`, of one game."""
+        """Return the latest matches that ended, newest first: those older than match `before`, of one game."""
         found: list[FinishedMatch] = LATE["history"](self.ledger, limit, before=before, game=game)
         return found
 
     def transcript(self, match_id: int) -> Transcript | None:
-        """A stored match to be played again, finished or not."""
+        """Return a stored match to play again, finished or not; None if there is none of that number."""
         found: Transcript | None = LATE["transcript"](self.ledger, match_id)
         return found
 
     def statistics(self, who: str = PLAYER, game: str | None = None) -> Tally:
-        """Somebody's finished matches for stakes, in all games or in one."""
+        """Return the statistics of an account's finished matches with stakes, in all games or in one."""
         found: Tally = LATE["tally"](self.ledger, who, game)
         return found
 
     def against(self, game: str | None = None) -> dict[str, Tally]:
-        """The player's finished matches for stakes by the account he met."""
+        """Return the statistics of the player's finished matches with stakes, by the opponent's account."""
         found: dict[str, Tally] = LATE["tallies"](self.ledger, game)
         return found
 

@@ -1,8 +1,7 @@
-"""The profiles of one folder: who plays here, and whose turn it is to be opened.
+"""The profiles of one folder, and the choice of the profile to open.
 
-The folder itself is the first profile, as the first release left it; every other one lies in `profiles/<id>`. A
-profile's name is kept in its own folder, so that copies of the game with different profiles open never write the same
-file.
+The folder itself is the first profile, as the first release made it; the others are in `profiles/<id>`. A profile's
+name is stored in its folder, so that copies of the game with different profiles never write the same file.
 """
 
 from __future__ import annotations
@@ -31,30 +30,30 @@ from pazaak.house.profile.lock import ProfileLock
 APPLICATION = "pazaak"
 
 FIRST = "first"
-"""The id of the profile that is the folder itself."""
+"""Id of the profile that is the folder itself."""
 FIRST_NAME = "Player"
 LONGEST_NAME = 24
 MOST_PROFILES = 50
 
 PURSE = "purse.sqlite3"
-"""The ledger of a profile."""
+"""File name of a profile's ledger."""
 _CARD = "profile.json"
 _CHOICE = "chosen-profile.json"
 _MOST_BYTES = 1 << 20
-"""Of a file that says a name or a choice; what is longer says nothing."""
+"""Largest size in bytes of a file with a name or a choice; larger ones are ignored."""
 _OTHERS = "profiles"
 _REMOVED = "removed-profiles"
 _OWN_FILES = ("purse*", "backups", "settings*", "transcripts", "seals.txt", _CARD)
-"""What belongs to the first profile alone among all that lies in the folder."""
+"""Patterns of the files in the folder that belong to the first profile."""
 
 
 def default_folder() -> Path:
-    """Where this system keeps what belongs to the user."""
+    """Return the system's folder for the user's data."""
     return Path(LATE["data folder"](APPLICATION, appauthor=False))
 
 
 class ProfileNameError(StoreError):
-    """A name that no profile can have."""
+    """A name that a profile cannot have."""
 
 
 class ProfileEntry(NamedTuple):
@@ -66,13 +65,13 @@ class ProfileEntry(NamedTuple):
 
 
 class ProfileShelf:
-    """All profiles of a folder. It reads and writes a few small files, at once; StoreError says why it cannot."""
+    """All profiles of a folder. Methods read and write small files at once and raise StoreError."""
 
     def __init__(self, root: Path) -> None:
         self.root = root
 
     def entries(self) -> list[ProfileEntry]:
-        """All profiles, the first one first and the others by name; there is always one."""
+        """Return all profiles, at least one: the first profile, then the others by name."""
         others = sorted(self._others(), key=lambda entry: (entry.name.casefold(), entry.id))
         first = ProfileEntry(FIRST, _read_name(self.root, FIRST_NAME), self.root)
         return [first, *others] if not others or (self.root / PURSE).exists() else others
@@ -86,32 +85,31 @@ class ProfileShelf:
 
     @property
     def chosen(self) -> ProfileEntry:
-        """The profile to be opened: the one chosen last, or the first there is."""
+        """Profile to open: the one chosen last, or the first."""
         entries = self.entries()
         wanted = _read(self.root / _CHOICE).get("chosen")
         return next((entry for entry in entries if entry.id == wanted), entries[0])
 
     def look_ahead(self) -> None:
-        """Begin to look at the profile that will be opened, while the rest of the game is loaded; not where that takes
-        longer than the rest."""
+        """Start computing the chosen profile's digest while the game is loaded, if the file is small enough."""
         path = self.chosen.folder / PURSE
         with suppress(OSError, StoreError):
             if is_soon_read(path):
                 begin_digest(path)
 
     def choose(self, entry_id: str) -> None:
-        """Remember which profile to open from now on."""
+        """Store the choice of the profile to open from now on. Raises StoreError."""
         _write(self.root / _CHOICE, {"chosen": self.entry(entry_id).id})
 
     def entry(self, entry_id: str) -> ProfileEntry:
-        """The profile of this id. StoreError: there is none any more."""
+        """Return the profile with this id. Raises StoreError if there is none."""
         for entry in self.entries():
             if entry.id == entry_id:
                 return entry
         raise StoreError("This profile no longer exists.")
 
     def create(self, name: str) -> ProfileEntry:
-        """A new profile, not opened yet. ProfileNameError says what is wrong with the name."""
+        """Create a profile without opening it. Raises ProfileNameError if the name is invalid."""
         known = self.entries()
         name = _checked(name, known)
         if len(known) >= MOST_PROFILES:
@@ -138,20 +136,20 @@ class ProfileShelf:
             raise file_error("The profile", error) from error
 
     def check(self, name: str, entry_id: str) -> str:
-        """The name as it would be kept. ProfileNameError says why a profile cannot have it."""
+        """Return the name in the form it is stored. Raises ProfileNameError if the name is invalid."""
         return _checked(name, [other for other in self.entries() if other.id != entry_id])
 
     def rename(self, entry_id: str, name: str) -> ProfileEntry:
-        """Give a profile another name; its folder stays where it is. ProfileNameError, StoreError."""
+        """Rename a profile; its folder keeps its name. Raises ProfileNameError or StoreError."""
         entry = self.entry(entry_id)
         name = self.check(name, entry_id)
         _write(entry.folder / _CARD, {"name": name})
         return ProfileEntry(entry.id, name, entry.folder)
 
     def remove(self, entry_id: str) -> Path:
-        """Move a profile out of the way, whole, and say where to; nothing is deleted.
+        """Move a whole profile to the folder of removed ones and return its place; nothing is deleted.
 
-        StoreError: it is open, here or in another copy, or it is the only one.
+        Raises StoreError if it is open, here or in another copy, or is the only one.
         """
         entry = self.entry(entry_id)
         if len(self.entries()) == 1:
@@ -194,7 +192,7 @@ def _checked(name: str, others: list[ProfileEntry]) -> str:
 
 
 def _slug(name: str) -> str:
-    """The letters and digits of a name that every file system takes."""
+    """Return a folder name for a profile's name, in letters and digits that every file system accepts."""
     plain = unicodedata.normalize("NFKD", name).encode("ascii", "ignore").decode().lower()
     return re.sub(r"[^a-z0-9]+", "-", plain).strip("-") or "guest"
 
@@ -203,13 +201,13 @@ def _read_name(folder: Path, otherwise: str) -> str:
     name = _read(folder / _CARD).get("name")
     if not isinstance(name, str):
         return otherwise
-    # What another program has written there is shown as far as it can be.
+    # A name from another program is shown without its invisible letters.
     seen = "".join(letter for letter in name[:LONGEST_NAME] if is_seen(letter)).strip()
     return seen if seen and is_printable_name(seen) else otherwise
 
 
 def _read(path: Path) -> dict[str, Any]:
-    """A small file's content; one that is missing, makes no sense or is none says nothing."""
+    """Return the JSON object in a small file; empty if it is missing or invalid."""
     try:
         stored = json.loads(contents(path, _MOST_BYTES)) if plain_file(path, "The file") else None
     except (OSError, StoreError, ValueError, RecursionError):

@@ -1,4 +1,4 @@
-"""Who has how much, and what the house does for those who have nothing left."""
+"""Credits of the player and the rivals, and the house's grants to players who have none left."""
 
 from __future__ import annotations
 
@@ -8,27 +8,27 @@ from typing import TYPE_CHECKING, NamedTuple, Protocol
 
 from pazaak.house.ledger.ledger import BANK, HOUSE, PLAYER, EntryKind, Ledger
 
-if TYPE_CHECKING:  # a profile is opened before anybody asks who the rivals are
+if TYPE_CHECKING:  # loaded after the profile is opened
     from pazaak.house.profile.roster import Rival
 
 OPENING_CREDITS = 1000
 STAKE = 25
-"""What a broke player gets whenever he is broke."""
+"""Smallest grant to a broke player, in credits, after the first of a day."""
 DAILY_GRANT = 250
-"""What he gets instead the first time on a day."""
+"""Smallest first grant of a day to a broke player, in credits."""
 
 
 class Rivals(Protocol):
-    """The rivals of the house as their purses know them."""
+    """Rivals as their purses need them."""
 
     @property
     def bankrolls(self) -> Mapping[str, int]:
-        """What each begins with, by account."""
+        """Opening credits of each rival, by account."""
         ...
 
 
 class HouseGrant(NamedTuple):
-    """Credits the house gave a broke player, and what it says about it."""
+    """Credits that the house gave a broke player, and a sentence about them."""
 
     amount: int
     daily: bool
@@ -36,7 +36,7 @@ class HouseGrant(NamedTuple):
 
 
 class Standing(NamedTuple):
-    """Whether a rival can play today, and if not, why."""
+    """Whether a rival can't play today, with a sentence about the reason."""
 
     out: bool
     balance: int
@@ -44,27 +44,27 @@ class Standing(NamedTuple):
 
 
 class Purse:
-    """The purses of the house's guests. Days are told, never read from a clock."""
+    """The purses of the player and the rivals. Methods are given the day and never read a clock."""
 
     def __init__(self, ledger: Ledger) -> None:
         self._ledger = ledger
 
     @property
     def player(self) -> int:
-        """The person's credits in hand, without what lies on a table."""
+        """The player's credits, without those on tables."""
         return self._ledger.balance(PLAYER)
 
     @property
     def in_play(self) -> int:
-        """The person's credits on tables and in pots of unfinished matches."""
+        """The player's credits on tables and in pots of unfinished matches."""
         return self.on_table(PLAYER) + self.in_pots(PLAYER)
 
     def balance(self, account: str) -> int:
-        """The credits an account has in hand."""
+        """Return an account's balance, in credits."""
         return self._ledger.balance(account)
 
     def on_table(self, who: str) -> int:
-        """The credits that lie before somebody in unfinished matches."""
+        """Return an account's credits at its seats in unfinished matches."""
         ((lying,),) = self._ledger.rows(
             "SELECT COALESCE(SUM(balance), 0) FROM chair JOIN account ON account.id = 'seat:' || match || ':' || seat "
             "WHERE who = ? AND match NOT IN (SELECT match FROM result)",
@@ -73,7 +73,7 @@ class Purse:
         return int(lying)
 
     def in_pots(self, who: str) -> int:
-        """Somebody's equal share of the pots of his unfinished matches: what he put in and may yet win."""
+        """Return an account's equal share of the pots of its unfinished matches, in credits."""
         ((share,),) = self._ledger.rows(
             "SELECT COALESCE(SUM(balance / (SELECT COUNT(*) FROM chair AS c WHERE c.match = chair.match)), 0) "
             "FROM chair JOIN account ON account.id = 'pot:' || match "
@@ -83,7 +83,7 @@ class Purse:
         return int(share)
 
     def is_seated(self, who: str) -> bool:
-        """Whether somebody sits at an unfinished match for credits."""
+        """Return whether an account has an unfinished match with stakes."""
         return bool(
             self._ledger.rows(
                 "SELECT 1 FROM chair JOIN match ON match.id = chair.match "
@@ -93,13 +93,15 @@ class Purse:
         )
 
     def total(self) -> int:
-        """All accounts together, the bank's debt included: always zero."""
+        """Return the sum of all accounts, the bank's debt included: always zero."""
         ((total,),) = self._ledger.rows("SELECT COALESCE(SUM(balance), 0) FROM account")
         return int(total)
 
     def enlist(self, bankrolls: Mapping[str, int], today: date) -> None:
-        """Open the accounts of the player and of rivals who are new here; of the others nothing but the account is
-        asked."""
+        """Open the accounts of the player and of new rivals with their opening credits.
+
+        Bankrolls are looked up for new accounts only.
+        """
         guests = [PLAYER, *bankrolls]
         marks = ", ".join("?" * len(guests))
         known = {account for (account,) in self._ledger.rows(f"SELECT id FROM account WHERE id IN ({marks})", *guests)}
@@ -110,11 +112,11 @@ class Purse:
                 store.post("opening", opening | {BANK: -sum(opening.values())}, today)
 
     def is_broke(self, least_ante: int) -> bool:
-        """Whether the player cannot sit down anywhere, with what lies on tables and in pots counted in."""
+        """Return whether the player holds less than the smallest ante, credits on tables and in pots included."""
         return self.player + self.in_play < least_ante
 
     def relief(self, least_ante: int, today: date) -> HouseGrant | None:
-        """Give a broke player enough to play on; None if he is not broke."""
+        """Give a broke player enough to play on; None if the player isn't broke."""
         if not self.is_broke(least_ante):
             return None
         daily = not self._ledger.rows("SELECT 1 FROM entry WHERE kind = 'grant' AND day = ? LIMIT 1", today.isoformat())
@@ -124,7 +126,7 @@ class Purse:
         return HouseGrant(amount, daily, sentence)
 
     def standing(self, rival: Rival, today: date) -> Standing:
-        """Whether a rival has the credits to play; one who went broke on another day is restocked first."""
+        """Return whether a rival can play; one that went broke on an earlier day first gets new credits."""
         balance = self.balance(rival.account)
         if self.is_seated(rival.account):
             return Standing(True, balance, f"{rival.short} still sits at an unfinished match.")

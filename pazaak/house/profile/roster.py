@@ -1,4 +1,4 @@
-"""The rivals as data: who they are, what they bring and what they say."""
+"""The rivals as data: characters, credits, decks and lines."""
 
 from __future__ import annotations
 
@@ -22,13 +22,13 @@ if TYPE_CHECKING:
 LineKind = Literal["greet", "ante", "bet", "bust", "win_set", "lose_set", "twenty", "win_match", "lose_match", "broke"]
 LINE_KINDS: tuple[LineKind, ...] = get_args(LineKind)
 Fact = Literal["mine", "yours", "score"]
-"""What a line may name of the table: the rival's total, the player's total, the sets of the winner and the loser."""
+"""A fact that a line may contain: the rival's total, the player's total, or the sets of winner and loser."""
 FACTS: tuple[Fact, ...] = get_args(Fact)
 TOLD: Mapping[LineKind, tuple[Fact, ...]] = {
     "bust": ("mine",), "win_set": ("mine", "yours"), "lose_set": ("mine", "yours"), "win_match": ("score",),
     "lose_match": ("score",),
 }  # fmt: skip
-"""The facts of an occasion; elsewhere a line names none."""
+"""Facts that lines may contain, by occasion; on other occasions none."""
 NOTHING: Mapping[Fact, str] = MappingProxyType({})
 
 Name = Annotated[str, StringConstraints(pattern=r"^[a-z][a-z0-9_]*$", max_length=24)]
@@ -40,67 +40,67 @@ Cards = Annotated[tuple[Annotated[str, StringConstraints(min_length=1, max_lengt
 
 @cache
 def facts_of(line: str) -> frozenset[str]:
-    """What a line names of the table; ValueError where a brace is out of place."""
+    """Return the names of the facts in a line. Raises ValueError if a brace is misplaced."""
     return frozenset(name for _, name, _, _ in Formatter().parse(line) if name is not None)
 
 
 class RosterError(StoreError):
-    """A rival's file that cannot be used, told in a sentence."""
+    """A rival's file that cannot be used; its text is a sentence."""
 
 
 class Step(BaseModel):
-    """How a rival sees the person from some regard on: what is said at the table and in the hall, and for how much."""
+    """A stage of a rival's relationship with the player, from a certain regard on: its lines and highest ante."""
 
     model_config = ConfigDict(extra="forbid", frozen=True)
 
     regard: int = Field(ge=1)
     calls_you: Annotated[str, StringConstraints(strip_whitespace=True, min_length=1, max_length=26)]
-    """Ends the sentence "Nib calls you ..."."""
+    """End of the sentence "Nib calls you ..."."""
     greet: Said
     ahead: Said
-    """Said beside the others to who has beaten this rival more often than not, and `behind` to everyone else."""
+    """Additional lines to a player who has won most of the matches; `behind` is for all other players."""
     behind: Said
     ante_max: int | None = None
-    """The highest ante from here on; None leaves it."""
+    """Highest ante from this stage on, in credits; None leaves it unchanged."""
 
 
 class Rival(BaseModel):
-    """Somebody to play against."""
+    """A rival to play against."""
 
     model_config = ConfigDict(extra="forbid", frozen=True)
 
     id: Name
     place: int = Field(ge=1)
-    """The order in the lobby, gentlest first."""
+    """Place in the order of the lobby, from 1, gentlest first."""
     name: str = Field(min_length=1, max_length=24)
     title: Line
     level: Name
-    """The computer player that chooses the moves."""
+    """Name of the computer player that chooses the moves."""
     style: Name = "even"
-    """The temper it plays with."""
+    """Playing style."""
     temper: str = Field(min_length=1, max_length=120)
-    """How it feels to play against this rival, for the lobby."""
+    """Description of the rival's play, for the lobby."""
     story: str = Field(min_length=1, max_length=320)
-    """Two or three sentences about who this is."""
+    """Description of the character in two or three sentences."""
     venue: Name
-    """The place where this rival sits."""
+    """Id of the rival's venue."""
     rating: int = Field(ge=0, le=4000)
-    """The measured strength, on the scale of the ladder."""
+    """Measured strength, on the scale of the ladder."""
     portrait: Name
     bankroll: int = Field(ge=1, le=1_000_000)
     ante_min: int = Field(ge=1)
     ante_max: int
     side_deck: Name | Cards
-    """The name of a ready side deck, or the cards of an own one."""
+    """Name of a ready-made side deck, or the cards of the rival's own."""
     rules: dict[str, Any] = Field(default_factory=dict)
-    """Options of the own table that differ from the venue's."""
+    """Options of the rival's table that differ from the venue's."""
     rules_words: tuple[Annotated[str, StringConstraints(strip_whitespace=True, min_length=1, max_length=80)], ...] = ()
-    """All rules of the own table in short sentences, where they differ."""
+    """Sentences about all rules of the rival's table, if they differ from the venue's."""
     arc: tuple[Step, ...] = Field(default=(), max_length=5)
-    """What becomes of the acquaintance, by regard; before the first step the two are strangers."""
+    """Stages of the relationship, by regard; before the first the two are strangers."""
     lines: dict[LineKind, Lines]
     arcade: tuple[Line, ...] = ()
-    """Said at the arcade's tables where what the rival likes there comes off, or doesn't; by the style."""
+    """Lines at arcade tables about the rival's kind of play working or failing."""
 
     @model_validator(mode="after")
     def _fits_together(self) -> Self:
@@ -137,7 +137,7 @@ class Rival(BaseModel):
 
     @property
     def short(self) -> str:
-        """The name at tables and in lists; `name` is for where the rival is introduced, and for records."""
+        """Short name for tables and lists; `name` is for introductions and records."""
         return short_name(self.name)
 
     @property
@@ -146,7 +146,7 @@ class Rival(BaseModel):
         return rival_account(self.id)
 
     def line(self, occasion: LineKind, number: int, facts: Mapping[Fact, str] = NOTHING) -> str:
-        """One of the lines for an occasion that name nothing but these facts; any number picks one."""
+        """Return a line for the occasion that contains only the given facts; `number` selects one."""
         lines = [line for line in self.lines[occasion] if facts_of(line) <= set(facts)]
         return lines[number % len(lines)].format(**{str(name): told for name, told in facts.items()})
 
@@ -174,7 +174,7 @@ class Roster:
 
     @cached_property
     def bankrolls(self) -> Mapping[str, int]:
-        """What everybody brings, by account."""
+        """Opening credits of each rival, by account."""
         return {rival.account: rival.bankroll for rival in self.rivals}
 
     def check_levels(self, allowed: Collection[str]) -> None:
@@ -184,20 +184,20 @@ class Roster:
                 raise RosterError(f"{rival.name} plays as {rival.level}, but there is no such computer player.")
 
     def check_styles(self, allowed: Collection[str]) -> None:
-        """Raise RosterError for a rival whose temper does not exist."""
+        """Raise RosterError for a rival whose style does not exist."""
         for rival in self.rivals:
             if rival.style not in allowed:
                 raise RosterError(f"{rival.name} plays in the style {rival.style}, but there is no such temper.")
 
     def check_decks(self, allowed: Collection[str]) -> None:
-        """Raise RosterError for a rival who names a ready side deck that does not exist."""
+        """Raise RosterError for a rival with the name of a side deck that does not exist."""
         for rival in self.rivals:
             if isinstance(rival.side_deck, str) and rival.side_deck not in allowed:
                 raise RosterError(f"{rival.name} brings the side deck {rival.side_deck}, but there is no such deck.")
 
 
 def load_roster(folder: Path | Traversable) -> Roster:
-    """Read every rival's file of a folder; RosterError tells the first fault."""
+    """Return the rivals from the files of a folder. Raises RosterError with the first fault."""
     files = RIVALS.read(folder)
     if not files:
         raise RosterError("There are no rivals in the folder of the rivals.")

@@ -1,4 +1,4 @@
-"""The rivals of the house as long as nobody asks who they are: their names are those of their files."""
+"""The rivals before their files are read: the accounts follow from the file names."""
 
 from __future__ import annotations
 
@@ -10,31 +10,31 @@ from typing import TYPE_CHECKING
 from pazaak.house.ledger.ledger import rival_account
 from pazaak.house.profile.late import LATE
 
-if TYPE_CHECKING:  # checking twenty files takes longer than all else between the profile and the title
+if TYPE_CHECKING:  # checking twenty files would delay the title
     from pazaak.house.profile.roster import Roster
 
 _ENDING = ".json"
 
 
 class RosterFolder:
-    """The rivals in a folder, read and checked when they are first asked for."""
+    """The rivals in a folder, read and checked at the first use."""
 
     def __init__(self, folder: Path) -> None:
         self._folder = folder
 
     @cached_property
     def roster(self) -> Roster:
-        """All of them. RosterError tells the first fault."""
+        """All rivals. Raises RosterError with the first fault."""
         roster: Roster = LATE["roster"](self._folder)
         return roster
 
     @cached_property
     def bankrolls(self) -> Mapping[str, int]:
-        """What everybody brings, by account; read for who is asked for, while the accounts are known before."""
+        """Opening credits of each rival, by account; the files are read at the first look-up of an amount."""
         return _Bankrolls(self)
 
     def accounts(self) -> list[str]:
-        """The accounts of all, in no order that means anything. RosterError: there are none, or they cannot be read."""
+        """Return the accounts of all rivals, unordered. Raises RosterError if there are none, or they can't be read."""
         try:
             names = sorted(path.name for path in self._folder.iterdir())
         except OSError:

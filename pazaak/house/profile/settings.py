@@ -1,4 +1,4 @@
-"""What the player has set: checked when assigned, written whole or not at all, read as far as it makes sense."""
+"""The player's settings: validated on assignment, written whole or not at all, and read field by field."""
 
 from __future__ import annotations
 
@@ -23,14 +23,14 @@ Speed = Literal["cinematic", "normal", "fast", "instant"]
 
 @dataclass(slots=True)
 class Settings:
-    """The settings of one profile, checked whenever they are assigned: a value that does not fit is a ValidationError.
+    """The settings of one profile; assigning an invalid value raises ValidationError.
 
-    Lists and tables in it are assigned anew, not changed in place.
+    Replace lists and dicts whole: changes inside them aren't validated.
     """
 
     theme: Theme = "standard"
     four_colours: bool = False
-    """Whether each suit of the 52 cards has a colour of its own."""
+    """Whether each suit of the 52 cards has its own colour."""
     ui_scale: float = 1.0
     speed: Speed = "normal"
     reduced_motion: bool = False
@@ -44,21 +44,21 @@ class Settings:
     window_screens: tuple[tuple[int, int], ...] = ()
     confirm_moves: bool = False
     play_forced: bool = True
-    """Whether a move that is the only one is made unasked, and a last card plays itself."""
+    """Whether a move without alternative, and a last card, is played automatically."""
     show_seal: bool = False
-    """Whether the seal of a deal is shown before its cards, with a field for words of one's own."""
+    """Whether a deal's seal is shown before its cards, with a field for the player's words."""
     show_bust_risk: bool = True
     coach: bool = True
     house_rules: dict[str, dict[str, str]] = field(default_factory=dict)
-    """How tables of the arcade are wished, by game: the name of a value by what is chosen."""
+    """Chosen table options of the arcade's games, by game and option."""
     portrait: str = ""
-    """The face that was chosen; empty before the first choice, and in profiles of older releases."""
+    """Id of the chosen portrait; empty before the first choice, and in profiles of older releases."""
     title: str = ""
-    """The title that was chosen, by its id."""
+    """Id of the chosen title."""
     keys: dict[str, list[str]] = field(default_factory=dict)
-    """Names of keys by action, only where the player has bound them himself."""
+    """Names of keys by action, for actions that the player has bound."""
 
-    if not TYPE_CHECKING:  # else a misspelt name would pass the type checker
+    if not TYPE_CHECKING:  # visible, it would hide misspelt names from the type checker
 
         def __setattr__(self, name: str, value: object) -> None:
             if name not in _CHECKS:
@@ -125,20 +125,20 @@ IN_WORDS = {
     "title": ("title", "New in town"),
     "keys": ("choice of keys", "the default ones"),
 }
-"""Settings as the player calls them, and their defaults where a sentence can name them."""
+"""Each setting's name for the player, and the default's; empty where a sentence can't name that."""
 RENAMED = {"play_single": "play_forced"}
-"""Settings that earlier releases called otherwise, by their old names."""
+"""Present names of settings renamed since earlier releases, by the old name."""
 MOST_NAMED = 3
 MOST_BYTES = 1 << 20
-"""Of the file; a person's own choices are a few thousand."""
-# Pydantic's own validators, told what to check: to have it find that out from a model, with all it loads for that,
-# takes as long as the whole first picture, and settings are needed before it.
+"""Largest size of the file in bytes; usual files have a few thousand."""
+# Validators from pydantic's core schemas: building them from a model, with all the imports that needs,
+# takes as long as the whole first picture, which needs the settings.
 _CHECKS = {name: SchemaValidator(schema) for name, schema in _SCHEMAS.items()}
 
 
 @dataclass(slots=True)
 class LoadedSettings:
-    """Settings, fields of a newer release that are kept for it, and what the player should be told."""
+    """Settings read from a file, fields of a newer release to keep, and notices for the player."""
 
     settings: Settings = field(default_factory=Settings)
     extras: dict[str, Any] = field(default_factory=dict)
@@ -146,7 +146,7 @@ class LoadedSettings:
 
 
 def load_settings(path: Path, now: datetime) -> LoadedSettings:
-    """The good fields of the file; a broken file is copied aside first."""
+    """Return the valid fields of the file; a broken file is copied first."""
     loaded = LoadedSettings()
     try:
         if not plain_file(path, "The file of the settings"):
@@ -158,7 +158,7 @@ def load_settings(path: Path, now: datetime) -> LoadedSettings:
         loaded.notices.append(f"{error} The defaults are used.")
         return loaded
     except OSError as error:
-        # One that is too large is not copied, and what is written next must not take its place.
+        # A file too large to copy is moved, so that the next write doesn't overwrite it.
         kept = _move_aside(path, now) if error.errno == errno.EFBIG else ""
         loaded.notices.append(f"The settings couldn't be read ({error.strerror}), so the defaults are used{kept}.")
         return loaded
@@ -177,7 +177,7 @@ def _take(stored: dict[str, Any], loaded: LoadedSettings, path: Path, now: datet
     for called, value in stored.items():
         name = RENAMED.get(called, called)
         if name != called and name in stored:
-            continue  # what it is called now holds
+            continue  # the present name takes precedence
         if name not in _CHECKS:
             loaded.extras[name] = value
             continue
@@ -192,7 +192,7 @@ def _take(stored: dict[str, Any], loaded: LoadedSettings, path: Path, now: datet
 
 
 def _told(bad: list[str]) -> str:
-    """Which settings are back to their defaults, in a sentence for the player."""
+    """Return a sentence about the settings that are back to their defaults."""
     words = [IN_WORDS.get(name, (name.replace("_", " "), "")) for name in bad]
     if len(words) == 1:
         ((what, default),) = words
@@ -223,15 +223,15 @@ def _keep_copy(path: Path, now: datetime) -> str:
 
 
 def for_another(settings: Settings) -> Settings:
-    """What a new profile on the same computer begins with: it is seen and heard as the one in which it was made."""
+    """Return the settings of a new profile on the same computer: display and sound are copied."""
     return Settings(**{name: getattr(settings, name) for name in SEEN_AND_HEARD})
 
 
 def encode(settings: Settings, extras: dict[str, Any]) -> str:
-    """The file's text; a field of a newer release goes back as it came."""
+    """Return the file's text, including the fields of a newer release."""
     return json.dumps(asdict(settings) | extras, indent=2, ensure_ascii=False) + "\n"
 
 
 def write_text(path: Path, text: str, what: str = "The settings") -> None:
-    """Replace the file in one step; StoreError if the disk refuses, in a sentence that begins with `what`."""
+    """Replace the file in one step. Raises StoreError with a sentence that begins with `what`."""
     write_whole(path, text, what)

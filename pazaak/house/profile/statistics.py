@@ -1,4 +1,4 @@
-"""What a profile's finished matches add up to."""
+"""Sums over a profile's finished matches."""
 
 from __future__ import annotations
 
@@ -11,18 +11,18 @@ _SUMMED = "COALESCE(SUM(matches), 0), COALESCE(SUM(wins), 0), COALESCE(SUM(credi
 
 @dataclass(frozen=True, slots=True)
 class Tally:
-    """Finished matches for stakes, added up."""
+    """Sums over finished matches with stakes."""
 
     matches: int = 0
     wins: int = 0
     credits: int = 0
-    """Won and lost, taken together."""
+    """Credits won minus credits lost."""
     best: int = 0
-    """The most credits won in one match; below zero if every one was lost."""
+    """Most credits won in one match; negative if all were lost."""
 
 
 def tally(reads: Reads, who: str, game: str | None) -> Tally:
-    """Everything somebody has finished, in all games or in one."""
+    """Return the sums over an account's matches, in all games or in one."""
     rows = reads.rows(
         f"SELECT {_SUMMED} FROM score_total WHERE who = :who AND met = '' AND (:game IS NULL OR game = :game)",
         who=who,
@@ -32,7 +32,7 @@ def tally(reads: Reads, who: str, game: str | None) -> Tally:
 
 
 def tallies_against(reads: Reads, game: str | None) -> dict[str, Tally]:
-    """The player's matches by the account of everybody he met in them."""
+    """Return the sums over the player's matches, by the opponent's account."""
     rows = reads.rows(
         f"SELECT met, {_SUMMED} FROM score_total "
         "WHERE who = :who AND met <> '' AND (:game IS NULL OR game = :game) GROUP BY met",

@@ -1,1 +1,1 @@
-"""What is played and with what: the protocols of a game, matches, cards, shuffles, the catalogue."""
+"""Foundations of every game: the protocols of rules and players, matches, cards, shuffles, the catalogue."""

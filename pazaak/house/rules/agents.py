@@ -1,4 +1,4 @@
-"""Players of any game: one that moves at random, one that repeats a record, and recipes to build others elsewhere."""
+"""Players of any game: one that moves at random, and recipes to build players in other processes."""
 
 from __future__ import annotations
 
@@ -13,22 +13,22 @@ from pazaak.house.rules.rounding import keep_to_one_thread
 from pazaak.house.rules.shuffle import below, words
 
 MOVES_CONSIDERED = 1000
-"""Some games have millions of moves; a random player looks at so many."""
+"""Number of moves a random player chooses among; some games have millions."""
 
 
 class NoMoveError(RuntimeError):
-    """A player that has no move to make, told in a sentence."""
+    """A player was asked for a move and none is on offer; its text is a sentence."""
 
 
 class RandomAgent:
-    """Any move on offer, each equally likely, in any game."""
+    """A player of any game that chooses each move on offer with equal probability."""
 
     def __init__(self, rules: AnyRules, seed: int | str) -> None:
         self._rules = rules
         self._words = words(f"{seed}/random")
 
     def prepare(self, view: Any) -> None:
-        """Nothing to prepare."""
+        """Do nothing: a random player needs no preparation."""
 
     def choose(self, view: Any) -> Any:
         offered = tuple(islice(self._rules.moves(view), MOVES_CONSIDERED))
@@ -38,13 +38,13 @@ class RandomAgent:
 
 
 def game_agent(game: str, name: str, seed: int) -> AnyAgent:
-    """A computer player of a game, by the game's path and the player's name."""
+    """Return a computer player by its name; `game` is the path of its game."""
     found: AnyGame = find(game)
     return found.agents[name](seed)
 
 
 def rival_agent(game: str, level: str, style: str | None, seed: int) -> AnyAgent:
-    """A computer player as rivals play, by the game's path; see `Game.rival`."""
+    """Return a computer player as rivals play, see `Game.rival`; `game` is the path of its game."""
     keep_to_one_thread()
     found: AnyGame = find(game)
     return found.rival(level, style, seed)
@@ -52,13 +52,13 @@ def rival_agent(game: str, level: str, style: str | None, seed: int) -> AnyAgent
 
 @dataclass(frozen=True, slots=True)
 class AgentRecipe(Generic[V, M]):
-    """How to build a player, so that another process can do so: a function by its path, and what it is given.
+    """The path of a function that builds a player, and its arguments, so that another process can build it.
 
-    What he is shown and what he answers is said where the recipe is written; the path itself cannot tell.
+    The types of view and move are a promise of the code that writes the recipe; the path itself cannot be checked.
     """
 
     factory: str
-    """`package.module:function`."""
+    """Path of the function, as `package.module:function`."""
     arguments: tuple[Any, ...] = ()
 
     def build(self) -> Agent[V, M]:

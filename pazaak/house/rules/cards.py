@@ -1,4 +1,4 @@
-"""The 52 cards and two jokers that the guests of the house play with."""
+"""The 52 cards and two jokers of the games with standard playing cards."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ class Suit(StrEnum):
 
 
 class Rank(IntEnum):
-    """A rank, lowest first as cards are printed; a game with another order brings its own."""
+    """A rank, in ascending order as printed; a game with another order defines its own."""
 
     TWO = 2
     THREE = 3
@@ -41,7 +41,7 @@ SUITED_RANKS = tuple(rank for rank in Rank if rank not in JOKER_RANKS)
 
 @dataclass(frozen=True, slots=True)
 class Card:
-    """One card: a rank of a suit, or a joker, which has none."""
+    """A playing card: a rank and a suit, or a joker without suit."""
 
     rank: Rank
     suit: Suit | None
@@ -59,5 +59,5 @@ BLACK_JOKER = Card(Rank.BLACK_JOKER, None)
 RED_JOKER = Card(Rank.RED_JOKER, None)
 
 DECK_52: tuple[Card, ...] = tuple(Card(rank, suit) for suit in Suit for rank in SUITED_RANKS)
-"""Suit by suit, each from the two to the ace: the order that shuffles start from."""
+"""The pack before a shuffle: suit by suit, each from the two to the ace."""
 DECK_54: tuple[Card, ...] = (*DECK_52, BLACK_JOKER, RED_JOKER)

@@ -21,48 +21,53 @@ Json = dict[str, Any]
 
 
 class OptionsError(ValueError):
-    """Options that no table of this game can have, told in a sentence."""
+    """Options that the game does not admit; its text is a sentence."""
 
 
 @dataclass(frozen=True, slots=True)
 class Ended:
-    """How many matches ended."""
+    """Results of a batch of matches."""
 
     winners: Ints
-    """The seat that won, by match."""
+    """Winning seat of each match."""
     points: Ints
-    """[seat, match]"""
+    """Points won or lost, as [seat, match]."""
 
 
 class BatchTable(Protocol):
-    """Plays matches of the same players at the same table many at a time, to the same ends as one by one."""
+    """A table that plays many matches at a time, with the same results as one by one."""
 
     @property
     def seeded(self) -> Sequence[bool]:
-        """By seat, whether its player has randomness of its own."""
+        """Whether the player of each seat uses randomness of its own."""
         ...
 
     def picks(self, head: str, numbers: Ints, tail: str) -> Ints:
-        """For each number what `pazaak.house.rules.shuffle.pick` picks below 1 << 32 by `{head}{number}{tail}`."""
+        """Return for each number the `shuffle.pick` below 1 << 32 of the key `{head}{number}{tail}`."""
         ...
 
     def play(self, seeds: Ints, leaders: Ints, agent_seeds: Sequence[Ints | None]) -> Ended:
-        """The matches that these seeds deal, led by these seats; `agent_seeds` by seat, for those that are seeded."""
+        """Play one match per seed and return their results.
+
+        `leaders` are the leading seats by match; `agent_seeds`, by seat, the seeds of the players that use randomness.
+        """
         ...
 
 
 BatchOpener = Callable[[Any, Sequence[str], int], BatchTable | None]
-"""(rules, players by seat, how many matches there will be) -> the table; None where one of the players has to be asked
-for each move of each match."""
+"""Function of (rules, players by seat, number of matches) that returns a BatchTable, or None.
+
+It is None where one of the players has to be asked for each move of each match.
+"""
 
 
 class Form(NamedTuple):
-    """A value of the engine's own as values of another kind, to be written as those and read again."""
+    """Conversion of a game's private type to a type that can be written as text, and back."""
 
     kind: Any
     opened: Callable[[Any], Any]
     closed: Callable[[Any], Any]
-    """Raises PositionError for what is no such value."""
+    """Conversion back to the private type; raises PositionError for an invalid value."""
 
 
 def _as_they_are(rules: Any) -> Mapping[Any, Form]:
@@ -79,72 +84,76 @@ def _unchecked(rules: Any, state: Any) -> None:
 
 @dataclass(frozen=True, slots=True)
 class Game(Generic[S, V, M, E]):
-    """One entry of the catalogue: what talk, arena, session and replay need to run a game they do not know."""
+    """A game in the catalogue, with everything that talk, arena, session and replay need to run it."""
 
     name: str
-    """As typed on the command line and stored with a match."""
+    """Name on the command line and in stored matches."""
     build: Callable[[int | None, Options], Rules[S, V, M, E]]
-    """(seats or None, options as JSON) -> rules; raises OptionsError."""
+    """Function (seats or None, options as JSON) -> rules; raises OptionsError."""
     write_out: Callable[[int | None, Options], Json]
-    """The same options with every default written out, side decks in the order of the kinds; what `build` makes of them
-    deals in one way alone. Raises OptionsError."""
+    """Function that returns the given options with every default written out. Raises OptionsError.
+
+    Side decks are in the order of the kinds; rules built from the result deal a seed in one way only.
+    """
     parse: Callable[[str], M]
-    """A move from its notation; raises NotationError."""
+    """Function that reads a move in notation; raises NotationError."""
     write: Callable[[M], str]
-    """A move in notation."""
+    """Function that writes a move in notation."""
     describe_view: Callable[[V], Json]
-    """A view as JSON-ready values."""
+    """Function that returns a view as JSON-ready values."""
     describe_state: Callable[[S], Json]
-    """The whole truth as JSON-ready values, for referees."""
+    """Function that returns the whole state, hidden cards included, as JSON-ready values for referees."""
     agents: Mapping[str, Callable[[int], Agent[V, M]]]
-    """Computer players by name, weakest first; each is built from a seed for its own randomness."""
+    """Computer players by name, weakest first; each is a function of a seed for the player's randomness."""
     tempered: Callable[[str, str, int], Agent[V, M]] | None = None
-    """(level, style, seed) -> the player of a level with a temper, for a game whose rivals have tempers. Raises
-    OptionsError."""
+    """Function (level, style, seed) -> player, where rivals differ in style. Raises OptionsError."""
     makers: Mapping[str, Callable[[str, int], Agent[V, M]]] = field(default_factory=dict)
-    """Players that are told something, by the word before a colon as in `stand:17`; each is built from what follows it
-    and a seed. Raises OptionsError."""
+    """Players with a parameter, by the word before a colon as in `stand:17`.
+
+    Each is a function of the text after the colon and a seed. Raises OptionsError.
+    """
     batch: str | None = None
-    """Where the game opens BatchTables, as `package.module:function`."""
+    """Path of the game's BatchOpener, as `package.module:function`; None without one."""
     write_moves: Callable[[V], Iterator[str]] | None = None
-    """The moves of `Rules.moves` in notation, lazily, where a list of all would take too long to write one by one."""
+    """Iterator of the moves of `Rules.moves` in notation, for games where writing each in turn is too slow."""
     budget: Callable[[str, int], int | None] = _unbounded
-    """(level, seats) -> how far the level thinks for a move, in steps of its own kind; None where nothing bounds it."""
+    """Function (level, seats) -> limit of the level's search for one move, in steps of its search; None without limit.
+    """
     reference: str = "random"
-    """The computer player, by name, who plays on for one that does not answer: simple, quick and defined by a rule."""
+    """Name of the computer player that replaces one that does not answer: simple, quick and defined by a rule."""
     questions: Mapping[str, Callable[[Json], Json]] = field(default_factory=dict)
     """Answers to `ask`, by their `what`."""
     figures: Callable[[Iterable[E], Seat], Mapping[str, int]] | None = None
-    """What a seat did in a game, from all its events: numbers by name, which are kept beside the match."""
+    """Function that counts a seat's achievements from all events of a match, by name, for the statistics."""
     jackpot: str | None = None
-    """The option by which a sitting is told the jackpot that it opens with, for a game whose pots outlive a sitting:
-    what one leaves in them is kept for the next at the same place."""
+    """Option with the jackpot that a table opens with, for games whose pots stay for the next match at the place."""
     seating: Callable[[int, Options, int], Sequence[Seat]] | None = None
-    """(seats, options, seed) -> by seat, the one that its player took on sitting down, for a game whose draw moves
-    players before the first deal; None where all stay."""
+    """Function (seats, options, seed) -> by seat, the seat its player first took; None where all stay.
+
+    It is for games that draw for seats before the first deal.
+    """
     check: Callable[[Any, S], None] = _unchecked
-    """(rules, a state that somebody has written): raises PositionError, with a sentence, unless play can go on from it
-    or is over."""
+    """Function (rules, state read from outside) that raises PositionError unless the state is sound."""
     forms: Callable[[Any], Mapping[Any, Form]] = _as_they_are
-    """What the text of a state writes otherwise than it is kept, by its type."""
+    """Conversions for the text of states, by type: types that are written differently from how they are kept."""
     decks: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
-    """Named side decks in notation, for games that have them."""
+    """Ready-made side decks in notation, by name."""
     encoding: str | None = None
-    """Where stands what makes the `Encoding` of the moves and views of given rules, as `package.module:NAME`: learners
-    alone load it."""
+    """Path of the function (rules) -> Encoding, as `package.module:NAME`; loaded for learners only."""
 
     zones: str | None = None
-    """Where stands its `Laying`, which lays its views out in zones, as `package.module:NAME`: who is told a table by
-    ear loads it."""
+    """Path of the game's Laying of views in zones, as `package.module:NAME`; loaded for spoken tables only."""
 
     def agent(self, name: str, seed: int) -> Agent[V, M]:
-        """A computer player, by name or by maker and what it is told. Raises KeyError or OptionsError."""
+        """Return a computer player by name, or by `maker:parameter`. Raises KeyError or OptionsError."""
         maker, colon, told = name.partition(":")
         return self.makers[maker](told, seed) if colon else self.agents[name](seed)
 
     def rival(self, level: str, style: str | None, seed: int) -> Agent[V, M]:
-        """A computer player as rivals play: what it does follows from its seed and the view it is shown, and from
-        nothing that it was asked before. Raises OptionsError."""
+        """Return a computer player as rivals play. Raises OptionsError.
+
+        Its moves depend on its seed and the view alone, never on earlier questions.
+        """
         if style is not None and self.tempered is not None:
             return self.tempered(level, style, seed)
         if style is not None or level not in self.agents:
@@ -152,13 +161,13 @@ class Game(Generic[S, V, M, E]):
         return self.agents[level](seed)
 
     def listed(self, rules: Rules[S, V, M, E], view: V) -> Iterator[str]:
-        """The moves on offer in notation, lazily."""
+        """Return the moves on offer in notation, lazily."""
         return map(self.write, rules.moves(view)) if self.write_moves is None else self.write_moves(view)
 
     def seated(self, seats: int, options: Options, seed: int) -> Sequence[Seat]:
-        """By seat, the one that its player took on sitting down."""
+        """Return, by seat, the seat that its player first took, before a draw for seats."""
         return range(seats) if self.seating is None else self.seating(seats, options, seed)
 
 
 AnyGame = Game[Any, Any, Any, Any]
-"""A game that was found by its name: what its states, views, moves and events are is known to itself alone."""
+"""A game found by name; its types of states, views, moves and events are unknown to the caller."""

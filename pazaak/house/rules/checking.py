@@ -1,4 +1,4 @@
-"""What is asked of the states of all games before play goes on from them; raises PositionError with a sentence."""
+"""Checks shared by all games before play goes on from a given state; they raise PositionError."""
 
 from __future__ import annotations
 
@@ -8,12 +8,12 @@ from pazaak.house.rules.protocols import PositionError
 
 
 def need(holds: object, otherwise: str) -> None:
-    """Refuse the position with a sentence unless something holds."""
+    """Raise PositionError with the sentence `otherwise` unless `holds` is true."""
     if not holds:
         raise PositionError(otherwise)
 
 
 def held_in_all(amounts: Iterable[int], brought: Iterable[int]) -> None:
-    """No credit is made or lost."""
+    """Raise PositionError unless purses and pots add up to the credits brought to the table."""
     total = sum(brought)
     need(sum(amounts) == total, f"Purses and pots hold {total} credits in all: what was brought to the table.")

@@ -1,8 +1,8 @@
-"""A game's moves as numbers and its views as rows of numbers: what a game gives to learners, and what it is built of.
+"""A game's moves as numbered actions and its views as rows of numbers, for learners.
 
-A move is one action, or several that are chosen one after another: a layout card by card, a play and then its
-kickers. So the list of actions is short and fixed however many moves there are. Observations are put together from
-ready pieces of bytes: whoever learns makes numpy arrays of that memory, and whoever only plays loads no numpy.
+A move is one action, or several chosen in turn (an arrangement card by card, a play and then its kickers), so the list
+of actions is short and fixed however many moves there are. Observations are joined from prepared bytes: learners make
+numpy arrays of that memory, and nothing else loads numpy.
 """
 
 from __future__ import annotations
@@ -19,9 +19,9 @@ from pazaak.house.rules.protocols import M, M_co, Seat, V, V_contra
 T = TypeVar("T")
 
 Chosen = tuple[int, ...]
-"""The actions chosen so far for one move, by number."""
+"""Numbers of the actions chosen so far for one move."""
 Row = bytearray
-"""An observation: numbers of four bytes (IEEE 754, the order of this machine) from -1 to 1."""
+"""An observation: 32-bit floats (IEEE 754, native byte order) from -1 to 1."""
 NUMBER = array("f").itemsize
 
 CARD_NUMBER: dict[Card, int] = {card: number for number, card in enumerate(DECK_52)}
@@ -29,38 +29,38 @@ CARDS = len(DECK_52)
 
 
 class Encoding(Protocol[V_contra, M_co]):
-    """The actions and observations of a game at one table."""
+    """The numbering of actions and observations of a game at one table."""
 
     @property
     def actions(self) -> tuple[str, ...]:
-        """What each action is, in words."""
+        """Each action in words, by its number."""
         ...
 
     @property
     def parts(self) -> Mapping[str, int]:
-        """The parts of an observation in order, and how many numbers each has."""
+        """Number of values in each part of an observation, in order."""
         ...
 
     @property
     def left_out(self) -> str:
-        """Which legal moves cannot be said by the actions; empty where there is none."""
+        """Sentence about legal moves that no action expresses; empty if there are none."""
         ...
 
     def offered(self, view: V_contra, chosen: Chosen) -> Iterable[int]:
-        """The actions that may follow those chosen, each once; each leads to a legal move."""
+        """Return the actions that may follow those chosen, each once; each leads to a legal move."""
         ...
 
     def meant(self, view: V_contra, chosen: Chosen) -> M_co | None:
-        """The move that the chosen actions say; None while they say a part of one."""
+        """Return the move that the chosen actions make; None while it is incomplete."""
         ...
 
     def observe(self, view: V_contra, chosen: Chosen) -> Row:
-        """What the view and the actions chosen by its seat are as numbers."""
+        """Return the view, and the actions its seat has chosen towards a move, as an observation."""
         ...
 
 
 class OneStep(ABC, Generic[V, M]):
-    """Offers and reads the moves of a game in which every action is a move by itself."""
+    """Base of an encoding in which every action is a whole move."""
 
     def __init__(self) -> None:
         self._view: V | None = None
@@ -68,7 +68,7 @@ class OneStep(ABC, Generic[V, M]):
 
     @abstractmethod
     def moves(self, view: V) -> Mapping[int, M]:
-        """The moves on offer by the number of their action."""
+        """Return the moves on offer by the number of their action."""
 
     def _of(self, view: V) -> Mapping[int, M]:
         if view is not self._view:
@@ -89,7 +89,7 @@ def one_hot(size: int, at: int | None) -> bytes:
 
 
 def flags(size: int, marked: Iterable[int]) -> bytes:
-    """So many numbers, 1 at the places that are marked."""
+    """Return `size` numbers as bytes: 1 at the marked indices, else 0."""
     row = array("f", bytes(NUMBER * size))
     for at in marked:
         row[at] = 1.0
@@ -97,35 +97,35 @@ def flags(size: int, marked: Iterable[int]) -> bytes:
 
 
 def numbers(values: Iterable[float]) -> bytes:
-    """The numbers one after another."""
+    """Return the numbers as bytes."""
     return array("f", values).tobytes()
 
 
 def card_flags(cards: Iterable[Card | None]) -> bytes:
-    """52 numbers in the order of the pack: 1 for each of the cards."""
+    """Return 52 numbers in the order of the pack as bytes: 1 for each card given, else 0."""
     return flags(CARDS, [CARD_NUMBER[card] for card in cards if card is not None])
 
 
 def seat_flags(view_seat: Seat, seats: int, seat: Seat | None) -> bytes:
-    """Which seat, counted from the one that looks; all 0 without one."""
+    """Return a one-hot vector of `seat`, counted from `view_seat`; zeros for None."""
     return one_hot(seats, None if seat is None else (seat - view_seat) % seats)
 
 
 def from_seat(seat: Seat, by_seat: Sequence[T]) -> tuple[T, ...]:
-    """What is kept by seat, beginning with this seat and going on as the turn does."""
+    """Return the entries by seat in turn order, beginning with `seat`."""
     return (*by_seat[seat:], *by_seat[:seat])
 
 
 def squashed(value: float, unit: float) -> float:
-    """A number without bounds between -1 and 1, in order: half way at `unit`."""
+    """Return `value` mapped monotonically into -1..1; `unit` becomes one half."""
     return value / (abs(value) + unit)
 
 
 def shares(amounts: Iterable[int], total: int) -> list[float]:
-    """Credits as parts of all that lie on the table."""
+    """Return amounts of credits as fractions of `total`; zeros if that is 0."""
     return [amount / total if total else 0.0 for amount in amounts]
 
 
 def joined(parts: Iterable[bytes]) -> Row:
-    """The parts of an observation as one row."""
+    """Return the parts of an observation as one row."""
     return bytearray().join(parts)

@@ -1,4 +1,4 @@
-"""Games named by where they stand, so that another process can find them without being sent them."""
+"""Games named by their import path, so that another process can load them by name."""
 
 from __future__ import annotations
 
@@ -6,32 +6,32 @@ from collections.abc import Iterable, Iterator, Mapping
 from importlib import import_module
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-if TYPE_CHECKING:  # the list of games is read before any game is loaded
+if TYPE_CHECKING:  # the list of games is read without loading any game
     from pazaak.house.rules.catalogue import AnyGame
 
 GamePath = str
-"""`package.module:NAME`."""
+"""Import path of a game, as `package.module:NAME`."""
 
 
 class GameEntry(NamedTuple):
-    """A game in the list of games: its name, and where its two halves are found as `package.module:NAME`."""
+    """A game in the list of games: its name and the paths of its two halves, as `package.module:NAME`."""
 
     name: str
     game: str
-    """Rules, notation, players, questions: what talk and arena load."""
+    """Path of its rules, notation, players and questions, for every command."""
     face: str | None = None
-    """What the table needs to show it; a game without one is played by talk and arena alone."""
+    """Path of its user interface; None for a game that only talk and arena play."""
 
 
 def faces_of(games: Iterable[GameEntry]) -> dict[str, str]:
-    """Where the faces of the games that can be shown are found, by name."""
+    """Return the path of each game's user interface by name, for the games that have one."""
     return {entry.name: entry.face for entry in games if entry.face is not None}
 
 
 def find(path: str) -> Any:
-    """What stands at `package.module:NAME`; raises LookupError when nothing does.
+    """Return the object at `package.module:NAME`. Raises LookupError if there is none.
 
-    ModuleNotFoundError: what stands there needs a package that is not installed.
+    Raises ModuleNotFoundError if its module needs a package that is not installed.
     """
     module, _, name = path.partition(":")
     try:
@@ -45,7 +45,7 @@ def find(path: str) -> Any:
 
 
 def load_game(path: GamePath) -> AnyGame:
-    """The game that stands at the path."""
+    """Return the game at the path. Raises LookupError if there is none."""
     game = find(path)
     if not isinstance(game, find("pazaak.house.rules.catalogue:Game")):
         raise LookupError(f"What stands at {path} is no game.")
@@ -54,7 +54,7 @@ def load_game(path: GamePath) -> AnyGame:
 
 
 class LazyRegistry(Mapping[str, Any]):
-    """What stands at several paths, by name; each is found when it is first asked for."""
+    """Objects at several paths by name; each is imported when first used."""
 
     def __init__(self, paths: Mapping[str, str]) -> None:
         self._paths = dict(paths)

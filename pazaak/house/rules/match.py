@@ -1,4 +1,4 @@
-"""A game in progress: the only mutable thing below the screen."""
+"""A match in progress: the rules, the state reached and the moves made."""
 
 from __future__ import annotations
 
@@ -9,26 +9,26 @@ from pazaak.house.rules.protocols import E, IllegalMoveError, M, Rules, S, Seat,
 
 
 class StaleMoveError(RuntimeError):
-    """A move was prepared for another moment of the match, or for another match."""
+    """A move was prepared in another state of the match, or for another match."""
 
 
 class Prepared(NamedTuple, Generic[S, M, E]):
-    """A move that was checked and applied, and is not made until the match commits it."""
+    """A move that was checked and applied but has not been made; `Match.commit` makes it."""
 
     ply: int
-    """Which move of the match it will be, from 1."""
+    """Number that the move will have in the match, from 1."""
     seat: Seat
     move: M
     before: S
     after: S
     events: tuple[E, ...]
-    """What the table will see."""
+    """Events that the whole table will see."""
 
 
 class Match(Generic[S, V, M, E]):
-    """Rules, a seed, the moves so far and the state they led to.
+    """The rules, the seed, the moves so far and the state they led to.
 
-    A move is checked and applied once, by `prepare`, and made by `commit`; `play` is both in one.
+    `prepare` checks and applies a move once, `commit` makes it; `play` is both in one.
     """
 
     def __init__(
@@ -39,7 +39,7 @@ class Match(Generic[S, V, M, E]):
         *,
         first: Step[S, E] | None = None,
     ) -> None:
-        """`first` is where it begins, if neither seed nor position say so."""
+        """Begin a match dealt from `seed`, or set up from `position`, or at the step `first`."""
         self.rules = rules
         self.seed = seed
         self.position = position
@@ -60,14 +60,14 @@ class Match(Generic[S, V, M, E]):
         return self.to_act is None
 
     def told_again(self) -> Iterator[E]:
-        """All that the table has seen, from the opening on: the match played through once more."""
+        """Yield all events from the opening on, by playing the match again."""
         again: Match[S, V, M, E] = Match(self.rules, self.seed, self.position, first=self._first)
         yield from again.opening
         for move in self.history:
             yield from again.play(move)
 
     def states(self) -> list[S]:
-        """The state that was dealt and those after each move: the match played through once more."""
+        """Return the initial state and the state after each move, by playing the match again."""
         again: Match[S, V, M, E] = Match(self.rules, self.seed, self.position, first=self._first)
         states = [again.state]
         for move in self.history:
@@ -76,14 +76,14 @@ class Match(Generic[S, V, M, E]):
         return states
 
     def view(self, seat: Seat) -> V:
-        """All that the seat may know now."""
+        """Return everything that the seat can see now."""
         known = self._views.get(seat)
         if known is None:
             known = self._views[seat] = self.rules.view(self.state, seat)
         return known
 
     def verify(self, move: M, seat: Seat | None = None) -> None:
-        """Raise IllegalMoveError unless `seat` (default: whose turn it is) may make the move now."""
+        """Raise IllegalMoveError unless `seat` (default: the seat to act) may make the move now."""
         self.rules.verify(self.view(self._acting(seat)), move)
 
     def _acting(self, seat: Seat | None) -> Seat:
@@ -95,14 +95,14 @@ class Match(Generic[S, V, M, E]):
         return acting
 
     def prepare(self, move: M, seat: Seat | None = None) -> Prepared[S, M, E]:
-        """Check a move and apply it without making it: the match is as it was until `commit`."""
+        """Return a checked and applied move without making it. Raises IllegalMoveError."""
         acting = self._acting(seat)
         self.rules.verify(self.view(acting), move)
         step = self.rules.apply(self.state, move)
         return Prepared(len(self.history) + 1, acting, move, self.state, step.state, step.events)
 
     def commit(self, prepared: Prepared[S, M, E]) -> tuple[E, ...]:
-        """Make a prepared move and return what the table saw. StaleMoveError: the match stands elsewhere by now."""
+        """Make a prepared move and return its events. Raises StaleMoveError if the match has moved on since."""
         if prepared.before is not self.state or prepared.ply != len(self.history) + 1:
             raise StaleMoveError(f"Move {prepared.ply} was prepared for another moment of the match.")
         self._make(prepared.move, prepared.after)
@@ -114,7 +114,7 @@ class Match(Generic[S, V, M, E]):
         self._views = {}
 
     def play(self, move: M, seat: Seat | None = None) -> tuple[E, ...]:
-        """Check the move, make it and return what the table saw. An illegal move changes nothing."""
+        """Make a move and return its events. Raises IllegalMoveError and then changes nothing."""
         acting = self._acting(seat)
         self.rules.verify(self.view(acting), move)
         step = self.rules.apply(self.state, move)

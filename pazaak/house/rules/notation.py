@@ -1,4 +1,4 @@
-"""Cards as text: `AS TD 2C`, jokers `BJ` and `RJ`."""
+"""Text notation of cards: `AS TD 2C`, jokers `BJ` and `RJ`."""
 
 from __future__ import annotations
 
@@ -17,18 +17,18 @@ _CARD_BY_TEXT = {text: card for card, text in _TEXT_BY_CARD.items()}
 
 
 def write_card(card: Card) -> str:
-    """The card in two letters."""
+    """Return the card in its notation of two letters."""
     return _TEXT_BY_CARD[card]
 
 
 def card_words(card: Card) -> str:
-    """What the card is called: "ace of spades"."""
+    """Return the card in words: "ace of spades"."""
     rank = card.rank.name.lower().replace("_", " ")
     return rank if card.suit is None else f"{rank} of {suit_words(card.suit)}"
 
 
 def suit_words(suit: Suit, number: int = 2) -> str:
-    """What so many cards of a suit are called: "spades", "spade"."""
+    """Return the word for `number` cards of a suit: "spades", "spade"."""
     return _SUIT_WORDS[suit] if number == 1 else f"{_SUIT_WORDS[suit]}s"
 
 
@@ -37,17 +37,17 @@ _WORDS_BY_TEXT = {text: card_words(card) for card, text in _TEXT_BY_CARD.items()
 
 
 def face_words(text: str) -> str:
-    """What the card of two letters is called."""
+    """Return a card in words, from its two letters."""
     return _WORDS_BY_TEXT[text]
 
 
 def write_cards(cards: Iterable[Card]) -> str:
-    """The cards with spaces between."""
+    """Return the cards in notation, separated by spaces."""
     return " ".join(_TEXT_BY_CARD[card] for card in cards)
 
 
 def parse_card(text: str) -> Card:
-    """A card from its two letters. Raises NotationError."""
+    """Return a card from its two letters. Raises NotationError."""
     card = _CARD_BY_TEXT.get(text)
     if card is None:
         raise NotationError(f"There is no card {text!r:.60}.")
@@ -55,7 +55,7 @@ def parse_card(text: str) -> Card:
 
 
 def parse_cards(text: str) -> tuple[Card, ...]:
-    """Cards with spaces between, each at most once. Raises NotationError."""
+    """Return cards from text with spaces between, each at most once. Raises NotationError."""
     cards = tuple(parse_card(word) for word in text.split())
     if len(set(cards)) != len(cards):
         twice = next(card for card in cards if cards.count(card) > 1)

@@ -1,4 +1,4 @@
-"""Reads the options of a table, and says in a sentence what is wrong with them."""
+"""Reading of a table's options; errors say in a sentence what is wrong."""
 
 from __future__ import annotations
 
@@ -11,14 +11,14 @@ from pazaak.house.rules.catalogue import Json, OptionsError
 
 
 class TableOptions(Protocol):
-    """What the options of every table tell."""
+    """Options that every table has."""
 
     @property
     def seats(self) -> int: ...
 
     @property
     def buy_ins(self) -> tuple[int, ...]:
-        """The purse of each seat."""
+        """Purse of each seat, in credits."""
         ...
 
 
@@ -28,9 +28,10 @@ O = TypeVar("O", bound=TableOptions)  # noqa: E741
 def read_table_options(
     kind: type[O], game: str, played_by: tuple[Container[int], str], seats: int | None, given: Mapping[str, Any]
 ) -> O:
-    """Options as JSON gives them; `seats`, if not None, is how many sit there. Raises OptionsError with a sentence.
+    """Return a table's options from JSON values. Raises OptionsError with a sentence.
 
-    game: its name as it is printed. played_by: the numbers of seats there can be, and how many that is in words.
+    `seats`: the number of seats asked for, or None. game: the game's name as printed. played_by: the numbers of seats
+    there can be, and the same in words.
     """
     named = {} if seats is None else {"seats": seats}
     try:
@@ -50,19 +51,19 @@ def read_table_options(
 
 
 def wrong_option(fault: ValidationError) -> OptionsError:
-    """The first thing that is wrong with options, in a sentence."""
+    """Return the first error in the options as a sentence."""
     first = fault.errors(include_url=False)[0]
     where = ".".join(map(str, first["loc"])) or "options"
     return OptionsError(f"The option {where!r:.60} is wrong: {first['msg']}.")
 
 
 def check_purses(options: TableOptions) -> None:
-    """Every seat brings a purse. Raises OptionsError."""
+    """Raise OptionsError unless there is a purse for every seat."""
     if len(options.buy_ins) != options.seats:
         raise OptionsError(f"Give a purse for each of the {options.seats} seats, not {len(options.buy_ins)}.")
 
 
 def written_options(options: TableOptions) -> Json:
-    """Every option of a table as JSON, every default and the purses among them."""
+    """Return every option of a table as JSON values, defaults and purses included."""
     written: Json = TypeAdapter(type(options)).dump_python(options, mode="json")
     return {**written, "purses": list(options.buy_ins)}

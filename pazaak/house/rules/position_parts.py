@@ -1,4 +1,4 @@
-"""Reads the parts of which positions are made, each as JSON gives it, and says in a sentence what is wrong with one."""
+"""Reading of the parts of a position from JSON; errors say in a sentence what is wrong."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from pazaak.house.rules.protocols import NotationError, PositionError, Seat
 
 
 def read_seat(given: object, what: str, seats: int) -> Seat | None:
-    """A seat, None if it is not given. Raises PositionError."""
+    """Return a seat; None if it is not given. Raises PositionError."""
     if given is None:
         return None
     if type(given) is not int or not 0 <= given < seats:
@@ -19,7 +19,7 @@ def read_seat(given: object, what: str, seats: int) -> Seat | None:
 
 
 def read_cards(given: object, what: str, most: float = inf) -> tuple[Card, ...]:
-    """Cards, each as often as it is named, at most so many. Raises PositionError."""
+    """Return at most `most` cards; a card may be named twice. Raises PositionError."""
     if not isinstance(given, list) or len(given) > most or not all(isinstance(card, str) for card in given):
         raise PositionError(f'{what} is a list of cards such as "AS" or "TD".')
     try:
@@ -29,7 +29,7 @@ def read_cards(given: object, what: str, most: float = inf) -> tuple[Card, ...]:
 
 
 def read_hands(given: object, seats: int) -> tuple[tuple[Card, ...], ...] | None:
-    """The cards of each seat, None if they are not given. Raises PositionError."""
+    """Return the cards of each seat; None if they are not given. Raises PositionError."""
     if given is None:
         return None
     if not isinstance(given, list) or len(given) != seats:
@@ -38,7 +38,7 @@ def read_hands(given: object, seats: int) -> tuple[tuple[Card, ...], ...] | None
 
 
 def read_numbers(given: object, what: str, seats: int, least: int, most: int) -> tuple[int, ...]:
-    """A whole number for each seat, within bounds. Raises PositionError."""
+    """Return a whole number from `least` to `most` for each seat. Raises PositionError."""
     if not isinstance(given, list) or len(given) != seats:
         raise PositionError(f"{what} is a list of {seats} whole numbers.")
     if not all(type(number) is int and least <= number <= most for number in given):

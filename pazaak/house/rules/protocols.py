@@ -1,4 +1,4 @@
-"""What every game of the house is: pure functions over frozen values."""
+"""Interfaces of every game: rules as pure functions over frozen values, and players."""
 
 from __future__ import annotations
 
@@ -24,27 +24,27 @@ BySeat = Annotated[tuple[T, ...], BY_SEAT]
 """An entry for each seat."""
 AMOUNT: Final = "an amount"
 Amount = Annotated[int, AMOUNT]
-"""Of credits, cards or times: never less than none."""
+"""A number of credits, cards or times, from 0 up."""
 OF_TABLE: Final = "of the table"
 OfTable = Annotated[T, OF_TABLE]
-"""A field of a state that a table was set up with: it is the same in all its states, and their text leaves it out."""
+"""A field that is the same in all states of a table; the text of a state leaves it out."""
 
 
 class IllegalMoveError(ValueError):
-    """A broken rule, told in a sentence fit to show the player."""
+    """A move that breaks a rule; its text is a sentence for the player."""
 
 
 class PositionError(ValueError):
-    """A position that cannot be set up, told in a sentence."""
+    """A position that cannot be set up; its text is a sentence."""
 
 
 class NotationError(ValueError):
-    """A text that cannot be read as a card or a move, told in a sentence."""
+    """A text that cannot be read as a card or a move; its text is a sentence."""
 
 
 @dataclass(frozen=True, slots=True)
 class Step(Generic[S_co, E_co]):
-    """What a deal or a move leads to: the new state and what the whole table saw on the way."""
+    """Result of a deal or a move: the new state and the events the whole table saw."""
 
     state: S_co
     events: tuple[E_co, ...] = ()
@@ -52,7 +52,7 @@ class Step(Generic[S_co, E_co]):
 
 @dataclass(frozen=True, slots=True)
 class Holdings:
-    """Who holds how many credits: whole numbers whose sum never changes during a match."""
+    """Credits of each seat and in the pots: whole numbers whose sum is constant during a match."""
 
     seats: tuple[int, ...]
     pots: tuple[int, ...] = ()
@@ -64,7 +64,7 @@ class Holdings:
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
-    """How a game ended: credits or points won by seat, who won, and why."""
+    """Result of a game: credits or points won by seat, the winners, and the reason."""
 
     points: tuple[int, ...]
     winners: tuple[Seat, ...]
@@ -72,29 +72,29 @@ class Outcome:
 
 
 class Rules(Protocol[S, V, M, E_co]):
-    """A game as pure functions. It holds options, never play."""
+    """A game as pure functions. An instance holds options and no state of play."""
 
     @property
     def seats(self) -> int: ...
 
     def deal(self, seed: int) -> Step[S, E_co]:
-        """The first state of the game that this seed deals."""
+        """Return the first state of the game dealt from the seed."""
         ...
 
     def set_up(self, position: Mapping[str, object], seed: int) -> Step[S, E_co]:
-        """A given position; what it leaves open is dealt from the seed. Raises PositionError."""
+        """Return a given position; what it leaves open is dealt from the seed. Raises PositionError."""
         ...
 
     def to_act(self, state: S) -> Seat | None:
-        """The seat whose move it is, or None when the game is over."""
+        """Return the seat whose move it is; None when the game is over."""
         ...
 
     def view(self, state: S, seat: Seat) -> V:
-        """All that the seat may know, built up by addition, never cut down."""
+        """Return everything the seat can see, built by adding what is visible, never by removing what is hidden."""
         ...
 
     def moves(self, view: V) -> Iterable[M]:
-        """The moves on offer, lazily; amounts by their offered sizes."""
+        """Return the moves on offer, lazily; amounts by their offered sizes."""
         ...
 
     def verify(self, view: V, move: M) -> None:
@@ -102,19 +102,19 @@ class Rules(Protocol[S, V, M, E_co]):
         ...
 
     def apply(self, state: S, move: M) -> Step[S, E_co]:
-        """What a verified move leads to."""
+        """Return the result of a verified move."""
         ...
 
     def payoffs(self, state: S) -> tuple[int, ...]:
-        """Credits or points won or lost so far, by seat."""
+        """Return credits or points won or lost so far, by seat."""
         ...
 
     def outcome(self, state: S) -> Outcome | None:
-        """How the game ended, or None while it is on."""
+        """Return the result of the game; None while it is on."""
         ...
 
     def holdings(self, state: S) -> Holdings:
-        """Credits by seat and in the pots."""
+        """Return the credits of each seat and in the pots."""
         ...
 
 
@@ -122,9 +122,9 @@ class Agent(Protocol[V_contra, M_co]):
     """A player: a person's clicks, a computer player, a replay."""
 
     def prepare(self, view: V_contra) -> None:
-        """Get ready for a match, once, off the frame; may do nothing."""
+        """Prepare for a match, once, outside the frame loop; may do nothing."""
         ...
 
     def choose(self, view: V_contra) -> M_co:
-        """The move to make, from nothing but the view."""
+        """Return the move to make, chosen from the view alone."""
         ...

@@ -1,7 +1,6 @@
-"""Sums that come out the same to the last bit however many cores a machine has.
+"""Single-threaded numpy, so that sums have the same last bit on any number of cores.
 
-Shared out among threads, the parts of a sum are rounded in another order, and of two moves that are worth the same the
-other may be found the better one.
+Threads add the parts of a sum in varying order, and rounding then decides between moves of equal worth.
 """
 
 from __future__ import annotations
@@ -9,10 +8,10 @@ from __future__ import annotations
 import os
 
 THREADS = ("OPENBLAS_NUM_THREADS", "OMP_NUM_THREADS", "MKL_NUM_THREADS", "VECLIB_MAXIMUM_THREADS")
-"""By what numpy's libraries are told how many threads they may use; each is read when numpy is loaded."""
+"""Environment variables from which numpy's libraries read their number of threads when they are loaded."""
 
 
 def keep_to_one_thread() -> None:
-    """Have numpy work in one thread, if it is not loaded yet."""
+    """Restrict numpy to one thread, if it is not loaded yet."""
     for name in THREADS:
         os.environ[name] = "1"

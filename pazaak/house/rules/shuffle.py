@@ -14,7 +14,7 @@ _WORD_RANGE = 1 << 32
 
 
 def words(key: str) -> Iterator[int]:
-    """32-bit numbers: the eight big-endian words of SHA-256(f"{key}/{block}") for block 0, 1, 2, ..."""
+    """Yield 32-bit numbers: the eight big-endian words of SHA-256(f"{key}/{block}") for block 0, 1, 2, ..."""
     block = 0
     while True:
         yield from _WORDS.unpack(sha256(f"{key}/{block}".encode()).digest())
@@ -22,7 +22,7 @@ def words(key: str) -> Iterator[int]:
 
 
 def below(limit: int, stream: Iterator[int]) -> int:
-    """A whole number from 0 to limit - 1, each equally likely: words past the last full multiple are skipped."""
+    """Return a uniform whole number from 0 to limit - 1: words past the last full multiple of `limit` are skipped."""
     fair = _WORD_RANGE - _WORD_RANGE % limit
     for word in stream:
         if word < fair:
@@ -31,7 +31,7 @@ def below(limit: int, stream: Iterator[int]) -> int:
 
 
 def shuffled(items: Iterable[T], key: str) -> tuple[T, ...]:
-    """The items in the order the key gives: for i from the last down to 1, swap i with below(i + 1)."""
+    """Return the items shuffled by the key: for i from the last down to 1, swap i with below(i + 1)."""
     cards = list(items)
     stream = words(key)
     for i in range(len(cards) - 1, 0, -1):
@@ -41,5 +41,5 @@ def shuffled(items: Iterable[T], key: str) -> tuple[T, ...]:
 
 
 def pick(limit: int, key: str) -> int:
-    """One fair number from 0 to limit - 1 for the key."""
+    """Return a uniform whole number from 0 to limit - 1 for the key."""
     return below(limit, words(key))

@@ -1,6 +1,6 @@
-"""States, views and events of any game as JSON and back, by their types: no game writes this by hand.
+"""States, views and events of any game as JSON and back, driven by their types.
 
-What a table was set up with is marked `OfTable` and left out: a position belongs to a table, whose reader has it.
+Fields marked `OfTable` are left out: a position belongs to a table, whose reader knows them.
 """
 
 from __future__ import annotations
@@ -19,19 +19,19 @@ from pazaak.house.rules.notation import parse_card, write_card
 from pazaak.house.rules.protocols import AMOUNT, BY_SEAT, OF_TABLE, SEAT, NotationError, PositionError, Seat
 
 VERSION = 1
-"""Of the text: older ones are read as long as a later one can tell what they mean."""
+"""Version of the text; older ones are read as long as their meaning is clear."""
 TAG = "is"
-"""Which of several kinds an object is."""
+"""Key of an object's class, where several classes are possible."""
 MOST = 10**12
-"""Of what no rule bounds."""
+"""Largest amount that is read where no rule limits it."""
 _SCALARS: dict[Any, str] = {int: "a whole number", bool: "true or false", str: "a text"}
 
 Where = tuple[Any, ...]
-"""A place in what is read: the place around it, and its name or number there."""
+"""A path in the text being read: the path around it, and its name or index there."""
 
 
 class TableText:
-    """The states of one table as text. Others, of another table or game or from a later house, are refused."""
+    """Text of one table's states. Text of another table, game or later version is refused."""
 
     def __init__(self, game: AnyGame, rules: AnyRules, seats: Seat | None, options: Options) -> None:
         self._game, self._rules = game, rules
@@ -41,14 +41,14 @@ class TableText:
         self.codec = Codec(rules.seats, first, game.forms(rules))
 
     def write(self, state: Any) -> str:
-        """A state with all that is hidden, deck and seed among it: nothing for those who play for stakes."""
+        """Return a state as text, with deck, seed and all hidden cards: never for players with stakes."""
         table = {name: value for name, value in self._written.items() if value != self._usual.get(name)}
         written = self.codec.write(self._kind, state)
         told = {"game": self._game.name, "version": VERSION, "table": table, "state": written}
         return json.dumps(told, ensure_ascii=False, separators=(",", ":"))
 
     def restore(self, text: str) -> Any:
-        """A state that this house wrote. Raises PositionError for what is none, by its types and not by its sense."""
+        """Return a state written by the house. Raises PositionError for wrong types; the sense is not checked."""
         try:
             given = json.loads(text)
         except (ValueError, RecursionError):
@@ -66,14 +66,14 @@ class TableText:
         return self.codec.read(self._kind, given.get("state"))
 
     def read(self, text: str) -> Any:
-        """A state from anybody, if play can go on from it. Raises PositionError."""
+        """Return a state from any source, if play can go on from it. Raises PositionError."""
         state = self.restore(text)
         self._game.check(self._rules, state)
         return state
 
 
 class Codec:
-    """Writes values by their types, and reads them again at a table with so many seats that has such a state."""
+    """Conversion of values to JSON and back by their types, for the table that has the given state."""
 
     def __init__(self, seats: int, state: Any, forms: Mapping[Any, Form] | None = None) -> None:
         self._seats = seats
@@ -81,7 +81,7 @@ class Codec:
         self._forms = forms or {}
 
     def write(self, kind: Any, value: Any) -> Any:
-        """A value of this kind as JSON-ready values; fields that are as usual are left out."""
+        """Return a value of this type as JSON-ready values; fields with their default are left out."""
         kind = _bare(kind)
         if kind in self._forms:
             form = self._forms[kind]
@@ -106,14 +106,14 @@ class Codec:
         }
 
     def _is(self, kind: Any, value: Any) -> bool:
-        """Whether a value of a union is of this one of its kinds."""
+        """Return whether a value of a union is of the member `kind`."""
         kind = _bare(kind)
         if kind in self._forms:
             return value is not None
         return type(value) is (get_origin(kind) or kind)
 
     def read(self, kind: Any, given: object, where: Where = ("The position",)) -> Any:
-        """The value again. Raises PositionError with a sentence that says where it cannot be read."""
+        """Return a value of this type from JSON. Raises PositionError with a sentence that names the place."""
         if get_origin(kind) is Annotated:
             return self._marked(kind.__metadata__[0], self.read(kind.__origin__, given, where), where)
         if kind in self._forms:
@@ -140,7 +140,7 @@ class Codec:
         return self._read_fields(kind, given, where)
 
     def _marked(self, mark: str, value: Any, where: Where) -> Any:
-        """A value that is more than its type tells."""
+        """Return the value. Raises PositionError unless it obeys the mark of its type (seat, by seat, amount)."""
         if mark == SEAT and not 0 <= value < self._seats:
             _refuse(where, f"a seat from 0 to {self._seats - 1}")
         if mark == BY_SEAT and len(value) != self._seats:
@@ -193,7 +193,7 @@ class _Field(NamedTuple):
     kind: Any
     of_table: bool
     usual: Any
-    """What it has where nothing is said; MISSING where something must be."""
+    """Default of the field; MISSING where a value is required."""
 
 
 @cache
@@ -205,7 +205,7 @@ def _fields(kind: Any) -> tuple[_Field, ...]:
 
 @cache
 def _classes(kind: Any) -> tuple[Any, ...]:
-    """The classes with fields among the kinds of a union."""
+    """Return the dataclasses among the members of a union."""
     return tuple(each for each in get_args(kind) if is_dataclass(each) and each is not Card)
 
 
@@ -219,13 +219,13 @@ def _name(value: Enum) -> str:
 
 
 def _kinds(kind: Any, length: int) -> tuple[Any, ...]:
-    """The kinds of the entries of a tuple."""
+    """Return the types of a tuple's entries."""
     kinds = get_args(kind)
     return kinds[:1] * length if kinds[1:] == (Ellipsis,) else kinds
 
 
 def _set_up_with(value: Any) -> Iterator[tuple[tuple[Any, str], Any]]:
-    """What a state has from its table, by class and field."""
+    """Yield the fields of a state that belong to its table, by class and field name."""
     if is_dataclass(value) and not isinstance(value, Card):
         kind: Any = type(value)
         for field in _fields(kind):

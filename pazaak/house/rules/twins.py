@@ -1,7 +1,7 @@
-"""Frozen values in a quarter of the time, for those that are made at every move.
+"""Faster construction of frozen dataclasses that are made at every move.
 
-A frozen dataclass writes each of its fields past its own lock. An object of its twin, which has the same slots and no
-lock, is filled by plain assignments and then becomes one of the class: what was made is as frozen as any other.
+A frozen dataclass sets each field through `object.__setattr__`. Its twin has the same slots without the lock: it is
+filled by plain assignments and then given the frozen class, in a quarter of the time.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from typing import Any
 
 
 def twin_of(frozen: type) -> type[Any]:
-    """The twin of a frozen dataclass with slots; `twin.__class__ = frozen` closes what was filled."""
+    """Return the unlocked twin of a frozen dataclass with slots; `twin.__class__ = frozen` locks an instance."""
     slots = vars(frozen)["__slots__"]
     bases = getattr(frozen, "__orig_bases__", ())
     return new_class(f"Open{frozen.__name__}", bases, exec_body=lambda body: body.update(__slots__=slots))

@@ -1,4 +1,4 @@
-"""What a player did in a match, counted by the game itself from all that the table saw."""
+"""Statistics of one player in a match, counted by the game from all events."""
 
 from __future__ import annotations
 
@@ -13,18 +13,21 @@ from pazaak.house.session.terms import MatchTerms
 
 @dataclass(frozen=True, slots=True)
 class Counted(Generic[S]):
-    """A match told once more from its deal."""
+    """Statistics and last state of a match played again from its deal."""
 
     figures: Mapping[str, int]
-    """What the seat did, by name; with stakes always the best pot, 0 where it took none."""
+    """The seat's statistics by name; with stakes always the largest pot won, 0 for none."""
     end: S
-    """The state after the last move."""
+    """State after the last move."""
 
 
 def counted(setup: MatchTerms[S, V, M, E], moves: Iterable[str], seat: Seat, stakes: bool) -> Counted[S]:
-    """What a seat did in a match of these moves. Raises ValueError, TypeError or LookupError where they don't fit."""
+    """Return a seat's statistics in a match of these moves.
+
+    Raises ValueError, TypeError or LookupError where the moves don't fit the match.
+    """
     match = setup.deal()
     events = [*match.opening, *(event for move in moves for event in match.play(setup.game.parse(move)))]
     figures = {} if setup.game.figures is None else dict(setup.game.figures(events, seat))
-    best = figures.pop(BEST_POT, 0)  # what lies in a pot without stakes is no credits
+    best = figures.pop(BEST_POT, 0)  # pots without stakes aren't credits
     return Counted(figures | ({BEST_POT: best} if stakes else {}), match.state)

@@ -1,8 +1,7 @@
-"""A course of lessons as data: a match with a fixed deal, told lesson by lesson, and how far somebody has come in it.
+"""A course of lessons as data: a match with fixed deals, taught lesson by lesson, and a player's place in it.
 
-The match lies on the table in parts, so that rare sights come without a long wait. Within a part every card and every
-move is known beforehand; what the person does in a lesson is one move of that script, and what lies between two lessons
-are the teacher's.
+The match is cut into parts, so that rare situations come without a long wait. Within a part every card and move is
+known beforehand: each lesson is one move of that script, and the moves between two lessons are the teacher's.
 """
 
 from __future__ import annotations
@@ -18,20 +17,20 @@ from pazaak.house.session.practice import PracticeSession
 from pazaak.house.session.terms import MatchTerms
 
 CARDS = "cards:"
-"""Begins what points at own cards, which follow in notation."""
+"""Prefix of a pointer to cards in the player's hand; the cards follow in notation."""
 
 
 def hands(*hands: str) -> list[list[str]]:
-    """Return the cards of each seat, as a position has them; marks between groups of cards are passed over."""
+    """Return the cards of each seat as a position has them; "|" and "/" may separate groups."""
     return [hand.translate({ord("|"): " ", ord("/"): " "}).split() for hand in hands]
 
 
 @dataclass(frozen=True)
 class Lesson(Generic[M]):
-    """One thing to learn and the one act that it asks for."""
+    """One thing to learn and the one action that it asks for."""
 
     id: str
-    """By which the place in the lessons is kept."""
+    """Identifier under which the player's place in the course is stored."""
     title: str
     text: str
     asks: str
@@ -39,21 +38,21 @@ class Lesson(Generic[M]):
     point: str
     """Id of the widget, or of the place of the table, that the words point at."""
     wish: M | None = None
-    """The move to make; None where it is enough to have read."""
+    """Move to make; None where reading is enough."""
     key: str = ""
-    """The action whose key or button does it."""
+    """Name of the action whose key or button makes the move."""
     nudges: Mapping[type, str] = field(default_factory=dict)
     """By type of a wrong move: the answer to it, where there is more to say than the usual."""
 
     @classmethod
     def read(cls, id: str, title: str, text: str, point: str = "own-hand") -> Self:
-        """Something that only is to be read."""
+        """Return a lesson that is only to be read."""
         return cls(id, title, text, "Press NEXT.", point)
 
 
 @dataclass(frozen=True)
 class LessonPart(Generic[M]):
-    """A stretch of the match: how it lies on the table, and the moves of both."""
+    """A part of the course's match: its position, and the moves of both players."""
 
     position: Mapping[str, object]
     options: Mapping[str, object]
@@ -62,11 +61,11 @@ class LessonPart(Generic[M]):
     before: tuple[M, ...] = ()
     """Moves played before the part is laid on the table."""
     number: int | None = None
-    """The number that the table tells of the set, where the match has come to another than the position knows."""
+    """Number of the set to show, where it differs from the position's."""
 
     @property
     def moves(self) -> tuple[M, ...]:
-        """The moves of both, in order, with those before."""
+        """All moves of the part in order, those before it included."""
         played: tuple[M, ...] = _moves(self.script)
         return self.before + played
 
@@ -86,7 +85,7 @@ def _moves(script: tuple[Lesson[M] | M, ...]) -> tuple[M, ...]:
 
 
 class Course(Generic[V, M]):
-    """Walks through the lessons in order; `at` counts them from 0 and is their number when all are done."""
+    """Progress through the lessons in order. `at` is the lesson's index, or the number of lessons when all are done."""
 
     def __init__(
         self, parts: tuple[LessonPart[M], ...], refusal: Callable[[Lesson[M], M, V], str], at: int = 0
@@ -102,12 +101,12 @@ class Course(Generic[V, M]):
 
     @property
     def lesson(self) -> Lesson[M]:
-        """The lesson that is being given, the last one when all are done."""
+        """The current lesson; the last one when all are done."""
         return self.lessons[min(self.at, len(self.lessons) - 1)]
 
     @property
     def part(self) -> LessonPart[M]:
-        """The part of the course that a lesson belongs to."""
+        """The part of the course that the current lesson belongs to."""
         return next(part for part in self.parts if self.lesson in part.lessons)
 
     def answer(self, move: M, view: V) -> str | None:
@@ -118,11 +117,11 @@ class Course(Generic[V, M]):
         return lesson.nudges.get(type(move)) or self._refusal(lesson, move, view) or None
 
     def advance(self) -> None:
-        """The lesson is learned, or skipped."""
+        """Go on to the next lesson."""
         self.at += 1
 
     def begin(self, setup: MatchTerms[S, V, M, E]) -> PracticeSession[S, V, M, E]:
-        """The match as it lies when the lesson begins that is given; the coach keeps silent."""
+        """Return a practice session at the beginning of the current lesson; the coach is silent."""
         session = PracticeSession.of(setup)
         for move in self.part.moves_before(self.lesson):
             session.match.play(move)
@@ -130,15 +129,15 @@ class Course(Generic[V, M]):
         return session
 
     def restore(self, ledger: Ledger, key: str) -> Self:
-        """The course at the lesson that is due, by the note of this key."""
+        """Return the course at the lesson stored in the note `key`."""
         self.at = self.find(str(note(ledger, key, "")))
         return self
 
     def keep(self, ledger: Ledger, key: str) -> None:
-        """Remember the lesson that is due. Raises StoreError."""
+        """Store the current lesson in the note `key`. Raises StoreError."""
         with ledger.transaction() as store:
             put_note(store, key, "" if self.over else self.lesson.id)
 
     def find(self, id: str) -> int:
-        """The number of the lesson with this id; 0 for a lesson that there is no more."""
+        """Return the index of the lesson with this id; 0 if there is none."""
         return next((number for number, lesson in enumerate(self.lessons) if lesson.id == id), 0)

@@ -1,4 +1,4 @@
-"""How the credits of a match move: from purses to the table, between seats and pot, and home again."""
+"""Movement of a match's credits: from purses to the table, between seats and pot, and back to the purses."""
 
 from __future__ import annotations
 
@@ -15,17 +15,17 @@ Legs = Mapping[str, int]
 
 
 class StakesError(StoreError):
-    """A match that somebody at the table cannot pay for."""
+    """A match that one of its players cannot pay for."""
 
 
 def purses_at(ledger: Ledger, seats: Sequence[str], cap: int | None) -> list[int]:
-    """What each seat may bring to the table: all it has, at most `cap`; the house matches the richest guest."""
+    """Return the credits each seat may bring: its balance, at most `cap`; the house matches the richest player."""
     limit = cap if cap is not None else max((ledger.balance(who) for who in seats if who != HOUSE), default=0)
     return [limit if who == HOUSE else min(ledger.balance(who), limit) for who in seats]
 
 
 def check_affordable(ledger: Ledger, seats: Sequence[str], buy_in: Sequence[int]) -> None:
-    """Raise StakesError unless everybody has what he is to put on the table."""
+    """Raise StakesError unless every account holds its buy-in."""
     for who, due in zip(seats, buy_in, strict=True):
         if due < 0:
             raise StakesError("Nobody can sit down with less than nothing.")
@@ -34,20 +34,20 @@ def check_affordable(ledger: Ledger, seats: Sequence[str], buy_in: Sequence[int]
 
 
 def keeper_of(game: AnyGame, purpose: MatchPurpose | None) -> str:
-    """The account that the jackpot of a game comes from, where it has one, and that its pots fall to at the end."""
+    """Return the account that a game's jackpot comes from and its remaining pots go to; the house without one."""
     if game.jackpot is None:
         return HOUSE
     return jackpot_account(game.name, "" if purpose is None else purpose.place)
 
 
 def check_jackpot(reads: Ledger | Transaction, account: str, jackpot: int) -> None:
-    """Raise StakesError unless the jackpot that a table opens with is the one that the house keeps for it."""
+    """Raise StakesError unless the jackpot the table opens with is the one in its account."""
     if reads.balance(account) != jackpot:
         raise StakesError("The jackpot of this table has changed. Sit down again.")
 
 
 def buy_in_legs(match_id: int, seats: Sequence[str], buy_in: Sequence[int], keeper: str, jackpot: int) -> Legs:
-    """From the purses to the seats, and the jackpot from its keeper to the pots."""
+    """Return the postings of a buy-in: from the purses to the seats, and the jackpot from its keeper to the pots."""
     legs: Counter[str] = Counter({keeper: -jackpot, pot_account(match_id): jackpot})
     for seat, (who, amount) in enumerate(zip(seats, buy_in, strict=True)):
         legs[who] -= amount
@@ -56,7 +56,7 @@ def buy_in_legs(match_id: int, seats: Sequence[str], buy_in: Sequence[int], keep
 
 
 def change_legs(match_id: int, before: Holdings, after: Holdings) -> Legs:
-    """What a move shifted between the seats and the pots."""
+    """Return the postings of a move: changes of the seats and the pots."""
     legs = {
         seat_account(match_id, seat): new - old
         for seat, (old, new) in enumerate(zip(before.seats, after.seats, strict=True))
@@ -66,7 +66,7 @@ def change_legs(match_id: int, before: Holdings, after: Holdings) -> Legs:
 
 
 def settle_legs(match_id: int, seats: Sequence[str], final: Holdings, keeper: str) -> Legs:
-    """Everybody takes home what lies before him; what a game leaves in its pots falls to the keeper."""
+    """Return the postings of a match's end: each seat's credits to its account, the rest of the pots to the keeper."""
     legs: Counter[str] = Counter()
     for seat, (who, amount) in enumerate(zip(seats, final.seats, strict=True)):
         legs[seat_account(match_id, seat)] -= amount
@@ -78,7 +78,10 @@ def settle_legs(match_id: int, seats: Sequence[str], final: Holdings, keeper: st
 
 
 def conceded(holdings: Holdings, leaver: int) -> Holdings:
-    """What everybody holds once somebody has left: the others share the pots, odd credits go round after him."""
+    """Return the holdings once a seat has left: the others share the pots.
+
+    Odd credits go to the seats after the leaver, in turn order.
+    """
     seats = list(holdings.seats)
     others = [(leaver + step) % len(seats) for step in range(1, len(seats))]
     share, odd = divmod(sum(holdings.pots), len(others))
@@ -88,7 +91,7 @@ def conceded(holdings: Holdings, leaver: int) -> Holdings:
 
 
 def refund_legs(match_id: int, seats: Sequence[str], on_table: Holdings, buy_in: Mapping[str, int]) -> Legs:
-    """Everybody gets back what he brought, wherever on the table it lies now."""
+    """Return the postings of a refund: every account gets its buy-in back."""
     legs: Counter[str] = Counter({who: amount for who, amount in buy_in.items() if amount})
     for seat, amount in enumerate(on_table.seats):
         legs[seat_account(match_id, seat)] -= amount
@@ -97,7 +100,7 @@ def refund_legs(match_id: int, seats: Sequence[str], on_table: Holdings, buy_in:
 
 
 def on_table(ledger: Ledger, match_id: int, seats: int) -> Holdings:
-    """What the ledger says lies on the table of a running match."""
+    """Return the credits on the table of a running match, from the ledger."""
     return Holdings(
         tuple(ledger.balance(seat_account(match_id, seat)) for seat in range(seats)),
         (ledger.balance(pot_account(match_id)),),
@@ -105,7 +108,7 @@ def on_table(ledger: Ledger, match_id: int, seats: int) -> Holdings:
 
 
 def bought_in(ledger: Ledger, match_id: int) -> dict[str, int]:
-    """What each account put on the table of a match at the start, a jackpot's too."""
+    """Return the credits each account put on the table when the match began, jackpots included."""
     rows = ledger.rows(
         "SELECT account, -SUM(amount) FROM posting JOIN entry ON entry.id = posting.entry "
         "WHERE entry.match = ? AND entry.kind = 'buy_in' "
@@ -117,7 +120,7 @@ def bought_in(ledger: Ledger, match_id: int) -> dict[str, int]:
 
 
 def bought_in_by_seat(ledger: Ledger, match_id: int, seats: int) -> tuple[int, ...]:
-    """What each seat began the match with."""
+    """Return the credits each seat began the match with."""
     rows = ledger.rows(
         "SELECT account, amount FROM posting JOIN entry ON entry.id = posting.entry "
         "WHERE entry.match = ? AND entry.kind = 'buy_in' AND account LIKE 'seat:%'",

@@ -1,7 +1,7 @@
-"""A match without stakes whose moves can be taken back; it is kept in memory alone.
+"""A match without stakes whose moves can be taken back, kept in memory alone.
 
-Nothing of it reaches the disk: no ledger entry, no match to resume, nothing in the history. A practice match that is
-interrupted is gone.
+Nothing of it reaches the disk: no ledger entry, no match to resume, no history. A practice match that is interrupted is
+gone.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from pazaak.house.session.terms import MatchTerms
 
 
 class _NoDisk:
-    """Does at once what a ledger would do on its own thread."""
+    """A stand-in for the ledger that runs each action at once."""
 
     def submit(self, act: Callable[[], None]) -> Future[None]:
         done: Future[None] = Future()
@@ -29,7 +29,7 @@ class _NoDisk:
 
 
 class _NoWriter(Generic[S, V, M, E]):
-    """Knows what was agreed and writes nothing."""
+    """A stand-in for the writer of a match that stores nothing."""
 
     match_id: int | None = None
 
@@ -38,20 +38,20 @@ class _NoWriter(Generic[S, V, M, E]):
         self.ledger = _NoDisk()
 
     def open(self) -> None:
-        """Nothing is stored."""
+        """Do nothing: practice isn't stored."""
 
     def write(self, move: Prepared[S, M, E], reliefs: Sequence[SeatChange] = ()) -> None:
-        """Nothing is stored."""
+        """Do nothing: practice isn't stored."""
 
     def relieve(self, reliefs: Sequence[SeatChange]) -> None:
-        """Nothing is stored."""
+        """Do nothing: practice isn't stored."""
 
     def concede(self, state: S, leaver: Seat) -> None:
-        """Nothing is at stake."""
+        """Do nothing: practice has no stakes."""
 
 
 class PracticeSession(Session[S, V, M, E]):
-    """Played like any other match; `take_back` leads to an earlier decision, with the same draws to come."""
+    """A session of a match without stakes; `take_back` returns to an earlier decision, with the same draws to come."""
 
     practice = True
 
@@ -61,26 +61,26 @@ class PracticeSession(Session[S, V, M, E]):
 
     @classmethod
     def of(cls, setup: MatchTerms[S, V, M, E]) -> PracticeSession[S, V, M, E]:
-        """Sit down for practice; the purses are those of the options or the game's own. Raises OptionsError."""
+        """Begin a practice match with the purses of the options, or the game's defaults. Raises OptionsError."""
         agreed = setup.as_stored()
         match = agreed.deal()
         holdings = match.rules.holdings(match.state)
         return cls(match, SeatedMatch(agreed, match.rules, match.state, holdings.seats, stakes=False))
 
     def stored(self) -> list[StoredMove[S, M, E]]:
-        """The moves made since the last call."""
+        """Return the moves made since the last call."""
         plays = super().stored()
         self._made_by.extend(play.seat for play in plays)
         return plays
 
     def can_take_back(self, seat: Seat) -> bool:
-        """Whether the seat has made a move, and none is on its way."""
+        """Return whether the seat has made a move, and none is being stored."""
         return not self.pending and seat in self._made_by
 
     def take_back(self, seat: Seat) -> M:
-        """Go back to the seat's last decision: its move is undone, and all that came after it.
+        """Go back to the seat's last decision and return the move undone there.
 
-        Returns the move that is undone; ValueError where there is nothing to take back.
+        All later moves are undone too. Raises ValueError where there is nothing to take back.
         """
         if not self.can_take_back(seat):
             raise ValueError("There's no move to take back.")

@@ -1,4 +1,4 @@
-"""On what occasion a match is played, and the hook by which a career writes in the transactions of the match."""
+"""The purpose of a match, and a hook through which a career writes in the match's transactions."""
 
 from __future__ import annotations
 
@@ -18,15 +18,14 @@ COACHED, NAME = "coached", "name"
 
 @dataclass(frozen=True, slots=True)
 class MatchPurpose:
-    """Why and where a match is played; details must survive JSON."""
+    """The kind and place of a match; `details` must survive JSON."""
 
     kind: str
     """`table`, `tournament`, `daily` or `tutorial`."""
     place: str = ""
-    """The venue, or nothing."""
+    """Id of the venue; may be empty."""
     details: Mapping[str, Any] = field(default_factory=dict)
-    """More, such as the name of the deck ("deck"); "coached": False keeps the coach silent, also on resuming; "name" is
-    what the place is called."""
+    """More facts: "deck" is the deck's name, "coached": False silences the coach, "name" is the place's name."""
 
     @property
     def coached(self) -> bool:
@@ -35,54 +34,53 @@ class MatchPurpose:
 
     @property
     def name(self) -> str:
-        """What the place is called, where that was said."""
+        """Name of the place; empty where none was given."""
         return str(self.details.get(NAME, ""))
 
 
 @dataclass(frozen=True, slots=True)
 class Ended:
-    """A match that has just been settled, for stakes or not, played to its end or left; void ones never come here."""
+    """A match that has just been settled, played to its end or left, with stakes or without; never a void one."""
 
     match_id: int
     game: str
     seats: tuple[str, ...]
-    """Whose account sits where."""
+    """Account at each seat."""
     stakes: bool
     seed: int
     options: Json
-    """As stored, with the purses that were brought."""
+    """Options as stored, with the purses that were brought."""
     moves: tuple[str, ...]
-    """All of them, in notation."""
+    """All moves, in notation."""
     outcome: Outcome
-    """Its reason is "left" where somebody conceded; the moves then stop before the game's own end."""
+    """Result; its reason is "left" where a player conceded, and `moves` then stop before the game's end."""
     credits: tuple[int, ...]
-    """What each seat won or lost."""
+    """Credits each seat won or lost."""
     day: date
     purpose: MatchPurpose | None
     position: Json | None = None
-    """What the match was set up from instead of being dealt."""
+    """Position that the match was set up from; None where it was dealt."""
 
 
 class MatchHook(Protocol):
-    """Called in a match's own transactions, on the ledger's writer thread.
+    """Callbacks in a match's transactions, on the ledger's writer thread.
 
-    What it writes through `store` is kept together with the move that is stored, or not at all. It reads through
-    `store` too (`store.rows`, `store.balance`, and every reading function that takes a `Reads`), touches nothing that
-    belongs to the main thread without a lock, starts no transaction of its own and is quick: a few milliseconds. An
-    error it raises undoes the whole transaction: a StoreError is told to the player and the move may be made again.
+    Writes through `store` are committed together with the move, or not at all. A hook also reads through `store`,
+    touches nothing of the main thread without a lock, starts no transaction and returns within a few milliseconds. An
+    error it raises rolls the transaction back; the player sees the text of a StoreError and may make the move again.
     """
 
     def opened(self, store: Transaction, match_id: int, day: date) -> None:
-        """The match was stored and the buy-in paid; nothing has been played. Not called again on resuming."""
+        """Handle a new match: it is stored and the buy-in paid, before any move. Not called on resuming."""
         ...
 
     def settled(self, store: Transaction, ended: Ended) -> None:
-        """The match has its result, and everybody was paid. Called once for a match."""
+        """Handle the end of a match: the result is stored and the credits paid. Called once for a match."""
         ...
 
 
 def add_purpose(store: Transaction, match_id: int, purpose: MatchPurpose) -> None:
-    """Store why a match is played."""
+    """Store the purpose of a match."""
     store.connection.execute(
         "INSERT INTO occasion VALUES (?, ?, ?, ?)",
         (match_id, purpose.kind, purpose.place, json.dumps(dict(purpose.details))),
@@ -90,6 +88,6 @@ def add_purpose(store: Transaction, match_id: int, purpose: MatchPurpose) -> Non
 
 
 def purpose_of(reads: Reads, match_id: int) -> MatchPurpose | None:
-    """Why a match was played; None for one of a release without occasions, and in the arcade."""
+    """Return the purpose of a match; None in the arcade and for matches of releases that stored none."""
     rows = reads.rows("SELECT kind, place, details FROM occasion WHERE match = ?", match_id)
     return MatchPurpose(rows[0][0], rows[0][1], json.loads(rows[0][2])) if rows else None

@@ -1,4 +1,4 @@
-"""For which seats of a sealed match somebody else plays, and what its chain has been told of it."""
+"""Seats of a sealed match that a substitute plays for, and the record of it in the match's chain."""
 
 from __future__ import annotations
 
@@ -10,35 +10,35 @@ from pazaak.house.rules.protocols import Seat
 
 
 class Due(NamedTuple):
-    """What the chain has yet to be told."""
+    """Changes of substitutes that the chain of the match does not contain yet."""
 
     reliefs: tuple[SeatChange, ...]
     relieved: frozenset[Seat]
-    """For whom somebody else plays after them."""
+    """Seats with a substitute once the changes are stored."""
 
 
 class Reliefs:
-    """What is new is told with the next move that is stored, so that it stands there whenever it mattered."""
+    """Seats with a substitute. A change is stored with the next move, so the chain has every change that mattered."""
 
     def __init__(self, told: Iterable[SeatChange] = ()) -> None:
-        """`told` is what the chain tells of a match that is taken up: then everybody plays for himself again."""
+        """Begin with the changes in the chain of a resumed match; from now on no seat has a substitute."""
         self._now: set[Seat] = set()
         self._told = relieved_seats(told)
 
     def begin(self, seat: Seat) -> None:
-        """Somebody else plays for a seat from now on."""
+        """Record that a substitute plays for the seat from now on."""
         self._now.add(seat)
 
     def end(self) -> None:
-        """The table is left: whoever plays on plays for himself."""
+        """Record that no seat has a substitute, as when the table is left."""
         self._now.clear()
 
     def due(self, ply: int) -> Due:
-        """What is to be told after so many moves."""
+        """Return the changes to store after `ply` moves."""
         now = frozenset(self._now)
         words = [*((seat, BACK) for seat in self._told - now), *((seat, RELIEVED) for seat in now - self._told)]
         return Due(tuple(SeatChange(ply, seat, word) for seat, word in sorted(words)), now)
 
     def told(self, due: Due) -> None:
-        """It is stored."""
+        """Record that the changes are stored."""
         self._told = due.relieved

@@ -1,4 +1,4 @@
-"""Taking a stored match up again: the same state from the seed and the moves, or the stakes back."""
+"""Resuming a stored match: the same state from its seed and moves, or else a refund."""
 
 from __future__ import annotations
 
@@ -22,17 +22,20 @@ from pazaak.house.session.terms import MatchTerms, StoredPurpose
 
 
 class MatchClosedError(StoreError):
-    """A stored match that could not be taken up again; its stakes are back in the purses."""
+    """A stored match that could not be resumed; its stakes are back in the purses."""
 
 
 class _DisagreementError(ValueError):
-    """The rules of today lead somewhere else than those the match was played by."""
+    """Replaying a stored match leads to another state than the one it was stored in."""
 
 
 def rebuild(
     ledger: Ledger, record: MatchRecord, game: Game[S, V, M, E], hook: MatchHook | None = None
 ) -> tuple[Match[S, V, M, E], SeatedMatch[S, V, M, E]]:
-    """Play the stored moves again, checking each; raises ValueError, TypeError or LookupError if they no longer fit."""
+    """Replay a stored match, checking each move.
+
+    Raises ValueError, TypeError or LookupError if the moves no longer fit the rules.
+    """
     setup = MatchTerms(game, record.seats, record.seed, record.options, record.position)
     match = setup.deal()
     opening = match.state
@@ -62,7 +65,7 @@ def _compare(game: Game[S, V, M, E], state: S, stored: Marks) -> None:
 
 
 def _compare_seal(ledger: Ledger, record: MatchRecord, seal: MatchSeal) -> None:
-    """The match must still be the one that was sealed, move by move."""
+    """Raise _DisagreementError unless the stored match is the one that was sealed, move by move."""
     told = seal.deal.record
     played = ((play.seat, play.move) for play in plays_of(ledger, record.id))
     moves = with_reliefs(played, reliefs_of(ledger, record.id))
@@ -81,7 +84,7 @@ def _compare_money(ledger: Ledger, match_id: int, match: Match[S, V, M, E]) -> N
 
 
 def close_void(ledger: Ledger, record: MatchRecord, today: date) -> MatchClosedError:
-    """Close a match that cannot go on, give everybody back what he brought, and say so."""
+    """Close a match that cannot go on, refund every account, and return the error to raise."""
     sentence = "This match can't be resumed: the table's rules have changed."
     lying = on_table(ledger, record.id, len(record.seats))
     legs = refund_legs(record.id, record.seats, lying, bought_in(ledger, record.id))

@@ -1,4 +1,4 @@
-"""Keeping a seal before the first card is dealt: in the profile, then in a list beside it that survives its loss."""
+"""Storing a seal before the first card is dealt: in the profile, and in a list beside it that outlives it."""
 
 from __future__ import annotations
 
@@ -16,13 +16,16 @@ from pazaak.house.ledger.notes import keep_note, note
 
 SEALS = "seals.txt"
 OFFERED = "seal offered"
-"""The note that the player was shown once what a seal is."""
+"""Name of the note that the player has been shown a seal once."""
 WHAT = f"The list of seals, {SEALS},"
 
 
 def keep_seal(ledger: Ledger, folder: Path, line: str, day: date) -> Seal:
-    """Store the seal of a new deal, then append it to the list in the profile's folder; where the list can't be written
-    the seal says so in a sentence, and is good. Raises StoreError where it can't be stored."""
+    """Store the seal of a new deal, then append it to the list in the profile's folder.
+
+    If the list can't be written, the seal is valid and carries the reason. Raises StoreError if the seal can't be
+    stored.
+    """
     deal = SealedDeal(line)
     with ledger.transaction() as store:
         seal = add_seal(store, deal, day)
@@ -34,17 +37,17 @@ def keep_seal(ledger: Ledger, folder: Path, line: str, day: date) -> Seal:
 
 
 def first_offer(ledger: Ledger) -> bool:
-    """Store that a seal has been offered to be looked at; whether it is the first in this profile, and stored."""
+    """Store that a seal was shown; return whether it was the profile's first and the note could be stored."""
     return not note(ledger, OFFERED, False) and keep_note(ledger, OFFERED, True)
 
 
 def append_seal(path: Path, deal: SealedDeal, day: date) -> None:
-    """Append a line with a seal to a list, and have it on the disk itself. Raises StoreError."""
+    """Append a seal to a list and flush it to the disk. Raises StoreError."""
     line = f"{day.isoformat()} {deal.record.game} {deal.commitment} {' '.join(words_of(deal.commitment))}\n"
     try:
         private_folder(path.parent)
         is_new = not plain_file(path, WHAT)
-        # Without O_NONBLOCK opening a pipe that has just taken the file's place would wait for a reader.
+        # Without O_NONBLOCK, opening a pipe that has just replaced the file would wait for a reader.
         flags = os.O_RDWR | os.O_APPEND | os.O_CREAT | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0)
         handle = os.open(path, flags, PRIVATE_FILE)
         try:
@@ -59,7 +62,7 @@ def append_seal(path: Path, deal: SealedDeal, day: date) -> None:
 
 
 def _write_whole(handle: int, line: bytes) -> None:
-    """On a line of its own, also behind one that a power cut has torn."""
+    """Write a line on a line of its own, even after one that a power cut has truncated."""
     size = os.lseek(handle, 0, os.SEEK_END)
     if size:
         os.lseek(handle, size - 1, os.SEEK_SET)

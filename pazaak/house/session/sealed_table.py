@@ -1,4 +1,4 @@
-"""A table for which everything is fixed but the person's own words; the seal is stored before anybody sees it."""
+"""A table of which everything is fixed and sealed but the player's words; the seal is stored before it is shown."""
 
 from __future__ import annotations
 
@@ -18,18 +18,18 @@ from pazaak.house.session.session import AnySession, HasLedger, Session, with_pu
 from pazaak.house.session.terms import MatchTerms, StakeTerms, StoredPurpose
 
 UNSEEDED = 0
-"""Stands where the seed of a match comes once the words are known."""
+"""Placeholder of the seed until the player's words are known."""
 
 
 class KeepsSeals(HasLedger, Protocol):
-    """What sealing needs of a profile."""
+    """Parts of a profile that sealing needs."""
 
     @property
     def folder(self) -> Path: ...
 
 
 class SealingHouse(Protocol):
-    """What sealing needs of the house: the open profile, chance, and who plays how."""
+    """Parts of the house that sealing needs: the open profile, randomness, the clock and the computer players."""
 
     @property
     def profile(self) -> KeepsSeals: ...
@@ -42,10 +42,10 @@ class SealingHouse(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class SealedTable:
-    """What was agreed and sealed; `deal_table` deals it."""
+    """A table that was agreed and sealed; `deal_table` deals it."""
 
     setup: MatchTerms[Any, Any, Any, Any]
-    """All but the seed."""
+    """Terms of the match, without the seed."""
     stakes: StakeTerms | None
     seal: Seal
     purpose: MatchPurpose | None = None
@@ -63,8 +63,10 @@ def seal_table(
     purpose: MatchPurpose | None = None,
     hook: MatchHook | None = None,
 ) -> SealedTable:
-    """Fix all that the deal depends on, seal it and store the seal; nothing where nobody could sit down. Raises
-    OptionsError or StoreError."""
+    """Fix everything the deal depends on, seal it and store the seal; returns the sealed table.
+
+    Stores nothing if the seats can't pay. Raises OptionsError or StoreError.
+    """
     ledger, game = house.profile.ledger, setup.game
     setup = with_purses(ledger, setup, stakes, purpose)
     if stakes is not None and stakes.purses_key is not None:
@@ -77,7 +79,7 @@ def seal_table(
 
 
 def deal_table(house: SealingHouse, table: SealedTable, words: str) -> AnySession:
-    """Deal what was sealed, with the person's words. Raises FairDealError, OptionsError or StoreError."""
+    """Deal the sealed table with the player's words. Raises FairDealError, OptionsError or StoreError."""
     seal = table.seal.dealt(words)
     return Session.begin(
         house.profile,

@@ -1,4 +1,4 @@
-"""A match at a table with money: every move is checked, then stored and posted as one, while nobody waits."""
+"""A match with money: every move is checked, then stored and posted in one transaction off the main thread."""
 
 from __future__ import annotations
 
@@ -32,24 +32,24 @@ __all__ = ["PLAYER", "AnySession", "MatchClosedError", "MoveInFlightError", "Ses
 
 
 class MoveInFlightError(StoreError):
-    """A move was made while the one before it was still on its way to the disk."""
+    """A move was made before the last one was stored."""
 
 
 class HasLedger(Protocol):
-    """What a session needs of a profile."""
+    """Parts of a profile that a session needs."""
 
     @property
     def ledger(self) -> Ledger: ...
 
 
 class Queue(Protocol):
-    """Carries out what is stored, while nobody waits."""
+    """A queue of actions that run on another thread."""
 
     def submit(self, act: Callable[[], None]) -> Future[None]: ...
 
 
 class Writer(Protocol[S, V, M, E]):
-    """Keeps one match; see MatchWriter for the one on the disk."""
+    """Storage of one match; `MatchWriter` stores it on the disk."""
 
     @property
     def agreement(self) -> SeatedMatch[S, V, M, E]: ...
@@ -65,7 +65,7 @@ class Writer(Protocol[S, V, M, E]):
 
 @dataclass(frozen=True, slots=True)
 class StoredMove(Generic[S, M, E]):
-    """A move that is stored, for the scene to animate."""
+    """A move that was stored, for the scene to animate."""
 
     ply: int
     seat: Seat
@@ -83,18 +83,18 @@ class _InFlight(Generic[S, M, E]):
 
 
 class Session(MatchKept[S, V, M, E]):
-    """One match from sitting down to being paid; `match` shows exactly what is stored."""
+    """One match from sitting down to being paid; `match` contains exactly the stored moves."""
 
     practice = False
-    """Whether nothing of it counts, and moves may be taken back."""
+    """Whether the match is practice, in which moves can be taken back."""
 
     def __init__(self, match: Match[S, V, M, E], writer: Writer[S, V, M, E]) -> None:
         occasion = writer.agreement.context.purpose
         self.match = match
         self.coached = occasion is None or occasion.coached
-        """Whether the coach may speak at this table; not where the match counts for more than credits."""
+        """Whether the coach may speak at this table; not where more than credits depends on the match."""
         self.failure: str | None = None
-        """Why the last move could not be stored; it is not made and may be submitted again."""
+        """Reason the last move could not be stored; None otherwise. The move was not made and may be repeated."""
         self._writer = writer
         self._in_flight: _InFlight[S, M, E] | None = None
         self._reliefs = Reliefs()
@@ -112,10 +112,7 @@ class Session(MatchKept[S, V, M, E]):
         stakes: StakeTerms | None = WHOLE_PURSE,
         context: StoredPurpose | None = None,
     ) -> Session[S, V, M, E]:
-        """Sit down, for stakes or (None) without them: then the purses are those of the options or the game's own.
-
-        Raises OptionsError, PositionError or StakesError; nothing has been stored then.
-        """
+        """Begin a match, with stakes or (None) without. Raises OptionsError, PositionError or StakesError."""
         ledger = profile.ledger
         occasion = None if context is None else context.purpose
         setup = with_purses(ledger, setup, stakes, occasion).as_stored()
@@ -142,7 +139,7 @@ class Session(MatchKept[S, V, M, E]):
         today: date,
         hook: MatchHook | None = None,
     ) -> Session[S, V, M, E]:
-        """Take up a stored match at the very same position. MatchClosedError: it no longer fits the rules."""
+        """Resume a stored match at its last position. Raises MatchClosedError if it no longer fits the rules."""
         game = games.get(record.game)
         if game is None:
             raise StoreError(f"This game has no table for {record.game}; the match is kept for later.")
@@ -160,7 +157,7 @@ class Session(MatchKept[S, V, M, E]):
 
     @property
     def seats(self) -> tuple[str, ...]:
-        """Whose account sits where."""
+        """Account at each seat."""
         return self._writer.agreement.setup.seats
 
     @property
@@ -169,7 +166,7 @@ class Session(MatchKept[S, V, M, E]):
 
     @property
     def options(self) -> Json:
-        """The options as stored, with the purses that were brought."""
+        """Options as stored, with the purses that were brought."""
         return deepcopy(dict(self._writer.agreement.setup.options))
 
     @property
@@ -179,62 +176,65 @@ class Session(MatchKept[S, V, M, E]):
 
     @property
     def purpose(self) -> MatchPurpose | None:
-        """Why and where it is played; None in practice and in the arcade."""
+        """Purpose of the match; None in practice and in the arcade."""
         return self._writer.agreement.context.purpose
 
     @property
     def fairness(self) -> Fairness | None:
-        """The first version of the seal, of a match that began with it."""
+        """Seal of the first version, for a match that began with one."""
         return self._writer.agreement.context.fairness
 
     @property
     def seal(self) -> MatchSeal | None:
-        """The sealed deal that the match was dealt from, if there is one."""
+        """Sealed deal of the match; None without one."""
         return self._writer.agreement.context.seal
 
     def sealed_mind(self, seat: Seat) -> int | None:
-        """The seed that was sealed for the computer player on a seat; None without a seal."""
+        """Return the sealed seed of the computer player at a seat; None without a seal."""
         if self.seal is None:
             return None
         return self.seal.deal.record.agent_seed(self._writer.agreement.setup.taken[seat])
 
     @property
     def sealed(self) -> DealRecord | None:
-        """What the seal says of who plays; None without a seal, and where it says nothing but seeds."""
+        """Sealed record of the players; None without a seal, or where it has only seeds."""
         record = None if self.seal is None else self.seal.deal.record
         return record if isinstance(record, DealRecord) else None
 
     def sealed_agent(self, seat: Seat) -> SealedAgent | None:
-        """How the computer player on a seat was sealed to play; None where the seal doesn't say it."""
+        """Return the sealed description of the computer player at a seat; None where there is none."""
         return None if self.sealed is None else self.sealed.agent(self._writer.agreement.setup.taken[seat])
 
     def relieve(self, seat: Seat) -> None:
-        """Somebody else plays for a seat from now on, until the table is left; the chain of a sealed match tells it."""
+        """Record in the chain of a sealed match that a substitute plays for the seat until the table is left."""
         if self.sealed is not None:
             self._reliefs.begin(seat)
 
     @property
     def match_id(self) -> int | None:
-        """The match's number; None until it is stored."""
+        """Number of the match; None until it is stored."""
         return self._writer.match_id
 
     @property
     def credits(self) -> tuple[int, ...]:
-        """What each seat has won or lost so far, beside what lies in the pots."""
+        """Credits each seat has won or lost so far; the pots belong to no seat."""
         return tuple(now - then for now, then in zip(self.holdings.seats, self._writer.agreement.buy_in, strict=True))
 
     @property
     def pending(self) -> bool:
-        """Whether a move is on its way to the disk or waits to be fetched with `stored`."""
+        """Whether a move is being stored or waits to be fetched with `stored`."""
         return self._in_flight is not None
 
     @property
     def opening(self) -> bool:
-        """Whether sitting down is still on its way to the disk: until then purses hold what lies on the table."""
+        """Whether the buy-in is still being stored; until then the purses still include it."""
         return self._opening is not None and not self._opening.done()
 
     def submit(self, move: M, seat: Seat) -> None:
-        """Check a move at once and have it stored. Illegal or too early: an error, and nothing has changed."""
+        """Check a move and queue it for storing.
+
+        Raises IllegalMoveError or MoveInFlightError, and then changes nothing.
+        """
         if self._in_flight is not None:
             raise MoveInFlightError("The last move is still being stored.")
         prepared = self.match.prepare(move, seat)
@@ -244,7 +244,7 @@ class Session(MatchKept[S, V, M, E]):
         self._in_flight = _InFlight(prepared, due, self._writer.ledger.submit(write))
 
     def stored(self) -> list[StoredMove[S, M, E]]:
-        """The moves that have been stored since the last call; never waits."""
+        """Return the moves stored since the last call, without waiting."""
         if self._opening is not None and self._opening.done():
             self._fetch(self._opening)
             self._opening = None
@@ -269,7 +269,7 @@ class Session(MatchKept[S, V, M, E]):
         return True
 
     def play(self, move: M, seat: Seat) -> StoredMove[S, M, E]:
-        """Make a move and wait until it is stored."""
+        """Make a move and wait until it is stored. Raises StoreError."""
         self.submit(move, seat)
         self._settle()
         plays = self.stored()
@@ -278,20 +278,14 @@ class Session(MatchKept[S, V, M, E]):
         return plays[0]
 
     def play_until(self, ended: Callable[[S], bool], choose: Callable[[V], M]) -> None:
-        """Have moves chosen for all and stored until a state is reached or the match is over. Waits for the disk.
-
-        StoreError: a move could not be stored; the match stands before it.
-        """
+        """Choose and store moves for all seats until `ended` is true or the match is over. Raises StoreError."""
         self._settle()
         self.stored()
         while (seat := self.match.to_act) is not None and not ended(self.match.state):
             self.play(choose(self.match.view(seat)), seat)
 
     def concede(self, seat: Seat) -> None:
-        """Leave for good, in any game: the match is closed and the others share its pots. Waits for the disk.
-
-        StoreError: the match could not be closed and waits to be resumed.
-        """
+        """Leave the match for good: it is closed and the others share its pots. Raises StoreError."""
         self._settle()
         self.stored()
         if self.over:
@@ -304,7 +298,7 @@ class Session(MatchKept[S, V, M, E]):
         wait([writing for writing in (self._opening, flying) if writing is not None])
 
     def close(self) -> None:
-        """Wait for what is on its way; an unfinished match is offered again, and everybody then plays for himself."""
+        """Wait for what is being stored; an unfinished match can be resumed, without substitutes."""
         self._settle()
         flying, ply, state = self._in_flight, self.ply, self.match.state
         if flying is not None and flying.writing.exception() is None:
@@ -325,7 +319,7 @@ def with_purses(
     stakes: StakeTerms | None = WHOLE_PURSE,
     purpose: MatchPurpose | None = None,
 ) -> MatchTerms[S, V, M, E]:
-    """What is played, with the purses among its options that the seats bring now, and the jackpot that is kept."""
+    """Return the terms with the purses that the seats bring now and the current jackpot among the options."""
     game = setup.game
     if stakes is not None and game.jackpot is not None:
         setup = setup.with_option(game.jackpot, ledger.balance(keeper_of(game, purpose)))
@@ -335,7 +329,7 @@ def with_purses(
 
 
 def _check_sealed(setup: MatchTerms[S, V, M, E], seal: MatchSeal) -> None:
-    """Nothing may have changed between the seal and the deal."""
+    """Raise StakesError unless the terms are those that were sealed."""
     told = seal.deal.record
     if (told.game, seal.deal.seed, told.table_options, told.position) != (
         setup.game.name,

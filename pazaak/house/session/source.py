@@ -1,4 +1,4 @@
-"""What a table needs of a match, wherever it is kept."""
+"""A match as a table on screen uses it, wherever it is stored."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from pazaak.house.rules.protocols import E, E_co, Holdings, M, M_co, Outcome, Ru
 
 
 class Shown(Protocol[M_co, E_co]):
-    """A move that is stored, with what the table saw of it."""
+    """A move that was stored, with the events the table saw."""
 
     @property
     def seat(self) -> Seat: ...
@@ -21,10 +21,10 @@ class Shown(Protocol[M_co, E_co]):
 
 
 class TableSource(Protocol[V, M, E_co]):
-    """A match as its table sees it: views by seat and what was seen, no state. A session is one."""
+    """A match as its table sees it: views by seat and events, without the state. `Session` is one."""
 
     failure: str | None
-    """Why the last move was not stored."""
+    """Reason the last move was not stored; None otherwise."""
 
     @property
     def rules(self) -> Rules[Any, V, M, E_co]: ...
@@ -32,11 +32,11 @@ class TableSource(Protocol[V, M, E_co]):
     def seats(self) -> Sequence[str]: ...
     @property
     def seed(self) -> int:
-        """Of what is told at the table alone: paces and bubbles."""
+        """Seed of random effects at the table, such as the rivals' pace and remarks."""
 
     @property
     def ply(self) -> int:
-        """How many moves have been made."""
+        """Number of moves made."""
 
     @property
     def to_act(self) -> Seat | None: ...
@@ -48,29 +48,29 @@ class TableSource(Protocol[V, M, E_co]):
     def stakes(self) -> bool: ...
     @property
     def opening(self) -> bool:
-        """Whether sitting down is still being stored."""
+        """Whether the buy-in is still being stored."""
 
     @property
     def pending(self) -> bool:
-        """Whether a move is being stored, or has not been fetched."""
+        """Whether a move is being stored, or was stored and not fetched."""
 
     @property
     def dealt(self) -> Sequence[E_co]:
-        """What the table saw before the first move."""
+        """Events before the first move."""
 
     def told_again(self) -> Iterable[E_co]:
-        """All that the table has seen."""
+        """Return all events of the match so far."""
 
     def view(self, seat: Seat) -> V: ...
     def submit(self, move: M, seat: Seat) -> None:
-        """Check a move and have it stored. IllegalMoveError: nothing has changed."""
+        """Check a move and queue it for storing. Raises IllegalMoveError, and then changes nothing."""
 
     def stored(self) -> Sequence[Shown[M, E_co]]:
-        """The moves that have been stored since the last call; never waits."""
+        """Return the moves stored since the last call, without waiting."""
 
 
 class MatchKept(Generic[S, V, M, E]):
-    """A match in the house, for all above it: whoever asks here does not care how it is kept."""
+    """Access to a match that a session holds in memory, as tables use it."""
 
     match: Match[S, V, M, E]
 
@@ -96,12 +96,12 @@ class MatchKept(Generic[S, V, M, E]):
 
     @property
     def outcome(self) -> Outcome | None:
-        """How the match ended, or None while it is on."""
+        """Result of the match; None while it is on."""
         return self.match.rules.outcome(self.match.state)
 
     @property
     def holdings(self) -> Holdings:
-        """Who holds how many credits now."""
+        """Credits of each seat and in the pots now."""
         return self.match.rules.holdings(self.match.state)
 
     @property
@@ -119,5 +119,5 @@ class MatchKept(Generic[S, V, M, E]):
         return self.match.told_again()
 
     def states(self) -> Sequence[S]:
-        """With all that was hidden: for what is told of a match that is over."""
+        """Return all states, hidden cards included; for reviews of a match that is over."""
         return self.match.states()

@@ -1,4 +1,4 @@
-"""The disk's side of a session: a match and its moves written whole, on the ledger's own thread."""
+"""Storage of a session on the disk: a match and its moves, each in one transaction on the ledger's thread."""
 
 from __future__ import annotations
 
@@ -29,13 +29,13 @@ from pazaak.house.session.terms import MatchTerms, StoredPurpose
 
 @dataclass(frozen=True, slots=True)
 class SeatedMatch(Generic[S, V, M, E]):
-    """What was agreed when everybody sat down."""
+    """Everything that was agreed when the match began."""
 
     setup: MatchTerms[S, V, M, E]
-    """As it is stored, with the purses that were brought among the options."""
+    """Terms of the match as stored, with the purses that were brought among the options."""
     rules: Rules[S, V, M, E]
     opening: S
-    """The state before the first move."""
+    """State before the first move."""
     buy_in: tuple[int, ...]
     stakes: bool
     """Whether the buy-in comes from the purses and goes back to them."""
@@ -43,18 +43,20 @@ class SeatedMatch(Generic[S, V, M, E]):
 
     @property
     def keeper(self) -> str:
-        """The account that the jackpot comes from and that what is left in the pots falls to."""
+        """Account that the jackpot comes from and the remaining pots go to."""
         return keeper_of(self.setup.game, self.context.purpose)
 
 
 def fingerprint(description: Mapping[str, Any]) -> dict[str, str]:
-    """A short mark of each part of a described state, so that a replay can be compared part by part."""
+    """Return a short hash of each part of a described state, so that replays can be compared part by part."""
     return {part: _mark(_ENCODE(value)) for part, value in description.items()}
 
 
 def agrees(description: Mapping[str, Any], stored: Marks) -> bool:
-    """Whether a state is the one that was marked. Parts that a release added or dropped are no disagreement; parts that
-    changed are."""
+    """Return whether a state is the one that was hashed.
+
+    Parts that a release added or dropped don't count; parts that changed do.
+    """
     today = fingerprint(description)
     shared = today.keys() & stored.keys()
     return bool(shared) and all(today[part] == stored[part] for part in shared)
@@ -65,12 +67,12 @@ _ENCODE = json.JSONEncoder(sort_keys=True).encode
 
 @lru_cache(maxsize=4096)
 def _mark(part: str) -> str:
-    """Most parts stay what they are from one move to the next."""
+    """Return the hash of a part; most parts stay the same from one move to the next, so it is cached."""
     return sha256(part.encode()).hexdigest()[:6]
 
 
 class MatchWriter(Generic[S, V, M, E]):
-    """Writes one match; the only part of a session that runs off the main thread."""
+    """Storage of one match; the only part of a session that runs off the main thread."""
 
     def __init__(
         self, ledger: Ledger, agreement: SeatedMatch[S, V, M, E], today: date, match_id: int | None = None
@@ -79,18 +81,18 @@ class MatchWriter(Generic[S, V, M, E]):
         self.agreement = agreement
         self.today = today
         self.match_id = match_id
-        """None until the match is on the disk."""
+        """Number of the match; None until it is stored."""
         self._told: tuple[int, Marks] | None = None
-        """The ply that was stored last, and the marks after it."""
+        """Number of the last stored move, and the hashes of the state after it."""
 
     def open(self) -> None:
-        """Store the agreement and put the buy-in on the table."""
+        """Store the match and post the buy-in. Raises StoreError."""
         with self.ledger.transaction() as store:
             match_id = self._open(store)
         self.match_id = match_id
 
     def write(self, move: Prepared[S, M, E], reliefs: Sequence[SeatChange] = ()) -> None:
-        """Store a move, the reliefs before it, and what it did to the credits; after the last one everybody is paid."""
+        """Store a move, changes of substitutes before it, and its postings; settle the match after the last move."""
         notation, marks = self.agreement.setup.game.write(move.move), self._marks(move.after)
         with self.ledger.transaction() as store:
             match_id = self._open(store) if self.match_id is None else self.match_id
@@ -105,13 +107,13 @@ class MatchWriter(Generic[S, V, M, E]):
         self.match_id, self._told = match_id, (move.ply, marks)
 
     def relieve(self, reliefs: Sequence[SeatChange]) -> None:
-        """Store reliefs after which no move was made."""
+        """Store changes of substitutes that no move follows."""
         assert self.match_id is not None, "what was not begun is not left"
         with self.ledger.transaction() as store:
             self._relieve(store, self.match_id, reliefs)
 
     def concede(self, state: S, leaver: Seat) -> None:
-        """Close the match because somebody has left for good; the others win what lies in the pots."""
+        """Close the match after a seat has left for good; the others win the pots."""
         final = conceded(self.agreement.rules.holdings(state), leaver)
         won = self._credits(final)
         winners = tuple(seat for seat in range(len(self.agreement.setup.seats)) if seat != leaver)
@@ -151,7 +153,7 @@ class MatchWriter(Generic[S, V, M, E]):
             put_link(store, match_id, 0, first_link(context.seal.deal.commitment, context.seal.deal.words))
         if context.hook is not None:
             context.hook.opened(store, match_id, self.today)
-        # Some deals end a game before anybody has moved.
+        # Some deals end a game before the first move.
         outcome = agreed.rules.outcome(agreed.opening)
         if outcome is not None:
             self._settle(store, match_id, agreed.rules.holdings(agreed.opening), outcome)
@@ -181,7 +183,7 @@ class MatchWriter(Generic[S, V, M, E]):
             add_chain_end(store, match_id, ChainEnd(credits, last_link(link, reason, credits)))
 
     def _credits(self, final: Holdings) -> tuple[int, ...]:
-        """What each seat won or lost."""
+        """Return the credits each seat won or lost."""
         return tuple(now - then for now, then in zip(final.seats, self.agreement.buy_in, strict=True))
 
     def _settle(self, store: Transaction, match_id: int, final: Holdings, outcome: Outcome) -> None:
@@ -215,7 +217,7 @@ class MatchWriter(Generic[S, V, M, E]):
         )
 
     def _count(self, store: Transaction, match_id: int) -> None:
-        """What the player did, where the game counts it, told once more from the deal."""
+        """Store the player's statistics, counted from the deal on, where the game counts any."""
         agreed, setup = self.agreement, self.agreement.setup
         if setup.game.figures is None or PLAYER not in setup.seats:
             return

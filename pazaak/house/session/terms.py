@@ -1,4 +1,4 @@
-"""What a match is begun with: what is played, for what, and on what occasion."""
+"""Terms of a match: the game, the stakes and the purpose."""
 
 from __future__ import annotations
 
@@ -16,53 +16,53 @@ from pazaak.house.session.purpose import MatchHook, MatchPurpose
 
 @dataclass(frozen=True, slots=True)
 class MatchTerms(Generic[S, V, M, E]):
-    """What is played: the same values always deal the same match."""
+    """Everything that determines the deal: equal values deal equal matches."""
 
     game: Game[S, V, M, E]
     seats: tuple[str, ...]
-    """Whose account sits where."""
+    """Account at each seat."""
     seed: int
     options: Options = field(default_factory=dict)
     position: Mapping[str, object] | None = None
-    """Set up instead of dealt."""
+    """Position to set up; None to deal."""
 
     def with_option(self, key: str, value: object) -> MatchTerms[S, V, M, E]:
-        """The same with one more option."""
+        """Return the same terms with one more option."""
         return replace(self, options={**self.options, key: value})
 
     def as_stored(self) -> MatchTerms[S, V, M, E]:
-        """The same with its values as they come back from the disk."""
+        """Return the same terms with values as they come back from the disk (tuples as lists)."""
         position = None if self.position is None else json.loads(json.dumps(dict(self.position)))
         return replace(self, options=json.loads(json.dumps(dict(self.options))), position=position)
 
     @property
     def taken(self) -> Sequence[Seat]:
-        """By seat, the one that its player took on sitting down."""
+        """By seat, the seat its player first took, before a draw for seats."""
         if self.position is not None:
             return range(len(self.seats))
         return self.game.seated(len(self.seats), self.options, self.seed)
 
     def seated(self) -> MatchTerms[S, V, M, E]:
-        """The same after the draw that moves players, where the game has one; `seats` are those taken before."""
+        """Return the terms after the draw for seats, where the game has one; `seats` are those before it."""
         return replace(self, seats=tuple(self.seats[seat] for seat in self.taken))
 
     @property
     def jackpot(self) -> int:
-        """What the options say that the pots hold from earlier sittings."""
+        """Credits that the pots hold from earlier matches, by the options."""
         return int(self.options.get(self.game.jackpot, 0)) if self.game.jackpot is not None else 0
 
     def deal(self) -> Match[S, V, M, E]:
-        """The match before its first move. Raises OptionsError or PositionError."""
+        """Return the match before its first move. Raises OptionsError or PositionError."""
         return Match(self.game.build(len(self.seats), self.options), self.seed, self.position)
 
 
 @dataclass(frozen=True, slots=True)
 class StakeTerms:
-    """What each seat brings: all its account holds, at most `cap`."""
+    """Stakes of a match: each seat brings its balance, at most `cap` credits."""
 
     cap: int | None = None
     purses_key: str | None = "purses"
-    """The option by which the game is told the purses; None: the buy-in is what its opening holdings say."""
+    """Option that holds the purses; None: the buy-ins are the opening holdings of the game."""
 
 
 WHOLE_PURSE = StakeTerms()
@@ -70,13 +70,13 @@ WHOLE_PURSE = StakeTerms()
 
 @dataclass(frozen=True, slots=True)
 class StoredPurpose:
-    """What is stored with a match besides the match itself, and who keeps books of it."""
+    """Records stored with a match in addition to its moves, and the hook of its transactions."""
 
     purpose: MatchPurpose | None = None
-    """Found again on resuming, and with it whether the coach may speak."""
+    """Purpose of the match, restored on resuming."""
     fairness: Fairness | None = None
-    """The first version of the seal, of a match that began with it; found again on resuming."""
+    """Seal of the first version, for a match that began with one; restored on resuming."""
     hook: MatchHook | None = None
-    """Called within the transactions that open and settle the match."""
+    """Callbacks in the transactions that open and settle the match."""
     seal: MatchSeal | None = None
-    """The sealed deal that the match is dealt from; found again on resuming."""
+    """Sealed deal that the match is dealt from; restored on resuming."""

@@ -13,16 +13,16 @@ from pazaak.house.talk.protocol import talk
 
 
 class _OutputClosedError(Exception):
-    """Nobody reads the answers any more."""
+    """The reader of the answers has closed the output."""
 
 
 def add_talk_arguments(parser: argparse.ArgumentParser, games: Mapping[str, GamePath]) -> None:
-    """What `talk` is told on the command line."""
+    """Add the arguments of `talk` to a parser."""
     parser.add_argument("game", choices=sorted(games), metavar="GAME", help=f"one of {', '.join(sorted(games))}")
 
 
 def run_talk(arguments: argparse.Namespace, games: Mapping[str, GamePath]) -> int:
-    """Talk until the input ends or nobody reads the output; returns the exit status."""
+    """Answer until the input ends or the output is closed; return the exit status."""
     game = load_game(games[arguments.game])
     if sys.stdin is None or sys.stdout is None:  # started with its streams closed
         return 0

@@ -1,4 +1,4 @@
-"""Lines of JSON as the talk takes and gives them: bounded, strict, and told in a sentence when they cannot be read."""
+"""Lines of JSON in the line protocol: of limited length, strict, with sentences about errors."""
 
 from __future__ import annotations
 
@@ -17,17 +17,17 @@ if TYPE_CHECKING:
     from pydantic import BaseModel
 
 LONGEST_LINE = 1_000_000
-"""Bytes; no command comes near it."""
+"""Length limit of a line in bytes; commands are far shorter."""
 MOST_DIGITS = 100
-"""No number of a game needs more; beyond, arithmetic itself would take time."""
+"""Number of digits a number may have; arithmetic with more would take long."""
 
 
 class TalkError(ValueError):
-    """A line that cannot be answered, told in a sentence."""
+    """A line that cannot be answered; its text is a sentence."""
 
 
 def bounded_lines(stream: BinaryIO) -> Iterator[bytes]:
-    """The lines of a stream; of one that is too long only its first part, a byte more than is allowed."""
+    """Yield the lines of a stream; of a longer one only the first LONGEST_LINE + 1 bytes."""
     while line := stream.readline(LONGEST_LINE + 1):
         rest = line
         while not rest.endswith(b"\n") and len(rest) > LONGEST_LINE:
@@ -36,7 +36,7 @@ def bounded_lines(stream: BinaryIO) -> Iterator[bytes]:
 
 
 def read_object(line: bytes) -> Json:
-    """The JSON object of a line. Raises TalkError."""
+    """Return the JSON object of a line. Raises TalkError."""
     if len(line) > LONGEST_LINE:
         raise TalkError(f"The line is longer than {LONGEST_LINE} bytes.")
     try:
@@ -71,17 +71,17 @@ def _one_line(fault: Exception) -> str:
 
 
 def write_line(answer: Json) -> str:
-    """An answer as one line."""
+    """Return an answer as one line."""
     return json.dumps(answer, ensure_ascii=False, separators=(",", ":"), allow_nan=False)
 
 
 def encode_line(line: str) -> bytes:
-    """The line in UTF-8; a lone surrogate becomes its JSON escape."""
+    """Return the line in UTF-8; a lone surrogate becomes its JSON escape."""
     return line.encode("utf-8", "backslashreplace") + b"\n"
 
 
 def as_json(value: Any) -> Any:
-    """A value of the engine as JSON knows it: tuples as lists, enumerations by value, cards in notation."""
+    """Return a value as JSON-ready: tuples as lists, enumerations by value, cards in notation."""
     if isinstance(value, Card):
         return write_card(value)
     if isinstance(value, Enum):
@@ -98,7 +98,7 @@ def as_json(value: Any) -> Any:
 
 
 def frozen_as_json(options: BaseModel) -> Json:
-    """A frozen model, which is told anew in every view and never changes."""
+    """Return a frozen model as JSON-ready; the conversion is cached, as every view repeats it."""
     return dict(_told_once(options))
 
 
@@ -113,12 +113,12 @@ def _public_fields(value: Any) -> Json:
 
 
 def event_json(event: Any) -> Json:
-    """An event: its class name and its public fields."""
+    """Return an event as its class name and its public fields."""
     return {"event": type(event).__name__, **_public_fields(event)}
 
 
 def event_line(event: Any) -> str:
-    """An event as a line of JSON."""
+    """Return an event as a line of JSON."""
     return write_line(event_json(event))
 
 
@@ -127,7 +127,7 @@ def events_json(events: Iterable[Any]) -> list[Json]:
 
 
 def whole_number(given: Any, what: str, least: int, most: int) -> int:
-    """A whole number within bounds; True is none. Raises TalkError."""
+    """Return a whole number within bounds; True is not one. Raises TalkError."""
     if type(given) is not int or not least <= given <= most:
         raise TalkError(f"{what} must be a whole number from {least} to {most}.")
     return given

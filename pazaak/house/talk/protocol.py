@@ -53,17 +53,17 @@ class Talker:
             "ask": self._ask,
         }
         self._unnamed: dict[str, Callable[[Json], Json]] = {"position": self._position}
-        """Said since outsiders rely on the sentence that names the others."""
+        """Commands missing from the error sentence, on whose wording other programs rely."""
 
     def answer(self, line: bytes) -> str:
-        """The answer to a line. Whatever the line is, this is one line of JSON, and an error changes nothing."""
+        """Return the answer to any line as one line of JSON; an error changes nothing."""
         try:
             return write_line(self._obey(read_object(line)))
         except _SAID as fault:
             sentence = str(fault)
         except RecursionError:
             sentence = "The line is nested too deeply."
-        except Exception as fault:  # the protocol promises an answer to whatever a stranger sends
+        except Exception as fault:  # the protocol promises an answer to any line
             sentence = f"{UNFORESEEN} ({type(fault).__name__})."
         return write_line({"error": sentence})
 
@@ -94,7 +94,7 @@ class Talker:
         return answer
 
     def _restored(self, rules: AnyRules, table: tuple[int | None, Json], position: Json) -> Any:
-        """A state as text, from whoever wrote it."""
+        """Return a state from its text. Raises PositionError."""
         if len(position) > 1:
             raise PositionError("A position with a state has nothing else.")
         return TableText(self.game, rules, *table).read(_text(position, "state"))
@@ -144,7 +144,7 @@ class Talker:
         return {"move": self.game.write(move), "ms": round(milliseconds, 3)}
 
     def _agent(self, name: str, seat: Seat, seed: int, view: Any) -> AnyAgent:
-        """The player of this name at this seat, who is got ready when first asked in a game."""
+        """Return the player of this name at this seat, which is prepared when first asked in a game."""
         agent = self._agents.get((name, seat))
         if agent is None:
             agent = self.game.agents[name](pick(1 << 32, f"{seed}/agent {name}/{seat}"))

@@ -1,1 +1,1 @@
-"""Computer players at work, in a process of their own, so that no frame waits for them; and how they try moves out."""
+"""Computer players in a process of their own, so that no frame waits for them; and their sampling of moves."""

@@ -1,4 +1,4 @@
-"""Who decides for a seat of a table: a person at this screen, somebody of the house, or a record."""
+"""The deciding party at a seat of a table: a person at this screen, a computer player, or a record."""
 
 from __future__ import annotations
 
@@ -10,73 +10,75 @@ from typing import Generic
 from pazaak.house.rules.protocols import M, V
 
 HURRIED = 0.4
-"""How much shorter somebody seems to think who had time while the person chose."""
+"""Factor of the thinking time of a player who had time to think during the person's move."""
 Pace = Callable[[], float]
 
 
 def at_once() -> float:
-    """The pace of who does not seem to think."""
+    """Return 0 seconds, the pace of a player without a pause."""
     return 0.0
 
 
 def pace_of(seed: int, least: float, most: float) -> Pace:
-    """How long those at one table seem to think, in seconds at normal speed."""
+    """Return a function that draws a thinking time, in seconds at normal speed."""
     random = Random(seed)
     return lambda: random.uniform(least, most)
 
 
 class Controller(ABC, Generic[V, M]):
-    """Asked when it is his turn, then polled every tick; no frame waits for him."""
+    """The deciding party at a seat: asked when it is their turn, then polled every tick, so that no frame waits."""
 
     here = False
-    """Whether he sits at this screen: the table turns to him, and its buttons answer."""
+    """Whether the player is at this screen: the table is drawn from their side, and its buttons are theirs."""
     patience: float | None = None
-    """For how many seconds he is waited for; None: nobody hurries him."""
+    """Seconds to wait for an answer; None for no limit."""
 
     def __init__(self, pace: Pace = at_once) -> None:
         self.intent: M | None = None
-        """What he has decided before it was his turn."""
+        """Move chosen before the turn; None without one."""
         self.leaving: M | None = None
-        """The move by which he leaves as soon as it is his turn."""
+        """Move that leaves the table at the player's next turn; None without one."""
         self._pace, self._gone_on = pace, 0.0
         self._ply: int | None = None
-        """The turn about which he is not to be asked again: he decides about it already."""
+        """Number of the turn that is being decided; the player isn't asked about it again."""
 
     def prepare(self, view: V) -> None:
-        """Let him get ready for a match."""
+        """Prepare the player for a match."""
 
     def ask(self, view: V, ply: int) -> None:
-        """Have him decide about the turn after so many moves, unless he does already."""
+        """Ask for the move of the turn after `ply` moves, unless it is already being decided."""
         if ply != self._ply:
             self._ply, self._gone_on = ply, 0.0
             self._ask(view, ply)
 
     def poll(self) -> M | None:
-        """His move, once, as soon as it is there."""
+        """Return the move once, as soon as it is decided."""
         move = self._answer()
         if move is not None:
             self._ply = None
         return move
 
     def wait(self, dt: float, at_table: float = 0.0) -> None:
-        """Time has passed, and so much at the speed of the table."""
+        """Add elapsed time: `dt` real seconds and `at_table` seconds at the table's speed."""
         self._gone_on += at_table
 
     def pause(self, *, hurried: bool) -> float:
-        """How much longer he seems to think, in seconds at normal speed: what is left of his pause after all that was
-        animated and thought since he was asked."""
+        """Return the remaining thinking time to show, in seconds at normal speed.
+
+        Time spent on animation and thinking since the question is subtracted.
+        """
         return max(0.0, self._pace() * (HURRIED if hurried else 1.0) - self._gone_on)
 
     def refuse(self, move: M, view: V) -> M | None:
-        """His move is against the rules. Returns what is made in its place; None where nobody decides but he."""
+        """Handle an illegal move; return the move to make in its place, or None to ask again."""
         return None
 
     def forget(self) -> None:
-        """The game is elsewhere now: what was asked and what he wished is void."""
+        """Cancel the question and all wishes, as the match is in another state now."""
         self._ply = self.intent = self.leaving = None
 
     def close(self) -> None:
-        """Ask nothing more."""
+        """Stop asking."""
 
     @abstractmethod
     def _ask(self, view: V, ply: int) -> None: ...
@@ -86,25 +88,25 @@ class Controller(ABC, Generic[V, M]):
 
 
 class PersonHere(Controller[V, M]):
-    """A person, who decides at this screen in as much time as he likes."""
+    """A person at this screen, without a time limit."""
 
     here = True
 
     def _ask(self, view: V, ply: int) -> None:
-        """The table shows him what there is to choose."""
+        """Do nothing: the table shows the person the choices."""
 
     def _answer(self) -> M | None:
-        """What he has decided beforehand."""
+        """Return the move the person chose beforehand."""
         intent, self.intent = self.intent, None
         return intent if self.leaving is None else self.leaving
 
     def refuse(self, move: M, view: V) -> None:
-        """He is told, and decides anew."""
+        """Cancel the wishes, so that the person decides again."""
         self.intent = self.leaving = None
 
 
 class Recorded(Controller[V, M]):
-    """Moves that are known, of all seats: a record, a lesson, or what a test has a table play."""
+    """Known moves of all seats: a record, a lesson, or a test."""
 
     def __init__(self, moves: Sequence[M], pace: Pace = at_once) -> None:
         super().__init__(pace)
@@ -112,7 +114,7 @@ class Recorded(Controller[V, M]):
         self._at: int | None = None
 
     def at(self, ply: int) -> M | None:
-        """The move that was made after so many; None behind the end."""
+        """Return the move made after `ply` moves; None beyond the end."""
         return self.moves[ply] if 0 <= ply < len(self.moves) else None
 
     def _ask(self, view: V, ply: int) -> None:
@@ -123,5 +125,5 @@ class Recorded(Controller[V, M]):
         return None if at is None else self.at(at)
 
     def refuse(self, move: M, view: V) -> None:
-        """A record that is against the rules ends there."""
+        """End the record at the illegal move."""
         self.moves = ()

@@ -1,6 +1,6 @@
-"""A computer player, made safe: he thinks in the background, and nothing hangs because he went wrong.
+"""A computer player that thinks in the background, with fallbacks if it fails.
 
-What thinks is loaded with the first question: players are known before anybody has to think.
+The thinker is loaded with the first question, as players are created long before.
 """
 
 from __future__ import annotations
@@ -18,14 +18,14 @@ if TYPE_CHECKING:
 
 LOG = logging.getLogger(__name__)
 PATIENCE = 10.0
-"""How long an answer is waited for before it is asked for once more, and then given up; in fed seconds."""
+"""Seconds to wait for an answer before the question is repeated, and again before it is given up; by fed time."""
 
 
 class HousePlayer(Controller[V, M]):
-    """Somebody of the house, who is waited for so long and no longer: a rival, or one who advises.
+    """A computer player, as rival or adviser, with a time limit and fallbacks.
 
-    Who does not answer, not even in a fresh process, or stumbles, is relieved until the table is left: another plays
-    for him, and where he fails as well, the first move on offer is made. Without these the question has `failed`.
+    A player that fails, or is silent even in a fresh process, is replaced by a substitute until the table is left;
+    where that fails as well, the first move on offer is made. Without these fallbacks the question has `failed`.
     """
 
     patience = PATIENCE
@@ -38,20 +38,23 @@ class HousePlayer(Controller[V, M]):
         first: Callable[[V], M] | None = None,
         pace: Pace = at_once,
     ) -> None:
-        """`name` is for the log; `stand_in` is who plays instead; `first` is a move on offer."""
+        """Set up the player.
+
+        `name` is for the log, `stand_in` builds the substitute, `first` returns a move on offer.
+        """
         super().__init__(pace)
         self.relieved = False
-        """Whether another plays for him."""
+        """Whether a substitute plays."""
         self.failed = False
-        """Whether there is no answer to the newest question."""
+        """Whether the latest question will get no answer."""
         self._name, self._find, self._stand_in, self._first = name, thinker, stand_in, first
         self._view: V | None = None
-        """What was asked and is not answered."""
+        """View that was asked about and is not answered; None without one."""
         self._waited, self._asked_again, self._awaited, self._spent = 0.0, False, False, False
 
     @cached_property
     def thinker(self) -> Thinker[V, M]:
-        """Who thinks for him."""
+        """Thinker of the player, or of its substitute."""
         return self._find()
 
     @property
@@ -62,14 +65,17 @@ class HousePlayer(Controller[V, M]):
         self.thinker.prepare(view)
 
     def inquire(self, view: V) -> None:
-        """Ask him now, whatever he was asked before; he gets ready for the first question."""
+        """Ask about this view now, dropping earlier questions; prepares the player before the first."""
         if not self._found:
             self.prepare(view)
         self._ply = None
         self.ask(view, 0)
 
     def wait(self, dt: float, at_table: float = 0.0) -> None:
-        """Time counts against him once he has been polled in vain: not while what led to his turn is animated."""
+        """Add elapsed time, which counts against the limit only once a poll found no answer.
+
+        Animation before the turn is not counted.
+        """
         super().wait(dt, at_table)
         view, awaited, self._awaited = self._view, self._awaited, False
         if view is None or not awaited:
@@ -123,7 +129,7 @@ class HousePlayer(Controller[V, M]):
         return self._answer()
 
     def _relieve(self, view: V) -> None:
-        """Another answers in his place; after that one, nobody."""
+        """Replace the player by the substitute, or give the question up if that has failed too."""
         if self._stand_in is None or self.relieved:
             self._spent, self.failed = True, self._first is None
             if self.failed:

@@ -1,4 +1,4 @@
-"""Questions that a thinker is asked one after the other, while frames go by."""
+"""A list of questions to a thinker, asked one after another while frames go by."""
 
 from __future__ import annotations
 
@@ -11,18 +11,20 @@ from pazaak.house.thinking.thinker import Thinker
 
 
 class Inquiry(Generic[V, M]):
-    """Gathers the answers; `poll` is called every tick."""
+    """Collector of a thinker's answers; call `poll` every tick."""
 
     def __init__(
         self, name: str, thinker: Thinker[V, M], questions: Sequence[V], answers: list[M] | None = None
     ) -> None:
-        """`name` is the thinker's, for the log; he gets ready for the first question. `answers` are those that are
-        known from an earlier inquiry, and the new ones join them there."""
+        """Ask the first question without an answer.
+
+        `name` is the thinker's, for the log. `answers` are known from an earlier inquiry; it is extended in place.
+        """
         self._asked = HousePlayer(name, lambda: thinker)
         self._questions = questions
         self.failed = False
         self.answers: list[M] = [] if answers is None else answers
-        """In the order of the questions, as far as they are answered."""
+        """Answers so far, in the order of the questions."""
         if not self.over:
             self._asked.prepare(questions[0])
             self._asked.inquire(questions[len(self.answers)])
@@ -33,7 +35,7 @@ class Inquiry(Generic[V, M]):
         return self.failed or len(self.answers) >= len(self._questions)
 
     def poll(self, dt: float) -> None:
-        """Take the answer that is there and ask on; `dt` seconds have gone by."""
+        """Store an answer that has come and ask the next question; `dt` seconds have passed."""
         if self.over:
             return
         answer = self._asked.poll()
@@ -45,5 +47,5 @@ class Inquiry(Generic[V, M]):
                 self._asked.inquire(self._questions[len(self.answers)])
 
     def close(self) -> None:
-        """Ask nothing more."""
+        """Stop asking."""
         self._asked.close()

@@ -1,4 +1,4 @@
-"""Thinkers and their worker process, loaded when somebody first has to think: the title is seen before."""
+"""Thinkers and their worker process, loaded at the first question, after the title is shown."""
 
 from __future__ import annotations
 
@@ -38,22 +38,22 @@ class LateWorker:
         return worker
 
     def submit(self, request: Request) -> Future[Any]:
-        """Have a request carried out after those before it."""
+        """Queue a request behind earlier ones; return its future."""
         return self._worker.submit(request)
 
     def restart(self) -> None:
-        """End the worker in mid-thought; the next request finds a fresh one."""
+        """End the worker at once; the next request starts a new one."""
         self._worker.restart()
 
     def close(self) -> None:
-        """End the worker, whatever it is thinking about."""
+        """End the worker at once."""
         self._closed = True
         if "_worker" in self.__dict__:
             self._worker.close()
 
 
 def late_thinkers(worker: Worker | None) -> Thinkers:
-    """What `thinkers_in` hands out, which is loaded with the first of them."""
+    """Return the factory of `thinkers_in`, which is loaded with the first thinker."""
 
     def thinker(recipe: AgentRecipe[V, M]) -> Thinker[V, M]:
         thinkers: Thinkers = _LATE["thinkers"](worker)
@@ -63,6 +63,6 @@ def late_thinkers(worker: Worker | None) -> Thinkers:
 
 
 def late_recipe(factory: str, *told: object) -> AgentRecipe[Any, Any]:
-    """How to build a player: a function by its path, and what it is given."""
+    """Return the recipe of a player: a function by its path, and its arguments."""
     recipe: AgentRecipe[Any, Any] = _LATE["recipe"](factory, told)
     return recipe

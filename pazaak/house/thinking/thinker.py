@@ -1,4 +1,4 @@
-"""Asks a computer player for moves without making a frame wait."""
+"""Asking a computer player for moves without delaying a frame."""
 
 from __future__ import annotations
 
@@ -12,26 +12,26 @@ from pazaak.house.thinking.worker_process import WorkerProcess
 
 
 class Thinker(Protocol[V_contra, M_co]):
-    """A rival as a scene sees it: asked once, then polled every frame."""
+    """A rival as a scene uses it: asked once, then polled every frame."""
 
     def prepare(self, view: V_contra) -> None:
-        """Let the rival get ready for a match."""
+        """Prepare the rival for a match."""
         ...
 
     def ask(self, view: V_contra) -> None:
-        """Ask for a move; an earlier question that is not answered is dropped."""
+        """Ask for a move, dropping an earlier question."""
         ...
 
     def poll(self) -> M_co | None:
-        """The move, once, as soon as it is there; None until then. What kept the rival from choosing is raised here."""
+        """Return the move once, as soon as it is there; None until then. Raises the rival's error."""
         ...
 
     def restart(self) -> None:
-        """Drop the question, and end whatever is being thought about; the next question finds fresh wits."""
+        """Drop the question and end the thinking; the next question starts afresh."""
         ...
 
     def close(self) -> None:
-        """End the thinking; nothing is asked any more."""
+        """End the thinking for good."""
         ...
 
 
@@ -39,26 +39,26 @@ class Worker(Protocol):
     """A process in which thinkers think."""
 
     def submit(self, request: Request) -> Future[Any]:
-        """Have a request carried out after those before it."""
+        """Queue a request behind earlier ones; return its future."""
         ...
 
     def restart(self) -> None:
-        """End it in mid-thought; the next request finds a fresh one."""
+        """End the process at once; the next request starts a new one."""
         ...
 
     def close(self) -> None:
-        """End it, whatever it is thinking about."""
+        """End the process at once."""
         ...
 
 
 class Thinkers(Protocol):
-    """Hands out thinkers by recipe."""
+    """A factory of thinkers, from recipes."""
 
     def __call__(self, recipe: AgentRecipe[V, M]) -> Thinker[V, M]: ...
 
 
 class InlineThinker(Thinker[V, M]):
-    """Thinks at once, in this process."""
+    """A thinker in this process, which answers at once."""
 
     def __init__(self, agent: Agent[V, M]) -> None:
         self._agent = agent
@@ -90,7 +90,7 @@ class InlineThinker(Thinker[V, M]):
 
 
 class WorkerThinker(Thinker[V, M]):
-    """Thinks in the worker process, which several thinkers may share."""
+    """A thinker in a worker process, which several thinkers may share."""
 
     def __init__(self, recipe: AgentRecipe[V, M], process: Worker | None = None) -> None:
         self._recipe = recipe
@@ -128,7 +128,7 @@ class WorkerThinker(Thinker[V, M]):
 
 
 def thinkers_in(process: Worker | None) -> Thinkers:
-    """Thinkers that share a worker process; without one they think inline."""
+    """Return a factory of thinkers that share a worker process, or think in this process without one."""
 
     def thinker(recipe: AgentRecipe[V, M]) -> Thinker[V, M]:
         if process is None:

@@ -1,4 +1,4 @@
-"""Choosing between moves by trying each of them in the same sampled deals, until one is clearly best."""
+"""Choosing a move by trying each in the same sampled deals, until one is clearly best."""
 
 from __future__ import annotations
 
@@ -10,18 +10,18 @@ W = TypeVar("W")
 C = TypeVar("C")
 
 FIRST_LOOK = 16
-"""So many deals before a move is given up, and then whenever there are half as many more."""
+"""Number of deals before the first candidate can be dropped; later at each half as many more."""
 CLEARLY = 2.5
-"""A move is given up when it lies so many standard errors of the difference behind."""
+"""Standard errors of the difference by which a dropped candidate is worse than the best."""
 LEAST_SPREAD = 0.02
-"""Of the differences, squared: a few deals that agree prove little."""
+"""Variance added to that of the differences, since a few deals that agree prove little."""
 
 DEAL_COST, TRIAL_COST = 40, 6
-"""To sample a deal, and to begin and end a trial, takes the time of so many steps of a trial."""
+"""Time to sample a deal, and to begin and end a trial, in steps of a trial."""
 
 
 class Trials(Generic[C]):
-    """What candidates came to, deal by deal: the first of each in the same deal, and so on."""
+    """Values of candidates by deal: index i of each is from the same deal."""
 
     def __init__(self, candidates: Sequence[C]) -> None:
         self.values: dict[C, list[float]] = {candidate: [] for candidate in candidates}
@@ -33,11 +33,11 @@ class Trials(Generic[C]):
 
     @property
     def best(self) -> C:
-        """Of those that were not given up the one that came to most."""
+        """Candidate with the highest mean among those not dropped."""
         return max(self.alive, key=self.mean)
 
     def behind(self, candidate: C, other: C) -> tuple[float, float]:
-        """How far a candidate lies behind another in the deals both were tried in: the mean and its standard error."""
+        """Return by how much a candidate is worse in the deals both were tried in: mean and standard error."""
         pairs = zip(self.values[other], self.values[candidate], strict=False)
         apart = [theirs - own for theirs, own in pairs]
         if not apart:
@@ -47,7 +47,7 @@ class Trials(Generic[C]):
         return mean, sqrt((spread + LEAST_SPREAD) / len(apart))
 
     def give_up(self, clearly: float = CLEARLY) -> None:
-        """Drop those that are clearly worse than the best: by so many standard errors."""
+        """Drop the candidates worse than the best by more than `clearly` standard errors."""
         best = self.best
         kept = []
         for candidate in self.alive:
@@ -57,7 +57,7 @@ class Trials(Generic[C]):
         self.alive = kept
 
     def choose(self, usual: C, doubt: float) -> C:
-        """The best, but the usual one where it lies at most `doubt` standard errors behind."""
+        """Return the best, or the usual one if it is at most `doubt` standard errors worse."""
         best = self.best
         if usual in self.alive and usual != best:
             mean, error = self.behind(usual, best)
@@ -78,13 +78,12 @@ def try_out(
     spent: Callable[[], int] | None = None,
     overtaking: bool = False,
 ) -> Trials[C]:
-    """Each candidate in sampled deals.
+    """Return the values of the candidates in sampled deals, dropping those that are clearly worse.
 
-    cost: of one trial, in steps: cards played, or moves. budget: the steps that may be taken in all. deal_cost: of a
-    deal, beside its trials.
-    patient: no candidate is given up, and a single one is tried as well. spent: the steps taken so far, asked after
-    each deal, where trials take too different times for a cost of one. overtaking: the less of the budget is left, the
-    sooner a candidate is given up, as it can't overtake the best any more.
+    cost: of one trial, in steps (cards played, or moves). budget: number of steps altogether. deal_cost: of sampling a
+    deal. patient: no candidate is dropped, and a single one is tried as well. spent: returns the steps taken so far,
+    for trials of varying cost; asked after each deal. overtaking: the less of the budget is left, the sooner a
+    candidate is dropped, since it could no longer overtake the best.
     """
     trials = Trials(candidates)
     deals, look, left = 0, FIRST_LOOK, budget
@@ -95,7 +94,7 @@ def try_out(
         left = left - deal_cost - (TRIAL_COST + cost) * len(trials.alive) if spent is None else budget - spent()
         deals += 1
         if deals == look and not patient:
-            # The mean of all deals still to come strays from that of those tried by this part of a standard error.
+            # The mean over all deals will differ from the present one by this fraction of a standard error.
             trials.give_up(CLEARLY * (sqrt(max(left, 0) / budget) if overtaking else 1.0))
             look += look // 2
     return trials

@@ -1,4 +1,4 @@
-"""The process that thinks: it is sent a recipe and a view, answers with a move, and ends with its pipe."""
+"""The worker process: it receives a recipe and a view, answers with a move, and ends with its pipe."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from pazaak.house.rules.rounding import keep_to_one_thread
 
 @dataclass(frozen=True, slots=True)
 class Request:
-    """One thing to do for one player."""
+    """A task for one player."""
 
     do: Literal["prepare", "choose"]
     recipe: AnyRecipe
@@ -28,13 +28,13 @@ class Request:
 
 @dataclass(frozen=True, slots=True)
 class Failed:
-    """What a player stumbled over, in the place of an answer."""
+    """A player's error, sent instead of an answer."""
 
     fault: Exception
 
 
 class Bench:
-    """The players at work: those of the last few recipes."""
+    """A cache of the players of the last few recipes."""
 
     PLACES = 4
 
@@ -43,7 +43,7 @@ class Bench:
         keep_to_one_thread()
 
     def carry_out(self, request: Request) -> Any:
-        """The move chosen, or None when there was only something to prepare."""
+        """Return the chosen move; None for a request to prepare. Raises the player's error."""
         try:
             return self._carry_out(request)
         except Exception:
@@ -67,11 +67,11 @@ def serve() -> None:
     """Answer requests from standard input on standard output until the pipe ends."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     answers = os.fdopen(os.dup(sys.stdout.fileno()), "wb")
-    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())  # what a player prints must not look like an answer
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())  # a player's prints must not look like an answer
     requests: SimpleQueue[Request] = SimpleQueue()
     Thread(target=_listen, args=(sys.stdin.buffer, requests), daemon=True).start()
     bench = Bench()
-    answers.write(pickle.dumps(None))  # requests are taken from now on
+    answers.write(pickle.dumps(None))  # tells the other side that requests are accepted
     answers.flush()
     while True:
         answers.write(_answer(bench, requests.get()))
@@ -79,7 +79,7 @@ def serve() -> None:
 
 
 def _answer(bench: Bench, request: Request) -> bytes:
-    """The answer, or why there is none: a player who stumbles does not take the others with him."""
+    """Return the pickled answer, or the player's error, which doesn't affect other players."""
     try:
         return pickle.dumps(bench.carry_out(request))
     except Exception as fault:
@@ -88,7 +88,7 @@ def _answer(bench: Bench, request: Request) -> bytes:
 
 
 def _portable(fault: Exception) -> Exception:
-    """The fault itself where it survives being sent, else one that says the same."""
+    """Return the error itself if it can be pickled, else a RuntimeError with its text."""
     try:
         pickle.loads(pickle.dumps(fault))
     except Exception:
@@ -97,7 +97,7 @@ def _portable(fault: Exception) -> Exception:
 
 
 def _listen(stream: BinaryIO, requests: SimpleQueue[Request]) -> None:
-    """Hand on what comes; when the pipe ends nobody waits for an answer, so the process ends in mid-thought."""
+    """Queue requests from the stream; end the process at once when the pipe ends."""
     try:
         while True:
             requests.put(pickle.load(stream))

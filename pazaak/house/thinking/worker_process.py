@@ -1,4 +1,4 @@
-"""The worker process of this application, in which computer players think: started, asked, and started again."""
+"""The worker process in which this application's computer players think, restarted when it ends."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from pazaak.house.thinking.worker import Bench, Failed, Request
 
 _LOG = logging.getLogger(__name__)
 _CHANCES = 2
-"""How many workers may fail to start before thinking stays in this process, and how often a request is tried."""
+"""Number of workers that may fail to start before players think in this process, and of attempts at a request."""
 SERVE = "pazaak.house.thinking.worker:serve"
 
 
@@ -26,36 +26,37 @@ class WorkerLostError(RuntimeError):
 
 
 class WorkerProcess:
-    """The worker process of this application: started at the first request, in the background.
+    """The application's worker process, started in the background with the first request.
 
-    A request during which it ends is tried again in a fresh one, and fails with WorkerLostError when that ends too:
-    what ends every worker is never let into this process. Only where none comes to work at all, thinking stays here.
+    A request during which it ends is tried again in a fresh one, and fails with WorkerLostError when that ends too: it
+    is never tried in this process, which it could end as well. Only if no worker can be started do players think in
+    this process.
     """
 
     def __init__(self) -> None:
         self._thread = ThreadPoolExecutor(max_workers=1, thread_name_prefix="thinking")
         self._process: subprocess.Popen[bytes] | None = None
         self._at_work = False
-        """Whether the running worker has come so far that it takes requests."""
+        """Whether the running worker has begun to accept requests."""
         self._failed_starts = 0
         self._closed = False
         self._busy = self._given_up = False
-        """Whether a request is with the worker, and whether it was ended for that request's sake."""
+        """Whether a request is with the worker, and whether the worker was ended because of it."""
         self._changing = Lock()
 
     @property
     def process_id(self) -> int | None:
-        """The id of the running worker, None while there is none."""
+        """Process id of the running worker; None without one."""
         return None if self._process is None else self._process.pid
 
     def submit(self, request: Request) -> Future[Any]:
-        """Have a request carried out after those before it."""
+        """Queue a request behind earlier ones; return its future."""
         return self._thread.submit(self._carry_out, request)
 
     def restart(self) -> None:
-        """End the worker in mid-thought, also one that was stopped; never waits.
+        """End the worker at once, even a stopped one, without waiting.
 
-        The request it is at fails with WorkerLostError; those after it find a fresh worker.
+        The current request fails with WorkerLostError; later ones get a new worker.
         """
         with self._changing:
             self._given_up = self._busy
@@ -63,7 +64,7 @@ class WorkerProcess:
                 self._process.kill()
 
     def close(self) -> None:
-        """End the worker, whatever it is thinking about."""
+        """End the worker at once."""
         with self._changing:
             self._closed = True
             self._end()
@@ -89,7 +90,7 @@ class WorkerProcess:
         return None if self._closed else self._own_bench.carry_out(request)
 
     def _running(self) -> subprocess.Popen[bytes] | None:
-        """The worker, started if need be; None when there shall be none (any more)."""
+        """Return the worker, started if need be; None when no worker can be started."""
         with self._changing:
             while self._process is None and self._failed_starts < _CHANCES and not self._closed:
                 self._at_work = False
@@ -100,7 +101,7 @@ class WorkerProcess:
             return self._process
 
     def _exchange(self, process: subprocess.Popen[bytes], request: Request) -> Any:
-        """The worker's answer. Raises WorkerLostError when it was ended for this request's sake."""
+        """Return the worker's answer. Raises WorkerLostError when it was ended because of this request."""
         to_worker, from_worker = _pipes(process)
         with self._changing:
             self._busy, self._given_up = True, False
@@ -121,7 +122,7 @@ class WorkerProcess:
                 self._busy = False
 
     def _lost(self, fault: Exception) -> bool:
-        """The worker has ended by itself; whether it had been at work before."""
+        """Handle a worker that ended by itself; return whether it had accepted requests before."""
         if not self._leave():
             return False
         if self._at_work:
@@ -131,7 +132,7 @@ class WorkerProcess:
         return self._at_work
 
     def _leave(self) -> bool:
-        """Let go of a worker that has ended; False when there is none any more because all is closed."""
+        """Release a worker that has ended; return False when everything is closed."""
         with self._changing:
             if not self._closed:
                 self._end()
@@ -151,7 +152,7 @@ class WorkerProcess:
         process.kill()
         process.wait()
         for pipe in _pipes(process):
-            with suppress(OSError):  # a request may still be on its way
+            with suppress(OSError):  # a request may still be in the pipe
                 pipe.close()
 
 

@@ -1,1 +1,1 @@
-"""What lies on a table, told without a picture."""
+"""Description of a table in words, for players who listen."""

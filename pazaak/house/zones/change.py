@@ -1,4 +1,4 @@
-"""What goes from zone to zone when something happens. The table before and its changes make the table after."""
+"""Changes of zones by events, so that the zones before with the changes give the zones after."""
 
 from __future__ import annotations
 
@@ -11,12 +11,12 @@ from pazaak.house.zones.zone import Laying, Lying, Zone, Zones
 
 
 class ChangeError(ValueError):
-    """A change that cannot come about on the table as it lies."""
+    """A change that is impossible in the zones as they are."""
 
 
 @dataclass(frozen=True, slots=True)
 class Moved:
-    """Cards go from one zone to another, and lie there as `cards` say."""
+    """Cards move from one zone to another, where they have the properties in `cards`."""
 
     source: str
     target: str
@@ -25,7 +25,7 @@ class Moved:
 
 @dataclass(frozen=True, slots=True)
 class Paid:
-    """Credits or points go from one zone to another; None is nowhere: a point is made of nothing."""
+    """Credits or points move between zones; None means that points are created or removed."""
 
     amount: int
     source: str | None
@@ -34,14 +34,14 @@ class Paid:
 
 @dataclass(frozen=True, slots=True)
 class Became:
-    """A zone is as it is now, and nothing has moved: whose turn it is, which card is ahead."""
+    """A zone is replaced without movement: whose turn it is, which card is ahead."""
 
     zone: Zone
 
 
 @dataclass(frozen=True, slots=True)
 class Won:
-    """The game is over; nothing moves by it."""
+    """The match is over, without movement."""
 
     seats: tuple[Seat, ...]
 
@@ -51,14 +51,14 @@ Change = Moved | Paid | Became | Won
 
 @dataclass(frozen=True, slots=True)
 class Carrying(Laying[V], Generic[V, E]):
-    """How the views of a game are laid out in zones, and what its events change there."""
+    """Layout of a game's views in zones, and the changes made by its events."""
 
     changes: Callable[[E, V], Sequence[Change]] = field(kw_only=True)
-    """What an event has changed, given what the seat knows after the whole step. Pure."""
+    """Function (event, the seat's view after the whole step) -> changes; pure."""
 
 
 def fold(zones: Zones, changes: Iterable[Change]) -> Zones:
-    """The table after what has happened. Raises ChangeError."""
+    """Return the zones after the changes. Raises ChangeError."""
     table = {zone.id: zone for zone in zones}
     for change in changes:
         match change:
@@ -77,7 +77,7 @@ def fold(zones: Zones, changes: Iterable[Change]) -> Zones:
 
 
 def undone(changes: Sequence[Change]) -> list[Change]:
-    """What leads back, but for what a zone was before it became another, and for the order of what lay there."""
+    """Return the changes that reverse these, except for replaced zones and the order of cards."""
     back: list[Change] = []
     for change in reversed(changes):
         if isinstance(change, Moved):
@@ -88,7 +88,7 @@ def undone(changes: Sequence[Change]) -> list[Change]:
 
 
 def named(table: Mapping[str, Zone], id: str, change: Change) -> Zone:
-    """The zone that a change names. Raises ChangeError."""
+    """Return the zone with this id. Raises ChangeError if there is none."""
     if id not in table:
         raise ChangeError(f"There is no zone {id!r} for {change}, only {', '.join(table)}.")
     return table[id]
@@ -110,7 +110,7 @@ def _without(zone: Zone, moved: Moved) -> Zone:
     left = list(zone.cards)
     for card in moved.cards:
         faces = [lying.face for lying in left]
-        face = card.face if card.face in faces else None  # what nobody saw there may turn up on its way
+        face = card.face if card.face in faces else None  # a hidden card may be revealed by its move
         if face not in faces:
             raise ChangeError(f"{card.face or 'A hidden card'} isn't in {zone.id!r} for {moved}, only {faces}.")
         left.pop(faces.index(face))

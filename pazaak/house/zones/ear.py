@@ -1,4 +1,4 @@
-"""Says what lies in a zone: the one place with words for it."""
+"""Sentences about the contents of zones; the only place with words for them."""
 
 from __future__ import annotations
 
@@ -11,22 +11,22 @@ from pazaak.house.rules.protocols import Seat
 from pazaak.house.zones.zone import Kind, Lying, Zone
 
 ALWAYS = frozenset({Kind.HAND, Kind.PILE, Kind.PURSE, Kind.SCORE, Kind.FACT})
-"""Their number is told when it is 0, too."""
+"""Kinds of zones whose number is said when it is 0, too."""
 COUNTED = frozenset({Kind.HAND, Kind.PILE})
-"""Their cards are counted, too."""
+"""Kinds of zones whose cards are also counted."""
 UNSEEN = "face down"
 
 
 @dataclass(frozen=True, slots=True)
 class Ear:
-    """Who listens, and what seats and cards are called."""
+    """A listener's words: names of the seats, the listener's seat, and the words for cards."""
 
     names: Sequence[str]
     you: Seat | None
     face: Callable[[str], str] = face_words
 
     def lines(self, zones: Iterable[Zone]) -> Iterator[tuple[Zone, str]]:
-        """Each zone that has something to tell, with its line."""
+        """Yield each zone that has content, with its line."""
         for zone in zones:
             value = self._value(zone)
             if value:
@@ -43,7 +43,7 @@ class Ear:
 
     @staticmethod
     def _has_value(zone: Zone) -> bool:
-        """Whether it is told of its seats, which are its value otherwise."""
+        """Return whether a zone has content besides its seats, which are its value otherwise."""
         return bool(zone.kind is not Kind.FACT or zone.told or zone.cards or zone.number is not None)
 
     def _value(self, zone: Zone) -> str:

@@ -1,4 +1,4 @@
-"""Zones: the places of a table and what lies in each, as one seat sees it. No sentence stands here."""
+"""Zones: the places of a table with their contents, as one seat sees them. They contain no sentences."""
 
 from __future__ import annotations
 
@@ -12,57 +12,57 @@ from pazaak.house.rules.protocols import Seat, V
 
 
 class Kind(StrEnum):
-    """What a zone is; words and keys go by it."""
+    """Kind of a zone, which determines words and keys."""
 
     HAND = "hand"
     TRICK = "trick"
-    """Cards in the middle, each before the seat that laid it."""
+    """Cards in the middle, each by the seat that played it."""
     BOARD = "board"
-    """Cards before a seat, open or face down."""
+    """Cards in front of a seat, open or face down."""
     PILE = "pile"
-    """Cards that are won or put aside; nobody looks at them."""
+    """Cards won or put aside, which no player looks at."""
     PACK = "pack"
     """Cards that are not dealt."""
     LOT = "lot"
-    """Cards that lie open for all, or that one seat looks at."""
+    """Cards that all seats, or one seat, can see."""
     POT = "pot"
     PURSE = "purse"
     SCORE = "score"
     FACT = "fact"
-    """Nothing lies there: it is settled, such as what is trumps."""
+    """A fact without cards, such as the trump suit."""
 
 
 @dataclass(frozen=True, slots=True)
 class Lying:
-    """A card in a zone. Two that look alike are told apart by their order alone: a face is no identity."""
+    """A card in a zone. Equal cards differ by their order alone: a face is not an identity."""
 
     face: str | None
-    """Its notation; None where this seat does not see it."""
+    """Notation of the card; None where this seat does not see it."""
     seat: Seat | None = None
-    """Who laid it there, in a zone that several seats share."""
+    """Seat that played the card, in a zone that several seats share."""
     lit: bool = False
-    """Whether it takes what lies there, as things are."""
+    """Whether the card is winning its trick at present."""
 
 
 @dataclass(frozen=True, slots=True)
 class Zone:
-    """One place and what lies there now: cards, a number, words, or seats. One with none of them is silent."""
+    """A place and its content: cards, a number, words, or seats. A zone without content is not described."""
 
     id: str
-    """The same throughout a game: the kind, and the owner's seat where there is one."""
+    """Id, constant during a match: the kind or name, and the owner's seat if there is one."""
     kind: Kind
     owner: Seat | None = None
-    """Whose it is; of a fact without a value its value."""
+    """Seat of the owner; the value of a fact without words."""
     cards: tuple[Lying, ...] = ()
     number: int | None = None
     called: str = ""
-    """What it is called, where that is not its kind: "tricks"."""
+    """Name, where it differs from the kind: "tricks"."""
     told: str = ""
-    """Its value, or what the cards are together, in a few words without a verb: "hearts"."""
+    """Value, or description of all the cards, in a few words without a verb: "hearts"."""
     sharing: tuple[Seat, ...] = ()
-    """All whose it is, where it is not its owner's alone; of a fact without a value its value."""
+    """Seats that share the zone, where several do; the value of a fact without words."""
     unit: tuple[str, str] | None = None
-    """What a number counts: one, and several."""
+    """Unit of the number: singular and plural."""
 
 
 Zones = tuple[Zone, ...]
@@ -70,12 +70,12 @@ Zones = tuple[Zone, ...]
 
 @dataclass(frozen=True, slots=True)
 class Laying(Generic[V]):
-    """How the views of a game are laid out in zones."""
+    """Layout of a game's views in zones."""
 
     zones: Callable[[V], Zones]
-    """Pure, and from the view alone."""
+    """Function (view) -> zones; pure."""
     face: Callable[[str], str] = face_words
-    """What a card is called, by its notation."""
+    """Function that returns a card in words, from its notation."""
 
 
 CREDITS, CARDS, POINTS = ("credit", "credits"), ("card", "cards"), ("point", "points")
@@ -88,7 +88,7 @@ def lying(faces: Iterable[str | None], seat: Seat | None = None) -> tuple[Lying,
 
 
 def zone_id(called: str, owner: Seat | None = None) -> str:
-    """How changes and nodes name a zone: by what it is called, or its kind, and its owner."""
+    """Return the id of a zone in changes and nodes, from its name or kind and its owner."""
     name = called.replace(" ", "-")
     return name if owner is None else f"{name}-{owner}"
 
@@ -103,7 +103,7 @@ def zone(
     unit: tuple[str, str] | None = None,
     sharing: tuple[Seat, ...] = (),
 ) -> Zone:
-    """A zone with the id of its name, or its kind, and its owner."""
+    """Return a zone with the id of its name or kind, and its owner."""
     id, counts = zone_id(called or kind, owner), unit or _UNITS.get(kind)
     return Zone(id, kind, owner, lying(faces), number, called, told, sharing, counts)
 
@@ -111,12 +111,14 @@ def zone(
 def fact(
     called: str, told: str = "", *, owner: Seat | None = None, about: Seat | None = None, sharing: tuple[Seat, ...] = ()
 ) -> Zone:
-    """Something that is settled, `about` a seat or the table; with nothing told the owner or those sharing are its
-    value."""
+    """Return the zone of a fact `about` a seat, or about the table.
+
+    Without words in `told`, the owner or the sharing seats are its value.
+    """
     who = owner if about is None else about if told or sharing else None
     return Zone(zone_id(called, about), Kind.FACT, who, (), None, called, told, sharing)
 
 
 def hidden(count: int) -> tuple[None, ...]:
-    """So many cards that this seat does not see."""
+    """Return `count` cards that this seat does not see."""
     return (None,) * count
