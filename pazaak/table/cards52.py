@@ -17,7 +17,7 @@ SUIT_SIGNS = {Suit.SPADES: "♠", Suit.HEARTS: "♥", Suit.DIAMONDS: "♦", Suit
 
 
 def card_name(card: Card) -> str:
-    """The card in words: "Ace of spades"."""
+    """Return the card in words: "Ace of spades"."""
     return capitalized(card_words(card))
 
 

@@ -1,4 +1,4 @@
-"""Sitting down at a table: a new game, a game to be resumed, another round with the same company."""
+"""Sitting down at a table: a new game, a game to be resumed, another round with the same rivals."""
 
 from __future__ import annotations
 
@@ -34,18 +34,18 @@ Again = Callable[[], None]
 
 
 class TableSitting:
-    """Opens tables for the person; every refusal is a sentence on the screen."""
+    """The opening of tables for the player; every refusal is a sentence on the screen."""
 
     def __init__(self, house: TableServices, stage: Callable[[], Stage]) -> None:
         self.house = house
         self.stage = stage
         self.arcade: Callable[[], Scene[Any]] | None = None
-        """The hall of games, to which a game leads that was taken up from elsewhere."""
+        """The hall of games, opened after a game that was resumed from elsewhere."""
         self._unlisted = ""
         """The last reason why a seal couldn't be listed."""
 
     def sit_down(self, order: Order) -> None:
-        """Begin a game: every seat pays in one transaction, or nobody does. One for stakes is sealed first."""
+        """Begin a game: every seat pays in one transaction, or none does. One for stakes is sealed first."""
 
         def begin() -> None:
             if order.practice:
@@ -57,7 +57,7 @@ class TableSitting:
         self.allowed(begin, NO_GAME)
 
     def practise(self, order: Order) -> AnySession:
-        """A game without stakes. Raises OptionsError with a sentence."""
+        """Return a game without stakes. Raises OptionsError with a sentence."""
         options = {**order.options, PURSES: [order.buy_in] * (1 + len(order.guests))}
         return PracticeSession.of(self._setup(order, options, self.house.new_seed()).seated())
 
@@ -72,12 +72,14 @@ class TableSitting:
         return MatchTerms(self.house.games[order.game], seats, seed, dict(options))
 
     def offer(self, table: SealedTable, title: str, then: Callable[[AnySession], None]) -> None:
-        """Deal what is sealed and stored; `then` is given the match."""
+        """Deal the sealed and stored table; `then` gets the match."""
         self.ask_words(table.seal, title, lambda words: then(deal_table(self.house, table, words)))
 
     def ask_words(self, seal: Seal, title: str, then: Callable[[str], None], *, ok: str = "DEAL") -> None:
-        """Go on without words; where the settings say so, show the seal first and ask for the person's own. Who goes
-        back from there has dropped it. A seal that couldn't be listed is told of first, and once for each reason."""
+        """Call `then` with the player's words, asked for on the page of the seal if the settings say so.
+
+        Going back from there drops the seal. A seal that couldn't be listed is reported first, once for each reason.
+        """
         if not seal.unlisted or seal.unlisted == self._unlisted:
             self._ask_words(SealedDeal(seal.line), title, then, ok)
             return
@@ -97,14 +99,14 @@ class TableSitting:
             answered("")
 
     def allowed(self, act: Callable[[], None], refusal: str) -> None:
-        """Do something; why it cannot be done is a sentence on the screen."""
+        """Call `act`; show the reason of a failure in a sentence."""
         try:
             act()
         except (FairDealError, OptionsError, PositionError, StoreError) as fault:
             self.refuse(refusal, str(fault))
 
     def again(self, order: Order) -> None:
-        """The same table once more; who cannot pay any more gives the seat to somebody else."""
+        """Play at the same table again; a rival that cannot pay gives the seat to another one."""
         lounge = Lobby(self.house, order.buy_in)
         stay = tuple(guest for guest in order.guests if order.practice or lounge.can_sit(guest))
         missing = len(order.guests) - len(stay)
@@ -121,7 +123,7 @@ class TableSitting:
             self.sit_down(replace(order, guests=guests))
 
     def restore(self, record: MatchRecord, refusal: str = "Can't continue this game") -> None:
-        """Take up a match that was interrupted, at the very same position."""
+        """Resume an interrupted match at the same position."""
 
         def resume() -> None:
             house, hook = self.house, self.hook_of(record.game)
@@ -131,16 +133,16 @@ class TableSitting:
         self.allowed(resume, refusal)
 
     def hook_of(self, game: str) -> MatchHook | None:
-        """Return who keeps books of a match that is taken up; nobody of a game of the arcade."""
+        """Return the hook that keeps the career's accounts of a resumed match; None for a game of the arcade."""
         return None
 
     def again_after(self, session: AnySession) -> Again | None:
-        """Return the act that plays a match once more; None where it can't be."""
+        """Return the function that starts the match again; None where that is impossible."""
         order = self._order_of(session)
         return None if order is None else lambda: self.again(order)
 
     def _order_of(self, session: AnySession) -> Order | None:
-        """What was ordered when this game began, to play it again; None when a guest has left the house."""
+        """Return the order by which this game began, to play it again; None when a rival has left the house."""
         found = [self.house.rival_at(account) for account in session.seats if account != PLAYER]
         guests = tuple(guest for guest in found if guest is not None)
         options = session.options
@@ -155,7 +157,7 @@ class TableSitting:
     def show(
         self, session: AnySession, again: Again | None = None, then: Callable[[], Scene[Any]] | None = None
     ) -> None:
-        """Put a table on the stage; `again` is what a rematch does, `then` where it leads when the game is over."""
+        """Put a table on the stage; `again` starts a rematch, `then` returns the scene after a finished game."""
 
         def left(end: TableEnd) -> None:
             if end is TableEnd.REMATCH and again is not None:

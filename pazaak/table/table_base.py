@@ -65,7 +65,7 @@ class TableBase(Scene[TableEnd], ABC, Generic[V, M, E]):
     coach: AnyCoach | None
     seal: Sealed
     lessons: Any = None
-    """The lessons that are given there; None at a table where a game is played."""
+    """The lessons of the table; None at a table of a game."""
 
     @property
     def source(self) -> TableSource[V, M, E]:

@@ -56,7 +56,7 @@ def sane_size(size: tuple[int, int], desktop: tuple[int, int] | None = None) -> 
 
 
 def told_size(text: str) -> tuple[int, int]:
-    """The size that a text such as 1280x720 tells. ValueError: it is none to play in, or no size at all."""
+    """Return the size in a text such as 1280x720. Raises ValueError with a sentence for any other text or size."""
     width, _, height = text.lower().partition("x")
     if not (width.isdecimal() and height.isdecimal() and len(text) <= 12):
         raise ValueError(f"{text[:20]!r} isn't a size: write it like 1280x720")

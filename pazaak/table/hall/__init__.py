@@ -1,1 +1,1 @@
-"""A hall of games behind doors: stakes, seats, house rules, and who would sit down."""
+"""A hall of games behind doors: stakes, seats, house rules, and the rivals at a table."""

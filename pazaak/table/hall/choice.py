@@ -1,4 +1,4 @@
-"""What has been chosen at a door of the hall, the options it makes, and the order it becomes."""
+"""The choices at a door of the hall, the options they make, and the order they become."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from pazaak.table.hall.lobby import OpponentFilter
 
 @dataclass(frozen=True, slots=True)
 class Order:
-    """A table as it was asked for: the game and its options, what a seat brings, and who sits there."""
+    """A table as it was ordered: the game and its options, the buy-in, and the rivals."""
 
     game: str
     options: dict[str, Any]
@@ -21,25 +21,25 @@ class Order:
     guests: tuple[Rival, ...]
     practice: bool = False
     purpose: MatchPurpose | None = None
-    """Where it stands, for a table of the house at a venue."""
+    """Place and purpose, for a table of the house at a venue."""
 
 
 @dataclass(slots=True)
 class Choice:
-    """The table a person wants at one door; kept while the house is open."""
+    """The table a player wants at one door; kept while the house is open."""
 
     door: Door
     stake: int = 1
-    """0 small, 1 medium, 2 high."""
+    """Index of the stake: 0 small, 1 medium, 2 high."""
     seats: int = 0
     company: OpponentFilter = OpponentFilter.MIXED
     round: int = 0
-    """Counts how often other guests were asked for."""
+    """Number of times other guests were asked for."""
     settings: dict[str, str] = field(default_factory=dict)
 
     def __post_init__(self) -> None:
         self.seats = self.seats or self.door.usual
-        """What is not known here, for it was chosen in another release, is not asked for."""
+        """Drop unknown choices, made in another release, and fill in the usual ones."""
         asked = self.settings
         self.settings = {
             setting.id: asked[setting.id] if asked.get(setting.id) in setting.values else setting.usual
@@ -48,7 +48,7 @@ class Choice:
 
     @property
     def open_settings(self) -> list[Setting]:
-        """What may be chosen for so many players."""
+        """Settings available for this number of players."""
         return [setting for setting in self.door.settings if setting.seats in (0, self.seats)]
 
     @property
@@ -57,7 +57,7 @@ class Choice:
         return sum(self.settings[setting.id] != setting.usual for setting in self.open_settings)
 
     def reset(self) -> None:
-        """Play by the usual rules."""
+        """Reset to the usual rules."""
         self.settings |= {setting.id: setting.usual for setting in self.open_settings}
 
     @property
@@ -70,7 +70,7 @@ class Choice:
 
     @property
     def line(self) -> str:
-        """What one does at this table, in a few words."""
+        """The game at this table, in a few words."""
         return self.door.words(self.door.line, self.options)
 
     @property
@@ -85,7 +85,7 @@ class Choice:
 
     @property
     def pot(self) -> int:
-        """What the winner takes, or what lies in the pot of a first deal."""
+        """Credits that the winner takes, or the pot of a first deal."""
         return self.seats * self.door.first_pot(self.door.stakes[self.stake], self.buy_in)
 
     def order(self, guests: tuple[Rival, ...], *, practice: bool = False) -> Order:

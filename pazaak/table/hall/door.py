@@ -1,4 +1,4 @@
-"""A door of the hall as a value: what a game is called, what it costs, and what one may choose."""
+"""A door of the hall as a value: a game's name, its price, and its settings."""
 
 from __future__ import annotations
 
@@ -9,12 +9,12 @@ from typing import Any
 from pazaak.house.phrases import negative
 
 PURSES = "purses"
-"""The option under which the seats bring their credits."""
+"""The option for the credits that each seat brings."""
 
 
 @dataclass(frozen=True, slots=True)
 class Unit:
-    """What a game counts."""
+    """The unit of a game's score."""
 
     one: str
     many: str
@@ -25,26 +25,26 @@ class Unit:
 
 @dataclass(frozen=True, slots=True)
 class Setting:
-    """Something to choose at a door: its values by name, what each is called, and the options it sets."""
+    """A setting at a door: its values by name, each with a label and the options it sets."""
 
     id: str
     label: str
     values: Mapping[str, tuple[str, Mapping[str, Any]]]
-    """By name: what it is called, and the options it sets; the first is the default."""
+    """Label and options by name of the value; the first is the default."""
     tooltip: str = ""
-    """What it is about, in one line."""
+    """Explanation in one line."""
     seats: int = 0
-    """For how many players alone; 0 for any number."""
+    """Number of players it is for; 0 for any number."""
     on_sheet: bool = False
     """Whether it is chosen on the sheet of house rules alone, and not beside the door."""
 
     @property
     def usual(self) -> str:
-        """The name of the value that a table has where nobody asked for another."""
+        """The name of the default value."""
         return next(iter(self.values))
 
     def standing(self, options: Mapping[str, Any]) -> str:
-        """The name of the value by which a table with these options is played."""
+        """Return the name of the value that a table with these options has."""
         fitting = (
             name
             for name, (_, sets) in self.values.items()
@@ -60,37 +60,37 @@ class Door:
     game: str
     title: str
     line: str
-    """What one does there, in a few words."""
+    """The game in a few words."""
     tale: str
     """The game in two or three sentences."""
     role: str
-    """The colour of its light."""
+    """Colour role of its light."""
     seats: tuple[int, ...]
-    """The numbers of players it is for."""
+    """Allowed numbers of players."""
     stakes: tuple[int, int, int]
-    """Small, medium, high: what each seat pays, once or before every deal."""
+    """Small, medium and high payment of each seat, once or before every deal, in credits."""
     unit: Unit = Unit("point", "points")
     usual: int = 4
-    """How many players are laid ready."""
+    """Number of players by default."""
     stake_option: str = "stake"
-    """The option that names what a seat pays."""
+    """The option for a seat's payment."""
     stake_label: str = "Stake"
     stake_tooltip: str = "What each player pays once, before the game."
     pot_label: str = "The winner takes"
     first_pot: Callable[[int, int], int] = lambda paid, buy_in: buy_in
-    """What a seat puts into the pot that the hall names, from what it pays and what it brings."""
+    """Function from a seat's payment and buy-in to its part of the pot that the hall shows."""
     jackpot_label: str = ""
-    """What the jackpot is called that the house keeps for this table, in a game that has one."""
+    """Label of the jackpot that the house keeps for this table, in a game that has one; empty for none."""
     brings: Callable[[int, Mapping[str, Any]], int] = lambda paid, options: paid
-    """The credits that a seat brings, from what it pays and the options; usually all that it pays before the game."""
+    """Function from a seat's payment and the options to its buy-in in credits; by default the payment."""
     settings: tuple[Setting, ...] = field(default=())
     facts: Callable[[Mapping[str, Any]], Mapping[str, str]] = lambda options: {}
-    """What depends on the options of a table in `line` and `tale`, by its name in braces there."""
+    """Function from a table's options to the texts for names in braces in `line` and `tale`."""
     image: str = ""
-    """The picture behind the frame, of the backdrops; empty for `door_` and the name of the game."""
+    """Picture behind the frame, of the backdrops; empty for `door_` and the name of the game."""
 
     def words(self, text: str, options: Mapping[str, Any]) -> str:
-        """Return `line` or `tale` as it holds at a table with these options."""
+        """Return `line` or `tale` for a table with these options."""
         return text.format_map(self.facts(options))
 
     @property
@@ -99,7 +99,7 @@ class Door:
         return any(setting.on_sheet for setting in self.settings)
 
     def house_rules(self, options: Mapping[str, Any]) -> tuple[tuple[str, str], ...]:
-        """What a table with these options plays otherwise than usual: each house rule, and what it is about."""
+        """Return each unusual house rule of a table with these options, with its explanation."""
         standing = [(setting, setting.standing(options)) for setting in self.settings if setting.on_sheet]
         return tuple(
             (f"{setting.label}: {setting.values[name][0]}.", setting.tooltip)

@@ -1,4 +1,4 @@
-"""The house rules of a game: the sheet on which they are chosen, and how a table tells by which it is played."""
+"""The house rules of a game: the sheet on which they are chosen, and their lines at a table."""
 
 from __future__ import annotations
 
@@ -27,11 +27,11 @@ PADDING = 28.0
 TITLE = "House rules"
 
 Read = Callable[[AnyRules], Mapping[str, Any]]
-"""The options of a table, from its rules."""
+"""Function from a table's rules to its options."""
 
 
 class HouseRules(Scene[None]):
-    """All that may be chosen at a door, each with a line that says what it is about."""
+    """All choices at a door, each with its explanation in a line."""
 
     name = "house-rules"
     label = TITLE
@@ -95,7 +95,7 @@ class HouseRules(Scene[None]):
 
 
 def sheet_button(choice: Choice, rect: FRect, open_sheet: Callable[[], None]) -> Button:
-    """The way to the sheet; it says how many rules are not the usual ones."""
+    """Return the button that opens the sheet, with the number of unusual rules."""
     count = choice.unusual
     told = "HOUSE RULES" if not count else f"HOUSE RULES: {count} CHANGED"
     return Button("house-rules", told, rect, open_sheet, tone="gold" if count else "panel_edge", size=17, icon="list",
@@ -103,7 +103,7 @@ def sheet_button(choice: Choice, rect: FRect, open_sheet: Callable[[], None]) ->
 
 
 class HouseRulesTold:
-    """Tells at a table by which house rules it is played, where they are not the usual ones."""
+    """The unusual house rules of a table, as its menu shows them."""
 
     def __init__(self, door: Door, read: Read) -> None:
         self._door, self._read = door, read
@@ -111,18 +111,18 @@ class HouseRulesTold:
         self._found: tuple[tuple[str, str], ...] = ()
 
     def _lines(self, room: TableInfo) -> tuple[tuple[str, str], ...]:
-        """Found once for each table: it is asked in every frame."""
+        """Return the lines, found once for each table: they are read in every frame."""
         if room.rules is not self._found_in:
             self._found_in, self._found = room.rules, self._door.house_rules(self._read(room.rules))
         return self._found
 
     def note(self, room: TableInfo) -> str:
-        """For the foot of the menu."""
+        """Return the note for the foot of the menu."""
         lines = self._lines(room)
         return "\n".join(["House rules:", *(rule for rule, _ in lines)]) if lines else ""
 
     def menu_line(self, room: TableInfo, stage: Stage) -> Sequence[PauseEntry]:
-        """For the menu: the rules with what they mean."""
+        """Return the entry of the menu that shows the rules with their explanations."""
         lines = self._lines(room)
         if not lines:
             return ()

@@ -1,4 +1,4 @@
-"""The people in a hall: the person with a purse, the guests as they stand, and those who would sit at a table."""
+"""The people in a hall: the player's means, the guests' standings, and the rivals for a table."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ COMPANIES = ((OpponentFilter.MIXED, "Anybody"), (OpponentFilter.GENTLE, "Gentle"
 
 
 class Means:
-    """The person's credits today; the books are asked once, not with every frame."""
+    """The player's credits today; the ledger is read once, not with every frame."""
 
     def __init__(self, house: TableServices) -> None:
         profile = house.profile
@@ -38,11 +38,11 @@ class Means:
 
     @property
     def barred(self) -> str:
-        """The reason why no table is open to the person; empty when some are."""
+        """The reason why no table is open to the player; empty when some are."""
         return self.closed or ("Out of credits: ask the house for help." if self.broke else "")
 
     def short_of(self, price: int, refusal: str) -> str:
-        """Return the refusal where the person cannot pay a price, or where the credits are; empty where it is paid."""
+        """Return why the player cannot pay a price: `refusal`, or where the credits are; empty if they can."""
         if self.purse >= price:
             return ""
         in_play = self.purse + self.lying >= price
@@ -50,12 +50,12 @@ class Means:
 
 
 def too_poor(purse: int, buy_in: int) -> str:
-    """The refusal for who cannot pay."""
+    """Return the refusal of a player who cannot pay."""
     return f"You need {counted(buy_in, 'credit')}; you have {purse:,}."
 
 
 def ask_house(house: TableServices, stage: Stage, then: Callable[[], None]) -> None:
-    """Help for who is out of credits, and what the house says to it."""
+    """Give help to a player out of credits, with a sentence of the house."""
     relief = house.profile.purse.relief(house.least_ante, house.now().date())
     if relief is not None:
         stage.play("chip_stack")
@@ -65,49 +65,49 @@ def ask_house(house: TableServices, stage: Stage, then: Callable[[], None]) -> N
 
 @dataclass(frozen=True, slots=True)
 class Guest:
-    """A rival as he stands in a hall today."""
+    """A rival in a hall, with today's standing."""
 
     rival: Rival
     standing: Standing
     waits: bool
-    """Whether he sits at an unfinished match."""
+    """Whether the rival is in an unfinished match."""
 
     @classmethod
     def met(cls, house: TableServices, rival: Rival, **more: Any) -> Self:
-        """Look how a rival stands, who is restocked after another day. `more`: what a hall knows beside that."""
+        """Return a rival as a guest; one that went broke on another day is restocked. `more`: a hall's fields."""
         purse = house.profile.purse
         return cls(rival, purse.standing(rival, house.now().date()), purse.is_seated(rival.account), **more)
 
 
 class Lobby:
-    """The guests of today, seen from one table."""
+    """Today's guests, for one table."""
 
     def __init__(self, house: TableServices, buy_in: int) -> None:
         self._house, self._buy_in = house, buy_in
         self.guests = {rival.id: Guest.met(house, rival) for rival in house.roster}
 
     def can_sit(self, rival: Rival) -> bool:
-        """Whether a guest can pay and sits at no other table."""
+        """Return whether a guest can pay and has no other table."""
         guest = self.guests[rival.id]
         return not guest.waits and guest.standing.balance >= self._buy_in
 
     def willing(self) -> list[Rival]:
-        """All who could sit down, gentlest first."""
+        """Return all guests for the table, gentlest first."""
         return [rival for rival in self._house.roster if self.can_sit(rival)]
 
     def company(self, wish: OpponentFilter, count: int, round: int = 0) -> tuple[Rival, ...]:
-        """Return as many guests as wished, or as there are; another round brings others."""
+        """Return as many wanted guests as possible; another round brings others."""
         return pick(self.willing(), wish, count, round)
 
     def too_few(self, seats: int) -> str:
-        """The refusal when not enough guests can pay."""
+        """Return the refusal when not enough guests can pay."""
         able = len(self.willing())
         who = "Nobody" if able == 0 else "Only 1 rival" if able == 1 else f"Only {able} rivals"
         return f"{who} can pay {self._buy_in:,} credits now; this table needs {seats}."
 
 
 def pick(rivals: Sequence[Rival], wish: OpponentFilter, count: int, round: int) -> tuple[Rival, ...]:
-    """Some of the guests in the order of the roster: from the gentler half, the harder half, or all of them."""
+    """Return some of the guests in the order of the roster: from the gentler half, the harder half, or all of them."""
     half = max(count, (len(rivals) + 1) // 2)
     pool = list(rivals)
     if wish is OpponentFilter.GENTLE:

@@ -1,4 +1,4 @@
-"""A hall of games: a door a game, what it costs there, and who would sit down."""
+"""A hall of games: a door per game, the price there, and the rivals at the table."""
 
 from __future__ import annotations
 
@@ -50,19 +50,19 @@ def _wish_place(index: int) -> FRect:
 
 
 class GameHall(HouseScreen):
-    """Closes when the person goes back; sitting down and resuming are the caller's doors."""
+    """The hall; closes when the player goes back. Sitting down and resuming are functions of the caller."""
 
     name = "arcade"
     label = "The arcade"
     help, book = "arcade", "arcade"
     music = "title"
     backdrop, place = "arcade", ""
-    """Its picture, and the venue whose table it is."""
+    """Picture of the hall, and the venue of its tables."""
     heading_at = FRect(196, 20, 212, 44)
-    """As far as the signs of its wall."""
+    """Width of the title in units, up to the signs on the wall."""
     heading_id, heading_size = "arcade-title", 24
     means: Means
-    """The person's credits, as the books said last."""
+    """The player's credits at the last reading of the ledger."""
 
     def __init__(
         self, house: TableServices, sit_down: Callable[[Order], None], resume: Callable[[], None] | None = None
@@ -78,15 +78,15 @@ class GameHall(HouseScreen):
         self.companions: tuple[OpponentRow, ...] = ()
         self.obstacle = ""
         self._waiting: Counter[str] = Counter()
-        """How many games wait to be continued, by game."""
+        """Number of games to be continued, by game."""
 
     @property
     def choice(self) -> Choice:
-        """What is wanted at the door before which the person stands."""
+        """The choices at the player's present door."""
         return self.choices[self.game]
 
     def kept_choice(self, door: Door) -> Choice:
-        """The table as it was wished last at this door."""
+        """Return the choices last made at this door."""
         return Choice(door, settings=dict(self.house.profile.settings.house_rules.get(door.game, {})))
 
     def enter(self) -> None:
@@ -94,7 +94,7 @@ class GameHall(HouseScreen):
         super().enter()
 
     def refresh(self) -> None:
-        """Ask the books once, not with every frame."""
+        """Read the ledger once, not with every frame."""
         profile, self.means = self.house.profile, Means(self.house)
         self.tallies = {door.game: profile.statistics(PLAYER, door.game) for door in self.doors}
         self._waiting = (
@@ -103,7 +103,7 @@ class GameHall(HouseScreen):
         self._invite()
 
     def _invite(self) -> None:
-        """Find out who would sit down at the table as it is wanted now."""
+        """Find the rivals for the table of the present choices."""
         choice = self.choice
         lounge = Lobby(self.house, choice.buy_in)
         wanted = choice.seats - 1
@@ -119,7 +119,7 @@ class GameHall(HouseScreen):
         self._build()
 
     def _why_not(self, lounge: Lobby, wanted: int) -> str:
-        """Why nobody can sit down now; empty when all is well."""
+        """Return why no game can begin now; empty when it can."""
         means, buy_in = self.means, self.choice.buy_in
         poor = means.short_of(buy_in, too_poor(means.purse, buy_in))
         return means.barred or poor or (lounge.too_few(wanted) if len(self.guests) < wanted else "")
@@ -132,13 +132,13 @@ class GameHall(HouseScreen):
             self._invite()
 
     def at_door(self, game: str) -> Self:
-        """This hall, with the person before the door of a game."""
+        """Place the player before the door of a game; return this hall."""
         self.game = game
         self.interaction.default = f"door-{game}"
         return self
 
     def _chosen(self) -> None:
-        """Keep how the table is wished, and ask who would sit there now."""
+        """Store the choices, and find the rivals for them."""
         profile, choice = self.house.profile, self.choice
         kept = profile.settings.house_rules
         other = {setting.id: choice.settings[setting.id] for setting in choice.door.settings
@@ -211,7 +211,7 @@ class GameHall(HouseScreen):
         return widgets
 
     def _turn_to(self, doors: Sequence[Door]) -> None:
-        """Another page of the wall, before its first door."""
+        """Turn to another page of the wall, before its first door."""
         self.at_door(doors[0].game)
         self._invite()
         self.interaction.focus(self.interaction.default or "")
@@ -286,7 +286,7 @@ class GameHall(HouseScreen):
                              leading=1.2)  # fmt: skip
 
     def _draw_price(self, canvas: Canvas) -> None:
-        """What it costs, at the foot of the wishes; the chips lie there where there is room."""
+        """Draw the price, below the choices; with chips where there is room."""
         price = self._price()
         high = 29 * len(price)
         facts = FRect(WISHES.left + 10, WISHES.bottom - 10 - high, WISHES.width - 20, high)

@@ -14,16 +14,16 @@ from pazaak.table.ui.game_ui import TableServices
 
 
 class HouseScreen(Scene[None]):
-    """A screen of the house that one opens, looks at and leaves. Who inherits hands its widgets to `show`."""
+    """A screen of the house to look at and leave. Subclasses hand their widgets to `show`."""
 
     closers = frozenset({Action.CANCEL})
     backdrop = "diary"
     plated = False
-    """Whether a plate lies behind the heading, where the backdrop is restless."""
+    """Whether a plate is drawn behind the heading, for a restless backdrop."""
     back_at = FRect(28, 18, 150, 48)
     heading_at = FRect(196, 20, 800, 44)
     heading_id, heading_size = "", 22
-    """Its id, where that is not from the name of the screen, and the size of its letters."""
+    """Id of the heading, empty for one made of the screen's name, and the size of its letters."""
     purse_at = PURSE
 
     def __init__(self, house: TableServices) -> None:
@@ -39,17 +39,17 @@ class HouseScreen(Scene[None]):
         self.refresh()
 
     def refresh(self) -> None:
-        """Read and show afresh whatever can change while the scene is open."""
+        """Read and show again whatever can change while the scene is open."""
 
     def head(self, drawn: str, read_out: str = "") -> list[Widget]:
-        """Return the way back and the heading, as it is drawn and as it is read out."""
+        """Return the button back and the heading, `drawn` on the screen and `read_out` by screen readers."""
         back = Button("back", "BACK", FRect(self.back_at), self.go_back, action=Action.CANCEL, tone="panel_edge")
         title, place = read_out or self.label, FRect(self.heading_at)
         self.heading = heading(self.heading_id or f"{self.name}-title", title, place, self.heading_size, drawn)
         return [back, self.heading]
 
     def look_into_purse(self, *, lying: bool = False) -> Label:
-        """Show the purse as it is now, and tell it to the ear; with `lying` also what is on tables and in pots."""
+        """Read the purse and return its label; with `lying` also the credits on tables and in pots."""
         purse = self.house.profile.purse
         at_hand, in_play = self._purse = purse.player, purse.in_play if lying else 0
         told = f"Your purse: {counted(at_hand, 'credit')}"

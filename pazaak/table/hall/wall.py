@@ -9,23 +9,26 @@ from pygame import FRect
 
 T = TypeVar("T")
 
-LEFT, RIGHT, TOP, GAP = 28.0, 1252.0, 80.0, 12.0
+LEFT = 28.0  # px
+RIGHT = 1252.0  # px
+TOP = 80.0  # px
+GAP = 12.0  # px
 DOOR = (297.0, 240.0)
 IN_A_ROW = 5
-"""More doors stand in two rows."""
+"""Number of doors above which they are in two rows."""
 ON_A_PAGE = 8
-"""More doors are turned through by pages."""
+"""Number of doors above which they are on several pages."""
 TURNING = 44.0
-"""The width of the buttons that turn the page."""
+"""Width of the buttons that turn the page, in units."""
 
 
 def pages(doors: Sequence[T]) -> list[Sequence[T]]:
-    """The doors of each page."""
+    """Return the doors of each page."""
     return [doors[start : start + ON_A_PAGE] for start in range(0, len(doors), ON_A_PAGE)]
 
 
 def door_places(count: int, *, turned: bool) -> list[FRect]:
-    """Where so many doors of a page stand; turned: whether the buttons that turn the page stand beside them."""
+    """Return the places of a page's doors; `turned`: whether the buttons that turn the page are beside them."""
     rows = 1 if count <= IN_A_ROW and not turned else 2
     right = RIGHT - TURNING - GAP if turned else RIGHT
     many = ON_A_PAGE // rows if turned else -(-count // rows)
@@ -37,7 +40,7 @@ def door_places(count: int, *, turned: bool) -> list[FRect]:
 
 
 def turning_places() -> tuple[FRect, FRect]:
-    """Where the buttons to the page before and to the next one stand."""
+    """Return the places of the buttons to the previous page and to the next one."""
     height = (DOOR[1] - GAP) / 2
     upper = FRect(RIGHT - TURNING, TOP, TURNING, height)
     return upper, upper.move(0, height + GAP)

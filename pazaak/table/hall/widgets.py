@@ -1,4 +1,4 @@
-"""What is in the hall: the doors, the rows by which a table is chosen, the guests who would sit down, the facts."""
+"""The widgets of the hall: the doors, the rows of choices, the rivals at the table, the facts."""
 
 from __future__ import annotations
 
@@ -22,41 +22,41 @@ from pazaak.table.hall.wall import DOOR
 
 PICTURE_MARGIN = 7.0
 FOOT = 84.0
-"""What a door keeps for its words, under the picture."""
+"""Height of a door's words, under the picture, in units."""
 LOW_PICTURE = 124.0
-"""How wide the picture of a door is where doors stand in two rows."""
+"""Width of a door's picture where doors are in two rows."""
 LOW_WORDS = 173.0
-"""What such a door keeps for its words, beside the picture."""
+"""Width of such a door's words, beside the picture."""
 ROW = 50.0
 SPEECH = 72.0
-"""The least room for what a guest says."""
+"""The least height of a guest's line of speech."""
 STAKE_NAMES = ("Small", "Medium", "High")
 
 Offered = tuple[tuple[str, str], ...]
-"""What a row offers: (name, label)."""
+"""The values of a row: (name, label)."""
 
 
 def best_of(tally: Tally) -> str:
-    """The most credits won in one game; a loss is no best result."""
+    """Return the most credits won in one game; a loss doesn't count."""
     if tally.best > 0:
         return f"{signed(tally.best)} credits"
     return "No win yet" if tally.matches else "–"
 
 
 def record_of(tally: Tally) -> str:
-    """How it has gone at a door so far."""
+    """Return the record at a door: games won and played."""
     if not tally.matches:
         return "not played yet"
     return f"{tally.wins} of {tally.matches} won"
 
 
 class DoorCard(Spot):
-    """One door; `checked` is the one before which the person stands."""
+    """One door; `checked` marks the player's present one."""
 
     def __init__(
         self, door: Door, line: str, tally: Tally, rect: FRect, on_press: Act, *, chosen: bool, waiting: int = 0
     ) -> None:
-        """`line`: what one does there; `waiting`: number of its games that are unfinished."""
+        """`line`: the game in a few words; `waiting`: number of its games that are unfinished."""
         self.open_games = "1 game waiting" if waiting == 1 else f"{waiting} games waiting" if waiting else ""
         told = ". ".join(part for part in (door.title, line, record_of(tally), self.open_games) if part) + "."
         super().__init__(f"door-{door.game}", told, rect, role=Role.OPTION, on_press=on_press)
@@ -71,7 +71,7 @@ class DoorCard(Spot):
                      glow=0.9 if self.checked else 0.4 if lit else 0.0, chamfer=14)  # fmt: skip
         picture = self.rect.inflate(-2 * PICTURE_MARGIN, -2 * PICTURE_MARGIN)
         low = self.rect.height < DOOR[1]
-        if low:  # the words stand beside the picture
+        if low:  # the words go beside the picture
             picture.width = min(LOW_PICTURE, self.rect.width - LOW_WORDS)
             edge = picture.topright
             left, top, lines = picture.right + 9, picture.top, picture.height - 36
@@ -107,7 +107,7 @@ class DoorCard(Spot):
 
 
 def wishes(choice: Choice, changed: Callable[[], None], place: Callable[[int], FRect]) -> list[values.Choice]:
-    """The rows for a door; `changed` is called after each change, `place` says where a row lies."""
+    """Return the rows of choices of a door; `changed` is called after each change, `place` returns a row's place."""
     door = choice.door
     rows: list[values.Choice] = []
 
@@ -141,7 +141,7 @@ def wishes(choice: Choice, changed: Callable[[], None], place: Callable[[int], F
 
 @dataclass(frozen=True, slots=True)
 class OpponentRow:
-    """A guest as the hall shows him: how hard he is of how many steps, what he has, and what he says."""
+    """A guest as the hall shows it: difficulty, number of steps of difficulty, credits, and a line."""
 
     rival: Rival
     difficulty: int
@@ -155,7 +155,7 @@ class OpponentRow:
 
 
 def draw_companions(canvas: Canvas, companions: Sequence[OpponentRow], person: Person, purse: int, rect: FRect) -> None:
-    """One row a seat, the person's own first: face, name, level, purse; below, what a guest has to say."""
+    """Draw one row per seat, the player's first: face, name, level, purse; below, a guest's line."""
     pitch = min(ROW, rect.height / (len(companions) + 1))
     _draw_seat(canvas, (person.portrait, person.name, purse), FRect(rect.left, rect.top, rect.width, pitch), own=True)
     for index, companion in enumerate(companions, start=1):
@@ -176,7 +176,7 @@ def draw_companions(canvas: Canvas, companions: Sequence[OpponentRow], person: P
 def _draw_seat(
     canvas: Canvas, who: tuple[str, str, int], row: FRect, steps: int = 0, *, own: bool = False, shaded: bool = False
 ) -> float:
-    """A seat: (portrait, name, credits); where the name ends, with room for so many steps behind it."""
+    """Draw a seat (portrait, name, credits); return the right end of the name, with room for `steps` marks after it."""
     portrait, name, credits = who
     if shaded:
         canvas.fill(row, "panel_edge", alpha=26)
@@ -190,7 +190,7 @@ def _draw_seat(
 
 
 def draw_facts(canvas: Canvas, facts: Sequence[tuple[str, str, str]], rect: FRect) -> None:
-    """Rows of (label, value, role)."""
+    """Draw rows of (label, value, role)."""
     pitch = rect.height / len(facts)
     for index, (label, value, role) in enumerate(facts):
         y = rect.top + pitch * (index + 0.5)

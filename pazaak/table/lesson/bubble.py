@@ -1,4 +1,4 @@
-"""The teacher's bubble beside the thing it speaks of, with the way on, past the lesson, and out."""
+"""The teacher's bubble beside its subject, with the way on, past the lesson, and out."""
 
 from __future__ import annotations
 
@@ -29,21 +29,23 @@ HEAD = 30.0
 FOOT = 32.0
 GAP = 10.0
 ASIDE = 560.0
-"""From this width on the buttons stand beside what is asked, and not under it:"""
+"""Width in units from which on the buttons are beside the request, not under it."""
 BUTTONS = 220.0
-"""they need so much room."""
+"""Width of the buttons."""
 PART = 190.0
-"""Side in units of a part of something large that is enough to know it."""
+"""Side in units of the part of something large that suffices to recognize it."""
 COVERED = 200.0
-"""Factor by which it is worse to lie on what is to be pressed."""
+"""Factor by which it costs more to cover the thing to press."""
 LITTLE = 10.0
-"""To hide less of what can be spared than this is no reason for another width."""
+"""Cost of hidden spare things below which another width isn't better."""
 TAIL = 70.0
-"""Reach of the bubble's tip in units; what lies farther away is ringed alone."""
+"""Reach of the bubble's tip in units; a subject farther away is only ringed."""
 
 
 @dataclass(frozen=True, slots=True)
 class Told:
+    """The text of a bubble: a lesson, its number, and the number of all lessons."""
+
     lesson: Lesson[Any]
     number: int
     of: int
@@ -60,12 +62,12 @@ class Told:
 
     @property
     def spoken(self) -> str:
-        """All of it, for the ear."""
+        """The whole text for screen readers."""
         return f"Lesson {self.number} of {self.of}: {self.lesson.title}. {self.text} {self.lesson.asks}"
 
 
 class LessonBubble:
-    """Lays itself out when it is drawn, because only then the letters have a size."""
+    """The teacher's bubble; laid out when it is drawn, because only then the letters have a size."""
 
     def __init__(self, go_on: Callable[[], None], skip: Callable[[], None], leave: Callable[[], None]) -> None:
         self._acts = go_on, skip, leave
@@ -74,10 +76,10 @@ class LessonBubble:
         self.pointed = FRect(0, 0, 0, 0)
         self._laid: tuple[object, ...] = ()
         self._cost = 0.0
-        """Cost of the place of the box when it was laid."""
+        """Cost of the box's place when it was laid out."""
 
     def show(self, told: Told | None) -> None:
-        """Say this, or nothing."""
+        """Show a text, or nothing."""
         if told != self.told:
             self.told, self.box = told, None
 
@@ -99,13 +101,13 @@ class LessonBubble:
         return widgets
 
     def draw(self, canvas: Canvas, stage: Stage, sight: Sight) -> bool:
-        """The ring, the bubble and the words; True when it lies elsewhere than before."""
+        """Draw ring, bubble and words; True when the bubble has moved."""
         told, pointed = self.told, sight.pointed
         if told is None:
             return False
         laid = (told, canvas.text_scale, canvas.viewport.size)
         self.pointed = FRect(pointed)
-        # What comes next may lie elsewhere: the words stay where they are as long as they cover none of it.
+        # The next subject may be elsewhere: the words stay where they are as long as they cover none of it.
         window = fitted(SCREEN, stage.options.ui_scale).size
         moved = laid != self._laid or self.box is None or _costs(self.box, sight, window) > self._cost
         if moved:
@@ -120,7 +122,7 @@ class LessonBubble:
         canvas.bubble(box, to=None if far else tip, role="gold")
         start = nearest(FRect(*tip, 1, 1), box)
         if far and clear(start, tip, pointed, (*sight.keep, *sight.spare)):
-            # A thread of light to what lies too far away for the tip.
+            # A thread of light to a subject too far away for the tip.
             canvas.line(start, tip, role="gold", width=2.0, glow=0.7)
             canvas.dot(tip, 5, "gold")
         self._draw_words(canvas, stage, told, box, sight)
@@ -138,7 +140,7 @@ class LessonBubble:
         return min(boxes, key=badness)
 
     def _shows_title(self, canvas: Canvas, told: Told, width: float) -> bool:
-        """Whether the title has room beside the number."""
+        """Return whether the title has room beside the number."""
         number = canvas.measure(told.count, size=16, font="number")[0]
         return canvas.fits(told.lesson.title.upper(), width - 2 * PADDING - number - 6, size=18, font="title")
 
@@ -179,12 +181,12 @@ class LessonBubble:
 
 
 def _asked_room(width: float) -> float:
-    """How much what is asked may take of a bubble's line: the key follows it, and in a wide one the buttons."""
+    """Return the width for the request in a bubble's line: the key follows it, and in a wide one the buttons."""
     return width - 2 * PADDING - 70 - (BUTTONS if width >= ASIDE else 0.0)
 
 
 def prompt_for(stage: Stage, key: Action | None) -> Prompt:
-    """The key or the button that does what a lesson asks, on the last device; empty where there is none."""
+    """Return the key or button for an action on the last device; empty where there is none."""
     if key is None:
         return Prompt()
     prompt = stage.prompt(key)
@@ -194,8 +196,10 @@ def prompt_for(stage: Stage, key: Action | None) -> Prompt:
 
 
 def lay(size: Point, sight: Sight, window: Point = SCREEN.size) -> FRect:
-    """The place for a bubble of this size: where the window shows it with what it tells about, and it hides least of
-    what is to be kept in sight, then of what can be spared, nearest to what it tells about."""
+    """Return the place for a bubble of this size, in the window with its subject.
+
+    It hides least of what is to be kept in sight, then of what can be spared, nearest to its subject.
+    """
     (width, height), at = size, sight.pointed
     lefts, tops = (
         [start + step * STEP for step in range(max(0, int((whole - own) // STEP)) + 1)]
@@ -230,24 +234,26 @@ def _costs(box: FRect, sight: Sight, window: Point) -> float:
 
 
 def _covers(box: FRect, sight: Sight) -> float:
-    """How bad it is to lie on what a box lies on."""
+    """Return the cost of covering things to keep in sight."""
     covered = 0.0 if sight.pressed is None else COVERED * overlap(box, sight.pressed)
     return hidden(box, sight.keep) + covered
 
 
 def _spared(box: FRect, sight: Sight) -> float:
-    """How bad it is to hide what can be spared."""
+    """Return the cost of hiding things that can be spared."""
     return sight.spared * hidden(box, sight.spare)
 
 
 def _stretch(box: FRect, sight: Sight, window: Point) -> float:
-    """How bad it is to lie so far from what is to be seen with it; takes longer to find out."""
+    """Return the cost of a place too far from its subject for one window; slower to compute."""
     return sight.together * beyond(box, sight, window)
 
 
 def beyond(box: FRect, sight: Sight, window: Point) -> int:
-    """Return the number of boxes that do not fit a window: of the bubble with what is to be pressed, and of both with
-    what it tells about; of something large a part is enough."""
+    """Return how many of two areas do not fit a window: bubble with the thing to press, and both with the subject.
+
+    Of a large subject a part suffices.
+    """
     pressed = [] if sight.pressed is None else [sight.pressed]
     part = FRect(sight.pointed)
     part.width, part.height = min(part.width, PART), min(part.height, PART)
@@ -258,7 +264,7 @@ def beyond(box: FRect, sight: Sight, window: Point) -> int:
 
 
 def clear(start: Point, end: Point, pointed: FRect, keep: Sequence[FRect]) -> bool:
-    """Whether a line runs through nothing that is to be read beside what is pointed at."""
+    """Return whether a line crosses none of the kept rectangles, except those at the subject."""
     return not any(rect.clipline(start, end) for rect in keep if not rect.colliderect(pointed))
 
 
@@ -275,7 +281,7 @@ def gap(a: FRect, b: FRect) -> float:
 
 
 def nearest(box: FRect, pointed: FRect) -> Point:
-    """The point of what is pointed at that is nearest to a bubble."""
+    """Return the point of the subject that is nearest to a bubble."""
     x = max(pointed.left, min(box.centerx, pointed.right))
     y = max(pointed.top, min(box.centery, pointed.bottom))
     return x, y

@@ -22,7 +22,7 @@ from pazaak.table.ui.game_ui import GameUI
 
 @dataclass(frozen=True, slots=True)
 class Sight:
-    """The places a lesson speaks of, those a person looks at to decide, and those that can be spared for a moment."""
+    """The places of a lesson's subject, those to see for a decision, and those that can be spared for a moment."""
 
     pointed: FRect
     keep: Sequence[FRect]
@@ -30,8 +30,7 @@ class Sight:
     widths: Sequence[float] = ()
     """Widths that the bubble may have, where the usual ones would hide too much."""
     together: float = 15_000.0
-    """Square units of what is kept in sight that may be hidden, so that the window shows the bubble with what it speaks
-    of."""
+    """Area of kept things that may be hidden to show the bubble with its subject in one window, in square units."""
     spared: float = 0.002
     """Steps farther away that are better than to hide a square unit of what can be spared."""
     pressed: FRect | None = None
@@ -39,21 +38,21 @@ class Sight:
     key: Action | None = None
     """The key that does it."""
     asks: str = ""
-    """The order that is due now; empty for all that the lesson asks."""
+    """The present request; empty for all that the lesson asks."""
 
 
 @dataclass(frozen=True, slots=True)
 class Due:
-    """The next act of those a lesson asks for: one place to point at, and the key that does it there."""
+    """The next act for a lesson's request: one place to point at, and the key that does it there."""
 
     point: str
-    """The id of a widget, or of a place of the table."""
+    """Id of a widget, or of a place of the table."""
     focus: str = ""
-    """The widget at which it is done; empty where there is none."""
+    """Id of the widget that does it; empty where there is none."""
     key: Action | None = None
     """The key that does it, once it would; None where no key alone does."""
     asks: str = ""
-    """The order for this act, where the lesson asks for more."""
+    """The request for this act, where the lesson asks for more."""
 
 
 def pressed_or_chosen(course: Course[V, M], controls: Controls[V, M]) -> Due:
@@ -74,12 +73,12 @@ def around(rects: Sequence[FRect], otherwise: FRect) -> FRect:
 
 
 def widget_places(controls: Controls[V, M]) -> dict[str, FRect]:
-    """Return where each widget of the person's controls lies, by id."""
+    """Return the place of each widget of the player's controls, by id."""
     return {widget.id: FRect(widget.rect) for widget in controls.widgets()}
 
 
 def pointed_at(point: str, places: Mapping[str, FRect], cards: Mapping[Card, FRect], otherwise: FRect) -> FRect:
-    """Return what a lesson points at: own cards as far as they are seen, or one of the places by its id."""
+    """Return a lesson's subject: the visible parts of the player's cards, or one of the places by its id."""
     if point.startswith(CARDS):
         asked = parse_cards(point.removeprefix(CARDS))
         return around([rect for card, rect in cards.items() if card in asked], otherwise)
@@ -87,7 +86,7 @@ def pointed_at(point: str, places: Mapping[str, FRect], cards: Mapping[Card, FRe
 
 
 def fade_out(board: Board[V, M, E, Any], lay: Callable[[], None]) -> Iterator[Beats]:
-    """Fade out the cards on the table, then lay the next part."""
+    """Yield the fading of the cards on the table, then lay out the next part."""
     yield [Fade(card, 0.0, 0.3) for card in board.picture.cards()]
     yield Call(lay)
 
@@ -99,20 +98,20 @@ class LessonUI(Generic[V, M, E]):
     refusal: Callable[[Lesson[M], M, V], str]
     """The answer to a wrong move in any lesson of the game; empty for one as good as the wish."""
     sight: Callable[[str, Controls[V, M], bool], Sight]
-    """The places on the screen, given the id a lesson points at; the flag says that the opening is still held back."""
+    """Function from the id a lesson points at to the sight; the flag is whether the opening is still held back."""
     begins: Callable[[E], bool]
-    """Whether an event would begin what the next part lays otherwise."""
+    """Function that returns whether an event belongs to the next part."""
     table: Callable[[GameUI[V, M, E]], GameUI[V, M, E]] = lambda game: game
-    """A game's table as a lesson shows it, beside what no lesson has."""
+    """Function from a game's UI to that of its lessons, apart from things that no lesson has."""
     due: Callable[[Course[V, M], Controls[V, M]], Due] = pressed_or_chosen
-    """The next act, as things lie, for a lesson that asks for a move."""
+    """Function from a lesson that asks for a move to the next act."""
     change: Callable[[Board[V, M, E, Any], Callable[[], None]], Iterator[Beats]] = fade_out
-    """Clears the table, has the next part laid, and makes it ready."""
+    """Function that clears the table, has the next part laid out, and makes it ready."""
     adapt: Callable[[Any, Any, bool], None] = lambda picture, part, undrawn: None
-    """Makes the picture of a view that of a part; the flag as above."""
+    """Function that turns the picture of a view into that of a part; the flag as above."""
     held: Callable[[E], bool] = lambda event: False
-    """Whether an event of the opening is shown only when the first act is asked for."""
+    """Function that returns whether an event of the opening is held back until the first act is asked for."""
     undrawn: Callable[[V], V] | None = None
-    """The view before what is held back of the opening; None where nothing is."""
+    """Function from a view to that before the held-back opening; None where nothing is held back."""
     ended: Callable[[V, Sequence[E]], V] | None = None
-    """A view with these events, up to what the next part lays otherwise; None where the rules lay no more than that."""
+    """Function from a view and events to the view at a part's end; None where the rules suffice."""

@@ -15,27 +15,27 @@ from pazaak.table.table_base import TableBase
 
 
 class LessonMenus(TableMenus):
-    """As at every table, but nothing can be lost here."""
+    """The menus of a table without risk."""
 
     def __init__(self, table: TableBase[Any, Any, Any], course: Course[Any, Any], start_over: Act, leave: Act) -> None:
-        """`leave`: back to where the lessons were chosen."""
+        """`leave`: goes back to the list of lessons."""
         super().__init__(table)
         self._course, self._start_over, self._leave_lessons = course, start_over, leave
 
     def corner(self) -> list[Widget]:
-        """Nobody advises in a lesson."""
+        """Return the corner's buttons without the coach."""
         return super().corner()[:1]
 
     def taking_back(self) -> tuple[PauseEntry, ...]:
-        """Nothing is taken back."""
+        """Return no entry: nothing is taken back."""
         return ()
 
     def of_the_game(self) -> tuple[PauseEntry, ...]:
-        """Hands that are dealt for a lesson are not practised."""
+        """Return no entry: hands that are dealt for a lesson are not practised."""
         return ()
 
     def look_at_part(self, then: Callable[[], None]) -> None:
-        """A lesson tells the end of a hand in its own words."""
+        """Go on without the picture of a hand's end, which the lesson describes itself."""
         if self._table.face.parts.hand_end(self._table.room, self._table.log.parts) is None:
             super().look_at_part(then)
         else:

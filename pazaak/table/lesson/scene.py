@@ -1,4 +1,4 @@
-"""Lessons at a real table: a teacher asks for one act after another, and the cards come as he needs them."""
+"""Lessons at a real table: a teacher asks for one act after another, and the cards come as the lesson needs them."""
 
 from __future__ import annotations
 
@@ -39,10 +39,10 @@ LOG = logging.getLogger(__name__)
 
 
 class LessonTable(TableScene[V, M, E]):
-    """Practice with a fixed deal: what is not asked for is answered and not made."""
+    """Practice with a fixed deal: any act that is not asked for is answered and not made."""
 
     _lying: Any = None
-    """The view of a part that has been played, as it lies until the next one is laid."""
+    """View of a finished part, shown until the next one is laid out."""
 
     def __init__(
         self, house: TableServices, lessons: Teaching[V, M, E], face: GameUI[V, M, E], course: Course[V, M]
@@ -52,7 +52,7 @@ class LessonTable(TableScene[V, M, E]):
         self.course = course
         self.part = course.part
         super().__init__(house, lessons.session(house, course), face=face)
-        self.board.cards_on_top = False  # what the teacher says lies over all of them
+        self.board.cards_on_top = False  # the teacher's bubble is above all of them
         self.menus, self.haste = LessonMenus(self, course, self.start_over, self.leave_lessons), LessonHaste(self)
         self.flow = self.new_flow()
         self.bubble = LessonBubble(self.go_on, self.skip, self.leave_lessons)
@@ -64,7 +64,7 @@ class LessonTable(TableScene[V, M, E]):
         self._held = not acted
         self._before = self.view
         """The view before the newest move."""
-        self.second_chance = None  # a lesson is taken up where it was left
+        self.second_chance = None  # a lesson is resumed at its last step
 
     def proposed_ante(self) -> LastAnte:
         return LastAnte(self.house.profile, self.session, lesson=True)
@@ -73,12 +73,12 @@ class LessonTable(TableScene[V, M, E]):
         return LessonFlow(self, self.menus.look_at_part, self.menus.result)
 
     def controller(self, account: str, seat: Seat, pace: Pace) -> Controller[V, M]:
-        """The teacher moves for all but the person, as the lesson has it."""
+        """Return the controller of a seat; the lesson's moves for all but the player's."""
         found = super().controller(account, seat, pace)
         return found if found.here else Recorded(self.part.moves, pace)
 
     def speakers(self) -> dict[Seat, Rival]:
-        """The teacher speaks in his lessons; two bubbles of one person would be one too many."""
+        """Return no speakers: the teacher's bubble would be one of two of the same rival."""
         return {}
 
     @property
@@ -87,12 +87,12 @@ class LessonTable(TableScene[V, M, E]):
 
     @property
     def teaching(self) -> bool:
-        """Whether the teacher waits for the person."""
+        """Whether the teacher waits for the player."""
         return not self.course.over and not self.busy and not self.session.pending and self.part is self.course.part
 
     @property
     def due(self) -> Due:
-        """The next act of those the lesson asks for."""
+        """The next act for the lesson's request."""
         if self.lesson.wish is None:
             return Due(self.lesson.point, "go-on", Action.CONFIRM)
         return self.ui.due(self.course, self.controls)
@@ -102,7 +102,7 @@ class LessonTable(TableScene[V, M, E]):
         return self.teaching and self.lesson.wish is not None and super().choosing
 
     def choose(self, move: M) -> None:
-        """The move that is asked for is made; any other is answered."""
+        """Make the move if it is the wanted one; answer any other."""
         if not self.choosing:
             return
         answer = self.course.answer(move, self.view)
@@ -114,13 +114,13 @@ class LessonTable(TableScene[V, M, E]):
         self._tell()
 
     def attention(self, focus: FRect | None) -> Sequence[FRect]:
-        """Return the teacher's bubble, until focus goes elsewhere than where it was when it opened."""
+        """Return the teacher's bubble until focus moves from its place at the opening, then the usual areas."""
         box, at_focus = self.bubble.box, super().attention(focus)
         listens = self.teaching and self.interaction.focus_id == self._focus_before
         return (box, *at_focus, self.bubble.pointed) if listens and box is not None else at_focus
 
     def handle(self, action: Action) -> bool:
-        """A key that the teacher names is heard at what he points at, although nobody steers by keys yet."""
+        """Handle the key that the teacher names at the lesson's point, even while no keys are used."""
         if self.teaching and self.bubble.box is not None and not self.interaction.keys:
             due = self.due
             if action is due.key and due.focus:
@@ -133,7 +133,7 @@ class LessonTable(TableScene[V, M, E]):
         super().commit(move)
 
     def go_on(self) -> None:
-        """Go on from a lesson that only was to be read."""
+        """Go on from a lesson that was only to be read."""
         if not self.teaching or self.lesson.wish is not None:
             return
         self._learned()
@@ -144,7 +144,7 @@ class LessonTable(TableScene[V, M, E]):
             self.flow.show([event for event in self.source.dealt if self.ui.held(event)])
 
     def skip(self) -> None:
-        """The teacher does it for the person."""
+        """Do the lesson's act for the player."""
         if not self.teaching:
             return
         if self.lesson.wish is None:
@@ -169,7 +169,7 @@ class LessonTable(TableScene[V, M, E]):
         try:
             self.lessons.keep_place(self.house, self.course)
         except StoreError:
-            # A lesson is not worth a full stop: it is told to the log alone.
+            # A lesson is not worth an error on the screen: the log has it.
             LOG.exception("the place in the lessons could not be kept")
 
     def _tell(self) -> None:
@@ -180,7 +180,7 @@ class LessonTable(TableScene[V, M, E]):
             self.invalidate()
 
     def enter(self) -> None:
-        """The first lesson begins with the deal; a lesson that is taken up finds the table as it lay."""
+        """Begin the first lesson with the deal; resume a later one with the table as it was."""
         if self.course.at == 0:
             self.board.picture = self.board.before(self.view, self.lessons.deal)
             self.flow.show(self.lessons.deal)
@@ -200,7 +200,7 @@ class LessonTable(TableScene[V, M, E]):
         return self.view if undrawn is None else undrawn(self.view)
 
     def lie(self, events: Sequence[E]) -> None:
-        """Keep what lies after a move; of a part that has been played, what its last events left."""
+        """Keep the view after a move; for a finished part, that after its last events."""
         ended, before = self.ui.ended, self._before
         self._before = self.view
         if ended is not None and self.part_played:
@@ -216,7 +216,7 @@ class LessonTable(TableScene[V, M, E]):
         return self.plies >= len(self.part.moves) and not self.session.over
 
     def change_part(self) -> None:
-        """The next part, if the lesson belongs to it."""
+        """Change to the next part, if the lesson belongs to it."""
         if self.course.part is not self.part:
             self.flow.become(TablePhase.DANCING)
             self.timeline.play(self._change_part())
@@ -238,7 +238,7 @@ class LessonTable(TableScene[V, M, E]):
         self.relayout()
 
     def widgets(self) -> Sequence[Widget]:
-        """While the teacher waits nothing moves that could be skipped."""
+        """Return the widgets, without SKIP while the teacher waits."""
         table = super().widgets()
         if self.teaching:
             table = [widget for widget in table if widget.id != "skip"]
@@ -247,7 +247,7 @@ class LessonTable(TableScene[V, M, E]):
         return [*table, *self.bubble.widgets()]
 
     def update(self, dt: float) -> None:
-        """The bubble comes when all is still."""
+        """Advance; show the bubble when all is still."""
         super().update(dt)
         self._tell()
         told = self.bubble.told
@@ -265,7 +265,7 @@ class LessonTable(TableScene[V, M, E]):
             self._follow()
 
     def _follow(self) -> None:
-        """One thing is done, and the teacher points at the next: focus that was there goes with him."""
+        """Move focus from the last act's place to the next one's, if it was there."""
         before, self._asked = self._asked, self.asked_id
         if self._asked is not None:
             self.interaction.default = self._asked
@@ -276,11 +276,11 @@ class LessonTable(TableScene[V, M, E]):
 
     @property
     def asked_id(self) -> str | None:
-        """Id of the widget that is pressed next; None where no single one is."""
+        """Id of the widget for the lesson's next act; None for none."""
         return self.due.focus or None
 
     def _pressed(self) -> FRect | None:
-        """Return the place of the widget that is pressed, with the amount that is set before."""
+        """Return the rectangle of that widget, with the bar of an amount that is set before."""
         widgets = self.controls.widgets()
         asked = next((widget.rect for widget in widgets if widget.id == self.asked_id), None)
         return (
@@ -299,13 +299,13 @@ class LessonTable(TableScene[V, M, E]):
 
 
 def with_lesson(game: GameUI[V, M, E], teaching: Teaching[V, M, E]) -> GameUI[V, M, E]:
-    """Return a game whose door leads to its lesson, where that was left."""
+    """Return the GameUI of a game whose door leads to its lesson, at the player's last step."""
     face = teaching.table(game)
     return replace(game, lesson=lambda house: LessonTable(house, teaching, face, teaching.course_of(house)))
 
 
 class LessonFlow(TableFlow[M, E]):
-    """Stops where a part has been played: the next one lies otherwise."""
+    """The flow of a lesson, which stops at the end of a part: the next one has another position."""
 
     _table: LessonTable[Any, M, E]
 
@@ -317,7 +317,7 @@ class LessonFlow(TableFlow[M, E]):
         super().show(events, move)
 
     def auto_move(self) -> None:
-        """A lesson asks for every act."""
+        """Return no automatic move: a lesson asks for every act."""
 
     def go_on(self) -> None:
         if not self._table.part_played:
@@ -329,7 +329,7 @@ class LessonFlow(TableFlow[M, E]):
 
 
 class LessonHaste(Haste):
-    """Refuses nothing: steps of a lesson are read one press after another, and a wrong act is answered."""
+    """The hurrying of a lesson, which refuses nothing: steps are read one press after another."""
 
     def refuses(self, by: object) -> bool:
         return False

@@ -28,21 +28,21 @@ class Teaching(Generic[V, M, E]):
     ui: LessonUI[V, M, E]
     parts: tuple[LessonPart[M], ...]
     company: tuple[str, ...]
-    """Ids of the rivals who sit there, the next in play first."""
+    """Ids of the rivals, the next in play first."""
     subtitle: str
-    """The line on the last part; `{teacher}` is the one who speaks."""
+    """Sentence about the last part, with `{teacher}` for the teacher's name."""
     figures: tuple[Figure, ...]
     note: str
     teacher: int = 2
-    """The seat of the one who speaks."""
+    """Seat of the teacher."""
     together: bool = False
-    """Whether the teacher wins the last part with the person."""
+    """Whether the teacher wins the last part with the player."""
     deal: tuple[E, ...] = ()
     """Events animated before the first lesson."""
 
     @property
     def key(self) -> str:
-        """Of the note that holds the lesson that is due."""
+        """Name of the note that stores the lesson that is due."""
         return f"lesson.{self.game}"
 
     def course(self, at: int = 0) -> Course[V, M]:
@@ -50,15 +50,15 @@ class Teaching(Generic[V, M, E]):
         return Course(self.parts, self.ui.refusal, at)
 
     def keep_place(self, house: TableServices, course: Course[V, M]) -> None:
-        """Remember the lesson that is due. Raises StoreError."""
+        """Store the lesson that is due. Raises StoreError."""
         course.keep(house.profile.ledger, self.key)
 
     def course_of(self, house: TableServices) -> Course[V, M]:
-        """Return the lesson where it was left."""
+        """Return the lesson at the player's last step."""
         return self.course().restore(house.profile.ledger, self.key)
 
     def session(self, house: TableServices, course: Course[V, M]) -> PracticeSession[Any, V, M, E]:
-        """Return the match as it lies when the lesson begins that is due; nothing of it is stored."""
+        """Return the match at the beginning of the lesson that is due; nothing of it is stored."""
         seats = (PLAYER, *(house.roster[rival].account for rival in self.company))
         part = course.part
         return course.begin(MatchTerms(house.games[self.game], seats, SEED, part.options, part.position))
@@ -73,7 +73,7 @@ class Teaching(Generic[V, M, E]):
         return ()
 
     def end(self, room: TableInfo, session: AnySession, rematch: bool) -> Ending[str]:
-        """Return the result of the lessons: what has been learned, and the way on."""
+        """Return the result of the lessons: the subjects learned, and the way on."""
         you, teacher = room.sitters[0], room.sitters[self.teacher]
         faces = (
             Face(you.portrait, "glad", you.shown, "own", True),

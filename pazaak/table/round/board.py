@@ -32,7 +32,7 @@ HIGH = 13.0
 """Units of lift from which on the viewer's cards are drawn over the others."""
 HOUSE = "THE GILDED NEBULA"
 LESSON = ("THE FIRST LESSON", "no credits at stake")
-"""Facts under the title of a table at which a lesson is given."""
+"""Facts under the title of a lesson's table."""
 WORDS = BannerPlace(BANNER)
 
 
@@ -56,7 +56,7 @@ class Sign:
     """The picture of the table."""
 
     def facts(self, room: TableInfo) -> tuple[str, ...]:
-        """Return what stands under the title, fact by fact."""
+        """Return the facts under the title."""
         if room.lesson:
             return LESSON
         if room.record is not None:
@@ -65,7 +65,7 @@ class Sign:
 
 
 class Room(Seated, Protocol):
-    """A table in front of a picture."""
+    """A table as the painting of its background needs it."""
 
     @property
     def scenery(self) -> Sequence[str]: ...
@@ -74,7 +74,7 @@ class Room(Seated, Protocol):
 def paint_room(
     canvas: Canvas, table: Room, title: str, neon: str, *, spacing: float = 8.0, max_width: float | None = None
 ) -> None:
-    """What is behind everything at a table, and its sign in a colour of light."""
+    """Draw the background of a table, with its title in a colour of light."""
     foresee(canvas, [(who.portrait, place.radius) for who, place in zip(table.sitters, table.places, strict=True)])
     canvas.backdrop(*table.scenery)
     canvas.text(title, TITLE, size=28, font="title", fade=neon, glow=neon, spacing=spacing, max_width=max_width)

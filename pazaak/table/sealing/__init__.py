@@ -1,1 +1,1 @@
-"""Sitting down for a sealed deal: what is fixed before the cards, the page that shows it, what a table says of it."""
+"""Sealed deals: the fixing before the cards, the page that shows the seal, and the table's words about it."""

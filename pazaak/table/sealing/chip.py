@@ -1,4 +1,4 @@
-"""The chip that says of a table that its deal is sealed: it ticks when it is sealed, and when that was verified."""
+"""The chip of a table with a sealed deal: it ticks when the deal is sealed, and when that was verified."""
 
 from __future__ import annotations
 
@@ -17,9 +17,9 @@ from pazaak.table.table_base import TableBase
 
 TOP, WIDE, HIGH = 20.0, 137.0, 37.0
 TICK = 0.45
-"""How long a tick takes, in seconds."""
+"""Seconds that a tick takes."""
 WORDS = {None: ("sealed", "check", "good"), True: ("verified", "check", "good"), False: ("not proved", "cross", "bad")}
-"""What the chip says while a match is on, and of one that is over."""
+"""Word, sign and colour role of the chip: during a match, and after a proved or an unproved one."""
 
 
 @dataclass(eq=False)
@@ -28,9 +28,9 @@ class SealChip(Button):
 
     _: KW_ONLY
     proved: bool | None = None
-    """Whether the match was found to be the one that was sealed; None while it is on."""
+    """Whether the match was found to be the sealed one; None while it is on."""
     ticked: float = 1.0
-    """How far its tick has come, from 0 to 1."""
+    """Progress of its tick, from 0 to 1."""
 
     def draw(self, canvas: Canvas) -> None:
         canvas.recorded((type(self), *self.rect, self.visual_state, self.proved), self._draw)
@@ -49,7 +49,7 @@ class SealChip(Button):
 
 
 class TableSeal:
-    """The chip of one table, and what a press on it opens; nothing where nothing was sealed."""
+    """The chip of one table, and the page it opens; empty without a seal."""
 
     def __init__(self, table: TableBase[Any, Any, Any]) -> None:
         self._table = table
@@ -65,7 +65,7 @@ class TableSeal:
         return [self._chip] if self.sealed else []
 
     def begin(self) -> None:
-        """The deal has just been sealed."""
+        """Start the tick: the deal has just been sealed."""
         self._tick()
 
     def open(self) -> None:
@@ -76,7 +76,7 @@ class TableSeal:
             self._table.stage.push(SealPage(shown, self._table.face.title.upper()), how="none")
 
     def update(self, dt: float) -> None:
-        """Let the tick come; when the match is over, work out whether it was the one that was sealed."""
+        """Advance the tick by `dt` seconds; when the match is over, verify that it was the sealed one."""
         table, chip = self._table, self._chip
         if not self.sealed:
             return

@@ -13,15 +13,15 @@ from pazaak.stage.paint import ink
 from pazaak.stage.paint.canvas import Canvas
 
 QUIET = 4
-"""So many modules round a code stay white."""
+"""Number of white modules around a code."""
 LIGHT, DARK = (255, 255, 255, 255), (0, 0, 0, 255)
-"""Whatever the theme: cameras read no other colours as surely."""
+"""Colours in every theme: cameras read no others as surely."""
 Rows = Sequence[Sequence[bool]]
 
 
 @lru_cache(maxsize=4)
 def rows_of(what: str, digest: str) -> Rows | None:
-    """The modules of a code that says a seal or an end; None where nothing here makes codes."""
+    """Return the modules of a code for a seal or an end; None where no library makes codes."""
     try:
         segno = import_module("segno")
     except ImportError:
@@ -32,7 +32,7 @@ def rows_of(what: str, digest: str) -> Rows | None:
 
 
 def draw_code(canvas: Canvas, rows: Rows, box: FRect) -> None:
-    """A code in the middle of a box, its modules whole pixels."""
+    """Draw a code in the middle of a box, its modules whole pixels."""
     side = len(rows) + 2 * QUIET
     unit = max(1, int(canvas.px(min(box.width, box.height))) // side)
     picture = canvas.made(("code", rows, unit), lambda: _picture(rows, unit))

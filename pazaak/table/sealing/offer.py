@@ -1,4 +1,4 @@
-"""After the first match for stakes its result offers, once in a profile, to show what the seal was."""
+"""The offer to show the seal: on the first result of a match for stakes, once in a profile."""
 
 from __future__ import annotations
 
@@ -14,12 +14,12 @@ OFFERED = "This deal was sealed before its first card."
 
 
 def offers_seal(house: TableServices, session: AnySession) -> bool:
-    """Whether the result of this match offers it: the first that was sealed and is over. It is not offered again."""
+    """Return whether this result offers it: that of the first sealed match that is over. It is not offered again."""
     return session.stakes and shown_seal(session) is not None and first_offer(house.profile.ledger)
 
 
 def seal_of(house: TableServices, session: AnySession, title: str) -> Scene[None]:
-    """The page that the offer leads to."""
+    """Return the page that the offer leads to."""
     shown = shown_seal(session, house.profile.ledger)
     assert shown is not None, "it is offered for sealed matches alone"
     return SealPage(shown, title)

@@ -1,4 +1,4 @@
-"""The page of a seal: its words and digits, what they promise, and the person's own words in the deal."""
+"""The page of a seal: its words and digits, their promise, and the player's words in the deal."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ ENDED = "The end seals every move and the result. Note it as you noted the seal.
 
 @dataclass(frozen=True, slots=True)
 class ShownSeal:
-    """What was sealed before a deal, as far as anybody may know it while the match is on."""
+    """The seal of a deal, without what is secret while the match is on."""
 
     commitment: str
     words: str
@@ -60,15 +60,14 @@ class ShownSeal:
 
     @property
     def promise(self) -> str:
-        """What the seal promises."""
+        """The promise of the seal, in sentences."""
         if self.version == 1:
             return FIRST_SEALED
         return SEALED if self.version > 2 else f"{EARLIER} The deal is {COMPARED}"
 
 
 def shown_seal(session: AnySession, ledger: Ledger | None = None) -> ShownSeal | None:
-    """The seal that the match was dealt from, of any version, and its end where a ledger has one; None where none
-    was."""
+    """Return the seal of a match, of any version, with its end from the ledger; None for a match without a seal."""
     if session.seal is not None:
         deal = session.seal.deal
         end = None if ledger is None or session.match_id is None else chain_end_of(ledger, session.match_id)
@@ -79,7 +78,7 @@ def shown_seal(session: AnySession, ledger: Ledger | None = None) -> ShownSeal |
 
 
 class SealSheet(Scene[R]):
-    """The words and digits of a seal, and below them a panel for words of the person's own."""
+    """The words and digits of a seal, and below them a panel for the player's words."""
 
     label = "The sealed deal"
     help, book = "fair-deal", "pazaak"
@@ -93,7 +92,7 @@ class SealSheet(Scene[R]):
         self._code = rows_of("seal", seal.commitment)
 
     def _heads(self) -> list[Widget]:
-        """What comes first: the way back, the heading, words and digits."""
+        """Return the first widgets: the way back, the heading, words and digits."""
         digest = self.seal.commitment
         told = f"The seal: {' '.join(words_of(digest))}. All digits: {digest}. {self.seal.promise}"
         return [
@@ -112,11 +111,11 @@ class SealSheet(Scene[R]):
 
     @property
     def note(self) -> str:
-        """What the words are worth, or their lack."""
+        """The value of the player's words, or of their lack, in sentences."""
         raise NotImplementedError
 
     def _copy(self, what: str, digest: str) -> None:
-        """All digits are copied: `verify` takes them as they are."""
+        """Copy all digits: `verify` takes them as they are."""
         copied = copy_text(digest)
         text = f"All 64 digits of the {what} are on the clipboard." if copied else "No clipboard here: note the words."
         self.stage.push(Notice(f"The {what}", text))
@@ -128,7 +127,7 @@ class SealSheet(Scene[R]):
         self._draw_own(canvas)
 
     def _draw_own(self, canvas: Canvas) -> None:
-        """The person's own words, and what they are worth."""
+        """Draw the player's words, and their value."""
         room = WORDS.width - 2 * MARGIN
         canvas.text("YOUR OWN WORDS", (WORDS.left + MARGIN, WORDS.top + 26), size=20, font="number", role="own_text",
                     anchor="midleft", max_width=room)  # fmt: skip
@@ -152,7 +151,7 @@ class SealSheet(Scene[R]):
 
 
 class SealPage(SealSheet[None]):
-    """The seal of a match that is dealt: nothing of it can be changed any more. One that is over has its end below."""
+    """The seal of a match that is dealt and unchangeable. That of a match that is over has its end below."""
 
     name = "seal-page"
 
@@ -208,7 +207,7 @@ class SealPage(SealSheet[None]):
 
 
 def draw_words(canvas: Canvas, words: Sequence[str], room: FRect, columns: int, size: float) -> None:
-    """Words in rows, each behind its number."""
+    """Draw words in rows, each after its number."""
     wide, high = room.width / columns, room.height / -(-len(words) // columns)
     for at, word in enumerate(words):
         x, y = room.left + wide * (at % columns), room.top + high * (at // columns + 0.5)
@@ -217,11 +216,11 @@ def draw_words(canvas: Canvas, words: Sequence[str], room: FRect, columns: int, 
 
 
 def draw_digits(canvas: Canvas, digest: str, at: tuple[float, float], room: float) -> FRect:
-    """So many digits as are enough, in one row; where they stand."""
+    """Draw the first ENOUGH_DIGITS digits in one row; return their rectangle."""
     return canvas.text(grouped(digest[:ENOUGH_DIGITS]), at, size=20, font="number", role="text_dim", anchor="midleft",
                        spacing=1.0, max_width=room)  # fmt: skip
 
 
 def grouped(digits: str) -> str:
-    """Digits in groups that the eye can hold."""
+    """Return digits in groups that the eye can hold."""
     return " ".join(digits[start : start + GROUP] for start in range(0, len(digits), GROUP))

@@ -1,4 +1,4 @@
-"""Whether a match that is over is the one that was sealed: seal, seed, options, chain and end, worked out again."""
+"""The proof that a finished match is the sealed one: seal, seed, options, chain and end, computed again."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from pazaak.house.session.session import AnySession
 
 
 def is_proved(ledger: Ledger, session: AnySession) -> bool:
-    """Whether what is stored of a finished match follows from the seal that was stored before its first card."""
+    """Return whether the stored moves of a finished match follow from the seal stored before its first card."""
     if session.match_id is None or session.seal is None:
         return False
     sealed, end = match_seal_of(ledger, session.match_id), chain_end_of(ledger, session.match_id)

@@ -1,4 +1,4 @@
-"""The page between sitting down and the deal, for who wants it: the stored seal, and a field for words of one's own."""
+"""The page between sitting down and the deal, if wanted: the stored seal, and a field for the player's words."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from pazaak.table.sealing.page import ASKED, BAR, FIELD, UNWORDED, WORDED, SealS
 
 
 class WordsField(Spot):
-    """Where the person's words stand; pressed it asks for them."""
+    """The player's words; a press asks for them."""
 
     def draw(self, canvas: Canvas) -> None:
         edge, glow = "focus" if self.focused else "own", 0.7 if self.is_hot else 0.3
@@ -24,7 +24,7 @@ class WordsField(Spot):
 
 
 class SealScene(SealSheet[str | None]):
-    """Closes with the person's words, perhaps none, to deal; or with None: then the seal is dropped."""
+    """The seal; closes with the player's words, perhaps empty, to deal, or with None to drop the seal."""
 
     name = "seal"
     music = "title"

@@ -1,4 +1,4 @@
-"""What a table says of the seal of its deal."""
+"""The lines of a result about the seal of its deal."""
 
 from __future__ import annotations
 
@@ -9,11 +9,11 @@ from pazaak.table.sealing.page import grouped
 from pazaak.table.ui.game_ui import TableServices
 
 FIRST = 8
-"""So many words are in the first line; the others stand before the digits."""
+"""Number of words in the first line; the others are before the digits."""
 
 
 def end_told(house: TableServices, session: AnySession) -> tuple[str, ...]:
-    """The words and the digits to note when a match is over, in two lines; nothing where there is no chain."""
+    """Return the words and digits to note when a match is over, in two lines; empty without a chain."""
     if session.seal is None or session.match_id is None:
         return ()
     end = chain_end_of(house.profile.ledger, session.match_id)
@@ -21,7 +21,7 @@ def end_told(house: TableServices, session: AnySession) -> tuple[str, ...]:
 
 
 def end_lines(end: str) -> tuple[str, str]:
-    """Two lines of much the same length."""
+    """Return two lines of much the same length."""
     words = words_of(end)
     first, rest = " ".join(words[:FIRST]), " ".join(words[FIRST:])
     return f"End: {first}", f"{rest}   {grouped(end[:ENOUGH_DIGITS])}"

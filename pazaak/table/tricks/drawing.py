@@ -21,7 +21,7 @@ LAST_SCALE, LAST_PITCH = 0.46, 42.0
 
 
 def suit_title(suit: Suit) -> str:
-    """What a suit is called alone: "Spades"."""
+    """Return the name of a suit alone: "Spades"."""
     return capitalized(suit_words(suit))
 
 

@@ -40,7 +40,7 @@ class Board(ABC, Generic[V, M, E, P]):
 
     @property
     def sign(self) -> tuple[str, ...]:
-        """What the table says about itself, fact by fact."""
+        """The table's facts about itself; empty for none."""
         return ()
 
     @property

@@ -37,7 +37,7 @@ F = TypeVar("F", bound=RivalFace)
 _LATE = LazyRegistry(
     {"seat": "pazaak.house.fair_deal.record:SealedSeat", "sitter": "pazaak.table.ui.player_card:sitter_at"}
 )
-"""What is needed once somebody sits down."""
+"""Loaded when somebody sits down: the start of the program needs neither."""
 
 
 @dataclass(slots=True)

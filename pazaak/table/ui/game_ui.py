@@ -56,7 +56,7 @@ class TableInfo:
     practice: bool = False
     """Whether a recorded match was played without stakes."""
     lesson: bool = False
-    """Whether a lesson is given there: no hand is counted, and a teacher's words are enough."""
+    """Whether it is a lesson's table: no hand is counted, and the teacher's words suffice."""
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -147,7 +147,7 @@ class GameUI(Generic[V, M, E]):
     parts: AnyParts = field(default_factory=MarkedParts)
     """The cut of a step's events into parts, and the sheet after a part."""
     door: Door | None = None
-    """Its door in the hall of games; None for a game with halls of its own."""
+    """Door of the game in the hall of games; None for a game with halls of its own."""
     coach: Callable[[TableContext[V, M], TableServices], AnyCoach] | None = None
     review: Callable[[TableInfo, Sequence[Any], Sequence[M]], Scene[None]] | None = None
     """Factory of the review of a game, from the states and the moves; None for a game without an evaluator."""
