@@ -1,1 +1,1 @@
-"""The player's career: his cards and decks, the venues he plays in, what he wins and what he has done."""
+"""The player's career: cards, decks, venues, contests, goals, achievements and history."""

@@ -1,4 +1,4 @@
-"""One player's career: what the screens read it through and change it by."""
+"""The facade of one player's career, through which the screens read and change it."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ STARTER_RECEIPT = "starter"
 
 
 class Career(CareerContext):
-    """The cards, decks and progress of an open profile."""
+    """The cards, decks, progress and news of an open profile."""
 
     def __init__(self, profile: Profile, world: World, now: Callable[[], datetime]) -> None:
         super().__init__(profile, world, now)
@@ -36,7 +36,7 @@ class Career(CareerContext):
         keep_goals(self)
 
     def _welcome(self) -> None:
-        """Give a newcomer the ten starter cards and a deck of them; once only."""
+        """Give a newcomer the ten starter cards and a deck of them, once."""
         if self.ledger.rows("SELECT 1 FROM receipt WHERE kind = ? LIMIT 1", STARTER_RECEIPT):
             return
         with self.ledger.transaction() as store:
@@ -45,33 +45,33 @@ class Career(CareerContext):
             add_first_deck(store)
 
     def _follow(self, store: Transaction) -> Callable[[], None]:
-        """A change away from a table may earn achievements."""
+        """Judge achievements after a change away from a table; the returned call announces them."""
         earned: tuple[Achievement, ...] = ()
         with contained(store, "achievements"):
             earned = judge_career(self, store, self.today)
         return lambda: self._earned.extend(earned)
 
     def take_earned(self) -> tuple[Achievement, ...]:
-        """The achievements that were earned away from a table since this was asked last, to be told once."""
+        """Return the achievements earned away from a table since the last call, and forget them."""
         earned, self._earned = tuple(self._earned), []
         return earned
 
     @property
     def progress(self) -> Progress:
-        """Where the player is and where he may go."""
+        """The player's venue, open venues and wins."""
         return Progress(self)
 
     def shop(self, venue_id: str) -> Shop:
-        """The shop of a venue."""
+        """Return the shop of a venue."""
         return Shop(self, self.world.venue(venue_id))
 
     def as_met(self, rival: Rival) -> Rival:
         return as_met(self, rival)
 
     def hook(self) -> CareerHook:
-        """What writes the career in the transactions of the player's next match."""
+        """Return the hook that writes the career in the transactions of the player's next match."""
         return CareerHook(self)
 
     def news(self, match_id: int) -> tuple[News, ...]:
-        """What a match has changed in the career."""
+        """Return the changes of the career that a match has caused."""
         return news(self, match_id)

@@ -1,4 +1,4 @@
-"""What every part of a career works with: the profile's ledger, the world, the clock, cards, decks and transactions."""
+"""The context shared by every part of a career: ledger, world, clock, cards, decks and transactions."""
 
 from __future__ import annotations
 
@@ -26,14 +26,14 @@ LOG = logging.getLogger(__name__)
 
 @dataclass(frozen=True, slots=True)
 class TableTerms:
-    """What is agreed before a match: the options of its table, beside the purses, and what it is played for."""
+    """Terms agreed before a match: the table's options and the purpose of the match."""
 
     options: dict[str, Any]
     purpose: MatchPurpose
 
 
 class CareerContext:
-    """An open profile in a world of venues. Everything is read fresh once something has been stored."""
+    """An open profile in a world of venues; everything is read again once something has been stored."""
 
     def __init__(self, profile: Profile, world: World, now: Callable[[], datetime]) -> None:
         self.profile = profile
@@ -41,24 +41,24 @@ class CareerContext:
         self.world = world
         self.now = now
         self.cached = ReadCache(self.ledger)
-        """Reads of other parts of the career, kept by a name of their own."""
+        """Cache of reads by name, valid until something is stored."""
         self.decks = DeckShelf(self.ledger, self.cached, self.transaction)
 
     @contextmanager
     def transaction(self) -> Iterator[Transaction]:
-        """Changes away from a table, stored together or not at all, with what follows from them."""
+        """Open a transaction for changes away from a table, and judge what follows from them in it."""
         with self.ledger.transaction() as store:
             yield store
             followed = self._follow(store)
         followed()
 
     def _follow(self, store: Transaction) -> Callable[[], None]:
-        """Write what follows from a change, in its transaction; what is returned is done once that is stored."""
+        """Write the consequences of a change in its transaction; the returned call runs once that is stored."""
         return lambda: None
 
     @property
     def today(self) -> date:
-        """The day by the player's clock."""
+        """Current day by the player's clock."""
         return self.now().date()
 
     @property
@@ -68,30 +68,30 @@ class CareerContext:
 
     @property
     def least_ante(self) -> int:
-        """The ante of the cheapest rival in the world."""
+        """Ante of the cheapest rival in the world, in credits."""
         return min(rival.ante_min for rival in self.world.roster)
 
     @property
     def collection(self) -> Collection:
-        """The cards that the player owns."""
+        """Side cards that the player owns."""
         return self.cached("collection", lambda: read_collection(self.ledger))
 
     def note(self, key: str, default: Any = None) -> Any:
-        """Something small that was stored by a name."""
+        """Return the small value stored under a key."""
         return self.cached(("note", key), lambda: note(self.ledger, key, default))
 
     def keep_note(self, key: str, value: Any) -> None:
-        """Store something small by a name; it must survive JSON."""
+        """Store a small JSON value under a key."""
         with self.ledger.transaction() as store:
             put_note(store, key, value)
 
     def faults(self, deck: Deck, venue: Venue | None = None) -> list[str]:
-        """All that keeps a deck from being played, at a venue's tables or anywhere, as sentences."""
+        """Return the faults that keep a deck from being played at a venue, or anywhere, as sentences."""
         gold = venue is None or venue.rule_set.gold_cards
         return deck_faults(deck.cards, self.collection.counts, gold_cards=gold)
 
     def as_met(self, rival: Rival) -> Rival:
-        """A rival as he meets the player today: what he says and stakes follows from their matches."""
+        """Return the rival as they meet the player today: greetings and stakes follow from their matches."""
         return rival
 
     def terms(
@@ -103,9 +103,9 @@ class CareerContext:
         details: Mapping[str, Any] | None = None,
         venue: Venue | None = None,
     ) -> TableTerms:
-        """What is agreed with a rival at his own table or at another one, with the chosen deck or another one.
+        """Return the terms with a rival, at the rival's table or at `venue`, with `deck` or the chosen one.
 
-        Raises DeckShelfError, with all that is wrong, if the deck cannot be played there.
+        Raises DeckShelfError, with all faults, if the deck can't be played there.
         """
         chosen = self.decks.chosen if deck is None else deck
         place = self.world.venue_of(rival.id) if venue is None else venue
@@ -124,9 +124,9 @@ class CareerContext:
 
 @contextmanager
 def contained(store: Transaction, part: str) -> Iterator[None]:
-    """A part that goes wrong is undone and logged; it must not keep a match from being paid out.
+    """Run a part of a transaction; undo and log it if it fails, so that the match is paid out anyway.
 
-    What the disk has to say is passed on: then the match is not stored either, and all is tried again.
+    Errors of the disk are raised: then the match isn't stored either, and the whole is tried again.
     """
     store.connection.execute("SAVEPOINT part")
     try:

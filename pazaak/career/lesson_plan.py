@@ -1,4 +1,4 @@
-"""The lessons of the tutorial: the cards that come, the words, and the act that each asks for."""
+"""The lesson plan of Pazaak: dealt cards, texts and the move that each lesson asks for."""
 
 from __future__ import annotations
 
@@ -8,7 +8,10 @@ from pazaak.career.lessons import Course, Lesson, Part, refusal
 from pazaak.game import moves as m
 from pazaak.game.cards.side_cards import Play, SideCard
 
-PURSE, ANTE, BET, LARGE_BET = 1000, 10, 10, 40
+PURSE = 1000  # credits
+ANTE = 10  # credits
+BET = 10  # credits
+LARGE_BET = 40  # credits
 END, STAND = m.END_TURN, m.STAND
 TEACHERS_HAND = ["+3", "+3", "+4", "+4"]
 OPTIONS: Mapping[str, object] = {"purses": [PURSE, PURSE], "ante_min": ANTE, "ante_max": 5 * ANTE}
@@ -161,5 +164,5 @@ PARTS = (WITHOUT_CREDITS, WITH_A_POT, NEARLY_FULL)
 
 
 def course(at: int = 0) -> Course:
-    """All lessons, taken up at the one with this number."""
+    """Return the course of all lessons, starting at the one with this index."""
     return Course(PARTS, refusal, at)

@@ -1,4 +1,4 @@
-"""The career in the transactions of a match: when the match is paid out, each part of the career is told."""
+"""The hook that writes the career in the transaction that pays out a match."""
 
 from __future__ import annotations
 
@@ -30,23 +30,23 @@ PARTS: tuple[OnSettled, ...] = (
     progress.open_doors,
     judge.on_settled,
 )
-"""Who is told, in this order: achievements look at what all the others have written."""
+"""Parts to notify of a settled match, in this order: achievements read what all others have written."""
 
 
 class CareerHook:
-    """Tells every part of the career that a match has ended.
+    """Hook that notifies every part of the career of a match's end.
 
-    It runs on the thread that writes: a part reads what the transaction holds through `store.connection`.
+    It runs on the writer thread; a part reads the open transaction through `store.connection`.
     """
 
     def __init__(self, career: CareerContext) -> None:
         self._career = career
 
     def opened(self, store: Transaction, match_id: int, day: date) -> None:
-        """A match has begun; nothing in the career depends on that alone."""
+        """Do nothing: no part of the career depends on a match's begin alone."""
 
     def settled(self, store: Transaction, ended: Ended) -> None:
-        """A match has ended and is paid out in this very transaction."""
+        """Notify every part of a match that is paid out in this very transaction."""
         for tell in PARTS:
             with contained(store, tell.__module__):
                 tell(self._career, store, ended)

@@ -1,4 +1,4 @@
-"""What a match has changed in the career, for the scene that shows its result."""
+"""News of a match: the changes of the career that its result screen shows."""
 
 from __future__ import annotations
 
@@ -26,17 +26,17 @@ Kind = Literal[
 
 @dataclass(frozen=True, slots=True)
 class News:
-    """One thing worth telling."""
+    """One piece of news."""
 
     kind: Kind
     how: str
     card: SideCard | None = None
     head: str = ""
-    """What it is about, before a colon; empty where `how` is all."""
+    """Subject, printed before a colon; empty if `how` is the whole sentence."""
     gift: bool = False
-    """Whether the card was given, and not won."""
+    """Whether the card was given, not won."""
     what: str = ""
-    """The id of the rival, venue or achievement."""
+    """Id of the rival, venue or achievement."""
 
     @property
     def text(self) -> str:
@@ -44,7 +44,7 @@ class News:
 
 
 def news(career: CareerContext, match_id: int) -> tuple[News, ...]:
-    """All that a match has brought, the greatest first."""
+    """Return the news of a match, most important first."""
     told: list[News] = []
     for what in milestones(career.ledger, match_id=match_id):
         told += _milestone(career, what)
@@ -93,7 +93,7 @@ def _milestone(career: CareerContext, what: str) -> list[News]:
 
 
 def _shut(career: CareerContext, venue_id: str) -> list[News]:
-    """The venue that this champion kept closed, where credits are still missing for its door."""
+    """Return news of the next venue if only credits are missing for it after its champion was beaten."""
     behind = career.world.venue(venue_id).place
     following = next((venue for venue in career.world if venue.place == behind + 1), None)
     if following is None or opened(following.id) in milestones(career.ledger):
@@ -102,7 +102,7 @@ def _shut(career: CareerContext, venue_id: str) -> list[News]:
 
 
 def _keeper(career: CareerContext, match_id: int) -> str:
-    """Who gives a card of welcome: whoever stands behind the counter of that venue."""
+    """Return the name of the keeper who gave the welcome card of this match."""
     world = career.world
     given = {what.removeprefix(f"{WELCOME}:") for what in milestones(career.ledger, match_id=match_id)}
     return next((world.roster[venue.keeper.rival].short for venue in world if venue.id in given), "The house")

@@ -1,4 +1,4 @@
-"""What is new behind the doors of a hall since the player last looked there: a number, or that something waits."""
+"""Badges on a hall's doors: a number of new things, or a mark that something waits."""
 
 from __future__ import annotations
 
@@ -15,27 +15,27 @@ if TYPE_CHECKING:
     from pazaak.career.career import Career
 
 SEEN = "hall.seen"
-"""The note that holds by door what was there when the player last looked."""
+"""Key of the note with the state of each door when the player last looked."""
 WAITS = "!"
-"""In the place of a number: something is to be done there."""
+"""Badge instead of a number: an action is due."""
 BEGUN = "SELECT 1 FROM occasion WHERE kind = ? AND json_extract(details, '$.day') = ? LIMIT 1"
 
 
 class NewsBadges:
-    """Badges on the hall's doors, and which of them have been seen."""
+    """Badges on the hall's doors, without those the player has seen."""
 
     def __init__(self, career: Career) -> None:
         self._career = career
 
     @property
     def badges(self) -> dict[str, str]:
-        """The badge of each door that has one, by the door's id."""
+        """Badge by door id, for doors that have one."""
         career = self._career
         key = ("hall badges", career.progress.venue.id, career.today)
         return dict(career.cached(key, self._read))
 
     def looked(self, door: str) -> None:
-        """The player opens a door: what is there now is new no more."""
+        """Mark the news behind a door as seen."""
         now = self._now()
         if door in now and self._seen.get(door) != now[door]:
             self._career.keep_note(SEEN, {**self._seen, door: now[door]})
@@ -46,7 +46,7 @@ class NewsBadges:
         return seen if isinstance(seen, dict) else {}
 
     def _now(self) -> dict[str, Any]:
-        """What is there, of the doors whose news pass by being looked at."""
+        """Return the current state behind each door whose badge goes away by being looked at."""
         career, today = self._career, self._career.today.isoformat()
         venue = career.progress.venue.id
         return {

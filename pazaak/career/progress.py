@@ -1,4 +1,4 @@
-"""Where the player is, which venues are open to him, and what the others still ask for."""
+"""The player's progress through the venues: position, open venues, and the conditions of the others."""
 
 from __future__ import annotations
 
@@ -18,29 +18,29 @@ if TYPE_CHECKING:
     from pazaak.house.profile.roster import Rival
 
 WHERE = "where"
-"""The note that says in which venue the player is."""
+"""Key of the note with the id of the player's venue."""
 TABLE = "table"
-"""The occasion of a match at a rival's own table; a match of an older release has no occasion and was one."""
+"""Purpose of a match at a rival's table; matches of older releases have none and count as such."""
 LEFT = "left"
-"""How a match ended that was broken off; nobody is beaten by that."""
+"""Result reason of a match that was broken off; it beats nobody."""
 
 
 class TravelError(StoreError):
-    """A door that is still closed, told in a sentence."""
+    """A venue that is still closed; its message is a sentence for the player."""
 
 
 @dataclass(frozen=True, slots=True)
 class Beaten:
-    """A match for stakes that the player won at a rival's own table."""
+    """A won match for stakes at a rival's table."""
 
     rival: Rival
     venue: Venue
     wins: int
-    """How often he has won against this rival, this time included."""
+    """Number of wins over this rival, this one included."""
 
 
 class Progress:
-    """The way through the venues, as the career's milestones have it."""
+    """The player's way through the venues, read from milestones and scores."""
 
     def __init__(self, career: CareerContext) -> None:
         self._career = career
@@ -48,13 +48,13 @@ class Progress:
 
     @property
     def venue(self) -> Venue:
-        """Where the player is: where he last went, or the first venue."""
+        """The venue where the player is: the last one visited, or the first."""
         where = self._career.note(WHERE)
         world = self._world
         return world.venue(where) if isinstance(where, str) and where in world and self.opened(where) else world.first
 
     def go(self, venue_id: str) -> None:
-        """Travel. Raises TravelError for a venue that is not open yet."""
+        """Travel to a venue. Raises TravelError if it isn't open yet."""
         venue = self._world.venue(venue_id)
         missing = self.missing(venue_id)
         if missing:
@@ -64,11 +64,11 @@ class Progress:
             put_note(store, WHERE, venue.id)
 
     def opened(self, venue_id: str) -> bool:
-        """Whether the player is let in; a door that was open once stays open."""
+        """Whether a venue is open to the player; once open, it stays open."""
         return not self.missing(venue_id)
 
     def missing(self, venue_id: str) -> list[str]:
-        """What a venue still asks for, as sentences; empty when it is open."""
+        """Return the unmet conditions of a venue as sentences; empty if it is open."""
         venue = self._world.venue(venue_id)
         done = self.done
         if opened(venue_id) in done:
@@ -77,11 +77,11 @@ class Progress:
 
     @property
     def done(self) -> frozenset[str]:
-        """The names of all milestones."""
+        """Names of all milestones of the career."""
         return self._career.cached("milestones", lambda: frozenset(milestones(self._career.ledger)))
 
     def beaten(self, rival_id: str) -> bool:
-        """Whether a rival was ever beaten at his own table."""
+        """Whether the player ever beat a rival at the rival's table."""
         return beaten(rival_id) in self.done
 
     def champion_of(self, venue_id: str) -> bool:
@@ -90,15 +90,15 @@ class Progress:
 
     @property
     def wins(self) -> dict[str, int]:
-        """How many matches for stakes were won against each rival, by id; who was never beaten is left out."""
+        """Number of matches for stakes won, by rival id; rivals never beaten are left out."""
         return self._career.cached("wins by rival", self._read_wins)
 
     def wins_at(self, venue_id: str) -> int:
-        """How many matches for stakes were won against those who sit in a venue."""
+        """Return the number of matches for stakes won against the rivals of a venue."""
         return sum(self.wins.get(rival.id, 0) for rival in self._world.rivals_of(venue_id))
 
     def won_over(self, venue_id: str) -> tuple[Rival, ...]:
-        """Whom of those who sit in a venue the player has won matches for stakes against, a name for each, in order."""
+        """Return the rivals of a venue that the player has beaten, one entry for each win, in order."""
         here = {rival.account: rival for rival in self._world.rivals_of(venue_id)}
         rows = self._career.ledger.rows(
             "SELECT other.who FROM score JOIN score AS other ON other.match = score.match AND other.seat != score.seat "
@@ -109,7 +109,7 @@ class Progress:
         return tuple(here[who] for (who,) in rows if who in here)
 
     def champion_waits(self, rival: Rival) -> str | None:
-        """Why a champion does not sit down yet, in a sentence; None for everybody else, and when he does."""
+        """Return the reason why a champion won't play yet, as a sentence; None for anybody who will."""
         venue = self._world.venue(rival.venue)
         if venue.champion != rival.id or self.beaten(rival.id):
             return None
@@ -125,28 +125,28 @@ class Progress:
 
 
 def wins_by_account(reads: Reads, account: str | None = None) -> dict[str, int]:
-    """How many matches of Pazaak for stakes the player has won against everybody, or against one account."""
+    """Return the number of matches of Pazaak for stakes won, by opponent's account, or for one account."""
     tallies = tallies_against(reads, PAZAAK.name)
     return {who: tally.wins for who, tally in tallies.items() if tally.wins and account in (None, who)}
 
 
 def opened(venue_id: str) -> str:
-    """The milestone of a venue that opened."""
+    """Return the milestone of an opened venue."""
     return f"venue:{venue_id}"
 
 
 def beaten(rival_id: str) -> str:
-    """The milestone of a rival who was beaten for the first time."""
+    """Return the milestone of the first win over a rival."""
     return f"beaten:{rival_id}"
 
 
 def champion(venue_id: str) -> str:
-    """The milestone of a venue whose champion was beaten."""
+    """Return the milestone of a venue's beaten champion."""
     return f"champion:{venue_id}"
 
 
 def missing(world: World, venue: Venue, done: frozenset[str], purse: int) -> list[str]:
-    """What a venue asks of who has reached these milestones and has so many credits, as sentences."""
+    """Return a venue's conditions that these milestones and credits don't meet, as sentences."""
     before = world.before(venue)
     if before is None:
         return []
@@ -164,20 +164,20 @@ def missing(world: World, venue: Venue, done: frozenset[str], purse: int) -> lis
 
 
 def rival_of(world: World, ended: Ended) -> Rival | None:
-    """Against whom the player has played Pazaak for stakes; None for any other match."""
+    """Return the rival of a match of Pazaak for stakes; None for any other match."""
     if ended.game != PAZAAK.name or not ended.stakes or PLAYER not in ended.seats:
         return None
     return next((rival for rival in world.roster if rival.account in ended.seats), None)
 
 
 def host_of(world: World, ended: Ended) -> Rival | None:
-    """The same, of a match at the rival's own table."""
+    """Return the rival of a match for stakes at that rival's table; None for any other match."""
     at_table = ended.purpose is None or ended.purpose.kind == TABLE
     return rival_of(world, ended) if at_table else None
 
 
 def won_at_table(world: World, reads: Reads, ended: Ended) -> Beaten | None:
-    """The win that a match was for the player, if it was one over a rival at his own table, played to its end."""
+    """Return the player's win over a rival at the rival's table, if the match was one and was played out."""
     rival = host_of(world, ended)
     if rival is None or ended.outcome.reason == LEFT or ended.seats.index(PLAYER) not in ended.outcome.winners:
         return None
@@ -186,7 +186,7 @@ def won_at_table(world: World, reads: Reads, ended: Ended) -> Beaten | None:
 
 
 def on_settled(career: CareerContext, store: Transaction, ended: Ended) -> None:
-    """Note who has been beaten, in the transaction that ends the match."""
+    """Record the beaten rival or champion, in the transaction that ends the match."""
     world = career.world
     win = won_at_table(world, store, ended)
     if win is not None:
@@ -196,7 +196,7 @@ def on_settled(career: CareerContext, store: Transaction, ended: Ended) -> None:
 
 
 def open_doors(career: CareerContext, store: Transaction, ended: Ended) -> None:
-    """Note which doors a match has opened; comes after all that pays."""
+    """Record the venues that a match has opened; runs after every part that pays credits."""
     world, done = career.world, frozenset(milestones(store))
     for venue in world.venues[1:]:
         if opened(venue.id) not in done and not missing(world, venue, done, store.balance(PLAYER)):

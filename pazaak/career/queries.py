@@ -1,4 +1,4 @@
-"""Questions about a career to the tables of its profile; inside a transaction they know what it has just written."""
+"""Queries about a career; inside a transaction they see its latest writes."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 
 class CareerQueries:
-    """Asks the tables; nothing is kept, so that an answer is never old."""
+    """Queries about a career to the database, never cached."""
 
     def __init__(self, reads: Reads, world: World) -> None:
         self._reads = reads
@@ -28,18 +28,16 @@ class CareerQueries:
         ((value,),) = self._rows(query, *values)
         return int(value or 0)
 
-    # -- matches ----------------------------------------------------------------------------------------------------
-
     def matches(self) -> int:
-        """Matches of Pazaak that were finished for stakes."""
+        """Return the number of finished matches of Pazaak for stakes."""
         return tally(self._reads, PLAYER, PAZAAK.name).matches
 
     def wins(self) -> int:
-        """Matches of Pazaak won for stakes."""
+        """Return the number of matches of Pazaak won for stakes."""
         return tally(self._reads, PLAYER, PAZAAK.name).wins
 
     def streak(self) -> int:
-        """Matches of Pazaak won for stakes in a row, up to the last one."""
+        """Return the number of matches of Pazaak won for stakes in a row, up to the last one."""
         lost = self._rows(
             "SELECT score.match FROM score JOIN match ON match.id = score.match "
             "WHERE who = ? AND NOT won AND game = ? ORDER BY score.match DESC LIMIT 1",
@@ -55,15 +53,15 @@ class CareerQueries:
         )
 
     def games_won(self) -> int:
-        """How many different games the player has won at for stakes."""
+        """Return the number of different games won for stakes."""
         return self._one("SELECT COUNT(*) FROM score_total WHERE who = ? AND met = '' AND wins > 0", PLAYER)
 
     def figure(self, what: str) -> int:
-        """A figure of the player's matches, added up."""
+        """Return the sum of a figure over the player's matches."""
         return self._one("SELECT SUM(total) FROM figure_total WHERE what = ?", what)
 
     def days_at(self, kind: str) -> int:
-        """On how many different days the player has finished a match of an occasion."""
+        """Return the number of days on which the player finished a match of this kind."""
         return self._one(
             "SELECT COUNT(DISTINCT ended) FROM occasion JOIN result ON result.match = occasion.match "
             "WHERE kind = ? AND status = 'finished'",
@@ -71,27 +69,25 @@ class CareerQueries:
         )
 
     def tournaments_won(self) -> int:
-        """Knock-outs in which the player won the last match of all."""
+        """Return the number of knock-outs whose final the player won."""
         return self._one("SELECT COUNT(*) FROM bout WHERE winner = ? AND round = ?", PLAYER, FINAL.round)
 
-    # -- places -----------------------------------------------------------------------------------------------------
-
     def milestones(self, prefix: str) -> frozenset[str]:
-        """What follows the prefix in the milestones that begin with it."""
+        """Return the milestones that begin with a prefix, without it."""
         rows = self._rows("SELECT what FROM milestone WHERE what >= ? AND what < ? || char(1114111)", prefix, prefix)
         return frozenset(what.removeprefix(prefix) for (what,) in rows)
 
     def venues_open(self) -> int:
-        """How many venues let the player in; the first always does."""
+        """Return the number of open venues; the first always is."""
         return len(self.milestones("venue:") | {self.world.first.id})
 
     def most_beaten(self) -> int:
-        """At the venue where most of them were: how many rivals the player has beaten."""
+        """Return the number of beaten rivals at the venue with most of them."""
         beaten = self.milestones("beaten:")
         return max(sum(rival.id in beaten for rival in self.world.rivals_of(venue.id)) for venue in self.world)
 
     def champions_beaten(self) -> int:
-        """How many champions of a venue the player has beaten."""
+        """Return the number of venues whose champion the player has beaten."""
         beaten = self.milestones("beaten:")
         return sum(venue.champion in beaten for venue in self.world)
 
@@ -99,14 +95,12 @@ class CareerQueries:
         """Whether the account is that of a venue's champion."""
         return any(rival_account(venue.champion) == account for venue in self.world)
 
-    # -- possessions ------------------------------------------------------------------------------------------------
-
     def purse(self) -> int:
-        """The credits in hand."""
+        """Return the credits in hand."""
         return self._one("SELECT MAX(0, SUM(balance)) FROM account WHERE id = ?", PLAYER)
 
     def was_helped(self) -> bool:
-        """Whether the house has ever given the player credits to go on with."""
+        """Whether the house has ever given the player credits for going broke."""
         return bool(
             self._one(
                 "SELECT EXISTS (SELECT 1 FROM entry JOIN posting ON posting.entry = entry.id "
@@ -116,14 +110,14 @@ class CareerQueries:
         )
 
     def kinds(self) -> frozenset[str]:
-        """The kinds of side cards the player owns."""
+        """Return the kinds of side cards that the player owns."""
         return frozenset(item for (item,) in self._rows("SELECT item FROM stock WHERE count > 0")) & frozenset(SideCard)
 
     def gold_kinds(self) -> int:
-        """How many kinds of gold cards the player owns."""
+        """Return the number of kinds of gold cards that the player owns."""
         return sum(COLOURS[SideCard(kind)] is Colour.GOLD for kind in self.kinds())
 
     def freshest_deck(self) -> int:
-        """In the player's deck that has most of them: how many cards are of no kind of the starter deck."""
+        """Return the most cards in one of the player's decks that are of no starter kind."""
         decks = [json.loads(items) for (items,) in self._rows("SELECT items FROM named_list")]
         return max((sum(card not in STARTER for card in deck) for deck in decks if len(deck) == DECK_SIZE), default=0)

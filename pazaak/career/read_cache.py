@@ -1,4 +1,4 @@
-"""Reads that are made once and kept until something new has been stored."""
+"""A cache of database reads, valid until something is stored."""
 
 from __future__ import annotations
 
@@ -11,10 +11,10 @@ T = TypeVar("T")
 
 
 class ReadCache:
-    """Answers by name, each read anew once anybody has stored anything.
+    """Answers by key, each read again once anything has been stored.
 
-    Safe from several threads: the file's version is asked for before an answer is read, so what is kept is at worst
-    newer than its version, and then it is read once more.
+    Safe from several threads: the file's version is read before the answer, so that a kept answer is at worst newer
+    than its version, and then it is read again.
     """
 
     def __init__(self, ledger: Ledger) -> None:
@@ -22,7 +22,7 @@ class ReadCache:
         self._answers: dict[Hashable, tuple[int, Any]] = {}
 
     def __call__(self, what: Hashable, read: Callable[[], T]) -> T:
-        """The answer to `what`, from `read` when nothing fresh is kept."""
+        """Return the answer kept for `what`, or that of `read` if none is fresh."""
         ((version,),) = self._ledger.rows("PRAGMA data_version")
         kept = self._answers.get(what)
         if kept is not None and kept[0] == version:

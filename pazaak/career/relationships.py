@@ -1,4 +1,4 @@
-"""What rivals think of the player: a match moves their regard, won or lost, and with it what they say and stake."""
+"""The regard of rivals for the player: every match raises it, and greetings and stakes follow."""
 
 from __future__ import annotations
 
@@ -17,28 +17,28 @@ if TYPE_CHECKING:
     from pazaak.house.session.purpose import Ended
 
 PREFIX = "regard:"
-"""Before what a match did for a rival's regard, in the milestones: the rival, and the regard before and after."""
+"""Prefix of the milestones of regard: rival, regard before and after a match."""
 
 
 @dataclass(frozen=True, slots=True)
 class Relationship:
-    """How far a rival and the player have come."""
+    """The relationship of a rival and the player."""
 
     rival: Rival
     tally: Tally
 
     @property
     def regard(self) -> int:
-        """A match counts 1, and a win once more."""
+        """Regard in points: 1 a match, 1 more a win."""
         return self.tally.matches + self.tally.wins
 
     @property
     def step(self) -> Step | None:
-        """Where they stand; None while they are strangers."""
+        """Step of the rival's arc that is reached; None for strangers."""
         return step_at(self.rival, self.regard)
 
     def seated(self) -> Rival:
-        """The rival as he meets the player now: with the greetings and the stake of the step."""
+        """Return the rival with the greetings and the stake of the reached step."""
         reached = [step for step in self.rival.arc if step.regard <= self.regard]
         if not reached:
             return self.rival
@@ -51,7 +51,7 @@ class Relationship:
 
 @dataclass(frozen=True, slots=True)
 class Moved:
-    """What a match did for a rival's regard."""
+    """Change of a rival's regard by one match."""
 
     rival: Rival
     before: int
@@ -59,23 +59,23 @@ class Moved:
 
     @property
     def step(self) -> Step | None:
-        """The step that was reached by it."""
+        """Step that this match reached; None if it reached none."""
         step = step_at(self.rival, self.after)
         return step if step is not None and step.regard > self.before else None
 
     @property
     def following(self) -> Step | None:
-        """The step that comes next."""
+        """Step that comes next; None after the last."""
         return next((step for step in self.rival.arc if step.regard > self.after), None)
 
 
 def step_at(rival: Rival, regard: int) -> Step | None:
-    """The last step of an arc that a regard reaches."""
+    """Return the last step of a rival's arc that a regard reaches; None below the first."""
     return next((step for step in reversed(rival.arc) if step.regard <= regard), None)
 
 
 def bond(career: CareerContext, rival: Rival) -> Relationship:
-    """How a rival and the player stand; every match for stakes at a rival's own table counts."""
+    """Return the relationship with a rival, from the matches for stakes at the rival's table."""
 
     def read() -> dict[str, Tally]:
         return _tallies(career.ledger)
@@ -84,12 +84,12 @@ def bond(career: CareerContext, rival: Rival) -> Relationship:
 
 
 def as_met(career: CareerContext, rival: Rival) -> Rival:
-    """A rival as he meets the player today."""
+    """Return the rival as they meet the player today."""
     return career.cached(("as met", rival.id), lambda: bond(career, rival).seated())
 
 
 def on_settled(career: CareerContext, store: Transaction, ended: Ended) -> None:
-    """Note how far a match has moved the rival's regard."""
+    """Record the change of the rival's regard by a match."""
     rival = host_of(career.world, ended)
     if rival is None:
         return
@@ -99,7 +99,7 @@ def on_settled(career: CareerContext, store: Transaction, ended: Ended) -> None:
 
 
 def moved_in(career: CareerContext, match_id: int) -> Moved | None:
-    """What a match has done for its rival's regard."""
+    """Return the change of a rival's regard by a match; None without one."""
     for what in milestones(career.ledger, match_id=match_id):
         if what.startswith(PREFIX):
             id, before, after = what.removeprefix(PREFIX).split(":")

@@ -1,4 +1,4 @@
-"""The titles a person may bear, and what earns each; a title that was earned stays."""
+"""The titles of a profile and their conditions; an earned title stays."""
 
 from __future__ import annotations
 
@@ -18,29 +18,33 @@ if TYPE_CHECKING:
     from pazaak.career.context import CareerContext
 
 MEDALS = 20
-REGULAR, ARTIST, EXACT, CROWNS, ALL_ROUNDER = "regular", "full_board", "hundred", "five_crowns", "every_table"
+REGULAR = "regular"  # achievement's id
+ARTIST = "full_board"  # achievement's id
+EXACT = "hundred"  # achievement's id
+CROWNS = "five_crowns"  # achievement's id
+ALL_ROUNDER = "every_table"  # achievement's id
 
 
 @dataclass(frozen=True, slots=True)
 class Title:
-    """One title as the profile shows it."""
+    """A title as the profile shows it."""
 
     id: str
     words: str
     how: str
-    """What earns it, in a sentence."""
+    """Condition in a sentence."""
     earned: bool
 
 
 @dataclass(frozen=True, slots=True)
 class TitleFacts:
-    """What titles are judged by."""
+    """Facts of a career that the titles are judged by."""
 
     done: frozenset[str]
     wins: int
     tournaments: int
     rung: int
-    """That of the best rating so far; 0 before the first match for credits."""
+    """Rung of the best rating so far, from 1 at the top; 0 before the first match for credits."""
     rungs: int
 
     def medal(self, id: str) -> bool:
@@ -52,7 +56,7 @@ class TitleFacts:
 
 
 def titles(career: CareerContext) -> tuple[Title, ...]:
-    """All titles, as they are now."""
+    """Return all titles, earned or not."""
     known = career.cached("titles", lambda: _known(career))
     champions = {venue.id: career.world.roster[venue.champion].short for venue in career.world.venues}
     found = []

@@ -1,4 +1,4 @@
-"""The world of the career: the venues, who sits where, and by which house rules they play."""
+"""The world of the career: its venues, their rivals and their house rules."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ Sentence = Annotated[str, StringConstraints(strip_whitespace=True, min_length=1,
 
 
 class WorldError(StoreError):
-    """A venue's file that cannot be used, told in a sentence."""
+    """A venue's file that can't be used; its message is a sentence."""
 
 
 class _Part(BaseModel):
@@ -34,99 +34,99 @@ class _Part(BaseModel):
 
 
 class EntryRequirement(_Part):
-    """What it takes to be let in, beside having been let into the venue before."""
+    """Conditions of a venue, apart from the venue before it being open."""
 
     beaten: tuple[Name, ...] = ()
-    """Rivals, by id, who must have been beaten in a match for stakes at their own table."""
+    """Ids of rivals that must have been beaten in a match for stakes at their tables."""
     credits: int = Field(default=0, ge=0)
-    """What one must have in the purse on the day the door opens; once open, it stays open."""
+    """Credits needed in the purse on the day the door opens; it stays open."""
 
 
 class Assortment(_Part):
-    """What the venue's shop may have on its shelf."""
+    """Range of a venue's shop."""
 
     kinds: tuple[SideCard, ...] = Field(min_length=1)
     markup: float = Field(gt=0, le=100)
-    """What the venue makes of a base price."""
+    """Factor on the base price of a card."""
     slots: int = Field(ge=1, le=23)
-    """How many kinds are on the shelf on one day."""
+    """Number of kinds on sale at a time."""
 
 
 class Keeper(_Part):
-    """Who stands behind the counter of the shop, a rival of the venue, and what he says there."""
+    """The shop's keeper, a rival of the venue, with their lines."""
 
     rival: Name
     greets: tuple[Sentence, ...] = Field(min_length=1)
     bought: tuple[Sentence, ...] = Field(min_length=1)
     sold: tuple[Sentence, ...] = Field(min_length=1)
-    """After a deal: the player has bought, or sold."""
+    """Lines after the player has bought, or sold."""
     short: Sentence
-    """To who cannot pay."""
+    """Line to a player who can't pay."""
     empty: Sentence
-    """When nothing is left on the shelf."""
+    """Line when the stock is sold out."""
 
     def greeting(self, number: int) -> str:
-        """What is said to who comes in."""
+        """Return the greeting of a visit."""
         return self.greets[number % len(self.greets)]
 
     def thanks(self, number: int, *, sold: bool) -> str:
-        """What is said after a deal; `sold` is by the player."""
+        """Return the thanks for a deal; `sold`: by the player."""
         lines = self.sold if sold else self.bought
         return lines[number % len(lines)]
 
 
 class Welcome(_Part):
-    """A card that the keeper gives to who comes back, won or lost; once in a career."""
+    """A card that the keeper gives once in a career to a returning player, won or lost."""
 
     card: SideCard
     after: int = Field(ge=1)
-    """So many matches for stakes must have been finished at the venue's tables."""
+    """Number of finished matches for stakes at the venue that it takes."""
 
 
 class Tournament(_Part):
     """The venue's knock-out of eight."""
 
     fee: int = Field(ge=1)
-    """What each of the eight puts into the pot."""
+    """Credits that each of the eight pays into the pot."""
     prize: int = Field(ge=0)
-    """What the house adds for the winner, in credits."""
+    """Credits that the house adds for the winner."""
     card: SideCard
-    """The card that the winner takes home the first time, and now and then later."""
+    """Card for the winner, the first time and now and then later."""
 
 
 class HouseTable(_Part):
-    """A table of the house, where guests of all venues sit down; what it keeps from sitting to sitting is its own."""
+    """A house table for guests of all venues; it keeps its state between visits."""
 
     game: Name
-    """A game of the house that has a door in the hall of games."""
+    """Name of a game with a door in the hall of games."""
     stakes: tuple[PositiveInt, PositiveInt, PositiveInt]
-    """Small, medium, high: what each seat pays, once or before every deal."""
+    """Small, medium and high stake: credits of each seat, paid once or before every deal."""
 
 
 class Venue(_Part):
-    """A place to play: its rules, its shop and its champion."""
+    """A place to play, with its rules, shop, tournament and champion."""
 
     id: Name
     place: int = Field(ge=1)
-    """The order in which venues open."""
+    """Position in the order in which venues open, from 1."""
     name: str = Field(min_length=1, max_length=24)
     story: str = Field(min_length=1, max_length=320)
     backdrop: Name
     music: Name
     rules: dict[str, Any]
-    """Options of the Pazaak table; what is left out is the preset's. Antes are the rivals' own."""
+    """Options of the Pazaak table; the preset's hold for missing ones. Antes come from the rivals."""
     rules_words: tuple[Sentence, ...] = Field(min_length=1)
-    """The house rules in short sentences, for the sign on the wall."""
+    """House rules in short sentences, for the sign on the wall."""
     opens: EntryRequirement = EntryRequirement()
     goal_pay: int = Field(ge=1)
-    """Credits for each point that a goal set here is worth."""
+    """Credits for each point of a goal set here."""
     champion: Name
     champion_after: int = Field(default=0, ge=0)
-    """So many matches must be won here before the champion sits down."""
+    """Number of wins here before the champion plays."""
     champion_card: SideCard
-    """What the champion gives to who beats him for the first time."""
+    """Card for the first win over the champion."""
     champion_purse: int = Field(ge=0)
-    """What the house adds to that, in credits."""
+    """Credits of the house for the first win over the champion."""
     shop: Assortment
     keeper: Keeper
     welcome: Welcome | None = None
@@ -144,12 +144,12 @@ class Venue(_Part):
 
     @property
     def purpose(self) -> MatchPurpose:
-        """That of playing at its table of the house."""
+        """Purpose of a match at the house table."""
         return MatchPurpose("table", self.id, {NAME: self.name})
 
     @property
     def rule_set(self) -> RuleSet:
-        """The rules of its tables; the antes in it are those of the preset."""
+        """Rules of its Pazaak tables; the antes are the preset's."""
         return PazaakOptions.model_validate(self.rules).rule_set()
 
 
@@ -157,7 +157,7 @@ VENUES = DataFiles(Venue, "venue", "venues", WorldError)
 
 
 class World:
-    """All venues in order, and the rivals who sit in them."""
+    """All venues in order, and their rivals."""
 
     def __init__(self, venues: Collection[Venue], roster: Roster) -> None:
         VENUES.check_apart("id", (venue.id for venue in venues))
@@ -180,46 +180,46 @@ class World:
 
     @property
     def first(self) -> Venue:
-        """Where everybody begins."""
+        """Venue where every career begins."""
         return self.venues[0]
 
     def venue(self, venue_id: str) -> Venue:
-        """The venue of this id. KeyError: there is none."""
+        """Return the venue with this id. Raises KeyError."""
         return self._by_id[venue_id]
 
     def before(self, venue: Venue) -> Venue | None:
-        """The venue that opens before this one; None for the first."""
+        """Return the venue that opens before this one; None for the first."""
         at = self.venues.index(venue)
         return self.venues[at - 1] if at else None
 
     def rivals_of(self, venue_id: str) -> tuple[Rival, ...]:
-        """Who sits there, in the order of the roster; the champion is the last."""
+        """Return the rivals of a venue in roster order, the champion last."""
         venue = self.venue(venue_id)
         here = [rival for rival in self.roster if rival.venue == venue_id]
         return tuple(sorted(here, key=lambda rival: (rival.id == venue.champion, rival.place)))
 
     def venue_of(self, rival_id: str) -> Venue:
-        """Where a rival sits. KeyError: there is no such rival."""
+        """Return the venue of a rival. Raises KeyError."""
         return self.venue(self.roster[rival_id].venue)
 
     def champion_of(self, venue_id: str) -> Rival:
-        """Who has to be beaten there."""
+        """Return the champion of a venue."""
         return self.roster[self.venue(venue_id).champion]
 
     def is_champion(self, rival: Rival) -> bool:
-        """Whether a rival is the champion of the venue he sits in."""
+        """Whether a rival is their venue's champion."""
         return self.venue(rival.venue).champion == rival.id
 
     def table_options(self, rival: Rival) -> dict[str, Any]:
-        """The options of a rival's table, as stored with a match; side decks and purses are not among them."""
+        """Return the stored options of a rival's table, without side decks and purses."""
         return {**self.rules_of(rival), "ante_min": rival.ante_min, "ante_max": rival.ante_max}
 
     def rules_of(self, rival: Rival) -> dict[str, Any]:
-        """The options of the rules at a rival's own table: the venue's, and what is the rival's own way."""
+        """Return the options of the rules at a rival's table: the venue's, overridden by the rival's."""
         return {**self.venue(rival.venue).rules, **rival.rules}
 
     def rules_words(self, rival: Rival) -> tuple[str, ...]:
-        """The rules of a rival's own table in short sentences."""
+        """Return the rules of a rival's table in short sentences."""
         return rival.rules_words or self.venue(rival.venue).rules_words
 
     def _check(self) -> None:
@@ -250,21 +250,21 @@ def _check_rules(rival: Rival, rules: dict[str, Any]) -> None:
 
 
 def rival_deck(rival: Rival) -> tuple[SideCard, ...]:
-    """The cards of a rival's side deck. Raises DeckError, ValueError or KeyError for one that is none."""
+    """Return the cards of a rival's side deck. Raises DeckError, ValueError or KeyError for an invalid one."""
     if isinstance(rival.side_deck, str):
         return READY_DECKS[rival.side_deck]
     return tuple(SideCard(card) for card in rival.side_deck)
 
 
 def load_world(folder: Path | Traversable, roster: Roster) -> World:
-    """Read every venue's file of a folder; WorldError tells the first fault."""
+    """Return the world of a folder with a file for each venue. Raises WorldError with the first fault."""
     return World(VENUES.read(folder).values(), roster)
 
 
 def load_checked_world(folder: Path | Traversable, roster: Roster) -> World:
-    """Read the venues for rivals who can all play: each level, temper and deck is one of the game's.
+    """Return the world of a folder, for rivals whose level, temper and deck are all checked.
 
-    RosterError or WorldError tells the first fault.
+    Raises RosterError or WorldError with the first fault.
     """
     roster.check_levels(LEVELS)
     roster.check_styles(STYLES)

@@ -1,1 +1,1 @@
-"""What the player has achieved: the list of achievements, and who judges them when."""
+"""Achievements: their catalogue, and the code that judges them after matches and changes."""

@@ -1,4 +1,4 @@
-"""The achievements of the house: names, conditions, and what earns them."""
+"""The catalogue of achievements: name, condition, medal and the test that earns each."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from pazaak.game.cards.side_deck import DECK_SIZE
 STEEL, NEON, GOLD = Metal.STEEL, Metal.NEON, Metal.GOLD
 RICH = 2_000
 GAMES = 9
-"""Pazaak and the eight games of the arcade."""
+"""Number of games: Pazaak and the eight games of the arcade."""
 
 
 def _long_way(queries: CareerQueries) -> int:

@@ -1,4 +1,4 @@
-"""What an achievement is, and what it is judged by."""
+"""The data classes of an achievement and of the finished match it is judged by."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ from pazaak.game.cards.side_cards import SideCard
 from pazaak.house.rules.protocols import Seat
 
 PREFIX = "achievement:"
-"""Before an achievement's id in the milestones of a profile."""
+"""Prefix of an achievement's id among a profile's milestones."""
 
 
 class Metal(IntEnum):
-    """How hard it is, as the medal shows it by its colour and by so many stars."""
+    """Difficulty of an achievement, shown by the medal's colour and its number of stars."""
 
     STEEL = 1
     NEON = 2
@@ -25,13 +25,13 @@ class Metal(IntEnum):
 
 @dataclass(frozen=True, slots=True)
 class Told:
-    """A match that is over, as one seat saw it."""
+    """A finished match of Pazaak from one seat's point of view, input of every `match` test."""
 
     story: Story
     seat: Seat
     won: bool
     rival: str
-    """The other one's account."""
+    """Ledger account of the opponent."""
     queries: CareerQueries
 
     @property
@@ -40,53 +40,53 @@ class Told:
 
     @property
     def sets(self) -> tuple[SetStory, ...]:
-        """The sets played to their end."""
+        """Sets that were played to their end, in order."""
         return self.story.finished
 
     @property
     def own_sets(self) -> tuple[SetStory, ...]:
-        """The sets the player won."""
+        """Sets that the player of `seat` won, in order."""
         return tuple(one for one in self.sets if one.winner == self.seat)
 
     @property
     def deck(self) -> tuple[SideCard, ...]:
-        """The player's side deck."""
+        """Side deck of `seat`."""
         return self.story.decks[self.seat]
 
 
 @dataclass(frozen=True, slots=True)
 class Achievement:
-    """Earned once and for all: by something done in a match, or by what is stored of the career."""
+    """An achievement, earned once: by a feat in one match (`match`) or by the stored career (`count`)."""
 
     id: str
     name: str
     condition: str
-    """What to do, in a sentence without its stop."""
+    """Condition as an imperative sentence without a full stop."""
     emblem: str
-    """The icon on its medal, or a few letters after an equals sign."""
+    """Icon on the medal, or "=" followed by a few letters to print on it."""
     metal: Metal
     match: Callable[[Told], bool] | None = None
-    """Whether a match of Pazaak earns it."""
+    """Test of a finished match of Pazaak; True earns the achievement."""
     count: Callable[[CareerQueries], int] | None = None
-    """How far one is; earned when it reaches the goal."""
+    """Progress so far as a count; the achievement is earned when it reaches `goal`."""
     goal: int | Callable[[CareerQueries], int] = 1
     played: bool = False
-    """Whether its count can change only by a match."""
+    """Whether `count` can change only by a match."""
     secret: bool = False
-    """Its condition is told only when it has been earned."""
+    """Whether the condition stays hidden until it has been met."""
     counter: bool = False
-    """A mere counter: it comes to everybody who plays on."""
+    """Whether it is a mere counter, reached by everybody who keeps playing."""
 
     @property
     def milestone(self) -> str:
-        """What it is called among the milestones."""
+        """Name of this achievement among the milestones."""
         return f"{PREFIX}{self.id}"
 
     @property
     def icon(self) -> str:
-        """An icon for it where there is no room for a medal."""
+        """Icon for places without room for a medal."""
         return "medal" if self.emblem.startswith("=") else self.emblem
 
     def needed(self, queries: CareerQueries) -> int:
-        """How far one has to come."""
+        """Return the count at which this achievement is earned."""
         return self.goal if isinstance(self.goal, int) else self.goal(queries)

@@ -1,4 +1,4 @@
-"""Who judges achievements, and when: after a match, inside its transaction, and whenever what is stored has changed."""
+"""Judging of achievements: after a match, in its transaction, and after every other change of the career."""
 
 from __future__ import annotations
 
@@ -36,17 +36,17 @@ __all__ = [
 
 @dataclass(frozen=True, slots=True)
 class Standing:
-    """How the player stands to one achievement."""
+    """The player's progress towards one achievement."""
 
     achievement: Achievement
     earned: Milestone | None
     have: int
     need: int
-    """`have` of `need`; 0 of 1 where there is nothing to count."""
+    """Count needed; `have` of `need` is 0 of 1 for a feat of a single match."""
 
 
 def on_settled(career: CareerContext, store: Transaction, ended: Ended) -> None:
-    """Judge a match that has just ended, and what is stored by now."""
+    """Judge a match that has just ended, then the career as stored by now."""
     if counts(ended):
         story = story_of_ended(store, ended)
         judge_match(career, store, story, ended.seats, ended.outcome.winners, ended.day, ended.match_id)
@@ -62,7 +62,7 @@ def judge_match(
     day: date,
     match_id: int,
 ) -> tuple[Achievement, ...]:
-    """Give the player what a match of Pazaak has earned, and return it."""
+    """Award the achievements that a match of Pazaak has earned, and return them."""
     queries = CareerQueries(store, career.world)
     seat = seats.index(PLAYER)
     told = Told(story, seat, seat in winners, seats[1 - seat], queries)
@@ -74,9 +74,9 @@ def judge_match(
 def judge_career(
     career: CareerContext, store: Transaction, day: date, match_id: int | None = None, *, played: bool = False
 ) -> tuple[Achievement, ...]:
-    """Give the player what his career has earned (after a purchase, a new deck, an open venue), and return it.
+    """Award what the stored career has earned (by a purchase, a deck, an opened venue), and return it.
 
-    What only a match can change is left out, unless there is one or `played` says that there were some.
+    Achievements that only a match can change are skipped, unless `match_id` is given or `played` is True.
     """
     queries = CareerQueries(store, career.world)
     asked = [one for one in _missing(queries) if match_id is not None or played or not one.played]
@@ -96,7 +96,7 @@ def _give(
 
 
 def standings(career: CareerContext) -> tuple[Standing, ...]:
-    """All achievements in the order of the list, with what is earned and how far the others are."""
+    """Return all achievements in catalogue order, each with its date or its progress."""
     queries, have = CareerQueries(career.ledger, career.world), milestones(career.ledger)
     return tuple(_standing(one, have.get(one.milestone), queries) for one in ACHIEVEMENTS)
 
@@ -109,11 +109,11 @@ def _standing(one: Achievement, earned: Milestone | None, queries: CareerQueries
 
 
 def earned_in(ledger: Ledger, match_id: int) -> tuple[Achievement, ...]:
-    """What a match has brought, for the news of its result."""
+    """Return the achievements that a match has earned."""
     reached = milestones(ledger, match_id=match_id)
     return tuple(one for one in ACHIEVEMENTS if one.milestone in reached)
 
 
 def achievement(id: str) -> Achievement:
-    """The achievement of this id. KeyError: there is none."""
+    """Return the achievement with this id. Raises KeyError."""
     return BY_ID[id]

@@ -1,4 +1,4 @@
-"""The side cards that the player owns: counts by kind, as the ledger's receipts add them up."""
+"""The side cards that the player owns: counts by kind, summed from the ledger's receipts."""
 
 from __future__ import annotations
 
@@ -12,30 +12,30 @@ from pazaak.house.ledger.inventory import owned
 from pazaak.house.ledger.ledger import Reads
 
 STARTER_COUNTS: Mapping[SideCard, int] = Counter(STARTER)
-"""What everybody is given on the first day, and can never sell: +1 to +5 twice."""
+"""Count by kind of the cards given on the first day, never sold: +1 to +5, twice each."""
 
 
 @dataclass(frozen=True, slots=True)
 class Collection:
-    """So many cards of each kind; a kind that is not owned is left out."""
+    """The player's side cards: count by kind, without kinds of count 0."""
 
     counts: Mapping[SideCard, int]
 
     def owned(self, card: SideCard) -> int:
-        """How many cards of this kind are owned."""
+        """Return the number of owned cards of this kind."""
         return self.counts.get(card, 0)
 
     def spare(self, card: SideCard) -> int:
-        """How many of them may be sold: all but those the player was given on the first day."""
+        """Return the number of cards of this kind that may be sold: all but the starter's."""
         return max(self.owned(card) - STARTER_COUNTS.get(card, 0), 0)
 
     @property
     def total(self) -> int:
-        """How many cards there are in all."""
+        """Number of cards of all kinds."""
         return sum(self.counts.values())
 
 
 def read_collection(reads: Reads) -> Collection:
-    """The player's cards as they are stored; other goods he may have are no cards."""
+    """Return the player's stored side cards; other goods in stock are ignored."""
     stock = owned(reads)
     return Collection({card: stock[card.value] for card in SideCard if stock.get(card.value)})

@@ -1,4 +1,4 @@
-"""A side deck as one short line of text, to be sent to a friend: `PZK1 Switcher: ±1 ±2 ... T #a3f`."""
+"""Deck codes: a side deck as one short line of text, such as `PZK1 Switcher: ±1 ±2 ... T #a3f`."""
 
 from __future__ import annotations
 
@@ -15,9 +15,9 @@ from pazaak.house.rules.protocols import NotationError
 
 MARK = "PZK1"
 LONGEST_CODE = 500
-"""Longer texts are refused unread."""
+"""Number of characters above which a text is refused unread."""
 _PRIME, _BASE = 4093, 29
-"""With these the sum tells any change of one card and any exchange of two neighbours."""
+"""Modulus and base of the check sum; it detects one changed card and two swapped neighbours."""
 _NUMBERS = {card: number for number, card in enumerate(SideCard, start=1)}
 _PLAIN = str.maketrans(
     dict.fromkeys("−–—‐‑﹣－", "-") | {"＋": "+", "＃": "#", "：": ":", "＆": "&", ",": " ", ";": " "}
@@ -26,19 +26,19 @@ _LINE = re.compile(r"(?P<mark>\S+)(?P<name>.*):(?P<cards>[^:#]*)(?P<check>#.*)?"
 
 
 class DeckCodeError(StoreError):
-    """A text that is no deck, told in a sentence."""
+    """A text that isn't a deck code; its message is a sentence for the player."""
 
 
 def write_deck(name: str, cards: Sequence[SideCard]) -> str:
-    """The line for a deck of ten cards. Raises DeckCodeError for an unfinished one, DeckNameError for its name."""
+    """Return the code of a deck of ten cards. Raises DeckCodeError or DeckNameError."""
     _check_size(cards)
     return f"{MARK} {clean_name(name)}: {' '.join(card.value for card in cards)} #{_check_sum(cards):03x}"
 
 
 def read_deck(text: str) -> tuple[str, tuple[SideCard, ...]]:
-    """The name and the ten cards in a line. Upper and lower case, spacing and the shape of a minus do not matter.
+    """Return the name and the ten cards of a deck code. Raises DeckCodeError.
 
-    Raises DeckCodeError with the reason.
+    Case, spacing and the shape of the minus sign don't matter.
     """
     if len(text) > LONGEST_CODE:
         raise DeckCodeError("That's too long for a deck code: it's one short line.")
@@ -55,7 +55,7 @@ def read_deck(text: str) -> tuple[str, tuple[SideCard, ...]]:
 
 
 def _name(line: str) -> str:
-    """The name as it was written, before its dashes were made plain."""
+    """Return the name as it was typed, before dashes were normalised."""
     head = line[: max(line.rfind(":"), line.rfind("："))]
     try:
         return clean_name(head[len(MARK) :])

@@ -1,4 +1,4 @@
-"""What a side deck may be called."""
+"""Names of side decks: cleaning, checking and numbering."""
 
 from __future__ import annotations
 
@@ -12,17 +12,17 @@ LONGEST_NAME = 24
 
 
 class DeckNameError(StoreError):
-    """A name that no deck can have, told in a sentence."""
+    """A name that a deck can't have; its message is a sentence for the player."""
 
 
 def tidy(text: str) -> str:
-    """The text in one line without anything unseen, in single spaces."""
+    """Return the text in one line, without invisible characters, with single spaces."""
     seen = (" " if mark.isspace() else mark for mark in unicodedata.normalize("NFC", text))
     return " ".join("".join(mark for mark in seen if is_seen(mark)).split())
 
 
 def clean_name(text: str, taken: Iterable[str] = ()) -> str:
-    """The name as it is kept. Raises DeckNameError where it is empty, too long, or taken."""
+    """Return the name as it is stored. Raises DeckNameError if it is empty, too long or in `taken`."""
     name = tidy(text[: LONGEST_NAME * 20])
     if not is_printable_name(name):
         raise DeckNameError("Leave out the special characters.")
@@ -36,7 +36,7 @@ def clean_name(text: str, taken: Iterable[str] = ()) -> str:
 
 
 def free_name(wish: str, taken: Iterable[str]) -> str:
-    """The wish if no deck is called so, else with the next free number behind it."""
+    """Return `wish`, with the next free number appended if a deck has that name."""
     used = {other.casefold() for other in taken}
     name, number = wish, 1
     while name.casefold() in used:

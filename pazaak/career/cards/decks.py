@@ -1,4 +1,4 @@
-"""The player's own side decks: what they may hold, what is wrong with them, and the shelf they are kept on."""
+"""The player's side decks: their limits, the faults of a deck, and the shelf that stores them."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ __all__ = ["Deck", "DeckNameError", "DeckShelf", "DeckShelfError", "Spread", "de
 FIRST_NAME = "Starter deck"
 MOST_DECKS = 40
 CHOSEN = "deck"
-"""The note that says which deck is brought to the table."""
+"""Key of the note with the id of the deck that the player brings to the table."""
 
 _GOAL = 20
 _SIZES = range(1, 7)
@@ -31,12 +31,12 @@ _BY_NOTATION = {card.value: card for card in SideCard}
 
 
 class DeckShelfError(StoreError):
-    """Something that cannot be done with a deck, told in a sentence."""
+    """A change of a deck that can't be made; its message is a sentence for the player."""
 
 
 @dataclass(frozen=True, slots=True)
 class Deck:
-    """A named side deck; it may be unfinished, and it may hold cards that have been sold since."""
+    """A named side deck; it may be unfinished or hold cards that have been sold since."""
 
     id: int
     name: str
@@ -44,17 +44,17 @@ class Deck:
 
     @property
     def notation(self) -> list[str]:
-        """The cards as the options of a table name them."""
+        """Cards in the notation of a table's options."""
         return [card.value for card in self.cards]
 
 
 def deck_faults(
     cards: Sequence[SideCard], owned: Mapping[SideCard, int], *, gold_cards: bool = True, playing: bool = True
 ) -> list[str]:
-    """All that keeps these cards from being played, each a sentence; empty if they are a deck.
+    """Return the faults that keep these cards from being played, each a sentence; empty for a valid deck.
 
-    `gold_cards` is whether the table admits them. Without `playing` only what can never be is named: a deck that is
-    not full yet may be kept on the shelf.
+    `gold_cards`: whether the table admits gold cards. Without `playing` only permanent faults count: an unfinished deck
+    may be kept on the shelf.
     """
     faults = []
     if len(cards) > DECK_SIZE or (playing and len(cards) != DECK_SIZE):
@@ -68,12 +68,12 @@ def deck_faults(
 
 
 def wrong_size(cards: Sequence[SideCard]) -> str:
-    """The sentence for a deck that has not ten cards."""
+    """Return the sentence for a deck that hasn't ten cards."""
     return f"A deck needs 10 cards; this has {len(cards)}."
 
 
 def in_words(number: int) -> str:
-    """A small number as it is spoken."""
+    """Return a small number spelled out."""
     return _WORDS[number] if number < len(_WORDS) else str(number)
 
 
@@ -82,14 +82,14 @@ def _lacking(card: SideCard, used: int, owned: int) -> str:
 
 
 def random_cards(owned: Mapping[SideCard, int], seed: int | str, *, gold_cards: bool = True) -> tuple[SideCard, ...]:
-    """Ten of the owned cards, each as likely as any other, in the order of the kinds; fewer if fewer are owned."""
+    """Return ten owned cards drawn uniformly by `seed`, in the order of kinds; fewer if fewer are owned."""
     admitted = [card for card in SideCard if gold_cards or COLOURS[card] is not Colour.GOLD]
     stock = [card for card in admitted for _ in range(owned.get(card, 0))]
     return in_order(shuffled(stock, f"{seed}/deck")[:DECK_SIZE])
 
 
 def in_order(cards: Iterable[SideCard]) -> tuple[SideCard, ...]:
-    """The cards sorted as the kinds are: blue, red, switches, gold."""
+    """Return the cards sorted by kind: blue, red, switches, gold."""
     return tuple(sorted(cards, key=_PLACE.__getitem__))
 
 
@@ -98,22 +98,22 @@ _PLACE = {card: place for place, card in enumerate(SideCard)}
 
 @dataclass(frozen=True, slots=True)
 class Spread:
-    """What the cards of a deck can do, counted by cards; a card that can do several things counts in each.
+    """Counts of the cards of a deck by their abilities; a card with several abilities counts in each.
 
-    What Flips and Doubles do depends on the board: they count in the colours alone.
+    Flips and Doubles depend on the board: they count in `colours` alone.
     """
 
     colours: Mapping[Colour, int]
     adds: Mapping[int, int]
-    """1 to 6: the cards that can add so much."""
+    """Number of cards that can add n, for n from 1 to 6."""
     takes: Mapping[int, int]
-    """1 to 6: the cards that can take so much off."""
+    """Number of cards that can subtract n, for n from 1 to 6."""
     finishes: Mapping[int, int]
-    """14 to 26, without 20: the cards that make a total of so much exactly 20."""
+    """Number of cards that turn the total n into exactly 20, for n from 14 to 26 without 20."""
 
 
 def spread(cards: Iterable[SideCard]) -> Spread:
-    """What the cards can do, for the deck builder to show."""
+    """Return the counts of these cards by ability, for the deck builder."""
     deck = tuple(cards)
     values = [{play.value for play in PLAYS[card]} - {0} for card in deck]
 
@@ -129,7 +129,7 @@ def spread(cards: Iterable[SideCard]) -> Spread:
 
 
 class DeckShelf:
-    """The player's decks in the order they were made; there is always one at least."""
+    """The player's decks in the order they were made; there is always at least one."""
 
     def __init__(
         self, reads: Reads, cached: ReadCache, transaction: Callable[[], AbstractContextManager[Transaction]]
@@ -139,11 +139,11 @@ class DeckShelf:
         self._transaction = transaction
 
     def all(self) -> tuple[Deck, ...]:
-        """The decks in the order in which they were made."""
+        """Return the decks in the order they were made."""
         return self._cached("decks", lambda: tuple(_deck(stored) for stored in named_lists(self._reads)))
 
     def __getitem__(self, deck_id: int) -> Deck:
-        """The deck of this number. Raises DeckShelfError."""
+        """Return the deck with this id. Raises DeckShelfError."""
         for deck in self.all():
             if deck.id == deck_id:
                 return deck
@@ -151,20 +151,20 @@ class DeckShelf:
 
     @property
     def chosen(self) -> Deck:
-        """The deck that is brought to the table."""
+        """Deck that the player brings to the table."""
         wish = self._cached(CHOSEN, lambda: note(self._reads, CHOSEN))
         decks = self.all()
         return next((deck for deck in decks if deck.id == wish), decks[0])
 
     def choose(self, deck_id: int) -> Deck:
-        """Bring this deck to the table from now on."""
+        """Bring this deck to the table from now on, and return it. Raises DeckShelfError."""
         deck = self[deck_id]
         with self._transaction() as store:
             put_note(store, CHOSEN, deck_id)
         return deck
 
     def add(self, name: str, cards: Iterable[SideCard] = ()) -> Deck:
-        """A new deck, finished or not. Raises DeckNameError or DeckShelfError."""
+        """Store a new deck, finished or not, and return it. Raises DeckNameError or DeckShelfError."""
         names = [deck.name for deck in self.all()]
         if len(names) >= MOST_DECKS:
             raise DeckShelfError(f"You have {MOST_DECKS} decks, the limit. Delete one first.")
@@ -186,12 +186,12 @@ class DeckShelf:
         return Deck(deck_id, new_name, new_cards)
 
     def copy(self, deck_id: int) -> Deck:
-        """One more deck of the same cards, with a number behind the name."""
+        """Store another deck with the same cards and a numbered name, and return it. Raises DeckShelfError."""
         deck = self[deck_id]
         return self.add(self.free_name(deck.name), deck.cards)
 
     def remove(self, deck_id: int) -> None:
-        """Take a deck apart; the last one stays. Raises DeckShelfError."""
+        """Delete a deck; the last one stays. Raises DeckShelfError."""
         deck = self[deck_id]
         if len(self.all()) == 1:
             raise DeckShelfError("You need one deck: create another first.")
@@ -199,7 +199,7 @@ class DeckShelf:
             drop_list(store, deck.id)
 
     def free_name(self, wish: str) -> str:
-        """The wish, with a number behind it if a deck is called so already."""
+        """Return `wish`, with a number appended if a deck has that name."""
         return free_name(wish, [deck.name for deck in self.all()])
 
 

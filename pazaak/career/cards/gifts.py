@@ -1,4 +1,4 @@
-"""Cards that nobody has to win: one for finishing the lessons, and one from a venue's keeper after a few matches."""
+"""Cards that are given, not won: one for finishing the lessons, one from a venue's keeper after a few matches."""
 
 from __future__ import annotations
 
@@ -19,13 +19,13 @@ if TYPE_CHECKING:
     from pazaak.house.session.purpose import Ended
 
 LESSON_CARD = SideCard("-3")
-"""What the teacher gives: it saves from 21 to 23, which no card of the starter deck does."""
+"""Card from the teacher; it saves a board of 21 to 23, as no starter card does."""
 LESSON, WELCOME = "lesson", "welcome"
-"""The kinds of the receipts."""
+"""Kinds of the receipts of given cards."""
 
 
 def give_lesson_card(store: Transaction, day: date) -> bool:
-    """Give the teacher's card, once in a career; False if it was given before."""
+    """Give the teacher's card, once in a career. Return False if it was given before."""
     if receipts(store, kind=LESSON, limit=1):
         return False
     add_receipt(store, LESSON, {LESSON_CARD.value: 1}, day)
@@ -33,14 +33,14 @@ def give_lesson_card(store: Transaction, day: date) -> bool:
 
 
 def keep_lesson_card(career: CareerContext) -> None:
-    """Somebody may have finished the lessons before there was a card for it."""
+    """Give the teacher's card to a profile that finished the lessons before the card existed."""
     if MILESTONE in milestones(career.ledger) and not receipts(career.ledger, kind=LESSON, limit=1):
         with career.ledger.transaction() as store:
             give_lesson_card(store, career.today)
 
 
 def on_settled(career: CareerContext, store: Transaction, ended: Ended) -> None:
-    """A venue's keeper gives a card to who has sat at its tables a few times, won or lost."""
+    """Give the keeper's card once the player has finished enough matches at the venue, won or lost."""
     rival = host_of(career.world, ended)
     if rival is None:
         return
@@ -57,6 +57,6 @@ def _played(career: CareerContext, reads: Reads, venue_id: str) -> int:
 
 
 def gifts_of(reads: Reads, match_id: int) -> tuple[SideCard, ...]:
-    """The cards that a keeper gave after a match."""
+    """Return the cards that a keeper gave after a match."""
     given = [one for one in receipts(reads, match_id=match_id) if one.kind == WELCOME]
     return tuple(SideCard(item) for one in given for item in one.lines)

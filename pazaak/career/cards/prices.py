@@ -1,4 +1,4 @@
-"""What side cards cost: prices follow their measured worth, so that no kind is a bargain beside its neighbours."""
+"""Prices of side cards, derived from the measured worth of each kind."""
 
 from __future__ import annotations
 
@@ -12,31 +12,31 @@ if TYPE_CHECKING:
     from pazaak.career.world import Venue
 
 LEAST_PRICE = 20
-"""Credits for the card of the least worth, where nothing is put on top."""
+"""Price in credits of the least worthy card, without a venue's markup."""
 PER_POINT = 32
-"""Credits for each point of worth above that; a point is one match more in a hundred that is won."""
+"""Credits for each point of worth above the least; a point is one more win in a hundred matches."""
 STEP = 5
-"""Prices are whole multiples of this many credits."""
+"""Credits that every price is a multiple of."""
 SOLD_FOR = 0.5
-"""The part of the lowest price that the shop pays for a card."""
+"""Share of the base price that the shop pays for a card."""
 
 
 @lru_cache(maxsize=len(SideCard))
 def base_price(card: SideCard) -> int:
-    """Credits for a card where the venue puts nothing on top."""
+    """Return the price of a card in credits, without a venue's markup."""
     least = min(worth(kind).points for kind in SideCard)
     return _rounded(LEAST_PRICE + PER_POINT * (worth(card).points - least))
 
 
 def price(card: SideCard, venue: Venue) -> int:
-    """Credits that a venue asks for a card; a card of more worth is never cheaper."""
+    """Return a venue's price of a card in credits; a card of more worth is never cheaper."""
     return _rounded(base_price(card) * venue.shop.markup)
 
 
 def sale_price(card: SideCard) -> int:
-    """Credits that any shop pays for a card: half of what it costs.
+    """Return the credits that any shop pays for a card: half of its base price.
 
-    It does not depend on the venue: what is bought in the cheap one must not be sold with profit in the dear one.
+    It doesn't depend on the venue, else cards bought at a cheap one could be sold with profit at a dear one.
     """
     return int(base_price(card) * SOLD_FOR)
 

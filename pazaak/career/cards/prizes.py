@@ -1,4 +1,4 @@
-"""What a win brings beside credits: a card of the beaten rival, a champion's own prize, a tournament's card."""
+"""Prizes of a win apart from the pot: a card of the beaten rival, the champion's prize, a tournament's card."""
 
 from __future__ import annotations
 
@@ -24,9 +24,9 @@ if TYPE_CHECKING:
     from pazaak.house.session.purpose import Ended
 
 PRIZE = "prize"
-"""The kind of a receipt for cards that were won, and of an entry for credits that were."""
+"""Kind of the receipt of a won card, and of the entry of credits won with it."""
 EVERY = 5
-"""After the first win over a rival, every win of this number brings a card again: the fifth, the tenth, ..."""
+"""Number of wins over a rival between two won cards, after the card of the first win."""
 
 
 def brings_card(wins: int) -> bool:
@@ -35,14 +35,14 @@ def brings_card(wins: int) -> bool:
 
 
 def wins_to_card(wins: int, *, first: bool = False) -> int:
-    """How many more wins over a rival it takes until the next card, after so many; the first always brings one."""
+    """Return the number of wins over a rival still needed for the next card; the first win always brings one."""
     return 1 if first else EVERY - wins % EVERY
 
 
 def won_card(rival: Rival, venue: Venue, wins: int, seed: int, *, first: bool) -> SideCard | None:
-    """The card that a win brings; the same for the same match. `wins` counts this one in.
+    """Return the card that a win brings, drawn by the match's `seed`; None for no card.
 
-    `first`: it is the first in the career; a profile of an older release may have won before.
+    `wins` counts this win in. `first`: the first in the career; a profile of an older release may have won before.
     """
     if not first and not brings_card(wins):
         return None
@@ -52,38 +52,38 @@ def won_card(rival: Rival, venue: Venue, wins: int, seed: int, *, first: bool) -
 
 
 def deck_card(rival: Rival, seed: int) -> SideCard:
-    """One of the cards of a rival's deck; one that not everybody has from the first day, if he brings any."""
+    """Return a card of the rival's deck drawn by `seed`, preferably one that isn't a starter card."""
     cards = rival_deck(rival)
     rare = [card for card in cards if card not in STARTER_COUNTS] or list(cards)
     return rare[pick(len(rare), f"{seed}/prize")]
 
 
 def tournament_card(venue: Venue, earlier: int, seed: int) -> SideCard:
-    """The card for winning a venue's tournament: its own the first time, one of the shop's later."""
+    """Return the card for winning a venue's tournament: its own the first time, one of the shop's kinds later."""
     kinds = venue.shop.kinds
     return venue.tournament.card if earlier == 0 else kinds[pick(len(kinds), f"{seed}/tournament prize")]
 
 
 def give_card(store: Transaction, card: SideCard, day: date, match_id: int | None, *, entry: int | None = None) -> int:
-    """Put a won card into the collection; the receipt's number. `entry` is that of credits won with it."""
+    """Add a won card to the collection and return the receipt's id; `entry` is the id of credits won with it."""
     return add_receipt(store, PRIZE, {card.value: 1}, day, match_id=match_id, entry=entry)
 
 
 def give_purse(store: Transaction, credits: int, day: date) -> int | None:
-    """What the house pays to who has beaten a champion; the entry's number, None for nothing."""
+    """Pay the house's credits for beating a champion and return the entry's id; None for no credits."""
     return store.post(PRIZE, {HOUSE: -credits, PLAYER: credits}, day)
 
 
 @dataclass(frozen=True, slots=True)
 class Prizes:
-    """What a match has brought beside its pot."""
+    """Prizes of a match apart from its pot."""
 
     cards: tuple[SideCard, ...]
     credits: int
 
 
 def prizes_of(reads: Reads, match_id: int) -> Prizes:
-    """The cards that a match has brought, and the credits that came with them."""
+    """Return the cards that a match has brought, and the credits that came with them."""
     won = [receipt for receipt in receipts(reads, match_id=match_id) if receipt.kind == PRIZE]
     cards = tuple(SideCard(item) for one in won for item, count in one.lines.items() for _ in range(count))
     return Prizes(cards, sum(_paid(reads, one.entry) for one in won if one.entry is not None))
@@ -95,7 +95,7 @@ def _paid(reads: Reads, entry: int) -> int:
 
 
 def on_settled(career: CareerContext, store: Transaction, ended: Ended) -> None:
-    """Give what a win brings, in the transaction that ends the match. Comes before progress, which notes the win."""
+    """Give the prizes of a win, in the transaction that ends the match; runs before progress notes the win."""
     win = won_at_table(career.world, store, ended)
     if win is None:
         return

@@ -1,4 +1,4 @@
-"""The shop of a venue: some cards at a time, each at its price, bought and sold in one transaction."""
+"""The shop of a venue: a stock that changes by day and matches, prices, purchases and sales."""
 
 from __future__ import annotations
 
@@ -25,44 +25,44 @@ if TYPE_CHECKING:
     from pazaak.career.world import Venue
 
 MOST_OF_A_KIND = 2
-"""A shop has one or two of each card it sells."""
+"""Number of cards of one kind that a shop stocks at most."""
 RESTOCK = 3
-"""After so many matches for credits the shelf is filled with other cards, as on a new day."""
+"""Number of matches for credits after which the stock is replaced, as on a new day."""
 
 
 class ShopError(StoreError):
-    """A deal that the shop does not make, told in a sentence."""
+    """A purchase or sale that can't be made; its message is a sentence for the player."""
 
 
 @dataclass(frozen=True, slots=True)
 class Offer:
-    """A kind that the shop sells now."""
+    """A kind of card on sale, with its price and stock."""
 
     card: SideCard
     price: int
     left: int
-    """How many may still be bought until the shelf is filled again."""
+    """Number of cards left until the next restock."""
     owned: int
     fault: str = ""
-    """Why it cannot be bought now, as a sentence; empty if it can."""
+    """Reason why the player can't buy it now, as a sentence; empty if they can."""
 
 
 @dataclass(frozen=True, slots=True)
 class BuyOffer:
-    """A kind that the player owns, and what the shop pays for one."""
+    """A kind of card that the player owns, with the price the shop pays for one."""
 
     card: SideCard
     price: int
     owned: int
     spare: int
-    """How many of them may be sold."""
+    """Number of cards of this kind that may be sold."""
     decks: tuple[str, ...]
-    """The decks that would lack it if one more were sold."""
+    """Names of the decks that would lack a card if one were sold."""
 
 
 @dataclass(frozen=True, slots=True)
 class Purchase:
-    """A card that has been bought."""
+    """A finished purchase."""
 
     card: SideCard
     price: int
@@ -71,24 +71,24 @@ class Purchase:
 
 @dataclass(frozen=True, slots=True)
 class Sale:
-    """A card that has been sold."""
+    """A finished sale."""
 
     card: SideCard
     price: int
     receipt: int
     decks: tuple[str, ...]
-    """The decks that lack it now, by name; they are kept and can be played when it is back."""
+    """Names of the decks that lack the card now; they are kept for when it is back."""
 
 
 class Shop:
-    """What one venue buys and sells today."""
+    """The shop of one venue as it is today."""
 
     def __init__(self, career: CareerContext, venue: Venue) -> None:
         self.venue = venue
         self._career = career
 
     def offers(self) -> tuple[Offer, ...]:
-        """The kinds for sale now, cheapest first; what has been bought stays in the list with none left."""
+        """Return the kinds on sale, cheapest first; a sold-out kind stays listed with none left."""
         collection, purse = self._career.collection, self._career.purse
         bought = self._bought()
         offers = []
@@ -99,12 +99,12 @@ class Shop:
         return tuple(offers)
 
     def stock(self) -> Mapping[SideCard, int]:
-        """How many of each kind the shelf was filled with, cheapest first: the same until it is filled again."""
+        """Return the number of cards of each kind at the last restock, cheapest first."""
         return shelf_of(self.venue, self._career.today, self._filled)
 
     @property
     def until_restock(self) -> int:
-        """How many more matches for credits it takes until the shelf is filled with other cards."""
+        """Number of matches for credits until the next restock."""
         return RESTOCK - self._matches % RESTOCK
 
     @property
@@ -117,7 +117,7 @@ class Shop:
         return self._matches // RESTOCK
 
     def wanted(self) -> tuple[BuyOffer, ...]:
-        """What the shop would pay for each kind that the player owns."""
+        """Return an offer for each kind of card that the player owns."""
         collection = self._career.collection
         return tuple(
             BuyOffer(card, sale_price(card), collection.owned(card), collection.spare(card), self.decks_hurt(card))
@@ -126,12 +126,12 @@ class Shop:
         )
 
     def decks_hurt(self, card: SideCard) -> tuple[str, ...]:
-        """The decks that could no longer be played if one more of this kind were sold, by name."""
+        """Return the names of the decks that would lack a card if one of this kind were sold."""
         left = self._career.collection.owned(card) - 1
         return tuple(deck.name for deck in self._career.decks.all() if deck.cards.count(card) > left)
 
     def buy(self, card: SideCard) -> Purchase:
-        """Pay for a card and have it. Raises ShopError with a sentence; then nothing has changed."""
+        """Buy a card for credits. Raises ShopError with a sentence; then nothing has changed."""
         count = self.stock().get(card)
         if count is None:
             raise ShopError(f"No {card.value} for sale here now.")
@@ -149,7 +149,7 @@ class Shop:
         return Purchase(card, asked, receipt)
 
     def sell(self, card: SideCard) -> Sale:
-        """Give a card away and be paid. Raises ShopError with a sentence; then nothing has changed."""
+        """Sell a card for credits. Raises ShopError with a sentence; then nothing has changed."""
         paid, today = sale_price(card), self._career.today
         hurt = self.decks_hurt(card)
         with self._career.transaction() as store:
@@ -167,7 +167,7 @@ class Shop:
         return f"shop:{self.venue.id}"
 
     def _bought(self, store: Transaction | None = None) -> Counter[SideCard]:
-        """What has been bought here since the shelf was filled."""
+        """Return the number of cards of each kind bought here since the last restock."""
         known = self._career.note(self._key) if store is None else note(store, self._key)
         shelf = (self._career.today.isoformat(), self._filled)
         if not isinstance(known, dict) or (known.get("day"), known.get("filled", 0)) != shelf:
@@ -184,7 +184,7 @@ class Shop:
 
 
 def shelf_of(venue: Venue, day: date, filled: int) -> Mapping[SideCard, int]:
-    """What lies on a venue's shelf on a day, after it was filled so often: how many of each kind, cheapest first."""
+    """Return a venue's stock on a day after `filled` restocks: number of cards by kind, cheapest first."""
     terms = venue.shop
     key = f"shop/{venue.id}/{day.isoformat()}" + (f"/{filled}" if filled else "")
     chosen = shuffled(terms.kinds, key)[: terms.slots]

@@ -1,1 +1,1 @@
-"""Where players are ranked: the ladder, the knock-out with its bracket, the table of the day."""
+"""Contests: the ladder of ratings, the knock-out tournament, the daily table."""

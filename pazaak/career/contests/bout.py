@@ -1,4 +1,4 @@
-"""A match between two rivals while the player looks elsewhere, played by the very players that sit at the tables."""
+"""A tournament bout between two rivals, played in the background by the same players as at the tables."""
 
 from __future__ import annotations
 
@@ -13,33 +13,33 @@ from pazaak.rivals.register import former_agent, level_agent
 
 @dataclass(frozen=True, slots=True)
 class BoutRecipe:
-    """All it takes to play the bout, fit to be sent to another process."""
+    """All that is needed to play a bout; it can be sent to another process."""
 
     options: dict[str, Any]
-    """Of the table, with purses and side decks."""
+    """Options of the table, with purses and side decks."""
     seed: int
     players: tuple[tuple[str, str], tuple[str, str]]
     """Level and temper by seat."""
     by_ply: bool = True
-    """Whether what the players do follows from seed and view alone; not where it was sealed before it did."""
+    """Whether moves follow from seed and view alone; False for tournaments sealed by older releases."""
 
 
 @dataclass(frozen=True, slots=True)
 class BoutResult:
-    """How the bout ended."""
+    """Result of a bout."""
 
     winner: int
     sets: tuple[int, int]
 
 
 class Referee:
-    """An agent whose answer to a bout is its result, so that the house's thinkers can be asked for it."""
+    """An agent whose answer to a recipe is the bout's result, so that thinking workers can play bouts."""
 
     def prepare(self, view: BoutRecipe) -> None:
-        """Nothing to prepare."""
+        """Do nothing: a bout needs no preparation."""
 
     def choose(self, view: BoutRecipe) -> BoutResult:
-        """Play the bout to its end."""
+        """Play the bout to its end and return its result."""
         match = Match(build_rules(None, view.options), view.seed)
         player = level_agent if view.by_ply else former_agent
         agents = [
@@ -57,5 +57,5 @@ class Referee:
 
 
 def referee() -> Referee:
-    """The referee as the house builds him: in the process that thinks, by his path."""
+    """Return a new referee; the thinking process finds this function by its path."""
     return Referee()

@@ -1,4 +1,4 @@
-"""A knock-out among eight: who meets whom, who is still in, and whom somebody plays next."""
+"""The bracket of a knock-out among eight: pairings, winners, and the next bout of an entrant."""
 
 from __future__ import annotations
 
@@ -12,19 +12,19 @@ ROUND_NAMES = ("quarter-final", "semi-final", "final")
 
 @dataclass(frozen=True, slots=True, order=True)
 class BracketSlot:
-    """One bout of the bracket: its round and its number in the round, both from 0."""
+    """Position of a bout in the bracket: its round and its number in the round, both from 0."""
 
     round: int
     number: int
 
     @property
     def name(self) -> str:
-        """What the bout is called, inside a sentence."""
+        """Name of the round, as used inside a sentence."""
         return ROUND_NAMES[self.round]
 
     @property
     def above(self) -> tuple[BracketSlot, BracketSlot] | None:
-        """The bouts whose winners meet here; None in the first round."""
+        """The two bouts whose winners meet in this one; None in the first round."""
         if self.round == 0:
             return None
         return BracketSlot(self.round - 1, 2 * self.number), BracketSlot(self.round - 1, 2 * self.number + 1)
@@ -32,7 +32,7 @@ class BracketSlot:
 
 FINAL = BracketSlot(ROUNDS - 1, 0)
 PLACES = tuple(BracketSlot(round, number) for round in range(ROUNDS) for number in range(ENTRANTS >> (round + 1)))
-"""Every bout, in the order in which they are played."""
+"""All bouts in the order they are played."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,29 +47,32 @@ class Bracket:
             raise ValueError(f"a bracket has {ENTRANTS} different entrants")
 
     def pairing(self, place: BracketSlot) -> tuple[str | None, str | None]:
-        """Who meets at a bout, the upper one first; None where that is not known yet."""
+        """Return the entrants of a bout, the upper first; None for one that isn't known yet."""
         above = place.above
         if above is None:
             return self.entrants[2 * place.number], self.entrants[2 * place.number + 1]
         return self.winners.get(above[0]), self.winners.get(above[1])
 
     def is_out(self, who: str) -> bool:
-        """Whether somebody has lost."""
+        """Whether an entrant has lost."""
         return any(who in self.pairing(place) and winner != who for place, winner in self.winners.items())
 
     @property
     def champion(self) -> str | None:
-        """Who has won it all."""
+        """Winner of the final; None before it."""
         return self.winners.get(FINAL)
 
     @property
     def runner_up(self) -> str | None:
-        """Who has lost the final."""
+        """Loser of the final; None before it."""
         champion = self.champion
         return None if champion is None else next(who for who in self.pairing(FINAL) if who != champion)
 
     def next_of(self, who: str) -> BracketSlot | None:
-        """The bout that somebody has to play next, whether or not his opponent is known; None if he is out or done."""
+        """Return the next bout of an entrant, even if the opponent isn't known.
+
+        None if they are out or the final is over.
+        """
         if self.champion is not None or self.is_out(who):
             return None
         number = self.entrants.index(who) // 2
@@ -80,5 +83,5 @@ class Bracket:
         return None
 
     def ready(self) -> tuple[BracketSlot, ...]:
-        """The bouts that can be played now, in order."""
+        """Return the unplayed bouts whose entrants are both known, in order."""
         return tuple(place for place in PLACES if place not in self.winners and None not in self.pairing(place))

@@ -1,4 +1,4 @@
-"""The table of the day: the date is the seed, both bring the same deck, and the first match of a day counts."""
+"""The daily table: the date seeds rival and deck, both sides bring the same deck, the first match of a day scores."""
 
 from __future__ import annotations
 
@@ -25,12 +25,16 @@ ANTES = (25, 100)
 DECK_NAME = "Daily deck"
 MOST_OF_A_KIND = 2
 
-FOR_THE_MATCH, FOR_A_SET, FOR_A_PAZAAK, FOR_A_FULL_BOARD, FOR_A_BUST = 500, 150, 50, 100, -50
+FOR_THE_MATCH = 500  # points
+FOR_A_SET = 150  # points
+FOR_A_PAZAAK = 50  # points
+FOR_A_FULL_BOARD = 100  # points
+FOR_A_BUST = -50  # points
 
 
 @dataclass(frozen=True, slots=True)
 class DailyTable:
-    """Where, against whom and with which ten cards everybody plays on a day."""
+    """The venue, the rival and the ten cards of a day, the same for everybody."""
 
     day: date
     venue: Venue
@@ -41,7 +45,7 @@ class DailyTable:
 
 @dataclass(frozen=True, slots=True)
 class ScoreLine:
-    """A line of a score."""
+    """A line of a score: its label, count and points."""
 
     what: str
     count: int
@@ -50,18 +54,18 @@ class ScoreLine:
 
 @dataclass(frozen=True, slots=True)
 class DailyScore:
-    """What a day brought."""
+    """The player's score of one day."""
 
     day: date
     score: int
     won: bool
     match_id: int
     tries: int
-    """Matches finished at that day's table; the first one is the score."""
+    """Number of matches finished at that day's table; the first one is the score."""
 
 
 def daily_table(world: World, day: date) -> DailyTable:
-    """The table of a date: the same in every house with the same rivals."""
+    """Return the table of a date; it depends on the date, the rivals and the venues alone."""
     key = f"daily/{day.isoformat()}"
     rivals = world.roster.rivals
     rival = rivals[pick(len(rivals), f"{key}/rival")]
@@ -80,11 +84,11 @@ class Daily:
 
     @property
     def today(self) -> DailyTable:
-        """The table of this day."""
+        """Table of the current day."""
         return daily_table(self._career.world, self._career.today)
 
     def terms(self, table: DailyTable) -> TableTerms:
-        """What is agreed at the table: chips of the house, the same deck on both sides, no coach."""
+        """Return the terms of a match at the table: house chips, the same deck on both sides, no coach."""
         deck = [card.value for card in table.deck]
         options = {
             **table.venue.rules,
@@ -97,7 +101,7 @@ class Daily:
         return TableTerms(options, MatchPurpose(KIND, table.venue.id, details))
 
     def scores(self, limit: int = 100) -> tuple[DailyScore, ...]:
-        """One score a day, the best first."""
+        """Return one score a day, the best first."""
         by_day: dict[date, list[tuple[int, int, bool]]] = {}
         for day, match_id, score, won in self._career.ledger.rows(_SCORES, KIND, SCORE, PLAYER):
             by_day.setdefault(date.fromisoformat(day), []).append((match_id, score, bool(won)))
@@ -118,7 +122,7 @@ _SCORES = (
 
 
 def score_parts(story: Story, seat: int, chips: int, *, won: bool) -> tuple[ScoreLine, ...]:
-    """How a score comes together; `chips` is what the seat has won or lost at the table."""
+    """Return the lines of a score; `chips` is the seat's gain or loss at the table."""
     own = [told for told in story.sets if told.winner == seat]
     twenties = sum(seat in told.on_twenty for told in story.sets)
     boards = sum(told.reason == "full_board" for told in own)
@@ -134,7 +138,7 @@ def score_parts(story: Story, seat: int, chips: int, *, won: bool) -> tuple[Scor
 
 
 def total(parts: Iterable[ScoreLine]) -> int:
-    """The score; never below nothing."""
+    """Return the sum of the lines' points, at least 0."""
     return max(sum(part.points for part in parts), 0)
 
 

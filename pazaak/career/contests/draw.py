@@ -1,4 +1,4 @@
-"""The draw of a knock-out and its bouts between rivals, as they follow from a seed and nothing else."""
+"""The draw of a knock-out and its bouts between rivals, both functions of the seed alone."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from pazaak.house.rules.shuffle import pick, shuffled
 
 
 class Candidate(BaseModel):
-    """A rival who may be drawn."""
+    """A rival that may be drawn."""
 
     model_config = ConfigDict(extra="forbid", frozen=True)
 
@@ -23,13 +23,13 @@ class Candidate(BaseModel):
     level: StrictStr
     style: StrictStr
     away: Annotated[StrictInt, Field(ge=0)]
-    """How many venues lie between his own and that of the knock-out; 0 for who sits there."""
+    """Number of venues between the rival's and the tournament's; 0 for a rival of this venue."""
     side_deck: list[StrictStr]
-    """What he brings, in notation."""
+    """The rival's side deck, in notation."""
 
 
 def field_of(seed: int, candidates: Sequence[Candidate]) -> tuple[Candidate, ...]:
-    """The seven rivals: all who sit there, and guests from the venues nearest to it."""
+    """Return the seven rivals: all of the venue, then guests from the nearest venues."""
     here = [one for one in candidates if one.away == 0]
     strangers = [one for one in shuffled(candidates, f"{seed}/guests") if one.away > 0]
     strangers.sort(key=lambda one: one.away)
@@ -37,14 +37,14 @@ def field_of(seed: int, candidates: Sequence[Candidate]) -> tuple[Candidate, ...
 
 
 def entrants_of(seed: int, candidates: Sequence[Candidate]) -> tuple[str, ...]:
-    """The accounts of the eight in the order of the draw."""
+    """Return the eight accounts in the order of the draw."""
     return shuffled([PLAYER, *(one.account for one in field_of(seed, candidates))], f"{seed}/draw")
 
 
 def bout_between(
     seed: int, place: BracketSlot, upper: Candidate, lower: Candidate, table: dict[str, Any], by_ply: bool
 ) -> BoutRecipe:
-    """How a bout between two rivals is played; `table` is all of its options but the side decks."""
+    """Return the recipe of a bout between two rivals; `table` is all of its options but the side decks."""
     options = {**table, "side_decks": [upper.side_deck, lower.side_deck]}
     bout = pick(1 << 32, f"{seed}/bout/{place.round}/{place.number}")
     return BoutRecipe(options, bout, ((upper.level, upper.style), (lower.level, lower.style)), by_ply)

@@ -1,4 +1,4 @@
-"""Where the player stands among the rivals: a rating that moves with every match for stakes."""
+"""The ladder: an Elo rating of the player among the rivals, moved by every match for stakes."""
 
 from __future__ import annotations
 
@@ -18,64 +18,64 @@ if TYPE_CHECKING:
     from pazaak.house.session.purpose import Ended
 
 START = 900
-"""Where everybody begins: as a novice with the starter deck plays."""
+"""Rating of a newcomer, that of a novice with the starter deck."""
 SCALE = 400
-"""So many points ahead, one wins ten matches in eleven."""
+"""Rating points; with this lead a player wins ten matches in eleven."""
 STEP = 32
-"""The most that one match moves a newcomer."""
+"""Rating points that one match moves a newcomer at most."""
 LEAST_STEP = 12
 SETTLED = 40
-"""After so many matches the step is the least."""
+"""Number of matches after which a match moves the rating least."""
 RATING = "rating"
-"""The figure of each match that says where it left the player."""
+"""Name of a match's figure with the player's rating after it."""
 
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """One rung of the ladder."""
+    """One row of the ladder."""
 
     rung: int
-    """1 is the top."""
+    """Position from the top, counted from 1."""
     rival: Rival | None
-    """None: the player himself."""
+    """Rival of this row; None for the player."""
     rating: int
     won: int
-    """Matches the player has won against this rival; in the player's row, all rated ones."""
+    """Matches the player won against this rival; in the player's row, all rated wins."""
     played: int
 
 
 @dataclass(frozen=True, slots=True)
 class Ladder:
-    """Everybody from the top to the bottom, the player among them."""
+    """The player and all rivals, sorted by rating from the top."""
 
     rows: tuple[Row, ...]
     rating: int
     rung: int
     played: int
-    """How many matches the rating comes from."""
+    """Number of rated matches."""
     won: int
-    """How many of them the player won."""
+    """Number of rated matches that the player won."""
     best: int
-    """The highest rating so far."""
+    """The player's highest rating so far."""
 
 
 def expected(rating: float, other: float) -> float:
-    """The chance to win against somebody of another rating."""
+    """Return the chance to win against an opponent of rating `other`, from 0 to 1."""
     return 1 / (1 + 10 ** ((other - rating) / SCALE))
 
 
 def step(played: int) -> float:
-    """How far a match moves who has played so many before: less and less."""
+    """Return the rating points a match can move after `played` matches; it shrinks with each."""
     return max(STEP - (STEP - LEAST_STEP) * played / SETTLED, LEAST_STEP)
 
 
 def rated(rating: float, other: float, won: bool, played: int) -> float:
-    """The rating after a match against somebody of another rating, with so many matches before it."""
+    """Return the new rating after a match against rating `other`, with `played` matches before it."""
     return rating + step(played) * (won - expected(rating, other))
 
 
 def standing(career: CareerContext) -> Ladder:
-    """The ladder as it is now."""
+    """Return the current ladder."""
     return career.cached("ladder", lambda: _standing(career))
 
 
@@ -85,7 +85,7 @@ def _standing(career: CareerContext) -> Ladder:
     own = Tally(played, _wins(career.ledger))
     against = tallies_against(career.ledger, PAZAAK.name)
     places: list[tuple[int, Rival | None]] = [(rival.rating, rival) for rival in roster]
-    # Level with a rival, the player stands below: he is not past him yet.
+    # Level with a rival, the player comes below: only a higher rating passes them.
     places = sorted([*places, (rating, None)], key=lambda place: (-place[0], place[1] is None))
     rows = []
     for rung, (points, rival) in enumerate(places, 1):
@@ -96,14 +96,14 @@ def _standing(career: CareerContext) -> Ladder:
 
 
 def _rating(reads: Reads) -> tuple[int, int, int]:
-    """The player's rating, the number of matches it comes from, and the best it ever was."""
+    """Return the player's rating, the number of rated matches, and the best rating so far."""
     ((played, best),) = reads.rows("SELECT COUNT(*), MAX(value) FROM figure WHERE what = ?", RATING)
     last = reads.rows("SELECT value FROM figure WHERE what = ? ORDER BY match DESC LIMIT 1", RATING)
     return (int(last[0][0]) if last else START), int(played), max(int(best or START), START)
 
 
 def _wins(reads: Reads) -> int:
-    """Number of rated matches that the player won."""
+    """Return the number of rated matches that the player won."""
     ((wins,),) = reads.rows(
         "SELECT COALESCE(SUM(score.won), 0) FROM figure JOIN score ON score.match = figure.match "
         "WHERE figure.what = ? AND score.who = ?",
@@ -114,13 +114,13 @@ def _wins(reads: Reads) -> int:
 
 
 def rung_above(roster: Roster, rating: int) -> Rival | None:
-    """Who has to be passed next with this rating; None at the top."""
+    """Return the next rival above this rating; None at the top."""
     above = [rival for rival in roster if rival.rating >= rating]
     return min(above, key=lambda rival: rival.rating, default=None)
 
 
 def change(reads: Reads, match_id: int) -> tuple[int, int] | None:
-    """The rating before and after a match; None if it was not rated."""
+    """Return the rating before and after a match; None if it was not rated."""
     after = reads.rows("SELECT value FROM figure WHERE what = ? AND match = ?", RATING, match_id)
     if not after:
         return None

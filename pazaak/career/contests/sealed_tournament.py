@@ -1,7 +1,7 @@
-"""A knock-out as a game of one seat whose moves are the results of its bouts, so that its transcript can be checked.
+"""A knock-out as a game of one seat whose moves are results of bouts, so that its transcript can be verified.
 
-Bouts between rivals must be those that the sealed record leads to; the player's own are matches with seals and
-transcripts of their own, and any result of theirs is taken.
+Bouts between rivals must be those that the sealed record leads to; the player's bouts are matches with transcripts and
+seals themselves, and any result of theirs is accepted.
 """
 
 from __future__ import annotations
@@ -32,36 +32,36 @@ from pazaak.rivals.players.temper import LEVELS, STYLES
 
 NAME = "tournament"
 MOST_SETS = 5
-"""To how many sets a bout is played at most: the planner would think for minutes about longer ones."""
+"""Number of won sets that decide a bout at most; longer ones would take minutes to compute."""
 CHAMPION, SECOND, OUT = "champion", "second", "out"
 _RESULT = re.compile(r"([0-2])/([0-3]) (\S{1,60}) ([0-9]{1,2}):([0-9]{1,2})")
 
 
 class TournamentOptions(BaseModel):
-    """What a knock-out is sealed with."""
+    """Options that a tournament is sealed with."""
 
     model_config = ConfigDict(extra="forbid", frozen=True)
 
     venue: Annotated[StrictStr, Field(min_length=1, max_length=40)]
     fee: Annotated[StrictInt, Field(ge=0, le=10**9)]
     added: Annotated[StrictInt, Field(ge=0, le=10**9)]
-    """What the house adds to the prize pot."""
+    """Credits that the house adds to the prize pot."""
     candidates: Annotated[list[Candidate], Field(min_length=ENTRANTS - 1, max_length=40)]
     table: dict[str, Any]
-    """The options of its bouts, side decks apart."""
+    """Options of the bouts' table, without side decks."""
     by_ply: StrictBool = False
-    """Whether what rivals do in bouts follows from seed and view alone; missing where it was sealed before it did."""
+    """Whether rivals' moves follow from seed and view alone; missing in seals of older releases."""
 
 
 @dataclass(frozen=True, slots=True)
 class BoutPlayed:
-    """A bout and how it ended."""
+    """A finished bout."""
 
     place: BracketSlot
     winner: str
-    """The account."""
+    """Account of the winner."""
     sets: tuple[int, int]
-    """Of the upper and of the lower entrant."""
+    """Sets won by the upper and the lower entrant."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,7 +74,7 @@ class BracketState:
 
 
 class TournamentRules:
-    """A draw, and the bouts in any order in which they can be played."""
+    """Rules of a tournament as a game: a draw, then its bouts in any order in which they can be played."""
 
     seats = 1
 
@@ -83,7 +83,7 @@ class TournamentRules:
         self._known = {one.account: one for one in options.candidates}
 
     def deal(self, seed: int) -> Step[BracketState, BoutPlayed]:
-        """The draw."""
+        """Return the state after the draw of this seed."""
         return Step(BracketState(seed, Bracket(entrants_of(seed, self.options.candidates), {})))
 
     def set_up(self, position: Mapping[str, object], seed: int) -> Step[BracketState, BoutPlayed]:
@@ -96,7 +96,7 @@ class TournamentRules:
         return state
 
     def moves(self, view: BracketState) -> Iterable[BoutPlayed]:
-        """The bouts between rivals that can be played now, as they end."""
+        """Return the playable bouts between rivals, each with the result that the seed leads to."""
         return (self._bout(view, place) for place in view.bracket.ready() if PLAYER not in view.bracket.pairing(place))
 
     def verify(self, view: BracketState, move: BoutPlayed) -> None:
@@ -128,7 +128,7 @@ class TournamentRules:
         return Outcome(self.payoffs(state), (0,) if won else (), reason)
 
     def holdings(self, state: BracketState) -> Holdings:
-        """The fee before the player at first, his prize at the end; the rest of the pot is others'."""
+        """Return the player's fee, or the prize at the end, against the rest of the pot."""
         pot = ENTRANTS * self.options.fee + self.options.added
         own = self.options.fee if not state.played else self._prize(state)
         return Holdings((own,), (pot - own,))
@@ -142,7 +142,7 @@ class TournamentRules:
 
 
 def read_options(options: Options) -> TournamentOptions:
-    """What a knock-out is sealed with, checked. Raises OptionsError."""
+    """Return the options that a tournament is sealed with. Raises OptionsError."""
     try:
         read = TournamentOptions.model_validate(dict(options))
     except ValidationError as fault:

@@ -1,4 +1,4 @@
-"""The knock-out of eight at a venue: everybody pays into a prize pot, and every bout is really played."""
+"""The knock-out of eight at a venue: fees, draw, bouts and prizes, stored in the profile."""
 
 from __future__ import annotations
 
@@ -45,40 +45,40 @@ if TYPE_CHECKING:
 
 KIND = "tournament"
 CHIPS = 1000
-"""What both bring to a bout; chips stay at the table."""
+"""Chips that each side brings to a bout; they stay at the table."""
 CHIP_ANTES = (25, 100)
 YOU = "You"
-"""How the player is named in what is sealed, as at the tables."""
+"""The player's name in sealed records, as at the tables."""
 
 
 class TournamentError(StoreError):
-    """A tournament that cannot be entered or gone on with, told in a sentence."""
+    """A tournament that can't be entered or continued; its message is a sentence for the player."""
 
 
 @dataclass(frozen=True, slots=True)
 class Tournament:
-    """One knock-out: the draw, the results so far, and what it is played for."""
+    """One knock-out: its draw, the results so far, its fee and prizes."""
 
     id: int
     venue: Venue
     drawn: StoredTournament
     bracket: Bracket
     sets: Mapping[BracketSlot, tuple[int, int]]
-    """By bout: the sets of the upper and of the lower entrant."""
+    """Sets won by the upper and the lower entrant, by bout."""
 
     @property
     def fee(self) -> int:
-        """What everybody has paid into the pot."""
+        """Credits that each entrant has paid into the pot."""
         return int(self.drawn.details["fee"])
 
     @property
     def first_prize(self) -> int:
-        """What the winner takes home, with what the house adds."""
+        """Credits for the winner, with the house's addition."""
         return (ENTRANTS - 2) * self.fee + int(self.drawn.details["added"])
 
     @property
     def second_prize(self) -> int:
-        """What the loser of the final takes home."""
+        """Credits for the loser of the final."""
         return 2 * self.fee
 
     @property
@@ -88,31 +88,31 @@ class Tournament:
 
     @property
     def own(self) -> BracketSlot | None:
-        """The player's next bout; None when he is out or has won."""
+        """The player's next bout; None if they are out or have won."""
         return self.bracket.next_of(PLAYER)
 
     @property
     def opponent(self) -> str | None:
-        """The account the player meets next; None while it is not known, or when he is out."""
+        """Account of the player's next opponent; None if it isn't known or the player is out."""
         if self.own is None:
             return None
         return next((who for who in self.bracket.pairing(self.own) if who not in (PLAYER, None)), None)
 
 
 class TournamentDesk:
-    """Where one enters the knock-out of a venue and where its results are kept."""
+    """Entry to a venue's knock-out and storage of its results."""
 
     def __init__(self, career: CareerContext, venue: Venue) -> None:
         self._career = career
         self.venue = venue
 
     def current(self) -> Tournament | None:
-        """The tournament that is on, or the one that was held last; None before the first."""
+        """Return the latest tournament here, open or over; None before the first."""
         stored = tournaments(self._career.ledger, place=self.venue.id, limit=1)
         return self._read(stored[0]) if stored else None
 
     def obstacle(self) -> str:
-        """Why the player cannot enter a new one now; empty if he can."""
+        """Return the reason why the player can't enter a new tournament now; empty if they can."""
         last = self.current()
         if last is not None and not last.over:
             return "You've already entered."
@@ -126,7 +126,7 @@ class TournamentDesk:
         return ""
 
     def seal(self, chance: Random) -> Seal:
-        """Fix and seal all that the draw and the bouts between rivals depend on. Raises TournamentError."""
+        """Seal all that the draw and the bouts between rivals depend on. Raises TournamentError."""
         self._check()
         terms = self.venue.tournament
         options = TOURNAMENT.write_out(
@@ -145,7 +145,7 @@ class TournamentDesk:
 
     @property
     def candidates(self) -> tuple[Candidate, ...]:
-        """All who may be drawn, as they are today."""
+        """Rivals that may be drawn, as they are today."""
         world = self._career.world
         return tuple(
             Candidate(
@@ -160,7 +160,7 @@ class TournamentDesk:
         )
 
     def enter_sealed(self, seal: MatchSeal) -> Tournament:
-        """Pay the fee and be drawn among eight from a seal that was shown. Raises TournamentError."""
+        """Pay the fee and draw the bracket by a seal that the player has seen. Raises TournamentError."""
         return self.enter(seal.deal.seed, seal)
 
     def _check(self) -> None:
@@ -169,7 +169,7 @@ class TournamentDesk:
             raise TournamentError(obstacle)
 
     def enter(self, seed: int, seal: MatchSeal | None = None) -> Tournament:
-        """Pay the fee and be drawn among eight. Raises TournamentError; then nothing has changed."""
+        """Pay the fee and draw the bracket by `seed`. Raises TournamentError; then nothing has changed."""
         self._check()
         terms, today = self.venue.tournament, self._career.today
         entrants = entrants_of(seed, self.candidates if seal is None else _sealed_options(seal).candidates)
@@ -182,7 +182,7 @@ class TournamentDesk:
         return self.get(tournament_id)
 
     def get(self, tournament_id: int) -> Tournament:
-        """A tournament by its number. Raises TournamentError."""
+        """Return the tournament with this id. Raises TournamentError."""
         stored = find_tournament(self._career.ledger, tournament_id)
         if stored is None:
             raise TournamentError("This tournament isn't on record.")
@@ -198,10 +198,8 @@ class TournamentDesk:
             {BracketSlot(bout.round, bout.place): _sets(bout) for bout in played},
         )
 
-    # -- bouts --------------------------------------------------------------------------------------------------------
-
     def terms(self, held: Tournament, deck: Deck | None = None) -> TableTerms:
-        """What is agreed for the player's next bout. Raises TournamentError or DeckShelfError."""
+        """Return the terms of the player's next bout. Raises TournamentError or DeckShelfError."""
         place, rival = held.own, self._rival(held.opponent)
         if place is None or rival is None:
             raise TournamentError("Your next rival isn't known yet.")
@@ -211,7 +209,7 @@ class TournamentDesk:
         return agreed
 
     def recipe(self, held: Tournament, place: BracketSlot) -> BoutRecipe:
-        """How a bout between two rivals is played, for the referee. Raises TournamentError."""
+        """Return the recipe of a bout between two rivals, for the referee. Raises TournamentError."""
         sealed = tournament_seal_of(self._career.ledger, held.id)
         told = None if sealed is None else _sealed_options(sealed)
         known = {one.account: one for one in (self.candidates if told is None else told.candidates)}
@@ -222,7 +220,7 @@ class TournamentDesk:
         return bout_between(held.drawn.seed, place, upper, lower, table, told is not None and told.by_ply)
 
     def transcript(self, held: Tournament) -> GameRecord | None:
-        """A sealed tournament that is over, to be checked like a match; None for another one."""
+        """Return the verifiable record of a finished, sealed tournament; None for any other."""
         sealed = tournament_seal_of(self._career.ledger, held.id)
         if sealed is None or not held.over:
             return None
@@ -234,18 +232,18 @@ class TournamentDesk:
         return sealed_record(sealed.deal, moves, outcome.reason, outcome.points)
 
     def others(self, held: Tournament) -> tuple[BracketSlot, ...]:
-        """The bouts of others that can be played now."""
+        """Return the playable bouts between rivals."""
         return tuple(place for place in held.bracket.ready() if PLAYER not in held.bracket.pairing(place))
 
     def record(self, held: Tournament, place: BracketSlot, result: BoutResult) -> Tournament:
-        """Store how a bout between rivals ended; after the final the prizes are paid. A bout is stored once."""
+        """Store the result of a bout between rivals, once; after the final, pay the prizes."""
         winner = held.bracket.pairing(place)[result.winner]
         assert winner is not None
         self._close(held, place, winner, result.sets)
         return self.get(held.id)
 
     def withdraw(self, held: Tournament) -> Tournament:
-        """Give the player's next bout away. Raises TournamentError while his rival is not known."""
+        """Forfeit the player's next bout. Raises TournamentError while the opponent isn't known."""
         place, opponent = held.own, held.opponent
         if place is None or opponent is None:
             raise TournamentError("Your next rival isn't known yet.")
@@ -263,7 +261,7 @@ class TournamentDesk:
         return next((rival for rival in self._career.world.roster if rival.account == account), None)
 
     def _deck(self, rival: Rival) -> list[str]:
-        """A rival's own deck where the house rules admit it, else the plain one."""
+        """Return the rival's side deck, or the starter deck if the house rules don't admit it."""
         deck = rival_deck(rival)
         try:
             check_deck(deck, self.venue.rule_set.gold_cards)
@@ -302,7 +300,7 @@ def on_settled(career: CareerContext, store: Transaction, ended: Ended) -> None:
 
 
 def pay_if_over(career: CareerContext, store: Transaction, tournament_id: int, match_id: int | None) -> None:
-    """Pay the prizes once the final is stored; all in the transaction that stores it."""
+    """Pay the prizes if the final is stored, in the transaction that stores it."""
     held = find_tournament(store, tournament_id)
     assert held is not None
     bracket = _bracket(held, bouts_of(store, tournament_id))
@@ -314,7 +312,7 @@ def pay_if_over(career: CareerContext, store: Transaction, tournament_id: int, m
 
 
 def find_tournament(reads: Reads, tournament_id: int) -> StoredTournament | None:
-    """A stored tournament by its number."""
+    """Return the stored tournament with this id; None for an unknown one."""
     return next((held for held in tournaments(reads) if held.id == tournament_id), None)
 
 

@@ -16,16 +16,19 @@ from pazaak.house.ledger.tournaments import StoredBout, StoredTournament, bouts_
 
 
 def prize_account(tournament_id: int) -> str:
-    """The account of a knock-out's prize pot."""
+    """Return the ledger account of a tournament's prize pot."""
     return f"pot:tournament-{tournament_id}"
 
 
 class FeeError(StoreError):
-    """A fee that the player cannot pay, told in a sentence."""
+    """A fee that the player can't pay; its message is a sentence for the player."""
 
 
 def pay_fees(store: Transaction, tournament_id: int, entrants: Sequence[str], fee: int, added: int, day: date) -> None:
-    """Everybody's fee and the house's gift into the pot; the house pays for a rival who is short. Raises FeeError."""
+    """Book all fees and the house's addition into the pot; the house pays for rivals without credits.
+
+    Raises FeeError.
+    """
     if store.balance(PLAYER) < fee:
         raise FeeError(f"The entry fee is {fee} credits; you have {store.balance(PLAYER)}.")
     legs: Counter[str] = Counter({prize_account(tournament_id): fee * len(entrants) + added, HOUSE: -added})
@@ -43,7 +46,7 @@ def pay_prizes(
     day: date,
     match_id: int | None,
 ) -> None:
-    """The pot to the two of the final, and a card to the player who has won it."""
+    """Pay the pot to the two finalists, and give the player a card for winning."""
     pot = prize_account(held.id)
     second = 2 * int(held.details["fee"])
     legs = Counter({pot: -store.balance(pot), champion: store.balance(pot) - second})
@@ -57,7 +60,7 @@ def pay_prizes(
 
 
 def finals_at(reads: Reads, place: str) -> list[StoredBout]:
-    """The finals that were played at a venue."""
+    """Return the finals that were played at a venue."""
     return [
         bout
         for held in tournaments(reads, place=place)

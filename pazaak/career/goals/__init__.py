@@ -1,1 +1,1 @@
-"""Goals: three short things to do at a time, each with a small reward."""
+"""Goals: three small tasks at a time, each with a reward in credits."""

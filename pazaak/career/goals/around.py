@@ -1,4 +1,4 @@
-"""What a goal is chosen by: where the player is, who sits there and would play, and which cards are owned."""
+"""The player's situation by which goals are chosen: venue, willing rivals, wins and owned cards."""
 
 from __future__ import annotations
 
@@ -15,27 +15,27 @@ from pazaak.house.profile.roster import Rival
 
 @dataclass(frozen=True, slots=True)
 class Around:
-    """The player's state as one read of the ledger shows it."""
+    """The player's situation, read from the ledger in one go."""
 
     world: World
     venue: Venue
     rivals: tuple[Rival, ...]
-    """Who would sit down with the player here today, as far as wins decide it."""
+    """Rivals of this venue that would play the player today, judged by wins alone."""
     beaten: frozenset[str]
-    """Who was ever beaten, by id."""
+    """Ids of all rivals that the player has beaten."""
     colours: frozenset[Colour]
-    """Of the side cards that are owned beside the starter's."""
+    """Colours of the owned side cards, starter cards left out."""
     savers: int
-    """How many cards are owned that can save from a bust."""
+    """Number of owned cards that can save from a bust."""
 
     @property
     def bets(self) -> bool:
-        """Whether one bets at the tables here."""
+        """Whether tables of this venue have bets."""
         return self.venue.rule_set.bets
 
 
 def look_around(world: World, reads: Reads) -> Around:
-    """Read the state; inside a transaction with what it has just written."""
+    """Return the player's situation; inside a transaction it includes the latest writes."""
     done = frozenset(milestones(reads))
     where = note(reads, WHERE)
     known = isinstance(where, str) and where in world and opened(where) in done

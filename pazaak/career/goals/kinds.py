@@ -1,4 +1,4 @@
-"""The kinds of goals: what each asks for, how a match moves it, when it may be set, and what it pays."""
+"""The kinds of goals: task, progress by a match, condition for being set, and reward."""
 
 from __future__ import annotations
 
@@ -16,28 +16,28 @@ from pazaak.house.profile.roster import Rival
 
 Slot = Literal["rival", "house", "feat"]
 SLOTS: tuple[Slot, ...] = ("rival", "house", "feat")
-"""One goal of each is open at a time: over a rival, one that every match moves, and a feat at any table."""
+"""Slots of goals, one goal open in each: over a rival, of ordinary play, a feat."""
 LOW = 16
 WIDE = 6
 
 
 @dataclass(frozen=True, slots=True)
 class Kind:
-    """What can be asked for; a goal whose text names a rival or a venue counts there alone."""
+    """A kind of goal; one whose text names a rival or a venue counts there alone."""
 
     id: str
     slot: Slot
     text: str
-    """What is to be done; `{rival}` and `{venue}` are filled in."""
+    """Task in words; `{rival}` and `{venue}` are placeholders."""
     step: Callable[[Told], int]
-    """How far a match brings it."""
+    """Progress that a finished match makes."""
     matches: float
-    """About how many matches it takes: what is nearest is asked of this."""
+    """Estimated number of matches it takes; goals are sorted by it."""
     points: int
-    """The reward: a venue says how many credits it pays for a point."""
+    """Reward in points; a venue's `goal_pay` is the credits for a point."""
     need: int = 1
     fits: Callable[[Around], bool] = lambda around: True
-    """Whether it can be met by who stands there."""
+    """Whether it can be met in the player's situation."""
     fits_rival: Callable[[Around, Rival], bool] = lambda around, rival: True
 
     @property
@@ -85,7 +85,7 @@ def _rival_busts(told: Told) -> int:
 
 
 def _won_set(shows: Callable[[Told, SetStory], bool]) -> Callable[[Told], int]:
-    """1 for a won set that shows something."""
+    """Return a step of 1 for a match with a won set that satisfies `shows`."""
     return lambda told: int(any(shows(told, one) for one in told.own_sets))
 
 
@@ -136,7 +136,7 @@ BY_ID = {kind.id: kind for kind in KINDS}
 
 
 def choices(around: Around, slot: Slot, lately: Sequence[str] = ()) -> list[tuple[Kind, str]]:
-    """What may be set in a slot: the kinds that were not set lately, each with the rivals whom it may be about."""
+    """Return the kinds that may be set in a slot and weren't lately, each with the id of its rival or ""."""
     fitting = [kind for kind in KINDS if kind.slot == slot and kind.id not in lately and kind.fits(around)]
     if slot != "rival":
         return [(kind, "") for kind in fitting]

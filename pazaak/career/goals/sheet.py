@@ -1,4 +1,4 @@
-"""The sheet of goals: the three that are open, how a match moves them, and another for one that is met or exchanged."""
+"""The sheet of goals: three open goals, their progress by matches, and the replacement of one."""
 
 from __future__ import annotations
 
@@ -23,73 +23,73 @@ if TYPE_CHECKING:
     from pazaak.house.session.purpose import Ended
 
 NOTE = "goals"
-"""The note that holds the open goals, and the day of the last exchange."""
+"""Key of the note with the open goals and the day of the last exchange."""
 PREFIX = "goal:"
-"""Before what a match did for a goal, in the milestones: number, kind, rival or venue, and how far it is."""
+"""Prefix of the milestones of goals: number, kind, rival or venue, and progress after a match."""
 REWARD = "goal"
-"""The kind of an entry for credits that a goal paid."""
+"""Kind of the entry of credits paid for a goal."""
 LATELY = 2
-"""So many of the last goals of a slot are not set again."""
+"""Number of a slot's latest kinds that are not set again."""
 
 
 class GoalError(StoreError):
-    """A goal that cannot be exchanged, told in a sentence."""
+    """A goal that can't be exchanged; its message is a sentence for the player."""
 
 
 @dataclass(frozen=True, slots=True)
 class Goal:
-    """One thing to do, and how far it is done."""
+    """A goal that was set, with its progress."""
 
     number: int
-    """Goals are counted from 1, and never the same twice in a career."""
+    """Number of the goal, from 1, unique in a career."""
     kind: Kind
     rival: str
-    """The id of the rival whom it is about, or nothing."""
+    """Id of the rival it is about; empty if it names none."""
     venue: str
-    """The id of the venue where it was set; a goal that names it counts there alone."""
+    """Id of the venue where it was set; if the text names it, the goal counts there alone."""
     text: str
     have: int
     reward: int
-    """Credits."""
+    """Reward in credits."""
 
     @property
     def need(self) -> int:
-        """How far one has to come."""
+        """Progress at which the goal is met."""
         return self.kind.need
 
     @property
     def met(self) -> bool:
-        """Whether it is done."""
+        """Whether the goal is met."""
         return self.have >= self.need
 
     @property
     def part(self) -> float:
-        """How much of it is done, from 0 to 1."""
+        """Share of the goal that is done, from 0 to 1."""
         return min(self.have / self.need, 1.0)
 
     @property
     def far(self) -> float:
-        """About how many matches it still takes."""
+        """Estimated number of matches it still takes."""
         return self.kind.matches * (1 - self.part)
 
     @property
     def progress(self) -> str:
-        """How far it is, in words; nothing where it is done at one stroke."""
+        """Progress in words; empty for a goal of a single step."""
         return f"{min(self.have, self.need)} of {self.need}" if self.need > 1 else ""
 
 
 @dataclass(frozen=True, slots=True)
 class _Book:
-    """What the note holds."""
+    """Contents of the note: open and past goals."""
 
     seed: str
     last: int
-    """The number of the goal that was set last."""
+    """Number of the latest goal."""
     exchanged: str
-    """The day of the last exchange."""
+    """Day of the last exchange, in ISO format."""
     open: tuple[Goal, ...]
     past: tuple[tuple[str, str], ...]
-    """The kinds that were met or exchanged, with their slots, latest last."""
+    """Slot and kind of past goals, latest last."""
 
     def json(self) -> dict[str, Any]:
         rows = [[one.number, one.kind.id, one.rival, one.venue, one.have] for one in self.open]
@@ -98,7 +98,7 @@ class _Book:
 
 
 def open_goals(career: CareerContext) -> tuple[Goal, ...]:
-    """The three goals of today, the nearest first."""
+    """Return the three open goals, the nearest first."""
 
     def read() -> tuple[Goal, ...]:
         return tuple(sorted(_book(career, career.ledger).open, key=lambda one: (one.far, one.number)))
@@ -107,13 +107,13 @@ def open_goals(career: CareerContext) -> tuple[Goal, ...]:
 
 
 def exchange_fault(career: CareerContext) -> str:
-    """Why no goal can be exchanged now, in a sentence; empty if one can."""
+    """Return the reason why no goal can be exchanged now, as a sentence; empty if one can."""
     exchanged = _book(career, career.ledger).exchanged
     return "One exchange a day: come back tomorrow." if exchanged == career.today.isoformat() else ""
 
 
 def exchange(career: CareerContext, number: int) -> Goal:
-    """Have another goal in the place of one, once a day. Raises GoalError; then nothing has changed."""
+    """Replace a goal by another, once a day. Raises GoalError; then nothing has changed."""
     with career.transaction() as store:
         fault = exchange_fault(career)
         book = _book(career, store)
@@ -128,14 +128,14 @@ def exchange(career: CareerContext, number: int) -> Goal:
 
 
 def keep_goals(career: CareerContext) -> None:
-    """Set the first goals of a profile, or others for those that are no longer known; they stay until met."""
+    """Store the first goals of a profile, or replacements for kinds this release doesn't know."""
     if _book(career, career.ledger).json() != note(career.ledger, NOTE):
         with career.ledger.transaction() as store:
             put_note(store, NOTE, _book(career, store).json())
 
 
 def on_settled(career: CareerContext, store: Transaction, ended: Ended) -> None:
-    """Move the goals by a match for stakes at a rival's table, pay those that are met, and set others."""
+    """Advance the goals by a match for stakes at a rival's table, pay those met, and set others."""
     if not counts(ended) or not ended.stakes or (ended.purpose is not None and ended.purpose.kind != TABLE):
         return
     world, book = career.world, _book(career, store)
@@ -162,7 +162,7 @@ def on_settled(career: CareerContext, store: Transaction, ended: Ended) -> None:
 
 
 def moved_in(career: CareerContext, match_id: int) -> tuple[Goal, ...]:
-    """The goals that a match has moved, as they stood after it, the first set first."""
+    """Return the goals that a match has moved, with the progress after it, lowest number first."""
     found = [what for what in milestones(career.ledger, match_id=match_id) if what.startswith(PREFIX)]
     goals = (_of_milestone(career.world, what) for what in found)
     return tuple(sorted((goal for goal in goals if goal is not None), key=lambda one: one.number))
@@ -178,7 +178,7 @@ def _of_milestone(world: World, what: str) -> Goal | None:
 
 
 def _goal(world: World, number: int, kind_id: str, rival_id: str, venue_id: str, have: int) -> Goal | None:
-    """A goal as it was stored; None if the game of today does not know it."""
+    """Return a stored goal; None if this release doesn't know it."""
     kind = BY_ID.get(kind_id)
     rival = next((one for one in world.roster if one.id == rival_id), None)
     if kind is None or venue_id not in world or (kind.slot == "rival") is not (rival is not None):
@@ -189,7 +189,7 @@ def _goal(world: World, number: int, kind_id: str, rival_id: str, venue_id: str,
 
 
 def _book(career: CareerContext, reads: Reads) -> _Book:
-    """The open goals as they are stored, with others for those that are missing."""
+    """Return the stored goals, with every empty slot filled."""
     stored, world = note(reads, NOTE), career.world
     if not isinstance(stored, dict):
         seed = f"{career.profile.folder.name}/{career.today.isoformat()}"
@@ -207,7 +207,7 @@ def _without(book: _Book, goal: Goal) -> _Book:
 
 
 def _filled(book: _Book, around: Around) -> _Book:
-    """Set a goal in every slot that has none: the same for the same profile in the same state."""
+    """Return the book with a goal in every slot, chosen by profile and situation alone."""
     for slot in SLOTS:
         if any(one.kind.slot == slot for one in book.open):
             continue

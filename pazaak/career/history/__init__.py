@@ -1,1 +1,1 @@
-"""What past matches tell: their story, figures, statistics, and the cards that were drawn."""
+"""The history of matches: their story, figures, statistics and the cards that were drawn."""

@@ -1,4 +1,4 @@
-"""The figures of a match, counted from its events and kept beside it: what statistics add up."""
+"""Figures of a match, counted from its events and stored with it for the statistics."""
 
 from __future__ import annotations
 
@@ -17,20 +17,20 @@ if TYPE_CHECKING:
     from pazaak.house.session.purpose import Ended
 
 MOVES = "moves"
-"""How many moves the player made; every match that could be read has it, so it tells which were."""
+"""Figure with the number of the player's moves; every match that could be counted has it."""
 UNREADABLE = "unreadable"
-"""Marks a match of other rules, which cannot be read again."""
+"""Figure that marks a match of older rules, which can't be replayed."""
 WON_FREE = "won_free"
-"""1 or 0: whether a match without stakes was won. Those for stakes have a score."""
+"""Figure, 1 or 0, with the result of a match without stakes; one for stakes has a score."""
 DRAWS = tuple(f"draw_{value}" for value in range(1, 11))
 ENDINGS = ("total", "bust", "full_board", "tiebreak", "fold")
-"""How a set is won and lost; the figures are `won_<ending>` and `lost_<ending>`."""
+"""Reasons of a set's end; the figures are `won_<ending>` and `lost_<ending>`."""
 NOT_COUNTED = frozenset({"tutorial"})
-"""Occasions whose deal is arranged: they would spoil what statistics say of luck and skill."""
+"""Kinds of match with an arranged deal, left out of the statistics."""
 
 
 def figures_of_story(story: Story, seat: Seat) -> dict[str, int]:
-    """What one seat did in a match, by name; what did not happen is left out, but for the number of moves."""
+    """Return the figures of one seat in a match, by name; figures of 0 are left out but for `moves`."""
     rival = 1 - seat
     figures: Counter[str] = Counter()
     longest = 0
@@ -70,17 +70,17 @@ def on_settled(career: CareerContext, store: Transaction, ended: Ended) -> None:
     seat = ended.seats.index(PLAYER)
     figures = figures_of_story(story_of_ended(store, ended), seat)
     if not ended.stakes:
-        figures.pop(BEST_POT, None)  # chips of the table are no credits
+        figures.pop(BEST_POT, None)  # chips of the table aren't credits
         figures[WON_FREE] = int(seat in ended.outcome.winners)
     add_figures(store, ended.match_id, seat, figures)
 
 
 def counts(ended: Ended) -> bool:
-    """Whether the match is one of Pazaak that the player played in earnest."""
+    """Whether the match is one of Pazaak with the player in it and an honest deal."""
     kind = "" if ended.purpose is None else ended.purpose.kind
     return ended.game == PAZAAK.name and PLAYER in ended.seats and kind not in NOT_COUNTED
 
 
 def story_of_ended(store: Transaction, ended: Ended) -> Story:
-    """The story of a match of Pazaak that has just ended; asked for twice, it is told once."""
+    """Return the story of a match of Pazaak that has just ended; a second call reuses it."""
     return told(ended.seed, ended.options, ended.position, ended.moves)

@@ -1,4 +1,4 @@
-"""What happened in a match of Pazaak, set by set: folded from its events, for figures and achievements."""
+"""The story of a match of Pazaak, set by set, folded from its events for figures and achievements."""
 
 from __future__ import annotations
 
@@ -21,12 +21,12 @@ from pazaak.house.rules.protocols import Seat
 
 PazaakMatch = Match[State, View, m.Move, e.Event]
 OPEN = "open"
-"""The reason of a set that was never finished, because somebody left."""
+"""Reason of a set that wasn't finished because a player left."""
 
 
 @dataclass(frozen=True, slots=True)
 class Played:
-    """A hand card on its way to the board."""
+    """A side card that was played, with the board before and after it."""
 
     seat: Seat
     card: SideCard
@@ -40,7 +40,7 @@ class Played:
 
     @property
     def turned(self) -> int:
-        """How many cards of the board changed their sign or value by it."""
+        """Number of cards on the board whose sign or value it changed."""
         return sum(old != new for old, new in zip(self.before, self.after, strict=False))
 
 
@@ -50,55 +50,55 @@ class SetStory:
 
     number: int
     winner: Seat | None
-    """None for a tie, or for a set that was never finished."""
+    """Winner's seat; None for a tie or an unfinished set."""
     reason: str
-    """`full_board`, `bust`, `total`, `tiebreak`, `fold`, `tie` or `open`."""
+    """Reason of its end: `full_board`, `bust`, `total`, `tiebreak`, `fold`, `tie` or `open`."""
     score: tuple[int, ...]
-    """Sets won by seat, this one counted."""
+    """Sets won by seat, this one included."""
     boards: tuple[tuple[int, ...], ...]
     drawn: tuple[tuple[int, ...], ...]
-    """The cards each seat drew from the main deck."""
+    """Values drawn from the main deck, by seat."""
     played: tuple[Played, ...]
     on_twenty: frozenset[Seat]
-    """Who stood, or filled the board, on exactly 20."""
+    """Seats that stood, or filled the board, on exactly 20."""
     wagered: tuple[Seat, ...]
-    """Who bet or raised, in order."""
+    """Seats that bet or raised, in order."""
     called: tuple[Seat, ...]
     careless: Seat | None
-    """Who went bust above 20 with the card that would have helped still in hand."""
+    """Seat that went bust with a saving card in hand; None for nobody."""
 
     def total(self, seat: Seat) -> int:
-        """What the seat's board counted."""
+        """Return the total of a seat's board."""
         return sum(self.boards[seat])
 
 
 @dataclass(frozen=True, slots=True)
 class Story:
-    """A match told from its events: its sets, its moves and its end."""
+    """A match as its sets, moves and end."""
 
     rules: RuleSet
     decks: tuple[tuple[SideCard, ...], ...]
-    """The side decks by seat."""
+    """Side decks by seat."""
     start: tuple[int, ...]
-    """Sets won by seat before the first one told here: nothing, but for a given position."""
+    """Sets won by seat before the first set here; not 0 only for a match from a given position."""
     sets: tuple[SetStory, ...]
     winner: Seat | None
-    """None where the match was given up before its end."""
+    """Winner's seat; None for a match that was given up."""
     pot: int
-    """What the winner took."""
+    """Credits or chips that the winner took."""
     moves: tuple[int, ...]
-    """How many moves each seat made."""
+    """Number of moves by seat."""
     end: State
-    """The state after the last move."""
+    """State after the last move."""
 
     @property
     def finished(self) -> tuple[SetStory, ...]:
-        """The sets that were played to their end."""
+        """Sets that were played to their end."""
         return tuple(told for told in self.sets if told.reason != OPEN)
 
 
 class _Teller:
-    """Folds the events of one match into its story."""
+    """Fold of one match's events into its story."""
 
     def __init__(self, match: PazaakMatch) -> None:
         self.sets: list[SetStory] = []
@@ -117,7 +117,7 @@ class _Teller:
         self._careless: Seat | None = None
 
     def hear(self, events: Iterable[e.Event], before: PublicState, after: PublicState, move: m.Move | None) -> None:
-        """The events of one move, and the table around them."""
+        """Take in the events of one move, with the table before and after it."""
         for event in events:
             match event:
                 case e.Drawn(seat, value):
@@ -179,14 +179,14 @@ class _Teller:
         self._begin()
 
     def close(self, table: PublicState) -> None:
-        """A set that was begun and not finished is told too."""
+        """Close a set that was begun and not finished."""
         if self._heard:
             boards = tuple(board.values for board in table.boards)
             self._add(table.set_number, None, OPEN, table.sets, boards)
 
 
 def story_of(rules: PazaakRules, match: PazaakMatch, moves: Iterable[m.Move]) -> Story:
-    """Play the moves and tell what came of them. Raises IllegalMoveError where one does not fit."""
+    """Return the story of a match by replaying its moves. Raises IllegalMoveError."""
     opening = match.state.table
     teller = _Teller(match)
     for move in moves:
@@ -209,7 +209,7 @@ def story_of(rules: PazaakRules, match: PazaakMatch, moves: Iterable[m.Move]) ->
 
 
 def told(seed: int, options: Mapping[str, object], position: object, moves: Iterable[str]) -> Story:
-    """The story of a stored match. Raises ValueError where the rules of today do not lead through it."""
+    """Return the story of a stored match. Raises ValueError if today's rules can't replay it."""
     return _told(seed, json.dumps(options), json.dumps(position), tuple(moves))
 
 

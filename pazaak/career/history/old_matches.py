@@ -1,4 +1,4 @@
-"""Matches of an earlier release: their figures and feats are counted quietly, a few at a time, on the writer thread."""
+"""Backfill of figures and feats for matches of older releases, a few at a time, on the writer thread."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
 LOG = logging.getLogger(__name__)
 PORTION = 10
-"""So many matches at once: a move that is to be stored waits no longer than for these."""
+"""Number of matches counted in one transaction, few so that a move to be stored never waits long."""
 
 _SCORES = "FROM score JOIN match ON match.id = score.match"
 _WAITING = (
@@ -37,7 +37,7 @@ _WAITING = (
 
 @dataclass(frozen=True, slots=True)
 class _Old:
-    """A match as it lies on the disk."""
+    """A stored match that hasn't been counted."""
 
     id: int
     seat: int
@@ -49,7 +49,7 @@ class _Old:
 
 
 def waiting(reads: Reads) -> int:
-    """How many finished matches of Pazaak wait to be counted."""
+    """Return the number of finished matches of Pazaak still to be counted."""
     ((count,),) = reads.rows(
         "SELECT COUNT(*) FROM (SELECT match FROM score WHERE who = :who "
         "EXCEPT SELECT match FROM figure WHERE what = :counted "
@@ -64,7 +64,7 @@ def waiting(reads: Reads) -> int:
 
 
 def catch_up(career: CareerContext, games: Games) -> None:
-    """Have the older matches counted while nobody waits, the pots of these games too; returns at once."""
+    """Start counting older matches, and the pots of these games, in the background."""
     _submit(career, games)
 
 
@@ -84,12 +84,12 @@ def _go_on(career: CareerContext, games: Games) -> None:
 
 
 def count_portion(career: CareerContext, most: int = PORTION) -> int:
-    """Count the next few matches in one transaction and judge the career; how many matches there were."""
+    """Count the next matches in one transaction, judge the career, and return the number counted."""
     with career.ledger.transaction() as store:
         matches = _next(store, most)
         for one in matches:
             _count(career, store, one)
-        judge_career(career, store, career.today, played=True)  # the arcade's matches have nobody to judge them
+        judge_career(career, store, career.today, played=True)  # no other judging follows for the arcade's matches
     return len(matches)
 
 

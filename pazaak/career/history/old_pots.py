@@ -1,4 +1,4 @@
-"""The arcade's matches of an earlier release, whose pots were not counted: told once more, a few at a time."""
+"""Backfill of the pots of arcade matches of older releases, replayed a few at a time."""
 
 from __future__ import annotations
 
@@ -19,11 +19,11 @@ from pazaak.rivals.register import PAZAAK
 
 Games = Mapping[str, AnyGame]
 PORTION = 5
-"""So many matches at once: a move that is to be stored waits no longer than for these."""
+"""Number of matches counted in one transaction, few so that a move to be stored never waits long."""
 
 
 def waiting(reads: Reads, games: Games, most: int = -1) -> list[int]:
-    """The finished matches for stakes at these games, Pazaak's left out, whose pots have not been counted."""
+    """Return the ids of finished arcade matches for stakes whose pots haven't been counted."""
     arcade = [name for name in games if name != PAZAAK.name]
     rows = reads.rows(
         "SELECT open.match FROM (SELECT match FROM score WHERE who = ? "
@@ -36,7 +36,7 @@ def waiting(reads: Reads, games: Games, most: int = -1) -> list[int]:
 
 
 def count_pots(ledger: Ledger, games: Games, most: int = PORTION) -> int:
-    """Count the pots of the next few matches in one transaction; how many matches there were."""
+    """Count the pots of the next matches in one transaction, and return the number of matches."""
     if not waiting(ledger, games, 1):
         return 0
     with ledger.transaction() as store:

@@ -1,4 +1,4 @@
-"""What a career adds up to: totals, by rival, deck, venue, game and day, and the way it has gone; all by SQL."""
+"""Statistics of a career, computed by SQL: totals, records by rival, deck, venue, game and day, and its course."""
 
 from __future__ import annotations
 
@@ -19,11 +19,11 @@ if TYPE_CHECKING:
 
 By = Literal["rival", "deck", "venue", "game"]
 WINDOW = 20
-"""So many matches back the rolling win rate looks."""
+"""Number of matches in the rolling win rate."""
 FORM = 20
-"""So many of the latest matches are told one by one."""
+"""Number of latest matches listed one by one."""
 POINTS = 240
-"""A line is drawn through at most so many points."""
+"""Number of points in the course's line at most."""
 
 SUMMED = (
     "sets_won",
@@ -35,80 +35,80 @@ SUMMED = (
     *(f"{what}_{ending}" for what in ("won", "lost") for ending in ENDINGS),
     UNREADABLE,
 )
-"""The figures that are added up for the profile."""
+"""Figures that are summed for the profile."""
 
 _SCORES = (
     "SELECT score.match AS match, score.seat AS seat, score.won AS won, score.credits AS credits "
     f"FROM score WHERE who = '{PLAYER}' "
     f"UNION ALL SELECT match, seat, value, 0 FROM figure WHERE what = '{WON_FREE}'"
 )
-"""Every match that counts: those for stakes, and those of tournaments and the daily table."""
+"""SQL of every match that counts: for stakes, of tournaments, and of the daily table."""
 _MINE = f"WITH mine AS ({_SCORES}) "
 
 
 @dataclass(frozen=True, slots=True)
 class Record:
-    """Matches added up."""
+    """Summed results of several matches."""
 
     matches: int = 0
     wins: int = 0
     credits: int = 0
     best: int = 0
-    """The most credits won in one match."""
+    """Most credits won in one match."""
 
     @property
     def rate(self) -> float:
-        """The share of matches won; 0 where there are none."""
+        """Share of matches won; 0 without matches."""
         return self.wins / self.matches if self.matches else 0.0
 
 
 @dataclass(frozen=True, slots=True)
 class Streaks:
-    """Matches won or lost without a break."""
+    """Lengths of the player's winning streaks, in matches."""
 
     now: int = 0
-    """Won in a row up to the last match; lost ones count below zero."""
+    """Matches won in a row up to the last one; negative for lost ones."""
     longest: int = 0
-    """The most ever won in a row."""
+    """Longest winning streak so far."""
 
 
 @dataclass(frozen=True, slots=True)
 class Point:
-    """The career after so many matches."""
+    """The career after some number of matches."""
 
     matches: int
     day: date
     rate: float
-    """The share won of the last matches up to this one."""
+    """Share of the latest matches won, up to this one."""
     credits: int
     """Credits from all matches so far."""
 
 
 @dataclass(frozen=True, slots=True)
 class Statistics:
-    """Everything at once, as the profile shows it."""
+    """All statistics that the profile shows."""
 
     record: Record
     streaks: Streaks
     form: tuple[bool, ...] = ()
-    """Whether each of the latest matches was won, oldest first."""
+    """Results of the latest matches, oldest first; True for a win."""
     figures: Mapping[str, int] = field(default_factory=dict)
-    """Figures of Pazaak added up, by name."""
+    """Summed figures of Pazaak by name."""
     best_pot: int = 0
-    """The largest pot taken for stakes, in any game,"""
+    """Credits of the largest pot taken for stakes, in any game."""
     best_pot_game: str = ""
-    """and the game it was taken in; nothing where there was none."""
+    """Game of the largest pot; empty without one."""
     days: int = 0
-    """On how many days matches ended."""
+    """Number of days on which matches ended."""
     since: date | None = None
     unread: int = 0
-    """Older matches whose figures are still to be counted."""
+    """Number of older matches still to be counted."""
     unreadable: int = 0
-    """Older matches whose rules have changed since."""
+    """Number of older matches that today's rules can't replay."""
 
 
 def statistics(career: CareerContext) -> Statistics:
-    """What the whole career adds up to."""
+    """Return the statistics of the whole career."""
     ledger = career.ledger
     figures = _sums(ledger)
     days, since = _days(ledger)
@@ -133,7 +133,7 @@ def _record(played: Sequence[tuple[int, int, int]]) -> Record:
     return Record(len(played), sum(won for _, won, _ in played), sum(credits), max(credits, default=0))
 
 
-# What was played for stakes is added up already; what was not is added to it.
+# Matches for stakes are summed by the database already; the others are added here.
 _FREE = f"FROM figure JOIN match ON match.id = figure.match AND figure.what = '{WON_FREE}'"
 _SUMMED = "SUM(matches), SUM(wins), SUM(credits), MAX(best)"
 _GROUPS: Mapping[By, str] = {
@@ -153,9 +153,9 @@ _TALLY = "COUNT(*), SUM(won), SUM(credits), MAX(credits)"
 
 
 def records(ledger: Ledger, by: By) -> dict[str, Record]:
-    """Matches of Pazaak by the account met, the deck's name or the venue's id; or all matches by game.
+    """Return records of Pazaak by opponent's account, deck name or venue id, or of all matches by game.
 
-    Those one has played most come first.
+    The most played come first.
     """
     rows = ledger.rows(_GROUPS[by].format(tally=_TALLY), game=PAZAAK.name)
     rows.sort(key=lambda row: (-row[1], row[0]))
@@ -163,10 +163,10 @@ def records(ledger: Ledger, by: By) -> dict[str, Record]:
 
 
 def played_in(career: CareerContext) -> list[tuple[int, int, int]]:
-    """(match, won, credits) of every match that counts, oldest first; read once for all who count in it.
+    """Return (match, won, credits) of every match that counts, oldest first; read once and cached.
 
-    Runs and averages of a row of ten thousand are quicker counted here than by window functions, and two sorted halves
-    quicker merged.
+    For ten thousand rows, streaks and averages are quicker here than by window functions, and two sorted halves quicker
+    to merge.
     """
     return career.cached("played", lambda: sorted(career.ledger.rows(f"{_MINE}SELECT match, won, credits FROM mine")))
 
@@ -178,7 +178,7 @@ def _streaks(played: Sequence[tuple[int, int, int]]) -> Streaks:
 
 
 def course(career: CareerContext, window: int = WINDOW, points: int = POINTS) -> list[Point]:
-    """How it has gone from match to match, thinned out to about so many points; the last match is always there."""
+    """Return the course of the career, thinned out to about `points` points; the last match is always one."""
     played = played_in(career)
     every = max(1, -(-len(played) // points))
     wins = [0, *accumulate(won for _, won, _ in played)]
@@ -197,7 +197,7 @@ def _days_of(ledger: Ledger, matches: Sequence[int]) -> dict[int, date]:
 
 
 def by_day(ledger: Ledger, last: int = 30) -> dict[date, Record]:
-    """The latest days on which matches ended, oldest first."""
+    """Return the records of the latest `last` days on which matches ended, oldest first."""
     rows = ledger.rows(
         f"{_MINE}SELECT ended, {_TALLY} FROM mine JOIN result ON result.match = mine.match "
         "GROUP BY ended ORDER BY ended DESC LIMIT ?",
