@@ -1,4 +1,4 @@
-"""The lesson of Fives: an exchange, what hands are worth, and one in which memory changes everything."""
+"""The lesson of Fives: an exchange, the scores of hands, and a deal in which memory changes everything."""
 
 from __future__ import annotations
 

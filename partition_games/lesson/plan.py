@@ -13,7 +13,7 @@ from pazaak.house.session.lessons import CARDS
 from pazaak.table.cards52 import card_sign, card_signs
 
 COUNTED = 3
-"""Cards of a group of four that count."""
+"""Number of cards that count in a group of four."""
 
 
 Part = lessons.LessonPart[Move]
@@ -22,7 +22,7 @@ read = Lesson.read
 
 
 def refusal(lesson: Lesson, move: Move, view: View) -> str:
-    """Return what is said to a wrong move; empty where cards only lie in another order, or are thrown in another."""
+    """Return the answer to a wrong move; empty where the same cards are just in another order."""
     match lesson.wish, move:
         case Lay() as wish, Lay():
             return next(_astray(move, wish), "")
@@ -35,7 +35,7 @@ def refusal(lesson: Lesson, move: Move, view: View) -> str:
 
 
 def _astray(move: Lay, wish: Lay) -> Iterator[str]:
-    """Yield the answer to each group that lies otherwise than it was asked for."""
+    """Yield a sentence for each group that differs from those asked for."""
     for number, (laid, asked) in enumerate(zip(move.groups, wish.groups, strict=True), start=1):
         if set(laid) != set(asked):
             yield f"Legal, but not in this lesson. Group {number} is {card_signs(asked)}."
@@ -44,20 +44,20 @@ def _astray(move: Lay, wish: Lay) -> Iterator[str]:
 
 
 def lay(id: str, title: str, text: str, groups: str, asks: str, point: str = "up") -> Lesson:
-    """Groups to lay, in notation."""
+    """Return a lesson step that asks for a layout, given in notation."""
     return Lesson(id, title, text, asks, point, parse_move(groups), "end")
 
 
 def swap(id: str, title: str, text: str, cards: str, asks: str) -> Lesson:
-    """Cards to exchange, in notation."""
+    """Return a lesson step that asks for an exchange; `cards` in notation."""
     return Lesson(id, title, text, asks, f"{CARDS}{cards}", Swap(parse_cards(cards)), "end")
 
 
 def moves(*texts: str) -> tuple[Move, ...]:
-    """Return the moves by which the others lay these groups, in turn, in notation."""
+    """Return the other players' layouts as moves, in turn, from notation."""
     return tuple(map(parse_move, texts))
 
 
 def swaps(*cards: str) -> tuple[Move, ...]:
-    """Return the moves by which the others exchange these cards, in turn."""
+    """Return the other players' exchanges as moves, in turn, from the cards in notation."""
     return tuple(Swap(parse_cards(thrown)) for thrown in cards)

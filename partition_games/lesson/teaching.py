@@ -1,4 +1,4 @@
-"""A lesson at the game's own table: what it points at, how far the person has come, and how it ends."""
+"""A lesson at the game's own table: places it points at, the step that is due, and its end."""
 
 from __future__ import annotations
 
@@ -33,16 +33,16 @@ CORNER = MENU.union(corner_button(1))
 SIGN = FRect(410, 6, 460, 56)
 BACKS, POT_SIZE = (150.0, 60.0), (170.0, 136.0)
 USUAL, WIDE = (340.0, 430.0), (340.0, 280.0, 430.0, 560.0, 700.0, 900.0, 1060.0)
-"""How wide the bubble may be; wide where trays leave it a strip."""
+"""Widths the speech bubble may have, in px; WIDE where trays leave it only a strip."""
 SPARED = 0.05
-"""There a plate or the line that asks is hidden only where nothing else is left."""
+"""Distance, in steps, that a bubble moves rather than hide a square px of a plate or the message line."""
 
 
 Teaching = teaching.Teaching[View, Move, Event]
 
 
 class LessonDeals(Deals):
-    """The teacher says what came of a deal: no sheet opens."""
+    """The parts of a lesson's game, without sheets: the teacher explains the result of a deal."""
 
     has_sheets = False
 
@@ -78,7 +78,7 @@ def sight(point: str, controls: Controls[View, Move], undrawn: bool) -> Sight:
 
 
 def due(course: Course[View, Move], controls: Controls[View, Move]) -> Due:
-    """The cards as they lie tell what is missing: an arrangement, cards to choose, or to lock what stands."""
+    """Return the next thing to press, by the cards as they are placed: a layout button, a card, or the lock."""
     assert isinstance(controls, OwnCards)
     lesson, view = course.lesson, controls.context.view
     wish = lesson.wish
@@ -103,7 +103,7 @@ def due(course: Course[View, Move], controls: Controls[View, Move]) -> Due:
 
 
 def _pot(board: PartitionBoard) -> FRect:
-    """Where the pot stands with its word above it."""
+    """Return the area of the pot with its word."""
     return FRect(at.POT_PLATE) if board.picture.arranging else _around(at.POT, POT_SIZE)
 
 
@@ -114,7 +114,7 @@ def _around(middle: Point, size: tuple[float, float]) -> FRect:
 
 
 def _adapt(picture: PartitionPicture, part: object, undrawn: bool) -> None:
-    """After the deal of a part nothing lies on the table: the next part lays its own."""
+    """Remove the cards of a finished part from the picture, as the next part brings its own."""
     if picture.deal > 1:
         picture.own.clear()
         for seat in picture.seats:

@@ -1,1 +1,1 @@
-"""Lessons of the climbing games as data: what is read, bid, named and played in them."""
+"""The lessons of the climbing games as data: texts, bids, cards to name, plays."""

@@ -44,14 +44,14 @@ def let_go(id: str, title: str, text: str, nudges: Mapping[type, str] | None = N
 
 @dataclass(frozen=True, slots=True)
 class Script:
-    """Writes plays with the cards of a game."""
+    """A maker of plays from notation, with the cards of a game."""
 
     deck: Deck
 
     def play(self, cards: str) -> Move:
-        """Return the play of somebody else; a pass for no cards."""
+        """Return another player's play; a pass for no cards."""
         return Play(self.deck.sorted(parse_cards(cards))) if cards else PASS
 
     def lay(self, id: str, title: str, text: str, cards: str, asks: str) -> Lesson:
-        """Cards to play."""
+        """Return a lesson step that asks for a play; `cards` in notation."""
         return Lesson(id, title, text, asks, f"{CARDS}{cards}", self.play(cards), "end")

@@ -1,4 +1,4 @@
-"""The lessons of the climbing games at their own tables: what they point at, how far one has come, how they end."""
+"""The lessons of the climbing games at their own tables: places they point at, and the step that is due."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ from pazaak.table.round.places import card_rect, seen_parts
 from pazaak.table.ui.controls import Controls
 
 BUTTONS = ("bid-", "name-", "pass", "hint", "play", "skip", "order")
-"""What begins the names of buttons that are kept in sight."""
+"""Prefixes of the ids of buttons that the bubble must not cover."""
 
 
 Teaching = teaching.Teaching[View, Move, Event]
@@ -57,7 +57,7 @@ def sight(point: str, controls: Controls[View, Move], undrawn: bool) -> Sight:
 
 
 def due(course: Course[View, Move], controls: Controls[View, Move]) -> Due:
-    """The cards that are asked for, until they and no others are chosen; then what plays them."""
+    """Return the next thing to press: a card asked for, or once exactly these are chosen the PLAY button."""
     assert isinstance(controls, ClimbingControls)
     lesson = course.lesson
     if not isinstance(lesson.wish, Play):

@@ -12,7 +12,7 @@ from pazaak.side_games.hokm.moves import Move, NameTrump, PlayCard
 from pazaak.side_games.hokm.state import View
 
 TARGET = 2
-"""The lesson is a game to two points: the kot at its end wins it."""
+"""Points that win the lesson's game: those of the kot at its end."""
 
 
 Part = lessons.LessonPart[Move]
@@ -35,7 +35,7 @@ def _card(text: str) -> Move:
 
 
 def _played(cards: str) -> tuple[Move, ...]:
-    """Return the plays of the others, in turn."""
+    """Return the other players' cards as moves, in turn, from notation."""
     return tuple(map(_card, cards.split()))
 
 

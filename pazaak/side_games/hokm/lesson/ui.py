@@ -1,4 +1,4 @@
-"""The lesson of Hokm at its own table: what it points at, how far the person has come, and how it ends."""
+"""The lesson of Hokm at its own table: places it points at, the step that is due, and its end."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ def sight(point: str, controls: Controls[View, Move], undrawn: bool) -> Sight:
 
 
 def due(course: Course[View, Move], controls: Controls[View, Move]) -> Due:
-    """The suit that is asked for until it is chosen, then what names it; a card where it lies."""
+    """Return the next thing to press: the card asked for; or the suit, and once it is chosen the naming button."""
     lesson = course.lesson
     if isinstance(lesson.wish, PlayCard):
         return Due(lesson.point, card_id(lesson.wish.card), Action.END)

@@ -63,7 +63,7 @@ class HokmBoard(RoundBoard[View, Move, e.Event, HokmPicture]):
         sign = _sign(room)
         paid = () if room.record is not None else (sign.paid if room.stakes else "practice",)
         self.about: tuple[str, ...] = (*paid, sign.goal)
-        """What is told beside the number of the hand."""
+        """Facts beside the number of the hand."""
         self.draws_partners, self._took = _draw_of(room)
         """Whether aces decide the partners; by seat, the one its player had before that."""
         own = self._took[self.viewer]

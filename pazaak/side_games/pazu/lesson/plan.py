@@ -11,7 +11,7 @@ from pazaak.side_games.pazu.moves import PASS, Bid, Move, PassLot
 from pazaak.side_games.pazu.state import View
 
 ANTE, PURSE, JACKPOT = 20, 1000, 640
-"""What the set of the lesson is played for, what each brings, and the Pazaak Pot as the lesson begins."""
+"""Ante of the lesson's sets, buy-in of each seat, and the Pazaak Pot at the beginning, in credits."""
 OPTIONS: Mapping[str, object] = {"ante_min": 10, "ante_max": 4 * ANTE, "purses": [PURSE] * 3, "sets": 6}
 
 

@@ -1,4 +1,4 @@
-"""The lesson of Pazu-Pazaak at its own table: what it points at, how far the person has come, and how it ends."""
+"""The lesson of Pazu-Pazaak at its own table: places it points at, and its end."""
 
 from __future__ import annotations
 
