@@ -104,7 +104,7 @@ class HokmBoard(RoundBoard[View, Move, e.Event, HokmPicture]):
     def animation(self, event: e.Event, view: View | None = None) -> Iterator[Beats]:
         yield from self.floor.animation(event, view)
         if isinstance(event, e.HandDealt) and view is not None and view.table.trump is not None:
-            self.picture = self.lay_out(view)  # a given position, in the midst of a hand
+            self.picture = self.lay_out(view)  # a given position in the middle of a hand
 
     def turn_of(self, view: View) -> Seat | None:
         return view.table.to_act

@@ -144,7 +144,7 @@ class PazuBoard(Board[View, Move, Event, PazuPicture]):
     @property
     def of_set(self) -> tuple[str, ...]:
         """Facts in the middle: the set, and its ante."""
-        # Of the sitting of a lesson only some sets are seen: they are not counted.
+        # A lesson shows only some sets of a sitting, so it leaves out their number.
         which = "A LESSON" if self.lesson else f"SET {self.picture.set_number} OF {self.sets_to_play}"
         return (which, f"ANTE {self.picture.ante:,}") if self.picture.ante else (which,)
 
