@@ -18,7 +18,7 @@ def misnamed(table: Any) -> str | None:
         TablePhase.STORING: table.awaiting and not moving,
         TablePhase.THINKING: table.awaiting and not own and not session.over and not moving,
         TablePhase.PAUSING: not table.awaiting and not own and not session.over and not moving,
-        TablePhase.DANCING: moving and not table.awaiting,
+        TablePhase.ANIMATING: moving and not table.awaiting,
         TablePhase.SHEET: False,
         TablePhase.LAST_LOOK: session.over and moving,
         TablePhase.OVER: session.over and not moving,

@@ -218,7 +218,7 @@ class LessonTable(TableScene[V, M, E]):
     def change_part(self) -> None:
         """Change to the next part, if the lesson belongs to it."""
         if self.course.part is not self.part:
-            self.flow.become(TablePhase.DANCING)
+            self.flow.become(TablePhase.ANIMATING)
             self.timeline.play(self._change_part())
 
     def _change_part(self) -> Iterator[Beats]:

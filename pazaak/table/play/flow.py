@@ -314,12 +314,12 @@ class TableFlow(Generic[M, E]):
         seat = table.source.to_act
         if seat is not None:
             self.controllers[seat].ask(table.source.view(seat), table.source.ply)  # thinks meanwhile
-        if self.phase is not TablePhase.DANCING:
+        if self.phase is not TablePhase.ANIMATING:
             self._next_part()
 
     def _next_part(self) -> None:
         if self._parts:
-            self.become(TablePhase.DANCING)
+            self.become(TablePhase.ANIMATING)
             self._table.timeline.play(self._animation(self._parts[0]))
         else:
             self.go_on()

@@ -24,7 +24,7 @@ class TablePhase(StrEnum):
     """Another controller has been asked, and has not answered."""
     PAUSING = "pausing"
     """It has answered, and pauses."""
-    DANCING = "animating"
+    ANIMATING = "animating"
     """Events are animated."""
     SHEET = "sheet"
     """A page is to be read and closed: the sheet of a part, or the reason why a move was not stored."""
@@ -38,23 +38,23 @@ _P = TablePhase
 _CHOICE = frozenset({_P.ASKED, _P.GIVEN, _P.STORING, _P.THINKING, _P.LAST_LOOK})
 """The phases once all is shown; STORING for an early decision of the player."""
 NEXT: Mapping[TablePhase, frozenset[TablePhase]] = {
-    _P.VOID: _CHOICE | {_P.DANCING},
-    _P.ASKED: frozenset({_P.STORING, _P.DANCING}),
+    _P.VOID: _CHOICE | {_P.ANIMATING},
+    _P.ASKED: frozenset({_P.STORING, _P.ANIMATING}),
     _P.GIVEN: frozenset({_P.STORING}),
-    _P.STORING: _CHOICE | {_P.DANCING, _P.SHEET},
+    _P.STORING: _CHOICE | {_P.ANIMATING, _P.SHEET},
     _P.THINKING: frozenset({_P.PAUSING}),
     _P.PAUSING: frozenset({_P.STORING, _P.THINKING}),
-    _P.DANCING: _CHOICE | {_P.DANCING, _P.SHEET},
-    _P.SHEET: _CHOICE | {_P.DANCING},
+    _P.ANIMATING: _CHOICE | {_P.ANIMATING, _P.SHEET},
+    _P.SHEET: _CHOICE | {_P.ANIMATING},
     _P.LAST_LOOK: frozenset({_P.OVER}),
     _P.OVER: frozenset(),
 }
 """The phases that may follow each; VOID may follow any.
 
-From ASKED to DANCING a lesson shows held-back events; from STORING to a choice goes a game that the player has left,
+From ASKED to ANIMATING a lesson shows held-back events; from STORING to a choice goes a game that the player has left,
 whose rest is not shown; from PAUSING to THINKING a seat whose move was illegal.
 """
-SHOWN = frozenset({_P.DANCING, _P.SHEET})
+SHOWN = frozenset({_P.ANIMATING, _P.SHEET})
 RESTS = frozenset({_P.VOID, _P.ASKED, _P.SHEET, _P.OVER})
 """Phases in which nothing goes on by itself."""
 EARLY = frozenset({_P.STORING, _P.THINKING, _P.PAUSING, *SHOWN})
