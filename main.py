@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from pazaak.stage.core.assets import Assets
 
 BEGAN = time.perf_counter()
+"""Time the process began, in seconds of `time.perf_counter`."""
 __version__ = RELEASE
 GAME_LIST = (
     GameEntry("pazaak", "pazaak.rivals.register:PAZAAK", "pazaak.scenes.table.ui:PAZAAK"),
@@ -39,6 +40,7 @@ GAME_LIST = (
     ),
     GameEntry("pazu", "pazaak.side_games.pazu.register:PAZU", "pazaak.side_games.pazu.ui:PAZU"),
 )
+"""Every game of the house, in the order of the menus."""
 GAMES = {entry.name: entry.game for entry in GAME_LIST}
 """Path of each game's rules and players, as `package.module:NAME`, by the game's name."""
 CONTESTS = {"tournament": "pazaak.career.contests.sealed_tournament:TOURNAMENT"}
@@ -91,6 +93,7 @@ COMMANDS = {
         {**GAMES, **CONTESTS},
     ),
 }
+"""Commands of the command line, by name."""
 _LATE = LazyRegistry(
     {
         "environment": "pazaak.environment.build:build_environment",

@@ -12,6 +12,7 @@ if TYPE_CHECKING:
     from pazaak.environment.table import TableEnvironment
 
 EXTRA = frozenset({"pettingzoo", "gymnasium"})
+"""Packages of the extra `rl`."""
 
 
 def build_environment(

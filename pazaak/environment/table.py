@@ -19,7 +19,9 @@ from pazaak.house.rules.protocols import IllegalMoveError, Outcome
 from pazaak.house.rules.shuffle import pick
 
 SEEDS = 1 << 32
+"""Number of different seeds of matches."""
 ACTION_MASK = "action_mask"
+"""Key of the legal actions in infos and masked observations."""
 
 
 class TableEnvironment(AECEnv):  # type: ignore[misc]

@@ -6,6 +6,7 @@ from pazaak.game.state import PublicState
 from pazaak.house.rules.protocols import IllegalMoveError
 
 ANTE_STEPS = (10, 20, 25, 50, 100, 200, 250, 500, 1000)
+"""Round antes that are offered, in credits."""
 
 
 def ante_range(table: PublicState) -> range:

@@ -11,7 +11,7 @@ from pazaak.game.cards.board import GOAL
 from pazaak.game.ruleset import RuleSet
 
 ONE_ACT = f"At {GOAL} you stand, or play a card."
-"""Explanation on the disabled action key at a total of 20."""
+"""Refusal of ending the turn at a total of 20, where that would mean standing."""
 HOLDS = 17
 """Smallest total worth standing on while the rival still plays."""
 
@@ -59,7 +59,7 @@ RULES: tuple[tuple[str, Lit, Callable[[Turn], bool]], ...] = (
 
 
 def lit_act(turn: Turn) -> Lit:
-    """Return the key that is lit; neither above 20, where there is only one action."""
+    """Return the action key to light; neither above 20, where there is only one action."""
     if turn.total > GOAL:
         return Lit.NEITHER
     return next(lit for _, lit, holds in RULES if holds(turn))

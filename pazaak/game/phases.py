@@ -46,6 +46,7 @@ SET_BEGINS = frozenset({ANTE, BET, TURN})
 PLAY_GOES_ON = SET_BEGINS | {TIEBREAK, OVER}
 """Phases that can follow a turn: the next turn, a tie, a new set or the end."""
 GONE = frozenset({OVER})
+"""Phase after a player has left."""
 
 TRANSITIONS: dict[Phase, dict[type[Move], frozenset[Phase]]] = {
     ANTE: {NameAnte: frozenset({ACCEPT}), Leave: GONE},

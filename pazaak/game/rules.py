@@ -56,6 +56,7 @@ from pazaak.house.rules.protocols import Holdings, IllegalMoveError, Outcome, Se
 from pazaak.house.rules.twins import twin_of
 
 DEFAULT_PURSE = 1000
+"""Credits of each seat where the options name none."""
 _TURN_ENDED = tuple(TurnEnded(seat) for seat in range(SEATS))
 _PLAIN_MOVES = frozenset({m.EndTurn, m.Stand, m.Accept, m.Leave, m.Check, m.Call, m.Fold})
 """Moves without arguments that are always legal in their phase."""

@@ -52,6 +52,7 @@ class RuleSet:
 
 
 CANTINA = RuleSet()
+"""Rules of the preset `cantina`, the default."""
 CLASSIC = RuleSet(
     bets=False,
     bust_penalty=0,

@@ -12,13 +12,14 @@ from pazaak.game.ruleset import RuleSet
 from pazaak.house.rules.protocols import Amount, BySeat, OfTable, Seat
 
 SEATS = 2
+"""Number of seats of a match."""
 
 Hand = tuple[SideCard, ...]
 
 
 @dataclass(frozen=True, slots=True)
 class SetResult:
-    """Result of a set."""
+    """Result of a set: boards and totals by seat, the winner (None for a tie) and the reason."""
 
     boards: BySeat[tuple[int, ...]]
     totals: BySeat[int]

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from datetime import date
 
 DOT = "  \u00b7  "
+"""Separator of facts in a line."""
 TITLES = frozenset({"Lady", "Old", "Sister"})
 RANKS = frozenset({"Captain"})
 """Titles followed by the last name."""

@@ -10,7 +10,9 @@ from pazaak.game.ruleset import FlipReach
 from pazaak.house.rules.twins import twin_of
 
 SLOTS = 9
+"""Number of slots on a board."""
 GOAL = 20
+"""Best total of a board; above it, a board is bust when its turn ends."""
 
 Face = int | SideCard
 """Content of a slot: a main deck card by its printed value, or a side card by its kind."""

@@ -29,7 +29,7 @@ def card_effect(card: SideCard) -> str:
 
 
 def effect_words(card: SideCard) -> str:
-    """Return the same without capital and stop: "adds 3"."""
+    """Return what a card does, without capital and stop: "adds 3"."""
     number = card.value[1:]
     match COLOURS[card]:
         case Colour.BLUE:

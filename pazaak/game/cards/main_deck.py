@@ -8,7 +8,9 @@ from pazaak.game.cards.board import Board, main_cards
 from pazaak.house.rules.shuffle import shuffled
 
 VALUES = range(1, 11)
+"""Values of main deck cards."""
 COPIES = 4
+"""Number of cards of each value."""
 MAIN_DECK = tuple(value for value in VALUES for _ in range(COPIES))
 
 

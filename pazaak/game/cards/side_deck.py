@@ -7,7 +7,9 @@ from collections.abc import Sequence
 from pazaak.game.cards.side_cards import COLOURS, Colour, SideCard
 
 DECK_SIZE = 10
+"""Number of cards in a side deck."""
 HAND_SIZE = 4
+"""Number of cards drawn from the side deck into the hand."""
 
 
 class DeckError(ValueError):

@@ -14,6 +14,7 @@ from pazaak.house.rules.encoding import from_seat, one_hot
 from pazaak.house.rules.protocols import M, Seat
 
 KINDS = {card: number for number, card in enumerate(SideCard)}
+"""Index of each kind of side card."""
 CARD_PLAYS: tuple[Play, ...] = tuple(play for plays in PLAYS.values() for play in plays)
 """Every way to play a side card, in the order of the actions."""
 EXTREMES = ("least", "most")
@@ -25,9 +26,11 @@ For each slot its value, whether a card is in it and whether that is a side card
 whether a Tiebreaker is on it.
 """
 LARGEST_VALUE = 10
+"""Largest value of a slot, without sign."""
 LARGEST_TOTAL = 60
 """Bound of a board's total, positive or negative, that no board reaches."""
 USUAL_CARDS = 4
+"""Number of side cards in a full hand."""
 COPIES = 4
 """Number of cards of each value in the main deck."""
 

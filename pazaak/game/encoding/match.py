@@ -71,6 +71,7 @@ PARTS = {
     "raised": 1,
     "credits": SEATS + 3,
 }
+"""Number of values in each part of an observation, in order."""
 
 
 class PazaakEncoding(OneStep[View, m.Move]):

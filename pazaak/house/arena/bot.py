@@ -12,6 +12,7 @@ from pazaak.house.rules.catalogue import AnyGame, AnyRules, Json
 from pazaak.house.talk.json_lines import encode_line, write_line
 
 MOVES_SHOWN = 200
+"""Number of legal moves listed in a question to a program."""
 MOST_SILENCES = 3
 """Number of matches a program may lose in succession by silence before it is given up: each costs its time limit."""
 GIVEN_UP = f"it was given up after {MOST_SILENCES} matches without an answer"

@@ -14,6 +14,7 @@ from pazaak.house.arena.play import Contest, Played
 from pazaak.house.arena.run import Numbers, Tell, play_contest, play_on
 
 CONNECT_SECONDS = 10.0
+"""Seconds to wait for an answer of the scheduler."""
 SCHEMES = ("tcp", "tls")
 
 

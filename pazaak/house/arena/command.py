@@ -27,8 +27,11 @@ if TYPE_CHECKING:
     from pazaak.house.rules.catalogue import BatchTable
 
 CANNOT = 2
+"""Exit status: the contest can't be played."""
 INTERRUPTED = 130
+"""Exit status after an interrupt by the user."""
 BAR_WIDTH = 30
+"""Width of the progress bar, in characters."""
 ENGINES = ("batch", "single")
 _BATCH = LazyRegistry({"open": "pazaak.house.arena.batch:open_tables", "play": "pazaak.house.arena.batch:play_batched"})
 """Functions of the batch engine, loaded late because they need numpy."""

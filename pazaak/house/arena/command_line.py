@@ -9,6 +9,7 @@ import sys
 from collections.abc import Callable, Mapping
 
 BOT = "cmd:"
+"""Prefix of a player that is a program."""
 WINDOWS = sys.platform == "win32"
 _WORD = re.compile(r'(?:[^\s"]|"[^"]*")+')
 _KEPT = frozenset({

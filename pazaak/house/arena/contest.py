@@ -20,6 +20,7 @@ def most_workers(platform: str) -> int:
 
 
 MEGABYTE = 1 << 20
+"""Number of bytes of a megabyte."""
 LEAST_MEGABYTES, MOST_MEGABYTES = 16, 1 << 24
 HOLDS_MEMORY = ("linux", "win32")
 """Systems that enforce a limit of memory for a program."""

@@ -15,6 +15,7 @@ from pazaak.house.arena.hold.group import end_group, enter_group
 from pazaak.house.arena.hold.linux import adopt_orphans, end_strays
 
 REAP_SECONDS = 0.5
+"""Seconds between two looks for ended children."""
 APART, BESIDE = "apart", "beside"
 
 

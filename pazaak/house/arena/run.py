@@ -25,7 +25,9 @@ from pazaak.house.own_process import isolated_workers
 
 P = TypeVar("P")
 LARGEST_BATCH = 50
+"""Largest number of matches in a batch."""
 BATCHES_A_WORKER = 20
+"""Smallest number of batches for each worker, in a contest of enough matches."""
 QUEUED_A_WORKER = 4
 """Number of batches queued or played for each worker: none is idle, and a long contest isn't queued as a whole."""
 

@@ -15,6 +15,7 @@ FIRST_SEED = 1
 """Default seed where no programs play."""
 STANDARD_INPUT = "-"
 SYSTEM_BITS = 128
+"""Number of bits of a seed from the system's randomness."""
 LONGEST_SEED = 1000
 """Bytes that are read from standard input."""
 

@@ -10,7 +10,9 @@ from pydantic import BaseModel, ConfigDict, Field, StrictBool, StrictInt, Strict
 AGENT_BITS = 53
 """Number of bits of a computer player's seed, which every reader of JSON keeps exactly."""
 MOST_SEATS = 40
+"""Number of seats a record may have."""
 LONGEST_NAME = 60
+"""Number of characters a name may have."""
 
 Json = dict[str, Any]
 Name = Annotated[StrictStr, Field(min_length=1, max_length=LONGEST_NAME)]

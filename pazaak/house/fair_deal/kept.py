@@ -16,9 +16,11 @@ WORDS, WORD_BITS = 12, 11
 ENOUGH = 128
 """Number of bits that fix a deal."""
 ENOUGH_DIGITS = ENOUGH // 4
+"""Number of hexadecimal digits that fix a deal."""
 LEAST = 32
 """Smallest number of bits worth comparing."""
 DIGEST_BITS = 256
+"""Number of bits of a commitment or an end."""
 
 _PREFIX = re.compile(r"^pazaak (seal|end)\s+")
 _DIGITS = re.compile(f"[0-9a-f]{{{LEAST // 4},{DIGEST_BITS // 4}}}")

@@ -24,9 +24,11 @@ from pazaak.house.fair_deal.words import FairDealError, clean_words
 from pazaak.house.release import RELEASE
 
 VERSION = 3
+"""Version of the records that are written."""
 SALT_BYTES = 32
 """Length of the salt in bytes; without a salt all likely seeds could be tried against the commitment."""
 LARGEST_SEED = 2**63 - 1
+"""Largest seed of the house and of a match."""
 
 _SEED_BITS = 63
 

@@ -6,6 +6,7 @@ import json
 from typing import Any
 
 DEEPEST = 16
+"""Number of nested levels a text may have."""
 
 
 def strict_json(text: str) -> Any:

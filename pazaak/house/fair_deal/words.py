@@ -7,6 +7,7 @@ import unicodedata
 from pazaak.house.printable import is_printable_name
 
 LONGEST_WORDS = 60
+"""Number of characters the player's words may have."""
 
 
 class FairDealError(ValueError):

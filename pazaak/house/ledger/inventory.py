@@ -1,4 +1,4 @@
-"""Items the player owns besides credits: items are texts, counted by receipts that never change.
+"""Items of the player, other than credits: items are texts, counted by receipts that never change.
 
 Writing takes a `Transaction`, on its thread. Reading takes a `Ledger` (stored rows, from any thread, fast enough for a
 frame) or a `Transaction` (its own changes included).

@@ -21,9 +21,9 @@ class MatchFilter:
     deck: str | None = None
     """Name of the player's deck, from the purpose's details."""
     kind: str | None = None
-    """Kind of the purpose."""
+    """Kind of the match's purpose, such as `table`."""
     place: str | None = None
-    """Place of the purpose."""
+    """Id of the venue in the match's purpose."""
     first_day: date | None = None
     last_day: date | None = None
     """Last day on which the match may have ended; both days are included."""

@@ -43,7 +43,7 @@ class MatchRecord:
 
 @dataclass(frozen=True, slots=True)
 class StoredPlay:
-    """A stored move."""
+    """A stored move: its number from 1, its seat and its notation."""
 
     ply: int
     seat: Seat

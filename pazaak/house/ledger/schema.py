@@ -142,6 +142,7 @@ MIGRATIONS = (
     Migration(6, light.SCRIPT, light.APPEND_ONLY),
 )
 CURRENT_VERSION = MIGRATIONS[-1].version
+"""Version of the tables that this release writes."""
 LINKED_SINCE = next(step.version for step in MIGRATIONS if step.script is links.SCRIPT)
 """First version in which every row is covered by a hash."""
 LIGHT_SINCE = next(step.version for step in MIGRATIONS if step.script is light.SCRIPT)

@@ -32,8 +32,11 @@ APPLICATION = "pazaak"
 FIRST = "first"
 """Id of the profile that is the folder itself."""
 FIRST_NAME = "Player"
+"""Name of the first profile until the player chooses one."""
 LONGEST_NAME = 24
+"""Number of characters a profile's name may have."""
 MOST_PROFILES = 50
+"""Number of profiles a folder may have."""
 
 PURSE = "purse.sqlite3"
 """File name of a profile's ledger."""

@@ -12,6 +12,7 @@ if TYPE_CHECKING:  # loaded after the profile is opened
     from pazaak.house.profile.roster import Rival
 
 OPENING_CREDITS = 1000
+"""Credits of a new player."""
 STAKE = 25
 """Smallest grant to a broke player, in credits, after the first of a day."""
 DAILY_GRANT = 250

@@ -65,7 +65,7 @@ class Step(BaseModel):
 
 
 class Rival(BaseModel):
-    """A rival to play against."""
+    """A character that a computer player plays: identity, strength, stakes, cards and lines."""
 
     model_config = ConfigDict(extra="forbid", frozen=True)
 

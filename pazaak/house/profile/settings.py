@@ -70,6 +70,7 @@ SEEN_AND_HEARD = (
     "theme", "four_colours", "ui_scale", "reduced_motion", "volume_master", "volume_music", "volume_effects",
     "volume_ui", "fullscreen", "window", "window_position", "window_screens",
 )  # fmt: skip
+"""Names of the settings of display and sound, which new profiles on the computer copy."""
 _FLAG = core_schema.bool_schema()
 _PAIR = core_schema.tuple_schema([core_schema.int_schema(), core_schema.int_schema()])
 _NAME = core_schema.str_schema(pattern="^[a-z0-9_]*$", max_length=24)
@@ -129,6 +130,7 @@ IN_WORDS = {
 RENAMED = {"play_single": "play_forced"}
 """Present names of settings renamed since earlier releases, by the old name."""
 MOST_NAMED = 3
+"""Number of reset settings that a notice names."""
 MOST_BYTES = 1 << 20
 """Largest size of the file in bytes; usual files have a few thousand."""
 # Validators from pydantic's core schemas: building them from a model, with all the imports that needs,

@@ -118,7 +118,7 @@ def _played(record: GameRecord, sealed: SealedPart, games: Mapping[str, AnyGame]
 
 
 def _written_out(game: AnyGame, record: GameRecord) -> Finding:
-    """Return whether the sealed options determine the deal: every known option must be written out."""
+    """Return the finding about the sealed options, which determine the deal if every known one is written out."""
     whole = game.write_out(len(record.seats), record.options)
     if all(name in whole and whole[name] == value for name, value in record.options.items()) and (
         "side_decks" not in whole or "side_decks" in record.options
@@ -128,7 +128,7 @@ def _written_out(game: AnyGame, record: GameRecord) -> Finding:
 
 
 def _ended(rules: AnyRules, opening: Any, final: Any, sealed: SealedPart) -> Finding:
-    """Return whether the result follows from the moves, as the game's own end or as a concession."""
+    """Return the finding about the result, which follows from the moves if the game ended or a player conceded."""
     ending = sealed.ending
     assert ending is not None
     outcome, held = rules.outcome(final), rules.holdings(final)

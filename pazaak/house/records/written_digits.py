@@ -18,7 +18,7 @@ class WrittenDigits:
 
     @property
     def whole(self) -> bool:
-        """Whether both were noted, and enough of each."""
+        """Whether seal and end were both noted, with enough digits of each to fix the deal."""
         return self.commitment is not None and self.end is not None and not self.few
 
     @property

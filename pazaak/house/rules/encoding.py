@@ -23,9 +23,11 @@ Chosen = tuple[int, ...]
 Row = bytearray
 """An observation: 32-bit floats (IEEE 754, native byte order) from -1 to 1."""
 NUMBER = array("f").itemsize
+"""Length in bytes of a number of an observation."""
 
 CARD_NUMBER: dict[Card, int] = {card: number for number, card in enumerate(DECK_52)}
 CARDS = len(DECK_52)
+"""Number of cards in the pack without jokers."""
 
 
 class Encoding(Protocol[V_contra, M_co]):

@@ -15,6 +15,7 @@ from pazaak.house.ledger.ledger import Ledger
 from pazaak.house.ledger.notes import keep_note, note
 
 SEALS = "seals.txt"
+"""Name of the list of seals in the profile's folder."""
 OFFERED = "seal offered"
 """Name of the note that the player has been shown a seal once."""
 WHAT = f"The list of seals, {SEALS},"

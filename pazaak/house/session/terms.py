@@ -66,6 +66,7 @@ class StakeTerms:
 
 
 WHOLE_PURSE = StakeTerms()
+"""Stakes without a limit: each seat brings its whole balance."""
 
 
 @dataclass(frozen=True, slots=True)

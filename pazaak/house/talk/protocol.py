@@ -15,10 +15,15 @@ from pazaak.house.rules.state_text import TableText
 from pazaak.house.talk.json_lines import TalkError, events_json, read_object, whole_number, write_line
 
 MOVES_AT_A_TIME = 1000
+"""Number of moves in an answer without a `limit`."""
 MOST_MOVES = 1_000_000
+"""Largest `limit` of moves."""
 DEFAULT_SEED = 0
+"""Seed of a game that names none."""
 LARGEST_SEED = 2**64
+"""Bound of a seed, positive or negative."""
 MOST_SEATS = 100
+"""Largest number of seats that may be asked for."""
 UNFORESEEN = "The line could not be answered"
 
 _SAID = (TalkError, IllegalMoveError, NotationError, PositionError, OptionsError)

@@ -78,7 +78,7 @@ class Controller(ABC, Generic[V, M]):
         self._ply = self.intent = self.leaving = None
 
     def close(self) -> None:
-        """Stop asking."""
+        """Cancel the question for good."""
 
     @abstractmethod
     def _ask(self, view: V, ply: int) -> None: ...

@@ -44,7 +44,7 @@ class HousePlayer(Controller[V, M]):
         """
         super().__init__(pace)
         self.relieved = False
-        """Whether a substitute plays."""
+        """Whether a substitute plays in the player's place."""
         self.failed = False
         """Whether the latest question will get no answer."""
         self._name, self._find, self._stand_in, self._first = name, thinker, stand_in, first

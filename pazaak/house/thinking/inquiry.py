@@ -47,5 +47,5 @@ class Inquiry(Generic[V, M]):
                 self._asked.inquire(self._questions[len(self.answers)])
 
     def close(self) -> None:
-        """Stop asking."""
+        """Cancel the remaining questions."""
         self._asked.close()

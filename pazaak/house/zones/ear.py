@@ -43,7 +43,7 @@ class Ear:
 
     @staticmethod
     def _has_value(zone: Zone) -> bool:
-        """Return whether a zone has content besides its seats, which are its value otherwise."""
+        """Return whether a zone has content other than its seats, which are its value otherwise."""
         return bool(zone.kind is not Kind.FACT or zone.told or zone.cards or zone.number is not None)
 
     def _value(self, zone: Zone) -> str:

@@ -10,6 +10,7 @@ from contextlib import suppress
 from pathlib import Path
 
 END_SECONDS = 5.0
+"""Seconds to wait for killed processes to end."""
 _NAME = "pazaak-"
 
 

@@ -15,6 +15,7 @@ from hashlib import sha256
 from typing import Any, NamedTuple
 
 HASH_BYTES = 32
+"""Length of a hash in bytes."""
 ORIGIN = bytes(HASH_BYTES)
 """Hash that precedes the first link."""
 _MODULUS = 1 << (8 * HASH_BYTES)

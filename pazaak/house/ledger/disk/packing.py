@@ -13,6 +13,7 @@ from pathlib import Path
 from pazaak.house.ledger.disk.places import PRIVATE_FILE, replace, sync_folder, sync_handle
 
 PACKED = ".xz"
+"""Suffix of a packed copy."""
 _PRESET = 1
 """Compression level: 25 % smaller than zlib at 0.1 s a megabyte; higher levels take three times as long for less."""
 _PIECE = 1 << 19

@@ -21,8 +21,11 @@ if sys.platform != "win32":
 T = TypeVar("T")
 
 PRIVATE_FILE = 0o600
+"""Permissions of a file: its owner may read and write."""
 PRIVATE_FOLDER = 0o700
+"""Permissions of a folder: its owner may do everything."""
 STATE = "-state"
+"""Suffix of the state file."""
 COMPANIONS = ("-wal", "-shm", "-journal", STATE)
 """Suffixes of files that belong to a database; its latest changes may be in them."""
 JOURNAL = "-journal"

@@ -23,6 +23,7 @@ if TYPE_CHECKING:
 _MAGIC = b"PZKSTATE"
 _FIELDS = struct.Struct(">8sQQQ32s?QQ32s")
 RECORD_BYTES = _FIELDS.size + HASH_BYTES
+"""Length of the state file in bytes."""
 _PIECE = 4 << 20
 _MOST_THREADS = 4
 SOON = 32 << 20
@@ -45,7 +46,7 @@ class FileState(NamedTuple):
 
 
 def encode(state: FileState) -> bytes:
-    """Return the state as a record."""
+    """Return the content of the state file, with its checksum."""
     tail = state.tail
     fields = _FIELDS.pack(
         _MAGIC,

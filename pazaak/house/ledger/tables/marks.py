@@ -15,6 +15,7 @@ Marks = Mapping[str, str]
 """Short hash of each part of a state, by the part's name."""
 
 DIGITS = 6
+"""Number of hexadecimal digits of a mark."""
 _ID_DIGITS = 8
 _SEPARATORS = (",", ":")
 

@@ -26,7 +26,7 @@ class Draft:
 
     @cached_property
     def columns(self) -> dict[str, list[str]]:
-        """Columns of each table."""
+        """Names of the columns of each table, in order."""
         names = [name for (name,) in self.connection.execute("SELECT name FROM sqlite_master WHERE type = 'table'")]
         return {name: columns_of(self.connection, name) for name in names}
 

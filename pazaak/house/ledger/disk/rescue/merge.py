@@ -30,7 +30,7 @@ Units = dict[int, list[tuple[str, Row]]]
 _DERIVED = ("account", "stock", "figure_total", "score_total")
 """Tables that are kept by triggers."""
 _REPLACED = ("note", "named_list", "mark_change", "chain_head")
-"""Tables whose rows change."""
+"""Tables whose rows can be changed or removed."""
 _SCORES = (
     "INSERT INTO score (match, seat, who, won, credits) SELECT chair.match, chair.seat, chair.who, "
     "EXISTS (SELECT 1 FROM json_each(result.winners) WHERE value = chair.seat), "
