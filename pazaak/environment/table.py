@@ -80,9 +80,11 @@ class TableEnvironment(AECEnv):  # type: ignore[misc]
         return Dict({"observation": row, ACTION_MASK: Box(0, 1, (self._actions,), np.int8)}) if self._masked else row
 
     def observation_space(self, agent: str) -> Space[Any]:
+        """Return the space of an agent's observations."""
         return self.observation_spaces[agent]
 
     def action_space(self, agent: str) -> Discrete:
+        """Return the space of an agent's actions."""
         return self.action_spaces[agent]
 
     # -- an episode ------------------------------------------------------------------------------------------------

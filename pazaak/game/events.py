@@ -32,6 +32,8 @@ class HandDealt:
 
 @dataclass(frozen=True, slots=True)
 class AnteNamed:
+    """The leader named an ante of `amount` credits."""
+
     seat: Seat
     amount: int
 
@@ -46,17 +48,23 @@ class AntePaid:
 
 @dataclass(frozen=True, slots=True)
 class SetBegan:
+    """A set began; `number` counts from 1."""
+
     number: int
     leader: Seat
 
 
 @dataclass(frozen=True, slots=True)
 class Checked:
+    """A seat let the set begin without betting."""
+
     seat: Seat
 
 
 @dataclass(frozen=True, slots=True)
 class BetMade:
+    """A seat bet `amount` credits; `pot` includes them."""
+
     seat: Seat
     amount: int
     pot: int
@@ -64,6 +72,8 @@ class BetMade:
 
 @dataclass(frozen=True, slots=True)
 class Called:
+    """A seat paid `amount` credits to match a bet or a raise; `pot` includes them."""
+
     seat: Seat
     amount: int
     pot: int
@@ -81,6 +91,8 @@ class Raised:
 
 @dataclass(frozen=True, slots=True)
 class Folded:
+    """A seat conceded the set instead of matching the bet."""
+
     seat: Seat
 
 
@@ -106,6 +118,8 @@ class CardPlayed:
 
 @dataclass(frozen=True, slots=True)
 class TurnEnded:
+    """A seat ended its turn and plays on in the next."""
+
     seat: Seat
 
 
@@ -120,6 +134,8 @@ class Stood:
 
 @dataclass(frozen=True, slots=True)
 class Busted:
+    """A seat went bust with this total, above 20."""
+
     seat: Seat
     total: int
 
@@ -136,6 +152,8 @@ class PenaltyPaid:
 
 @dataclass(frozen=True, slots=True)
 class BoardFilled:
+    """A seat filled its ninth slot with a total of 20 or less, which wins the set."""
+
     seat: Seat
     total: int
 
@@ -164,6 +182,8 @@ class TiebreaksShown:
 
 @dataclass(frozen=True, slots=True)
 class SetTied:
+    """A set ended without a winner; both boards have this total."""
+
     total: int
 
 

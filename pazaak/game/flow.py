@@ -109,6 +109,7 @@ def follow(draft: MutableState, seat: Seat, fate: Fate) -> None:
 
 
 def stand(draft: MutableState, seat: Seat, forced: bool) -> None:
+    """Let the seat's board stand and end its turn. `forced`: by the rules."""
     board = stood(draft.boards[seat])
     draft.put_board(seat, board)
     draft.events.append(Stood(seat, board.total, forced))
@@ -127,6 +128,7 @@ def pass_turn(draft: MutableState, seat: Seat) -> None:
 
 
 def bust(draft: MutableState, seat: Seat) -> None:
+    """Pay the seat's penalty for a bust and give the set to the other seat."""
     draft.events.append(Busted(seat, draft.boards[seat].total))
     due = draft.rules.bust_penalty * draft.ante
     paid = min(due, draft.purses[seat])

@@ -46,6 +46,7 @@ class MutableState:
         self.events: list[Event] = []
 
     def put_board(self, seat: Seat, board: Board) -> None:
+        """Replace the board of a seat."""
         self.boards = (board, self.boards[1]) if seat == 0 else (self.boards[0], board)
 
     def pay(self, seat: Seat, amount: int) -> None:
@@ -59,6 +60,7 @@ class MutableState:
         self.purses = (first - amount, second) if seat == 0 else (first, second - amount)
 
     def frozen(self) -> Step[State, Event]:
+        """Return the state and the events as frozen values."""
         table: Any = _OpenTable()
         table.rules = self.rules
         table.phase = self.phase

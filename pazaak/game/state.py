@@ -66,6 +66,7 @@ class PublicState:
 
     @property
     def deck_left(self) -> int:
+        """Number of cards in the main deck."""
         return len(MAIN_DECK) - sum(self.gone)
 
 
@@ -101,8 +102,10 @@ class View:
 
     @property
     def rival(self) -> Seat:
+        """The other seat."""
         return 1 - self.seat
 
     @property
     def rival_board(self) -> Board:
+        """Board of the other seat."""
         return self.table.boards[1 - self.seat]

@@ -33,6 +33,7 @@ class Board:
 
     @property
     def slots_left(self) -> int:
+        """Number of empty slots."""
         return SLOTS - len(self.values)
 
 

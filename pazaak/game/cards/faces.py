@@ -20,6 +20,7 @@ _GOLD = {
 
 
 def card_name(card: SideCard) -> str:
+    """Return the name of a side card: "Plus 3", "Double"."""
     return _GOLD[card][0] if card in _GOLD else f"{COLOUR_NAMES[COLOURS[card]]} {card.value[1:]}"
 
 
@@ -43,6 +44,7 @@ def effect_words(card: SideCard) -> str:
 
 
 def hand_face(card: SideCard) -> str:
+    """Return the picture name of a side card in a hand."""
     return f"{_body(card)}:{card.value}"
 
 

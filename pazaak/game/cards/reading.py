@@ -137,4 +137,5 @@ def read_numbers(position: Mapping[str, object], key: str, seats: int) -> tuple[
 
 
 def is_whole(given: object) -> bool:
+    """Return whether the value is an int; True and False are not."""
     return isinstance(given, int) and not isinstance(given, bool)

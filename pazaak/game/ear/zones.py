@@ -22,6 +22,7 @@ REASONS = {"full_board": "full board", "total": "higher total", "tiebreak": "tie
 
 
 def zones(view: View) -> Zones:
+    """Return the zones of a view."""
     table, seats = view.table, range(len(view.table.boards))
     return (
         *_facts(table),
@@ -75,6 +76,7 @@ def resting_words(view: View, seat: Seat) -> str:
 
 
 def standing_tag(total: int) -> str:
+    """Return the tag of a standing board with this total, in capitals."""
     return _standing_words(total).upper()
 
 
@@ -83,6 +85,7 @@ def _standing_words(total: int) -> str:
 
 
 def ended_tag(reason: str, won: bool, standing: bool, total: int) -> str:
+    """Return the tag of a board after its set, in capitals; may be empty."""
     return _ended_words(reason, won, standing, total).upper()
 
 

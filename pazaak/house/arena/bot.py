@@ -48,6 +48,7 @@ class BotAgent:
             raise BotError("its answer was no move") from None
 
     def close(self) -> None:
+        """End the program if it is running."""
         if self._program is not None:
             self._program.close()
             self._program = None

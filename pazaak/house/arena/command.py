@@ -143,6 +143,7 @@ class Progress:
         self.done = 0
 
     def add(self, matches: int) -> None:
+        """Add matches that were played, and redraw the bar."""
         self.done += matches
         percent = 100 * self.done // self._matches
         if self._shown and percent != self._drawn:

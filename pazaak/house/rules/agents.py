@@ -62,6 +62,7 @@ class AgentRecipe(Generic[V, M]):
     arguments: tuple[Any, ...] = ()
 
     def build(self) -> Agent[V, M]:
+        """Return a new player. Raises LookupError if there is no such function."""
         agent: Agent[V, M] = find(self.factory)(*self.arguments)
         return agent
 

@@ -52,6 +52,7 @@ class Card:
 
     @property
     def is_joker(self) -> bool:
+        """Whether the card is a joker."""
         return self.suit is None
 
 

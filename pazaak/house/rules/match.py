@@ -53,10 +53,12 @@ class Match(Generic[S, V, M, E]):
 
     @property
     def to_act(self) -> Seat | None:
+        """Seat whose move it is; None when the match is over."""
         return self.rules.to_act(self.state)
 
     @property
     def over(self) -> bool:
+        """Whether the match is over."""
         return self.to_act is None
 
     def told_again(self) -> Iterator[E]:

@@ -59,6 +59,7 @@ class Holdings:
 
     @property
     def total(self) -> int:
+        """Credits of all seats and pots together."""
         return sum(self.seats) + sum(self.pots)
 
 

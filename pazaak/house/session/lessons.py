@@ -71,6 +71,7 @@ class LessonPart(Generic[M]):
 
     @property
     def lessons(self) -> tuple[Lesson[M], ...]:
+        """Lessons of the part, in order."""
         return tuple(line for line in self.script if isinstance(line, Lesson))
 
     def moves_before(self, lesson: Lesson[M]) -> tuple[M, ...]:
@@ -97,6 +98,7 @@ class Course(Generic[V, M]):
 
     @property
     def over(self) -> bool:
+        """Whether all lessons are done."""
         return self.at >= len(self.lessons)
 
     @property

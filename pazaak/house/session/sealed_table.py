@@ -53,6 +53,7 @@ class SealedTable:
 
     @property
     def deal(self) -> SealedDeal:
+        """Sealed deal, without the player's words."""
         return SealedDeal(self.seal.line)
 
 

@@ -153,6 +153,7 @@ class Session(MatchKept[S, V, M, E]):
 
     @property
     def game(self) -> Game[S, V, M, E]:
+        """Game that is played."""
         return self._writer.agreement.setup.game
 
     @property
@@ -162,6 +163,7 @@ class Session(MatchKept[S, V, M, E]):
 
     @property
     def seed(self) -> int:
+        """Seed that the match was dealt from."""
         return self._writer.agreement.setup.seed
 
     @property

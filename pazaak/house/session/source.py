@@ -76,22 +76,27 @@ class MatchKept(Generic[S, V, M, E]):
 
     @property
     def rules(self) -> Rules[S, V, M, E]:
+        """Rules of the match."""
         return self.match.rules
 
     @property
     def position(self) -> Mapping[str, object] | None:
+        """Position the match was set up from; None where it was dealt."""
         return self.match.position
 
     @property
     def ply(self) -> int:
+        """Number of moves made."""
         return len(self.match.history)
 
     @property
     def to_act(self) -> Seat | None:
+        """Seat whose move it is; None when the match is over."""
         return self.match.to_act
 
     @property
     def over(self) -> bool:
+        """Whether the match is over."""
         return self.match.over
 
     @property
@@ -106,16 +111,20 @@ class MatchKept(Generic[S, V, M, E]):
 
     @property
     def dealt(self) -> Sequence[E]:
+        """Events before the first move."""
         return self.match.opening
 
     @property
     def moves(self) -> Sequence[M]:
+        """Moves made so far, in order."""
         return tuple(self.match.history)
 
     def view(self, seat: Seat) -> V:
+        """Return everything that the seat can see now."""
         return self.match.view(seat)
 
     def told_again(self) -> Iterable[E]:
+        """Return all events of the match so far."""
         return self.match.told_again()
 
     def states(self) -> Sequence[S]:

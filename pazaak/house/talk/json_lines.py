@@ -123,6 +123,7 @@ def event_line(event: Any) -> str:
 
 
 def events_json(events: Iterable[Any]) -> list[Json]:
+    """Return each event as its class name and its public fields."""
     return [event_json(event) for event in events]
 
 

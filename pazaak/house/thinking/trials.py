@@ -28,6 +28,7 @@ class Trials(Generic[C]):
         self.alive = list(candidates)
 
     def mean(self, candidate: C) -> float:
+        """Return the mean value of a candidate; 0 before its first deal."""
         values = self.values[candidate]
         return sum(values) / len(values) if values else 0.0
 

@@ -84,6 +84,7 @@ _UNITS = {Kind.HAND: CARDS, Kind.PILE: CARDS, Kind.PACK: CARDS, Kind.LOT: CARDS,
 
 
 def lying(faces: Iterable[str | None], seat: Seat | None = None) -> tuple[Lying, ...]:
+    """Return cards of these faces; None is a hidden card. `seat`: the seat that played them."""
     return tuple(Lying(face, seat) for face in faces)
 
 
