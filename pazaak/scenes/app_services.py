@@ -1,4 +1,4 @@
-"""The house as every Pazaak scene needs it: the profile and the game that are open, and who thinks; and its opening."""
+"""Services that every Pazaak scene needs: the open profile, career and game, thinkers, and their opening."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from pazaak.scenes.late import LATE
 from pazaak.stage.core.assets import assets_path
 from pazaak.table.ui.game_services import GameServices
 
-if TYPE_CHECKING:  # the title is seen before the first hall or table is loaded
+if TYPE_CHECKING:  # the title is shown before the first hall or table is loaded
     from pazaak.career.career import Career
     from pazaak.career.world import World
     from pazaak.game.events import Event
@@ -46,21 +46,21 @@ PazaakPractice: TypeAlias = "PracticeSession[State, View, Move, Event]"
 @dataclass(slots=True)
 class AppServices(GameServices["AnyGameUI"]):
     think: Callable[[str, int, str], Thinker[View, Move]]
-    """A thinker for a level, a seed and a temper."""
+    """Factory of a thinker for a level, a seed and a temper."""
     advise: Callable[[], Thinker[View, Advice]]
-    """A thinker whose answer to a view is the coach's advice."""
+    """Factory of a thinker whose answer to a view is the coach's advice."""
     open_career: Callable[[Profile], Career]
-    """The player's cards, decks and progress in a profile. Raises StoreError."""
+    """Opener of the career in a profile. Raises StoreError."""
     shelf: ProfileShelf
     """All profiles that may be opened here."""
     entry: ProfileEntry
-    """The one that is open; `switch` opens another."""
+    """Entry of the open profile; `switch` opens another."""
     open_profile: Callable[[Path], Profile]
-    """Opens the profile in a folder; StoreError says why it cannot be."""
+    """Opener of the profile in a folder. Raises StoreError."""
     entrance: Entrance | None = None
-    """Leads to the profile while a guest practises."""
+    """Way to the profile while a guest practises."""
     arrived: Callable[[], None] = lambda: None
-    """Leads back to the title when another profile has been opened."""
+    """Callback that returns to the title when another profile has been opened."""
     _career: Career | None = field(default=None, init=False)
 
     @property
@@ -74,7 +74,7 @@ class AppServices(GameServices["AnyGameUI"]):
 
     @property
     def career(self) -> Career:
-        """That in the open profile, read when it is first asked for."""
+        """Career in the open profile, read at first use."""
         if self._career is None:
             self._career = self.open_career(self.profile)
         return self._career
@@ -91,9 +91,9 @@ class AppServices(GameServices["AnyGameUI"]):
             self.arrived()
 
     def switch(self, entry: ProfileEntry) -> None:
-        """Open another profile in the place of this one and go back to the title; the scene that asks is closed then.
+        """Open another profile instead of this one and return to the title; the calling scene closes.
 
-        StoreError says why it cannot be, such as that a running copy has it open; then nothing has changed.
+        Raises StoreError, for example if a running copy has it open; then nothing has changed.
         """
         if entry.id == self.entry.id:
             self.arrived()
@@ -115,31 +115,31 @@ class AppServices(GameServices["AnyGameUI"]):
             left.close()
 
     def rival_at(self, account: str) -> Rival | None:
-        """The rival who plays from an account, as he meets the player today."""
+        """Return the rival of an account, as they meet the player today; None for a stranger."""
         rival = GameServices.rival_at(self, account)
         return None if rival is None else self.career.as_met(rival)
 
     def name_of(self, account: str) -> str:
-        """The name of who has an account, as tables and lists have it."""
+        """Return the short name of an account's owner, for tables and lists."""
         return short_name(self.full_name_of(account))
 
     def full_name_of(self, account: str) -> str:
-        """The name of who has an account, as records have it."""
+        """Return the full name of an account's owner, for records."""
         rival = self.rival_at(account)
         return "You" if account == PLAYER else rival.name if rival is not None else "A guest"
 
     def title_of(self, game: str) -> str:
-        """What a game is called, as its table's sign says; that of a game which is gone as it is stored."""
+        """Return the title of a game, as its table's sign has it; for an unknown game, its stored name."""
         return self.faces[game].title if game in self.faces else game.replace("_", " ").capitalize()
 
     def restore(self, backup: Path) -> None:
-        """Put a backup of the open profile in its place and open that; the title tells what was done, or why not.
+        """Replace the open profile by a backup and open that; the title reports the result.
 
-        StoreError: the profile cannot be opened any more.
+        Raises StoreError if the profile can't be opened again.
         """
         left = self.profile
         self.arrived()  # no scene may look into a profile that is closed
-        left.close(backup=False)  # else it would take the place of the day's, which may be the one that is wanted
+        left.close(backup=False)  # else it would replace the backup of the day, which may be the wanted one
         try:
             told = left.restore(backup, self.now())
         except StoreError as fault:
@@ -155,7 +155,7 @@ class AppServices(GameServices["AnyGameUI"]):
         self.arrived()
 
     def rename(self, entry: ProfileEntry, name: str) -> ProfileEntry:
-        """Give a profile another name, the open one too. ProfileNameError says what is wrong with it."""
+        """Rename a profile, open or not, and return its new entry. Raises ProfileNameError."""
         renamed = self.shelf.rename(entry.id, name)
         if entry.id == self.entry.id:
             self.entry = renamed
@@ -177,7 +177,7 @@ def opened_house(
     *,
     wait: bool = True,
 ) -> Iterator[AppServices]:
-    """The house around the chosen profile of a folder, until it is closed; see `main.open_house`."""
+    """Open the services around the chosen profile of a folder, until the context ends; see `main.open_house`."""
     games = [entry for entry in games if entry.face is not None]
     rivals = RosterFolder(assets_path() / "rivals")
     shelf = ProfileShelf(folder)
@@ -220,7 +220,7 @@ def opened_house(
 
 
 def _careers(rivals: RosterFolder) -> Callable[[Profile], Career]:
-    """Opens the career in a profile; for the first one, rivals are checked and venues are read."""
+    """Return an opener of careers; its first call checks the rivals and reads the venues."""
 
     @cache
     def world() -> World:

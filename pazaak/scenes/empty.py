@@ -1,4 +1,4 @@
-"""An empty book: what will stand there, and the way to what fills it."""
+"""An empty list's placeholder: a sentence about its future contents, and a button that leads to them."""
 
 from __future__ import annotations
 
@@ -14,12 +14,12 @@ SIGN = 50.0
 BUTTON = (330.0, 54.0)
 WIDEST = 620.0
 TALL = 360.0
-"""A room of so much height has the sign too."""
+"""Height in px of a room from which the icon is shown too."""
 
 
 @dataclass(frozen=True, slots=True)
 class Empty:
-    """What is told in a room that has nothing in it yet, and the button that leads on."""
+    """A placeholder in a room without contents: icon, heading, words and a button."""
 
     room: FRect
     icon: str
@@ -33,7 +33,7 @@ class Empty:
 
     @property
     def told(self) -> FRect:
-        """Where the words stand, above the button."""
+        """Rect of heading and words, above the button."""
         return FRect(self.room.left, self._top, self.room.width, 36 + self._words_height)
 
     @property
@@ -42,7 +42,7 @@ class Empty:
 
     @property
     def _top(self) -> float:
-        """Where the words begin, so that all of it stands in the middle."""
+        """Top of the heading, such that the whole is centred vertically."""
         high = (2 * SIGN + 22 if self._tall else 0) + 36 + self._words_height + (BUTTON[1] + 18 if self.label else 0)
         return self.room.top + max(8.0, (self.room.height - high) / 2) + (2 * SIGN + 22 if self._tall else 0)
 
@@ -51,14 +51,14 @@ class Empty:
         return 84.0 if self._tall else 56.0
 
     def button(self, id: str, act: Act) -> Button:
-        """The way on."""
+        """Return the button that leads on."""
         wide = min(BUTTON[0], self.room.width - 32)
         top = self._top + 36 + self._words_height + 18
         at = FRect(self.room.centerx - wide / 2, top, wide, BUTTON[1])
         return Button(id, self.label, at, act, tone="gold", size=20, icon="cards")
 
     def draw(self, canvas: Canvas) -> None:
-        """All but the button."""
+        """Draw all but the button."""
         top, x = self._top, self.room.centerx
         if self._tall:
             middle = (x, top - 22 - SIGN)

@@ -1,4 +1,4 @@
-"""The base of the player's screens beside the tables: achievements, refusals, questions."""
+"""Base classes of the house's screens apart from tables: achievement toasts, refusals, questions, long lists."""
 
 from __future__ import annotations
 
@@ -22,21 +22,21 @@ from pazaak.stage.widgets.widgets import Act, Label, Widget, spoken
 from pazaak.table.hall.screen import HouseScreen
 
 PAGE = 200
-"""So many entries of a book are read at a time."""
+"""Number of entries of a list that are read at a time."""
 TOLD, DROP = 4.0, 0.24
-"""Seconds for which an achievement is told, and until it lies at rest."""
+"""Seconds for which an achievement is shown, and for which it drops into place."""
 Entry = TypeVar("Entry")
 
 
 class Toast:
-    """A word over a scene that is in nobody's way: one achievement at a time, and what was earned meanwhile waits."""
+    """A notice over a scene, one achievement at a time; others wait in a queue."""
 
     def __init__(self, rect: FRect) -> None:
         self._rect, self._left, self._above = rect, 0.0, 0.0
         self._earned: deque[Achievement] = deque()
 
     def update(self, career: Career, stage: Stage, dt: float) -> bool:
-        """Time passes, and what was achieved away from a table is told; True when the picture has changed."""
+        """Advance the notice by `dt` seconds and take in new achievements; True if the picture has changed."""
         earned = career.take_earned()
         if earned:
             stage.play("achievement")
@@ -55,7 +55,7 @@ class Toast:
         return True
 
     def _drop(self, stage: Stage) -> None:
-        """It comes down from above the screen."""
+        """Start the drop from above the screen."""
         self._above = 0.0 if stage.options.reduced_motion or not self._earned else DROP
 
     def label(self) -> list[Label]:
@@ -67,7 +67,7 @@ class Toast:
 
     def draw(self, canvas: Canvas) -> None:
         if self._earned and self._above > 0:
-            # It comes out below what stands above it, and lies on no button on its way.
+            # It appears below the widgets above it, so that it covers no button on its way.
             rect = canvas.sideways(self._rect)
             with canvas.clipped(rect.inflate(60, 0)):
                 self._draw_at(canvas, rect.move(0, -rect.height * (1 - ease_out(1 - self._above / DROP))))
@@ -82,17 +82,17 @@ class Toast:
 
 
 class HouseScene(HouseScreen):
-    """A screen of the player's house, which may tell what is achieved."""
+    """A screen of the house that may show achievements as they are earned."""
 
     house: AppServices
     tells_achievements: ClassVar[bool] = False
-    """Whether what is achieved here is told here, where the heading stands, and not first in the hall."""
+    """Whether achievements earned here are shown here, over the heading, and not first in the hall."""
     toast_at = FRect(196, 14, 560, 56)
 
     def __init__(self, house: AppServices) -> None:
         super().__init__(house)
         self.to_tables: Act = self.go_back
-        """Where an empty book leads: back to the hall, over whatever stands between."""
+        """Way from an empty list back to the hall, over all scenes between."""
         self._toast = Toast(self.toast_at)
 
     def update(self, dt: float) -> None:
@@ -100,7 +100,7 @@ class HouseScene(HouseScreen):
             self.invalidate()
 
     def widgets(self) -> Sequence[Widget]:
-        """What was handed to `show`; an achievement hides the heading where it lies over it."""
+        """Return the widgets handed to `show`; an achievement hides the heading it covers."""
         told = self._toast.label()
         hidden = told and self.toast_at.colliderect(self.heading.rect)
         return [*(widget for widget in self._widgets if not hidden or widget is not self.heading), *told]
@@ -111,8 +111,8 @@ class HouseScene(HouseScreen):
     def allowed(
         self, act: Callable[[], object], refusal: str, errors: tuple[type[Exception], ...] = (StoreError,)
     ) -> bool:
-        """Do something; what one of the errors says against it is shown under `refusal`. True when it was done."""
-        stage = self.stage  # what is done may lead away from here
+        """Run an act and return True; on one of the errors show its message under `refusal` and return False."""
+        stage = self.stage  # the act may close this scene
         try:
             act()
         except errors as fault:
@@ -121,12 +121,12 @@ class HouseScene(HouseScreen):
         return True
 
     def when_sure(self, question: Confirm, act: Callable[[], object]) -> None:
-        """Ask, and do something on a yes."""
+        """Ask a question, and run `act` on a yes."""
         self.stage.push(question, lambda sure: act() if sure else None)
 
 
 class BookScene(HouseScene, ABC, Generic[Entry]):
-    """A long list of entries, the latest first, that is read page by page as it is scrolled."""
+    """A long list of entries, latest first, read in pages as it is scrolled."""
 
     help = "profile"
     music = "title"
@@ -141,18 +141,18 @@ class BookScene(HouseScene, ABC, Generic[Entry]):
 
     @abstractmethod
     def read(self, before: Entry | None) -> Sequence[Entry]:
-        """A page of at most PAGE entries, from the one after `before` on."""
+        """Return a page of at most PAGE entries that follow `before`, or the first page."""
 
     @abstractmethod
     def row(self, entry: Entry) -> Row:
-        """An entry as the list has it."""
+        """Return an entry as a row of the list."""
 
     def wanted(self, entry: Entry) -> bool:
         """Whether an entry that was read is to be listed."""
         return True
 
     def refresh(self) -> None:
-        """What has once been read stays as it is."""
+        """Read the first page if nothing has been read yet."""
         if not self.entries:
             self.read_afresh()
 
@@ -174,7 +174,7 @@ class BookScene(HouseScene, ABC, Generic[Entry]):
         self.invalidate()
 
     def update(self, dt: float) -> None:
-        """More is read before the end of the list is seen."""
+        """Read the next page before the end of the list comes into view."""
         super().update(dt)
         if not self._complete and self.list.top + 2 * self.list.page >= len(self.list.rows):
             self._read_on()

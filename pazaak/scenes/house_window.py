@@ -1,4 +1,4 @@
-"""The house in its window: opened as far as the title, while what lies behind is loaded."""
+"""The game in its window: opened as far as the title, while the scenes behind it are loaded."""
 
 from __future__ import annotations
 
@@ -41,7 +41,10 @@ TITLE_PICTURE = "title"
 
 
 def show(chosen: argparse.Namespace, games: Sequence[GameEntry], transcript: Path | None) -> int:
-    """Open the house in a window until it is closed; the exit status, 2 and a sentence where it cannot be opened."""
+    """Open the game in a window until it is closed, and return the exit status.
+
+    It is 2, with a sentence on standard error, if it can't be opened.
+    """
     try:
         return _show(chosen, games, transcript)
     except (NoDisplayError, StoreError, OSError) as fault:
@@ -81,7 +84,7 @@ def _show(chosen: argparse.Namespace, games: Sequence[GameEntry], transcript: Pa
 
 
 def tell_in_a_box(sentence: str) -> None:
-    """Show a sentence in a box of the system, where there is no console."""
+    """Show a sentence in a message box of the system, for starts without a console."""
     with suppress(pygame.error):
         pygame.display.message_box("Pazaak", sentence, message_type="error")
 
@@ -98,9 +101,9 @@ def build_app(
     sound: bool = True,
     ahead: bool = False,
 ) -> App:
-    """The window with the title, or with a transcript to look at. Raises NoDisplayError.
+    """Return the app: the window with the title, or with a transcript's replay. Raises NoDisplayError.
 
-    `ahead`: the title's picture is being decoded, and shall be brought to the window's size meanwhile.
+    `ahead`: the title's picture is being decoded, and is scaled to the window meanwhile.
     """
     settings = house.profile.settings
     window = GameWindow(
@@ -155,7 +158,7 @@ def build_app(
         Thread(target=load_rooms, args=(games,), name="rooms", daemon=True).start()
 
     house.arrived = arrive
-    # App and title are loaded while the title's picture is brought to the size of the window.
+    # App and title are loaded while the title's picture is scaled to the window.
     audio: Audio = LATE["audio"](enabled=False, strict=strict)
     app: App = LATE["app"](
         home,
@@ -173,11 +176,13 @@ def build_app(
 
 
 def _looks(house: AppServices, ways: Callable[[], HouseWays]) -> Callable[[], None]:
-    """What the title does tick by tick: it lets the profile in, and then the games go on, unasked and one after
-    another, that the person has left and the others play on."""
+    """Return the title's task for each tick: admit the profile, then play on the games the player has left.
+
+    Those games are finished by the other players, one after another, without a question.
+    """
 
     def left_behind() -> Iterator[MatchRecord | None]:
-        yield None  # the title is seen first
+        yield None  # the title is shown first
         while house.profile.closed:
             yield None
         yield from house.profile.left_behind()
@@ -193,13 +198,13 @@ def _looks(house: AppServices, ways: Callable[[], HouseWays]) -> Callable[[], No
 
 
 def load_rooms(games: Sequence[GameEntry]) -> None:
-    """Load what lies behind the title, while somebody looks at it."""
+    """Load the modules of the scenes behind the title, while it is shown."""
     for room in ROOMS:
         import_module(room)
     for face in faces_of(games).values():
         find(face)
     for entry in games:
-        load_game(entry.game).build(None, {})  # a ladder of hands is worked out once
+        load_game(entry.game).build(None, {})  # fills the game's table of hands, computed once
     if not gc.isenabled():
         # All of this stays: looking through it for garbage would hold a frame for 50 ms.
         gc.freeze()

@@ -1,4 +1,4 @@
-"""What lies behind the title, and how the window opens: each is loaded when it is first asked for."""
+"""Lazy loading: functions behind the title and the opening of the window, each imported at first use."""
 
 from __future__ import annotations
 

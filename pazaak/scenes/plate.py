@@ -1,4 +1,4 @@
-"""How panels are laid out: words that keep a margin, names with their values, and cells in rows and columns."""
+"""Layout of panels: words within a margin, names with values, and cells in rows and columns."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ class Style(TypedDict, total=False):
 
 
 class LineStyle(Style, total=False):
-    """How a line looks, and how far it may reach where that is not to the margin."""
+    """Style of a line of text, with the width it may take instead of that up to the margin."""
 
     spacing: float
     max_width: float
@@ -32,24 +32,24 @@ class WordsStyle(Style, total=False):
 
 
 class Plate:
-    """A rectangle, and the words on it, which keep a margin from its sides."""
+    """A rectangle with a margin, and text inside it."""
 
     def __init__(self, rect: FRect, margin: float = 20.0) -> None:
         self.rect = rect
         self.left, self.right, self.width = rect.left + margin, rect.right - margin, rect.width - 2 * margin
 
     def whole(self, bottom: float) -> FRect:
-        """The panel down to a place on the screen, such as where its buttons begin."""
+        """Return the panel cut off at `bottom`, such as where its buttons begin."""
         return FRect(self.rect.topleft, (self.rect.width, bottom - self.rect.top))
 
     def part(self, top: float, height: float, indent: float = 0.0) -> FRect:
-        """What lies between the margins from so far below the top."""
+        """Return the rect between the margins, `top` px below the panel's top."""
         return FRect(self.left + indent, self.rect.top + top, self.width - indent, height)
 
     def line(
         self, canvas: Canvas, words: str, y: float, *, at: Side = "left", indent: float = 0, **style: Unpack[LineStyle]
     ) -> FRect:
-        """Write a line whose middle is so far below the top, at a side or in the middle."""
+        """Write a line of text centred `y` px below the top, and return its rect."""
         style.setdefault("max_width", self.width - indent)
         x = {"left": self.left + indent, "center": self.rect.centerx, "right": self.right - indent}[at]
         return canvas.text(words, (x, self.rect.top + y), anchor=_ANCHORS[at], **style)
@@ -57,12 +57,12 @@ class Plate:
     def words(
         self, canvas: Canvas, words: str, top: float, height: float, *, indent: float = 0, **style: Unpack[WordsStyle]
     ) -> None:
-        """Write a paragraph into the room between the margins from `top` on."""
+        """Write a paragraph between the margins from `top` on."""
         canvas.paragraph(words, self.part(top, height, indent), **style)
 
 
 def grid_cell(room: FRect, index: int, columns: int, rows: int, gap: tuple[float, float]) -> FRect:
-    """A cell of a grid that fills a room, counted row by row; the gaps are between columns and between rows."""
+    """Return a cell of a grid that fills a room, counted row by row; `gap`: between columns and rows."""
     row, column = divmod(index, columns)
     width, height = (room.width + gap[0]) / columns, (room.height + gap[1]) / rows
     return FRect(room.left + width * column, room.top + height * row, width - gap[0], height - gap[1])
@@ -71,7 +71,7 @@ def grid_cell(room: FRect, index: int, columns: int, rows: int, gap: tuple[float
 def draw_note(
     canvas: Canvas, words: str, room: FRect, *, size: float = 18, role: str = "text_dim", leading: float = 1.3
 ) -> None:
-    """A word in the middle of a room, such as why it is empty."""
+    """Draw a sentence in the middle of a room, such as the reason why it is empty."""
     canvas.paragraph(words, room, size=size, role=role, align="center", valign="middle", leading=leading)
 
 
@@ -86,7 +86,7 @@ def draw_fact(
     margin: float = 0.0,
     shaded: bool = False,
 ) -> None:
-    """A name at the left and its value at the right of a cell."""
+    """Draw a name on the left and its value on the right of a cell."""
     if shaded:
         canvas.fill(cell, "panel_edge", alpha=34)
     plate, y = Plate(cell, margin), cell.height / 2

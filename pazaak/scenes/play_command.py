@@ -1,4 +1,4 @@
-"""The command `play`, and what all commands understand that open the window, before anything of it is loaded."""
+"""The command `play`, and the arguments and opening shared by all commands with a window."""
 
 from __future__ import annotations
 
@@ -16,19 +16,19 @@ SPEEDS = ("cinematic", "normal", "fast", "instant")
 
 
 def add_play_arguments(parser: argparse.ArgumentParser, games: Sequence[GameEntry]) -> None:
-    """What `play` is told on the command line."""
+    """Add the arguments of `play`."""
     add_window_arguments(parser)
     parser.add_argument("--seed", type=int, help="deal the same matches again")
 
 
 def run_play(chosen: argparse.Namespace, games: Sequence[GameEntry]) -> int:
-    """Open the game; returns the exit status."""
+    """Open the game and return the exit status."""
     return open_window(chosen, games, None)
 
 
 def open_window(chosen: argparse.Namespace, games: Sequence[GameEntry], transcript: Path | None) -> int:
-    """The game in a window, or a transcript to look at; 2 and a sentence where it cannot be opened."""
-    # Next to nothing of what is loaded before the title is ever let go of.
+    """Open the game, or a transcript's replay, and return the exit status: 2 with a sentence on failure."""
+    # Almost nothing loaded before the title is ever freed: garbage collection would only cost time.
     gc.disable()
     try:
         status: int = LATE["show"](chosen, games, transcript)
@@ -38,8 +38,8 @@ def open_window(chosen: argparse.Namespace, games: Sequence[GameEntry], transcri
 
 
 def complain(sentence: str) -> None:
-    """On standard error, or in a box where the game was started without a console."""
-    # A program of Windows that opens no console has no streams, whatever typeshed says.
+    """Write a sentence to standard error, or show it in a box if there is no console."""
+    # A Windows program without a console has no streams, whatever typeshed says.
     console: TextIO | None = sys.stderr
     if console is not None:
         print(sentence, file=console)
@@ -48,7 +48,7 @@ def complain(sentence: str) -> None:
 
 
 def add_window_arguments(parser: argparse.ArgumentParser) -> None:
-    """What every command that opens the window understands."""
+    """Add the arguments of every command that opens the window."""
     parser.add_argument("--profile-dir", type=_folder, metavar="DIR", help="where profiles and settings are kept")
     parser.add_argument("--windowed", type=_size, metavar="WxH", help="the window's size, from now on")
     parser.add_argument("--speed", choices=SPEEDS, help="the table's speed, from now on")
@@ -56,7 +56,7 @@ def add_window_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def _folder(text: str) -> Path:
-    """An empty name would be the folder one happens to stand in: whoever means that can write a dot."""
+    """Return the folder of an argument; an empty one is refused, as it would silently mean the current folder."""
     if not text.strip() or "\0" in text:
         raise argparse.ArgumentTypeError(f"{text[:20]!r} isn't a folder: name one, or leave the option out")
     return Path(text)

@@ -20,14 +20,14 @@ if TYPE_CHECKING:  # a match can be read without a window
 
 
 def add_replay_arguments(parser: argparse.ArgumentParser, games: Sequence[GameEntry]) -> None:
-    """What `replay` is told on the command line."""
+    """Add the arguments of `replay`."""
     parser.add_argument("file", type=Path, metavar="FILE", help="a transcript")
     parser.add_argument("--text", action="store_true", help="as text, without a window")
     add_window_arguments(parser)
 
 
 def run_replay(chosen: argparse.Namespace, games: Sequence[GameEntry]) -> int:
-    """Show the match, or print it; returns the exit status."""
+    """Show the match in a window or print it, and return the exit status."""
     rules, faces = LazyRegistry({entry.name: entry.game for entry in games}), LazyRegistry(faces_of(games))
     try:
         record = load_transcript(chosen.file)
@@ -50,7 +50,7 @@ def run_replay(chosen: argparse.Namespace, games: Sequence[GameEntry]) -> int:
 
 
 def replay_scene(transcript: Path, house: AppServices) -> Scene[Any]:
-    """The table at which the match of a transcript is looked at."""
+    """Return the table that replays a transcript's match."""
     record = load_transcript(transcript)
     scene: Scene[Any] = LATE["replayed table"](house, record, replayed(record, house.games))
     return scene

@@ -1,4 +1,4 @@
-"""Going on with what was interrupted: the one match that waits, or one of several, each named."""
+"""Resuming of interrupted matches: the only one, or one chosen from a list."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ KINDS = {"tournament": "Tournament", "daily": "Daily table"}
 
 
 def resume(house: AppServices, stage: Stage, take_up: Callable[[MatchRecord], None]) -> None:
-    """Take up the match that waits; where several do, the person says which."""
+    """Resume the interrupted match; let the person choose if there are several."""
     waiting = house.profile.unfinished()
     if len(waiting) < 2:
         for record in waiting:
@@ -33,7 +33,7 @@ def resume(house: AppServices, stage: Stage, take_up: Callable[[MatchRecord], No
 
 
 def waiting_row(house: AppServices, record: MatchRecord) -> Row:
-    """Against whom, at what and where, and how far it has come."""
+    """Return the row of a match: game, opponent, purpose, venue and number of moves."""
     others = [house.name_of(who) for who in record.seats if who != PLAYER]
     against = others[0] if len(others) == 1 else counted(len(others), "rival", "rivals")
     purpose = purpose_of(house.profile.ledger, record.id)

@@ -1,4 +1,4 @@
-"""Sitting down at a Pazaak table: a new match, a match to be resumed, a rematch."""
+"""Sitting down at a Pazaak table: a new match, a resumed match, a rematch, practice."""
 
 from __future__ import annotations
 
@@ -19,22 +19,22 @@ from pazaak.stage.app.scene import Stage
 from pazaak.table.sitting import Again, TableSitting
 
 SitDown = Callable[[Rival, Deck], None]
-"""Brings the player to a rival's table with one of his decks."""
+"""Starter of a match at a rival's table with one of the player's decks."""
 PRACTICE_PURSE = 1000
 PRACTICE_ANTES = 20
-"""What both bring to practice: so many credits, and at least so many of the table's antes."""
+"""Number of the rival's lowest antes that each side brings to practice at least."""
 NO_MATCH = "Can't play at this table"
 
 
 class Sitting(TableSitting):
-    """Opens every table for the person; those of Pazaak by rival, house rules and deck."""
+    """Opener of every table; those of Pazaak by rival, house rules and deck."""
 
     def __init__(self, house: AppServices, stage: Callable[[], Stage]) -> None:
         super().__init__(house, stage)
         self._house = house
 
     def challenge(self, rival: Rival, deck: Deck) -> None:
-        """Play a new match against the rival at his venue, by its house rules, with one of the player's decks."""
+        """Play a new match at the rival's table, by its house rules, with one of the player's decks."""
 
         def seal() -> SealedTable:
             waits = self._house.career.progress.champion_waits(rival)
@@ -50,11 +50,11 @@ class Sitting(TableSitting):
     def offer_match(
         self, table: SealedTable, rival: Rival, dealt: Callable[[PazaakSession], None] | None = None
     ) -> None:
-        """Deal a sealed match against a rival; then its table, or what `dealt` does."""
+        """Deal a sealed match against a rival, then open its table or call `dealt`."""
         self.offer(table, f"MATCH AGAINST {rival.short.upper()}", self.show if dealt is None else dealt)
 
     def practise_against(self, rival: Rival, deck: Deck) -> None:
-        """Play without stakes, with moves that can be taken back; nothing of it is stored."""
+        """Play without stakes, with undo; nothing of it is stored."""
         house = self._house
 
         def begin() -> None:
@@ -66,20 +66,20 @@ class Sitting(TableSitting):
         self.allowed(begin, "Can't practise at this table")
 
     def seal_match(self, rival: Rival, terms: TableTerms, *, stakes: bool = True) -> SealedTable:
-        """Fix and seal a match on these terms. Raises OptionsError or StoreError with a sentence."""
+        """Seal a match on these terms. Raises OptionsError or StoreError with a sentence."""
         house = self._house
         setup = MatchTerms(house.game, (PLAYER, rival.account), UNSEEDED, terms.options)
         return seal_table(house, setup, WHOLE_PURSE if stakes else None, terms.purpose, house.career.hook())
 
     def begin_unsealed(self, rival: Rival, terms: TableTerms, seed: int) -> PazaakSession:
-        """A match without stakes that everybody knows the seed of. Raises OptionsError or StoreError."""
+        """Begin a match without stakes whose seed is public. Raises OptionsError or StoreError."""
         house = self._house
         setup = MatchTerms(house.game, (PLAYER, rival.account), seed, terms.options)
         context = StoredPurpose(terms.purpose, hook=house.career.hook())
         return Session.begin(house.profile, setup, today=house.now().date(), stakes=None, context=context)
 
     def waiting(self, kind: str, **details: object) -> MatchRecord | None:
-        """The newest unfinished match of this kind of occasion whose details say so."""
+        """Return the newest unfinished match of this kind with these details; None without one."""
         profile = self._house.profile
 
         def fits(record: MatchRecord) -> bool:
@@ -105,7 +105,7 @@ class Sitting(TableSitting):
         return game == self._house.game.name
 
     def _deck_of(self, session: PazaakSession) -> Deck:
-        """The player's deck of a match, as it is now: by its name, by its cards, or else the chosen one."""
+        """Return the player's deck of a match as it is now, found by name, by cards, or else the chosen one."""
         shelf, purpose = self._house.career.decks, session.purpose
         name = purpose.details.get("deck") if purpose is not None else None
         cards = session.options.get("side_decks", [[]])[session.seats.index(PLAYER)]
@@ -114,6 +114,6 @@ class Sitting(TableSitting):
         return known[0] if known else shelf.chosen
 
     def _as_it_is(self, deck: Deck) -> Deck:
-        """A deck may have been changed or taken apart since the last match."""
+        """Return the deck as it is now; it may have been changed or deleted since the last match."""
         shelf = self._house.career.decks
         return next((known for known in shelf.all() if known.id == deck.id), shelf.chosen)

@@ -1,4 +1,4 @@
-"""A row of tabs: a few views to choose from, the one in use lit."""
+"""A row of tabs to choose a view from, the current one lit."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from pazaak.stage.widgets.widgets import Act, Button, Role
 
 
 class Tab(Button):
-    """One view; `checked` is the one in use."""
+    """A tab; `checked` for the current view."""
 
     role = Role.OPTION
 
@@ -25,7 +25,7 @@ class Tab(Button):
 
 
 class QuietTab(Tab):
-    """A tab whose name is dim while another is in use, and which may have an icon."""
+    """A tab that is dim unless current, and may have an icon."""
 
     def draw(self, canvas: Canvas) -> None:
         if self.checked or self.is_hot or self.pressed:
@@ -56,7 +56,7 @@ def tab_row(
     size: int = 18,
     kind: type[Tab] = Tab,
 ) -> list[Tab]:
-    """Tabs of equal width for these ids and names; a tab's own id is `what-id`."""
+    """Return tabs of equal width for these ids and names; a tab's widget id is `what-id`."""
     return [
         kind(f"{what}-{id}", label, grid_cell(room, at, len(names), 1, (gap, 0)), partial(choose, id),
              chosen=id == chosen, size=size)

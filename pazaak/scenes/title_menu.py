@@ -1,4 +1,4 @@
-"""The title's menu for this house: what can be done, and which books and settings it opens."""
+"""The title's menu for this game: its entries, rule books and settings."""
 
 from __future__ import annotations
 
@@ -18,14 +18,17 @@ SUBTITLE = "FIRST TO 3 SETS TAKES THE POT"
 GUEST = "PRACTICE IS OPEN: YOUR PROFILE IS NOT"
 QUIET = "panel_edge"
 Way = Callable[[], Scene[Any]]
-"""Builds the scene that an entry leads to; what is behind the title is loaded with it."""
+"""Factory of the scene behind an entry, with all that is loaded for it."""
 
 
 def title_menu(
     house: AppServices, resume: Act, version: str, hall: Way, arcade: Way, lessons: Way, look: Act
 ) -> TitleScene:
-    """The bottom scene: the `hall` of the player's venue behind Play, `arcade` is the hall of games, `resume` goes on
-    with the newest unfinished match, and `look` is done every tick."""
+    """Return the title scene, at the bottom of the stack.
+
+    Play opens `hall`, the player's venue; `arcade` is the hall of games; `resume` continues the newest unfinished
+    match; `look` runs every tick.
+    """
     profile = house.profile
 
     def to(way: Way) -> Act:
@@ -75,7 +78,7 @@ def title_menu(
 
 
 def _has_begun(profile: Profile) -> bool:
-    """Whether there are lessons to go on with; they are read only where somebody has a place in them."""
+    """Whether there are lessons to continue; they are loaded only if somebody has begun them."""
     if profile.closed or not note(profile.ledger, LESSON_NOTE, ""):
         return False
     begun: bool = LATE["has begun lessons"](profile)

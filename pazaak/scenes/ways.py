@@ -1,4 +1,4 @@
-"""The ways from the title into the house: to the halls and lessons, and back to a match."""
+"""Ways from the title: to the halls and lessons, and back to a match."""
 
 from __future__ import annotations
 
@@ -17,14 +17,14 @@ from pazaak.table.hall.scene import GameHall
 
 
 class HouseWays:
-    """Where one can go from the title; halls and tables are those of one title."""
+    """Scenes that open from the title; its halls and tables share one title."""
 
     def __init__(self, house: AppServices, app: App) -> None:
         self._house, self._app = house, app
 
     @cached_property
     def sitting(self) -> Sitting:
-        """What opens tables."""
+        """Opener of tables."""
         return Sitting(self._house, lambda: self._app)
 
     @cached_property
@@ -37,18 +37,18 @@ class HouseWays:
         return GameHall(self._house, self.sitting.sit_down, self.resume)
 
     def hall(self) -> Scene[Any]:
-        """Enter the hall of the player's venue."""
-        # Behind the doors are the profile's own things, and a guest has none.
+        """Return the hall of the player's venue."""
+        # A guest has no profile, and so none of its doors.
         doors = {} if self._house.profile.closed else self._doors
         sitting = self.sitting
         return RivalHall(self._house, sitting.challenge, self.resume, sitting.practise_against, doors)
 
     def lessons(self) -> Scene[Any]:
-        """Enter the lessons, where they were left."""
+        """Return the lessons, at the stored place."""
         return self._doors["tutorial"]()
 
     def resume(self) -> None:
-        """Go on with a match that was interrupted."""
+        """Continue an interrupted match."""
         resume(self._house, self._app, self._restore)
 
     def _restore(self, record: MatchRecord) -> None:

@@ -1,4 +1,4 @@
-"""A knock-out as a tree of boxes: who met whom, how it went, and who is playing now."""
+"""A knock-out drawn as a tree of boxes: pairings, results and the bout being played."""
 
 from __future__ import annotations
 
@@ -17,18 +17,17 @@ BOX = (236.0, 104.0)
 COLUMN = 272.0
 FACE = 19.0
 HEIGHTS = 0.26, 0.74
-"""Where the two of a bout stand in its box, in shares of it."""
+"""Heights of the two entrants' rows in a bout's box, as shares of its height."""
 DECIDED, OPEN = 5.0, 3.5
-"""How thick the way of a winner is, and a way that nobody has gone yet."""
+"""Line widths in px: a winner's way, and a way not yet taken."""
 
 
 class Tree:
-    """All that is drawn: the results so far, and which bout is being played."""
+    """A drawing of the bracket: results so far, the bout being played, the player's next one."""
 
     def __init__(self, house: AppServices, held: Tournament, playing: BracketSlot | None) -> None:
         self.house, self.bracket, self.sets = house, held.bracket, held.sets
         self.playing = playing
-        # The player's own next bout.
         self.next = held.own
 
     def spoken(self, place: BracketSlot) -> str:
@@ -95,7 +94,7 @@ def box(place: BracketSlot) -> FRect:
 
 
 def way(above: BracketSlot, place: BracketSlot, side: int) -> tuple[tuple[float, float], ...]:
-    """The corners of the way from a bout to the row in which its winner stands."""
+    """Return the corners of the line from a bout to its winner's row in the next one."""
     start, end = box(above), box(place)
     middle, row = (start.right + end.left) / 2, end.top + end.height * HEIGHTS[side]
     return (start.right, start.centery), (middle, start.centery), (middle, row), (end.left, row)

@@ -1,4 +1,4 @@
-"""The table of the day: the same deal for everybody, one score a day, and the book of one's own best days."""
+"""The daily table's screen: the deal that everybody gets, and a list of the player's best days."""
 
 from __future__ import annotations
 
@@ -32,7 +32,10 @@ TABLE = Plate(FRect(28, 84, 772, 620), 24)
 BOOK = Plate(FRect(824, 84, 428, 620), 24)
 SCORES = FRect(840, 262, 396, 428)
 PLAY = FRect(52, 630, 360, 56)
-DECK_LEFT, DECK_TOP, DECK_PITCH, DECK_SCALE = 84.0, 514.0, 73.5, 0.78
+DECK_LEFT = 84.0  # px
+DECK_TOP = 514.0  # px
+DECK_PITCH = 73.5  # px
+DECK_SCALE = 0.78  # of a card's size
 MOST_ROWS = 100
 ABOUT = "Everyone gets the same rival, cards and deal today: the date is the seed, so it isn't sealed. Chips are free."
 POINTS = "Points: match 500, set 150, Full Board 100, Pure Pazaak 50, bust −50, plus the chips you win."
@@ -144,7 +147,7 @@ class DailyScene(HouseScene):
             self._draw_scoring(canvas)
 
     def _draw_scoring(self, canvas: Canvas) -> None:
-        """Before the first score: what will stand here, and how a score comes together."""
+        """Draw the rules of scoring in place of the list, before the first score."""
         room = Plate(SCORES, 8)
         room.words(canvas, WAITING, 0, 92, size=17, role="text_dim", leading=1.25)
         for at, (what, points) in enumerate(SCORING):

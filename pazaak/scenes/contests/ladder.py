@@ -1,4 +1,4 @@
-"""The ladder: twenty rivals and the player by their ratings, and what the next rung takes."""
+"""The ladder's screen: twenty rivals and the player by rating, and the wins needed for the next rung."""
 
 from __future__ import annotations
 
@@ -79,7 +79,7 @@ class LadderScene(HouseScene):
         return f"{rival.short} is {points} ahead. {enough} should do it."
 
     def met(self, row: Row) -> bool:
-        """Whether the player has sat with a rival, and so may ask him for practice."""
+        """Whether the player has met a rival, and so may ask them for practice."""
         return row.rival is not None and row.played > 0
 
     def _to_practice(self) -> None:
@@ -190,7 +190,7 @@ class LadderScene(HouseScene):
 
 
 def wins_needed(ladder: Ladder, rival: Rival) -> int:
-    """How many wins in a row over a rival put the player past him, as far as the ratings tell."""
+    """Return the number of wins in a row over a rival that lift the player past them, by the rating formula."""
     rating, wins = float(ladder.rating), 0
     while rating <= rival.rating and wins < MOST_WINS:
         rating = rated(rating, rival.rating, won=True, played=ladder.played + wins)

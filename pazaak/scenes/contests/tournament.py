@@ -1,4 +1,4 @@
-"""The knock-out of a venue: the draw, the bouts of the others as they are played, and the player's own."""
+"""The tournament's screen: the draw, the other bouts as they are played, and the player's next one."""
 
 from __future__ import annotations
 
@@ -34,9 +34,9 @@ from pazaak.table.sealing.page import SealPage, ShownSeal
 REFEREE: AgentRecipe[BoutRecipe, BoutResult] = AgentRecipe("pazaak.career.contests.bout:referee")
 LOG = logging.getLogger(__name__)
 SUSPENSE = 0.9
-"""A bout of others is shown as being played for at least so many seconds."""
+"""Seconds for which a bout of others is shown as being played, at least."""
 PATIENCE = 60.0
-"""A bout that has not been played after so many seconds is begun again, in a fresh process."""
+"""Seconds after which an unplayed bout is restarted in a fresh process."""
 PANEL = Plate(FRect(836, 84, 416, 620))
 MAIN = FRect(854, 574, 380, 56)
 SECOND = FRect(854, 640, 380, 46)
@@ -44,7 +44,7 @@ SEAL = FRect(932, 22, 40, 40)
 NOT_DRAWN = "Not entered"
 INVITATION = Plate(FRect(28, 96, 780, 608), 60)
 SEATS = (4, 2)
-"""Columns and rows of those who may be drawn: from here and the venues next door."""
+"""Columns and rows of the possible rivals: from this venue and its neighbours."""
 ABOUT = (
     "Eight players, three rounds, one prize pot. Everyone pays the same entry fee. You play bouts for chips, so "
     "your purse is safe at the table. No coach here. Meanwhile your rivals play each other, card by card."
@@ -52,7 +52,7 @@ ABOUT = (
 
 
 class TournamentScene(HouseScene):
-    """Closes when the player goes back; what was drawn and played waits for him."""
+    """The screen of a venue's tournament; closes on Back, the tournament stays stored."""
 
     name = "tournament"
     label = "Tournament"
@@ -91,7 +91,7 @@ class TournamentScene(HouseScene):
         self._build()
 
     def update(self, dt: float) -> None:
-        """One bout after another is played while the player looks on."""
+        """Play the bouts of others one after another while the screen is shown."""
         if self.held is None:
             return
         if self._asked is None:
@@ -123,7 +123,7 @@ class TournamentScene(HouseScene):
         try:
             self.held = self.desk.record(held, place, result)
         except StoreError as fault:
-            # A scene takes with it what stands on it: the sentence goes up afterwards.
+            # A scene that closes takes the scenes above it along: the sentence is pushed afterwards.
             stage = self.stage
             self.close(None)
             stage.push(Notice("Result not saved", str(fault)))
@@ -140,8 +140,10 @@ class TournamentScene(HouseScene):
         self.allowed(lambda: self._sealed(self.desk.seal(self.house.random)), NOT_DRAWN)
 
     def _sealed(self, seal: Seal) -> None:
-        """Go on to the draw: it and the bouts of others are sealed as a whole; those of the player each when he sits
-        down."""
+        """Ask for the player's words, then draw the bracket from the seal.
+
+        The seal covers the draw and the bouts of others; the player's bouts are sealed one by one.
+        """
 
         def worded(words: str) -> None:
             if self.allowed(lambda: self.desk.enter_sealed(seal.dealt(words)), NOT_DRAWN):
@@ -165,7 +167,7 @@ class TournamentScene(HouseScene):
         return None if who is None else self.house.rival_at(who)
 
     def _save(self) -> None:
-        """The seal of the tournament is opened when it is over."""
+        """Save the finished tournament's transcript, with its seal opened."""
         record = None if self.held is None else self.desk.transcript(self.held)
         if self.held is not None and record is not None:
             told = save_record(self.house.profile.folder, f"tournament-{self.held.id}", record, "pazaak verify FILE")
@@ -207,7 +209,7 @@ class TournamentScene(HouseScene):
         self.interaction.default = "main"
 
     def _seal(self) -> list[Widget]:
-        """What leads to the seal of the draw, and when all is over to its end."""
+        """Return the button that shows the seal of the draw, or the opened seal of a finished tournament."""
         held = self.held
         seal = None if held is None else tournament_seal_of(self.house.profile.ledger, held.id)
         if held is None or seal is None:
@@ -296,7 +298,7 @@ class TournamentScene(HouseScene):
         draw_difficulty(canvas, rival.level, (PANEL.left + beside, y + 38), 7.5)
 
     def _draw_invitation(self, canvas: Canvas) -> None:
-        """Before the first one: what it is, and below it who is likely to be drawn here."""
+        """Draw the invitation before the first tournament: prizes, and the rivals likely to be drawn."""
         canvas.panel(INVITATION.rect, edge="panel_edge", fill="panel", chamfer=16)
         top, x = INVITATION.rect.top, INVITATION.rect.left
         canvas.icon("trophy", (x + 110, top + 128), 120, "gold_text")

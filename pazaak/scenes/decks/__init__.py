@@ -1,1 +1,1 @@
-"""Pazaak's screens for side decks: the builder, and the deck as the hall shows it."""
+"""Pazaak's screens for side decks: the deck builder, and the deck panel of the hall."""

@@ -1,4 +1,4 @@
-"""Where decks are worked on: whatever is done to one goes through here; what came of it is said, heard and seen."""
+"""The workbench of the deck builder: runs each change of a deck and reports it in words, sound and animation."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ SECONDS = 0.26
 
 
 class Flights:
-    """Shows cards in the air; a place of the deck waits for its card meanwhile."""
+    """Animation of cards in flight; a slot of the deck stays empty until its card arrives."""
 
     def __init__(self, timeline: Timeline) -> None:
         self._timeline = timeline
@@ -35,7 +35,7 @@ class Flights:
         self._timeline.finish()
 
     def fly(self, card: SideCard, start: tuple[Point, float], end: tuple[Point, float], place: int | None) -> None:
-        """From a point and scale to others; `place` is the place of the deck it goes to, None for the stock."""
+        """Fly a card between two points and scales; `place` is its slot in the deck, None for the stock."""
         sprite = CardSprite(hand_face(card), *start[0], scale=start[1], lift=8.0)
         flight = (sprite, place)
         self._flights.append(flight)
@@ -49,7 +49,7 @@ class Flights:
 
 
 class Bench:
-    """A deck in work, its cards in the air, and the last sentence about it; `changed` shows all that anew."""
+    """The deck being edited, its cards in flight and the last message; `changed` redraws all of it."""
 
     def __init__(
         self, career: Career, editor: DeckEditor, flights: Flights, stage: Callable[[], Stage], changed: Act
@@ -63,7 +63,10 @@ class Bench:
         return self._stage()
 
     def attempt(self, act: Callable[[], object], sound: str = "card_slide", told: str = "") -> bool:
-        """Do something to a deck; a refusal is said, else `told` of {name}. True when it was done."""
+        """Run a change of the deck; report a refusal, else `told` with {name} filled in.
+
+        Return True when it was done.
+        """
         self.flights.land()
         try:
             act()

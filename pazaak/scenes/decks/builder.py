@@ -1,4 +1,4 @@
-"""The deck builder: the whole stock, the ten places of a deck, the shelf of decks, and what the house says of them."""
+"""The deck builder: the stock of cards, the ten slots of a deck, the shelf of decks, and the report."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ FROM_DECK = "Drop it on another slot, or on your cards to take it out."
 
 
 class DeckBuilder(HouseScene):
-    """Everything is stored as it is done; the way back is as long as the scene is open."""
+    """The deck builder's screen; every change is stored at once, undo lasts while the screen is open."""
 
     name = "deck-builder"
     label = "Build your side decks"
@@ -96,12 +96,12 @@ class DeckBuilder(HouseScene):
         return next((widget for widget in self._widgets if widget.id == self.hot), None)
 
     def _said(self) -> None:
-        """What was said stays until the person looks at something else."""
+        """Keep the message until another widget is focused or pointed at."""
         self._said_at = self.hot
         self.refresh()
 
     def refresh(self) -> None:
-        """The deck that is played with lies on the bench; a shop may have been on top."""
+        """Rebuild the widgets from the chosen deck; a shop above may have changed the cards."""
         self.editor.refresh()
         self._shelf.refresh()
         self._report = Report(self.house.career, self.editor.deck, asked=self.measured)
@@ -142,7 +142,7 @@ class DeckBuilder(HouseScene):
         DECK.line(canvas, told, 19, indent=beside, size=16, role=ink, max_width=DECK.right - shown.right - 16)
 
     def told(self) -> tuple[str, str]:
-        """The line over the deck: what was said, or what the person looks at, or what to do."""
+        """Return the line over the deck and its colour: the message, the hot widget's words, or a hint."""
         if self.carrying is not None:
             return FROM_STOCK if isinstance(self.carrying, SideCard) else FROM_DECK, "text"
         hot, said = self._hot_widget(), (self.bench.message, self.bench.message_role)

@@ -1,4 +1,4 @@
-"""The cards at the builder: the stock of every kind behind filters by colour, and the ten places of the deck."""
+"""The cards of the deck builder: the filtered stock of every kind, and the ten slots of the deck."""
 
 from __future__ import annotations
 
@@ -29,11 +29,10 @@ DECK_HEAD = 30.0
 SLOT_SCALE = 0.9
 
 Drop = Callable[[object, int | None], None]
-"""Takes what is dropped (a card out of the stock, or the place in the deck that one was taken from), and on which
-place; None is beside the places."""
+"""Handler of a drop: payload (a card of the stock, or the slot it was taken from), and the slot or None."""
 
 COLOUR_OF: dict[str, Colour | None] = {"all": None} | {colour.value: colour for colour in Colour}
-"""The colours by their filters' names."""
+"""Colour of each filter by its name; None for all."""
 
 
 def shown_cards(colour: Colour | None) -> list[SideCard]:
@@ -41,7 +40,7 @@ def shown_cards(colour: Colour | None) -> list[SideCard]:
 
 
 def stock_cell(index: int, *, big: bool) -> FRect:
-    """The place of a kind in the stock: six to a row, or three large ones of a colour."""
+    """Return the rect of a kind in the stock: six to a row, or three large ones of one colour."""
     return grid_cell(GRID, index, *((BIG_COLUMNS, BIG_ROWS) if big else (COLUMNS, ROWS)), (4, 4))
 
 
@@ -50,7 +49,7 @@ def _card_in(cell: FRect, *, big: bool) -> tuple[float, float]:
 
 
 def card_place(card: SideCard, colour: Colour | None) -> tuple[float, float]:
-    """Where a card flies from; the middle of the stock where the filter hides it."""
+    """Return the point from which a card flies; the middle of the stock if the filter hides it."""
     shown, big = shown_cards(colour), colour is not None
     return _card_in(stock_cell(shown.index(card), big=big), big=big) if card in shown else STOCK_AREA.center
 
@@ -64,7 +63,7 @@ def told_worth(card: SideCard) -> str:
 
 
 class StockCard(Spot):
-    """One kind: its card, faded where none is free, with the free ones over the owned ones beside it."""
+    """One kind in the stock: its card, faded if none is free, and the numbers of free and owned ones."""
 
     def __init__(self, editor: DeckEditor, card: SideCard, rect: FRect, on_press: Act, *, big: bool) -> None:
         self.card, self.big = card, big
@@ -112,7 +111,7 @@ def stock_widgets(
     take_back: Callable[[object], None],
     refilter: Callable[[str], None],
 ) -> list[Widget]:
-    """The area that takes cards back, the filters, and the kinds that the one in use lets through."""
+    """Return the stock's widgets: the area to drop cards on, the filters, and the filtered kinds."""
     area = Spot("stock", "Your cards", STOCK_AREA, role=Role.LIST, on_drop=take_back, focusable=False,
                 accepts=lambda payload: isinstance(payload, int))  # fmt: skip
     names = [(name, "All" if one is None else COLOUR_NAMES[one]) for name, one in COLOUR_OF.items()]
@@ -145,7 +144,7 @@ class DeckSlot(Spot):
                          accepts=lambda payload: isinstance(payload, SideCard | int),
                          on_drop=lambda payload: drop(payload, index))  # fmt: skip
         self.index, self.card, self.lacking = index, card, lacking
-        # Its card is still on the way.
+        # The card is still in flight.
         self.awaited = False
 
     def draw(self, canvas: Canvas) -> None:
@@ -164,7 +163,7 @@ class DeckSlot(Spot):
 
 
 def slot_widgets(editor: DeckEditor, take: Callable[[int], None], drop: Drop) -> list[Widget]:
-    """The bed of the deck, where a card goes to the end, and its ten places."""
+    """Return the deck's widgets: the area to drop cards on, and the ten slots."""
     cards, lacking = editor.cards, editor.lacking()
     bed = Spot("deck", "The deck", DECK_AREA, role=Role.LIST, on_drop=lambda payload: drop(payload, None),
                accepts=lambda payload: isinstance(payload, SideCard), focusable=False,

@@ -1,4 +1,4 @@
-"""The side deck that the player brings to the table: its ten cards, and the way to the next one."""
+"""The choice of the side deck for the table: the chosen deck's cards, and arrows to the other decks."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ HEAD = 36.0
 
 @dataclass(frozen=True, slots=True)
 class DeckChoice:
-    """The deck that is brought, the others it may be changed for, and why it cannot be played here."""
+    """The chosen deck, the alternatives, and the reason why it can't be played here."""
 
     deck: Deck
     decks: Sequence[Deck]
@@ -30,11 +30,11 @@ class DeckChoice:
 
     @property
     def number(self) -> int:
-        """Its place on the shelf, from 1."""
+        """Position of the chosen deck on the shelf, from 1."""
         return [deck.id for deck in self.decks].index(self.deck.id) + 1
 
     def beside(self, step: int) -> Deck:
-        """The deck so many places further, round the end."""
+        """Return the deck `step` places further on the shelf, wrapping around."""
         return self.decks[(self.number - 1 + step) % len(self.decks)]
 
     @property
@@ -44,7 +44,7 @@ class DeckChoice:
 
 
 class DeckCard(Spot):
-    """The deck at length; left and right change it, a press goes to the next one."""
+    """The chosen deck's cards; left and right change the deck, a press goes to the next."""
 
     def __init__(self, brought: DeckChoice, rect: FRect, change: Callable[[int], None]) -> None:
         super().__init__("deck", brought.spoken, rect, role=Role.CHOICE, value=brought.deck.name,
@@ -73,7 +73,7 @@ class DeckCard(Spot):
 
 
 class DeckIcon(IconButton):
-    """A small sign in the head of the deck."""
+    """A small icon button in the head of the deck panel."""
 
     def _draw(self, canvas: Canvas) -> None:
         if self.focused:
@@ -84,7 +84,7 @@ class DeckIcon(IconButton):
 
 
 class DeckPanel:
-    """The deck on the rival's card: its name, the arrows and the door to the builder above its cards."""
+    """The deck panel on the rival's card: name, arrows and the builder's door above the cards."""
 
     def __init__(self, change: Callable[[int], None], edit: Act | None) -> None:
         self._change, self._edit = change, edit

@@ -1,4 +1,4 @@
-"""The deck in work: which cards it may take, what is done to them, and what can be undone."""
+"""The editor behind the deck builder: its moves, their limits, and undo and redo."""
 
 from __future__ import annotations
 
@@ -17,11 +17,11 @@ MOST_STEPS = 100
 
 
 class DeckEditor:
-    """The cards of one deck. Every change is stored at once; what cannot be done is a DeckShelfError."""
+    """Editing of one deck; every change is stored at once. Raises DeckShelfError for a change that can't be made."""
 
     def __init__(self, career: Career, new_seed: Callable[[], int]) -> None:
         self._career, self._new_seed = career, new_seed
-        # By the deck's number: the way back, and forward again.
+        # Undo and redo, by the deck's id.
         self._past: dict[int, list[Cards]] = {}
         self._future: dict[int, list[Cards]] = {}
         self.deck = career.decks.chosen
@@ -35,11 +35,11 @@ class DeckEditor:
         return self._career.collection
 
     def free(self, card: SideCard) -> int:
-        """How many of a kind are left beside the deck."""
+        """Return the number of cards of a kind that are owned and not in the deck."""
         return max(0, self.collection.owned(card) - self.cards.count(card))
 
     def lacking(self) -> frozenset[int]:
-        """The places of the deck whose cards the player has no more."""
+        """Return the slots of the deck whose cards the player no longer owns."""
         cards, owned = self.cards, self.collection.owned
         return frozenset(at for at, card in enumerate(cards) if cards[: at + 1].count(card) > owned(card))
 
@@ -47,12 +47,12 @@ class DeckEditor:
         self.deck = self._career.decks[deck_id]
 
     def refresh(self) -> None:
-        """Somebody else may have changed the deck, or taken it off the shelf."""
+        """Reload the deck, which another scene may have changed or deleted."""
         decks = self._career.decks
         self.deck = next((deck for deck in decks.all() if deck.id == self.deck.id), decks.chosen)
 
     def remove(self) -> None:
-        """Take the deck apart, and go on with its neighbour."""
+        """Delete the deck and go on with its neighbour on the shelf."""
         decks = self._career.decks
         place = [deck.id for deck in decks.all()].index(self.deck.id)
         decks.remove(self.deck.id)
@@ -62,7 +62,7 @@ class DeckEditor:
         self.deck = left[min(place, len(left) - 1)]
 
     def refusal(self, card: SideCard) -> str:
-        """Why a card cannot be put in; empty when it can."""
+        """Return the reason why a card can't be added; empty if it can."""
         count = self.collection.owned(card)
         if not count:
             return f"You own no {card.value}. Buy one in a shop, or win one."
@@ -73,7 +73,7 @@ class DeckEditor:
         return ""
 
     def add(self, card: SideCard, at: int | None = None) -> None:
-        """Put a card in, at the end or before a place; on a full deck it replaces that place."""
+        """Add a card at the end or before a slot; on a full deck it replaces that slot's card."""
         fault = self.refusal(card)
         if fault:
             raise DeckShelfError(fault)
@@ -95,7 +95,7 @@ class DeckEditor:
         self._put(cards)
 
     def fill(self) -> None:
-        """Fill what is empty at random; a full deck is filled anew."""
+        """Fill the empty slots at random; redraw all slots of a full deck."""
         full = len(self.cards) >= DECK_SIZE
         kept: Cards = () if full else self.cards
         used = Counter(kept)
@@ -105,7 +105,7 @@ class DeckEditor:
         self._put(in_order((*kept, *drawn)) if full else (*kept, *in_order(drawn)))
 
     def sort(self) -> None:
-        """Plus, minus, switches, gold."""
+        """Sort the deck by kind: plus, minus, switches, gold."""
         self._put(in_order(self.cards))
 
     def clear(self) -> None:

@@ -1,4 +1,4 @@
-"""What the builder says of the deck: whether it may be played, what its cards reach, and how strong it is."""
+"""The deck builder's report: whether the deck is valid, the totals its cards reach, and its strength."""
 
 from __future__ import annotations
 
@@ -40,21 +40,21 @@ def told_colours(colours: Mapping[Colour, int]) -> str:
 
 
 class Report:
-    """All that is said of a deck as it lies there; its strength is measured when that is asked for."""
+    """The report on a deck as it is now; its strength is measured only on request."""
 
     def __init__(self, career: Career, deck: Deck, *, asked: bool) -> None:
         self.deck, self.asked = deck, asked
         self.chosen = career.decks.chosen.id == deck.id
         self.faults = deck_faults(deck.cards, career.collection.counts)
         gold = any(COLOURS[card] is Colour.GOLD for card in deck.cards)
-        # The venues whose house rules do not admit its gold cards.
+        # Venues whose house rules don't admit the deck's gold cards.
         self.closed = [venue.name for venue in career.world if gold and not venue.rule_set.gold_cards]
         self.seen = spread(deck.cards)
         self.strength = deck_strength(deck.cards) if asked and len(deck.cards) == DECK_SIZE else None
 
     @property
     def verdict(self) -> tuple[str, str, str]:
-        """Whether it can be played: icon, sentence, colour."""
+        """Verdict on the deck: icon, sentence and colour role."""
         if self.faults:
             return "warn", " ".join(self.faults), "bad_text"
         if self.closed:
@@ -77,7 +77,7 @@ def report_widgets(bench: Bench, report: Report, measure: Act) -> list[Widget]:
     top, low = BUTTONS.top, BUTTONS.top + half + gap
 
     def place(start: float, width: float, y: float) -> FRect:
-        """`start` and `width` in hundredths of the panel."""
+        """Return a rect whose `start` and `width` are hundredths of the panel's width."""
         across = BUTTONS.width / 100
         return FRect(BUTTONS.left + start * across, y, width * across - gap / 2, half)
 
@@ -125,7 +125,7 @@ def draw_report(canvas: Canvas, report: Report) -> None:
 
 
 def draw_spread(canvas: Canvas, seen: Spread, rect: FRect) -> None:
-    """A bar for each total from 14 to 26: how many cards make it exactly 20."""
+    """Draw a bar for each total from 14 to 26: the number of cards that make it exactly 20."""
     canvas.panel(rect, edge="none", fill="sunken", chamfer=8, shadow=False)
     Plate(rect, 12).line(canvas, "Cards that make exactly 20, by total", 15, size=15, role="text_dim")
     plot = FRect(rect.left + 10, rect.top + 44, rect.width - 20, rect.height - 70)
@@ -159,7 +159,7 @@ def _draw_strength(canvas: Canvas, report: Report) -> None:
 
 
 def draw_gauge(canvas: Canvas, strength: Strength, groove: FRect) -> None:
-    """A share of matches from 30 to 90 %, the half marked, the error as a lighter part."""
+    """Draw a share of matches on a scale from 30 to 90 %: half marked, the error as a lighter part."""
     low, high = 0.3, 0.9
 
     def x(share: float) -> float:

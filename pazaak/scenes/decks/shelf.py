@@ -1,4 +1,4 @@
-"""The shelf at the side: the named decks, what is done with a whole deck, and what is asked before."""
+"""The shelf of named decks, with the actions on a whole deck and their questions."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ NEW_NAME = "New deck"
 
 
 class DeckTool(Button):
-    """A small button: its icon over its label."""
+    """A small button with its icon above its label."""
 
     def draw(self, canvas: Canvas) -> None:
         canvas.button(self.rect, role=self.tone, state=self.visual_state)
@@ -50,7 +50,7 @@ class ShelfPanel:
             ("import", "Import", self._ask_line, "import", "Paste a deck code"),
             ("export", "Export", self._show_line, "export", "Copy this deck's code for a friend"),
         )
-        # The deck that the mark was put on; from there it goes where the person moves it.
+        # Marked last: a refresh moves the list's mark only if another deck was opened.
         self._marked: int | None = None
         self._decks: dict[str, Deck] = {}
         self._faulty: frozenset[int] = frozenset()
@@ -92,7 +92,7 @@ class ShelfPanel:
         self._go_on_with(lambda: self._shelf.copy(self._editor.deck.id), told="{name} is a copy.")
 
     def _ask(self, question: AskText, deck: Callable[[str], Deck], sound: str = "card_slide", told: str = "") -> None:
-        """Ask for a text, and go on with the deck that comes of it."""
+        """Ask for a text, then bring the deck made from it to the bench."""
 
         def answered(text: str | None) -> None:
             if text is not None:
@@ -158,7 +158,7 @@ class ShelfPanel:
             right = count.left - 8
         room = FRect(rect.left + 36, rect.top, right - rect.left - 36, rect.height)
         role, font = ("text", "bold") if in_work else ("text_dim", "body")
-        # On one line, or on two where it is long and has a blank to break it at.
+        # Without a blank a long name has no place to break: it shrinks in one line.
         if " " in deck.name and canvas.measure(deck.name, size=17, font=font)[0] > room.width:
             canvas.paragraph(deck.name, room, size=15, font=font, role=role, valign="middle", leading=1.05)
         else:
@@ -166,11 +166,11 @@ class ShelfPanel:
 
 
 def ask_name(title: str, value: str, others: Iterable[Deck]) -> AskText:
-    """What a deck is called, when these others have their names already."""
+    """Return the question for a deck's name; it refuses the names of `others`."""
     taken = [deck.name for deck in others]
     fault = fault_of(lambda text: clean_name(text, taken), DeckNameError)
     return AskText(title, value, LONGEST_NAME, fault, note="Deck name")
 
 
 line_fault = fault_of(read_deck, DeckCodeError)
-"""Why a text is not the line of a deck."""
+"""Test of a deck code: the reason why a text isn't one, or None."""

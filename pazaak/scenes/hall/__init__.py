@@ -1,1 +1,1 @@
-"""Pazaak's halls and the way between them."""
+"""The halls of Pazaak's venues, and travel between them."""

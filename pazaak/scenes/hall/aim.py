@@ -1,4 +1,4 @@
-"""The card beside the bar of the hall: the nearest goal, or the match that waits."""
+"""The card beside the hall's bar: the nearest goal, or the interrupted match."""
 
 from __future__ import annotations
 
@@ -12,12 +12,12 @@ from pazaak.stage.widgets.widgets import Act, Button, Role, Spot
 
 CARD = FRect(470, 650, 386, 58)
 PIECES = 8
-"""A way of more pieces than this is drawn as one."""
+"""Number of pieces above which a goal's progress is drawn as one bar."""
 GAP = 5.0
 
 
 class GoalCard(Spot):
-    """The goal beside the bar; a press opens the sheet of all."""
+    """The nearest goal; a press opens the sheet of all goals."""
 
     sound = "ui_click"
 
@@ -48,7 +48,7 @@ class GoalCard(Spot):
 
 
 class ContinueCard(Button):
-    """In the place of the goal: the way back to what was interrupted, and what that is."""
+    """A button to resume an interrupted match, in place of the goal."""
 
     def __init__(self, waiting: str, on_press: Act) -> None:
         super().__init__("continue", "CONTINUE MATCH", FRect(CARD), on_press, tone="gold", icon="play", value=waiting)
@@ -64,7 +64,7 @@ class ContinueCard(Button):
 
 
 def _draw_way(canvas: Canvas, goal: Goal, room: FRect) -> None:
-    """How far it is done: a piece for each step while they are few."""
+    """Draw a goal's progress: a piece for each step, or one bar for many steps."""
     pieces = goal.need if goal.need <= PIECES else 1
     width = (room.width - GAP * (pieces - 1)) / pieces
     for index in range(pieces):

@@ -1,5 +1,7 @@
-"""The rules of the house as small chips below its name, in two rows: a sign and two words, or the sign alone where room
-is short."""
+"""House rules as small chips in two rows below the venue's name.
+
+A chip shows an icon with two words, or the icon alone if the room is short.
+"""
 
 from __future__ import annotations
 
@@ -19,22 +21,22 @@ ROW = FRect(28, 74, 832, 32)
 ROOMS: Mapping[str, tuple[float, float]] = {
     "backroom": (468.0, 468.0), "oldtown": (404.0, 392.0), "hightable": (428.0, 358.0),
 }  # fmt: skip
-"""How long the rows are where a lamp hangs over the champion's seat."""
+"""Widths in px of the two rows at venues with a lamp over the champion's seat."""
 ELSEWHERE = (720.0, 440.0)
 GAP, PITCH = 8.0, 38.0
 ALONE = 36.0
 LETTER, LARGEST = 7.9, 22.0
-"""About how wide a letter is, and how large the letters may be."""
+"""Average width in px of a letter of size SIZE, and the largest letter size in px at any text scale."""
 SIZE = 16.0
 
 
 EACH_SET, ANEW = "ante each set", "A new ante for every set."
-"""A rule that stands beside the figures of the antes."""
+"""Name of the rule that the antes' chip covers, and its sentence there."""
 
 
 @dataclass(frozen=True, slots=True)
 class Chip:
-    """What one of them shows, and what it tells who asks."""
+    """A chip: its id, icon, words and tooltip."""
 
     id: str
     icon: str
@@ -44,7 +46,7 @@ class Chip:
 
 
 class RuleChip(Spot):
-    """Shows its rule; the tooltip tells it in a sentence, and a press opens the book where it is explained."""
+    """A rule; the tooltip explains it, and a press opens the rule book at its page."""
 
     sound = "ui_click"
 
@@ -68,7 +70,7 @@ class RuleChip(Spot):
 
 
 def chips_of(venue: Venue, guests: Sequence[RivalEntry], chosen: RivalEntry) -> list[Chip]:
-    """All rules of the chosen rival's table at once, each of the telling ones, and the antes of the place."""
+    """Return the chips of the chosen rival's table: all rules of note, and the antes of the venue."""
     least = min(guest.rival.ante_min for guest in guests)
     most = max(guest.rival.ante_max for guest in guests)
     whose = f"{chosen.rival.short}'s table" if chosen.rival.rules_words else venue.name
@@ -87,7 +89,10 @@ def chips_of(venue: Venue, guests: Sequence[RivalEntry], chosen: RivalEntry) -> 
 
 
 def _told(sign: RuleSign, chosen: RivalEntry, guests: Sequence[RivalEntry], house: Collection[str]) -> tuple[str, str]:
-    """A rule in short words and in a sentence; it names the rival at whose table alone it holds, or doesn't hold."""
+    """Return a rule's short words and its sentence.
+
+    They name the rival if the rule holds, or doesn't hold, at certain tables alone.
+    """
     if sign.name not in house:
         return f"{chosen.rival.short}'s: {sign.name}", sign.sentence
     without = [f"{one.rival.short}'s" for one in guests if sign.name not in _names(one)]
@@ -100,12 +105,12 @@ def _names(guest: RivalEntry) -> set[str]:
 
 
 def rooms_at(venue: Venue) -> tuple[float, float]:
-    """How long the two rows may be."""
+    """Return the widths of the two rows in px."""
     return ROOMS.get(venue.id, ELSEWHERE)
 
 
 def rule_chips(chips: Sequence[Chip], rooms: Sequence[float], scale: float, on_press: Act) -> list[RuleChip]:
-    """The rows of them, with words as long as there is room, those at the end without; the antes keep their figures."""
+    """Return the chips in rows; the last ones lose their words if room is short, the antes never."""
     named = [chip.id for chip in chips if chip.words]
     order, bare = [*reversed(named[:-1]), named[-1]], set[str]()
     while (places := _places(chips, rooms, scale, bare)) is None:
@@ -117,7 +122,7 @@ def rule_chips(chips: Sequence[Chip], rooms: Sequence[float], scale: float, on_p
 
 
 def _places(chips: Sequence[Chip], rooms: Sequence[float], scale: float, bare: Collection[str]) -> list[FRect] | None:
-    """Row by row from the left; None where that takes more rows than there are."""
+    """Return the chips' rects row by row from the left; None if they need more rows than there are."""
     letter = LETTER * min(SIZE * scale, LARGEST) / SIZE
     placed: list[FRect] = []
     left, row = 0.0, 0

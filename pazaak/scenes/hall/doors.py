@@ -1,4 +1,4 @@
-"""The doors of a venue's hall: what is written on each, and the scene behind it."""
+"""The doors of a venue's hall: their labels, and the scenes behind them."""
 
 from __future__ import annotations
 
@@ -12,11 +12,12 @@ from pazaak.scenes.sitting import Sitting
 from pazaak.stage.app.scene import Scene
 
 Way = Callable[[], Scene[Any]]
-"""Builds the scene that a door leads to."""
+"""Factory of the scene behind a door."""
 Doors = Mapping[str, Way]
-"""The scenes that open from the hall, by id: those of LABELS; `fair`, what became of the seals and the draws, behind
-a seal in the header; and `tutorial`, offered once to who comes in for the first time. A door without a scene is not
-hung."""
+"""Scenes that open from the hall, by id: those of LABELS, `fair` and `tutorial`; a missing door isn't shown.
+
+`fair` is the fair deal page, behind the seal in the header; `tutorial` is offered once to a newcomer.
+"""
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,10 +42,10 @@ LABELS = (
 
 
 def house_doors(house: AppServices, sitting: Sitting) -> Doors:
-    """All doors there are; `sitting` opens the tables that some of them lead to."""
+    """Return all doors; `sitting` opens the tables that some of them lead to."""
 
     def way(name: str, *needs: object) -> Way:
-        """To a scene that is loaded when its door is first opened."""
+        """Return a factory of a scene that is loaded when its door is first opened."""
         return lambda: LATE[name](house, *needs)
 
     def house_table() -> Scene[Any]:
@@ -56,7 +57,7 @@ def house_doors(house: AppServices, sitting: Sitting) -> Doors:
 
     return {
         "travel": way("travel"),
-        # That of the venue where the player is by then.
+        # Read at opening: the player may have travelled since.
         "shop": lambda: LATE["shop"](house, house.career.progress.venue.id),
         "goals": way("goals"),
         "decks": way("decks"),

@@ -1,4 +1,4 @@
-"""The bar of the hall: a sign for each door, its name where one looks, and a badge where something is new."""
+"""The bar of the hall: an icon for each door, the focused door's name, and badges for news."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ NAME, TOLD, LARGEST = 17.0, 16.0, 26.0
 
 
 class DoorSign(Spot):
-    """One of the bar; its name is drawn by the bar, above everything else."""
+    """An icon of the bar; the bar draws its name above everything else."""
 
     sound = "ui_click"
 
@@ -44,7 +44,7 @@ class DoorSign(Spot):
 
 
 def door_signs(doors: Sequence[DoorLabel], opener: Callable[[str], Act], badges: Mapping[str, str]) -> list[DoorSign]:
-    """The bar's signs, side by side."""
+    """Return the bar's icons, side by side."""
     pitch = BAR.width / max(1, len(doors))
     return [
         DoorSign(door, FRect(BAR.left + index * pitch, BAR.top, pitch, BAR.height), opener(door.id),
@@ -54,12 +54,12 @@ def door_signs(doors: Sequence[DoorLabel], opener: Callable[[str], Act], badges:
 
 
 def draw_bar(canvas: Canvas) -> None:
-    """The plate on which they stand."""
+    """Draw the plate under the icons."""
     canvas.quiet(BAR, chamfer=12)
 
 
 def draw_name(canvas: Canvas, signs: Sequence[DoorSign]) -> None:
-    """The name of the door that is looked at, and what is behind it, over the bar."""
+    """Draw the name and the tooltip of the hot door above the bar."""
     sign = next((each for each in signs if each.is_hot), None)
     if sign is None:
         return

@@ -1,4 +1,4 @@
-"""The sheet of goals: the three that are open, the nearest first, each with its reward and its exchange."""
+"""The sheet of goals: the three open goals, the nearest first, each with its reward and its exchange."""
 
 from __future__ import annotations
 
@@ -20,14 +20,14 @@ CARD, GAP = (392.0, 470.0), 24.0
 LEFT, TOP = 28.0, 104.0
 FACE = 74.0
 FOOT = 66.0
-"""So far above a card's lower edge its button begins."""
+"""Distance in px from a card's lower edge up to its button's top."""
 NOTE = FRect(LEFT, TOP + CARD[1] + 22, 3 * CARD[0] + 2 * GAP, 88)
 HOW = "Matches for credits move your goals, won or lost. When a goal is met, the next takes its place."
 ICONS = {"house": "cards", "feat": "bolt"}
 
 
 def card_place(index: int) -> FRect:
-    """Where a goal's card lies, counted from the left."""
+    """Return the rect of a goal's card, counted from the left."""
     return FRect(LEFT + (CARD[0] + GAP) * index, TOP, *CARD)
 
 
@@ -36,7 +36,7 @@ def _told_in(card: FRect) -> FRect:
 
 
 def spoken_goal(goal: Goal) -> str:
-    """A goal as one would read it out."""
+    """Return a goal in words for a screen reader."""
     done = f" {goal.progress} done." if goal.progress else ""
     return f"{goal.text}.{done} Reward: {counted(goal.reward, 'credit')}."
 
@@ -78,7 +78,7 @@ class GoalsSheet(HouseScene):
                       size=18, icon="refresh", enabled=not self.fault, tooltip=told)  # fmt: skip
 
     def _ask(self, goal: Goal) -> None:
-        """What is half done is given up only when the player is sure."""
+        """Exchange a goal; ask first if it has progress to lose."""
         if not goal.have:
             self._exchange(goal)
             return

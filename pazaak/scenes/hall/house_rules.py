@@ -1,4 +1,4 @@
-"""The rules of a house in short words, as the hall, the map and the table show them."""
+"""House rules in short words, for the hall, the map and the table."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ GAP = 5.0
 
 
 def draw_rules(canvas: Canvas, words: Sequence[str], rect: FRect, *, size: float = 17) -> None:
-    """One sentence below the other, each with its mark; they share the room of the rectangle."""
+    """Draw sentences one below the other, each with a mark, sharing the height of the rect."""
     width = rect.width - 22
 
     def height(sentence: str) -> float:
@@ -32,13 +32,13 @@ def draw_rules(canvas: Canvas, words: Sequence[str], rect: FRect, *, size: float
 
 @dataclass(frozen=True, slots=True)
 class RuleSign:
-    """A rule in a sign and two words, and in a sentence for who asks."""
+    """A house rule as an icon, two words and a sentence."""
 
     icon: str
     name: str
-    """The words as they go on in a sentence."""
+    """Words as they continue a sentence, in lower case."""
     clause: str
-    """The sentence without its stop."""
+    """Sentence without its full stop."""
 
     @property
     def words(self) -> str:
@@ -50,7 +50,7 @@ class RuleSign:
 
 
 def rule_signs(rules: RuleSet) -> tuple[RuleSign, ...]:
-    """What one has to know of a table's rules before one sits down; the most telling first."""
+    """Return the rules of a table worth knowing before play, the most important first."""
     penalty, bets = rules.bust_penalty, f"Bets before each set, up to {counted(rules.max_bet, 'ante')}"
     paid = f"A bust pays {counted(penalty, 'ante')} into the pot"
     told = (
@@ -70,7 +70,7 @@ def rule_signs(rules: RuleSet) -> tuple[RuleSign, ...]:
 
 
 def rule_tags(rules: RuleSet) -> tuple[str, ...]:
-    """What makes a table different from others, in two or three words each; the most telling first."""
+    """Return the rules that set a table apart in two or three words each, the most important first."""
     bust = "busts are free" if rules.bust_penalty == 0 else f"bust pays {counted(rules.bust_penalty, 'ante')}"
     told = (
         ("open side decks", rules.open_side_decks),

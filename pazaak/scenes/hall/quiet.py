@@ -1,4 +1,4 @@
-"""The one button that is lit, and those that wait beside it: a hairline, and no light until one looks at them."""
+"""The hall's buttons: one lit button for the main action, and quiet ones with a hairline until focused."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from pazaak.stage.widgets.widgets import Button, IconButton
 
 
 class LitButton(Button):
-    """The way on; while it is in focus it shows the key that presses it."""
+    """The button of the main action; in focus it shows its key."""
 
     def draw(self, canvas: Canvas) -> None:
         looks = (type(self), self.label, *self.rect, self.visual_state, self.focused, self.prompt, self.tone, self.size)
@@ -22,7 +22,7 @@ class LitButton(Button):
 
 
 def draw_ground(canvas: Canvas, button: Button, chamfer: float, body: float) -> str:
-    """The plate of a button as it stands, and the colour of what is written on it."""
+    """Draw a quiet button's plate and return the colour role of its label."""
     rect: FRect = button.rect
     canvas.quiet(rect, edge="own" if button.is_hot and button.usable else "panel_edge", chamfer=chamfer, body=body,
                  line=0.9 if button.is_hot and button.usable else 0.5)  # fmt: skip
@@ -32,7 +32,7 @@ def draw_ground(canvas: Canvas, button: Button, chamfer: float, body: float) -> 
 
 
 class QuietButton(Button):
-    """A second way beside the lit one."""
+    """A button of a secondary action beside the lit one."""
 
     def _draw(self, canvas: Canvas) -> None:
         ink = draw_ground(canvas, self, 9, 0.9)
@@ -41,7 +41,7 @@ class QuietButton(Button):
 
 
 class QuietIcon(IconButton):
-    """A sign in the header."""
+    """A small icon button in the header."""
 
     def _draw(self, canvas: Canvas) -> None:
         ink = draw_ground(canvas, self, 9, 0.78)

@@ -1,4 +1,4 @@
-"""The card of the chosen rival: who this is, what one plays for, the deck that is brought, and the way to the table."""
+"""The card of the chosen rival: portrait, stakes, the player's deck, and the button to sit down."""
 
 from __future__ import annotations
 
@@ -19,29 +19,29 @@ FACTS = (230.0, 56.0)
 PRIZE = (294.0, 52.0)
 RULE = 354.0
 DECK = FRect(904, 440, 326, 104)
-"""Its head and its cards."""
+"""Rect of the deck panel: head and cards."""
 SIT_DOWN = FRect(904, 552, 326, 74)
 PRACTICE = FRect(904, 642, 326, 46)
 WORDS = FRect(888, 96, 358, 340)
-"""What changes with the rival."""
+"""Part of the card that changes with the rival."""
 GEM = 4.8
 SIGN = 0.40
 
 
 def beside(rect: FRect, aside: float) -> FRect:
-    """A place of the card while that has still so far to slide."""
+    """Return a rect of the card, moved by the `aside` px that the card has still to slide."""
     return rect.move(aside, 0)
 
 
 def draw_plate(canvas: Canvas, guest: RivalEntry, aside: float) -> None:
-    """The card before anything is written on it."""
+    """Draw the empty card."""
     card = beside(CARD, aside)
     canvas.quiet(card, line=0.36, body=0.96, chamfer=14)
     canvas.fill(FRect(card.left + 1, card.top + 18, 3, card.height - 36), "gold" if guest.champion else "rival")
 
 
 def draw_words(canvas: Canvas, venue: Venue, guest: RivalEntry, obstacle: str, aside: float) -> None:
-    """What is told of the rival; the deck and the buttons are widgets."""
+    """Draw the words about the rival; deck and buttons are widgets."""
     card, rival = beside(CARD, aside), guest.rival
     plate = Plate(card, MARGIN)
     room = plate.width
@@ -60,7 +60,7 @@ def draw_words(canvas: Canvas, venue: Venue, guest: RivalEntry, obstacle: str, a
 
 
 def _draw_story(canvas: Canvas, guest: RivalEntry, room: FRect) -> None:
-    """The story, and in another tone how the rival plays, both as large as there is room for."""
+    """Draw the story and the rival's manner of play, as large as the room permits."""
     parts, size, leading = (guest.rival.story, guest.rival.temper), 18.0, 1.24
 
     def heights() -> list[float]:
@@ -97,7 +97,7 @@ def _draw_facts(canvas: Canvas, guest: RivalEntry, room: FRect) -> None:
 
 
 def prize_words(venue: Venue, guest: RivalEntry) -> tuple[str, str]:
-    """What the next win brings beside credits."""
+    """Return heading and detail of what the next win brings apart from credits."""
     if guest.beaten:
         left = wins_to_card(guest.wins)
         return (
@@ -110,7 +110,7 @@ def prize_words(venue: Venue, guest: RivalEntry) -> tuple[str, str]:
 
 
 def _draw_prize(canvas: Canvas, venue: Venue, guest: RivalEntry, obstacle: str, room: FRect) -> None:
-    """Why the player cannot sit down, or what the next win brings."""
+    """Draw the reason why the player can't sit down, or the next win's prize."""
     middle = room.centery
     words = FRect(room.left + 54, room.top, room.width - 54, room.height)
     if obstacle:

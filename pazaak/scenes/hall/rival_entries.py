@@ -1,4 +1,4 @@
-"""Who is in the hall today: what the books tell of the rivals, of the player's purse and of the deck."""
+"""Data of a venue's hall today: its rivals, the player's credits and deck, as read from the profile."""
 
 from __future__ import annotations
 
@@ -21,32 +21,32 @@ from pazaak.table.hall.lobby import Guest, Means
 
 GREATEST = len(LEVELS)
 BAR = 0.62
-"""The share of a step of the level's sign that its bar takes."""
+"""Width of a bar in the difficulty icon, as a share of the pitch between bars."""
 
 
 def difficulty(level: str) -> int:
-    """How hard a level is to beat, from 1 to GREATEST."""
+    """Return the difficulty of a level, from 1 to GREATEST."""
     return list(LEVELS).index(level) + 1
 
 
 @dataclass(frozen=True, slots=True)
 class RivalEntry(Guest):
-    """A rival as he stands today, and what lies between him and the player."""
+    """A rival as they are today, with their conditions towards the player."""
 
     tally: Tally
     rules: RuleSet
-    """Of his own table."""
+    """Rules of the rival's table."""
     rules_words: Sequence[str]
     champion: bool = False
-    """Whether he is the champion of his venue."""
+    """Whether the rival is the champion of their venue."""
     beaten: bool = False
-    """Whether the player has ever beaten him."""
+    """Whether the player has ever beaten them."""
     condition: str = ""
-    """What the player has to do before he sits down with him; empty when he does."""
+    """Condition to meet before the rival plays, as a sentence; empty if they play."""
     wins: int = 0
-    """How often the player has won against him for stakes."""
+    """Number of matches for stakes that the player won against them."""
     short: int = 0
-    """So many wins are missing for that."""
+    """Number of wins still missing for the condition."""
 
     @property
     def antes(self) -> str:
@@ -64,17 +64,17 @@ class RivalEntry(Guest):
 
     @property
     def broke(self) -> bool:
-        """Whether he has nothing left to play with today."""
+        """Whether the rival has no credits left to play with today."""
         return self.standing.out and not self.waits
 
     @property
     def locked(self) -> bool:
-        """Whether he stays in the shadow."""
+        """Whether the rival is shown in shadow, as one that doesn't play yet."""
         return bool(self.condition)
 
     @property
     def sets(self) -> str:
-        """The record in figures, the wins first."""
+        """Record in figures, the player's wins first."""
         return f"{self.tally.wins}–{self.tally.matches - self.tally.wins}" if self.tally.matches else ""
 
     @property
@@ -85,7 +85,7 @@ class RivalEntry(Guest):
 
 
 class HallBooks:
-    """One look round the venue where the player is: nothing of it is asked again with every frame."""
+    """Snapshot of the player's venue, read once so that frames needn't query the profile."""
 
     def __init__(self, house: AppServices) -> None:
         career, against = house.career, house.profile.against(house.game.name)
@@ -108,16 +108,16 @@ class HallBooks:
             for rival in map(career.as_met, career.world.rivals_of(self.venue.id))
         }
         self.goal = open_goals(career)[0] if not house.profile.closed else None
-        """The nearest of those that are open; a guest has none."""
+        """Nearest open goal; None for a guest."""
         self.means = Means(house)
         waiting = house.profile.unfinished() if self.means.unfinished else []
         many = counted(len(waiting), "match", "matches")
         self.waiting = waiting_row(house, waiting[0]).label if len(waiting) == 1 else many
-        """What was interrupted."""
+        """Label of the interrupted match, or the number of them in words."""
         self.brought = DeckChoice(deck, career.decks.all(), career.faults(deck, self.venue))
 
     def obstacle(self, guest: RivalEntry) -> str:
-        """Why the player cannot sit down with a rival now; empty when he can."""
+        """Return the reason why the player can't sit down with a rival now; empty if they can."""
         least = guest.rival.ante_min
         poor = f"You have {counted(self.means.purse, 'credit')}; {guest.rival.short}'s lowest ante is {least}."
         return (
@@ -131,7 +131,7 @@ class HallBooks:
 def draw_difficulty(
     canvas: Canvas, level: str, midleft: tuple[float, float], radius: float, *, tall: float = 2.0
 ) -> None:
-    """Bars that rise, one for each level there is, lit as far as this one goes."""
+    """Draw rising bars, one for each level, lit up to this one."""
     pitch, lit, height = radius * 2.2, difficulty(level), radius * tall
     foot = midleft[1] + height / 2
     for step in range(GREATEST):
@@ -141,5 +141,5 @@ def draw_difficulty(
 
 
 def difficulty_width(radius: float) -> float:
-    """How wide the sign of a level is."""
+    """Return the width in px of the difficulty icon."""
     return radius * 2.2 * (GREATEST - 1 + BAR)

@@ -1,4 +1,4 @@
-"""The hall of a venue: a place where its rivals sit, the card of the chosen one, and the doors to everything else."""
+"""The hall of a venue: its rivals in their seats, the card of the chosen one, and the doors to other scenes."""
 
 from __future__ import annotations
 
@@ -33,15 +33,17 @@ from pazaak.stage.widgets.widgets import Act, Button, Widget, pinned, spoken
 from pazaak.table.hall.lobby import ask_house
 
 FAIR, HELP = FRect(1000, 18, 44, 44), FRect(1052, 18, 44, 44)
-FAR, SLIDE, LATER, SWAP = 60.0, 0.24, 0.08, 0.12
-"""From how far the card slides in, in how many seconds, how much later its words come, and how fast they change."""
+FAR = 60.0  # px
+SLIDE = 0.24  # s
+LATER = 0.08  # s
+SWAP = 0.12  # s
 COMING, CALM = 0.3, 0.15
-"""How long the hall itself takes to come, and words to appear."""
+"""Seconds in which the hall appears, and its words."""
 VEIL, STEPS = 255.0, 64.0
 
 
 class RivalHall(HouseScene):
-    """Closes when the player goes back; sitting down and resuming are the caller's doors."""
+    """The hall's screen; closes on Back. Tables and interrupted matches open through `sitting`."""
 
     name = "hall"
     label = "Choose your rival"
@@ -78,7 +80,7 @@ class RivalHall(HouseScene):
         self._look_round()
         if self.books.venue.id == venue:
             self._choose(self.chosen)
-            if self.interaction.focus_id in ON_CARD:  # who comes from the table stands before the rival again
+            if self.interaction.focus_id in ON_CARD:  # back from the table, focus belongs to the rival
                 self.interaction.focus(f"rival-{self.chosen}")
         else:
             self._arrive()
@@ -107,7 +109,7 @@ class RivalHall(HouseScene):
         self._build()
 
     def _press_rival(self, rival_id: str) -> None:
-        """Choose who sits there; who steers by keys goes on to the button, where there is something to press."""
+        """Choose a rival; with keys, move focus on to the card's button if it has one."""
         if rival_id != self.chosen:
             self._choose(rival_id)
             self._swap_words()
@@ -117,7 +119,7 @@ class RivalHall(HouseScene):
             self.interaction.focus("ask-house")
 
     def _slide_in(self) -> None:
-        """Once the hall is seen, the card comes, and its words a little later."""
+        """Slide the card in once the hall is visible, its words a little later."""
         calm = self.stage.options.reduced_motion
         self._slide(0.0 if calm else FAR)
         self._show_veil(VEIL)
@@ -126,7 +128,7 @@ class RivalHall(HouseScene):
         self.timeline.beside([Wait(COMING + (0 if calm else LATER)), Tween(self._show_veil, VEIL, 0.0, CALM)])
 
     def _swap_words(self) -> None:
-        """The words of the card and the faces of both rivals pass into the new ones."""
+        """Fade the card's words and both rivals' portraits over to the new choice."""
         self._show_veil(VEIL)
         self.timeline.beside([Tween(self._show_veil, VEIL, 0.0, SWAP)])
 
@@ -152,7 +154,7 @@ class RivalHall(HouseScene):
         return open_door
 
     def handle(self, action: Action) -> bool:
-        """Keys go from seat to seat and between a seat and the card, whatever lies nearest."""
+        """Move focus by keys between seats and the card, in an order independent of distance."""
         if self.interaction.keys:
             usable = {widget.id for widget in self._widgets if widget.focusable and widget.usable}
             step = Steering([seat.id for seat in self._seats], f"rival-{self.chosen}", usable)
@@ -165,7 +167,7 @@ class RivalHall(HouseScene):
         return super().handle(action)
 
     def update(self, dt: float) -> None:
-        """A newcomer is offered a lesson; who comes in broke is offered help, and may come back to it later."""
+        """Offer lessons to a newcomer and help to a player without credits, once each."""
         super().update(dt)
         if "tutorial" in self.doors and offer_due(self.house):
             offer_lessons(self.house, self.doors["tutorial"], self)
@@ -208,7 +210,7 @@ class RivalHall(HouseScene):
         self.stage.open_book(self.book, self.help)
 
     def _header(self) -> list[Widget]:
-        # The heading is for the ear; the eye gets the name of the place.
+        # The heading is for screen readers; the sign of the venue shows the name.
         venue = self.books.venue.name
         _, heading = self.head(venue.upper(), f"{venue}. {self.label}")
         back = QuietIcon("back", "Back", FRect(self.back_at), self.go_back, "arrow_left", action=Action.CANCEL)
@@ -217,11 +219,11 @@ class RivalHall(HouseScene):
         if "fair" in self.doors:
             found.append(QuietIcon("fair", "Your seals and draws", FAIR, self._opener("fair"), "seal"))
         found.append(help)
-        # A guest's credits are nobody's.
+        # A guest has no credits to show.
         return found if self.books.means.closed else [*found, self.look_into_purse(lying=True)]
 
     def _doors(self) -> list[DoorSign]:
-        """The bar; the goals have a card of their own while no match waits in its place."""
+        """Return the bar's icons; goals have their card while no interrupted match takes its place."""
         shut = {"goals"} if self._goal_shown else set()
         shut |= set() if self.books.venue.table else {"table"}
         hung = [sign for sign in LABELS if sign.id in self.doors and sign.id not in shut]
@@ -255,7 +257,7 @@ class RivalHall(HouseScene):
         return [main, practice]
 
     def _next(self) -> list[Widget]:
-        """The match that waits, or else the nearest goal."""
+        """Return the card of the interrupted match, else of the nearest goal."""
         if self.books.means.unfinished:
             return [ContinueCard(self.books.waiting, self._resume)]
         return [GoalCard(self.books.goal, self._opener("goals"))] if self._goal_shown and self.books.goal else []

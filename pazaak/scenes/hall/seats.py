@@ -1,4 +1,4 @@
-"""The rivals in the painting of the hall: where they sit, how they are lit, and the plates before them."""
+"""The rivals in the painting of the hall: seats, lighting and name plates."""
 
 from __future__ import annotations
 
@@ -13,19 +13,19 @@ from pazaak.stage.paint.canvas import Canvas
 from pazaak.stage.widgets.widgets import Act, Role, Spot
 
 FLAT = 0.17
-"""How flat the round of a table is seen."""
+"""Height of a table's ellipse as a share of its width."""
 PLATE = 56.0
 GEM = 4.4
 DIM = 0.2
 FADE = 0.15
-"""The share of a person that passes into the dark behind the table."""
+"""Share of a portrait that fades into the dark behind the table."""
 TABLE = 232.0
-"""How wide the picture of a table is."""
+"""Width of a table's picture in px."""
 
 
 @dataclass(frozen=True, slots=True)
 class Place:
-    """A seat: the middle of its table and its height on the screen, how large who sits there is, half its table."""
+    """A seat: its table's centre and height on the screen, the portrait's size, and half the table's width."""
 
     x: float
     y: float
@@ -34,7 +34,7 @@ class Place:
 
     @property
     def plate(self) -> FRect:
-        """Where it says who sits here."""
+        """Rect of the name plate."""
         back = self is CHAMPION
         width = BACK_PLATE if back else self.half * 2 - 18
         top = self.y + self.half * FLAT + (6 if back else 8)
@@ -42,12 +42,12 @@ class Place:
 
     @property
     def bust(self) -> FRect:
-        """Where the person is seen."""
+        """Rect of the portrait."""
         return FRect(self.x - self.size / 2, self.y + 10 - self.size, self.size, self.size)
 
     @property
     def spot(self) -> FRect:
-        """What is pointed at; no two of them share a place."""
+        """Rect that takes the pointer; seats don't overlap."""
         width = 2 * NARROW if self is CHAMPION else self.plate.width
         top = self.bust.top
         return FRect(self.x - width / 2, top, width, self.plate.bottom - top)
@@ -61,7 +61,7 @@ NEAREST = 236.0
 
 
 def front_places(count: int) -> list[Place]:
-    """Seats before the one of the champion, from the left."""
+    """Return the seats in front of the champion's, from the left."""
     if count == len(FRONT):
         return [Place(x, y, NEAREST, 116) for x, y in FRONT]
     (left, _), (right, y) = FRONT[0], FRONT[-1]
@@ -72,7 +72,7 @@ def front_places(count: int) -> list[Place]:
 
 
 class Seat(Spot):
-    """A rival at his table; `checked` is the one to be played against. The scene draws it, those behind first."""
+    """A rival in a seat; `checked` for the chosen one. The scene draws it, the seats behind first."""
 
     sound = "ui_click"
 
@@ -85,7 +85,7 @@ class Seat(Spot):
         return bool(self.rect.collidepoint(at) or self.place.plate.collidepoint(at))
 
     def paint(self, canvas: Canvas, venue: str, share: float = 1.0, *, left: bool = False) -> None:
-        """Light, person and table; so much of who was just chosen, or just `left`, has the new face."""
+        """Draw light, portrait and table; `share` is how far the change of the choice has faded in."""
         guest, place, chosen = self.guest, self.place, bool(self.checked)
         if chosen:
             middle = (place.x, place.y - place.size * 0.48)
@@ -113,7 +113,7 @@ class Seat(Spot):
                   dim=0.0 if chosen or self.is_hot else DIM, edge=edge, locked=guest.locked, fade=FADE)  # fmt: skip
 
     def paint_plate(self, canvas: Canvas) -> None:
-        """Who this is, above everybody's horns and hats."""
+        """Draw the name plate, above every portrait."""
         guest, plate = self.guest, self.place.plate
         chosen = bool(self.checked)
         edge = "own" if chosen else "gold" if guest.champion else "panel_edge"
@@ -149,7 +149,7 @@ class Seat(Spot):
             self._paint_figures(canvas, left, right, second, small)
 
     def _state(self) -> tuple[str, str]:
-        """What is to be known before all figures, and its colour; empty for who waits for a game."""
+        """Return the rival's state that comes before all figures, and its colour; empty for one ready to play."""
         guest = self.guest
         if guest.waits:
             return "in your open match", "gold_text"
@@ -160,7 +160,7 @@ class Seat(Spot):
         return "", ""
 
     def _paint_figures(self, canvas: Canvas, left: float, right: float, y: float, size: float) -> None:
-        """The ante at the left and how it went so far at the right, in as many words as there is room for."""
+        """Draw the ante on the left and the record on the right, in as many words as fit."""
         guest = self.guest
         antes, room = guest.antes, right - left
         words, icon, role = record_words(guest)
@@ -178,7 +178,7 @@ class Seat(Spot):
 
 
 def record_words(guest: RivalEntry) -> tuple[str, str, str]:
-    """How it went so far, its sign and its colour."""
+    """Return the record against a rival in words, its icon and its colour."""
     if not guest.tally.matches:
         return "never met", "target", "text_dim"
     if guest.beaten:
@@ -187,5 +187,5 @@ def record_words(guest: RivalEntry) -> tuple[str, str, str]:
 
 
 def capped(canvas: Canvas, size: float, tallest: float) -> float:
-    """A size of letters that also large letters keep where a line has no more room."""
+    """Return a letter size that stays at most `tallest` px high at any text scale."""
     return min(size, tallest / canvas.text_scale)

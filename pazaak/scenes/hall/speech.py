@@ -1,4 +1,4 @@
-"""What the chosen rival says, in a light bubble beside his head and never over a face."""
+"""The chosen rival's words in a light bubble beside their head, never over a portrait."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ SIZE, LEADING = 18.0, 1.25
 NARROW, WIDE = 212.0, 292.0
 MARGIN = 14.0
 HIGHEST, LEFT, RIGHT = (112.0, 150.0), 24.0, 868.0
-"""Beside the champion the rules of the house leave room; above the others they have two rows."""
+"""Top limits of bubbles beside the champion and over others, below the rules; left and right limits, in px."""
 
 
 def draw_speech(canvas: Canvas, words: str, place: Place) -> None:
-    """Beside who sits at the champion's table, above everybody else."""
+    """Draw a bubble beside the rival: at the champion's table beside them, at other tables above all heads."""
     width = NARROW if canvas.text_scale <= 1.1 else WIDE
     high = canvas.paragraph_height(words, width - 2 * MARGIN, size=SIZE, font="bold", leading=LEADING)
     height = min(high + 1.2 * MARGIN, 150.0)

@@ -1,4 +1,4 @@
-"""Where keys lead in the hall if the nearest thing is not what is meant: among the seats, to the card and back."""
+"""Keyboard steering in the hall: among the seats, to the card and back, instead of to the nearest widget."""
 
 from __future__ import annotations
 
@@ -8,20 +8,20 @@ from dataclasses import dataclass
 from pazaak.stage.input.bindings import Action
 
 ON_CARD = ("sit-down", "ask-house", "practice")
-"""The buttons of the rival's card, the first usable of which is gone to."""
+"""Ids of the rival card's buttons; focus goes to the first usable one."""
 OF_CARD = frozenset((*ON_CARD, "deck", "deck-previous", "deck-next", "edit-deck"))
 
 
 @dataclass(frozen=True, slots=True)
 class Steering:
-    """The seats from the left, the champion's at last, who is chosen, and the ids that focus may go to."""
+    """Steering by the seats from the left with the champion's last, the chosen rival, and the usable ids."""
 
     seats: Sequence[str]
     chosen: str
     usable: Collection[str]
 
     def leads(self, focus: str, action: Action) -> str:
-        """What an action leads to from there; empty where it goes to the nearest, as everywhere."""
+        """Return the id that an action leads to from `focus`; empty for the default, the nearest widget."""
         if focus in OF_CARD:
             back = action is Action.CANCEL or (action is Action.LEFT and focus in ON_CARD)
             return self.chosen if back else ""
@@ -30,7 +30,7 @@ class Steering:
         *front, champion = self.seats
         if focus == champion:
             middle = len(front) // 2
-            # His table stands between the second of them and the third.
+            # The champion's table is between the second seat and the third.
             beside = {Action.LEFT: front[max(0, middle)], Action.RIGHT: front[-1], Action.DOWN: front[middle]}
             return beside.get(action, "") if front else ""
         at = front.index(focus)

@@ -1,4 +1,4 @@
-"""The map of the venues: where one is, where one may go, and what the closed doors ask for."""
+"""The map of the venues: the player's position, open venues, and the conditions of closed ones."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from pazaak.stage.paint.canvas import Canvas
 from pazaak.stage.widgets.widgets import Act, Button, Role, Spot, spoken
 
 PLACES = ((170.0, 556.0), (322.0, 296.0), (512.0, 494.0), (640.0, 232.0), (780.0, 400.0))
-"""Where the venues lie on the map, in the order in which they open."""
+"""Points of the venues on the map in px, in the order in which they open."""
 PANEL = Plate(FRect(884, 84, 368, 620), 18)
 GO = FRect(898, 640, 340, 52)
 PIN = (174.0, 126.0)
@@ -27,7 +27,7 @@ class Stop:
     def __init__(self, career: Career, venue: Venue) -> None:
         progress, rivals = career.progress, career.world.rivals_of(venue.id)
         self.venue, self.champion = venue, career.world.champion_of(venue.id)
-        # What it still asks for, as sentences; empty when it is open.
+        # Unmet conditions as sentences; empty for an open venue.
         self.missing = progress.missing(venue.id)
         self.here = progress.venue.id == venue.id
         self.beaten = progress.champion_of(venue.id)
@@ -40,7 +40,7 @@ class Stop:
 
 
 class Pin(Spot):
-    """A venue on the map; `checked` is the one that is looked at."""
+    """A venue on the map; `checked` for the one shown in the panel."""
 
     sound = "ui_click"
 
@@ -97,7 +97,7 @@ class TravelMap(HouseScene):
 
     def _look_at(self, venue_id: str) -> None:
         if self.chosen == venue_id and self.stop.open:
-            # Who has chosen goes on to the button.
+            # With a venue chosen, focus moves on to the button.
             self.interaction.focus("go")
         self.chosen = venue_id
         self._build()
@@ -129,7 +129,7 @@ class TravelMap(HouseScene):
                       size=22, icon="play" if stop.open else "lock", enabled=stop.open)  # fmt: skip
 
     def update(self, dt: float) -> None:
-        """The panel follows the focus: who walks over the map by keys sees every venue."""
+        """Show the focused venue in the panel, so that keys reach every venue."""
         hot = self.interaction.focus_id if self.interaction.keys else None
         id = (hot or "").removeprefix("venue-")
         if id in self.stops and id != self.chosen:

@@ -1,1 +1,1 @@
-"""The screens about the player: pages of the profile, and the history, account and fair deal beside them."""
+"""The screens about the player: pages of the profile, the history, the account and the fair deal."""

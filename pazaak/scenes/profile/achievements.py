@@ -1,4 +1,4 @@
-"""The achievements: every medal at a glance, and what is known of the one that is looked at."""
+"""The achievements' page: a grid of medals, and the details of the one looked at."""
 
 from __future__ import annotations
 
@@ -24,16 +24,16 @@ _ROLES = {Metal.STEEL: "panel_edge", Metal.NEON: "own", Metal.GOLD: "gold"}
 _INK = {Metal.STEEL: "text", Metal.NEON: "own_text", Metal.GOLD: "gold_text"}
 STAR_GAP = 0.40
 LARGEST, NAME = 31.0, 32.0
-"""The radius of a medal where there is room, and how tall the two lines of its name are."""
+"""Largest radius of a medal, and the height of its two lines of name, in px."""
 SECRET = "A secret. Earn it to see it."
 
 
 def draw_medal(
     canvas: Canvas, one: Achievement, center: tuple[float, float], radius: float, *, earned: bool, lit: bool = False
 ) -> None:
-    """A six-sided plate in its metal, its emblem, and a star for each degree of hardness.
+    """Draw a medal: a hexagon in its metal, its emblem, and a star for each degree of difficulty.
 
-    It is dark with a dim emblem while it is not earned; a secret one shows a question mark until then.
+    It is dark until it is earned; a secret one shows a question mark until then.
     """
     role = _ROLES[one.metal] if earned else "disabled"
     canvas.hexagon(center, radius, role=role, glow=1.0 if lit else 0.6 if earned else 0.1,
@@ -54,7 +54,7 @@ def draw_medal(
 
 
 class MedalSpot(Spot):
-    """One medal with its name beneath; looking at it is all there is to do."""
+    """A medal with its name beneath; it has no action."""
 
     def __init__(self, standing: Standing, rect: FRect) -> None:
         one = standing.achievement
@@ -79,7 +79,7 @@ def _name(standing: Standing) -> str:
 
 
 def state_words(standing: Standing) -> str:
-    """What is known of an achievement: its condition, and when it was earned or how far one is."""
+    """Return an achievement's condition with its date or progress; for an unearned secret, a hint."""
     one = standing.achievement
     if standing.earned is not None:
         return f"{one.condition}. Earned on {day_words(standing.earned.day)}."
@@ -106,7 +106,7 @@ class AchievementsPage(ProfilePage):
 
     @property
     def looked_at(self) -> Standing:
-        """The medal under the pointer or in focus, else the last one that was."""
+        """Achievement under the pointer or in focus, else the one looked at last."""
         self._seen = next((spot for spot in self.spots if spot.is_hot), self._seen)
         return self._seen.standing
 

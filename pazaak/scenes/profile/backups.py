@@ -1,4 +1,4 @@
-"""The backups of the open profile, and the way back to one of them."""
+"""The backups of the open profile, and the way to restore one."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ NONE_YET = "No backups yet. The first is made when you close the game."
 
 
 class BackupScene(KeptList):
-    """Closes when the player goes back; putting one back leads to the title."""
+    """The list of backups; closes on Back, restoring one leads to the title."""
 
     name = "backups"
     label = "Backups"

@@ -1,4 +1,4 @@
-"""Whose profile is open: others to change to, a new one, other names, and what is put aside."""
+"""The profiles' screen: switch, create, rename, and set profiles aside."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from pazaak.stage.widgets.widgets import Act, Button, Widget, spoken
 
 
 class ProfileChooser(KeptList):
-    """Closes when the player goes back; changing to another profile leads to the title."""
+    """The list of profiles; closes on Back, switching to another leads to the title."""
 
     name = "profiles"
     label = "Profiles"

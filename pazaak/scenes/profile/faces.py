@@ -1,4 +1,4 @@
-"""The faces a person may choose from, as keys in rows, and the chosen one at full size."""
+"""The portraits a person may choose from, as keys in rows, and the chosen one at full size."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from pazaak.stage.widgets.widgets import Button, Role
 
 @dataclass(eq=False)
 class FaceKey(Button):
-    """One face; the chosen one smiles and is lit."""
+    """A portrait to choose; the chosen one smiles and is lit."""
 
     _: KW_ONLY
     portrait: str = ""
@@ -32,7 +32,7 @@ class FaceKey(Button):
 
 
 def face_keys(room: FRect, columns: int, chosen: str, choose: Callable[[str], None]) -> list[FaceKey]:
-    """All faces in rows; their ids are `face-tamsin` and so on."""
+    """Return all portraits as keys in rows; their ids are `face-tamsin` and so on."""
     rows = -(-len(FACES) // columns)
     return [
         FaceKey(f"face-{portrait.partition('_')[2]}", f"Face of {name}{', chosen' if portrait == chosen else ''}",
@@ -43,7 +43,7 @@ def face_keys(room: FRect, columns: int, chosen: str, choose: Callable[[str], No
 
 
 def draw_person(canvas: Canvas, rect: FRect, person: Person) -> None:
-    """Somebody in a frame, with the title below; the name stands under it on a key of its own."""
+    """Draw a person's framed portrait with the title; the name is a key of its own below."""
     canvas.panel(rect, edge="own", fill="sunken", glow=0.5, chamfer=14)
     inside = rect.inflate(-4, -4)
     with canvas.clipped(inside):

@@ -1,4 +1,4 @@
-"""The fair deal: what has become of the seals that were shown, how a deal is sealed, and the draws against chance."""
+"""The fair deal's page: the fate of the seals, an explanation, and the draws tested against chance."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ LIMIT = (
 
 
 def counted(counts: SealCounts) -> list[tuple[str, int]]:
-    """What has become of the seals, name by name."""
+    """Return label and number for each fate of the seals."""
     rows = [
         ("Seals made", counts.made),
         ("Finished", counts.played),
@@ -89,7 +89,7 @@ class FairDealScene(HouseScene):
 
 
 class DrawsChart(Label):
-    """How often each value was drawn, as bars, with the band in which honest decks lie; its label says it in words."""
+    """A bar chart of the draws by value with the band of fair decks; its label says the same in words."""
 
     def __init__(self, id: str, rect: FRect, draws: Draws) -> None:
         counts = ", ".join(f"{value}: {count}" for value, count in enumerate(draws.counts, start=1))

@@ -1,4 +1,4 @@
-"""The matches that have ended: how they went, to be played again move by move, kept as a text, and checked."""
+"""The history of finished matches, with their replay, transcript and verification."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ from pazaak.table.replay import TableReplay
 LIST = FRect(28, 140, 716, 564)
 TABS = FRect(28, 82, 716, 46)
 WHOLE = FRect(28, 140, 1224, 564)
-"""The list and what is beside it, while there is nothing to list."""
+"""Rect of the list and the panel beside it, used while the list is empty."""
 NO_MATCHES = "Every match is kept, won or lost: watch it again, save it as a file, or have its deal verified."
 NO_ARCADE = "Games from the arcade are kept here too. The arcade's door is on the title screen."
 ROW = 47.0
@@ -60,21 +60,21 @@ SHOWN = (
 
 
 def title_of(house: AppServices, match: FinishedMatch) -> str:
-    """Against whom it was, and at what where that was not Pazaak."""
+    """Return the match's opponent, and the game if it wasn't Pazaak."""
     others = [house.name_of(who) for who in match.seats if who != PLAYER]
     against = others[0] if len(others) == 1 else f"{len(others)} rivals"
     return against if match.game == house.game.name else f"{house.title_of(match.game)}, {against}"
 
 
 def _why_not_verified(told: MatchTold) -> str:
-    """What the button of a deal that can't be verified says."""
+    """Return the label of the disabled verify button; empty for a deal that can be verified."""
     if told.match.status != "finished":
         return "Closed early: its seal stays shut"
     return "" if told.sealed else "Dealt without a seal: nothing to verify"
 
 
 def result_of(match: FinishedMatch) -> tuple[str, str]:
-    """How it ended, in a word and a colour."""
+    """Return the match's result as a word and a colour role."""
     if match.status == "void":
         return "void", "text_dim"
     won = PLAYER in [match.seats[seat] for seat in match.winners]
@@ -143,7 +143,7 @@ class HistoryScene(BookScene[FinishedMatch]):
         self._look()
 
     def read(self, before: FinishedMatch | None) -> Sequence[FinishedMatch]:
-        """Older matches; those of the arcade are what is left when those of Pazaak are taken out."""
+        """Return a page of older matches; the arcade's filter leaves out those of Pazaak."""
         game = self.house.game.name if self.filter == "pazaak" else None
         return self.house.profile.history(PAGE, before=None if before is None else before.id, game=game)
 
@@ -176,7 +176,7 @@ class HistoryScene(BookScene[FinishedMatch]):
 
     @property
     def _empty(self) -> Empty:
-        """What stands in the place of the list while there is nothing to list."""
+        """Placeholder shown instead of an empty list."""
         if self.filter == "arcade":
             return Empty(WHOLE, "dice", "No arcade games yet", NO_ARCADE, "ALL GAMES")
         label = "PLAY A MATCH" if self.filter == "all" else "ALL GAMES"
@@ -214,7 +214,7 @@ class HistoryScene(BookScene[FinishedMatch]):
         told = [verdict.sentence, *(finding.sentence for finding in verdict.findings)]
         if record.sealed is not None:
             told.append(f"Its end: {record.sealed.end or ''}.")
-        # Digits that break into lines where a line ends.
+        # In groups, so that the long number can wrap at the end of a line.
         told = [_COMMITMENT.sub(lambda digits: " ".join(wrap(digits[0], 16)), sentence) for sentence in told]
         self.stage.push(LogDrawer(told, title="THE DEAL", heading=lambda line: line == told[0]), how="none")
 

@@ -1,4 +1,4 @@
-"""The player's account, line by line: why credits came or went, and what was left."""
+"""The player's account, line by line: reason, amount and balance."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from pazaak.stage.widgets.widgets import spoken
 LIST = FRect(60, 136, 1160, 560)
 ROW = 40.0
 DATE, AMOUNT, BALANCE = 20.0, 880.0, 1100.0
-"""Where the columns stand, from the left edge of a row."""
+"""Left or right edges of the columns in px, from the left edge of a row."""
 COLUMNS = (
     ("DAY", DATE, "midleft"),
     ("DETAILS", DATE + 130, "midleft"),
@@ -43,9 +43,9 @@ WORDS = {
     "salvage": "Restored after damage",
 }
 EDITED = FRect(60, 640, 1160, 56)
-"""Where it is told that something was changed outside the game; the list ends above it then."""
+"""Rect of the warning about changes made outside the game; the list ends above it then."""
 MOST_EDITS = 2
-"""So many are shown; all are told to the ear."""
+"""Number of such changes that are drawn; all are read out."""
 
 
 class LedgerScene(BookScene[LedgerLine]):

@@ -1,4 +1,4 @@
-"""The first page of the profile: who one is, the great figures, the last matches and the newest medals."""
+"""The profile's first page: the person, the main figures, the last matches and the newest medals."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ RESULTS = "A gem for each match: lit when you win, crossed when you lose."
 
 
 class OverviewPage(ProfilePage):
-    """Reads the books once, when it is opened."""
+    """The overview page; it reads the profile once, when it is opened."""
 
     def __init__(self, house: AppServices) -> None:
         self.house = house
@@ -70,7 +70,7 @@ class OverviewPage(ProfilePage):
         ]
 
     def widgets(self) -> Sequence[Widget]:
-        """What is told, and the ways on from what is still empty."""
+        """Return the page's words, and buttons that lead on from empty parts."""
         ways: list[Widget] = []
         if not self.form:
             ways.append(Button("play-match", "PLAY A MATCH", PLAY, self.to_tables, tone="gold", size=18, icon="cards"))
@@ -168,7 +168,7 @@ class OverviewPage(ProfilePage):
         Plate(MEDALS, 22).line(canvas, told, 25, at="right", size=18, font="number", role="gold_text")
         shown, room = self.newest, FRect(room)
         if not shown:
-            # What can be earned stands where it will stand, dark.
+            # Unearned medals are drawn dark in their places.
             shown, room.width = self.nearest, ALL.left - room.left - 20
         width = room.width / max(1, NEWEST if self.newest else NEAREST)
         for index, one in enumerate(shown):

@@ -1,4 +1,4 @@
-"""What the pages of the profile have in common, and the scenes beside it that keep a list."""
+"""Base classes of the profile's pages, and of the list screens beside it."""
 
 from __future__ import annotations
 
@@ -17,37 +17,37 @@ from pazaak.stage.widgets.lists import ListView
 from pazaak.stage.widgets.widgets import Act, Widget
 
 PAGE = FRect(28, 134, 1224, 570)
-"""Where a page lies."""
+"""Rect of a page."""
 LIST = FRect(60, 108, 720, 580)
 KEYS = Plate(FRect(828, 108, 392, 580), 24)
 
 
 class ProfilePage(ABC):
-    """One tab's content; the scene asks it for widgets and has it draw under them."""
+    """Contents of one tab; the scene takes its widgets and has it draw beneath them."""
 
-    # What the scene that shows the page gives it.
+    # Set by the scene that shows the page.
     lead: Callable[[Scene[Any]], None]
-    """Opens another scene."""
+    """Opener of another scene."""
     turn: Callable[[str], None]
-    """Opens another tab."""
+    """Opener of another tab, by its id."""
     to_tables: Act
-    """Leads to where matches are played."""
+    """Way to the place where matches are played."""
 
     @abstractmethod
     def widgets(self) -> Sequence[Widget]:
-        """In reading order."""
+        """Return the page's widgets in reading order."""
 
     def update(self, dt: float) -> bool:
-        """Time has passed; True when it looks different now."""
+        """Advance by `dt` seconds; True if the page looks different now."""
         return False
 
     @abstractmethod
     def draw(self, canvas: Canvas) -> None:
-        """What lies under the widgets."""
+        """Draw all that is beneath the widgets."""
 
 
 def headed(canvas: Canvas, rect: FRect, heading: str) -> FRect:
-    """A panel with a heading; the room beneath it comes back."""
+    """Draw a panel with a heading and return the room beneath it."""
     canvas.panel(rect, edge="own", fill="panel", glow=0.3, chamfer=14)
     plate = Plate(rect, 22)
     plate.line(canvas, heading, 25, size=18, font="bold", role="own_text")
@@ -55,7 +55,7 @@ def headed(canvas: Canvas, rect: FRect, heading: str) -> FRect:
 
 
 class KeptList(HouseScene):
-    """A list, and beside it what can be done with what is chosen there, and a word about it."""
+    """A list with actions on the chosen entry and a message beside it."""
 
     help = "profile"
     help_at = (1198.0, 42.0)

@@ -1,4 +1,4 @@
-"""Who one is in this house: the face, the name and the title, changed whenever one likes."""
+"""The person's screen: portrait, name and title, changeable at any time."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ ROW = 66.0
 
 
 class PersonScene(HouseScene):
-    """Every choice is kept at once."""
+    """The person's screen; every choice is stored at once."""
 
     name = "person"
     label = "Face, name and title"

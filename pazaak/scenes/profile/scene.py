@@ -1,4 +1,4 @@
-"""The profile: who one is in this house, what it all adds up to, what has been earned; and the ways to the books."""
+"""The profile: tabs for the person, statistics and achievements, and buttons to its lists."""
 
 from __future__ import annotations
 
@@ -28,14 +28,14 @@ from pazaak.stage.widgets.widgets import Button, Widget
 
 TABS = FRect(28, 78, 1224, 46)
 GAP, PARTED = 5.0, 18.0
-"""Between tabs, and between the tabs and the buttons."""
+"""Gaps in px between tabs, and between the tabs and the buttons."""
 TAB, BUTTON = 5, 6
-"""The room beside a name, in letters."""
+"""Padding beside a name, in widths of a letter, of a tab and of a button."""
 
 
 @dataclass(frozen=True, slots=True)
 class ProfileDoor:
-    """A tab that opens a page of the profile, or a button that leads to a scene such as the history of matches."""
+    """A tab that opens a page of the profile, or a button that leads to a scene such as the history."""
 
     id: str
     label: str
@@ -57,7 +57,7 @@ DOORS = (
 
 
 class ProfileScene(HouseScene):
-    """Tabs of its own pages, and beside them buttons that lead to other scenes; page keys turn the pages."""
+    """The profile's screen: tabs of pages, turned by page keys, and buttons to other scenes."""
 
     name = "profile"
     label = "Your profile"
@@ -135,7 +135,7 @@ class ProfileScene(HouseScene):
         return True
 
     def update(self, dt: float) -> None:
-        """The page may wait for figures that are still being counted."""
+        """Advance the page, which may wait for figures still being counted."""
         if self.page.update(dt):
             self.invalidate()
 

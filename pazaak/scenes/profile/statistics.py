@@ -1,4 +1,4 @@
-"""The figures of the profile as charts: how it has gone, how sets end, and against whom and with what one wins."""
+"""The profile's statistics as charts: form, endings of sets, and win rates by rival, deck and venue."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ GROUPING = FRect(RIGHT.left, RIGHT.top, RIGHT.width, 40)
 RECORDS = FRect(RIGHT.left + 10, RIGHT.top + 62, RIGHT.width - 20, RIGHT.height - 74)
 ROW = 62.0
 PATIENCE = 0.5
-"""How often it is asked whether older matches have been counted."""
+"""Seconds between checks whether older matches have been counted."""
 EMPTY = Empty(CHART, "chart", "Your form chart appears here",
               "One point per match: your win rate and credits, from your first match for credits.",
               "PLAY A MATCH")  # fmt: skip
@@ -48,7 +48,7 @@ _ENDING_ROLES = {"total": "own", "bust": "bad", "full_board": "gold", "tiebreak"
 
 
 class StatisticsPage(ProfilePage):
-    """Reads the books when it is opened, and again while older matches are being counted."""
+    """The statistics page; it reads the profile when opened, and again while older matches are being counted."""
 
     def __init__(self, house: AppServices) -> None:
         self.house = house
@@ -94,7 +94,7 @@ class StatisticsPage(ProfilePage):
         self.list.scroll_to(0)
 
     def _tally(self, id: str) -> str:
-        """What else a game tells of all its matches."""
+        """Return a game's sentence about all its matches; empty if it has none."""
         face = self.house.faces.get(id) if self.by == "game" else None
         return "" if face is None or face.tally is None else face.tally(self.house.profile)
 
@@ -211,7 +211,7 @@ def _credit_marks(told: Sequence[ChartPoint]) -> tuple[tuple[float, str], ...]:
 
 
 def day_curve(days: Mapping[date, Record]) -> Curve:
-    """What each day on which matches ended has brought."""
+    """Return the curve of credits by day on which matches ended."""
     told = tuple(
         ChartPoint(at, one.credits, f"{day_words(day)}: {one.wins} of {one.matches} won, {signed(one.credits)}")
         for at, (day, one) in enumerate(days.items())

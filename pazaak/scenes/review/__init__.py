@@ -1,1 +1,1 @@
-"""A match of Pazaak looked at again: its decisions for the coach, and what he says of each."""
+"""The review of a match of Pazaak: its decisions, and the coach's verdict on each."""

@@ -1,4 +1,4 @@
-"""A match of Pazaak for its review: the views the coach is asked about, what his advice comes to, and how it looks."""
+"""The review's course through a match of Pazaak: views for the coach, costs of moves, and pictures."""
 
 from __future__ import annotations
 
@@ -38,13 +38,13 @@ MARGIN = 16.0
 
 PazaakReview = ReviewScene[Any, Any]
 PazaakCoach = Thinker[Any, Any]
-"""Answers views with advice, and what-ifs with outcomes."""
+"""Thinker that answers views with advice, and what-if questions with outcomes."""
 
 
 def review_at(
     room: TableInfo, states: Sequence[State], moves: Sequence[Move], answers: list[Any] | None = None
 ) -> PazaakReview:
-    """`answers`: cache of the coach's answers, extended in place."""
+    """Return the review of a match; `answers`: cache of the coach's answers, extended in place."""
     assert isinstance(room.rules, PazaakRules)
     decisions = course_of(room.rules, states, moves, room.viewer)
     house, name = house_of(room.house), room.full_names[1 - room.viewer]
@@ -74,7 +74,7 @@ def review_scene(
 
 def _judge(decisions: Decisions, advices: Sequence[Advice], rival: str) -> Review:
     review = review_of(decisions, advices)
-    # Over a whole match what moves cost may add up to more than the match itself: told as it is on average.
+    # Over a match the costs may add up to more than the match itself: it is given as an average.
     moves = max(1, len(review.judged))
     luck, cost = round(100 * review.luck / moves, 1), round(100 * review.cost / moves, 1)
     figures = (
@@ -89,7 +89,7 @@ def _judge(decisions: Decisions, advices: Sequence[Advice], rival: str) -> Revie
 
 
 def _share(tenths: float) -> str:
-    """A share of the match with its sign: "−2.9%"."""
+    """Return a share of the match with its sign: "−2.9%"."""
     return f"{tenths:+.1f}%".replace("-", "\u2212") if tenths else "0%"
 
 

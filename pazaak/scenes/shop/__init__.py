@@ -1,1 +1,1 @@
-"""The shop of a venue: its counter, what lies on it, and who stands behind it."""
+"""The shop of a venue: its counter, its cards and its keeper."""

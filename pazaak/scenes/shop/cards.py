@@ -1,4 +1,4 @@
-"""Cards in a shop: the offers and spare cards on the counter, and the one that is looked at, at length."""
+"""The cards in a shop: offers and spare cards on the counter, and the details of the one looked at."""
 
 from __future__ import annotations
 
@@ -35,13 +35,13 @@ FADED = 80.0
 
 
 def cell_rect(index: int, count: int) -> FRect:
-    """The place of one of so many: three large ones to a row while there are few, else four or five."""
+    """Return the rect of a card among `count`: three large ones to a row while few, else four or five."""
     columns, rows = (3, 2) if count <= FEW else (4, 3) if count <= SOME else (5, 5)
     return grid_cell(GRID, index, columns, rows, (6, 6))
 
 
 class Cell(Spot):
-    """A card on the counter; `checked` is the one that is looked at."""
+    """A card on the counter; `checked` for the one looked at."""
 
     def __init__(self, id: str, card: SideCard, told: str, rect: FRect, on_press: Act, *, chosen: bool) -> None:
         label = f"{card.value}, {card_name(card)}. {card_effect(card)} {told}"
@@ -52,7 +52,7 @@ class Cell(Spot):
         self.scale = 1.3 if self.large else 0.9 if rect.height > 150 else 0.72
         half = CARD_SIZE[0] * self.scale / 2
         self.center = (rect.centerx, rect.top + 90) if self.large else (rect.left + 6 + half, rect.centery)
-        # The middle of the room right of a card that is not large.
+        # The middle of the room to the right of a small card.
         self.beside = (self.center[0] + half + rect.right) / 2
 
     def draw_card(self, canvas: Canvas, *, faded: bool) -> None:
@@ -64,14 +64,14 @@ class Cell(Spot):
                       alpha=FADED if faded else 255, shadow=0.0 if faded else 5.0 + lift)  # fmt: skip
 
     def draw_price(self, canvas: Canvas, price: int, role: str) -> None:
-        """The coin and the credits in the middle of a large card."""
+        """Draw the coin and the price in the middle of a large card."""
         x, y, size = self.rect.centerx, self.rect.bottom - 62, 24
         left = x - (canvas.measure(f"{price:,}", size=size, font="number")[0] + size * 1.15) / 2
         canvas.icon("coin", (left + size * 0.45, y), size, role)
         canvas.text(f"{price:,}", (left + size * 1.15, y), size=size, font="number", role=role, anchor="midleft")
 
     def draw_words(self, canvas: Canvas, upper: str, lower: str, role: str = "text_dim") -> None:
-        """Two lines at the foot of a large card."""
+        """Draw two lines at the foot of a large card."""
         x, bottom, room = self.rect.centerx, self.rect.bottom, self.rect.width - 12
         canvas.text(upper, (x, bottom - 38), size=15, role="text_dim", max_width=room)
         canvas.text(lower, (x, bottom - 19), size=15, role=role, max_width=room)
@@ -142,7 +142,7 @@ def counter_cells(counter: Counter, press: Callable[[SideCard], None]) -> list[C
 
 
 def draw_detail(canvas: Canvas, detail: Detail | None, empty: str) -> None:
-    """What it does, what it is worth, and what is said of it; without a card, why there is none."""
+    """Draw a card's use, worth and note; without a card, the sentence `empty`."""
     canvas.panel(DETAIL.rect, edge="gold", fill="panel", glow=0.5, chamfer=18)
     if detail is None:
         DETAIL.words(canvas, empty, 0, DETAIL.rect.height, align="center", size=18, role="text_dim", valign="middle")

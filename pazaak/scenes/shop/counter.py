@@ -1,4 +1,4 @@
-"""The counter of a shop: what lies on it, which card is looked at, and what the keeper says to all that."""
+"""The shop's counter: its cards, the one looked at, and the keeper's words."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ class Detail:
 
 
 class Counter:
-    """Has two sides: the shelf to buy from, and the player's spare cards to sell."""
+    """The two sides of the counter: stock to buy from, and the player's spare cards to sell."""
 
     def __init__(self, career: Career, venue_id: str) -> None:
         self.shop = career.shop(venue_id)
@@ -39,7 +39,7 @@ class Counter:
         self.side = BUY
         self.chosen: SideCard | None = None
         self.refusal, self.mood = "", "calm"
-        # Whether what was measured is told instead of the use of a card.
+        # Whether the measured worth is shown instead of the card's use.
         self.measured = False
         self._deals = 0
         self.refresh()
@@ -55,7 +55,7 @@ class Counter:
 
     @property
     def restock(self) -> str:
-        """When there will be other cards to buy."""
+        """Sentence about the next restock."""
         return f"New stock in {counted(self.shop.until_restock, 'match', 'matches')}, and every day."
 
     @property
@@ -91,7 +91,7 @@ class Counter:
         self.refresh()
 
     def choose(self, card: SideCard) -> None:
-        """Look at a card; the keeper sees what the player can pay for."""
+        """Look at a card; the keeper comments if the player can't pay for it."""
         self.chosen, self.refusal = card, ""
         looked_at, short = self.looked_at, self.keeper.short
         if isinstance(looked_at, Offer) and looked_at.left and looked_at.fault:
@@ -100,7 +100,7 @@ class Counter:
             self.line, self.mood = self.keeper.greeting(self._deals), "calm"
 
     def deal(self, card: SideCard) -> bool:
-        """Buy or sell one, as the side is; False when it was refused, and why stands in `refusal`."""
+        """Buy or sell a card, depending on the side; False if refused, with the reason in `refusal`."""
         sold = self.side == SELL
         try:
             if sold:

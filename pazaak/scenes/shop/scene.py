@@ -1,4 +1,4 @@
-"""The shop of a venue: its shelf, the player's spare cards, and somebody behind the counter."""
+"""The shop's screen: its stock, the player's spare cards, and the keeper behind the counter."""
 
 from __future__ import annotations
 
@@ -28,11 +28,11 @@ KEEPER = Plate(FRect(28, 84, 272, 616), 16)
 FACE = (KEEPER.rect.centerx, KEEPER.rect.top + 102)
 SPEECH = FRect(46, 336, 236, 134)
 DECKS = FRect(48, 630, 232, 50)
-"""The door to the decks, at the foot of the keeper's panel."""
+"""Rect of the door to the decks, at the foot of the keeper's panel."""
 
 
 class ShopScene(HouseScene):
-    """Closes when the player goes back. What is bought and sold is stored at once."""
+    """The shop's screen; closes on Back. Deals are stored at once."""
 
     name = "shop"
     help = "shop"
@@ -56,7 +56,7 @@ class ShopScene(HouseScene):
 
     def _press(self, card: SideCard) -> None:
         if card is self.counter.chosen:
-            # Who has chosen goes on to the button.
+            # With a card chosen, focus moves on to the button.
             self.interaction.focus(self.counter.side)
         self.counter.choose(card)
         self._build()
@@ -66,7 +66,7 @@ class ShopScene(HouseScene):
         self._build()
 
     def _ask(self) -> None:
-        """A card that a deck needs is sold only when the player is sure."""
+        """Sell the card; ask first if a deck needs it."""
         each = self.counter.looked_at
         if not isinstance(each, BuyOffer) or not each.decks:
             self._deal()
@@ -85,7 +85,7 @@ class ShopScene(HouseScene):
         self.stage.play(SOUNDS[side] if done else "ui_error")
         self._build()
         if not any(widget.id == side and widget.enabled for widget in self._widgets):
-            # Nothing more of it is to be had: back to the shelf.
+            # It is sold out: back to the shelf.
             self.interaction.focus(self.interaction.default or "back")
         if done and side == BUY:
             start = (cards.CARD_AT, cards.CARD_SCALE) if cell is None else (cell.center, cell.scale)

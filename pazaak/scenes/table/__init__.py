@@ -1,1 +1,1 @@
-"""Pazaak at the table: its board and animations, the hand and the buttons, its coach, its words."""
+"""Pazaak at the table: board, animations, hand, buttons, coach and words."""

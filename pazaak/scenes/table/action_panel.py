@@ -1,4 +1,4 @@
-"""The buttons of a decision, by the phase of the match: what the person may do now, and nothing else."""
+"""The buttons of a decision by the phase of the match: the player's legal acts, and nothing else."""
 
 from __future__ import annotations
 
@@ -34,37 +34,37 @@ PRIMARY = {
     Phase.TIEBREAK: "keep",
     Phase.OVER: "menu",
 }
-"""Where focus goes when a decision opens: in a turn never from one act to another under a hand that rests."""
+"""Id of the button focused when a decision opens, by phase; in a turn a resting hand never changes act."""
 
 Choose = Callable[[m.Move], None]
 
 
 class ActionPanel:
-    """Builds the widgets of the decision that is due and remembers the amount chosen."""
+    """Builder of the due decision's widgets; it remembers the chosen amount."""
 
     def __init__(self, choose: Choose, last_ante: LastAnte | None = None) -> None:
         self._choose, self._last_ante = choose, last_ante
         self._amount: Amount | None = None
         self._naming = ""
-        """The button that makes a move of the amount."""
+        """Id of the button that makes the move of the chosen amount."""
         self._move: Callable[[int], m.Move] = m.Bet
         self._widgets: list[Widget] = []
 
     def show(self, view: View | None) -> None:
-        """The widgets for a view whose seat has a decision to make; None for no decision."""
+        """Build the widgets for a view whose seat is to act; None for no decision."""
         self._amount = None
         self._widgets = [] if view is None else list(self._build(view))
 
     @property
     def lit(self) -> str:
-        """The act of a turn that shines; empty where none does."""
+        """Id of the lit act of a turn; empty if none is lit."""
         return next((one.id for one in self._widgets if isinstance(one, Decision) and one.great), "")
 
     def widgets(self) -> Sequence[Widget]:
         return self._widgets
 
     def draw_plate(self, canvas: Canvas, view: View) -> None:
-        """Draw what lies under the acts of antes and bets: a plate, and what the amount comes to."""
+        """Draw the plate under the acts of antes and bets, with the amount and its result."""
         match view.table.phase:
             case Phase.ANTE:
                 plate = _above(at.BETTING, at.ANTE)
@@ -89,7 +89,7 @@ class ActionPanel:
                         anchor="midleft")  # fmt: skip
 
     def plate_words(self, view: View) -> tuple[str, str]:
-        """What the amount on a plate leads to, and the pot that the ante makes."""
+        """Return the words on a plate of antes or bets, and the resulting pot."""
         amount = None if self._amount is None else self._amount.amount
         match view.table.phase:
             case Phase.ANTE:
@@ -100,13 +100,13 @@ class ActionPanel:
                 return "", ""
 
     def named(self, id: str) -> m.Move | None:
-        """The ante, bet or raise that a button or its amount stands for now."""
+        """Return the ante, bet or raise that a button would make with the chosen amount; None for other buttons."""
         if self._amount is None or id not in (self._naming, self._amount.id, "quarter", "half", "pot"):
             return None
         return self._move(self._amount.amount)
 
     def set_amount(self, amount: int) -> str:
-        """Lay an amount ready; the id of the button that makes the move."""
+        """Set the amount, and return the id of the button that makes the move."""
         if self._amount is not None:
             self._amount.set(amount)
         return self._naming
@@ -124,7 +124,7 @@ class ActionPanel:
         icon: str = "",
         great: bool = False,
     ) -> Decision:
-        """A button of the decision; a great one is lit."""
+        """Return a button of the decision; a great one is lit."""
 
         def press() -> None:
             chosen = move() if callable(move) else move
@@ -139,7 +139,7 @@ class ActionPanel:
     def _named(
         self, amount: Amount, id: str, label: str, rect: FRect, move: Callable[[int], m.Move], told: str
     ) -> Decision:
-        """The button of a move that names the amount chosen."""
+        """Return the button of a move that names the chosen amount."""
         self._amount, self._naming, self._move = amount, id, move
         tone = "gold" if id == "name-ante" else "own"
         return self._decision(id, label, rect, lambda: move(amount.amount), Action.BET, tone=tone,
@@ -170,7 +170,7 @@ class ActionPanel:
                 return ()
 
     def _turn(self, view: View) -> Sequence[Widget]:
-        """The acts of a turn, each in its half: one is lit, as the small table says, and the other says why not."""
+        """Return the acts of a turn, each in its half: one is lit, the other gives the reason against it."""
         turn, total = turn_of(view), view.board.total
         if total > GOAL:
             told = (f"{total} is over {GOAL}", "bad_text")
@@ -230,17 +230,17 @@ class ActionPanel:
 
 
 def _above(plate: FRect, last: FRect) -> FRect:
-    """The part of a plate that ends with a row."""
+    """Return the part of a plate down to the end of a row."""
     return FRect(plate.left, plate.top, plate.width, last.bottom + at.PLATE_EDGE - plate.top)
 
 
 def _round(first: FRect, last: FRect) -> FRect:
-    """A plate for acts side by side, and for the light of the one that is looked at."""
+    """Return a plate around acts side by side, with room for the glow of the hot one."""
     return first.union(last).inflate(2 * at.PLATE_EDGE, 2 * at.PLATE_EDGE)
 
 
 def _quick(amount: Amount, pot: int) -> list[Button]:
-    """Buttons that set a bet to a part of the pot; the word needs more room than the fractions."""
+    """Return buttons that set a bet to a part of the pot; "pot" is wider than the fractions."""
     sizes = (("quarter", "1/4", pot // 4, 0.31), ("half", "1/2", pot // 2, 0.31), ("pot", "POT", pot, 0.38))
     room, left, buttons = at.QUICK.width - 2 * GAP, at.QUICK.left, list[Button]()
     for id, label, size, share in sizes:

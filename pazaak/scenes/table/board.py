@@ -1,4 +1,4 @@
-"""The Pazaak table: how a view lies there, how events move it, and how both are drawn."""
+"""The Pazaak table: the layout of a view, its animation by events, and the drawing of both."""
 
 from __future__ import annotations
 
@@ -40,13 +40,13 @@ from pazaak.table.ui.picture import BannerPlace
 
 ROLES = ("own", "rival")
 LONE = 20.0
-"""By how much hands are closer that hold a single card."""
+"""Distance in px by which hands with a single card are closer."""
 SHOULDERS = 0.09
-"""So much of a sitter passes into nothing behind the arms."""
+"""Share of a portrait that fades out behind the arms."""
 GREAT = ("PURE PAZAAK", "FULL BOARD")
 PAZAAK_NAME = "pazaak"
 GHOST = 130.0
-"""How much of a gem is seen in a socket that waits, at its brightest."""
+"""Peak alpha, up to 255, of a gem in a waiting socket."""
 TAG_ROOM = (176.0, 190.0)
 TALKATIVE: Mapping[LineKind, float] = {
     "greet": 1.0, "ante": 0.5, "bet": 0.6, "bust": 0.8, "win_set": 0.8, "lose_set": 0.7, "twenty": 0.6,
@@ -73,7 +73,7 @@ class PazaakBoard(Board[View, Move, Event, PazaakPicture]):
         self.picture = PazaakPicture()
         self.place = place_of(room)
         self.sitters = (room.sitters[room.viewer], room.sitters[1 - room.viewer])
-        """Who sits on the two sides, the one who watches first."""
+        """Players of the two sides, the viewer first."""
         live = self.live = room.record is None
         self.held = (held_for(self._met(room)), HELD_RIVAL)
         self.turns = ("YOUR TURN", "THINKING") if live else ("TO MOVE", "TO MOVE")
@@ -81,7 +81,7 @@ class PazaakBoard(Board[View, Move, Event, PazaakPicture]):
 
     @property
     def music(self) -> str:
-        """The venue's piece; its stem at the champion's table, or once a set would win the match."""
+        """Track of the venue, with its stem at the champion's table or once a set would win the match."""
         place = self.place
         if place.champion:
             return f"{place.music}_champion"
@@ -90,7 +90,7 @@ class PazaakBoard(Board[View, Move, Event, PazaakPicture]):
 
     @staticmethod
     def _met(room: TableInfo) -> int:
-        """How many matches the person has behind him: who has seen cards held often waits less."""
+        """Return the number of the person's past matches; experienced players get shorter pauses."""
         return room.house.profile.statistics(PLAYER, PAZAAK_NAME).matches if room.session is not None else 0
 
     def lay_out(self, view: View) -> PazaakPicture:
@@ -106,14 +106,14 @@ class PazaakBoard(Board[View, Move, Event, PazaakPicture]):
         self.picture.turn, self.picture.asking = resting_turn(view), asks_for_credits(view)
 
     def animation(self, event: Event, hand: Sequence[SideCard] = (), before: Event | None = None) -> Iterator[Beats]:
-        """`before`: what happened just before it, in the same step."""
+        """Return the animation of an event; `before`: the previous event of the same step."""
         held = self.held
         sets, live = self.place.sets_to_win, self.live
         told = before is not None and is_match_point(before, sets)
         yield from Animator(self.picture, self.viewer, hand, self.effects, sets, held, live, told).animation(event)
 
     def animations(self, events: Sequence[Event], view: View, move: Move | None) -> list[Iterator[Beats]]:
-        """The own hand as it is dealt is read from the view."""
+        """Return the animations of a step's events; the viewer's dealt hand is read from the view."""
         steps = zip(events, (None, *events), strict=False)
         pace = pace_of(events)
         return [
@@ -182,7 +182,7 @@ class PazaakBoard(Board[View, Move, Event, PazaakPicture]):
         self._draw_pot(canvas, picture)
 
     def _draw_rival(self, canvas: Canvas) -> None:
-        """Across the table, cards in hand; the arms hide where the shoulders end."""
+        """Draw the rival across the table with cards in hand; the arms cover the portrait's lower edge."""
         who, face = self.sitters[at.RIVAL].portrait, self.effects.faces[side_of(at.RIVAL, self.viewer)]
         draw_sitter(canvas, who, bust_mood(face.mood), (at.BUST[0], at.BUST[1] + face.nod), at.BUST_SIZE,
                     gaze=self._gaze, before=bust_mood(face.before), share=face.share, fade=SHOULDERS)  # fmt: skip
@@ -197,7 +197,7 @@ class PazaakBoard(Board[View, Move, Event, PazaakPicture]):
 
     @property
     def _gaze(self) -> Gaze:
-        """A card on its way is looked at, else what is played on."""
+        """Point that portraits look at: a moving card, else the board in play."""
         if self.eyes.gaze:
             return self.eyes.gaze
         return "near" if self.picture.turn == at.OWN else "cards" if self.picture.turn == at.RIVAL else ""
@@ -276,7 +276,7 @@ class PazaakBoard(Board[View, Move, Event, PazaakPicture]):
         own, rival = picture.sides
         for card in sorted((*own.board, *own.hand, *rival.board), key=lambda card: card.lift > 0):
             card.draw(canvas)
-        # Whoever breathes and looks about comes after all that lies still, which is kept as one picture meanwhile.
+        # Portraits breathe: they come after all still parts, which are cached as one picture.
         face = self.effects.faces[side_of(at.RIVAL, self.viewer)]
         canvas.recorded((self, face, self._gaze, *map(looks, rival.hand)), lambda on: on.living(self._draw_rival))
         for card in picture.passing:
@@ -300,7 +300,7 @@ class PazaakBoard(Board[View, Move, Event, PazaakPicture]):
             picture.gem.draw(canvas)
 
     def draw_waiting(self, canvas: Canvas) -> None:
-        """The sockets of the gems that would win the match."""
+        """Draw the pulsing sockets of the gems that would win the match."""
         if not self.heartbeat.step:
             return
         of = self.place.sets_to_win

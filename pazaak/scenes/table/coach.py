@@ -1,5 +1,7 @@
-"""The coach of the Pazaak table: above the boards, the best move and why on the left; on demand, the figures of all
-moves on the right."""
+"""The coach at the Pazaak table: the best move with its reason, and on request the figures of all moves.
+
+The words are above the boards on the left, the figures on the right.
+"""
 
 from __future__ import annotations
 
@@ -24,7 +26,7 @@ from pazaak.table.ui.controls import TableContext
 from pazaak.table.ui.game_ui import TableServices
 
 WORDS = FRect(16, 64, 278, 110)
-"""Beside the rival's plate."""
+"""Rect of the coach's words, beside the rival's plate."""
 MOVES = FRect(790, 60, 474, 108)
 SIZE = 16
 COLUMN, ROWS_IN_COLUMN = MOVES.width / 3, 4
@@ -32,14 +34,19 @@ ROW, HEAD = 20.5, 22.0
 WON, TIED, LOST = ("check", "good_text"), ("scales", "text_dim"), ("cross", "bad_text")
 MATCH, CREDITS = ("trophy", "gold_text"), ("coin", "gold_text")
 SIGNS = (WON, TIED, LOST, MATCH, CREDITS)
-"""The signs of the set won, tied and lost, of the match and of the credits, as the coach lists them."""
+"""Icon and colour role of a set won, tied and lost, of the match, and of credits, in this order."""
 COLUMNS = {False: ((WON, 77.0), (TIED, 102.0), (LOST, 127.0), (MATCH, 151.0)), True: ((MATCH, 92.0), (CREDITS, 148.0))}
-"""The signs over the columns and where they end: in a turn, and (True) where credits decide. The last one decides."""
+"""Column icons and right edges in px of the figures: in a turn (False), or where credits decide (True).
+
+Moves are sorted by the last column.
+"""
 MOST_ROWS = 12
 ASK = FRect(WORDS.right - 104, WORDS.top + 6, 98, 26)
 SIGNS_Y = WORDS.bottom - 12
-SIGN, NAME, APART, GAP = 20.0, 8.0, 10.0, 22.0
-"""From a sign to its figure, from a name to it, and to the next one: at least, and at most."""
+SIGN = 20.0  # px, icon to figure
+NAME = 8.0  # px, name to figure
+APART = 10.0  # px, least gap between figures
+GAP = 22.0  # px, largest gap between figures
 NAMED = 3
 
 _MOVES: dict[str, m.Move] = {
@@ -57,7 +64,7 @@ _BUTTONS = {move: id for id, move in _MOVES.items()}
 
 
 class AdviceRow(Spot):
-    """One move with its figures; pressed, it lays the move ready."""
+    """A move with its figures; a press prepares the move."""
 
     sound = "ui_click"
 
@@ -88,12 +95,12 @@ class AdviceRow(Spot):
 
 
 def _narrow(canvas: Canvas) -> float:
-    """The size of letters in the narrow table: the words beside it grow with the settings, here is no room for that."""
+    """Return the letter size of the narrow table, which doesn't grow with the text scale."""
     return SIZE / max(1.0, canvas.text_scale)
 
 
 class PazaakCoach(Coach[View, Advice]):
-    """Open or closed; stays open from decision to decision."""
+    """The coach, open or closed; an open one stays open from decision to decision."""
 
     def __init__(self, context: TableContext[View, m.Move], house: TableServices) -> None:
         super().__init__()
@@ -102,7 +109,7 @@ class PazaakCoach(Coach[View, Advice]):
         self._house = house_of(house)
         self.advice: Advice | None = None
         self._status = ""
-        """What is said while there is no advice."""
+        """Words shown while there is no advice."""
         self._rows: list[AdviceRow] = []
         self._figures = False
 
@@ -139,7 +146,7 @@ class PazaakCoach(Coach[View, Advice]):
         return WORDS
 
     def widgets(self) -> Sequence[Widget]:
-        """What is said, for the ear, then what asks for the figures, and the rows of those."""
+        """Return the advice for screen readers, the button for the figures, and their rows."""
         if not self.called:
             return ()
         if self.advice is None:
@@ -162,7 +169,7 @@ class PazaakCoach(Coach[View, Advice]):
         return self.move_of(hot) or _MOVES.get(hot) or self._controls.actions.named(hot)
 
     def _lay_ready(self, move: m.Move) -> None:
-        """Bring the person to the button or the card that makes the move."""
+        """Focus the button or the card that makes a move."""
         controls, view = self._controls, self._desk.view
         match move:
             case Play():
@@ -176,7 +183,7 @@ class PazaakCoach(Coach[View, Advice]):
             case m.NameAnte(amount) | m.Bet(amount) | m.Raise(amount):
                 id = controls.actions.set_amount(amount)
             case m.Stand() if view.board.total > GOAL:
-                id = _BUTTONS[m.END_TURN]  # above 20 there is one button for both
+                id = _BUTTONS[m.END_TURN]  # above 20 one button serves both moves
             case _:
                 id = _BUTTONS[move]
         self._desk.interaction.keys = True
@@ -184,7 +191,7 @@ class PazaakCoach(Coach[View, Advice]):
 
     @property
     def heard(self) -> str:
-        """The words about what is looked at, else about the best move, and the figures where they were asked for."""
+        """Words about the hot move, else about the best one, with the figures on request."""
         if self.advice is None:
             return self._status
         best, title = self.advice.best, self.advice.title
@@ -194,7 +201,7 @@ class PazaakCoach(Coach[View, Advice]):
         return " ".join((f"{title(told.move)}{better}. {told.why}", *(f"{name} {value}" for name, value in figures)))
 
     def draw(self, canvas: Canvas) -> None:
-        """The words, and the figures where they were asked for; the rows themselves draw over those."""
+        """Draw the words, and on request the figures' strip; the rows draw themselves above it."""
         self._draw_strip(canvas, WORDS)
         canvas.icon("info", (WORDS.left + 20, WORDS.top + 19), 20, "gold_text")
         if self.advice is None:
@@ -214,7 +221,7 @@ class PazaakCoach(Coach[View, Advice]):
         canvas.panel(strip, edge="gold", fill="panel", chamfer=10)
 
     def _draw_columns(self, canvas: Canvas, advice: Advice) -> None:
-        """The strip of the figures, with the signs over its columns; the last one of each orders the moves."""
+        """Draw the strip of the figures with the icons of its columns."""
         columns, used = COLUMNS[advice.by_credits], -(-len(self._rows) // ROWS_IN_COLUMN)
         self._draw_strip(canvas, FRect(MOVES.left, MOVES.top, COLUMN * used, MOVES.height))
         for number in range(used):
@@ -226,7 +233,7 @@ class PazaakCoach(Coach[View, Advice]):
             canvas.fill(FRect(left + start, MOVES.top + 2, end - start, HEAD + ROW * rows), "gold", alpha=34)
 
     def _draw_words(self, canvas: Canvas, advice: Advice, said: MoveAdvice | None) -> None:
-        """What is looked at and why, else the best move; which that is stands beside it."""
+        """Draw the hot move and its reason, else the best one, with a mark that tells them apart."""
         best, title = advice.best, advice.title
         told = said or best
         chosen = told.move == best.move
@@ -247,8 +254,10 @@ class PazaakCoach(Coach[View, Advice]):
             self._draw_figures(canvas, told)
 
     def _draw_figures(self, canvas: Canvas, advised: MoveAdvice) -> None:
-        """How the set ends with one move, each figure behind its name, or behind its sign where names have no room;
-        what the match comes to stands beside the move."""
+        """Draw a move's chances of the set's results, each after its name, or after its icon if room is short.
+
+        The match's chance is drawn beside the move.
+        """
         figures, room, x = figure_list(advised)[:NAMED], WORDS.width - 24, WORDS.left + 12
         named = [label for label, _ in figures]
         wide = [canvas.measure(value, size=SIZE, font="number")[0] for _, value in figures]

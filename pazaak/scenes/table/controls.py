@@ -1,4 +1,4 @@
-"""What the person does at the Pazaak table: the hand, the boards, the buttons of the decision, and the message line."""
+"""The player's controls at the Pazaak table: hand, boards, the decision's buttons and the message line."""
 
 from __future__ import annotations
 
@@ -31,19 +31,19 @@ from pazaak.table.round.ways import Ways
 from pazaak.table.ui.controls import TableContext
 
 BOARDS = ("own-board", "rival-board")
-"""The ids of the boards, by side."""
+"""Ids of the boards, by side."""
 WAY_SIZE, WAY_GAP = (50.0, 34.0), 4.0
 WAYS_UP = 16.0
-"""How much higher the line lies while the ways of a card are laid out below it."""
+"""Distance in px by which the message line moves up while a card's plays are shown below it."""
 WAYS_END = 716.0
-"""Where the buttons of the decision begin."""
+"""Right edge in px of a card's plays, at the decision's buttons."""
 LIFTED, FADED = 20.0, 120.0
 RATE = 16.0
-"""How much of the way is gone a second, as a rate of approach."""
+"""Rate of approach of a moving hand card, per second."""
 
 
 class WayButton(Button):
-    """A sign to choose: a small button that is all number."""
+    """A small button with a number, for one play of a card."""
 
     def draw(self, canvas: Canvas) -> None:
         canvas.button(self.rect, role=self.tone, state=self.visual_state)
@@ -52,7 +52,7 @@ class WayButton(Button):
 
 
 class PazaakControls(Ways[View, m.Move, Play]):
-    """Offers what the rules offer, and previews it."""
+    """Controls that offer the legal moves and preview them."""
 
     def __init__(self, context: TableContext[View, m.Move]) -> None:
         super().__init__(context)
@@ -61,11 +61,11 @@ class PazaakControls(Ways[View, m.Move, Play]):
         self.cards: list[Spot] = []
         self._told_risk = context.settings.show_bust_risk
         self._outlook: DrawOdds | None = None
-        """What the next draw would do, where the player wants to be told."""
+        """Odds of the next draw; None unless the player wants them shown."""
         self._begun: tuple[Board, Board] | None = None
-        """The boards as they lay when focus was last put on an act."""
+        """Boards when focus was last put on an act."""
         self._dropped: int | None = None
-        """The card that was just put down on the board: it lies where it was dropped until it is animated."""
+        """Index of the hand card just dropped on the board; it stays there until it is animated."""
 
     @property
     def picture(self) -> PazaakPicture:
@@ -79,7 +79,7 @@ class PazaakControls(Ways[View, m.Move, Play]):
         offered = list(context.rules.moves(view)) if deciding else []
         self.opened = None
         self.ways = {place: tuple(way for way in PLAYS[card] if way in offered) for place, card in enumerate(view.hand)}
-        if context.still or not self._boards:  # before that it is not to be known what lies there
+        if context.still or not self._boards:  # during animations the boards' final state stays hidden
             self._boards = self._new_boards(view)
         self.cards = [self._card(index, card, view) for index, card in enumerate(view.hand)]
         self.actions.show(view if deciding else None)
@@ -92,7 +92,7 @@ class PazaakControls(Ways[View, m.Move, Play]):
             context.interaction.focus(BOARDS[at.OWN])
 
     def _begin(self, view: View) -> None:
-        """Put focus on what is lit: what a turn begins with follows the light, what is chosen in it stays."""
+        """Focus the lit act at the begin of a turn; later choices in the turn are kept."""
         acts = [widget.id for widget in self.actions.widgets()]
         primary = self.actions.lit or PRIMARY[view.table.phase]
         if primary not in acts and "stand" in acts:
@@ -104,7 +104,7 @@ class PazaakControls(Ways[View, m.Move, Play]):
         self.look_at(primary)
 
     def look_at(self, id: str) -> None:
-        """Put focus on what most people want next, unless it already rests on a part of the decision."""
+        """Focus the widget that most players want next, unless focus is already in the decision."""
         interaction = self.context.interaction
         interaction.default = id
         parts = {widget.id for widget in (*self.cards, *self.actions.widgets()) if widget.enabled}
@@ -123,7 +123,7 @@ class PazaakControls(Ways[View, m.Move, Play]):
         return FRect(at.MESSAGE)
 
     def handle(self, action: Action) -> bool:
-        """At 20 there is one act, and the key of the other one says so."""
+        """Handle an action; at 20 the key of the missing act shows the reason."""
         if super().handle(action):
             return True
         acts = {widget.id for widget in self.actions.widgets()}
@@ -133,13 +133,13 @@ class PazaakControls(Ways[View, m.Move, Play]):
         return True
 
     def automatic(self, view: View) -> m.Move | None:
-        """Who holds no Tiebreaker has nothing to hide: a tie is answered for him."""
+        """Return the forced answer to a tie for a player without a Tiebreaker; None if there is a choice."""
         asked = view.table.phase is Phase.TIEBREAK
         return m.KEEP_TIEBREAKER if asked and SideCard.TIEBREAKER not in view.hand else None
 
     @property
     def hot_play(self) -> Play | None:
-        """The play that the person looks at or carries: the first of a card, or the way itself."""
+        """Play that the person looks at or carries: the first of a card, or the one of a button."""
         carried = self.context.carrying
         hot = f"hand-{carried + 1}" if isinstance(carried, int) else self.context.hot
         return next(iter(self.ways_at(hot)), None)
@@ -169,7 +169,7 @@ class PazaakControls(Ways[View, m.Move, Play]):
         return [own, rival]
 
     def _reach(self, side: int, count: int) -> FRect:
-        """Where a board is met: in a turn the player's own takes a card wherever its places are or will be."""
+        """Return the area that a board takes drops in; the player's covers all its places during a turn."""
         rect = at.board_rect(side, count)
         turn = self.context.view.table.phase is Phase.TURN
         return rect.union(at.board_rect(side)) if side == at.OWN and turn else rect
@@ -200,7 +200,7 @@ class PazaakControls(Ways[View, m.Move, Play]):
             card.glow, card.alpha = None, 255.0
 
     def update(self, dt: float) -> None:
-        """Hand cards rise under the eye of the person, follow the hand that carries them, and sink back."""
+        """Raise the hot hand card, move the carried one with the pointer, and lower the others."""
         if self._told_risk != self.context.settings.show_bust_risk:
             self._told_risk = self.context.settings.show_bust_risk
             self.forget()
@@ -215,8 +215,10 @@ class PazaakControls(Ways[View, m.Move, Play]):
             context.invalidate()
 
     def _ease(self, card: CardSprite, index: int, dt: float, deciding: bool, still: bool) -> bool:
-        """Bring a card nearer to how it should look; False when it is there. While an animation moves it, it only
-        sinks."""
+        """Move a card towards its target look; False when it is there.
+
+        While an animation moves the card, it only sinks.
+        """
         context = self.context
         playable, carried = bool(self.ways.get(index)), context.carrying == index
         raised = carried or (deciding and playable and context.hot == f"hand-{index + 1}")
@@ -257,13 +259,13 @@ class PazaakControls(Ways[View, m.Move, Play]):
 
     @property
     def _closed(self) -> tuple[str, ...]:
-        """The acts of a turn that are not on offer."""
+        """Ids of a turn's acts that are not on offer."""
         acts = frozenset(widget.id for widget in self.actions.widgets())
         return tuple(id for id in ACTS if id not in acts)
 
     @property
     def _strip(self) -> DrawOdds | tuple[str, str, str]:
-        """What the line over the hand tells: what a draw would do, or two parts with the colour of the second."""
+        """Contents of the line over the hand: the draw's odds, or two texts with the colour of the second."""
         context, deciding = self.context, self.context.deciding
         play, hot = (self.hot_play, context.hot) if deciding else (None, None)
         if self._outlook is not None and play is None and hot != "stand" and not context.message.told:
@@ -274,7 +276,7 @@ class PazaakControls(Ways[View, m.Move, Play]):
         play = self.hot_play if self.context.deciding else None
         board = self.picture.sides[at.OWN].board
         count = len(board)
-        if play is not None and count == at.IN_A_ROW:  # the row is full: its next small mark is the place
+        if play is not None and count == at.IN_A_ROW:  # the row is full: the next small mark is the place
             canvas.fill(at.mark(at.OWN, count).inflate(4, 4), "gold")
         elif play is not None and board:
             places = count + 1

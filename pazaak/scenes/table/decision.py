@@ -1,4 +1,4 @@
-"""The buttons of a decision: quiet plates, and the one that is lit."""
+"""Buttons of a decision: quiet plates, and the lit one."""
 
 from __future__ import annotations
 
@@ -10,12 +10,12 @@ from pazaak.stage.paint.canvas import Canvas
 from pazaak.stage.widgets.widgets import Button, draw_prompt, prompt_width
 
 KEY_GAP = 10.0
-"""Between the name of a quiet button and its key."""
+"""Gap in px between the name of a quiet button and its key."""
 
 
 @dataclass(eq=False)
 class Decision(Button):
-    """A button that tells what it does in a line below its name; a great one is lit and carries a sign."""
+    """A button with a line about its effect below its name; a great one is lit and has an icon."""
 
     _: KW_ONLY
     told: str = ""
@@ -45,7 +45,7 @@ class Decision(Button):
             canvas.text(self.told, below, size=17 if self.great else 16, role=role, max_width=room)
 
     def _great_name(self, canvas: Canvas, ink: str) -> float:
-        """Draw sign, name and key of what is lit; the middle of the name comes back."""
+        """Draw icon, name and key of a lit button, and return the name's middle."""
         rect = self.rect
         left, right, y = rect.left + 14, rect.right - 14, rect.centery - (12 if self.told else 0)
         if self.action is not None:
@@ -61,7 +61,7 @@ class Decision(Button):
         return x
 
     def _quiet_name(self, canvas: Canvas, ink: str) -> float:
-        """Draw name and key side by side in the middle, which comes back."""
+        """Draw name and key side by side in the middle, and return the name's middle."""
         rect, size, spacing = self.rect, 20.0, 1.5
         y = rect.top + 21 if self.told else rect.centery
         key = prompt_width(canvas, self.prompt) if self.action is not None else 0.0
@@ -77,6 +77,6 @@ class Decision(Button):
 
 
 def draw_closed(canvas: Canvas, rect: FRect, label: str, size: float) -> None:
-    """The place of a button while it is somebody else's turn."""
+    """Draw the disabled place of a button during the rival's turn."""
     canvas.quiet(rect, line=0.3, body=0.9, chamfer=11)
     canvas.text(label, rect.center, size=size, font="number", role="disabled", spacing=2.0)

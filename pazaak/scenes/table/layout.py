@@ -1,4 +1,4 @@
-"""Where everything lies on the Pazaak table, in logical units of 1280 x 720."""
+"""The layout of the Pazaak table, in logical px of 1280 x 720."""
 
 from __future__ import annotations
 
@@ -12,17 +12,17 @@ CARD = (84.0, 116.0)
 PITCH = (94.0, 124.0)
 
 OWN, RIVAL = 0, 1
-"""Sides of the table: the person who watches sits on the left."""
+"""Sides of the table, left and right; the viewer sits on the left."""
 
 FAR = 152.0
-"""Where the table ends, seen from the person."""
+"""Height in px of the table's far edge on the screen."""
 _BOARD_LEFT = (118.0, 974.0)
 _BOARD_TOP = 232.0
 _ROW_MIDDLE, _ROW_PITCH, ROW_Y = (211.0, 1069.0), 114.0, 304.0
 IN_A_ROW, ROW_SCALE = 3, 1.3
-"""So many cards lie larger in one row; with one more all lie three by three."""
+"""Number of cards in one row of large ones, and their scale; more cards go three by three."""
 MARKS_Y = 412.0
-"""Where nine small marks below a row tell how many of the places are taken."""
+"""Height in px of the nine small marks below a row, which show the number of taken places."""
 
 DECK, DECK_SCALE = (640.0, 346.0), 0.86
 DECK_COUNT = (640.0, 413.0)
@@ -31,15 +31,15 @@ POT_TOLD = (678.0, 478.0)
 TOSS = (640.0, 330.0)
 
 BUST, BUST_SIZE = (640.0, 222.0), 238.0
-"""Where the rival's shoulders end, and how tall the rival sits there."""
+"""Foot of the rival's portrait, and its height in px."""
 HELD = (640.0, 204.0)
-"""The middle of the cards that the rival holds."""
+"""Middle of the cards in the rival's hand."""
 MOUTH = (697.0, 129.0)
 SPEECH, SPEECH_WIDE = (778.0, 62.0), 330.0
 PLATE = (FRect(20, 586, 222, 112), FRect(300, 104, 214, 41))
 PORTRAIT, PORTRAIT_RADIUS = (76.0, 642.0), 47.0
 PURSE = ((141.0, 652.0), (435.0, 124.0))
-"""Where chips come from and go to."""
+"""Points that chips leave from and go to, by side."""
 GAUGE = ((458.0, 318.0), (822.0, 318.0))
 GAUGE_RADII = (72.0, 64.0)
 TAG_Y = (226.0, 239.0)
@@ -48,22 +48,24 @@ PIPS = tuple((x, PIPS_Y) for x, _ in GAUGE)
 CALLOUT = ((458.0, 462.0), (822.0, 462.0))
 FACE_LIT = Lit(640.0, 108.0, 150.0, 112.0)
 BAND, WIDE_BAND = FRect(352, 433, 576, 73), FRect(-20, 304, 1320, 112)
-"""Where words are read that are larger than a line: between the boards below the dials, and across the table."""
+"""Rects of large words: between the boards below the dials, and across the table."""
 GREAT_WORD, MIDDLE_WORD = BAND.center, WIDE_BAND.center
 
 SIGN = FRect(132, 22, 300, 36)
-"""Which set is played, and how many win."""
+"""Rect of the number of the set, and the sets that win."""
 MESSAGE = FRect(360, 511, 560, 51)
-"""The line of words, and of what a draw would do."""
+"""Rect of the message line and the draw's odds."""
 LINE_HIGH = 36.0
 
 END_TURN, STAND = FRect(734, 606, 230, 62), FRect(1014, 606, 230, 62)
 END_TURN_LIT, STAND_LIT = FRect(722, 582, 266, 108), FRect(990, 582, 266, 108)
-"""The acts of a turn, quiet and lit: each keeps its half."""
+"""Rects of a turn's lit acts; each act keeps its half, lit or quiet."""
 
 BETTING, ANSWERING = FRect(924, 380, 342, 200), FRect(14, 380, 342, 200)
-"""What the player opens, below the rival's board, and what answers a bet, below the player's: no act lies where another
-one does, so that nothing is pressed by who rests on what was there before."""
+"""Rects of bets below the rival's board, and of answers below the player's.
+
+No act shares a place with an earlier one, so that a resting pointer presses nothing by mistake.
+"""
 AMOUNT, RAISE_AMOUNT = FRect(938, 392, 314, 38), FRect(28, 392, 314, 38)
 QUICK = FRect(938, 435, 314, 28)
 LEAVE, ANTE = FRect(938, 467, 154, 56), FRect(1098, 467, 154, 56)
@@ -71,20 +73,20 @@ CHECK, BET = FRect(938, 526, 154, 44), FRect(1098, 526, 154, 44)
 RAISE = FRect(28, 438, 314, 52)
 FOLD, CALL = FRect(28, 498, 154, 70), FRect(188, 498, 154, 70)
 PLATE_EDGE = 12.0
-"""So much of a plate is seen round what lies on it."""
+"""Width in px of a plate's edge around its contents."""
 SAVE, SPEND = FRect(356, 438, 198, 62), FRect(740, 438, 184, 62)
-"""At a tie, on both sides of the pot, where even nine cards leave room."""
+"""Rects of a tie's answers, on both sides of the pot, clear of nine cards."""
 
 HAND_SCALES = (1.08, 0.62)
 HAND_NEAR = 1.2
-"""How large an own card is under the eye of the person."""
+"""Scale of the player's hot hand card."""
 _HAND = (306.0, 638.0)
 _HAND_PITCH = 103.0
 _BACKS_PITCH, _BACKS_CLOSER, _BACKS_SINK = 40.0, 32.0, 5.0
 
 
 def slot(side: int, index: int, count: int = SLOTS) -> tuple[float, float]:
-    """The middle of a place on a board that holds so many cards."""
+    """Return the middle of a place on a board that holds `count` cards."""
     if count <= IN_A_ROW:
         return _ROW_MIDDLE[side] + _ROW_PITCH * (index - 1), ROW_Y
     row, column = divmod(index, 3)
@@ -92,23 +94,23 @@ def slot(side: int, index: int, count: int = SLOTS) -> tuple[float, float]:
 
 
 def slot_scale(count: int) -> float:
-    """How large cards lie on a board that holds so many."""
+    """Return the scale of cards on a board that holds `count`."""
     return ROW_SCALE if count <= IN_A_ROW else 1.0
 
 
 def mark(side: int, index: int) -> FRect:
-    """One of the nine small marks below a row of cards."""
+    """Return one of the nine small marks below a row of cards."""
     left = _ROW_MIDDLE[side] - 102.0 + 19.0 * index
     return FRect(left, MARKS_Y - 6, 9, 12)
 
 
 def marks_told(side: int) -> tuple[float, float]:
-    """Where it is told in words how many places are taken."""
+    """Return the point of the words that give the number of taken places."""
     return _ROW_MIDDLE[side] + 74.0, MARKS_Y
 
 
 def hand_place(side: int, index: int, count: int = HAND_SIZE) -> tuple[float, float]:
-    """The middle of a hand's place; the own hand fills from the left, of the rival's `count` cards a fan is held."""
+    """Return the middle of a hand card: the player's hand fills from the left, the rival's is a fan of `count`."""
     if side == OWN:
         return _HAND[0] + _HAND_PITCH * index, _HAND[1]
     away = index - (count - 1) / 2
@@ -117,7 +119,7 @@ def hand_place(side: int, index: int, count: int = HAND_SIZE) -> tuple[float, fl
 
 
 def pip(side: int, index: int, of: int) -> tuple[float, float]:
-    """A gem for a set won, filled from the outside in."""
+    """Return the middle of a gem for a won set, filled from the outside in."""
     step = 30.0 if side == OWN else -30.0
     return GAUGE[side][0] - step * (of - 1) / 2 + step * index, PIPS_Y
 
@@ -128,12 +130,12 @@ def card_rect(center: tuple[float, float], grow: float = 0.0, scale: float = 1.0
 
 
 def cards_rect(first: tuple[float, float], last: tuple[float, float], scale: float = 1.0) -> FRect:
-    """What a row or a block of cards covers, from one corner to the other."""
+    """Return the area of a row or block of cards, from its first corner card to its last."""
     return card_rect(first, scale=scale).union(card_rect(last, scale=scale))
 
 
 def board_rect(side: int, count: int = SLOTS) -> FRect:
-    """The places of a board that holds so many cards."""
+    """Return the area of a board's places when it holds `count` cards."""
     last = IN_A_ROW if count <= IN_A_ROW else SLOTS
     return cards_rect(slot(side, 0, count), slot(side, last - 1, count), slot_scale(count))
 

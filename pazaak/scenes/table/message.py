@@ -1,4 +1,4 @@
-"""The message line of the table: what just happened, what is due, what a move would give."""
+"""The message line of the table: the last event, the due act, or a move's preview."""
 
 from __future__ import annotations
 
@@ -22,20 +22,20 @@ from pazaak.table.message import MessageLine
 
 SIZE = 20
 GAP = "   "
-"""What parts the two lines where they stand side by side."""
+"""Separator of the two texts when they share a line."""
 
 
 @dataclass(frozen=True, slots=True)
 class Preview:
-    """The result of a move: a short line, what it means, and the colour role it is told in."""
+    """The preview of a move: a short line, its meaning, and the colour role of both."""
 
     total: int
     line: str
     clause: str
-    """The meaning without a stop."""
+    """Meaning without a full stop."""
     role: str
     whole: bool = False
-    """Whether the meaning is a sentence, which ends in a stop wherever it stands."""
+    """Whether the meaning is a whole sentence, which always ends in a full stop."""
 
     @property
     def meaning(self) -> str:
@@ -88,7 +88,7 @@ def _against(view: View, board: Board) -> str:
 
 
 def question(view: View, move: m.Move) -> tuple[str, str]:
-    """What to ask before a move is made: the question and what the move gives."""
+    """Return the confirmation before a move: the question, and the preview."""
     match move:
         case Play():
             return f"Play {write_move(move)}?", preview_play(view, move).sentences
@@ -102,8 +102,7 @@ def question(view: View, move: m.Move) -> tuple[str, str]:
 
 
 def lines(line: MessageLine, view: View, play: Play | None, hot: str | None) -> tuple[str, str, str]:
-    """The two lines and their colour: what the move looked at would give, else what is told or due, else what
-    happened."""
+    """Return the two texts and their colour: the hot move's preview, else a notice, else the last events."""
     if play is not None or hot == "stand":
         shown = preview_stand(view) if play is None else preview_play(view, play)
         return shown.line, shown.meaning, shown.role
@@ -117,7 +116,7 @@ def lines(line: MessageLine, view: View, play: Play | None, hot: str | None) -> 
 
 
 def draw_lines(canvas: Canvas, first: str, second: str, role: str, *, up: float = 0.0) -> None:
-    """The line of words: the second is what it is about; the first stands before it where both fit."""
+    """Draw the line: the second text, and the first before it if both fit."""
     canvas.recorded(
         ("a line", first, second, role, up, *canvas.view), lambda on: _write_lines(on, first, second, role, up)
     )

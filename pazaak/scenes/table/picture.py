@@ -1,6 +1,6 @@
-"""What the table shows at a moment: cards as sprites, and the numbers beside them.
+"""The picture of the table at a moment: cards as sprites, and the numbers beside them.
 
-It is laid out afresh from a view, or changed bit by bit by the animations; both must come to the same picture.
+It is laid out from a view, or changed by the animations; both must come to the same picture.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from pazaak.stage.paint.card_sprites import CardSprite
 from pazaak.table.ui.picture import SidePicture, TablePicture
 
 HAND_LEAN = 9.0
-"""How far each card of the rival's hand leans away from the next, in degrees."""
+"""Angle in degrees between neighbouring cards of the rival's hand."""
 
 
 Side = SidePicture[Face]
@@ -29,7 +29,7 @@ Side = SidePicture[Face]
 
 @dataclass(slots=True)
 class Gem:
-    """A set won, on its way to its socket."""
+    """A gem for a won set, on its way to its socket."""
 
     x: float
     y: float
@@ -53,7 +53,7 @@ class Coin:
     heads: bool = True
 
     def spin(self, moment: float, half_turns: int) -> None:
-        """Rise and fall while it turns; heads again after an even number of half turns."""
+        """Rise, fall and turn; heads is up again after an even number of half turns."""
         phase = moment * half_turns
         self.turn = abs(cos(phase * pi))
         self.heads = int(phase + 0.5) % 2 == 0
@@ -76,29 +76,29 @@ class PazaakPicture(TablePicture):
     deck_left: int = 0
     set_number: int = 0
     asking: bool = False
-    """True while antes and bets are asked: nobody's turn has begun."""
+    """Whether antes or bets are being asked, so that no turn has begun."""
     coin: Coin = field(default_factory=Coin)
     gem: Gem | None = None
 
     def at_match_point(self, sets_to_win: int) -> list[int]:
-        """The sides that the next set would win the match for, while nobody has won it."""
+        """Return the sides that would win the match with the next set; none once it is won."""
         sets = [side.sets for side in self.sides]
         if sets_to_win < 2 or max(sets) >= sets_to_win:
             return []
         return [side for side in (at.OWN, at.RIVAL) if sets[side] == sets_to_win - 1]
 
     def cards(self) -> list[CardSprite]:
-        """Every card on the table, those drawn last on top."""
+        """Return every card on the table, in drawing order."""
         return [card for side in self.sides for card in (*side.board, *side.hand)]
 
 
 def side_of(seat: int, viewer: int) -> int:
-    """The half of the table on which a seat is shown."""
+    """Return the side of the table on which a seat is shown."""
     return at.OWN if seat == viewer else at.RIVAL
 
 
 def lay_out(view: View) -> PazaakPicture:
-    """The picture of a position, with nothing in motion."""
+    """Return the picture of a position, with nothing in motion."""
     table = view.table
     picture = PazaakPicture(pot=float(table.pot), turn=resting_turn(view), ante=table.ante,
                             deck_left=table.deck_left, set_number=table.set_number,
@@ -121,7 +121,7 @@ def lay_out(view: View) -> PazaakPicture:
 
 
 def hand_sprite(side: int, index: int, face: str, count: int = HAND_SIZE) -> CardSprite:
-    """A card in a hand of `count`: face up for its owner, a back for the other."""
+    """Return a card in a hand of `count`: face up for the viewer, a back for the rival."""
     back = OWN_BACK if side == at.OWN else RIVAL_BACK
     lean = 0.0 if side == at.OWN else -HAND_LEAN * (index - (count - 1) / 2)
     scale, turn = at.HAND_SCALES[side], 1.0 if face else 0.0
@@ -129,18 +129,18 @@ def hand_sprite(side: int, index: int, face: str, count: int = HAND_SIZE) -> Car
 
 
 def resting_turn(view: View) -> int | None:
-    """The side whose decision is due when nothing moves."""
+    """Return the side whose decision is due when nothing moves; None after the match."""
     table = view.table
     return None if table.phase is Phase.OVER else side_of(table.to_act, view.seat)
 
 
 def asks_for_credits(view: View) -> bool:
-    """True while an ante or a bet is due, and no turn."""
+    """Whether an ante or a bet is due, and not a turn."""
     return view.table.phase in (Phase.ANTE, Phase.ACCEPT, Phase.BET, Phase.ANSWER)
 
 
 def before_the_deal(view: View) -> PazaakPicture:
-    """The table as the players sit down to a fresh match."""
+    """Return the table as the players sit down to a new match."""
     picture = PazaakPicture(deck_left=len(MAIN_DECK), set_number=view.table.set_number)
     for seat in range(SEATS):
         picture.sides[side_of(seat, view.seat)].purse = float(view.table.bought_in[seat])

@@ -1,4 +1,4 @@
-"""The table as it stands in its room: cloth that runs away to a far edge, and quiet places for cards."""
+"""The table in its room: cloth that runs to a far edge, and quiet places for cards."""
 
 from __future__ import annotations
 
@@ -28,22 +28,22 @@ RIM, EDGE = 5.0, 1.4
 RIM_COLOUR = (11, 13, 20)
 ROOM_LIT, CLOTH = 0.65, 0.82
 BAND = 128
-"""So many rows of cloth are laid at once: what is needed for that stays little in any window."""
+"""Number of rows of cloth shaded at once, which bounds the memory for any window."""
 MARK, THIN, WITHIN = 13.0, 1.5, 4.0
-"""How long and wide the marks of a place are, and how far inside: a card there covers them with its round corners."""
+"""Length and width of a place's corner marks, and their inset, in px; a card there covers them."""
 DARK = 52.0
-"""How much darker it is within."""
+"""Alpha of the darker ground of a card's place."""
 
 
 @dataclass(frozen=True, slots=True)
 class TableTop:
-    """Paints the table into the picture of its room, beside the frames: a large window takes a while."""
+    """Painter of the table into the room's picture, outside the frame loop as it takes a while."""
 
     cloth: str
-    """A picture of few pixels: the colours that are left of a cloth seen from afar."""
+    """Name of a picture of a few pixels: a cloth's colours seen from afar."""
 
     def furnish(self, room: Surface, viewport: Viewport, theme: Theme, assets: Assets) -> None:
-        """Darken the room a little, and put the table in front of it."""
+        """Darken the room a little, and paint the table in front of it."""
         lit = round(255 * ROOM_LIT)
         room.fill((lit, lit, lit), (0, 0, room.get_width(), viewport.point((0, at.FAR + 60))[1]), BLEND_RGB_MULT)
         points = [viewport.point(each) for each in OUTLINE]
@@ -57,7 +57,7 @@ class TableTop:
             pygame.draw.aaline(room, edge, one, other, max(1, round(2 * viewport.scale * EDGE)))
 
     def _lay_cloth(self, room: Surface, top: int, points: list[tuple[int, int]], theme: Theme, assets: Assets) -> None:
-        """The colours of the cloth, softly, darker towards the person."""
+        """Paint the cloth's colours softly, darker towards the viewer."""
         few, (width, height) = assets.backdrop(self.cloth), room.get_size()
         if few is None:
             few = Surface((1, 1))
@@ -82,12 +82,12 @@ def _shade(rows: Surface) -> None:
 
 
 def draw_room(canvas: Canvas, backdrop: str, cloth: str) -> None:
-    """The room a little in the dark, and the table in front of it."""
+    """Draw the darkened room with the table in front of it."""
     canvas.backdrop(backdrop, furniture=TableTop(cloth))
 
 
 def draw_marks(canvas: Canvas, center: Point, role: str, scale: float = 1.0, *, hot: bool = False) -> None:
-    """The four corners of a place for a card: one picture, for there are many places."""
+    """Draw the four corners of a card's place, as one picture since there are many."""
     box, alpha = at.card_rect(center, scale=scale).inflate(-2 * WITHIN, -2 * WITHIN), 255.0 if hot else 120.0
     ground = canvas.viewport.to_physical(box)
     parts: list[tuple[int, int, int, int]] = []

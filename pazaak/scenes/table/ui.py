@@ -1,4 +1,4 @@
-"""The face of Pazaak: what the table needs to show it."""
+"""The user interface of Pazaak: all that the general table needs to show it."""
 
 from __future__ import annotations
 
@@ -33,9 +33,9 @@ from pazaak.stage.widgets.widgets import Button, Role, spoken
 from pazaak.table.ui.game_ui import FilmFace, GameUI, Leaving, TableInfo, TableServices
 
 PAGES = {Phase.TURN: "turn", Phase.TIEBREAK: "ties", Phase.OVER: "ending"}
-"""Where the book opens; else at the stakes."""
+"""Page of the rule book by phase; the stakes' page for others."""
 STRANGER = ("regular", "even")
-"""The level and the temper of a rival who has left the house."""
+"""Level and temper of a rival who isn't in the game any longer."""
 
 DECKS = FRect(190, 130, 900, 460)
 DECK_ROWS = (250.0, 420.0)
@@ -48,7 +48,7 @@ def _key(number: int) -> FRect:
 
 
 def _bar(row: int) -> FRect:
-    """A button to the right of the keys."""
+    """Return the rect of a button to the right of the keys."""
     return FRect(1010, 584 + 50 * row, 246, 44)
 
 
@@ -95,7 +95,7 @@ def _leaving(view: View, session: PazaakSession) -> Leaving[m.Move]:
 
 
 class OpenDecks(Scene[None]):
-    """Both side decks of a table that plays with open ones, card by card."""
+    """Both side decks of a table with open decks, card by card."""
 
     name = "open-decks"
     label = "The side decks"
@@ -124,7 +124,7 @@ class OpenDecks(Scene[None]):
 
 
 def _open_decks(room: TableInfo, stage: Stage) -> Sequence[PauseEntry]:
-    """The line of the menu at a table with open side decks."""
+    """Return the menu's line about open side decks; empty at other tables."""
     decks = None if room.session is None else room.session.view(room.viewer).table.side_decks
     if decks is None:
         return ()
@@ -137,7 +137,7 @@ def _open_decks(room: TableInfo, stage: Stage) -> Sequence[PauseEntry]:
 
 
 def _of_the_table(room: TableInfo, stage: Stage) -> Sequence[PauseEntry]:
-    """Where one plays, for what and by which rules; and the side decks where they are open."""
+    """Return the menu's lines about the venue, its stakes and rules, and open side decks."""
     place = place_of(room)
     rules = " ".join(place.rules) or ", ".join(place.tags)
     told = place.stakes_told if not rules else f"{place.stakes_told}\n\nHouse rules: {rules}"

@@ -1,4 +1,4 @@
-"""Where a session is played: the venue that was stored with it, and what the table says about itself."""
+"""The venue of a session, as stored with it, and its sign at the table."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from pazaak.scenes.hall.house_rules import rule_tags
 from pazaak.table.ui.game_ui import TableInfo
 
 OLD_HOUSE = "THE GILDED NEBULA"
-"""Where matches were played before there were venues."""
+"""Name of the place of matches older than the venues."""
 PRACTICE = "practice"
 PURPOSES = {"tournament": "tournament", "daily": "daily table", "tutorial": "lesson"}
 
@@ -28,17 +28,17 @@ class VenueSign:
     cloth: str = "cloth"
     music: str = "cantina"
     stems: bool = False
-    """Whether the music has stems: one for set point, one for the champion."""
+    """Whether its track has stems: one for match point, one for the champion."""
     champion: bool = False
-    """Whether the venue's champion sits here."""
+    """Whether the venue's champion plays here."""
     rules: tuple[str, ...] = ()
-    """The house rules in short sentences."""
+    """House rules in short sentences."""
     tags: tuple[str, ...] = ()
-    """What makes its rules different, in two or three words each."""
+    """Rules that set it apart, in two or three words each."""
 
     @property
     def practice(self) -> bool:
-        """True where nothing is at stake."""
+        """Whether nothing is at stake."""
         return self.stakes == PRACTICE
 
     @property
@@ -47,7 +47,7 @@ class VenueSign:
 
 
 def place_of(room: TableInfo) -> VenueSign:
-    """Where a match is played, and for what; or that it is looked at again."""
+    """Return the venue and the stakes of a match, or of its replay."""
     assert isinstance(room.rules, PazaakRules)
     rules = room.rules.rules
     if room.session is None:
@@ -63,7 +63,7 @@ def place_of(room: TableInfo) -> VenueSign:
 
 
 def _of_replay(room: TableInfo, rules: RuleSet) -> VenueSign:
-    """A match that is looked at again, at its own table; one from a file, at the table of the rival that is named."""
+    """Return the venue of a replayed match: the stored one, or for a file that of the rival it names."""
     house, purpose = house_of(room.house), room.purpose
     world, venue = house.career.world, None
     rival = next((rival for rival in house.roster if rival.name == room.full_names[1 - room.viewer]), None)
@@ -80,7 +80,7 @@ def _sign(house: AppServices, venue: Venue | None, rival: Rival | None, stakes: 
     tags = rule_tags(rules)
     if venue is None:
         return VenueSign(OLD_HOUSE, stakes, rules.sets_to_win, tags=tags)
-    # Venues change with releases, a stored match does not: its table tells their rules only while they still are its.
+    # Venues change with releases, stored matches don't: show the venue's rules only if they are the match's.
     words = _rules_words(house, venue, rival, rules)
     name, cloth = venue.name.upper(), f"cloth_{venue.id}"
     champion = rival is not None and rival.id == venue.champion
@@ -105,6 +105,6 @@ def _rules_words(house: AppServices, venue: Venue, rival: Rival | None, rules: R
 
 
 def _same_rules(one: RuleSet, other: RuleSet) -> bool:
-    """Whether two tables differ in nothing but the antes."""
+    """Whether two tables have the same rules apart from antes."""
     differing = {name for name in RuleSet.__slots__ if getattr(one, name) != getattr(other, name)}
     return differing <= {"ante_min", "ante_max"}

@@ -1,4 +1,4 @@
-"""What happens in a match of Pazaak, in sentences."""
+"""Sentences about the events of a match of Pazaak."""
 
 from __future__ import annotations
 

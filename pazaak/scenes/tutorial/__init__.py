@@ -1,1 +1,1 @@
-"""The lessons of Pazaak at the table: what they point at, how far the person has come, and how they end."""
+"""The lessons of Pazaak at the table: their areas, the person's progress, and their end."""

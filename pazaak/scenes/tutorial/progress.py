@@ -1,4 +1,4 @@
-"""How far the person has come with the lessons, kept in the profile; and the offer to who has none of it."""
+"""The person's progress in the lessons, kept in the profile, and the offer of them to a newcomer."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from pazaak.stage.app.scene import Scene
 from pazaak.table.ui.game_ui import TableServices
 
 OFFERED = "tutorial.offered"
-"""The note that says that it has been offered."""
+"""Key of the note that the lessons have been offered."""
 
 
 def course_of(profile: Profile) -> Course:
@@ -29,12 +29,12 @@ def has_begun(profile: Profile) -> bool:
 
 
 def has_learned(profile: Profile) -> bool:
-    """Whether all lessons were once gone through."""
+    """Whether all lessons were once finished."""
     return MILESTONE in milestones(profile.ledger)
 
 
 def keep_place(house: TableServices, course: Course) -> None:
-    """Remember the lesson that is due; after the last one, that the tutorial is done. Raises StoreError."""
+    """Store the due lesson, or after the last one that the tutorial is done. Raises StoreError."""
     with house_of(house).career.transaction() as store:
         put_note(store, LESSON_NOTE, "" if course.over else course.lesson.id)
         if course.over:
@@ -43,7 +43,7 @@ def keep_place(house: TableServices, course: Course) -> None:
 
 
 def offer_due(house: AppServices) -> bool:
-    """Whether somebody is here who has neither played to the end nor learned the game, and has not been asked."""
+    """Whether to offer lessons: never offered before, none finished, and no match of the game played."""
     career, profile = house.career, house.profile
 
     def due() -> bool:
@@ -54,7 +54,7 @@ def offer_due(house: AppServices) -> bool:
 
 
 def offer_lessons(house: AppServices, lessons: Callable[[], Scene[Any]], over: Scene[Any]) -> None:
-    """Ask, over a scene; it is not asked again, whatever the answer."""
+    """Ask over a scene whether to begin the lessons, once in a profile."""
     house.career.keep_note(OFFERED, True)
     stage = over.stage
     stage.push(Welcome(house), lambda yes: stage.push(lessons(), how="slide") if yes else None)

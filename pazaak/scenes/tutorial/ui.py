@@ -1,4 +1,4 @@
-"""The tutorial: the lessons of Pazaak at the teacher's own table, and what lies where while one is given."""
+"""The tutorial: the lessons of Pazaak at the teacher's table, and the areas a lesson needs."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ from pazaak.table.ui.game_ui import TableInfo, TableServices
 
 WAYS_ABOVE = 38.0
 EDGE, LARGE_EDGE = 10.0, 26.0
-"""Where the signs of a switch open, over the hand."""
+"""Rim in px of a small and of a large card that may be covered, as it carries no information."""
 CORNER = FRect(16, 14, 200, 42)
 POT = FRect(552, 430, 196, 74)
 SET_NUMBER = at.SIGN
@@ -56,7 +56,7 @@ SPARE = (
     at.END_TURN_LIT,
     at.STAND_LIT,
 )
-"""What a lesson can do without for a moment."""
+"""Areas that a lesson's panel may cover for a moment."""
 
 
 def _change(board: TableBoard[View, Move, Event, PazaakPicture], lay: Callable[[], None]) -> Iterator[Beats]:
@@ -74,7 +74,7 @@ def _adapt(picture: PazaakPicture, part: Part, undrawn: bool) -> None:
 
 
 def _undrawn(view: View) -> View:
-    """With the own first card in the deck again."""
+    """Return the view with the player's first card back in the deck."""
     table, drawn = view.table, main_cards(view.board)
     boards = tuple(EMPTY_BOARD if seat == view.seat else board for seat, board in enumerate(table.boards))
     gone = tuple(count - drawn.count(value) for value, count in enumerate(table.gone, start=1))
@@ -82,7 +82,7 @@ def _undrawn(view: View) -> View:
 
 
 def _ended(view: View, events: Sequence[Event]) -> View:
-    """The view with the cards on its boards that were drawn and played, and the sets that were won."""
+    """Return the view with the boards and sets that the events lead to."""
     for event in events:
         table = view.table
         match event:
@@ -133,7 +133,7 @@ def _hand(view: View) -> FRect:
 
 
 def needed(view: View, drawn: bool, widgets: Sequence[Widget]) -> list[FRect]:
-    """Everything a person looks at to decide; `drawn` is False while the first card is still in the deck."""
+    """Return the areas needed to decide; `drawn` is False while the first card is still in the deck."""
     deck = at.card_rect(at.DECK, 14).union(_around(at.DECK_COUNT, 16))
     spots = [CORNER, POT, SAID, deck, SET_NUMBER]
     for side, board in ((at.OWN, view.board), (at.RIVAL, view.rival_board)):
@@ -142,11 +142,11 @@ def needed(view: View, drawn: bool, widgets: Sequence[Widget]) -> list[FRect]:
         if board.values and drawn:
             count = len(board.values)
             rows = (count - 1) // 3 + 1
-            # In a row each card has a place of its own; three by three the whole rows are looked at.
+            # Cards in one row count singly; three by three the whole rows count.
             end = count if count <= at.IN_A_ROW else min(SLOTS, rows * 3)
             first, last = at.slot(side, 0, count), at.slot(side, end - 1, count)
             lying = at.cards_rect(first, last, at.slot_scale(count))
-            lying.height -= EDGE if count > at.IN_A_ROW else LARGE_EDGE  # their rim tells nothing
+            lying.height -= EDGE if count > at.IN_A_ROW else LARGE_EDGE  # the rim carries no information
             spots.append(lying)
     if view.hand:
         hand = _hand(view)
@@ -155,7 +155,7 @@ def needed(view: View, drawn: bool, widgets: Sequence[Widget]) -> list[FRect]:
 
 
 def _tagged(side: int, margin: float) -> FRect:
-    """The dial of a side and the word above it."""
+    """Return the area of a side's dial with the word above it."""
     around = _around(at.GAUGE[side], at.GAUGE_RADII[side] + margin)
     return FRect(around.left, at.TAG_Y[side] - 13, around.width, 26).union(around)
 
@@ -165,13 +165,13 @@ def _around(center: tuple[float, float], radius: float) -> FRect:
 
 
 class Tutorial(Teaching[View, Move, Event]):
-    """The lessons of Pazaak: how far the player has come is part of the career, and a card is given at the end."""
+    """The lessons of Pazaak: progress is stored in the career, and a card is given at the end."""
 
     def keep_place(self, house: TableServices, course: Course) -> None:
         keep_place(house, course)
 
     def gains(self, room: TableInfo) -> Sequence[Gain]:
-        """The card that was given today; who goes through the lessons again later gets none."""
+        """Return the card that was given today; empty on later rounds of the lessons."""
         house = house_of(room.house)
         given = receipts(house.profile.ledger, kind=LESSON, limit=1)
         if not given or given[0].day != house.now().date():
@@ -210,5 +210,5 @@ TUTORIAL = Tutorial(
 
 
 def tutorial_scene(house: AppServices, course: Course | None = None) -> LessonTable[View, Move, Event]:
-    """The tutorial, taken up at the lesson where it was left, or where the course stands."""
+    """Return the tutorial's table, at the stored lesson or at that of `course`."""
     return LessonTable(house, TUTORIAL, TUTORIAL.table(PAZAAK), course or course_of(house.profile))

@@ -1,4 +1,4 @@
-"""The first minute: the player, with a face and a name to begin with, and whether Old Pell teaches."""
+"""The welcome of a new player: portrait, name, and whether Old Pell shall teach them."""
 
 from __future__ import annotations
 
@@ -27,7 +27,10 @@ BOX = Plate(in_the_middle(1060, 600), 32)
 
 
 class Welcome(Scene[bool]):
-    """Closes with whether lessons are wanted, and keeps the face and the name; left by Escape, it changes nothing."""
+    """The welcome screen; closes with whether lessons are wanted, and stores portrait and name.
+
+    Escape changes nothing.
+    """
 
     name = "welcome"
     help = "profile"
@@ -60,7 +63,7 @@ class Welcome(Scene[bool]):
         house.profile.settings.portrait = person.portrait
         house.profile.save_settings()
         if person.name != house.entry.name:
-            with suppress(StoreError):  # another profile is called so: this one keeps its name
+            with suppress(StoreError):  # another profile has this name: this one keeps its old one
                 house.rename(house.entry, person.name)
 
     def _build(self) -> None:

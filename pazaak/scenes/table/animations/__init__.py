@@ -1,1 +1,1 @@
-"""The animations of the Pazaak table: cards in motion, moments, and events whose animations go beside each other."""
+"""The animations of the Pazaak table: cards in motion, highlights, and events animated at the same time."""

@@ -1,5 +1,4 @@
-"""The animations of the Pazaak table: every event becomes beats. They read the event and the sprites, never the
-match."""
+"""The animator of the Pazaak table: every event becomes beats, made from event and sprites alone."""
 
 from __future__ import annotations
 
@@ -20,14 +19,14 @@ from pazaak.table.highlights.narration import Revealed
 from pazaak.table.ui.picture import Animation, show_banner
 
 TOSSED = 0.7
-"""How long the coin is in the air."""
+"""Seconds for which the coin is in the air."""
 STRONG = 19
-"""A total that makes the rival nervous."""
+"""Total that makes the rival nervous."""
 
 
 @dataclass(frozen=True, slots=True)
 class Animator(HighlightAnimations):
-    """All that happens at the table."""
+    """The animations of all events at the table."""
 
     def _pay(self, seat: int, amount: int, pot: int) -> Animation:
         paying = [(self._purse(self.side(seat)), amount)]
@@ -96,7 +95,7 @@ class Animator(HighlightAnimations):
                 yield from self._win_match(self.side(seat), pot)
 
     def _ready(self, side: int) -> Animation:
-        """An answer nobody knows yet is told by the tag: where others are called out, the tie stands."""
+        """Show READY in the tag for a secret answer; the tie is resolved when both are revealed."""
         yield Revealed()
         shown = self.picture.sides[side]
         before, shown.tag = shown.tag, "READY"
@@ -129,7 +128,7 @@ class Animator(HighlightAnimations):
             yield from self._show_banner(f"SET {number}", "own" if leader == at.OWN else "rival", "turn", hold=0.12)
 
     def _draw(self, side: int, value: int, total: int) -> Animation:
-        """A card that may bust is held before it turns."""
+        """Draw a card onto the board; one that may bust is held before it turns."""
         held = self.held[side] if self.picture.sides[side].total + max(MAIN_DECK) > GOAL else 0.0
         if held and side == at.OWN:
             yield Call(partial(self._mood, at.RIVAL, "nervous"))

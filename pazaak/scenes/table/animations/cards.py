@@ -1,4 +1,4 @@
-"""Cards in motion: dealing, drawing, playing, turning, shaking, clearing."""
+"""Animations of cards: shuffling, dealing, drawing, playing, turning, clearing."""
 
 from __future__ import annotations
 
@@ -19,9 +19,9 @@ from pazaak.table.ui.picture import Animation
 
 LIFT, ROOM = 14.0, 0.24
 CLEARED, MOST_CLEARED = 0.28, 0.12
-"""How long a card of the last set is on its way, and within which time all of them leave."""
+"""Seconds for which a cleared card moves, and within which all of them leave."""
 HAND_HOME = ((-60.0, 780.0), (640.0, -80.0))
-"""Where side decks lie: beyond the lower corner, and at the rival's."""
+"""Points of the side decks by side, off the screen: below the lower left corner, and above the rival."""
 
 
 def _sound(effects: PassingEffects, name: str, x: float) -> Cue:
@@ -29,7 +29,7 @@ def _sound(effects: PassingEffects, name: str, x: float) -> Cue:
 
 
 def shuffle(picture: PazaakPicture, effects: PassingEffects) -> Animation:
-    """The pile parts to both sides and comes together again."""
+    """Part the pile to both sides and join it again."""
     halves = [CardSprite("", *at.DECK, back=DECK_BACK, turn=0.0, scale=at.DECK_SCALE) for _ in range(6)]
     picture.passing.extend(halves)
     yield _sound(effects, "shuffle", at.DECK[0])
@@ -47,7 +47,7 @@ def shuffle(picture: PazaakPicture, effects: PassingEffects) -> Animation:
 def deal_hand(
     picture: PazaakPicture, side: int, count: int, own: Sequence[SideCard], effects: PassingEffects
 ) -> Animation:
-    """A hand comes from its side deck; the viewer's turns face up."""
+    """Deal a hand from its side deck; the viewer's cards turn face up."""
     shown = picture.sides[side]
     faces = [hand_face(card) for card in own] if side == at.OWN else [""] * count
     flights: list[Beat] = []
@@ -67,7 +67,7 @@ def deal_hand(
 def draw(
     picture: PazaakPicture, side: int, value: int, total: int, staging: HighlightScene, held: float, lit: Sequence[Lit]
 ) -> Animation:
-    """The top card flies to the next slot and turns over; the total counts up."""
+    """Fly the top card to the next slot and turn it over; the total counts up."""
     shown = picture.sides[side]
     count = len(shown.board) + 1
     place, scale = at.slot(side, count - 1, count), at.slot_scale(count)
@@ -81,7 +81,7 @@ def draw(
 
 
 def make_room(shown: Side, side: int) -> list[Beat]:
-    """Move the cards of a full row to their places three by three, beside the flight of the fourth."""
+    """Move the cards of a full row to their slots three by three, during the fourth card's flight."""
     if len(shown.board) != at.IN_A_ROW:
         return []
     return [
@@ -91,7 +91,7 @@ def make_room(shown: Side, side: int) -> list[Beat]:
 
 
 def play(picture: PazaakPicture, side: int, event: e.CardPlayed, effects: PassingEffects) -> Animation:
-    """A hand card goes to the next slot, settles, and does its work."""
+    """Play a hand card onto the next slot and apply its effect."""
     shown = picture.sides[side]
     card = _from_hand(shown, side, event.card)
     count = len(shown.board) + 1
@@ -117,7 +117,7 @@ def play(picture: PazaakPicture, side: int, event: e.CardPlayed, effects: Passin
 
 
 def _from_hand(shown: Side, side: int, card: SideCard) -> CardSprite:
-    """The sprite that is played: the viewer's by its face, a rival's last."""
+    """Take the played sprite out of a hand: the viewer's by its face, the rival's last one."""
     return shown.hand.pop() if side == at.RIVAL else shown.taken(hand_face(card))
 
 
@@ -130,7 +130,7 @@ def _pack_hand(shown: Side, side: int) -> list[Beat]:
 
 
 def _turn_matched(shown: Side, values: Sequence[int], effects: PassingEffects) -> Animation:
-    """Every card whose value a Flip has inverted turns over to its new face."""
+    """Turn over every card that a Flip has inverted."""
     turning = shown.turning(map(board_face, shown.faces, values), 0.42)
     if turning:
         yield _sound(effects, "flip_power", shown.board[-1].x)
@@ -138,7 +138,7 @@ def _turn_matched(shown: Side, values: Sequence[int], effects: PassingEffects) -
 
 
 def clear_boards(picture: PazaakPicture, effects: PassingEffects) -> Animation:
-    """The cards of the last set leave for the next one."""
+    """Move the cards of the last set back to the deck."""
     beats = [
         Together(Glide(card, at.DECK, CLEARED, scale=0.7), Then(Wait(0.16), Fade(card, 0.0, 0.16)))
         for shown in picture.sides
@@ -154,7 +154,7 @@ def clear_boards(picture: PazaakPicture, effects: PassingEffects) -> Animation:
 
 
 def show_tiebreaks(picture: PazaakPicture, spenders: Sequence[int], effects: PassingEffects) -> Animation:
-    """The answers come together: each Tiebreaker spent rises to the middle and goes."""
+    """Raise every spent Tiebreaker to the middle at the same time, and fade it out."""
     rising: list[Beat] = []
     for side in spenders:
         shown = picture.sides[side]

@@ -1,4 +1,4 @@
-"""The moments of Pazaak: a bust, a twenty, a Full Board, a set, match point, and both ends of a match."""
+"""Highlights of Pazaak: a bust, a twenty, a Full Board, a set, match point, and both ends of a match."""
 
 from __future__ import annotations
 
@@ -37,15 +37,15 @@ class HighlightAnimations:
     picture: PazaakPicture
     viewer: int
     hand: Sequence[SideCard]
-    """The viewer's own cards as they were dealt: nobody else is told them by an event."""
+    """The viewer's dealt cards; no event reveals them."""
     effects: PassingEffects
     sets_to_win: int = 3
     held: tuple[float, float] = (0.5, 0.25)
-    """How long a card that may bust is held before it turns, by side."""
+    """Seconds for which a card that may bust is held before it turns, by side."""
     live: bool = True
-    """Whether a result follows the end of the match; a film goes on at the table."""
+    """Whether a result screen follows the end of the match; in a film the table stays."""
     point_told: bool = False
-    """Whether match point has just been announced: then the set that begins is not."""
+    """Whether match point has just been announced; then the next set isn't."""
 
     @property
     def staging(self) -> HighlightScene:
@@ -61,8 +61,7 @@ class HighlightAnimations:
         self.effects.say(side_of(side, self.viewer), occasion, self._facts(occasion))
 
     def _facts(self, occasion: str) -> Mapping[Fact, str]:
-        """What the rival may name: a bust's total, totals that were compared, and the sets of a match that was played
-        out."""
+        """Return facts that the rival's line may name: a bust's total, compared totals, or the sets of the match."""
         mine, yours = self.picture.sides[at.RIVAL], self.picture.sides[at.OWN]
         totals = round(mine.total), round(yours.total)
         if occasion == "bust":
@@ -82,7 +81,7 @@ class HighlightAnimations:
         return at.board_rect(side, len(self.picture.sides[side].board))
 
     def lit(self, side: int) -> list[Lit]:
-        """What a moment of a side is about: its board, its dial, and the face of the rival."""
+        """Return the areas lit in a highlight of a side: its board, its dial and the rival's portrait."""
         return [lit_box(self._board_rect(side)), lit_disc(at.GAUGE[side], at.GAUGE_RADII[side] + 16), at.FACE_LIT]
 
     def _stand(self, side: int, total: int) -> Animation:
@@ -120,7 +119,7 @@ class HighlightAnimations:
         shown_side.crack = 0.0
 
     def _penalty(self, side: int, amount: int, pot: int) -> Animation:
-        """Chip by chip out of the purse into the pot."""
+        """Move the chips of a penalty one by one from the purse into the pot."""
         yield Revealed()
         yield Cue(lambda: self.effects.callout(side_of(side, self.viewer), f"\u2212{amount:,}", "bad"))
         yield from credits.stream(
@@ -147,7 +146,7 @@ class HighlightAnimations:
         yield staging.close()
 
     def _win_set(self, seat: int, reason: str, sets: Sequence[int]) -> Animation:
-        """The dials are compared, a gem leaves the higher one for its socket, and clicks in."""
+        """Compare the dials, and move a gem from the higher one into its socket."""
         side, picture, staging = self.side(seat), self.picture, self.staging
         light, role = picture.lighting, ROLES[side]
         yield staging.open(*self.lit(side))
@@ -174,7 +173,7 @@ class HighlightAnimations:
             yield from self._match_point(side)
 
     def _match_point(self, side: int) -> Animation:
-        """Announced once; then the empty socket waits."""
+        """Announce match point once; the empty socket keeps waiting."""
         staging, light = self.staging, self.picture.lighting
         yield staging.open(*self.lit(at.OWN), *self.lit(at.RIVAL))
         yield staging.chord("match_point", at.GAUGE[side][0])
@@ -187,8 +186,10 @@ class HighlightAnimations:
         yield staging.close()
 
     def _win_match(self, side: int, pot: int) -> Animation:
-        """Standstill and every lamp goes on, or the colour drains and the lamps go down to one; the other side answers.
-        The pot goes home chip by chip, but where a result tells that it is won."""
+        """Turn on every lamp for a victory, or drain the colour for a defeat; the other side answers.
+
+        The pot moves home chip by chip, unless a result screen shows it.
+        """
         staging, light, picture, own = self.staging, self.picture.lighting, self.picture, side == at.OWN
         picture.turn = None
         yield from staging.lamps_up(at.PIPS[at.OWN]) if own else staging.drain(at.FACE_LIT)

@@ -1,4 +1,4 @@
-"""Events of one step whose animations go beside each other, so that nobody waits for what he may look at together."""
+"""Overlaps of a step's events: animations that run at the same time instead of one after another."""
 
 from __future__ import annotations
 
@@ -9,11 +9,11 @@ from pazaak.game import events as e
 from pazaak.scenes.table.animations.cards import CLEARED, MOST_CLEARED
 
 SHUFFLED, DEALT = 0.1, 0.7
-"""When the deck is shuffled and when both hands are dealt, from the toss on, in seconds."""
+"""Seconds from the coin's toss to the shuffle, and to the dealing of both hands."""
 ANNOUNCED, DRAWN = 0.1, CLEARED + MOST_CLEARED + 0.1
-"""When a set is announced, from its ante on, and when its first card is drawn after that: the boards are clear then."""
+"""Seconds from a set's ante to its announcement, and from that to the first draw, when the boards are clear."""
 PAID, TIED = 0.05, 0.2
-"""When a set is won, from the penalty on, and when the boards are cleared, from the words of a tie on."""
+"""Seconds from a penalty to the won set, and from a tie's words to the clearing of the boards."""
 
 LENGTHS: Mapping[type[e.Event], float] = {
     e.Drawn: 1.25,
@@ -29,21 +29,20 @@ LENGTHS: Mapping[type[e.Event], float] = {
     e.TableLeft: 0.6,
     e.TurnEnded: 0.12,
 }
-"""How long what may come before the end of a match takes at most, in seconds."""
+"""Longest duration in seconds by kind of event that may precede the end of a match."""
 BEFORE_THE_END = 2.75
-"""How much of that there is time for: with the last set, the match and a last look it makes five seconds."""
+"""Seconds for all events before the last set and the match; with these and a last look it makes five."""
 
 
 def pace_of(events: Sequence[e.Event]) -> float:
-    """How much faster what leads to the end of a match goes, so that its result is soon there; the last set and the
-    match itself take their time."""
+    """Return the factor by which events before the end of a match are sped up; the last set and the match aren't."""
     if not any(isinstance(event, e.MatchWon) for event in events):
         return 1.0
     return max(1.0, sum(LENGTHS.get(type(event), 0.0) for event in events) / BEFORE_THE_END)
 
 
 def leads_up(event: e.Event) -> bool:
-    """Whether an event comes before the last set and the match are told as won."""
+    """Whether an event comes before the announcements of the last set and the match."""
     return not isinstance(event, e.SetWon | e.MatchWon)
 
 
@@ -53,7 +52,7 @@ def is_match_point(event: e.Event, sets_to_win: int) -> bool:
 
 
 def starts(events: Sequence[e.Event]) -> Sequence[float]:
-    """When the next few animations begin that go together, from the first of them on."""
+    """Return the start times in seconds of the next animations that overlap, from the first of them on."""
     found = [0.0]
     for before, event in pairwise(events):
         now = found[-1]

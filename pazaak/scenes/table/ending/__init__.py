@@ -1,1 +1,1 @@
-"""How a match of Pazaak ends: what it came to, and the two scenes that show it."""
+"""The end of a match of Pazaak: its data, and the two scenes that show it."""

@@ -1,4 +1,4 @@
-"""The set of a match that is worth a look when it is over."""
+"""The most memorable set of a match, for its end."""
 
 from __future__ import annotations
 
@@ -11,12 +11,12 @@ from pazaak.game.events import CardPlayed, Drawn, Event, SetBegan, SetWon
 from pazaak.game.state import SEATS
 
 BEST_SET = "Best set"
-"""What its row among the figures is called."""
+"""Label of its row among the figures."""
 
 
 @dataclass(frozen=True, slots=True)
 class PlayedSet:
-    """How one set ended, with the cards of the person."""
+    """The end of one set, with the person's cards."""
 
     number: int
     cards: tuple[str, ...]
@@ -34,7 +34,7 @@ class PlayedSet:
 
 
 def best_set(events: Iterable[Event], seat: int) -> PlayedSet | None:
-    """The best set that was won, or the one that was lost most narrowly; None where none was played to its end."""
+    """Return the best set won, else the one lost most narrowly; None if none was finished."""
     found: list[PlayedSet] = []
     number, totals, cards = 0, [0] * SEATS, list[str]()
     for event in events:

@@ -1,4 +1,4 @@
-"""Coins for what was earned: a milled rim, a sunken face, and an emblem that is struck into it."""
+"""Coins for achievements and prizes: a milled rim, a sunken face and an embossed emblem."""
 
 from __future__ import annotations
 
@@ -13,20 +13,20 @@ from pazaak.stage.paint.canvas import Canvas
 from pazaak.stage.paint.canvas_base import Point
 
 MARGIN = 1.25
-"""A coin with its shadow, of its own size."""
+"""Size of a coin with its shadow, as a multiple of the coin's."""
 TEETH = 40
 _METALS: dict[Metal, tuple[Colour, ...]] = {
     Metal.GOLD: ((90, 54, 8), (255, 233, 168), (185, 116, 28), (201, 138, 44), (122, 74, 16), (255, 241, 196)),
     Metal.NEON: ((8, 52, 74), (176, 246, 255), (28, 128, 168), (34, 128, 160), (10, 66, 96), (226, 252, 255)),
     Metal.STEEL: ((30, 34, 44), (232, 238, 248), (116, 126, 146), (116, 126, 148), (58, 66, 84), (246, 250, 255)),
 }
-"""Edge, rim above and below, face above and below, light."""
+"""Colours by metal: edge, rim top and bottom, face top and bottom, highlight."""
 
 
 def draw_coin(
     canvas: Canvas, center: Point, radius: float, emblem: str, metal: Metal = Metal.GOLD, stars: int = 0
 ) -> None:
-    """`emblem`: an icon; words after an equals sign are written. Stars tell how hard it was."""
+    """Draw a coin; `emblem` is an icon, or "=" and letters; `stars` shows the difficulty."""
     px = max(4, round(canvas.px(radius)))
     canvas.stamp_center(canvas.made(("coin", px, metal), _painted, px, metal), center)
     x, y = center[0], center[1] - radius * (0.12 if stars else 0.0)
@@ -67,7 +67,7 @@ def _painted(px: int, metal: Metal) -> Surface:
 
 
 def _tooth(middle: Point, turn: float, reach: tuple[float, float], half: float) -> list[Point]:
-    """A short line across the rim."""
+    """Return the polygon of a short line across the rim."""
     out, aside = (math.cos(turn), math.sin(turn)), (-math.sin(turn) * half, math.cos(turn) * half)
     ends = [(middle[0] + out[0] * far, middle[1] + out[1] * far) for far in reach]
     there = [(x + aside[0], y + aside[1]) for x, y in ends]

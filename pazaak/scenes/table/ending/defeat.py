@@ -1,4 +1,4 @@
-"""Defeat: the rival across the table with the chips, what it still gave, and what there is to look back at."""
+"""Defeat: the rival across the table with the chips, what the player still got, and a look back."""
 
 from __future__ import annotations
 
@@ -30,11 +30,11 @@ CONTINUE, OTHERS = FRect(28, 588, 286, 80), FRect(328, 588, 306, 80)
 END = 698.0
 LOST_ROOM = Lit(968.0, 330.0, 400.0, 420.0, True)
 TURN_OVER, TURN_OVER_CALM = 0.3, 0.15
-"""How long the panel of a defeat takes to pass into the costliest mistake, in seconds."""
+"""Seconds for the panel to fade into the costliest mistake, and with reduced motion."""
 
 
 class Defeat(MatchResult):
-    """It stays quiet, and gives something."""
+    """The screen of a defeat."""
 
     help_at = (1244.0, 36.0)
     heading_at = FRect(36, 34, 590, 56)
@@ -60,7 +60,7 @@ class Defeat(MatchResult):
         return told
 
     def enter(self) -> None:
-        """What Confirm presses is seen; figures rise one by one."""
+        """Show the figures one by one; the widget that Confirm presses is visible from the start."""
         super().enter()
         if self.ending.seen:
             self._rise(1.0)
@@ -88,7 +88,7 @@ class Defeat(MatchResult):
             self.timeline.beside([shown(self._look_back.show, 0.0, 1.0, seconds, linear)])
 
     def _take(self) -> None:
-        """What the review says is read out, and the way to it is there."""
+        """Read out the finished review, and add the button that opens it."""
         self._headline.label = f"{self._words()} {self._look_back.said}"
         if self._look_back.mistake is not None:
             see = Button("mistake", "SHOW ME", SEE, partial(self.close, REVIEW), tone="panel_edge", size=16,
@@ -96,12 +96,12 @@ class Defeat(MatchResult):
             self._widgets.append(see)
 
     def _risen_by(self, number: int) -> float:
-        """How far below its place a row still is."""
+        """Return the distance in px by which a row is still below its place."""
         whole = RISEN + RISE_GAP * 12
         return RISE * (1 - max(0.0, min(1.0, (self._risen * whole - RISE_GAP * number) / RISEN)))
 
     def draw(self, canvas: Canvas) -> None:
-        """The rival, large, across the table with the chips; what it still gave comes first."""
+        """Draw the rival, large, across the table with the chips, and the player's gains."""
         canvas.backdrop(self.ending.backdrop)
         ending = self.ending
         draw_dark(canvas, 0.8, (LOST_ROOM,))
@@ -133,7 +133,7 @@ class Defeat(MatchResult):
         self._draw_end(canvas, END)
 
     def _draw_table(self, canvas: Canvas, x: float) -> None:
-        """A round of table at the lower edge, and the pot on it."""
+        """Draw the near edge of a round table, and the pot on it."""
         canvas.dot((x, 720.0), 400.0, "ink_background", alpha=245, flat=0.34)
         canvas.dot((x, 728.0), 392.0, "panel", alpha=255, flat=0.32)
         for dx, share in ((-96.0, 0.25), (0.0, 0.5), (104.0, 0.25)):
@@ -141,7 +141,7 @@ class Defeat(MatchResult):
                 stack.draw(canvas)
 
     def _draw_aim(self, canvas: Canvas, goal: NextGoal, rect: FRect, y: float) -> None:
-        """A goal in two lines: what it is, and how far one is."""
+        """Draw a goal in two lines: its task and its progress."""
         canvas.icon("flag", (rect.left + 34, y + 12), 30, "gold_text")
         left, right = rect.left + 66, rect.right - 20
         canvas.text(goal.text, (left, y), size=19, font="bold", anchor="midleft", max_width=right - left)
@@ -158,11 +158,11 @@ class Defeat(MatchResult):
 
 
 ICONS = ("ladder", "coin")
-"""What stands beside what is kept: the rating, the purse."""
+"""Icons of the rows of rating and purse, in this order."""
 
 
 def _mark(canvas: Canvas, gain: Gain, at: tuple[float, float], size: float, role: str) -> None:
-    """What stands before a gain: its card, or its icon."""
+    """Draw a gain's card, or its icon."""
     if gain.card:
         canvas.sprite("pazaak", gain.card, at, scale=0.0125 * size)
     else:
@@ -176,7 +176,7 @@ def _sitter(
 
 
 def _grid(room: FRect, count: int) -> list[FRect]:
-    """Places for so many quiet buttons: in one row, or in two."""
+    """Return the rects of `count` quiet buttons, in one row or in two."""
     if count <= 2:
         return [
             FRect(rect.left, rect.top + 8, rect.width, rect.height - 16) for rect in columns(room, count, 10, 150.0)

@@ -1,4 +1,4 @@
-"""What a won match has brought, for its screen: the card, the medals, the road to the champion, and what has moved."""
+"""Gains of a won match for its screen: the card, the medals, the road to the champion, and other changes."""
 
 from __future__ import annotations
 
@@ -22,13 +22,13 @@ ICONS = {
     "goal": "flag",
     "known": "person",
 }
-"""What stands on the medal of a piece of news that is no achievement and no card."""
+"""Medal's icon of a piece of news other than an achievement or a card, by its kind."""
 MOVED = frozenset({"rating", "step", "regard"})
-"""News that something has come nearer: told small."""
+"""Kinds of news about progress, shown small."""
 
 
 def won_card(house: AppServices, session: PazaakSession, news: Sequence[News]) -> WonCard | None:
-    """The first card that a match has brought."""
+    """Return the first card that a match has brought; None without one."""
     first = next((one for one in news if one.card is not None), None)
     if first is None or first.card is None:
         return None
@@ -42,7 +42,7 @@ def won_card(house: AppServices, session: PazaakSession, news: Sequence[News]) -
 
 
 def _origin(house: AppServices, session: PazaakSession, news: News) -> str:
-    """Where a card comes from; a gift says itself who gives it."""
+    """Return the words for a card's source; a gift names its giver."""
     rival = house.rival_at(next(account for account in session.seats if account != PLAYER))
     if news.gift or rival is None:
         return news.head
@@ -53,7 +53,7 @@ def _origin(house: AppServices, session: PazaakSession, news: News) -> str:
 
 
 def medals(news: Sequence[News]) -> list[Medal]:
-    """Everything that was earned but the first card, the greatest first."""
+    """Return medals for all news but the first card, the most important first."""
     cards = [one for one in news if one.card is not None]
     return [_medal(one) for one in news if one.kind not in MOVED and one.kind != "purse" and one not in cards[:1]]
 
@@ -69,16 +69,16 @@ def _medal(news: News) -> Medal:
 
 HEADS = {"champion": "Champion", "venue": "A new door", "shut": "A door ahead", "beaten": "First win",
          "known": "A better name"}  # fmt: skip
-"""What is written on a medal whose news is one sentence."""
+"""Medal's heading for news of a single sentence, by its kind."""
 
 
 def moved(news: Sequence[News]) -> list[str]:
-    """What has come nearer, in sentences."""
+    """Return the news about progress as sentences, without the rating."""
     return [one.text for one in news if one.kind in MOVED and one.kind != "rating"]
 
 
 def road(house: AppServices, session: PazaakSession) -> Road | None:
-    """The way to the champion of the venue, where the match was one at its tables."""
+    """Return the road to the venue's champion; None for a match elsewhere or without stakes."""
     purpose = session.purpose
     if not session.stakes or (purpose is not None and purpose.kind != TABLE):
         return None

@@ -1,4 +1,4 @@
-"""What the review says of a lost match, worked out while its end is looked at."""
+"""The review of a lost match, worked out in the background while its end is shown."""
 
 from __future__ import annotations
 
@@ -11,8 +11,10 @@ from pazaak.rivals.coach.review import Course, Review, review_of
 
 
 class Hindsight:
-    """Asks the coach about decision after decision, as long as somebody waits for it; what he has answered is kept, and
-    the review goes on from there."""
+    """Inquiry of the coach about one decision after another, while the screen is open.
+
+    Its answers are kept, and the review continues from them.
+    """
 
     def __init__(self, coach: Callable[[], Thinker[Any, Any]], course: Course) -> None:
         self._coach, self._course = coach, course
@@ -27,13 +29,13 @@ class Hindsight:
         return self._inquiry is not None and not self._inquiry.over
 
     def ask(self) -> None:
-        """Begin, or go on from the answers that are there."""
+        """Start the inquiry, or continue from the answers so far."""
         if self._views and self.review is None:
             self._inquiry = Inquiry("The coach", self._coach(), self._views, self.answers)
             self._conclude()
 
     def update(self, dt: float) -> bool:
-        """`dt` seconds have gone by; True with the step that ends it in a review."""
+        """Advance by `dt` seconds; True in the step that completes the review."""
         if self._inquiry is None or self.review is not None:
             return False
         self._inquiry.poll(dt)

@@ -1,4 +1,4 @@
-"""The panel of a defeat that looks back: the closest set, then the costliest mistake once the review knows it."""
+"""The panel of a defeat that looks back: the closest set, then the costliest mistake once it is known."""
 
 from __future__ import annotations
 
@@ -18,55 +18,55 @@ from pazaak.stage.screens.results import Figure
 
 LOOK = FRect(28, 346, 606, 224)
 SEE = FRect(LOOK.right - 140, LOOK.bottom - 42, 124, 32)
-"""Where the way to the review is."""
+"""Rect of the button that opens the review."""
 INNER = LOOK.inflate(-48, 0)
 HEADING = LOOK.top + 26
 CARDS = FRect(INNER.left, LOOK.top + 51, INNER.width, 62)
-"""Where the best set is."""
+"""Rect of the best set's cards."""
 ROW = 30.0
 
 
 @dataclass(slots=True)
 class LookBack:
-    """What there is to look back at."""
+    """The closest set, the figures, and the review's result once it is there."""
 
     best: PlayedSet | None
     figures: Sequence[Figure]
     firm: int
-    """So many of the figures are always shown."""
+    """Number of figures that are always shown."""
     hindsight: Hindsight | None
     judged: float = 0.0
-    """How far the panel has passed into what the review says."""
+    """Share of the fade from the set to the mistake, from 0 to 1."""
 
     @property
     def pending(self) -> bool:
-        """Whether the coach still thinks."""
+        """Whether the coach is still thinking."""
         return self.hindsight is not None and self.hindsight.pending
 
     @property
     def mistake(self) -> ReviewedDecision | None:
-        """The costliest, where there is one and it is known."""
+        """Costliest mistake; None if there was none or it isn't known yet."""
         review = None if self.hindsight is None else self.hindsight.review
         return None if review is None else costliest(review)
 
     @property
     def said(self) -> str:
-        """What the review says, as one would read it out."""
+        """Result of the review in words for a screen reader."""
         return NO_MISTAKE if self.mistake is None else mistake_words(self.mistake)
 
     def ask(self) -> bool:
-        """Have the coach think; True where he has thought it out before."""
+        """Start the coach; True if its result is already there."""
         if self.hindsight is None:
             return False
         self.hindsight.ask()
         return self.hindsight.review is not None
 
     def update(self, dt: float) -> bool:
-        """Time has passed; True when the review is there."""
+        """Advance by `dt` seconds; True when the review is there."""
         return self.hindsight is not None and self.hindsight.update(dt)
 
     def close(self) -> None:
-        """Nobody looks any more."""
+        """Cancel the coach's inquiry."""
         if self.hindsight is not None:
             self.hindsight.close()
 
@@ -74,7 +74,7 @@ class LookBack:
         self.judged = judged
 
     def draw(self, canvas: Canvas, risen: float) -> None:
-        """One picture goes out, the other comes on."""
+        """Draw the panel in its fade from the closest set to the mistake."""
         canvas.quiet(LOOK, line=0.35, body=0.92, chamfer=14)
         light = 255 * abs(1 - 2 * self.judged)
         mistake = self.mistake if self.judged >= 0.5 else None
@@ -85,7 +85,7 @@ class LookBack:
         draw_mistake(canvas, mistake, LOOK, light)
 
     def _draw_best(self, canvas: Canvas, risen: float, light: float) -> None:
-        """The set that came nearest, and the figures."""
+        """Draw the closest set and the figures."""
         best, left = self.best, LOOK.left + 24
         title = "NO SET WAS PLAYED" if best is None else "BEST SET" if best.won else "THE CLOSEST SET"
         draw_heading(canvas, title, None if best is None else best.number, INNER, HEADING, light)

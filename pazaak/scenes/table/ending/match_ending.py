@@ -1,4 +1,4 @@
-"""All that victory and defeat show."""
+"""The data that the screens of victory and defeat show."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from pazaak.stage.screens.results import Ending, Figure
 
 @dataclass(frozen=True, slots=True)
 class NextGoal:
-    """What comes next, and how far it is."""
+    """The next goal, and its progress."""
 
     text: str
     progress: str
@@ -24,85 +24,85 @@ class NextGoal:
 
 @dataclass(frozen=True, slots=True)
 class WonCard:
-    """A card that a match has brought."""
+    """A side card that a match has brought."""
 
     face: str
-    """A sprite of the atlas `pazaak`."""
+    """Sprite in the atlas `pazaak`."""
     called: str
     origin: str
-    """Where it comes from."""
+    """Source of the card, as a heading."""
     use: str
-    """What it is for, in a few words."""
+    """Use of the card, in a few words."""
     worth: str
-    """What it does for the deck, in a sentence."""
+    """Worth of the card for the deck, in a sentence."""
 
 
 @dataclass(frozen=True, slots=True)
 class Medal:
-    """Something that was earned by a match: what it is called, and how."""
+    """An achievement or other prize of a match: its name and its reason."""
 
     name: str
     how: str
     icon: str = "star"
     achievement: Achievement | None = None
     card: str = ""
-    """A sprite, for one more card that was won."""
+    """Sprite of a further won card; empty for other medals."""
 
 
 @dataclass(frozen=True, slots=True)
 class Road:
-    """The way to the champion of a venue: a face for each win, and what is missing."""
+    """The road to a venue's champion: a portrait for each win, and the wins still missing."""
 
     venue: str
     told: str
-    """How far one is."""
+    """Progress in words."""
     faces: Sequence[str]
-    """Portraits of those who were beaten, in order; the last was beaten now, if the champion wasn't."""
+    """Portraits of the beaten rivals, in order; the last is from this match, unless it was the champion's."""
     need: int
-    """So many wins lead to the champion."""
+    """Number of wins that the champion asks for."""
     done: int
-    """So many wins there are."""
+    """Number of wins so far."""
     champion: str
     champion_name: str
     missing: str
-    """What is missing, or that nothing is."""
+    """Missing wins in words, or a sentence that none is missing."""
     crowned: bool = False
     """Whether the champion is beaten."""
 
 
 @dataclass(frozen=True, slots=True)
 class MatchEnding(Ending[str]):
-    """How a match ended."""
+    """The end of a match of Pazaak, with all that its screen shows."""
 
     won: bool = False
     score: str = ""
     backdrop: str = "cantina"
     rival: str = ""
-    """The rival's portrait."""
+    """Portrait of the rival."""
     rival_name: str = ""
     left: bool = False
-    """Whether somebody has left before the end."""
+    """Whether a player left before the end."""
     line: str = ""
-    """What the rival says to it."""
+    """Line that the rival says."""
     pot: int = 0
     goal: NextGoal | None = None
     best: PlayedSet | None = None
     kept: Sequence[Figure] = field(default_factory=tuple)
-    """What a defeat has left: the rating, the purse."""
+    """Figures that a defeat leaves: the rating, the purse."""
     firm: int = 0
-    """So many of the figures, from the first on, belong together and are always shown."""
+    """Number of first figures that belong together and are always shown."""
     card: WonCard | None = None
     medals: Sequence[Medal] = field(default_factory=tuple)
     road: Road | None = None
     purse: tuple[int, int] | None = None
-    """The person's credits before the match and after all that it brought."""
+    """The person's credits before the match, and after it with all extras; None without stakes."""
     extras: Sequence[str] = field(default_factory=tuple)
-    """What came on top of the pot: "+100 champion's prize"."""
+    """Credits on top of the pot, in words: "+100 champion's prize"."""
     noted: Sequence[str] = field(default_factory=tuple)
-    """The notes without their stops."""
+    """Notes without their full stops."""
     told: Sequence[str] = field(default_factory=tuple)
-    """What has moved beside: the rating, a goal, what a rival thinks of one."""
+    """Other changes in words: the rating, a goal, a rival's regard."""
     profile: Callable[[], Scene[None]] | None = None
-    """The page on which all medals are, for more than there is room for."""
+    """Opener of the page with all medals, for more than fit here."""
     hindsight: Hindsight | None = None
-    """What the review will say of a defeat."""
+    """Inquiry for the review of a defeat."""

@@ -1,4 +1,4 @@
-"""The medals of a match that was won: all of them, in one row or in two, and the last one as a number of more."""
+"""The medals of a won match: in one row or two, the last replaced by a number if there are more."""
 
 from __future__ import annotations
 
@@ -13,20 +13,20 @@ from pazaak.stage.paint.canvas import Canvas
 
 IN_A_ROW, IN_TWO_ROWS = 3, 8
 LEFT, PITCH, RIGHT = 108.0, 386.0, 1252.0
-"""Where the first coin of three begins, and how far it is to the next."""
+"""Left edge of the first of three coins, pitch between coins, and right limit, in px."""
 ONE_ROW, TWO_ROWS = 546.0, (474.0, 552.0)
 ARCH = 18.0
-"""How much higher than the middle one the outer coins lie around the pot."""
+"""Height in px by which the outer coins around the pot are above the middle one."""
 RADIUS, SMALL = 40.0, 32.0
 
 
 @dataclass(slots=True)
 class MedalRow:
-    """`shown` counts those that have been told."""
+    """The medals; `shown` is the number of those animated so far."""
 
     medals: Sequence[Medal]
     around: bool = False
-    """Whether they lie around the pot."""
+    """Whether they are arranged around the pot."""
     shown: float = 0.0
 
     def show(self, shown: float) -> None:
@@ -39,7 +39,7 @@ class MedalRow:
 
     @property
     def untold(self) -> int:
-        """So many are told on the profile alone."""
+        """Number of medals shown on the profile alone."""
         return max(0, len(self.medals) - (IN_TWO_ROWS - 1)) if len(self.medals) > IN_TWO_ROWS else 0
 
     @property
@@ -48,7 +48,7 @@ class MedalRow:
 
     @property
     def _columns(self) -> int:
-        """Coins side by side."""
+        """Number of coins side by side."""
         told = len(self._told) + bool(self.untold)
         return max(IN_A_ROW, -(-told // 2)) if self.many else max(1, told)
 
@@ -71,12 +71,12 @@ class MedalRow:
 
     @property
     def places(self) -> list[tuple[float, float]]:
-        """The middle of each medal that is told."""
+        """Middle of each shown medal."""
         return [self._place(number) for number in range(len(self._told))]
 
     @property
     def more_at(self) -> FRect:
-        """Where the number of those is that are not."""
+        """Rect of the number of medals that aren't shown."""
         x, y = self._place(len(self._told))
         return FRect(x - SMALL, y - 22, 100, 44)
 

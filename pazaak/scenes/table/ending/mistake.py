@@ -1,4 +1,4 @@
-"""The costliest mistake of a match on the panel of a defeat: the board, what was done, what the hand had instead."""
+"""The costliest mistake of a match on the panel of a defeat: the board, the move made, and the better one."""
 
 from __future__ import annotations
 
@@ -12,24 +12,27 @@ from pazaak.rivals.coach.review import ReviewedDecision
 from pazaak.stage.paint.canvas import Canvas
 
 IN_ROW, PITCH, SCALE = 5, 40.0, 0.46
-"""So many cards of a board lie in one row; more lie in two rows of smaller ones."""
+"""Number of cards in a row of large ones, their pitch in px and their scale; more cards take two smaller rows."""
 SMALL_PITCH, SMALL_SCALE, SMALL_ROW = 31.0, 0.33, 41.0
 HAND_PITCH, HAND_SCALE, RAISED = 41.0, 0.46, 6.0
-CARDS_Y, LABEL_Y, TOLD_Y, COST_Y = 86.0, 134.0, 168.0, 196.0
+CARDS_Y = 86.0  # px
+LABEL_Y = 134.0  # px
+TOLD_Y = 168.0  # px
+COST_Y = 196.0  # px
 SIZE, LABEL = 17, 16
 MOST_SAID = 96.0
-"""So wide may be what would have been better, below what it would have come to."""
+"""Width in px of the better move's words at most."""
 
 
 def mistake_words(judged: ReviewedDecision) -> str:
-    """The whole of it, as one would read it out."""
+    """Return the mistake in words for a screen reader."""
     hand = " ".join(card.value for card in judged.decision.view.hand)
     had = f" You had {hand}." if hand else ""
     return f"Costliest mistake: set {max(1, judged.decision.set_number)}. {told(judged)}{had} {cost(judged)}"
 
 
 def draw_mistake(canvas: Canvas, judged: ReviewedDecision, box: FRect, alpha: float) -> None:
-    """Under the heading of `box`, at so much light."""
+    """Draw the mistake below the heading of `box`, at this alpha."""
     view = judged.decision.view
     left, y = box.left + 24, box.top + CARDS_Y
     label = box.top + LABEL_Y
@@ -58,7 +61,7 @@ def draw_mistake(canvas: Canvas, judged: ReviewedDecision, box: FRect, alpha: fl
 
 
 def _draw_board(canvas: Canvas, judged: ReviewedDecision, at: tuple[float, float], alpha: float) -> float:
-    """The own cards as they lay; where they end."""
+    """Draw the player's board as it was, and return its right edge in px."""
     board = judged.decision.view.board
     faces = [board_face(face, value) for face, value in zip(board.faces, board.values, strict=True)]
     left, y = at
@@ -79,7 +82,7 @@ def _draw_arrow(canvas: Canvas, at: tuple[float, float], alpha: float) -> None:
 
 
 def _draw_label(canvas: Canvas, words: str, left: float, right: float, y: float, role: str, alpha: float) -> float:
-    """Below the middle of what it names, and never out of the panel; where it ends."""
+    """Draw a label centred below its object and inside the panel, and return its right edge in px."""
     wide = canvas.measure(words, size=LABEL)[0]
     middle = max((left + right) / 2, left + wide / 2)
     canvas.text(words, (middle, y), size=LABEL, role=role, alpha=alpha)
@@ -89,7 +92,7 @@ def _draw_label(canvas: Canvas, words: str, left: float, right: float, y: float,
 def _draw_hand(
     canvas: Canvas, judged: ReviewedDecision, left: float, y: float, label: float, alpha: float
 ) -> tuple[float, float]:
-    """What was in hand, the card that was wanted raised and lit; where it ends, and where its name does."""
+    """Draw the hand with the wanted card raised and lit, and return the right edges of hand and label in px."""
     view, move = judged.decision.view, judged.best.move
     wanted = view.hand.index(move.card) if isinstance(move, Play) else None
     for number, card in enumerate(view.hand):
@@ -106,7 +109,7 @@ def _draw_hand(
 
 
 def _draw_result(canvas: Canvas, judged: ReviewedDecision, middle: float, y: float, label: float, alpha: float) -> None:
-    """What the best move would have come to: a total, the next card, or an answer to a tie."""
+    """Draw the best move's result: a total, the next card, or an answer to a tie."""
     move, said = judged.best.move, instead(judged)
     total = total_after(judged, move)
     if total is not None:

@@ -1,4 +1,4 @@
-"""A set that is worth a look, at the end of a match: its heading, its cards and how it ended."""
+"""Drawing of a memorable set at the end of a match: heading, cards and totals."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ MOST_SCALE, BETWEEN, WORDS = 0.85, 5.0, 36.0
 
 
 def draw_heading(canvas: Canvas, title: str, number: int | None, room: FRect, y: float, alpha: float = 255) -> None:
-    """What is looked at, and in which set it was, if that is known."""
+    """Draw the heading of a set, and its number if it is known."""
     canvas.text(title, (room.left, y), size=17, font="bold", role="text_dim", anchor="midleft", spacing=1.6,
                 alpha=alpha)  # fmt: skip
     if number is not None:
@@ -20,14 +20,14 @@ def draw_heading(canvas: Canvas, title: str, number: int | None, room: FRect, y:
 
 
 def draw_cards(canvas: Canvas, played: PlayedSet, room: FRect, alpha: float = 255) -> None:
-    """The person's cards side by side, as large as there is room for, and the totals beside them."""
+    """Draw the person's cards side by side, as large as fits, and the totals beside them."""
     told = canvas.text(played.words, (room.right, room.centery), size=22, font="number", anchor="midright",
                        max_width=220, alpha=alpha)  # fmt: skip
     _draw_row(canvas, played, FRect(room.left, room.top, told.left - 20 - room.left, room.height), alpha)
 
 
 def draw_cards_above(canvas: Canvas, played: PlayedSet, room: FRect) -> None:
-    """The cards in the middle, and the totals below them."""
+    """Draw the cards centred, and the totals below them."""
     row = FRect(room.left, room.top, room.width, room.height - WORDS)
     count = max(1, len(played.cards))
     scale = _scale(row, count)

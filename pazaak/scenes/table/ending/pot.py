@@ -1,4 +1,4 @@
-"""The pot of a match that was won: what it brought, the purse before and after, and chips that add up to it."""
+"""The pot of a won match: its credits, the purse before and after, and chips that add up to it."""
 
 from __future__ import annotations
 
@@ -14,12 +14,12 @@ from pazaak.stage.paint.chips import counted_out
 
 BEST = FRect(888, 104, 364, 206)
 CHIPS, HEAP = 1.3, 108.0
-"""How large chips are, and how much of the height a heap of the usual size takes."""
+"""Scale of a chip, and height in px of a heap of usual size."""
 
 
 @dataclass(frozen=True, slots=True)
 class PotPlace:
-    """Where the pot lies: what it is called, how large its sum is, and where its chips end."""
+    """Position of the pot: its label's point, the scale of its sum, and the end of its chips."""
 
     at: tuple[float, float]
     scale: float
@@ -28,11 +28,11 @@ class PotPlace:
 
 ASIDE, ASIDE_HIGHER = PotPlace((1050.0, 152.0), 1.0, 424.0), PotPlace((1050.0, 124.0), 1.0, 412.0)
 MIDDLE, MIDDLE_HIGHER = PotPlace((640.0, 108.0), 1.8, 496.0), PotPlace((640.0, 96.0), 1.45, 424.0)
-"""Beside a card, and in its place; the second of each where medals need two rows."""
+"""Places of the pot in the middle, without a card; the higher one leaves room for two rows of medals."""
 
 
 def draw_pot(canvas: Canvas, ending: MatchEnding, place: PotPlace, counted: float) -> None:
-    """`counted`: how far the sum has been counted, from 0 to 1."""
+    """Draw the pot; `counted` is the share of the sum counted so far, from 0 to 1."""
     if counted <= 0:
         return
     (x, y), scale = place.at, place.scale
@@ -69,7 +69,7 @@ def _draw_purse(canvas: Canvas, purse: tuple[int, int], at: tuple[float, float],
 
 
 def draw_best(canvas: Canvas, best: PlayedSet, room: FRect) -> None:
-    """The best set, where no card takes the middle."""
+    """Draw the best set, if no card takes the middle."""
     canvas.quiet(room, line=0.3, body=0.8, chamfer=12)
     inner = room.inflate(-36, 0)
     draw_heading(canvas, "BEST SET", best.number, inner, room.top + 28)

@@ -1,4 +1,4 @@
-"""The end of a match of Pazaak: its figures, what it brought, and the purse."""
+"""The result of a match of Pazaak for its screen: figures, prizes and the purse."""
 
 from __future__ import annotations
 
@@ -39,11 +39,11 @@ ICONS = {
     "known": "person",
     "regard": "person",
 }
-"""What stands beside a piece of news that is no card."""
+"""Icon of a piece of news other than a card, by its kind."""
 PASSING = frozenset({"rating", "step", "regard"})
-"""How far something has come: where there is no room, it is not told to be found elsewhere."""
+"""Kinds of news about progress, left out first if room is short."""
 AMONG_FIGURES = frozenset({"rating", "purse"})
-"""News that a figure tells already."""
+"""Kinds of news that a figure shows already."""
 
 
 def match_result(room: TableInfo, session: PazaakSession, rematch: bool) -> MatchEnding:
@@ -110,24 +110,24 @@ def match_result(room: TableInfo, session: PazaakSession, rematch: bool) -> Matc
 
 
 def _hindsight(house: AppServices, room: TableInfo, session: PazaakSession) -> Hindsight:
-    """The questions of the review, for who has lost."""
+    """Return the review's inquiry for the loser."""
     assert isinstance(session.rules, PazaakRules)
     return Hindsight(house.advise, course_of(session.rules, session.states(), session.moves, room.viewer))
 
 
 def _review(room: TableInfo, session: PazaakSession, hindsight: Hindsight) -> PazaakReview:
-    """The review, which knows what has been answered by now."""
+    """Return the review, with the answers of the inquiry so far."""
     return review_at(room, session.states(), session.moves, hindsight.answers)
 
 
 def _line(house: AppServices, session: PazaakSession, room: TableInfo, *, won: bool) -> str:
-    """What the rival says when all is over, always the same of one match."""
+    """Return the rival's line at the end, the same each time for a match."""
     rival = house.rival_at(session.seats[1 - room.viewer])
     return "" if rival is None else rival.line("lose_match" if won else "win_match", session.seed % 1000)
 
 
 def _goal(house: AppServices, session: PazaakSession) -> NextGoal | None:
-    """The nearest goal, where the match could move one."""
+    """Return the nearest goal if the match could move one; None otherwise."""
     if not session.stakes:
         return None
     goal = open_goals(house.career)[0]
@@ -135,7 +135,7 @@ def _goal(house: AppServices, session: PazaakSession) -> NextGoal | None:
 
 
 def _kept(house: AppServices, session: PazaakSession) -> list[Figure]:
-    """What a defeat leaves: the rating, and the purse with what goals paid, and for how many antes it is enough."""
+    """Return the figures of a defeat: rating, and purse with goals' rewards and the antes it covers."""
     if not session.stakes:
         played = Figure("nothing was at stake", "Practice" if session.practice else "A game for chips", "text")
         return [played, Figure("unchanged", "Rating and purse", "text_dim")]
@@ -159,12 +159,12 @@ def _gain(news: News) -> Gain:
 
 @dataclass(frozen=True, slots=True)
 class _RatingChange:
-    """What a match did to the rating, and what it takes to pass the next one."""
+    """The change of the rating by a match, and the points missing for the next rung."""
 
     figure: str
     better: bool
     ahead: tuple[tuple[str, str], ...]
-    """The points that are missing, and for what; nothing at the top."""
+    """Points missing for the next rung, each with its words; empty at the top."""
 
 
 def _change(house: AppServices, session: PazaakSession) -> _RatingChange | None:
@@ -186,7 +186,7 @@ def _rating(house: AppServices, session: PazaakSession) -> list[Figure]:
 
 
 def _money(house: AppServices, session: PazaakSession, credits: int) -> list[Figure]:
-    """What the match brought or cost, what came on top of it, and the purse as it is after all that."""
+    """Return the rows of credits: the match's, the extras, and the purse after them."""
     role = "good_text" if credits >= 0 else "bad_text"
     if not session.stakes:
         lent = "Practice credits" if session.practice else "Chips"
@@ -197,7 +197,7 @@ def _money(house: AppServices, session: PazaakSession, credits: int) -> list[Fig
 
 
 def _extras(house: AppServices, session: PazaakSession) -> list[tuple[str, int]]:
-    """What a match for stakes brought beside its pot: the words for it, and credits."""
+    """Return the words and credits of a match's extras apart from the pot."""
     if not session.stakes or session.match_id is None:
         return []
     prize, met = prizes_of(house.profile.ledger, session.match_id).credits, _rewards(house, session)
@@ -206,7 +206,7 @@ def _extras(house: AppServices, session: PazaakSession) -> list[tuple[str, int]]
 
 
 def _purse(house: AppServices, session: PazaakSession, credits: int) -> tuple[int, int] | None:
-    """The purse before the match, and after all that came on top of it."""
+    """Return the purse before the match, and after it with all extras; None without stakes."""
     if not session.stakes:
         return None
     now = house.profile.purse.player
@@ -214,7 +214,7 @@ def _purse(house: AppServices, session: PazaakSession, credits: int) -> tuple[in
 
 
 def _rating_told(house: AppServices, session: PazaakSession) -> list[str]:
-    """The rating and what it takes to pass the next one, in a line."""
+    """Return the rating and the points missing for the next rung, as one line or none."""
     change = _change(house, session)
     return [] if change is None else [", ".join([f"Rating {change.figure}", *map(" ".join, change.ahead)])]
 
@@ -225,7 +225,7 @@ def _profile(house: AppServices) -> Scene[None]:
 
 
 def _rewards(house: AppServices, session: PazaakSession) -> list[int]:
-    """What the goals paid that this match met."""
+    """Return the rewards of the goals that this match met."""
     if session.match_id is None:
         return []
     return [goal.reward for goal in moved_in(house.career, session.match_id) if goal.met]
@@ -238,7 +238,7 @@ def _subtitle(won: bool, left: bool, rival: str) -> str:
 
 
 def _notes(house: AppServices, session: PazaakSession, untold: int) -> list[tuple[str, str]]:
-    """What is told below, each with its stop."""
+    """Return the notes below the figures, each with its full stop."""
     if session.practice:
         return [("Practice: no stakes", "")]
     if session.match_id is not None and session.purpose is not None and session.purpose.kind == daily.KIND:

@@ -1,4 +1,4 @@
-"""The road to the champion of a venue: a face for each win, numbers for those to come, a crown at its end."""
+"""Drawing of the road to a venue's champion: a portrait for each win, numbers for missing ones, a crown."""
 
 from __future__ import annotations
 
@@ -11,26 +11,29 @@ from pazaak.stage.paint.canvas import Canvas
 
 ROAD = FRect(28, 606, 900, 96)
 FIRST, LAST, CHAMPION = 250.0, 610.0, 700.0
-FACE, NEW, EMPTY, CROWNED = 22.0, 28.0, 17.0, 34.0
+FACE = 22.0  # px
+NEW = 28.0  # px
+EMPTY = 17.0  # px
+CROWNED = 34.0  # px
 WAVE = 8.0
 STEP = 9.0
 
 
 def _at(road: Road, number: int) -> tuple[float, float]:
-    """The place of a win, counted from 0; the way winds a little."""
+    """Return the point of a win, counted from 0; the road winds a little."""
     x = FIRST + (LAST - FIRST) * number / max(1, road.need - 1)
     return x, ROAD.centery + (WAVE if number % 2 == 0 else -WAVE)
 
 
 def new_dot(road: Road) -> tuple[float, float]:
-    """Where the win lies that has just been made."""
+    """Return the point of the newest win."""
     if road.crowned or not road.faces:
         return CHAMPION, ROAD.centery
     return _at(road, len(road.faces) - 1)
 
 
 def draw_road(canvas: Canvas, road: Road, lit: float) -> None:
-    """`lit`: how far the newest step has come, from 0 to 1."""
+    """Draw the road; `lit` is the progress of the newest step, from 0 to 1."""
     canvas.quiet(ROAD, edge="gold", line=0.45, body=0.88, chamfer=16)
     canvas.text(road.venue.upper(), (ROAD.left + 24, ROAD.top + 36), size=17, font="bold", role="gold_text",
                 anchor="midleft", spacing=1.4, max_width=176)  # fmt: skip
@@ -66,7 +69,7 @@ def _draw_champion(canvas: Canvas, road: Road, lit: float) -> None:
 
 
 def _draw_way(canvas: Canvas, start: tuple[float, float], stop: tuple[float, float], *, gold: bool) -> None:
-    """Dots between two stops."""
+    """Draw dots between two stops."""
     far = hypot(stop[0] - start[0], stop[1] - start[1])
     count = int(far // STEP)
     for number in range(4, count - 3):
@@ -76,7 +79,7 @@ def _draw_way(canvas: Canvas, start: tuple[float, float], stop: tuple[float, flo
 
 
 def draw_aim(canvas: Canvas, goal: NextGoal, rect: FRect) -> None:
-    """A goal on the plate of the road: what it is, and how far one is."""
+    """Draw a goal on the road's plate: its task and its progress."""
     canvas.quiet(rect, edge="gold", line=0.35, body=0.85, chamfer=14)
     canvas.icon("flag", (rect.left + 44, rect.centery), 32, "gold_text")
     left, right = rect.left + 82, rect.right - 26
@@ -87,7 +90,7 @@ def draw_aim(canvas: Canvas, goal: NextGoal, rect: FRect) -> None:
 def draw_progress(
     canvas: Canvas, goal: NextGoal, between: tuple[float, float], y: float, *, size: int, gap: float
 ) -> None:
-    """How far one is: a bar, and behind it the figures."""
+    """Draw a goal's progress as a bar with figures behind it."""
     left, right = between
     told = goal.progress or f"+{goal.reward} credits"
     wrote = canvas.text(told, (right, y), size=size, font="number", role="gold_text", anchor="midright")

@@ -1,4 +1,4 @@
-"""How a match of Pazaak ends: what victory and defeat have in common, and which of them it is."""
+"""The screen of a match's end: the parts common to victory and defeat, and the choice between them."""
 
 from __future__ import annotations
 
@@ -15,8 +15,10 @@ from pazaak.table.results import LEAVE, TRANSCRIPT, result_menu
 
 
 class MatchResult(EndScreen, ABC):
-    """Victory or defeat; closes with the result of the answer that was given. Who inherits says where its buttons lie
-    and draws."""
+    """Victory or defeat; closes with the value of the chosen answer.
+
+    A subclass places the buttons and draws.
+    """
 
     help = "ending"
     heading_at: FRect
@@ -30,10 +32,10 @@ class MatchResult(EndScreen, ABC):
 
     @abstractmethod
     def quiet_places(self, count: int) -> list[FRect]:
-        """Where so many quiet buttons lie."""
+        """Return the rects of `count` quiet buttons."""
 
     def _buttons(self) -> list[Widget]:
-        """CONTINUE first, golden; what else can be done beside it, quiet. The file of the match is in the menu."""
+        """Return the buttons: CONTINUE first, golden, the others quiet; the transcript is in the menu."""
         first = next(answer for answer in self._answers if answer.id == LEAVE)
         rest = [answer for answer in self._answers if answer.id not in (LEAVE, TRANSCRIPT)]
         menu = partial(result_menu, self, self._answers)
@@ -41,12 +43,12 @@ class MatchResult(EndScreen, ABC):
 
     @abstractmethod
     def told(self) -> list[str]:
-        """What is shown, part by part, as one would read it out."""
+        """Return the screen's contents in words for a screen reader, part by part."""
 
     def _words(self) -> str:
         return read_out((*self.told(), *self.ending.read_below))
 
     def _draw_end(self, canvas: Canvas, y: float) -> None:
-        """What to note so that the match can be proved, across the whole width."""
+        """Draw the line to note for a proof of the match, across the whole width."""
         if self.ending.end:
             canvas.text(" ".join(self.ending.end), (640.0, y), size=16, role="text_dim", max_width=1216)

@@ -1,4 +1,4 @@
-"""The upper part of a victory: card and rival, as large as medals leave room for, and the words of the card."""
+"""The upper part of a victory: card and rival, as large as the medals permit, and the card's words."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from pazaak.stage.paint.canvas import Canvas
 
 @dataclass(frozen=True, slots=True)
 class Upper:
-    """The upper part of the picture: the card with its words, and the rival."""
+    """Layout of the upper part: the card, its words and the rival."""
 
     card: tuple[float, float]
     scale: float
@@ -23,11 +23,11 @@ class Upper:
 
 UPPER = Upper((640.0, 262.0), 2.42, 99.0, 436.0, 468.0, (204.0, 424.0), 268.0)
 HIGHER = Upper((640.0, 233.0), 2.02, 99.0, 380.0, 410.0, (204.0, 412.0), 256.0)
-"""Where medals need one row, and where they need two."""
+"""Layouts for medals in one row, and in two."""
 
 
 def draw_card_words(canvas: Canvas, won: WonCard, upper: Upper, alpha: float) -> None:
-    """Where a card comes from above it, what it is for below it."""
+    """Draw a card's source above it, and its use and worth below it."""
     x = upper.card[0]
     canvas.text(won.origin.upper(), (x, upper.origin), size=18, font="bold", role="gold_text", spacing=2.4, alpha=alpha,
                 max_width=440)  # fmt: skip

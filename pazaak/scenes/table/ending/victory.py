@@ -1,4 +1,4 @@
-"""Victory: the won card turns up, then its words, the pot, the medals one by one, and the road to the champion."""
+"""Victory: the won card turns over, then its words, the pot, the medals and the road are shown in turn."""
 
 from __future__ import annotations
 
@@ -39,18 +39,26 @@ from pazaak.stage.widgets.widgets import Button, Widget
 
 TILT = 3.0
 RAYS, POT_RAYS = 560.0, 420.0
-MOUTH, SPEECH_LEFT, SPEECH_BOTTOM, SPEECH_WIDE, SPEECH_LEAST = (178.0, 192.0), 28.0, 170.0, 330.0, 190.0
-HUM, TURNED, SAID, COUNTED, COIN, WAY = 0.9, 0.28, 0.25, 0.9, 0.35, 0.5
-"""How long the card hums and turns, and how long its words, the pot, each medal and the road take, in seconds."""
+MOUTH = (178.0, 192.0)  # px
+SPEECH_LEFT = 28.0  # px
+SPEECH_BOTTOM = 170.0  # px
+SPEECH_WIDE = 330.0  # px
+SPEECH_LEAST = 190.0  # px
+HUM = 0.9  # s
+TURNED = 0.28  # s
+SAID = 0.25  # s, the card's words
+COUNTED = 0.9  # s, the pot
+COIN = 0.35  # s, each medal
+WAY = 0.5  # s, the road
 SPARKS, SPARKING = (90, 26), 2.0
 BELOW = FRect(948, 674, 304, 34)
 END = 78.0
 ABOVE = FRect(880, 26, 268, 34)
-"""Quiet buttons below CONTINUE, and what there is beside them."""
+"""Rect of quiet buttons above the pot, beside the heading."""
 
 
 class Victory(ToldEnd, MatchResult):
-    """The won card is the screen; without one the pot is."""
+    """The screen of a victory, centred on the won card, or on the pot without one."""
 
     help_at = (1180.0, 43.0)
     heading_at = FRect(36, 22, 600, 50)
@@ -90,7 +98,7 @@ class Victory(ToldEnd, MatchResult):
         return Lit(*self._upper.card, 560.0, 430.0, True)
 
     def quiet_places(self, count: int) -> list[FRect]:
-        """Two below CONTINUE; others above the pot."""
+        """Return the rects of the quiet buttons: two below CONTINUE, others above the pot."""
         below = columns(BELOW, min(count, 2), 8, 148.0)
         return [*below, *columns(ABOVE, count - len(below), 8, 130.0)] if count > 2 else below
 
@@ -110,10 +118,8 @@ class Victory(ToldEnd, MatchResult):
             told.append(", ".join([f"Next goal: {goal.text}", *filter(None, [goal.progress])]))
         return told if not ending.line else [*told, f"{ending.rival_name}: {ending.line}"]
 
-    # -- how it is told ------------------------------------------------------------------------------------------------
-
     def enter(self) -> None:
-        """CONTINUE has focus from the start; the end is told piece by piece."""
+        """Focus CONTINUE and start the show of the parts."""
         super().enter()
         self.tell(seen=self.ending.seen)
 
@@ -139,7 +145,7 @@ class Victory(ToldEnd, MatchResult):
         yield Call(self.show_all)
 
     def _turn_up(self, card: CardSprite) -> Iterator[Beats]:
-        """The card hums face down until somebody presses or has waited enough; it turns, then its words come."""
+        """Hum over the face-down card until a press or a while has passed, turn it, and show its words."""
         self._humming = True
         yield Cue(partial(self.stage.play, "tension", x=card.x))
         yield eased(ScaledTween(self._show_hum, 0.0, 1.0, HUM), linear)
@@ -172,13 +178,11 @@ class Victory(ToldEnd, MatchResult):
         self._way = way
 
     def hasten(self, *, on_button: bool) -> None:
-        """Confirm and Back lead to the finished picture; any other press turns the card that still lies face down."""
+        """Skip to the finished picture on Confirm or Back; on any other press turn the face-down card."""
         if self._humming and not on_button:
             self.timeline.leap(Curtain)
         else:
             super().hasten(on_button=on_button)
-
-    # -- the picture ---------------------------------------------------------------------------------------------------
 
     def draw(self, canvas: Canvas) -> None:
         ending = self.ending
@@ -201,7 +205,7 @@ class Victory(ToldEnd, MatchResult):
         self.sparks.draw(canvas)
 
     def _draw_light(self, canvas: Canvas) -> None:
-        """Warm light from what is won, and rays once it is seen."""
+        """Draw warm light from the prize, and rays once it is revealed."""
         if self._card is None:
             draw_pool(canvas, Lit(640.0, 300.0, 460.0, 380.0, True), "gold", 0.22)
             draw_rays(canvas, (640.0, 330.0), POT_RAYS, "gold", 0.35)
@@ -227,12 +231,12 @@ class Victory(ToldEnd, MatchResult):
 
     @property
     def _told_until(self) -> float:
-        """Where the buttons begin that lie beside the heading."""
+        """Left edge in px of the buttons beside the heading, less a gap."""
         quiet = [button.rect.left for button in self._widgets if button.rect.top == ABOVE.top]
         return min([self.help_at[0] - 20, *quiet]) - 16
 
     def _draw_rival(self, canvas: Canvas) -> None:
-        """Left, beaten, in little light, and says one line."""
+        """Draw the beaten rival dimly on the left, with one line of speech."""
         ending = self.ending
         draw_bust(canvas, ending.rival, "beaten", self._upper.rival, self._upper.high, dim=0.2, fade=0.16)
         if ending.line:
@@ -244,7 +248,7 @@ class Victory(ToldEnd, MatchResult):
             draw_speech(canvas, ending.line, (SPEECH_LEFT, max(END + 12, top)), MOUTH, wide)
 
     def _draw_card(self, canvas: Canvas, card: CardSprite) -> None:
-        """The largest thing; its words are there when it has turned."""
+        """Draw the won card, and its words once it has turned."""
         won = self.ending.card
         assert won is not None
         if self._humming:
@@ -258,6 +262,6 @@ class Victory(ToldEnd, MatchResult):
 
 
 def _joined(told: Sequence[str]) -> list[str]:
-    """Clauses side by side, in two lines."""
+    """Return clauses joined side by side into two lines."""
     half = -(-len(told) // 2)
     return [" · ".join(lines) for lines in (told[:half], told[half:]) if lines]

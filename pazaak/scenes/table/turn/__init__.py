@@ -1,1 +1,1 @@
-"""A turn at the Pazaak table: which act is lit, why the other is not, what a draw would do, what is asked first."""
+"""A turn at the Pazaak table: the lit act, the reason against the other, the draw's odds, confirmations."""

@@ -1,4 +1,4 @@
-"""What the light on an act depends on at the table, and what each act says for itself in one clause."""
+"""The inputs of the choice of the lit act, and a clause for each act."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from pazaak.rivals.odds import draw_odds
 
 
 def turn_of(view: View) -> Turn:
-    """Return what the light depends on in a view whose seat is to act."""
+    """Return the inputs of the choice of the lit act, for a view whose seat is to act."""
     rival, rules = view.rival_board, view.table.rules
     in_hand = rules.tiebreaker == "hand" and rules.gold_cards and SideCard.TIEBREAKER in view.hand
     tiebreak = int(view.board.tiebreak or in_hand) - int(rival.tiebreak)
@@ -19,7 +19,7 @@ def turn_of(view: View) -> Turn:
 
 
 def stand_words(turn: Turn, rival: int) -> str:
-    """Say in one clause what standing means; `rival`: the total on the rival's board."""
+    """Return the result of standing in one clause; `rival`: the total on the rival's board."""
     total = turn.total
     if turn.standing is None:
         if total == GOAL:
@@ -34,7 +34,7 @@ def stand_words(turn: Turn, rival: int) -> str:
 
 
 def end_words(turn: Turn) -> str:
-    """Say in one clause what ending the turn means."""
+    """Return the result of ending the turn in one clause."""
     if turn.total == GOAL:
         return "any draw goes over 20"
     if turn.ahead:

@@ -1,4 +1,4 @@
-"""The line of truth of a turn: what the next draw would do, in words and in a bar of three parts."""
+"""The odds of the next draw, in words and in a bar of three parts."""
 
 from __future__ import annotations
 
@@ -16,21 +16,21 @@ from pazaak.stage.paint.canvas import Canvas
 
 SIZE, BAR, APART = 20, 6.0, 3.0
 GAP = "  "
-"""What parts the act and its odds."""
+"""Separator of the act and its odds."""
 WIDE = 514.0
-"""Width of the bar at most."""
+"""Width of the bar in px at most."""
 ROLES = ("good", "gold", "bad")
 
 
 @dataclass(frozen=True, slots=True)
 class DrawOdds:
-    """The next draw onto a board, counted from what is left of the deck."""
+    """The odds of the next draw onto a board, counted from the rest of the deck."""
 
     total: int
     over: float
     """Chance that the draw goes above 20."""
     lost: float
-    """Chance that it does, and no card of the hand helps."""
+    """Chance that the draw goes above 20 and no card in hand helps."""
 
     @property
     def named(self) -> str:
@@ -55,7 +55,7 @@ class DrawOdds:
 
     @property
     def parts(self) -> tuple[float, float, float]:
-        """Return the chances that the draw is safe, saved by a card, and lost."""
+        """Chances that the draw is safe, saved by a card, and lost."""
         return 1.0 - self.over, self.over - self.lost, self.lost
 
 
@@ -65,7 +65,7 @@ def outlook(view: View) -> DrawOdds:
 
 
 def draw_outlook(canvas: Canvas, told: DrawOdds) -> None:
-    """Draw the words, which name the act they speak of, over the bar."""
+    """Draw the odds in words, with the act they belong to, over the bar."""
     canvas.recorded(("outlook", told, *canvas.view), lambda on: _draw(on, told))
 
 
