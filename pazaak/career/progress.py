@@ -22,7 +22,7 @@ WHERE = "where"
 TABLE = "table"
 """Purpose of a match at a rival's table; matches of older releases have none and count as such."""
 LEFT = "left"
-"""Result reason of a match that was broken off; it beats nobody."""
+"""Reason of an outcome by breaking off; such a win doesn't count as beating the rival."""
 
 
 class TravelError(StoreError):

@@ -29,7 +29,7 @@ class Relationship:
 
     @property
     def regard(self) -> int:
-        """Regard in points: 1 a match, 1 more a win."""
+        """The rival's regard in points: 1 for each match, 1 more for each win."""
         return self.tally.matches + self.tally.wins
 
     @property

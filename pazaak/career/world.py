@@ -80,7 +80,7 @@ class Welcome(_Part):
 
     card: SideCard
     after: int = Field(ge=1)
-    """Number of finished matches for stakes at the venue that it takes."""
+    """Number of finished matches for stakes at the venue after which it is given."""
 
 
 class Tournament(_Part):

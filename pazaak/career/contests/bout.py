@@ -26,7 +26,7 @@ class BoutRecipe:
 
 @dataclass(frozen=True, slots=True)
 class BoutResult:
-    """Result of a bout."""
+    """Result of a bout: the winner's seat, and sets won by seat."""
 
     winner: int
     sets: tuple[int, int]

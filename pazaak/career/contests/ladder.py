@@ -32,7 +32,7 @@ RATING = "rating"
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """One row of the ladder."""
+    """One row of the ladder: a rival or the player, with rating and record."""
 
     rung: int
     """Position from the top, counted from 1."""

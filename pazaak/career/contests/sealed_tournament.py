@@ -55,7 +55,7 @@ class TournamentOptions(BaseModel):
 
 @dataclass(frozen=True, slots=True)
 class BoutPlayed:
-    """A finished bout."""
+    """A finished bout of the bracket: the move of this game."""
 
     place: BracketSlot
     winner: str

@@ -16,7 +16,7 @@ from pazaak.house.profile.roster import Rival
 
 Slot = Literal["rival", "house", "feat"]
 SLOTS: tuple[Slot, ...] = ("rival", "house", "feat")
-"""Slots of goals, one goal open in each: over a rival, of ordinary play, a feat."""
+"""Slots with one open goal each: against a certain rival, in ordinary play, and a feat at any table."""
 LOW = 16
 WIDE = 6
 

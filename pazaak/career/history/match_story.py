@@ -35,12 +35,12 @@ class Played:
 
     @property
     def rescued(self) -> bool:
-        """Whether it brought a board above 20 back to 20 or less."""
+        """Whether this card brought a board above 20 back to 20 or less."""
         return sum(self.before) > GOAL >= sum(self.after)
 
     @property
     def turned(self) -> int:
-        """Number of cards on the board whose sign or value it changed."""
+        """Number of cards on the board whose sign or value this card changed."""
         return sum(old != new for old, new in zip(self.before, self.after, strict=False))
 
 
@@ -52,7 +52,7 @@ class SetStory:
     winner: Seat | None
     """Winner's seat; None for a tie or an unfinished set."""
     reason: str
-    """Reason of its end: `full_board`, `bust`, `total`, `tiebreak`, `fold`, `tie` or `open`."""
+    """Reason of the set's end: `full_board`, `bust`, `total`, `tiebreak`, `fold`, `tie` or `open`."""
     score: tuple[int, ...]
     """Sets won by seat, this one included."""
     boards: tuple[tuple[int, ...], ...]

@@ -46,7 +46,7 @@ class Chip:
 
 
 class RuleChip(Spot):
-    """A rule; the tooltip explains it, and a press opens the rule book at its page."""
+    """A chip as a widget; the tooltip explains its rule, and a press opens the rule book."""
 
     sound = "ui_click"
 

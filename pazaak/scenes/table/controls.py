@@ -39,7 +39,7 @@ WAYS_END = 716.0
 """Right edge in px of a card's plays, at the decision's buttons."""
 LIFTED, FADED = 20.0, 120.0
 RATE = 16.0
-"""Rate of approach of a moving hand card, per second."""
+"""Rate at which a hand card approaches its target: share of the remaining way per second."""
 
 
 class WayButton(Button):

@@ -42,7 +42,7 @@ from pazaak.table.ui.game_ui import TableInfo, TableServices
 
 WAYS_ABOVE = 38.0
 EDGE, LARGE_EDGE = 10.0, 26.0
-"""Rim in px of a small and of a large card that may be covered, as it carries no information."""
+"""Lower rim in px of a small and of a large card that may be covered, as it carries no information."""
 CORNER = FRect(16, 14, 200, 42)
 POT = FRect(552, 430, 196, 74)
 SET_NUMBER = at.SIGN

@@ -13,7 +13,7 @@ from pazaak.stage.paint.canvas import Canvas
 from pazaak.stage.paint.canvas_base import Point
 
 MARGIN = 1.25
-"""Size of a coin with its shadow, as a multiple of the coin's."""
+"""Size of a coin's picture with its shadow, as a multiple of the coin's size."""
 TEETH = 40
 _METALS: dict[Metal, tuple[Colour, ...]] = {
     Metal.GOLD: ((90, 54, 8), (255, 233, 168), (185, 116, 28), (201, 138, 44), (122, 74, 16), (255, 241, 196)),
